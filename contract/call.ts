@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { Permission } from './permission.ts';
+
+/**
+ * A call: plain data from which the typed client, the typed handler, OpenAPI, the permission matrix and the
+ * bad-input tests are all made. Path parameters stand in braces and are keys of `request`.
+ */
+export interface Call<Req extends z.ZodObject = z.ZodObject, Res extends z.ZodType = z.ZodType> {
+  /** Stable dotted name, `module.action`. */
+  readonly id: string;
+  readonly method: 'GET' | 'POST';
+  /** Below the base path, with the spec's own spelling: `/api/Auth/Logout/{id}`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly permission: Permission;
+  readonly request: Req;
+  readonly result: Res;
+  /**
+   * How a repeat is kept from happening twice.
+   * - `key` (the default of a POST): the server keeps `Idempotency-Key`, request hash and reply for a day, in
+   *   the transaction of the work itself, and answers a repeat with the same reply;
+   * - `natural`: the handler is safe by its own state, because it must commit in between (a call to the centre);
+   * - `none`: nothing is written that a repeat could double.
+   */
+  readonly idempotent?: 'key' | 'natural' | 'none';
+  /** A file comes with the call, as `multipart/form-data` in the field `file`; at most this many bytes. */
+  readonly upload?: { readonly maxBytes: number };
+  /** Written to the operation log (every POST is, unless false). */
+  readonly logged?: boolean;
+}
+
+export type CallRequest<C extends Call> = z.infer<C['request']>;
+/** What a caller may write: defaults left out, numbers not yet coerced. */
+export type CallInput<C extends Call> = z.input<C['request']>;
+export type CallResult<C extends Call> = z.infer<C['result']>;
+
+/** Names one call. The types of request and result stay inferred. */
+export const defineCall = <Req extends z.ZodObject, Res extends z.ZodType>(
+  call: Call<Req, Res>,
+): Call<Req, Res> => call;
+
+/** The parameters in a path's braces. */
+export const pathParameters = (path: string): string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+
+/** How a repeat of this call is kept from happening twice. */
+export const idempotencyOf = (call: Call): 'key' | 'natural' | 'none' =>
+  call.idempotent ?? (call.method === 'POST' ? 'key' : 'none');

@@ -1,0 +1,118 @@
+/**
+ * Code tables of the field (domain §2), as printed in the national interface. Provincial tables are supersets:
+ * a code that is not here is shown as it came, never refused.
+ */
+export interface CodeItem {
+  readonly value: string;
+  readonly name: string;
+}
+type Table = Readonly<Record<string, string>>;
+
+export const codeTables = {
+  insutype: {
+    '310': '职工基本医疗保险',
+    '320': '公务员医疗补助',
+    '330': '大额医疗费用补助',
+    '340': '离休人员医疗保障',
+    '350': '一至六级残废军人医疗补助',
+    '360': '老红军医疗保障',
+    '370': '企业补充医疗保险',
+    '380': '新型农村合作医疗',
+    '390': '城乡居民基本医疗保险',
+    '391': '城镇居民基本医疗保险',
+    '392': '城乡居民大病医疗保险',
+    '399': '其他特殊人员医疗保险',
+    '39905': '二乙医疗保障',
+    '410': '长期照护保险',
+    '510': '生育保险',
+  },
+  medType: {
+    '41': '定点药店购药',
+    '14': '门诊慢特病',
+    '18': '特药购药',
+    '11': '普通门诊',
+    '13': '急诊',
+    '9901': '门诊两病',
+    '9904': '大病特药',
+  },
+  clrType: {
+    '41': '药店购药',
+    '18': '特药购药',
+    '14': '门诊慢特病',
+    '11': '门诊',
+    '15': '两病门诊',
+    '51': '暂缓结算',
+    '99': '其他',
+    '9909': '域内异地',
+    '9950': '职工药店购药清算',
+    '9974': '域外异地药店购药',
+    '9975': '域内异地门慢门特',
+    '9987': '域外异地门慢门特',
+    '99952': '异地医疗费用',
+  },
+  payLoc: {
+    '1': '中心',
+    '2': '医疗机构',
+    '3': '省内异地',
+    '4': '跨省异地',
+    '5': '互联网医院',
+    '6': '市内异地',
+  },
+  mdtrtCertType: { '01': '医保电子凭证', '02': '居民身份证', '03': '社会保障卡' },
+  psnType: {
+    '11': '在职',
+    '12': '退休',
+    '13': '离休',
+    '15': '居民(成年)',
+    '16': '居民(老年)',
+    '1701': '城乡居民',
+  },
+  gend: { '0': '未知', '1': '男', '2': '女', '9': '未说明' },
+  chrgitmLv: { '01': '甲类', '02': '乙类', '03': '丙类' },
+  medChrgitmType: { '08': '卫生材料', '09': '西药', '10': '中药饮片', '11': '中成药', '14': '其他' },
+  refdSetlFlag: { '0': '否', '1': '是' },
+  /** Reconciliation result of one settlement (3202). */
+  stmtRslt: { '0': '平', '1': '中心多', '2': '机构多', '3': '不一致' },
+  /** Reconciliation state of a group: a day, a store, a kind. */
+  checkStatus: { '0': '未对账', '1': '平', '2': '不平' },
+  /** How a discrepancy was dealt with. */
+  dspoStas: {
+    '0': '未处理',
+    '1': '已冲正',
+    '2': '已撤销',
+    '3': '已补录',
+    '4': '已更新',
+    '5': '已标记',
+    '9': '处理中',
+  },
+  /** State of a settlement record in the store's own ledger. */
+  setlStas: { '1': '已结算', '2': '已退费', '3': '退费负单', '4': '已冲正', '5': '已作废', '9': '异常' },
+  ordSouc: {
+    '1': '线下POS',
+    '2': '线上小程序',
+    '3': '互联网医院',
+    '4': '第三方平台',
+    '5': 'ERP',
+    '6': '对账补录',
+  },
+  fundPayType: {
+    '310100': '职工基本医疗保险统筹基金',
+    '310200': '职工基本医疗保险个人账户基金',
+    '320100': '公务员医疗补助基金',
+    '330100': '大额医疗费用补助基金',
+    '390100': '城乡居民基本医疗保险基金',
+    '390200': '城乡居民大病医疗保险基金',
+    '610100': '医疗救助基金',
+    '999997': '其他基金',
+  },
+  roleCode: { '0': '超级管理员', '1': '运营管理员', '2': '公司管理员', '3': '门店', '4': '客户端' },
+} as const satisfies Record<string, Table>;
+
+export type CodeTableName = keyof typeof codeTables;
+
+/** The name of a code; the code itself where the table does not know it. */
+export const codeName = (table: CodeTableName, value: string | null | undefined): string =>
+  value === null || value === undefined ? '' : ((codeTables[table] as Table)[value] ?? value);
+
+export const codeItems = (table: CodeTableName): CodeItem[] =>
+  Object.entries(codeTables[table]).map(([value, name]) => ({ value, name }));

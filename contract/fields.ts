@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+/** Field schemas that calls share. Lengths are the national interface's (domain Appendix A). */
+
+/** An amount in 元, numeric(16,2), as a decimal string: `"-25.10"`. */
+export const money = z.string().regex(/^-?\d{1,14}\.\d{2}$/, '金额格式不正确');
+/** numeric(16,6). */
+export const unitPrice = z.string().regex(/^-?\d{1,10}\.\d{6}$/, '单价格式不正确');
+/** numeric(16,4). */
+export const quantity = z.string().regex(/^-?\d{1,12}\.\d{4}$/, '数量格式不正确');
+/** numeric(5,4), 0 to 1. */
+export const proportion = z.string().regex(/^[01]\.\d{4}$/, '比例格式不正确');
+
+const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const exists = (text: string): boolean => {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+};
+/** A day in Asia/Shanghai, `YYYY-MM-DD`. */
+export const day = z.string().regex(DAY, '日期格式应为 YYYY-MM-DD').refine(exists, '日期不存在');
+/** `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai (spec §9). */
+export const datetime = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
+
+const code = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^[\w.\-/+*]+$/, '代码含有不允许的字符');
+export const fixmedinsCode = code(12);
+export const insutype = code(6);
+export const clrType = code(6);
+export const setlOptins = code(6);
+export const admdvs = code(6);
+export const medType = code(6);
+export const msgid = code(40);
+export const id = code(64);
+export const count = z.number().int();
+
+/** Free text a person types into a filter. */
+export const searchText = z.string().trim().max(100, '查询内容过长');
+/** An empty query value means "no filter". */
+export const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
+
+/** A filter that takes several codes: repeated in the query, or joined by commas. */
+export const codes = <T extends z.ZodType>(schema: T) =>
+  z.preprocess(
+    (value) =>
+      value === undefined || value === ''
+        ? undefined
+        : typeof value === 'string'
+          ? value.split(',').filter(Boolean)
+          : value,
+    z.array(schema).max(200, '所选项过多').optional(),
+  );
+
+/** Keyset paging: an opaque cursor of the row before, at most 1000 rows a page; 10 by default (spec §9). */
+export const paging = {
+  cursor: optional(z.string().max(600)),
+  pageSize: z.coerce.number().int().min(1).max(1000).default(10),
+};
+export const sorting = <K extends string>(keys: readonly [K, ...K[]], fallback: K) => ({
+  sortKey: z.enum(keys).default(fallback),
+  sortOrder: z.enum(['asc', 'desc']).default('desc'),
+});
+/** A page of rows; `nextCursor` is null on the last one. */
+export const paged = <T extends z.ZodType>(row: T) =>
+  z.object({ rows: z.array(row), nextCursor: z.string().nullable() });

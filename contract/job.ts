@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { datetime } from './fields.ts';
+
+export const jobState = z.enum(['queued', 'running', 'done', 'failed', 'cancelled']);
+export type JobState = z.infer<typeof jobState>;
+
+/** Long work. `done` and `total` count steps; `total` 0 means not known yet. */
+export const job = z.object({
+  jobId: z.string(),
+  kind: z.string(),
+  title: z.string(),
+  state: jobState,
+  done: z.number().int(),
+  total: z.number().int(),
+  message: z.string(),
+  result: z.unknown(),
+  error: z.string().nullable(),
+  createTime: datetime,
+  finishTime: datetime.nullable(),
+});
+export type Job = z.infer<typeof job>;
+
+const jobId = z.uuid('任务编号不正确');
+
+export const jobCalls = {
+  percentage: defineCall({
+    id: 'progress.percentage',
+    method: 'GET',
+    path: '/api/Progress/Percentage',
+    summary: 'Progress of long work, 0 to 100',
+    permission: 'session',
+    request: z.strictObject({ progressId: jobId }),
+    result: z.object({ percentage: z.number().min(0).max(100), state: jobState, message: z.string() }),
+  }),
+  get: defineCall({
+    id: 'job.get',
+    method: 'GET',
+    path: '/api/Job/Get/{id}',
+    summary: 'One job of the user',
+    permission: 'session',
+    request: z.strictObject({ id: jobId }),
+    result: job,
+  }),
+  recent: defineCall({
+    id: 'job.recent',
+    method: 'GET',
+    path: '/api/Job/Recent',
+    summary: 'The latest jobs of the user, newest first',
+    permission: 'session',
+    request: z.strictObject({ kind: z.string().max(64).optional() }),
+    result: z.object({ jobs: z.array(job) }),
+  }),
+  cancel: defineCall({
+    id: 'job.cancel',
+    method: 'POST',
+    path: '/api/Job/Cancel/{id}',
+    summary: 'Stop a job after its current batch; what is committed stays',
+    permission: 'session',
+    request: z.strictObject({ id: jobId }),
+    result: job,
+  }),
+};

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import * as f from './fields.ts';
+
+export const orderRow = z.object({
+  setlId: z.string(),
+  rtalDocno: z.string(),
+  mdtrtId: z.string(),
+  msgid: z.string(),
+  fixmedinsCode: z.string(),
+  fixmedinsName: z.string(),
+  psnNo: z.string(),
+  psnName: z.string(),
+  /** Masked. */
+  certno: z.string(),
+  insutype: z.string(),
+  psnType: z.string(),
+  medType: z.string(),
+  mdtrtCertType: z.string(),
+  diseCodg: z.string().nullable(),
+  diseName: z.string().nullable(),
+  medfeeSumamt: f.money,
+  fundPaySumamt: f.money,
+  hifpPay: f.money,
+  acctPay: f.money,
+  acctMulaidPay: f.money,
+  psnCashPay: f.money,
+  fulamtOwnpayAmt: f.money,
+  overlmtSelfpay: f.money,
+  preselfpayAmt: f.money,
+  inscpScpAmt: f.money,
+  balc: f.money,
+  clrType: z.string(),
+  setlOptins: z.string(),
+  setlTime: f.datetime,
+  refdSetlFlag: z.enum(['0', '1']),
+  setlStas: z.string(),
+  ordSouc: z.string(),
+  payLoc: z.string(),
+  insuplcAdmdvs: z.string(),
+  opterName: z.string(),
+});
+export type OrderRow = z.infer<typeof orderRow>;
+
+export const feeLine = z.object({
+  feedetlSn: z.string(),
+  medListCodg: z.string(),
+  medinsListCodg: z.string(),
+  drugProdname: z.string(),
+  drugSpec: z.string(),
+  drugDosform: z.string(),
+  prodentpName: z.string(),
+  manuLotnum: z.string(),
+  expyEnd: f.day,
+  cnt: f.quantity,
+  pric: f.unitPrice,
+  detItemFeeSumamt: f.money,
+  chrgitmLv: z.string(),
+  medChrgitmType: z.string(),
+  pricUplmtAmt: f.unitPrice,
+  selfpayProp: f.proportion,
+  fulamtOwnpayAmt: f.money,
+  overlmtAmt: f.money,
+  preselfpayAmt: f.money,
+  inscpScpAmt: f.money,
+});
+export type FeeLine = z.infer<typeof feeLine>;
+
+const orderFilter = {
+  begndate: f.day,
+  enddate: f.day,
+  fixmedinsCode: f.codes(f.fixmedinsCode),
+  /** Order number, settlement id, visit id or message id: exact. */
+  docno: f.optional(f.searchText),
+  /** Name, certificate number or person number: exact. */
+  person: f.optional(f.searchText),
+  insutype: f.codes(f.insutype),
+  medType: f.codes(f.medType),
+  payLoc: f.codes(z.enum(['1', '2', '3', '4', '5', '6'])),
+  setlStas: f.codes(z.enum(['1', '2', '3', '4', '5', '9'])),
+  ordSouc: f.codes(z.enum(['1', '2', '3', '4', '5', '6'])),
+  insuplcAdmdvs: f.optional(f.admdvs),
+};
+
+const MENU = 'OrderManagement';
+
+export const orderCalls = {
+  paged: defineCall({
+    id: 'order.paged',
+    method: 'GET',
+    path: '/api/Order/Paged',
+    summary: 'Settlements of the stores within reach, newest first',
+    permission: { menuCode: MENU },
+    request: z.strictObject({
+      ...orderFilter,
+      ...f.paging,
+      ...f.sorting(['setlTime', 'medfeeSumamt'], 'setlTime'),
+    }),
+    result: f.paged(orderRow),
+  }),
+  totals: defineCall({
+    id: 'order.totals',
+    method: 'GET',
+    path: '/api/Order/Totals',
+    summary: 'Count and sums over all rows of an order query, net of refunds',
+    permission: { menuCode: MENU },
+    request: z.strictObject(orderFilter),
+    result: z.object({
+      rowCount: f.count,
+      /** Settlements minus refunds. */
+      netCount: f.count,
+      medfeeSumamt: f.money,
+      fundPaySumamt: f.money,
+      hifpPay: f.money,
+      acctPay: f.money,
+      acctMulaidPay: f.money,
+      psnCashPay: f.money,
+      fulamtOwnpayAmt: f.money,
+      overlmtSelfpay: f.money,
+      preselfpayAmt: f.money,
+      inscpScpAmt: f.money,
+    }),
+  }),
+  get: defineCall({
+    id: 'order.get',
+    method: 'GET',
+    path: '/api/Order/Get/{id}',
+    summary: 'One settlement with its fee lines, fund split and the pair of a refund',
+    permission: { menuCode: [MENU, 'DayReconciliation'] },
+    request: z.strictObject({ id: z.string().min(1).max(40) }),
+    result: z.object({
+      order: orderRow.extend({
+        clrWay: z.string(),
+        gend: z.string(),
+        brdy: z.string().nullable(),
+        actPayDedc: f.money,
+        poolPropSelfpay: f.proportion,
+        cvlservPay: f.money,
+        hifesPay: f.money,
+        hifmiPay: f.money,
+        hifobPay: f.money,
+        hifdmPay: f.money,
+        mafPay: f.money,
+        othPay: f.money,
+        psnPartAmt: f.money,
+        hospPartAmt: f.money,
+        /** The other half of a refund pair. */
+        pairSetlId: z.string().nullable(),
+      }),
+      lines: z.array(feeLine),
+      funds: z.array(z.object({ fundPayType: z.string(), fundPayTypeName: z.string(), fundPayamt: f.money })),
+    }),
+  }),
+};

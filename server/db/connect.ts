@@ -1,0 +1,69 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { SQL } from 'drizzle-orm';
+import pg from 'pg';
+import * as schema from './schema.ts';
+
+export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
+/** The pool or a transaction: what a query needs. */
+export type Queryable = Pick<
+  NodePgDatabase<typeof schema>,
+  'select' | 'insert' | 'update' | 'delete' | 'execute'
+>;
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+const OID = { date: 1082, timestamp: 1114, timestamptz: 1184, int8: 20, numeric: 1700 };
+
+/**
+ * Dates stay `YYYY-MM-DD` and times become `YYYY-MM-DD HH:mm:ss` (spec §9) as text: a JavaScript Date would
+ * bring the machine's own time zone in. Long integers and numerics stay strings, so that no digit is lost.
+ */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === OID.date || oid === OID.numeric || oid === OID.int8) return (value: string) => value;
+    if (oid === OID.timestamp || oid === OID.timestamptz) return (value: string) => value.slice(0, 19);
+    return pg.types.getTypeParser(oid, format as 'text');
+  }) as typeof pg.types.getTypeParser,
+};
+
+/**
+ * Opens a pool on `url`. Every day boundary is Asia/Shanghai (design §8), so the session's time zone is.
+ * `max` connections; a statement that hangs is ended after `statementTimeoutMs` (0: never).
+ */
+export function connect(url: string, options: { max?: number; statementTimeoutMs?: number } = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 12,
+    types,
+    application_name: 'yibao-console',
+    options: `-c timezone=Asia/Shanghai -c statement_timeout=${options.statementTimeoutMs ?? 120_000} -c jit=off`,
+    connectionTimeoutMillis: 10_000,
+  });
+  // An idle connection that the server drops must not take the process down; the next query reports it.
+  pool.on('error', () => undefined);
+  return drizzle(pool, { schema });
+}
+
+const CAMEL = new Map<string, string>();
+const camel = (key: string): string => {
+  let name = CAMEL.get(key);
+  if (name === undefined)
+    CAMEL.set(key, (name = key.replace(/_([a-z])/g, (_, c: string) => c.toUpperCase())));
+  return name;
+};
+
+/** Runs SQL and gives its rows with camelCase keys: `medfee_sumamt` becomes `medfeeSumamt`. */
+export async function rowsOf<T>(db: Queryable, query: SQL): Promise<T[]> {
+  const { rows } = await db.execute(query);
+  return rows.map((row) => {
+    const out: Record<string, unknown> = {};
+    for (const [key, value] of Object.entries(row)) out[camel(key)] = value;
+    return out as T;
+  });
+}
+
+/** The only row. Throws where there is none. */
+export async function rowOf<T>(db: Queryable, query: SQL): Promise<T> {
+  const [row] = await rowsOf<T>(db, query);
+  if (row === undefined) throw new Error('a query that must give a row gave none');
+  return row;
+}

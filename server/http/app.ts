@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { CODES } from '../../contract/envelope.ts';
+import { allCalls, DEFAULT_API_BASE } from '../../contract/index.ts';
+import { bindContract } from './bind.ts';
+import { failureOf } from './envelope.ts';
+import type { Handlers, Services } from './handler.ts';
+import { openApi } from './openapi.ts';
+
+export interface AppOptions {
+  readonly consoleDir: string | null;
+  readonly basePath?: string;
+  readonly validateResults?: boolean;
+  /** Extra sources allowed to frame the console (the ERP host), and to be connected to (a local reader). */
+  readonly frameAncestors?: readonly string[];
+  readonly connectSources?: readonly string[];
+  readonly logger?: boolean | object;
+}
+
+z.config(z.locales.zhCN());
+
+/** The HTTP application: contract, OpenAPI, health, console. Does not listen. */
+export async function buildApp(
+  services: Services,
+  handlers: Handlers,
+  options: AppOptions,
+): Promise<FastifyInstance> {
+  const basePath = options.basePath ?? DEFAULT_API_BASE;
+  const app = Fastify({
+    logger: options.logger ?? false,
+    // The query string may hold card data: requests are not logged one by one (design §8).
+    disableRequestLogging: true,
+    bodyLimit: 1_048_576,
+    routerOptions: { maxParamLength: 200 },
+    // A request that trickles in for minutes is not a person's.
+    requestTimeout: 120_000,
+    forceCloseConnections: 'idle',
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Blueprint and cmdk place things by style attributes; scripts stay strict.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'", ...(options.connectSources ?? [])],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'", ...(options.frameAncestors ?? [])],
+      },
+    },
+    // Plain-http intranets must keep working, and frame-ancestors says who may frame.
+    strictTransportSecurity: false,
+    xFrameOptions: false,
+    originAgentCluster: false,
+    crossOriginOpenerPolicy: false,
+  });
+  await app.register(multipart);
+  await app.register(rateLimit, { global: false });
+
+  app.setErrorHandler((error, request, reply) => {
+    const failure = failureOf(error);
+    if (failure.isFault) request.log.error({ err: error, faultId: failure.faultId }, 'fault');
+    return reply.code(failure.httpStatus).send(failure.body);
+  });
+
+  bindContract(app, services, handlers, { basePath, validateResults: options.validateResults ?? false });
+  const document = openApi(allCalls(), basePath, services.buildVersion);
+  app.get(`${basePath}/api/openapi.json`, () => document);
+  app.get('/healthz', async (_request, reply) => {
+    try {
+      await services.db.$client.query('select 1');
+      return { status: 'ok', database: 'ok', buildVersion: services.buildVersion };
+    } catch {
+      reply.code(503);
+      return { status: 'degraded', database: 'unreachable', buildVersion: services.buildVersion };
+    }
+  });
+  await serveConsole(app, options.consoleDir, basePath);
+  return app;
+}
+
+async function serveConsole(
+  app: FastifyInstance,
+  consoleDir: string | null,
+  basePath: string,
+): Promise<void> {
+  const hasConsole = consoleDir !== null && existsSync(path.join(consoleDir, 'index.html'));
+  if (hasConsole)
+    await app.register(fastifyStatic, {
+      root: consoleDir,
+      wildcard: false,
+      index: ['index.html'],
+      setHeaders: (response, file) => {
+        // Names under assets/ hold a hash of their content.
+        const fixed = file.includes(`${path.sep}assets${path.sep}`);
+        response.setHeader('Cache-Control', fixed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !request.url.startsWith(`${basePath}/`);
+    // A deep link is answered with the console, which knows its own routes; a missing file is not.
+    if (hasConsole && isPage && !/\.\w+($|\?)/.test(request.url)) return reply.sendFile('index.html');
+    return reply.code(404).send({
+      success: false,
+      result: null,
+      resultNotice: { description: null, error: '接口不存在', tips: null, messageCode: null },
+      statusCode: CODES.notFound,
+      resultExtendInfo: null,
+      error: '接口不存在',
+      confimResultInfo: null,
+    });
+  });
+}

@@ -1,0 +1,188 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RateLimitOptions } from '@fastify/rate-limit';
+import type { Call } from '../../contract/call.ts';
+import { idempotencyOf, pathParameters } from '../../contract/call.ts';
+import { contract, allCalls } from '../../contract/index.ts';
+import { permits } from '../../contract/permission.ts';
+import { failureOf, succeeded } from './envelope.ts';
+import type { CallContext, Handler, Handlers, Services } from './handler.ts';
+import { isIdempotencyKey, once } from './idempotency.ts';
+import { writeOperation } from './log.ts';
+import { Problem } from './problem.ts';
+import type { SessionUser } from './session.ts';
+import { findSession, isDueForRotation, rotateSession } from './session.ts';
+import { readUpload } from './upload.ts';
+
+export interface BindOptions {
+  readonly basePath: string;
+  /** Check every reply against the contract: in development and tests. */
+  readonly validateResults: boolean;
+}
+
+/** Handlers by call id. Throws when the contract and the handlers do not match one to one. */
+export function matchHandlers(handlers: Handlers): Map<string, Handler<Call>> {
+  allCalls();
+  const found = new Map<string, Handler<Call>>();
+  const problems: string[] = [];
+  const modules = new Set([...Object.keys(contract), ...Object.keys(handlers)]);
+  for (const module of modules) {
+    const calls = (contract as Record<string, Record<string, Call>>)[module] ?? {};
+    const given = (handlers as unknown as Record<string, Record<string, Handler<Call>>>)[module] ?? {};
+    for (const name of new Set([...Object.keys(calls), ...Object.keys(given)])) {
+      const call = calls[name];
+      const handler = given[name];
+      if (!call) problems.push(`handler ${module}.${name} has no call in the contract`);
+      else if (!handler) problems.push(`call ${call.id} has no handler`);
+      else found.set(call.id, handler);
+    }
+  }
+  if (problems.length > 0) throw new Error(`the contract is not bound: ${problems.join('; ')}`);
+  return found;
+}
+
+const PUBLIC_USER: SessionUser = {
+  userId: '',
+  userName: '',
+  name: '',
+  roleCode: -1,
+  isAdminUser: false,
+  companyId: null,
+  fixmedinsCode: null,
+  medicalAreaCode: '',
+  tokenHash: Buffer.alloc(0),
+  age: 0,
+  replaced: false,
+  rights: { isSuperAdmin: false, menus: new Set(), buttons: new Set() },
+};
+
+/**
+ * Tries a minute of a public write, counted by account and address together: a chain of stores behind one NAT is
+ * not held up by a colleague's typos.
+ */
+const LOGIN_LIMIT: RateLimitOptions = {
+  max: 20,
+  timeWindow: 60_000,
+  hook: 'preHandler',
+  keyGenerator: (request) => {
+    const name = (request.body as { userName?: unknown } | undefined)?.userName;
+    return `${request.ip} ${typeof name === 'string' ? name.trim().slice(0, 64) : ''}`;
+  },
+};
+
+const bearer = (request: FastifyRequest): string => {
+  const header = request.headers.authorization ?? '';
+  return header.startsWith('Bearer ') ? header.slice(7) : '';
+};
+
+/** Registers every call of the contract. Refuses (throws) on a missing or an extra handler. */
+export function bindContract(
+  app: FastifyInstance,
+  services: Services,
+  handlers: Handlers,
+  options: BindOptions,
+): void {
+  const byId = matchHandlers(handlers);
+  for (const call of allCalls()) {
+    const handler = byId.get(call.id);
+    if (!handler) throw new Error(`call ${call.id} has no handler`);
+    const url = options.basePath + call.path.replace(/\{(\w+)\}/g, ':$1');
+    app.route({
+      method: call.method,
+      url,
+      ...(call.permission === 'public' && call.method === 'POST'
+        ? { config: { rateLimit: LOGIN_LIMIT } }
+        : {}),
+      bodyLimit: call.upload ? call.upload.maxBytes + 65_536 : 1_048_576,
+      handler: (request, reply) => serve(call, handler, services, options, request, reply),
+    });
+  }
+}
+
+async function serve(
+  call: Call,
+  handler: Handler<Call>,
+  services: Services,
+  options: BindOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const started = performance.now();
+  let user: SessionUser | null = null;
+  let target: Record<string, unknown> | null = null;
+  let failure: ReturnType<typeof failureOf> | null = null;
+  try {
+    user = call.permission === 'public' ? PUBLIC_USER : await authenticate(call, services, request, reply);
+    const { input, file } = await readInput(call, request);
+    const context = (tx: CallContext['tx']): CallContext => ({
+      ...services,
+      tx,
+      user: user ?? PUBLIC_USER,
+      ip: request.ip,
+      file,
+      logTarget: (value) => {
+        target = value;
+      },
+    });
+    const key = request.headers['idempotency-key'];
+    if (key !== undefined && (typeof key !== 'string' || !isIdempotencyKey(key)))
+      throw Problem.badRequest('操作编号格式不正确');
+    const result =
+      idempotencyOf(call) === 'key'
+        ? await once(services.db, user.userId, key, [call.id, input], (tx) => handler(context(tx), input))
+        : await handler(context(services.db), input);
+    if (options.validateResults) call.result.parse(result);
+    return succeeded(result);
+  } catch (error) {
+    failure = failureOf(error);
+    if (failure.isFault) request.log.error({ err: error, call: call.id, faultId: failure.faultId }, 'fault');
+    reply.code(failure.httpStatus);
+    return failure.body;
+  } finally {
+    if (call.method === 'POST' && call.logged !== false) {
+      const message = failure?.body.error ?? null;
+      await writeOperation(services.db, {
+        userId: user?.userId || null,
+        userName: user?.userName || null,
+        callId: call.id,
+        summary: call.summary,
+        success: failure === null,
+        message,
+        target,
+        ip: request.ip,
+        tookMs: Math.round(performance.now() - started),
+      }).catch((error: unknown) => request.log.error({ err: error, call: call.id }, 'operation log'));
+    }
+  }
+}
+
+async function authenticate(
+  call: Call,
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<SessionUser> {
+  const user = await findSession(services.db, bearer(request));
+  if (!user) throw Problem.unauthorised();
+  if (!permits(call.permission, user.rights)) throw Problem.forbidden();
+  if (isDueForRotation(user)) {
+    const fresh = await rotateSession(services.db, user);
+    if (fresh !== null) reply.header('Refresh-Token', fresh);
+  }
+  return user;
+}
+
+async function readInput(
+  call: Call,
+  request: FastifyRequest,
+): Promise<{ input: Record<string, unknown>; file: CallContext['file'] }> {
+  const parameters = pathParameters(call.path);
+  const path = Object.fromEntries(parameters.map((name) => [name, (request.params as never)[name]]));
+  if (call.upload) {
+    const { fields, file } = await readUpload(request, call.upload.maxBytes);
+    return { input: call.request.parse({ ...fields, ...path }), file };
+  }
+  const raw = call.method === 'GET' ? request.query : (request.body ?? {});
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
+    throw Problem.badRequest('请求内容应为一个对象');
+  return { input: call.request.parse({ ...raw, ...path }), file: null };
+}

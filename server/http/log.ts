@@ -1,0 +1,32 @@
+import type { Database } from '../db/connect.ts';
+
+export interface Operation {
+  readonly userId: string | null;
+  readonly userName: string | null;
+  readonly callId: string;
+  readonly summary: string;
+  readonly success: boolean;
+  readonly message: string | null;
+  readonly target: Record<string, unknown> | null;
+  readonly ip: string;
+  readonly tookMs: number;
+}
+
+/** Writes one line of the operation log. */
+export async function writeOperation(db: Database, entry: Operation): Promise<void> {
+  await db.$client.query(
+    `insert into operation_log (user_id, user_name, call_id, summary, success, message, target, ip, took_ms)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      entry.userId,
+      entry.userName,
+      entry.callId,
+      entry.summary,
+      entry.success,
+      entry.message,
+      entry.target === null ? null : JSON.stringify(entry.target),
+      entry.ip,
+      entry.tookMs,
+    ],
+  );
+}

@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+import type { UploadedFile } from './handler.ts';
+import { Problem } from './problem.ts';
+
+/** The plain fields and the one file of a multipart body. @throws Problem when there is no file, or it is too large. */
+export async function readUpload(
+  request: FastifyRequest,
+  maxBytes: number,
+): Promise<{ fields: Record<string, string>; file: UploadedFile }> {
+  if (!request.isMultipart()) throw Problem.badRequest('请选择要上传的文件');
+  const fields: Record<string, string> = {};
+  let file: UploadedFile | null = null;
+  const limits = { fileSize: maxBytes, files: 1, fields: 50, fieldSize: 2000 };
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'file') {
+      const data = await part.toBuffer();
+      if (part.fieldname !== 'file') throw Problem.badRequest('文件应放在 file 字段中');
+      file = { filename: part.filename, data };
+    } else if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+  }
+  if (!file) throw Problem.badRequest('请选择要上传的文件');
+  if (file.data.length === 0) throw Problem.badRequest('文件为空');
+  return { fields, file };
+}

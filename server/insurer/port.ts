@@ -1,0 +1,230 @@
+/**
+ * The port to the insurance centre. Methods are the national interfaces (domain §1, Appendix A), named with their
+ * numbers; a province's real centre plugs in here. Amounts are decimal strings in 元, times
+ * `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai.
+ *
+ * Every method may throw `InsurerRefusal` (the centre said no, nothing happened there) or `InsurerTimeout`
+ * (no answer came: what happened there is unknown). A write repeated under the same `msgid` happens once.
+ */
+export interface InsurerPort {
+  /** 9001 签到. */
+  signIn(request: SignInRequest): Promise<{ signNo: string; signTime: string }>;
+  /** 1101 人员信息获取. */
+  personInfo(request: PersonRequest): Promise<PersonInfo>;
+  /** 2101 药店预结算: computes, writes nothing. */
+  preSettle(request: SettleRequest): Promise<Settlement>;
+  /** 2102 药店结算. */
+  settle(request: SettleRequest): Promise<Settlement>;
+  /** 2103 药店结算撤销: makes a new negative settlement. */
+  cancel(request: CancelRequest): Promise<CancelReply>;
+  /** 2601 冲正: undoes a 2102 whose reply never came. */
+  reverse(request: ReverseRequest): Promise<{ msgid: string }>;
+  /** 3201 对总账: 0 even, 1 uneven. */
+  reconcileTotals(request: TotalsRequest): Promise<{ stmtRslt: '0' | '1'; stmtRsltDscr: string }>;
+  /** 3202 对明细账: the result file, as TAB-separated text of ten columns. */
+  reconcileDetail(request: DetailRequest): Promise<string>;
+  /** 对账汇总: which groups the centre holds for a store and a day. */
+  listGroups(request: { fixmedinsCode: string; settleDate: string }): Promise<CentreGroup[]>;
+  /** 5203 结算信息查询, by the message id of the settlement. Null where the centre has none. */
+  settlementInfo(request: { fixmedinsCode: string; omsgid: string }): Promise<SettlementInfo | null>;
+}
+
+export class InsurerRefusal extends Error {
+  override readonly name = 'InsurerRefusal';
+}
+export class InsurerTimeout extends Error {
+  override readonly name = 'InsurerTimeout';
+  constructor(infno: string) {
+    super(`医保中心无应答（${infno}），结果未知`);
+  }
+}
+
+/** What stands in the envelope of each message. */
+interface Header {
+  /** 30 characters: fixmedins_code 12, time 14, sequence 4. */
+  readonly msgid: string;
+  readonly fixmedinsCode: string;
+}
+
+export interface SignInRequest extends Header {
+  readonly opterNo: string;
+  readonly mac: string;
+  readonly ip: string;
+}
+
+export interface PersonRequest extends Header {
+  /** 01 e-voucher token, 02 identity card, 03 social card. */
+  readonly mdtrtCertType: '01' | '02' | '03';
+  readonly mdtrtCertNo: string;
+}
+export interface Insured {
+  readonly insutype: string;
+  readonly balc: string;
+  readonly psnType: string;
+  /** 1 is normal. */
+  readonly psnInsuStas: string;
+  readonly psnInsuDate: string;
+  readonly pausInsuDate: string | null;
+  readonly cvlservFlag: string;
+  readonly insuplcAdmdvs: string;
+  readonly empName: string | null;
+}
+export interface PersonInfo {
+  readonly psnNo: string;
+  readonly psnCertType: string;
+  readonly certno: string;
+  readonly psnName: string;
+  readonly gend: string;
+  readonly brdy: string;
+  readonly insuinfo: readonly Insured[];
+}
+
+export interface FeeLineRequest {
+  readonly feedetlSn: string;
+  readonly medListCodg: string;
+  readonly medinsListCodg: string;
+  /** Four decimals. */
+  readonly cnt: string;
+  /** Six decimals. */
+  readonly pric: string;
+  readonly detItemFeeSumamt: string;
+}
+export interface SettleRequest extends Header {
+  readonly psnNo: string;
+  readonly insutype: string;
+  readonly medType: string;
+  /** 0 not used, 1 own account, 2 a family member's. */
+  readonly acctUsedFlag: '0' | '1' | '2';
+  readonly medfeeSumamt: string;
+  readonly diseCodg?: string;
+  readonly diseName?: string;
+  readonly lines: readonly FeeLineRequest[];
+}
+
+export interface LineSplit {
+  readonly feedetlSn: string;
+  readonly detItemFeeSumamt: string;
+  readonly cnt: string;
+  readonly pric: string;
+  readonly pricUplmtAmt: string;
+  readonly selfpayProp: string;
+  readonly fulamtOwnpayAmt: string;
+  readonly overlmtAmt: string;
+  readonly preselfpayAmt: string;
+  readonly inscpScpAmt: string;
+  readonly chrgitmLv: string;
+  readonly medChrgitmType: string;
+}
+export interface Amounts {
+  readonly medfeeSumamt: string;
+  readonly fulamtOwnpayAmt: string;
+  readonly overlmtSelfpay: string;
+  readonly preselfpayAmt: string;
+  readonly inscpScpAmt: string;
+  readonly actPayDedc: string;
+  readonly poolPropSelfpay: string;
+  readonly hifpPay: string;
+  readonly cvlservPay: string;
+  readonly hifesPay: string;
+  readonly hifmiPay: string;
+  readonly hifobPay: string;
+  readonly hifdmPay: string;
+  readonly mafPay: string;
+  readonly othPay: string;
+  readonly fundPaySumamt: string;
+  readonly psnPartAmt: string;
+  readonly acctPay: string;
+  readonly acctMulaidPay: string;
+  readonly psnCashPay: string;
+  readonly hospPartAmt: string;
+  readonly balc: string;
+}
+export interface Settlement extends Amounts {
+  /** Empty in a pre-settlement. */
+  readonly setlId: string;
+  readonly mdtrtId: string;
+  readonly psnNo: string;
+  readonly psnName: string;
+  readonly certno: string;
+  readonly gend: string;
+  readonly brdy: string;
+  readonly insutype: string;
+  readonly psnType: string;
+  readonly medType: string;
+  readonly setlTime: string;
+  readonly clrType: string;
+  readonly clrWay: string;
+  readonly clrOptins: string;
+  readonly insuplcAdmdvs: string;
+  readonly setldetail: readonly { fundPayType: string; fundPayTypeName: string; fundPayamt: string }[];
+  readonly detlcutinfo: readonly LineSplit[];
+}
+export interface CancelRequest extends Header {
+  readonly psnNo: string;
+  readonly setlId: string;
+  readonly mdtrtId: string;
+}
+export interface CancelReply extends Amounts {
+  readonly setlId: string;
+  readonly mdtrtId: string;
+  readonly setlTime: string;
+}
+export interface ReverseRequest extends Header {
+  readonly psnNo: string;
+  readonly omsgid: string;
+  readonly oinfno: '2102' | '2207' | '2304' | '2401';
+}
+
+export interface GroupRequest {
+  readonly fixmedinsCode: string;
+  readonly settleDate: string;
+  readonly insutype: string;
+  readonly clrType: string;
+  readonly setlOptins: string;
+}
+export interface CentreGroup {
+  readonly insutype: string;
+  readonly clrType: string;
+  readonly setlOptins: string;
+}
+export interface TotalsRequest extends GroupRequest {
+  readonly medfeeSumamt: string;
+  readonly fundPaySumamt: string;
+  readonly acctPay: string;
+  readonly fixmedinsSetlCnt: number;
+}
+/** The store's line of a 3202 upload; a refund stands there with its positive and its negative row. */
+export interface DetailLine {
+  readonly setlId: string;
+  readonly mdtrtId: string;
+  readonly psnNo: string;
+  readonly msgid: string;
+  readonly medfeeSumamt: string;
+  readonly fundPaySumamt: string;
+  readonly acctPay: string;
+  readonly refdSetlFlag: string;
+}
+export interface DetailRequest extends GroupRequest {
+  readonly lines: readonly DetailLine[];
+}
+
+/** What 5203 shows of one settlement. */
+export interface SettlementInfo extends Amounts {
+  readonly setlId: string;
+  readonly mdtrtId: string;
+  readonly msgid: string;
+  readonly psnNo: string;
+  readonly psnName: string;
+  readonly certno: string;
+  readonly gend: string;
+  readonly brdy: string;
+  readonly insutype: string;
+  readonly psnType: string;
+  readonly medType: string;
+  readonly clrType: string;
+  readonly clrWay: string;
+  readonly clrOptins: string;
+  readonly refdSetlFlag: '0' | '1';
+  readonly setlTime: string;
+  readonly insuplcAdmdvs: string;
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { Database } from '../../db/connect.ts';
+import type { InsurerPort } from '../port.ts';
+import * as books from './books.ts';
+import * as settling from './settling.ts';
+import { read, write } from './weather.ts';
+
+export interface SandboxOptions {
+  /** How long the caller waits for an answer before it counts as lost. */
+  readonly patienceMs?: number;
+}
+
+const CERT_COLUMN = { '01': 'card_no', '02': 'certno', '03': 'card_no' } as const;
+
+/**
+ * Where a designated institution lies stands in its number: a letter, six digits of area, a serial (domain §1).
+ * Pooling is by city.
+ */
+const poolareaOf = (fixmedinsCode: string): string => `${fixmedinsCode.slice(1, 5)}00`;
+
+/** The sandbox insurance centre: the port over its own ledger, with weather (see `weather.ts`). */
+export function sandboxCentre(db: Database, options: SandboxOptions = {}): InsurerPort {
+  const pool = db.$client;
+  const patience = options.patienceMs ?? 10_000;
+  const nowOf = async (client: Pick<pg.ClientBase, 'query'>): Promise<string> => {
+    const { rows } = await client.query<{ now: string }>(
+      "select to_char(now(), 'YYYY-MM-DD HH24:MI:SS') as now",
+    );
+    return rows[0]?.now ?? '';
+  };
+  return {
+    signIn: (request) =>
+      write(pool, '9001', patience, request, async (client) => {
+        const signNo = randomUUID().replaceAll('-', '').slice(0, 30);
+        const signTime = await nowOf(client);
+        await client.query(
+          'insert into centre.sign_in (sign_no, fixmedins_code, opter_no, mac, ip, sign_time) values ($1, $2, $3, $4, $5, $6)',
+          [signNo, request.fixmedinsCode, request.opterNo, request.mac, request.ip, signTime],
+        );
+        return { signNo, signTime };
+      }),
+    personInfo: (request) =>
+      read(pool, '1101', patience, () =>
+        settling.findPerson(pool, CERT_COLUMN[request.mdtrtCertType], request.mdtrtCertNo),
+      ),
+    preSettle: (request) =>
+      read(pool, '2101', patience, async () =>
+        settling.preSettle(pool, request, poolareaOf(request.fixmedinsCode), await nowOf(pool)),
+      ),
+    settle: (request) =>
+      write(pool, '2102', patience, request, async (client, weather) =>
+        settling.settle(client, request, poolareaOf(request.fixmedinsCode), await nowOf(client), weather),
+      ),
+    cancel: (request) =>
+      write(pool, '2103', patience, request, async (client) =>
+        settling.cancel(client, request, await nowOf(client)),
+      ),
+    reverse: (request) =>
+      write(pool, '2601', patience, request, (client) => settling.reverse(client, request)),
+    reconcileTotals: (request) => read(pool, '3201', patience, () => books.totals(pool, request)),
+    reconcileDetail: (request) => read(pool, '3202', patience, () => books.detail(pool, request)),
+    listGroups: (request) =>
+      read(pool, '3698', patience, () => books.groupsOf(pool, request.fixmedinsCode, request.settleDate)),
+    settlementInfo: (request) =>
+      read(pool, '5203', patience, () => books.info(pool, request.fixmedinsCode, request.omsgid)),
+  };
+}

@@ -1,0 +1,115 @@
+import { connect, type Database } from './db/connect.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { buildApp, type AppOptions } from './http/app.ts';
+import { sweepExpired } from './http/session.ts';
+import { sandboxCentre } from './insurer/sandbox/centre.ts';
+import { JobRunner, type RunnerOptions } from './jobs/runner.ts';
+import { handlers } from './modules/index.ts';
+import { generateJob } from './modules/reconciliation/generate.ts';
+import { sweepRepairs } from './modules/reconciliation/repair.ts';
+import { reconcileJob } from './modules/reconciliation/run.ts';
+import { loadSecrets } from './modules/secrets.ts';
+import { demoAccounts, type DemoAccount } from './seed/accounts.ts';
+import { seedDemo, type SeedOptions } from './seed/demo.ts';
+
+export interface ServerOptions extends Partial<Omit<AppOptions, 'consoleDir'>> {
+  readonly port: number;
+  readonly host: string;
+  readonly databaseUrl: string;
+  readonly consoleDir: string | null;
+  readonly demoPassword?: string | undefined;
+  /** False: an empty database stays empty. */
+  readonly demo?: boolean;
+  readonly seed?: Omit<SeedOptions, 'log' | 'demoPassword'>;
+  readonly buildVersion?: string;
+  readonly insurerPatienceMs?: number;
+  readonly jobs?: RunnerOptions;
+  readonly sweepMs?: number;
+  readonly log?: (line: string) => void;
+}
+export interface RunningServer {
+  readonly address: string;
+  readonly accounts: DemoAccount[];
+  readonly db: Database;
+  close(): Promise<void>;
+}
+
+const REPAIR_SWEEP_MS = 5000;
+const EXPIRY_SWEEP_MS = 10 * 60_000;
+
+/** Migrates, seeds an empty database, and serves console and API on one port. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const log = options.log ?? (() => undefined);
+  await migrateDatabase(options.databaseUrl);
+  const db = connect(options.databaseUrl);
+  try {
+    if (options.demo !== false) {
+      log('正在准备演示数据（仅首次启动）…');
+      await seedDemo(db, { ...options.seed, demoPassword: options.demoPassword });
+    }
+    await db.$client.query(
+      "select ensure_months(current_date - 1, (current_date + interval '2 months')::date)",
+    );
+    const accounts = await demoAccounts(db, options.demoPassword);
+    const insurer = sandboxCentre(db, { patienceMs: options.insurerPatienceMs ?? 10_000 });
+    const jobs = new JobRunner(db, {
+      onFault: (error, jobId) =>
+        log(`任务 ${jobId} 出错，将自动重试：${error instanceof Error ? error.message : String(error)}`),
+      ...options.jobs,
+    });
+    jobs.register(reconcileJob(db, insurer));
+    jobs.register(generateJob(db));
+    const services = {
+      db,
+      insurer,
+      jobs,
+      secrets: await loadSecrets(db),
+      buildVersion: options.buildVersion ?? '0.1.0',
+    };
+    const app = await buildApp(services, handlers, {
+      ...options,
+      logger: options.logger ?? { level: process.env.LOG_LEVEL ?? 'error' },
+    });
+    const address = await app.listen({ port: options.port, host: options.host });
+    jobs.start();
+    const stopSweeps = sweepEvery(db, insurer, options.sweepMs ?? REPAIR_SWEEP_MS);
+    return {
+      address,
+      accounts,
+      db,
+      close: async () => {
+        stopSweeps();
+        await app.close();
+        await jobs.stop();
+        await db.$client.end();
+      },
+    };
+  } catch (error) {
+    await db.$client.end();
+    throw error;
+  }
+}
+
+/** Finishes abandoned repairs, makes the coming month's partitions, clears what has expired. */
+function sweepEvery(db: Database, insurer: Parameters<typeof sweepRepairs>[1], repairMs: number): () => void {
+  let isBusy = false;
+  const repairs = setInterval(() => {
+    if (isBusy) return;
+    isBusy = true;
+    sweepRepairs(db, insurer, repairMs)
+      .catch(() => undefined)
+      .finally(() => (isBusy = false));
+  }, repairMs);
+  const expired = setInterval(() => {
+    sweepExpired(db).catch(() => undefined);
+    db.$client
+      .query("select ensure_months(current_date, (current_date + interval '2 months')::date)")
+      .catch(() => undefined);
+  }, EXPIRY_SWEEP_MS);
+  repairs.unref();
+  expired.unref();
+  return () => {
+    clearInterval(repairs);
+    clearInterval(expired);
+  };
+}

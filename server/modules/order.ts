@@ -1,0 +1,191 @@
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { CallRequest } from '../../contract/call.ts';
+import { codeName } from '../../contract/codes.ts';
+import { fromFen, toFen } from '../../contract/money.ts';
+import type { FeeLine, OrderRow, orderCalls } from '../../contract/order.ts';
+import { rowOf, rowsOf, type Queryable } from '../db/connect.ts';
+import type { ModuleHandlers } from '../http/handler.ts';
+import { Problem } from '../http/problem.ts';
+import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from './keyset.ts';
+import { maskCertno, maskName } from './mask.ts';
+import { checkRange } from './range.ts';
+import { scopeOf, within, type Scope } from './scope.ts';
+
+type Query = CallRequest<(typeof orderCalls)['paged']>;
+type Filter = CallRequest<(typeof orderCalls)['totals']>;
+
+const MAX_DAYS = 366;
+
+const anyOf = (column: string, values: readonly string[] | undefined): SQL =>
+  values && values.length > 0 ? sql`${sql.raw(column)} = any(${sql.param([...values])})` : sql`true`;
+
+function condition(filter: Filter, scope: Scope): SQL {
+  checkRange(filter.begndate, filter.enddate, MAX_DAYS);
+  const { docno, person } = filter;
+  return sql.join(
+    [
+      within(scope, 'o'),
+      sql`o.setl_date between ${filter.begndate}::date and ${filter.enddate}::date`,
+      anyOf('o.fixmedins_code', filter.fixmedinsCode),
+      anyOf('o.insutype', filter.insutype),
+      anyOf('o.med_type', filter.medType),
+      anyOf('o.pay_loc', filter.payLoc),
+      anyOf('o.setl_stas', filter.setlStas),
+      anyOf('o.ord_souc', filter.ordSouc),
+      filter.insuplcAdmdvs === undefined ? sql`true` : sql`o.insuplc_admdvs = ${filter.insuplcAdmdvs}`,
+      docno === undefined
+        ? sql`true`
+        : sql`(o.setl_id = ${docno} or o.rtal_docno = ${docno} or o.mdtrt_id = ${docno} or o.msgid = ${docno})`,
+      person === undefined
+        ? sql`true`
+        : sql`(o.psn_no = ${person} or o.certno = ${person} or o.psn_name = ${person})`,
+    ],
+    sql` and `,
+  );
+}
+
+/** The contract's columns of a settlement, in one place for list and detail. */
+const ROW = sql.raw(
+  [
+    'setl_id', 'rtal_docno', 'mdtrt_id', 'msgid', 'fixmedins_code', 'psn_no', 'psn_name', 'certno', 'insutype',
+    'psn_type', 'med_type', 'mdtrt_cert_type', 'dise_codg', 'dise_name', 'medfee_sumamt', 'fund_pay_sumamt', 'hifp_pay',
+    'acct_pay', 'acct_mulaid_pay', 'psn_cash_pay', 'fulamt_ownpay_amt', 'overlmt_selfpay', 'preselfpay_amt',
+    'inscp_scp_amt', 'balc', 'clr_type', 'setl_optins', 'setl_time', 'refd_setl_flag', 'setl_stas', 'ord_souc',
+    'pay_loc', 'insuplc_admdvs', 'opter_name',
+  ].map((column) => `o.${column}`).join(', '),
+); // prettier-ignore
+const DETAIL = sql.raw(
+  [
+    'clr_way', 'gend', 'brdy', 'act_pay_dedc', 'pool_prop_selfpay', 'cvlserv_pay', 'hifes_pay', 'hifmi_pay', 'hifob_pay',
+    'hifdm_pay', 'maf_pay', 'oth_pay', 'psn_part_amt', 'hosp_part_amt', 'pair_setl_id', 'setl_date',
+  ].map((column) => `o.${column}`).join(', '),
+); // prettier-ignore
+
+const masked = <T extends { psnName: string; certno: string }>(row: T): T => ({
+  ...row,
+  psnName: maskName(row.psnName),
+  certno: maskCertno(row.certno),
+});
+
+const orderOf = (query: Query): OrderColumn[] => {
+  const order = query.sortOrder;
+  const last: OrderColumn = { column: 'o.setl_id', type: 'text', order };
+  // The hidden time column keeps its fraction: the shown one is cut to seconds and would skip rows.
+  return query.sortKey === 'setlTime'
+    ? [{ column: 'o.setl_time', type: 'timestamptz', order }, last]
+    : [{ column: 'o.medfee_sumamt', type: 'numeric', order }, last];
+};
+
+export async function pageOrders(db: Queryable, scope: Scope, query: Query) {
+  const columns = orderOf(query);
+  const after = afterCursor(columns, readCursor(query.cursor, columns.length));
+  const rows = await rowsOf<OrderRow & { sortTime: string }>(
+    db,
+    // The page is cut before the stores are joined, so that page 90,000 costs what page 1 does.
+    sql`select o.*, s.fixmedins_name from (
+          select ${ROW}, o.setl_time::text as sort_time from settlement o
+           where ${condition(query, scope)} and ${after}
+           order by ${orderBy(columns)} limit ${query.pageSize + 1}
+        ) o join store s using (fixmedins_code)
+        order by ${orderBy(columns.map((column) => (column.column === 'o.setl_time' ? { ...column, column: 'o.sort_time' } : column)))}`,
+  );
+  const page = pageOf(rows, query.pageSize, (row) =>
+    query.sortKey === 'setlTime' ? [row.sortTime, row.setlId] : [row.medfeeSumamt, row.setlId],
+  );
+  return {
+    nextCursor: page.nextCursor,
+    rows: page.rows.map(({ sortTime: _, ...row }) => masked(row)),
+  };
+}
+
+const TOTALS = [
+  'medfee_sumamt', 'fund_pay_sumamt', 'hifp_pay', 'acct_pay', 'acct_mulaid_pay', 'psn_cash_pay', 'fulamt_ownpay_amt',
+  'overlmt_selfpay', 'preselfpay_amt', 'inscp_scp_amt',
+]; // prettier-ignore
+
+interface OrderTotals {
+  readonly rowCount: number;
+  readonly netCount: number;
+  readonly medfeeSumamt: string;
+  readonly fundPaySumamt: string;
+  readonly hifpPay: string;
+  readonly acctPay: string;
+  readonly acctMulaidPay: string;
+  readonly psnCashPay: string;
+  readonly fulamtOwnpayAmt: string;
+  readonly overlmtSelfpay: string;
+  readonly preselfpayAmt: string;
+  readonly inscpScpAmt: string;
+}
+
+/** Refund rows are negative already: the sums are net. Void rows are no sales and stay out. */
+const totalOrders = (db: Queryable, scope: Scope, filter: Filter): Promise<OrderTotals> =>
+  rowOf<OrderTotals>(
+    db,
+    sql`select count(*)::int as row_count,
+               (count(*) filter (where refd_setl_flag = '0') - count(*) filter (where refd_setl_flag = '1'))::int as net_count,
+               ${sql.raw(TOTALS.map((column) => `coalesce(sum(${column}), 0)::numeric(18,2) as ${column}`).join(', '))}
+          from settlement o where ${condition(filter, scope)} and o.vali_flag = '1'`,
+  );
+
+type OrderDetail = OrderRow & {
+  readonly setlDate: string;
+  readonly clrWay: string;
+  readonly gend: string;
+  readonly brdy: string | null;
+  readonly pairSetlId: string | null;
+} & Record<
+    | 'actPayDedc' | 'poolPropSelfpay' | 'cvlservPay' | 'hifesPay' | 'hifmiPay' | 'hifobPay' | 'hifdmPay' | 'mafPay'
+    | 'othPay' | 'psnPartAmt' | 'hospPartAmt',
+    string
+  >; // prettier-ignore
+
+/** The fund rows of a settlement; with the 310200 row of the own account they add up as domain §6.5 says. */
+function fundsOf(order: OrderDetail): { fundPayType: string; fundPayTypeName: string; fundPayamt: string }[] {
+  const pooled = order.insutype === '390' ? '390100' : '310100';
+  const own = fromFen(toFen(order.acctPay) - toFen(order.acctMulaidPay));
+  return (
+    [
+      [pooled, order.hifpPay],
+      ['320100', order.cvlservPay],
+      ['330100', order.hifobPay],
+      ['390200', order.hifmiPay],
+      ['370100', order.hifesPay],
+      ['610100', order.mafPay],
+      ['999997', order.othPay],
+      ['310200', own],
+    ] as const
+  )
+    .filter(([, amount]) => toFen(amount) !== 0n)
+    .map(([fundPayType, fundPayamt]) => ({
+      fundPayType,
+      fundPayTypeName: codeName('fundPayType', fundPayType),
+      fundPayamt,
+    }));
+}
+
+async function getOrder(db: Queryable, scope: Scope, setlId: string) {
+  const [order] = await rowsOf<OrderDetail>(
+    db,
+    sql`select ${ROW}, ${DETAIL}, s.fixmedins_name from settlement o join store s using (fixmedins_code)
+         where o.setl_id = ${setlId} and ${within(scope, 'o')}`,
+  );
+  if (!order) throw Problem.business('没有找到该结算');
+  const lines = await rowsOf<FeeLine>(
+    db,
+    sql`select feedetl_sn, med_list_codg, medins_list_codg, drug_prodname, drug_spec, drug_dosform, prodentp_name,
+               manu_lotnum, expy_end, cnt, pric, det_item_fee_sumamt, chrgitm_lv, med_chrgitm_type, pric_uplmt_amt,
+               selfpay_prop, fulamt_ownpay_amt, overlmt_amt, preselfpay_amt, inscp_scp_amt
+          from fee_detail where setl_id = ${setlId} and setl_date = ${order.setlDate}::date order by feedetl_sn`,
+  );
+  const funds = fundsOf(order);
+  const { setlDate: _, ...shown } = order;
+  return { order: masked(shown), lines, funds };
+}
+
+export const orderHandlers: ModuleHandlers<'order'> = {
+  paged: ({ tx, user }, query) => pageOrders(tx, scopeOf(user), query),
+  totals: ({ tx, user }, filter) => totalOrders(tx, scopeOf(user), filter),
+  get: ({ tx, user }, { id }) => getOrder(tx, scopeOf(user), id),
+};

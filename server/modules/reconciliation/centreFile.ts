@@ -1,0 +1,141 @@
+import { promisify } from 'node:util';
+import { sql } from 'drizzle-orm';
+import yauzl from 'yauzl';
+import type { DayRow, FileFault, GroupKey } from '../../../contract/reconciliation.ts';
+import type { Database } from '../../db/connect.ts';
+import { rowsOf } from '../../db/connect.ts';
+import { Problem } from '../../http/problem.ts';
+import { parseDetail, type CentreLine } from '../../insurer/detailFile.ts';
+import type { Scope } from '../scope.ts';
+import { findDay } from './days.ts';
+import { settleSides } from './run.ts';
+
+/** What a zip may unpack to: a day of the busiest chain is far below, a bomb far above. */
+const MAX_TEXT_BYTES = 64 * 1024 * 1024;
+const ZIP_MAGIC = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
+/** Faults that are told; how many there were in all is counted. */
+const TOLD_FAULTS = 200;
+
+/** The text inside a plain or zipped file. @throws Problem when it is broken, too large or not one file. */
+export async function readCentreText(data: Buffer): Promise<string> {
+  const bytes = data.subarray(0, 4).equals(ZIP_MAGIC) ? await unzipOne(data) : data;
+  // Bytes that are no UTF-8 become U+FFFD, which the reader then names by its line.
+  return new TextDecoder('utf-8').decode(bytes);
+}
+
+async function unzipOne(data: Buffer): Promise<Buffer> {
+  const broken = Problem.badRequest('压缩包已损坏或不是 ZIP 文件');
+  const open = promisify<Buffer, yauzl.Options, yauzl.ZipFile>(yauzl.fromBuffer);
+  const zip = await open(data, { lazyEntries: true, validateEntrySizes: true }).catch(() => {
+    throw broken;
+  });
+  try {
+    return await new Promise<Buffer>((resolve, reject) => {
+      let chosen: yauzl.Entry | null = null;
+      zip.on('error', () => reject(broken));
+      zip.on('entry', (entry: yauzl.Entry) => {
+        if (entry.fileName.endsWith('/')) zip.readEntry();
+        else if (chosen) reject(Problem.badRequest('压缩包内应只有一个文件'));
+        else {
+          chosen = entry;
+          zip.readEntry();
+        }
+      });
+      zip.on('end', () => {
+        if (!chosen) reject(Problem.badRequest('压缩包内没有文件'));
+        else if (chosen.uncompressedSize > MAX_TEXT_BYTES) reject(Problem.badRequest('压缩包解压后过大'));
+        else
+          inflate(zip, chosen).then(resolve, (error: unknown) =>
+            reject(error instanceof Problem ? error : broken),
+          );
+      });
+      zip.readEntry();
+    });
+  } finally {
+    zip.close();
+  }
+}
+
+function inflate(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    zip.openReadStream(entry, (error, stream) => {
+      if (error) {
+        reject(error);
+        return;
+      }
+      const parts: Buffer[] = [];
+      let size = 0;
+      stream.on('data', (part: Buffer) => {
+        size += part.length;
+        if (size > MAX_TEXT_BYTES) {
+          stream.destroy();
+          reject(Problem.badRequest('压缩包解压后过大'));
+        } else parts.push(part);
+      });
+      stream.on('end', () => resolve(Buffer.concat(parts)));
+      stream.on('error', reject);
+    });
+  });
+}
+
+export interface ImportResult {
+  readonly accepted: boolean;
+  readonly rowCount: number;
+  readonly faults: FileFault[];
+  readonly faultCount: number;
+  readonly row: DayRow | null;
+}
+
+/**
+ * Takes a 3202 result file as the centre's side of one group. All or nothing: with one broken line nothing is taken,
+ * and every broken line is named. The group is compared at once.
+ */
+export async function importCentreFile(
+  db: Database,
+  scope: Scope,
+  key: GroupKey,
+  data: Buffer,
+  opter: string,
+): Promise<ImportResult> {
+  await findDay(db, scope, key);
+  const parsed = parseDetail(await readCentreText(data));
+  if (parsed.lines.length === 0 && parsed.faultCount === 0) throw Problem.badRequest('文件中没有数据行');
+  const misplaced = parsed.faultCount > 0 ? [] : await linesOfOthers(db, key, parsed.lines);
+  const faults = [...parsed.faults, ...misplaced];
+  if (faults.length > 0)
+    return {
+      accepted: false,
+      rowCount: parsed.lines.length,
+      faults: faults.slice(0, TOLD_FAULTS),
+      faultCount: parsed.faultCount + misplaced.length,
+      row: null,
+    };
+  await db.transaction((tx) =>
+    settleSides(tx, [{ key, lines: parsed.lines, totalRslt: null }], { opter, source: 'file' }),
+  );
+  const row = await findDay(db, scope, key);
+  return { accepted: true, rowCount: parsed.lines.length, faults: [], faultCount: 0, row };
+}
+
+/** Lines that are well formed and belong to another store or another group: taken, they would invent differences. */
+async function linesOfOthers(
+  db: Database,
+  key: GroupKey,
+  lines: readonly CentreLine[],
+): Promise<FileFault[]> {
+  const elsewhere = await rowsOf<{ msgid: string }>(
+    db,
+    sql`select msgid from settlement
+         where setl_date = ${key.settleDate}::date and fixmedins_code = ${key.fixmedinsCode} and vali_flag = '1'
+           and (insutype, clr_type, setl_optins) <> (${key.insutype}, ${key.clrType}, ${key.setlOptins})`,
+  );
+  const others = new Set(elsewhere.map((row) => row.msgid));
+  return lines.flatMap((line, index) => {
+    const reason = !line.msgid.startsWith(key.fixmedinsCode)
+      ? '报文ID不属于该门店'
+      : others.has(line.msgid)
+        ? '该结算属于同日的其他险种、清算类别或经办机构'
+        : null;
+    return reason === null ? [] : [{ line: line.line ?? index + 1, reason, text: line.msgid }];
+  });
+}

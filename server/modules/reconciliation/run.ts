@@ -1,0 +1,245 @@
+import { sql } from 'drizzle-orm';
+import type { DayFilter, GroupKey } from '../../../contract/reconciliation.ts';
+import { groupId } from '../../../contract/reconciliation.ts';
+import { fromFen, toFen } from '../../../contract/money.ts';
+import type { Database, Queryable } from '../../db/connect.ts';
+import { rowsOf } from '../../db/connect.ts';
+import { parseDetail } from '../../insurer/detailFile.ts';
+import type { CentreGroup, DetailLine, InsurerPort } from '../../insurer/port.ts';
+import { InsurerRefusal, InsurerTimeout } from '../../insurer/port.ts';
+import type { JobKind } from '../../jobs/runner.ts';
+import { within, type Scope } from '../scope.ts';
+import { compare, noteTotals, stage, type CentreSide } from './compare.ts';
+
+/** What to reconcile: named groups, or every store-day that a filter reaches. */
+export type RunTarget =
+  { readonly groups: readonly GroupKey[] } | { readonly filter: DayFilter; readonly scope: Scope };
+export type RunParams = RunTarget & { readonly opter: string };
+
+interface StoreDay {
+  readonly settleDate: string;
+  readonly fixmedinsCode: string;
+}
+interface Failure extends StoreDay {
+  readonly reason: string;
+}
+interface RunPosition {
+  /** Store-days done, in their order. */
+  readonly next: number;
+  readonly balanced: number;
+  readonly unbalanced: number;
+  readonly failures: readonly Failure[];
+}
+
+/** Store-days a batch, and how many of them ask the centre at once. */
+const BATCH = 20;
+const AT_ONCE = 4;
+/** A read is asked again so often before its store-day counts as failed. */
+const READ_TRIES = 3;
+
+/** The store-days of a target, always in the same order, so that a position means the same after a restart. */
+export async function storeDays(db: Queryable, target: RunTarget): Promise<StoreDay[]> {
+  if ('groups' in target) {
+    const days = new Map(target.groups.map((key) => [`${key.settleDate}|${key.fixmedinsCode}`, key]));
+    return [...days.entries()]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([, key]) => ({ settleDate: key.settleDate, fixmedinsCode: key.fixmedinsCode }));
+  }
+  const { filter, scope } = target;
+  const stores =
+    filter.fixmedinsCode && filter.fixmedinsCode.length > 0
+      ? sql`s.fixmedins_code = any(${sql.param(filter.fixmedinsCode)})`
+      : sql`true`;
+  const area = filter.poolareaNo === undefined ? sql`true` : sql`s.poolarea_no = ${filter.poolareaNo}`;
+  return rowsOf<StoreDay>(
+    db,
+    sql`select d::date as settle_date, s.fixmedins_code
+          from generate_series(${filter.begndate}::date, ${filter.enddate}::date, interval '1 day') d, store s
+         where ${within(scope, 's')} and ${stores} and ${area}
+         order by 1, 2`,
+  );
+}
+
+/** Which groups of a store-day the target means. */
+function wanted(target: RunTarget, keys: readonly GroupKey[]): GroupKey[] {
+  if ('groups' in target) {
+    const named = new Set(target.groups.map(groupId));
+    return keys.filter((key) => named.has(groupId(key)));
+  }
+  const { insutype, clrType, setlOptins } = target.filter;
+  const passes = (allowed: readonly string[] | undefined, value: string): boolean =>
+    !allowed || allowed.length === 0 || allowed.includes(value);
+  return keys.filter(
+    (key) =>
+      passes(insutype, key.insutype) &&
+      passes(clrType, key.clrType) &&
+      (setlOptins === undefined || setlOptins === key.setlOptins),
+  );
+}
+
+type LocalLine = DetailLine & CentreGroup;
+
+/** Asks the centre about every wanted group of one store-day. Nothing is written. */
+export async function askCentre(
+  db: Queryable,
+  insurer: InsurerPort,
+  target: RunTarget,
+  day: StoreDay,
+): Promise<CentreSide[]> {
+  const local = await rowsOf<LocalLine>(
+    db,
+    sql`select insutype, clr_type, setl_optins, setl_id, mdtrt_id, psn_no, msgid, medfee_sumamt, fund_pay_sumamt,
+               acct_pay, refd_setl_flag
+          from settlement
+         where fixmedins_code = ${day.fixmedinsCode} and setl_date = ${day.settleDate}::date and vali_flag = '1'`,
+  );
+  const theirs = await retried(() => insurer.listGroups(day));
+  const known = await rowsOf<CentreGroup>(
+    db,
+    sql`select insutype, clr_type, setl_optins from day_rec
+         where fixmedins_code = ${day.fixmedinsCode} and settle_date = ${day.settleDate}::date`,
+  );
+  const keys = new Map<string, GroupKey>();
+  for (const { insutype, clrType, setlOptins } of [...local, ...theirs, ...known]) {
+    const key = { ...day, insutype, clrType, setlOptins };
+    keys.set(groupId(key), key);
+  }
+  const sides: CentreSide[] = [];
+  for (const key of wanted(target, [...keys.values()])) {
+    const lines = local.filter(
+      (line) =>
+        line.insutype === key.insutype && line.clrType === key.clrType && line.setlOptins === key.setlOptins,
+    );
+    sides.push(await askGroup(insurer, key, lines));
+  }
+  return sides;
+}
+
+async function askGroup(
+  insurer: InsurerPort,
+  key: GroupKey,
+  lines: readonly LocalLine[],
+): Promise<CentreSide> {
+  const sum = (pick: (line: LocalLine) => string): string =>
+    fromFen(lines.reduce((total, line) => total + toFen(pick(line)), 0n));
+  const totals = await retried(() =>
+    insurer.reconcileTotals({
+      ...key,
+      medfeeSumamt: sum((line) => line.medfeeSumamt),
+      fundPaySumamt: sum((line) => line.fundPaySumamt),
+      acctPay: sum((line) => line.acctPay),
+      fixmedinsSetlCnt: lines.length,
+    }),
+  );
+  const text = await retried(() => insurer.reconcileDetail({ ...key, lines }));
+  const parsed = parseDetail(text);
+  const [broken] = parsed.faults;
+  if (broken) throw new InsurerRefusal(`中心返回的明细第 ${broken.line} 行有误：${broken.reason}`);
+  return { key, lines: parsed.lines, totalRslt: totals.stmtRslt };
+}
+
+/** A read that got no answer is asked again; a refusal is final. */
+async function retried<T>(ask: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof InsurerTimeout) || tries >= READ_TRIES) throw error;
+    }
+}
+
+/** What one store-day came to: the centre's sides, or why there are none. */
+async function attempt(
+  db: Queryable,
+  insurer: InsurerPort,
+  target: RunTarget,
+  day: StoreDay,
+): Promise<CentreSide[] | Failure> {
+  try {
+    return await askCentre(db, insurer, target, day);
+  } catch (error) {
+    if (error instanceof InsurerTimeout || error instanceof InsurerRefusal)
+      return { ...day, reason: error.message };
+    throw error;
+  }
+}
+
+async function inParallel<T, R>(
+  items: readonly T[],
+  limit: number,
+  work: (item: T) => Promise<R>,
+): Promise<R[]> {
+  const results: R[] = [];
+  let next = 0;
+  const lane = async (): Promise<void> => {
+    for (let at = next++; at < items.length; at = next++) results[at] = await work(items[at] as T);
+  };
+  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, lane));
+  return results;
+}
+
+/** Takes and compares one set of centre sides; gives how many groups ended even and uneven. */
+export async function settleSides(
+  tx: Queryable,
+  sides: readonly CentreSide[],
+  by: { opter: string; source: 'port' | 'file' },
+): Promise<{ balanced: number; unbalanced: number }> {
+  if (sides.length === 0) return { balanced: 0, unbalanced: 0 };
+  // Two runs over the same store-day wait for each other, in the same order everywhere.
+  const locks = [...new Set(sides.map((side) => `${side.key.fixmedinsCode}|${side.key.settleDate}`))].sort();
+  for (const name of locks) await lockStoreDay(tx, name);
+  const groups = sides.map((side) => side.key);
+  await stage(tx, sides);
+  await compare(tx, { groups }, by);
+  await noteTotals(tx, sides);
+  const [row] = await rowsOf<{ balanced: number; unbalanced: number }>(
+    tx,
+    sql`select count(*) filter (where check_status = '1')::int as balanced,
+               count(*) filter (where check_status = '2')::int as unbalanced
+          from day_rec d
+          join unnest(${sql.param(groups.map((key) => key.settleDate))}::date[], ${sql.param(groups.map((key) => key.fixmedinsCode))}::text[],
+                      ${sql.param(groups.map((key) => key.insutype))}::text[], ${sql.param(groups.map((key) => key.clrType))}::text[],
+                      ${sql.param(groups.map((key) => key.setlOptins))}::text[])
+               as g(settle_date, fixmedins_code, insutype, clr_type, setl_optins)
+         using (settle_date, fixmedins_code, insutype, clr_type, setl_optins)`,
+  );
+  return row ?? { balanced: 0, unbalanced: 0 };
+}
+
+/** `name` is `fixmedins_code|settle_date`. Held to the end of the transaction. */
+export const lockStoreDay = async (tx: Queryable, name: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`rec:${name}`}, 0))`);
+};
+
+/** The job behind 对账: asks outside of any transaction, then takes a batch and its progress in one. */
+export const reconcileJob = (db: Database, insurer: InsurerPort): JobKind<RunParams, RunPosition> => ({
+  kind: 'reconciliation.day',
+  async run(work) {
+    const days = await storeDays(db, work.params);
+    let at: RunPosition = work.position ?? { next: 0, balanced: 0, unbalanced: 0, failures: [] };
+    while (at.next < days.length && !work.isStopping()) {
+      const batch = days.slice(at.next, at.next + BATCH);
+      const answers = await inParallel(batch, AT_ONCE, (day) => attempt(db, insurer, work.params, day));
+      const sides = answers.flatMap((answer) => (Array.isArray(answer) ? answer : []));
+      const failed = answers.filter((answer): answer is Failure => !Array.isArray(answer));
+      const done = at.next + batch.length;
+      // The counts of a batch are known only after it; the position that is kept is written with it.
+      await work.commit(
+        { position: at, done, total: days.length, message: `已对账 ${done} / ${days.length} 个门店日` },
+        async (tx) => {
+          const counts = await settleSides(tx, sides, { opter: work.params.opter, source: 'port' });
+          at = {
+            next: done,
+            balanced: at.balanced + counts.balanced,
+            unbalanced: at.unbalanced + counts.unbalanced,
+            failures: [...at.failures, ...failed].slice(0, 200),
+          };
+          await tx.execute(
+            sql`update job set position = ${JSON.stringify(at)}::jsonb where job_id = ${work.jobId}`,
+          );
+        },
+      );
+    }
+    return { balanced: at.balanced, unbalanced: at.unbalanced, failures: at.failures };
+  },
+});

@@ -1,0 +1,128 @@
+import type { Database } from '../db/connect.ts';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import * as schema from '../db/schema.ts';
+import { refreshLocal } from '../modules/reconciliation/local.ts';
+import { today } from '../modules/range.ts';
+import { seedAccounts } from './accounts.ts';
+import { demoDrugs } from './drugs.ts';
+import { seedLedger } from './ledger.ts';
+import { demoChains, demoStores, loadDistricts } from './places.ts';
+import { roleRights } from './rights.ts';
+
+export interface SeedOptions {
+  /** Settlements over the days; 200,000 by default, 5,000,000 for the stress set. */
+  readonly settlements?: number;
+  readonly days?: number;
+  /** Last day of the data; yesterday by default. */
+  readonly lastDay?: string;
+  readonly demoPassword?: string | undefined;
+  readonly log?: (line: string) => void;
+}
+
+/** Any constant: of several nodes that start together one seeds. */
+const LOCK = 724_110_032;
+
+const yesterday = (): string => {
+  const date = new Date(`${today()}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - 1);
+  return date.toISOString().slice(0, 10);
+};
+
+/** Fills an empty database with the demo data. Does nothing, and says false, where there is data already. */
+export async function seedDemo(db: Database, options: SeedOptions = {}): Promise<boolean> {
+  const log = options.log ?? (() => undefined);
+  const client = await db.$client.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('begin');
+    await client.query('set local synchronous_commit = off');
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+    const { rowCount } = await client.query('select 1 from company limit 1');
+    if (rowCount !== 0) {
+      await client.query('rollback');
+      return false;
+    }
+    const districts = loadDistricts();
+    const stores = demoStores(districts);
+    const demoStore = stores[0]?.code ?? '';
+    const columns = <T>(rows: readonly T[], ...picks: ((row: T) => unknown)[]): unknown[][] =>
+      picks.map((pick) => rows.map(pick));
+    await client.query(
+      'insert into district select * from unnest($1::text[], $2::text[], $3::text[], $4::smallint[])',
+      columns(
+        districts,
+        (d) => d.admdvs,
+        (d) => d.name,
+        (d) => d.parent,
+        (d) => d.lv,
+      ),
+    );
+    await client.query(
+      'insert into company select * from unnest($1::text[], $2::text[])',
+      columns(
+        demoChains,
+        (c) => c.companyId,
+        (c) => c.name,
+      ),
+    );
+    await client.query(
+      `insert into store (fixmedins_code, fixmedins_name, company_id, admdvs, poolarea_no)
+       select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[])`,
+      columns(
+        stores,
+        (s) => s.code,
+        (s) => s.name,
+        (s) => s.companyId,
+        (s) => s.admdvs,
+        (s) => s.poolareaNo,
+      ),
+    );
+    await client.query(
+      `insert into centre.drug select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[],
+                                                    $7::text[], $8::numeric[], $9::numeric[], $10::numeric[])`,
+      columns(
+        demoDrugs,
+        (d) => d.medListCodg, (d) => d.name, (d) => d.spec, (d) => d.form, (d) => d.maker, (d) => d.lv, (d) => d.chrgitm,
+        (d) => d.prop, (d) => d.limit, (d) => d.price,
+      ), // prettier-ignore
+    );
+    const rights = roleRights();
+    await client.query(
+      'insert into role_menu select * from unnest($1::smallint[], $2::text[])',
+      columns(
+        rights.menus,
+        (m) => m[0],
+        (m) => m[1],
+      ),
+    );
+    await client.query(
+      'insert into role_button select * from unnest($1::smallint[], $2::text[], $3::text[])',
+      columns(
+        rights.buttons,
+        (b) => b[0],
+        (b) => b[1],
+        (b) => b[2],
+      ),
+    );
+    const lastDay = options.lastDay ?? yesterday();
+    const days = options.days ?? 90;
+    await seedLedger(client, { settlements: options.settlements ?? 200_000, lastDay, days, demoStore }, log);
+    const first = new Date(`${lastDay}T00:00:00Z`);
+    first.setUTCDate(first.getUTCDate() - days);
+    await refreshLocal(drizzle(client, { schema }), {
+      begndate: first.toISOString().slice(0, 10),
+      enddate: lastDay,
+      scope: { kind: 'all' },
+    });
+    await client.query('commit');
+    await seedAccounts(db, demoStore, options.demoPassword);
+    await client.query('analyze');
+    return true;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    // The connection keeps session settings of the seed: it does not go back to the pool.
+    client.release(true);
+  }
+}

@@ -1,0 +1,314 @@
+import type pg from 'pg';
+
+export interface LedgerPlan {
+  /** Settlements to make; refunds come on top. */
+  readonly settlements: number;
+  /** Last day of the data, `YYYY-MM-DD`; the first is `days - 1` before. */
+  readonly lastDay: string;
+  readonly days: number;
+  /** Its last day gets one discrepancy of each kind. */
+  readonly demoStore: string;
+}
+
+/**
+ * A repeatable random number in [0, 1) for row `i` and purpose `k`: the same seed makes the same data on every
+ * machine, and a test can say what must be found.
+ */
+const RND = `
+create or replace function pg_temp.rnd(i bigint, k int) returns float8 language sql immutable as
+$$ select (hashint8extended(i, k) & 9007199254740991)::float8 / 9007199254740992 $$`;
+
+/** People of the insured areas, made up; the numbers are well formed (GB 11643 check digit), the persons are not real. */
+const PERSONS = `
+insert into centre.person (psn_no, certno, psn_name, gend, brdy, card_no)
+select psn_no, base || substr('10X98765432', (total % 11)::int + 1, 1), psn_name, gend, brdy, card_no
+  from (
+    select lpad(i::text, 12, '0') || '9' as psn_no, 'K' || lpad(i::text, 9, '0') as card_no, brdy,
+           case when i % 2 = 1 then '1' else '2' end as gend,
+           (array['王','李','张','刘','陈','杨','赵','黄','周','吴','徐','孙','胡','朱','高','林','何','郭','马','罗'])[1 + floor(pg_temp.rnd(i, 1) * 20)::int]
+             || (array['建国','秀英','明','丽','伟','芳','志强','桂兰','海燕','文博','雨桐','子涵','国华','玉梅','𠮷平','晓东','静','磊','佳怡','天宇'])[1 + floor(pg_temp.rnd(i, 2) * 20)::int] as psn_name,
+           base, (
+             select sum(substr(base, p, 1)::int * (array[7,9,10,5,8,4,2,1,6,3,7,9,10,5,8,4,2])[p]) from generate_series(1, 17) p
+           ) as total
+      from (
+        select i, d.brdy, d.city || '01' || to_char(d.brdy, 'YYYYMMDD')
+               || lpad(((i / 4) * 2 % 998 + i % 2)::text, 3, '0') as base
+          from generate_series(1, $1::bigint) i
+          cross join lateral (
+            select (date '1940-01-01' + (i * 7919 % 24000)::int) as brdy,
+                   (array['3201','3205','3202','3301'])[1 + (i % 4)::int] as city
+          ) d
+      ) made
+  ) summed
+on conflict (certno) do nothing`;
+
+/** Entitlements: an employee or a resident; one in twenty is also a resident on paper, suspended (domain §1). */
+const INSURED = `
+insert into centre.insured (psn_no, insutype, balc, psn_type, psn_insu_stas, psn_insu_date, cvlserv_flag, insuplc_admdvs, emp_name)
+select psn_no, insutype, case when insutype = '310' then 20000 else 0 end,
+       case when insutype = '310' then case when n % 3 = 0 then '12' else '11' end else '15' end, stas,
+       date '2010-01-01' + (n % 3000)::int, case when insutype = '310' and n % 17 = 0 then '1' else '0' end,
+       left(certno, 4) || '99', case when insutype = '310' then '示例单位' || (n % 500)::text end
+  from (select psn_no, certno, psn_no::bigint / 10 as n from centre.person) p
+  cross join lateral (
+    select case when n % 7 = 0 then '390' else '310' end as insutype, '1' as stas
+    union all select '390', '2' where n % 7 <> 0 and n % 20 = 0
+  ) kinds`;
+
+/** Skeletons: who bought when and where, and under which kind of treatment. */
+const SKELETON = `
+create temp table sk on commit drop as
+with numbered as (
+  select *, row_number() over (order by fixmedins_code = $3 desc, fixmedins_code) - 1 as at, count(*) over () as total from store
+), local_people as (
+  select p.*, i.insutype, i.psn_type, i.cvlserv_flag, i.insuplc_admdvs,
+         row_number() over (partition by left(p.certno, 4) order by p.psn_no) - 1 as at,
+         count(*) over (partition by left(p.certno, 4)) as total
+    from centre.person p join centre.insured i on i.psn_no = p.psn_no and i.psn_insu_stas = '1'
+), drawn as (
+  select i, s.*,
+         ($2::date - floor(pg_temp.rnd(i, 11) * $4)::int) as setl_date,
+         floor(27000 + 50400 * (pg_temp.rnd(i, 12) + pg_temp.rnd(i, 13)) / 2)::int as second,
+         case when pg_temp.rnd(i, 14) < 0.97 then left(s.poolarea_no, 4)
+              else (array['3201','3205','3202','3301'])[1 + floor(pg_temp.rnd(i, 15) * 4)::int] end as home,
+         pg_temp.rnd(i, 16) as who, pg_temp.rnd(i, 17) as kind
+    from generate_series(1, $1::bigint) i
+    join numbered s on s.at = floor(power(pg_temp.rnd(i, 10), 1.5) * s.total)::bigint
+)
+select d.i, d.fixmedins_code, d.company_id, d.poolarea_no, d.setl_date,
+       d.setl_date::timestamp at time zone 'Asia/Shanghai' + make_interval(secs => d.second) as setl_time,
+       p.psn_no, p.psn_name, p.certno, p.gend, p.brdy, p.insutype, p.psn_type, p.cvlserv_flag, p.insuplc_admdvs,
+       case when d.kind < 0.80 then '41' when d.kind < 0.92 then '14' when d.kind < 0.98 then '11' else '18' end as med_type,
+       floor(pg_temp.rnd(d.i, 18) * 5)::int as dise, 1 + floor(pg_temp.rnd(d.i, 19) * 4)::int as line_count
+  from drawn d
+  join local_people p on left(p.certno, 4) = d.home and p.at = floor(d.who * p.total)::bigint`;
+
+/** Fee lines, split as domain §6.7 and 6.8 say: the same rules as server/insurer/fees.ts, over all rows at once. */
+const LINES = `
+create temp table ln on commit drop as
+with numbered as (
+  select *, row_number() over (order by med_list_codg) - 1 as at, count(*) over () as total from centre.drug
+)
+select i, line, med_list_codg, drug_name, drug_spec, drug_dosform, prodentp_name, chrgitm_lv, med_chrgitm_type, selfpay_prop,
+       pric_uplmt_amt, pric, cnt, amount,
+       case when chrgitm_lv = '03' then amount else 0 end::numeric(16,2) as fulamt,
+       over_amount, pre_amount,
+       (case when chrgitm_lv = '03' then 0 else amount - over_amount - pre_amount end)::numeric(16,2) as inscp
+  from (
+    select *, (case when chrgitm_lv = '02' then round((amount - over_amount) * selfpay_prop, 2) else 0 end)::numeric(16,2) as pre_amount
+      from (
+        select *, (case when chrgitm_lv = '03' or pric_uplmt_amt >= 999999 or pric <= pric_uplmt_amt then 0
+                        else least(round((pric - pric_uplmt_amt) * cnt, 2), amount) end)::numeric(16,2) as over_amount
+          from (
+            select s.i, line, d.*, cnt, round(d.pric * cnt, 2)::numeric(16,2) as amount
+              from sk s
+              cross join lateral generate_series(1, s.line_count) line
+              join numbered d on d.at = floor(pg_temp.rnd(s.i * 8 + line, 20) * d.total)::bigint
+              cross join lateral (
+                select (case when pg_temp.rnd(s.i * 8 + line, 21) < 0.02 then 0.5
+                             else 1 + floor(power(pg_temp.rnd(s.i * 8 + line, 22), 2) * 3) end)::numeric(16,4) as cnt
+              ) c
+          ) a
+      ) b
+  ) c`;
+
+/** Settlements out of the lines; refunds as negative pairs on the same day, some on the next one. */
+const SETTLEMENTS = `
+create temp table st on commit drop as
+with money as (
+  select i, sum(amount) as medfee, sum(fulamt) as fulamt, sum(over_amount) as over_amount, sum(pre_amount) as pre_amount,
+         sum(inscp) as inscp
+    from ln group by i
+), pooled as (
+  select s.*, m.medfee, m.fulamt, m.over_amount, m.pre_amount, m.inscp, share, round(m.inscp * share, 2) as hifp,
+         s.insuplc_admdvs as home, left(s.insuplc_admdvs, 4) = left(s.poolarea_no, 4) as is_local,
+         left(s.insuplc_admdvs, 2) = left(s.poolarea_no, 2) as same_province
+    from sk s join money m using (i)
+    cross join lateral (
+      select (case when s.med_type in ('14', '11') then case s.insutype when '310' then 0.7 when '390' then 0.5 else 0 end
+                   else 0 end)::numeric(5,4) as share
+    ) p
+), paid as (
+  select *, case when share > 0 and cvlserv_flag = '1' then round((inscp - hifp) * 0.2, 2) else 0 end as cvlserv
+    from pooled
+), sold as (
+  select *, hifp + cvlserv as fund, medfee - hifp - cvlserv as own,
+         case when insutype = '310' and pg_temp.rnd(i, 31) < 0.9 then medfee - hifp - cvlserv else 0 end as acct,
+         pg_temp.rnd(i, 32) < 0.01 as is_refunded
+    from paid
+), both_signs as (
+  select *, 1 as sign, setl_time as at, setl_date as day from sold
+  union all
+  select *, -1, at, (at at time zone 'Asia/Shanghai')::date
+    from (
+      select *, least(setl_time + case when pg_temp.rnd(i, 33) < 0.2 then interval '1 day' else interval '12 minutes' end,
+                      ($2::date + 1)::timestamp at time zone 'Asia/Shanghai' - interval '1 second') as at
+        from sold where is_refunded
+    ) r
+)
+select b.*,
+       (case when sign = 1 then 'S' else 'R' end) || to_char(day, 'YYYYMMDD') || lpad(i::text, 12, '0') as setl_id,
+       'M' || lpad(i::text, 14, '0') as mdtrt_id,
+       fixmedins_code || to_char(at, 'YYYYMMDDHH24MISS')
+         || lpad((row_number() over (partition by fixmedins_code, at order by i, sign))::text, 4, '0') as msgid,
+       case when is_local then med_type when same_province then '9909' else '9974' end as clr_type,
+       case when is_local then left(poolarea_no, 4) || '99' else left(poolarea_no, 2) || '9900' end as setl_optins,
+       20000 - sum(sign * acct) over (partition by psn_no, insutype order by at, i, sign desc) as balc
+  from both_signs b`;
+
+const INSERT_SETTLEMENTS = `
+insert into settlement (
+  setl_id, setl_date, setl_time, poolarea_no, company_id, fixmedins_code, rtal_docno, mdtrt_id, msgid, psn_no, psn_name, certno,
+  gend, brdy, insutype, psn_type, med_type, mdtrt_cert_type, dise_codg, dise_name, clr_type, clr_way, setl_optins, pay_loc,
+  insuplc_admdvs, ord_souc, opter_name, setl_stas, refd_setl_flag, pair_setl_id, medfee_sumamt, fulamt_ownpay_amt,
+  overlmt_selfpay, preselfpay_amt, inscp_scp_amt, act_pay_dedc, pool_prop_selfpay, hifp_pay, cvlserv_pay, hifes_pay, hifmi_pay,
+  hifob_pay, hifdm_pay, maf_pay, oth_pay, fund_pay_sumamt, psn_part_amt, acct_pay, acct_mulaid_pay, psn_cash_pay,
+  hosp_part_amt, balc)
+select setl_id, day, at, poolarea_no, company_id, fixmedins_code,
+       to_char(day, 'YYMMDD') || right(fixmedins_code, 5) || lpad(i::text, 9, '0') || case when sign = 1 then '' else '-T' end,
+       mdtrt_id, msgid, psn_no, psn_name, certno, gend, brdy, insutype, psn_type, med_type,
+       (array['01','03','02'])[1 + floor(power(pg_temp.rnd(i, 41), 2) * 3)::int],
+       case when med_type = '14' then (array['M03900','M01600','M04600','M05300','M02300'])[dise + 1] end,
+       case when med_type = '14' then (array['高血压','糖尿病','冠心病','慢性阻塞性肺疾病','帕金森病'])[dise + 1] end,
+       clr_type, '1', setl_optins, case when is_local then '2' when same_province then '3' else '4' end, home,
+       (array['1','1','1','2','5','4'])[1 + floor(pg_temp.rnd(i, 42) * 6)::int],
+       '收银员' || (1 + i % 3)::text, case when sign = -1 then '3' when is_refunded then '2' else '1' end,
+       case when sign = -1 then '1' else '0' end,
+       case when is_refunded then first_value(setl_id) over (partition by i order by sign rows between unbounded preceding and unbounded following exclude current row) end,
+       sign * medfee, sign * fulamt, sign * over_amount, sign * pre_amount, sign * inscp, 0, share, sign * hifp, sign * cvlserv,
+       0, 0, 0, 0, 0, 0, sign * fund, sign * own, sign * acct, 0, sign * (own - acct), 0,
+       case when insutype = '310' then balc else 0 end
+  from st`;
+
+const INSERT_LINES = `
+insert into fee_detail (
+  setl_id, setl_date, feedetl_sn, med_list_codg, medins_list_codg, drug_prodname, drug_spec, drug_dosform, prodentp_name,
+  manu_lotnum, expy_end, cnt, pric, det_item_fee_sumamt, chrgitm_lv, med_chrgitm_type, pric_uplmt_amt, selfpay_prop,
+  fulamt_ownpay_amt, overlmt_amt, preselfpay_amt, inscp_scp_amt)
+select t.setl_id, t.day, (l.i * 10 + l.line)::text, l.med_list_codg, 'G' || right(l.med_list_codg, 6), l.drug_name, l.drug_spec,
+       l.drug_dosform, l.prodentp_name, 'B' || lpad((l.i % 900 + 100)::text, 6, '2'), t.day + 400 + (l.i % 300)::int,
+       t.sign * l.cnt, l.pric, t.sign * l.amount, l.chrgitm_lv, l.med_chrgitm_type, l.pric_uplmt_amt, l.selfpay_prop,
+       t.sign * l.fulamt, t.sign * l.over_amount, t.sign * l.pre_amount, t.sign * l.inscp
+  from ln l join st t using (i)`;
+
+/**
+ * What the centre will disagree about. Most days are clean; on a bad one some in a thousand settlements are off
+ * (domain §4). Alone: the centre lacks it, or has another amount, or has one more. In pairs within one group, so that
+ * count and sums stay equal: two amounts that offset each other, and one missing against one too many.
+ */
+const PLANTS = `
+create temp table plant on commit drop as
+with candidates as (
+  select setl_id, msgid, i, day, fixmedins_code, insutype, clr_type, setl_optins, medfee, fund, acct,
+         (day = $1::date or hashint8extended((day - date '2000-01-01')::bigint, 7) & 7 = 0) as bad_day,
+         fixmedins_code = $2 and day = $1::date as is_demo,
+         row_number() over (partition by day, fixmedins_code, insutype, clr_type, setl_optins order by i) as at,
+         count(*) over (partition by day, fixmedins_code, insutype, clr_type, setl_optins) as size,
+         pg_temp.rnd(i, 51) as chance
+    from st where sign = 1 and not is_refunded
+), paired as (
+  select c.*, case when at <= 2 and size >= 4 and bad_day and not is_demo
+                   then pg_temp.rnd(hashtextextended(fixmedins_code || day || insutype || clr_type, 1), 52) end as pair_chance
+    from candidates c
+)
+select setl_id, msgid,
+       case when is_demo and clr_type = '41' and insutype = '310' and at = 2 then 'store_only'
+            when is_demo and clr_type = '41' and insutype = '310' and at = 3 then 'differ'
+            when is_demo and clr_type = '41' and insutype = '310' and at = 4 then 'centre_only'
+            when pair_chance < 0.03 then case at when 1 then 'offset_up' else 'offset_down' end
+            when pair_chance < 0.06 then case at when 1 then 'swap_store' else 'swap_centre' end
+            when bad_day and not is_demo and coalesce(pair_chance, 1) >= 0.06 and chance < 0.0012 then 'store_only'
+            when bad_day and not is_demo and coalesce(pair_chance, 1) >= 0.06 and chance < 0.0024 then 'differ'
+            when bad_day and not is_demo and coalesce(pair_chance, 1) >= 0.06 and chance < 0.0036 then 'centre_only' end as kind
+  from paired`;
+
+const CENTRE = `
+insert into centre.ledger (setl_id, mdtrt_id, msgid, fixmedins_code, setl_date, setl_time, psn_no, insutype, med_type, clr_type,
+                           setl_optins, refd_setl_flag, orig_setl_id, medfee_sumamt, fund_pay_sumamt, acct_pay)
+select t.setl_id, t.mdtrt_id, t.msgid, t.fixmedins_code, t.day, t.at, t.psn_no, t.insutype, t.med_type, t.clr_type, t.setl_optins,
+       case when t.sign = -1 then '1' else '0' end,
+       case when t.sign = -1 then 'S' || to_char(t.setl_date, 'YYYYMMDD') || lpad(t.i::text, 12, '0') end,
+       t.sign * t.medfee + case p.kind when 'differ' then 1.00 + (t.i % 50) when 'offset_up' then 0.50
+                                       when 'offset_down' then -0.50 else 0 end,
+       t.sign * t.fund, t.sign * t.acct
+  from st t left join plant p using (msgid)
+ where coalesce(p.kind, '') not in ('store_only', 'swap_store')
+union all
+-- One more than the store knows: another message id, a minute later, everything else alike.
+select 'X' || substr(t.setl_id, 2), 'X' || substr(t.mdtrt_id, 2), left(t.msgid, 26) || '9' || right(t.msgid, 3), t.fixmedins_code,
+       t.day, least(t.at + interval '1 minute', (t.day + 1)::timestamp at time zone 'Asia/Shanghai' - interval '1 second'),
+       t.psn_no, t.insutype, t.med_type, t.clr_type, t.setl_optins, '0', null,
+       m.medfee, m.fund, m.acct
+  from st t join plant p using (msgid)
+  -- A swap repeats the amounts of the row that the centre lacks, so that the sums stay equal.
+  cross join lateral (
+    select medfee, fund, acct from st o
+     where o.setl_id = case when p.kind = 'swap_centre' then (
+             select q.setl_id from plant q join st r using (msgid)
+              where q.kind = 'swap_store' and r.fixmedins_code = t.fixmedins_code and r.day = t.day and r.insutype = t.insutype
+                and r.clr_type = t.clr_type and r.setl_optins = t.setl_optins limit 1)
+           else t.setl_id end
+  ) m
+ where p.kind in ('centre_only', 'swap_centre')`;
+
+/** By the kind of the result row that reconciliation has to give. */
+const PLANTED = `
+insert into centre.planted (msgid, setl_date, kind)
+select case when p.kind in ('centre_only', 'swap_centre') then left(p.msgid, 26) || '9' || right(p.msgid, 3) else p.msgid end, t.day,
+       case p.kind when 'store_only' then '2' when 'swap_store' then '2' when 'centre_only' then '1' when 'swap_centre' then '1'
+                   else '3' end
+  from plant p join st t using (msgid) where p.kind is not null`;
+
+/** Secondary indexes are made after the rows: one sort each instead of a walk a row. */
+async function withoutIndexes(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+       from pg_index i join pg_class c on c.oid = i.indrelid
+      where c.relname in ('settlement', 'fee_detail') and c.relkind = 'p' and not i.indisunique`,
+  );
+  for (const row of rows) await client.query(`drop index ${row.name}`);
+  await work();
+  for (const row of rows) await client.query(row.definition.replace(' ON ONLY ', ' ON '));
+}
+
+/** Makes the ledgers of both sides in one transaction: all of it is there, or nothing. */
+export async function seedLedger(
+  client: pg.ClientBase,
+  plan: LedgerPlan,
+  log: (line: string) => void,
+): Promise<void> {
+  const persons = Math.max(24_000, Math.ceil(plan.settlements / 8));
+  const step = async (name: string, text: string, values: unknown[] = []): Promise<void> => {
+    const started = performance.now();
+    await client.query(text, values);
+    log(`${name} ${Math.round(performance.now() - started)} ms`);
+  };
+  await client.query(
+    "select set_config('work_mem', '256MB', true), set_config('maintenance_work_mem', '512MB', true)",
+  );
+  await client.query('select ensure_months($1::date - $2::int, $1::date + 62)', [plan.lastDay, plan.days]);
+  await client.query(RND);
+  await step('persons', PERSONS, [persons]);
+  await step('insured', INSURED);
+  await client.query('analyze centre.person, centre.insured, centre.drug, store');
+  await step('skeleton', SKELETON, [plan.settlements, plan.lastDay, plan.demoStore, plan.days]);
+  await client.query('analyze sk');
+  await step('lines', LINES);
+  await client.query('analyze ln');
+  await step('settlements', SETTLEMENTS, [plan.settlements, plan.lastDay].slice(0, 2));
+  await client.query('analyze st');
+  await withoutIndexes(client, async () => {
+    await step('store ledger', INSERT_SETTLEMENTS);
+    await step('fee lines', INSERT_LINES);
+  });
+  await step('plants', PLANTS, [plan.lastDay, plan.demoStore]);
+  await client.query('analyze plant');
+  await step('centre ledger', CENTRE);
+  await step('planted', PLANTED);
+  // What was spent is spent: the next purchase starts from what is left.
+  await client.query(
+    `update centre.insured i set balc = 20000 - spent
+       from (select psn_no, insutype, sum(sign * acct) as spent from st group by 1, 2) s
+      where s.psn_no = i.psn_no and s.insutype = i.insutype and i.insutype = '310'`,
+  );
+}
