@@ -45,7 +45,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   try {
     if (options.demo !== false) {
       log('正在准备演示数据（仅首次启动）…');
-      await seedDemo(db, { ...options.seed, demoPassword: options.demoPassword });
+      await seedDemo(db, { log, ...options.seed, demoPassword: options.demoPassword });
     }
     await db.$client.query(
       "select ensure_months(current_date - 1, (current_date + interval '2 months')::date)",
@@ -53,8 +53,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const accounts = await demoAccounts(db, options.demoPassword);
     const insurer = sandboxCentre(db, { patienceMs: options.insurerPatienceMs ?? 10_000 });
     const jobs = new JobRunner(db, {
-      onFault: (error, jobId) =>
-        log(`任务 ${jobId} 出错，将自动重试：${error instanceof Error ? error.message : String(error)}`),
+      onFault: (error, jobId) => log(`任务 ${jobId} 出错，将自动重试：${rootMessage(error)}`),
       ...options.jobs,
     });
     jobs.register(reconcileJob(db, insurer));
@@ -112,4 +111,11 @@ function sweepEvery(db: Database, insurer: Parameters<typeof sweepRepairs>[1], r
     clearInterval(repairs);
     clearInterval(expired);
   };
+}
+
+/** The innermost reason: a failed query hides it behind its own text. */
+function rootMessage(error: unknown): string {
+  let at = error;
+  while (at instanceof Error && at.cause instanceof Error) at = at.cause;
+  return at instanceof Error ? at.message : String(at);
 }

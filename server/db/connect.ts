@@ -11,18 +11,21 @@ export type Queryable = Pick<
 >;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-const OID = { date: 1082, timestamp: 1114, timestamptz: 1184, int8: 20, numeric: 1700 };
+const TIMESTAMPTZ = 1184;
+/** Types that stay text: a JavaScript Date would bring the machine's own time zone in, a number would lose digits. */
+const AS_TEXT = new Set([
+  1082 /* date */,
+  1114 /* timestamp */,
+  TIMESTAMPTZ,
+  20 /* int8 */,
+  1700 /* numeric */,
+]);
 
-/**
- * Dates stay `YYYY-MM-DD` and times become `YYYY-MM-DD HH:mm:ss` (spec §9) as text: a JavaScript Date would
- * bring the machine's own time zone in. Long integers and numerics stay strings, so that no digit is lost.
- */
 const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
-    if (oid === OID.date || oid === OID.numeric || oid === OID.int8) return (value: string) => value;
-    if (oid === OID.timestamp || oid === OID.timestamptz) return (value: string) => value.slice(0, 19);
-    return pg.types.getTypeParser(oid, format as 'text');
-  }) as typeof pg.types.getTypeParser,
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    AS_TEXT.has(oid)
+      ? (value: string) => value
+      : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 };
 
 /**
@@ -51,12 +54,19 @@ const camel = (key: string): string => {
   return name;
 };
 
-/** Runs SQL and gives its rows with camelCase keys: `medfee_sumamt` becomes `medfeeSumamt`. */
+/**
+ * Runs SQL and gives its rows with camelCase keys (`medfee_sumamt` becomes `medfeeSumamt`), times as
+ * `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai (spec §9), numerics and long integers as strings.
+ */
 export async function rowsOf<T>(db: Queryable, query: SQL): Promise<T[]> {
-  const { rows } = await db.execute(query);
+  const { rows, fields } = await db.execute(query);
+  const times = new Set(
+    fields.filter((field) => field.dataTypeID === TIMESTAMPTZ).map((field) => field.name),
+  );
   return rows.map((row) => {
     const out: Record<string, unknown> = {};
-    for (const [key, value] of Object.entries(row)) out[camel(key)] = value;
+    for (const [key, value] of Object.entries(row))
+      out[camel(key)] = times.has(key) && typeof value === 'string' ? value.slice(0, 19) : value;
     return out as T;
   });
 }

@@ -69,7 +69,7 @@ export const session = pgTable(
     expiresAt: time('expires_at').notNull(),
     replaced: boolean('replaced').notNull().default(false),
   },
-  (table) => [index('session_user').on(table.userId), index('session_expiry').on(table.expiresAt)],
+  (table) => [index('session_by_user').on(table.userId), index('session_expiry').on(table.expiresAt)],
 );
 
 export const loginNonce = pgTable('login_nonce', {

@@ -130,7 +130,7 @@ async function serve(
       idempotencyOf(call) === 'key'
         ? await once(services.db, user.userId, key, [call.id, input], (tx) => handler(context(tx), input))
         : await handler(context(services.db), input);
-    if (options.validateResults) call.result.parse(result);
+    if (options.validateResults) checkResult(call, result);
     return succeeded(result);
   } catch (error) {
     failure = failureOf(error);
@@ -153,6 +153,12 @@ async function serve(
       }).catch((error: unknown) => request.log.error({ err: error, call: call.id }, 'operation log'));
     }
   }
+}
+
+/** A reply that breaks the contract is a fault of ours, not bad input. */
+function checkResult(call: Call, result: unknown): void {
+  const checked = call.result.safeParse(result);
+  if (!checked.success) throw new Error(`reply of ${call.id} breaks the contract: ${checked.error.message}`);
 }
 
 async function authenticate(

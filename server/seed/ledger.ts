@@ -59,12 +59,13 @@ select psn_no, insutype, case when insutype = '310' then 20000 else 0 end,
 const SKELETON = `
 create temp table sk on commit drop as
 with numbered as (
-  select *, row_number() over (order by fixmedins_code = $3 desc, fixmedins_code) - 1 as at, count(*) over () as total from store
+  select *, row_number() over (order by fixmedins_code = $3 desc, fixmedins_code) - 1 as at from store
 ), local_people as (
   select p.*, i.insutype, i.psn_type, i.cvlserv_flag, i.insuplc_admdvs,
-         row_number() over (partition by left(p.certno, 4) order by p.psn_no) - 1 as at,
-         count(*) over (partition by left(p.certno, 4)) as total
+         left(p.certno, 4) as home, row_number() over (partition by left(p.certno, 4) order by p.psn_no) - 1 as at
     from centre.person p join centre.insured i on i.psn_no = p.psn_no and i.psn_insu_stas = '1'
+), people_of as (
+  select home, count(*) as total from local_people group by home
 ), drawn as (
   select i, s.*,
          ($2::date - floor(pg_temp.rnd(i, 11) * $4)::int) as setl_date,
@@ -73,7 +74,7 @@ with numbered as (
               else (array['3201','3205','3202','3301'])[1 + floor(pg_temp.rnd(i, 15) * 4)::int] end as home,
          pg_temp.rnd(i, 16) as who, pg_temp.rnd(i, 17) as kind
     from generate_series(1, $1::bigint) i
-    join numbered s on s.at = floor(power(pg_temp.rnd(i, 10), 1.5) * s.total)::bigint
+    join numbered s on s.at = floor(power(pg_temp.rnd(i, 10), 1.5) * (select count(*) from store))::bigint
 )
 select d.i, d.fixmedins_code, d.company_id, d.poolarea_no, d.setl_date,
        d.setl_date::timestamp at time zone 'Asia/Shanghai' + make_interval(secs => d.second) as setl_time,
@@ -81,13 +82,14 @@ select d.i, d.fixmedins_code, d.company_id, d.poolarea_no, d.setl_date,
        case when d.kind < 0.80 then '41' when d.kind < 0.92 then '14' when d.kind < 0.98 then '11' else '18' end as med_type,
        floor(pg_temp.rnd(d.i, 18) * 5)::int as dise, 1 + floor(pg_temp.rnd(d.i, 19) * 4)::int as line_count
   from drawn d
-  join local_people p on left(p.certno, 4) = d.home and p.at = floor(d.who * p.total)::bigint`;
+  join people_of h on h.home = d.home
+  join local_people p on p.home = d.home and p.at = floor(d.who * h.total)::bigint`;
 
 /** Fee lines, split as domain §6.7 and 6.8 say: the same rules as server/insurer/fees.ts, over all rows at once. */
 const LINES = `
 create temp table ln on commit drop as
 with numbered as (
-  select *, row_number() over (order by med_list_codg) - 1 as at, count(*) over () as total from centre.drug
+  select *, row_number() over (order by med_list_codg) - 1 as at from centre.drug
 )
 select i, line, med_list_codg, drug_name, drug_spec, drug_dosform, prodentp_name, chrgitm_lv, med_chrgitm_type, selfpay_prop,
        pric_uplmt_amt, pric, cnt, amount,
@@ -103,7 +105,7 @@ select i, line, med_list_codg, drug_name, drug_spec, drug_dosform, prodentp_name
             select s.i, line, d.*, cnt, round(d.pric * cnt, 2)::numeric(16,2) as amount
               from sk s
               cross join lateral generate_series(1, s.line_count) line
-              join numbered d on d.at = floor(pg_temp.rnd(s.i * 8 + line, 20) * d.total)::bigint
+              join numbered d on d.at = floor(pg_temp.rnd(s.i * 8 + line, 20) * (select count(*) from centre.drug))::bigint
               cross join lateral (
                 select (case when pg_temp.rnd(s.i * 8 + line, 21) < 0.02 then 0.5
                              else 1 + floor(power(pg_temp.rnd(s.i * 8 + line, 22), 2) * 3) end)::numeric(16,4) as cnt
@@ -139,15 +141,16 @@ with money as (
 ), both_signs as (
   select *, 1 as sign, setl_time as at, setl_date as day from sold
   union all
-  select *, -1, at, (at at time zone 'Asia/Shanghai')::date
-    from (
-      select *, least(setl_time + case when pg_temp.rnd(i, 33) < 0.2 then interval '1 day' else interval '12 minutes' end,
-                      ($2::date + 1)::timestamp at time zone 'Asia/Shanghai' - interval '1 second') as at
-        from sold where is_refunded
+  select s.*, -1, r.at, (r.at at time zone 'Asia/Shanghai')::date
+    from sold s
+    cross join lateral (
+      select least(s.setl_time + case when pg_temp.rnd(s.i, 33) < 0.2 then interval '1 day' else interval '12 minutes' end,
+                   ($1::date + 1)::timestamp at time zone 'Asia/Shanghai' - interval '1 second') as at
     ) r
+   where s.is_refunded
 )
 select b.*,
-       (case when sign = 1 then 'S' else 'R' end) || to_char(day, 'YYYYMMDD') || lpad(i::text, 12, '0') as setl_id,
+       (case when sign = 1 then 'S' else 'R' end) || to_char(setl_date, 'YYYYMMDD') || lpad(i::text, 12, '0') as setl_id,
        'M' || lpad(i::text, 14, '0') as mdtrt_id,
        fixmedins_code || to_char(at, 'YYYYMMDDHH24MISS')
          || lpad((row_number() over (partition by fixmedins_code, at order by i, sign))::text, 4, '0') as msgid,
@@ -174,7 +177,7 @@ select setl_id, day, at, poolarea_no, company_id, fixmedins_code,
        (array['1','1','1','2','5','4'])[1 + floor(pg_temp.rnd(i, 42) * 6)::int],
        '收银员' || (1 + i % 3)::text, case when sign = -1 then '3' when is_refunded then '2' else '1' end,
        case when sign = -1 then '1' else '0' end,
-       case when is_refunded then first_value(setl_id) over (partition by i order by sign rows between unbounded preceding and unbounded following exclude current row) end,
+       case when is_refunded then (case when sign = 1 then 'R' else 'S' end) || substr(setl_id, 2) end,
        sign * medfee, sign * fulamt, sign * over_amount, sign * pre_amount, sign * inscp, 0, share, sign * hifp, sign * cvlserv,
        0, 0, 0, 0, 0, 0, sign * fund, sign * own, sign * acct, 0, sign * (own - acct), 0,
        case when insutype = '310' then balc else 0 end
@@ -204,14 +207,16 @@ with candidates as (
          fixmedins_code = $2 and day = $1::date as is_demo,
          row_number() over (partition by day, fixmedins_code, insutype, clr_type, setl_optins order by i) as at,
          count(*) over (partition by day, fixmedins_code, insutype, clr_type, setl_optins) as size,
-         pg_temp.rnd(i, 51) as chance
+         lag(medfee) over same_group as first_medfee, lag(fund) over same_group as first_fund,
+         lag(acct) over same_group as first_acct, pg_temp.rnd(i, 51) as chance
     from st where sign = 1 and not is_refunded
+  window same_group as (partition by day, fixmedins_code, insutype, clr_type, setl_optins order by i)
 ), paired as (
   select c.*, case when at <= 2 and size >= 4 and bad_day and not is_demo
                    then pg_temp.rnd(hashtextextended(fixmedins_code || day || insutype || clr_type, 1), 52) end as pair_chance
     from candidates c
 )
-select setl_id, msgid,
+select setl_id, msgid, medfee, fund, acct, first_medfee, first_fund, first_acct,
        case when is_demo and clr_type = '41' and insutype = '310' and at = 2 then 'store_only'
             when is_demo and clr_type = '41' and insutype = '310' and at = 3 then 'differ'
             when is_demo and clr_type = '41' and insutype = '310' and at = 4 then 'centre_only'
@@ -227,7 +232,7 @@ insert into centre.ledger (setl_id, mdtrt_id, msgid, fixmedins_code, setl_date, 
                            setl_optins, refd_setl_flag, orig_setl_id, medfee_sumamt, fund_pay_sumamt, acct_pay)
 select t.setl_id, t.mdtrt_id, t.msgid, t.fixmedins_code, t.day, t.at, t.psn_no, t.insutype, t.med_type, t.clr_type, t.setl_optins,
        case when t.sign = -1 then '1' else '0' end,
-       case when t.sign = -1 then 'S' || to_char(t.setl_date, 'YYYYMMDD') || lpad(t.i::text, 12, '0') end,
+       case when t.sign = -1 then 'S' || substr(t.setl_id, 2) end,
        t.sign * t.medfee + case p.kind when 'differ' then 1.00 + (t.i % 50) when 'offset_up' then 0.50
                                        when 'offset_down' then -0.50 else 0 end,
        t.sign * t.fund, t.sign * t.acct
@@ -238,17 +243,11 @@ union all
 select 'X' || substr(t.setl_id, 2), 'X' || substr(t.mdtrt_id, 2), left(t.msgid, 26) || '9' || right(t.msgid, 3), t.fixmedins_code,
        t.day, least(t.at + interval '1 minute', (t.day + 1)::timestamp at time zone 'Asia/Shanghai' - interval '1 second'),
        t.psn_no, t.insutype, t.med_type, t.clr_type, t.setl_optins, '0', null,
-       m.medfee, m.fund, m.acct
+       -- A swap repeats the amounts of the row before it, which the centre lacks: the sums stay equal.
+       case p.kind when 'swap_centre' then p.first_medfee else p.medfee end,
+       case p.kind when 'swap_centre' then p.first_fund else p.fund end,
+       case p.kind when 'swap_centre' then p.first_acct else p.acct end
   from st t join plant p using (msgid)
-  -- A swap repeats the amounts of the row that the centre lacks, so that the sums stay equal.
-  cross join lateral (
-    select medfee, fund, acct from st o
-     where o.setl_id = case when p.kind = 'swap_centre' then (
-             select q.setl_id from plant q join st r using (msgid)
-              where q.kind = 'swap_store' and r.fixmedins_code = t.fixmedins_code and r.day = t.day and r.insutype = t.insutype
-                and r.clr_type = t.clr_type and r.setl_optins = t.setl_optins limit 1)
-           else t.setl_id end
-  ) m
  where p.kind in ('centre_only', 'swap_centre')`;
 
 /** By the kind of the result row that reconciliation has to give. */
@@ -264,7 +263,7 @@ async function withoutIndexes(client: pg.ClientBase, work: () => Promise<void>):
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
        from pg_index i join pg_class c on c.oid = i.indrelid
-      where c.relname in ('settlement', 'fee_detail') and c.relkind = 'p' and not i.indisunique`,
+      where c.oid in ('settlement'::regclass, 'fee_detail'::regclass, 'centre.ledger'::regclass) and not i.indisunique`,
   );
   for (const row of rows) await client.query(`drop index ${row.name}`);
   await work();
@@ -295,15 +294,15 @@ export async function seedLedger(
   await client.query('analyze sk');
   await step('lines', LINES);
   await client.query('analyze ln');
-  await step('settlements', SETTLEMENTS, [plan.settlements, plan.lastDay].slice(0, 2));
+  await step('settlements', SETTLEMENTS, [plan.lastDay]);
   await client.query('analyze st');
   await withoutIndexes(client, async () => {
     await step('store ledger', INSERT_SETTLEMENTS);
     await step('fee lines', INSERT_LINES);
+    await step('plants', PLANTS, [plan.lastDay, plan.demoStore]);
+    await client.query('analyze plant');
+    await step('centre ledger', CENTRE);
   });
-  await step('plants', PLANTS, [plan.lastDay, plan.demoStore]);
-  await client.query('analyze plant');
-  await step('centre ledger', CENTRE);
   await step('planted', PLANTED);
   // What was spent is spent: the next purchase starts from what is left.
   await client.query(

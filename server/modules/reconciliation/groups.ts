@@ -19,15 +19,21 @@ export const sameGroup = (a: string, b: string): SQL =>
       .join(' and '),
   );
 
+/** The first and the last day of a set, so that the planner leaves other months' partitions alone. */
+export function daysOf(set: GroupSet): { first: string; last: string } {
+  if (!('groups' in set)) return { first: set.begndate, last: set.enddate };
+  const days = set.groups.map((key) => key.settleDate).sort();
+  return { first: days[0] ?? '', last: days.at(-1) ?? '' };
+}
+
 /** The condition on a table's rows, for a set of groups. */
 export function inGroups(set: GroupSet, table: 'settlement' | 'other'): SQL {
   const day = sql.raw(table === 'settlement' ? 'setl_date' : 'settle_date');
-  if (!('groups' in set))
-    return sql`${day} between ${set.begndate}::date and ${set.enddate}::date and ${within(set.scope, '')}`;
+  const { first, last } = daysOf(set);
+  const range = sql`${day} between ${first}::date and ${last}::date`;
+  if (!('groups' in set)) return sql`${range} and ${within(set.scope, '')}`;
   const column = (pick: (key: GroupKey) => string): SQL => sql`${sql.param(set.groups.map(pick))}`;
-  const days = set.groups.map((key) => key.settleDate).sort();
-  // The range of days repeats what the list says, so that the planner leaves other months' partitions alone.
-  return sql`${day} between ${days[0] ?? ''}::date and ${days.at(-1) ?? ''}::date
+  return sql`${range}
     and (${sql.raw(table === 'settlement' ? LOCAL_KEY : KEY)}) in (
     select * from unnest(
       ${column((key) => key.settleDate)}::date[], ${column((key) => key.fixmedinsCode)}::text[],

@@ -1,0 +1,33 @@
+/**
+ * The API of a development run, a process of its own so that it can start again with new code. It ends
+ * when its parent lets go of the channel, also when the parent was killed.
+ */
+import path from 'node:path';
+import { startServer } from '../../server/main.ts';
+import { CONSOLE_DIR } from './console-build.ts';
+import type { ApiOrder } from './dev-api.ts';
+import { describeProblem } from './problem.mjs';
+
+const order = JSON.parse(process.env['YIBAO_DEV_API'] ?? '{}') as ApiOrder;
+const demoPassword = process.env['DEMO_PASSWORD'];
+
+const disconnected = new Promise<void>((resolve) => process.once('disconnect', () => resolve()));
+try {
+  const server = await startServer({
+    port: order.port,
+    host: '127.0.0.1',
+    databaseUrl: order.databaseUrl,
+    consoleDir: path.join(order.root, CONSOLE_DIR),
+    log: (line) => console.log(line),
+    ...(demoPassword && { demoPassword }),
+  });
+  for (const { userName, password, note } of server.accounts)
+    console.log(`${userName}  ${password}  ${note}`);
+  process.send?.('ready');
+  await disconnected;
+  await server.close();
+  process.exit(0);
+} catch (error) {
+  console.error(describeProblem(error, process.env));
+  process.exit(1);
+}

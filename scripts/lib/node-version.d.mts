@@ -1,0 +1,1 @@
+export function checkNode(version: string): void;

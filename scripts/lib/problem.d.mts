@@ -1,0 +1,4 @@
+export class Problem extends Error {
+  override name: string;
+}
+export function describeProblem(error: unknown, env: NodeJS.ProcessEnv): string;

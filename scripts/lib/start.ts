@@ -1,0 +1,65 @@
+import { startServer } from '../../server/main.ts';
+import { listenProblem } from './address.mjs';
+import { box, columns } from './box.ts';
+import { ensureConsole } from './console-build.ts';
+import { openDatabase } from './database.ts';
+import { describeProblem } from './problem.mjs';
+import { handleSignals } from './shutdown.ts';
+
+export interface StartOptions {
+  root: string;
+  address: { port: number; host: string };
+  say: (line: string) => void;
+}
+
+/** Builds, opens the database, serves, and stays until told to stop. */
+export async function start({ root, address, say }: StartOptions): Promise<void> {
+  const explain = (error: unknown) => describeProblem(error, process.env);
+  const shutdown = handleSignals(say, explain);
+  try {
+    const consoleDir = await shutdown.step(() => ensureConsole(root, say, shutdown.signal));
+    const database = await shutdown.step(async () => {
+      const opened = await openDatabase(root, process.env, say);
+      shutdown.onStop(() => opened.stop());
+      return opened;
+    });
+    // Demo data take their time at the first start; it is made in transactions, so it may be cut short.
+    const server = await shutdown.interruptibleStep(async () => {
+      const started = await serve(database.url, consoleDir, address, say);
+      shutdown.onStop(() => started.close());
+      return started;
+    });
+    say(welcome(server.address, database.description, server.accounts));
+  } catch (error) {
+    await shutdown.stop().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function serve(
+  databaseUrl: string,
+  consoleDir: string,
+  address: StartOptions['address'],
+  log: (line: string) => void,
+) {
+  const demoPassword = process.env['DEMO_PASSWORD'];
+  try {
+    return await startServer({
+      ...address,
+      databaseUrl,
+      consoleDir,
+      log,
+      ...(demoPassword && { demoPassword }),
+    });
+  } catch (error) {
+    throw listenProblem(error, address, 'npm start');
+  }
+}
+
+type Account = Awaited<ReturnType<typeof startServer>>['accounts'][number];
+
+function welcome(address: string, database: string, accounts: readonly Account[]): string {
+  const rows = accounts.map(({ userName, password, note }) => [userName, password, note]);
+  const table = rows.length ? ['', ...columns([['演示账号', '密码', '说明'], ...rows])] : [];
+  return box([`医保云已启动：${address}`, database, ...table, '', '按 Ctrl-C 停止']);
+}

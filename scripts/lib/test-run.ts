@@ -1,0 +1,39 @@
+import { stepsOf, type Outcome } from './test-steps.ts';
+
+/**
+ * Runs the steps one after the other (two cores leave nothing to gain from more) and sums up.
+ * The last line is `N passed, M failed`, with `, K skipped` when tests were skipped.
+ * @param only names of steps; empty means all
+ * @returns the exit code
+ */
+export async function runChecks(root: string, only: readonly string[]): Promise<number> {
+  const steps = stepsOf(root);
+  const known = new Set(steps.map((step) => step.name));
+  const unknown = only.filter((name) => !known.has(name));
+  if (unknown.length) {
+    console.error(`没有名为 ${unknown.join('、')} 的步骤，可选：${[...known].join(' ')}`);
+    return 1;
+  }
+  const total: Outcome = { passed: 0, failed: [], skipped: 0 };
+  for (const step of steps.filter((each) => !only.length || only.includes(each.name))) {
+    console.log(`\n── ${step.title}`);
+    const start = Date.now();
+    const { passed, failed, skipped } = await step.run();
+    const seconds = ((Date.now() - start) / 1000).toFixed(1);
+    console.log(
+      `${failed.length ? '✗' : '✓'} ${step.title}: ${summary(passed, failed.length, skipped)} (${seconds} s)`,
+    );
+    total.passed += passed;
+    total.skipped += skipped;
+    total.failed.push(...failed.map((name) => `${step.title} › ${name}`));
+  }
+  console.log('');
+  for (const name of total.failed) console.log(`✗ ${name}`);
+  // A run in which nothing was checked is no success.
+  const nothing = total.passed === 0 && total.failed.length === 0;
+  console.log(summary(total.passed, total.failed.length, total.skipped));
+  return total.failed.length || nothing ? 1 : 0;
+}
+
+const summary = (passed: number, failed: number, skipped: number) =>
+  `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;

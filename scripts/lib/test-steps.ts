@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readReport } from './test-report.ts';
+
+/** What a step found. Names of what failed, for the list at the end. */
+export interface Outcome {
+  passed: number;
+  failed: string[];
+  skipped: number;
+}
+
+export interface Step {
+  /** What `npm test -- <name>` calls it; two steps may share one. */
+  name: string;
+  title: string;
+  run(): Promise<Outcome>;
+}
+
+/** All checks in the order in which they are likely to fail. */
+export function stepsOf(root: string): Step[] {
+  const tool = (file: string, ...args: string[]) => check(root, [path.join('node_modules', file), ...args]);
+  const tests = (projects: string[], env: NodeJS.ProcessEnv = {}) => vitest(root, projects, env);
+  return [
+    { name: 'types', title: 'types', run: () => tool('typescript/bin/tsc', '-p', 'tsconfig.json') },
+    { name: 'lint', title: 'lint: eslint', run: () => tool('eslint/bin/eslint.js', '.') },
+    {
+      name: 'lint',
+      title: 'lint: prettier',
+      run: () => tool('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'),
+    },
+    { name: 'unit', title: 'unit, components, machines', run: () => tests(['unit', 'components']) },
+    {
+      name: 'server',
+      title: 'server on the embedded PostgreSQL',
+      run: () => tests(['server'], { TEST_DATABASE_URL: '', TEST_POSTGRES_BIN: '' }),
+    },
+    otherPostgres(tests),
+    { name: 'build', title: 'build', run: () => tool('vite/bin/vite.js', 'build', '--logLevel', 'warn') },
+    { name: 'start', title: 'starting and stopping', run: () => tests(['start']) },
+    { name: 'browser', title: 'browser', run: () => tests(['browser']) },
+  ];
+}
+
+/** The same tests once more on another PostgreSQL: the dialect is 15 and up (design §5). */
+function otherPostgres(tests: (projects: string[], env: NodeJS.ProcessEnv) => Promise<Outcome>): Step {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (url)
+    return {
+      name: 'server',
+      title: 'server on TEST_DATABASE_URL',
+      run: () => tests(['server'], { TEST_DATABASE_URL: url }),
+    };
+  const system = systemPostgres('/usr/lib/postgresql');
+  if (system)
+    return {
+      name: 'server',
+      title: `server on the system's PostgreSQL ${system.major}`,
+      run: () => tests(['server'], { TEST_POSTGRES_BIN: system.bin }),
+    };
+  return {
+    name: 'server',
+    title: 'server on a second PostgreSQL',
+    run: async () => {
+      console.log('none here: install postgresql-15 or set TEST_DATABASE_URL to run the tests on it as well');
+      return { passed: 0, failed: [], skipped: 0 };
+    },
+  };
+}
+
+/** The oldest supported one that Debian's packages have installed: it differs most from the embedded. */
+export function systemPostgres(home: string): { major: number; bin: string } | undefined {
+  if (!existsSync(home)) return undefined;
+  return readdirSync(home)
+    .map((name) => ({ major: Number(name), bin: path.join(home, name, 'bin') }))
+    .filter(({ major, bin }) => major >= 15 && existsSync(path.join(bin, 'postgres')))
+    .sort((a, b) => a.major - b.major)[0];
+}
+
+/** A command that is right or wrong as a whole: one check. */
+async function check(root: string, args: string[]): Promise<Outcome> {
+  const code = await node(root, args, {});
+  return code === 0
+    ? { passed: 1, failed: [], skipped: 0 }
+    : { passed: 0, failed: [`exit code ${code}`], skipped: 0 };
+}
+
+async function vitest(root: string, projects: string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
+  const dir = mkdtempSync(path.join(tmpdir(), 'yibao-report-'));
+  const report = path.join(dir, 'report.json');
+  try {
+    const chosen = projects.flatMap((name) => ['--project', name]);
+    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+    const code = await node(root, ['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...reporters], env);
+    const text = existsSync(report) ? readFileSync(report, 'utf8') : undefined;
+    return readReport(text, code);
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+function node(root: string, args: string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}

@@ -1,0 +1,114 @@
+import { Client } from 'pg';
+import { checkBinaries, packagedBinaries, type Binaries } from './binaries.ts';
+import { registerClient } from './clients.ts';
+import { NAME, clusterPassword, ensureCluster } from './cluster.ts';
+import { withLock } from './lock.ts';
+import { lockFileOf, openDataDir, preparePlace, type Place } from './place.ts';
+import { livePostmaster, type Postmaster } from './postmaster.ts';
+import { troubleFromErrno } from './trouble.ts';
+import { runningServer, startServerProcess } from './server.ts';
+import { stopServerProcess } from './stop.ts';
+
+export interface EmbeddedOptions {
+  /** Holds the cluster, its log, its socket and the list of its clients. Made when missing. */
+  dataDir: string;
+  /** Told what takes its time. */
+  log?: (line: string) => void;
+  /** Directory of other PostgreSQL binaries than the packaged ones; the tests bring the system's. */
+  binDir?: string;
+  /** Settings over our own, by their names in postgresql.conf. */
+  settings?: Record<string, string>;
+}
+
+export interface EmbeddedServer {
+  /** For `pg`: the database `yibao` through the Unix socket. */
+  readonly url: string;
+  /** Such as `18.4`. */
+  readonly version: string;
+  /** Whether the server was already running. */
+  readonly attached: boolean;
+  /** Lets go of the server; the last living client stops it. Safe to call twice. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the embedded PostgreSQL on a data directory, or attaches to the one that runs there already
+ * (started by another process, or left behind by one that was killed).
+ * @throws EmbeddedTrouble one sentence for the operator
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  try {
+    return await startOrAttach(options);
+  } catch (error) {
+    throw troubleFromErrno(error, options.dataDir);
+  }
+}
+
+async function startOrAttach(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  const log = options.log ?? (() => undefined);
+  const dataDir = openDataDir(options.dataDir);
+  const lockFile = lockFileOf(dataDir);
+  return withLock(lockFile, async () => {
+    const place = preparePlace(dataDir);
+    const binaries = options.binDir
+      ? checkBinaries(options.binDir, place.account)
+      : packagedBinaries(place.account, place.dataDir);
+    const client = registerClient(place.dataDir);
+    let server: Postmaster | undefined;
+    const leave = async () => {
+      if (client.leave() > 0 || !server) return;
+      // Not necessarily the one we began with: after a crash another client may have started a new one.
+      const live = livePostmaster(place.cluster);
+      if (live && !(await stopServerProcess(place, binaries, live)))
+        log(`内嵌数据库（进程 ${live.pid}）属于其他用户，保持运行`);
+    };
+    try {
+      server = await runningServer(place);
+      const attached = server !== undefined;
+      server ??= await start(place, binaries, options.settings ?? {}, log);
+      const url = serverUrl(place, server);
+      const version = await ensureDatabase(url);
+      let stopped: Promise<void> | undefined;
+      return { url, version, attached, stop: () => (stopped ??= withLock(lockFile, leave)) };
+    } catch (error) {
+      await leave();
+      throw error;
+    }
+  });
+}
+
+async function start(
+  place: Place,
+  binaries: Binaries,
+  settings: Record<string, string>,
+  log: (line: string) => void,
+): Promise<Postmaster> {
+  if (ensureCluster(place, binaries)) log(`已在 ${place.dataDir} 建立数据库`);
+  return startServerProcess(place, binaries, settings);
+}
+
+function serverUrl(place: Place, server: Postmaster): string {
+  const password = clusterPassword(place);
+  if (!server.socketDir) return `postgresql://${NAME}:${password ?? ''}@127.0.0.1:${server.port}/${NAME}`;
+  const query = new URLSearchParams({ host: server.socketDir, port: String(server.port), user: NAME });
+  return `postgresql:///${NAME}?${query}`;
+}
+
+/**
+ * Creates the database when missing. Not part of making the cluster: a crash may come in between.
+ * @returns the server's version
+ */
+async function ensureDatabase(url: string): Promise<string> {
+  const admin = new Client({
+    connectionString: url.replace(`/${NAME}?`, '/postgres?').replace(/\/yibao$/, '/postgres'),
+  });
+  await admin.connect();
+  try {
+    const found = await admin.query('select 1 from pg_database where datname = $1', [NAME]);
+    if (found.rowCount === 0) await admin.query(`create database ${NAME}`);
+    const { rows } = await admin.query<{ server_version: string }>('show server_version');
+    return rows[0]?.server_version.split(' ')[0] ?? '';
+  } finally {
+    await admin.end();
+  }
+}

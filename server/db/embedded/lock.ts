@@ -1,0 +1,55 @@
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describeProcess, isDescribedAlive } from './processes.ts';
+import { EmbeddedTrouble } from './trouble.ts';
+
+/** Longer than a first start on a slow disk; who waits longer than this waits for something stuck. */
+const PATIENCE_MS = 180_000;
+/** A lock file without content is one being written, unless it is this old: then its writer died. */
+const EMPTY_IS_STALE_MS = 5_000;
+
+/**
+ * Runs `work` while no other process of this machine runs its own under the same lock file.
+ * A lock whose holder is dead is taken over; a live holder is waited for.
+ * @throws EmbeddedTrouble when a live holder does not let go in three minutes
+ */
+export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!tryTake(file)) {
+    if (Date.now() > deadline)
+      throw new EmbeddedTrouble(`另一个进程一直占用数据目录，如确认没有其他进程请删除 ${file}`);
+    await sleep(50);
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+function tryTake(file: string): boolean {
+  try {
+    writeFileSync(file, describeProcess(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  dropIfStale(file);
+  return false;
+}
+
+function dropIfStale(file: string): void {
+  try {
+    const holder = readFileSync(file, 'utf8');
+    const held = holder ? isDescribedAlive(holder) : Date.now() - statSync(file).mtimeMs < EMPTY_IS_STALE_MS;
+    if (held) return;
+    // Two may find it stale at once. Only one rename of the same file succeeds, and what it moved is
+    // looked at again: a lock that a third process took in between is given back.
+    const moved = `${file}.${process.pid}`;
+    renameSync(file, moved);
+    if (readFileSync(moved, 'utf8') === holder) rmSync(moved);
+    else renameSync(moved, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}

@@ -1,0 +1,99 @@
+import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { Rights } from '../../contract/permission.ts';
+import type { AnyCommand } from './command.ts';
+import type { CommandContext, CommandServices, CommandSurfaces, ContextPatch } from './context.ts';
+import { Dispatcher } from './dispatcher.ts';
+import { HelpSheet } from './HelpSheet.tsx';
+import { Palette } from './Palette.tsx';
+import { indexOf } from './palette-entries.ts';
+import type { RecentsStore } from './recents.ts';
+import type { CommandRegistry } from './registry.ts';
+import { runCommand } from './run.ts';
+import { ScopeStack } from './scope-stack.ts';
+import { CommandsHouseContext, type CommandsHouse, type RunCommand } from './use-commands.ts';
+
+export interface CommandsProviderProps {
+  readonly registry: CommandRegistry;
+  /** Null while nobody is logged in. */
+  readonly rights: Rights | null;
+  /** Keep the object: a new one re-renders every surface. */
+  readonly services: Omit<CommandServices, 'surfaces'>;
+  readonly recents: RecentsStore;
+  readonly children: ReactNode;
+}
+
+/** The search index is made this long after the commands stand, ms. */
+const INDEX_AFTER = 250;
+
+interface OpenPalette {
+  readonly context: CommandContext;
+  readonly start: AnyCommand | null;
+}
+
+/** Gives the page its commands: the context, the one key listener, the palette and the help sheet. */
+export function CommandsProvider({ registry, rights, services, recents, children }: CommandsProviderProps) {
+  const [palette, setPalette] = useState<OpenPalette | null>(null);
+  const [helpOpen, setHelpOpen] = useState(false);
+
+  const [house] = useState(() => build(registry, { rights, services }, setPalette, setHelpOpen));
+  const full = useMemo((): CommandServices => ({ ...services, surfaces: house.surfaces }), [services, house]);
+  useLayoutEffect(() => house.stack.setBase({ rights, services: full }), [house, rights, full]);
+  useEffect(() => {
+    const run = (command: AnyCommand): void => void house.run(command.id, {}, 'hotkey');
+    return new Dispatcher({ registry, stack: house.stack, run }).attach(window);
+  }, [registry, house]);
+
+  const commands = useSyncExternalStore(registry.subscribe, registry.all);
+  useEffect(() => {
+    // Ahead of the first letter, and out of the way of the first paint.
+    const timer = setTimeout(() => indexOf(commands), INDEX_AFTER);
+    return () => clearTimeout(timer);
+  }, [commands]);
+
+  return (
+    <CommandsHouseContext value={house}>
+      {children}
+      {palette && (
+        <Palette
+          context={palette.context}
+          start={palette.start}
+          recents={recents}
+          onClose={() => setPalette(null)}
+          onRun={(command, args) => void house.run(command.id, args, 'palette', placeOf(palette.context))}
+        />
+      )}
+      {helpOpen && <HelpSheet onClose={() => setHelpOpen(false)} />}
+    </CommandsHouseContext>
+  );
+}
+
+/** What the palette acts on; who the person is, and what they may, is read anew at the run. */
+function placeOf({ rights: _rights, services: _services, ...place }: CommandContext): ContextPatch {
+  return place;
+}
+
+interface BuiltHouse extends CommandsHouse {
+  readonly surfaces: CommandSurfaces;
+}
+
+function build(
+  registry: CommandRegistry,
+  base: { readonly rights: Rights | null; readonly services: Omit<CommandServices, 'surfaces'> },
+  setPalette: (open: OpenPalette) => void,
+  setHelpOpen: (open: boolean) => void,
+): BuiltHouse {
+  const openAt = (id: string | undefined, context: CommandContext): void =>
+    setPalette({ context, start: (id !== undefined && registry.get(id)) || null });
+  const surfaces: CommandSurfaces = {
+    openPalette: (id) => openAt(id, stack.snapshot()),
+    openHelp: () => setHelpOpen(true),
+  };
+  const stack = new ScopeStack({ rights: base.rights, services: { ...base.services, surfaces } });
+  const run: RunCommand = async (id, args, source, patch) => {
+    const context = { ...stack.snapshot(), ...patch };
+    const outcome = await runCommand(registry, id, args, source, context);
+    if (outcome.status === 'needs-args') openAt(id, context);
+    return outcome;
+  };
+  return { registry, stack, run, surfaces };
+}

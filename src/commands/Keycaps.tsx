@@ -1,0 +1,17 @@
+import { keycapsOf } from './shortcut.ts';
+import './keycaps.css';
+
+/** A shortcut as keycaps. Hidden from screen readers: the element that carries it says `aria-keyshortcuts`. */
+export function Keycaps({ shortcut }: { readonly shortcut: string }) {
+  return (
+    <span className="cmd-keycaps" aria-hidden="true">
+      {keycapsOf(shortcut).map((chord, nth) => (
+        <span className="cmd-chord" key={nth}>
+          {chord.map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ComponentType } from 'react';
+import type { Permission } from '../../contract/permission.ts';
+import type { CommandContext, CommandScope, ConfirmQuestion } from './context.ts';
+
+/** Argument values by key. They are strings: ids travel as strings (design §3). */
+export type CommandArgs<Key extends string = string> = Readonly<Record<Key, string>>;
+
+export interface ArgOption {
+  readonly value: string;
+  readonly title: string;
+  /** Shown muted beside the title. */
+  readonly note?: string;
+  /** English words that find the option. */
+  readonly keywords?: readonly string[];
+}
+
+export interface ArgQuery {
+  /** What has been typed; always empty unless the step is `remote`. */
+  readonly query: string;
+  /** What the earlier steps gathered. */
+  readonly args: Readonly<Record<string, string | undefined>>;
+  /** Aborts when the answer is no longer wanted. */
+  readonly signal: AbortSignal;
+}
+
+interface ArgStepBase<Key extends string> {
+  readonly key: Key;
+  /** Names the argument, and is the placeholder of its field. */
+  readonly title: string;
+}
+
+/** Picks one of the options. Local options are searched by the palette; `remote` ones by the author. */
+export interface ArgChoice<Key extends string, Row> extends ArgStepBase<Key> {
+  readonly remote?: boolean;
+  options(ctx: CommandContext<Row>, query: ArgQuery): readonly ArgOption[] | Promise<readonly ArgOption[]>;
+}
+
+/** Takes what is typed, trimmed. */
+export interface ArgText<Key extends string> extends ArgStepBase<Key> {
+  /** True, or the sentence that says what is wrong. */
+  readonly text: { check?(value: string): true | string };
+}
+
+export type ArgStep<Key extends string, Row = unknown> = ArgChoice<Key, Row> | ArgText<Key>;
+
+/**
+ * One thing a person can do, defined once at module level; palette, toolbar, row menu, hotkey and help
+ * sheet are adapters over it. The functions are methods on purpose: a command that knows the type of its
+ * row still fits the registry, which does not. `Key` is the union of the argument keys.
+ */
+export interface Command<Key extends string = never, Row = unknown> {
+  /** A stable dotted literal, such as `store.close`. */
+  readonly id: string;
+  readonly title: string;
+  /** English words and Chinese synonyms, so that the palette finds it both ways. */
+  readonly keywords: readonly string[];
+  /** Heading in palette and help sheet. */
+  readonly section: string;
+  readonly icon?: ComponentType<{ readonly size?: number }>;
+  /** `F8`, `Ctrl+Enter`, `?`, or a sequence such as `g d`. Ctrl means ⌘ on a Mac. */
+  readonly shortcut?: string | readonly string[];
+  readonly permission: Permission;
+  readonly scope: CommandScope;
+  /** Screen paths or dialog names; absent means wherever the scope applies. */
+  readonly where?: string | readonly string[];
+  /** Emphasis on a toolbar or in a menu. */
+  readonly tone?: 'primary' | 'danger' | 'warning' | 'success';
+  readonly args?: readonly ArgStep<Key, Row>[];
+  /** Leaves no line in the operation log: it only opens one of the command surfaces. */
+  readonly unlogged?: true;
+  visible?(ctx: CommandContext<Row>): boolean;
+  /** True, or the reason in Chinese, which is shown. */
+  enabled?(ctx: CommandContext<Row>): true | string;
+  /** Asked before `perform`; null means that this time nothing needs asking. */
+  confirm?(ctx: CommandContext<Row>, args: CommandArgs<Key>): ConfirmQuestion | null;
+  perform(ctx: CommandContext<Row>, args: CommandArgs<Key>): void | Promise<void>;
+}
+
+/** A command as the registry holds it. */
+export type AnyCommand = Command<string>;
+
+/** Checks a definition against its own arguments and row, and returns it as the registry takes it. */
+export function defineCommand<Key extends string = never, Row = unknown>(
+  command: Command<Key, Row>,
+): AnyCommand {
+  return command;
+}
+
+/** The places a command is bound to; empty means anywhere. */
+export function placesOf(command: Pick<AnyCommand, 'where'>): readonly string[] {
+  if (command.where === undefined) return [];
+  return typeof command.where === 'string' ? [command.where] : command.where;
+}
+
+/** All shortcuts of a command, as authored. */
+export function shortcutsOf(command: Pick<AnyCommand, 'shortcut'>): readonly string[] {
+  if (command.shortcut === undefined) return [];
+  return typeof command.shortcut === 'string' ? [command.shortcut] : command.shortcut;
+}

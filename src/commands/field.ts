@@ -1,0 +1,62 @@
+/** Fields of the page, as the dispatcher meets them. */
+
+const TEXTLESS = new Set([
+  'button',
+  'checkbox',
+  'color',
+  'file',
+  'image',
+  'radio',
+  'range',
+  'reset',
+  'submit',
+]);
+
+/** Where a key press becomes text, or picks a value as in a `select`. */
+export function isEditable(target: EventTarget | null): target is HTMLElement {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return !TEXTLESS.has(target.type) && !target.readOnly;
+  if (target instanceof HTMLTextAreaElement) return !target.readOnly;
+  return target instanceof HTMLSelectElement || target.isContentEditable;
+}
+
+/** Where Enter and Space already mean "press this". */
+export const isPressable = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('button, a[href], summary, [role^="menuitem"], [role="tab"]') !== null;
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+const isTextField = (target: EventTarget | null): target is TextField =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+/** Sets a value past React's own bookkeeping, and says so with an `input` event, as typing would. */
+function setValue(field: TextField, value: string): void {
+  const proto =
+    field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+  Object.getOwnPropertyDescriptor(proto, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Types text where the cursor stands. Keeps undo and selection where the browser offers `insertText`. */
+export function typeInto(field: HTMLElement, text: string): void {
+  // Deprecated without a successor: nothing else types as a person does, with undo and maxlength.
+  const native = document.activeElement === field && typeof document.execCommand === 'function';
+  if (native && document.execCommand('insertText', false, text)) return;
+  if (!isTextField(field)) return;
+  const [start, end] = [field.selectionStart ?? field.value.length, field.selectionEnd ?? field.value.length];
+  const value = field.value.slice(0, start) + text + field.value.slice(end);
+  setValue(field, value);
+  if (field.selectionStart !== null) field.setSelectionRange(start + text.length, start + text.length);
+}
+
+/**
+ * Remembers a field's value; the returned function puts it back. An input method takes keys before the
+ * page can hold them, so what a card typed through one has to be taken out again.
+ */
+export function rememberValue(target: EventTarget | null): () => void {
+  if (!isTextField(target)) return () => undefined;
+  const value = target.value;
+  return () => {
+    if (target.value !== value) setValue(target, value);
+  };
+}

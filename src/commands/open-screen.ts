@@ -1,0 +1,34 @@
+import type { Permission } from '../../contract/permission.ts';
+import type { AnyCommand } from './command.ts';
+
+/** What a screen needs to say for the command that opens it to be derived (design §3). */
+export interface ScreenEntry {
+  readonly path: string;
+  readonly title: string;
+  readonly english: string;
+  readonly permission: Permission;
+  /** Title of the menu group; 页面 when the screen is in none. */
+  readonly group?: string;
+  readonly icon?: NonNullable<AnyCommand['icon']>;
+  readonly shortcut?: string | readonly string[];
+  /** Further words that find it. */
+  readonly keywords?: readonly string[];
+}
+
+/** Stable across releases: it follows from the path, which is the spec's. */
+export const openScreenId = (path: string): string => `open.${path.replace(/^\//, '') || 'home'}`;
+
+/** The command that opens a screen. Several screens share a title: the section tells them apart. */
+export function openScreenCommand(entry: ScreenEntry): AnyCommand {
+  return {
+    id: openScreenId(entry.path),
+    title: entry.title,
+    keywords: [entry.english, ...(entry.keywords ?? [])],
+    section: entry.group ?? '页面',
+    permission: entry.permission,
+    scope: 'global',
+    ...(entry.icon && { icon: entry.icon }),
+    ...(entry.shortcut !== undefined && { shortcut: entry.shortcut }),
+    perform: (ctx) => ctx.services.navigate(entry.path),
+  };
+}

@@ -1,0 +1,105 @@
+import type { CommandContext, CommandScope, ContextPatch } from './context.ts';
+
+/** What a mounted part of the page puts on the stack. */
+export interface ScopeEntry {
+  readonly scope: CommandScope;
+  readonly patch: ContextPatch;
+  /** Takes what a keyboard-wedge card reader types while this scope is in front. */
+  readonly onCard?: (text: string) => void;
+}
+
+export interface ScopeToken {
+  update(entry: ScopeEntry): void;
+  remove(): void;
+}
+
+const RANK: Record<CommandScope, number> = { global: 0, screen: 1, table: 2, row: 3, palette: 4, dialog: 5 };
+const isModal = (scope: CommandScope): boolean => RANK[scope] >= RANK.palette;
+
+type Base = Pick<CommandContext, 'rights' | 'services'>;
+
+/**
+ * The scopes that are mounted, and the context that they make together. The higher rank wins
+ * (dialog > palette > row > table > screen > global); within one rank the one pushed last.
+ */
+export class ScopeStack {
+  private base: Base;
+  private entries: readonly ScopeEntry[] = [];
+  private context: CommandContext;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(base: Base) {
+    this.base = base;
+    this.context = base;
+  }
+
+  setBase(base: Base): void {
+    if (base.rights === this.base.rights && base.services === this.base.services) return;
+    this.base = base;
+    this.changed();
+  }
+
+  push(entry: ScopeEntry): ScopeToken {
+    let current = entry;
+    this.entries = [...this.entries, entry];
+    this.changed();
+    return {
+      update: (next) => {
+        if (sameEntry(current, next)) return;
+        this.entries = this.entries.map((each) => (each === current ? next : each));
+        current = next;
+        this.changed();
+      },
+      remove: () => {
+        this.entries = this.entries.filter((each) => each !== current);
+        this.changed();
+      },
+    };
+  }
+
+  /** The same object until something changes. */
+  readonly snapshot = (): CommandContext => this.context;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** The scopes whose keys are live: all that are mounted, or the modal one in front alone. */
+  live(): ReadonlySet<CommandScope> {
+    const front = this.front();
+    if (front && isModal(front.scope)) return new Set([front.scope]);
+    return new Set<CommandScope>(['global', ...this.entries.map((entry) => entry.scope)]);
+  }
+
+  /** Who takes a card now. A modal scope that takes none keeps it from those beneath. */
+  cardTaker(): ((text: string) => void) | undefined {
+    const front = this.front();
+    if (front && isModal(front.scope)) return front.onCard;
+    return this.ordered().findLast((entry) => entry.onCard)?.onCard;
+  }
+
+  private front(): ScopeEntry | undefined {
+    return this.ordered().at(-1);
+  }
+
+  /** Lowest first. Sorting is stable, so of one rank the latest comes last. */
+  private ordered(): readonly ScopeEntry[] {
+    return [...this.entries].sort((a, b) => RANK[a.scope] - RANK[b.scope]);
+  }
+
+  private changed(): void {
+    this.context = this.ordered().reduce<CommandContext>(
+      (ctx, { patch }) => ({ ...ctx, ...patch }),
+      this.base,
+    );
+    for (const listener of this.listeners) listener();
+  }
+}
+
+/** Whether a re-render brought anything new: patches are compared key by key. */
+function sameEntry(a: ScopeEntry, b: ScopeEntry): boolean {
+  if (a.scope !== b.scope || a.onCard !== b.onCard) return false;
+  const [left, right] = [Object.entries(a.patch), new Map<string, unknown>(Object.entries(b.patch))];
+  return left.length === right.size && left.every(([key, value]) => Object.is(right.get(key), value));
+}

@@ -1,0 +1,139 @@
+import type { TextPool } from './search-pool.ts';
+import { MAX_QUERY, MAX_TOKENS } from './search-text.ts';
+
+/** No match. */
+export const NEVER = 1 << 24;
+
+/** Costs order the kinds of match: exact < prefix < word start < subsequence by syllable. */
+const PREFIX = 10;
+export const WORD_START = 40;
+const GAP = 90;
+/** A syllable typed in part (`rdz`), and one with letters left out inside (`di` for `dui`). */
+const PARTIAL = 1;
+const LOOSE = 6;
+const FAR = 20;
+
+export type Range = readonly [start: number, end: number];
+
+export interface Matcher {
+  /** The cost of finding one word in a text, or NEVER; 0 is the whole text, spelt out. */
+  cost(word: string, text: number): number;
+  /** What `cost` can at best be for a word of this length that begins at the text's beginning. */
+  floor(length: number, text: number): number;
+  /** The parts of the text that the best match covers, merged. */
+  ranges(word: string, text: number): readonly Range[];
+}
+
+const width = MAX_TOKENS + 1;
+
+/** Matches words against the texts of a pool: dynamic programming over (character, token), lazily. */
+export function createMatcher(pool: TextPool): Matcher {
+  const { tokensAt, readingsAt, charsAt, chars, readingCost, loose } = pool;
+  const memo = new Int32Array((MAX_QUERY + 1) * width);
+  const stamps = new Int32Array(memo.length);
+  const word = new Uint16Array(MAX_QUERY);
+  let stamp = 0;
+  let length = 0;
+  let base = 0;
+  let count = 0;
+
+  const begin = (query: string, text: number): void => {
+    length = Math.min(query.length, MAX_QUERY);
+    for (let at = 0; at < length; at++) word[at] = query.charCodeAt(at);
+    base = tokensAt[text]!;
+    count = tokensAt[text + 1]! - base;
+    stamp++;
+  };
+
+  const rest = (matched: number): number =>
+    matched >= count ? 0 : PREFIX + (count - matched > FAR ? FAR : count - matched);
+
+  const jump = (at: number, from: number, index: number): number => {
+    if (index === from) return 0;
+    const far = index - from > FAR ? FAR : index - from;
+    return (at === 0 ? WORD_START : GAP) + far;
+  };
+
+  /** The least cost of matching the word from character `at` with the tokens from `from` on. */
+  const cost = (at: number, from: number): number => {
+    if (at === length) return rest(from);
+    const slot = at * width + from;
+    if (stamps[slot] === stamp) return memo[slot]!;
+    let best = NEVER;
+    for (let index = from; index < count; index++) {
+      const step = jump(at, from, index);
+      if (step >= best) break;
+      const token = base + index;
+      for (let reading = readingsAt[token]!; reading < readingsAt[token + 1]!; reading++) {
+        const found = step + through(reading, at, index);
+        if (found < best) best = found;
+      }
+    }
+    stamps[slot] = stamp;
+    memo[slot] = best;
+    return best;
+  };
+
+  /** How many characters the best match took from the reading that `through` looked at last. */
+  let taken = 0;
+
+  /** The least cost of the rest of the word when this reading takes its next characters: one, two, ... */
+  const through = (reading: number, at: number, index: number): number => {
+    const end = charsAt[reading + 1]!;
+    let pos = charsAt[reading]!;
+    let skipped = 0;
+    let best = NEVER;
+    let bestTaken = 0;
+    for (let next = at; next < length;) {
+      const char = word[next]!;
+      if (next > at && loose[reading] === 1) for (; pos < end && chars[pos] !== char; pos++) skipped = LOOSE;
+      if (pos >= end || chars[pos] !== char) break;
+      pos++;
+      next++;
+      const here = skipped + (pos < end ? PARTIAL : 0) + cost(next, index + 1);
+      if (here < best) {
+        best = here;
+        bestTaken = next - at;
+      }
+    }
+    taken = bestTaken;
+    return best >= NEVER ? NEVER : best + readingCost[reading]!;
+  };
+
+  const follow = (at: number, from: number): { index: number; reading: number; taken: number } | null => {
+    const target = cost(at, from);
+    if (target >= NEVER) return null;
+    for (let index = from; index < count; index++)
+      for (let reading = readingsAt[base + index]!; reading < readingsAt[base + index + 1]!; reading++)
+        if (jump(at, from, index) + through(reading, at, index) === target) return { index, reading, taken };
+    return null;
+  };
+
+  return {
+    cost(query, text) {
+      begin(query, text);
+      return cost(0, 0);
+    },
+    floor(size, text) {
+      const tokens = tokensAt[text + 1]! - tokensAt[text]!;
+      return tokens <= size ? 0 : PREFIX + Math.min(tokens - size, FAR);
+    },
+    ranges(query, text) {
+      begin(query, text);
+      const ranges: [number, number][] = [];
+      for (let at = 0, from = 0; at < length;) {
+        const next = follow(at, from);
+        if (!next) return [];
+        const start = pool.start[base + next.index]!;
+        // A Han character is covered whole, of a Latin word only what was typed.
+        const end = loose[next.reading] === 1 ? pool.end[base + next.index]! : start + next.taken;
+        const last = ranges.at(-1);
+        if (last && last[1] === start) last[1] = end;
+        else ranges.push([start, end]);
+        at += next.taken;
+        from = next.index + 1;
+      }
+      return ranges;
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { pinyin, polyphonic } from 'pinyin-pro';
+
+/** One way to type a token. `loose`: letters after the first may be left out (`di` for `dui`). */
+export interface Reading {
+  readonly text: string;
+  /** 0 for the reading that the word asks for, more for a polyphone's other ones. */
+  readonly cost: number;
+  readonly loose: boolean;
+}
+
+/** A Han character, a run of Latin letters or a run of digits, with its place in the text (UTF-16). */
+export interface Token {
+  readonly start: number;
+  readonly end: number;
+  readonly readings: readonly Reading[];
+}
+
+/** Longer texts are searched by their beginning. */
+export const MAX_TOKENS = 48;
+const OTHER_READING = 3;
+const TOKEN = /\p{Script=Han}|[a-z]+|\d+/gu;
+
+const syllable = { toneType: 'none', type: 'array', v: true } as const;
+const otherReadings = new Map<string, readonly string[]>();
+
+function readingsOf(glyph: string): readonly string[] {
+  let known = otherReadings.get(glyph);
+  if (!known) {
+    known = polyphonic(glyph, syllable)[0] ?? [];
+    otherReadings.set(glyph, known);
+  }
+  return known;
+}
+
+/** lǜ is typed lv or lu, nǚ is typed nv or nu. */
+const spellings = (text: string): readonly string[] =>
+  text.includes('v') ? [text, text.replace('v', 'u')] : [text];
+
+function hanReadings(glyph: string, inContext: string): readonly Reading[] {
+  const readings = new Map<string, Reading>();
+  const add = (text: string, cost: number, loose: boolean): void => {
+    if (text !== '' && !readings.has(text)) readings.set(text, { text, cost, loose });
+  };
+  add(glyph, 0, false);
+  for (const text of spellings(inContext)) add(text, 0, true);
+  for (const other of readingsOf(glyph)) for (const text of spellings(other)) add(text, OTHER_READING, true);
+  return [...readings.values()];
+}
+
+/** Full-width letters as plain ones, all in lower case. Positions are kept wherever lengths are. */
+export function fold(text: string): string {
+  const folded = text.normalize('NFKC').toLowerCase();
+  return folded.length === text.length ? folded : text.toLowerCase();
+}
+
+/** Cuts a text into tokens, each Han character with all its readings, the contextual one first (银行: hang). */
+export function tokenize(text: string): readonly Token[] {
+  const folded = fold(text);
+  const parts = [...folded.matchAll(TOKEN)].slice(0, MAX_TOKENS);
+  const han = /\p{Script=Han}/u;
+  const glyphs = parts.map((part) => part[0]).filter((part) => han.test(part));
+  const inContext = glyphs.length === 0 ? [] : pinyin(glyphs.join(''), syllable);
+  let nth = 0;
+  return parts.map((part) => {
+    const glyph = part[0];
+    const readings = han.test(glyph)
+      ? hanReadings(glyph, inContext[nth++] ?? '')
+      : [{ text: glyph, cost: 0, loose: false }];
+    return { start: part.index, end: part.index + glyph.length, readings };
+  });
+}
+
+/** What a person typed, as words. Input methods show half a word as `ke'hu`: the apostrophe is dropped. */
+export function queryWords(query: string): readonly string[] {
+  return fold(query.slice(0, MAX_QUERY))
+    .replace(/['’‘`]/g, '')
+    .split(/[^\p{Script=Han}a-z0-9]+/u)
+    .filter((word) => word !== '');
+}
+
+/** Characters of a query that are looked at. */
+export const MAX_QUERY = 40;

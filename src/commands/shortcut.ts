@@ -1,0 +1,104 @@
+/** Shortcuts as text: reading them, reading key events, and the keys that are not ours to take. */
+
+const NAMED = new Set(
+  `Enter Delete Insert Home End PageUp PageDown ArrowUp ArrowDown ArrowLeft ArrowRight Space Backspace`.split(
+    ' ',
+  ),
+);
+const FUNCTION_KEY = /^F([1-9]|1[0-2])$/;
+const LETTER_OR_DIGIT = /^[A-Z0-9]$/;
+const SYMBOL = /^[!-/:-@[-`{-~]$/;
+
+/** Ctrl+K is the palette's (design §7). */
+export const PALETTE_CHORD = 'Ctrl+K';
+
+/** Escape and Tab belong to layers and focus; the rest to the browser (design §8, "Keys kept free"). */
+const RESERVED = new Set([
+  ...['F5', 'F11', 'F12', 'Escape', 'Tab', 'Alt+F4', 'Alt+D', 'Alt+Home', 'Alt+ArrowLeft', 'Alt+ArrowRight'],
+  ...['Shift+F5', 'Shift+F10', 'Shift+F12', 'Ctrl+F4', 'Ctrl+F5', 'Ctrl+Shift+F5'],
+  ...[...'TNWLRPFGHJUDOQACVXZY0123456789+-=', 'PageUp', 'PageDown'].map((key) => `Ctrl+${key}`),
+  ...[...'TNWRPIJCBOQAVZ', 'Delete'].map((key) => `Ctrl+Shift+${key}`),
+]);
+
+/**
+ * One chord in its canonical spelling: `Ctrl+Alt+Shift+` in this order, then the key.
+ * Throws on a key that does not exist.
+ */
+function readChord(text: string): string {
+  const parts = text === '+' ? ['+'] : text.split(/\+(?=.)/);
+  const key = parts.pop() ?? '';
+  const mods = new Set(parts);
+  for (const mod of mods)
+    if (!['Ctrl', 'Alt', 'Shift'].includes(mod)) throw new Error(`"${mod}" is not a modifier key`);
+  const name = key.length === 1 ? key.toUpperCase() : key;
+  const known = NAMED.has(name) || FUNCTION_KEY.test(name) || LETTER_OR_DIGIT.test(name) || SYMBOL.test(name);
+  if (!known && name !== 'Escape' && name !== 'Tab') throw new Error(`"${key}" is not a key`);
+  const order = ['Ctrl', 'Alt', 'Shift'].filter((mod) => mods.has(mod));
+  return [...order, name].join('+');
+}
+
+/** The chords of a shortcut, canonical. Throws on an unknown key, a reserved one, or more than two chords. */
+export function readShortcut(text: string): readonly string[] {
+  const chords = text.trim().split(/\s+/).map(readChord);
+  if (chords.length > 2) throw new Error(`"${text}" has more than two steps`);
+  for (const chord of chords) if (RESERVED.has(chord)) throw new Error(`"${chord}" belongs to the browser`);
+  return chords;
+}
+
+type KeyFacts = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+/** The canonical chord of a key event, or null for a bare modifier and for keys without a name. */
+export function chordOf(event: KeyFacts): string | null {
+  const key = keyName(event);
+  if (key === null) return null;
+  // A symbol such as ? already contains its Shift: layouts differ in which symbols need one.
+  const shift = event.shiftKey && (key.length > 1 || /[A-Z]/.test(key));
+  const mods = [
+    event.ctrlKey || event.metaKey ? 'Ctrl' : '',
+    event.altKey ? 'Alt' : '',
+    shift ? 'Shift' : '',
+  ];
+  return [...mods.filter(Boolean), key].join('+');
+}
+
+function keyName({ key, code }: KeyFacts): string | null {
+  if (key === ' ') return 'Space';
+  if (key.length === 1) {
+    if (/[!-~]/.test(key)) return key.toUpperCase();
+    // A layout without Latin letters: the key's place stands in for its letter.
+    return /^(?:Key|Digit)(.)$/.exec(code)?.[1] ?? null;
+  }
+  return NAMED.has(key) || FUNCTION_KEY.test(key) || key === 'Escape' || key === 'Tab' ? key : null;
+}
+
+/** True for chords that mean text inside a field, and so rest there: everything without Ctrl, Alt or an F key. */
+export const isTyping = (chord: string): boolean => !/^(?:Ctrl|Alt)\+|^(?:Shift\+)?F\d+$/.test(chord);
+
+const LABELS: Record<string, string> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Enter: '↵',
+  Delete: 'Del',
+  Insert: 'Ins',
+  Space: '空格',
+  Backspace: '⌫',
+  Escape: 'Esc',
+};
+
+/** The keycaps of a shortcut, chord by chord: `[['Ctrl', 'K']]`. On a Mac `['⌘', 'K']`. */
+export function keycapsOf(text: string, mac = isMac()): readonly (readonly string[])[] {
+  return readChords(text).map((chord) =>
+    chord.split(/\+(?=.)/).map((key) => (mac && key === 'Ctrl' ? '⌘' : (LABELS[key] ?? key))),
+  );
+}
+
+/** The value of `aria-keyshortcuts`. */
+export const ariaShortcut = (text: string, mac = isMac()): string =>
+  readChords(text)
+    .map((chord) => chord.replace('Ctrl', mac ? 'Meta' : 'Control'))
+    .join(' ');
+
+const readChords = (text: string): readonly string[] => text.trim().split(/\s+/).map(readChord);
+const isMac = (): boolean => typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);

@@ -1,0 +1,81 @@
+import { createContext, useCallback, useContext, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import type { CommandArgs } from './command.ts';
+import type { CommandContext, CommandScope, CommandSource, ContextPatch } from './context.ts';
+import type { CommandRegistry } from './registry.ts';
+import type { RunOutcome } from './run.ts';
+import type { ScopeStack, ScopeToken } from './scope-stack.ts';
+
+/** Runs a command in the context of the page, with a patch on top (the row of a row's own menu). */
+export type RunCommand = (
+  id: string,
+  args: CommandArgs,
+  source: CommandSource,
+  patch?: ContextPatch,
+) => Promise<RunOutcome>;
+
+export interface CommandsHouse {
+  readonly registry: CommandRegistry;
+  readonly stack: ScopeStack;
+  readonly run: RunCommand;
+}
+
+export const CommandsHouseContext = createContext<CommandsHouse | null>(null);
+
+/** Throws outside a CommandsProvider. */
+export function useCommandsHouse(): CommandsHouse {
+  const house = useContext(CommandsHouseContext);
+  if (!house) throw new Error('A command surface stands outside CommandsProvider');
+  return house;
+}
+
+/** The context as the mounted scopes make it now; re-renders when it changes. */
+export function useCommandContext(): CommandContext {
+  const { stack } = useCommandsHouse();
+  return useSyncExternalStore(stack.subscribe, stack.snapshot);
+}
+
+/** The one way to run from React. Shows the palette at the arguments when some are missing. */
+export const useRunCommand = (): RunCommand => useCommandsHouse().run;
+
+/** All commands; re-renders when more are registered. */
+export function useAllCommands() {
+  const { registry } = useCommandsHouse();
+  return useSyncExternalStore(registry.subscribe, registry.all);
+}
+
+export interface ScopeOptions {
+  /** False while the scope is mounted but not in front: another table has the focus. */
+  readonly active?: boolean;
+  /** Takes card bursts while this scope is in front. Keys are then held back for a moment (design §4). */
+  readonly onCard?: (text: string) => void;
+}
+
+/**
+ * Puts a scope on the stack while mounted. Values of the patch are compared one by one: memoise arrays
+ * and objects, or every render of the caller re-renders every toolbar.
+ */
+export function useScope(scope: CommandScope, patch: ContextPatch, options: ScopeOptions = {}): void {
+  const { stack } = useCommandsHouse();
+  const { active = true, onCard } = options;
+  const token = useRef<ScopeToken | null>(null);
+  const listener = useRef(onCard);
+  const takesCards = onCard !== undefined;
+  const card = useCallback((text: string) => listener.current?.(text), []);
+  const entry = { scope, patch, ...(takesCards && { onCard: card }) };
+  const latest = useRef(entry);
+
+  useLayoutEffect(() => {
+    listener.current = onCard;
+    latest.current = entry;
+    token.current?.update(entry);
+  });
+  useLayoutEffect(() => {
+    if (!active) return;
+    const own = stack.push(latest.current);
+    token.current = own;
+    return () => {
+      token.current = null;
+      own.remove();
+    };
+  }, [stack, active]);
+}

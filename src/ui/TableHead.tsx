@@ -1,0 +1,160 @@
+import { useRef, type PointerEvent, type ReactNode } from 'react';
+import { cellId } from './TableRow.tsx';
+import type { DrawnColumn } from './drawnColumns.ts';
+import { headerGroups } from './tableLayout.ts';
+import { ariaSort } from './tableSort.ts';
+import type { TableSort } from './tableTypes.ts';
+import { HEADER_ROW } from './tableKeys.ts';
+
+export interface TableHeadProps<Row> {
+  readonly id: string;
+  readonly columns: readonly DrawnColumn<Row>[];
+  readonly sort: TableSort | undefined;
+  readonly onSort: ((column: number) => void) | undefined;
+  readonly onResize: ((column: number, width: number) => void) | undefined;
+  readonly selectable: boolean;
+  readonly loadedSelection: 'all' | 'some' | 'none';
+  readonly onToggleAll: () => void;
+  /** Column under the cursor while it is in the header. */
+  readonly activeColumn: number | undefined;
+}
+
+/** Header of one or two levels; a column without a group reaches over both. */
+export function TableHead<Row>(props: TableHeadProps<Row>): ReactNode {
+  const { id, columns, selectable, sort } = props;
+  const grouped = columns.some(({ column }) => column.group !== undefined);
+  const first = selectable ? 2 : 1;
+  return (
+    <div role="rowgroup" className={grouped ? 'dt-head dt-head-grouped' : 'dt-head'}>
+      {grouped && <GroupRow columns={columns} selectable={selectable} />}
+      <div role="row" aria-rowindex={grouped ? 2 : 1} className="dt-head-row">
+        {selectable && <CheckAll {...props} tall={grouped} />}
+        {columns.map((at, index) => {
+          const { column } = at;
+          const sortable = Boolean(column.sortable && props.onSort);
+          const marks = [at.className, 'dt-title'];
+          if (grouped && column.group === undefined) marks.push('dt-tall');
+          if (sortable) marks.push('dt-sortable');
+          if (props.activeColumn === index) marks.push('dt-active-cell');
+          return (
+            <div
+              key={column.key}
+              role="columnheader"
+              id={cellId(id, HEADER_ROW, index)}
+              aria-colindex={first + index}
+              aria-sort={sortable ? ariaSort(sort, column.key) : undefined}
+              data-col={index}
+              className={marks.join(' ')}
+              style={at.style}
+              title={column.title}
+              onClick={sortable ? () => props.onSort?.(index) : undefined}
+            >
+              <span className="dt-title-text">{column.title}</span>
+              {sortable && <SortMark order={sort?.key === column.key ? sort.order : undefined} />}
+              {props.onResize && (
+                <Grip width={at.width} onResize={(width) => props.onResize?.(index, width)} />
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+function GroupRow<Row>({
+  columns,
+  selectable,
+}: {
+  columns: readonly DrawnColumn<Row>[];
+  selectable: boolean;
+}): ReactNode {
+  const first = selectable ? 2 : 1;
+  return (
+    <div role="row" aria-rowindex={1} className="dt-head-row dt-group-row">
+      {selectable && <div aria-hidden="true" className="dt-cell dt-check-cell" />}
+      {headerGroups(columns).map(({ title, from, span }) => {
+        const members = columns.slice(from, from + span);
+        const start = members[0];
+        if (!start) return null;
+        const width = members.reduce((sum, member) => sum + member.width, 0);
+        const style = { ...start.style, width };
+        const last = members.at(-1)?.lastFrozen ? ' dt-frozen-last' : '';
+        if (title === undefined)
+          return <div key={start.column.key} aria-hidden="true" className={start.className} style={style} />;
+        return (
+          <div
+            key={start.column.key}
+            role="columnheader"
+            aria-colindex={first + from}
+            aria-colspan={span}
+            className={`${start.className}${last} dt-group`}
+            style={style}
+          >
+            {title}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function CheckAll<Row>({
+  loadedSelection,
+  onToggleAll,
+  tall,
+}: TableHeadProps<Row> & { tall: boolean }): ReactNode {
+  return (
+    <div
+      role="columnheader"
+      aria-colindex={1}
+      className={tall ? 'dt-cell dt-check-cell dt-tall' : 'dt-cell dt-check-cell'}
+    >
+      <span
+        role="checkbox"
+        aria-checked={loadedSelection === 'all' ? true : loadedSelection === 'some' ? 'mixed' : false}
+        aria-label="选择已加载的全部行"
+        title="选择已加载的全部行（Ctrl+A）"
+        className={`dt-check dt-check-${loadedSelection}`}
+        onClick={onToggleAll}
+      />
+    </div>
+  );
+}
+
+function SortMark({ order }: { order: 'asc' | 'desc' | undefined }): ReactNode {
+  return (
+    <svg
+      className={order ? `dt-sort dt-sort-${order}` : 'dt-sort'}
+      width="8"
+      height="12"
+      viewBox="0 0 8 12"
+      aria-hidden="true"
+    >
+      <path className="dt-sort-up" d="M4 1l3 4H1z" />
+      <path className="dt-sort-down" d="M4 11L1 7h6z" />
+    </svg>
+  );
+}
+
+/** Drags a column's right edge. The keyboard has Alt+Shift+arrows. */
+function Grip({ width, onResize }: { width: number; onResize: (width: number) => void }): ReactNode {
+  const start = useRef<{ readonly x: number; readonly width: number } | null>(null);
+  return (
+    <span
+      className="dt-grip"
+      aria-hidden="true"
+      onClick={(event) => event.stopPropagation()}
+      onPointerDown={(event: PointerEvent<HTMLElement>) => {
+        event.preventDefault();
+        event.currentTarget.setPointerCapture(event.pointerId);
+        start.current = { x: event.clientX, width };
+      }}
+      onPointerMove={(event) => {
+        if (start.current) onResize(start.current.width + event.clientX - start.current.x);
+      }}
+      onPointerUp={() => (start.current = null)}
+      onPointerCancel={() => (start.current = null)}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { figureSign } from './cellText.ts';
+import type { DrawnColumn } from './drawnColumns.ts';
+
+interface TableTotalsProps<Row> {
+  readonly columns: readonly DrawnColumn<Row>[];
+  readonly totals: Readonly<Record<string, string>>;
+  readonly selectable: boolean;
+  readonly ariaRow: number;
+}
+
+/** The 合计 row, fixed at the bottom; its label takes the first column without a total. */
+export function TableTotals<Row>({ columns, totals, selectable, ariaRow }: TableTotalsProps<Row>): ReactNode {
+  const label = columns.find(({ column }) => totals[column.key] === undefined)?.column.key;
+  const first = selectable ? 2 : 1;
+  return (
+    <div role="rowgroup" className="dt-foot">
+      <div role="row" aria-rowindex={ariaRow} className="dt-foot-row">
+        {selectable && <div role="gridcell" aria-colindex={1} className="dt-cell dt-check-cell" />}
+        {columns.map((at, index) => {
+          const text = totals[at.column.key];
+          const sign = figureSign(at.column.type, text?.replaceAll(',', ''));
+          return (
+            <div
+              key={at.column.key}
+              role="gridcell"
+              aria-colindex={first + index}
+              className={sign ? `${at.className} dt-${sign}` : at.className}
+              style={at.style}
+            >
+              {text ?? (at.column.key === label ? '合计' : '')}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

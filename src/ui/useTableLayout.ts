@@ -1,0 +1,60 @@
+import { useCallback, useMemo, useState } from 'react';
+import { defaultLayout, readLayout, writeLayout } from './tableLayout.ts';
+import type { DenseColumn, TableLayout } from './tableTypes.ts';
+
+const PREFIX = 'table-layout:';
+
+export interface RememberedLayout {
+  readonly layout: TableLayout;
+  readonly setLayout: (layout: TableLayout) => void;
+  readonly resetLayout: () => void;
+}
+
+/**
+ * A table's layout, kept in localStorage under `storageKey` (the caller puts user and area in, design §8
+ * "What survives"). A full or forbidden store costs only the memory, never the table.
+ */
+export function useTableLayout<Row>(
+  storageKey: string,
+  columns: readonly DenseColumn<Row>[],
+): RememberedLayout {
+  const key = PREFIX + storageKey;
+  const [changed, setChanged] = useState<{
+    readonly key: string;
+    readonly layout: TableLayout | undefined;
+  }>();
+  const stored = useMemo(() => readLayout(recall(key), columns), [key, columns]);
+  const fresh = useMemo(() => defaultLayout(columns), [columns]);
+  // A change counts only under the key it was made for: another user's table starts from its own memory.
+  const layout = changed?.key === key ? (changed.layout ?? fresh) : (stored ?? fresh);
+
+  const setLayout = useCallback(
+    (next: TableLayout) => {
+      setChanged({ key, layout: next });
+      remember(key, writeLayout(next));
+    },
+    [key],
+  );
+  const resetLayout = useCallback(() => {
+    setChanged({ key, layout: undefined });
+    remember(key, null);
+  }, [key]);
+  return { layout, setLayout, resetLayout };
+}
+
+function recall(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function remember(key: string, text: string | null): void {
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+  } catch {
+    // Storage is full or forbidden: the layout lives until the page is left.
+  }
+}

@@ -1,0 +1,204 @@
+import type axeCore from 'axe-core';
+import { createRequire } from 'node:module';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { fileURLToPath } from 'node:url';
+import { launchBrowser } from '../browser.ts';
+import { servePage, type ServedPage } from './serve.ts';
+
+let browser: Browser;
+let served: ServedPage;
+let page: Page;
+const errors: string[] = [];
+
+beforeAll(async () => {
+  served = await servePage(fileURLToPath(new URL('./fixture', import.meta.url)));
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await served?.close();
+});
+beforeEach(async () => {
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.goto(served.url);
+  await page.waitForSelector('table');
+});
+afterEach(async () => {
+  await page.close();
+  expect(errors.splice(0)).toEqual([]);
+});
+
+const log = () => page.evaluate(() => window.commandLog);
+const focused = () => page.evaluate(() => document.activeElement?.id);
+const open = async () => {
+  await page.keyboard.press('Control+k');
+  await page.waitForSelector('.cmd-input');
+};
+const firstOption = () => page.locator('[role="option"]').first().locator('.cmd-row-title').innerText();
+const selected = () => page.locator('[role="option"][aria-selected="true"] .cmd-row-title').innerText();
+
+/** The violations that axe finds in what is on screen, as `rule: place`. */
+async function axe(): Promise<readonly string[]> {
+  await page.addScriptTag({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') });
+  return page.evaluate(async () => {
+    const { axe: tool } = window as unknown as { axe: typeof axeCore };
+    const result = await tool.run(document, { resultTypes: ['violations'] });
+    return result.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  });
+}
+
+describe('the palette in a browser', () => {
+  it.each([
+    ...['rdz', 'riduizhang', 'rdiz', 'ridz', 'ridui', 'day rec', 'DAY REC', 'rec day', "ri'dui", '日对账'],
+  ])('finds 日对账 by %s', async (query) => {
+    await open();
+    await page.keyboard.type(query);
+    expect(await firstOption()).toBe('日对账');
+    expect(await selected()).toBe('日对账');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.cmd-input', { state: 'detached' });
+    expect(await log()).toEqual(['打开 /reconciliation/day-reconciliation']);
+  });
+
+  it('opens from inside a field, and gives the focus and the text back', async () => {
+    await page.fill('#store', '银河');
+    await open();
+    await page.keyboard.type('zzz');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.cmd-input', { state: 'detached' });
+    expect(await focused()).toBe('store');
+    await page.keyboard.type('路');
+    expect(await page.inputValue('#store')).toBe('银河路');
+  });
+
+  it('keeps the Tab key inside, and the page behind untouched', async () => {
+    await open();
+    for (let nth = 0; nth < 4; nth++) {
+      await page.keyboard.press('Tab');
+      expect(
+        await page.evaluate(() => document.getElementById('root')?.contains(document.activeElement)),
+      ).toBe(false);
+    }
+    expect(await page.evaluate(() => document.getElementById('root')?.inert)).toBe(true);
+  });
+
+  it('finds by half a word of an input method, whose Enter runs nothing', async () => {
+    const cdp = await page.context().newCDPSession(page);
+    await open();
+    await cdp.send('Input.imeSetComposition', { text: "ri'dui", selectionStart: 6, selectionEnd: 6 });
+    await page.waitForFunction(() => document.querySelectorAll('[role="option"]').length < 20);
+    expect(await firstOption()).toBe('日对账');
+    await cdp.send('Input.dispatchKeyEvent', {
+      ...{ type: 'rawKeyDown', key: 'Process', code: 'Enter', windowsVirtualKeyCode: 229 },
+    });
+    await page.evaluate(() => {
+      const init = { key: 'Enter', bubbles: true, cancelable: true, isComposing: true };
+      document.querySelector('.cmd-input')?.dispatchEvent(new KeyboardEvent('keydown', init));
+    });
+    expect(await log()).toEqual([]);
+    expect(await page.locator('.cmd-input').count()).toBe(1);
+    await cdp.send('Input.insertText', { text: '日对账' });
+    expect(await page.inputValue('.cmd-input')).toBe('日对账');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.cmd-input', { state: 'detached' });
+    expect(await log()).toEqual(['打开 /reconciliation/day-reconciliation']);
+  });
+
+  it('mounts fifty rows at most, and walks them by the arrow keys round the end', async () => {
+    await open();
+    expect(await page.locator('[role="option"]').count()).toBe(50);
+    const first = await selected();
+    await page.keyboard.press('ArrowUp');
+    expect(await selected()).not.toBe(first);
+    await page.keyboard.press('ArrowDown');
+    expect(await selected()).toBe(first);
+  });
+
+  it('a double Enter runs once', async () => {
+    await open();
+    await page.keyboard.type('duka');
+    await page.evaluate(() => {
+      const field = document.querySelector('.cmd-input');
+      for (let nth = 0; nth < 2; nth++)
+        field?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    });
+    await page.waitForSelector('.cmd-input', { state: 'detached' });
+    expect(await log()).toEqual(['读卡']);
+  });
+
+  it('gathers arguments, and shows recents next time', async () => {
+    await open();
+    await page.keyboard.type('xzdz');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('text=重庆路药店 >> nth=-1');
+    await page.keyboard.type('cql');
+    expect(await selected()).toBe('重庆路药店');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('月末');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.cmd-input', { state: 'detached' });
+    expect(await log()).toEqual(['新增 2 月末']);
+    await open();
+    expect(await selected()).toBe('新增对账任务');
+  });
+
+  it('satisfies axe: idle, found, empty, arguments, help, toolbar', async () => {
+    expect(await axe()).toEqual([]);
+    await open();
+    expect(await axe()).toEqual([]);
+    await page.keyboard.type('dc');
+    expect(await axe()).toEqual([]);
+    await page.keyboard.type('zzzz');
+    await page.waitForSelector('.cmd-empty');
+    expect(await axe()).toEqual([]);
+    await page.fill('.cmd-input', '新增对账');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('text=长江大药房 >> nth=-1');
+    expect(await axe()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('F1');
+    await page.waitForSelector('.cmd-help');
+    expect(await axe()).toEqual([]);
+  }, 120_000);
+});
+
+describe('keys in a browser', () => {
+  it('Shift+F10 opens the menu of the row, arrows and Enter run, Escape gives the focus back', async () => {
+    const row = page.locator('tbody tr').nth(2);
+    await row.focus();
+    await page.keyboard.press('Shift+F10');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'menuitem');
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => document.activeElement?.tagName === 'TR');
+    await page.keyboard.press('Shift+F10');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'menuitem');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => window.commandLog.length > 0);
+    expect(await log()).toEqual(['作废 JS202611210012']);
+  });
+
+  it('a function key works in a field, on the active row', async () => {
+    await page.locator('tbody tr').nth(1).focus();
+    await page.focus('#store');
+    await page.keyboard.press('F2');
+    expect(await log()).toEqual(['打印 JS202611210011']);
+  });
+
+  it('a swiped card never types; a person does', async () => {
+    await page.check('input[type="checkbox"]');
+    await page.focus('#store');
+    await page.keyboard.type('6217001234', { delay: 0 });
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => window.commandLog.length > 0);
+    expect(await log()).toEqual(['刷卡 6217001234']);
+    expect(await page.inputValue('#store')).toBe('');
+    await page.keyboard.type('h32', { delay: 120 });
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#store')?.value === 'h32');
+    expect(await log()).toHaveLength(1);
+  });
+});

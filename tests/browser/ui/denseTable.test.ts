@@ -1,0 +1,204 @@
+import axe from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buildPage, type BuiltPage } from '../../bench/table/build.ts';
+import { launchBrowser } from '../browser.ts';
+import type { Seen } from './fixture/main.tsx';
+
+let browser: Browser;
+let built: BuiltPage;
+let page: Page;
+
+beforeAll(async () => {
+  built = await buildPage(fileURLToPath(new URL('./fixture/main.tsx', import.meta.url)));
+  browser = await launchBrowser();
+}, 120_000);
+afterEach(() => page.context().close());
+afterAll(async () => {
+  await browser.close();
+  await built.close();
+});
+
+async function open(query = '', before?: () => void): Promise<void> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 720 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  page = await context.newPage();
+  if (before) await page.addInitScript(before);
+  await page.goto(built.url + query);
+  await page.waitForSelector('[role=grid]');
+}
+async function press(...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+const enter = async (): Promise<void> => {
+  await page.focus('#before');
+  await press('Tab');
+};
+/** `aria-rowindex` and text of the active descendant. */
+const active = (): Promise<{ row: string | null; text: string } | null> =>
+  page.evaluate(() => {
+    const id = document.activeElement?.getAttribute('aria-activedescendant');
+    const element = id ? document.getElementById(id) : null;
+    const row = element?.closest('[role=row]')?.getAttribute('aria-rowindex') ?? null;
+    return element ? { row, text: element.textContent ?? '' } : null;
+  });
+const seen = (): Promise<Seen> => page.evaluate(() => window.seen);
+const focused = (): Promise<string | undefined> => page.evaluate(() => document.activeElement?.id);
+const clipboard = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+/** Whether the active element lies within the box, below the header and above the totals. */
+const activeInView = (): Promise<boolean> =>
+  page.evaluate(() => {
+    const id = document.activeElement?.getAttribute('aria-activedescendant') ?? '';
+    const at = document.getElementById(id)?.getBoundingClientRect();
+    const head = document.querySelector('.dt-head')?.getBoundingClientRect();
+    const foot = document.querySelector('.dt-foot')?.getBoundingClientRect();
+    return Boolean(at && head && foot && at.top >= head.bottom - 2 && at.bottom <= foot.top + 1);
+  });
+async function violations(): Promise<string[]> {
+  await page.addScriptTag({ content: axe.source });
+  return page.evaluate(async () => {
+    const { axe: inPage } = window as unknown as { axe: typeof import('axe-core') };
+    const { violations: found } = await inPage.run(document, { rules: { region: { enabled: false } } });
+    return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+  });
+}
+
+describe('50,000 rows by keyboard', () => {
+  it('walks to both ends, by page and by cell, always in view', async () => {
+    await open();
+    await enter();
+    expect(await focused()).toBe('day');
+    await press('ArrowDown', 'ArrowRight', 'ArrowDown');
+    expect(await active()).toEqual({ row: '4', text: '2026-10-02' });
+    await press('Control+End');
+    expect(await active()).toMatchObject({ row: '50002' });
+    expect(await activeInView()).toBe(true);
+    await press('PageUp', 'Home');
+    expect(Number((await active())?.row)).toBeLessThan(50_002);
+    expect(await activeInView()).toBe(true);
+    await press('Control+Home');
+    expect(await active()).toEqual({ row: '3', text: '2026-10-01' });
+    expect(await activeInView()).toBe(true);
+  });
+  it('is left by Tab and by Shift+Tab, in one step', async () => {
+    await open();
+    await enter();
+    await press('ArrowDown', 'ArrowRight', 'Control+a', 'Tab');
+    expect(await focused()).toBe('after');
+    await press('Shift+Tab', 'Shift+Tab');
+    expect(await focused()).toBe('before');
+  });
+  it('keeps the first Escape and passes the second on', async () => {
+    await open();
+    await enter();
+    await press('ArrowDown', 'Shift+ArrowDown', 'ArrowRight', 'Escape');
+    expect((await seen()).escapes).toBe(0);
+    await press('Escape');
+    expect((await seen()).escapes).toBe(1);
+  });
+  it('says where one is', async () => {
+    await open();
+    await enter();
+    await press('ArrowDown', 'ArrowDown', 'Space');
+    await page.getByText('第 2 行，共 50000 行，已选 1 行').waitFor({ state: 'attached' });
+  });
+});
+
+describe('selection and opening', () => {
+  it('extends, shrinks and drops a range without losing what was there', async () => {
+    await open();
+    await enter();
+    await press('ArrowDown', 'Space', 'ArrowDown', 'ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowDown');
+    expect((await seen()).selected).toBe(4);
+    await press('Shift+ArrowUp');
+    expect((await seen()).selected).toBe(3);
+    await press('Escape');
+    expect((await seen()).selected).toBe(1);
+    await press('Control+a');
+    expect((await seen()).selected).toBe(50_000);
+  });
+  it('selects by the checkbox and opens by Enter and double click', async () => {
+    await open();
+    await page.click('[aria-rowindex="5"] .dt-check-cell');
+    expect((await seen()).selected).toBe(1);
+    expect(await page.getAttribute('[aria-rowindex="5"]', 'aria-selected')).toBe('true');
+    await press('Enter');
+    await page.dblclick('[aria-rowindex="7"] [data-col="2"]');
+    expect((await seen()).opened).toEqual(['D0000002', 'D0000004']);
+  });
+});
+
+it('sorts by click and by key, and says so', async () => {
+  await open('?rows=2000');
+  const header = page.getByRole('columnheader', { name: '机构编码' });
+  await header.click();
+  expect(await header.getAttribute('aria-sort')).toBe('ascending');
+  await enter();
+  await press('ArrowDown', 'ArrowRight', 'ArrowUp', 'Enter');
+  expect(await page.getByRole('columnheader', { name: '结算日期' }).getAttribute('aria-sort')).toBe(
+    'ascending',
+  );
+  await press('ArrowDown', 'Alt+ArrowDown');
+  expect((await seen()).sorts.at(-1)).toEqual({ key: 'date', order: 'desc' });
+});
+
+describe('copy', () => {
+  it('copies selected rows with their header, or one cell bare', async () => {
+    await open();
+    await enter();
+    await press('ArrowDown', 'End', 'Control+c');
+    await expect.poll(clipboard).toBe('平');
+    await press('Shift+ArrowDown', 'Control+c');
+    await expect.poll(async () => (await clipboard()).split('\r\n').length).toBe(3);
+    const [head, row] = (await clipboard()).split('\r\n');
+    expect(head).toContain('结算日期\t机构编码\t');
+    expect(head).toContain('\t本地 医疗费总额\t');
+    expect(row?.split('\t').slice(0, 2)).toEqual(['2026-10-01', 'P43010002000']);
+  });
+  it('works where the page has no clipboard of its own, and keeps the focus', async () => {
+    await open('', () => Reflect.deleteProperty(globalThis, 'ClipboardItem'));
+    await enter();
+    await press('ArrowDown', 'Control+c');
+    await expect.poll(async () => (await seen()).copied).toEqual(['copied 1']);
+    expect(await clipboard()).toContain('2026-10-01\tP43010002000\t');
+    expect(await focused()).toBe('day');
+  });
+});
+
+it('asks for more rows once as one nears the end, and goes on from there', async () => {
+  await open('?rows=1000&page=200');
+  expect((await seen()).needMore).toEqual([]);
+  await enter();
+  await press('ArrowDown', 'Control+ArrowDown');
+  await expect.poll(async () => (await seen()).needMore.length).toBe(1);
+  expect((await seen()).needMore[0]).toBeGreaterThanOrEqual(200);
+  expect(await active()).toMatchObject({ row: '202' });
+  await press('ArrowDown');
+  await expect.poll(active).toMatchObject({ row: '203' });
+});
+
+describe('axe finds nothing', () => {
+  it.each(['', '?state=loading', '?state=failed', '?state=failed&keep=1', '?rows=0', '?controls'])(
+    '%s',
+    async (query) => {
+      await open(query);
+      await page.waitForTimeout(100);
+      expect(await violations()).toEqual([]);
+    },
+  );
+  it('with a cursor and a selection', async () => {
+    await open();
+    await enter();
+    await press('ArrowDown', 'Space', 'Shift+ArrowDown', 'ArrowRight');
+    expect(await violations()).toEqual([]);
+  });
+});
+
+it('scrolls in its own box on a phone', async () => {
+  await open('?controls');
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

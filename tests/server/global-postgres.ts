@@ -1,0 +1,42 @@
+/**
+ * Vitest's global setup of the projects `server` and `browser`: one PostgreSQL for the whole run.
+ *
+ * - `TEST_DATABASE_URL`: that server (the role must be allowed to create databases);
+ * - `TEST_POSTGRES_BIN`: a throw-away cluster with those binaries, such as Debian's;
+ * - otherwise a throw-away cluster with the embedded binaries.
+ */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startEmbedded } from '../../server/db/embedded/launch.ts';
+import { dropRunDatabases, type TestPostgres } from './postgres.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgres: TestPostgres;
+  }
+}
+
+/** A throw-away cluster need not survive a power cut. */
+const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB' };
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const run = `t${process.pid.toString(36)}${Date.now().toString(36)}`;
+  const external = process.env['TEST_DATABASE_URL'];
+  if (external) {
+    const postgres = { url: external, run };
+    project.provide('postgres', postgres);
+    return () => dropRunDatabases(postgres);
+  }
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'yibao-test-'));
+  // As root the server runs under another account, which must get through.
+  chmodSync(dataDir, 0o711);
+  const binDir = process.env['TEST_POSTGRES_BIN'];
+  const server = await startEmbedded({ dataDir, settings: FAST, ...(binDir && { binDir }) });
+  project.provide('postgres', { url: server.url, run });
+  return async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,110 @@
+/**
+ * A database of its own for each test file, on the real PostgreSQL that the run was given.
+ *
+ *     const database = await freshDatabase({ template: 'seeded', prepare: (url) => seed(url) });
+ *     afterAll(() => database.drop());
+ */
+import { Client } from 'pg';
+import { inject } from 'vitest';
+
+/** The server of the run, from tests/server/global-postgres.ts. */
+export interface TestPostgres {
+  url: string;
+  /** Starts the names of all databases of this run. */
+  run: string;
+}
+
+export interface FreshDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+export interface Template {
+  /** Names what `prepare` makes: a test file that gives the same name gets a copy of the same. */
+  template: string;
+  /** Fills the template, once in the whole run. Must close its connections. */
+  prepare(url: string): Promise<void>;
+}
+
+let sequence = 0;
+
+/** An empty database, or a copy of a prepared one, which takes tens of milliseconds. */
+export async function freshDatabase(from?: Template): Promise<FreshDatabase> {
+  const postgres = inject('postgres');
+  sequence += 1;
+  const name = `${postgres.run}_${process.pid}_${sequence}`;
+  await withAdmin(postgres, async (admin) => {
+    const template = from ? await preparedTemplate(admin, postgres, from) : 'template1';
+    await whileTemplateBusy(() => admin.query(`create database "${name}" template "${template}"`));
+  });
+  return {
+    url: databaseUrl(postgres, name),
+    drop: () =>
+      withAdmin(postgres, async (admin) => {
+        await admin.query(`drop database if exists "${name}" with (force)`);
+      }),
+  };
+}
+
+/** Drops everything a run has made on a server that outlives it. */
+export async function dropRunDatabases(postgres: TestPostgres): Promise<void> {
+  await withAdmin(postgres, async (admin) => {
+    const { rows } = await admin.query<{ datname: string }>(
+      "select datname from pg_database where starts_with(datname, $1 || '_')",
+      [postgres.run],
+    );
+    for (const { datname } of rows) await admin.query(`drop database if exists "${datname}" with (force)`);
+  });
+}
+
+/** Test files run in several processes: an advisory lock lets the first one prepare and the rest wait. */
+async function preparedTemplate(
+  admin: Client,
+  postgres: TestPostgres,
+  { template, prepare }: Template,
+): Promise<string> {
+  const name = `${postgres.run}_template_${template}`;
+  await admin.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);
+  try {
+    const found = await admin.query('select 1 from pg_database where datname = $1', [name]);
+    if (found.rowCount) return name;
+    const draft = `${name}_draft`;
+    // A prepare that failed in another file has left its draft.
+    await admin.query(`drop database if exists "${draft}" with (force)`);
+    await admin.query(`create database "${draft}"`);
+    await prepare(databaseUrl(postgres, draft));
+    await whileTemplateBusy(() => admin.query(`alter database "${draft}" rename to "${name}"`));
+    return name;
+  } finally {
+    await admin.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]);
+  }
+}
+
+const OBJECT_IN_USE = '55006';
+const BUSY_TRIES = 50;
+
+/** A backend whose client has just gone, or another copy being made, is still there for a moment. */
+async function whileTemplateBusy(work: () => Promise<unknown>): Promise<void> {
+  for (let tried = 1; ; tried += 1)
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if ((error as { code?: string }).code !== OBJECT_IN_USE || tried === BUSY_TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+}
+
+function databaseUrl(postgres: TestPostgres, name: string): string {
+  return postgres.url.replace(/^(postgres(?:ql)?:\/\/[^/?]*)(\/[^?]*)?/, `$1/${name}`);
+}
+
+async function withAdmin<T>(postgres: TestPostgres, work: (admin: Client) => Promise<T>): Promise<T> {
+  const admin = new Client({ connectionString: postgres.url });
+  await admin.connect();
+  try {
+    return await work(admin);
+  } finally {
+    await admin.end();
+  }
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { CardWedge, characterOf, type WedgeKey } from '../../../src/commands/card-wedge.ts';
+
+/** A wedge with a clock of its own: `wait` lets the hold run out. */
+function bench() {
+  const cards: string[] = [];
+  const human: string[] = [];
+  let now = 0;
+  let pending: (() => void) | null = null;
+  const wedge = new CardWedge<WedgeKey>({
+    onCard: (text) => void cards.push(text),
+    onHuman: (keys) => void human.push(keys.map(({ key }) => key).join('')),
+    setTimer: (run) => (pending = run),
+    clearTimer: () => (pending = null),
+  });
+  const press = (code: string, key: string, after: number, shiftKey = false) => {
+    now += after;
+    return wedge.key({ code, key, shiftKey, timeStamp: now });
+  };
+  const digits = (text: string, gap: number) => [...text].map((digit) => press(`Digit${digit}`, digit, gap));
+  return { cards, human, wedge, press, digits, wait: () => pending?.(), idle: () => pending === null };
+}
+
+describe('a card reader', () => {
+  it('is recognised by its pace, and none of its keys passes', () => {
+    const { cards, human, digits, press, idle } = bench();
+    expect(new Set(digits('6217001234567890', 4))).toEqual(new Set(['held']));
+    expect(press('Enter', 'Enter', 4)).toBe('held');
+    expect(cards).toEqual(['6217001234567890']);
+    expect(human).toEqual([]);
+    expect(idle()).toBe(true);
+  });
+
+  it('is read by the places of the keys, whatever an input method made of them', () => {
+    const { cards, press } = bench();
+    for (const letter of 'ABCDEF') press(`Key${letter}`, 'Process', 3);
+    press('Shift', 'Shift', 1);
+    press('KeyG', 'Process', 1, true);
+    press('Semicolon', 'Process', 3);
+    press('Numpad7', '7', 3);
+    press('NumpadEnter', 'Enter', 3);
+    expect(cards).toEqual(['abcdefG;7']);
+  });
+
+  it('reads two cards one after the other', () => {
+    const { cards, digits, press } = bench();
+    for (const card of ['12345678', '87654321']) {
+      digits(card, 5);
+      press('Enter', 'Enter', 5);
+    }
+    expect(cards).toEqual(['12345678', '87654321']);
+  });
+});
+
+describe('a person', () => {
+  it('gets every key back, in order, when the hold runs out', () => {
+    const { cards, human, digits, press, wait } = bench();
+    digits('1', 200);
+    wait();
+    digits('23', 20);
+    wait();
+    expect(human).toEqual(['1', '23']);
+    expect(press('Enter', 'Enter', 90)).toBe('pass');
+    expect(cards).toEqual([]);
+  });
+
+  it('is handed back before the next slow key, if no timer came between', () => {
+    const { human, digits } = bench();
+    digits('12', 31);
+    expect(human).toEqual(['1']);
+  });
+
+  it('types few keys fast and Enter: too short for a card', () => {
+    const { cards, human, digits, press } = bench();
+    digits('12345', 5);
+    expect(press('Enter', 'Enter', 5)).toBe('pass');
+    expect(human).toEqual(['12345']);
+    expect(cards).toEqual([]);
+  });
+
+  it('pauses before Enter: no card, however fast the digits', () => {
+    const { cards, human, digits, press } = bench();
+    digits('12345678', 5);
+    expect(press('Enter', 'Enter', 40)).toBe('pass');
+    expect(human).toEqual(['12345678']);
+    expect(cards).toEqual([]);
+  });
+
+  it('presses a key that types nothing: what was held goes first', () => {
+    const { human, digits, press } = bench();
+    digits('12', 5);
+    expect(press('Backspace', 'Backspace', 5)).toBe('pass');
+    expect(human).toEqual(['12']);
+  });
+
+  it('is decided at once when asked', () => {
+    const { human, digits, wedge, idle } = bench();
+    digits('12', 5);
+    wedge.flush();
+    wedge.flush();
+    expect(human).toEqual(['12']);
+    expect(idle()).toBe(true);
+  });
+});
+
+describe('characters by key place', () => {
+  it.each([
+    ['KeyA', false, 'a'],
+    ['KeyA', true, 'A'],
+    ['Digit5', true, '%'],
+    ['Digit0', true, ')'],
+    ['Equal', false, '='],
+    ['Numpad3', false, '3'],
+    ['F5', false, null],
+    ['Space', false, null],
+  ])('%s with shift %s is %j', (code, shiftKey, character) => {
+    expect(characterOf({ code, shiftKey })).toBe(character);
+  });
+});

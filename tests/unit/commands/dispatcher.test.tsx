@@ -1,0 +1,198 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { CommandScope } from '../../../src/commands/context.ts';
+import { Dispatcher } from '../../../src/commands/dispatcher.ts';
+import { createRegistry } from '../../../src/commands/registry.ts';
+import { ScopeStack } from '../../../src/commands/scope-stack.ts';
+import { recordingServices, sample, superRights } from './samples.ts';
+
+const ran: string[] = [];
+let stack: ScopeStack;
+let dispatcher: Dispatcher;
+
+const bound = (id: string, shortcut: string, scope: CommandScope = 'global') =>
+  sample({ id, shortcut, scope });
+const registry = createRegistry([
+  ...[bound('key.help', '?'), bound('key.save', 'Ctrl+S'), bound('key.read', 'F8'), bound('key.new', 'n')],
+  ...[bound('key.go', 'g d'), bound('key.open', 'Enter', 'row'), bound('key.dialog-read', 'F8', 'dialog')],
+  sample({ id: 'key.secret', shortcut: 'F9', permission: { menuCode: 'Dictionary' } }),
+  sample({ id: 'key.off', shortcut: 'F2', enabled: () => '请先选择' }),
+]);
+
+beforeEach(() => {
+  ran.length = 0;
+  document.body.innerHTML = '<input id="field" value="ab"><button id="button">x</button>';
+  stack = new ScopeStack({ rights: superRights, services: recordingServices().services });
+  dispatcher = new Dispatcher({ registry, stack, run: ({ id }) => void ran.push(id) });
+});
+
+interface Press extends KeyboardEventInit {
+  readonly on?: string;
+  readonly at?: number;
+  readonly altGraph?: boolean;
+}
+
+/** Presses a key; true when the page would still get it. */
+function press(key: string, { on, at = 0, altGraph = false, ...init }: Press = {}): boolean {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
+  const target = on ? document.getElementById(on) : document.body;
+  Object.defineProperties(event, { timeStamp: { value: at }, target: { value: target } });
+  event.getModifierState = (name) => altGraph && name === 'AltGraph';
+  dispatcher.handle(event);
+  return !event.defaultPrevented;
+}
+
+describe('keys', () => {
+  it('run their command, and stop there', () => {
+    expect(press('F8')).toBe(false);
+    expect(press('s', { ctrlKey: true })).toBe(false);
+    expect(press('s', { metaKey: true })).toBe(false);
+    expect(press('?', { shiftKey: true })).toBe(false);
+    expect(ran).toEqual(['key.read', 'key.save', 'key.save', 'key.help']);
+  });
+
+  it('go by where no command is bound', () => {
+    expect(press('F7')).toBe(true);
+    expect(press('s')).toBe(true);
+    expect(press('S', { ctrlKey: true, shiftKey: true })).toBe(true);
+    expect(ran).toEqual([]);
+  });
+
+  it('held down run once', () => {
+    press('F8');
+    expect(press('F8', { repeat: true })).toBe(false);
+    expect(ran).toEqual(['key.read']);
+  });
+
+  it('find Latin letters on other layouts', () => {
+    press('ы', { ctrlKey: true, code: 'KeyS' });
+    expect(ran).toEqual(['key.save']);
+  });
+});
+
+describe('in a field', () => {
+  it('single keys are text, Ctrl and function keys are not', () => {
+    expect(press('n', { on: 'field' })).toBe(true);
+    expect(press('?', { on: 'field', shiftKey: true })).toBe(true);
+    expect(ran).toEqual([]);
+    press('s', { on: 'field', ctrlKey: true });
+    press('F8', { on: 'field' });
+    expect(ran).toEqual(['key.save', 'key.read']);
+  });
+
+  it('keys of an input method and AltGr are left alone', () => {
+    expect(press('F8', { isComposing: true })).toBe(true);
+    expect(press('s', { ctrlKey: true, keyCode: 229 })).toBe(true);
+    expect(press('s', { ctrlKey: true, altKey: true, altGraph: true })).toBe(true);
+    expect(ran).toEqual([]);
+  });
+
+  it('Enter presses the button that has the focus', () => {
+    stack.push({ scope: 'row', patch: { row: 'r' } });
+    expect(press('Enter', { on: 'button' })).toBe(true);
+    expect(ran).toEqual([]);
+    press('Enter');
+    expect(ran).toEqual(['key.open']);
+  });
+});
+
+describe('scopes', () => {
+  it('apply while they are mounted', () => {
+    expect(press('Enter')).toBe(true);
+    const row = stack.push({ scope: 'row', patch: { row: 'r' } });
+    expect(press('Enter')).toBe(false);
+    row.remove();
+    expect(press('Enter')).toBe(true);
+  });
+
+  it('a dialog takes the keys of everything beneath it', () => {
+    stack.push({ scope: 'dialog', patch: { dialog: { name: 'fee' } } });
+    press('F8');
+    expect(press('s', { ctrlKey: true })).toBe(true);
+    expect(ran).toEqual(['key.dialog-read']);
+  });
+
+  it('what the person may not do has no key; what rests now says why', () => {
+    stack.setBase({ ...stack.snapshot(), rights: { ...superRights, isSuperAdmin: false } });
+    expect(press('F9')).toBe(true);
+    expect(press('F2')).toBe(false);
+    expect(ran).toEqual(['key.off']);
+  });
+});
+
+describe('sequences', () => {
+  it('run when both keys come in time', () => {
+    expect(press('g', { at: 0 })).toBe(false);
+    expect(press('d', { at: 900 })).toBe(false);
+    expect(ran).toEqual(['key.go']);
+  });
+
+  it('lapse', () => {
+    press('g', { at: 0 });
+    expect(press('d', { at: 1100 })).toBe(true);
+    expect(ran).toEqual([]);
+  });
+
+  it('another key after the first is a key of its own', () => {
+    press('g', { at: 0 });
+    press('n', { at: 100 });
+    press('d', { at: 200 });
+    expect(ran).toEqual(['key.new']);
+  });
+});
+
+describe('cards', () => {
+  const swipe = (text: string, on?: string, init: Press = {}) => {
+    [...text].forEach((digit, nth) =>
+      press(digit, { ...init, code: `Digit${digit}`, at: nth * 4, ...(on && { on }) }),
+    );
+    return press('Enter', { code: 'Enter', at: text.length * 4, ...(on && { on }) });
+  };
+  const field = () => document.getElementById('field') as HTMLInputElement;
+
+  it('pass by while no scope wants them', () => {
+    expect(press('1', { code: 'Digit1', on: 'field' })).toBe(true);
+  });
+
+  it('reach the scope that asked, and never the field', () => {
+    const cards: string[] = [];
+    stack.push({ scope: 'screen', patch: {}, onCard: (text) => void cards.push(text) });
+    field().focus();
+    expect(swipe('6217001234', 'field')).toBe(false);
+    expect(cards).toEqual(['6217001234']);
+    expect(field().value).toBe('ab');
+  });
+
+  it('take out again what an input method had put into the field', () => {
+    stack.push({ scope: 'screen', patch: {}, onCard: () => undefined });
+    press('6', { code: 'Digit6', at: 0, on: 'field', keyCode: 229 });
+    field().value = 'ab6';
+    [...'21700'].forEach((digit, nth) =>
+      press(digit, { code: `Digit${digit}`, at: 4 + nth * 4, on: 'field' }),
+    );
+    press('Enter', { code: 'Enter', at: 30, on: 'field' });
+    expect(field().value).toBe('ab');
+  });
+
+  it('a person typing gets the text into the field at the cursor, and shortcuts elsewhere', () => {
+    stack.push({ scope: 'screen', patch: {}, onCard: () => undefined });
+    field().focus();
+    field().setSelectionRange(1, 1);
+    press('x', { code: 'KeyX', at: 0, on: 'field' });
+    expect(field().value).toBe('ab');
+    press('y', { code: 'KeyY', at: 100, on: 'field' });
+    press('Tab', { code: 'Tab', at: 200, on: 'field' });
+    expect(field().value).toBe('axyb');
+    press('n', { code: 'KeyN', at: 300 });
+    press('F8', { code: 'F8', at: 400 });
+    expect(ran).toEqual(['key.new', 'key.read']);
+  });
+});
+
+it('listens and stops listening', () => {
+  const stop = dispatcher.attach(window);
+  const fire = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'F8', cancelable: true }));
+  fire();
+  stop();
+  fire();
+  expect(ran).toEqual(['key.read']);
+});

@@ -1,0 +1,54 @@
+import type { Rights } from '../../../contract/permission.ts';
+import { defineCommand, type AnyCommand, type Command } from '../../../src/commands/command.ts';
+import type {
+  CommandContext,
+  CommandEvent,
+  CommandReport,
+  CommandServices,
+  CoreServices,
+} from '../../../src/commands/context.ts';
+
+export const superRights: Rights = { isSuperAdmin: true, menus: new Set(), buttons: new Set() };
+export const noRights: Rights = { isSuperAdmin: false, menus: new Set(), buttons: new Set() };
+
+/** A command that does nothing, but for what the test says. */
+export function sample(over: Partial<Command<string>> & { readonly id: string }): AnyCommand {
+  return defineCommand<string>({
+    ...{ title: '样例', keywords: [], section: '测试', permission: 'session', scope: 'global' },
+    perform: () => undefined,
+    ...over,
+  });
+}
+
+/** Services that write down what they were asked. */
+export function recordingServices(answer = true) {
+  const reports: CommandReport[] = [];
+  const events: CommandEvent[] = [];
+  const visited: string[] = [];
+  const questions: string[] = [];
+  const opened: string[] = [];
+  // Other rooms declare services of their own, which these commands never ask.
+  const services: CoreServices & Pick<CommandServices, 'surfaces'> = {
+    navigate: (path) => void visited.push(path),
+    confirm: ({ tips }) => {
+      questions.push(tips);
+      return Promise.resolve(answer);
+    },
+    report: (report) => void reports.push(report),
+    record: (event) => void events.push(event),
+    surfaces: {
+      openPalette: (id) => void opened.push(id ?? 'palette'),
+      openHelp: () => void opened.push('help'),
+    },
+  };
+  return { services: services as CommandServices, reports, events, visited, questions, opened };
+}
+
+export const contextWith = (
+  services: CommandServices,
+  over: Partial<CommandContext> = {},
+): CommandContext => ({
+  rights: superRights,
+  services,
+  ...over,
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { routes } from '../../../contract/routes.ts';
+import { createSearchIndex, type SearchItem } from '../../../src/commands/search.ts';
+
+const screens: readonly SearchItem[] = routes.map(({ path, title, english }) => ({
+  ...{ id: path, title, keywords: [english] },
+}));
+const titles = (query: string, items: readonly SearchItem[] = screens): readonly string[] =>
+  createSearchIndex(items)
+    .search(query)
+    .map(({ item }) => item.title);
+const named = (...names: readonly string[]): readonly SearchItem[] =>
+  names.map((title, nth) => ({ id: `n.${nth}`, title }));
+
+describe('finding 日对账', () => {
+  it.each([
+    ...[
+      '日对账',
+      '日对',
+      'rdz',
+      'riduizhang',
+      'rdiz',
+      'ridz',
+      'ridui',
+      "ri'dui",
+      "ri'dui'zh",
+      'ri dui zhang',
+    ],
+    ...['日dz', 'RDZ', 'day rec', 'DAY REC', 'rec day', 'dayrec', 'ｒｄｚ', 'ridu', 'r', 'day'],
+  ])('%s finds it first', (query) => {
+    expect(titles(query)[0]).toBe('日对账');
+  });
+
+  it.each(['', '  ', "'", 'zdr', "dui'ri", 'rdzx', 'iduizhang', 'econciliation'])(
+    '%j does not find it',
+    (query) => {
+      expect(titles(query)).not.toContain('日对账');
+    },
+  );
+});
+
+describe('matching', () => {
+  it('knows every reading of a polyphone, the one in context first', () => {
+    for (const query of ['yh', 'yinhang', 'yinxing']) expect(titles(query, named('银行'))).toEqual(['银行']);
+    expect(titles('chongqing', named('重庆'))).toEqual(['重庆']);
+    expect(titles('zhongqing', named('重庆', '中青'))).toEqual(['中青', '重庆']);
+  });
+
+  it('takes v and u for ü', () => {
+    for (const query of ['lv', 'lu', 'nv']) expect(titles(query, named('绿', '女'))).toHaveLength(1);
+  });
+
+  it('finds Latin words by their beginning only', () => {
+    expect(titles('dll', named('医保DLL'))).toHaveLength(1);
+    expect(titles('ll', named('医保DLL'))).toHaveLength(0);
+    expect(titles('mansql', named('慢SQL'))).toHaveLength(1);
+  });
+
+  it('finds by group behind everything that is named so', () => {
+    const items = [
+      { id: 'a', title: '订单', group: '对账管理' },
+      { id: 'b', title: '月末再核对一次账目' },
+    ];
+    expect(titles('dzgl', items)).toEqual(['订单']);
+    expect(titles('dz', items)).toEqual(['月末再核对一次账目', '订单']);
+  });
+});
+
+describe('ranking', () => {
+  it('exact before prefix before word start before subsequence', () => {
+    const shuffled = named('对一次账', '月对账', '对账单', '对账');
+    expect(titles('dz', shuffled)).toEqual(['对账', '对账单', '月对账', '对一次账']);
+    expect(titles('duizhang', shuffled)).toEqual(['对账', '对账单', '月对账', '对一次账']);
+  });
+
+  it('lets what was used lately win among its equals, and not beyond', () => {
+    const index = createSearchIndex(named('对账单', '对账表', '对账'));
+    const order = (recent: readonly string[]) => index.search('dz', { recent }).map(({ item }) => item.title);
+    expect(order([])).toEqual(['对账', '对账单', '对账表']);
+    expect(order(['n.1'])).toEqual(['对账', '对账表', '对账单']);
+  });
+
+  it('gives no more than asked for, the best ones, and none that is not accepted', () => {
+    const many = named(...Array.from({ length: 200 }, (_, nth) => `备用门店${nth}`), '门店');
+    const index = createSearchIndex(many);
+    const hits = index.search('md', { limit: 3 });
+    expect(hits).toHaveLength(3);
+    expect(hits[0]?.item.title).toBe('门店');
+    expect(index.search('md', { accept: ({ title }) => title !== '门店' })[0]?.item.title).toBe('备用门店0');
+  });
+});
+
+describe('highlighting', () => {
+  const ranges = (query: string, title: string) => createSearchIndex(named(title)).search(query)[0]?.ranges;
+
+  it('marks what was found, characters whole and Latin as far as typed', () => {
+    expect(ranges('rdz', '日对账')).toEqual([[0, 3]]);
+    expect(ranges('rz', '日对账')).toEqual([
+      [0, 1],
+      [2, 3],
+    ]);
+    expect(ranges('dl', '医保DLL')).toEqual([[2, 4]]);
+    expect(ranges('zhang ri', '日对账')).toEqual([
+      [0, 1],
+      [2, 3],
+    ]);
+  });
+
+  it('marks nothing in the title when a keyword matched', () => {
+    expect(createSearchIndex(screens).search('day rec')[0]?.ranges).toEqual([]);
+  });
+});
+
+describe('a growing query', () => {
+  it('finds letter by letter what it finds at once', () => {
+    for (const query of ['riduizhang', 'day rec', 'gl bb', 'ydsb', '医保 dll', 'rdiz']) {
+      const grown = createSearchIndex(screens);
+      for (let end = 1; end <= query.length; end++) {
+        const typed = query.slice(0, end);
+        const fresh = createSearchIndex(screens).search(typed, { limit: 5 });
+        expect(grown.search(typed, { limit: 5 }), typed).toEqual(fresh);
+      }
+    }
+  });
+
+  it('forgets what it ruled out when letters are taken back', () => {
+    const index = createSearchIndex(screens);
+    index.search('rdzmx');
+    expect(index.search('yd')[0]?.item.title).toBe('月对账');
+    expect(index.search('rdz')[0]?.item.title).toBe('日对账');
+  });
+
+  it('survives long and strange input', () => {
+    expect(titles('a'.repeat(500), named('啊'.repeat(300)))).toBeDefined();
+    expect(titles('（）·！', screens)).toEqual([]);
+  });
+});

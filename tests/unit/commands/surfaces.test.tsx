@@ -1,0 +1,277 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useMemo, type ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Rights } from '../../../contract/permission.ts';
+import { builtinCommands } from '../../../src/commands/builtin.ts';
+import type { AnyCommand } from '../../../src/commands/command.ts';
+import { CommandsProvider } from '../../../src/commands/CommandsProvider.tsx';
+import { createRecents, type RecentsStore } from '../../../src/commands/recents.ts';
+import { createRegistry } from '../../../src/commands/registry.ts';
+import { Toolbar } from '../../../src/commands/Toolbar.tsx';
+import { useCommandMenu } from '../../../src/commands/use-command-menu.tsx';
+import { useScope } from '../../../src/commands/use-commands.ts';
+import { noRights, recordingServices, sample, superRights } from './samples.ts';
+
+const perform = vi.fn();
+let house: ReturnType<typeof recordingServices>;
+let recents: RecentsStore;
+
+const commands: readonly AnyCommand[] = [
+  ...builtinCommands,
+  sample({ id: 'store.add', title: '新增门店', keywords: ['new store'], shortcut: 'F4', perform }),
+  sample({ id: 'store.export', title: '导出', enabled: () => '请先查询', shortcut: 'Ctrl+E', perform }),
+  sample({ id: 'store.secret', title: '清缓存', permission: { menuCode: 'CacheManager' }, shortcut: 'F9' }),
+  sample({ id: 'store.close', title: '关店', scope: 'row', shortcut: 'F2', perform }),
+  sample({
+    ...{ id: 'store.move', title: '移动门店', shortcut: 'F7', perform },
+    args: [
+      { key: 'area', title: '选择区划', options: () => [{ value: '3201', title: '南京市' }] },
+      { key: 'note', title: '备注', text: { check: (text) => text !== '坏' || '不能这样写' } },
+    ],
+  }),
+];
+
+beforeEach(() => {
+  perform.mockClear();
+  house = recordingServices();
+  recents = createRecents({ getItem: () => null, setItem: () => undefined }, 'recents');
+  // The browser brings these; happy-dom has neither.
+  Element.prototype.scrollIntoView ??= () => undefined;
+});
+afterEach(cleanup);
+
+function show(children: ReactNode, rights: Rights | null = superRights) {
+  return render(
+    <CommandsProvider
+      registry={createRegistry(commands)}
+      rights={rights}
+      services={house.services}
+      recents={recents}
+    >
+      {children}
+    </CommandsProvider>,
+  );
+}
+const key = (init: KeyboardEventInit) => act(async () => void fireEvent.keyDown(document.body, init));
+const openPalette = () => key({ key: 'k', ctrlKey: true });
+
+describe('the toolbar', () => {
+  const items = ['store.add', 'store.export', 'store.secret', 'store.close'];
+
+  it('shows what may be done here, and nothing else', () => {
+    show(<Toolbar label="门店" items={items} />, noRights);
+    const names = within(screen.getByRole('toolbar')).getAllByRole('button');
+    expect(names.map((button) => button.textContent)).toEqual(['新增门店F4', '导出CtrlE']);
+  });
+
+  it('runs by click, and names its key', async () => {
+    show(<Toolbar label="门店" items={items} />);
+    const button = screen.getByRole('button', { name: /新增门店/ });
+    expect(button.getAttribute('aria-keyshortcuts')).toBe('F4');
+    await userEvent.click(button);
+    expect(perform).toHaveBeenCalledOnce();
+    expect(house.events).toMatchObject([{ commandId: 'store.add', source: 'toolbar' }]);
+  });
+
+  it('a disabled button can be reached, says why, and does not run', async () => {
+    show(<Toolbar label="门店" items={items} />);
+    const button = screen.getByRole('button', { name: /导出/ });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(button.hasAttribute('disabled')).toBe(false);
+    const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toBe('请先查询');
+    await userEvent.click(button);
+    expect(perform).not.toHaveBeenCalled();
+    expect(house.reports).toEqual([]);
+  });
+
+  it('drops a menu without items (spec §6)', () => {
+    const menus = [
+      { title: '更多', commands: ['store.secret', 'store.close'] },
+      { title: '其他', commands: ['store.add'] },
+    ];
+    show(<Toolbar label="门店" items={menus} />, noRights);
+    expect(screen.queryByRole('button', { name: '更多' })).toBeNull();
+    expect(screen.getByRole('button', { name: '其他' })).toBeDefined();
+  });
+
+  it('follows the context: a row command comes with its row', () => {
+    function Row() {
+      useScope(
+        'row',
+        useMemo(() => ({ row: { id: 1 }, rowKey: '1' }), []),
+      );
+      return null;
+    }
+    const page = (row: boolean) => (
+      <>
+        <Toolbar label="门店" items={items} />
+        {row && <Row />}
+      </>
+    );
+    const registry = createRegistry(commands);
+    const frame = (row: boolean) => (
+      <CommandsProvider registry={registry} rights={noRights} services={house.services} recents={recents}>
+        {page(row)}
+      </CommandsProvider>
+    );
+    const { rerender } = render(frame(false));
+    expect(screen.queryByText('关店')).toBeNull();
+    rerender(frame(true));
+    expect(screen.getByText('关店')).toBeDefined();
+    rerender(frame(false));
+    expect(screen.queryByText('关店')).toBeNull();
+  });
+});
+
+describe('the help sheet', () => {
+  it('opens by F1 and ?, lists permitted shortcuts by scope, closes by Escape', async () => {
+    show(<p>page</p>, noRights);
+    for (const init of [{ key: 'F1' }, { key: '?', shiftKey: true }]) {
+      await key(init);
+      const sheet = screen.getByRole('dialog', { name: '键盘快捷键' });
+      const headings = within(sheet).getAllByRole('heading', { level: 3 });
+      expect(headings.map((heading) => heading.textContent)).toEqual(['随处可用', '表格行']);
+      expect(within(sheet).getByText('新增门店')).toBeDefined();
+      expect(within(sheet).queryByText('清缓存')).toBeNull();
+      act(() => void fireEvent.keyDown(sheet, { key: 'Escape' }));
+      expect(screen.queryByRole('dialog')).toBeNull();
+    }
+  });
+});
+
+describe('the palette', () => {
+  const field = () => screen.getByRole<HTMLInputElement>('combobox');
+  const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+  const type = (value: string) => act(() => void fireEvent.change(field(), { target: { value } }));
+  const hit = (name: string, init: object = {}) =>
+    act(() => void fireEvent.keyDown(field(), { key: name, ...init }));
+
+  it('lists what may be done, with reasons and keys, and hides the rest', async () => {
+    show(<p>page</p>, noRights);
+    await openPalette();
+    expect(options()).toEqual(['键盘快捷键F1', '新增门店F4', '导出请先查询CtrlE', '移动门店F7']);
+  });
+
+  it('runs what is chosen by Enter, remembers it, and is gone', async () => {
+    show(<p>page</p>);
+    await openPalette();
+    type('xzmd');
+    hit('Enter');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(perform).toHaveBeenCalledOnce());
+    expect(house.events).toMatchObject([{ commandId: 'store.add', source: 'palette' }]);
+    await openPalette();
+    expect(screen.getAllByRole('option')[0]?.textContent).toContain('新增门店');
+    expect(screen.getByText('最近使用')).toBeDefined();
+  });
+
+  it('does not run while an input method composes, nor what is disabled', async () => {
+    show(<p>page</p>);
+    await openPalette();
+    type("xin'z");
+    expect(options()[0]).toContain('新增门店');
+    hit('Enter', { keyCode: 229 });
+    hit('Escape', { keyCode: 229 });
+    expect(screen.getByRole('dialog')).toBeDefined();
+    type('daochu');
+    hit('Enter');
+    act(() => void fireEvent.click(screen.getByRole('option')));
+    await act(async () => undefined);
+    expect(house.reports).toEqual([]);
+    expect(perform).not.toHaveBeenCalled();
+    expect(screen.getByRole('dialog')).toBeDefined();
+  });
+
+  it('has a status in place of an empty list', async () => {
+    show(<p>page</p>);
+    await openPalette();
+    type('zzzz');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(screen.getAllByRole('status')[0]?.textContent).toContain('没有找到「zzzz」');
+  });
+
+  it('gathers arguments step by step, and goes back the same way', async () => {
+    show(<p>page</p>);
+    await openPalette();
+    type('ydmd');
+    hit('Enter');
+    await waitFor(() => expect(options()).toEqual(['南京市']));
+    type('nj');
+    hit('Enter');
+    expect(field().placeholder).toBe('备注');
+    hit('Backspace');
+    await waitFor(() => expect(options()).toEqual(['南京市']));
+    hit('Enter');
+    type('坏');
+    hit('Enter');
+    expect(options()).toEqual(['坏备注不能这样写']);
+    type(' 搬迁 ');
+    hit('Enter');
+    await waitFor(() => expect(perform).toHaveBeenCalledOnce());
+    expect(perform.mock.calls[0]?.[1]).toEqual({ area: '3201', note: '搬迁' });
+  });
+
+  it('opens at the arguments when a key runs a command that needs them; Escape twice leaves', async () => {
+    show(<p>page</p>);
+    await key({ key: 'F7' });
+    await waitFor(() => expect(options()).toEqual(['南京市']));
+    hit('Escape');
+    expect(options()).toContain('新增门店F4');
+    hit('Escape');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(house.events).toEqual([]);
+  });
+
+  it('makes the page behind it inert, and rests its keys', async () => {
+    const { container } = show(<p>page</p>);
+    await openPalette();
+    expect(container.inert).toBe(true);
+    await key({ key: 'F4' });
+    expect(perform).not.toHaveBeenCalled();
+    hit('k', { ctrlKey: true });
+    expect(container.inert).toBe(false);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a row menu', () => {
+  function Row({ ids }: { readonly ids: readonly string[] }) {
+    const menu = useCommandMenu(ids, '门店');
+    const patch = { row: { id: 7 }, rowKey: '7' };
+    return (
+      <>
+        <button onContextMenu={(event) => menu.onContextMenu(event, patch)}>第七行</button>
+        {menu.element}
+      </>
+    );
+  }
+  const openMenu = () => act(() => void fireEvent.contextMenu(screen.getByText('第七行')));
+
+  it('runs on its own row', async () => {
+    show(<Row ids={['store.close', 'store.export']} />);
+    openMenu();
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map((item) => item.textContent)).toEqual(['关店F2', '导出请先查询CtrlE']);
+    await userEvent.click(items[0] as HTMLElement);
+    expect(perform.mock.calls[0]?.[0]).toMatchObject({ row: { id: 7 }, rowKey: '7' });
+    expect(house.events).toMatchObject([{ source: 'row-menu' }]);
+  });
+
+  it('keeps its row while the palette gathers what is missing', async () => {
+    show(<Row ids={['store.move']} />);
+    openMenu();
+    await userEvent.click(await screen.findByRole('menuitem'));
+    await userEvent.click(await screen.findByRole('option'));
+    await userEvent.type(screen.getByRole('combobox'), '搬迁{Enter}');
+    await waitFor(() => expect(perform).toHaveBeenCalledOnce());
+    expect(perform.mock.calls[0]).toMatchObject([{ rowKey: '7' }, { area: '3201', note: '搬迁' }]);
+  });
+
+  it('does not open without items', () => {
+    show(<Row ids={['store.secret']} />, noRights);
+    openMenu();
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+});

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { cellText, figureSign } from '../../../src/ui/cellText.ts';
+
+it.each([
+  ['money', '1234567.5', '1,234,567.50'],
+  ['price', '1234.123456', '1,234.123456'],
+  ['quantity', '0.5000', '0.5000'],
+  ['integer', -12345, '-12,345'],
+  ['money', '待定', '待定'],
+  ['text', '0012', '0012'],
+  ['money', null, ''],
+] as const)('%s %j', (type, value, text) => expect(cellText(type, value)).toBe(text));
+
+it('marks negative and zero figures only', () => {
+  expect(figureSign('money', '-0.01')).toBe('negative');
+  expect(figureSign('money', '-0.00')).toBe('zero');
+  expect(figureSign('money', '5')).toBeUndefined();
+  expect(figureSign('text', '-1')).toBeUndefined();
+});

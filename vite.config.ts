@@ -1,0 +1,43 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { BUILD_STAMP, CONSOLE_DIR, consoleHash } from './scripts/lib/console-build.ts';
+
+const root = import.meta.dirname;
+const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
+
+/** Says what the build was made from, so that `npm start` knows whether it is stale. */
+function stampBuild(): Plugin {
+  let hash = '';
+  return {
+    name: 'stamp-build',
+    apply: 'build',
+    // Before reading the sources: what changes while the build runs makes it stale.
+    buildStart() {
+      hash = consoleHash(root);
+    },
+    writeBundle({ dir }) {
+      writeFileSync(path.join(dir ?? CONSOLE_DIR, BUILD_STAMP), hash);
+    },
+  };
+}
+
+export default defineConfig({
+  root,
+  base: '/',
+  plugins: [react(), stampBuild()],
+  define: { __BUILD_VERSION__: JSON.stringify(version) },
+  build: {
+    outDir: CONSOLE_DIR,
+    emptyOutDir: true,
+    target: 'es2022',
+    // For the maintainers; nothing in the served files points to them.
+    sourcemap: 'hidden',
+    // The polyfill is an inline script, which the CSP forbids; every browser of `target` has preloading.
+    modulePreload: { polyfill: false },
+    // Nothing inlined as data: URLs, which the CSP would have to allow.
+    assetsInlineLimit: 0,
+    // No vendor chunk by package: it gathers every icon of Blueprint into the first page (design §7).
+  },
+});
