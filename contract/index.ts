@@ -17,8 +17,7 @@ export const contract = {
 };
 export type Contract = typeof contract;
 
-/** Base path unless a custom request URL is configured (spec §7). */
-export const DEFAULT_API_BASE = '/prod-api';
+export { DEFAULT_API_BASE } from './base.ts';
 
 /** Every call, flat; throws on a doubled id or a doubled method and path. */
 export function allCalls(): Call[] {

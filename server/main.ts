@@ -20,7 +20,7 @@ export interface ServerOptions extends Partial<Omit<AppOptions, 'consoleDir'>> {
   readonly demoPassword?: string | undefined;
   /** False: an empty database stays empty. */
   readonly demo?: boolean;
-  readonly seed?: Omit<SeedOptions, 'log' | 'demoPassword'>;
+  readonly seed?: Omit<SeedOptions, 'demoPassword'>;
   readonly buildVersion?: string;
   readonly insurerPatienceMs?: number;
   readonly jobs?: RunnerOptions;
@@ -43,10 +43,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   await migrateDatabase(options.databaseUrl);
   const db = connect(options.databaseUrl);
   try {
-    if (options.demo !== false) {
-      log('正在准备演示数据（仅首次启动）…');
-      await seedDemo(db, { log, ...options.seed, demoPassword: options.demoPassword });
-    }
+    if (options.demo !== false)
+      await seedDemo(db, {
+        onBegin: () => log('正在准备演示数据（仅首次启动）…'),
+        ...options.seed,
+        demoPassword: options.demoPassword,
+      });
     await db.$client.query(
       "select ensure_months(current_date - 1, (current_date + interval '2 months')::date)",
     );

@@ -43,6 +43,8 @@ export function connect(url: string, options: { max?: number; statementTimeoutMs
   });
   // An idle connection that the server drops must not take the process down; the next query reports it.
   pool.on('error', () => undefined);
+  // Neither may one that dies between two statements of a transaction, when no query is there to be told.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return drizzle(pool, { schema });
 }
 

@@ -4,14 +4,15 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { CODES } from '../../contract/envelope.ts';
 import { allCalls, DEFAULT_API_BASE } from '../../contract/index.ts';
 import { bindContract } from './bind.ts';
-import { failureOf } from './envelope.ts';
+import { failed, failureOf } from './envelope.ts';
 import type { Handlers, Services } from './handler.ts';
 import { openApi } from './openapi.ts';
+import { safeError } from './safe-error.ts';
 
 export interface AppOptions {
   readonly consoleDir: string | null;
@@ -35,12 +36,17 @@ export async function buildApp(
   const app = Fastify({
     logger: options.logger ?? false,
     // The query string may hold card data: requests are not logged one by one (design §8).
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 200 },
     // A request that trickles in for minutes is not a person's.
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
+    // A path that cannot be decoded never reaches a route, nor the error handler.
+    frameworkErrors: (error, _request, reply: FastifyReply) => {
+      const { httpStatus, body } = failureOf(error);
+      void reply.code(httpStatus).send(body);
+    },
   });
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -70,7 +76,7 @@ export async function buildApp(
 
   app.setErrorHandler((error, request, reply) => {
     const failure = failureOf(error);
-    if (failure.isFault) request.log.error({ err: error, faultId: failure.faultId }, 'fault');
+    if (failure.isFault) request.log.error({ ...safeError(error), faultId: failure.faultId }, 'fault');
     return reply.code(failure.httpStatus).send(failure.body);
   });
 
@@ -101,6 +107,9 @@ async function serveConsole(
       root: consoleDir,
       wildcard: false,
       index: ['index.html'],
+      // Source maps are for whoever built it, names with a dot for the build itself.
+      serveDotFiles: false,
+      globIgnore: ['**/*.map'],
       setHeaders: (response, file) => {
         // Names under assets/ hold a hash of their content.
         const fixed = file.includes(`${path.sep}assets${path.sep}`);
@@ -108,17 +117,10 @@ async function serveConsole(
       },
     });
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !request.url.startsWith(`${basePath}/`);
+    const [pathname = ''] = request.url.split('?');
+    const isPage = request.method === 'GET' && !`${pathname}/`.startsWith(`${basePath}/`);
     // A deep link is answered with the console, which knows its own routes; a missing file is not.
-    if (hasConsole && isPage && !/\.\w+($|\?)/.test(request.url)) return reply.sendFile('index.html');
-    return reply.code(404).send({
-      success: false,
-      result: null,
-      resultNotice: { description: null, error: '接口不存在', tips: null, messageCode: null },
-      statusCode: CODES.notFound,
-      resultExtendInfo: null,
-      error: '接口不存在',
-      confimResultInfo: null,
-    });
+    if (hasConsole && isPage && !/\/\.|\.\w+$/.test(pathname)) return reply.sendFile('index.html');
+    return reply.code(404).send(failed('接口不存在', 404, CODES.notFound).body);
   });
 }

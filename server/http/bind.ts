@@ -1,14 +1,17 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { Call } from '../../contract/call.ts';
 import { idempotencyOf, pathParameters } from '../../contract/call.ts';
 import { contract, allCalls } from '../../contract/index.ts';
 import { permits } from '../../contract/permission.ts';
-import { failureOf, succeeded } from './envelope.ts';
+import { CODES } from '../../contract/envelope.ts';
+import { failureOf, succeeded, type Failure } from './envelope.ts';
 import type { CallContext, Handler, Handlers, Services } from './handler.ts';
 import { isIdempotencyKey, once } from './idempotency.ts';
 import { writeOperation } from './log.ts';
 import { Problem } from './problem.ts';
+import { safeError } from './safe-error.ts';
 import type { SessionUser } from './session.ts';
 import { findSession, isDueForRotation, rotateSession } from './session.ts';
 import { readUpload } from './upload.ts';
@@ -69,6 +72,9 @@ const LOGIN_LIMIT: RateLimitOptions = {
   },
 };
 
+/** Calls that end or replace the session's token themselves. */
+const OWN_ROTATION = new Set(['auth.logout', 'auth.refreshToken']);
+
 const bearer = (request: FastifyRequest): string => {
   const header = request.headers.authorization ?? '';
   return header.startsWith('Bearer ') ? header.slice(7) : '';
@@ -94,6 +100,12 @@ export function bindContract(
         : {}),
       bodyLimit: call.upload ? call.upload.maxBytes + 65_536 : 1_048_576,
       handler: (request, reply) => serve(call, handler, services, options, request, reply),
+      // What the framework refuses before the handler: a broken or too large body, too many tries.
+      errorHandler: async (error, request, reply) => {
+        const failure = failureOf(error);
+        await note(call, services, request, failure, { error });
+        return reply.code(failure.httpStatus).send(failure.body);
+      },
     });
   }
 }
@@ -107,9 +119,9 @@ async function serve(
   reply: FastifyReply,
 ): Promise<unknown> {
   const started = performance.now();
+  let failed: { failure: Failure; error: unknown } | null = null;
   let user: SessionUser | null = null;
   let target: Record<string, unknown> | null = null;
-  let failure: ReturnType<typeof failureOf> | null = null;
   try {
     user = call.permission === 'public' ? PUBLIC_USER : await authenticate(call, services, request, reply);
     const { input, file } = await readInput(call, request);
@@ -128,31 +140,69 @@ async function serve(
       throw Problem.badRequest('操作编号格式不正确');
     const result =
       idempotencyOf(call) === 'key'
-        ? await once(services.db, user.userId, key, [call.id, input], (tx) => handler(context(tx), input))
+        ? await once(services.db, user.userId, key, [call.id, input, digest(file)], (tx) =>
+            handler(context(tx), input),
+          )
         : await handler(context(services.db), input);
     if (options.validateResults) checkResult(call, result);
     return succeeded(result);
   } catch (error) {
-    failure = failureOf(error);
-    if (failure.isFault) request.log.error({ err: error, call: call.id, faultId: failure.faultId }, 'fault');
+    const failure = failureOf(error);
+    failed = { failure, error };
     reply.code(failure.httpStatus);
     return failure.body;
   } finally {
-    if (call.method === 'POST' && call.logged !== false) {
-      const message = failure?.body.error ?? null;
-      await writeOperation(services.db, {
-        userId: user?.userId || null,
-        userName: user?.userName || null,
-        callId: call.id,
-        summary: call.summary,
-        success: failure === null,
-        message,
-        target,
-        ip: request.ip,
-        tookMs: Math.round(performance.now() - started),
-      }).catch((error: unknown) => request.log.error({ err: error, call: call.id }, 'operation log'));
-    }
+    const tookMs = Math.round(performance.now() - started);
+    await note(call, services, request, failed?.failure ?? null, {
+      error: failed?.error,
+      user,
+      target,
+      tookMs,
+    });
   }
+}
+
+/** A file as part of what an idempotency key stands for. */
+const digest = (file: CallContext['file']): string | null =>
+  file === null ? null : createHash('sha256').update(file.data).digest('hex');
+
+interface Circumstances {
+  readonly error: unknown;
+  readonly user?: SessionUser | null;
+  readonly target?: Record<string, unknown> | null;
+  readonly tookMs?: number;
+}
+
+/**
+ * Logs a call once: a write in the operation log, whether done or refused; a refused read, and what is refused for
+ * coming too often, in the process log. A fault of ours goes to the process log as well, under its number.
+ */
+async function note(
+  call: Call,
+  services: Services,
+  request: FastifyRequest,
+  failure: Failure | null,
+  { error, user = null, target = null, tookMs = 0 }: Circumstances,
+): Promise<void> {
+  const message = failure?.body.error ?? null;
+  if (failure?.isFault)
+    request.log.error({ ...safeError(error), call: call.id, faultId: failure.faultId }, 'fault');
+  const isWrite = call.method === 'POST' && call.logged !== false;
+  if (!isWrite || failure?.httpStatus === CODES.tooMany) {
+    if (failure && !failure.isFault) request.log.warn({ call: call.id, message, ip: request.ip }, 'refused');
+    return;
+  }
+  await writeOperation(services.db, {
+    userId: user?.userId || null,
+    userName: user?.userName || null,
+    callId: call.id,
+    summary: call.summary,
+    success: failure === null,
+    message,
+    target,
+    ip: request.ip,
+    tookMs,
+  }).catch((broken: unknown) => request.log.error({ ...safeError(broken), call: call.id }, 'operation log'));
 }
 
 /** A reply that breaks the contract is a fault of ours, not bad input. */
@@ -170,7 +220,8 @@ async function authenticate(
   const user = await findSession(services.db, bearer(request));
   if (!user) throw Problem.unauthorised();
   if (!permits(call.permission, user.rights)) throw Problem.forbidden();
-  if (isDueForRotation(user)) {
+  // A token made on the way out would outlive the logout.
+  if (!OWN_ROTATION.has(call.id) && isDueForRotation(user)) {
     const fresh = await rotateSession(services.db, user);
     if (fresh !== null) reply.header('Refresh-Token', fresh);
   }
@@ -185,10 +236,19 @@ async function readInput(
   const path = Object.fromEntries(parameters.map((name) => [name, (request.params as never)[name]]));
   if (call.upload) {
     const { fields, file } = await readUpload(request, call.upload.maxBytes);
+    refuseBrokenText(fields);
     return { input: call.request.parse({ ...fields, ...path }), file };
   }
   const raw = call.method === 'GET' ? request.query : (request.body ?? {});
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
     throw Problem.badRequest('请求内容应为一个对象');
+  refuseBrokenText([raw, path]);
   return { input: call.request.parse({ ...raw, ...path }), file: null };
+}
+
+/** NUL and halves of surrogate pairs are no text, and PostgreSQL keeps neither. */
+function refuseBrokenText(value: unknown): void {
+  if (typeof value === 'string') {
+    if (/\u0000|\p{Surrogate}/u.test(value)) throw Problem.badRequest('请求内容含有不允许的字符');
+  } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(refuseBrokenText);
 }

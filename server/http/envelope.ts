@@ -22,7 +22,8 @@ export interface Failure {
   readonly faultId: string | null;
 }
 
-const failed = (message: string, httpStatus: number, statusCode: number): Failure => ({
+/** A refusal as an envelope. */
+export const failed = (message: string, httpStatus: number, statusCode: number): Failure => ({
   httpStatus,
   isFault: false,
   faultId: null,
@@ -48,13 +49,20 @@ export function inputMessage(error: z.ZodError): string {
 }
 
 /** PostgreSQL's codes for "not reachable now": class 08, 57P01-03, 53300, and the socket's own errors. */
-const UNREACHABLE = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOENT|ETIMEDOUT)$/;
+const UNREACHABLE = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/;
+/** What pg says without a code when a connection is gone. */
+const GONE =
+  /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/;
+/** Dates and times that the contract's shape admits and the calendar of PostgreSQL does not (the year 0000). */
+const OUT_OF_CALENDAR = /^(22007|22008)$/;
+const DEADLOCK = /^(40001|40P01)$/;
+const STATEMENT_TIMEOUT = '57014';
 const DISK_FULL = /^(53100|ENOSPC)$/;
 
 const codeOf = (error: unknown): string => {
   for (let at: unknown = error, depth = 0; at instanceof Error && depth < 4; at = at.cause, depth++) {
     if ('code' in at && typeof at.code === 'string') return at.code;
-    if (/Connection terminated|timeout exceeded when trying to connect/.test(at.message)) return 'ECONNRESET';
+    if (GONE.test(at.message)) return 'ECONNRESET';
   }
   return '';
 };
@@ -66,6 +74,10 @@ export function failureOf(error: unknown): Failure {
   const code = codeOf(error);
   if (UNREACHABLE.test(code)) return failed('数据库暂时不可用，请稍后再试', 503, CODES.unavailable);
   if (DISK_FULL.test(code)) return failed('磁盘空间不足，操作未保存，请联系管理员', 503, CODES.unavailable);
+  if (OUT_OF_CALENDAR.test(code)) return failed('请求参数不正确：日期超出范围', 400, CODES.badRequest);
+  if (DEADLOCK.test(code)) return failed('与他人的操作冲突，请重试', 503, CODES.unavailable);
+  if (code === STATEMENT_TIMEOUT) return failed('查询超时，请缩小查询范围', 503, CODES.unavailable);
+  if (code === 'FST_FILES_LIMIT') return failed('一次只能上传一个文件', 400, CODES.badRequest);
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   if (status === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return failed('请求内容过大', 413, CODES.tooLarge);
   if (status === 429) return failed('操作过于频繁，请稍后再试', 429, CODES.tooMany);

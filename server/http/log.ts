@@ -12,6 +12,11 @@ export interface Operation {
   readonly tookMs: number;
 }
 
+/** 15 or 18 digits that stand alone are a certificate number, whatever the field: a memo is free text. */
+const CERTNO = /(?<![\w])(\d{17}[\dXx]|\d{15})(?!\w)/g;
+const redact = (text: string): string =>
+  text.replace(CERTNO, (found) => `${found.slice(0, 3)}***${found.slice(-4)}`);
+
 /** Writes one line of the operation log. */
 export async function writeOperation(db: Database, entry: Operation): Promise<void> {
   await db.$client.query(
@@ -23,8 +28,8 @@ export async function writeOperation(db: Database, entry: Operation): Promise<vo
       entry.callId,
       entry.summary,
       entry.success,
-      entry.message,
-      entry.target === null ? null : JSON.stringify(entry.target),
+      entry.message === null ? null : redact(entry.message),
+      entry.target === null ? null : redact(JSON.stringify(entry.target)),
       entry.ip,
       entry.tookMs,
     ],

@@ -28,9 +28,11 @@ const GRACE_SECONDS = 60;
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
+const newToken = (): string => randomBytes(32).toString('base64url');
+
 /** Makes a session and gives its token, which is nowhere stored in the clear. */
 export async function createSession(db: Database, userId: string, medicalAreaCode: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await db.$client.query(
     `insert into session (token_hash, user_id, medical_area_code, expires_at)
      values ($1, $2, $3, now() + make_interval(hours => $4))`,
@@ -102,16 +104,27 @@ export const isDueForRotation = (user: SessionUser): boolean =>
  * token, which lives through the grace.
  */
 export async function rotateSession(db: Database, user: SessionUser): Promise<string | null> {
+  const token = newToken();
+  // One statement: a process that dies here has either left the old token alone or made the new one.
   const { rowCount } = await db.$client.query(
-    `update session set replaced = true, expires_at = least(expires_at, now() + make_interval(secs => $2))
-      where token_hash = $1 and not replaced`,
-    [user.tokenHash, GRACE_SECONDS],
+    `with old as (
+       update session set replaced = true, expires_at = least(expires_at, now() + make_interval(secs => $2))
+        where token_hash = $1 and not replaced
+       returning user_id, medical_area_code
+     )
+     insert into session (token_hash, user_id, medical_area_code, expires_at)
+     select $3, user_id, medical_area_code, now() + make_interval(hours => $4) from old`,
+    [user.tokenHash, GRACE_SECONDS, hashToken(token), LIFE_HOURS],
   );
-  return rowCount === 1 ? createSession(db, user.userId, user.medicalAreaCode) : null;
+  return rowCount === 1 ? token : null;
 }
 
-export async function endSession(db: Database, tokenHash: Buffer): Promise<void> {
-  await db.$client.query('delete from session where token_hash = $1', [tokenHash]);
+/** Ends a session: its token, and those it replaced that still live through their grace. */
+export async function endSession(db: Database, user: SessionUser): Promise<void> {
+  await db.$client.query('delete from session where token_hash = $1 or (user_id = $2 and replaced)', [
+    user.tokenHash,
+    user.userId,
+  ]);
 }
 
 /** Removes what has run out: sessions, nonces older than a day, idempotency keys older than a day. */

@@ -27,7 +27,10 @@ export interface LineFault {
 const COLUMNS = 10;
 const NULL = 'null';
 const HEADER = /^psn_no\t/i;
-const AMOUNT = /^-?\d{1,14}(\.\d{1,2})?$/;
+/** Below 亿元: a single purchase is, and so the sum of a full file still fits numeric(16,2). */
+const AMOUNT = /^-?\d{1,8}(\.\d{1,2})?$/;
+/** One store's day in one group: a file with more lines is no such file. */
+const MAX_LINES = 200_000;
 const CODE = /^[\w.-]+$/;
 
 const empty = (cell: string): string | null => (cell === '' || cell.toLowerCase() === NULL ? null : cell);
@@ -46,10 +49,14 @@ export function parseDetail(text: string): { lines: CentreLine[]; faults: LineFa
     faultCount++;
     if (faults.length < 1000) faults.push({ line, reason, text: raw.slice(0, 300) });
   };
-  const rows = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
-  for (const [index, raw] of rows.entries()) {
-    const number = index + 1;
-    if (raw.trim() === '' || (index === 0 && HEADER.test(raw))) continue;
+  let number = 0;
+  for (const raw of linesOf(text)) {
+    number++;
+    if (number > MAX_LINES) {
+      fault(number, `文件超过 ${MAX_LINES} 行`, '');
+      break;
+    }
+    if (raw.trim() === '' || (number === 1 && HEADER.test(raw))) continue;
     const read = parseLine(raw);
     if (typeof read === 'string') {
       fault(number, read, raw);
@@ -64,6 +71,17 @@ export function parseDetail(text: string): { lines: CentreLine[]; faults: LineFa
     lines.push({ ...read, line: number });
   }
   return { lines, faults, faultCount };
+}
+
+/** Line by line, ended in any of the three ways; never all lines at once in memory. */
+function* linesOf(text: string): Generator<string> {
+  const end = /\r\n|\n|\r/g;
+  let from = text.startsWith('\uFEFF') ? 1 : 0;
+  for (let found = end.exec(text); found; found = end.exec(text)) {
+    yield text.slice(from, found.index);
+    from = end.lastIndex;
+  }
+  if (from < text.length) yield text.slice(from);
 }
 
 /** One line, or the reason why it is none. */

@@ -49,6 +49,7 @@ interface JobRow {
   readonly params: unknown;
   readonly position: unknown;
   readonly attempt: number;
+  readonly cancelRequested: boolean;
 }
 
 const MAX_ATTEMPTS = 5;
@@ -172,13 +173,13 @@ export class JobRunner {
   async #next(): Promise<boolean> {
     const [row] = await rowsOf<JobRow>(
       this.#db,
-      sql`update job set state = 'running', worker = ${this.#worker}, attempt = attempt + 1, heartbeat_at = now()
+      sql`update job set state = 'running', worker = ${this.#worker}, attempt = attempt + 1, heartbeat_at = clock_timestamp()
            where job_id = (
              select job_id from job
               where state = 'queued'
                  or (state = 'running' and heartbeat_at < now() - make_interval(secs => ${this.#options.lapseMs / 1000}))
               order by created_at limit 1 for update skip locked)
-          returning job_id, kind, user_id, params, position, attempt`,
+          returning job_id, kind, user_id, params, position, attempt, cancel_requested`,
     );
     if (!row) return false;
     const kind = this.#kinds.get(row.kind);
@@ -189,15 +190,21 @@ export class JobRunner {
   }
 
   async #run(row: JobRow, kind: JobKind<never, never>): Promise<void> {
-    let cancelled = false;
+    // Asked for while its worker was dead: it ends without another batch.
+    let cancelled = row.cancelRequested;
+    let isBeating = false;
     const mine = sql`job_id = ${row.jobId} and worker = ${this.#worker} and attempt = ${row.attempt} and state = 'running'`;
     const beat = setInterval(() => {
+      // A long batch holds the job's row: one beat waits for it, not one after the other on the pool.
+      if (isBeating) return;
+      isBeating = true;
       rowsOf<{ cancelRequested: boolean }>(
         this.#db,
-        sql`update job set heartbeat_at = now() where ${mine} returning cancel_requested`,
+        sql`update job set heartbeat_at = clock_timestamp() where ${mine} returning cancel_requested`,
       )
         .then(([held]) => (cancelled ||= held?.cancelRequested ?? false))
-        .catch(() => undefined);
+        .catch(() => undefined)
+        .finally(() => (isBeating = false));
     }, this.#options.heartbeatMs);
     const work: JobWork<unknown, unknown> = {
       jobId: row.jobId,
@@ -209,7 +216,7 @@ export class JobRunner {
         this.#db.transaction(async (tx) => {
           const [held] = await rowsOf<{ cancelRequested: boolean }>(
             tx,
-            sql`update job set heartbeat_at = now(), position = ${JSON.stringify(progress.position)}::jsonb,
+            sql`update job set heartbeat_at = clock_timestamp(), position = ${JSON.stringify(progress.position)}::jsonb,
                   done = ${progress.done}, total = ${progress.total}, message = ${progress.message}
                 where ${mine} returning cancel_requested`,
           );

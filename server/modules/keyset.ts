@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import * as f from '../../contract/fields.ts';
 import { Problem } from '../http/problem.ts';
 
 /** A column that orders a page. The last one of an order must be unique, or the order as a whole. */
@@ -13,14 +14,28 @@ export interface OrderColumn {
 
 const cursorShape = z.array(z.string().max(64)).max(8);
 
+/** What each type's text looks like: a forged value must not reach the database as something it cannot read. */
+const VALID: Record<OrderColumn['type'], (value: string) => boolean> = {
+  text: (value) => !/\u0000|\p{Surrogate}/u.test(value),
+  date: (value) => f.day.safeParse(value).success && value >= '0001-01-01',
+  timestamptz: (value) =>
+    /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?\+08$/.test(value) &&
+    value >= '0001' &&
+    !Number.isNaN(Date.parse(value.replace(' ', 'T').replace('+08', '+08:00'))) &&
+    f.day.safeParse(value.slice(0, 10)).success,
+  numeric: (value) => /^-?\d{1,18}(\.\d{1,6})?$/.test(value),
+  integer: (value) => /^-?\d{1,9}$/.test(value),
+};
+
 /**
  * Reads a cursor: the order's values of the row before. @throws Problem 400 when it was not made by this order.
  */
-export function readCursor(cursor: string | undefined, width: number): string[] | null {
+export function readCursor(cursor: string | undefined, order: readonly OrderColumn[]): string[] | null {
   if (cursor === undefined) return null;
   try {
     const values = cursorShape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
-    if (values.length === width) return values;
+    if (values.length === order.length && order.every((entry, at) => VALID[entry.type](values[at] ?? '')))
+      return values;
   } catch {
     // Said below: what is wrong with a forged cursor is nobody's business.
   }

@@ -79,7 +79,7 @@ const orderOf = (query: Query): OrderColumn[] => {
 
 export async function pageOrders(db: Queryable, scope: Scope, query: Query) {
   const columns = orderOf(query);
-  const after = afterCursor(columns, readCursor(query.cursor, columns.length));
+  const after = afterCursor(columns, readCursor(query.cursor, columns));
   const rows = await rowsOf<OrderRow & { sortTime: string }>(
     db,
     // The page is cut before the stores are joined, so that page 90,000 costs what page 1 does.
@@ -88,7 +88,7 @@ export async function pageOrders(db: Queryable, scope: Scope, query: Query) {
            where ${condition(query, scope)} and ${after}
            order by ${orderBy(columns)} limit ${query.pageSize + 1}
         ) o join store s using (fixmedins_code)
-        order by ${orderBy(columns.map((column) => (column.column === 'o.setl_time' ? { ...column, column: 'o.sort_time' } : column)))}`,
+        order by ${orderBy(columns)}`,
   );
   const page = pageOf(rows, query.pageSize, (row) =>
     query.sortKey === 'setlTime' ? [row.sortTime, row.setlId] : [row.medfeeSumamt, row.setlId],

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
+import type pg from 'pg';
 import type { Database } from '../db/connect.ts';
 import { ROLE } from '../http/session.ts';
 
@@ -30,11 +31,13 @@ const ACCOUNTS: readonly Account[] = [
   { userName: 'client', name: '客户端', role: ROLE.client, isAdmin: false, note: '客户端，仅供静默登录', companyId: 'C0001', isStore: true },
 ]; // prettier-ignore
 
+type Client = Pick<pg.ClientBase, 'query'>;
+
 const SECRET = 'demo-password';
 
 /** Makes the demo accounts. Their one password is `fixed`, or random; it is kept so that every start can print it. */
 export async function seedAccounts(
-  db: Database,
+  client: Client,
   demoStore: string,
   fixed: string | undefined,
 ): Promise<void> {
@@ -42,7 +45,7 @@ export async function seedAccounts(
   const passwordHash = await hash(password);
   for (const account of ACCOUNTS) {
     const userId = `U-${account.userName}`;
-    await db.$client.query(
+    await client.query(
       `insert into app_user (user_id, user_name, name, sur_name, password_hash, role_code, is_admin_user, company_id, fixmedins_code)
        values ($1, $2, $3, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
       [
@@ -57,16 +60,16 @@ export async function seedAccounts(
       ],
     );
     for (const admdvs of account.areas ?? [])
-      await db.$client.query(
-        'insert into user_area (user_id, admdvs) values ($1, $2) on conflict do nothing',
-        [userId, admdvs],
-      );
+      await client.query('insert into user_area (user_id, admdvs) values ($1, $2) on conflict do nothing', [
+        userId,
+        admdvs,
+      ]);
   }
-  await rememberPassword(db, password);
+  await rememberPassword(client, password);
 }
 
-const rememberPassword = async (db: Database, password: string): Promise<void> => {
-  await db.$client.query(
+const rememberPassword = async (client: Client, password: string): Promise<void> => {
+  await client.query(
     'insert into app_secret (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value',
     [SECRET, password],
   );
@@ -84,7 +87,7 @@ export async function demoAccounts(db: Database, fixed: string | undefined): Pro
       await hash(fixed),
       ACCOUNTS.map((account) => `U-${account.userName}`),
     ]);
-    await rememberPassword(db, fixed);
+    await rememberPassword(db.$client, fixed);
     password = fixed;
   }
   const shown = password;

@@ -208,19 +208,24 @@ with candidates as (
          row_number() over (partition by day, fixmedins_code, insutype, clr_type, setl_optins order by i) as at,
          count(*) over (partition by day, fixmedins_code, insutype, clr_type, setl_optins) as size,
          lag(medfee) over same_group as first_medfee, lag(fund) over same_group as first_fund,
-         lag(acct) over same_group as first_acct, pg_temp.rnd(i, 51) as chance
+         lag(acct) over same_group as first_acct, own - acct as cash, lead(own - acct) over same_group as next_cash,
+         lead(acct) over same_group as next_acct, pg_temp.rnd(i, 51) as chance
     from st where sign = 1 and not is_refunded
   window same_group as (partition by day, fixmedins_code, insutype, clr_type, setl_optins order by i)
 ), paired as (
   select c.*, case when at <= 2 and size >= 4 and bad_day and not is_demo
-                   then pg_temp.rnd(hashtextextended(fixmedins_code || day || insutype || clr_type, 1), 52) end as pair_chance
+                   then pg_temp.rnd(hashtextextended(fixmedins_code || day || insutype || clr_type, 1), 52) end as pair_chance,
+         -- Who pays what a pair shifts: cash where the lesser one has some, or both accounts. None goes below zero.
+         case when (case at when 1 then next_cash else cash end) >= 0.5 then 'cash'
+              when least(acct, case at when 1 then next_acct else first_acct end) >= 0.5 then 'acct' end as pair_payer
     from candidates c
 )
 select setl_id, msgid, medfee, fund, acct, first_medfee, first_fund, first_acct,
        case when is_demo and clr_type = '41' and insutype = '310' and at = 2 then 'store_only'
             when is_demo and clr_type = '41' and insutype = '310' and at = 3 then 'differ'
             when is_demo and clr_type = '41' and insutype = '310' and at = 4 then 'centre_only'
-            when pair_chance < 0.03 then case at when 1 then 'offset_up' else 'offset_down' end
+            when pair_chance < 0.03 and pair_payer is not null
+              then case at when 1 then 'offset_up' else 'offset_down' end || '_' || pair_payer
             when pair_chance < 0.06 then case at when 1 then 'swap_store' else 'swap_centre' end
             when bad_day and not is_demo and coalesce(pair_chance, 1) >= 0.06 and chance < 0.0012 then 'store_only'
             when bad_day and not is_demo and coalesce(pair_chance, 1) >= 0.06 and chance < 0.0024 then 'differ'
@@ -233,9 +238,11 @@ insert into centre.ledger (setl_id, mdtrt_id, msgid, fixmedins_code, setl_date, 
 select t.setl_id, t.mdtrt_id, t.msgid, t.fixmedins_code, t.day, t.at, t.psn_no, t.insutype, t.med_type, t.clr_type, t.setl_optins,
        case when t.sign = -1 then '1' else '0' end,
        case when t.sign = -1 then 'S' || substr(t.setl_id, 2) end,
-       t.sign * t.medfee + case p.kind when 'differ' then 1.00 + (t.i % 50) when 'offset_up' then 0.50
-                                       when 'offset_down' then -0.50 else 0 end,
-       t.sign * t.fund, t.sign * t.acct
+       t.sign * t.medfee + case p.kind when 'differ' then 1.00 + (t.i % 50) when 'offset_up_cash' then 0.50
+                                       when 'offset_up_acct' then 0.50 when 'offset_down_cash' then -0.50
+                                       when 'offset_down_acct' then -0.50 else 0 end,
+       t.sign * t.fund,
+       t.sign * t.acct + case p.kind when 'offset_up_acct' then 0.50 when 'offset_down_acct' then -0.50 else 0 end
   from st t left join plant p using (msgid)
  where coalesce(p.kind, '') not in ('store_only', 'swap_store')
 union all
@@ -259,11 +266,12 @@ select case when p.kind in ('centre_only', 'swap_centre') then left(p.msgid, 26)
   from plant p join st t using (msgid) where p.kind is not null`;
 
 /** Secondary indexes are made after the rows: one sort each instead of a walk a row. */
-async function withoutIndexes(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
+export async function withoutIndexes(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
        from pg_index i join pg_class c on c.oid = i.indrelid
-      where c.oid in ('settlement'::regclass, 'fee_detail'::regclass, 'centre.ledger'::regclass) and not i.indisunique`,
+      where c.oid in ('settlement'::regclass, 'fee_detail'::regclass, 'day_rec'::regclass, 'centre.ledger'::regclass)
+        and not i.indisunique`,
   );
   for (const row of rows) await client.query(`drop index ${row.name}`);
   await work();
@@ -274,13 +282,13 @@ async function withoutIndexes(client: pg.ClientBase, work: () => Promise<void>):
 export async function seedLedger(
   client: pg.ClientBase,
   plan: LedgerPlan,
-  log: (line: string) => void,
+  onStep: (name: string, ms: number) => void,
 ): Promise<void> {
   const persons = Math.max(24_000, Math.ceil(plan.settlements / 8));
   const step = async (name: string, text: string, values: unknown[] = []): Promise<void> => {
     const started = performance.now();
     await client.query(text, values);
-    log(`${name} ${Math.round(performance.now() - started)} ms`);
+    onStep(name, performance.now() - started);
   };
   await client.query(
     "select set_config('work_mem', '256MB', true), set_config('maintenance_work_mem', '512MB', true)",
@@ -296,13 +304,11 @@ export async function seedLedger(
   await client.query('analyze ln');
   await step('settlements', SETTLEMENTS, [plan.lastDay]);
   await client.query('analyze st');
-  await withoutIndexes(client, async () => {
-    await step('store ledger', INSERT_SETTLEMENTS);
-    await step('fee lines', INSERT_LINES);
-    await step('plants', PLANTS, [plan.lastDay, plan.demoStore]);
-    await client.query('analyze plant');
-    await step('centre ledger', CENTRE);
-  });
+  await step('store ledger', INSERT_SETTLEMENTS);
+  await step('fee lines', INSERT_LINES);
+  await step('plants', PLANTS, [plan.lastDay, plan.demoStore]);
+  await client.query('analyze plant');
+  await step('centre ledger', CENTRE);
   await step('planted', PLANTED);
   // What was spent is spent: the next purchase starts from what is left.
   await client.query(

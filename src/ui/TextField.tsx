@@ -7,6 +7,8 @@ interface TextFieldProps extends FieldProps {
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
   readonly type?: 'text' | 'password';
   readonly autoComplete?: string;
+  /** Id of a datalist with suggestions. */
+  readonly list?: string;
 }
 
 /**
@@ -26,6 +28,7 @@ export function TextField(props: TextFieldProps): ReactNode {
         placeholder={placeholder}
         maxLength={maxLength}
         inputMode={inputMode}
+        list={props.list}
         autoComplete={autoComplete}
         onChange={(event) =>
           composing.current ? setDraft(event.target.value) : onChange(event.target.value)

@@ -149,7 +149,7 @@ export async function info(
     clrWay: '1',
     clrOptins: row.setl_optins ?? '',
     refdSetlFlag: row.refd_setl_flag,
-    setlTime: row.setl_time ?? '',
+    setlTime: (row.setl_time ?? '').slice(0, 19),
     insuplcAdmdvs: row.insuplc_admdvs ?? '',
     fulamtOwnpayAmt: zero,
     overlmtSelfpay: zero,

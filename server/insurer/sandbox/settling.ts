@@ -204,8 +204,12 @@ async function insertLedger(
 
 /** 2103: a new negative settlement; the account gets its money back. Once a settlement. */
 export async function cancel(client: Client, request: CancelRequest, now: string): Promise<CancelReply> {
-  const { rows } = await client.query<{ setlinfo: Settlement | null; reversed: boolean }>(
-    `select setlinfo, reversed from centre.ledger
+  const { rows } = await client.query<{
+    setlinfo: Settlement | null;
+    reversed: boolean;
+    medfee_sumamt: string;
+  }>(
+    `select setlinfo, reversed, medfee_sumamt from centre.ledger
       where setl_id = $1 and mdtrt_id = $2 and psn_no = $3 and fixmedins_code = $4 and refd_setl_flag = '0' for update`,
     [request.setlId, request.mdtrtId, request.psnNo, request.fixmedinsCode],
   );
@@ -221,7 +225,9 @@ export async function cancel(client: Client, request: CancelRequest, now: string
   );
   const turned = negated(info, back[0]?.balc ?? info.balc);
   const reply = { ...turned, setlId: `S${serial()}`, mdtrtId: info.mdtrtId, setlTime: now };
-  await insertLedger(client, request, { ...info, ...reply }, turned.medfeeSumamt, info.setlId);
+  // The books turn what they hold, also where that is not what was answered.
+  const booked = fromFen(-toFen(original.medfee_sumamt));
+  await insertLedger(client, request, { ...info, ...reply }, booked, info.setlId);
   return reply;
 }
 
@@ -232,8 +238,9 @@ export async function reverse(client: Client, request: ReverseRequest): Promise<
     reversed: boolean;
     insutype: string;
     acct_pay: string;
+    setlinfo: Settlement | null;
   }>(
-    `select setl_id, reversed, insutype, acct_pay from centre.ledger
+    `select setl_id, reversed, insutype, acct_pay, setlinfo from centre.ledger
       where msgid = $1 and psn_no = $2 and fixmedins_code = $3 and refd_setl_flag = '0' for update`,
     [request.omsgid, request.psnNo, request.fixmedinsCode],
   );
@@ -247,7 +254,12 @@ export async function reverse(client: Client, request: ReverseRequest): Promise<
   await client.query('update centre.ledger set reversed = true where msgid = $1', [request.omsgid]);
   await client.query(
     'update centre.insured set balc = balc + $3::numeric where psn_no = $1 and insutype = $2',
-    [request.psnNo, original.insutype, original.acct_pay],
+    // What a family member's account paid did not come from this one (domain §6.9).
+    [
+      request.psnNo,
+      original.insutype,
+      fromFen(toFen(original.acct_pay) - toFen(original.setlinfo?.acctMulaidPay ?? '0.00')),
+    ],
   );
   return { msgid: request.omsgid };
 }

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import yauzl from 'yauzl';
 import type { DayRow, FileFault, GroupKey } from '../../../contract/reconciliation.ts';
-import type { Database } from '../../db/connect.ts';
+import type { Queryable } from '../../db/connect.ts';
 import { rowsOf } from '../../db/connect.ts';
 import { Problem } from '../../http/problem.ts';
 import { parseDetail, type CentreLine } from '../../insurer/detailFile.ts';
@@ -11,7 +11,7 @@ import { findDay } from './days.ts';
 import { settleSides } from './run.ts';
 
 /** What a zip may unpack to: a day of the busiest chain is far below, a bomb far above. */
-const MAX_TEXT_BYTES = 64 * 1024 * 1024;
+const MAX_TEXT_BYTES = 32 * 1024 * 1024;
 const ZIP_MAGIC = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 /** Faults that are told; how many there were in all is counted. */
 const TOLD_FAULTS = 200;
@@ -87,20 +87,20 @@ export interface ImportResult {
 }
 
 /**
- * Takes a 3202 result file as the centre's side of one group. All or nothing: with one broken line nothing is taken,
+ * Takes a 3202 result file, in the transaction of the call, as the centre's side of one group. All or nothing: with one broken line nothing is taken,
  * and every broken line is named. The group is compared at once.
  */
 export async function importCentreFile(
-  db: Database,
+  tx: Queryable,
   scope: Scope,
   key: GroupKey,
   data: Buffer,
   opter: string,
 ): Promise<ImportResult> {
-  await findDay(db, scope, key);
+  await findDay(tx, scope, key);
   const parsed = parseDetail(await readCentreText(data));
   if (parsed.lines.length === 0 && parsed.faultCount === 0) throw Problem.badRequest('文件中没有数据行');
-  const misplaced = parsed.faultCount > 0 ? [] : await linesOfOthers(db, key, parsed.lines);
+  const misplaced = parsed.faultCount > 0 ? [] : await linesOfOthers(tx, key, parsed.lines);
   const faults = [...parsed.faults, ...misplaced];
   if (faults.length > 0)
     return {
@@ -110,16 +110,14 @@ export async function importCentreFile(
       faultCount: parsed.faultCount + misplaced.length,
       row: null,
     };
-  await db.transaction((tx) =>
-    settleSides(tx, [{ key, lines: parsed.lines, totalRslt: null }], { opter, source: 'file' }),
-  );
-  const row = await findDay(db, scope, key);
+  await settleSides(tx, [{ key, lines: parsed.lines, totalRslt: null }], { opter, source: 'file' });
+  const row = await findDay(tx, scope, key);
   return { accepted: true, rowCount: parsed.lines.length, faults: [], faultCount: 0, row };
 }
 
 /** Lines that are well formed and belong to another store or another group: taken, they would invent differences. */
 async function linesOfOthers(
-  db: Database,
+  db: Queryable,
   key: GroupKey,
   lines: readonly CentreLine[],
 ): Promise<FileFault[]> {

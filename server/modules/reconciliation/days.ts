@@ -39,7 +39,7 @@ export function dayCondition(filter: DayFilter, scope: Scope): SQL {
 
 const ROW = sql`
   d.*, s.fixmedins_name, c.company_name,
-  (select count(*)::int from rec_repair r
+  (select count(distinct r.msgid)::int from rec_repair r
     where r.state = 'done' and r.fixmedins_code = d.fixmedins_code and r.settle_date = d.settle_date
       and r.insutype = d.insutype and r.clr_type = d.clr_type and r.setl_optins = d.setl_optins) as handled_cnt,
   (d.stmt_time is not null and (d.repaired or d.hash_sum is distinct from d.stmt_hash_sum)) as changed`;
@@ -143,7 +143,7 @@ export async function pageDays(
   },
 ): Promise<{ rows: DayRow[]; nextCursor: string | null }> {
   const { names, columns } = dayOrder(query.sortKey, query.sortOrder);
-  const after = afterCursor(columns, readCursor(query.cursor, columns.length));
+  const after = afterCursor(columns, readCursor(query.cursor, columns));
   const rows = await rowsOf<RawRow>(
     db,
     sql`select ${ROW} from ${FROM} where ${dayCondition(query, scope)} and ${after}

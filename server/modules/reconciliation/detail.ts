@@ -129,7 +129,7 @@ export async function pageDetail(
   const rows = await rowsOf<RawDetail>(
     db,
     sql`${joined(key)} select * from found
-         where ${only} and ${afterCursor(ORDER, readCursor(query.cursor, ORDER.length))}
+         where ${only} and ${afterCursor(ORDER, readCursor(query.cursor, ORDER))}
          order by ${orderBy(ORDER)} limit ${query.pageSize + 1}`,
   );
   const page = pageOf(rows, query.pageSize, (row) => [row.isEven, row.msgid]);

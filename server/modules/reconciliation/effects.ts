@@ -81,10 +81,11 @@ export async function insertSupplement(
   );
   if (inserted.rowCount === 0) {
     // The store has it already, voided or not: what was void is valid again, nothing is doubled.
-    await tx.execute(
-      sql`update settlement set vali_flag = '1', setl_stas = '1'
-           where msgid = ${info.msgid} and setl_date = ${target.settleDate}::date and vali_flag = '0'`,
+    const { rowCount } = await tx.execute(
+      sql`update settlement set vali_flag = '1', setl_stas = ${info.refdSetlFlag === '1' ? '3' : '1'}
+           where msgid = ${info.msgid} and setl_date = ${target.settleDate}::date and fixmedins_code = ${target.fixmedinsCode}`,
     );
+    if (rowCount !== 1) throw Problem.business('补录失败：该结算ID已被另一笔结算使用');
   }
   return { setlId: info.setlId, medfeeSumamt: info.medfeeSumamt };
 }

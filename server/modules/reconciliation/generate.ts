@@ -24,7 +24,6 @@ export const generateJob = (db: Database): JobKind<Params, number> => ({
       await work.commit(
         { position: at + 1, done: at + 1, total: days.length, message: `已生成 ${day}` },
         async (tx) => {
-          await tx.execute(sql`select ensure_months(${day}::date, ${day}::date)`);
           await refreshLocal(tx, { begndate: day, enddate: day, scope });
         },
       );

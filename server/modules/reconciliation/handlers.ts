@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ModuleHandlers, CallContext } from '../../http/handler.ts';
 import { Problem } from '../../http/problem.ts';
 import type { GroupKey, RepairRequest } from '../../../contract/reconciliation.ts';
@@ -51,7 +52,10 @@ export const reconciliationHandlers: ModuleHandlers<'reconciliation'> = {
     if (days.length === 0) throw Problem.business('没有可以对账的门店');
     const range = filter ? `${filter.begndate} 至 ${filter.enddate}` : `${groups?.length ?? 0} 行`;
     logTarget({ range, storeDays: days.length });
-    const what = filter ? JSON.stringify(filter) : (groups ?? []).map(groupId).sort().join(',');
+    // Hashed: thousands of names do not fit into an index.
+    const what = createHash('sha256')
+      .update(filter ? JSON.stringify(filter) : (groups ?? []).map(groupId).sort().join(','))
+      .digest('base64url');
     return jobs.enqueue(tx, {
       kind: 'reconciliation.day',
       title: `日对账 ${range}`,
@@ -64,6 +68,7 @@ export const reconciliationHandlers: ModuleHandlers<'reconciliation'> = {
 
   dayGenerate: async ({ tx, user, jobs, logTarget }, { begndate, enddate }) => {
     const days = checkRange(begndate, enddate, MAX_RUN_DAYS);
+    if (enddate > today()) throw Problem.badRequest('对账日期不能晚于今天');
     logTarget({ begndate, enddate });
     return jobs.enqueue(tx, {
       kind: 'reconciliation.generate',
@@ -89,9 +94,9 @@ export const reconciliationHandlers: ModuleHandlers<'reconciliation'> = {
   dayRefresh: repairing('refresh'),
   dayMark: repairing('mark'),
 
-  importCentre: async ({ db, user, file, logTarget }, key) => {
+  importCentre: async ({ tx, user, file, logTarget }, key) => {
     logTarget({ ...nameOf(key), filename: file?.filename });
     if (!file) throw Problem.badRequest('请选择要上传的文件');
-    return importCentreFile(db, scopeOf(user), key, file.data, user.name);
+    return importCentreFile(tx, scopeOf(user), key, file.data, user.name);
   },
 };

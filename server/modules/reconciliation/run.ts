@@ -211,6 +211,14 @@ export const lockStoreDay = async (tx: Queryable, name: string): Promise<void> =
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`rec:${name}`}, 0))`);
 };
 
+/** The centre may hold days of a month in which nothing was sold here yet. Outside of the batch: it locks all nodes. */
+async function ensureMonths(db: Queryable, sides: readonly CentreSide[]): Promise<void> {
+  for (const month of new Set(sides.map((side) => side.key.settleDate.slice(0, 7))))
+    await db.execute(sql`
+      select ensure_months(m, m) from (select ${`${month}-01`}::date as m) wanted
+       where to_regclass('centre_row_' || to_char(m, 'YYYYMM')) is null`);
+}
+
 /** The job behind 对账: asks outside of any transaction, then takes a batch and its progress in one. */
 export const reconcileJob = (db: Database, insurer: InsurerPort): JobKind<RunParams, RunPosition> => ({
   kind: 'reconciliation.day',
@@ -223,6 +231,7 @@ export const reconcileJob = (db: Database, insurer: InsurerPort): JobKind<RunPar
       const sides = answers.flatMap((answer) => (Array.isArray(answer) ? answer : []));
       const failed = answers.filter((answer): answer is Failure => !Array.isArray(answer));
       const done = at.next + batch.length;
+      await ensureMonths(db, sides);
       // The counts of a batch are known only after it; the position that is kept is written with it.
       await work.commit(
         { position: at, done, total: days.length, message: `已对账 ${done} / ${days.length} 个门店日` },

@@ -1,0 +1,30 @@
+/** What went wrong with a call, in a sentence a person can read. Screens never see an envelope or a response. */
+export type ApiErrorKind =
+  /** The envelope said `success: false`. */
+  | 'refused'
+  /** 401: the login has run out. */
+  | 'expired'
+  /** Code 106002: the paid module ran out. */
+  | 'fee'
+  /** No answer, or none that could be read. */
+  | 'transport'
+  /** The caller called it off. */
+  | 'aborted';
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly kind: ApiErrorKind;
+  /** HTTP status, 0 where there was no answer. */
+  readonly status: number;
+  /** `statusCode` of the envelope, 0 where there was none. */
+  readonly code: number;
+  /** True when a toast has shown it already. */
+  shown = false;
+
+  constructor(kind: ApiErrorKind, message: string, status = 0, code = 0) {
+    super(message);
+    this.kind = kind;
+    this.status = status;
+    this.code = code;
+  }
+}

@@ -1,0 +1,2 @@
+/** From package.json, by vite.config.ts. */
+declare const __BUILD_VERSION__: string;

@@ -1,0 +1,122 @@
+import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
+import type { Job } from '../../contract/job.ts';
+
+export type JobEvent =
+  /** Starts long work; `request` goes to the `start` service as it is. */
+  | { readonly type: 'START'; readonly request: unknown }
+  /** Follows work that is under way already, after a reload or in another tab. */
+  | { readonly type: 'FOLLOW'; readonly jobId: string }
+  | { readonly type: 'CANCEL' }
+  | { readonly type: 'DISMISS' };
+
+export interface JobContext {
+  readonly jobId: string | null;
+  readonly job: Job | null;
+  readonly failure: string | null;
+  /** Polls in a row that got no answer. */
+  readonly misses: number;
+}
+
+const isOver = (job: Job): boolean =>
+  job.state === 'done' || job.state === 'failed' || job.state === 'cancelled';
+const messageOf = (error: unknown): string =>
+  error instanceof Error && error.message !== '' ? error.message : '接口返回异常，请联系管理员';
+const unprovided = (): never => {
+  throw new Error('the job machine was started without its services');
+};
+/** Answers that may fail to come before the person is told. The work itself goes on at the server. */
+const MAX_MISSES = 20;
+
+/** Long work seen from here: start it or follow it, watch it, leave it and come back, ask it to stop. */
+export const jobMachine = setup({
+  types: { context: {} as JobContext, events: {} as JobEvent },
+  actors: {
+    start: fromPromise<{ jobId: string }, { request: unknown }>(unprovided),
+    poll: fromPromise<Job, { jobId: string }>(unprovided),
+    cancel: fromPromise<Job, { jobId: string }>(unprovided),
+  },
+  actions: {
+    /** The work has ended, with whatever result: lists that show it are stale. */
+    announceEnd: (_: unknown, _job: { job: Job }): void => undefined,
+    reset: assign({ jobId: null, job: null, failure: null, misses: 0 }),
+  },
+  guards: { tooManyMisses: ({ context }) => context.misses >= MAX_MISSES },
+  delays: { pollEvery: 700 },
+}).createMachine({
+  id: 'job',
+  context: { jobId: null, job: null, failure: null, misses: 0 },
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        START: 'starting',
+        FOLLOW: { target: 'polling', actions: assign({ jobId: ({ event }) => event.jobId }) },
+      },
+    },
+    starting: {
+      invoke: {
+        src: 'start',
+        input: ({ event }) => ({ request: event.type === 'START' ? event.request : null }),
+        onDone: { target: 'polling', actions: assign({ jobId: ({ event }) => event.output.jobId }) },
+        onError: { target: 'failed', actions: assign({ failure: ({ event }) => messageOf(event.error) }) },
+      },
+    },
+    polling: {
+      invoke: {
+        src: 'poll',
+        input: ({ context }) => ({ jobId: context.jobId ?? '' }),
+        onDone: [
+          {
+            guard: ({ event }) => isOver(event.output),
+            target: 'ended',
+            actions: [
+              assign({ job: ({ event }) => event.output, misses: 0 }),
+              { type: 'announceEnd', params: ({ event }) => ({ job: event.output }) },
+            ],
+          },
+          { target: 'waiting', actions: assign({ job: ({ event }) => event.output, misses: 0 }) },
+        ],
+        onError: [
+          {
+            guard: 'tooManyMisses',
+            target: 'failed',
+            actions: assign({ failure: ({ event }) => messageOf(event.error) }),
+          },
+          { target: 'waiting', actions: assign({ misses: ({ context }) => context.misses + 1 }) },
+        ],
+      },
+      on: { CANCEL: 'cancelling', DISMISS: { target: 'idle', actions: 'reset' } },
+    },
+    waiting: {
+      after: { pollEvery: 'polling' },
+      on: { CANCEL: 'cancelling', DISMISS: { target: 'idle', actions: 'reset' } },
+    },
+    cancelling: {
+      invoke: {
+        src: 'cancel',
+        input: ({ context }) => ({ jobId: context.jobId ?? '' }),
+        // The work ends after its current batch: watching it tells when.
+        onDone: { target: 'polling' },
+        onError: { target: 'polling' },
+      },
+    },
+    /** Done, failed or cancelled at the server; `context.job` tells which. */
+    ended: {
+      on: {
+        DISMISS: { target: 'idle', actions: 'reset' },
+        START: { target: 'starting', actions: 'reset' },
+        FOLLOW: { target: 'polling', actions: ['reset', assign({ jobId: ({ event }) => event.jobId })] },
+      },
+    },
+    /** It could not be started, or nothing was heard of it for long; `context.failure` tells why. */
+    failed: {
+      on: {
+        DISMISS: { target: 'idle', actions: 'reset' },
+        START: { target: 'starting', actions: 'reset' },
+        FOLLOW: { target: 'polling', actions: ['reset', assign({ jobId: ({ event }) => event.jobId })] },
+      },
+    },
+  },
+});
+
+export type JobSnapshot = SnapshotFrom<typeof jobMachine>;

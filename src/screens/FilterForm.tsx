@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { DateRangeField, rangeError } from '../ui/DateRangeField.tsx';
+import { FilterBar } from '../ui/FilterBar.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import type { FilterValues } from './listQuery.ts';
+import type { ResolvedList } from './listScreen.ts';
+import { StoreField } from './StoreField.tsx';
+
+interface FilterFormProps {
+  readonly screen: ResolvedList;
+  readonly values: FilterValues;
+  readonly busy: boolean;
+  readonly onSearch: (values: FilterValues) => void;
+}
+
+/** The filters of a list. What is typed is a draft until 查询 or Enter. Key it by the values in force. */
+export function FilterForm({ screen, values, busy, onSearch }: FilterFormProps) {
+  const [draft, setDraft] = useState<FilterValues>(values);
+  const [wrong, setWrong] = useState<string | undefined>();
+  const set = (patch: FilterValues): void => setDraft((old) => ({ ...old, ...patch }));
+  const search = (): void => {
+    const range = screen.filters.find(({ filter }) => filter.kind === 'range')?.filter;
+    if (range?.kind === 'range') {
+      const between = { from: draft[range.from] ?? '', to: draft[range.to] ?? '' };
+      const reason = between.from === '' || between.to === '' ? '请选择开始和结束日期' : rangeError(between);
+      setWrong(reason);
+      if (reason !== undefined) return;
+    }
+    onSearch(draft);
+  };
+  return (
+    <FilterBar
+      label={`${screen.title}查询条件`}
+      busy={busy}
+      onSearch={search}
+      onReset={() => {
+        setWrong(undefined);
+        setDraft(screen.defaults());
+        onSearch(screen.defaults());
+      }}
+    >
+      {screen.filters.map(({ key, title, filter }) => {
+        const id = `${screen.id}-${key}`;
+        switch (filter.kind) {
+          case 'range':
+            return (
+              <DateRangeField
+                key={key}
+                id={id}
+                label={title}
+                value={{ from: draft[filter.from] ?? '', to: draft[filter.to] ?? '' }}
+                error={wrong}
+                {...(filter.max && { max: filter.max() })}
+                onChange={({ from, to }) => {
+                  setWrong(undefined);
+                  set({ [filter.from]: from, [filter.to]: to });
+                }}
+              />
+            );
+          case 'select':
+            return (
+              <SelectField
+                key={key}
+                id={id}
+                label={title}
+                options={filter.options}
+                value={draft[filter.param] ?? ''}
+                onChange={(value) => set({ [filter.param]: value })}
+              />
+            );
+          case 'text':
+            return (
+              <TextField
+                key={key}
+                id={id}
+                label={title}
+                maxLength={100}
+                value={draft[filter.param] ?? ''}
+                {...(filter.placeholder !== undefined && { placeholder: filter.placeholder })}
+                onChange={(value) => set({ [filter.param]: value })}
+              />
+            );
+          case 'store':
+            return (
+              <StoreField
+                key={key}
+                id={id}
+                label={title}
+                value={draft[filter.param] ?? ''}
+                onChange={(value) => set({ [filter.param]: value })}
+              />
+            );
+        }
+      })}
+    </FilterBar>
+  );
+}

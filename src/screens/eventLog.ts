@@ -1,0 +1,23 @@
+import type { CommandEvent } from '../commands/context.ts';
+
+const KEPT = 50;
+
+/** What the person did on this page, newest first: for the home page. Gone with the page; holds no arguments. */
+export class EventLog {
+  #events: readonly CommandEvent[] = [];
+  readonly #listeners = new Set<() => void>();
+
+  readonly record = (event: CommandEvent): void => {
+    this.#events = [event, ...this.#events].slice(0, KEPT);
+    for (const listener of this.#listeners) listener();
+  };
+  readonly read = (): readonly CommandEvent[] => this.#events;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  readonly clear = (): void => {
+    this.#events = [];
+    for (const listener of this.#listeners) listener();
+  };
+}

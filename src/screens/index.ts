@@ -1,0 +1,70 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { routeGroups, routes, type RoutePath } from '../../contract/routes.ts';
+import type { Permission } from '../../contract/permission.ts';
+import type { AnyCommand } from '../commands/command.ts';
+import { openScreenCommand } from '../commands/open-screen.ts';
+import { listCommands } from './listCommands.ts';
+import { dayCommands } from './reconciliation/dayCommands.ts';
+import { detailCommands } from './reconciliation/detailCommands.ts';
+import { orderCommands } from './reconciliation/orderCommands.ts';
+
+type Screen = LazyExoticComponent<ComponentType>;
+const dayReconciliation = lazy(() => import('./reconciliation/DayReconciliation.tsx'));
+
+/** The screens that are built, by route. A route without one leads to /404. */
+const built: Partial<Record<RoutePath, Screen>> = {
+  '/dashboard': lazy(() => import('./home/Dashboard.tsx')),
+  '/reconciliation/day-reconciliation': dayReconciliation,
+  '/day-reconciliation': dayReconciliation,
+  '/reconciliation/day-reconciliation-detail': lazy(() => import('./reconciliation/DayDetail.tsx')),
+  '/reconciliation/order-management': lazy(() => import('./reconciliation/OrderManagement.tsx')),
+};
+
+/** Hidden routes whose right is another route's: the detail belongs to its list. */
+const rightOf: Partial<Record<RoutePath, 'DayReconciliation'>> = {
+  '/reconciliation/day-reconciliation-detail': 'DayReconciliation',
+};
+
+export interface ScreenRoute {
+  readonly path: RoutePath;
+  readonly title: string;
+  readonly english: string;
+  readonly group: { readonly path: string; readonly title: string } | null;
+  readonly permission: Permission;
+  /** Shown in the sidebar. */
+  readonly inMenu: boolean;
+  readonly Component: Screen;
+}
+
+/** Every built screen with its row of the route table. */
+export const screenRoutes: readonly ScreenRoute[] = routes.flatMap((row): ScreenRoute[] => {
+  const Component = built[row.path];
+  if (!Component) return [];
+  const menuCode = rightOf[row.path] ?? ('menuCode' in row ? row.menuCode : undefined);
+  const group = 'group' in row ? routeGroups.find((each) => each.path === row.group) : undefined;
+  return [
+    {
+      path: row.path,
+      title: row.title,
+      english: row.english,
+      group: group ? { path: group.path, title: group.title } : null,
+      permission: row.access === 'always' || menuCode === undefined ? 'session' : { menuCode },
+      inMenu: row.access !== 'hidden',
+      Component,
+    },
+  ];
+});
+
+/** The commands of all screens, those that open them among them. */
+export const screenCommands: readonly AnyCommand[] = [
+  ...screenRoutes
+    // A twin opens the same screen: once in the palette is enough.
+    .filter((screen) => screen.inMenu || screen.group !== null)
+    .map(({ path, title, english, group, permission }) =>
+      openScreenCommand({ path, title, english, permission, ...(group && { group: group.title }) }),
+    ),
+  ...listCommands,
+  ...dayCommands,
+  ...detailCommands,
+  ...orderCommands,
+];

@@ -1,0 +1,58 @@
+import { ColumnLayoutIcon, FilterIcon, PanelTableIcon, RefreshIcon } from '@blueprintjs/icons';
+import { defineCommand, type AnyCommand } from '../commands/command.ts';
+
+/** What every list can do. */
+export const listCommands: readonly AnyCommand[] = [
+  defineCommand({
+    id: 'list.refresh',
+    title: '刷新',
+    keywords: ['refresh', 'reload'],
+    section: '列表',
+    icon: RefreshIcon,
+    shortcut: 'F9',
+    permission: 'session',
+    scope: 'screen',
+    unlogged: true,
+    visible: (ctx) => ctx.screen?.list !== undefined,
+    perform: (ctx) => ctx.screen?.list?.refresh(),
+  }),
+  defineCommand({
+    id: 'list.columns',
+    title: '列设置',
+    keywords: ['columns', 'density', '行高', '冻结列'],
+    section: '列表',
+    icon: ColumnLayoutIcon,
+    shortcut: 'Alt+C',
+    permission: 'session',
+    scope: 'screen',
+    unlogged: true,
+    visible: (ctx) => ctx.screen?.list !== undefined,
+    perform: (ctx) => ctx.screen?.list?.openColumns(),
+  }),
+  defineCommand({
+    id: 'list.filter',
+    title: '到查询条件',
+    keywords: ['filter', 'search'],
+    section: '列表',
+    icon: FilterIcon,
+    shortcut: '/',
+    permission: 'session',
+    scope: 'screen',
+    unlogged: true,
+    visible: (ctx) => ctx.screen?.list !== undefined,
+    perform: (ctx) => ctx.screen?.list?.focusFilters(),
+  }),
+  defineCommand({
+    id: 'list.table',
+    title: '到表格',
+    keywords: ['table', 'grid'],
+    section: '列表',
+    icon: PanelTableIcon,
+    shortcut: 'Alt+T',
+    permission: 'session',
+    scope: 'screen',
+    unlogged: true,
+    visible: (ctx) => ctx.screen?.list !== undefined,
+    perform: (ctx) => ctx.screen?.list?.focusTable(),
+  }),
+];

@@ -1,0 +1,43 @@
+import type { ListQuery } from '../machines/list.ts';
+import type { TableSort } from '../ui/tableTypes.ts';
+import type { ResolvedList } from './listScreen.ts';
+
+/** Filters as the form holds them: text by request key; absent means not filtered. */
+export type FilterValues = Readonly<Record<string, string>>;
+
+export interface UrlQuery {
+  readonly values: FilterValues;
+  readonly sort: TableSort | undefined;
+}
+
+/** Reads a list's query out of the URL. Without any filter there, the screen's defaults apply. */
+export function readQuery(screen: ResolvedList, search: string): UrlQuery {
+  const parameters = new URLSearchParams(search);
+  const given = screen.params.flatMap((key): [string, string][] => {
+    const value = parameters.get(key);
+    return value === null ? [] : [[key, value]];
+  });
+  const [key, order] = (parameters.get('sort') ?? '').split('.');
+  const isSort = key !== undefined && screen.sortKeys.has(key) && (order === 'asc' || order === 'desc');
+  return {
+    values: given.length > 0 ? Object.fromEntries(given) : screen.defaults(),
+    sort: isSort ? { key, order } : undefined,
+  };
+}
+
+/** The URL's query for these filters and this sort. */
+export function writeQuery({ values, sort }: UrlQuery): string {
+  const parameters = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''));
+  if (sort) parameters.set('sort', `${sort.key}.${sort.order}`);
+  return parameters.toString();
+}
+
+/** What the list's call takes. */
+export function requestOf(screen: ResolvedList, { values, sort }: UrlQuery): ListQuery {
+  const filters = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+  const sortKey = sort && screen.sortKeys.get(sort.key);
+  return sort && sortKey !== undefined ? { ...filters, sortKey, sortOrder: sort.order } : filters;
+}
+
+/** Without the sort, which totals do not take. */
+export const totalsRequest = ({ sortKey: _, sortOrder: __, ...filters }: ListQuery): ListQuery => filters;

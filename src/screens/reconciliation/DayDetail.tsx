@@ -1,0 +1,257 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { codeName } from '../../../contract/codes.ts';
+import { formatMoney } from '../../../contract/money.ts';
+import {
+  reconciliationCalls,
+  type DayRow,
+  type DetailRow,
+  type GroupKey,
+} from '../../../contract/reconciliation.ts';
+import { Toolbar } from '../../commands/Toolbar.tsx';
+import { useCommandMenu } from '../../commands/use-command-menu.tsx';
+import { useScope } from '../../commands/use-commands.ts';
+import { DenseTable } from '../../ui/DenseTable.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { useTableLayout } from '../../ui/useTableLayout.ts';
+import { useServices } from '../services.ts';
+import { detailColumns, detailKey } from './detailColumns.ts';
+import { TABS, type DetailHandle, type DetailTab } from './detailCommands.ts';
+import { statusText, statusTone } from './dayList.ts';
+import { detailUrl, groupOf } from './groupUrl.ts';
+import { GroupForm } from './GroupForm.tsx';
+import { RunBanner } from './RunBanner.tsx';
+import '../screens.css';
+
+const TOOLBAR = [
+  'dayDetail.reconcile',
+  'dayDetail.reverse',
+  'dayDetail.supplement',
+  'dayDetail.refresh',
+  'dayDetail.cancel',
+  'dayDetail.mark',
+  'dayDetail.back',
+];
+const ROW_MENU = [
+  'dayDetail.reverse',
+  'dayDetail.supplement',
+  'dayDetail.refresh',
+  'dayDetail.cancel',
+  'dayDetail.mark',
+];
+const TABLE = 'day-detail';
+
+/** 日对账明细: one group, settlement by settlement. Opened bare it asks which group. */
+export default function DayDetail() {
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const group = useMemo(() => groupOf(search), [search]);
+  if (!group) return <GroupForm search={search} onChosen={(key) => navigate(detailUrl(key))} />;
+  return <GroupDetail key={JSON.stringify(group)} group={group} />;
+}
+
+function GroupDetail({ group }: { readonly group: GroupKey }) {
+  const { api, listOf, storagePrefix, toast } = useServices();
+  const [path] = useLocation();
+  const [tab, setTab] = useState<DetailTab>('all');
+  const [version, setVersion] = useState(0);
+  const [row, setRow] = useState<DayRow | null>(null);
+  const [missing, setMissing] = useState<string | null>(null);
+  useEffect(() => {
+    const calledOff = new AbortController();
+    api
+      .call(reconciliationCalls.dayGet, group, { signal: calledOff.signal, quiet: true })
+      .then((found) => {
+        setRow(found);
+        setMissing(null);
+      })
+      .catch((error: unknown) => {
+        if (!calledOff.signal.aborted) setMissing(error instanceof Error ? error.message : '读取失败');
+      });
+    return () => calledOff.abort();
+  }, [api, group, version]);
+
+  const query = useMemo(() => {
+    const stmtRslt = TABS.find((each) => each.tab === tab)?.stmtRslt ?? '';
+    return stmtRslt === '' ? group : { ...group, stmtRslt };
+  }, [group, tab]);
+  const machine = useMemo(
+    () => listOf(reconciliationCalls.dayDetail, reconciliationCalls.dayDetail),
+    [listOf],
+  );
+  const actor = useActorRef(machine, {
+    input: { query, rowKey: detailKey as (row: never) => string, pageSize: 500 },
+  });
+  useEffect(() => {
+    if (actor.getSnapshot().context.query !== query) actor.send({ type: 'QUERY', query });
+  }, [actor, query]);
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { context } = state;
+  const rows = context.rows as readonly DetailRow[];
+  const counts = (context.totals as { counts?: Record<DetailTab | 'all', number> } | null)?.counts;
+
+  const refresh = useCallback(() => {
+    actor.send({ type: 'REFRESH' });
+    setVersion((old) => old + 1);
+  }, [actor]);
+  const active = rows.find((each) => each.msgid === context.activeKey);
+  const detail = useMemo<DetailHandle>(() => ({ group, tab, setTab, refresh }), [group, tab, refresh]);
+  const place = useMemo(() => ({ path, title: '日对账明细', detail }), [path, detail]);
+  useScope('screen', { screen: place, ...(active && { row: active, rowKey: active.msgid }) });
+  const menu = useCommandMenu(ROW_MENU, '处理差异');
+  const { layout, setLayout } = useTableLayout(`${storagePrefix}:${TABLE}`, detailColumns);
+  const isLoaded = !state.matches({ page: 'loading' });
+  useEffect(() => {
+    if (isLoaded) document.getElementById(TABLE)?.focus();
+  }, [isLoaded, tab]);
+
+  return (
+    <section className="screen" aria-label="日对账明细">
+      {missing !== null ? (
+        <div className="banner banner-bad" role="alert">
+          {missing}
+        </div>
+      ) : (
+        <GroupHead group={group} row={row} />
+      )}
+      <div className="screen-bar">
+        <Toolbar label="日对账明细操作" items={TOOLBAR} />
+      </div>
+      <RunBanner refresh={refresh} />
+      <div className="tabs" role="tablist" aria-label="差异类型">
+        {TABS.map((each, index) => (
+          <button
+            key={each.tab}
+            type="button"
+            role="tab"
+            aria-selected={tab === each.tab}
+            aria-controls={`${TABLE}-panel`}
+            className="tab"
+            onClick={() => setTab(each.tab)}
+          >
+            {each.title}
+            <span className="tab-count">{counts?.[each.tab] ?? '–'}</span>
+            <kbd className="tab-key">{index + 1}</kbd>
+          </button>
+        ))}
+      </div>
+      <div
+        className="screen-table"
+        role="tabpanel"
+        id={`${TABLE}-panel`}
+        aria-label={TABS.find((each) => each.tab === tab)?.title ?? ''}
+        onContextMenu={(event) => {
+          if (active) menu.onContextMenu(event, { row: active, rowKey: active.msgid });
+        }}
+      >
+        <DenseTable
+          id={TABLE}
+          label="日对账明细"
+          columns={detailColumns}
+          rows={rows}
+          rowKey={detailKey}
+          state={
+            state.matches({ page: 'loading' })
+              ? rows.length > 0
+                ? 'stale'
+                : 'loading'
+              : state.matches({ page: 'loadingMore' })
+                ? 'loading'
+                : state.matches({ page: 'ready' })
+                  ? 'ready'
+                  : 'failed'
+          }
+          {...(counts && { total: counts[tab] })}
+          {...(context.failure !== null && { failure: context.failure })}
+          onRetry={refresh}
+          onNeedMore={() => actor.send({ type: 'MORE' })}
+          emptyText={
+            row?.stmtTime === null
+              ? '该组尚未对账，按 F8 开始对账'
+              : tab === 'all'
+                ? '两边都没有结算'
+                : '没有这类差异'
+          }
+          activeKey={context.activeKey}
+          onActiveChange={(key) => actor.send({ type: 'ACTIVATE', key })}
+          layout={layout}
+          onLayoutChange={setLayout}
+          onCopied={(count, outcome) =>
+            toast(
+              outcome === 'copied' ? 'success' : 'danger',
+              outcome === 'copied' ? `已复制${count > 0 ? ` ${count} 行` : ''}` : '浏览器不允许复制',
+            )
+          }
+        />
+      </div>
+      {menu.element}
+    </section>
+  );
+}
+
+/** What the group is, and how its two sides stand. */
+function GroupHead({ group, row }: { readonly group: GroupKey; readonly row: DayRow | null }) {
+  const figures: readonly (readonly [string, 'cnt' | 'medfeeSumamt' | 'fundPaySumamt' | 'acctPay'])[] = [
+    ['人次', 'cnt'],
+    ['医疗费总额', 'medfeeSumamt'],
+    ['基金', 'fundPaySumamt'],
+    ['账户', 'acctPay'],
+  ];
+  const show = (key: string, value: string | number | null | undefined): string =>
+    value === null || value === undefined ? '–' : key === 'cnt' ? String(value) : formatMoney(value);
+  const local = row && {
+    cnt: row.personCount,
+    medfeeSumamt: row.medfeeSumamt,
+    fundPaySumamt: row.fundPaySumamt,
+    acctPay: row.acctPay,
+  };
+  return (
+    <header className="group-head">
+      <div className="group-title">
+        <h1>{row?.fixmedinsName ?? group.fixmedinsCode}</h1>
+        {row && <StatusTag tone={statusTone(row)}>{statusText(row)}</StatusTag>}
+        <p>
+          {group.settleDate} · {codeName('insutype', group.insutype)} · {codeName('clrType', group.clrType)} ·
+          经办机构 {group.setlOptins} · {group.fixmedinsCode}
+          {row?.stmtTime && ` · ${row.stmtTime} ${row.stmtOpter ?? ''} 对账`}
+        </p>
+      </div>
+      <table className="group-sides">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="dt-hidden">项目</span>
+            </th>
+            {figures.map(([title]) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(
+            [
+              ['本地', local],
+              ['中心', row?.centre],
+              ['差额', row?.diff],
+            ] as const
+          ).map(([name, side]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {figures.map(([title, key]) => (
+                <td
+                  key={title}
+                  className={name === '差额' && side && Number(side[key]) !== 0 ? 'figure-bad' : undefined}
+                >
+                  {show(key, side?.[key])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </header>
+  );
+}

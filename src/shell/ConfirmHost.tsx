@@ -1,0 +1,28 @@
+import { useRef } from 'react';
+import type { ConfirmQuestion } from '../commands/context.ts';
+import { useScope } from '../commands/use-commands.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+
+interface ConfirmHostProps {
+  readonly question: ConfirmQuestion | null;
+  readonly onAnswer: (agreed: boolean) => void;
+}
+
+/** Shows the question of a command; its keys rest the screen's. The text stays while the dialog fades out. */
+export function ConfirmHost({ question, onAnswer }: ConfirmHostProps) {
+  const last = useRef<ConfirmQuestion | null>(null);
+  if (question) last.current = question;
+  const shown = question ?? last.current;
+  useScope('dialog', { dialog: { name: 'confirm' } }, { active: question !== null });
+  return (
+    <ConfirmDialog
+      isOpen={question !== null}
+      title={shown?.title ?? ''}
+      danger={shown?.tone === 'danger'}
+      onConfirm={() => onAnswer(true)}
+      onCancel={() => onAnswer(false)}
+    >
+      {shown?.tips}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { fromPromise, type ActorRefFrom } from 'xstate';
+import { z } from 'zod';
+import type { Call } from '../../contract/call.ts';
+import { jobCalls } from '../../contract/job.ts';
+import { groupKey, reconciliationCalls } from '../../contract/reconciliation.ts';
+import type { Api } from '../api/client.ts';
+import { jobMachine } from '../machines/job.ts';
+import { listMachine, type ListPage } from '../machines/list.ts';
+import { totalsRequest } from '../screens/listQuery.ts';
+
+/** What 对账 and 生成 hand to the run: groups, a filter, or a range to add up anew. */
+const request = z.union([
+  z.object({ groups: z.array(groupKey) }),
+  z.object({ filter: reconciliationCalls.dayTotals.request }),
+  z.object({ generate: reconciliationCalls.dayGenerate.request }),
+]);
+
+/** The job machine with the reconciliation calls in its places. */
+export const reconcileRun = (api: Api) =>
+  jobMachine.provide({
+    actors: {
+      start: fromPromise(({ input, signal }) => {
+        const wanted = request.parse(input.request);
+        return 'generate' in wanted
+          ? api.call(reconciliationCalls.dayGenerate, wanted.generate, { signal, quiet: true })
+          : api.call(reconciliationCalls.dayReconcile, wanted, { signal, quiet: true });
+      }),
+      poll: fromPromise(({ input, signal }) =>
+        api.call(jobCalls.get, { id: input.jobId }, { signal, quiet: true }),
+      ),
+      cancel: fromPromise(({ input, signal }) => api.call(jobCalls.cancel, { id: input.jobId }, { signal })),
+    },
+  });
+
+const KINDS = ['reconciliation.day', 'reconciliation.generate'];
+
+/** Takes up a run that is still going: after a reload, or one that another tab began. */
+export async function followReconcile(api: Api, run: ActorRefFrom<typeof jobMachine>): Promise<void> {
+  try {
+    const { jobs } = await api.call(jobCalls.recent, {}, { quiet: true });
+    const live = jobs.find(
+      (job) => KINDS.includes(job.kind) && (job.state === 'running' || job.state === 'queued'),
+    );
+    if (live) run.send({ type: 'FOLLOW', jobId: live.jobId });
+  } catch {
+    // Nothing to come back to is known; a run that goes on shows in the list when it ends.
+  }
+}
+
+/** The list machine with the loaders of one screen's calls. */
+export const listOf =
+  (api: Api) =>
+  (list: Call, totals: Call): typeof listMachine =>
+    listMachine.provide({
+      actors: {
+        loadPage: fromPromise(async ({ input, signal }) => {
+          const paging = { pageSize: input.pageSize, ...(input.cursor !== null && { cursor: input.cursor }) };
+          return (await api.call(list, { ...input.query, ...paging }, { signal, quiet: true })) as ListPage;
+        }),
+        loadTotals: fromPromise(({ input, signal }) =>
+          api.call(totals, totalsRequest(input), { signal, quiet: true }),
+        ),
+      },
+    });

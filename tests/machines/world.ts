@@ -1,0 +1,54 @@
+import { fromPromise, type PromiseActorLogic } from 'xstate';
+
+/** One call of a service by the machine, which the test answers when it likes. */
+export interface ServiceCall {
+  readonly service: string;
+  readonly input: unknown;
+  readonly signal: AbortSignal;
+  isAnswered: boolean;
+  readonly resolve: (output: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** What stands around a machine under test: services that wait for an answer, and a list of the actions it took. */
+export class World {
+  readonly calls: ServiceCall[] = [];
+  readonly effects: string[] = [];
+
+  /** A service that does nothing until it is answered. It never honours its signal, as a late reply would not. */
+  service<Output, Input>(service: string): PromiseActorLogic<Output, Input> {
+    return fromPromise<Output, Input>(
+      ({ input, signal }) =>
+        new Promise((resolve, reject) => {
+          const answer = (give: (value: never) => void) => (value: unknown) => {
+            call.isAnswered = true;
+            give(value as never);
+          };
+          const call: ServiceCall = {
+            service,
+            input,
+            signal,
+            isAnswered: false,
+            resolve: answer(resolve as (value: never) => void),
+            reject: answer(reject as (value: never) => void),
+          };
+          this.calls.push(call);
+        }),
+    );
+  }
+
+  /** Calls that the machine still waits for. */
+  pending(): ServiceCall[] {
+    return this.calls.filter((call) => !call.isAnswered && !call.signal.aborted);
+  }
+
+  /** The one call of a service that the machine waits for. */
+  waiting(service: string): ServiceCall {
+    const [call, second] = this.pending().filter((candidate) => candidate.service === service);
+    if (!call || second) throw new Error(`${call ? 'more than one' : 'no'} call of ${service} is waiting`);
+    return call;
+  }
+}
+
+/** Lets every promise that is settled reach the machine. */
+export const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { createApi, type Api, type Notice } from '../../../src/api/client.ts';
+import type { Transport, TransportReply, TransportRequest } from '../../../src/api/transport.ts';
+import { defineCall } from '../../../contract/call.ts';
+
+/** Calls of every shape, apart from the contract's own so that they stay what the tests need. */
+export const calls = {
+  list: defineCall({
+    id: 'sample.list',
+    method: 'GET',
+    path: '/api/Sample/Paged',
+    summary: 'rows',
+    permission: 'session',
+    request: z.strictObject({ name: z.string().optional() }),
+    result: z.unknown(),
+  }),
+  one: defineCall({
+    id: 'sample.one',
+    method: 'GET',
+    path: '/api/Sample/{area}/Get/{id}',
+    summary: 'one row',
+    permission: 'session',
+    request: z.strictObject({ area: z.string(), id: z.string(), lang: z.string().optional() }),
+    result: z.unknown(),
+  }),
+  save: defineCall({
+    id: 'sample.save',
+    method: 'POST',
+    path: '/api/Sample/Save/{id}',
+    summary: 'a write',
+    permission: 'session',
+    request: z.strictObject({ id: z.string(), name: z.string().nullish() }),
+    result: z.unknown(),
+  }),
+  natural: defineCall({
+    id: 'sample.natural',
+    method: 'POST',
+    path: '/api/Sample/Natural',
+    summary: 'a write that is safe by its own state',
+    permission: 'session',
+    idempotent: 'natural',
+    request: z.strictObject({}),
+    result: z.unknown(),
+  }),
+  harmless: defineCall({
+    id: 'sample.harmless',
+    method: 'POST',
+    path: '/api/Sample/Harmless',
+    summary: 'a POST that writes nothing',
+    permission: 'public',
+    idempotent: 'none',
+    request: z.strictObject({}),
+    result: z.unknown(),
+  }),
+  settle: defineCall({
+    id: 'sample.settle',
+    method: 'POST',
+    path: '/api/Sample/ConfirmSettlement',
+    summary: 'the settlement of spec §8',
+    permission: 'session',
+    request: z.strictObject({}),
+    result: z.unknown(),
+  }),
+  upload: defineCall({
+    id: 'sample.upload',
+    method: 'POST',
+    path: '/api/Sample/Upload/{id}',
+    summary: 'a file',
+    permission: 'session',
+    upload: { maxBytes: 1000 },
+    request: z.strictObject({
+      id: z.string(),
+      day: z.string(),
+      memo: z.string().nullish(),
+      extra: z.string().optional(),
+    }),
+    result: z.unknown(),
+  }),
+};
+
+export interface Desk {
+  readonly api: Api;
+  readonly notices: Notice[];
+  readonly requests: TransportRequest[];
+  expired: number;
+  token: string | null;
+}
+
+export interface CannedReply {
+  readonly status?: number;
+  readonly statusText?: string;
+  /** An object is sent as JSON. */
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+/** An api over a transport that answers what it is told; what it shows and keeps is written down. */
+export function desk(reply: CannedReply | ((request: TransportRequest) => Promise<CannedReply>)): Desk {
+  return over(async (request) => {
+    const { status = 200, statusText = '', body, headers = {} } = await answerOf(reply, request);
+    const header = (name: string) =>
+      Object.entries(headers).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1] ?? null;
+    request.onHeaders?.(header);
+    const text = typeof body === 'string' ? body : JSON.stringify(body ?? null);
+    return { status, statusText, text, header } satisfies TransportReply;
+  });
+}
+
+const answerOf = async (
+  reply: Parameters<typeof desk>[0],
+  request: TransportRequest,
+): Promise<CannedReply> => (typeof reply === 'function' ? reply(request) : reply);
+
+/** An api over any transport. */
+export function over(transport: Transport, base = '/prod-api'): Desk {
+  const notices: Notice[] = [];
+  const requests: TransportRequest[] = [];
+  const made: Desk = {
+    notices,
+    requests,
+    expired: 0,
+    token: 'token-1',
+    api: createApi({
+      base,
+      transport: (request) => {
+        requests.push(request);
+        return transport(request);
+      },
+      token: {
+        read: () => made.token,
+        replace: (token) => {
+          made.token = token;
+        },
+      },
+      notify: (notice) => notices.push(notice),
+      onExpired: () => {
+        made.expired += 1;
+      },
+    }),
+  };
+  return made;
+}
+
+/** The failure of a call; throws when there was none. */
+export async function failureOf(call: Promise<unknown>): Promise<unknown> {
+  try {
+    await call;
+  } catch (error) {
+    return error;
+  }
+  throw new Error('the call did not fail');
+}

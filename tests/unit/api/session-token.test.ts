@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { calls, desk, failureOf, over } from './sample.ts';
+
+const ok = { success: true, result: null };
+const refused = { success: false, result: null, resultNotice: { error: '不行' }, statusCode: 400 };
+const unauthorised = { success: false, result: null, resultNotice: { error: '未登录' }, statusCode: 401 };
+
+it('sends the token as a bearer, and nothing when there is none', async () => {
+  const at = desk({ body: ok });
+  await at.api.call(calls.list, {});
+  at.token = null;
+  await at.api.call(calls.list, {});
+  at.token = '';
+  await at.api.call(calls.list, {});
+  expect(at.requests.map((request) => request.headers['authorization'])).toEqual([
+    'Bearer token-1',
+    undefined,
+    undefined,
+  ]);
+});
+
+describe('a 401', () => {
+  it.each([
+    ['in an envelope', { status: 401, body: unauthorised }],
+    ['in an envelope with status 200', { status: 200, body: unauthorised }],
+    ['as a status beside another code', { status: 401, body: refused }],
+    ['without a body', { status: 401, body: '' }],
+  ])('%s means that the login ran out: told once, no toast', async (_, reply) => {
+    const at = desk(reply);
+    expect(await failureOf(at.api.call(calls.list, {}))).toMatchObject({
+      kind: 'expired',
+      message: '登录已过期,请重新登录',
+    });
+    expect([at.expired, at.notices]).toEqual([1, []]);
+  });
+
+  it('of a public call says nothing about the session', async () => {
+    const at = desk({ status: 401, body: unauthorised });
+    expect(await failureOf(at.api.call(calls.harmless, {}))).toMatchObject({ kind: 'expired' });
+    expect(at.expired).toBe(0);
+  });
+
+  it('for a token that was replaced meanwhile says nothing about the new one', async () => {
+    const at = desk(async () => {
+      at.token = 'token-2';
+      return Promise.resolve({ status: 401, body: unauthorised });
+    });
+    await failureOf(at.api.call(calls.list, {}));
+    expect(at.expired).toBe(0);
+  });
+});
+
+describe('Refresh-Token (spec §4)', () => {
+  it.each([
+    ['on success', { body: ok }],
+    ['on a refusal', { status: 400, body: refused }],
+    ['on a reply that nobody can read', { status: 502, body: '<html>' }],
+  ])('replaces the token %s', async (_, reply) => {
+    const at = desk({ ...reply, headers: { 'Refresh-Token': 'token-2' } });
+    await at.api.call(calls.list, {}).catch(() => undefined);
+    expect(at.token).toBe('token-2');
+  });
+
+  it('is replaced when the body breaks off after it', async () => {
+    const at = over((request) => {
+      request.onHeaders?.(() => 'token-2');
+      return Promise.reject(new TypeError('terminated'));
+    });
+    await failureOf(at.api.call(calls.list, {}));
+    expect(at.token).toBe('token-2');
+  });
+
+  it('changes nothing when it is empty', async () => {
+    const at = desk({ body: ok, headers: { 'Refresh-Token': '' } });
+    await at.api.call(calls.list, {});
+    expect(at.token).toBe('token-1');
+  });
+
+  it.each([
+    ['a logout', null],
+    ['another login', 'other-person'],
+  ])('of a reply that comes after %s does not bring its session back', async (_, now) => {
+    const at = desk(async () => {
+      at.token = now;
+      return Promise.resolve({ body: ok, headers: { 'Refresh-Token': 'token-2' } });
+    });
+    await at.api.call(calls.list, {});
+    expect(at.token).toBe(now);
+  });
+});

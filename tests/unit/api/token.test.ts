@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import type { Window } from 'happy-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { tokenStore } from '../../../src/api/token.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  tokenStore.clear();
+});
+/** What is written to `document.cookie` from now on. */
+const writes = () => vi.spyOn(document, 'cookie', 'set').mock.calls;
+const visit = (url: string) => (window as unknown as Window).happyDOM.setURL(url);
+
+it('keeps, gives back and forgets', () => {
+  visit('http://10.1.2.3:8080/');
+  expect(tokenStore.read()).toBeNull();
+  tokenStore.replace('a+b/c=;d');
+  expect(tokenStore.read()).toBe('a+b/c=;d');
+  expect(document.cookie).toMatch(/yibao-token-time=\d{13}/);
+  tokenStore.clear();
+  expect(tokenStore.read()).toBeNull();
+  expect(document.cookie).not.toContain('yibao-token');
+});
+
+it('is for this site only, for the browser session, and secure on https (design §8)', () => {
+  visit('https://yibao.example/login');
+  const written = writes();
+  tokenStore.replace('t');
+  expect(written).toHaveLength(2);
+  for (const [cookie] of written) {
+    expect(cookie).toMatch(/; SameSite=strict/i);
+    expect(cookie).toMatch(/; secure/i);
+    expect(cookie).toMatch(/; path=\/(;|$)/i);
+    expect(cookie).not.toMatch(/expires|max-age|domain/i);
+  }
+});
+
+it('is not secure on plain http, where the browser would drop it', () => {
+  visit('http://10.1.2.3:8080/');
+  const written = writes();
+  tokenStore.replace('t');
+  expect(written).toHaveLength(2);
+  expect(written.join()).not.toMatch(/secure/i);
+});
