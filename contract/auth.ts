@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { authHeads } from './authHeads.ts';
 import { defineCall } from './call.ts';
 
 /** The session's user (spec §3). */
@@ -31,21 +32,12 @@ export type PublicConfig = z.infer<typeof publicConfig>;
 
 export const authCalls = {
   publicConfig: defineCall({
-    id: 'auth.publicConfig',
-    method: 'GET',
-    path: '/api/Auth/PublicConfig',
-    summary: 'How to encrypt passwords, and the server clock',
-    permission: 'public',
+    ...authHeads.publicConfig,
     request: z.strictObject({}),
     result: publicConfig,
   }),
   login: defineCall({
-    id: 'auth.login',
-    method: 'POST',
-    path: '/api/Auth/Login',
-    summary: 'Login with an encrypted password',
-    permission: 'public',
-    idempotent: 'none',
+    ...authHeads.login,
     request: z.strictObject({
       userName: z.string().trim().min(1, '用户名不能为空').max(64, '用户名过长'),
       passWord: z.string().min(1, '密码不能为空').max(1024, '密码过长'),
@@ -54,12 +46,7 @@ export const authCalls = {
     result: userInfo,
   }),
   logout: defineCall({
-    id: 'auth.logout',
-    method: 'POST',
-    path: '/api/Auth/Logout/{id}',
-    summary: 'End the current session; id is the own user id',
-    permission: 'session',
-    idempotent: 'none',
+    ...authHeads.logout,
     request: z.strictObject({ id: z.string().min(1).max(64) }),
     result: z.null(),
   }),

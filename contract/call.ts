@@ -34,6 +34,9 @@ export type CallRequest<C extends Call> = z.infer<C['request']>;
 export type CallInput<C extends Call> = z.input<C['request']>;
 export type CallResult<C extends Call> = z.infer<C['result']>;
 
+/** A call without its schemas: all that is needed to make it. */
+export type CallHead = Omit<Call, 'request' | 'result'>;
+
 /** Names one call. The types of request and result stay inferred. */
 export const defineCall = <Req extends z.ZodObject, Res extends z.ZodType>(
   call: Call<Req, Res>,
@@ -44,5 +47,5 @@ export const pathParameters = (path: string): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
 
 /** How a repeat of this call is kept from happening twice. */
-export const idempotencyOf = (call: Call): 'key' | 'natural' | 'none' =>
+export const idempotencyOf = (call: CallHead): 'key' | 'natural' | 'none' =>
   call.idempotent ?? (call.method === 'POST' ? 'key' : 'none');

@@ -10,7 +10,6 @@ export const confimResultInfo = z.object({
   buttonInfos: z.array(z.object({ name: z.string(), value: z.string() })).nullish(),
   routeHeaders: z.record(z.string(), z.string()).nullish(),
 });
-export type ConfimResultInfo = z.infer<typeof confimResultInfo>;
 
 export const resultNotice = z.object({
   description: z.string().nullish(),
@@ -30,31 +29,3 @@ export const envelope = z.object({
   confimResultInfo: confimResultInfo.nullish(),
 });
 export type Envelope = z.infer<typeof envelope>;
-
-/** Codes that the spec names (§8), in `statusCode`. */
-export const CODES = {
-  unauthorised: 401,
-  forbidden: 403,
-  notFound: 404,
-  badRequest: 400,
-  conflict: 409,
-  tooLarge: 413,
-  tooMany: 429,
-  fault: 500,
-  unavailable: 503,
-  /** Error toast and rejection. */
-  business: 106001,
-  /** Opens the VIP fee renewal flow. */
-  feeExpired: 106002,
-  /** Error toast, rejected with a code prefix. */
-  prefixed: 302002,
-} as const;
-
-/** spec §8, the generic text, in the wording that was settled for it. */
-export const GENERIC_ERROR = '接口返回异常，请联系管理员';
-
-/** The message of a failed envelope: error, tips, description, the generic text, else the error field (spec §8). */
-export function failureMessage(reply: Pick<Envelope, 'resultNotice' | 'error'>): string {
-  const notice = reply.resultNotice;
-  return notice?.error || notice?.tips || notice?.description || reply.error || GENERIC_ERROR;
-}

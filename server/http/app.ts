@@ -6,7 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { CODES } from '../../contract/envelope.ts';
+import { CODES } from '../../contract/reply.ts';
 import { allCalls, DEFAULT_API_BASE } from '../../contract/index.ts';
 import { bindContract } from './bind.ts';
 import { failed, failureOf } from './envelope.ts';

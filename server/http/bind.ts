@@ -5,7 +5,7 @@ import type { Call } from '../../contract/call.ts';
 import { idempotencyOf, pathParameters } from '../../contract/call.ts';
 import { contract, allCalls } from '../../contract/index.ts';
 import { permits } from '../../contract/permission.ts';
-import { CODES } from '../../contract/envelope.ts';
+import { CODES } from '../../contract/reply.ts';
 import { failureOf, succeeded, type Failure } from './envelope.ts';
 import type { CallContext, Handler, Handlers, Services } from './handler.ts';
 import { isIdempotencyKey, once } from './idempotency.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Envelope } from '../../contract/envelope.ts';
-import { CODES } from '../../contract/envelope.ts';
+import { CODES } from '../../contract/reply.ts';
 import { Problem } from './problem.ts';
 
 export const succeeded = (result: unknown): Envelope => ({

@@ -1,4 +1,4 @@
-import { CODES } from '../../contract/envelope.ts';
+import { CODES } from '../../contract/reply.ts';
 
 /**
  * A refusal with a reason a person can read. Handlers throw it; the binding turns it into an envelope. Anything

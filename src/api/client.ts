@@ -1,7 +1,6 @@
-import type { z } from 'zod';
-import type { Call, CallInput, CallResult } from '../../contract/call.ts';
+import type { Call, CallHead, CallInput, CallResult } from '../../contract/call.ts';
 import { idempotencyOf, pathParameters } from '../../contract/call.ts';
-import { CODES, envelope, failureMessage, GENERIC_ERROR } from '../../contract/envelope.ts';
+import { CODES, failureMessage, GENERIC_ERROR, isReply, type Reply } from '../../contract/reply.ts';
 import { ApiError } from './apiError.ts';
 import { parseJson } from './json.ts';
 import { serialiseQuery } from './query.ts';
@@ -42,8 +41,14 @@ export interface CallOptions {
 }
 
 export interface Api {
-  /** Makes a call of the contract. @throws ApiError always, and nothing else. */
-  call<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallResult<C>>;
+  /**
+   * Makes a call of the contract; its head is enough. @throws ApiError always, and nothing else.
+   */
+  call<C extends Call>(
+    call: CallHead & Partial<C>,
+    input: CallInput<C>,
+    options?: CallOptions,
+  ): Promise<CallResult<C>>;
 }
 
 /** A random key that also works on plain http, where `crypto.randomUUID` is not there. */
@@ -52,7 +57,11 @@ const randomKey = (): string =>
 
 export function createApi(options: ApiOptions): Api {
   return {
-    async call<C extends Call>(call: C, input: CallInput<C>, how: CallOptions = {}): Promise<CallResult<C>> {
+    async call<C extends Call>(
+      call: CallHead,
+      input: CallInput<C>,
+      how: CallOptions = {},
+    ): Promise<CallResult<C>> {
       const token = options.token.read();
       try {
         return (await send(options, token, call, input as Record<string, unknown>, how)) as CallResult<C>;
@@ -78,7 +87,7 @@ export function createApi(options: ApiOptions): Api {
 async function send(
   options: ApiOptions,
   token: string | null,
-  call: Call,
+  call: CallHead,
   input: Record<string, unknown>,
   how: CallOptions,
 ): Promise<unknown> {
@@ -137,14 +146,10 @@ function readEnvelope(url: string, { status, text, statusText }: TransportReply)
   throw new ApiError('refused', message, status, code);
 }
 
-/** What a reply may leave out: others' servers write no nulls. */
-const lenient = envelope.partial({ result: true, resultExtendInfo: true });
-type Reply = z.infer<typeof lenient>;
-
 function parseEnvelope(text: string): Reply | null {
   try {
-    const read = lenient.safeParse(parseJson(text));
-    return read.success ? read.data : null;
+    const read = parseJson(text);
+    return isReply(read) ? read : null;
   } catch {
     return null;
   }

@@ -12,7 +12,11 @@ export class Coverage {
   }
 
   take(taken: readonly AnyTransitionDefinition[]): void {
-    for (const transition of taken) this.transitions.add(nameOf(transition));
+    for (const transition of taken) {
+      this.transitions.add(nameOf(transition));
+      // A state that is left in the same step is never in a snapshot.
+      this.states.add(transition.source.id);
+    }
   }
 
   report(machine: AnyStateMachine): { readonly summary: string; readonly missing: readonly string[] } {

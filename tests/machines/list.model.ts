@@ -1,0 +1,190 @@
+import { expect } from 'vitest';
+import { ApiError } from '../../src/api/apiError.ts';
+import { listMachine, type ListInput } from '../../src/machines/list.ts';
+import { done, fail, send, type Model, type Step } from './model.ts';
+import type { World } from './world.ts';
+
+export interface ListState {
+  readonly page: 'loading' | 'ready' | 'loadingMore' | 'failed' | 'moreFailed';
+  readonly totals: 'loading' | 'ready' | 'failed';
+  readonly query: string;
+  readonly rows: readonly string[];
+  readonly cursor: string | null;
+  readonly sums: unknown;
+  readonly chosen: readonly string[];
+  readonly active: string | null;
+  readonly failure: string | null;
+}
+interface Row {
+  readonly key: string;
+}
+
+export const row = (key: string): Row => ({ key });
+export const listInput: ListInput = {
+  query: { name: 'A' },
+  rowKey: (r: never) => (r as Row).key,
+  pageSize: 2,
+};
+export const provideList = (world: World) =>
+  listMachine.provide({
+    actors: { loadPage: world.service('loadPage'), loadTotals: world.service('loadTotals') },
+  });
+
+/** Where the first page, a refreshed one and a further one end. */
+const FIRST = { rows: [row('a'), row('b')], nextCursor: 'after-b' };
+const CHANGED = { rows: [row('b'), row('d')], nextCursor: null };
+const MORE = { rows: [row('c')], nextCursor: null };
+const SUMS = { rowCount: 3 };
+
+type Steps = Record<string, Step<ListState>>;
+const first = (page: { rows: Row[]; nextCursor: string | null }): Step<ListState> => ({
+  play: done('loadPage', page),
+  when: (s) => s.page !== 'loadingMore',
+  next: (s) => {
+    if (s.page !== 'loading') return null;
+    const rows = page.rows.map(({ key }) => key);
+    return {
+      ...s,
+      page: 'ready',
+      rows,
+      cursor: page.nextCursor,
+      chosen: s.chosen.filter((key) => rows.includes(key)),
+      active: s.active !== null && rows.includes(s.active) ? s.active : null,
+    };
+  },
+});
+const failPage = (error: unknown, failure: string): Step<ListState> => ({
+  play: fail('loadPage', error),
+  next: (s) => {
+    if (s.page === 'loading') return { ...s, page: 'failed', failure };
+    return s.page === 'loadingMore' ? { ...s, page: 'moreFailed', failure } : null;
+  },
+});
+
+const paging: Steps = {
+  query: {
+    play: send({ type: 'QUERY', query: { name: 'B' } } as never),
+    next: (s) => ({
+      ...s,
+      page: 'loading',
+      totals: 'loading',
+      query: 'B',
+      sums: null,
+      chosen: [],
+      active: null,
+      failure: null,
+    }),
+    check: (world) => {
+      expect(world.waiting('loadPage').input).toEqual({ query: { name: 'B' }, cursor: null, pageSize: 2 });
+      expect(world.waiting('loadTotals').input).toEqual({ name: 'B' });
+    },
+  },
+  refresh: {
+    play: send({ type: 'REFRESH' }),
+    next: (s) => ({ ...s, page: 'loading', totals: 'loading', failure: null }),
+    check: (world, { query, rows }) => {
+      const pageSize = Math.max(2, rows.length);
+      expect(world.waiting('loadPage').input).toEqual({ query: { name: query }, cursor: null, pageSize });
+      expect(world.waiting('loadTotals').input).toEqual({ name: query });
+    },
+  },
+  more: {
+    play: send({ type: 'MORE' }),
+    next: (s) =>
+      (s.page === 'ready' && s.cursor !== null) || s.page === 'moreFailed'
+        ? { ...s, page: 'loadingMore', failure: null }
+        : null,
+    check: (world, { query, cursor }) =>
+      expect(world.waiting('loadPage').input).toEqual({ query: { name: query }, cursor, pageSize: 2 }),
+  },
+  firstPage: first(FIRST),
+  changedPage: first(CHANGED),
+  emptyPage: first({ rows: [], nextCursor: null }),
+  furtherPage: {
+    play: done('loadPage', MORE),
+    when: (s) => s.page !== 'loading',
+    next: (s) =>
+      s.page === 'loadingMore'
+        ? { ...s, page: 'ready', rows: [...s.rows, ...MORE.rows.map(({ key }) => key)], cursor: null }
+        : null,
+  },
+  pageFails: failPage(new ApiError('transport', '接口无法访问'), '接口无法访问'),
+};
+const totals: Steps = {
+  sums: {
+    play: done('loadTotals', SUMS),
+    next: (s) => (s.totals === 'loading' ? { ...s, totals: 'ready', sums: SUMS } : null),
+  },
+  sumsFail: {
+    play: fail('loadTotals', new Error('合计超时')),
+    next: (s) => (s.totals === 'loading' ? { ...s, totals: 'failed' } : null),
+  },
+};
+const select = (...keys: string[]): Step<ListState> => ({
+  play: send({ type: 'SELECT', selection: new Set(keys) } as never),
+  next: (s) => ({ ...s, chosen: keys }),
+});
+const activate = (key: string | null): Step<ListState> => ({
+  play: send({ type: 'ACTIVATE', key } as never),
+  next: (s) => ({ ...s, active: key }),
+});
+const choice: Steps = {
+  selectBoth: select('a', 'b'),
+  selectLast: select('c'),
+  activateFirst: activate('a'),
+  activateSecond: activate('b'),
+  activateNone: activate(null),
+};
+
+const model = (name: string, steps: Steps): Model<ListState> => ({
+  name,
+  provide: provideList,
+  input: listInput,
+  initial: {
+    page: 'loading',
+    totals: 'loading',
+    query: 'A',
+    rows: [],
+    cursor: null,
+    sums: null,
+    chosen: [],
+    active: null,
+    failure: null,
+  },
+  abstract: ({ value, context }) => {
+    const { page, totals: sums } = value as unknown as Pick<ListState, 'page' | 'totals'>;
+    return {
+      page,
+      totals: sums,
+      query: context.query.name,
+      rows: context.rows.map(({ key }: Row) => key),
+      cursor: context.nextCursor,
+      sums: context.totals,
+      chosen: [...context.selection],
+      active: context.activeKey,
+      failure: context.failure,
+    };
+  },
+  steps,
+  observe: (world, { page, totals: sums }) => {
+    const expected = [
+      ...(page === 'loading' || page === 'loadingMore' ? ['loadPage'] : []),
+      ...(sums === 'loading' ? ['loadTotals'] : []),
+    ];
+    expect(
+      world
+        .pending()
+        .map(({ service }) => service)
+        .sort(),
+    ).toEqual(expected);
+  },
+});
+
+const { emptyPage: _, ...fewer } = paging;
+/** Two views of one machine: all of both would be a thousand states. */
+export const pagingModel = model('list: pages and totals', {
+  ...paging,
+  ...totals,
+  pageFailsOddly: failPage('just a word', '接口返回异常，请联系管理员'),
+});
+export const choiceModel = model('list: pages and choice', { ...fewer, ...choice });
