@@ -74,11 +74,6 @@ const dayFilter = {
 const filterShape = z.strictObject(dayFilter);
 export type DayFilter = z.infer<typeof filterShape>;
 
-const order = <T extends { begndate: string; enddate: string }>(value: T): boolean =>
-  value.begndate <= value.enddate;
-export const RANGE_MESSAGE = '开始日期不能晚于结束日期';
-export const isOrderedRange = order;
-
 export const detailRow = z.object({
   msgid: f.msgid,
   setlId: z.string().nullable(),
@@ -180,6 +175,26 @@ export const reconciliationCalls = {
       balanced: f.count,
       unbalanced: f.count,
       pending: f.count,
+    }),
+  }),
+  dayOverview: defineCall({
+    id: 'reconciliation.dayOverview',
+    method: 'GET',
+    path: '/api/Reconciliation/DayOverview',
+    summary: 'How each day of a range stands: even, uneven, not reconciled',
+    permission: { menuCode: MENU },
+    request: z.strictObject({ begndate: f.day, enddate: f.day }),
+    result: z.object({
+      days: z.array(
+        z.object({
+          settleDate: f.day,
+          personCount: f.count,
+          medfeeSumamt: f.money,
+          balanced: f.count,
+          unbalanced: f.count,
+          pending: f.count,
+        }),
+      ),
     }),
   }),
   dayGet: defineCall({

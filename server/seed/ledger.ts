@@ -208,24 +208,32 @@ with candidates as (
          row_number() over (partition by day, fixmedins_code, insutype, clr_type, setl_optins order by i) as at,
          count(*) over (partition by day, fixmedins_code, insutype, clr_type, setl_optins) as size,
          lag(medfee) over same_group as first_medfee, lag(fund) over same_group as first_fund,
-         lag(acct) over same_group as first_acct, own - acct as cash, lead(own - acct) over same_group as next_cash,
-         lead(acct) over same_group as next_acct, pg_temp.rnd(i, 51) as chance
+         lag(acct) over same_group as first_acct, own - acct as cash, fixmedins_code = $2 as is_demo_store, pg_temp.rnd(i, 51) as chance
     from st where sign = 1 and not is_refunded
   window same_group as (partition by day, fixmedins_code, insutype, clr_type, setl_optins order by i)
 ), paired as (
-  select c.*, case when at <= 2 and size >= 4 and bad_day and not is_demo
+  select c.*,
+         -- The demo store has one pair of each sort on the days before its bad one, so that the smallest seed has them.
+         case when at <= 2 and size >= 4 and is_demo_store and clr_type = '41' and insutype = '310' and $1::date - day in (1, 2)
+                   then case $1::date - day when 1 then 0 else 0.05 end
+              when at <= 2 and size >= 4 and bad_day and not is_demo
                    then pg_temp.rnd(hashtextextended(fixmedins_code || day || insutype || clr_type, 1), 52) end as pair_chance,
-         -- Who pays what a pair shifts: cash where the lesser one has some, or both accounts. None goes below zero.
-         case when (case at when 1 then next_cash else cash end) >= 0.5 then 'cash'
-              when least(acct, case at when 1 then next_acct else first_acct end) >= 0.5 then 'acct' end as pair_payer
-    from candidates c
+         -- Who pays what a pair shifts: cash where one of the two has some, or both accounts. None goes below zero.
+         case when greatest(cash, other_cash) >= 0.5 then 'cash' when least(acct, other_acct) >= 0.5 then 'acct' end as pair_payer,
+         case when greatest(cash, other_cash) >= 0.5 then cash >= 0.5 and (at = 2 or other_cash < 0.5) else at = 2 end as is_lesser
+    from (
+      select c.*, case at when 1 then lead(cash) over same_group else lag(cash) over same_group end as other_cash,
+             case at when 1 then lead(acct) over same_group else lag(acct) over same_group end as other_acct
+        from candidates c
+      window same_group as (partition by day, fixmedins_code, insutype, clr_type, setl_optins order by i)
+    ) c
 )
 select setl_id, msgid, medfee, fund, acct, first_medfee, first_fund, first_acct,
        case when is_demo and clr_type = '41' and insutype = '310' and at = 2 then 'store_only'
             when is_demo and clr_type = '41' and insutype = '310' and at = 3 then 'differ'
             when is_demo and clr_type = '41' and insutype = '310' and at = 4 then 'centre_only'
             when pair_chance < 0.03 and pair_payer is not null
-              then case at when 1 then 'offset_up' else 'offset_down' end || '_' || pair_payer
+              then case when is_lesser then 'offset_down' else 'offset_up' end || '_' || pair_payer
             when pair_chance < 0.06 then case at when 1 then 'swap_store' else 'swap_centre' end
             when bad_day and not is_demo and coalesce(pair_chance, 1) >= 0.06 and chance < 0.0012 then 'store_only'
             when bad_day and not is_demo and coalesce(pair_chance, 1) >= 0.06 and chance < 0.0024 then 'differ'

@@ -91,7 +91,7 @@ export const sessionMachine = setup({
         src: 'load',
         onDone: {
           target: 'ready',
-          actions: [assign({ session: ({ event }) => event.output }), 'clearError'],
+          actions: assign({ session: ({ event }) => event.output }),
         },
         // spec §4: a failure clears the token and is shown, unless it is a 401.
         onError: {
@@ -112,7 +112,6 @@ export const sessionMachine = setup({
         src: 'logoff',
         input: ({ context }) => ({ userId: context.session?.profile.userId ?? '' }),
         onError: {},
-        onDone: {},
       },
       after: { logoutDelay: { target: 'loggedOut', actions: ['forget', 'clearSession'] } },
     },

@@ -40,7 +40,10 @@ export function ListView({ screen, banner }: ListViewProps) {
     [list.rows, list.selection, rowKey],
   );
   const chosenKeys = useMemo(() => chosen.map(rowKey), [chosen, rowKey]);
-  const focusTable = useCallback(() => document.getElementById(screen.id)?.focus(), [screen.id]);
+  const focusTable = useCallback(
+    () => document.getElementById(screen.id)?.focus({ preventScroll: true }),
+    [screen.id],
+  );
   const handle = useMemo<ListHandle>(
     () => ({
       refresh: list.refresh,

@@ -60,8 +60,10 @@ export function Layout({ profile, rights, children }: LayoutProps) {
             onClick={() => void run(PALETTE_COMMAND, {}, 'toolbar')}
           >
             <SearchIcon size={14} />
-            <span>页面、操作、拼音</span>
-            <Keycaps shortcut="Ctrl+K" />
+            <span className="top-search-text">
+              页面、操作、拼音
+              <Keycaps shortcut="Ctrl+K" />
+            </span>
           </button>
           <p className="top-who">
             <span className="top-name">{profile.name}</span>

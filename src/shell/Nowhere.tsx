@@ -1,9 +1,8 @@
-import { Link, useLocation } from 'wouter';
-import { useScope } from '../commands/use-commands.ts';
+import { Link } from 'wouter';
+import { useScreenScope } from '../screens/useScreenScope.ts';
 
 function Nowhere({ code, text }: { readonly code: string; readonly text: string }) {
-  const [path] = useLocation();
-  useScope('screen', { screen: { path, title: text } });
+  useScreenScope(text);
   return (
     <section className="nowhere" aria-label={text}>
       <p className="nowhere-code">{code}</p>

@@ -99,7 +99,6 @@ const paging: Steps = {
   },
   firstPage: first(FIRST),
   changedPage: first(CHANGED),
-  emptyPage: first({ rows: [], nextCursor: null }),
   furtherPage: {
     play: done('loadPage', MORE),
     when: (s) => s.page !== 'loading',
@@ -180,11 +179,11 @@ const model = (name: string, steps: Steps): Model<ListState> => ({
   },
 });
 
-const { emptyPage: _, ...fewer } = paging;
 /** Two views of one machine: all of both would be a thousand states. */
 export const pagingModel = model('list: pages and totals', {
   ...paging,
   ...totals,
+  emptyPage: first({ rows: [], nextCursor: null }),
   pageFailsOddly: failPage('just a word', '接口返回异常，请联系管理员'),
 });
-export const choiceModel = model('list: pages and choice', { ...fewer, ...choice });
+export const choiceModel = model('list: pages and choice', { ...paging, ...choice });

@@ -13,6 +13,8 @@ export function pathsOf<S>(model: Model<S>): string[][] {
   const options = {
     input: model.input,
     serializeState: keyOf,
+    // A model whose states are not finite must fail, and not hang.
+    limit: 50_000,
     serializeEvent: (event: EventObject) => names.get(event) ?? event.type,
     events: (snapshot: Snapshot) =>
       Object.entries(model.steps).flatMap(([name, step]) => {

@@ -95,7 +95,7 @@ const strays = (snapshot: Snapshot, world: World): string[] => {
 
 /** All that a snapshot shows; what a service under way was given is its own business. */
 const textOf = (actor: AnyActorRef, snapshot: Snapshot): string => {
-  const { children: _, ...persisted } = actor.getPersistedSnapshot?.() as { children?: unknown };
+  const persisted = { ...(actor.getPersistedSnapshot?.() as object), children: {} };
   return JSON.stringify([snapshot, snapshot.context, persisted]);
 };
 

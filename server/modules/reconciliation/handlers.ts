@@ -6,7 +6,7 @@ import { groupId } from '../../../contract/reconciliation.ts';
 import { checkRange, today } from '../range.ts';
 import { scopeOf } from '../scope.ts';
 import { importCentreFile } from './centreFile.ts';
-import { findDay, pageDays, requireReach, totalDays } from './days.ts';
+import { findDay, overviewDays, pageDays, requireReach, totalDays } from './days.ts';
 import { pageDetail } from './detail.ts';
 import { repair, type RepairAction } from './repair.ts';
 import { storeDays, type RunTarget } from './run.ts';
@@ -33,6 +33,7 @@ const repairing =
 export const reconciliationHandlers: ModuleHandlers<'reconciliation'> = {
   dayPaged: ({ tx, user }, query) => pageDays(tx, scopeOf(user), query),
   dayTotals: ({ tx, user }, filter) => totalDays(tx, scopeOf(user), filter),
+  dayOverview: ({ tx, user }, range) => overviewDays(tx, scopeOf(user), range),
   dayGet: ({ tx, user }, key) => findDay(tx, scopeOf(user), key),
 
   dayReconcile: async ({ tx, user, jobs, logTarget }, { groups, filter }) => {

@@ -1,24 +1,26 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import type { CallResult } from '../../../contract/call.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import { permits } from '../../../contract/permission.ts';
 import { reconciliationCalls } from '../../../contract/reconciliation.ts';
-import { useCommandContext, useScope } from '../../commands/use-commands.ts';
+import { useCommandContext } from '../../commands/use-commands.ts';
 import { Keycaps } from '../../commands/Keycaps.tsx';
-import { yesterday } from '../days.ts';
+import { dayBefore, yesterday } from '../days.ts';
 import { useServices } from '../services.ts';
+import { useScreenScope } from '../useScreenScope.ts';
 import '../screens.css';
 
-type Totals = CallResult<(typeof reconciliationCalls)['dayTotals']>;
+type Days = CallResult<(typeof reconciliationCalls)['dayOverview']>['days'];
+/** Shown on the home page; older days are in the list. */
+const DAYS = 7;
 const OUTCOME = { done: '完成', cancelled: '取消', refused: '未进行', failed: '失败' } as const;
 
-/** 首页: where yesterday stands, and what was done last. */
+/** 首页: how the last days stand, and what was done last. */
 export default function Dashboard() {
   const { profile } = useServices();
   const { rights } = useCommandContext();
-  const [path] = useLocation();
-  useScope('screen', { screen: { path, title: '首页' } });
+  useScreenScope('首页');
   const place = profile.isAdminUser ? profile.medicalAreaName || '全部区划' : profile.medicalName;
   return (
     <section className="screen home" aria-label="首页">
@@ -30,79 +32,72 @@ export default function Dashboard() {
           <Keycaps shortcut="?" /> 看全部快捷键。
         </p>
       </header>
-      {permits({ menuCode: 'DayReconciliation' }, rights) && <Yesterday />}
+      {permits({ menuCode: 'DayReconciliation' }, rights) && <Week />}
       <Latest />
     </section>
   );
 }
 
-function Yesterday() {
+const listUrl = (day: string, checkStatus = ''): string =>
+  `/reconciliation/day-reconciliation?begndate=${day}&enddate=${day}${checkStatus && `&checkStatus=${checkStatus}`}`;
+
+/** How the last days stand; each figure leads to its rows. */
+function Week() {
   const { api } = useServices();
-  const day = yesterday();
-  const [totals, setTotals] = useState<Totals | null>(null);
+  const [days, setDays] = useState<Days | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [begndate, enddate] = [dayBefore(DAYS), yesterday()];
   useEffect(() => {
     const calledOff = new AbortController();
     api
-      .call(
-        reconciliationCalls.dayTotals,
-        { begndate: day, enddate: day },
-        { signal: calledOff.signal, quiet: true },
-      )
-      .then(setTotals)
+      .call(reconciliationCalls.dayOverview, { begndate, enddate }, { signal: calledOff.signal, quiet: true })
+      .then((found) => setDays(found.days))
       .catch((error: unknown) => {
         if (!calledOff.signal.aborted) setFailure(error instanceof Error ? error.message : '读取失败');
       });
     return () => calledOff.abort();
-  }, [api, day]);
-  const list = `/reconciliation/day-reconciliation?begndate=${day}&enddate=${day}`;
+  }, [api, begndate, enddate]);
   return (
-    <section className="card" aria-label="昨日对账">
-      <h2>
-        昨日对账 <small>{day}</small>
-      </h2>
+    <section className="card" aria-label="近 7 日对账">
+      <h2>近 7 日对账</h2>
       {failure !== null && <p role="alert">{failure}</p>}
-      {totals && (
-        <>
-          <dl className="tiles">
-            <Tile label="结算笔数" value={String(totals.personCount)} />
-            <Tile label="医疗费总额" value={formatMoney(totals.medfeeSumamt)} />
-            <Tile label="平" value={String(totals.balanced)} tone="good" />
-            <Tile
-              label="不平"
-              value={String(totals.unbalanced)}
-              {...(totals.unbalanced > 0 && { tone: 'bad' })}
-            />
-            <Tile
-              label="未对账"
-              value={String(totals.pending)}
-              {...(totals.pending > 0 && { tone: 'warn' })}
-            />
-          </dl>
-          <p className="card-links">
-            <Link href={list}>打开昨日对账</Link>
-            {totals.unbalanced > 0 && <Link href={`${list}&checkStatus=2`}>只看不平</Link>}
-          </p>
-        </>
+      {days?.length === 0 && <p>近 7 日没有结算</p>}
+      {days && days.length > 0 && (
+        <table className="week">
+          <thead>
+            <tr>
+              {['结算日期', '笔数', '医疗费总额', '平', '不平', '未对账'].map((title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {days.map((day) => (
+              <tr key={day.settleDate}>
+                <th scope="row">
+                  <Link href={listUrl(day.settleDate)}>{day.settleDate}</Link>
+                </th>
+                <td>{day.personCount}</td>
+                <td>{formatMoney(day.medfeeSumamt)}</td>
+                <td>{day.balanced}</td>
+                <td>
+                  {day.unbalanced === 0 ? (
+                    0
+                  ) : (
+                    <Link className="week-bad" href={listUrl(day.settleDate, '2')}>
+                      {day.unbalanced}
+                    </Link>
+                  )}
+                </td>
+                <td className={day.pending > 0 ? 'week-warn' : undefined}>{day.pending}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       )}
     </section>
-  );
-}
-
-function Tile({
-  label,
-  value,
-  tone,
-}: {
-  readonly label: string;
-  readonly value: string;
-  readonly tone?: string;
-}) {
-  return (
-    <div className={tone === undefined ? 'tile' : `tile tile-${tone}`}>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
 

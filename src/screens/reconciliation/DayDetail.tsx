@@ -103,7 +103,7 @@ function GroupDetail({ group }: { readonly group: GroupKey }) {
   const { layout, setLayout } = useTableLayout(`${storagePrefix}:${TABLE}`, detailColumns);
   const isLoaded = !state.matches({ page: 'loading' });
   useEffect(() => {
-    if (isLoaded) document.getElementById(TABLE)?.focus();
+    if (isLoaded) document.getElementById(TABLE)?.focus({ preventScroll: true });
   }, [isLoaded, tab]);
 
   return (

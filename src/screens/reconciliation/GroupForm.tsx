@@ -1,14 +1,13 @@
 import { Button } from '@blueprintjs/core';
 import { useEffect, useState, type FormEvent } from 'react';
-import { useLocation } from 'wouter';
 import { codeItems } from '../../../contract/codes.ts';
 import { groupKey, type GroupKey } from '../../../contract/reconciliation.ts';
-import { useScope } from '../../commands/use-commands.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { today, yesterday } from '../days.ts';
 import { StoreField } from '../StoreField.tsx';
+import { useScreenScope } from '../useScreenScope.ts';
 import '../screens.css';
 
 interface GroupFormProps {
@@ -19,8 +18,7 @@ interface GroupFormProps {
 
 /** Asks which group is meant, where the page was opened without its parameters. */
 export function GroupForm({ search, onChosen }: GroupFormProps) {
-  const [path] = useLocation();
-  useScope('screen', { screen: { path, title: '日对账明细' } });
+  useScreenScope('日对账明细');
   const [draft, setDraft] = useState(() => {
     const given = new URLSearchParams(search);
     return {

@@ -4,6 +4,7 @@ import { groupId, reconciliationCalls, type DayRow } from '../../../contract/rec
 import type { CellTone } from '../../ui/tableTypes.ts';
 import { today, yesterday } from '../days.ts';
 import { resolveList, type Field } from '../listScreen.ts';
+import { shortInsutype } from '../names.ts';
 
 type L = (typeof reconciliationCalls)['dayPaged'];
 type Side = NonNullable<DayRow['centre']>;
@@ -18,31 +19,38 @@ const AMOUNTS: readonly (readonly [Amount, string])[] = [
 const diffTone = (value: string | number | null | undefined): CellTone | undefined =>
   value === null || value === undefined ? undefined : toFen(String(value)) === 0n ? 'muted' : 'bad';
 
-/** Count and the three amounts of one side, side by side under one heading. */
-const sideFields = (group: string, prefix: string, pick: (row: DayRow) => Side | null): Field<L>[] => [
-  {
-    key: `${prefix}Cnt`,
-    title: '人次',
-    type: 'integer',
-    column: {
-      group,
-      width: 64,
-      value: (row) => pick(row)?.cnt,
-      ...(prefix === 'diff' && { tone: (row: DayRow) => diffTone(pick(row)?.cnt) }),
-    },
-  },
-  ...AMOUNTS.map(([key, title]): Field<L> => ({
-    key: `${prefix}${key}`,
-    title,
-    type: 'money',
-    column: {
-      group,
-      width: 112,
-      value: (row) => pick(row)?.[key],
-      ...(prefix === 'diff' && { tone: (row: DayRow) => diffTone(pick(row)?.[key]) }),
-    },
-  })),
+type Measure = 'cnt' | Amount;
+const MEASURES: readonly (readonly [Measure, string])[] = [['cnt', '人次'], ...AMOUNTS];
+const sides: readonly (readonly [string, string, (row: DayRow) => Side | null])[] = [
+  [
+    'local',
+    '本地',
+    (row) => ({
+      cnt: row.personCount,
+      medfeeSumamt: row.medfeeSumamt,
+      fundPaySumamt: row.fundPaySumamt,
+      acctPay: row.acctPay,
+    }),
+  ],
+  ['centre', '中心', (row) => row.centre],
+  ['diff', '差额', (row) => row.diff],
 ];
+
+/** Local, centre and difference of each measure next to each other: what is compared stands side by side. */
+const measureFields = (measures: readonly (readonly [Measure, string])[]): readonly Field<L>[] =>
+  measures.flatMap(([measure, group]) =>
+    sides.map(([side, title, pick]): Field<L> => ({
+      key: `${side}${measure}`,
+      title,
+      type: measure === 'cnt' ? 'integer' : 'money',
+      column: {
+        group,
+        width: measure === 'cnt' ? 56 : side === 'diff' ? 88 : 104,
+        value: (row) => pick(row)?.[measure],
+        ...(side === 'diff' && { tone: (row: DayRow) => diffTone(pick(row)?.[measure]) }),
+      },
+    })),
+  );
 
 const FUNDS: readonly (readonly [keyof DayRow & string, string])[] = [
   ['hifpPay', '统筹基金支出'],
@@ -77,7 +85,7 @@ const fields: readonly Field<L>[] = [
     key: 'fixmedinsName',
     title: '门店',
     type: 'text',
-    column: { value: (row) => row.fixmedinsName, width: 200, frozen: true },
+    column: { value: (row) => row.fixmedinsName, width: 188, frozen: true },
     filter: { kind: 'store', param: 'fixmedinsCode' },
   },
   {
@@ -91,31 +99,17 @@ const fields: readonly Field<L>[] = [
     key: 'insutype',
     title: '险种',
     type: 'enum',
-    column: { value: (row) => codeName('insutype', row.insutype), width: 136 },
+    column: { value: (row) => shortInsutype(row.insutype), width: 84 },
     filter: { kind: 'select', param: 'insutype', options: codeItems('insutype') },
   },
   {
     key: 'clrType',
     title: '清算类别',
     type: 'enum',
-    column: { value: (row) => codeName('clrType', row.clrType), width: 104 },
+    column: { value: (row) => codeName('clrType', row.clrType), width: 96 },
     filter: { kind: 'select', param: 'clrType', options: codeItems('clrType') },
   },
-  {
-    key: 'setlOptins',
-    title: '经办机构',
-    type: 'text',
-    column: { value: (row) => row.setlOptins, width: 80 },
-    filter: { kind: 'text', param: 'setlOptins', placeholder: '6 位区划' },
-  },
-  ...sideFields('本地', 'local', (row) => ({
-    cnt: row.personCount,
-    medfeeSumamt: row.medfeeSumamt,
-    fundPaySumamt: row.fundPaySumamt,
-    acctPay: row.acctPay,
-  })),
-  ...sideFields('中心', 'centre', (row) => row.centre),
-  ...sideFields('差额', 'diff', (row) => row.diff),
+  ...measureFields(MEASURES.slice(0, 2)),
   {
     key: 'faults',
     title: '差异',
@@ -134,6 +128,7 @@ const fields: readonly Field<L>[] = [
               .join(' · '),
     },
   },
+  ...measureFields(MEASURES.slice(2)),
   {
     key: 'handledCnt',
     title: '已处理',
@@ -169,6 +164,13 @@ const fields: readonly Field<L>[] = [
     column: { value: (row) => row.companyName, width: 180, hidden: true },
   },
   {
+    key: 'setlOptins',
+    title: '经办机构',
+    type: 'text',
+    column: { value: (row) => row.setlOptins, width: 80 },
+    filter: { kind: 'text', param: 'setlOptins', placeholder: '6 位区划' },
+  },
+  {
     key: 'poolareaNo',
     title: '统筹区',
     type: 'text',
@@ -201,9 +203,9 @@ export const dayList = resolveList({
   defaults: () => ({ begndate: yesterday(), enddate: yesterday() }),
   rowCount: (totals) => totals.rowCount,
   totalsRow: (totals) => ({
-    localCnt: String(totals.personCount),
-    centreCnt: String(totals.centre.cnt),
-    diffCnt: String(totals.diff.cnt),
+    localcnt: String(totals.personCount),
+    centrecnt: String(totals.centre.cnt),
+    diffcnt: String(totals.diff.cnt),
     personNum: String(totals.personNum),
     refdCount: String(totals.refdCount),
     ...Object.fromEntries(

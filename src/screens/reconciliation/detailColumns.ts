@@ -17,18 +17,25 @@ const AMOUNTS = [
   ['acctPay', '账户'],
 ] as const;
 
-const side = (group: string, name: 'local' | 'centre' | 'diff'): DenseColumn<DetailRow>[] =>
-  AMOUNTS.map(([key, title]) => ({
-    key: `${name}${key}`,
+const SIDES = [
+  ['local', '本地'],
+  ['centre', '中心'],
+  ['diff', '差额'],
+] as const;
+
+const measures: readonly DenseColumn<DetailRow>[] = AMOUNTS.flatMap(([key, group]) =>
+  SIDES.map(([side, title]): DenseColumn<DetailRow> => ({
+    key: `${side}${key}`,
     title,
     type: 'money',
     group,
-    width: 108,
-    value: (row) => row[name]?.[key],
-    ...(name === 'diff' && {
+    width: side === 'diff' ? 88 : 100,
+    value: (row) => row[side]?.[key],
+    ...(side === 'diff' && {
       tone: (row: DetailRow): CellTone => (toFen(row.diff[key]) === 0n ? 'muted' : 'bad'),
     }),
-  }));
+  })),
+);
 
 export const detailColumns: readonly DenseColumn<DetailRow>[] = [
   {
@@ -50,9 +57,7 @@ export const detailColumns: readonly DenseColumn<DetailRow>[] = [
     tone: (row) => (row.dspoStas === '0' ? 'muted' : row.dspoStas === '9' ? 'warn' : 'good'),
   },
   { key: 'psnName', title: '姓名', type: 'text', width: 84, value: (row) => row.psnName },
-  ...side('本地', 'local'),
-  ...side('中心', 'centre'),
-  ...side('差额', 'diff'),
+  ...measures,
   {
     key: 'refdSetlFlag',
     title: '退费',

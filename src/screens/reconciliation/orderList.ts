@@ -3,6 +3,7 @@ import { formatMoney } from '../../../contract/money.ts';
 import { orderCalls, type OrderRow } from '../../../contract/order.ts';
 import { dayBefore, today, yesterday } from '../days.ts';
 import { resolveList, type Field } from '../listScreen.ts';
+import { shortInsutype } from '../names.ts';
 
 type L = (typeof orderCalls)['paged'];
 type Key = keyof OrderRow & string;
@@ -52,14 +53,14 @@ const fields: readonly Field<L>[] = [
     key: 'insutype',
     title: '险种',
     type: 'enum',
-    column: { value: (row) => codeName('insutype', row.insutype), width: 136 },
+    column: { value: (row) => shortInsutype(row.insutype), width: 84 },
     filter: { kind: 'select', param: 'insutype', options: codeItems('insutype') },
   },
   {
     key: 'medType',
     title: '医疗类别',
     type: 'enum',
-    column: { value: (row) => codeName('medType', row.medType), width: 108 },
+    column: { value: (row) => codeName('medType', row.medType), width: 104 },
     filter: { kind: 'select', param: 'medType', options: codeItems('medType') },
   },
   {

@@ -1,0 +1,233 @@
+/**
+ * A real server on a database of its own, seeded once a run and copied, and a client that speaks to it.
+ *
+ *     const api = await startApi();
+ *     afterAll(() => api.stop());
+ *     const { body } = await api.call('store', 'GET', '/api/Order/Paged', { begndate, enddate });
+ */
+import { constants, publicEncrypt } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { CallResult } from '../../contract/call.ts';
+import type { authCalls } from '../../contract/auth.ts';
+import type { Envelope } from '../../contract/envelope.ts';
+import type { Job } from '../../contract/job.ts';
+import type { DetailRow, GroupKey } from '../../contract/reconciliation.ts';
+import { connect, rowsOf, type Database } from '../../server/db/connect.ts';
+import { migrateDatabase } from '../../server/db/migrate.ts';
+import { startServer, type ServerOptions } from '../../server/main.ts';
+import { seedDemo } from '../../server/seed/demo.ts';
+import { freshDatabase, type Template } from './postgres.ts';
+
+/** Long past, across the end of a month. */
+export const SEED = { settlements: 8000, days: 12, lastDay: '2025-07-05' } as const;
+export const FIRST_DAY = '2025-06-24';
+export const RANGE = { begndate: FIRST_DAY, enddate: SEED.lastDay };
+export const PASSWORD = 'Yibao#Test2024';
+export const USERS = ['super', 'area', 'area1', 'company', 'store', 'client'] as const;
+export type UserName = (typeof USERS)[number];
+
+export const seeded: Template = { template: 'seeded', prepare: prepareSeeded };
+
+export async function prepareSeeded(url: string): Promise<void> {
+  await migrateDatabase(url);
+  const db = connect(url, { max: 2 });
+  try {
+    await seedDemo(db, { ...SEED, demoPassword: PASSWORD });
+  } finally {
+    await db.$client.end();
+  }
+}
+
+/** Everything that waits, waits a test's patience. */
+export const QUICK: Partial<ServerOptions> = {
+  validateResults: true,
+  demoPassword: PASSWORD,
+  insurerPatienceMs: 200,
+  sweepMs: 200,
+  jobs: { pollMs: 50, heartbeatMs: 100, lapseMs: 800 },
+};
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Envelope;
+}
+export type Method = 'GET' | 'POST';
+
+export interface Api {
+  readonly base: string;
+  readonly databaseUrl: string;
+  readonly db: Database;
+  /** `as` is a demo account, a token, or null for nobody. */
+  call(as: string | null, method: Method, path: string, data?: unknown, headers?: HeadersInit): Promise<Reply>;
+  /** The result of a call that must succeed. */
+  ok<T>(as: string | null, method: Method, path: string, data?: unknown, headers?: HeadersInit): Promise<T>;
+  token(user: UserName): Promise<string>;
+  upload(as: string | null, path: string, fields: Record<string, string>, file: Blob | Buffer, headers?: HeadersInit): Promise<Reply>;
+  jobEnd(as: string, jobId: string): Promise<Job>;
+  /** Reconciles what a request names, to its end. */
+  reconcile(as: string, request: unknown): Promise<Job>;
+  stop(): Promise<void>;
+}
+
+export async function startApi(
+  options: Partial<ServerOptions> & { template?: Template; url?: string } = {},
+): Promise<Api> {
+  const { template, url, ...rest } = options;
+  const database = url === undefined ? await freshDatabase(template ?? seeded) : null;
+  const databaseUrl = url ?? database?.url ?? '';
+  const server = await startServer({
+    port: 0,
+    host: '127.0.0.1',
+    consoleDir: null,
+    databaseUrl,
+    ...QUICK,
+    ...rest,
+  });
+  const client = clientOf(server.address);
+  return {
+    ...client,
+    databaseUrl,
+    db: server.db,
+    async stop() {
+      await server.close();
+      await database?.drop();
+    },
+  };
+}
+
+/** A client of any running server. */
+export function clientOf(address: string): Omit<Api, 'databaseUrl' | 'db' | 'stop'> {
+  const base = `${address.replace(/\/$/, '')}/prod-api`;
+  const tokens = new Map<string, Promise<string>>();
+  const token = (user: UserName): Promise<string> => {
+    const known = tokens.get(user) ?? login(base, user, PASSWORD).then((info) => info.token);
+    tokens.set(user, known);
+    return known;
+  };
+  const bearer = async (as: string | null): Promise<Record<string, string>> => {
+    if (as === null) return {};
+    const isUser = (USERS as readonly string[]).includes(as);
+    return { authorization: `Bearer ${isUser ? await token(as as UserName) : as}` };
+  };
+  const call: Api['call'] = async (as, method, path, data, headers) => {
+    const query = method === 'GET' && data !== undefined ? `?${queryOf(data)}` : '';
+    const response = await fetch(base + path + query, {
+      method,
+      headers: {
+        ...(await bearer(as)),
+        ...(method === 'POST' && { 'content-type': 'application/json' }),
+        ...Object.fromEntries(new Headers(headers)),
+      },
+      ...(method === 'POST' && { body: typeof data === 'string' ? data : JSON.stringify(data ?? {}) }),
+    });
+    return replyOf(response);
+  };
+  const ok: Api['ok'] = async <T>(...args: Parameters<Api['call']>): Promise<T> => {
+    const { body, status } = await call(...args);
+    if (!body.success) throw new Error(`${args[1]} ${args[2]}: ${status} ${body.error ?? ''}`);
+    return body.result as T;
+  };
+  const jobEnd: Api['jobEnd'] = async (as, jobId) => {
+    for (;;) {
+      const job = await ok<Job>(as, 'GET', `/api/Job/Get/${jobId}`);
+      if (job.state !== 'queued' && job.state !== 'running') return job;
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+  };
+  return {
+    base,
+    call,
+    ok,
+    token,
+    jobEnd,
+    async upload(as, path, fields, file, headers) {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
+      form.append('file', file instanceof Blob ? file : new Blob([new Uint8Array(file)]), 'result.txt');
+      const all = { ...(await bearer(as)), ...Object.fromEntries(new Headers(headers)) };
+      return replyOf(await fetch(base + path, { method: 'POST', headers: all, body: form }));
+    },
+    async reconcile(as, request) {
+      const path = '/api/Reconciliation/DayReconcile';
+      return jobEnd(as, (await ok<{ jobId: string }>(as, 'POST', path, request)).jobId);
+    },
+  };
+}
+
+async function replyOf(response: Response): Promise<Reply> {
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as Envelope,
+  };
+}
+
+function queryOf(data: unknown): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(data as Record<string, unknown>))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null) query.append(name, String(one));
+  return query.toString();
+}
+
+type PublicConfig = CallResult<(typeof authCalls)['publicConfig']>;
+type UserInfo = CallResult<(typeof authCalls)['login']>;
+
+export async function publicConfig(base: string): Promise<PublicConfig> {
+  const response = await fetch(`${base}/api/Auth/PublicConfig`);
+  return ((await response.json()) as Envelope).result as PublicConfig;
+}
+
+/** Encrypts as the login page does: password and 13-digit time, RSA OAEP SHA-256, Base64. */
+export const encrypt = (publicKey: string, password: string, time: number): string =>
+  publicEncrypt(
+    { key: publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+    Buffer.from(password + String(time).padStart(13, '0')),
+  ).toString('base64');
+
+export async function login(base: string, userName: string, password: string): Promise<UserInfo> {
+  const { publicKey, serverTime } = await publicConfig(base);
+  const response = await fetch(`${base}/api/Auth/Login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userName, passWord: encrypt(publicKey, password, serverTime) }),
+  });
+  const body = (await response.json()) as Envelope;
+  if (!body.success) throw new Error(`login of ${userName}: ${body.error ?? ''}`);
+  return body.result as UserInfo;
+}
+
+/** A settlement that the seed made the two sides disagree about, with its group. `kind`: the result to expect. */
+export interface Planted extends GroupKey {
+  readonly msgid: string;
+  readonly kind: '1' | '2' | '3';
+}
+export const plantedOf = (db: Database): Promise<Planted[]> =>
+  rowsOf<Planted>(
+    db,
+    sql`select p.msgid, p.kind, p.setl_date as settle_date, x.fixmedins_code, x.insutype, x.clr_type, x.setl_optins
+          from centre.planted p
+          join (select msgid, fixmedins_code, insutype, clr_type, setl_optins from settlement
+                union select msgid, fixmedins_code, insutype, clr_type, setl_optins from centre.ledger) x using (msgid)
+         order by p.msgid`,
+  );
+
+/** The group of something that has one. */
+export const keyOf = ({ settleDate, fixmedinsCode, insutype, clrType, setlOptins }: GroupKey): GroupKey => ({
+  settleDate,
+  fixmedinsCode,
+  insutype,
+  clrType,
+  setlOptins,
+});
+
+/** All rows of a group's detail with one of the results. */
+export async function detailOf(api: Pick<Api, 'ok'>, as: string, key: GroupKey, stmtRslt = '1,2,3'): Promise<DetailRow[]> {
+  const page = await api.ok<{ rows: DetailRow[] }>(as, 'GET', '/api/Reconciliation/DayDetail', {
+    ...keyOf(key),
+    stmtRslt,
+    pageSize: 1000,
+  });
+  return page.rows;
+}

@@ -1,0 +1,174 @@
+/** Whatever is wrong with a request: an envelope with the reason, logged once, nothing changed. For every call. */
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Call } from '../../../contract/call.ts';
+import { pathParameters } from '../../../contract/call.ts';
+import { allCalls } from '../../../contract/index.ts';
+import { startApi, type Api, type Reply } from '../api.ts';
+import { fingerprint } from './fingerprint.ts';
+import { filled, sampleInput } from './samples.ts';
+
+const logLines: string[] = [];
+const stream = new Writable({
+  write(chunk: Buffer, _encoding, done) {
+    logLines.push(...chunk.toString().trim().split('\n'));
+    done();
+  },
+});
+let api: Api;
+let before: Record<string, string>;
+beforeAll(async () => {
+  api = await startApi({ logger: { level: 'warn', stream } });
+  await api.token('super');
+  before = await fingerprint(api.db);
+});
+afterAll(async () => {
+  try {
+    expect(await fingerprint(api.db)).toEqual(before);
+  } finally {
+    await api.stop();
+  }
+});
+
+const logged = async (): Promise<number> => {
+  const { rows } = await api.db.$client.query<{ n: number }>('select count(*)::int as n from operation_log');
+  return (rows[0]?.n ?? 0) + logLines.filter((line) => line.includes('"refused"')).length;
+};
+
+/** The reply must be the envelope of a refusal, written down once. */
+async function refused(request: () => Promise<Reply>, status: number | readonly number[], reason: RegExp) {
+  const already = await logged();
+  const reply = await request();
+  const told = `${reply.status} ${JSON.stringify(reply.body)}`;
+  expect([status].flat(), told).toContain(reply.status);
+  expect(reply.body, told).toMatchObject({ success: false, result: null, error: expect.stringMatching(reason) });
+  expect(reply.body.resultNotice?.error, told).toBe(reply.body.error);
+  expect((await logged()) - already, told).toBe(1);
+}
+
+let sequence = 0;
+function send(call: Call, input: Record<string, unknown>, as: string | null = 'super') {
+  // Tries are counted by account: another name each time.
+  if (call.id === 'auth.login' && typeof input['userName'] === 'string' && input['userName'] === 'somebody')
+    input = { ...input, userName: `somebody${sequence++}` };
+  const { path, rest } = filled(call, input);
+  if (!call.upload) return api.call(as, call.method, path, rest);
+  const fields = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)]));
+  return api.upload(as, path, fields, Buffer.from('x'));
+}
+
+const calls = allCalls().map((call): [string, Call] => [call.id, call]);
+const writes = calls.filter(([, call]) => call.method === 'POST');
+const jsonWrites = writes.filter(([, call]) => !call.upload);
+const guarded = calls.filter(([, call]) => call.permission !== 'public');
+
+it.each(calls)('%s refuses a field it does not know', async (_, call) => {
+  await refused(() => send(call, { ...sampleInput(call), surprise: '1' }), 400, /surprise/);
+});
+
+const WRONG: readonly unknown[] = [{}, [1], 12345, true, null, '', 'x'.repeat(3000), '<script>', '2025-02-30', '-1', '1e9'];
+it.each(calls)('%s refuses values of the wrong type or shape, and names the field', async (_, call) => {
+  const sample = sampleInput(call);
+  const inPath = pathParameters(call.path);
+  for (const name of Object.keys(call.request.shape).filter((field) => !inPath.includes(field)))
+    for (const value of WRONG) {
+      const isText = call.method === 'GET' || call.upload !== undefined;
+      if (isText && typeof value !== 'string') continue;
+      const input = { ...sample, [name]: value };
+      if (call.request.safeParse(input).success) continue;
+      await refused(() => send(call, input), 400, new RegExp(name));
+    }
+});
+
+it.each(calls.filter(([, call]) => Object.keys(call.request.shape).length > 0))(
+  '%s refuses NUL and broken characters in any text',
+  async (_, call) => {
+    const sample = sampleInput(call);
+    const texts = Object.keys(sample).filter((name) => typeof sample[name] === 'string');
+    for (const name of texts) {
+      await refused(() => send(call, { ...sample, [name]: 'a\u0000b' }), 400, /不允许的字符|请求/);
+      // A query or a form cannot even carry half a character.
+      if (jsonWrites.some(([id]) => id === call.id) && !pathParameters(call.path).includes(name))
+        await refused(() => send(call, { ...sample, [name]: 'a\ud800b' }), 400, /不允许的字符/);
+    }
+  },
+);
+
+it.each(calls.filter(([, call]) => 'begndate' in call.request.shape || 'settleDate' in call.request.shape))(
+  '%s refuses days outside of the calendar',
+  async (_, call) => {
+    const sample = sampleInput(call);
+    for (const name of ['begndate', 'settleDate'].filter((field) => field in sample))
+      for (const day of ['0000-01-01', '2025-02-30', '99999-01-01', '2025-7-1'])
+        await refused(() => send(call, { ...sample, [name]: day }), 400, /请求|日期/);
+  },
+);
+
+it.each(jsonWrites)('%s refuses a body that is no JSON object', async (_, call) => {
+  const { path } = filled(call, sampleInput(call));
+  const post = (body: string, type = 'application/json') =>
+    api.call('super', 'POST', path, body, { 'content-type': type });
+  await refused(() => post('{"a":'), 400, /格式/);
+  await refused(() => post('[1]'), 400, /对象/);
+  await refused(() => post('"text"'), 400, /对象|格式/);
+  await refused(() => post('<a/>', 'text/xml'), 415, /application\/json/);
+  await refused(() => post('{"__proto__":{"a":1}}'), 400, /格式/);
+});
+
+it.each(writes)('%s refuses a huge body', async (_, call) => {
+  const { path } = filled(call, sampleInput(call));
+  const limit = call.upload?.maxBytes ?? 1_048_576;
+  const huge = Buffer.alloc(limit + 200_000, 0x61);
+  await refused(
+    () =>
+      call.upload
+        ? api.upload('super', path, sampleInput(call) as Record<string, string>, huge)
+        : api.call('super', 'POST', path, JSON.stringify({ a: huge.toString() })),
+    413,
+    /过大/,
+  );
+});
+
+it.each(guarded)('%s wants a token that is alive', async (_, call) => {
+  const db = api.db.$client;
+  const sample = sampleInput(call);
+  await refused(() => send(call, sample, null), 401, /登录/);
+  await refused(() => send(call, sample, 'A'.repeat(43)), 401, /登录/);
+  await refused(() => send(call, sample, "' or 1=1 --"), 401, /登录/);
+  const expired = await api.token('area');
+  const { rows } = await db.query<{ h: Buffer; e: string }>(
+    `update session set expires_at = now() - interval '1 second' where token_hash = sha256($1::bytea) returning token_hash as h`,
+    [Buffer.from(expired)],
+  );
+  expect(rows).toHaveLength(1);
+  await refused(() => send(call, sample, expired), 401, /登录/);
+  await db.query(`update session set expires_at = now() + interval '1 hour' where token_hash = $1`, [rows[0]?.h]);
+});
+
+it('answers an unknown path and an undecodable one in the same envelope', async () => {
+  const unknown = await api.call('super', 'POST', '/api/No/Such', {});
+  expect(unknown).toMatchObject({ status: 404, body: { success: false, error: '接口不存在' } });
+  const broken = await api.call('super', 'GET', '/api/Job/Get/%E0%A4%A');
+  expect(broken).toMatchObject({ status: 400, body: { success: false, error: expect.any(String) } });
+});
+
+it('keeps names and numbers out of the log of a fault', async () => {
+  await api.db.$client.query('alter table settlement rename to settlement_gone');
+  try {
+    const reply = await api.call('super', 'GET', '/api/Order/Paged', {
+      begndate: '2025-07-01',
+      enddate: '2025-07-02',
+      person: '320102199001011234',
+    });
+    expect(reply).toMatchObject({ status: 500, body: { success: false } });
+    const faults = logLines.filter((line) => line.includes('"fault"'));
+    expect(faults).toHaveLength(1);
+    // The number that the person was given finds the line; the person's own number is not in it.
+    const number = /编号 (\w+)/.exec(reply.body.error ?? '')?.[1] ?? 'none';
+    expect(faults[0]).toContain(number);
+    expect(faults[0]).not.toContain('320102199001011234');
+    expect(reply.body.error).not.toContain('settlement');
+  } finally {
+    await api.db.$client.query('alter table settlement_gone rename to settlement');
+  }
+});

@@ -1,0 +1,18 @@
+import type { Database } from '../../../server/db/connect.ts';
+
+const TABLES = [
+  'settlement', 'fee_detail', 'day_rec', 'centre_row', 'rec_repair', 'job', 'idempotency', 'app_user', 'user_area', 'role_menu',
+  'role_button', 'store', 'company', 'centre.ledger', 'centre.message', 'centre.insured', 'centre.sign_in',
+]; // prettier-ignore
+
+/** What the business tables hold, order-free: equal before and after, nothing was changed. */
+export async function fingerprint(db: Database): Promise<Record<string, string>> {
+  const prints: Record<string, string> = {};
+  for (const table of TABLES) {
+    const { rows } = await db.$client.query<{ print: string }>(
+      `select count(*) || ':' || coalesce(sum(hashtextextended(t::text, 0)), 0) as print from ${table} t`,
+    );
+    prints[table] = rows[0]?.print ?? '';
+  }
+  return prints;
+}

@@ -1,0 +1,100 @@
+/** Every call × every demo account: allowed is what the contract's permission and the seed's rights say, no more. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Call } from '../../../contract/call.ts';
+import { allCalls } from '../../../contract/index.ts';
+import { buttonKey, permits, type Rights } from '../../../contract/permission.ts';
+import { roleRights } from '../../../server/seed/rights.ts';
+import { startApi, USERS, type Api, type UserName } from '../api.ts';
+import { fingerprint } from './fingerprint.ts';
+import { filled, sampleInput } from './samples.ts';
+
+const ROLE_OF: Record<UserName, number> = { super: 0, area: 1, area1: 1, company: 2, store: 3, client: 4 };
+const granted = roleRights();
+const rightsOf = (user: UserName): Rights => {
+  const role = ROLE_OF[user];
+  return {
+    isSuperAdmin: role === 0,
+    menus: new Set(granted.menus.filter(([code]) => code === role).map(([, menu]) => menu)),
+    buttons: new Set(
+      granted.buttons.filter(([code]) => code === role).map(([, menu, button]) => buttonKey(menu, button)),
+    ),
+  };
+};
+const may = (who: UserName | null, call: Call): boolean =>
+  permits(call.permission, who === null ? null : rightsOf(who));
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+  for (const user of USERS) await api.token(user);
+});
+afterAll(() => api.stop());
+
+const send = (who: UserName | null, call: Call) => {
+  const input = sampleInput(call);
+  const { path, rest } = filled(call, input);
+  return call.upload
+    ? api.upload(who, path, rest as Record<string, string>, Buffer.from('x'))
+    : api.call(who, call.method, path, rest);
+};
+
+describe.each([null, ...USERS])('%s', (who) => {
+  const refused = allCalls().filter((call) => !may(who, call));
+  const allowed = allCalls().filter((call) => may(who, call));
+
+  it('is refused what the rights do not hold, and nothing changes', async () => {
+    const before = await fingerprint(api.db);
+    const answers = [];
+    for (const call of refused) answers.push([call.id, (await send(who, call)).status]);
+    expect(answers).toEqual(refused.map((call) => [call.id, who === null ? 401 : 403]));
+    expect(await fingerprint(api.db)).toEqual(before);
+  });
+
+  it('gets through to everything else', async () => {
+    // Replacing or ending the session has tests of its own.
+    const harmless = allowed.filter((call) => call.id !== 'auth.refreshToken');
+    for (const call of harmless) {
+      const { status, body } = await send(who, call);
+      const isOwnRefusal = call.id === 'auth.logout' && body.error === '只能退出自己的登录';
+      expect(isOwnRefusal || ![401, 403, 500].includes(status), `${call.id}: ${status} ${body.error ?? ''}`).toBe(true);
+    }
+  });
+});
+
+describe('the matrix itself', () => {
+  const ids = (who: UserName | null) =>
+    allCalls()
+      .filter((call) => may(who, call))
+      .map((call) => call.id);
+  const rest = (who: UserName) => ids(who).filter((id) => !ids('client').includes(id));
+
+  it('lets nobody do more than log in', () => {
+    expect(ids(null)).toEqual(['auth.publicConfig', 'auth.login']);
+  });
+  it('gives a client the calls of any session and nothing else (design §8)', () => {
+    const open = allCalls().filter((call) => call.permission === 'public' || call.permission === 'session');
+    expect(ids('client')).toEqual(open.map((call) => call.id));
+  });
+  it('lets a store see and repair its own, and leaves both sides of the books to the head office', () => {
+    expect(rest('store')).toContain('reconciliation.dayReconcile');
+    expect(rest('store')).toContain('reconciliation.dayReverse');
+    expect(rest('store')).not.toContain('reconciliation.importCentre');
+    expect(rest('store')).not.toContain('reconciliation.dayGenerate');
+    expect(rest('company')).toContain('reconciliation.importCentre');
+  });
+  it('gives super everything', () => {
+    expect(ids('super')).toEqual(allCalls().map((call) => call.id));
+  });
+});
+
+it('acts on a changed right at once, in a session that is open', async () => {
+  const list = () => api.call('store', 'GET', '/api/Order/Paged', { begndate: '2025-07-01', enddate: '2025-07-01' });
+  expect((await list()).status).toBe(200);
+  const gone = await api.db.$client.query(
+    "delete from role_menu where role_code = 3 and menu_code = 'OrderManagement' returning *",
+  );
+  expect(gone.rowCount).toBe(1);
+  expect((await list()).status).toBe(403);
+  await api.db.$client.query("insert into role_menu values (3, 'OrderManagement')");
+  expect((await list()).status).toBe(200);
+});

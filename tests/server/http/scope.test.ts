@@ -1,0 +1,188 @@
+/** Nobody sees or touches what lies outside of the own area, company or store; for every call that takes a name of something. */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allCalls } from '../../../contract/index.ts';
+import type { DayRow, GroupKey } from '../../../contract/reconciliation.ts';
+import type { OrderRow } from '../../../contract/order.ts';
+import type { StoreOption } from '../../../contract/organ.ts';
+import { rowOf, rowsOf } from '../../../server/db/connect.ts';
+import { keyOf, RANGE, startApi, type Api, type UserName } from '../api.ts';
+import { fingerprint } from './fingerprint.ts';
+
+/** What lies within each one's reach, as a condition on a table with the three tenant columns. */
+const REACH: Record<'area' | 'area1' | 'company' | 'store', string> = {
+  area: "poolarea_no = '320100'",
+  area1: "poolarea_no = '320200'",
+  company: "company_id = 'C0001'",
+  store: "fixmedins_code = (select fixmedins_code from app_user where user_name = 'store')",
+};
+type Tenant = keyof typeof REACH;
+const tenants = Object.keys(REACH) as Tenant[];
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const oneGroup = (where: string): Promise<GroupKey & { msgid: string; setlId: string }> =>
+  rowOf(
+    api.db,
+    sql`select setl_date as settle_date, fixmedins_code, insutype, clr_type, setl_optins, msgid, setl_id
+          from settlement where ${sql.raw(where)} order by setl_id limit 1`,
+  );
+const storesOf = async (who: Tenant): Promise<Set<string>> =>
+  new Set(
+    (
+      await rowsOf<{ code: string }>(
+        api.db,
+        sql`select fixmedins_code as code from store where ${sql.raw(REACH[who])}`,
+      )
+    ).map((row) => row.code),
+  );
+const day = '/api/Reconciliation';
+
+/** Calls about one named thing, given a foreign group: all must say the same as for a thing that is not there. */
+const NAMED: Record<string, (who: UserName, other: GroupKey & { msgid: string; setlId: string }) => Promise<unknown>> = {
+  'order.get': (who, other) => api.call(who, 'GET', `/api/Order/Get/${other.setlId}`),
+  'reconciliation.dayGet': (who, other) => api.call(who, 'GET', `${day}/DayGet`, keyOf(other)),
+  'reconciliation.dayDetail': (who, other) => api.call(who, 'GET', `${day}/DayDetail`, keyOf(other)),
+  'reconciliation.dayReconcile': (who, other) =>
+    api.call(who, 'POST', `${day}/DayReconcile`, { groups: [keyOf(other)] }),
+  'reconciliation.importCentre': (who, other) =>
+    api.upload(who, `${day}/ImportCentreDetail`, { ...keyOf(other) }, Buffer.from('x')),
+  ...Object.fromEntries(
+    ['Reverse', 'Cancel', 'Supplement', 'Refresh', 'Mark'].map((action) => [
+      `reconciliation.day${action}`,
+      (who: UserName, other: GroupKey & { msgid: string }) =>
+        api.call(who, 'POST', `${day}/Day${action}`, { ...keyOf(other), msgid: other.msgid, memo: '越权' }),
+    ]),
+  ),
+};
+/** Calls that list or add up, the two that start a job over a range, and what belongs to a user or session. */
+const LISTING = ['order.paged', 'order.totals', 'reconciliation.dayPaged', 'reconciliation.dayTotals', 'organ.pullUserStores'];
+const RANGED = ['reconciliation.dayGenerate'];
+const OWN = ['progress.percentage', 'job.get', 'job.recent', 'job.cancel'];
+const SELF = ['auth.logout', 'auth.refreshToken', 'role.getUserInfo', 'role.getUserMenus', 'role.getMenuButtonByUser'];
+
+it('tests every call of the contract that is not public', () => {
+  const tested = [...Object.keys(NAMED), ...LISTING, ...RANGED, ...OWN, ...SELF].sort();
+  expect(tested).toEqual(
+    allCalls()
+      .filter((call) => call.permission !== 'public')
+      .map((call) => call.id)
+      .sort(),
+  );
+});
+
+describe.each(tenants)('%s', (who) => {
+  it('is told of foreign things only that they are not there, and changes none', async () => {
+    const other = await oneGroup(`not (${REACH[who]})`);
+    const before = await fingerprint(api.db);
+    for (const [id, ask] of Object.entries(NAMED)) {
+      // What a store may not do at all is refused before.
+      if (who === 'store' && id === 'reconciliation.importCentre') continue;
+      expect(await ask(who, other), id).toMatchObject({
+        status: 200,
+        body: { success: false, result: null, error: expect.stringMatching(/^没有找到/) },
+      });
+    }
+    expect(await fingerprint(api.db)).toEqual(before);
+  });
+
+  it('reaches its own things by the same calls', async () => {
+    const own = await oneGroup(REACH[who]);
+    expect((await api.call(who, 'GET', `/api/Order/Get/${own.setlId}`)).body.success).toBe(true);
+    expect((await api.call(who, 'GET', `${day}/DayGet`, keyOf(own))).body.success).toBe(true);
+    expect((await api.reconcile(who, { groups: [keyOf(own)] })).state).toBe('done');
+  });
+
+  it('lists and adds up its own rows only, also when asked for others by name', async () => {
+    const mine = await storesOf(who);
+    const other = await oneGroup(`not (${REACH[who]})`);
+    const ask = async <T>(path: string, more: object = {}) =>
+      api.ok<T>(who, 'GET', path, { ...RANGE, ...more });
+    const days = await ask<{ rows: DayRow[] }>(`${day}/DayPaged`, { pageSize: 1000 });
+    const orders = await ask<{ rows: OrderRow[] }>('/api/Order/Paged', { pageSize: 1000 });
+    expect(days.rows.length).toBeGreaterThan(0);
+    expect(orders.rows.length).toBeGreaterThan(0);
+    for (const row of [...days.rows, ...orders.rows]) expect(mine).toContain(row.fixmedinsCode);
+    const totals = await ask<{ rowCount: number }>('/api/Order/Totals');
+    const dayTotals = await ask<{ personCount: number }>(`${day}/DayTotals`);
+    const { n } = await rowOf<{ n: number }>(
+      api.db,
+      sql`select count(*)::int as n from settlement where ${sql.raw(REACH[who])} and vali_flag = '1'`,
+    );
+    expect([totals.rowCount, dayTotals.personCount]).toEqual([n, n]);
+
+    const named = { fixmedinsCode: other.fixmedinsCode };
+    expect((await ask<{ rows: [] }>(`${day}/DayPaged`, named)).rows).toEqual([]);
+    expect((await ask<{ rows: [] }>('/api/Order/Paged', named)).rows).toEqual([]);
+    expect((await ask<{ rowCount: number }>('/api/Order/Totals', named)).rowCount).toBe(0);
+    expect((await ask<{ rowCount: number }>(`${day}/DayTotals`, named)).rowCount).toBe(0);
+    expect((await ask<{ rows: [] }>('/api/Order/Paged', { docno: other.setlId })).rows).toEqual([]);
+    const stores = await api.ok<{ stores: StoreOption[]; total: number }>(who, 'GET', '/api/Organ/PullUserStores', {
+      pageSize: 1000,
+    });
+    expect(new Set(stores.stores.map((store) => store.fixmedinsCode))).toEqual(mine);
+    expect(stores.total).toBe(mine.size);
+    const byName = await api.ok<{ total: number }>(who, 'GET', '/api/Organ/PullUserStores', {
+      keyword: other.fixmedinsCode,
+    });
+    expect(byName.total).toBe(0);
+  });
+
+  it('cannot reconcile a foreign store by a filter', async () => {
+    const other = await oneGroup(`not (${REACH[who]})`);
+    const reply = await api.call(who, 'POST', `${day}/DayReconcile`, {
+      filter: { ...RANGE, fixmedinsCode: [other.fixmedinsCode] },
+    });
+    expect(reply.body).toMatchObject({ success: false, error: '没有可以对账的门店' });
+  });
+});
+
+describe.each(['area1', 'company'] as const)('%s', (who) => {
+  it('computes its own days anew and leaves the others alone', async () => {
+    const spoil = await api.db.$client.query('update day_rec set medfee_sumamt = medfee_sumamt + 1');
+    expect(spoil.rowCount).toBeGreaterThan(0);
+    const { jobId } = await api.ok<{ jobId: string }>(who, 'POST', `${day}/DayGenerate`, RANGE);
+    expect((await api.jobEnd(who, jobId)).state).toBe('done');
+    const rows = await rowsOf<{ mine: boolean; right: boolean }>(
+      api.db,
+      sql`select distinct ${sql.raw(REACH[who])} as mine,
+                 d.medfee_sumamt = coalesce((select sum(medfee_sumamt) from settlement s where s.setl_date = d.settle_date
+                   and s.fixmedins_code = d.fixmedins_code and s.insutype = d.insutype and s.clr_type = d.clr_type
+                   and s.setl_optins = d.setl_optins and s.vali_flag = '1'), 0) as right
+            from day_rec d order by 1`,
+    );
+    expect(rows).toEqual([
+      { mine: false, right: false },
+      { mine: true, right: true },
+    ]);
+    await api.db.$client.query(`update day_rec set medfee_sumamt = medfee_sumamt - 1 where not (${REACH[who]})`);
+  });
+});
+
+it('keeps the jobs of a user to the user', async () => {
+  const { jobId } = await api.ok<{ jobId: string }>('company', 'POST', `${day}/DayReconcile`, { filter: RANGE });
+  for (const who of ['super', 'area', 'store'] as const) {
+    const gone = { body: { success: false, error: '没有找到该任务' } };
+    expect(await api.call(who, 'GET', `/api/Job/Get/${jobId}`)).toMatchObject(gone);
+    expect(await api.call(who, 'GET', '/api/Progress/Percentage', { progressId: jobId })).toMatchObject(gone);
+    expect(await api.call(who, 'POST', `/api/Job/Cancel/${jobId}`)).toMatchObject(gone);
+    const { jobs } = await api.ok<{ jobs: { jobId: string }[] }>(who, 'GET', '/api/Job/Recent');
+    expect(jobs.map((job) => job.jobId)).not.toContain(jobId);
+  }
+  expect((await api.jobEnd('company', jobId)).state).toBe('done');
+});
+
+it('reconciles by a wide filter only what its asker reaches', async () => {
+  await api.db.$client.query("update day_rec set check_status = '0', stmt_time = null");
+  await api.reconcile('store', { filter: RANGE });
+  const rows = await rowsOf(
+    api.db,
+    sql`select distinct fixmedins_code = (select fixmedins_code from app_user where user_name = 'store') as mine
+          from day_rec where check_status <> '0'`,
+  );
+  expect(rows).toEqual([{ mine: true }]);
+});
