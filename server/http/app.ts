@@ -110,6 +110,8 @@ async function serveConsole(
       // Source maps are for whoever built it, names with a dot for the build itself.
       serveDotFiles: false,
       globIgnore: ['**/*.map'],
+      // The plugin would write its own over ours.
+      cacheControl: false,
       setHeaders: (response, file) => {
         // Names under assets/ hold a hash of their content.
         const fixed = file.includes(`${path.sep}assets${path.sep}`);
@@ -117,7 +119,8 @@ async function serveConsole(
       },
     });
   app.setNotFoundHandler((request, reply) => {
-    const [pathname = ''] = request.url.split('?');
+    // What cannot be decoded has not come this far.
+    const pathname = decodeURIComponent(request.url.split('?')[0] ?? '');
     const isPage = request.method === 'GET' && !`${pathname}/`.startsWith(`${basePath}/`);
     // A deep link is answered with the console, which knows its own routes; a missing file is not.
     if (hasConsole && isPage && !/\/\.|\.\w+$/.test(pathname)) return reply.sendFile('index.html');

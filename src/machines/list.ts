@@ -36,6 +36,7 @@ export type ListEvent =
   | { readonly type: 'ACTIVATE'; readonly key: string | null };
 
 const MAX_PAGE = 1000;
+const RELOAD = ['.page.loading', '.totals.loading'] as const;
 const messageOf = (error: unknown): string =>
   error instanceof Error && error.message !== '' ? error.message : '接口返回异常，请联系管理员';
 const unprovided = (): never => {
@@ -94,14 +95,16 @@ export const listMachine = setup({
     failure: null,
   }),
   type: 'parallel',
-  on: { SELECT: { actions: 'select' }, ACTIVATE: { actions: 'activate' } },
+  on: {
+    SELECT: { actions: 'select' },
+    ACTIVATE: { actions: 'activate' },
+    // Both regions begin anew, whatever they were at.
+    QUERY: { target: RELOAD, actions: ['takeQuery', 'clearFailure'] },
+    REFRESH: { target: RELOAD, actions: 'clearFailure' },
+  },
   states: {
     page: {
       initial: 'loading',
-      on: {
-        QUERY: { target: '.loading', actions: ['takeQuery', 'clearFailure'], reenter: true },
-        REFRESH: { target: '.loading', actions: 'clearFailure', reenter: true },
-      },
       states: {
         loading: {
           invoke: {
@@ -165,15 +168,11 @@ export const listMachine = setup({
     },
     totals: {
       initial: 'loading',
-      on: {
-        QUERY: { target: '.loading', reenter: true },
-        REFRESH: { target: '.loading', reenter: true },
-      },
       states: {
         loading: {
           invoke: {
             src: 'loadTotals',
-            input: ({ context, event }) => (event.type === 'QUERY' ? event.query : context.query),
+            input: ({ context }) => context.query,
             onDone: { target: 'ready', actions: assign({ totals: ({ event }) => event.output }) },
             onError: { target: 'failed' },
           },

@@ -53,6 +53,9 @@ const heard = (state: Job['state'], isOver: boolean): Step<JobModelState> => ({
 const backToPolling = (s: JobModelState): JobModelState | null =>
   s.at === 'cancelling' ? { ...s, at: 'polling' } : null;
 
+const failsWithoutWords = (s: JobModelState): JobModelState | null =>
+  s.at === 'starting' ? { ...s, at: 'failed', failure: '接口返回异常，请联系管理员' } : null;
+
 /** The first twenty answers that fail to come change nothing; the next one is told. */
 const MISSES = 20;
 
@@ -96,11 +99,8 @@ export const jobModel: Model<JobModelState> = {
       play: fail('start', new ApiError('refused', '请选择要对账的行')),
       next: (s) => (s.at === 'starting' ? { ...s, at: 'failed', failure: '请选择要对账的行' } : null),
     },
-    startFailsOddly: {
-      play: fail('start', null),
-      next: (s) =>
-        s.at === 'starting' ? { ...s, at: 'failed', failure: '接口返回异常，请联系管理员' } : null,
-    },
+    startFailsOddly: { play: fail('start', null), next: failsWithoutWords },
+    startFailsWithoutWords: { play: fail('start', new Error('')), next: failsWithoutWords },
     queued: heard('queued', false),
     running: heard('running', false),
     finished: heard('done', true),

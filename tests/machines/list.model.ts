@@ -184,6 +184,7 @@ export const pagingModel = model('list: pages and totals', {
   ...paging,
   ...totals,
   emptyPage: first({ rows: [], nextCursor: null }),
+  pageFailsWithoutWords: failPage(new Error(''), '接口返回异常，请联系管理员'),
   pageFailsOddly: failPage('just a word', '接口返回异常，请联系管理员'),
 });
 export const choiceModel = model('list: pages and choice', { ...paging, ...choice });

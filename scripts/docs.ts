@@ -1,0 +1,86 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { buttons } from '../contract/buttons.ts';
+import { allCalls } from '../contract/index.ts';
+import type { Permission } from '../contract/permission.ts';
+import { menuRows } from '../contract/routes.ts';
+import { roleRights } from '../server/seed/rights.ts';
+
+/** Docs that are made from the code: `npm run docs` writes them, a test holds that they are up to date. */
+export const PERMISSIONS = 'docs/permissions.md';
+
+const ROLES = [
+  [1, 'operAdmin'],
+  [2, 'companyAdmin'],
+  [3, 'store'],
+  [4, 'client'],
+] as const;
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+
+const nameOf = (permission: Permission): string => {
+  if (typeof permission === 'string') return permission;
+  const menus = typeof permission.menuCode === 'string' ? [permission.menuCode] : permission.menuCode;
+  return menus.map((menu) => menu + (permission.buttonCode ? `/${permission.buttonCode}` : '')).join(' or ');
+};
+
+/** The permission matrix: which role holds which menu and button, and what each call asks for. */
+export function permissionsPage(): string {
+  const rights = roleRights();
+  const menus = new Set(rights.menus.map((row) => row.join('/')));
+  const pairs = new Set(rights.buttons.map((row) => row.join('/')));
+  const mark = (holds: boolean): string => (holds ? '✓' : '');
+  const rows = [...new Map(menuRows.map((row) => [row.menuCode, row])).values()];
+  return [
+    '# Permissions',
+    '',
+    'Made by `npm run docs`; the seed writes the same data into the database. A super administrator holds',
+    'everything and needs no rows. `admin` menus are shown to admin users only, whoever holds the code (spec §6).',
+    '',
+    '## Menus',
+    '',
+    table(
+      ['menu code', 'title', 'access', ...ROLES.map(([, name]) => name)],
+      rows.map((row) => [
+        row.menuCode,
+        row.title,
+        row.access,
+        ...ROLES.map(([role]) => mark(menus.has(`${role}/${row.menuCode}`))),
+      ]),
+    ),
+    '',
+    '## Buttons',
+    '',
+    table(
+      ['menu code', 'button code', 'title', ...ROLES.map(([, name]) => name)],
+      Object.entries(buttons).flatMap(([menu, codes]) =>
+        Object.entries(codes).map(([button, title]) => [
+          menu,
+          button,
+          title,
+          ...ROLES.map(([role]) => mark(pairs.has(`${role}/${menu}/${button}`))),
+        ]),
+      ),
+    ),
+    '',
+    '## Calls',
+    '',
+    table(
+      ['call', 'path', 'needs'],
+      allCalls().map((call) => [call.id, `${call.method} ${call.path}`, nameOf(call.permission)]),
+    ),
+    '',
+  ].join('\n');
+}
+
+/** True when the file says what the code says, spacing aside: the formatter lays tables out. */
+export function isCurrent(root: string): boolean {
+  const plain = (text: string): string => text.replace(/[ -]+/g, '');
+  return plain(readFileSync(path.join(root, PERMISSIONS), 'utf8')) === plain(permissionsPage());
+}
+
+if (process.argv[1] === import.meta.filename) {
+  writeFileSync(path.join(import.meta.dirname, '..', PERMISSIONS), permissionsPage());
+  console.log(`${PERMISSIONS} written`);
+}

@@ -1,0 +1,148 @@
+import { expect, it } from 'vitest';
+import { useDesk } from '../tour/desk.ts';
+import type { Person } from '../tour/person.ts';
+
+const desk = useDesk();
+const DAY = '/reconciliation/day-reconciliation';
+
+async function inside(path = '/'): Promise<Person> {
+  const person = await desk.sit();
+  await person.page.goto(desk.app.base + path);
+  await person.login('company', desk.password('company'));
+  await person.page.waitForSelector('.frame');
+  return person;
+}
+
+it('says what was wrong, keeps the name, and lets the right password in', async () => {
+  const person = await desk.sit();
+  await person.page.goto(desk.app.base);
+  await person.login(' company ', 'wrong');
+  await person.sees('用户名或密码错误');
+  expect(await person.focused()).toBe('password');
+  // The password is marked: typing replaces it.
+  await person.type(desk.password('company'));
+  await person.press('Enter');
+  await person.page.waitForURL('**/dashboard');
+  await person.sees('连锁对账员，您好');
+});
+
+it('asks for what is missing without asking the server', async () => {
+  const person = await desk.sit();
+  const asked: string[] = [];
+  person.page.on('request', (request) => asked.push(request.url()));
+  await person.page.goto(desk.app.base);
+  await person.page.waitForSelector('#userName');
+  await person.press('Enter');
+  await person.sees('用户名不能为空');
+  expect(await person.focused()).toBe('userName');
+  await person.type('company');
+  await person.press('Enter');
+  await person.sees('密码不能为空');
+  expect(await person.focused()).toBe('password');
+  expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+});
+
+it('sends the password encrypted, and logs in once however often Enter is pressed', async () => {
+  const person = await desk.sit();
+  const sent: string[] = [];
+  person.page.on('request', (request) => {
+    if (request.url().endsWith('/api/Auth/Login')) sent.push(request.postData() ?? '');
+  });
+  await person.page.goto(desk.app.base);
+  await person.login('company', desk.password('company'));
+  await person.press('Enter', 'Enter');
+  await person.page.waitForSelector('.frame');
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).not.toContain(desk.password('company'));
+  expect(sent[0]).not.toContain(Buffer.from(desk.password('company')).toString('base64').slice(0, 12));
+});
+
+it('is still logged in after a reload, on the same page', async () => {
+  const person = await inside(DAY);
+  await person.table('day-reconciliation');
+  const before = desk.path(person);
+  await person.page.reload();
+  await person.table('day-reconciliation');
+  expect(desk.path(person)).toBe(before);
+});
+
+it('goes to the wanted page after login, with its question', async () => {
+  const wanted = `${DAY}?begndate=2026-01-02&enddate=2026-01-03&checkStatus=2`;
+  const person = await desk.sit();
+  await person.page.goto(desk.app.base + wanted);
+  await person.page.waitForURL(`**/login?redirect=${encodeURIComponent(wanted)}`);
+  await person.login('company', desk.password('company'));
+  await person.page.waitForURL((url) => url.pathname === DAY);
+  const query = new URL(person.page.url()).searchParams;
+  expect(Object.fromEntries(query)).toMatchObject({
+    begndate: '2026-01-02',
+    enddate: '2026-01-03',
+    checkStatus: '2',
+  });
+});
+
+it.each(['//evil.example/x', 'https://evil.example/', '/\\evil.example', '/login'])(
+  'does not follow a redirect that leads away: %s',
+  async (redirect) => {
+    const person = await desk.sit();
+    await person.page.goto(`${desk.app.base}/login?redirect=${encodeURIComponent(redirect)}`);
+    await person.login('company', desk.password('company'));
+    await person.page.waitForURL(`${desk.app.base}/dashboard`);
+  },
+);
+
+it('sends someone who is logged in from /login to the home page', async () => {
+  const person = await inside();
+  await person.page.goto(`${desk.app.base}/login`);
+  await person.page.waitForURL('**/dashboard');
+});
+
+it('logs out at the server and here, and the way back leads to the login page', async () => {
+  const person = await inside();
+  await person.search('退出登录');
+  await person.press('Enter');
+  await person.question();
+  await person.press('Enter');
+  await person.page.waitForSelector('#userName');
+  const cookies = await person.page.context().cookies();
+  expect(cookies.filter(({ name }) => name.startsWith('yibao-token'))).toEqual([]);
+  expect(await person.page.evaluate(() => sessionStorage.getItem('initializeInfo'))).toBeNull();
+  await expect.poll(async () => desk.sql("select 1 from session where user_id = 'U-company' and not replaced and created_at > now() - interval '5 seconds'")).toEqual([]); // prettier-ignore
+  await person.page.goBack();
+  await person.page.waitForSelector('#userName');
+});
+
+it('shows one dialog when many calls find the login expired, and comes back to the page after it', async () => {
+  const person = await inside(DAY);
+  await person.table('day-reconciliation');
+  const before = desk.path(person);
+  let refusals = 0;
+  person.page.on('response', (response) => {
+    if (response.status() === 401) refusals += 1;
+  });
+  await desk.sql('delete from session');
+  // Without waiting in between: rows and totals, several times over.
+  await person.press('F9', 'F9', 'F9');
+  await person.sees('登录已过期,请重新登录');
+  await expect.poll(() => refusals).toBeGreaterThan(1);
+  expect(await person.page.getByRole('alertdialog').count()).toBe(1);
+  expect(await person.page.locator('.bp6-toast').count()).toBe(0);
+  // Escape is no way out.
+  await person.press('Escape');
+  expect(await person.page.getByRole('alertdialog').count()).toBe(1);
+  await person.page.waitForFunction(() => document.activeElement?.textContent === '重新登录');
+  await person.press('Enter');
+  await person.login('company', desk.password('company'));
+  await person.table('day-reconciliation');
+  expect(desk.path(person)).toBe(before);
+});
+
+it('keeps no password and no token where a script of another page could find it', async () => {
+  const person = await inside(DAY);
+  await person.table('day-reconciliation');
+  const kept = await person.page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  const token = (await person.page.context().cookies()).find(({ name }) => name === 'yibao-token');
+  expect(token).toMatchObject({ sameSite: 'Strict', path: '/', expires: -1 });
+  expect(kept).not.toContain(token?.value);
+  expect(kept).not.toContain(desk.password('company'));
+});

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * Someone at the keyboard. Everything is done by keys; what is read from the page is what is seen there. Waiting is for
+ * what must appear, never for a time.
+ */
+export class Person {
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async press(...keys: string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+
+  type(text: string): Promise<void> {
+    return this.page.keyboard.type(text);
+  }
+
+  /** Fills the login form, from wherever the focus stands in it, and presses Enter. */
+  async login(userName: string, password: string): Promise<void> {
+    await this.page.waitForSelector('#userName');
+    for (let tab = 0; tab < 4 && (await this.focused()) !== 'userName'; tab += 1) await this.press('Tab');
+    await this.press('Control+a');
+    await this.type(userName);
+    await this.press('Tab', 'Control+a');
+    await this.type(password);
+    await this.press('Enter');
+  }
+
+  /** Id of the element that has the focus. */
+  focused(): Promise<string> {
+    return this.page.evaluate(() => document.activeElement?.id ?? '');
+  }
+
+  /** Opens the palette, types, and gives the title that Enter would take. */
+  async search(query: string): Promise<string> {
+    await this.press('Control+k');
+    await this.page.waitForSelector('.cmd-input');
+    await this.type(query);
+    await this.page.waitForFunction(
+      (typed) => document.querySelector<HTMLInputElement>('.cmd-input')?.value === typed,
+      query,
+    );
+    return this.page.locator('[role="option"][aria-selected="true"] .cmd-row-title').innerText();
+  }
+
+  async closePalette(): Promise<void> {
+    await this.press('Escape');
+    await this.paletteGone();
+  }
+
+  async paletteGone(): Promise<void> {
+    await this.page.waitForSelector('.cmd-input', { state: 'detached' });
+  }
+
+  /** Opens a screen by its name in the palette. */
+  async open(query: string, path: string): Promise<void> {
+    await this.search(query);
+    await this.press('Enter');
+    await this.page.waitForURL((url) => url.pathname === path);
+  }
+
+  /** Waits until the table has its rows, none of them stale, and the keyboard is in it. */
+  async table(id: string): Promise<void> {
+    await this.page.waitForFunction((wanted) => {
+      const grid = document.getElementById(wanted);
+      return (
+        grid !== null &&
+        document.activeElement === grid &&
+        grid.querySelector('[role="row"][data-row]') !== null &&
+        grid.closest('[aria-busy="true"]') === null &&
+        grid.querySelector('[aria-busy="true"]') === null
+      );
+    }, id);
+  }
+
+  /** The rows in view, cells joined by blanks. */
+  rows(): Promise<string[]> {
+    return this.page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('[role="row"][data-row]')].map((row) =>
+        row.innerText.replace(/\s+/g, ' ').trim(),
+      ),
+    );
+  }
+
+  /** Puts the table's cursor on a row, counted from 0. */
+  async goTo(index: number): Promise<void> {
+    // Home goes to a cell; Escape leaves the cells for the rows.
+    await this.press('Control+Home', 'Escape');
+    for (let row = 0; row < index; row += 1) await this.press('ArrowDown');
+    await this.page.waitForSelector(`[role="row"][data-row="${index}"].dt-active`);
+  }
+
+  /** The question on screen, in words. */
+  async question(): Promise<string> {
+    await this.page.waitForSelector('[role="alertdialog"]');
+    await this.page.waitForFunction(() =>
+      document.querySelector('[role="alertdialog"]')?.contains(document.activeElement),
+    );
+    return this.page.locator('[role="alertdialog"]').innerText();
+  }
+
+  /** Answers the question with 确定, wherever the focus begins. */
+  async agree(): Promise<void> {
+    for (let tab = 0; tab < 4; tab += 1) {
+      if ((await this.page.evaluate(() => document.activeElement?.textContent)) === '确定') break;
+      await this.press('Tab');
+    }
+    await this.press('Enter');
+    await this.page.waitForSelector('[role="alertdialog"]', { state: 'detached' });
+  }
+
+  /** Waits for words anywhere on the page. */
+  async sees(text: string | RegExp): Promise<void> {
+    await this.page.getByText(text).first().waitFor();
+  }
+}

@@ -1,0 +1,85 @@
+/** What the server gives out of the built console: pages and assets, no maps, no hidden files. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApi, type Api } from '../api.ts';
+
+const dir = mkdtempSync(path.join(tmpdir(), 'yibao-console-'));
+let api: Api;
+let origin = '';
+beforeAll(async () => {
+  mkdirSync(path.join(dir, 'assets'));
+  for (const [name, text] of Object.entries({
+    'index.html': '<!doctype html><title>console</title>',
+    'favicon.svg': '<svg/>',
+    'assets/main-abc123.js': 'export {}',
+    'assets/main-abc123.js.map': '{"sources":[]}',
+    '.stamp': 'hash',
+    'assets/.secret': 'x',
+  }))
+    writeFileSync(path.join(dir, name), text);
+  api = await startApi({ consoleDir: dir });
+  origin = api.base.replace('/prod-api', '');
+});
+afterAll(async () => {
+  await api.stop();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+const get = (at: string) => fetch(origin + at);
+
+it.each(['/', '/login', '/reconciliation/day-reconciliation', '/forwarding?target=/a/b.c', '/redirect/x?from=a.html'])(
+  'answers %s with the console',
+  async (at) => {
+    const reply = await get(at);
+    expect(reply.status).toBe(200);
+    expect(await reply.text()).toContain('<title>console</title>');
+    expect(reply.headers.get('cache-control')).toBe('no-cache');
+  },
+);
+
+it('lets hashed names be kept for good', async () => {
+  const reply = await get('/assets/main-abc123.js');
+  expect(reply.headers.get('cache-control')).toContain('immutable');
+  expect(reply.headers.get('content-type')).toContain('javascript');
+});
+
+it.each([
+  '/.stamp', '/assets/.secret', '/assets/main-abc123.js.map', '/%2estamp', '/assets/gone.js', '/.git/config', '/.env',
+])('does not give out %s', async (at) => {
+  const reply = await get(at);
+  expect(reply.status).toBe(404);
+  expect(await reply.json()).toMatchObject({ success: false, error: '接口不存在' });
+}); // prettier-ignore
+
+it('cannot be walked out of', async () => {
+  const status = await new Promise<number>((resolve, reject) => {
+    // fetch would tidy the path up.
+    request(`${origin}/`, { path: '/../../../../etc/passwd' }, (reply) => {
+      reply.resume();
+      resolve(reply.statusCode ?? 0);
+    })
+      .on('error', reject)
+      .end();
+  });
+  expect([200, 400, 404]).toContain(status);
+  expect(await (await get('/..%2f..%2fetc%2fpasswd')).text()).not.toContain('root:');
+});
+
+it('sends strict headers with pages and replies', async () => {
+  for (const at of ['/', '/prod-api/api/Auth/PublicConfig']) {
+    const { headers } = await get(at);
+    const csp = headers.get('content-security-policy') ?? '';
+    expect(csp).toContain("script-src 'self'");
+    expect(csp).not.toMatch(/script-src[^;]*unsafe/);
+    expect(csp).not.toContain('upgrade-insecure-requests');
+    expect(csp).toContain("frame-ancestors 'self'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  }
+});
+
+it('tells whether the database is there', async () => {
+  expect(await (await get('/healthz')).json()).toMatchObject({ status: 'ok', database: 'ok' });
+});

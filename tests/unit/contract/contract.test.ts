@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { buttons } from '../../../contract/buttons.ts';
+import { pathParameters } from '../../../contract/call.ts';
+import { envelope } from '../../../contract/envelope.ts';
+import { allCalls } from '../../../contract/index.ts';
+import { permits, type Rights } from '../../../contract/permission.ts';
+import { failureMessage, GENERIC_ERROR, isReply } from '../../../contract/reply.ts';
+import { groupOf } from '../../../src/screens/reconciliation/groupUrl.ts';
+
+describe('the contract', () => {
+  test('path parameters are keys of the request', () => {
+    for (const call of allCalls())
+      for (const name of pathParameters(call.path))
+        expect(Object.keys(call.request.shape), call.id).toContain(name);
+  });
+  test('every call refuses unknown fields', () => {
+    for (const call of allCalls()) {
+      const issues = call.request.safeParse({ nonsense: 1 }).error?.issues ?? [];
+      expect(
+        issues.map((issue) => issue.code),
+        call.id,
+      ).toContain('unrecognized_keys');
+    }
+  });
+  test('no call names a button that the matrix does not have', () => {
+    for (const { id, permission } of allCalls()) {
+      if (typeof permission === 'string' || permission.buttonCode === undefined) continue;
+      const menus = typeof permission.menuCode === 'string' ? [permission.menuCode] : permission.menuCode;
+      for (const menu of menus)
+        expect(Object.keys((buttons as Record<string, object>)[menu] ?? {}), id).toContain(
+          permission.buttonCode,
+        );
+    }
+  });
+  test('every write says how a repeat is kept from happening twice, and none does so by accident', () => {
+    const natural = allCalls().filter((call) => call.idempotent === 'natural');
+    expect(natural.map((call) => call.id).sort()).toEqual([
+      'reconciliation.dayCancel',
+      'reconciliation.dayMark',
+      'reconciliation.dayRefresh',
+      'reconciliation.dayReverse',
+      'reconciliation.daySupplement',
+    ]);
+  });
+});
+
+describe('permits', () => {
+  const rights: Rights = {
+    isSuperAdmin: false,
+    menus: new Set(['OrderManagement']),
+    buttons: new Set(['OrderManagement/Print']),
+  };
+  test('nobody gets more than what is public', () => {
+    expect(permits('public', null)).toBe(true);
+    expect(permits('session', null)).toBe(false);
+    expect(permits({ menuCode: 'OrderManagement' }, null)).toBe(false);
+  });
+  test('a menu is needed, and the button with it', () => {
+    expect(permits({ menuCode: 'OrderManagement' }, rights)).toBe(true);
+    expect(permits({ menuCode: 'DayReconciliation' }, rights)).toBe(false);
+    expect(permits({ menuCode: ['DayReconciliation', 'OrderManagement'] }, rights)).toBe(true);
+    expect(permits({ menuCode: 'OrderManagement', buttonCode: 'Print' }, rights)).toBe(true);
+    expect(permits({ menuCode: 'OrderManagement', buttonCode: 'Refund' }, rights)).toBe(false);
+  });
+  test('a button without its menu is nothing', () => {
+    const odd: Rights = { ...rights, menus: new Set() };
+    expect(permits({ menuCode: 'OrderManagement', buttonCode: 'Print' }, odd)).toBe(false);
+  });
+  test('a super administrator may everything', () => {
+    const none: Rights = { isSuperAdmin: true, menus: new Set(), buttons: new Set() };
+    expect(permits({ menuCode: 'CacheManager', buttonCode: 'Clear' }, none)).toBe(true);
+  });
+});
+
+describe('the envelope', () => {
+  const notice = { description: 'd', error: 'e', tips: 't', messageCode: null };
+  test('a failure is told by error, tips, description, the generic text, else the error field (spec §8)', () => {
+    expect(failureMessage({ resultNotice: notice, error: 'x' })).toBe('e');
+    expect(failureMessage({ resultNotice: { ...notice, error: '' }, error: 'x' })).toBe('t');
+    expect(failureMessage({ resultNotice: { ...notice, error: '', tips: null }, error: 'x' })).toBe('d');
+    expect(failureMessage({ resultNotice: null, error: 'x' })).toBe('x');
+    expect(failureMessage({ resultNotice: null, error: null })).toBe(GENERIC_ERROR);
+  });
+  test.each([
+    [{ success: true, result: 1 }, true],
+    [{ success: false, error: null, statusCode: 401 }, true],
+    [{ success: false, resultNotice: notice, confimResultInfo: { pubSubId: 'p', isEndPoint: true } }, true],
+    [{ success: 'true' }, false],
+    [{ result: 1 }, false],
+    [{ success: true, statusCode: '200' }, false],
+    [{ success: true, resultNotice: { error: 1 } }, false],
+    [{ success: true, confimResultInfo: { pubSubId: 1, isEndPoint: true } }, false],
+    [[], false],
+    [null, false],
+    ['<html>', false],
+  ])('the check without schemas agrees with the schema on %j', (value, expected) => {
+    expect(isReply(value)).toBe(expected);
+    const lenient = envelope.partial({ result: true, resultExtendInfo: true });
+    expect(lenient.safeParse(value).success).toBe(expected);
+  });
+});
+
+test('an address names a group only when it names all of it', () => {
+  const full = 'settleDate=2026-11-20&fixmedinsCode=P32010200001&insutype=310&clrType=41&setlOptins=320199';
+  expect(groupOf(full)).toMatchObject({ settleDate: '2026-11-20', setlOptins: '320199' });
+  expect(groupOf(full.replace('&insutype=310', ''))).toBeNull();
+  expect(groupOf(full.replace('2026-11-20', '2026-02-30'))).toBeNull();
+  expect(groupOf('')).toBeNull();
+});

@@ -1,0 +1,101 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { DetailRow } from '../../../contract/reconciliation.ts';
+import type { CommandContext } from '../../../src/commands/context.ts';
+import { createRegistry } from '../../../src/commands/registry.ts';
+import { builtinCommands } from '../../../src/commands/builtin.ts';
+import { runCommand } from '../../../src/commands/run.ts';
+import { screenCommands } from '../../../src/screens/index.ts';
+import { shellCommands } from '../../../src/shell/commands.ts';
+import { DETAIL_PATH } from '../../../src/screens/reconciliation/groupUrl.ts';
+
+const group = {
+  fixmedinsCode: 'P32010200001',
+  settleDate: '2026-11-20',
+  insutype: '310',
+  clrType: '41',
+  setlOptins: '320199',
+};
+const registry = createRegistry([...builtinCommands, ...shellCommands, ...screenCommands]);
+
+function detailContext(row: Partial<DetailRow> | null, agreed = true) {
+  const calls: { id: string; input: unknown }[] = [];
+  const refresh = vi.fn();
+  const report = vi.fn();
+  const call = vi.fn((target: { id: string }, input: unknown) => {
+    calls.push({ id: target.id, input });
+    return Promise.resolve({ dspoStas: '1', message: '已处理' });
+  });
+  const context = {
+    rights: { isSuperAdmin: true, menus: new Set<string>(), buttons: new Set<string>() },
+    services: {
+      screens: { api: { call }, toast: vi.fn() },
+      confirm: () => Promise.resolve(agreed),
+      report,
+      record: vi.fn(),
+    },
+    screen: { path: DETAIL_PATH, detail: { group, tab: 'all', setTab: vi.fn(), refresh } },
+    ...(row && { row: { msgid: 'm1', dspoStas: '0', local: null, centre: null, ...row }, rowKey: 'm1' }),
+  } as unknown as CommandContext;
+  return { context, calls, refresh, report, call };
+}
+
+describe('which repair fits which discrepancy (domain §1)', () => {
+  const allowed: Record<string, readonly string[]> = {
+    'dayDetail.reverse': ['1'],
+    'dayDetail.supplement': ['1'],
+    'dayDetail.cancel': ['2'],
+    'dayDetail.refresh': ['3'],
+    'dayDetail.mark': ['1', '2', '3'],
+  };
+  for (const [id, kinds] of Object.entries(allowed))
+    for (const stmtRslt of ['0', '1', '2', '3'] as const)
+      test(`${id} on a row of kind ${stmtRslt}`, async () => {
+        const { context, calls } = detailContext({ stmtRslt });
+        const outcome = await runCommand(registry, id, { memo: '原因' }, 'test', context);
+        expect(outcome.status).toBe(kinds.includes(stmtRslt) ? 'done' : 'refused');
+        expect(calls).toHaveLength(kinds.includes(stmtRslt) ? 1 : 0);
+      });
+
+  test('what is dealt with is not dealt with again, a mark excepted', async () => {
+    for (const [dspoStas, status] of [
+      ['1', 'refused'],
+      ['9', 'refused'],
+      ['5', 'done'],
+    ] as const) {
+      const { context } = detailContext({ stmtRslt: '1', dspoStas });
+      expect((await runCommand(registry, 'dayDetail.reverse', {}, 'test', context)).status).toBe(status);
+    }
+  });
+  test('a repair names its group and its message id, and the rows are looked at again', async () => {
+    const { context, calls, refresh } = detailContext({ stmtRslt: '1' });
+    await runCommand(registry, 'dayDetail.reverse', {}, 'test', context);
+    expect(calls).toEqual([{ id: 'reconciliation.dayReverse', input: { ...group, msgid: 'm1', memo: '' } }]);
+    expect(refresh).toHaveBeenCalledOnce();
+  });
+  test('also after a failure the rows are looked at again: a lost reply leaves 处理中', async () => {
+    const { context, refresh, call } = detailContext({ stmtRslt: '1' });
+    call.mockRejectedValueOnce(new Error('医保中心无应答'));
+    expect((await runCommand(registry, 'dayDetail.reverse', {}, 'test', context)).status).toBe('failed');
+    expect(refresh).toHaveBeenCalledOnce();
+  });
+  test('nothing happens without a yes', async () => {
+    const { context, calls } = detailContext({ stmtRslt: '1' }, false);
+    expect((await runCommand(registry, 'dayDetail.reverse', {}, 'test', context)).status).toBe('cancelled');
+    expect(calls).toEqual([]);
+  });
+  test('a mark asks for its reason', async () => {
+    const { context } = detailContext({ stmtRslt: '1' });
+    expect(await runCommand(registry, 'dayDetail.mark', {}, 'test', context)).toEqual({
+      status: 'needs-args',
+      missing: 'memo',
+    });
+  });
+});
+
+test('every button is a command with a right: none that writes is open to any session', () => {
+  const open = registry
+    .all()
+    .filter((command) => command.permission === 'session' && command.unlogged !== true);
+  // Opening the home page, and leaving.
+  expect(open.map((command) => command.id).sort()).toEqual(['open.dashboard', 'session.logout']);
+});

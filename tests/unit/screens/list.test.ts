@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { readQuery, requestOf, totalsRequest, writeQuery } from '../../../src/screens/listQuery.ts';
+import { resolveList } from '../../../src/screens/listScreen.ts';
+import { dayList } from '../../../src/screens/reconciliation/dayList.ts';
+import { orderList } from '../../../src/screens/reconciliation/orderList.ts';
+import { dayBefore, today } from '../../../src/screens/days.ts';
+
+describe('a list screen', () => {
+  test('a doubled field is refused at start-up', () => {
+    const twice = {
+      ...orderList,
+      fields: [
+        { key: 'a', title: 'A', type: 'text' },
+        { key: 'a', title: 'B', type: 'text' },
+      ],
+    };
+    expect(() => resolveList(twice as never)).toThrow('has a field twice');
+  });
+  test('only fields with a column are columns, only those with a filter are filters', () => {
+    expect(orderList.columns.map((column) => column.key)).not.toContain('docno');
+    expect(orderList.params).toContain('docno');
+    expect(orderList.params).not.toContain('setlId');
+  });
+  test.each([dayList, orderList])('$title asks for nothing that its calls do not know', (screen) => {
+    const known = Object.keys(screen.list.request.shape);
+    expect(known).toEqual(expect.arrayContaining([...screen.params]));
+    expect(Object.keys(screen.totals.request.shape)).toEqual(expect.arrayContaining([...screen.params]));
+    expect(screen.list.request.safeParse(screen.defaults()).success).toBe(true);
+    for (const sortKey of screen.sortKeys.values())
+      expect(screen.list.request.safeParse({ ...screen.defaults(), sortKey }).success).toBe(true);
+  });
+  test.each([dayList, orderList])('every total of $title stands under a column', (screen) => {
+    const zero = new Proxy(
+      {},
+      { get: (_, key) => (key === 'centre' || key === 'diff' ? zero : '0.00') },
+    ) as object;
+    const keys = screen.columns.map((column) => column.key);
+    expect(keys).toEqual(expect.arrayContaining(Object.keys(screen.totalsRow(zero))));
+  });
+});
+
+describe('the query in the address', () => {
+  test('an address without filters gets the defaults', () => {
+    expect(readQuery(dayList, '').values).toEqual(dayList.defaults());
+  });
+  test('what was searched comes back, sort and all', () => {
+    const query = {
+      values: { begndate: '2026-01-01', enddate: '2026-01-31', checkStatus: '2' },
+      sort: { key: 'settleDate', order: 'asc' },
+    } as const;
+    expect(readQuery(dayList, writeQuery(query))).toEqual(query);
+  });
+  test('empty filters leave no trace', () => {
+    expect(writeQuery({ values: { begndate: '2026-01-01', insutype: '' }, sort: undefined })).toBe(
+      'begndate=2026-01-01',
+    );
+  });
+  test('foreign parameters and unsortable columns are not passed on', () => {
+    const read = readQuery(dayList, 'begndate=2026-01-01&evil=1&sort=fixmedinsName.asc');
+    expect(read).toEqual({ values: { begndate: '2026-01-01' }, sort: undefined });
+    expect(readQuery(dayList, 'sort=settleDate.sideways').sort).toBeUndefined();
+  });
+  test('the request carries the sort key of the call, the totals do not', () => {
+    const request = requestOf(dayList, {
+      values: { begndate: '2026-01-01', enddate: '' },
+      sort: { key: 'settleDate', order: 'asc' },
+    });
+    expect(request).toEqual({ begndate: '2026-01-01', sortKey: 'settleDate', sortOrder: 'asc' });
+    expect(totalsRequest(request)).toEqual({ begndate: '2026-01-01' });
+  });
+});
+
+describe('days are Shanghai days', () => {
+  test('four in the afternoon in London is tomorrow there', () => {
+    const at = Date.parse('2026-11-20T16:00:00Z');
+    expect(today(at)).toBe('2026-11-21');
+    expect(today(at - 1)).toBe('2026-11-20');
+    expect(dayBefore(1, at)).toBe('2026-11-20');
+  });
+});
