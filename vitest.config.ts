@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const POSTGRES = './tests/server/global-postgres.ts';
+const POSTGRES = './tests/server/globalPostgres.ts';
 
 export default defineConfig({
   plugins: [react()],
@@ -52,7 +52,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          globalSetup: [POSTGRES, './tests/browser/global-console.ts'],
+          globalSetup: [POSTGRES, './tests/browser/globalConsole.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 1,

@@ -12,7 +12,7 @@ import { bindContract } from './bind.ts';
 import { failed, failureOf } from './envelope.ts';
 import type { Handlers, Services } from './handler.ts';
 import { openApi } from './openapi.ts';
-import { safeError } from './safe-error.ts';
+import { safeError } from './safeError.ts';
 
 export interface AppOptions {
   readonly consoleDir: string | null;

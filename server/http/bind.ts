@@ -11,7 +11,7 @@ import type { CallContext, Handler, Handlers, Services } from './handler.ts';
 import { isIdempotencyKey, once } from './idempotency.ts';
 import { writeOperation } from './log.ts';
 import { Problem } from './problem.ts';
-import { safeError } from './safe-error.ts';
+import { safeError } from './safeError.ts';
 import type { SessionUser } from './session.ts';
 import { findSession, isDueForRotation, rotateSession } from './session.ts';
 import { readUpload } from './upload.ts';

@@ -4,8 +4,8 @@ import { shortcutsOf } from './command.ts';
 import type { CommandSource, ContextPatch } from './context.ts';
 import { Keycaps } from './Keycaps.tsx';
 import { ariaShortcut } from './shortcut.ts';
-import { useRunCommand } from './use-commands.ts';
-import { useItems, type CommandItem } from './use-items.ts';
+import { useRunCommand } from './useCommands.ts';
+import { useItems, type CommandItem } from './useItems.ts';
 import './menu.css';
 
 export interface CommandMenuProps {

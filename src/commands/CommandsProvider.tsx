@@ -5,12 +5,12 @@ import type { CommandContext, CommandServices, CommandSurfaces, ContextPatch } f
 import { Dispatcher } from './dispatcher.ts';
 import { HelpSheet } from './HelpSheet.tsx';
 import { Palette } from './Palette.tsx';
-import { indexOf } from './palette-entries.ts';
+import { indexOf } from './paletteEntries.ts';
 import type { RecentsStore } from './recents.ts';
 import type { CommandRegistry } from './registry.ts';
 import { runCommand } from './run.ts';
-import { ScopeStack } from './scope-stack.ts';
-import { CommandsHouseContext, type CommandsHouse, type RunCommand } from './use-commands.ts';
+import { ScopeStack } from './scopeStack.ts';
+import { CommandsHouseContext, type CommandsHouse, type RunCommand } from './useCommands.ts';
 
 export interface CommandsProviderProps {
   readonly registry: CommandRegistry;

@@ -1,10 +1,10 @@
 import { CrossIcon } from '@blueprintjs/icons';
 import { useRef, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { helpGroups } from './help-entries.ts';
+import { helpGroups } from './helpEntries.ts';
 import { Keycaps } from './Keycaps.tsx';
-import { useAllCommands, useCommandContext, useScope } from './use-commands.ts';
-import { useModal } from './use-modal.ts';
+import { useAllCommands, useCommandContext, useScope } from './useCommands.ts';
+import { useModal } from './useModal.ts';
 import './help.css';
 
 const SCOPE = { dialog: { name: 'help' } };

@@ -1,4 +1,4 @@
-import type { Range } from './search-match.ts';
+import type { Range } from './searchMatch.ts';
 
 /** A text with the found parts marked. Ranges are sorted and do not overlap. */
 export function Highlight({ text, ranges }: { readonly text: string; readonly ranges: readonly Range[] }) {

@@ -8,9 +8,9 @@ import { PaletteFooter } from './PaletteFooter.tsx';
 import { PaletteList } from './PaletteList.tsx';
 import type { RecentsStore } from './recents.ts';
 import { chordOf, PALETTE_CHORD } from './shortcut.ts';
-import { useAllCommands, useScope } from './use-commands.ts';
-import { useModal } from './use-modal.ts';
-import { usePalette } from './use-palette.ts';
+import { useAllCommands, useScope } from './useCommands.ts';
+import { useModal } from './useModal.ts';
+import { usePalette } from './usePalette.ts';
 import './palette.css';
 
 export interface PaletteProps {

@@ -1,5 +1,5 @@
 import { Keycaps } from './Keycaps.tsx';
-import { MOUNTED } from './palette-entries.ts';
+import { MOUNTED } from './paletteEntries.ts';
 
 interface FooterProps {
   readonly count: number;

@@ -2,7 +2,7 @@ import { Command } from 'cmdk';
 import { memo } from 'react';
 import { Highlight } from './Highlight.tsx';
 import { Keycaps } from './Keycaps.tsx';
-import type { PaletteRow, RowList } from './palette-rows.ts';
+import type { PaletteRow, RowList } from './paletteRows.ts';
 import { ariaShortcut } from './shortcut.ts';
 
 interface RowProps {

@@ -6,8 +6,8 @@ import { CommandMenu } from './CommandMenu.tsx';
 import type { ContextPatch } from './context.ts';
 import { Keycaps } from './Keycaps.tsx';
 import { ariaShortcut } from './shortcut.ts';
-import { useRunCommand } from './use-commands.ts';
-import { useItems, type CommandItem } from './use-items.ts';
+import { useRunCommand } from './useCommands.ts';
+import { useItems, type CommandItem } from './useItems.ts';
 import './menu.css';
 
 /** A drop-down of commands. */

@@ -1,8 +1,8 @@
-import { CardWedge, type CardWedgeOptions } from './card-wedge.ts';
+import { CardWedge, type CardWedgeOptions } from './cardWedge.ts';
 import type { AnyCommand } from './command.ts';
 import { isEditable, isPressable, rememberValue, typeInto } from './field.ts';
 import type { CommandRegistry } from './registry.ts';
-import type { ScopeStack } from './scope-stack.ts';
+import type { ScopeStack } from './scopeStack.ts';
 import { chordOf, isTyping } from './shortcut.ts';
 import { standing } from './standing.ts';
 

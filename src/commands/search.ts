@@ -1,7 +1,7 @@
-import { createMatcher, NEVER, WORD_START, type Range } from './search-match.ts';
-import { bitOf, bitsOf, createPool } from './search-pool.ts';
-import { queryWords, tokenize } from './search-text.ts';
-import { topOf } from './search-top.ts';
+import { createMatcher, NEVER, WORD_START, type Range } from './searchMatch.ts';
+import { bitOf, bitsOf, createPool } from './searchPool.ts';
+import { queryWords, tokenize } from './searchText.ts';
+import { topOf } from './searchTop.ts';
 
 export interface SearchItem {
   readonly id: string;

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { useLocation } from 'wouter';
 import { Toolbar } from '../commands/Toolbar.tsx';
-import { useCommandMenu } from '../commands/use-command-menu.tsx';
-import { useRunCommand, useScope } from '../commands/use-commands.ts';
+import { useCommandMenu } from '../commands/useCommandMenu.tsx';
+import { useRunCommand, useScope } from '../commands/useCommands.ts';
 import { ColumnChooser } from '../ui/ColumnChooser.tsx';
 import { DenseTable } from '../ui/DenseTable.tsx';
 import { useTableLayout } from '../ui/useTableLayout.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useScope } from '../commands/use-commands.ts';
+import { useScope } from '../commands/useCommands.ts';
 import { Sheet } from '../ui/Sheet.tsx';
 
 interface ScreenSheetProps {

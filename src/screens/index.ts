@@ -2,7 +2,7 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { routeGroups, routes, type RoutePath } from '../../contract/routes.ts';
 import type { Permission } from '../../contract/permission.ts';
 import type { AnyCommand } from '../commands/command.ts';
-import { openScreenCommand } from '../commands/open-screen.ts';
+import { openScreenCommand } from '../commands/openScreen.ts';
 import { listCommands } from './listCommands.ts';
 import { dayCommands } from './reconciliation/dayCommands.ts';
 import { detailCommands } from './reconciliation/detailCommands.ts';

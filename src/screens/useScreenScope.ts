@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { useScope } from '../commands/use-commands.ts';
+import { useScope } from '../commands/useCommands.ts';
 
 /** Puts a plain screen on the scope stack, under its own path. */
 export function useScreenScope(title: string): void {

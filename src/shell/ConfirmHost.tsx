@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { ConfirmQuestion } from '../commands/context.ts';
-import { useScope } from '../commands/use-commands.ts';
+import { useScope } from '../commands/useCommands.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
 interface ConfirmHostProps {

@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
-import { useScope } from '../commands/use-commands.ts';
+import { useScope } from '../commands/useCommands.ts';
 import { useModalFocus } from '../ui/useModalFocus.ts';
 
 /** spec §4: 401 anywhere, however often: this one dialog; the only way on is to log in again. */

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'wouter';
 import { permits, type Rights } from '../../contract/permission.ts';
 import { CommandButton } from '../commands/Toolbar.tsx';
 import { Keycaps } from '../commands/Keycaps.tsx';
-import { useRunCommand } from '../commands/use-commands.ts';
+import { useRunCommand } from '../commands/useCommands.ts';
 import { PALETTE_COMMAND } from '../commands/registry.ts';
 import type { SessionProfile } from '../machines/session.ts';
 import { screenRoutes, type ScreenRoute } from '../screens/index.ts';

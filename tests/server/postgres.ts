@@ -7,7 +7,7 @@
 import { Client } from 'pg';
 import { inject } from 'vitest';
 
-/** The server of the run, from tests/server/global-postgres.ts. */
+/** The server of the run, from tests/server/globalPostgres.ts. */
 export interface TestPostgres {
   url: string;
   /** Starts the names of all databases of this run. */

@@ -4,7 +4,7 @@ import type { CallResult } from '../../../contract/call.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import { permits } from '../../../contract/permission.ts';
 import { reconciliationCalls } from '../../../contract/reconciliation.ts';
-import { useCommandContext } from '../../commands/use-commands.ts';
+import { useCommandContext } from '../../commands/useCommands.ts';
 import { Keycaps } from '../../commands/Keycaps.tsx';
 import { dayBefore, yesterday } from '../days.ts';
 import { useServices } from '../services.ts';

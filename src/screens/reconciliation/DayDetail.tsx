@@ -10,8 +10,8 @@ import {
   type GroupKey,
 } from '../../../contract/reconciliation.ts';
 import { Toolbar } from '../../commands/Toolbar.tsx';
-import { useCommandMenu } from '../../commands/use-command-menu.tsx';
-import { useScope } from '../../commands/use-commands.ts';
+import { useCommandMenu } from '../../commands/useCommandMenu.tsx';
+import { useScope } from '../../commands/useCommands.ts';
 import { DenseTable } from '../../ui/DenseTable.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { useTableLayout } from '../../ui/useTableLayout.ts';

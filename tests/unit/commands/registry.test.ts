@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { builtinCommands } from '../../../src/commands/builtin.ts';
 import { createRegistry } from '../../../src/commands/registry.ts';
-import { openScreenCommand } from '../../../src/commands/open-screen.ts';
+import { openScreenCommand } from '../../../src/commands/openScreen.ts';
 import { contextWith, recordingServices, sample } from './samples.ts';
 
 describe('the registry', () => {

@@ -9,8 +9,8 @@ import { CommandsProvider } from '../../../src/commands/CommandsProvider.tsx';
 import { createRecents, type RecentsStore } from '../../../src/commands/recents.ts';
 import { createRegistry } from '../../../src/commands/registry.ts';
 import { Toolbar } from '../../../src/commands/Toolbar.tsx';
-import { useCommandMenu } from '../../../src/commands/use-command-menu.tsx';
-import { useScope } from '../../../src/commands/use-commands.ts';
+import { useCommandMenu } from '../../../src/commands/useCommandMenu.tsx';
+import { useScope } from '../../../src/commands/useCommands.ts';
 import { noRights, recordingServices, sample, superRights } from './samples.ts';
 
 const perform = vi.fn();

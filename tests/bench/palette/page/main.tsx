@@ -7,7 +7,7 @@ import type { CommandServices, CoreServices } from '../../../../src/commands/con
 import { createRecents } from '../../../../src/commands/recents.ts';
 import { createRegistry } from '../../../../src/commands/registry.ts';
 import { manyCommands } from './commands.ts';
-import { watchKeys } from './watch-keys.ts';
+import { watchKeys } from './watchKeys.ts';
 
 const params = new URLSearchParams(location.search);
 const commands = manyCommands(Number(params.get('count')));

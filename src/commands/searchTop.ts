@@ -1,4 +1,4 @@
-import { NEVER } from './search-match.ts';
+import { NEVER } from './searchMatch.ts';
 
 export interface Ranked {
   readonly cost: number;

@@ -2,7 +2,7 @@ import { ContextMenuPopover } from '@blueprintjs/core';
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { CommandMenu } from './CommandMenu.tsx';
 import type { ContextPatch } from './context.ts';
-import { useItems } from './use-items.ts';
+import { useItems } from './useItems.ts';
 
 interface OpenMenu {
   readonly at: { readonly left: number; readonly top: number };

@@ -2,7 +2,7 @@ import type { AnyCommand } from './command.ts';
 import type { CommandContext } from './context.ts';
 import { PALETTE_COMMAND } from './registry.ts';
 import { createSearchIndex, type SearchIndex, type SearchItem } from './search.ts';
-import type { Range } from './search-match.ts';
+import type { Range } from './searchMatch.ts';
 import { standing } from './standing.ts';
 
 /** Rows that are mounted at most (design §7). */

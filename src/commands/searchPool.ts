@@ -1,4 +1,4 @@
-import type { Token } from './search-text.ts';
+import type { Token } from './searchText.ts';
 
 /**
  * Texts laid flat in number arrays, for a scan of ten thousand titles within a frame's small change:

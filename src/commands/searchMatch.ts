@@ -1,5 +1,5 @@
-import type { TextPool } from './search-pool.ts';
-import { MAX_QUERY, MAX_TOKENS } from './search-text.ts';
+import type { TextPool } from './searchPool.ts';
+import { MAX_QUERY, MAX_TOKENS } from './searchText.ts';
 
 /** No match. */
 export const NEVER = 1 << 24;

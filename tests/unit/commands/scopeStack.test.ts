@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ScopeStack } from '../../../src/commands/scope-stack.ts';
+import { ScopeStack } from '../../../src/commands/scopeStack.ts';
 import { recordingServices, superRights } from './samples.ts';
 
 const stackOf = () => new ScopeStack({ rights: superRights, services: recordingServices().services });

@@ -1,9 +1,9 @@
 import type { AnyCommand, ArgOption, ArgStep } from './command.ts';
-import type { PaletteSection } from './palette-entries.ts';
+import type { PaletteSection } from './paletteEntries.ts';
 import { createSearchIndex } from './search.ts';
-import type { Range } from './search-match.ts';
+import type { Range } from './searchMatch.ts';
 import { shortcutsOf } from './command.ts';
-import type { ArgOptions } from './use-arg-options.ts';
+import type { ArgOptions } from './useArgOptions.ts';
 
 /** What picking a row does. */
 export type Pick =

@@ -3,7 +3,7 @@ import type { CommandArgs } from './command.ts';
 import type { CommandContext, CommandScope, CommandSource, ContextPatch } from './context.ts';
 import type { CommandRegistry } from './registry.ts';
 import type { RunOutcome } from './run.ts';
-import type { ScopeStack, ScopeToken } from './scope-stack.ts';
+import type { ScopeStack, ScopeToken } from './scopeStack.ts';
 
 /** Runs a command in the context of the page, with a patch on top (the row of a row's own menu). */
 export type RunCommand = (

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { AnyCommand, CommandArgs } from './command.ts';
 import type { CommandContext } from './context.ts';
-import { foundEntries, idleEntries, indexOf, MOUNTED } from './palette-entries.ts';
-import { argRows, commandRows, type PaletteRow, type RowList } from './palette-rows.ts';
-import { useArgOptions } from './use-arg-options.ts';
+import { foundEntries, idleEntries, indexOf, MOUNTED } from './paletteEntries.ts';
+import { argRows, commandRows, type PaletteRow, type RowList } from './paletteRows.ts';
+import { useArgOptions } from './useArgOptions.ts';
 
 /** A command whose arguments are being gathered. `titles` are what the person saw of `args`. */
 export interface Gathering {

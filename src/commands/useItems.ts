@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { AnyCommand } from './command.ts';
 import type { ContextPatch } from './context.ts';
 import { standing } from './standing.ts';
-import { useAllCommands, useCommandContext } from './use-commands.ts';
+import { useAllCommands, useCommandContext } from './useCommands.ts';
 
 /** A command that a toolbar or menu shows. `reason` is set when it cannot be run now. */
 export interface CommandItem {
