@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { BUILD_STAMP, CONSOLE_DIR, consoleHash } from './scripts/lib/console-build.ts';
@@ -23,10 +24,30 @@ function stampBuild(): Plugin {
   };
 }
 
+/** Smaller gains are not worth a second file. */
+const WORTH_COMPRESSING = 1024;
+
+/** Writes a `.br` and a `.gz` beside each text file, so that serving costs nothing: chosen by Accept-Encoding. */
+function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    writeBundle({ dir }, bundle) {
+      for (const file of Object.keys(bundle).filter((name) => /\.(js|css|html|svg)$/.test(name))) {
+        const at = path.join(dir ?? CONSOLE_DIR, file);
+        const bytes = readFileSync(at);
+        if (bytes.length < WORTH_COMPRESSING) continue;
+        writeFileSync(`${at}.gz`, gzipSync(bytes, { level: 9 }));
+        writeFileSync(`${at}.br`, brotliCompressSync(bytes));
+      }
+    },
+  };
+}
+
 export default defineConfig({
   root,
   base: '/',
-  plugins: [react(), stampBuild()],
+  plugins: [react(), precompress(), stampBuild()],
   define: { __BUILD_VERSION__: JSON.stringify(version) },
   build: {
     outDir: CONSOLE_DIR,

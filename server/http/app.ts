@@ -110,6 +110,8 @@ async function serveConsole(
       // Source maps are for whoever built it, names with a dot for the build itself.
       serveDotFiles: false,
       globIgnore: ['**/*.map'],
+      // The build writes .br and .gz beside each text file.
+      preCompressed: true,
       // The plugin would write its own over ours.
       cacheControl: false,
       setHeaders: (response, file) => {

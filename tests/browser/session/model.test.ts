@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import type { Model } from '../../machines/model.ts';
 import { pathsOf } from '../../machines/paths.ts';
 import { sessionModel, type SessionState } from '../../machines/session.model.ts';
-import { useDesk } from '../tour/desk.ts';
+import { openDesk } from '../tour/desk.ts';
 import type { Person } from '../tour/person.ts';
 import { breakOff, Gate, pass, unauthorised } from './gate.ts';
 
-const desk = useDesk();
+const desk = openDesk();
 const TOKEN = 'yibao-token';
 const USER = 'company';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { useDesk } from '../tour/desk.ts';
+import { openDesk } from '../tour/desk.ts';
 import type { Person } from '../tour/person.ts';
 
-const desk = useDesk();
+const desk = openDesk();
 const DAY = '/reconciliation/day-reconciliation';
 
 async function inside(path = '/'): Promise<Person> {

@@ -18,7 +18,7 @@ export interface Desk {
 }
 
 /** One server and one browser for a test file; a fault in any page fails the test it happened in. */
-export function useDesk(): Desk {
+export function openDesk(): Desk {
   let app: App;
   let browser: Browser;
   let client: Client;

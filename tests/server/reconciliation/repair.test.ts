@@ -5,12 +5,14 @@ import type { DayRow } from '../../../contract/reconciliation.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
 import { clearFaults, setFault } from '../../../server/insurer/sandbox/weather.ts';
 import { detailOf, keyOf, plantedOf, RANGE, startApi, type Api, type Planted } from '../api.ts';
+import { plantMore } from '../../soak/plant.ts';
 import { fingerprint } from '../http/fingerprint.ts';
 
 let api: Api;
 let planted: Planted[];
 beforeAll(async () => {
   api = await startApi();
+  await plantMore(api.db, 20);
   planted = await plantedOf(api.db);
   await api.reconcile('super', { groups: uniqueGroups(planted) });
 });
@@ -198,7 +200,7 @@ describe('after the repair of everything', () => {
     expect(broken).toEqual([]);
     const supplemented = await rowsOf<{ setlStas: string; ordSouc: string }>(
       api.db,
-      sql`select distinct setl_stas, ord_souc from settlement where setl_id like 'X%'`,
+      sql`select distinct setl_stas, ord_souc from settlement where setl_id like 'X%' or setl_id like 'Y%'`,
     );
     expect(supplemented).toEqual([{ setlStas: '1', ordSouc: '6' }]);
   });
