@@ -1,7 +1,8 @@
 import { CrossIcon } from '@blueprintjs/icons';
 import { useRef, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { helpGroups } from './helpEntries.ts';
+import { EVERYWHERE, helpGroups } from './helpEntries.ts';
+import { TABLE_HELP } from '../ui/tableHelp.ts';
 import { Keycaps } from './Keycaps.tsx';
 import { useAllCommands, useCommandContext, useScope } from './useCommands.ts';
 import { useModal } from './useModal.ts';
@@ -15,8 +16,8 @@ export function HelpSheet({ onClose }: { readonly onClose: () => void }) {
   const panel = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   useModal(panel, body);
-  const { rights } = useCommandContext();
-  const groups = helpGroups(useAllCommands(), rights);
+  const { rights, screen } = useCommandContext();
+  const groups = helpGroups(useAllCommands(), rights, screen?.path);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!['Escape', 'F1'].includes(event.key)) return;
     event.preventDefault();
@@ -51,7 +52,7 @@ export function HelpSheet({ onClose }: { readonly onClose: () => void }) {
                   <li key={entry.id}>
                     <span className="cmd-help-name">
                       {entry.title}
-                      {group.title !== '随处可用' && <small>{entry.section}</small>}
+                      {group.title !== EVERYWHERE && <small>{entry.section}</small>}
                     </span>
                     <span className="cmd-help-keys">
                       {entry.shortcuts.map((shortcut, nth) => (
@@ -67,9 +68,35 @@ export function HelpSheet({ onClose }: { readonly onClose: () => void }) {
               </ul>
             </section>
           ))}
+          {screen !== undefined && <TableKeys />}
         </div>
       </div>
     </div>,
     document.body,
+  );
+}
+
+/** The keys of the table itself: they are no commands, and are the same on every page. */
+function TableKeys() {
+  return (
+    <section>
+      <h3>表格内</h3>
+      <ul>
+        {TABLE_HELP.map((entry) => (
+          <li key={entry.title}>
+            <span className="cmd-help-name">{entry.title}</span>
+            <span className="cmd-help-keys">
+              {entry.keys.map((keys, nth) => (
+                <span key={keys}>
+                  {nth > 0 && <i>或</i>}
+                  <Keycaps shortcut={keys} />
+                  <span className="cmd-visually-hidden">{keys}</span>
+                </span>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { permits, type Rights } from '../../contract/permission.ts';
-import { shortcutsOf, type AnyCommand } from './command.ts';
+import { placesOf, shortcutsOf, type AnyCommand } from './command.ts';
 import type { CommandScope } from './context.ts';
 
 export interface HelpEntry {
@@ -14,28 +14,44 @@ export interface HelpGroup {
   readonly entries: readonly HelpEntry[];
 }
 
-/** In the order in which a person meets them. */
-const HEADINGS: readonly (readonly [CommandScope, string])[] = [
-  ['global', '随处可用'],
-  ['screen', '当前页面'],
+/** Scopes below the page, in the order in which a person meets them. */
+const INNER: readonly (readonly [CommandScope, string])[] = [
   ['table', '表格'],
   ['row', '表格行'],
   ['dialog', '对话框'],
   ['palette', '命令面板'],
 ];
 
-/** Every shortcut that the person may use, by scope. Scopes without any are left out. */
-export function helpGroups(commands: readonly AnyCommand[], rights: Rights | null): readonly HelpGroup[] {
+/**
+ * Every shortcut that the person may use: those that work everywhere, those of the page in front, then what tables,
+ * rows and dialogs answer to, and at last those of the other pages. Groups without any are left out.
+ */
+export function helpGroups(
+  commands: readonly AnyCommand[],
+  rights: Rights | null,
+  screenPath: string | undefined,
+): readonly HelpGroup[] {
   const known = commands.filter(
     (command) => shortcutsOf(command).length > 0 && permits(command.permission, rights),
   );
-  return HEADINGS.map(([scope, title]) => ({
+  const isHere = (command: AnyCommand): boolean => {
+    const places = placesOf(command);
+    return places.length === 0 || (screenPath !== undefined && places.includes(screenPath));
+  };
+  const group = (title: string, belongs: (command: AnyCommand) => boolean): HelpGroup => ({
     title,
-    entries: known
-      .filter((command) => command.scope === scope)
-      .map((command) => ({
-        ...{ id: command.id, title: command.title, section: command.section },
-        shortcuts: shortcutsOf(command),
-      })),
-  })).filter((group) => group.entries.length > 0);
+    entries: known.filter(belongs).map((command) => ({
+      ...{ id: command.id, title: command.title, section: command.section },
+      shortcuts: shortcutsOf(command),
+    })),
+  });
+  return [
+    group(EVERYWHERE, (command) => command.scope === 'global'),
+    group('当前页面', (command) => command.scope === 'screen' && isHere(command)),
+    ...INNER.map(([scope, title]) => group(title, (command) => command.scope === scope)),
+    group('其他页面', (command) => command.scope === 'screen' && !isHere(command)),
+  ].filter((each) => each.entries.length > 0);
 }
+
+/** Its entries need no section: they are the frame's own. */
+export const EVERYWHERE = '随处可用';

@@ -97,9 +97,26 @@ export class ScopeStack {
   }
 }
 
-/** Whether a re-render brought anything new: patches are compared key by key. */
+/**
+ * Whether a re-render brought anything new: patches are compared key by key, and places (`screen`, `dialog`) one level
+ * deeper, because a caller that writes its place in line would otherwise render itself for ever.
+ */
 function sameEntry(a: ScopeEntry, b: ScopeEntry): boolean {
   if (a.scope !== b.scope || a.onCard !== b.onCard) return false;
-  const [left, right] = [Object.entries(a.patch), new Map<string, unknown>(Object.entries(b.patch))];
-  return left.length === right.size && left.every(([key, value]) => Object.is(right.get(key), value));
+  return sameRecord(
+    a.patch,
+    b.patch,
+    (x, y, key) => Object.is(x, y) || (isPlace(key) && sameRecord(x, y, Object.is)),
+  );
+}
+
+const isPlace = (key: string): boolean => key === 'screen' || key === 'dialog';
+
+function sameRecord(a: unknown, b: unknown, same: (x: unknown, y: unknown, key: string) => boolean): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  const [left, right] = [Object.entries(a), new Map<string, unknown>(Object.entries(b))];
+  return (
+    left.length === right.size &&
+    left.every(([key, value]) => right.has(key) && same(value, right.get(key), key))
+  );
 }

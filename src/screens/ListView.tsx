@@ -76,6 +76,7 @@ export function ListView({ screen, banner }: ListViewProps) {
   };
   return (
     <section className="screen" aria-label={screen.title}>
+      <h1 className="dt-hidden">{screen.title}</h1>
       <div ref={filters}>
         <FilterForm
           key={JSON.stringify(list.values)}

@@ -24,6 +24,7 @@ import { Layout } from './Layout.tsx';
 import { NotFound, Unauthorised } from './Nowhere.tsx';
 import { registry } from './registry.ts';
 import { followReconcile, listOf, reconcileRun } from './runs.ts';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
 import type { SessionActor } from './session.ts';
 import { showToasts, toaster } from './toaster.ts';
 
@@ -106,7 +107,9 @@ export default function Console({ session, loaded, api, toasts }: ConsoleProps) 
               </div>
             }
           >
-            <Outlet path={path} loaded={loaded} />
+            <ScreenBoundary key={path}>
+              <Outlet path={path} loaded={loaded} />
+            </ScreenBoundary>
           </Suspense>
         </Layout>
         <ImportCentre

@@ -56,7 +56,6 @@ export function Layout({ profile, rights, children }: LayoutProps) {
           <button
             type="button"
             className="top-search"
-            aria-label="打开命令面板"
             onClick={() => void run(PALETTE_COMMAND, {}, 'toolbar')}
           >
             <SearchIcon size={14} />

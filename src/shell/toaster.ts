@@ -5,7 +5,7 @@ let made: Promise<Toaster> | null = null;
 
 /** The one toaster; it stands above every layer (design §8). */
 export const toaster = (): Promise<Toaster> =>
-  (made ??= OverlayToaster.create({ position: 'top', maxToasts: 4, className: 'toasts' }));
+  (made ??= OverlayToaster.create({ position: 'top-right', maxToasts: 4, className: 'toasts' }));
 
 export function showToasts({ tone, message, timeoutMs }: Notice): void {
   void toaster().then((host) => host.show({ intent: tone, message, timeout: timeoutMs }));

@@ -52,7 +52,11 @@ export default function DayDetail() {
 }
 
 function GroupDetail({ group }: { readonly group: GroupKey }) {
-  const { api, listOf, storagePrefix, toast } = useServices();
+  const { api, listOf, reconcileRun, storagePrefix, toast } = useServices();
+  // What an ended run says is about other groups.
+  useEffect(() => {
+    if (reconcileRun.getSnapshot().matches('ended')) reconcileRun.send({ type: 'DISMISS' });
+  }, [reconcileRun]);
   const [path] = useLocation();
   const [tab, setTab] = useState<DetailTab>('all');
   const [version, setVersion] = useState(0);

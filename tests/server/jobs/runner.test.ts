@@ -1,0 +1,249 @@
+/** Long work: progress with each batch, stopped on request, taken over from a dead worker, never written by two. */
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { connect, rowOf, rowsOf, type Database } from '../../../server/db/connect.ts';
+import { Problem } from '../../../server/http/problem.ts';
+import { JobRunner, type JobKind, type JobWork, type RunnerOptions } from '../../../server/jobs/runner.ts';
+import { migrateDatabase } from '../../../server/db/migrate.ts';
+import { freshDatabase, type FreshDatabase } from '../postgres.ts';
+
+let database: FreshDatabase;
+let db: Database;
+const runners: JobRunner[] = [];
+beforeAll(async () => {
+  database = await freshDatabase({ template: 'empty', prepare: migrateDatabase });
+  db = connect(database.url);
+  await db.execute(sql`create table trace (job text, step int, worker text)`);
+});
+afterEach(async () => {
+  for (const runner of runners.splice(0)) await runner.stop();
+  await db.execute(sql`delete from job`);
+  await db.execute(sql`delete from trace`);
+});
+afterAll(async () => {
+  await db.$client.end();
+  await database.drop();
+});
+
+type Work = JobWork<{ steps: number }, number>;
+/** Writes one row a batch; `during` runs before each batch. */
+const counting = (name: string, during: (work: Work, step: number) => Promise<void> = async () => undefined): JobKind<{ steps: number }, number> => ({
+  kind: 'test.count',
+  async run(work) {
+    const { steps } = work.params;
+    for (let at = work.position ?? 0; at < steps && !work.isStopping(); at++) {
+      await during(work, at);
+      await work.commit({ position: at + 1, done: at + 1, total: steps, message: `${at + 1}` }, async (tx) => {
+        await tx.execute(sql`insert into trace values (${work.jobId}, ${at}, ${name})`);
+      });
+    }
+    return { steps };
+  },
+});
+const QUICK = { pollMs: 20, heartbeatMs: 40, lapseMs: 300 };
+function runner(name: string, during?: Parameters<typeof counting>[1], options: RunnerOptions = {}): JobRunner {
+  const made = new JobRunner(db, { ...QUICK, ...options });
+  made.register(counting(name, during));
+  made.start();
+  runners.push(made);
+  return made;
+}
+let keys = 0;
+const enqueue = (by: JobRunner, steps: number, dedupeKey = `k${keys++}`) =>
+  by.enqueue(db, { kind: 'test.count', title: '计数', userId: 'U', params: { steps }, total: steps, dedupeKey });
+const waitFor = async <T>(read: () => Promise<T | null | undefined | false>): Promise<T> => {
+  for (;;) {
+    const found = await read();
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 15));
+  }
+};
+const ended = (by: JobRunner, jobId: string) =>
+  waitFor(async () => {
+    const job = await by.find('U', jobId);
+    return job && job.state !== 'queued' && job.state !== 'running' ? job : null;
+  });
+const steps = async (jobId: string) =>
+  (await rowsOf<{ step: number }>(db, sql`select step from trace where job = ${jobId} order by step`)).map((row) => row.step);
+const gate = () => {
+  let open: () => void = () => undefined;
+  const passed = new Promise<void>((resolve) => (open = resolve));
+  return { passed, open };
+};
+
+it('does all batches once and keeps the result', async () => {
+  const one = runner('one');
+  const { jobId, total } = await enqueue(one, 5);
+  expect(total).toBe(5);
+  expect(await ended(one, jobId)).toMatchObject({ state: 'done', done: 5, total: 5, message: '5', result: { steps: 5 }, error: null });
+  expect(await steps(jobId)).toEqual([0, 1, 2, 3, 4]);
+});
+
+it('shows progress while it runs', async () => {
+  const hold = gate();
+  const one = runner('one', async (_, step) => (step === 2 ? hold.passed : undefined));
+  const { jobId } = await enqueue(one, 4);
+  const job = await waitFor(async () => ((await one.find('U', jobId))?.done === 2 ? one.find('U', jobId) : null));
+  expect(job).toMatchObject({ state: 'running', done: 2, total: 4 });
+  hold.open();
+  expect(await ended(one, jobId)).toMatchObject({ state: 'done', done: 4 });
+});
+
+it('is shared by many runners without doing anything twice', async () => {
+  const many = ['a', 'b', 'c'].map((name) => runner(name, () => new Promise((resolve) => setTimeout(resolve, 5))));
+  const made = await Promise.all(Array.from({ length: 9 }, (_, at) => enqueue(many[at % 3] as JobRunner, 4)));
+  for (const { jobId } of made) {
+    await ended(many[0] as JobRunner, jobId);
+    expect(await steps(jobId)).toEqual([0, 1, 2, 3]);
+  }
+  const workers = await rowsOf(db, sql`select distinct worker from trace`);
+  expect(workers.length).toBeGreaterThan(1);
+});
+
+it('stops after the batch in hand when asked, and keeps what is done', async () => {
+  const hold = gate();
+  const one = runner('one', async (_, step) => (step === 1 ? hold.passed : undefined));
+  const { jobId } = await enqueue(one, 5);
+  await waitFor(async () => (await one.find('U', jobId))?.done === 1);
+  await one.cancel(db, 'U', jobId);
+  hold.open();
+  expect(await ended(one, jobId)).toMatchObject({ state: 'cancelled', done: 2 });
+  expect(await steps(jobId)).toEqual([0, 1]);
+});
+
+it('never starts one that was cancelled while it waited', async () => {
+  const idle = new JobRunner(db);
+  const { jobId } = await enqueue(idle, 3);
+  expect(await idle.cancel(db, 'U', jobId)).toMatchObject({ state: 'cancelled' });
+  const one = runner('one');
+  const other = await enqueue(one, 1);
+  await ended(one, other.jobId);
+  expect(await steps(jobId)).toEqual([]);
+});
+
+/** A worker that died: the row says running, its heart stopped long ago. */
+const abandon = (jobId: string, position: number, more = sql`false`) =>
+  db.execute(sql`update job set state = 'running', worker = gen_random_uuid(), attempt = 1, position = ${String(position)}::jsonb,
+    done = ${position}, heartbeat_at = now() - interval '1 hour', cancel_requested = ${more} where job_id = ${jobId}`);
+
+it('takes up what a dead worker left, from its last batch', async () => {
+  const idle = new JobRunner(db);
+  const { jobId } = await enqueue(idle, 6);
+  await abandon(jobId, 4);
+  const one = runner('one');
+  expect(await ended(one, jobId)).toMatchObject({ state: 'done', done: 6 });
+  expect(await steps(jobId)).toEqual([4, 5]);
+});
+
+it('ends without another batch what was cancelled while its worker was dead', async () => {
+  const idle = new JobRunner(db);
+  const { jobId } = await enqueue(idle, 6);
+  await abandon(jobId, 2, sql`true`);
+  const one = runner('one');
+  expect(await ended(one, jobId)).toMatchObject({ state: 'cancelled', done: 2 });
+  expect(await steps(jobId)).toEqual([]);
+});
+
+it('leaves alone what is alive', async () => {
+  const hold = gate();
+  const one = runner('one', async (_, step) => (step === 0 ? hold.passed : undefined));
+  const { jobId } = await enqueue(one, 2);
+  await waitFor(async () => (await one.find('U', jobId))?.state === 'running');
+  const two = runner('two');
+  await new Promise((resolve) => setTimeout(resolve, QUICK.lapseMs * 2));
+  hold.open();
+  await ended(two, jobId);
+  expect(await rowsOf(db, sql`select distinct worker from trace`)).toEqual([{ worker: 'one' }]);
+});
+
+it('keeps a worker that was thought dead from writing', async () => {
+  const hold = gate();
+  // Its heart does not beat, and it comes back in the middle of its second batch.
+  const slow = runner('slow', async (_, step) => (step === 1 ? hold.passed : undefined), { heartbeatMs: 1_000_000 });
+  const { jobId } = await enqueue(slow, 4);
+  await waitFor(async () => (await slow.find('U', jobId))?.done === 1);
+  const two = runner('two');
+  expect(await ended(two, jobId)).toMatchObject({ state: 'done', done: 4 });
+  hold.open();
+  await slow.stop();
+  expect(await steps(jobId)).toEqual([0, 1, 2, 3]);
+  const workers = await rowsOf<{ worker: string }>(db, sql`select worker from trace order by step`);
+  expect(workers.map((row) => row.worker)).toEqual(['slow', 'two', 'two', 'two']);
+});
+
+it('gives a job back when its process is told to stop, and another goes on', async () => {
+  const hold = gate();
+  const one = runner('one', async (_, step) => (step === 1 ? hold.passed : undefined));
+  const { jobId } = await enqueue(one, 3);
+  await waitFor(async () => (await one.find('U', jobId))?.done === 1);
+  const stopping = one.stop();
+  hold.open();
+  await stopping;
+  expect(await one.find('U', jobId)).toMatchObject({ state: 'queued', done: 2 });
+  const two = runner('two');
+  expect(await ended(two, jobId)).toMatchObject({ state: 'done', done: 3 });
+  expect(await steps(jobId)).toEqual([0, 1, 2]);
+});
+
+it('undoes a batch that fails, and tries it again later', async () => {
+  let failures = 2;
+  const faults: string[] = [];
+  const flaky = async (_: Work, step: number) => {
+    if (step === 1 && failures-- > 0) throw new Error('no luck');
+  };
+  const one = runner('one', flaky, { onFault: (error) => faults.push(String(error)) });
+  const { jobId } = await enqueue(one, 3);
+  expect(await ended(one, jobId)).toMatchObject({ state: 'done', done: 3 });
+  expect(faults).toHaveLength(2);
+  expect(await steps(jobId)).toEqual([0, 1, 2]);
+});
+
+it('gives up on one that breaks every time, and says so', async () => {
+  const one = runner('one', () => Promise.reject(new Error('always')), { lapseMs: 60 });
+  const { jobId } = await enqueue(one, 1);
+  expect(await ended(one, jobId)).toMatchObject({ state: 'failed', error: expect.stringContaining('多次中断') });
+});
+
+it('fails with the reason when the domain says no, or when nobody knows the kind', async () => {
+  const one = runner('one', () => Promise.reject(Problem.business('没有可以处理的数据')));
+  const { jobId } = await enqueue(one, 1);
+  expect(await ended(one, jobId)).toMatchObject({ state: 'failed', error: '没有可以处理的数据' });
+  const strange = await one.enqueue(db, { kind: 'no.such', title: 'x', userId: 'U', params: {}, total: 0, dedupeKey: 'strange' });
+  expect(await ended(one, strange.jobId)).toMatchObject({ state: 'failed', error: expect.stringContaining('no.such') });
+});
+
+it('gives the live job to whoever asks for the same, and a new one after', async () => {
+  const hold = gate();
+  const one = runner('one', () => hold.passed);
+  const made = await Promise.all(Array.from({ length: 5 }, () => enqueue(one, 1, 'same')));
+  expect(new Set(made.map((job) => job.jobId)).size).toBe(1);
+  hold.open();
+  await ended(one, made[0]?.jobId ?? '');
+  expect((await enqueue(one, 1, 'same')).jobId).not.toBe(made[0]?.jobId);
+});
+
+it('keeps its heart beating through a batch longer than the lapse, on one connection', async () => {
+  const one = new JobRunner(db, QUICK);
+  one.register<{ steps: number }, number>({
+    kind: 'test.count',
+    run: (work) =>
+      work.commit({ position: 1, done: 1, total: 1, message: '' }, async (tx) => {
+        await tx.execute(sql`select pg_sleep(0.9)`);
+        await tx.execute(sql`insert into trace values (${work.jobId}, 0, 'one')`);
+      }),
+  });
+  one.start();
+  runners.push(one);
+  const two = runner('two');
+  const { jobId } = await enqueue(one, 1);
+  await waitFor(async () => (await one.find('U', jobId))?.state === 'running');
+  const waiting: number[] = [];
+  await waitFor(async () => {
+    waiting.push((await rowOf<{ n: number }>(db, sql`select count(*)::int as n from pg_stat_activity
+      where wait_event_type = 'Lock' and datname = current_database()`)).n);
+    return (await one.find('U', jobId))?.state === 'done';
+  });
+  expect(Math.max(...waiting)).toBeLessThanOrEqual(1);
+  expect(await steps(jobId)).toEqual([0]);
+  expect(two).toBeDefined();
+});

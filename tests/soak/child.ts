@@ -1,0 +1,10 @@
+/** The API as a process of its own, to be killed. Says its address on the first line. */
+import { startServer } from '../../server/main.ts';
+import { QUICK } from '../server/api.ts';
+
+const { databaseUrl, port } = JSON.parse(process.env['YIBAO_CHILD'] ?? '{}') as {
+  databaseUrl: string;
+  port: number;
+};
+const server = await startServer({ ...QUICK, databaseUrl, port, host: '127.0.0.1', consoleDir: null });
+console.log(server.address);
