@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Api } from '../api/client.ts';
 import type { ToastBus } from '../api/toastBus.ts';
@@ -25,16 +25,20 @@ export function App({ session, api, toasts }: AppProps) {
   const search = useSearch();
   const isInside = state.matches('ready') || state.matches('loggingOut') || state.matches('expired');
   const isOutside = state.matches('loggedOut') || state.matches('loggingIn');
+  const hasLeft = useRef(false);
   useEffect(() => {
+    if (state.matches('loggingOut')) hasLeft.current = true;
     if (isOutside && path !== LOGIN) {
-      const wanted = path + (search === '' ? '' : `?${search}`);
+      // Whoever logged out is done; the next person starts at the beginning.
+      const wanted = hasLeft.current ? '/' : path + (search === '' ? '' : `?${search}`);
+      hasLeft.current = false;
       navigate(wanted === '/' ? LOGIN : `${LOGIN}?redirect=${encodeURIComponent(wanted)}`, { replace: true });
     }
     if (isInside && path === LOGIN) {
       const wanted = new URLSearchParams(search).get('redirect') ?? '/';
       navigate(isOwnPath(wanted) ? wanted : '/', { replace: true });
     }
-  }, [isOutside, isInside, path, search, navigate]);
+  }, [state, isOutside, isInside, path, search, navigate]);
 
   const { session: loaded, error } = state.context;
   if (isInside && loaded && path !== LOGIN)

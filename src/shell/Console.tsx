@@ -1,10 +1,9 @@
 import '@blueprintjs/core/lib/css/blueprint.css';
 import '../ui/tokens.css';
 import './shell.css';
-import { useSelector } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import { createActor } from 'xstate';
 import { permits } from '../../contract/permission.ts';
 import type { Api } from '../api/client.ts';
 import type { ToastBus } from '../api/toastBus.ts';
@@ -12,6 +11,7 @@ import { CommandsProvider } from '../commands/CommandsProvider.tsx';
 import type { CommandServices, ConfirmQuestion } from '../commands/context.ts';
 import { createRecents } from '../commands/recents.ts';
 import type { GroupKey } from '../../contract/reconciliation.ts';
+import { routes } from '../../contract/routes.ts';
 import type { LoadedSession } from '../machines/session.ts';
 import { EventLog } from '../screens/eventLog.ts';
 import { screenRoutes } from '../screens/index.ts';
@@ -53,12 +53,10 @@ export default function Console({ session, loaded, api, toasts }: ConsoleProps) 
   const [orderId, setOrderId] = useState<string | null>(null);
   const isExpired = useSelector(session, (snapshot) => snapshot.matches('expired'));
 
-  const [run] = useState(() => createActor(reconcileRun(api)));
+  const run = useActorRef(useMemo(() => reconcileRun(api), [api]));
   useEffect(() => {
-    run.start();
     // A run that was left, here or in another tab, is come back to.
     void followReconcile(api, run);
-    return () => void run.stop();
   }, [api, run]);
   useEffect(() => toasts.attach(showToasts), [toasts]);
 
@@ -125,25 +123,41 @@ export default function Console({ session, loaded, api, toasts }: ConsoleProps) 
             setQuestion(null);
           }}
         />
-        <ExpiryDialog isOpen={isExpired} onRelogin={() => session.send({ type: 'RELOGIN' })} />
+        <ExpiryDialog
+          isOpen={isExpired}
+          onRelogin={() => {
+            session.send({ type: 'RELOGIN' });
+            // spec §4: the token is reset and the page reloads.
+            location.reload();
+          }}
+        />
       </CommandsProvider>
     </ScreenServicesContext>
   );
 }
 
-/** The screen of a path; /401 where the person may not, /404 where there is none. */
+/** The screen of a path. Unknown paths redirect to /404 (spec §2), those without the right to /401 (design §8). */
 function Outlet({ path, loaded }: { readonly path: string; readonly loaded: LoadedSession }) {
   const [, navigate] = useLocation();
   const screen = screenRoutes.find((each) => each.path === path);
-  const isRoot = path === '/';
+  const isAllowed = screen !== undefined && permits(screen.permission, loaded.rights);
+  const detour =
+    path === '/'
+      ? '/dashboard'
+      : path === '/404' || path === '/401' || isAllowed
+        ? null
+        : screen
+          ? '/401'
+          : '/404';
   useEffect(() => {
-    if (isRoot) navigate('/dashboard', { replace: true });
-  }, [isRoot, navigate]);
+    if (detour !== null) navigate(detour, { replace: true });
+  }, [detour, navigate]);
   useEffect(() => {
-    document.title = `${screen?.title ?? (isRoot ? '首页' : '页面不存在')} - 医保云`;
-  }, [screen, isRoot]);
-  if (isRoot) return null;
-  if (!screen) return <NotFound />;
-  if (!permits(screen.permission, loaded.rights)) return <Unauthorised />;
-  return <screen.Component key={path} />;
+    if (detour === null) document.title = `${titleOf(path)} - 医保云`;
+  }, [detour, path]);
+  if (detour !== null) return null;
+  if (path === '/404') return <NotFound />;
+  return screen && isAllowed ? <screen.Component key={path} /> : <Unauthorised />;
 }
+
+const titleOf = (path: string): string => routes.find((row) => row.path === path)?.title ?? '医保云';

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { Job } from '../../contract/job.ts';
 import { connect, rowOf, rowsOf, type Database } from '../../server/db/connect.ts';
@@ -90,7 +91,7 @@ export async function killSchedule(seed: number, databaseUrl: string, api: ApiPr
     must(api.isAlive(), 'the API process has ended by itself');
     await checkRepairs(db, planted, actions, balances);
 
-    await checkJob(db, await reconcile(`again-${seed}`));
+    await checkJob(db, await reconcile(`reconcile-again-${seed}`));
     same(await foundDiscrepancies(db, [...DAYS]), [], 'left after the repair');
   } finally {
     await db.$client.end();
@@ -131,7 +132,7 @@ async function checkRepairs(
           from rec_repair r where state = 'done' order by r.msgid`,
   );
   same(
-    done.map((row) => `${row.msgid} ${row.action}`),
+    done.map((row) => `${row.msgid} ${row.action}`).sort(),
     planted.map((row) => `${row.msgid} ${(actions.get(row.msgid) ?? '').toLowerCase()}`).sort(),
     'repairs done',
   );
@@ -161,6 +162,7 @@ function must(holds: boolean, what: string): void {
   if (!holds) throw new Error(what);
 }
 function same(actual: unknown, expected: unknown, what: string): void {
-  const [a, b] = [JSON.stringify(actual), JSON.stringify(expected)];
-  if (a !== b) throw new Error(`${what}: ${a?.slice(0, 600) ?? ''} instead of ${b?.slice(0, 600) ?? ''}`);
+  const shown = (value: unknown): string => JSON.stringify(value).slice(0, 600);
+  if (!isDeepStrictEqual(actual, expected))
+    throw new Error(`${what}: ${shown(actual)} instead of ${shown(expected)}`);
 }

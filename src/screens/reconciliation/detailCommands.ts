@@ -166,6 +166,10 @@ export const detailCommands: readonly AnyCommand[] = [
     ],
     enabled: (ctx) =>
       !ctx.row ? '请先选中一行' : ctx.row.stmtRslt === '0' ? '该记录没有差异' : (handled(ctx.row) ?? true),
+    confirm: (_, { memo }) => ({
+      title: '标记已处理',
+      tips: `只作标记，不改变两边的账，该组仍为不平。说明：${memo}`,
+    }),
     perform: (ctx, { memo }) => repair(ctx, 'dayMark', memo),
   }),
   defineCommand<never, DetailRow>({
