@@ -18,17 +18,8 @@ export const groupId = (key: GroupKey): string =>
 /** The three amounts and the count that both sides state (3201). */
 const side = z.object({ cnt: f.count, medfeeSumamt: f.money, fundPaySumamt: f.money, acctPay: f.money });
 
-const checkStatus = z.enum(['0', '1', '2']);
-
-export const dayRow = groupKey.extend({
-  fixmedinsName: z.string(),
-  companyName: z.string(),
-  poolareaNo: f.admdvs,
-  /** 人次: settlements and refunds. */
-  personCount: f.count,
-  /** 人数: distinct persons. */
-  personNum: f.count,
-  refdCount: f.count,
+/** What the store's side of a group adds up to. */
+const localAmounts = {
   medfeeSumamt: f.money,
   fundPaySumamt: f.money,
   hifpPay: f.money,
@@ -43,6 +34,20 @@ export const dayRow = groupKey.extend({
   acctMulaidPay: f.money,
   psnCashPay: f.money,
   hospPartAmt: f.money,
+};
+
+const checkStatus = z.enum(['0', '1', '2']);
+
+export const dayRow = groupKey.extend({
+  fixmedinsName: z.string(),
+  companyName: z.string(),
+  poolareaNo: f.admdvs,
+  /** 人次: settlements and refunds. */
+  personCount: f.count,
+  /** 人数: distinct persons. */
+  personNum: f.count,
+  refdCount: f.count,
+  ...localAmounts,
   /** The centre's side; null until the group was reconciled. */
   centre: side.nullable(),
   /** Local minus centre; null until the group was reconciled. */
@@ -155,20 +160,7 @@ export const reconciliationCalls = {
       personCount: f.count,
       personNum: f.count,
       refdCount: f.count,
-      medfeeSumamt: f.money,
-      fundPaySumamt: f.money,
-      hifpPay: f.money,
-      cvlservPay: f.money,
-      hifesPay: f.money,
-      hifmiPay: f.money,
-      hifobPay: f.money,
-      hifdmPay: f.money,
-      mafPay: f.money,
-      othPay: f.money,
-      acctPay: f.money,
-      acctMulaidPay: f.money,
-      psnCashPay: f.money,
-      hospPartAmt: f.money,
+      ...localAmounts,
       /** Over the reconciled rows only. */
       centre: side,
       diff: side,

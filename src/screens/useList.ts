@@ -5,6 +5,7 @@ import type { TableSort, TableState } from '../ui/tableTypes.ts';
 import { readQuery, requestOf, writeQuery, type FilterValues } from './listQuery.ts';
 import type { ResolvedList } from './listScreen.ts';
 import { useServices } from './services.ts';
+import { tableStateOf } from './tableState.ts';
 
 /** Rows a request; a screenful is about 30, so that a page lasts a while of scrolling. */
 const PAGE_SIZE = 200;
@@ -46,11 +47,7 @@ export function useList(screen: ResolvedList): ListState {
   }, [actor, wire]);
 
   const context = useSelector(actor, (snapshot) => snapshot.context);
-  const tableState = useSelector(actor, (snapshot): TableState => {
-    if (snapshot.matches({ page: 'loading' })) return snapshot.context.rows.length > 0 ? 'stale' : 'loading';
-    if (snapshot.matches({ page: 'loadingMore' })) return 'loading';
-    return snapshot.matches({ page: 'ready' }) ? 'ready' : 'failed';
-  });
+  const tableState = useSelector(actor, tableStateOf);
   const isMoreFailed = useSelector(actor, (snapshot) => snapshot.matches({ page: 'moreFailed' }));
   const go = useCallback(
     (values: FilterValues, sort: TableSort | undefined) => {

@@ -1,8 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { codeName } from '../../../contract/codes.ts';
-import { formatMoney } from '../../../contract/money.ts';
 import {
   reconciliationCalls,
   type DayRow,
@@ -13,14 +11,14 @@ import { Toolbar } from '../../commands/Toolbar.tsx';
 import { useCommandMenu } from '../../commands/useCommandMenu.tsx';
 import { useScope } from '../../commands/useCommands.ts';
 import { DenseTable } from '../../ui/DenseTable.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
 import { useTableLayout } from '../../ui/useTableLayout.ts';
 import { useServices } from '../services.ts';
+import { tableStateOf } from '../tableState.ts';
 import { detailColumns, detailKey } from './detailColumns.ts';
 import { TABS, type DetailHandle, type DetailTab } from './detailCommands.ts';
-import { statusText, statusTone } from './dayList.ts';
 import { detailUrl, groupOf } from './groupUrl.ts';
 import { GroupForm } from './GroupForm.tsx';
+import { GroupHead } from './GroupHead.tsx';
 import { RunBanner } from './RunBanner.tsx';
 import '../screens.css';
 
@@ -155,17 +153,7 @@ function GroupDetail({ group }: { readonly group: GroupKey }) {
           columns={detailColumns}
           rows={rows}
           rowKey={detailKey}
-          state={
-            state.matches({ page: 'loading' })
-              ? rows.length > 0
-                ? 'stale'
-                : 'loading'
-              : state.matches({ page: 'loadingMore' })
-                ? 'loading'
-                : state.matches({ page: 'ready' })
-                  ? 'ready'
-                  : 'failed'
-          }
+          state={tableStateOf(state)}
           {...(counts && { total: counts[tab] })}
           {...(context.failure !== null && { failure: context.failure })}
           onRetry={refresh}
@@ -191,71 +179,5 @@ function GroupDetail({ group }: { readonly group: GroupKey }) {
       </div>
       {menu.element}
     </section>
-  );
-}
-
-/** What the group is, and how its two sides stand. */
-function GroupHead({ group, row }: { readonly group: GroupKey; readonly row: DayRow | null }) {
-  const figures: readonly (readonly [string, 'cnt' | 'medfeeSumamt' | 'fundPaySumamt' | 'acctPay'])[] = [
-    ['人次', 'cnt'],
-    ['医疗费总额', 'medfeeSumamt'],
-    ['基金', 'fundPaySumamt'],
-    ['账户', 'acctPay'],
-  ];
-  const show = (key: string, value: string | number | null | undefined): string =>
-    value === null || value === undefined ? '–' : key === 'cnt' ? String(value) : formatMoney(value);
-  const local = row && {
-    cnt: row.personCount,
-    medfeeSumamt: row.medfeeSumamt,
-    fundPaySumamt: row.fundPaySumamt,
-    acctPay: row.acctPay,
-  };
-  return (
-    <header className="group-head">
-      <div className="group-title">
-        <h1>{row?.fixmedinsName ?? group.fixmedinsCode}</h1>
-        {row && <StatusTag tone={statusTone(row)}>{statusText(row)}</StatusTag>}
-        <p>
-          {group.settleDate} · {codeName('insutype', group.insutype)} · {codeName('clrType', group.clrType)} ·
-          经办机构 {group.setlOptins} · {group.fixmedinsCode}
-          {row?.stmtTime && ` · ${row.stmtTime} ${row.stmtOpter ?? ''} 对账`}
-        </p>
-      </div>
-      <table className="group-sides">
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="dt-hidden">项目</span>
-            </th>
-            {figures.map(([title]) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {(
-            [
-              ['本地', local],
-              ['中心', row?.centre],
-              ['差额', row?.diff],
-            ] as const
-          ).map(([name, side]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {figures.map(([title, key]) => (
-                <td
-                  key={title}
-                  className={name === '差额' && side && Number(side[key]) !== 0 ? 'figure-bad' : undefined}
-                >
-                  {show(key, side?.[key])}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </header>
   );
 }

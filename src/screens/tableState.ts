@@ -1,0 +1,9 @@
+import type { ListSnapshot } from '../machines/list.ts';
+import type { TableState } from '../ui/tableTypes.ts';
+
+/** How the list machine's state looks in a table: old rows stay, marked as stale, until the new ones are there. */
+export function tableStateOf(snapshot: ListSnapshot): TableState {
+  if (snapshot.matches({ page: 'loading' })) return snapshot.context.rows.length > 0 ? 'stale' : 'loading';
+  if (snapshot.matches({ page: 'loadingMore' })) return 'loading';
+  return snapshot.matches({ page: 'ready' }) ? 'ready' : 'failed';
+}
