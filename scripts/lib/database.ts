@@ -30,7 +30,7 @@ export async function openDatabase(
   const dataDir = given ? path.resolve(root, given) : defaultDataDir(root);
   if (!given && dataDir !== rootDataDir(root) && existsSync(rootDataDir(root)))
     say(`提示：root 用户曾在 ${rootDataDir(root)} 保存过数据，本次使用 ${dataDir}`);
-  const server = await startEmbedded({ dataDir, log: say });
+  const server = await startEmbedded({ dataDir, log: say, watch: true });
   const how = server.attached ? '（已在运行，直接连接）' : '';
   return {
     url: server.url,

@@ -111,7 +111,7 @@ const balancesOf = async (db: Database): Promise<Map<string, string>> =>
 /** The job ended well and its counts are those of the groups: no batch was lost or counted twice. */
 async function checkJob(db: Database, job: Job): Promise<void> {
   must(job.state === 'done', `the job ended as ${job.state}: ${job.error ?? ''}`);
-  const counts = await rowOf(
+  const counts = await rowOf<object>(
     db,
     sql`select count(*) filter (where check_status = '1')::int as balanced, count(*) filter (where check_status = '2')::int as unbalanced
           from day_rec where settle_date between ${DAYS[0]}::date and ${DAYS[1]}::date and check_status <> '0'`,

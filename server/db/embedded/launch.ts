@@ -8,6 +8,7 @@ import { livePostmaster, type Postmaster } from './postmaster.ts';
 import { troubleFromErrno } from './trouble.ts';
 import { runningServer, startServerProcess } from './server.ts';
 import { stopServerProcess } from './stop.ts';
+import { watchServer } from './watch.ts';
 
 export interface EmbeddedOptions {
   /** Holds the cluster, its log, its socket and the list of its clients. Made when missing. */
@@ -18,6 +19,8 @@ export interface EmbeddedOptions {
   binDir?: string;
   /** Settings over our own, by their names in postgresql.conf. */
   settings?: Record<string, string>;
+  /** Start the server again when it goes away by itself. */
+  watch?: boolean;
 }
 
 export interface EmbeddedServer {
@@ -54,6 +57,8 @@ async function startOrAttach(options: EmbeddedOptions): Promise<EmbeddedServer> 
       ? checkBinaries(options.binDir, place.account)
       : packagedBinaries(place.account, place.dataDir);
     const client = registerClient(place.dataDir);
+    const settings = options.settings ?? {};
+    let unwatch = (): void => undefined;
     let server: Postmaster | undefined;
     const leave = async () => {
       if (client.leave() > 0 || !server) return;
@@ -65,11 +70,18 @@ async function startOrAttach(options: EmbeddedOptions): Promise<EmbeddedServer> 
     try {
       server = await runningServer(place);
       const attached = server !== undefined;
-      server ??= await start(place, binaries, options.settings ?? {}, log);
+      server ??= await start(place, binaries, settings, log);
       const url = serverUrl(place, server);
       const version = await ensureDatabase(url);
+      // On Windows the port of a new server would be another one, which nobody was told.
+      if (options.watch && process.platform !== 'win32')
+        unwatch = watchServer(place, binaries, settings, log);
       let stopped: Promise<void> | undefined;
-      return { url, version, attached, stop: () => (stopped ??= withLock(lockFile, leave)) };
+      const stop = (): Promise<void> => {
+        unwatch();
+        return (stopped ??= withLock(lockFile, leave));
+      };
+      return { url, version, attached, stop };
     } catch (error) {
       await leave();
       throw error;

@@ -98,7 +98,7 @@ it('sends someone who is logged in from /login to the home page', async () => {
   await person.page.waitForURL('**/dashboard');
 });
 
-it('logs out at the server and here, and the way back leads to the login page', async () => {
+it('logs out at the server and here, and the next page asks for a login', async () => {
   const person = await inside();
   const token = (await person.page.context().cookies()).find(({ name }) => name === 'yibao-token');
   const session = createHash('sha256')
@@ -114,8 +114,8 @@ it('logs out at the server and here, and the way back leads to the login page', 
   expect(cookies.filter(({ name }) => name.startsWith('yibao-token'))).toEqual([]);
   expect(await person.page.evaluate(() => sessionStorage.getItem('initializeInfo'))).toBeNull();
   await expect.poll(() => desk.sql('select 1 from session where token_hash = $1', [session])).toEqual([]);
-  await person.page.goBack();
-  await person.page.waitForSelector('#userName');
+  await person.page.goto(desk.app.base + DAY);
+  await person.page.waitForURL('**/login?redirect=*');
 });
 
 it('shows one dialog when many calls find the login expired, and comes back to the page after it', async () => {

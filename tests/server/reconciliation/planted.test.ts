@@ -71,7 +71,7 @@ it('shows the same in the detail of the demo store, one of each kind', async () 
 });
 
 it('says of the job how many groups ended even and uneven', async () => {
-  const counted = await rowOf(
+  const counted = await rowOf<object>(
     api.db,
     sql`select count(*) filter (where check_status = '1')::int as balanced,
                count(*) filter (where check_status = '2')::int as unbalanced from day_rec`,

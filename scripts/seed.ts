@@ -1,0 +1,108 @@
+/**
+ * `npm run seed -- [--settlements N] [--days N] [--last-day YYYY-MM-DD] [--reset --yes]`: fills the database that
+ * `npm start` uses with demo data of any size; 5,000,000 settlements is the stress set. A database that has data is
+ * left alone, unless `--reset` throws all of it away, which `--yes` has to confirm.
+ */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { connect, type Database } from '../server/db/connect.ts';
+import { migrateDatabase } from '../server/db/migrate.ts';
+import { today } from '../server/modules/range.ts';
+import { demoAccounts } from '../server/seed/accounts.ts';
+import { seedDemo } from '../server/seed/demo.ts';
+import { openDatabase } from './lib/database.ts';
+import { describeProblem, Problem } from './lib/problem.mjs';
+
+const root = path.resolve(import.meta.dirname, '..');
+const say = (line: string): void => console.log(line);
+
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      settlements: { type: 'string', default: '200000' },
+      days: { type: 'string', default: '90' },
+      'last-day': { type: 'string' },
+      reset: { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
+    },
+  });
+  const settlements = Number(values.settlements);
+  const days = Number(values.days);
+  if (!Number.isInteger(settlements) || settlements < 1 || settlements > 100_000_000)
+    throw new Problem('--settlements 应为 1 至 100000000 的整数');
+  if (!Number.isInteger(days) || days < 1 || days > 3660) throw new Problem('--days 应为 1 至 3660 的整数');
+  const lastDay = values['last-day'];
+  if (lastDay !== undefined && (!isDay(lastDay) || lastDay > today()))
+    throw new Problem('--last-day 应为不晚于今天的日期，格式 YYYY-MM-DD');
+  return { settlements, days, reset: values.reset, yes: values.yes, ...(lastDay !== undefined && { lastDay }) };
+}
+
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+const hasData = async (db: Database): Promise<boolean> => {
+  const { rows } = await db.$client.query<{ there: boolean }>(
+    `select to_regclass('company') is not null as there`,
+  );
+  if (!rows[0]?.there) return false;
+  return ((await db.$client.query('select 1 from company limit 1')).rowCount ?? 0) > 0;
+};
+
+/** Everything that migrations and data have made; what else lies in the database stays. */
+async function dropAll(db: Database): Promise<void> {
+  const { rows } = await db.$client.query<{ n: number }>(
+    `select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and application_name = 'yibao-console' and pid <> pg_backend_pid()`,
+  );
+  if ((rows[0]?.n ?? 0) > 0) throw new Problem('医保云正在使用这个数据库，请先停止它再重置');
+  const owned = await db.$client.query<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition`,
+  );
+  const ours = owned.rows.map((row) => row.name).filter((name) => OUR_TABLES.has(name));
+  await db.$client.query(
+    `drop schema if exists centre, drizzle cascade; ${ours.map((name) => `drop table ${name} cascade;`).join(' ')}
+     drop function if exists ensure_months(date, date)`,
+  );
+}
+const OUR_TABLES = new Set([
+  'district', 'company', 'store', 'app_user', 'user_area', 'role_menu', 'role_button', 'session', 'login_nonce', 'app_secret',
+  'idempotency', 'operation_log', 'job', 'settlement', 'fee_detail', 'day_rec', 'centre_row', 'rec_repair',
+]); // prettier-ignore
+
+async function main(): Promise<void> {
+  const { reset, yes, ...plan } = readOptions();
+  const database = await openDatabase(root, process.env, say);
+  const db = connect(database.url, { max: 2, statementTimeoutMs: 0 });
+  try {
+    say(database.description);
+    if (await hasData(db)) {
+      if (!reset) throw new Problem('数据库中已有数据，未作改动。如需清空后重新生成，请加 --reset --yes');
+      if (!yes) throw new Problem('--reset 会删除数据库中的全部数据，且不能恢复；确认请再加 --yes');
+      say('正在清空……');
+      await dropAll(db);
+    }
+    await migrateDatabase(database.url);
+    say(`正在生成 ${plan.settlements} 笔结算（${plan.days} 天）……`);
+    const demoPassword = process.env['DEMO_PASSWORD'];
+    await seedDemo(db, {
+      ...plan,
+      demoPassword: demoPassword === '' ? undefined : demoPassword,
+      onStep: (name, ms) => say(`  ${name} ${(ms / 1000).toFixed(1)} s`),
+    });
+    const [account] = await demoAccounts(db, undefined);
+    say(`完成。演示账号密码：${account?.password ?? ''}`);
+  } finally {
+    await db.$client.end();
+    await database.stop();
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(describeProblem(error, process.env));
+  process.exitCode = 1;
+}

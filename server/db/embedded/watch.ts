@@ -1,0 +1,52 @@
+import type { Binaries } from './binaries.ts';
+import { withLock } from './lock.ts';
+import { lockFileOf, type Place } from './place.ts';
+import { livePostmaster } from './postmaster.ts';
+import { runningServer, startServerProcess } from './server.ts';
+
+/** A look at the pid file costs nothing; a till that waits for its database does. */
+const LOOK_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+
+/**
+ * Starts a server again that went away without being asked to (killed, out of memory). Recovery replays what was
+ * committed; the pool's next connection finds it. Several processes may watch: the lock lets one of them start it.
+ * @returns stops the watch
+ */
+export function watchServer(
+  place: Place,
+  binaries: Binaries,
+  settings: Record<string, string>,
+  log: (line: string) => void,
+): () => void {
+  let isOver = false;
+  let pause = LOOK_MS;
+  let timer: NodeJS.Timeout;
+  const look = (): void => {
+    timer = setTimeout(() => {
+      revive()
+        .then(() => (pause = LOOK_MS))
+        .catch((error: unknown) => {
+          log(
+            `数据库意外退出，重新启动失败，将继续尝试：${error instanceof Error ? error.message : String(error)}`,
+          );
+          pause = Math.min(pause * 4, LONGEST_PAUSE_MS);
+        })
+        .finally(() => isOver || look());
+    }, pause);
+    timer.unref();
+  };
+  const revive = async (): Promise<void> => {
+    if (livePostmaster(place.cluster)) return;
+    await withLock(lockFileOf(place.dataDir), async () => {
+      if (isOver || (await runningServer(place))) return;
+      await startServerProcess(place, binaries, settings);
+      log('数据库意外退出，已重新启动，已提交的数据不受影响');
+    });
+  };
+  look();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
+}

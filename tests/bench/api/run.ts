@@ -1,0 +1,54 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { connect } from '../../../server/db/connect.ts';
+import { createSession } from '../../../server/http/session.ts';
+import { seedAccounts } from '../../../server/seed/accounts.ts';
+import { inTurn, rounded, type Figure } from '../figure.ts';
+import { load } from './load.ts';
+
+const REQUESTS = 6000;
+const LANES = 16;
+const ROUNDS = 5;
+
+/** Requests a second of the smallest call that needs a session ÷ bare node:http doing the same lookup. */
+export async function apiFigure(databaseUrl: string): Promise<Figure> {
+  const children: ChildProcess[] = [];
+  const db = connect(databaseUrl, { max: 1 });
+  try {
+    await db.$client.query("insert into company values ('C0001', '基准') on conflict do nothing");
+    await db.$client.query(
+      `insert into store (fixmedins_code, fixmedins_name, company_id, admdvs, poolarea_no)
+       values ('P32010299999', '基准门店', 'C0001', '320102', '320100') on conflict do nothing`,
+    );
+    await seedAccounts(db.$client, 'P32010299999', 'bench');
+    const token = await createSession(db, 'U-store', '320100');
+    const start = async (isBare: boolean): Promise<number> => {
+      const child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'serve.ts')], {
+        env: { ...process.env, NODE_ENV: 'production', YIBAO_BENCH: JSON.stringify({ databaseUrl, isBare }) },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      children.push(child);
+      return new Promise((resolve, reject) => {
+        createInterface({ input: child.stdout }).once('line', (line) => resolve(Number(line)));
+        child.once('exit', (code) => reject(new Error(`a server ended (${code ?? 'killed'})`)));
+      });
+    };
+    const [ours, bare] = [await start(false), await start(true)];
+    const request = `GET /prod-api/api/Role/GetMenuButtonByUser HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\n\r\n`;
+    const rate = await inTurn(
+      ROUNDS,
+      () => load(ours, request, REQUESTS, LANES),
+      () => load(bare, request, REQUESTS, LANES),
+    );
+    return {
+      name: 'api.vs-bare',
+      value: rounded(rate.ours / rate.baseline),
+      unit: 'ratio',
+      baseline: `${rounded(rate.ours, 0)} ÷ ${rounded(rate.baseline, 0)} requests a second of node:http, ${LANES} connections`,
+    };
+  } finally {
+    for (const child of children) child.kill();
+    await db.$client.end();
+  }
+}

@@ -1,0 +1,90 @@
+/**
+ * `npm run bench -- [figure …] [--json]`: measures the named figures, or all, each with its baseline in the same run.
+ * A figure is named by its full name or a beginning of it.
+ */
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { connect, type Database } from '../../server/db/connect.ts';
+import { migrateDatabase } from '../../server/db/migrate.ts';
+import { launchBrowser } from '../browser/browser.ts';
+import { ownCluster } from '../soak/cluster.ts';
+import { apiFigure } from './api/run.ts';
+import type { Figure } from './figure.ts';
+import { makeLedger } from './ledger/make.ts';
+import { pageFigure } from './ledger/page.ts';
+import { reconcileFigure } from './ledger/reconcile.ts';
+import { loginFigure } from './login/run.ts';
+import { paletteBench } from './palette/run.ts';
+import { tableBench } from './table/run.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const ROWS = 1_000_000;
+
+interface Bench {
+  readonly name: string;
+  readonly goal: string;
+  run(tools: Tools): Promise<Figure>;
+}
+/** Made when the first figure needs them. */
+interface Tools {
+  database(): Promise<string>;
+  ledger(): Promise<Database>;
+  browser(): Promise<Browser>;
+}
+
+const benches: readonly Bench[] = [
+  { name: 'api.vs-bare', goal: '≥ 0.6', run: async (tools) => apiFigure(await tools.database()) },
+  { name: 'reconcile.1m.vs-sql', goal: '≤ 1.3', run: async (tools) => reconcileFigure(await tools.ledger()) },
+  { name: 'page.900k.vs-first', goal: '≤ 1.5', run: async (tools) => pageFigure(await tools.ledger()) },
+  { name: 'login.js.gzip.kb', goal: '≤ 95', run: () => loginFigure(root) },
+  { name: 'palette.p95ms.10000', goal: 'watched', run: async (tools) => paletteBench(await tools.browser()) },
+  { name: 'table.p95.vs-best', goal: 'watched', run: async (tools) => tableBench(await tools.browser()) },
+];
+
+const words = process.argv.slice(2);
+const isJson = words.includes('--json');
+const wanted = words.filter((word) => word !== '--json');
+const unknown = wanted.filter((word) => !benches.some(({ name }) => name.startsWith(word)));
+if (unknown.length > 0) {
+  console.error(`unknown: ${unknown.join(', ')}; known: ${benches.map(({ name }) => name).join(', ')}`);
+  process.exit(2);
+}
+const chosen = benches.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)));
+
+const leave: (() => Promise<unknown>)[] = [];
+/** Makes a thing at the first call only. */
+const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+};
+const database = once(async () => {
+  const cluster = await ownCluster();
+  leave.push(() => cluster.remove());
+  await migrateDatabase(cluster.url);
+  return cluster.url;
+});
+const ledger = once(async () => {
+  const db = connect(await database(), { max: 4, statementTimeoutMs: 0 });
+  leave.push(() => db.$client.end());
+  if (!isJson) console.log(`making ${ROWS} rows a side …`);
+  await makeLedger(db, ROWS);
+  return db;
+});
+const browser = once(async () => {
+  const launched = await launchBrowser();
+  leave.push(() => launched.close());
+  return launched;
+});
+
+let broken = 0;
+for (const { name, goal, run } of chosen)
+  try {
+    const { value, unit, baseline } = await run({ database, ledger, browser });
+    if (isJson) console.log(JSON.stringify({ name, value, unit, baseline }));
+    else console.log(`${name.padEnd(22)} ${String(value).padStart(8)} ${unit} (${goal})\n  ${baseline}`);
+  } catch (error) {
+    broken += 1;
+    console.error(`${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+  }
+for (const end of leave.reverse()) await end().catch(() => undefined);
+process.exit(broken === 0 ? 0 : 1);

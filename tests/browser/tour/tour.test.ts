@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest';
+import { openDesk } from './desk.ts';
+import type { Person } from './person.ts';
+
+const desk = openDesk();
+const DAY = '/reconciliation/day-reconciliation';
+const LIST = 'day-reconciliation';
+const DETAIL = 'day-detail';
+
+/** The key of the repair that fits a row, its question, and what the toast says afterwards (spec §2, domain §1). */
+const repairs = [
+  { kind: '中心多', name: '冲正', key: 'F2', done: '已冲正' },
+  { kind: '中心多', name: '补录', key: 'F3', done: '已补录' },
+  { kind: '机构多', name: '撤销', key: 'F6', done: '已撤销' },
+  { kind: '不一致', name: '以中心为准更新', key: 'F4', done: '已更新' },
+] as const;
+
+it('reconciles a day from the login to the last repaired group, by keyboard alone', { timeout: 300_000 }, async () => {
+  const person = await desk.sit();
+  await person.page.goto(desk.app.base);
+  await person.login('company', desk.password('company'));
+  await person.page.waitForURL('**/dashboard');
+
+  for (const query of ['日对账', 'rdz', 'riduizhang', 'rdiz', 'day rec']) {
+    expect(await person.search(query), query).toBe('日对账');
+    await person.closePalette();
+  }
+  await person.open('rdz', DAY);
+  await person.table(LIST);
+
+  // A slow centre, so that there is progress to be seen.
+  await slowCentre(40, 100);
+  await person.press('Shift+F8');
+  expect(await person.question()).toContain('逐店与医保中心对账');
+  await person.agree();
+  await person.page.getByRole('progressbar').waitFor();
+  await person.sees(/完成：平 \d+，不平 \d+/);
+
+  await person.press('F6');
+  await person.page.waitForURL((url) => url.searchParams.get('checkStatus') === '2');
+  await onlyUneven(person);
+
+  const taken = new Set<string>();
+  for (;;) {
+    await onlyUneven(person);
+    const groups = await person.rows();
+    if (groups.length === 0) break;
+    await person.goTo(0);
+    await person.press('Enter');
+    await person.page.waitForURL((url) => url.pathname.endsWith('/day-reconciliation-detail'));
+    await person.table(DETAIL);
+    for (const name of await repairGroup(person, taken)) taken.add(name);
+    await person.press('F8');
+    await person.page.locator('.group-title').getByText('平', { exact: true }).waitFor();
+    await person.press('Backspace');
+    await person.page.waitForURL((url) => url.pathname === DAY);
+    if (['撤销', '以中心为准更新', '标记已处理'].every((name) => taken.has(name)) && (taken.has('冲正') || taken.has('补录'))) break; // prettier-ignore
+  }
+  expect([...taken]).toEqual(expect.arrayContaining(['撤销', '以中心为准更新', '标记已处理']));
+  expect(taken.has('冲正') || taken.has('补录')).toBe(true);
+});
+
+/** Deals with every difference of the group in front; the first one that allows it is marked before it is mended. */
+async function repairGroup(person: Person, taken: ReadonlySet<string>): Promise<readonly string[]> {
+  const names: string[] = [];
+  for (;;) {
+    const rows = await person.rows();
+    const index = rows.findIndex((row) => !row.startsWith('平') && row.includes('未处理'));
+    const row = rows[index];
+    if (row === undefined) return names;
+    await person.goTo(index);
+    const fitting = repairs.filter(({ kind }) => row.startsWith(kind));
+    const repair = fitting.find(({ name }) => !taken.has(name)) ?? fitting[0];
+    if (!repair) throw new Error(`no repair fits ${row}`);
+    const open = await unsettled(person);
+    await person.press(repair.key);
+    expect(await person.question()).toContain(repair.name);
+    await person.agree();
+    await person.page.waitForFunction(
+      (count) =>
+        [...document.querySelectorAll<HTMLElement>('[role="row"][data-row]')].filter((each) =>
+          each.innerText.includes('未处理'),
+        ).length < count,
+      open,
+    );
+    await person.table(DETAIL);
+    names.push(repair.name);
+  }
+}
+
+const unsettled = async (person: Person): Promise<number> =>
+  (await person.rows()).filter((row) => row.includes('未处理')).length;
+
+/** The list shows uneven groups and nothing else, or says that there are none. */
+async function onlyUneven(person: Person): Promise<void> {
+  await person.page.waitForFunction(() => {
+    const grid = document.getElementById('day-reconciliation');
+    const rows = [...document.querySelectorAll<HTMLElement>('[role="row"][data-row]')];
+    return grid?.getAttribute('aria-busy') === 'false' && rows.every((row) => row.innerText.includes('不平'));
+  });
+}
+
+const slowCentre = (answers: number, delayMs: number) =>
+  desk.sql(
+    `insert into centre.fault (infno, kind, remaining, delay_ms) values ('3201', 'late', $1, $2)
+     on conflict (infno, kind) do update set remaining = excluded.remaining, delay_ms = excluded.delay_ms`,
+    [answers, delayMs],
+  );

@@ -1,0 +1,91 @@
+/**
+ * `npm run soak -- --seeds N --rows N`: the kill -9 schedules of N seeds, half against the API and half against the
+ * database; then all planted discrepancies of a set of N settlements found, and no others. Either may be 0.
+ */
+import { parseArgs } from 'node:util';
+import { connect } from '../../server/db/connect.ts';
+import { migrateDatabase } from '../../server/db/migrate.ts';
+import { startServer } from '../../server/main.ts';
+import { seedDemo } from '../../server/seed/demo.ts';
+import { clientOf, PASSWORD, prepareSeeded } from '../server/api.ts';
+import { ownCluster, type Cluster } from './cluster.ts';
+import { foundDiscrepancies, plantedDiscrepancies } from './found.ts';
+import { killSchedule } from './kill.ts';
+import { startApiProcess } from './process.ts';
+
+const { values } = parseArgs({
+  options: { seeds: { type: 'string', default: '20' }, rows: { type: 'string', default: '200000' } },
+});
+const seeds = Number(values.seeds);
+const rows = Number(values.rows);
+if (![seeds, rows].every((value) => Number.isInteger(value) && value >= 0)) {
+  console.error('--seeds and --rows take whole numbers');
+  process.exit(2);
+}
+
+const counts = { passed: 0, failed: 0 };
+async function check(name: string, work: () => Promise<void>): Promise<void> {
+  const from = Date.now();
+  const said = await work().then(
+    () => 'ok',
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
+  counts[said === 'ok' ? 'passed' : 'failed'] += 1;
+  console.log(`${name}: ${said} (${Math.round((Date.now() - from) / 100) / 10} s)`);
+}
+
+async function onOwnCluster(work: (cluster: Cluster) => Promise<void>): Promise<void> {
+  const cluster = await ownCluster();
+  try {
+    await work(cluster);
+  } finally {
+    await cluster.remove();
+  }
+}
+
+for (let seed = 1; seed <= seeds; seed++) {
+  const victim = seed % 2 === 0 ? 'database' : 'API';
+  await check(`kill -9 of the ${victim}, seed ${seed}`, () =>
+    onOwnCluster(async (cluster) => {
+      await prepareSeeded(cluster.url);
+      const api = await startApiProcess(cluster.url);
+      try {
+        await killSchedule(seed, cluster.url, api, seed % 2 === 0 ? cluster : api);
+      } finally {
+        await api.kill();
+      }
+    }),
+  );
+}
+
+/** A quarter at a time is what one run takes (92 days), and the demo data spans no more. */
+const DAYS = 90;
+const LAST_DAY = '2025-06-29';
+const FIRST_DAY = '2025-04-01';
+if (rows > 0)
+  await check(`planted discrepancies in ${rows} settlements`, () =>
+    onOwnCluster(async ({ url }) => {
+      await migrateDatabase(url);
+      const db = connect(url, { max: 2, statementTimeoutMs: 0 });
+      await seedDemo(db, { settlements: rows, days: DAYS, lastDay: LAST_DAY, demoPassword: PASSWORD });
+      const server = await startServer({ port: 0, host: '127.0.0.1', databaseUrl: url, consoleDir: null });
+      try {
+        const job = await clientOf(server.address).reconcile('super', {
+          filter: { begndate: FIRST_DAY, enddate: LAST_DAY },
+        });
+        if (job.state !== 'done') throw new Error(`the job ended as ${job.state}: ${job.error ?? ''}`);
+        const planted = await plantedDiscrepancies(db);
+        const found = new Set(await foundDiscrepancies(db));
+        const missed = planted.filter((line) => !found.delete(line));
+        console.log(`  ${planted.length} planted, ${missed.length} missed, ${found.size} false`);
+        if (planted.length === 0 || missed.length > 0 || found.size > 0)
+          throw new Error(`missed ${missed.slice(0, 5).join(' ')}; false ${[...found].slice(0, 5).join(' ')}`);
+      } finally {
+        await server.close();
+        await db.$client.end();
+      }
+    }),
+  );
+
+console.log(`${counts.passed} passed, ${counts.failed} failed`);
+process.exit(counts.failed === 0 ? 0 : 1);
