@@ -30,6 +30,8 @@ export async function ensureConsole(
   // A process of its own: the bundler's memory goes with it and the server starts lean.
   const build = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: root,
+    // Whatever the caller's own is: a development build of React is slow, and not what people get.
+    env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit'],
     ...(signal && { signal }),
   });

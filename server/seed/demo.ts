@@ -125,7 +125,7 @@ export async function seedDemo(db: Database, options: SeedOptions = {}): Promise
         enddate: lastDay,
         scope: { kind: 'all' },
       });
-      onStep('day groups', performance.now() - started);
+      onStep('日对账汇总', performance.now() - started);
     });
     // In the same transaction: data without accounts would never be given any.
     await seedAccounts(client, demoStore, options.demoPassword);
@@ -133,7 +133,7 @@ export async function seedDemo(db: Database, options: SeedOptions = {}): Promise
     // A first idea for the planner; autovacuum refines it.
     await client.query('set default_statistics_target = 30');
     await client.query('analyze');
-    onStep('all', performance.now() - begun);
+    onStep('合计', performance.now() - begun);
     return true;
   } catch (error) {
     await client.query('rollback').catch(() => undefined);

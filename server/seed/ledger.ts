@@ -303,21 +303,21 @@ export async function seedLedger(
   );
   await client.query('select ensure_months($1::date - $2::int, $1::date + 62)', [plan.lastDay, plan.days]);
   await client.query(RND);
-  await step('persons', PERSONS, [persons]);
-  await step('insured', INSURED);
+  await step('参保人', PERSONS, [persons]);
+  await step('参保信息', INSURED);
   await client.query('analyze centre.person, centre.insured, centre.drug, store');
-  await step('skeleton', SKELETON, [plan.settlements, plan.lastDay, plan.demoStore, plan.days]);
+  await step('购药记录', SKELETON, [plan.settlements, plan.lastDay, plan.demoStore, plan.days]);
   await client.query('analyze sk');
-  await step('lines', LINES);
+  await step('费用拆分', LINES);
   await client.query('analyze ln');
-  await step('settlements', SETTLEMENTS, [plan.lastDay]);
+  await step('结算拆分', SETTLEMENTS, [plan.lastDay]);
   await client.query('analyze st');
-  await step('store ledger', INSERT_SETTLEMENTS);
-  await step('fee lines', INSERT_LINES);
-  await step('plants', PLANTS, [plan.lastDay, plan.demoStore]);
+  await step('门店结算', INSERT_SETTLEMENTS);
+  await step('费用明细', INSERT_LINES);
+  await step('差异', PLANTS, [plan.lastDay, plan.demoStore]);
   await client.query('analyze plant');
-  await step('centre ledger', CENTRE);
-  await step('planted', PLANTED);
+  await step('中心结算', CENTRE);
+  await step('差异清单', PLANTED);
   // What was spent is spent: the next purchase starts from what is left.
   await client.query(
     `update centre.insured i set balc = 20000 - spent

@@ -1,4 +1,4 @@
-import { fromPromise, type ActorRefFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { z } from 'zod';
 import type { Call } from '../../contract/call.ts';
 import { jobCalls } from '../../contract/job.ts';
@@ -6,6 +6,7 @@ import { groupKey, reconciliationCalls } from '../../contract/reconciliation.ts'
 import type { Api } from '../api/client.ts';
 import { jobMachine } from '../machines/job.ts';
 import { listMachine, type ListPage } from '../machines/list.ts';
+import { service } from '../machines/service.ts';
 import { totalsRequest } from '../screens/listQuery.ts';
 
 /** What 对账 and 生成 hand to the run: groups, a filter, or a range to add up anew. */
@@ -19,16 +20,14 @@ const request = z.union([
 export const reconcileRun = (api: Api) =>
   jobMachine.provide({
     actors: {
-      start: fromPromise(({ input, signal }) => {
+      start: service<{ jobId: string }, { request: unknown }>((input, signal) => {
         const wanted = request.parse(input.request);
         return 'generate' in wanted
           ? api.call(reconciliationCalls.dayGenerate, wanted.generate, { signal, quiet: true })
           : api.call(reconciliationCalls.dayReconcile, wanted, { signal, quiet: true });
       }),
-      poll: fromPromise(({ input, signal }) =>
-        api.call(jobCalls.get, { id: input.jobId }, { signal, quiet: true }),
-      ),
-      cancel: fromPromise(({ input, signal }) => api.call(jobCalls.cancel, { id: input.jobId }, { signal })),
+      poll: service((input, signal) => api.call(jobCalls.get, { id: input.jobId }, { signal, quiet: true })),
+      cancel: service((input, signal) => api.call(jobCalls.cancel, { id: input.jobId }, { signal })),
     },
   });
 
@@ -53,11 +52,11 @@ export const listOf =
   (list: Call, totals: Call): typeof listMachine =>
     listMachine.provide({
       actors: {
-        loadPage: fromPromise(async ({ input, signal }) => {
+        loadPage: service(async (input, signal) => {
           const paging = { pageSize: input.pageSize, ...(input.cursor !== null && { cursor: input.cursor }) };
           return (await api.call(list, { ...input.query, ...paging }, { signal, quiet: true })) as ListPage;
         }),
-        loadTotals: fromPromise(({ input, signal }) =>
+        loadTotals: service((input, signal) =>
           api.call(totals, totalsRequest(input), { signal, quiet: true }),
         ),
       },

@@ -1,9 +1,10 @@
-import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import { createActor, type ActorRefFrom, type NonReducibleUnknown } from 'xstate';
 import type { authCalls } from '../../contract/auth.ts';
 import { authHeads } from '../../contract/authHeads.ts';
 import type { Api } from '../api/client.ts';
 import { encryptPassword } from '../api/password.ts';
 import { sessionMachine, type Credentials, type LoadedSession } from '../machines/session.ts';
+import { service } from '../machines/service.ts';
 
 type Calls = typeof authCalls;
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
@@ -43,9 +44,9 @@ export function createSession({ api, token, forget }: SessionParts): SessionActo
   return createActor(
     sessionMachine.provide({
       actors: {
-        login: fromPromise(({ input, signal }) => login(input, signal)),
-        load: fromPromise(({ signal }) => load(signal)),
-        logoff: fromPromise(({ input, signal }) =>
+        login: service<unknown, Credentials>(login),
+        load: service<LoadedSession, NonReducibleUnknown>((_, signal) => load(signal)),
+        logoff: service<unknown, { userId: string }>((input, signal) =>
           api.call<Calls['logout']>(authHeads.logout, { id: input.userId }, { signal, quiet: true }),
         ),
       },

@@ -33,7 +33,7 @@ export async function makeLedger(db: Database, rows: number): Promise<void> {
            cross join lateral (
              select $1::date + i % 28 as day, 'P320102' || lpad((1 + i / 28 % 400)::text, 5, '0') as store,
                     (array['310', '390', '510', '340'])[1 + i / 11200 % 4] as insutype,
-                    (10 + i * 7919 % 20000 / 100.0)::numeric(16,2) as amount, (i % 900 / 100.0)::numeric(16,2) as fund
+                    (10 + i::bigint * 7919 % 20000 / 100.0)::numeric(16,2) as amount, (i % 900 / 100.0)::numeric(16,2) as fund
            ) made`,
         [DAYS.begndate, rows],
       );

@@ -1,0 +1,9 @@
+import type { Desk } from './desk.ts';
+
+/** The sandbox centre answers the next questions for totals late, so that a run lasts long enough to be seen. */
+export const slowCentre = (desk: Desk, answers: number, delayMs: number): Promise<unknown> =>
+  desk.sql(
+    `insert into centre.fault (infno, kind, remaining, delay_ms) values ('3201', 'late', $1, $2)
+     on conflict (infno, kind) do update set remaining = excluded.remaining, delay_ms = excluded.delay_ms`,
+    [answers, delayMs],
+  );

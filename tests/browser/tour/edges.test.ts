@@ -1,0 +1,175 @@
+import { expect, it } from 'vitest';
+import { slowCentre } from './centre.ts';
+import { openDesk } from './desk.ts';
+import type { Person } from './person.ts';
+
+const desk = openDesk();
+const DAY = '/reconciliation/day-reconciliation';
+const ORDERS = '/reconciliation/order-management';
+
+async function at(path: string, table: string): Promise<Person> {
+  const person = await desk.sit();
+  await person.page.goto(desk.app.base + path);
+  await person.login('company', desk.password('company'));
+  await person.table(table);
+  return person;
+}
+const jobCount = async (): Promise<number> => (await desk.sql('select 1 from job')).length;
+/** Types a word into an input method, without taking it yet. */
+const compose = async (person: Person, text: string) => {
+  const cdp = await person.page.context().newCDPSession(person.page);
+  await cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  return {
+    /** A key that the input method takes for itself. */
+    key: (code: string) =>
+      cdp.send('Input.dispatchKeyEvent', {
+        type: 'rawKeyDown',
+        key: 'Process',
+        code,
+        windowsVirtualKeyCode: 229,
+      }),
+    take: (chosen: string) => cdp.send('Input.insertText', { text: chosen }),
+  };
+};
+
+it('finds by half a word of an input method, and opens nothing by its Enter', async () => {
+  const person = await at(ORDERS, 'order-management');
+  await person.press('Control+k');
+  await person.page.waitForSelector('.cmd-input');
+  const word = await compose(person, "ri'dui'zhang");
+  await person.page
+    .locator('[role="option"][aria-selected="true"]')
+    .getByText('日对账', { exact: true })
+    .waitFor();
+  await word.key('Enter');
+  await word.take('日对账');
+  await person.page.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('.cmd-input')?.value === '日对账',
+  );
+  expect(desk.path(person)).toContain(ORDERS);
+  await person.press('Enter');
+  await person.page.waitForURL((url) => url.pathname === DAY);
+});
+
+it('asks nothing while an input method composes in a filter, and asks with the word that was taken', async () => {
+  const person = await at(ORDERS, 'order-management');
+  const before = desk.path(person);
+  await person.press('/');
+  for (let tab = 0; tab < 20 && (await person.focused()) !== 'order-management-person'; tab += 1)
+    await person.press('Tab');
+  expect(await person.focused()).toBe('order-management-person');
+  const word = await compose(person, 'zhang');
+  for (const code of ['Enter', 'F6', 'Digit1', 'Slash', 'Escape']) await word.key(code);
+  await word.take('张');
+  expect(desk.path(person)).toBe(before);
+  expect(await person.focused()).toBe('order-management-person');
+  await person.press('Enter');
+  await person.page.waitForURL((url) => url.searchParams.get('person') === '张');
+});
+
+it('takes a scanner for text in a text field: no key of the burst is a command', async () => {
+  const person = await at(ORDERS, 'order-management');
+  await person.press('/');
+  for (let tab = 0; tab < 20 && (await person.focused()) !== 'order-management-docno'; tab += 1)
+    await person.press('Tab');
+  const code = '6901234567892/?1234gd';
+  await person.page.keyboard.type(code, { delay: 0 });
+  expect(await person.page.locator('#order-management-docno').inputValue()).toBe(code);
+  expect(await person.focused()).toBe('order-management-docno');
+  expect(await person.page.getByRole('dialog').count()).toBe(0);
+  await person.press('Enter');
+  await person.page.waitForURL((url) => url.searchParams.get('docno') === code);
+  expect(new URL(person.page.url()).pathname).toBe(ORDERS);
+});
+
+it('starts one job by two presses of Enter', async () => {
+  const person = await at(DAY, 'day-reconciliation');
+  const before = await jobCount();
+  await slowCentre(desk, 20, 100);
+  await person.press('Shift+F8');
+  await person.question();
+  await person.press('Enter', 'Enter');
+  await person.sees(/完成：平 \d+，不平 \d+/);
+  expect(await jobCount()).toBe(before + 1);
+  await person.table('day-reconciliation');
+  await person.goTo(0);
+  await slowCentre(desk, 3, 300);
+  await person.press('F8', 'F8', 'F8');
+  await person.sees(/1 行 完成/);
+  expect(await jobCount()).toBe(before + 2);
+});
+
+it('does nothing when the question is answered with Escape', async () => {
+  const person = await at(DAY, 'day-reconciliation');
+  const before = await jobCount();
+  await person.press('Shift+F8');
+  await person.question();
+  await person.press('Escape');
+  await person.page.waitForSelector('[role="alertdialog"]', { state: 'detached' });
+  await person.table('day-reconciliation');
+  expect(await jobCount()).toBe(before);
+});
+
+it('comes back to the progress of a run after a reload, and to its end', { timeout: 120_000 }, async () => {
+  const person = await at(DAY, 'day-reconciliation');
+  await slowCentre(desk, 60, 300);
+  await person.press('Shift+F8');
+  await person.question();
+  await person.press('Enter');
+  await person.page.getByRole('progressbar').waitFor();
+  await person.page.reload();
+  await person.page.getByRole('progressbar').waitFor();
+  await person.sees(/完成：平 \d+，不平 \d+/);
+});
+
+it(
+  'shows a run of one tab in another, and a logout of one as an expired login in the other',
+  { timeout: 120_000 },
+  async () => {
+    const person = await at(DAY, 'day-reconciliation');
+    await slowCentre(desk, 60, 300);
+    await person.press('Shift+F8');
+    await person.question();
+    await person.press('Enter');
+    await person.page.getByRole('progressbar').waitFor();
+    const other = await desk.beside(person);
+    await other.page.goto(desk.app.base + DAY);
+    await other.page.getByRole('progressbar').waitFor();
+    await person.sees(/完成：平 \d+，不平 \d+/);
+    await other.sees(/完成：平 \d+，不平 \d+/);
+
+    await person.page.bringToFront();
+    await person.search('退出登录');
+    await person.press('Enter');
+    await person.question();
+    await person.press('Enter');
+    await person.page.waitForSelector('#userName');
+    await other.page.bringToFront();
+    await other.press('F9');
+    await other.sees('登录已过期,请重新登录');
+    expect(await other.page.getByRole('alertdialog').count()).toBe(1);
+  },
+);
+
+it('opens and closes the columns of a list without harm', async () => {
+  for (const [path, table] of [
+    [DAY, 'day-reconciliation'],
+    [ORDERS, 'order-management'],
+  ] as const) {
+    const person = await at(path, table);
+    await person.press('Alt+c');
+    await person.page.getByRole('dialog').waitFor();
+    await person.press('Escape');
+    await person.page.getByRole('dialog').waitFor({ state: 'detached' });
+    await person.table(table);
+  }
+});
+
+it('keeps what is on screen when a further question fails, and says why', async () => {
+  const person = await at(DAY, 'day-reconciliation');
+  const before = await person.rows();
+  await person.page.route(/DayPaged/, (route) => route.abort('connectionrefused'));
+  await person.press('F9');
+  await person.sees('接口无法访问');
+  expect(await person.rows()).toEqual(before);
+});
