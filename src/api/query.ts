@@ -7,7 +7,7 @@ type QueryValue = string | number | boolean | null | undefined | readonly (strin
 export function serialiseQuery(values: Readonly<Record<string, unknown>>): string {
   const parameters = new URLSearchParams();
   for (const [key, value] of Object.entries(values as Record<string, QueryValue>)) {
-    if (value === undefined || value === null || value === '') continue;
+    if (value === undefined || value === null) continue;
     const text = Array.isArray(value) ? value.join(',') : String(value);
     if (text !== '') parameters.set(key, text);
   }

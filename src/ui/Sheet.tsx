@@ -26,16 +26,18 @@ export function Sheet({ isOpen, title, onClose, width = 480, children, footer }:
       size={`min(${width}px, 100vw)`}
       shouldReturnFocusOnClose={false}
       onClosed={onClosed}
-      aria-labelledby={titleId}
     >
-      <div className="sheet-head">
-        <h2 id={titleId} className="sheet-title">
-          {title}
-        </h2>
-        <Button variant="minimal" aria-label="关闭" icon={<Cross />} onClick={onClose} />
+      {/* Blueprint's drawer has no role and drops aria-labelledby. */}
+      <div className="sheet" role="dialog" aria-modal="true" aria-labelledby={titleId} tabIndex={-1}>
+        <div className="sheet-head">
+          <h2 id={titleId} className="sheet-title">
+            {title}
+          </h2>
+          <Button variant="minimal" aria-label="关闭" icon={<Cross />} onClick={onClose} />
+        </div>
+        <div className="sheet-body">{children}</div>
+        {footer && <div className="sheet-foot">{footer}</div>}
       </div>
-      <div className="sheet-body">{children}</div>
-      {footer && <div className="sheet-foot">{footer}</div>}
     </Drawer>
   );
 }
