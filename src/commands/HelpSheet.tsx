@@ -16,8 +16,8 @@ export function HelpSheet({ onClose }: { readonly onClose: () => void }) {
   const panel = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   useModal(panel, body);
-  const { rights, screen } = useCommandContext();
-  const groups = helpGroups(useAllCommands(), rights, screen?.path);
+  const context = useCommandContext();
+  const groups = helpGroups(useAllCommands(), context);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!['Escape', 'F1'].includes(event.key)) return;
     event.preventDefault();
@@ -68,7 +68,7 @@ export function HelpSheet({ onClose }: { readonly onClose: () => void }) {
               </ul>
             </section>
           ))}
-          {screen !== undefined && <TableKeys />}
+          {context.screen !== undefined && <TableKeys />}
         </div>
       </div>
     </div>,

@@ -1,6 +1,7 @@
-import { permits, type Rights } from '../../contract/permission.ts';
-import { placesOf, shortcutsOf, type AnyCommand } from './command.ts';
-import type { CommandScope } from './context.ts';
+import { permits } from '../../contract/permission.ts';
+import { shortcutsOf, type AnyCommand } from './command.ts';
+import type { CommandContext, CommandScope } from './context.ts';
+import { standing } from './standing.ts';
 
 export interface HelpEntry {
   readonly id: string;
@@ -26,18 +27,11 @@ const INNER: readonly (readonly [CommandScope, string])[] = [
  * Every shortcut that the person may use: those that work everywhere, those of the page in front, then what tables,
  * rows and dialogs answer to, and at last those of the other pages. Groups without any are left out.
  */
-export function helpGroups(
-  commands: readonly AnyCommand[],
-  rights: Rights | null,
-  screenPath: string | undefined,
-): readonly HelpGroup[] {
+export function helpGroups(commands: readonly AnyCommand[], ctx: CommandContext): readonly HelpGroup[] {
   const known = commands.filter(
-    (command) => shortcutsOf(command).length > 0 && permits(command.permission, rights),
+    (command) => shortcutsOf(command).length > 0 && permits(command.permission, ctx.rights),
   );
-  const isHere = (command: AnyCommand): boolean => {
-    const places = placesOf(command);
-    return places.length === 0 || (screenPath !== undefined && places.includes(screenPath));
-  };
+  const isHere = (command: AnyCommand): boolean => standing(command, ctx).kind !== 'hidden';
   const group = (title: string, belongs: (command: AnyCommand) => boolean): HelpGroup => ({
     title,
     entries: known.filter(belongs).map((command) => ({

@@ -48,10 +48,12 @@ export function ListView({ screen, banner }: ListViewProps) {
     () => ({
       refresh: list.refresh,
       focusTable,
-      focusFilters: () => filters.current?.querySelector<HTMLElement>('input, select')?.focus(),
       openColumns: () => setChoosing(true),
-      values: list.values,
-      setValues: list.search,
+      filters: {
+        focus: () => filters.current?.querySelector<HTMLElement>('input, select')?.focus(),
+        values: list.values,
+        search: list.search,
+      },
     }),
     [list.refresh, list.values, list.search, focusTable],
   );

@@ -39,8 +39,8 @@ export const listCommands: readonly AnyCommand[] = [
     permission: 'session',
     scope: 'screen',
     unlogged: true,
-    visible: (ctx) => ctx.screen?.list !== undefined,
-    perform: (ctx) => ctx.screen?.list?.focusFilters(),
+    visible: (ctx) => ctx.screen?.list?.filters !== undefined,
+    perform: (ctx) => ctx.screen?.list?.filters?.focus(),
   }),
   defineCommand({
     id: 'list.table',

@@ -43,9 +43,13 @@ declare module '../commands/context.ts' {
 export interface ListHandle {
   refresh(): void;
   focusTable(): void;
-  focusFilters(): void;
   openColumns(): void;
+  /** Absent where the list has no filters. */
+  readonly filters?: FilterHandle;
+}
+export interface FilterHandle {
+  focus(): void;
   /** The filters in force. */
   readonly values: Readonly<Record<string, string>>;
-  setValues(values: Readonly<Record<string, string>>): void;
+  search(values: Readonly<Record<string, string>>): void;
 }

@@ -10,9 +10,11 @@ import {
 import { Toolbar } from '../../commands/Toolbar.tsx';
 import { useCommandMenu } from '../../commands/useCommandMenu.tsx';
 import { useScope } from '../../commands/useCommands.ts';
+import { ColumnChooser } from '../../ui/ColumnChooser.tsx';
 import { DenseTable } from '../../ui/DenseTable.tsx';
 import { useTableLayout } from '../../ui/useTableLayout.ts';
-import { useServices } from '../services.ts';
+import { ScreenSheet } from '../ScreenSheet.tsx';
+import { useServices, type ListHandle } from '../services.ts';
 import { tableStateOf } from '../tableState.ts';
 import { detailColumns, detailKey } from './detailColumns.ts';
 import { TABS, type DetailHandle, type DetailTab } from './detailCommands.ts';
@@ -99,10 +101,19 @@ function GroupDetail({ group }: { readonly group: GroupKey }) {
   }, [actor]);
   const active = rows.find((each) => each.msgid === context.activeKey);
   const detail = useMemo<DetailHandle>(() => ({ group, tab, setTab, refresh }), [group, tab, refresh]);
-  const place = useMemo(() => ({ path, title: '日对账明细', detail }), [path, detail]);
+  const [isChoosing, setChoosing] = useState(false);
+  const list = useMemo<ListHandle>(
+    () => ({
+      refresh,
+      focusTable: () => document.getElementById(TABLE)?.focus({ preventScroll: true }),
+      openColumns: () => setChoosing(true),
+    }),
+    [refresh],
+  );
+  const place = useMemo(() => ({ path, title: '日对账明细', detail, list }), [path, detail, list]);
   useScope('screen', { screen: place, ...(active && { row: active, rowKey: active.msgid }) });
   const menu = useCommandMenu(ROW_MENU, '处理差异');
-  const { layout, setLayout } = useTableLayout(`${storagePrefix}:${TABLE}`, detailColumns);
+  const { layout, setLayout, resetLayout } = useTableLayout(`${storagePrefix}:${TABLE}`, detailColumns);
   const isLoaded = !state.matches({ page: 'loading' });
   useEffect(() => {
     if (isLoaded) document.getElementById(TABLE)?.focus({ preventScroll: true });
@@ -178,6 +189,20 @@ function GroupDetail({ group }: { readonly group: GroupKey }) {
         />
       </div>
       {menu.element}
+      <ScreenSheet
+        isOpen={isChoosing}
+        name="columns"
+        title="列设置"
+        width={420}
+        onClose={() => setChoosing(false)}
+      >
+        <ColumnChooser
+          columns={detailColumns}
+          layout={layout}
+          onLayoutChange={setLayout}
+          onReset={resetLayout}
+        />
+      </ScreenSheet>
     </section>
   );
 }

@@ -33,8 +33,8 @@ const isRunning = (ctx: Ctx): boolean => {
 const RUNNING = '对账正在进行，请等待完成或先停止';
 
 const rangeOf = (ctx: Ctx): { begndate: string; enddate: string } => ({
-  begndate: ctx.screen?.list?.values.begndate ?? '',
-  enddate: ctx.screen?.list?.values.enddate ?? '',
+  begndate: ctx.screen?.list?.filters?.values.begndate ?? '',
+  enddate: ctx.screen?.list?.filters?.values.enddate ?? '',
 });
 const listOfCodes = (text: string | undefined): string[] | undefined =>
   text === undefined || text === '' ? undefined : text.split(',');
@@ -75,7 +75,7 @@ export const dayCommands: readonly AnyCommand[] = [
       };
     },
     perform: (ctx) => {
-      const values = ctx.screen?.list?.values ?? {};
+      const values = ctx.screen?.list?.filters?.values ?? {};
       const filter = {
         ...rangeOf(ctx),
         fixmedinsCode: listOfCodes(values.fixmedinsCode),
@@ -111,10 +111,10 @@ export const dayCommands: readonly AnyCommand[] = [
     where,
     unlogged: true,
     perform: (ctx) => {
-      const list = ctx.screen?.list;
-      if (!list) return;
-      const { checkStatus, ...rest } = list.values;
-      list.setValues(checkStatus === '2' ? rest : { ...rest, checkStatus: '2' });
+      const filters = ctx.screen?.list?.filters;
+      if (!filters) return;
+      const { checkStatus, ...rest } = filters.values;
+      filters.search(checkStatus === '2' ? rest : { ...rest, checkStatus: '2' });
     },
   }),
   defineCommand<never, DayRow>({
