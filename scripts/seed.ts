@@ -34,12 +34,20 @@ function readOptions() {
   const lastDay = values['last-day'];
   if (lastDay !== undefined && (!isDay(lastDay) || lastDay > today()))
     throw new Problem('--last-day 应为不晚于今天的日期，格式 YYYY-MM-DD');
-  return { settlements, days, reset: values.reset, yes: values.yes, ...(lastDay !== undefined && { lastDay }) };
+  return {
+    settlements,
+    days,
+    reset: values.reset,
+    yes: values.yes,
+    ...(lastDay !== undefined && { lastDay }),
+  };
 }
 
 function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  return (
+    /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+  );
 }
 
 const hasData = async (db: Database): Promise<boolean> => {

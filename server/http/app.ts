@@ -109,7 +109,7 @@ async function serveConsole(
       index: ['index.html'],
       // Source maps are for whoever built it, names with a dot for the build itself.
       serveDotFiles: false,
-      globIgnore: ['**/*.map'],
+      globIgnore: ['**/*.map', '**/*.gz', '**/*.br'],
       // The build writes .br and .gz beside each text file.
       preCompressed: true,
       // The plugin would write its own over ours.
@@ -117,6 +117,7 @@ async function serveConsole(
       setHeaders: (response, file) => {
         // Names under assets/ hold a hash of their content.
         const fixed = file.includes(`${path.sep}assets${path.sep}`);
+        response.setHeader('Vary', 'Accept-Encoding');
         response.setHeader('Cache-Control', fixed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });

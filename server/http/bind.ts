@@ -101,10 +101,10 @@ export function bindContract(
       bodyLimit: call.upload ? call.upload.maxBytes + 65_536 : 1_048_576,
       handler: (request, reply) => serve(call, handler, services, options, request, reply),
       // What the framework refuses before the handler: a broken or too large body, too many tries.
-      errorHandler: async (error, request, reply) => {
+      errorHandler: (error, request, reply) => {
         const failure = failureOf(error);
-        await note(call, services, request, failure, { error });
-        return reply.code(failure.httpStatus).send(failure.body);
+        const answer = (): void => void reply.code(failure.httpStatus).send(failure.body);
+        note(call, services, request, failure, { error }).then(answer, answer);
       },
     });
   }
@@ -119,7 +119,7 @@ async function serve(
   reply: FastifyReply,
 ): Promise<unknown> {
   const started = performance.now();
-  let failed: { failure: Failure; error: unknown } | null = null;
+  const tookMs = (): number => Math.round(performance.now() - started);
   let user: SessionUser | null = null;
   let target: Record<string, unknown> | null = null;
   try {
@@ -145,20 +145,17 @@ async function serve(
           )
         : await handler(context(services.db), input);
     if (options.validateResults) checkResult(call, result);
+    // What is not in the operation log is not acknowledged: whoever asks again meets what was done, and is logged.
+    await note(call, services, request, null, { error: null, user, target, tookMs: tookMs() });
     return succeeded(result);
   } catch (error) {
     const failure = failureOf(error);
-    failed = { failure, error };
+    const logging = note(call, services, request, failure, { error, user, target, tookMs: tookMs() });
+    await logging.catch((broken: unknown) =>
+      request.log.error({ ...safeError(broken), call: call.id }, 'operation log'),
+    );
     reply.code(failure.httpStatus);
     return failure.body;
-  } finally {
-    const tookMs = Math.round(performance.now() - started);
-    await note(call, services, request, failed?.failure ?? null, {
-      error: failed?.error,
-      user,
-      target,
-      tookMs,
-    });
   }
 }
 
@@ -175,7 +172,8 @@ interface Circumstances {
 
 /**
  * Logs a call once: a write in the operation log, whether done or refused; a refused read, and what is refused for
- * coming too often, in the process log. A fault of ours goes to the process log as well, under its number.
+ * coming too often, in the process log. A fault of ours goes to the process log as well, under its number. Throws
+ * when the operation log cannot be written.
  */
 async function note(
   call: Call,
@@ -202,7 +200,7 @@ async function note(
     target,
     ip: request.ip,
     tookMs,
-  }).catch((broken: unknown) => request.log.error({ ...safeError(broken), call: call.id }, 'operation log'));
+  });
 }
 
 /** A reply that breaks the contract is a fault of ours, not bad input. */
@@ -249,6 +247,7 @@ async function readInput(
 /** NUL and halves of surrogate pairs are no text, and PostgreSQL keeps neither. */
 function refuseBrokenText(value: unknown): void {
   if (typeof value === 'string') {
-    if (/\u0000|\p{Surrogate}/u.test(value)) throw Problem.badRequest('请求内容含有不允许的字符');
+    if (value.includes('\u0000') || /\p{Surrogate}/u.test(value))
+      throw Problem.badRequest('请求内容含有不允许的字符');
   } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(refuseBrokenText);
 }

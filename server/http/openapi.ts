@@ -5,10 +5,9 @@ import { envelope } from '../../contract/envelope.ts';
 
 type Json = Record<string, unknown>;
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
-  return json;
-};
+const withoutDialect = ({ $schema: _, ...json }: Json): Json => json;
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json =>
+  withoutDialect(z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json);
 
 /** The contract as OpenAPI 3.1. Made from the same values the server binds, so it cannot differ from them. */
 export function openApi(calls: readonly Call[], basePath: string, version: string): Json {

@@ -165,6 +165,8 @@ function fundsOf(order: OrderDetail): { fundPayType: string; fundPayTypeName: st
     }));
 }
 
+const shownOf = ({ setlDate: _, ...shown }: OrderDetail) => shown;
+
 async function getOrder(db: Queryable, scope: Scope, setlId: string) {
   const [order] = await rowsOf<OrderDetail>(
     db,
@@ -180,8 +182,7 @@ async function getOrder(db: Queryable, scope: Scope, setlId: string) {
           from fee_detail where setl_id = ${setlId} and setl_date = ${order.setlDate}::date order by feedetl_sn`,
   );
   const funds = fundsOf(order);
-  const { setlDate: _, ...shown } = order;
-  return { order: masked(shown), lines, funds };
+  return { order: masked(shownOf(order)), lines, funds };
 }
 
 export const orderHandlers: ModuleHandlers<'order'> = {

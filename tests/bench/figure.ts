@@ -20,14 +20,14 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - from;
 }
 
-/** Measures two things in turn, so that whatever else the machine does falls on both. The first round warms up. */
+/** Measures two things in turn, so that whatever else the machine does falls on both. The first two rounds warm up. */
 export async function inTurn(
   rounds: number,
   ours: () => Promise<number>,
   baseline: () => Promise<number>,
 ): Promise<{ ours: number; baseline: number }> {
   const all = { ours: [] as number[], baseline: [] as number[] };
-  for (let round = -1; round < rounds; round++) {
+  for (let round = -2; round < rounds; round++) {
     const measured =
       round % 2 === 0
         ? { ours: await ours(), baseline: await baseline() }

@@ -49,7 +49,9 @@ if (unknown.length > 0) {
   console.error(`unknown: ${unknown.join(', ')}; known: ${benches.map(({ name }) => name).join(', ')}`);
   process.exit(2);
 }
-const chosen = benches.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)));
+const chosen = benches.filter(
+  ({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)),
+);
 
 const leave: (() => Promise<unknown>)[] = [];
 /** Makes a thing at the first call only. */

@@ -6,7 +6,7 @@ import { job, jobModel, provideJob, REQUEST } from './job.model.ts';
 import { runModel } from './run.ts';
 import { settle, World } from './world.ts';
 
-it('does what its model says, in every state and by every transition', async () => {
+it('does what its model says, in every state and by every transition', { timeout: 60_000 }, async () => {
   const coverage = new Coverage();
   await runModel(jobModel, coverage);
   const { summary, missing } = coverage.report(jobMachine);

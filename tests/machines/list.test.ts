@@ -6,7 +6,7 @@ import { choiceModel, listInput, pagingModel, provideList, row } from './list.mo
 import { runModel } from './run.ts';
 import { settle, World } from './world.ts';
 
-it('does what its models say, in every state and by every transition', async () => {
+it('does what its models say, in every state and by every transition', { timeout: 60_000 }, async () => {
   const coverage = new Coverage();
   await runModel(pagingModel, coverage);
   await runModel(choiceModel, coverage);

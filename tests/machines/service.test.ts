@@ -19,22 +19,31 @@ it('fails as its work fails', async () => {
   expect(actor.getSnapshot()).toMatchObject({ status: 'error', error: new Error('no') });
 });
 
-it('is told when it is called off, and never answers after that', async () => {
+it.each([
+  ['a late failure', (late: Late) => late.reject(new Error('called off'))],
+  ['a late answer', (late: Late) => late.resolve('of before')],
+])('is told when it is called off, and does not give %s to what runs anew', async (_, answer) => {
   const signals: AbortSignal[] = [];
-  const finish: { reject: (error: Error) => void }[] = [];
-  const work = (_: string, signal: AbortSignal) => {
+  const asked: Late[] = [];
+  const actor = start((_input, signal) => {
     signals.push(signal);
-    return new Promise<string>((_resolve, reject) => finish.push({ reject }));
-  };
-  const actor = start(work);
-  const seen: unknown[] = [];
-  actor.subscribe({ next: ({ status }) => seen.push(status), error: (error) => seen.push(error) });
+    return new Promise<string>((resolve, reject) => asked.push({ resolve, reject }));
+  });
+  const snapshot = actor.getSnapshot();
   actor.stop();
   expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
-  // As StrictMode does: the same actor, started again.
-  Object.assign(actor, { _processingStatus: 0, _snapshot: { ...actor.getSnapshot(), status: 'active' } });
+  // As @xstate/react does in StrictMode: the same actor, started again.
+  Object.assign(actor, { _processingStatus: 0, _snapshot: snapshot });
   actor.start();
-  finish[0]?.reject(new Error('called off'));
+  if (asked[0]) answer(asked[0]);
   await settle();
-  expect(actor.getSnapshot().status).toBe('active');
+  expect([asked.length, actor.getSnapshot().status]).toEqual([2, 'active']);
+  asked[1]?.resolve('anew');
+  await settle();
+  expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: 'anew' });
 });
+
+interface Late {
+  readonly resolve: (output: string) => void;
+  readonly reject: (error: Error) => void;
+}

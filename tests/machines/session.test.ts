@@ -6,7 +6,7 @@ import { runModel } from './run.ts';
 import { loaded, provideSession, SECRET, sessionModel, TOKEN } from './session.model.ts';
 import { settle, World } from './world.ts';
 
-it('does what its model says, in every state and by every transition', async () => {
+it('does what its model says, in every state and by every transition', { timeout: 60_000 }, async () => {
   const coverage = new Coverage();
   await runModel(sessionModel(false), coverage);
   await runModel(sessionModel(true), coverage);

@@ -59,11 +59,23 @@ export interface Api {
   readonly databaseUrl: string;
   readonly db: Database;
   /** `as` is a demo account, a token, or null for nobody. */
-  call(as: string | null, method: Method, path: string, data?: unknown, headers?: HeadersInit): Promise<Reply>;
+  call(
+    as: string | null,
+    method: Method,
+    path: string,
+    data?: unknown,
+    headers?: HeadersInit,
+  ): Promise<Reply>;
   /** The result of a call that must succeed. */
   ok<T>(as: string | null, method: Method, path: string, data?: unknown, headers?: HeadersInit): Promise<T>;
   token(user: UserName): Promise<string>;
-  upload(as: string | null, path: string, fields: Record<string, string>, file: Blob | Buffer, headers?: HeadersInit): Promise<Reply>;
+  upload(
+    as: string | null,
+    path: string,
+    fields: Record<string, string>,
+    file: Blob | Buffer,
+    headers?: HeadersInit,
+  ): Promise<Reply>;
   jobEnd(as: string, jobId: string): Promise<Job>;
   /** Reconciles what a request names, to its end. */
   reconcile(as: string, request: unknown): Promise<Job>;
@@ -223,7 +235,12 @@ export const keyOf = ({ settleDate, fixmedinsCode, insutype, clrType, setlOptins
 });
 
 /** All rows of a group's detail with one of the results. */
-export async function detailOf(api: Pick<Api, 'ok'>, as: string, key: GroupKey, stmtRslt = '1,2,3'): Promise<DetailRow[]> {
+export async function detailOf(
+  api: Pick<Api, 'ok'>,
+  as: string,
+  key: GroupKey,
+  stmtRslt = '1,2,3',
+): Promise<DetailRow[]> {
   const page = await api.ok<{ rows: DetailRow[] }>(as, 'GET', '/api/Reconciliation/DayDetail', {
     ...keyOf(key),
     stmtRslt,

@@ -22,7 +22,12 @@ const RANGE = { begndate: DAYS[0], enddate: DAYS[1] };
 const RECONCILE = '/api/Reconciliation/DayReconcile';
 
 /** Kills the victim a few times at moments that the seed chooses, until the work is over. */
-async function underFire<T>(random: Random, victim: Victim, latestMs: number, work: () => Promise<T>): Promise<T> {
+async function underFire<T>(
+  random: Random,
+  victim: Victim,
+  latestMs: number,
+  work: () => Promise<T>,
+): Promise<T> {
   let isOver = false;
   const fire = (async () => {
     for (let shots = 1 + random.below(3); shots > 0; shots--) {
@@ -45,7 +50,12 @@ async function underFire<T>(random: Random, victim: Victim, latestMs: number, wo
  * A day is reconciled and everything that differs is repaired, while the victim is killed with SIGKILL. Afterwards:
  * what was acknowledged is there, nothing happened twice, and the day is even. Throws what is not so.
  */
-export async function killSchedule(seed: number, databaseUrl: string, api: ApiProcess, victim: Victim): Promise<void> {
+export async function killSchedule(
+  seed: number,
+  databaseUrl: string,
+  api: ApiProcess,
+  victim: Victim,
+): Promise<void> {
   const random = randomOf(seed);
   const db = connect(databaseUrl, { max: 3 });
   try {
@@ -70,7 +80,11 @@ export async function killSchedule(seed: number, databaseUrl: string, api: ApiPr
     await checkJob(db, job);
     const jobs = await rowsOf(db, sql`select 1 from job where kind = 'reconciliation.day'`);
     must(jobs.length === 1, `${jobs.length} jobs for one request`);
-    same(await foundDiscrepancies(db, [...DAYS]), await plantedDiscrepancies(db, [...DAYS]), 'found and planted');
+    same(
+      await foundDiscrepancies(db, [...DAYS]),
+      await plantedDiscrepancies(db, [...DAYS]),
+      'found and planted',
+    );
 
     const actions = new Map(planted.map((row) => [row.msgid, actionFor(row, random)]));
     const waiting = [...planted];
@@ -99,13 +113,22 @@ export async function killSchedule(seed: number, databaseUrl: string, api: ApiPr
 }
 
 const actionFor = (row: Planted, random: Random): string =>
-  row.kind === '1' ? (random.next() < 0.6 ? 'Reverse' : 'Supplement') : row.kind === '2' ? 'Cancel' : 'Refresh';
+  row.kind === '1'
+    ? random.next() < 0.6
+      ? 'Reverse'
+      : 'Supplement'
+    : row.kind === '2'
+      ? 'Cancel'
+      : 'Refresh';
 
 const balancesOf = async (db: Database): Promise<Map<string, string>> =>
   new Map(
-    (await rowsOf<{ who: string; balc: string }>(db, sql`select psn_no || insutype as who, balc from centre.insured`)).map(
-      (row) => [row.who, row.balc],
-    ),
+    (
+      await rowsOf<{ who: string; balc: string }>(
+        db,
+        sql`select psn_no || insutype as who, balc from centre.insured`,
+      )
+    ).map((row) => [row.who, row.balc]),
   );
 
 /** The job ended well and its counts are those of the groups: no batch was lost or counted twice. */
@@ -136,7 +159,10 @@ async function checkRepairs(
     planted.map((row) => `${row.msgid} ${(actions.get(row.msgid) ?? '').toLowerCase()}`).sort(),
     'repairs done',
   );
-  must(done.every((row) => row.logged > 0), 'an acknowledged repair is not in the operation log');
+  must(
+    done.every((row) => row.logged > 0),
+    'an acknowledged repair is not in the operation log',
+  );
   const pending = await rowsOf(db, sql`select msgid from rec_repair where state = 'pending'`);
   must(pending.length === 0, `${pending.length} repairs still pending`);
   const doubled = await rowsOf(
@@ -153,7 +179,9 @@ async function checkRepairs(
          group by i.psn_no, i.insutype`,
   );
   const wrong = moved.filter(
-    (row) => Math.round(Number(row.balc) * 100) !== Math.round((Number(before.get(row.who) ?? 0) + Number(row.back)) * 100),
+    (row) =>
+      Math.round(Number(row.balc) * 100) !==
+      Math.round((Number(before.get(row.who) ?? 0) + Number(row.back)) * 100),
   );
   must(wrong.length === 0, `${wrong.length} accounts hold a wrong balance`);
 }

@@ -79,7 +79,9 @@ if (rows > 0)
         const missed = planted.filter((line) => !found.delete(line));
         console.log(`  ${planted.length} planted, ${missed.length} missed, ${found.size} false`);
         if (planted.length === 0 || missed.length > 0 || found.size > 0)
-          throw new Error(`missed ${missed.slice(0, 5).join(' ')}; false ${[...found].slice(0, 5).join(' ')}`);
+          throw new Error(
+            `missed ${missed.slice(0, 5).join(' ')}; false ${[...found].slice(0, 5).join(' ')}`,
+          );
       } finally {
         await server.close();
         await db.$client.end();

@@ -20,7 +20,8 @@ export async function persist(
   const until = Date.now() + PATIENCE_MS;
   for (;;) {
     const reply = await client.call(token, method, path, data, { 'idempotency-key': key }).catch(() => null);
-    if (reply && typeof reply.body?.success !== 'boolean') throw new Error(`${path}: a reply that is no envelope`);
+    if (reply && typeof reply.body?.success !== 'boolean')
+      throw new Error(`${path}: a reply that is no envelope`);
     if (reply?.status === 500) throw new Error(`${path}: ${reply.body.error ?? ''}`);
     if (reply?.body.success) return reply;
     const isFinal = reply !== null && reply.status !== 503 && !LATER.test(reply.body.error ?? '');

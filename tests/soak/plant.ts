@@ -30,7 +30,9 @@ export async function plantMore(db: Database, each: number, lastDays = 12): Prom
             psn_no, insutype, med_type, clr_type, setl_optins, '0', medfee_sumamt, fund_pay_sumamt, acct_pay
        from centre.ledger l join centre.planting p using (msgid) where n % 3 = 1`,
   );
-  await db.$client.query('delete from centre.ledger where msgid in (select msgid from centre.planting where n % 3 = 2)');
+  await db.$client.query(
+    'delete from centre.ledger where msgid in (select msgid from centre.planting where n % 3 = 2)',
+  );
   await db.$client.query(
     'update centre.ledger set medfee_sumamt = medfee_sumamt + 3 where msgid in (select msgid from centre.planting where n % 3 = 0)',
   );

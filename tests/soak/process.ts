@@ -25,7 +25,9 @@ export async function startApiProcess(databaseUrl: string): Promise<ApiProcess> 
     made.stderr.on('data', (chunk: Buffer) => (complaint = (complaint + chunk.toString()).slice(-4000)));
     address = await new Promise<string>((resolve, reject) => {
       createInterface({ input: made.stdout }).once('line', resolve);
-      made.once('exit', (code) => reject(new Error(`the API process ended (${code ?? 'killed'}): ${complaint}`)));
+      made.once('exit', (code) =>
+        reject(new Error(`the API process ended (${code ?? 'killed'}): ${complaint}`)),
+      );
     });
   };
   await start();

@@ -1,9 +1,12 @@
+import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { GroupKey } from '../../../contract/reconciliation.ts';
 import type { Queryable } from '../../db/connect.ts';
+import { rowsOf } from '../../db/connect.ts';
 import type { CentreLine } from '../../insurer/detailFile.ts';
 import { daysOf, inGroups, KEY, sameGroup, type GroupSet } from './groups.ts';
-import { addCentreGroups, refreshLocal } from './local.ts';
+import { within } from '../scope.ts';
+import { NO_LOCAL, refreshLocal } from './local.ts';
 
 /** The centre's lines of one group, and what it said of the totals. */
 export interface CentreSide {
@@ -58,36 +61,77 @@ export async function compare(
   set: GroupSet,
   by: { readonly opter: string; readonly source: 'port' | 'file' },
 ): Promise<void> {
-  await refreshLocal(tx, set);
-  await addCentreGroups(tx, set);
+  const stale = await staleGroups(tx, set);
+  if (stale.length > 0) await refreshLocal(tx, stale.length > NAMED_AT_MOST ? set : { groups: stale });
   await compareTotals(tx, set, by);
   await countDifferences(tx, set);
 }
+
+/** More groups than these are refreshed as the set they belong to. */
+const NAMED_AT_MOST = 2000;
+
+/**
+ * Groups whose settlements are no longer those that were added up: by count and hash, which is one light pass that
+ * PostgreSQL may share among its workers, while adding all sums up anew is a heavy one that it may not.
+ */
+const staleGroups = (tx: Queryable, set: GroupSet): Promise<GroupKey[]> =>
+  rowsOf<GroupKey>(
+    tx,
+    sql`
+    select ${sql.raw(KEY)} from (
+        select setl_date as settle_date, fixmedins_code, insutype, clr_type, setl_optins, count(*) as n, sum(row_hash) as hash
+          from settlement where vali_flag = '1' and ${inGroups(set, 'settlement')}
+         group by 1, 2, 3, 4, 5
+      ) l
+      full join (
+        select ${sql.raw(KEY)}, person_count, hash_sum from day_rec where ${inGroups(set, 'other')}
+      ) d using (${sql.raw(KEY)})
+     where d.person_count is null or coalesce(l.n, 0) <> d.person_count or coalesce(l.hash, 0) <> d.hash_sum`,
+  );
 
 async function compareTotals(
   tx: Queryable,
   set: GroupSet,
   by: { readonly opter: string; readonly source: 'port' | 'file' },
 ): Promise<void> {
+  const local = (pick: (entry: { column: string; value: string }) => string) =>
+    sql.raw(NO_LOCAL.map(pick).join(', '));
+  // In one pass over the centre's rows; a group that only the centre has gets its row here, with zeros for the store.
   await tx.execute(sql`
-    update day_rec d
-       set centre_count = coalesce(c.cnt, 0),
-           centre_medfee_sumamt = coalesce(c.medfee, 0),
-           centre_fund_pay_sumamt = coalesce(c.fund, 0),
-           centre_acct_pay = coalesce(c.acct, 0),
-           check_status = case when d.person_count = coalesce(c.cnt, 0) and d.hash_sum = coalesce(c.hash, 0)
-                               then '1' else '2' end,
-           centre_only_cnt = 0, store_only_cnt = 0, differ_cnt = 0,
-           stmt_time = now(), stmt_opter = ${by.opter}, centre_source = ${by.source},
-           stmt_hash_sum = d.hash_sum, repaired = false
-      from (select ${sql.raw(KEY)} from day_rec where ${inGroups(set, 'other')}) k
-      left join (
+    insert into day_rec as d (
+      ${sql.raw(KEY)}, poolarea_no, company_id, ${local((entry) => entry.column)}, centre_count, centre_medfee_sumamt,
+      centre_fund_pay_sumamt, centre_acct_pay, check_status, stmt_time, stmt_opter, centre_source, stmt_hash_sum, repaired)
+    select ${sql.raw(KEY)}, coalesce(k.poolarea_no, s.poolarea_no), coalesce(k.company_id, s.company_id),
+           ${local((entry) => entry.value)}, coalesce(c.cnt, 0), coalesce(c.medfee, 0), coalesce(c.fund, 0), coalesce(c.acct, 0),
+           case when coalesce(k.person_count, 0) = coalesce(c.cnt, 0) and coalesce(k.hash_sum, 0) = coalesce(c.hash, 0)
+                then '1' else '2' end,
+           now(), ${by.opter}::text, ${by.source}::text, coalesce(k.hash_sum, 0), false
+      from (
+        select ${sql.raw(KEY)}, poolarea_no, company_id, person_count, hash_sum from day_rec where ${inGroups(set, 'other')}
+      ) k
+      full join (
         select ${sql.raw(KEY)}, count(*) as cnt, sum(medfee_sumamt) as medfee, sum(fund_pay_sumamt) as fund,
                sum(acct_pay) as acct, sum(row_hash) as hash
-          from centre_row where stmt_rslt <> '2' and ${inGroups(set, 'other')}
+          from centre_row where stmt_rslt <> '2' and ${inCentre(set)}
          group by ${sql.raw(KEY)}
       ) c using (${sql.raw(KEY)})
-     where ${sameGroup('d', 'k')}`);
+      join store s using (fixmedins_code)
+     order by 1, 2, 3, 4, 5
+    on conflict (${sql.raw(KEY)}) do update
+       set centre_count = excluded.centre_count, centre_medfee_sumamt = excluded.centre_medfee_sumamt,
+           centre_fund_pay_sumamt = excluded.centre_fund_pay_sumamt, centre_acct_pay = excluded.centre_acct_pay,
+           check_status = excluded.check_status, centre_only_cnt = 0, store_only_cnt = 0, differ_cnt = 0,
+           stmt_time = excluded.stmt_time, stmt_opter = excluded.stmt_opter, centre_source = excluded.centre_source,
+           stmt_hash_sum = excluded.stmt_hash_sum, repaired = false`);
+}
+
+/** The centre's rows name no tenant: a set within a reach takes the stores of the reach. */
+function inCentre(set: GroupSet): SQL {
+  if ('groups' in set) return inGroups(set, 'other');
+  const days = sql`settle_date between ${set.begndate}::date and ${set.enddate}::date`;
+  return set.scope.kind === 'all'
+    ? days
+    : sql`${days} and fixmedins_code in (select fixmedins_code from store where ${within(set.scope, '')})`;
 }
 
 async function countDifferences(tx: Queryable, set: GroupSet): Promise<void> {

@@ -18,40 +18,36 @@ const COLUMNS = [
   'hash_sum',
 ];
 
+const COUNTED = ['person_count', 'person_num', 'refd_count', ...SUMS, 'hash_sum'];
+
 /**
- * Adds the store's side of the groups up anew from its settlements, refunds included, voided ones not. A group that
- * lost its last settlement stays, with zeros: the centre may still have something there.
+ * Adds the store's side of the groups up anew from its settlements, refunds included, voided ones not; what came out
+ * the same is not written again. A group that lost its last settlement stays, with zeros: the centre may still have
+ * something there.
  */
 export async function refreshLocal(tx: Queryable, set: GroupSet): Promise<void> {
+  const list = (of: readonly string[], write: (column: string) => string) =>
+    sql.raw(of.map(write).join(', '));
   await tx.execute(sql`
-    insert into day_rec (${sql.raw(KEY)}, ${sql.raw(COLUMNS.join(', '))})
-    select setl_date, fixmedins_code, insutype, clr_type, setl_optins, min(poolarea_no), min(company_id),
-           count(*), count(distinct psn_no), count(*) filter (where refd_setl_flag = '1'),
-           ${sql.raw(SUMS.map((column) => `sum(${column})`).join(', '))}, sum(row_hash)
-      from settlement
-     where vali_flag = '1' and ${inGroups(set, 'settlement')}
-     group by 1, 2, 3, 4, 5
-     order by 1, 2, 3, 4, 5
-    on conflict (${sql.raw(KEY)}) do update
-       set ${sql.raw(COLUMNS.map((column) => `${column} = excluded.${column}`).join(', '))}`);
-  await tx.execute(sql`
-    update day_rec d
-       set ${sql.raw(['person_count', 'person_num', 'refd_count', ...SUMS, 'hash_sum'].map((column) => `${column} = 0`).join(', '))}
+    with sums as materialized (
+      select setl_date as settle_date, fixmedins_code, insutype, clr_type, setl_optins, min(poolarea_no) as poolarea_no,
+             min(company_id) as company_id, count(*) as person_count, count(distinct psn_no) as person_num,
+             count(*) filter (where refd_setl_flag = '1') as refd_count,
+             ${list(SUMS, (column) => `sum(${column}) as ${column}`)}, sum(row_hash) as hash_sum
+        from settlement
+       where vali_flag = '1' and ${inGroups(set, 'settlement')}
+       group by 1, 2, 3, 4, 5
+    ), written as (
+      insert into day_rec as d (${sql.raw(KEY)}, ${sql.raw(COLUMNS.join(', '))})
+      select ${sql.raw(KEY)}, ${sql.raw(COLUMNS.join(', '))} from sums order by 1, 2, 3, 4, 5
+      on conflict (${sql.raw(KEY)}) do update
+         set ${list(COLUMNS, (column) => `${column} = excluded.${column}`)}
+       where (${list(COLUMNS, (column) => `d.${column}`)}) is distinct from (${list(COLUMNS, (column) => `excluded.${column}`)})
+    )
+    update day_rec d set ${list(COUNTED, (column) => `${column} = 0`)}
      where d.person_count <> 0 and ${inGroups(set, 'other')}
-       and not exists (
-         select 1 from settlement s
-          where s.vali_flag = '1' and s.setl_date = d.settle_date and s.fixmedins_code = d.fixmedins_code
-            and s.insutype = d.insutype and s.clr_type = d.clr_type and s.setl_optins = d.setl_optins)`);
+       and not exists (select 1 from sums s where ${sameGroup('s', 'd')})`);
 }
 
-/** Makes rows, with zeros on the store's side, for groups that only the centre has. */
-export async function addCentreGroups(tx: Queryable, set: GroupSet): Promise<void> {
-  await tx.execute(sql`
-    insert into day_rec (${sql.raw(KEY)}, ${sql.raw(COLUMNS.join(', '))})
-    select k.*, s.poolarea_no, s.company_id, 0, 0, 0, ${sql.raw(SUMS.map(() => '0').join(', '))}, 0
-      from (select distinct ${sql.raw(KEY)} from centre_row where ${inGroups(set, 'other')}) k
-      join store s using (fixmedins_code)
-     where not exists (select 1 from day_rec d where ${sameGroup('d', 'k')})
-     order by 1, 2, 3, 4, 5
-    on conflict do nothing`);
-}
+/** What a group holds on the store's side when the store has nothing. */
+export const NO_LOCAL = COUNTED.map((column) => ({ column, value: '0' }));

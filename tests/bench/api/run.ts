@@ -7,7 +7,7 @@ import { seedAccounts } from '../../../server/seed/accounts.ts';
 import { inTurn, rounded, type Figure } from '../figure.ts';
 import { load } from './load.ts';
 
-const REQUESTS = 6000;
+const REQUESTS = 10_000;
 const LANES = 16;
 const ROUNDS = 5;
 

@@ -17,7 +17,10 @@ if (isBare) {
     pool.query({ name: 'session', text: SESSION_SQL, values: [hashToken(token)] }).then(
       ({ rows }) => {
         const body = JSON.stringify({ success: rows.length === 1, result: rows[0] });
-        reply.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });
+        reply.writeHead(200, {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+        });
         reply.end(body);
       },
       () => reply.writeHead(500).end(),
@@ -25,6 +28,12 @@ if (isBare) {
   });
   server.listen(0, '127.0.0.1', () => console.log((server.address() as AddressInfo).port));
 } else {
-  const server = await startServer({ port: 0, host: '127.0.0.1', databaseUrl, consoleDir: null, demo: false });
+  const server = await startServer({
+    port: 0,
+    host: '127.0.0.1',
+    databaseUrl,
+    consoleDir: null,
+    demo: false,
+  });
   console.log(new URL(server.address).port);
 }

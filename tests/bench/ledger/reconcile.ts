@@ -9,10 +9,10 @@ const ROUNDS = 3;
 
 /** What no comparison can do without: counts, sums and the order-free hash of both sides, group by group. */
 const bare = (table: string, day: string, condition: string): string => `
-  select count(*) from (
-    select ${day}, fixmedins_code, insutype, clr_type, setl_optins, count(*), sum(medfee_sumamt), sum(fund_pay_sumamt),
-           sum(acct_pay), sum(hashtextextended(msgid || '|' || medfee_sumamt::text || '|' || fund_pay_sumamt::text || '|' ||
-                                               acct_pay::text || '|' || refd_setl_flag, 0))
+  select count(*), sum(n), sum(medfee), sum(fund), sum(acct), sum(hash) from (
+    select ${day}, fixmedins_code, insutype, clr_type, setl_optins, count(*) as n, sum(medfee_sumamt) as medfee,
+           sum(fund_pay_sumamt) as fund, sum(acct_pay) as acct, sum(hashtextextended(msgid || '|' || medfee_sumamt::text || '|' || fund_pay_sumamt::text || '|' ||
+                                               acct_pay::text || '|' || refd_setl_flag, 0)) as hash
       from ${table} where ${condition} and ${day} between $1::date and $2::date group by 1, 2, 3, 4, 5) sides`;
 
 /** Comparing 1M staged with 1M local rows as the server does, result written, ÷ bare SQL over both sides. */

@@ -11,7 +11,9 @@ const STATIC_IMPORT = /(?:^|[;}\s])(?:import|export)(?:[^"'();]*?from)?\s*["'](\
 export async function loginFigure(root: string): Promise<Figure> {
   const dir = await ensureConsole(root, () => undefined);
   const html = readFileSync(path.join(dir, 'index.html'), 'utf8');
-  const first = [...html.matchAll(/(?:src|href)="\/?([^"]+\.js)"/g)].map((match) => path.join(dir, match[1] ?? ''));
+  const first = [...html.matchAll(/(?:src|href)="\/?([^"]+\.js)"/g)].map((match) =>
+    path.join(dir, match[1] ?? ''),
+  );
   const files = new Set<string>();
   const visit = (file: string): void => {
     if (files.has(file)) return;

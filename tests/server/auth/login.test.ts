@@ -22,7 +22,12 @@ it('accepts a user name with blanks around it', async () => {
   const reply = await tryLogin('  company ', seal());
   expect(reply.body).toMatchObject({
     success: true,
-    result: { userName: 'company', isSuperAdmin: false, refId: 'C0001', medicalName: '康宁堂大药房连锁有限公司' },
+    result: {
+      userName: 'company',
+      isSuperAdmin: false,
+      refId: 'C0001',
+      medicalName: '康宁堂大药房连锁有限公司',
+    },
   });
   expect((reply.body.result as UserInfo).token).toMatch(/^[\w-]{43}$/);
 });
@@ -32,7 +37,10 @@ it('says of a wrong password and of an unknown user the same, in an envelope tha
   const wrong = await tryLogin('company', seal('wrong'));
   const unknown = await tryLogin('nobody-here', seal());
   for (const reply of [wrong, unknown])
-    expect(reply).toMatchObject({ status: 200, body: { success: false, result: null, error: '用户名或密码错误' } });
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { success: false, result: null, error: '用户名或密码错误' },
+    });
   expect(await sessions()).toBe(before);
 });
 
@@ -66,16 +74,26 @@ it('lets one of many equal logins through', async () => {
 });
 
 it('refuses what was not encrypted with its key', async () => {
-  for (const broken of [Buffer.from(PASSWORD + serverTime).toString('base64'), 'not base64!', 'AAAA', seal().slice(0, -8)])
+  for (const broken of [
+    Buffer.from(PASSWORD + serverTime).toString('base64'),
+    'not base64!',
+    'AAAA',
+    seal().slice(0, -8),
+  ])
     expect(await tryLogin('area1', broken)).toMatchObject({ status: 400, body: { success: false } });
   // Encrypted, but no time in it.
-  expect(await tryLogin('area1', encrypt(publicKey, 'short', 1).slice(0))).toMatchObject({ body: { success: false } });
+  expect(await tryLogin('area1', encrypt(publicKey, 'short', 1).slice(0))).toMatchObject({
+    body: { success: false },
+  });
 });
 
 it('does not let a disabled account in, and does not say so before the password is right', async () => {
   await api.db.$client.query("update app_user set enabled = false where user_name = 'client'");
   expect((await tryLogin('client', seal('wrong'))).body.error).toBe('用户名或密码错误');
-  expect((await tryLogin('client', seal())).body).toMatchObject({ success: false, error: expect.stringContaining('停用') });
+  expect((await tryLogin('client', seal())).body).toMatchObject({
+    success: false,
+    error: expect.stringContaining('停用'),
+  });
   await api.db.$client.query("update app_user set enabled = true where user_name = 'client'");
 });
 

@@ -22,7 +22,11 @@ afterAll(async () => {
   await database.drop();
 });
 const applied = async (): Promise<unknown[]> =>
-  (await client.query<Record<string, unknown>>('select hash, created_at from drizzle.__drizzle_migrations order by created_at')).rows;
+  (
+    await client.query<Record<string, unknown>>(
+      'select hash, created_at from drizzle.__drizzle_migrations order by created_at',
+    )
+  ).rows;
 
 it('are applied once each by nodes that start together, and not again later', async () => {
   const rows = await applied();
@@ -33,50 +37,66 @@ it('are applied once each by nodes that start together, and not again later', as
 });
 
 it('refuse to go on when one was edited after it ran', async () => {
-  await client.query("update drizzle.__drizzle_migrations set hash = 'x' || hash where id = (select min(id) from drizzle.__drizzle_migrations)");
+  await client.query(
+    "update drizzle.__drizzle_migrations set hash = 'x' || hash where id = (select min(id) from drizzle.__drizzle_migrations)",
+  );
   await expect(migrateDatabase(database.url)).rejects.toThrow(/0000_core\.sql 在执行后被修改/);
-  await client.query('update drizzle.__drizzle_migrations set hash = substr(hash, 2) where id = (select min(id) from drizzle.__drizzle_migrations)');
+  await client.query(
+    'update drizzle.__drizzle_migrations set hash = substr(hash, 2) where id = (select min(id) from drizzle.__drizzle_migrations)',
+  );
   await migrateDatabase(database.url);
 });
 
 it('refuse a database of a later version', async () => {
-  await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 99999999999999)");
+  await client.query(
+    "insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 99999999999999)",
+  );
   await expect(migrateDatabase(database.url)).rejects.toThrow(/更新的版本/);
   await client.query("delete from drizzle.__drizzle_migrations where hash = 'later'");
 });
 
-const tables = Object.values(schema as Record<string, unknown>).filter((value): value is PgTable => is(value, PgTableClass));
-describe.each(tables.map((table): [string, PgTable] => [getTableConfig(table).name, table]))('%s', (name, table) => {
-  const config = getTableConfig(table);
+const tables = Object.values(schema as Record<string, unknown>).filter((value): value is PgTable =>
+  is(value, PgTableClass),
+);
+describe.each(tables.map((table): [string, PgTable] => [getTableConfig(table).name, table]))(
+  '%s',
+  (name, table) => {
+    const config = getTableConfig(table);
 
-  it('has the columns of the database, of the same types', async () => {
-    const { rows } = await client.query<{ column: string; type: string; required: boolean }>(
-      `select attname as column, format_type(atttypid, atttypmod) as type, attnotnull as required
+    it('has the columns of the database, of the same types', async () => {
+      const { rows } = await client.query<{ column: string; type: string; required: boolean }>(
+        `select attname as column, format_type(atttypid, atttypmod) as type, attnotnull as required
          from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
-      [name],
-    );
-    const ours = config.columns.map((column) => ({
-      column: column.name,
-      type: column.getSQLType(),
-      required: column.notNull || column.primary,
-    }));
-    const byName = (a: { column: string }, b: { column: string }) => (a.column < b.column ? -1 : 1);
-    expect(ours.sort(byName)).toEqual(
-      // The composite primary keys demand what drizzle does not say again.
-      rows.map((row) => ({ ...row, type: row.type })).sort(byName).map((row) => ({ ...row, required: row.required })),
-    );
-  });
+        [name],
+      );
+      const ours = config.columns.map((column) => ({
+        column: column.name,
+        type: column.getSQLType(),
+        required: column.notNull || column.primary,
+      }));
+      const byName = (a: { column: string }, b: { column: string }) => (a.column < b.column ? -1 : 1);
+      expect(ours.sort(byName)).toEqual(
+        // The composite primary keys demand what drizzle does not say again.
+        rows
+          .map((row) => ({ ...row, type: row.type }))
+          .sort(byName)
+          .map((row) => ({ ...row, required: row.required })),
+      );
+    });
 
-  it('has a default where the database has one', async () => {
-    const { rows } = await client.query<{ column: string }>(
-      `select column_name as column from information_schema.columns
+    it('has a default where the database has one', async () => {
+      const { rows } = await client.query<{ column: string }>(
+        `select column_name as column from information_schema.columns
         where table_schema = 'public' and table_name = $1 and (column_default is not null or is_identity = 'YES')`,
-      [name],
-    );
-    const ours = config.columns.filter((column) => column.hasDefault || column.generatedIdentity !== undefined);
-    expect(ours.map((column) => column.name).sort()).toEqual(rows.map((row) => row.column).sort());
-  });
-});
+        [name],
+      );
+      const ours = config.columns.filter(
+        (column) => column.hasDefault || column.generatedIdentity !== undefined,
+      );
+      expect(ours.map((column) => column.name).sort()).toEqual(rows.map((row) => row.column).sort());
+    });
+  },
+);
 
 it('partitions are made where they are missing, by any number of nodes at once', async () => {
   const make = async (): Promise<void> => {
@@ -86,6 +106,13 @@ it('partitions are made where they are missing, by any number of nodes at once',
     await node.end();
   };
   await Promise.all([make(), make(), make()]);
-  const { rows } = await client.query<{ name: string }>("select relname as name from pg_class where relname ~ '^settlement_203[12]..$' order by 1");
-  expect(rows.map((row) => row.name)).toEqual(['settlement_203111', 'settlement_203112', 'settlement_203201', 'settlement_203202']);
+  const { rows } = await client.query<{ name: string }>(
+    "select relname as name from pg_class where relname ~ '^settlement_203[12]..$' order by 1",
+  );
+  expect(rows.map((row) => row.name)).toEqual([
+    'settlement_203111',
+    'settlement_203112',
+    'settlement_203201',
+    'settlement_203202',
+  ]);
 });

@@ -41,7 +41,11 @@ async function refused(request: () => Promise<Reply>, status: number | readonly 
   const reply = await request();
   const told = `${reply.status} ${JSON.stringify(reply.body)}`;
   expect([status].flat(), told).toContain(reply.status);
-  expect(reply.body, told).toMatchObject({ success: false, result: null, error: expect.stringMatching(reason) });
+  expect(reply.body, told).toMatchObject({
+    success: false,
+    result: null,
+    error: expect.stringMatching(reason),
+  });
   expect(reply.body.resultNotice?.error, told).toBe(reply.body.error);
   expect((await logged()) - already, told).toBe(1);
 }
@@ -66,7 +70,19 @@ it.each(calls)('%s refuses a field it does not know', async (_, call) => {
   await refused(() => send(call, { ...sampleInput(call), surprise: '1' }), 400, /surprise/);
 });
 
-const WRONG: readonly unknown[] = [{}, [1], 12345, true, null, '', 'x'.repeat(3000), '<script>', '2025-02-30', '-1', '1e9'];
+const WRONG: readonly unknown[] = [
+  {},
+  [1],
+  12345,
+  true,
+  null,
+  '',
+  'x'.repeat(3000),
+  '<script>',
+  '2025-02-30',
+  '-1',
+  '1e9',
+];
 it.each(calls)('%s refuses values of the wrong type or shape, and names the field', async (_, call) => {
   const sample = sampleInput(call);
   const inPath = pathParameters(call.path);
@@ -142,7 +158,9 @@ it.each(guarded)('%s wants a token that is alive', async (_, call) => {
   );
   expect(rows).toHaveLength(1);
   await refused(() => send(call, sample, expired), 401, /登录/);
-  await db.query(`update session set expires_at = now() + interval '1 hour' where token_hash = $1`, [rows[0]?.h]);
+  await db.query(`update session set expires_at = now() + interval '1 hour' where token_hash = $1`, [
+    rows[0]?.h,
+  ]);
 });
 
 it('answers an unknown path and an undecodable one in the same envelope', async () => {

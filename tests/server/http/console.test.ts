@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApi, type Api } from '../api.ts';
 
@@ -18,6 +19,8 @@ beforeAll(async () => {
     'assets/main-abc123.js.map': '{"sources":[]}',
     '.stamp': 'hash',
     'assets/.secret': 'x',
+    'assets/main-abc123.js.gz': gzipSync('export {}'),
+    'index.html.gz': gzipSync('<!doctype html><title>console</title>'),
   }))
     writeFileSync(path.join(dir, name), text);
   api = await startApi({ consoleDir: dir });
@@ -30,15 +33,18 @@ afterAll(async () => {
 
 const get = (at: string) => fetch(origin + at);
 
-it.each(['/', '/login', '/reconciliation/day-reconciliation', '/forwarding?target=/a/b.c', '/redirect/x?from=a.html'])(
-  'answers %s with the console',
-  async (at) => {
-    const reply = await get(at);
-    expect(reply.status).toBe(200);
-    expect(await reply.text()).toContain('<title>console</title>');
-    expect(reply.headers.get('cache-control')).toBe('no-cache');
-  },
-);
+it.each([
+  '/',
+  '/login',
+  '/reconciliation/day-reconciliation',
+  '/forwarding?target=/a/b.c',
+  '/redirect/x?from=a.html',
+])('answers %s with the console', async (at) => {
+  const reply = await get(at);
+  expect(reply.status).toBe(200);
+  expect(await reply.text()).toContain('<title>console</title>');
+  expect(reply.headers.get('cache-control')).toBe('no-cache');
+});
 
 it('lets hashed names be kept for good', async () => {
   const reply = await get('/assets/main-abc123.js');
@@ -46,8 +52,21 @@ it('lets hashed names be kept for good', async () => {
   expect(reply.headers.get('content-type')).toContain('javascript');
 });
 
+it.each(['/assets/main-abc123.js', '/', '/login'])(
+  'gives out the packed copy of %s to who takes it',
+  async (at) => {
+    const packed = await fetch(origin + at, { headers: { 'accept-encoding': 'gzip' } });
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    expect(packed.headers.get('vary')?.toLowerCase()).toContain('accept-encoding');
+    expect(await packed.text()).toMatch(/^(export|<!doctype)/);
+    const plain = await fetch(origin + at, { headers: { 'accept-encoding': 'identity' } });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(await plain.text()).toBe(await (await get(at)).text());
+  },
+);
+
 it.each([
-  '/.stamp', '/assets/.secret', '/assets/main-abc123.js.map', '/%2estamp', '/assets/gone.js', '/.git/config', '/.env',
+  '/.stamp', '/assets/.secret', '/assets/main-abc123.js.map', '/assets/main-abc123.js.gz', '/%2estamp', '/assets/gone.js', '/.git/config', '/.env',
 ])('does not give out %s', async (at) => {
   const reply = await get(at);
   expect(reply.status).toBe(404);

@@ -11,16 +11,23 @@ import { startApi, type Api } from '../api.ts';
 
 describe('binding', () => {
   it('finds a handler for every call', () => {
-    expect([...matchHandlers(handlers).keys()].sort()).toEqual(allCalls().map((call) => call.id).sort());
+    expect([...matchHandlers(handlers).keys()].sort()).toEqual(
+      allCalls()
+        .map((call) => call.id)
+        .sort(),
+    );
   });
   it('refuses a missing handler and an extra one, and names both', () => {
-    const { logout: _, ...auth } = handlers.auth;
-    const broken = { ...handlers, auth: { ...auth, surprise: handlers.auth.login } };
+    const without = (name: string, of: object) =>
+      Object.fromEntries(Object.entries(of).filter(([key]) => key !== name));
+    const auth = { ...without('logout', handlers.auth), surprise: handlers.auth.login };
+    const broken = { ...handlers, auth };
     expect(() => matchHandlers(broken as never)).toThrow(/auth\.logout has no handler/);
     expect(() => matchHandlers(broken as never)).toThrow(/auth\.surprise has no call/);
-    const { job: __, ...rest } = handlers;
-    expect(() => matchHandlers(rest as never)).toThrow(/job\.get has no handler/);
-    expect(() => matchHandlers({ ...handlers, extra: { x: handlers.auth.login } } as never)).toThrow(/extra\.x/);
+    expect(() => matchHandlers(without('job', handlers) as never)).toThrow(/job\.get has no handler/);
+    expect(() => matchHandlers({ ...handlers, extra: { x: handlers.auth.login } } as never)).toThrow(
+      /extra\.x/,
+    );
   });
 });
 
@@ -50,9 +57,15 @@ describe('openapi.json', () => {
     expect(document.info.title).not.toBe('');
     expect(document.servers).toEqual([{ url: '/prod-api' }]);
     const described = Object.entries(document.paths).flatMap(([at, methods]) =>
-      Object.entries(methods).map(([method, operation]) => `${operation.operationId} ${method.toUpperCase()} ${at}`),
+      Object.entries(methods).map(
+        ([method, operation]) => `${operation.operationId} ${method.toUpperCase()} ${at}`,
+      ),
     );
-    expect(described.sort()).toEqual(allCalls().map((call) => `${call.id} ${call.method} ${call.path}`).sort());
+    expect(described.sort()).toEqual(
+      allCalls()
+        .map((call) => `${call.id} ${call.method} ${call.path}`)
+        .sort(),
+    );
   });
 
   it('describes each parameter once, those in the path as required, and a body only for a POST', () => {
@@ -82,7 +95,10 @@ describe('openapi.json', () => {
 /** The product's ledgers lie beside the project; a clone elsewhere holds itself against the copies here. */
 const beside = path.resolve(import.meta.dirname, '../../../../shared/inventory');
 const table = (file: string): string[][] =>
-  readFileSync(file, 'utf8').trim().split('\n').map((line) => line.split('\t'));
+  readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split('\t'));
 const copyOf = (name: string): string => path.resolve(import.meta.dirname, '..', name);
 
 describe('the ledger of calls', () => {
@@ -91,7 +107,9 @@ describe('the ledger of calls', () => {
   it('is the same here and beside the project, where that is present', () => {
     const file = path.join(beside, 'calls.tsv');
     const original = existsSync(file)
-      ? table(file).slice(1).map(([, method, at]) => `${method ?? ''} ${at ?? ''}`)
+      ? table(file)
+          .slice(1)
+          .map(([, method, at]) => `${method ?? ''} ${at ?? ''}`)
       : copy;
     expect(copy).toEqual(original);
   });
@@ -103,7 +121,9 @@ describe('the ledger of calls', () => {
     expect(built.length).toBeGreaterThanOrEqual(7);
     // A path of the ledger under the other method would be a slip.
     const paths = new Map(copy.map((line) => [line.split(' ')[1] ?? '', line]));
-    const slips = allCalls().filter((call) => paths.has(call.path) && !copy.includes(`${call.method} ${call.path}`));
+    const slips = allCalls().filter(
+      (call) => paths.has(call.path) && !copy.includes(`${call.method} ${call.path}`),
+    );
     expect(slips.map((call) => call.id)).toEqual([]);
   });
 });
@@ -119,7 +139,12 @@ describe('the ledger of routes', () => {
           .slice(1)
           .map(([group, , at, title, menuCode, access]) =>
             // Some rows of a group have a path of their own, from the root.
-            asRow([group === '-' || at?.startsWith('/') ? at : `${group ?? ''}/${at ?? ''}`, title, menuCode === '-' ? '' : menuCode, access]),
+            asRow([
+              group === '-' || at?.startsWith('/') ? at : `${group ?? ''}/${at ?? ''}`,
+              title,
+              menuCode === '-' ? '' : menuCode,
+              access,
+            ]),
           )
       : copy;
     expect(copy).toEqual(original);
@@ -127,7 +152,12 @@ describe('the ledger of routes', () => {
 
   it('is the table of routes, row for row', () => {
     const ours = routes.map((row) =>
-      asRow([row.path.replace(/:(\w+)/g, '{$1}'), row.title, 'menuCode' in row ? row.menuCode : '', row.access]),
+      asRow([
+        row.path.replace(/:(\w+)/g, '{$1}'),
+        row.title,
+        'menuCode' in row ? row.menuCode : '',
+        row.access,
+      ]),
     );
     expect(ours.sort()).toEqual([...copy].sort());
   });

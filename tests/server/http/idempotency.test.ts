@@ -16,7 +16,13 @@ afterAll(() => api.stop());
 
 const PATH = '/api/Reconciliation/DayGenerate';
 const generate = (day: string, key?: string, who = 'super') =>
-  api.call(who, 'POST', PATH, { begndate: day, enddate: day }, key === undefined ? {} : { 'idempotency-key': key });
+  api.call(
+    who,
+    'POST',
+    PATH,
+    { begndate: day, enddate: day },
+    key === undefined ? {} : { 'idempotency-key': key },
+  );
 const jobs = async (): Promise<number> =>
   (await rowOf<{ n: number }>(api.db, sql`select count(*)::int as n from job`)).n;
 /** Makes the job of a day end, so that asking anew would make another one. */
@@ -52,7 +58,13 @@ it('refuses the key for another request with 409', async () => {
   const key = randomUUID();
   await generate('2025-07-03', key);
   expect(await generate('2025-07-04', key)).toMatchObject({ status: 409, body: { success: false } });
-  const other = await api.call('super', 'POST', '/api/Job/Cancel/11111111-2222-4333-8444-555555555555', {}, { 'idempotency-key': key });
+  const other = await api.call(
+    'super',
+    'POST',
+    '/api/Job/Cancel/11111111-2222-4333-8444-555555555555',
+    {},
+    { 'idempotency-key': key },
+  );
   expect(other.status).toBe(409);
 });
 
@@ -66,7 +78,17 @@ it('keeps the keys of users apart', async () => {
 
 it('forgets the key of a refused request: mended, it may be sent again', async () => {
   const key = randomUUID();
-  expect((await api.call('super', 'POST', PATH, { begndate: '2025-07-02', enddate: '2025-07-01' }, { 'idempotency-key': key })).status).toBe(400);
+  expect(
+    (
+      await api.call(
+        'super',
+        'POST',
+        PATH,
+        { begndate: '2025-07-02', enddate: '2025-07-01' },
+        { 'idempotency-key': key },
+      )
+    ).status,
+  ).toBe(400);
   expect((await generate('2025-07-01', key)).body.success).toBe(true);
 });
 
@@ -82,9 +104,15 @@ it('counts the file as part of the request', async () => {
   );
   const key = randomUUID();
   const line = (msgid: string) =>
-    Buffer.from(['P1', 'M1', 'S1', `${group.fixmedinsCode}${msgid}`, '0', '0', 'null', '1.00', '0.00', '1.00'].join('\t'));
+    Buffer.from(
+      ['P1', 'M1', 'S1', `${group.fixmedinsCode}${msgid}`, '0', '0', 'null', '1.00', '0.00', '1.00'].join(
+        '\t',
+      ),
+    );
   const send = (file: Buffer) =>
-    api.upload('super', '/api/Reconciliation/ImportCentreDetail', { ...keyOf(group) }, file, { 'idempotency-key': key });
+    api.upload('super', '/api/Reconciliation/ImportCentreDetail', { ...keyOf(group) }, file, {
+      'idempotency-key': key,
+    });
   const first = await send(line('1'));
   expect(first.body).toMatchObject({ success: true, result: { accepted: true } });
   expect((await send(line('1'))).body).toEqual(first.body);

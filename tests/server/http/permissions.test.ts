@@ -56,7 +56,10 @@ describe.each([null, ...USERS])('%s', (who) => {
     for (const call of harmless) {
       const { status, body } = await send(who, call);
       const isOwnRefusal = call.id === 'auth.logout' && body.error === '只能退出自己的登录';
-      expect(isOwnRefusal || ![401, 403, 500].includes(status), `${call.id}: ${status} ${body.error ?? ''}`).toBe(true);
+      expect(
+        isOwnRefusal || ![401, 403, 500].includes(status),
+        `${call.id}: ${status} ${body.error ?? ''}`,
+      ).toBe(true);
     }
   });
 });
@@ -88,7 +91,8 @@ describe('the matrix itself', () => {
 });
 
 it('acts on a changed right at once, in a session that is open', async () => {
-  const list = () => api.call('store', 'GET', '/api/Order/Paged', { begndate: '2025-07-01', enddate: '2025-07-01' });
+  const list = () =>
+    api.call('store', 'GET', '/api/Order/Paged', { begndate: '2025-07-01', enddate: '2025-07-01' });
   expect((await list()).status).toBe(200);
   const gone = await api.db.$client.query(
     "delete from role_menu where role_code = 3 and menu_code = 'OrderManagement' returning *",

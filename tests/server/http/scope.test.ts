@@ -43,7 +43,10 @@ const storesOf = async (who: Tenant): Promise<Set<string>> =>
 const day = '/api/Reconciliation';
 
 /** Calls about one named thing, given a foreign group: all must say the same as for a thing that is not there. */
-const NAMED: Record<string, (who: UserName, other: GroupKey & { msgid: string; setlId: string }) => Promise<unknown>> = {
+const NAMED: Record<
+  string,
+  (who: UserName, other: GroupKey & { msgid: string; setlId: string }) => Promise<unknown>
+> = {
   'order.get': (who, other) => api.call(who, 'GET', `/api/Order/Get/${other.setlId}`),
   'reconciliation.dayGet': (who, other) => api.call(who, 'GET', `${day}/DayGet`, keyOf(other)),
   'reconciliation.dayDetail': (who, other) => api.call(who, 'GET', `${day}/DayDetail`, keyOf(other)),
@@ -60,10 +63,23 @@ const NAMED: Record<string, (who: UserName, other: GroupKey & { msgid: string; s
   ),
 };
 /** Calls that list or add up, the two that start a job over a range, and what belongs to a user or session. */
-const LISTING = ['order.paged', 'order.totals', 'reconciliation.dayPaged', 'reconciliation.dayTotals', 'organ.pullUserStores'];
+const LISTING = [
+  'order.paged',
+  'order.totals',
+  'reconciliation.dayPaged',
+  'reconciliation.dayTotals',
+  'reconciliation.dayOverview',
+  'organ.pullUserStores',
+];
 const RANGED = ['reconciliation.dayGenerate'];
 const OWN = ['progress.percentage', 'job.get', 'job.recent', 'job.cancel'];
-const SELF = ['auth.logout', 'auth.refreshToken', 'role.getUserInfo', 'role.getUserMenus', 'role.getMenuButtonByUser'];
+const SELF = [
+  'auth.logout',
+  'auth.refreshToken',
+  'role.getUserInfo',
+  'role.getUserMenus',
+  'role.getMenuButtonByUser',
+];
 
 it('tests every call of the contract that is not public', () => {
   const tested = [...Object.keys(NAMED), ...LISTING, ...RANGED, ...OWN, ...SELF].sort();
@@ -109,11 +125,13 @@ describe.each(tenants)('%s', (who) => {
     for (const row of [...days.rows, ...orders.rows]) expect(mine).toContain(row.fixmedinsCode);
     const totals = await ask<{ rowCount: number }>('/api/Order/Totals');
     const dayTotals = await ask<{ personCount: number }>(`${day}/DayTotals`);
+    const overview = await ask<{ days: { personCount: number }[] }>(`${day}/DayOverview`);
+    const overviewCount = overview.days.reduce((sum, one) => sum + one.personCount, 0);
     const { n } = await rowOf<{ n: number }>(
       api.db,
       sql`select count(*)::int as n from settlement where ${sql.raw(REACH[who])} and vali_flag = '1'`,
     );
-    expect([totals.rowCount, dayTotals.personCount]).toEqual([n, n]);
+    expect([totals.rowCount, dayTotals.personCount, overviewCount]).toEqual([n, n, n]);
 
     const named = { fixmedinsCode: other.fixmedinsCode };
     expect((await ask<{ rows: [] }>(`${day}/DayPaged`, named)).rows).toEqual([]);
@@ -121,9 +139,14 @@ describe.each(tenants)('%s', (who) => {
     expect((await ask<{ rowCount: number }>('/api/Order/Totals', named)).rowCount).toBe(0);
     expect((await ask<{ rowCount: number }>(`${day}/DayTotals`, named)).rowCount).toBe(0);
     expect((await ask<{ rows: [] }>('/api/Order/Paged', { docno: other.setlId })).rows).toEqual([]);
-    const stores = await api.ok<{ stores: StoreOption[]; total: number }>(who, 'GET', '/api/Organ/PullUserStores', {
-      pageSize: 1000,
-    });
+    const stores = await api.ok<{ stores: StoreOption[]; total: number }>(
+      who,
+      'GET',
+      '/api/Organ/PullUserStores',
+      {
+        pageSize: 1000,
+      },
+    );
     expect(new Set(stores.stores.map((store) => store.fixmedinsCode))).toEqual(mine);
     expect(stores.total).toBe(mine.size);
     const byName = await api.ok<{ total: number }>(who, 'GET', '/api/Organ/PullUserStores', {
@@ -159,12 +182,16 @@ describe.each(['area1', 'company'] as const)('%s', (who) => {
       { mine: false, right: false },
       { mine: true, right: true },
     ]);
-    await api.db.$client.query(`update day_rec set medfee_sumamt = medfee_sumamt - 1 where not (${REACH[who]})`);
+    await api.db.$client.query(
+      `update day_rec set medfee_sumamt = medfee_sumamt - 1 where not (${REACH[who]})`,
+    );
   });
 });
 
 it('keeps the jobs of a user to the user', async () => {
-  const { jobId } = await api.ok<{ jobId: string }>('company', 'POST', `${day}/DayReconcile`, { filter: RANGE });
+  const { jobId } = await api.ok<{ jobId: string }>('company', 'POST', `${day}/DayReconcile`, {
+    filter: RANGE,
+  });
   for (const who of ['super', 'area', 'store'] as const) {
     const gone = { body: { success: false, error: '没有找到该任务' } };
     expect(await api.call(who, 'GET', `/api/Job/Get/${jobId}`)).toMatchObject(gone);

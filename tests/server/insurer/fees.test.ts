@@ -1,7 +1,13 @@
 /** The money rules of domain §6 with tolerance 0, over many made-up purchases. */
 import { describe, expect, it } from 'vitest';
 import { addMoney, fromFen, fromUnits, subtractMoney, toFen, toUnits } from '../../../contract/money.ts';
-import { lineAmount, negated, settleAmounts, splitLine, type DrugTerms } from '../../../server/insurer/fees.ts';
+import {
+  lineAmount,
+  negated,
+  settleAmounts,
+  splitLine,
+  type DrugTerms,
+} from '../../../server/insurer/fees.ts';
 import type { Amounts, LineSplit } from '../../../server/insurer/port.ts';
 import { fundRows } from '../../../server/insurer/sandbox/settling.ts';
 import { randomOf, type Random } from '../../soak/random.ts';
@@ -16,16 +22,33 @@ function drug(random: Random): DrugTerms & { pric: string } {
     pric,
     chrgitmLv: lv,
     medChrgitmType: '09',
-    selfpayProp: lv === '02' ? pick(random, ['0.0500', '0.1000', '0.3333', '1.0000']) : lv === '03' ? '1.0000' : '0.0000',
+    selfpayProp:
+      lv === '02'
+        ? pick(random, ['0.0500', '0.1000', '0.3333', '1.0000'])
+        : lv === '03'
+          ? '1.0000'
+          : '0.0000',
     pricUplmtAmt: pick(random, ['999999.000000', '10.000000', fromUnits(toUnits(pric, 6) / 2n, 6), pric]),
   };
 }
 
-function purchase(seed: number): { lines: LineSplit[]; amounts: Amounts; who: Parameters<typeof settleAmounts>[1]; terms: DrugTerms[] } {
+function purchase(seed: number): {
+  lines: LineSplit[];
+  amounts: Amounts;
+  who: Parameters<typeof settleAmounts>[1];
+  terms: DrugTerms[];
+} {
   const random = randomOf(seed);
   const terms = Array.from({ length: 1 + random.below(6) }, () => drug(random));
   const lines = terms.map((term, at) => {
-    const cnt = pick(random, ['1.0000', '2.0000', '0.5000', '0.3333', '13.0000', fromUnits(BigInt(random.below(500_000) + 1), 4)]);
+    const cnt = pick(random, [
+      '1.0000',
+      '2.0000',
+      '0.5000',
+      '0.3333',
+      '13.0000',
+      fromUnits(BigInt(random.below(500_000) + 1), 4),
+    ]);
     return splitLine(
       {
         feedetlSn: String(at),
@@ -63,7 +86,10 @@ function broken(a: Amounts, lines: readonly LineSplit[] | null, insutype: string
   const sum = (of: typeof funds) => of.reduce((total, row) => total + f(row.fundPayamt), 0n);
   rules.push(
     ['5 基金分项', sum(funds.filter((row) => row.fundPayType !== '310200')) === f(a.fundPaySumamt)],
-    ['5 本人账户', sum(funds.filter((row) => row.fundPayType === '310200')) === f(a.acctPay) - f(a.acctMulaidPay)],
+    [
+      '5 本人账户',
+      sum(funds.filter((row) => row.fundPayType === '310200')) === f(a.acctPay) - f(a.acctMulaidPay),
+    ],
   );
   if (lines) {
     const total = (of: (line: LineSplit) => string) => lines.reduce((all, line) => all + f(of(line)), 0n);
@@ -95,13 +121,19 @@ describe('a made-up purchase', () => {
         const terms = purchase(seed).terms[at] as DrugTerms;
         const amount = rounded(toUnits(line.pric, 6) * toUnits(line.cnt, 4), 10n ** 8n);
         const above = toUnits(line.pric, 6) - toUnits(terms.pricUplmtAmt, 6);
-        const over = terms.chrgitmLv === '03' || above <= 0n ? 0n : rounded(above * toUnits(line.cnt, 4), 10n ** 8n);
+        const over =
+          terms.chrgitmLv === '03' || above <= 0n ? 0n : rounded(above * toUnits(line.cnt, 4), 10n ** 8n);
         const kept = over > amount ? amount : over;
-        const pre = terms.chrgitmLv === '02' ? rounded((amount - kept) * toUnits(terms.selfpayProp, 4), 10n ** 4n) : 0n;
+        const pre =
+          terms.chrgitmLv === '02' ? rounded((amount - kept) * toUnits(terms.selfpayProp, 4), 10n ** 4n) : 0n;
         const own = terms.chrgitmLv === '03' ? amount : 0n;
-        expect([line.detItemFeeSumamt, line.fulamtOwnpayAmt, line.overlmtAmt, line.preselfpayAmt, line.inscpScpAmt]).toEqual(
-          [amount, own, kept, pre, amount - own - kept - pre].map(fromFen),
-        );
+        expect([
+          line.detItemFeeSumamt,
+          line.fulamtOwnpayAmt,
+          line.overlmtAmt,
+          line.preselfpayAmt,
+          line.inscpScpAmt,
+        ]).toEqual([amount, own, kept, pre, amount - own - kept - pre].map(fromFen));
       }
   });
 
@@ -122,7 +154,8 @@ describe('a made-up purchase', () => {
       const back = negated(amounts, who.balc);
       expect(broken(back, null, who.insutype, -1n), `seed ${seed}`).toEqual([]);
       for (const key of Object.keys(amounts) as (keyof Amounts)[])
-        if (key !== 'balc' && key !== 'poolPropSelfpay') expect(addMoney(amounts[key], back[key])).toBe('0.00');
+        if (key !== 'balc' && key !== 'poolPropSelfpay')
+          expect(addMoney(amounts[key], back[key])).toBe('0.00');
       expect(back.balc).toBe(who.balc);
     }
   });
@@ -131,10 +164,32 @@ describe('a made-up purchase', () => {
 describe('the worked cases of domain §6', () => {
   const terms = { chrgitmLv: '02', medChrgitmType: '09', selfpayProp: '0.0500', pricUplmtAmt: '999999' };
   it('sells 4.52 of 乙类 with 5 % to pay before', () => {
-    const line = splitLine({ feedetlSn: '1', medListCodg: '', medinsListCodg: '', cnt: '1.0000', pric: '4.520000', detItemFeeSumamt: '4.52' }, terms);
+    const line = splitLine(
+      {
+        feedetlSn: '1',
+        medListCodg: '',
+        medinsListCodg: '',
+        cnt: '1.0000',
+        pric: '4.520000',
+        detItemFeeSumamt: '4.52',
+      },
+      terms,
+    );
     expect([line.preselfpayAmt, line.inscpScpAmt]).toEqual(['0.23', '4.29']);
-    const amounts = settleAmounts([line], { insutype: '310', medType: '41', cvlservFlag: '0', acctUsedFlag: '1', balc: '1378.15' });
-    expect(amounts).toMatchObject({ medfeeSumamt: '4.52', fundPaySumamt: '0.00', acctPay: '4.52', psnCashPay: '0.00', balc: '1373.63' });
+    const amounts = settleAmounts([line], {
+      insutype: '310',
+      medType: '41',
+      cvlservFlag: '0',
+      acctUsedFlag: '1',
+      balc: '1378.15',
+    });
+    expect(amounts).toMatchObject({
+      medfeeSumamt: '4.52',
+      fundPaySumamt: '0.00',
+      acctPay: '4.52',
+      psnCashPay: '0.00',
+      balc: '1373.63',
+    });
     expect(fundRows('310', amounts)).toMatchObject([{ fundPayType: '310200', fundPayamt: '4.52' }]);
   });
   it('refuses a line whose amount is not price × count', () => {

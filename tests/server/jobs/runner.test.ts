@@ -27,21 +27,31 @@ afterAll(async () => {
 
 type Work = JobWork<{ steps: number }, number>;
 /** Writes one row a batch; `during` runs before each batch. */
-const counting = (name: string, during: (work: Work, step: number) => Promise<void> = async () => undefined): JobKind<{ steps: number }, number> => ({
+const counting = (
+  name: string,
+  during: (work: Work, step: number) => Promise<void> = async () => undefined,
+): JobKind<{ steps: number }, number> => ({
   kind: 'test.count',
   async run(work) {
     const { steps } = work.params;
     for (let at = work.position ?? 0; at < steps && !work.isStopping(); at++) {
       await during(work, at);
-      await work.commit({ position: at + 1, done: at + 1, total: steps, message: `${at + 1}` }, async (tx) => {
-        await tx.execute(sql`insert into trace values (${work.jobId}, ${at}, ${name})`);
-      });
+      await work.commit(
+        { position: at + 1, done: at + 1, total: steps, message: `${at + 1}` },
+        async (tx) => {
+          await tx.execute(sql`insert into trace values (${work.jobId}, ${at}, ${name})`);
+        },
+      );
     }
     return { steps };
   },
 });
 const QUICK = { pollMs: 20, heartbeatMs: 40, lapseMs: 300 };
-function runner(name: string, during?: Parameters<typeof counting>[1], options: RunnerOptions = {}): JobRunner {
+function runner(
+  name: string,
+  during?: Parameters<typeof counting>[1],
+  options: RunnerOptions = {},
+): JobRunner {
   const made = new JobRunner(db, { ...QUICK, ...options });
   made.register(counting(name, during));
   made.start();
@@ -50,7 +60,14 @@ function runner(name: string, during?: Parameters<typeof counting>[1], options: 
 }
 let keys = 0;
 const enqueue = (by: JobRunner, steps: number, dedupeKey = `k${keys++}`) =>
-  by.enqueue(db, { kind: 'test.count', title: '计数', userId: 'U', params: { steps }, total: steps, dedupeKey });
+  by.enqueue(db, {
+    kind: 'test.count',
+    title: '计数',
+    userId: 'U',
+    params: { steps },
+    total: steps,
+    dedupeKey,
+  });
 const waitFor = async <T>(read: () => Promise<T | null | undefined | false>): Promise<T> => {
   for (;;) {
     const found = await read();
@@ -64,7 +81,9 @@ const ended = (by: JobRunner, jobId: string) =>
     return job && job.state !== 'queued' && job.state !== 'running' ? job : null;
   });
 const steps = async (jobId: string) =>
-  (await rowsOf<{ step: number }>(db, sql`select step from trace where job = ${jobId} order by step`)).map((row) => row.step);
+  (await rowsOf<{ step: number }>(db, sql`select step from trace where job = ${jobId} order by step`)).map(
+    (row) => row.step,
+  );
 const gate = () => {
   let open: () => void = () => undefined;
   const passed = new Promise<void>((resolve) => (open = resolve));
@@ -75,7 +94,14 @@ it('does all batches once and keeps the result', async () => {
   const one = runner('one');
   const { jobId, total } = await enqueue(one, 5);
   expect(total).toBe(5);
-  expect(await ended(one, jobId)).toMatchObject({ state: 'done', done: 5, total: 5, message: '5', result: { steps: 5 }, error: null });
+  expect(await ended(one, jobId)).toMatchObject({
+    state: 'done',
+    done: 5,
+    total: 5,
+    message: '5',
+    result: { steps: 5 },
+    error: null,
+  });
   expect(await steps(jobId)).toEqual([0, 1, 2, 3, 4]);
 });
 
@@ -83,14 +109,18 @@ it('shows progress while it runs', async () => {
   const hold = gate();
   const one = runner('one', async (_, step) => (step === 2 ? hold.passed : undefined));
   const { jobId } = await enqueue(one, 4);
-  const job = await waitFor(async () => ((await one.find('U', jobId))?.done === 2 ? one.find('U', jobId) : null));
+  const job = await waitFor(async () =>
+    (await one.find('U', jobId))?.done === 2 ? one.find('U', jobId) : null,
+  );
   expect(job).toMatchObject({ state: 'running', done: 2, total: 4 });
   hold.open();
   expect(await ended(one, jobId)).toMatchObject({ state: 'done', done: 4 });
 });
 
 it('is shared by many runners without doing anything twice', async () => {
-  const many = ['a', 'b', 'c'].map((name) => runner(name, () => new Promise((resolve) => setTimeout(resolve, 5))));
+  const many = ['a', 'b', 'c'].map((name) =>
+    runner(name, () => new Promise((resolve) => setTimeout(resolve, 5))),
+  );
   const made = await Promise.all(Array.from({ length: 9 }, (_, at) => enqueue(many[at % 3] as JobRunner, 4)));
   for (const { jobId } of made) {
     await ended(many[0] as JobRunner, jobId);
@@ -159,7 +189,9 @@ it('leaves alone what is alive', async () => {
 it('keeps a worker that was thought dead from writing', async () => {
   const hold = gate();
   // Its heart does not beat, and it comes back in the middle of its second batch.
-  const slow = runner('slow', async (_, step) => (step === 1 ? hold.passed : undefined), { heartbeatMs: 1_000_000 });
+  const slow = runner('slow', async (_, step) => (step === 1 ? hold.passed : undefined), {
+    heartbeatMs: 1_000_000,
+  });
   const { jobId } = await enqueue(slow, 4);
   await waitFor(async () => (await slow.find('U', jobId))?.done === 1);
   const two = runner('two');
@@ -201,15 +233,28 @@ it('undoes a batch that fails, and tries it again later', async () => {
 it('gives up on one that breaks every time, and says so', async () => {
   const one = runner('one', () => Promise.reject(new Error('always')), { lapseMs: 60 });
   const { jobId } = await enqueue(one, 1);
-  expect(await ended(one, jobId)).toMatchObject({ state: 'failed', error: expect.stringContaining('多次中断') });
+  expect(await ended(one, jobId)).toMatchObject({
+    state: 'failed',
+    error: expect.stringContaining('多次中断'),
+  });
 });
 
 it('fails with the reason when the domain says no, or when nobody knows the kind', async () => {
   const one = runner('one', () => Promise.reject(Problem.business('没有可以处理的数据')));
   const { jobId } = await enqueue(one, 1);
   expect(await ended(one, jobId)).toMatchObject({ state: 'failed', error: '没有可以处理的数据' });
-  const strange = await one.enqueue(db, { kind: 'no.such', title: 'x', userId: 'U', params: {}, total: 0, dedupeKey: 'strange' });
-  expect(await ended(one, strange.jobId)).toMatchObject({ state: 'failed', error: expect.stringContaining('no.such') });
+  const strange = await one.enqueue(db, {
+    kind: 'no.such',
+    title: 'x',
+    userId: 'U',
+    params: {},
+    total: 0,
+    dedupeKey: 'strange',
+  });
+  expect(await ended(one, strange.jobId)).toMatchObject({
+    state: 'failed',
+    error: expect.stringContaining('no.such'),
+  });
 });
 
 it('gives the live job to whoever asks for the same, and a new one after', async () => {
@@ -239,8 +284,15 @@ it('keeps its heart beating through a batch longer than the lapse, on one connec
   await waitFor(async () => (await one.find('U', jobId))?.state === 'running');
   const waiting: number[] = [];
   await waitFor(async () => {
-    waiting.push((await rowOf<{ n: number }>(db, sql`select count(*)::int as n from pg_stat_activity
-      where wait_event_type = 'Lock' and datname = current_database()`)).n);
+    waiting.push(
+      (
+        await rowOf<{ n: number }>(
+          db,
+          sql`select count(*)::int as n from pg_stat_activity
+      where wait_event_type = 'Lock' and datname = current_database()`,
+        )
+      ).n,
+    );
     return (await one.find('U', jobId))?.state === 'done';
   });
   expect(Math.max(...waiting)).toBeLessThanOrEqual(1);

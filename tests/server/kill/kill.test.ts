@@ -42,14 +42,23 @@ describe('of the database', () => {
     const health = async () => (await fetch(`${api.address}/healthz`)).status;
     expect(await health()).toBe(200);
     await cluster.kill();
-    for (const [method, path] of [['GET', '/api/Role/GetUserInfo'], ['POST', '/api/Auth/RefreshToken']] as const) {
+    for (const [method, path] of [
+      ['GET', '/api/Role/GetUserInfo'],
+      ['POST', '/api/Auth/RefreshToken'],
+    ] as const) {
       const reply = await client.call(token, method, path);
-      expect(reply).toMatchObject({ status: 503, body: { success: false, error: '数据库暂时不可用，请稍后再试' } satisfies Partial<Envelope> });
+      expect(reply).toMatchObject({
+        status: 503,
+        body: { success: false, error: '数据库暂时不可用，请稍后再试' } satisfies Partial<Envelope>,
+      });
     }
     expect(await health()).toBe(503);
     await cluster.start();
     while ((await health()) !== 200) await sleep(50);
-    expect(await client.call(token, 'GET', '/api/Role/GetUserInfo')).toMatchObject({ status: 200, body: { success: true } });
+    expect(await client.call(token, 'GET', '/api/Role/GetUserInfo')).toMatchObject({
+      status: 200,
+      body: { success: true },
+    });
     expect(api.isAlive()).toBe(true);
   });
 

@@ -10,7 +10,8 @@ let api: Api;
 beforeAll(async () => {
   api = await startApi();
   // Many rows that no sort key tells apart.
-  await api.db.execute(sql`update settlement set setl_time = setl_date::timestamptz + interval '9 hours 0.123456 seconds'
+  await api.db
+    .execute(sql`update settlement set setl_time = setl_date::timestamptz + interval '9 hours 0.123456 seconds'
     where fixmedins_code in (select fixmedins_code from store order by 1 limit 40)`);
   await api.db.execute(sql`update settlement set medfee_sumamt = 10 where psn_no like '%19'`);
 });
@@ -45,14 +46,17 @@ const isSorted = (values: readonly (string | number)[], order: string): boolean 
   });
 
 describe.each(['asc', 'desc'] as const)('in %s order', (sortOrder) => {
-  it.each(['settleDate', 'fixmedinsCode', 'medfeeSumamt', 'personCount'] as const)('days by %s', async (sortKey) => {
-    const query = { ...RANGE, sortKey, sortOrder, pageSize: 700 };
-    const rows = await walk<DayRow>('/api/Reconciliation/DayPaged', query);
-    expect(rows.length).toBe(await counted('day_rec'));
-    expect(new Set(rows.map((row) => groupId(keyOf(row)))).size).toBe(rows.length);
-    const values = rows.map((row) => (sortKey === 'medfeeSumamt' ? Number(row[sortKey]) : row[sortKey]));
-    expect(isSorted(values, sortOrder)).toBe(true);
-  });
+  it.each(['settleDate', 'fixmedinsCode', 'medfeeSumamt', 'personCount'] as const)(
+    'days by %s',
+    async (sortKey) => {
+      const query = { ...RANGE, sortKey, sortOrder, pageSize: 700 };
+      const rows = await walk<DayRow>('/api/Reconciliation/DayPaged', query);
+      expect(rows.length).toBe(await counted('day_rec'));
+      expect(new Set(rows.map((row) => groupId(keyOf(row)))).size).toBe(rows.length);
+      const values = rows.map((row) => (sortKey === 'medfeeSumamt' ? Number(row[sortKey]) : row[sortKey]));
+      expect(isSorted(values, sortOrder)).toBe(true);
+    },
+  );
 
   it.each(['setlTime', 'medfeeSumamt'] as const)('orders by %s', async (sortKey) => {
     const query = { ...RANGE, sortKey, sortOrder, pageSize: 900 };
@@ -65,7 +69,9 @@ describe.each(['asc', 'desc'] as const)('in %s order', (sortOrder) => {
 });
 
 it('is steady while rows are added before and after', async () => {
-  const known = new Set((await rowsOf<{ setlId: string }>(api.db, sql`select setl_id from settlement`)).map((row) => row.setlId));
+  const known = new Set(
+    (await rowsOf<{ setlId: string }>(api.db, sql`select setl_id from settlement`)).map((row) => row.setlId),
+  );
   const columns = await rowsOf<{ name: string }>(
     api.db,
     sql`select column_name as name from information_schema.columns
@@ -92,7 +98,12 @@ it('walks the detail of a group, discrepancies first', async () => {
   await api.reconcile('super', { groups: [keyOf(group)] });
   const rows = await walk<DetailRow>('/api/Reconciliation/DayDetail', { ...keyOf(group), pageSize: 2 });
   expect(new Set(rows.map((row) => row.msgid)).size).toBe(rows.length);
-  expect(rows.slice(0, 3).map((row) => row.stmtRslt).sort()).toEqual(['1', '2', '3']);
+  expect(
+    rows
+      .slice(0, 3)
+      .map((row) => row.stmtRslt)
+      .sort(),
+  ).toEqual(['1', '2', '3']);
   expect(new Set(rows.slice(3).map((row) => row.stmtRslt))).toEqual(new Set(['0']));
 });
 

@@ -39,10 +39,13 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 beforeEach(async () => {
   await api.db.execute(sql`delete from centre_row`);
-  await api.db.execute(sql`update day_rec set check_status = '0', stmt_time = null, centre_count = null, centre_source = null`);
+  await api.db.execute(
+    sql`update day_rec set check_status = '0', stmt_time = null, centre_count = null, centre_source = null`,
+  );
 });
 
-const text = (rows: readonly (readonly string[])[], end = '\n'): string => rows.map((row) => row.join('\t')).join(end);
+const text = (rows: readonly (readonly string[])[], end = '\n'): string =>
+  rows.map((row) => row.join('\t')).join(end);
 const send = (data: Buffer | string): Promise<Reply> =>
   api.upload('super', '/api/Reconciliation/ImportCentreDetail', { ...keyOf(group) }, Buffer.from(data));
 const taken = async (data: Buffer | string): Promise<Result> => {
@@ -85,7 +88,11 @@ describe('is taken', () => {
   });
 
   it('and shows what differs, by kind', async () => {
-    const extra = (lines[0] ?? []).with(3, `${group.fixmedinsCode}EXTRA`).with(1, 'null').with(2, 'null').with(4, '1');
+    const extra = (lines[0] ?? [])
+      .with(3, `${group.fixmedinsCode}EXTRA`)
+      .with(1, 'null')
+      .with(2, 'null')
+      .with(4, '1');
     const file = [...changed(2, 7, '9999.99').filter((_, at) => at !== 2), extra];
     const { row } = await taken(text(file));
     expect(row).toMatchObject({ checkStatus: '2', centreOnlyCnt: 1, storeOnlyCnt: 1, differCnt: 1 });
@@ -107,7 +114,9 @@ describe('is taken', () => {
   });
 
   it('with lines that only repeat the store’s (result 2), which are none of the centre', async () => {
-    const file = lines.map((row, at) => (at === 0 ? row.with(4, '2').with(7, '0').with(8, 'null').with(9, '') : row));
+    const file = lines.map((row, at) =>
+      at === 0 ? row.with(4, '2').with(7, '0').with(8, 'null').with(9, '') : row,
+    );
     const { row } = await taken(text(file));
     expect(row).toMatchObject({ checkStatus: '2', storeOnlyCnt: 1, centre: { cnt: lines.length - 1 } });
   });
@@ -176,7 +185,8 @@ describe('is refused as a file', () => {
   };
   it('when it is empty', () => refuse('', /文件为空/));
   it('when it holds no line', () => refuse('\uFEFF\r\n\r\n', /没有数据行/));
-  it('when the zip holds two files', async () => refuse(await zipped({ 'a.txt': text(lines), 'b.txt': 'x' }), /只有一个文件/));
+  it('when the zip holds two files', async () =>
+    refuse(await zipped({ 'a.txt': text(lines), 'b.txt': 'x' }), /只有一个文件/));
   it('when the zip holds none', async () => {
     // Its first bytes are those of an empty archive.
     const empty = await zipped({});
@@ -184,7 +194,8 @@ describe('is refused as a file', () => {
   });
   it('when the zip is cut off anywhere', async () => {
     const whole = await zipped({ 'result.txt': text(lines) });
-    for (const part of [0.1, 0.5, 0.9, 0.99]) await refuse(whole.subarray(0, Math.floor(whole.length * part)), /损坏/);
+    for (const part of [0.1, 0.5, 0.9, 0.99])
+      await refuse(whole.subarray(0, Math.floor(whole.length * part)), /损坏/);
   });
   it('when a byte inside of the zip is wrong', async () => {
     const whole = await zipped({ 'result.txt': text([...lines, ...lines]) });
@@ -214,7 +225,9 @@ describe('is refused as a file', () => {
     for (const [name, value] of Object.entries(keyOf(group))) form.append(name, value);
     const post = async (body: FormData) => {
       const headers = { authorization: `Bearer ${await api.token('super')}` };
-      return (await fetch(`${api.base}/api/Reconciliation/ImportCentreDetail`, { method: 'POST', headers, body })).json();
+      return (
+        await fetch(`${api.base}/api/Reconciliation/ImportCentreDetail`, { method: 'POST', headers, body })
+      ).json();
     };
     expect(await post(form)).toMatchObject({ success: false, error: '请选择要上传的文件' });
     form.append('other', new Blob(['x']), 'x.txt');

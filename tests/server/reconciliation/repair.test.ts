@@ -19,8 +19,16 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 afterEach(() => clearFaults(api.db.$client));
 
-const uniqueGroups = (rows: readonly Planted[]) => [...new Map(rows.map((row) => [JSON.stringify(keyOf(row)), keyOf(row)])).values()];
-const ACTIONS = { Reverse: ['1', '1'], Supplement: ['1', '3'], Cancel: ['2', '2'], Refresh: ['3', '4'], Mark: ['123', '5'] } as const;
+const uniqueGroups = (rows: readonly Planted[]) => [
+  ...new Map(rows.map((row) => [JSON.stringify(keyOf(row)), keyOf(row)])).values(),
+];
+const ACTIONS = {
+  Reverse: ['1', '1'],
+  Supplement: ['1', '3'],
+  Cancel: ['2', '2'],
+  Refresh: ['3', '4'],
+  Mark: ['123', '5'],
+} as const;
 type Action = keyof typeof ACTIONS;
 /** Takes a discrepancy of a kind that no other test has. */
 const used = new Set<string>();
@@ -40,7 +48,8 @@ const repairs = (on: Planted) =>
 const dspo = async (on: Planted): Promise<string | undefined> =>
   (await detailOf(api, 'super', on, '0,1,2,3')).find((row) => row.msgid === on.msgid)?.dspoStas;
 const settled = async (on: Planted): Promise<void> => {
-  for (;;) if (!(await repairs(on)).some((row) => row.state === 'pending')) return;
+  for (;;)
+    if (!(await repairs(on)).some((row) => row.state === 'pending')) return;
     else await new Promise((resolve) => setTimeout(resolve, 30));
 };
 
@@ -66,23 +75,38 @@ describe.each(Object.keys(ACTIONS) as Action[])('%s', (action) => {
 
   it('is safe to repeat, by many at once and later', async () => {
     const on = fresh(allowed[0] ?? '');
-    const replies = await Promise.all(['super', 'super', 'super'].map((who, at) => ask(action, on, `店员${at}`, who)));
+    const replies = await Promise.all(
+      ['super', 'super', 'super'].map((who, at) => ask(action, on, `店员${at}`, who)),
+    );
     await settled(on);
     const again = await ask(action, on);
-    for (const { body } of [...replies, again]) expect(body).toMatchObject({ success: true, result: { dspoStas: state } });
-    expect((await repairs(on)).map((row) => [row.action, row.state])).toEqual([[action.toLowerCase(), 'done']]);
+    for (const { body } of [...replies, again])
+      expect(body).toMatchObject({ success: true, result: { dspoStas: state } });
+    expect((await repairs(on)).map((row) => [row.action, row.state])).toEqual([
+      [action.toLowerCase(), 'done'],
+    ]);
     expect(await dspo(on)).toBe(action === 'Cancel' ? undefined : state);
   });
 
   it('is written down: who, when, what, and no card data', async () => {
     const on = fresh(allowed.at(-1) ?? '');
     await ask(action, on, '顾客 320102199001011234 来电');
-    const log = await rowOf<{ userName: string; success: boolean; target: Record<string, string>; at: string; line: string }>(
+    const log = await rowOf<{
+      userName: string;
+      success: boolean;
+      target: Record<string, string>;
+      at: string;
+      line: string;
+    }>(
       api.db,
       sql`select l.*, l::text as line from operation_log l where call_id = ${`reconciliation.day${action}`}
            and target->>'msgid' = ${on.msgid} order by at desc limit 1`,
     );
-    expect(log).toMatchObject({ userName: 'super', success: true, target: { ...keyOf(on), msgid: on.msgid } });
+    expect(log).toMatchObject({
+      userName: 'super',
+      success: true,
+      target: { ...keyOf(on), msgid: on.msgid },
+    });
     expect(log.target['memo']).toContain('来电');
     expect(log.line).not.toContain('320102199001011234');
     const person = await rowOf<{ psnNo: string; certno: string }>(
@@ -90,14 +114,26 @@ describe.each(Object.keys(ACTIONS) as Action[])('%s', (action) => {
       sql`select p.psn_no, p.certno from rec_repair r join centre.person p using (psn_no) where r.msgid = ${on.msgid}`,
     );
     expect(log.line).not.toContain(person.certno);
-    const done = await rowOf(api.db, sql`select user_id, opter_name, before is not null as before, after is not null as after,
-      finished_at is not null as finished from rec_repair where msgid = ${on.msgid}`);
-    expect(done).toEqual({ userId: 'U-super', opterName: '超级管理员', before: true, after: true, finished: true });
+    const done = await rowOf(
+      api.db,
+      sql`select user_id, opter_name, before is not null as before, after is not null as after,
+      finished_at is not null as finished from rec_repair where msgid = ${on.msgid}`,
+    );
+    expect(done).toEqual({
+      userId: 'U-super',
+      opterName: '超级管理员',
+      before: true,
+      after: true,
+      finished: true,
+    });
   });
 });
 
 it('wants a reason for a mark', async () => {
-  expect(await ask('Mark', fresh('2'), '  ')).toMatchObject({ status: 400, body: { success: false, error: '请填写处理说明' } });
+  expect(await ask('Mark', fresh('2'), '  ')).toMatchObject({
+    status: 400,
+    body: { success: false, error: '请填写处理说明' },
+  });
 });
 
 it('lets one of two clerks with different wishes win, and tells the other', async () => {
@@ -108,8 +144,14 @@ it('lets one of two clerks with different wishes win, and tells the other', asyn
   const loser = replies.find((reply) => !reply.body.success);
   expect(loser?.body.error).toMatch(/正在|已冲正|已补录/);
   expect((await repairs(on)).filter((row) => row.state === 'done')).toHaveLength(1);
-  const { n } = await rowOf<{ n: number }>(api.db, sql`select count(*)::int as n from settlement where msgid = ${on.msgid} and vali_flag = '1'`);
-  const { reversed } = await rowOf<{ reversed: boolean }>(api.db, sql`select reversed from centre.ledger where msgid = ${on.msgid}`);
+  const { n } = await rowOf<{ n: number }>(
+    api.db,
+    sql`select count(*)::int as n from settlement where msgid = ${on.msgid} and vali_flag = '1'`,
+  );
+  const { reversed } = await rowOf<{ reversed: boolean }>(
+    api.db,
+    sql`select reversed from centre.ledger where msgid = ${on.msgid}`,
+  );
   expect(n === 1).toBe(!reversed);
 });
 
@@ -117,11 +159,17 @@ it('lets a marked one still be repaired', async () => {
   const on = fresh('1');
   expect((await ask('Mark', on, '待核实')).body.success).toBe(true);
   expect((await ask('Supplement', on)).body).toMatchObject({ success: true, result: { dspoStas: '3' } });
-  expect((await ask('Reverse', on)).body).toMatchObject({ success: false, error: expect.stringContaining('已补录') });
+  expect((await ask('Reverse', on)).body).toMatchObject({
+    success: false,
+    error: expect.stringContaining('已补录'),
+  });
 });
 
 describe('when the centre does not answer', () => {
-  it.each([['lost', 0], ['late', 5000]] as const)('a reply that is %s leaves it pending; the sweep completes it, once', async (kind, delayMs) => {
+  it.each([
+    ['lost', 0],
+    ['late', 5000],
+  ] as const)('a reply that is %s leaves it pending; the sweep completes it, once', async (kind, delayMs) => {
     const on = fresh('1');
     const { balc } = await rowOf<{ balc: string; psnNo: string }>(
       api.db,
@@ -150,7 +198,10 @@ describe('when the centre does not answer', () => {
     await setFault(api.db.$client, { infno: '2601', kind: 'lost', remaining: 1000 });
     expect((await ask('Reverse', on)).body.success).toBe(false);
     expect(await dspo(on)).toBe('9');
-    expect((await ask('Supplement', on)).body).toMatchObject({ success: false, error: expect.stringContaining('正在冲正') });
+    expect((await ask('Supplement', on)).body).toMatchObject({
+      success: false,
+      error: expect.stringContaining('正在冲正'),
+    });
     await clearFaults(api.db.$client);
     await settled(on);
     expect(await dspo(on)).toBe('1');
@@ -159,7 +210,10 @@ describe('when the centre does not answer', () => {
   it('a refusal is told with its reason, and it may be tried again', async () => {
     const on = fresh('1');
     await setFault(api.db.$client, { infno: '2601', kind: 'refuse', remaining: 1 });
-    expect((await ask('Reverse', on)).body).toMatchObject({ success: false, error: expect.stringMatching(/^冲正失败：/) });
+    expect((await ask('Reverse', on)).body).toMatchObject({
+      success: false,
+      error: expect.stringMatching(/^冲正失败：/),
+    });
     expect(await dspo(on)).toBe('0');
     expect((await ask('Reverse', on)).body.success).toBe(true);
     expect((await repairs(on)).map((row) => row.state)).toEqual(['failed', 'done']);
@@ -174,10 +228,20 @@ describe('after the repair of everything', () => {
       const action = { '1': 'Supplement', '2': 'Cancel', '3': 'Refresh' }[on.kind] as Action;
       if (!done) expect(await ask(action, on)).toMatchObject({ body: { success: true } });
     }
-    const changed = await api.ok<{ rows: DayRow[] }>('super', 'GET', '/api/Reconciliation/DayPaged', { ...RANGE, checkStatus: '2', pageSize: 1000 });
+    const changed = await api.ok<{ rows: DayRow[] }>('super', 'GET', '/api/Reconciliation/DayPaged', {
+      ...RANGE,
+      checkStatus: '2',
+      pageSize: 1000,
+    });
     expect(changed.rows.every((row) => row.changed && row.handledCnt > 0)).toBe(true);
     await api.reconcile('super', { filter: RANGE });
-    rows = (await api.ok<{ rows: DayRow[] }>('super', 'GET', '/api/Reconciliation/DayPaged', { ...RANGE, pageSize: 1000, checkStatus: '0,2' })).rows;
+    rows = (
+      await api.ok<{ rows: DayRow[] }>('super', 'GET', '/api/Reconciliation/DayPaged', {
+        ...RANGE,
+        pageSize: 1000,
+        checkStatus: '0,2',
+      })
+    ).rows;
   });
 
   it('every group turns even, and both ledgers hold the same and obey the money rules', async () => {

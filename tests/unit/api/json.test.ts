@@ -11,6 +11,10 @@ it('gives integers that a double cannot hold as strings', () => {
   });
 });
 
+it('notices the shortest of them alone', () => {
+  expect(parseJson('{"a":9007199254740993}')).toEqual({ a: '9007199254740993' });
+});
+
 it('leaves strings, fractions and exponents alone', () => {
   const text =
     '{"s":"x:1234567890123456789, \\"[9999999999999999999\\"","f":1234567890123456789.5,"e":12345678901234567890e2}';

@@ -82,6 +82,12 @@ it('gives up after its timeout, which is 300 seconds unless told otherwise (spec
   });
 });
 
+it('gives up after its timeout although the caller could call it off as well', async () => {
+  const url = await serve(() => undefined);
+  const { signal } = new AbortController();
+  expect(await failureOf(get(url, { timeoutMs: 30, signal }))).toMatchObject({ kind: 'transport' });
+});
+
 it('gives up while the body is on its way, too', async () => {
   const url = await serve((_, response) => {
     response.writeHead(200);
