@@ -11,7 +11,7 @@ export const quantity = z.string().regex(/^-?\d{1,12}\.\d{4}$/, '数量格式不
 /** numeric(5,4), 0 to 1. */
 export const proportion = z.string().regex(/^[01]\.\d{4}$/, '比例格式不正确');
 
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const DAY = /^(?!0000)\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const exists = (text: string): boolean => {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);

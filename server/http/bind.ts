@@ -13,7 +13,7 @@ import { writeOperation } from './log.ts';
 import { Problem } from './problem.ts';
 import { safeError } from './safeError.ts';
 import type { SessionUser } from './session.ts';
-import { findSession, isDueForRotation, rotateSession } from './session.ts';
+import { findSession, refreshed } from './session.ts';
 import { readUpload } from './upload.ts';
 
 export interface BindOptions {
@@ -54,6 +54,7 @@ const PUBLIC_USER: SessionUser = {
   medicalAreaCode: '',
   tokenHash: Buffer.alloc(0),
   age: 0,
+  secondsLeft: 0,
   replaced: false,
   rights: { isSuperAdmin: false, menus: new Set(), buttons: new Set() },
 };
@@ -219,10 +220,8 @@ async function authenticate(
   if (!user) throw Problem.unauthorised();
   if (!permits(call.permission, user.rights)) throw Problem.forbidden();
   // A token made on the way out would outlive the logout.
-  if (!OWN_ROTATION.has(call.id) && isDueForRotation(user)) {
-    const fresh = await rotateSession(services.db, user);
-    if (fresh !== null) reply.header('Refresh-Token', fresh);
-  }
+  const fresh = OWN_ROTATION.has(call.id) ? null : await refreshed(services.db, user);
+  if (fresh !== null) reply.header('Refresh-Token', fresh);
   return user;
 }
 

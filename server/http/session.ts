@@ -17,6 +17,8 @@ export interface SessionUser {
   readonly tokenHash: Buffer;
   /** Seconds since the token was made. */
   readonly age: number;
+  /** Seconds until it runs out. */
+  readonly secondsLeft: number;
   readonly replaced: boolean;
   readonly rights: Rights;
 }
@@ -25,6 +27,8 @@ const LIFE_HOURS = 12;
 const ROTATE_AFTER_SECONDS = 30 * 60;
 /** How long a replaced token still answers the calls that were in flight. */
 const GRACE_SECONDS = 60;
+/** Calls that were in flight together come within moments of each other. */
+const IN_FLIGHT_SECONDS = 5;
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -44,6 +48,7 @@ export async function createSession(db: Database, userId: string, medicalAreaCod
 /** The one lookup of every authenticated call: session, user and rights, from the database each time. */
 export const SESSION_SQL = `
   select s.medical_area_code, s.replaced, extract(epoch from now() - s.created_at)::int as age,
+         extract(epoch from s.expires_at - now())::int as seconds_left,
          u.user_id, u.user_name, u.name, u.role_code, u.is_admin_user, u.company_id, u.fixmedins_code,
          array(select menu_code from role_menu m where m.role_code = u.role_code) as menus,
          array(select menu_code || '/' || button_code from role_button b where b.role_code = u.role_code) as buttons
@@ -54,6 +59,7 @@ interface SessionRow {
   medical_area_code: string;
   replaced: boolean;
   age: number;
+  seconds_left: number;
   user_id: string;
   user_name: string;
   name: string;
@@ -87,6 +93,7 @@ export async function findSession(db: Database, token: string): Promise<SessionU
     medicalAreaCode: row.medical_area_code,
     tokenHash,
     age: row.age,
+    secondsLeft: row.seconds_left,
     replaced: row.replaced,
     rights: {
       isSuperAdmin: row.role_code === ROLE.superAdmin,
@@ -96,8 +103,18 @@ export async function findSession(db: Database, token: string): Promise<SessionU
   };
 }
 
-export const isDueForRotation = (user: SessionUser): boolean =>
-  user.age > ROTATE_AFTER_SECONDS && !user.replaced;
+/**
+ * The fresh token that a call brings back, or null when none is due. A replaced token that comes again after those in
+ * flight lost the reply that carried its successor (the page called it off, the network dropped it): it is given
+ * another, or the person would be thrown out when the grace ends.
+ */
+export async function refreshed(db: Database, user: SessionUser): Promise<string | null> {
+  if (user.replaced)
+    return user.secondsLeft < GRACE_SECONDS - IN_FLIGHT_SECONDS
+      ? createSession(db, user.userId, user.medicalAreaCode)
+      : null;
+  return user.age > ROTATE_AFTER_SECONDS ? rotateSession(db, user) : null;
+}
 
 /**
  * Replaces a token. Of several calls that try at once one wins; the others get null and go on with the old

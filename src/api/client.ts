@@ -22,11 +22,18 @@ export interface Notice {
 export interface ApiOptions {
   readonly base: string;
   readonly transport: Transport;
-  readonly token: { read(): string | null; replace(token: string): void };
+  readonly token: {
+    read(): string | null;
+    replace(token: string): void;
+    /** Another tab has logged in, perhaps as somebody else: the token is no longer this page's. */
+    isForeign(): boolean;
+  };
   /** The error catalogue's toasts (spec §8). */
   readonly notify: (notice: Notice) => void;
   /** A call was answered with 401. Called once a call; the session decides what that means. */
   readonly onExpired: () => void;
+  /** A call was held back because the token is another login's. */
+  readonly onForeign: () => void;
   readonly newKey?: () => string;
 }
 
@@ -62,6 +69,10 @@ export function createApi(options: ApiOptions): Api {
       input: CallInput<C>,
       how: CallOptions = {},
     ): Promise<CallResult<C>> {
+      if (call.permission !== 'public' && options.token.isForeign()) {
+        options.onForeign();
+        throw new ApiError('aborted', '登录已在其他标签页中变更');
+      }
       const token = options.token.read();
       try {
         return (await send(options, token, call, input as Record<string, unknown>, how)) as CallResult<C>;

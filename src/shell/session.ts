@@ -3,6 +3,7 @@ import type { authCalls } from '../../contract/auth.ts';
 import { authHeads } from '../../contract/authHeads.ts';
 import type { Api } from '../api/client.ts';
 import { encryptPassword } from '../api/password.ts';
+import type { TokenStore } from '../api/token.ts';
 import { sessionMachine, type Credentials, type LoadedSession } from '../machines/session.ts';
 import { service } from '../machines/service.ts';
 
@@ -11,7 +12,7 @@ export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
 interface SessionParts {
   readonly api: Api;
-  readonly token: { read(): string | null; replace(token: string): void; clear(): void };
+  readonly token: TokenStore;
   /** Everything else that belongs to the person who leaves. */
   readonly forget: () => void;
 }
@@ -31,7 +32,7 @@ export function createSession({ api, token, forget }: SessionParts): SessionActo
       { signal, quiet: true },
     );
     signal.throwIfAborted();
-    token.replace(user.token);
+    token.begin(user.token);
   };
   const load = async (signal: AbortSignal): Promise<LoadedSession> => {
     // Not before it is needed: the login page stays light (design §7).

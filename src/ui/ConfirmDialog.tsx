@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useModalFocus } from './useModalFocus.ts';
 
 interface ConfirmDialogProps {
@@ -22,6 +22,17 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const { danger = false, busy = false, onConfirm, onCancel } = props;
   const textId = useId();
   const onClosed = useModalFocus(isOpen);
+  const first = useRef<HTMLButtonElement>(null);
+  // Not by `autoFocus`, which would take the focus before useModalFocus has seen where it was; and not left to
+  // Blueprint, which puts it on its own trap, where Enter does nothing.
+  const focusFirst = (): void => {
+    // After the key that opened the dialog: an Enter still under way would press the button it finds the focus on.
+    setTimeout(() => first.current?.focus(), 0);
+  };
+  // Nor may a held Enter answer what was just asked.
+  const refuseRepeat = (event: KeyboardEvent): void => {
+    if (event.repeat) event.preventDefault();
+  };
   return (
     <Dialog
       isOpen={isOpen}
@@ -29,9 +40,12 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
       role="alertdialog"
       aria-describedby={textId}
       isCloseButtonShown={false}
+      // The next key is pressed at once: it must not fall into a dialog that is fading out.
+      transitionDuration={0}
       canEscapeKeyClose={!busy}
       canOutsideClickClose={false}
       shouldReturnFocusOnClose={false}
+      onOpening={focusFirst}
       onClosed={onClosed}
       onClose={onCancel}
     >
@@ -41,10 +55,11 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
       <DialogFooter
         actions={
           <>
-            <Button text={cancelText} autoFocus={danger} disabled={busy} onClick={onCancel} />
+            <Button text={cancelText} disabled={busy} onClick={onCancel} {...(danger && { ref: first })} />
             <Button
+              onKeyDown={refuseRepeat}
               text={confirmText}
-              autoFocus={!danger}
+              {...(!danger && { ref: first })}
               loading={busy}
               intent={danger ? 'danger' : 'primary'}
               onClick={onConfirm}

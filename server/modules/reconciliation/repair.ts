@@ -184,7 +184,16 @@ async function atCentre(
   const { fixmedinsCode, msgid, requestMsgid, psnNo } = open;
   switch (open.action) {
     case 'reverse':
-      await insurer.reverse({ msgid: requestMsgid, fixmedinsCode, psnNo, omsgid: msgid, oinfno: '2102' });
+      await insurer
+        .reverse({ msgid: requestMsgid, fixmedinsCode, psnNo, omsgid: msgid, oinfno: '2102' })
+        .catch(async (error: unknown) => {
+          // A refusal may mean that it was done already and the reply was lost: what counts is whether the centre
+          // still has the settlement.
+          const isGone =
+            error instanceof InsurerRefusal &&
+            (await insurer.settlementInfo({ fixmedinsCode, omsgid: msgid })) === null;
+          if (!isGone) throw error;
+        });
       return () => Promise.resolve({ requestMsgid });
     case 'supplement': {
       const info = await insurer.settlementInfo({ fixmedinsCode, omsgid: msgid });

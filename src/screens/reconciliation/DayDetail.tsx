@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import {
   reconciliationCalls,
@@ -115,8 +115,15 @@ function GroupDetail({ group }: { readonly group: GroupKey }) {
   const menu = useCommandMenu(ROW_MENU, '处理差异');
   const { layout, setLayout, resetLayout } = useTableLayout(`${storagePrefix}:${TABLE}`, detailColumns);
   const isLoaded = !state.matches({ page: 'loading' });
+  const wantsFocus = useRef(true);
   useEffect(() => {
-    if (isLoaded) document.getElementById(TABLE)?.focus({ preventScroll: true });
+    wantsFocus.current = true;
+  }, [tab]);
+  useEffect(() => {
+    // Once a visit and a tab, when there is something to stand on; never under a dialog that opened meanwhile.
+    if (!isLoaded || !wantsFocus.current || document.getElementById('root')?.inert) return;
+    wantsFocus.current = false;
+    document.getElementById(TABLE)?.focus({ preventScroll: true });
   }, [isLoaded, tab]);
 
   return (

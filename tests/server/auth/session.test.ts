@@ -58,6 +58,18 @@ it('gives a fresh token once it is old; the old one answers through the grace an
   expect((await whoami(fresh)).status).toBe(200);
 });
 
+it('gives another fresh token when the first one never arrived, but not to calls that were in flight', async () => {
+  await age(token, 31 * 60);
+  expect((await whoami(token)).headers.get('refresh-token')).not.toBeNull();
+  expect((await whoami(token)).headers.get('refresh-token')).toBeNull();
+  await api.db.$client.query(
+    "update session set expires_at = expires_at - interval '10s' where token_hash = $1",
+    [hashToken(token)],
+  );
+  const again = (await whoami(token)).headers.get('refresh-token') ?? '';
+  expect((await whoami(again)).status).toBe(200);
+});
+
 it('gives one fresh token to many calls at once, and all of them are answered', async () => {
   await age(token, 31 * 60);
   const replies = await Promise.all(Array.from({ length: 20 }, () => whoami(token)));

@@ -84,6 +84,10 @@ export interface Desk {
   readonly requests: TransportRequest[];
   expired: number;
   token: string | null;
+  /** Another tab logged in. */
+  isForeign: boolean;
+  /** How often a call was held back for that. */
+  heldBack: number;
 }
 
 export interface CannedReply {
@@ -120,6 +124,8 @@ export function over(transport: Transport, base = '/prod-api'): Desk {
     requests,
     expired: 0,
     token: 'token-1',
+    isForeign: false,
+    heldBack: 0,
     api: createApi({
       base,
       transport: (request) => {
@@ -131,6 +137,10 @@ export function over(transport: Transport, base = '/prod-api'): Desk {
         replace: (token) => {
           made.token = token;
         },
+        isForeign: () => made.isForeign,
+      },
+      onForeign: () => {
+        made.heldBack += 1;
       },
       notify: (notice) => notices.push(notice),
       onExpired: () => {

@@ -19,6 +19,16 @@ it('sends the token as a bearer, and nothing when there is none', async () => {
   ]);
 });
 
+it('sends nothing under a token that another tab brought: the person on screen is somebody else', async () => {
+  const at = desk({ body: ok });
+  at.isForeign = true;
+  expect(await failureOf(at.api.call(calls.list, {}))).toMatchObject({ kind: 'aborted' });
+  expect([at.requests.length, at.heldBack, at.notices]).toEqual([0, 1, []]);
+  // Logging in is how one gets out of it.
+  await at.api.call(calls.harmless, {});
+  expect(at.requests).toHaveLength(1);
+});
+
 describe('a 401', () => {
   it.each([
     ['in an envelope', { status: 401, body: unauthorised }],

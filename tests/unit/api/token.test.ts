@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import type { Window } from 'happy-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { tokenStore } from '../../../src/api/token.ts';
+import { createTokenStore } from '../../../src/api/token.ts';
+
+const tokenStore = createTokenStore();
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -41,4 +43,21 @@ it('is not secure on plain http, where the browser would drop it', () => {
   tokenStore.replace('t');
   expect(written).toHaveLength(2);
   expect(written.join()).not.toMatch(/secure/i);
+});
+
+it('knows a login that another tab made from its own', () => {
+  visit('http://10.1.2.3:8080/');
+  tokenStore.begin('mine');
+  const otherTab = createTokenStore();
+  expect([tokenStore.isForeign(), otherTab.isForeign()]).toEqual([false, false]);
+  // A fresh token is the same login.
+  otherTab.replace('fresh');
+  expect(tokenStore.isForeign()).toBe(false);
+  otherTab.begin('theirs');
+  expect([tokenStore.isForeign(), otherTab.isForeign()]).toEqual([true, false]);
+  // Its way out does not end the other person's login.
+  tokenStore.clear();
+  expect(otherTab.read()).toBe('theirs');
+  otherTab.clear();
+  expect([otherTab.read(), otherTab.isForeign()]).toEqual([null, false]);
 });
