@@ -101,8 +101,9 @@ export function demoStores(districts: readonly District[]): SeedStore[] {
   const serials = new Map<string, number>();
   for (const chain of demoChains)
     for (const [city, count] of chain.cities) {
+      // 市辖区 is a heading of the national list, and …99 the insurance's own: no pharmacy lies in either.
       const within = districts.filter(
-        (row) => row.lv === 3 && row.parent === city && !row.admdvs.endsWith('99'),
+        (row) => row.lv === 3 && row.parent === city && row.name !== '市辖区' && !row.admdvs.endsWith('99'),
       );
       for (let at = 0; at < count; at++) {
         const district = within[at % within.length];

@@ -75,7 +75,10 @@ describe.each([
     await person.table('order-management');
     await person.goTo(0);
     await person.press('Enter');
-    await person.page.getByRole('dialog').getByRole('heading', { name: /费用明细/ }).waitFor();
+    await person.page
+      .getByRole('dialog')
+      .getByRole('heading', { name: /费用明细/ })
+      .waitFor();
     expect(await overflow(person)).toBe(0);
     expect(await axe(person)).toEqual([]);
   });
