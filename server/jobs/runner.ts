@@ -169,22 +169,23 @@ export class JobRunner {
     return row ?? null;
   }
 
-  /** Claims and runs one job. True when there was one. */
+  /** Claims and runs one job of a kind this process knows: a newer node may know more. True when there was one. */
   async #next(): Promise<boolean> {
     const [row] = await rowsOf<JobRow>(
       this.#db,
       sql`update job set state = 'running', worker = ${this.#worker}, attempt = attempt + 1, heartbeat_at = clock_timestamp()
            where job_id = (
              select job_id from job
-              where state = 'queued'
-                 or (state = 'running' and heartbeat_at < now() - make_interval(secs => ${this.#options.lapseMs / 1000}))
+              where kind = any(${sql.param([...this.#kinds.keys()])})
+                and (state = 'queued'
+                 or (state = 'running' and heartbeat_at < now() - make_interval(secs => ${this.#options.lapseMs / 1000})))
               order by created_at limit 1 for update skip locked)
           returning job_id, kind, user_id, params, position, attempt, cancel_requested`,
     );
     if (!row) return false;
     const kind = this.#kinds.get(row.kind);
-    if (!kind) await this.#finish(row, 'failed', null, `未知的任务类型 ${row.kind}`);
-    else if (row.attempt > MAX_ATTEMPTS) await this.#finish(row, 'failed', null, '任务多次中断，已停止重试');
+    if (!kind) throw new Error(`claimed a job of a kind that is not ours: ${row.kind}`);
+    if (row.attempt > MAX_ATTEMPTS) await this.#finish(row, 'failed', null, '任务多次中断，已停止重试');
     else await this.#run(row, kind);
     return true;
   }

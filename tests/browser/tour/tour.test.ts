@@ -83,6 +83,8 @@ async function mark(person: Person, count: number): Promise<void> {
   await person.page.waitForSelector('[role="option"][aria-selected="true"]');
   await person.press('Enter');
   await person.paletteGone();
+  expect(await person.question()).toContain('已与医保中心核实');
+  await person.agree();
   await person.sees('已标记处理');
   await expect.poll(() => unsettled(person)).toBe(count - 1);
 }

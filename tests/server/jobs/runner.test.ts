@@ -239,22 +239,34 @@ it('gives up on one that breaks every time, and says so', async () => {
   });
 });
 
-it('fails with the reason when the domain says no, or when nobody knows the kind', async () => {
+it('fails with the reason when the domain says no', async () => {
   const one = runner('one', () => Promise.reject(Problem.business('没有可以处理的数据')));
   const { jobId } = await enqueue(one, 1);
   expect(await ended(one, jobId)).toMatchObject({ state: 'failed', error: '没有可以处理的数据' });
-  const strange = await one.enqueue(db, {
-    kind: 'no.such',
+});
+
+it('leaves a kind that it does not know to a node that does', async () => {
+  const older = runner('one', () => Promise.resolve());
+  const { jobId } = await older.enqueue(db, {
+    kind: 'newer.kind',
     title: 'x',
     userId: 'U',
     params: {},
     total: 0,
-    dedupeKey: 'strange',
+    dedupeKey: 'newer',
   });
-  expect(await ended(one, strange.jobId)).toMatchObject({
-    state: 'failed',
-    error: expect.stringContaining('no.such'),
-  });
+  const known = await enqueue(older, 1);
+  // The older node has looked for work since: it did what it knows.
+  await ended(older, known.jobId);
+  expect(await older.find('U', jobId)).toMatchObject({ state: 'queued' });
+  const newer = new JobRunner(db, QUICK);
+  newer.register({ kind: 'newer.kind', run: () => Promise.resolve('done') });
+  newer.start();
+  try {
+    expect(await ended(newer, jobId)).toMatchObject({ state: 'done', result: 'done' });
+  } finally {
+    await newer.stop();
+  }
 });
 
 it('gives the live job to whoever asks for the same, and a new one after', async () => {
