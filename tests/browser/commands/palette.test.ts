@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { fileURLToPath } from 'node:url';
+import { settled } from '../settled.ts';
 import { launchBrowser } from '../browser.ts';
 import { servePage, type ServedPage } from './serve.ts';
 
@@ -42,6 +43,7 @@ const selected = () => page.locator('[role="option"][aria-selected="true"] .cmd-
 
 /** The violations that axe finds in what is on screen, as `rule: place`. */
 async function axe(): Promise<readonly string[]> {
+  await settled(page);
   await page.addScriptTag({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') });
   return page.evaluate(async () => {
     const { axe: tool } = window as unknown as { axe: typeof axeCore };

@@ -2,6 +2,7 @@ import type axeCore from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
+import { settled } from '../settled.ts';
 import { openDesk } from './desk.ts';
 import type { Person } from './person.ts';
 
@@ -10,6 +11,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 /** What axe finds on screen, as `rule: place`. */
 async function axe(person: Person): Promise<readonly string[]> {
+  await settled(person.page);
   // By evaluation: the page's CSP lets no script in.
   await person.page.evaluate(axeSource);
   return person.page.evaluate(async () => {

@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { settled } from '../settled.ts';
 import { buildPage, type BuiltPage } from '../../bench/table/build.ts';
 import { launchBrowser } from '../browser.ts';
 import type { Seen } from './fixture/main.tsx';
@@ -58,6 +59,7 @@ const activeInView = (): Promise<boolean> =>
     return Boolean(at && head && foot && at.top >= head.bottom - 2 && at.bottom <= foot.top + 1);
   });
 async function violations(): Promise<string[]> {
+  await settled(page);
   await page.addScriptTag({ content: axe.source });
   return page.evaluate(async () => {
     const { axe: inPage } = window as unknown as { axe: typeof axe };
