@@ -16,6 +16,9 @@ interface ConfirmDialogProps {
   readonly onCancel: () => void;
 }
 
+/** Timers of at least 4 ms each: a quarter of a second. */
+const FOCUS_TRIES = 60;
+
 /** A question before an act. Esc cancels unless the act is under way. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const { isOpen, title, children, confirmText = '确定', cancelText = '取消' } = props;
@@ -25,9 +28,14 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const first = useRef<HTMLButtonElement>(null);
   // Not by `autoFocus`, which would take the focus before useModalFocus has seen where it was; and not left to
   // Blueprint, which puts it on its own trap, where Enter does nothing.
-  const focusFirst = (): void => {
+  const focusFirst = (tries = FOCUS_TRIES): void => {
     // After the key that opened the dialog: an Enter still under way would press the button it finds the focus on.
-    setTimeout(() => first.current?.focus(), 0);
+    // Again, where the surface that asked (the palette) still holds everything else inert for a moment.
+    setTimeout(() => {
+      const button = first.current;
+      button?.focus();
+      if (button && document.activeElement !== button && tries > 1) focusFirst(tries - 1);
+    }, 0);
   };
   // Nor may a held Enter answer what was just asked.
   const refuseRepeat = (event: KeyboardEvent): void => {
@@ -45,7 +53,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
       canEscapeKeyClose={!busy}
       canOutsideClickClose={false}
       shouldReturnFocusOnClose={false}
-      onOpening={focusFirst}
+      onOpening={() => focusFirst()}
       onClosed={onClosed}
       onClose={onCancel}
     >
