@@ -15,4 +15,13 @@ export const buttons = {
     Refresh: '以中心为准更新',
     Mark: '标记已处理',
   },
+  DiseaseMenu: { Import: '导入病种目录', Download: '下载目录', Undo: '撤销导入' },
+  VipStorelist: { Enter: '进入门店', Close: '关闭授权' },
+  MedicalSecurityConfig: { Save: '保存配置', Remove: '删除配置文件' },
+  UserManagement: {
+    Create: '新增用户',
+    Reset: '重置密码',
+    ResetAdmin: '重置管理员密码',
+    Logoff: '强制下线',
+  },
 } as const satisfies Partial<Record<MenuCode, Record<string, string>>>;

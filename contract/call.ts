@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { FeeKey } from './feeModules.ts';
 import type { Permission } from './permission.ts';
 
 /**
@@ -25,6 +26,15 @@ export interface Call<Req extends z.ZodObject = z.ZodObject, Res extends z.ZodTy
   readonly idempotent?: 'key' | 'natural' | 'none';
   /** A file comes with the call, as `multipart/form-data` in the field `file`; at most this many bytes. */
   readonly upload?: { readonly maxBytes: number };
+  /** The reply is a file, not an envelope: the result is `{ fileName, contentType, data }`. A failure is an envelope. */
+  readonly download?: true;
+  /**
+   * The handler may ask back (spec §4, confirmation flow): the reply carries `confimResultInfo`, nothing is done, and
+   * the same request with `pubSubId` does it, once.
+   */
+  readonly confirms?: true;
+  /** A paid module: a store or company without it is answered 106002 (spec §8). */
+  readonly fee?: FeeKey;
   /** Written to the operation log (every POST is, unless false). */
   readonly logged?: boolean;
 }

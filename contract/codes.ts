@@ -105,6 +105,9 @@ export const codeTables = {
     '610100': '医疗救助基金',
     '999997': '其他基金',
   },
+  usedStd: { '0': '停用', '1': '使用' },
+  valiFlag: { '0': '无效', '1': '有效' },
+  storeAuthStas: { '1': '已开通', '2': '试用中', '3': '已到期', '4': '已关闭' },
   roleCode: { '0': '超级管理员', '1': '运营管理员', '2': '公司管理员', '3': '门店', '4': '客户端' },
 } as const satisfies Record<string, Table>;
 
@@ -116,3 +119,8 @@ export const codeName = (table: CodeTableName, value: string | null | undefined)
 
 export const codeItems = (table: CodeTableName): CodeItem[] =>
   Object.entries(codeTables[table]).map(([value, name]) => ({ value, name }));
+
+/** The two insurance types that pharmacies see all day, as people call them; filters give the full names. */
+const SHORT_INSUTYPE: Readonly<Record<string, string>> = { '310': '职工医保', '390': '居民医保' };
+export const shortInsutype = (insutype: string): string =>
+  SHORT_INSUTYPE[insutype] ?? codeName('insutype', insutype);

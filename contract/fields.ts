@@ -61,9 +61,13 @@ export const paging = {
   cursor: optional(z.string().max(600)),
   pageSize: z.coerce.number().int().min(1).max(1000).default(10),
 };
-export const sorting = <K extends string>(keys: readonly [K, ...K[]], fallback: K) => ({
+export const sorting = <K extends string>(
+  keys: readonly [K, ...K[]],
+  fallback: K,
+  order: 'asc' | 'desc' = 'desc',
+) => ({
   sortKey: z.enum(keys).default(fallback),
-  sortOrder: z.enum(['asc', 'desc']).default('desc'),
+  sortOrder: z.enum(['asc', 'desc']).default(order),
 });
 /** A page of rows; `nextCursor` is null on the last one. */
 export const paged = <T extends z.ZodType>(row: T) =>

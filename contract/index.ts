@@ -1,19 +1,41 @@
 import type { Call } from './call.ts';
 import { authCalls } from './auth.ts';
+import { dashboardCalls } from './dashboard.ts';
+import { dictionaryCalls } from './dictionary.ts';
+import { districtCalls } from './district.ts';
+import { diseaseCalls } from './disease.ts';
+import { exportCalls } from './exports.ts';
+import { feeCalls } from './fee.ts';
+import { importCalls } from './imports.ts';
+import { initializationCalls } from './initialization.ts';
 import { jobCalls } from './job.ts';
+import { lockCalls } from './lock.ts';
 import { orderCalls } from './order.ts';
 import { organCalls } from './organ.ts';
 import { reconciliationCalls } from './reconciliation.ts';
 import { roleCalls } from './role.ts';
+import { userCalls } from './user.ts';
+import { ybconfigCalls } from './ybconfig.ts';
 
 /** The whole contract, by module. Adding a module here makes the server demand its handlers. */
 export const contract = {
   auth: authCalls,
+  dashboard: dashboardCalls,
+  dictionary: dictionaryCalls,
+  disease: diseaseCalls,
+  district: districtCalls,
+  export: exportCalls,
+  fee: feeCalls,
+  import: importCalls,
+  initialization: initializationCalls,
   job: jobCalls,
+  lock: lockCalls,
   order: orderCalls,
   organ: organCalls,
   reconciliation: reconciliationCalls,
   role: roleCalls,
+  user: userCalls,
+  ybconfig: ybconfigCalls,
 };
 export type Contract = typeof contract;
 

@@ -18,6 +18,10 @@ export const job = z.object({
   error: z.string().nullable(),
   createTime: datetime,
   finishTime: datetime.nullable(),
+  /** What there is to fetch (`job.file`), or null. `size` in bytes. */
+  file: z.object({ fileName: z.string(), size: z.number().int(), expireTime: datetime }).nullable(),
+  /** It failed or was cancelled, and can be taken up where it stopped. */
+  canRetry: z.boolean(),
 });
 export type Job = z.infer<typeof job>;
 
@@ -50,6 +54,25 @@ export const jobCalls = {
     permission: 'session',
     request: z.strictObject({ kind: z.string().max(64).optional() }),
     result: z.object({ jobs: z.array(job) }),
+  }),
+  retry: defineCall({
+    id: 'job.retry',
+    method: 'POST',
+    path: '/api/Job/Retry/{id}',
+    summary: 'Take up a job that failed or was cancelled, from its last committed batch',
+    permission: 'session',
+    request: z.strictObject({ id: jobId }),
+    result: job,
+  }),
+  file: defineCall({
+    id: 'job.file',
+    method: 'GET',
+    path: '/api/Job/File/{id}',
+    summary: 'The file that a job has made',
+    permission: 'session',
+    download: true,
+    request: z.strictObject({ id: jobId }),
+    result: z.unknown(),
   }),
   cancel: defineCall({
     id: 'job.cancel',

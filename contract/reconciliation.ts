@@ -249,6 +249,7 @@ export const reconciliationCalls = {
     method: 'POST',
     path: '/api/Reconciliation/ImportCentreDetail',
     summary: 'The centre side of one group as a 3202 result file: TAB-separated UTF-8 text, plain or zipped',
+    fee: 'CentreImport',
     permission: { menuCode: MENU, buttonCode: 'ImportCentre' },
     upload: { maxBytes: 20 * 1024 * 1024 },
     request: groupKey,

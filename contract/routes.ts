@@ -17,6 +17,13 @@ export interface RouteRow {
   readonly access: RouteAccess;
   readonly menuCode?: string;
   readonly group?: string;
+  /**
+   * Query parameters that name the record which the page shows: the same ones are the same tab, others are another tab.
+   * Absent: one tab, whatever is filtered by.
+   */
+  readonly identity?: readonly string[];
+  /** Role codes that may open it, beside its menu code (spec §6, meta roles). Absent: all. */
+  readonly roles?: readonly number[];
 }
 
 export interface RouteGroup {
@@ -357,6 +364,7 @@ export const routes = [
     access: 'hidden',
     menuCode: 'DayReconciliationDetail',
     group: '/reconciliation',
+    identity: ['settleDate', 'fixmedinsCode', 'insutype', 'clrType', 'setlOptins'],
   },
   {
     path: '/reconciliation/month-reconciliation',
@@ -776,3 +784,15 @@ export type MenuCode = Extract<Row, { menuCode: string }>['menuCode'];
 export const menuRows = routes.filter(
   (row): row is Extract<Row, { menuCode: string; group: string }> => 'group' in row && 'menuCode' in row,
 );
+
+/**
+ * What a place is called among the tabs: its path, and the parameters that name its record. Without any of those it is
+ * the page that asks for them.
+ */
+export function identityOf(path: string, search: string): string {
+  const row: RouteRow | undefined = routes.find((each) => each.path === path);
+  const given = new URLSearchParams(search);
+  const named = (row?.identity ?? []).filter((name) => given.has(name));
+  if (named.length === 0) return path;
+  return `${path}?${new URLSearchParams(named.map((name) => [name, given.get(name) ?? ''])).toString()}`;
+}

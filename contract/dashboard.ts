@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import * as f from './fields.ts';
+
+/** Days of day reconciliation the home page looks back on, yesterday the last: as many as one run may take. */
+export const LEDGER_DAYS = 92;
+/** Days ahead in which the end of a paid module is announced. */
+export const EXPIRY_DAYS = 30;
+/** Days and stores named on the home page; the figures count all of them. */
+export const NAMED = 6;
+
+/** One day of the chart. `…Count` are settlements, refunds included, as `personCount` of the day list. */
+export const dayStanding = z.object({
+  settleDate: f.day,
+  personCount: f.count,
+  /** Of them in groups that are uneven, and in groups without a result. */
+  unbalancedCount: f.count,
+  pendingCount: f.count,
+  medfeeSumamt: f.money,
+  balanced: f.count,
+  unbalanced: f.count,
+  pending: f.count,
+});
+export type DayStanding = z.infer<typeof dayStanding>;
+
+/** How day reconciliation stands within reach. Rows are those of the day list: store × day × group. */
+export const ledgerStanding = z.object({
+  begndate: f.day,
+  enddate: f.day,
+  pending: f.count,
+  pendingDays: f.count,
+  /** Pairs of store and day. */
+  pendingStoreDays: f.count,
+  unbalanced: f.count,
+  unbalancedStores: f.count,
+  /** Oldest first, at most NAMED. */
+  pendingOldest: z.array(z.object({ settleDate: f.day, pending: f.count, stores: f.count })),
+  /** The most uneven stores first, at most NAMED. */
+  unbalancedMost: z.array(
+    z.object({
+      fixmedinsCode: f.fixmedinsCode,
+      fixmedinsName: z.string(),
+      unbalanced: f.count,
+      days: f.count,
+    }),
+  ),
+  /** For the chart, oldest first; a day without settlements is not there. */
+  days: z.array(dayStanding),
+});
+export type LedgerStanding = z.infer<typeof ledgerStanding>;
+
+/** What a store has settled today, voided settlements left out: the totals of the order list. */
+export const settledToday = z.object({
+  /** Settlements minus refunds. */
+  netCount: f.count,
+  refdCount: f.count,
+  medfeeSumamt: f.money,
+  fundPaySumamt: f.money,
+  acctPay: f.money,
+  psnCashPay: f.money,
+});
+export type SettledToday = z.infer<typeof settledToday>;
+
+/** Stores whose paid module ends soon, by module and state. */
+export const expiringModule = z.object({
+  feeKey: z.string(),
+  feeModuleName: z.string(),
+  /** storeAuthStas: 1 已开通, 2 试用中. */
+  authStas: z.enum(['1', '2']),
+  stores: f.count,
+  /** The first of them to end. */
+  enddate: f.day,
+});
+export type ExpiringModule = z.infer<typeof expiringModule>;
+
+export const dashboardCalls = {
+  overview: defineCall({
+    id: 'dashboard.overview',
+    method: 'GET',
+    path: '/api/Dashboard/Overview',
+    summary: 'The figures of the home page within reach; a part is null without the right to its screen',
+    permission: 'session',
+    request: z.strictObject({}),
+    result: z.object({
+      /** In Asia/Shanghai: what the figures call today. */
+      today: f.day,
+      ledger: ledgerStanding.nullable(),
+      /** Stores only. */
+      settled: settledToday.nullable(),
+      expiring: z.array(expiringModule).nullable(),
+    }),
+  }),
+};
+export type Overview = z.infer<(typeof dashboardCalls)['overview']['result']>;

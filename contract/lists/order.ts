@@ -1,0 +1,56 @@
+import { codeName, shortInsutype, type CodeTableName } from '../codes.ts';
+import { orderCalls, type OrderRow } from '../order.ts';
+import { defineList, plainColumns, type ListColumn } from './column.ts';
+
+type Key = keyof OrderRow & string;
+
+const plain = plainColumns<OrderRow>();
+const money = (key: Key, title: string) => plain(key, title, 'money');
+const coded = (key: Key & CodeTableName, title: string): ListColumn<OrderRow> => ({
+  key,
+  title,
+  type: 'enum',
+  value: (row) => codeName(key, row[key]),
+});
+
+/** 订单管理 (domain §3.3). */
+export const orderColumns = defineList('order-management', '订单管理', orderCalls.paged, [
+  plain('setlTime', '结算时间', 'datetime'),
+  plain('fixmedinsName', '门店'),
+  coded('setlStas', '状态'),
+  plain('psnName', '姓名'),
+  { key: 'insutype', title: '险种', type: 'enum', value: (row) => shortInsutype(row.insutype) },
+  coded('medType', '医疗类别'),
+  money('medfeeSumamt', '医疗费总额'),
+  money('fundPaySumamt', '基金支付总额'),
+  money('hifpPay', '统筹'),
+  money('acctPay', '个人账户'),
+  money('acctMulaidPay', '共济'),
+  money('psnCashPay', '现金'),
+  money('fulamtOwnpayAmt', '全自费'),
+  money('overlmtSelfpay', '超限价'),
+  money('preselfpayAmt', '先行自付'),
+  money('inscpScpAmt', '符合范围'),
+  money('balc', '余额'),
+  plain('rtalDocno', '订单号'),
+  plain('setlId', '结算ID'),
+  plain('mdtrtId', '就诊ID'),
+  plain('msgid', '报文ID'),
+  plain('certno', '证件号'),
+  plain('psnNo', '人员编号'),
+  coded('psnType', '人员类别'),
+  coded('mdtrtCertType', '就诊凭证'),
+  {
+    key: 'dise',
+    title: '病种',
+    type: 'text',
+    value: (row) => (row.diseCodg === null ? null : `${row.diseCodg} ${row.diseName ?? ''}`),
+  },
+  coded('clrType', '清算类别'),
+  plain('setlOptins', '经办机构'),
+  coded('payLoc', '支付地点'),
+  coded('ordSouc', '订单来源'),
+  plain('insuplcAdmdvs', '参保地'),
+  coded('refdSetlFlag', '退费标志'),
+  plain('opterName', '经办人'),
+]);
