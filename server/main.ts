@@ -1,15 +1,23 @@
 import { connect, type Database } from './db/connect.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { buildApp, type AppOptions } from './http/app.ts';
+import type { Services } from './http/handler.ts';
 import { sweepExpired } from './http/session.ts';
 import { sandboxCentre } from './insurer/sandbox/centre.ts';
 import { JobRunner, type RunnerOptions } from './jobs/runner.ts';
+import { sweepJobs } from './jobs/sweep.ts';
+import { fetchEdition } from './modules/disease/edition.ts';
+import { exportJob } from './modules/exports/job.ts';
+import { applyJob } from './modules/imports/apply.ts';
+import { readJob } from './modules/imports/read.ts';
+import { sweepImports } from './modules/imports/sweep.ts';
 import { handlers } from './modules/index.ts';
 import { generateJob } from './modules/reconciliation/generate.ts';
 import { sweepRepairs } from './modules/reconciliation/repair.ts';
 import { reconcileJob } from './modules/reconciliation/run.ts';
 import { loadSecrets } from './modules/secrets.ts';
-import { demoAccounts, type DemoAccount } from './seed/accounts.ts';
+import { demoAccounts, demoClient, type DemoAccount, type DemoClient } from './seed/accounts.ts';
+import { ensureBasics } from './seed/basics.ts';
 import { seedDemo, type SeedOptions } from './seed/demo.ts';
 
 export interface ServerOptions extends Partial<Omit<AppOptions, 'consoleDir'>> {
@@ -22,6 +30,8 @@ export interface ServerOptions extends Partial<Omit<AppOptions, 'consoleDir'>> {
   readonly demo?: boolean;
   readonly seed?: Omit<SeedOptions, 'demoPassword'>;
   readonly buildVersion?: string;
+  /** Sites whose page may talk with the console; they must be among `frameAncestors` as well. */
+  readonly hostOrigins?: readonly string[];
   readonly insurerPatienceMs?: number;
   readonly jobs?: RunnerOptions;
   readonly sweepMs?: number;
@@ -30,6 +40,8 @@ export interface ServerOptions extends Partial<Omit<AppOptions, 'consoleDir'>> {
 export interface RunningServer {
   readonly address: string;
   readonly accounts: DemoAccount[];
+  /** How the demo till logs in silently; null where there is no demo data. */
+  readonly silentLogin: DemoClient | null;
   readonly db: Database;
   close(): Promise<void>;
 }
@@ -49,24 +61,30 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         ...options.seed,
         demoPassword: options.demoPassword,
       });
+    await ensureBasics(db);
     await db.$client.query(
       "select ensure_months(current_date - 1, (current_date + interval '2 months')::date)",
     );
     const accounts = await demoAccounts(db, options.demoPassword);
+    const silentLogin = await demoClient(db, options.demoPassword);
     const insurer = sandboxCentre(db, { patienceMs: options.insurerPatienceMs ?? 10_000 });
     const jobs = new JobRunner(db, {
       onFault: (error, jobId) => log(`任务 ${jobId} 出错，将自动重试：${rootMessage(error)}`),
       ...options.jobs,
     });
-    jobs.register(reconcileJob(db, insurer));
-    jobs.register(generateJob(db));
-    const services = {
+    const services: Services = {
       db,
       insurer,
       jobs,
       secrets: await loadSecrets(db),
       buildVersion: options.buildVersion ?? '0.1.0',
+      hostOrigins: options.hostOrigins ?? [],
     };
+    jobs.register(reconcileJob(db, insurer));
+    jobs.register(generateJob(db));
+    jobs.register(readJob(db, fetchEdition(db, insurer)));
+    jobs.register(applyJob(db));
+    jobs.register(exportJob(services, handlers));
     const app = await buildApp(services, handlers, {
       ...options,
       logger: options.logger ?? { level: process.env.LOG_LEVEL ?? 'error' },
@@ -77,6 +95,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     return {
       address,
       accounts,
+      silentLogin,
       db,
       close: async () => {
         stopSweeps();
@@ -102,7 +121,7 @@ function sweepEvery(db: Database, insurer: Parameters<typeof sweepRepairs>[1], r
       .finally(() => (isBusy = false));
   }, repairMs);
   const expired = setInterval(() => {
-    sweepExpired(db).catch(() => undefined);
+    for (const sweep of [sweepExpired, sweepJobs, sweepImports]) sweep(db).catch(() => undefined);
     db.$client
       .query("select ensure_months(current_date, (current_date + interval '2 months')::date)")
       .catch(() => undefined);

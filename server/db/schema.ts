@@ -2,6 +2,7 @@ import {
   bigint,
   boolean,
   customType,
+  date,
   index,
   integer,
   jsonb,
@@ -35,6 +36,7 @@ export const appUser = pgTable('app_user', {
   fixmedinsCode: text('fixmedins_code'),
   enabled: boolean('enabled').notNull().default(true),
   createdAt: time('created_at').notNull().defaultNow(),
+  mustChangePassword: boolean('must_change_password').notNull().default(false),
 });
 
 export const userArea = pgTable(
@@ -68,6 +70,12 @@ export const session = pgTable(
     createdAt: time('created_at').notNull().defaultNow(),
     expiresAt: time('expires_at').notNull(),
     replaced: boolean('replaced').notNull().default(false),
+    sessionId: uuid('session_id').notNull().defaultRandom(),
+    startedAt: time('started_at').notNull().defaultNow(),
+    lastSeenAt: time('last_seen_at').notNull().defaultNow(),
+    ip: text('ip').notNull().default(''),
+    userAgent: text('user_agent').notNull().default(''),
+    enteredBy: text('entered_by'),
   },
   (table) => [index('session_by_user').on(table.userId), index('session_expiry').on(table.expiresAt)],
 );
@@ -106,7 +114,37 @@ export const operationLog = pgTable('operation_log', {
   target: jsonb('target'),
   ip: text('ip'),
   tookMs: integer('took_ms').notNull(),
+  enteredBy: text('entered_by'),
 });
+
+export const confirmation = pgTable('confirmation', {
+  pubSubId: uuid('pub_sub_id').primaryKey(),
+  rootId: uuid('root_id').notNull(),
+  userId: text('user_id').notNull(),
+  callId: text('call_id').notNull(),
+  requestHash: bytea('request_hash').notNull(),
+  questionHash: text('question_hash').notNull(),
+  allowed: text('allowed').array().notNull(),
+  routeHeaders: jsonb('route_headers').notNull(),
+  answers: jsonb('answers').notNull(),
+  createdAt: time('created_at').notNull().defaultNow(),
+  expiresAt: time('expires_at').notNull(),
+  doneAt: time('done_at'),
+  reply: jsonb('reply'),
+});
+
+export const client = pgTable(
+  'client',
+  {
+    companyId: text('company_id').notNull(),
+    clientNo: text('client_no').notNull(),
+    fixmedinsCode: text('fixmedins_code').notNull(),
+    userId: text('user_id').notNull(),
+    verifyHash: text('verify_hash').notNull(),
+    enabled: boolean('enabled').notNull().default(true),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.clientNo] })],
+);
 
 export const job = pgTable('job', {
   jobId: uuid('job_id').primaryKey().defaultRandom(),
@@ -131,3 +169,57 @@ export const job = pgTable('job', {
   createdAt: time('created_at').notNull().defaultNow(),
   finishedAt: time('finished_at'),
 });
+
+export const company = pgTable('company', {
+  companyId: text('company_id').primaryKey(),
+  companyName: text('company_name').notNull(),
+  uscc: text('uscc'),
+  contacts: text('contacts'),
+  mobilePhone: text('mobile_phone'),
+  initializeStep: smallint('initialize_step'),
+  catalogueAdmdvs: text('catalogue_admdvs'),
+});
+
+export const ybOption = pgTable(
+  'yb_option',
+  {
+    medicalAreaCode: text('medical_area_code').notNull(),
+    refId: text('ref_id').notNull().default(''),
+    optionKey: text('option_key').notNull(),
+    value: text('value').notNull(),
+    updateTime: time('update_time').notNull().defaultNow(),
+    updater: text('updater').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.medicalAreaCode, table.refId, table.optionKey] })],
+);
+
+export const configFileTemplate = pgTable('config_file_template', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  medicalAreaCode: text('medical_area_code').notNull(),
+  fileName: text('file_name').notNull(),
+  content: bytea('content').notNull(),
+  updateTime: time('update_time').notNull().defaultNow(),
+});
+
+export const storeAuth = pgTable('store_auth', {
+  authId: uuid('auth_id').primaryKey().defaultRandom(),
+  fixmedinsCode: text('fixmedins_code').notNull(),
+  companyId: text('company_id').notNull(),
+  poolareaNo: text('poolarea_no').notNull(),
+  feeKey: text('fee_key').notNull(),
+  authStas: text('auth_stas', { enum: ['1', '2', '4'] }).notNull(),
+  begndate: date('begndate', { mode: 'string' }).notNull(),
+  enddate: date('enddate', { mode: 'string' }).notNull(),
+});
+
+export const feeTrial = pgTable(
+  'fee_trial',
+  {
+    companyId: text('company_id').notNull(),
+    feeKey: text('fee_key').notNull(),
+    begndate: date('begndate', { mode: 'string' }).notNull(),
+    enddate: date('enddate', { mode: 'string' }).notNull(),
+    storeCount: integer('store_count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.feeKey] })],
+);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
@@ -21,6 +22,8 @@ export interface AppOptions {
   /** Extra sources allowed to frame the console (the ERP host), and to be connected to (a local reader). */
   readonly frameAncestors?: readonly string[];
   readonly connectSources?: readonly string[];
+  /** Consoles of other sites that may call this API (a custom request URL, spec §7). */
+  readonly corsOrigins?: readonly string[];
   readonly logger?: boolean | object;
 }
 
@@ -71,6 +74,14 @@ export async function buildApp(
     originAgentCluster: false,
     crossOriginOpenerPolicy: false,
   });
+  // A token travels in its header, never as a cookie: no credentials.
+  if (options.corsOrigins && options.corsOrigins.length > 0)
+    await app.register(cors, {
+      origin: [...options.corsOrigins],
+      methods: ['GET', 'POST'],
+      exposedHeaders: ['Refresh-Token', 'Content-Disposition'],
+      maxAge: 600,
+    });
   await app.register(multipart);
   await app.register(rateLimit, { global: false });
 

@@ -2,19 +2,24 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { Call } from '../../contract/call.ts';
-import { idempotencyOf, pathParameters } from '../../contract/call.ts';
+import { idempotencyOf } from '../../contract/call.ts';
 import { contract, allCalls } from '../../contract/index.ts';
 import { permits } from '../../contract/permission.ts';
 import { CODES } from '../../contract/reply.ts';
+import { feeModuleOf } from '../../contract/feeModules.ts';
+import { isFeeActive } from '../modules/feeGuard.ts';
+import type { Answer } from './answer.ts';
+import { withConfirmation, type Confirm } from './confirmation.ts';
+import { sendFile } from './download.ts';
 import { failureOf, succeeded, type Failure } from './envelope.ts';
 import type { CallContext, Handler, Handlers, Services } from './handler.ts';
 import { isIdempotencyKey, once } from './idempotency.ts';
+import { readInput, type Input } from './input.ts';
 import { writeOperation } from './log.ts';
 import { Problem } from './problem.ts';
 import { safeError } from './safeError.ts';
 import type { SessionUser } from './session.ts';
-import { findSession, refreshed } from './session.ts';
-import { readUpload } from './upload.ts';
+import { findSession, markSeen, refreshed } from './session.ts';
 
 export interface BindOptions {
   readonly basePath: string;
@@ -52,15 +57,18 @@ const PUBLIC_USER: SessionUser = {
   companyId: null,
   fixmedinsCode: null,
   medicalAreaCode: '',
+  sessionId: '',
+  enteredBy: null,
   tokenHash: Buffer.alloc(0),
   age: 0,
   secondsLeft: 0,
   replaced: false,
+  isUnseen: false,
   rights: { isSuperAdmin: false, menus: new Set(), buttons: new Set() },
 };
 
 /**
- * Tries a minute of a public write, counted by account and address together: a chain of stores behind one NAT is
+ * Tries a minute of a public write, counted by account (or till) and address together: a chain of stores behind one NAT is
  * not held up by a colleague's typos.
  */
 const LOGIN_LIMIT: RateLimitOptions = {
@@ -68,13 +76,14 @@ const LOGIN_LIMIT: RateLimitOptions = {
   timeWindow: 60_000,
   hook: 'preHandler',
   keyGenerator: (request) => {
-    const name = (request.body as { userName?: unknown } | undefined)?.userName;
+    const body = request.body as { userName?: unknown; clientNo?: unknown } | undefined;
+    const name = body?.userName ?? body?.clientNo;
     return `${request.ip} ${typeof name === 'string' ? name.trim().slice(0, 64) : ''}`;
   },
 };
 
 /** Calls that end or replace the session's token themselves. */
-const OWN_ROTATION = new Set(['auth.logout', 'auth.refreshToken']);
+const OWN_ROTATION = new Set(['auth.logout', 'auth.refreshToken', 'auth.refreshAreaToken', 'user.logoff']);
 
 const bearer = (request: FastifyRequest): string => {
   const header = request.headers.authorization ?? '';
@@ -122,35 +131,25 @@ async function serve(
   const started = performance.now();
   const tookMs = (): number => Math.round(performance.now() - started);
   let user: SessionUser | null = null;
-  let target: Record<string, unknown> | null = null;
+  const told: Told = { target: null };
   try {
     user = call.permission === 'public' ? PUBLIC_USER : await authenticate(call, services, request, reply);
-    const { input, file } = await readInput(call, request);
-    const context = (tx: CallContext['tx']): CallContext => ({
-      ...services,
-      tx,
-      user: user ?? PUBLIC_USER,
-      ip: request.ip,
-      file,
-      logTarget: (value) => {
-        target = value;
-      },
-    });
-    const key = request.headers['idempotency-key'];
-    if (key !== undefined && (typeof key !== 'string' || !isIdempotencyKey(key)))
-      throw Problem.badRequest('操作编号格式不正确');
-    const result =
-      idempotencyOf(call) === 'key'
-        ? await once(services.db, user.userId, key, [call.id, input, digest(file)], (tx) =>
-            handler(context(tx), input),
-          )
-        : await handler(context(services.db), input);
-    if (options.validateResults) checkResult(call, result);
+    const input = await readInput(call, request);
+    const answer = await execute(call, handler, services, request, user, input, told);
+    const isAsking = answer.confim?.isEndPoint === false;
+    if (options.validateResults && !isAsking) checkResult(call, answer.value);
     // What is not in the operation log is not acknowledged: whoever asks again meets what was done, and is logged.
-    await note(call, services, request, null, { error: null, user, target, tookMs: tookMs() });
-    return succeeded(result);
+    await note(call, services, request, null, {
+      error: null,
+      user,
+      target: told.target,
+      tookMs: tookMs(),
+      isAsking,
+    });
+    return call.download ? sendFile(reply, answer.value) : succeeded(answer);
   } catch (error) {
     const failure = failureOf(error);
+    const { target } = told;
     const logging = note(call, services, request, failure, { error, user, target, tookMs: tookMs() });
     await logging.catch((broken: unknown) =>
       request.log.error({ ...safeError(broken), call: call.id }, 'operation log'),
@@ -158,6 +157,80 @@ async function serve(
     reply.code(failure.httpStatus);
     return failure.body;
   }
+}
+
+/** What a handler says beside its result. */
+interface Told {
+  target: Record<string, unknown> | null;
+}
+
+/** Runs a handler in the transaction that its call asks for, at most once for what must not happen twice. */
+async function execute(
+  call: Call,
+  handler: Handler<Call>,
+  services: Services,
+  request: FastifyRequest,
+  user: SessionUser,
+  { input, file, replay }: Input,
+  told: Told,
+): Promise<Answer> {
+  let usedTx: CallContext['tx'] = services.db;
+  const work = async (tx: CallContext['tx'], confirm: Confirm): Promise<Answer> => {
+    if (call.fee !== undefined) await refuseUnpaid(call.fee, services, user);
+    usedTx = tx;
+    const answer: { -readonly [K in keyof Answer]: Answer[K] } = { value: null };
+    const context: CallContext = {
+      ...services,
+      tx,
+      user,
+      ip: request.ip,
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
+      file,
+      logTarget: (value) => {
+        told.target = value;
+      },
+      confirm,
+      endPoint: ({ action = 'confirm' } = {}) => {
+        if (replay) answer.confim = { pubSubId: replay.pubSubId, isEndPoint: true, action };
+      },
+      notice: (notice) => {
+        answer.notice = notice;
+      },
+      tellOnce: (refusal) => {
+        answer.refusal = refusal;
+      },
+    };
+    answer.value = (await handler(context, input)) ?? null;
+    return answer;
+  };
+  const key = keyOf(request);
+  const isKeyed = idempotencyOf(call) === 'key';
+  const what = [call.id, input, digest(file)];
+  const inTransaction = (inside: Parameters<typeof once>[4]): Promise<Answer> =>
+    once(services.db, user.userId, isKeyed ? key : undefined, what, inside);
+  const asked = { userId: user.userId, callId: call.id, request: what };
+  const answer = await (call.confirms
+    ? withConfirmation(services.db, asked, replay, inTransaction, work)
+    : isKeyed
+      ? inTransaction((tx) => work(tx, neverAsks))
+      : work(services.db, neverAsks));
+  services.jobs.committed(usedTx);
+  return answer;
+}
+
+const neverAsks: Confirm = () => Promise.reject(new Error('a call without `confirms` asked a question'));
+
+function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key !== undefined && (typeof key !== 'string' || !isIdempotencyKey(key)))
+    throw Problem.badRequest('操作编号格式不正确');
+  return key;
+}
+
+async function refuseUnpaid(feeKey: string, services: Services, user: SessionUser): Promise<void> {
+  const module = feeModuleOf(feeKey);
+  if (!module) throw new Error(`unknown paid module ${feeKey}`);
+  if (!(await isFeeActive(services.db, user, feeKey))) throw Problem.feeExpired(module);
 }
 
 /** A file as part of what an idempotency key stands for. */
@@ -169,6 +242,8 @@ interface Circumstances {
   readonly user?: SessionUser | null;
   readonly target?: Record<string, unknown> | null;
   readonly tookMs?: number;
+  /** A question went out: nothing was done yet. */
+  readonly isAsking?: boolean;
 }
 
 /**
@@ -181,9 +256,9 @@ async function note(
   services: Services,
   request: FastifyRequest,
   failure: Failure | null,
-  { error, user = null, target = null, tookMs = 0 }: Circumstances,
+  { error, user = null, target = null, tookMs = 0, isAsking = false }: Circumstances,
 ): Promise<void> {
-  const message = failure?.body.error ?? null;
+  const message = isAsking ? '等待确认' : (failure?.body.error ?? null);
   if (failure?.isFault)
     request.log.error({ ...safeError(error), call: call.id, faultId: failure.faultId }, 'fault');
   const isWrite = call.method === 'POST' && call.logged !== false;
@@ -196,11 +271,12 @@ async function note(
     userName: user?.userName || null,
     callId: call.id,
     summary: call.summary,
-    success: failure === null,
+    success: failure === null && !isAsking,
     message,
     target,
     ip: request.ip,
     tookMs,
+    enteredBy: user?.enteredBy ?? null,
   });
 }
 
@@ -221,32 +297,7 @@ async function authenticate(
   if (!permits(call.permission, user.rights)) throw Problem.forbidden();
   // A token made on the way out would outlive the logout.
   const fresh = OWN_ROTATION.has(call.id) ? null : await refreshed(services.db, user);
+  if (user.isUnseen) await markSeen(services.db, user);
   if (fresh !== null) reply.header('Refresh-Token', fresh);
   return user;
-}
-
-async function readInput(
-  call: Call,
-  request: FastifyRequest,
-): Promise<{ input: Record<string, unknown>; file: CallContext['file'] }> {
-  const parameters = pathParameters(call.path);
-  const path = Object.fromEntries(parameters.map((name) => [name, (request.params as never)[name]]));
-  if (call.upload) {
-    const { fields, file } = await readUpload(request, call.upload.maxBytes);
-    refuseBrokenText(fields);
-    return { input: call.request.parse({ ...fields, ...path }), file };
-  }
-  const raw = call.method === 'GET' ? request.query : (request.body ?? {});
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
-    throw Problem.badRequest('请求内容应为一个对象');
-  refuseBrokenText([raw, path]);
-  return { input: call.request.parse({ ...raw, ...path }), file: null };
-}
-
-/** NUL and halves of surrogate pairs are no text, and PostgreSQL keeps neither. */
-function refuseBrokenText(value: unknown): void {
-  if (typeof value === 'string') {
-    if (value.includes('\u0000') || /\p{Surrogate}/u.test(value))
-      throw Problem.badRequest('请求内容含有不允许的字符');
-  } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(refuseBrokenText);
 }

@@ -2,16 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Envelope } from '../../contract/envelope.ts';
 import { CODES } from '../../contract/reply.ts';
+import type { Answer } from './answer.ts';
 import { Problem } from './problem.ts';
 
-export const succeeded = (result: unknown): Envelope => ({
+export const succeeded = ({ value, notice, confim }: Answer): Envelope => ({
   success: true,
-  result: result ?? null,
-  resultNotice: null,
+  result: value ?? null,
+  resultNotice: notice
+    ? {
+        description: notice.description ?? null,
+        error: null,
+        tips: null,
+        messageCode: notice.messageCode ?? null,
+      }
+    : null,
   statusCode: 200,
-  resultExtendInfo: null,
+  resultExtendInfo: notice?.extend ?? null,
   error: null,
-  confimResultInfo: null,
+  confimResultInfo: confim ? { ...confim, buttonInfos: confim.buttonInfos?.slice() ?? null } : null,
 });
 
 export interface Failure {
@@ -23,7 +31,12 @@ export interface Failure {
 }
 
 /** A refusal as an envelope. */
-export const failed = (message: string, httpStatus: number, statusCode: number): Failure => ({
+export const failed = (
+  message: string,
+  httpStatus: number,
+  statusCode: number,
+  extend: unknown = null,
+): Failure => ({
   httpStatus,
   isFault: false,
   faultId: null,
@@ -32,7 +45,7 @@ export const failed = (message: string, httpStatus: number, statusCode: number):
     result: null,
     resultNotice: { description: null, error: message, tips: null, messageCode: null },
     statusCode,
-    resultExtendInfo: null,
+    resultExtendInfo: extend,
     error: message,
     confimResultInfo: null,
   },
@@ -59,7 +72,8 @@ const DEADLOCK = /^(40001|40P01)$/;
 const STATEMENT_TIMEOUT = '57014';
 const DISK_FULL = /^(53100|ENOSPC)$/;
 
-const codeOf = (error: unknown): string => {
+/** The database's or the system's code of an error, however deep it is wrapped; '' where there is none. */
+export const codeOf = (error: unknown): string => {
   for (let at: unknown = error, depth = 0; at instanceof Error && depth < 4; at = at.cause, depth++) {
     if ('code' in at && typeof at.code === 'string') return at.code;
     if (GONE.test(at.message)) return 'ECONNRESET';
@@ -69,7 +83,8 @@ const codeOf = (error: unknown): string => {
 
 /** Any error as an envelope. The insides of a fault stay on the server; the person gets a number to name. */
 export function failureOf(error: unknown): Failure {
-  if (error instanceof Problem) return failed(error.message, error.httpStatus, error.statusCode);
+  if (error instanceof Problem)
+    return failed(error.message, error.httpStatus, error.statusCode, error.extend);
   if (error instanceof z.ZodError) return failed(inputMessage(error), 400, CODES.badRequest);
   const code = codeOf(error);
   if (UNREACHABLE.test(code)) return failed('数据库暂时不可用，请稍后再试', 503, CODES.unavailable);

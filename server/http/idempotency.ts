@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/connect.ts';
 import { rowsOf } from '../db/connect.ts';
+import { keptOf, repeated, type Answer } from './answer.ts';
 import { Problem } from './problem.ts';
 
 /** What a client may send as `Idempotency-Key`. */
@@ -10,37 +11,50 @@ export const isIdempotencyKey = (key: string): boolean => /^[\w-]{8,100}$/.test(
 /**
  * Runs `work` at most once a key and user, and answers a repeat with the first reply. The key is inserted in the
  * transaction of the work itself: both are there or neither; a repeat that comes at the same time waits on the
- * key's row and then finds the reply. A refusal rolls both back, so the person may mend the input and try again.
+ * key's row and then finds the reply. A refusal is a reply too: the work is rolled back and the refusal kept, or a
+ * doubled request that comes in later would do what the person was told is not done. Faults, and what is only refused
+ * for the moment, leave nothing.
  *
- * @throws Problem 409 when the key was used for another request.
+ * @throws Problem 409 when the key was used for another request; what `work` throws.
  */
-export async function once<T>(
+export async function once(
   db: Database,
   userId: string,
   key: string | undefined,
   request: unknown,
-  work: (tx: Transaction) => Promise<T>,
-): Promise<T> {
-  return db.transaction(async (tx) => {
-    if (key === undefined) return work(tx);
+  work: (tx: Transaction) => Promise<Answer>,
+): Promise<Answer> {
+  if (key === undefined) return db.transaction(work);
+  const answer = await db.transaction(async (tx): Promise<Answer> => {
     const hash = createHash('sha256').update(JSON.stringify(request)).digest();
     const inserted = await tx.execute(
       sql`insert into idempotency (user_id, key, request_hash) values (${userId}, ${key}, ${hash})
           on conflict do nothing`,
     );
     if (inserted.rowCount === 0) {
-      const [first] = await rowsOf<{ requestHash: Buffer; reply: { value: T } }>(
+      const [first] = await rowsOf<{ requestHash: Buffer; reply: Answer }>(
         tx,
-        sql`select request_hash, reply from idempotency where user_id = ${userId} and key = ${key}`,
+        sql`select request_hash, reply from idempotency where user_id = ${userId} and key = ${key} for update`,
       );
-      if (!first?.requestHash.equals(hash)) throw Problem.conflict('同一操作编号已用于不同的请求');
-      return first.reply.value;
+      if (first?.requestHash.equals(hash)) return first.reply;
+      // Refused and mended: the key goes on to the other request, the refused one cannot come back under it.
+      if (first?.reply.refused === undefined) throw Problem.conflict('同一操作编号已用于不同的请求');
+      await tx.execute(
+        sql`update idempotency set request_hash = ${hash} where user_id = ${userId} and key = ${key}`,
+      );
     }
-    const value = await work(tx);
+    const answer = await tx.transaction(work).catch(refusalOf);
     await tx.execute(
-      sql`update idempotency set reply = ${JSON.stringify({ value: value ?? null })}::jsonb
+      sql`update idempotency set reply = ${JSON.stringify(keptOf(answer))}::jsonb
            where user_id = ${userId} and key = ${key}`,
     );
-    return value;
+    return answer;
   });
+  return repeated(answer);
+}
+
+/** A refusal as the reply that is kept. @throws everything else as it is */
+function refusalOf(error: unknown): Answer {
+  if (error instanceof Problem && !error.isPassing) return { value: null, refused: error.kept() };
+  throw error;
 }

@@ -10,6 +10,8 @@ export interface Operation {
   readonly target: Record<string, unknown> | null;
   readonly ip: string;
   readonly tookMs: number;
+  /** User id of the admin who entered the account. The line names that admin as well. */
+  readonly enteredBy: string | null;
 }
 
 /** 15 or 18 digits that stand alone are a certificate number, whatever the field: a memo is free text. */
@@ -20,8 +22,8 @@ const redact = (text: string): string =>
 /** Writes one line of the operation log. */
 export async function writeOperation(db: Database, entry: Operation): Promise<void> {
   await db.$client.query(
-    `insert into operation_log (user_id, user_name, call_id, summary, success, message, target, ip, took_ms)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into operation_log (user_id, user_name, call_id, summary, success, message, target, ip, took_ms, entered_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, (select user_name from app_user where user_id = $10))`,
     [
       entry.userId,
       entry.userName,
@@ -32,6 +34,7 @@ export async function writeOperation(db: Database, entry: Operation): Promise<vo
       entry.target === null ? null : redact(JSON.stringify(entry.target)),
       entry.ip,
       entry.tookMs,
+      entry.enteredBy,
     ],
   );
 }

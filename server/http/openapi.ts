@@ -5,28 +5,45 @@ import { envelope } from '../../contract/envelope.ts';
 
 type Json = Record<string, unknown>;
 
-const withoutDialect = ({ $schema: _, ...json }: Json): Json => json;
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json =>
-  withoutDialect(z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json);
+const withoutHead = ({ $schema: _, $defs: _shared, ...json }: Json): Json => json;
+const DEFS = '"#/$defs/';
+const COMPONENTS = '"#/components/schemas/';
+
+/**
+ * A schema as JSON. What it refers to within itself (a tree does) is put among `shared` under a name of its own: in
+ * the document a reference counts from the document's root.
+ */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output', name: string, shared: Json): Json {
+  const made = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const moved = JSON.stringify(made).replaceAll(DEFS, `${COMPONENTS}${name}.`);
+  const json = JSON.parse(moved) as Json;
+  for (const [part, definition] of Object.entries((json['$defs'] ?? {}) as Json))
+    shared[`${name}.${part}`] = definition;
+  return withoutHead(json);
+}
+
+const ENVELOPE = { $ref: '#/components/schemas/Envelope' };
 
 /** The contract as OpenAPI 3.1. Made from the same values the server binds, so it cannot differ from them. */
 export function openApi(calls: readonly Call[], basePath: string, version: string): Json {
   const paths: Record<string, Json> = {};
-  for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(call);
+  const schemas: Json = {};
+  schemas['Envelope'] = schemaOf(envelope, 'output', 'Envelope', schemas);
+  for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(call, schemas);
   return {
     openapi: '3.1.0',
     info: { title: '医保云 console API', version },
     servers: [{ url: basePath }],
     components: {
-      schemas: { Envelope: schemaOf(envelope, 'output') },
+      schemas,
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
     },
     paths,
   };
 }
 
-function operation(call: Call): Json {
-  const request = schemaOf(call.request, 'input');
+function operation(call: Call, shared: Json): Json {
+  const request = schemaOf(call.request, 'input', `${call.id}.request`, shared);
   const properties = (request.properties ?? {}) as Record<string, Json>;
   const required = new Set((request.required as string[] | undefined) ?? []);
   const inPath = new Set(pathParameters(call.path));
@@ -58,23 +75,30 @@ function operation(call: Call): Json {
     security: call.permission === 'public' ? [] : [{ token: [] }],
     'x-permission': call.permission,
     'x-idempotent': idempotencyOf(call),
+    ...(call.confirms && { 'x-confirms': true }),
+    ...(call.fee && { 'x-fee': call.fee }),
     parameters: names.filter((name) => call.method === 'GET' || inPath.has(name)).map(parameter),
     ...(bodyNames.length > 0 || call.upload
       ? { requestBody: { content: { [media]: { schema: body } } } }
       : {}),
     responses: {
       200: {
-        description: 'Envelope',
-        content: {
-          'application/json': {
-            schema: {
-              allOf: [
-                { $ref: '#/components/schemas/Envelope' },
-                { properties: { result: schemaOf(call.result, 'output') } },
-              ],
+        description: call.download ? 'The file; an envelope when it is refused' : 'Envelope',
+        content: call.download
+          ? {
+              'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
+              'application/json': { schema: ENVELOPE },
+            }
+          : {
+              'application/json': {
+                schema: {
+                  allOf: [
+                    ENVELOPE,
+                    { properties: { result: schemaOf(call.result, 'output', `${call.id}.result`, shared) } },
+                  ],
+                },
+              },
             },
-          },
-        },
       },
     },
   };

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { Rights } from '../../contract/permission.ts';
-import type { Database } from '../db/connect.ts';
+import type { Database, Queryable } from '../db/connect.ts';
 
 /** Role codes of spec §6. */
 export const ROLE = { superAdmin: 0, operAdmin: 1, companyAdmin: 2, store: 3, client: 4 } as const;
@@ -14,12 +15,18 @@ export interface SessionUser {
   readonly companyId: string | null;
   readonly fixmedinsCode: string | null;
   readonly medicalAreaCode: string;
+  /** Stays the same over all tokens of a login. */
+  readonly sessionId: string;
+  /** User id of the admin who entered this account; null in a session of one's own. */
+  readonly enteredBy: string | null;
   readonly tokenHash: Buffer;
   /** Seconds since the token was made. */
   readonly age: number;
   /** Seconds until it runs out. */
   readonly secondsLeft: number;
   readonly replaced: boolean;
+  /** True when `last_seen_at` is due to be written again. */
+  readonly isUnseen: boolean;
   readonly rights: Rights;
 }
 
@@ -34,30 +41,73 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 
 const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** Makes a session and gives its token, which is nowhere stored in the clear. */
-export async function createSession(db: Database, userId: string, medicalAreaCode: string): Promise<string> {
-  const token = newToken();
-  await db.$client.query(
-    `insert into session (token_hash, user_id, medical_area_code, expires_at)
-     values ($1, $2, $3, now() + make_interval(hours => $4))`,
-    [hashToken(token), userId, medicalAreaCode, LIFE_HOURS],
-  );
-  return token;
+/** Where a session comes from. */
+export interface Origin {
+  readonly ip?: string;
+  readonly userAgent?: string;
+  /** The admin who enters the account. */
+  readonly enteredBy?: string;
+  /** The hash that the password was checked against: a session is not made when it was changed meanwhile. */
+  readonly passwordHash?: string;
 }
 
-/** The one lookup of every authenticated call: session, user and rights, from the database each time. */
-export const SESSION_SQL = `
-  select s.medical_area_code, s.replaced, extract(epoch from now() - s.created_at)::int as age,
-         extract(epoch from s.expires_at - now())::int as seconds_left,
+/**
+ * Makes a session and gives its token, which is nowhere stored in the clear; null when the account was disabled, or
+ * its password replaced, since it was looked at. The shared lock makes whoever ends an account's sessions wait for this one.
+ */
+export async function createSession(
+  db: Queryable,
+  userId: string,
+  medicalAreaCode: string,
+  origin: Origin = {},
+): Promise<string | null> {
+  const token = newToken();
+  const { passwordHash = null, enteredBy = null } = origin;
+  const { rowCount } = await db.execute(
+    sql`insert into session (token_hash, user_id, medical_area_code, expires_at, ip, user_agent, entered_by)
+        select ${hashToken(token)}, user_id, ${medicalAreaCode}, now() + make_interval(hours => ${LIFE_HOURS}),
+               ${origin.ip ?? ''}, ${origin.userAgent ?? ''}, ${enteredBy}
+          from app_user
+         where user_id = ${userId} and enabled and (${passwordHash}::text is null or password_hash = ${passwordHash})
+           for share`,
+  );
+  return rowCount === 1 ? token : null;
+}
+
+const PERSON_COLUMNS = `
          u.user_id, u.user_name, u.name, u.role_code, u.is_admin_user, u.company_id, u.fixmedins_code,
          array(select menu_code from role_menu m where m.role_code = u.role_code) as menus,
-         array(select menu_code || '/' || button_code from role_button b where b.role_code = u.role_code) as buttons
+         array(select menu_code || '/' || button_code from role_button b where b.role_code = u.role_code) as buttons`;
+
+/**
+ * The one lookup of every authenticated call: session, user and rights, from the database each time. An admin who was
+ * disabled is out of the accounts they entered as well.
+ */
+export const SESSION_SQL = `
+  select s.medical_area_code, s.replaced, s.session_id, s.entered_by,
+         s.last_seen_at < now() - interval '5 minutes' as is_unseen,
+         extract(epoch from now() - s.created_at)::int as age,
+         extract(epoch from s.expires_at - now())::int as seconds_left, ${PERSON_COLUMNS}
     from session s join app_user u using (user_id)
-   where s.token_hash = $1 and s.expires_at > now() and u.enabled`;
+   where s.token_hash = $1 and s.expires_at > now() and u.enabled
+     and (s.entered_by is null or (select a.enabled from app_user a where a.user_id = s.entered_by))`;
+
+/** The same of an account without a session, in an area and entered by an admin, where that still holds. */
+const ASKER_SQL = `
+  select $2::text as medical_area_code, false as replaced, '' as session_id, $3::text as entered_by, false as is_unseen,
+         0 as age, 0 as seconds_left, ${PERSON_COLUMNS}
+    from app_user u
+   where u.user_id = $1 and u.enabled
+     and ($3::text is null or (select a.enabled from app_user a where a.user_id = $3))
+     and (u.role_code <> ${ROLE.operAdmin} or $2 = ''
+          or exists (select from user_area x where x.user_id = u.user_id and x.admdvs = $2))`;
 
 interface SessionRow {
   medical_area_code: string;
   replaced: boolean;
+  session_id: string;
+  entered_by: string | null;
+  is_unseen: boolean;
   age: number;
   seconds_left: number;
   user_id: string;
@@ -81,26 +131,53 @@ export async function findSession(db: Database, token: string): Promise<SessionU
     values: [tokenHash],
   });
   const row = rows[0];
-  if (!row) return null;
-  return {
-    userId: row.user_id,
-    userName: row.user_name,
-    name: row.name,
-    roleCode: row.role_code,
-    isAdminUser: row.is_admin_user,
-    companyId: row.company_id,
-    fixmedinsCode: row.fixmedins_code,
-    medicalAreaCode: row.medical_area_code,
-    tokenHash,
-    age: row.age,
-    secondsLeft: row.seconds_left,
-    replaced: row.replaced,
-    rights: {
-      isSuperAdmin: row.role_code === ROLE.superAdmin,
-      menus: new Set(row.menus),
-      buttons: new Set(row.buttons),
-    },
-  };
+  return row ? { ...personOf(row), tokenHash } : null;
+}
+
+type Person = Omit<SessionUser, 'tokenHash'>;
+
+const personOf = (row: SessionRow): Person => ({
+  userId: row.user_id,
+  userName: row.user_name,
+  name: row.name,
+  roleCode: row.role_code,
+  isAdminUser: row.is_admin_user,
+  companyId: row.company_id,
+  fixmedinsCode: row.fixmedins_code,
+  medicalAreaCode: row.medical_area_code,
+  sessionId: row.session_id,
+  enteredBy: row.entered_by,
+  isUnseen: row.is_unseen,
+  age: row.age,
+  secondsLeft: row.seconds_left,
+  replaced: row.replaced,
+  rights: {
+    isSuperAdmin: row.role_code === ROLE.superAdmin,
+    menus: new Set(row.menus),
+    buttons: new Set(row.buttons),
+  },
+});
+
+/** Who asked for long work: a job keeps it, since the session may be over when the work is done. */
+export type Asker = Pick<SessionUser, 'userId' | 'medicalAreaCode' | 'enteredBy'>;
+
+/**
+ * Whoever asked, with the rights of now, as if by a session of theirs; null when the account, or the admin who had
+ * entered it, was disabled, or the area was taken from them.
+ */
+export async function findAsker(db: Database, asker: Asker): Promise<SessionUser | null> {
+  const { rows } = await db.$client.query<SessionRow>(ASKER_SQL, [
+    asker.userId,
+    asker.medicalAreaCode,
+    asker.enteredBy,
+  ]);
+  const row = rows[0];
+  return row ? { ...personOf(row), tokenHash: Buffer.alloc(0) } : null;
+}
+
+/** Writes down that the session is in use, at most once in five minutes. */
+export async function markSeen(db: Database, user: SessionUser): Promise<void> {
+  await db.$client.query('update session set last_seen_at = now() where session_id = $1', [user.sessionId]);
 }
 
 /**
@@ -110,43 +187,86 @@ export async function findSession(db: Database, token: string): Promise<SessionU
  */
 export async function refreshed(db: Database, user: SessionUser): Promise<string | null> {
   if (user.replaced)
-    return user.secondsLeft < GRACE_SECONDS - IN_FLIGHT_SECONDS
-      ? createSession(db, user.userId, user.medicalAreaCode)
-      : null;
+    return user.secondsLeft < GRACE_SECONDS - IN_FLIGHT_SECONDS ? succeed(db, user, STILL_LIVING) : null;
   return user.age > ROTATE_AFTER_SECONDS ? rotateSession(db, user) : null;
 }
 
 /**
- * Replaces a token. Of several calls that try at once one wins; the others get null and go on with the old
- * token, which lives through the grace.
+ * Replaces a token, with another area where one is given. Of several calls that try at once one wins; the others get
+ * null and go on with the old token, which lives through the grace.
  */
-export async function rotateSession(db: Database, user: SessionUser): Promise<string | null> {
+export const rotateSession = (
+  db: Database,
+  user: SessionUser,
+  medicalAreaCode?: string,
+): Promise<string | null> =>
+  succeed(
+    db,
+    user,
+    `update session set replaced = true, expires_at = least(expires_at, now() + make_interval(secs => ${GRACE_SECONDS}))
+      where token_hash = $1 and not replaced returning *`,
+    medicalAreaCode,
+  );
+
+/**
+ * The same session in another area. A token that was replaced already asks again because the reply with its successor
+ * was lost: it gets another one, or the person could not choose until the grace ends and would be thrown out then.
+ */
+export const switchSession = (
+  db: Database,
+  user: SessionUser,
+  medicalAreaCode: string,
+): Promise<string | null> =>
+  user.replaced ? succeed(db, user, STILL_LIVING, medicalAreaCode) : rotateSession(db, user, medicalAreaCode);
+
+const STILL_LIVING = 'select * from session where token_hash = $1 for update';
+
+/**
+ * Makes the successor of the token that `old` selects or changes: the same session, with another token. One statement:
+ * a process that dies here has either left the old token alone or made the new one.
+ */
+async function succeed(
+  db: Database,
+  user: SessionUser,
+  old: string,
+  medicalAreaCode: string | null = null,
+): Promise<string | null> {
   const token = newToken();
-  // One statement: a process that dies here has either left the old token alone or made the new one.
   const { rowCount } = await db.$client.query(
-    `with old as (
-       update session set replaced = true, expires_at = least(expires_at, now() + make_interval(secs => $2))
-        where token_hash = $1 and not replaced
-       returning user_id, medical_area_code
-     )
-     insert into session (token_hash, user_id, medical_area_code, expires_at)
-     select $3, user_id, medical_area_code, now() + make_interval(hours => $4) from old`,
-    [user.tokenHash, GRACE_SECONDS, hashToken(token), LIFE_HOURS],
+    `with old as (${old})
+     insert into session (token_hash, user_id, medical_area_code, expires_at, session_id, started_at, last_seen_at, ip,
+                          user_agent, entered_by)
+     select $2, user_id, coalesce($3, medical_area_code), now() + make_interval(hours => $4), session_id, started_at,
+            last_seen_at, ip, user_agent, entered_by from old`,
+    [user.tokenHash, hashToken(token), medicalAreaCode, LIFE_HOURS],
   );
   return rowCount === 1 ? token : null;
 }
 
-/** Ends a session: its token, and those it replaced that still live through their grace. */
-export async function endSession(db: Database, user: SessionUser): Promise<void> {
-  await db.$client.query('delete from session where token_hash = $1 or (user_id = $2 and replaced)', [
-    user.tokenHash,
-    user.userId,
-  ]);
+/** Which sessions end: one by its name, or all of an account (and those it entered), perhaps but one. */
+export type Ending =
+  | { readonly userId: string; readonly sessionId: string }
+  | { readonly userId: string; readonly except?: string };
+
+/** Ends sessions with all of their tokens. */
+export async function endSessions(db: Queryable, ending: Ending): Promise<void> {
+  const { userId } = ending;
+  const which =
+    'sessionId' in ending
+      ? sql`user_id = ${userId} and session_id = ${ending.sessionId}`
+      : sql`(user_id = ${userId} or entered_by = ${userId}) and session_id is distinct from ${ending.except ?? null}`;
+  // A token that was replaced while the first round waited for it is met by the next one.
+  let ended: number | null;
+  do ({ rowCount: ended } = await db.execute(sql`delete from session where ${which}`));
+  while (ended !== 0);
 }
 
-/** Removes what has run out: sessions, nonces older than a day, idempotency keys older than a day. */
+/** Removes what has run out: sessions; and what repeats are known by (nonces, keys, confirmations) after a day. */
 export async function sweepExpired(db: Database): Promise<void> {
   await db.$client.query('delete from session where expires_at < now()');
   await db.$client.query("delete from login_nonce where seen_at < now() - interval '1 day'");
+  await db.$client.query("delete from confirmation where created_at < now() - interval '1 day'");
+  await db.$client.query("delete from entry_ticket where expires_at < now() - interval '1 day'");
+  await db.$client.query("delete from login_failure where seen_at < now() - interval '1 day'");
   await db.$client.query("delete from idempotency where created_at < now() - interval '1 day'");
 }

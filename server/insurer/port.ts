@@ -27,6 +27,21 @@ export interface InsurerPort {
   listGroups(request: { fixmedinsCode: string; settleDate: string }): Promise<CentreGroup[]>;
   /** 5203 结算信息查询, by the message id of the settlement. Null where the centre has none. */
   settlementInfo(request: { fixmedinsCode: string; omsgid: string }): Promise<SettlementInfo | null>;
+  /** 1301 西药中成药目录: how many drugs the catalogue of a pooling area lists (`data_cnt`), and not the file itself. */
+  catalogueSize(request: { poolareaNo: string }): Promise<number>;
+  /** 1307 疾病与诊断目录: the newest edition that it offers to who holds `ver`; null where that is the newest. */
+  diseaseEdition(request: { ver: string | null }): Promise<CatalogueEdition | null>;
+  /** 9102 文件下载: a file that was told of before, as a table with headings (contract/importTypes.ts). */
+  download(request: { fileQuryNo: string }): Promise<Buffer>;
+}
+
+/** An edition of a catalogue, and how its file is asked for (1301 to 1320). */
+export interface CatalogueEdition {
+  readonly ver: string;
+  readonly verName: string;
+  readonly fileQuryNo: string;
+  readonly filename: string;
+  readonly dataCnt: number;
 }
 
 export class InsurerRefusal extends Error {

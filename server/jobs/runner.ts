@@ -1,14 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Job } from '../../contract/job.ts';
 import type { Database, Queryable, Transaction } from '../db/connect.ts';
 import { rowOf, rowsOf } from '../db/connect.ts';
+import { codeOf, failureOf } from '../http/envelope.ts';
 import { Problem } from '../http/problem.ts';
 
 /** A kind of long work. `run` is called again, from the last committed position, after a crash. */
 export interface JobKind<P, S> {
   readonly kind: string;
+  /** What failed or was cancelled may be taken up again by the person. */
+  readonly canRetry?: boolean;
   run(work: JobWork<P, S>): Promise<unknown>;
+  /** In the transaction in which a job ends: whatever else hangs on its end. */
+  ended?(tx: Queryable, job: EndedJob<P>): Promise<void>;
+}
+
+export interface EndedJob<P> {
+  readonly jobId: string;
+  readonly params: P;
+  readonly state: 'done' | 'failed' | 'cancelled';
+  /** Why it failed. */
+  readonly error: string | null;
 }
 
 export interface JobWork<P, S> {
@@ -39,6 +52,8 @@ export interface NewJob {
   readonly dedupeKey: string;
 }
 
+type AnyKind = JobKind<unknown, unknown>;
+
 /** Another worker took the job over; this one must not write any more. */
 class Fenced extends Error {}
 
@@ -50,11 +65,23 @@ interface JobRow {
   readonly position: unknown;
   readonly attempt: number;
   readonly cancelRequested: boolean;
+  /** What it met last time. */
+  readonly error: string | null;
+}
+interface FileColumns {
+  readonly fileName: string;
+  readonly fileSize: number;
+  readonly expireTime: string;
+}
+
+/** What the person is told of a fault; the log has it under the job's id. */
+function sentenceOf(error: unknown): string | null {
+  const { isFault, body } = failureOf(error);
+  return isFault ? '服务器内部错误，请联系管理员' : (body.error ?? null);
 }
 
 const MAX_ATTEMPTS = 5;
-const JOB_COLUMNS = sql`job_id, kind, title, state, done, total, message, result, error,
-  created_at as create_time, finished_at as finish_time`;
+const UNIQUE_VIOLATION = '23505';
 
 export interface RunnerOptions {
   readonly heartbeatMs?: number;
@@ -70,12 +97,19 @@ export interface RunnerOptions {
  */
 export class JobRunner {
   readonly #db: Database;
-  readonly #kinds = new Map<string, JobKind<never, never>>();
+  readonly #kinds = new Map<string, AnyKind>();
   readonly #worker = randomUUID();
   readonly #options: Required<RunnerOptions>;
+  #isStarted = false;
   #stopping = false;
   #timer: NodeJS.Timeout | null = null;
-  #current: Promise<void> | null = null;
+  #looking: Promise<void> | null = null;
+  /** Somebody asked for a look that has not begun yet. */
+  #isWanted = false;
+  /** What runs here, by kind: one of each, so that a long export holds up no import. */
+  readonly #running = new Map<string, Promise<void>>();
+  /** Transactions in which a job was written. */
+  readonly #written = new WeakSet<Queryable>();
 
   constructor(db: Database, options: RunnerOptions = {}) {
     this.#db = db;
@@ -90,35 +124,57 @@ export class JobRunner {
 
   register<P, S>(kind: JobKind<P, S>): void {
     if (this.#kinds.has(kind.kind)) throw new Error(`job kind ${kind.kind} registered twice`);
-    this.#kinds.set(kind.kind, kind as unknown as JobKind<never, never>);
+    this.#kinds.set(kind.kind, kind as unknown as AnyKind);
   }
 
   start(): void {
+    this.#isStarted = true;
+    this.wake();
+  }
+
+  /** Looks for work now. */
+  wake(): void {
+    if (!this.#isStarted) return;
+    this.#isWanted = true;
     this.#tick(0);
   }
 
-  /** Looks for work soon; called after a job was written. */
-  wake(): void {
-    if (!this.#current) this.#tick(20);
+  /** To be told when the transaction of a call is committed: a job that was written in it is taken up at once. */
+  committed(tx: Queryable): void {
+    if (this.#written.delete(tx)) this.wake();
   }
 
-  /** Lets the current batch end, gives the job back, stops looking. */
+  #note(tx: Queryable): void {
+    // Outside of a transaction it is there already.
+    if (tx === this.#db) this.wake();
+    else this.#written.add(tx);
+  }
+
+  /** Lets the current batches end, gives the jobs back, stops looking. */
   async stop(): Promise<void> {
     this.#stopping = true;
     if (this.#timer) clearTimeout(this.#timer);
-    await this.#current;
+    await this.#looking;
+    await Promise.all(this.#running.values());
   }
 
   #tick(delay: number): void {
     if (this.#stopping) return;
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      this.#current = this.#next()
+      this.#isWanted = false;
+      // Whoever is looking now may have looked past it.
+      const before = this.#looking ?? Promise.resolve();
+      const looking = before
+        .then(() => this.#next())
         .catch(() => false)
-        .then((worked) => {
-          this.#current = null;
-          this.#tick(worked ? 0 : this.#options.pollMs);
+        .then((found) => {
+          if (this.#looking !== looking) return;
+          this.#looking = null;
+          // A wake that came while this look ended must not wait for the next round.
+          this.#tick(found || this.#isWanted ? 0 : this.#options.pollMs);
         });
+      this.#looking = looking;
     }, delay);
     this.#timer.unref();
   }
@@ -134,63 +190,122 @@ export class JobRunner {
       tx,
       sql`select job_id, total from job where dedupe_key = ${job.dedupeKey} order by created_at desc limit 1`,
     );
-    setTimeout(() => this.wake(), 30).unref();
+    this.#note(tx);
     return found;
   }
 
-  async find(userId: string, jobId: string): Promise<Job | null> {
-    const [row] = await rowsOf<Job>(
-      this.#db,
-      sql`select ${JOB_COLUMNS} from job where job_id = ${jobId} and user_id = ${userId}`,
-    );
+  find(userId: string, jobId: string): Promise<Job | null> {
+    return this.#read(this.#db, userId, jobId);
+  }
+
+  async #read(db: Queryable, userId: string, jobId: string): Promise<Job | null> {
+    const [row] = await this.#select(db, sql`j.job_id = ${jobId} and j.user_id = ${userId}`);
     return row ?? null;
   }
 
   recent(userId: string, kind: string | undefined): Promise<Job[]> {
-    const only = kind === undefined ? sql`true` : sql`kind = ${kind}`;
-    return rowsOf<Job>(
-      this.#db,
-      sql`select ${JOB_COLUMNS} from job where user_id = ${userId} and ${only} order by created_at desc limit 20`,
+    const only = kind === undefined ? sql`true` : sql`j.kind = ${kind}`;
+    return this.#select(this.#db, sql`j.user_id = ${userId} and ${only} order by j.created_at desc limit 20`);
+  }
+
+  async #select(db: Queryable, where: SQL): Promise<Job[]> {
+    const retried = [...this.#kinds.values()].filter((kind) => kind.canRetry).map((kind) => kind.kind);
+    const rows = await rowsOf<Job & FileColumns>(
+      db,
+      sql`select j.job_id, j.kind, j.title, j.state, j.done, j.total, j.message, j.result,
+                 case when j.state = 'failed' then j.error end as error,
+                 j.created_at as create_time, j.finished_at as finish_time,
+                 j.state in ('failed', 'cancelled') and j.kind = any(${sql.param(retried)}) as can_retry,
+                 f.file_name, f.size::float8 as file_size, f.expires_at as expire_time
+            from job j left join job_file f on f.job_id = j.job_id and f.expires_at > now()
+           where ${where}`,
     );
+    return rows.map(({ fileName, fileSize, expireTime, ...job }) => ({
+      ...job,
+      file: fileName === null ? null : { fileName, size: fileSize, expireTime },
+    }));
+  }
+
+  /**
+   * Takes up again what failed or was cancelled, from its last committed batch; null where the user has no such job.
+   * @throws Problem when it cannot be, or when the same is under way.
+   */
+  async retry(tx: Queryable, userId: string, jobId: string): Promise<Job | null> {
+    const job = await this.#read(tx, userId, jobId);
+    // Asked twice: it waits or runs again already.
+    if (!job || job.state === 'queued' || job.state === 'running') return job;
+    if (!job.canRetry) throw Problem.business('该任务不能重试，请重新发起');
+    try {
+      await tx.execute(
+        sql`update job set state = 'queued', attempt = 0, worker = null, cancel_requested = false, error = null,
+                   result = null, finished_at = null
+             where job_id = ${jobId} and state in ('failed', 'cancelled')`,
+      );
+    } catch (error) {
+      if (!(error instanceof Error) || codeOf(error) !== UNIQUE_VIOLATION) throw error;
+      throw Problem.business('同样的任务正在进行，请等待它完成');
+    }
+    this.#note(tx);
+    return this.#read(tx, userId, jobId);
   }
 
   /** Asks a job to stop. One that waits is cancelled at once, one that runs after its batch. */
   async cancel(tx: Queryable, userId: string, jobId: string): Promise<Job | null> {
-    await tx.execute(
+    await this.cancelAny(tx, jobId, sql`user_id = ${userId}`);
+    return this.#read(tx, userId, jobId);
+  }
+
+  /** The same for whoever's job it is: what it worked on is gone. */
+  async cancelAny(tx: Queryable, jobId: string, only: SQL = sql`true`): Promise<void> {
+    const rows = await rowsOf<JobRow & { state: string }>(
+      tx,
       sql`update job set cancel_requested = true,
             state = case when state = 'queued' then 'cancelled' else state end,
             finished_at = case when state = 'queued' then now() else finished_at end
-          where job_id = ${jobId} and user_id = ${userId} and state in ('queued', 'running')`,
+          where job_id = ${jobId} and ${only} and state in ('queued', 'running')
+          returning job_id, kind, params, state`,
     );
-    const [row] = await rowsOf<Job>(
-      tx,
-      sql`select ${JOB_COLUMNS} from job where job_id = ${jobId} and user_id = ${userId}`,
-    );
-    return row ?? null;
+    for (const row of rows) if (row.state === 'cancelled') await this.#tellEnd(tx, row, 'cancelled', null);
   }
 
-  /** Claims and runs one job of a kind this process knows: a newer node may know more. True when there was one. */
+  /**
+   * Claims one job of a kind that this process knows (a newer node may know more) and does not run yet. True when
+   * there was one: it runs on by itself.
+   */
   async #next(): Promise<boolean> {
+    const idle = [...this.#kinds.keys()].filter((kind) => !this.#running.has(kind));
+    if (this.#stopping || idle.length === 0) return false;
     const [row] = await rowsOf<JobRow>(
       this.#db,
       sql`update job set state = 'running', worker = ${this.#worker}, attempt = attempt + 1, heartbeat_at = clock_timestamp()
            where job_id = (
              select job_id from job
-              where kind = any(${sql.param([...this.#kinds.keys()])})
+              where kind = any(${sql.param(idle)})
                 and (state = 'queued'
                  or (state = 'running' and heartbeat_at < now() - make_interval(secs => ${this.#options.lapseMs / 1000})))
               order by created_at limit 1 for update skip locked)
-          returning job_id, kind, user_id, params, position, attempt, cancel_requested`,
+          returning job_id, kind, user_id, params, position, attempt, cancel_requested, error`,
     );
     if (!row) return false;
     const kind = this.#kinds.get(row.kind);
     if (!kind) throw new Error(`claimed a job of a kind that is not ours: ${row.kind}`);
-    if (row.attempt > MAX_ATTEMPTS) await this.#finish(row, 'failed', null, '任务多次中断，已停止重试');
-    else await this.#run(row, kind);
+    const running = this.#serve(row, kind)
+      .catch(() => undefined)
+      .then(() => {
+        this.#running.delete(row.kind);
+        this.#tick(0);
+      });
+    this.#running.set(row.kind, running);
     return true;
   }
 
-  async #run(row: JobRow, kind: JobKind<never, never>): Promise<void> {
+  async #serve(row: JobRow, kind: AnyKind): Promise<void> {
+    if (row.attempt <= MAX_ATTEMPTS) return this.#run(row, kind);
+    const reason = row.error === null ? '' : `：${row.error}`;
+    await this.#finish(row, 'failed', null, `任务多次中断，已停止重试${reason}`);
+  }
+
+  async #run(row: JobRow, kind: AnyKind): Promise<void> {
     // Asked for while its worker was dead: it ends without another batch.
     let cancelled = row.cancelRequested;
     let isBeating = false;
@@ -227,7 +342,7 @@ export class JobRunner {
         }),
     };
     try {
-      const result = await kind.run(work as unknown as JobWork<never, never>);
+      const result = await kind.run(work);
       if (cancelled) await this.#finish(row, 'cancelled', result, null);
       else if (this.#stopping) await this.#giveBack(row);
       else await this.#finish(row, 'done', result, null);
@@ -237,6 +352,9 @@ export class JobRunner {
       else {
         this.#options.onFault(error, row.jobId);
         // Left as it is: when its heart has stopped long enough it is taken up again, from its position.
+        await this.#db
+          .execute(sql`update job set error = ${sentenceOf(error)} where ${mine}`)
+          .catch(() => undefined);
       }
     } finally {
       clearInterval(beat);
@@ -249,10 +367,22 @@ export class JobRunner {
     result: unknown,
     error: string | null,
   ): Promise<void> {
-    await this.#db.execute(
-      sql`update job set state = ${state}, result = ${JSON.stringify(result ?? null)}::jsonb, error = ${error}, finished_at = now()
-           where job_id = ${row.jobId} and worker = ${this.#worker} and attempt = ${row.attempt} and state = 'running'`,
-    );
+    await this.#db.transaction(async (tx) => {
+      const { rowCount } = await tx.execute(
+        sql`update job set state = ${state}, result = ${JSON.stringify(result ?? null)}::jsonb, error = ${error}, finished_at = now()
+             where job_id = ${row.jobId} and worker = ${this.#worker} and attempt = ${row.attempt} and state = 'running'`,
+      );
+      if (rowCount === 1) await this.#tellEnd(tx, row, state, error);
+    });
+  }
+
+  async #tellEnd(
+    tx: Queryable,
+    { jobId, kind, params }: Pick<JobRow, 'jobId' | 'kind' | 'params'>,
+    state: EndedJob<unknown>['state'],
+    error: string | null,
+  ): Promise<void> {
+    await this.#kinds.get(kind)?.ended?.(tx, { jobId, params, state, error });
   }
 
   async #giveBack(row: JobRow): Promise<void> {

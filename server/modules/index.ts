@@ -1,17 +1,39 @@
 import type { Handlers } from '../http/handler.ts';
-import { authHandlers } from './auth.ts';
+import { authHandlers } from './auth/handlers.ts';
+import { dashboardHandlers } from './dashboard/handlers.ts';
+import { dictionaryHandlers } from './dictionary.ts';
+import { diseaseHandlers } from './disease/handlers.ts';
+import { districtHandlers } from './district.ts';
+import { exportHandlers } from './exports/handlers.ts';
+import { feeHandlers } from './fee.ts';
+import { importHandlers } from './imports/handlers.ts';
+import { initializationHandlers } from './initialization/handlers.ts';
 import { jobHandlers } from './job.ts';
+import { lockHandlers } from './lock/handlers.ts';
 import { orderHandlers } from './order.ts';
 import { organHandlers } from './organ.ts';
 import { reconciliationHandlers } from './reconciliation/handlers.ts';
 import { roleHandlers } from './role.ts';
+import { userHandlers } from './user/handlers.ts';
+import { ybconfigHandlers } from './ybconfig.ts';
 
 /** Every handler, by contract module. The binding refuses to start when one is missing or left over. */
 export const handlers: Handlers = {
   auth: authHandlers,
+  dashboard: dashboardHandlers,
+  dictionary: dictionaryHandlers,
+  disease: diseaseHandlers,
+  district: districtHandlers,
+  export: exportHandlers,
+  fee: feeHandlers,
+  import: importHandlers,
+  initialization: initializationHandlers,
   job: jobHandlers,
+  lock: lockHandlers,
   order: orderHandlers,
   organ: organHandlers,
   reconciliation: reconciliationHandlers,
   role: roleHandlers,
+  user: userHandlers,
+  ybconfig: ybconfigHandlers,
 };

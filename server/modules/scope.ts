@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
+import { ALL_AREAS } from '../../contract/auth.ts';
 import { ROLE, type SessionUser } from '../http/session.ts';
 
 /**
@@ -16,7 +17,9 @@ export type Scope =
 export function scopeOf(user: SessionUser): Scope {
   switch (user.roleCode) {
     case ROLE.superAdmin:
-      return user.medicalAreaCode === '' ? { kind: 'all' } : { kind: 'area', code: user.medicalAreaCode };
+      return user.medicalAreaCode === '' || user.medicalAreaCode === ALL_AREAS
+        ? { kind: 'all' }
+        : { kind: 'area', code: user.medicalAreaCode };
     case ROLE.operAdmin:
       return user.medicalAreaCode === '' ? { kind: 'none' } : { kind: 'area', code: user.medicalAreaCode };
     case ROLE.companyAdmin:

@@ -8,6 +8,15 @@ export interface DemoAccount {
   readonly userName: string;
   readonly password: string;
   readonly note: string;
+  /** For tests and trials of one situation; not shown at the start. */
+  readonly isFixture: boolean;
+}
+
+/** How a till of the demo store logs in by itself. */
+export interface DemoClient {
+  readonly companyId: string;
+  readonly clientNo: string;
+  readonly verifyCode: string;
 }
 
 interface Account {
@@ -20,6 +29,8 @@ interface Account {
   readonly areas?: readonly string[];
   /** The demo store: the first of the first chain. */
   readonly isStore?: boolean;
+  readonly mustChange?: boolean;
+  readonly isFixture?: boolean;
 }
 
 const ACCOUNTS: readonly Account[] = [
@@ -29,13 +40,25 @@ const ACCOUNTS: readonly Account[] = [
   { userName: 'company', name: '连锁对账员', role: ROLE.companyAdmin, isAdmin: false, note: '公司管理员，康宁堂 60 家门店', companyId: 'C0001' },
   { userName: 'store', name: '门店收银员', role: ROLE.store, isAdmin: false, note: '门店，康宁堂', companyId: 'C0001', isStore: true },
   { userName: 'client', name: '客户端', role: ROLE.client, isAdmin: false, note: '客户端，仅供静默登录', companyId: 'C0001', isStore: true },
+  { userName: 'noarea', name: '未分配管理员', role: ROLE.operAdmin, isAdmin: true, note: '运营管理员，未分配区划', isFixture: true },
+  { userName: 'newcomer', name: '新公司管理员', role: ROLE.companyAdmin, isAdmin: false, note: '公司管理员，公司待初始化', companyId: 'C9001', isFixture: true },
+  { userName: 'company2', name: '益民对账员', role: ROLE.companyAdmin, isAdmin: false, note: '公司管理员，益民 5 家门店', companyId: 'C0002', isFixture: true },
+  { userName: 'mustchange', name: '新店员', role: ROLE.store, isAdmin: false, note: '门店，首次登录须修改密码', companyId: 'C0001', isStore: true, mustChange: true, isFixture: true },
 ]; // prettier-ignore
 
 type Client = Pick<pg.ClientBase, 'query'>;
 
-const SECRET = 'demo-password';
+const PASSWORD_SECRET = 'demo-password';
+const VERIFY_SECRET = 'demo-verify-code';
+const CLIENT = { companyId: 'C0001', clientNo: 'POS01' } as const;
 
-/** Makes the demo accounts. Their one password is `fixed`, or random; it is kept so that every start can print it. */
+const verifyCodeFor = (fixed: string | undefined): string =>
+  fixed === undefined ? randomBytes(16).toString('base64url') : `${fixed}-verify`;
+
+/**
+ * Makes the demo accounts and the demo till. Their one password is `fixed`, or random; it is kept so that every start
+ * can print it. An account whose company is not there is left out.
+ */
 export async function seedAccounts(
   client: Client,
   demoStore: string,
@@ -46,8 +69,10 @@ export async function seedAccounts(
   for (const account of ACCOUNTS) {
     const userId = `U-${account.userName}`;
     await client.query(
-      `insert into app_user (user_id, user_name, name, sur_name, password_hash, role_code, is_admin_user, company_id, fixmedins_code)
-       values ($1, $2, $3, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
+      `insert into app_user (user_id, user_name, name, sur_name, password_hash, role_code, is_admin_user, company_id,
+                             fixmedins_code, must_change_password)
+       select $1, $2, $3, $3, $4, $5, $6, $7, $8, $9
+        where $7::text is null or exists (select from company where company_id = $7) on conflict do nothing`,
       [
         userId,
         account.userName,
@@ -57,6 +82,7 @@ export async function seedAccounts(
         account.isAdmin,
         account.companyId ?? null,
         account.isStore ? demoStore : null,
+        account.mustChange ?? false,
       ],
     );
     for (const admdvs of account.areas ?? [])
@@ -65,31 +91,65 @@ export async function seedAccounts(
         admdvs,
       ]);
   }
-  await rememberPassword(client, password);
+  await remember(client, PASSWORD_SECRET, password);
+  await seedClient(client, demoStore, verifyCodeFor(fixed));
 }
 
-const rememberPassword = async (client: Client, password: string): Promise<void> => {
+async function seedClient(client: Client, demoStore: string, verifyCode: string): Promise<void> {
+  await client.query(
+    `insert into client (company_id, client_no, fixmedins_code, user_id, verify_hash) values ($1, $2, $3, 'U-client', $4)
+     on conflict do nothing`,
+    [CLIENT.companyId, CLIENT.clientNo, demoStore, await hash(verifyCode)],
+  );
+  await remember(client, VERIFY_SECRET, verifyCode);
+}
+
+const remember = async (client: Client, name: string, value: string): Promise<void> => {
   await client.query(
     'insert into app_secret (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value',
-    [SECRET, password],
+    [name, value],
   );
+};
+const remembered = async (db: Database, name: string): Promise<string | undefined> => {
+  const { rows } = await db.$client.query<{ value: string }>('select value from app_secret where name = $1', [
+    name,
+  ]);
+  return rows[0]?.value;
 };
 
 /** The demo accounts of this database, none where it was not seeded. A new `fixed` password takes effect at once. */
 export async function demoAccounts(db: Database, fixed: string | undefined): Promise<DemoAccount[]> {
-  const { rows } = await db.$client.query<{ value: string }>('select value from app_secret where name = $1', [
-    SECRET,
-  ]);
-  let password = rows[0]?.value;
+  let password = await remembered(db, PASSWORD_SECRET);
   if (password === undefined) return [];
   if (fixed !== undefined && fixed !== password) {
     await db.$client.query('update app_user set password_hash = $1 where user_id = any($2)', [
       await hash(fixed),
       ACCOUNTS.map((account) => `U-${account.userName}`),
     ]);
-    await rememberPassword(db.$client, fixed);
+    await remember(db.$client, PASSWORD_SECRET, fixed);
     password = fixed;
   }
   const shown = password;
-  return ACCOUNTS.map(({ userName, note }) => ({ userName, password: shown, note }));
+  // A database of an earlier version has fewer of them.
+  const { rows } = await db.$client.query<{ user_id: string }>('select user_id from app_user');
+  const known = new Set(rows.map((row) => row.user_id));
+  return ACCOUNTS.filter(({ userName }) => known.has(`U-${userName}`)).map(
+    ({ userName, note, isFixture = false }) => ({ userName, password: shown, note, isFixture }),
+  );
+}
+
+/** The demo till of this database, null where there is none. A new `fixed` password gives it a new code at once. */
+export async function demoClient(db: Database, fixed: string | undefined): Promise<DemoClient | null> {
+  let verifyCode = await remembered(db, VERIFY_SECRET);
+  if (verifyCode === undefined) return null;
+  if (fixed !== undefined && verifyCode !== verifyCodeFor(fixed)) {
+    verifyCode = verifyCodeFor(fixed);
+    await db.$client.query('update client set verify_hash = $1 where company_id = $2 and client_no = $3', [
+      await hash(verifyCode),
+      CLIENT.companyId,
+      CLIENT.clientNo,
+    ]);
+    await remember(db.$client, VERIFY_SECRET, verifyCode);
+  }
+  return { ...CLIENT, verifyCode };
 }

@@ -3,11 +3,13 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import * as schema from '../db/schema.ts';
 import { refreshLocal } from '../modules/reconciliation/local.ts';
 import { today } from '../modules/range.ts';
+import { columns, seedBasics } from './basics.ts';
 import { seedAccounts } from './accounts.ts';
+import { seedConfiguration } from './configuration.ts';
+import { seedDiseases } from './diseases.ts';
 import { demoDrugs } from './drugs.ts';
 import { seedLedger, withoutIndexes } from './ledger.ts';
 import { demoChains, demoStores, loadDistricts } from './places.ts';
-import { roleRights } from './rights.ts';
 
 export interface SeedOptions {
   /** Settlements over the days; 200,000 by default, 5,000,000 for the stress set. */
@@ -50,18 +52,7 @@ export async function seedDemo(db: Database, options: SeedOptions = {}): Promise
     const districts = loadDistricts();
     const stores = demoStores(districts);
     const demoStore = stores[0]?.code ?? '';
-    const columns = <T>(rows: readonly T[], ...picks: ((row: T) => unknown)[]): unknown[][] =>
-      picks.map((pick) => rows.map(pick));
-    await client.query(
-      'insert into district select * from unnest($1::text[], $2::text[], $3::text[], $4::smallint[])',
-      columns(
-        districts,
-        (d) => d.admdvs,
-        (d) => d.name,
-        (d) => d.parent,
-        (d) => d.lv,
-      ),
-    );
+    await seedBasics(client);
     await client.query(
       'insert into company select * from unnest($1::text[], $2::text[])',
       columns(
@@ -91,24 +82,7 @@ export async function seedDemo(db: Database, options: SeedOptions = {}): Promise
         (d) => d.prop, (d) => d.limit, (d) => d.price,
       ), // prettier-ignore
     );
-    const rights = roleRights();
-    await client.query(
-      'insert into role_menu select * from unnest($1::smallint[], $2::text[])',
-      columns(
-        rights.menus,
-        (m) => m[0],
-        (m) => m[1],
-      ),
-    );
-    await client.query(
-      'insert into role_button select * from unnest($1::smallint[], $2::text[], $3::text[])',
-      columns(
-        rights.buttons,
-        (b) => b[0],
-        (b) => b[1],
-        (b) => b[2],
-      ),
-    );
+    await seedDiseases(drizzle(client, { schema }));
     const lastDay = options.lastDay ?? yesterday();
     const days = options.days ?? 90;
     const first = new Date(`${lastDay}T00:00:00Z`);
@@ -127,6 +101,7 @@ export async function seedDemo(db: Database, options: SeedOptions = {}): Promise
       });
       onStep('日对账汇总', performance.now() - started);
     });
+    await seedConfiguration(client);
     // In the same transaction: data without accounts would never be given any.
     await seedAccounts(client, demoStore, options.demoPassword);
     await client.query('commit');

@@ -1,5 +1,5 @@
 import { buttons } from '../../contract/buttons.ts';
-import { menuRows } from '../../contract/routes.ts';
+import { routes, type MenuCode } from '../../contract/routes.ts';
 import { ROLE } from '../http/session.ts';
 
 const COMPANY_GROUPS: readonly string[] = [
@@ -24,19 +24,53 @@ const STORE_MENUS: readonly string[] = [
   'SaleInfoDetail',
   'RxManagement',
   'RxOnlinePush',
+  'DiseaseSelect',
+  'PrintSettlement',
+  'ManagerStore',
 ];
-/** What concerns both sides of the books is for the head office. */
-const NOT_FOR_STORES: readonly string[] = ['Generate', 'ImportCentre'];
+/** The pages that a silent login lands on (spec §2, route keys 2 to 11). */
+const CLIENT_MENUS: readonly string[] = [
+  'SwipingCard',
+  'DayReconciliation',
+  'ManagerStore',
+  'Attendance',
+  'MenuDiff',
+  'DiseaseSelect',
+  'PrintSettlement',
+  'RxManagement',
+];
+
+/** Buttons that a role which holds the menu does not get, as `menuCode/buttonCode`. */
+const WITHHELD: Readonly<Record<number, readonly string[]>> = {
+  // Only who stands above a company resets its administrator.
+  [ROLE.companyAdmin]: ['UserManagement/ResetAdmin'],
+  // What concerns both sides of the books is for the head office.
+  [ROLE.store]: ['DayReconciliation/Generate', 'DayReconciliation/ImportCentre'],
+  [ROLE.client]: Object.keys(buttons.DayReconciliation)
+    .filter((buttonCode) => buttonCode !== 'Reconcile')
+    .map((buttonCode) => `DayReconciliation/${buttonCode}`),
+};
+
+type Coded = Extract<(typeof routes)[number], { menuCode: string }>;
+const coded = routes.filter((row): row is Coded => 'menuCode' in row);
+const superCodes = new Set<MenuCode>(
+  coded.filter((row) => row.access === 'super').map((row) => row.menuCode),
+);
+
+function rolesOf(row: Coded): number[] {
+  if (row.access === 'always' || superCodes.has(row.menuCode)) return [];
+  const isCompanys = row.access !== 'admin' && 'group' in row && COMPANY_GROUPS.includes(row.group);
+  return [
+    ROLE.operAdmin,
+    ...(isCompanys || row.menuCode === 'ManagerStore' ? [ROLE.companyAdmin] : []),
+    ...(STORE_MENUS.includes(row.menuCode) ? [ROLE.store] : []),
+    ...(CLIENT_MENUS.includes(row.menuCode) ? [ROLE.client] : []),
+  ];
+}
 
 /** The permission matrix of the roles (design §8), as data. A super administrator needs no rows. */
 export function roleRights(): { menus: [number, string][]; buttons: [number, string, string][] } {
-  const menus: [number, string][] = [];
-  for (const { menuCode, access, group } of menuRows) {
-    if (access === 'super') continue;
-    menus.push([ROLE.operAdmin, menuCode]);
-    if (access !== 'admin' && COMPANY_GROUPS.includes(group)) menus.push([ROLE.companyAdmin, menuCode]);
-    if (STORE_MENUS.includes(menuCode)) menus.push([ROLE.store, menuCode]);
-  }
+  const menus = coded.flatMap((row) => rolesOf(row).map((role): [number, string] => [role, row.menuCode]));
   const unique = [...new Map(menus.map((row) => [row.join('/'), row])).values()];
   const pairs = Object.entries(buttons).flatMap(([menuCode, codes]) =>
     Object.keys(codes).map((buttonCode) => [menuCode, buttonCode] as const),
@@ -47,7 +81,7 @@ export function roleRights(): { menus: [number, string][]; buttons: [number, str
       pairs
         .filter(
           ([menuCode, buttonCode]) =>
-            menuCode === menu && !(role === ROLE.store && NOT_FOR_STORES.includes(buttonCode)),
+            menuCode === menu && !(WITHHELD[role] ?? []).includes(`${menuCode}/${buttonCode}`),
         )
         .map(([menuCode, buttonCode]): [number, string, string] => [role, menuCode, buttonCode]),
     ),

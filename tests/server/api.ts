@@ -24,7 +24,11 @@ export const FIRST_DAY = '2025-06-24';
 export const RANGE = { begndate: FIRST_DAY, enddate: SEED.lastDay };
 export const PASSWORD = 'Yibao#Test2024';
 export const USERS = ['super', 'area', 'area1', 'company', 'store', 'client'] as const;
-export type UserName = (typeof USERS)[number];
+/** Accounts for one situation each; they log in like the others. */
+const FIXTURES = ['noarea', 'newcomer', 'company2'] as const;
+/** The area in which an account works in these tests: an admin's session starts in none. */
+const AREA_OF: Readonly<Record<string, string>> = { area: '320100', area1: '320200' };
+export type UserName = (typeof USERS)[number] | (typeof FIXTURES)[number];
 
 export const seeded: Template = { template: 'seeded', prepare: prepareSeeded };
 
@@ -75,6 +79,7 @@ export interface Api {
     fields: Record<string, string>,
     file: Blob | Buffer,
     headers?: HeadersInit,
+    fileName?: string,
   ): Promise<Reply>;
   jobEnd(as: string, jobId: string): Promise<Job>;
   /** Reconciles what a request names, to its end. */
@@ -113,13 +118,13 @@ export function clientOf(address: string): Omit<Api, 'databaseUrl' | 'db' | 'sto
   const base = `${address.replace(/\/$/, '')}/prod-api`;
   const tokens = new Map<string, Promise<string>>();
   const token = (user: UserName): Promise<string> => {
-    const known = tokens.get(user) ?? login(base, user, PASSWORD).then((info) => info.token);
+    const known = tokens.get(user) ?? tokenIn(base, user, AREA_OF[user]);
     tokens.set(user, known);
     return known;
   };
   const bearer = async (as: string | null): Promise<Record<string, string>> => {
     if (as === null) return {};
-    const isUser = (USERS as readonly string[]).includes(as);
+    const isUser = ([...USERS, ...FIXTURES] as readonly string[]).includes(as);
     return { authorization: `Bearer ${isUser ? await token(as as UserName) : as}` };
   };
   const call: Api['call'] = async (as, method, path, data, headers) => {
@@ -153,10 +158,10 @@ export function clientOf(address: string): Omit<Api, 'databaseUrl' | 'db' | 'sto
     ok,
     token,
     jobEnd,
-    async upload(as, path, fields, file, headers) {
+    async upload(as, path, fields, file, headers, fileName = 'result.txt') {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.append(name, value);
-      form.append('file', file instanceof Blob ? file : new Blob([new Uint8Array(file)]), 'result.txt');
+      form.append('file', file instanceof Blob ? file : new Blob([new Uint8Array(file)]), fileName);
       const all = { ...(await bearer(as)), ...Object.fromEntries(new Headers(headers)) };
       return replyOf(await fetch(base + path, { method: 'POST', headers: all, body: form }));
     },
@@ -168,12 +173,23 @@ export function clientOf(address: string): Omit<Api, 'databaseUrl' | 'db' | 'sto
 }
 
 async function replyOf(response: Response): Promise<Reply> {
-  return {
-    status: response.status,
-    headers: response.headers,
-    body: (await response.json()) as Envelope,
-  };
+  const { status, headers } = response;
+  const isFile = headers.has('content-disposition');
+  const body = isFile
+    ? { ...FILE_BODY, result: Buffer.from(await response.arrayBuffer()) }
+    : ((await response.json()) as Envelope);
+  return { status, headers, body };
 }
+/** A file has no envelope: its bytes stand where the result of one would be. */
+const FILE_BODY: Envelope = {
+  success: true,
+  result: null,
+  resultNotice: null,
+  statusCode: 200,
+  resultExtendInfo: null,
+  error: null,
+  confimResultInfo: null,
+};
 
 function queryOf(data: unknown): string {
   const query = new URLSearchParams();
@@ -208,6 +224,20 @@ export async function login(base: string, userName: string, password: string): P
   const body = (await response.json()) as Envelope;
   if (!body.success) throw new Error(`login of ${userName}: ${body.error ?? ''}`);
   return body.result as UserInfo;
+}
+
+/** Logs a user in, and where an area is given chooses it. */
+export async function tokenIn(base: string, userName: string, area: string | undefined): Promise<string> {
+  const { token } = await login(base, userName, PASSWORD);
+  if (area === undefined) return token;
+  const response = await fetch(`${base}/api/Auth/RefreshAreaToken`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ medicalAreaCode: area }),
+  });
+  const body = (await response.json()) as Envelope;
+  if (!body.success) throw new Error(`area of ${userName}: ${body.error ?? ''}`);
+  return (body.result as UserInfo).token;
 }
 
 /** A settlement that the seed made the two sides disagree about, with its group. `kind`: the result to expect. */

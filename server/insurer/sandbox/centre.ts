@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Database } from '../../db/connect.ts';
-import type { InsurerPort } from '../port.ts';
+import { InsurerRefusal, type InsurerPort } from '../port.ts';
 import * as books from './books.ts';
+import { edition, editionFile } from './diseases.ts';
 import * as settling from './settling.ts';
 import { read, write } from './weather.ts';
 
@@ -64,5 +65,21 @@ export function sandboxCentre(db: Database, options: SandboxOptions = {}): Insur
       read(pool, '3698', patience, () => books.groupsOf(pool, request.fixmedinsCode, request.settleDate)),
     settlementInfo: (request) =>
       read(pool, '5203', patience, () => books.info(pool, request.fixmedinsCode, request.omsgid)),
+    catalogueSize: () => read(pool, '1301', patience, () => catalogueSize(pool)),
+    diseaseEdition: ({ ver }) =>
+      read(pool, '1307', patience, () => Promise.resolve(ver === edition.ver ? null : edition)),
+    download: ({ fileQuryNo }) =>
+      read(pool, '9102', patience, () => {
+        if (fileQuryNo !== edition.fileQuryNo) throw new InsurerRefusal('医保中心没有该文件（9102）');
+        return Promise.resolve(editionFile());
+      }),
   };
+}
+
+/** 1301 lists western (09) and patent (11) drugs. The sandbox keeps one catalogue, the national one, for all areas. */
+async function catalogueSize(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    "select count(*)::int as count from centre.drug where med_chrgitm_type in ('09', '11')",
+  );
+  return rows[0]?.count ?? 0;
 }

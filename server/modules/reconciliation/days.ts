@@ -223,7 +223,7 @@ export async function totalDays(db: Queryable, scope: Scope, filter: DayFilter) 
                coalesce(sum(person_num), 0)::int as person_num, coalesce(sum(refd_count), 0)::int as refd_count,
                ${sql.raw(MONEY.map((column) => amount(column, column)).join(', '))},
                coalesce(sum(centre_count), 0)::int as centre_cnt,
-               coalesce(sum(person_count - centre_count), 0)::int as diff_cnt,
+               coalesce(sum(person_count - centre_count)${sql.raw(checked)}, 0)::int as diff_cnt,
                ${sql.raw(
                  ['medfee_sumamt', 'fund_pay_sumamt', 'acct_pay']
                    .flatMap((column) => [

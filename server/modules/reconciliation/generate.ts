@@ -13,6 +13,7 @@ interface Params {
 /** The job behind 生成对账数据: adds the store's side of each day up anew, a day a batch. */
 export const generateJob = (db: Database): JobKind<Params, number> => ({
   kind: 'reconciliation.generate',
+  canRetry: true,
   async run(work) {
     const { begndate, enddate, scope } = work.params;
     const days = await rowsOf<{ day: string }>(

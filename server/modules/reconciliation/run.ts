@@ -222,6 +222,7 @@ async function ensureMonths(db: Queryable, sides: readonly CentreSide[]): Promis
 /** The job behind 对账: asks outside of any transaction, then takes a batch and its progress in one. */
 export const reconcileJob = (db: Database, insurer: InsurerPort): JobKind<RunParams, RunPosition> => ({
   kind: 'reconciliation.day',
+  canRetry: true,
   async run(work) {
     const days = await storeDays(db, work.params);
     let at: RunPosition = work.position ?? { next: 0, balanced: 0, unbalanced: 0, failures: [] };

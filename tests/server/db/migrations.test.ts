@@ -1,4 +1,5 @@
 /** Migrations run once however many nodes start, an edited one is refused, and the schema file tells the truth. */
+import { readFileSync } from 'node:fs';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { is } from 'drizzle-orm';
 import { PgTable as PgTableClass } from 'drizzle-orm/pg-core';
@@ -6,6 +7,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrateDatabase } from '../../../server/db/migrate.ts';
 import * as schema from '../../../server/db/schema.ts';
+import { roleRights } from '../../../server/seed/rights.ts';
 import { freshDatabase, type FreshDatabase } from '../postgres.ts';
 
 let database: FreshDatabase;
@@ -53,6 +55,42 @@ it('refuse a database of a later version', async () => {
   );
   await expect(migrateDatabase(database.url)).rejects.toThrow(/更新的版本/);
   await client.query("delete from drizzle.__drizzle_migrations where hash = 'later'");
+});
+
+it('give the roles of an earlier database the rights that came later, and an empty one none', async () => {
+  const text = readFileSync(
+    new URL('../../../server/db/migrations/0003_session.sql', import.meta.url),
+    'utf8',
+  );
+  const grants = text.split('--> statement-breakpoint').filter((part) => part.includes('insert into role_'));
+  expect(grants).toHaveLength(2);
+  const run = async () => {
+    for (const grant of grants) await client.query(grant);
+    const menus = await client.query({
+      text: 'select role_code, menu_code from role_menu',
+      rowMode: 'array',
+    });
+    const buttons = await client.query({
+      text: 'select role_code, menu_code, button_code from role_button',
+      rowMode: 'array',
+    });
+    return { menus: menus.rows as unknown[][], buttons: buttons.rows as unknown[][] };
+  };
+  expect(await run()).toEqual({ menus: [], buttons: [] });
+  await client.query("insert into role_menu values (3, 'SwipingCard')");
+  await client.query("insert into role_button values (3, 'DayReconciliation', 'Reconcile')");
+  const rights = roleRights();
+  const { menus, buttons } = await run();
+  for (const row of menus) expect(rights.menus).toContainEqual(row);
+  for (const row of buttons) expect(rights.buttons).toContainEqual(row);
+  // These menus and these roles had nothing before.
+  const isNew = ([role, menu]: readonly unknown[]) =>
+    role === 4 || ['DiseaseSelect', 'PrintSettlement', 'ManagerStore'].includes(String(menu));
+  const cameWith = ['VipStorelist', 'MedicalSecurityConfig', 'UserManagement'];
+  for (const row of rights.menus.filter(isNew)) expect(menus).toContainEqual(row);
+  for (const row of rights.buttons.filter((row) => row[0] === 4 || cameWith.includes(row[1])))
+    expect(buttons).toContainEqual(row);
+  await client.query('truncate role_menu, role_button');
 });
 
 const tables = Object.values(schema as Record<string, unknown>).filter((value): value is PgTable =>

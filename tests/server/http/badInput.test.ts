@@ -52,9 +52,13 @@ async function refused(request: () => Promise<Reply>, status: number | readonly 
 
 let sequence = 0;
 function send(call: Call, input: Record<string, unknown>, as: string | null = 'super') {
-  // Tries are counted by account: another name each time.
-  if (call.id === 'auth.login' && typeof input['userName'] === 'string' && input['userName'] === 'somebody')
-    input = { ...input, userName: `somebody${sequence++}` };
+  // Tries are counted by account or till: another one each time.
+  if (call.permission === 'public')
+    for (const [field, value] of [
+      ['userName', 'somebody'],
+      ['clientNo', 'POS99'],
+    ] as const)
+      if (input[field] === value) input = { ...input, [field]: `${value}${sequence++}` };
   const { path, rest } = filled(call, input);
   if (!call.upload) return api.call(as, call.method, path, rest);
   const fields = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)]));

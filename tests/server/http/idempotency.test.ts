@@ -76,20 +76,27 @@ it('keeps the keys of users apart', async () => {
   expect(theirs.body.result).not.toEqual(mine.body.result);
 });
 
-it('forgets the key of a refused request: mended, it may be sent again', async () => {
+const BACKWARDS = { begndate: '2025-07-02', enddate: '2025-07-01' };
+
+it('gives the key of a refused request to the mended one, and the refused one not back', async () => {
   const key = randomUUID();
-  expect(
-    (
-      await api.call(
-        'super',
-        'POST',
-        PATH,
-        { begndate: '2025-07-02', enddate: '2025-07-01' },
-        { 'idempotency-key': key },
-      )
-    ).status,
-  ).toBe(400);
+  const backwards = () => api.call('super', 'POST', PATH, BACKWARDS, { 'idempotency-key': key });
+  expect((await backwards()).status).toBe(400);
   expect((await generate('2025-07-01', key)).body.success).toBe(true);
+  expect((await backwards()).status).toBe(409);
+});
+
+it('refuses again what it has refused, though nothing speaks against it any more', async () => {
+  const { authId } = await rowOf<{ authId: string }>(api.db, sql`select auth_id from store_auth limit 1`);
+  const key = randomUUID();
+  const missing = randomUUID();
+  const close = (id: string) =>
+    api.call('super', 'POST', `/api/Organ/CloseStoreAuth/${id}`, {}, { 'idempotency-key': key });
+  const refused = await close(missing);
+  expect(refused.body).toMatchObject({ success: false });
+  await api.db.execute(sql`update store_auth set auth_id = ${missing} where auth_id = ${authId}`);
+  expect((await close(missing)).body).toEqual(refused.body);
+  await api.db.execute(sql`update store_auth set auth_id = ${authId} where auth_id = ${missing}`);
 });
 
 it('refuses a key that is none', async () => {

@@ -15,6 +15,52 @@ const VALUES: Record<string, unknown> = {
   passWord: 'AAAA',
   progressId: UUID,
   memo: '测试',
+  companyId: 'C9999',
+  clientNo: 'POS99',
+  verifyCode: 'none',
+  kind: 'isQrCode',
+  medicalAreaCode: '999999',
+  code: 'NONE',
+  name: '张三',
+  surName: '小张',
+  sex: '0',
+  mobilePhone: '13800000000',
+  email: 'a@b.cn',
+  password: 'AAAA',
+  confirmPassword: 'AAAA',
+  oldPassword: 'AAAA',
+  codeTypes: ['none'],
+  feeKey: 'none',
+  options: [{ key: 'none', value: '1' }],
+  importType: 'Disease',
+  sheet: '',
+  row: 2,
+  cells: ['A00.000'],
+  listId: 'disease-menu',
+  query: {},
+  columns: ['diagCode'],
+  format: 'csv',
+};
+/** Calls whose fields mean something of their own. */
+const OWN: Record<string, Record<string, unknown>> = {
+  'auth.refreshAreaToken': { medicalAreaCode: '999999' },
+  'auth.silentLogin': { companyId: 'C9999', clientNo: 'POS99', verifyCode: 'none', routeKey: '2' },
+  'import.changes': { id: UUID, kind: 'added' },
+  'disease.searchDiseaseList': { keyword: '高血压' },
+  'initialization.saveCompany': {
+    companyName: '无此公司',
+    uscc: '91320100MA1W000000',
+    contacts: '张三',
+    mobilePhone: '13800000000',
+  },
+  'initialization.saveStores': {
+    stores: [{ fixmedinsCode: 'P99999999999', fixmedinsName: '无此门店', admdvs: '999999', addr: '' }],
+  },
+  'initialization.saveConfig': { cardReaderType: 'none', isPrintAfterSettle: true, printCopies: 1 },
+  'initialization.saveOperators': {
+    operators: [{ userName: 'somebody', name: '张三', fixmedinsCode: 'P99999999999', password: 'AAAA' }],
+  },
+  'initialization.saveCatalogue': { admdvs: '999999' },
 };
 const LISTS = new Set(['order.paged', 'order.totals', 'reconciliation.dayPaged', 'reconciliation.dayTotals']);
 
@@ -24,11 +70,15 @@ export function sampleInput(call: Call): Record<string, unknown> {
     const { settleDate, fixmedinsCode, insutype, clrType, setlOptins } = VALUES;
     return { groups: [{ settleDate, fixmedinsCode, insutype, clrType, setlOptins }] };
   }
+  const own = OWN[call.id];
+  if (own) return { ...own };
   const fields = Object.keys(call.request.shape).filter((name) => name in VALUES);
   const wanted = LISTS.has(call.id) ? ['begndate', 'enddate'] : fields;
-  const id = call.path.startsWith('/api/Job/') ? UUID : 'no-such-id';
   const input = Object.fromEntries(wanted.map((name) => [name, VALUES[name]]));
-  if ('id' in call.request.shape) input['id'] = id;
+  const ids = call.request.shape as { id?: { safeParse(value: unknown): { success: boolean } } };
+  if (ids.id)
+    input['id'] =
+      !call.path.startsWith('/api/Job/') && ids.id.safeParse('no-such-id').success ? 'no-such-id' : UUID;
   return input;
 }
 

@@ -1,9 +1,15 @@
 /** Long work: progress with each batch, stopped on request, taken over from a dead worker, never written by two. */
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect, rowOf, rowsOf, type Database } from '../../../server/db/connect.ts';
 import { Problem } from '../../../server/http/problem.ts';
-import { JobRunner, type JobKind, type JobWork, type RunnerOptions } from '../../../server/jobs/runner.ts';
+import {
+  JobRunner,
+  type JobKind,
+  type JobWork,
+  type NewJob,
+  type RunnerOptions,
+} from '../../../server/jobs/runner.ts';
 import { migrateDatabase } from '../../../server/db/migrate.ts';
 import { freshDatabase, type FreshDatabase } from '../postgres.ts';
 
@@ -51,23 +57,25 @@ function runner(
   name: string,
   during?: Parameters<typeof counting>[1],
   options: RunnerOptions = {},
+  canRetry = false,
 ): JobRunner {
   const made = new JobRunner(db, { ...QUICK, ...options });
-  made.register(counting(name, during));
+  made.register({ ...counting(name, during), canRetry });
   made.start();
   runners.push(made);
   return made;
 }
 let keys = 0;
+const newJob = (dedupeKey: string, steps = 1): NewJob => ({
+  kind: 'test.count',
+  title: '计数',
+  userId: 'U',
+  params: { steps },
+  total: steps,
+  dedupeKey,
+});
 const enqueue = (by: JobRunner, steps: number, dedupeKey = `k${keys++}`) =>
-  by.enqueue(db, {
-    kind: 'test.count',
-    title: '计数',
-    userId: 'U',
-    params: { steps },
-    total: steps,
-    dedupeKey,
-  });
+  by.enqueue(db, newJob(dedupeKey, steps));
 const waitFor = async <T>(read: () => Promise<T | null | undefined | false>): Promise<T> => {
   for (;;) {
     const found = await read();
@@ -291,9 +299,10 @@ it('keeps its heart beating through a batch longer than the lapse, on one connec
   });
   one.start();
   runners.push(one);
-  const two = runner('two');
   const { jobId } = await enqueue(one, 1);
   await waitFor(async () => (await one.find('U', jobId))?.state === 'running');
+  // Not before: it might have taken the job first.
+  const two = runner('two');
   const waiting: number[] = [];
   await waitFor(async () => {
     waiting.push(
@@ -310,4 +319,138 @@ it('keeps its heart beating through a batch longer than the lapse, on one connec
   expect(Math.max(...waiting)).toBeLessThanOrEqual(1);
   expect(await steps(jobId)).toEqual([0]);
   expect(two).toBeDefined();
+});
+
+it('does one job of a kind at a time, and another kind beside it', async () => {
+  const hold = gate();
+  const one = runner('one', () => hold.passed);
+  one.register({ kind: 'test.other', run: () => Promise.resolve('done') });
+  const [first, second] = [await enqueue(one, 1), await enqueue(one, 1)];
+  await waitFor(async () => (await one.find('U', first.jobId))?.state === 'running');
+  const other = await one.enqueue(db, {
+    kind: 'test.other',
+    title: 'x',
+    userId: 'U',
+    params: {},
+    total: 0,
+    dedupeKey: 'other',
+  });
+  expect(await ended(one, other.jobId)).toMatchObject({ state: 'done' });
+  expect(await one.find('U', second.jobId)).toMatchObject({ state: 'queued' });
+  hold.open();
+  expect(await ended(one, second.jobId)).toMatchObject({ state: 'done' });
+});
+
+it('looks at once when the transaction that wrote a job is committed', async () => {
+  const one = runner('one', undefined, { pollMs: 1_000_000 });
+  const { jobId } = await db
+    .transaction(async (tx) => {
+      const made = await one.enqueue(tx, newJob('committed'));
+      // Not before: nobody else can see it yet.
+      one.wake();
+      return { ...made, tx };
+    })
+    .then(({ tx, ...made }) => {
+      one.committed(tx);
+      return made;
+    });
+  expect(await ended(one, jobId)).toMatchObject({ state: 'done' });
+});
+
+it('does not lose a wake that comes while a look ends', async () => {
+  const first = gate();
+  let looks = 0;
+  // Finds nothing. The first look ends in the very turn in which the wake comes, before its timer.
+  const empty = {
+    execute: async () => {
+      looks += 1;
+      await first.passed;
+      return { rows: [], rowCount: 0 };
+    },
+  } as unknown as Database;
+  const made = new JobRunner(empty, { pollMs: 1_000_000 });
+  made.register(counting('one'));
+  runners.push(made);
+  made.start();
+  await waitFor(() => Promise.resolve(looks === 1));
+  made.wake();
+  first.open();
+  await waitFor(() => Promise.resolve(looks === 2));
+});
+
+describe('what hangs on the end of a job', () => {
+  const told: { state: string; error: string | null }[] = [];
+  const watched = (outcome: () => Promise<unknown>, canRetry = false): JobRunner => {
+    const made = new JobRunner(db, QUICK);
+    made.register({
+      kind: 'test.count',
+      canRetry,
+      run: outcome,
+      ended: async (tx, { jobId, state, error }) => {
+        told.push({ state, error });
+        await tx.execute(sql`insert into trace values (${jobId}, 0, ${state})`);
+      },
+    });
+    runners.push(made);
+    return made;
+  };
+  beforeEach(() => {
+    told.length = 0;
+  });
+
+  it.each([
+    ['done', () => Promise.resolve(1), null],
+    ['failed', () => Promise.reject(Problem.business('不行')), '不行'],
+  ] as const)('is told in its transaction: %s', async (state, outcome, error) => {
+    const one = watched(outcome);
+    one.start();
+    const { jobId } = await enqueue(one, 1);
+    await ended(one, jobId);
+    expect(told).toEqual([{ state, error }]);
+    expect(await steps(jobId)).toEqual([0]);
+  });
+
+  it('is told of one that was cancelled while it waited, by any node', async () => {
+    const idle = watched(() => Promise.resolve());
+    const { jobId } = await enqueue(idle, 1);
+    await idle.cancel(db, 'U', jobId);
+    await idle.cancel(db, 'U', jobId);
+    expect(told).toEqual([{ state: 'cancelled', error: null }]);
+  });
+
+  it('is told of one that broke too often, with what it met', async () => {
+    const full = Object.assign(new Error('could not extend file'), { code: '53100' });
+    const one = watched(() => Promise.reject(full));
+    one.start();
+    const { jobId } = await enqueue(one, 1);
+    const job = await ended(one, jobId);
+    expect(job.error).toBe('任务多次中断，已停止重试：磁盘空间不足，操作未保存，请联系管理员');
+    expect(told).toEqual([{ state: 'failed', error: job.error }]);
+  });
+});
+
+describe('taking a job up again', () => {
+  it('goes on from its last batch, with all its attempts', async () => {
+    let isBroken = true;
+    const one = runner(
+      'one',
+      (_, step) => (step === 2 && isBroken ? Promise.reject(Problem.business('坏了')) : Promise.resolve()),
+      {},
+      true,
+    );
+    const { jobId } = await enqueue(one, 4);
+    expect(await ended(one, jobId)).toMatchObject({ state: 'failed', error: '坏了', canRetry: true });
+    isBroken = false;
+    await one.retry(db, 'U', jobId);
+    expect(await ended(one, jobId)).toMatchObject({ state: 'done', error: null, canRetry: false });
+    expect(await steps(jobId)).toEqual([0, 1, 2, 3]);
+  });
+
+  it('is for one’s own, for kinds that allow it, and for what has ended badly', async () => {
+    const one = runner('one', () => Promise.reject(Problem.business('坏了')));
+    const { jobId } = await enqueue(one, 1);
+    expect(await ended(one, jobId)).toMatchObject({ state: 'failed', canRetry: false });
+    await expect(one.retry(db, 'U', jobId)).rejects.toThrow('不能重试');
+    expect(await one.retry(db, 'somebody', jobId)).toBeNull();
+  });
 });

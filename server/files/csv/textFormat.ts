@@ -1,0 +1,112 @@
+import { FileProblem } from '../fileProblem.ts';
+import { MAX_TEXT_BYTES } from '../limits.ts';
+import type { Delimiter, TextEncodingName } from '../types.ts';
+
+const MARKS: readonly [mark: readonly number[], encoding: TextEncodingName][] = [
+  [[0xef, 0xbb, 0xbf], 'utf-8'],
+  [[0xff, 0xfe], 'utf-16le'],
+  [[0xfe, 0xff], 'utf-16be'],
+];
+/** The rarer in texts first: where two explain the records as well, it is that one. */
+const DELIMITERS: readonly Delimiter[] = ['\t', ';', ','];
+/** Records that are looked at to find the delimiter. */
+const SAMPLE_RECORDS = 200;
+const NO_TEXT = '文件不是表格，请上传 .xlsx、.csv 或文本文件';
+/** Controls that no text has: a picture or an archive has them within its first bytes. */
+// eslint-disable-next-line no-control-regex
+const BINARY = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
+
+/**
+ * Bytes to text: by the byte order mark, else UTF-8, else GB18030, which is what a Chinese spreadsheet saves as csv.
+ * @throws FileProblem for what is no text
+ */
+export function decodeText(data: Uint8Array): { text: string; encoding: TextEncodingName } {
+  if (data.length > MAX_TEXT_BYTES) throw new FileProblem('文本文件超过 32 MB，请拆分成几个文件');
+  const marked = MARKS.find(([mark]) => mark.every((byte, index) => data[index] === byte));
+  const tries: readonly TextEncodingName[] = marked ? [marked[1]] : ['utf-8', 'gb18030'];
+  for (const encoding of tries) {
+    const text = decode(data, encoding);
+    if (text === null) continue;
+    if (BINARY.test(text)) throw new FileProblem(NO_TEXT);
+    if (text.trim() === '') throw new FileProblem('文件中没有内容');
+    return { text, encoding };
+  }
+  throw new FileProblem(marked ? '文件的编码有误，内容不完整或已损坏' : NO_TEXT);
+}
+
+function decode(data: Uint8Array, encoding: TextEncodingName): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(data);
+  } catch {
+    return null;
+  }
+}
+
+/** A code as the catalogues have them: ASCII, with a digit, no date. */
+const CODE_LINE = /^(?!\d{4}[-/]\d)(?=[^ ]*\d)[\w.+*\-/()]+ +\S/;
+/** A heading over such lines. */
+const WORDS_LINE = /^[^\s,;"]+ +[^\s,;"]+$/;
+
+/** What parts the cells. A blank means `code name` lines, whose names may hold commas and blanks. */
+export function findDelimiter(text: string): Delimiter | ' ' {
+  if (isCodeLines(text)) return ' ';
+  const counts = countDelimiters(text);
+  let best: { delimiter: Delimiter; score: number } = { delimiter: ',', score: 0 };
+  for (const delimiter of DELIMITERS) {
+    const one = { delimiter, score: score(counts.map((of) => of[delimiter])) };
+    if (one.score > best.score) best = one;
+  }
+  return best.delimiter;
+}
+
+function isCodeLines(text: string): boolean {
+  let seen = 0;
+  for (const line of linesOf(text)) {
+    if (line.trim() === '') continue;
+    if (!CODE_LINE.test(line) && !(seen === 0 && WORDS_LINE.test(line))) return false;
+    seen += 1;
+  }
+  return seen > 0;
+}
+
+/** Lines by any line end, without it. */
+export function* linesOf(text: string): Generator<string> {
+  const ends = /\r\n|\n|\r/g;
+  let from = 0;
+  for (let end = ends.exec(text); end; end = ends.exec(text)) {
+    yield text.slice(from, end.index);
+    from = ends.lastIndex;
+  }
+  if (from < text.length) yield text.slice(from);
+}
+
+type Counts = Record<Delimiter, number>;
+
+/** Delimiters outside quotes, by record. */
+function countDelimiters(text: string): Counts[] {
+  const records: Counts[] = [];
+  let counts: Counts | null = null;
+  let isQuoted = false;
+  for (let at = 0; at < text.length && records.length < SAMPLE_RECORDS; at++) {
+    const char = text[at];
+    if (char === '"') isQuoted = !isQuoted;
+    if (isQuoted) continue;
+    if (char === '\n' || char === '\r') {
+      if (counts) records.push(counts);
+      counts = null;
+      continue;
+    }
+    counts ??= { ',': 0, '\t': 0, ';': 0 };
+    if (char === ',' || char === '\t' || char === ';') counts[char] += 1;
+  }
+  if (counts) records.push(counts);
+  return records;
+}
+
+/** How well a delimiter explains the records: those that have as many of it as the heading. */
+function score(counts: readonly number[]): number {
+  const expected = counts[0] ?? 0;
+  return expected === 0
+    ? 0
+    : counts.filter((count) => count === expected).length / counts.length + 0.001 * expected;
+}

@@ -1,0 +1,48 @@
+import { on } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { FileProblem } from './fileProblem.ts';
+import { READER_HEAP_MB } from './limits.ts';
+import type { ReadReply, ReadTask } from './reading.ts';
+import type { ReadOptions, SheetBatch, TableFile } from './types.ts';
+
+/** Small enough to be gone before the collector copies them: a thousand take half as long again. */
+const BATCH_ROWS = 250;
+
+/**
+ * Reads an xlsx, csv or `code name` file in a thread of its own, which is ended when the loop is left or `signal`
+ * aborts. Batches come only as fast as they are taken.
+ * @throws FileProblem when the file cannot be read; the signal's reason when it aborts.
+ */
+export async function* readTable(
+  file: TableFile,
+  { signal, maxRows, maxColumns, batchSize = BATCH_ROWS }: ReadOptions,
+): AsyncGenerator<SheetBatch, void, undefined> {
+  signal?.throwIfAborted();
+  // A copy, which then moves: the caller keeps its own bytes.
+  const task: ReadTask = { data: Uint8Array.from(file.data), limits: { maxRows, maxColumns, batchSize } };
+  const worker = new Worker(new URL('./readWorker.mjs', import.meta.url), {
+    workerData: task,
+    transferList: [task.data.buffer as ArrayBuffer],
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: READER_HEAP_MB, maxYoungGenerationSizeMb: 48 },
+  });
+  try {
+    const replies = on(worker, 'message', { close: ['exit'], ...(signal && { signal }) });
+    for await (const [reply] of replies as AsyncIterable<[ReadReply]>) {
+      if (reply.kind === 'end') return;
+      if (reply.kind === 'problem') throw new FileProblem(reply.message);
+      yield reply.batch;
+      worker.postMessage('more');
+    }
+    throw new Error('the reading thread ended without an answer');
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (isOutOfMemory(error)) throw new FileProblem('文件内容过多，无法读取，请拆分成几个文件');
+    throw error;
+  } finally {
+    await worker.terminate();
+  }
+}
+
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';

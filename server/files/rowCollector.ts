@@ -1,0 +1,43 @@
+import { FileProblem } from './fileProblem.ts';
+import type { ReadLimits } from './reading.ts';
+import type { FoundFormat, SheetBatch, SheetRow } from './types.ts';
+
+/** Gathers the rows of a sheet into batches and holds them to the limits. Empty rows are left out. */
+export class RowCollector {
+  readonly #sheet: string;
+  readonly #found: FoundFormat;
+  readonly #limits: ReadLimits;
+  #rows: SheetRow[] = [];
+
+  constructor(sheet: string, found: FoundFormat, limits: ReadLimits) {
+    this.#sheet = sheet;
+    this.#found = found;
+    this.#limits = limits;
+  }
+
+  /** @returns whether the row holds anything. @throws FileProblem beyond the limits. */
+  add(row: number, cells: string[]): boolean {
+    while (cells.length > 0 && cells[cells.length - 1] === '') cells.pop();
+    if (cells.length === 0) return false;
+    const { maxRows, maxColumns } = this.#limits;
+    if (row > maxRows)
+      throw new FileProblem(`${this.#place(row)}有内容，最多只能有 ${maxRows} 行，请拆分或删除多余内容`);
+    if (cells.length > maxColumns)
+      throw new FileProblem(
+        `${this.#place(row)}第 ${cells.length} 列有内容，最多只能有 ${maxColumns} 列，请删除多余内容`,
+      );
+    this.#rows.push({ row, cells });
+    return true;
+  }
+
+  /** Full batches, or with `isEnd` all there is. */
+  *take(isEnd: boolean): Generator<SheetBatch> {
+    const { batchSize } = this.#limits;
+    while (this.#rows.length >= batchSize || (isEnd && this.#rows.length > 0))
+      yield { sheet: this.#sheet, rows: this.#rows.splice(0, batchSize), found: this.#found };
+  }
+
+  #place(row: number): string {
+    return this.#sheet === '' ? `第 ${row} 行` : `工作表“${this.#sheet}”第 ${row} 行`;
+  }
+}

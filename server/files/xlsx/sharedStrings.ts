@@ -1,0 +1,59 @@
+import { FileProblem } from '../fileProblem.ts';
+import {
+  CELL_CHARS,
+  MAX_SHARED_BYTES,
+  MAX_SHARED_CHARS,
+  MAX_SHARED_STRINGS,
+  MAX_SHARED_TAGS,
+} from '../limits.ts';
+import { unescapeText } from './escape.ts';
+import { readXml, XmlReader } from './xmlReader.ts';
+import type { ZipParts } from './zip.ts';
+
+/** What is joined to something is a text of its own; alone, a piece of XML keeps all the XML around it alive. */
+const COPIED = ' ';
+const TOO_MANY = '文件中的文字过多，请拆分成几个文件';
+
+/** The texts that cells name by number; runs of rich text joined, readings (phonetic runs) left out. @throws FileProblem */
+export async function readSharedStrings(zip: ZipParts, part: string | null): Promise<string[]> {
+  const strings: string[] = [];
+  if (part === null || !zip.has(part)) return strings;
+  let chars = 0;
+  let tags = 0;
+  let current = COPIED;
+  let isText = false;
+  let isReading = false;
+  await readXml(
+    zip,
+    part,
+    new XmlReader({
+      open(name, attributes) {
+        tags += 1;
+        if (tags > MAX_SHARED_TAGS) throw new FileProblem(TOO_MANY);
+        // Who says how many there are need not be read to the end.
+        if (name === 'sst' && Number(attributes['uniqueCount'] ?? 0) > MAX_SHARED_STRINGS)
+          throw new FileProblem(TOO_MANY);
+        if (name === 'si') current = COPIED;
+        else if (name === 't') isText = !isReading;
+        else if (name === 'rPh') isReading = true;
+      },
+      text(text) {
+        if (!isText) return;
+        current += text;
+        chars += text.length;
+        if (chars > MAX_SHARED_CHARS) throw new FileProblem(TOO_MANY);
+      },
+      close(name) {
+        if (name === 't') isText = false;
+        else if (name === 'rPh') isReading = false;
+        else if (name === 'si') {
+          const text = unescapeText(current.slice(COPIED.length));
+          if (text.length > CELL_CHARS) throw new FileProblem(`有单元格的内容超过 ${CELL_CHARS} 个字符`);
+          if (strings.push(text) > MAX_SHARED_STRINGS) throw new FileProblem(TOO_MANY);
+        }
+      },
+    }),
+    MAX_SHARED_BYTES,
+  );
+  return strings;
+}

@@ -1,0 +1,95 @@
+import { addAbortSignal, PassThrough, pipeline, Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import { SHEET_ROWS } from '../limits.ts';
+import type { OutColumn, OutRow, OutRows, XlsxOptions } from '../types.ts';
+import { rowWriter } from './cells.ts';
+import { packageParts, sheetName, sheetPart, XML_HEAD } from './packageParts.ts';
+import { RowSource } from './rowSource.ts';
+import { sheetHead, sheetTail } from './sheetXml.ts';
+import { STYLE_SHEET } from './styleSheet.ts';
+
+/** Less than the usual 6: an export is waited for. */
+const COMPRESSION = 3;
+/**
+ * Rows that are turned into XML at one go: two milliseconds, after which other work gets its turn. So no thread of its
+ * own is needed, to which every row would have to be copied; the packing is done in threads as it is.
+ */
+const PIECE_ROWS = 200;
+
+/**
+ * A workbook as a stream of its bytes: heading bold, frozen and with a filter, cells by the type of their column. It
+ * takes rows only as fast as it is read, and closes them when it is destroyed. More rows than a sheet holds go on in a
+ * further one.
+ */
+export function writeXlsx(options: XlsxOptions, rows: OutRows): Readable {
+  const zip = new ZipFile();
+  const given = new AbortController();
+  const out = pipeline(zip.outputStream, new PassThrough(), () => given.abort());
+  writeParts(zip, options, new RowSource(rows), given.signal).catch((error: unknown) =>
+    out.destroy(error instanceof Error ? error : new Error(String(error))),
+  );
+  return out;
+}
+
+async function writeParts(
+  zip: ZipFile,
+  { sheet, columns, notes }: XlsxOptions,
+  source: RowSource,
+  signal: AbortSignal,
+): Promise<void> {
+  const names: string[] = [];
+  const add = async (name: string, pieces: AsyncIterable<Buffer>): Promise<void> => {
+    names.push(sheetName(name, names));
+    await addPart(zip, sheetPart(names.length), pieces, signal);
+  };
+  try {
+    do await add(sheet, sheetPieces(columns, source));
+    while (!(await source.isEmpty()));
+    if (notes) await add(notes.sheet, notePieces(notes.rows));
+    const parts = { 'xl/styles.xml': STYLE_SHEET, ...packageParts(names) };
+    for (const [name, xml] of Object.entries(parts)) zip.addBuffer(Buffer.from(XML_HEAD + xml), name);
+    zip.end();
+  } finally {
+    await source.close();
+  }
+}
+
+/** Done when the part is written; the next may be added only then, since how many there are is not known before. */
+async function addPart(
+  zip: ZipFile,
+  name: string,
+  pieces: AsyncIterable<Buffer>,
+  signal: AbortSignal,
+): Promise<void> {
+  const stream = addAbortSignal(signal, Readable.from(pieces, { objectMode: false }));
+  zip.addReadStream(stream, name, { compressionLevel: COMPRESSION });
+  await finished(stream);
+}
+
+async function* sheetPieces(
+  columns: readonly OutColumn[],
+  source: RowSource,
+): AsyncGenerator<Buffer, void, undefined> {
+  const write = rowWriter(columns);
+  let last = 1;
+  yield Buffer.from(XML_HEAD + sheetHead(columns));
+  while (last < SHEET_ROWS) {
+    const rows = await source.take(Math.min(PIECE_ROWS, SHEET_ROWS - last));
+    if (rows === null) break;
+    let xml = '';
+    for (const row of rows) xml += write((last += 1), row);
+    yield Buffer.from(xml);
+  }
+  yield Buffer.from(sheetTail(columns, last));
+}
+
+/** A sheet of text, whose first row is its heading. */
+async function* notePieces(rows: readonly OutRow[]): AsyncGenerator<Buffer, void, undefined> {
+  const [heading = [], ...rest] = rows;
+  const columns = heading.map((title, index): OutColumn => {
+    const longest = Math.max(...rows.map((row) => String(row[index] ?? '').length));
+    return { title: String(title), type: 'text', width: Math.min(60, longest * 2 + 4) };
+  });
+  yield* sheetPieces(columns, RowSource.of(rest));
+}

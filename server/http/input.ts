@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify';
+import type { Call } from '../../contract/call.ts';
+import { pathParameters } from '../../contract/call.ts';
+import type { Replay } from './confirmation.ts';
+import type { CallContext } from './handler.ts';
+import { Problem } from './problem.ts';
+import { readUpload } from './upload.ts';
+
+export interface Input {
+  readonly input: Record<string, unknown>;
+  readonly file: CallContext['file'];
+  /** The confirmation that the request brings; null at the first asking. */
+  readonly replay: Replay | null;
+}
+
+/** What a request says, checked against the contract. @throws Problem, ZodError */
+export async function readInput(call: Call, request: FastifyRequest): Promise<Input> {
+  const parameters = pathParameters(call.path);
+  const path = Object.fromEntries(parameters.map((name) => [name, (request.params as never)[name]]));
+  if (call.upload) {
+    const { fields, file } = await readUpload(request, call.upload.maxBytes);
+    refuseBrokenText(fields);
+    return { input: call.request.parse({ ...fields, ...path }), file, replay: null };
+  }
+  const raw: unknown = call.method === 'GET' ? request.query : (request.body ?? {});
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
+    throw Problem.badRequest('请求内容应为一个对象');
+  const { own, replay } = call.confirms ? takeReplay(raw, request) : { own: raw, replay: null };
+  const given = withRefId(call, own, request);
+  refuseBrokenText([given, path]);
+  return { input: call.request.parse({ ...given, ...path }), file: null, replay };
+}
+
+/** `pubSubId` belongs to the confirmation flow (spec §4), not to the call. */
+function takeReplay(raw: object, request: FastifyRequest): { own: object; replay: Replay | null } {
+  if (!('pubSubId' in raw)) return { own: raw, replay: null };
+  const { pubSubId, ...own } = raw;
+  if (typeof pubSubId !== 'string') throw Problem.badRequest('请求参数不正确：pubSubId：应为文本');
+  return { own, replay: { pubSubId, headers: request.headers } };
+}
+
+/** A single refId may come as the header `businessRefId` (spec §7). */
+function withRefId(call: Call, raw: object, request: FastifyRequest): object {
+  const header = request.headers['businessrefid'];
+  if (header === undefined || !('refIds' in call.request.shape) || 'refIds' in raw) return raw;
+  return { ...raw, refIds: [header].flat() };
+}
+/** NUL and halves of surrogate pairs are no text, and PostgreSQL keeps neither. */
+function refuseBrokenText(value: unknown): void {
+  if (typeof value === 'string') {
+    if (value.includes('\u0000') || /\p{Surrogate}/u.test(value))
+      throw Problem.badRequest('请求内容含有不允许的字符');
+  } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(refuseBrokenText);
+}

@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Database, type Queryable } from '../db/connect.ts';
+import { Problem } from '../http/problem.ts';
+
+/** How long a file waits to be fetched. */
+export const FILE_DAYS = 7;
+/** Bytes of a piece: few rows, and nothing that a process would feel. */
+export const PIECE_BYTES = 1024 * 1024;
+
+/** What an earlier attempt, or one that was stopped, has left. */
+export const dropFile = async (tx: Queryable, jobId: string): Promise<void> => {
+  await tx.execute(sql`delete from job_file where job_id = ${jobId}`);
+  await tx.execute(sql`delete from job_file_piece where job_id = ${jobId}`);
+};
+
+export const keepPiece = async (tx: Queryable, jobId: string, seq: number, data: Buffer): Promise<void> => {
+  await tx.execute(sql`insert into job_file_piece (job_id, seq, data) values (${jobId}, ${seq}, ${data})`);
+};
+
+export interface FinishedFile {
+  readonly fileName: string;
+  readonly contentType: string;
+  /** Bytes of all pieces. */
+  readonly size: number;
+}
+
+/** Makes the pieces a file that can be fetched. */
+export const keepFile = async (tx: Queryable, jobId: string, file: FinishedFile): Promise<void> => {
+  await tx.execute(
+    sql`insert into job_file (job_id, file_name, content_type, size, expires_at)
+        values (${jobId}, ${file.fileName}, ${file.contentType}, ${file.size}, now() + make_interval(days => ${FILE_DAYS}))`,
+  );
+};
+
+/** The file of a user's own job, piece by piece. @throws Problem when there is none, or none any more. */
+export async function openFile(
+  db: Database,
+  userId: string,
+  jobId: string,
+): Promise<FinishedFile & { readonly stream: Readable }> {
+  const [found] = await rowsOf<FinishedFile & { isThere: boolean; wasThere: boolean }>(
+    db,
+    sql`select f.file_name, f.content_type, f.size::float8 as size, coalesce(f.expires_at > now(), false) as is_there,
+               f.job_id is not null or j.result->>'fileName' is not null as was_there
+          from job j left join job_file f using (job_id) where j.job_id = ${jobId} and j.user_id = ${userId}`,
+  );
+  if (!found) throw Problem.business('没有找到该任务');
+  const { fileName, contentType, size, isThere, wasThere } = found;
+  if (isThere) return { fileName, contentType, size, stream: Readable.from(pieces(db, jobId, size)) };
+  throw Problem.business(
+    wasThere ? `文件已过期（保留 ${FILE_DAYS} 天），请重新导出` : '该任务没有可下载的文件',
+  );
+}
+
+/** One query a piece: a slow reader holds no connection. Breaks off when the file was removed meanwhile. */
+async function* pieces(db: Database, jobId: string, size: number): AsyncGenerator<Buffer> {
+  let sent = 0;
+  for (let seq = 0; sent < size; seq++) {
+    const [piece] = await rowsOf<{ data: Buffer }>(
+      db,
+      sql`select data from job_file_piece where job_id = ${jobId} and seq = ${seq}`,
+    );
+    if (!piece) throw new Error(`the file of job ${jobId} is gone`);
+    sent += piece.data.length;
+    yield piece.data;
+  }
+}

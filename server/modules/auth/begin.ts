@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import type { UserInfo } from '../../../contract/auth.ts';
+import { rowsOf } from '../../db/connect.ts';
+import type { CallContext } from '../../http/handler.ts';
+import { Problem } from '../../http/problem.ts';
+import { createSession, type Origin } from '../../http/session.ts';
+import { describeUser } from './describe.ts';
+
+/** An account that a session is made for. */
+export interface Account {
+  readonly userId: string;
+  readonly fixmedinsCode: string | null;
+}
+
+/**
+ * Makes a session and describes it. It starts in the store's own area; an admin's has none, and the console asks
+ * (spec §4).
+ */
+export async function beginSession(
+  { tx, ip, userAgent }: Pick<CallContext, 'tx' | 'ip' | 'userAgent'>,
+  account: Account,
+  origin: Pick<Origin, 'enteredBy' | 'passwordHash'> = {},
+): Promise<UserInfo> {
+  const { userId, fixmedinsCode } = account;
+  const [store] =
+    fixmedinsCode === null
+      ? []
+      : await rowsOf<{ poolareaNo: string }>(
+          tx,
+          sql`select poolarea_no from store where fixmedins_code = ${fixmedinsCode}`,
+        );
+  const medicalAreaCode = store?.poolareaNo ?? '';
+  const token = await createSession(tx, userId, medicalAreaCode, { ip, userAgent, ...origin });
+  if (token === null) throw Problem.business('账号信息刚刚有变化，请重新登录');
+  return describeUser(tx, { userId, medicalAreaCode, token, enteredBy: origin.enteredBy ?? null });
+}

@@ -1,0 +1,116 @@
+import { eq, sql } from 'drizzle-orm';
+import { rowsOf } from '../../db/connect.ts';
+import { appUser } from '../../db/schema.ts';
+import type { ModuleHandlers } from '../../http/handler.ts';
+import { Problem } from '../../http/problem.ts';
+import { endSessions, ROLE, rotateSession, switchSession } from '../../http/session.ts';
+import { guarded, userSubject } from '../lockout.ts';
+import { fits, hashPassword, readNewPassword, readPassword } from '../password.ts';
+import { buttonsOf, menusOf } from '../role.ts';
+import { scopeOf, within } from '../scope.ts';
+import { beginSession } from './begin.ts';
+import { describeUser } from './describe.ts';
+import { installAdmin, isInstallOpen } from './install.ts';
+import { asDropDown, holdsArea, medicalAreasOf } from './medicalAreas.ts';
+import { sessionsOf } from './sessions.ts';
+import { accountOf, issueTicket, silentLogin } from './silent.ts';
+
+const WRONG = '用户名或密码错误';
+
+export const authHandlers: ModuleHandlers<'auth'> = {
+  publicConfig: ({ secrets, buildVersion, hostOrigins }) =>
+    Promise.resolve({
+      isCustomEncryption: true,
+      padding: 'OAEP-SHA256' as const,
+      publicKey: secrets.publicKey,
+      serverTime: Date.now(),
+      buildVersion,
+      hostOrigins: [...hostOrigins],
+    }),
+
+  login: async (context, { userName, passWord }) => {
+    context.logTarget({ userName });
+    const password = await readPassword(context, passWord);
+    const [user] = await context.db.select().from(appUser).where(eq(appUser.userName, userName));
+    const isRight = (): Promise<boolean> => fits(user?.passwordHash, password);
+    await guarded(context.db, userSubject(userName), context.ip, isRight, WRONG);
+    if (!user) throw Problem.business(WRONG);
+    if (!user.enabled) throw Problem.business('账号已停用，请联系管理员');
+    if (user.mustChangePassword) throw Problem.prefixed('首次登录或密码已重置，请先修改密码');
+    return beginSession(context, user, { passwordHash: user.passwordHash });
+  },
+
+  silentLogin,
+  issueEntryTicket: (context, { kind }) => issueTicket(context, kind),
+
+  logout: async ({ db, user }, { id }) => {
+    if (id !== user.userId) throw Problem.forbidden('只能退出自己的登录');
+    await endSessions(db, user);
+    return null;
+  },
+
+  refreshToken: async ({ db, user }) => {
+    const token = await rotateSession(db, user);
+    if (token === null) throw Problem.conflict('登录凭证已更新');
+    return { token };
+  },
+
+  refreshLogInRoleCache: ({ user }) => Promise.resolve({ menus: menusOf(user), buttons: buttonsOf(user) }),
+
+  pullMedicalAreas: async ({ db, user }) => ({ medicalAreas: await medicalAreasOf(db, user) }),
+  pullMedicalAreaDropDown: async ({ db, user }) => ({
+    drowDownItems: asDropDown(await medicalAreasOf(db, user)),
+  }),
+
+  refreshAreaToken: async ({ db, user, logTarget }, { medicalAreaCode }) => {
+    logTarget({ medicalAreaCode });
+    if (!holdsArea(await medicalAreasOf(db, user), medicalAreaCode)) throw Problem.business('没有找到该区划');
+    const token = await switchSession(db, user, medicalAreaCode);
+    if (token === null) throw Problem.conflict('登录凭证已更新');
+    return describeUser(db, { ...user, medicalAreaCode, token });
+  },
+
+  userLogin: async (context, { fixmedinsCode }) => {
+    const { db, user } = context;
+    context.logTarget({ fixmedinsCode });
+    if (!user.isAdminUser) throw Problem.forbidden('只有管理员可以进入门店账号');
+    const found = await rowsOf(
+      db,
+      sql`select 1 as there from store s where s.fixmedins_code = ${fixmedinsCode} and ${within(scopeOf(user), 's')}`,
+    );
+    if (found.length === 0) throw Problem.business('没有找到该门店');
+    const account = await accountOf(context, fixmedinsCode, ROLE.store);
+    context.logTarget({ fixmedinsCode, userName: account.userName });
+    return beginSession(context, account, { enteredBy: user.userId });
+  },
+
+  sessions: async ({ db, user }) => ({ sessions: await sessionsOf(db, user) }),
+
+  revokeSession: async ({ db, user }, { id }) => {
+    const sessions = await sessionsOf(db, user);
+    if (!sessions.some((session) => session.sessionId === id)) throw Problem.business('没有找到该登录');
+    await endSessions(db, { userId: user.userId, sessionId: id });
+    return null;
+  },
+
+  revokeOtherSessions: async (context) => {
+    const { tx, user } = context;
+    const others = (await sessionsOf(tx, user)).filter((session) => !session.isCurrent);
+    if (others.length === 0) return { count: 0 };
+    await context.confirm({
+      title: '退出其他登录',
+      tips: `将退出其他 ${others.length} 处登录，未保存的内容会丢失，是否继续？`,
+    });
+    for (const { sessionId } of others) await endSessions(tx, { userId: user.userId, sessionId });
+    return { count: others.length };
+  },
+
+  installState: async ({ db }) => ({ isOpen: await isInstallOpen(db) }),
+
+  installInit: async (context, { code, userName, name, ...wire }) => {
+    context.logTarget({ userName });
+    const password = await readNewPassword(context, wire);
+    await installAdmin(context.db, code, { userName, name, passwordHash: await hashPassword(password) });
+    return { userName };
+  },
+};

@@ -1,0 +1,27 @@
+import type { Overview } from '../../../contract/dashboard.ts';
+import { permits } from '../../../contract/permission.ts';
+import type { CallContext, ModuleHandlers } from '../../http/handler.ts';
+import { today as todayHere } from '../range.ts';
+import { scopeOf } from '../scope.ts';
+import { expiringIn } from './expiring.ts';
+import { ledgerOf } from './ledger.ts';
+import { settledOn } from './settled.ts';
+
+/** Each part is there for whom its screen is: what the screen would refuse is not told here. */
+async function overview({ tx, user }: CallContext): Promise<Overview> {
+  const today = todayHere();
+  const scope = scopeOf(user);
+  const may = (menuCode: 'DayReconciliation' | 'OrderManagement' | 'VipStorelist'): boolean =>
+    permits({ menuCode }, user.rights);
+  return {
+    today,
+    ledger: may('DayReconciliation') ? await ledgerOf(tx, scope, today) : null,
+    settled:
+      scope.kind === 'store' && may('OrderManagement')
+        ? await settledOn(tx, scope.fixmedinsCode, today)
+        : null,
+    expiring: may('VipStorelist') ? await expiringIn(tx, scope, today) : null,
+  };
+}
+
+export const dashboardHandlers: ModuleHandlers<'dashboard'> = { overview };

@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import { LEDGER_DAYS, NAMED, type DayStanding, type LedgerStanding } from '../../../contract/dashboard.ts';
+import { rowsOf, type Queryable } from '../../db/connect.ts';
+import { dayCondition } from '../reconciliation/days.ts';
+import type { Scope } from '../scope.ts';
+
+/** Days of the chart: the last of those looked back on. */
+const CHART_DAYS = 30;
+
+interface Sums extends Omit<DayStanding, 'settleDate'> {
+  /** Pairs of store and day with a group that has no result, and with one that is uneven. */
+  readonly pendingStoreDays: number;
+  readonly unbalancedStoreDays: number;
+}
+interface DaySums extends Sums {
+  readonly settleDate: string;
+}
+interface StoreSums extends Sums {
+  readonly settleDate: null;
+  readonly fixmedinsCode: string;
+}
+
+/**
+ * Sums by day, oldest first, and by store, the most uneven first and the even ones left out: one pass over the day
+ * results of the range, none over settlements.
+ */
+const sumsOf = (db: Queryable, scope: Scope, range: Range): Promise<(DaySums | StoreSums)[]> =>
+  rowsOf<DaySums | StoreSums>(
+    db,
+    sql`select settle_date, fixmedins_code, sum(person_count)::int as person_count,
+               sum(unbalanced_count)::int as unbalanced_count, sum(pending_count)::int as pending_count,
+               sum(medfee_sumamt)::numeric(16,2) as medfee_sumamt, sum(balanced)::int as balanced,
+               sum(unbalanced)::int as unbalanced, sum(pending)::int as pending,
+               (count(*) filter (where pending > 0))::int as pending_store_days,
+               (count(*) filter (where unbalanced > 0))::int as unbalanced_store_days
+          from (
+            select settle_date, fixmedins_code, sum(person_count) as person_count,
+                   coalesce(sum(person_count) filter (where check_status = '2'), 0) as unbalanced_count,
+                   coalesce(sum(person_count) filter (where check_status = '0'), 0) as pending_count,
+                   sum(medfee_sumamt) as medfee_sumamt, count(*) filter (where check_status = '1') as balanced,
+                   count(*) filter (where check_status = '2') as unbalanced,
+                   count(*) filter (where check_status = '0') as pending
+              from day_rec d where ${dayCondition(range, scope)} group by settle_date, fixmedins_code
+          ) store_day
+         group by grouping sets ((settle_date), (fixmedins_code))
+        having settle_date is not null or sum(unbalanced) > 0
+         order by settle_date nulls last, sum(unbalanced) desc, fixmedins_code`,
+  );
+
+interface Range {
+  readonly begndate: string;
+  readonly enddate: string;
+}
+
+async function namesOf(db: Queryable, codes: readonly string[]): Promise<Map<string, string>> {
+  const stores = await rowsOf<{ fixmedinsCode: string; fixmedinsName: string }>(
+    db,
+    sql`select fixmedins_code, fixmedins_name from store where fixmedins_code = any(${sql.param([...codes])})`,
+  );
+  return new Map(stores.map((store) => [store.fixmedinsCode, store.fixmedinsName]));
+}
+
+/** The day `days` before another, both `YYYY-MM-DD`. */
+function dayBefore(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - days);
+  return date.toISOString().slice(0, 10);
+}
+
+const isDay = (sums: DaySums | StoreSums): sums is DaySums => sums.settleDate !== null;
+const isStore = (sums: DaySums | StoreSums): sums is StoreSums => sums.settleDate === null;
+const total = (days: readonly DaySums[], key: 'pending' | 'pendingStoreDays' | 'unbalanced'): number =>
+  days.reduce((sum, day) => sum + day[key], 0);
+
+const standingOf = (day: DaySums): DayStanding => ({
+  settleDate: day.settleDate,
+  personCount: day.personCount,
+  unbalancedCount: day.unbalancedCount,
+  pendingCount: day.pendingCount,
+  medfeeSumamt: day.medfeeSumamt,
+  balanced: day.balanced,
+  unbalanced: day.unbalanced,
+  pending: day.pending,
+});
+
+/** How day reconciliation stands until yesterday: today's settlements are still coming in. */
+export async function ledgerOf(db: Queryable, scope: Scope, today: string): Promise<LedgerStanding> {
+  const range = { begndate: dayBefore(today, LEDGER_DAYS), enddate: dayBefore(today, 1) };
+  const sums = await sumsOf(db, scope, range);
+  const days = sums.filter(isDay);
+  const uneven = sums.filter(isStore);
+  const most = uneven.slice(0, NAMED);
+  const names = await namesOf(
+    db,
+    most.map((store) => store.fixmedinsCode),
+  );
+  const waiting = days.filter((day) => day.pending > 0);
+  const chartFrom = dayBefore(today, CHART_DAYS);
+  return {
+    ...range,
+    pending: total(days, 'pending'),
+    pendingDays: waiting.length,
+    pendingStoreDays: total(days, 'pendingStoreDays'),
+    unbalanced: total(days, 'unbalanced'),
+    unbalancedStores: uneven.length,
+    pendingOldest: waiting
+      .slice(0, NAMED)
+      .map((day) => ({ settleDate: day.settleDate, pending: day.pending, stores: day.pendingStoreDays })),
+    unbalancedMost: most.map((store) => ({
+      fixmedinsCode: store.fixmedinsCode,
+      fixmedinsName: names.get(store.fixmedinsCode) ?? store.fixmedinsCode,
+      unbalanced: store.unbalanced,
+      days: store.unbalancedStoreDays,
+    })),
+    days: days.filter((day) => day.settleDate >= chartFrom).map(standingOf),
+  };
+}

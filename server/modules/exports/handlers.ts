@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import type { ModuleHandlers } from '../../http/handler.ts';
+import type { ExportParams } from './job.ts';
+import { loggedFilter, planOf } from './plan.ts';
+
+export const exportHandlers: ModuleHandlers<'export'> = {
+  start: async ({ tx, user, jobs, logTarget }, request) => {
+    logTarget({ listId: request.listId });
+    const { list, query } = planOf(user, request);
+    logTarget({
+      listId: list.id,
+      format: request.format,
+      columns: request.columns.length,
+      filter: loggedFilter(query),
+    });
+    const { userId, medicalAreaCode, enteredBy } = user;
+    const params: ExportParams = { ...request, asker: { userId, medicalAreaCode, enteredBy } };
+    const what = createHash('sha256').update(JSON.stringify(params)).digest('base64url');
+    const { jobId } = await jobs.enqueue(tx, {
+      kind: 'export',
+      title: `导出${list.title}`,
+      userId,
+      params,
+      total: 0,
+      dedupeKey: `export:${what}`,
+    });
+    return { jobId };
+  },
+};

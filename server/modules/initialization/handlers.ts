@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import type { CallRequest } from '../../../contract/call.ts';
+import type { initializationCalls } from '../../../contract/initialization.ts';
+import type { Queryable } from '../../db/connect.ts';
+import type { CallContext, ModuleHandlers } from '../../http/handler.ts';
+import { Problem } from '../../http/problem.ts';
+import type { SessionUser } from '../../http/session.ts';
+import { writeConfig } from './config.ts';
+import { prepareOperators, writeOperators } from './operators.ts';
+import {
+  beginStep, companyOf, endStep, firstDo, initialisingCompany, initializeInfoOf, type InitCompany,
+} from './progress.ts'; // prettier-ignore
+import { catalogueAreas, readState } from './state.ts';
+import { writeStores } from './stores.ts';
+
+type SaveOperators = CallRequest<(typeof initializationCalls)['saveOperators']>;
+
+/** Passwords are read and hashed outside of the transaction, which then holds the company's row for moments only. */
+async function saveOperators(context: CallContext, { operators }: SaveOperators) {
+  const { db, user } = context;
+  const { companyId } = await initialisingCompany(db, user);
+  context.logTarget({ companyId, userNames: operators.map(({ userName }) => userName) });
+  const prepared = await prepareOperators(context, operators);
+  return db.transaction(async (tx) => {
+    const company = await beginStep(tx, user, 'operators');
+    await writeOperators(tx, company.companyId, prepared);
+    return endStep(tx, company, 'operators');
+  });
+}
+
+/** The stores may have changed after the catalogue was chosen; the other steps cannot be undone by one another. */
+async function checkCatalogue(tx: Queryable, company: InitCompany): Promise<void> {
+  const areas = await catalogueAreas(tx, company.companyId);
+  if (!areas.some((area) => area.value === company.catalogueAdmdvs)) throw firstDo('catalogue');
+}
+
+async function finish(tx: Queryable, user: SessionUser) {
+  // A repeat, and the second of two tabs, find it done.
+  const { step } = await companyOf(tx, user, true);
+  if (step !== null) {
+    const company = await beginStep(tx, user, 'done');
+    await checkCatalogue(tx, company);
+    await tx.execute(sql`update company set initialize_step = null where company_id = ${company.companyId}`);
+  }
+  return { initializeInfo: initializeInfoOf(null) };
+}
+
+export const initializationHandlers: ModuleHandlers<'initialization'> = {
+  get: readState,
+
+  saveCompany: async ({ tx, user, logTarget }, input) => {
+    const company = await beginStep(tx, user, 'company');
+    logTarget({ companyId: company.companyId });
+    await tx.execute(
+      sql`update company set company_name = ${input.companyName}, uscc = ${input.uscc}, contacts = ${input.contacts},
+                 mobile_phone = ${input.mobilePhone}
+           where company_id = ${company.companyId}`,
+    );
+    return endStep(tx, company, 'company');
+  },
+
+  saveStores: async ({ tx, user, logTarget }, { stores }) => {
+    const company = await beginStep(tx, user, 'stores');
+    logTarget({ companyId: company.companyId, count: stores.length });
+    await writeStores(tx, company.companyId, stores);
+    return endStep(tx, company, 'stores');
+  },
+
+  saveConfig: async ({ tx, user, logTarget }, config) => {
+    const company = await beginStep(tx, user, 'config');
+    logTarget({ companyId: company.companyId, ...config });
+    await writeConfig(tx, user.userName, company.companyId, config);
+    return endStep(tx, company, 'config');
+  },
+
+  saveOperators,
+
+  saveCatalogue: async ({ tx, user, logTarget }, { admdvs }) => {
+    const company = await beginStep(tx, user, 'catalogue');
+    logTarget({ companyId: company.companyId, admdvs });
+    const areas = await catalogueAreas(tx, company.companyId);
+    if (!areas.some((area) => area.value === admdvs)) throw Problem.business('没有找到该目录');
+    await tx.execute(
+      sql`update company set catalogue_admdvs = ${admdvs} where company_id = ${company.companyId}`,
+    );
+    return endStep(tx, company, 'catalogue');
+  },
+
+  finish: ({ tx, user, logTarget }) => {
+    logTarget({ companyId: user.companyId });
+    return finish(tx, user);
+  },
+};

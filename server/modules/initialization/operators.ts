@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { initOperator } from '../../../contract/initialization.ts';
+import { rowsOf, type Queryable } from '../../db/connect.ts';
+import type { CallContext } from '../../http/handler.ts';
+import { Problem } from '../../http/problem.ts';
+import { ROLE } from '../../http/session.ts';
+import { checkStrength, hashPassword, readPassword } from '../password.ts';
+import { repeated } from './repeated.ts';
+
+type Operator = z.infer<typeof initOperator>;
+/** An operator whose password, where one came, is hashed. */
+interface Prepared extends Omit<Operator, 'password'> {
+  readonly passwordHash: string | null;
+}
+
+/**
+ * Reads and hashes the passwords, before anything is locked: hashing takes its time. One after the other, so that a
+ * long list leaves the other cores to the rest. @throws Problem for a list or a password that cannot be.
+ */
+export async function prepareOperators(
+  context: CallContext,
+  operators: readonly Operator[],
+): Promise<Prepared[]> {
+  const doubled = repeated(operators.map(({ userName }) => userName));
+  if (doubled !== undefined) throw Problem.business(`用户名重复：${doubled}`);
+  const read: [Operator, string | null][] = [];
+  for (const operator of operators) {
+    const password = operator.password === undefined ? null : await readPassword(context, operator.password);
+    if (password !== null) checkStrength(password);
+    read.push([operator, password]);
+  }
+  const prepared: Prepared[] = [];
+  for (const [{ userName, name, fixmedinsCode }, password] of read)
+    prepared.push({
+      userName,
+      name,
+      fixmedinsCode,
+      passwordHash: password === null ? null : await hashPassword(password),
+    });
+  return prepared;
+}
+
+export interface OperatorRow {
+  readonly userId: string;
+  readonly userName: string;
+  readonly name: string;
+  readonly fixmedinsCode: string;
+}
+
+export const operatorsOf = (db: Queryable, companyId: string): Promise<OperatorRow[]> =>
+  rowsOf<OperatorRow>(
+    db,
+    sql`select user_id, user_name, name, fixmedins_code from app_user
+         where company_id = ${companyId} and role_code = ${ROLE.store} and fixmedins_code is not null
+         order by user_name`,
+  );
+
+/**
+ * Makes a company's operators those of the list: new ones must come with a password, those that are left out are
+ * removed with their sessions. @throws Problem that names the first operator who cannot be.
+ */
+export async function writeOperators(
+  tx: Queryable,
+  companyId: string,
+  operators: readonly Prepared[],
+): Promise<void> {
+  await checkStores(tx, companyId, operators);
+  const known = new Map((await operatorsOf(tx, companyId)).map((row) => [row.userName, row]));
+  // In the order of the names: two companies that claim the same ones do not lock each other up.
+  for (const operator of [...operators].sort((a, b) => (a.userName < b.userName ? -1 : 1))) {
+    const row = known.get(operator.userName);
+    if (row) await change(tx, row.userId, operator);
+    else await add(tx, companyId, operator);
+  }
+  const names = sql.param(operators.map(({ userName }) => userName));
+  await tx.execute(
+    sql`delete from app_user
+         where company_id = ${companyId} and role_code = ${ROLE.store} and user_name <> all(${names}::text[])`,
+  );
+}
+
+async function checkStores(tx: Queryable, companyId: string, operators: readonly Prepared[]): Promise<void> {
+  const rows = await rowsOf<{ code: string }>(
+    tx,
+    sql`select fixmedins_code as code from store where company_id = ${companyId}`,
+  );
+  const own = new Set(rows.map(({ code }) => code));
+  const wrong = operators.find(({ fixmedinsCode }) => !own.has(fixmedinsCode));
+  if (wrong) throw Problem.business(`操作员 ${wrong.userName} 的门店不属于本公司：${wrong.fixmedinsCode}`);
+}
+
+async function add(
+  tx: Queryable,
+  companyId: string,
+  { userName, name, fixmedinsCode, passwordHash }: Prepared,
+): Promise<void> {
+  if (passwordHash === null) throw Problem.business(`请设置操作员 ${userName} 的初始密码`);
+  const { rowCount } = await tx.execute(
+    sql`insert into app_user (user_id, user_name, name, sur_name, password_hash, role_code, is_admin_user, company_id,
+                              fixmedins_code, must_change_password)
+        values (${randomUUID()}, ${userName}, ${name}, ${name}, ${passwordHash}, ${ROLE.store}, false, ${companyId},
+                ${fixmedinsCode}, true)
+        on conflict (user_name) do nothing`,
+  );
+  if (rowCount === 0) throw Problem.business(`用户名已存在：${userName}`);
+}
+
+async function change(
+  tx: Queryable,
+  userId: string,
+  { name, fixmedinsCode, passwordHash }: Prepared,
+): Promise<void> {
+  await tx.execute(
+    sql`update app_user set name = ${name}, fixmedins_code = ${fixmedinsCode} where user_id = ${userId}`,
+  );
+  if (passwordHash === null) return;
+  await tx.execute(
+    sql`update app_user set password_hash = ${passwordHash}, must_change_password = true where user_id = ${userId}`,
+  );
+  await tx.execute(sql`delete from session where user_id = ${userId}`);
+}

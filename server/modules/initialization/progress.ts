@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import type { InitializeInfo } from '../../../contract/auth.ts';
+import { initializationSteps, type InitializationStep } from '../../../contract/initialization.ts';
+import { rowsOf, type Queryable } from '../../db/connect.ts';
+import { Problem } from '../../http/problem.ts';
+import { ROLE, type SessionUser } from '../../http/session.ts';
+
+const TITLE: Record<InitializationStep, string> = {
+  company: '公司信息',
+  stores: '门店信息',
+  config: '医保配置',
+  operators: '操作员',
+  catalogue: '药品目录',
+  done: '完成',
+};
+
+/** What the session is told of a company's step; null: no first set-up is needed. */
+export const initializeInfoOf = (step: number | null): InitializeInfo => ({
+  isNeedInitialize: step !== null,
+  initializeStep: step ?? 0,
+});
+
+/** The number of a step, from 1. */
+export const numberOf = (step: InitializationStep): number => initializationSteps.indexOf(step) + 1;
+
+/** Told where a step needs what an earlier one has not given. */
+export const firstDo = (step: InitializationStep): Problem =>
+  Problem.business(`请先完成上一步：${TITLE[step]}`);
+
+export interface InitCompany {
+  readonly companyId: string;
+  readonly companyName: string;
+  readonly uscc: string | null;
+  readonly contacts: string | null;
+  readonly mobilePhone: string | null;
+  readonly catalogueAdmdvs: string | null;
+  readonly step: number;
+}
+
+/** The own company of a company's administrator, whose first set-up may be over. @throws Problem 403 for others. */
+export async function companyOf(
+  db: Queryable,
+  user: SessionUser,
+  isLocked: boolean,
+): Promise<Omit<InitCompany, 'step'> & { readonly step: number | null }> {
+  if (user.roleCode !== ROLE.companyAdmin || user.companyId === null) throw Problem.forbidden();
+  const [company] = await rowsOf<Omit<InitCompany, 'step'> & { step: number | null }>(
+    db,
+    sql`select company_id, company_name, uscc, contacts, mobile_phone, catalogue_admdvs, initialize_step as step
+          from company where company_id = ${user.companyId} ${isLocked ? sql`for update` : sql``}`,
+  );
+  if (!company) throw Problem.forbidden();
+  return company;
+}
+
+/** The own company while it is being set up. @throws Problem 403 for everybody else. */
+export async function initialisingCompany(db: Queryable, user: SessionUser): Promise<InitCompany> {
+  const company = await companyOf(db, user, false);
+  if (company.step === null) throw Problem.forbidden('公司已完成初始化');
+  return { ...company, step: company.step };
+}
+
+/**
+ * Begins a step: locks the company, so that two tabs do their steps one after the other. @throws Problem where an
+ * earlier step is still due.
+ */
+export async function beginStep(
+  tx: Queryable,
+  user: SessionUser,
+  step: InitializationStep,
+): Promise<InitCompany> {
+  const company = await companyOf(tx, user, true);
+  if (company.step === null) throw Problem.forbidden('公司已完成初始化');
+  const due = initializationSteps[company.step - 1];
+  if (numberOf(step) > company.step && due !== undefined) throw firstDo(due);
+  return { ...company, step: company.step };
+}
+
+/** Ends a step that was done: the one after it is due, unless a later one was already. */
+export async function endStep(tx: Queryable, company: InitCompany, step: InitializationStep) {
+  const due = Math.max(company.step, numberOf(step) + 1);
+  await tx.execute(sql`update company set initialize_step = ${due} where company_id = ${company.companyId}`);
+  return { initializeInfo: initializeInfoOf(due) };
+}

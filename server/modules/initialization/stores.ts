@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { initStore } from '../../../contract/initialization.ts';
+import { rowsOf, type Queryable } from '../../db/connect.ts';
+import { Problem } from '../../http/problem.ts';
+import { poolareaOf } from '../areas.ts';
+import { repeated } from './repeated.ts';
+import { spreadConfig } from './config.ts';
+
+type Store = z.infer<typeof initStore>;
+const COUNTY = 3;
+
+/**
+ * Makes a company's stores those of the list: new ones are added, known ones changed, the rest removed. All or
+ * nothing. @throws Problem that names the first store which cannot be.
+ */
+export async function writeStores(tx: Queryable, companyId: string, stores: readonly Store[]): Promise<void> {
+  const doubled = repeated(stores.map(({ fixmedinsCode }) => fixmedinsCode));
+  if (doubled !== undefined) throw Problem.business(`机构编码重复：${doubled}`);
+  await checkDistricts(tx, stores);
+  await checkSettled(tx, companyId, stores);
+  await upsert(tx, companyId, stores);
+  await spreadConfig(tx, companyId);
+  await removeOthers(tx, companyId, stores);
+}
+
+async function checkDistricts(tx: Queryable, stores: readonly Store[]): Promise<void> {
+  const wanted = [...new Set(stores.map(({ admdvs }) => admdvs))];
+  const rows = await rowsOf<{ admdvs: string }>(
+    tx,
+    sql`select admdvs from district where admdvs_lv = ${COUNTY} and admdvs = any(${sql.param(wanted)})`,
+  );
+  const known = new Set(rows.map(({ admdvs }) => admdvs));
+  const wrong = stores.find(({ admdvs }) => !known.has(admdvs));
+  if (wrong) throw Problem.business(`门店 ${wrong.fixmedinsCode} 的区划不存在或不是区县：${wrong.admdvs}`);
+}
+
+/** What was settled stays where it was settled: its store can neither go nor move to another pooling area. */
+async function checkSettled(tx: Queryable, companyId: string, stores: readonly Store[]): Promise<void> {
+  const areas = new Map(stores.map((store) => [store.fixmedinsCode, poolareaOf(store.admdvs)]));
+  const settled = await rowsOf<{ fixmedinsCode: string; poolareaNo: string }>(
+    tx,
+    sql`select s.fixmedins_code, s.poolarea_no from store s
+         where s.company_id = ${companyId} and exists (select 1 from settlement x where x.fixmedins_code = s.fixmedins_code)
+         order by 1`,
+  );
+  for (const { fixmedinsCode, poolareaNo } of settled) {
+    const area = areas.get(fixmedinsCode);
+    if (area === undefined) throw Problem.business(`门店 ${fixmedinsCode} 已有结算记录，不能删除`);
+    if (area !== poolareaNo) throw Problem.business(`门店 ${fixmedinsCode} 已有结算记录，不能更换统筹区`);
+  }
+}
+
+async function upsert(tx: Queryable, companyId: string, stores: readonly Store[]): Promise<void> {
+  const column = (pick: (store: Store) => string) => sql.param(stores.map(pick));
+  const written = await rowsOf<{ fixmedinsCode: string }>(
+    tx,
+    // In the order of the codes: two companies that claim the same ones do not lock each other up.
+    sql`insert into store (fixmedins_code, fixmedins_name, company_id, admdvs, poolarea_no, addr)
+        select code, name, ${companyId}, admdvs, area, addr
+          from unnest(${column((s) => s.fixmedinsCode)}::text[], ${column((s) => s.fixmedinsName)}::text[],
+                      ${column((s) => s.admdvs)}::text[], ${column((s) => poolareaOf(s.admdvs))}::text[],
+                      ${column((s) => s.addr)}::text[]) as x (code, name, admdvs, area, addr)
+         order by code
+        on conflict (fixmedins_code)
+        do update set fixmedins_name = excluded.fixmedins_name, admdvs = excluded.admdvs,
+                      poolarea_no = excluded.poolarea_no, addr = excluded.addr
+         where store.company_id = excluded.company_id
+        returning fixmedins_code`,
+  );
+  const ours = new Set(written.map(({ fixmedinsCode }) => fixmedinsCode));
+  const taken = stores.find(({ fixmedinsCode }) => !ours.has(fixmedinsCode));
+  if (taken) throw Problem.business(`机构编码 ${taken.fixmedinsCode} 已被其他公司使用`);
+}
+
+async function removeOthers(tx: Queryable, companyId: string, stores: readonly Store[]): Promise<void> {
+  const kept = sql.param(stores.map(({ fixmedinsCode }) => fixmedinsCode));
+  const leaving = await rowsOf<{ fixmedinsCode: string; hasUsers: boolean; hasAuths: boolean }>(
+    tx,
+    sql`select s.fixmedins_code,
+               exists (select 1 from app_user u where u.fixmedins_code = s.fixmedins_code) as has_users,
+               exists (select 1 from store_auth a where a.fixmedins_code = s.fixmedins_code) as has_auths
+          from store s where s.company_id = ${companyId} and s.fixmedins_code <> all(${kept}::text[])
+         order by 1 for update of s`,
+  );
+  for (const { fixmedinsCode, hasUsers, hasAuths } of leaving) {
+    if (hasUsers) throw Problem.business(`门店 ${fixmedinsCode} 已有用户，不能删除`);
+    if (hasAuths) throw Problem.business(`门店 ${fixmedinsCode} 已开通收费模块，不能删除`);
+  }
+  const codes = sql.param(leaving.map(({ fixmedinsCode }) => fixmedinsCode));
+  await tx.execute(sql`delete from yb_option where ref_id = any(${codes}::text[])`);
+  await tx.execute(sql`delete from store where fixmedins_code = any(${codes}::text[])`);
+}

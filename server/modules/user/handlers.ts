@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { permits } from '../../../contract/permission.ts';
+import type { StoreUser } from '../../../contract/user.ts';
+import { rowsOf, type Queryable } from '../../db/connect.ts';
+import type { ModuleHandlers } from '../../http/handler.ts';
+import { Problem } from '../../http/problem.ts';
+import { endSessions, ROLE, type SessionUser } from '../../http/session.ts';
+import { hashPassword, readNewPassword } from '../password.ts';
+import { scopeOf, within } from '../scope.ts';
+import { companyAdminId, replacePassword, resetPassword } from './passwords.ts';
+import { asStoreUser, managedUser, readUsers } from './reach.ts';
+
+async function storeWithin(db: Queryable, user: SessionUser, fixmedinsCode: string) {
+  const [store] = await rowsOf<{ companyId: string }>(
+    db,
+    sql`select company_id from store s where s.fixmedins_code = ${fixmedinsCode} and ${within(scopeOf(user), 's')}`,
+  );
+  if (!store) throw Problem.business('没有找到该门店');
+  return store;
+}
+
+async function userOf(db: Queryable, userId: string): Promise<StoreUser> {
+  const [user] = await readUsers(db, sql`u.user_id = ${userId}`);
+  if (!user) throw Problem.business('没有找到该用户');
+  return asStoreUser(user);
+}
+
+export const userHandlers: ModuleHandlers<'user'> = {
+  createUser: async (context, { userName, fixmedinsCode, password, confirmPassword, ...profile }) => {
+    const { tx, user } = context;
+    context.logTarget({ userName, fixmedinsCode });
+    const { companyId } = await storeWithin(tx, user, fixmedinsCode);
+    const passwordHash = await hashPassword(await readNewPassword(context, { password, confirmPassword }));
+    const userId = `U-${randomUUID()}`;
+    const { rowCount } = await tx.execute(
+      sql`insert into app_user (user_id, user_name, name, sur_name, sex, mobile_phone, email, password_hash, role_code,
+                                is_admin_user, company_id, fixmedins_code, must_change_password)
+          values (${userId}, ${userName}, ${profile.name}, ${profile.surName}, ${profile.sex}, ${profile.mobilePhone},
+                  ${profile.email}, ${passwordHash}, ${ROLE.store}, false, ${companyId}, ${fixmedinsCode}, true)
+          on conflict (user_name) do nothing`,
+    );
+    if (rowCount === 0) throw Problem.business('用户名已存在');
+    return userOf(tx, userId);
+  },
+
+  pullStoreUsers: async ({ tx, user }, { id }) => {
+    await storeWithin(tx, user, id);
+    return { users: (await readUsers(tx, sql`u.fixmedins_code = ${id}`)).map(asStoreUser) };
+  },
+
+  pullStoreUser: async ({ tx, user }, { id }) => {
+    if (id === user.userId) return userOf(tx, id);
+    if (!permits({ menuCode: 'UserManagement' }, user.rights)) throw Problem.forbidden();
+    return asStoreUser(await managedUser(tx, user, sql`u.user_id = ${id}`));
+  },
+
+  changeUser: async ({ tx, user }, profile) => {
+    await tx.execute(
+      sql`update app_user set sur_name = ${profile.surName}, name = ${profile.name}, sex = ${profile.sex},
+                 mobile_phone = ${profile.mobilePhone}, email = ${profile.email} where user_id = ${user.userId}`,
+    );
+    return userOf(tx, user.userId);
+  },
+
+  changePassword: async (context, wire) => {
+    const { userName, sessionId } = context.user;
+    await replacePassword(context, userName, wire, '旧密码不正确', sessionId);
+    return null;
+  },
+
+  forceChangePassword: async (context, { userName, ...wire }) => {
+    context.logTarget({ userName });
+    await replacePassword(context, userName, wire, '用户名或密码错误');
+    return null;
+  },
+
+  resetPassword: async (context, { id }) =>
+    resetPassword(context, await managedUser(context.tx, context.user, sql`u.user_id = ${id}`)),
+
+  resetAdminPassword: async (context, { id }) => {
+    const { tx, user } = context;
+    const userId = await companyAdminId(tx, id, ROLE.companyAdmin);
+    return resetPassword(context, await managedUser(tx, user, sql`u.user_id = ${userId}`));
+  },
+
+  logoff: async ({ db, user, logTarget }, { id }) => {
+    if (id === user.userId) {
+      await endSessions(db, user);
+      return null;
+    }
+    if (!permits({ menuCode: 'UserManagement', buttonCode: 'Logoff' }, user.rights))
+      throw Problem.forbidden();
+    const { userName } = await managedUser(db, user, sql`u.user_id = ${id}`);
+    logTarget({ userName });
+    await endSessions(db, { userId: id });
+    return null;
+  },
+};

@@ -1,0 +1,75 @@
+import type pg from 'pg';
+import type { Database } from '../db/connect.ts';
+import { loadDistricts, type District } from './places.ts';
+import { roleRights } from './rights.ts';
+
+type Client = Pick<pg.ClientBase, 'query'>;
+
+/** Any constant: of several nodes that start together one fills the tables. */
+const LOCK = 724_110_033;
+
+/**
+ * What every deployment stands on, demo data or not: the districts, and the rights of the roles. Each table is filled
+ * only while it is empty: what was changed there later stays.
+ */
+export async function seedBasics(client: Client): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+  if (await isEmpty(client, 'district')) await insertDistricts(client, loadDistricts());
+  if (await isEmpty(client, 'role_menu')) await insertRights(client);
+}
+
+/** The same, in a transaction of its own. */
+export async function ensureBasics(db: Database): Promise<void> {
+  const client = await db.$client.connect();
+  try {
+    await client.query('begin');
+    await seedBasics(client);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+const isEmpty = async (client: Client, table: 'district' | 'role_menu'): Promise<boolean> =>
+  (await client.query(`select 1 from ${table} limit 1`)).rowCount === 0;
+
+/** Rows as the arrays that `unnest` takes. */
+export const columns = <T>(rows: readonly T[], ...picks: ((row: T) => unknown)[]): unknown[][] =>
+  picks.map((pick) => rows.map(pick));
+
+async function insertDistricts(client: Client, districts: readonly District[]): Promise<void> {
+  await client.query(
+    'insert into district select * from unnest($1::text[], $2::text[], $3::text[], $4::smallint[])',
+    columns(
+      districts,
+      (d) => d.admdvs,
+      (d) => d.name,
+      (d) => d.parent,
+      (d) => d.lv,
+    ),
+  );
+}
+
+async function insertRights(client: Client): Promise<void> {
+  const rights = roleRights();
+  await client.query(
+    'insert into role_menu select * from unnest($1::smallint[], $2::text[])',
+    columns(
+      rights.menus,
+      (m) => m[0],
+      (m) => m[1],
+    ),
+  );
+  await client.query(
+    'insert into role_button select * from unnest($1::smallint[], $2::text[], $3::text[]) on conflict do nothing',
+    columns(
+      rights.buttons,
+      (b) => b[0],
+      (b) => b[1],
+      (b) => b[2],
+    ),
+  );
+}

@@ -1,0 +1,126 @@
+import type pg from 'pg';
+import { feeModules, type FeeKey } from '../../contract/feeModules.ts';
+import { today } from '../modules/range.ts';
+
+type Client = Pick<pg.ClientBase, 'query'>;
+
+/** A company that has not been set up yet: its administrator is led through it at the first login. */
+const NEW_COMPANY = { companyId: 'C9001', companyName: '新开药房连锁有限公司' };
+
+/** What the reader service reads beside its program, in the vendors' usual INI form. */
+const readerIni = (area: string): string =>
+  `; 读卡器配置，供读卡服务使用
+[Reader]
+Port=USB
+BaudRate=115200
+TimeoutSeconds=30
+Beep=1
+
+[Card]
+; 01 医保电子凭证 02 居民身份证 03 社会保障卡
+CertTypes=01,02,03
+AreaCode=${area}
+`;
+const serviceIni = (area: string): string =>
+  `; 读卡服务配置
+[Service]
+Listen=127.0.0.1
+Port=18080
+LogLevel=info
+LogDays=7
+
+[Area]
+PoolareaNo=${area}
+VerifyPassword=0
+`;
+
+/**
+ * Demo configuration: files and some options of the Jiangsu areas, paid modules in all states, the company that is to
+ * be set up. Wants companies and stores there; runs in the transaction of the seed.
+ */
+export async function seedConfiguration(client: Client): Promise<void> {
+  await client.query(
+    'insert into company (company_id, company_name, initialize_step) values ($1, $2, 1) on conflict do nothing',
+    [NEW_COMPANY.companyId, NEW_COMPANY.companyName],
+  );
+  await seedFiles(client);
+  await seedOptions(client);
+  await seedAuths(client);
+}
+
+async function seedFiles(client: Client): Promise<void> {
+  const { rows } = await client.query<{ area: string }>(
+    "select distinct poolarea_no as area from store where poolarea_no like '32%' order by 1",
+  );
+  for (const { area } of rows)
+    for (const [name, text] of [
+      ['CardReader.ini', readerIni(area)],
+      ['ReaderService.ini', serviceIni(area)],
+    ] as const)
+      await client.query(
+        `insert into config_file_template (medical_area_code, file_name, content) values ($1, $2, $3)
+         on conflict do nothing`,
+        [area, name, Buffer.from(text, 'utf8')],
+      );
+}
+
+/** Areas differ, and one store of the first chain differs from its area. */
+async function seedOptions(client: Client): Promise<void> {
+  await client.query(
+    `insert into yb_option (medical_area_code, option_key, value, updater) values
+       ('320100', 'cardReader.type', 'HUADA_HD100', 'area'),
+       ('320100', 'settlement.refundDays', '90', 'area'),
+       ('320200', 'cardReader.type', 'SYNTHESIS_SS628', 'area1'),
+       ('320500', 'reconciliation.autoTime', '02:30', 'area')
+     on conflict do nothing`,
+  );
+  await client.query(
+    `insert into yb_option (medical_area_code, ref_id, option_key, value, updater)
+     select poolarea_no, fixmedins_code, 'settlement.printCopies', '2', 'area'
+       from (select poolarea_no, fixmedins_code from store where company_id = 'C0001' order by fixmedins_code limit 1) s
+     on conflict do nothing`,
+  );
+}
+
+interface Grant {
+  readonly companyId: string;
+  readonly feeKey: FeeKey;
+  readonly authStas: '1' | '2' | '4';
+  /** Days before and after today. */
+  readonly begun: number;
+  readonly ends: number;
+  /** Every how many-th store of the company; all by default. */
+  readonly every?: number;
+}
+
+const GRANTS: readonly Grant[] = [
+  ...feeModules.map(({ feeKey }): Grant => ({
+    companyId: 'C0001',
+    feeKey,
+    authStas: '1',
+    begun: 200,
+    ends: 1825,
+  })),
+  { companyId: 'C0002', feeKey: 'CentreImport', authStas: '1', begun: 395, ends: -30 },
+  { companyId: 'C0003', feeKey: 'EcRx', authStas: '2', begun: 5, ends: 24 },
+  { companyId: 'C0003', feeKey: 'CentreImport', authStas: '1', begun: 100, ends: 265, every: 2 },
+  { companyId: 'C0003', feeKey: 'CustomReport', authStas: '4', begun: 300, ends: 65, every: 5 },
+  { companyId: 'C0003', feeKey: 'SmartAudit', authStas: '1', begun: 400, ends: -35, every: 7 },
+];
+
+async function seedAuths(client: Client): Promise<void> {
+  for (const { companyId, feeKey, authStas, begun, ends, every } of GRANTS)
+    await client.query(
+      `insert into store_auth (fixmedins_code, company_id, poolarea_no, fee_key, auth_stas, begndate, enddate)
+       select fixmedins_code, company_id, poolarea_no, $2, $3, $4::date - $5::int, $4::date + $6::int
+         from (select s.*, row_number() over (order by fixmedins_code) - 1 as at from store s where company_id = $1) s
+        where at % $7 = 0
+       on conflict do nothing`,
+      [companyId, feeKey, authStas, today(), begun, ends, every ?? 1],
+    );
+  await client.query(
+    `insert into fee_trial (company_id, fee_key, begndate, enddate, store_count)
+     select company_id, fee_key, min(begndate), max(enddate), count(*) from store_auth where auth_stas = '2' group by 1, 2
+     on conflict do nothing`,
+  );
+}
