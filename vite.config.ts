@@ -48,6 +48,16 @@ export default defineConfig({
   root,
   base: '/',
   plugins: [react(), precompress(), stampBuild()],
+  resolve: {
+    alias: [
+      // React has had the hook itself since 18: the stand-in for older ones would only weigh down the first page.
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
+    ],
+  },
   define: { __BUILD_VERSION__: JSON.stringify(version) },
   build: {
     outDir: CONSOLE_DIR,

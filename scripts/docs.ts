@@ -1,10 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buttons } from '../contract/buttons.ts';
 import { allCalls } from '../contract/index.ts';
 import type { Permission } from '../contract/permission.ts';
 import { menuRows } from '../contract/routes.ts';
 import { roleRights } from '../server/seed/rights.ts';
+import { MACHINE_DOCS, machinePages } from './machineDocs.ts';
 
 /** Docs that are made from the code: `npm run docs` writes them, a test holds that they are up to date. */
 export const PERMISSIONS = 'docs/permissions.md';
@@ -81,6 +82,10 @@ export function isCurrent(root: string): boolean {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  writeFileSync(path.join(import.meta.dirname, '..', PERMISSIONS), permissionsPage());
-  console.log(`${PERMISSIONS} written`);
+  const root = path.join(import.meta.dirname, '..');
+  writeFileSync(path.join(root, PERMISSIONS), permissionsPage());
+  mkdirSync(path.join(root, MACHINE_DOCS), { recursive: true });
+  for (const [file, text] of Object.entries(machinePages()))
+    writeFileSync(path.join(root, MACHINE_DOCS, file), text);
+  console.log(`${PERMISSIONS} and ${MACHINE_DOCS} written`);
 }

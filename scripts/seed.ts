@@ -78,6 +78,8 @@ async function dropAll(db: Database): Promise<void> {
 const OUR_TABLES = new Set([
   'district', 'company', 'store', 'app_user', 'user_area', 'role_menu', 'role_button', 'session', 'login_nonce', 'app_secret',
   'idempotency', 'operation_log', 'job', 'settlement', 'fee_detail', 'day_rec', 'centre_row', 'rec_repair',
+  'confirmation', 'login_failure', 'client', 'entry_ticket', 'install_code', 'yb_option', 'config_file_template', 'store_auth',
+  'fee_trial',
 ]); // prettier-ignore
 
 async function main(): Promise<void> {

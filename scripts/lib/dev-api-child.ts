@@ -6,6 +6,7 @@ import path from 'node:path';
 import { startServer } from '../../server/main.ts';
 import { CONSOLE_DIR } from './console-build.ts';
 import type { ApiOrder } from './dev-api.ts';
+import { readOrigins } from './origins.ts';
 import { describeProblem } from './problem.mjs';
 
 const order = JSON.parse(process.env['YIBAO_DEV_API'] ?? '{}') as ApiOrder;
@@ -20,9 +21,11 @@ try {
     consoleDir: path.join(order.root, CONSOLE_DIR),
     log: (line) => console.log(line),
     ...(demoPassword && { demoPassword }),
+    ...readOrigins(process.env),
+    demo: process.env['DEMO'] !== 'off',
   });
-  for (const { userName, password, note } of server.accounts)
-    console.log(`${userName}  ${password}  ${note}`);
+  for (const { userName, password, note, isFixture } of server.accounts)
+    if (!isFixture) console.log(`${userName}  ${password}  ${note}`);
   process.send?.('ready');
   await disconnected;
   await server.close();

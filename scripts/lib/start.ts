@@ -4,6 +4,7 @@ import { box, columns } from './box.ts';
 import { ensureConsole } from './console-build.ts';
 import { openDatabase } from './database.ts';
 import { describeProblem } from './problem.mjs';
+import { readOrigins } from './origins.ts';
 import { handleSignals } from './shutdown.ts';
 
 export interface StartOptions {
@@ -29,7 +30,7 @@ export async function start({ root, address, say }: StartOptions): Promise<void>
       shutdown.onStop(() => started.close());
       return started;
     });
-    say(welcome(server.address, database.description, server.accounts));
+    say(welcome(server, database.description));
   } catch (error) {
     await shutdown.stop().catch(() => undefined);
     throw error;
@@ -50,16 +51,25 @@ async function serve(
       consoleDir,
       log,
       ...(demoPassword && { demoPassword }),
+      ...readOrigins(process.env),
+      demo: process.env['DEMO'] !== 'off',
     });
   } catch (error) {
     throw listenProblem(error, address, 'npm start');
   }
 }
 
-type Account = Awaited<ReturnType<typeof startServer>>['accounts'][number];
+type Server = Pick<Awaited<ReturnType<typeof startServer>>, 'address' | 'accounts' | 'silentLogin'>;
 
-function welcome(address: string, database: string, accounts: readonly Account[]): string {
-  const rows = accounts.map(({ userName, password, note }) => [userName, password, note]);
+function welcome({ address, accounts, silentLogin }: Server, database: string): string {
+  const rows = accounts
+    .filter((account) => !account.isFixture)
+    .map(({ userName, password, note }) => [userName, password, note]);
   const table = rows.length ? ['', ...columns([['演示账号', '密码', '说明'], ...rows])] : [];
-  return box([`医保云已启动：${address}`, database, ...table, '', '按 Ctrl-C 停止']);
+  const silent = silentLogin ? [`静默登录：${silentPath(silentLogin)}`] : [];
+  return box([`医保云已启动：${address}`, database, ...table, ...silent, '', '按 Ctrl-C 停止']);
 }
+
+/** The page that a till opens by itself (spec §2); 2 is day reconciliation. */
+const silentPath = ({ companyId, clientNo, verifyCode }: NonNullable<Server['silentLogin']>): string =>
+  `/forwarding?${new URLSearchParams({ companyId, clientNo, verifyCode, routeKey: '2' }).toString()}`;

@@ -1,0 +1,87 @@
+/**
+ * The host's end of the talk with the console (docs/host.md), for a page that frames it. Yours to copy: it needs
+ * nothing else.
+ */
+const PROTOCOL = 1;
+
+/**
+ * @typedef {{ name: string, key: string, data: unknown }} Save `key` names the thing: what has been saved under it is
+ *   acknowledged again, and not saved again
+ * @typedef {object} HostOptions
+ * @property {HTMLIFrameElement} frame listen before its `src` is set; for a console that stands already, call `hello`
+ * @property {string} consoleOrigin such as `https://yibao.example.com`
+ * @property {string} name what the host calls itself, at most 64 characters
+ * @property {(save: Save) => void | Promise<void>} onSave throws an Error whose message the person is told
+ * @property {() => void} [onConnected]
+ */
+
+/**
+ * @param {HostOptions} options
+ * @returns {{ hello(): void, ping(): Promise<void>, openRoute(routeKey: string): Promise<void> }} the promises reject
+ *   with the console's refusal, or when it begins anew
+ */
+export function connectConsole({ frame, consoleOrigin, name, onSave, onConnected }) {
+  let nonce = '';
+  let sent = 0;
+  let heard = 0;
+  /** @type {Map<string, { resolve: () => void, reject: (error: Error) => void }>} */
+  const asked = new Map();
+
+  const post = (type, payload, replyTo) => {
+    sent += 1;
+    const id = `host-${sent}`;
+    const message = { yibao: PROTOCOL, id, nonce, seq: sent, type, payload, ...(replyTo && { replyTo }) };
+    frame.contentWindow.postMessage(JSON.stringify(message), consoleOrigin);
+    return id;
+  };
+  const ask = (type, payload) =>
+    new Promise((resolve, reject) => asked.set(post(type, payload), { resolve, reject }));
+
+  const welcome = (message) => {
+    for (const { reject } of asked.values()) reject(new Error('控制台已重新载入'));
+    asked.clear();
+    nonce = message.nonce;
+    sent = 0;
+    heard = message.seq;
+    post('welcome', { name });
+    onConnected?.();
+  };
+  const save = async ({ id, payload }) => {
+    const since = nonce;
+    const refusal = await Promise.resolve(payload)
+      .then(onSave)
+      .then(
+        () => null,
+        (error) => error.message,
+      );
+    // The console that asked is gone: it will ask again under the same key.
+    if (since !== nonce) return;
+    if (refusal === null) post('ack', {}, id);
+    else post('refused', { message: refusal }, id);
+  };
+  const settle = ({ type, replyTo, payload }) => {
+    const question = asked.get(replyTo);
+    asked.delete(replyTo);
+    if (type === 'ack') question?.resolve();
+    else question?.reject(new Error(payload.message));
+  };
+
+  addEventListener('message', ({ source, origin, data }) => {
+    if (source !== frame.contentWindow || origin !== consoleOrigin) return;
+    const message = JSON.parse(data);
+    if (message.yibao !== PROTOCOL) return;
+    if (message.type === 'hello') return welcome(message);
+    if (message.nonce !== nonce || message.seq <= heard) return;
+    heard = message.seq;
+    if (message.type === 'save') void save(message);
+    else settle(message);
+  });
+  return {
+    hello() {
+      [nonce, sent] = ['', 0];
+      post('hello', {});
+    },
+    ping: () => ask('ping', {}),
+    openRoute: (routeKey) => ask('openRoute', { routeKey }),
+  };
+}

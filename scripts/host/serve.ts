@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+
+export interface ServedHost {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+const PAGE = path.join(import.meta.dirname, 'page');
+const FILES: ReadonlyMap<string, readonly [file: string, type: string]> = new Map([
+  ['/', ['index.html', 'text/html; charset=utf-8']],
+  ['/page.css', ['page.css', 'text/css']],
+  ['/page.mjs', ['page.mjs', 'text/javascript']],
+  ['/yibaoHost.mjs', ['yibaoHost.mjs', 'text/javascript']],
+]);
+
+/**
+ * Serves the host simulator on the loopback. `consoleOrigin` is asked for on each visit: a test knows the console's
+ * address only after the console knows the simulator's.
+ */
+export async function serveHost(port: number, consoleOrigin: () => string): Promise<ServedHost> {
+  const server = createServer((request, reply) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
+    if (pathname === '/config.json')
+      return reply
+        .writeHead(200, { 'Content-Type': 'application/json' })
+        .end(JSON.stringify({ consoleOrigin: consoleOrigin() }));
+    const found = FILES.get(pathname);
+    if (found === undefined) return reply.writeHead(404).end();
+    const [file, type] = found;
+    // Read anew each time: whoever works on the page reloads it.
+    return reply.writeHead(200, { 'Content-Type': type }).end(readFileSync(path.join(PAGE, file)));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.closeAllConnections();
+        server.close((error) => (error ? reject(error) : resolve()));
+      }),
+  };
+}
