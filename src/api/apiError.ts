@@ -1,3 +1,5 @@
+import type { MessageBox } from './outcome.ts';
+
 /** What went wrong with a call, in a sentence a person can read. Screens never see an envelope or a response. */
 export type ApiErrorKind =
   /** The envelope said `success: false`. */
@@ -18,13 +20,18 @@ export class ApiError extends Error {
   readonly status: number;
   /** `statusCode` of the envelope, 0 where there was none. */
   readonly code: number;
-  /** True when a toast has shown it already. */
+  /** What the envelope told beside its message: `resultExtendInfo`. */
+  readonly info: unknown;
+  /** The message box that its notice asks for (spec §8). */
+  box: MessageBox | null = null;
+  /** True when a toast or a dialog has shown it already. */
   shown = false;
 
-  constructor(kind: ApiErrorKind, message: string, status = 0, code = 0) {
+  constructor(kind: ApiErrorKind, message: string, status = 0, code = 0, info: unknown = null) {
     super(message);
     this.kind = kind;
     this.status = status;
     this.code = code;
+    this.info = info;
   }
 }

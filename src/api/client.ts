@@ -1,16 +1,16 @@
 import type { Call, CallHead, CallInput, CallResult } from '../../contract/call.ts';
 import { idempotencyOf, pathParameters } from '../../contract/call.ts';
-import { CODES, failureMessage, GENERIC_ERROR, isReply, type Reply } from '../../contract/reply.ts';
+import { CODES, type ConfimResultInfo, type Reply, type ResultNotice } from '../../contract/reply.ts';
 import { ApiError } from './apiError.ts';
-import { parseJson } from './json.ts';
+import type { DownloadedFile } from './download.ts';
+import { boxOf, readEnvelope, type MessageBox } from './outcome.ts';
+import type { Publication } from './pubSub.ts';
 import { serialiseQuery } from './query.ts';
 import type { Transport, TransportReply } from './transport.ts';
 import { UNREACHABLE } from './transport.ts';
 
 /** spec §9: toasts stay 5 s; a failed ConfirmSettlement stays until it is closed. */
 export const TOAST_MS = 5000;
-/** spec §4, the words of the expiry dialog. */
-const EXPIRED = '登录已过期,请重新登录';
 
 export interface Notice {
   readonly tone: 'success' | 'danger';
@@ -19,149 +19,282 @@ export interface Notice {
   readonly timeoutMs: number;
 }
 
+/** The answer to a question of the server, as the replay carries it (spec §4). */
+export interface ConfirmAnswer {
+  readonly pubSubId: string;
+  /** Value of the button that was chosen; `1` is plain consent. */
+  readonly value: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+/** spec §4, dialog result codes: cancel 0, confirm 1, error -1. */
+export type ConfirmOutcome =
+  { readonly code: 0 } | { readonly code: 1 } | { readonly code: -1; readonly error: unknown };
+/** Asks the person, and replays the call with the answer. The replay gives the next question, or null at the end. */
+export type Confirmer = (
+  info: ConfimResultInfo,
+  replay: (answer: ConfirmAnswer, signal: AbortSignal) => Promise<ConfimResultInfo | null>,
+) => Promise<ConfirmOutcome>;
+
 export interface ApiOptions {
   readonly base: string;
   readonly transport: Transport;
   readonly token: {
     read(): string | null;
     replace(token: string): void;
+    /** Names the login that the page has now; a reply that comes after its end is nobody's. */
+    login(): string | undefined;
     /** Another tab has logged in, perhaps as somebody else: the token is no longer this page's. */
     isForeign(): boolean;
   };
   /** The error catalogue's toasts (spec §8). */
   readonly notify: (notice: Notice) => void;
+  /** A notice with a message code and extend info (spec §8). */
+  readonly openBox: (box: MessageBox) => void;
   /** A call was answered with 401. Called once a call; the session decides what that means. */
   readonly onExpired: () => void;
   /** A call was held back because the token is another login's. */
   readonly onForeign: () => void;
+  /** A paid module ran out (106002): the renewal flow begins. */
+  readonly onFee: (feeKey: string) => void;
+  readonly confirm: Confirmer;
+  readonly publish: (pubSubId: string, publication: Publication) => void;
+  readonly save: (file: DownloadedFile) => void;
   readonly newKey?: () => string;
 }
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   readonly file?: Blob & { readonly name?: string };
+  /** Percent of the file that is on its way, 0 to 100. */
+  readonly onProgress?: (percent: number) => void;
   /** The caller shows the failure itself: no toast. */
   readonly quiet?: boolean;
   /** Same key, same effect once; made anew when absent. Give one to retry a write whose reply was lost. */
   readonly idempotencyKey?: string;
   readonly timeoutMs?: number;
+  /** What the call is about (spec §7): one goes as the header businessRefId, several as `refIds` in query or body. */
+  readonly refIds?: readonly string[];
+  /** A channel on which a failure is announced (spec §7). */
+  readonly pubSubId?: string;
+}
+export interface DownloadOptions extends CallOptions {
+  /** Instead of the server's name for it. */
+  readonly fileName?: string;
+}
+
+/** A result with what came beside it: the request header resultExtend asks for that (spec §7). */
+export interface Extended<Result> {
+  readonly result: Result;
+  readonly resultNotice: ResultNotice | null;
+  readonly resultExtendInfo: unknown;
 }
 
 export interface Api {
-  /**
-   * Makes a call of the contract; its head is enough. @throws ApiError always, and nothing else.
-   */
+  /** Makes a call of the contract; its head is enough. @throws ApiError always, and nothing else. */
   call<C extends Call>(
     call: CallHead & Partial<C>,
     input: CallInput<C>,
     options?: CallOptions,
   ): Promise<CallResult<C>>;
+  /** The same, with notice and extend info. @throws ApiError */
+  callExtended<C extends Call>(
+    call: CallHead & Partial<C>,
+    input: CallInput<C>,
+    options?: CallOptions,
+  ): Promise<Extended<CallResult<C>>>;
+  /** Fetches a file and hands it to the browser. @throws ApiError */
+  download<C extends Call>(
+    call: CallHead & Partial<C>,
+    input: CallInput<C>,
+    options?: DownloadOptions,
+  ): Promise<void>;
 }
 
 /** A random key that also works on plain http, where `crypto.randomUUID` is not there. */
 const randomKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
+type Input = Readonly<Record<string, unknown>>;
+
 export function createApi(options: ApiOptions): Api {
+  const run = (call: CallHead, input: unknown, how: CallOptions, headers: Record<string, string> = {}) =>
+    guarded(options, call, how, () => perform(options, call, input as Input, how, headers));
   return {
-    async call<C extends Call>(
-      call: CallHead,
-      input: CallInput<C>,
-      how: CallOptions = {},
-    ): Promise<CallResult<C>> {
-      if (call.permission !== 'public' && options.token.isForeign()) {
-        options.onForeign();
-        throw new ApiError('aborted', '登录已在其他标签页中变更');
-      }
-      const token = options.token.read();
-      try {
-        return (await send(options, token, call, input as Record<string, unknown>, how)) as CallResult<C>;
-      } catch (error) {
-        const failure = error instanceof ApiError ? error : new ApiError('transport', UNREACHABLE);
-        // A 401 for a token that was replaced meanwhile says nothing about the one we hold now.
-        const isOurs = token === options.token.read();
-        if (failure.kind === 'expired' && call.permission !== 'public' && isOurs) options.onExpired();
-        if (failure.kind !== 'expired' && failure.kind !== 'aborted' && how.quiet !== true) {
-          // spec §8: a failed settlement must not be missed.
-          const timeoutMs = call.path.includes('ConfirmSettlement') ? 0 : TOAST_MS;
-          options.notify({ tone: 'danger', message: failure.message, timeoutMs });
-          failure.shown = true;
-        }
-        // spec §8: shown as it is, rejected with its code in front.
-        if (failure.code === CODES.prefixed) failure.message = `${failure.code}:${failure.message}`;
-        throw failure;
-      }
+    call: async <C extends Call>(call: CallHead, input: CallInput<C>, how: CallOptions = {}) =>
+      (await run(call, input, how)).result as CallResult<C>,
+    callExtended: async <C extends Call>(call: CallHead, input: CallInput<C>, how: CallOptions = {}) => {
+      const { result, resultNotice, resultExtendInfo } = await run(call, input, how, {
+        resultExtend: 'true',
+      });
+      return { result: result as CallResult<C>, resultNotice: resultNotice ?? null, resultExtendInfo };
     },
+    download: <C extends Call>(call: CallHead, input: CallInput<C>, how: DownloadOptions = {}) =>
+      guarded(options, call, how, async () => {
+        const { url, reply } = await exchange(options, call, input as Input, how, {}, true);
+        // Not before it is needed: the login page stays light (design §7).
+        const { readDownload, DOWNLOADED, DOWNLOADED_MS } = await import('./download.ts');
+        options.save(await readDownload(url, reply, how.fileName));
+        options.notify({ tone: 'success', message: DOWNLOADED, timeoutMs: DOWNLOADED_MS });
+      }),
   };
 }
 
-async function send(
+/** Everything a failure sets in motion (spec §8), once. */
+async function guarded<T>(
   options: ApiOptions,
-  token: string | null,
   call: CallHead,
-  input: Record<string, unknown>,
   how: CallOptions,
-): Promise<unknown> {
+  work: () => Promise<T>,
+): Promise<T> {
+  const token = options.token.read();
+  const login = options.token.login();
+  try {
+    return await work();
+  } catch (error) {
+    const known = error instanceof ApiError ? error : new ApiError('transport', UNREACHABLE);
+    const failure = isLate(options, call, login) ? new ApiError('aborted', ENDED) : known;
+    // A 401 for a token that was replaced meanwhile says nothing about the one we hold now.
+    const isOurs = token === options.token.read();
+    if (failure.kind === 'expired' && call.permission !== 'public' && isOurs) options.onExpired();
+    else if (failure.kind === 'fee') renew(options, failure, how);
+    else if (failure.kind !== 'expired' && failure.kind !== 'aborted') show(options, call, failure, how);
+    if (how.pubSubId !== undefined)
+      options.publish(how.pubSubId, { action: 'error', message: failure.message });
+    // spec §8: shown as it is, rejected with its code in front.
+    if (failure.code === CODES.prefixed) failure.message = `${failure.code}:${failure.message}`;
+    throw failure;
+  }
+}
+
+const ENDED = '登录已结束';
+/** The login under which it was asked has ended: nothing of it may reach the person who comes next. */
+const isLate = (options: ApiOptions, call: CallHead, login: string | undefined): boolean =>
+  call.permission !== 'public' && options.token.login() !== login;
+
+function show(options: ApiOptions, call: CallHead, failure: ApiError, how: CallOptions): void {
+  if (how.quiet === true || failure.shown) return;
+  failure.shown = true;
+  const isSettlement = call.path.includes('ConfirmSettlement');
+  if (failure.box) options.openBox(failure.box);
+  // spec §8: a failed settlement must not be missed.
+  if (!failure.box || isSettlement)
+    options.notify({ tone: 'danger', message: failure.message, timeoutMs: isSettlement ? 0 : TOAST_MS });
+}
+
+/** Begins the renewal flow. A reply that does not name its module can only be told. */
+function renew(options: ApiOptions, failure: ApiError, how: CallOptions): void {
+  const { resultNotice, resultExtendInfo } = failure.info as Reply;
+  const feeKey = (resultExtendInfo as { feeKey?: unknown } | null | undefined)?.feeKey;
+  failure.shown = true;
+  if (typeof feeKey === 'string' && feeKey !== '') options.onFee(feeKey);
+  else if (how.quiet !== true)
+    options.notify({
+      tone: 'danger',
+      message: resultNotice?.error || failure.message,
+      timeoutMs: TOAST_MS,
+    });
+}
+
+/** A call to its end, over whatever questions the server asks back. */
+async function perform(
+  options: ApiOptions,
+  call: CallHead,
+  input: Input,
+  how: CallOptions,
+  headers: Readonly<Record<string, string>>,
+): Promise<Reply> {
+  // One key for the call and its replays: whichever reply is lost, the work is done once.
+  const idempotencyKey = how.idempotencyKey ?? (options.newKey ?? randomKey)();
+  const ask = async (more: Input, extra: Readonly<Record<string, string>>, signal?: AbortSignal) => {
+    const request = { ...how, idempotencyKey, signal: anyOf(how.signal, signal) };
+    const { url, reply } = await exchange(
+      options,
+      call,
+      { ...input, ...more },
+      request,
+      { ...headers, ...extra },
+      false,
+    );
+    return readEnvelope(url, reply);
+  };
+  let answer = await ask({}, {});
+  if (answer.confimResultInfo) {
+    const outcome = await options.confirm(
+      answer.confimResultInfo,
+      async ({ pubSubId, value, headers: route }, signal) => {
+        answer = await ask({ pubSubId }, { ...route, ...(value !== '1' && { pubSubResult: value }) }, signal);
+        return answer.confimResultInfo ?? null;
+      },
+    );
+    if (outcome.code === 0) throw new ApiError('aborted', '已取消');
+    if (outcome.code === -1) throw outcome.error;
+  }
+  tell(options, answer);
+  return answer;
+}
+
+function tell(options: ApiOptions, answer: Reply): void {
+  const message = answer.resultNotice?.description ?? '';
+  const box = boxOf(answer, 'success', message);
+  if (box) options.openBox(box);
+  else if (message !== '') options.notify({ tone: 'success', message, timeoutMs: TOAST_MS });
+}
+
+const anyOf = (first?: AbortSignal, second?: AbortSignal): AbortSignal | undefined =>
+  first && second ? AbortSignal.any([first, second]) : (first ?? second);
+
+async function exchange(
+  options: ApiOptions,
+  call: CallHead,
+  given: Input,
+  how: CallOptions,
+  extra: Readonly<Record<string, string>>,
+  binary: boolean,
+): Promise<{ readonly url: string; readonly reply: TransportReply }> {
   // spec §5. The types forbid it; a call put together at run time may still lack one.
   if (!call.method) throw new ApiError('refused', '请求参数异常，method 不能为空');
-  const headers: Record<string, string> = {};
+  // Before each request and not once a call: a question may have waited while somebody else logged in.
+  if (call.permission !== 'public' && options.token.isForeign()) {
+    options.onForeign();
+    throw new ApiError('aborted', '登录已在其他标签页中变更');
+  }
+  const token = options.token.read();
+  const login = options.token.login();
+  const headers: Record<string, string> = { ...extra };
   if (token !== null && token !== '') headers.authorization = `Bearer ${token}`;
-  if (idempotencyOf(call) !== 'none')
-    headers['idempotency-key'] = how.idempotencyKey ?? (options.newKey ?? randomKey)();
+  if (idempotencyOf(call) !== 'none' && how.idempotencyKey !== undefined)
+    headers['idempotency-key'] = how.idempotencyKey;
+  if (how.pubSubId !== undefined) headers.pubSubId = how.pubSubId;
+  const [onlyRef, ...moreRefs] = how.refIds ?? [];
+  if (onlyRef !== undefined && moreRefs.length === 0) headers.businessRefId = onlyRef;
+  const input = moreRefs.length > 0 ? { ...given, refIds: how.refIds } : given;
   const names = pathParameters(call.path);
   const rest = Object.fromEntries(Object.entries(input).filter(([key]) => !names.includes(key)));
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
+  const url = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
   const query = call.method === 'GET' ? serialiseQuery(rest) : '';
   const reply = await options.transport({
     method: call.method,
-    url: options.base + path + (query === '' ? '' : `?${query}`),
+    url: options.base + url + (query === '' ? '' : `?${query}`),
     ...(call.method === 'POST' && { body: call.upload ? formOf(rest, how.file) : rest }),
     headers,
     signal: how.signal,
+    ...(binary && { binary }),
     ...(how.timeoutMs !== undefined && { timeoutMs: how.timeoutMs }),
+    ...(how.onProgress && { onProgress: how.onProgress }),
     onHeaders: (received) => {
       const fresh = received('Refresh-Token');
       // A reply that comes after a logout or another login must not bring its own session back.
       if (fresh !== null && fresh !== '' && options.token.read() === token) options.token.replace(fresh);
     },
   });
-  const answer = readEnvelope(path, reply);
-  if (answer.resultNotice?.description)
-    options.notify({ tone: 'success', message: answer.resultNotice.description, timeoutMs: TOAST_MS });
-  return answer.result;
+  if (isLate(options, call, login)) throw new ApiError('aborted', ENDED);
+  return { url, reply };
 }
 
-function formOf(fields: Record<string, unknown>, file: CallOptions['file']): FormData {
+function formOf(fields: Input, file: CallOptions['file']): FormData {
   const form = new FormData();
   for (const [key, value] of Object.entries(fields))
     if (value !== undefined && value !== null) form.append(key, String(value));
   if (file) form.append('file', file, file.name ?? 'file');
   return form;
-}
-
-/** The envelope of a success. It counts, whatever the HTTP status (design §8). @throws ApiError for anything else. */
-function readEnvelope(url: string, { status, text, statusText }: TransportReply): Reply {
-  const parsed = parseEnvelope(text);
-  if (!parsed) {
-    if (status === 401) throw new ApiError('expired', EXPIRED, status);
-    if (status === 404) throw new ApiError('transport', `${url} ${UNREACHABLE}`, status);
-    // spec §8: of other transport errors the status text is shown.
-    const isSuccess = status >= 200 && status < 300;
-    throw new ApiError('transport', isSuccess ? GENERIC_ERROR : statusText || UNREACHABLE, status);
-  }
-  if (parsed.success) return parsed;
-  const code = parsed.statusCode ?? 0;
-  if (code === CODES.unauthorised || status === 401) throw new ApiError('expired', EXPIRED, status, code);
-  if (code === CODES.feeExpired) throw new ApiError('fee', 'VIP功能续费中断', status, code);
-  const message = code === CODES.notFound ? `${url} ${UNREACHABLE}` : failureMessage(parsed);
-  throw new ApiError('refused', message, status, code);
-}
-
-function parseEnvelope(text: string): Reply | null {
-  try {
-    const read = parseJson(text);
-    return isReply(read) ? read : null;
-  } catch {
-    return null;
-  }
 }

@@ -13,14 +13,21 @@ export interface TransportRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs?: number;
+  /** The body is wanted as it came, for a download. */
+  readonly binary?: boolean;
   /** Called when the head of the reply is there: what it carries counts even if the body breaks off. */
   readonly onHeaders?: (header: (name: string) => string | null) => void;
+  /** Percent of the body that is on its way, 0 to 100. The body is a form. */
+  readonly onProgress?: (percent: number) => void;
 }
 export interface TransportReply {
   readonly status: number;
   /** Empty over HTTP/2. */
   readonly statusText?: string;
+  /** Empty when the body was wanted as it came. */
   readonly text: string;
+  /** Set when the body was wanted as it came. */
+  readonly blob?: Blob;
   header(name: string): string | null;
 }
 export type Transport = (request: TransportRequest) => Promise<TransportReply>;
@@ -30,9 +37,11 @@ export type Transport = (request: TransportRequest) => Promise<TransportReply>;
  * fetch, the body as text, one kind of error. Resolves for every status. @throws ApiError `transport` or `aborted`.
  */
 export const createTransport =
-  (fetcher: typeof fetch = (input, init) => fetch(input, init)): Transport =>
+  (fetcher: typeof fetch = (input, init) => fetch(input, init), timeoutMs = REQUEST_TIMEOUT): Transport =>
   async (request) => {
-    const timeout = AbortSignal.timeout(request.timeoutMs ?? REQUEST_TIMEOUT);
+    // Not before it is needed: the login page stays light (design §7).
+    if (request.onProgress) return (await import('./sending.ts')).sendWithProgress(request, timeoutMs);
+    const timeout = AbortSignal.timeout(request.timeoutMs ?? timeoutMs);
     const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
     try {
       signal.throwIfAborted();
@@ -48,7 +57,7 @@ export const createTransport =
         fetch: async (url: string, init: RequestInit) => {
           const head = await fetcher(url, { ...init, signal });
           request.onHeaders?.((name) => head.headers.get(name));
-          return textual(head);
+          return whole(head, request.binary === true);
         },
       } as never);
       signal.throwIfAborted();
@@ -59,7 +68,7 @@ export const createTransport =
         data: unknown;
       };
       if (!(data instanceof Body)) throw new ApiError('transport', UNREACHABLE, status);
-      return { status, statusText, text: data.text, header: (name) => headers.get(name) };
+      return { status, statusText, ...data.content, header: (name) => headers.get(name) };
     } catch (error) {
       if (error instanceof ApiError) throw error;
       if (request.signal?.aborted) throw new ApiError('aborted', '已取消');
@@ -67,17 +76,21 @@ export const createTransport =
     }
   };
 
-/** The whole text of a reply, or nothing: what broke off never gets this far. */
+type Content = Pick<TransportReply, 'text' | 'blob'>;
+
+/** The whole body of a reply, or nothing: what broke off never gets this far. */
 class Body {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
+  readonly content: Content;
+  constructor(content: Content) {
+    this.content = content;
   }
 }
 
-/** redaxios tries to parse every text it gets; this hands it the text in a wrapper that it leaves alone. */
-async function textual(response: Response): Promise<unknown> {
-  const body = new Body(await response.text());
+/** redaxios tries to parse every text it gets; this hands it the body in a wrapper that it leaves alone. */
+async function whole(response: Response, isBinary: boolean): Promise<unknown> {
+  const body = new Body(
+    isBinary ? { text: '', blob: await response.blob() } : { text: await response.text() },
+  );
   return {
     ok: response.ok,
     status: response.status,

@@ -1,5 +1,7 @@
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import type { Job } from '../../contract/job.ts';
+import { messageOf, unprovided } from './failure.ts';
+import type { Reveals } from './reveals.ts';
 
 export type JobEvent =
   /** Starts long work; `request` goes to the `start` service as it is. */
@@ -9,6 +11,8 @@ export type JobEvent =
   | { readonly type: 'CANCEL' }
   | { readonly type: 'DISMISS' };
 
+export const reveals: Reveals<JobEvent> = { FOLLOW: ['jobId'] };
+
 export interface JobContext {
   readonly jobId: string | null;
   readonly job: Job | null;
@@ -17,23 +21,19 @@ export interface JobContext {
   readonly misses: number;
 }
 
-const isOver = (job: Job): boolean =>
+export const isOver = (job: Job): boolean =>
   job.state === 'done' || job.state === 'failed' || job.state === 'cancelled';
-const messageOf = (error: unknown): string =>
-  error instanceof Error && error.message !== '' ? error.message : '接口返回异常，请联系管理员';
-const unprovided = (): never => {
-  throw new Error('the job machine was started without its services');
-};
+const missing = unprovided('job');
 /** Answers that may fail to come before the person is told. The work itself goes on at the server. */
-const MAX_MISSES = 20;
+export const MAX_MISSES = 20;
 
 /** Long work seen from here: start it or follow it, watch it, leave it and come back, ask it to stop. */
 export const jobMachine = setup({
   types: { context: {} as JobContext, events: {} as JobEvent },
   actors: {
-    start: fromPromise<{ jobId: string }, { request: unknown }>(unprovided),
-    poll: fromPromise<Job, { jobId: string }>(unprovided),
-    cancel: fromPromise<Job, { jobId: string }>(unprovided),
+    start: fromPromise<{ jobId: string }, { request: unknown }>(missing),
+    poll: fromPromise<Job, { jobId: string }>(missing),
+    cancel: fromPromise<Job, { jobId: string }>(missing),
   },
   actions: {
     /** The work has ended, with whatever result: lists that show it are stale. */

@@ -1,4 +1,6 @@
 import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { messageOf, unprovided } from './failure.ts';
+import type { Reveals } from './reveals.ts';
 
 /** A list's query: filters and sort, as the contract's call takes them. Paging is the machine's own business. */
 export type ListQuery = Readonly<Record<string, unknown>>;
@@ -35,13 +37,12 @@ export type ListEvent =
   | { readonly type: 'SELECT'; readonly selection: ReadonlySet<string> }
   | { readonly type: 'ACTIVATE'; readonly key: string | null };
 
+/** Queries and keys may name insured persons. */
+export const reveals: Reveals<ListEvent> = {};
+
 const MAX_PAGE = 1000;
 const RELOAD = ['.page.loading', '.totals.loading'] as const;
-const messageOf = (error: unknown): string =>
-  error instanceof Error && error.message !== '' ? error.message : '接口返回异常，请联系管理员';
-const unprovided = (): never => {
-  throw new Error('the list machine was started without its services');
-};
+const missing = unprovided('list');
 
 /**
  * The headless controller of every list (design §3): query, pages, selection, loading, failure, staleness. A new
@@ -55,8 +56,8 @@ export const listMachine = setup({
     input: {} as ListInput,
   },
   actors: {
-    loadPage: fromPromise<ListPage, PageRequest>(unprovided),
-    loadTotals: fromPromise<unknown, ListQuery>(unprovided),
+    loadPage: fromPromise<ListPage, PageRequest>(missing),
+    loadTotals: fromPromise<unknown, ListQuery>(missing),
   },
   actions: {
     takeQuery: assign({

@@ -1,12 +1,22 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Rights } from '../../contract/permission.ts';
 import type { UserInfo } from '../../contract/auth.ts';
+import type { Rights } from '../../contract/permission.ts';
+import { CODES } from '../../contract/reply.ts';
+import { codeOf, isKind, messageOf, unprovided } from './failure.ts';
+import type { Reveals } from './reveals.ts';
 
 /** Who is logged in, without the token: no machine holds one (design §3). */
 export type SessionProfile = Omit<UserInfo, 'token'>;
+/** A menu that belongs to a paid module (spec §3, feeMenuCodeList). */
+export interface FeeMenu {
+  readonly menuCode: string;
+  readonly feeKey: string;
+  readonly feeModuleName: string;
+}
 export interface LoadedSession {
   readonly profile: SessionProfile;
   readonly rights: Rights;
+  readonly fees: readonly FeeMenu[];
 }
 export interface Credentials {
   readonly userName: string;
@@ -15,32 +25,37 @@ export interface Credentials {
 
 export type SessionEvent =
   | ({ readonly type: 'LOGIN' } & Credentials)
+  /** A token was stored by someone else: silent login, area switch, entry into a store's account and back. */
+  | { readonly type: 'ENTER' }
   | { readonly type: 'LOGOUT' }
   /** A call was answered with 401. */
   | { readonly type: 'EXPIRED' }
   /** 重新登录 in the expiry dialog. */
-  | { readonly type: 'RELOGIN' };
+  | { readonly type: 'RELOGIN' }
+  /** Reads the rights anew: a role may have been changed since they were loaded. */
+  | { readonly type: 'REFRESH_ROLES' }
+  /** Card reader types are read although they are cached (spec §4). */
+  | { readonly type: 'RELOAD_CARD_READERS' };
+
+export const reveals: Reveals<SessionEvent> = {};
 
 export interface SessionContext {
   readonly session: LoadedSession | null;
   /** A sentence for the login page; null when there is nothing to say. */
   readonly error: string | null;
+  /** The name under which a login is being tried. */
+  readonly userName: string | null;
+  /** This user must change the password before a session can begin. */
+  readonly mustChange: string | null;
 }
 
 /** spec §4: a failure without words. */
 const NO_WORDS = 'Has Error';
-const messageOf = (error: unknown): string =>
-  error instanceof Error && error.message !== '' ? error.message : NO_WORDS;
-const isExpired = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'kind' in error && error.kind === 'expired';
-
-const unprovided = (): never => {
-  throw new Error('the session machine was started without its services');
-};
+const missing = unprovided('session');
 
 /**
  * The session (spec §4). Services come from outside: `login` stores the token, `load` reads user, menus and buttons,
- * `logoff` tells the server, `forget` clears what is kept here.
+ * `reference` the reference data that is not cached yet, `logoff` tells the server, `forget` clears what is kept here.
  */
 export const sessionMachine = setup({
   types: {
@@ -48,29 +63,41 @@ export const sessionMachine = setup({
     events: {} as SessionEvent,
   },
   actors: {
-    login: fromPromise<unknown, Credentials>(unprovided),
-    load: fromPromise<LoadedSession>(unprovided),
-    logoff: fromPromise<unknown, { userId: string }>(unprovided),
+    login: fromPromise<unknown, Credentials>(missing),
+    load: fromPromise<LoadedSession>(missing),
+    reference: fromPromise<unknown>(missing),
+    roles: fromPromise<Rights>(missing),
+    cardReaders: fromPromise<unknown>(missing),
+    /** `userId` is empty when the logout came before it was known. */
+    logoff: fromPromise<unknown, { userId: string }>(missing),
   },
   actions: {
     /** Clears token, stored data and open views on this machine. */
-    forget: unprovided,
+    forget: missing,
+    /** A failure that changes nothing here: the person is told. */
+    tell: (_: unknown, _failure: { message: string }): void => missing(),
     clearSession: assign({ session: null }),
-    clearError: assign({ error: null }),
+    clearError: assign({ error: null, mustChange: null }),
   },
-  guards: { hasToken: (): boolean => unprovided() },
+  guards: { hasToken: (): boolean => missing() },
   // spec §9
   delays: { logoutDelay: 300 },
 }).createMachine({
   id: 'session',
-  context: { session: null, error: null },
+  context: { session: null, error: null, userName: null, mustChange: null },
   initial: 'checking',
   states: {
     checking: {
       always: [{ guard: 'hasToken', target: 'loading' }, { target: 'loggedOut' }],
     },
     loggedOut: {
-      on: { LOGIN: { target: 'loggingIn', actions: 'clearError' } },
+      on: {
+        LOGIN: {
+          target: 'loggingIn',
+          actions: ['clearError', assign({ userName: ({ event }) => event.userName.trim() })],
+        },
+        ENTER: { target: 'loading', actions: 'clearError' },
+      },
     },
     loggingIn: {
       invoke: {
@@ -79,18 +106,30 @@ export const sessionMachine = setup({
           event.type === 'LOGIN'
             ? { userName: event.userName, password: event.password }
             : { userName: '', password: '' },
-        onDone: { target: 'loading' },
-        onError: {
-          target: 'loggedOut',
-          actions: assign({ error: ({ event }) => messageOf(event.error) }),
-        },
+        onDone: { target: 'loading', actions: assign({ userName: null }) },
+        onError: [
+          {
+            // spec §8: the account exists, and its password must be changed first.
+            guard: ({ event }) => codeOf(event.error) === CODES.prefixed,
+            target: 'loggedOut',
+            actions: assign({
+              error: ({ event }) => messageOf(event.error, NO_WORDS),
+              mustChange: ({ context }) => context.userName,
+              userName: null,
+            }),
+          },
+          {
+            target: 'loggedOut',
+            actions: assign({ error: ({ event }) => messageOf(event.error, NO_WORDS), userName: null }),
+          },
+        ],
       },
     },
     loading: {
       invoke: {
         src: 'load',
         onDone: {
-          target: 'ready',
+          target: 'preparing',
           actions: assign({ session: ({ event }) => event.output }),
         },
         // spec §4: a failure clears the token and is shown, unless it is a 401.
@@ -98,13 +137,78 @@ export const sessionMachine = setup({
           target: 'loggedOut',
           actions: [
             'forget',
-            assign({ error: ({ event }) => (isExpired(event.error) ? null : messageOf(event.error)) }),
+            assign({
+              error: ({ event }) =>
+                isKind(event.error, 'expired') ? null : messageOf(event.error, NO_WORDS),
+            }),
           ],
         },
       },
+      on: {
+        LOGOUT: 'loggingOut',
+        // What is being read belongs to the token before.
+        ENTER: { target: 'loading', reenter: true },
+      },
+    },
+    preparing: {
+      invoke: {
+        src: 'reference',
+        onDone: { target: 'ready' },
+        onError: {
+          target: 'loggedOut',
+          actions: [
+            'forget',
+            'clearSession',
+            assign({
+              error: ({ event }) =>
+                isKind(event.error, 'expired') ? null : messageOf(event.error, NO_WORDS),
+            }),
+          ],
+        },
+      },
+      on: {
+        LOGOUT: 'loggingOut',
+        ENTER: { target: 'loading', actions: 'clearSession' },
+      },
     },
     ready: {
-      on: { LOGOUT: 'loggingOut', EXPIRED: 'expired' },
+      initial: 'idle',
+      states: {
+        idle: {
+          on: { REFRESH_ROLES: 'refreshingRoles', RELOAD_CARD_READERS: 'reloadingCardReaders' },
+        },
+        refreshingRoles: {
+          invoke: {
+            src: 'roles',
+            onDone: {
+              target: 'idle',
+              actions: assign({
+                session: ({ context, event }) =>
+                  context.session && { ...context.session, rights: event.output },
+              }),
+            },
+            onError: {
+              target: 'idle',
+              actions: { type: 'tell', params: ({ event }) => ({ message: messageOf(event.error) }) },
+            },
+          },
+        },
+        reloadingCardReaders: {
+          invoke: {
+            src: 'cardReaders',
+            onDone: { target: 'idle' },
+            onError: {
+              target: 'idle',
+              actions: { type: 'tell', params: ({ event }) => ({ message: messageOf(event.error) }) },
+            },
+          },
+        },
+      },
+      on: {
+        LOGOUT: 'loggingOut',
+        EXPIRED: 'expired',
+        ENTER: { target: 'loading', actions: 'clearSession' },
+      },
     },
     loggingOut: {
       // The server is told; whether it hears or not, this machine forgets after the delay.

@@ -1,7 +1,7 @@
-import { expect } from 'vitest';
 import type { Job } from '../../contract/job.ts';
 import { ApiError } from '../../src/api/apiError.ts';
 import { jobMachine } from '../../src/machines/job.ts';
+import { same } from './check.ts';
 import { after, done, fail, send, type Model, type Step } from './model.ts';
 import type { World } from './world.ts';
 
@@ -27,6 +27,8 @@ export const job = (state: Job['state']): Job => ({
   error: null,
   createTime: '2024-05-01 08:00:00',
   finishTime: null,
+  file: null,
+  canRetry: false,
 });
 export const provideJob = (world: World) =>
   jobMachine.provide({
@@ -41,8 +43,7 @@ export const provideJob = (world: World) =>
 const idle: JobModelState = { at: 'idle', jobId: null, heard: null, misses: 0, failure: null };
 const isWatching = (s: JobModelState): boolean => s.at === 'polling' || s.at === 'waiting';
 const canStart = (s: JobModelState): boolean => ['idle', 'ended', 'failed'].includes(s.at);
-const asksFor = (service: string) => (world: World) =>
-  expect(world.waiting(service).input).toEqual({ jobId: 'J' });
+const asksFor = (service: string) => (world: World) => same(world.waiting(service).input, { jobId: 'J' });
 
 const heard = (state: Job['state'], isOver: boolean): Step<JobModelState> => ({
   play: done('poll', job(state)),
@@ -72,12 +73,12 @@ export const jobModel: Model<JobModelState> = {
   }),
   steps: {
     start: {
-      play: send({ type: 'START', request: REQUEST } as never),
+      play: send({ type: 'START', request: REQUEST }),
       next: (s) => (canStart(s) ? { ...idle, at: 'starting' } : null),
-      check: (world) => expect(world.waiting('start').input).toEqual({ request: REQUEST }),
+      check: (world) => same(world.waiting('start').input, { request: REQUEST }),
     },
     follow: {
-      play: send({ type: 'FOLLOW', jobId: 'J' } as never),
+      play: send({ type: 'FOLLOW', jobId: 'J' }),
       next: (s) => (canStart(s) ? { ...idle, at: 'polling', jobId: 'J' } : null),
       check: asksFor('poll'),
     },
@@ -127,6 +128,10 @@ export const jobModel: Model<JobModelState> = {
   observe: (world, { at }) => {
     const services = { starting: ['start'], polling: ['poll'], cancelling: ['cancel'] };
     const expected = at in services ? services[at as keyof typeof services] : [];
-    expect(world.pending().map(({ service }) => service)).toEqual(expected);
+    same(
+      world.pending().map(({ service }) => service),
+      expected,
+    );
   },
 };
+export const jobModels = [jobModel];

@@ -1,18 +1,7 @@
 import { expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { jobMachine } from '../../src/machines/job.ts';
-import { Coverage } from './coverage.ts';
-import { job, jobModel, provideJob, REQUEST } from './job.model.ts';
-import { runModel } from './run.ts';
+import { job, provideJob, REQUEST } from './job.model.ts';
 import { settle, World } from './world.ts';
-
-it('does what its model says, in every state and by every transition', { timeout: 60_000 }, async () => {
-  const coverage = new Coverage();
-  await runModel(jobModel, coverage);
-  const { summary, missing } = coverage.report(jobMachine);
-  console.log(`job: ${summary}`);
-  expect(missing).toEqual([]);
-});
 
 const start = () => {
   const world = new World();

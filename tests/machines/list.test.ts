@@ -1,19 +1,7 @@
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { listMachine } from '../../src/machines/list.ts';
-import { Coverage } from './coverage.ts';
-import { choiceModel, listInput, pagingModel, provideList, row } from './list.model.ts';
-import { runModel } from './run.ts';
+import { listInput, provideList, row } from './list.model.ts';
 import { settle, World } from './world.ts';
-
-it('does what its models say, in every state and by every transition', { timeout: 60_000 }, async () => {
-  const coverage = new Coverage();
-  await runModel(pagingModel, coverage);
-  await runModel(choiceModel, coverage);
-  const { summary, missing } = coverage.report(listMachine);
-  console.log(`list: ${summary}`);
-  expect(missing).toEqual([]);
-});
 
 const start = (input = listInput) => {
   const world = new World();

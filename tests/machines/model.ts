@@ -8,6 +8,8 @@ export type Play =
   | { readonly kind: 'send'; readonly event: EventObject }
   | { readonly kind: 'done'; readonly service: string; readonly output: unknown }
   | { readonly kind: 'fail'; readonly service: string; readonly error: unknown }
+  /** A service that goes on working reports something. */
+  | { readonly kind: 'report'; readonly service: string; readonly event: EventObject }
   /** The time of a delay runs out, `ms` after its state was entered. */
   | { readonly kind: 'after'; readonly delay: string; readonly ms: number };
 
@@ -33,6 +35,8 @@ export interface Model<S> {
   provide(world: World): AnyStateMachine;
   readonly input?: unknown;
   readonly initial: S;
+  /** Actions of the start; none when absent. */
+  readonly initialEffects?: readonly string[];
   /** The model's state that a snapshot shows; finite. */
   abstract(snapshot: Snapshot): S;
   readonly steps: Readonly<Record<string, Step<S>>>;
@@ -42,7 +46,16 @@ export interface Model<S> {
   readonly secrets?: readonly string[];
 }
 
-export const send = (event: EventObject): Play => ({ kind: 'send', event });
+/** An event of the machine, with its fields. */
+export const send = (event: EventObject & Readonly<Record<string, unknown>>): Play => ({
+  kind: 'send',
+  event,
+});
 export const done = (service: string, output: unknown): Play => ({ kind: 'done', service, output });
 export const fail = (service: string, error: unknown): Play => ({ kind: 'fail', service, error });
+export const report = (service: string, event: EventObject & Readonly<Record<string, unknown>>): Play => ({
+  kind: 'report',
+  service,
+  event,
+});
 export const after = (delay: string, ms: number): Play => ({ kind: 'after', delay, ms });

@@ -18,7 +18,7 @@ export function pathsOf<S>(model: Model<S>): string[][] {
     serializeEvent: (event: EventObject) => names.get(event) ?? event.type,
     events: (snapshot: Snapshot) =>
       Object.entries(model.steps).flatMap(([name, step]) => {
-        if (step.when?.(model.abstract(snapshot)) === false) return [];
+        if (snapshot.status !== 'active' || step.when?.(model.abstract(snapshot)) === false) return [];
         return eventsOf(snapshot, step.play).map((event) => {
           names.set(event, name);
           return event;
@@ -60,6 +60,10 @@ function eventsOf(snapshot: Snapshot, play: Play): EventObject[] {
             ? { type: `xstate.done.actor.${id}`, output: play.output }
             : { type: `xstate.error.actor.${id}`, error: play.error },
         );
+    case 'report':
+      return snapshot._nodes.some((node) => node.invoke.some(({ src }) => src === play.service))
+        ? [{ ...play.event }]
+        : [];
     case 'after':
       return snapshot._nodes
         .flatMap((node) => node.after)

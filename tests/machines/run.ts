@@ -1,17 +1,24 @@
-import { expect } from 'vitest';
-import {
-  createActor,
-  SimulatedClock,
-  type AnyActorRef,
-  type AnyTransitionDefinition,
-  type InspectionEvent,
-} from 'xstate';
-import type { Coverage } from './coverage.ts';
+import { createActor, SimulatedClock, type AnyActorRef } from 'xstate';
+import type { Coverage } from '../../src/machines/coverage.ts';
+import { transitionsTaken } from '../../src/machines/inspect.ts';
+import { lacks, same } from './check.ts';
 import type { Model, Play, Snapshot } from './model.ts';
 import { pathsOf } from './paths.ts';
 import { settle, World } from './world.ts';
 
-/** Runs every path of a model on the real machine, and looks at everything after every step. */
+/** A path on which machine and model part; its message says how to go there by hand. */
+export class PathFailure extends Error {
+  override readonly name = 'PathFailure';
+  readonly path: readonly string[];
+  constructor(model: Model<unknown>, path: readonly string[], count: number, cause: unknown) {
+    const steps = path.slice(0, count).map((name, index) => `  ${index + 1}. ${name}: ${words(model, name)}`);
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    super([`${model.name}, by these steps:`, ...steps, reason].join('\n'), { cause });
+    this.path = path.slice(0, count);
+  }
+}
+
+/** Runs every path of a model on the real machine, and looks at everything after every step. @throws PathFailure */
 export async function runModel<S>(model: Model<S>, coverage: Coverage): Promise<void> {
   for (const path of pathsOf(model)) {
     coverage.paths += 1;
@@ -19,50 +26,68 @@ export async function runModel<S>(model: Model<S>, coverage: Coverage): Promise<
   }
 }
 
-async function runPath<S>(model: Model<S>, path: readonly string[], coverage: Coverage): Promise<void> {
+/** @throws PathFailure */
+export async function runPath<S>(
+  model: Model<S>,
+  path: readonly string[],
+  coverage: Coverage,
+  /** Called with each state that was reached, the first one before any step. */
+  reached: (snapshot: Snapshot) => void = () => undefined,
+): Promise<void> {
   const world = new World();
   const clock = new SimulatedClock();
   const actor = createActor(model.provide(world), {
     clock,
     input: model.input,
-    inspect: (event) => coverage.take(transitionsOf(event)),
+    inspect: (event) => coverage.take(transitionsTaken(event)),
   });
   const faults: unknown[] = [];
   actor.subscribe({ error: (error) => faults.push(error) });
   let state = model.initial;
-  let at = 'the start';
   const look = () => {
     const snapshot = actor.getSnapshot() as Snapshot;
-    const where = `${model.name}: ${path.join(' > ')}, after ${at}`;
-    expect(faults, where).toEqual([]);
-    expect(model.abstract(snapshot), where).toEqual(state);
-    expect(strays(snapshot, world), `${where}: requests that nobody waits for`).toEqual([]);
+    same(faults, [], 'the machine broke');
+    same(model.abstract(snapshot), state, 'the state is another one');
+    same(strays(snapshot, world), [], 'requests that nobody waits for');
     model.observe(world, state, snapshot);
-    for (const secret of model.secrets ?? []) expect(textOf(actor, snapshot), where).not.toContain(secret);
+    for (const secret of model.secrets ?? []) lacks(textOf(actor, snapshot), secret, 'a secret is kept');
     coverage.see(snapshot);
+    reached(snapshot);
   };
-  actor.start();
-  await settle();
-  look();
-  for (const name of path) {
-    const step = model.steps[name];
-    if (!step) throw new Error(`${model.name}: no step ${name}`);
-    at = name;
-    const before = state;
-    const next = step.next(before);
-    world.effects.length = 0;
-    const callCount = world.calls.length;
-    await play(actor, world, clock, step.play, look);
-    state = next ?? before;
+  let count = 0;
+  try {
+    actor.start();
+    await settle();
+    same(world.effects, model.initialEffects ?? [], 'effects of the start');
     look();
-    expect(world.effects, `${model.name}: effects of ${name}`).toEqual(
-      next === null ? [] : (step.effects?.(before) ?? []),
+    for (const name of path) {
+      count += 1;
+      const step = model.steps[name];
+      if (!step) throw new Error(`there is no step ${name}`);
+      const before = state;
+      const next = step.next(before);
+      world.effects.length = 0;
+      const callCount = world.calls.length;
+      await play(actor, world, clock, step.play, () => {
+        same(model.abstract(actor.getSnapshot() as Snapshot), before, 'it went on too early');
+        same(world.effects, [], 'it acted too early');
+      });
+      state = next ?? before;
+      look();
+      same(world.effects, next === null ? [] : (step.effects?.(before) ?? []), 'the effects are other ones');
+      if (next === null) same(world.calls.length, callCount, 'an ignored step asked for something');
+      else step.check?.(world, before);
+    }
+    actor.stop();
+    same(
+      world.pending().map(({ service }) => service),
+      [],
+      'requests left over when stopped',
     );
-    if (next === null) expect(world.calls.length, `${model.name}: ${name} is ignored`).toBe(callCount);
-    else step.check?.(world, before);
+  } catch (error) {
+    actor.stop();
+    throw new PathFailure(model, path, count, error);
   }
-  actor.stop();
-  expect(world.pending(), `${model.name}: left over when stopped`).toEqual([]);
 }
 
 async function play(
@@ -70,18 +95,50 @@ async function play(
   world: World,
   clock: SimulatedClock,
   how: Play,
-  look: () => void,
+  notYet: () => void,
 ): Promise<void> {
-  if (how.kind === 'send') actor.send(how.event);
-  else if (how.kind === 'done') world.waiting(how.service).resolve(how.output);
-  else if (how.kind === 'fail') world.waiting(how.service).reject(how.error);
-  else {
-    clock.increment(how.ms - 1);
-    // Not a moment too early.
-    look();
-    clock.increment(1);
+  switch (how.kind) {
+    case 'send':
+      actor.send(how.event);
+      break;
+    case 'done':
+      world.waiting(how.service).resolve(how.output);
+      break;
+    case 'fail':
+      world.waiting(how.service).reject(how.error);
+      break;
+    case 'report':
+      world.waiting(how.service).report(how.event);
+      break;
+    case 'after':
+      clock.increment(how.ms - 1);
+      notYet();
+      clock.increment(1);
   }
   await settle();
+}
+
+/** A step as a person would say it. */
+function words(model: Model<unknown>, name: string): string {
+  const play = model.steps[name]?.play;
+  switch (play?.kind) {
+    case undefined:
+      return 'unknown';
+    case 'send': {
+      const { type, ...fields } = play.event;
+      // Credentials of a model are made up; they are left out all the same.
+      const names = Object.keys(fields);
+      return `send ${type}${names.length > 0 ? ` (${names.join(', ')})` : ''}`;
+    }
+    case 'done':
+      return `the service ${play.service} answers`;
+    case 'fail':
+      return `the service ${play.service} fails: ${play.error instanceof Error ? play.error.message : String(play.error)}`;
+    case 'report':
+      return `the service ${play.service} reports ${play.event.type}`;
+    case 'after':
+      return `${play.ms} ms pass (${play.delay})`;
+  }
 }
 
 /** Services that run although no active state has asked for them. */
@@ -98,9 +155,3 @@ const textOf = (actor: AnyActorRef, snapshot: Snapshot): string => {
   const persisted = { ...(actor.getPersistedSnapshot?.() as object), children: {} };
   return JSON.stringify([snapshot, snapshot.context, persisted]);
 };
-
-/** The definitions that a microstep took: there for tools, and not in the types. */
-const transitionsOf = (event: InspectionEvent): readonly AnyTransitionDefinition[] =>
-  event.type === '@xstate.microstep'
-    ? (event as unknown as { _transitions: AnyTransitionDefinition[] })._transitions
-    : [];

@@ -1,14 +1,30 @@
-import { expect } from 'vitest';
 import { ApiError } from '../../src/api/apiError.ts';
 import { sessionMachine, type LoadedSession } from '../../src/machines/session.ts';
-import { after, done, fail, send, type Model } from './model.ts';
+import { same } from './check.ts';
+import { after, done, fail, send, type Model, type Step } from './model.ts';
 import type { World } from './world.ts';
 
+type At =
+  | 'loggedOut'
+  | 'loggingIn'
+  | 'loading'
+  | 'preparing'
+  | 'idle'
+  | 'refreshingRoles'
+  | 'reloadingCardReaders'
+  | 'loggingOut'
+  | 'expired';
 export interface SessionState {
-  readonly at: 'loggedOut' | 'loggingIn' | 'loading' | 'ready' | 'loggingOut' | 'expired';
+  /** The states within `ready` by their own names. */
+  readonly at: At;
   readonly error: string | null;
   /** The user whose session is there. */
   readonly who: string | null;
+  /** The menus of the session. */
+  readonly menus: readonly string[];
+  /** The name under which a login is being tried. */
+  readonly tried: string | null;
+  readonly mustChange: string | null;
 }
 
 export const SECRET = 'Yibao#Secret';
@@ -26,16 +42,32 @@ export const loaded: LoadedSession = {
     medicalAreaName: '南京',
     medicalName: '',
     medicalNo: '',
+    roleCode: 2,
+    enteredBy: '',
   },
-  rights: { isSuperAdmin: false, menus: new Set(), buttons: new Set() },
+  rights: { isSuperAdmin: false, menus: new Set(['DayReconciliation']), buttons: new Set() },
+  fees: [],
 };
-const out = (error: string | null = null): SessionState => ({ at: 'loggedOut', error, who: null });
-const on =
-  (at: SessionState['at'], next: (state: SessionState) => SessionState) =>
-  (state: SessionState): SessionState | null =>
-    state.at === at ? next(state) : null;
-const forgets = (): string[] => ['forget'];
+export const CHANGED = { isSuperAdmin: false, menus: new Set(['MenuDiff']), buttons: new Set<string>() };
+
+const nobody: SessionState = {
+  at: 'loggedOut',
+  error: null,
+  who: null,
+  menus: [],
+  tried: null,
+  mustChange: null,
+};
+const MENUS = [...loaded.rights.menus];
 const user = loaded.profile.userId;
+const READY: readonly At[] = ['idle', 'refreshingRoles', 'reloadingCardReaders'];
+
+const out = (error: string | null = null): SessionState => ({ ...nobody, error });
+const on =
+  (at: At | readonly At[], next: (state: SessionState) => SessionState) =>
+  (state: SessionState): SessionState | null =>
+    [at].flat().includes(state.at) ? next(state) : null;
+const forgets = (): string[] => ['forget'];
 
 /** The production machine, with or without a token kept from before. */
 export const provideSession = (world: World, hasToken: () => boolean) =>
@@ -43,79 +75,139 @@ export const provideSession = (world: World, hasToken: () => boolean) =>
     actors: {
       login: world.service('login'),
       load: world.service('load'),
+      reference: world.service('reference'),
+      roles: world.service('roles'),
+      cardReaders: world.service('cardReaders'),
       logoff: world.service('logoff'),
     },
-    actions: { forget: () => world.effects.push('forget') },
+    actions: {
+      forget: () => world.effects.push('forget'),
+      tell: (_, { message }) => {
+        world.effects.push(`tell:${message}`);
+      },
+    },
     guards: { hasToken },
   });
+
+const unreachable = new ApiError('transport', '接口无法访问');
+const expired = new ApiError('expired', '登录已过期,请重新登录', 401, 401);
+
+/** spec §4: a failure on the way clears the token and is shown, unless it is a 401. */
+const onTheWay = (service: 'load' | 'reference', at: At): Record<string, Step<SessionState>> => {
+  const failing = (error: unknown, shown: string | null): Step<SessionState> => ({
+    play: fail(service, error),
+    next: on(at, () => out(shown)),
+    effects: forgets,
+  });
+  return {
+    [`${service}Fails`]: failing(unreachable, '接口无法访问'),
+    [`${service}FailsOddly`]: failing('just a word', 'Has Error'),
+    [`${service}FailsWithoutWords`]: failing(new Error(''), 'Has Error'),
+    [`${service}Expired`]: failing(expired, null),
+  };
+};
+const backToIdle = (at: At) => on(at, (s) => ({ ...s, at: 'idle' }));
+
+const steps: Record<string, Step<SessionState>> = {
+  login: {
+    play: send({ type: 'LOGIN', userName: 'company', password: SECRET }),
+    next: on('loggedOut', () => ({ ...nobody, at: 'loggingIn', tried: 'company' })),
+    check: (world) => same(world.waiting('login').input, { userName: 'company', password: SECRET }),
+  },
+  enter: {
+    play: send({ type: 'ENTER' }),
+    next: on(['loggedOut', 'loading', 'preparing', ...READY], () => ({ ...nobody, at: 'loading' })),
+    // What was being read is called off, and read for the token that is there now.
+    check: (world, { at }) => {
+      const [now, before] = [world.calls.at(-1), world.calls.at(-2)];
+      same([now?.service, now?.signal.aborted], ['load', false]);
+      if (at === 'loading') same([before?.service, before?.signal.aborted], ['load', true]);
+    },
+  },
+  loginDone: {
+    play: done('login', { token: TOKEN }),
+    next: on('loggingIn', () => ({ ...nobody, at: 'loading' })),
+  },
+  loginRefused: {
+    play: fail('login', new ApiError('refused', '用户名或密码错误', 200, 400)),
+    next: on('loggingIn', () => out('用户名或密码错误')),
+  },
+  loginMustChange: {
+    play: fail('login', new ApiError('refused', '302002:请先修改密码', 200, 302002)),
+    next: on('loggingIn', () => ({ ...out('302002:请先修改密码'), mustChange: 'company' })),
+  },
+  loginFailsWithoutWords: {
+    play: fail('login', new Error('')),
+    next: on('loggingIn', () => out('Has Error')),
+  },
+  loadDone: {
+    play: done('load', loaded),
+    next: on('loading', (s) => ({ ...s, at: 'preparing', who: user, menus: MENUS })),
+  },
+  ...onTheWay('load', 'loading'),
+  referenceDone: { play: done('reference', null), next: on('preparing', (s) => ({ ...s, at: 'idle' })) },
+  ...onTheWay('reference', 'preparing'),
+  refreshRoles: {
+    play: send({ type: 'REFRESH_ROLES' }),
+    next: on('idle', (s) => ({ ...s, at: 'refreshingRoles' })),
+  },
+  rolesDone: {
+    play: done('roles', CHANGED),
+    next: on('refreshingRoles', (s) => ({ ...s, at: 'idle', menus: [...CHANGED.menus] })),
+  },
+  rolesFail: {
+    play: fail('roles', unreachable),
+    next: backToIdle('refreshingRoles'),
+    effects: () => ['tell:接口无法访问'],
+  },
+  reloadCardReaders: {
+    play: send({ type: 'RELOAD_CARD_READERS' }),
+    next: on('idle', (s) => ({ ...s, at: 'reloadingCardReaders' })),
+  },
+  cardReadersDone: { play: done('cardReaders', []), next: backToIdle('reloadingCardReaders') },
+  cardReadersFail: {
+    play: fail('cardReaders', unreachable),
+    next: backToIdle('reloadingCardReaders'),
+    effects: () => ['tell:接口无法访问'],
+  },
+  logout: {
+    play: send({ type: 'LOGOUT' }),
+    next: on(['loading', 'preparing', ...READY], (s) => ({ ...s, at: 'loggingOut' })),
+    check: (world, { who }) => same(world.waiting('logoff').input, { userId: who ?? '' }),
+  },
+  logoffDone: { play: done('logoff', null), next: on('loggingOut', (s) => s) },
+  logoffFails: { play: fail('logoff', unreachable), next: on('loggingOut', (s) => s) },
+  logoutDelay: { play: after('logoutDelay', 300), next: on('loggingOut', () => out()), effects: forgets },
+  expire: { play: send({ type: 'EXPIRED' }), next: on(READY, (s) => ({ ...s, at: 'expired' })) },
+  relogin: { play: send({ type: 'RELOGIN' }), next: on('expired', () => out()), effects: forgets },
+};
+
+const SERVICES: Partial<Record<At, readonly string[]>> = {
+  loggingIn: ['login'],
+  loading: ['load'],
+  preparing: ['reference'],
+  refreshingRoles: ['roles'],
+  reloadingCardReaders: ['cardReaders'],
+};
 
 /** spec §4. */
 export const sessionModel = (hasToken: boolean): Model<SessionState> => ({
   name: hasToken ? 'session with a token' : 'session without a token',
   provide: (world) => provideSession(world, () => hasToken),
-  initial: hasToken ? { at: 'loading', error: null, who: null } : out(),
+  initial: hasToken ? { ...nobody, at: 'loading' } : nobody,
   abstract: ({ value, context }) => ({
-    at: value as SessionState['at'],
+    at: (typeof value === 'string' ? value : value.ready) as At,
     error: context.error,
     who: context.session?.profile.userId ?? null,
+    menus: [...(context.session?.rights.menus ?? [])],
+    tried: context.userName,
+    mustChange: context.mustChange,
   }),
   secrets: [SECRET, TOKEN],
-  steps: {
-    login: {
-      play: send({ type: 'LOGIN', userName: 'company', password: SECRET } as never),
-      next: on('loggedOut', () => ({ at: 'loggingIn', error: null, who: null })),
-      check: (world) =>
-        expect(world.waiting('login').input).toEqual({ userName: 'company', password: SECRET }),
-    },
-    loginDone: {
-      play: done('login', { token: TOKEN }),
-      next: on('loggingIn', () => ({ at: 'loading', error: null, who: null })),
-    },
-    loginRefused: {
-      play: fail('login', new ApiError('refused', '用户名或密码错误', 200, 400)),
-      next: on('loggingIn', () => out('用户名或密码错误')),
-    },
-    loginFailsWithoutWords: {
-      play: fail('login', new Error('')),
-      next: on('loggingIn', () => out('Has Error')),
-    },
-    loadDone: {
-      play: done('load', loaded),
-      next: on('loading', () => ({ at: 'ready', error: null, who: user })),
-    },
-    loadFails: {
-      play: fail('load', new ApiError('transport', '接口无法访问')),
-      next: on('loading', () => out('接口无法访问')),
-      effects: forgets,
-    },
-    loadFailsOddly: {
-      play: fail('load', 'just a word'),
-      next: on('loading', () => out('Has Error')),
-      effects: forgets,
-    },
-    loadExpired: {
-      play: fail('load', new ApiError('expired', '登录已过期,请重新登录', 401, 401)),
-      next: on('loading', () => out()),
-      effects: forgets,
-    },
-    logout: {
-      play: send({ type: 'LOGOUT' }),
-      next: on('ready', (state) => ({ ...state, at: 'loggingOut' })),
-      check: (world) => expect(world.waiting('logoff').input).toEqual({ userId: user }),
-    },
-    logoffDone: { play: done('logoff', null), next: on('loggingOut', (state) => state) },
-    logoffFails: {
-      play: fail('logoff', new ApiError('transport', '接口无法访问')),
-      next: on('loggingOut', (state) => state),
-    },
-    logoutDelay: { play: after('logoutDelay', 300), next: on('loggingOut', () => out()), effects: forgets },
-    expire: { play: send({ type: 'EXPIRED' }), next: on('ready', (state) => ({ ...state, at: 'expired' })) },
-    relogin: { play: send({ type: 'RELOGIN' }), next: on('expired', () => out()), effects: forgets },
-  },
+  steps,
   observe: (world, { at }) => {
     const pending = world.pending().map(({ service }) => service);
-    if (at === 'loggingIn') expect(pending).toEqual(['login']);
-    else if (at === 'loading') expect(pending).toEqual(['load']);
-    else if (at !== 'loggingOut') expect(pending).toEqual([]);
+    if (at !== 'loggingOut') same(pending, SERVICES[at] ?? []);
   },
 });
+export const sessionModels = [sessionModel(false), sessionModel(true)];

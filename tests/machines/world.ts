@@ -1,4 +1,11 @@
-import { fromPromise, type PromiseActorLogic } from 'xstate';
+import {
+  fromCallback,
+  fromPromise,
+  type CallbackActorLogic,
+  type EventObject,
+  type NonReducibleUnknown,
+  type PromiseActorLogic,
+} from 'xstate';
 
 /** One call of a service by the machine, which the test answers when it likes. */
 export interface ServiceCall {
@@ -8,7 +15,13 @@ export interface ServiceCall {
   isAnswered: boolean;
   readonly resolve: (output: unknown) => void;
   readonly reject: (error: unknown) => void;
+  /** Of a service that goes on working: what it tells the machine. */
+  readonly report: (event: EventObject) => void;
 }
+
+const refuse = (): never => {
+  throw new Error('the service does not answer in this way');
+};
 
 /** What stands around a machine under test: services that wait for an answer, and a list of the actions it took. */
 export class World {
@@ -31,10 +44,30 @@ export class World {
             isAnswered: false,
             resolve: answer(resolve as (value: never) => void),
             reject: answer(reject as (value: never) => void),
+            report: refuse,
           };
           this.calls.push(call);
         }),
     );
+  }
+
+  /** A service that reports when it is told to, until it is called off. */
+  reporter<Report extends EventObject, Input extends NonReducibleUnknown>(
+    service: string,
+  ): CallbackActorLogic<Report, Input> {
+    return fromCallback<Report, Input>(({ input, sendBack }) => {
+      const ending = new AbortController();
+      this.calls.push({
+        service,
+        input,
+        signal: ending.signal,
+        isAnswered: false,
+        resolve: refuse,
+        reject: refuse,
+        report: sendBack,
+      });
+      return () => ending.abort();
+    });
   }
 
   /** Calls that the machine still waits for. */

@@ -1,0 +1,208 @@
+import { hostKindOf, type HostKind, type HostWindow } from './detect.ts';
+import { frameDriver, shellDriver } from './drivers.ts';
+import { cannotReceive, HostError, noHost } from './hostError.ts';
+import {
+  isSmall,
+  PROTOCOL,
+  readMessage,
+  writeMessage,
+  type ConsoleType,
+  type DropReason,
+  type HostMessage,
+} from './message.ts';
+import { Saves } from './saves.ts';
+
+/** How long a host has to answer the hello, ms. */
+export const WELCOME_MS = 5000;
+
+/** What became of a host's wish to open a page. */
+export type OpenOutcome = 'opened' | 'unknownRoute' | 'notReady';
+const NOT_OPENED = {
+  // The spec's sentence without its end: nobody is sent to the login page for it (spec §2).
+  unknownRoute: '未找到匹配的页面',
+  notReady: '尚未登录，暂时无法打开页面',
+  failed: '页面没有打开',
+} as const;
+
+export interface SaveOptions {
+  /** Names the thing that is saved: sent again under the same key it is saved once. Made anew when absent. */
+  readonly key?: string;
+}
+
+export interface HostStatus {
+  readonly kind: HostKind;
+  readonly state:
+    /** Nothing around the page is known to be a host. */
+    | 'none'
+    /** What talks with it is being loaded. */
+    | 'opening'
+    /** The list of hosts could not be read. */
+    | 'failed'
+    /** Framed by a site that is not on the list. */
+    | 'foreign'
+    /** Said hello, and waits. */
+    | 'greeting'
+    | 'connected'
+    /** Nobody answered. */
+    | 'silent';
+  /** Origin of the host, or `shell`; null until it answered. */
+  readonly peer: string | null;
+  /** What the host calls itself. */
+  readonly hostName: string | null;
+  /** Messages dropped so far, by reason. */
+  readonly dropped: Readonly<Partial<Record<DropReason, number>>>;
+}
+
+export interface HostBridge {
+  /**
+   * Saves something to the ERP host: answers once the host says that it has.
+   * @throws HostError always, and nothing else
+   */
+  sendFrameMessage(name: string, data: unknown, options?: SaveOptions): Promise<void>;
+  status(): HostStatus;
+}
+
+export interface HostBridgeOptions {
+  readonly window: HostWindow;
+  /** Sites that may be the host, as `location.origin` spells them. */
+  readonly origins: readonly string[];
+  /** Opens the page of a route key (spec §2). */
+  readonly openRoute: (routeKey: string) => OpenOutcome | Promise<OpenOutcome>;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+interface Naming {
+  readonly id?: string;
+  readonly replyTo?: string;
+}
+
+const mark = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const unsendable = (error: unknown): HostError =>
+  error instanceof HostError
+    ? error
+    : new HostError('unsendable', '内容无法发送到 ERP', String(error), error);
+
+/**
+ * The console's end of the talk with the ERP host (docs/host.md). One handshake holds at a time: its nonce and a rising
+ * number are on each message, and what does not fit is dropped, counted, and answered by nothing.
+ */
+export function createHostBridge({ window, origins, openRoute }: HostBridgeOptions): HostBridge {
+  const driver = hostKindOf(window) === 'shell' ? shellDriver(window) : frameDriver(window, origins);
+  const dropped: Partial<Record<DropReason, number>> = {};
+  const saves = new Saves();
+  const waiting = new Set<() => void>();
+  let state: 'foreign' | 'greeting' | 'connected' | 'silent' = 'silent';
+  let [nonce, sent, heard] = ['', 0, 0];
+  let peer: string | null = null;
+  let hostName: string | null = null;
+  let patience: ReturnType<typeof setTimeout> | undefined;
+
+  const drop = (reason: DropReason): void => {
+    dropped[reason] = (dropped[reason] ?? 0) + 1;
+  };
+  const become = (next: typeof state): void => {
+    state = next;
+    if (next === 'greeting') return;
+    clearTimeout(patience);
+    for (const wake of waiting) wake();
+    waiting.clear();
+  };
+  const say = (type: ConsoleType, payload: Fields, { id = mark(), ...rest }: Naming = {}): void => {
+    const text = writeMessage(type, { id, nonce, seq: sent + 1, ...rest }, payload);
+    if (!isSmall(text)) throw new HostError('unsendable', '内容超过 64 KB，无法发送到 ERP');
+    // Counted before it goes: a shell may answer before its function returns.
+    sent += 1;
+    driver.send(text, peer);
+  };
+  const answer = (type: 'ack' | 'refused', payload: Fields, replyTo: string): void => {
+    try {
+      say(type, payload, { replyTo });
+    } catch {
+      // An answer that cannot be handed over is lost like one on the way: the host asks again.
+    }
+  };
+
+  /** Begins a handshake; whatever belonged to the one before is over. */
+  const greet = (): void => {
+    [nonce, sent, heard] = [mark(), 0, 0];
+    [peer, hostName] = [null, null];
+    saves.abandon();
+    clearTimeout(patience);
+    become('greeting');
+    patience = setTimeout(() => become('silent'), WELCOME_MS);
+    try {
+      say('hello', { versions: [PROTOCOL] });
+    } catch {
+      become('silent');
+    }
+  };
+
+  const open = async (routeKey: string, to: string): Promise<void> => {
+    const asked = nonce;
+    const outcome = await Promise.resolve(routeKey)
+      .then(openRoute)
+      .catch(() => 'failed' as const);
+    if (asked !== nonce) return;
+    if (outcome === 'opened') answer('ack', {}, to);
+    else answer('refused', { reason: outcome, message: NOT_OPENED[outcome] }, to);
+  };
+
+  /** Whether a message is out of turn, by the handshake that holds. */
+  const untimely = (message: HostMessage, from: string): DropReason | null => {
+    if (peer !== null && peer !== from) return 'origin';
+    // It begins one: there is no handshake yet that it could name.
+    if (message.type === 'hello') return message.nonce === '' ? null : 'nonce';
+    if (message.nonce !== nonce) return 'nonce';
+    const isTurn = (message.type === 'welcome') === (peer === null);
+    return isTurn && message.seq > heard ? null : 'order';
+  };
+
+  const hear = (data: unknown, from: string): void => {
+    const message = readMessage(data);
+    if (typeof message === 'string') return drop(message);
+    const fault = untimely(message, from);
+    if (fault !== null) return drop(fault);
+    if (message.type === 'hello') return greet();
+    heard = message.seq;
+    switch (message.type) {
+      case 'welcome':
+        [peer, hostName] = [from, message.payload.name];
+        return become('connected');
+      case 'ping':
+        return answer('ack', {}, message.id);
+      case 'openRoute':
+        return void open(message.payload.routeKey, message.id);
+      case 'ack':
+      case 'refused': {
+        const error = message.type === 'ack' ? null : new HostError('refused', message.payload.message);
+        if (!saves.settle(message.replyTo, error)) drop('reply');
+      }
+    }
+  };
+
+  const save = (payload: Fields): Promise<void> => {
+    const id = mark();
+    const answered = saves.answerTo(id);
+    try {
+      say('save', payload, { id });
+    } catch (error) {
+      saves.settle(id, unsendable(error));
+    }
+    return answered;
+  };
+
+  driver.listen(hear, drop);
+  if (driver.mayTalk) greet();
+  else state = 'foreign';
+  return {
+    async sendFrameMessage(name, data, { key = mark() } = {}) {
+      if (state === 'foreign') throw noHost();
+      if (state === 'greeting') await new Promise<void>((resolve) => waiting.add(resolve));
+      if (peer === null) throw cannotReceive();
+      await save({ name, key, data });
+    },
+    status: () => ({ kind: driver.kind, state, peer, hostName, dropped: { ...dropped } }),
+  };
+}

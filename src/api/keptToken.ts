@@ -1,0 +1,6 @@
+/** The cookie that the token lives in (spec §3). */
+export const TOKEN_COOKIE = 'yibao-token';
+
+/** Whether the cookies of this page, as `document.cookie` gives them, hold a token. It may have ended since. */
+export const hasKeptToken = (cookies: string): boolean =>
+  cookies.split(/;\s*/).some((cookie) => cookie.startsWith(`${TOKEN_COOKIE}=`));

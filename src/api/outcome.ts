@@ -1,0 +1,70 @@
+import { CODES, failureMessage, GENERIC_ERROR, isReply, type Reply } from '../../contract/reply.ts';
+import { ApiError } from './apiError.ts';
+import { parseJson } from './json.ts';
+import type { TransportReply } from './transport.ts';
+import { UNREACHABLE } from './transport.ts';
+
+/** spec §4, the words of the expiry dialog. */
+const EXPIRED = '登录已过期,请重新登录';
+/** spec §8, what a call is rejected with when its paid module ran out. */
+const FEE_BROKEN_OFF = 'VIP功能续费中断';
+
+/** The envelope of a success. It counts, whatever the HTTP status (design §8). @throws ApiError for anything else. */
+export function readEnvelope(
+  url: string,
+  { status, text, statusText }: Pick<TransportReply, 'status' | 'text' | 'statusText'>,
+): Reply {
+  const parsed = parseEnvelope(text);
+  if (!parsed) {
+    if (status === 401) throw new ApiError('expired', EXPIRED, status);
+    if (status === 404) throw new ApiError('transport', `${url} ${UNREACHABLE}`, status);
+    // spec §8: of other transport errors the status text is shown.
+    const isSuccess = status >= 200 && status < 300;
+    throw new ApiError('transport', isSuccess ? GENERIC_ERROR : statusText || UNREACHABLE, status);
+  }
+  if (parsed.success) return parsed;
+  const code = parsed.statusCode ?? 0;
+  const info = parsed.resultExtendInfo ?? null;
+  if (code === CODES.unauthorised || status === 401) throw new ApiError('expired', EXPIRED, status, code);
+  if (code === CODES.feeExpired) throw new ApiError('fee', FEE_BROKEN_OFF, status, code, parsed);
+  const message = code === CODES.notFound ? `${url} ${UNREACHABLE}` : failureMessage(parsed);
+  const failure = new ApiError('refused', message, status, code, info);
+  failure.box = boxOf(parsed, 'danger', message);
+  throw failure;
+}
+
+function parseEnvelope(text: string): Reply | null {
+  try {
+    const read = parseJson(text);
+    return isReply(read) ? read : null;
+  } catch {
+    return null;
+  }
+}
+
+/** spec §3: what a message box shows beside its text. */
+export interface MessageBox {
+  readonly tone: 'success' | 'danger';
+  readonly message: string;
+  readonly messageCode: string;
+  readonly orderNo: string | null;
+  readonly transactionCode: string | null;
+}
+
+/** spec §8: a notice with a message code and extend info opens a message box; null when this is none. */
+export function boxOf(reply: Reply, tone: MessageBox['tone'], message: string): MessageBox | null {
+  const messageCode = reply.resultNotice?.messageCode ?? '';
+  const info = reply.resultExtendInfo;
+  if (messageCode === '' || typeof info !== 'object' || info === null) return null;
+  const field = (name: string): string | null => {
+    const value = (info as Record<string, unknown>)[name];
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+  };
+  return {
+    tone,
+    message,
+    messageCode,
+    orderNo: field('orderNo'),
+    transactionCode: field('transactionCode'),
+  };
+}

@@ -1,0 +1,90 @@
+import type { DropDownItem } from '../../contract/auth.ts';
+import { dictionaryCalls } from '../../contract/dictionary.ts';
+import { districtCalls, type DistrictNode } from '../../contract/district.ts';
+import { ybconfigCalls } from '../../contract/ybconfig.ts';
+import type { Api } from './client.ts';
+import { keepIn, type Keep } from './personal.ts';
+
+/** Reference data that is remembered here (spec §3). */
+export interface ReferenceData {
+  readonly districtOptions: readonly DistrictNode[];
+  readonly medicalAreaCodes: readonly DropDownItem[];
+  readonly cardReaderTypes: readonly DropDownItem[];
+  readonly cardDistricts: readonly DropDownItem[];
+  readonly allEnums: Readonly<Record<string, readonly DropDownItem[]>>;
+}
+type Name = keyof ReferenceData;
+type Fetch<K extends Name> = (api: Api, signal: AbortSignal) => Promise<ReferenceData[K]>;
+
+const quietly = (signal: AbortSignal) => ({ signal, quiet: true });
+const fetches: { readonly [K in Name]: Fetch<K> } = {
+  districtOptions: async (api, signal) =>
+    (await api.call(districtCalls.pullDistrictTree, {}, quietly(signal))).childDistricts,
+  medicalAreaCodes: async (api, signal) =>
+    (await api.call(ybconfigCalls.pullMedicalAreaCodes, {}, quietly(signal))).drowDownItems,
+  cardReaderTypes: async (api, signal) =>
+    (await api.call(ybconfigCalls.pullCardReaderTypes, {}, quietly(signal))).cardReaderTypes,
+  cardDistricts: async (api, signal) =>
+    (await api.call(dictionaryCalls.insDistricts, {}, quietly(signal))).insDistricts,
+  allEnums: async (api, signal) => (await api.call(dictionaryCalls.allEnums, {}, quietly(signal))).enums,
+};
+const names = Object.keys(fetches) as readonly Name[];
+
+/** Half a day: a table that the centre changes is here by the next morning. */
+const MAX_AGE_MS = 12 * 3600_000;
+interface Kept {
+  readonly at: number;
+  readonly build: string;
+  readonly value: unknown;
+}
+
+/** Loaded once a login, skipped when cached (spec §4). The cache belongs to the person and goes with the logout. */
+export class Reference {
+  readonly #api: Api;
+  readonly #data = new Map<Name, unknown>();
+  #keep: Keep | null = null;
+  #owner = '';
+
+  constructor(api: Api) {
+    this.#api = api;
+  }
+
+  /** Fetches what is not there yet. @throws ApiError */
+  async load(personalPrefix: string, signal: AbortSignal): Promise<void> {
+    // Another person, or another area, since this page was opened.
+    if (this.#owner !== personalPrefix) this.forget();
+    this.#owner = personalPrefix;
+    this.#keep = keepIn(() => localStorage, personalPrefix);
+    await Promise.all(names.map((name) => (this.#recall(name) ? undefined : this.reload(name, signal))));
+  }
+
+  /** Fetches anew, cached or not. @throws ApiError */
+  async reload(name: Name, signal: AbortSignal): Promise<void> {
+    const value = await fetches[name](this.#api, signal);
+    signal.throwIfAborted();
+    this.#data.set(name, value);
+    this.#keep?.write(name, { at: Date.now(), build: __BUILD_VERSION__, value } satisfies Kept);
+  }
+
+  /** @throws Error before it was loaded */
+  get<K extends Name>(name: K): ReferenceData[K] {
+    if (!this.#data.has(name)) throw new Error(`reference data ${name} was not loaded`);
+    return this.#data.get(name) as ReferenceData[K];
+  }
+
+  forget(): void {
+    this.#data.clear();
+    this.#keep = null;
+  }
+
+  #recall(name: Name): boolean {
+    if (this.#data.has(name)) return true;
+    const kept = this.#keep?.read(name) as Partial<Kept> | null | undefined;
+    const isFresh =
+      kept?.value !== undefined &&
+      kept.build === __BUILD_VERSION__ &&
+      Math.abs(Date.now() - (kept.at ?? 0)) < MAX_AGE_MS;
+    if (isFresh) this.#data.set(name, kept.value);
+    return isFresh;
+  }
+}

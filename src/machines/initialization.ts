@@ -1,0 +1,159 @@
+import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
+import type { InitializeInfo } from '../../contract/auth.ts';
+import type { CallResult } from '../../contract/call.ts';
+import { initializationSteps, type initializationCalls } from '../../contract/initialization.ts';
+import { messageOf, unprovided } from './failure.ts';
+import type { Reveals } from './reveals.ts';
+
+export type InitializationState = CallResult<typeof initializationCalls.get>;
+
+export type InitializationEvent =
+  /** The step's form was filled in; at the last step there is nothing to save and the set-up ends. */
+  | { readonly type: 'NEXT'; readonly values: unknown }
+  | { readonly type: 'BACK' }
+  /** `step` counts from 0. */
+  | { readonly type: 'GOTO'; readonly step: number }
+  | { readonly type: 'RETRY' }
+  | { readonly type: 'REFRESH' };
+
+export const reveals: Reveals<InitializationEvent> = { GOTO: ['step'] };
+
+export interface InitializationInput {
+  /** From the address, counted from 0; may be anything. */
+  readonly step: number;
+  readonly initializeInfo: InitializeInfo;
+}
+export interface InitializationContext {
+  /** What is set up so far, as the server says; null until it was read. */
+  readonly data: InitializationState | null;
+  /** The step that is due, from 0; none beyond it can be opened. */
+  readonly due: number;
+  readonly step: number;
+  readonly error: string | null;
+}
+
+const LAST = initializationSteps.length - 1;
+/** The due step, counted from 0 (the wire counts from 1). */
+const dueOf = (info: InitializeInfo): number => Math.min(LAST, Math.max(0, info.initializeStep - 1));
+/** The step that can be shown: the wanted one, or the due one where that makes no sense. */
+const corrected = (step: number, due: number): number =>
+  Number.isInteger(step) && step >= 0 && step <= due ? step : due;
+
+const missing = unprovided('initialization');
+
+/** The first set-up of a company (spec §2): its state is what the server says, so it goes on where it was left. */
+export const initializationMachine = setup({
+  types: {
+    context: {} as InitializationContext,
+    events: {} as InitializationEvent,
+    input: {} as InitializationInput,
+  },
+  actors: {
+    read: fromPromise<InitializationState>(missing),
+    save: fromPromise<{ initializeInfo: InitializeInfo }, { step: number; values: unknown }>(missing),
+    finish: fromPromise<unknown>(missing),
+  },
+  actions: {
+    /** The address names the step that is shown. */
+    showStep: (_: unknown, _shown: { step: number }): void => missing(),
+    /** The set-up is over: to the console. */
+    leave: missing,
+  },
+  guards: {
+    isLast: ({ context }) => context.step === LAST,
+    canGoBack: ({ context }) => context.step > 0,
+    isReached: ({ context, event }) =>
+      event.type === 'GOTO' && corrected(event.step, context.due) === event.step,
+  },
+}).createMachine({
+  id: 'initialization',
+  context: ({ input }) => {
+    const due = dueOf(input.initializeInfo);
+    return { data: null, due, step: corrected(input.step, due), error: null };
+  },
+  initial: 'reading',
+  states: {
+    reading: {
+      invoke: {
+        src: 'read',
+        onDone: [
+          { guard: ({ event }) => !event.output.initializeInfo.isNeedInitialize, target: 'done' },
+          {
+            target: 'editing',
+            actions: [
+              assign(({ context, event }) => {
+                const due = dueOf(event.output.initializeInfo);
+                return { data: event.output, due, step: corrected(context.step, due) };
+              }),
+              { type: 'showStep', params: ({ context }) => ({ step: context.step }) },
+            ],
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: assign({ error: ({ event }) => messageOf(event.error) }),
+        },
+      },
+    },
+    failed: {
+      on: { RETRY: { target: 'reading', actions: assign({ error: null }) } },
+    },
+    editing: {
+      on: {
+        NEXT: [
+          { guard: 'isLast', target: 'finishing', actions: assign({ error: null }) },
+          { target: 'saving', actions: assign({ error: null }) },
+        ],
+        BACK: {
+          guard: 'canGoBack',
+          actions: [
+            assign({ step: ({ context }) => context.step - 1, error: null }),
+            { type: 'showStep', params: ({ context }) => ({ step: context.step }) },
+          ],
+        },
+        GOTO: {
+          guard: 'isReached',
+          actions: [
+            assign({ step: ({ event }) => event.step, error: null }),
+            { type: 'showStep', params: ({ context }) => ({ step: context.step }) },
+          ],
+        },
+        REFRESH: { target: 'reading', actions: assign({ error: null }) },
+      },
+    },
+    saving: {
+      invoke: {
+        src: 'save',
+        input: ({ context, event }) => ({
+          step: context.step,
+          values: event.type === 'NEXT' ? event.values : null,
+        }),
+        // What one step saves is what the next one shows: all of it is read again.
+        onDone: {
+          target: 'reading',
+          actions: assign(({ context, event }) => ({
+            due: dueOf(event.output.initializeInfo),
+            step: context.step + 1,
+          })),
+        },
+        onError: {
+          target: 'editing',
+          actions: assign({ error: ({ event }) => messageOf(event.error) }),
+        },
+      },
+    },
+    finishing: {
+      invoke: {
+        src: 'finish',
+        onDone: { target: 'done' },
+        onError: {
+          target: 'editing',
+          actions: assign({ error: ({ event }) => messageOf(event.error) }),
+        },
+      },
+    },
+    done: { type: 'final', entry: 'leave' },
+  },
+});
+
+export type InitializationSnapshot = SnapshotFrom<typeof initializationMachine>;

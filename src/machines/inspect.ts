@@ -1,0 +1,197 @@
+import type {
+  ActorRefLike,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyTransitionDefinition,
+  InspectionEvent,
+  StateValue,
+} from 'xstate';
+import { Coverage, nodesOf, statesOf, transitionNamesOf, type CoverageReport } from './coverage.ts';
+import type { AnyReveals } from './reveals.ts';
+
+/** What happened to an actor, without anything that its machine does not reveal. */
+export interface SeenEvent {
+  /** `LOGIN`, `done login`, `fail login`, `after logoutDelay`. */
+  readonly event: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** The state it led to. */
+  readonly to: StateValue;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+export interface SeenActor {
+  readonly actorId: string;
+  readonly machine: string;
+  readonly value: StateValue;
+  /** False once it has stopped or come to its end. */
+  readonly isLive: boolean;
+  /** The latest events, oldest first. */
+  readonly events: readonly SeenEvent[];
+  /** Whether `events` goes back to the start. */
+  readonly isWhole: boolean;
+}
+/** What an actor went through, as a file that `npm run model -- <machine> --replay` repeats. */
+export interface Scenario {
+  readonly machine: string;
+  /** Fingerprint of the machine's states and transitions. */
+  readonly version: string;
+  readonly from: StateValue;
+  readonly steps: readonly Omit<SeenEvent, 'at'>[];
+}
+export interface Inspector {
+  /** For `createActor(machine, { inspect })`. */
+  readonly inspect: (event: InspectionEvent) => void;
+  /** The actors seen, newest last; the same array until something happens. */
+  actors(): readonly SeenActor[];
+  coverageOf(actorId: string): CoverageReport | null;
+  /** Null for an unknown actor, and for one whose beginning was forgotten. */
+  exportScenario(actorId: string): Scenario | null;
+  subscribe(listener: () => void): () => void;
+}
+
+interface Followed {
+  seen: SeenActor;
+  from: StateValue;
+  readonly machine: AnyStateMachine;
+  readonly coverage: Coverage;
+}
+/** Screens come and go: of many actors the latest are kept. */
+const MAX_ACTORS = 50;
+
+/**
+ * Watches machines for overlay and support bundle. Keeps no context and no field that is not revealed.
+ * @param limit events kept of each actor
+ */
+export function createInspector({
+  limit = 200,
+  reveals = {},
+  now = () => Date.now(),
+}: {
+  readonly limit?: number;
+  readonly reveals?: Readonly<Record<string, AnyReveals>>;
+  readonly now?: () => number;
+}): Inspector {
+  const ids = new WeakMap<object, string>();
+  const followed = new Map<string, Followed>();
+  const listeners = new Set<() => void>();
+  let count = 0;
+  let shown: readonly SeenActor[] = [];
+
+  const follow = (ref: ActorRefLike, machine: AnyStateMachine, from: StateValue): Followed => {
+    const known = followed.get(ids.get(ref) ?? '');
+    if (known) return known;
+    count += 1;
+    const actorId = `${machine.id}-${count}`;
+    ids.set(ref, actorId);
+    const seen = { actorId, machine: machine.id, value: from, isLive: true, events: [], isWhole: true };
+    const fresh: Followed = { seen, from, machine, coverage: new Coverage() };
+    followed.set(actorId, fresh);
+    for (const oldest of [...followed.keys()].slice(0, -MAX_ACTORS)) followed.delete(oldest);
+    return fresh;
+  };
+  const publish = (): void => {
+    shown = [...followed.values()].map(({ seen }) => seen);
+    for (const listener of listeners) listener();
+  };
+  const take = (actor: Followed, event: { readonly type: string }, snapshot: AnyMachineSnapshot): void => {
+    actor.coverage.see(snapshot);
+    const { events, isWhole } = actor.seen;
+    const isOwn = event.type !== 'xstate.init' && event.type !== 'xstate.stop';
+    const all = isOwn ? [...events, seenEvent(actor.machine, reveals, event, snapshot.value, now())] : events;
+    actor.seen = {
+      ...actor.seen,
+      value: snapshot.value,
+      isLive: snapshot.status === 'active',
+      events: all.slice(-limit),
+      isWhole: isWhole && all.length <= limit,
+    };
+    publish();
+  };
+
+  return {
+    inspect: (event) => {
+      const machine = machineOf(event.actorRef);
+      if (!machine) return;
+      if (event.type === '@xstate.microstep') {
+        const { value } = event.snapshot as AnyMachineSnapshot;
+        follow(event.actorRef, machine, value).coverage.take(transitionsTaken(event));
+      } else if (event.type === '@xstate.snapshot') {
+        const snapshot = event.snapshot as AnyMachineSnapshot;
+        const actor = follow(event.actorRef, machine, snapshot.value);
+        if (event.event.type === 'xstate.init') actor.from = snapshot.value;
+        take(actor, event.event, snapshot);
+      }
+    },
+    actors: () => shown,
+    coverageOf: (actorId) => {
+      const actor = followed.get(actorId);
+      return actor ? actor.coverage.report(actor.machine) : null;
+    },
+    exportScenario: (actorId) => {
+      const actor = followed.get(actorId);
+      if (!actor?.seen.isWhole) return null;
+      return {
+        machine: actor.machine.id,
+        version: versionOf(actor.machine),
+        from: actor.from,
+        steps: actor.seen.events.map(({ event, fields, to }) => ({ event, fields, to })),
+      };
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
+
+/** The definitions that a microstep took. */
+export const transitionsTaken = (event: InspectionEvent): readonly AnyTransitionDefinition[] =>
+  event.type === '@xstate.microstep' ? event._transitions : [];
+
+/** Changes when states or transitions of a machine do (FNV-1a, 32 bits). */
+export function versionOf(machine: AnyStateMachine): string {
+  let hash = 0x811c9dc5;
+  for (const char of [...statesOf(machine), ...transitionNamesOf(machine)].join('\n'))
+    hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return hash.toString(16).padStart(8, '0');
+}
+
+/** What an event is called: its type, or for those of services and delays, the name these have in the machine. */
+export function nameOfEvent(machine: AnyStateMachine, type: string): string {
+  for (const node of nodesOf(machine.root)) {
+    for (const { id, src } of node.invoke) {
+      if (type === `xstate.done.actor.${id}`) return `done ${String(src)}`;
+      if (type === `xstate.error.actor.${id}`) return `fail ${String(src)}`;
+    }
+    const delayed = node.after.find(({ eventType }) => eventType === type);
+    if (delayed) return `after ${String(delayed.delay)}`;
+  }
+  return type;
+}
+
+function machineOf(ref: ActorRefLike): AnyStateMachine | null {
+  const { logic } = ref as { logic?: unknown };
+  return typeof logic === 'object' && logic !== null && 'root' in logic ? (logic as AnyStateMachine) : null;
+}
+
+function seenEvent(
+  machine: AnyStateMachine,
+  reveals: Readonly<Record<string, AnyReveals>>,
+  event: { readonly type: string },
+  to: StateValue,
+  at: number,
+): SeenEvent {
+  const own = reveals[machine.id] ?? {};
+  const names = Object.hasOwn(own, event.type) ? (own[event.type] ?? []) : [];
+  const source = 'error' in event ? failureOf(event.error) : event;
+  const shownNames = 'error' in event ? ['kind', 'status', 'code'] : names;
+  const fields = Object.fromEntries(
+    Object.entries(source).filter(([name]) => name !== 'type' && shownNames.includes(name)),
+  );
+  return { event: nameOfEvent(machine, event.type), fields, to, at };
+}
+
+/** Of a failure what kind it was; its words may name a person. */
+const failureOf = (error: unknown): object => (typeof error === 'object' && error !== null ? error : {});

@@ -1,0 +1,105 @@
+import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
+import { messageOf, unprovided } from './failure.ts';
+import type { Reveals } from './reveals.ts';
+
+export type LockEvent =
+  /** The person did something, here or in another tab of the login. */
+  | { readonly type: 'ACT' }
+  /** The time has run out while the page slept and its clock with it. */
+  | { readonly type: 'IDLE' }
+  /** The setting; 0: never. */
+  | { readonly type: 'SET'; readonly afterMs: number }
+  /** 锁定屏幕. */
+  | { readonly type: 'LOCK' }
+  /** Another tab has locked, or unlocked, the login. */
+  | { readonly type: 'HEARD_LOCK' }
+  | { readonly type: 'HEARD_UNLOCK' }
+  /** Tries a password. */
+  | { readonly type: 'UNLOCK'; readonly password: string };
+
+export const reveals: Reveals<LockEvent> = { SET: ['afterMs'] };
+
+export interface LockContext {
+  /** ms; 0: never. */
+  readonly afterMs: number;
+  /** The page was loaded while the login was locked. */
+  readonly wasLocked: boolean;
+  /** Why the last try did not unlock. */
+  readonly error: string | null;
+}
+
+const missing = unprovided('lock');
+/** The idle lock of one tab; what locks or unlocks one tab does so to all of the login. */
+export const lockMachine = setup({
+  types: {
+    context: {} as LockContext,
+    events: {} as LockEvent,
+    input: {} as { readonly afterMs: number; readonly isLocked: boolean },
+  },
+  actors: {
+    /** Asks the server whether the password is the person's. */
+    check: fromPromise<unknown, { password: string }>(missing),
+  },
+  actions: {
+    /** Keeps the lock for reloads and for the other tabs. */
+    keep: missing,
+    /** Takes it away again. */
+    release: missing,
+    set: assign({
+      afterMs: ({ context, event }) => (event.type === 'SET' ? event.afterMs : context.afterMs),
+    }),
+  },
+  guards: {
+    wasLocked: ({ context }) => context.wasLocked,
+    isOn: ({ context }) => context.afterMs > 0,
+  },
+  delays: { idleDelay: ({ context }) => context.afterMs },
+}).createMachine({
+  id: 'lock',
+  context: ({ input: { afterMs, isLocked } }) => ({ afterMs, wasLocked: isLocked, error: null }),
+  initial: 'starting',
+  states: {
+    starting: { always: [{ guard: 'wasLocked', target: 'locked' }, { target: 'open' }] },
+    open: {
+      initial: 'choosing',
+      on: {
+        LOCK: { target: 'locked', actions: 'keep' },
+        HEARD_LOCK: 'locked',
+        SET: { target: '.choosing', actions: 'set' },
+      },
+      states: {
+        choosing: { always: [{ guard: 'isOn', target: 'watching' }, { target: 'off' }] },
+        off: {},
+        watching: {
+          after: { idleDelay: { target: '#lock.locked', actions: 'keep' } },
+          on: {
+            ACT: { target: 'watching', reenter: true },
+            IDLE: { target: '#lock.locked', actions: 'keep' },
+          },
+        },
+      },
+    },
+    locked: {
+      on: {
+        UNLOCK: 'checking',
+        HEARD_UNLOCK: { target: 'open', actions: assign({ error: null }) },
+        SET: { actions: 'set' },
+      },
+    },
+    checking: {
+      entry: assign({ error: null }),
+      invoke: {
+        src: 'check',
+        input: ({ event }) => ({ password: event.type === 'UNLOCK' ? event.password : '' }),
+        onDone: { target: 'open', actions: 'release' },
+        onError: { target: 'locked', actions: assign({ error: ({ event }) => messageOf(event.error) }) },
+      },
+      on: {
+        HEARD_UNLOCK: 'open',
+        SET: { actions: 'set' },
+      },
+    },
+  },
+});
+
+export type LockSnapshot = SnapshotFrom<typeof lockMachine>;

@@ -1,0 +1,127 @@
+import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
+import { isKind, messageOf, unprovided } from './failure.ts';
+import type { Reveals } from './reveals.ts';
+
+/** What the address of an entry carries (spec §4 and §5). */
+export interface EntryData {
+  readonly companyId?: string | undefined;
+  readonly clientNo?: string | undefined;
+  readonly verifyCode?: string | undefined;
+  readonly routeKey?: string | undefined;
+  readonly isQrCode?: unknown;
+  readonly isExternalOrder?: unknown;
+}
+/** What the machine needs to know of it: whether something is there, never what. */
+export interface EntryFacts {
+  readonly hasCompanyId: boolean;
+  readonly hasClientNo: boolean;
+  readonly hasVerifyCode: boolean;
+  readonly isQrCode: boolean;
+  readonly isExternalOrder: boolean;
+  readonly routeKey: string;
+}
+
+/** spec §4: true and the string true both count. */
+export const isMarked = (value: unknown): boolean => value === true || value === 'true';
+const isThere = (value: string | undefined): boolean => value !== undefined && value.trim() !== '';
+
+export const factsOf = (data: EntryData): EntryFacts => ({
+  hasCompanyId: isThere(data.companyId),
+  hasClientNo: isThere(data.clientNo),
+  hasVerifyCode: isThere(data.verifyCode),
+  isQrCode: isMarked(data.isQrCode),
+  isExternalOrder: isMarked(data.isExternalOrder),
+  routeKey: data.routeKey ?? '',
+});
+
+/** spec §2, silent-login entry. */
+const DESTINATIONS: ReadonlyMap<string, string> = new Map([
+  ['1', '/'],
+  ['2', '/day-reconciliation'],
+  ['3', '/manager-store'],
+  ['4', '/attendance'],
+  ['5', '/attendance'],
+  ['6', '/menu-diff'],
+  ['7', '/menu-diff'],
+  ['8', '/swiping-card'],
+  ['9', '/disease-select'],
+  ['10', '/print-settlement'],
+  ['11', '/reconciliation/rx-management'],
+]);
+/** Where an entry lands; null for a key that nothing belongs to. */
+export const destinationOf = (routeKey: string): string | null => DESTINATIONS.get(routeKey) ?? null;
+
+export const MISSING_DATA = '登录数据缺失';
+export const UNKNOWN_KEY = '未找到匹配的页面，默认进入登录页';
+
+export type SilentLoginEvent =
+  /** Once more, after no answer came. */
+  { readonly type: 'RETRY' };
+export const reveals: Reveals<SilentLoginEvent> = {};
+
+export interface SilentLoginContext {
+  readonly facts: EntryFacts;
+  /** Where to go, once entered. */
+  readonly destination: string | null;
+  readonly error: string | null;
+  /** Whether it failed for want of an answer: asking again may help. */
+  readonly canRetry: boolean;
+}
+
+/**
+ * The entry at `/forwarding` (spec §2 and §4). The service `enter` holds the verify code or ticket itself, logs in with
+ * them and stores the token.
+ */
+export const silentLoginMachine = setup({
+  types: {
+    context: {} as SilentLoginContext,
+    events: {} as SilentLoginEvent,
+    input: {} as { readonly facts: EntryFacts },
+  },
+  actors: { enter: fromPromise<unknown>(unprovided('silentLogin')) },
+  guards: {
+    isMissingData: ({ context: { facts } }) =>
+      !(facts.hasCompanyId && facts.hasClientNo && facts.hasVerifyCode) &&
+      !facts.isQrCode &&
+      !facts.isExternalOrder,
+    isUnknownKey: ({ context }) => destinationOf(context.facts.routeKey) === null,
+    canRetry: ({ context }) => context.canRetry,
+  },
+}).createMachine({
+  id: 'silentLogin',
+  context: ({ input }) => ({ facts: input.facts, destination: null, error: null, canRetry: false }),
+  initial: 'checking',
+  states: {
+    checking: {
+      always: [
+        { guard: 'isMissingData', target: 'failed', actions: assign({ error: MISSING_DATA }) },
+        { guard: 'isUnknownKey', target: 'failed', actions: assign({ error: UNKNOWN_KEY }) },
+        { target: 'entering' },
+      ],
+    },
+    entering: {
+      invoke: {
+        src: 'enter',
+        onDone: {
+          target: 'entered',
+          actions: assign({ destination: ({ context }) => destinationOf(context.facts.routeKey) }),
+        },
+        onError: {
+          target: 'failed',
+          actions: assign({
+            error: ({ event }) => messageOf(event.error),
+            canRetry: ({ event }) => isKind(event.error, 'transport'),
+          }),
+        },
+      },
+    },
+    entered: { type: 'final' },
+    failed: {
+      on: {
+        RETRY: { guard: 'canRetry', target: 'entering', actions: assign({ error: null, canRetry: false }) },
+      },
+    },
+  },
+});
+
+export type SilentLoginSnapshot = SnapshotFrom<typeof silentLoginMachine>;
