@@ -14,10 +14,12 @@ export interface CommandMenuProps {
   /** The row that the menu belongs to. */
   readonly patch?: ContextPatch;
   readonly label: string;
+  /** Before a command runs: the menu goes, and what it opens gives the focus back to whatever had it then. */
+  readonly onLeave?: () => void;
 }
 
 /** The commands as a menu; what the person may not do is not in it. The first item takes the focus. */
-export function CommandMenu({ commands, source, patch, label }: CommandMenuProps) {
+export function CommandMenu({ commands, source, patch, label, onLeave }: CommandMenuProps) {
   const items = useItems(commands, patch);
   const run = useRunCommand();
   const holder = useRef<HTMLDivElement>(null);
@@ -33,7 +35,10 @@ export function CommandMenu({ commands, source, patch, label }: CommandMenuProps
           <Item
             key={item.command.id}
             item={item}
-            onRun={() => void run(item.command.id, {}, source, patch)}
+            onRun={() => {
+              onLeave?.();
+              void run(item.command.id, {}, source, patch);
+            }}
           />
         ))}
       </Menu>

@@ -1,6 +1,6 @@
 import { Button, Classes, PopoverNext, Tooltip } from '@blueprintjs/core';
 import { CaretDownIcon } from '@blueprintjs/icons';
-import { useId } from 'react';
+import { useId, useRef, type ReactElement } from 'react';
 import { shortcutsOf } from './command.ts';
 import { CommandMenu } from './CommandMenu.tsx';
 import type { ContextPatch } from './context.ts';
@@ -39,23 +39,33 @@ export function Toolbar({ items, label, patch }: ToolbarProps) {
 
 interface CommandButtonProps {
   readonly command: string;
+  /** Instead of the command's title, where it can say more exactly what will happen. */
+  readonly text?: string;
   readonly patch?: ContextPatch;
 }
 
 /** One command as a button, or nothing. */
-export function CommandButton({ command, patch }: CommandButtonProps) {
+export function CommandButton({ command, text, patch }: CommandButtonProps) {
   const [item] = useItems([command], patch);
   const run = useRunCommand();
   if (!item) return null;
-  return <ItemButton item={item} onRun={() => void run(command, {}, 'toolbar', patch)} />;
+  return (
+    <ItemButton
+      item={item}
+      text={text ?? item.command.title}
+      onRun={() => void run(command, {}, 'toolbar', patch)}
+    />
+  );
 }
 
 /** A disabled button stays reachable by Tab, so that its reason can be read (design §3). */
 function ItemButton({
   item: { command, reason },
+  text,
   onRun,
 }: {
   readonly item: CommandItem;
+  readonly text: string;
   readonly onRun: () => void;
 }) {
   const describedBy = useId();
@@ -63,7 +73,7 @@ function ItemButton({
   const Icon = command.icon;
   const button = (
     <Button
-      text={command.title}
+      text={text}
       onClick={() => reason === null && onRun()}
       {...(Icon && { icon: <Icon size={16} /> })}
       {...(command.tone && { intent: command.tone })}
@@ -91,20 +101,41 @@ function ItemButton({
   );
 }
 
-function DropDown({ menu, patch }: { readonly menu: ToolbarMenu; readonly patch?: ContextPatch }) {
+interface DropDownProps {
+  readonly menu: ToolbarMenu;
+  readonly patch?: ContextPatch;
+  readonly placement?: 'bottom-start' | 'bottom-end';
+  /** In place of the plain button. */
+  readonly children?: ReactElement;
+}
+
+/** Commands behind one button; without any there is no button (spec §6). */
+export function DropDown({ menu, patch, placement = 'bottom-start', children }: DropDownProps) {
   const items = useItems(menu.commands, patch);
+  const opener = useRef<Element | null>(null);
   if (items.length === 0) return null;
   return (
     <PopoverNext
-      placement="bottom-start"
+      onOpening={() => {
+        opener.current = document.activeElement;
+      }}
+      placement={placement}
       animation="minimal"
       arrow={false}
       shouldReturnFocusOnClose
       content={
-        <CommandMenu commands={menu.commands} source="toolbar" label={menu.title} {...(patch && { patch })} />
+        <CommandMenu
+          commands={menu.commands}
+          source="toolbar"
+          label={menu.title}
+          onLeave={() => {
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
+          {...(patch && { patch })}
+        />
       }
     >
-      <Button text={menu.title} endIcon={<CaretDownIcon />} aria-haspopup="menu" />
+      {children ?? <Button text={menu.title} endIcon={<CaretDownIcon />} aria-haspopup="menu" />}
     </PopoverNext>
   );
 }

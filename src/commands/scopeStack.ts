@@ -4,6 +4,8 @@ import type { CommandContext, CommandScope, ContextPatch } from './context.ts';
 export interface ScopeEntry {
   readonly scope: CommandScope;
   readonly patch: ContextPatch;
+  /** Above the others of its scope where higher, whatever was put there last: the lock of the screen. */
+  readonly rank?: number;
   /** Takes what a keyboard-wedge card reader types while this scope is in front. */
   readonly onCard?: (text: string) => void;
 }
@@ -85,7 +87,7 @@ export class ScopeStack {
 
   /** Lowest first. Sorting is stable, so of one rank the latest comes last. */
   private ordered(): readonly ScopeEntry[] {
-    return [...this.entries].sort((a, b) => RANK[a.scope] - RANK[b.scope]);
+    return [...this.entries].sort((a, b) => RANK[a.scope] - RANK[b.scope] || (a.rank ?? 0) - (b.rank ?? 0));
   }
 
   private changed(): void {
@@ -102,7 +104,7 @@ export class ScopeStack {
  * deeper, because a caller that writes its place in line would otherwise render itself for ever.
  */
 function sameEntry(a: ScopeEntry, b: ScopeEntry): boolean {
-  if (a.scope !== b.scope || a.onCard !== b.onCard) return false;
+  if (a.scope !== b.scope || a.rank !== b.rank || a.onCard !== b.onCard) return false;
   return sameRecord(
     a.patch,
     b.patch,

@@ -61,12 +61,14 @@ export function chordOf(event: KeyFacts): string | null {
   return [...mods.filter(Boolean), key].join('+');
 }
 
+const PLACES: Readonly<Record<string, string>> = { Comma: ',', Period: '.', Slash: '/' };
+
 function keyName({ key, code }: KeyFacts): string | null {
   if (key === ' ') return 'Space';
   if (key.length === 1) {
     if (/[!-~]/.test(key)) return key.toUpperCase();
-    // A layout without Latin letters: the key's place stands in for its letter.
-    return /^(?:Key|Digit)(.)$/.exec(code)?.[1] ?? null;
+    // A layout without Latin letters, or an Option key that types: the key's place stands in for its letter.
+    return /^(?:Key|Digit)(.)$/.exec(code)?.[1] ?? PLACES[code] ?? null;
   }
   return NAMED.has(key) || FUNCTION_KEY.test(key) || key === 'Escape' || key === 'Tab' ? key : null;
 }

@@ -30,16 +30,27 @@ export function useCommandMenu(
     before.current = document.activeElement;
     setOpen({ at: placeOf(event), patch });
   };
+  const giveBack = (): void => {
+    if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
+  };
   const close = (): void => {
     setOpen(null);
-    if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
+    giveBack();
   };
   const element = open && items.length > 0 && (
     <ContextMenuPopover
       isOpen
       targetOffset={open.at}
       onClose={close}
-      content={<CommandMenu commands={commands} source="row-menu" patch={open.patch} label={label} />}
+      content={
+        <CommandMenu
+          commands={commands}
+          source="row-menu"
+          patch={open.patch}
+          label={label}
+          onLeave={giveBack}
+        />
+      }
     />
   );
   return { onContextMenu, element };

@@ -46,6 +46,8 @@ export function useAllCommands() {
 export interface ScopeOptions {
   /** False while the scope is mounted but not in front: another table has the focus. */
   readonly active?: boolean;
+  /** Above the others of its scope where higher. */
+  readonly rank?: number;
   /** Takes card bursts while this scope is in front. Keys are then held back for a moment (design §4). */
   readonly onCard?: (text: string) => void;
 }
@@ -56,12 +58,12 @@ export interface ScopeOptions {
  */
 export function useScope(scope: CommandScope, patch: ContextPatch, options: ScopeOptions = {}): void {
   const { stack } = useCommandsHouse();
-  const { active = true, onCard } = options;
+  const { active = true, rank, onCard } = options;
   const token = useRef<ScopeToken | null>(null);
   const listener = useRef(onCard);
   const takesCards = onCard !== undefined;
   const card = useCallback((text: string) => listener.current?.(text), []);
-  const entry = { scope, patch, ...(takesCards && { onCard: card }) };
+  const entry = { scope, patch, ...(rank !== undefined && { rank }), ...(takesCards && { onCard: card }) };
   const latest = useRef(entry);
 
   useLayoutEffect(() => {

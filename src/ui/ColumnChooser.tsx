@@ -4,7 +4,7 @@ import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import './column-chooser.css';
 import { moveColumn, orderedColumns, toggleColumn, visibleColumns } from './tableLayout.ts';
 import type { DenseColumn, Density, TableLayout } from './tableTypes.ts';
-import { fullTitle } from './tsv.ts';
+import { fullTitle } from '../../contract/lists/column.ts';
 
 interface ColumnChooserProps<Row> {
   readonly columns: readonly DenseColumn<Row>[];

@@ -1,10 +1,11 @@
 import { useCallback, useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
 import './dense-table.css';
+import { useDisplaySize } from './displaySize.ts';
 import { CHECK_WIDTH, drawColumns, totalWidth, type DrawnColumn } from './drawnColumns.ts';
 import { HEADER_ROW, type TableCursor, type TableEffect } from './tableKeys.ts';
 import { defaultLayout, layColumns, resizeColumn } from './tableLayout.ts';
 import { nextSort } from './tableSort.ts';
-import { ROW_HEIGHT, type DenseTableProps } from './tableTypes.ts';
+import { ROW_HEIGHT, WIDTH_SCALE, type DenseTableProps } from './tableTypes.ts';
 import { bodyHeight, rowsInView } from './rowWindow.ts';
 import { TableBody } from './TableBody.tsx';
 import { TableHead } from './TableHead.tsx';
@@ -46,7 +47,8 @@ export function DenseTable<Row>(props: DenseTableProps<Row>): ReactNode {
   const more = total === undefined ? props.onNeedMore !== undefined : rows.length < total;
   const pending = total === undefined ? 0 : Math.min(PENDING_ROWS, Math.max(0, total - rows.length));
   const rowCount = skeleton ? SKELETON_ROWS : rows.length + (rows.length > 0 ? pending : 0);
-  const rowHeight = ROW_HEIGHT[layout.density];
+  const size = useDisplaySize();
+  const rowHeight = ROW_HEIGHT[size][layout.density];
   const grouped = useMemo(
     () => columns.some(({ group, key }) => group !== undefined && !layout.hidden.includes(key)),
     [columns, layout.hidden],
@@ -57,8 +59,8 @@ export function DenseTable<Row>(props: DenseTableProps<Row>): ReactNode {
 
   const room = view.viewWidth - (selectable ? CHECK_WIDTH : 0);
   const drawn = useMemo(
-    () => drawColumns(layColumns(columns, layout, room, totals), selectable),
-    [columns, layout, room, totals, selectable],
+    () => drawColumns(layColumns(columns, layout, room, totals, WIDTH_SCALE[size]), selectable),
+    [columns, layout, room, totals, selectable, size],
   );
   const across = useColumnWindow(box, drawn, room);
   const [cursor, setCursor] = useTableCursor({

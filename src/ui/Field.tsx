@@ -4,6 +4,8 @@ import './fields.css';
 /** What every field shares. Values are plain strings; the empty string means "not given". */
 export interface FieldProps {
   readonly id: string;
+  /** Of the control, for a form that looks it up. */
+  readonly name?: string;
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -47,12 +49,14 @@ const messageId = (id: string): string => `${id}-message`;
 /** Attributes that tie a control to its frame. */
 export const controlProps = ({
   id,
+  name,
   required,
   disabled,
   help,
   error,
 }: Omit<FieldProps, 'label' | 'value' | 'onChange'>) => ({
   id,
+  name,
   className: 'field-control',
   required: required ?? false,
   disabled: disabled ?? false,

@@ -1,6 +1,6 @@
 import { Button, Drawer } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import './ui.css';
 import { useModalFocus } from './useModalFocus.ts';
 
@@ -18,17 +18,25 @@ interface SheetProps {
 /** A drawer at the right: details, forms, the column chooser. Esc closes it. */
 export function Sheet({ isOpen, title, onClose, width = 480, children, footer }: SheetProps): ReactNode {
   const titleId = useId();
-  const onClosed = useModalFocus(isOpen);
+  const own = useRef<HTMLDivElement>(null);
+  const focus = useModalFocus(isOpen, own);
   return (
     <Drawer
       isOpen={isOpen}
       onClose={onClose}
       size={`min(${width}px, 100vw)`}
       shouldReturnFocusOnClose={false}
-      onClosed={onClosed}
+      {...focus}
     >
       {/* Blueprint's drawer has no role and drops aria-labelledby. */}
-      <div className="sheet" role="dialog" aria-modal="true" aria-labelledby={titleId} tabIndex={-1}>
+      <div
+        ref={own}
+        className="sheet"
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={titleId}
+        tabIndex={-1}
+      >
         <div className="sheet-head">
           <h2 id={titleId} className="sheet-title">
             {title}

@@ -7,6 +7,8 @@ interface TextFieldProps extends FieldProps {
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
   readonly type?: 'text' | 'password';
   readonly autoComplete?: string;
+  /** Seen, copied, and not changed. */
+  readonly readOnly?: boolean;
   /** Id of a datalist with suggestions. */
   readonly list?: string;
 }
@@ -28,6 +30,7 @@ export function TextField(props: TextFieldProps): ReactNode {
         placeholder={placeholder}
         maxLength={maxLength}
         inputMode={inputMode}
+        readOnly={props.readOnly}
         list={props.list}
         autoComplete={autoComplete}
         onChange={(event) =>

@@ -66,17 +66,20 @@ const FROZEN_SHARE = 0.55;
 /**
  * Widths, offsets and group edges of the shown columns in `room` px (checkbox column not counted). Spare room
  * goes to the text columns that nobody sized; a total is never cut unless someone made it so. Frozen columns that would take too much of it are let go, from
- * the right, so that a narrow screen still has something to scroll.
+ * the right, so that a narrow screen still has something to scroll. `scale` widens what nobody sized, for larger texts.
  */
 export function layColumns<Row>(
   columns: readonly DenseColumn<Row>[],
   layout: TableLayout,
   room: number,
   totals: Readonly<Record<string, string>> = {},
+  scale = 1,
 ): readonly LaidColumn<Row>[] {
   const shown = visibleColumns(columns, layout);
   const wanted = shown.map(({ key, width, type }) =>
-    clampWidth(layout.widths[key] ?? Math.max(width ?? WIDTHS[type], textWidth(totals[key]))),
+    clampWidth(
+      layout.widths[key] ?? Math.ceil(Math.max(width ?? WIDTHS[type], textWidth(totals[key])) * scale),
+    ),
   );
   let frozen = 0;
   for (let used = 0; frozen < Math.min(layout.frozen, shown.length); frozen++) {

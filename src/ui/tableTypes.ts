@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
+import type { ListColumn } from '../../contract/lists/column.ts';
+import type { DisplaySize } from './displaySize.ts';
 
-/** What a column holds; decides alignment, formatting and how a cell is copied (spec §5, design §8 "Numbers"). */
-export type ColumnType = 'text' | 'money' | 'quantity' | 'price' | 'integer' | 'date' | 'datetime' | 'enum';
+export type { ColumnType } from '../../contract/lists/column.ts';
 
 export type CellTone = 'good' | 'bad' | 'warn' | 'muted';
 
-export interface DenseColumn<Row> {
-  /** Stable; remembered in the layout. */
-  readonly key: string;
-  readonly title: string;
-  readonly type: ColumnType;
+/** A list's column with its look in a table. */
+export interface DenseColumn<Row> extends ListColumn<Row> {
   /** px; by type when absent. */
   readonly width?: number;
   /** Frozen at the left by default; frozen columns come first. */
@@ -18,10 +16,6 @@ export interface DenseColumn<Row> {
   readonly hidden?: boolean;
   readonly sortable?: boolean;
   readonly align?: 'left' | 'right' | 'center';
-  /** Heading over neighbouring columns of the same group, for example 本地 / 中心 / 差额. */
-  readonly group?: string;
-  /** Raw value: a decimal string for amounts, `YYYY-MM-DD[ HH:mm:ss]` for dates, the shown name for enums. */
-  readonly value: (row: Row) => string | number | null | undefined;
   /** Replaces the formatted text. Runs for every shown cell while scrolling: keep it cheap. */
   readonly render?: (row: Row) => ReactNode;
   readonly tone?: (row: Row) => CellTone | undefined;
@@ -35,7 +29,13 @@ export interface TableSort {
 
 export type Density = 'compact' | 'standard' | 'loose';
 /** Row heights in px. */
-export const ROW_HEIGHT: Readonly<Record<Density, number>> = { compact: 24, standard: 28, loose: 36 };
+export const ROW_HEIGHT: Readonly<Record<DisplaySize, Readonly<Record<Density, number>>>> = {
+  small: { compact: 22, standard: 24, loose: 30 },
+  medium: { compact: 24, standard: 28, loose: 36 },
+  large: { compact: 28, standard: 36, loose: 44 },
+};
+/** What a column needs when its text is drawn at that size, as a multiple of its defined width. */
+export const WIDTH_SCALE: Readonly<Record<DisplaySize, number>> = { small: 1, medium: 1, large: 1.08 };
 
 /** What one person changed about one table. Unknown keys are ignored, missing ones take the column's default. */
 export interface TableLayout {

@@ -2,6 +2,7 @@
  * Rows as a spreadsheet takes them: tab-separated text, and the same as an HTML table whose text cells are
  * marked as text, so that an 18-digit id does not turn into 4.30E+17.
  */
+import { fullTitle } from '../../contract/lists/column.ts';
 import { isFigure } from './cellText.ts';
 import type { DenseColumn } from './tableTypes.ts';
 
@@ -22,10 +23,6 @@ export function copiedCell<Row>(column: DenseColumn<Row>, row: Row): string {
   if (isFigure(column.type) && DECIMAL.test(text)) return text;
   return (FORMULA.test(text) ? `'${text}` : text).replace(/[\t\r\n]+/g, ' ');
 }
-
-/** Header title that stays clear outside the two-level header: `本地 医疗费总额`. */
-export const fullTitle = <Row>({ group, title }: DenseColumn<Row>): string =>
-  group ? `${group} ${title}` : title;
 
 /** Header row and one line a row; lines end with CRLF, which every spreadsheet takes. */
 export function copiedRows<Row>(columns: readonly DenseColumn<Row>[], rows: readonly Row[]): CopiedTable {

@@ -1,36 +1,57 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
+import { frontModal, pushModal, refreshModals } from './modalStack.ts';
 
-/** Open modals, the first one first; the page behind is inert while there is any. */
-const open: symbol[] = [];
-
-const page = (): HTMLElement | null => document.getElementById('root');
+export interface ModalFocus {
+  /** For the overlay: its own part is drawn now. */
+  readonly onOpening: () => void;
+  /** For the overlay: while it fades out, Blueprint still pulls the focus back into it. */
+  readonly onClosed: () => void;
+}
 
 /**
- * While `isOpen`, the page behind (`#root`) takes neither focus nor clicks (Blueprint's overlays leave it
- * focusable, design §7); afterwards the focus returns to where it was. Give the result to the overlay as
- * `onClosed`: while it fades out, Blueprint still pulls the focus back into it.
+ * While `isOpen`, everything but the overlay that holds `own` takes neither focus nor clicks; afterwards the focus
+ * returns to where it was. Give the results to the overlay.
  */
-export function useModalFocus(isOpen: boolean): () => void {
+export function useModalFocus(isOpen: boolean, own: RefObject<Element | null>, rank = 0): ModalFocus {
   const before = useRef<Element | null>(null);
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     before.current = document.activeElement;
-    const self = Symbol('modal');
-    open.push(self);
-    const root = page();
-    if (root) root.inert = true;
+    const leave = pushModal({ own: () => own.current, rank });
+    const forget = ignoreKeyUnderWay();
     return () => {
-      open.splice(open.indexOf(self), 1);
-      if (root && open.length === 0) root.inert = false;
+      leave();
+      forget();
       giveBack(before.current);
     };
-  }, [isOpen]);
-  return useCallback(() => {
+  }, [isOpen, own, rank]);
+  const onClosed = useCallback(() => {
     // Whoever moved the focus on in the meantime meant it.
     const lost = document.activeElement === null || document.activeElement === document.body;
     const fading = document.activeElement?.closest('.bp6-portal') != null;
-    if (open.length === 0 && (lost || fading)) requestAnimationFrame(() => giveBack(before.current));
+    if (!frontModal() && (lost || fading)) requestAnimationFrame(() => giveBack(before.current));
   }, []);
+  return { onOpening: refreshModals, onClosed };
+}
+
+/**
+ * The key that opened a modal is still down when the focus comes here: its release (Blueprint's buttons act on that)
+ * must not press what has the focus now. Until a key goes down in the modal itself, releases are nobody's.
+ */
+function ignoreKeyUnderWay(): () => void {
+  const control = new AbortController();
+  const options = { capture: true, signal: control.signal };
+  const swallow = (event: Event): void => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  const begin = ({ repeat }: KeyboardEvent): void => {
+    if (!repeat) control.abort();
+  };
+  window.addEventListener('keydown', begin, options);
+  window.addEventListener('keypress', swallow, options);
+  window.addEventListener('keyup', swallow, options);
+  return () => control.abort();
 }
 
 function giveBack(element: Element | null): void {

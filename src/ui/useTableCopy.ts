@@ -2,7 +2,8 @@ import { useCallback } from 'react';
 import { copyToClipboard } from './clipboard.ts';
 import type { DrawnColumn } from './drawnColumns.ts';
 import { HEADER_ROW, type TableCursor } from './tableKeys.ts';
-import { copiedCell, copiedRows, fullTitle, type CopiedTable } from './tsv.ts';
+import { fullTitle } from '../../contract/lists/column.ts';
+import { copiedCell, copiedRows, type CopiedTable } from './tsv.ts';
 
 interface CopyInput<Row> {
   readonly columns: readonly DrawnColumn<Row>[];

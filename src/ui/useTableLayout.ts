@@ -2,8 +2,6 @@ import { useCallback, useMemo, useState } from 'react';
 import { defaultLayout, readLayout, writeLayout } from './tableLayout.ts';
 import type { DenseColumn, TableLayout } from './tableTypes.ts';
 
-const PREFIX = 'table-layout:';
-
 export interface RememberedLayout {
   readonly layout: TableLayout;
   readonly setLayout: (layout: TableLayout) => void;
@@ -11,14 +9,13 @@ export interface RememberedLayout {
 }
 
 /**
- * A table's layout, kept in localStorage under `storageKey` (the caller puts user and area in, design §8
- * "What survives"). A full or forbidden store costs only the memory, never the table.
+ * A table's layout, kept in localStorage under `storageKey` (the caller says whose it is). A full or forbidden store costs only the memory, never the table.
  */
 export function useTableLayout<Row>(
   storageKey: string,
   columns: readonly DenseColumn<Row>[],
 ): RememberedLayout {
-  const key = PREFIX + storageKey;
+  const key = storageKey;
   const [changed, setChanged] = useState<{
     readonly key: string;
     readonly layout: TableLayout | undefined;

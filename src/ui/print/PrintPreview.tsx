@@ -1,0 +1,163 @@
+import { Button } from '@blueprintjs/core';
+import { Cross, Print } from '@blueprintjs/icons';
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { ProgressBar } from '../ProgressBar.tsx';
+import { useModalFocus } from '../useModalFocus.ts';
+import { drawPaper } from './drawPaper.ts';
+import type { Paper } from './paginate.ts';
+import { printDocument } from './printDocument.ts';
+import './print.css';
+
+/** Above every dialog, below the lock (0.5) and the expiry dialog (1) (design §8, "Layers"). */
+const PRINT_RANK = 0.25;
+
+/** How far the document is. */
+export type PrintState =
+  | {
+      readonly kind: 'fetching';
+      readonly done: number;
+      /** Null while it is being counted. */
+      readonly total: number | null;
+    }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'ready'; readonly paper: Paper };
+
+interface PrintPreviewProps {
+  readonly state: PrintState;
+  readonly onRetry: () => void;
+  /** Esc; while rows are being fetched it calls the fetching off. */
+  readonly onClose: () => void;
+}
+
+/** The sheets as they will be printed, above all else (spec §9: title, button and layer). */
+export function PrintPreview({ state, onRetry, onClose }: PrintPreviewProps) {
+  const titleId = useId();
+  const own = useRef<HTMLDivElement>(null);
+  const main = useRef<HTMLButtonElement>(null);
+  const { onOpening } = useModalFocus(true, own, PRINT_RANK);
+  useLayoutEffect(onOpening, [onOpening]);
+  // Each state has one button that is meant; the one before is gone.
+  useLayoutEffect(() => main.current?.focus(), [state.kind]);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    event.stopPropagation();
+    onClose();
+  };
+  return createPortal(
+    <div
+      ref={own}
+      className="print"
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby={titleId}
+      onKeyDown={onKeyDown}
+    >
+      {state.kind === 'ready' ? (
+        <Sheets paper={state.paper} titleId={titleId} main={main} onClose={onClose} />
+      ) : (
+        <>
+          <Head titleId={titleId} onClose={onClose} />
+          <div className="print-wait">
+            {state.kind === 'fetching' ? (
+              <>
+                <Fetching done={state.done} total={state.total} />
+                <Button ref={main} text="取消" onClick={onClose} />
+              </>
+            ) : (
+              <>
+                <p className="print-wrong" role="alert">
+                  {state.message}
+                </p>
+                <Button ref={main} intent="primary" text="重试" onClick={onRetry} />
+              </>
+            )}
+          </div>
+        </>
+      )}
+    </div>,
+    document.body,
+  );
+}
+
+interface HeadProps {
+  readonly titleId: string;
+  readonly onClose: () => void;
+  readonly children?: React.ReactNode;
+}
+function Head({ titleId, onClose, children }: HeadProps) {
+  return (
+    <div className="print-head">
+      <h2 id={titleId}>Print Preview</h2>
+      {children}
+      <Button variant="minimal" aria-label="关闭" icon={<Cross />} onClick={onClose} />
+    </div>
+  );
+}
+
+const figure = (count: number): string => count.toLocaleString('en-US');
+
+function Fetching({ done, total }: { readonly done: number; readonly total: number | null }) {
+  return (
+    <ProgressBar
+      label="正在读取要打印的数据"
+      percent={total === null ? undefined : (done * 100) / Math.max(1, total)}
+      {...(total !== null && { detail: `${figure(done)} / ${figure(total)} 行` })}
+    />
+  );
+}
+
+interface SheetsProps extends HeadProps {
+  readonly paper: Paper;
+  readonly main: React.RefObject<HTMLButtonElement | null>;
+}
+function Sheets({ paper, titleId, main, onClose }: SheetsProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [loads, setLoads] = useState(0);
+  const attempt = useCallback((act: () => void): void => {
+    try {
+      act();
+      setWrong(null);
+    } catch (error) {
+      setWrong(error instanceof Error ? error.message : '打印失败');
+    }
+  }, []);
+  const draw = useCallback(() => attempt(() => drawPaper(frame.current, paper)), [attempt, paper]);
+  useEffect(draw, [draw]);
+  // Keys within the frame do not come out of it by themselves.
+  useEffect(() => {
+    const page = frame.current?.contentDocument;
+    const leave = ({ key }: { readonly key: string }): void => {
+      if (key === 'Escape') onClose();
+    };
+    page?.addEventListener('keydown', leave);
+    return () => page?.removeEventListener('keydown', leave);
+  }, [onClose, loads]);
+  // Some browsers put a fresh blank page into a new frame after it was drawn.
+  const redraw = (): void => {
+    setLoads((old) => old + 1);
+    if (frame.current?.contentDocument?.body?.firstElementChild == null) draw();
+  };
+  const print = (): void => {
+    attempt(() => printDocument(frame.current));
+    main.current?.focus();
+  };
+  return (
+    <>
+      <Head titleId={titleId} onClose={onClose}>
+        <span className="print-pages" role="status">
+          A4 {paper.orientation === 'portrait' ? '纵向' : '横向'}，共 {figure(paper.sheets.length)} 页，
+          {figure(paper.rowCount)} 行
+        </span>
+        <Button ref={main} intent="primary" icon={<Print />} text="Print" onClick={print} />
+      </Head>
+      {wrong !== null && (
+        <p className="print-wrong" role="alert">
+          {wrong}
+        </p>
+      )}
+      <iframe ref={frame} className="print-frame" title="打印内容" onLoad={redraw} />
+    </>
+  );
+}
