@@ -1,37 +1,47 @@
+import './ui/colours.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { DEFAULT_API_BASE } from '../contract/base.ts';
-import { createApi } from './api/client.ts';
-import { ToastBus } from './api/toastBus.ts';
-import { createTokenStore } from './api/token.ts';
-import { createTransport } from './api/transport.ts';
-import { App } from './shell/App.tsx';
-import { createSession } from './shell/session.ts';
+import { hasKeptToken } from './api/keptToken.ts';
+import { FirstPage } from './shell/FirstPage.tsx';
+import { LoginDesk } from './shell/loginDesk.ts';
+import { asksForLogin } from './shell/place.ts';
+import { followSettings } from './shell/settings/applySettings.ts';
 
-/** The one place that knows everyone: makes the services and hands them on. */
-const token = createTokenStore();
-/** The page of one login must not go on under another's: it starts anew, as whoever is logged in now. */
-const startAnew = (): void => location.reload();
-const toasts = new ToastBus();
-const api = createApi({
-  base: DEFAULT_API_BASE,
-  transport: createTransport(),
-  token,
-  notify: toasts.push,
-  onForeign: startAnew,
-  onExpired: () => session.send({ type: 'EXPIRED' }),
-});
-const session = createSession({ api, token, forget: () => undefined });
-session.start();
-// Whoever comes back to this tab sees at once that the login changed in another one.
-document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible' && token.isForeign()) startAnew();
-});
+/**
+ * The first thing of all: the login form, or nothing. Everything else (src/wire.tsx) is loaded beside it, so that the form
+ * is there as early as a page of nothing but React could show it.
+ */
+/** The form comes first, and is not held up by what follows it, ms. */
+const AFTER = 500;
+
+followSettings();
+const login = new LoginDesk();
+/** Ahead of its time; what goes wrong with it is told where it is asked for. */
+const fetchConsole = (): void => void import('./shell/Console.tsx').catch(() => undefined);
+if (hasKeptToken(document.cookie)) fetchConsole();
+else if (asksForLogin(location.pathname)) {
+  login.open();
+  // While the person types: they are in sooner. Safari has no idle callback.
+  addEventListener('load', () =>
+    setTimeout(() => (globalThis.requestIdleCallback ?? setTimeout)(fetchConsole), AFTER),
+  );
+}
+
+let wired: Promise<React.ReactNode> | null = null;
+/** Once, however often it is asked for; again only after a failure. */
+const load = (): Promise<React.ReactNode> =>
+  (wired ??= import('./wire.tsx').then(
+    ({ wire }) => wire(login),
+    (error: unknown) => {
+      wired = null;
+      throw error;
+    },
+  ));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
-    <App session={session} api={api} toasts={toasts} />
+    <FirstPage desk={login} load={load} />
   </StrictMode>,
 );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { DateRangeField, rangeError } from '../ui/DateRangeField.tsx';
+import { useDomId } from '../ui/domId.ts';
 import { FilterBar } from '../ui/FilterBar.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -16,6 +17,7 @@ interface FilterFormProps {
 
 /** The filters of a list. What is typed is a draft until 查询 or Enter. Key it by the values in force. */
 export function FilterForm({ screen, values, busy, onSearch }: FilterFormProps) {
+  const formId = useDomId(screen.id);
   const [draft, setDraft] = useState<FilterValues>(values);
   const [wrong, setWrong] = useState<string | undefined>();
   const set = (patch: FilterValues): void => setDraft((old) => ({ ...old, ...patch }));
@@ -41,7 +43,7 @@ export function FilterForm({ screen, values, busy, onSearch }: FilterFormProps) 
       }}
     >
       {screen.filters.map(({ key, title, filter }) => {
-        const id = `${screen.id}-${key}`;
+        const id = `${formId}-${key}`;
         switch (filter.kind) {
           case 'range':
             return (

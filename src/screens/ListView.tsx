@@ -1,15 +1,18 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { useLocation } from 'wouter';
 import { Toolbar } from '../commands/Toolbar.tsx';
+import type { ScreenPlace } from '../commands/context.ts';
 import { useCommandMenu } from '../commands/useCommandMenu.tsx';
 import { useRunCommand, useScope } from '../commands/useCommands.ts';
-import { ColumnChooser } from '../ui/ColumnChooser.tsx';
+import { useDomId } from '../ui/domId.ts';
 import { DenseTable } from '../ui/DenseTable.tsx';
 import { useTableLayout } from '../ui/useTableLayout.ts';
 import { FilterForm } from './FilterForm.tsx';
-import { ScreenSheet } from './ScreenSheet.tsx';
 import type { ResolvedList } from './listScreen.ts';
+import { printSourceOf } from './print/printSourceOf.ts';
 import { useServices, type ListHandle } from './services.ts';
+import { TableSheets, type TableSheet } from './TableSheets.tsx';
+import { useFreshOnReturn } from './useFreshOnReturn.ts';
 import { useList } from './useList.ts';
 import './screens.css';
 
@@ -17,16 +20,25 @@ interface ListViewProps {
   readonly screen: ResolvedList;
   /** Above the table: a run's progress. Gets a way to look again. */
   readonly banner?: (refresh: () => void) => React.ReactNode;
+  /** What this screen's own commands need beside the list; keep the object. */
+  readonly place?: Omit<ScreenPlace, 'path' | 'title' | 'list'>;
 }
 
+/** A list without sums has no totals row. */
+const rowOf = (totals: Readonly<Record<string, string>>): Readonly<Record<string, string>> | undefined =>
+  Object.keys(totals).length === 0 ? undefined : totals;
+
 /** Any list screen, from its definition: filters, toolbar, table, totals, summary, row menu. */
-export function ListView({ screen, banner }: ListViewProps) {
-  const { storagePrefix, toast } = useServices();
+export function ListView({ screen, banner, place: own }: ListViewProps) {
+  const { layoutPrefix, toast } = useServices();
+  const tableId = useDomId(screen.id);
   const [path] = useLocation();
   const run = useRunCommand();
   const list = useList(screen);
-  const { layout, setLayout, resetLayout } = useTableLayout(`${storagePrefix}:${screen.id}`, screen.columns);
-  const [isChoosing, setChoosing] = useState(false);
+  const remembered = useTableLayout(`${layoutPrefix}:${screen.id}`, screen.columns);
+  const { layout, setLayout } = remembered;
+  const [sheet, setSheet] = useState<TableSheet>(null);
+  useFreshOnReturn(list.refresh);
   const filters = useRef<HTMLDivElement>(null);
   const menu = useCommandMenu(screen.rowMenu, '行操作');
 
@@ -41,14 +53,16 @@ export function ListView({ screen, banner }: ListViewProps) {
   );
   const chosenKeys = useMemo(() => chosen.map(rowKey), [chosen, rowKey]);
   const focusTable = useCallback(
-    () => document.getElementById(screen.id)?.focus({ preventScroll: true }),
-    [screen.id],
+    () => document.getElementById(tableId)?.focus({ preventScroll: true }),
+    [tableId],
   );
   const handle = useMemo<ListHandle>(
     () => ({
       refresh: list.refresh,
       focusTable,
-      openColumns: () => setChoosing(true),
+      openColumns: () => setSheet('columns'),
+      openExport: () => setSheet('export'),
+      openPrint: () => setSheet('print'),
       filters: {
         focus: () => filters.current?.querySelector<HTMLElement>('input, select')?.focus(),
         values: list.values,
@@ -57,7 +71,10 @@ export function ListView({ screen, banner }: ListViewProps) {
     }),
     [list.refresh, list.values, list.search, focusTable],
   );
-  const place = useMemo(() => ({ path, title: screen.title, list: handle }), [path, screen.title, handle]);
+  const place = useMemo(
+    () => ({ ...own, path, title: screen.title, list: handle }),
+    [own, path, screen.title, handle],
+  );
   useScope('screen', {
     screen: place,
     rows: chosen,
@@ -68,7 +85,10 @@ export function ListView({ screen, banner }: ListViewProps) {
   useEffect(focusTable, [focusTable]);
 
   const totals = list.totals;
-  const totalsRow = useMemo(() => (totals === null ? undefined : screen.totalsRow(totals)), [screen, totals]);
+  const totalsRow = useMemo(
+    () => (totals === null ? undefined : rowOf(screen.totalsRow(totals))),
+    [screen, totals],
+  );
   const onContextMenu = (event: MouseEvent<HTMLElement>): void => {
     const at = (event.target as HTMLElement).closest<HTMLElement>('[role=row][aria-rowindex]');
     const row = rowAt(at, list.rows, screen) ?? activeRow;
@@ -109,14 +129,15 @@ export function ListView({ screen, banner }: ListViewProps) {
       {banner?.(list.refresh)}
       <div className="screen-table" onContextMenu={onContextMenu}>
         <DenseTable
-          id={screen.id}
+          id={tableId}
           label={screen.title}
           columns={screen.columns}
           rows={list.rows}
           rowKey={rowKey}
           state={list.tableState}
           {...(totals !== null
-            ? { total: screen.rowCount(totals) }
+            ? // Rows that the totals leave out (void settlements) are listed all the same.
+              { total: Math.max(screen.rowCount(totals), list.rows.length) }
             : list.complete && { total: list.rows.length })}
           {...(list.failure !== null && { failure: list.failure })}
           onRetry={list.refresh}
@@ -141,20 +162,18 @@ export function ListView({ screen, banner }: ListViewProps) {
         />
       </div>
       {menu.element}
-      <ScreenSheet
-        isOpen={isChoosing}
-        name="columns"
-        title="列设置"
-        width={420}
-        onClose={() => setChoosing(false)}
-      >
-        <ColumnChooser
-          columns={screen.columns}
-          layout={layout}
-          onLayoutChange={setLayout}
-          onReset={resetLayout}
-        />
-      </ScreenSheet>
+      <TableSheets
+        open={sheet}
+        onClose={() => setSheet(null)}
+        source={{
+          listId: screen.id,
+          query: list.request,
+          columns: screen.columns,
+          rowCount: totals === null ? null : screen.rowCount(totals),
+        }}
+        print={printSourceOf(screen, list)}
+        {...remembered}
+      />
     </section>
   );
 }

@@ -1,12 +1,16 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { routeGroups, routes, type RoutePath } from '../../contract/routes.ts';
+import { routeGroups, routes, type RoutePath, type RouteRow } from '../../contract/routes.ts';
 import type { Permission } from '../../contract/permission.ts';
 import type { AnyCommand } from '../commands/command.ts';
 import { openScreenCommand } from '../commands/openScreen.ts';
+import { homeCommands } from './home/homeCommands.ts';
 import { listCommands } from './listCommands.ts';
+import { diseaseCommands } from './menu/diseaseCommands.ts';
 import { dayCommands } from './reconciliation/dayCommands.ts';
 import { detailCommands } from './reconciliation/detailCommands.ts';
+import { initializationCommands } from './initialization/commands.ts';
 import { orderCommands } from './reconciliation/orderCommands.ts';
+import { vipCommands } from './system/vipCommands.ts';
 
 type Screen = LazyExoticComponent<ComponentType>;
 const dayReconciliation = lazy(() => import('./reconciliation/DayReconciliation.tsx'));
@@ -17,6 +21,9 @@ const built: Partial<Record<RoutePath, Screen>> = {
   '/reconciliation/day-reconciliation': dayReconciliation,
   '/day-reconciliation': dayReconciliation,
   '/reconciliation/day-reconciliation-detail': lazy(() => import('./reconciliation/DayDetail.tsx')),
+  '/initialization': lazy(() => import('./initialization/Initialization.tsx')),
+  '/system-manager/vip-storelist': lazy(() => import('./system/VipStorelist.tsx')),
+  '/menu-manager/disease-menu': lazy(() => import('./menu/DiseaseMenu.tsx')),
   '/reconciliation/order-management': lazy(() => import('./reconciliation/OrderManagement.tsx')),
 };
 
@@ -31,6 +38,8 @@ export interface ScreenRoute {
   readonly english: string;
   readonly group: { readonly path: string; readonly title: string } | null;
   readonly permission: Permission;
+  /** Role codes that the route is for beside its menu code; null: all (spec §6, meta roles). */
+  readonly roles: readonly number[] | null;
   /** Shown in the sidebar. */
   readonly inMenu: boolean;
   readonly Component: Screen;
@@ -49,6 +58,7 @@ export const screenRoutes: readonly ScreenRoute[] = routes.flatMap((row): Screen
       english: row.english,
       group: group ? { path: group.path, title: group.title } : null,
       permission: row.access === 'always' || menuCode === undefined ? 'session' : { menuCode },
+      roles: (row as RouteRow).roles ?? null,
       inMenu: row.access !== 'hidden',
       Component,
     },
@@ -64,7 +74,11 @@ export const screenCommands: readonly AnyCommand[] = [
       openScreenCommand({ path, title, english, permission, ...(group && { group: group.title }) }),
     ),
   ...listCommands,
+  ...homeCommands,
   ...dayCommands,
   ...detailCommands,
   ...orderCommands,
+  ...vipCommands,
+  ...diseaseCommands,
+  ...initializationCommands,
 ];

@@ -1,4 +1,11 @@
-import { ColumnLayoutIcon, FilterIcon, PanelTableIcon, RefreshIcon } from '@blueprintjs/icons';
+import {
+  ColumnLayoutIcon,
+  ExportIcon,
+  FilterIcon,
+  PanelTableIcon,
+  PrintIcon,
+  RefreshIcon,
+} from '@blueprintjs/icons';
 import { defineCommand, type AnyCommand } from '../commands/command.ts';
 
 /** What every list can do. */
@@ -28,6 +35,32 @@ export const listCommands: readonly AnyCommand[] = [
     unlogged: true,
     visible: (ctx) => ctx.screen?.list !== undefined,
     perform: (ctx) => ctx.screen?.list?.openColumns(),
+  }),
+  defineCommand({
+    id: 'list.export',
+    title: '导出',
+    keywords: ['export', 'excel', 'xlsx', 'csv', 'download'],
+    section: '列表',
+    icon: ExportIcon,
+    shortcut: 'Alt+X',
+    permission: 'session',
+    scope: 'screen',
+    unlogged: true,
+    visible: (ctx) => ctx.screen?.list !== undefined,
+    perform: (ctx) => ctx.screen?.list?.openExport(),
+  }),
+  defineCommand({
+    id: 'list.print',
+    title: '打印列表',
+    keywords: ['print', 'paper', 'preview', '打印预览'],
+    section: '列表',
+    icon: PrintIcon,
+    shortcut: 'Alt+P',
+    permission: 'session',
+    scope: 'screen',
+    unlogged: true,
+    visible: (ctx) => ctx.screen?.list !== undefined,
+    perform: (ctx) => ctx.screen?.list?.openPrint(),
   }),
   defineCommand({
     id: 'list.filter',

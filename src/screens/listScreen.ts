@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Call, CallInput, CallResult } from '../../contract/call.ts';
 import type { CodeItem } from '../../contract/codes.ts';
+import type { List, ListColumn, RowOf } from '../../contract/lists/column.ts';
 import type { RoutePath } from '../../contract/routes.ts';
 import type { ToolbarMenu } from '../commands/Toolbar.tsx';
-import type { CellTone, ColumnType, DenseColumn } from '../ui/tableTypes.ts';
+import type { CellTone, DenseColumn } from '../ui/tableTypes.ts';
 
-/** The row of a paged call. */
-export type RowOf<L extends Call> =
-  CallResult<L> extends { readonly rows: readonly (infer Row)[] } ? Row : never;
 type InputKey<L extends Call> = keyof CallInput<L> & string;
 type SortKey<L extends Call> =
   CallInput<L> extends { readonly sortKey?: infer Key } ? Extract<Key, string> : never;
@@ -24,26 +22,24 @@ export type FieldFilter<L extends Call> =
   | { readonly kind: 'text'; readonly param: InputKey<L>; readonly placeholder?: string }
   | { readonly kind: 'store'; readonly param: InputKey<L> };
 
-export interface FieldColumn<L extends Call> {
-  readonly value: (row: RowOf<L>) => string | number | null | undefined;
+/** How a column of the list looks on this screen; what it holds is the list's own (contract/lists). */
+export interface ColumnLook<L extends Call> {
   readonly render?: (row: RowOf<L>) => ReactNode;
   readonly tone?: (row: RowOf<L>) => CellTone | undefined;
   /** px. */
   readonly width?: number;
   readonly frozen?: boolean;
   readonly hidden?: boolean;
-  readonly group?: string;
   /** The request's sort key; only indexed columns have one. */
   readonly sort?: SortKey<L>;
 }
 
-/** One field drives column and filter; an absent key means absent. */
-export interface Field<L extends Call> {
+/** One filter of the form. */
+export interface FilterField<L extends Call> {
   readonly key: string;
-  readonly title: string;
-  readonly type: ColumnType;
-  readonly column?: FieldColumn<L>;
-  readonly filter?: FieldFilter<L>;
+  /** The column's of the same key when absent. */
+  readonly title?: string;
+  readonly filter: FieldFilter<L>;
 }
 
 export interface SummaryItem {
@@ -54,21 +50,24 @@ export interface SummaryItem {
 
 /** What people write. */
 export interface ListScreen<L extends Call, T extends Call> {
-  /** Also the id of the table and of its remembered layout. */
-  readonly id: string;
-  readonly title: string;
+  /** The list: its id is also the table's and its remembered layout's, its title the screen's. */
+  readonly of: List & { readonly columns: readonly ListColumn<RowOf<L>>[] };
   /** The first is the menu's; the rest are hidden twins. */
   readonly paths: readonly RoutePath[];
   readonly list: L;
   readonly totals: T;
   readonly rowKey: (row: RowOf<L>) => string;
-  readonly fields: readonly Field<L>[];
+  /** By column key; a column without one looks as its type does. */
+  readonly looks: Readonly<Record<string, ColumnLook<L>>>;
+  readonly filters: readonly FilterField<L>[];
   /** The filters of a screen that was opened without any. */
   readonly defaults: () => Partial<Record<InputKey<L>, string>>;
   readonly totalsRow: (totals: CallResult<T>) => Readonly<Record<string, string>>;
   readonly rowCount: (totals: CallResult<T>) => number;
   readonly summary: (totals: CallResult<T>) => readonly SummaryItem[];
   readonly rowTone?: (row: RowOf<L>) => CellTone | undefined;
+  /** Whether the totals hold a row; absent: all of them. */
+  readonly isCounted?: (row: RowOf<L>) => boolean;
   readonly toolbar: readonly (string | ToolbarMenu)[];
   readonly rowMenu: readonly string[];
   /** Runs on Enter and double click, with the row in its context. */
@@ -99,6 +98,7 @@ export interface ResolvedList {
   readonly rowCount: (totals: unknown) => number;
   readonly summary: (totals: unknown) => readonly SummaryItem[];
   readonly rowTone?: (row: unknown) => CellTone | undefined;
+  readonly isCounted?: (row: unknown) => boolean;
   readonly toolbar: readonly (string | ToolbarMenu)[];
   readonly rowMenu: readonly string[];
   readonly open: string;
@@ -108,36 +108,33 @@ export interface ResolvedList {
 const paramsOf = (filter: FieldFilter<Call>): string[] =>
   filter.kind === 'range' ? [filter.from, filter.to] : [filter.param];
 
-/** Joins the authored screen into what renderers read, once, at start-up. Throws on a doubled field key. */
+/** Joins the authored screen into what renderers read, once, at start-up. Throws on a key that no column has. */
 export function resolveList<L extends Call, T extends Call>(screen: ListScreen<L, T>): ResolvedList {
-  const keys = new Set(screen.fields.map((field) => field.key));
-  if (keys.size !== screen.fields.length) throw new Error(`screen ${screen.id} has a field twice`);
-  const columns = screen.fields.flatMap((field): DenseColumn<unknown>[] => {
-    if (!field.column) return [];
-    const { sort, ...column } = field.column;
-    return [
-      {
-        key: field.key,
-        title: field.title,
-        type: field.type,
-        ...column,
-        sortable: sort !== undefined,
-      } as DenseColumn<unknown>,
-    ];
+  const { of, looks } = screen;
+  const byKey = new Map(of.columns.map((column) => [column.key, column]));
+  const stray = Object.keys(looks).find((key) => !byKey.has(key));
+  if (stray !== undefined) throw new Error(`list ${of.id} has no column ${stray}`);
+  const columns = of.columns.map((column): DenseColumn<unknown> => {
+    const { sort, ...look } = looks[column.key] ?? {};
+    return { ...column, ...look, sortable: sort !== undefined } as DenseColumn<unknown>;
   });
-  const filters = screen.fields.flatMap((field) =>
-    field.filter
-      ? [{ key: field.key, title: field.title, filter: field.filter as unknown as FieldFilter<Call> }]
-      : [],
-  );
+  const filters = screen.filters.map(({ key, title, filter }) => ({
+    key,
+    title: title ?? byKey.get(key)?.title ?? key,
+    filter: filter as unknown as FieldFilter<Call>,
+  }));
+  if (new Set(filters.map(({ key }) => key)).size !== filters.length)
+    throw new Error(`list ${of.id} has a filter twice`);
   return {
     ...(screen as unknown as ResolvedList),
+    id: of.id,
+    title: of.title,
     columns,
     filters,
     params: filters.flatMap(({ filter }) => paramsOf(filter)),
     sortKeys: new Map(
-      screen.fields.flatMap((field): [string, string][] =>
-        field.column?.sort === undefined ? [] : [[field.key, field.column.sort]],
+      Object.entries(looks).flatMap(([key, { sort }]): [string, string][] =>
+        sort === undefined ? [] : [[key, sort]],
       ),
     ),
     emptyText: screen.emptyText ?? '没有符合条件的数据',

@@ -1,9 +1,14 @@
 import { createContext, useContext } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Call } from '../../contract/call.ts';
+import type { Job } from '../../contract/job.ts';
 import type { Api } from '../api/client.ts';
+import type { Keep } from '../api/personal.ts';
+import type { Reference } from '../api/reference.ts';
 import type { listMachine } from '../machines/list.ts';
 import type { jobMachine } from '../machines/job.ts';
+import type { uploadMachine } from '../machines/upload.ts';
+import type { Watched } from '../machines/watched.ts';
 import type { SessionProfile } from '../machines/session.ts';
 import type { EventLog } from './eventLog.ts';
 
@@ -14,11 +19,36 @@ export interface ScreenServices {
   readonly listOf: (list: Call, totals: Call) => typeof listMachine;
   /** The one reconciliation run of this page: it goes on when its screen is left. */
   readonly reconcileRun: ActorRefFrom<typeof jobMachine>;
+  /** The one import of this page: it goes on when its dialog is closed. */
+  readonly upload: ActorRefFrom<typeof uploadMachine>;
   readonly profile: SessionProfile;
   readonly eventLog: EventLog;
-  /** Keyed by user and area (design §8, "What survives"). */
-  readonly storagePrefix: string;
+  readonly jobs: Jobs;
+  /** Options for machines of screens: the inspector watches them. */
+  readonly watched: Watched;
+  /** Reads user and rights anew, as after a login. */
+  readonly reenter: () => void;
+  /** Districts, card reader types, code tables: loaded before any screen is shown. */
+  readonly reference: Pick<Reference, 'get'>;
+  /** What is kept of this person in this tab: drafts. Keyed by user and area (design §8, "What survives"). */
+  readonly drafts: Keep;
+  /** Where table layouts are kept: by person, without a name. */
+  readonly layoutPrefix: string;
+  /** Goes up with every call that may have changed something. */
+  readonly writes: () => number;
   readonly toast: (tone: 'success' | 'danger' | 'warning', message: string) => void;
+}
+
+/** The person's long work (src/shell/jobs). */
+export interface Jobs {
+  open(): void;
+  /** A job that was begun here: its end is told, and the file of an export fetched. */
+  follow(jobId: string): void;
+  fetch(jobId: string): Promise<void>;
+  cancel(jobId: string): Promise<void>;
+  retry(jobId: string): Promise<void>;
+  snapshot(): { readonly jobs: readonly Job[] };
+  subscribe(listener: () => void): () => void;
 }
 
 export const ScreenServicesContext = createContext<ScreenServices | null>(null);
@@ -44,6 +74,8 @@ export interface ListHandle {
   refresh(): void;
   focusTable(): void;
   openColumns(): void;
+  openExport(): void;
+  openPrint(): void;
   /** Absent where the list has no filters. */
   readonly filters?: FilterHandle;
 }

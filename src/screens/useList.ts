@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import type { ListQuery } from '../machines/list.ts';
 import type { TableSort, TableState } from '../ui/tableTypes.ts';
 import { readQuery, requestOf, writeQuery, type FilterValues } from './listQuery.ts';
 import type { ResolvedList } from './listScreen.ts';
@@ -20,6 +21,8 @@ export interface ListState {
   readonly values: FilterValues;
   readonly sort: TableSort | undefined;
   readonly complete: boolean;
+  /** What the list's call is asked for, without paging. */
+  readonly request: ListQuery;
   select(selection: ReadonlySet<string>): void;
   activate(key: string | null): void;
   more(): void;
@@ -30,7 +33,7 @@ export interface ListState {
 
 /** Ties the list machine to the URL: what is asked stands in the address, and back and forward ask it again. */
 export function useList(screen: ResolvedList): ListState {
-  const { listOf } = useServices();
+  const { listOf, watched } = useServices();
   const [path, navigate] = useLocation();
   const search = useSearch();
   const query = useMemo(() => readQuery(screen, search), [screen, search]);
@@ -40,6 +43,7 @@ export function useList(screen: ResolvedList): ListState {
   const machine = useMemo(() => listOf(screen.list, screen.totals), [listOf, screen]);
   const actor = useActorRef(machine, {
     input: { query: request, rowKey: screen.rowKey as (row: never) => string, pageSize: PAGE_SIZE },
+    ...watched,
   });
   useEffect(() => {
     if (JSON.stringify(actor.getSnapshot().context.query) !== wire)
@@ -67,6 +71,7 @@ export function useList(screen: ResolvedList): ListState {
     values: query.values,
     sort: query.sort,
     complete: context.nextCursor === null,
+    request,
     select: useCallback((selection) => actor.send({ type: 'SELECT', selection }), [actor]),
     activate: useCallback((key) => actor.send({ type: 'ACTIVATE', key }), [actor]),
     more: useCallback(() => actor.send({ type: 'MORE' }), [actor]),

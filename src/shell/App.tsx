@@ -1,67 +1,148 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { Api } from '../api/client.ts';
-import type { ToastBus } from '../api/toastBus.ts';
-import { Login } from './Login.tsx';
-import type { SessionActor } from './session.ts';
+import { ENTRY_PATH } from './entry.ts';
+import { LoginPlace } from './LoginPlace.tsx';
+import type { LoginDesk } from './loginDesk.ts';
+import type { House } from './house.ts';
+import { overlay } from './tools/overlay.ts';
+import { asksForLogin, loginTo, placeOf, redirectOf } from './place.ts';
 
 const Console = lazy(() => import('./Console.tsx'));
+const Forwarding = lazy(() => import('./public/Forwarding.tsx'));
+const ChangePassword = lazy(() => import('./public/ChangePassword.tsx'));
+const InstallInit = lazy(() => import('./public/InstallInit.tsx'));
+const ToolsPage = lazy(() => import('./tools/ToolsPage.tsx'));
 
-interface AppProps {
-  readonly session: SessionActor;
-  readonly api: Api;
-  readonly toasts: ToastBus;
-}
+const Overlay = lazy(() => import('./tools/Overlay.tsx'));
 
 const LOGIN = '/login';
-/** Only a path of this site is followed after login: an address may come from anywhere. */
-const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path) && !path.startsWith(LOGIN);
 
-/** The route guard (spec §2): who is not logged in goes to /login and comes back to where they wanted to be. */
-export function App({ session, api, toasts }: AppProps) {
+interface AppProps {
+  readonly house: House;
+  readonly login: LoginDesk;
+}
+
+/** The page, and over it the overlay of the machines where a tester has switched it on. */
+export function App({ house, login }: AppProps) {
+  const isOverlaid = useSyncExternalStore(overlay.subscribe, overlay.isOn);
+  return (
+    <>
+      <Guard house={house} login={login} />
+      {isOverlaid && (
+        <Suspense>
+          <Overlay house={house} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/**
+ * The route guard (spec §2). Six routes skip the login check; anywhere else, who is not logged in goes to /login and
+ * comes back to where they wanted to be.
+ */
+function Guard({ house, login }: AppProps) {
+  const { session, api, token, entry } = house;
   const state = useSelector(session, (snapshot) => snapshot);
   const [path, navigate] = useLocation();
   const search = useSearch();
+  /** What an entry that failed has to say on the login page. */
+  const [notice, setNotice] = useState<string | null>(null);
   const isInside = state.matches('ready') || state.matches('loggingOut') || state.matches('expired');
   const isOutside = state.matches('loggedOut') || state.matches('loggingIn');
-  const hasLeft = useRef(false);
+  const isOpenToAll = !asksForLogin(path);
+  const { session: loaded, error, mustChange } = state.context;
+
+  const wasLoggingIn = useRef(false);
   useEffect(() => {
-    if (state.matches('loggingOut')) hasLeft.current = true;
-    if (isOutside && path !== LOGIN) {
-      // Whoever logged out is done; the next person starts at the beginning.
-      const wanted = hasLeft.current ? '/' : path + (search === '' ? '' : `?${search}`);
-      hasLeft.current = false;
-      navigate(wanted === '/' ? LOGIN : `${LOGIN}?redirect=${encodeURIComponent(wanted)}`, { replace: true });
+    // Once a login that was refused for it: who comes back from there without a new password may try again.
+    if (wasLoggingIn.current && state.matches('loggedOut') && mustChange !== null)
+      navigate(`/change?forced=1&userName=${encodeURIComponent(mustChange)}`);
+    wasLoggingIn.current = state.matches('loggingIn');
+  }, [state, mustChange, navigate]);
+  useEffect(() => {
+    if (path === '/auth-redirect') {
+      navigate(redirectOf(search), { replace: true });
+      return;
     }
-    if (isInside && path === LOGIN) {
-      const wanted = new URLSearchParams(search).get('redirect') ?? '/';
-      navigate(isOwnPath(wanted) ? wanted : '/', { replace: true });
-    }
-  }, [state, isOutside, isInside, path, search, navigate]);
+    if (isOutside && path !== LOGIN && !isOpenToAll) navigate(loginTo(placeOf(location)), { replace: true });
+    if (isInside && path === LOGIN) navigate(redirectOf(search), { replace: true });
+  }, [isOutside, isInside, isOpenToAll, path, search, navigate]);
 
-  const { session: loaded, error } = state.context;
-  if (isInside && loaded && path !== LOGIN)
-    return (
-      <Suspense fallback={<Splash />}>
-        <Console key={loaded.profile.userId} session={session} loaded={loaded} api={api} toasts={toasts} />
-      </Suspense>
-    );
-  if (isOutside)
-    return (
-      <Login
-        busy={state.matches('loggingIn')}
-        error={error}
-        onLogin={(userName, password) => session.send({ type: 'LOGIN', userName, password })}
-      />
-    );
-  return <Splash />;
-}
-
-function Splash() {
-  return (
+  const splash = (
     <div className="splash" role="status">
       正在载入…
     </div>
   );
+  if (path === ENTRY_PATH && entry !== null)
+    return (
+      <Suspense fallback={splash}>
+        <Forwarding
+          entry={entry}
+          api={api}
+          token={token}
+          inspect={house.inspect}
+          onEntered={(destination) => {
+            session.send({ type: 'ENTER' });
+            navigate(destination, { replace: true });
+          }}
+          onFailed={(message) => {
+            setNotice(message);
+            navigate(LOGIN, { replace: true });
+          }}
+        />
+      </Suspense>
+    );
+  if (path === '/change')
+    return (
+      <Suspense fallback={splash}>
+        <ChangePassword
+          api={api}
+          userName={new URLSearchParams(search).get('userName') ?? ''}
+          isForced={new URLSearchParams(search).get('forced') === '1'}
+          onDone={() => {
+            // A changed password ends the sessions of the account: this page's may be one of them.
+            if (isInside) session.send({ type: 'LOGOUT' });
+            navigate(LOGIN);
+          }}
+        />
+      </Suspense>
+    );
+  if (path === '/install-init')
+    return (
+      <Suspense fallback={splash}>
+        <InstallInit api={api} onDone={() => navigate(LOGIN)} />
+      </Suspense>
+    );
+  if (path === '/tools' && isOutside)
+    return (
+      <Suspense fallback={splash}>
+        <ToolsPage house={house} />
+      </Suspense>
+    );
+  if (isInside && loaded && path !== LOGIN)
+    return (
+      <Suspense fallback={splash}>
+        <Console
+          key={`${loaded.profile.userId}:${loaded.profile.medicalAreaCode}`}
+          house={house}
+          loaded={loaded}
+        />
+      </Suspense>
+    );
+  if (isOutside)
+    return (
+      <LoginPlace
+        desk={login}
+        busy={state.matches('loggingIn')}
+        // What a login was refused for is told on /change, and done with.
+        error={mustChange === null ? (error ?? notice) : null}
+        onLogin={(userName, password) => {
+          setNotice(null);
+          session.send({ type: 'LOGIN', userName, password });
+        }}
+      />
+    );
+  return splash;
 }

@@ -1,38 +1,60 @@
 import '@blueprintjs/core/lib/css/blueprint.css';
 import '../ui/tokens.css';
 import './shell.css';
-import { useActorRef, useSelector } from '@xstate/react';
-import { Suspense, useEffect, useMemo, useState } from 'react';
-import { useLocation } from 'wouter';
-import { permits } from '../../contract/permission.ts';
-import type { Api } from '../api/client.ts';
-import type { ToastBus } from '../api/toastBus.ts';
+import { useActorRef } from '@xstate/react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { importTypeOf } from '../../contract/importTypes.ts';
+import { permits, type Rights } from '../../contract/permission.ts';
+import type { Job } from '../../contract/job.ts';
+import type { GroupKey } from '../../contract/reconciliation.ts';
+import { anonymous, keepIn, personalPrefix } from '../api/personal.ts';
 import { CommandsProvider } from '../commands/CommandsProvider.tsx';
 import type { CommandServices, ConfirmQuestion } from '../commands/context.ts';
 import { createRecents } from '../commands/recents.ts';
-import type { GroupKey } from '../../contract/reconciliation.ts';
-import { routes } from '../../contract/routes.ts';
+import { reveals } from '../machines/index.ts';
 import type { LoadedSession } from '../machines/session.ts';
 import { EventLog } from '../screens/eventLog.ts';
-import { screenRoutes } from '../screens/index.ts';
 import { ImportCentre } from '../screens/reconciliation/ImportCentre.tsx';
 import { OrderDetail } from '../screens/reconciliation/OrderDetail.tsx';
 import { ScreenServicesContext, type ScreenServices } from '../screens/services.ts';
+import { areaSwitchOf, beginStill, preferredArea } from './areas.ts';
+import { hasBackup, writeBackup } from './backup.ts';
 import { ConfirmHost } from './ConfirmHost.tsx';
+import { AreaSwitchHost } from './dialogs/AreaSwitchHost.tsx';
+import { ConfirmReplayHost } from './dialogs/ConfirmReplayHost.tsx';
+import { FeeHost } from './dialogs/FeeHost.tsx';
+import { MessageBoxHost } from './dialogs/MessageBoxHost.tsx';
 import { ExpiryDialog } from './ExpiryDialog.tsx';
-import { Layout } from './Layout.tsx';
-import { NotFound, Unauthorised } from './Nowhere.tsx';
+import { feeOf } from './fees.ts';
+import type { House } from './house.ts';
+import { detourOf, mayVisit, pageOf } from './outlet.tsx';
+import { Frame } from './frame/Frame.tsx';
+import { guardBack } from './guardBack.ts';
+import { PasswordDialog } from './account/PasswordDialog.tsx';
+import { ProfileDrawer } from './account/ProfileDrawer.tsx';
+import { Panel, TabPanels } from './tabs/TabPanels.tsx';
+import { TabStore } from './tabs/tabStore.ts';
+import { hasTab } from './tabs/tabs.ts';
+import { Banners } from './feedback/Banners.tsx';
+import { FeedbackHost } from './feedback/FeedbackHost.tsx';
+import { traffic } from './feedback/traffic.ts';
+import { LockHost } from './lock/LockHost.tsx';
+import { SettingsDrawer } from './settings/SettingsDrawer.tsx';
+import { unsaved } from '../ui/unsaved.ts';
+import { referenceOf } from './referenceOf.ts';
 import { registry } from './registry.ts';
+import { JobsDrawer } from './jobs/JobsDrawer.tsx';
+import { JobStore } from './jobs/jobStore.ts';
 import { followReconcile, listOf, reconcileRun } from './runs.ts';
-import { ScreenBoundary } from './ScreenBoundary.tsx';
-import type { SessionActor } from './session.ts';
 import { showToasts, toaster } from './toaster.ts';
+import { UploadHost } from './uploads/UploadHost.tsx';
+import { useUploads } from './uploads/useUploads.ts';
+import { useUiConfig } from './useUiConfig.ts';
 
 interface ConsoleProps {
-  readonly session: SessionActor;
+  readonly house: House;
   readonly loaded: LoadedSession;
-  readonly api: Api;
-  readonly toasts: ToastBus;
 }
 interface Importing {
   readonly group: GroupKey;
@@ -43,43 +65,146 @@ interface Question {
   readonly answer: (agreed: boolean) => void;
 }
 
-const RETURN_STEPS = 1;
+/** Opened at each use: a browser may deny it, and then nothing is remembered. */
+const LOCAL: Pick<Storage, 'getItem' | 'setItem'> = {
+  getItem: (key) => localStorage.getItem(key),
+  setItem: (key, text) => localStorage.setItem(key, text),
+};
+const LEAVING: ConfirmQuestion = {
+  title: '有未保存的内容',
+  tips: '填写的内容尚未保存，离开后会丢失。',
+  tone: 'warning',
+};
 
 /** The console of one logged-in person: services, commands, layout and the screen in front. */
-export default function Console({ session, loaded, api, toasts }: ConsoleProps) {
+export default function Console({ house, loaded: given }: ConsoleProps) {
+  const { session, api, toasts, token, desk } = house;
+  // What of their events may be shown is known once the machines are here.
+  Object.assign(house.revealed, reveals);
   const [path, navigate] = useLocation();
   const [question, setQuestion] = useState<Question | null>(null);
   const [importing, setImporting] = useState<Importing | null>(null);
   const [orderId, setOrderId] = useState<string | null>(null);
-  const isExpired = useSelector(session, (snapshot) => snapshot.matches('expired'));
+  /** The name as it was changed here: the session was loaded under the one before. */
+  const [name, setName] = useState<string | null>(null);
+  const loaded = useMemo(
+    () => (name === null ? given : { ...given, profile: { ...given.profile, name } }),
+    [given, name],
+  );
+  const [account, setAccount] = useState<'profile' | 'password' | null>(null);
+  const search = useSearch();
+  const { profile } = loaded;
+  const ui = useUiConfig(api, profile);
 
-  const run = useActorRef(useMemo(() => reconcileRun(api), [api]));
+  const run = useActorRef(
+    useMemo(() => reconcileRun(api), [api]),
+    house.inspect,
+  );
+  const areaSwitch = useActorRef(
+    useMemo(() => areaSwitchOf(house, loaded), [house, loaded]),
+    house.inspect,
+  );
+  const uploads = useUploads(api, house.inspect);
+  const fee = useActorRef(
+    useMemo(() => feeOf(house, { navigate, back: () => history.back() }), [house, navigate]),
+    house.inspect,
+  );
   useEffect(() => {
     // A run that was left, here or in another tab, is come back to.
     void followReconcile(api, run);
   }, [api, run]);
   useEffect(() => toasts.attach(showToasts), [toasts]);
+  useEffect(() => desk.attachFee((feeKey) => fee.send({ type: 'START', feeKey })), [desk, fee]);
+  const { isAdminUser, medicalAreaCode } = profile;
+  useEffect(
+    () => areaSwitch.send({ type: 'START', isAdminUser, medicalAreaCode }),
+    [areaSwitch, isAdminUser, medicalAreaCode],
+  );
+  /** An admin without an area sees nothing yet: every screen would be empty or refused. */
+  const isWaiting = isAdminUser && medicalAreaCode === '';
 
-  const { profile } = loaded;
-  const storagePrefix = `${profile.userId}:${profile.medicalAreaCode}`;
+  const prefix = personalPrefix(profile.userId, profile.medicalAreaCode);
+  const [tabs] = useState(
+    () =>
+      new TabStore({
+        keep: keepIn(() => sessionStorage, prefix),
+        isAllowed: (to) => mayVisit(to, given),
+        navigate,
+      }),
+  );
+  const state = useSyncExternalStore(tabs.subscribe, tabs.snapshot);
+  const detour = useMemo(() => detourOf({ path, search }, loaded), [path, search, loaded]);
+  useLayoutEffect(() => {
+    if (detour === null) return tabs.visit({ path, search });
+    if (detour.refreshes !== undefined) tabs.refresh(detour.refreshes);
+    navigate(detour.to, { replace: true });
+  }, [tabs, detour, path, search, navigate]);
+  const render = useCallback(
+    (to: string) => pageOf(to, { house, loaded, supportPhone: ui.supportPhone }),
+    [house, loaded, ui.supportPhone],
+  );
+  const menuKeep = useMemo(() => keepIn(() => localStorage, prefix), [prefix]);
+  const go = useCallback((to: string) => navigate(tabs.destinationOf(to)), [navigate, tabs]);
+  const ask = useCallback(
+    (asked: ConfirmQuestion) =>
+      new Promise<boolean>((answer) => {
+        setQuestion({ question: asked, answer });
+      }),
+    [],
+  );
+  useEffect(
+    () =>
+      guardBack(unsaved, async () => {
+        const isAgreed = await ask(LEAVING);
+        if (isAgreed) setAccount(null);
+        return isAgreed;
+      }),
+    [ask],
+  );
+  const closeAccount = async (): Promise<void> => {
+    if (unsaved.isHeld('') && !(await ask(LEAVING))) return;
+    setAccount(null);
+  };
+  const logOut = useCallback(() => {
+    // Agreed to by whoever logs out: the page must not ask again on its way to the login.
+    unsaved.discardAll();
+    session.send({ type: 'LOGOUT' });
+  }, [session]);
+  const jobs = useMemo(() => {
+    const store: JobStore = new JobStore({ api, onEnd: (job) => tellEnd(job, store) });
+    return store;
+  }, [api]);
+  useEffect(() => jobs.start(), [jobs]);
   const screens = useMemo(
     (): ScreenServices => ({
       api,
       profile,
+      jobs,
       listOf: listOf(api),
       reconcileRun: run,
+      upload: uploads.actor,
       eventLog: new EventLog(),
-      storagePrefix,
-      toast: (tone, message) => void toaster().then((host) => host.show({ intent: tone, message })),
+      drafts: keepIn(() => sessionStorage, `${prefix}:draft`),
+      layoutPrefix: `layout:${anonymous(profile.userId)}`,
+      reference: referenceOf(api),
+      watched: house.inspect,
+      reenter: () => session.send({ type: 'ENTER' }),
+      writes: traffic.writes,
+      toast,
     }),
-    [api, profile, run, storagePrefix],
+    [api, profile, jobs, run, uploads, prefix, house, session],
   );
   const services = useMemo(
     (): Omit<CommandServices, 'surfaces'> => ({
       screens,
-      navigate: (to) => navigate(to),
-      back: (fallback) => (history.length > RETURN_STEPS ? history.back() : navigate(fallback)),
-      confirm: (asked) => new Promise((answer) => setQuestion({ question: asked, answer })),
+      navigate: go,
+      back: tabs.leaveFor,
+      confirm: ask,
+      host: house.host,
+      tabs,
+      isUnsaved: unsaved.isHeld,
+      openProfile: () => setAccount('profile'),
+      openPassword: () => setAccount('password'),
       // What the transport has shown already is not said twice.
       report: ({ error, message }) => {
         if (error instanceof Error && 'shown' in error && error.shown === true) return;
@@ -88,34 +213,81 @@ export default function Console({ session, loaded, api, toasts }: ConsoleProps) 
       record: screens.eventLog.record,
       openImport: (group, done) => setImporting({ group, done }),
       openOrder: setOrderId,
-      logout: () => session.send({ type: 'LOGOUT' }),
+      uploads,
+      openUpload: (topic) => {
+        requireImport(topic.importType, loaded.rights);
+        uploads.actor.send({ type: 'OPEN', ...topic });
+      },
+      followUpload: (topic, importId, jobId) => {
+        requireImport(topic.importType, loaded.rights);
+        uploads.actor.send({ type: 'FOLLOW', ...topic, importId, jobId });
+      },
+      logout: logOut,
+      refreshRoles: () => session.send({ type: 'REFRESH_ROLES' }),
+      reloadCardReaders: () => session.send({ type: 'RELOAD_CARD_READERS' }),
+      openAreaSwitch: () => areaSwitch.send({ type: 'OPEN' }),
+      openSwitchBack: () => areaSwitch.send({ type: 'BACK' }),
+      canSwitchBack: () => hasBackup(profile),
+      enterAccount: (user) => {
+        beginStill(token, user.token);
+        writeBackup(user);
+        // The whole page anew: nothing of the account before stays in it.
+        location.assign('/');
+      },
     }),
-    [screens, navigate, session],
+    [screens, go, ask, tabs, house, logOut, session, areaSwitch, token, profile, uploads, loaded.rights],
   );
-  const recents = useMemo(() => createRecents(localStorage, `recents:${storagePrefix}`), [storagePrefix]);
+  const recents = useMemo(() => createRecents(LOCAL, `${prefix}:recents`), [prefix]);
 
   return (
     <ScreenServicesContext value={screens}>
       <CommandsProvider registry={registry} rights={loaded.rights} services={services} recents={recents}>
-        <Layout profile={profile} rights={loaded.rights}>
-          <Suspense
-            fallback={
-              <div className="splash" role="status">
-                正在载入…
-              </div>
-            }
-          >
-            <ScreenBoundary key={path}>
-              <Outlet path={path} loaded={loaded} />
-            </ScreenBoundary>
-          </Suspense>
-        </Layout>
+        <Frame
+          loaded={loaded}
+          ui={ui}
+          tabs={tabs}
+          keep={menuKeep}
+          path={path}
+          navigate={navigate}
+          banner={<Banners />}
+        >
+          {!isWaiting && <TabPanels state={state} navigate={navigate} render={render} />}
+          {!isWaiting && detour === null && !hasTab(path) && <Panel key={path}>{render(path)}</Panel>}
+        </Frame>
+        <ProfileDrawer
+          api={api}
+          userId={profile.userId}
+          isOpen={account === 'profile'}
+          onClose={() => void closeAccount()}
+          onSaved={(saved) => {
+            setName(saved.name);
+            setAccount(null);
+            toast('success', '修改成功');
+          }}
+        />
+        <PasswordDialog
+          api={api}
+          isOpen={account === 'password'}
+          onClose={() => void closeAccount()}
+          onChanged={() => {
+            setAccount(null);
+            toast('success', '操作成功');
+          }}
+        />
         <ImportCentre
           group={importing?.group ?? null}
           onClose={() => setImporting(null)}
           onImported={() => importing?.done()}
         />
         <OrderDetail setlId={orderId} onClose={() => setOrderId(null)} />
+        <UploadHost desk={uploads} />
+        <JobsDrawer jobs={jobs} />
+        <SettingsDrawer />
+        <FeedbackHost />
+        <AreaSwitchHost areaSwitch={areaSwitch} preferred={preferredArea(profile.userId)} onLogout={logOut} />
+        <FeeHost fee={fee} />
+        <ConfirmReplayHost desk={desk} />
+        <MessageBoxHost desk={desk} />
         <ConfirmHost
           question={question?.question ?? null}
           onAnswer={(agreed) => {
@@ -123,41 +295,27 @@ export default function Console({ session, loaded, api, toasts }: ConsoleProps) 
             setQuestion(null);
           }}
         />
-        <ExpiryDialog
-          isOpen={isExpired}
-          onRelogin={() => {
-            session.send({ type: 'RELOGIN' });
-            // spec §4: the token is reset and the page reloads.
-            location.reload();
-          }}
-        />
+        <LockHost api={api} token={token} profile={profile} watched={house.inspect} onLogout={logOut} />
+        <ExpiryDialog expiry={house.expiry} />
       </CommandsProvider>
     </ScreenServicesContext>
   );
 }
 
-/** The screen of a path. Unknown paths redirect to /404 (spec §2), those without the right to /401 (design §8). */
-function Outlet({ path, loaded }: { readonly path: string; readonly loaded: LoadedSession }) {
-  const [, navigate] = useLocation();
-  const screen = screenRoutes.find((each) => each.path === path);
-  const isAllowed = screen !== undefined && permits(screen.permission, loaded.rights);
-  const detour =
-    path === '/'
-      ? '/dashboard'
-      : path === '/404' || path === '/401' || isAllowed
-        ? null
-        : screen
-          ? '/401'
-          : '/404';
-  useEffect(() => {
-    if (detour !== null) navigate(detour, { replace: true });
-  }, [detour, navigate]);
-  useEffect(() => {
-    if (detour === null) document.title = `${titleOf(path)} - 医保云`;
-  }, [detour, path]);
-  if (detour !== null) return null;
-  if (path === '/404') return <NotFound />;
-  return screen && isAllowed ? <screen.Component key={path} /> : <Unauthorised />;
+const toast: ScreenServices['toast'] = (tone, message) =>
+  void toaster().then((host) => host.show({ intent: tone, message }));
+
+/** What a person began is told when it ends, wherever they are by then; the file of an export comes by itself. */
+function tellEnd(job: Job, jobs: JobStore): void {
+  if (job.state === 'failed') toast('danger', `${job.title} 失败：${job.error ?? ''}`);
+  else if (job.state === 'cancelled') toast('warning', `${job.title} 已停止`);
+  // What went wrong on the way is shown by the call; the file stays in the drawer.
+  else if (job.file) jobs.fetch(job.jobId).catch(() => undefined);
 }
 
-const titleOf = (path: string): string => routes.find((row) => row.path === path)?.title ?? '医保云';
+/** The dialog is opened by whatever screen; the right is the import's own. @throws Error in a sentence */
+function requireImport(importType: string, rights: Rights): void {
+  const type = importTypeOf(importType);
+  if (!type) throw new Error('没有这种导入');
+  if (!permits(type.permission, rights)) throw new Error(`没有导入${type.title}的权限`);
+}

@@ -72,6 +72,10 @@ export function Login({ busy, error, onLogin }: LoginProps) {
         <button type="submit" aria-disabled={busy}>
           {busy ? '正在登录…' : '登录'}
         </button>
+        <p className="login-links">
+          <a href="/change">修改密码</a>
+          <a href="/tools">工具箱</a>
+        </p>
       </form>
     </main>
   );

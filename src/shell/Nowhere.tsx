@@ -1,8 +1,15 @@
 import { Link } from 'wouter';
 import { useScreenScope } from '../screens/useScreenScope.ts';
 
-function Nowhere({ code, text }: { readonly code: string; readonly text: string }) {
-  useScreenScope(text);
+interface NowhereProps {
+  readonly code: string;
+  /** As the table of routes calls it. */
+  readonly title: string;
+  readonly text: string;
+}
+
+function Nowhere({ code, title, text }: NowhereProps) {
+  useScreenScope(title);
   return (
     <section className="nowhere" aria-label={text}>
       <p className="nowhere-code">{code}</p>
@@ -12,5 +19,5 @@ function Nowhere({ code, text }: { readonly code: string; readonly text: string 
   );
 }
 
-export const NotFound = () => <Nowhere code="404" text="没有这个页面" />;
-export const Unauthorised = () => <Nowhere code="401" text="没有查看这个页面的权限" />;
+export const NotFound = () => <Nowhere code="404" title="页面不存在" text="没有这个页面" />;
+export const Unauthorised = () => <Nowhere code="401" title="无权限" text="没有查看这个页面的权限" />;

@@ -1,25 +1,50 @@
 import { Button } from '@blueprintjs/core';
 import { Component, type ReactNode } from 'react';
+import { errorLog } from './feedback/errorLog.ts';
+import { isLoadFailure } from './feedback/newVersion.ts';
 
 interface ScreenBoundaryProps {
   readonly children: ReactNode;
+  /** Whom to call; empty where nobody was named. */
+  readonly supportPhone: string;
+}
+interface Broken {
+  readonly error: unknown;
+  /** What the error log calls it; null until it is noted. */
+  readonly id: string | null;
 }
 
 /** A fault in one screen leaves the frame standing: the person can go elsewhere, or try again. */
-export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly isBroken: boolean }> {
-  override state = { isBroken: false };
+export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly broken: Broken | null }> {
+  override state: { readonly broken: Broken | null } = { broken: null };
 
-  static getDerivedStateFromError(): { isBroken: boolean } {
-    return { isBroken: true };
+  static getDerivedStateFromError(error: unknown): { broken: Broken } {
+    return { broken: { error, id: null } };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.setState({ broken: { error, id: errorLog.add('screen', error) } });
   }
 
   override render(): ReactNode {
-    if (!this.state.isBroken) return this.props.children;
+    const { broken } = this.state;
+    if (broken === null) return this.props.children;
+    const isMissing = isLoadFailure(broken.error);
     return (
       <section className="nowhere" role="alert">
-        <h1>这个页面出错了</h1>
-        <p>已保存的数据不受影响。可以重试，或到其他页面继续工作。</p>
-        <Button intent="primary" text="重试" onClick={() => this.setState({ isBroken: false })} />
+        <h1>{isMissing ? '这个页面没有载入' : '这个页面出错了'}</h1>
+        <p>
+          {isMissing
+            ? '网络中断，或系统已更新。刷新后再试，草稿会保留。'
+            : '已保存的数据不受影响。可以重试，或到其他页面继续工作。'}
+        </p>
+        {broken.id !== null && <p>错误编号：{broken.id}</p>}
+        {this.props.supportPhone !== '' && <p>客服电话：{this.props.supportPhone}</p>}
+        {isMissing ? (
+          <Button intent="primary" text="刷新" onClick={() => location.reload()} />
+        ) : (
+          <Button intent="primary" text="重试" onClick={() => this.setState({ broken: null })} />
+        )}
       </section>
     );
   }

@@ -1,10 +1,20 @@
-import type { UserInfo } from '../../contract/auth.ts';
-import { buttonKey } from '../../contract/permission.ts';
+import { authCalls, type UserInfo } from '../../contract/auth.ts';
+import { buttonKey, type Rights } from '../../contract/permission.ts';
 import { roleCalls } from '../../contract/role.ts';
 import type { Api } from '../api/client.ts';
 import type { LoadedSession, SessionProfile } from '../machines/session.ts';
 
-const profileOf = ({ token: _, ...profile }: UserInfo): SessionProfile => profile;
+export const profileOf = ({ token: _, ...profile }: UserInfo): SessionProfile => profile;
+
+interface Held {
+  readonly menus: readonly { readonly menuCode: string }[];
+  readonly buttons: readonly { readonly menuCode: string; readonly buttonCode: string }[];
+}
+const rightsOf = (isSuperAdmin: boolean, { menus, buttons }: Held): Rights => ({
+  isSuperAdmin,
+  menus: new Set(menus.map((menu) => menu.menuCode)),
+  buttons: new Set(buttons.map((button) => buttonKey(button.menuCode, button.buttonCode))),
+});
 
 /** Reads who is logged in and what they may see and do. @throws ApiError */
 export async function loadSession(api: Api, signal: AbortSignal): Promise<LoadedSession> {
@@ -16,10 +26,12 @@ export async function loadSession(api: Api, signal: AbortSignal): Promise<Loaded
   ]);
   return {
     profile: profileOf(user),
-    rights: {
-      isSuperAdmin: user.isSuperAdmin,
-      menus: new Set(menus.menus.map((menu) => menu.menuCode)),
-      buttons: new Set(buttons.buttons.map((button) => buttonKey(button.menuCode, button.buttonCode))),
-    },
+    rights: rightsOf(user.isSuperAdmin, { ...menus, ...buttons }),
+    fees: menus.feeMenuCodeList,
   };
+}
+
+/** The rights as they are now. @throws ApiError */
+export async function loadRights(api: Api, isSuperAdmin: boolean, signal: AbortSignal): Promise<Rights> {
+  return rightsOf(isSuperAdmin, await api.call(authCalls.refreshLogInRoleCache, {}, { signal, quiet: true }));
 }

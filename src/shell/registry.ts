@@ -2,6 +2,26 @@ import { builtinCommands } from '../commands/builtin.ts';
 import { createRegistry } from '../commands/registry.ts';
 import { screenCommands } from '../screens/index.ts';
 import { shellCommands } from './commands.ts';
+import { frameCommands } from './frame/frameCommands.ts';
+import { feedbackCommands } from './feedback/feedbackCommands.ts';
+import { hostCommands } from './host/hostCommands.ts';
+import { jobCommands } from './jobs/jobCommands.ts';
+import { lockCommands } from './lock/lockCommands.ts';
+import { settingsCommands } from './settings/settingsCommands.ts';
+import { tabCommands } from './tabs/tabCommands.ts';
+import { uploadCommands } from './uploads/uploadCommands.ts';
 
 /** Every command of the product, made once. */
-export const registry = createRegistry([...builtinCommands, ...shellCommands, ...screenCommands]);
+export const registry = createRegistry([
+  ...builtinCommands,
+  ...shellCommands,
+  ...frameCommands,
+  ...tabCommands,
+  ...settingsCommands,
+  ...lockCommands,
+  ...feedbackCommands,
+  ...hostCommands,
+  ...jobCommands,
+  ...uploadCommands,
+  ...screenCommands,
+]);

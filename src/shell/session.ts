@@ -1,64 +1,122 @@
-import { createActor, type ActorRefFrom, type NonReducibleUnknown } from 'xstate';
+import { createActor, type ActorRefFrom, type InspectionEvent, type NonReducibleUnknown } from 'xstate';
 import type { authCalls } from '../../contract/auth.ts';
 import { authHeads } from '../../contract/authHeads.ts';
+import type { Rights } from '../../contract/permission.ts';
+import type { userCalls } from '../../contract/user.ts';
 import type { Api } from '../api/client.ts';
-import { encryptPassword } from '../api/password.ts';
+import { forgetPersonal, personalPrefix } from '../api/personal.ts';
+import type { Tabs } from '../api/tabs.ts';
 import type { TokenStore } from '../api/token.ts';
-import { sessionMachine, type Credentials, type LoadedSession } from '../machines/session.ts';
+import {
+  sessionMachine,
+  type Credentials,
+  type LoadedSession,
+  type SessionProfile,
+} from '../machines/session.ts';
 import { service } from '../machines/service.ts';
+import { seal } from '../api/seal.ts';
 
-type Calls = typeof authCalls;
+type Calls = typeof authCalls & typeof userCalls;
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
 interface SessionParts {
   readonly api: Api;
   readonly token: TokenStore;
-  /** Everything else that belongs to the person who leaves. */
+  readonly tabs: Tabs;
+  /** False: the page was opened for an entry of its own, whatever token there is (`/forwarding`). */
+  readonly takesToken: boolean;
+  /** Everything in memory that belongs to the person who leaves. */
   readonly forget: () => void;
+  /** The person is gone: the page is loaded anew, so that nothing of theirs is left in it. */
+  readonly leave: () => void;
+  readonly tell: (message: string) => void;
+  readonly inspect?: ((event: InspectionEvent) => void) | undefined;
 }
 
 const INITIALIZE_INFO = 'initializeInfo';
+
+/** Logs in with a password. @throws ApiError, Error */
+export async function signIn(
+  api: Api,
+  { userName, password }: Credentials,
+  signal: AbortSignal,
+): Promise<string> {
+  const [passWord = ''] = await seal(api, [password], signal);
+  const user = await api.call<Calls['login']>(
+    authHeads.login,
+    { userName, passWord, isRefreshCache: true },
+    { signal, quiet: true },
+  );
+  signal.throwIfAborted();
+  return user.token;
+}
+
 /** The production session: the machine of `src/machines` with this page's services. */
-export function createSession({ api, token, forget }: SessionParts): SessionActor {
-  const login = async ({ userName, password }: Credentials, signal: AbortSignal): Promise<void> => {
-    const asked = Date.now();
-    const config = await api.call<Calls['publicConfig']>(authHeads.publicConfig, {}, { signal, quiet: true });
-    // The timestamp is the server's clock: a till's own may be off by hours (design §8).
-    const now = config.serverTime + (Date.now() - asked);
-    const passWord = await encryptPassword(config, password, now);
-    const user = await api.call<Calls['login']>(
-      authHeads.login,
-      { userName, passWord },
-      { signal, quiet: true },
-    );
-    signal.throwIfAborted();
-    token.begin(user.token);
-  };
+export function createSession(parts: SessionParts): SessionActor {
+  const { api, token, tabs } = parts;
   const load = async (signal: AbortSignal): Promise<LoadedSession> => {
     // Not before it is needed: the login page stays light (design §7).
     const { loadSession } = await import('./profile.ts');
     const loaded = await loadSession(api, signal);
-    // spec §9: initializeInfo is kept in session storage.
-    sessionStorage.setItem(INITIALIZE_INFO, JSON.stringify(loaded.profile.initializeInfo));
+    const { userId, medicalAreaCode, initializeInfo } = loaded.profile;
+    // What another person left in this tab, whose login ran out, is not for this one.
+    forgetPersonal(personalPrefix(userId, medicalAreaCode));
+    keepInitializeInfo(initializeInfo);
+    tabs.post({ kind: 'renewed', userId });
     return loaded;
   };
-  return createActor(
+  const profile = (): SessionProfile | undefined => actor.getSnapshot().context.session?.profile;
+  const reference = async () => (await import('./referenceOf.ts')).referenceOf(api);
+  const actor: SessionActor = createActor(
     sessionMachine.provide({
       actors: {
-        login: service<unknown, Credentials>(login),
+        login: service<unknown, Credentials>(async (input, signal) => {
+          token.begin(await signIn(api, input, signal));
+        }),
         load: service<LoadedSession, NonReducibleUnknown>((_, signal) => load(signal)),
+        reference: service<unknown, NonReducibleUnknown>(async (_, signal) => {
+          const { userId = '', medicalAreaCode = '' } = profile() ?? {};
+          await (await reference()).load(personalPrefix(userId, medicalAreaCode), signal);
+        }),
+        roles: service<Rights, NonReducibleUnknown>(async (_, signal) => {
+          const { loadRights } = await import('./profile.ts');
+          return loadRights(api, profile()?.isSuperAdmin ?? false, signal);
+        }),
+        cardReaders: service<unknown, NonReducibleUnknown>(async (_, signal) =>
+          (await reference()).reload('cardReaderTypes', signal),
+        ),
         logoff: service<unknown, { userId: string }>((input, signal) =>
-          api.call<Calls['logout']>(authHeads.logout, { id: input.userId }, { signal, quiet: true }),
+          input.userId === ''
+            ? Promise.resolve()
+            : api.call<Calls['logoff']>(authHeads.logoff, { id: input.userId }, { signal, quiet: true }),
         ),
       },
       actions: {
-        forget: () => {
+        forget: ({ event }) => {
           token.clear();
-          sessionStorage.removeItem(INITIALIZE_INFO);
-          forget();
+          keepInitializeInfo(null);
+          parts.forget();
+          // Whoever did not log out is expected back, after an expiry as after a load that failed on the way: drafts
+          // wait for them, and anybody else's login drops them.
+          if (!event.type.startsWith('xstate.after')) return;
+          forgetPersonal();
+          parts.leave();
         },
+        tell: (_, { message }) => parts.tell(message),
       },
-      guards: { hasToken: () => token.read() !== null },
+      guards: { hasToken: () => parts.takesToken && token.read() !== null },
     }),
+    { ...(parts.inspect && { inspect: parts.inspect }) },
   );
+  return actor;
+}
+
+/** spec §9: initializeInfo is kept in session storage. */
+function keepInitializeInfo(info: LoadedSession['profile']['initializeInfo'] | null): void {
+  try {
+    if (info === null) sessionStorage.removeItem(INITIALIZE_INFO);
+    else sessionStorage.setItem(INITIALIZE_INFO, JSON.stringify(info));
+  } catch {
+    // A browser that keeps nothing asks the server again at the next load.
+  }
 }

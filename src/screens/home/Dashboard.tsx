@@ -1,122 +1,99 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Link } from 'wouter';
-import type { CallResult } from '../../../contract/call.ts';
-import { formatMoney } from '../../../contract/money.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Overview } from '../../../contract/dashboard.ts';
 import { permits } from '../../../contract/permission.ts';
-import { reconciliationCalls } from '../../../contract/reconciliation.ts';
-import { useCommandContext } from '../../commands/useCommands.ts';
 import { Keycaps } from '../../commands/Keycaps.tsx';
-import { dayBefore, yesterday } from '../days.ts';
+import { HomeButton } from './HomeButton.tsx';
+import { useCommandContext, useScope } from '../../commands/useCommands.ts';
+import { today as todayHere } from '../days.ts';
 import { useServices } from '../services.ts';
-import { useScreenScope } from '../useScreenScope.ts';
+import { DaysCard } from './DaysCard.tsx';
+import { FigureRow } from './FigureRow.tsx';
+import { figuresOf } from './figures.ts';
+import { lastDays } from './homeUrls.ts';
+import { LatestCard } from './LatestCard.tsx';
+import { ExpiringCard, PendingCard, UnbalancedCard } from './OpenCards.tsx';
+import { useOverview } from './useOverview.ts';
 import '../screens.css';
+import './home.css';
 
-type Days = CallResult<(typeof reconciliationCalls)['dayOverview']>['days'];
-/** Shown on the home page; older days are in the list. */
-const DAYS = 7;
-const OUTCOME = { done: '完成', cancelled: '取消', refused: '未进行', failed: '失败' } as const;
+/** Days of the chart (contract/dashboard.ts answers the longer one). */
+const SPAN = { store: 14, other: 30 } as const;
 
-/** 首页: how the last days stand, and what was done last. */
+/** 首页: what is open, how the last days stand, and what was done last. */
 export default function Dashboard() {
   const { profile } = useServices();
   const { rights } = useCommandContext();
-  useScreenScope('首页');
-  const place = profile.isAdminUser ? profile.medicalAreaName || '全部区划' : profile.medicalName;
+  const [path] = useLocation();
+  const [asTable, setTable] = useState(false);
+  const { overview, failure, refresh } = useOverview();
+  const toggleTable = useCallback(() => setTable((shown) => !shown), []);
+  const place = useMemo(
+    () => ({ path, title: '首页', home: { refresh, toggleTable } }),
+    [path, refresh, toggleTable],
+  );
+  useScope('screen', { screen: place });
+
+  const today = overview?.today ?? todayHere();
   return (
     <section className="screen home" aria-label="首页">
       <header className="home-head">
         <h1>{profile.name}，您好</h1>
-        <p>{place}</p>
         <p className="home-hint">
-          按 <Keycaps shortcut="Ctrl+K" /> 找任何页面和操作，中文、拼音、首字母或英文都可以；按{' '}
-          <Keycaps shortcut="?" /> 看全部快捷键。
+          按 <Keycaps shortcut="Ctrl+K" /> 找任何页面和操作，按 <Keycaps shortcut="?" /> 看全部快捷键
         </p>
       </header>
-      {permits({ menuCode: 'DayReconciliation' }, rights) && <Week />}
-      <Latest />
-    </section>
-  );
-}
-
-const listUrl = (day: string, checkStatus = ''): string =>
-  `/reconciliation/day-reconciliation?begndate=${day}&enddate=${day}${checkStatus && `&checkStatus=${checkStatus}`}`;
-
-/** How the last days stand; each figure leads to its rows. */
-function Week() {
-  const { api } = useServices();
-  const [days, setDays] = useState<Days | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [begndate, enddate] = [dayBefore(DAYS), yesterday()];
-  useEffect(() => {
-    const calledOff = new AbortController();
-    api
-      .call(reconciliationCalls.dayOverview, { begndate, enddate }, { signal: calledOff.signal, quiet: true })
-      .then((found) => setDays(found.days))
-      .catch((error: unknown) => {
-        if (!calledOff.signal.aborted) setFailure(error instanceof Error ? error.message : '读取失败');
-      });
-    return () => calledOff.abort();
-  }, [api, begndate, enddate]);
-  return (
-    <section className="card" aria-label="近 7 日对账">
-      <h2>近 7 日对账</h2>
-      {failure !== null && <p role="alert">{failure}</p>}
-      {days?.length === 0 && <p>近 7 日没有结算</p>}
-      {days && days.length > 0 && (
-        <table className="week">
-          <thead>
-            <tr>
-              {['结算日期', '笔数', '医疗费总额', '平', '不平', '未对账'].map((title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {days.map((day) => (
-              <tr key={day.settleDate}>
-                <th scope="row">
-                  <Link href={listUrl(day.settleDate)}>{day.settleDate}</Link>
-                </th>
-                <td>{day.personCount}</td>
-                <td>{formatMoney(day.medfeeSumamt)}</td>
-                <td>{day.balanced}</td>
-                <td>
-                  {day.unbalanced === 0 ? (
-                    0
-                  ) : (
-                    <Link className="week-bad" href={listUrl(day.settleDate, '2')}>
-                      {day.unbalanced}
-                    </Link>
-                  )}
-                </td>
-                <td className={day.pending > 0 ? 'week-warn' : undefined}>{day.pending}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      {failure !== null && (
+        <div className="card home-failure" role="alert">
+          <span>
+            {overview ? '首页数据没有刷新' : '首页数据没有读到'}：{failure}
+          </span>
+          <HomeButton command="home.refresh" text="重试" />
+        </div>
+      )}
+      <FigureRow
+        figures={figuresOf({ overview, today, profile, rights })}
+        absent={failure === null ? '…' : '—'}
+      />
+      {overview === null && failure !== null ? (
+        <LatestCard />
+      ) : (
+        <Parts overview={overview} today={today} asTable={asTable} />
       )}
     </section>
   );
 }
 
-function Latest() {
-  const { eventLog } = useServices();
-  const events = useSyncExternalStore(eventLog.subscribe, eventLog.read);
-  if (events.length === 0) return null;
+interface PartsProps {
+  /** Null until the first answer. */
+  readonly overview: Overview | null;
+  readonly today: string;
+  readonly asTable: boolean;
+}
+
+/** The cards whose screens the person has, and what was done last. */
+function Parts({ overview, today, asTable }: PartsProps) {
+  const { profile } = useServices();
+  const { rights } = useCommandContext();
+  const ledger = overview?.ledger ?? null;
+  const isStore = profile.medicalNo !== '';
+  const span = isStore ? SPAN.store : SPAN.other;
+  const days = useMemo(() => ledger && lastDays(ledger.days, today, span), [ledger, today, span]);
+  const seesDays = permits({ menuCode: 'DayReconciliation' }, rights);
+  const seesModules = permits({ menuCode: 'VipStorelist' }, rights);
   return (
-    <section className="card" aria-label="最近操作">
-      <h2>最近操作</h2>
-      <ul className="latest">
-        {events.slice(0, 8).map((event) => (
-          <li key={`${event.at}${event.commandId}`}>
-            <time>{new Date(event.at).toLocaleTimeString('zh-CN', { hour12: false })}</time>
-            <span>{event.title}</span>
-            <span className={`latest-${event.outcome}`}>{OUTCOME[event.outcome]}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className={seesDays ? 'home-columns' : 'home-column'}>
+      {seesDays && (
+        <div className="home-column">
+          <DaysCard days={days} span={span} asTable={asTable} />
+          {!isStore && <UnbalancedCard ledger={ledger} today={today} />}
+        </div>
+      )}
+      <div className="home-column">
+        {seesDays && <PendingCard ledger={ledger} isStore={isStore} />}
+        {seesModules && <ExpiringCard expiring={overview?.expiring ?? null} />}
+        <LatestCard />
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { detailColumns as detailList } from '../../../contract/lists/detail.ts';
 import {
   reconciliationCalls,
   type DayRow,
@@ -10,11 +11,13 @@ import {
 import { Toolbar } from '../../commands/Toolbar.tsx';
 import { useCommandMenu } from '../../commands/useCommandMenu.tsx';
 import { useScope } from '../../commands/useCommands.ts';
-import { ColumnChooser } from '../../ui/ColumnChooser.tsx';
+import { useDomId } from '../../ui/domId.ts';
 import { DenseTable } from '../../ui/DenseTable.tsx';
 import { useTableLayout } from '../../ui/useTableLayout.ts';
-import { ScreenSheet } from '../ScreenSheet.tsx';
+import { detailPrint } from '../print/detailPrint.ts';
 import { useServices, type ListHandle } from '../services.ts';
+import { TableSheets, type TableSheet } from '../TableSheets.tsx';
+import { useFreshOnReturn } from '../useFreshOnReturn.ts';
 import { tableStateOf } from '../tableState.ts';
 import { detailColumns, detailKey } from './detailColumns.ts';
 import { TABS, type DetailHandle, type DetailTab } from './detailCommands.ts';
@@ -32,6 +35,7 @@ const TOOLBAR = [
   'dayDetail.cancel',
   'dayDetail.mark',
   'dayDetail.back',
+  { title: '更多', commands: ['list.columns', 'list.export', 'list.print', 'list.refresh'] },
 ];
 const ROW_MENU = [
   'dayDetail.reverse',
@@ -52,11 +56,12 @@ export default function DayDetail() {
 }
 
 function GroupDetail({ group }: { readonly group: GroupKey }) {
-  const { api, listOf, reconcileRun, storagePrefix, toast } = useServices();
+  const { api, listOf, reconcileRun, layoutPrefix, toast, watched } = useServices();
   // What an ended run says is about other groups.
   useEffect(() => {
     if (reconcileRun.getSnapshot().matches('ended')) reconcileRun.send({ type: 'DISMISS' });
   }, [reconcileRun]);
+  const tableId = useDomId(TABLE);
   const [path] = useLocation();
   const [tab, setTab] = useState<DetailTab>('all');
   const [version, setVersion] = useState(0);
@@ -86,6 +91,7 @@ function GroupDetail({ group }: { readonly group: GroupKey }) {
   );
   const actor = useActorRef(machine, {
     input: { query, rowKey: detailKey as (row: never) => string, pageSize: 500 },
+    ...watched,
   });
   useEffect(() => {
     if (actor.getSnapshot().context.query !== query) actor.send({ type: 'QUERY', query });
@@ -99,21 +105,26 @@ function GroupDetail({ group }: { readonly group: GroupKey }) {
     actor.send({ type: 'REFRESH' });
     setVersion((old) => old + 1);
   }, [actor]);
+  useFreshOnReturn(refresh);
   const active = rows.find((each) => each.msgid === context.activeKey);
   const detail = useMemo<DetailHandle>(() => ({ group, tab, setTab, refresh }), [group, tab, refresh]);
-  const [isChoosing, setChoosing] = useState(false);
+  const [sheet, setSheet] = useState<TableSheet>(null);
   const list = useMemo<ListHandle>(
     () => ({
       refresh,
-      focusTable: () => document.getElementById(TABLE)?.focus({ preventScroll: true }),
-      openColumns: () => setChoosing(true),
+      focusTable: () => document.getElementById(tableId)?.focus({ preventScroll: true }),
+      openColumns: () => setSheet('columns'),
+      openExport: () => setSheet('export'),
+      openPrint: () => setSheet('print'),
     }),
-    [refresh],
+    [refresh, tableId],
   );
-  const place = useMemo(() => ({ path, title: '日对账明细', detail, list }), [path, detail, list]);
+  const title = `日对账明细 ${group.settleDate.slice(5)} ${row?.fixmedinsName ?? group.fixmedinsCode}`;
+  const place = useMemo(() => ({ path, title, detail, list }), [path, title, detail, list]);
   useScope('screen', { screen: place, ...(active && { row: active, rowKey: active.msgid }) });
   const menu = useCommandMenu(ROW_MENU, '处理差异');
-  const { layout, setLayout, resetLayout } = useTableLayout(`${storagePrefix}:${TABLE}`, detailColumns);
+  const remembered = useTableLayout(`${layoutPrefix}:${TABLE}`, detailColumns);
+  const { layout, setLayout } = remembered;
   const isLoaded = !state.matches({ page: 'loading' });
   const wantsFocus = useRef(true);
   useEffect(() => {
@@ -123,8 +134,8 @@ function GroupDetail({ group }: { readonly group: GroupKey }) {
     // Once a visit and a tab, when there is something to stand on; never under a dialog that opened meanwhile.
     if (!isLoaded || !wantsFocus.current || document.getElementById('root')?.inert) return;
     wantsFocus.current = false;
-    document.getElementById(TABLE)?.focus({ preventScroll: true });
-  }, [isLoaded, tab]);
+    document.getElementById(tableId)?.focus({ preventScroll: true });
+  }, [isLoaded, tab, tableId]);
 
   return (
     <section className="screen" aria-label="日对账明细">
@@ -146,7 +157,7 @@ function GroupDetail({ group }: { readonly group: GroupKey }) {
             type="button"
             role="tab"
             aria-selected={tab === each.tab}
-            aria-controls={`${TABLE}-panel`}
+            aria-controls={`${tableId}-panel`}
             className="tab"
             onClick={() => setTab(each.tab)}
           >
@@ -159,14 +170,14 @@ function GroupDetail({ group }: { readonly group: GroupKey }) {
       <div
         className="screen-table"
         role="tabpanel"
-        id={`${TABLE}-panel`}
+        id={`${tableId}-panel`}
         aria-label={TABS.find((each) => each.tab === tab)?.title ?? ''}
         onContextMenu={(event) => {
           if (active) menu.onContextMenu(event, { row: active, rowKey: active.msgid });
         }}
       >
         <DenseTable
-          id={TABLE}
+          id={tableId}
           label="日对账明细"
           columns={detailColumns}
           rows={rows}
@@ -196,20 +207,18 @@ function GroupDetail({ group }: { readonly group: GroupKey }) {
         />
       </div>
       {menu.element}
-      <ScreenSheet
-        isOpen={isChoosing}
-        name="columns"
-        title="列设置"
-        width={420}
-        onClose={() => setChoosing(false)}
-      >
-        <ColumnChooser
-          columns={detailColumns}
-          layout={layout}
-          onLayoutChange={setLayout}
-          onReset={resetLayout}
-        />
-      </ScreenSheet>
+      <TableSheets
+        open={sheet}
+        onClose={() => setSheet(null)}
+        source={{
+          listId: detailList.id,
+          query,
+          columns: detailColumns,
+          rowCount: counts?.[tab] ?? null,
+        }}
+        print={detailPrint(group, tab, row?.fixmedinsName ?? '', query)}
+        {...remembered}
+      />
     </section>
   );
 }

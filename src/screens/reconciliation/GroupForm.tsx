@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { useEffect, useState, type FormEvent } from 'react';
 import { codeItems } from '../../../contract/codes.ts';
 import { groupKey, type GroupKey } from '../../../contract/reconciliation.ts';
+import { useDomId } from '../../ui/domId.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -30,7 +31,9 @@ export function GroupForm({ search, onChosen }: GroupFormProps) {
     };
   });
   const [wrong, setWrong] = useState<string | null>(null);
-  useEffect(() => document.getElementById('group-store')?.focus(), []);
+  const formId = useDomId('group');
+  const storeId = `${formId}-store`;
+  useEffect(() => document.getElementById(storeId)?.focus(), [storeId]);
   const set = (key: keyof typeof draft) => (value: string) => {
     setWrong(null);
     // The local agency follows from the store's city, unless the person says otherwise.
@@ -47,21 +50,16 @@ export function GroupForm({ search, onChosen }: GroupFormProps) {
     <section className="screen screen-form" aria-label="日对账明细">
       <form className="ask" onSubmit={submit} noValidate>
         <h1>查看哪一组的对账明细？</h1>
-        <StoreField
-          id="group-store"
-          label="门店"
-          value={draft.fixmedinsCode}
-          onChange={set('fixmedinsCode')}
-        />
+        <StoreField id={storeId} label="门店" value={draft.fixmedinsCode} onChange={set('fixmedinsCode')} />
         <DateField
-          id="group-day"
+          id={`${formId}-day`}
           label="结算日期"
           value={draft.settleDate}
           max={today()}
           onChange={set('settleDate')}
         />
         <SelectField
-          id="group-insutype"
+          id={`${formId}-insutype`}
           label="险种"
           emptyName={null}
           options={codeItems('insutype')}
@@ -69,7 +67,7 @@ export function GroupForm({ search, onChosen }: GroupFormProps) {
           onChange={set('insutype')}
         />
         <SelectField
-          id="group-clr"
+          id={`${formId}-clr`}
           label="清算类别"
           emptyName={null}
           options={codeItems('clrType')}
@@ -77,7 +75,7 @@ export function GroupForm({ search, onChosen }: GroupFormProps) {
           onChange={set('clrType')}
         />
         <TextField
-          id="group-optins"
+          id={`${formId}-optins`}
           label="结算经办机构"
           value={draft.setlOptins}
           maxLength={6}

@@ -2,7 +2,8 @@ import { codeName } from '../../../contract/codes.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import type { DayRow, GroupKey } from '../../../contract/reconciliation.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
-import { statusText, statusTone } from './dayList.ts';
+import { dayStatusText } from '../../../contract/lists/day.ts';
+import { statusTone } from './dayList.ts';
 
 /** What the group is, and how its two sides stand. */
 export function GroupHead({ group, row }: { readonly group: GroupKey; readonly row: DayRow | null }) {
@@ -24,7 +25,7 @@ export function GroupHead({ group, row }: { readonly group: GroupKey; readonly r
     <header className="group-head">
       <div className="group-title">
         <h1>{row?.fixmedinsName ?? group.fixmedinsCode}</h1>
-        {row && <StatusTag tone={statusTone(row)}>{statusText(row)}</StatusTag>}
+        {row && <StatusTag tone={statusTone(row)}>{dayStatusText(row)}</StatusTag>}
         <p>
           {group.settleDate} · {codeName('insutype', group.insutype)} · {codeName('clrType', group.clrType)} ·
           经办机构 {group.setlOptins} · {group.fixmedinsCode}

@@ -5,7 +5,8 @@ import { codeName } from '../../../contract/codes.ts';
 import { reconciliationCalls, type GroupKey } from '../../../contract/reconciliation.ts';
 import { ScreenSheet } from '../ScreenSheet.tsx';
 import { useServices } from '../services.ts';
-import { statusText } from './dayList.ts';
+import { dayStatusText } from '../../../contract/lists/day.ts';
+import { HeadRow } from '../../ui/HeadRow.tsx';
 
 interface ImportCentreProps {
   readonly group: GroupKey | null;
@@ -100,7 +101,7 @@ function ImportForm({ group, onImported }: { readonly group: GroupKey; readonly 
       )}
       {result?.accepted && result.row && (
         <p className="import-done" role="status">
-          已导入 {result.rowCount} 行，对账结果：{statusText(result.row)}
+          已导入 {result.rowCount} 行，对账结果：{dayStatusText(result.row)}
         </p>
       )}
       {result && !result.accepted && (
@@ -110,13 +111,7 @@ function ImportForm({ group, onImported }: { readonly group: GroupKey; readonly 
             {result.faultCount > result.faults.length && `（列出前 ${result.faults.length} 行）`}：
           </p>
           <table className="faults">
-            <thead>
-              <tr>
-                <th scope="col">行号</th>
-                <th scope="col">原因</th>
-                <th scope="col">内容</th>
-              </tr>
-            </thead>
+            <HeadRow titles={['行号', '原因', '内容']} />
             <tbody>
               {result.faults.map((fault) => (
                 <tr key={`${fault.line} ${fault.reason}`}>

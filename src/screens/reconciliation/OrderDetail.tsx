@@ -7,6 +7,7 @@ import { DenseTable } from '../../ui/DenseTable.tsx';
 import type { DenseColumn } from '../../ui/tableTypes.ts';
 import { ScreenSheet } from '../ScreenSheet.tsx';
 import { useServices } from '../services.ts';
+import { Facts } from '../../ui/Facts.tsx';
 
 type Detail = CallResult<(typeof orderCalls)['get']>;
 
@@ -106,6 +107,7 @@ function OrderBody({ setlId }: { readonly setlId: string }) {
   return (
     <div className="order">
       <Facts
+        className="facts"
         label="结算"
         facts={[
           ['门店', order.fixmedinsName],
@@ -129,8 +131,8 @@ function OrderBody({ setlId }: { readonly setlId: string }) {
         ]}
       />
       <Facts
+        className="facts facts-figures"
         label="金额"
-        figures
         facts={[
           ['医疗费总额', formatMoney(order.medfeeSumamt)],
           ['基金支付总额', formatMoney(order.fundPaySumamt)],
@@ -148,8 +150,8 @@ function OrderBody({ setlId }: { readonly setlId: string }) {
       />
       {funds.length > 0 && (
         <Facts
+          className="facts facts-figures"
           label="基金分项"
-          figures
           facts={funds.map((fund) => [fund.fundPayTypeName, formatMoney(fund.fundPayamt)])}
         />
       )}
@@ -171,28 +173,5 @@ function OrderBody({ setlId }: { readonly setlId: string }) {
         </div>
       )}
     </div>
-  );
-}
-
-function Facts({
-  label,
-  facts,
-  figures = false,
-}: {
-  readonly label: string;
-  readonly facts: readonly (readonly [string, string])[];
-  readonly figures?: boolean;
-}) {
-  return (
-    <dl className={figures ? 'facts facts-figures' : 'facts'} aria-label={label}>
-      {facts
-        .filter(([, value]) => value !== '')
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
   );
 }

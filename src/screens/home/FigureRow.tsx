@@ -1,0 +1,63 @@
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useRunCommand } from '../../commands/useCommands.ts';
+import { isOver } from '../../machines/job.ts';
+import { useServices } from '../services.ts';
+import { countText, type Figure } from './figures.ts';
+
+interface FigureRowProps {
+  readonly figures: readonly Figure[];
+  /** Stands where there is no value: not yet, or not at all. */
+  readonly absent: string;
+}
+
+/** One row of figures, each the way to its rows; the last is the person's long work. */
+export function FigureRow({ figures, absent }: FigureRowProps): ReactNode {
+  return (
+    <ul className="figures" aria-label="概览">
+      {figures.map(({ id, label, value, note, tone, href }) => (
+        <li key={id}>
+          <Link className="figure" href={href} data-figure={id}>
+            <FigureText {...{ label, note }} value={value ?? absent} {...(tone && { tone })} />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Tasks />
+      </li>
+    </ul>
+  );
+}
+
+function FigureText({ label, value, note, tone }: Pick<Figure, 'label' | 'value' | 'note' | 'tone'>) {
+  return (
+    <>
+      <span className="figure-label">{label}</span>
+      <span className={tone ? `figure-value figure-${tone}` : 'figure-value'}>{value}</span>
+      <span className="figure-note">{note}</span>
+    </>
+  );
+}
+
+function Tasks(): ReactNode {
+  const { jobs } = useServices();
+  const run = useRunCommand();
+  const { jobs: all } = useSyncExternalStore(jobs.subscribe, jobs.snapshot);
+  const running = all.filter((job) => !isOver(job)).length;
+  const failed = all.filter((job) => job.state === 'failed').length;
+  return (
+    <button
+      type="button"
+      className="figure"
+      data-figure="jobs"
+      onClick={() => void run('jobs.open', {}, 'toolbar')}
+    >
+      <FigureText
+        label="任务"
+        value={running > 0 ? `${countText(running)} 进行中` : '无进行中'}
+        note={failed > 0 ? `${countText(failed)} 个失败` : `最近 ${countText(all.length)} 个`}
+        {...(failed > 0 && { tone: 'bad' as const })}
+      />
+    </button>
+  );
+}

@@ -1,0 +1,149 @@
+import type { DayStanding, ExpiringModule, LedgerStanding, Overview } from '../../../contract/dashboard.ts';
+import { formatMoney } from '../../../contract/money.ts';
+import { permits, type Rights } from '../../../contract/permission.ts';
+import type { SessionProfile } from '../../machines/session.ts';
+import { homeUrls, yesterdayOf } from './homeUrls.ts';
+
+/** One figure of the row: what it says, and where its rows are. */
+export interface Figure {
+  readonly id: string;
+  readonly label: string;
+  /** Null until the first answer. */
+  readonly value: string | null;
+  readonly note: string;
+  readonly tone?: 'good' | 'bad' | 'warn';
+  readonly href: string;
+}
+
+export interface FigureSource {
+  readonly overview: Overview | null;
+  /** `YYYY-MM-DD`: the server's, until it has answered the page's own. */
+  readonly today: string;
+  readonly profile: Pick<SessionProfile, 'medicalNo'>;
+  readonly rights: Rights | null;
+}
+
+export const countText = (count: number): string => count.toLocaleString('en-US');
+
+const tone = (count: number | undefined, unlessZero: 'bad' | 'warn'): Pick<Figure, 'tone'> =>
+  count ? { tone: unlessZero } : {};
+
+/** The figures of a person: a store sees its day first, everybody else what is open. */
+export function figuresOf(source: FigureSource): Figure[] {
+  const { overview, rights, profile } = source;
+  const may = (menuCode: 'DayReconciliation' | 'OrderManagement' | 'VipStorelist') =>
+    permits({ menuCode }, rights);
+  const isStore = profile.medicalNo !== '';
+  return [
+    ...(isStore && may('OrderManagement') ? settledFigures(source) : []),
+    ...(isStore && may('DayReconciliation') ? [yesterdayState(source)] : []),
+    ...(may('DayReconciliation') ? openFigures(source, isStore) : []),
+    ...(!isStore && may('DayReconciliation') ? yesterdayFigures(source) : []),
+    ...(may('VipStorelist') ? expiringFigures(overview?.expiring) : []),
+  ];
+}
+
+function settledFigures({ overview, today }: FigureSource): Figure[] {
+  const settled = overview?.settled;
+  const href = homeUrls.settled(today);
+  const amount = (
+    id: 'medfeeSumamt' | 'fundPaySumamt' | 'acctPay' | 'psnCashPay',
+    label: string,
+  ): Figure => ({
+    ...{ id, label, note: '', href },
+    value: settled ? formatMoney(settled[id]) : null,
+  });
+  return [
+    {
+      id: 'netCount',
+      label: '今日结算',
+      value: settled ? countText(settled.netCount) : null,
+      note: settled ? (settled.refdCount > 0 ? `笔，已减退费 ${countText(settled.refdCount)}` : '笔') : '',
+      href,
+    },
+    amount('medfeeSumamt', '今日医疗费总额'),
+    amount('fundPaySumamt', '今日基金支付'),
+    amount('acctPay', '今日个人账户'),
+    amount('psnCashPay', '今日现金'),
+  ];
+}
+
+function openFigures({ overview, today }: FigureSource, isStore: boolean): Figure[] {
+  const ledger = overview?.ledger;
+  return [
+    {
+      id: 'pending',
+      label: '未对账',
+      value: ledger ? countText(ledger.pending) : null,
+      note: ledger ? pendingNote(ledger, isStore) : '',
+      ...tone(ledger?.pending, 'warn'),
+      href: homeUrls.pending(today),
+    },
+    {
+      id: 'unbalanced',
+      label: '不平',
+      value: ledger ? countText(ledger.unbalanced) : null,
+      note: ledger && !isStore ? `行 · ${countText(ledger.unbalancedStores)} 家门店` : ledger ? '行' : '',
+      ...tone(ledger?.unbalanced, 'bad'),
+      href: homeUrls.unbalanced(today),
+    },
+  ];
+}
+
+const pendingNote = ({ pendingDays, pendingStoreDays }: LedgerStanding, isStore: boolean): string =>
+  isStore
+    ? `行 · ${countText(pendingDays)} 天`
+    : `行 · ${countText(pendingDays)} 天 · ${countText(pendingStoreDays)} 店日`;
+
+const yesterdayIn = ({ overview, today }: FigureSource): DayStanding | undefined =>
+  overview?.ledger?.days.find((day) => day.settleDate === yesterdayOf(today));
+
+function yesterdayFigures(source: FigureSource): Figure[] {
+  const day = yesterdayIn(source);
+  const isLoaded = source.overview?.ledger != null;
+  const href = homeUrls.day(yesterdayOf(source.today));
+  return [
+    {
+      id: 'yesterdayCount',
+      label: '昨日结算',
+      value: isLoaded ? countText(day?.personCount ?? 0) : null,
+      note: isLoaded ? '笔' : '',
+      href,
+    },
+    {
+      id: 'yesterdayMedfee',
+      label: '昨日医疗费总额',
+      value: isLoaded ? formatMoney(day?.medfeeSumamt ?? '0') : null,
+      note: '',
+      href,
+    },
+  ];
+}
+
+function yesterdayState(source: FigureSource): Figure {
+  const base = { id: 'yesterday', label: '昨日对账', href: homeUrls.day(yesterdayOf(source.today)) };
+  if (!source.overview?.ledger) return { ...base, value: null, note: '' };
+  const day = yesterdayIn(source);
+  if (!day) return { ...base, value: '无结算', note: '' };
+  const note = `共 ${countText(day.balanced + day.unbalanced + day.pending)} 行`;
+  if (day.unbalanced > 0) return { ...base, value: `${countText(day.unbalanced)} 行不平`, note, tone: 'bad' };
+  if (day.pending > 0) return { ...base, value: '未对账', note, tone: 'warn' };
+  return { ...base, value: '平', note, tone: 'good' };
+}
+
+function expiringFigures(expiring: readonly ExpiringModule[] | null | undefined): Figure[] {
+  const [first] = expiring ?? [];
+  const stores = (expiring ?? []).reduce((sum, module) => sum + module.stores, 0);
+  // The activated stores cannot be filtered by two modules: the figure leads to the one that ends first.
+  const href = homeUrls.expiring(first ?? { feeKey: '', authStas: '1' });
+  return [
+    {
+      id: 'expiring',
+      label: '30 天内到期',
+      value: expiring ? countText(stores) : null,
+      note: first ? `家次 · 最早 ${first.enddate}` : expiring ? '家次' : '',
+      ...tone(stores, 'warn'),
+      href,
+    },
+  ];
+}

@@ -1,0 +1,42 @@
+import { LEDGER_DAYS, type ExpiringModule } from '../../../contract/dashboard.ts';
+import { dayBefore } from '../days.ts';
+
+const DAY_LIST = '/reconciliation/day-reconciliation';
+const ORDER_LIST = '/reconciliation/order-management';
+const ACTIVATED_STORES = '/system-manager/vip-storelist';
+
+const to = (path: string, query: Readonly<Record<string, string>>): string =>
+  `${path}?${new URLSearchParams(query).toString()}`;
+
+/** The day `days` before another, both `YYYY-MM-DD`. */
+const before = (day: string, days: number): string => dayBefore(days, Date.parse(`${day}T00:00:00+08:00`));
+
+/** What the figures of day reconciliation count, seen from `today`. */
+const lookedBack = (today: string): Readonly<Record<'begndate' | 'enddate', string>> => ({
+  begndate: before(today, LEDGER_DAYS),
+  enddate: before(today, 1),
+});
+
+/** Those of the last `span` days, yesterday the last. */
+export const lastDays = <T extends { readonly settleDate: string }>(
+  days: readonly T[],
+  today: string,
+  span: number,
+): T[] => days.filter((day) => day.settleDate >= before(today, span));
+
+export const yesterdayOf = (today: string): string => before(today, 1);
+
+/** Where each figure leads: its link and its command take the address from here. */
+export const homeUrls = {
+  pending: (today: string) =>
+    to(DAY_LIST, { ...lookedBack(today), checkStatus: '0', sort: 'settleDate.asc' }),
+  unbalanced: (today: string) => to(DAY_LIST, { ...lookedBack(today), checkStatus: '2' }),
+  unbalancedOf: (today: string, fixmedinsCode: string) =>
+    to(DAY_LIST, { ...lookedBack(today), fixmedinsCode, checkStatus: '2' }),
+  day: (day: string) => to(DAY_LIST, { begndate: day, enddate: day }),
+  pendingOn: (day: string) => to(DAY_LIST, { begndate: day, enddate: day, checkStatus: '0' }),
+  settled: (today: string) => to(ORDER_LIST, { begndate: today, enddate: today }),
+  /** The first to end come first. */
+  expiring: ({ feeKey, authStas }: Pick<ExpiringModule, 'feeKey' | 'authStas'>) =>
+    to(ACTIVATED_STORES, { feeKey, authStas, sort: 'enddate.asc' }),
+} as const;

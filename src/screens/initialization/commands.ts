@@ -1,0 +1,95 @@
+import { AddIcon, ArrowLeftIcon, ArrowRightIcon, RefreshIcon, TickIcon } from '@blueprintjs/icons';
+import { defineCommand, type AnyCommand } from '../../commands/command.ts';
+
+declare module '../../commands/context.ts' {
+  interface ScreenPlace {
+    /** The set-up wizard in front. */
+    readonly wizard?: WizardHandle;
+  }
+}
+export interface WizardHandle {
+  readonly isBusy: boolean;
+  readonly canGoBack: boolean;
+  readonly isLast: boolean;
+  next(): void;
+  back(): void;
+  refresh(): void;
+  /** Absent where the step has no rows. */
+  readonly addRow?: (() => void) | undefined;
+}
+const where = '/initialization';
+const section = '初始化向导';
+const BUSY = '正在保存，请稍候';
+
+export const initializationCommands: readonly AnyCommand[] = [
+  defineCommand({
+    id: 'init.next',
+    title: '保存并下一步',
+    keywords: ['next', 'save'],
+    section,
+    icon: ArrowRightIcon,
+    tone: 'primary',
+    shortcut: 'Ctrl+Enter',
+    permission: 'session',
+    scope: 'screen',
+    where,
+    visible: (ctx) => ctx.screen?.wizard !== undefined,
+    enabled: (ctx) => (ctx.screen?.wizard?.isBusy ? BUSY : true),
+    perform: (ctx) => ctx.screen?.wizard?.next(),
+  }),
+  // At the last step the same key does the same: only its button is called what it does.
+  defineCommand({
+    id: 'init.finish',
+    title: '完成设置',
+    keywords: ['finish', 'done'],
+    section,
+    icon: TickIcon,
+    tone: 'primary',
+    permission: 'session',
+    scope: 'screen',
+    where,
+    visible: (ctx) => ctx.screen?.wizard?.isLast === true,
+    enabled: (ctx) => (ctx.screen?.wizard?.isBusy ? BUSY : true),
+    perform: (ctx) => ctx.screen?.wizard?.next(),
+  }),
+  defineCommand({
+    id: 'init.back',
+    title: '上一步',
+    keywords: ['back', 'previous'],
+    section,
+    icon: ArrowLeftIcon,
+    shortcut: 'Alt+PageUp',
+    permission: 'session',
+    scope: 'screen',
+    where,
+    visible: (ctx) => ctx.screen?.wizard?.canGoBack === true,
+    enabled: (ctx) => (ctx.screen?.wizard?.isBusy ? BUSY : true),
+    perform: (ctx) => ctx.screen?.wizard?.back(),
+  }),
+  defineCommand({
+    id: 'init.addRow',
+    title: '添加一行',
+    keywords: ['add row', '新增'],
+    section,
+    icon: AddIcon,
+    shortcut: 'Alt+N',
+    permission: 'session',
+    scope: 'screen',
+    where,
+    visible: (ctx) => ctx.screen?.wizard?.addRow !== undefined,
+    perform: (ctx) => ctx.screen?.wizard?.addRow?.(),
+  }),
+  defineCommand({
+    id: 'init.refresh',
+    title: '重新读取',
+    keywords: ['refresh', 'reload'],
+    section,
+    icon: RefreshIcon,
+    permission: 'session',
+    scope: 'screen',
+    where,
+    visible: (ctx) => ctx.screen?.wizard !== undefined,
+    enabled: (ctx) => (ctx.screen?.wizard?.isBusy ? BUSY : true),
+    perform: (ctx) => ctx.screen?.wizard?.refresh(),
+  }),
+];

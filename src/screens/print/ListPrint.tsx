@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useScope } from '../../commands/useCommands.ts';
+import { paginate } from '../../ui/print/paginate.ts';
+import { PrintPreview, type PrintState } from '../../ui/print/PrintPreview.tsx';
+import { visibleColumns } from '../../ui/tableLayout.ts';
+import type { DenseColumn, TableLayout } from '../../ui/tableTypes.ts';
+import { useServices } from '../services.ts';
+import { fetchPrint } from './fetchPrint.ts';
+import type { PrintSource } from './printSource.ts';
+
+interface ListPrintProps<Row> {
+  readonly source: PrintSource;
+  readonly columns: readonly DenseColumn<Row>[];
+  readonly layout: TableLayout;
+  readonly onClose: () => void;
+}
+
+const PLACE = { dialog: { name: 'print' } };
+const SHANGHAI_MS = 8 * 3_600_000;
+/** `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai (design §8), whatever the machine's own zone. */
+const nowText = (): string => new Date(Date.now() + SHANGHAI_MS).toISOString().slice(0, 19).replace('T', ' ');
+
+const BEGIN: PrintState = { kind: 'fetching', done: 0, total: null };
+
+/** Fetches all rows that the filters find and shows them as sheets: the columns as the table shows them now. */
+export function ListPrint<Row>(props: ListPrintProps<Row>) {
+  const { api, profile } = useServices();
+  // What is printed is what stood there when it was asked for, whatever the list does meanwhile.
+  const [{ source, columns }] = useState(() => ({
+    source: props.source,
+    columns: visibleColumns(props.columns, props.layout) as readonly DenseColumn<unknown>[],
+  }));
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<PrintState>(BEGIN);
+  useScope('dialog', PLACE);
+  useEffect(() => {
+    const calledOff = new AbortController();
+    const { signal } = calledOff;
+    fetchPrint(
+      source,
+      columns,
+      (call, input) => api.call(call, input, { signal, quiet: true }),
+      signal,
+      (done, total) => setState({ kind: 'fetching', done, total }),
+    )
+      .then(({ rows, sums }) => {
+        const { title, facts, isCounted } = source;
+        const operator = profile.name === '' ? profile.userName : `${profile.name}（${profile.userName}）`;
+        const printedAt = nowText();
+        setState({
+          kind: 'ready',
+          paper: paginate({ title, facts, columns, rows, sums, isCounted, operator, printedAt }),
+        });
+      })
+      .catch((error: unknown) => {
+        if (signal.aborted) return;
+        setState({ kind: 'failed', message: error instanceof Error ? error.message : '读取失败' });
+      });
+    return () => calledOff.abort();
+  }, [api, profile, source, columns, attempt]);
+  const retry = useCallback(() => {
+    setState(BEGIN);
+    setAttempt((old) => old + 1);
+  }, []);
+  return <PrintPreview state={state} onRetry={retry} onClose={props.onClose} />;
+}

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Login } from './Login.tsx';
+import type { LoginDesk } from './loginDesk.ts';
+
+interface FirstPageProps {
+  readonly desk: LoginDesk;
+  /** Loads everything but the login form. */
+  readonly load: () => Promise<ReactNode>;
+}
+
+const NOT_LOADED = '页面没有加载完整，请检查网络后重试';
+
+/** What is there at once: the login form where one is needed. The rest of the page comes after it, beside it. */
+export function FirstPage({ desk, load }: FirstPageProps) {
+  const login = useSyncExternalStore(desk.subscribe, desk.snapshot);
+  const [page, setPage] = useState<ReactNode>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const begin = useCallback(() => {
+    setFailed(false);
+    load().then(setPage, () => {
+      setFailed(true);
+      desk.fail(NOT_LOADED);
+    });
+  }, [load, desk]);
+  useEffect(begin, [begin]);
+  return (
+    <>
+      {login && (
+        <Login
+          busy={login.busy}
+          error={login.error}
+          onLogin={(userName, password) => {
+            desk.submit(userName, password);
+            if (hasFailed) begin();
+          }}
+        />
+      )}
+      {page}
+      {page === null && !login && (
+        <div className="splash" role={hasFailed ? 'alert' : 'status'}>
+          {hasFailed ? (
+            <>
+              {NOT_LOADED}{' '}
+              <button type="button" onClick={begin}>
+                重试
+              </button>
+            </>
+          ) : (
+            '正在载入…'
+          )}
+        </div>
+      )}
+    </>
+  );
+}

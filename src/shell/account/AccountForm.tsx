@@ -1,0 +1,77 @@
+import { Button } from '@blueprintjs/core';
+import { useId, type ReactNode } from 'react';
+import { SelectField, type SelectOption } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useUnsaved } from '../../ui/unsaved.ts';
+import { useForm, type FormField, type Texts } from '../../ui/useForm.ts';
+import './account.css';
+
+export interface AccountField extends FormField {
+  readonly label: string;
+  readonly type?: 'password';
+  readonly autoComplete?: string;
+  readonly inputMode?: 'tel' | 'email';
+  readonly maxLength?: number;
+  readonly options?: readonly SelectOption[];
+  readonly isReadOnly?: boolean;
+}
+
+interface AccountFormProps {
+  readonly fields: readonly AccountField[];
+  readonly submitText: string;
+  readonly save: (values: Texts, signal: AbortSignal) => Promise<void>;
+  /** Beside the button. */
+  readonly aside?: ReactNode;
+}
+
+/** A form about the person: a line for each message from the beginning, Enter submits. */
+export function AccountForm({ fields, submitText, save, aside }: AccountFormProps) {
+  const id = useId();
+  const form = useForm(fields, save);
+  useUnsaved(form.isDirty);
+  return (
+    <form
+      ref={form.ref}
+      className="modal-form account-form"
+      noValidate
+      onSubmit={form.submit}
+      onKeyDown={form.onKeyDown}
+    >
+      {fields.map(
+        ({ name, label, options, isReadOnly = false, type, autoComplete, inputMode, maxLength }) => {
+          const common = {
+            id: `${id}-${name}`,
+            name,
+            label,
+            value: form.values[name] ?? '',
+            error: form.errors[name],
+            onChange: (text: string) => form.change(name, text),
+          };
+          return (
+            <div key={name} className="account-field">
+              {options ? (
+                <SelectField {...common} options={options} emptyName={null} />
+              ) : (
+                <TextField
+                  {...common}
+                  readOnly={isReadOnly}
+                  {...(type && { type })}
+                  {...(autoComplete !== undefined && { autoComplete })}
+                  {...(inputMode && { inputMode })}
+                  {...(maxLength !== undefined && { maxLength })}
+                />
+              )}
+            </div>
+          );
+        },
+      )}
+      <p className="modal-error" role="alert">
+        {form.failure}
+      </p>
+      <div className="modal-actions">
+        {aside}
+        <Button type="submit" intent="primary" text={submitText} loading={form.isBusy} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,123 @@
+import { Button } from '@blueprintjs/core';
+import { useEffect, useRef, useState } from 'react';
+import { userCalls, type StoreUser } from '../../../contract/user.ts';
+import type { Api } from '../../api/client.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { AccountForm, type AccountField } from './AccountForm.tsx';
+import { required } from './passwordFields.ts';
+
+interface ProfileDrawerProps {
+  readonly api: Api;
+  readonly userId: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onSaved: (saved: StoreUser) => void;
+}
+
+/** What the call would refuse is told before it is asked; the sentences are the contract's (spec §5). */
+const { shape } = userCalls.changeUser.request;
+const byContract =
+  (name: keyof typeof shape) =>
+  (value: string): string | null => {
+    const read = shape[name].safeParse(value);
+    return read.success ? null : (read.error.issues[0]?.message ?? '填写有误');
+  };
+/** spec §3. */
+const SEX = [
+  { value: '0', name: '男' },
+  { value: '1', name: '女' },
+];
+
+const fieldsOf = (user: StoreUser): readonly AccountField[] => [
+  {
+    name: 'userName',
+    label: '用户名',
+    initial: user.userName,
+    isReadOnly: true,
+    check: required('用户名不能为空'),
+  },
+  {
+    name: 'surName',
+    label: '昵称',
+    initial: user.surName,
+    autoComplete: 'nickname',
+    maxLength: 50,
+    check: byContract('surName'),
+  },
+  {
+    name: 'name',
+    label: '真实姓名',
+    initial: user.name,
+    autoComplete: 'name',
+    maxLength: 50,
+    check: byContract('name'),
+  },
+  { name: 'sex', label: '性别', initial: user.sex, options: SEX, check: byContract('sex') },
+  {
+    name: 'mobilePhone',
+    label: '手机号码',
+    initial: user.mobilePhone,
+    autoComplete: 'tel',
+    inputMode: 'tel',
+    maxLength: 20,
+    check: byContract('mobilePhone'),
+  },
+  {
+    name: 'email',
+    label: '邮箱',
+    initial: user.email,
+    autoComplete: 'email',
+    inputMode: 'email',
+    maxLength: 254,
+    check: byContract('email'),
+  },
+];
+
+/** 个人资料 (spec §2). */
+export function ProfileDrawer({ api, userId, isOpen, onClose, onSaved }: ProfileDrawerProps) {
+  return (
+    <Sheet isOpen={isOpen} title="个人资料" width={400} onClose={onClose}>
+      <Profile api={api} userId={userId} onSaved={onSaved} />
+    </Sheet>
+  );
+}
+
+function Profile({ api, userId, onSaved }: Pick<ProfileDrawerProps, 'api' | 'userId' | 'onSaved'>) {
+  const [user, setUser] = useState<StoreUser | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [version, setVersion] = useState(0);
+  const own = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const control = new AbortController();
+    setFailure(null);
+    api
+      .call(userCalls.pullStoreUser, { id: userId }, { signal: control.signal, quiet: true })
+      .then(setUser)
+      .catch((error: unknown) => {
+        if (!control.signal.aborted) setFailure(error instanceof Error ? error.message : '读取失败');
+      });
+    return () => control.abort();
+  }, [api, userId, version]);
+  useEffect(() => {
+    if (user) own.current?.querySelector<HTMLInputElement>('input:not([readonly])')?.focus();
+  }, [user]);
+  if (failure !== null)
+    return (
+      <p role="alert">
+        {failure} <Button size="small" text="重试" onClick={() => setVersion(version + 1)} />
+      </p>
+    );
+  if (!user) return <p role="status">正在读取…</p>;
+  return (
+    <div ref={own}>
+      <AccountForm
+        fields={fieldsOf(user)}
+        submitText="保存"
+        save={async ({ surName = '', name = '', sex = '0', mobilePhone = '', email = '' }, signal) => {
+          const profile = userCalls.changeUser.request.parse({ surName, name, sex, mobilePhone, email });
+          onSaved(await api.call(userCalls.changeUser, profile, { signal, quiet: true }));
+        }}
+      />
+    </div>
+  );
+}

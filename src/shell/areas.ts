@@ -1,0 +1,63 @@
+import type { NonReducibleUnknown } from 'xstate';
+import { authCalls, type MedicalArea } from '../../contract/auth.ts';
+import { anonymous } from '../api/personal.ts';
+import type { TokenStore } from '../api/token.ts';
+import { areaSwitchMachine } from '../machines/areaSwitch.ts';
+import { service } from '../machines/service.ts';
+import type { Credentials, LoadedSession } from '../machines/session.ts';
+import { clearBackup } from './backup.ts';
+import type { House } from './house.ts';
+import { signIn } from './session.ts';
+
+/** Where the area that was chosen last is remembered: the next choice begins there. No name, no data. */
+const keyOf = (userId: string): string => `area:${anonymous(userId)}`;
+
+export function preferredArea(userId: string): string {
+  try {
+    return localStorage.getItem(keyOf(userId)) ?? '';
+  } catch {
+    return '';
+  }
+}
+function rememberArea(userId: string, medicalAreaCode: string): void {
+  try {
+    localStorage.setItem(keyOf(userId), medicalAreaCode);
+  } catch {
+    // A comfort only.
+  }
+}
+
+/**
+ * Begins another login in place of the one that asked for it: the other tabs must not go on under the one before. Not
+ * where that has ended meanwhile, or another tab has logged in: it would bring an ended login back.
+ * @throws Error
+ */
+export function beginStill(token: TokenStore, fresh: string): void {
+  if (token.read() === null || token.isForeign()) throw new Error('登录已在其他标签页中变更');
+  token.begin(fresh);
+}
+
+/** The area-switch machine with this page's services (spec §4). */
+export const areaSwitchOf = ({ api, token, toasts }: House, { profile }: LoadedSession) =>
+  areaSwitchMachine.provide({
+    actors: {
+      areas: service<readonly MedicalArea[], NonReducibleUnknown>(async (_, signal) => {
+        const { medicalAreas } = await api.call(authCalls.pullMedicalAreas, {}, { signal, quiet: true });
+        return medicalAreas;
+      }),
+      switchArea: service<unknown, { medicalAreaCode: string }>(async ({ medicalAreaCode }, signal) => {
+        const user = await api.call(authCalls.refreshAreaToken, { medicalAreaCode }, { signal, quiet: true });
+        signal.throwIfAborted();
+        beginStill(token, user.token);
+        rememberArea(user.userId, medicalAreaCode);
+      }),
+      signInAdmin: service<unknown, Credentials>(async (credentials, signal) => {
+        token.begin(await signIn(api, credentials, signal));
+      }),
+    },
+    actions: {
+      announce: (_, { message }) => toasts.push({ tone: 'success', message, timeoutMs: 5000 }),
+      clearBackup: () => clearBackup(profile),
+      reload: () => location.reload(),
+    },
+  });

@@ -1,0 +1,35 @@
+import { Button } from '@blueprintjs/core';
+import { useRef, useSyncExternalStore } from 'react';
+import { useScope } from '../../commands/useCommands.ts';
+import { Modal } from '../../ui/Modal.tsx';
+import type { Desk } from '../desk.ts';
+import { Facts } from '../../ui/Facts.tsx';
+
+const PLACE = { dialog: { name: 'message-box' } };
+
+/** spec §8: a notice with a message code and extend info. Its numbers can be selected, for a telephone call. */
+export function MessageBoxHost({ desk }: { readonly desk: Desk }) {
+  const { boxes } = useSyncExternalStore(desk.subscribe, desk.snapshot);
+  const [box] = boxes;
+  const first = useRef<HTMLButtonElement>(null);
+  useScope('dialog', PLACE, { active: box !== undefined });
+  if (!box) return null;
+  const rows = [
+    ['提示代码', box.messageCode],
+    ['订单号', box.orderNo],
+    ['交易代码', box.transactionCode],
+  ].filter((row): row is [string, string] => row[1] !== null && row[1] !== '');
+  return (
+    <Modal
+      isOpen
+      title={box.tone === 'danger' ? '操作没有完成' : '提示'}
+      role="alertdialog"
+      first={first}
+      onClose={desk.closeBox}
+      actions={<Button ref={first} intent="primary" text="知道了" onClick={desk.closeBox} />}
+    >
+      <p className="modal-text">{box.message}</p>
+      <Facts className="modal-facts" facts={rows} />
+    </Modal>
+  );
+}

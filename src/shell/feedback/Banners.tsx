@@ -1,0 +1,63 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Traffic } from '../../api/traffic.ts';
+import { CommandButton } from '../../commands/Toolbar.tsx';
+import { relativeTime, useNow } from '../../ui/relativeTime.ts';
+import { newVersion } from './newVersion.ts';
+import { traffic as pageTraffic } from './traffic.ts';
+import './feedback.css';
+
+interface BannersProps {
+  readonly traffic?: Pick<Traffic, 'snapshot' | 'subscribe'>;
+}
+
+/** What concerns the whole page: no network, a slow one, a newer console. In the frame, above the screen. */
+export function Banners({ traffic = pageTraffic }: BannersProps) {
+  const { isSlow, isUnreachable, answeredAt } = useSyncExternalStore(traffic.subscribe, traffic.snapshot);
+  const isNew = useSyncExternalStore(newVersion.subscribe, newVersion.isThere);
+  const isOnline = useOnline();
+  const trouble = !isOnline
+    ? '网络已断开，恢复后可以继续操作。'
+    : isUnreachable
+      ? '连接不上服务器，正在显示已读取的数据。'
+      : isSlow
+        ? '网络较慢，请稍候。'
+        : null;
+  return (
+    <>
+      {/* Always there: a region that comes with its text is not read out by all. */}
+      <div role="status" className="frame-banners">
+        {trouble !== null && (
+          <p className={`frame-banner ${isSlow && isOnline && !isUnreachable ? '' : 'frame-banner-bad'}`}>
+            {trouble}
+            {answeredAt !== null && <Age at={answeredAt} />}
+          </p>
+        )}
+        {isNew && <p className="frame-banner">有新版本，刷新后可用；未保存的草稿会保留。</p>}
+      </div>
+      {isNew && (
+        <div className="frame-banner frame-banner-action">
+          <CommandButton command="version.refresh" text="刷新" />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Age({ at }: { readonly at: number }) {
+  const now = useNow();
+  return <span className="frame-banner-age">数据读取于{relativeTime(at, now)}</span>;
+}
+
+function useOnline(): boolean {
+  const [isOnline, setOnline] = useState(() => navigator.onLine);
+  useEffect(() => {
+    const look = (): void => setOnline(navigator.onLine);
+    addEventListener('online', look);
+    addEventListener('offline', look);
+    return () => {
+      removeEventListener('online', look);
+      removeEventListener('offline', look);
+    };
+  }, []);
+  return isOnline;
+}

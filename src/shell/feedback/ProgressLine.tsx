@@ -1,0 +1,34 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Traffic } from '../../api/traffic.ts';
+import { PROGRESS, trickle } from './progress.ts';
+
+/** The thin bar over everything while something is under way (spec §9). */
+export function ProgressLine({ traffic }: { readonly traffic: Pick<Traffic, 'snapshot' | 'subscribe'> }) {
+  const isBusy = useSyncExternalStore(traffic.subscribe, () => traffic.snapshot().isBusy);
+  /** Null: no bar. */
+  const [done, setDone] = useState<number | null>(null);
+  useEffect(() => {
+    if (isBusy) {
+      setDone(PROGRESS.minimum);
+      const timer = setInterval(
+        () => setDone((now) => trickle(now ?? PROGRESS.minimum)),
+        PROGRESS.trickleSpeed,
+      );
+      return () => clearInterval(timer);
+    }
+    setDone((now) => (now === null ? null : 1));
+    const timer = setTimeout(() => setDone(null), PROGRESS.speed);
+    return () => clearTimeout(timer);
+  }, [isBusy]);
+  if (done === null) return null;
+  return (
+    <div
+      className="progress-line"
+      role="progressbar"
+      aria-label="正在载入"
+      aria-valuenow={Math.round(done * 100)}
+    >
+      <div style={{ transform: `scaleX(${done})`, transitionDuration: `${PROGRESS.speed}ms` }} />
+    </div>
+  );
+}

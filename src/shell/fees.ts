@@ -1,0 +1,27 @@
+import { feeCalls, type FeeOptions } from '../../contract/fee.ts';
+import { feeMachine } from '../machines/fee.ts';
+import { service } from '../machines/service.ts';
+import type { House } from './house.ts';
+
+const ACTIVATED_STORES = '/system-manager/vip-storelist';
+
+/** The renewal flow with this page's services (spec §8, 106002). */
+export const feeOf = (
+  { api, pubSub }: House,
+  { navigate, back }: { readonly navigate: (to: string) => void; readonly back: () => void },
+) =>
+  feeMachine.provide({
+    actors: {
+      options: service<FeeOptions, { feeKey: string }>(({ feeKey }, signal) =>
+        api.call(feeCalls.getCompanyAuthInfo, { feeKey }, { signal, quiet: true }),
+      ),
+      trial: service<{ enddate: string }, { feeKey: string }>(({ feeKey }, signal) =>
+        api.call(feeCalls.trial, { feeKey }, { signal, quiet: true }),
+      ),
+    },
+    actions: {
+      openStores: () => navigate(ACTIVATED_STORES),
+      goBack: back,
+      publish: (_, { pubSubTag }) => pubSub.publish(pubSubTag, { action: 'confirm' }),
+    },
+  });

@@ -1,0 +1,120 @@
+import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { routes } from '../../../contract/routes.ts';
+import type { Keep } from '../../api/personal.ts';
+import { useCommandContext } from '../../commands/useCommands.ts';
+import type { LoadedSession } from '../../machines/session.ts';
+import { screenRoutes } from '../../screens/index.ts';
+import { useFrameSettings } from '../settings/frameSettings.ts';
+import { TabStrip } from '../tabs/TabStrip.tsx';
+import type { TabStore } from '../tabs/tabStore.ts';
+import type { UiConfig } from '../useUiConfig.ts';
+import { drawer, useIsMobile } from './drawer.ts';
+import { Sidebar } from './Sidebar.tsx';
+import { sidebar } from './sidebarStore.ts';
+import { TopBar } from './TopBar.tsx';
+import './frame.css';
+
+interface FrameProps {
+  readonly loaded: LoadedSession;
+  readonly ui: UiConfig;
+  readonly tabs: TabStore;
+  readonly keep: Keep;
+  /** The path in front. */
+  readonly path: string;
+  readonly navigate: (to: string) => void;
+  /** Between the top bar and the page: what the person has to know. */
+  readonly banner?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame: sidebar, top bar, tabs, the page (spec §2, Layout). It knows no single screen. */
+export function Frame({ loaded, ui, tabs, keep, path, navigate, banner, children }: FrameProps) {
+  const { profile, rights, fees } = loaded;
+  const settings = useFrameSettings();
+  const isMobile = useIsMobile();
+  const { isOpen, withoutAnimation } = useSyncExternalStore(sidebar.subscribe, sidebar.snapshot);
+  const isDrawn = useSyncExternalStore(drawer.subscribe, drawer.snapshot);
+  const state = useSyncExternalStore(tabs.subscribe, tabs.snapshot);
+  const title = useTitle(tabs, path);
+  const reader = useMemo(
+    () => ({ rights, roleCode: profile.roleCode, fees }),
+    [rights, profile.roleCode, fees],
+  );
+  // Wherever one goes, and whenever there is room for the column again.
+  useEffect(() => drawer.close(), [path, isMobile]);
+  // Before the set-up is done there is nowhere else to go.
+  const isBare = profile.initializeInfo.isNeedInitialize;
+  const group = screenRoutes.find((each) => each.path === path)?.group;
+  const classes = [
+    'frame',
+    isBare && 'frame-bare',
+    isMobile && 'frame-mobile',
+    !isMobile && !isOpen && 'frame-rail',
+    isMobile && isDrawn && 'frame-drawn',
+    withoutAnimation && 'frame-still',
+    !settings.fixedHeader && 'frame-loose',
+  ];
+  return (
+    <div className={classes.filter(Boolean).join(' ')}>
+      <a className="skip" href="#main" onClick={skip}>
+        跳到内容
+      </a>
+      {!isBare && (
+        <Sidebar
+          reader={reader}
+          path={path}
+          siteTitle={ui.siteTitle}
+          isMobile={isMobile}
+          keep={keep}
+          hrefOf={tabs.destinationOf}
+          onGo={(to) => navigate(tabs.destinationOf(to))}
+        />
+      )}
+      <div className="page" inert={isMobile && isDrawn}>
+        <TopBar
+          profile={profile}
+          crumbs={group ? [group.title, title] : [title]}
+          isMobile={isMobile}
+          isBare={isBare}
+        />
+        {settings.tagsView && !isBare && <TabStrip store={tabs} state={state} />}
+        {ui.notice !== '' && (
+          <p className="notice" role="status">
+            {ui.notice}
+          </p>
+        )}
+        {banner}
+        <main id="main" className="main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <p className="visually-hidden" role="status" aria-live="polite">
+        {title}
+      </p>
+    </div>
+  );
+}
+
+/** The address keeps its query: a hash would be a place of its own. */
+function skip(event: React.MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
+}
+
+const titleOf = (path: string): string => routes.find((row) => row.path === path)?.title ?? '医保云';
+
+/**
+ * What the page in front is called: as it calls itself, which may name a record, else as its route does. The tab and the
+ * window follow (spec §2: `page title - product title`).
+ */
+function useTitle(tabs: TabStore, path: string): string {
+  const { screen } = useCommandContext();
+  const own = screen?.path === path ? screen.title : undefined;
+  const title = own ?? titleOf(path);
+  useEffect(() => {
+    document.title = `${title} - 医保云`;
+    const front = tabs.front();
+    if (own !== undefined && front?.path === path) tabs.retitle(front.id, own);
+  }, [tabs, path, own, title]);
+  return title;
+}

@@ -1,0 +1,92 @@
+import { Button } from '@blueprintjs/core';
+import { CaretDownIcon, MenuIcon, SearchIcon } from '@blueprintjs/icons';
+import { useSyncExternalStore } from 'react';
+import { Keycaps } from '../../commands/Keycaps.tsx';
+import { PALETTE_COMMAND } from '../../commands/registry.ts';
+import { ariaShortcut, PALETTE_CHORD } from '../../commands/shortcut.ts';
+import { DropDown } from '../../commands/Toolbar.tsx';
+import { useRunCommand } from '../../commands/useCommands.ts';
+import type { SessionProfile } from '../../machines/session.ts';
+import { JobsButton } from '../jobs/JobsButton.tsx';
+import { drawer } from './drawer.ts';
+import { MENU_TOGGLE } from './frameCommands.ts';
+import { greetingAt, placeOf } from './greeting.ts';
+import { sidebar } from './sidebarStore.ts';
+import './topbar.css';
+
+interface TopBarProps {
+  readonly profile: SessionProfile;
+  readonly crumbs: readonly string[];
+  readonly isMobile: boolean;
+  /** Before the set-up is done there is no menu. */
+  readonly isBare: boolean;
+}
+
+/** spec §2, user drop-down, and what else is the person's own. */
+const USER_MENU = [
+  'profile.open',
+  'session.changePassword',
+  'session.switchArea',
+  'session.switchBack',
+  'settings.open',
+  'tools.open',
+  'session.logout',
+] as const;
+
+export function TopBar({ profile, crumbs, isMobile, isBare }: TopBarProps) {
+  const run = useRunCommand();
+  const { isOpen } = useSyncExternalStore(sidebar.subscribe, sidebar.snapshot);
+  const isDrawn = useSyncExternalStore(drawer.subscribe, drawer.snapshot);
+  const place = placeOf(profile);
+  return (
+    <header className="top">
+      {!isBare && (
+        <Button
+          className="top-menu"
+          variant="minimal"
+          icon={<MenuIcon />}
+          aria-label="菜单"
+          aria-expanded={isMobile ? isDrawn : isOpen}
+          aria-controls="side"
+          title="收起或展开菜单（Alt+B）"
+          onClick={() => void run(MENU_TOGGLE, {}, 'toolbar')}
+        />
+      )}
+      <ol className="crumbs" aria-label="当前位置">
+        {crumbs.map((crumb, index) => (
+          <li key={`${index}${crumb}`} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
+            {crumb}
+          </li>
+        ))}
+      </ol>
+      {/* spec §2: on a desktop only; the palette itself is everywhere by its key. */}
+      {!isMobile && (
+        <button
+          type="button"
+          className="top-search"
+          aria-keyshortcuts={ariaShortcut(PALETTE_CHORD)}
+          onClick={() => void run(PALETTE_COMMAND, {}, 'toolbar')}
+        >
+          <SearchIcon size={14} />
+          <span className="top-search-text">
+            页面、操作、拼音
+            <Keycaps shortcut={PALETTE_CHORD} />
+          </span>
+        </button>
+      )}
+      <JobsButton />
+      <DropDown menu={{ title: '用户菜单', commands: USER_MENU }} placement="bottom-end">
+        <button type="button" className="top-who" aria-haspopup="menu">
+          <span className="top-line">
+            <span className="top-greeting">{greetingAt(new Date())}，</span>
+            <span className="top-name">{profile.name}</span>
+          </span>
+          <span className="top-place" title={place}>
+            {place}
+          </span>
+          <CaretDownIcon size={12} />
+        </button>
+      </DropDown>
+    </header>
+  );
+}

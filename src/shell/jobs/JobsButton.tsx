@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+import { CommandButton } from '../../commands/Toolbar.tsx';
+import { isOver } from '../../machines/job.ts';
+import { useServices } from '../../screens/services.ts';
+
+/** 任务 in the top bar, with how many are under way. */
+export function JobsButton() {
+  const { jobs } = useServices();
+  const state = useSyncExternalStore(jobs.subscribe, jobs.snapshot);
+  const running = state.jobs.filter((job) => !isOver(job)).length;
+  return (
+    <span className="top-jobs">
+      <CommandButton command="jobs.open" />
+      {running > 0 && (
+        <span className="top-jobs-count" role="status" aria-label={`${running} 个任务进行中`}>
+          {running}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import { lazy, type ReactNode } from 'react';
+import { identityOf } from '../../contract/routes.ts';
+import type { LoadedSession } from '../machines/session.ts';
+import { screenRoutes } from '../screens/index.ts';
+import { mayOpen } from './frame/menu.ts';
+import type { House } from './house.ts';
+import { NotFound, Unauthorised } from './Nowhere.tsx';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { isOwnPath } from './place.ts';
+import type { Place } from './tabs/tabs.ts';
+
+const REFRESH = '/redirect/';
+const TOOLS = '/tools';
+const INITIALIZATION = '/initialization';
+const ToolsScreen = lazy(() => import('./tools/ToolsScreen.tsx'));
+
+const isAllowed = (path: string, { profile, rights }: LoadedSession): boolean => {
+  const screen = screenRoutes.find((each) => each.path === path);
+  return screen !== undefined && mayOpen(screen, { rights, roleCode: profile.roleCode });
+};
+
+/** Whether a path shows a page to this person. */
+export const mayVisit = (path: string, loaded: LoadedSession): boolean =>
+  path === TOOLS || isAllowed(path, loaded);
+
+export interface Detour {
+  readonly to: string;
+  /** Id of the tab that is made anew on the way. */
+  readonly refreshes?: string;
+}
+
+/**
+ * Where a place leads instead, or null. `/redirect/…` enters its path anew; who must initialise is sent to do so (spec §2);
+ * unknown paths redirect to /404, those without the right to /401 (design §8).
+ */
+export function detourOf({ path, search }: Place, loaded: LoadedSession): Detour | null {
+  const { isNeedInitialize, initializeStep } = loaded.profile.initializeInfo;
+  if (isNeedInitialize && path !== INITIALIZATION && path !== TOOLS)
+    return { to: `${INITIALIZATION}?step=${Math.max(0, initializeStep - 1)}` };
+  if ((!isNeedInitialize && path === INITIALIZATION) || path === '/') return { to: '/dashboard' };
+  if (path.startsWith(REFRESH)) {
+    const to = path.slice(REFRESH.length - 1);
+    // An address may come from anywhere, and the browser throws at one of another site.
+    if (!isOwnPath(to)) return { to: '/404' };
+    return { to: search === '' ? to : `${to}?${search}`, refreshes: identityOf(to, search) };
+  }
+  if (path === '/404' || path === '/401' || mayVisit(path, loaded)) return null;
+  return { to: screenRoutes.some((each) => each.path === path) ? '/401' : '/404' };
+}
+
+interface PageServices {
+  readonly house: House;
+  readonly loaded: LoadedSession;
+  /** Whom to call when a page breaks; empty where nobody was named. */
+  readonly supportPhone: string;
+}
+
+/** The page of a path; a fault in it leaves the frame standing. */
+export function pageOf(path: string, { house, loaded, supportPhone }: PageServices): ReactNode {
+  const screen = screenRoutes.find((each) => each.path === path);
+  const page = ((): ReactNode => {
+    if (path === '/404') return <NotFound />;
+    if (path === TOOLS) return <ToolsScreen house={house} />;
+    // A right may be taken away while the page stands.
+    return screen && isAllowed(path, loaded) ? <screen.Component /> : <Unauthorised />;
+  })();
+  return <ScreenBoundary supportPhone={supportPhone}>{page}</ScreenBoundary>;
+}

@@ -1,0 +1,10 @@
+import type { Api } from '../api/client.ts';
+import { Reference } from '../api/reference.ts';
+
+let made: { readonly api: Api; readonly reference: Reference } | null = null;
+
+/** The one cache of reference data of the page. */
+export function referenceOf(api: Api): Reference {
+  if (made?.api !== api) made = { api, reference: new Reference(api) };
+  return made.reference;
+}

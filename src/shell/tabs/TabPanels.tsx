@@ -1,0 +1,99 @@
+import { Activity, memo, Suspense, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { Router } from 'wouter';
+import { DomIdContext } from '../../ui/domId.ts';
+import { unsaved, UnsavedPlaceContext } from '../../ui/unsaved.ts';
+import { ScreenLoading } from '../feedback/ScreenLoading.tsx';
+import { placeOf, type Tab, type TabsState } from './tabs.ts';
+
+type Navigate = (to: string, options?: { readonly replace?: boolean }) => void;
+
+interface TabPanelsProps {
+  readonly state: TabsState;
+  readonly navigate: Navigate;
+  /** The screen of a path. Keep the function. */
+  readonly render: (path: string) => ReactNode;
+}
+
+/**
+ * The open pages. Those behind the one in front stay as they were left, rows, scroll and what was typed: their effects
+ * rest, so they hold no keys, no timers and no polling. A closed one is unmounted, and nothing of it is left.
+ */
+export function TabPanels({ state, navigate, render }: TabPanelsProps) {
+  const alive = state.tabs.filter(({ id }) => state.alive.includes(id));
+  return alive.map((tab) => (
+    <TabPanel
+      key={`${tab.id}#${tab.epoch}`}
+      id={tab.id}
+      url={tab.url}
+      slot={tab.slot}
+      isFront={tab.id === state.front}
+      navigate={navigate}
+      render={render}
+    />
+  ));
+}
+
+interface TabPanelProps extends Pick<Tab, 'id' | 'url' | 'slot'>, Omit<TabPanelsProps, 'state'> {
+  readonly isFront: boolean;
+}
+
+const TabPanel = memo(function TabPanel({ id, url, slot, isFront, navigate, render }: TabPanelProps) {
+  const { path, search } = placeOf(url);
+  // Each page has the address that it was left with: what the one in front does is not its affair.
+  const location = useMemo(() => (): [string, Navigate] => [path, navigate], [path, navigate]);
+  const query = useMemo(() => () => search, [search]);
+  useEffect(() => () => unsaved.discard(id), [id]);
+  return (
+    <Activity mode={isFront ? 'visible' : 'hidden'}>
+      <Router hook={location} searchHook={query}>
+        <DomIdContext value={slot === 0 ? '' : `-${slot + 1}`}>
+          <UnsavedPlaceContext value={id}>
+            <Panel>{render(path)}</Panel>
+          </UnsavedPlaceContext>
+        </DomIdContext>
+      </Router>
+    </Activity>
+  );
+});
+
+/** A page of its own; on arrival the keyboard is in it. */
+export function Panel({ children }: { readonly children: ReactNode }) {
+  const own = useRef<HTMLDivElement>(null);
+  const scroll = useRef({ top: 0, left: 0 });
+  useLayoutEffect(() => {
+    const panel = own.current;
+    panel?.scrollTo({ ...scroll.current, behavior: 'instant' });
+  }, []);
+  return (
+    <div
+      ref={own}
+      className="tab-panel"
+      onScroll={({ currentTarget, target }) => {
+        if (target === currentTarget)
+          scroll.current = { top: currentTarget.scrollTop, left: currentTarget.scrollLeft };
+      }}
+    >
+      <Suspense fallback={<ScreenLoading />}>
+        {children}
+        <Arrival panel={own} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** The page's heading takes the focus, unless the page has put it somewhere itself. Runs again at each return. */
+function Arrival({ panel }: { readonly panel: React.RefObject<HTMLDivElement | null> }) {
+  useEffect(() => {
+    const root = document.getElementById('root');
+    // After the effects of the page, and of whatever brought one here (a menu that closes, the palette).
+    const timer = setTimeout(() => {
+      if (root?.inert || panel.current?.contains(document.activeElement)) return;
+      const heading = panel.current?.querySelector<HTMLElement>('h1');
+      if (!heading) return;
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    }, 0);
+    return () => clearTimeout(timer);
+  }, [panel]);
+  return null;
+}

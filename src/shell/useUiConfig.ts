@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import type { CallResult } from '../../contract/call.ts';
+import { ybconfigCalls } from '../../contract/ybconfig.ts';
+import type { Api } from '../api/client.ts';
+import type { SessionProfile } from '../machines/session.ts';
+
+export type UiConfig = CallResult<(typeof ybconfigCalls)['pullUiConfig']>;
+export const PRODUCT = '医保云';
+const DEFAULT: UiConfig = { siteTitle: PRODUCT, notice: '', supportPhone: '' };
+
+/**
+ * The UI configuration of the person's area and institution (spec §3). The console does not wait for it, and stands
+ * without it: it is dress, not work.
+ */
+export function useUiConfig(api: Api, { medicalAreaCode, refId }: SessionProfile): UiConfig {
+  const [config, setConfig] = useState(DEFAULT);
+  useEffect(() => {
+    const control = new AbortController();
+    api
+      .call(ybconfigCalls.pullUiConfig, { medicalAreaCode, refId }, { signal: control.signal, quiet: true })
+      .then((found) => setConfig({ ...found, siteTitle: found.siteTitle || PRODUCT }))
+      .catch(() => undefined);
+    return () => control.abort();
+  }, [api, medicalAreaCode, refId]);
+  return config;
+}

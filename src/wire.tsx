@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { createActor } from 'xstate';
+import { createApi } from './api/client.ts';
+import { createHost } from './api/host/host.ts';
+import { heedLeaving } from './api/leaving.ts';
+import { PubSub } from './api/pubSub.ts';
+import { readSettings } from './api/settings.ts';
+import { createTabs } from './api/tabs.ts';
+import { ToastBus } from './api/toastBus.ts';
+import { createTokenStore } from './api/token.ts';
+import { createTransport } from './api/transport.ts';
+import { expiryMachine } from './machines/expiry.ts';
+import { App } from './shell/App.tsx';
+import { Desk } from './shell/desk.ts';
+import { takeEntry } from './shell/entry.ts';
+import { watchErrors } from './shell/feedback/errorLog.ts';
+import { watchVersion } from './shell/feedback/newVersion.ts';
+import { traffic } from './shell/feedback/traffic.ts';
+import { openRouteIn } from './shell/host/openRoute.ts';
+import type { House } from './shell/house.ts';
+import type { LoginDesk } from './shell/loginDesk.ts';
+import { lateInspector } from './shell/lateInspector.ts';
+import { createSession } from './shell/session.ts';
+
+/** The one place that knows everyone: makes the services and hands them on. Call once. */
+export function wire(login: LoginDesk): ReactNode {
+  watchErrors();
+  watchVersion();
+  const entry = takeEntry(location, () => history.replaceState(null, '', location.pathname));
+  const revealed: House['revealed'] = {};
+  const inspector = lateInspector(revealed);
+  const inspect = { inspect: inspector.inspect };
+  // Denied in a frame of another site: opened where it is read, and not before.
+  const settings = readSettings({ getItem: (key) => localStorage.getItem(key) });
+  const token = createTokenStore();
+  const tabs = createTabs();
+  const toasts = new ToastBus();
+  const pubSub = new PubSub();
+  const desk = new Desk(pubSub, inspect);
+  /** The page of one login must not go on under another's: it starts anew, as whoever is logged in now. */
+  const startAnew = (): void => location.reload();
+
+  const api = createApi({
+    base: settings.base,
+    transport: traffic.watch(heedLeaving(createTransport(undefined, settings.timeoutMs), window)),
+    token,
+    notify: toasts.push,
+    openBox: desk.openBox,
+    confirm: desk.confirm,
+    publish: pubSub.publish,
+    save: (file) => void import('./api/download.ts').then(({ saveFile }) => saveFile(file)),
+    onForeign: startAnew,
+    onFee: desk.onFee,
+    onExpired: () => {
+      session.send({ type: 'EXPIRED' });
+      // Only a console that stands can be veiled: on the way in the session itself goes back to the login.
+      if (session.getSnapshot().matches('expired')) expiry.send({ type: 'EXPIRED', at: Date.now() });
+    },
+  });
+  const session = createSession({
+    api,
+    token,
+    tabs,
+    takesToken: entry === null,
+    forget: desk.forget,
+    leave: () => location.replace('/login'),
+    tell: (message) => toasts.push({ tone: 'danger', message, timeoutMs: 5000 }),
+    ...inspect,
+  });
+  const expiry = createActor(
+    expiryMachine.provide({
+      actions: {
+        post: (_, message) => tabs.post(message),
+        reset: () => session.send({ type: 'RELOGIN' }),
+        // spec §4: the token is reset and the page reloads.
+        reload: () => location.reload(),
+        startAnew,
+      },
+    }),
+    { input: { tab: tabs.id }, ...inspect },
+  );
+  expiry.start();
+  session.start();
+  const host = createHost({ window, api, openRoute: openRouteIn(session) });
+  tabs.listen((message) => {
+    if (message.kind !== 'renewed') return expiry.send({ type: 'HEARD', ...message });
+    const mine = session.getSnapshot().context.session?.profile.userId;
+    expiry.send({ type: 'RENEWED', sameUser: message.userId === mine });
+  });
+  addEventListener('pagehide', () => expiry.send({ type: 'LEAVE' }));
+  // Whoever comes back to this tab sees at once that the login changed in another one.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && token.isForeign()) startAnew();
+  });
+
+  const house: House = {
+    session,
+    expiry,
+    api,
+    token,
+    toasts,
+    pubSub,
+    desk,
+    host,
+    settings,
+    entry,
+    inspect,
+    inspector,
+    revealed,
+  };
+  inspector.load();
+  return <App house={house} login={login} />;
+}
