@@ -10,10 +10,14 @@ import { launchBrowser } from '../browser/browser.ts';
 import { ownCluster } from '../soak/cluster.ts';
 import { apiFigure } from './api/run.ts';
 import type { Figure } from './figure.ts';
+import { filesFigure } from './files/run.ts';
+import { importFigure } from './imports/run.ts';
 import { makeLedger } from './ledger/make.ts';
 import { pageFigure } from './ledger/page.ts';
 import { reconcileFigure } from './ledger/reconcile.ts';
+import { paintFigure } from './login/paint.ts';
 import { loginFigure } from './login/run.ts';
+import { mutationFigure } from './model/mutation.ts';
 import { paletteBench } from './palette/run.ts';
 import { tableBench } from './table/run.ts';
 
@@ -36,7 +40,19 @@ const benches: readonly Bench[] = [
   { name: 'api.vs-bare', goal: '≥ 0.6', run: async (tools) => apiFigure(await tools.database()) },
   { name: 'reconcile.1m.vs-sql', goal: '≤ 1.3', run: async (tools) => reconcileFigure(await tools.ledger()) },
   { name: 'page.900k.vs-first', goal: '≤ 1.5', run: async (tools) => pageFigure(await tools.ledger()) },
+  { name: 'import.icd.vs-copy', goal: '≤ 3', run: async (tools) => importFigure(await tools.database()) },
   { name: 'login.js.gzip.kb', goal: '≤ 95', run: () => loginFigure(root) },
+  {
+    name: 'login.lcp.vs-bare',
+    goal: '≤ 1.35',
+    run: async (tools) => paintFigure(root, await tools.browser()),
+  },
+  {
+    name: 'model.mutation.caught',
+    goal: '≥ 0.95',
+    run: () => mutationFigure((line) => isJson || console.log(line)),
+  },
+  { name: 'xlsx.200k.vs-exceljs', goal: '≤ 0.6', run: () => filesFigure(root) },
   { name: 'palette.p95ms.10000', goal: 'watched', run: async (tools) => paletteBench(await tools.browser()) },
   { name: 'table.p95.vs-best', goal: 'watched', run: async (tools) => tableBench(await tools.browser()) },
 ];

@@ -22,6 +22,8 @@ export interface App {
   base: string;
   accounts: Server['accounts'];
   databaseUrl: string;
+  /** Path of a silent login as the demo till, without a route key. */
+  forwarding: string;
   stop(): Promise<void>;
 }
 
@@ -35,6 +37,7 @@ export async function startApp(): Promise<App> {
     base: server.address.replace(/\/$/, ''),
     accounts: server.accounts,
     databaseUrl: database.url,
+    forwarding: `/forwarding?${new URLSearchParams({ ...server.silentLogin })}`,
     async stop() {
       await server.close();
       await database.drop();

@@ -17,7 +17,7 @@ export const ROOMS = {
   'server/insurer': ['contract', 'server/db'],
   'server/db': ['contract'],
   server: ['contract', 'server/insurer', 'server/db'],
-  scripts: ['contract', 'server', 'server/db', 'server/insurer'],
+  scripts: ['contract', 'src/machines', 'server', 'server/db', 'server/insurer'],
 };
 /** Packages that a room must not import: `src/ui` and the machines stay plain, the browser has no Node. */
 const FORBIDDEN_PACKAGES = {

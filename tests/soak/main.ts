@@ -1,6 +1,8 @@
 /**
- * `npm run soak -- --seeds N --rows N`: the kill -9 schedules of N seeds, half against the API and half against the
- * database; then all planted discrepancies of a set of N settlements found, and no others. Either may be 0.
+ * `npm run soak -- --seeds N --rows N --weather N`: the kill -9 schedules of N seeds, half against the API and half
+ * against the database; then all planted discrepancies of a set of N settlements found, and no others; then N schedules
+ * of bad weather between page and server. Each may be 0. `--pages` walks all paths of the machines through the page,
+ * and nothing else.
  */
 import { parseArgs } from 'node:util';
 import { connect } from '../../server/db/connect.ts';
@@ -8,21 +10,31 @@ import { migrateDatabase } from '../../server/db/migrate.ts';
 import { startServer } from '../../server/main.ts';
 import { seedDemo } from '../../server/seed/demo.ts';
 import { clientOf, PASSWORD, prepareSeeded } from '../server/api.ts';
+import { runWeather } from '../weather/soak.ts';
 import { ownCluster, type Cluster } from './cluster.ts';
 import { foundDiscrepancies, plantedDiscrepancies } from './found.ts';
 import { killSchedule } from './kill.ts';
+import { runPages } from './pages.ts';
 import { startApiProcess } from './process.ts';
 
 const { values } = parseArgs({
-  options: { seeds: { type: 'string', default: '20' }, rows: { type: 'string', default: '200000' } },
+  options: {
+    seeds: { type: 'string', default: '20' },
+    rows: { type: 'string', default: '200000' },
+    weather: { type: 'string', default: '10000' },
+    pages: { type: 'boolean', default: false },
+  },
 });
-const seeds = Number(values.seeds);
-const rows = Number(values.rows);
-if (![seeds, rows].every((value) => Number.isInteger(value) && value >= 0)) {
-  console.error('--seeds and --rows take whole numbers');
+const [seeds = 0, rows = 0, weather = 0] = values.pages
+  ? []
+  : [values.seeds, values.rows, values.weather].map(Number);
+if (![seeds, rows, weather].every((value) => Number.isInteger(value) && value >= 0)) {
+  console.error('--seeds, --rows and --weather take whole numbers');
   process.exit(2);
 }
 
+/** Failed schedules that are shown with all of their steps. */
+const REPORTS = 3;
 const counts = { passed: 0, failed: 0 };
 async function check(name: string, work: () => Promise<void>): Promise<void> {
   const from = Date.now();
@@ -42,6 +54,11 @@ async function onOwnCluster(work: (cluster: Cluster) => Promise<void>): Promise<
     await cluster.remove();
   }
 }
+
+if (values.pages)
+  await check('all paths through the page', () =>
+    onOwnCluster(({ url }) => runPages(url, (line) => console.log(`  ${line}`))),
+  );
 
 for (let seed = 1; seed <= seeds; seed++) {
   const victim = seed % 2 === 0 ? 'database' : 'API';
@@ -88,6 +105,14 @@ if (rows > 0)
       }
     }),
   );
+
+if (weather > 0)
+  await check(`bad weather in ${weather} schedules`, async () => {
+    const reports = await runWeather(weather);
+    for (const report of reports.slice(0, REPORTS)) console.log(report);
+    console.log(`weather: ${weather} schedules, ${reports.length} failed`);
+    if (reports.length > 0) throw new Error(`${reports.length} of ${weather} schedules failed`);
+  });
 
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed === 0 ? 0 : 1);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { connect } from '../../../server/db/connect.ts';
 import { createSession } from '../../../server/http/session.ts';
-import { seedAccounts } from '../../../server/seed/accounts.ts';
+import { benchAccounts } from '../accounts.ts';
 import { inTurn, rounded, type Figure } from '../figure.ts';
 import { load } from './load.ts';
 
@@ -16,12 +16,7 @@ export async function apiFigure(databaseUrl: string): Promise<Figure> {
   const children: ChildProcess[] = [];
   const db = connect(databaseUrl, { max: 1 });
   try {
-    await db.$client.query("insert into company values ('C0001', '基准') on conflict do nothing");
-    await db.$client.query(
-      `insert into store (fixmedins_code, fixmedins_name, company_id, admdvs, poolarea_no)
-       values ('P32010299999', '基准门店', 'C0001', '320102', '320100') on conflict do nothing`,
-    );
-    await seedAccounts(db.$client, 'P32010299999', 'bench');
+    await benchAccounts(db);
     const token = await createSession(db, 'U-store', '320100');
     const start = async (isBare: boolean): Promise<number> => {
       const child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'serve.ts')], {

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Browser, Page } from 'playwright-core';
 import { fileURLToPath } from 'node:url';
 import { settled } from '../settled.ts';
+import { swipe } from '../swipe.ts';
 import { launchBrowser } from '../browser.ts';
 import { servePage, type ServedPage } from './serve.ts';
 
@@ -194,8 +195,7 @@ describe('keys in a browser', () => {
   it('a swiped card never types; a person does', async () => {
     await page.check('input[type="checkbox"]');
     await page.focus('#store');
-    await page.keyboard.type('6217001234', { delay: 0 });
-    await page.keyboard.press('Enter');
+    await swipe(page, '6217001234');
     await page.waitForFunction(() => window.commandLog.length > 0);
     expect(await log()).toEqual(['刷卡 6217001234']);
     expect(await page.inputValue('#store')).toBe('');

@@ -4,6 +4,7 @@ import type { Person } from '../tour/person.ts';
 
 const desk = openDesk();
 const DAY = '/reconciliation/day-reconciliation';
+const ORDERS = '/reconciliation/order-management';
 
 async function as(userName: string, path: string): Promise<Person> {
   const person = await desk.sit();
@@ -25,14 +26,14 @@ it('unknown paths redirect to /404, / to /dashboard (spec §2)', async () => {
 });
 
 it('a person without the right sees /401, and has no way there in menu or palette (design §8)', async () => {
-  const person = await as('client', DAY);
+  const person = await as('client', ORDERS);
   await person.page.waitForURL('**/401');
   await person.sees('没有查看这个页面的权限');
-  expect(await person.page.getByRole('link', { name: '日对账' }).count()).toBe(0);
+  expect(await person.page.getByRole('link', { name: '订单管理' }).count()).toBe(0);
   await person.page.goto(desk.app.base + '/dashboard');
   await person.page.waitForSelector('.home');
   await person.press('Control+k');
-  await person.type('日对账');
+  await person.type('订单管理');
   await person.sees('没有找到');
 });
 

@@ -3,19 +3,32 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { startApp, type App } from '../app.ts';
 import { launchBrowser } from '../browser.ts';
+import { comeAs } from '../machines/logins.ts';
+import { WIDE } from './looksRight.ts';
 import { Person } from './person.ts';
 
 export interface Desk {
   readonly app: App;
   readonly browser: Browser;
   /** A person at a page of their own, not logged in. */
-  sit(size?: { width: number; height: number }): Promise<Person>;
+  sit(): Promise<Person>;
+  /** A person who has logged in already, at a path. The login is shared: whoever ends it logs in anew instead. */
+  enter(userName: string, path: string): Promise<Person>;
   /** Another tab of the same person. */
   beside(person: Person): Promise<Person>;
   sql(text: string, values?: unknown[]): Promise<unknown[]>;
   password(userName: string): string;
   path(person: Person): string;
 }
+
+const CLOSES_WITHIN_MS = 20_000;
+const closes = (context: BrowserContext): Promise<boolean> =>
+  Promise.race([
+    context.close().then(() => true),
+    new Promise<false>((resolve) => {
+      setTimeout(() => resolve(false), CLOSES_WITHIN_MS).unref();
+    }),
+  ]);
 
 /** One server and one browser for a test file; a fault in any page fails the test it happened in. */
 export function openDesk(): Desk {
@@ -32,7 +45,13 @@ export function openDesk(): Desk {
     browser = await launchBrowser();
   });
   afterEach(async () => {
-    for (const context of contexts.splice(0)) await context.close();
+    const closed = await Promise.all(contexts.splice(0).map(closes));
+    if (closed.includes(false)) {
+      // The browser itself is stuck, not the page: the next test gets another one.
+      console.warn(`a browser context of "${expect.getState().currentTestName}" did not close`);
+      void browser.close().catch(() => undefined);
+      browser = await launchBrowser();
+    }
     expect(faults.splice(0)).toEqual([]);
   });
   afterAll(async () => {
@@ -48,17 +67,28 @@ export function openDesk(): Desk {
     });
     return new Person(page);
   };
-  return {
+  const desk: Desk = {
     get app() {
       return app;
     },
     get browser() {
       return browser;
     },
-    async sit(viewport = { width: 1440, height: 900 }) {
-      const context = await browser.newContext({ viewport, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
+    async sit() {
+      const context = await browser.newContext({
+        viewport: WIDE,
+        locale: 'zh-CN',
+        timezoneId: 'Asia/Shanghai',
+      });
       contexts.push(context);
       return watched(await context.newPage());
+    },
+    async enter(userName, path) {
+      const person = await desk.sit();
+      const deployment = { base: app.base, user: userName, password: desk.password(userName) };
+      await comeAs(person.page, deployment, userName);
+      await person.page.goto(app.base + path);
+      return person;
     },
     async beside(person) {
       return watched(await person.page.context().newPage());
@@ -72,4 +102,5 @@ export function openDesk(): Desk {
       return pathname + search;
     },
   };
+  return desk;
 }

@@ -21,7 +21,7 @@ export class Person {
   /** Fills the login form, from wherever the focus stands in it, and presses Enter. */
   async login(userName: string, password: string): Promise<void> {
     await this.page.waitForSelector('#userName');
-    for (let tab = 0; tab < 4 && (await this.focused()) !== 'userName'; tab += 1) await this.press('Tab');
+    for (let tab = 0; tab < 8 && (await this.focused()) !== 'userName'; tab += 1) await this.press('Tab');
     await this.press('Control+a');
     await this.type(userName);
     await this.press('Tab', 'Control+a');
@@ -79,9 +79,10 @@ export class Person {
   /** The rows in view, cells joined by blanks. */
   rows(): Promise<string[]> {
     return this.page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('[role="row"][data-row]')].map((row) =>
-        row.innerText.replace(/\s+/g, ' ').trim(),
-      ),
+      [...document.querySelectorAll<HTMLElement>('[role="row"][data-row]')]
+        // The tables of the tabs behind are still there.
+        .filter((row) => row.checkVisibility())
+        .map((row) => row.innerText.replace(/\s+/g, ' ').trim()),
     );
   }
 
@@ -90,7 +91,7 @@ export class Person {
     // Home goes to a cell; Escape leaves the cells for the rows.
     await this.press('Control+Home', 'Escape');
     for (let row = 0; row < index; row += 1) await this.press('ArrowDown');
-    await this.page.waitForSelector(`[role="row"][data-row="${index}"].dt-active`);
+    await this.page.waitForSelector(`[role="row"][data-row="${index}"].dt-active:visible`);
   }
 
   /** The question on screen, in words. */
@@ -110,6 +111,22 @@ export class Person {
     }
     await this.press('Enter');
     await this.page.waitForSelector('[role="alertdialog"]', { state: 'detached' });
+  }
+
+  /** Asks for a paid module that the person has not got: imports a (broken) file into the day's first group. */
+  async importIntoFirstDay(): Promise<void> {
+    await this.table('day-reconciliation');
+    await this.goTo(0);
+    await this.search('导入中心明细');
+    await this.press('Enter');
+    await this.page.waitForSelector('input[type="file"]');
+    const buffer = Buffer.from('x\n');
+    await this.page.setInputFiles('input[type="file"]', {
+      name: 'result.txt',
+      mimeType: 'text/plain',
+      buffer,
+    });
+    await this.page.getByText('导入并对账').click();
   }
 
   /** Waits for words anywhere on the page. */

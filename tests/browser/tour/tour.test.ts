@@ -37,7 +37,7 @@ it(
     await person.press('Shift+F8');
     expect(await person.question()).toContain('逐店与医保中心对账');
     await person.agree();
-    await person.page.getByRole('progressbar').waitFor();
+    await person.page.locator('.banner [role="progressbar"]').waitFor();
     await person.sees(/完成：平 \d+，不平 \d+/);
 
     await person.press('F6');
@@ -107,7 +107,7 @@ async function repairGroup(person: Person, taken: ReadonlySet<string>): Promise<
     await person.agree();
     await person.page.waitForFunction(
       (count) =>
-        [...document.querySelectorAll<HTMLElement>('[role="row"][data-row]')].filter((each) =>
+        [...document.querySelectorAll<HTMLElement>('#day-detail [role="row"][data-row]')].filter((each) =>
           each.innerText.includes('未处理'),
         ).length < count,
       open,
@@ -124,7 +124,7 @@ const unsettled = async (person: Person): Promise<number> =>
 async function onlyUneven(person: Person): Promise<void> {
   await person.page.waitForFunction(() => {
     const grid = document.getElementById('day-reconciliation');
-    const rows = [...document.querySelectorAll<HTMLElement>('[role="row"][data-row]')];
+    const rows = [...(grid?.querySelectorAll<HTMLElement>('[role="row"][data-row]') ?? [])];
     return grid?.getAttribute('aria-busy') === 'false' && rows.every((row) => row.innerText.includes('不平'));
   });
 }

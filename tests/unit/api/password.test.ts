@@ -10,6 +10,7 @@ const config = (over: Partial<PublicConfig>): PublicConfig => ({
   publicKey: '',
   serverTime: 0,
   buildVersion: '',
+  hostOrigins: [],
   ...over,
 });
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { createApi, type Api, type Notice } from '../../../src/api/client.ts';
+import { createApi, type Api, type Confirmer, type Notice } from '../../../src/api/client.ts';
+import type { DownloadedFile } from '../../../src/api/download.ts';
+import type { MessageBox } from '../../../src/api/outcome.ts';
 import type { Transport, TransportReply, TransportRequest } from '../../../src/api/transport.ts';
 import { defineCall } from '../../../contract/call.ts';
 
@@ -61,6 +63,16 @@ export const calls = {
     request: z.strictObject({}),
     result: z.unknown(),
   }),
+  file: defineCall({
+    id: 'sample.file',
+    method: 'GET',
+    path: '/api/Sample/File',
+    summary: 'a file to keep',
+    permission: 'session',
+    download: true,
+    request: z.strictObject({}),
+    result: z.unknown(),
+  }),
   upload: defineCall({
     id: 'sample.upload',
     method: 'POST',
@@ -82,8 +94,17 @@ export interface Desk {
   readonly api: Api;
   readonly notices: Notice[];
   readonly requests: TransportRequest[];
+  readonly boxes: MessageBox[];
+  readonly fees: string[];
+  readonly files: DownloadedFile[];
+  /** `channel:action:message` of each publication. */
+  readonly published: string[];
+  /** Who answers the server's questions; refuses by default. */
+  confirm: Confirmer;
   expired: number;
   token: string | null;
+  /** Names the login of the page. */
+  login: string | undefined;
   /** Another tab logged in. */
   isForeign: boolean;
   /** How often a call was held back for that. */
@@ -106,7 +127,8 @@ export function desk(reply: CannedReply | ((request: TransportRequest) => Promis
       Object.entries(headers).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1] ?? null;
     request.onHeaders?.(header);
     const text = typeof body === 'string' ? body : JSON.stringify(body ?? null);
-    return { status, statusText, text, header } satisfies TransportReply;
+    const content = request.binary ? { text: '', blob: new Blob([text]) } : { text };
+    return { status, statusText, ...content, header } satisfies TransportReply;
   });
 }
 
@@ -122,8 +144,14 @@ export function over(transport: Transport, base = '/prod-api'): Desk {
   const made: Desk = {
     notices,
     requests,
+    boxes: [],
+    fees: [],
+    files: [],
+    published: [],
+    confirm: () => Promise.reject(new Error('nobody answers')),
     expired: 0,
     token: 'token-1',
+    login: 'login-1',
     isForeign: false,
     heldBack: 0,
     api: createApi({
@@ -137,12 +165,18 @@ export function over(transport: Transport, base = '/prod-api'): Desk {
         replace: (token) => {
           made.token = token;
         },
+        login: () => made.login,
         isForeign: () => made.isForeign,
       },
       onForeign: () => {
         made.heldBack += 1;
       },
       notify: (notice) => notices.push(notice),
+      openBox: (box) => made.boxes.push(box),
+      onFee: (feeKey) => made.fees.push(feeKey),
+      save: (file) => made.files.push(file),
+      publish: (channel, { action, message }) => made.published.push(`${channel}:${action}:${message ?? ''}`),
+      confirm: (info, replay) => made.confirm(info, replay),
       onExpired: () => {
         made.expired += 1;
       },

@@ -29,6 +29,33 @@ it('sends nothing under a token that another tab brought: the person on screen i
   expect(at.requests).toHaveLength(1);
 });
 
+it('sends no replay either: the question may have waited while somebody else logged in', async () => {
+  const question = { ...ok, confimResultInfo: { pubSubId: 'P', isEndPoint: false } };
+  const at = desk({ body: question });
+  at.confirm = async (_, replay) => {
+    at.isForeign = true;
+    const answer = { pubSubId: 'P', value: '1', headers: {} };
+    return { code: -1, error: await failureOf(replay(answer, new AbortController().signal)) };
+  };
+  expect(await failureOf(at.api.call(calls.save, { id: '1' }))).toMatchObject({ kind: 'aborted' });
+  expect([at.requests.length, at.heldBack]).toEqual([1, 1]);
+});
+
+it.each([
+  ['a notice', { ...ok, resultNotice: { description: '已保存' } }],
+  ['a question', { ...ok, confimResultInfo: { pubSubId: 'P', isEndPoint: false } }],
+  ['a failure', refused],
+  ['a paid module', { ...refused, statusCode: 106002, resultExtendInfo: { feeKey: 'EcRx' } }],
+  ['a 401', unauthorised],
+])('shows nothing of a reply that comes after the end of its login: %s', async (_, body) => {
+  const at = desk(async () => {
+    at.login = 'login-2';
+    return Promise.resolve({ body });
+  });
+  expect(await failureOf(at.api.call(calls.save, { id: '1' }))).toMatchObject({ kind: 'aborted' });
+  expect([at.notices, at.fees, at.expired]).toEqual([[], [], 0]);
+});
+
 describe('a 401', () => {
   it.each([
     ['in an envelope', { status: 401, body: unauthorised }],

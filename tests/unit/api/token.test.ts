@@ -61,3 +61,38 @@ it('knows a login that another tab made from its own', () => {
   otherTab.clear();
   expect([otherTab.read(), otherTab.isForeign()]).toEqual([null, false]);
 });
+
+it('knows when the token was made (spec §4)', () => {
+  visit('http://10.1.2.3:8080/');
+  expect(tokenStore.createdAt()).toBeNull();
+  const before = Date.now();
+  tokenStore.begin('t');
+  expect(tokenStore.createdAt()).toBeGreaterThanOrEqual(before);
+  expect(tokenStore.isKept()).toBe(true);
+});
+
+it('is partitioned in a frame on another site, over https (design §8)', () => {
+  visit('https://yibao.example/');
+  const top = vi.spyOn(window, 'top', 'get').mockReturnValue({
+    get location(): never {
+      throw new DOMException('cross-origin', 'SecurityError');
+    },
+  } as never);
+  const written = writes();
+  tokenStore.replace('t');
+  for (const [cookie] of written) expect(cookie).toMatch(/; SameSite=none; secure; partitioned|partitioned/i);
+  expect(written[0]?.[0]).toMatch(/SameSite=none/i);
+  expect(written[0]?.[0]).toMatch(/; secure/i);
+  top.mockRestore();
+});
+
+it('lives with the page where the browser keeps no cookie, and says so', () => {
+  visit('http://10.1.2.3:8080/');
+  vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
+  const locked = createTokenStore();
+  locked.begin('t');
+  expect([locked.read(), locked.isKept()]).toEqual(['t', false]);
+  expect(createTokenStore().read()).toBeNull();
+  locked.clear();
+  expect([locked.read(), locked.isKept()]).toEqual([null, true]);
+});

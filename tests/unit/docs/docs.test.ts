@@ -1,7 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { isCurrent } from '../../../scripts/docs.ts';
+import { staleMachinePages } from '../../../scripts/machineDocs.ts';
 
 test('the permission page says what contract and seed say (npm run docs)', () => {
   expect(isCurrent(path.resolve(import.meta.dirname, '../../..'))).toBe(true);
+});
+
+test('the diagrams show the machines as they are (npm run docs)', () => {
+  expect(staleMachinePages(path.resolve(import.meta.dirname, '../../..'))).toEqual([]);
+});
+
+test('every test that the conformance page names is there', () => {
+  const root = path.resolve(import.meta.dirname, '../../..');
+  const page = readFileSync(path.join(root, 'docs/conformance.md'), 'utf8');
+  const named = [...page.matchAll(/`((?:browser|machines|server|unit|weather)\/[\w./-]+)`/g)].map(
+    ([, file]) => file ?? '',
+  );
+  expect(named.length).toBeGreaterThan(40);
+  expect(named.filter((file) => !existsSync(path.join(root, 'tests', file)))).toEqual([]);
 });

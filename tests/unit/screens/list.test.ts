@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { defineList } from '../../../contract/lists/column.ts';
+import { orderColumns } from '../../../contract/lists/order.ts';
+import { orderCalls } from '../../../contract/order.ts';
 import { readQuery, requestOf, totalsRequest, writeQuery } from '../../../src/screens/listQuery.ts';
 import { resolveList } from '../../../src/screens/listScreen.ts';
 import { dayList } from '../../../src/screens/reconciliation/dayList.ts';
@@ -6,17 +9,21 @@ import { orderList } from '../../../src/screens/reconciliation/orderList.ts';
 import { dayBefore, today } from '../../../src/screens/days.ts';
 
 describe('a list screen', () => {
-  test('a doubled field is refused at start-up', () => {
-    const twice = {
-      ...orderList,
-      fields: [
-        { key: 'a', title: 'A', type: 'text' },
-        { key: 'a', title: 'B', type: 'text' },
-      ],
-    };
-    expect(() => resolveList(twice as never)).toThrow('has a field twice');
+  test('a look for no column, a doubled column and a doubled filter are refused at start-up', () => {
+    const screen = { ...orderList, of: orderColumns, filters: [], looks: {} };
+    expect(() => resolveList({ ...screen, looks: { nowhere: { width: 1 } } } as never)).toThrow(
+      'has no column nowhere',
+    );
+    const filter = { key: 'a', filter: { kind: 'text', param: 'docno' } };
+    expect(() => resolveList({ ...screen, filters: [filter, filter] } as never)).toThrow(
+      'has a filter twice',
+    );
+    const [column] = orderColumns.columns;
+    expect(() => defineList('x', 'X', orderCalls.paged, [column, column] as never)).toThrow(
+      'has a column twice',
+    );
   });
-  test('only fields with a column are columns, only those with a filter are filters', () => {
+  test('a filter may stand without a column, a column without a filter', () => {
     expect(orderList.columns.map((column) => column.key)).not.toContain('docno');
     expect(orderList.params).toContain('docno');
     expect(orderList.params).not.toContain('setlId');

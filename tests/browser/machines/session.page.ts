@@ -1,0 +1,190 @@
+import { sessionModel, sessionModels, type SessionState } from '../../machines/session.model.ts';
+import { breakOff, Gate, pass, unauthorised, type Fate } from '../session/gate.ts';
+import { Person } from '../tour/person.ts';
+import { driver, type Act, type Deployment } from './pageDriver.ts';
+
+const TOKEN = 'yibao-token';
+
+interface Stage {
+  readonly person: Person;
+  readonly deployment: Deployment;
+  readonly login: Gate;
+  readonly load: Gate;
+  readonly reference: Gate;
+  readonly roles: Gate;
+  readonly cardReaders: Gate;
+  readonly logoff: Gate;
+  /** Decides over calls that need a session, once the page is ready. */
+  isExpired: boolean;
+}
+
+/** A login that was refused because the password must be changed (spec §8, code 302002). */
+const mustChange: Fate = (route) =>
+  route.fulfill({
+    json: { success: false, result: null, resultNotice: { error: '请先修改密码' }, statusCode: 302002 },
+  });
+
+const command = async ({ person }: Stage, title: string): Promise<void> => {
+  await person.search(title);
+  await person.press('Enter');
+};
+/** How a step is taken at the page. */
+const acts: Readonly<Record<string, Act<Stage>>> = {
+  login: async ({ person, login, deployment }, next) => {
+    // From the page for a new password back to the login.
+    if (new URL(person.page.url()).pathname === '/change') await person.page.goto(`${deployment.base}/login`);
+    login.close();
+    await person.page.waitForSelector('#userName');
+    // After a failure the focus is in the password, one step behind the name.
+    if ((await person.focused()) === 'password') await person.press('Shift+Tab');
+    await person.login(deployment.user, next === 'loginRefused' ? 'not the password' : deployment.password);
+  },
+  loginDone: async ({ login, load }) => {
+    load.close();
+    await login.open(pass);
+  },
+  loginRefused: ({ login }) => login.open(pass),
+  loginMustChange: ({ login }) => login.open(mustChange),
+  loadDone: async ({ load, reference }) => {
+    reference.close();
+    await load.open(pass);
+  },
+  loadFails: ({ load }) => load.open(breakOff),
+  loadExpired: ({ load }) => load.open(unauthorised),
+  referenceDone: ({ reference }) => reference.open(pass),
+  referenceFails: ({ reference }) => reference.open(breakOff),
+  referenceExpired: ({ reference }) => reference.open(unauthorised),
+  refreshRoles: async (stage) => {
+    stage.roles.close();
+    await command(stage, '刷新权限');
+  },
+  rolesDone: ({ roles }) => roles.open(pass),
+  rolesFail: ({ roles }) => roles.open(breakOff),
+  reloadCardReaders: async (stage) => {
+    stage.cardReaders.close();
+    await command(stage, '重新读取读卡器类型');
+  },
+  cardReadersDone: ({ cardReaders }) => cardReaders.open(pass),
+  cardReadersFail: ({ cardReaders }) => cardReaders.open(breakOff),
+  logout: async (stage) => {
+    stage.logoff.close();
+    await command(stage, '退出登录');
+    await stage.person.question();
+    await stage.person.press('Enter');
+  },
+  logoffDone: ({ logoff }) => logoff.open(pass),
+  logoffFails: ({ logoff }) => logoff.open(breakOff),
+  logoutDelay: ({ person }) => person.page.waitForSelector('#userName').then(() => undefined),
+  expire: async (stage) => {
+    stage.isExpired = true;
+    await command(stage, '日对账');
+  },
+  relogin: async (stage) => {
+    const { person } = stage;
+    stage.isExpired = false;
+    await person.page.waitForFunction(() => document.activeElement?.textContent === '重新登录');
+    await person.press('Enter');
+  },
+};
+
+const BY_OTHERS =
+  'comes from the entry, the area switch and the activated stores, which have machines of their own';
+const HAS_WORDS = 'the transport always has words';
+const unreachable = {
+  enter: BY_OTHERS,
+  loginFailsWithoutWords: HAS_WORDS,
+  loadFailsOddly: HAS_WORDS,
+  loadFailsWithoutWords: HAS_WORDS,
+  referenceFailsOddly: HAS_WORDS,
+  referenceFailsWithoutWords: HAS_WORDS,
+};
+
+const hasToken = async ({ person }: Stage): Promise<boolean> =>
+  (await person.page.context().cookies()).some(({ name, value }) => name === TOKEN && value !== '');
+const must = (isSo: boolean, words: string): void => {
+  if (!isSo) throw new Error(words);
+};
+
+/** What a person sees in a state. */
+const looks: Record<SessionState['at'], (stage: Stage, state: SessionState) => Promise<void>> = {
+  loggedOut: async (stage, { error, mustChange: user }) => {
+    const { page } = stage.person;
+    if (user !== null) return page.waitForURL(({ pathname }) => pathname === '/change');
+    await page.waitForFunction(
+      (words) => document.querySelector<HTMLElement>('#login-message')?.innerText === words,
+      error ?? '',
+    );
+    must(!(await hasToken(stage)), 'the token is still there');
+  },
+  loggingIn: ({ person }) => person.sees('正在登录…'),
+  loading: ({ person }) => person.sees('正在载入…'),
+  preparing: ({ person }) => person.sees('正在载入…'),
+  idle: inside,
+  refreshingRoles: inside,
+  reloadingCardReaders: inside,
+  // Passes by itself, within 300 ms: there is nothing to see for long.
+  loggingOut: () => Promise.resolve(),
+  expired: async ({ person }) => {
+    // What could not be read may say the same in its own place.
+    await person.page.getByRole('alertdialog').getByText('登录已过期,请重新登录').waitFor();
+    must((await person.page.getByRole('alertdialog').count()) === 1, 'there is not exactly one dialog');
+  },
+};
+async function inside(stage: Stage): Promise<void> {
+  const { page } = stage.person;
+  await page.waitForSelector('.frame');
+  // The first screen takes the place of the login; what is open in between goes with it.
+  await page.waitForURL(({ pathname }) => pathname !== '/' && pathname !== '/login');
+  must(await hasToken(stage), 'the token is gone');
+}
+
+/** A session that was there before the page was opened: its cookies, and nothing else that is kept. */
+async function keepToken(person: Person, { base, user, password }: Deployment): Promise<void> {
+  const own = person.page.context();
+  const other = await own.browser()!.newContext();
+  try {
+    const before = new Person(await other.newPage());
+    await before.page.goto(base);
+    await before.login(user, password);
+    await before.page.waitForSelector('.frame');
+    await own.addCookies(await other.cookies());
+  } finally {
+    await other.close();
+  }
+}
+
+export const sessionPage = driver<SessionState, Stage>({
+  models: sessionModels,
+  acts,
+  unreachable,
+  // There is nothing to press while the page is loading.
+  isOffered: (step, { at }) => step !== 'logout' || (at !== 'loading' && at !== 'preparing'),
+  async open(page, deployment, model) {
+    const person = new Person(page);
+    const reference = new Gate();
+    const stage: Stage = {
+      person,
+      deployment,
+      login: new Gate(),
+      load: new Gate(),
+      reference,
+      roles: new Gate(),
+      // One of the reference calls, when it is made alone.
+      cardReaders: reference,
+      logoff: new Gate(),
+      isExpired: false,
+    };
+    await stage.login.attach(page, /\/api\/Auth\/Login$/);
+    await stage.load.attach(page, /\/api\/Role\/(GetUserInfo|GetUserMenus|GetMenuButtonByUser)/);
+    await reference.attach(page, /\/api\/(District|YBConfig|Dictionary)\//);
+    await stage.roles.attach(page, /\/api\/Auth\/RefreshLogInRoleCache$/);
+    await stage.logoff.attach(page, /\/api\/User\/Logoff\//);
+    await page.route(/\/api\/Reconciliation\//, (route) =>
+      stage.isExpired ? unauthorised(route) : route.continue(),
+    );
+    if (model.name === sessionModel(true).name) await keepToken(person, deployment);
+    await page.goto(deployment.base);
+    return stage;
+  },
+  look: (stage, state) => looks[state.at](stage, state),
+});

@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core';
+
+/** Between two keys of a reader, in seconds. */
+const KEY_GAP = 0.005;
+
+/**
+ * What a card reader or a scanner types: digits, each some milliseconds after the one before by the events' own clock,
+ * and Enter. Sent in one go: how long this machine takes over each of them says nothing about the reader.
+ */
+export async function swipe(page: Page, digits: string): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  const begin = Date.now() / 1000;
+  const keys = [
+    ...[...digits].map((digit) => ({
+      key: digit,
+      code: `Digit${digit}`,
+      text: digit,
+      windowsVirtualKeyCode: digit.charCodeAt(0),
+    })),
+    { key: 'Enter', code: 'Enter', text: '\r', windowsVirtualKeyCode: 13 },
+  ];
+  await Promise.all(
+    keys.flatMap(({ text, ...key }, index) => {
+      const timestamp = begin + index * KEY_GAP;
+      return [
+        client.send('Input.dispatchKeyEvent', { type: 'keyDown', text, timestamp, ...key }),
+        client.send('Input.dispatchKeyEvent', { type: 'keyUp', timestamp, ...key }),
+      ];
+    }),
+  );
+  await client.detach();
+}

@@ -1,0 +1,59 @@
+import type axeCore from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect } from 'vitest';
+import { settled } from '../settled.ts';
+import type { Person } from './person.ts';
+
+export const WIDE = { width: 1440, height: 900 };
+const NARROW = { width: 390, height: 844 };
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds on screen, as `rule: place`. */
+async function axe(person: Person): Promise<readonly string[]> {
+  await settled(person.page);
+  // By evaluation: the page's CSP lets no script in.
+  if (!(await person.page.evaluate(() => 'axe' in window))) await person.page.evaluate(axeSource);
+  return person.page.evaluate(async () => {
+    const { axe: tool } = window as unknown as { axe: typeof axeCore };
+    const { violations } = await tool.run(document, { resultTypes: ['violations'] });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+  });
+}
+
+/** How much wider than its place the page is, px: in the window, in the frame, in a dialog or the overlay. */
+const overflow = (person: Person): Promise<number> =>
+  person.page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        'html, .main, .tab-panel, .bp6-dialog, .bp6-dialog-body, .sheet-body, .upload-body, .overlay',
+      ),
+    ].reduce((most, { scrollWidth, clientWidth }) => Math.max(most, scrollWidth - clientWidth), 0),
+  );
+
+/** The page has taken notice of its new size, and nothing of it is still on its way. A page behind draws no frames. */
+async function drawn({ page }: Person): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        setTimeout(resolve, 500);
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
+  await settled(page);
+}
+
+/** Nothing for axe to find, nothing scrolls sideways, at a desk and on a phone; `where` names the moment in the report. */
+export async function looksRight(person: Person, where: string): Promise<void> {
+  const found = [];
+  for (const size of [NARROW, WIDE]) {
+    await person.page.setViewportSize(size);
+    await drawn(person);
+    found.push({ at: size.width, overflow: await overflow(person), axe: await axe(person) });
+  }
+  expect({ where, found }).toEqual({
+    where,
+    found: [NARROW, WIDE].map(({ width }) => ({ at: width, overflow: 0, axe: [] })),
+  });
+}

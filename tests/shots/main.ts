@@ -1,0 +1,114 @@
+/**
+ * `npm run shots`: takes the pictures of docs/screenshots, in all sizes and both themes, from demo data of its own. Look at
+ * them after a change of the frame.
+ */
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { CONSOLE_DIR, ensureConsole } from '../../scripts/lib/console-build.ts';
+import { startServer } from '../../server/main.ts';
+import { launchBrowser } from '../browser/browser.ts';
+import { settled } from '../browser/settled.ts';
+import { PASSWORD } from '../server/api.ts';
+import { ownCluster } from '../soak/cluster.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const INTO = path.join(ROOT, 'docs/screenshots');
+
+interface Frame {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  /** Of the browser; at 150 % a screen of 1440 px is 960 wide. */
+  readonly zoom?: number;
+}
+const frames: readonly Frame[] = [
+  { name: '1440', width: 1440, height: 900 },
+  { name: '1920', width: 1920, height: 1080 },
+  { name: '1024', width: 1024, height: 768 },
+  { name: '390', width: 390, height: 844 },
+  { name: '1440-zoom150', width: 960, height: 600, zoom: 1.5 },
+];
+const themes = ['light', 'dark'] as const;
+
+interface Place {
+  readonly name: string;
+  readonly user: string;
+  readonly path: string;
+  readonly ready: string;
+  /** In every size; otherwise at a desk alone. */
+  readonly everywhere: boolean;
+}
+const places: readonly Place[] = [
+  { name: 'dashboard', user: 'company', path: '/dashboard', ready: '.home canvas', everywhere: true },
+  {
+    name: 'day-reconciliation',
+    user: 'company',
+    path: '/reconciliation/day-reconciliation',
+    ready: '[role="row"][data-row]',
+    everywhere: true,
+  },
+  { name: 'store', user: 'store', path: '/dashboard', ready: '.home canvas', everywhere: false },
+  {
+    name: 'orders',
+    user: 'company',
+    path: '/reconciliation/order-management',
+    ready: '[role="row"][data-row]',
+    everywhere: false,
+  },
+];
+
+async function enter(browser: Browser, base: string, frame: Frame, user: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: frame.width, height: frame.height },
+    deviceScaleFactor: frame.zoom ?? 1,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+  });
+  const page = await context.newPage();
+  await page.goto(base);
+  await page.fill('#userName', user);
+  await page.fill('#password', PASSWORD);
+  await page.press('#password', 'Enter');
+  await page.waitForSelector('.home');
+  return page;
+}
+
+async function shoot(page: Page, name: string): Promise<void> {
+  await settled(page);
+  await page.screenshot({ path: path.join(INTO, `${name}.jpg`), type: 'jpeg', quality: 70 });
+}
+
+const cluster = await ownCluster();
+await ensureConsole(ROOT, console.log);
+const server = await startServer({
+  port: 0,
+  host: '127.0.0.1',
+  databaseUrl: cluster.url,
+  consoleDir: path.join(ROOT, CONSOLE_DIR),
+  demoPassword: PASSWORD,
+});
+const base = server.address.replace(/\/$/, '');
+const browser = await launchBrowser();
+try {
+  rmSync(INTO, { recursive: true, force: true });
+  mkdirSync(INTO, { recursive: true });
+  for (const frame of frames)
+    for (const place of places) {
+      if (!place.everywhere && frame.name !== '1440') continue;
+      const page = await enter(browser, base, frame, place.user);
+      for (const theme of themes) {
+        await page.evaluate((wanted) => {
+          localStorage.setItem('frameSettings', JSON.stringify({ theme: wanted }));
+        }, theme);
+        await page.goto(base + place.path);
+        await page.waitForSelector(place.ready);
+        await shoot(page, `${place.name}-${frame.name}-${theme}`);
+      }
+      await page.context().close();
+    }
+} finally {
+  await browser.close();
+  await server.close();
+  await cluster.remove();
+}

@@ -1,0 +1,237 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WELCOME_MS, type OpenOutcome } from '../../../../src/api/host/bridge.ts';
+import type { HostError } from '../../../../src/api/host/hostError.ts';
+import { SAVE_MS } from '../../../../src/api/host/saves.ts';
+import { ERP, FakeHost, OTHER_ERP } from './fakeHost.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const connected = () => {
+  const host = new FakeHost();
+  const bridge = host.open();
+  host.welcome();
+  return { host, bridge };
+};
+const failureOf = (work: Promise<unknown>): Promise<HostError> =>
+  work.then(
+    () => expect.unreachable('it was saved'),
+    (error: HostError) => error,
+  );
+const turn = () => vi.advanceTimersByTimeAsync(0);
+
+describe('the handshake', () => {
+  it('says hello to the sites on the list and to no other', () => {
+    const host = new FakeHost();
+    host.open([ERP, OTHER_ERP]);
+    expect(host.posted.map(({ target }) => target)).toEqual([ERP, OTHER_ERP]);
+    expect(host.posted[0]?.message).toMatchObject({
+      yibao: 1,
+      seq: 1,
+      type: 'hello',
+      payload: { versions: [1] },
+    });
+    expect(host.nonce).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('says hello to the one site that frames it, where the browser tells', () => {
+    const host = new FakeHost([OTHER_ERP, ERP]);
+    host.open([ERP, OTHER_ERP]);
+    expect(host.posted.map(({ target }) => target)).toEqual([OTHER_ERP]);
+  });
+
+  it('never speaks to everyone, whatever the list says', () => {
+    const host = new FakeHost();
+    host.open(['*', 'erp.example.com', '']);
+    expect(host.posted).toEqual([]);
+  });
+
+  it('is done when the host welcomes; from then on only that host is spoken to', () => {
+    const host = new FakeHost();
+    const bridge = host.open([ERP, OTHER_ERP]);
+    expect(bridge.status()).toMatchObject({ kind: 'frame', state: 'greeting', peer: null });
+    host.welcome();
+    expect(bridge.status()).toEqual({
+      kind: 'frame',
+      state: 'connected',
+      peer: ERP,
+      hostName: '药店 ERP',
+      dropped: {},
+    });
+    host.say('ping');
+    expect(host.posted.at(-1)).toMatchObject({
+      target: ERP,
+      message: { type: 'ack', replyTo: 'h2', seq: 2 },
+    });
+    host.deliver(JSON.stringify(host.message('ping')), OTHER_ERP);
+    expect(bridge.status().dropped).toEqual({ origin: 1 });
+  });
+
+  it('begins anew when the host says hello, under another nonce and with numbers from one', () => {
+    const { host, bridge } = connected();
+    const before = host.nonce;
+    host.say('ping');
+    host.say('hello', {}, { nonce: '', seq: 0 });
+    expect(host.nonce).not.toBe(before);
+    expect(host.posted.at(-1)?.message).toMatchObject({ type: 'hello', seq: 1 });
+    expect(bridge.status().state).toBe('greeting');
+    host.seq = 1;
+    host.welcome();
+    expect(bridge.status().state).toBe('connected');
+    host.say('ping', {}, { nonce: before });
+    expect(bridge.status().dropped).toEqual({ nonce: 1 });
+  });
+
+  it('does not begin anew for a hello that names a handshake', () => {
+    const { host, bridge } = connected();
+    host.say('hello');
+    expect(bridge.status()).toMatchObject({ state: 'connected', dropped: { nonce: 1 } });
+  });
+
+  it('is over when nobody answers, and still takes an answer that comes late', async () => {
+    const host = new FakeHost();
+    const bridge = host.open();
+    await vi.advanceTimersByTimeAsync(WELCOME_MS);
+    expect(bridge.status().state).toBe('silent');
+    host.welcome();
+    expect(bridge.status().state).toBe('connected');
+  });
+});
+
+describe('saving to the host (spec §8)', () => {
+  it('is done when the host says so', async () => {
+    const { host, bridge } = connected();
+    const saved = bridge.sendFrameMessage('settlement', { setlId: '7' }, { key: 'settlement-7' });
+    await turn();
+    const { message, target } = host.posted.at(-1) ?? expect.unreachable();
+    expect(target).toBe(ERP);
+    expect(message).toMatchObject({
+      type: 'save',
+      payload: { name: 'settlement', key: 'settlement-7', data: { setlId: '7' } },
+    });
+    host.say('ack', {}, { replyTo: message.id });
+    await saved;
+  });
+
+  it('waits for the handshake', async () => {
+    const host = new FakeHost();
+    const bridge = host.open();
+    const saved = bridge.sendFrameMessage('settlement', {});
+    await turn();
+    expect(host.posted.map(({ message }) => message.type)).toEqual(['hello']);
+    host.welcome();
+    await turn();
+    host.say('ack', {}, { replyTo: host.posted.at(-1)?.message.id });
+    await saved;
+  });
+
+  it('tells the refusal of the host in its own words', async () => {
+    const { host, bridge } = connected();
+    const failure = failureOf(bridge.sendFrameMessage('settlement', {}));
+    await turn();
+    host.say('refused', { message: '单据已作废' }, { replyTo: host.posted.at(-1)?.message.id });
+    expect(await failure).toMatchObject({ kind: 'refused', tips: '单据已作废' });
+  });
+
+  it.each([
+    ['no answer comes', () => vi.advanceTimersByTimeAsync(SAVE_MS)],
+    [
+      'the host begins anew',
+      (host: FakeHost) => {
+        host.say('hello', {}, { nonce: '' });
+        return turn();
+      },
+    ],
+  ])('does not know whether it was saved when %s', async (_, happen) => {
+    const { host, bridge } = connected();
+    const failure = failureOf(bridge.sendFrameMessage('settlement', {}));
+    await turn();
+    await happen(host);
+    expect(await failure).toMatchObject({
+      kind: 'unknown',
+      tips: expect.stringContaining('尚不清楚是否已保存'),
+    });
+  });
+
+  it('takes one answer, once', async () => {
+    const { host, bridge } = connected();
+    const saved = bridge.sendFrameMessage('settlement', {});
+    await turn();
+    const replyTo = host.posted.at(-1)?.message.id;
+    host.say('ack', {}, { replyTo });
+    await saved;
+    host.say('refused', { message: '单据已作废' }, { replyTo });
+    expect(bridge.status().dropped).toEqual({ reply: 1 });
+  });
+
+  const loop: Record<string, unknown> = {};
+  loop.self = loop;
+  it.each([
+    ['too large', '药'.repeat(21_900), '64 KB'],
+    ['no JSON', loop, '无法发送'],
+    ['no JSON either', 1n, '无法发送'],
+  ])('refuses to send what is %s, and goes on', async (_, data, tips) => {
+    const { host, bridge } = connected();
+    const before = host.posted.length;
+    const failure = await failureOf(bridge.sendFrameMessage('settlement', data));
+    expect(failure).toMatchObject({ kind: 'unsendable', tips: expect.stringContaining(tips) });
+    expect(host.posted).toHaveLength(before);
+    host.say('ping');
+    expect(host.posted.at(-1)?.message.type).toBe('ack');
+  });
+
+  it("fails with 'sendFrameMessage not implemented' where nobody answers", async () => {
+    const bridge = new FakeHost().open();
+    const failure = failureOf(bridge.sendFrameMessage('settlement', {}));
+    await vi.advanceTimersByTimeAsync(WELCOME_MS);
+    expect(await failure).toMatchObject({
+      message: 'sendFrameMessage not implemented',
+      tips: 'ERP 没有接收消息的功能，请联系 ERP 供应商升级',
+    });
+    // The next one need not wait.
+    expect((await failureOf(bridge.sendFrameMessage('settlement', {}))).kind).toBe('notImplemented');
+  });
+
+  it.each([
+    ['the list is empty', new FakeHost(), []],
+    ['the site that frames the page is not on it', new FakeHost(['https://evil.example']), [ERP]],
+  ])("fails with 'not running in ERP environment' where %s", async (_, host, origins) => {
+    const bridge = host.open(origins);
+    expect(bridge.status().state).toBe('foreign');
+    expect(await failureOf(bridge.sendFrameMessage('settlement', {}))).toMatchObject({
+      message: 'not running in ERP environment',
+      tips: '当前页面不在 ERP 中打开，无法保存到 ERP',
+    });
+    expect(host.posted).toEqual([]);
+  });
+});
+
+describe('opening a page for the host (spec §2)', () => {
+  it.each<[OpenOutcome | Error, object]>([
+    ['opened', { type: 'ack', payload: {} }],
+    ['unknownRoute', { type: 'refused', payload: { reason: 'unknownRoute', message: '未找到匹配的页面' } }],
+    ['notReady', { type: 'refused', payload: { reason: 'notReady', message: '尚未登录，暂时无法打开页面' } }],
+    [new Error('broken'), { type: 'refused', payload: { reason: 'failed', message: '页面没有打开' } }],
+  ])('answers what became of it: %s', async (outcome, answer) => {
+    const host = new FakeHost();
+    host.open([ERP], outcome);
+    host.welcome();
+    host.say('openRoute', { routeKey: '2' });
+    await turn();
+    expect(host.opened).toEqual(['2']);
+    expect(host.posted.at(-1)?.message).toMatchObject({ ...answer, replyTo: 'h2' });
+  });
+
+  it('answers nobody when the host began anew meanwhile', async () => {
+    const { host } = connected();
+    host.say('openRoute', { routeKey: '2' });
+    host.say('hello', {}, { nonce: '' });
+    await turn();
+    expect(host.opened).toEqual(['2']);
+    expect(host.posted.map(({ message }) => message.type)).toEqual(['hello', 'hello']);
+  });
+});

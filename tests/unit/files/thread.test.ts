@@ -1,0 +1,102 @@
+import type { Worker } from 'node:worker_threads';
+import { describe, expect, it, vi } from 'vitest';
+import { FileProblem } from '../../../server/files/fileProblem.ts';
+import { readTable } from '../../../server/files/readTable.ts';
+import type { ReadOptions, SheetBatch } from '../../../server/files/types.ts';
+import { gathered, workbook } from './made.ts';
+
+/** A smaller heap is filled sooner. */
+vi.mock('../../../server/files/limits.ts', async (original) => ({
+  ...(await original<object>()),
+  READER_HEAP_MB: 16,
+}));
+
+const FILE_ROWS = 5000;
+const many = () =>
+  workbook(Array.from({ length: FILE_ROWS }, (_, at) => `<row r="${at + 1}"><c><v>1</v></c></row>`).join(''));
+const LIMITS = { maxRows: 10_000, maxColumns: 5, batchSize: 10 };
+
+interface Reading {
+  readonly batches: AsyncGenerator<SheetBatch>;
+  /** The thread, which the first batch that is asked for starts. */
+  readonly worker: Promise<Worker>;
+}
+function reading(data: Uint8Array, options: Partial<ReadOptions> = {}): Reading {
+  const worker = new Promise<Worker>((resolve) => process.once('worker', resolve));
+  return { batches: readTable({ name: 'x', data }, { ...LIMITS, ...options }), worker };
+}
+/** A thread that is gone has no number. */
+const isGone = (worker: Worker): boolean => worker.threadId === -1;
+
+describe('the reading thread', () => {
+  it('reads as this one does, to the end, and goes', async () => {
+    const { batches, worker } = reading(await many());
+    const { sheets } = await gathered(batches);
+    expect(sheets['数据']).toHaveLength(FILE_ROWS);
+    expect(sheets['数据']?.at(-1)).toEqual([FILE_ROWS, ['1']]);
+    expect(isGone(await worker)).toBe(true);
+  });
+  it('ends when the loop is left', async () => {
+    const { batches, worker } = reading(await many());
+    for await (const { rows } of batches) {
+      expect(rows).toHaveLength(LIMITS.batchSize);
+      expect(isGone(await worker)).toBe(false);
+      break;
+    }
+    expect(isGone(await worker)).toBe(true);
+  });
+  it('ends when the signal aborts, with its reason', async () => {
+    const stop = new AbortController();
+    const { batches, worker } = reading(await many(), { signal: stop.signal });
+    await batches.next();
+    stop.abort(new Error('取消'));
+    await expect(gathered(batches)).rejects.toThrow('取消');
+    expect(isGone(await worker)).toBe(true);
+  });
+  it('does not start when it was aborted before', async () => {
+    let started = 0;
+    const count = () => (started += 1);
+    process.on('worker', count);
+    const aborted = AbortSignal.abort(new Error('早已取消'));
+    const batches = readTable({ name: 'x', data: await many() }, { ...LIMITS, signal: aborted });
+    await expect(batches.next()).rejects.toThrow('早已取消');
+    process.off('worker', count);
+    expect(started).toBe(0);
+  });
+  it('sends no more than was asked for and two batches ahead', async () => {
+    const { batches, worker } = reading(await many());
+    let sent = 0;
+    void worker.then((thread) => thread.on('message', ({ kind }) => (sent += kind === 'batch' ? 1 : 0)));
+    let taken = 0;
+    let ahead = 0;
+    for await (const { rows } of batches) {
+      taken += rows.length / LIMITS.batchSize;
+      await new Promise((resolve) => setImmediate(resolve));
+      ahead = Math.max(ahead, sent - taken);
+    }
+    expect(taken).toBe(FILE_ROWS / LIMITS.batchSize);
+    expect(ahead).toBeLessThanOrEqual(2);
+    expect(ahead).toBeGreaterThan(0);
+  });
+  it('says in a sentence what is wrong with a file', async () => {
+    const { batches, worker } = reading(Buffer.from('PK\x03\x04'));
+    const refused = await gathered(batches).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(FileProblem);
+    expect((refused as FileProblem).message).toBe('文件已损坏或不完整，请重新保存后再上传');
+    expect(isGone(await worker)).toBe(true);
+  });
+  it('says so when the file is more than it may keep', async () => {
+    // All in one batch, which is kept until it is full.
+    const rows = Array.from({ length: 200_000 }, (_, at) => `<row><c><v>${at}000</v></c></row>`).join('');
+    const data = await workbook(rows);
+    const { batches, worker } = reading(data, { maxRows: 1e6, batchSize: 1e6 });
+    await expect(batches.next()).rejects.toEqual(new FileProblem('文件内容过多，无法读取，请拆分成几个文件'));
+    expect(isGone(await worker)).toBe(true);
+  }, 30_000);
+  it('leaves the bytes to the caller', async () => {
+    // Memory of its own, which could be moved.
+    const data = Buffer.alloc(8, 'a,b\n1,2\n');
+    await gathered(reading(data).batches);
+    expect(data.toString()).toBe('a,b\n1,2\n');
+  });
+});

@@ -1,0 +1,221 @@
+/** The home page without a server: what is there for whom, while the figures come, when they fail, and without any data. */
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Overview } from '../../../contract/dashboard.ts';
+import type { Job } from '../../../contract/job.ts';
+import { builtinCommands } from '../../../src/commands/builtin.ts';
+import { CommandsProvider } from '../../../src/commands/CommandsProvider.tsx';
+import type { CommandServices } from '../../../src/commands/context.ts';
+import { createRecents } from '../../../src/commands/recents.ts';
+import { createRegistry } from '../../../src/commands/registry.ts';
+import { EventLog } from '../../../src/screens/eventLog.ts';
+import Dashboard from '../../../src/screens/home/Dashboard.tsx';
+import { homeCommands } from '../../../src/screens/home/homeCommands.ts';
+import { homeUrls } from '../../../src/screens/home/homeUrls.ts';
+import { ScreenServicesContext, type ScreenServices } from '../../../src/screens/services.ts';
+import { jobCommands } from '../../../src/shell/jobs/jobCommands.ts';
+import { madeJob } from '../shell/madeJob.ts';
+
+const TODAY = '2026-11-20';
+const EMPTY: NonNullable<Overview['ledger']> = {
+  begndate: '2026-08-20',
+  enddate: '2026-11-19',
+  ...{ pending: 0, pendingDays: 0, pendingStoreDays: 0, unbalanced: 0, unbalancedStores: 0 },
+  ...{ pendingOldest: [], unbalancedMost: [], days: [] },
+};
+const LEDGER: NonNullable<Overview['ledger']> = {
+  ...EMPTY,
+  ...{ pending: 1234, pendingDays: 3, pendingStoreDays: 400, unbalanced: 5, unbalancedStores: 2 },
+  pendingOldest: [{ settleDate: '2026-10-01', pending: 7, stores: 4 }],
+  unbalancedMost: [{ fixmedinsCode: 'P32010200001', fixmedinsName: '玄武店', unbalanced: 3, days: 2 }],
+  days: [
+    {
+      settleDate: '2026-11-19',
+      ...{ personCount: 40, unbalancedCount: 10, pendingCount: 5, medfeeSumamt: '90071992547409.93' },
+      ...{ balanced: 3, unbalanced: 1, pending: 1 },
+    },
+  ],
+};
+const SETTLED: NonNullable<Overview['settled']> = {
+  ...{ netCount: 58, refdCount: 2, medfeeSumamt: '6873.48', fundPaySumamt: '811.53' },
+  ...{ acctPay: '4493.57', psnCashPay: '-1568.38' },
+};
+const EXPIRING: NonNullable<Overview['expiring']> = [
+  { feeKey: 'EcRx', feeModuleName: '电子处方流转', authStas: '2', stores: 60, enddate: '2026-12-01' },
+  { feeKey: 'SmartAudit', feeModuleName: '智能审核', authStas: '1', stores: 4, enddate: '2026-12-09' },
+];
+
+const registry = createRegistry([...builtinCommands, ...homeCommands, ...jobCommands]);
+const navigate = vi.fn();
+const openJobs = vi.fn();
+let answer: () => Promise<Overview>;
+
+interface Sitting {
+  readonly menus: readonly string[];
+  readonly isStore?: boolean;
+  readonly jobs?: readonly Job[];
+}
+
+function sit({ menus, isStore = false, jobs = [] }: Sitting): void {
+  const snapshot = { jobs };
+  const services = {
+    api: { call: () => answer() },
+    profile: { name: '张三', isAdminUser: !isStore, medicalNo: isStore ? 'P32010200001' : '' },
+    eventLog: new EventLog(),
+    jobs: { subscribe: () => () => undefined, snapshot: () => snapshot, open: openJobs },
+  } as unknown as ScreenServices;
+  const commandServices = {
+    screens: services,
+    navigate,
+    confirm: () => Promise.resolve(true),
+    report: vi.fn(),
+    record: vi.fn(),
+  } as unknown as CommandServices;
+  history.replaceState(null, '', '/dashboard');
+  render(
+    <ScreenServicesContext value={services}>
+      <CommandsProvider
+        registry={registry}
+        rights={{ isSuperAdmin: false, menus: new Set(menus), buttons: new Set() }}
+        services={commandServices}
+        recents={createRecents(localStorage, 'recents')}
+      >
+        <Dashboard />
+      </CommandsProvider>
+    </ScreenServicesContext>,
+  );
+}
+const overview = (parts: Partial<Overview>): Overview => ({
+  ...{ today: TODAY, ledger: null, settled: null, expiring: null },
+  ...parts,
+});
+const figures = (): string[] =>
+  within(screen.getByRole('list', { name: '概览' }))
+    .getAllByRole('listitem')
+    .map((item) => [...item.querySelectorAll('span')].map((span) => span.textContent).join('|'));
+const href = (name: RegExp): string | null => screen.getByRole('link', { name }).getAttribute('href');
+const ADMIN = ['DayReconciliation', 'OrderManagement', 'VipStorelist'];
+
+beforeEach(() => {
+  navigate.mockReset();
+  openJobs.mockReset();
+  answer = () => Promise.resolve(overview({ ledger: LEDGER, expiring: EXPIRING }));
+});
+afterEach(cleanup);
+
+test('an administrator sees what is open, and each figure leads to its rows', async () => {
+  sit({
+    menus: ADMIN,
+    jobs: [madeJob({ jobId: 'a', state: 'failed' }), madeJob({ jobId: 'b', state: 'running' })],
+  });
+  await screen.findByText('1,234');
+  expect(figures()).toEqual([
+    '未对账|1,234|行 · 3 天 · 400 店日',
+    '不平|5|行 · 2 家门店',
+    '昨日结算|40|笔',
+    // More digits than a floating number holds.
+    '昨日医疗费总额|90,071,992,547,409.93|',
+    '30 天内到期|64|家次 · 最早 2026-12-01',
+    '任务|1 进行中|1 个失败',
+  ]);
+  const range = 'begndate=2026-08-20&enddate=2026-11-19';
+  const list = '/reconciliation/day-reconciliation';
+  expect(href(/^未对账/)).toBe(`${list}?${range}&checkStatus=0&sort=settleDate.asc`);
+  expect(href(/^不平/)).toBe(`${list}?${range}&checkStatus=2`);
+  expect(href(/玄武店/)).toBe(`${list}?${range}&fixmedinsCode=P32010200001&checkStatus=2`);
+  expect(href(/2026-10-01/)).toBe(`${list}?begndate=2026-10-01&enddate=2026-10-01&checkStatus=0`);
+  expect(href(/^昨日结算/)).toBe(`${list}?begndate=2026-11-19&enddate=2026-11-19`);
+  expect(href(/智能审核/)).toBe(
+    '/system-manager/vip-storelist?feeKey=SmartAudit&authStas=1&sort=enddate.asc',
+  );
+});
+
+test('a store sees its day first: settled today, reconciled yesterday', async () => {
+  answer = () => Promise.resolve(overview({ ledger: LEDGER, settled: SETTLED }));
+  sit({ menus: ['DayReconciliation', 'OrderManagement'], isStore: true });
+  await screen.findByText('58');
+  expect(figures()).toEqual([
+    '今日结算|58|笔，已减退费 2',
+    '今日医疗费总额|6,873.48|',
+    '今日基金支付|811.53|',
+    '今日个人账户|4,493.57|',
+    '今日现金|-1,568.38|',
+    '昨日对账|1 行不平|共 5 行',
+    '未对账|1,234|行 · 3 天',
+    '不平|5|行',
+    '任务|无进行中|最近 0 个',
+  ]);
+  expect(href(/^今日现金/)).toBe(`/reconciliation/order-management?begndate=${TODAY}&enddate=${TODAY}`);
+  expect(screen.queryByText('不平的门店')).toBeNull();
+});
+
+test.each([
+  [{ balanced: 4, unbalanced: 0, pending: 0 }, '平|共 4 行'],
+  [{ balanced: 4, unbalanced: 0, pending: 1 }, '未对账|共 5 行'],
+  [{ balanced: 4, unbalanced: 2, pending: 1 }, '2 行不平|共 7 行'],
+  [null, '无结算|'],
+])('yesterday %j is told as %s', async (day, told) => {
+  const days = day === null ? [] : LEDGER.days.map((each) => ({ ...each, ...day }));
+  answer = () => Promise.resolve(overview({ ledger: { ...LEDGER, days } }));
+  sit({ menus: ['DayReconciliation'], isStore: true });
+  await waitFor(() => expect(figures()[0]).toBe(`昨日对账|${told}`));
+});
+
+test('where nothing has settled every card says so', async () => {
+  answer = () => Promise.resolve(overview({ ledger: EMPTY, expiring: [] }));
+  sit({ menus: ADMIN });
+  for (const sentence of [
+    '近 30 日没有结算',
+    '没有未对账的日期',
+    '没有不平的门店',
+    '没有即将到期的功能',
+    '打开本页以来还没有操作',
+  ])
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(figures()[0]).toBe('未对账|0|行 · 0 天 · 0 店日');
+});
+
+test('without the menus there is the page, and nothing of what they show', async () => {
+  answer = () => Promise.resolve(overview({}));
+  sit({ menus: [] });
+  await screen.findByText('最近操作');
+  expect(figures()).toEqual(['任务|无进行中|最近 0 个']);
+  expect(screen.queryAllByRole('link')).toEqual([]);
+});
+
+test('a failure is a sentence with a retry; figures that were there stay', async () => {
+  const person = userEvent.setup();
+  answer = () => Promise.reject(new Error('接口无法访问'));
+  sit({ menus: ADMIN });
+  expect((await screen.findByRole('alert')).textContent).toContain('首页数据没有读到：接口无法访问');
+  expect(figures()[0]).toBe('未对账|—|');
+  expect(screen.queryByText('正在加载')).toBeNull();
+  answer = () => Promise.resolve(overview({ ledger: LEDGER, expiring: [] }));
+  await person.click(screen.getByRole('button', { name: '重试' }));
+  await screen.findByText('1,234');
+  expect(screen.queryByRole('alert')).toBeNull();
+  answer = () => Promise.reject(new Error('接口无法访问'));
+  await person.keyboard('{Shift>}{F9}{/Shift}');
+  expect((await screen.findByRole('alert')).textContent).toContain('首页数据没有刷新');
+  expect(figures()[0]).toMatch('1,234');
+});
+
+test('the chart is a table on its command, each day a link; its figures are there for a reader before', async () => {
+  const person = userEvent.setup();
+  sit({ menus: ADMIN });
+  const label = '近 30 日结算与对账：按日的笔数与医疗费总额';
+  const hidden = await screen.findByRole('table', { name: label });
+  expect(within(hidden).getByRole('row', { name: '2026-11-19 25 10 5 90,071,992,547,409.93' })).toBeTruthy();
+  expect(within(hidden).queryByRole('link')).toBeNull();
+  await person.keyboard('{Alt>}g{/Alt}');
+  const shown = await screen.findByRole('link', { name: '2026-11-19' });
+  expect(shown.getAttribute('href')).toBe(homeUrls.day('2026-11-19'));
+  expect(screen.queryByRole('img', { name: label })).toBeNull();
+});
+
+test('the figure of the tasks runs the command of their drawer', async () => {
+  sit({ menus: ADMIN });
+  await userEvent.click(await screen.findByRole('button', { name: /^任务/ }));
+  expect(openJobs).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,112 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ExportForm, type ExportSource } from '../../../src/screens/ExportForm.tsx';
+import { ScreenServicesContext, type ScreenServices } from '../../../src/screens/services.ts';
+import { dayList } from '../../../src/screens/reconciliation/dayList.ts';
+import { defaultLayout, moveColumn, toggleColumn } from '../../../src/ui/tableLayout.ts';
+
+const call = vi.fn((_: unknown, _input: unknown) => Promise.resolve({ jobId: 'j' }));
+const follow = vi.fn();
+const onClose = vi.fn();
+const kept = new Map<string, unknown>();
+const services = {
+  api: { call },
+  jobs: { follow },
+  drafts: {
+    read: (name: string) => kept.get(name) ?? null,
+    write: (name: string, value: unknown) => kept.set(name, value),
+  },
+  toast: vi.fn(),
+} as unknown as ScreenServices;
+const columns = dayList.columns;
+const plain = defaultLayout(columns);
+
+const show = (more: Partial<ExportSource> = {}) =>
+  render(
+    <ScreenServicesContext value={services}>
+      <ExportForm
+        source={{
+          listId: 'day-reconciliation',
+          query: { begndate: '2026-11-01', enddate: '2026-11-20', poolareaNo: '', sortKey: 'settleDate' },
+          rowCount: 12_345,
+          columns,
+          layout: plain,
+          ...more,
+        }}
+        onClose={onClose}
+      />
+    </ScreenServicesContext>,
+  );
+const sent = () => call.mock.calls[0]?.[1] as { columns: string[]; format: string; query: object };
+
+beforeEach(() => {
+  call.mockClear();
+  follow.mockClear();
+  onClose.mockClear();
+  kept.clear();
+});
+afterEach(cleanup);
+
+test('Enter exports what the table shows, in its order: all rows, without what is not filtered', async () => {
+  const layout = toggleColumn(columns, moveColumn(columns, plain, 'insutype', -1), 'clrType');
+  show({ layout });
+  expect(document.activeElement?.textContent).toBe('导出 12,345 行');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(follow).toHaveBeenCalledWith('j'));
+  expect(sent()).toMatchObject({
+    listId: 'day-reconciliation',
+    query: { begndate: '2026-11-01', enddate: '2026-11-20', sortKey: 'settleDate' },
+    format: 'xlsx',
+  });
+  expect(sent().query).not.toHaveProperty('poolareaNo');
+  expect(sent().columns.slice(0, 4)).toEqual(['settleDate', 'fixmedinsName', 'insutype', 'checkStatus']);
+  expect(sent().columns).not.toContain('clrType');
+  expect(sent().columns).not.toContain('companyName');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+test('columns are chosen by hand; without any there is nothing to export', async () => {
+  show();
+  const person = userEvent.setup();
+  await person.click(screen.getByText('全选'));
+  await person.click(screen.getByLabelText('门店'));
+  await person.click(screen.getByLabelText(/CSV/));
+  await person.click(screen.getByRole('button', { name: /^导出/ }));
+  await waitFor(() => expect(call).toHaveBeenCalledOnce());
+  expect(sent().columns).toContain('companyName');
+  expect(sent().columns).not.toContain('fixmedinsName');
+  expect(sent().format).toBe('csv');
+  // The format is remembered.
+  cleanup();
+  show();
+  expect(screen.getByLabelText<HTMLInputElement>(/CSV/).checked).toBe(true);
+  for (const box of screen.getAllByRole<HTMLInputElement>('checkbox'))
+    if (box.checked) await person.click(box);
+  await person.click(screen.getByRole('button', { name: /^导出/ }));
+  expect(screen.getByRole('alert').textContent).toBe('请至少选择一列');
+  expect(call).toHaveBeenCalledOnce();
+});
+test('the columns are one stop of Tab; the arrows go through them', async () => {
+  show();
+  const person = userEvent.setup();
+  const stops = () => screen.getAllByRole('checkbox').filter((box) => box.getAttribute('tabindex') === '0');
+  expect(stops()).toEqual([screen.getByLabelText('结算日期')]);
+  stops()[0]?.focus();
+  await person.keyboard('{ArrowDown} ');
+  expect(document.activeElement).toBe(screen.getByLabelText('门店'));
+  expect(screen.getByLabelText<HTMLInputElement>('门店').checked).toBe(false);
+  await person.keyboard('{End}{ArrowDown}');
+  expect(stops()).toEqual([screen.getByLabelText('机构垫付')]);
+  await person.keyboard('{Home}{ArrowUp}');
+  expect(document.activeElement).toBe(screen.getByLabelText('结算日期'));
+});
+test('a refusal is said where it was asked for, and it can be tried again', async () => {
+  call.mockRejectedValueOnce(new Error('没有操作权限'));
+  show({ rowCount: null });
+  expect(document.activeElement?.textContent).toBe('导出全部结果');
+  await userEvent.keyboard('{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toBe('没有操作权限');
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: '导出全部结果' }));
+  await waitFor(() => expect(follow).toHaveBeenCalledOnce());
+});

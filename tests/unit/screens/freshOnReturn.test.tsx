@@ -1,0 +1,38 @@
+/** A page that one comes back to: at once as it was left, and read anew only where something was written meanwhile. */
+import { cleanup, render } from '@testing-library/react';
+import { Activity } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ScreenServicesContext, type ScreenServices } from '../../../src/screens/services.ts';
+import { useFreshOnReturn } from '../../../src/screens/useFreshOnReturn.ts';
+
+afterEach(cleanup);
+
+function Screen({ refresh }: { readonly refresh: () => void }) {
+  useFreshOnReturn(refresh);
+  return null;
+}
+
+it('is read anew on the return after a write, and not otherwise', () => {
+  let count = 3;
+  const refresh = vi.fn();
+  const page = (isFront: boolean) => (
+    <ScreenServicesContext value={{ writes: () => count } as ScreenServices}>
+      <Activity mode={isFront ? 'visible' : 'hidden'}>
+        <Screen refresh={refresh} />
+      </Activity>
+    </ScreenServicesContext>
+  );
+  const { rerender } = render(page(true));
+  rerender(page(false));
+  rerender(page(true));
+  expect(refresh).not.toHaveBeenCalled();
+  // What the page in front writes itself, it shows itself.
+  count = 4;
+  rerender(page(false));
+  rerender(page(true));
+  expect(refresh).not.toHaveBeenCalled();
+  rerender(page(false));
+  count = 5;
+  rerender(page(true));
+  expect(refresh).toHaveBeenCalledTimes(1);
+});

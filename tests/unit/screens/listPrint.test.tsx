@@ -1,0 +1,162 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { diseaseCalls } from '../../../contract/disease.ts';
+import { ListPrint } from '../../../src/screens/print/ListPrint.tsx';
+import { printSourceOf } from '../../../src/screens/print/printSourceOf.ts';
+import { diseaseList } from '../../../src/screens/menu/diseaseList.ts';
+import { ScreenServicesContext, type ScreenServices } from '../../../src/screens/services.ts';
+import { defaultLayout, moveColumn, toggleColumn } from '../../../src/ui/tableLayout.ts';
+import { renderWithCommands } from '../shell/withCommands.tsx';
+
+const HOSTILE = '<img src=x onerror="parent.hacked=1"><script>parent.hacked=1</script>';
+const rows = Array.from({ length: 60 }, (_, index) => ({
+  diagCode: `A${String(index).padStart(2, '0')}`,
+  diagName: index === 3 ? HOSTILE : `病${index}`,
+}));
+let failsAt: string | null = null;
+let hold: Promise<void> = Promise.resolve();
+const call = vi.fn(async (asked: unknown, input: Record<string, unknown>) => {
+  if (asked === diseaseCalls.getDiseaseTotals) return { rowCount: rows.length, valid: 0, retired: 0 };
+  await hold;
+  const from = Number(input['cursor'] ?? 0);
+  if (String(from) === failsAt) throw new Error('服务器繁忙，请稍后再试');
+  return { rows: rows.slice(from, from + 25), nextCursor: from + 25 < 60 ? String(from + 25) : null };
+});
+const onClose = vi.fn();
+const services = {
+  api: { call },
+  profile: { name: '王芳', userName: 'wangfang' },
+} as unknown as ScreenServices;
+const columns = diseaseList.columns;
+
+const show = (layout = defaultLayout(columns)) =>
+  renderWithCommands(
+    <ScreenServicesContext value={services}>
+      <ListPrint
+        source={printSourceOf(diseaseList, { values: { diagCode: 'A' }, sort: undefined, request: {} })}
+        columns={columns}
+        layout={layout}
+        onClose={onClose}
+      />
+    </ScreenServicesContext>,
+  );
+const frame = () => screen.getByTitle<HTMLIFrameElement>('打印内容');
+const paper = () => frame().contentDocument as Document;
+/** The DOM of these tests has no printer of its own. */
+const printer = () => {
+  const print = vi.fn();
+  Object.assign(frame().contentWindow as Window, { print });
+  return print;
+};
+/** The frame loads its empty page in its own time, and the sheets are drawn into that. */
+let loads = 0;
+document.addEventListener('load', () => (loads += 1), { capture: true });
+const ready = () =>
+  waitFor(() => {
+    expect(loads).toBeGreaterThan(0);
+    expect(paper().querySelectorAll('.paper').length).toBeGreaterThan(1);
+  });
+const cells = (selector: string) =>
+  [...paper().querySelectorAll(selector)].map(({ textContent }) => textContent);
+
+// The runner keeps the frames of its DOM shut.
+const { settings } = (window as unknown as { happyDOM: { settings: Record<string, boolean> } }).happyDOM;
+Object.assign(settings, { enableIframePageLoading: true, disableIframePageLoading: false });
+
+beforeEach(() => {
+  loads = 0;
+  failsAt = null;
+  hold = Promise.resolve();
+  call.mockClear();
+  onClose.mockClear();
+});
+afterEach(cleanup);
+
+test('every row, the columns as the table shows them, headings and foot on every page', async () => {
+  show(toggleColumn(columns, moveColumn(columns, defaultLayout(columns), 'diagName', -1), 'ver'));
+  await ready();
+  expect(screen.getByRole('dialog', { name: 'Print Preview' })).toBeTruthy();
+  expect(cells('tbody td:nth-child(1)')).toEqual(rows.map((_, index) => String(index + 1)));
+  expect(cells('tbody td:nth-child(2)')).toEqual(rows.map(({ diagName }) => diagName));
+  expect(cells('tbody td:nth-child(3)')).toEqual(rows.map(({ diagCode }) => diagCode));
+  const pages = [...paper().querySelectorAll('.paper')];
+  for (const [index, page] of pages.entries()) {
+    const heads = [...page.querySelectorAll('thead th')].map(({ textContent }) => textContent);
+    expect(heads.slice(0, 3)).toEqual(['序号', '诊断名称', '诊断代码']);
+    expect(heads).not.toContain('版本号');
+    expect(page.querySelector('h1')?.textContent).toBe('病种目录');
+    expect(page.querySelector('.paper-facts')?.textContent).toBe('诊断代码：A');
+    expect(page.querySelector('.paper-foot')?.textContent).toMatch(
+      new RegExp(
+        `^操作人：王芳（wangfang）打印时间：\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d共 60 行第 ${index + 1} / ${pages.length} 页$`,
+      ),
+    );
+  }
+  // A text that looks like markup is a text.
+  expect(paper().querySelector('img, script')).toBeNull();
+});
+
+test('Print has the focus and prints the frame; Esc closes', async () => {
+  show();
+  await ready();
+  const print = printer();
+  expect(document.activeElement?.textContent).toBe('Print');
+  await userEvent.keyboard('{Enter}');
+  expect(print).toHaveBeenCalledOnce();
+  expect(document.activeElement?.textContent).toBe('Print');
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('a document that is gone is told (spec §8)', async () => {
+  show();
+  await ready();
+  const print = printer();
+  // Emptied between the last drawing and the print: a frame that is loaded late is drawn anew before that.
+  const button = screen.getByRole('button', { name: 'Print' });
+  act(() => {
+    paper().body.replaceChildren();
+    button.click();
+  });
+  expect(screen.getByRole('alert').textContent).toBe('没有找到要打印的文档');
+  expect(print).not.toHaveBeenCalled();
+});
+
+test('a browser without frames is told (spec §8)', async () => {
+  const none = vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(null);
+  show();
+  expect((await screen.findByRole('alert')).textContent).toBe('当前浏览器不支持打印预览（iframe）');
+  none.mockRestore();
+});
+
+test('a page that fails is told in its own words; Enter begins anew', async () => {
+  failsAt = '25';
+  show();
+  expect((await screen.findByRole('alert')).textContent).toBe('服务器繁忙，请稍后再试');
+  expect(document.activeElement?.textContent).toBe('重试');
+  failsAt = null;
+  await userEvent.keyboard('{Enter}');
+  await ready();
+  expect(cells('tbody td:nth-child(2)')).toEqual(rows.map(({ diagCode }) => diagCode));
+});
+
+test('while rows come there is progress, and Esc calls them off', async () => {
+  let release = (): void => undefined;
+  hold = new Promise((resolve) => {
+    release = resolve;
+  });
+  const view = show();
+  await screen.findByText(/0 \/ 60 行/);
+  expect(document.activeElement?.textContent).toBe('取消');
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+  const asked = call.mock.calls.length;
+  const { signal } = (call.mock.calls as unknown as [unknown, unknown, { signal: AbortSignal }][])[0]![2];
+  view.unmount();
+  expect(signal.aborted).toBe(true);
+  release();
+  await hold;
+  await Promise.resolve();
+  expect(call.mock.calls.length).toBe(asked);
+});

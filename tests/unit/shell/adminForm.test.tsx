@@ -1,0 +1,47 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { CredentialErrors } from '../../../src/machines/areaSwitch.ts';
+import { AdminForm } from '../../../src/shell/dialogs/AdminForm.tsx';
+
+afterEach(cleanup);
+const first = createRef<HTMLInputElement>();
+const form = (more: { busy?: boolean; error?: string; fieldErrors?: CredentialErrors } = {}) => (
+  <AdminForm
+    first={first}
+    busy={more.busy ?? false}
+    error={more.error ?? null}
+    fieldErrors={more.fieldErrors ?? {}}
+    onSubmit={onSubmit}
+    onCancel={() => undefined}
+  />
+);
+const onSubmit = vi.fn();
+const name = () => screen.getByLabelText('管理员用户名');
+const password = () => screen.getByLabelText('密码');
+
+it('Enter submits what was typed (spec §5), once', async () => {
+  const person = userEvent.setup();
+  const { rerender } = render(form());
+  await person.type(name(), 'area');
+  await person.type(password(), 'secret{Enter}');
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith('area', 'secret');
+  rerender(form({ busy: true }));
+  fireEvent.submit(password());
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+it('goes to the field that is missing, and says so under it', () => {
+  const { rerender } = render(form());
+  rerender(form({ fieldErrors: { passWord: '密码不能为空' } }));
+  expect(document.activeElement).toBe(password());
+  rerender(form({ fieldErrors: { userName: '用户名不能为空', passWord: '密码不能为空' } }));
+  expect(document.activeElement).toBe(name());
+  expect(document.getElementById(name().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    '用户名不能为空',
+  );
+});
+it('says what was refused', () => {
+  render(form({ error: '用户名或密码错误' }));
+  expect(screen.getByText('用户名或密码错误').getAttribute('role')).toBe('alert');
+});

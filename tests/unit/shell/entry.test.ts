@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { takeEntry } from '../../../src/shell/entry.ts';
+
+const take = (pathname: string, search = '') => {
+  let wiped = 0;
+  const entry = takeEntry({ pathname, search }, () => {
+    wiped += 1;
+  });
+  return { entry, wiped };
+};
+
+describe('what an entry at /forwarding brings (spec §2, §4, §5)', () => {
+  it('is read, and wiped from the address', () => {
+    const { entry, wiped } = take(
+      '/forwarding',
+      '?companyId=C0001&clientNo=POS%2001&verifyCode=a%2Bb%2F%3D&routeKey=8&isQrCode=true&ticket=T1',
+    );
+    expect(wiped).toBe(1);
+    expect(entry).toEqual({
+      companyId: 'C0001',
+      clientNo: 'POS 01',
+      // URL-encoded, as it travels on.
+      verifyCode: 'a%2Bb%2F%3D',
+      routeKey: '8',
+      isQrCode: 'true',
+      isExternalOrder: undefined,
+      ticket: 'T1',
+    });
+  });
+  it('is nothing at any other address, which stays as it is', () => {
+    expect(take('/login', '?verifyCode=x')).toEqual({ entry: null, wiped: 0 });
+  });
+  it('may be empty: the entry then says what is missing', () => {
+    const { entry, wiped } = take('/forwarding');
+    expect([entry?.companyId, entry?.verifyCode, wiped]).toEqual([undefined, undefined, 0]);
+  });
+  it('survives an encoding that is broken', () => {
+    expect(take('/forwarding', '?companyId=%E6%').entry?.companyId).toBe('%E6%');
+  });
+});

@@ -1,0 +1,83 @@
+/** The login form is there before the rest of the page; nothing of what is typed or sent meanwhile is lost. */
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { FirstPage } from '../../../src/shell/FirstPage.tsx';
+import { LoginDesk } from '../../../src/shell/loginDesk.ts';
+import { LoginPlace } from '../../../src/shell/LoginPlace.tsx';
+
+afterEach(cleanup);
+const person = userEvent.setup();
+const name = (): HTMLInputElement => screen.getByLabelText('用户名');
+const NOT_LOADED = '页面没有加载完整，请检查网络后重试';
+
+/** A page whose rest comes when it is let in. */
+function openPage() {
+  const desk = new LoginDesk();
+  desk.open();
+  const taken = vi.fn();
+  const outcome: { come: () => void; fail: () => void } = { come: () => undefined, fail: () => undefined };
+  const load = vi.fn(
+    () =>
+      new Promise<React.ReactNode>((resolve, reject) => {
+        outcome.come = () =>
+          resolve(<LoginPlace desk={desk} busy={false} error={null} onLogin={(...sent) => taken(...sent)} />);
+        outcome.fail = () => reject(new Error('Failed to fetch'));
+      }),
+  );
+  render(<FirstPage desk={desk} load={load} />);
+  return { desk, taken, load, outcome };
+}
+
+it('keeps the form, the focus and what was typed when the rest arrives', async () => {
+  const { outcome, taken } = openPage();
+  const field = name();
+  await person.type(field, 'comp');
+  await act(async () => outcome.come());
+  expect(name()).toBe(field);
+  expect(document.activeElement).toBe(field);
+  await person.type(field, 'any');
+  await person.type(screen.getByLabelText('密码'), 'secret{Enter}');
+  expect(taken.mock.calls).toEqual([['company', 'secret']]);
+});
+
+it('sends what was submitted before there was anyone to take it, once', async () => {
+  const { outcome, taken } = openPage();
+  await person.type(name(), 'company');
+  await person.type(screen.getByLabelText('密码'), 'secret{Enter}{Enter}');
+  expect(screen.getByRole('button').textContent).toBe('正在登录…');
+  await act(async () => outcome.come());
+  expect(taken.mock.calls).toEqual([['company', 'secret']]);
+});
+
+it('says that the rest did not come, keeps what was typed, and loads again with the next try', async () => {
+  const { outcome, load, taken } = openPage();
+  await person.type(name(), 'company');
+  await person.type(screen.getByLabelText('密码'), 'secret{Enter}');
+  await act(async () => outcome.fail());
+  expect(screen.getByRole('alert').textContent).toBe(NOT_LOADED);
+  expect(name().value).toBe('company');
+  await person.click(screen.getByRole('button'));
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  await act(async () => outcome.come());
+  expect(taken.mock.calls).toEqual([['company', 'secret']]);
+});
+
+it('offers to try again where there is no form either', async () => {
+  const desk = new LoginDesk();
+  const load = vi
+    .fn()
+    .mockRejectedValueOnce(new Error('Failed to fetch'))
+    .mockResolvedValue(<p>页面</p>);
+  render(<FirstPage desk={desk} load={load} />);
+  await screen.findByText(NOT_LOADED);
+  await person.click(screen.getByRole('button', { name: '重试' }));
+  await screen.findByText('页面');
+});
+
+it('is gone while the page shows something else', async () => {
+  const { desk, outcome } = openPage();
+  await act(async () => outcome.come());
+  act(() => desk.hide());
+  expect(screen.queryByLabelText('用户名')).toBeNull();
+});

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Job } from '../../../contract/job.ts';
+import type { Api } from '../../../src/api/client.ts';
+import { JobStore } from '../../../src/shell/jobs/jobStore.ts';
+import { madeJob } from './madeJob.ts';
+
+const BUSY = 1000;
+const IDLE = 5000;
+let stop: () => void;
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+/** A store whose server answers with whatever `answer` holds. */
+function storeOf(first: readonly Job[] = []) {
+  const answer: { jobs: readonly Job[]; error: Error | null } = { jobs: first, error: null };
+  const calls: string[] = [];
+  const ended: string[] = [];
+  const api = {
+    call: (call: { id: string }, input: { id?: string }) => {
+      calls.push([call.id, input.id].filter(Boolean).join(' '));
+      return answer.error ? Promise.reject(answer.error) : Promise.resolve({ jobs: answer.jobs });
+    },
+    download: (call: { id: string }, input: { id: string }) => {
+      calls.push(`${call.id} ${input.id}`);
+      return Promise.resolve();
+    },
+  } as unknown as Api;
+  const store = new JobStore({ api, onEnd: (job) => ended.push(job.jobId) });
+  stop = store.start();
+  const looks = (): number => calls.filter((call) => call === 'job.recent').length;
+  return { store, answer, calls, ended, looks };
+}
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+test('looks once, and then not at all while nothing runs and nobody looks', async () => {
+  const { looks } = storeOf([madeJob({ state: 'done' })]);
+  await pass(10 * IDLE);
+  expect(looks()).toBe(1);
+});
+test('looks every second while something runs, every five while the drawer is open', async () => {
+  const { store, answer, looks } = storeOf([madeJob({ state: 'running' })]);
+  await pass(3 * BUSY);
+  expect(looks()).toBe(4);
+  answer.jobs = [madeJob({ state: 'done' })];
+  await pass(BUSY);
+  expect(looks()).toBe(5);
+  await pass(IDLE);
+  expect(looks()).toBe(5);
+  store.open();
+  await pass(2 * IDLE);
+  expect(looks()).toBe(8);
+  store.close();
+  await pass(IDLE);
+  const before = looks();
+  await pass(3 * IDLE);
+  expect(looks()).toBe(before);
+});
+test('tells the end of what was begun here, once, and of nothing else', async () => {
+  const { store, answer, ended } = storeOf([madeJob({ jobId: 'other', state: 'running' })]);
+  await pass(0);
+  answer.jobs = [madeJob({ jobId: 'mine', state: 'queued' }), madeJob({ jobId: 'other', state: 'done' })];
+  store.follow('mine');
+  await pass(BUSY);
+  expect(ended).toEqual([]);
+  answer.jobs = [madeJob({ jobId: 'mine', state: 'failed' })];
+  await pass(3 * BUSY);
+  expect(ended).toEqual(['mine']);
+});
+test('goes on looking for a job that the answer does not hold yet', async () => {
+  const { store, answer, ended, looks } = storeOf();
+  await pass(0);
+  store.follow('mine');
+  await pass(2 * BUSY);
+  expect(looks()).toBe(4);
+  answer.jobs = [madeJob({ jobId: 'mine', state: 'done' })];
+  await pass(BUSY);
+  expect(ended).toEqual(['mine']);
+});
+test('keeps what it knew when it cannot look, says so, and looks again', async () => {
+  const { store, answer } = storeOf([madeJob({ state: 'running' })]);
+  await pass(0);
+  answer.error = new Error('接口无法访问');
+  await pass(BUSY);
+  expect(store.snapshot()).toMatchObject({ failure: '接口无法访问', jobs: [{ state: 'running' }] });
+  answer.error = null;
+  await pass(IDLE);
+  expect(store.snapshot().failure).toBeNull();
+});
+test('an answer that was overtaken by another look is dropped', async () => {
+  const answers: ((jobs: { jobs: Job[] }) => void)[] = [];
+  const store = new JobStore({
+    api: { call: () => new Promise((resolve) => answers.push(resolve as never)) } as unknown as Api,
+    onEnd: () => undefined,
+  });
+  stop = store.start();
+  store.open();
+  answers[1]?.({ jobs: [madeJob({ jobId: 'new' })] });
+  await pass(0);
+  answers[0]?.({ jobs: [madeJob({ jobId: 'old' })] });
+  await pass(0);
+  expect(store.snapshot().jobs.map((job) => job.jobId)).toEqual(['new']);
+});
+test('stops, retries and fetches by the job, and a retried job is told about again', async () => {
+  const { store, answer, calls, ended } = storeOf([madeJob({ jobId: 'j', state: 'failed' })]);
+  await pass(0);
+  await store.cancel('j');
+  await store.fetch('j');
+  answer.jobs = [madeJob({ jobId: 'j', state: 'running' })];
+  await store.retry('j');
+  await pass(0);
+  expect(calls.filter((call) => call !== 'job.recent')).toEqual([
+    'job.cancel j',
+    'job.file j',
+    'job.retry j',
+  ]);
+  answer.jobs = [madeJob({ jobId: 'j', state: 'done' })];
+  await pass(BUSY);
+  expect(ended).toEqual(['j']);
+});

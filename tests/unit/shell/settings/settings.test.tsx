@@ -1,0 +1,150 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { builtinCommands } from '../../../../src/commands/builtin.ts';
+import { CommandsProvider } from '../../../../src/commands/CommandsProvider.tsx';
+import type { CommandServices } from '../../../../src/commands/context.ts';
+import { createRecents } from '../../../../src/commands/recents.ts';
+import { createRegistry } from '../../../../src/commands/registry.ts';
+import { runCommand } from '../../../../src/commands/run.ts';
+import { applySettings, followSettings } from '../../../../src/shell/settings/applySettings.ts';
+import {
+  DEFAULT_SETTINGS,
+  frameSettings,
+  SETTINGS_KEY,
+  settingsFrom,
+} from '../../../../src/shell/settings/frameSettings.ts';
+import { SettingsDrawer } from '../../../../src/shell/settings/SettingsDrawer.tsx';
+import { settingsCommands, settingsDrawer } from '../../../../src/shell/settings/settingsCommands.ts';
+
+const registry = createRegistry([...builtinCommands, ...settingsCommands]);
+const rights = { isSuperAdmin: false, menus: new Set<string>(), buttons: new Set<string>() };
+const report = vi.fn();
+const services = {
+  confirm: () => Promise.resolve(true),
+  report,
+  record: vi.fn(),
+} as unknown as CommandServices;
+const PLAIN = { isDark: false, isMotionReduced: false };
+let leave: () => void;
+
+beforeEach(() => {
+  localStorage.clear();
+  frameSettings.reset();
+  settingsDrawer.close();
+  report.mockClear();
+  leave = followSettings();
+});
+afterEach(() => {
+  leave();
+  cleanup();
+});
+
+const run = (id: string, args = {}) => runCommand(registry, id, args, 'palette', { rights, services });
+const kept = (): unknown => JSON.parse(localStorage.getItem(SETTINGS_KEY) ?? 'null');
+const root = document.documentElement;
+
+it('begins as the specification says', () => {
+  expect(frameSettings.snapshot()).toEqual({
+    ...{ tagsView: true, fixedHeader: true, sidebarLogo: true, theme: 'light', themeColor: '#1890ff' },
+    ...{ size: 'medium', reducedMotion: 'system', idleLockMinutes: 0 },
+  });
+});
+it('remembers what was chosen, and forgets it on reset', () => {
+  frameSettings.set({ size: 'large' });
+  expect(kept()).toMatchObject({ size: 'large', theme: 'light' });
+  frameSettings.reset();
+  expect([kept(), frameSettings.snapshot().size]).toEqual([null, 'medium']);
+});
+it.each([
+  ['no JSON', '{', DEFAULT_SETTINGS],
+  ['another kind of value', '7', DEFAULT_SETTINGS],
+  ['a colour that is none', '{"themeColor":"red;","size":"small"}', { ...DEFAULT_SETTINGS, size: 'small' }],
+  [
+    'minutes nobody offers',
+    '{"idleLockMinutes":1,"tagsView":false}',
+    { ...DEFAULT_SETTINGS, tagsView: false },
+  ],
+  ['keys of its own', '{"constructor":1,"__proto__":{"size":"large"},"x":1}', DEFAULT_SETTINGS],
+])('takes the default for %s, and nothing else from it', (_, text, expected) => {
+  expect(settingsFrom(text)).toEqual(expected);
+});
+it('refuses a value that is none of the setting', () => {
+  expect(() => frameSettings.set({ size: 'huge' as never })).toThrow(RangeError);
+  expect(kept()).toBeNull();
+});
+it('follows another tab', () => {
+  dispatchEvent(new StorageEvent('storage', { key: SETTINGS_KEY, newValue: '{"theme":"dark"}' }));
+  expect(frameSettings.snapshot().theme).toBe('dark');
+  expect(root.dataset['theme']).toBe('dark');
+  dispatchEvent(new StorageEvent('storage', { key: 'other', newValue: '{"theme":"light"}' }));
+  expect(frameSettings.snapshot().theme).toBe('dark');
+});
+it('stands on the document, Blueprint included, at once', () => {
+  frameSettings.set({ theme: 'dark', size: 'large', reducedMotion: 'on' });
+  expect([root.dataset['theme'], root.dataset['size'], root.dataset['motion']]).toEqual([
+    'dark',
+    'large',
+    'reduced',
+  ]);
+  expect(document.body.classList.contains('bp6-dark')).toBe(true);
+  frameSettings.set({ theme: 'light' });
+  expect(document.body.classList.contains('bp6-dark')).toBe(false);
+});
+it('asks the system for the theme where it is told to, and keeps to less motion wherever the system wants it', () => {
+  const system = { ...DEFAULT_SETTINGS, theme: 'system' as const };
+  applySettings(document, system, { isDark: true, isMotionReduced: true });
+  expect([root.dataset['theme'], root.dataset['motion']]).toEqual(['dark', 'reduced']);
+  applySettings(document, system, PLAIN);
+  expect([root.dataset['theme'], root.dataset['motion']]).toEqual(['light', 'full']);
+});
+it('leaves #1890ff to the stylesheet, and mixes any other', () => {
+  applySettings(document, { ...DEFAULT_SETTINGS, themeColor: '#ffee00' }, PLAIN);
+  expect(root.style.getPropertyValue('--brand-text')).toMatch(/^#[0-9a-f]{6}$/);
+  applySettings(document, DEFAULT_SETTINGS, PLAIN);
+  expect(root.style.getPropertyValue('--brand-text')).toBe('');
+});
+
+it('can all be done by commands', async () => {
+  await run('settings.theme.dark');
+  await run('settings.size.small');
+  for (const each of ['tagsView', 'fixedHeader', 'sidebarLogo', 'reducedMotion'])
+    await run(`settings.${each}`);
+  await run('settings.idleLock', { minutes: '15' });
+  expect(frameSettings.snapshot()).toEqual({
+    ...{ tagsView: false, fixedHeader: false, sidebarLogo: false, theme: 'dark', themeColor: '#1890ff' },
+    ...{ size: 'small', reducedMotion: 'on', idleLockMinutes: 15 },
+  });
+  await run('settings.reset');
+  expect(frameSettings.snapshot()).toEqual(DEFAULT_SETTINGS);
+});
+it('says that a choice is there already, and refuses minutes that nobody offers', async () => {
+  expect(await run('settings.theme.light')).toMatchObject({ status: 'refused' });
+  expect(await run('settings.idleLock', { minutes: '1' })).toMatchObject({ status: 'failed' });
+  expect(frameSettings.snapshot()).toEqual(DEFAULT_SETTINGS);
+});
+
+it('opens its drawer by its key; every choice is reached by the keyboard and acts at once', async () => {
+  const person = userEvent.setup();
+  render(
+    <CommandsProvider
+      registry={registry}
+      rights={rights}
+      services={services}
+      recents={createRecents(localStorage, 'recents')}
+    >
+      <SettingsDrawer />
+    </CommandsProvider>,
+  );
+  await person.keyboard('{Control>},{/Control}');
+  const dark = await screen.findByRole('radio', { name: '深色' });
+  act(() => screen.getByRole('radio', { name: '浅色' }).focus());
+  await person.keyboard('{ArrowRight}');
+  expect([document.activeElement, frameSettings.snapshot().theme]).toEqual([dark, 'dark']);
+  await person.click(screen.getByRole('switch', { name: '标签页' }));
+  await person.selectOptions(screen.getByRole('combobox', { name: '闲置锁屏' }), '30 分钟');
+  expect(frameSettings.snapshot()).toMatchObject({ tagsView: false, idleLockMinutes: 30 });
+  await person.click(screen.getByRole('button', { name: '恢复默认设置' }));
+  expect(frameSettings.snapshot()).toEqual(DEFAULT_SETTINGS);
+  expect(screen.getByText('版本 test')).toBeTruthy();
+});

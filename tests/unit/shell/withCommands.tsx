@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+import { render, type RenderResult } from '@testing-library/react';
+import type { AnyCommand } from '../../../src/commands/command.ts';
+import type { CommandServices } from '../../../src/commands/context.ts';
+import { createRegistry } from '../../../src/commands/registry.ts';
+import { ScopeStack } from '../../../src/commands/scopeStack.ts';
+import { CommandsHouseContext, type CommandsHouse } from '../../../src/commands/useCommands.ts';
+
+/**
+ * Draws what stands within the console: its scopes have a stack to stand on, and the buttons of `commands` are there
+ * as far as nobody in particular may see them. No command is run.
+ */
+export function renderWithCommands(
+  children: ReactElement,
+  commands: readonly AnyCommand[] = [],
+): RenderResult {
+  const services = {} as CommandServices;
+  const stack = new ScopeStack({ rights: null, services });
+  const house: CommandsHouse = {
+    registry: createRegistry(commands),
+    stack,
+    run: () => Promise.reject(new Error('no command is run here')),
+  };
+  return render(<CommandsHouseContext value={house}>{children}</CommandsHouseContext>);
+}

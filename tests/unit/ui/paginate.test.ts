@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addMoney, toFen } from '../../../contract/money.ts';
+import { paginate, type Paper } from '../../../src/ui/print/paginate.ts';
+import type { PrintTable } from '../../../src/ui/print/printTable.ts';
+import type { DenseColumn } from '../../../src/ui/tableTypes.ts';
+
+interface Sale {
+  readonly name: string;
+  readonly amount: string | null;
+  readonly count: number;
+  readonly price: string;
+  readonly void?: boolean;
+}
+const columns: readonly DenseColumn<Sale>[] = [
+  { key: 'name', title: '门店', type: 'text', value: (row) => row.name },
+  { key: 'amount', title: '金额', type: 'money', value: (row) => row.amount },
+  { key: 'count', title: '人次', type: 'integer', value: (row) => row.count },
+  { key: 'price', title: '单价', type: 'price', value: (row) => row.price },
+];
+const sale = (name: string, amount: string | null = '1.00', count = 1): Sale => ({
+  name,
+  amount,
+  count,
+  price: '0.500000',
+});
+const table = (rows: readonly Sale[], more: Partial<PrintTable<Sale>> = {}): PrintTable<Sale> => ({
+  title: '销售',
+  facts: [],
+  columns,
+  rows,
+  sums: new Set(['amount', 'count']),
+  operator: '店员',
+  printedAt: '2026-11-21 10:00:00',
+  ...more,
+});
+const numbers = (paper: Paper): number[] =>
+  paper.sheets
+    .filter(({ part: [part] }) => part === 1)
+    .flatMap(({ rows }) => rows.map(({ number }) => number));
+const plain = (text: string | undefined): string => (text ?? '').replaceAll(',', '');
+
+test('every row is printed once and in its order, whatever the texts', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.string({ maxLength: 120 }), { minLength: 1, maxLength: 300, size: 'max' }),
+      (names) => {
+        const paper = paginate(table(names.map((name) => sale(name))));
+        expect(numbers(paper)).toEqual(names.map((_, index) => index + 1));
+        expect(paper.sheets.flatMap(({ rows }) => rows.map(({ cells }) => cells[0]))).toEqual(
+          names.map((name) => name.replace(/\s+/g, ' ')),
+        );
+      },
+    ),
+    { seed: 7, numRuns: 60 },
+  );
+});
+
+test('the page sums add up to the total, and that to the rows, to the 分', () => {
+  const amount = fc
+    .bigInt({ min: -(10n ** 15n), max: 10n ** 15n })
+    .map((fen) => `${fen < 0n ? '-' : ''}${String(fen < 0n ? -fen : fen).padStart(3, '0')}`)
+    .map((digits) => `${digits.slice(0, -2)}.${digits.slice(-2)}`);
+  fc.assert(
+    fc.property(fc.array(amount, { minLength: 100, maxLength: 200, size: 'max' }), (amounts) => {
+      const { sheets } = paginate(table(amounts.map((each) => sale('a', each, 2))));
+      expect(sheets.length).toBeGreaterThan(1);
+      const subtotals = sheets.map(({ subtotal }) => plain(subtotal?.[1]));
+      const total = plain(sheets.at(-1)?.total?.[1]);
+      expect(addMoney(...subtotals)).toBe(total);
+      expect(total).toBe(addMoney(...amounts));
+      expect(sheets.at(-1)?.total?.[2]).toBe(String(amounts.length * 2));
+      // 合计 stands once, at the end.
+      expect(sheets.slice(0, -1).every((sheet) => sheet.total === null)).toBe(true);
+    }),
+    { seed: 7, numRuns: 40 },
+  );
+});
+
+test('what is added is what is shown: paper added up by hand comes to its own total', () => {
+  const { sheets } = paginate(table(Array.from({ length: 100 }, () => sale('a', '0.00499996'))));
+  expect(sheets[0]?.rows[0]?.cells[1]).toBe('0.01');
+  expect(sheets.at(-1)?.total?.[1]).toBe('1.00');
+});
+
+test('a unit price and a column that no total holds are not added up; an absent amount is none', () => {
+  const { sheets } = paginate(
+    table([sale('a', null), sale('b', '2.50')], { sums: new Set(['amount', 'price']) }),
+  );
+  expect(sheets[0]?.subtotal).toEqual(['', '2.50', '', '']);
+  expect(sheets[0]?.total).toEqual(['', '2.50', '', '']);
+  expect(paginate(table([sale('a')], { sums: new Set() })).sheets[0]?.subtotal).toBeNull();
+});
+
+test('rows that do not count are shown, marked and told, and in no sum', () => {
+  const paper = paginate(
+    table([sale('a', '5.00'), { ...sale('b', '7.00'), void: true }], { isCounted: (row) => !row.void }),
+  );
+  expect(paper.sheets[0]?.rows.map(({ counted }) => counted)).toEqual([true, false]);
+  expect(paper.sheets[0]?.total?.[1]).toBe('5.00');
+  expect(paper.uncounted).toBe(1);
+});
+
+test('a page has the same number of rows as long as each takes a line; a longer text takes room, and is kept', () => {
+  const short = paginate(table(Array.from({ length: 200 }, () => sale('短'))));
+  const perPage = short.sheets[0]?.rows.length ?? 0;
+  expect(perPage).toBeGreaterThan(30);
+  for (const sheet of short.sheets.slice(0, -1)) expect(sheet.rows).toHaveLength(perPage);
+  const long = '很长的名称'.repeat(30);
+  const broken = paginate(table(Array.from({ length: 200 }, () => sale(long))));
+  expect(broken.sheets[0]?.rows.length).toBeLessThan(perPage / 3);
+  expect(broken.sheets[0]?.rows[0]?.cells[0]).toBe(long);
+});
+
+test('the columns decide whether it stands or lies; too many go on over several sheets, led by the first', () => {
+  const many = (count: number): readonly DenseColumn<Sale>[] =>
+    Array.from({ length: count }, (_, index) => ({
+      key: `c${index}`,
+      title: `列${index}`,
+      type: 'money',
+      value: () => '1234567.89',
+    }));
+  const with_ = (count: number): Paper =>
+    paginate(table([sale('a'), sale('b')], { columns: many(count), sums: new Set(['c0', 'c39']) }));
+  expect(with_(5)).toMatchObject({ orientation: 'portrait', fontSize: 9 });
+  expect(with_(10).orientation).toBe('landscape');
+  const wide = with_(40);
+  const parts = wide.sheets.map(({ part }) => part);
+  expect(parts.length).toBeGreaterThan(2);
+  expect(parts).toEqual(parts.map((_, index) => [index + 1, parts.length]));
+  const titles = wide.sheets.map((sheet) => sheet.columns.map(({ title }) => title));
+  for (const each of titles) expect(each[0]).toBe('列0');
+  expect(titles.flatMap((each, index) => (index === 0 ? each : each.slice(1)))).toEqual(
+    many(40).map(({ title }) => title),
+  );
+  for (const sheet of wide.sheets) {
+    expect(sheet.columns.reduce((sum, { width }) => sum + width, 0)).toBeLessThanOrEqual(277);
+    expect(toFen(plain(sheet.total?.[0]))).toBe(toFen('2469135.78'));
+  }
+});

@@ -1,0 +1,208 @@
+import { createActor, type ActorRefFrom, type AnyActorRef, type NonReducibleUnknown } from 'xstate';
+import { initializationCalls, initializationSteps } from '../../contract/initialization.ts';
+import type { InitializeInfo } from '../../contract/auth.ts';
+import { createApi, type Api, type Notice } from '../../src/api/client.ts';
+import { keepIn, personalPrefix, type Keep } from '../../src/api/personal.ts';
+import { PubSub } from '../../src/api/pubSub.ts';
+import { createTabs } from '../../src/api/tabs.ts';
+import { ToastBus } from '../../src/api/toastBus.ts';
+import { createTokenStore, type TokenStore } from '../../src/api/token.ts';
+import type { Transport } from '../../src/api/transport.ts';
+import type { areaSwitchMachine } from '../../src/machines/areaSwitch.ts';
+import { expiryMachine } from '../../src/machines/expiry.ts';
+import type { feeMachine } from '../../src/machines/fee.ts';
+import { initializationMachine, type InitializationState } from '../../src/machines/initialization.ts';
+import { service } from '../../src/machines/service.ts';
+import type { LoadedSession } from '../../src/machines/session.ts';
+import { areaSwitchOf } from '../../src/shell/areas.ts';
+import { Desk } from '../../src/shell/desk.ts';
+import { feeOf } from '../../src/shell/fees.ts';
+import type { House } from '../../src/shell/house.ts';
+import { createSession, type SessionActor } from '../../src/shell/session.ts';
+
+export type InitializationActor = ActorRefFrom<typeof initializationMachine>;
+type Saved = { readonly initializeInfo: InitializeInfo };
+
+/** What a page tells the schedule. */
+export interface PageHooks {
+  /** A machine broke. */
+  readonly fault: (error: unknown) => void;
+  readonly reload: () => void;
+  /** The person has logged out here. */
+  readonly loggedOut: () => void;
+  readonly saved: (page: Page, step: number) => void;
+  readonly now: () => number;
+  /** The session went on: a part of the page may be loaded now. */
+  readonly moved: () => void;
+}
+
+/** What stands while somebody is logged in (src/shell/Console.tsx), without its looks. */
+export interface Console {
+  readonly key: string;
+  readonly areaSwitch: ActorRefFrom<typeof areaSwitchMachine>;
+  readonly fee: ActorRefFrom<typeof feeMachine>;
+  readonly drafts: Keep;
+  readonly initialization: InitializationActor | null;
+  readonly close: () => void;
+}
+
+/** One page of the console, put together as `src/main.tsx` does it, from the production parts. */
+export class Page {
+  readonly api: Api;
+  readonly session: SessionActor;
+  readonly expiry: ActorRefFrom<typeof expiryMachine>;
+  readonly desk: Desk;
+  readonly token: TokenStore;
+  readonly notices: Notice[] = [];
+  console: Console | null = null;
+  readonly #hooks: PageHooks;
+  readonly #house: House;
+
+  constructor(transport: Transport, tab: string, hooks: PageHooks) {
+    this.#hooks = hooks;
+    const token = createTokenStore();
+    // The name decides between tabs of the same rank: it must be the same in every run.
+    const tabs = { ...createTabs(), id: tab };
+    const toasts = new ToastBus();
+    const pubSub = new PubSub();
+    const desk = new Desk(pubSub, {});
+    toasts.attach((notice) => this.notices.push(notice));
+    const api = createApi({
+      base: '',
+      transport,
+      token,
+      notify: toasts.push,
+      openBox: desk.openBox,
+      confirm: desk.confirm,
+      publish: pubSub.publish,
+      save: () => undefined,
+      onForeign: hooks.reload,
+      onFee: desk.onFee,
+      onExpired: () => {
+        session.send({ type: 'EXPIRED' });
+        if (session.getSnapshot().matches('expired')) expiry.send({ type: 'EXPIRED', at: hooks.now() });
+      },
+    });
+    const session = createSession({
+      api,
+      token,
+      tabs,
+      takesToken: true,
+      forget: desk.forget,
+      leave: () => {
+        hooks.loggedOut();
+        hooks.reload();
+      },
+      tell: (message) => toasts.push({ tone: 'danger', message, timeoutMs: 5000 }),
+    });
+    const expiry = createActor(
+      expiryMachine.provide({
+        actions: {
+          post: (_, message) => tabs.post(message),
+          reset: () => session.send({ type: 'RELOGIN' }),
+          reload: hooks.reload,
+          startAnew: hooks.reload,
+        },
+      }),
+      { input: { tab } },
+    );
+    this.api = api;
+    this.session = session;
+    this.expiry = expiry;
+    this.desk = desk;
+    this.token = token;
+    this.#house = { api, token, toasts, pubSub } as House;
+    session.subscribe({ error: hooks.fault, next: () => (hooks.moved(), this.#mount()) });
+    expiry.subscribe({ error: hooks.fault });
+    expiry.start();
+    session.start();
+    tabs.listen((message) => {
+      if (message.kind !== 'renewed') return expiry.send({ type: 'HEARD', ...message });
+      const mine = session.getSnapshot().context.session?.profile.userId;
+      expiry.send({ type: 'RENEWED', sameUser: message.userId === mine });
+    });
+    this.#mount();
+  }
+
+  /** The tab comes to the front. */
+  show(): void {
+    if (this.token.isForeign()) this.#hooks.reload();
+  }
+  hide(): void {
+    this.expiry.send({ type: 'LEAVE' });
+  }
+
+  #mount(): void {
+    const state = this.session.getSnapshot();
+    const { session } = state.context;
+    const isInside = state.matches('ready') || state.matches('loggingOut') || state.matches('expired');
+    const profile = isInside ? session?.profile : undefined;
+    const key = profile ? personalPrefix(profile.userId, profile.medicalAreaCode) : null;
+    if (this.console?.key === key) return;
+    this.console?.close();
+    this.console = null;
+    if (key !== null && session) this.console = this.#open(key, session);
+  }
+
+  #open(key: string, loaded: LoadedSession): Console {
+    const { profile } = loaded;
+    const watch = <A extends AnyActorRef>(actor: A): A => {
+      actor.subscribe({ error: this.#hooks.fault });
+      actor.start();
+      return actor;
+    };
+    const areaSwitch = watch(createActor(areaSwitchOf(this.#house, loaded)));
+    const fee = watch(createActor(feeOf(this.#house, { navigate: () => undefined, back: () => undefined })));
+    const detach = this.desk.attachFee((feeKey) => fee.send({ type: 'START', feeKey }));
+    const { isAdminUser, medicalAreaCode, initializeInfo } = profile;
+    areaSwitch.send({ type: 'START', isAdminUser, medicalAreaCode });
+    const drafts = keepIn(() => sessionStorage, `${key}:draft`);
+    const initialization = initializeInfo.isNeedInitialize
+      ? watch(this.#initialization(initializeInfo, drafts))
+      : null;
+    const actors: AnyActorRef[] = [areaSwitch, fee, ...(initialization ? [initialization] : [])];
+    const close = (): void => {
+      detach();
+      for (const actor of actors) (actor as ActorRefFrom<typeof feeMachine>).stop();
+    };
+    return { key, areaSwitch, fee, drafts, initialization, close };
+  }
+
+  /** As src/screens/initialization/Initialization.tsx runs it. */
+  #initialization(initializeInfo: InitializeInfo, drafts: Keep): InitializationActor {
+    const options = (signal: AbortSignal) => ({ signal, quiet: true });
+    const machine = initializationMachine.provide({
+      actors: {
+        read: service<InitializationState, NonReducibleUnknown>((_, signal) =>
+          this.api.call(initializationCalls.get, {}, options(signal)),
+        ),
+        save: service<Saved, { step: number; values: unknown }>(async ({ step, values }, signal) => {
+          const saved = await this.#save(step, values, options(signal));
+          drafts.drop(initializationSteps[step] ?? '');
+          this.#hooks.saved(this, step);
+          return saved;
+        }),
+        finish: service<unknown, NonReducibleUnknown>((_, signal) =>
+          this.api.call(initializationCalls.finish, {}, options(signal)),
+        ),
+      },
+      actions: { showStep: () => undefined, leave: () => this.session.send({ type: 'ENTER' }) },
+    });
+    return createActor(machine, { input: { step: Number.NaN, initializeInfo } });
+  }
+
+  #save(step: number, values: unknown, how: { signal: AbortSignal; quiet: boolean }): Promise<Saved> {
+    const { saveCompany, saveStores, saveConfig, saveOperators, saveCatalogue } = initializationCalls;
+    const call = [saveCompany, saveStores, saveConfig, saveOperators, saveCatalogue][step];
+    if (!call) throw new Error('没有这一步');
+    return this.api.call(call as typeof saveCompany, values as never, how);
+  }
+
+  /** Everything that the page holds in memory. */
+  text(): string {
+    const { questions, boxes } = this.desk.snapshot();
+    const { areaSwitch, fee, initialization } = this.console ?? {};
+    const actors = [this.session, this.expiry, areaSwitch, fee, initialization, ...questions];
+    return JSON.stringify([actors.map((actor) => actor?.getSnapshot().context as unknown), boxes]);
+  }
+}
