@@ -68,6 +68,8 @@ export default defineConfig({
           globalSetup: [POSTGRES, './tests/browser/globalConsole.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // A page waits more than it works: a third one fills the cores.
+          maxWorkers: 3,
           // As long as the browser's own waiting: what is slow is not wrong.
           expect: { poll: { timeout: 30_000 } },
         },
