@@ -15,6 +15,9 @@ interface FilterFormProps {
   readonly onSearch: (values: FilterValues) => void;
 }
 
+const limitsOf = ({ max }: { readonly max?: () => string }): { readonly max?: string } =>
+  max ? { max: max() } : {};
+
 /** The filters of a list. What is typed is a draft until 查询 or Enter. Key it by the values in force. */
 export function FilterForm({ screen, values, busy, onSearch }: FilterFormProps) {
   const formId = useDomId(screen.id);
@@ -25,7 +28,10 @@ export function FilterForm({ screen, values, busy, onSearch }: FilterFormProps) 
     const range = screen.filters.find(({ filter }) => filter.kind === 'range')?.filter;
     if (range?.kind === 'range') {
       const between = { from: draft[range.from] ?? '', to: draft[range.to] ?? '' };
-      const reason = between.from === '' || between.to === '' ? '请选择开始和结束日期' : rangeError(between);
+      const reason =
+        between.from === '' || between.to === ''
+          ? '请选择开始和结束日期'
+          : rangeError(between, limitsOf(range));
       setWrong(reason);
       if (reason !== undefined) return;
     }
@@ -53,7 +59,7 @@ export function FilterForm({ screen, values, busy, onSearch }: FilterFormProps) 
                 label={title}
                 value={{ from: draft[filter.from] ?? '', to: draft[filter.to] ?? '' }}
                 error={wrong}
-                {...(filter.max && { max: filter.max() })}
+                {...limitsOf(filter)}
                 onChange={({ from, to }) => {
                   setWrong(undefined);
                   set({ [filter.from]: from, [filter.to]: to });

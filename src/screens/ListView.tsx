@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
+import { useCallback, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { useLocation } from 'wouter';
 import { Toolbar } from '../commands/Toolbar.tsx';
 import type { ScreenPlace } from '../commands/context.ts';
 import { useCommandMenu } from '../commands/useCommandMenu.tsx';
 import { useRunCommand, useScope } from '../commands/useCommands.ts';
+import { useArrivalFocus } from '../ui/arrival.ts';
 import { useDomId } from '../ui/domId.ts';
 import { DenseTable } from '../ui/DenseTable.tsx';
 import { useTableLayout } from '../ui/useTableLayout.ts';
@@ -82,7 +83,7 @@ export function ListView({ screen, banner, place: own }: ListViewProps) {
     ...(activeRow !== undefined && { row: activeRow, rowKey: rowKey(activeRow) }),
   });
   // The keyboard starts in the table: that is where the work is.
-  useEffect(focusTable, [focusTable]);
+  useArrivalFocus(focusTable);
 
   const totals = list.totals;
   const totalsRow = useMemo(

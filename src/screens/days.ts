@@ -1,7 +1,6 @@
-/** Days in Asia/Shanghai (design §8), `YYYY-MM-DD`, whatever the machine's own zone. */
-const SHANGHAI_MS = 8 * 3_600_000;
+import { shift, todayInShanghai } from '../ui/dayText.ts';
 
-export const dayBefore = (days: number, now = Date.now()): string =>
-  new Date(now + SHANGHAI_MS - days * 86_400_000).toISOString().slice(0, 10);
-export const today = (now = Date.now()): string => dayBefore(0, now);
+/** Days in Asia/Shanghai (design §8), `YYYY-MM-DD`, whatever the machine's own zone. */
+export const dayBefore = (days: number, now = Date.now()): string => shift(todayInShanghai(now), -days);
+export const today = (now = Date.now()): string => todayInShanghai(now);
 export const yesterday = (now = Date.now()): string => dayBefore(1, now);

@@ -1,41 +1,46 @@
 import type { ReactNode } from 'react';
-import { controlProps, FieldFrame, type FieldProps } from './Field.tsx';
+import { dayError, readDay, readMonth, shift, shiftMonths, todayInShanghai, withWeekday } from './dayText.ts';
+import { FieldFrame, messageId, type FieldProps } from './Field.tsx';
+import { TypedInput, type TypedInputProps } from './TypedInput.tsx';
 
 interface DateFieldProps extends FieldProps {
   /** `YYYY-MM-DD` (or `YYYY-MM` for months). */
   readonly min?: string;
   readonly max?: string;
 }
+type Kind = Pick<TypedInputProps, 'read' | 'show' | 'step' | 'picker' | 'placeholder'>;
 
-/** A day as `YYYY-MM-DD`; half-typed days are not reported. */
-export function DateField(props: DateFieldProps): ReactNode {
-  return <Picker {...props} type="date" pattern="\d{4}-\d{2}-\d{2}" placeholder="YYYY-MM-DD" />;
-}
+export const DAY: Kind = {
+  picker: 'date',
+  placeholder: '昨天、1120 …',
+  read: (text) => readDay(text, todayInShanghai()),
+  show: withWeekday,
+  step: (value, by, big) => (big ? shiftMonths(value, by) : shift(value, by)),
+};
+const MONTH: Kind = {
+  picker: 'month',
+  placeholder: '上月、2610 …',
+  read: (text) => readMonth(text, todayInShanghai()),
+  show: (month) => month,
+  step: (value, by, big) => shiftMonths(`${value}-01`, big ? by * 12 : by).slice(0, 7),
+};
 
-/** A month as `YYYY-MM`. Browsers without a month picker show a text box with the same format. */
-export function MonthField(props: DateFieldProps): ReactNode {
-  return <Picker {...props} type="month" pattern="\d{4}-(0[1-9]|1[0-2])" placeholder="YYYY-MM" />;
-}
+/** A day, typed as people say it (dayText.ts); the value is `YYYY-MM-DD`, or what was typed where that means no day. */
+export const DateField = (props: DateFieldProps): ReactNode => <Typed {...props} kind={DAY} />;
 
-interface PickerProps extends DateFieldProps {
-  readonly type: 'date' | 'month';
-  readonly pattern: string;
-  readonly placeholder: string;
-}
+/** A month; the value is `YYYY-MM`, or what was typed where that means no month. */
+export const MonthField = (props: DateFieldProps): ReactNode => <Typed {...props} kind={MONTH} />;
 
-function Picker(props: PickerProps): ReactNode {
-  const { value, onChange, type, pattern, placeholder, min, max } = props;
+function Typed({ kind, ...props }: DateFieldProps & { readonly kind: Kind }): ReactNode {
+  const error = props.error ?? dayError(props.value, props);
   return (
-    <FieldFrame {...props}>
-      <input
-        {...controlProps(props)}
-        type={type}
-        pattern={pattern}
-        placeholder={placeholder}
-        value={value}
-        min={min}
-        max={max}
-        onChange={(event) => onChange(event.target.value)}
+    <FieldFrame {...props} error={error}>
+      <TypedInput
+        {...kind}
+        {...props}
+        label={undefined}
+        invalid={error !== undefined}
+        describedBy={(error ?? props.help) ? messageId(props.id) : undefined}
       />
     </FieldFrame>
   );

@@ -44,7 +44,8 @@ export function FieldFrame({ id, label, required, help, error, children }: Field
   );
 }
 
-const messageId = (id: string): string => `${id}-message`;
+/** Id of what stands below the control. */
+export const messageId = (id: string): string => `${id}-message`;
 
 /** Attributes that tie a control to its frame. */
 export const controlProps = ({

@@ -187,3 +187,40 @@ function between(word: string, today: string): Days | null {
   if (from === null || to === null) return null;
   return from <= to ? { from, to } : { from: to, to: from };
 }
+
+const SHANGHAI_MS = 8 * 3_600_000;
+/** Today in Asia/Shanghai (design §8), whatever the machine's own zone. */
+export const todayInShanghai = (now = Date.now()): string =>
+  new Date(now + SHANGHAI_MS).toISOString().slice(0, 10);
+
+export const isDay = (text: string): boolean => {
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+  return year !== '' && asDay(year, month, day) !== null;
+};
+export const isMonth = (text: string): boolean => /^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/.test(text);
+
+export interface Limits {
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+}
+
+/** Why a field's day cannot be taken, in a sentence, or undefined; nothing typed is no fault. ISO days compare as text. */
+export function dayError(value: string, { min, max }: Limits = {}): string | undefined {
+  if (value === '') return undefined;
+  if (!isDay(value) && !isMonth(value)) return `看不懂「${value}」，可以写 ${EXAMPLES}`;
+  if (min !== undefined && value < min) return `不能早于 ${min}`;
+  if (max !== undefined && value > max) return `不能晚于 ${max}`;
+  return undefined;
+}
+const EXAMPLES = '昨天、t-1、1120 或 2026-11-20';
+
+/** Such as `2026-11-20 周五`. */
+export const withWeekday = (day: string): string =>
+  `${day} 周${WEEKDAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7]}`;
+
+/** The same day so many months on, or the month's last where it has no such day. */
+export function shiftMonths(day: string, months: number): string {
+  const { from, to } = daysOfMonth(shiftMonth(day.slice(0, 7), months));
+  const same = `${from.slice(0, 8)}${day.slice(8)}`;
+  return same > to ? to : same;
+}

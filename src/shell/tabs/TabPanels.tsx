@@ -1,5 +1,17 @@
-import { Activity, memo, Suspense, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import {
+  Activity,
+  memo,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type ReactNode,
+} from 'react';
 import { Router } from 'wouter';
+import { ArrivalContext, isUnmoved } from '../../ui/arrival.ts';
 import { DomIdContext } from '../../ui/domId.ts';
 import { unsaved, UnsavedPlaceContext } from '../../ui/unsaved.ts';
 import { ScreenLoading } from '../feedback/ScreenLoading.tsx';
@@ -60,8 +72,11 @@ const TabPanel = memo(function TabPanel({ id, url, slot, isFront, navigate, rend
 export function Panel({ children }: { readonly children: ReactNode }) {
   const own = useRef<HTMLDivElement>(null);
   const scroll = useRef({ top: 0, left: 0 });
+  const before = useRef<Element | null>(null);
+  const mayFocus = useCallback(() => isUnmoved(before.current), []);
   useLayoutEffect(() => {
     const panel = own.current;
+    before.current = document.activeElement;
     panel?.scrollTo({ ...scroll.current, behavior: 'instant' });
   }, []);
   return (
@@ -73,27 +88,30 @@ export function Panel({ children }: { readonly children: ReactNode }) {
           scroll.current = { top: currentTarget.scrollTop, left: currentTarget.scrollLeft };
       }}
     >
-      <Suspense fallback={<ScreenLoading />}>
-        {children}
-        <Arrival panel={own} />
-      </Suspense>
+      <ArrivalContext value={mayFocus}>
+        <Suspense fallback={<ScreenLoading />}>
+          {children}
+          <Arrival panel={own} />
+        </Suspense>
+      </ArrivalContext>
     </div>
   );
 }
 
 /** The page's heading takes the focus, unless the page has put it somewhere itself. Runs again at each return. */
 function Arrival({ panel }: { readonly panel: React.RefObject<HTMLDivElement | null> }) {
+  const mayFocus = useContext(ArrivalContext);
   useEffect(() => {
     const root = document.getElementById('root');
     // After the effects of the page, and of whatever brought one here (a menu that closes, the palette).
     const timer = setTimeout(() => {
-      if (root?.inert || panel.current?.contains(document.activeElement)) return;
+      if (root?.inert || !mayFocus() || panel.current?.contains(document.activeElement)) return;
       const heading = panel.current?.querySelector<HTMLElement>('h1');
       if (!heading) return;
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
     }, 0);
     return () => clearTimeout(timer);
-  }, [panel]);
+  }, [panel, mayFocus]);
   return null;
 }

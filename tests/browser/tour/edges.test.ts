@@ -170,9 +170,12 @@ it('opens and closes the columns of a list without harm', async () => {
 
 it('keeps what is on screen when a further question fails, and says why', async () => {
   const person = await at(DAY, 'day-reconciliation');
-  const before = await person.rows();
+  // How many rows are drawn depends on whether the totals stand already: what they say does not.
+  const SEEN = 20;
+  const before = (await person.rows()).slice(0, SEEN);
+  expect(before).toHaveLength(SEEN);
   await person.page.route(/DayPaged/, (route) => route.abort('connectionrefused'));
   await person.press('F9');
   await person.sees('接口无法访问');
-  expect(await person.rows()).toEqual(before);
+  expect((await person.rows()).slice(0, SEEN)).toEqual(before);
 });
