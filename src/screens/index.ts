@@ -1,8 +1,9 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import { routeGroups, routes, type RoutePath, type RouteRow } from '../../contract/routes.ts';
 import type { Permission } from '../../contract/permission.ts';
 import type { AnyCommand } from '../commands/command.ts';
 import { openScreenCommand } from '../commands/openScreen.ts';
+import { late } from '../ui/late.tsx';
 import { homeCommands } from './home/homeCommands.ts';
 import { listCommands } from './listCommands.ts';
 import { diseaseCommands } from './menu/diseaseCommands.ts';
@@ -12,19 +13,19 @@ import { initializationCommands } from './initialization/commands.ts';
 import { orderCommands } from './reconciliation/orderCommands.ts';
 import { vipCommands } from './system/vipCommands.ts';
 
-type Screen = LazyExoticComponent<ComponentType>;
-const dayReconciliation = lazy(() => import('./reconciliation/DayReconciliation.tsx'));
+type Screen = ComponentType;
+const dayReconciliation = late(() => import('./reconciliation/DayReconciliation.tsx'));
 
 /** The screens that are built, by route. A route without one leads to /404. */
 const built: Partial<Record<RoutePath, Screen>> = {
-  '/dashboard': lazy(() => import('./home/Dashboard.tsx')),
+  '/dashboard': late(() => import('./home/Dashboard.tsx')),
   '/reconciliation/day-reconciliation': dayReconciliation,
   '/day-reconciliation': dayReconciliation,
-  '/reconciliation/day-reconciliation-detail': lazy(() => import('./reconciliation/DayDetail.tsx')),
-  '/initialization': lazy(() => import('./initialization/Initialization.tsx')),
-  '/system-manager/vip-storelist': lazy(() => import('./system/VipStorelist.tsx')),
-  '/menu-manager/disease-menu': lazy(() => import('./menu/DiseaseMenu.tsx')),
-  '/reconciliation/order-management': lazy(() => import('./reconciliation/OrderManagement.tsx')),
+  '/reconciliation/day-reconciliation-detail': late(() => import('./reconciliation/DayDetail.tsx')),
+  '/initialization': late(() => import('./initialization/Initialization.tsx')),
+  '/system-manager/vip-storelist': late(() => import('./system/VipStorelist.tsx')),
+  '/menu-manager/disease-menu': late(() => import('./menu/DiseaseMenu.tsx')),
+  '/reconciliation/order-management': late(() => import('./reconciliation/OrderManagement.tsx')),
 };
 
 /** Hidden routes whose right is another route's: the detail belongs to its list. */

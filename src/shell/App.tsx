@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { late, LatePlaceContext } from '../ui/late.tsx';
 import { ENTRY_PATH } from './entry.ts';
 import { LoginPlace } from './LoginPlace.tsx';
 import type { LoginDesk } from './loginDesk.ts';
@@ -8,15 +9,21 @@ import type { House } from './house.ts';
 import { overlay } from './tools/overlay.ts';
 import { asksForLogin, loginTo, placeOf, redirectOf } from './place.ts';
 
-const Console = lazy(() => import('./Console.tsx'));
-const Forwarding = lazy(() => import('./public/Forwarding.tsx'));
-const ChangePassword = lazy(() => import('./public/ChangePassword.tsx'));
-const InstallInit = lazy(() => import('./public/InstallInit.tsx'));
-const ToolsPage = lazy(() => import('./tools/ToolsPage.tsx'));
+const Console = late(() => import('./Console.tsx'));
+const Forwarding = late(() => import('./public/Forwarding.tsx'));
+const ChangePassword = late(() => import('./public/ChangePassword.tsx'));
+const InstallInit = late(() => import('./public/InstallInit.tsx'));
+const ToolsPage = late(() => import('./tools/ToolsPage.tsx'));
 
-const Overlay = lazy(() => import('./tools/Overlay.tsx'));
+const Overlay = late(() => import('./tools/Overlay.tsx'));
 
 const LOGIN = '/login';
+const splash = (
+  <div className="splash" role="status">
+    正在载入…
+  </div>
+);
+const PAGE = { meanwhile: splash, arrived: null };
 
 interface AppProps {
   readonly house: House;
@@ -28,12 +35,10 @@ export function App({ house, login }: AppProps) {
   const isOverlaid = useSyncExternalStore(overlay.subscribe, overlay.isOn);
   return (
     <>
-      <Guard house={house} login={login} />
-      {isOverlaid && (
-        <Suspense>
-          <Overlay house={house} />
-        </Suspense>
-      )}
+      <LatePlaceContext value={PAGE}>
+        <Guard house={house} login={login} />
+      </LatePlaceContext>
+      {isOverlaid && <Overlay house={house} />}
     </>
   );
 }
@@ -70,66 +75,45 @@ function Guard({ house, login }: AppProps) {
     if (isInside && path === LOGIN) navigate(redirectOf(search), { replace: true });
   }, [isOutside, isInside, isOpenToAll, path, search, navigate]);
 
-  const splash = (
-    <div className="splash" role="status">
-      正在载入…
-    </div>
-  );
   if (path === ENTRY_PATH && entry !== null)
     return (
-      <Suspense fallback={splash}>
-        <Forwarding
-          entry={entry}
-          api={api}
-          token={token}
-          inspect={house.inspect}
-          onEntered={(destination) => {
-            session.send({ type: 'ENTER' });
-            navigate(destination, { replace: true });
-          }}
-          onFailed={(message) => {
-            setNotice(message);
-            navigate(LOGIN, { replace: true });
-          }}
-        />
-      </Suspense>
+      <Forwarding
+        entry={entry}
+        api={api}
+        token={token}
+        inspect={house.inspect}
+        onEntered={(destination) => {
+          session.send({ type: 'ENTER' });
+          navigate(destination, { replace: true });
+        }}
+        onFailed={(message) => {
+          setNotice(message);
+          navigate(LOGIN, { replace: true });
+        }}
+      />
     );
   if (path === '/change')
     return (
-      <Suspense fallback={splash}>
-        <ChangePassword
-          api={api}
-          userName={new URLSearchParams(search).get('userName') ?? ''}
-          isForced={new URLSearchParams(search).get('forced') === '1'}
-          onDone={() => {
-            // A changed password ends the sessions of the account: this page's may be one of them.
-            if (isInside) session.send({ type: 'LOGOUT' });
-            navigate(LOGIN);
-          }}
-        />
-      </Suspense>
+      <ChangePassword
+        api={api}
+        userName={new URLSearchParams(search).get('userName') ?? ''}
+        isForced={new URLSearchParams(search).get('forced') === '1'}
+        onDone={() => {
+          // A changed password ends the sessions of the account: this page's may be one of them.
+          if (isInside) session.send({ type: 'LOGOUT' });
+          navigate(LOGIN);
+        }}
+      />
     );
-  if (path === '/install-init')
-    return (
-      <Suspense fallback={splash}>
-        <InstallInit api={api} onDone={() => navigate(LOGIN)} />
-      </Suspense>
-    );
-  if (path === '/tools' && isOutside)
-    return (
-      <Suspense fallback={splash}>
-        <ToolsPage house={house} />
-      </Suspense>
-    );
+  if (path === '/install-init') return <InstallInit api={api} onDone={() => navigate(LOGIN)} />;
+  if (path === '/tools' && isOutside) return <ToolsPage house={house} />;
   if (isInside && loaded && path !== LOGIN)
     return (
-      <Suspense fallback={splash}>
-        <Console
-          key={`${loaded.profile.userId}:${loaded.profile.medicalAreaCode}`}
-          house={house}
-          loaded={loaded}
-        />
-      </Suspense>
+      <Console
+        key={`${loaded.profile.userId}:${loaded.profile.medicalAreaCode}`}
+        house={house}
+        loaded={loaded}
+      />
     );
   if (isOutside)
     return (

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { identityOf } from '../../contract/routes.ts';
 import type { LoadedSession } from '../machines/session.ts';
 import { screenRoutes } from '../screens/index.ts';
+import { Arrived, late } from '../ui/late.tsx';
 import { mayOpen } from './frame/menu.ts';
 import type { House } from './house.ts';
 import { NotFound, Unauthorised } from './Nowhere.tsx';
@@ -12,7 +13,7 @@ import type { Place } from './tabs/tabs.ts';
 const REFRESH = '/redirect/';
 const TOOLS = '/tools';
 const INITIALIZATION = '/initialization';
-const ToolsScreen = lazy(() => import('./tools/ToolsScreen.tsx'));
+const ToolsScreen = late(() => import('./tools/ToolsScreen.tsx'));
 
 const isAllowed = (path: string, { profile, rights }: LoadedSession): boolean => {
   const screen = screenRoutes.find((each) => each.path === path);
@@ -55,14 +56,21 @@ interface PageServices {
   readonly supportPhone: string;
 }
 
+const here = (page: ReactNode): ReactNode => (
+  <>
+    {page}
+    <Arrived />
+  </>
+);
+
 /** The page of a path; a fault in it leaves the frame standing. */
 export function pageOf(path: string, { house, loaded, supportPhone }: PageServices): ReactNode {
   const screen = screenRoutes.find((each) => each.path === path);
   const page = ((): ReactNode => {
-    if (path === '/404') return <NotFound />;
+    if (path === '/404') return here(<NotFound />);
     if (path === TOOLS) return <ToolsScreen house={house} />;
     // A right may be taken away while the page stands.
-    return screen && isAllowed(path, loaded) ? <screen.Component /> : <Unauthorised />;
+    return screen && isAllowed(path, loaded) ? <screen.Component /> : here(<Unauthorised />);
   })();
   return <ScreenBoundary supportPhone={supportPhone}>{page}</ScreenBoundary>;
 }

@@ -1,7 +1,6 @@
 import {
   Activity,
   memo,
-  Suspense,
   useCallback,
   useContext,
   useEffect,
@@ -13,6 +12,7 @@ import {
 import { Router } from 'wouter';
 import { ArrivalContext, isUnmoved } from '../../ui/arrival.ts';
 import { DomIdContext } from '../../ui/domId.ts';
+import { LatePlaceContext } from '../../ui/late.tsx';
 import { unsaved, UnsavedPlaceContext } from '../../ui/unsaved.ts';
 import { ScreenLoading } from '../feedback/ScreenLoading.tsx';
 import { placeOf, type Tab, type TabsState } from './tabs.ts';
@@ -74,6 +74,7 @@ export function Panel({ children }: { readonly children: ReactNode }) {
   const scroll = useRef({ top: 0, left: 0 });
   const before = useRef<Element | null>(null);
   const mayFocus = useCallback(() => isUnmoved(before.current), []);
+  const place = useMemo(() => ({ meanwhile: <ScreenLoading />, arrived: <Arrival panel={own} /> }), []);
   useLayoutEffect(() => {
     const panel = own.current;
     before.current = document.activeElement;
@@ -89,10 +90,7 @@ export function Panel({ children }: { readonly children: ReactNode }) {
       }}
     >
       <ArrivalContext value={mayFocus}>
-        <Suspense fallback={<ScreenLoading />}>
-          {children}
-          <Arrival panel={own} />
-        </Suspense>
+        <LatePlaceContext value={place}>{children}</LatePlaceContext>
       </ArrivalContext>
     </div>
   );
