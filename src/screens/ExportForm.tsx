@@ -1,3 +1,4 @@
+import { formKeys } from '../ui/formKeys.ts';
 import { Button } from '@blueprintjs/core';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { exportCalls, type ExportFormat } from '../../contract/exports.ts';
@@ -86,6 +87,7 @@ export function ExportForm<Row>({ source, onClose }: ExportFormProps<Row>) {
   return (
     <form
       className="export"
+      onKeyDown={formKeys}
       onSubmit={(event) => {
         event.preventDefault();
         void begin();

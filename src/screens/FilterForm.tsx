@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { DateRangeField, rangeError } from '../ui/DateRangeField.tsx';
 import { useDomId } from '../ui/domId.ts';
 import { FilterBar } from '../ui/FilterBar.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { ChoiceField } from './ChoiceField.tsx';
 import type { FilterValues } from './listQuery.ts';
 import type { ResolvedList } from './listScreen.ts';
 import { StoreField } from './StoreField.tsx';
@@ -68,7 +68,7 @@ export function FilterForm({ screen, values, busy, onSearch }: FilterFormProps) 
             );
           case 'select':
             return (
-              <SelectField
+              <ChoiceField
                 key={key}
                 id={id}
                 label={title}

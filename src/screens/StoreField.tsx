@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { organCalls, type StoreOption } from '../../contract/organ.ts';
-import { TextField } from '../ui/TextField.tsx';
+import { ComboField } from '../ui/ComboField.tsx';
 import { useServices } from './services.ts';
 
 interface StoreFieldProps {
@@ -15,58 +15,64 @@ interface StoreFieldProps {
 const SETTLE_MS = 200;
 const CODE = /^P\d{11}$/;
 
-/** A store by code or name: type either, pick a suggestion; the browser's own list keeps keyboard and ARIA right. */
+/** A store, found by typing its code or name; a whole code is taken as it is where the list cannot be had. */
 export function StoreField({ id, label, value, onChange }: StoreFieldProps) {
   const { api } = useServices();
-  const [text, setText] = useState(value);
-  const [stores, setStores] = useState<readonly StoreOption[]>([]);
-  const [failed, setFailed] = useState(false);
-  const keyword = text.trim();
+  /** What was typed; null: nobody has looked for a store yet. */
+  const [query, setQuery] = useState<string | null>(null);
+  const [found, setFound] = useState<readonly StoreOption[]>([]);
+  const [state, setState] = useState<'idle' | 'searching' | 'failed'>('idle');
+  const [name, setName] = useState('');
+  // The name of the code that the address brought is asked for as well.
+  const keyword = query ?? value;
+  const isNeeded = query !== null || value !== '';
   useEffect(() => {
+    if (!isNeeded) return;
     const calledOff = new AbortController();
     const timer = setTimeout(() => {
+      setState('searching');
       api
         .call(organCalls.pullUserStores, { keyword, pageSize: 30 }, { signal: calledOff.signal, quiet: true })
-        .then((found) => {
-          setStores(found.stores);
-          setFailed(false);
+        .then(({ stores }) => {
+          setFound(stores);
+          setState('idle');
         })
-        .catch(() => setFailed(!calledOff.signal.aborted));
+        .catch(() => calledOff.signal.aborted || setState('failed'));
     }, SETTLE_MS);
     return () => {
       clearTimeout(timer);
       calledOff.abort();
     };
-  }, [api, keyword]);
+  }, [api, keyword, isNeeded]);
 
-  const type = (next: string): void => {
-    setText(next);
-    const wanted = next.trim();
-    const named = stores.find((store) => store.fixmedinsName === wanted || store.fixmedinsCode === wanted);
-    onChange(named?.fixmedinsCode ?? (CODE.test(wanted) ? wanted : ''));
-  };
-  const known = stores.find((store) => store.fixmedinsCode === keyword);
-  const isOpen = keyword !== '' && value === '';
-  const help = failed ? '门店列表暂时取不到，可直接输入编号' : known ? known.fixmedinsName : undefined;
+  const nameOf = (code: string): string | undefined =>
+    found.find((store) => store.fixmedinsCode === code)?.fixmedinsName;
+  const options = found.map((store) => ({
+    value: store.fixmedinsCode,
+    name: `${store.fixmedinsName} ${store.fixmedinsCode}`,
+  }));
+  const code = keyword.toUpperCase();
+  const asTyped = CODE.test(code) && nameOf(code) === undefined ? [{ value: code, name: code }] : [];
   return (
-    <>
-      <TextField
-        id={id}
-        label={label}
-        value={text}
-        placeholder="编号或名称"
-        onChange={type}
-        maxLength={60}
-        list={`${id}-stores`}
-        {...(isOpen ? { help: '请从列表中选择门店' } : help !== undefined && { help })}
-      />
-      <datalist id={`${id}-stores`}>
-        {stores.map((store) => (
-          <option key={store.fixmedinsCode} value={store.fixmedinsCode}>
-            {store.fixmedinsName}
-          </option>
-        ))}
-      </datalist>
-    </>
+    <ComboField
+      id={id}
+      label={label}
+      value={value}
+      valueName={value === '' ? '' : (nameOf(value) ?? (name === '' ? value : name))}
+      options={[...options, ...asTyped]}
+      placeholder="编号或名称"
+      emptyText={
+        state === 'failed'
+          ? '门店列表暂时取不到，可直接输入编号'
+          : state === 'searching'
+            ? '正在查找…'
+            : '没有符合的门店'
+      }
+      onQuery={setQuery}
+      onChange={(next) => {
+        setName(nameOf(next) ?? '');
+        onChange(next);
+      }}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import './fields.css';
+import { formKeys } from './formKeys.ts';
 
 interface FilterBarProps {
   /** Accessible name of the search form. */
@@ -22,6 +23,7 @@ export function FilterBar({ label, onSearch, onReset, busy, children, actions }:
       role="search"
       aria-label={label}
       noValidate
+      onKeyDown={formKeys}
       onSubmit={(event) => {
         event.preventDefault();
         onSearch();

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
+import { formKeys } from './formKeys.ts';
 
 export type Texts = Readonly<Record<string, string>>;
 
@@ -24,11 +25,8 @@ export interface Form {
   readonly ref: RefObject<HTMLFormElement | null>;
   change(name: string, text: string): void;
   submit(event: FormEvent): void;
-  onKeyDown(event: KeyboardEvent): void;
+  onKeyDown(event: KeyboardEvent<HTMLFormElement>): void;
 }
-
-/** The key code of every key that an input method takes; Safari says it also after `isComposing` is over. */
-const COMPOSING = 229;
 
 /**
  * What every form does. What is wrong is told at submit, and the first such field takes the focus; from then on the field
@@ -93,10 +91,6 @@ export function useForm(
       if (given.length > 0) setWatched((old) => new Set([...old, ...given]));
     },
     submit,
-    onKeyDown: (event) => {
-      // An Enter that chooses from an input method's list is not meant for the form.
-      const { isComposing, keyCode } = event.nativeEvent;
-      if (event.key === 'Enter' && (isComposing || keyCode === COMPOSING)) event.preventDefault();
-    },
+    onKeyDown: formKeys,
   };
 }

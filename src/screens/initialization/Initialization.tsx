@@ -1,3 +1,4 @@
+import { formKeys } from '../../ui/formKeys.ts';
 import { Button } from '@blueprintjs/core';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useRef, type ComponentType } from 'react';
@@ -172,6 +173,7 @@ export default function Initialization() {
           className="init-body"
           noValidate
           aria-busy={isBusy}
+          onKeyDown={formKeys}
           onSubmit={(event) => {
             event.preventDefault();
             if (!isBusy) wizard.next();

@@ -4,9 +4,10 @@ import { codeItems } from '../../../contract/codes.ts';
 import { groupKey, type GroupKey } from '../../../contract/reconciliation.ts';
 import { useDomId } from '../../ui/domId.ts';
 import { DateField } from '../../ui/DateField.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { formKeys } from '../../ui/formKeys.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { today, yesterday } from '../days.ts';
+import { ChoiceField } from '../ChoiceField.tsx';
 import { StoreField } from '../StoreField.tsx';
 import { useScreenScope } from '../useScreenScope.ts';
 import '../screens.css';
@@ -48,7 +49,7 @@ export function GroupForm({ search, onChosen }: GroupFormProps) {
   };
   return (
     <section className="screen screen-form" aria-label="日对账明细">
-      <form className="ask" onSubmit={submit} noValidate>
+      <form className="ask" onSubmit={submit} onKeyDown={(event) => formKeys(event, 'next')} noValidate>
         <h1>查看哪一组的对账明细？</h1>
         <StoreField id={storeId} label="门店" value={draft.fixmedinsCode} onChange={set('fixmedinsCode')} />
         <DateField
@@ -58,7 +59,7 @@ export function GroupForm({ search, onChosen }: GroupFormProps) {
           max={today()}
           onChange={set('settleDate')}
         />
-        <SelectField
+        <ChoiceField
           id={`${formId}-insutype`}
           label="险种"
           emptyName={null}
@@ -66,7 +67,7 @@ export function GroupForm({ search, onChosen }: GroupFormProps) {
           value={draft.insutype}
           onChange={set('insutype')}
         />
-        <SelectField
+        <ChoiceField
           id={`${formId}-clr`}
           label="清算类别"
           emptyName={null}

@@ -1,3 +1,4 @@
+import { formKeys } from '../../ui/formKeys.ts';
 import { Button } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
 import type { CallResult } from '../../../contract/call.ts';
@@ -66,6 +67,7 @@ function ImportForm({ group, onImported }: { readonly group: GroupKey; readonly 
   return (
     <form
       className="import"
+      onKeyDown={formKeys}
       onSubmit={(event) => {
         event.preventDefault();
         if (!busy) void send();

@@ -1,3 +1,4 @@
+import { formKeys } from '../../ui/formKeys.ts';
 import { Button } from '@blueprintjs/core';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import '../../ui/fields.css';
@@ -45,6 +46,7 @@ export function AdminForm({ first, busy, error, fieldErrors, onSubmit, onCancel 
     <form
       className="modal-form"
       noValidate
+      onKeyDown={formKeys}
       onSubmit={(event) => {
         event.preventDefault();
         if (!busy) onSubmit(userName, password);

@@ -1,0 +1,165 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DateField } from '../../../src/ui/DateField.tsx';
+import { DateRangeField } from '../../../src/ui/DateRangeField.tsx';
+import { shift, todayInShanghai, type Days } from '../../../src/ui/dayText.ts';
+import { formKeys } from '../../../src/ui/formKeys.ts';
+
+afterEach(cleanup);
+
+function show(enter: 'submit' | 'next', max?: string) {
+  const submitted = vi.fn();
+  function Form() {
+    const [day, setDay] = useState('');
+    const [note, setNote] = useState('');
+    return (
+      <form
+        onKeyDown={(event) => formKeys(event, enter)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submitted(day, note);
+        }}
+      >
+        <DateField id="day" label="日期" value={day} onChange={setDay} {...(max !== undefined && { max })} />
+        <input aria-label="备注" value={note} onChange={(event) => setNote(event.target.value)} />
+        <button type="submit">go</button>
+      </form>
+    );
+  }
+  render(<Form />);
+  return { submitted, person: userEvent.setup(), day: screen.getByLabelText<HTMLInputElement>('日期') };
+}
+const yesterday = (): string => shift(todayInShanghai(), -1);
+
+describe('the keys of a form', () => {
+  it('Ctrl+Enter submits from anywhere, with what is being typed', async () => {
+    const { submitted, person, day } = show('next');
+    await person.click(day);
+    await person.keyboard('昨天{Control>}{Enter}{/Control}');
+    expect(submitted.mock.calls).toEqual([[yesterday(), '']]);
+  });
+  it('Enter moves on where that is the habit, and submits from the last field', async () => {
+    const { submitted, person, day } = show('next');
+    await person.click(day);
+    await person.keyboard('昨天{Enter}');
+    expect(submitted).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(screen.getByLabelText('备注'));
+    await person.keyboard('ok{Enter}');
+    expect(submitted.mock.calls).toEqual([[yesterday(), 'ok']]);
+  });
+  it('Enter submits elsewhere', async () => {
+    const { submitted, person, day } = show('submit');
+    await person.click(day);
+    await person.keyboard('t-1{Enter}');
+    expect(submitted.mock.calls).toEqual([[yesterday(), '']]);
+  });
+  it('the Enter of an input method does neither', () => {
+    const { submitted, day } = show('next');
+    day.focus();
+    for (const composing of [{ keyCode: 229 }, { isComposing: true }]) {
+      fireEvent.keyDown(day, { key: 'Enter', ...composing });
+      fireEvent.keyDown(day, { key: 'Enter', ctrlKey: true, ...composing });
+    }
+    expect(document.activeElement).toBe(day);
+    expect(submitted).not.toHaveBeenCalled();
+  });
+});
+
+describe('a day that is typed', () => {
+  it('is told while one types, and taken when one goes on', async () => {
+    const { person, day } = show('submit');
+    await person.click(day);
+    await person.keyboard('昨天');
+    expect(screen.getByRole('status').textContent).toContain(yesterday());
+    await person.tab();
+    expect(day.value).toBe(yesterday());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+  it('goes up and down by a day and by a month', async () => {
+    const { person, day } = show('submit');
+    await person.click(day);
+    await person.keyboard('2026-03-31{Enter}{ArrowUp}');
+    expect(day.value).toBe('2026-04-01');
+    await person.keyboard('{ArrowDown}{PageDown}');
+    expect(day.value).toBe('2026-02-28');
+    await person.keyboard('{PageUp}{PageUp}');
+    expect(day.value).toBe('2026-04-28');
+  });
+  it('says what it does not understand, and loses nothing of it', async () => {
+    const { person, day } = show('submit');
+    await person.click(day);
+    await person.keyboard('后年{Tab}');
+    expect(day.value).toBe('后年');
+    expect(screen.getByRole('alert').textContent).toContain('看不懂「后年」');
+    expect(day.getAttribute('aria-invalid')).toBe('true');
+  });
+  it('says where it lies beyond what there can be', async () => {
+    const { person, day } = show('submit', yesterday());
+    await person.click(day);
+    await person.keyboard('今天{Tab}');
+    expect(screen.getByRole('alert').textContent).toBe(`不能晚于 ${yesterday()}`);
+  });
+  it('Esc puts the old one back', async () => {
+    const { person, day } = show('submit');
+    await person.click(day);
+    await person.keyboard('昨天{Enter}');
+    await person.clear(day);
+    await person.keyboard('今天{Escape}');
+    expect(day.value).toBe(yesterday());
+  });
+  it('waits while an input method composes', () => {
+    const { day } = show('submit');
+    day.focus();
+    fireEvent.compositionStart(day);
+    fireEvent.change(day, { target: { value: "zuo'tian" } });
+    fireEvent.keyDown(day, { key: 'Enter', keyCode: 229 });
+    expect(day.value).toBe("zuo'tian");
+    fireEvent.compositionEnd(day, { target: { value: '昨天' } });
+    fireEvent.blur(day);
+    expect(day.value).toBe(yesterday());
+  });
+});
+
+describe('a span that is typed', () => {
+  function range(max?: string) {
+    const changed = vi.fn<(days: Days) => void>();
+    function Range() {
+      const [days, setDays] = useState<Days>({ from: '', to: '' });
+      return (
+        <DateRangeField
+          id="r"
+          label="日期"
+          value={days}
+          {...(max !== undefined && { max })}
+          onChange={(next) => {
+            changed(next);
+            setDays(next);
+          }}
+        />
+      );
+    }
+    render(<Range />);
+    return { changed, person: userEvent.setup(), from: screen.getByLabelText('日期 开始') };
+  }
+  it('into the first field fills both', async () => {
+    const { changed, person, from } = range();
+    await person.click(from);
+    await person.keyboard('20260101-20260131{Tab}');
+    expect(changed.mock.calls).toEqual([[{ from: '2026-01-01', to: '2026-01-31' }]]);
+    expect(screen.getByLabelText<HTMLInputElement>('日期 结束').value).toBe('2026-01-31');
+  });
+  it('ends where the list does', async () => {
+    const { changed, person, from } = range('2026-01-20');
+    await person.click(from);
+    await person.keyboard('2026-01{Tab}');
+    expect(changed.mock.calls).toEqual([[{ from: '2026-01-01', to: '2026-01-20' }]]);
+  });
+  it('one day into the first field leaves the second', async () => {
+    const { changed, person, from } = range();
+    await person.click(from);
+    await person.keyboard('2026-01-05{Tab}');
+    expect(changed.mock.calls).toEqual([[{ from: '2026-01-05', to: '' }]]);
+  });
+});
