@@ -2,6 +2,10 @@ import { z } from 'zod';
 
 /** Field schemas that calls share. Lengths are the national interface's (domain Appendix A). */
 
+/** From one amount to another, `least~most`, both included; either side may be open. */
+export const amounts = z
+  .string()
+  .regex(/^(?:-?\d{1,14}\.\d{2})?~(?:-?\d{1,14}\.\d{2})?$/, '金额范围格式不正确');
 /** An amount in 元, numeric(16,2), as a decimal string: `"-25.10"`. */
 export const money = z.string().regex(/^-?\d{1,14}\.\d{2}$/, '金额格式不正确');
 /** numeric(16,6). */

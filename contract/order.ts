@@ -74,6 +74,7 @@ const orderFilter = {
   docno: f.optional(f.searchText),
   /** Name, certificate number or person number: exact. */
   person: f.optional(f.searchText),
+  medfeeSumamt: f.optional(f.amounts),
   insutype: f.codes(f.insutype),
   medType: f.codes(f.medType),
   payLoc: f.codes(z.enum(['1', '2', '3', '4', '5', '6'])),

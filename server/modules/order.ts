@@ -20,6 +20,18 @@ const MAX_DAYS = 366;
 const anyOf = (column: string, values: readonly string[] | undefined): SQL =>
   values && values.length > 0 ? sql`${sql.raw(column)} = any(${sql.param([...values])})` : sql`true`;
 
+/** Of a range `least~most`. */
+function amountIn(column: string, range: string | undefined): SQL {
+  const [least = '', most = ''] = range?.split('~') ?? [];
+  return sql.join(
+    [
+      least === '' ? sql`true` : sql`${sql.raw(column)} >= ${least}::numeric`,
+      most === '' ? sql`true` : sql`${sql.raw(column)} <= ${most}::numeric`,
+    ],
+    sql` and `,
+  );
+}
+
 function condition(filter: Filter, scope: Scope): SQL {
   checkRange(filter.begndate, filter.enddate, MAX_DAYS);
   const { docno, person } = filter;
@@ -28,6 +40,7 @@ function condition(filter: Filter, scope: Scope): SQL {
       within(scope, 'o'),
       sql`o.setl_date between ${filter.begndate}::date and ${filter.enddate}::date`,
       anyOf('o.fixmedins_code', filter.fixmedinsCode),
+      amountIn('o.medfee_sumamt', filter.medfeeSumamt),
       anyOf('o.insutype', filter.insutype),
       anyOf('o.med_type', filter.medType),
       anyOf('o.pay_loc', filter.payLoc),

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { AmountField } from '../ui/AmountField.tsx';
+import { amountsError } from '../ui/amountText.ts';
 import { DateRangeField, rangeError } from '../ui/DateRangeField.tsx';
 import { useDomId } from '../ui/domId.ts';
 import { FilterBar } from '../ui/FilterBar.tsx';
@@ -35,7 +37,11 @@ export function FilterForm({ screen, values, busy, onSearch }: FilterFormProps) 
       setWrong(reason);
       if (reason !== undefined) return;
     }
-    onSearch(draft);
+    // The field says itself what is wrong with it.
+    const isWrong = screen.filters.some(
+      ({ filter }) => filter.kind === 'amounts' && amountsError(draft[filter.param] ?? '') !== undefined,
+    );
+    if (!isWrong) onSearch(draft);
   };
   return (
     <FilterBar
@@ -86,6 +92,16 @@ export function FilterForm({ screen, values, busy, onSearch }: FilterFormProps) 
                 maxLength={100}
                 value={draft[filter.param] ?? ''}
                 {...(filter.placeholder !== undefined && { placeholder: filter.placeholder })}
+                onChange={(value) => set({ [filter.param]: value })}
+              />
+            );
+          case 'amounts':
+            return (
+              <AmountField
+                key={key}
+                id={id}
+                label={title}
+                value={draft[filter.param] ?? ''}
                 onChange={(value) => set({ [filter.param]: value })}
               />
             );

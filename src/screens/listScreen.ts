@@ -20,7 +20,9 @@ export type FieldFilter<L extends Call> =
     }
   | { readonly kind: 'select'; readonly param: InputKey<L>; readonly options: readonly CodeItem[] }
   | { readonly kind: 'text'; readonly param: InputKey<L>; readonly placeholder?: string }
-  | { readonly kind: 'store'; readonly param: InputKey<L> };
+  | { readonly kind: 'store'; readonly param: InputKey<L> }
+  /** The parameter holds `least~most`. */
+  | { readonly kind: 'amounts'; readonly param: InputKey<L> };
 
 /** How a column of the list looks on this screen; what it holds is the list's own (contract/lists). */
 export interface ColumnLook<L extends Call> {

@@ -12,9 +12,12 @@ export interface TypedInputProps {
   readonly read: (text: string) => string | null;
   /** How a value that a text means is shown while one types. */
   readonly show: (value: string) => string;
+  /** How the value itself stands in the field; as it is when absent. */
+  readonly text?: (value: string) => string;
   /** The value so many steps on: Arrow keys take one, Page keys a big one. */
-  readonly step: (value: string, by: 1 | -1, big: boolean) => string;
-  readonly picker: 'date' | 'month';
+  readonly step?: (value: string, by: 1 | -1, big: boolean) => string;
+  /** The browser's own, where it has one for such a value. */
+  readonly picker?: 'date' | 'month';
   readonly placeholder: string;
   readonly min?: string | undefined;
   readonly max?: string | undefined;
@@ -25,6 +28,7 @@ export interface TypedInputProps {
   readonly describedBy?: string | undefined;
 }
 
+const asIs = (value: string): string => value;
 const STEPS: Readonly<Record<string, readonly [1 | -1, boolean]>> = {
   ArrowUp: [1, false],
   ArrowDown: [-1, false],
@@ -37,7 +41,7 @@ const STEPS: Readonly<Record<string, readonly [1 | -1, boolean]>> = {
  * below while one types. The browser's own picker is behind the button and Alt+ArrowDown.
  */
 export function TypedInput(props: TypedInputProps): ReactNode {
-  const { id, value, onChange, read, show, step, picker } = props;
+  const { id, value, onChange, read, show, text = asIs, step, picker } = props;
   const [draft, setDraft] = useState<string | null>(null);
   const native = useRef<HTMLInputElement>(null);
   const composing = useRef(false);
@@ -65,13 +69,13 @@ export function TypedInput(props: TypedInputProps): ReactNode {
     }
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (event.altKey) {
-      if (event.key !== 'ArrowDown') return;
+      if (event.key !== 'ArrowDown' || !picker) return;
       event.preventDefault();
       return pick();
     }
     const by = STEPS[event.key];
     const from = meant ?? (read(value) === value ? value : null);
-    if (!by || from === null) return;
+    if (!by || !step || from === null) return;
     event.preventDefault();
     setDraft(null);
     onChange(step(from, ...by));
@@ -81,7 +85,7 @@ export function TypedInput(props: TypedInputProps): ReactNode {
       <input
         id={id}
         name={props.name}
-        className="field-control typed-text"
+        className={picker ? 'field-control typed-text' : 'field-control'}
         type="text"
         autoComplete="off"
         spellCheck={false}
@@ -92,7 +96,7 @@ export function TypedInput(props: TypedInputProps): ReactNode {
         aria-label={props.label}
         aria-invalid={props.invalid ? true : undefined}
         aria-describedby={props.describedBy}
-        value={draft ?? value}
+        value={draft ?? text(value)}
         onChange={(event) => setDraft(event.target.value)}
         onCompositionStart={() => {
           composing.current = true;
@@ -104,31 +108,35 @@ export function TypedInput(props: TypedInputProps): ReactNode {
         onBlur={commit}
         onKeyDown={onKeyDown}
       />
-      <button
-        type="button"
-        className="typed-pick"
-        data-primitive="picker"
-        tabIndex={-1}
-        aria-label={`打开${picker === 'date' ? '日历' : '月历'}`}
-        disabled={props.disabled ?? false}
-        onClick={pick}
-      >
-        <Calendar size={14} />
-      </button>
-      <input
-        ref={native}
-        className="typed-native"
-        type={picker}
-        tabIndex={-1}
-        aria-hidden="true"
-        min={props.min}
-        max={props.max}
-        value={read(value) === value ? value : ''}
-        onChange={(event) => {
-          setDraft(null);
-          onChange(event.target.value);
-        }}
-      />
+      {picker && (
+        <>
+          <button
+            type="button"
+            className="typed-pick"
+            data-primitive="picker"
+            tabIndex={-1}
+            aria-label={`打开${picker === 'date' ? '日历' : '月历'}`}
+            disabled={props.disabled ?? false}
+            onClick={pick}
+          >
+            <Calendar size={14} />
+          </button>
+          <input
+            ref={native}
+            className="typed-native"
+            type={picker}
+            tabIndex={-1}
+            aria-hidden="true"
+            min={props.min}
+            max={props.max}
+            value={read(value) === value ? value : ''}
+            onChange={(event) => {
+              setDraft(null);
+              onChange(event.target.value);
+            }}
+          />
+        </>
+      )}
       {meant !== null && meant !== draft && (
         <output className="typed-meant" htmlFor={id}>
           {show(meant)}

@@ -1,3 +1,4 @@
+import { showAmounts } from '../../ui/amountText.ts';
 import type { UrlQuery } from '../listQuery.ts';
 import type { ResolvedList } from '../listScreen.ts';
 
@@ -13,6 +14,10 @@ export function filterWords(screen: ResolvedList, { values, sort }: UrlQuery): r
         const value = values[filter.param] ?? '';
         const name = filter.options.find((option) => option.value === value)?.name ?? value;
         return value === '' ? '' : `${title}：${name}`;
+      }
+      case 'amounts': {
+        const value = values[filter.param] ?? '';
+        return value === '' ? '' : `${title}：${showAmounts(value)}`;
       }
       case 'text':
       case 'store': {

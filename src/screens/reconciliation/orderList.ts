@@ -51,6 +51,7 @@ export const orderList = resolveList({
     { key: 'setlStas', filter: { kind: 'select', param: 'setlStas', options: codeItems('setlStas') } },
     { key: 'insutype', filter: { kind: 'select', param: 'insutype', options: codeItems('insutype') } },
     { key: 'medType', filter: { kind: 'select', param: 'medType', options: codeItems('medType') } },
+    { key: 'medfeeSumamt', filter: { kind: 'amounts', param: 'medfeeSumamt' } },
     {
       key: 'docno',
       title: '单号',

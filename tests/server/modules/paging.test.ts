@@ -68,6 +68,26 @@ describe.each(['asc', 'desc'] as const)('in %s order', (sortOrder) => {
   });
 });
 
+it.each([
+  ['100.00~200.00', sql`medfee_sumamt between 100 and 200`],
+  ['~-0.01', sql`medfee_sumamt < 0`],
+  ['300.00~', sql`medfee_sumamt >= 300`],
+  ['10.00~10.00', sql`medfee_sumamt = 10`],
+])('orders of %s, and their totals', async (medfeeSumamt, condition) => {
+  const expected = await rowsOf<{ setlId: string }>(
+    api.db,
+    sql`select setl_id from settlement where ${condition} order by 1`,
+  );
+  expect(expected.length).toBeGreaterThan(0);
+  const rows = await walk<OrderRow>('/api/Order/Paged', { ...RANGE, medfeeSumamt, pageSize: 900 });
+  expect(rows.map((row) => row.setlId).sort()).toEqual(expected.map((row) => row.setlId));
+  const totals = await api.ok<{ rowCount: number }>('super', 'GET', '/api/Order/Totals', {
+    ...RANGE,
+    medfeeSumamt,
+  });
+  expect(totals.rowCount).toBe(expected.length);
+});
+
 it('is steady while rows are added before and after', async () => {
   const known = new Set(
     (await rowsOf<{ setlId: string }>(api.db, sql`select setl_id from settlement`)).map((row) => row.setlId),
