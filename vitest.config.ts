@@ -70,6 +70,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           // A page waits more than it works: a third one fills the cores.
           maxWorkers: 3,
+          // A browser on a busy machine is late now and then. What needed a second try is named at the end of the run.
+          retry: 1,
           // As long as the browser's own waiting: what is slow is not wrong.
           expect: { poll: { timeout: 30_000 } },
         },

@@ -5,7 +5,7 @@ interface Report {
   testResults: {
     name: string;
     status: string;
-    assertionResults: { fullName: string; status: string }[];
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
   }[];
 }
 
@@ -16,13 +16,15 @@ interface Report {
  * @param code how the run ended
  */
 export function readReport(text: string | undefined, code: number): Outcome {
-  const outcome: Outcome = { passed: 0, failed: [], skipped: 0 };
+  const outcome: Outcome = { passed: 0, failed: [], skipped: 0, unsteady: [] };
   const report = text === undefined ? { testResults: [] } : (JSON.parse(text) as Report);
   for (const file of report.testResults) {
     const failed = file.assertionResults.filter((test) => test.status === 'failed');
     outcome.failed.push(...failed.map((test) => test.fullName));
     if (file.status === 'failed' && !failed.length) outcome.failed.push(`${file.name} (did not load)`);
-    for (const { status } of file.assertionResults) {
+    for (const { status, fullName, failureMessages = [] } of file.assertionResults) {
+      if (status === 'passed' && failureMessages.length > 0)
+        outcome.unsteady.push(`${fullName}: ${(failureMessages[0] ?? '').split('\n', 1).join('')}`);
       if (status === 'passed') outcome.passed += 1;
       else if (status !== 'failed') outcome.skipped += 1;
     }

@@ -14,11 +14,11 @@ export async function runChecks(root: string, only: readonly string[]): Promise<
     console.error(`没有名为 ${unknown.join('、')} 的步骤，可选：${[...known].join(' ')}`);
     return 1;
   }
-  const total: Outcome = { passed: 0, failed: [], skipped: 0 };
+  const total: Outcome = { passed: 0, failed: [], skipped: 0, unsteady: [] };
   for (const step of steps.filter((each) => !only.length || only.includes(each.name))) {
     console.log(`\n── ${step.title}`);
     const start = Date.now();
-    const { passed, failed, skipped } = await step.run();
+    const { passed, failed, skipped, unsteady } = await step.run();
     const seconds = ((Date.now() - start) / 1000).toFixed(1);
     console.log(
       `${failed.length ? '✗' : '✓'} ${step.title}: ${summary(passed, failed.length, skipped)} (${seconds} s)`,
@@ -26,8 +26,10 @@ export async function runChecks(root: string, only: readonly string[]): Promise<
     total.passed += passed;
     total.skipped += skipped;
     total.failed.push(...failed.map((name) => `${step.title} › ${name}`));
+    total.unsteady.push(...unsteady.map((name) => `${step.title} › ${name}`));
   }
   console.log('');
+  for (const name of total.unsteady) console.log(`○ passed at the second try: ${name}`);
   for (const name of total.failed) console.log(`✗ ${name}`);
   // A run in which nothing was checked is no success.
   const nothing = total.passed === 0 && total.failed.length === 0;

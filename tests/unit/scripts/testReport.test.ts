@@ -21,6 +21,28 @@ it('counts passed, failed and skipped', () => {
     passed: 1,
     failed: ['t1'],
     skipped: 2,
+    unsteady: [],
+  });
+});
+
+it('names what passed at the second try only', () => {
+  const text = JSON.stringify({
+    testResults: [
+      {
+        name: 'a.test.ts',
+        status: 'passed',
+        assertionResults: [
+          { fullName: 'late', status: 'passed', failureMessages: ['expected 1 to be 2\n    at a.test.ts'] },
+          { fullName: 'good', status: 'passed', failureMessages: [] },
+        ],
+      },
+    ],
+  });
+  expect(readReport(text, 0)).toEqual({
+    passed: 2,
+    failed: [],
+    skipped: 0,
+    unsteady: ['late: expected 1 to be 2'],
   });
 });
 
