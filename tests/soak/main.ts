@@ -1,9 +1,10 @@
 /**
  * `npm run soak -- --seeds N --rows N --weather N`: the kill -9 schedules of N seeds, half against the API and half
  * against the database; then all planted discrepancies of a set of N settlements found, and no others; then N schedules
- * of bad weather between page and server. Each may be 0. `--pages` walks all paths of the machines through the page,
- * and nothing else.
+ * of bad weather between page and server. Each may be 0. `--pages` opens and closes 100 tabs and walks all paths of the
+ * machines through the page, and nothing else.
  */
+import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { connect } from '../../server/db/connect.ts';
 import { migrateDatabase } from '../../server/db/migrate.ts';
@@ -55,6 +56,28 @@ async function onOwnCluster(work: (cluster: Cluster) => Promise<void>): Promise<
   }
 }
 
+const TABS = 'tests/browser/shell/tabs.test.ts';
+/** The test of the suite with more cycles. @throws Error when it fails */
+function runTabs(): Promise<void> {
+  const vitest = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    'browser',
+    TABS,
+    '-t',
+    'a closed tab',
+  ];
+  const child = spawn(process.execPath, vitest, {
+    stdio: 'inherit',
+    env: { ...process.env, TAB_CYCLES: '100' },
+  });
+  return new Promise((resolve, reject) => {
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`exit code ${code}`))));
+  });
+}
+
+if (values.pages) await check('100 tabs opened and closed', runTabs);
 if (values.pages)
   await check('all paths through the page', () =>
     onOwnCluster(({ url }) => runPages(url, (line) => console.log(`  ${line}`))),
