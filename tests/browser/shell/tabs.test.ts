@@ -205,6 +205,35 @@ describe('the strip', () => {
     await at(person, DAYS);
     await listIsThere(person);
   });
+  it.each([
+    ['订单管理', ORDERS, 'OrderManagement', '#order-management [role="row"][data-row]'],
+    ['工具箱', TOOLS, 'ToolsScreen', '.main h1'],
+  ])(
+    '%s, whose code comes late, does not take the focus from who has moved on',
+    async (name, path, chunk, sign) => {
+      const person = await desk.enter('company', DAYS);
+      await listIsThere(person);
+      let letCome: () => void = () => undefined;
+      const coming = new Promise<void>((resolve) => {
+        letCome = resolve;
+      });
+      await person.page.route(new RegExp(`/${chunk}-[^/]*\\.js$`), async (route) => {
+        await coming;
+        await route.continue();
+      });
+      await person.open(name, path);
+      await expect.poll(() => count(person)).toBe(3);
+      await onTab(person, 0);
+      letCome();
+      await person.page
+        .locator(`.tab-panel:visible ${sign.replace('.main ', '')}`)
+        .first()
+        .waitFor();
+      // The page's effects have run by then.
+      await person.page.evaluate(() => new Promise((done) => setTimeout(done, 0)));
+      expect(await focusedTab(person)).toBe('首页');
+    },
+  );
   it('Delete closes the tab that has the focus, and the keyboard stays in the strip', async () => {
     const person = await four();
     await onTab(person, 1);
