@@ -1,7 +1,7 @@
-import { stepsOf, type Outcome } from './test-steps.ts';
+import { stepsOf, type Outcome, type Step } from './test-steps.ts';
 
 /**
- * Runs the steps one after the other (two cores leave nothing to gain from more) and sums up.
+ * Runs the steps one after the other, but for those that mostly wait, and sums up.
  * The last line is `N passed, M failed`, with `, K skipped` when tests were skipped.
  * @param only names of steps; empty means all
  * @returns the exit code
@@ -15,8 +15,7 @@ export async function runChecks(root: string, only: readonly string[]): Promise<
     return 1;
   }
   const total: Outcome = { passed: 0, failed: [], skipped: 0, unsteady: [] };
-  for (const step of steps.filter((each) => !only.length || only.includes(each.name))) {
-    console.log(`\n── ${step.title}`);
+  const take = async (step: Step): Promise<void> => {
     const start = Date.now();
     const { passed, failed, skipped, unsteady } = await step.run();
     const seconds = ((Date.now() - start) / 1000).toFixed(1);
@@ -27,7 +26,15 @@ export async function runChecks(root: string, only: readonly string[]): Promise<
     total.skipped += skipped;
     total.failed.push(...failed.map((name) => `${step.title} › ${name}`));
     total.unsteady.push(...unsteady.map((name) => `${step.title} › ${name}`));
+  };
+  const beside: Promise<void>[] = [];
+  for (const step of steps.filter((each) => !only.length || only.includes(each.name))) {
+    if (step.isAlone) await Promise.all(beside);
+    console.log(`\n── ${step.title}`);
+    if (step.isBeside) beside.push(take(step));
+    else await take(step);
   }
+  await Promise.all(beside);
   console.log('');
   for (const name of total.unsteady) console.log(`○ passed at the second try: ${name}`);
   for (const name of total.failed) console.log(`✗ ${name}`);

@@ -17,6 +17,10 @@ export interface Step {
   /** What `npm test -- <name>` calls it; two steps may share one. */
   name: string;
   title: string;
+  /** Waits more than it works: runs beside the steps that follow it, and is told when it ends. */
+  isBeside?: true;
+  /** Begins when nothing runs beside it any more. */
+  isAlone?: true;
   run(): Promise<Outcome>;
 }
 
@@ -38,6 +42,13 @@ export function stepsOf(root: string): Step[] {
           ]),
         ),
     },
+    { name: 'build', title: 'build', run: () => tool('vite/bin/vite.js', 'build', '--logLevel', 'warn') },
+    {
+      name: 'start',
+      title: 'starting and stopping',
+      isBeside: true,
+      run: () => vitest(root, ['start'], {}, 'held'),
+    },
     { name: 'unit', title: 'unit, components, machines', run: () => tests(['unit', 'components']) },
     {
       name: 'server',
@@ -45,9 +56,7 @@ export function stepsOf(root: string): Step[] {
       run: () => tests(['server'], { TEST_DATABASE_URL: '', TEST_POSTGRES_BIN: '' }),
     },
     otherPostgres(tests),
-    { name: 'build', title: 'build', run: () => tool('vite/bin/vite.js', 'build', '--logLevel', 'warn') },
-    { name: 'start', title: 'starting and stopping', run: () => tests(['start']) },
-    { name: 'browser', title: 'browser', run: () => tests(['browser']) },
+    { name: 'browser', title: 'browser', isAlone: true, run: () => tests(['browser']) },
   ];
 }
 
@@ -103,13 +112,26 @@ async function check(root: string, args: string[]): Promise<Outcome> {
     : { passed: 0, failed: [`exit code ${code}`], skipped: 0, unsteady: [] };
 }
 
-async function vitest(root: string, projects: string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
+/** What a step says: at once, or all of it at its end. */
+type Speech = 'aloud' | 'held';
+
+async function vitest(
+  root: string,
+  projects: string[],
+  env: NodeJS.ProcessEnv,
+  speech: Speech = 'aloud',
+): Promise<Outcome> {
   const dir = mkdtempSync(path.join(tmpdir(), 'yibao-report-'));
   const report = path.join(dir, 'report.json');
   try {
     const chosen = projects.flatMap((name) => ['--project', name]);
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-    const code = await node(root, ['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...reporters], env);
+    const code = await node(
+      root,
+      ['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...reporters],
+      env,
+      speech,
+    );
     const text = existsSync(report) ? readFileSync(report, 'utf8') : undefined;
     return readReport(text, code);
   } finally {
@@ -117,14 +139,28 @@ async function vitest(root: string, projects: string[], env: NodeJS.ProcessEnv):
   }
 }
 
-function node(root: string, args: string[], env: NodeJS.ProcessEnv): Promise<number> {
+function node(
+  root: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  speech: Speech = 'aloud',
+): Promise<number> {
+  const out = speech === 'aloud' ? 'inherit' : 'pipe';
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', out, out],
   });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      said.push(chunk);
+    });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => resolve(code ?? 1));
+    child.once('close', (code) => {
+      process.stdout.write(Buffer.concat(said));
+      resolve(code ?? 1);
+    });
   });
 }
