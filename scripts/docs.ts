@@ -5,6 +5,7 @@ import { allCalls } from '../contract/index.ts';
 import type { Permission } from '../contract/permission.ts';
 import { menuRows } from '../contract/routes.ts';
 import { roleRights } from '../server/seed/rights.ts';
+import { KEYBOARD, keyboardPage, type KeyedCommand } from './keyboardDocs.ts';
 import { MACHINE_DOCS, machinePages } from './machineDocs.ts';
 
 /** Docs that are made from the code: `npm run docs` writes them, a test holds that they are up to date. */
@@ -81,11 +82,30 @@ export function isCurrent(root: string): boolean {
   return plain(readFileSync(path.join(root, PERMISSIONS), 'utf8')) === plain(permissionsPage());
 }
 
+/** Every command of the console, whose modules import stylesheets: only a bundler reads them. */
+async function allCommands(root: string): Promise<readonly KeyedCommand[]> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    logLevel: 'error',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  });
+  try {
+    const { registry } = await vite.ssrLoadModule('/src/shell/registry.ts');
+    return (registry as { all(): readonly KeyedCommand[] }).all();
+  } finally {
+    await vite.close();
+  }
+}
+
 if (process.argv[1] === import.meta.filename) {
   const root = path.join(import.meta.dirname, '..');
   writeFileSync(path.join(root, PERMISSIONS), permissionsPage());
   mkdirSync(path.join(root, MACHINE_DOCS), { recursive: true });
   for (const [file, text] of Object.entries(machinePages()))
     writeFileSync(path.join(root, MACHINE_DOCS, file), text);
-  console.log(`${PERMISSIONS} and ${MACHINE_DOCS} written`);
+  writeFileSync(path.join(root, KEYBOARD), keyboardPage(root, await allCommands(root)));
+  console.log(`${PERMISSIONS}, ${MACHINE_DOCS} and ${KEYBOARD} written`);
 }

@@ -1,10 +1,9 @@
 import { Menu, MenuItem } from '@blueprintjs/core';
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
-import { shortcutsOf } from './command.ts';
 import type { CommandSource, ContextPatch } from './context.ts';
 import { Keycaps } from './Keycaps.tsx';
 import { ariaShortcut } from './shortcut.ts';
-import { useRunCommand } from './useCommands.ts';
+import { useKeysOf, useRunCommand } from './useCommands.ts';
 import { useItems, type CommandItem } from './useItems.ts';
 import './menu.css';
 
@@ -53,7 +52,7 @@ function Item({
   readonly item: CommandItem;
   readonly onRun: () => void;
 }) {
-  const [shortcut] = shortcutsOf(command);
+  const [shortcut] = useKeysOf()(command.id);
   const Icon = command.icon;
   return (
     <MenuItem

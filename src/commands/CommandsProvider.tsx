@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Rights } from '../../contract/permission.ts';
+import { frontModal } from '../ui/modalStack.ts';
 import type { AnyCommand } from './command.ts';
 import type { CommandContext, CommandServices, CommandSurfaces, ContextPatch } from './context.ts';
 import { Dispatcher } from './dispatcher.ts';
@@ -10,6 +11,8 @@ import type { RecentsStore } from './recents.ts';
 import type { CommandRegistry } from './registry.ts';
 import { runCommand } from './run.ts';
 import { ScopeStack } from './scopeStack.ts';
+import type { SequenceHint as Hint } from './sequence.ts';
+import { SequenceHint } from './SequenceHint.tsx';
 import { CommandsHouseContext, type CommandsHouse, type RunCommand } from './useCommands.ts';
 
 export interface CommandsProviderProps {
@@ -33,14 +36,15 @@ interface OpenPalette {
 /** Gives the page its commands: the context, the one key listener, the palette and the help sheet. */
 export function CommandsProvider({ registry, rights, services, recents, children }: CommandsProviderProps) {
   const [palette, setPalette] = useState<OpenPalette | null>(null);
-  const [helpOpen, setHelpOpen] = useState(false);
+  const [help, setHelp] = useState<CommandContext | null>(null);
+  const [hint, setHint] = useState<Hint | null>(null);
 
-  const [house] = useState(() => build(registry, { rights, services }, setPalette, setHelpOpen));
+  const [house] = useState(() => build(registry, { rights, services }, setPalette, setHelp));
   const full = useMemo((): CommandServices => ({ ...services, surfaces: house.surfaces }), [services, house]);
   useLayoutEffect(() => house.stack.setBase({ rights, services: full }), [house, rights, full]);
   useEffect(() => {
     const run = (command: AnyCommand): void => void house.run(command.id, {}, 'hotkey');
-    return new Dispatcher({ registry, stack: house.stack, run }).attach(window);
+    return new Dispatcher({ registry, stack: house.stack, run, onHint: setHint }).attach(window);
   }, [registry, house]);
 
   const commands = useSyncExternalStore(registry.subscribe, registry.all);
@@ -62,7 +66,14 @@ export function CommandsProvider({ registry, rights, services, recents, children
           onRun={(command, args) => void house.run(command.id, args, 'palette', placeOf(palette.context))}
         />
       )}
-      {helpOpen && <HelpSheet onClose={() => setHelpOpen(false)} />}
+      <SequenceHint hint={hint} />
+      {help && (
+        <HelpSheet
+          context={help}
+          onClose={() => setHelp(null)}
+          onRun={(command) => void house.run(command.id, {}, 'help', placeOf(help))}
+        />
+      )}
     </CommandsHouseContext>
   );
 }
@@ -79,14 +90,21 @@ interface BuiltHouse extends CommandsHouse {
 function build(
   registry: CommandRegistry,
   base: { readonly rights: Rights | null; readonly services: Omit<CommandServices, 'surfaces'> },
-  setPalette: (open: OpenPalette) => void,
-  setHelpOpen: (open: boolean) => void,
+  setPalette: (open: OpenPalette | null) => void,
+  setHelp: (change: (open: CommandContext | null) => CommandContext | null) => void,
 ): BuiltHouse {
   const openAt = (id: string | undefined, context: CommandContext): void =>
     setPalette({ context, start: (id !== undefined && registry.get(id)) || null });
   const surfaces: CommandSurfaces = {
     openPalette: (id) => openAt(id, stack.snapshot()),
-    openHelp: () => setHelpOpen(true),
+    openHelp: () => {
+      // Nothing comes before the lock, the expired login or a print preview.
+      if ((frontModal()?.rank ?? 0) > 0) return;
+      const context = stack.snapshot();
+      // Beneath the palette it could not be seen.
+      setPalette(null);
+      setHelp((open) => (open ? null : context));
+    },
   };
   const stack = new ScopeStack({ rights: base.rights, services: { ...base.services, surfaces } });
   const run: RunCommand = async (id, args, source, patch) => {

@@ -1,28 +1,64 @@
 import { CrossIcon } from '@blueprintjs/icons';
-import { useRef, type KeyboardEvent } from 'react';
-import { createPortal } from 'react-dom';
-import { EVERYWHERE, helpGroups } from './helpEntries.ts';
-import { TABLE_HELP } from '../ui/tableHelp.ts';
+import { useEffect, useId, useMemo, useRef, type KeyboardEvent } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { HELP_DIALOG } from './builtin.ts';
+import type { AnyCommand } from './command.ts';
+import type { CommandContext } from './context.ts';
+import { helpCard, printCard } from './helpCard.ts';
+import type { HelpEntry } from './helpEntries.ts';
+import { HelpList, optionId } from './HelpList.tsx';
+import { isComposing } from './inputMethod.ts';
 import { Keycaps } from './Keycaps.tsx';
-import { useAllCommands, useCommandContext, useScope } from './useCommands.ts';
+import { CommandButton } from './Toolbar.tsx';
+import { useScope } from './useCommands.ts';
+import { useHelp } from './useHelp.ts';
 import { useModal } from './useModal.ts';
 import './help.css';
 
-const SCOPE = { dialog: { name: 'help' } };
+interface HelpSheetProps {
+  /** The page as it was when the sheet opened: what works there is what works here. */
+  readonly context: CommandContext;
+  readonly onClose: () => void;
+  /** Called after the sheet is gone and the focus is back. */
+  readonly onRun: (command: AnyCommand) => void;
+}
 
 /** All shortcuts of the person, read from the registry itself. Mount it to open it. */
-export function HelpSheet({ onClose }: { readonly onClose: () => void }) {
-  useScope('dialog', SCOPE);
+export function HelpSheet({ context, onClose, onRun }: HelpSheetProps) {
+  const help = useHelp(context);
+  const listId = useId();
   const panel = useRef<HTMLDivElement>(null);
-  const body = useRef<HTMLDivElement>(null);
-  useModal(panel, body);
-  const context = useCommandContext();
-  const groups = helpGroups(useAllCommands(), context);
+  const field = useRef<HTMLInputElement>(null);
+  const { all, chosen } = help;
+  const print = useMemo(() => () => printCard(helpCard(all)), [all]);
+  useScope(
+    'dialog',
+    useMemo(() => ({ dialog: { name: HELP_DIALOG, help: { print } } }), [print]),
+  );
+  useModal(panel, field);
+  useEffect(() => {
+    if (chosen) document.getElementById(optionId(listId, chosen))?.scrollIntoView({ block: 'nearest' });
+  }, [chosen, listId]);
+
+  const run = (entry: HelpEntry | undefined): void => {
+    if (!entry?.command || entry.state !== 'ready') return;
+    flushSync(onClose);
+    onRun(entry.command);
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (!['Escape', 'F1'].includes(event.key)) return;
+    if (isComposing(event.nativeEvent)) return;
+    const acts: Record<string, (() => void) | undefined> = {
+      Escape: onClose,
+      ArrowDown: () => help.move(1),
+      ArrowUp: () => help.move(-1),
+      // A button of the sheet takes its own Enter.
+      Enter: event.target === field.current ? () => run(chosen) : undefined,
+    };
+    const act = acts[event.key];
+    if (!act) return;
     event.preventDefault();
     event.stopPropagation();
-    onClose();
+    act();
   };
   return createPortal(
     <div
@@ -39,64 +75,54 @@ export function HelpSheet({ onClose }: { readonly onClose: () => void }) {
       >
         <header className="cmd-help-head">
           <h2 id="cmd-help-title">键盘快捷键</h2>
+          <CommandButton command="help.print" />
           <button type="button" className="cmd-help-close" aria-label="关闭" onClick={onClose}>
             <CrossIcon size={16} />
           </button>
         </header>
-        <div ref={body} className="cmd-help-body" tabIndex={0} role="region" aria-labelledby="cmd-help-title">
-          {groups.map((group) => (
-            <section key={group.title}>
-              <h3>{group.title}</h3>
-              <ul>
-                {group.entries.map((entry) => (
-                  <li key={entry.id}>
-                    <span className="cmd-help-name">
-                      {entry.title}
-                      {group.title !== EVERYWHERE && <small>{entry.section}</small>}
-                    </span>
-                    <span className="cmd-help-keys">
-                      {entry.shortcuts.map((shortcut, nth) => (
-                        <span key={shortcut}>
-                          {nth > 0 && <i>或</i>}
-                          <Keycaps shortcut={shortcut} />
-                          <span className="cmd-visually-hidden">{shortcut}</span>
-                        </span>
-                      ))}
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-          {context.screen !== undefined && <TableKeys />}
+        <input
+          ref={field}
+          className="cmd-help-search"
+          role="combobox"
+          aria-label="查找快捷键"
+          aria-expanded="true"
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={chosen && optionId(listId, chosen)}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="查找操作或按键：中文、拼音、英文、F8"
+          value={help.query}
+          onChange={(event) => help.type(event.target.value)}
+        />
+        <div className="cmd-help-body" tabIndex={0} role="region" aria-labelledby="cmd-help-title">
+          <HelpList
+            id={listId}
+            groups={help.groups}
+            ranges={help.ranges}
+            chosen={chosen}
+            onChoose={help.choose}
+            onRun={run}
+          />
+          {help.groups.length === 0 && (
+            <p className="cmd-help-empty" role="status">
+              没有找到「{help.query.trim()}」。
+            </p>
+          )}
         </div>
+        <footer className="cmd-help-foot">
+          <span>
+            <Keycaps shortcut="ArrowUp" /> <Keycaps shortcut="ArrowDown" /> 选择
+          </span>
+          <span>
+            <Keycaps shortcut="Enter" /> 运行
+          </span>
+          <span>
+            <Keycaps shortcut="Escape" /> 关闭
+          </span>
+        </footer>
       </div>
     </div>,
     document.body,
-  );
-}
-
-/** The keys of the table itself: they are no commands, and are the same on every page. */
-function TableKeys() {
-  return (
-    <section>
-      <h3>表格内</h3>
-      <ul>
-        {TABLE_HELP.map((entry) => (
-          <li key={entry.title}>
-            <span className="cmd-help-name">{entry.title}</span>
-            <span className="cmd-help-keys">
-              {entry.keys.map((keys, nth) => (
-                <span key={keys}>
-                  {nth > 0 && <i>或</i>}
-                  <Keycaps shortcut={keys} />
-                  <span className="cmd-visually-hidden">{keys}</span>
-                </span>
-              ))}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -1,12 +1,11 @@
 import { Button, Classes, PopoverNext, Tooltip } from '@blueprintjs/core';
 import { CaretDownIcon } from '@blueprintjs/icons';
 import { useId, useRef, type ReactElement } from 'react';
-import { shortcutsOf } from './command.ts';
 import { CommandMenu } from './CommandMenu.tsx';
 import type { ContextPatch } from './context.ts';
 import { Keycaps } from './Keycaps.tsx';
 import { ariaShortcut } from './shortcut.ts';
-import { useRunCommand } from './useCommands.ts';
+import { useKeysOf, useRunCommand } from './useCommands.ts';
 import { useItems, type CommandItem } from './useItems.ts';
 import './menu.css';
 
@@ -69,7 +68,7 @@ function ItemButton({
   readonly onRun: () => void;
 }) {
   const describedBy = useId();
-  const [shortcut] = shortcutsOf(command);
+  const [shortcut] = useKeysOf()(command.id);
   const Icon = command.icon;
   const button = (
     <Button

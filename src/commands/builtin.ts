@@ -1,9 +1,16 @@
-import { HelpIcon, SearchIcon } from '@blueprintjs/icons';
+import { HelpIcon, PrintIcon, SearchIcon } from '@blueprintjs/icons';
 import { defineCommand, type AnyCommand } from './command.ts';
 import { PALETTE_COMMAND } from './registry.ts';
 import { PALETTE_CHORD } from './shortcut.ts';
 
+declare module './context.ts' {
+  interface DialogPlace {
+    readonly help?: { print(): void };
+  }
+}
+
 export const HELP_COMMAND = 'help.open';
+export const HELP_DIALOG = 'help';
 
 /** The commands that this room itself offers; register them with the rest. */
 export const builtinCommands: readonly AnyCommand[] = [
@@ -29,6 +36,20 @@ export const builtinCommands: readonly AnyCommand[] = [
     permission: 'public',
     scope: 'global',
     unlogged: true,
+    overModals: true,
     perform: (ctx) => ctx.services.surfaces.openHelp(),
+  }),
+  defineCommand({
+    id: 'help.print',
+    title: '打印成卡片',
+    keywords: ['print shortcuts card', 'cheat sheet', '打印'],
+    section: '通用',
+    icon: PrintIcon,
+    shortcut: 'Alt+P',
+    permission: 'public',
+    scope: 'dialog',
+    where: HELP_DIALOG,
+    unlogged: true,
+    perform: (ctx) => ctx.dialog?.help?.print(),
   }),
 ];

@@ -2,8 +2,11 @@
 export type WedgeKey = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'timeStamp'>;
 
 export interface CardWedgeOptions<Held extends WedgeKey> {
-  /** A burst ended by Enter. `text` is read from the key places, whatever the input method made of them. */
-  readonly onCard: (text: string) => void;
+  /**
+   * A burst, ended by Enter, Tab or silence. `text` is read from the key places, whatever the input method made of them;
+   * `last` is the key that ended it, or the last one before the silence.
+   */
+  readonly onCard: (text: string, last: Held) => void;
   /** The keys were a person's after all, oldest first: hand them on. */
   readonly onHuman: (keys: readonly Held[]) => void;
   /** The first key of what may become a burst. */
@@ -14,6 +17,8 @@ export interface CardWedgeOptions<Held extends WedgeKey> {
   readonly hold?: number;
   /** Fewer characters are never a card. */
   readonly minLength?: number;
+  /** Whether keys wait to be handled: the page was busy, and the silence is none. */
+  readonly isInputPending?: () => boolean;
   readonly setTimer?: (run: () => void, ms: number) => unknown;
   readonly clearTimer?: (timer: unknown) => void;
 }
@@ -46,10 +51,14 @@ export function characterOf({ code, shiftKey }: Pick<WedgeKey, 'code' | 'shiftKe
   return SYMBOLS[code]?.[shiftKey ? 1 : 0] ?? null;
 }
 
+const ENDS = new Set(['Enter', 'NumpadEnter', 'Tab']);
+/** After a card that ended in silence, an Enter or Tab within so many ms is still the reader's. */
+const LATE_END = 200;
+
 /**
- * Tells a card reader, which types a card number within a few milliseconds a key and then Enter, from a
- * person. Keys are held back until it is clear who typed them, so that a card never shows in a field
- * (design §4); a person notices nothing of so short a hold.
+ * Tells a card reader or scanner, which types within a few milliseconds a key, from a person. Keys are held back until it
+ * is clear who typed them, so that a card never shows in a field (design §4); a person notices nothing of so short a hold.
+ * Only pace and place decide: nobody types `minLength` keys with no pause above `maxGap`.
  */
 export class CardWedge<Held extends WedgeKey = WedgeKey> {
   private readonly options: CardWedgeOptions<Held>;
@@ -57,6 +66,9 @@ export class CardWedge<Held extends WedgeKey = WedgeKey> {
   private readonly hold: number;
   private readonly minLength: number;
   private buffer: Held[] = [];
+  /** Of the last key of the burst, Shift among them. */
+  private lastAt = -Infinity;
+  private silentSince = -Infinity;
   private timer: unknown;
 
   constructor(options: CardWedgeOptions<Held>) {
@@ -67,35 +79,47 @@ export class CardWedge<Held extends WedgeKey = WedgeKey> {
   }
 
   key(event: Held): WedgeVerdict {
+    const quick = this.buffer.length > 0 && event.timeStamp - this.lastAt <= this.maxGap;
     // Shift travels within a burst, before each capital.
-    if (event.key === 'Shift') return 'pass';
-    const last = this.buffer.at(-1);
-    const quick = last !== undefined && event.timeStamp - last.timeStamp <= this.maxGap;
+    if (event.key === 'Shift') {
+      if (quick) this.restart(event.timeStamp);
+      return 'pass';
+    }
     if (!quick) this.flush();
-    if (event.code === 'Enter' || event.code === 'NumpadEnter') return this.end();
+    if (ENDS.has(event.code)) return this.end(event);
     if (characterOf(event) === null) {
       this.flush();
       return 'pass';
     }
     if (this.buffer.length === 0) this.options.onStart?.(event);
     this.buffer.push(event);
-    this.restart();
+    this.restart(event.timeStamp);
     return 'held';
   }
 
-  /** Decides for a person at once: on blur, on a click, when the scope goes. */
+  /** Decides at once: on blur, on a click, when the scope goes. */
   flush(): void {
-    const keys = this.take();
-    if (keys.length > 0) this.options.onHuman(keys);
+    const last = this.buffer.at(-1);
+    if (!last) return;
+    if (this.buffer.length < this.minLength) return this.options.onHuman(this.take());
+    this.silentSince = this.lastAt;
+    this.card(last);
   }
 
-  private end(): WedgeVerdict {
-    if (this.buffer.length < this.minLength) {
-      this.flush();
-      return 'pass';
+  private end(event: Held): WedgeVerdict {
+    const isLate = event.timeStamp - this.silentSince <= LATE_END;
+    this.silentSince = -Infinity;
+    if (this.buffer.length >= this.minLength) {
+      this.card(event);
+      return 'held';
     }
-    this.options.onCard(this.take().map(characterOf).join(''));
-    return 'held';
+    if (isLate && this.buffer.length === 0) return 'held';
+    this.flush();
+    return 'pass';
+  }
+
+  private card(last: Held): void {
+    this.options.onCard(this.take().map(characterOf).join(''), last);
   }
 
   private take(): readonly Held[] {
@@ -105,9 +129,13 @@ export class CardWedge<Held extends WedgeKey = WedgeKey> {
     return keys;
   }
 
-  private restart(): void {
+  private restart(at: number): void {
+    this.lastAt = at;
     (this.options.clearTimer ?? defaultClear)(this.timer);
-    this.timer = (this.options.setTimer ?? setTimeout)(() => this.flush(), this.hold);
+    this.timer = (this.options.setTimer ?? setTimeout)(
+      () => (this.options.isInputPending?.() ? this.restart(at) : this.flush()),
+      this.hold,
+    );
   }
 }
 

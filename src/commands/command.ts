@@ -59,6 +59,14 @@ export interface Command<Key extends string = never, Row = unknown> {
   readonly icon?: ComponentType<{ readonly size?: number }>;
   /** `F8`, `Ctrl+Enter`, `?`, or a sequence such as `g d`. Ctrl means ⌘ on a Mac. */
   readonly shortcut?: string | readonly string[];
+  /**
+   * Whether its keys fire while a field has the focus. Absent: chords with Ctrl or Alt and function keys do, all others
+   * are text. False: not even those. True: Enter, Insert, Page and up/down keys too, in a field of one line; what types
+   * never does. A sequence goes by its first chord.
+   */
+  readonly inFields?: boolean;
+  /** Its keys work over dialogs and the palette too, where those of its scope rest. */
+  readonly overModals?: true;
   readonly permission: Permission;
   readonly scope: CommandScope;
   /** Screen paths or dialog names; absent means wherever the scope applies. */
@@ -92,7 +100,7 @@ export function placesOf(command: Pick<AnyCommand, 'where'>): readonly string[] 
   return typeof command.where === 'string' ? [command.where] : command.where;
 }
 
-/** All shortcuts of a command, as authored. */
+/** All shortcuts of a command, as authored; the person's own are in the keymap. */
 export function shortcutsOf(command: Pick<AnyCommand, 'shortcut'>): readonly string[] {
   if (command.shortcut === undefined) return [];
   return typeof command.shortcut === 'string' ? [command.shortcut] : command.shortcut;

@@ -7,7 +7,7 @@ import type { Rights } from '../../contract/permission.ts';
 export type CommandScope = 'global' | 'screen' | 'table' | 'row' | 'palette' | 'dialog';
 
 /** From which surface a command was run; goes to the operation log. */
-export type CommandSource = 'palette' | 'hotkey' | 'toolbar' | 'row-menu' | 'test';
+export type CommandSource = 'palette' | 'hotkey' | 'toolbar' | 'row-menu' | 'help' | 'test';
 
 export interface ConfirmQuestion {
   readonly title: string;
@@ -58,6 +58,7 @@ export interface CommandServices extends CoreServices {
 export interface CommandSurfaces {
   /** With an id, opens at the arguments of that command. */
   openPalette(commandId?: string): void;
+  /** Closes it again where it is open. */
   openHelp(): void;
 }
 
@@ -68,6 +69,11 @@ export interface ScreenPlace {
   readonly title?: string;
 }
 
+/** The dialog in front. Open to declaration merging as CommandServices is. */
+export interface DialogPlace {
+  readonly name: string;
+}
+
 /**
  * Everything a command reads. Contexts nest: a row's holds what its screen's holds, and more.
  * A scope applies when its subject is here: `screen`, `rows` (table), `row`, `dialog`.
@@ -76,7 +82,7 @@ export interface CommandContext<Row = unknown> {
   readonly rights: Rights | null;
   readonly services: CommandServices;
   readonly screen?: ScreenPlace;
-  readonly dialog?: { readonly name: string };
+  readonly dialog?: DialogPlace;
   /** The selected rows of the table in front; empty when none is selected. */
   readonly rows?: readonly Row[];
   readonly rowKeys?: readonly string[];

@@ -25,12 +25,21 @@ export const isPressable = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('button, a[href], summary, [role^="menuitem"], [role="tab"]') !== null;
 
-type TextField = HTMLInputElement | HTMLTextAreaElement;
-const isTextField = (target: EventTarget | null): target is TextField =>
+/** A field whose every key is its own: the one that a new shortcut is pressed into. */
+export const takesAllKeys = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.hasAttribute('data-takes-keys');
+
+const ONE_LINE = new Set(['text', 'search', 'tel', 'url', 'email', 'password']);
+/** Where Enter, Page and the vertical arrows mean nothing of their own. */
+export const isOneLine = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement && ONE_LINE.has(target.type);
+
+export type TextField = HTMLInputElement | HTMLTextAreaElement;
+export const isTextField = (target: EventTarget | null): target is TextField =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
 /** Sets a value past React's own bookkeeping, and says so with an `input` event, as typing would. */
-function setValue(field: TextField, value: string): void {
+export function setValue(field: TextField, value: string): void {
   const proto =
     field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   Object.getOwnPropertyDescriptor(proto, 'value')?.set?.call(field, value);
@@ -47,16 +56,4 @@ export function typeInto(field: HTMLElement, text: string): void {
   const value = field.value.slice(0, start) + text + field.value.slice(end);
   setValue(field, value);
   if (field.selectionStart !== null) field.setSelectionRange(start + text.length, start + text.length);
-}
-
-/**
- * Remembers a field's value; the returned function puts it back. An input method takes keys before the
- * page can hold them, so what a card typed through one has to be taken out again.
- */
-export function rememberValue(target: EventTarget | null): () => void {
-  if (!isTextField(target)) return () => undefined;
-  const value = target.value;
-  return () => {
-    if (target.value !== value) setValue(target, value);
-  };
 }

@@ -2,7 +2,6 @@ import type { AnyCommand, ArgOption, ArgStep } from './command.ts';
 import type { PaletteSection } from './paletteEntries.ts';
 import { createSearchIndex } from './search.ts';
 import type { Range } from './searchMatch.ts';
-import { shortcutsOf } from './command.ts';
 import type { ArgOptions } from './useArgOptions.ts';
 
 /** What picking a row does. */
@@ -37,11 +36,15 @@ export interface RowList {
   readonly failed?: boolean;
 }
 
-export function commandRows(sections: readonly PaletteSection[], query: string): RowList {
+export function commandRows(
+  sections: readonly PaletteSection[],
+  query: string,
+  keysOf: (id: string) => readonly string[],
+): RowList {
   const shown = sections.map(({ title, entries }) => ({
     title,
     rows: entries.map(({ command, reason, ranges }): PaletteRow => {
-      const shortcut = shortcutsOf(command)[0];
+      const shortcut = keysOf(command.id)[0];
       return {
         value: command.id,
         title: command.title,

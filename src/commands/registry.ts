@@ -1,14 +1,9 @@
-import { placesOf, shortcutsOf, type AnyCommand } from './command.ts';
-import type { CommandScope } from './context.ts';
+import { shortcutsOf, type AnyCommand } from './command.ts';
+import { collide, overlap } from './keyClash.ts';
+import { PALETTE_COMMAND, resolveKeymap, type Binding, type Keymap, type KeyOverrides } from './keymap.ts';
 import { PALETTE_CHORD, readShortcut } from './shortcut.ts';
 
-export const PALETTE_COMMAND = 'palette.open';
-
-/** A shortcut resolved at registration. `chords` are canonical, one or two. */
-export interface Binding {
-  readonly command: AnyCommand;
-  readonly chords: readonly string[];
-}
+export { PALETTE_COMMAND };
 
 export interface CommandRegistry {
   /** All or nothing: throws, and registers none, when one of them is wrong. */
@@ -16,27 +11,22 @@ export interface CommandRegistry {
   get(id: string): AnyCommand | undefined;
   /** In the order of registration. The array is replaced, never changed. */
   all(): readonly AnyCommand[];
+  /** The keys as the person has them. The object is replaced, never changed. */
+  keymap(): Keymap;
+  /** Puts the person's own keys in place of those before. What cannot be a shortcut is passed over. */
+  override(overrides: KeyOverrides): void;
+  /** The shortcuts a command answers to now: the person's own or the authored ones. */
+  keysOf(id: string): readonly string[];
   bindings(): readonly Binding[];
   subscribe(listener: () => void): () => void;
 }
 
 const ID = /^[a-z][A-Za-z0-9-]*(?:\.[A-Za-z0-9_/:-]+)+$/;
 
-/** A dialog and the palette are modal, each lives alone; the other four are live together. */
-const modal = (scope: CommandScope): boolean => scope === 'dialog' || scope === 'palette';
+type Taken = Pick<Binding, 'command' | 'chords'>;
 
-/** Whether two commands can be live at the same time, so that one key must not mean both. */
-function overlap(a: AnyCommand, b: AnyCommand): boolean {
-  if (a.scope !== b.scope && (modal(a.scope) || modal(b.scope))) return false;
-  const [left, right] = [placesOf(a), placesOf(b)];
-  return left.length === 0 || right.length === 0 || left.some((place) => right.includes(place));
-}
-
-/** The same keys, or one the beginning of the other (`g` would hide `g d`). */
-const collide = (a: readonly string[], b: readonly string[]): boolean =>
-  a.slice(0, b.length).join(' ') === b.slice(0, a.length).join(' ');
-
-function bind(command: AnyCommand, taken: readonly Binding[]): readonly Binding[] {
+/** The authored keys of a command. Throws where one of them is wrong, reserved, or another command's. */
+function bind(command: AnyCommand, taken: readonly Taken[]): readonly Taken[] {
   return shortcutsOf(command).map((shortcut) => {
     const chords = readKeys(command, shortcut);
     if (chords.includes(PALETTE_CHORD) && command.id !== PALETTE_COMMAND)
@@ -59,28 +49,39 @@ function readKeys(command: AnyCommand, shortcut: string): readonly string[] {
 /** A registry of commands. Throws on a duplicate or malformed id, and on a duplicate or reserved shortcut. */
 export function createRegistry(initial: readonly AnyCommand[] = []): CommandRegistry {
   let commands: readonly AnyCommand[] = [];
-  let bindings: readonly Binding[] = [];
+  let authored: readonly Taken[] = [];
   let byId = new Map<string, AnyCommand>();
+  let keymap = resolveKeymap([], {});
   const listeners = new Set<() => void>();
+  const tell = (): void => {
+    for (const listener of [...listeners]) listener();
+  };
 
   const registry: CommandRegistry = {
     register(...added) {
       const nextById = new Map(byId);
-      const nextBindings = [...bindings];
+      const nextAuthored = [...authored];
       for (const command of added) {
         if (!ID.test(command.id)) throw new Error(`Command id "${command.id}" is not a dotted literal`);
         if (nextById.has(command.id)) throw new Error(`Command "${command.id}" is registered twice`);
         nextById.set(command.id, command);
-        nextBindings.push(...bind(command, nextBindings));
+        nextAuthored.push(...bind(command, nextAuthored));
       }
       byId = nextById;
-      bindings = nextBindings;
+      authored = nextAuthored;
       commands = [...byId.values()];
-      for (const listener of listeners) listener();
+      keymap = resolveKeymap(commands, keymap.overrides);
+      tell();
     },
     get: (id) => byId.get(id),
     all: () => commands,
-    bindings: () => bindings,
+    keymap: () => keymap,
+    override(overrides) {
+      keymap = resolveKeymap(commands, overrides);
+      tell();
+    },
+    keysOf: (id) => keymap.keysOf(id),
+    bindings: () => keymap.bindings,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,3 +1,4 @@
+import type { AnyCommand } from './command.ts';
 import type { CommandContext, CommandScope, ContextPatch } from './context.ts';
 
 /** What a mounted part of the page puts on the stack. */
@@ -72,6 +73,13 @@ export class ScopeStack {
     const front = this.front();
     if (front && isModal(front.scope)) return new Set([front.scope]);
     return new Set<CommandScope>(['global', ...this.entries.map((entry) => entry.scope)]);
+  }
+
+  /** Whether a command's keys are live now. What stands above all dialogs (the lock) lets none through. */
+  isLive({ scope, overModals }: Pick<AnyCommand, 'scope' | 'overModals'>): boolean {
+    const front = this.front();
+    if (!front || !isModal(front.scope)) return this.live().has(scope);
+    return scope === front.scope || (overModals === true && (front.rank ?? 0) <= 0);
   }
 
   /** Who takes a card now. A modal scope that takes none keeps it from those beneath. */

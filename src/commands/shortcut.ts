@@ -20,28 +20,50 @@ const RESERVED = new Set([
   ...[...'TNWRPIJCBOQAVZ', 'Delete'].map((key) => `Ctrl+Shift+${key}`),
 ]);
 
+/** What a shortcut can be refused for. `text`: Ctrl+Alt with a character is AltGr on some keyboards, and types. */
+export type ShortcutFault = 'unknown' | 'reserved' | 'text' | 'long';
+
+/** `part` is the chord, or the whole shortcut, that is at fault. */
+export class ShortcutError extends Error {
+  readonly fault: ShortcutFault;
+  readonly part: string;
+  constructor(fault: ShortcutFault, part: string, message: string) {
+    super(message);
+    this.fault = fault;
+    this.part = part;
+  }
+}
+
+const unknown = (part: string, what: string): ShortcutError =>
+  new ShortcutError('unknown', part, `"${part}" is not a ${what}`);
+
 /**
  * One chord in its canonical spelling: `Ctrl+Alt+Shift+` in this order, then the key.
- * Throws on a key that does not exist.
+ * @throws ShortcutError `unknown`
  */
 function readChord(text: string): string {
   const parts = text === '+' ? ['+'] : text.split(/\+(?=.)/);
   const key = parts.pop() ?? '';
   const mods = new Set(parts);
-  for (const mod of mods)
-    if (!['Ctrl', 'Alt', 'Shift'].includes(mod)) throw new Error(`"${mod}" is not a modifier key`);
+  for (const mod of mods) if (!['Ctrl', 'Alt', 'Shift'].includes(mod)) throw unknown(mod, 'modifier key');
   const name = key.length === 1 ? key.toUpperCase() : key;
   const known = NAMED.has(name) || FUNCTION_KEY.test(name) || LETTER_OR_DIGIT.test(name) || SYMBOL.test(name);
-  if (!known && name !== 'Escape' && name !== 'Tab') throw new Error(`"${key}" is not a key`);
+  if (!known && name !== 'Escape' && name !== 'Tab') throw unknown(key, 'key');
   const order = ['Ctrl', 'Alt', 'Shift'].filter((mod) => mods.has(mod));
   return [...order, name].join('+');
 }
 
-/** The chords of a shortcut, canonical. Throws on an unknown key, a reserved one, or more than two chords. */
+/** A character with Ctrl and Alt: layouts that say AltGr so type with it. */
+const isAltGr = (chord: string): boolean => /^Ctrl\+Alt\+(?:Shift\+)?.$/.test(chord);
+
+/** The chords of a shortcut, canonical, one or two. @throws ShortcutError */
 export function readShortcut(text: string): readonly string[] {
   const chords = text.trim().split(/\s+/).map(readChord);
-  if (chords.length > 2) throw new Error(`"${text}" has more than two steps`);
-  for (const chord of chords) if (RESERVED.has(chord)) throw new Error(`"${chord}" belongs to the browser`);
+  if (chords.length > 2) throw new ShortcutError('long', text, `"${text}" has more than two steps`);
+  for (const chord of chords) {
+    if (RESERVED.has(chord)) throw new ShortcutError('reserved', chord, `"${chord}" belongs to the browser`);
+    if (isAltGr(chord)) throw new ShortcutError('text', chord, `"${chord}" types on some keyboards`);
+  }
   return chords;
 }
 
@@ -76,6 +98,10 @@ function keyName({ key, code }: KeyFacts): string | null {
 /** True for chords that mean text inside a field, and so rest there: everything without Ctrl, Alt or an F key. */
 export const isTyping = (chord: string): boolean => !/^(?:Ctrl|Alt)\+|^(?:Shift\+)?F\d+$/.test(chord);
 
+/** Keys that mean text inside a field by their form, and yet neither type, delete nor move in a field of one line. */
+export const restsInOneLine = (chord: string): boolean =>
+  /^(?:Shift\+)?(?:Enter|Insert|PageUp|PageDown|ArrowUp|ArrowDown)$/.test(chord);
+
 const LABELS: Record<string, string> = {
   ArrowUp: '↑',
   ArrowDown: '↓',
@@ -95,6 +121,12 @@ export function keycapsOf(text: string, mac = isMac()): readonly (readonly strin
     chord.split(/\+(?=.)/).map((key) => (mac && key === 'Ctrl' ? '⌘' : (LABELS[key] ?? key))),
   );
 }
+
+/** A shortcut in a running text: `Ctrl+↵`, `G D`. */
+export const shortcutText = (text: string, mac = isMac()): string =>
+  keycapsOf(text, mac)
+    .map((chord) => chord.join('+'))
+    .join(' ');
 
 /** The value of `aria-keyshortcuts`. */
 export const ariaShortcut = (text: string, mac = isMac()): string =>

@@ -1,9 +1,11 @@
 import { createContext, useCallback, useContext, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { CommandArgs } from './command.ts';
 import type { CommandContext, CommandScope, CommandSource, ContextPatch } from './context.ts';
+import type { Keymap } from './keymap.ts';
 import type { CommandRegistry } from './registry.ts';
 import type { RunOutcome } from './run.ts';
 import type { ScopeStack, ScopeToken } from './scopeStack.ts';
+import { shortcutText } from './shortcut.ts';
 
 /** Runs a command in the context of the page, with a patch on top (the row of a row's own menu). */
 export type RunCommand = (
@@ -41,6 +43,21 @@ export const useRunCommand = (): RunCommand => useCommandsHouse().run;
 export function useAllCommands() {
   const { registry } = useCommandsHouse();
   return useSyncExternalStore(registry.subscribe, registry.all);
+}
+
+/** The shortcuts of each command as the person has them; another function, and a re-render, when one changes. */
+export const useKeysOf = (): ((id: string) => readonly string[]) => useKeymap().keysOf;
+
+/** The keymap of the person; re-renders when a key changes. */
+export function useKeymap(): Keymap {
+  const { registry } = useCommandsHouse();
+  return useSyncExternalStore(registry.subscribe, registry.keymap);
+}
+
+/** `收起或展开菜单（Alt+B）`: a tooltip that names the key as it is now. */
+export function useTip(id: string, title: string): string {
+  const [shortcut] = useKeysOf()(id);
+  return shortcut === undefined ? title : `${title}（${shortcutText(shortcut)}）`;
 }
 
 export interface ScopeOptions {

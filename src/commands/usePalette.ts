@@ -4,6 +4,7 @@ import type { CommandContext } from './context.ts';
 import { foundEntries, idleEntries, indexOf, MOUNTED } from './paletteEntries.ts';
 import { argRows, commandRows, type PaletteRow, type RowList } from './paletteRows.ts';
 import { useArgOptions } from './useArgOptions.ts';
+import { useKeysOf } from './useCommands.ts';
 
 /** A command whose arguments are being gathered. `titles` are what the person saw of `args`. */
 export interface Gathering {
@@ -32,11 +33,12 @@ export function usePalette({ commands, context, recent, start, finish, close }: 
   const step = gathering?.command.args?.[gathering.titles.length];
   const answer = useArgOptions(step, context, gathering?.args ?? NO_ARGS, query);
 
+  const keysOf = useKeysOf();
   const list = useMemo((): RowList => {
     if (step) return argRows(step, answer, query, MOUNTED);
-    if (query.trim() === '') return commandRows(idleEntries(commands, context, recent), query);
-    return commandRows(foundEntries(indexOf(commands), query, context, recent), query);
-  }, [step, answer, query, commands, context, recent]);
+    if (query.trim() === '') return commandRows(idleEntries(commands, context, recent), query, keysOf);
+    return commandRows(foundEntries(indexOf(commands), query, context, recent), query, keysOf);
+  }, [step, answer, query, commands, context, recent, keysOf]);
 
   const rows = list.sections.flatMap((section) => section.rows);
   const current = rows.find((row) => row.value === chosen) ?? rows.find((row) => row.reason === null);

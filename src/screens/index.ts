@@ -28,6 +28,15 @@ const built: Partial<Record<RoutePath, Screen>> = {
   '/reconciliation/order-management': late(() => import('./reconciliation/OrderManagement.tsx')),
 };
 
+/** Where a person goes all day: `g` and a letter of the English name. */
+const goTo: Partial<Record<RoutePath, string>> = {
+  '/dashboard': 'g h',
+  '/reconciliation/day-reconciliation': 'g d',
+  '/reconciliation/order-management': 'g o',
+  '/menu-manager/disease-menu': 'g i',
+  '/system-manager/vip-storelist': 'g s',
+};
+
 /** Hidden routes whose right is another route's: the detail belongs to its list. */
 const rightOf: Partial<Record<RoutePath, 'DayReconciliation'>> = {
   '/reconciliation/day-reconciliation-detail': 'DayReconciliation',
@@ -72,7 +81,14 @@ export const screenCommands: readonly AnyCommand[] = [
     // A twin opens the same screen: once in the palette is enough.
     .filter((screen) => screen.inMenu || screen.group !== null)
     .map(({ path, title, english, group, permission }) =>
-      openScreenCommand({ path, title, english, permission, ...(group && { group: group.title }) }),
+      openScreenCommand({
+        path,
+        title,
+        english,
+        permission,
+        ...(group && { group: group.title }),
+        ...(goTo[path] !== undefined && { shortcut: goTo[path] }),
+      }),
     ),
   ...listCommands,
   ...homeCommands,

@@ -39,6 +39,8 @@ import { hasTab } from './tabs/tabs.ts';
 import { Banners } from './feedback/Banners.tsx';
 import { FeedbackHost } from './feedback/FeedbackHost.tsx';
 import { traffic } from './feedback/traffic.ts';
+import { KeymapKeep } from './keymap/keymapKeep.ts';
+import { KeymapSheet } from './keymap/KeymapSheet.tsx';
 import { LockHost } from './lock/LockHost.tsx';
 import { SettingsDrawer } from './settings/SettingsDrawer.tsx';
 import { unsaved } from '../ui/unsaved.ts';
@@ -194,9 +196,16 @@ export default function Console({ house, loaded: given }: ConsoleProps) {
     }),
     [api, profile, jobs, run, uploads, prefix, house, session],
   );
+  const keymap = useMemo(
+    () => new KeymapKeep(registry, `keys:${anonymous(profile.userId)}`),
+    [profile.userId],
+  );
+  // Before anything is drawn with the authored keys.
+  useLayoutEffect(() => keymap.start(), [keymap]);
   const services = useMemo(
     (): Omit<CommandServices, 'surfaces'> => ({
       screens,
+      keymap,
       navigate: go,
       back: tabs.leaveFor,
       confirm: ask,
@@ -235,7 +244,21 @@ export default function Console({ house, loaded: given }: ConsoleProps) {
         location.assign('/');
       },
     }),
-    [screens, go, ask, tabs, house, logOut, session, areaSwitch, token, profile, uploads, loaded.rights],
+    [
+      screens,
+      keymap,
+      go,
+      ask,
+      tabs,
+      house,
+      logOut,
+      session,
+      areaSwitch,
+      token,
+      profile,
+      uploads,
+      loaded.rights,
+    ],
   );
   const recents = useMemo(() => createRecents(LOCAL, `${prefix}:recents`), [prefix]);
 
@@ -283,6 +306,7 @@ export default function Console({ house, loaded: given }: ConsoleProps) {
         <UploadHost desk={uploads} />
         <JobsDrawer jobs={jobs} />
         <SettingsDrawer />
+        <KeymapSheet keep={keymap} />
         <FeedbackHost />
         <AreaSwitchHost areaSwitch={areaSwitch} preferred={preferredArea(profile.userId)} onLogout={logOut} />
         <FeeHost fee={fee} />

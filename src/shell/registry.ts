@@ -6,6 +6,7 @@ import { frameCommands } from './frame/frameCommands.ts';
 import { feedbackCommands } from './feedback/feedbackCommands.ts';
 import { hostCommands } from './host/hostCommands.ts';
 import { jobCommands } from './jobs/jobCommands.ts';
+import { keymapCommands } from './keymap/keymapCommands.ts';
 import { lockCommands } from './lock/lockCommands.ts';
 import { settingsCommands } from './settings/settingsCommands.ts';
 import { tabCommands } from './tabs/tabCommands.ts';
@@ -18,6 +19,7 @@ export const registry = createRegistry([
   ...frameCommands,
   ...tabCommands,
   ...settingsCommands,
+  ...keymapCommands,
   ...lockCommands,
   ...feedbackCommands,
   ...hostCommands,

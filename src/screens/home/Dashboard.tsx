@@ -2,9 +2,11 @@ import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Overview } from '../../../contract/dashboard.ts';
 import { permits } from '../../../contract/permission.ts';
+import { HELP_COMMAND } from '../../commands/builtin.ts';
 import { Keycaps } from '../../commands/Keycaps.tsx';
+import { PALETTE_CHORD } from '../../commands/shortcut.ts';
 import { HomeButton } from './HomeButton.tsx';
-import { useCommandContext, useScope } from '../../commands/useCommands.ts';
+import { useCommandContext, useKeysOf, useScope } from '../../commands/useCommands.ts';
 import { today as todayHere } from '../days.ts';
 import { useServices } from '../services.ts';
 import { DaysCard } from './DaysCard.tsx';
@@ -34,13 +36,19 @@ export default function Dashboard() {
   );
   useScope('screen', { screen: place });
 
+  const helpKey = useKeysOf()(HELP_COMMAND).at(-1);
   const today = overview?.today ?? todayHere();
   return (
     <section className="screen home" aria-label="首页">
       <header className="home-head">
         <h1>{profile.name}，您好</h1>
         <p className="home-hint">
-          按 <Keycaps shortcut="Ctrl+K" /> 找任何页面和操作，按 <Keycaps shortcut="?" /> 看全部快捷键
+          按 <Keycaps shortcut={PALETTE_CHORD} /> 找任何页面和操作
+          {helpKey !== undefined && (
+            <>
+              ，按 <Keycaps shortcut={helpKey} /> 看全部快捷键
+            </>
+          )}
         </p>
       </header>
       {failure !== null && (

@@ -5,7 +5,7 @@ import { Keycaps } from '../../commands/Keycaps.tsx';
 import { PALETTE_COMMAND } from '../../commands/registry.ts';
 import { ariaShortcut, PALETTE_CHORD } from '../../commands/shortcut.ts';
 import { DropDown } from '../../commands/Toolbar.tsx';
-import { useRunCommand } from '../../commands/useCommands.ts';
+import { useRunCommand, useTip } from '../../commands/useCommands.ts';
 import type { SessionProfile } from '../../machines/session.ts';
 import { JobsButton } from '../jobs/JobsButton.tsx';
 import { drawer } from './drawer.ts';
@@ -35,6 +35,7 @@ const USER_MENU = [
 
 export function TopBar({ profile, crumbs, isMobile, isBare }: TopBarProps) {
   const run = useRunCommand();
+  const menuTip = useTip(MENU_TOGGLE, '收起或展开菜单');
   const { isOpen } = useSyncExternalStore(sidebar.subscribe, sidebar.snapshot);
   const isDrawn = useSyncExternalStore(drawer.subscribe, drawer.snapshot);
   const place = placeOf(profile);
@@ -48,7 +49,7 @@ export function TopBar({ profile, crumbs, isMobile, isBare }: TopBarProps) {
           aria-label="菜单"
           aria-expanded={isMobile ? isDrawn : isOpen}
           aria-controls="side"
-          title="收起或展开菜单（Alt+B）"
+          title={menuTip}
           onClick={() => void run(MENU_TOGGLE, {}, 'toolbar')}
         />
       )}

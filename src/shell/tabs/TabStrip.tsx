@@ -1,7 +1,7 @@
 import { CrossIcon, ListIcon } from '@blueprintjs/icons';
 import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { useCommandMenu } from '../../commands/useCommandMenu.tsx';
-import { useRunCommand } from '../../commands/useCommands.ts';
+import { useRunCommand, useTip } from '../../commands/useCommands.ts';
 import { TAB_MENU } from './tabCommands.ts';
 import type { Tab, TabsState } from './tabs.ts';
 import type { TabStore } from './tabStore.ts';
@@ -15,6 +15,7 @@ interface TabStripProps {
 /** The open pages: one stop for Tab, arrows within, Delete closes; the right button and Shift+F10 open the menu. */
 export function TabStrip({ store, state: { tabs, front } }: TabStripProps) {
   const run = useRunCommand();
+  const gotoTip = useTip('tab.goto', '转到标签页');
   const strip = useRef<HTMLUListElement>(null);
   const [focusId, setFocusId] = useState<string | null>(null);
   const [dropAt, setDropAt] = useState<number | null>(null);
@@ -102,7 +103,7 @@ export function TabStrip({ store, state: { tabs, front } }: TabStripProps) {
         type="button"
         className="tags-all"
         aria-label={`全部标签页，共 ${tabs.length} 个`}
-        title="转到标签页（Alt+Q）"
+        title={gotoTip}
         onClick={() => void run('tab.goto', {}, 'toolbar')}
       >
         <ListIcon size={14} />

@@ -119,6 +119,87 @@ describe('scopes', () => {
   });
 });
 
+describe('what is about to become text', () => {
+  it.each<[string, Press]>([
+    ['Dead', { altKey: true, code: 'KeyN' }],
+    ['Process', { code: 'KeyN' }],
+    ['Unidentified', {}],
+    ['s', { ctrlKey: true, altKey: true, code: 'KeyS' }],
+    ['s', { ctrlKey: true, altGraph: true }],
+    ['n', { keyCode: 229 }],
+  ])('%s with %o triggers nothing, and breaks no sequence', (key, init) => {
+    press('g', { at: 0 });
+    expect(press(key, { ...init, at: 50 })).toBe(true);
+    press('d', { at: 100 });
+    expect(ran).toEqual(['key.go']);
+  });
+
+  it('a key that somebody before us has taken is not taken again', () => {
+    const event = new KeyboardEvent('keydown', { key: 'F8', cancelable: true });
+    event.preventDefault();
+    dispatcher.handle(event);
+    expect(ran).toEqual([]);
+  });
+
+  it('a field that takes all keys takes them', () => {
+    document.getElementById('field')?.setAttribute('data-takes-keys', '');
+    expect(press('F8', { on: 'field' })).toBe(true);
+    expect(ran).toEqual([]);
+  });
+});
+
+describe('the leave to fire in fields', () => {
+  const with_ = (inFields: boolean | undefined, shortcut: string) => {
+    const command = sample({ id: 'key.one', shortcut, ...(inFields !== undefined && { inFields }) });
+    dispatcher = new Dispatcher({
+      ...{ registry: createRegistry([command]), stack, run: ({ id }) => void ran.push(id) },
+    });
+  };
+  it.each<[boolean | undefined, string, string, boolean]>([
+    [undefined, 'F8', 'field', true],
+    [false, 'F8', 'field', false],
+    [undefined, 'Enter', 'field', false],
+    [true, 'Enter', 'field', true],
+    [true, 'Enter', 'area', false],
+    [true, 'n', 'field', false],
+    [true, 'Delete', 'field', false],
+    [true, 'Home', 'field', false],
+    [true, 'PageDown', 'field', true],
+  ])('%s: %s in the %s fires: %s', (inFields, key, on, fires) => {
+    document.body.innerHTML += '<textarea id="area"></textarea>';
+    with_(inFields, key);
+    expect(press(key, { on })).toBe(!fires);
+    expect(ran).toEqual(fires ? ['key.one'] : []);
+  });
+});
+
+describe('keys of the person', () => {
+  it('take the place of the authored ones at once; the innermost scope wins a key that two share', () => {
+    const remapped = createRegistry([bound('key.outer', 'F6'), bound('key.inner', 'F7', 'row')]);
+    dispatcher = new Dispatcher({ registry: remapped, stack, run: ({ id }) => void ran.push(id) });
+    remapped.override({ 'key.outer': ['F7'] });
+    expect(press('F6')).toBe(true);
+    press('F7');
+    stack.push({ scope: 'row', patch: { row: 'r' } });
+    press('F7');
+    expect(ran).toEqual(['key.outer', 'key.inner']);
+  });
+});
+
+describe('over a dialog', () => {
+  it('a command that may works, and nothing comes before the lock', () => {
+    const registry = createRegistry([sample({ id: 'key.over', shortcut: 'F1', overModals: true })]);
+    dispatcher = new Dispatcher({ registry, stack, run: ({ id }) => void ran.push(id) });
+    const place = { scope: 'dialog', patch: { dialog: { name: 'fee' } } } as const;
+    stack.push(place);
+    press('F1');
+    expect(ran).toEqual(['key.over']);
+    stack.push({ ...place, rank: 1 });
+    expect(press('F1')).toBe(true);
+    expect(ran).toEqual(['key.over']);
+  });
+});
+
 describe('sequences', () => {
   it('run when both keys come in time', () => {
     expect(press('g', { at: 0 })).toBe(false);
@@ -128,7 +209,7 @@ describe('sequences', () => {
 
   it('lapse', () => {
     press('g', { at: 0 });
-    expect(press('d', { at: 1100 })).toBe(true);
+    expect(press('d', { at: 5600 })).toBe(true);
     expect(ran).toEqual([]);
   });
 
@@ -137,6 +218,47 @@ describe('sequences', () => {
     press('n', { at: 100 });
     press('d', { at: 200 });
     expect(ran).toEqual(['key.new']);
+  });
+
+  it('a first key held down, and Shift on its own, break nothing; Escape ends it and does no more', () => {
+    press('g', { at: 0 });
+    expect(press('g', { at: 400, repeat: true })).toBe(false);
+    press('Shift', { at: 450 });
+    press('d', { at: 500 });
+    expect(ran).toEqual(['key.go']);
+    press('g', { at: 1000 });
+    expect(press('Escape', { at: 1100 })).toBe(false);
+    expect(press('d', { at: 1200 })).toBe(true);
+    expect(press('Escape', { at: 1300 })).toBe(true);
+    expect(ran).toEqual(['key.go']);
+  });
+
+  it('show after a pause what may come next, until a key, a click, a blur or the end of patience', () => {
+    const hints: (string | null)[] = [];
+    let due: { readonly run: () => void; readonly ms: number } | null = null;
+    dispatcher = new Dispatcher({
+      ...{ registry, stack, run: ({ id }) => void ran.push(id) },
+      onHint: (hint) =>
+        void hints.push(hint && `${hint.typed}: ${hint.next.map((key) => `${key.chord} ${key.command.id}`)}`),
+      setTimer: (run, ms) => (due = { run, ms }),
+      clearTimer: () => (due = null),
+    });
+    const stop = dispatcher.attach(window);
+    press('g', { at: 0 });
+    expect([hints, due!.ms]).toEqual([[], 500]);
+    due!.run();
+    press('d', { at: 4000 });
+    expect(hints.splice(0)).toEqual(['G: D key.go', null]);
+    for (const end of ['pointerdown', 'blur', 'patience']) {
+      press('g', { at: 0 });
+      due!.run();
+      if (end === 'patience') due!.run();
+      else window.dispatchEvent(new Event(end));
+      expect(press('d', { at: 100 }), end).toBe(true);
+      expect(hints.splice(0), end).toEqual(['G: D key.go', null]);
+    }
+    expect(ran).toEqual(['key.go']);
+    stop();
   });
 });
 

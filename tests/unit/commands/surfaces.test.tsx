@@ -125,14 +125,41 @@ describe('the toolbar', () => {
   });
 });
 
+describe('keys that the person changes', () => {
+  it('are shown at once by button and palette, and are the ones that work', async () => {
+    const registry = createRegistry(commands);
+    render(
+      <CommandsProvider registry={registry} rights={superRights} services={house.services} recents={recents}>
+        <Toolbar label="门店" items={['store.add']} />
+      </CommandsProvider>,
+    );
+    const button = screen.getByRole('button', { name: /新增门店/ });
+    act(() => registry.override({ 'store.add': ['Shift+F4'] }));
+    expect(button.getAttribute('aria-keyshortcuts')).toBe('Shift+F4');
+    await key({ key: 'F4' });
+    expect(perform).not.toHaveBeenCalled();
+    await key({ key: 'F4', shiftKey: true });
+    await waitFor(() => expect(perform).toHaveBeenCalledOnce());
+    act(() => registry.override({ 'store.add': [] }));
+    expect(button.hasAttribute('aria-keyshortcuts')).toBe(false);
+    act(() => registry.override({ 'store.add': ['F6'] }));
+    await openPalette();
+    expect(screen.getByRole('option', { name: /新增门店/ }).textContent).toContain('F6');
+  });
+});
+
 describe('the help sheet', () => {
   it('opens by F1 and ?, lists permitted shortcuts by scope, closes by Escape', async () => {
     show(<p>page</p>, noRights);
     for (const init of [{ key: 'F1' }, { key: '?', shiftKey: true }]) {
       await key(init);
       const sheet = screen.getByRole('dialog', { name: '键盘快捷键' });
-      const headings = within(sheet).getAllByRole('heading', { level: 3 });
-      expect(headings.map((heading) => heading.textContent)).toEqual(['随处可用', '表格行']);
+      const groups = within(sheet).getAllByRole('group');
+      expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual([
+        '随处可用',
+        '表格行',
+        '对话框',
+      ]);
       expect(within(sheet).getByText('新增门店')).toBeDefined();
       expect(within(sheet).queryByText('清缓存')).toBeNull();
       act(() => void fireEvent.keyDown(sheet, { key: 'Escape' }));

@@ -2,10 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { isCurrent } from '../../../scripts/docs.ts';
+import { isKeyboardCurrent } from '../../../scripts/keyboardDocs.ts';
 import { staleMachinePages } from '../../../scripts/machineDocs.ts';
+import { registry } from '../../../src/shell/registry.ts';
 
 test('the permission page says what contract and seed say (npm run docs)', () => {
   expect(isCurrent(path.resolve(import.meta.dirname, '../../..'))).toBe(true);
+});
+
+test('the guide to the keyboard names every default key (npm run docs)', () => {
+  expect(isKeyboardCurrent(path.resolve(import.meta.dirname, '../../..'), registry.all())).toBe(true);
 });
 
 test('the diagrams show the machines as they are (npm run docs)', () => {

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The guide to the keyboard: prose, and between two marks the table of keys as the registry has it. */
+export const KEYBOARD = 'docs/keyboard.md';
+const BEGIN = '<!-- keys: made by npm run docs -->';
+const END = '<!-- /keys -->';
+
+/** What a command says of its keys; the registry's own type lives in a room that scripts know nothing of. */
+export interface KeyedCommand {
+  readonly id: string;
+  readonly title: string;
+  readonly section: string;
+  readonly scope: string;
+  readonly shortcut?: string | readonly string[];
+  readonly where?: string | readonly string[];
+  readonly keywords: readonly string[];
+}
+
+const listOf = (value: string | readonly string[] | undefined): readonly string[] =>
+  value === undefined ? [] : typeof value === 'string' ? [value] : value;
+
+/** A bar would end the cell, and a backtick the key. */
+const keyText = (key: string): string => `\`${key.replace('|', '\\|')}\``;
+
+/** One row a command, in the order of scopes from the outermost in. */
+export function keyTable(commands: readonly KeyedCommand[]): string {
+  const scopes = ['global', 'screen', 'table', 'row', 'palette', 'dialog'];
+  const rows = commands
+    .filter(({ shortcut }) => shortcut !== undefined)
+    .sort((a, b) => scopes.indexOf(a.scope) - scopes.indexOf(b.scope))
+    .map(({ scope, where, shortcut, title, keywords, id }) => [
+      scope,
+      listOf(where).join(', '),
+      listOf(shortcut).map(keyText).join(' or '),
+      title,
+      keywords[0] ?? '',
+      id,
+    ]);
+  return [['scope', 'where', 'keys', 'title', 'in English', 'command'], Array(6).fill('---'), ...rows]
+    .map((row) => `| ${row.join(' | ')} |`)
+    .join('\n');
+}
+
+/** The page with the table of these commands in its place. */
+export function keyboardPage(root: string, commands: readonly KeyedCommand[]): string {
+  const page = readFileSync(path.join(root, KEYBOARD), 'utf8');
+  const [head = '', rest = ''] = page.split(BEGIN);
+  const tail = rest.split(END)[1] ?? '';
+  return `${head}${BEGIN}\n\n${keyTable(commands)}\n\n${END}${tail}`;
+}
+
+/** True when the page says what the commands say, spacing aside: the formatter lays tables out. */
+export function isKeyboardCurrent(root: string, commands: readonly KeyedCommand[]): boolean {
+  const plain = (text: string): string => text.replace(/[ -]+/g, '').replace(/\n+/g, '\n');
+  return plain(readFileSync(path.join(root, KEYBOARD), 'utf8')) === plain(keyboardPage(root, commands));
+}

@@ -1,0 +1,52 @@
+import { readKeyFile, writeKeyFile } from '../../commands/keyFile.ts';
+import type { KeyOverrides } from '../../commands/keymap.ts';
+import type { CommandRegistry } from '../../commands/registry.ts';
+
+/** The person's own keys: kept on this machine, followed by all tabs. */
+export class KeymapKeep {
+  readonly #registry: CommandRegistry;
+  readonly #key: string;
+
+  /** `key` names the person without naming them (src/api/personal.ts, `anonymous`). */
+  constructor(registry: CommandRegistry, key: string) {
+    this.#registry = registry;
+    this.#key = key;
+  }
+
+  /** Puts the kept keys in place, and follows them; the function that ends it leaves the authored ones. */
+  start(): () => void {
+    this.#registry.override(this.#recall());
+    const follow = ({ key }: StorageEvent): void => {
+      if (key === this.#key || key === null) this.#registry.override(this.#recall());
+    };
+    addEventListener('storage', follow);
+    return () => {
+      removeEventListener('storage', follow);
+      this.#registry.override({});
+    };
+  }
+
+  set(overrides: KeyOverrides): void {
+    this.#registry.override(overrides);
+    try {
+      if (Object.keys(overrides).length === 0) localStorage.removeItem(this.#key);
+      else localStorage.setItem(this.#key, writeKeyFile(overrides));
+    } catch {
+      // Full or forbidden: the keys last until the page is left.
+    }
+  }
+
+  get registry(): CommandRegistry {
+    return this.#registry;
+  }
+
+  #recall(): KeyOverrides {
+    try {
+      const text = localStorage.getItem(this.#key);
+      return text === null ? {} : readKeyFile(text, this.#registry.all()).overrides;
+    } catch {
+      // Forbidden, or nothing that can be read: the authored keys are always there.
+      return {};
+    }
+  }
+}
