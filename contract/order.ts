@@ -95,9 +95,10 @@ export const orderCalls = {
     request: z.strictObject({
       ...orderFilter,
       ...f.paging,
+      ...f.jumping,
       ...f.sorting(['setlTime', 'medfeeSumamt'], 'setlTime'),
     }),
-    result: f.paged(orderRow),
+    result: f.jumpPaged(orderRow),
   }),
   totals: defineCall({
     id: 'order.totals',

@@ -7,7 +7,7 @@ import type { FeeLine, OrderRow, orderCalls } from '../../contract/order.ts';
 import { rowOf, rowsOf, type Queryable } from '../db/connect.ts';
 import type { ModuleHandlers } from '../http/handler.ts';
 import { Problem } from '../http/problem.ts';
-import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from './keyset.ts';
+import { afterCursor, orderBy, pageOf, readCursor, writeCursor, type OrderColumn } from './keyset.ts';
 import { maskCertno, maskName } from './mask.ts';
 import { checkRange } from './range.ts';
 import { scopeOf, within, type Scope } from './scope.ts';
@@ -90,25 +90,93 @@ const orderOf = (query: Query): OrderColumn[] => {
     : [{ column: 'o.medfee_sumamt', type: 'numeric', order }, last];
 };
 
+const reversed = (columns: readonly OrderColumn[]): OrderColumn[] =>
+  columns.map((entry) => ({ ...entry, order: entry.order === 'asc' ? 'desc' : 'asc' }));
+
+/** The cursor before the first row of a day: no settlement has an empty id. */
+function startOfDay(day: string, query: Query): string[] {
+  const midnight = Date.parse(`${day}T00:00:00Z`) + (query.sortOrder === 'desc' ? 86_400_000 : 0);
+  return [`${new Date(midnight).toISOString().slice(0, 10)} 00:00:00+08`, ''];
+}
+
+/** Rows that an OFFSET may pass over: it reads each of them. */
+const NEAR = 5000;
+
+/**
+ * Where row `skip` is: a cursor, and how many rows to pass over from there. A far OFFSET reads every row on its way (8 s
+ * for 900,000); counting by the hour, or by whole 元, reads the table once and leaves little to pass over.
+ */
+async function placeOfRow(
+  db: Queryable,
+  scope: Scope,
+  query: Query,
+): Promise<{ readonly start: string[] | null; readonly offset: number }> {
+  const skip = query.skip ?? 0;
+  if (skip <= NEAR) return { start: null, offset: skip };
+  const [bucket, step] =
+    query.sortKey === 'setlTime'
+      ? [sql`date_trunc('hour', o.setl_time)`, sql`interval '1 hour'`]
+      : [sql`floor(o.medfee_sumamt)`, sql`1`];
+  const start = query.sortOrder === 'desc' ? sql`bucket + ${step}` : sql`bucket`;
+  const [found] = await rowsOf<{ start: string; before: number }>(
+    db,
+    sql`select (${start})::text as start, before::int as before from (
+          select bucket, sum(n) over (order by bucket ${sql.raw(query.sortOrder)}) - n as before from (
+            select ${bucket} as bucket, count(*) as n from settlement o where ${condition(query, scope)} group by 1
+          ) counted
+        ) placed where before <= ${skip} order by before desc limit 1`,
+  );
+  if (!found) return { start: null, offset: skip };
+  // No settlement has an empty id: the cursor lies before all rows of its hour.
+  return { start: [found.start, ''], offset: skip - found.before };
+}
+
+/** Rows of the result that lie before a place in its order. */
+const countBefore = async (db: Queryable, scope: Scope, query: Query, after: SQL): Promise<number> =>
+  (
+    await rowOf<{ n: number }>(
+      db,
+      sql`select count(*)::int as n from settlement o where ${condition(query, scope)} and not (${after})`,
+    )
+  ).n;
+
 export async function pageOrders(db: Queryable, scope: Scope, query: Query) {
-  const columns = orderOf(query);
-  const after = afterCursor(columns, readCursor(query.cursor, columns));
+  const columns = query.back ? reversed(orderOf(query)) : orderOf(query);
+  if (query.day !== undefined && query.sortKey !== 'setlTime')
+    throw Problem.badRequest('只有按结算时间排序时才能跳到日期');
+  const { start, offset } =
+    query.day !== undefined
+      ? { start: startOfDay(query.day, query), offset: 0 }
+      : query.skip !== undefined
+        ? await placeOfRow(db, scope, query)
+        : { start: readCursor(query.cursor, columns), offset: 0 };
+  const after = afterCursor(columns, start);
+  const first = query.day === undefined ? query.skip : await countBefore(db, scope, query, after);
   const rows = await rowsOf<OrderRow & { sortTime: string }>(
     db,
     // The page is cut before the stores are joined, so that page 90,000 costs what page 1 does.
     sql`select o.*, s.fixmedins_name from (
           select ${ROW}, o.setl_time::text as sort_time from settlement o
            where ${condition(query, scope)} and ${after}
-           order by ${orderBy(columns)} limit ${query.pageSize + 1}
+           order by ${orderBy(columns)} limit ${query.pageSize + 1} offset ${offset}
         ) o join store s using (fixmedins_code)
         order by ${orderBy(columns)}`,
   );
-  const page = pageOf(rows, query.pageSize, (row) =>
-    query.sortKey === 'setlTime' ? [row.sortTime, row.setlId] : [row.medfeeSumamt, row.setlId],
-  );
+  const placeOf = (row: OrderRow & { sortTime: string }): readonly string[] =>
+    query.sortKey === 'setlTime' ? [row.sortTime, row.setlId] : [row.medfeeSumamt, row.setlId];
+  const page = pageOf(rows, query.pageSize, placeOf);
+  const shown = page.rows.map(({ sortTime: _, ...row }) => masked(row));
+  // Read backwards: the page's end is its beginning, and what comes after it is known already.
+  if (query.back) {
+    const turned = { rows: shown.reverse(), nextCursor: null, prevCursor: page.nextCursor };
+    if (query.cursor !== undefined) return turned;
+    return { ...turned, first: (await countBefore(db, scope, query, sql`false`)) - shown.length };
+  }
+  const [top] = page.rows;
   return {
+    rows: shown,
     nextCursor: page.nextCursor,
-    rows: page.rows.map(({ sortTime: _, ...row }) => masked(row)),
+    ...(first !== undefined && { first, prevCursor: top && first > 0 ? writeCursor(placeOf(top)) : null }),
   };
 }
 

@@ -7,11 +7,20 @@ export type ListQuery = Readonly<Record<string, unknown>>;
 export interface ListPage {
   readonly rows: readonly unknown[];
   readonly nextCursor: string | null;
+  /** Of a page that was jumped to, or read backwards: where the rows before it begin, null where there are none. */
+  readonly prevCursor?: string | null;
+  /** Rows of the result before a page that was jumped to. */
+  readonly first?: number;
 }
+/** Where a list may be entered: at a row (`skip` rows lie before the page), at the first row of a day, or at its end. */
+export type ListPlace = { readonly skip: number } | { readonly day: string } | { readonly back: true };
 export interface PageRequest {
   readonly query: ListQuery;
   readonly cursor: string | null;
   readonly pageSize: number;
+  readonly place?: ListPlace;
+  /** The rows before the cursor's, not those after it. */
+  readonly back?: true;
 }
 
 export interface ListInput {
@@ -24,6 +33,11 @@ export interface ListInput {
 export interface ListContext extends ListInput {
   readonly rows: readonly unknown[];
   readonly nextCursor: string | null;
+  /** Rows of the result before the loaded ones, and where they are read on from; null at the top. */
+  readonly first: number;
+  readonly prevCursor: string | null;
+  /** Where the running jump goes, and which of the rows there the cursor then stands on. */
+  readonly jump: { readonly place: ListPlace; readonly at: number } | null;
   readonly totals: unknown;
   readonly selection: ReadonlySet<string>;
   readonly activeKey: string | null;
@@ -34,6 +48,10 @@ export type ListEvent =
   | { readonly type: 'QUERY'; readonly query: ListQuery }
   | { readonly type: 'REFRESH' }
   | { readonly type: 'MORE' }
+  /** Further rows before the loaded ones. */
+  | { readonly type: 'LESS' }
+  /** To a place of the result, loading what is there: `at` is the row of the page that the cursor goes to. */
+  | { readonly type: 'JUMP'; readonly place: ListPlace; readonly at: number }
   | { readonly type: 'SELECT'; readonly selection: ReadonlySet<string> }
   | { readonly type: 'ACTIVATE'; readonly key: string | null };
 
@@ -43,6 +61,12 @@ export const reveals: Reveals<ListEvent> = {};
 const MAX_PAGE = 1000;
 const RELOAD = ['.page.loading', '.totals.loading'] as const;
 const missing = unprovided('list');
+
+/** What a page that replaces all rows makes of the context. */
+const takePage = ({ rows, nextCursor, prevCursor = null, first = 0 }: ListPage) => ({
+  ...{ rows, nextCursor, prevCursor },
+  first: prevCursor === null ? 0 : first,
+});
 
 /**
  * The headless controller of every list (design §3): query, pages, selection, loading, failure, staleness. A new
@@ -66,6 +90,12 @@ export const listMachine = setup({
       // What was chosen belonged to the old question.
       selection: new Set<string>() as ReadonlySet<string>,
       activeKey: null,
+      first: 0,
+      prevCursor: null,
+    }),
+    takeJump: assign({
+      jump: ({ context, event }) =>
+        event.type === 'JUMP' ? { place: event.place, at: event.at } : context.jump,
     }),
     clearFailure: assign({ failure: null }),
     keepPresent: assign(({ context }) => {
@@ -83,13 +113,20 @@ export const listMachine = setup({
       activeKey: ({ context, event }) => (event.type === 'ACTIVATE' ? event.key : context.activeKey),
     }),
   },
-  guards: { hasMore: ({ context }) => context.nextCursor !== null },
+  guards: {
+    hasMore: ({ context }) => context.nextCursor !== null,
+    hasLess: ({ context }) => context.prevCursor !== null,
+    isSomewhere: ({ event }) => ((event as { output?: ListPage }).output?.rows.length ?? 0) > 0,
+  },
 }).createMachine({
   id: 'list',
   context: ({ input }) => ({
     ...input,
     rows: [],
     nextCursor: null,
+    first: 0,
+    prevCursor: null,
+    jump: null,
     totals: null,
     selection: new Set<string>(),
     activeKey: null,
@@ -102,6 +139,7 @@ export const listMachine = setup({
     // Both regions begin anew, whatever they were at.
     QUERY: { target: RELOAD, actions: ['takeQuery', 'clearFailure'] },
     REFRESH: { target: RELOAD, actions: 'clearFailure' },
+    JUMP: { target: '.page.jumping', actions: ['takeJump', 'clearFailure'] },
   },
   states: {
     page: {
@@ -110,7 +148,8 @@ export const listMachine = setup({
         loading: {
           invoke: {
             src: 'loadPage',
-            // A refresh asks for as many rows as were on screen, so as not to throw the person back to the top.
+            // A refresh asks for as many rows as were on screen, from where they begin, so as not to throw the person
+            // back to the top.
             input: ({ context, event }) => ({
               query: context.query,
               cursor: null,
@@ -118,16 +157,11 @@ export const listMachine = setup({
                 event.type === 'REFRESH'
                   ? Math.min(MAX_PAGE, Math.max(context.pageSize, context.rows.length))
                   : context.pageSize,
+              ...(event.type === 'REFRESH' && context.first > 0 && { place: { skip: context.first } }),
             }),
             onDone: {
               target: 'ready',
-              actions: [
-                assign({
-                  rows: ({ event }) => event.output.rows,
-                  nextCursor: ({ event }) => event.output.nextCursor,
-                }),
-                'keepPresent',
-              ],
+              actions: [assign(({ event }) => takePage(event.output)), 'keepPresent'],
             },
             onError: {
               target: 'failed',
@@ -136,7 +170,68 @@ export const listMachine = setup({
           },
         },
         ready: {
-          on: { MORE: { guard: 'hasMore', target: 'loadingMore' } },
+          on: {
+            MORE: { guard: 'hasMore', target: 'loadingMore' },
+            LESS: { guard: 'hasLess', target: 'loadingLess' },
+          },
+        },
+        /** What was there stays until the place jumped to is there, and is kept where that cannot be had. */
+        jumping: {
+          invoke: {
+            src: 'loadPage',
+            input: ({ context }) => ({
+              query: context.query,
+              cursor: null,
+              pageSize: context.pageSize,
+              ...(context.jump && { place: context.jump.place }),
+            }),
+            onDone: [
+              {
+                guard: 'isSomewhere',
+                target: 'ready',
+                actions: [
+                  assign(({ event }) => takePage(event.output)),
+                  assign(({ context }) => {
+                    const row = context.rows[context.jump?.at ?? 0] ?? context.rows.at(-1);
+                    return { activeKey: context.rowKey(row as never), jump: null };
+                  }),
+                  'keepPresent',
+                ],
+              },
+              { target: 'jumpFailed', actions: assign({ failure: '那里没有数据' }) },
+            ],
+            onError: {
+              target: 'jumpFailed',
+              actions: assign({ failure: ({ event }) => messageOf(event.error) }),
+            },
+          },
+        },
+        loadingLess: {
+          invoke: {
+            src: 'loadPage',
+            input: ({ context }) => ({
+              query: context.query,
+              cursor: context.prevCursor,
+              pageSize: context.pageSize,
+              back: true as const,
+            }),
+            onDone: {
+              target: 'ready',
+              actions: assign(({ context, event: { output } }) => {
+                const prevCursor = output.prevCursor ?? null;
+                return {
+                  rows: [...output.rows, ...context.rows],
+                  prevCursor,
+                  // At the top it is 0, whatever came or went meanwhile.
+                  first: prevCursor === null ? 0 : Math.max(1, context.first - output.rows.length),
+                };
+              }),
+            },
+            onError: {
+              target: 'lessFailed',
+              actions: assign({ failure: ({ event }) => messageOf(event.error) }),
+            },
+          },
         },
         loadingMore: {
           invoke: {
@@ -161,6 +256,17 @@ export const listMachine = setup({
         },
         /** The first page did not come; what was there before stays, and is stale. */
         failed: {},
+        /** The place jumped to did not come: the rows that were there are as true as before. */
+        jumpFailed: {
+          on: {
+            MORE: { guard: 'hasMore', target: 'loadingMore', actions: 'clearFailure' },
+            LESS: { guard: 'hasLess', target: 'loadingLess', actions: 'clearFailure' },
+          },
+        },
+        /** A page before did not come; LESS asks for it again. */
+        lessFailed: {
+          on: { LESS: { target: 'loadingLess', actions: 'clearFailure' } },
+        },
         /** A further page did not come; MORE asks for it again. */
         moreFailed: {
           on: { MORE: { target: 'loadingMore', actions: 'clearFailure' } },

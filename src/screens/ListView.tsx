@@ -1,20 +1,33 @@
-import { useCallback, useMemo, useRef, useState, type MouseEvent } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { useLocation } from 'wouter';
-import { Toolbar } from '../commands/Toolbar.tsx';
+import { CommandButton, Toolbar } from '../commands/Toolbar.tsx';
 import type { ScreenPlace } from '../commands/context.ts';
 import { useCommandMenu } from '../commands/useCommandMenu.tsx';
 import { useRunCommand, useScope } from '../commands/useCommands.ts';
 import { useArrivalFocus } from '../ui/arrival.ts';
 import { useDomId } from '../ui/domId.ts';
 import { DenseTable } from '../ui/DenseTable.tsx';
+import { DetailPane } from '../ui/DetailPane.tsx';
+import { columnSums } from '../ui/exactSum.ts';
+import { QuickFilterField } from '../ui/QuickFilterField.tsx';
+import { orderedColumns, visibleColumns } from '../ui/tableLayout.ts';
+import { TableStatus } from '../ui/TableStatus.tsx';
+import type { TableHandle } from '../ui/tableTypes.ts';
 import { useTableLayout } from '../ui/useTableLayout.ts';
 import { FilterForm } from './FilterForm.tsx';
+import { rowAt, rowOf, totalOf, wholeOf } from './listRows.ts';
 import type { ResolvedList } from './listScreen.ts';
 import { printSourceOf } from './print/printSourceOf.ts';
 import { useServices, type ListHandle } from './services.ts';
 import { TableSheets, type TableSheet } from './TableSheets.tsx';
 import { useFreshOnReturn } from './useFreshOnReturn.ts';
+import { useJump } from './useJump.ts';
 import { useList } from './useList.ts';
+import { usePane } from './usePane.ts';
+import { useQuickFilter } from './useQuickFilter.ts';
+import { useTableTools } from './useTableTools.ts';
+import { useViewedLayout } from './views/useViewedLayout.ts';
+import { useViews } from './views/useViews.ts';
 import './screens.css';
 
 interface ListViewProps {
@@ -25,9 +38,8 @@ interface ListViewProps {
   readonly place?: Omit<ScreenPlace, 'path' | 'title' | 'list'>;
 }
 
-/** A list without sums has no totals row. */
-const rowOf = (totals: Readonly<Record<string, string>>): Readonly<Record<string, string>> | undefined =>
-  Object.keys(totals).length === 0 ? undefined : totals;
+/** What every row's menu ends with. */
+const ROW_TOOLS = ['table.filterByCell', 'table.pane'];
 
 /** Any list screen, from its definition: filters, toolbar, table, totals, summary, row menu. */
 export function ListView({ screen, banner, place: own }: ListViewProps) {
@@ -36,27 +48,56 @@ export function ListView({ screen, banner, place: own }: ListViewProps) {
   const [path] = useLocation();
   const run = useRunCommand();
   const list = useList(screen);
-  const remembered = useTableLayout(`${layoutPrefix}:${screen.id}`, screen.columns);
+  const remembered = useViewedLayout(
+    useTableLayout(`${layoutPrefix}:${screen.id}`, screen.columns),
+    screen.columns,
+    list,
+  );
   const { layout, setLayout } = remembered;
   const [sheet, setSheet] = useState<TableSheet>(null);
   useFreshOnReturn(list.refresh);
   const filters = useRef<HTMLDivElement>(null);
-  const menu = useCommandMenu(screen.rowMenu, '行操作');
+  const menu = useCommandMenu(
+    useMemo(() => [...screen.rowMenu, ...ROW_TOOLS], [screen]),
+    '行操作',
+  );
+  const table = useRef<TableHandle>(null);
+  const quick = useQuickFilter(screen.columns, layout, list.rows);
+  const pane = usePane();
+  const paneBody = useRef<HTMLDivElement>(null);
 
   const { rowKey } = screen;
   const activeRow = useMemo(
-    () => list.rows.find((row) => rowKey(row) === list.activeKey),
-    [list.rows, list.activeKey, rowKey],
+    () => quick.rows.find((row) => rowKey(row) === list.activeKey),
+    [quick.rows, list.activeKey, rowKey],
   );
   const chosen = useMemo(
-    () => (list.selection.size === 0 ? [] : list.rows.filter((row) => list.selection.has(rowKey(row)))),
-    [list.rows, list.selection, rowKey],
+    // What a quick filter hides is not acted upon: it is chosen again when it is seen again.
+    () => (list.selection.size === 0 ? [] : quick.rows.filter((row) => list.selection.has(rowKey(row)))),
+    [quick.rows, list.selection, rowKey],
   );
   const chosenKeys = useMemo(() => chosen.map(rowKey), [chosen, rowKey]);
   const focusTable = useCallback(
     () => document.getElementById(tableId)?.focus({ preventScroll: true }),
     [tableId],
   );
+  const totals = list.totals;
+  const totalsRow = useMemo(
+    () => (totals === null ? undefined : rowOf(screen.totalsRow(totals))),
+    [screen, totals],
+  );
+  const summed = useMemo(
+    () => visibleColumns(screen.columns, layout).filter(({ key }) => totalsRow?.[key] !== undefined),
+    [screen, layout, totalsRow],
+  );
+  const toSum = useDeferredValue(chosen);
+  const sums = useMemo(() => (toSum.length === 0 ? [] : columnSums(summed, toSum)), [summed, toSum]);
+  const total = wholeOf(list, totals === null ? null : screen.rowCount(totals));
+  const jump = useJump({ screen, list, total, table, focusTable });
+  const tools = useTableTools({
+    ...{ screen, table, list, layout, quick, pane, paneBody, activeRow, sums, focusTable },
+  });
+  const views = useViews(screen, path, list, layout);
   const handle = useMemo<ListHandle>(
     () => ({
       refresh: list.refresh,
@@ -69,8 +110,11 @@ export function ListView({ screen, banner, place: own }: ListViewProps) {
         values: list.values,
         search: list.search,
       },
+      table: tools,
+      views,
+      ...(jump.tools && { jump: jump.tools }),
     }),
-    [list.refresh, list.values, list.search, focusTable],
+    [list.refresh, list.values, list.search, focusTable, tools, views, jump],
   );
   const place = useMemo(
     () => ({ ...own, path, title: screen.title, list: handle }),
@@ -85,14 +129,17 @@ export function ListView({ screen, banner, place: own }: ListViewProps) {
   // The keyboard starts in the table: that is where the work is.
   useArrivalFocus(focusTable);
 
-  const totals = list.totals;
-  const totalsRow = useMemo(
-    () => (totals === null ? undefined : rowOf(screen.totalsRow(totals))),
-    [screen, totals],
-  );
+  const inOrder = useMemo(() => orderedColumns(screen.columns, layout), [screen, layout]);
+  // Behind the cursor: a held arrow key never waits for the pane.
+  const paneRow = useDeferredValue(activeRow);
+  const isQuick = quick.text !== null;
+  useEffect(() => {
+    // Among more rows, or fewer, the cursor's row stands elsewhere.
+    table.current?.showActive();
+  }, [quick.isNarrowed]);
   const onContextMenu = (event: MouseEvent<HTMLElement>): void => {
-    const at = (event.target as HTMLElement).closest<HTMLElement>('[role=row][aria-rowindex]');
-    const row = rowAt(at, list.rows, screen) ?? activeRow;
+    const at = (event.target as HTMLElement).closest<HTMLElement>('[data-row]');
+    const row = rowAt(at, quick.rows) ?? activeRow;
     if (row === undefined) return;
     list.activate(rowKey(row));
     menu.onContextMenu(event, { row, rowKey: rowKey(row) });
@@ -128,39 +175,71 @@ export function ListView({ screen, banner, place: own }: ListViewProps) {
         </dl>
       </div>
       {banner?.(list.refresh)}
-      <div className="screen-table" onContextMenu={onContextMenu}>
-        <DenseTable
-          id={tableId}
-          label={screen.title}
-          columns={screen.columns}
-          rows={list.rows}
-          rowKey={rowKey}
-          state={list.tableState}
-          {...(totals !== null
-            ? // Rows that the totals leave out (void settlements) are listed all the same.
-              { total: Math.max(screen.rowCount(totals), list.rows.length) }
-            : list.complete && { total: list.rows.length })}
-          {...(list.failure !== null && { failure: list.failure })}
-          onRetry={list.refresh}
-          onNeedMore={list.more}
-          emptyText={screen.emptyText}
-          {...(totalsRow && { totals: totalsRow })}
-          sort={list.sort}
-          onSort={list.sortBy}
-          selection={list.selection}
-          onSelectionChange={list.select}
-          activeKey={list.activeKey}
-          onActiveChange={list.activate}
-          onOpen={(row) => void run(screen.open, {}, 'hotkey', { row, rowKey: rowKey(row) })}
-          {...(screen.rowTone && { rowTone: screen.rowTone })}
-          layout={layout}
-          onLayoutChange={setLayout}
-          onCopied={(rows, outcome) =>
-            outcome === 'copied'
-              ? toast('success', rows === 0 ? '已复制单元格' : `已复制 ${rows} 行`)
-              : toast('danger', '浏览器不允许复制，请手动选择')
-          }
+      {isQuick && (
+        <QuickFilterField
+          value={quick.text ?? ''}
+          onChange={quick.type}
+          asked={quick.asked}
+          found={quick.isNarrowed ? `在已载入的 ${list.rows.length} 行中找到 ${quick.rows.length} 行` : ''}
+          onLeave={() => {
+            const [first] = quick.rows;
+            if (activeRow === undefined && first !== undefined) list.activate(rowKey(first));
+            focusTable();
+          }}
+          onClear={() => {
+            quick.close();
+            focusTable();
+          }}
         />
+      )}
+      <div className="screen-split">
+        <div className="screen-table" onContextMenu={onContextMenu}>
+          <DenseTable
+            handle={table}
+            id={tableId}
+            label={screen.title}
+            columns={screen.columns}
+            rows={quick.rows}
+            rowKey={rowKey}
+            state={list.tableState}
+            {...totalOf(quick, total)}
+            {...(!quick.isNarrowed && { first: list.first, onNeedLess: list.less })}
+            {...(!quick.isNarrowed && jump.toEnd && { onEnd: jump.toEnd })}
+            {...(list.failure !== null && { failure: list.failure })}
+            onRetry={list.refresh}
+            onNeedMore={list.more}
+            emptyText={quick.isNarrowed ? '已载入的行中没有找到' : screen.emptyText}
+            {...(totalsRow && { totals: totalsRow })}
+            {...(quick.isNarrowed && { totalsLabel: '全部合计' })}
+            sort={list.sort}
+            onSort={list.sortBy}
+            selection={list.selection}
+            onSelectionChange={list.select}
+            activeKey={list.activeKey}
+            onActiveChange={list.activate}
+            onOpen={(row) => void run(screen.open, {}, 'hotkey', { row, rowKey: rowKey(row) })}
+            {...(screen.rowTone && { rowTone: screen.rowTone })}
+            layout={layout}
+            onLayoutChange={setLayout}
+            onCopied={(rows, outcome) =>
+              outcome === 'copied'
+                ? toast('success', rows === 0 ? '已复制单元格' : `已复制 ${rows} 行`)
+                : toast('danger', '浏览器不允许复制，请手动选择')
+            }
+          />
+          <TableStatus loaded={list.rows.length} total={total} selected={chosen.length} sums={sums} />
+        </div>
+        {pane.isOpen && (
+          <DetailPane
+            columns={inOrder}
+            row={paneRow}
+            width={pane.width}
+            onWidth={pane.setWidth}
+            onLeave={focusTable}
+            body={paneBody}
+            actions={<CommandButton command="table.pane" text="关闭" />}
+          />
+        )}
       </div>
       {menu.element}
       <TableSheets
@@ -177,11 +256,4 @@ export function ListView({ screen, banner, place: own }: ListViewProps) {
       />
     </section>
   );
-}
-
-/** The row under the pointer, by its place in the grid. */
-function rowAt(element: HTMLElement | null, rows: readonly unknown[], screen: ResolvedList): unknown {
-  const headRows = screen.columns.some((column) => column.group !== undefined) ? 2 : 1;
-  const index = Number(element?.getAttribute('aria-rowindex') ?? 0) - headRows - 1;
-  return rows[index];
 }

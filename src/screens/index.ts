@@ -12,6 +12,8 @@ import { detailCommands } from './reconciliation/detailCommands.ts';
 import { initializationCommands } from './initialization/commands.ts';
 import { orderCommands } from './reconciliation/orderCommands.ts';
 import { vipCommands } from './system/vipCommands.ts';
+import { tableCommands } from './tableCommands.ts';
+import { viewCommands } from './views/viewCommands.ts';
 
 type Screen = ComponentType;
 const dayReconciliation = late(() => import('./reconciliation/DayReconciliation.tsx'));
@@ -91,6 +93,8 @@ export const screenCommands: readonly AnyCommand[] = [
       }),
     ),
   ...listCommands,
+  ...tableCommands,
+  ...viewCommands,
   ...homeCommands,
   ...dayCommands,
   ...detailCommands,

@@ -68,7 +68,7 @@ export const listCommands: readonly AnyCommand[] = [
     keywords: ['filter', 'search'],
     section: '列表',
     icon: FilterIcon,
-    shortcut: '/',
+    shortcut: 'Alt+F',
     permission: 'session',
     scope: 'screen',
     unlogged: true,

@@ -8,6 +8,8 @@ export type FilterValues = Readonly<Record<string, string>>;
 export interface UrlQuery {
   readonly values: FilterValues;
   readonly sort: TableSort | undefined;
+  /** The columns of a view that was opened or shared (views/viewLayout.ts). */
+  readonly view?: string | undefined;
 }
 
 /** Reads a list's query out of the URL. Without any filter there, the screen's defaults apply. */
@@ -22,13 +24,15 @@ export function readQuery(screen: ResolvedList, search: string): UrlQuery {
   return {
     values: given.length > 0 ? Object.fromEntries(given) : screen.defaults(),
     sort: isSort ? { key, order } : undefined,
+    view: parameters.get('view') ?? undefined,
   };
 }
 
-/** The URL's query for these filters and this sort. */
-export function writeQuery({ values, sort }: UrlQuery): string {
+/** The URL's query for these filters, this sort and these columns. */
+export function writeQuery({ values, sort, view }: UrlQuery): string {
   const parameters = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''));
   if (sort) parameters.set('sort', `${sort.key}.${sort.order}`);
+  if (view !== undefined) parameters.set('view', view);
   return parameters.toString();
 }
 

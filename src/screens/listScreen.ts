@@ -19,7 +19,13 @@ export type FieldFilter<L extends Call> =
       readonly max?: () => string;
     }
   | { readonly kind: 'select'; readonly param: InputKey<L>; readonly options: readonly CodeItem[] }
-  | { readonly kind: 'text'; readonly param: InputKey<L>; readonly placeholder?: string }
+  | {
+      readonly kind: 'text';
+      readonly param: InputKey<L>;
+      readonly placeholder?: string;
+      /** Names persons or their papers: stays out of what is kept or shared. */
+      readonly isPersonal?: true;
+    }
   | { readonly kind: 'store'; readonly param: InputKey<L> }
   /** The parameter holds `least~most`. */
   | { readonly kind: 'amounts'; readonly param: InputKey<L> };
@@ -75,6 +81,8 @@ export interface ListScreen<L extends Call, T extends Call> {
   /** Runs on Enter and double click, with the row in its context. */
   readonly open: string;
   readonly emptyText?: string;
+  /** Its call can be entered anywhere (contract `f.jumping`); by day while it is sorted by the column `days`. */
+  readonly jump?: 'skip' extends InputKey<L> ? { readonly days: string } : never;
 }
 
 /** What renderers see: everything filled in, the types of the calls forgotten. */
@@ -105,6 +113,7 @@ export interface ResolvedList {
   readonly rowMenu: readonly string[];
   readonly open: string;
   readonly emptyText: string;
+  readonly jump?: { readonly days: string };
 }
 
 const paramsOf = (filter: FieldFilter<Call>): string[] =>

@@ -11,6 +11,8 @@ import type { uploadMachine } from '../machines/upload.ts';
 import type { Watched } from '../machines/watched.ts';
 import type { SessionProfile } from '../machines/session.ts';
 import type { EventLog } from './eventLog.ts';
+import type { TableTools } from './tableTools.ts';
+import type { ViewTools } from './views/viewTools.ts';
 
 /** What screens need of the house; made in `main`, one for the whole page. */
 export interface ScreenServices {
@@ -32,6 +34,8 @@ export interface ScreenServices {
   readonly reference: Pick<Reference, 'get'>;
   /** What is kept of this person in this tab: drafts. Keyed by user and area (design §8, "What survives"). */
   readonly drafts: Keep;
+  /** Saved views of lists: by person and area, without a name. */
+  readonly views: Keep;
   /** Where table layouts are kept: by person, without a name. */
   readonly layoutPrefix: string;
   /** Goes up with every call that may have changed something. */
@@ -78,6 +82,10 @@ export interface ListHandle {
   openPrint(): void;
   /** Absent where the list has no filters. */
   readonly filters?: FilterHandle;
+  /** To any row of the result (`nth` from 1), or the first of a day (`YYYY-MM-DD`). Where its order allows that. */
+  readonly jump?: { row(nth: number): void; day?: (day: string) => void };
+  readonly table?: TableTools;
+  readonly views?: ViewTools;
 }
 export interface FilterHandle {
   focus(): void;

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { ListQuery } from '../machines/list.ts';
+import type { ListPlace, ListQuery, ListSnapshot } from '../machines/list.ts';
 import type { TableSort, TableState } from '../ui/tableTypes.ts';
 import { readQuery, requestOf, writeQuery, type FilterValues } from './listQuery.ts';
 import type { ResolvedList } from './listScreen.ts';
@@ -9,7 +9,7 @@ import { useServices } from './services.ts';
 import { tableStateOf } from './tableState.ts';
 
 /** Rows a request; a screenful is about 30, so that a page lasts a while of scrolling. */
-const PAGE_SIZE = 200;
+export const PAGE_SIZE = 200;
 
 export interface ListState {
   readonly rows: readonly unknown[];
@@ -20,15 +20,32 @@ export interface ListState {
   readonly activeKey: string | null;
   readonly values: FilterValues;
   readonly sort: TableSort | undefined;
+  /** The view's columns, as they stand in the address. */
+  readonly view: string | undefined;
   readonly complete: boolean;
   /** What the list's call is asked for, without paging. */
   readonly request: ListQuery;
   select(selection: ReadonlySet<string>): void;
   activate(key: string | null): void;
+  /** Rows of the result before the loaded ones. */
+  readonly first: number;
   more(): void;
+  less(): void;
+  /** `at`: the row of the page there that the cursor goes to. */
+  jump(place: ListPlace, at: number): void;
   refresh(): void;
   search(values: FilterValues): void;
   sortBy(sort: TableSort | undefined): void;
+  /** Keeps filters and sort, and gives up the columns of the view. */
+  leaveView(): void;
+  /** Another query of the address, as `writeQuery` makes it. */
+  openQuery(search: string): void;
+}
+
+/** What was asked for last and did not come, or all of it anew. */
+function retryOf(snapshot: ListSnapshot): 'MORE' | 'LESS' | 'REFRESH' {
+  if (snapshot.matches({ page: 'moreFailed' })) return 'MORE';
+  return snapshot.matches({ page: 'lessFailed' }) ? 'LESS' : 'REFRESH';
 }
 
 /** Ties the list machine to the URL: what is asked stands in the address, and back and forward ask it again. */
@@ -52,10 +69,9 @@ export function useList(screen: ResolvedList): ListState {
 
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const tableState = useSelector(actor, tableStateOf);
-  const isMoreFailed = useSelector(actor, (snapshot) => snapshot.matches({ page: 'moreFailed' }));
+  const again = useSelector(actor, retryOf);
   const go = useCallback(
-    (values: FilterValues, sort: TableSort | undefined) => {
-      const text = writeQuery({ values, sort });
+    (text: string) => {
       if (text === new URLSearchParams(search).toString()) actor.send({ type: 'REFRESH' });
       else navigate(text === '' ? path : `${path}?${text}`, { replace: true });
     },
@@ -70,16 +86,20 @@ export function useList(screen: ResolvedList): ListState {
     tableState,
     values: query.values,
     sort: query.sort,
-    complete: context.nextCursor === null,
+    view: query.view,
+    // Before the first page there is no end in sight either.
+    complete: context.nextCursor === null && (context.rows.length > 0 || tableState === 'ready'),
     request,
     select: useCallback((selection) => actor.send({ type: 'SELECT', selection }), [actor]),
     activate: useCallback((key) => actor.send({ type: 'ACTIVATE', key }), [actor]),
+    first: context.first,
+    less: useCallback(() => actor.send({ type: 'LESS' }), [actor]),
+    jump: useCallback((place, at) => actor.send({ type: 'JUMP', place, at }), [actor]),
     more: useCallback(() => actor.send({ type: 'MORE' }), [actor]),
-    refresh: useCallback(
-      () => actor.send(isMoreFailed ? { type: 'MORE' } : { type: 'REFRESH' }),
-      [actor, isMoreFailed],
-    ),
-    search: useCallback((values) => go(values, query.sort), [go, query.sort]),
-    sortBy: useCallback((sort) => go(query.values, sort), [go, query.values]),
+    refresh: useCallback(() => actor.send({ type: again }), [actor, again]),
+    search: useCallback((values) => go(writeQuery({ ...query, values })), [go, query]),
+    sortBy: useCallback((sort) => go(writeQuery({ ...query, sort })), [go, query]),
+    leaveView: useCallback(() => go(writeQuery({ ...query, view: undefined })), [go, query]),
+    openQuery: go,
   };
 }

@@ -187,6 +187,7 @@ export default function Console({ house, loaded: given }: ConsoleProps) {
       upload: uploads.actor,
       eventLog: new EventLog(),
       drafts: keepIn(() => sessionStorage, `${prefix}:draft`),
+      views: keepIn(() => localStorage, `view:${anonymous(profile.userId)}:${profile.medicalAreaCode}`),
       layoutPrefix: `layout:${anonymous(profile.userId)}`,
       reference: referenceOf(api),
       watched: house.inspect,

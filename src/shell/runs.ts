@@ -53,7 +53,8 @@ export const listOf =
     listMachine.provide({
       actors: {
         loadPage: service(async (input, signal) => {
-          const paging = { pageSize: input.pageSize, ...(input.cursor !== null && { cursor: input.cursor }) };
+          const { pageSize, cursor, place, back } = input;
+          const paging = { pageSize, ...(cursor !== null && { cursor }), ...place, ...(back && { back }) };
           return (await api.call(list, { ...input.query, ...paging }, { signal, quiet: true })) as ListPage;
         }),
         loadTotals: service((input, signal) =>

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
+import { useCallback, useImperativeHandle, useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
 import './dense-table.css';
 import { useDisplaySize } from './displaySize.ts';
 import { CHECK_WIDTH, drawColumns, totalWidth, type DrawnColumn } from './drawnColumns.ts';
@@ -14,9 +14,10 @@ import { cellId, rowId } from './TableRow.tsx';
 import { TableTotals } from './TableTotals.tsx';
 import { useColumnWindow } from './useColumnWindow.ts';
 import { useAnnouncement } from './useAnnouncement.ts';
-import { useMoreRows } from './useMoreRows.ts';
+import { useLessRows, useMoreRows } from './useMoreRows.ts';
 import { useTableCopy } from './useTableCopy.ts';
 import { useTableCursor } from './useTableCursor.ts';
+import { useTableDrag } from './useTableDrag.ts';
 import { useTableInput } from './useTableInput.ts';
 import { useTableSelection } from './useTableSelection.ts';
 import { useTableWindow } from './useTableWindow.ts';
@@ -37,15 +38,17 @@ const SKELETON_ROWS = 30;
  */
 export function DenseTable<Row>(props: DenseTableProps<Row>): ReactNode {
   const { id, columns, rows, rowKey, total, state = 'ready', sort, onSort, onSelectionChange } = props;
-  const { onOpen, onLayoutChange, totals, selection = NOTHING } = props;
+  const { onOpen, onLayoutChange, totals, selection = NOTHING, first = 0 } = props;
   const box = useRef<HTMLDivElement>(null);
   const selectable = onSelectionChange !== undefined;
   const fresh = useMemo(() => defaultLayout(columns), [columns]);
   const layout = props.layout ?? fresh;
 
   const skeleton = state === 'loading' && rows.length === 0;
-  const more = total === undefined ? props.onNeedMore !== undefined : rows.length < total;
-  const pending = total === undefined ? 0 : Math.min(PENDING_ROWS, Math.max(0, total - rows.length));
+  /** Rows of the result from the first loaded one on. */
+  const rest = total === undefined ? undefined : total - first;
+  const more = rest === undefined ? props.onNeedMore !== undefined : rows.length < rest;
+  const pending = rest === undefined ? 0 : Math.min(PENDING_ROWS, Math.max(0, rest - rows.length));
   const rowCount = skeleton ? SKELETON_ROWS : rows.length + (rows.length > 0 ? pending : 0);
   const size = useDisplaySize();
   const rowHeight = ROW_HEIGHT[size][layout.density];
@@ -55,7 +58,8 @@ export function DenseTable<Row>(props: DenseTableProps<Row>): ReactNode {
   );
   const headRows = grouped ? 2 : 1;
   const chrome = headRows * HEAD_ROW + (totals ? FOOT_ROW : 0);
-  const view = useTableWindow(box, rowCount, rowHeight, chrome);
+  const origin = useMemo(() => ({ rows, first }), [rows, first]);
+  const view = useTableWindow(box, rowCount, rowHeight, chrome, origin);
 
   const room = view.viewWidth - (selectable ? CHECK_WIDTH : 0);
   const drawn = useMemo(
@@ -78,7 +82,11 @@ export function DenseTable<Row>(props: DenseTableProps<Row>): ReactNode {
     firstRow === undefined || lastRow === undefined
       ? ''
       : `${rows.length} ${rowKey(firstRow)} ${rowKey(lastRow)}`;
-  useMoreRows({ end: view.end, loaded: rows.length, more, mark, total, state, onNeedMore: props.onNeedMore });
+  useMoreRows({
+    ...{ end: view.end, loaded: rows.length, more, mark, total: rest, state },
+    onNeedMore: props.onNeedMore,
+  });
+  useLessRows({ start: view.start, first, mark, state, onNeedLess: props.onNeedLess });
 
   const move = useCallback(
     (next: TableCursor) => {
@@ -105,7 +113,7 @@ export function DenseTable<Row>(props: DenseTableProps<Row>): ReactNode {
   );
   const run = useCallback(
     (effect: TableEffect) => {
-      if (effect.type === 'copy') copy();
+      if (effect.type === 'copy') copy(true);
       else if (effect.type === 'sort') sortBy(effect.column, effect.order);
       else if (effect.type === 'resize')
         resizeTo(effect.column, (drawn[effect.column]?.width ?? 0) + effect.by);
@@ -121,9 +129,47 @@ export function DenseTable<Row>(props: DenseTableProps<Row>): ReactNode {
     extent: { rows: rows.length, columns: drawn.length, page: rowsInView(view.size), selectable },
     move,
     run,
+    toEnd: (end) => {
+      const isLoaded = end === 'top' ? first === 0 : !more;
+      if (isLoaded || !props.onEnd) return false;
+      props.onEnd(end);
+      return true;
+    },
   });
 
-  const shownTotal = total ?? rows.length;
+  const drag = useTableDrag({
+    rows: rows.length,
+    isSelectable: selectable,
+    head: headRows * HEAD_ROW,
+    foot: totals ? FOOT_ROW : 0,
+    rowAt: view.rowAt,
+    begin: picks.endExtension,
+    extend: (from, to) => {
+      picks.apply({ type: 'extend', from, to });
+      setCursor({ row: to, column: null, anchor: from });
+    },
+  });
+  useImperativeHandle(
+    props.handle,
+    () => {
+      const at = cursor.row === null || cursor.row === HEADER_ROW ? 0 : cursor.row;
+      return {
+        copy,
+        goToColumn: (key) => {
+          const column = drawn.findIndex((each) => each.column.key === key);
+          if (column >= 0 && rows.length > 0) move({ row: at, column, anchor: null });
+        },
+        column: () => (cursor.column === null ? null : (drawn[cursor.column]?.column.key ?? null)),
+        showActive: () => {
+          if (cursor.row !== null && cursor.row !== HEADER_ROW) view.showRow(cursor.row);
+        },
+        activeElement: () => document.getElementById(rowId(id, at)) ?? box.current,
+      };
+    },
+    [copy, drawn, rows, cursor, move, view, id],
+  );
+
+  const shownTotal = total ?? first + rows.length;
   const inHeader = cursor.row === HEADER_ROW;
   const drawnRow = cursor.row !== null && cursor.row >= view.start && cursor.row < view.end;
   const drawnColumn = across.shown.some(({ index }) => index === cursor.column);
@@ -131,7 +177,7 @@ export function DenseTable<Row>(props: DenseTableProps<Row>): ReactNode {
   const spoken = useAnnouncement(
     cursor.row === null && selection.size === 0
       ? ''
-      : `${cursor.row === null ? '' : inHeader ? '表头，' : `第 ${cursor.row + 1} 行，`}共 ${shownTotal} 行${selection.size > 0 ? `，已选 ${selection.size} 行` : ''}`,
+      : `${cursor.row === null ? '' : inHeader ? '表头，' : `第 ${first + cursor.row + 1} 行，`}共 ${shownTotal} 行${selection.size > 0 ? `，已选 ${selection.size} 行` : ''}`,
   );
   const vars = {
     '--dt-row': `${rowHeight}px`,
@@ -157,6 +203,8 @@ export function DenseTable<Row>(props: DenseTableProps<Row>): ReactNode {
         onClick={input.onClick}
         onMouseDown={input.onMouseDown}
         onDoubleClick={input.onDoubleClick}
+        {...drag}
+        onPointerCancel={drag.onPointerUp}
       >
         <div className="dt-canvas" style={{ width: totalWidth(drawn, selectable) }}>
           <TableHead
@@ -175,6 +223,7 @@ export function DenseTable<Row>(props: DenseTableProps<Row>): ReactNode {
             view={view}
             height={bodyHeight(view.size)}
             headRows={headRows}
+            first={first}
             columns={across}
             rows={rows}
             rowKey={rowKey}
@@ -187,6 +236,7 @@ export function DenseTable<Row>(props: DenseTableProps<Row>): ReactNode {
             <TableTotals
               columns={drawn}
               totals={totals}
+              label={props.totalsLabel ?? '合计'}
               selectable={selectable}
               ariaRow={headRows + shownTotal + 1}
             />

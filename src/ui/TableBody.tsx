@@ -12,6 +12,8 @@ interface TableBodyProps<Row> {
   /** px */
   readonly height: number;
   readonly headRows: number;
+  /** Rows of the result before the first of `rows`. */
+  readonly first: number;
   readonly columns: ColumnWindow<Row>;
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
@@ -35,7 +37,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>): ReactNode {
         index={index}
         row={row}
         top={index * view.size.rowHeight - view.shift}
-        ariaRow={headRows + index + 1}
+        ariaRow={headRows + props.first + index + 1}
         columns={props.columns}
         selectable={props.selectable}
         selected={row !== undefined && selection.size > 0 && selection.has(rowKey(row))}

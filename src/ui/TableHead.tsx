@@ -1,4 +1,4 @@
-import { useRef, type PointerEvent, type ReactNode } from 'react';
+import { memo, useRef, type PointerEvent, type ReactNode } from 'react';
 import { cellId } from './TableRow.tsx';
 import type { DrawnColumn } from './drawnColumns.ts';
 import { headerGroups } from './tableLayout.ts';
@@ -19,8 +19,8 @@ export interface TableHeadProps<Row> {
   readonly activeColumn: number | undefined;
 }
 
-/** Header of one or two levels; a column without a group reaches over both. */
-export function TableHead<Row>(props: TableHeadProps<Row>): ReactNode {
+/** Header of one or two levels; a column without a group reaches over both. Rows scroll without it. */
+function TableHeadBody<Row>(props: TableHeadProps<Row>): ReactNode {
   const { id, columns, selectable, sort } = props;
   const grouped = columns.some(({ column }) => column.group !== undefined);
   const first = selectable ? 2 : 1;
@@ -61,6 +61,8 @@ export function TableHead<Row>(props: TableHeadProps<Row>): ReactNode {
     </div>
   );
 }
+
+export const TableHead = memo(TableHeadBody) as typeof TableHeadBody;
 
 function GroupRow<Row>({
   columns,

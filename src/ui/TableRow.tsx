@@ -48,7 +48,8 @@ function TableRowBody<Row>(props: TableRowProps<Row>): ReactNode {
   return (
     <div
       role="row"
-      id={rowId(id, index)}
+      // Only the active one is named from elsewhere.
+      id={activeColumn === undefined ? undefined : rowId(id, index)}
       aria-rowindex={ariaRow}
       aria-selected={selectable ? selected : undefined}
       data-row={index}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { figureSign } from './cellText.ts';
 import type { DrawnColumn } from './drawnColumns.ts';
 
@@ -7,11 +7,14 @@ interface TableTotalsProps<Row> {
   readonly totals: Readonly<Record<string, string>>;
   readonly selectable: boolean;
   readonly ariaRow: number;
+  /** Said in front of the totals. */
+  readonly label: string;
 }
 
-/** The 合计 row, fixed at the bottom; its label takes the first column without a total. */
-export function TableTotals<Row>({ columns, totals, selectable, ariaRow }: TableTotalsProps<Row>): ReactNode {
-  const label = columns.find(({ column }) => totals[column.key] === undefined)?.column.key;
+/** The row of totals, fixed at the bottom; its label takes the first column without a total. */
+function TableTotalsBody<Row>(props: TableTotalsProps<Row>): ReactNode {
+  const { columns, totals, selectable, ariaRow } = props;
+  const labelled = columns.find(({ column }) => totals[column.key] === undefined)?.column.key;
   const first = selectable ? 2 : 1;
   return (
     <div role="rowgroup" className="dt-foot">
@@ -28,7 +31,7 @@ export function TableTotals<Row>({ columns, totals, selectable, ariaRow }: Table
               className={sign ? `${at.className} dt-${sign}` : at.className}
               style={at.style}
             >
-              {text ?? (at.column.key === label ? '合计' : '')}
+              {text ?? (at.column.key === labelled ? props.label : '')}
             </div>
           );
         })}
@@ -36,3 +39,5 @@ export function TableTotals<Row>({ columns, totals, selectable, ariaRow }: Table
     </div>
   );
 }
+
+export const TableTotals = memo(TableTotalsBody) as typeof TableTotalsBody;

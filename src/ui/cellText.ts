@@ -10,7 +10,10 @@ export const isFigure = (type: ColumnType): boolean => FIGURES.has(type);
 export const alignOf = <Row>(column: DenseColumn<Row>): 'left' | 'right' | 'center' =>
   column.align ?? (isFigure(column.type) ? 'right' : 'left');
 
-const thousands = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, ',');
+const thousands = (whole: string): string =>
+  whole.length <= 3 ? whole : whole.replace(/\B(?=(\d{3})+$)/g, ',');
+/** An amount as the wire has it: nothing to round. */
+const AMOUNT = /^(-?)(0|[1-9]\d*)(\.\d\d)$/;
 
 /**
  * Raw value → shown text. Only amounts pass the money formatter; unit prices keep their 6 decimals and
@@ -19,7 +22,13 @@ const thousands = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, '
 export function cellText(type: ColumnType, value: string | number | null | undefined): string {
   if (value === null || value === undefined) return '';
   const text = String(value);
-  if (type === 'money') return formatMoney(value) || text;
+  if (type === 'money') {
+    // While one scrolls, most cells are these: the formatter proper costs ten times as much.
+    const [, sign = '', whole = '', fraction = ''] = AMOUNT.exec(text) ?? [];
+    if (fraction !== '' && (sign === '' || /[1-9]/.test(text)))
+      return `${sign}${thousands(whole)}${fraction}`;
+    return formatMoney(value) || text;
+  }
   if (!isFigure(type) || !DECIMAL.test(text)) return text;
   const [whole = '', fraction] = text.replace(/^[+-]/, '').split('.');
   const sign = text.startsWith('-') ? '-' : '';

@@ -6,7 +6,7 @@
  */
 export const MAX_HEIGHT = 8_000_000;
 /** Rows drawn beyond each edge. */
-export const OVERSCAN = 6;
+export const OVERSCAN = 3;
 /** The window moves in steps of so many rows: fewer renders while scrolling. */
 const STEP = 2;
 

@@ -8,7 +8,7 @@ export const TABLE_HELP: readonly { readonly keys: readonly string[]; readonly t
   { keys: ['Space'], title: '选中或取消该行' },
   { keys: ['Shift+ArrowDown'], title: '连续选择' },
   { keys: ['Ctrl+A'], title: '全选已载入的行' },
-  { keys: ['Ctrl+C'], title: '复制所选行或当前单元格' },
+  { keys: ['Ctrl+C'], title: '复制所选行（带表头）或当前单元格' },
   { keys: ['Enter'], title: '打开该行；在表头上排序' },
   { keys: ['Alt+ArrowUp', 'Alt+ArrowDown'], title: '按当前列升序、降序' },
   { keys: ['Alt+Shift+ArrowLeft', 'Alt+Shift+ArrowRight'], title: '当前列变窄、变宽' },

@@ -45,7 +45,7 @@ export function defaultLayout<Row>(columns: readonly DenseColumn<Row>[]): TableL
 /** All columns in the layout's order; those that the layout does not know follow in their defined order. */
 export function orderedColumns<Row>(
   columns: readonly DenseColumn<Row>[],
-  layout: TableLayout,
+  layout: Pick<TableLayout, 'order'>,
 ): readonly DenseColumn<Row>[] {
   const place = new Map(layout.order.map((key, index) => [key, index]));
   return columns
@@ -56,7 +56,7 @@ export function orderedColumns<Row>(
 
 export const visibleColumns = <Row>(
   columns: readonly DenseColumn<Row>[],
-  layout: TableLayout,
+  layout: Pick<TableLayout, 'order' | 'hidden'>,
 ): readonly DenseColumn<Row>[] =>
   orderedColumns(columns, layout).filter((column) => !layout.hidden.includes(column.key));
 
@@ -220,6 +220,17 @@ export function readLayout<Row>(
   const hidden = strings(stored['hidden']);
   if (!order || !hidden || !isRecord(widths) || !isDensity(density)) return undefined;
   if (typeof frozen !== 'number' || !Number.isInteger(frozen) || frozen < 0) return undefined;
+  return layoutOf({ order, hidden, widths, frozen, density }, columns);
+}
+
+/**
+ * A layout from elsewhere for these columns, or undefined when it would show none of them. `widths` may hold anything.
+ */
+export function layoutOf<Row>(
+  wanted: Omit<TableLayout, 'widths'> & { readonly widths: Readonly<Record<string, unknown>> },
+  columns: readonly DenseColumn<Row>[],
+): TableLayout | undefined {
+  const { order, hidden, widths, frozen, density } = wanted;
   const known = new Set(columns.map((column) => column.key));
   const isNew = (column: DenseColumn<Row>): boolean => !order.includes(column.key);
   const kept: TableLayout = {

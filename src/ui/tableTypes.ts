@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { ListColumn } from '../../contract/lists/column.ts';
 import type { DisplaySize } from './displaySize.ts';
 
@@ -52,6 +52,20 @@ export interface TableLayout {
 /** `loading` nothing yet or a further page; `stale` rows shown are older than the query. */
 export type TableState = 'loading' | 'ready' | 'failed' | 'stale';
 
+/** What commands do with a table from outside. */
+export interface TableHandle {
+  /** The selected rows, or the active cell or row, as Ctrl+C does; `titles`: rows with their header. */
+  copy(titles: boolean): void;
+  /** Puts the cursor into a shown column, on the active row or else the first, and scrolls there. */
+  goToColumn(key: string): void;
+  /** Key of the column under the cursor, null in row mode. */
+  column(): string | null;
+  /** Scrolls to the active row. */
+  showActive(): void;
+  /** Where a menu of the active row opens: the row's element, or the table while it is not drawn. */
+  activeElement(): Element | null;
+}
+
 export interface DenseTableProps<Row> {
   /** Unique on the page; prefix of element ids. */
   readonly id: string;
@@ -62,6 +76,12 @@ export interface DenseTableProps<Row> {
   /** Loaded rows; pages are appended. Keep the array stable between renders. */
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
+  /** Rows of the result before the first of `rows`: those are loaded when one scrolls up. */
+  readonly first?: number;
+  /** Rows before the loaded ones are wanted; not called again until the first row changes. */
+  readonly onNeedLess?: () => void;
+  /** Goes to an end of the result that is not loaded. Without it the ends are those of the loaded rows. */
+  readonly onEnd?: (end: 'top' | 'bottom') => void;
   /** Rows in the whole result, when known. */
   readonly total?: number;
   /** More rows are wanted, up to this index; not called again until rows or the wish change. */
@@ -72,6 +92,8 @@ export interface DenseTableProps<Row> {
   readonly emptyText?: string;
   /** Shown text by column key; present means a fixed 合计 row. */
   readonly totals?: Readonly<Record<string, string>>;
+  /** 合计 when absent. */
+  readonly totalsLabel?: string;
   readonly sort?: TableSort | undefined;
   /** `undefined`: back to the server's own order. */
   readonly onSort?: (sort: TableSort | undefined) => void;
@@ -88,4 +110,5 @@ export interface DenseTableProps<Row> {
   readonly onLayoutChange?: (layout: TableLayout) => void;
   /** After a copy, with the number of rows (0: one cell), or with `failed` when the browser refused. */
   readonly onCopied?: (rows: number, outcome: 'copied' | 'failed') => void;
+  readonly handle?: Ref<TableHandle>;
 }

@@ -24,15 +24,21 @@ export function copiedCell<Row>(column: DenseColumn<Row>, row: Row): string {
   return (FORMULA.test(text) ? `'${text}` : text).replace(/[\t\r\n]+/g, ' ');
 }
 
-/** Header row and one line a row; lines end with CRLF, which every spreadsheet takes. */
-export function copiedRows<Row>(columns: readonly DenseColumn<Row>[], rows: readonly Row[]): CopiedTable {
-  const head = columns.map((column) => inert(fullTitle(column)));
+/**
+ * One line a row, and with `titles` a header row before them; lines end with CRLF, which every spreadsheet takes.
+ */
+export function copiedRows<Row>(
+  columns: readonly DenseColumn<Row>[],
+  rows: readonly Row[],
+  titles = true,
+): CopiedTable {
+  const head = titles ? [columns.map((column) => inert(fullTitle(column)))] : [];
   const lines = rows.map((row) => columns.map((column) => copiedCell(column, row)));
   const kinds = columns.map((column) => isFigure(column.type));
   const body = lines.map((line) => htmlRow('td', line, kinds)).join('');
   return {
-    text: [head, ...lines].map((line) => line.join('\t')).join('\r\n'),
-    html: `<table><thead>${htmlRow('th', head, [])}</thead><tbody>${body}</tbody></table>`,
+    text: [...head, ...lines].map((line) => line.join('\t')).join('\r\n'),
+    html: `<table>${head.map((cells) => `<thead>${htmlRow('th', cells, [])}</thead>`).join('')}<tbody>${body}</tbody></table>`,
   };
 }
 

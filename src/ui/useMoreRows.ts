@@ -33,3 +33,24 @@ export function useMoreRows({ end, loaded, more, mark, total, state, onNeedMore 
     onNeedMore(wanted);
   }, [onNeedMore, more, state, loaded, wanted, mark]);
 }
+
+interface LessRowsInput {
+  /** First row drawn. */
+  readonly start: number;
+  /** Rows of the result before the loaded ones. */
+  readonly first: number;
+  /** Names the loaded rows, as for `useMoreRows`. */
+  readonly mark: string;
+  readonly state: TableState;
+  readonly onNeedLess: (() => void) | undefined;
+}
+
+/** Asks for the rows before the loaded ones when the shown ones come near the first: once for a set of rows. */
+export function useLessRows({ start, first, mark, state, onNeedLess }: LessRowsInput): void {
+  const asked = useRef<string | null>(null);
+  useEffect(() => {
+    if (!onNeedLess || first === 0 || start >= AHEAD || state !== 'ready' || asked.current === mark) return;
+    asked.current = mark;
+    onNeedLess();
+  }, [onNeedLess, first, start, mark, state]);
+}

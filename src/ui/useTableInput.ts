@@ -12,6 +12,8 @@ interface InputProps {
   readonly extent: TableExtent;
   readonly move: (next: TableCursor) => void;
   readonly run: (effect: TableEffect) => void;
+  /** Goes to an end of the result; false when that is among the loaded rows. */
+  readonly toEnd: (end: 'top' | 'bottom') => boolean;
 }
 interface InputHandlers {
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
@@ -20,11 +22,18 @@ interface InputHandlers {
   readonly onDoubleClick: (event: MouseEvent<HTMLElement>) => void;
 }
 
+const ENDS: Readonly<Record<string, 'top' | 'bottom'>> = {
+  Home: 'top',
+  ArrowUp: 'top',
+  End: 'bottom',
+  ArrowDown: 'bottom',
+};
+
 /** keyCode 229: an input method is at work, in browsers that do not say `isComposing`. */
 const IME_KEY = 229;
 
 /** Keys and pointer of the grid; one listener for all cells. */
-export function useTableInput({ cursor, extent, move, run }: InputProps): InputHandlers {
+export function useTableInput({ cursor, extent, move, run, toEnd }: InputProps): InputHandlers {
   const rowAt = (event: MouseEvent<HTMLElement>): number | undefined => {
     const index = Number(closest(event, '[data-row]')?.dataset['row'] ?? Number.NaN);
     return index >= 0 && index < extent.rows ? index : undefined;
@@ -42,7 +51,9 @@ export function useTableInput({ cursor, extent, move, run }: InputProps): InputH
       // Text marked with the mouse is what a person means to copy.
       if (press.mod && press.key.toLowerCase() === 'c' && window.getSelection()?.isCollapsed === false)
         return;
-      const outcome = tableKey(press, cursor, extent);
+      const end = press.mod && !press.shift && !press.alt ? ENDS[press.key] : undefined;
+      const isFar = end !== undefined && toEnd(end);
+      const outcome = isFar ? { cursor, effects: [] } : tableKey(press, cursor, extent);
       if (!outcome) return;
       event.preventDefault();
       event.stopPropagation();
@@ -50,6 +61,9 @@ export function useTableInput({ cursor, extent, move, run }: InputProps): InputH
       if (outcome.cursor !== cursor) move(outcome.cursor);
     },
     onMouseDown: (event) => {
+      const row = event.button === 2 ? rowAt(event) : undefined;
+      // The right button opens the row's menu, which is also about the cell.
+      if (row !== undefined) return move({ row, column: columnAt(event), anchor: null });
       // Shift+click would mark the text between.
       if (event.shiftKey && closest(event, '[data-row]')) {
         event.preventDefault();
@@ -65,8 +79,7 @@ export function useTableInput({ cursor, extent, move, run }: InputProps): InputH
         run({ type: 'toggle', row });
         return move({ row, column: null, anchor: null });
       }
-      const column = closest(event, '[data-col]')?.dataset['col'];
-      move({ row, column: column === undefined ? null : Number(column), anchor: null });
+      move({ row, column: columnAt(event), anchor: null });
     },
     onDoubleClick: (event) => {
       const row = rowAt(event);
@@ -74,6 +87,11 @@ export function useTableInput({ cursor, extent, move, run }: InputProps): InputH
     },
   };
 }
+
+const columnAt = (event: MouseEvent<HTMLElement>): number | null => {
+  const column = closest(event, '[data-col]')?.dataset['col'];
+  return column === undefined ? null : Number(column);
+};
 
 const closest = (event: MouseEvent<HTMLElement>, selector: string): HTMLElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;

@@ -18,6 +18,8 @@ export interface TableWindow extends RowRange {
   readonly shift: number;
   /** Scrolls no further than needed to show a row wholly, and draws it before it returns. */
   readonly showRow: (index: number) => void;
+  /** Index of the row at `y` px below the header, past the ends of the view too; of the first or last where there is none. */
+  readonly rowAt: (y: number) => number;
 }
 
 interface View {
@@ -26,12 +28,32 @@ interface View {
 }
 const NOWHERE: Place = { top: 0, shift: 0 };
 
-/** Follows the box's size and scroll position. `chrome`: px of the header and totals rows inside the box. */
+/** The loaded rows, and how many of the result lie before them. Keep the object while neither changes. */
+export interface RowOrigin {
+  readonly rows: readonly unknown[];
+  readonly first: number;
+}
+
+/** Of a table whose rows are all there. */
+const ALL: RowOrigin = { rows: [], first: 0 };
+
+/** How many rows came in before those that were there; 0 when they are other rows altogether. */
+function cameBefore(last: RowOrigin, next: RowOrigin): number {
+  const count = next.rows.length - last.rows.length;
+  const isSame = count > 0 && next.first < last.first && next.rows[count] === last.rows[0];
+  return isSame && last.rows.length > 0 ? count : 0;
+}
+
+/**
+ * Follows the box's size and scroll position. `chrome`: px of the header and totals rows inside the box. When rows come in
+ * before those that are there, what is in view stays where it is.
+ */
 export function useTableWindow(
   box: RefObject<HTMLElement | null>,
   rowCount: number,
   rowHeight: number,
   chrome: number,
+  origin: RowOrigin = ALL,
 ): TableWindow {
   const [view, setView] = useState<View>({ width: 0, height: 0 });
   const viewHeight = Math.max(rowHeight, view.height - chrome);
@@ -78,10 +100,16 @@ export function useTableWindow(
   );
 
   // Rows came or went, or the box was resized: the same position with the new measures.
+  const known = useRef(origin);
   useLayoutEffect(() => {
     const element = box.current;
-    if (element) moveTo(scrolledTo(size, place.current, element.scrollTop));
-  }, [box, size, moveTo]);
+    const before = cameBefore(known.current, origin) * size.rowHeight;
+    known.current = origin;
+    if (!element) return;
+    const { top, shift } = place.current;
+    if (before > 0) moveTo(placeFor(size, top + shift + before));
+    else moveTo(scrolledTo(size, place.current, element.scrollTop));
+  }, [box, size, origin, moveTo]);
 
   useEffect(() => {
     const element = box.current;
@@ -107,6 +135,22 @@ export function useTableWindow(
     [size, moveTo],
   );
 
+  const rowAt = useCallback(
+    (y: number) => {
+      const { top, shift } = place.current;
+      return Math.max(0, Math.min(size.rowCount - 1, Math.floor((top + shift + y) / size.rowHeight)));
+    },
+    [size],
+  );
+
   const end = Math.min(shown.end, rowCount);
-  return { start: Math.min(shown.start, end), end, shift: shown.shift, size, viewWidth: view.width, showRow };
+  return {
+    start: Math.min(shown.start, end),
+    end,
+    shift: shown.shift,
+    size,
+    viewWidth: view.width,
+    showRow,
+    rowAt,
+  };
 }

@@ -5,11 +5,23 @@ import { done, fail, send, type Model, type Step } from './model.ts';
 import type { World } from './world.ts';
 
 export interface ListState {
-  readonly page: 'loading' | 'ready' | 'loadingMore' | 'failed' | 'moreFailed';
+  readonly page:
+    | 'loading'
+    | 'ready'
+    | 'loadingMore'
+    | 'failed'
+    | 'moreFailed'
+    | 'jumping'
+    | 'jumpFailed'
+    | 'loadingLess'
+    | 'lessFailed';
   readonly totals: 'loading' | 'ready' | 'failed';
   readonly query: string;
   readonly rows: readonly string[];
   readonly cursor: string | null;
+  /** Rows before the loaded ones, and where they are read on from. */
+  readonly first: number;
+  readonly prev: string | null;
   readonly sums: unknown;
   readonly chosen: readonly string[];
   readonly active: string | null;
@@ -145,6 +157,8 @@ const model = (name: string, steps: Steps): Model<ListState> => ({
     query: 'A',
     rows: [],
     cursor: null,
+    first: 0,
+    prev: null,
     sums: null,
     chosen: [],
     active: null,
@@ -158,6 +172,8 @@ const model = (name: string, steps: Steps): Model<ListState> => ({
       query: context.query.name,
       rows: context.rows.map(({ key }: Row) => key),
       cursor: context.nextCursor,
+      first: context.first,
+      prev: context.prevCursor,
       sums: context.totals,
       chosen: [...context.selection],
       active: context.activeKey,
@@ -167,7 +183,7 @@ const model = (name: string, steps: Steps): Model<ListState> => ({
   steps,
   observe: (world, { page, totals: sums }) => {
     const expected = [
-      ...(page === 'loading' || page === 'loadingMore' ? ['loadPage'] : []),
+      ...(page.startsWith('loading') || page === 'jumping' ? ['loadPage'] : []),
       ...(sums === 'loading' ? ['loadTotals'] : []),
     ];
     same(
@@ -180,6 +196,111 @@ const model = (name: string, steps: Steps): Model<ListState> => ({
   },
 });
 
+/** Where a jump leads, and what lies before it. */
+const FAR = { rows: [row('m'), row('n')], nextCursor: 'after-n', prevCursor: 'before-m', first: 500 };
+const BEFORE = { rows: [row('k'), row('l')], nextCursor: null, prevCursor: 'before-k' };
+const TOP = { rows: [row('i'), row('j')], nextCursor: null, prevCursor: null };
+const keysOf = (page: { rows: Row[] }): string[] => page.rows.map(({ key }) => key);
+const FAILED: Partial<Record<ListState['page'], ListState['page']>> = {
+  loading: 'failed',
+  loadingMore: 'moreFailed',
+  loadingLess: 'lessFailed',
+  jumping: 'jumpFailed',
+};
+const backwards = (page: typeof BEFORE | typeof TOP, isRoom: (s: ListState) => boolean): Step<ListState> => ({
+  play: done('loadPage', page),
+  when: (s) => s.page === 'loadingLess' && isRoom(s),
+  next: (s) =>
+    s.page === 'loadingLess'
+      ? {
+          ...s,
+          page: 'ready',
+          rows: [...keysOf(page), ...s.rows],
+          prev: page.prevCursor,
+          first: page.prevCursor === null ? 0 : s.first - page.rows.length,
+        }
+      : null,
+});
+const jumps: Steps = {
+  // The same question again: the other model has two of them.
+  query: {
+    play: send({ type: 'QUERY', query: { name: 'A' } }),
+    next: (s) => ({
+      ...{ ...s, page: 'loading', totals: 'loading', active: null, failure: null },
+      ...{ first: 0, prev: null },
+    }),
+    check: (world) =>
+      same(world.waiting('loadPage').input, { query: { name: 'A' }, cursor: null, pageSize: 2 }),
+  },
+  refresh: {
+    play: send({ type: 'REFRESH' }),
+    next: (s) => ({ ...s, page: 'loading', totals: 'loading', failure: null }),
+    check: (world, { query, rows, first: skip }) =>
+      same(world.waiting('loadPage').input, {
+        ...{ query: { name: query }, cursor: null, pageSize: Math.max(2, rows.length) },
+        ...(skip > 0 && { place: { skip } }),
+      }),
+  },
+  jump: {
+    play: send({ type: 'JUMP', place: { skip: 500 }, at: 1 }),
+    next: (s) => ({ ...s, page: 'jumping', failure: null }),
+    check: (world, { query }) =>
+      same(world.waiting('loadPage').input, {
+        ...{ query: { name: query }, cursor: null, pageSize: 2, place: { skip: 500 } },
+      }),
+  },
+  more: {
+    ...(paging['more'] as Step<ListState>),
+    next: (s) =>
+      ((s.page === 'ready' || s.page === 'jumpFailed') && s.cursor !== null) || s.page === 'moreFailed'
+        ? { ...s, page: 'loadingMore', failure: null }
+        : null,
+  },
+  less: {
+    play: send({ type: 'LESS' }),
+    next: (s) =>
+      ((s.page === 'ready' || s.page === 'jumpFailed') && s.prev !== null) || s.page === 'lessFailed'
+        ? { ...s, page: 'loadingLess', failure: null }
+        : null,
+    check: (world, { query, prev }) =>
+      same(world.waiting('loadPage').input, {
+        ...{ query: { name: query }, cursor: prev, pageSize: 2, back: true },
+      }),
+  },
+  firstPage: {
+    ...first(FIRST),
+    when: (s) => s.page === 'loading' && s.first === 0,
+  },
+  furtherPage: { ...(paging['furtherPage'] as Step<ListState>), when: (s) => s.page === 'loadingMore' },
+  farPage: {
+    play: done('loadPage', FAR),
+    when: (s) => s.page === 'jumping' || (s.page === 'loading' && s.first > 0),
+    next: (s) => {
+      if (s.page !== 'jumping' && s.page !== 'loading') return null;
+      const rows = keysOf(FAR);
+      const active = s.page === 'jumping' ? 'n' : s.active;
+      return {
+        ...{ ...s, page: 'ready', rows, cursor: FAR.nextCursor, prev: FAR.prevCursor, first: FAR.first },
+        active: active !== null && rows.includes(active) ? active : null,
+      };
+    },
+  },
+  nowhere: {
+    play: done('loadPage', { rows: [], nextCursor: null, prevCursor: null, first: 500 }),
+    when: (s) => s.page === 'jumping',
+    next: (s) => (s.page === 'jumping' ? { ...s, page: 'jumpFailed', failure: '那里没有数据' } : null),
+  },
+  pageBefore: backwards(BEFORE, (s) => s.rows[0] === 'm'),
+  topPage: backwards(TOP, (s) => s.rows[0] !== 'i'),
+  pageFails: {
+    play: fail('loadPage', new ApiError('transport', '接口无法访问')),
+    next: (s) => {
+      const page = FAILED[s.page];
+      return page === undefined ? null : { ...s, page, failure: '接口无法访问' };
+    },
+  },
+};
+
 /** Two views of one machine: all of both would be a thousand states. */
 export const pagingModel = model('list: pages and totals', {
   ...paging,
@@ -190,3 +311,5 @@ export const pagingModel = model('list: pages and totals', {
 });
 export const choiceModel = model('list: pages and choice', { ...paging, ...choice });
 export const listModels = [pagingModel, choiceModel];
+/** The list of the page's driver is not entered in its middle. */
+export const jumpModel = model('list: jumps', jumps);

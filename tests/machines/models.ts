@@ -5,7 +5,7 @@ import { expiryModels } from './expiry.model.ts';
 import { feeModels } from './fee.model.ts';
 import { initializationModels } from './initialization.model.ts';
 import { jobModels } from './job.model.ts';
-import { listModels } from './list.model.ts';
+import { jumpModel, listModels } from './list.model.ts';
 import { lockModels } from './lock.model.ts';
 import type { Model } from './model.ts';
 import { sessionModels } from './session.model.ts';
@@ -22,7 +22,7 @@ export const models: Readonly<Record<MachineName, readonly Model<unknown>[]>> = 
   upload: uploadModels,
   expiry: expiryModels,
   fee: feeModels,
-  list: listModels,
+  list: [...listModels, jumpModel],
   job: jobModels,
   lock: lockModels,
 };

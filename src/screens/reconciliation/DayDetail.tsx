@@ -13,6 +13,7 @@ import { useCommandMenu } from '../../commands/useCommandMenu.tsx';
 import { useScope } from '../../commands/useCommands.ts';
 import { useDomId } from '../../ui/domId.ts';
 import { DenseTable } from '../../ui/DenseTable.tsx';
+import { TableStatus } from '../../ui/TableStatus.tsx';
 import { useTableLayout } from '../../ui/useTableLayout.ts';
 import { detailPrint } from '../print/detailPrint.ts';
 import { useServices, type ListHandle } from '../services.ts';
@@ -45,6 +46,8 @@ const ROW_MENU = [
   'dayDetail.mark',
 ];
 const TABLE = 'day-detail';
+/** Its rows are not selected. */
+const NO_SUMS: readonly never[] = [];
 
 /** 日对账明细: one group, settlement by settlement. Opened bare it asks which group. */
 export default function DayDetail() {
@@ -205,6 +208,7 @@ function GroupDetail({ group }: { readonly group: GroupKey }) {
             )
           }
         />
+        <TableStatus loaded={rows.length} total={counts?.[tab] ?? null} selected={0} sums={NO_SUMS} />
       </div>
       {menu.element}
       <TableSheets

@@ -55,12 +55,17 @@ export const orderList = resolveList({
     {
       key: 'docno',
       title: '单号',
-      filter: { kind: 'text', param: 'docno', placeholder: '订单号、结算ID、就诊ID、报文ID' },
+      filter: {
+        kind: 'text',
+        param: 'docno',
+        placeholder: '订单号、结算ID、就诊ID、报文ID',
+        isPersonal: true,
+      },
     },
     {
       key: 'person',
       title: '参保人',
-      filter: { kind: 'text', param: 'person', placeholder: '姓名、证件号、人员编号' },
+      filter: { kind: 'text', param: 'person', placeholder: '姓名、证件号、人员编号', isPersonal: true },
     },
     { key: 'payLoc', filter: { kind: 'select', param: 'payLoc', options: codeItems('payLoc') } },
     { key: 'ordSouc', filter: { kind: 'select', param: 'ordSouc', options: codeItems('ordSouc') } },
@@ -85,4 +90,5 @@ export const orderList = resolveList({
   ],
   rowMenu: ['order.detail'],
   open: 'order.detail',
+  jump: { days: 'setlTime' },
 });

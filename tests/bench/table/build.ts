@@ -19,8 +19,11 @@ export interface BuiltPage {
   readonly close: () => Promise<void>;
 }
 
-/** Builds one entry module in production mode into a temporary folder and serves it on a loopback port. */
-export async function buildPage(entry: string): Promise<BuiltPage> {
+/**
+ * Builds one entry module in production mode into a temporary folder and serves it on a loopback port. With `packages`, a
+ * folder that has a node_modules, its bare imports are found there.
+ */
+export async function buildPage(entry: string, packages?: string): Promise<BuiltPage> {
   const folder = await mkdtemp(path.join(tmpdir(), 'table-page-'));
   const html = path.join(folder, 'index.html');
   await writeFile(
@@ -34,6 +37,14 @@ export async function buildPage(entry: string): Promise<BuiltPage> {
     logLevel: 'error',
     plugins: [
       { name: 'entry', enforce: 'pre', resolveId: (id) => (id === '/@entry' ? entry : null) },
+      {
+        name: 'packages',
+        enforce: 'pre',
+        resolveId(id, importer) {
+          const isBare = packages !== undefined && importer === entry && /^[@a-z]/.test(id);
+          return isBare ? this.resolve(id, path.join(packages, 'index.js'), { skipSelf: true }) : null;
+        },
+      },
       react(),
     ],
     build: { outDir: out, minify: true, modulePreload: false },

@@ -1,74 +1,125 @@
-import type { Browser, Page } from 'playwright-core';
-import { fileURLToPath } from 'node:url';
-import { buildPage, type BuiltPage } from './build.ts';
-import { frameTimes, quantile } from './frames.ts';
-import { framesUntilReadable } from './jumps.ts';
+import type { Browser } from 'playwright-core';
+import { rounded, type Figure } from '../figure.ts';
+import { held, jumps, wheel, type Stretch } from './activities.ts';
+import { quantile } from './frames.ts';
+import { checkLastRow } from './lastRow.ts';
+import { fetchPackages } from './packages.ts';
+import { closeSide, heapOf, openSide, OURS, RIVALS, type Side } from './sides.ts';
 
-export interface TableBenchResult {
-  readonly name: 'table.p95.vs-best';
-  /** p95 frame time of ours ÷ of the baseline; 1 is as smooth as the browser allows. */
-  readonly value: number;
-  readonly unit: string;
-  readonly baseline: string;
+const ACTIVITIES = { wheel, held, jumps } as const;
+type Activity = keyof typeof ACTIVITIES;
+/** Each activity takes five seconds a table, in turns, so that whatever else the machine does falls on all. */
+const ROUNDS = 2;
+const STRETCH_MS = 2500;
+/** The first round is for looking whether there is always something to read. */
+const WARM_MS = 1000;
+/** px: less is no scrolling, and its frames are those of a page at rest. */
+const MOVED = 2000;
+
+interface Measured {
+  readonly name: string;
+  readonly isText: boolean;
+  readonly by: Record<Activity, Stretch[]>;
+  heap: number;
+  /** Frames of wheel and keys with nothing to read in some place. */
+  blank: number;
 }
-
-/** Scroll speeds in px a frame: by the row, by the wheel, by twelve rows a frame. */
-const STEPS = [28, 112, 336];
-const ROUNDS = 4;
-const FRAMES = 60;
-
-interface Side {
-  readonly built: BuiltPage;
-  readonly page: Page;
-  readonly selector: string;
-  readonly times: number[];
+export interface TableBench {
+  readonly p95: Figure;
+  readonly jump: Figure;
+  readonly heap: Figure;
 }
 
 /**
- * Scrolls 200,000 rows × 20 columns in our table and in the baseline, a round each in turn at every speed, in
- * one browser and one run, so that whatever else the machine does falls on both.
+ * 1,000,000 rows × 20 columns in our table, in a hand-made pool of rows, and in the tables that people take: five seconds
+ * each of the wheel, of PageDown held down, of jumps. Before that the last row is looked for at every zoom and density.
  */
-export async function tableBench(browser: Browser): Promise<TableBenchResult> {
+export async function tableBench(browser: Browser, say: (line: string) => void): Promise<TableBench> {
+  const packages = await fetchPackages();
   const sides: Side[] = [];
   try {
-    const ours = await open(browser, 'ours.tsx', '.dt-scroll', sides);
-    const best = await open(browser, 'minimal.ts', '[data-scroller]', sides);
+    for (const plan of [OURS, ...RIVALS])
+      if (plan.isApart && !packages) say(`${plan.name}: its package cannot be had here; left out`);
+      else sides.push(await openSide(browser, plan, packages?.folder));
+    const [first] = sides;
+    if (first) await checkLastRow(browser, first.built.url);
+    const measured = sides.map(({ plan }): Measured => ({
+      ...{ name: plan.name, isText: plan.isText, heap: 0, blank: 0 },
+      by: { wheel: [], held: [], jumps: [] },
+    }));
     for (let round = -1; round < ROUNDS; round++)
-      for (const step of STEPS)
-        for (const side of round % 2 === 0 ? [ours, best] : [best, ours]) {
+      for (const activity of ['wheel', 'held', 'jumps'] as const)
+        for (let nth = 0; nth < sides.length; nth += 1) {
+          const at = round % 2 === 0 ? nth : sides.length - 1 - nth;
+          const side = sides[at];
+          if (!side) continue;
           await side.page.bringToFront();
-          const from = 10_000 + (round + 1) * 100_000;
-          const times = await frameTimes(side.page, { selector: side.selector, step, frames: FRAMES, from });
-          // The first round warms both up and is not counted.
-          if (round >= 0) side.times.push(...times);
+          const isWarming = round < 0;
+          const stretch = await ACTIVITIES[activity](side, isWarming ? WARM_MS : STRETCH_MS, isWarming);
+          const of = measured[at];
+          if (of && isWarming) of.blank += activity === 'jumps' ? 0 : stretch.blank;
+          else of?.by[activity].push(stretch);
         }
-    // Smooth because empty would be no merit: said with the figure.
-    const readable = [];
-    for (const side of [ours, best]) {
-      await side.page.bringToFront();
-      readable.push(quantile(await framesUntilReadable(side.page, side.selector, 12), 0.95));
+    for (const [at, side] of sides.entries()) {
+      const of = measured[at];
+      if (of) of.heap = await heapOf(side.page);
     }
-    const p95 = { ours: quantile(ours.times, 0.95), best: quantile(best.times, 0.95) };
-    return {
-      name: 'table.p95.vs-best',
-      value: p95.ours / p95.best,
-      unit: `ratio of p95 frame times (${p95.ours.toFixed(1)} ms ÷ ${p95.best.toFixed(1)} ms; readable after a jump in ${readable.join(' / ')} frames)`,
-      baseline: 'a hand-made DOM row pool without framework, keys, ARIA, selection or frozen columns',
-    };
+    for (const of of measured) say(lineOf(of));
+    return figuresOf(measured);
   } finally {
-    for (const { page, built } of sides) {
-      await page.close();
-      await built.close();
-    }
+    for (const side of sides) await closeSide(side);
+    await packages?.remove();
   }
 }
 
-async function open(browser: Browser, entry: string, selector: string, sides: Side[]): Promise<Side> {
-  const built = await buildPage(fileURLToPath(new URL(`./pages/${entry}`, import.meta.url)));
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  const side = { built, page, selector, times: [] };
-  sides.push(side);
-  await page.goto(built.url);
-  await page.waitForSelector(selector);
-  return side;
+/** Frames of the stretches in which the table really moved. */
+const framesOf = (stretches: readonly Stretch[]): readonly number[] =>
+  stretches.filter(({ way }) => way > MOVED).flatMap(({ frames }) => frames);
+const p95Of = ({ by }: Measured): number => quantile(framesOf(Object.values(by).flat()), 0.95);
+const readableOf = ({ by }: Measured): number =>
+  quantile(
+    by.jumps.flatMap(({ readable }) => readable),
+    0.95,
+  );
+function lineOf(of: Measured): string {
+  const parts = (Object.keys(ACTIVITIES) as Activity[]).map((activity) => {
+    const frames = framesOf(of.by[activity]);
+    if (frames.length === 0) return `${activity} –`;
+    return `${activity} ${quantile(frames, 0.5).toFixed(1)} / ${quantile(frames, 0.95).toFixed(1)}`;
+  });
+  const read = of.isText
+    ? `readable p95 ${readableOf(of).toFixed(0)} ms, blank frames ${of.blank}`
+    : 'a canvas: not looked into';
+  return `  ${of.name.padEnd(10)} ms a frame p50 / p95: ${parts.join(', ')}; ${read}; heap ${of.heap.toFixed(0)} MB`;
+}
+
+function figuresOf(measured: readonly Measured[]): TableBench {
+  const [ours, ...rivals] = measured;
+  const [best] = [...rivals].sort((a, b) => p95Of(a) - p95Of(b));
+  if (!ours || !best) throw new Error('nothing was measured');
+  const names = rivals.map(({ name }) => name).join(', ');
+  const ms = (value: number): string => `${value.toFixed(1)} ms`;
+  return {
+    p95: {
+      name: 'table.p95.vs-best',
+      value: rounded(p95Of(ours) / p95Of(best)),
+      unit: `ratio of p95 frame times (${ms(p95Of(ours))} ÷ ${ms(p95Of(best))}; blank frames ${ours.blank})`,
+      baseline: `the smoothest of ${names}: ${best.name}`,
+    },
+    jump: {
+      name: 'table.jump.p95ms',
+      value: rounded(readableOf(ours), 1),
+      unit: 'ms from a jump until nine points of the view show text',
+      baseline: rivals
+        .filter(({ isText }) => isText)
+        .map((each) => `${each.name} ${readableOf(each).toFixed(0)}`)
+        .join(', '),
+    },
+    heap: {
+      name: 'table.heap.mb',
+      value: rounded(ours.heap, 1),
+      unit: 'MB of script memory after all of it',
+      baseline: rivals.map((each) => `${each.name} ${each.heap.toFixed(0)}`).join(', '),
+    },
+  };
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { formatMoney } from '../../../contract/money.ts';
 import { cellText, figureSign } from '../../../src/ui/cellText.ts';
 
 it.each([
@@ -10,6 +11,11 @@ it.each([
   ['text', '0012', '0012'],
   ['money', null, ''],
 ] as const)('%s %j', (type, value, text) => expect(cellText(type, value)).toBe(text));
+
+it.each(['0.00', '-0.00', '-0.01', '12.30', '-1234.56', '1234567890.12', '007.10', '-999.99', '1000.00'])(
+  'the short way of an amount ends where the formatter does: %s',
+  (amount) => expect(cellText('money', amount)).toBe(formatMoney(amount)),
+);
 
 it('marks negative and zero figures only', () => {
   expect(figureSign('money', '-0.01')).toBe('negative');

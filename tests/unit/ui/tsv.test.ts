@@ -30,6 +30,12 @@ describe('one cell', () => {
 
 describe('rows', () => {
   const columns = [column('text', '编号'), column('money', '总额', '本地')];
+  it('comes without a header where none is wanted, in both flavours', () => {
+    const bare = copiedRows(columns, ['0012', '5.00'], false);
+    expect(bare.text).toBe('0012\t0012\r\n5.00\t5.00');
+    expect(bare.html).not.toContain('<th');
+    expect(bare.html.match(/<tr>/g)).toHaveLength(2);
+  });
   it('has a header that is clear without the second level', () => {
     expect(copiedRows(columns, ['0012', '5.00']).text).toBe('编号\t本地 总额\r\n0012\t0012\r\n5.00\t5.00');
   });

@@ -1,6 +1,6 @@
 /**
  * Blueprint's own table with every cure that helped (docs/decisions/0003-dense-table.md): border-box reset,
- * one-div cells, no row header, a window of 10,000 rows. Query: `mode=none`, `batch` cells a frame, `frozen`.
+ * one-div cells, no row header, a window of 10,000 rows. Query: `mode=none`, `batch` cells a frame, `frozen`, `rows`.
  */
 import { Column, RenderMode, Table } from '@blueprintjs/table';
 import { Batcher } from '@blueprintjs/table/lib/esm/common/batcher';
@@ -10,8 +10,8 @@ import './blueprint.css';
 import { createRoot } from 'react-dom/client';
 import { cellText, COLUMN_COUNT, COLUMN_WIDTH, columnTitle, ROW_HEIGHT } from './rows.ts';
 
-const WINDOW = 10_000;
 const query = new URLSearchParams(location.search);
+const rows = Number(query.get('rows') ?? '10000');
 const mode = query.get('mode') === 'none' ? RenderMode.NONE : RenderMode.BATCH_ON_UPDATE;
 const frozen = Number(query.get('frozen') ?? '0');
 const batch = Number(query.get('batch') ?? '20');
@@ -33,7 +33,7 @@ if (root)
   createRoot(root).render(
     <div style={{ height: '100vh' }}>
       <Table
-        numRows={WINDOW}
+        numRows={rows}
         columnWidths={widths}
         defaultRowHeight={ROW_HEIGHT}
         minRowHeight={ROW_HEIGHT}

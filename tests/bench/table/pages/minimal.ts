@@ -7,6 +7,7 @@ import { cellText, COLUMN_COUNT, COLUMN_WIDTH, columnTitle, ROW_COUNT, ROW_HEIGH
 const OVERSCAN = 6;
 const scroller = document.createElement('div');
 scroller.dataset['scroller'] = '';
+scroller.tabIndex = 0;
 scroller.style.cssText = 'height:100vh;overflow:auto;contain:strict;font:13px/28px sans-serif';
 const width = COLUMN_COUNT * COLUMN_WIDTH;
 const head = document.createElement('div');

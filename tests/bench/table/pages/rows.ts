@@ -2,7 +2,7 @@
  * The same 20 columns and rows for every page of the bench: text, codes, dates and amounts of a day
  * reconciliation, made from the index alone so that no page pays for storage that another does not.
  */
-export const ROW_COUNT = 200_000;
+export const ROW_COUNT = 1_000_000;
 export const ROW_HEIGHT = 28;
 export const COLUMN_WIDTH = 110;
 export const COLUMN_COUNT = 20;

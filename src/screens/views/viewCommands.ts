@@ -1,0 +1,85 @@
+import { FloppyDiskIcon, LinkIcon, TrashIcon, ThListIcon } from '@blueprintjs/icons';
+import { defineCommand, type AnyCommand, type ArgOption } from '../../commands/command.ts';
+import type { CommandContext } from '../../commands/context.ts';
+import { MAX_NAME } from './savedViews.ts';
+
+const options = (ctx: CommandContext): readonly ArgOption[] =>
+  (ctx.screen?.list?.views?.all() ?? []).map(({ name }) => ({ value: name, title: name }));
+const hasViews = (ctx: CommandContext): boolean => ctx.screen?.list?.views !== undefined;
+const isSaved = (ctx: CommandContext): true | string => (options(ctx).length > 0 ? true : '还没有保存过视图');
+
+/** What is typed, or a proposal, as the first option: Enter takes it. Then the kept ones, to be written anew. */
+function namesToSave(ctx: CommandContext, typed: string): readonly ArgOption[] {
+  const views = ctx.screen?.list?.views;
+  if (!views) return [];
+  const name = typed.trim().slice(0, MAX_NAME) || views.proposed();
+  const kept = options(ctx);
+  const known = kept
+    .filter(({ title }) => title.includes(typed.trim()))
+    .map((option) => ({ ...option, note: '覆盖' }));
+  return kept.some(({ value }) => value === name)
+    ? known
+    : [{ value: name, title: name, note: '新视图' }, ...known];
+}
+
+/** Filters, columns and sort of a list under a name, or as a link. */
+export const viewCommands: readonly AnyCommand[] = [
+  defineCommand<'name'>({
+    id: 'view.save',
+    title: '保存视图',
+    keywords: ['save view', 'filter', 'columns', '保存查询', '更新视图'],
+    section: '视图',
+    icon: FloppyDiskIcon,
+    shortcut: 'Alt+S',
+    permission: 'session',
+    scope: 'screen',
+    unlogged: true,
+    visible: hasViews,
+    args: [
+      { key: 'name', title: '视图名称', remote: true, options: (ctx, { query }) => namesToSave(ctx, query) },
+    ],
+    perform: (ctx, { name }) => ctx.screen?.list?.views?.save(name),
+  }),
+  defineCommand<'name'>({
+    id: 'view.open',
+    title: '打开视图',
+    keywords: ['open view', 'saved', '查询方案'],
+    section: '视图',
+    icon: ThListIcon,
+    shortcut: 'Alt+V',
+    permission: 'session',
+    scope: 'screen',
+    unlogged: true,
+    visible: hasViews,
+    enabled: isSaved,
+    args: [{ key: 'name', title: '视图', options }],
+    perform: (ctx, { name }) => ctx.screen?.list?.views?.open(name),
+  }),
+  defineCommand<'name'>({
+    id: 'view.delete',
+    title: '删除视图',
+    keywords: ['delete view', 'remove'],
+    section: '视图',
+    icon: TrashIcon,
+    permission: 'session',
+    scope: 'screen',
+    unlogged: true,
+    visible: hasViews,
+    enabled: isSaved,
+    args: [{ key: 'name', title: '视图', options }],
+    confirm: (_ctx, { name }) => ({ title: '删除视图', tips: `确定删除视图「${name}」吗？` }),
+    perform: (ctx, { name }) => ctx.screen?.list?.views?.drop(name),
+  }),
+  defineCommand({
+    id: 'view.copyLink',
+    title: '复制视图链接',
+    keywords: ['copy link', 'share', 'url', '分享'],
+    section: '视图',
+    icon: LinkIcon,
+    permission: 'session',
+    scope: 'screen',
+    unlogged: true,
+    visible: hasViews,
+    perform: (ctx) => ctx.screen?.list?.views?.copyLink(),
+  }),
+];

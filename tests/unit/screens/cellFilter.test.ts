@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { cellFilter } from '../../../src/screens/cellFilter.ts';
+import { orderList } from '../../../src/screens/reconciliation/orderList.ts';
+
+const row = {
+  setlTime: '2026-03-09 23:59:59',
+  fixmedinsCode: 'P32010200001',
+  fixmedinsName: '益丰大药房',
+  setlStas: '1',
+  insutype: '310',
+  psnName: '张*',
+  medfeeSumamt: '1234.50',
+  rtalDocno: '',
+};
+const by = (key: string) => cellFilter(orderList, key, row);
+
+test('a column with a filter of the list sets that, by the code behind the name', () => {
+  expect(by('setlStas')).toEqual({ kind: 'list', values: { setlStas: '1' } });
+  expect(by('insutype')).toEqual({ kind: 'list', values: { insutype: '310' } });
+  expect(by('fixmedinsName')).toEqual({ kind: 'list', values: { fixmedinsCode: 'P32010200001' } });
+});
+test('a time asks for its day', () => {
+  expect(by('setlTime')).toEqual({
+    kind: 'list',
+    values: { begndate: '2026-03-09', enddate: '2026-03-09' },
+  });
+});
+test('a column without one narrows the loaded rows by what it shows', () => {
+  expect(by('psnName')).toEqual({ kind: 'quick', text: '张*' });
+  expect(by('medfeeSumamt')).toEqual({ kind: 'quick', text: '1,234.50' });
+});
+test('a code that the filter does not offer is not asked for', () => {
+  expect(cellFilter(orderList, 'setlStas', { ...row, setlStas: '77' })?.kind).toBe('quick');
+});
+test('an empty cell is nothing to filter by, and neither is a column that is not there', () => {
+  expect(by('rtalDocno')).toBeNull();
+  expect(by('nowhere')).toBeNull();
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { columnSums, exactSum } from '../../../src/ui/exactSum.ts';
+
+test('what a binary float cannot hold is summed exactly', () => {
+  expect(exactSum(['0.10', '0.20'])).toBe('0.30');
+  expect(exactSum(['9007199254740993.01', '0.01'])).toBe('9007199254740993.02');
+  expect(exactSum(Array.from({ length: 1000 }, () => '0.07'))).toBe('70.00');
+});
+
+test('signs are mixed, and the longest scale is kept', () => {
+  expect(exactSum(['-25.10', '25.1', '-0.0001'])).toBe('-0.0001');
+  expect(exactSum(['3', '1.25'])).toBe('4.25');
+  expect(exactSum(['-1.50', '1.50'])).toBe('0.00');
+});
+
+test('what is no number counts nothing', () => {
+  expect(exactSum([null, undefined, '', '—', '12.00', 3])).toBe('15.00');
+  expect(exactSum([])).toBe('0');
+});
+
+test('a sum is shown as its column shows figures, and copied plain', () => {
+  const column = {
+    key: 'a',
+    title: '总额',
+    group: '本地',
+    type: 'money',
+    value: (row: string) => row,
+  } as const;
+  expect(columnSums([column], ['1234.5', '0.5'])).toEqual([
+    { key: 'a', title: '本地 总额', value: '1235.0', text: '1,235.00' },
+  ]);
+});

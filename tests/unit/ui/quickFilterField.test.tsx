@@ -1,0 +1,43 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { QuickFilterField } from '../../../src/ui/QuickFilterField.tsx';
+
+afterEach(cleanup);
+
+function field() {
+  const on = { onChange: vi.fn(), onLeave: vi.fn(), onClear: vi.fn() };
+  render(<QuickFilterField value="" found="" asked={1} {...on} />);
+  return { ...on, input: screen.getByRole<HTMLInputElement>('textbox') };
+}
+
+test('half-typed pinyin narrows nothing; what it becomes does', () => {
+  const { input, onChange } = field();
+  fireEvent.compositionStart(input);
+  fireEvent.input(input, { target: { value: "yi'f" }, isComposing: true });
+  expect(onChange).not.toHaveBeenCalled();
+  expect(input.value).toBe("yi'f");
+  input.value = '益丰';
+  fireEvent.compositionEnd(input, { data: '益丰' });
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('益丰');
+});
+
+test('Enter goes to what was found and Escape clears, but not while an input method has the key', () => {
+  const { input, onLeave, onClear } = field();
+  fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
+  fireEvent.keyDown(input, { key: 'Escape', isComposing: true });
+  expect([onLeave.mock.calls.length, onClear.mock.calls.length]).toEqual([0, 0]);
+  fireEvent.keyDown(input, { key: 'Enter' });
+  fireEvent.keyDown(input, { key: 'ArrowDown' });
+  fireEvent.keyDown(input, { key: 'Escape' });
+  expect([onLeave.mock.calls.length, onClear.mock.calls.length]).toEqual([2, 1]);
+});
+
+test('it takes the focus each time it is asked for', () => {
+  const on = { onChange: vi.fn(), onLeave: vi.fn(), onClear: vi.fn() };
+  const { rerender } = render(<QuickFilterField value="" found="" asked={1} {...on} />);
+  const input = screen.getByRole('textbox');
+  expect(document.activeElement).toBe(input);
+  input.blur();
+  rerender(<QuickFilterField value="" found="" asked={2} {...on} />);
+  expect(document.activeElement).toBe(input);
+});
