@@ -85,6 +85,19 @@ const orderFilter = {
 
 const MENU = 'OrderManagement';
 
+/** A settlement as a search shows it. */
+export const foundOrder = z.object({
+  setlId: z.string(),
+  rtalDocno: z.string(),
+  fixmedinsName: z.string(),
+  /** Masked. */
+  psnName: z.string(),
+  setlTime: f.datetime,
+  setlStas: z.string(),
+  medfeeSumamt: f.money,
+});
+export type FoundOrder = z.infer<typeof foundOrder>;
+
 export const orderCalls = {
   paged: defineCall({
     id: 'order.paged',
@@ -122,6 +135,23 @@ export const orderCalls = {
       preselfpayAmt: f.money,
       inscpScpAmt: f.money,
     }),
+  }),
+  /** By the whole of a settlement id, order number or message id, or by the end of one of the first two. */
+  find: defineCall({
+    id: 'order.find',
+    method: 'GET',
+    path: '/api/Order/Find',
+    summary: 'Settlements within reach by number or by its last digits, newest first, at most 20',
+    permission: { menuCode: MENU },
+    request: z.strictObject({
+      docno: z
+        .string()
+        .trim()
+        .min(4, '请输入至少 4 位单号')
+        .max(40, '单号过长')
+        .regex(/^[\w-]+$/, '单号由字母和数字组成'),
+    }),
+    result: z.object({ orders: z.array(foundOrder) }),
   }),
   get: defineCall({
     id: 'order.get',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { authHeads } from './authHeads.ts';
 import { personName, userName, wirePassword } from './auth.ts';
 import { defineCall } from './call.ts';
-import { fixmedinsCode, id } from './fields.ts';
+import { fixmedinsCode, id, searchText } from './fields.ts';
 
 /** spec §5, letter for letter. */
 export const MOBILE = /^(?:(?:\+|00)86)?1[3-9]\d{9}$/;
@@ -65,6 +65,15 @@ export const userCalls = {
     permission: 'session',
     request: z.strictObject({ id }),
     result: storeUser,
+  }),
+  find: defineCall({
+    id: 'user.find',
+    method: 'GET',
+    path: '/api/User/Find',
+    summary: 'Users within reach by account or name, at most 20',
+    permission: { menuCode: 'UserManagement' },
+    request: z.strictObject({ keyword: searchText.min(1, '请输入账号或姓名') }),
+    result: z.object({ users: z.array(storeUser) }),
   }),
   changeUser: defineCall({
     id: 'user.changeUser',

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { CallRequest } from '../../contract/call.ts';
 import { codeName } from '../../contract/codes.ts';
 import { fromFen, toFen } from '../../contract/money.ts';
-import type { FeeLine, OrderRow, orderCalls } from '../../contract/order.ts';
+import type { FeeLine, FoundOrder, OrderRow, orderCalls } from '../../contract/order.ts';
 import { rowOf, rowsOf, type Queryable } from '../db/connect.ts';
 import type { ModuleHandlers } from '../http/handler.ts';
 import { Problem } from '../http/problem.ts';
@@ -266,8 +266,28 @@ async function getOrder(db: Queryable, scope: Scope, setlId: string) {
   return { order: masked(shownOf(order)), lines, funds };
 }
 
+const FOUND = 20;
+
+/** Indexed by the end (migration 0006): `like` on the reversed number is the beginning of a range there. */
+async function findOrders(db: Queryable, scope: Scope, docno: string) {
+  const end = `${[...docno]
+    .reverse()
+    .join('')
+    .replace(/[\\%_]/g, '\\$&')}%`;
+  const orders = await rowsOf<FoundOrder>(
+    db,
+    sql`select o.setl_id, o.rtal_docno, s.fixmedins_name, o.psn_name, o.setl_time, o.setl_stas, o.medfee_sumamt
+          from settlement o join store s using (fixmedins_code)
+         where ${within(scope, 'o')}
+           and (reverse(o.setl_id) like ${end} or reverse(o.rtal_docno) like ${end} or o.msgid = ${docno})
+         order by o.setl_time desc, o.setl_id limit ${FOUND}`,
+  );
+  return { orders: orders.map((order) => ({ ...order, psnName: maskName(order.psnName) })) };
+}
+
 export const orderHandlers: ModuleHandlers<'order'> = {
   paged: ({ tx, user }, query) => pageOrders(tx, scopeOf(user), query),
   totals: ({ tx, user }, filter) => totalOrders(tx, scopeOf(user), filter),
+  find: ({ tx, user }, { docno }) => findOrders(tx, scopeOf(user), docno),
   get: ({ tx, user }, { id }) => getOrder(tx, scopeOf(user), id),
 };

@@ -5,8 +5,10 @@ import type { AnyCommand } from './command.ts';
 import type { CommandContext, CommandServices, CommandSurfaces, ContextPatch } from './context.ts';
 import { Dispatcher } from './dispatcher.ts';
 import { HelpSheet } from './HelpSheet.tsx';
-import { Palette } from './Palette.tsx';
-import { indexOf } from './paletteEntries.ts';
+import { Palette, type PaletteProps } from './Palette.tsx';
+import { commandSources } from './commandSources.ts';
+import { CommandIndexes } from './paletteIndex.ts';
+import type { PaletteSource } from './paletteSource.ts';
 import type { RecentsStore } from './recents.ts';
 import type { CommandRegistry } from './registry.ts';
 import { runCommand } from './run.ts';
@@ -22,11 +24,12 @@ export interface CommandsProviderProps {
   /** Keep the object: a new one re-renders every surface. */
   readonly services: Omit<CommandServices, 'surfaces'>;
   readonly recents: RecentsStore;
+  /** What the palette finds behind a prefix, beside the commands; keep the array. */
+  readonly sources?: readonly PaletteSource[];
   readonly children: ReactNode;
 }
 
-/** The search index is made this long after the commands stand, ms. */
-const INDEX_AFTER = 250;
+const NO_SOURCES: readonly PaletteSource[] = [];
 
 interface OpenPalette {
   readonly context: CommandContext;
@@ -34,7 +37,14 @@ interface OpenPalette {
 }
 
 /** Gives the page its commands: the context, the one key listener, the palette and the help sheet. */
-export function CommandsProvider({ registry, rights, services, recents, children }: CommandsProviderProps) {
+export function CommandsProvider({
+  registry,
+  rights,
+  services,
+  recents,
+  sources = NO_SOURCES,
+  children,
+}: CommandsProviderProps) {
   const [palette, setPalette] = useState<OpenPalette | null>(null);
   const [help, setHelp] = useState<CommandContext | null>(null);
   const [hint, setHint] = useState<Hint | null>(null);
@@ -48,22 +58,25 @@ export function CommandsProvider({ registry, rights, services, recents, children
   }, [registry, house]);
 
   const commands = useSyncExternalStore(registry.subscribe, registry.all);
-  useEffect(() => {
-    // Ahead of the first letter, and out of the way of the first paint.
-    const timer = setTimeout(() => indexOf(commands), INDEX_AFTER);
-    return () => clearTimeout(timer);
-  }, [commands]);
+  const [indexes] = useState(() => new CommandIndexes());
+  useEffect(() => indexes.attach(), [indexes]);
+  useEffect(() => indexes.prepare(commands, rights), [indexes, commands, rights]);
+  const allSources = useMemo(() => [...commandSources, ...sources], [sources]);
 
   return (
     <CommandsHouseContext value={house}>
       {children}
       {palette && (
-        <Palette
+        <IndexedPalette
+          indexes={indexes}
           context={palette.context}
+          sources={allSources}
           start={palette.start}
           recents={recents}
           onClose={() => setPalette(null)}
-          onRun={(command, args) => void house.run(command.id, args, 'palette', placeOf(palette.context))}
+          onRun={(command, { args, files }) =>
+            void house.run(command.id, args, 'palette', { ...placeOf(palette.context), files })
+          }
         />
       )}
       <SequenceHint hint={hint} />
@@ -76,6 +89,11 @@ export function CommandsProvider({ registry, rights, services, recents, children
       )}
     </CommandsHouseContext>
   );
+}
+
+/** The palette over the best index there is; a better one takes its place while it stands open. */
+function IndexedPalette({ indexes, ...rest }: Omit<PaletteProps, 'index'> & { indexes: CommandIndexes }) {
+  return <Palette index={useSyncExternalStore(indexes.subscribe, indexes.snapshot)} {...rest} />;
 }
 
 /** What the palette acts on; who the person is, and what they may, is read anew at the run. */

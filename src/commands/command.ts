@@ -23,25 +23,63 @@ export interface ArgQuery {
   readonly signal: AbortSignal;
 }
 
+/** What a value names, so that a thing found elsewhere in the palette (`@`, `#`) can be handed to a command. */
+export type ArgSubject = 'store' | 'user' | 'order';
+
 interface ArgStepBase<Key extends string> {
   readonly key: Key;
   /** Names the argument, and is the placeholder of its field. */
   readonly title: string;
+  /** Left empty unless the person gives it: in one line with the command, or by Tab. */
+  readonly optional?: true;
+  readonly subject?: ArgSubject;
 }
 
 /** Picks one of the options. Local options are searched by the palette; `remote` ones by the author. */
 export interface ArgChoice<Key extends string, Row> extends ArgStepBase<Key> {
   readonly remote?: boolean;
+  /** Words typed behind the command that can be nothing else (`订单 320…`); absent: what other steps do not take. */
+  reads?(word: string): boolean;
+  /** The usual one, shown first: Enter takes it. */
+  initial?(ctx: CommandContext<Row>): ArgOption | null;
   options(ctx: CommandContext<Row>, query: ArgQuery): readonly ArgOption[] | Promise<readonly ArgOption[]>;
 }
 
 /** Takes what is typed, trimmed. */
 export interface ArgText<Key extends string> extends ArgStepBase<Key> {
-  /** True, or the sentence that says what is wrong. */
-  readonly text: { check?(value: string): true | string };
+  readonly text: {
+    /** True, or the sentence that says what is wrong. */
+    check?(value: string): true | string;
+    /** As a choice's. */
+    reads?(word: string): boolean;
+    /** The usual one, shown first: Enter takes it. */
+    initial?(): string;
+  };
 }
 
-export type ArgStep<Key extends string, Row = unknown> = ArgChoice<Key, Row> | ArgText<Key>;
+/** Takes a day as people write it (昨天, t-1, 1120), `YYYY-MM-DD`; a span is `YYYY-MM-DD~YYYY-MM-DD` (argDates.ts). */
+export interface ArgDate<Key extends string> extends ArgStepBase<Key> {
+  readonly date: {
+    /** Spans too: 上月, 近7天, 1101-1120. */
+    readonly span?: true;
+    /** The last day that makes sense, `YYYY-MM-DD`. */
+    latest?(): string;
+    /** The usual one, shown first: Enter takes it. */
+    initial?(): string;
+  };
+}
+
+/** Opens the browser's file picker. The value is the file's name; the file itself is in `ctx.files`, under the key. */
+export interface ArgFile<Key extends string> extends ArgStepBase<Key> {
+  readonly file: {
+    /** As of `<input type="file">`. */
+    readonly accept?: string;
+    check?(file: File): true | string;
+  };
+}
+
+export type ArgStep<Key extends string, Row = unknown> =
+  ArgChoice<Key, Row> | ArgText<Key> | ArgDate<Key> | ArgFile<Key>;
 
 /**
  * One thing a person can do, defined once at module level; palette, toolbar, row menu, hotkey and help
@@ -54,6 +92,8 @@ export interface Command<Key extends string = never, Row = unknown> {
   readonly title: string;
   /** English words and Chinese synonyms, so that the palette finds it both ways. */
   readonly keywords: readonly string[];
+  /** Paths and codes beside its id and its permission's: typed in full they find it before anything else. */
+  readonly codes?: readonly string[];
   /** Heading in palette and help sheet. */
   readonly section: string;
   readonly icon?: ComponentType<{ readonly size?: number }>;

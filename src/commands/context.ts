@@ -89,6 +89,8 @@ export interface CommandContext<Row = unknown> {
   /** The active row. */
   readonly row?: Row;
   readonly rowKey?: string;
+  /** The files among the arguments, by the argument's key. */
+  readonly files?: Readonly<Record<string, File>>;
 }
 
 /** What a scope adds to the context of the scopes beneath it. */

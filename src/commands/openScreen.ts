@@ -1,5 +1,5 @@
 import type { Permission } from '../../contract/permission.ts';
-import type { AnyCommand } from './command.ts';
+import type { AnyCommand, ArgStep, CommandArgs } from './command.ts';
 
 /** What a screen needs to say for the command that opens it to be derived (design §3). */
 export interface ScreenEntry {
@@ -13,6 +13,11 @@ export interface ScreenEntry {
   readonly shortcut?: string | readonly string[];
   /** Further words that find it. */
   readonly keywords?: readonly string[];
+  /** Beside its path: menu code, paths of twins, route keys. */
+  readonly codes?: readonly string[];
+  /** What it can be opened with, and the address that this makes. */
+  readonly args?: readonly ArgStep<string>[];
+  readonly address?: (args: CommandArgs) => string;
 }
 
 /** Stable across releases: it follows from the path, which is the spec's. */
@@ -24,11 +29,13 @@ export function openScreenCommand(entry: ScreenEntry): AnyCommand {
     id: openScreenId(entry.path),
     title: entry.title,
     keywords: [entry.english, ...(entry.keywords ?? [])],
+    codes: [entry.path, ...(entry.codes ?? [])],
     section: entry.group ?? '页面',
     permission: entry.permission,
     scope: 'global',
     ...(entry.icon && { icon: entry.icon }),
     ...(entry.shortcut !== undefined && { shortcut: entry.shortcut }),
-    perform: (ctx) => ctx.services.navigate(entry.path),
+    ...(entry.args && { args: entry.args }),
+    perform: (ctx, args) => ctx.services.navigate(entry.address?.(args) ?? entry.path),
   };
 }

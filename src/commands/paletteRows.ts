@@ -1,13 +1,30 @@
-import type { AnyCommand, ArgOption, ArgStep } from './command.ts';
-import type { PaletteSection } from './paletteEntries.ts';
-import { createSearchIndex } from './search.ts';
+import { NOTHING, stepsOf, type Filled } from './argState.ts';
+import type { AnyCommand } from './command.ts';
+import type { CommandContext } from './context.ts';
+import { entryOf, type PaletteEntry, type PaletteSection } from './paletteEntries.ts';
+import type { CommandIndex } from './paletteIndex.ts';
+import type { SourceRow, Subject } from './paletteSource.ts';
 import type { Range } from './searchMatch.ts';
-import type { ArgOptions } from './useArgOptions.ts';
 
 /** What picking a row does. */
 export type Pick =
-  | { readonly kind: 'command'; readonly command: AnyCommand }
-  | { readonly kind: 'arg'; readonly value: string; readonly title: string };
+  /** Runs it, or asks for what is missing. */
+  | { readonly kind: 'command'; readonly command: AnyCommand; readonly filled: Filled }
+  /** Asks for one argument, beginning with a text. */
+  | {
+      readonly kind: 'ask';
+      readonly command: AnyCommand;
+      readonly filled: Filled;
+      readonly key: string;
+      readonly text: string;
+    }
+  /** Lists what can be done with things. */
+  | { readonly kind: 'subject'; readonly title: string; readonly subjects: readonly Subject[] }
+  | { readonly kind: 'arg'; readonly value: string; readonly title: string }
+  | { readonly kind: 'file' }
+  /** Leaves this argument out; leaves out this and all that follow. */
+  | { readonly kind: 'skip' }
+  | { readonly kind: 'go' };
 
 /** A row of the palette's list, whatever it stands for. */
 export interface PaletteRow {
@@ -17,8 +34,11 @@ export interface PaletteRow {
   readonly ranges: readonly Range[];
   /** Muted, after the title: the group of a command, the note of an option. */
   readonly note: string;
+  /** The arguments that were understood. */
+  readonly chips?: readonly string[];
   readonly icon?: NonNullable<AnyCommand['icon']>;
-  readonly shortcut?: string;
+  /** The command whose key is shown. */
+  readonly keysOf?: string;
   /** Why it cannot be picked. */
   readonly reason: string | null;
   readonly pick: Pick;
@@ -34,80 +54,91 @@ export interface RowList {
   /** Said instead of the list when it is empty. */
   readonly empty: string;
   readonly failed?: boolean;
+  /** Said below the rows: the server is being asked, or did not answer. */
+  readonly below?: { readonly text: string; readonly failed: boolean };
 }
 
-export function commandRows(
-  sections: readonly PaletteSection[],
-  query: string,
-  keysOf: (id: string) => readonly string[],
-): RowList {
+export function commandRow({ command, reason, ranges }: PaletteEntry, heading = ''): PaletteRow {
+  return {
+    value: command.id,
+    title: command.title,
+    ranges,
+    // Under its own heading the group would be said twice.
+    note: command.section === heading ? '' : command.section,
+    ...(command.icon && { icon: command.icon }),
+    keysOf: command.id,
+    reason,
+    pick: { kind: 'command', command, filled: NOTHING },
+  };
+}
+
+export function commandRows(sections: readonly PaletteSection[], query: string): RowList {
   const shown = sections.map(({ title, entries }) => ({
     title,
-    rows: entries.map(({ command, reason, ranges }): PaletteRow => {
-      const shortcut = keysOf(command.id)[0];
-      return {
-        value: command.id,
-        title: command.title,
-        ranges,
-        // Under its own heading the group would be said twice.
-        note: command.section === title ? '' : command.section,
-        ...(command.icon && { icon: command.icon }),
-        ...(shortcut !== undefined && { shortcut }),
-        reason,
-        pick: { kind: 'command', command },
-      };
-    }),
+    rows: entries.map((entry) => commandRow(entry, title)),
   }));
   const empty = query.trim() ? `没有找到「${query.trim()}」。试试拼音首字母或英文名。` : '没有可用的命令。';
   return { sections: shown, empty };
 }
 
-const optionRow = (option: ArgOption, nth: number, ranges: readonly Range[]): PaletteRow => ({
-  value: `option-${nth}`,
-  title: option.title,
-  ranges,
-  note: option.note ?? '',
-  reason: null,
-  pick: { kind: 'arg', value: option.value, title: option.title },
-});
-
-function optionRows(options: readonly ArgOption[], query: string, limit: number): readonly PaletteRow[] {
-  if (query.trim() === '') return options.slice(0, limit).map((option, nth) => optionRow(option, nth, []));
-  const items = options.map((option, nth) => ({ id: `${nth}`, option, nth, ...textOf(option) }));
-  return createSearchIndex(items)
-    .search(query, { limit })
-    .map(({ item, ranges }) => optionRow(item.option, item.nth, ranges));
+/** Rows of a source, under their headings; those of commands that may not be run here are left out. */
+export function sourceSections(
+  rows: readonly SourceRow[],
+  ctx: CommandContext,
+  index: CommandIndex,
+): readonly RowSection[] {
+  const byId = new Map(index.commands.map((command) => [command.id, command]));
+  const sections = new Map<string, PaletteRow[]>();
+  for (const row of rows) {
+    const shown = sourceRow(row, ctx, byId);
+    if (shown) sections.set(row.group ?? '', [...(sections.get(row.group ?? '') ?? []), shown]);
+  }
+  return [...sections].map(([title, shown]) => ({ title, rows: shown }));
 }
 
-const textOf = ({ title, note, keywords = [] }: ArgOption) => ({
-  title,
-  keywords: note ? [...keywords, note] : keywords,
-});
-
-/** The rows of an argument step: its options, or what was typed. */
-export function argRows(step: ArgStep<string>, answer: ArgOptions, query: string, limit: number): RowList {
-  if (!('options' in step)) return textRows(step.title, step.text.check, query.trim());
-  if (answer.status === 'loading') return { sections: [], empty: '正在查找…' };
-  if (answer.status === 'failed') return { sections: [], empty: answer.message, failed: true };
-  const rows = optionRows(answer.options, step.remote ? '' : query, limit);
-  const empty = query.trim() ? `没有找到「${query.trim()}」。` : '没有可选的项。';
-  return { sections: rows.length > 0 ? [{ title: step.title, rows }] : [], empty };
-}
-
-function textRows(
-  title: string,
-  check: ((value: string) => true | string) | undefined,
-  typed: string,
-): RowList {
-  if (typed === '') return { sections: [], empty: `请输入${title}，按回车确认。` };
-  const verdict = check?.(typed) ?? true;
-  const row: PaletteRow = {
-    value: 'typed',
-    title: typed,
-    ranges: [],
-    note: title,
-    reason: verdict === true ? null : verdict,
-    pick: { kind: 'arg', value: typed, title: typed },
+function sourceRow(
+  { key, title, note = '', ranges = [], icon, keysOf, reason, does }: SourceRow,
+  ctx: CommandContext,
+  byId: ReadonlyMap<string, AnyCommand>,
+): PaletteRow | null {
+  const looks = {
+    value: key,
+    title,
+    note,
+    ranges,
+    ...(icon && { icon }),
+    ...(keysOf !== undefined && { keysOf }),
   };
-  return { sections: [{ title: '', rows: [row] }], empty: '' };
+  if ('subjects' in does)
+    return {
+      ...looks,
+      reason: reason ?? null,
+      pick: { kind: 'subject', title, subjects: does.subjects },
+    };
+  const command = byId.get(does.command);
+  const entry = command && entryOf(command, ctx, []);
+  if (!entry) return null;
+  const filled = does.args ? { args: does.args, titles: does.args, files: {} } : NOTHING;
+  return {
+    ...looks,
+    reason: reason ?? entry.reason,
+    pick: { kind: 'command', command: entry.command, filled },
+  };
+}
+
+/** What can be done with some things: the commands that have an argument for one, that argument filled. */
+export function subjectRows(
+  entries: readonly PaletteEntry[],
+  subjects: readonly Subject[],
+): readonly PaletteRow[] {
+  return entries.flatMap((entry) => {
+    const { command } = entry;
+    for (const { kind, value, title } of subjects) {
+      const step = stepsOf(command).find(({ subject }) => subject === kind);
+      if (!step) continue;
+      const filled = { args: { [step.key]: value }, titles: { [step.key]: title }, files: {} };
+      return [{ ...commandRow(entry), chips: [title], pick: { kind: 'command', command, filled } as const }];
+    }
+    return [];
+  });
 }

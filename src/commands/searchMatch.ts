@@ -1,17 +1,6 @@
+import { FAR, GAP, LOOSE, NEVER, PARTIAL, PREFIX, SPELT, WORD_START } from './searchCost.ts';
 import type { TextPool } from './searchPool.ts';
 import { MAX_QUERY, MAX_TOKENS } from './searchText.ts';
-
-/** No match. */
-export const NEVER = 1 << 24;
-
-/** Costs order the kinds of match: exact < prefix < word start < subsequence by syllable. */
-const PREFIX = 10;
-export const WORD_START = 40;
-const GAP = 90;
-/** A syllable typed in part (`rdz`), and one with letters left out inside (`di` for `dui`). */
-const PARTIAL = 1;
-const LOOSE = 6;
-const FAR = 20;
 
 export type Range = readonly [start: number, end: number];
 
@@ -25,6 +14,10 @@ export interface Matcher {
 }
 
 const width = MAX_TOKENS + 1;
+
+/** What it costs to type so many letters of a token: an initial, a syllable, half of one. */
+const typed = (loose: number, letters: number, isWhole: boolean): number =>
+  loose === 1 ? (letters === 1 ? 0 : isWhole ? SPELT : PARTIAL) : isWhole ? 0 : SPELT;
 
 /** Matches words against the texts of a pool: dynamic programming over (character, token), lazily. */
 export function createMatcher(pool: TextPool): Matcher {
@@ -90,7 +83,9 @@ export function createMatcher(pool: TextPool): Matcher {
       if (pos >= end || chars[pos] !== char) break;
       pos++;
       next++;
-      const here = skipped + (pos < end ? PARTIAL : 0) + cost(next, index + 1);
+      let here = skipped + typed(loose[reading]!, next - at, pos === end) + cost(next, index + 1);
+      // The beginning of a text of one long word is a beginning all the same.
+      if (loose[reading] === 0 && pos < end && next === length && index + 1 === count) here += PREFIX;
       if (here < best) {
         best = here;
         bestTaken = next - at;

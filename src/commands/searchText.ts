@@ -1,4 +1,4 @@
-import { pinyin, polyphonic } from 'pinyin-pro';
+import { pinyin } from './pinyin.ts';
 
 /** One way to type a token. `loose`: letters after the first may be left out (`di` for `dui`). */
 export interface Reading {
@@ -17,20 +17,11 @@ export interface Token {
 
 /** Longer texts are searched by their beginning. */
 export const MAX_TOKENS = 48;
-const OTHER_READING = 3;
+/** Characters of a query that are looked at. */
+export const MAX_QUERY = 40;
+const OTHER_READING = 4;
 const TOKEN = /\p{Script=Han}|[a-z]+|\d+/gu;
-
-const syllable = { toneType: 'none', type: 'array', v: true } as const;
-const otherReadings = new Map<string, readonly string[]>();
-
-function readingsOf(glyph: string): readonly string[] {
-  let known = otherReadings.get(glyph);
-  if (!known) {
-    known = polyphonic(glyph, syllable)[0] ?? [];
-    otherReadings.set(glyph, known);
-  }
-  return known;
-}
+const HAN = /\p{Script=Han}/u;
 
 /** lǜ is typed lv or lu, nǚ is typed nv or nu. */
 const spellings = (text: string): readonly string[] =>
@@ -43,7 +34,8 @@ function hanReadings(glyph: string, inContext: string): readonly Reading[] {
   };
   add(glyph, 0, false);
   for (const text of spellings(inContext)) add(text, 0, true);
-  for (const other of readingsOf(glyph)) for (const text of spellings(other)) add(text, OTHER_READING, true);
+  for (const other of pinyin()?.readingsOf(glyph) ?? [])
+    for (const text of spellings(other)) add(text, OTHER_READING, true);
   return [...readings.values()];
 }
 
@@ -53,17 +45,18 @@ export function fold(text: string): string {
   return folded.length === text.length ? folded : text.toLowerCase();
 }
 
-/** Cuts a text into tokens, each Han character with all its readings, the contextual one first (银行: hang). */
+/**
+ * Cuts a text into tokens, each Han character with all its readings, the contextual one first (银行: hang). Until the
+ * dictionary has come (pinyin.ts) a Han character is only itself.
+ */
 export function tokenize(text: string): readonly Token[] {
-  const folded = fold(text);
-  const parts = [...folded.matchAll(TOKEN)].slice(0, MAX_TOKENS);
-  const han = /\p{Script=Han}/u;
-  const glyphs = parts.map((part) => part[0]).filter((part) => han.test(part));
-  const inContext = glyphs.length === 0 ? [] : pinyin(glyphs.join(''), syllable);
+  const parts = [...fold(text).matchAll(TOKEN)].slice(0, MAX_TOKENS);
+  const glyphs = parts.map((part) => part[0]).filter((part) => HAN.test(part));
+  const inContext = glyphs.length === 0 ? [] : (pinyin()?.readTogether(glyphs.join('')) ?? []);
   let nth = 0;
   return parts.map((part) => {
     const glyph = part[0];
-    const readings = han.test(glyph)
+    const readings = HAN.test(glyph)
       ? hanReadings(glyph, inContext[nth++] ?? '')
       : [{ text: glyph, cost: 0, loose: false }];
     return { start: part.index, end: part.index + glyph.length, readings };
@@ -78,5 +71,5 @@ export function queryWords(query: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** Characters of a query that are looked at. */
-export const MAX_QUERY = 40;
+/** A code as it is compared: without its leading slash, in lower case. */
+export const codeOf = (text: string): string => fold(text).trim().replace(/^\/+/, '');

@@ -1,4 +1,4 @@
-import { NEVER } from './searchMatch.ts';
+import { NEVER } from './searchCost.ts';
 
 export interface Ranked {
   readonly cost: number;

@@ -51,6 +51,10 @@ const DESTINATIONS: ReadonlyMap<string, string> = new Map([
 /** Where an entry lands; null for a key that nothing belongs to. */
 export const destinationOf = (routeKey: string): string | null => DESTINATIONS.get(routeKey) ?? null;
 
+/** The keys by which an entry lands on a path. */
+export const routeKeysOf = (path: string): readonly string[] =>
+  [...DESTINATIONS].flatMap(([key, destination]) => (destination === path ? [key] : []));
+
 export const MISSING_DATA = '登录数据缺失';
 export const UNKNOWN_KEY = '未找到匹配的页面，默认进入登录页';
 

@@ -5,15 +5,23 @@ import type { AnyCommand } from '../commands/command.ts';
 import { openScreenCommand } from '../commands/openScreen.ts';
 import { late } from '../ui/late.tsx';
 import { homeCommands } from './home/homeCommands.ts';
+import { routeKeysOf } from '../machines/silentLogin.ts';
 import { listCommands } from './listCommands.ts';
+import type { ResolvedList } from './listScreen.ts';
 import { diseaseCommands } from './menu/diseaseCommands.ts';
+import { diseaseList } from './menu/diseaseList.ts';
+import { findCommands } from './palette/findCommands.ts';
+import { listAddress, listArgs } from './palette/listArgs.ts';
 import { dayCommands } from './reconciliation/dayCommands.ts';
+import { dayList } from './reconciliation/dayList.ts';
 import { detailCommands } from './reconciliation/detailCommands.ts';
 import { initializationCommands } from './initialization/commands.ts';
 import { orderCommands } from './reconciliation/orderCommands.ts';
+import { orderList } from './reconciliation/orderList.ts';
 import { vipCommands } from './system/vipCommands.ts';
 import { tableCommands } from './tableCommands.ts';
 import { viewCommands } from './views/viewCommands.ts';
+import { vipList } from './system/vipList.ts';
 
 type Screen = ComponentType;
 const dayReconciliation = late(() => import('./reconciliation/DayReconciliation.tsx'));
@@ -77,21 +85,34 @@ export const screenRoutes: readonly ScreenRoute[] = routes.flatMap((row): Screen
   ];
 });
 
+/** What lists can be opened with: their own filters. */
+const lists: Readonly<Record<string, ResolvedList>> = Object.fromEntries(
+  [dayList, orderList, vipList, diseaseList].flatMap((list) => list.paths.map((path) => [path, list])),
+);
+
+/** Paths and codes that name a screen: its own, those of its twins, and the keys of the silent login. */
+function codesOf({ path, Component }: ScreenRoute): readonly string[] {
+  const twins = screenRoutes.filter((twin) => twin.Component === Component).map((twin) => twin.path);
+  const row: RouteRow | undefined = routes.find((each) => each.path === path);
+  const keys = twins.flatMap(routeKeysOf).map((key) => `routeKey=${key}`);
+  return [path, ...(row?.menuCode === undefined ? [] : [row.menuCode]), ...twins, ...keys];
+}
+
+function openCommand(screen: ScreenRoute): AnyCommand {
+  const { path, title, english, group, permission } = screen;
+  const list = lists[path];
+  return openScreenCommand({
+    ...{ path, title, english, permission, codes: codesOf(screen) },
+    ...(group && { group: group.title }),
+    ...(goTo[path] !== undefined && { shortcut: goTo[path] }),
+    ...(list && { args: listArgs(list), address: listAddress(path, list) }),
+  });
+}
+
 /** The commands of all screens, those that open them among them. */
 export const screenCommands: readonly AnyCommand[] = [
-  ...screenRoutes
-    // A twin opens the same screen: once in the palette is enough.
-    .filter((screen) => screen.inMenu || screen.group !== null)
-    .map(({ path, title, english, group, permission }) =>
-      openScreenCommand({
-        path,
-        title,
-        english,
-        permission,
-        ...(group && { group: group.title }),
-        ...(goTo[path] !== undefined && { shortcut: goTo[path] }),
-      }),
-    ),
+  // A twin opens the same screen: once in the palette is enough.
+  ...screenRoutes.filter((screen) => screen.inMenu || screen.group !== null).map(openCommand),
   ...listCommands,
   ...tableCommands,
   ...viewCommands,
@@ -99,6 +120,7 @@ export const screenCommands: readonly AnyCommand[] = [
   ...dayCommands,
   ...detailCommands,
   ...orderCommands,
+  ...findCommands,
   ...vipCommands,
   ...diseaseCommands,
   ...initializationCommands,

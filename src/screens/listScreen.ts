@@ -25,6 +25,10 @@ export type FieldFilter<L extends Call> =
       readonly placeholder?: string;
       /** Names persons or their papers: stays out of what is kept or shared. */
       readonly isPersonal?: true;
+      /** Words behind the screen's name in the palette that are meant for this filter (`订单 320…`). */
+      readonly reads?: RegExp;
+      /** The other filters, where this is the only one that the list is opened with. */
+      readonly alone?: () => Readonly<Record<string, string>>;
     }
   | { readonly kind: 'store'; readonly param: InputKey<L> }
   /** The parameter holds `least~most`. */

@@ -13,6 +13,7 @@ import {
 } from '@blueprintjs/icons';
 import { defineCommand, type AnyCommand } from '../commands/command.ts';
 import type { CommandContext } from '../commands/context.ts';
+import { today } from './days.ts';
 import type { TableTools } from './tableTools.ts';
 
 const tableOf = (ctx: CommandContext): TableTools | undefined => ctx.screen?.list?.table;
@@ -23,14 +24,6 @@ const base = {
   unlogged: true,
   visible: (ctx: CommandContext) => tableOf(ctx) !== undefined,
 } as const;
-
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-/** `20260309` and `2026/3/9` are days as well. */
-function dayOf(text: string): string {
-  const [, year = '', month = '', day = ''] =
-    /^(\d{4})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})日?$/.exec(text.trim()) ?? [];
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-}
 
 const hasRow = (ctx: CommandContext): true | string => (ctx.row === undefined ? '请先选中一行' : true);
 
@@ -169,9 +162,9 @@ export const tableCommands: readonly AnyCommand[] = [
       {
         key: 'day',
         title: '日期',
-        text: { check: (value) => (DAY.test(dayOf(value)) ? true : '请输入日期，如 2026-03-09') },
+        date: { latest: today },
       },
     ],
-    perform: (ctx, { day }) => ctx.screen?.list?.jump?.day?.(dayOf(day)),
+    perform: (ctx, { day }) => ctx.screen?.list?.jump?.day?.(day),
   }),
 ];

@@ -16,6 +16,7 @@ import { reveals } from '../machines/index.ts';
 import type { LoadedSession } from '../machines/session.ts';
 import { EventLog } from '../screens/eventLog.ts';
 import { ImportCentre } from '../screens/reconciliation/ImportCentre.tsx';
+import { paletteSources } from '../screens/palette/sources.ts';
 import { OrderDetail } from '../screens/reconciliation/OrderDetail.tsx';
 import { ScreenServicesContext, type ScreenServices } from '../screens/services.ts';
 import { areaSwitchOf, beginStill, preferredArea } from './areas.ts';
@@ -265,7 +266,13 @@ export default function Console({ house, loaded: given }: ConsoleProps) {
 
   return (
     <ScreenServicesContext value={screens}>
-      <CommandsProvider registry={registry} rights={loaded.rights} services={services} recents={recents}>
+      <CommandsProvider
+        registry={registry}
+        rights={loaded.rights}
+        services={services}
+        recents={recents}
+        sources={paletteSources}
+      >
         <Frame
           loaded={loaded}
           ui={ui}

@@ -9,7 +9,10 @@ import { endSessions, ROLE, type SessionUser } from '../../http/session.ts';
 import { hashPassword, readNewPassword } from '../password.ts';
 import { scopeOf, within } from '../scope.ts';
 import { companyAdminId, replacePassword, resetPassword } from './passwords.ts';
-import { asStoreUser, managedUser, readUsers } from './reach.ts';
+import { asStoreUser, findManaged, managedUser, readUsers } from './reach.ts';
+
+/** A list to pick from, not to page through. */
+const FOUND = 20;
 
 async function storeWithin(db: Queryable, user: SessionUser, fixmedinsCode: string) {
   const [store] = await rowsOf<{ companyId: string }>(
@@ -54,6 +57,10 @@ export const userHandlers: ModuleHandlers<'user'> = {
     if (!permits({ menuCode: 'UserManagement' }, user.rights)) throw Problem.forbidden();
     return asStoreUser(await managedUser(tx, user, sql`u.user_id = ${id}`));
   },
+
+  find: async ({ tx, user }, { keyword }) => ({
+    users: (await findManaged(tx, user, keyword, FOUND)).map(asStoreUser),
+  }),
 
   changeUser: async ({ tx, user }, profile) => {
     await tx.execute(

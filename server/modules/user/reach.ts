@@ -11,13 +11,13 @@ export interface KnownUser extends StoreUser {
 }
 
 /** Users `u` under a condition, as the contract gives them, with their company. */
-export const readUsers = (db: Queryable, where: SQL): Promise<KnownUser[]> =>
+export const readUsers = (db: Queryable, where: SQL, limit: number | null = null): Promise<KnownUser[]> =>
   rowsOf<KnownUser>(
     db,
     sql`select u.user_id, u.user_name, u.sur_name, u.name, u.sex, coalesce(u.mobile_phone, '') as mobile_phone,
                coalesce(u.email, '') as email, u.role_code, coalesce(u.fixmedins_code, '') as fixmedins_code, u.enabled,
                u.company_id
-          from app_user u where ${where} order by u.user_name`,
+          from app_user u where ${where} order by u.user_name limit ${limit}`,
   );
 
 export const asStoreUser = ({ companyId: _, ...user }: KnownUser): StoreUser => user;
@@ -35,6 +35,17 @@ const managed = (user: SessionUser): SQL => {
     when u.fixmedins_code is not null then exists (select from store s where s.fixmedins_code = u.fixmedins_code and ${mine})
     when ${scope.kind === 'all'} then true
     else exists (select from store s where s.company_id = u.company_id and ${mine}) end`;
+};
+
+/** Users whom someone may manage, by a part of their account or name, in the order of their accounts. */
+export const findManaged = (
+  db: Queryable,
+  user: SessionUser,
+  keyword: string,
+  limit: number,
+): Promise<KnownUser[]> => {
+  const part = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+  return readUsers(db, sql`(u.user_name ilike ${part} or u.name ilike ${part}) and ${managed(user)}`, limit);
 };
 
 /** A user whom someone may manage. @throws Problem for others, as if they were not there. */

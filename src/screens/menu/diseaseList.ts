@@ -36,8 +36,14 @@ export const diseaseList = resolveList({
     updtTime: { width: 160, sort: 'updtTime' },
   },
   filters: [
-    { key: 'diagCode', filter: { kind: 'text', param: 'diagCode', placeholder: '代码开头' } },
-    { key: 'diagName', filter: { kind: 'text', param: 'diagName', placeholder: '名称中的字' } },
+    {
+      key: 'diagCode',
+      filter: { kind: 'text', param: 'diagCode', placeholder: '代码开头', reads: /^[a-z]\d/i },
+    },
+    {
+      key: 'diagName',
+      filter: { kind: 'text', param: 'diagName', placeholder: '名称中的字', reads: /\p{Script=Han}/u },
+    },
     {
       key: 'cprCodeScp',
       title: '章',

@@ -62,7 +62,10 @@ export const dayList = resolveList({
     { key: 'insutype', filter: { kind: 'select', param: 'insutype', options: codeItems('insutype') } },
     { key: 'clrType', filter: { kind: 'select', param: 'clrType', options: codeItems('clrType') } },
     { key: 'setlOptins', filter: { kind: 'text', param: 'setlOptins', placeholder: '6 位区划' } },
-    { key: 'poolareaNo', filter: { kind: 'text', param: 'poolareaNo', placeholder: '6 位区划' } },
+    {
+      key: 'poolareaNo',
+      filter: { kind: 'text', param: 'poolareaNo', placeholder: '6 位区划', reads: /^\d{6}$/ },
+    },
   ],
   defaults: () => ({ begndate: yesterday(), enddate: yesterday() }),
   rowCount: (totals) => totals.rowCount,

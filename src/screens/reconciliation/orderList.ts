@@ -60,6 +60,9 @@ export const orderList = resolveList({
         param: 'docno',
         placeholder: '订单号、结算ID、就诊ID、报文ID',
         isPersonal: true,
+        reads: /^[\w-]*\d{4}[\w-]*$/,
+        // A number is asked for as far back as one query reaches.
+        alone: () => ({ begndate: dayBefore(365), enddate: today() }),
       },
     },
     {

@@ -27,7 +27,7 @@ export const vipList = resolveList({
   filters: [
     {
       key: 'fixmedinsCode',
-      filter: { kind: 'text', param: 'keyword', placeholder: '门店名称或机构编码' },
+      filter: { kind: 'text', param: 'keyword', placeholder: '门店名称或机构编码', reads: /./ },
     },
     {
       key: 'feeModuleName',

@@ -14,13 +14,17 @@ const TYPES: Record<string, string> = {
   css: 'text/css',
 };
 
-/** Builds a folder with an `index.html` as a production page, in memory, and serves it on the loopback. */
-export async function servePage(root: string): Promise<ServedPage> {
+/**
+ * Builds a folder with an `index.html` as a production page, in memory, and serves it on the loopback. `define` is
+ * vite's: what the sources expect of the build.
+ */
+export async function servePage(root: string, define: Record<string, string> = {}): Promise<ServedPage> {
   const built = await build({
     root,
     configFile: false,
     logLevel: 'error',
     plugins: [react()],
+    define,
     build: { write: false, modulePreload: false, reportCompressedSize: false },
   });
   if (!('output' in built)) throw new Error('The build of the page gave no single output');

@@ -37,7 +37,8 @@ export class Person {
   /** Opens the palette, types, and gives the title that Enter would take. */
   async search(query: string): Promise<string> {
     await this.press('Control+k');
-    await this.page.waitForSelector('.cmd-input');
+    // Found by pinyin too, as soon as the dictionary has come.
+    await this.page.waitForSelector('.cmd-panel[data-index="full"]');
     await this.type(query);
     await this.page.waitForFunction(
       (typed) => document.querySelector<HTMLInputElement>('.cmd-input')?.value === typed,

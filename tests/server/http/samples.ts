@@ -47,6 +47,8 @@ const OWN: Record<string, Record<string, unknown>> = {
   'auth.silentLogin': { companyId: 'C9999', clientNo: 'POS99', verifyCode: 'none', routeKey: '2' },
   'import.changes': { id: UUID, kind: 'added' },
   'disease.searchDiseaseList': { keyword: '高血压' },
+  'order.find': { docno: 'NONE0000' },
+  'user.find': { keyword: 'nobody' },
   'initialization.saveCompany': {
     companyName: '无此公司',
     uscc: '91320100MA1W000000',

@@ -65,6 +65,7 @@ const NAMED: Record<
 /** Calls that list or add up, the two that start a job over a range, and what belongs to a user or session. */
 const LISTING = [
   'order.paged',
+  'order.find',
   'order.totals',
   'reconciliation.dayPaged',
   'reconciliation.dayTotals',
@@ -96,6 +97,7 @@ const ACCOUNTS = [
   'user.createUser',
   'user.pullStoreUsers',
   'user.pullStoreUser',
+  'user.find',
   'user.resetPassword',
   'user.resetAdminPassword',
   'user.logoff',
@@ -217,6 +219,8 @@ describe.each(tenants)('%s', (who) => {
     expect((await ask<{ rowCount: number }>('/api/Order/Totals', named)).rowCount).toBe(0);
     expect((await ask<{ rowCount: number }>(`${day}/DayTotals`, named)).rowCount).toBe(0);
     expect((await ask<{ rows: [] }>('/api/Order/Paged', { docno: other.setlId })).rows).toEqual([]);
+    const found = await api.ok<{ orders: [] }>(who, 'GET', '/api/Order/Find', { docno: other.setlId });
+    expect(found.orders).toEqual([]);
     const stores = await api.ok<{ stores: StoreOption[]; total: number }>(
       who,
       'GET',

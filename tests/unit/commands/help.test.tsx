@@ -1,11 +1,14 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { builtinCommands } from '../../../src/commands/builtin.ts';
 import { CommandsProvider } from '../../../src/commands/CommandsProvider.tsx';
 import { helpCard } from '../../../src/commands/helpCard.ts';
 import { helpGroups } from '../../../src/commands/helpEntries.ts';
+import { loadPinyin } from '../../../src/commands/pinyin.ts';
 import { createRegistry } from '../../../src/commands/registry.ts';
 import { contextWith, recordingServices, sample, superRights } from './samples.ts';
+
+beforeAll(loadPinyin);
 
 const PATH = '/day';
 const perform = vi.fn();
@@ -89,7 +92,7 @@ describe('the help sheet', () => {
         registry={registry}
         rights={superRights}
         services={house.services}
-        recents={{ read: () => [], push: () => undefined }}
+        recents={{ read: () => [], push: () => undefined, weights: () => new Map() }}
       >
         <p>page</p>
       </CommandsProvider>,

@@ -69,7 +69,7 @@ it.each(imeTraces)('chooses nothing and closes nothing in the palette: $name', a
       registry={createRegistry(commands)}
       rights={superRights}
       services={house.services}
-      recents={{ read: () => [], push: () => undefined }}
+      recents={{ read: () => [], push: () => undefined, weights: () => new Map() }}
     >
       <p>page</p>
     </CommandsProvider>,

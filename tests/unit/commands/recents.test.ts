@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createRecents, RECENT_LIMIT } from '../../../src/commands/recents.ts';
 
+const DAY = 86_400_000;
 const memory = (start: Record<string, string> = {}) => {
   const held = new Map(Object.entries(start));
   return {
+    held,
     getItem: (key: string) => held.get(key) ?? null,
     setItem: (key: string, value: string) => void held.set(key, value),
   };
@@ -21,9 +23,42 @@ describe('recents', () => {
     expect(createRecents(storage, 'super:3301').read()).toEqual([]);
   });
 
-  it.each(['not json', '{"a":1}', '[1, null]'])('begin anew on %s', (stored) => {
-    expect(createRecents(memory({ key: stored }), 'key').read()).toEqual([]);
+  it('weigh what is used more, lately, and on this screen', () => {
+    let now = 0;
+    const recents = createRecents(memory(), 'key', () => now);
+    const push = (id: string, times: number, place?: string): void => {
+      for (let nth = 0; nth < times; nth++) recents.push(id, place);
+    };
+    push('old', 3);
+    now = 30 * DAY;
+    push('once', 1);
+    push('often', 3);
+    push('there', 3, '/orders');
+    const [idle, orders] = [recents.weights('/days'), recents.weights('/orders')];
+    const at = (weights: ReadonlyMap<string, number>, id: string): number => weights.get(id) ?? -1;
+    expect(at(idle, 'often')).toBeGreaterThan(at(idle, 'once'));
+    expect(at(idle, 'once')).toBeGreaterThan(at(idle, 'old'));
+    expect(at(idle, 'there')).toBe(at(idle, 'often'));
+    expect(at(orders, 'there')).toBeGreaterThan(at(orders, 'often'));
+    push('there', 500, '/orders');
+    expect(at(recents.weights('/orders'), 'there')).toBe(60);
   });
+
+  it('stay small, however much is used', () => {
+    const storage = memory();
+    const recents = createRecents(storage, 'key');
+    for (let nth = 0; nth < 500; nth++) recents.push(`command.number${nth % 200}`, `/place/${nth}`);
+    for (let nth = 0; nth < 50; nth++) recents.push('command.one', `/place/${nth}`);
+    expect(recents.weights().size).toBe(64);
+    expect(storage.held.get('key')?.length).toBeLessThan(20_000);
+  });
+
+  it.each(['not json', '{"a":1}', '[1, null]', '["a.b"]', '[{"id":"a.b","n":1,"at":"x","here":{}}]'])(
+    'begin anew on %s',
+    (stored) => {
+      expect(createRecents(memory({ key: stored }), 'key').read()).toEqual([]);
+    },
+  );
 
   it('live without a storage', () => {
     const refuse = () => {

@@ -1,6 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../../contract/routes.ts';
+import { loadPinyin } from '../../../src/commands/pinyin.ts';
 import { createSearchIndex, type SearchItem } from '../../../src/commands/search.ts';
+
+// Until the dictionary has come there is no pinyin: that is searchPinyin.test.ts.
+beforeAll(loadPinyin);
 
 const screens: readonly SearchItem[] = routes.map(({ path, title, english }) => ({
   ...{ id: path, title, keywords: [english] },
@@ -31,7 +35,7 @@ describe('finding 日对账', () => {
     expect(titles(query)[0]).toBe('日对账');
   });
 
-  it.each(['', '  ', "'", 'zdr', "dui'ri", 'rdzx', 'iduizhang', 'econciliation'])(
+  it.each(['', '  ', "'", 'zdr', "dui'ri", 'rdzx', 'duizhangri', 'onciliation'])(
     '%j does not find it',
     (query) => {
       expect(titles(query)).not.toContain('日对账');
@@ -75,9 +79,45 @@ describe('ranking', () => {
 
   it('lets what was used lately win among its equals, and not beyond', () => {
     const index = createSearchIndex(named('对账单', '对账表', '对账'));
-    const order = (recent: readonly string[]) => index.search('dz', { recent }).map(({ item }) => item.title);
+    const order = (use: [string, number][]) =>
+      index.search('dz', { use: new Map(use) }).map(({ item }) => item.title);
     expect(order([])).toEqual(['对账', '对账单', '对账表']);
-    expect(order(['n.1'])).toEqual(['对账', '对账表', '对账单']);
+    expect(order([['n.1', 9999]])).toEqual(['对账', '对账表', '对账单']);
+  });
+
+  it('puts the title before the other words, and English that begins so before Chinese that has gaps', () => {
+    const items = [
+      { id: 'a', title: '打一次印单' },
+      { id: 'b', title: '纸张', keywords: ['dayin'] },
+      { id: 'c', title: '打印' },
+    ];
+    expect(titles('dayin', items)).toEqual(['打印', '纸张', '打一次印单']);
+  });
+
+  it('a word that is typed in part is a beginning, however few words there are', () => {
+    const items = [
+      { id: 'a', title: 'A', keywords: ['ordermanagement'] },
+      { id: 'b', title: 'B', keywords: ['order'] },
+    ];
+    expect(titles('order', items)).toEqual(['B', 'A']);
+  });
+
+  it('a code typed in full comes before everything, whose own it is before who shares it', () => {
+    const items = [
+      { id: 'a', title: 'Order', keywords: ['order'] },
+      { id: 'b', title: '撤销', sharedCodes: ['Order'] },
+      { id: 'c', title: '订单', codes: ['/x/order', 'Order'] },
+    ];
+    expect(titles('order', items)).toEqual(['订单', '撤销', 'Order']);
+    for (const query of ['/x/order', 'X/ORDER']) expect(titles(query, items)[0]).toBe('订单');
+    // Two letters of two of its words are nobody's code.
+    expect(titles('xo', [...items, { id: 'd', title: '新订' }, { id: 'e', title: '选哦' }])[0]).toBe('选哦');
+  });
+
+  it('lets no use lift what has gaps above what is exact', () => {
+    const index = createSearchIndex(named('对一次账', '对账'));
+    const use = new Map([['n.0', 60]]);
+    expect(index.search('dz', { use }).map(({ item }) => item.title)).toEqual(['对账', '对一次账']);
   });
 
   it('gives no more than asked for, the best ones, and none that is not accepted', () => {
@@ -87,6 +127,34 @@ describe('ranking', () => {
     expect(hits).toHaveLength(3);
     expect(hits[0]?.item.title).toBe('门店');
     expect(index.search('md', { accept: ({ title }) => title !== '门店' })[0]?.item.title).toBe('备用门店0');
+  });
+});
+
+describe('one typing error', () => {
+  const items = [
+    { id: 'a', title: '日对账', keywords: ['day reconciliation'] },
+    { id: 'b', title: '导出', keywords: ['export'] },
+  ];
+  it.each([
+    ...['ridiuzhang', 'riduizhagn', 'riduiahang', 'riduihang', 'riduizhhang', 'iduizhang', 'duizahng'],
+    ...['day recnociliation', 'reconciliatoin', 'recomciliation', 'recociliation', 'daty reconciliation'],
+  ])('%s still finds 日对账', (query) => {
+    expect(titles(query, items)).toEqual(['日对账']);
+  });
+
+  it.each(['rduiahzng', 'reocnicliation', 'rbz', 'xport1x', '日兑账'])(
+    '%s is more than one, or too short',
+    (query) => {
+      expect(titles(query, items)).toEqual([]);
+    },
+  );
+
+  it('comes after everything that matches', () => {
+    const near = [
+      { id: 'a', title: 'exports' },
+      { id: 'b', title: '导出', group: 'expotrs' },
+    ];
+    expect(titles('expotrs', near)).toEqual(['导出', 'exports']);
   });
 });
 

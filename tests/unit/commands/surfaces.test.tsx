@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMemo, type ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Rights } from '../../../contract/permission.ts';
 import { builtinCommands } from '../../../src/commands/builtin.ts';
 import type { AnyCommand } from '../../../src/commands/command.ts';
@@ -12,6 +12,9 @@ import { Toolbar } from '../../../src/commands/Toolbar.tsx';
 import { useCommandMenu } from '../../../src/commands/useCommandMenu.tsx';
 import { useScope } from '../../../src/commands/useCommands.ts';
 import { noRights, recordingServices, sample, superRights } from './samples.ts';
+import { loadPinyin } from '../../../src/commands/pinyin.ts';
+
+beforeAll(loadPinyin);
 
 const perform = vi.fn();
 let house: ReturnType<typeof recordingServices>;

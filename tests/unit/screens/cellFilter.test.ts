@@ -10,6 +10,7 @@ const row = {
   insutype: '310',
   psnName: '张*',
   medfeeSumamt: '1234.50',
+  acctPay: '1000.20',
   rtalDocno: '',
 };
 const by = (key: string) => cellFilter(orderList, key, row);
@@ -25,9 +26,12 @@ test('a time asks for its day', () => {
     values: { begndate: '2026-03-09', enddate: '2026-03-09' },
   });
 });
+test('an amount asks for exactly that amount', () => {
+  expect(by('medfeeSumamt')).toEqual({ kind: 'list', values: { medfeeSumamt: '1234.50~1234.50' } });
+});
 test('a column without one narrows the loaded rows by what it shows', () => {
   expect(by('psnName')).toEqual({ kind: 'quick', text: '张*' });
-  expect(by('medfeeSumamt')).toEqual({ kind: 'quick', text: '1,234.50' });
+  expect(by('acctPay')).toEqual({ kind: 'quick', text: '1,000.20' });
 });
 test('a code that the filter does not offer is not asked for', () => {
   expect(cellFilter(orderList, 'setlStas', { ...row, setlStas: '77' })?.kind).toBe('quick');

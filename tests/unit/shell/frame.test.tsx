@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Keep } from '../../../src/api/personal.ts';
 import type { LoadedSession } from '../../../src/machines/session.ts';
 import { drawer } from '../../../src/shell/frame/drawer.ts';
@@ -10,6 +10,9 @@ import type { MenuReader } from '../../../src/shell/frame/menu.ts';
 import { Sidebar } from '../../../src/shell/frame/Sidebar.tsx';
 import { sidebar } from '../../../src/shell/frame/sidebarStore.ts';
 import { detourOf } from '../../../src/shell/outlet.tsx';
+import { loadPinyin } from '../../../src/commands/pinyin.ts';
+
+beforeAll(loadPinyin);
 
 const DAYS = '/reconciliation/day-reconciliation';
 const ORDERS = '/reconciliation/order-management';

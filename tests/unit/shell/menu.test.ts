@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Rights } from '../../../contract/permission.ts';
 import { menuOf, rowsOf, treeMove, typeAhead, type MenuReader } from '../../../src/shell/frame/menu.ts';
 import { lazyScreen } from './madeScreen.ts';
+import { loadPinyin } from '../../../src/commands/pinyin.ts';
+
+beforeAll(loadPinyin);
 
 const DAYS = '/reconciliation/day-reconciliation';
 const ORDERS = '/reconciliation/order-management';

@@ -10,18 +10,20 @@ const ENGLISH = [
   ...['copy', 'stop', 'enable', 'compare', 'retry', 'confirm', 'settle', 'archive', 'assign', 'hand over'],
 ];
 
-/** As many commands as asked for, each different, in the words of the product's own screens. */
+/** As many commands as asked for, each different, in the words of the product's own screens, with codes as theirs. */
 export const manyCommands = (count: number): readonly AnyCommand[] =>
   Array.from({ length: count }, (_, nth) => {
     const row = routes[nth % routes.length] ?? routes[0];
     const verb = Math.floor(nth / routes.length) % VERBS.length;
     const round = Math.floor(nth / routes.length / VERBS.length) + 1;
+    const button = `${ENGLISH[verb]?.replace(' ', '')}${round}`;
     return defineCommand({
       id: `bench.c${nth}`,
       title: `${VERBS[verb]}${row.title}${round}`,
       keywords: [`${ENGLISH[verb]} ${row.english}`],
+      codes: [`${row.path}/${button}`],
       section: row.title,
-      permission: 'public',
+      permission: 'menuCode' in row ? { menuCode: row.menuCode, buttonCode: button } : 'session',
       scope: 'global',
       perform: () => undefined,
     });

@@ -7,10 +7,12 @@ import type { CommandServices, CoreServices } from '../../../../src/commands/con
 import { createRecents } from '../../../../src/commands/recents.ts';
 import { createRegistry } from '../../../../src/commands/registry.ts';
 import { manyCommands } from './commands.ts';
-import { watchKeys } from './watchKeys.ts';
+import { Empty } from './Empty.tsx';
+import { watchKeys, watchOpening } from './watchKeys.ts';
 
 const params = new URLSearchParams(location.search);
 const commands = manyCommands(Number(params.get('count')));
+const rights = { isSuperAdmin: true, menus: new Set<string>(), buttons: new Set<string>() };
 
 function Ours() {
   const [registry] = useState(() => createRegistry([...builtinCommands, ...commands]));
@@ -18,7 +20,7 @@ function Ours() {
   return (
     <CommandsProvider
       registry={registry}
-      rights={null}
+      rights={rights}
       services={services as Omit<CommandServices, 'surfaces'>}
       recents={recents}
     >
@@ -50,18 +52,16 @@ function Cmdk() {
   );
 }
 
-/** The least that any page can do: a field, and one text that changes with it. */
-function Floor() {
-  const [text, setText] = useState('');
-  return (
-    <>
-      <input autoFocus value={text} onChange={(event) => setText(event.target.value)} />
-      <p>{text}</p>
-    </>
-  );
-}
-
-watchKeys();
-const modes: Record<string, () => React.JSX.Element> = { ours: Ours, cmdk: Cmdk, floor: Floor };
-const Mode = modes[params.get('mode') ?? ''] ?? Floor;
-createRoot(document.getElementById('root') as HTMLElement).render(<Mode />);
+const modes: Record<
+  string,
+  { readonly page: () => React.JSX.Element; readonly list: string; frames: number }
+> = {
+  ours: { page: Ours, list: '.cmd-body', frames: 1 },
+  empty: { page: () => <Empty commands={commands} />, list: '.cmd-panel', frames: 1 },
+  cmdk: { page: Cmdk, list: '[cmdk-list]', frames: 60 },
+};
+const mode = modes[params.get('mode') ?? ''];
+if (!mode) throw new Error('unknown mode');
+watchKeys(mode.list, mode.frames);
+watchOpening('.cmd-panel');
+createRoot(document.getElementById('root') as HTMLElement).render(<mode.page />);

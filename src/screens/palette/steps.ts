@@ -1,0 +1,66 @@
+import { formatMoney } from '../../../contract/money.ts';
+import { orderCalls, type FoundOrder } from '../../../contract/order.ts';
+import { organCalls, type StoreOption } from '../../../contract/organ.ts';
+import { userCalls, type StoreUser } from '../../../contract/user.ts';
+import type { ArgOption, ArgStep } from '../../commands/command.ts';
+import type { CommandContext } from '../../commands/context.ts';
+
+/** A list to pick from: whoever does not find it there types on. */
+const SHOWN = 20;
+
+type Found<T> = (ctx: CommandContext, text: string, signal: AbortSignal) => Promise<readonly T[]>;
+
+export const findStores: Found<StoreOption> = async (ctx, keyword, signal) => {
+  const { api } = ctx.services.screens;
+  const request = { keyword, pageSize: SHOWN };
+  return (await api.call(organCalls.pullUserStores, request, { signal, quiet: true })).stores;
+};
+export const findOrders: Found<FoundOrder> = async (ctx, docno, signal) =>
+  (await ctx.services.screens.api.call(orderCalls.find, { docno }, { signal, quiet: true })).orders;
+export const findUsers: Found<StoreUser> = async (ctx, keyword, signal) =>
+  (await ctx.services.screens.api.call(userCalls.find, { keyword }, { signal, quiet: true })).users;
+
+/** What the server takes as a number, or the end of one. */
+export const isDocno = (text: string): boolean => /^[\w-]{4,40}$/.test(text);
+
+export const storeNote = ({ fixmedinsCode, companyName }: StoreOption): string =>
+  `${fixmedinsCode} · ${companyName}`;
+export const orderNote = ({ fixmedinsName, setlTime, medfeeSumamt }: FoundOrder): string =>
+  `${fixmedinsName} · ${setlTime.slice(0, 16)} · ${formatMoney(medfeeSumamt)}`;
+
+/** A store within reach, by code or name. */
+export const storeStep = <Key extends string>(key: Key, title: string): ArgStep<Key> => ({
+  ...{ key, title, subject: 'store', remote: true, optional: true },
+  options: async (ctx, { query, signal }) =>
+    (await findStores(ctx, query, signal)).map((store): ArgOption => ({
+      value: store.fixmedinsCode,
+      title: store.fixmedinsName,
+      note: storeNote(store),
+    })),
+});
+
+/** One settlement, by number or by the end of one. */
+export const orderStep = <Key extends string>(key: Key): ArgStep<Key> => ({
+  ...{ key, title: '单号或末 4 位以上', subject: 'order', remote: true, reads: isDocno },
+  options: async (ctx, { query, signal }) =>
+    isDocno(query)
+      ? (await findOrders(ctx, query, signal)).map((order): ArgOption => ({
+          value: order.setlId,
+          title: order.setlId,
+          note: orderNote(order),
+        }))
+      : [],
+});
+
+/** A user within reach, by account or name. */
+export const userStep = <Key extends string>(key: Key): ArgStep<Key> => ({
+  ...{ key, title: '账号或姓名', subject: 'user', remote: true },
+  options: async (ctx, { query, signal }) =>
+    query.trim() === ''
+      ? []
+      : (await findUsers(ctx, query, signal)).map((user): ArgOption => ({
+          value: user.userId,
+          title: user.name,
+          note: user.userName,
+        })),
+});

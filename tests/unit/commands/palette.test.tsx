@@ -1,0 +1,264 @@
+/** The palette beyond the list of commands: prefixes, arguments in one line, files, and input methods. */
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { builtinCommands } from '../../../src/commands/builtin.ts';
+import { todayInShanghai } from '../../../src/ui/dayText.ts';
+import type { ArgOption, ArgQuery } from '../../../src/commands/command.ts';
+import { CommandsProvider } from '../../../src/commands/CommandsProvider.tsx';
+import type { PaletteSource, SourceRow } from '../../../src/commands/paletteSource.ts';
+import { loadPinyin } from '../../../src/commands/pinyin.ts';
+import { createRecents } from '../../../src/commands/recents.ts';
+import { createRegistry } from '../../../src/commands/registry.ts';
+import { shift } from '../../../src/ui/dayText.ts';
+import { recordingServices, sample, superRights } from './samples.ts';
+
+const perform = vi.fn();
+const stores = vi.fn<(query: ArgQuery) => Promise<readonly ArgOption[]>>();
+const answer = vi.fn<NonNullable<PaletteSource['answer']>>();
+const yesterday = shift(todayInShanghai(), -1);
+
+const things: PaletteSource = {
+  prefix: '@',
+  title: '门店',
+  hint: '门店',
+  prompt: '输入门店的名称。',
+  local: (text) => (text === '本店' ? [store('P1', '本店')] : []),
+  question: (text) => (text.length > 1 ? text : null),
+  answer,
+};
+const store = (code: string, title: string): SourceRow => ({
+  ...{ key: code, title, group: '门店' },
+  does: { subjects: [{ kind: 'store', value: code, title }] },
+});
+
+const commands = [
+  ...builtinCommands,
+  sample({ id: 'page.home', title: '首页', perform }),
+  sample({
+    ...{ id: 'open.days', title: '日对账', perform },
+    args: [
+      { key: 'day', title: '日期', optional: true, date: { latest: todayInShanghai } },
+      {
+        ...{ key: 'store', title: '门店', optional: true, subject: 'store', remote: true },
+        options: (_ctx, query) => stores(query),
+      },
+    ],
+  }),
+  sample({
+    ...{ id: 'file.import', title: '导入文件', perform },
+    args: [
+      {
+        ...{ key: 'file', title: '文件' },
+        file: { accept: '.csv', check: (file) => file.size > 0 || '文件是空的' },
+      },
+    ],
+  }),
+  sample({ id: 'screen.only', title: '本页导出', scope: 'screen', perform }),
+];
+
+beforeAll(async () => {
+  await loadPinyin();
+  Element.prototype.scrollIntoView ??= () => undefined;
+});
+beforeEach(() => {
+  vi.clearAllMocks();
+  stores.mockResolvedValue([]);
+  answer.mockResolvedValue([]);
+});
+afterEach(cleanup);
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox');
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const type = (value: string) => act(() => void fireEvent.change(field(), { target: { value } }));
+const hit = (key: string, init: object = {}) => act(() => void fireEvent.keyDown(field(), { key, ...init }));
+const runs = async (...args: unknown[]) => {
+  await waitFor(() => expect(perform).toHaveBeenCalledOnce());
+  expect(perform.mock.calls[0]).toMatchObject([{}, ...args]);
+};
+async function open() {
+  const recents = createRecents({ getItem: () => null, setItem: () => undefined }, 'recents');
+  render(
+    <CommandsProvider
+      registry={createRegistry(commands)}
+      rights={superRights}
+      services={recordingServices().services}
+      recents={recents}
+      sources={[things]}
+    >
+      <p>page</p>
+    </CommandsProvider>,
+  );
+  await act(async () => void fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true }));
+}
+
+describe('arguments in one line', () => {
+  it('shows what was understood, and Enter runs', async () => {
+    await open();
+    type('日对账 昨天');
+    expect(options()).toEqual([`日对账${yesterday}测试`]);
+    hit('Enter');
+    await runs({ day: yesterday });
+  });
+
+  it('asks the server for what only it knows, and offers what it found', async () => {
+    stores.mockResolvedValue([
+      { value: 'P1', title: '南京一店' },
+      { value: 'P2', title: '南京二店' },
+    ]);
+    await open();
+    type('rdz zuotian 南京');
+    expect(options()).toEqual([`日对账${yesterday}南京…测试`]);
+    await screen.findByText('南京二店');
+    expect(stores.mock.calls.map(([{ query, args }]) => [query, args])).toEqual([
+      ['南京', { day: yesterday }],
+    ]);
+    expect(options()).toHaveLength(2);
+    hit('Enter');
+    await runs({ day: yesterday, store: 'P1' });
+  });
+
+  it('opens at the open argument when Enter comes before the answer', async () => {
+    stores.mockImplementation(({ query }) =>
+      query === '南京' ? new Promise(() => undefined) : Promise.resolve([]),
+    );
+    await open();
+    type('日对账 昨天 南京');
+    hit('Enter');
+    expect(field().placeholder).toBe('门店');
+    expect(field().value).toBe('南京');
+    expect(screen.getByText(yesterday)).toBeDefined();
+    expect(perform).not.toHaveBeenCalled();
+  });
+
+  it('needs nothing where nothing is needed; Tab leads to what may be given, and past it', async () => {
+    await open();
+    type('日对账');
+    hit('Tab');
+    expect(field().placeholder).toBe('日期');
+    expect(options().slice(0, 3)).toEqual([
+      '就这样运行其余不填',
+      '不填日期下一项',
+      `今天${todayInShanghai()}`,
+    ]);
+    type('明天');
+    expect(options()[0]).toContain('不能晚于');
+    hit('Enter');
+    expect(field().placeholder).toBe('日期');
+    type('什么');
+    expect(screen.getAllByRole('status')[0]?.textContent).toContain('没有看懂「什么」');
+    type('');
+    hit('Tab');
+    expect(field().placeholder).toBe('门店');
+    hit('Escape');
+    expect(field().placeholder).toBe('日期');
+    hit('Escape');
+    // Back in the list, with what was typed.
+    expect(field().value).toBe('日对账');
+    hit('Enter');
+    await runs({});
+  });
+});
+
+describe('a file', () => {
+  const picker = () => document.querySelector<HTMLInputElement>('input[type=file]')!;
+  const give = (file: File) => act(() => void fireEvent.change(picker(), { target: { files: [file] } }));
+
+  it('comes by the browser’s picker and goes beside the arguments', async () => {
+    await open();
+    type('导入文件');
+    hit('Enter');
+    const click = vi.spyOn(picker(), 'click');
+    hit('Enter');
+    expect(click).toHaveBeenCalledOnce();
+    expect(picker().accept).toBe('.csv');
+    give(new File([], '空.csv'));
+    expect(screen.getByRole('alert').textContent).toBe('文件是空的');
+    const file = new File(['x'], '结果.csv');
+    give(file);
+    await runs({ file: '结果.csv' });
+    expect(perform.mock.calls[0]?.[0]).toMatchObject({ files: { file } });
+  });
+});
+
+describe('a prefix', () => {
+  it('shows what is known at once and what the server found below; picking lists what can be done', async () => {
+    answer.mockResolvedValue([store('P2', '本店二部')]);
+    await open();
+    type('@本店');
+    expect(options()).toEqual(['本店']);
+    expect(screen.getByText('正在查找…').getAttribute('role')).toBe('status');
+    await screen.findByText('本店二部');
+    expect(options()).toEqual(['本店', '本店二部']);
+    expect(screen.queryByText('正在查找…')).toBeNull();
+    hit('ArrowDown');
+    hit('Enter');
+    expect(options()).toEqual(['日对账本店二部测试']);
+    hit('Enter');
+    await runs({ store: 'P2' });
+  });
+
+  it('asks once typing pauses, calls the earlier question off, and drops its answer', async () => {
+    const answers = new Map<string, (rows: readonly SourceRow[]) => void>();
+    const signals: AbortSignal[] = [];
+    answer.mockImplementation((question, _ctx, signal) => {
+      signals.push(signal);
+      return new Promise((resolve) => answers.set(question, resolve));
+    });
+    await open();
+    type('@a1');
+    await waitFor(() => expect(answers.has('a1')).toBe(true));
+    for (const text of ['@a2', '@a22', '@a222']) type(text);
+    await waitFor(() => expect(answers.has('a222')).toBe(true));
+    expect(answer).toHaveBeenCalledTimes(2);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+    await act(async () => answers.get('a222')?.([store('P9', '新的')]));
+    await act(async () => answers.get('a1')?.([store('P1', '迟到的')]));
+    expect(options()).toEqual(['新的']);
+  });
+
+  it('says what went wrong, and asks again when typing goes on', async () => {
+    answer.mockRejectedValueOnce(new Error('接口无法访问'));
+    await open();
+    type('@南京');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      '没有查到：接口无法访问。继续输入会再查一次。',
+    );
+    answer.mockResolvedValue([store('P1', '南京一店')]);
+    type('@南京一');
+    await screen.findByText('南京一店');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('may be full-width, as input methods type it; alone it says what to type', async () => {
+    await open();
+    type('＠');
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe('输入门店的名称。');
+    expect(answer).not.toHaveBeenCalled();
+    type('？快捷键');
+    expect(options()).toEqual(['键盘快捷键测试F1'.replace('测试', '通用')]);
+    type('》');
+    // No screen is in front: nothing of its own.
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe('当前页面没有可用的操作。');
+  });
+});
+
+describe('an input method', () => {
+  it('asks nothing while it composes; its Enter picks nothing, the next one does', async () => {
+    await open();
+    act(() => void fireEvent.compositionStart(field()));
+    type("ri'du");
+    expect(field().value).toBe("ri'du");
+    expect(options()[0]).toContain('键盘快捷键');
+    hit('Enter', { isComposing: true });
+    hit('Escape', { keyCode: 229 });
+    expect(perform).not.toHaveBeenCalled();
+    act(() => void fireEvent.compositionEnd(field()));
+    expect(options()[0]).toContain('日对账');
+    // Some browsers send the Enter that ended it now.
+    hit('Enter');
+    expect(perform).not.toHaveBeenCalled();
+    act(() => void fireEvent.keyUp(field(), { key: 'Enter' }));
+    hit('Enter');
+    await runs({});
+  });
+});

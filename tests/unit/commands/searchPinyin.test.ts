@@ -1,0 +1,21 @@
+/** Before the dictionary has come, and when it comes. */
+import { expect, it } from 'vitest';
+import { loadPinyin, onPinyin, pinyin } from '../../../src/commands/pinyin.ts';
+import { createSearchIndex } from '../../../src/commands/search.ts';
+
+it('finds by characters, English and codes at once, and by pinyin as soon as it can', async () => {
+  const index = createSearchIndex([
+    { id: 'a', title: '重置密码', keywords: ['reset password'], codes: ['/permission/user'] },
+  ]);
+  const finds = (query: string) => index.search(query).length > 0;
+  expect(pinyin()).toBeNull();
+  for (const query of ['重置', '密码', 'reset pass', '/permission/user', 'passwrod'])
+    expect(finds(query)).toBe(true);
+  expect(finds('czmm')).toBe(false);
+  let told = 0;
+  const off = onPinyin(() => (told += 1));
+  await Promise.all([loadPinyin(), loadPinyin()]);
+  off();
+  expect(told).toBe(1);
+  for (const query of ['czmm', 'chongzhi', 'zhongzhi', '重zmm']) expect(finds(query), query).toBe(true);
+});

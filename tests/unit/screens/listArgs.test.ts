@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { listAddress, listArgs } from '../../../src/screens/palette/listArgs.ts';
+import { dayList } from '../../../src/screens/reconciliation/dayList.ts';
+import { orderList } from '../../../src/screens/reconciliation/orderList.ts';
+import { yesterday } from '../../../src/screens/days.ts';
+import { registry } from '../../../src/shell/registry.ts';
+
+const query = (address: string) => Object.fromEntries(new URLSearchParams(address.split('?')[1]));
+const days = listAddress('/days', dayList);
+const orders = listAddress('/orders', orderList);
+
+describe('a list that is opened with some of its filters', () => {
+  it('has one optional argument for each of them', () => {
+    const steps = listArgs(dayList);
+    expect(steps).toHaveLength(dayList.filters.length);
+    expect(steps.every(({ optional }) => optional)).toBe(true);
+    expect(new Set(steps.map(({ key }) => key)).size).toBe(steps.length);
+  });
+
+  it('puts them into its address, and its own defaults for the rest', () => {
+    expect(days({})).toBe('/days');
+    expect(query(days({ settleDate: '2026-11-01~2026-11-05', fixmedinsCode: 'P1' }))).toEqual({
+      begndate: '2026-11-01',
+      enddate: '2026-11-05',
+      fixmedinsCode: 'P1',
+    });
+    expect(query(days({ checkStatus: '2' }))).toEqual({
+      begndate: yesterday(),
+      enddate: yesterday(),
+      checkStatus: '2',
+    });
+  });
+
+  it('looks for a number alone as far back as one query reaches, and not further than a day that is given', () => {
+    const { begndate = '', enddate = '', docno } = query(orders({ docno: '32010000' }));
+    expect(docno).toBe('32010000');
+    expect((Date.parse(enddate) - Date.parse(begndate)) / 86_400_000).toBe(365);
+    expect(query(orders({ docno: '32010000', setlTime: '2026-11-01' })).begndate).toBe('2026-11-01');
+  });
+
+  it('is how its screen opens from the palette', () => {
+    const command = registry.get('open.reconciliation/day-reconciliation');
+    expect(command?.args?.map(({ key }) => key)).toContain('checkStatus');
+    expect(command?.codes).toEqual(
+      expect.arrayContaining(['DayReconciliation', '/day-reconciliation', 'routeKey=2']),
+    );
+  });
+});
