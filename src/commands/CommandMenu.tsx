@@ -64,6 +64,7 @@ function Item({
       }
       disabled={reason !== null}
       multiline
+      data-command={command.id}
       onClick={onRun}
       {...(Icon && { icon: <Icon size={16} /> })}
       {...(command.tone && { intent: command.tone })}

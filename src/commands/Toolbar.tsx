@@ -73,6 +73,7 @@ function ItemButton({
   const button = (
     <Button
       text={text}
+      data-command={command.id}
       onClick={() => reason === null && onRun()}
       {...(Icon && { icon: <Icon size={16} /> })}
       {...(command.tone && { intent: command.tone })}

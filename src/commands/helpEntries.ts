@@ -1,4 +1,5 @@
 import { permits } from '../../contract/permission.ts';
+import { FORM_HELP } from '../ui/formKeys.ts';
 import { TABLE_HELP } from '../ui/tableHelp.ts';
 import type { AnyCommand } from './command.ts';
 import type { CommandContext, CommandScope } from './context.ts';
@@ -52,13 +53,12 @@ function entryOf(command: AnyCommand, ctx: CommandContext, keysOf: KeysOf): Help
   return { id, title, section, shortcuts: keysOf(id), command, ...here() };
 }
 
-const tableEntries = (ctx: CommandContext): readonly HelpEntry[] =>
-  ctx.screen === undefined
-    ? []
-    : TABLE_HELP.map(({ title, keys }) => ({
-        ...{ id: `table:${title}`, title, section: '', shortcuts: keys },
-        ...{ command: null, state: 'away' as const, reason: '' },
-      }));
+/** What the parts of a page answer to themselves: they are no commands, and the same everywhere. */
+const ownEntries = (part: string, own: typeof TABLE_HELP): readonly HelpEntry[] =>
+  own.map(({ title, keys }) => ({
+    ...{ id: `${part}:${title}`, title, section: '', shortcuts: keys },
+    ...{ command: null, state: 'away' as const, reason: '' },
+  }));
 
 /**
  * Every shortcut that the person may use. First what the place in front offers, then what works everywhere, then what
@@ -83,7 +83,8 @@ export function helpGroups(
     { title: HERE, entries: entries.filter(isHere) },
     { title: EVERYWHERE, entries: scoped('global') },
     ...INNER.map(([scope, title]) => ({ title, entries: scoped(scope) })),
-    { title: '表格内', entries: tableEntries(ctx) },
+    { title: '表格内', entries: ctx.screen === undefined ? [] : ownEntries('table', TABLE_HELP) },
+    { title: '表单内', entries: ownEntries('form', FORM_HELP) },
     { title: '其他页面', entries: scoped('screen') },
   ].filter((group) => group.entries.length > 0);
 }

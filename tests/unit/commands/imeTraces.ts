@@ -1,6 +1,6 @@
 /**
- * What browsers send while an input method works, event by event, as recorded on Chrome for Windows (Microsoft Pinyin,
- * Sogou), Chrome for macOS and Linux (ibus), Safari and Android. `after` is the time since the event before, ms.
+ * What browsers send while an input method works, event by event, in the orders known of Chrome for Windows (Microsoft
+ * Pinyin, Sogou), Chrome for macOS and Linux (ibus), Safari and Android: written down, not captured on each of them. `after` is the time since the event before, ms.
  */
 export interface TraceEvent {
   readonly type: 'keydown' | 'keyup' | 'compositionstart' | 'compositionupdate' | 'compositionend' | 'input';

@@ -162,6 +162,7 @@ describe('the help sheet', () => {
         '随处可用',
         '表格行',
         '对话框',
+        '表单内',
       ]);
       expect(within(sheet).getByText('新增门店')).toBeDefined();
       expect(within(sheet).queryByText('清缓存')).toBeNull();
