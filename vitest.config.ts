@@ -17,6 +17,8 @@ export default defineConfig({
   test: {
     // Two cores: more workers only wait for each other.
     maxWorkers: 2,
+    // What is slow on a busy machine is not wrong.
+    testTimeout: 20_000,
     projects: [
       {
         extends: true,

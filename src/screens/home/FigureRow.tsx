@@ -50,6 +50,7 @@ function Tasks(): ReactNode {
       type="button"
       className="figure"
       data-figure="jobs"
+      data-command="jobs.open"
       onClick={() => void run('jobs.open', {}, 'toolbar')}
     >
       <FigureText

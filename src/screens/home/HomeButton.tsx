@@ -11,6 +11,12 @@ interface HomeButtonProps {
 export function HomeButton({ command, text }: HomeButtonProps): ReactNode {
   const run = useRunCommand();
   return (
-    <Button variant="minimal" size="small" text={text} onClick={() => void run(command, {}, 'toolbar')} />
+    <Button
+      variant="minimal"
+      size="small"
+      text={text}
+      data-command={command}
+      onClick={() => void run(command, {}, 'toolbar')}
+    />
   );
 }

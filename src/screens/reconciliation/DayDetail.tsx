@@ -10,7 +10,7 @@ import {
 } from '../../../contract/reconciliation.ts';
 import { Toolbar } from '../../commands/Toolbar.tsx';
 import { useCommandMenu } from '../../commands/useCommandMenu.tsx';
-import { useScope } from '../../commands/useCommands.ts';
+import { useScope, useRunCommand } from '../../commands/useCommands.ts';
 import { useDomId } from '../../ui/domId.ts';
 import { DenseTable } from '../../ui/DenseTable.tsx';
 import { TableStatus } from '../../ui/TableStatus.tsx';
@@ -66,6 +66,7 @@ function GroupDetail({ group }: { readonly group: GroupKey }) {
   }, [reconcileRun]);
   const tableId = useDomId(TABLE);
   const [path] = useLocation();
+  const run = useRunCommand();
   const [tab, setTab] = useState<DetailTab>('all');
   const [version, setVersion] = useState(0);
   const [row, setRow] = useState<DayRow | null>(null);
@@ -162,7 +163,8 @@ function GroupDetail({ group }: { readonly group: GroupKey }) {
             aria-selected={tab === each.tab}
             aria-controls={`${tableId}-panel`}
             className="tab"
-            onClick={() => setTab(each.tab)}
+            data-command={`dayDetail.tab.${each.tab}`}
+            onClick={() => void run(`dayDetail.tab.${each.tab}`, {}, 'toolbar')}
           >
             {each.title}
             <span className="tab-count">{counts?.[each.tab] ?? '–'}</span>

@@ -50,6 +50,7 @@ export function TopBar({ profile, crumbs, isMobile, isBare }: TopBarProps) {
           aria-expanded={isMobile ? isDrawn : isOpen}
           aria-controls="side"
           title={menuTip}
+          data-command={MENU_TOGGLE}
           onClick={() => void run(MENU_TOGGLE, {}, 'toolbar')}
         />
       )}
@@ -65,6 +66,7 @@ export function TopBar({ profile, crumbs, isMobile, isBare }: TopBarProps) {
         <button
           type="button"
           className="top-search"
+          data-command={PALETTE_COMMAND}
           aria-keyshortcuts={ariaShortcut(PALETTE_CHORD)}
           onClick={() => void run(PALETTE_COMMAND, {}, 'toolbar')}
         >

@@ -102,6 +102,7 @@ export function TabStrip({ store, state: { tabs, front } }: TabStripProps) {
       <button
         type="button"
         className="tags-all"
+        data-command="tab.goto"
         aria-label={`全部标签页，共 ${tabs.length} 个`}
         title={gotoTip}
         onClick={() => void run('tab.goto', {}, 'toolbar')}
@@ -169,6 +170,7 @@ function TabItem({ tab, isFront, isStop, drop, onGo, onClose, onFocus, ...events
         <button
           type="button"
           className="tag-close"
+          data-command="tab.close"
           tabIndex={-1}
           aria-label={`关闭 ${tab.title}`}
           onClick={onClose}

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect } from 'vitest';
 import { settled } from '../settled.ts';
+import { strayButtons } from './buttons.ts';
 import type { Person } from './person.ts';
 
 export const WIDE = { width: 1440, height: 900 };
@@ -52,8 +53,9 @@ export async function looksRight(person: Person, where: string): Promise<void> {
     await drawn(person);
     found.push({ at: size.width, overflow: await overflow(person), axe: await axe(person) });
   }
-  expect({ where, found }).toEqual({
+  expect({ where, found, stray: await strayButtons(person) }).toEqual({
     where,
+    stray: [],
     found: [NARROW, WIDE].map(({ width }) => ({ at: width, overflow: 0, axe: [] })),
   });
 }
