@@ -1,7 +1,7 @@
 import { CardKeys } from './cardKeys.ts';
 import type { CardWedgeOptions } from './cardWedge.ts';
 import type { AnyCommand } from './command.ts';
-import { isEditable, isOneLine, isPressable, takesAllKeys } from './field.ts';
+import { isEditable, isLedByLetters, isOneLine, isPressable, takesAllKeys } from './field.ts';
 import { becomesText, CompositionWatch, isComposing } from './inputMethod.ts';
 import type { Binding } from './keymap.ts';
 import { strongest } from './keyOrder.ts';
@@ -132,6 +132,7 @@ export class Dispatcher {
 
 /** Inside a field most keys are text (command.ts, `inFields`). A sequence goes by its first chord. */
 function firesIn(target: EventTarget | null, { command, chords: [first = ''] }: Binding): boolean {
+  if (isLedByLetters(target) && /^[A-Z0-9]$/.test(first)) return false;
   if (!isEditable(target)) return true;
   if (command.inFields === false) return false;
   if (!isTyping(first)) return true;

@@ -25,6 +25,10 @@ export const isPressable = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('button, a[href], summary, [role^="menuitem"], [role="tab"]') !== null;
 
+/** Where letters lead to a name that begins with them: the menu. */
+export const isLedByLetters = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role="tree"]') !== null;
+
 /** A field whose every key is its own: the one that a new shortcut is pressed into. */
 export const takesAllKeys = (target: EventTarget | null): boolean =>
   target instanceof Element && target.hasAttribute('data-takes-keys');

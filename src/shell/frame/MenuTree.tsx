@@ -1,5 +1,6 @@
 import { ChevronRightIcon, HelpIcon, HomeIcon } from '@blueprintjs/icons';
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { loadPinyin, pinyin } from '../../commands/pinyin.ts';
 import { iconOf } from './groupIcons.ts';
 import { rowsOf, treeMove, typeAhead, type MenuEntry, type MenuGroup, type MenuRow } from './menu.ts';
 
@@ -53,6 +54,12 @@ export function MenuTree(props: MenuTreeProps) {
     // Out of the rail one goes straight to what the group holds.
     if (isRail) focus(row.group.entries[0]?.path ?? row.id);
   };
+  /** The first letters may come before the dictionary of readings. */
+  const lookAgain = async (text: string): Promise<void> => {
+    await loadPinyin();
+    const found = current && text === typed.current.text ? typeAhead(rows, current.id, text) : null;
+    if (found !== null) focus(found);
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     const { nativeEvent, key } = event;
     if (!current || nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -76,6 +83,7 @@ export function MenuTree(props: MenuTreeProps) {
     const isWord = event.timeStamp - typed.current.at < WORD_GAP;
     typed.current = { text: (isWord ? typed.current.text : '') + key, at: event.timeStamp };
     const found = typeAhead(rows, current.id, typed.current.text);
+    if (pinyin() === null) void lookAgain(typed.current.text);
     if (found === null) return;
     event.preventDefault();
     focus(found);

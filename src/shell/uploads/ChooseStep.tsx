@@ -50,6 +50,7 @@ export function ChooseStep({ desk, snapshot, type, first }: ChooseStepProps) {
         type="button"
         className={`upload-zone${isOver ? ' upload-over' : ''}${isBad ? ' upload-refused' : ''}`}
         aria-describedby="upload-file-state"
+        data-command="upload.pick"
         onClick={() => void run('upload.pick', {}, 'toolbar')}
         onDragOver={() => setOver(true)}
         onDragLeave={() => setOver(false)}

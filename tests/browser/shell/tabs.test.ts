@@ -71,7 +71,7 @@ describe('what one comes back to', () => {
   it('filters, what was typed, scroll and active row, also after two records of the same list', async () => {
     const person = await desk.enter('company', DAYS);
     await listIsThere(person);
-    await person.press('/');
+    await person.press('Alt+f');
     await person.page.waitForFunction(() => document.activeElement?.tagName === 'INPUT');
     for (let tab = 0; tab < 30 && (await person.focused()) !== 'day-reconciliation-setlOptins'; tab += 1)
       await person.press('Tab');

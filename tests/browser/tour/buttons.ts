@@ -6,7 +6,7 @@ import type { Person } from './person.ts';
  */
 const PRIMITIVES: Readonly<Record<string, string>> = {
   /** Closes what is open; Esc does the same. */
-  close: '[aria-label="关闭"], .bp6-toast button, .cmd-cancel',
+  close: '[aria-label="关闭"], .bp6-toast button, .cmd-cancel, .quick-clear',
   /** Answers a question that stands over everything. */
   answer: '.modal-actions button, [role="alertdialog"] button, .bp6-dialog-footer button',
   /** Submits or empties the form around it; Enter and Ctrl+Enter submit. */
@@ -14,6 +14,8 @@ const PRIMITIVES: Readonly<Record<string, string>> = {
   /** Opens and folds what belongs to it. */
   opener: '[aria-haspopup], [aria-expanded]',
   picker: '[data-primitive="picker"]',
+  /** Moves, marks or removes a line of a list or a form that is being filled in; Alt+arrows and Space do the same. */
+  line: '.chooser button, .export-columns button, .rows-remove button',
   /** Goes to a step of the wizard that is done already. */
   step: '.init-steps button',
   /** The testers' page stands without a login too, where there are no commands. */

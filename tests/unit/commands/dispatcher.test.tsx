@@ -95,6 +95,17 @@ describe('in a field', () => {
   });
 });
 
+it('in a tree letters lead to a name: they begin no sequence and run nothing, other keys do', () => {
+  document.body.innerHTML = '<ul role="tree"><li role="treeitem" id="item" tabindex="0">x</li></ul>';
+  expect(press('n', { on: 'item' })).toBe(true);
+  expect(press('g', { on: 'item' })).toBe(true);
+  expect(press('d', { on: 'item' })).toBe(true);
+  expect(ran).toEqual([]);
+  press('F8', { on: 'item' });
+  press('?', { on: 'item', shiftKey: true });
+  expect(ran).toEqual(['key.read', 'key.help']);
+});
+
 describe('scopes', () => {
   it('apply while they are mounted', () => {
     expect(press('Enter')).toBe(true);

@@ -1,0 +1,259 @@
+/**
+ * Ten core tasks by keyboard alone, each within its budget of keystrokes (docs/keyboard.md has the same table). A chord
+ * is one keystroke, a typed character is one; what an input method needs for a Chinese word is its own affair.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { comeAs } from '../machines/logins.ts';
+import { openDesk } from './desk.ts';
+import type { Person } from './person.ts';
+
+const desk = openDesk();
+const HOME = '/dashboard';
+const DAY = '/reconciliation/day-reconciliation';
+const ORDERS = '/reconciliation/order-management';
+const DISEASES = '/menu-manager/disease-menu';
+
+/** Counts what the fingers do. */
+class Fingers {
+  count = 0;
+  readonly #person: Person;
+  constructor(person: Person) {
+    this.#person = person;
+  }
+  async press(...keys: string[]): Promise<void> {
+    this.count += keys.length;
+    await this.#person.press(...keys);
+  }
+  async type(text: string): Promise<void> {
+    this.count += text.length;
+    await this.#person.type(text);
+  }
+}
+
+const BUDGETS = {
+  mismatches: 8,
+  reconcile: 3,
+  reverse: 4,
+  export: 4,
+  area: 6,
+  order: 9,
+  import: 6,
+  view: 5,
+  month: 8,
+  logout: 4,
+} as const;
+
+async function within(
+  task: keyof typeof BUDGETS,
+  person: Person,
+  work: (fingers: Fingers) => Promise<void>,
+): Promise<void> {
+  const fingers = new Fingers(person);
+  await work(fingers);
+  expect({ task, keystrokes: fingers.count, fits: fingers.count <= BUDGETS[task] }).toMatchObject({
+    fits: true,
+  });
+}
+
+const param = (person: Person, name: string): string | null =>
+  new URL(person.page.url()).searchParams.get(name);
+const at = (person: Person, pathname: string) => person.page.waitForURL((url) => url.pathname === pathname);
+const asked = (person: Person, name: string, value: string) =>
+  person.page.waitForURL((url) => url.searchParams.get(name) === value);
+
+async function chosen(person: Person, text: string | RegExp): Promise<void> {
+  await person.page.locator('[role="option"][aria-selected="true"]').filter({ hasText: text }).waitFor();
+}
+
+it("opens yesterday's mismatches of one store", async () => {
+  const person = await desk.enter('company', HOME);
+  await person.page.waitForSelector('.figures');
+  await within('mismatches', person, async (fingers) => {
+    await fingers.press('g', 'd');
+    await at(person, DAY);
+    await person.table('day-reconciliation');
+    await fingers.press('F6');
+    await asked(person, 'checkStatus', '2');
+    await person.table('day-reconciliation');
+    await fingers.press('ArrowDown', 'ArrowRight', 'ArrowRight');
+    await fingers.press('=');
+    await person.page.waitForURL((url) => url.searchParams.has('fixmedinsCode'));
+    await person.table('day-reconciliation');
+  });
+  const stores = new Set((await person.rows()).map((row) => row.split(' ')[1]));
+  expect(stores.size).toBe(1);
+  expect([param(person, 'begndate'), param(person, 'checkStatus')]).toEqual([param(person, 'enddate'), '2']);
+});
+
+it('re-reconciles a group', async () => {
+  const person = await desk.enter('company', DAY);
+  await person.table('day-reconciliation');
+  await person.goTo(0);
+  await within('reconcile', person, async (fingers) => {
+    await fingers.press('F8');
+    await person.question();
+    await fingers.press('Enter');
+    await person.sees(/完成：平 \d+，不平 \d+/);
+  });
+});
+
+it('reverses a row that only the centre has', async () => {
+  const [group] = (await desk.sql(
+    `select d.settle_date::text as "settleDate", d.fixmedins_code as "fixmedinsCode", d.insutype,
+            d.clr_type as "clrType", d.setl_optins as "setlOptins"
+       from day_rec d join store s using (fixmedins_code)
+      where s.company_id = 'C0001' and exists (
+        select from centre_row c
+         where (c.settle_date, c.fixmedins_code, c.insutype, c.clr_type, c.setl_optins) =
+               (d.settle_date, d.fixmedins_code, d.insutype, d.clr_type, d.setl_optins)
+           and not exists (select from settlement o where o.msgid = c.msgid))
+      order by 1 desc, 2 limit 1`,
+  )) as Record<string, string>[];
+  expect(group).toBeDefined();
+  const person = await desk.enter('company', `${DAY}-detail?${new URLSearchParams(group).toString()}`);
+  await person.page.locator('[id^="day-detail"] [role="row"][data-row]').first().waitFor();
+  await within('reverse', person, async (fingers) => {
+    await fingers.press('2');
+    await person.page.waitForFunction(() => {
+      const rows = [...document.querySelectorAll<HTMLElement>('[role="row"][data-row]')];
+      return rows.length > 0 && rows.every((row) => row.innerText.startsWith('中心多'));
+    });
+    await fingers.press('ArrowDown', 'F2');
+    await person.question();
+    await fingers.press('Enter');
+    await person.sees('已冲正');
+  });
+});
+
+it('exports a list', async () => {
+  const person = await desk.enter('company', ORDERS);
+  await person.table('order-management');
+  const download = person.page.waitForEvent('download');
+  await within('export', person, async (fingers) => {
+    await fingers.press('Alt+x');
+    await person.page.getByRole('dialog', { name: '导出' }).waitFor();
+    await fingers.press('Enter');
+    expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
+  });
+});
+
+it('switches the area', async () => {
+  const person = await desk.sit();
+  const deployment = { base: desk.app.base, user: 'area', password: desk.password('area') };
+  await comeAs(person.page, deployment, 'area', 'first area', async ({ page }) => {
+    await page.getByRole('dialog').getByRole('option').first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(
+      () => !['', '未选择区划'].includes(document.querySelector('.top-place')?.textContent ?? ''),
+    );
+  });
+  await person.page.goto(desk.app.base + HOME);
+  await person.page.waitForSelector('.figures');
+  const place = () => person.page.locator('.top-place').innerText();
+  const before = await place();
+  await within('area', person, async (fingers) => {
+    await fingers.press('Alt+a');
+    await person.page.getByRole('dialog').getByRole('option').first().waitFor();
+    await fingers.press('ArrowDown', 'Enter');
+    await person.page.waitForFunction(
+      (old) => ![old, '', undefined].includes(document.querySelector('.top-place')?.textContent),
+      before,
+    );
+  });
+});
+
+it('finds an order by the last digits of its number', async () => {
+  const [order] = (await desk.sql(
+    `select o.setl_id as "setlId" from settlement o join store s using (fixmedins_code)
+      where s.company_id = 'C0001' order by o.setl_time desc limit 1`,
+  )) as { setlId: string }[];
+  const setlId = order?.setlId ?? '';
+  const person = await desk.enter('company', HOME);
+  await person.page.waitForSelector('.figures');
+  await within('order', person, async (fingers) => {
+    await fingers.press('Control+k');
+    await person.page.waitForSelector('.cmd-input');
+    await fingers.type(`#${setlId.slice(-6)}`);
+    await chosen(person, setlId);
+    await fingers.press('Enter');
+    await person.page.getByRole('dialog').getByText(setlId).first().waitFor();
+  });
+});
+
+it('imports a catalogue', async () => {
+  const person = await desk.enter('super', HOME);
+  await person.page.waitForSelector('.figures');
+  person.page.on('filechooser', () => undefined);
+  const whole = readFileSync(
+    path.resolve(import.meta.dirname, '../../../../shared/data/icd10-yibao.txt'),
+    'utf8',
+  );
+  const some = whole.split('\n').slice(0, 40).join('\n');
+  await within('import', person, async (fingers) => {
+    await fingers.press('g', 'i');
+    await at(person, DISEASES);
+    await person.table('disease-menu');
+    await fingers.press('F8');
+    await person.page.waitForFunction(() => document.activeElement?.classList.contains('upload-zone'));
+    const [chooser] = await Promise.all([person.page.waitForEvent('filechooser'), fingers.press('Enter')]);
+    await chooser.setFiles({ name: 'some.txt', mimeType: '', buffer: Buffer.from(some) });
+    await person.page
+      .locator('.upload-dialog')
+      .getByText(/识别出 2 列/)
+      .first()
+      .waitFor();
+    await fingers.press('Control+Enter');
+    await person.page
+      .locator('.upload-dialog')
+      .getByRole('button', { name: '导入', exact: false })
+      .first()
+      .waitFor();
+    await fingers.press('Control+Enter');
+    await person.page
+      .locator('.upload-dialog')
+      .getByText(/导入完成|没有需要导入/)
+      .first()
+      .waitFor();
+  });
+});
+
+it('saves a view', async () => {
+  const person = await desk.enter('company', `${ORDERS}?begndate=2026-01-01&enddate=2026-01-31`);
+  await person.page.locator('#order-management').waitFor();
+  await within('view', person, async (fingers) => {
+    await fingers.press('Alt+s');
+    await person.page.waitForSelector('.cmd-input');
+    await fingers.press('Enter');
+    await person.sees(/已保存视图/);
+  });
+});
+
+it('opens the days of last month', async () => {
+  const person = await desk.enter('company', HOME);
+  await person.page.waitForSelector('.figures');
+  await within('month', person, async (fingers) => {
+    await fingers.press('Control+k');
+    await person.page.waitForSelector('.cmd-input');
+    await fingers.type('rdz 上月');
+    await chosen(person, /日对账/);
+    await fingers.press('Enter');
+    await at(person, DAY);
+  });
+  expect(param(person, 'begndate')).toMatch(/-01$/);
+  expect(param(person, 'begndate')?.slice(0, 7)).toBe(param(person, 'enddate')?.slice(0, 7));
+});
+
+it('logs out', async () => {
+  const person = await desk.sit();
+  await person.page.goto(desk.app.base);
+  await person.login('store', desk.password('store'));
+  await person.page.waitForSelector('.figures');
+  await within('logout', person, async (fingers) => {
+    await fingers.press('g', 'q');
+    await person.question();
+    await fingers.press('Enter');
+    await person.page.waitForSelector('#userName');
+  });
+});
