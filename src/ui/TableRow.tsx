@@ -41,10 +41,31 @@ function drawCell<Row>(row: Row, at: DrawnColumn<Row>): { mark: string; content:
   };
 }
 
-/** One div a cell and no handlers: the table listens for all of them (design §7, "Blueprint Table"). */
+/**
+ * One div a cell and no handlers: the table listens for all of them (design §7, "Blueprint Table"). What is frozen stands
+ * in one sticky box and not in one a cell: each of those is a layer to be placed in every frame.
+ */
 function TableRowBody<Row>(props: TableRowProps<Row>): ReactNode {
   const { id, index, row, top, ariaRow, columns, selectable, selected, activeColumn } = props;
   const first = selectable ? 2 : 1;
+  const cells = columns.shown.map(({ at, index: column }) => {
+    const cell = row === undefined ? undefined : drawCell(row, at);
+    const active = activeColumn === column;
+    const mark = cell?.mark ?? at.className;
+    return (
+      <div
+        key={at.column.key}
+        role="gridcell"
+        id={active ? cellId(id, index, column) : undefined}
+        aria-colindex={first + column}
+        data-col={column}
+        className={active ? `${mark} dt-active-cell` : mark}
+        style={column === columns.gapBefore ? columns.gapStyle : at.style}
+      >
+        {cell ? cell.content : <span className="dt-bone" />}
+      </div>
+    );
+  });
   return (
     <div
       role="row"
@@ -56,34 +77,22 @@ function TableRowBody<Row>(props: TableRowProps<Row>): ReactNode {
       className={rowClass(props)}
       style={{ transform: `translateY(${top}px)` }}
     >
-      {selectable && (
-        <div
-          role="gridcell"
-          aria-colindex={1}
-          aria-label={selected ? '已选' : '未选'}
-          className="dt-cell dt-check-cell"
-        >
-          <span className="dt-check" />
+      {(selectable || columns.frozen > 0) && (
+        <div role="presentation" className="dt-pane">
+          {selectable && (
+            <div
+              role="gridcell"
+              aria-colindex={1}
+              aria-label={selected ? '已选' : '未选'}
+              className="dt-cell dt-check-cell"
+            >
+              <span className="dt-check" />
+            </div>
+          )}
+          {cells.slice(0, columns.frozen)}
         </div>
       )}
-      {columns.shown.map(({ at, index: column }) => {
-        const cell = row === undefined ? undefined : drawCell(row, at);
-        const active = activeColumn === column;
-        const mark = cell?.mark ?? at.className;
-        return (
-          <div
-            key={at.column.key}
-            role="gridcell"
-            id={active ? cellId(id, index, column) : undefined}
-            aria-colindex={first + column}
-            data-col={column}
-            className={active ? `${mark} dt-active-cell` : mark}
-            style={column === columns.gapBefore ? columns.gapStyle : at.style}
-          >
-            {cell ? cell.content : <span className="dt-bone" />}
-          </div>
-        );
-      })}
+      {cells.slice(columns.frozen)}
     </div>
   );
 }

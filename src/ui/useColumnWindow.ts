@@ -6,6 +6,8 @@ import { columnRange } from './tableLayout.ts';
 export interface ColumnWindow<Row> {
   /** Frozen columns and the scrolling ones in view, with their index among all. */
   readonly shown: readonly { readonly index: number; readonly at: DrawnColumn<Row> }[];
+  /** How many of them are frozen: those come first. */
+  readonly frozen: number;
   /** Index of the first scrolling column drawn, and its style with the room of those left out before it. */
   readonly gapBefore: number;
   readonly gapStyle: CSSProperties;
@@ -27,14 +29,15 @@ export function useColumnWindow<Row>(
       // Within the scroll event, or the frame is painted with columns missing.
       if (nextFrom !== from || nextTo !== to) flushSync(() => setScrolled(element.scrollLeft));
     };
-    element.addEventListener('scroll', look, { passive: true });
-    return () => element.removeEventListener('scroll', look);
+    // Captured: before the rows are drawn anew, after which to ask where the box stands would be to lay it out there.
+    element.addEventListener('scroll', look, { passive: true, capture: true });
+    return () => element.removeEventListener('scroll', look, { capture: true });
   }, [box, columns, room, from, to]);
   return useMemo(() => {
     const all = columns.map((at, index) => ({ at, index }));
     const frozen = all.filter(({ at }) => at.frozen);
     const start = columns[frozen.length]?.left ?? 0;
     const gapStyle = { ...columns[from]?.style, marginLeft: (columns[from]?.left ?? start) - start };
-    return { shown: [...frozen, ...all.slice(from, to)], gapBefore: from, gapStyle };
+    return { shown: [...frozen, ...all.slice(from, to)], frozen: frozen.length, gapBefore: from, gapStyle };
   }, [columns, from, to]);
 }
