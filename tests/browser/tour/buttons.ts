@@ -16,8 +16,10 @@ const PRIMITIVES: Readonly<Record<string, string>> = {
   picker: '[data-primitive="picker"]',
   /** Moves, marks or removes a line of a list or a form that is being filled in; Alt+arrows and Space do the same. */
   line: '.chooser button, .export-columns button, .rows-remove button',
-  /** Goes to a step of the wizard that is done already. */
-  step: '.init-steps button',
+  /** Shows another part of what is open, or more of it. */
+  part: '[role="tab"], .init-steps button, .repair-again',
+  /** Goes on with an import that was left. */
+  resume: '.upload-choose .bp6-button.bp6-small',
   /** The testers' page stands without a login too, where there are no commands. */
   tools: '.tools-section button, .overlay button',
 };
