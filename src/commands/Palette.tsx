@@ -12,7 +12,7 @@ import { isOpen, sourceOf, type PaletteSource } from './paletteSource.ts';
 import type { RecentsStore } from './recents.ts';
 import { chordOf, PALETTE_CHORD } from './shortcut.ts';
 import { useComposition } from './useComposition.ts';
-import { useScope } from './useCommands.ts';
+import { useScope, useKeysOf } from './useCommands.ts';
 import { useModal } from './useModal.ts';
 import { usePalette } from './usePalette.ts';
 import { useWholeList } from './useWholeList.ts';
@@ -38,6 +38,7 @@ const PROMPT = '输入命令、页面：中文、拼音、首字母、英文';
 /** The command palette: mount it to open it, unmount it to close it. */
 export function Palette({ context, index, sources, recents, start, onClose, onRun }: PaletteProps) {
   useScope('palette', NOTHING);
+  const keysOf = useKeysOf();
   const panel = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
@@ -143,6 +144,7 @@ export function Palette({ context, index, sources, recents, start, onClose, onRu
             onPick={palette.pick}
             isWhole={isWhole}
             onScroll={showAll}
+            keysOf={keysOf}
           />
           <PaletteFooter
             count={palette.rows.length}

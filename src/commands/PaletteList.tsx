@@ -4,7 +4,6 @@ import { Highlight } from './Highlight.tsx';
 import { Keycaps } from './Keycaps.tsx';
 import type { PaletteRow, RowList, RowSection } from './paletteRows.ts';
 import { ariaShortcut } from './shortcut.ts';
-import { useKeysOf } from './useCommands.ts';
 
 interface RowProps {
   readonly row: PaletteRow;
@@ -54,6 +53,8 @@ interface ListProps {
   /** Otherwise as many rows as the panel shows. */
   readonly isWhole: boolean;
   readonly onScroll: () => void;
+  /** The keys of a command, as the person has them. */
+  readonly keysOf: (id: string) => readonly string[];
 }
 
 /** Rows that fit into the panel: they are in the very frame of the key. */
@@ -63,9 +64,8 @@ const IN_VIEW = 11;
  * The rows, or a status in their place: an empty listbox is no listbox (design §7). The list element stays,
  * hidden, since the field's `aria-controls` names it. Rows out of view come later (useWholeList.ts).
  */
-export function PaletteList({ list, refused, label, onPick, isWhole, onScroll }: ListProps) {
+export function PaletteList({ list, refused, label, onPick, isWhole, onScroll, keysOf }: ListProps) {
   const sections = isWhole ? list.sections : firstRows(list.sections);
-  const keysOf = useKeysOf();
   const latest = useRef({ list, onPick });
   useLayoutEffect(() => {
     latest.current = { list, onPick };

@@ -15,7 +15,7 @@ export async function openSide(browser: Browser, url: string, mode: Mode | 'kbar
   if (mode === 'ours' || mode === 'kbar') await openPanel(page);
   // The index with pinyin is made in the quiet after the page stands; no list is ready before.
   if (mode === 'ours') await page.waitForSelector('.cmd-panel[data-index="full"]', { timeout: 120_000 });
-  await page.waitForSelector('input', { timeout: 120_000 });
+  await page.waitForSelector('input:not([type=file])', { timeout: 120_000 });
   await page.focus('input:not([type=file])');
   return { page, type: (query) => typeInto(page, query) };
 }

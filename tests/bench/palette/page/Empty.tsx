@@ -8,6 +8,7 @@ import '../../../../src/commands/palette.css';
 
 const NOTHING = [] as const;
 const pick = (): void => undefined;
+const noKeys = (): readonly string[] => NOTHING;
 
 /** The same dialog over a list that never changes: what any palette of this look must cost. */
 export function Empty({ commands }: { readonly commands: readonly AnyCommand[] }) {
@@ -23,7 +24,15 @@ export function Empty({ commands }: { readonly commands: readonly AnyCommand[] }
           <div className="cmd-head">
             <Command.Input className="cmd-input" autoFocus value={text} onValueChange={setText} />
           </div>
-          <PaletteList list={list} refused={null} label="空" onPick={pick} isWhole={false} onScroll={pick} />
+          <PaletteList
+            list={list}
+            refused={null}
+            label="空"
+            onPick={pick}
+            isWhole={false}
+            onScroll={pick}
+            keysOf={noKeys}
+          />
           <PaletteFooter count={50} isAsking={false} canFill={false} sources={NOTHING} onPrefix={pick} />
         </Command>
       </div>
