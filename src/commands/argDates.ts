@@ -1,4 +1,4 @@
-import { readDay, readDays, type Days } from '../ui/dayText.ts';
+import { readDay, readDays, weekdayOf, type Days } from '../ui/dayText.ts';
 import type { ArgDate, ArgOption } from './command.ts';
 
 const TILDE = '~';
@@ -11,13 +11,10 @@ export function daysOf(value: string): Days {
   return { from, to };
 }
 
-const WEEKDAYS = '日一二三四五六';
-const weekdayOf = (day: string): string => `星期${WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''}`;
-
 /** As it is shown: the days, and muted which weekday or how many. */
 export function dateOption(value: string): ArgOption {
   const { from, to } = daysOf(value);
-  if (from === to) return { value, title: from, note: weekdayOf(from) };
+  if (from === to) return { value, title: from, note: `星期${weekdayOf(from)}` };
   const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
   return { value, title: `${from} 至 ${to}`, note: `${days} 天` };
 }

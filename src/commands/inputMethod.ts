@@ -1,9 +1,10 @@
+import { isComposing } from '../ui/composing.ts';
+
 /** Keys that belong to an input method, a dead key or AltGr: they are about to become text, and are no command's. */
 
 const TEXT_IN_THE_MAKING = new Set(['Dead', 'Process', 'Unidentified', 'Compose']);
 
-/** Input methods own the key: `isComposing`, or 229 where a browser says it only so. */
-export const isComposing = (event: KeyboardEvent): boolean => event.isComposing || event.keyCode === 229;
+export { isComposing };
 
 /** Windows reports AltGr as Ctrl+Alt on some layouts: a character with both is typed, not commanded. */
 const isAltGr = (event: KeyboardEvent): boolean =>

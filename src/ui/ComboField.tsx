@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import './combo-field.css';
 import { controlProps, FieldFrame, type FieldProps } from './Field.tsx';
-import { isComposing } from './formKeys.ts';
+import { isComposing } from './composing.ts';
 import type { SelectOption } from './SelectField.tsx';
 
 interface ComboFieldProps extends FieldProps {
@@ -69,7 +69,7 @@ export function ComboField(props: ComboFieldProps): ReactNode {
     list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (isComposing(event)) return;
+    if (isComposing(event.nativeEvent)) return;
     const isChoosing = isOpen && shown.length > 0;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();

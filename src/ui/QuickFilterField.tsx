@@ -1,6 +1,7 @@
 import { SearchIcon } from '@blueprintjs/icons';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import './quick-filter.css';
+import { isComposing } from './composing.ts';
 
 interface QuickFilterFieldProps {
   readonly value: string;
@@ -47,7 +48,7 @@ export function QuickFilterField(props: QuickFilterFieldProps): ReactNode {
           onChange(typed);
         }}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+          if (isComposing(event.nativeEvent)) return;
           const leave = event.key === 'Enter' || event.key === 'ArrowDown';
           if (!leave && event.key !== 'Escape') return;
           event.preventDefault();

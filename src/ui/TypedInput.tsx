@@ -1,6 +1,7 @@
 import { Calendar } from '@blueprintjs/icons';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import './typed-input.css';
+import { isComposing } from './composing.ts';
 
 export interface TypedInputProps {
   readonly id: string;
@@ -60,7 +61,7 @@ export function TypedInput(props: TypedInputProps): ReactNode {
     }
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Enter') return commit();
     if (event.key === 'Escape' && draft !== null) {
       // One layer at a time: the text goes back, and the dialog around it stays.

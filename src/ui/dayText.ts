@@ -105,8 +105,7 @@ function weekday(word: string, today: string): string | null {
 }
 
 const monday = (today: string): string => {
-  const nth = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
-  return shift(today, -nth);
+  return shift(today, -nthOfWeek(today));
 };
 
 /** `2026-11-20`, `20261120`, `261120`, `11-20`, `1120`, `11月20日`, `20日`. */
@@ -215,8 +214,12 @@ export function dayError(value: string, { min, max }: Limits = {}): string | und
 const EXAMPLES = '昨天、t-1、1120 或 2026-11-20';
 
 /** Such as `2026-11-20 周五`. */
-export const withWeekday = (day: string): string =>
-  `${day} 周${WEEKDAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7]}`;
+export const withWeekday = (day: string): string => `${day} 周${weekdayOf(day)}`;
+
+/** 一 to 日. */
+export const weekdayOf = (day: string): string => WEEKDAYS[nthOfWeek(day)] ?? '';
+/** Monday is 0. */
+const nthOfWeek = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
 /** The same day so many months on, or the month's last where it has no such day. */
 export function shiftMonths(day: string, months: number): string {

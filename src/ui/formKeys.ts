@@ -1,14 +1,5 @@
 import type { KeyboardEvent } from 'react';
-
-/** The key code of every key that an input method takes; Safari says it also after `isComposing` is over. */
-const COMPOSING = 229;
-
-/** An Enter that chooses from an input method's list is not meant for the form. */
-export const isComposing = ({
-  nativeEvent,
-  keyCode,
-}: Pick<KeyboardEvent, 'keyCode'> & { readonly nativeEvent: { readonly isComposing: boolean } }): boolean =>
-  nativeEvent.isComposing || keyCode === COMPOSING;
+import { isComposing } from './composing.ts';
 
 const FIELDS = 'input:not([type=hidden], [aria-hidden=true]), select, textarea';
 
@@ -18,7 +9,7 @@ const FIELDS = 'input:not([type=hidden], [aria-hidden=true]), select, textarea';
  */
 export function formKeys(event: KeyboardEvent<HTMLFormElement>, enter: 'submit' | 'next' = 'submit'): void {
   if (event.key !== 'Enter') return;
-  if (isComposing(event)) return event.preventDefault();
+  if (isComposing(event.nativeEvent)) return event.preventDefault();
   if (event.defaultPrevented || event.altKey || event.shiftKey) return;
   const form = event.currentTarget;
   const submit = (): void => {

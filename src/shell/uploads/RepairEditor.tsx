@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import type { ImportColumn } from '../../../contract/importTypes.ts';
+import { isComposing } from '../../ui/composing.ts';
 
 interface RepairEditorProps {
   readonly label: string;
@@ -37,7 +38,7 @@ export function RepairEditor(props: RepairEditorProps) {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     // An Enter that ends a composition belongs to the input method (229: browsers that say it only so).
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (isComposing(event.nativeEvent)) return;
     const { at, keys } = burst.current;
     const isQuick = event.timeStamp - at < SCANNER_GAP_MS;
     const isScanned = isQuick && keys >= SCANNER_KEYS;
