@@ -4,14 +4,14 @@ import { held, jumps, wheel, type Stretch } from './activities.ts';
 import { quantile } from './frames.ts';
 import { checkLastRow } from './lastRow.ts';
 import { fetchPackages } from './packages.ts';
-import { closeSide, heapOf, openSide, OURS, RIVALS, type Side } from './sides.ts';
+import { buildSide, heapOf, openSide, OURS, RIVALS, type BuiltSide } from './sides.ts';
 
 const ACTIVITIES = { wheel, held, jumps } as const;
 type Activity = keyof typeof ACTIVITIES;
 /** Each activity takes five seconds a table, in turns, so that whatever else the machine does falls on all. */
 const ROUNDS = 2;
 const STRETCH_MS = 2500;
-/** The first round is for looking whether there is always something to read. */
+/** Before each stretch, for looking whether there is always something to read. */
 const WARM_MS = 1000;
 /** px: less is no scrolling, and its frames are those of a page at rest. */
 const MOVED = 2000;
@@ -36,40 +36,41 @@ export interface TableBench {
  */
 export async function tableBench(browser: Browser, say: (line: string) => void): Promise<TableBench> {
   const packages = await fetchPackages();
-  const sides: Side[] = [];
+  const builts: BuiltSide[] = [];
   try {
     for (const plan of [OURS, ...RIVALS])
       if (plan.isApart && !packages) say(`${plan.name}: its package cannot be had here; left out`);
-      else sides.push(await openSide(browser, plan, packages?.folder));
-    const [first] = sides;
+      else builts.push(await buildSide(plan, packages?.folder));
+    const [first] = builts;
     if (first) await checkLastRow(browser, first.built.url);
-    const measured = sides.map(({ plan }): Measured => ({
+    const measured = builts.map(({ plan }): Measured => ({
       ...{ name: plan.name, isText: plan.isText, heap: 0, blank: 0 },
       by: { wheel: [], held: [], jumps: [] },
     }));
-    for (let round = -1; round < ROUNDS; round++)
-      for (const activity of ['wheel', 'held', 'jumps'] as const)
-        for (let nth = 0; nth < sides.length; nth += 1) {
-          const at = round % 2 === 0 ? nth : sides.length - 1 - nth;
-          const side = sides[at];
-          if (!side) continue;
-          await side.page.bringToFront();
-          const isWarming = round < 0;
-          const stretch = await ACTIVITIES[activity](side, isWarming ? WARM_MS : STRETCH_MS, isWarming);
-          const of = measured[at];
-          if (of && isWarming) of.blank += activity === 'jumps' ? 0 : stretch.blank;
-          else of?.by[activity].push(stretch);
-        }
-    for (const [at, side] of sides.entries()) {
-      const of = measured[at];
-      if (of) of.heap = await heapOf(side.page);
-    }
+    for (let round = 1; round <= ROUNDS; round++)
+      for (let nth = 0; nth < builts.length; nth += 1) {
+        const at = round % 2 === 0 ? nth : builts.length - 1 - nth;
+        const [built, of] = [builts[at], measured[at]];
+        if (built && of) await measureAlone(browser, built, of);
+      }
     for (const of of measured) say(lineOf(of));
     return figuresOf(measured);
   } finally {
-    for (const side of sides) await closeSide(side);
+    for (const { built } of builts) await built.close();
     await packages?.remove();
   }
+}
+
+/** A table has the browser to itself while it is measured: five others that idle beside it cost it frames. */
+async function measureAlone(browser: Browser, built: BuiltSide, of: Measured): Promise<void> {
+  const side = await openSide(browser, built);
+  for (const activity of ['wheel', 'held', 'jumps'] as const) {
+    const warm = await ACTIVITIES[activity](side, WARM_MS, true);
+    if (activity !== 'jumps') of.blank += warm.blank;
+    of.by[activity].push(await ACTIVITIES[activity](side, STRETCH_MS));
+  }
+  of.heap = await heapOf(side.page);
+  await side.page.close();
 }
 
 /** Frames of the stretches in which the table really moved. */

@@ -24,27 +24,28 @@ export const RIVALS: readonly SidePlan[] = [
   { name: 'Blueprint', entry: 'blueprint.tsx', query: '?rows=1000000', selector: BLUEPRINT, isText: true },
 ];
 
-export interface Side {
+/** A table's page, built and served. */
+export interface BuiltSide {
   readonly plan: SidePlan;
   readonly built: BuiltPage;
+}
+export interface Side extends BuiltSide {
   readonly page: Page;
 }
 
 export const VIEW = { width: 1440, height: 900 };
 
-/** Builds a table's page and opens it; `packages` is where those that live apart find what they import. */
-export async function openSide(browser: Browser, plan: SidePlan, packages?: string): Promise<Side> {
+/** `packages` is where those that live apart find what they import. */
+export async function buildSide(plan: SidePlan, packages?: string): Promise<BuiltSide> {
   const entry = fileURLToPath(new URL(`./pages/${plan.entry}`, import.meta.url));
-  const built = await buildPage(entry, plan.isApart ? packages : undefined);
+  return { plan, built: await buildPage(entry, plan.isApart ? packages : undefined) };
+}
+
+export async function openSide(browser: Browser, { plan, built }: BuiltSide): Promise<Side> {
   const page = await browser.newPage({ viewport: VIEW });
   await page.goto(built.url + (plan.query ?? ''));
   await page.waitForSelector(plan.selector);
   return { plan, built, page };
-}
-
-export async function closeSide({ page, built }: Side): Promise<void> {
-  await page.close();
-  await built.close();
 }
 
 /** Used memory of the page's script after a collection, MB. */
