@@ -43,6 +43,20 @@ const whenIdle = (work: () => void): void => {
   else setTimeout(work, 16);
 };
 
+/** Of each kind that takes a way of its own: initials, pinyin, two words, a slip. */
+const TRIALS = ['rdz', 'riduizhang', 'day rec', 'tongbu yaopin', 'riduizahng', 'zzzz'];
+/** Asked once while nobody waits, so that the first query that somebody types does not run code that never ran. */
+function tryOut(index: SearchIndex<CommandItem>, isCurrent: () => boolean): void {
+  const left = TRIALS.flatMap((query) => Array.from(query, (_, at) => query.slice(0, at + 1)));
+  const next = (): void => {
+    const query = left.shift();
+    if (query === undefined || !isCurrent()) return;
+    index.search(query);
+    whenIdle(next);
+  };
+  whenIdle(next);
+}
+
 /**
  * The search index over the commands that a person may ever run. It is made once for each set of permissions, in slices
  * while the page is idle: first without pinyin, whose dictionary comes meanwhile, then with it.
@@ -111,7 +125,10 @@ export class CommandIndexes {
     if (!step.done) return;
     this.#making = null;
     const isFirst = this.#current === null;
-    this.#current = { commands: this.#commands, isFull: making.isFull, search: step.value.search };
+    const index = (this.#current = {
+      ...{ commands: this.#commands, isFull: making.isFull, search: step.value.search },
+    });
+    if (making.isFull) tryOut(index, () => this.#current === index);
     // The first one may be made while it is asked for, in a render.
     if (!isFirst) this.#tell();
   }

@@ -147,6 +147,19 @@ function indexOver<Item extends SearchItem>(items: readonly Item[], laid: Laid):
   const fits = (word: Word, text: number): boolean =>
     (word.letters & ~pool.letters[text]!) === 0 && (word.initial & pool.initials[text]!) !== 0;
 
+  /** By word of the query that was asked last: what each text costs, plus one; 0 where that was not asked yet. */
+  let asked = new Map<string, Int32Array>();
+  const rememberOnly = (words: readonly Word[]): void => {
+    asked = new Map(words.map(({ text }) => [text, asked.get(text) ?? new Int32Array(laid.count)]));
+  };
+  /** Keywords are shared by many items, and while a second word is typed the first one stays. */
+  const textCost = (word: Word, text: number): number => {
+    const known = asked.get(word.text);
+    if (!known) return matcher.cost(word.text, text);
+    if (known[text] === 0) known[text] = matcher.cost(word.text, text) + 1;
+    return known[text]! - 1;
+  };
+
   /** The cost of a word in the item's best text. From `bound` on, an answer need not be exact. */
   const wordCost = (word: Word, item: number, bound: number): number => {
     let best = NEVER;
@@ -158,7 +171,7 @@ function indexOver<Item extends SearchItem>(items: readonly Item[], laid: Laid):
         (word.initial & pool.firsts[text]!) === 0 ? WORD_START : matcher.floor(word.text.length, text);
       // Too dear to be shown: it stays a candidate for the next letter, and is not scored.
       if (own + least >= bound) best = Math.min(best, bound);
-      else if (own + least < best) best = Math.min(best, own + matcher.cost(word.text, text));
+      else if (own + least < best) best = Math.min(best, own + textCost(word, text));
     }
     return best;
   };
@@ -242,6 +255,7 @@ function indexOver<Item extends SearchItem>(items: readonly Item[], laid: Laid):
       const words = queryWords(query).map(wordOf);
       if (words.length === 0) return [];
       const glued = wordOf(words.map(({ text }) => text).join(''));
+      rememberOnly(words.length === 1 ? words : [glued, ...words]);
       const joined = words.map(({ text }) => text).join(' ');
       const grown = last.query !== '' && joined.startsWith(last.query);
       const candidates = grown ? last.candidates : everyone;
