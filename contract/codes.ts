@@ -85,6 +85,29 @@ export const codeTables = {
     '5': '已标记',
     '9': '处理中',
   },
+  /** What a discrepancy most likely comes from (domain §1). */
+  mismatchCause: {
+    retry: '超时后重结',
+    timeout: '超时后成功',
+    localCancel: '本地作废未撤中心',
+    refundLost: '退费应答丢失',
+    midnight: '跨零点',
+    area: '归属不同',
+    failed: '中心未入账',
+    reversed: '已冲正未改账',
+    localRefund: '本地退费未到中心',
+    partRefund: '部分退费',
+    rounding: '尾差',
+    flag: '退费标志不同',
+    stale: '金额未更新',
+  },
+  repairAction: {
+    reverse: '冲正',
+    cancel: '撤销',
+    supplement: '补录',
+    refresh: '以中心为准更新',
+    mark: '标记已处理',
+  },
   /** State of a settlement record in the store's own ledger. */
   setlStas: { '1': '已结算', '2': '已退费', '3': '退费负单', '4': '已冲正', '5': '已作废', '9': '异常' },
   ordSouc: {

@@ -10,6 +10,7 @@ import { importCalls } from './imports.ts';
 import { initializationCalls } from './initialization.ts';
 import { jobCalls } from './job.ts';
 import { lockCalls } from './lock.ts';
+import { mismatchCalls } from './mismatch.ts';
 import { orderCalls } from './order.ts';
 import { organCalls } from './organ.ts';
 import { reconciliationCalls } from './reconciliation.ts';
@@ -30,6 +31,7 @@ export const contract = {
   initialization: initializationCalls,
   job: jobCalls,
   lock: lockCalls,
+  mismatch: mismatchCalls,
   order: orderCalls,
   organ: organCalls,
   reconciliation: reconciliationCalls,

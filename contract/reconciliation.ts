@@ -79,7 +79,18 @@ const dayFilter = {
 const filterShape = z.strictObject(dayFilter);
 export type DayFilter = z.infer<typeof filterShape>;
 
+/** What a discrepancy most likely comes from (domain §1); names in the code table `mismatchCause`. */
+export const mismatchCause = z.enum([
+  'retry', 'timeout', 'localCancel', 'refundLost', 'midnight', 'area', 'failed', 'reversed', 'localRefund',
+  'partRefund', 'rounding', 'flag', 'stale',
+]); // prettier-ignore
+export type MismatchCause = z.infer<typeof mismatchCause>;
+export const repairAction = z.enum(['reverse', 'cancel', 'supplement', 'refresh', 'mark']);
+export type RepairAction = z.infer<typeof repairAction>;
+
 export const detailRow = z.object({
+  ...groupKey.shape,
+  fixmedinsName: z.string(),
   msgid: f.msgid,
   setlId: z.string().nullable(),
   mdtrtId: z.string().nullable(),
@@ -93,6 +104,12 @@ export const detailRow = z.object({
   centre: side.omit({ cnt: true }).nullable(),
   diff: side.omit({ cnt: true }),
   stmtRslt: z.enum(['0', '1', '2', '3']),
+  /** Null where both sides agree. */
+  cause: mismatchCause.nullable(),
+  /** What speaks for the cause, in words. */
+  causeText: z.string(),
+  /** The repair that fits the cause. */
+  fit: repairAction.nullable(),
   dspoStas: z.enum(['0', '1', '2', '3', '4', '5', '9']),
   dspoMemo: z.string().nullable(),
   dspoOpter: z.string().nullable(),

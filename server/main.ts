@@ -13,6 +13,7 @@ import { readJob } from './modules/imports/read.ts';
 import { sweepImports } from './modules/imports/sweep.ts';
 import { handlers } from './modules/index.ts';
 import { generateJob } from './modules/reconciliation/generate.ts';
+import { repairManyJob } from './modules/reconciliation/repairMany.ts';
 import { sweepRepairs } from './modules/reconciliation/repair.ts';
 import { reconcileJob } from './modules/reconciliation/run.ts';
 import { loadSecrets } from './modules/secrets.ts';
@@ -81,6 +82,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       hostOrigins: options.hostOrigins ?? [],
     };
     jobs.register(reconcileJob(db, insurer));
+    jobs.register(repairManyJob(db, insurer));
     jobs.register(generateJob(db));
     jobs.register(readJob(db, fetchEdition(db, insurer)));
     jobs.register(applyJob(db));

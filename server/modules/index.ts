@@ -10,6 +10,7 @@ import { importHandlers } from './imports/handlers.ts';
 import { initializationHandlers } from './initialization/handlers.ts';
 import { jobHandlers } from './job.ts';
 import { lockHandlers } from './lock/handlers.ts';
+import { mismatchHandlers } from './reconciliation/mismatchHandlers.ts';
 import { orderHandlers } from './order.ts';
 import { organHandlers } from './organ.ts';
 import { reconciliationHandlers } from './reconciliation/handlers.ts';
@@ -30,6 +31,7 @@ export const handlers: Handlers = {
   initialization: initializationHandlers,
   job: jobHandlers,
   lock: lockHandlers,
+  mismatch: mismatchHandlers,
   order: orderHandlers,
   organ: organHandlers,
   reconciliation: reconciliationHandlers,

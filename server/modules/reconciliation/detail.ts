@@ -1,48 +1,77 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { fromFen, toFen } from '../../../contract/money.ts';
+import type { CallRequest } from '../../../contract/call.ts';
+import type { mismatchCalls } from '../../../contract/mismatch.ts';
 import type { DetailRow, GroupKey } from '../../../contract/reconciliation.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { rowOf, rowsOf } from '../../db/connect.ts';
 import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../keyset.ts';
 import { maskCertno, maskName } from '../mask.ts';
+import { checkRange } from '../range.ts';
+import type { Scope } from '../scope.ts';
+import { caused, causeText, FIT, type CauseColumns } from './causes.ts';
+import { dayCondition } from './days.ts';
+import { KEY } from './groups.ts';
 
 /** The action of a repair as the state of its discrepancy (code table dspoStas). */
 const DSPO = sql`case when r.state = 'pending' then '9'
   else case r.action when 'reverse' then '1' when 'cancel' then '2' when 'supplement' then '3'
                      when 'refresh' then '4' when 'mark' then '5' else '0' end end`;
 
-const keyOf = (key: GroupKey, day: string): SQL => sql`
-  ${sql.raw(day)} = ${key.settleDate}::date and fixmedins_code = ${key.fixmedinsCode} and insutype = ${key.insutype}
-  and clr_type = ${key.clrType} and setl_optins = ${key.setlOptins}`;
+/** Groups, as a query of their keys, and the days they lie in: other months' partitions are left alone. */
+interface Groups {
+  readonly keys: SQL;
+  readonly first: string;
+  readonly last: string;
+}
+const oneGroup = (key: GroupKey): Groups => ({
+  keys: sql`select ${key.settleDate}::date as settle_date, ${key.fixmedinsCode}::text as fixmedins_code,
+                   ${key.insutype}::text as insutype, ${key.clrType}::text as clr_type, ${key.setlOptins}::text as setl_optins`,
+  first: key.settleDate,
+  last: key.settleDate,
+});
 
-/** Both sides of one group, row by row, joined by the message id that both keep. */
-export const joined = (key: GroupKey): SQL => sql`
-  with l as (
-    select * from settlement where vali_flag = '1' and ${keyOf(key, 'setl_date')}
+/** Both sides of the groups, row by row, joined by the message id that both keep, each with its cause. */
+const joined = ({ keys, first, last }: Groups): SQL => sql`
+  with g as materialized (${keys}), l as (
+    select s.*, s.setl_date as settle_date from settlement s join g
+        on s.setl_date = g.settle_date and s.fixmedins_code = g.fixmedins_code and s.insutype = g.insutype
+       and s.clr_type = g.clr_type and s.setl_optins = g.setl_optins
+     where s.vali_flag = '1' and s.setl_date between ${first}::date and ${last}::date
   ), c as (
-    select * from centre_row where stmt_rslt <> '2' and ${keyOf(key, 'settle_date')}
+    select r.* from centre_row r join g using (${sql.raw(KEY)})
+     where r.stmt_rslt <> '2' and r.settle_date between ${first}::date and ${last}::date
   ), both_sides as (
-    select coalesce(l.msgid, c.msgid) as msgid,
+    select ${sql.raw(KEY)}, msgid,
            coalesce(l.setl_id, c.setl_id) as setl_id, coalesce(l.mdtrt_id, c.mdtrt_id) as mdtrt_id,
            coalesce(l.psn_no, c.psn_no) as psn_no, l.psn_name, l.certno, l.med_type, l.setl_time, l.opter_name, c.memo,
-           coalesce(l.refd_setl_flag, c.refd_setl_flag) as refd_setl_flag,
+           coalesce(l.refd_setl_flag, c.refd_setl_flag) as refd_setl_flag, l.refd_setl_flag as l_refd,
+           c.refd_setl_flag as c_refd,
            l.medfee_sumamt as l_medfee, l.fund_pay_sumamt as l_fund, l.acct_pay as l_acct,
            c.medfee_sumamt as c_medfee, c.fund_pay_sumamt as c_fund, c.acct_pay as c_acct,
            case when l.row_hash is null then '1' when c.row_hash is null then '2'
                 when l.row_hash <> c.row_hash then '3' else '0' end as stmt_rslt
-      from l full join c using (msgid)
+      from l full join c using (${sql.raw(KEY)}, msgid)
   ), repaired as (
-    select distinct on (msgid) * from rec_repair
-     where state <> 'failed' and ${keyOf(key, 'settle_date')}
-     order by msgid, created_at desc
+    select distinct on (${sql.raw(KEY)}, msgid) r.* from rec_repair r join g using (${sql.raw(KEY)})
+     where r.state in ('pending', 'done')
+     order by ${sql.raw(KEY)}, msgid, created_at desc
   ), found as (
     select b.*, coalesce(${DSPO}, '0') as dspo_stas, r.memo as dspo_memo, r.opter_name as dspo_opter,
-           r.finished_at as dspo_time, (b.stmt_rslt = '0')::int as is_even
-      from both_sides b left join repaired r using (msgid)
-  )`;
+           r.finished_at as dspo_time, (b.stmt_rslt = '0')::int as is_even,
+           abs(coalesce(b.l_medfee, 0) - coalesce(b.c_medfee, 0)) as gap
+      from both_sides b left join repaired r using (${sql.raw(KEY)}, msgid)
+  ), ${caused}`;
 
-interface RawDetail {
+/** Of a condition on `caused`: rows as the contract shows them. */
+const shown = (rest: SQL): SQL => sql`
+  select f.*, st.fixmedins_name from caused f join store st using (fixmedins_code) where ${rest}`;
+
+interface RawDetail extends GroupKey, CauseColumns {
+  readonly fixmedinsName: string;
+  /** 元 between the two sides' totals. */
+  readonly gap: string;
   readonly msgid: string;
   readonly setlId: string | null;
   readonly mdtrtId: string | null;
@@ -78,6 +107,12 @@ function toDetailRow(row: RawDetail): DetailRow {
   const minus = (key: keyof typeof ZERO): string =>
     fromFen(toFen((local ?? ZERO)[key]) - toFen((centre ?? ZERO)[key]));
   return {
+    settleDate: row.settleDate,
+    fixmedinsCode: row.fixmedinsCode,
+    insutype: row.insutype,
+    clrType: row.clrType,
+    setlOptins: row.setlOptins,
+    fixmedinsName: row.fixmedinsName,
     msgid: row.msgid,
     setlId: row.setlId,
     mdtrtId: row.mdtrtId,
@@ -94,6 +129,9 @@ function toDetailRow(row: RawDetail): DetailRow {
       acctPay: minus('acctPay'),
     },
     stmtRslt: row.stmtRslt,
+    cause: row.cause,
+    causeText: causeText(row),
+    fit: row.cause === null ? null : FIT[row.cause],
     dspoStas: row.dspoStas,
     dspoMemo: row.dspoMemo,
     dspoOpter: row.dspoOpter,
@@ -117,7 +155,7 @@ export async function pageDetail(
 ) {
   const counts = await rowOf<{ all: number; centreOnly: number; storeOnly: number; differ: number }>(
     db,
-    sql`${joined(key)}
+    sql`${joined(oneGroup(key))}
       select count(*)::int as all, count(*) filter (where stmt_rslt = '1')::int as centre_only,
              count(*) filter (where stmt_rslt = '2')::int as store_only,
              count(*) filter (where stmt_rslt = '3')::int as differ from found`,
@@ -128,8 +166,7 @@ export async function pageDetail(
       : sql`true`;
   const rows = await rowsOf<RawDetail>(
     db,
-    sql`${joined(key)} select * from found
-         where ${only} and ${afterCursor(ORDER, readCursor(query.cursor, ORDER))}
+    sql`${joined(oneGroup(key))} ${shown(sql`${only} and ${afterCursor(ORDER, readCursor(query.cursor, ORDER))}`)}
          order by ${orderBy(ORDER)} limit ${query.pageSize + 1}`,
   );
   const page = pageOf(rows, query.pageSize, (row) => [row.isEven, row.msgid]);
@@ -142,6 +179,83 @@ export async function findDiscrepancy(
   key: GroupKey,
   msgid: string,
 ): Promise<DetailRow | null> {
-  const [row] = await rowsOf<RawDetail>(db, sql`${joined(key)} select * from found where msgid = ${msgid}`);
+  const [row] = await rowsOf<RawDetail>(db, sql`${joined(oneGroup(key))} ${shown(sql`f.msgid = ${msgid}`)}`);
   return row && row.stmtRslt !== '0' ? toDetailRow(row) : null;
+}
+
+type Asked = CallRequest<(typeof mismatchCalls)['totals']>;
+type AskedPage = CallRequest<(typeof mismatchCalls)['paged']>;
+
+/** A month at once: what is not dealt with within one is no day's work any more. */
+const MAX_DAYS = 31;
+
+/** The uneven groups that a filter reaches. */
+function unevenGroups(scope: Scope, filter: Asked): Groups {
+  checkRange(filter.begndate, filter.enddate, MAX_DAYS);
+  const { begndate, enddate, fixmedinsCode, insutype, clrType } = filter;
+  const reach = { begndate, enddate, fixmedinsCode, insutype, clrType, checkStatus: ['2' as const] };
+  return {
+    keys: sql`select ${sql.raw(KEY)} from day_rec d where ${dayCondition(reach, scope)}`,
+    first: begndate,
+    last: enddate,
+  };
+}
+
+/** What was dealt with may be even by now; what was only marked is not, and is dealt with all the same. */
+function wanted({ dspo, stmtRslt, cause }: Asked): SQL {
+  const among = (column: string, values: readonly string[] | undefined): SQL =>
+    values && values.length > 0 ? sql`${sql.raw(column)} = any(${sql.param([...values])})` : sql`true`;
+  const standing =
+    dspo === 'open'
+      ? sql`f.stmt_rslt <> '0' and f.dspo_stas in ('0', '9')`
+      : sql`f.dspo_stas not in ('0', '9')`;
+  return sql`${standing} and ${among('f.stmt_rslt', stmtRslt)} and ${among('f.cause', cause)}`;
+}
+
+export async function pageMismatches(db: Queryable, scope: Scope, query: AskedPage) {
+  const order = query.sortOrder;
+  const byGroup: OrderColumn[] = [
+    { column: 'f.settle_date', type: 'date', order },
+    ...['fixmedins_code', 'insutype', 'clr_type', 'setl_optins', 'msgid'].map((column): OrderColumn => ({
+      column: `f.${column}`,
+      type: 'text',
+      order,
+    })),
+  ];
+  const columns: OrderColumn[] =
+    query.sortKey === 'gap' ? [{ column: 'f.gap', type: 'numeric', order }, ...byGroup] : byGroup;
+  const after = afterCursor(columns, readCursor(query.cursor, columns));
+  const rows = await rowsOf<RawDetail>(
+    db,
+    sql`${joined(unevenGroups(scope, query))} ${shown(sql`${wanted(query)} and ${after}`)}
+         order by ${orderBy(columns)} limit ${query.pageSize + 1}`,
+  );
+  const page = pageOf(rows, query.pageSize, (row) => [
+    ...(query.sortKey === 'gap' ? [row.gap] : []),
+    ...[row.settleDate, row.fixmedinsCode, row.insutype, row.clrType, row.setlOptins, row.msgid],
+  ]);
+  return { rows: page.rows.map(toDetailRow), nextCursor: page.nextCursor };
+}
+
+export async function totalMismatches(db: Queryable, scope: Scope, filter: Asked) {
+  const counted = await rowsOf<
+    { cause: DetailRow['cause']; count: number } & Record<'medfee' | 'fund' | 'acct', string>
+  >(
+    db,
+    sql`${joined(unevenGroups(scope, filter))}
+        select f.cause, count(*)::int as count,
+               sum(coalesce(f.l_medfee, 0) - coalesce(f.c_medfee, 0))::numeric(18,2) as medfee,
+               sum(coalesce(f.l_fund, 0) - coalesce(f.c_fund, 0))::numeric(18,2) as fund,
+               sum(coalesce(f.l_acct, 0) - coalesce(f.c_acct, 0))::numeric(18,2) as acct
+          from caused f where ${wanted(filter)} group by f.cause order by count(*) desc, f.cause`,
+  );
+  const sum = (key: 'medfee' | 'fund' | 'acct'): string =>
+    fromFen(counted.reduce((all, row) => all + toFen(row[key]), 0n));
+  return {
+    rowCount: counted.reduce((all, row) => all + row.count, 0),
+    diffMedfeeSumamt: sum('medfee'),
+    diffFundPaySumamt: sum('fund'),
+    diffAcctPay: sum('acct'),
+    causes: counted.flatMap(({ cause, count }) => (cause === null ? [] : [{ cause, count }])),
+  };
 }

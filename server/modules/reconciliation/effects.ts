@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { GroupKey } from '../../../contract/reconciliation.ts';
 import type { Queryable } from '../../db/connect.ts';
-import { rowOf } from '../../db/connect.ts';
+import { rowOf, rowsOf } from '../../db/connect.ts';
 import { Problem } from '../../http/problem.ts';
 import type { SettlementInfo } from '../../insurer/port.ts';
 
@@ -18,12 +18,61 @@ export async function voidLocal(tx: Queryable, target: Target): Promise<Record<s
   return { valiFlag: '0' };
 }
 
+/** Takes `voidLocal` back. What it was before follows from the row. */
+export async function unvoidLocal(tx: Queryable, target: Target): Promise<void> {
+  const { rowCount } = await tx.execute(
+    sql`update settlement
+           set vali_flag = '1',
+               setl_stas = case when refd_setl_flag = '1' then '3' when pair_setl_id is not null then '2' else '1' end
+         where ${LOCAL(target)} and vali_flag = '0'`,
+  );
+  if (rowCount !== 1) throw Problem.business('撤回失败：没有找到已作废的本地结算');
+}
+
+/** Takes `insertSupplement` back: the row stays in the ledger, void. */
+export async function voidSupplement(tx: Queryable, target: Target): Promise<void> {
+  const { rowCount } = await tx.execute(
+    sql`update settlement set vali_flag = '0', setl_stas = '5'
+         where ${LOCAL(target)} and vali_flag = '1' and setl_stas <> '2'`,
+  );
+  if (rowCount !== 1) throw Problem.business('撤回失败：补录的结算已退费或已作废');
+}
+
+/** What `updateFromCentre` puts others in the place of. */
+const UPDATED = [
+  'medfee_sumamt', 'fulamt_ownpay_amt', 'overlmt_selfpay', 'preselfpay_amt', 'inscp_scp_amt', 'act_pay_dedc',
+  'pool_prop_selfpay', 'hifp_pay', 'cvlserv_pay', 'hifes_pay', 'hifmi_pay', 'hifob_pay', 'hifdm_pay', 'maf_pay',
+  'oth_pay', 'fund_pay_sumamt', 'psn_part_amt', 'acct_pay', 'acct_mulaid_pay', 'psn_cash_pay', 'hosp_part_amt',
+  'refd_setl_flag',
+] as const; // prettier-ignore
+/** Column to its text: decimal strings, and the refund flag. */
+export type AmountsBefore = Readonly<Record<string, string>>;
+
+/** Takes `updateFromCentre` back. */
+export async function restoreAmounts(tx: Queryable, target: Target, was: AmountsBefore): Promise<void> {
+  const { rowCount } = await tx.execute(
+    sql`update settlement s set ${sql.raw(UPDATED.map((column) => `${column} = w.${column}`).join(', '))}
+          from jsonb_populate_record(null::settlement, ${JSON.stringify(was)}::jsonb) w
+         where s.msgid = ${target.msgid} and s.setl_date = ${target.settleDate}::date
+           and s.fixmedins_code = ${target.fixmedinsCode} and s.vali_flag = '1'`,
+  );
+  if (rowCount !== 1) throw Problem.business('撤回失败：没有找到本地结算');
+}
+
+const LOCAL = (target: Target) =>
+  sql`msgid = ${target.msgid} and setl_date = ${target.settleDate}::date and fixmedins_code = ${target.fixmedinsCode}`;
+
 /** 以中心为准更新: the centre's amounts, all of them, so that the identities of the row still hold. */
 export async function updateFromCentre(
   tx: Queryable,
   target: Target,
   info: SettlementInfo,
 ): Promise<Record<string, unknown>> {
+  const [was] = await rowsOf<{ was: AmountsBefore }>(
+    tx,
+    sql`select jsonb_build_object(${sql.raw(UPDATED.map((column) => `'${column}', ${column}::text`).join(', '))}) as was
+          from settlement where ${LOCAL(target)} and vali_flag = '1' for update`,
+  );
   const { rowCount } = await tx.execute(
     sql`update settlement
            set medfee_sumamt = ${info.medfeeSumamt}, fulamt_ownpay_amt = ${info.fulamtOwnpayAmt},
@@ -39,7 +88,10 @@ export async function updateFromCentre(
            and vali_flag = '1'`,
   );
   if (rowCount !== 1) throw Problem.business('更新失败：没有找到本地结算');
-  return { medfeeSumamt: info.medfeeSumamt, fundPaySumamt: info.fundPaySumamt, acctPay: info.acctPay };
+  return {
+    ...{ medfeeSumamt: info.medfeeSumamt, fundPaySumamt: info.fundPaySumamt, acctPay: info.acctPay },
+    ...was,
+  };
 }
 
 /** 补录: the centre's settlement becomes one of the store's, marked as taken in by reconciliation. */

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { DetailRow, GroupKey, RepairRequest } from '../../../contract/reconciliation.ts';
+import type { DetailRow, GroupKey, RepairAction, RepairRequest } from '../../../contract/reconciliation.ts';
 import type { Database, Queryable } from '../../db/connect.ts';
 import { rowsOf } from '../../db/connect.ts';
 import { Problem } from '../../http/problem.ts';
@@ -10,8 +10,6 @@ import { findDiscrepancy } from './detail.ts';
 import { refreshLocal } from './local.ts';
 import { lockStoreDay } from './run.ts';
 import { insertSupplement, updateFromCentre, voidLocal } from './effects.ts';
-
-export type RepairAction = 'reverse' | 'cancel' | 'supplement' | 'refresh' | 'mark';
 
 /** What the domain allows (domain §1): which kind of discrepancy each repair mends. */
 const ALLOWED: Record<RepairAction, readonly DetailRow['stmtRslt'][]> = {
@@ -30,6 +28,7 @@ const TEXT: Record<RepairAction, { name: string; done: string; misfit: string }>
   mark: { name: '标记', done: '已标记处理', misfit: '该记录没有差异' },
 };
 
+export type { RepairAction };
 export interface Repairer {
   readonly userId: string;
   readonly opter: string;
@@ -82,7 +81,7 @@ async function openRepair(
       tx,
       sql`select ${COLUMNS} from rec_repair
            where fixmedins_code = ${key.fixmedinsCode} and settle_date = ${key.settleDate}::date and msgid = ${request.msgid}
-             and state <> 'failed'
+             and state in ('pending', 'done')
            order by created_at desc limit 1`,
     );
     const found = await findDiscrepancy(tx, key, request.msgid);

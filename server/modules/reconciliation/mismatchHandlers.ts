@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { codeName } from '../../../contract/codes.ts';
+import { mismatchId } from '../../../contract/mismatch.ts';
+import { permits } from '../../../contract/permission.ts';
+import type { ModuleHandlers } from '../../http/handler.ts';
+import { Problem } from '../../http/problem.ts';
+import { scopeOf } from '../scope.ts';
+import { findDay, requireReach } from './days.ts';
+import { pageMismatches, totalMismatches } from './detail.ts';
+import { addNote, historyOf } from './history.ts';
+import type { ManyParams } from './repairMany.ts';
+import { undoable, undoRepair } from './undo.ts';
+
+/** The button of each repair, as the calls for one row name them. */
+const BUTTON = {
+  reverse: 'Reverse',
+  cancel: 'Cancel',
+  supplement: 'Supplement',
+  refresh: 'Refresh',
+  mark: 'Mark',
+} as const;
+
+export const mismatchHandlers: ModuleHandlers<'mismatch'> = {
+  paged: ({ tx, user }, query) => pageMismatches(tx, scopeOf(user), query),
+  totals: ({ tx, user }, filter) => totalMismatches(tx, scopeOf(user), filter),
+
+  repairAll: async ({ tx, user, jobs, logTarget }, { action, memo, rows }) => {
+    if (!permits({ menuCode: 'DayReconciliation', buttonCode: BUTTON[action] }, user.rights))
+      throw Problem.forbidden();
+    if (action === 'mark' && memo === '') throw Problem.badRequest('请填写处理说明');
+    await requireReach(tx, scopeOf(user), rows);
+    logTarget({ action, rows: rows.length, memo });
+    const params: ManyParams = { action, memo, rows, userId: user.userId, opter: user.name };
+    const what = createHash('sha256').update(rows.map(mismatchId).sort().join(',')).digest('base64url');
+    return jobs.enqueue(tx, {
+      kind: 'reconciliation.repair',
+      title: `批量${codeName('repairAction', action)} ${rows.length} 笔`,
+      userId: user.userId,
+      params,
+      total: rows.length,
+      dedupeKey: `reconciliation.repair:${user.userId}:${user.medicalAreaCode}:${action}:${what}`,
+    });
+  },
+
+  history: async ({ tx, user }, row) => {
+    await findDay(tx, scopeOf(user), row);
+    return { entries: await historyOf(tx, row), undo: await undoable(tx, row) };
+  },
+
+  note: async ({ tx, user, logTarget }, { text, ...row }) => {
+    logTarget({ ...row });
+    await findDay(tx, scopeOf(user), row);
+    await addNote(tx, row, text, { userId: user.userId, opter: user.name });
+    return { message: '备注已保存' };
+  },
+
+  undo: async ({ tx, user, logTarget }, row) => {
+    logTarget({ ...row });
+    await findDay(tx, scopeOf(user), row);
+    const action = await undoRepair(tx, row, { opter: user.name });
+    return { message: `已撤回${codeName('repairAction', action)}` };
+  },
+};

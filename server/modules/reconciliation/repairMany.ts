@@ -1,0 +1,63 @@
+import type { MismatchKey } from '../../../contract/mismatch.ts';
+import type { Database } from '../../db/connect.ts';
+import { Problem } from '../../http/problem.ts';
+import type { InsurerPort } from '../../insurer/port.ts';
+import type { JobKind } from '../../jobs/runner.ts';
+import { repair, type RepairAction, type Repairer } from './repair.ts';
+
+export interface ManyParams extends Repairer {
+  readonly action: RepairAction;
+  readonly memo: string;
+  readonly rows: readonly MismatchKey[];
+}
+interface Failure {
+  readonly settleDate: string;
+  readonly fixmedinsCode: string;
+  readonly msgid: string;
+  readonly reason: string;
+}
+interface ManyPosition {
+  /** Rows gone through, in the order asked for. */
+  readonly next: number;
+  readonly repaired: number;
+  readonly failed: number;
+  /** The first of them. */
+  readonly failures: readonly Failure[];
+}
+
+/** Rows between two positions: after a kill so many are asked for again, and answered with what was done. */
+const BATCH = 10;
+const FAILURES_KEPT = 200;
+
+/** The job behind 批量处理: one repair after the other, each of them what a person's own would be. */
+export const repairManyJob = (db: Database, insurer: InsurerPort): JobKind<ManyParams, ManyPosition> => ({
+  kind: 'reconciliation.repair',
+  canRetry: true,
+  async run(work) {
+    const { action, memo, rows, userId, opter } = work.params;
+    let at: ManyPosition = work.position ?? { next: 0, repaired: 0, failed: 0, failures: [] };
+    while (at.next < rows.length && !work.isStopping()) {
+      const failures: Failure[] = [];
+      const batch = rows.slice(at.next, at.next + BATCH);
+      for (const row of batch)
+        try {
+          await repair(db, insurer, action, { ...row, memo }, { userId, opter });
+        } catch (error) {
+          if (!(error instanceof Problem)) throw error;
+          const { settleDate, fixmedinsCode, msgid } = row;
+          failures.push({ settleDate, fixmedinsCode, msgid, reason: error.message });
+        }
+      at = {
+        next: at.next + batch.length,
+        repaired: at.repaired + batch.length - failures.length,
+        failed: at.failed + failures.length,
+        failures: [...at.failures, ...failures].slice(0, FAILURES_KEPT),
+      };
+      await work.commit(
+        { position: at, done: at.next, total: rows.length, message: `已处理 ${at.next} / ${rows.length} 笔` },
+        () => Promise.resolve(),
+      );
+    }
+    return { repaired: at.repaired, failed: at.failed, failures: at.failures };
+  },
+});

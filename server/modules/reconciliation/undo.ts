@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import type { MismatchKey } from '../../../contract/mismatch.ts';
+import type { Queryable } from '../../db/connect.ts';
+import { rowsOf } from '../../db/connect.ts';
+import { Problem } from '../../http/problem.ts';
+import { restoreAmounts, unvoidLocal, voidSupplement, type AmountsBefore } from './effects.ts';
+import { refreshLocal } from './local.ts';
+import { sameRow } from './rows.ts';
+import { lockStoreDay } from './run.ts';
+import type { RepairAction } from './repair.ts';
+
+interface Last {
+  readonly repairId: string;
+  readonly action: RepairAction;
+  readonly state: 'pending' | 'done';
+  /** The group was compared again since: what follows rests on the repair. */
+  readonly isBuiltOn: boolean;
+  readonly was: AmountsBefore | null;
+}
+
+const lastRepair = async (db: Queryable, row: MismatchKey): Promise<Last | undefined> =>
+  (
+    await rowsOf<Last>(
+      db,
+      sql`select r.repair_id, r.action, r.state, r.after -> 'was' as was,
+                 coalesce(d.stmt_time > r.finished_at, false) as is_built_on
+            from rec_repair r
+            left join day_rec d using (settle_date, fixmedins_code, insutype, clr_type, setl_optins)
+           where ${sameRow(row, 'r')} and r.state in ('pending', 'done')
+           order by r.created_at desc limit 1`,
+    )
+  )[0];
+
+/** Why the last repair cannot be taken back; empty where it can. */
+function refusal(last: Last): string {
+  if (last.state === 'pending') return '正在处理中，请等待结果';
+  if (last.action === 'reverse') return '冲正在医保中心已经生效，不能撤回';
+  if (last.action === 'mark') return '';
+  if (last.isBuiltOn) return '处理之后已重新对账，不能撤回';
+  return last.action === 'refresh' && last.was === null ? '没有留存更新前的金额，不能撤回' : '';
+}
+
+/** Null where nothing was done; else why it cannot be taken back, or an empty text. */
+export async function undoable(db: Queryable, row: MismatchKey): Promise<string | null> {
+  const last = await lastRepair(db, row);
+  return last ? refusal(last) : null;
+}
+
+/**
+ * Takes the last repair of a row back: the ledger is as it was, the repair stays with who took it back. Asked again it
+ * finds nothing to take back.
+ *
+ * @throws Problem with the reason where it cannot be.
+ */
+export async function undoRepair(
+  tx: Queryable,
+  row: MismatchKey,
+  by: { readonly opter: string },
+): Promise<string> {
+  await lockStoreDay(tx, `${row.fixmedinsCode}|${row.settleDate}`);
+  const last = await lastRepair(tx, row);
+  if (!last) throw Problem.business('没有可以撤回的处理');
+  const reason = refusal(last);
+  if (reason !== '') throw Problem.business(reason);
+  if (last.action === 'supplement') await voidSupplement(tx, row);
+  else if (last.action === 'cancel') await unvoidLocal(tx, row);
+  else if (last.action === 'refresh' && last.was) await restoreAmounts(tx, row, last.was);
+  await tx.execute(
+    sql`update rec_repair set state = 'undone', undone_at = clock_timestamp(), undone_by = ${by.opter}
+         where repair_id = ${last.repairId}`,
+  );
+  if (last.action !== 'mark') {
+    await refreshLocal(tx, { groups: [row] });
+    await tx.execute(sql`update day_rec d set repaired = true where ${sameRow(row, 'd', 'group')}`);
+  }
+  return last.action;
+}
