@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import * as f from './fields.ts';
-import { detailRow, groupKey, mismatchCause, repairAction } from './reconciliation.ts';
+import { detailRow, groupKey, mismatchCause, repairAction, type RepairAction } from './reconciliation.ts';
 
 /** One row of a comparison, wherever it stands. */
 const rowKey = { ...groupKey.shape, msgid: f.msgid };
@@ -18,8 +18,8 @@ const filter = {
   clrType: f.codes(f.clrType),
   stmtRslt: f.codes(z.enum(['1', '2', '3'])),
   cause: f.codes(mismatchCause),
-  /** Open ones (still to be dealt with, or on their way) or those that were dealt with. */
-  dspo: z.enum(['open', 'done']).default('open'),
+  /** Open ones (still to be dealt with, or on their way), or those that were dealt with; absent: both. */
+  dspo: f.optional(z.enum(['open', 'done'])),
 };
 
 const note = z.string().trim().min(1, '请填写备注').max(500, '备注不能超过 500 字');
@@ -36,6 +36,16 @@ export type MismatchHistory = z.infer<typeof historyEntry>;
 /** At most so many in one go: a bad day of a thousand stores has some hundreds. */
 export const MANY_REPAIRS = 2000;
 const MENU = 'DayReconciliation';
+/** The right that each repair needs. */
+export const repairPermission = (action: RepairAction) =>
+  ({ menuCode: MENU, buttonCode: BUTTON[action] }) as const;
+const BUTTON = {
+  reverse: 'Reverse',
+  cancel: 'Cancel',
+  supplement: 'Supplement',
+  refresh: 'Refresh',
+  mark: 'Mark',
+} as const;
 
 export const mismatchCalls = {
   paged: defineCall({

@@ -23,6 +23,12 @@ export const detailColumns = defineList(
   [
     { key: 'stmtRslt', title: '对账结果', type: 'enum', value: (row) => codeName('stmtRslt', row.stmtRslt) },
     {
+      key: 'cause',
+      title: '可能原因',
+      type: 'enum',
+      value: (row) => (row.cause === null ? '' : codeName('mismatchCause', row.cause)),
+    },
+    {
       key: 'dspoStas',
       title: '处理状态',
       type: 'enum',
@@ -54,6 +60,13 @@ export const detailColumns = defineList(
     plain('certno', '证件号'),
     plain('opterName', '经办人'),
     plain('memo', '中心备注'),
+    {
+      key: 'fit',
+      title: '建议处理',
+      type: 'enum',
+      value: (row) => (row.fit === null ? '' : codeName('repairAction', row.fit)),
+    },
+    plain('causeText', '原因说明'),
     {
       key: 'dspo',
       title: '处理说明',

@@ -1,4 +1,14 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { useLocation } from 'wouter';
 import { CommandButton, Toolbar } from '../commands/Toolbar.tsx';
 import type { ScreenPlace } from '../commands/context.ts';
@@ -23,7 +33,7 @@ import { TableSheets, type TableSheet } from './TableSheets.tsx';
 import { useFreshOnReturn } from './useFreshOnReturn.ts';
 import { useJump } from './useJump.ts';
 import { useList } from './useList.ts';
-import { usePane } from './usePane.ts';
+import { usePane, type PaneName } from './usePane.ts';
 import { useQuickFilter } from './useQuickFilter.ts';
 import { useTableTools } from './useTableTools.ts';
 import { useViewedLayout } from './views/useViewedLayout.ts';
@@ -33,16 +43,22 @@ import './screens.css';
 interface ListViewProps {
   readonly screen: ResolvedList;
   /** Above the table: a run's progress. Gets a way to look again. */
-  readonly banner?: (refresh: () => void) => React.ReactNode;
+  readonly banner?: (refresh: () => void) => ReactNode;
   /** What this screen's own commands need beside the list; keep the object. */
   readonly place?: Omit<ScreenPlace, 'path' | 'title' | 'list'>;
+  /** A detail pane of its own; keep the object. */
+  readonly pane?: OwnPane;
+}
+export interface OwnPane extends PaneName {
+  readonly title: string;
+  readonly content: (row: unknown) => ReactNode;
 }
 
 /** What every row's menu ends with. */
 const ROW_TOOLS = ['table.filterByCell', 'table.pane'];
 
 /** Any list screen, from its definition: filters, toolbar, table, totals, summary, row menu. */
-export function ListView({ screen, banner, place: own }: ListViewProps) {
+export function ListView({ screen, banner, place: own, pane: ownPane }: ListViewProps) {
   const { layoutPrefix, toast } = useServices();
   const tableId = useDomId(screen.id);
   const [path] = useLocation();
@@ -63,7 +79,7 @@ export function ListView({ screen, banner, place: own }: ListViewProps) {
   );
   const table = useRef<TableHandle>(null);
   const quick = useQuickFilter(screen.columns, layout, list.rows);
-  const pane = usePane();
+  const pane = usePane(ownPane);
   const paneBody = useRef<HTMLDivElement>(null);
 
   const { rowKey } = screen;
@@ -93,6 +109,10 @@ export function ListView({ screen, banner, place: own }: ListViewProps) {
   const toSum = useDeferredValue(chosen);
   const sums = useMemo(() => (toSum.length === 0 ? [] : columnSums(summed, toSum)), [summed, toSum]);
   const total = wholeOf(list, totals === null ? null : screen.rowCount(totals));
+  const shownRows = useRef(quick.rows);
+  useLayoutEffect(() => {
+    shownRows.current = quick.rows;
+  });
   const jump = useJump({ screen, list, total, table, focusTable });
   const tools = useTableTools({
     ...{ screen, table, list, layout, quick, pane, paneBody, activeRow, sums, focusTable },
@@ -102,6 +122,7 @@ export function ListView({ screen, banner, place: own }: ListViewProps) {
     () => ({
       refresh: list.refresh,
       focusTable,
+      rows: { all: () => shownRows.current, activate: list.activate },
       openColumns: () => setSheet('columns'),
       openExport: () => setSheet('export'),
       openPrint: () => setSheet('print'),
@@ -114,7 +135,7 @@ export function ListView({ screen, banner, place: own }: ListViewProps) {
       views,
       ...(jump.tools && { jump: jump.tools }),
     }),
-    [list.refresh, list.values, list.search, focusTable, tools, views, jump],
+    [list.refresh, list.values, list.search, list.activate, focusTable, tools, views, jump],
   );
   const place = useMemo(
     () => ({ ...own, path, title: screen.title, list: handle }),
@@ -133,6 +154,12 @@ export function ListView({ screen, banner, place: own }: ListViewProps) {
   // Behind the cursor: a held arrow key never waits for the pane.
   const paneRow = useDeferredValue(activeRow);
   const isQuick = quick.text !== null;
+  const [firstRow] = quick.rows;
+  const { activate } = list;
+  useEffect(() => {
+    // A pane of the screen's own is there to be read: it begins at the first row.
+    if (ownPane && list.activeKey === null && firstRow !== undefined) activate(rowKey(firstRow));
+  }, [ownPane, list.activeKey, firstRow, activate, rowKey]);
   useEffect(() => {
     // Among more rows, or fewer, the cursor's row stands elsewhere.
     table.current?.showActive();
@@ -238,6 +265,7 @@ export function ListView({ screen, banner, place: own }: ListViewProps) {
             onLeave={focusTable}
             body={paneBody}
             actions={<CommandButton command="table.pane" text="关闭" />}
+            {...(ownPane && { title: ownPane.title, content: ownPane.content })}
           />
         )}
       </div>

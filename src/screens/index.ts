@@ -15,6 +15,8 @@ import { listAddress, listArgs } from './palette/listArgs.ts';
 import { dayCommands } from './reconciliation/dayCommands.ts';
 import { dayList } from './reconciliation/dayList.ts';
 import { detailCommands } from './reconciliation/detailCommands.ts';
+import { mismatchCommands } from './reconciliation/mismatch/mismatchCommands.ts';
+import { mismatchList } from './reconciliation/mismatch/mismatchList.ts';
 import { initializationCommands } from './initialization/commands.ts';
 import { orderCommands } from './reconciliation/orderCommands.ts';
 import { orderList } from './reconciliation/orderList.ts';
@@ -87,7 +89,9 @@ export const screenRoutes: readonly ScreenRoute[] = routes.flatMap((row): Screen
 
 /** What lists can be opened with: their own filters. */
 const lists: Readonly<Record<string, ResolvedList>> = Object.fromEntries(
-  [dayList, orderList, vipList, diseaseList].flatMap((list) => list.paths.map((path) => [path, list])),
+  [dayList, mismatchList, orderList, vipList, diseaseList].flatMap((list) =>
+    list.paths.map((path) => [path, list]),
+  ),
 );
 
 /** Paths and codes that name a screen: its own, those of its twins, and the keys of the silent login. */
@@ -119,6 +123,7 @@ export const screenCommands: readonly AnyCommand[] = [
   ...homeCommands,
   ...dayCommands,
   ...detailCommands,
+  ...mismatchCommands,
   ...orderCommands,
   ...findCommands,
   ...vipCommands,

@@ -77,6 +77,8 @@ declare module '../commands/context.ts' {
 export interface ListHandle {
   refresh(): void;
   focusTable(): void;
+  /** What is loaded, in the order shown, and a way to stand on one of them. */
+  readonly rows?: RowsHandle;
   openColumns(): void;
   openExport(): void;
   openPrint(): void;
@@ -86,6 +88,10 @@ export interface ListHandle {
   readonly jump?: { row(nth: number): void; day?: (day: string) => void };
   readonly table?: TableTools;
   readonly views?: ViewTools;
+}
+export interface RowsHandle {
+  all(): readonly unknown[];
+  activate(key: string): void;
 }
 export interface FilterHandle {
   focus(): void;

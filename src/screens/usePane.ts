@@ -3,8 +3,6 @@ import { keepIn, type Keep } from '../api/personal.ts';
 import { clampPane, PANE_WIDTH } from '../ui/DetailPane.tsx';
 import { useServices } from './services.ts';
 
-const NAME = 'pane';
-
 export interface Pane {
   readonly isOpen: boolean;
   /** px */
@@ -13,17 +11,25 @@ export interface Pane {
   setWidth(width: number): void;
 }
 
-/** Whether the detail pane is open and how wide: one for all lists, kept on this machine as layouts are. */
-export function usePane(): Pane {
+/** What a pane is kept under, and whether it is open before anyone said. */
+export interface PaneName {
+  readonly name: string;
+  readonly isOpenAtFirst: boolean;
+}
+/** Of all lists that have none of their own. */
+const SHARED: PaneName = { name: 'pane', isOpenAtFirst: false };
+
+/** Whether the detail pane is open and how wide; kept on this machine as layouts are. */
+export function usePane({ name, isOpenAtFirst }: PaneName = SHARED): Pane {
   const { layoutPrefix } = useServices();
   const [keep] = useState<Keep>(() => keepIn(() => localStorage, layoutPrefix));
-  const [state, setState] = useState(() => readPane(keep.read(NAME)));
+  const [state, setState] = useState(() => readPane(keep.read(name), isOpenAtFirst));
   const set = useCallback(
     (next: typeof state) => {
       setState(next);
-      keep.write(NAME, next);
+      keep.write(name, next);
     },
-    [keep],
+    [keep, name],
   );
   return {
     ...state,
@@ -32,10 +38,13 @@ export function usePane(): Pane {
   };
 }
 
-function readPane(kept: unknown): { readonly isOpen: boolean; readonly width: number } {
+function readPane(
+  kept: unknown,
+  isOpenAtFirst: boolean,
+): { readonly isOpen: boolean; readonly width: number } {
   const { isOpen, width } = (kept ?? {}) as { isOpen?: unknown; width?: unknown };
   return {
-    isOpen: isOpen === true,
+    isOpen: typeof isOpen === 'boolean' ? isOpen : isOpenAtFirst,
     width: typeof width === 'number' && Number.isFinite(width) ? clampPane(width) : PANE_WIDTH.begin,
   };
 }

@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import { z } from 'zod';
 import type { Call } from '../../contract/call.ts';
 import { jobCalls } from '../../contract/job.ts';
+import { mismatchCalls } from '../../contract/mismatch.ts';
 import { groupKey, reconciliationCalls } from '../../contract/reconciliation.ts';
 import type { Api } from '../api/client.ts';
 import { jobMachine } from '../machines/job.ts';
@@ -9,11 +10,12 @@ import { listMachine, type ListPage } from '../machines/list.ts';
 import { service } from '../machines/service.ts';
 import { totalsRequest } from '../screens/listQuery.ts';
 
-/** What 对账 and 生成 hand to the run: groups, a filter, or a range to add up anew. */
+/** What is handed to the run: groups, a filter, a range to add up anew, rows to repair. */
 const request = z.union([
   z.object({ groups: z.array(groupKey) }),
   z.object({ filter: reconciliationCalls.dayTotals.request }),
   z.object({ generate: reconciliationCalls.dayGenerate.request }),
+  z.object({ repairAll: mismatchCalls.repairAll.request }),
 ]);
 
 /** The job machine with the reconciliation calls in its places. */
@@ -22,6 +24,8 @@ export const reconcileRun = (api: Api) =>
     actors: {
       start: service<{ jobId: string }, { request: unknown }>((input, signal) => {
         const wanted = request.parse(input.request);
+        if ('repairAll' in wanted)
+          return api.call(mismatchCalls.repairAll, wanted.repairAll, { signal, quiet: true });
         return 'generate' in wanted
           ? api.call(reconciliationCalls.dayGenerate, wanted.generate, { signal, quiet: true })
           : api.call(reconciliationCalls.dayReconcile, wanted, { signal, quiet: true });
@@ -31,7 +35,7 @@ export const reconcileRun = (api: Api) =>
     },
   });
 
-const KINDS = ['reconciliation.day', 'reconciliation.generate'];
+const KINDS = ['reconciliation.day', 'reconciliation.generate', 'reconciliation.repair'];
 
 /** Takes up a run that is still going: after a reload, or one that another tab began. */
 export async function followReconcile(api: Api, run: ActorRefFrom<typeof jobMachine>): Promise<void> {

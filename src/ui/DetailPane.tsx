@@ -20,24 +20,26 @@ interface DetailPaneProps<Row> {
   readonly body: Ref<HTMLDivElement>;
   /** The command that closes it. */
   readonly actions: ReactNode;
+  /** What it is called, and what it shows of a row: all of its fields unless told. */
+  readonly title?: string;
+  readonly content?: ((row: Row) => ReactNode) | undefined;
 }
 
 /** Every field of the active row, by group: what the table has too little room for. It asks for nothing of its own. */
 export function DetailPane<Row>(props: DetailPaneProps<Row>): ReactNode {
-  const { columns, row, width, onWidth, onLeave, body, actions } = props;
-  const groups = [...new Set(columns.map(({ group }) => group))];
+  const { columns, row, width, onWidth, onLeave, body, actions, title = '行详情', content } = props;
   return (
-    <aside className="pane" aria-label="行详情" style={{ '--pane-width': `${width}px` } as never}>
+    <aside className="pane" aria-label={title} style={{ '--pane-width': `${width}px` } as never}>
       <Splitter width={width} onWidth={onWidth} />
       <div className="pane-head">
-        <h2 className="pane-title">行详情</h2>
+        <h2 className="pane-title">{title}</h2>
         {actions}
       </div>
       <div
         ref={body}
         className="pane-body"
         role="group"
-        aria-label="当前行的全部字段"
+        aria-label={content ? '当前行' : '当前行的全部字段'}
         tabIndex={0}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
@@ -46,24 +48,37 @@ export function DetailPane<Row>(props: DetailPaneProps<Row>): ReactNode {
         }}
       >
         {row === undefined ? (
-          <p className="pane-empty">把光标移到一行上，这里显示它的全部字段</p>
+          <p className="pane-empty">把光标移到一行上，这里显示它{content ? '' : '的全部字段'}</p>
+        ) : content ? (
+          content(row)
         ) : (
-          groups.map((group) => (
-            <section key={group ?? ''} className="pane-group">
-              {group !== undefined && <h3 className="pane-group-title">{group}</h3>}
-              <dl>
-                {columns
-                  .filter((column) => column.group === group)
-                  .map((column) => (
-                    <Fact key={column.key} column={column} row={row} />
-                  ))}
-              </dl>
-            </section>
-          ))
+          <Fields columns={columns} row={row} />
         )}
       </div>
     </aside>
   );
+}
+
+function Fields<Row>({
+  columns,
+  row,
+}: {
+  readonly columns: readonly DenseColumn<Row>[];
+  readonly row: Row;
+}): ReactNode {
+  const groups = [...new Set(columns.map(({ group }) => group))];
+  return groups.map((group) => (
+    <section key={group ?? ''} className="pane-group">
+      {group !== undefined && <h3 className="pane-group-title">{group}</h3>}
+      <dl>
+        {columns
+          .filter((column) => column.group === group)
+          .map((column) => (
+            <Fact key={column.key} column={column} row={row} />
+          ))}
+      </dl>
+    </section>
+  ));
 }
 
 function Fact<Row>({ column, row }: { column: DenseColumn<Row>; row: Row }): ReactNode {

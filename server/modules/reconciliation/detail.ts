@@ -205,10 +205,9 @@ function unevenGroups(scope: Scope, filter: Asked): Groups {
 function wanted({ dspo, stmtRslt, cause }: Asked): SQL {
   const among = (column: string, values: readonly string[] | undefined): SQL =>
     values && values.length > 0 ? sql`${sql.raw(column)} = any(${sql.param([...values])})` : sql`true`;
-  const standing =
-    dspo === 'open'
-      ? sql`f.stmt_rslt <> '0' and f.dspo_stas in ('0', '9')`
-      : sql`f.dspo_stas not in ('0', '9')`;
+  const isOpen = sql`f.stmt_rslt <> '0' and f.dspo_stas in ('0', '9')`;
+  const isDone = sql`f.dspo_stas not in ('0', '9')`;
+  const standing = dspo === 'open' ? isOpen : dspo === 'done' ? isDone : sql`(${isOpen} or ${isDone})`;
   return sql`${standing} and ${among('f.stmt_rslt', stmtRslt)} and ${among('f.cause', cause)}`;
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { codeName } from '../../../contract/codes.ts';
-import { mismatchId } from '../../../contract/mismatch.ts';
+import { mismatchId, repairPermission } from '../../../contract/mismatch.ts';
 import { permits } from '../../../contract/permission.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
 import { Problem } from '../../http/problem.ts';
@@ -11,22 +11,12 @@ import { addNote, historyOf } from './history.ts';
 import type { ManyParams } from './repairMany.ts';
 import { undoable, undoRepair } from './undo.ts';
 
-/** The button of each repair, as the calls for one row name them. */
-const BUTTON = {
-  reverse: 'Reverse',
-  cancel: 'Cancel',
-  supplement: 'Supplement',
-  refresh: 'Refresh',
-  mark: 'Mark',
-} as const;
-
 export const mismatchHandlers: ModuleHandlers<'mismatch'> = {
   paged: ({ tx, user }, query) => pageMismatches(tx, scopeOf(user), query),
   totals: ({ tx, user }, filter) => totalMismatches(tx, scopeOf(user), filter),
 
   repairAll: async ({ tx, user, jobs, logTarget }, { action, memo, rows }) => {
-    if (!permits({ menuCode: 'DayReconciliation', buttonCode: BUTTON[action] }, user.rights))
-      throw Problem.forbidden();
+    if (!permits(repairPermission(action), user.rights)) throw Problem.forbidden();
     if (action === 'mark' && memo === '') throw Problem.badRequest('请填写处理说明');
     await requireReach(tx, scopeOf(user), rows);
     logTarget({ action, rows: rows.length, memo });

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { detailColumns as detailList } from '../../../contract/lists/detail.ts';
 import {
@@ -12,6 +12,7 @@ import { Toolbar } from '../../commands/Toolbar.tsx';
 import { useCommandMenu } from '../../commands/useCommandMenu.tsx';
 import { useScope, useRunCommand } from '../../commands/useCommands.ts';
 import { useDomId } from '../../ui/domId.ts';
+import { DetailPane } from '../../ui/DetailPane.tsx';
 import { DenseTable } from '../../ui/DenseTable.tsx';
 import { TableStatus } from '../../ui/TableStatus.tsx';
 import { useTableLayout } from '../../ui/useTableLayout.ts';
@@ -19,41 +20,63 @@ import { detailPrint } from '../print/detailPrint.ts';
 import { useServices, type ListHandle } from '../services.ts';
 import { TableSheets, type TableSheet } from '../TableSheets.tsx';
 import { useFreshOnReturn } from '../useFreshOnReturn.ts';
+import { usePane } from '../usePane.ts';
 import { tableStateOf } from '../tableState.ts';
 import { detailColumns, detailKey } from './detailColumns.ts';
 import { TABS, type DetailHandle, type DetailTab } from './detailCommands.ts';
-import { detailUrl, groupOf } from './groupUrl.ts';
+import { detailUrl, groupOf, isPeriod } from './groupUrl.ts';
 import { GroupForm } from './GroupForm.tsx';
 import { GroupHead } from './GroupHead.tsx';
+import Mismatches from './mismatch/Mismatches.tsx';
+import type { MismatchHandle } from './mismatch/mismatchCommands.ts';
+import { MismatchPane } from './mismatch/MismatchPane.tsx';
 import { RunBanner } from './RunBanner.tsx';
 import '../screens.css';
 
 const TOOLBAR = [
   'dayDetail.reconcile',
+  'mismatch.fit',
   'dayDetail.reverse',
   'dayDetail.supplement',
   'dayDetail.refresh',
   'dayDetail.cancel',
   'dayDetail.mark',
   'dayDetail.back',
-  { title: '更多', commands: ['list.columns', 'list.export', 'list.print', 'list.refresh'] },
+  {
+    title: '更多',
+    commands: [
+      'mismatch.next',
+      'mismatch.previous',
+      'mismatch.note',
+      'mismatch.undo',
+      'list.columns',
+      'list.export',
+      'list.print',
+      'list.refresh',
+    ],
+  },
 ];
 const ROW_MENU = [
+  'mismatch.fit',
   'dayDetail.reverse',
   'dayDetail.supplement',
   'dayDetail.refresh',
   'dayDetail.cancel',
   'dayDetail.mark',
+  'mismatch.note',
+  'mismatch.undo',
 ];
+const PANE = { name: 'mismatchPane', isOpenAtFirst: true } as const;
 const TABLE = 'day-detail';
 /** Its rows are not selected. */
 const NO_SUMS: readonly never[] = [];
 
-/** 日对账明细: one group, settlement by settlement. Opened bare it asks which group. */
+/** 日对账明细: one group, settlement by settlement, or all differences of a period. Opened bare it asks which. */
 export default function DayDetail() {
   const search = useSearch();
   const [, navigate] = useLocation();
   const group = useMemo(() => groupOf(search), [search]);
+  if (!group && isPeriod(search)) return <Mismatches />;
   if (!group) return <GroupForm search={search} onChosen={(key) => navigate(detailUrl(key))} />;
   return <GroupDetail key={JSON.stringify(group)} group={group} />;
 }
@@ -111,6 +134,18 @@ function GroupDetail({ group }: { readonly group: GroupKey }) {
   }, [actor]);
   useFreshOnReturn(refresh);
   const active = rows.find((each) => each.msgid === context.activeKey);
+  const paneRow = useDeferredValue(active);
+  const pane = usePane(PANE);
+  const paneBody = useRef<HTMLDivElement>(null);
+  const [history, setHistory] = useState(0);
+  const mismatch = useMemo<MismatchHandle>(
+    () => ({ preview: () => undefined, changed: () => setHistory((old) => old + 1) }),
+    [],
+  );
+  const shown = useRef(rows);
+  useLayoutEffect(() => {
+    shown.current = rows;
+  });
   const detail = useMemo<DetailHandle>(() => ({ group, tab, setTab, refresh }), [group, tab, refresh]);
   const [sheet, setSheet] = useState<TableSheet>(null);
   const list = useMemo<ListHandle>(
@@ -120,11 +155,15 @@ function GroupDetail({ group }: { readonly group: GroupKey }) {
       openColumns: () => setSheet('columns'),
       openExport: () => setSheet('export'),
       openPrint: () => setSheet('print'),
+      rows: { all: () => shown.current, activate: (key) => actor.send({ type: 'ACTIVATE', key }) },
     }),
-    [refresh, tableId],
+    [refresh, tableId, actor],
   );
   const title = `日对账明细 ${group.settleDate.slice(5)} ${row?.fixmedinsName ?? group.fixmedinsCode}`;
-  const place = useMemo(() => ({ path, title, detail, list }), [path, title, detail, list]);
+  const place = useMemo(
+    () => ({ path, title, detail, list, mismatch }),
+    [path, title, detail, list, mismatch],
+  );
   useScope('screen', { screen: place, ...(active && { row: active, rowKey: active.msgid }) });
   const menu = useCommandMenu(ROW_MENU, '处理差异');
   const remembered = useTableLayout(`${layoutPrefix}:${TABLE}`, detailColumns);
@@ -172,45 +211,60 @@ function GroupDetail({ group }: { readonly group: GroupKey }) {
           </button>
         ))}
       </div>
-      <div
-        className="screen-table"
-        role="tabpanel"
-        id={`${tableId}-panel`}
-        aria-label={TABS.find((each) => each.tab === tab)?.title ?? ''}
-        onContextMenu={(event) => {
-          if (active) menu.onContextMenu(event, { row: active, rowKey: active.msgid });
-        }}
-      >
-        <DenseTable
-          id={tableId}
-          label="日对账明细"
-          columns={detailColumns}
-          rows={rows}
-          rowKey={detailKey}
-          state={tableStateOf(state)}
-          {...(counts && { total: counts[tab] })}
-          {...(context.failure !== null && { failure: context.failure })}
-          onRetry={refresh}
-          onNeedMore={() => actor.send({ type: 'MORE' })}
-          emptyText={
-            row?.stmtTime === null
-              ? '该组尚未对账，按 F8 开始对账'
-              : tab === 'all'
-                ? '两边都没有结算'
-                : '没有这类差异'
-          }
-          activeKey={context.activeKey}
-          onActiveChange={(key) => actor.send({ type: 'ACTIVATE', key })}
-          layout={layout}
-          onLayoutChange={setLayout}
-          onCopied={(count, outcome) =>
-            toast(
-              outcome === 'copied' ? 'success' : 'danger',
-              outcome === 'copied' ? `已复制${count > 0 ? ` ${count} 行` : ''}` : '浏览器不允许复制',
-            )
-          }
-        />
-        <TableStatus loaded={rows.length} total={counts?.[tab] ?? null} selected={0} sums={NO_SUMS} />
+      <div className="screen-split">
+        <div
+          className="screen-table"
+          role="tabpanel"
+          id={`${tableId}-panel`}
+          aria-label={TABS.find((each) => each.tab === tab)?.title ?? ''}
+          onContextMenu={(event) => {
+            if (active) menu.onContextMenu(event, { row: active, rowKey: active.msgid });
+          }}
+        >
+          <DenseTable
+            id={tableId}
+            label="日对账明细"
+            columns={detailColumns}
+            rows={rows}
+            rowKey={detailKey}
+            state={tableStateOf(state)}
+            {...(counts && { total: counts[tab] })}
+            {...(context.failure !== null && { failure: context.failure })}
+            onRetry={refresh}
+            onNeedMore={() => actor.send({ type: 'MORE' })}
+            emptyText={
+              row?.stmtTime === null
+                ? '该组尚未对账，按 F8 开始对账'
+                : tab === 'all'
+                  ? '两边都没有结算'
+                  : '没有这类差异'
+            }
+            activeKey={context.activeKey}
+            onActiveChange={(key) => actor.send({ type: 'ACTIVATE', key })}
+            layout={layout}
+            onLayoutChange={setLayout}
+            onCopied={(count, outcome) =>
+              toast(
+                outcome === 'copied' ? 'success' : 'danger',
+                outcome === 'copied' ? `已复制${count > 0 ? ` ${count} 行` : ''}` : '浏览器不允许复制',
+              )
+            }
+          />
+          <TableStatus loaded={rows.length} total={counts?.[tab] ?? null} selected={0} sums={NO_SUMS} />
+        </div>
+        {paneRow !== undefined && (paneRow.stmtRslt !== '0' || paneRow.dspoStas !== '0') && (
+          <DetailPane
+            columns={detailColumns}
+            row={paneRow}
+            width={pane.width}
+            onWidth={pane.setWidth}
+            onLeave={list.focusTable}
+            body={paneBody}
+            actions={null}
+            title="两边对照"
+            content={(each) => <MismatchPane row={each} version={history} />}
+          />
+        )}
       </div>
       {menu.element}
       <TableSheets

@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { useEffect, useState, type FormEvent } from 'react';
 import { codeItems } from '../../../contract/codes.ts';
 import { groupKey, type GroupKey } from '../../../contract/reconciliation.ts';
+import { CommandButton } from '../../commands/Toolbar.tsx';
 import { useDomId } from '../../ui/domId.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { formKeys } from '../../ui/formKeys.ts';
@@ -88,6 +89,7 @@ export function GroupForm({ search, onChosen }: GroupFormProps) {
           </p>
         )}
         <Button type="submit" intent="primary" text="查看明细" />
+        <CommandButton command="mismatch.period" />
       </form>
     </section>
   );

@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { z } from 'zod';
@@ -11,7 +10,36 @@ const runResult = z.object({
   unbalanced: z.number(),
   failures: z.array(z.object({ settleDate: z.string(), fixmedinsCode: z.string(), reason: z.string() })),
 });
+const repairResult = z.object({
+  repaired: z.number(),
+  failed: z.number(),
+  failures: runResult.shape.failures,
+});
+
+/** What came of a run, in words; and of what was not done, the first and how many. */
+function endingOf(result: unknown) {
+  const repaired = repairResult.safeParse(result);
+  if (repaired.success) {
+    const { repaired: done, failed, failures } = repaired.data;
+    return {
+      words: `：已处理 ${done} 笔`,
+      failures,
+      missed: failed > 0 ? `，${failed} 笔没有处理` : '',
+      isUneven: false,
+    };
+  }
+  const compared = runResult.safeParse(result);
+  if (!compared.success) return { words: '', failures: [], missed: '', isUneven: false };
+  const { balanced, unbalanced, failures } = compared.data;
+  return {
+    words: `：平 ${balanced}，不平 ${unbalanced}`,
+    failures,
+    missed: failures.length > 0 ? `，${failures.length} 个门店日未对成` : '',
+    isUneven: unbalanced > 0,
+  };
+}
 const FAILURES_SHOWN = 5;
+const unitOf = (kind: string): string => (kind === 'reconciliation.repair' ? '笔' : '个门店日');
 
 /** The run of this page, above the table: progress while it goes, what came of it afterwards. */
 export function RunBanner({ refresh }: { readonly refresh: () => void }) {
@@ -26,14 +54,7 @@ export function RunBanner({ refresh }: { readonly refresh: () => void }) {
     before.current = isEnded;
   }, [isEnded, refresh]);
 
-  const dismiss = (
-    <Button
-      variant="minimal"
-      size="small"
-      text="知道了"
-      onClick={() => reconcileRun.send({ type: 'DISMISS' })}
-    />
-  );
+  const dismiss = <CommandButton command="dayRec.dismiss" />;
   if (state.matches('idle')) return null;
   if (state.matches('failed'))
     return (
@@ -50,24 +71,23 @@ export function RunBanner({ refresh }: { readonly refresh: () => void }) {
             misses > 2 ? '与服务器的连接中断，对账仍在后台进行，正在重新连接…' : (job?.title ?? '正在开始…')
           }
           percent={job && job.total > 0 ? (job.done / job.total) * 100 : undefined}
-          {...(job && job.total > 0 && { detail: `${job.done} / ${job.total} 个门店日` })}
+          {...(job && job.total > 0 && { detail: `${job.done} / ${job.total} ${unitOf(job.kind)}` })}
         />
         <CommandButton command="dayRec.stop" />
       </div>
     );
-  const read = runResult.safeParse(job?.result);
-  const failures = read.success ? read.data.failures : [];
-  const bad = job?.state === 'failed' || failures.length > 0 || (read.success && read.data.unbalanced > 0);
+  const { words, failures, missed, isUneven } = endingOf(job?.result);
+  const bad = job?.state === 'failed' || failures.length > 0 || isUneven;
   const ending = job?.state === 'cancelled' ? '已停止' : job?.state === 'failed' ? '失败' : '完成';
   return (
     <div className={bad ? 'banner banner-warn' : 'banner banner-good'} role="status">
       <span>
         {job?.title} {ending}
-        {read.success && `：平 ${read.data.balanced}，不平 ${read.data.unbalanced}`}
+        {words}
         {job?.error !== null && job?.error !== undefined && `：${job.error}`}
-        {failures.length > 0 && `，${failures.length} 个门店日未对成`}
-        {failures.slice(0, FAILURES_SHOWN).map((each) => (
-          <span key={`${each.settleDate}${each.fixmedinsCode}`} className="banner-line">
+        {missed}
+        {failures.slice(0, FAILURES_SHOWN).map((each, nth) => (
+          <span key={nth} className="banner-line">
             {each.settleDate} {each.fixmedinsCode}：{each.reason}
           </span>
         ))}

@@ -11,7 +11,7 @@ import type { DayRow, GroupKey } from '../../../contract/reconciliation.ts';
 import { defineCommand, type AnyCommand } from '../../commands/command.ts';
 import type { CommandContext } from '../../commands/context.ts';
 import { dayList } from './dayList.ts';
-import { detailUrl, keyOf } from './groupUrl.ts';
+import { DETAIL_PATH, detailUrl, keyOf } from './groupUrl.ts';
 
 type Ctx = CommandContext<DayRow>;
 const MENU = 'DayReconciliation';
@@ -95,9 +95,24 @@ export const dayCommands: readonly AnyCommand[] = [
     icon: StopIcon,
     permission: { menuCode: MENU, buttonCode: 'Reconcile' },
     scope: 'screen',
-    where,
+    where: [...where, DETAIL_PATH],
     enabled: (ctx) => (isRunning(ctx) ? true : '没有正在进行的对账'),
     perform: (ctx) => ctx.services.screens.reconcileRun.send({ type: 'CANCEL' }),
+  }),
+  defineCommand({
+    id: 'dayRec.dismiss',
+    title: '知道了',
+    keywords: ['dismiss', 'run result', '收起对账结果'],
+    section: '日对账',
+    permission: { menuCode: MENU },
+    scope: 'screen',
+    where: [...where, DETAIL_PATH],
+    unlogged: true,
+    visible: (ctx) => {
+      const run = ctx.services.screens.reconcileRun.getSnapshot();
+      return run.matches('ended') || run.matches('failed');
+    },
+    perform: (ctx) => ctx.services.screens.reconcileRun.send({ type: 'DISMISS' }),
   }),
   defineCommand<never, DayRow>({
     id: 'dayRec.onlyUneven',

@@ -98,6 +98,7 @@ export const dayList = resolveList({
     'dayRec.reconcile',
     'dayRec.reconcileAll',
     'dayRec.onlyUneven',
+    'mismatch.open',
     'dayRec.detail',
     {
       title: '更多',

@@ -13,8 +13,9 @@ const RESULT_TONE: Record<DetailRow['stmtRslt'], CellTone> = {
 };
 type Look = Partial<Pick<DenseColumn<DetailRow>, 'width' | 'frozen' | 'tone'>>;
 
-const looks: Readonly<Record<string, Look>> = {
+export const detailLooks: Readonly<Record<string, Look>> = {
   stmtRslt: { width: 88, frozen: true, tone: (row) => RESULT_TONE[row.stmtRslt] },
+  cause: { width: 132, frozen: true },
   dspoStas: {
     width: 88,
     frozen: true,
@@ -42,10 +43,12 @@ const looks: Readonly<Record<string, Look>> = {
   certno: { width: 160 },
   opterName: { width: 90 },
   memo: { width: 140 },
+  fit: { width: 116 },
+  causeText: { width: 320 },
   dspo: { width: 220 },
 };
 
 export const detailColumns: readonly DenseColumn<DetailRow>[] = columns.columns.map((column) => ({
   ...column,
-  ...looks[column.key],
+  ...detailLooks[column.key],
 }));

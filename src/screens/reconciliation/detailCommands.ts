@@ -7,12 +7,12 @@ import {
   ResetIcon,
   TrashIcon,
 } from '@blueprintjs/icons';
-import { reconciliationCalls, type DetailRow } from '../../../contract/reconciliation.ts';
-import { formatMoney } from '../../../contract/money.ts';
+import type { DetailRow, RepairAction } from '../../../contract/reconciliation.ts';
 import { defineCommand, type AnyCommand } from '../../commands/command.ts';
 import type { CommandContext } from '../../commands/context.ts';
 import type { GroupKey } from '../../../contract/reconciliation.ts';
-import { DETAIL_PATH } from './groupUrl.ts';
+import { DETAIL_PATH, keyOf } from './groupUrl.ts';
+import { confirmRepair, handled, repairRow } from './repairs.ts';
 
 declare module '../../commands/context.ts' {
   interface ScreenPlace {
@@ -48,30 +48,11 @@ const fits =
     if (ctx.row.stmtRslt !== kind) return `只有“${name}”的记录可以这样处理`;
     return handled(ctx.row) ?? true;
   };
-const handled = (row: DetailRow): string | null =>
-  row.dspoStas === '9'
-    ? '正在处理中，请稍后刷新'
-    : row.dspoStas !== '0' && row.dspoStas !== '5'
-      ? '已处理，请重新对账'
-      : null;
+/** The group in front, or that of the row one stands on. */
+const groupIn = (ctx: Ctx): GroupKey | undefined => ctx.screen?.detail?.group ?? (ctx.row && keyOf(ctx.row));
 
-type RepairCall = 'dayReverse' | 'dayCancel' | 'daySupplement' | 'dayRefresh' | 'dayMark';
-
-async function repair(ctx: Ctx, call: RepairCall, memo = ''): Promise<void> {
-  const detail = ctx.screen?.detail;
-  if (!detail || !ctx.row) return;
-  const { api, toast } = ctx.services.screens;
-  try {
-    const reply = await api.call(reconciliationCalls[call], { ...detail.group, msgid: ctx.row.msgid, memo });
-    toast('success', reply.message);
-  } finally {
-    // Also after a failure: a lost reply leaves the row as 处理中, which has to be seen.
-    detail.refresh();
-  }
-}
-
-const amountOf = (row: DetailRow | undefined, side: 'local' | 'centre'): string =>
-  formatMoney(row?.[side]?.medfeeSumamt ?? '');
+const ask = (ctx: Ctx, action: RepairAction, memo = '') =>
+  ctx.row ? confirmRepair(ctx.row, action, memo) : null;
 
 export const detailCommands: readonly AnyCommand[] = [
   defineCommand<never, DetailRow>({
@@ -85,12 +66,8 @@ export const detailCommands: readonly AnyCommand[] = [
     scope: 'screen',
     where: DETAIL_PATH,
     enabled: fits('1', '中心多'),
-    confirm: (ctx) => ({
-      title: '冲正',
-      tips: `将请医保中心冲正这笔门店没有的结算（${amountOf(ctx.row, 'centre')} 元，报文 ${ctx.row?.msgid ?? ''}）。冲正后不能恢复。`,
-      tone: 'danger',
-    }),
-    perform: (ctx) => repair(ctx, 'dayReverse'),
+    confirm: (ctx) => ask(ctx, 'reverse'),
+    perform: (ctx) => repairRow(ctx, 'reverse'),
   }),
   defineCommand<never, DetailRow>({
     id: 'dayDetail.supplement',
@@ -103,11 +80,8 @@ export const detailCommands: readonly AnyCommand[] = [
     scope: 'screen',
     where: DETAIL_PATH,
     enabled: fits('1', '中心多'),
-    confirm: (ctx) => ({
-      title: '补录',
-      tips: `将把医保中心的这笔结算（${amountOf(ctx.row, 'centre')} 元）补录到门店账上。`,
-    }),
-    perform: (ctx) => repair(ctx, 'daySupplement'),
+    confirm: (ctx) => ask(ctx, 'supplement'),
+    perform: (ctx) => repairRow(ctx, 'supplement'),
   }),
   defineCommand<never, DetailRow>({
     id: 'dayDetail.refresh',
@@ -120,11 +94,8 @@ export const detailCommands: readonly AnyCommand[] = [
     scope: 'screen',
     where: DETAIL_PATH,
     enabled: fits('3', '不一致'),
-    confirm: (ctx) => ({
-      title: '以中心为准更新',
-      tips: `本地 ${amountOf(ctx.row, 'local')} 元将改为中心的 ${amountOf(ctx.row, 'centre')} 元，其他金额一并更新。`,
-    }),
-    perform: (ctx) => repair(ctx, 'dayRefresh'),
+    confirm: (ctx) => ask(ctx, 'refresh'),
+    perform: (ctx) => repairRow(ctx, 'refresh'),
   }),
   defineCommand<never, DetailRow>({
     id: 'dayDetail.cancel',
@@ -137,12 +108,8 @@ export const detailCommands: readonly AnyCommand[] = [
     scope: 'screen',
     where: DETAIL_PATH,
     enabled: fits('2', '机构多'),
-    confirm: (ctx) => ({
-      title: '撤销',
-      tips: `医保中心没有这笔结算。将在本地作废（${amountOf(ctx.row, 'local')} 元，结算 ${ctx.row?.setlId ?? ''}），记录仍保留备查。`,
-      tone: 'danger',
-    }),
-    perform: (ctx) => repair(ctx, 'dayCancel'),
+    confirm: (ctx) => ask(ctx, 'cancel'),
+    perform: (ctx) => repairRow(ctx, 'cancel'),
   }),
   defineCommand<'memo', DetailRow>({
     id: 'dayDetail.mark',
@@ -166,11 +133,8 @@ export const detailCommands: readonly AnyCommand[] = [
     ],
     enabled: (ctx) =>
       !ctx.row ? '请先选中一行' : ctx.row.stmtRslt === '0' ? '该记录没有差异' : (handled(ctx.row) ?? true),
-    confirm: (_, { memo }) => ({
-      title: '标记已处理',
-      tips: `只作标记，不改变两边的账，该组仍为不平。说明：${memo}`,
-    }),
-    perform: (ctx, { memo }) => repair(ctx, 'dayMark', memo),
+    confirm: (ctx, { memo }) => ask(ctx, 'mark', memo),
+    perform: (ctx, { memo }) => repairRow(ctx, 'mark', memo),
   }),
   defineCommand<never, DetailRow>({
     id: 'dayDetail.reconcile',
@@ -183,11 +147,10 @@ export const detailCommands: readonly AnyCommand[] = [
     permission: { menuCode: MENU, buttonCode: 'Reconcile' },
     scope: 'screen',
     where: DETAIL_PATH,
-    enabled: (ctx) => (ctx.screen?.detail ? true : '请先选择对账组'),
+    enabled: (ctx) => (groupIn(ctx) ? true : ctx.screen?.list ? '请先选中一行' : '请先选择对账组'),
     perform: (ctx) => {
-      const detail = ctx.screen?.detail;
-      if (detail)
-        ctx.services.screens.reconcileRun.send({ type: 'START', request: { groups: [detail.group] } });
+      const group = groupIn(ctx);
+      if (group) ctx.services.screens.reconcileRun.send({ type: 'START', request: { groups: [group] } });
     },
   }),
   defineCommand<never, DetailRow>({

@@ -12,6 +12,12 @@ export const detailUrl = (key: GroupKey): string =>
     setlOptins: key.setlOptins,
   }).toString()}`;
 
+/** Where the differences of a period are: filters of the list (mismatch/mismatchList.ts), the days among them. */
+export const mismatchUrl = (filter: Readonly<Record<string, string>>): string =>
+  `${DETAIL_PATH}?${new URLSearchParams(filter).toString()}`;
+/** Whether an address means the differences of a period, and no group. */
+export const isPeriod = (search: string): boolean => new URLSearchParams(search).has('begndate');
+
 /** The group an address names, or null when it names none. */
 export function groupOf(search: string): GroupKey | null {
   const parameters = new URLSearchParams(search);

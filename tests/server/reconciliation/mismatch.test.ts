@@ -23,7 +23,7 @@ interface Page {
   readonly nextCursor: string | null;
 }
 const pageOf = async (who: string, more: Readonly<Record<string, string>> = {}): Promise<Page> =>
-  (await api.call(who, 'GET', `${PATH}Paged`, { ...RANGE, pageSize: '1000', ...more })).body.result as Page;
+  (await api.call(who, 'GET', `${PATH}Paged`, { ...RANGE, pageSize: '1000', dspo: 'open', ...more })).body.result as Page;
 const rowsFor = async (who: string, more: Readonly<Record<string, string>> = {}) =>
   (await pageOf(who, more)).rows;
 const on = (row: DetailRow): MismatchKey => ({ ...keyOf(row), msgid: row.msgid });
@@ -79,7 +79,7 @@ it('pages without gaps or repeats in both orders, the largest difference first',
 
 it('adds up to its rows, by cause and in sum', async () => {
   const all = await rowsFor('super');
-  const { body } = await api.call('super', 'GET', `${PATH}Totals`, RANGE);
+  const { body } = await api.call('super', 'GET', `${PATH}Totals`, { ...RANGE, dspo: 'open' });
   const totals = body.result as {
     rowCount: number;
     diffMedfeeSumamt: string;
@@ -250,6 +250,7 @@ describe('taking a repair back', () => {
     expect(await dayOf(row)).toEqual(day);
     expect(await found(on(row))).toMatchObject({ dspoStas: '0', stmtRslt: kind });
     expect((await undo(on(row))).body).toMatchObject({ success: false, error: '没有可以撤回的处理' });
+    expect(await found(on(row), { dspo: 'done' })).toBeUndefined();
     // And it can be repaired again.
     expect((await repair(action, on(row))).body).toMatchObject({ success: true });
     const { entries } = await historyOf(on(row));

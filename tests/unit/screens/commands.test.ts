@@ -33,8 +33,15 @@ function detailContext(row: Partial<DetailRow> | null, agreed = true) {
       report,
       record: vi.fn(),
     },
-    screen: { path: DETAIL_PATH, detail: { group, tab: 'all', setTab: vi.fn(), refresh } },
-    ...(row && { row: { msgid: 'm1', dspoStas: '0', local: null, centre: null, ...row }, rowKey: 'm1' }),
+    screen: {
+      path: DETAIL_PATH,
+      detail: { group, tab: 'all', setTab: vi.fn(), refresh: vi.fn() },
+      list: { refresh },
+    },
+    ...(row && {
+      row: { ...group, msgid: 'm1', dspoStas: '0', local: null, centre: null, ...row },
+      rowKey: 'm1',
+    }),
   } as unknown as CommandContext;
   return { context, calls, refresh, report, call };
 }

@@ -1,0 +1,38 @@
+import { codeName, shortInsutype } from '../codes.ts';
+import { mismatchCalls } from '../mismatch.ts';
+import type { DetailRow } from '../reconciliation.ts';
+import { defineList, plainColumns, type ListColumn } from './column.ts';
+import { detailColumns } from './detail.ts';
+
+const plain = plainColumns<DetailRow>();
+
+/** What the group's own head says of it, in a list across groups. */
+const group: readonly ListColumn<DetailRow>[] = [
+  plain('settleDate', '结算日期', 'date'),
+  plain('fixmedinsName', '门店'),
+  { key: 'insutype', title: '险种', type: 'enum', value: (row) => shortInsutype(row.insutype) },
+  { key: 'clrType', title: '清算类别', type: 'enum', value: (row) => codeName('clrType', row.clrType) },
+];
+const own = detailColumns.columns;
+const named = (...keys: readonly string[]): readonly ListColumn<DetailRow>[] =>
+  keys.flatMap((key) => own.filter((column) => column.key === key));
+/** What one looks at first; the rest of a group's detail follows. */
+const FIRST = [
+  'cause',
+  'stmtRslt',
+  'localmedfeeSumamt',
+  'centremedfeeSumamt',
+  'diffmedfeeSumamt',
+  'fit',
+  'dspoStas',
+];
+
+/** 差异处理: the columns of a group's detail, with the group's own. */
+export const mismatchColumns = defineList('mismatches', '差异处理', mismatchCalls.paged, [
+  ...group.slice(0, 2),
+  ...named(...FIRST),
+  ...group.slice(2),
+  ...own.filter(({ key }) => !FIRST.includes(key)),
+  plain('fixmedinsCode', '机构编码'),
+  plain('setlOptins', '经办机构'),
+]);

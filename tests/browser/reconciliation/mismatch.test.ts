@@ -1,0 +1,94 @@
+/** 差异处理 by keyboard: from the day list to the differences, one mended as suggested, alike ones together, one taken back. */
+import { describe, expect, it } from 'vitest';
+import { openDesk } from '../tour/desk.ts';
+import type { Person } from '../tour/person.ts';
+import { looksRight } from '../tour/looksRight.ts';
+
+const desk = openDesk();
+const DETAIL = '/reconciliation/day-reconciliation-detail';
+
+const summaryOf = ({ page }: Person, label: string) =>
+  page.locator('.summary-item', { hasText: label }).first().locator('dd').textContent();
+const activeRow = ({ page }: Person) => page.locator('.dt-row.dt-active');
+const cellOf = (person: Person, title: string) =>
+  person.page.evaluate((wanted) => {
+    const head = [...document.querySelectorAll<HTMLElement>('.dt-head [role=columnheader]')];
+    const at = head.find((cell) => cell.textContent?.trim() === wanted)?.ariaColIndex;
+    return document.querySelector(`.dt-active [aria-colindex="${at ?? ''}"]`)?.textContent ?? null;
+  }, title);
+
+async function compare(person: Person): Promise<void> {
+  await person.page.waitForSelector('.dt-row:not(.dt-pending)');
+  await person.press('Shift+F8');
+  await person.page.waitForSelector('[role=alertdialog], .bp6-dialog');
+  await person.page.locator('.bp6-dialog .bp6-intent-primary').focus();
+  await person.press('Enter');
+  await person.page.waitForSelector('.banner-warn, .banner-good', { timeout: 60_000 });
+}
+
+describe('the differences of a day', () => {
+  it('are gone through by keyboard, and look right', async () => {
+    const person = await desk.enter('store', '/reconciliation/day-reconciliation');
+    await compare(person);
+    await person.press('F7');
+    await person.page.waitForURL((url) => url.pathname === DETAIL && url.searchParams.get('dspo') === 'open');
+    await person.page.waitForSelector('.mm-sides');
+    await expect.poll(() => activeRow(person).count()).toBe(1);
+    await looksRight(person, '差异处理');
+    const before = Number(await summaryOf(person, '差异'));
+    expect(before).toBeGreaterThan(2);
+
+    // A note, which stands in the history at once.
+    await person.press('Alt+n');
+    await person.page.waitForSelector('.cmd-input');
+    await person.type('已电话联系');
+    await person.press('Enter');
+    await person.page.waitForSelector('.mm-note');
+    expect(await person.page.locator('.mm-note').textContent()).toContain('已电话联系');
+
+    // To one that can be taken back, mended as suggested.
+    await expect
+      .poll(async () => {
+        if ((await person.page.locator('.mm-do button').first().textContent())?.includes('以中心为准更新'))
+          return true;
+        await person.press('Alt+ArrowDown');
+        return false;
+      })
+      .toBe(true);
+    await person.press('Control+Enter');
+    await person.page.waitForSelector('.bp6-dialog');
+    await person.page.locator('.bp6-dialog .bp6-intent-primary').focus();
+    await person.press('Enter');
+    await expect.poll(() => summaryOf(person, '差异')).toBe(String(before - 1));
+
+    // Among those that are dealt with it stands, and is taken back.
+    await person.page.goto(`${desk.app.base}${desk.path(person).replace('dspo=open', 'dspo=done')}`);
+    await person.page.waitForSelector('.mm-repair');
+    await person.page.waitForSelector('.dt-row:not(.dt-pending)');
+    await person.press('Alt+z');
+    await person.page.waitForSelector('.bp6-dialog');
+    await person.page.locator('.bp6-dialog .bp6-intent-primary').focus();
+    await person.press('Enter');
+    await expect.poll(() => summaryOf(person, '差异')).toBe('0');
+    await person.page.goto(`${desk.app.base}${desk.path(person).replace('dspo=done', 'dspo=open')}`);
+    await expect.poll(() => summaryOf(person, '差异')).toBe(String(before));
+  });
+
+  it('that are alike are mended together, after a look at them', async () => {
+    const person = await desk.enter('company', '/reconciliation/day-reconciliation');
+    await compare(person);
+    await person.press('F7');
+    await person.page.waitForSelector('.mm-sides');
+    const cause = await cellOf(person, '可能原因');
+    const count = Number(await summaryOf(person, cause ?? ''));
+    expect(count).toBeGreaterThan(0);
+    const all = Number(await summaryOf(person, '差异'));
+    await person.press('Control+Shift+Enter');
+    await person.page.waitForSelector('.mm-preview');
+    await looksRight(person, '批量处理');
+    expect(await person.page.locator('.mm-preview tbody tr').count()).toBe(count);
+    await person.press('Control+Enter');
+    await expect.poll(() => summaryOf(person, '差异'), { timeout: 30_000 }).toBe(String(all - count));
+    expect(await person.page.locator('.banner:visible').textContent()).toContain(`已处理 ${count} 笔`);
+  });
+});

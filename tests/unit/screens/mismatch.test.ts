@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { DetailRow } from '../../../contract/reconciliation.ts';
+import { nextOpen } from '../../../src/screens/reconciliation/mismatch/mismatchCommands.ts';
+import { batchOf } from '../../../src/screens/reconciliation/mismatch/RepairPreview.tsx';
+
+const row = (msgid: string, more: Partial<DetailRow> = {}): DetailRow =>
+  ({ msgid, stmtRslt: '1', dspoStas: '0', cause: 'timeout', fit: 'supplement', ...more }) as DetailRow;
+const keyOf = ({ msgid }: DetailRow): string => msgid;
+
+describe('the next difference', () => {
+  const rows = [
+    row('a'),
+    row('b', { stmtRslt: '0' }),
+    row('c', { dspoStas: '3' }),
+    row('d'),
+    row('e', { dspoStas: '9' }),
+  ];
+  const from = (msgid: string | null, step: 1 | -1) =>
+    nextOpen(rows, rows.find((each) => each.msgid === msgid), step, keyOf); // prettier-ignore
+
+  it('passes over what is even, dealt with or on its way, in both directions and round the end', () => {
+    expect(from('a', 1)).toBe('d');
+    expect(from('b', 1)).toBe('d');
+    expect(from('d', 1)).toBe('a');
+    expect(from('a', -1)).toBe('d');
+    expect(from('e', -1)).toBe('d');
+  });
+  it('begins at the first, or backwards at the last', () => {
+    expect(from(null, 1)).toBe('a');
+    expect(from(null, -1)).toBe('d');
+  });
+  it('is nothing where the one in front is the only one', () => {
+    expect(nextOpen([row('a'), row('b', { dspoStas: '5' })], row('a'), 1, keyOf)).toBeNull();
+    expect(nextOpen([], undefined, 1, keyOf)).toBeNull();
+  });
+});
+
+describe('what is mended together', () => {
+  it('is what the first open row’s repair fits; the rest is counted and left', () => {
+    const batch = batchOf([
+      row('done', { dspoStas: '1', fit: 'reverse' }),
+      row('a'),
+      row('b', { fit: 'reverse', cause: 'retry' }),
+      row('c', { cause: 'refundLost' }),
+      row('even', { stmtRslt: '0', fit: null, cause: null }),
+    ]);
+    expect(batch?.action).toBe('supplement');
+    expect(batch?.rows.map(keyOf)).toEqual(['a', 'c']);
+    expect(batch?.cause).toBe('超时后成功、退费应答丢失');
+    expect(batch?.left).toBe(3);
+  });
+  it('is nothing where nothing is open', () => {
+    expect(batchOf([row('a', { dspoStas: '2' })])).toBeNull();
+  });
+});
