@@ -1,4 +1,5 @@
 import { useRef, useState, type CompositionEvent, type KeyboardEvent } from 'react';
+import { isComposing } from './inputMethod.ts';
 
 /** An Enter so soon after a composition ended is the one that ended it, ms. Browsers do not agree on their order. */
 const SAME_KEY = 100;
@@ -17,8 +18,8 @@ export function useComposition(value: string, onChange: (text: string) => void) 
       if (composing.current) setDraft(text);
       else onChange(text);
     },
-    ends: ({ key, keyCode, timeStamp, nativeEvent }: KeyboardEvent): boolean => {
-      if (composing.current || nativeEvent.isComposing || keyCode === 229) return true;
+    ends: ({ key, timeStamp, nativeEvent }: KeyboardEvent): boolean => {
+      if (composing.current || isComposing(nativeEvent)) return true;
       return key === 'Enter' && endedAt.current !== null && timeStamp - endedAt.current < SAME_KEY;
     },
     handlers: {

@@ -5,6 +5,7 @@ import './column-chooser.css';
 import { moveColumn, orderedColumns, toggleColumn, visibleColumns } from './tableLayout.ts';
 import type { DenseColumn, Density, TableLayout } from './tableTypes.ts';
 import { fullTitle } from '../../contract/lists/column.ts';
+import { isComposing } from './composing.ts';
 
 interface ColumnChooserProps<Row> {
   readonly columns: readonly DenseColumn<Row>[];
@@ -34,7 +35,7 @@ export function ColumnChooser<Row>({
   const shown = visibleColumns(columns, layout).length;
 
   const onKeyDown = (event: KeyboardEvent, key: string, index: number): void => {
-    if (event.nativeEvent.isComposing || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    if (isComposing(event.nativeEvent) || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
     const by = event.key === 'ArrowUp' ? -1 : 1;
     if (event.altKey) onLayoutChange(moveColumn(columns, layout, key, by));

@@ -6,6 +6,7 @@ import {
   type TableEffect,
   type TableExtent,
 } from './tableKeys.ts';
+import { isComposing } from './composing.ts';
 
 interface InputProps {
   readonly cursor: TableCursor;
@@ -28,9 +29,6 @@ const ENDS: Readonly<Record<string, 'top' | 'bottom'>> = {
   End: 'bottom',
   ArrowDown: 'bottom',
 };
-
-/** keyCode 229: an input method is at work, in browsers that do not say `isComposing`. */
-const IME_KEY = 229;
 
 /** Keys and pointer of the grid; one listener for all cells. */
 export function useTableInput({ cursor, extent, move, run, toEnd }: InputProps): InputHandlers {
@@ -101,5 +99,5 @@ const pressOf = (event: KeyboardEvent): KeyPress => ({
   shift: event.shiftKey,
   mod: event.ctrlKey || event.metaKey,
   alt: event.altKey,
-  composing: event.nativeEvent.isComposing || event.keyCode === IME_KEY,
+  composing: isComposing(event.nativeEvent),
 });

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from
 import { loadPinyin, pinyin } from '../../commands/pinyin.ts';
 import { iconOf } from './groupIcons.ts';
 import { rowsOf, treeMove, typeAhead, type MenuEntry, type MenuGroup, type MenuRow } from './menu.ts';
+import { isComposing } from '../../ui/composing.ts';
 
 interface MenuTreeProps {
   readonly menu: readonly MenuGroup[];
@@ -62,7 +63,7 @@ export function MenuTree(props: MenuTreeProps) {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const { nativeEvent, key } = event;
-    if (!current || nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!current || isComposing(nativeEvent) || event.ctrlKey || event.metaKey || event.altKey) return;
     if (key === 'Enter' && event.shiftKey && isFee(current) && onFee) {
       event.preventDefault();
       return onFee();

@@ -9,6 +9,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { JOBS_DIALOG } from './jobCommands.ts';
 import type { JobStore } from './jobStore.ts';
 import './jobs.css';
+import { isComposing } from '../../ui/composing.ts';
 
 const STATE: Readonly<Record<JobState, { readonly text: string; readonly tone: string }>> = {
   queued: { text: '排队中', tone: 'muted' },
@@ -64,7 +65,7 @@ function JobList({ store }: { readonly store: JobStore }) {
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (by === 0 || event.nativeEvent.isComposing) return;
+    if (by === 0 || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     const at = jobs.findIndex((job) => job.jobId === active?.jobId);
     const next = jobs[Math.min(jobs.length - 1, Math.max(0, at + by))];

@@ -6,6 +6,7 @@ import { TAB_MENU } from './tabCommands.ts';
 import type { Tab, TabsState } from './tabs.ts';
 import type { TabStore } from './tabStore.ts';
 import './tabs.css';
+import { isComposing } from '../../ui/composing.ts';
 
 interface TabStripProps {
   readonly store: TabStore;
@@ -48,7 +49,7 @@ export function TabStrip({ store, state: { tabs, front } }: TabStripProps) {
     linkOf(next.id)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent, tab: Tab): void => {
-    if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (isComposing(event.nativeEvent) || event.altKey || event.ctrlKey || event.metaKey) return;
     const at = tabs.indexOf(tab);
     const to: Record<string, number> = {
       ArrowLeft: at - 1,

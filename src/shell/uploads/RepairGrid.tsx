@@ -19,6 +19,7 @@ import { RepairEditor } from './RepairEditor.tsx';
 import { badCell, moved, type RepairCursor } from './repairMoves.ts';
 import type { RepairRow, RepairStore } from './repairStore.ts';
 import './repair.css';
+import { isComposing } from '../../ui/composing.ts';
 
 /** What commands may do with the grid. */
 export interface RepairHandle {
@@ -140,7 +141,7 @@ export function RepairGrid({ store, columns, left, handle, onEditing }: RepairGr
   }));
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    if (event.altKey || event.shiftKey || event.nativeEvent.isComposing || cursor === null) return;
+    if (event.altKey || event.shiftKey || isComposing(event.nativeEvent) || cursor === null) return;
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
       if (!event.repeat) edit();

@@ -8,6 +8,7 @@ import { drawPaper } from './drawPaper.ts';
 import type { Paper } from './paginate.ts';
 import { printDocument } from './printDocument.ts';
 import './print.css';
+import { isComposing } from '../composing.ts';
 
 /** Above every dialog, below the lock (0.5) and the expiry dialog (1) (design §8, "Layers"). */
 const PRINT_RANK = 0.25;
@@ -40,7 +41,7 @@ export function PrintPreview({ state, onRetry, onClose }: PrintPreviewProps) {
   // Each state has one button that is meant; the one before is gone.
   useLayoutEffect(() => main.current?.focus(), [state.kind]);
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
     event.stopPropagation();
     onClose();
   };
