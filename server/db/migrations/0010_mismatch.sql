@@ -22,3 +22,10 @@ alter table rec_repair
   add constraint rec_repair_state_check check (state in ('pending', 'done', 'failed', 'undone')),
   add column undone_at timestamptz,
   add column undone_by text;
+--> statement-breakpoint
+-- Where rights were handed out before these buttons were there, whoever may mark a discrepancy gets them.
+insert into role_button
+select m.role_code, m.menu_code, b.button_code
+  from role_button m join (values ('RepairAll'), ('Note'), ('Undo')) b (button_code) on true
+ where m.menu_code = 'DayReconciliation' and m.button_code = 'Mark'
+on conflict do nothing;
