@@ -22,6 +22,8 @@ const exists = (text: string): boolean => {
 };
 /** A day in Asia/Shanghai, `YYYY-MM-DD`. */
 export const day = z.string().regex(DAY, '日期格式应为 YYYY-MM-DD').refine(exists, '日期不存在');
+/** A month in Asia/Shanghai, `YYYY-MM`. */
+export const month = z.string().regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, '月份格式应为 YYYY-MM');
 /** `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai (spec §9). */
 export const datetime = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
 

@@ -11,8 +11,10 @@ import { initializationCalls } from './initialization.ts';
 import { jobCalls } from './job.ts';
 import { lockCalls } from './lock.ts';
 import { mismatchCalls } from './mismatch.ts';
+import { monthCalls } from './month.ts';
 import { orderCalls } from './order.ts';
 import { organCalls } from './organ.ts';
+import { recV2Calls } from './recV2.ts';
 import { reconciliationCalls } from './reconciliation.ts';
 import { roleCalls } from './role.ts';
 import { userCalls } from './user.ts';
@@ -32,8 +34,10 @@ export const contract = {
   job: jobCalls,
   lock: lockCalls,
   mismatch: mismatchCalls,
+  month: monthCalls,
   order: orderCalls,
   organ: organCalls,
+  recV2: recV2Calls,
   reconciliation: reconciliationCalls,
   role: roleCalls,
   user: userCalls,

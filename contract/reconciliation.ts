@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { checkStatus, counted, countedTotals, side } from './counted.ts';
 import * as f from './fields.ts';
+import { kindId } from './kinds.ts';
 
 /** What one row of day reconciliation is about: store × day × insurance type × clearing type × agency. */
 export const groupKey = z.strictObject({
@@ -15,43 +17,13 @@ export type GroupKey = z.infer<typeof groupKey>;
 export const groupId = (key: GroupKey): string =>
   [key.settleDate, key.fixmedinsCode, key.insutype, key.clrType, key.setlOptins].join('|');
 
-/** The three amounts and the count that both sides state (3201). */
-const side = z.object({ cnt: f.count, medfeeSumamt: f.money, fundPaySumamt: f.money, acctPay: f.money });
-
-/** What the store's side of a group adds up to. */
-const localAmounts = {
-  medfeeSumamt: f.money,
-  fundPaySumamt: f.money,
-  hifpPay: f.money,
-  cvlservPay: f.money,
-  hifesPay: f.money,
-  hifmiPay: f.money,
-  hifobPay: f.money,
-  hifdmPay: f.money,
-  mafPay: f.money,
-  othPay: f.money,
-  acctPay: f.money,
-  acctMulaidPay: f.money,
-  psnCashPay: f.money,
-  hospPartAmt: f.money,
-};
-
-const checkStatus = z.enum(['0', '1', '2']);
-
 export const dayRow = groupKey.extend({
   fixmedinsName: z.string(),
   companyName: z.string(),
   poolareaNo: f.admdvs,
-  /** 人次: settlements and refunds. */
-  personCount: f.count,
+  ...counted,
   /** 人数: distinct persons. */
   personNum: f.count,
-  refdCount: f.count,
-  ...localAmounts,
-  /** The centre's side; null until the group was reconciled. */
-  centre: side.nullable(),
-  /** Local minus centre; null until the group was reconciled. */
-  diff: side.nullable(),
   checkStatus,
   centreOnlyCnt: f.count,
   storeOnlyCnt: f.count,
@@ -75,6 +47,8 @@ const dayFilter = {
   clrType: f.codes(f.clrType),
   setlOptins: f.optional(f.setlOptins),
   checkStatus: f.codes(checkStatus),
+  /** Groups that hold settlements of one of these preset kinds (contract/kinds.ts). */
+  kind: f.codes(kindId),
 };
 const filterShape = z.strictObject(dayFilter);
 export type DayFilter = z.infer<typeof filterShape>;
@@ -134,6 +108,8 @@ const repairResult = z.object({
 });
 
 const MENU = 'DayReconciliation';
+/** Looking is also for those who may not act (日对账查询). */
+const READ = { menuCode: [MENU, 'DayReconciliationQuery'] } as const;
 const repair = (buttonCode: string, id: string, path: string, summary: string) =>
   defineCall({
     id: `reconciliation.${id}`,
@@ -156,7 +132,7 @@ export const reconciliationCalls = {
     method: 'GET',
     path: '/api/Reconciliation/DayPaged',
     summary: 'Day reconciliation: one row per store, day, insurance type, clearing type and agency',
-    permission: { menuCode: MENU },
+    permission: READ,
     request: z.strictObject({
       ...dayFilter,
       ...f.paging,
@@ -169,22 +145,9 @@ export const reconciliationCalls = {
     method: 'GET',
     path: '/api/Reconciliation/DayTotals',
     summary: 'Sums over all rows of a day reconciliation query',
-    permission: { menuCode: MENU },
+    permission: READ,
     request: filterShape,
-    result: z.object({
-      rowCount: f.count,
-      /** 笔数 = settlements + refunds. */
-      personCount: f.count,
-      personNum: f.count,
-      refdCount: f.count,
-      ...localAmounts,
-      /** Over the reconciled rows only. */
-      centre: side,
-      diff: side,
-      balanced: f.count,
-      unbalanced: f.count,
-      pending: f.count,
-    }),
+    result: z.object({ ...countedTotals, personNum: f.count }),
   }),
   dayOverview: defineCall({
     id: 'reconciliation.dayOverview',
@@ -211,7 +174,7 @@ export const reconciliationCalls = {
     method: 'GET',
     path: '/api/Reconciliation/DayGet',
     summary: 'One row of day reconciliation',
-    permission: { menuCode: MENU },
+    permission: READ,
     request: groupKey,
     result: dayRow,
   }),
@@ -223,7 +186,7 @@ export const reconciliationCalls = {
     permission: { menuCode: MENU, buttonCode: 'Reconcile' },
     request: z.strictObject({
       groups: z.array(groupKey).min(1, '请选择要对账的行').max(5000, '一次最多选择 5000 行').optional(),
-      filter: filterShape.optional(),
+      filter: filterShape.omit({ kind: true }).optional(),
     }),
     result: z.object({ jobId: z.string(), total: f.count }),
   }),
@@ -241,7 +204,7 @@ export const reconciliationCalls = {
     method: 'GET',
     path: '/api/Reconciliation/DayDetail',
     summary: 'Settlement by settlement: both sides of one group and their difference',
-    permission: { menuCode: MENU },
+    permission: READ,
     request: z.strictObject({
       ...groupKey.shape,
       stmtRslt: f.codes(z.enum(['0', '1', '2', '3'])),

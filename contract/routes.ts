@@ -381,6 +381,7 @@ export const routes = [
     access: 'hidden',
     menuCode: 'MonthReconciliationDetail',
     group: '/reconciliation',
+    identity: ['settleMonth', 'fixmedinsCode', 'insutype', 'clrType', 'setlOptins'],
   },
   {
     path: '/reconciliation/day-reconciliation-v2',
@@ -397,6 +398,7 @@ export const routes = [
     access: 'role',
     menuCode: 'DayReconciliationDetailV2',
     group: '/reconciliation',
+    identity: ['period', 'fixmedinsCode', 'kind'],
   },
   {
     path: '/reconciliation/month-reconciliation-v2',
@@ -413,6 +415,7 @@ export const routes = [
     access: 'role',
     menuCode: 'MonthReconciliationDetailV2',
     group: '/reconciliation',
+    identity: ['period', 'fixmedinsCode', 'kind'],
   },
   {
     path: '/reconciliation/order-management',

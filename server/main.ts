@@ -14,6 +14,7 @@ import { sweepImports } from './modules/imports/sweep.ts';
 import { handlers } from './modules/index.ts';
 import { generateJob } from './modules/reconciliation/generate.ts';
 import { repairManyJob } from './modules/reconciliation/repairMany.ts';
+import { monthTotalsJob } from './modules/reconciliation/monthTotals.ts';
 import { sweepRepairs } from './modules/reconciliation/repair.ts';
 import { reconcileJob } from './modules/reconciliation/run.ts';
 import { loadSecrets } from './modules/secrets.ts';
@@ -84,6 +85,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     jobs.register(reconcileJob(db, insurer));
     jobs.register(repairManyJob(db, insurer));
     jobs.register(generateJob(db));
+    jobs.register(monthTotalsJob(db, insurer));
     jobs.register(readJob(db, fetchEdition(db, insurer)));
     jobs.register(applyJob(db));
     jobs.register(exportJob(services, handlers));

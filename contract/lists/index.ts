@@ -1,14 +1,23 @@
 import type { List } from './column.ts';
-import { dayColumns } from './day.ts';
+import { dayColumns, dayQueryColumns } from './day.ts';
 import { detailColumns } from './detail.ts';
 import { diseaseColumns } from './disease.ts';
 import { mismatchColumns } from './mismatch.ts';
+import { kindDayColumns, kindDayDetailColumns, kindMonthColumns, kindMonthDetailColumns } from './kinds.ts';
+import { monthColumns, monthDayColumns } from './month.ts';
 import { orderColumns } from './order.ts';
 import { vipColumns } from './vip.ts';
 
 /** Every list that can be exported. Whoever may make its call may export it. */
 export const lists: readonly List[] = [
   dayColumns,
+  dayQueryColumns,
+  monthColumns,
+  monthDayColumns,
+  kindDayColumns,
+  kindMonthColumns,
+  kindDayDetailColumns,
+  kindMonthDetailColumns,
   detailColumns,
   diseaseColumns,
   mismatchColumns,

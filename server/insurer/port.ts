@@ -203,6 +203,8 @@ export interface CentreGroup {
   readonly setlOptins: string;
 }
 export interface TotalsRequest extends GroupRequest {
+  /** The last day of the range that begins with `settleDate`; that day alone when absent. */
+  readonly enddate?: string;
   readonly medfeeSumamt: string;
   readonly fundPaySumamt: string;
   readonly acctPay: string;

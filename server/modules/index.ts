@@ -11,8 +11,10 @@ import { initializationHandlers } from './initialization/handlers.ts';
 import { jobHandlers } from './job.ts';
 import { lockHandlers } from './lock/handlers.ts';
 import { mismatchHandlers } from './reconciliation/mismatchHandlers.ts';
+import { monthHandlers } from './reconciliation/monthHandlers.ts';
 import { orderHandlers } from './order.ts';
 import { organHandlers } from './organ.ts';
+import { recV2Handlers } from './reconciliation/kindHandlers.ts';
 import { reconciliationHandlers } from './reconciliation/handlers.ts';
 import { roleHandlers } from './role.ts';
 import { userHandlers } from './user/handlers.ts';
@@ -32,8 +34,10 @@ export const handlers: Handlers = {
   job: jobHandlers,
   lock: lockHandlers,
   mismatch: mismatchHandlers,
+  month: monthHandlers,
   order: orderHandlers,
   organ: organHandlers,
+  recV2: recV2Handlers,
   reconciliation: reconciliationHandlers,
   role: roleHandlers,
   user: userHandlers,

@@ -20,6 +20,10 @@ const STORE_MENUS: readonly string[] = [
   'MonthReconciliation',
   'MonthReconciliationDetail',
   'DayReconciliationQuery',
+  'DayReconciliationV2',
+  'DayReconciliationDetailV2',
+  'MonthReconciliationV2',
+  'MonthReconciliationDetailV2',
   'OrderManagement',
   'SaleInfoDetail',
   'RxManagement',
@@ -42,8 +46,14 @@ const CLIENT_MENUS: readonly string[] = [
 
 /** Buttons that a role which holds the menu does not get, as `menuCode/buttonCode`. */
 const WITHHELD: Readonly<Record<number, readonly string[]>> = {
-  // Only who stands above a company resets its administrator.
-  [ROLE.companyAdmin]: ['UserManagement/ResetAdmin'],
+  // A store's own totals are its own to state.
+  [ROLE.operAdmin]: ['DayReconciliationV2/State', 'MonthReconciliationV2/State'],
+  [ROLE.companyAdmin]: [
+    // Only who stands above a company resets its administrator.
+    'UserManagement/ResetAdmin',
+    'DayReconciliationV2/State',
+    'MonthReconciliationV2/State',
+  ],
   // What concerns both sides of the books is for the head office.
   [ROLE.store]: ['DayReconciliation/Generate', 'DayReconciliation/ImportCentre'],
   [ROLE.client]: Object.keys(buttons.DayReconciliation)

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { AmountField } from '../ui/AmountField.tsx';
+import { MonthField } from '../ui/DateField.tsx';
 import { amountsError } from '../ui/amountText.ts';
 import { DateRangeField, rangeError } from '../ui/DateRangeField.tsx';
 import { useDomId } from '../ui/domId.ts';
@@ -20,6 +21,22 @@ interface FilterFormProps {
 const limitsOf = ({ max }: { readonly max?: () => string }): { readonly max?: string } =>
   max ? { max: max() } : {};
 
+const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
+/** Why the month cannot be taken; what is no month, its field says itself. */
+function monthWrong(
+  { param, max }: { readonly param: string; readonly max?: () => string },
+  draft: FilterValues,
+): string | undefined {
+  const value = draft[param] ?? '';
+  if (value === '') return '请选择月份';
+  const latest = max?.();
+  return !MONTH.test(value)
+    ? `看不懂「${value}」，可以写 上月、2610 或 2026-10`
+    : latest !== undefined && value > latest
+      ? `不能晚于 ${latest}`
+      : undefined;
+}
+
 /** The filters of a list. What is typed is a draft until 查询 or Enter. Key it by the values in force. */
 export function FilterForm({ screen, values, busy, onSearch }: FilterFormProps) {
   const formId = useDomId(screen.id);
@@ -39,7 +56,9 @@ export function FilterForm({ screen, values, busy, onSearch }: FilterFormProps) 
     }
     // The field says itself what is wrong with it.
     const isWrong = screen.filters.some(
-      ({ filter }) => filter.kind === 'amounts' && amountsError(draft[filter.param] ?? '') !== undefined,
+      ({ filter }) =>
+        (filter.kind === 'amounts' && amountsError(draft[filter.param] ?? '') !== undefined) ||
+        (filter.kind === 'month' && monthWrong(filter, draft) !== undefined),
     );
     if (!isWrong) onSearch(draft);
   };
@@ -72,6 +91,20 @@ export function FilterForm({ screen, values, busy, onSearch }: FilterFormProps) 
                 }}
               />
             );
+          case 'month': {
+            const error = monthWrong(filter, draft);
+            return (
+              <MonthField
+                key={key}
+                id={id}
+                label={title}
+                value={draft[filter.param] ?? ''}
+                {...limitsOf(filter)}
+                {...(error !== undefined && { error })}
+                onChange={(value) => set({ [filter.param]: value })}
+              />
+            );
+          }
           case 'select':
             return (
               <ChoiceField

@@ -44,6 +44,10 @@ interface ListViewProps {
   readonly screen: ResolvedList;
   /** Above the table: a run's progress. Gets a way to look again. */
   readonly banner?: (refresh: () => void) => ReactNode;
+  /** In the place of the filters, where the address says what the list is of. */
+  readonly head?: ReactNode;
+  /** What tab and window are called, where the list alone does not say it. */
+  readonly title?: string;
   /** What this screen's own commands need beside the list; keep the object. */
   readonly place?: Omit<ScreenPlace, 'path' | 'title' | 'list'>;
   /** A detail pane of its own; keep the object. */
@@ -58,7 +62,14 @@ export interface OwnPane extends PaneName {
 const ROW_TOOLS = ['table.filterByCell', 'table.pane'];
 
 /** Any list screen, from its definition: filters, toolbar, table, totals, summary, row menu. */
-export function ListView({ screen, banner, place: own, pane: ownPane }: ListViewProps) {
+export function ListView({
+  screen,
+  banner,
+  head,
+  title = screen.title,
+  place: own,
+  pane: ownPane,
+}: ListViewProps) {
   const { layoutPrefix, toast } = useServices();
   const tableId = useDomId(screen.id);
   const [path] = useLocation();
@@ -126,21 +137,20 @@ export function ListView({ screen, banner, place: own, pane: ownPane }: ListView
       openColumns: () => setSheet('columns'),
       openExport: () => setSheet('export'),
       openPrint: () => setSheet('print'),
-      filters: {
-        focus: () => filters.current?.querySelector<HTMLElement>('input, select')?.focus(),
-        values: list.values,
-        search: list.search,
-      },
+      ...(screen.filters.length > 0 && {
+        filters: {
+          focus: () => filters.current?.querySelector<HTMLElement>('input, select')?.focus(),
+          values: list.values,
+          search: list.search,
+        },
+      }),
       table: tools,
       views,
       ...(jump.tools && { jump: jump.tools }),
     }),
-    [list.refresh, list.values, list.search, list.activate, focusTable, tools, views, jump],
+    [screen, list.refresh, list.values, list.search, list.activate, focusTable, tools, views, jump],
   );
-  const place = useMemo(
-    () => ({ ...own, path, title: screen.title, list: handle }),
-    [own, path, screen.title, handle],
-  );
+  const place = useMemo(() => ({ ...own, path, title, list: handle }), [own, path, title, handle]);
   useScope('screen', {
     screen: place,
     rows: chosen,
@@ -173,19 +183,21 @@ export function ListView({ screen, banner, place: own, pane: ownPane }: ListView
   };
   return (
     <section className="screen" aria-label={screen.title}>
-      <h1 className="dt-hidden">{screen.title}</h1>
-      <div ref={filters}>
-        <FilterForm
-          key={JSON.stringify(list.values)}
-          screen={screen}
-          values={list.values}
-          busy={list.tableState === 'stale' || (list.tableState === 'loading' && list.rows.length === 0)}
-          onSearch={(values) => {
-            list.search(values);
-            focusTable();
-          }}
-        />
-      </div>
+      {head ?? <h1 className="dt-hidden">{screen.title}</h1>}
+      {screen.filters.length > 0 && (
+        <div ref={filters}>
+          <FilterForm
+            key={JSON.stringify(list.values)}
+            screen={screen}
+            values={list.values}
+            busy={list.tableState === 'stale' || (list.tableState === 'loading' && list.rows.length === 0)}
+            onSearch={(values) => {
+              list.search(values);
+              focusTable();
+            }}
+          />
+        </div>
+      )}
       <div className="screen-bar">
         <Toolbar label={`${screen.title}操作`} items={screen.toolbar} />
         <dl className="summary">

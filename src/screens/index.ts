@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { routeGroups, routes, type RoutePath, type RouteRow } from '../../contract/routes.ts';
+import { routeGroups, routes, type MenuCode, type RoutePath, type RouteRow } from '../../contract/routes.ts';
 import type { Permission } from '../../contract/permission.ts';
 import type { AnyCommand } from '../commands/command.ts';
 import { openScreenCommand } from '../commands/openScreen.ts';
@@ -17,6 +17,11 @@ import { dayList } from './reconciliation/dayList.ts';
 import { detailCommands } from './reconciliation/detailCommands.ts';
 import { mismatchCommands } from './reconciliation/mismatch/mismatchCommands.ts';
 import { mismatchList } from './reconciliation/mismatch/mismatchList.ts';
+import { dayQueryList } from './month/dayQueryList.ts';
+import { monthCommands } from './month/monthCommands.ts';
+import { monthList } from './month/monthList.ts';
+import { kindCommands } from './recV2/kindCommands.ts';
+import { kindDayList, kindMonthList } from './recV2/kindLists.ts';
 import { initializationCommands } from './initialization/commands.ts';
 import { orderCommands } from './reconciliation/orderCommands.ts';
 import { orderList } from './reconciliation/orderList.ts';
@@ -34,6 +39,13 @@ const built: Partial<Record<RoutePath, Screen>> = {
   '/reconciliation/day-reconciliation': dayReconciliation,
   '/day-reconciliation': dayReconciliation,
   '/reconciliation/day-reconciliation-detail': late(() => import('./reconciliation/DayDetail.tsx')),
+  '/reconciliation/month-reconciliation': late(() => import('./month/MonthReconciliation.tsx')),
+  '/reconciliation/month-reconciliation-detail': late(() => import('./month/MonthDetail.tsx')),
+  '/reconciliation/day-reconciliation-query': late(() => import('./month/DayQuery.tsx')),
+  '/reconciliation/day-reconciliation-v2': late(() => import('./recV2/DayV2.tsx')),
+  '/reconciliation/day-reconciliation-detail-v2': late(() => import('./recV2/DayDetailV2.tsx')),
+  '/reconciliation/month-reconciliation-v2': late(() => import('./recV2/MonthV2.tsx')),
+  '/reconciliation/month-reconciliation-detail-v2': late(() => import('./recV2/MonthDetailV2.tsx')),
   '/initialization': late(() => import('./initialization/Initialization.tsx')),
   '/system-manager/vip-storelist': late(() => import('./system/VipStorelist.tsx')),
   '/menu-manager/disease-menu': late(() => import('./menu/DiseaseMenu.tsx')),
@@ -44,14 +56,15 @@ const built: Partial<Record<RoutePath, Screen>> = {
 const goTo: Partial<Record<RoutePath, string>> = {
   '/dashboard': 'g h',
   '/reconciliation/day-reconciliation': 'g d',
+  '/reconciliation/month-reconciliation': 'g m',
   '/reconciliation/order-management': 'g o',
   '/menu-manager/disease-menu': 'g i',
   '/system-manager/vip-storelist': 'g s',
 };
 
 /** Hidden routes whose right is another route's: the detail belongs to its list. */
-const rightOf: Partial<Record<RoutePath, 'DayReconciliation'>> = {
-  '/reconciliation/day-reconciliation-detail': 'DayReconciliation',
+const rightOf: Partial<Record<RoutePath, MenuCode | readonly MenuCode[]>> = {
+  '/reconciliation/day-reconciliation-detail': ['DayReconciliation', 'DayReconciliationQuery'],
 };
 
 export interface ScreenRoute {
@@ -89,9 +102,10 @@ export const screenRoutes: readonly ScreenRoute[] = routes.flatMap((row): Screen
 
 /** What lists can be opened with: their own filters. */
 const lists: Readonly<Record<string, ResolvedList>> = Object.fromEntries(
-  [dayList, mismatchList, orderList, vipList, diseaseList].flatMap((list) =>
-    list.paths.map((path) => [path, list]),
-  ),
+  [
+    ...[dayList, dayQueryList, mismatchList, monthList, kindDayList, kindMonthList],
+    ...[orderList, vipList, diseaseList],
+  ].flatMap((list) => list.paths.map((path) => [path, list])),
 );
 
 /** Paths and codes that name a screen: its own, those of its twins, and the keys of the silent login. */
@@ -124,6 +138,8 @@ export const screenCommands: readonly AnyCommand[] = [
   ...dayCommands,
   ...detailCommands,
   ...mismatchCommands,
+  ...monthCommands,
+  ...kindCommands,
   ...orderCommands,
   ...findCommands,
   ...vipCommands,

@@ -18,6 +18,8 @@ export type FieldFilter<L extends Call> =
       readonly to: InputKey<L>;
       readonly max?: () => string;
     }
+  /** A month `YYYY-MM`, always given: the list is of one month. */
+  | { readonly kind: 'month'; readonly param: InputKey<L>; readonly max?: () => string }
   | { readonly kind: 'select'; readonly param: InputKey<L>; readonly options: readonly CodeItem[] }
   | {
       readonly kind: 'text';
@@ -54,6 +56,14 @@ export interface FilterField<L extends Call> {
   readonly filter: FieldFilter<L>;
 }
 
+/** What the address names and no filter changes: the record whose list this is. */
+export interface FixedParam<Key extends string = string> {
+  readonly param: Key;
+  readonly title: string;
+  /** As a person would say it; as it is when absent. */
+  readonly say?: (value: string) => string;
+}
+
 export interface SummaryItem {
   readonly label: string;
   readonly value: string;
@@ -72,6 +82,7 @@ export interface ListScreen<L extends Call, T extends Call> {
   /** By column key; a column without one looks as its type does. */
   readonly looks: Readonly<Record<string, ColumnLook<L>>>;
   readonly filters: readonly FilterField<L>[];
+  readonly fixed?: readonly FixedParam<InputKey<L>>[];
   /** The filters of a screen that was opened without any. */
   readonly defaults: () => Partial<Record<InputKey<L>, string>>;
   readonly totalsRow: (totals: CallResult<T>) => Readonly<Record<string, string>>;
@@ -103,7 +114,8 @@ export interface ResolvedList {
     readonly title: string;
     readonly filter: FieldFilter<Call>;
   }[];
-  /** Request keys that filters set. */
+  readonly fixed: readonly FixedParam[];
+  /** Request keys that filters set, or the address fixes. */
   readonly params: readonly string[];
   /** Column key to request sort key. */
   readonly sortKeys: ReadonlyMap<string, string>;
@@ -146,7 +158,11 @@ export function resolveList<L extends Call, T extends Call>(screen: ListScreen<L
     title: of.title,
     columns,
     filters,
-    params: filters.flatMap(({ filter }) => paramsOf(filter)),
+    fixed: screen.fixed ?? [],
+    params: [
+      ...(screen.fixed ?? []).map(({ param }) => param),
+      ...filters.flatMap(({ filter }) => paramsOf(filter)),
+    ],
     sortKeys: new Map(
       Object.entries(looks).flatMap(([key, { sort }]): [string, string][] =>
         sort === undefined ? [] : [[key, sort]],

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Call } from '../../contract/call.ts';
 import { jobCalls } from '../../contract/job.ts';
 import { mismatchCalls } from '../../contract/mismatch.ts';
+import { monthCalls } from '../../contract/month.ts';
 import { groupKey, reconciliationCalls } from '../../contract/reconciliation.ts';
 import type { Api } from '../api/client.ts';
 import { jobMachine } from '../machines/job.ts';
@@ -10,12 +11,14 @@ import { listMachine, type ListPage } from '../machines/list.ts';
 import { service } from '../machines/service.ts';
 import { totalsRequest } from '../screens/listQuery.ts';
 
-/** What is handed to the run: groups, a filter, a range to add up anew, rows to repair. */
+/** What a run is asked for: groups, a filter, a range to add up anew, rows to repair, months' totals, the days of months. */
 const request = z.union([
   z.object({ groups: z.array(groupKey) }),
   z.object({ filter: reconciliationCalls.dayTotals.request }),
   z.object({ generate: reconciliationCalls.dayGenerate.request }),
   z.object({ repairAll: mismatchCalls.repairAll.request }),
+  z.object({ month: monthCalls.reconcileTotals.request }),
+  z.object({ monthDays: monthCalls.reconcileDays.request }),
 ]);
 
 /** The job machine with the reconciliation calls in its places. */
@@ -24,18 +27,19 @@ export const reconcileRun = (api: Api) =>
     actors: {
       start: service<{ jobId: string }, { request: unknown }>((input, signal) => {
         const wanted = request.parse(input.request);
-        if ('repairAll' in wanted)
-          return api.call(mismatchCalls.repairAll, wanted.repairAll, { signal, quiet: true });
-        return 'generate' in wanted
-          ? api.call(reconciliationCalls.dayGenerate, wanted.generate, { signal, quiet: true })
-          : api.call(reconciliationCalls.dayReconcile, wanted, { signal, quiet: true });
+        const how = { signal, quiet: true };
+        if ('generate' in wanted) return api.call(reconciliationCalls.dayGenerate, wanted.generate, how);
+        if ('repairAll' in wanted) return api.call(mismatchCalls.repairAll, wanted.repairAll, how);
+        if ('month' in wanted) return api.call(monthCalls.reconcileTotals, wanted.month, how);
+        if ('monthDays' in wanted) return api.call(monthCalls.reconcileDays, wanted.monthDays, how);
+        return api.call(reconciliationCalls.dayReconcile, wanted, how);
       }),
       poll: service((input, signal) => api.call(jobCalls.get, { id: input.jobId }, { signal, quiet: true })),
       cancel: service((input, signal) => api.call(jobCalls.cancel, { id: input.jobId }, { signal })),
     },
   });
 
-const KINDS = ['reconciliation.day', 'reconciliation.generate', 'reconciliation.repair'];
+const KINDS = ['day', 'generate', 'month', 'repair'].map((kind) => `reconciliation.${kind}`);
 
 /** Takes up a run that is still going: after a reload, or one that another tab began. */
 export async function followReconcile(api: Api, run: ActorRefFrom<typeof jobMachine>): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- [figure …] [--json]`: measures the named figures, or all, each with its baseline in the same run.
+ * `npm run bench -- [figure …] [--json] [--5m]`: measures the named figures, or all, each with its baseline in the same run.
  * A figure is named by its full name or a beginning of it.
  */
 import path from 'node:path';
@@ -13,6 +13,7 @@ import type { Figure } from './figure.ts';
 import { filesFigure } from './files/run.ts';
 import { importFigure } from './imports/run.ts';
 import { makeLedger } from './ledger/make.ts';
+import { monthFigure } from './ledger/month.ts';
 import { pageFigure } from './ledger/page.ts';
 import { reconcileFigure } from './ledger/reconcile.ts';
 import { paintFigure } from './login/paint.ts';
@@ -34,6 +35,8 @@ interface Bench {
 interface Tools {
   database(): Promise<string>;
   ledger(): Promise<Database>;
+  /** A database of its own beside the others. */
+  another(name: string): Promise<Database>;
   browser(): Promise<Browser>;
   /** One run for its three figures. */
   table(): Promise<TableBench>;
@@ -41,7 +44,39 @@ interface Tools {
 
 const benches: readonly Bench[] = [
   { name: 'api.vs-bare', goal: '≥ 0.6', run: async (tools) => apiFigure(await tools.database()) },
-  { name: 'reconcile.1m.vs-sql', goal: '≤ 1.3', run: async (tools) => reconcileFigure(await tools.ledger()) },
+  {
+    name: 'reconcile.0.1m.vs-sql',
+    goal: '≤ 1.3',
+    run: async (tools) => {
+      const db = await tools.another('bench_100k');
+      await makeLedger(db, 100_000);
+      return reconcileFigure(db, '0.1m', 100_000);
+    },
+  },
+  {
+    name: 'reconcile.1m.vs-sql',
+    goal: '≤ 1.3',
+    run: async (tools) => reconcileFigure(await tools.ledger(), '1m', ROWS),
+  },
+  // Minutes and gigabytes: only where it is asked for.
+  ...(process.argv.includes('--5m')
+    ? [
+        {
+          name: 'reconcile.5m.vs-sql',
+          goal: '≤ 1.3',
+          run: async (tools: Tools) => {
+            const db = await tools.another('bench_5m');
+            await makeLedger(db, 5_000_000);
+            return reconcileFigure(db, '5m', 5_000_000);
+          },
+        },
+      ]
+    : []),
+  {
+    name: 'reconcile.month.ms',
+    goal: '≤ 1000',
+    run: async (tools) => monthFigure(await tools.another('bench_month')),
+  },
   { name: 'page.900k.vs-first', goal: '≤ 1.5', run: async (tools) => pageFigure(await tools.ledger()) },
   { name: 'import.icd.vs-copy', goal: '≤ 3', run: async (tools) => importFigure(await tools.database()) },
   { name: 'login.js.gzip.kb', goal: '≤ 95', run: () => loginFigure(root) },
@@ -68,7 +103,7 @@ const benches: readonly Bench[] = [
 
 const words = process.argv.slice(2);
 const isJson = words.includes('--json');
-const wanted = words.filter((word) => word !== '--json');
+const wanted = words.filter((word) => !word.startsWith('--'));
 /** The beginning of a bench's name, or of one of its figures'. */
 const means = (word: string, name: string): boolean => name.startsWith(word) || word.startsWith(`${name}.`);
 const unknown = wanted.filter((word) => !benches.some(({ name }) => means(word, name)));
@@ -97,6 +132,18 @@ const ledger = once(async () => {
   await makeLedger(db, ROWS);
   return db;
 });
+const another = async (name: string): Promise<Database> => {
+  const at = await database();
+  const first = connect(at, { max: 1 });
+  await first.$client.query(`create database ${name}`);
+  await first.$client.end();
+  const url = new URL(at);
+  url.pathname = `/${name}`;
+  await migrateDatabase(url.href);
+  const db = connect(url.href, { max: 4, statementTimeoutMs: 0 });
+  leave.push(() => db.$client.end());
+  return db;
+};
 const browser = once(async () => {
   const launched = await launchBrowser();
   leave.push(() => launched.close());
@@ -107,7 +154,7 @@ const table = once(async () => tableBench(await browser(), (line) => isJson || c
 let broken = 0;
 for (const { name, goal, run } of chosen)
   try {
-    const measured = [await run({ database, ledger, browser, table })].flat();
+    const measured = [await run({ database, ledger, another, browser, table })].flat();
     const asked = measured.filter(
       (figure) => wanted.length === 0 || wanted.some((word) => means(word, figure.name)),
     );

@@ -21,8 +21,8 @@ interface LedgerRow {
   readonly acct_pay: string;
 }
 
-const GROUP = `fixmedins_code = $1 and setl_date = $2 and insutype = $3 and clr_type = $4 and setl_optins = $5
-  and not reversed`;
+const ANY_DAY = `fixmedins_code = $1 and insutype = $3 and clr_type = $4 and setl_optins = $5 and not reversed`;
+const GROUP = `${ANY_DAY} and setl_date = $2`;
 const groupValues = (group: GroupRequest): string[] => [
   group.fixmedinsCode,
   group.settleDate,
@@ -40,8 +40,8 @@ export async function totals(
     name: 'centre-3201',
     text: `select count(*) as cnt, coalesce(sum(medfee_sumamt), 0)::numeric(16,2) as medfee,
         coalesce(sum(fund_pay_sumamt), 0)::numeric(16,2) as fund, coalesce(sum(acct_pay), 0)::numeric(16,2) as acct
-      from centre.ledger where ${GROUP}`,
-    values: groupValues(request),
+      from centre.ledger where ${ANY_DAY} and setl_date between $2 and $6`,
+    values: [...groupValues(request), request.enddate ?? request.settleDate],
   });
   const mine = rows[0];
   if (!mine) throw new Error('an aggregate without a row');

@@ -6,7 +6,9 @@ import { rowsOf } from '../../db/connect.ts';
 import type { CentreLine } from '../../insurer/detailFile.ts';
 import { daysOf, inGroups, KEY, sameGroup, type GroupSet } from './groups.ts';
 import { within } from '../scope.ts';
+import { COUNTS_HERE, COUNTS_THERE } from './counting.ts';
 import { NO_LOCAL, refreshLocal } from './local.ts';
+import { splitDifferences } from './parts.ts';
 
 /** The centre's lines of one group, and what it said of the totals. */
 export interface CentreSide {
@@ -61,10 +63,16 @@ export async function compare(
   set: GroupSet,
   by: { readonly opter: string; readonly source: 'port' | 'file' },
 ): Promise<void> {
-  const stale = await staleGroups(tx, set);
-  if (stale.length > 0) await refreshLocal(tx, stale.length > NAMED_AT_MOST ? set : { groups: stale });
+  await refreshStale(tx, set);
   await compareTotals(tx, set, by);
   await countDifferences(tx, set);
+  await splitDifferences(tx, set);
+}
+
+/** Adds up anew what was settled, refunded or voided since it was added up. */
+export async function refreshStale(tx: Queryable, set: GroupSet): Promise<void> {
+  const stale = await staleGroups(tx, set);
+  if (stale.length > 0) await refreshLocal(tx, stale.length > NAMED_AT_MOST ? set : { groups: stale });
 }
 
 /** More groups than these are refreshed as the set they belong to. */
@@ -80,7 +88,7 @@ const staleGroups = (tx: Queryable, set: GroupSet): Promise<GroupKey[]> =>
     sql`
     select ${sql.raw(KEY)} from (
         select setl_date as settle_date, fixmedins_code, insutype, clr_type, setl_optins, count(*) as n, sum(row_hash) as hash
-          from settlement where vali_flag = '1' and ${inGroups(set, 'settlement')}
+          from settlement where ${COUNTS_HERE} and ${inGroups(set, 'settlement')}
          group by 1, 2, 3, 4, 5
       ) l
       full join (
@@ -112,7 +120,7 @@ async function compareTotals(
       full join (
         select ${sql.raw(KEY)}, count(*) as cnt, sum(medfee_sumamt) as medfee, sum(fund_pay_sumamt) as fund,
                sum(acct_pay) as acct, sum(row_hash) as hash
-          from centre_row where stmt_rslt <> '2' and ${inCentre(set)}
+          from centre_row where ${COUNTS_THERE} and ${inCentre(set)}
          group by ${sql.raw(KEY)}
       ) c using (${sql.raw(KEY)})
       join store s using (fixmedins_code)
@@ -143,10 +151,10 @@ async function countDifferences(tx: Queryable, set: GroupSet): Promise<void> {
       select u.*, s.msgid, s.row_hash from settlement s join uneven u
           on s.setl_date = u.settle_date and s.fixmedins_code = u.fixmedins_code and s.insutype = u.insutype
          and s.clr_type = u.clr_type and s.setl_optins = u.setl_optins
-       where s.vali_flag = '1' and s.setl_date between ${first}::date and ${last}::date
+       where ${COUNTS_HERE} and s.setl_date between ${first}::date and ${last}::date
     ), centre as (
       select u.*, r.msgid, r.row_hash from centre_row r join uneven u using (${sql.raw(KEY)})
-       where r.stmt_rslt <> '2' and r.settle_date between ${first}::date and ${last}::date
+       where ${COUNTS_THERE} and r.settle_date between ${first}::date and ${last}::date
     ), counted as (
       select ${sql.raw(KEY)},
              count(*) filter (where l.row_hash is null) as centre_only,

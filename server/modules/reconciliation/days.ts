@@ -1,6 +1,5 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import { fromFen, toFen } from '../../../contract/money.ts';
 import type { DayFilter, DayRow, GroupKey } from '../../../contract/reconciliation.ts';
 import { groupId } from '../../../contract/reconciliation.ts';
 import type { Queryable } from '../../db/connect.ts';
@@ -9,15 +8,33 @@ import { Problem } from '../../http/problem.ts';
 import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../keyset.ts';
 import { checkRange } from '../range.ts';
 import { within, type Scope } from '../scope.ts';
-import { inGroups } from './groups.ts';
+import {
+  addedUp,
+  BOTH,
+  CHANGED,
+  countedOf,
+  DAYS,
+  totalsOf,
+  type RawCounted,
+  type RawTotals,
+} from './counting.ts';
+import { inGroups, sameGroup } from './groups.ts';
+import { kindSql } from './kindSql.ts';
 
 /** A query may span a year: 1,000 stores × 5 groups a day stay within what an index range answers. */
 const MAX_DAYS = 366;
 
-const anyOf = (column: string, values: readonly string[] | undefined): SQL =>
+export const anyOf = (column: string, values: readonly string[] | undefined): SQL =>
   values && values.length > 0 ? sql`${sql.raw(column)} = any(${sql.param([...values])})` : sql`true`;
-const exactly = (column: string, value: string | undefined): SQL =>
+export const exactly = (column: string, value: string | undefined): SQL =>
   value === undefined ? sql`true` : sql`${sql.raw(column)} = ${value}`;
+
+/** Groups that hold a part of one of the kinds. */
+const hasKind = (kinds: readonly string[] | undefined): SQL =>
+  kinds && kinds.length > 0
+    ? sql`exists (select 1 from day_part p where ${sameGroup('p', 'd')} and (p.person_count > 0 or p.uneven_cnt > 0)
+                     and ${kindSql('p.')} = any(${sql.param([...kinds])}))`
+    : sql`true`;
 
 /** The condition of a day reconciliation query, within the reach of who asks. */
 export function dayCondition(filter: DayFilter, scope: Scope): SQL {
@@ -32,6 +49,7 @@ export function dayCondition(filter: DayFilter, scope: Scope): SQL {
       anyOf('d.clr_type', filter.clrType),
       exactly('d.setl_optins', filter.setlOptins),
       anyOf('d.check_status', filter.checkStatus),
+      hasKind(filter.kind),
     ],
     sql` and `,
   );
@@ -42,73 +60,35 @@ const ROW = sql`
   (select count(distinct r.msgid)::int from rec_repair r
     where r.state = 'done' and r.fixmedins_code = d.fixmedins_code and r.settle_date = d.settle_date
       and r.insutype = d.insutype and r.clr_type = d.clr_type and r.setl_optins = d.setl_optins) as handled_cnt,
-  (d.stmt_time is not null and (d.repaired or d.hash_sum is distinct from d.stmt_hash_sum)) as changed`;
+  ${sql.raw(CHANGED)} as changed, (d.centre_count is not null)::int as checked_rows,
+  d.person_count - d.centre_count as diff_count,
+  ${sql.raw(BOTH.map((column) => `d.${column} - d.centre_${column} as diff_${column}`).join(', '))}`;
 const FROM = sql`day_rec d join store s using (fixmedins_code) join company c on c.company_id = d.company_id`;
 
-interface RawRow extends Omit<DayRow, 'centre' | 'diff'> {
-  readonly centreCount: number | null;
-  readonly centreMedfeeSumamt: string | null;
-  readonly centreFundPaySumamt: string | null;
-  readonly centreAcctPay: string | null;
-}
+type RawRow = Omit<DayRow, 'centre' | 'diff'> & RawCounted;
 
-const minus = (a: string, b: string): string => fromFen(toFen(a) - toFen(b));
-
-/** Picks the contract's columns of a database row and sets the two sides against each other. */
-function toDayRow(row: RawRow): DayRow {
-  const centre =
-    row.centreCount === null
-      ? null
-      : {
-          cnt: row.centreCount,
-          medfeeSumamt: row.centreMedfeeSumamt ?? '0.00',
-          fundPaySumamt: row.centreFundPaySumamt ?? '0.00',
-          acctPay: row.centreAcctPay ?? '0.00',
-        };
-  return {
-    fixmedinsCode: row.fixmedinsCode,
-    settleDate: row.settleDate,
-    insutype: row.insutype,
-    clrType: row.clrType,
-    setlOptins: row.setlOptins,
-    fixmedinsName: row.fixmedinsName,
-    companyName: row.companyName,
-    poolareaNo: row.poolareaNo,
-    personCount: row.personCount,
-    personNum: row.personNum,
-    refdCount: row.refdCount,
-    medfeeSumamt: row.medfeeSumamt,
-    fundPaySumamt: row.fundPaySumamt,
-    hifpPay: row.hifpPay,
-    cvlservPay: row.cvlservPay,
-    hifesPay: row.hifesPay,
-    hifmiPay: row.hifmiPay,
-    hifobPay: row.hifobPay,
-    hifdmPay: row.hifdmPay,
-    mafPay: row.mafPay,
-    othPay: row.othPay,
-    acctPay: row.acctPay,
-    acctMulaidPay: row.acctMulaidPay,
-    psnCashPay: row.psnCashPay,
-    hospPartAmt: row.hospPartAmt,
-    centre,
-    diff: centre && {
-      cnt: row.personCount - centre.cnt,
-      medfeeSumamt: minus(row.medfeeSumamt, centre.medfeeSumamt),
-      fundPaySumamt: minus(row.fundPaySumamt, centre.fundPaySumamt),
-      acctPay: minus(row.acctPay, centre.acctPay),
-    },
-    checkStatus: row.checkStatus,
-    centreOnlyCnt: row.centreOnlyCnt,
-    storeOnlyCnt: row.storeOnlyCnt,
-    differCnt: row.differCnt,
-    handledCnt: row.handledCnt,
-    stmtTime: row.stmtTime,
-    stmtOpter: row.stmtOpter,
-    centreSource: row.centreSource,
-    changed: row.changed,
-  };
-}
+/** Picks the contract's columns of a database row. */
+const toDayRow = (row: RawRow): DayRow => ({
+  fixmedinsCode: row.fixmedinsCode,
+  settleDate: row.settleDate,
+  insutype: row.insutype,
+  clrType: row.clrType,
+  setlOptins: row.setlOptins,
+  fixmedinsName: row.fixmedinsName,
+  companyName: row.companyName,
+  poolareaNo: row.poolareaNo,
+  ...countedOf(row),
+  personNum: row.personNum,
+  checkStatus: row.checkStatus,
+  centreOnlyCnt: row.centreOnlyCnt,
+  storeOnlyCnt: row.storeOnlyCnt,
+  differCnt: row.differCnt,
+  handledCnt: row.handledCnt,
+  stmtTime: row.stmtTime,
+  stmtOpter: row.stmtOpter,
+  centreSource: row.centreSource,
+  changed: row.changed,
+});
 
 type SortKey = 'settleDate' | 'fixmedinsCode' | 'medfeeSumamt' | 'personCount';
 const SORT: Record<SortKey, { column: string; type: OrderColumn['type'] }> = {
@@ -201,72 +181,16 @@ export async function requireReach(db: Queryable, scope: Scope, groups: readonly
   if (found !== new Set(groups.map(groupId)).size) throw Problem.business('没有找到该日对账记录');
 }
 
-type Totals = Record<string, string> & {
-  rowCount: number;
-  balanced: number;
-  unbalanced: number;
-  pending: number;
-};
-const MONEY = [
-  'medfee_sumamt', 'fund_pay_sumamt', 'hifp_pay', 'cvlserv_pay', 'hifes_pay', 'hifmi_pay', 'hifob_pay', 'hifdm_pay',
-  'maf_pay', 'oth_pay', 'acct_pay', 'acct_mulaid_pay', 'psn_cash_pay', 'hosp_part_amt',
-]; // prettier-ignore
-
 /** Sums over all rows of the query, both sides; the difference over the reconciled rows only. */
-export async function totalDays(db: Queryable, scope: Scope, filter: DayFilter) {
-  const amount = (expression: string, name: string, only = ''): string =>
-    `coalesce(sum(${expression})${only}, 0)::numeric(18,2) as ${name}`;
-  const checked = " filter (where d.check_status <> '0')";
-  const row = await rowOf<Totals>(
+export async function sumDays(db: Queryable, scope: Scope, filter: DayFilter) {
+  const row = await rowOf<RawTotals & { readonly personNum: number }>(
     db,
-    sql`select count(*)::int as row_count, coalesce(sum(person_count), 0)::int as person_count,
-               coalesce(sum(person_num), 0)::int as person_num, coalesce(sum(refd_count), 0)::int as refd_count,
-               ${sql.raw(MONEY.map((column) => amount(column, column)).join(', '))},
-               coalesce(sum(centre_count), 0)::int as centre_cnt,
-               coalesce(sum(person_count - centre_count)${sql.raw(checked)}, 0)::int as diff_cnt,
-               ${sql.raw(
-                 ['medfee_sumamt', 'fund_pay_sumamt', 'acct_pay']
-                   .flatMap((column) => [
-                     amount(`centre_${column}`, `centre_${column}`),
-                     amount(`${column} - centre_${column}`, `diff_${column}`, checked),
-                   ])
-                   .join(', '),
-               )},
+    sql`select count(*)::int as row_count, coalesce(sum(person_num), 0)::int as person_num,
+               ${sql.raw(addedUp(DAYS, "d.check_status <> '0'"))},
                count(*) filter (where check_status = '1')::int as balanced,
                count(*) filter (where check_status = '2')::int as unbalanced,
                count(*) filter (where check_status = '0')::int as pending
           from day_rec d where ${dayCondition(filter, scope)}`,
   );
-  const side = (prefix: 'centre' | 'diff') => ({
-    cnt: Number(row[`${prefix}Cnt`] ?? 0),
-    medfeeSumamt: row[`${prefix}MedfeeSumamt`] ?? '0.00',
-    fundPaySumamt: row[`${prefix}FundPaySumamt`] ?? '0.00',
-    acctPay: row[`${prefix}AcctPay`] ?? '0.00',
-  });
-  const text = (name: string): string => row[name] ?? '0.00';
-  return {
-    rowCount: row.rowCount,
-    personCount: Number(row.personCount),
-    personNum: Number(row.personNum),
-    refdCount: Number(row.refdCount),
-    medfeeSumamt: text('medfeeSumamt'),
-    fundPaySumamt: text('fundPaySumamt'),
-    hifpPay: text('hifpPay'),
-    cvlservPay: text('cvlservPay'),
-    hifesPay: text('hifesPay'),
-    hifmiPay: text('hifmiPay'),
-    hifobPay: text('hifobPay'),
-    hifdmPay: text('hifdmPay'),
-    mafPay: text('mafPay'),
-    othPay: text('othPay'),
-    acctPay: text('acctPay'),
-    acctMulaidPay: text('acctMulaidPay'),
-    psnCashPay: text('psnCashPay'),
-    hospPartAmt: text('hospPartAmt'),
-    centre: side('centre'),
-    diff: side('diff'),
-    balanced: row.balanced,
-    unbalanced: row.unbalanced,
-    pending: row.pending,
-  };
+  return { totals: totalsOf(row), personNum: row.personNum };
 }

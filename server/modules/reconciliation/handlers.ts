@@ -6,7 +6,7 @@ import { groupId } from '../../../contract/reconciliation.ts';
 import { checkRange, today } from '../range.ts';
 import { scopeOf } from '../scope.ts';
 import { importCentreFile } from './centreFile.ts';
-import { findDay, overviewDays, pageDays, requireReach, totalDays } from './days.ts';
+import { findDay, overviewDays, pageDays, requireReach, sumDays } from './days.ts';
 import { pageDetail } from './detail.ts';
 import { repair, type RepairAction } from './repair.ts';
 import { storeDays, type RunTarget } from './run.ts';
@@ -32,7 +32,10 @@ const repairing =
 
 export const reconciliationHandlers: ModuleHandlers<'reconciliation'> = {
   dayPaged: ({ tx, user }, query) => pageDays(tx, scopeOf(user), query),
-  dayTotals: ({ tx, user }, filter) => totalDays(tx, scopeOf(user), filter),
+  dayTotals: async ({ tx, user }, filter) => {
+    const { totals, personNum } = await sumDays(tx, scopeOf(user), filter);
+    return { ...totals, personNum };
+  },
   dayOverview: ({ tx, user }, range) => overviewDays(tx, scopeOf(user), range),
   dayGet: ({ tx, user }, key) => findDay(tx, scopeOf(user), key),
 

@@ -9,6 +9,7 @@ import type { CentreGroup, DetailLine, InsurerPort } from '../../insurer/port.ts
 import { InsurerRefusal, InsurerTimeout } from '../../insurer/port.ts';
 import type { JobKind } from '../../jobs/runner.ts';
 import { within, type Scope } from '../scope.ts';
+import { COUNTS_HERE } from './counting.ts';
 import { compare, noteTotals, stage, type CentreSide } from './compare.ts';
 
 /** What to reconcile: named groups, or every store-day that a filter reaches. */
@@ -91,7 +92,7 @@ export async function askCentre(
     sql`select insutype, clr_type, setl_optins, setl_id, mdtrt_id, psn_no, msgid, medfee_sumamt, fund_pay_sumamt,
                acct_pay, refd_setl_flag
           from settlement
-         where fixmedins_code = ${day.fixmedinsCode} and setl_date = ${day.settleDate}::date and vali_flag = '1'`,
+         where fixmedins_code = ${day.fixmedinsCode} and setl_date = ${day.settleDate}::date and ${COUNTS_HERE}`,
   );
   const theirs = await retried(() => insurer.listGroups(day));
   const known = await rowsOf<CentreGroup>(
@@ -139,7 +140,7 @@ async function askGroup(
 }
 
 /** A read that got no answer is asked again; a refusal is final. */
-async function retried<T>(ask: () => Promise<T>): Promise<T> {
+export async function retried<T>(ask: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++)
     try {
       return await ask();
@@ -164,7 +165,7 @@ async function attempt(
   }
 }
 
-async function inParallel<T, R>(
+export async function inParallel<T, R>(
   items: readonly T[],
   limit: number,
   work: (item: T) => Promise<R>,

@@ -1,6 +1,7 @@
 import { daysOf } from '../../commands/argDates.ts';
 import type { ArgOption, ArgStep, CommandArgs } from '../../commands/command.ts';
 import { readAmounts } from '../../ui/amountText.ts';
+import { readMonth, todayInShanghai } from '../../ui/dayText.ts';
 import { writeQuery } from '../listQuery.ts';
 import type { ResolvedList } from '../listScreen.ts';
 import { storeStep } from './steps.ts';
@@ -10,6 +11,8 @@ type Filter = ResolvedList['filters'][number];
 /** The argument's key: the request's own, but for a span, which sets two of them. */
 const keyOf = ({ key, filter }: Filter): string => (filter.kind === 'range' ? key : filter.param);
 
+const monthOf = (text: string): string | null => readMonth(text, todayInShanghai());
+
 function stepOf(field: Filter): ArgStep<string> {
   const { title, filter } = field;
   const base = { key: keyOf(field), title, optional: true } as const;
@@ -18,6 +21,14 @@ function stepOf(field: Filter): ArgStep<string> {
       const { max } = filter;
       return { ...base, date: { span: true, ...(max && { latest: max }) } };
     }
+    case 'month':
+      return {
+        ...base,
+        text: {
+          check: (text) => monthOf(text) !== null || '可以写 上月、2610 或 2026-10',
+          reads: (text) => monthOf(text) !== null,
+        },
+      };
     case 'store':
       return storeStep(base.key, title);
     case 'select': {
@@ -54,6 +65,7 @@ export const listAddress =
     const values = given.flatMap((field): [string, string][] => {
       const value = args[keyOf(field)] ?? '';
       if (field.filter.kind === 'amounts') return [[field.filter.param, readAmounts(value) ?? '']];
+      if (field.filter.kind === 'month') return [[field.filter.param, monthOf(value) ?? '']];
       if (field.filter.kind !== 'range') return [[field.filter.param, value]];
       const { from, to } = daysOf(value);
       return [

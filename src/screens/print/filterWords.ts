@@ -19,6 +19,7 @@ export function filterWords(screen: ResolvedList, { values, sort }: UrlQuery): r
         const value = values[filter.param] ?? '';
         return value === '' ? '' : `${title}：${showAmounts(value)}`;
       }
+      case 'month':
       case 'text':
       case 'store': {
         const value = values[filter.param] ?? '';
@@ -26,9 +27,13 @@ export function filterWords(screen: ResolvedList, { values, sort }: UrlQuery): r
       }
     }
   });
+  const fixed = screen.fixed.map(({ param, title, say }) => {
+    const value = values[param] ?? '';
+    return value === '' ? '' : `${title}：${say ? say(value) : value}`;
+  });
   const sorted = screen.columns.find(({ key }) => key === sort?.key);
   return [
-    ...filters.filter((words) => words !== ''),
+    ...[...fixed, ...filters].filter((words) => words !== ''),
     ...(sorted && sort ? [`排序：${sorted.title}${sort.order === 'asc' ? '升序' : '降序'}`] : []),
   ];
 }

@@ -17,7 +17,7 @@ const repairResult = z.object({
 });
 
 /** What came of a run, in words; and of what was not done, the first and how many. */
-function endingOf(result: unknown) {
+function endingOf(result: unknown, kind: string) {
   const repaired = repairResult.safeParse(result);
   if (repaired.success) {
     const { repaired: done, failed, failures } = repaired.data;
@@ -34,15 +34,24 @@ function endingOf(result: unknown) {
   return {
     words: `：平 ${balanced}，不平 ${unbalanced}`,
     failures,
-    missed: failures.length > 0 ? `，${failures.length} 个门店日未对成` : '',
+    missed: failures.length > 0 ? `，${failures.length} ${unitOf(kind)}未对成` : '',
     isUneven: unbalanced > 0,
   };
 }
 const FAILURES_SHOWN = 5;
-const unitOf = (kind: string): string => (kind === 'reconciliation.repair' ? '笔' : '个门店日');
+/** What a run counts: differences, rows of months, or days of stores. */
+const unitOf = (kind: string): string =>
+  kind === 'reconciliation.repair' ? '笔' : kind === 'reconciliation.month' ? '行' : '个门店日';
 
 /** The run of this page, above the table: progress while it goes, what came of it afterwards. */
-export function RunBanner({ refresh }: { readonly refresh: () => void }) {
+export function RunBanner({
+  refresh,
+  stop = 'dayRec.stop',
+}: {
+  readonly refresh: () => void;
+  /** The command that stops it here. */
+  readonly stop?: string;
+}) {
   const { reconcileRun } = useServices();
   const state = useSelector(reconcileRun, (snapshot) => snapshot);
   const { job, failure, misses } = state.context;
@@ -73,10 +82,10 @@ export function RunBanner({ refresh }: { readonly refresh: () => void }) {
           percent={job && job.total > 0 ? (job.done / job.total) * 100 : undefined}
           {...(job && job.total > 0 && { detail: `${job.done} / ${job.total} ${unitOf(job.kind)}` })}
         />
-        <CommandButton command="dayRec.stop" />
+        <CommandButton command={stop} />
       </div>
     );
-  const { words, failures, missed, isUneven } = endingOf(job?.result);
+  const { words, failures, missed, isUneven } = endingOf(job?.result, job?.kind ?? '');
   const bad = job?.state === 'failed' || failures.length > 0 || isUneven;
   const ending = job?.state === 'cancelled' ? '已停止' : job?.state === 'failed' ? '失败' : '完成';
   return (

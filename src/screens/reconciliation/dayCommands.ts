@@ -12,6 +12,7 @@ import { defineCommand, type AnyCommand } from '../../commands/command.ts';
 import type { CommandContext } from '../../commands/context.ts';
 import { dayList } from './dayList.ts';
 import { DETAIL_PATH, detailUrl, keyOf } from './groupUrl.ts';
+import { isRunning, RUNNING } from './running.ts';
 
 type Ctx = CommandContext<DayRow>;
 const MENU = 'DayReconciliation';
@@ -20,17 +21,6 @@ const where = dayList.paths;
 /** The rows a command is about: the selection, else the active row. */
 const targets = (ctx: Ctx): readonly DayRow[] =>
   ctx.rows && ctx.rows.length > 0 ? ctx.rows : ctx.row ? [ctx.row] : [];
-
-const isRunning = (ctx: Ctx): boolean => {
-  const state = ctx.services.screens.reconcileRun.getSnapshot();
-  return (
-    state.matches('starting') ||
-    state.matches('polling') ||
-    state.matches('waiting') ||
-    state.matches('cancelling')
-  );
-};
-const RUNNING = '对账正在进行，请等待完成或先停止';
 
 const rangeOf = (ctx: Ctx): { begndate: string; enddate: string } => ({
   begndate: ctx.screen?.list?.filters?.values.begndate ?? '',

@@ -1,4 +1,4 @@
-import { dayBefore, today, yesterday } from '../days.ts';
+import { dayBefore, lastMonth, today, yesterday } from '../days.ts';
 
 interface DayPreset {
   readonly key: string;
@@ -39,3 +39,19 @@ export const presetOf = (from: string, to: string, now?: number): DayPreset | un
 /** The days that a preset's key means today. */
 export const presetDays = (key: string, now?: number): readonly [string, string] | undefined =>
   PRESETS.find((preset) => preset.key === key)?.range(now);
+
+/** Months that people mean relative to today. */
+const MONTHS: readonly {
+  readonly key: string;
+  readonly title: string;
+  readonly at: (now?: number) => string;
+}[] = [
+  { key: '~month', title: '本月', at: (now) => monthOf(today(now)) },
+  { key: '~lastMonth', title: '上月', at: lastMonth },
+];
+
+/** The preset that a month is today, if it is one. */
+export const monthPresetOf = (month: string, now?: number) => MONTHS.find(({ at }) => at(now) === month);
+/** The month that a preset's key means today. */
+export const presetMonth = (key: string, now?: number): string | undefined =>
+  MONTHS.find((preset) => preset.key === key)?.at(now);

@@ -1,7 +1,7 @@
 import type { Keep } from '../../api/personal.ts';
 import { readQuery, writeQuery, type FilterValues, type UrlQuery } from '../listQuery.ts';
 import type { ResolvedList } from '../listScreen.ts';
-import { presetDays, presetOf } from './relativeDays.ts';
+import { monthPresetOf, presetDays, presetMonth, presetOf } from './relativeDays.ts';
 
 /** Filters, columns and sort of a list under a name. */
 export interface SavedView {
@@ -31,6 +31,10 @@ export function impersonal(screen: Filters, values: FilterValues): FilterValues 
 export function searchToKeep(screen: Filters, query: UrlQuery, now?: number): string {
   const values: Record<string, string> = { ...impersonal(screen, query.values) };
   for (const { filter } of screen.filters) {
+    if (filter.kind === 'month') {
+      const month = values[filter.param] ?? '';
+      values[filter.param] = monthPresetOf(month, now)?.key ?? month;
+    }
     if (filter.kind !== 'range') continue;
     const preset = presetOf(values[filter.from] ?? '', values[filter.to] ?? '', now);
     if (!preset) continue;
@@ -45,6 +49,10 @@ export function searchOf(screen: ResolvedList, view: SavedView, now?: number): s
   const query = readQuery(screen, view.search);
   const values: Record<string, string> = { ...query.values };
   for (const { filter } of screen.filters) {
+    if (filter.kind === 'month') {
+      const month = values[filter.param] ?? '';
+      values[filter.param] = presetMonth(month, now) ?? month;
+    }
     if (filter.kind !== 'range') continue;
     const days = presetDays(values[filter.from] ?? '', now);
     if (!days) continue;
@@ -64,6 +72,7 @@ export function proposedName(screen: ResolvedList, query: UrlQuery, taken: reado
     }
     const value = values[filter.param] ?? '';
     if (value === '') return [];
+    if (filter.kind === 'month') return [monthPresetOf(value)?.title ?? value];
     if (filter.kind === 'select') return [filter.options.find((each) => each.value === value)?.name ?? value];
     return [`${title} ${value}`];
   });

@@ -1,13 +1,16 @@
 import type { Database } from '../../../server/db/connect.ts';
 import { withoutIndexes } from '../../../server/seed/ledger.ts';
 
-/** The days the rows lie on: one month, 400 stores, 4 groups a store and day. */
+/** The days the rows lie on: one month, 4 groups a store and day, 22 rows a group whatever their number. */
 export const DAYS = { begndate: '2025-05-01', enddate: '2025-05-28' } as const;
 /** One row in so many differs between the two sides. */
 const DIFFERS_EVERY = 2500;
 
+const ROWS_A_STORE = 2500;
+
 /** Fills an empty database with `rows` settlements and as many staged lines of the centre, nearly all equal. */
 export async function makeLedger(db: Database, rows: number): Promise<void> {
+  const stores = Math.max(1, Math.round(rows / ROWS_A_STORE));
   const client = await db.$client.connect();
   try {
     await client.query('set statement_timeout = 0');
@@ -16,7 +19,8 @@ export async function makeLedger(db: Database, rows: number): Promise<void> {
     await client.query("insert into company values ('C1', '基准连锁')");
     await client.query(
       `insert into store (fixmedins_code, fixmedins_name, company_id, admdvs, poolarea_no)
-       select 'P320102' || lpad(n::text, 5, '0'), '门店' || n, 'C1', '320102', '320100' from generate_series(1, 400) n`,
+       select 'P320102' || lpad(n::text, 5, '0'), '门店' || n, 'C1', '320102', '320100' from generate_series(1, $1::int) n`,
+      [stores],
     );
     await withoutIndexes(client, async () => {
       await client.query(
@@ -31,11 +35,11 @@ export async function makeLedger(db: Database, rows: number): Promise<void> {
                 '0', amount, 0, 0, 0, amount, 0, 0, fund, 0, 0, 0, 0, 0, 0, 0, fund, amount - fund, amount - fund, 0, 0, 0, 0
            from generate_series(1, $2::int) i
            cross join lateral (
-             select $1::date + i % 28 as day, 'P320102' || lpad((1 + i / 28 % 400)::text, 5, '0') as store,
-                    (array['310', '390', '510', '340'])[1 + i / 11200 % 4] as insutype,
+             select $1::date + i % 28 as day, 'P320102' || lpad((1 + i / 28 % $3::int)::text, 5, '0') as store,
+                    (array['310', '390', '510', '340'])[1 + i / (28 * $3::int) % 4] as insutype,
                     (10 + i::bigint * 7919 % 20000 / 100.0)::numeric(16,2) as amount, (i % 900 / 100.0)::numeric(16,2) as fund
            ) made`,
-        [DAYS.begndate, rows],
+        [DAYS.begndate, rows, stores],
       );
     });
     await client.query(

@@ -6,6 +6,12 @@ const VALUES: Record<string, unknown> = {
   begndate: '2025-07-01',
   enddate: '2025-07-02',
   settleDate: '2025-07-01',
+  settleMonth: '2025-07',
+  period: '2025-07',
+  cnt: 1,
+  medfeeSumamt: '1.00',
+  fundPaySumamt: '0.00',
+  acctPay: '1.00',
   fixmedinsCode: 'P99999999999',
   insutype: '310',
   clrType: '41',
@@ -64,7 +70,15 @@ const OWN: Record<string, Record<string, unknown>> = {
   },
   'initialization.saveCatalogue': { admdvs: '999999' },
 };
-const LISTS = new Set(['order.paged', 'order.totals', 'reconciliation.dayPaged', 'reconciliation.dayTotals']);
+const LISTS = new Set([
+  'order.paged',
+  'order.totals',
+  'reconciliation.dayPaged',
+  'reconciliation.dayTotals',
+  'recV2.dayPaged',
+  'recV2.dayTotals',
+]);
+const MONTHS = new Set(['month.paged', 'month.totals', 'recV2.monthPaged', 'recV2.monthTotals']);
 
 /** An input that the contract accepts and that changes nothing when it is refused later. */
 export function sampleInput(call: Call): Record<string, unknown> {
@@ -72,11 +86,21 @@ export function sampleInput(call: Call): Record<string, unknown> {
     const { settleDate, fixmedinsCode, insutype, clrType, setlOptins } = VALUES;
     return { groups: [{ settleDate, fixmedinsCode, insutype, clrType, setlOptins }] };
   }
+  if (call.id === 'month.reconcileTotals' || call.id === 'month.reconcileDays') {
+    const { settleMonth, fixmedinsCode, insutype, clrType, setlOptins } = VALUES;
+    return { rows: [{ settleMonth, fixmedinsCode, insutype, clrType, setlOptins }] };
+  }
   const own = OWN[call.id];
   if (own) return { ...own };
   const fields = Object.keys(call.request.shape).filter((name) => name in VALUES);
-  const wanted = LISTS.has(call.id) ? ['begndate', 'enddate'] : fields;
+  const wanted = LISTS.has(call.id)
+    ? ['begndate', 'enddate']
+    : MONTHS.has(call.id)
+      ? ['settleMonth']
+      : fields;
   const input = Object.fromEntries(wanted.map((name) => [name, VALUES[name]]));
+  // The kind of a settlement, where others name the kind of a setting so.
+  if (call.id.startsWith('recV2.') && 'kind' in input) input['kind'] = 'emp-out';
   const ids = call.request.shape as { id?: { safeParse(value: unknown): { success: boolean } } };
   if (ids.id)
     input['id'] =

@@ -5,8 +5,16 @@ import { orderCalls } from '../../../contract/order.ts';
 import { readQuery, requestOf, totalsRequest, writeQuery } from '../../../src/screens/listQuery.ts';
 import { resolveList } from '../../../src/screens/listScreen.ts';
 import { dayList } from '../../../src/screens/reconciliation/dayList.ts';
+import { dayQueryList } from '../../../src/screens/month/dayQueryList.ts';
+import { monthDayList } from '../../../src/screens/month/monthDayList.ts';
+import { monthList } from '../../../src/screens/month/monthList.ts';
+import { kindDayList, kindDetailLists, kindMonthList } from '../../../src/screens/recV2/kindLists.ts';
 import { orderList } from '../../../src/screens/reconciliation/orderList.ts';
 import { dayBefore, today } from '../../../src/screens/days.ts';
+
+const LISTS = [dayList, dayQueryList, monthList, kindDayList, kindMonthList, orderList];
+/** Lists of one record, which the address names. */
+const NAMED = [monthDayList, kindDetailLists.day, kindDetailLists.month];
 
 describe('a list screen', () => {
   test('a look for no column, a doubled column and a doubled filter are refused at start-up', () => {
@@ -28,7 +36,7 @@ describe('a list screen', () => {
     expect(orderList.params).toContain('docno');
     expect(orderList.params).not.toContain('setlId');
   });
-  test.each([dayList, orderList])('$title asks for nothing that its calls do not know', (screen) => {
+  test.each(LISTS)('$title asks for nothing that its calls do not know', (screen) => {
     const known = Object.keys(screen.list.request.shape);
     expect(known).toEqual(expect.arrayContaining([...screen.params]));
     expect(Object.keys(screen.totals.request.shape)).toEqual(expect.arrayContaining([...screen.params]));
@@ -36,13 +44,25 @@ describe('a list screen', () => {
     for (const sortKey of screen.sortKeys.values())
       expect(screen.list.request.safeParse({ ...screen.defaults(), sortKey }).success).toBe(true);
   });
-  test.each([dayList, orderList])('every total of $title stands under a column', (screen) => {
+  test.each([...LISTS, ...NAMED])('every total of $title stands under a column', (screen) => {
     const zero = new Proxy(
       {},
-      { get: (_, key) => (key === 'centre' || key === 'diff' ? zero : '0.00') },
+      { get: (_, key) => (key === 'local' || key === 'centre' || key === 'diff' ? zero : '0.00') },
     ) as object;
     const keys = screen.columns.map((column) => column.key);
     expect(keys).toEqual(expect.arrayContaining(Object.keys(screen.totalsRow(zero))));
+  });
+});
+
+describe('a list of one record', () => {
+  test.each(NAMED)('$title takes from the address what names it, and nothing else', (screen) => {
+    const named = screen.fixed.map(({ param }) => param);
+    expect(screen.params).toEqual(named);
+    expect(Object.keys(screen.totals.request.shape).sort()).toEqual([...named].sort());
+    const search = new URLSearchParams(named.map((key) => [key, 'x'])).toString();
+    expect(readQuery(screen, `${search}&nowhere=1`).values).toEqual(
+      Object.fromEntries(named.map((key) => [key, 'x'])),
+    );
   });
 });
 

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { monthId, type MonthKey } from '../../../contract/month.ts';
+import { groupId } from '../../../contract/reconciliation.ts';
+import type { ModuleHandlers } from '../../http/handler.ts';
+import { Problem } from '../../http/problem.ts';
+import { today } from '../range.ts';
+import { scopeOf } from '../scope.ts';
+import { pageDays, sumDays } from './days.ts';
+import {
+  daysToReconcile,
+  findMonth,
+  firstDay,
+  keysOfMonths,
+  lastDayOf,
+  pageMonths,
+  requireMonths,
+  totalMonths,
+} from './months.ts';
+import { voidMonth, type MonthRunParams } from './monthTotals.ts';
+
+/** Months and groups that one run asks about; 1,000 stores have some 5,000. */
+const MAX_MONTHS = 10_000;
+/** As many as 对账 takes by name. */
+const MAX_GROUPS = 5000;
+
+/** A month's days are the day query's, narrowed to one group. */
+const asDays = ({ settleMonth, fixmedinsCode, insutype, clrType, setlOptins }: MonthKey) => ({
+  begndate: firstDay(settleMonth),
+  enddate: lastDayOf(settleMonth),
+  fixmedinsCode: [fixmedinsCode],
+  insutype: [insutype],
+  clrType: [clrType],
+  setlOptins,
+});
+
+const hashed = (names: readonly string[]): string =>
+  createHash('sha256')
+    .update([...names].sort().join(','))
+    .digest('base64url');
+
+export const monthHandlers: ModuleHandlers<'month'> = {
+  paged: ({ tx, user }, query) => pageMonths(tx, scopeOf(user), query),
+  totals: ({ tx, user }, filter) => totalMonths(tx, scopeOf(user), filter),
+  get: ({ tx, user }, key) => findMonth(tx, scopeOf(user), key),
+  days: ({ tx, user }, { cursor, pageSize, ...key }) =>
+    pageDays(tx, scopeOf(user), {
+      ...asDays(key),
+      cursor,
+      pageSize,
+      sortKey: 'settleDate',
+      sortOrder: 'asc',
+    }),
+  dayTotals: async ({ tx, user }, key) => (await sumDays(tx, scopeOf(user), asDays(key))).totals,
+
+  reconcileTotals: async ({ tx, user, jobs, logTarget }, { rows: named, filter }) => {
+    if ((named === undefined) === (filter === undefined))
+      throw Problem.badRequest('请指定要对账的行或查询条件，二者选其一');
+    const scope = scopeOf(user);
+    if (named) await requireMonths(tx, scope, named);
+    const rows = named ?? (filter ? await keysOfMonths(tx, scope, filter) : []);
+    if (rows.length === 0) throw Problem.business('没有可以对总账的月份');
+    if (rows.length > MAX_MONTHS) throw Problem.business(`一次最多对 ${MAX_MONTHS} 行，请缩小查询范围`);
+    if (rows.some(({ settleMonth }) => firstDay(settleMonth) > today()))
+      throw Problem.badRequest('对账月份不能晚于本月');
+    const month = rows[0]?.settleMonth ?? '';
+    logTarget({ month, rows: rows.length });
+    const params: MonthRunParams = { rows, opter: user.name, userId: user.userId };
+    return jobs.enqueue(tx, {
+      kind: 'reconciliation.month',
+      title: `月对总账 ${month} ${rows.length} 行`,
+      userId: user.userId,
+      params,
+      total: rows.length,
+      dedupeKey: `reconciliation.month:${user.userId}:${user.medicalAreaCode}:${hashed(rows.map(monthId))}`,
+    });
+  },
+
+  reconcileDays: async ({ tx, user, jobs, logTarget }, { rows }) => {
+    await requireMonths(tx, scopeOf(user), rows);
+    const groups = await daysToReconcile(tx, rows);
+    if (groups.length === 0) throw Problem.business('所选月份的每一天都已对平');
+    if (groups.length > MAX_GROUPS)
+      throw Problem.business(`所选月份还有 ${groups.length} 组要对，一次最多 ${MAX_GROUPS} 组，请少选几行`);
+    logTarget({ rows: rows.length, groups: groups.length });
+    const storeDays = new Set(
+      groups.map(({ settleDate, fixmedinsCode }) => `${settleDate}|${fixmedinsCode}`),
+    );
+    return jobs.enqueue(tx, {
+      kind: 'reconciliation.day',
+      title: `对明细账 ${rows[0]?.settleMonth ?? ''} ${groups.length} 组`,
+      userId: user.userId,
+      params: { groups, opter: user.name },
+      total: storeDays.size,
+      dedupeKey: `reconciliation.day:${user.userId}:${user.medicalAreaCode}:${hashed(groups.map(groupId))}`,
+    });
+  },
+
+  void: async ({ tx, user, logTarget }, { memo, ...key }) => {
+    logTarget({ ...key, memo });
+    await findMonth(tx, scopeOf(user), key);
+    await voidMonth(tx, key, memo, { opter: user.name, userId: user.userId });
+    return findMonth(tx, scopeOf(user), key);
+  },
+};

@@ -1,0 +1,168 @@
+import { sql } from 'drizzle-orm';
+import { monthId, type MonthKey } from '../../../contract/month.ts';
+import type { Database, Queryable } from '../../db/connect.ts';
+import { rowOf } from '../../db/connect.ts';
+import { Problem } from '../../http/problem.ts';
+import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
+import type { JobKind } from '../../jobs/runner.ts';
+import { refreshStale } from './compare.ts';
+import { BOTH, COUNTS_HERE } from './counting.ts';
+import { inParallel, retried } from './run.ts';
+import { firstDay, lastDayOf, monthDays } from './months.ts';
+
+/** Reach was checked when the job was written: it only works off what was allowed. */
+export interface MonthRunParams {
+  readonly rows: readonly MonthKey[];
+  readonly opter: string;
+  readonly userId: string;
+}
+interface Failure {
+  /** The month; named as the day's is, so that both runs are shown alike. */
+  readonly settleDate: string;
+  readonly fixmedinsCode: string;
+  readonly reason: string;
+}
+interface Position {
+  readonly next: number;
+  readonly balanced: number;
+  readonly unbalanced: number;
+  readonly failures: readonly Failure[];
+}
+
+/** What the store states of a month, and the hash of the rows behind it. */
+interface Stated {
+  readonly personCount: number;
+  readonly personNum: number;
+  readonly medfeeSumamt: string;
+  readonly fundPaySumamt: string;
+  readonly acctPay: string;
+  readonly hashSum: string;
+}
+interface Answer extends Stated {
+  readonly key: MonthKey;
+  readonly stmtRslt: '0' | '1';
+  readonly stmtRsltDscr: string;
+}
+
+/** Months a batch, and how many of them ask the centre at once. */
+const BATCH = 20;
+const AT_ONCE = 4;
+
+/** The month's own totals, out of its day results, which are brought up to date first. Persons are counted over the month. */
+async function stated(db: Database, key: MonthKey): Promise<Stated> {
+  const range = { begndate: firstDay(key.settleMonth), enddate: lastDayOf(key.settleMonth) };
+  const scope = { kind: 'store', fixmedinsCode: key.fixmedinsCode } as const;
+  await db.transaction(async (tx) => {
+    // The groups of a store are asked about at once, and each begins here.
+    await lock(tx, `month:${key.settleMonth}|${key.fixmedinsCode}`);
+    await refreshStale(tx, { ...range, scope });
+  });
+  const group = (
+    day: string,
+  ) => sql`${monthDays(key.settleMonth, day)} and fixmedins_code = ${key.fixmedinsCode}
+    and insutype = ${key.insutype} and clr_type = ${key.clrType} and setl_optins = ${key.setlOptins}`;
+  return rowOf<Stated>(
+    db,
+    sql`select coalesce(sum(person_count), 0)::int as person_count, coalesce(sum(hash_sum), 0) as hash_sum,
+               ${sql.raw(BOTH.map((column) => `coalesce(sum(${column}), 0)::numeric(16,2) as ${column}`).join(', '))},
+               (select count(distinct psn_no)::int from settlement where ${COUNTS_HERE} and ${group('setl_date')}) as person_num
+          from day_rec where ${group('settle_date')}`,
+  );
+}
+
+async function askMonth(db: Database, insurer: InsurerPort, key: MonthKey): Promise<Answer | Failure> {
+  try {
+    const mine = await stated(db, key);
+    const { settleMonth, ...group } = key;
+    const said = await retried(() =>
+      insurer.reconcileTotals({
+        ...group,
+        settleDate: firstDay(settleMonth),
+        enddate: lastDayOf(settleMonth),
+        medfeeSumamt: mine.medfeeSumamt,
+        fundPaySumamt: mine.fundPaySumamt,
+        acctPay: mine.acctPay,
+        fixmedinsSetlCnt: mine.personCount,
+      }),
+    );
+    return { ...mine, key, ...said };
+  } catch (error) {
+    if (error instanceof InsurerTimeout || error instanceof InsurerRefusal)
+      return { settleDate: key.settleMonth, fixmedinsCode: key.fixmedinsCode, reason: error.message };
+    throw error;
+  }
+}
+
+/** Puts the answers in the place of those that held before; these stay, as history. */
+async function keep(
+  tx: Queryable,
+  answers: readonly Answer[],
+  by: { readonly opter: string; readonly userId: string },
+): Promise<void> {
+  // Two runs over the same month wait for each other, in the same order everywhere.
+  const ordered = [...answers].sort((a, b) => (JSON.stringify(a.key) < JSON.stringify(b.key) ? -1 : 1));
+  for (const { key, ...said } of ordered) {
+    await lockMonth(tx, key);
+    await tx.execute(sql`update month_result set is_current = false where is_current and ${sameMonth(key)}`);
+    await tx.execute(
+      sql`insert into month_result (settle_month, fixmedins_code, insutype, clr_type, setl_optins, stmt_rslt, stmt_rslt_dscr,
+                                    person_count, medfee_sumamt, fund_pay_sumamt, acct_pay, hash_sum, person_num, stmt_opter, user_id)
+          values (${firstDay(key.settleMonth)}, ${key.fixmedinsCode}, ${key.insutype}, ${key.clrType}, ${key.setlOptins},
+                  ${said.stmtRslt}, ${said.stmtRsltDscr}, ${said.personCount}, ${said.medfeeSumamt}, ${said.fundPaySumamt},
+                  ${said.acctPay}, ${said.hashSum}, ${said.personNum}, ${by.opter}, ${by.userId})`,
+    );
+  }
+}
+
+const sameMonth = (key: MonthKey) => sql`
+  settle_month = ${firstDay(key.settleMonth)}::date and fixmedins_code = ${key.fixmedinsCode}
+  and insutype = ${key.insutype} and clr_type = ${key.clrType} and setl_optins = ${key.setlOptins}`;
+const lockMonth = (tx: Queryable, key: MonthKey): Promise<void> => lock(tx, `month:${monthId(key)}`);
+/** Held to the end of the transaction. */
+async function lock(tx: Queryable, name: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}
+
+/** 作废. @throws Problem where there is no result that holds. */
+export async function voidMonth(
+  tx: Queryable,
+  key: MonthKey,
+  memo: string,
+  by: { readonly opter: string; readonly userId: string },
+): Promise<void> {
+  await lockMonth(tx, key);
+  const { rowCount } = await tx.execute(
+    sql`update month_result set voided_at = clock_timestamp(), void_opter = ${by.opter}, void_user_id = ${by.userId},
+               void_memo = ${memo}
+         where is_current and voided_at is null and ${sameMonth(key)}`,
+  );
+  if (rowCount !== 1) throw Problem.business('该月没有可作废的对总账结果，请刷新后查看');
+}
+
+/** The job behind 对总账: asks outside of any transaction, then keeps a batch and its progress in one. */
+export const monthTotalsJob = (db: Database, insurer: InsurerPort): JobKind<MonthRunParams, Position> => ({
+  kind: 'reconciliation.month',
+  canRetry: true,
+  async run(work) {
+    const { rows, ...by } = work.params;
+    let at: Position = work.position ?? { next: 0, balanced: 0, unbalanced: 0, failures: [] };
+    while (at.next < rows.length && !work.isStopping()) {
+      const batch = rows.slice(at.next, at.next + BATCH);
+      const asked = await inParallel(batch, AT_ONCE, (key) => askMonth(db, insurer, key));
+      const answers = asked.filter((each): each is Answer => 'key' in each);
+      const failed = asked.filter((each): each is Failure => !('key' in each));
+      const even = answers.filter((each) => each.stmtRslt === '0').length;
+      at = {
+        next: at.next + batch.length,
+        balanced: at.balanced + even,
+        unbalanced: at.unbalanced + answers.length - even,
+        failures: [...at.failures, ...failed].slice(0, 200),
+      };
+      await work.commit(
+        { position: at, done: at.next, total: rows.length, message: `已对总账 ${at.next} / ${rows.length}` },
+        (tx) => keep(tx, answers, by),
+      );
+    }
+    return { balanced: at.balanced, unbalanced: at.unbalanced, failures: at.failures };
+  },
+});

@@ -1,0 +1,230 @@
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { monthId, type MonthFilter, type MonthKey, type MonthRow } from '../../../contract/month.ts';
+import type { GroupKey } from '../../../contract/reconciliation.ts';
+import type { Queryable } from '../../db/connect.ts';
+import { rowOf, rowsOf } from '../../db/connect.ts';
+import { Problem } from '../../http/problem.ts';
+import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../keyset.ts';
+import { within, type Scope } from '../scope.ts';
+import {
+  addedUp,
+  IS_CHECKED,
+  countedOf,
+  HAS_ROWS,
+  IS_EVEN,
+  IS_UNEVEN,
+  DAYS,
+  SUMS,
+  totalsOf,
+  type RawCounted,
+  type RawTotals,
+} from './counting.ts';
+import { anyOf, exactly } from './days.ts';
+
+/** The first and the last day of a month `YYYY-MM`. */
+export const firstDay = (month: string): string => `${month}-01`;
+export const lastDayOf = (month: string): string => {
+  const [year = 0, nth = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, nth, 0)).toISOString().slice(0, 10);
+};
+export const monthDays = (month: string, day = 'd.settle_date'): SQL =>
+  sql`${sql.raw(day)} >= ${firstDay(month)}::date and ${sql.raw(day)} < (${firstDay(month)}::date + interval '1 month')::date`;
+
+const GROUP = 'fixmedins_code, insutype, clr_type, setl_optins';
+const D_GROUP = 'd.fixmedins_code, d.insutype, d.clr_type, d.setl_optins';
+
+/** Which days a month query is about; the result's state is looked at later, when they are added up. */
+const ofMonth = (filter: MonthFilter, scope: Scope): SQL =>
+  sql.join(
+    [
+      monthDays(filter.settleMonth),
+      within(scope, 'd'),
+      anyOf('d.fixmedins_code', filter.fixmedinsCode),
+      exactly('d.poolarea_no', filter.poolareaNo),
+      anyOf('d.insutype', filter.insutype),
+      anyOf('d.clr_type', filter.clrType),
+      exactly('d.setl_optins', filter.setlOptins),
+    ],
+    sql` and `,
+  );
+
+/** What makes the state of a month, out of its days (`m`) and what the centre said of it last (`r`). */
+const STALE = '(r.result_id is not null and r.hash_sum <> m.hash_sum)';
+const STATUS = `case when r.voided_at is not null then '0'
+  when m.uneven_days > 0 or (r.stmt_rslt = '1' and not ${STALE}) then '2'
+  when m.even_days = m.day_count then '1' else '0' end`;
+
+/**
+ * Months, added up out of the persisted day results and nothing else. One month at a time, so that the order of the store's
+ * code is the index's: a page of it adds up only the groups it shows.
+ */
+const months = (condition: SQL): SQL => sql`
+    select m.*, ${sql.raw(STATUS)} as check_status, r.stmt_rslt as total_rslt, r.stmt_rslt_dscr as total_dscr,
+           r.stmt_time as total_time, r.stmt_opter as total_opter, ${sql.raw(STALE)} as total_stale,
+           case when ${sql.raw(STALE)} or r.voided_at is not null then null else r.person_num end as person_num,
+           r.voided_at as void_time, r.void_opter, r.void_memo
+      from (
+        select date_trunc('month', min(d.settle_date))::date as first_day, ${sql.raw(D_GROUP)},
+               min(d.poolarea_no) as poolarea_no, min(d.company_id) as company_id,
+               ${sql.raw(addedUp(DAYS, "d.check_status <> '0'"))},
+               count(*) filter (where ${sql.raw(HAS_ROWS)})::int as day_count,
+               count(*) filter (where ${sql.raw(`${HAS_ROWS} and ${IS_EVEN}`)})::int as even_days,
+               count(*) filter (where ${sql.raw(`${HAS_ROWS} and ${IS_UNEVEN}`)})::int as uneven_days,
+               count(*) filter (where ${sql.raw(`${HAS_ROWS} and ${IS_CHECKED}`)})::int as checked_days,
+               min(d.settle_date) filter (where ${sql.raw(IS_UNEVEN)}) as first_uneven,
+               sum(d.centre_only_cnt)::int as centre_only_cnt, sum(d.store_only_cnt)::int as store_only_cnt,
+               sum(d.differ_cnt)::int as differ_cnt, sum(d.hash_sum) as hash_sum
+          from day_rec d where ${condition}
+         group by ${sql.raw(D_GROUP)}
+        having bool_or(${sql.raw(HAS_ROWS)})
+      ) m
+      left join month_result r
+        on r.is_current and r.settle_month = m.first_day and (${sql.raw(GROUP.replace(/\w+/g, 'r.$&'))})
+         = (${sql.raw(GROUP.replace(/\w+/g, 'm.$&'))})`;
+
+type RawMonth = Omit<MonthRow, 'centre' | 'diff' | 'settleMonth'> &
+  RawCounted & { readonly firstDay: string };
+
+const toMonthRow = (row: RawMonth): MonthRow => ({
+  fixmedinsCode: row.fixmedinsCode,
+  settleMonth: row.firstDay.slice(0, 7),
+  insutype: row.insutype,
+  clrType: row.clrType,
+  setlOptins: row.setlOptins,
+  fixmedinsName: row.fixmedinsName,
+  companyName: row.companyName,
+  poolareaNo: row.poolareaNo,
+  ...countedOf(row),
+  personNum: row.personNum,
+  checkStatus: row.checkStatus,
+  dayCount: row.dayCount,
+  checkedDays: row.checkedDays,
+  unevenDays: row.unevenDays,
+  firstUneven: row.firstUneven,
+  centreOnlyCnt: row.centreOnlyCnt,
+  storeOnlyCnt: row.storeOnlyCnt,
+  differCnt: row.differCnt,
+  totalRslt: row.totalRslt,
+  totalDscr: row.totalDscr,
+  totalTime: row.totalTime,
+  totalOpter: row.totalOpter,
+  totalStale: row.totalStale,
+  voidTime: row.voidTime,
+  voidOpter: row.voidOpter,
+  voidMemo: row.voidMemo,
+});
+
+const NAMES = sql`store s using (fixmedins_code) join company c on c.company_id = m.company_id`;
+
+type SortKey = 'fixmedinsCode' | 'medfeeSumamt' | 'personCount';
+const SORT: Record<SortKey, Omit<OrderColumn, 'order'>> = {
+  fixmedinsCode: { column: 'm.fixmedins_code', type: 'text' },
+  medfeeSumamt: { column: 'm.medfee_sumamt', type: 'numeric' },
+  personCount: { column: 'm.person_count', type: 'integer' },
+};
+
+export async function pageMonths(
+  db: Queryable,
+  scope: Scope,
+  query: MonthFilter & {
+    cursor?: string | undefined;
+    pageSize: number;
+    sortKey: SortKey;
+    sortOrder: 'asc' | 'desc';
+  },
+): Promise<{ rows: MonthRow[]; nextCursor: string | null }> {
+  const order = query.sortOrder;
+  const leading: SortKey[] =
+    query.sortKey === 'fixmedinsCode' ? ['fixmedinsCode'] : [query.sortKey, 'fixmedinsCode'];
+  const columns: OrderColumn[] = [
+    ...leading.map((key) => ({ ...SORT[key], order })),
+    { column: 'm.insutype', type: 'text', order },
+    { column: 'm.clr_type', type: 'text', order },
+    { column: 'm.setl_optins', type: 'text', order },
+  ];
+  const after = afterCursor(columns, readCursor(query.cursor, columns));
+  const rows = await rowsOf<RawMonth>(
+    db,
+    sql`select m.*, s.fixmedins_name, c.company_name from (
+          select * from (${months(ofMonth(query, scope))}) m
+           where ${after} and ${anyOf('m.check_status', query.checkStatus)}
+           order by ${orderBy(columns)} limit ${query.pageSize + 1}
+        ) m join ${NAMES} order by ${orderBy(columns)}`,
+  );
+  return pageOf(rows.map(toMonthRow), query.pageSize, (row) =>
+    [...leading, 'insutype', 'clrType', 'setlOptins'].map(
+      (name) => (row as unknown as Record<string, unknown>)[name],
+    ),
+  );
+}
+
+/** Sums over all months of the query, both sides; centre and difference over what was reconciled. */
+export async function totalMonths(db: Queryable, scope: Scope, filter: MonthFilter) {
+  const row = await rowOf<RawTotals>(
+    db,
+    sql`select count(*)::int as row_count, ${sql.raw(addedUp(SUMS, 'm.checked_rows > 0'))},
+               count(*) filter (where check_status = '1')::int as balanced,
+               count(*) filter (where check_status = '2')::int as unbalanced,
+               count(*) filter (where check_status = '0')::int as pending
+          from (${months(ofMonth(filter, scope))}) m where ${anyOf('m.check_status', filter.checkStatus)}`,
+  );
+  return totalsOf(row);
+}
+
+const oneGroup = (key: MonthKey): SQL => sql`
+  d.fixmedins_code = ${key.fixmedinsCode} and d.insutype = ${key.insutype} and d.clr_type = ${key.clrType}
+  and d.setl_optins = ${key.setlOptins}`;
+
+/** One month. @throws Problem when it is not there, or out of reach: the answer is the same. */
+export async function findMonth(db: Queryable, scope: Scope, key: MonthKey): Promise<MonthRow> {
+  const [row] = await rowsOf<RawMonth>(
+    db,
+    sql`select m.*, s.fixmedins_name, c.company_name
+          from (${months(sql`${monthDays(key.settleMonth)} and ${within(scope, 'd')} and ${oneGroup(key)}`)}) m join ${NAMES}`,
+  );
+  if (!row) throw Problem.business('没有找到该月对账记录');
+  return toMonthRow(row);
+}
+
+/** The keys of all months that a query finds. */
+export async function keysOfMonths(db: Queryable, scope: Scope, filter: MonthFilter): Promise<MonthKey[]> {
+  const rows = await rowsOf<Omit<MonthKey, 'settleMonth'>>(
+    db,
+    sql`select ${sql.raw(GROUP)} from (${months(ofMonth(filter, scope))}) m
+         where ${anyOf('m.check_status', filter.checkStatus)} order by ${sql.raw(GROUP)}`,
+  );
+  return rows.map((row) => ({ ...row, settleMonth: filter.settleMonth }));
+}
+
+/** The groups named, of one month each, as rows that a query can be joined with. */
+export const namedMonths = (keys: readonly MonthKey[]): SQL => {
+  const column = (pick: (key: MonthKey) => string): SQL => sql`${sql.param(keys.map(pick))}`;
+  return sql`unnest(
+      ${column((key) => firstDay(key.settleMonth))}::date[], ${column((key) => key.fixmedinsCode)}::text[],
+      ${column((key) => key.insutype)}::text[], ${column((key) => key.clrType)}::text[],
+      ${column((key) => key.setlOptins)}::text[]) as n(first_day, ${sql.raw(GROUP)})`;
+};
+
+/** The groups of the named months' days that are not even, in the order of days: what 对明细账 has to run. */
+export const daysToReconcile = (db: Queryable, keys: readonly MonthKey[]): Promise<GroupKey[]> =>
+  rowsOf<GroupKey>(
+    db,
+    sql`select d.settle_date, d.fixmedins_code, d.insutype, d.clr_type, d.setl_optins
+          from ${namedMonths(keys)} join day_rec d using (${sql.raw(GROUP)})
+         where d.settle_date >= n.first_day and d.settle_date < (n.first_day + interval '1 month')::date
+           and ${sql.raw(HAS_ROWS)} and not ${sql.raw(IS_EVEN)}
+         order by 1, 2, 3, 4, 5`,
+  );
+
+/** @throws Problem when one of the months is not there, or out of reach. */
+export async function requireMonths(db: Queryable, scope: Scope, keys: readonly MonthKey[]): Promise<void> {
+  const { found } = await rowOf<{ found: number }>(
+    db,
+    sql`select count(*)::int as found from (select distinct * from ${namedMonths(keys)}) n
+         where exists (select 1 from day_rec d where ${within(scope, 'd')}
+            and (${sql.raw(D_GROUP)}) = (${sql.raw(GROUP.replace(/\w+/g, 'n.$&'))})
+            and d.settle_date >= n.first_day and d.settle_date < (n.first_day + interval '1 month')::date)`,
+  );
+  if (found !== new Set(keys.map(monthId)).size) throw Problem.business('没有找到该月对账记录');
+}

@@ -1,0 +1,7 @@
+import { ListView } from '../ListView.tsx';
+import { dayQueryList } from './dayQueryList.ts';
+
+/** 日对账查询. */
+export default function DayQuery() {
+  return <ListView screen={dayQueryList} />;
+}

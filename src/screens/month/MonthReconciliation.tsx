@@ -1,0 +1,10 @@
+import { ListView } from '../ListView.tsx';
+import { RunBanner } from '../reconciliation/RunBanner.tsx';
+import { monthList } from './monthList.ts';
+
+/** 月对账: one row per store, insurance type, clearing type and agency of a month. */
+export default function MonthReconciliation() {
+  return (
+    <ListView screen={monthList} banner={(refresh) => <RunBanner refresh={refresh} stop="monthRec.stop" />} />
+  );
+}
