@@ -110,6 +110,28 @@ export const codeTables = {
   },
   /** State of a settlement record in the store's own ledger. */
   setlStas: { '1': '已结算', '2': '已退费', '3': '退费负单', '4': '已冲正', '5': '已作废', '9': '异常' },
+  /** How far a settlement whose outcome was in question has been dealt with (domain §3.4). */
+  cpstStas: { '0': '待补偿', '1': '成功', '2': '失败', '3': '已忽略' },
+  /** What is in question. */
+  cpstType: {
+    '1': '结算结果未知',
+    '2': '退费结果未知',
+    '3': '补偿结果未知',
+    '4': '中心多',
+    '5': '机构多',
+    '6': '中心未受理',
+  },
+  cpstWay: {
+    confirm: '补录',
+    supplement: '补录',
+    reverse: '冲正',
+    cancel: '撤销',
+    refresh: '更新',
+    refund: '退费',
+    ignore: '忽略',
+  },
+  /** Where a settlement stands at the centre, as far as was learned. */
+  centreStas: { '0': '未知', '1': '有该结算', '2': '无该结算', '3': '已冲正', '4': '已退费' },
   ordSouc: {
     '1': '线下POS',
     '2': '线上小程序',

@@ -1,5 +1,6 @@
 import type { Call } from './call.ts';
 import { authCalls } from './auth.ts';
+import { compensateCalls } from './compensate.ts';
 import { dashboardCalls } from './dashboard.ts';
 import { dictionaryCalls } from './dictionary.ts';
 import { districtCalls } from './district.ts';
@@ -23,6 +24,7 @@ import { ybconfigCalls } from './ybconfig.ts';
 /** The whole contract, by module. Adding a module here makes the server demand its handlers. */
 export const contract = {
   auth: authCalls,
+  compensate: compensateCalls,
   dashboard: dashboardCalls,
   dictionary: dictionaryCalls,
   disease: diseaseCalls,

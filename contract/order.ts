@@ -153,6 +153,20 @@ export const orderCalls = {
     }),
     result: z.object({ orders: z.array(foundOrder) }),
   }),
+  refund: defineCall({
+    id: 'order.refund',
+    method: 'POST',
+    path: '/api/Order/Refund',
+    summary: '2103: give a whole sale back, as a negative settlement linked with it',
+    permission: { menuCode: MENU, buttonCode: 'Refund' },
+    idempotent: 'natural',
+    request: z.strictObject({ setlId: z.string().min(1).max(40) }),
+    result: z.object({
+      /** The negative settlement. */
+      refdSetlId: z.string(),
+      message: z.string(),
+    }),
+  }),
   get: defineCall({
     id: 'order.get',
     method: 'GET',

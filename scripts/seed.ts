@@ -72,12 +72,12 @@ async function dropAll(db: Database): Promise<void> {
   const ours = owned.rows.map((row) => row.name).filter((name) => OUR_TABLES.has(name));
   await db.$client.query(
     `drop schema if exists centre, drizzle cascade; ${ours.map((name) => `drop table ${name} cascade;`).join(' ')}
-     drop function if exists ensure_months(date, date)`,
+     drop function if exists ensure_months(date, date), new_msgid(text), at_message(text, date); drop sequence if exists msgid_serial`,
   );
 }
 const OUR_TABLES = new Set([
   'district', 'company', 'store', 'app_user', 'user_area', 'role_menu', 'role_button', 'session', 'login_nonce', 'app_secret',
-  'idempotency', 'operation_log', 'job', 'settlement', 'fee_detail', 'day_rec', 'centre_row', 'rec_repair',
+  'idempotency', 'operation_log', 'job', 'settlement', 'fee_detail', 'day_rec', 'centre_row', 'rec_repair', 'saga',
   'confirmation', 'login_failure', 'client', 'entry_ticket', 'install_code', 'yb_option', 'config_file_template', 'store_auth',
   'fee_trial',
 ]); // prettier-ignore

@@ -3,6 +3,7 @@ import { migrateDatabase } from './db/migrate.ts';
 import { buildApp, type AppOptions } from './http/app.ts';
 import type { Services } from './http/handler.ts';
 import { sweepExpired } from './http/session.ts';
+import type { InsurerPort } from './insurer/port.ts';
 import { sandboxCentre } from './insurer/sandbox/centre.ts';
 import { JobRunner, type RunnerOptions } from './jobs/runner.ts';
 import { sweepJobs } from './jobs/sweep.ts';
@@ -15,8 +16,8 @@ import { handlers } from './modules/index.ts';
 import { generateJob } from './modules/reconciliation/generate.ts';
 import { repairManyJob } from './modules/reconciliation/repairMany.ts';
 import { monthTotalsJob } from './modules/reconciliation/monthTotals.ts';
-import { sweepRepairs } from './modules/reconciliation/repair.ts';
 import { reconcileJob } from './modules/reconciliation/run.ts';
+import { sweepSagas } from './modules/saga/sweep.ts';
 import { loadSecrets } from './modules/secrets.ts';
 import { demoAccounts, demoClient, type DemoAccount, type DemoClient } from './seed/accounts.ts';
 import { ensureBasics } from './seed/basics.ts';
@@ -48,7 +49,9 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-const REPAIR_SWEEP_MS = 5000;
+const SAGA_SWEEP_MS = 5000;
+/** A request is left to whoever began it for longer than they wait for an answer. */
+const PATIENCE = 1.5;
 const EXPIRY_SWEEP_MS = 10 * 60_000;
 
 /** Migrates, seeds an empty database, and serves console and API on one port. */
@@ -95,7 +98,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     });
     const address = await app.listen({ port: options.port, host: options.host });
     jobs.start();
-    const stopSweeps = sweepEvery(db, insurer, options.sweepMs ?? REPAIR_SWEEP_MS);
+    const sweepMs = options.sweepMs ?? SAGA_SWEEP_MS;
+    const stopSweeps = sweepEvery(db, insurer, sweepMs);
     return {
       address,
       accounts,
@@ -114,26 +118,27 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-/** Finishes abandoned repairs, makes the coming month's partitions, clears what has expired. */
-function sweepEvery(db: Database, insurer: Parameters<typeof sweepRepairs>[1], repairMs: number): () => void {
+/** Finishes abandoned requests, makes the coming month's partitions, clears what has expired. */
+function sweepEvery(db: Database, insurer: InsurerPort, everyMs: number): () => void {
+  const afterMs = Math.max(everyMs, insurer.patienceMs * PATIENCE);
   let isBusy = false;
-  const repairs = setInterval(() => {
+  const sagas = setInterval(() => {
     if (isBusy) return;
     isBusy = true;
-    sweepRepairs(db, insurer, repairMs)
+    sweepSagas(db, insurer, afterMs)
       .catch(() => undefined)
       .finally(() => (isBusy = false));
-  }, repairMs);
+  }, everyMs);
   const expired = setInterval(() => {
     for (const sweep of [sweepExpired, sweepJobs, sweepImports]) sweep(db).catch(() => undefined);
     db.$client
       .query("select ensure_months(current_date, (current_date + interval '2 months')::date)")
       .catch(() => undefined);
   }, EXPIRY_SWEEP_MS);
-  repairs.unref();
+  sagas.unref();
   expired.unref();
   return () => {
-    clearInterval(repairs);
+    clearInterval(sagas);
     clearInterval(expired);
   };
 }

@@ -1,4 +1,5 @@
 import type { List } from './column.ts';
+import { compensateColumns } from './compensate.ts';
 import { dayColumns, dayQueryColumns } from './day.ts';
 import { detailColumns } from './detail.ts';
 import { diseaseColumns } from './disease.ts';
@@ -21,6 +22,7 @@ export const lists: readonly List[] = [
   detailColumns,
   diseaseColumns,
   mismatchColumns,
+  compensateColumns,
   orderColumns,
   vipColumns,
 ];

@@ -7,6 +7,8 @@
  * (no answer came: what happened there is unknown). A write repeated under the same `msgid` happens once.
  */
 export interface InsurerPort {
+  /** How long an answer is waited for, in ms; what comes later counts as lost. */
+  readonly patienceMs: number;
   /** 9001 签到. */
   signIn(request: SignInRequest): Promise<{ signNo: string; signTime: string }>;
   /** 1101 人员信息获取. */
@@ -27,6 +29,8 @@ export interface InsurerPort {
   listGroups(request: { fixmedinsCode: string; settleDate: string }): Promise<CentreGroup[]>;
   /** 5203 结算信息查询, by the message id of the settlement. Null where the centre has none. */
   settlementInfo(request: { fixmedinsCode: string; omsgid: string }): Promise<SettlementInfo | null>;
+  /** 5204 费用明细查询: how each line of a settlement was split; empty where the centre shows none. */
+  feeDetail(request: { fixmedinsCode: string; setlId: string }): Promise<readonly LineSplit[]>;
   /** 1301 西药中成药目录: how many drugs the catalogue of a pooling area lists (`data_cnt`), and not the file itself. */
   catalogueSize(request: { poolareaNo: string }): Promise<number>;
   /** 1307 疾病与诊断目录: the newest edition that it offers to who holds `ver`; null where that is the newest. */

@@ -1,5 +1,6 @@
 import type { Handlers } from '../http/handler.ts';
 import { authHandlers } from './auth/handlers.ts';
+import { compensateHandlers } from './compensate/handlers.ts';
 import { dashboardHandlers } from './dashboard/handlers.ts';
 import { dictionaryHandlers } from './dictionary.ts';
 import { diseaseHandlers } from './disease/handlers.ts';
@@ -23,6 +24,7 @@ import { ybconfigHandlers } from './ybconfig.ts';
 /** Every handler, by contract module. The binding refuses to start when one is missing or left over. */
 export const handlers: Handlers = {
   auth: authHandlers,
+  compensate: compensateHandlers,
   dashboard: dashboardHandlers,
   dictionary: dictionaryHandlers,
   disease: diseaseHandlers,

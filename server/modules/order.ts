@@ -10,6 +10,7 @@ import { Problem } from '../http/problem.ts';
 import { afterCursor, orderBy, pageOf, readCursor, writeCursor, type OrderColumn } from './keyset.ts';
 import { maskCertno, maskName } from './mask.ts';
 import { checkRange } from './range.ts';
+import { refundOrder } from './saga/refund.ts';
 import { scopeOf, within, type Scope } from './scope.ts';
 
 type Query = CallRequest<(typeof orderCalls)['paged']>;
@@ -290,4 +291,11 @@ export const orderHandlers: ModuleHandlers<'order'> = {
   totals: ({ tx, user }, filter) => totalOrders(tx, scopeOf(user), filter),
   find: ({ tx, user }, { docno }) => findOrders(tx, scopeOf(user), docno),
   get: ({ tx, user }, { id }) => getOrder(tx, scopeOf(user), id),
+  refund: async ({ db, insurer, user, logTarget }, { setlId }) => {
+    logTarget({ setlId });
+    const by = { userId: user.userId, opter: user.name };
+    const done = await refundOrder(db, insurer, scopeOf(user), setlId, by);
+    logTarget({ setlId, msgid: done.msgid, refdSetlId: done.setlId });
+    return { refdSetlId: done.setlId, message: `已退费，退费单号 ${done.setlId}` };
+  },
 };

@@ -25,6 +25,7 @@ const STORE_MENUS: readonly string[] = [
   'MonthReconciliationV2',
   'MonthReconciliationDetailV2',
   'OrderManagement',
+  'SettlementInfoCompensate',
   'SaleInfoDetail',
   'RxManagement',
   'RxOnlinePush',

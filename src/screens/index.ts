@@ -4,6 +4,8 @@ import type { Permission } from '../../contract/permission.ts';
 import type { AnyCommand } from '../commands/command.ts';
 import { openScreenCommand } from '../commands/openScreen.ts';
 import { late } from '../ui/late.tsx';
+import { compensateCommands } from './compensate/compensateCommands.ts';
+import { compensateList } from './compensate/compensateList.ts';
 import { homeCommands } from './home/homeCommands.ts';
 import { routeKeysOf } from '../machines/silentLogin.ts';
 import { listCommands } from './listCommands.ts';
@@ -25,6 +27,7 @@ import { kindDayList, kindMonthList } from './recV2/kindLists.ts';
 import { initializationCommands } from './initialization/commands.ts';
 import { orderCommands } from './reconciliation/orderCommands.ts';
 import { orderList } from './reconciliation/orderList.ts';
+import { refundCommands } from './reconciliation/refundCommands.ts';
 import { vipCommands } from './system/vipCommands.ts';
 import { tableCommands } from './tableCommands.ts';
 import { viewCommands } from './views/viewCommands.ts';
@@ -50,6 +53,7 @@ const built: Partial<Record<RoutePath, Screen>> = {
   '/system-manager/vip-storelist': late(() => import('./system/VipStorelist.tsx')),
   '/menu-manager/disease-menu': late(() => import('./menu/DiseaseMenu.tsx')),
   '/reconciliation/order-management': late(() => import('./reconciliation/OrderManagement.tsx')),
+  '/reconciliation/settlement-info-compensate': late(() => import('./compensate/Compensate.tsx')),
 };
 
 /** Where a person goes all day: `g` and a letter of the English name. */
@@ -104,7 +108,7 @@ export const screenRoutes: readonly ScreenRoute[] = routes.flatMap((row): Screen
 const lists: Readonly<Record<string, ResolvedList>> = Object.fromEntries(
   [
     ...[dayList, dayQueryList, mismatchList, monthList, kindDayList, kindMonthList],
-    ...[orderList, vipList, diseaseList],
+    ...[orderList, compensateList, vipList, diseaseList],
   ].flatMap((list) => list.paths.map((path) => [path, list])),
 );
 
@@ -141,6 +145,8 @@ export const screenCommands: readonly AnyCommand[] = [
   ...monthCommands,
   ...kindCommands,
   ...orderCommands,
+  ...refundCommands,
+  ...compensateCommands,
   ...findCommands,
   ...vipCommands,
   ...diseaseCommands,

@@ -1,7 +1,8 @@
 /**
- * `npm run soak -- --seeds N --rows N --weather N`: the kill -9 schedules of N seeds, half against the API and half
+ * `npm run soak -- --seeds N --rows N --weather N --saga N`: the kill -9 schedules of N seeds, half against the API and half
  * against the database; then all planted discrepancies of a set of N settlements found, and no others; then N schedules
- * of bad weather between page and server. Each may be 0. `--pages` opens and closes 100 tabs and walks all paths of the
+ * of bad weather between page and server; then N sequences of settling, refunding, compensating and accidents in bad
+ * weather between server and centre (`--saga-seed` repeats one). Each may be 0. `--pages` opens and closes 100 tabs and walks all paths of the
  * machines through the page, and nothing else.
  */
 import { spawn } from 'node:child_process';
@@ -11,6 +12,7 @@ import { migrateDatabase } from '../../server/db/migrate.ts';
 import { startServer } from '../../server/main.ts';
 import { seedDemo } from '../../server/seed/demo.ts';
 import { clientOf, PASSWORD, prepareSeeded } from '../server/api.ts';
+import { checkSequences } from '../server/saga/sequences.ts';
 import { runWeather } from '../weather/soak.ts';
 import { ownCluster, type Cluster } from './cluster.ts';
 import { foundDiscrepancies, plantedDiscrepancies } from './found.ts';
@@ -23,14 +25,20 @@ const { values } = parseArgs({
     seeds: { type: 'string', default: '20' },
     rows: { type: 'string', default: '200000' },
     weather: { type: 'string', default: '10000' },
+    saga: { type: 'string', default: '10000' },
+    'saga-seed': { type: 'string' },
     pages: { type: 'boolean', default: false },
   },
 });
-const [seeds = 0, rows = 0, weather = 0] = values.pages
+const [seeds = 0, rows = 0, weather = 0, saga = 0] = values.pages
   ? []
-  : [values.seeds, values.rows, values.weather].map(Number);
-if (![seeds, rows, weather].every((value) => Number.isInteger(value) && value >= 0)) {
-  console.error('--seeds, --rows and --weather take whole numbers');
+  : [values.seeds, values.rows, values.weather, values.saga].map(Number);
+const sagaSeed = values['saga-seed'] === undefined ? undefined : Number(values['saga-seed']);
+if (
+  ![seeds, rows, weather, saga].every((value) => Number.isInteger(value) && value >= 0) ||
+  Number.isNaN(sagaSeed)
+) {
+  console.error('--seeds, --rows, --weather and --saga take whole numbers');
   process.exit(2);
 }
 
@@ -136,6 +144,26 @@ if (weather > 0)
     console.log(`weather: ${weather} schedules, ${reports.length} failed`);
     if (reports.length > 0) throw new Error(`${reports.length} of ${weather} schedules failed`);
   });
+
+/** How often the sequences say how far they are. */
+const EVERY = 1000;
+if (saga > 0)
+  await check(`${saga} sequences with the centre`, () =>
+    onOwnCluster(async ({ url }) => {
+      await prepareSeeded(url);
+      const db = connect(url, { max: 6 });
+      try {
+        await checkSequences(db, saga, {
+          ...(sagaSeed !== undefined && { seed: sagaSeed }),
+          say: (done) => {
+            if (done % EVERY === 0) console.log(`  ${done} sequences`);
+          },
+        });
+      } finally {
+        await db.$client.end();
+      }
+    }),
+  );
 
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed === 0 ? 0 : 1);

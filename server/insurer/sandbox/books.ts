@@ -5,6 +5,7 @@ import type {
   CentreGroup,
   DetailRequest,
   GroupRequest,
+  LineSplit,
   Settlement,
   SettlementInfo,
   TotalsRequest,
@@ -116,7 +117,7 @@ export async function groupsOf(
 
 /** 5203. A settlement that the sandbox only knows by its three amounts is shown with the rest derived from them. */
 export async function info(
-  pool: pg.Pool,
+  pool: Pick<pg.Pool, 'query'>,
   fixmedinsCode: string,
   omsgid: string,
 ): Promise<SettlementInfo | null> {
@@ -175,6 +176,20 @@ export async function info(
     acctPay: row.acct_pay,
     psnCashPay: fromFen(medfee - fund - acct),
   };
+}
+
+/** 5204. Of settlements that came with the demo data the sandbox keeps no lines. */
+export async function feeDetail(
+  pool: pg.Pool,
+  fixmedinsCode: string,
+  setlId: string,
+): Promise<readonly LineSplit[]> {
+  const { rows } = await pool.query<{ lines: LineSplit[] | null }>(
+    `select setlinfo->'detlcutinfo' as lines from centre.ledger
+      where setl_id = $1 and fixmedins_code = $2 and refd_setl_flag = '0' and not reversed`,
+    [setlId, fixmedinsCode],
+  );
+  return rows[0]?.lines ?? [];
 }
 
 /** The kept split of 2102, where it still belongs to the booked amount. */

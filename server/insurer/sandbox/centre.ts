@@ -31,6 +31,7 @@ export function sandboxCentre(db: Database, options: SandboxOptions = {}): Insur
     return rows[0]?.now ?? '';
   };
   return {
+    patienceMs: patience,
     signIn: (request) =>
       write(pool, '9001', patience, request, async (client) => {
         const signNo = randomUUID().replaceAll('-', '').slice(0, 30);
@@ -65,6 +66,8 @@ export function sandboxCentre(db: Database, options: SandboxOptions = {}): Insur
       read(pool, '3698', patience, () => books.groupsOf(pool, request.fixmedinsCode, request.settleDate)),
     settlementInfo: (request) =>
       read(pool, '5203', patience, () => books.info(pool, request.fixmedinsCode, request.omsgid)),
+    feeDetail: (request) =>
+      read(pool, '5204', patience, () => books.feeDetail(pool, request.fixmedinsCode, request.setlId)),
     catalogueSize: () => read(pool, '1301', patience, () => catalogueSize(pool)),
     diseaseEdition: ({ ver }) =>
       read(pool, '1307', patience, () => Promise.resolve(ver === edition.ver ? null : edition)),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { fromFen, toFen } from '../../../contract/money.ts';
 import { negated, settleAmounts, splitLine } from '../fees.ts';
+import { info as bookedInfo } from './books.ts';
 import type {
   Amounts,
   CancelReply,
@@ -206,10 +207,11 @@ async function insertLedger(
 export async function cancel(client: Client, request: CancelRequest, now: string): Promise<CancelReply> {
   const { rows } = await client.query<{
     setlinfo: Settlement | null;
+    msgid: string;
     reversed: boolean;
     medfee_sumamt: string;
   }>(
-    `select setlinfo, reversed, medfee_sumamt from centre.ledger
+    `select setlinfo, msgid, reversed, medfee_sumamt from centre.ledger
       where setl_id = $1 and mdtrt_id = $2 and psn_no = $3 and fixmedins_code = $4 and refd_setl_flag = '0' for update`,
     [request.setlId, request.mdtrtId, request.psnNo, request.fixmedinsCode],
   );
@@ -217,8 +219,7 @@ export async function cancel(client: Client, request: CancelRequest, now: string
   if (!original || original.reversed) throw new InsurerRefusal('未查询到可撤销的结算信息');
   const done = await client.query('select 1 from centre.ledger where orig_setl_id = $1', [request.setlId]);
   if (done.rowCount !== 0) throw new InsurerRefusal('该结算已退费');
-  if (!original.setlinfo) throw new InsurerRefusal('该结算没有明细，不能撤销');
-  const info = original.setlinfo;
+  const info = original.setlinfo ?? (await bookedBefore(client, request.fixmedinsCode, original.msgid));
   const { rows: back } = await client.query<{ balc: string }>(
     'update centre.insured set balc = balc + $3::numeric where psn_no = $1 and insutype = $2 returning balc',
     [info.psnNo, info.insutype, fromFen(toFen(info.acctPay) - toFen(info.acctMulaidPay))],
@@ -229,6 +230,13 @@ export async function cancel(client: Client, request: CancelRequest, now: string
   const booked = fromFen(-toFen(original.medfee_sumamt));
   await insertLedger(client, request, { ...info, ...reply }, booked, info.setlId);
   return reply;
+}
+
+/** A settlement of the demo data, of which the books hold no more than what 5203 shows. */
+async function bookedBefore(client: Client, fixmedinsCode: string, msgid: string): Promise<Settlement> {
+  const shown = await bookedInfo(client, fixmedinsCode, msgid);
+  if (!shown) throw new InsurerRefusal('未查询到可撤销的结算信息');
+  return { ...shown, setldetail: fundRows(shown.insutype, shown), detlcutinfo: [] };
 }
 
 /** 2601: undoes a settlement whose reply was lost. */

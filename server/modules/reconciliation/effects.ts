@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { GroupKey } from '../../../contract/reconciliation.ts';
 import type { Queryable } from '../../db/connect.ts';
-import { rowOf, rowsOf } from '../../db/connect.ts';
+import { rowsOf } from '../../db/connect.ts';
 import { Problem } from '../../http/problem.ts';
-import type { SettlementInfo } from '../../insurer/port.ts';
+import type { LineSplit, SettlementInfo } from '../../insurer/port.ts';
+import { bookLines, bookSettlement } from '../saga/book.ts';
+import { bookRefund } from '../saga/bookRefund.ts';
+import type { Sale } from '../saga/settle.ts';
 
-type Target = GroupKey & { readonly msgid: string };
+export type Target = GroupKey & { readonly msgid: string };
 
 /** 撤销: the centre has no such settlement, so it is void here. It stays in the ledger, marked. */
 export async function voidLocal(tx: Queryable, target: Target): Promise<Record<string, unknown>> {
@@ -15,6 +18,7 @@ export async function voidLocal(tx: Queryable, target: Target): Promise<Record<s
            and vali_flag = '1'`,
   );
   if (rowCount !== 1) throw Problem.business('撤销失败：本地结算已作废');
+  await freeSale(tx, target);
   return { valiFlag: '0' };
 }
 
@@ -27,6 +31,12 @@ export async function unvoidLocal(tx: Queryable, target: Target): Promise<void> 
          where ${LOCAL(target)} and vali_flag = '0'`,
   );
   if (rowCount !== 1) throw Problem.business('撤回失败：没有找到已作废的本地结算');
+  // A refund that stands again takes its sale along.
+  await tx.execute(
+    sql`update settlement s set setl_stas = '2', pair_setl_id = r.setl_id from settlement r
+         where r.msgid = ${target.msgid} and r.setl_date = ${target.settleDate}::date and r.refd_setl_flag = '1'
+           and s.setl_id = r.pair_setl_id and s.setl_stas = '1' and s.fixmedins_code = r.fixmedins_code`,
+  );
 }
 
 /** Takes `insertSupplement` back: the row stays in the ledger, void. */
@@ -36,7 +46,17 @@ export async function voidSupplement(tx: Queryable, target: Target): Promise<voi
          where ${LOCAL(target)} and vali_flag = '1' and setl_stas <> '2'`,
   );
   if (rowCount !== 1) throw Problem.business('撤回失败：补录的结算已退费或已作废');
+  await freeSale(tx, target);
 }
+
+/** A refund that does not count never was: its sale stands again. */
+const freeSale = async (tx: Queryable, target: Target): Promise<void> => {
+  await tx.execute(
+    sql`update settlement s set setl_stas = '1', pair_setl_id = null from settlement r
+         where r.msgid = ${target.msgid} and r.setl_date = ${target.settleDate}::date and r.refd_setl_flag = '1'
+           and s.setl_id = r.pair_setl_id and s.setl_stas = '2' and s.fixmedins_code = r.fixmedins_code`,
+  );
+};
 
 /** What `updateFromCentre` puts others in the place of. */
 const UPDATED = [
@@ -94,11 +114,15 @@ export async function updateFromCentre(
   };
 }
 
-/** 补录: the centre's settlement becomes one of the store's, marked as taken in by reconciliation. */
+/**
+ * 补录: the centre's settlement becomes one of the store's, marked as taken in by reconciliation. What the store itself had
+ * asked for once, and gave up, comes with its order number and its lines; a refund is linked with its sale.
+ */
 export async function insertSupplement(
   tx: Queryable,
   target: Target,
   info: SettlementInfo,
+  splits: readonly LineSplit[],
 ): Promise<Record<string, unknown>> {
   const misfit = [
     [info.insutype === target.insutype, '险种'],
@@ -107,37 +131,52 @@ export async function insertSupplement(
     [info.setlTime.startsWith(target.settleDate), '结算日期'],
   ].find(([fits]) => !fits);
   if (misfit) throw Problem.business(`补录失败：中心结算的${String(misfit[1])}与该组不符，请重新对账`);
-  const store = await rowOf<{ companyId: string; poolareaNo: string }>(
-    tx,
-    sql`select company_id, poolarea_no from store where fixmedins_code = ${target.fixmedinsCode}`,
-  );
-  const inserted = await tx.execute(
-    sql`insert into settlement (
-          setl_id, setl_date, setl_time, poolarea_no, company_id, fixmedins_code, rtal_docno, mdtrt_id, msgid, psn_no,
-          psn_name, certno, gend, brdy, insutype, psn_type, med_type, mdtrt_cert_type, clr_type, clr_way, setl_optins,
-          pay_loc, insuplc_admdvs, ord_souc, opter_name, setl_stas, refd_setl_flag, medfee_sumamt, fulamt_ownpay_amt,
-          overlmt_selfpay, preselfpay_amt, inscp_scp_amt, act_pay_dedc, pool_prop_selfpay, hifp_pay, cvlserv_pay,
-          hifes_pay, hifmi_pay, hifob_pay, hifdm_pay, maf_pay, oth_pay, fund_pay_sumamt, psn_part_amt, acct_pay,
-          acct_mulaid_pay, psn_cash_pay, hosp_part_amt, balc)
-        values (
-          ${info.setlId}, ${target.settleDate}::date, ${info.setlTime}::timestamptz, ${store.poolareaNo}, ${store.companyId},
-          ${target.fixmedinsCode}, ${`BL${info.setlId}`}, ${info.mdtrtId}, ${info.msgid}, ${info.psnNo}, ${info.psnName},
-          ${info.certno}, ${info.gend}, ${info.brdy}, ${info.insutype}, ${info.psnType}, ${info.medType}, '03',
-          ${info.clrType}, ${info.clrWay}, ${info.clrOptins}, '2', ${info.insuplcAdmdvs}, '6', '对账补录',
-          ${info.refdSetlFlag === '1' ? '3' : '1'}, ${info.refdSetlFlag}, ${info.medfeeSumamt}, ${info.fulamtOwnpayAmt},
-          ${info.overlmtSelfpay}, ${info.preselfpayAmt}, ${info.inscpScpAmt}, ${info.actPayDedc}, ${info.poolPropSelfpay},
-          ${info.hifpPay}, ${info.cvlservPay}, ${info.hifesPay}, ${info.hifmiPay}, ${info.hifobPay}, ${info.hifdmPay},
-          ${info.mafPay}, ${info.othPay}, ${info.fundPaySumamt}, ${info.psnPartAmt}, ${info.acctPay}, ${info.acctMulaidPay},
-          ${info.psnCashPay}, ${info.hospPartAmt}, ${info.balc})
-        on conflict do nothing`,
-  );
-  if (inserted.rowCount === 0) {
-    // The store has it already, voided or not: what was void is valid again, nothing is doubled.
-    const { rowCount } = await tx.execute(
-      sql`update settlement set vali_flag = '1', setl_stas = ${info.refdSetlFlag === '1' ? '3' : '1'}
-           where msgid = ${info.msgid} and setl_date = ${target.settleDate}::date and fixmedins_code = ${target.fixmedinsCode}`,
-    );
-    if (rowCount !== 1) throw Problem.business('补录失败：该结算ID已被另一笔结算使用');
+  const { fixmedinsCode } = target;
+  const sale = info.refdSetlFlag === '1' ? await saleOf(tx, target, info) : null;
+  if (sale)
+    await bookRefund(tx, {
+      ...{ fixmedinsCode, sale, setlId: info.setlId, msgid: info.msgid, setlTime: info.setlTime },
+      ...{ balc: info.balc, opterName: '对账补录' },
+    });
+  else {
+    const asked = await askedFor(tx, fixmedinsCode, info.msgid);
+    await bookSettlement(tx, info, {
+      ...{
+        fixmedinsCode,
+        msgid: info.msgid,
+        refdSetlFlag: info.refdSetlFlag,
+        ordSouc: '6',
+        opterName: '对账补录',
+      },
+      ...{ rtalDocno: asked?.rtalDocno ?? `BL${info.setlId}`, mdtrtCertType: asked?.mdtrtCertType ?? '03' },
+      ...{ diseCodg: asked?.diseCodg, diseName: asked?.diseName },
+    });
+    await bookLines(tx, info, asked?.lines ?? [], splits);
   }
   return { setlId: info.setlId, medfeeSumamt: info.medfeeSumamt };
+}
+
+/** The sale that a refund of the centre gives back: one visit, not refunded yet, the same amount. */
+async function saleOf(
+  tx: Queryable,
+  { fixmedinsCode }: Target,
+  info: SettlementInfo,
+): Promise<{ setlId: string; setlDate: string } | null> {
+  const [sale] = await rowsOf<{ setlId: string; setlDate: string }>(
+    tx,
+    sql`select setl_id, setl_date from settlement
+         where psn_no = ${info.psnNo} and mdtrt_id = ${info.mdtrtId} and fixmedins_code = ${fixmedinsCode}
+           and vali_flag = '1' and medfee_sumamt = -${info.medfeeSumamt}::numeric
+           and (setl_stas = '1' or pair_setl_id = ${info.setlId}) and refd_setl_flag = '0' limit 1`,
+  );
+  return sale ?? null;
+}
+
+/** The sale of the store behind a message id, where the store asked for it (2102). */
+async function askedFor(tx: Queryable, fixmedinsCode: string, msgid: string): Promise<Sale | null> {
+  const [asked] = await rowsOf<{ request: Sale }>(
+    tx,
+    sql`select request from saga where fixmedins_code = ${fixmedinsCode} and request_msgid = ${msgid} and kind = 'settle'`,
+  );
+  return asked?.request ?? null;
 }

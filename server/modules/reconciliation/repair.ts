@@ -1,15 +1,17 @@
-import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { DetailRow, GroupKey, RepairAction, RepairRequest } from '../../../contract/reconciliation.ts';
 import type { Database, Queryable } from '../../db/connect.ts';
 import { rowsOf } from '../../db/connect.ts';
 import { Problem } from '../../http/problem.ts';
 import type { InsurerPort } from '../../insurer/port.ts';
-import { InsurerRefusal, InsurerTimeout } from '../../insurer/port.ts';
+import { carryOut } from '../saga/carryOut.ts';
+import { sagaName } from '../saga/names.ts';
+import { sweepSagas } from '../saga/sweep.ts';
+import { begin, isLive } from '../saga/table.ts';
+import { failed, inHand, outcomeUnknown } from '../saga/words.ts';
 import { findDiscrepancy } from './detail.ts';
-import { refreshLocal } from './local.ts';
+import { repairKinds } from './repairKinds.ts';
 import { lockStoreDay } from './run.ts';
-import { insertSupplement, updateFromCentre, voidLocal } from './effects.ts';
 
 /** What the domain allows (domain §1): which kind of discrepancy each repair mends. */
 const ALLOWED: Record<RepairAction, readonly DetailRow['stmtRslt'][]> = {
@@ -34,23 +36,19 @@ export interface Repairer {
   readonly opter: string;
 }
 
-interface Repair extends GroupKey {
+interface Repair {
   readonly repairId: string;
-  readonly msgid: string;
   readonly action: RepairAction;
   readonly state: 'pending' | 'done' | 'failed';
-  readonly requestMsgid: string;
-  readonly psnNo: string;
-  readonly error: string | null;
+  readonly opterName: string;
+  readonly createdAt: string;
 }
 
-const COLUMNS = sql`repair_id, settle_date, fixmedins_code, insutype, clr_type, setl_optins, msgid, action, state,
-  request_msgid, psn_no, error`;
+const COLUMNS = sql`repair_id, action, state, opter_name, created_at`;
 
 /**
- * Repairs one discrepancy. It is written down first, then the centre is asked (always under the same message id),
- * then the effect and the end are committed together: a process that dies in between is finished by the sweep, and
- * asking again, from another tab or by another clerk, meets the same row.
+ * Repairs one discrepancy, as one saga (server/modules/saga): written down first, then the centre is asked, then the
+ * effect and the end are committed together. Asking again, from another tab or by another clerk, meets the same row.
  *
  * @throws Problem with the reason when the domain or the centre says no, or when no answer came.
  */
@@ -63,7 +61,11 @@ export async function repair(
 ): Promise<{ dspoStas: '1' | '2' | '3' | '4' | '5'; message: string }> {
   if (action === 'mark' && request.memo === '') throw Problem.badRequest('请填写处理说明');
   const open = await openRepair(db, action, request, by);
-  if (open.state === 'pending') await perform(db, insurer, open);
+  if (open.state === 'pending' && open.action !== 'mark') {
+    const end = await carryOut(db, insurer, repairKinds[open.action], open.repairId, by.opter);
+    if (isLive(end)) throw outcomeUnknown(TEXT[action].name);
+    if (end.state !== 'done') throw failed(TEXT[action].name, end.error);
+  }
   return { dspoStas: DONE[action], message: TEXT[action].done };
 }
 
@@ -92,25 +94,52 @@ async function openRepair(
         (last.state === 'pending' || found === null || !(await reappeared(tx, last)))
       )
         return last;
-      if (last.state === 'pending') throw Problem.business(`该差异正在${TEXT[last.action].name}，请稍后刷新`);
+      const who = `（${last.opterName}，${last.createdAt}）`;
+      if (last.state === 'pending')
+        throw Problem.business(`该差异正在${TEXT[last.action].name}${who}，请稍后刷新`);
       if (!(await reappeared(tx, last)))
-        throw Problem.business(`该差异${TEXT[last.action].done}，请重新对账后再处理`);
+        throw Problem.business(`该差异${TEXT[last.action].done}${who}，请重新对账后再处理`);
     }
     if (!found) throw Problem.business('该差异已不存在，请刷新后重试');
     if (!ALLOWED[action].includes(found.stmtRslt)) throw Problem.business(TEXT[action].misfit);
+    const before = { stmtRslt: found.stmtRslt, local: found.local, centre: found.centre };
+    const asked = action === 'mark' ? null : await askFor(tx, action, request, found, by);
     const [made] = await rowsOf<Repair>(
       tx,
-      sql`insert into rec_repair (settle_date, fixmedins_code, insutype, clr_type, setl_optins, msgid, action,
-                                  request_msgid, psn_no, memo, before, user_id, opter_name, tried_at)
-          values (${key.settleDate}, ${key.fixmedinsCode}, ${key.insutype}, ${key.clrType}, ${key.setlOptins},
-                  ${request.msgid}, ${action}, ${newMsgid(key.fixmedinsCode)}, ${found.psnNo}, ${request.memo},
-                  ${JSON.stringify({ stmtRslt: found.stmtRslt, local: found.local, centre: found.centre })}::jsonb,
-                  ${by.userId}, ${by.opter}, now())
+      sql`insert into rec_repair (repair_id, settle_date, fixmedins_code, insutype, clr_type, setl_optins, msgid, action,
+                                  request_msgid, psn_no, memo, before, user_id, opter_name, tried_at, state, after, finished_at)
+          values (coalesce(${asked?.sagaId ?? null}::uuid, gen_random_uuid()), ${key.settleDate}, ${key.fixmedinsCode},
+                  ${key.insutype}, ${key.clrType}, ${key.setlOptins}, ${request.msgid}, ${action},
+                  coalesce(${asked?.requestMsgid ?? null}, new_msgid(${key.fixmedinsCode})), ${found.psnNo}, ${request.memo},
+                  ${JSON.stringify(before)}::jsonb, ${by.userId}, ${by.opter}, now(),
+                  ${asked ? 'pending' : 'done'}, ${asked ? null : '{}'}::jsonb, ${asked ? sql`null` : sql`clock_timestamp()`})
           returning ${COLUMNS}`,
     );
     if (!made) throw new Error('an insert that returned nothing');
     return made;
   });
+}
+
+/** Writes the request down. @throws Problem where another one about this settlement is not over. */
+async function askFor(
+  tx: Queryable,
+  kind: Exclude<RepairAction, 'mark'>,
+  { msgid, memo, ...key }: RepairRequest,
+  found: DetailRow,
+  by: Repairer,
+): Promise<{ readonly sagaId: string; readonly requestMsgid: string }> {
+  const { fixmedinsCode, settleDate, insutype, clrType, setlOptins } = key;
+  const medfeeSumamt = (found.centre ?? found.local)?.medfeeSumamt ?? '0.00';
+  const { saga, isNew } = await begin(
+    tx,
+    {
+      ...{ kind, fixmedinsCode, msgid, setlDate: settleDate, psnNo: found.psnNo, medfeeSumamt, memo },
+      request: { fixmedinsCode, settleDate, insutype, clrType, setlOptins } satisfies GroupKey,
+    },
+    by,
+  );
+  if (!isNew) throw Problem.business(inHand(saga, sagaName(saga.kind)));
+  return saga;
 }
 
 /** True when the group was reconciled again after the repair, so that what is seen now is a new discrepancy. */
@@ -123,108 +152,6 @@ async function reappeared(tx: Queryable, last: Repair): Promise<boolean> {
   return rows.length > 0;
 }
 
-const pad = (value: number, width: number): string => String(value).padStart(width, '0');
-/** fixmedins_code 12 + yyyyMMddHHmmss 14 + sequence 4 (domain §1), in Shanghai time. */
-const newMsgid = (fixmedinsCode: string): string =>
-  fixmedinsCode.padEnd(12, '0') +
-  new Date(Date.now() + 8 * 3_600_000).toISOString().replace(/\D/g, '').slice(0, 14) +
-  pad(randomInt(10_000), 4);
-
-/** Carries a pending repair out. Safe to call at any time, from anywhere, again. */
-async function perform(db: Database, insurer: InsurerPort, open: Repair): Promise<void> {
-  try {
-    const effect = await atCentre(insurer, open);
-    await db.transaction(async (tx) => {
-      await lockStoreDay(tx, `${open.fixmedinsCode}|${open.settleDate}`);
-      const closed = await tx.execute(
-        sql`update rec_repair set state = 'done', finished_at = clock_timestamp(), error = null
-             where repair_id = ${open.repairId} and state = 'pending'`,
-      );
-      if (closed.rowCount === 0) return;
-      const after = await effect(tx);
-      await tx.execute(
-        sql`update rec_repair set after = ${JSON.stringify(after)}::jsonb where repair_id = ${open.repairId}`,
-      );
-      if (open.action === 'mark') return;
-      await refreshLocal(tx, { groups: [open] });
-      await tx.execute(
-        sql`update day_rec set repaired = true
-             where settle_date = ${open.settleDate} and fixmedins_code = ${open.fixmedinsCode} and insutype = ${open.insutype}
-               and clr_type = ${open.clrType} and setl_optins = ${open.setlOptins}`,
-      );
-    });
-  } catch (error) {
-    if (error instanceof InsurerTimeout) {
-      await db.execute(
-        sql`update rec_repair set error = ${error.message}, tried_at = now() where repair_id = ${open.repairId}`,
-      );
-      throw Problem.business(
-        `医保中心无应答，${TEXT[open.action].name}结果未知；系统会自动核实并补做，请稍后刷新，不会重复执行`,
-      );
-    }
-    if (error instanceof InsurerRefusal || error instanceof Problem) {
-      await db.execute(
-        sql`update rec_repair set state = 'failed', error = ${error.message}, finished_at = now()
-             where repair_id = ${open.repairId} and state = 'pending'`,
-      );
-      throw error instanceof Problem
-        ? error
-        : Problem.business(`${TEXT[open.action].name}失败：${error.message}`);
-    }
-    throw error;
-  }
-}
-
-/** Asks the centre what the repair needs; gives what then has to happen here, in one transaction. */
-async function atCentre(
-  insurer: InsurerPort,
-  open: Repair,
-): Promise<(tx: Queryable) => Promise<Record<string, unknown>>> {
-  const { fixmedinsCode, msgid, requestMsgid, psnNo } = open;
-  switch (open.action) {
-    case 'reverse':
-      await insurer
-        .reverse({ msgid: requestMsgid, fixmedinsCode, psnNo, omsgid: msgid, oinfno: '2102' })
-        .catch(async (error: unknown) => {
-          // A refusal may mean that it was done already and the reply was lost: what counts is whether the centre
-          // still has the settlement.
-          const isGone =
-            error instanceof InsurerRefusal &&
-            (await insurer.settlementInfo({ fixmedinsCode, omsgid: msgid })) === null;
-          if (!isGone) throw error;
-        });
-      return () => Promise.resolve({ requestMsgid });
-    case 'supplement': {
-      const info = await insurer.settlementInfo({ fixmedinsCode, omsgid: msgid });
-      if (!info) throw Problem.business('补录失败：中心已没有该结算，请重新对账');
-      return (tx) => insertSupplement(tx, open, info);
-    }
-    case 'cancel': {
-      const info = await insurer.settlementInfo({ fixmedinsCode, omsgid: msgid });
-      if (info) throw Problem.business('撤销失败：中心已有该结算，请重新对账');
-      return (tx) => voidLocal(tx, open);
-    }
-    case 'refresh': {
-      const info = await insurer.settlementInfo({ fixmedinsCode, omsgid: msgid });
-      if (!info) throw Problem.business('更新失败：中心已没有该结算，请重新对账');
-      return (tx) => updateFromCentre(tx, open, info);
-    }
-    case 'mark':
-      return () => Promise.resolve({});
-  }
-}
-
-/** Finishes repairs that were begun and not ended: a lost reply, a killed process. Gives how many it took up. */
-export async function sweepRepairs(db: Database, insurer: InsurerPort, olderThanMs: number): Promise<number> {
-  const waiting = await rowsOf<Repair>(
-    db,
-    sql`update rec_repair set tried_at = now()
-         where repair_id in (
-           select repair_id from rec_repair
-            where state = 'pending' and tried_at < now() - make_interval(secs => ${olderThanMs / 1000})
-            order by created_at limit 20 for update skip locked)
-        returning ${COLUMNS}`,
-  );
-  for (const open of waiting) await perform(db, insurer, open).catch(() => undefined);
-  return waiting.length;
-}
+/** Finishes what was begun and not ended, repairs among it. Gives how many it took up. */
+export const sweepRepairs = (db: Database, insurer: InsurerPort, olderThanMs: number): Promise<number> =>
+  sweepSagas(db, insurer, olderThanMs);

@@ -1,13 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { CallResult } from '../../../contract/call.ts';
 import { codeName } from '../../../contract/codes.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import { orderCalls, type FeeLine } from '../../../contract/order.ts';
+import { Toolbar } from '../../commands/Toolbar.tsx';
+import { useScope } from '../../commands/useCommands.ts';
 import { DenseTable } from '../../ui/DenseTable.tsx';
 import type { DenseColumn } from '../../ui/tableTypes.ts';
 import { ScreenSheet } from '../ScreenSheet.tsx';
 import { useServices } from '../services.ts';
 import { Facts } from '../../ui/Facts.tsx';
+import { ORDER_DIALOG } from './refundCommands.ts';
 
 type Detail = CallResult<(typeof orderCalls)['get']>;
 
@@ -76,7 +79,7 @@ export function OrderDetail({
   readonly onClose: () => void;
 }) {
   return (
-    <ScreenSheet isOpen={setlId !== null} name="order-detail" title="订单详情" width={980} onClose={onClose}>
+    <ScreenSheet isOpen={setlId !== null} name={ORDER_DIALOG} title="订单详情" width={980} onClose={onClose}>
       {setlId !== null && <OrderBody key={setlId} setlId={setlId} />}
     </ScreenSheet>
   );
@@ -86,6 +89,17 @@ function OrderBody({ setlId }: { readonly setlId: string }) {
   const { api } = useServices();
   const [detail, setDetail] = useState<Detail | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [version, setVersion] = useState(0);
+  const refresh = useCallback(() => setVersion((old) => old + 1), []);
+  const shown = detail?.order ?? null;
+  useScope(
+    'dialog',
+    useMemo(
+      () => ({ dialog: { name: ORDER_DIALOG, ...(shown && { order: shown, refresh }) } }),
+      [shown, refresh],
+    ),
+    { active: shown !== null },
+  );
   useEffect(() => {
     const calledOff = new AbortController();
     api
@@ -95,7 +109,7 @@ function OrderBody({ setlId }: { readonly setlId: string }) {
         if (!calledOff.signal.aborted) setFailure(error instanceof Error ? error.message : '读取失败');
       });
     return () => calledOff.abort();
-  }, [api, setlId]);
+  }, [api, setlId, version]);
   if (failure !== null)
     return (
       <p role="alert" className="ask-wrong">
@@ -106,6 +120,7 @@ function OrderBody({ setlId }: { readonly setlId: string }) {
   const { order, lines, funds } = detail;
   return (
     <div className="order">
+      <Toolbar label="订单操作" items={['order.refundShown']} />
       <Facts
         className="facts"
         label="结算"

@@ -89,9 +89,10 @@ export const orderList = resolveList({
   isCounted: (row) => row.setlStas !== '5',
   toolbar: [
     'order.detail',
+    'order.refund',
     { title: '更多', commands: ['list.columns', 'list.export', 'list.print', 'list.refresh'] },
   ],
-  rowMenu: ['order.detail'],
+  rowMenu: ['order.detail', 'order.refund'],
   open: 'order.detail',
   jump: { days: 'setlTime' },
 });

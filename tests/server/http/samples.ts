@@ -54,6 +54,7 @@ const OWN: Record<string, Record<string, unknown>> = {
   'import.changes': { id: UUID, kind: 'added' },
   'disease.searchDiseaseList': { keyword: '高血压' },
   'order.find': { docno: 'NONE0000' },
+  'order.refund': { setlId: 'no-such-id' },
   'user.find': { keyword: 'nobody' },
   'initialization.saveCompany': {
     companyName: '无此公司',
@@ -77,6 +78,8 @@ const LISTS = new Set([
   'reconciliation.dayTotals',
   'recV2.dayPaged',
   'recV2.dayTotals',
+  'compensate.paged',
+  'compensate.totals',
 ]);
 const MONTHS = new Set(['month.paged', 'month.totals', 'recV2.monthPaged', 'recV2.monthTotals']);
 

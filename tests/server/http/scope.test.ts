@@ -54,6 +54,19 @@ const NAMED: Record<
     api.call(who, 'POST', `${day}/DayReconcile`, { groups: [keyOf(other)] }),
   'reconciliation.importCentre': (who, other) =>
     api.upload(who, `${day}/ImportCentreDetail`, { ...keyOf(other) }, Buffer.from('x')),
+  'order.refund': (who, other) => api.call(who, 'POST', '/api/Order/Refund', { setlId: other.setlId }),
+  ...Object.fromEntries(
+    ['Query', 'Supplement', 'Reverse', 'Cancel', 'Ignore'].map((action) => [
+      `compensate.${action.toLowerCase()}`,
+      (who: UserName, { fixmedinsCode, settleDate, msgid }: GroupKey & { msgid: string }) =>
+        api.call(who, 'POST', `/api/Compensate/${action}`, {
+          fixmedinsCode,
+          settleDate,
+          msgid,
+          memo: '越权',
+        }),
+    ]),
+  ),
   ...Object.fromEntries(
     ['Reverse', 'Cancel', 'Supplement', 'Refresh', 'Mark'].map((action) => [
       `reconciliation.day${action}`,
@@ -67,6 +80,8 @@ const LISTING = [
   'order.paged',
   'order.find',
   'order.totals',
+  'compensate.paged',
+  'compensate.totals',
   'reconciliation.dayPaged',
   'reconciliation.dayTotals',
   'reconciliation.dayOverview',

@@ -35,6 +35,12 @@ describe('the contract', () => {
   test('every write says how a repeat is kept from happening twice, and none does so by accident', () => {
     const natural = allCalls().filter((call) => call.idempotent === 'natural');
     expect(natural.map((call) => call.id).sort()).toEqual([
+      'compensate.cancel',
+      'compensate.ignore',
+      'compensate.query',
+      'compensate.reverse',
+      'compensate.supplement',
+      'order.refund',
       'reconciliation.dayCancel',
       'reconciliation.dayMark',
       'reconciliation.dayRefresh',

@@ -1,0 +1,27 @@
+/**
+ * Whatever clerks do at once, whatever gets lost, doubled or refused, and whoever dies: once the weather clears and the
+ * sweeps have run, both ledgers are equal and nothing happened twice. 10,000 sequences run in the soak.
+ */
+import { afterAll, beforeAll, it } from 'vitest';
+import { connect, type Database } from '../../../server/db/connect.ts';
+import { seeded } from '../api.ts';
+import { freshDatabase, type FreshDatabase } from '../postgres.ts';
+import { checkSequences } from './sequences.ts';
+
+let database: FreshDatabase;
+let db: Database;
+beforeAll(async () => {
+  database = await freshDatabase(seeded);
+  db = connect(database.url, { max: 6 });
+});
+afterAll(async () => {
+  await db.$client.end();
+  await database.drop();
+});
+
+const SEED = process.env['SAGA_SEED'];
+const RUNS = 200;
+
+it(`${RUNS} sequences end with equal books`, { timeout: 300_000 }, () =>
+  checkSequences(db, RUNS, SEED === undefined ? {} : { seed: Number(SEED) }),
+);
