@@ -21,7 +21,7 @@ export const buttons = {
   MonthReconciliation: { Totals: '对总账', Days: '对明细账', Void: '作废' },
   DayReconciliationV2: { State: '填报本店合计' },
   MonthReconciliationV2: { State: '填报本店合计' },
-  OrderManagement: { Refund: '退费' },
+  OrderManagement: { Refund: '退费', UploadSale: '上传销售' },
   SettlementInfoCompensate: {
     Query: '查询中心',
     Supplement: '补录',
@@ -29,6 +29,8 @@ export const buttons = {
     Cancel: '撤销',
     Ignore: '忽略',
   },
+  AbnormalOrderManager: { UploadSale: '上传销售' },
+  OutpatientManager: { UploadSale: '上传销售' },
   DiseaseMenu: { Import: '导入病种目录', Download: '下载目录', Undo: '撤销导入' },
   VipStorelist: { Enter: '进入门店', Close: '关闭授权' },
   MedicalSecurityConfig: { Save: '保存配置', Remove: '删除配置文件' },

@@ -1,3 +1,4 @@
+import { abnormalCalls } from './abnormal.ts';
 import type { Call } from './call.ts';
 import { authCalls } from './auth.ts';
 import { compensateCalls } from './compensate.ts';
@@ -16,13 +17,16 @@ import { monthCalls } from './month.ts';
 import { orderCalls } from './order.ts';
 import { organCalls } from './organ.ts';
 import { recV2Calls } from './recV2.ts';
+import { otherpayCalls } from './otherpay.ts';
 import { reconciliationCalls } from './reconciliation.ts';
 import { roleCalls } from './role.ts';
+import { saleCalls } from './sale.ts';
 import { userCalls } from './user.ts';
 import { ybconfigCalls } from './ybconfig.ts';
 
 /** The whole contract, by module. Adding a module here makes the server demand its handlers. */
 export const contract = {
+  abnormal: abnormalCalls,
   auth: authCalls,
   compensate: compensateCalls,
   dashboard: dashboardCalls,
@@ -40,8 +44,10 @@ export const contract = {
   order: orderCalls,
   organ: organCalls,
   recV2: recV2Calls,
+  otherpay: otherpayCalls,
   reconciliation: reconciliationCalls,
   role: roleCalls,
+  sale: saleCalls,
   user: userCalls,
   ybconfig: ybconfigCalls,
 };

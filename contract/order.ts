@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import * as f from './fields.ts';
 
+export const saleStas = z.enum(['0', '1', '2', '9']);
+
 export const orderRow = z.object({
   setlId: z.string(),
   rtalDocno: z.string(),
@@ -39,6 +41,8 @@ export const orderRow = z.object({
   payLoc: z.string(),
   insuplcAdmdvs: z.string(),
   opterName: z.string(),
+  /** Whether the centre was told of the sale. */
+  saleStas,
 });
 export type OrderRow = z.infer<typeof orderRow>;
 
@@ -63,10 +67,17 @@ export const feeLine = z.object({
   overlmtAmt: f.money,
   preselfpayAmt: f.money,
   inscpScpAmt: f.money,
+  /** What is counted: 盒, 瓶. */
+  cntPrcunt: z.string().nullable(),
+  /** 1: sold out of an opened box. */
+  trdnFlag: z.string(),
+  /** Trace codes, one a box. Null: they are missing; empty: the line needs none. */
+  drugTracCodg: z.array(z.string()).nullable(),
 });
 export type FeeLine = z.infer<typeof feeLine>;
 
-const orderFilter = {
+/** What orders are asked for, wherever they are listed. */
+export const orderFilter = {
   begndate: f.day,
   enddate: f.day,
   fixmedinsCode: f.codes(f.fixmedinsCode),
@@ -81,9 +92,40 @@ const orderFilter = {
   setlStas: f.codes(z.enum(['1', '2', '3', '4', '5', '9'])),
   ordSouc: f.codes(z.enum(['1', '2', '3', '4', '5', '6'])),
   insuplcAdmdvs: f.optional(f.admdvs),
+  saleStas: f.codes(saleStas),
 };
 
+/** Sums over all rows of an order query. */
+export const orderTotals = z.object({
+  rowCount: f.count,
+  /** Settlements minus refunds. */
+  netCount: f.count,
+  medfeeSumamt: f.money,
+  fundPaySumamt: f.money,
+  hifpPay: f.money,
+  acctPay: f.money,
+  acctMulaidPay: f.money,
+  psnCashPay: f.money,
+  fulamtOwnpayAmt: f.money,
+  overlmtSelfpay: f.money,
+  preselfpayAmt: f.money,
+  inscpScpAmt: f.money,
+});
+export type OrderTotals = z.infer<typeof orderTotals>;
+
 const MENU = 'OrderManagement';
+/** Menus whose rows are settlements, or lead to one. */
+const ORDER_MENUS = [MENU, 'AbnormalOrderManager', 'OutpatientManager', 'OrderOtherpayManagement'] as const;
+
+/** A settlement sheet that went to the printer. */
+export const printed = z.object({
+  nth: f.count,
+  printedAt: f.datetime,
+  opterName: z.string(),
+  /** Of a reprint. */
+  reason: z.string().nullable(),
+});
+export type Printed = z.infer<typeof printed>;
 
 /** A settlement as a search shows it. */
 export const foundOrder = z.object({
@@ -120,21 +162,7 @@ export const orderCalls = {
     summary: 'Count and sums over all rows of an order query, net of refunds',
     permission: { menuCode: MENU },
     request: z.strictObject(orderFilter),
-    result: z.object({
-      rowCount: f.count,
-      /** Settlements minus refunds. */
-      netCount: f.count,
-      medfeeSumamt: f.money,
-      fundPaySumamt: f.money,
-      hifpPay: f.money,
-      acctPay: f.money,
-      acctMulaidPay: f.money,
-      psnCashPay: f.money,
-      fulamtOwnpayAmt: f.money,
-      overlmtSelfpay: f.money,
-      preselfpayAmt: f.money,
-      inscpScpAmt: f.money,
-    }),
+    result: orderTotals,
   }),
   /** By the whole of a settlement id, order number or message id, or by the end of one of the first two. */
   find: defineCall({
@@ -142,7 +170,7 @@ export const orderCalls = {
     method: 'GET',
     path: '/api/Order/Find',
     summary: 'Settlements within reach by number or by its last digits, newest first, at most 20',
-    permission: { menuCode: MENU },
+    permission: { menuCode: [MENU, 'SaleInfoDetail'] },
     request: z.strictObject({
       docno: z
         .string()
@@ -172,7 +200,7 @@ export const orderCalls = {
     method: 'GET',
     path: '/api/Order/Get/{id}',
     summary: 'One settlement with its fee lines, fund split and the pair of a refund',
-    permission: { menuCode: [MENU, 'DayReconciliation'] },
+    permission: { menuCode: [...ORDER_MENUS, 'DayReconciliation'] },
     request: z.strictObject({ id: z.string().min(1).max(40) }),
     result: z.object({
       order: orderRow.extend({
@@ -192,9 +220,41 @@ export const orderCalls = {
         hospPartAmt: f.money,
         /** The other half of a refund pair. */
         pairSetlId: z.string().nullable(),
+        rxno: z.string().nullable(),
+        prscDrName: z.string().nullable(),
+        pharName: z.string().nullable(),
       }),
       lines: z.array(feeLine),
       funds: z.array(z.object({ fundPayType: z.string(), fundPayTypeName: z.string(), fundPayamt: f.money })),
+      /** How often the settlement sheet was printed, the first time first. */
+      prints: z.array(printed),
+      /** What became of telling the centre of the sale; null where nobody asked from here. */
+      upload: z
+        .object({
+          tries: f.count,
+          error: z.string().nullable(),
+          medinsProdSelNo: z.string().nullable(),
+          /** Trace codes that the centre had seen in another sale. */
+          doubled: z.array(z.string()),
+          opterName: z.string(),
+          triedAt: f.datetime,
+          uploadedAt: f.datetime.nullable(),
+        })
+        .nullable(),
     }),
+  }),
+  print: defineCall({
+    id: 'order.print',
+    method: 'POST',
+    path: '/api/Order/Print',
+    summary: 'Counts one print of a settlement sheet, before it goes to the printer; a reprint has a reason',
+    permission: { menuCode: ORDER_MENUS },
+    request: z.strictObject({
+      setlId: z.string().min(1).max(40),
+      /** Prints that the person has seen so far: another number means that somebody printed meanwhile. */
+      seen: z.number().int().min(0).max(10_000),
+      reason: z.string().trim().max(100, '补打原因不能超过 100 字').default(''),
+    }),
+    result: printed,
   }),
 };

@@ -456,6 +456,7 @@ export const routes = [
     access: 'hidden',
     menuCode: 'SaleInfoDetail',
     group: '/reconciliation',
+    identity: ['setlId'],
   },
   {
     path: '/reconciliation/day-reconciliation-query',

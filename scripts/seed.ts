@@ -79,7 +79,7 @@ const OUR_TABLES = new Set([
   'district', 'company', 'store', 'app_user', 'user_area', 'role_menu', 'role_button', 'session', 'login_nonce', 'app_secret',
   'idempotency', 'operation_log', 'job', 'settlement', 'fee_detail', 'day_rec', 'centre_row', 'rec_repair', 'saga',
   'confirmation', 'login_failure', 'client', 'entry_ticket', 'install_code', 'yb_option', 'config_file_template', 'store_auth',
-  'fee_trial',
+  'fee_trial', 'disease', 'import', 'import_row', 'import_change', 'job_file', 'job_file_piece', 'sale_upload', 'settlement_print', 'order_otherpay',
 ]); // prettier-ignore
 
 async function main(): Promise<void> {

@@ -13,6 +13,8 @@ import { applyJob } from './modules/imports/apply.ts';
 import { readJob } from './modules/imports/read.ts';
 import { sweepImports } from './modules/imports/sweep.ts';
 import { handlers } from './modules/index.ts';
+import { sweepSales } from './modules/orders/upload.ts';
+import { uploadJob } from './modules/orders/uploadJob.ts';
 import { generateJob } from './modules/reconciliation/generate.ts';
 import { repairManyJob } from './modules/reconciliation/repairMany.ts';
 import { monthTotalsJob } from './modules/reconciliation/monthTotals.ts';
@@ -89,6 +91,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     jobs.register(repairManyJob(db, insurer));
     jobs.register(generateJob(db));
     jobs.register(monthTotalsJob(db, insurer));
+    jobs.register(uploadJob(db, insurer));
     jobs.register(readJob(db, fetchEdition(db, insurer)));
     jobs.register(applyJob(db));
     jobs.register(exportJob(services, handlers));
@@ -118,7 +121,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-/** Finishes abandoned requests, makes the coming month's partitions, clears what has expired. */
+/** Finishes abandoned requests and told sales, makes the coming month's partitions, clears what has expired. */
 function sweepEvery(db: Database, insurer: InsurerPort, everyMs: number): () => void {
   const afterMs = Math.max(everyMs, insurer.patienceMs * PATIENCE);
   let isBusy = false;
@@ -126,6 +129,8 @@ function sweepEvery(db: Database, insurer: InsurerPort, everyMs: number): () => 
     if (isBusy) return;
     isBusy = true;
     sweepSagas(db, insurer, afterMs)
+      .catch(() => undefined)
+      .then(() => sweepSales(db, insurer, everyMs))
       .catch(() => undefined)
       .finally(() => (isBusy = false));
   }, everyMs);

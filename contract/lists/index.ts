@@ -1,3 +1,4 @@
+import { abnormalColumns, outpatientColumns } from './abnormal.ts';
 import type { List } from './column.ts';
 import { compensateColumns } from './compensate.ts';
 import { dayColumns, dayQueryColumns } from './day.ts';
@@ -7,6 +8,8 @@ import { mismatchColumns } from './mismatch.ts';
 import { kindDayColumns, kindDayDetailColumns, kindMonthColumns, kindMonthDetailColumns } from './kinds.ts';
 import { monthColumns, monthDayColumns } from './month.ts';
 import { orderColumns } from './order.ts';
+import { otherpayColumns } from './otherpay.ts';
+import { saleColumns } from './sale.ts';
 import { vipColumns } from './vip.ts';
 
 /** Every list that can be exported. Whoever may make its call may export it. */
@@ -24,6 +27,10 @@ export const lists: readonly List[] = [
   mismatchColumns,
   compensateColumns,
   orderColumns,
+  abnormalColumns,
+  outpatientColumns,
+  otherpayColumns,
+  saleColumns,
   vipColumns,
 ];
 

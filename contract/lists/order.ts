@@ -2,24 +2,26 @@ import { codeName, shortInsutype, type CodeTableName } from '../codes.ts';
 import { orderCalls, type OrderRow } from '../order.ts';
 import { defineList, plainColumns, type ListColumn } from './column.ts';
 
+/** An order as a table shows it: of one that only the centre has, much is not known. */
+export type ShownOrder = { readonly [Key in keyof OrderRow]: OrderRow[Key] | null };
 type Key = keyof OrderRow & string;
 
-const plain = plainColumns<OrderRow>();
+const plain = plainColumns<ShownOrder>();
 const money = (key: Key, title: string) => plain(key, title, 'money');
-const coded = (key: Key & CodeTableName, title: string): ListColumn<OrderRow> => ({
+const coded = (key: Key & CodeTableName, title: string): ListColumn<ShownOrder> => ({
   key,
   title,
   type: 'enum',
   value: (row) => codeName(key, row[key]),
 });
 
-/** 订单管理 (domain §3.3). */
-export const orderColumns = defineList('order-management', '订单管理', orderCalls.paged, [
+/** What every list of orders shows (domain §3.3). */
+export const shownOrder: readonly ListColumn<ShownOrder>[] = [
   plain('setlTime', '结算时间', 'datetime'),
   plain('fixmedinsName', '门店'),
   coded('setlStas', '状态'),
   plain('psnName', '姓名'),
-  { key: 'insutype', title: '险种', type: 'enum', value: (row) => shortInsutype(row.insutype) },
+  { key: 'insutype', title: '险种', type: 'enum', value: (row) => shortInsutype(row.insutype ?? '') },
   coded('medType', '医疗类别'),
   money('medfeeSumamt', '医疗费总额'),
   money('fundPaySumamt', '基金支付总额'),
@@ -53,4 +55,8 @@ export const orderColumns = defineList('order-management', '订单管理', order
   plain('insuplcAdmdvs', '参保地'),
   coded('refdSetlFlag', '退费标志'),
   plain('opterName', '经办人'),
-]);
+  coded('saleStas', '销售上传'),
+];
+
+/** 订单管理. */
+export const orderColumns = defineList('order-management', '订单管理', orderCalls.paged, shownOrder);

@@ -31,6 +31,11 @@ export interface InsurerPort {
   settlementInfo(request: { fixmedinsCode: string; omsgid: string }): Promise<SettlementInfo | null>;
   /** 5204 费用明细查询: how each line of a settlement was split; empty where the centre shows none. */
   feeDetail(request: { fixmedinsCode: string; setlId: string }): Promise<readonly LineSplit[]>;
+  /**
+   * 3505 商品销售; a return is 3506, its counts negative. What was told before under another message id is replaced.
+   * Trace codes that were sold already are recorded, not refused (domain §1).
+   */
+  uploadSale(request: SaleRequest): Promise<SaleReply>;
   /** 1301 西药中成药目录: how many drugs the catalogue of a pooling area lists (`data_cnt`), and not the file itself. */
   catalogueSize(request: { poolareaNo: string }): Promise<number>;
   /** 1307 疾病与诊断目录: the newest edition that it offers to who holds `ver`; null where that is the newest. */
@@ -192,6 +197,42 @@ export interface ReverseRequest extends Header {
   readonly psnNo: string;
   readonly omsgid: string;
   readonly oinfno: '2102' | '2207' | '2304' | '2401';
+}
+
+/** A line of 3505, in the national names. */
+export interface SaleLineRequest {
+  readonly feedetlSn: string;
+  readonly medListCodg: string;
+  readonly fixmedinsHilistId: string;
+  readonly fixmedinsHilistName: string;
+  readonly manuLotnum: string;
+  readonly expyEnd: string;
+  /** Six decimals. */
+  readonly finlTrnsPric: string;
+  /** Four decimals; negative where it comes back. */
+  readonly selRetnCnt: string;
+  /** 1: out of an opened box, whose code comes again with the next piece of it. */
+  readonly trdnFlag: string;
+  readonly drugTracCodg: readonly string[];
+}
+export interface SaleRequest extends Header {
+  readonly setlId: string;
+  readonly mdtrtId: string;
+  readonly psnNo: string;
+  readonly refdSetlFlag: '0' | '1';
+  readonly rtalDocno: string;
+  readonly selRetnTime: string;
+  readonly selRetnOpterName: string;
+  readonly pharName: string | null;
+  readonly rxno: string | null;
+  readonly prscDrName: string | null;
+  readonly lines: readonly SaleLineRequest[];
+}
+export interface SaleReply {
+  /** 商品销售流水号. */
+  readonly medinsProdSelNo: string;
+  /** Trace codes that were sold already. */
+  readonly doubled: readonly string[];
 }
 
 export interface GroupRequest {

@@ -1,4 +1,5 @@
 import type { Handlers } from '../http/handler.ts';
+import { abnormalHandlers } from './abnormal/handlers.ts';
 import { authHandlers } from './auth/handlers.ts';
 import { compensateHandlers } from './compensate/handlers.ts';
 import { dashboardHandlers } from './dashboard/handlers.ts';
@@ -14,8 +15,10 @@ import { lockHandlers } from './lock/handlers.ts';
 import { mismatchHandlers } from './reconciliation/mismatchHandlers.ts';
 import { monthHandlers } from './reconciliation/monthHandlers.ts';
 import { orderHandlers } from './order.ts';
+import { saleHandlers } from './orders/handlers.ts';
 import { organHandlers } from './organ.ts';
 import { recV2Handlers } from './reconciliation/kindHandlers.ts';
+import { otherpayHandlers } from './otherpay.ts';
 import { reconciliationHandlers } from './reconciliation/handlers.ts';
 import { roleHandlers } from './role.ts';
 import { userHandlers } from './user/handlers.ts';
@@ -23,6 +26,7 @@ import { ybconfigHandlers } from './ybconfig.ts';
 
 /** Every handler, by contract module. The binding refuses to start when one is missing or left over. */
 export const handlers: Handlers = {
+  abnormal: abnormalHandlers,
   auth: authHandlers,
   compensate: compensateHandlers,
   dashboard: dashboardHandlers,
@@ -40,8 +44,10 @@ export const handlers: Handlers = {
   order: orderHandlers,
   organ: organHandlers,
   recV2: recV2Handlers,
+  otherpay: otherpayHandlers,
   reconciliation: reconciliationHandlers,
   role: roleHandlers,
+  sale: saleHandlers,
   user: userHandlers,
   ybconfig: ybconfigHandlers,
 };

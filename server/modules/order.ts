@@ -1,14 +1,15 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import type { CallRequest } from '../../contract/call.ts';
+import type { CallRequest, CallResult } from '../../contract/call.ts';
 import { codeName } from '../../contract/codes.ts';
 import { fromFen, toFen } from '../../contract/money.ts';
-import type { FeeLine, FoundOrder, OrderRow, orderCalls } from '../../contract/order.ts';
+import type { FeeLine, FoundOrder, OrderRow, OrderTotals, orderCalls } from '../../contract/order.ts';
 import { rowOf, rowsOf, type Queryable } from '../db/connect.ts';
 import type { ModuleHandlers } from '../http/handler.ts';
 import { Problem } from '../http/problem.ts';
 import { afterCursor, orderBy, pageOf, readCursor, writeCursor, type OrderColumn } from './keyset.ts';
 import { maskCertno, maskName } from './mask.ts';
+import { countPrint, printsOf } from './orders/print.ts';
 import { checkRange } from './range.ts';
 import { refundOrder } from './saga/refund.ts';
 import { scopeOf, within, type Scope } from './scope.ts';
@@ -18,7 +19,7 @@ type Filter = CallRequest<(typeof orderCalls)['totals']>;
 
 const MAX_DAYS = 366;
 
-const anyOf = (column: string, values: readonly string[] | undefined): SQL =>
+export const anyOf = (column: string, values: readonly string[] | undefined): SQL =>
   values && values.length > 0 ? sql`${sql.raw(column)} = any(${sql.param([...values])})` : sql`true`;
 
 /** Of a range `least~most`. */
@@ -33,7 +34,8 @@ function amountIn(column: string, range: string | undefined): SQL {
   );
 }
 
-function condition(filter: Filter, scope: Scope): SQL {
+/** `o` is a settlement, or what a query takes for one. */
+export function condition(filter: Filter, scope: Scope): SQL {
   checkRange(filter.begndate, filter.enddate, MAX_DAYS);
   const { docno, person } = filter;
   return sql.join(
@@ -47,6 +49,7 @@ function condition(filter: Filter, scope: Scope): SQL {
       anyOf('o.pay_loc', filter.payLoc),
       anyOf('o.setl_stas', filter.setlStas),
       anyOf('o.ord_souc', filter.ordSouc),
+      anyOf('o.sale_stas', filter.saleStas),
       filter.insuplcAdmdvs === undefined ? sql`true` : sql`o.insuplc_admdvs = ${filter.insuplcAdmdvs}`,
       docno === undefined
         ? sql`true`
@@ -60,23 +63,23 @@ function condition(filter: Filter, scope: Scope): SQL {
 }
 
 /** The contract's columns of a settlement, in one place for list and detail. */
-const ROW = sql.raw(
+export const ROW = sql.raw(
   [
     'setl_id', 'rtal_docno', 'mdtrt_id', 'msgid', 'fixmedins_code', 'psn_no', 'psn_name', 'certno', 'insutype',
     'psn_type', 'med_type', 'mdtrt_cert_type', 'dise_codg', 'dise_name', 'medfee_sumamt', 'fund_pay_sumamt', 'hifp_pay',
     'acct_pay', 'acct_mulaid_pay', 'psn_cash_pay', 'fulamt_ownpay_amt', 'overlmt_selfpay', 'preselfpay_amt',
     'inscp_scp_amt', 'balc', 'clr_type', 'setl_optins', 'setl_time', 'refd_setl_flag', 'setl_stas', 'ord_souc',
-    'pay_loc', 'insuplc_admdvs', 'opter_name',
+    'pay_loc', 'insuplc_admdvs', 'opter_name', 'sale_stas',
   ].map((column) => `o.${column}`).join(', '),
 ); // prettier-ignore
 const DETAIL = sql.raw(
   [
     'clr_way', 'gend', 'brdy', 'act_pay_dedc', 'pool_prop_selfpay', 'cvlserv_pay', 'hifes_pay', 'hifmi_pay', 'hifob_pay',
-    'hifdm_pay', 'maf_pay', 'oth_pay', 'psn_part_amt', 'hosp_part_amt', 'pair_setl_id', 'setl_date',
+    'hifdm_pay', 'maf_pay', 'oth_pay', 'psn_part_amt', 'hosp_part_amt', 'pair_setl_id', 'setl_date', 'rxno', 'prsc_dr_name', 'phar_name',
   ].map((column) => `o.${column}`).join(', '),
 ); // prettier-ignore
 
-const masked = <T extends { psnName: string; certno: string }>(row: T): T => ({
+export const masked = <T extends { psnName: string; certno: string }>(row: T): T => ({
   ...row,
   psnName: maskName(row.psnName),
   certno: maskCertno(row.certno),
@@ -181,34 +184,21 @@ export async function pageOrders(db: Queryable, scope: Scope, query: Query) {
   };
 }
 
-const TOTALS = [
+export const TOTALS = [
   'medfee_sumamt', 'fund_pay_sumamt', 'hifp_pay', 'acct_pay', 'acct_mulaid_pay', 'psn_cash_pay', 'fulamt_ownpay_amt',
   'overlmt_selfpay', 'preselfpay_amt', 'inscp_scp_amt',
 ]; // prettier-ignore
 
-interface OrderTotals {
-  readonly rowCount: number;
-  readonly netCount: number;
-  readonly medfeeSumamt: string;
-  readonly fundPaySumamt: string;
-  readonly hifpPay: string;
-  readonly acctPay: string;
-  readonly acctMulaidPay: string;
-  readonly psnCashPay: string;
-  readonly fulamtOwnpayAmt: string;
-  readonly overlmtSelfpay: string;
-  readonly preselfpayAmt: string;
-  readonly inscpScpAmt: string;
-}
+/** The counts and sums of an order query, over rows called `o`. */
+export const SUMS = sql`count(*)::int as row_count,
+  (count(*) filter (where o.refd_setl_flag = '0') - count(*) filter (where o.refd_setl_flag = '1'))::int as net_count,
+  ${sql.raw(TOTALS.map((column) => `coalesce(sum(o.${column}), 0)::numeric(18,2) as ${column}`).join(', '))}`;
 
 /** Refund rows are negative already: the sums are net. Void rows are no sales and stay out. */
 const totalOrders = (db: Queryable, scope: Scope, filter: Filter): Promise<OrderTotals> =>
   rowOf<OrderTotals>(
     db,
-    sql`select count(*)::int as row_count,
-               (count(*) filter (where refd_setl_flag = '0') - count(*) filter (where refd_setl_flag = '1'))::int as net_count,
-               ${sql.raw(TOTALS.map((column) => `coalesce(sum(${column}), 0)::numeric(18,2) as ${column}`).join(', '))}
-          from settlement o where ${condition(filter, scope)} and o.vali_flag = '1'`,
+    sql`select ${SUMS} from settlement o where ${condition(filter, scope)} and o.vali_flag = '1'`,
   );
 
 type OrderDetail = OrderRow & {
@@ -217,6 +207,9 @@ type OrderDetail = OrderRow & {
   readonly gend: string;
   readonly brdy: string | null;
   readonly pairSetlId: string | null;
+  readonly rxno: string | null;
+  readonly prscDrName: string | null;
+  readonly pharName: string | null;
 } & Record<
     | 'actPayDedc' | 'poolPropSelfpay' | 'cvlservPay' | 'hifesPay' | 'hifmiPay' | 'hifobPay' | 'hifdmPay' | 'mafPay'
     | 'othPay' | 'psnPartAmt' | 'hospPartAmt',
@@ -260,11 +253,22 @@ async function getOrder(db: Queryable, scope: Scope, setlId: string) {
     db,
     sql`select feedetl_sn, med_list_codg, medins_list_codg, drug_prodname, drug_spec, drug_dosform, prodentp_name,
                manu_lotnum, expy_end, cnt, pric, det_item_fee_sumamt, chrgitm_lv, med_chrgitm_type, pric_uplmt_amt,
-               selfpay_prop, fulamt_ownpay_amt, overlmt_amt, preselfpay_amt, inscp_scp_amt
+               selfpay_prop, fulamt_ownpay_amt, overlmt_amt, preselfpay_amt, inscp_scp_amt, cnt_prcunt, trdn_flag, drug_trac_codg
           from fee_detail where setl_id = ${setlId} and setl_date = ${order.setlDate}::date order by feedetl_sn`,
   );
   const funds = fundsOf(order);
-  return { order: masked(shownOf(order)), lines, funds };
+  const prints = await printsOf(db, setlId);
+  return { order: masked(shownOf(order)), lines, funds, prints, upload: await uploadOf(db, setlId) };
+}
+
+type Upload = CallResult<(typeof orderCalls)['get']>['upload'];
+async function uploadOf(db: Queryable, setlId: string): Promise<Upload> {
+  const [row] = await rowsOf<NonNullable<Upload>>(
+    db,
+    sql`select tries, error, medins_prod_sel_no, doubled, opter_name, tried_at, uploaded_at
+          from sale_upload where setl_id = ${setlId}`,
+  );
+  return row ?? null;
 }
 
 const FOUND = 20;
@@ -297,5 +301,9 @@ export const orderHandlers: ModuleHandlers<'order'> = {
     const done = await refundOrder(db, insurer, scopeOf(user), setlId, by);
     logTarget({ setlId, msgid: done.msgid, refdSetlId: done.setlId });
     return { refdSetlId: done.setlId, message: `已退费，退费单号 ${done.setlId}` };
+  },
+  print: ({ tx, user, logTarget }, request) => {
+    logTarget({ setlId: request.setlId, nth: request.seen + 1, reason: request.reason });
+    return countPrint(tx, user, request);
   },
 };

@@ -114,7 +114,10 @@ select i, line, med_list_codg, drug_name, drug_spec, drug_dosform, prodentp_name
       ) b
   ) c`;
 
-/** Settlements out of the lines; refunds as negative pairs on the same day, some on the next one. */
+/**
+ * Settlements out of the lines; refunds as negative pairs on the same day, some on the next one. Some residents have no
+ * account of their own and a family member's pays (共济): the sponsor's balance falls (domain §6.9).
+ */
 const SETTLEMENTS = `
 create temp table st on commit drop as
 with money as (
@@ -133,11 +136,18 @@ with money as (
 ), paid as (
   select *, case when share > 0 and cvlserv_flag = '1' then round((inscp - hifp) * 0.2, 2) else 0 end as cvlserv
     from pooled
+), sponsored as (
+  -- Four on lives in the same city and is employed: see PERSONS and INSURED.
+  select p.*, k.psn_no as sponsor_no
+    from paid p left join centre.person k on k.psn_no = case when p.insutype = '390' and pg_temp.rnd(p.i, 34) < 0.06
+                                                             then lpad((p.psn_no::bigint / 10 + 4)::text, 12, '0') || '9' end
 ), sold as (
   select *, hifp + cvlserv as fund, medfee - hifp - cvlserv as own,
-         case when insutype = '310' and pg_temp.rnd(i, 31) < 0.9 then medfee - hifp - cvlserv else 0 end as acct,
+         case when sponsor_no is not null or insutype = '310' and pg_temp.rnd(i, 31) < 0.9
+              then medfee - hifp - cvlserv else 0 end as acct,
+         case when sponsor_no is not null then medfee - hifp - cvlserv else 0 end as mulaid,
          pg_temp.rnd(i, 32) < 0.01 as is_refunded
-    from paid
+    from sponsored
 ), both_signs as (
   select *, 1 as sign, setl_time as at, setl_date as day from sold
   union all
@@ -149,15 +159,21 @@ with money as (
     ) r
    where s.is_refunded
 )
-select b.*,
+select * from (
+select b.*, is_own,
        (case when sign = 1 then 'S' else 'R' end) || to_char(setl_date, 'YYYYMMDD') || lpad(i::text, 12, '0') as setl_id,
        'M' || lpad(i::text, 14, '0') as mdtrt_id,
        fixmedins_code || to_char(at, 'YYYYMMDDHH24MISS')
-         || lpad((row_number() over (partition by fixmedins_code, at order by i, sign))::text, 4, '0') as msgid,
+         || lpad((row_number() over (partition by is_own, fixmedins_code, at order by i, sign))::text, 4, '0') as msgid,
        case when is_local then med_type when same_province then '9909' else '9974' end as clr_type,
        case when is_local then left(poolarea_no, 4) || '99' else left(poolarea_no, 2) || '9900' end as setl_optins,
-       20000 - sum(sign * acct) over (partition by psn_no, insutype order by at, i, sign desc) as balc
-  from both_signs b`;
+       20000 - sum(sign * taken) over (partition by holder, held order by at, i, sign desc) as balc
+  from both_signs b
+  cross join lateral (
+    values (true, b.psn_no, b.insutype, b.acct - b.mulaid), (false, b.sponsor_no, '310', b.mulaid)
+  ) o (is_own, holder, held, taken)
+ where is_own or mulaid <> 0
+) paid_by_whom where is_own`;
 
 const INSERT_SETTLEMENTS = `
 insert into settlement (
@@ -166,7 +182,7 @@ insert into settlement (
   insuplc_admdvs, ord_souc, opter_name, setl_stas, refd_setl_flag, pair_setl_id, medfee_sumamt, fulamt_ownpay_amt,
   overlmt_selfpay, preselfpay_amt, inscp_scp_amt, act_pay_dedc, pool_prop_selfpay, hifp_pay, cvlserv_pay, hifes_pay, hifmi_pay,
   hifob_pay, hifdm_pay, maf_pay, oth_pay, fund_pay_sumamt, psn_part_amt, acct_pay, acct_mulaid_pay, psn_cash_pay,
-  hosp_part_amt, balc)
+  hosp_part_amt, balc, sale_stas, phar_name, rxno, prsc_dr_name)
 select setl_id, day, at, poolarea_no, company_id, fixmedins_code,
        to_char(day, 'YYMMDD') || right(fixmedins_code, 5) || lpad(i::text, 9, '0') || case when sign = 1 then '' else '-T' end,
        mdtrt_id, msgid, psn_no, psn_name, certno, gend, brdy, insutype, psn_type, med_type,
@@ -179,20 +195,73 @@ select setl_id, day, at, poolarea_no, company_id, fixmedins_code,
        case when sign = -1 then '1' else '0' end,
        case when is_refunded then (case when sign = 1 then 'R' else 'S' end) || substr(setl_id, 2) end,
        sign * medfee, sign * fulamt, sign * over_amount, sign * pre_amount, sign * inscp, 0, share, sign * hifp, sign * cvlserv,
-       0, 0, 0, 0, 0, 0, sign * fund, sign * own, sign * acct, 0, sign * (own - acct), 0,
-       case when insutype = '310' then balc else 0 end
-  from st`;
+       0, 0, 0, 0, 0, 0, sign * fund, sign * own, sign * acct, sign * mulaid,
+       sign * (own - acct), 0, case when insutype = '310' then balc else 0 end,
+       case when untold < 0.002 then '0' when untold < 0.003 then '2' else '1' end,
+       (array['沈药师','韩药师','冯药师','曹药师'])[1 + (hashtext(fixmedins_code) & 3)],
+       case when med_type <> '41' then 'RX' || to_char(setl_date, 'YYYYMMDD') || lpad(i::text, 10, '0') end,
+       case when med_type <> '41' then (array['许医师','邓医师','萧医师','汪医师'])[1 + (i % 4)::int] end
+  from st
+  cross join lateral (
+    -- The demo store has some in its last days, so that the smallest seed has them.
+    select pg_temp.rnd(i, 61) / case when fixmedins_code = $2 and $1::date - day < 3 then 30 else 1 end as untold
+  ) u`;
 
 const INSERT_LINES = `
 insert into fee_detail (
   setl_id, setl_date, feedetl_sn, med_list_codg, medins_list_codg, drug_prodname, drug_spec, drug_dosform, prodentp_name,
   manu_lotnum, expy_end, cnt, pric, det_item_fee_sumamt, chrgitm_lv, med_chrgitm_type, pric_uplmt_amt, selfpay_prop,
-  fulamt_ownpay_amt, overlmt_amt, preselfpay_amt, inscp_scp_amt)
+  fulamt_ownpay_amt, overlmt_amt, preselfpay_amt, inscp_scp_amt, cnt_prcunt, trdn_flag, drug_trac_codg)
 select t.setl_id, t.day, (l.i * 10 + l.line)::text, l.med_list_codg, 'G' || right(l.med_list_codg, 6), l.drug_name, l.drug_spec,
        l.drug_dosform, l.prodentp_name, 'B' || lpad((l.i % 900 + 100)::text, 6, '2'), t.day + 400 + (l.i % 300)::int,
        t.sign * l.cnt, l.pric, t.sign * l.amount, l.chrgitm_lv, l.med_chrgitm_type, l.pric_uplmt_amt, l.selfpay_prop,
-       t.sign * l.fulamt, t.sign * l.over_amount, t.sign * l.pre_amount, t.sign * l.inscp
-  from ln l join st t using (i)`;
+       t.sign * l.fulamt, t.sign * l.over_amount, t.sign * l.pre_amount, t.sign * l.inscp,
+       case when l.drug_dosform ~ '注射|乳膏|气雾|滴剂' then '支' when l.drug_dosform ~ '溶液|合剂|煎膏' then '瓶'
+            when l.drug_dosform = '饮片' then '包' else '盒' end,
+       case when l.cnt < 1 then '1' else '0' end,
+       case when l.med_chrgitm_type not in ('09', '11') then '{}'::text[]
+            when untraced < 0.002 then null
+            when l.cnt <= 1 then array[box || '0001']
+            when l.cnt <= 2 then array[box || '0001', box || '0002']
+            else array[box || '0001', box || '0002', box || '0003'] end
+  from ln l join st t using (i)
+  cross join lateral (
+    -- One code a box, of 20 digits beginning with 8: the drug's, and a serial.
+    select '8' || right(l.med_list_codg, 3) || lpad((l.i * 8 + l.line)::text, 12, '0') as box,
+           pg_temp.rnd(l.i * 8 + l.line, 62) / case when t.fixmedins_code = $2 and $1::date - t.day < 3 then 15 else 1 end as untraced
+  ) c`;
+
+/** What the centre refused when it was told of a sale. */
+const REFUSED = `
+insert into sale_upload (setl_id, setl_date, request_msgid, tries, error, opter_name, tried_at)
+select setl_id, setl_date, overlay(msgid placing '9' from 27), 1 + right(mdtrt_id, 1)::int % 3,
+       (array['生产批号与进货记录不符','机构目录编码尚未对照'])[1 + right(mdtrt_id, 1)::int % 2], opter_name,
+       least(setl_time + interval '10 minutes', now())
+  from settlement where sale_stas = '2'`;
+
+/** Who else paid: an account (亲情付, 共济), or the cash part by an insurer or a wallet. A refund gives it back. */
+const OTHERPAY = `
+insert into order_otherpay (setl_id, setl_date, poolarea_no, company_id, fixmedins_code, pay_ord_id, pay_way, payer_name,
+                            payer_psn_no, payer_certno, agnter_rlts, otherpay_amt, ord_stas, app_refd_sn, ref_status, orig_docno,
+                            pay_time)
+select setl_id, day, poolarea_no, company_id, fixmedins_code, 'PAY' || to_char(setl_date, 'YYYYMMDD') || lpad(i::text, 12, '0'), way,
+       case when way in ('1', '2') then holder.psn_name when way = '3' then '示例商业健康保险'
+            else (array['钱文','冯春','蒋海燕','韩立','沈月'])[1 + (i % 5)::int] end,
+       holder.psn_no, holder.certno, case when way <> '3' then (array['1','2','5','7'])[1 + (i % 4)::int] end,
+       sign * case when way = '1' then acct when way = '2' then mulaid when way = '3' then round((own - acct) * 0.8, 2) else own - acct end,
+       case when not is_refunded then '6' when is_stuck then '14' else '7' end,
+       case when sign = -1 then 'REF' || to_char(day, 'YYYYMMDD') || lpad(i::text, 12, '0') end,
+       case when is_refunded then case when is_stuck then 'FAIL' else 'SUCC' end end,
+       case when sign = -1 then to_char(setl_date, 'YYMMDD') || right(fixmedins_code, 5) || lpad(i::text, 9, '0') end, at
+  from (
+    select *, case when mulaid <> 0 then '2' when acct > 0 and drawn < 0.006 then '1'
+                   when own > acct and drawn < 0.015 then '3' when own > acct and drawn < 0.05 then '4'
+                   when own > acct and drawn < 0.08 then '5' end as way,
+           drawn < 0.02 and own > acct as is_stuck
+      from (select *, pg_temp.rnd(i, 71) as drawn from st) d
+  ) p
+  left join centre.person holder on holder.psn_no = case way when '1' then p.psn_no when '2' then sponsor_no end
+ where way is not null and (way <> '3' or own - acct >= 0.02)`;
 
 /**
  * What the centre will disagree about. Most days are clean; on a bad one some in a thousand settlements are off
@@ -209,7 +278,7 @@ with candidates as (
          count(*) over (partition by day, fixmedins_code, insutype, clr_type, setl_optins) as size,
          lag(medfee) over same_group as first_medfee, lag(fund) over same_group as first_fund,
          lag(acct) over same_group as first_acct, own - acct as cash, fixmedins_code = $2 as is_demo_store, pg_temp.rnd(i, 51) as chance
-    from st where sign = 1 and not is_refunded
+    from st where sign = 1 and not is_refunded and mulaid = 0
   window same_group as (partition by day, fixmedins_code, insutype, clr_type, setl_optins order by i)
 ), paired as (
   select c.*,
@@ -238,7 +307,13 @@ select setl_id, msgid, medfee, fund, acct, first_medfee, first_fund, first_acct,
             when bad_day and not is_demo and coalesce(pair_chance, 1) >= 0.06 and chance < 0.0012 then 'store_only'
             when bad_day and not is_demo and coalesce(pair_chance, 1) >= 0.06 and chance < 0.0024 then 'differ'
             when bad_day and not is_demo and coalesce(pair_chance, 1) >= 0.06 and chance < 0.0036 then 'centre_only' end as kind
-  from paired`;
+  from paired
+union all
+-- A refund that the centre does not know of.
+select setl_id, msgid, medfee, fund, acct, null, null, null, 'store_only'
+  from (select *, row_number() over (partition by day order by i) as at_day from st where sign = -1 and fixmedins_code <> $2) refunds
+ where day = $1::date and at_day <= 2
+    or hashint8extended((day - date '2000-01-01')::bigint, 7) & 7 = 0 and at_day = 1`;
 
 const CENTRE = `
 insert into centre.ledger (setl_id, mdtrt_id, msgid, fixmedins_code, setl_date, setl_time, psn_no, insutype, med_type, clr_type,
@@ -312,8 +387,10 @@ export async function seedLedger(
   await client.query('analyze ln');
   await step('结算拆分', SETTLEMENTS, [plan.lastDay]);
   await client.query('analyze st');
-  await step('门店结算', INSERT_SETTLEMENTS);
-  await step('费用明细', INSERT_LINES);
+  await step('门店结算', INSERT_SETTLEMENTS, [plan.lastDay, plan.demoStore]);
+  await step('费用明细', INSERT_LINES, [plan.lastDay, plan.demoStore]);
+  await step('销售上传', REFUSED);
+  await step('他付订单', OTHERPAY);
   await step('差异', PLANTS, [plan.lastDay, plan.demoStore]);
   await client.query('analyze plant');
   await step('中心结算', CENTRE);
@@ -321,7 +398,9 @@ export async function seedLedger(
   // What was spent is spent: the next purchase starts from what is left.
   await client.query(
     `update centre.insured i set balc = 20000 - spent
-       from (select psn_no, insutype, sum(sign * acct) as spent from st group by 1, 2) s
+       from (select psn_no, insutype, sum(spent) as spent
+               from (select psn_no, insutype, sign * (acct - mulaid) as spent from st
+                     union all select sponsor_no, '310', sign * mulaid from st where mulaid <> 0) each group by 1, 2) s
       where s.psn_no = i.psn_no and s.insutype = i.insutype and i.insutype = '310'`,
   );
 }

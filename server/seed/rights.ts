@@ -27,6 +27,7 @@ const STORE_MENUS: readonly string[] = [
   'OrderManagement',
   'SettlementInfoCompensate',
   'SaleInfoDetail',
+  'AbnormalOrderManager',
   'RxManagement',
   'RxOnlinePush',
   'DiseaseSelect',

@@ -25,9 +25,15 @@ import { monthList } from './month/monthList.ts';
 import { kindCommands } from './recV2/kindCommands.ts';
 import { kindDayList, kindMonthList } from './recV2/kindLists.ts';
 import { initializationCommands } from './initialization/commands.ts';
-import { orderCommands } from './reconciliation/orderCommands.ts';
-import { orderList } from './reconciliation/orderList.ts';
-import { refundCommands } from './reconciliation/refundCommands.ts';
+import { abnormalCommands } from './orders/abnormalCommands.ts';
+import { abnormalList, outpatientList } from './orders/abnormalList.ts';
+import { orderCommands } from './orders/orderCommands.ts';
+import { orderList } from './orders/orderList.ts';
+import { otherpayCommands } from './orders/otherpayCommands.ts';
+import { otherpayList } from './orders/otherpayList.ts';
+import { printCommands } from './orders/printCommands.ts';
+import { refundCommands } from './orders/refundCommands.ts';
+import { saleCommands } from './orders/saleCommands.ts';
 import { vipCommands } from './system/vipCommands.ts';
 import { tableCommands } from './tableCommands.ts';
 import { viewCommands } from './views/viewCommands.ts';
@@ -52,8 +58,12 @@ const built: Partial<Record<RoutePath, Screen>> = {
   '/initialization': late(() => import('./initialization/Initialization.tsx')),
   '/system-manager/vip-storelist': late(() => import('./system/VipStorelist.tsx')),
   '/menu-manager/disease-menu': late(() => import('./menu/DiseaseMenu.tsx')),
-  '/reconciliation/order-management': late(() => import('./reconciliation/OrderManagement.tsx')),
+  '/reconciliation/order-management': late(() => import('./orders/OrderManagement.tsx')),
   '/reconciliation/settlement-info-compensate': late(() => import('./compensate/Compensate.tsx')),
+  '/reconciliation/order-otherpay_management': late(() => import('./orders/OtherpayOrders.tsx')),
+  '/reconciliation/sale-info-detail': late(() => import('./orders/SaleInfoDetail.tsx')),
+  '/abnormal-manager/abnormal-order-manager': late(() => import('./orders/AbnormalOrders.tsx')),
+  '/abnormal-manager/outpatient-manager': late(() => import('./orders/OutpatientExceptions.tsx')),
 };
 
 /** Where a person goes all day: `g` and a letter of the English name. */
@@ -107,8 +117,8 @@ export const screenRoutes: readonly ScreenRoute[] = routes.flatMap((row): Screen
 /** What lists can be opened with: their own filters. */
 const lists: Readonly<Record<string, ResolvedList>> = Object.fromEntries(
   [
-    ...[dayList, dayQueryList, mismatchList, monthList, kindDayList, kindMonthList],
-    ...[orderList, compensateList, vipList, diseaseList],
+    ...[dayList, dayQueryList, mismatchList, monthList, kindDayList, kindMonthList, compensateList],
+    ...[orderList, abnormalList, outpatientList, otherpayList, vipList, diseaseList],
   ].flatMap((list) => list.paths.map((path) => [path, list])),
 );
 
@@ -147,6 +157,10 @@ export const screenCommands: readonly AnyCommand[] = [
   ...orderCommands,
   ...refundCommands,
   ...compensateCommands,
+  ...saleCommands,
+  ...printCommands,
+  ...abnormalCommands,
+  ...otherpayCommands,
   ...findCommands,
   ...vipCommands,
   ...diseaseCommands,

@@ -17,7 +17,8 @@ import type { LoadedSession } from '../machines/session.ts';
 import { EventLog } from '../screens/eventLog.ts';
 import { ImportCentre } from '../screens/reconciliation/ImportCentre.tsx';
 import { paletteSources } from '../screens/palette/sources.ts';
-import { OrderDetail } from '../screens/reconciliation/OrderDetail.tsx';
+import { OrderDetail } from '../screens/orders/OrderDetail.tsx';
+import { SettlementPrint } from '../screens/orders/SettlementPrint.tsx';
 import { ScreenServicesContext, type ScreenServices } from '../screens/services.ts';
 import { areaSwitchOf, beginStill, preferredArea } from './areas.ts';
 import { hasBackup, writeBackup } from './backup.ts';
@@ -88,6 +89,7 @@ export default function Console({ house, loaded: given }: ConsoleProps) {
   const [question, setQuestion] = useState<Question | null>(null);
   const [importing, setImporting] = useState<Importing | null>(null);
   const [orderId, setOrderId] = useState<string | null>(null);
+  const [printId, setPrintId] = useState<string | null>(null);
   /** The name as it was changed here: the session was loaded under the one before. */
   const [name, setName] = useState<string | null>(null);
   const loaded = useMemo(
@@ -224,6 +226,7 @@ export default function Console({ house, loaded: given }: ConsoleProps) {
       record: screens.eventLog.record,
       openImport: (group, done) => setImporting({ group, done }),
       openOrder: setOrderId,
+      printOrder: setPrintId,
       uploads,
       openUpload: (topic) => {
         requireImport(topic.importType, loaded.rights);
@@ -311,6 +314,7 @@ export default function Console({ house, loaded: given }: ConsoleProps) {
           onImported={() => importing?.done()}
         />
         <OrderDetail setlId={orderId} onClose={() => setOrderId(null)} />
+        {printId !== null && <SettlementPrint setlId={printId} onClose={() => setPrintId(null)} />}
         <UploadHost desk={uploads} />
         <JobsDrawer jobs={jobs} />
         <SettingsDrawer />

@@ -4,6 +4,7 @@ import type { Database } from '../../db/connect.ts';
 import { InsurerRefusal, type InsurerPort } from '../port.ts';
 import * as books from './books.ts';
 import { edition, editionFile } from './diseases.ts';
+import { bookSale } from './sales.ts';
 import * as settling from './settling.ts';
 import { read, write } from './weather.ts';
 
@@ -68,6 +69,10 @@ export function sandboxCentre(db: Database, options: SandboxOptions = {}): Insur
       read(pool, '5203', patience, () => books.info(pool, request.fixmedinsCode, request.omsgid)),
     feeDetail: (request) =>
       read(pool, '5204', patience, () => books.feeDetail(pool, request.fixmedinsCode, request.setlId)),
+    uploadSale: (request) =>
+      write(pool, request.refdSetlFlag === '1' ? '3506' : '3505', patience, request, (client) =>
+        bookSale(client, request),
+      ),
     catalogueSize: () => read(pool, '1301', patience, () => catalogueSize(pool)),
     diseaseEdition: ({ ver }) =>
       read(pool, '1307', patience, () => Promise.resolve(ver === edition.ver ? null : edition)),

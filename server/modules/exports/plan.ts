@@ -56,7 +56,10 @@ function columnsOf(list: List, keys: readonly string[]): ListColumn<unknown>[] {
 const TOTALS: Readonly<Record<string, string>> = {
   'reconciliation.dayPaged': 'reconciliation.dayTotals',
   'disease.getDiseaseByPage': 'disease.getDiseaseTotals',
+  'abnormal.outpatientPaged': 'abnormal.outpatientTotals',
+  'abnormal.paged': 'abnormal.totals',
   'order.paged': 'order.totals',
+  'otherpay.paged': 'otherpay.totals',
   'organ.getAuthStorePaged': 'organ.getAuthStoreTotals',
 };
 

@@ -22,11 +22,12 @@ const AMOUNTS = [
 const SAME = [
   'poolarea_no', 'company_id', 'fixmedins_code', 'mdtrt_id', 'psn_no', 'psn_name', 'certno', 'gend', 'brdy', 'insutype',
   'psn_type', 'med_type', 'mdtrt_cert_type', 'dise_codg', 'dise_name', 'clr_type', 'clr_way', 'setl_optins', 'pay_loc',
-  'insuplc_admdvs', 'ord_souc', 'pool_prop_selfpay',
+  'insuplc_admdvs', 'ord_souc', 'pool_prop_selfpay', 'phar_name', 'rxno', 'prsc_dr_name',
 ]; // prettier-ignore
 const LINE_SAME = [
   'feedetl_sn', 'med_list_codg', 'medins_list_codg', 'drug_prodname', 'drug_spec', 'drug_dosform', 'prodentp_name',
-  'manu_lotnum', 'expy_end', 'pric', 'chrgitm_lv', 'med_chrgitm_type', 'pric_uplmt_amt', 'selfpay_prop',
+  'manu_lotnum', 'expy_end', 'pric', 'chrgitm_lv', 'med_chrgitm_type', 'pric_uplmt_amt', 'selfpay_prop', 'cnt_prcunt',
+  'trdn_flag', 'drug_trac_codg',
 ]; // prettier-ignore
 const LINE_AMOUNTS = [
   'cnt',

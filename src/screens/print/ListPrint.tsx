@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useScope } from '../../commands/useCommands.ts';
+import { sheetsOf } from '../../ui/print/drawPaper.ts';
 import { paginate } from '../../ui/print/paginate.ts';
 import { PrintPreview, type PrintState } from '../../ui/print/PrintPreview.tsx';
 import { visibleColumns } from '../../ui/tableLayout.ts';
 import type { DenseColumn, TableLayout } from '../../ui/tableTypes.ts';
 import { useServices } from '../services.ts';
 import { fetchPrint } from './fetchPrint.ts';
+import { nowText, operatorOf } from './printedBy.ts';
 import type { PrintSource } from './printSource.ts';
 
 interface ListPrintProps<Row> {
@@ -16,9 +18,6 @@ interface ListPrintProps<Row> {
 }
 
 const PLACE = { dialog: { name: 'print' } };
-const SHANGHAI_MS = 8 * 3_600_000;
-/** `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai (design §8), whatever the machine's own zone. */
-const nowText = (): string => new Date(Date.now() + SHANGHAI_MS).toISOString().slice(0, 19).replace('T', ' ');
 
 const BEGIN: PrintState = { kind: 'fetching', done: 0, total: null };
 
@@ -45,11 +44,11 @@ export function ListPrint<Row>(props: ListPrintProps<Row>) {
     )
       .then(({ rows, sums }) => {
         const { title, facts, isCounted } = source;
-        const operator = profile.name === '' ? profile.userName : `${profile.name}（${profile.userName}）`;
+        const operator = operatorOf(profile);
         const printedAt = nowText();
         setState({
           kind: 'ready',
-          paper: paginate({ title, facts, columns, rows, sums, isCounted, operator, printedAt }),
+          sheets: sheetsOf(paginate({ title, facts, columns, rows, sums, isCounted, operator, printedAt })),
         });
       })
       .catch((error: unknown) => {

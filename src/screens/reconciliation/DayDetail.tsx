@@ -125,6 +125,11 @@ function GroupDetail({ group }: { readonly group: GroupKey }) {
   }, [actor, query]);
   const state = useSelector(actor, (snapshot) => snapshot);
   const { context } = state;
+  const named = new URLSearchParams(useSearch()).get('msgid');
+  useEffect(() => {
+    // Whoever comes from an order stands on its row.
+    if (named !== null) actor.send({ type: 'ACTIVATE', key: named });
+  }, [actor, named]);
   const rows = context.rows as readonly DetailRow[];
   const counts = (context.totals as { counts?: Record<DetailTab | 'all', number> } | null)?.counts;
 

@@ -1,17 +1,32 @@
 import { Button } from '@blueprintjs/core';
 import { Cross, Print } from '@blueprintjs/icons';
-import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { ProgressBar } from '../ProgressBar.tsx';
 import { useModalFocus } from '../useModalFocus.ts';
-import { drawPaper } from './drawPaper.ts';
-import type { Paper } from './paginate.ts';
-import { printDocument } from './printDocument.ts';
+import { frameParts, printDocument } from './printDocument.ts';
 import './print.css';
 import { isComposing } from '../composing.ts';
 
 /** Above every dialog, below the lock (0.5) and the expiry dialog (1) (design §8, "Layers"). */
 const PRINT_RANK = 0.25;
+
+/** Something that can be printed. */
+export interface PrintSheets {
+  /** Size and number of the sheets, in words. */
+  readonly about: string;
+  /** @throws Error where there are no frames (printDocument.ts) */
+  draw(frame: HTMLIFrameElement | null): void;
+}
 
 /** How far the document is. */
 export type PrintState =
@@ -22,17 +37,22 @@ export type PrintState =
       readonly total: number | null;
     }
   | { readonly kind: 'failed'; readonly message: string }
-  | { readonly kind: 'ready'; readonly paper: Paper };
+  | { readonly kind: 'ready'; readonly sheets: PrintSheets };
 
 interface PrintPreviewProps {
   readonly state: PrintState;
   readonly onRetry: () => void;
   /** Esc; while rows are being fetched it calls the fetching off. */
   readonly onClose: () => void;
+  /** Before it goes to the printer; what it throws is shown, and nothing is printed. */
+  readonly beforePrint?: () => Promise<void>;
+  readonly onPrinted?: () => void;
+  /** What is chosen or filled in before it is printed; gets what the button does. */
+  readonly controls?: (print: () => void) => ReactNode;
 }
 
 /** The sheets as they will be printed, above all else (spec §9: title, button and layer). */
-export function PrintPreview({ state, onRetry, onClose }: PrintPreviewProps) {
+export function PrintPreview({ state, onRetry, onClose, ...rest }: PrintPreviewProps) {
   const titleId = useId();
   const own = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLButtonElement>(null);
@@ -55,7 +75,7 @@ export function PrintPreview({ state, onRetry, onClose }: PrintPreviewProps) {
       onKeyDown={onKeyDown}
     >
       {state.kind === 'ready' ? (
-        <Sheets paper={state.paper} titleId={titleId} main={main} onClose={onClose} />
+        <Sheets {...rest} sheets={state.sheets} titleId={titleId} main={main} onClose={onClose} />
       ) : (
         <>
           <Head titleId={titleId} onClose={onClose} />
@@ -84,7 +104,7 @@ export function PrintPreview({ state, onRetry, onClose }: PrintPreviewProps) {
 interface HeadProps {
   readonly titleId: string;
   readonly onClose: () => void;
-  readonly children?: React.ReactNode;
+  readonly children?: ReactNode;
 }
 function Head({ titleId, onClose, children }: HeadProps) {
   return (
@@ -108,12 +128,13 @@ function Fetching({ done, total }: { readonly done: number; readonly total: numb
   );
 }
 
-interface SheetsProps extends HeadProps {
-  readonly paper: Paper;
+interface SheetsProps extends HeadProps, Pick<PrintPreviewProps, 'beforePrint' | 'onPrinted' | 'controls'> {
+  readonly sheets: PrintSheets;
   readonly main: React.RefObject<HTMLButtonElement | null>;
 }
-function Sheets({ paper, titleId, main, onClose }: SheetsProps) {
+function Sheets({ sheets, titleId, main, onClose, beforePrint, onPrinted, controls }: SheetsProps) {
   const frame = useRef<HTMLIFrameElement>(null);
+  const isPrinting = useRef(false);
   const [wrong, setWrong] = useState<string | null>(null);
   const [loads, setLoads] = useState(0);
   const attempt = useCallback((act: () => void): void => {
@@ -124,7 +145,7 @@ function Sheets({ paper, titleId, main, onClose }: SheetsProps) {
       setWrong(error instanceof Error ? error.message : '打印失败');
     }
   }, []);
-  const draw = useCallback(() => attempt(() => drawPaper(frame.current, paper)), [attempt, paper]);
+  const draw = useCallback(() => attempt(() => sheets.draw(frame.current)), [attempt, sheets]);
   useEffect(draw, [draw]);
   // Keys within the frame do not come out of it by themselves.
   useEffect(() => {
@@ -140,17 +161,38 @@ function Sheets({ paper, titleId, main, onClose }: SheetsProps) {
     setLoads((old) => old + 1);
     if (frame.current?.contentDocument?.body?.firstElementChild == null) draw();
   };
-  const print = (): void => {
-    attempt(() => printDocument(frame.current));
+  const hand = (): void => {
+    attempt(() => {
+      printDocument(frame.current);
+      onPrinted?.();
+    });
     main.current?.focus();
+  };
+  const announce = async (first: () => Promise<void>): Promise<void> => {
+    if (isPrinting.current) return;
+    isPrinting.current = true;
+    try {
+      // What cannot be printed is not announced as printed.
+      frameParts(frame.current);
+      await first();
+      hand();
+    } catch (error) {
+      setWrong(error instanceof Error ? error.message : '打印失败');
+    } finally {
+      isPrinting.current = false;
+    }
+  };
+  const print = (): void => {
+    if (beforePrint) void announce(beforePrint);
+    else hand();
   };
   return (
     <>
       <Head titleId={titleId} onClose={onClose}>
         <span className="print-pages" role="status">
-          A4 {paper.orientation === 'portrait' ? '纵向' : '横向'}，共 {figure(paper.sheets.length)} 页，
-          {figure(paper.rowCount)} 行
+          {sheets.about}
         </span>
+        {controls?.(print)}
         <Button ref={main} intent="primary" icon={<Print />} text="Print" onClick={print} />
       </Head>
       {wrong !== null && (

@@ -1,6 +1,15 @@
 import type { Orientation, Paper, Sheet, SheetColumn } from './paginate.ts';
 import paperStyle from './paper.css?raw';
 import { frameParts } from './printDocument.ts';
+import type { PrintSheets } from './PrintPreview.tsx';
+
+const count = (n: number): string => n.toLocaleString('en-US');
+
+/** A list's sheets, for the preview. */
+export const sheetsOf = (paper: Paper): PrintSheets => ({
+  about: `A4 ${paper.orientation === 'portrait' ? '纵向' : '横向'}，共 ${count(paper.sheets.length)} 页，${count(paper.rowCount)} 行`,
+  draw: (frame) => drawPaper(frame, paper),
+});
 
 /** mm. A little less than the sheet's height: a rounded-up pixel would make an empty page after each. */
 const SIZE: Readonly<Record<Orientation, readonly [number, number]>> = {
@@ -22,7 +31,7 @@ table { font-size: ${fontSize}pt; }`;
  * markup of ours carry script, and a cell cannot bring any.
  * @throws Error where there are no frames (printDocument.ts)
  */
-export function drawPaper(frame: HTMLIFrameElement | null, paper: Paper): void {
+function drawPaper(frame: HTMLIFrameElement | null, paper: Paper): void {
   const { view, page } = frameParts(frame);
   const draw = drawIn(page);
   page.documentElement.lang = 'zh-CN';
@@ -44,14 +53,14 @@ export function drawPaper(frame: HTMLIFrameElement | null, paper: Paper): void {
   );
 }
 
-type Draw = <Tag extends keyof HTMLElementTagNameMap>(
+export type Draw = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   className: string,
   ...children: (Node | string)[]
 ) => HTMLElementTagNameMap[Tag];
 
 /** One element with its children; a string is text, whatever it looks like. */
-const drawIn =
+export const drawIn =
   (page: Document): Draw =>
   (tag, className, ...children) => {
     const element = page.createElement(tag);

@@ -57,7 +57,7 @@ const SIZES: readonly (readonly [Orientation, number])[] = [
 ];
 /** Of a list too wide even for those: its columns go on over several sheets. */
 const WIDEST = ['landscape', 8] as const;
-const MM_PER_PT = 25.4 / 72;
+export const MM_PER_PT = 25.4 / 72;
 /** em: the widest a column gets before its texts are broken, padding left and right, the row's number. */
 const MAX_COLUMN = 22;
 const PADDING = 0.9;
@@ -72,7 +72,7 @@ const FOOT = 6;
 const FACT_EM = 8 * MM_PER_PT;
 
 /** Width of a text in em, on the safe side for every common font: nothing may be cut off on paper. */
-function emOf(text: string): number {
+export function emOf(text: string): number {
   let em = 0;
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
@@ -100,7 +100,7 @@ function measure<Row>(table: PrintTable<Row>, totals: ReadonlyMap<string, string
 }
 
 /** Lines that a text needs in a column; one letter a line is lost to the break. */
-const linesOf = (text: string, width: number): number => {
+export const linesOf = (text: string, width: number): number => {
   const em = emOf(text);
   return em <= width - PADDING ? 1 : Math.ceil(em / (width - PADDING - 1));
 };

@@ -55,6 +55,9 @@ const OWN: Record<string, Record<string, unknown>> = {
   'disease.searchDiseaseList': { keyword: '高血压' },
   'order.find': { docno: 'NONE0000' },
   'order.refund': { setlId: 'no-such-id' },
+  'order.print': { setlId: 'no-such-id', seen: 0, reason: '测试' },
+  'sale.lines': { setlId: 'no-such-id' },
+  'sale.upload': { setlIds: ['no-such-id'] },
   'user.find': { keyword: 'nobody' },
   'initialization.saveCompany': {
     companyName: '无此公司',
@@ -72,14 +75,22 @@ const OWN: Record<string, Record<string, unknown>> = {
   'initialization.saveCatalogue': { admdvs: '999999' },
 };
 const LISTS = new Set([
+  'abnormal.paged',
+  'abnormal.totals',
+  'abnormal.outpatientPaged',
+  'abnormal.outpatientTotals',
+  'compensate.paged',
+  'compensate.totals',
+  'mismatch.paged',
+  'mismatch.totals',
   'order.paged',
   'order.totals',
+  'otherpay.paged',
+  'otherpay.totals',
   'reconciliation.dayPaged',
   'reconciliation.dayTotals',
   'recV2.dayPaged',
   'recV2.dayTotals',
-  'compensate.paged',
-  'compensate.totals',
 ]);
 const MONTHS = new Set(['month.paged', 'month.totals', 'recV2.monthPaged', 'recV2.monthTotals']);
 

@@ -45,10 +45,29 @@ const RULES: Record<string, string> = {
   '8 level 甲 pays nothing before': `select * from fee_detail where chrgitm_lv = '01' and (preselfpay_amt <> 0 or fulamt_ownpay_amt <> 0)`,
   '8 above the limit': `select * from fee_detail where chrgitm_lv <> '03' and overlmt_amt <> sign(cnt) * least(
      round(greatest(pric - pric_uplmt_amt, 0) * abs(cnt), 2), abs(det_item_fee_sumamt))`,
-  '9 the balance follows the account': `select * from (
-     select balc, 20000 - sum(acct_pay - acct_mulaid_pay) over (partition by psn_no, insutype order by setl_time, setl_id collate "C" desc) as left_over,
-            count(*) over (partition by psn_no, insutype, setl_time) as at_once
-       from settlement where insutype = '310') b where balc <> left_over and at_once = 1`,
+  '9 the balance follows the account, a sponsor’s too': `select * from (
+     select balc, is_own, 20000 - sum(taken) over (partition by psn_no order by setl_time, setl_id collate "C" desc) as left_over,
+            count(*) over (partition by psn_no, setl_time) as at_once
+       from (select psn_no, setl_time, setl_id, balc, true as is_own, acct_pay - acct_mulaid_pay as taken from settlement where insutype = '310'
+             union all select p.payer_psn_no, s.setl_time, setl_id, null, false, s.acct_mulaid_pay
+               from order_otherpay p join settlement s using (setl_id, setl_date) where p.pay_way = '2') b) c
+     where is_own and balc <> left_over and at_once = 1`,
+  '9 what is left at the centre is what was not spent': `select * from centre.insured i join (
+     select psn_no, sum(taken) as spent from (
+       select psn_no, acct_pay - acct_mulaid_pay as taken from settlement where insutype = '310'
+       union all select p.payer_psn_no, s.acct_mulaid_pay from order_otherpay p join settlement s using (setl_id, setl_date)
+         where p.pay_way = '2') b group by 1) s using (psn_no) where i.insutype = '310' and i.balc <> 20000 - s.spent`,
+  'a family member’s account pays exactly where one is named': `select * from settlement s
+     left join order_otherpay p on p.setl_id = s.setl_id and p.pay_way = '2'
+     where s.acct_mulaid_pay <> coalesce(p.otherpay_amt, 0) or (p.setl_id is not null and p.payer_psn_no = s.psn_no)`,
+  'nobody pays more for another than was due': `select * from order_otherpay p join settlement s using (setl_id, setl_date)
+     where abs(p.otherpay_amt) > abs(case when p.pay_way in ('1', '2') then s.acct_pay else s.psn_cash_pay end)
+        or sign(p.otherpay_amt) <> sign(s.medfee_sumamt) or (p.pay_way in ('1', '2')) <> (p.payer_psn_no is not null)`,
+  'a trace code is one box': `select code from (select unnest(drug_trac_codg) as code, cnt, trdn_flag from fee_detail) t
+     where code !~ '^8\\d{19}$' group by 1 union all
+     select code from (select unnest(drug_trac_codg) as code, cnt from fee_detail where cnt > 0) t group by 1 having count(*) > 1`,
+  'only medicine has trace codes, a box each': `select * from fee_detail where drug_trac_codg is not null
+     and coalesce(array_length(drug_trac_codg, 1), 0) <> case when med_chrgitm_type in ('09', '11') then ceil(abs(cnt)) else 0 end`,
   'a refund has its sale, of equal amounts, in the other direction': `select r.* from settlement r left join settlement s
        on s.setl_id = r.pair_setl_id and s.pair_setl_id = r.setl_id and s.psn_no = r.psn_no and s.mdtrt_id = r.mdtrt_id
      where r.refd_setl_flag = '1' and (s.setl_id is null or s.refd_setl_flag <> '0' or s.setl_time > r.setl_time

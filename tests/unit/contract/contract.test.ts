@@ -46,6 +46,7 @@ describe('the contract', () => {
       'reconciliation.dayRefresh',
       'reconciliation.dayReverse',
       'reconciliation.daySupplement',
+      'sale.upload',
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cellFilter } from '../../../src/screens/cellFilter.ts';
-import { orderList } from '../../../src/screens/reconciliation/orderList.ts';
+import { orderList } from '../../../src/screens/orders/orderList.ts';
 
 const row = {
   setlTime: '2026-03-09 23:59:59',

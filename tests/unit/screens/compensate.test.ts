@@ -6,7 +6,7 @@ import type { CommandContext } from '../../../src/commands/context.ts';
 import { createRegistry } from '../../../src/commands/registry.ts';
 import { runCommand } from '../../../src/commands/run.ts';
 import { compensateCommands } from '../../../src/screens/compensate/compensateCommands.ts';
-import { ORDER_DIALOG, refundCommands } from '../../../src/screens/reconciliation/refundCommands.ts';
+import { ORDER_DIALOG, refundCommands } from '../../../src/screens/orders/refundCommands.ts';
 
 const registry = createRegistry([...refundCommands, ...compensateCommands]);
 const ORDERS = '/reconciliation/order-management';

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { fetchPrint, MAX_PRINT_ROWS, type Ask } from '../../../src/screens/print/fetchPrint.ts';
 import { filterWords } from '../../../src/screens/print/filterWords.ts';
 import { printSourceOf } from '../../../src/screens/print/printSourceOf.ts';
-import { orderList } from '../../../src/screens/reconciliation/orderList.ts';
+import { orderList } from '../../../src/screens/orders/orderList.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import { orderCalls } from '../../../contract/order.ts';
 

@@ -8,8 +8,8 @@ import { dayList } from '../../../src/screens/reconciliation/dayList.ts';
 import { dayQueryList } from '../../../src/screens/month/dayQueryList.ts';
 import { monthDayList } from '../../../src/screens/month/monthDayList.ts';
 import { monthList } from '../../../src/screens/month/monthList.ts';
+import { orderList } from '../../../src/screens/orders/orderList.ts';
 import { kindDayList, kindDetailLists, kindMonthList } from '../../../src/screens/recV2/kindLists.ts';
-import { orderList } from '../../../src/screens/reconciliation/orderList.ts';
 import { dayBefore, today } from '../../../src/screens/days.ts';
 
 const LISTS = [dayList, dayQueryList, monthList, kindDayList, kindMonthList, orderList];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listAddress, listArgs } from '../../../src/screens/palette/listArgs.ts';
 import { dayList } from '../../../src/screens/reconciliation/dayList.ts';
-import { orderList } from '../../../src/screens/reconciliation/orderList.ts';
+import { orderList } from '../../../src/screens/orders/orderList.ts';
 import { yesterday } from '../../../src/screens/days.ts';
 import { registry } from '../../../src/shell/registry.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Keep } from '../../../src/api/personal.ts';
-import { orderList } from '../../../src/screens/reconciliation/orderList.ts';
+import { orderList } from '../../../src/screens/orders/orderList.ts';
 import { dayList } from '../../../src/screens/reconciliation/dayList.ts';
 import { readQuery } from '../../../src/screens/listQuery.ts';
 import { presetOf } from '../../../src/screens/views/relativeDays.ts';

@@ -1,7 +1,7 @@
 import { PropertiesIcon } from '@blueprintjs/icons';
 import type { OrderRow } from '../../../contract/order.ts';
 import { defineCommand, type AnyCommand } from '../../commands/command.ts';
-import { orderList } from './orderList.ts';
+import { hasOrder, ORDER_MENUS, ORDER_PATHS } from './orderPlaces.ts';
 
 declare module '../../commands/context.ts' {
   interface CommandServices {
@@ -18,10 +18,10 @@ export const orderCommands: readonly AnyCommand[] = [
     section: '订单管理',
     icon: PropertiesIcon,
     shortcut: 'F4',
-    permission: { menuCode: 'OrderManagement' },
+    permission: { menuCode: ORDER_MENUS },
     scope: 'screen',
-    where: orderList.paths,
-    enabled: (ctx) => (ctx.row ? true : '请先选中一行'),
+    where: ORDER_PATHS,
+    enabled: hasOrder,
     perform: (ctx) => {
       if (ctx.row) ctx.services.openOrder(ctx.row.setlId);
     },

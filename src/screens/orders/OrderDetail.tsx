@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { CallResult } from '../../../contract/call.ts';
 import { codeName } from '../../../contract/codes.ts';
+import { limitText, percent } from '../../../contract/lists/sale.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import { orderCalls, type FeeLine } from '../../../contract/order.ts';
 import { Toolbar } from '../../commands/Toolbar.tsx';
@@ -8,6 +9,7 @@ import { useScope } from '../../commands/useCommands.ts';
 import { DenseTable } from '../../ui/DenseTable.tsx';
 import type { DenseColumn } from '../../ui/tableTypes.ts';
 import { ScreenSheet } from '../ScreenSheet.tsx';
+import './orders.css';
 import { useServices } from '../services.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { ORDER_DIALOG } from './refundCommands.ts';
@@ -40,7 +42,7 @@ const columns: readonly DenseColumn<FeeLine>[] = [
     type: 'text',
     width: 80,
     align: 'right',
-    value: (line) => `${Number(line.selfpayProp) * 100}%`,
+    value: (line) => percent(line.selfpayProp),
   },
   { key: 'pre', title: '先行自付', type: 'money', width: 88, value: (line) => line.preselfpayAmt },
   { key: 'over', title: '超限价', type: 'money', width: 84, value: (line) => line.overlmtAmt },
@@ -52,7 +54,7 @@ const columns: readonly DenseColumn<FeeLine>[] = [
     type: 'text',
     width: 104,
     align: 'right',
-    value: (line) => (line.pricUplmtAmt === '999999.000000' ? '不限' : line.pricUplmtAmt),
+    value: (line) => limitText(line.pricUplmtAmt),
   },
   {
     key: 'type',
@@ -117,10 +119,10 @@ function OrderBody({ setlId }: { readonly setlId: string }) {
       </p>
     );
   if (!detail) return <p role="status">正在读取…</p>;
-  const { order, lines, funds } = detail;
+  const { order, lines, funds, prints, upload } = detail;
   return (
     <div className="order">
-      <Toolbar label="订单操作" items={['order.refundShown']} />
+      <Toolbar label="订单操作" items={['orderDetail.print', 'order.refundShown']} />
       <Facts
         className="facts"
         label="结算"
@@ -143,6 +145,9 @@ function OrderBody({ setlId }: { readonly setlId: string }) {
           ['报文ID', order.msgid],
           ['退费对应结算', order.pairSetlId ?? ''],
           ['经办人', order.opterName],
+          ['药师', order.pharName ?? ''],
+          ['处方号', order.rxno ?? ''],
+          ['开方医师', order.prscDrName ?? ''],
         ]}
       />
       <Facts
@@ -159,7 +164,7 @@ function OrderBody({ setlId }: { readonly setlId: string }) {
           ['超限价', formatMoney(order.overlmtSelfpay)],
           ['先行自付', formatMoney(order.preselfpayAmt)],
           ['符合范围', formatMoney(order.inscpScpAmt)],
-          ['统筹支付比例', `${Number(order.poolPropSelfpay) * 100}%`],
+          ['统筹支付比例', percent(order.poolPropSelfpay)],
           ['账户余额', formatMoney(order.balc)],
         ]}
       />
@@ -168,6 +173,28 @@ function OrderBody({ setlId }: { readonly setlId: string }) {
           className="facts facts-figures"
           label="基金分项"
           facts={funds.map((fund) => [fund.fundPayTypeName, formatMoney(fund.fundPayamt)])}
+        />
+      )}
+      <Facts
+        className="facts"
+        label="销售上传"
+        facts={[
+          ['销售上传', codeName('saleStas', order.saleStas)],
+          ['商品销售流水号', upload?.medinsProdSelNo ?? ''],
+          ['上传次数', upload ? String(upload.tries) : ''],
+          ['最近上传', upload ? `${upload.triedAt} ${upload.opterName}` : ''],
+          ['未成功原因', upload?.error ?? ''],
+          ['重复的追溯码', upload?.doubled.join(' ') ?? ''],
+        ]}
+      />
+      {prints.length > 0 && (
+        <Facts
+          className="facts"
+          label="结算单打印"
+          facts={prints.map(({ nth, printedAt, opterName, reason }) => [
+            `第 ${nth} 次打印`,
+            [printedAt, opterName, reason === null ? '' : `补打：${reason}`].filter(Boolean).join(' '),
+          ])}
         />
       )}
       <h3>费用明细（{lines.length} 行）</h3>

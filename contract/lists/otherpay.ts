@@ -1,0 +1,35 @@
+import { codeName } from '../codes.ts';
+import { otherpayCalls, type OtherpayRow } from '../otherpay.ts';
+import { defineList, plainColumns, type ListColumn } from './column.ts';
+import { shownOrder } from './order.ts';
+
+const plain = plainColumns<OtherpayRow>();
+const coded = (
+  key: 'otherpayWay' | 'agnterRlts' | 'ordStas' | 'refStatus',
+  title: string,
+): ListColumn<OtherpayRow> => ({ key, title, type: 'enum', value: (row) => codeName(key, row[key]) });
+
+const paid: readonly ListColumn<OtherpayRow>[] = [
+  coded('otherpayWay', '支付方式'),
+  plain('otherpayAmt', '他付金额', 'money'),
+  plain('payerName', '支付人姓名'),
+  coded('agnterRlts', '关系'),
+  coded('ordStas', '支付状态'),
+  coded('refStatus', '退款状态'),
+  plain('payOrdId', '支付单号'),
+  plain('appRefdSn', '退款单号'),
+  plain('origDocno', '原订单号'),
+  plain('payerPsnNo', '支付人人员编号'),
+  plain('payerCertno', '支付人证件号'),
+  plain('payTime', '支付时间', 'datetime'),
+];
+/** Time, store, state, name: then who paid. */
+const [at, store, state, name, ...rest] = shownOrder;
+
+/** 他付订单管理 (domain §3.3). */
+export const otherpayColumns = defineList(
+  'order-otherpay_management',
+  '他付订单管理',
+  otherpayCalls.paged,
+  [at, store, state, name, ...paid, ...rest].filter((column) => column !== undefined),
+);

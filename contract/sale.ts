@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import * as f from './fields.ts';
+import { feeLine, orderRow, saleStas } from './order.ts';
+
+/** A fee line as the sale's detail shows it: with who prescribed and who dispensed (domain §3.3). */
+export const saleLine = feeLine.extend({
+  rxno: z.string().nullable(),
+  prscDrName: z.string().nullable(),
+  pharName: z.string().nullable(),
+});
+export type SaleLine = z.infer<typeof saleLine>;
+
+const setlId = z.string().trim().min(1).max(40);
+
+/** What became of telling the centre of one sale. */
+export const told = z.object({ setlId: z.string(), saleStas, message: z.string() });
+export type Told = z.infer<typeof told>;
+
+/** More sales than this are told of by a job, in batches of as many. */
+export const UPLOAD_BATCH = 100;
+
+export const saleCalls = {
+  lines: defineCall({
+    id: 'sale.lines',
+    method: 'GET',
+    path: '/api/Sale/Lines',
+    summary: 'The fee lines of one settlement, with their sums',
+    permission: { menuCode: 'SaleInfoDetail' },
+    request: z.strictObject({ setlId, ...f.paging }),
+    result: f.paged(saleLine).extend({
+      order: orderRow,
+      totals: z.object({
+        rowCount: f.count,
+        cnt: f.quantity,
+        detItemFeeSumamt: f.money,
+        fulamtOwnpayAmt: f.money,
+        overlmtAmt: f.money,
+        preselfpayAmt: f.money,
+        inscpScpAmt: f.money,
+      }),
+    }),
+  }),
+  upload: defineCall({
+    id: 'sale.upload',
+    method: 'POST',
+    path: '/api/Sale/Upload',
+    summary: 'Tells the centre of sales (3505) and returns (3506): at once, or by a job where there are many',
+    permission: {
+      menuCode: ['OrderManagement', 'AbnormalOrderManager', 'OutpatientManager'],
+      buttonCode: 'UploadSale',
+    },
+    idempotent: 'natural',
+    request: z.strictObject({
+      setlIds: z.array(setlId).min(1, '请选择订单').max(5000, '一次最多上传 5000 笔'),
+    }),
+    result: z.object({
+      /** In the order of the request; empty where a job does it. */
+      results: z.array(told),
+      jobId: z.string().nullable(),
+    }),
+  }),
+};

@@ -1,0 +1,46 @@
+import { UPLOAD_BATCH } from '../../../contract/sale.ts';
+import type { Database } from '../../db/connect.ts';
+import type { InsurerPort } from '../../insurer/port.ts';
+import type { JobKind } from '../../jobs/runner.ts';
+import { uploadSale } from './upload.ts';
+
+export interface UploadParams {
+  readonly setlIds: readonly string[];
+  readonly opterName: string;
+}
+interface Position {
+  readonly at: number;
+  readonly uploaded: number;
+  /** Those that the centre did not take, or did not answer about, with the reason. */
+  readonly left: readonly { readonly setlId: string; readonly message: string }[];
+}
+const BEGIN: Position = { at: 0, uploaded: 0, left: [] };
+
+/**
+ * The job behind 上传销售 of many rows, in hundreds. Reach was checked when it was asked for. A batch that is begun again
+ * asks nothing twice: what was told is told.
+ */
+export const uploadJob = (db: Database, insurer: InsurerPort): JobKind<UploadParams, Position> => ({
+  kind: 'sale.upload',
+  canRetry: true,
+  async run(work) {
+    const { setlIds, opterName } = work.params;
+    let position = work.position ?? BEGIN;
+    while (position.at < setlIds.length && !work.isStopping()) {
+      const batch = setlIds.slice(position.at, position.at + UPLOAD_BATCH);
+      for (const setlId of batch) {
+        if (work.isStopping()) return position;
+        const { saleStas, message } = await uploadSale(db, insurer, setlId, opterName);
+        position =
+          saleStas === '1'
+            ? { ...position, at: position.at + 1, uploaded: position.uploaded + 1 }
+            : { ...position, at: position.at + 1, left: [...position.left, { setlId, message }] };
+      }
+      const message = `已上传 ${position.uploaded} 笔，未成功 ${position.left.length} 笔`;
+      await work.commit({ position, done: position.at, total: setlIds.length, message }, () =>
+        Promise.resolve(),
+      );
+    }
+    return position;
+  },
+});

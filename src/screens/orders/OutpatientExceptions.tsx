@@ -1,0 +1,7 @@
+import { ListView } from '../ListView.tsx';
+import { outpatientList } from './abnormalList.ts';
+
+/** 门诊异常管理: the same, of outpatient treatment. */
+export default function OutpatientExceptions() {
+  return <ListView screen={outpatientList} />;
+}

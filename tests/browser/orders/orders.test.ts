@@ -1,0 +1,179 @@
+/** Orders that need attention, others' payments, fee lines, and the sheet on paper: by keyboard, as each who may. */
+import type { Frame } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openDesk } from '../tour/desk.ts';
+import { looksRight } from '../tour/looksRight.ts';
+import type { Person } from '../tour/person.ts';
+
+const desk = openDesk();
+const ORDERS = '/reconciliation/order-management';
+const ABNORMAL = '/abnormal-manager/abnormal-order-manager';
+const OUTPATIENT = '/abnormal-manager/outpatient-manager';
+const OTHERPAY = '/reconciliation/order-otherpay_management';
+const SALE = '/reconciliation/sale-info-detail';
+
+/** The area administrator chooses where to work first: an address of theirs comes after that. */
+const USERS = { area: 'area1', company: 'company', store: 'store' } as const;
+
+async function enter(user: string, path: string, table: string): Promise<Person> {
+  const person = await desk.enter(user, path);
+  await person.table(table);
+  return person;
+}
+const stasOf = async (setlId: string): Promise<string> => {
+  const [row] = (await desk.sql('select sale_stas from settlement where setl_id = $1', [setlId])) as {
+    sale_stas: string;
+  }[];
+  return row?.sale_stas ?? '';
+};
+
+it('a store finds what was not uploaded, uploads it by one key, and it is gone from the exceptions', async () => {
+  const person = await desk.enter(
+    USERS.store,
+    `${ABNORMAL}?begndate=${daysAgo(30)}&enddate=${daysAgo(0)}&saleStas=0`,
+  );
+  await person.table('abnormal-order-manager');
+  const [order] = (await desk.sql(
+    `select setl_id, to_char(setl_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') as at from settlement
+      where fixmedins_code = (select fixmedins_code from app_user where user_name = 'store') and sale_stas = '0'
+        and setl_date >= $1 order by setl_time desc, msgid desc limit 1`,
+    [daysAgo(30)],
+  )) as { setl_id: string; at: string }[];
+  expect(order).toBeDefined();
+  const [first = ''] = await person.rows();
+  expect(first).toContain(order?.at);
+  expect(first).toContain('销售未上传');
+  await looksRight(person, 'exceptions');
+  await person.table('abnormal-order-manager');
+  await person.goTo(0);
+  await person.press('F7');
+  await expect.poll(() => stasOf(order?.setl_id ?? '')).not.toBe('0');
+  // What is done is not there any more.
+  await expect
+    .poll(async () => (await person.rows()).some((row) => row.includes(order?.at ?? '')))
+    .toBe(false);
+});
+
+it('an order that only the centre has is shown with what is known, and leads to the day where it is mended', async () => {
+  const day = daysAgo(3);
+  await desk.sql(
+    `update day_rec set check_status = '2', centre_only_cnt = 1, stmt_time = now()
+      where (settle_date, fixmedins_code, insutype, clr_type, setl_optins) in (
+        select setl_date, fixmedins_code, insutype, clr_type, setl_optins from settlement
+         where company_id = 'C0001' and vali_flag = '1' and setl_date = $1 order by msgid limit 1)`,
+    [day],
+  );
+  await desk.sql(
+    `insert into centre_row (settle_date, fixmedins_code, insutype, clr_type, setl_optins, msgid, psn_no, stmt_rslt,
+                             refd_setl_flag, medfee_sumamt, fund_pay_sumamt, acct_pay)
+     select settle_date, fixmedins_code, insutype, clr_type, setl_optins, fixmedins_code || '209901010000000001', '1', '1',
+            '0', 12.34, 0, 0
+       from day_rec where centre_only_cnt = 1 and settle_date = $1 and company_id = 'C0001' on conflict do nothing`,
+    [day],
+  );
+  const person = await enter(
+    USERS.company,
+    `${ABNORMAL}?begndate=${daysAgo(3)}&enddate=${daysAgo(3)}&excpType=3`,
+    'abnormal-order-manager',
+  );
+  const [row = ''] = await person.rows();
+  expect(row).toContain('中心成功本地无');
+  await person.goTo(0);
+  await person.press('F4');
+  await person.sees('本地没有这笔结算，请到对账明细处理');
+  await person.press('F8');
+  await person.page.waitForURL(
+    (url) => url.pathname.endsWith('/day-reconciliation-detail') && url.searchParams.has('msgid'),
+  );
+  await person.table('day-detail');
+  expect((await person.rows()).some((each) => each.startsWith('中心多') && each.includes('12.34'))).toBe(
+    true,
+  );
+});
+
+it('the fee lines of an order open by a key from the order and by its number from the address, and add up', async () => {
+  const person = await enter(USERS.area, ORDERS, 'order-management');
+  await person.goTo(0);
+  await person.press('F3');
+  await person.page.waitForURL((url) => url.pathname === SALE && url.searchParams.has('setlId'));
+  await person.table('sale-lines');
+  const total = await person.page.locator('.group-head .summary-item dd').first().innerText();
+  expect(await person.page.locator('[aria-label="销售明细"] .dt-foot:visible').innerText()).toContain(total);
+  await looksRight(person, 'fee lines');
+  const setlId = new URL(person.page.url()).searchParams.get('setlId') ?? '';
+  await person.page.goto(desk.app.base + SALE);
+  await person.page.waitForFunction(() => document.activeElement?.id.startsWith('sale-docno'));
+  await person.press('Enter');
+  await person.sees('请输入至少 4 位单号');
+  await looksRight(person, 'asking for an order');
+  await person.page.locator('[id^="sale-docno"]:visible').focus();
+  await person.type(setlId);
+  await person.press('Enter');
+  await person.page.waitForURL((url) => url.searchParams.get('setlId') === setlId);
+  await person.table('sale-lines');
+});
+
+it('the settlement sheet is counted, printed, and printed again only with a reason', async () => {
+  await desk.sql('delete from settlement_print');
+  const person = await enter(USERS.store, ORDERS, 'order-management');
+  await person.goTo(0);
+  await person.press('F4');
+  await person.page.getByRole('heading', { name: /费用明细/ }).waitFor();
+  await person.press('Alt+Shift+P');
+  const frame = await sheet(person, '第 1 次打印');
+  expect(await frame.locator('h1').innerText()).toBe('定点零售药店医疗费用结算单');
+  const spilt = await frame.evaluate(() =>
+    [...document.querySelectorAll('.paper')].map((paper) =>
+      Math.max(paper.scrollHeight - paper.clientHeight, paper.scrollWidth - paper.clientWidth),
+    ),
+  );
+  expect(spilt.filter((px) => px > 0)).toEqual([]);
+  await frame.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await person.press('Enter');
+  await frame.waitForSelector('[data-printed]');
+  await sheet(person, '第 2 次打印');
+  await looksRight(person, 'settlement sheet');
+  await person.page.getByRole('button', { name: 'Print' }).focus();
+  await person.press('Enter');
+  await person.page.waitForFunction(() => document.activeElement?.matches('.print-controls input'));
+  await person.type('顾客遗失');
+  await person.press('Enter');
+  await sheet(person, '第 3 次打印');
+  expect(await desk.sql('select nth, reason from settlement_print order by nth')).toEqual([
+    { nth: 1, reason: null },
+    { nth: 2, reason: '顾客遗失' },
+  ]);
+});
+
+it('who paid for another is told with both sides', async () => {
+  const person = await enter(USERS.company, OTHERPAY, 'order-otherpay_management');
+  await person.goTo(0);
+  await person.press('Enter');
+  await person.page.getByRole('heading', { name: '支付方' }).waitFor();
+  await person.page.getByRole('heading', { name: '结算方' }).waitFor();
+  await looksRight(person, 'who paid');
+  await person.press('Escape');
+  await person.table('order-otherpay_management');
+  await person.open('门诊异常', OUTPATIENT);
+  await person.table('outpatient-manager');
+  await looksRight(person, 'outpatient');
+});
+
+it.each([OTHERPAY, OUTPATIENT])('%s is no page of a store', async (path) => {
+  const person = await desk.enter(USERS.store, path);
+  await person.page.waitForURL((url) => url.pathname === '/401');
+});
+
+/** `YYYY-MM-DD`, in Asia/Shanghai. */
+function daysAgo(days: number): string {
+  return new Date(Date.now() + 8 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The drawn sheet, once it says which print it is. */
+async function sheet(person: Person, note: string): Promise<Frame> {
+  const frame = await (await person.page.waitForSelector('.print-frame')).contentFrame();
+  await frame?.getByText(note).first().waitFor();
+  return frame as Frame;
+}

@@ -1,0 +1,152 @@
+/** What may be done with which orders, and what is asked for of many. */
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AbnormalRow } from '../../../contract/abnormal.ts';
+import { orderColumns } from '../../../contract/lists/order.ts';
+import { builtinCommands } from '../../../src/commands/builtin.ts';
+import type { CommandContext } from '../../../src/commands/context.ts';
+import { createRegistry } from '../../../src/commands/registry.ts';
+import { runCommand } from '../../../src/commands/run.ts';
+import { screenCommands } from '../../../src/screens/index.ts';
+import { abnormalList, outpatientList } from '../../../src/screens/orders/abnormalList.ts';
+import { orderList } from '../../../src/screens/orders/orderList.ts';
+import { toldText } from '../../../src/screens/orders/saleCommands.ts';
+import { shellCommands } from '../../../src/shell/commands.ts';
+import { orderDetail } from './orderSample.ts';
+
+const registry = createRegistry([...builtinCommands, ...shellCommands, ...screenCommands]);
+const { order } = orderDetail();
+const row = (more: Partial<AbnormalRow> = {}): AbnormalRow => ({
+  ...order,
+  settleDate: '2026-11-20',
+  excpTypes: ['5'],
+  reasons: '销售尚未上传',
+  tries: 0,
+  dealtTime: null,
+  ...more,
+});
+/** An order that only the centre has. */
+const centres = row({ excpTypes: ['3'], rtalDocno: null, setlId: 'X1', saleStas: null, setlTime: null });
+
+const call = vi.fn();
+const navigate = vi.fn();
+const openOrder = vi.fn();
+const follow = vi.fn();
+const toast = vi.fn();
+const refresh = vi.fn();
+const confirm = vi.fn(() => Promise.resolve(true));
+beforeEach(() => {
+  vi.clearAllMocks();
+});
+
+function run(id: string, active: AbnormalRow | null, rows: readonly AbnormalRow[] = []) {
+  const context = {
+    rights: { isSuperAdmin: true, menus: new Set<string>(), buttons: new Set<string>() },
+    services: {
+      ...{ navigate, openOrder, confirm, report: vi.fn(), record: vi.fn(), printOrder: vi.fn() },
+      screens: { api: { call }, toast, jobs: { follow } },
+    },
+    screen: { path: abnormalList.paths[0], list: { refresh } },
+    rows,
+    ...(active && { row: active, rowKey: active.msgid }),
+  } as unknown as CommandContext;
+  return runCommand(registry, id, {}, 'test', context);
+}
+const many = (count: number, more: Partial<AbnormalRow> = {}): AbnormalRow[] =>
+  Array.from({ length: count }, (_, at) => row({ setlId: `S${at}`, ...more }));
+
+describe('an order that only the centre has', () => {
+  test.each(['order.detail', 'order.lines', 'order.print', 'order.upload'])('has no %s here', async (id) => {
+    expect((await run(id, centres)).status).toBe('refused');
+    expect(call).not.toHaveBeenCalled();
+  });
+  test('is mended in the detail of its day, and the link says which row', async () => {
+    expect((await run('order.mend', centres)).status).toBe('done');
+    const [url] = navigate.mock.calls[0] as [string];
+    const { pathname, searchParams } = new URL(url, 'http://x');
+    expect(pathname).toBe('/reconciliation/day-reconciliation-detail');
+    expect(Object.fromEntries(searchParams)).toEqual({
+      settleDate: '2026-11-20',
+      fixmedinsCode: order.fixmedinsCode,
+      insutype: '310',
+      clrType: '14',
+      setlOptins: '320199',
+      msgid: order.msgid,
+    });
+  });
+});
+
+test('what is not about the centre is not mended there', async () => {
+  for (const type of ['5', '6'] as const)
+    expect((await run('order.mend', row({ excpTypes: [type] }))).status).toBe('refused');
+  for (const type of ['2', '4'] as const)
+    expect((await run('order.mend', row({ excpTypes: [type] }))).status).toBe('done');
+});
+
+describe('telling the centre of sales', () => {
+  beforeEach(() => {
+    call.mockResolvedValue({ results: [{ setlId: 'S1', saleStas: '1', message: '已上传' }], jobId: null });
+  });
+  test('takes the selection before the active row, and of it what waits', async () => {
+    await run('order.upload', row({ setlId: 'ACTIVE' }), [
+      ...many(2),
+      row({ setlId: 'TOLD', saleStas: '1' }),
+      row({ setlId: 'FAILED', saleStas: '2' }),
+      row({ setlId: 'VOID', setlStas: '5' }),
+      centres,
+    ]);
+    expect(call.mock.calls[0]?.[1]).toEqual({ setlIds: ['S0', 'S1'] });
+    expect(refresh).toHaveBeenCalledOnce();
+  });
+  test('again is for what was refused or not answered', async () => {
+    await run('order.reupload', null, [
+      ...many(1),
+      row({ setlId: 'FAILED', saleStas: '2' }),
+      row({ setlId: 'LOST', saleStas: '9' }),
+    ]);
+    expect(call.mock.calls[0]?.[1]).toEqual({ setlIds: ['FAILED', 'LOST'] });
+  });
+  test('is refused where nothing waits, with the reason', async () => {
+    expect((await run('order.upload', row({ saleStas: '1' }))).status).toBe('refused');
+    expect((await run('order.reupload', row({ saleStas: '0' }))).status).toBe('refused');
+    expect(call).not.toHaveBeenCalled();
+  });
+  test('asks before many, not before one; without a yes nothing happens', async () => {
+    await run('order.upload', row());
+    expect(confirm).not.toHaveBeenCalled();
+    confirm.mockResolvedValueOnce(false);
+    await run('order.upload', null, many(3));
+    expect(call).toHaveBeenCalledOnce();
+  });
+  test('of very many is a job that is followed', async () => {
+    call.mockResolvedValue({ results: [], jobId: 'J1' });
+    await run('order.upload', null, many(150));
+    expect(follow).toHaveBeenCalledWith('J1');
+  });
+  test('looks again also after a failure', async () => {
+    call.mockRejectedValue(new Error('服务器繁忙'));
+    expect((await run('order.upload', row())).status).toBe('failed');
+    expect(refresh).toHaveBeenCalledOnce();
+  });
+  test('says what became of them', () => {
+    const told = (saleStas: '0' | '1' | '2', message: string) => ({ setlId: 'S', saleStas, message });
+    expect(toldText([told('1', '已上传'), told('1', '已上传')])).toEqual({
+      isGood: true,
+      text: '已上传 2 笔销售',
+    });
+    expect(toldText([told('1', '已上传，追溯码重复：8')]).text).toContain('追溯码重复：8');
+    expect(toldText([told('1', '已上传'), told('2', '批号不符')])).toEqual({
+      isGood: false,
+      text: '已上传 1 笔，1 笔未成功：批号不符',
+    });
+  });
+});
+
+test('three routes, one definition: what orders show and are found by, exceptions do too', () => {
+  const keys = (list: { readonly columns: readonly { readonly key: string }[] }) =>
+    list.columns.map(({ key }) => key);
+  for (const list of [abnormalList, outpatientList]) {
+    expect(keys(list)).toEqual(expect.arrayContaining(keys(orderColumns)));
+    expect(list.params).toEqual(expect.arrayContaining([...orderList.params]));
+  }
+  expect(keys(outpatientList).sort()).toEqual(keys(abnormalList).sort());
+});

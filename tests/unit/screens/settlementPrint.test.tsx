@@ -1,0 +1,114 @@
+/** Nothing goes to the printer that is not counted, and nothing is counted without its reason. */
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { orderCalls, type Printed } from '../../../contract/order.ts';
+import { SettlementPrint } from '../../../src/screens/orders/SettlementPrint.tsx';
+import { ScreenServicesContext, type ScreenServices } from '../../../src/screens/services.ts';
+import { renderWithCommands } from '../shell/withCommands.tsx';
+import { orderDetail } from './orderSample.ts';
+
+let prints: Printed[] = [];
+let refusal: string | null = null;
+const counted = vi.fn();
+const call = vi.fn(async (asked: unknown, input: { seen: number; reason: string }) => {
+  if (asked !== orderCalls.print) return Promise.resolve({ ...orderDetail(), prints: [...prints] });
+  counted(input);
+  if (refusal !== null) throw new Error(refusal);
+  const one = {
+    nth: input.seen + 1,
+    printedAt: '2026-11-21 10:00:00',
+    opterName: '王芳',
+    reason: input.reason,
+  };
+  prints.push(one);
+  return one;
+});
+const services = {
+  api: { call },
+  profile: { name: '王芳', userName: 'wangfang' },
+} as unknown as ScreenServices;
+const show = () =>
+  renderWithCommands(
+    <ScreenServicesContext value={services}>
+      <SettlementPrint setlId="S1" onClose={() => undefined} />
+    </ScreenServicesContext>,
+  );
+const paper = (): Document => screen.getByTitle<HTMLIFrameElement>('打印内容').contentDocument as Document;
+let loads = 0;
+document.addEventListener('load', () => (loads += 1), { capture: true });
+const ready = (note: string) =>
+  waitFor(() => {
+    expect(loads).toBeGreaterThan(0);
+    expect(paper().querySelector('.paper-foot')?.textContent).toContain(note);
+  });
+const printer = () => {
+  const print = vi.fn();
+  Object.assign(screen.getByTitle<HTMLIFrameElement>('打印内容').contentWindow as Window, { print });
+  return print;
+};
+// The runner keeps the frames of its DOM shut.
+const { settings } = (window as unknown as { happyDOM: { settings: Record<string, boolean> } }).happyDOM;
+Object.assign(settings, { enableIframePageLoading: true, disableIframePageLoading: false });
+
+const BEFORE: Printed = { nth: 1, printedAt: '2026-11-20 09:00:00', opterName: '李娜', reason: null };
+beforeEach(() => {
+  loads = 0;
+  prints = [];
+  refusal = null;
+  counted.mockClear();
+});
+afterEach(cleanup);
+
+test('the first print is counted and then printed; the next one is the second, and wants a reason', async () => {
+  show();
+  await ready('第 1 次打印');
+  const print = printer();
+  expect(screen.queryByLabelText(/补打原因/)).toBeNull();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  expect(counted.mock.calls).toEqual([[{ setlId: 'S1', seen: 0, reason: '' }]]);
+  expect(counted.mock.invocationCallOrder[0]).toBeLessThan(print.mock.invocationCallOrder[0] ?? 0);
+  await ready('第 2 次打印');
+  expect(await screen.findByLabelText(/补打原因/)).toBeTruthy();
+});
+
+test('a reprint without a reason is neither counted nor printed: the field is asked for', async () => {
+  prints = [BEFORE];
+  show();
+  await ready('第 2 次打印');
+  const print = printer();
+  expect(screen.getByText(/已打印 1 次，上次 2026-11-20 09:00:00 李娜/)).toBeTruthy();
+  await userEvent.keyboard('{Enter}');
+  const field = screen.getByLabelText(/补打原因/);
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect([counted.mock.calls.length, print.mock.calls.length]).toEqual([0, 0]);
+  await userEvent.keyboard('顾客遗失{Enter}');
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  expect(counted).toHaveBeenCalledWith({ setlId: 'S1', seen: 1, reason: '顾客遗失' });
+});
+
+test('what could not be counted is not printed, and is told', async () => {
+  refusal = '李娜 已在 2026-11-21 09:59:00 打印过（第 1 次），请重新打开';
+  show();
+  await ready('第 1 次打印');
+  const print = printer();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText(refusal)).toBeTruthy();
+  expect(print).not.toHaveBeenCalled();
+});
+
+test('A5 is half as high, and says so', async () => {
+  show();
+  await ready('第 1 次打印');
+  expect(screen.getByText('A4 纵向，共 1 页')).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText('纸张'), 'A5');
+  expect(await screen.findByText('A5 横向，共 1 页')).toBeTruthy();
+  const [style] = paper().adoptedStyleSheets;
+  expect(
+    [...(style?.cssRules ?? [])].some(
+      ({ cssText }) => cssText.includes('148mm') || cssText.includes('147.5mm'),
+    ),
+  ).toBe(true);
+});
