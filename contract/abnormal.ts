@@ -5,9 +5,9 @@ import { orderFilter, orderRow, orderTotals } from './order.ts';
 
 /**
  * Exceptions are found, never stored: by the results of day reconciliation, pairs of refunds, told sales and trace codes
- * (server/modules/abnormal). 1 (结算超时未知) has no finder yet.
+ * (server/modules/abnormal), and by requests that were not answered.
  */
-export const excpType = z.enum(['2', '3', '4', '5', '6']);
+export const excpType = z.enum(['1', '2', '3', '4', '5', '6']);
 export type ExcpType = z.infer<typeof excpType>;
 
 /** What is known of an order. Of one that only the centre has that is little: the rest is null. */

@@ -155,6 +155,7 @@ export const codeTables = {
   trdnFlag: { '0': '否', '1': '是' },
   /** What is wrong with an order (domain §3.3); `1` is 结算超时未知. */
   excpType: {
+    '1': '结算超时未知',
     '2': '本地成功中心无',
     '3': '中心成功本地无',
     '4': '退费未同步',

@@ -78,8 +78,17 @@ const untraced: Finder = (reach) => sql`
       join settlement o using (setl_id, setl_date)
      where ${within(reach.scope, 'o')} and o.vali_flag = '1'`;
 
-/** One finder a sort of fault: another sort is another line here. 结算超时未知 (1) is not found yet. */
-const FINDERS: readonly Finder[] = [storeOnly, centreOnly, halfPairs, untold, untraced];
+/** Asked of the centre and not answered (server/modules/saga). One that is not in the ledger yet stands in 结算信息补偿. */
+const unanswered: Finder = (reach) => sql`
+    select ${local('o')}, '1' as kind,
+           case s.kind when 'settle' then '结算' when 'refund' then '退费' else '处理' end || '没有收到医保中心的应答，系统正在核实' as reason
+      from saga s
+      join settlement o on o.msgid = s.msgid and o.setl_date = s.setl_date and o.fixmedins_code = s.fixmedins_code
+     where s.state in ('asked', 'unknown') and s.unknown_at is not null and ${days('o.setl_date', reach)}
+       and ${within(reach.scope, 'o')} and o.vali_flag = '1'`;
+
+/** One finder a sort of fault: another sort is another line here. */
+const FINDERS: readonly Finder[] = [unanswered, storeOnly, centreOnly, halfPairs, untold, untraced];
 
 /** All exceptions within reach; an order with several faults has a row each. */
 export const exceptionsOf = (reach: Reach): SQL =>

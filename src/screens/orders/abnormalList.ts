@@ -10,7 +10,7 @@ import { ORDER_MORE, ORDER_ROW, orderFilters, orderLooks, orderTotalsRow } from 
 
 /** Where the two sides of the books disagree is worse than what was not told yet. */
 const faultTone = ({ excpTypes }: AbnormalRow): CellTone =>
-  excpTypes.some((type) => type === '2' || type === '3' || type === '4') ? 'bad' : 'warn';
+  excpTypes.some((type) => type <= '4') ? 'bad' : 'warn';
 
 const TYPES = codeItems('excpType');
 

@@ -109,6 +109,9 @@ describe('the matrix itself', () => {
     const open = allCalls().filter((call) => call.permission === 'public' || call.permission === 'session');
     const more = ids('client').filter((id) => !open.some((call) => call.id === id));
     expect(more).toEqual([
+      'mismatch.paged',
+      'mismatch.totals',
+      'mismatch.history',
       'order.get',
       'reconciliation.dayPaged',
       'reconciliation.dayTotals',

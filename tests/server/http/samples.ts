@@ -100,6 +100,12 @@ export function sampleInput(call: Call): Record<string, unknown> {
     const { settleDate, fixmedinsCode, insutype, clrType, setlOptins } = VALUES;
     return { groups: [{ settleDate, fixmedinsCode, insutype, clrType, setlOptins }] };
   }
+  if (call.id.startsWith('mismatch.') && !LISTS.has(call.id)) {
+    const { settleDate, fixmedinsCode, insutype, clrType, setlOptins, msgid } = VALUES;
+    const row = { settleDate, fixmedinsCode, insutype, clrType, setlOptins, msgid };
+    if (call.id === 'mismatch.repairAll') return { action: 'mark', memo: '测试', rows: [row] };
+    return call.id === 'mismatch.note' ? { ...row, text: '测试' } : row;
+  }
   if (call.id === 'month.reconcileTotals' || call.id === 'month.reconcileDays') {
     const { settleMonth, fixmedinsCode, insutype, clrType, setlOptins } = VALUES;
     return { rows: [{ settleMonth, fixmedinsCode, insutype, clrType, setlOptins }] };

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AbnormalRow } from '../../../contract/abnormal.ts';
 import type { OrderTotals } from '../../../contract/order.ts';
 import { rowsOf } from '../../../server/db/connect.ts';
+import { clearFaults, setFault } from '../../../server/insurer/sandbox/weather.ts';
 import { detailOf, keyOf, plantedOf, RANGE, startApi, type Api, type Planted } from '../api.ts';
 
 let api: Api;
@@ -199,4 +200,24 @@ it.each(['area', 'company', 'store'] as const)('shows %s its own alone', async (
   const everything = await all('super');
   expect(rows.length).toBe(everything.filter(({ fixmedinsCode }) => mine.has(fixmedinsCode)).length);
   expect((await totalsOf(who)).rowCount).toBe(rows.length);
+});
+
+it('what got no answer is there until it is known what became of it', async () => {
+  const [sale] = await rowsOf<{ setlId: string; msgid: string }>(
+    api.db,
+    sql`select setl_id, msgid from settlement where setl_stas = '1' and ord_souc <> '6' and sale_stas = '1'
+          and fixmedins_code = (select fixmedins_code from app_user where user_name = 'store') limit 1`,
+  );
+  if (!sale) throw new Error('the store has sold nothing');
+  expect(ids(await all('store'), '1')).toEqual([]);
+  await setFault(api.db.$client, { infno: '2103', kind: 'lost', remaining: 1 });
+  await setFault(api.db.$client, { infno: '5203', kind: 'lost', remaining: 1000 });
+  expect((await api.call('store', 'POST', '/api/Order/Refund', { setlId: sale.setlId })).body.success).toBe(
+    false,
+  );
+  expect(ids(await all('store'), '1')).toEqual([sale.msgid]);
+  expect((await totalsOf('store')).byType['1']).toBe(1);
+  expect(ids(await all('store', { excpType: '1' }), '1')).toEqual([sale.msgid]);
+  await clearFaults(api.db.$client);
+  await expect.poll(async () => ids(await all('store'), '1'), { timeout: 15_000 }).toEqual([]);
 });

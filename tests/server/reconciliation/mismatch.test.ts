@@ -23,7 +23,8 @@ interface Page {
   readonly nextCursor: string | null;
 }
 const pageOf = async (who: string, more: Readonly<Record<string, string>> = {}): Promise<Page> =>
-  (await api.call(who, 'GET', `${PATH}Paged`, { ...RANGE, pageSize: '1000', dspo: 'open', ...more })).body.result as Page;
+  (await api.call(who, 'GET', `${PATH}Paged`, { ...RANGE, pageSize: '1000', dspo: 'open', ...more })).body
+    .result as Page;
 const rowsFor = async (who: string, more: Readonly<Record<string, string>> = {}) =>
   (await pageOf(who, more)).rows;
 const on = (row: DetailRow): MismatchKey => ({ ...keyOf(row), msgid: row.msgid });
