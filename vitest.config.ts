@@ -4,11 +4,13 @@ import { defineConfig } from 'vitest/config';
 const POSTGRES = './tests/server/globalPostgres.ts';
 /**
  * A second run on another PostgreSQL leaves out what asks nothing of the dialect: servers killed on purpose, calls that
- * are refused before any query, and logins and settings, whose statements are plain.
+ * are refused before any query, and logins, settings, files and their jobs, whose statements are plain.
  */
 const isSecondRun = Boolean(process.env['TEST_POSTGRES_BIN'] || process.env['TEST_DATABASE_URL']);
 const ONCE = isSecondRun
-  ? ['kill', 'http', 'auth', 'configuration'].map((folder) => `tests/server/${folder}/**`)
+  ? ['kill', 'http', 'auth', 'configuration', 'imports', 'exports', 'disease'].map(
+      (folder) => `tests/server/${folder}/**`,
+    )
   : [];
 
 export default defineConfig({

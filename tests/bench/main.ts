@@ -145,7 +145,7 @@ const another = async (name: string): Promise<Database> => {
   return db;
 };
 const browser = once(async () => {
-  const launched = await launchBrowser();
+  const launched = await launchBrowser({ isWhole: true });
   leave.push(() => launched.close());
   return launched;
 });

@@ -32,3 +32,16 @@ it.runIf(process.platform === 'linux')('finds an installed one on PATH', async (
   });
   rmSync(dir, { recursive: true });
 });
+
+it.runIf(process.platform === 'linux')(
+  'takes the one without a window first, unless the whole is wanted',
+  async () => {
+    const dir = mkdtempSync(path.join(tmpdir(), 'yibao-path-'));
+    for (const name of ['chromium', 'chromium-headless-shell']) writeFileSync(path.join(dir, name), '');
+    const nameOf = async (isWhole: boolean): Promise<string> =>
+      path.basename((await findBrowser({ PATH: dir }, isWhole)).executable);
+    expect(await nameOf(false)).toBe('chromium-headless-shell');
+    expect(await nameOf(true)).toBe('chromium');
+    rmSync(dir, { recursive: true });
+  },
+);

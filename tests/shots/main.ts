@@ -89,7 +89,7 @@ const server = await startServer({
   demoPassword: PASSWORD,
 });
 const base = server.address.replace(/\/$/, '');
-const browser = await launchBrowser();
+const browser = await launchBrowser({ isWhole: true });
 try {
   rmSync(INTO, { recursive: true, force: true });
   mkdirSync(INTO, { recursive: true });
