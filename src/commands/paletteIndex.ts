@@ -46,12 +46,12 @@ const whenIdle = (work: () => void): void => {
 /** Of each kind that takes a way of its own: initials, pinyin, two words, a slip. */
 const TRIALS = ['rdz', 'riduizhang', 'day rec', 'tongbu yaopin', 'riduizahng', 'zzzz'];
 /** Asked once while nobody waits, so that the first query that somebody types does not run code that never ran. */
-function tryOut(index: SearchIndex<CommandItem>, isCurrent: () => boolean): void {
+function tryOut(search: CommandIndex['search'], isWanted: () => boolean): void {
   const left = TRIALS.flatMap((query) => Array.from(query, (_, at) => query.slice(0, at + 1)));
   const next = (): void => {
     const query = left.shift();
-    if (query === undefined || !isCurrent()) return;
-    index.search(query);
+    if (query === undefined || !isWanted()) return;
+    search(query);
     whenIdle(next);
   };
   whenIdle(next);
@@ -125,10 +125,17 @@ export class CommandIndexes {
     if (!step.done) return;
     this.#making = null;
     const isFirst = this.#current === null;
+    const { search } = step.value;
+    let isAsked = false;
     const index = (this.#current = {
-      ...{ commands: this.#commands, isFull: making.isFull, search: step.value.search },
-    });
-    if (making.isFull) tryOut(index, () => this.#current === index);
+      ...{ commands: this.#commands, isFull: making.isFull },
+      search: (query, options) => {
+        isAsked = true;
+        return search(query, options);
+      },
+    } satisfies CommandIndex);
+    // Whoever types first is not kept waiting by it.
+    if (making.isFull) tryOut(search, () => this.#current === index && !isAsked);
     // The first one may be made while it is asked for, in a render.
     if (!isFirst) this.#tell();
   }
