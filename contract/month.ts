@@ -2,16 +2,10 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { checkStatus, counted, countedTotals } from './counted.ts';
 import * as f from './fields.ts';
-import { dayRow } from './reconciliation.ts';
+import { dayRow, groupKey } from './reconciliation.ts';
 
 /** What one row of month reconciliation is about: store × month × insurance type × clearing type × agency. */
-export const monthKey = z.strictObject({
-  fixmedinsCode: f.fixmedinsCode,
-  settleMonth: f.month,
-  insutype: f.insutype,
-  clrType: f.clrType,
-  setlOptins: f.setlOptins,
-});
+export const monthKey = groupKey.omit({ settleDate: true }).extend({ settleMonth: f.month });
 export type MonthKey = z.infer<typeof monthKey>;
 
 export const monthId = (key: MonthKey): string =>

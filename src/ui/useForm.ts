@@ -1,4 +1,13 @@
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import { formKeys } from './formKeys.ts';
 
 export type Texts = Readonly<Record<string, string>>;
@@ -47,6 +56,18 @@ export function useForm(
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
+  const latest = useRef({ fields, values });
+  useLayoutEffect(() => {
+    latest.current = { fields, values };
+  });
+  /** The same function while the form is there. */
+  const change = useCallback((name: string, text: string) => {
+    setValues((old) => ({ ...old, [name]: text }));
+    const again = latest.current.fields.find((field) => field.name === name)?.revalidates ?? [];
+    const given = again.filter((other) => (latest.current.values[other] ?? '') !== '');
+    if (given.length > 0) setWatched((old) => new Set([...old, ...given]));
+  }, []);
+
   const found = Object.fromEntries(
     fields.flatMap(({ name, check }) => {
       const error = check(values[name] ?? '', values);
@@ -84,12 +105,7 @@ export function useForm(
     isBusy,
     isDirty: fields.some(({ name, initial = '' }) => values[name] !== initial),
     ref,
-    change: (name, text) => {
-      setValues((old) => ({ ...old, [name]: text }));
-      const again = fields.find((field) => field.name === name)?.revalidates ?? [];
-      const given = again.filter((other) => (values[other] ?? '') !== '');
-      if (given.length > 0) setWatched((old) => new Set([...old, ...given]));
-    },
+    change,
     submit,
     onKeyDown: formKeys,
   };

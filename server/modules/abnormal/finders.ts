@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
+import { COUNTS_HERE, COUNTS_THERE } from '../reconciliation/counting.ts';
 import { within, type Scope } from '../scope.ts';
 
 export interface Reach {
@@ -33,9 +34,9 @@ const storeOnly: Finder = (reach) => sql`
       from day_rec d
       join settlement l on l.setl_date = d.settle_date and ${group('l', 'd')}
      where ${days('d.settle_date', reach)} and ${within(reach.scope, 'd')} and d.check_status = '2' and d.store_only_cnt > 0
-       and l.vali_flag = '1' and l.setl_time < d.stmt_time
+       and ${COUNTS_HERE} and l.setl_time < d.stmt_time
        and not exists (select 1 from centre_row c where c.settle_date = d.settle_date and ${group('c', 'd')}
-                          and c.msgid = l.msgid and c.stmt_rslt <> '2')`;
+                          and c.msgid = l.msgid and ${COUNTS_THERE})`;
 
 /** The centre has it, the store has not, and it was not reversed since. */
 const centreOnly: Finder = (reach) => sql`
@@ -45,9 +46,9 @@ const centreOnly: Finder = (reach) => sql`
       from day_rec d
       join centre_row c on c.settle_date = d.settle_date and ${group('c', 'd')}
      where ${days('d.settle_date', reach)} and ${within(reach.scope, 'd')} and d.check_status = '2' and d.centre_only_cnt > 0
-       and c.stmt_rslt <> '2'
+       and ${COUNTS_THERE}
        and not exists (select 1 from settlement l where l.setl_date = d.settle_date and ${group('l', 'd')}
-                          and l.msgid = c.msgid and l.vali_flag = '1')
+                          and l.msgid = c.msgid and ${COUNTS_HERE})
        and not exists (select 1 from rec_repair r where r.fixmedins_code = d.fixmedins_code and r.settle_date = d.settle_date
                           and r.msgid = c.msgid and r.action = 'reverse' and r.state = 'done' and r.finished_at > d.stmt_time)`;
 
@@ -56,9 +57,9 @@ const halfPairs: Finder = (reach) => sql`
     select ${local('o')}, '4' as kind,
            case when o.refd_setl_flag = '1' then '退费没有对应的结算' else '结算已退费，没有退费负单' end as reason
       from settlement o
-     where ${days('o.setl_date', reach)} and ${within(reach.scope, 'o')} and o.vali_flag = '1'
+     where ${days('o.setl_date', reach)} and ${within(reach.scope, 'o')} and ${COUNTS_HERE}
        and (o.refd_setl_flag = '1' or o.setl_stas = '2')
-       and not exists (select 1 from settlement p where p.setl_id = o.pair_setl_id and p.vali_flag = '1'
+       and not exists (select 1 from settlement p where p.setl_id = o.pair_setl_id and ${COUNTS_HERE}
                           and p.refd_setl_flag <> o.refd_setl_flag)`;
 
 /** What was taken in by reconciliation has no lines to tell of. */
@@ -67,7 +68,7 @@ const untold: Finder = (reach) => sql`
            case o.sale_stas when '2' then '上传被拒绝：' || coalesce(u.error, '') when '9' then '已上传，医保中心尚未答复'
                             else '销售尚未上传' end as reason
       from settlement o left join sale_upload u using (setl_id, setl_date)
-     where ${days('o.setl_date', reach)} and ${within(reach.scope, 'o')} and o.sale_stas <> '1' and o.vali_flag = '1'
+     where ${days('o.setl_date', reach)} and ${within(reach.scope, 'o')} and o.sale_stas <> '1' and ${COUNTS_HERE}
        and o.ord_souc <> '6'`;
 
 const untraced: Finder = (reach) => sql`
@@ -76,7 +77,7 @@ const untraced: Finder = (reach) => sql`
              where ${days('setl_date', reach)} and drug_trac_codg is null and med_chrgitm_type in ('09', '11') and cnt > 0
              group by 1, 2) f
       join settlement o using (setl_id, setl_date)
-     where ${within(reach.scope, 'o')} and o.vali_flag = '1'`;
+     where ${within(reach.scope, 'o')} and ${COUNTS_HERE}`;
 
 /** Asked of the centre and not answered (server/modules/saga). One that is not in the ledger yet stands in 结算信息补偿. */
 const unanswered: Finder = (reach) => sql`
@@ -85,7 +86,7 @@ const unanswered: Finder = (reach) => sql`
       from saga s
       join settlement o on o.msgid = s.msgid and o.setl_date = s.setl_date and o.fixmedins_code = s.fixmedins_code
      where s.state in ('asked', 'unknown') and s.unknown_at is not null and ${days('o.setl_date', reach)}
-       and ${within(reach.scope, 'o')} and o.vali_flag = '1'`;
+       and ${within(reach.scope, 'o')} and ${COUNTS_HERE}`;
 
 /** One finder a sort of fault: another sort is another line here. */
 const FINDERS: readonly Finder[] = [unanswered, storeOnly, centreOnly, halfPairs, untold, untraced];

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { CompensateFilter, CompensateRow } from '../../../contract/compensate.ts';
+import { COUNTS_HERE, COUNTS_THERE } from '../reconciliation/counting.ts';
 import type { GroupKey } from '../../../contract/reconciliation.ts';
 import { KEY } from '../reconciliation/groups.ts';
 import { within, type Scope } from '../scope.ts';
@@ -38,11 +39,11 @@ export const questions = (scope: Scope, filter: CompensateFilter): SQL => sql`
       from settlement s join uneven u
         on s.setl_date = u.settle_date and s.fixmedins_code = u.fixmedins_code and s.insutype = u.insutype
        and s.clr_type = u.clr_type and s.setl_optins = u.setl_optins
-     where s.vali_flag = '1' and ${daysIn('s.setl_date', filter)}
+     where ${COUNTS_HERE} and ${daysIn('s.setl_date', filter)}
   ), there as (
     select u.*, c.msgid, c.psn_no, c.medfee_sumamt
       from centre_row c join uneven u using (${sql.raw(KEY)})
-     where c.stmt_rslt <> '2' and ${daysIn('c.settle_date', filter)}
+     where ${COUNTS_THERE} and ${daysIn('c.settle_date', filter)}
   ), repaired as (
     select distinct on (fixmedins_code, settle_date, msgid) fixmedins_code, settle_date, msgid, action, memo, opter_name, finished_at
       from rec_repair

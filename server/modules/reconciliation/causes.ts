@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { codeName, shortInsutype } from '../../../contract/codes.ts';
 import type { MismatchCause, RepairAction } from '../../../contract/reconciliation.ts';
+import { COUNTS_HERE, COUNTS_THERE } from './counting.ts';
 
 /** The repair that fits each cause; where neither side is wrong, or a person has to decide, it is a mark. */
 export const FIT: Record<MismatchCause, RepairAction> = {
@@ -67,16 +68,16 @@ export const caused: SQL = sql`
       left join lateral (
         select r.settle_date, r.insutype, r.clr_type from centre_row r
          where f.stmt_rslt = '2' and r.msgid = f.msgid and r.fixmedins_code = f.fixmedins_code
-           and r.settle_date ${NEAR} and r.stmt_rslt <> '2'
+           and r.settle_date ${NEAR} and ${COUNTS_THERE}
          order by r.settle_date limit 1
       ) t on true
       left join lateral (
         select s.msgid, s.setl_time from settlement s
          where f.stmt_rslt = '1' and f.refd_setl_flag = '0' and s.fixmedins_code = f.fixmedins_code
            and s.setl_date = f.settle_date and s.psn_no = f.psn_no and s.medfee_sumamt = f.c_medfee
-           and s.refd_setl_flag = '0' and s.vali_flag = '1' and s.msgid <> f.msgid
+           and s.refd_setl_flag = '0' and ${COUNTS_HERE} and s.msgid <> f.msgid
            and exists (select 1 from centre_row r where r.fixmedins_code = s.fixmedins_code
-                        and r.settle_date = s.setl_date and r.msgid = s.msgid and r.stmt_rslt <> '2')
+                        and r.settle_date = s.setl_date and r.msgid = s.msgid and ${COUNTS_THERE})
          order by s.setl_time limit 1
       ) w on true
       left join lateral (

@@ -7,6 +7,7 @@ import { rowsOf } from '../../db/connect.ts';
 import { Problem } from '../../http/problem.ts';
 import { parseDetail, type CentreLine } from '../../insurer/detailFile.ts';
 import type { Scope } from '../scope.ts';
+import { COUNTS_HERE } from './counting.ts';
 import { findDay } from './days.ts';
 import { settleSides } from './run.ts';
 
@@ -124,7 +125,7 @@ async function linesOfOthers(
   const elsewhere = await rowsOf<{ msgid: string }>(
     db,
     sql`select msgid from settlement
-         where setl_date = ${key.settleDate}::date and fixmedins_code = ${key.fixmedinsCode} and vali_flag = '1'
+         where setl_date = ${key.settleDate}::date and fixmedins_code = ${key.fixmedinsCode} and ${COUNTS_HERE}
            and (insutype, clr_type, setl_optins) <> (${key.insutype}, ${key.clrType}, ${key.setlOptins})`,
   );
   const others = new Set(elsewhere.map((row) => row.msgid));

@@ -11,6 +11,7 @@ import { maskCertno, maskName } from '../mask.ts';
 import { checkRange } from '../range.ts';
 import type { Scope } from '../scope.ts';
 import { caused, causeText, FIT, type CauseColumns } from './causes.ts';
+import { COUNTS_HERE, COUNTS_THERE } from './counting.ts';
 import { dayCondition } from './days.ts';
 import { KEY } from './groups.ts';
 
@@ -38,10 +39,10 @@ const joined = ({ keys, first, last }: Groups): SQL => sql`
     select s.*, s.setl_date as settle_date from settlement s join g
         on s.setl_date = g.settle_date and s.fixmedins_code = g.fixmedins_code and s.insutype = g.insutype
        and s.clr_type = g.clr_type and s.setl_optins = g.setl_optins
-     where s.vali_flag = '1' and s.setl_date between ${first}::date and ${last}::date
+     where ${COUNTS_HERE} and s.setl_date between ${first}::date and ${last}::date
   ), c as (
     select r.* from centre_row r join g using (${sql.raw(KEY)})
-     where r.stmt_rslt <> '2' and r.settle_date between ${first}::date and ${last}::date
+     where ${COUNTS_THERE} and r.settle_date between ${first}::date and ${last}::date
   ), both_sides as (
     select ${sql.raw(KEY)}, msgid,
            coalesce(l.setl_id, c.setl_id) as setl_id, coalesce(l.mdtrt_id, c.mdtrt_id) as mdtrt_id,

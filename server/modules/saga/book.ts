@@ -2,26 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
 import { rowOf } from '../../db/connect.ts';
 import { Problem } from '../../http/problem.ts';
-import type { Amounts, LineSplit } from '../../insurer/port.ts';
+import type { LineSplit, SettlementInfo } from '../../insurer/port.ts';
 
 /** What the centre says of a settlement, from the reply to 2102 as from 5203. */
-export interface Booked extends Amounts {
-  readonly setlId: string;
-  readonly mdtrtId: string;
-  readonly psnNo: string;
-  readonly psnName: string;
-  readonly certno: string;
-  readonly gend: string;
-  readonly brdy: string;
-  readonly insutype: string;
-  readonly psnType: string;
-  readonly medType: string;
-  readonly setlTime: string;
-  readonly clrType: string;
-  readonly clrWay: string;
-  readonly clrOptins: string;
-  readonly insuplcAdmdvs: string;
-}
+export type Booked = Omit<SettlementInfo, 'msgid' | 'refdSetlFlag'>;
 /** What only the store knows of it. */
 export interface Own {
   readonly fixmedinsCode: string;

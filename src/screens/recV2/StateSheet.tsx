@@ -108,9 +108,7 @@ function StateForm({ stating, onClose }: { readonly stating: Stating; readonly o
       })
       .catch(() => calledOff.signal.aborted || setRow(null));
     return () => calledOff.abort();
-    // `change` is a new function at each render, and does the same.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [api, kind, period, stating.period.length]);
+  }, [api, change, kind, period, stating.period.length]);
   const id = useDomId('own');
   useEffect(() => document.getElementById(`${id}-cnt`)?.focus(), [id]);
 

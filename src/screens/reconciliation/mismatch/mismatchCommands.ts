@@ -82,6 +82,10 @@ export function nextOpen(
   return null;
 }
 
+/** Opened bare, the page only asks which group is meant. */
+const hasRows = (ctx: Ctx): true | string =>
+  (ctx.screen?.list?.rows?.all().length ?? 0) > 0 ? true : '这里没有差异';
+
 const stepTo = (ctx: Ctx, step: 1 | -1): void => {
   const rows = ctx.screen?.list?.rows;
   if (!rows) return;
@@ -166,6 +170,7 @@ export const mismatchCommands: readonly AnyCommand[] = [
     icon: ArrowDownIcon,
     shortcut: 'Alt+ArrowDown',
     unlogged: true,
+    enabled: hasRows,
     perform: (ctx) => stepTo(ctx, 1),
   }),
   defineCommand<never, DetailRow>({
@@ -176,6 +181,7 @@ export const mismatchCommands: readonly AnyCommand[] = [
     icon: ArrowUpIcon,
     shortcut: 'Alt+ArrowUp',
     unlogged: true,
+    enabled: hasRows,
     perform: (ctx) => stepTo(ctx, -1),
   }),
   defineCommand<'text', DetailRow>({
