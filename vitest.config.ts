@@ -26,6 +26,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // Half of the run would be spent on loading the same modules for each file. A file that needs a module as it
+          // was before anybody used it says so (`vi.resetModules`).
+          isolate: false,
           include: [
             'tests/unit/**/*.test.ts',
             'tests/machines/**/*.test.ts',
@@ -38,6 +41,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'components',
+          isolate: false,
+          setupFiles: ['./tests/unit/cleanUp.ts'],
           include: ['tests/unit/**/*.test.tsx', 'tests/machines/**/*.test.tsx'],
           environment: 'happy-dom',
         },

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { builtinCommands } from '../../../src/commands/builtin.ts';
 import { CommandsProvider } from '../../../src/commands/CommandsProvider.tsx';
 import { helpCard } from '../../../src/commands/helpCard.ts';
@@ -84,7 +84,6 @@ describe('the help sheet', () => {
     perform.mockClear();
     Element.prototype.scrollIntoView ??= () => undefined;
   });
-  afterEach(cleanup);
   const house = recordingServices();
   const open = () => {
     render(

@@ -1,6 +1,6 @@
 /** The palette beyond the list of commands: prefixes, arguments in one line, files, and input methods. */
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { builtinCommands } from '../../../src/commands/builtin.ts';
 import { todayInShanghai } from '../../../src/ui/dayText.ts';
 import type { ArgOption, ArgQuery } from '../../../src/commands/command.ts';
@@ -65,8 +65,6 @@ beforeEach(() => {
   stores.mockResolvedValue([]);
   answer.mockResolvedValue([]);
 });
-afterEach(cleanup);
-
 const field = () => screen.getByRole<HTMLInputElement>('combobox');
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 const type = (value: string) => act(() => void fireEvent.change(field(), { target: { value } }));

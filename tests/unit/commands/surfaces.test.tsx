@@ -1,7 +1,7 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMemo, type ReactNode } from 'react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Rights } from '../../../contract/permission.ts';
 import { builtinCommands } from '../../../src/commands/builtin.ts';
 import type { AnyCommand } from '../../../src/commands/command.ts';
@@ -42,8 +42,6 @@ beforeEach(() => {
   // The browser brings these; happy-dom has neither.
   Element.prototype.scrollIntoView ??= () => undefined;
 });
-afterEach(cleanup);
-
 function show(children: ReactNode, rights: Rights | null = superRights) {
   return render(
     <CommandsProvider

@@ -1,7 +1,7 @@
 /** The home page without a server: what is there for whom, while the figures come, when they fail, and without any data. */
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Overview } from '../../../contract/dashboard.ts';
 import type { Job } from '../../../contract/job.ts';
 import { builtinCommands } from '../../../src/commands/builtin.ts';
@@ -102,8 +102,6 @@ beforeEach(() => {
   openJobs.mockReset();
   answer = () => Promise.resolve(overview({ ledger: LEDGER, expiring: EXPIRING }));
 });
-afterEach(cleanup);
-
 test('an administrator sees what is open, and each figure leads to its rows', async () => {
   sit({
     menus: ADMIN,

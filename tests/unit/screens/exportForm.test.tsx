@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ExportForm, type ExportSource } from '../../../src/screens/ExportForm.tsx';
 import { ScreenServicesContext, type ScreenServices } from '../../../src/screens/services.ts';
 import { dayList } from '../../../src/screens/reconciliation/dayList.ts';
@@ -46,8 +46,6 @@ beforeEach(() => {
   onClose.mockClear();
   kept.clear();
 });
-afterEach(cleanup);
-
 test('Enter exports what the table shows, in its order: all rows, without what is not filtered', async () => {
   const layout = toggleColumn(columns, moveColumn(columns, plain, 'insutype', -1), 'clrType');
   show({ layout });

@@ -1,11 +1,9 @@
 /** A page that one comes back to: at once as it was left, and read anew only where something was written meanwhile. */
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { Activity } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ScreenServicesContext, type ScreenServices } from '../../../src/screens/services.ts';
 import { useFreshOnReturn } from '../../../src/screens/useFreshOnReturn.ts';
-
-afterEach(cleanup);
 
 function Screen({ refresh }: { readonly refresh: () => void }) {
   useFreshOnReturn(refresh);

@@ -1,6 +1,6 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { diseaseCalls } from '../../../contract/disease.ts';
 import { ListPrint } from '../../../src/screens/print/ListPrint.tsx';
 import { printSourceOf } from '../../../src/screens/print/printSourceOf.ts';
@@ -71,8 +71,6 @@ beforeEach(() => {
   call.mockClear();
   onClose.mockClear();
 });
-afterEach(cleanup);
-
 test('every row, the columns as the table shows them, headings and foot on every page', async () => {
   show(toggleColumn(columns, moveColumn(columns, defaultLayout(columns), 'diagName', -1), 'ver'));
   await ready();

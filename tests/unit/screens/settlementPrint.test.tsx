@@ -1,7 +1,7 @@
 /** Nothing goes to the printer that is not counted, and nothing is counted without its reason. */
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { orderCalls, type Printed } from '../../../contract/order.ts';
 import { SettlementPrint } from '../../../src/screens/orders/SettlementPrint.tsx';
 import { ScreenServicesContext, type ScreenServices } from '../../../src/screens/services.ts';
@@ -58,8 +58,6 @@ beforeEach(() => {
   refusal = null;
   counted.mockClear();
 });
-afterEach(cleanup);
-
 test('the first print is counted and then printed; the next one is the second, and wants a reason', async () => {
   show();
   await ready('第 1 次打印');

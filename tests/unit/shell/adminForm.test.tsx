@@ -1,11 +1,10 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { CredentialErrors } from '../../../src/machines/areaSwitch.ts';
 import { AdminForm } from '../../../src/shell/dialogs/AdminForm.tsx';
 
-afterEach(cleanup);
 const first = createRef<HTMLInputElement>();
 const form = (more: { busy?: boolean; error?: string; fieldErrors?: CredentialErrors } = {}) => (
   <AdminForm

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, type Actor } from 'xstate';
@@ -19,8 +19,6 @@ let person: ReturnType<typeof userEvent.setup>;
 beforeEach(() => {
   person = userEvent.setup();
 });
-afterEach(cleanup);
-
 /** Names of the buttons on screen, from left to right. */
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 const press = (name: string) => person.click(screen.getByRole('button', { name }));

@@ -1,12 +1,11 @@
 /** The login form is there before the rest of the page; nothing of what is typed or sent meanwhile is lost. */
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { FirstPage } from '../../../src/shell/FirstPage.tsx';
 import { LoginDesk } from '../../../src/shell/loginDesk.ts';
 import { LoginPlace } from '../../../src/shell/LoginPlace.tsx';
 
-afterEach(cleanup);
 const person = userEvent.setup();
 const name = (): HTMLInputElement => screen.getByLabelText('用户名');
 const NOT_LOADED = '页面没有加载完整，请检查网络后重试';

@@ -69,7 +69,6 @@ beforeEach(() => {
   sidebar.open();
 });
 afterEach(() => {
-  cleanup();
   drawer.close();
 });
 

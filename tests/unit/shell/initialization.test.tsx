@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { initializationCalls } from '../../../contract/initialization.ts';
@@ -58,7 +58,6 @@ beforeEach(() => {
     );
   });
 });
-afterEach(cleanup);
 const focusOn = (id: string) => waitFor(() => expect(document.activeElement?.id).toBe(id));
 
 it('each step begins in its first field', async () => {

@@ -1,6 +1,6 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Job } from '../../../contract/job.ts';
 import { builtinCommands } from '../../../src/commands/builtin.ts';
 import { CommandsProvider } from '../../../src/commands/CommandsProvider.tsx';
@@ -64,8 +64,6 @@ beforeEach(async () => {
   await userEvent.keyboard('{Alt>}j{/Alt}');
   await screen.findByText('导出 订单管理');
 });
-afterEach(cleanup);
-
 const item = (title: RegExp): HTMLElement => screen.getByRole('listitem', { name: title });
 
 test('opens by its key, on the newest, and shows what runs, what is done, what failed and why', () => {

@@ -1,9 +1,7 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { PublicForm, type PublicField } from '../../../src/shell/public/PublicForm.tsx';
-
-afterEach(cleanup);
 
 const field = (name: string, label: string, check: PublicField['check'], initial = ''): PublicField => ({
   name,

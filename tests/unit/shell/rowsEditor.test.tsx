@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import {
   RowsEditor,
   type RowColumn,
@@ -12,8 +12,6 @@ let person: ReturnType<typeof userEvent.setup>;
 beforeEach(() => {
   person = userEvent.setup();
 });
-afterEach(cleanup);
-
 const columns: readonly RowColumn[] = [
   { key: 'code', title: '机构编码', width: '100px', maxLength: 4, required: true },
   { key: 'area', title: '区县', width: '100px', note: (value) => (value === '320102' ? '玄武区' : '') },

@@ -1,14 +1,12 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { ChoiceField } from '../../../src/screens/ChoiceField.tsx';
 import { loadPinyin } from '../../../src/commands/pinyin.ts';
 import { codeItems } from '../../../contract/codes.ts';
 
 beforeAll(loadPinyin);
-afterEach(cleanup);
-
 function show(initial = '', emptyName: string | null = '全部') {
   const changed = vi.fn<(value: string) => void>();
   const submitted = vi.fn();

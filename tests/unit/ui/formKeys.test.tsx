@@ -1,13 +1,11 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DateField } from '../../../src/ui/DateField.tsx';
 import { DateRangeField } from '../../../src/ui/DateRangeField.tsx';
 import { shift, todayInShanghai, type Days } from '../../../src/ui/dayText.ts';
 import { formKeys } from '../../../src/ui/formKeys.ts';
-
-afterEach(cleanup);
 
 function show(enter: 'submit' | 'next', max?: string) {
   const submitted = vi.fn();

@@ -1,9 +1,7 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Arrived, late, LatePlaceContext } from '../../../src/ui/late.tsx';
-
-afterEach(cleanup);
 
 const place = { meanwhile: <p>meanwhile</p>, arrived: <p>arrived</p> };
 const Page = ({ name }: { readonly name: string }) => <p>page {name}</p>;

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Modal } from '../../../src/ui/Modal.tsx';
@@ -11,7 +11,6 @@ beforeEach(() => {
   document.body.append(root);
 });
 afterEach(() => {
-  cleanup();
   root.remove();
 });
 

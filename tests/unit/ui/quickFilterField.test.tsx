@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { QuickFilterField } from '../../../src/ui/QuickFilterField.tsx';
-
-afterEach(cleanup);
 
 function field() {
   const on = { onChange: vi.fn(), onLeave: vi.fn(), onClear: vi.fn() };

@@ -1,10 +1,9 @@
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { Activity } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Unsaved, unsaved, UnsavedPlaceContext, useUnsaved } from '../../../src/ui/unsaved.ts';
 
 afterEach(() => {
-  cleanup();
   unsaved.discardAll();
 });
 

@@ -1,10 +1,8 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { passwordFields } from '../../../src/shell/account/passwordFields.ts';
 import { useForm, type FormField, type Texts } from '../../../src/ui/useForm.ts';
-
-afterEach(cleanup);
 
 type Save = (values: Texts, signal: AbortSignal) => Promise<void>;
 interface FormProps {

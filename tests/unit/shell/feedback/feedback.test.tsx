@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { TrafficState } from '../../../../src/api/traffic.ts';
 import { Banners } from '../../../../src/shell/feedback/Banners.tsx';
@@ -14,7 +14,6 @@ import { renderWithCommands } from '../withCommands.tsx';
 const NOW = Date.parse('2026-11-21T08:00:00Z');
 beforeEach(() => vi.useFakeTimers({ now: NOW }));
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
