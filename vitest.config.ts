@@ -3,15 +3,14 @@ import { defineConfig } from 'vitest/config';
 
 const POSTGRES = './tests/server/globalPostgres.ts';
 /**
- * A second run on another PostgreSQL leaves out what asks nothing of the dialect: servers killed on purpose, calls that
- * are refused before any query, and logins, settings, files and their jobs, whose statements are plain.
+ * Where two PostgreSQLs are there, each server test runs on one of them: what asks nothing of the dialect (servers killed
+ * on purpose, calls that are refused before any query, logins, settings, files and their jobs) on the embedded one, with
+ * which the browser's tests run as well, and the rest on the oldest supported. `npm run soak -- --servers` runs all on both.
  */
-const isSecondRun = Boolean(process.env['TEST_POSTGRES_BIN'] || process.env['TEST_DATABASE_URL']);
-const ONCE = isSecondRun
-  ? ['kill', 'http', 'auth', 'configuration', 'imports', 'exports', 'disease'].map(
-      (folder) => `tests/server/${folder}/**`,
-    )
-  : [];
+const PLAIN = ['kill', 'http', 'auth', 'configuration', 'imports', 'exports', 'disease'].map(
+  (folder) => `tests/server/${folder}/**`,
+);
+const PART = process.env['TEST_SERVER_PART'];
 
 export default defineConfig({
   plugins: [react()],
@@ -51,8 +50,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['tests/server/**/*.test.ts'],
-          exclude: ['tests/server/start/**', ...ONCE],
+          include:
+            PART === 'plain'
+              ? [...PLAIN.map((folder) => `${folder}/*.test.ts`), 'tests/server/*.test.ts']
+              : ['tests/server/**/*.test.ts'],
+          exclude: ['tests/server/start/**', ...(PART === 'dialect' ? PLAIN : [])],
           globalSetup: POSTGRES,
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -50,42 +50,49 @@ export function stepsOf(root: string): Step[] {
       run: () => vitest(root, ['start'], {}, 'held'),
     },
     { name: 'unit', title: 'unit, components, machines', run: () => tests(['unit', 'components']) },
-    {
-      name: 'server',
-      title: 'server on the embedded PostgreSQL',
-      run: () => tests(['server'], { TEST_DATABASE_URL: '', TEST_POSTGRES_BIN: '' }),
-    },
-    otherPostgres(tests),
+    ...serverSteps(tests),
     { name: 'browser', title: 'browser', isAlone: true, run: () => tests(['browser']) },
   ];
 }
 
 type Run = (projects: string[], env?: NodeJS.ProcessEnv) => Promise<Outcome>;
 
-/** The same tests once more on another PostgreSQL: the dialect is 15 and up (design §5). */
-function otherPostgres(tests: Run): Step {
-  const url = process.env['TEST_DATABASE_URL'];
-  if (url)
-    return {
-      name: 'server',
-      title: 'server on TEST_DATABASE_URL',
-      run: () => tests(['server'], { TEST_DATABASE_URL: url }),
-    };
-  const system = systemPostgres('/usr/lib/postgresql');
-  if (system)
-    return {
-      name: 'server',
-      title: `server on the system's PostgreSQL ${system.major}`,
-      run: () => tests(['server'], { TEST_POSTGRES_BIN: system.bin }),
-    };
-  return {
+/**
+ * The server's tests: where a second PostgreSQL is there, each on one of the two (vitest.config.ts says which), because the
+ * dialect is 15 and up (design §5); all of them on the embedded one elsewhere.
+ */
+function serverSteps(tests: Run): Step[] {
+  const EMBEDDED = { TEST_DATABASE_URL: '', TEST_POSTGRES_BIN: '' };
+  const onEmbedded = (part: string): Step => ({
     name: 'server',
-    title: 'server on a second PostgreSQL',
-    run: async () => {
-      console.log('none here: install postgresql-15 or set TEST_DATABASE_URL to run the tests on it as well');
-      return { passed: 0, failed: [], skipped: 0, unsteady: [] };
+    title: 'server on the embedded PostgreSQL',
+    run: () => tests(['server'], { ...EMBEDDED, TEST_SERVER_PART: part }),
+  });
+  const other = otherPostgres(process.env);
+  if (!other) return [onEmbedded('')];
+  return [
+    onEmbedded('plain'),
+    {
+      name: 'server',
+      title: `server on ${other.title}`,
+      run: () => tests(['server'], { ...other.env, TEST_SERVER_PART: 'dialect' }),
     },
-  };
+  ];
+}
+
+/** A PostgreSQL that is not the embedded one, and how the tests are told of it. */
+export function otherPostgres(
+  env: NodeJS.ProcessEnv,
+): { readonly title: string; readonly env: NodeJS.ProcessEnv } | undefined {
+  const url = env['TEST_DATABASE_URL'];
+  if (url) return { title: 'TEST_DATABASE_URL', env: { TEST_DATABASE_URL: url } };
+  const system = systemPostgres('/usr/lib/postgresql');
+  return (
+    system && {
+      title: `the system's PostgreSQL ${system.major}`,
+      env: { TEST_POSTGRES_BIN: system.bin },
+    }
+  );
 }
 
 /** The oldest supported one that Debian's packages have installed: it differs most from the embedded. */

@@ -2,12 +2,14 @@
  * `npm run soak -- --seeds N --rows N --weather N --saga N`: the kill -9 schedules of N seeds, half against the API and half
  * against the database; then all planted discrepancies of a set of N settlements found, and no others; then N schedules
  * of bad weather between page and server; then N sequences of settling, refunding, compensating and accidents in bad
- * weather between server and centre (`--saga-seed` repeats one). Each may be 0. `--pages` opens and closes 100 tabs and walks all paths of the
+ * weather between server and centre (`--saga-seed` repeats one). Each may be 0. `--servers` runs all server tests on each
+ * PostgreSQL that is there, and nothing else. `--pages` opens and closes 100 tabs and walks all paths of the
  * machines through the page, and nothing else.
  */
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { connect } from '../../server/db/connect.ts';
+import { otherPostgres } from '../../scripts/lib/test-steps.ts';
 import { migrateDatabase } from '../../server/db/migrate.ts';
 import { startServer } from '../../server/main.ts';
 import { seedDemo } from '../../server/seed/demo.ts';
@@ -28,11 +30,11 @@ const { values } = parseArgs({
     saga: { type: 'string', default: '10000' },
     'saga-seed': { type: 'string' },
     pages: { type: 'boolean', default: false },
+    servers: { type: 'boolean', default: false },
   },
 });
-const [seeds = 0, rows = 0, weather = 0, saga = 0] = values.pages
-  ? []
-  : [values.seeds, values.rows, values.weather, values.saga].map(Number);
+const [seeds = 0, rows = 0, weather = 0, saga = 0] =
+  values.pages || values.servers ? [] : [values.seeds, values.rows, values.weather, values.saga].map(Number);
 const sagaSeed = values['saga-seed'] === undefined ? undefined : Number(values['saga-seed']);
 if (
   ![seeds, rows, weather, saga].every((value) => Number.isInteger(value) && value >= 0) ||
@@ -64,28 +66,27 @@ async function onOwnCluster(work: (cluster: Cluster) => Promise<void>): Promise<
   }
 }
 
-const TABS = 'tests/browser/shell/tabs.test.ts';
-/** The test of the suite with more cycles. @throws Error when it fails */
-function runTabs(): Promise<void> {
-  const vitest = [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--project',
-    'browser',
-    TABS,
-    '-t',
-    'a closed tab',
-  ];
-  const child = spawn(process.execPath, vitest, {
+/** Tests of the suite, in another setting. @throws Error when one fails */
+function runTests(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...args], {
     stdio: 'inherit',
-    env: { ...process.env, TAB_CYCLES: '100' },
+    env: { ...process.env, ...env },
   });
   return new Promise((resolve, reject) => {
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`exit code ${code}`))));
   });
 }
 
-if (values.pages) await check('100 tabs opened and closed', runTabs);
+if (values.servers) {
+  const all = ['--project', 'server'];
+  const embedded = { TEST_DATABASE_URL: '', TEST_POSTGRES_BIN: '' };
+  await check('server tests on the embedded PostgreSQL', () => runTests(all, embedded));
+  const other = otherPostgres(process.env);
+  if (other) await check(`server tests on ${other.title}`, () => runTests(all, other.env));
+}
+
+const TABS = ['--project', 'browser', 'tests/browser/shell/tabs.test.ts', '-t', 'a closed tab'];
+if (values.pages) await check('100 tabs opened and closed', () => runTests(TABS, { TAB_CYCLES: '100' }));
 if (values.pages)
   await check('all paths through the page', () =>
     onOwnCluster(({ url }) => runPages(url, (line) => console.log(`  ${line}`))),
