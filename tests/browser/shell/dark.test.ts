@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openDesk } from '../tour/desk.ts';
-import { looksRight } from '../tour/looksRight.ts';
+import { looksReadable } from '../tour/looksRight.ts';
 import type { Person } from '../tour/person.ts';
 
 const desk = openDesk();
@@ -21,7 +21,7 @@ const looksDark = async (person: Person, where: string): Promise<void> => {
   // Brighter than this and some part of the page has been left in its light clothes.
   const ground = await person.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect([where, ground]).toEqual([where, 'rgb(20, 24, 30)']);
-  await looksRight(person, where);
+  await looksReadable(person, where);
 };
 
 it('pages without a login', async () => {

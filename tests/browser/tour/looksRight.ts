@@ -11,16 +11,19 @@ const NARROW = { width: 390, height: 844 };
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds on screen, as `rule: place`. */
-async function axe(person: Person): Promise<readonly string[]> {
+/** What axe finds on screen, as `rule: place`; of the named rules, or of all. */
+async function axe(person: Person, rules?: readonly string[]): Promise<readonly string[]> {
   await settled(person.page);
   // By evaluation: the page's CSP lets no script in.
   if (!(await person.page.evaluate(() => 'axe' in window))) await person.page.evaluate(axeSource);
-  return person.page.evaluate(async () => {
+  return person.page.evaluate(async (only) => {
     const { axe: tool } = window as unknown as { axe: typeof axeCore };
-    const { violations } = await tool.run(document, { resultTypes: ['violations'] });
+    const { violations } = await tool.run(document, {
+      resultTypes: ['violations'],
+      ...(only && { runOnly: [...only] }),
+    });
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-  });
+  }, rules);
 }
 
 /** How much wider than its place the page is, px: in the window, in the frame, in a dialog or the overlay. */
@@ -58,4 +61,17 @@ export async function looksRight(person: Person, where: string): Promise<void> {
     stray: [],
     found: [NARROW, WIDE].map(({ width }) => ({ at: width, overflow: 0, axe: [] })),
   });
+}
+
+/** Everything can be read, at a desk and on a phone: for the same moment in other colours, where nothing else can differ. */
+export async function looksReadable(person: Person, where: string): Promise<void> {
+  for (const size of [NARROW, WIDE]) {
+    await person.page.setViewportSize(size);
+    await drawn(person);
+    expect({ where, at: size.width, axe: await axe(person, ['color-contrast']) }).toEqual({
+      where,
+      at: size.width,
+      axe: [],
+    });
+  }
 }
