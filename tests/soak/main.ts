@@ -119,10 +119,12 @@ if (rows > 0)
       await seedDemo(db, { settlements: rows, days: DAYS, lastDay: LAST_DAY, demoPassword: PASSWORD });
       const server = await startServer({ port: 0, host: '127.0.0.1', databaseUrl: url, consoleDir: null });
       try {
+        const from = Date.now();
         const job = await clientOf(server.address).reconcile('super', {
           filter: { begndate: FIRST_DAY, enddate: LAST_DAY },
         });
         if (job.state !== 'done') throw new Error(`the job ended as ${job.state}: ${job.error ?? ''}`);
+        console.log(`  reconciled in ${Math.round((Date.now() - from) / 1000)} s`);
         const planted = await plantedDiscrepancies(db);
         const found = new Set(await foundDiscrepancies(db));
         const missed = planted.filter((line) => !found.delete(line));

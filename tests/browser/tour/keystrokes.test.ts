@@ -175,7 +175,7 @@ it('switches the area', async () => {
 it('finds an order by the last digits of its number', async () => {
   const [order] = (await desk.sql(
     `select o.setl_id as "setlId" from settlement o join store s using (fixmedins_code)
-      where s.company_id = 'C0001' order by o.setl_time desc limit 1`,
+      where s.company_id = 'C0001' and o.pair_setl_id is null order by o.setl_time desc limit 1`,
   )) as { setlId: string }[];
   const setlId = order?.setlId ?? '';
   const person = await desk.enter('company', HOME);
