@@ -1,6 +1,5 @@
 /** kill -9 in the middle of an import: in a batch of its reading, and in its writing. Nothing is lost, nothing is there twice. */
 import { sql } from 'drizzle-orm';
-import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ImportInfo } from '../../../contract/imports.ts';
 import { connect, rowOf, rowsOf, type Database } from '../../../server/db/connect.ts';
@@ -8,10 +7,9 @@ import { startApiProcess, type ApiProcess } from '../../soak/process.ts';
 import { clientOf, login, PASSWORD, seeded } from '../api.ts';
 import { asText, catalogueOf, madeRows } from '../imports/setup.ts';
 import { freshDatabase, type FreshDatabase } from '../postgres.ts';
+import { killedInTrap, setTrap } from './trap.ts';
 
 const MINUTES = 180_000;
-/** Any constant: who holds it holds up whatever the trap waits in. */
-const TRAP = 4711;
 const ROWS = 20_000;
 /** Rows at which reading is killed: in the first batch, at an edge of two, in a late one. */
 const POINTS = [1, 12_000, 18_500];
@@ -23,10 +21,7 @@ beforeAll(async () => {
   database = await freshDatabase(seeded);
   db = connect(database.url, { max: 3 });
   await db.execute(sql`truncate disease, import, import_row, import_change`);
-  await db.execute(
-    sql`create function trap() returns trigger language plpgsql as
-        $$ begin perform pg_advisory_xact_lock_shared(${sql.raw(String(TRAP))}); return new; end $$`,
-  );
+  await setTrap(db);
   api = await startApiProcess(database.url);
 }, MINUTES);
 afterAll(async () => {
@@ -35,31 +30,10 @@ afterAll(async () => {
   await database.drop();
 }, MINUTES);
 
-/** Runs `work` until a statement hangs in the trap, kills the process there, and starts it again. */
-async function killedInTrap(trigger: string, work: () => Promise<unknown>): Promise<void> {
-  const client: pg.PoolClient = await db.$client.connect();
-  try {
-    await client.query(trigger);
-    await client.query('select pg_advisory_lock($1)', [TRAP]);
-    await work();
-    for (let isCaught = false; !isCaught;)
-      isCaught = (
-        await rowOf<{ caught: boolean }>(
-          db,
-          sql`select exists (select from pg_locks l join pg_database d on d.oid = l.database
-                where locktype = 'advisory' and not granted and d.datname = current_database()) as caught`,
-        )
-      ).caught;
-    await api.kill();
-  } finally {
-    await client.query('drop trigger if exists trap on import_row').catch(() => undefined);
-    await client.query('select pg_advisory_unlock_all()');
-    client.release();
-  }
-}
-
-const trapAt = (seq: number): string =>
-  `create trigger trap before insert on import_row for each row when (new.seq = ${seq}) execute function trap()`;
+const trap = (table: string, when = '') => ({
+  table,
+  trigger: `create trigger trap before insert on ${table} for each row ${when} execute function trap()`,
+});
 
 it('goes on where it was, however often', { timeout: MINUTES }, async () => {
   const rows = madeRows(ROWS);
@@ -82,7 +56,8 @@ it('goes on where it was, however often', { timeout: MINUTES }, async () => {
   };
 
   for (const [at, point] of POINTS.entries()) {
-    await killedInTrap(trapAt(point), () => (at === 0 ? upload() : api.start()));
+    const here = trap('import_row', `when (new.seq = ${point})`);
+    await killedInTrap(db, api, here, () => (at === 0 ? upload() : api.start()));
     // Whole batches, in order, and nothing of the one that was killed.
     const { staged, last } = await rowOf<{ staged: number; last: number }>(
       db,
@@ -96,12 +71,10 @@ it('goes on where it was, however often', { timeout: MINUTES }, async () => {
   expect(read.counts).toMatchObject({ rows: ROWS, added: ROWS, failed: 0, retired: 0 });
   expect(await rowsOf(db, sql`select seq from import_row group by seq having count(*) > 1`)).toEqual([]);
 
-  await killedInTrap(
-    'create trigger trap before insert on disease for each row execute function trap()',
-    () => client.ok(token, 'POST', `/api/Import/Apply/${read.importId}`),
+  await killedInTrap(db, api, trap('disease'), () =>
+    client.ok(token, 'POST', `/api/Import/Apply/${read.importId}`),
   );
   expect(await catalogueOf({ db })).toEqual([]);
-  await db.execute(sql`drop trigger trap on disease`);
   await api.start();
   expect(await until('applied')).toMatchObject({ state: 'applied', counts: read.counts });
   const stored = await catalogueOf({ db });

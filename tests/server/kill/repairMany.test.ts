@@ -1,0 +1,72 @@
+/** kill -9 in the middle of mending many differences: each is mended once, and the job tells of all of them. */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { DetailRow } from '../../../contract/reconciliation.ts';
+import { connect, rowsOf, type Database } from '../../../server/db/connect.ts';
+import { plantMore } from '../../soak/plant.ts';
+import { startApiProcess, type ApiProcess } from '../../soak/process.ts';
+import { clientOf, keyOf, RANGE, seeded } from '../api.ts';
+import { freshDatabase, type FreshDatabase } from '../postgres.ts';
+import { killedInTrap, setTrap } from './trap.ts';
+
+const MINUTES = 180_000;
+/** More than two batches of the job. */
+const ROWS = 24;
+/** Where it is killed: in the second batch, with the first behind it. */
+const POINT = 17;
+
+let database: FreshDatabase;
+let db: Database;
+let api: ApiProcess;
+beforeAll(async () => {
+  database = await freshDatabase(seeded);
+  db = connect(database.url, { max: 3 });
+  await plantMore(db, ROWS);
+  await setTrap(db);
+  api = await startApiProcess(database.url);
+}, MINUTES);
+afterAll(async () => {
+  await api.kill();
+  await db.$client.end();
+  await database.drop();
+}, MINUTES);
+
+it('goes on where it was', { timeout: MINUTES }, async () => {
+  const client = clientOf(api.address);
+  await client.reconcile('super', { filter: RANGE });
+  const query = { ...RANGE, pageSize: '1000', dspo: 'open', stmtRslt: '1' };
+  const path = '/api/Reconciliation/Mismatch';
+  const { rows } = await client.ok<{ rows: DetailRow[] }>('super', 'GET', `${path}Paged`, query);
+  const chosen = rows.slice(0, ROWS).map((row) => ({ ...keyOf(row), msgid: row.msgid }));
+  expect(chosen.length).toBe(ROWS);
+  const msgids = chosen.map(({ msgid }) => msgid).sort();
+  const reversed = async () =>
+    (
+      await rowsOf<{ msgid: string }>(
+        db,
+        sql`select msgid from centre.ledger where reversed and msgid = any(${sql.param(msgids)}) order by 1`,
+      )
+    ).map(({ msgid }) => msgid);
+
+  const begun: string[] = [];
+  const begin = async (): Promise<void> => {
+    const request = { action: 'reverse', memo: '批量', rows: chosen };
+    begun.push((await client.ok<{ jobId: string }>('super', 'POST', `${path}RepairAll`, request)).jobId);
+  };
+  const trap = {
+    table: 'rec_repair',
+    trigger: `create trigger trap before insert on rec_repair for each row
+              when (new.msgid = '${chosen[POINT]?.msgid ?? ''}') execute function trap()`,
+  };
+  await killedInTrap(db, api, trap, begin);
+  expect((await reversed()).length).toBe(POINT);
+  await api.start();
+  const job = await client.jobEnd('super', begun[0] ?? '');
+  expect(job).toMatchObject({ state: 'done', result: { repaired: ROWS, failed: 0, failures: [] } });
+  expect(await reversed()).toEqual(msgids);
+  const repairs = await rowsOf<{ msgid: string; state: string }>(
+    db,
+    sql`select msgid, state from rec_repair where memo = '批量' order by msgid`,
+  );
+  expect(repairs).toEqual(msgids.map((msgid) => ({ msgid, state: 'done' })));
+});
