@@ -1,16 +1,12 @@
-import { Button } from '@blueprintjs/core';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { kindItems } from '../../../contract/kinds.ts';
 import { kindKey, type KindKey } from '../../../contract/recV2.ts';
 import { DateField, MonthField } from '../../ui/DateField.tsx';
 import { useDomId } from '../../ui/domId.ts';
-import { formKeys } from '../../ui/formKeys.ts';
+import { AskForm } from '../AskForm.tsx';
 import { ChoiceField } from '../ChoiceField.tsx';
 import { lastMonth, thisMonth, today, yesterday } from '../days.ts';
-import { StoreField } from '../StoreField.tsx';
-import { useScreenScope } from '../useScreenScope.ts';
 import { grainOf, type Grain } from './kindUrl.ts';
-import '../screens.css';
 
 interface KindFormProps {
   readonly grain: Grain;
@@ -23,7 +19,6 @@ interface KindFormProps {
 export function KindForm({ grain, search, onChosen }: KindFormProps) {
   const isMonth = grain === 'month';
   const title = isMonth ? '月对账明细(江苏)' : '日对账明细(江苏)';
-  useScreenScope(title);
   const [draft, setDraft] = useState(() => {
     const given = new URLSearchParams(search);
     const period = given.get('period') ?? '';
@@ -35,46 +30,39 @@ export function KindForm({ grain, search, onChosen }: KindFormProps) {
   });
   const [wrong, setWrong] = useState<string | null>(null);
   const formId = useDomId('kind');
-  const storeId = `${formId}-store`;
-  useEffect(() => document.getElementById(storeId)?.focus(), [storeId]);
   const set = (key: keyof typeof draft) => (value: string) => {
     setWrong(null);
     setDraft((old) => ({ ...old, [key]: value }));
   };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     const read = kindKey.safeParse(draft);
     if (read.success && grainOf(read.data.period) === grain) onChosen(read.data);
     else setWrong(`请填写门店、结算${isMonth ? '月份' : '日期'}和对账类型`);
   };
   const Period = isMonth ? MonthField : DateField;
   return (
-    <section className="screen screen-form" aria-label={title}>
-      <form className="ask" onSubmit={submit} onKeyDown={(event) => formKeys(event, 'next')} noValidate>
-        <h1>查看哪一类的对账明细？</h1>
-        <StoreField id={storeId} label="门店" value={draft.fixmedinsCode} onChange={set('fixmedinsCode')} />
-        <Period
-          id={`${formId}-period`}
-          label={isMonth ? '结算月份' : '结算日期'}
-          value={draft.period}
-          max={isMonth ? thisMonth() : today()}
-          onChange={set('period')}
-        />
-        <ChoiceField
-          id={`${formId}-kind`}
-          label="对账类型"
-          emptyName={null}
-          options={kindItems}
-          value={draft.kind}
-          onChange={set('kind')}
-        />
-        {wrong !== null && (
-          <p className="ask-wrong" role="alert">
-            {wrong}
-          </p>
-        )}
-        <Button type="submit" intent="primary" text="查看明细" />
-      </form>
-    </section>
+    <AskForm
+      {...{ title, formId, wrong }}
+      question="查看哪一类的对账明细？"
+      store={draft.fixmedinsCode}
+      onStore={set('fixmedinsCode')}
+      onSubmit={submit}
+    >
+      <Period
+        id={`${formId}-period`}
+        label={isMonth ? '结算月份' : '结算日期'}
+        value={draft.period}
+        max={isMonth ? thisMonth() : today()}
+        onChange={set('period')}
+      />
+      <ChoiceField
+        id={`${formId}-kind`}
+        label="对账类型"
+        emptyName={null}
+        options={kindItems}
+        value={draft.kind}
+        onChange={set('kind')}
+      />
+    </AskForm>
   );
 }

@@ -1,96 +1,34 @@
-import { Button } from '@blueprintjs/core';
-import { useEffect, useState, type FormEvent } from 'react';
-import { codeItems } from '../../../contract/codes.ts';
 import { groupKey, type GroupKey } from '../../../contract/reconciliation.ts';
 import { CommandButton } from '../../commands/Toolbar.tsx';
-import { useDomId } from '../../ui/domId.ts';
 import { DateField } from '../../ui/DateField.tsx';
-import { formKeys } from '../../ui/formKeys.ts';
-import { TextField } from '../../ui/TextField.tsx';
+import { AskGroup } from '../AskGroup.tsx';
 import { today, yesterday } from '../days.ts';
-import { ChoiceField } from '../ChoiceField.tsx';
-import { StoreField } from '../StoreField.tsx';
-import { useScreenScope } from '../useScreenScope.ts';
-import '../screens.css';
 
 interface GroupFormProps {
-  /** What the address already gives. */
   readonly search: string;
   readonly onChosen: (key: GroupKey) => void;
 }
 
-/** Asks which group is meant, where the page was opened without its parameters. */
+/** Asks which day and group is meant, or leads to all differences of a period. */
 export function GroupForm({ search, onChosen }: GroupFormProps) {
-  useScreenScope('日对账明细');
-  const [draft, setDraft] = useState(() => {
-    const given = new URLSearchParams(search);
-    return {
-      settleDate: given.get('settleDate') ?? yesterday(),
-      fixmedinsCode: given.get('fixmedinsCode') ?? '',
-      insutype: given.get('insutype') ?? '310',
-      clrType: given.get('clrType') ?? '41',
-      setlOptins: given.get('setlOptins') ?? '',
-    };
-  });
-  const [wrong, setWrong] = useState<string | null>(null);
-  const formId = useDomId('group');
-  const storeId = `${formId}-store`;
-  useEffect(() => document.getElementById(storeId)?.focus(), [storeId]);
-  const set = (key: keyof typeof draft) => (value: string) => {
-    setWrong(null);
-    // The local agency follows from the store's city, unless the person says otherwise.
-    const agency = key === 'fixmedinsCode' && value !== '' ? { setlOptins: `${value.slice(1, 5)}99` } : {};
-    setDraft((old) => ({ ...old, ...agency, [key]: value }));
-  };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const read = groupKey.safeParse(draft);
-    if (read.success) onChosen(read.data);
-    else setWrong('请填写门店、结算日期、险种、清算类别和经办机构');
-  };
   return (
-    <section className="screen screen-form" aria-label="日对账明细">
-      <form className="ask" onSubmit={submit} onKeyDown={(event) => formKeys(event, 'next')} noValidate>
-        <h1>查看哪一组的对账明细？</h1>
-        <StoreField id={storeId} label="门店" value={draft.fixmedinsCode} onChange={set('fixmedinsCode')} />
-        <DateField
-          id={`${formId}-day`}
-          label="结算日期"
-          value={draft.settleDate}
-          max={today()}
-          onChange={set('settleDate')}
-        />
-        <ChoiceField
-          id={`${formId}-insutype`}
-          label="险种"
-          emptyName={null}
-          options={codeItems('insutype')}
-          value={draft.insutype}
-          onChange={set('insutype')}
-        />
-        <ChoiceField
-          id={`${formId}-clr`}
-          label="清算类别"
-          emptyName={null}
-          options={codeItems('clrType')}
-          value={draft.clrType}
-          onChange={set('clrType')}
-        />
-        <TextField
-          id={`${formId}-optins`}
-          label="结算经办机构"
-          value={draft.setlOptins}
-          maxLength={6}
-          onChange={set('setlOptins')}
-        />
-        {wrong !== null && (
-          <p className="ask-wrong" role="alert">
-            {wrong}
-          </p>
-        )}
-        <Button type="submit" intent="primary" text="查看明细" />
-        <CommandButton command="mismatch.period" />
-      </form>
-    </section>
+    <AskGroup
+      title="日对账明细"
+      question="查看哪一组的对账明细？"
+      name="group"
+      period={{
+        param: 'settleDate',
+        label: '结算日期',
+        usual: yesterday(),
+        field: (props) => <DateField {...props} label="结算日期" max={today()} />,
+      }}
+      search={search}
+      onSaid={(said) => {
+        const read = groupKey.safeParse(said);
+        if (read.success) onChosen(read.data);
+        return read.success;
+      }}
+      more={<CommandButton command="mismatch.period" />}
+    />
   );
 }
