@@ -194,6 +194,35 @@ export const codeTables = {
     '15': '结算失败',
     '16': '医保结算失败自费冲正失败',
   },
+  /** Electronic prescriptions (domain §2). A prescription that has run out is shown as 已失效. */
+  rxStasCodg: { '1': '有效', '2': '已失效', '3': '已撤销' },
+  rxUsedStasCodg: { '1': '未使用', '2': '已使用' },
+  rxTypeCode: {
+    '1': '门诊西药',
+    '2': '门诊饮片',
+    '3': '急诊西药',
+    '4': '急诊饮片',
+    '5': '儿科西药',
+    '6': '儿科饮片',
+    '7': '麻精一',
+    '8': '精二',
+    '9': '中药饮片',
+    '10': '中成药',
+    '99': '其他',
+  },
+  rxExraAttrCode: { '01': '双通道', '02': '门诊统筹', '99': '其他' },
+  /** How a prescription came to the store. */
+  rxCircWay: { '1': '线下', '2': '线上', '3': '扫码' },
+  /** Insured elsewhere. */
+  outFlag: { '0': '本地', '1': '异地' },
+  longRxFlag: { '0': '否', '1': '是' },
+  /** How far the store's review is; what the centre keeps is 0 不通过, 1 通过. */
+  rxChkStas: { '0': '待审核', '1': '已接单', '2': '审核通过', '3': '已驳回', '9': '上传中' },
+  rxSelStas: { '0': '未出库', '1': '已出库', '8': '撤销中', '9': '上传中' },
+  /** Where a month of 清分 stands (domain §1). */
+  clsStas: { '0': '待清分', '1': '清分确认', '2': '清分回退', '3': '清分作废' },
+  cnfmFlag: { '0': '不纳入', '1': '纳入' },
+  fulamtAdvpayFlag: { '0': '否', '1': '是' },
   refStatus: { SUCC: '退款成功', FAIL: '退款失败', EXP: '退款异常' },
   usedStd: { '0': '停用', '1': '使用' },
   valiFlag: { '0': '无效', '1': '有效' },

@@ -73,6 +73,15 @@ export const expiringModule = z.object({
 });
 export type ExpiringModule = z.infer<typeof expiringModule>;
 
+/** Prescriptions that wait for a pharmacist. */
+export const rxWaiting = z.object({
+  /** In the queue: free or taken. */
+  waiting: f.count,
+  /** Of them those that run out within RX_URGENT_MIN. */
+  urgent: f.count,
+});
+export type RxWaiting = z.infer<typeof rxWaiting>;
+
 export const dashboardCalls = {
   overview: defineCall({
     id: 'dashboard.overview',
@@ -88,6 +97,8 @@ export const dashboardCalls = {
       /** Stores only. */
       settled: settledToday.nullable(),
       expiring: z.array(expiringModule).nullable(),
+      /** Null without the paid module too. */
+      rx: rxWaiting.nullable(),
     }),
   }),
 };

@@ -1,6 +1,7 @@
 import { abnormalCalls } from './abnormal.ts';
 import type { Call } from './call.ts';
 import { authCalls } from './auth.ts';
+import { clearScoreCalls } from './clearScore.ts';
 import { compensateCalls } from './compensate.ts';
 import { dashboardCalls } from './dashboard.ts';
 import { dictionaryCalls } from './dictionary.ts';
@@ -20,6 +21,7 @@ import { recV2Calls } from './recV2.ts';
 import { otherpayCalls } from './otherpay.ts';
 import { reconciliationCalls } from './reconciliation.ts';
 import { roleCalls } from './role.ts';
+import { rxCalls } from './rx.ts';
 import { saleCalls } from './sale.ts';
 import { userCalls } from './user.ts';
 import { ybconfigCalls } from './ybconfig.ts';
@@ -28,6 +30,7 @@ import { ybconfigCalls } from './ybconfig.ts';
 export const contract = {
   abnormal: abnormalCalls,
   auth: authCalls,
+  clearScore: clearScoreCalls,
   compensate: compensateCalls,
   dashboard: dashboardCalls,
   dictionary: dictionaryCalls,
@@ -47,6 +50,7 @@ export const contract = {
   otherpay: otherpayCalls,
   reconciliation: reconciliationCalls,
   role: roleCalls,
+  rx: rxCalls,
   sale: saleCalls,
   user: userCalls,
   ybconfig: ybconfigCalls,

@@ -7,6 +7,9 @@ import type { InsurerPort } from './insurer/port.ts';
 import { sandboxCentre } from './insurer/sandbox/centre.ts';
 import { JobRunner, type RunnerOptions } from './jobs/runner.ts';
 import { sweepJobs } from './jobs/sweep.ts';
+import { confirmJob } from './modules/clearScore/confirm.ts';
+import { pullJob } from './modules/clearScore/pull.ts';
+import { sweepRollbacks } from './modules/clearScore/rollback.ts';
 import { fetchEdition } from './modules/disease/edition.ts';
 import { exportJob } from './modules/exports/job.ts';
 import { applyJob } from './modules/imports/apply.ts';
@@ -19,6 +22,8 @@ import { generateJob } from './modules/reconciliation/generate.ts';
 import { repairManyJob } from './modules/reconciliation/repairMany.ts';
 import { monthTotalsJob } from './modules/reconciliation/monthTotals.ts';
 import { reconcileJob } from './modules/reconciliation/run.ts';
+import { pullRx } from './modules/rx/pull.ts';
+import { sweepRx } from './modules/rx/request.ts';
 import { sweepSagas } from './modules/saga/sweep.ts';
 import { loadSecrets } from './modules/secrets.ts';
 import { demoAccounts, demoClient, type DemoAccount, type DemoClient } from './seed/accounts.ts';
@@ -92,6 +97,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     jobs.register(generateJob(db));
     jobs.register(monthTotalsJob(db, insurer));
     jobs.register(uploadJob(db, insurer));
+    jobs.register(pullJob(db, insurer));
+    jobs.register(confirmJob(db, insurer));
     jobs.register(readJob(db, fetchEdition(db, insurer)));
     jobs.register(applyJob(db));
     jobs.register(exportJob(services, handlers));
@@ -121,7 +128,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-/** Finishes abandoned requests and told sales, makes the coming month's partitions, clears what has expired. */
+/** Finishes abandoned requests and told sales, pulls pushed prescriptions, makes the coming month's partitions, clears what has expired. */
 function sweepEvery(db: Database, insurer: InsurerPort, everyMs: number): () => void {
   const afterMs = Math.max(everyMs, insurer.patienceMs * PATIENCE);
   let isBusy = false;
@@ -131,6 +138,12 @@ function sweepEvery(db: Database, insurer: InsurerPort, everyMs: number): () => 
     sweepSagas(db, insurer, afterMs)
       .catch(() => undefined)
       .then(() => sweepSales(db, insurer, everyMs))
+      .catch(() => undefined)
+      .then(() => sweepRx(db, insurer, afterMs))
+      .catch(() => undefined)
+      .then(() => sweepRollbacks(db, insurer, afterMs))
+      .catch(() => undefined)
+      .then(() => pullRx(db, insurer))
       .catch(() => undefined)
       .finally(() => (isBusy = false));
   }, everyMs);

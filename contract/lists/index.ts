@@ -1,5 +1,6 @@
 import { abnormalColumns, outpatientColumns } from './abnormal.ts';
 import type { List } from './column.ts';
+import { clearScoreColumns } from './clearScore.ts';
 import { compensateColumns } from './compensate.ts';
 import { dayColumns, dayQueryColumns } from './day.ts';
 import { detailColumns } from './detail.ts';
@@ -9,6 +10,7 @@ import { kindDayColumns, kindDayDetailColumns, kindMonthColumns, kindMonthDetail
 import { monthColumns, monthDayColumns } from './month.ts';
 import { orderColumns } from './order.ts';
 import { otherpayColumns } from './otherpay.ts';
+import { rxColumns, rxQueueColumns } from './rx.ts';
 import { saleColumns } from './sale.ts';
 import { vipColumns } from './vip.ts';
 
@@ -26,11 +28,14 @@ export const lists: readonly List[] = [
   diseaseColumns,
   mismatchColumns,
   compensateColumns,
+  clearScoreColumns,
   orderColumns,
   abnormalColumns,
   outpatientColumns,
   otherpayColumns,
   saleColumns,
+  rxColumns,
+  rxQueueColumns,
   vipColumns,
 ];
 

@@ -1,3 +1,6 @@
+import type { ClearScorePort } from './clearScores.ts';
+import type { PrescriptionPort } from './prescriptions.ts';
+
 /**
  * The port to the insurance centre. Methods are the national interfaces (domain §1, Appendix A), named with their
  * numbers; a province's real centre plugs in here. Amounts are decimal strings in 元, times
@@ -6,7 +9,7 @@
  * Every method may throw `InsurerRefusal` (the centre said no, nothing happened there) or `InsurerTimeout`
  * (no answer came: what happened there is unknown). A write repeated under the same `msgid` happens once.
  */
-export interface InsurerPort {
+export interface InsurerPort extends PrescriptionPort, ClearScorePort {
   /** How long an answer is waited for, in ms; what comes later counts as lost. */
   readonly patienceMs: number;
   /** 9001 签到. */

@@ -1,6 +1,7 @@
 import type { Handlers } from '../http/handler.ts';
 import { abnormalHandlers } from './abnormal/handlers.ts';
 import { authHandlers } from './auth/handlers.ts';
+import { clearScoreHandlers } from './clearScore/handlers.ts';
 import { compensateHandlers } from './compensate/handlers.ts';
 import { dashboardHandlers } from './dashboard/handlers.ts';
 import { dictionaryHandlers } from './dictionary.ts';
@@ -21,6 +22,7 @@ import { recV2Handlers } from './reconciliation/kindHandlers.ts';
 import { otherpayHandlers } from './otherpay.ts';
 import { reconciliationHandlers } from './reconciliation/handlers.ts';
 import { roleHandlers } from './role.ts';
+import { rxHandlers } from './rx/handlers.ts';
 import { userHandlers } from './user/handlers.ts';
 import { ybconfigHandlers } from './ybconfig.ts';
 
@@ -28,6 +30,7 @@ import { ybconfigHandlers } from './ybconfig.ts';
 export const handlers: Handlers = {
   abnormal: abnormalHandlers,
   auth: authHandlers,
+  clearScore: clearScoreHandlers,
   compensate: compensateHandlers,
   dashboard: dashboardHandlers,
   dictionary: dictionaryHandlers,
@@ -47,6 +50,7 @@ export const handlers: Handlers = {
   otherpay: otherpayHandlers,
   reconciliation: reconciliationHandlers,
   role: roleHandlers,
+  rx: rxHandlers,
   sale: saleHandlers,
   user: userHandlers,
   ybconfig: ybconfigHandlers,

@@ -9,6 +9,7 @@ import { seedConfiguration } from './configuration.ts';
 import { seedDiseases } from './diseases.ts';
 import { demoDrugs } from './drugs.ts';
 import { seedLedger, withoutIndexes } from './ledger.ts';
+import { seedPrescriptions } from './prescriptions.ts';
 import { demoChains, demoStores, loadDistricts } from './places.ts';
 
 export interface SeedOptions {
@@ -101,6 +102,7 @@ export async function seedDemo(db: Database, options: SeedOptions = {}): Promise
       });
       onStep('日对账汇总', performance.now() - started);
     });
+    await seedPrescriptions(client, demoStore);
     await seedConfiguration(client);
     // In the same transaction: data without accounts would never be given any.
     await seedAccounts(client, demoStore, options.demoPassword);

@@ -58,9 +58,13 @@ const WITHHELD: Readonly<Record<number, readonly string[]>> = {
   ],
   // What concerns both sides of the books is for the head office.
   [ROLE.store]: ['DayReconciliation/Generate', 'DayReconciliation/ImportCentre'],
-  [ROLE.client]: Object.keys(buttons.DayReconciliation)
-    .filter((buttonCode) => buttonCode !== 'Reconcile')
-    .map((buttonCode) => `DayReconciliation/${buttonCode}`),
+  [ROLE.client]: [
+    ...Object.keys(buttons.DayReconciliation)
+      .filter((buttonCode) => buttonCode !== 'Reconcile')
+      .map((buttonCode) => `DayReconciliation/${buttonCode}`),
+    // What a pharmacist answers for is not the till's: it looks.
+    ...Object.keys(buttons.RxManagement).map((buttonCode) => `RxManagement/${buttonCode}`),
+  ],
 };
 
 type Coded = Extract<(typeof routes)[number], { menuCode: string }>;

@@ -4,6 +4,8 @@ import type { Permission } from '../../contract/permission.ts';
 import type { AnyCommand } from '../commands/command.ts';
 import { openScreenCommand } from '../commands/openScreen.ts';
 import { late } from '../ui/late.tsx';
+import { clearScoreCommands } from './clearScore/clearScoreCommands.ts';
+import { clearScoreList } from './clearScore/clearScoreList.ts';
 import { compensateCommands } from './compensate/compensateCommands.ts';
 import { compensateList } from './compensate/compensateList.ts';
 import { homeCommands } from './home/homeCommands.ts';
@@ -34,6 +36,10 @@ import { otherpayList } from './orders/otherpayList.ts';
 import { printCommands } from './orders/printCommands.ts';
 import { refundCommands } from './orders/refundCommands.ts';
 import { saleCommands } from './orders/saleCommands.ts';
+import { queueCommands } from './rx/queueCommands.ts';
+import { queueList } from './rx/queueList.tsx';
+import { rxCommands } from './rx/rxCommands.ts';
+import { rxList } from './rx/rxList.ts';
 import { vipCommands } from './system/vipCommands.ts';
 import { tableCommands } from './tableCommands.ts';
 import { viewCommands } from './views/viewCommands.ts';
@@ -62,6 +68,9 @@ const built: Partial<Record<RoutePath, Screen>> = {
   '/reconciliation/settlement-info-compensate': late(() => import('./compensate/Compensate.tsx')),
   '/reconciliation/order-otherpay_management': late(() => import('./orders/OtherpayOrders.tsx')),
   '/reconciliation/sale-info-detail': late(() => import('./orders/SaleInfoDetail.tsx')),
+  '/liquidation-management/clear-score-manage': late(() => import('./clearScore/ClearScoreManage.tsx')),
+  '/reconciliation/rx-management': late(() => import('./rx/RxManagement.tsx')),
+  '/reconciliation/rx-online-push': late(() => import('./rx/RxOnlinePush.tsx')),
   '/abnormal-manager/abnormal-order-manager': late(() => import('./orders/AbnormalOrders.tsx')),
   '/abnormal-manager/outpatient-manager': late(() => import('./orders/OutpatientExceptions.tsx')),
 };
@@ -119,6 +128,7 @@ const lists: Readonly<Record<string, ResolvedList>> = Object.fromEntries(
   [
     ...[dayList, dayQueryList, mismatchList, monthList, kindDayList, kindMonthList, compensateList],
     ...[orderList, abnormalList, outpatientList, otherpayList, vipList, diseaseList],
+    ...[rxList, queueList, clearScoreList],
   ].flatMap((list) => list.paths.map((path) => [path, list])),
 );
 
@@ -161,6 +171,9 @@ export const screenCommands: readonly AnyCommand[] = [
   ...printCommands,
   ...abnormalCommands,
   ...otherpayCommands,
+  ...rxCommands,
+  ...queueCommands,
+  ...clearScoreCommands,
   ...findCommands,
   ...vipCommands,
   ...diseaseCommands,

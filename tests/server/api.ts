@@ -14,6 +14,8 @@ import type { Job } from '../../contract/job.ts';
 import type { DetailRow, GroupKey } from '../../contract/reconciliation.ts';
 import { connect, rowsOf, type Database } from '../../server/db/connect.ts';
 import { migrateDatabase } from '../../server/db/migrate.ts';
+import { sandboxCentre } from '../../server/insurer/sandbox/centre.ts';
+import { pullRx } from '../../server/modules/rx/pull.ts';
 import { startServer, type ServerOptions } from '../../server/main.ts';
 import { seedDemo } from '../../server/seed/demo.ts';
 import { freshDatabase, type Template } from './postgres.ts';
@@ -37,6 +39,8 @@ export async function prepareSeeded(url: string): Promise<void> {
   const db = connect(url, { max: 2 });
   try {
     await seedDemo(db, { ...SEED, demoPassword: PASSWORD });
+    // Before anybody compares what is there with what was there.
+    await pullRx(db, sandboxCentre(db));
   } finally {
     await db.$client.end();
   }

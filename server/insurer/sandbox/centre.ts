@@ -3,7 +3,9 @@ import type pg from 'pg';
 import type { Database } from '../../db/connect.ts';
 import { InsurerRefusal, type InsurerPort } from '../port.ts';
 import * as books from './books.ts';
+import { clearScorePort } from './clearScores.ts';
 import { edition, editionFile } from './diseases.ts';
+import { prescriptionPort } from './prescriptionPort.ts';
 import { bookSale } from './sales.ts';
 import * as settling from './settling.ts';
 import { read, write } from './weather.ts';
@@ -33,6 +35,8 @@ export function sandboxCentre(db: Database, options: SandboxOptions = {}): Insur
   };
   return {
     patienceMs: patience,
+    ...prescriptionPort(pool, patience),
+    ...clearScorePort(pool, patience),
     signIn: (request) =>
       write(pool, '9001', patience, request, async (client) => {
         const signNo = randomUUID().replaceAll('-', '').slice(0, 30);

@@ -1,7 +1,9 @@
-import type { Overview } from '../../../contract/dashboard.ts';
+import type { Overview, RxWaiting } from '../../../contract/dashboard.ts';
 import { permits } from '../../../contract/permission.ts';
 import type { CallContext, ModuleHandlers } from '../../http/handler.ts';
+import { isFeeActive } from '../feeGuard.ts';
 import { today as todayHere } from '../range.ts';
+import { totalQueue } from '../rx/list.ts';
 import { scopeOf } from '../scope.ts';
 import { expiringIn } from './expiring.ts';
 import { ledgerOf } from './ledger.ts';
@@ -11,8 +13,9 @@ import { settledOn } from './settled.ts';
 async function overview({ tx, user }: CallContext): Promise<Overview> {
   const today = todayHere();
   const scope = scopeOf(user);
-  const may = (menuCode: 'DayReconciliation' | 'OrderManagement' | 'VipStorelist'): boolean =>
-    permits({ menuCode }, user.rights);
+  const may = (
+    menuCode: 'DayReconciliation' | 'OrderManagement' | 'VipStorelist' | 'RxOnlinePush',
+  ): boolean => permits({ menuCode }, user.rights);
   return {
     today,
     ledger: may('DayReconciliation') ? await ledgerOf(tx, scope, today) : null,
@@ -21,7 +24,14 @@ async function overview({ tx, user }: CallContext): Promise<Overview> {
         ? await settledOn(tx, scope.fixmedinsCode, today)
         : null,
     expiring: may('VipStorelist') ? await expiringIn(tx, scope, today) : null,
+    rx: may('RxOnlinePush') && (await isFeeActive(tx, user, 'EcRx')) ? await rxWaiting(tx, user) : null,
   };
+}
+
+/** The totals of the queue. */
+async function rxWaiting(tx: CallContext['tx'], user: CallContext['user']): Promise<RxWaiting> {
+  const { rowCount, urgent } = await totalQueue(tx, user, {});
+  return { waiting: rowCount, urgent };
 }
 
 export const dashboardHandlers: ModuleHandlers<'dashboard'> = { overview };

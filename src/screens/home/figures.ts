@@ -1,4 +1,10 @@
-import type { DayStanding, ExpiringModule, LedgerStanding, Overview } from '../../../contract/dashboard.ts';
+import type {
+  DayStanding,
+  ExpiringModule,
+  LedgerStanding,
+  Overview,
+  RxWaiting,
+} from '../../../contract/dashboard.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import { permits, type Rights } from '../../../contract/permission.ts';
 import type { SessionProfile } from '../../machines/session.ts';
@@ -31,7 +37,7 @@ const tone = (count: number | undefined, unlessZero: 'bad' | 'warn'): Pick<Figur
 /** The figures of a person: a store sees its day first, everybody else what is open. */
 export function figuresOf(source: FigureSource): Figure[] {
   const { overview, rights, profile } = source;
-  const may = (menuCode: 'DayReconciliation' | 'OrderManagement' | 'VipStorelist') =>
+  const may = (menuCode: 'DayReconciliation' | 'OrderManagement' | 'VipStorelist' | 'RxOnlinePush') =>
     permits({ menuCode }, rights);
   const isStore = profile.medicalNo !== '';
   return [
@@ -39,6 +45,7 @@ export function figuresOf(source: FigureSource): Figure[] {
     ...(isStore && may('DayReconciliation') ? [yesterdayState(source)] : []),
     ...(may('DayReconciliation') ? openFigures(source, isStore) : []),
     ...(!isStore && may('DayReconciliation') ? yesterdayFigures(source) : []),
+    ...(may('RxOnlinePush') && overview?.rx !== null ? [rxFigure(overview?.rx)] : []),
     ...(may('VipStorelist') ? expiringFigures(overview?.expiring) : []),
   ];
 }
@@ -129,6 +136,18 @@ function yesterdayState(source: FigureSource): Figure {
   if (day.unbalanced > 0) return { ...base, value: `${countText(day.unbalanced)} 行不平`, note, tone: 'bad' };
   if (day.pending > 0) return { ...base, value: '未对账', note, tone: 'warn' };
   return { ...base, value: '平', note, tone: 'good' };
+}
+
+/** Where the paid module is missing there is no figure either. */
+function rxFigure(rx: RxWaiting | undefined): Figure {
+  return {
+    id: 'rx',
+    label: '待审处方',
+    value: rx ? countText(rx.waiting) : null,
+    note: rx ? (rx.urgent > 0 ? `张 · ${countText(rx.urgent)} 张 1 小时内到期` : '张') : '',
+    ...(rx?.urgent ? { tone: 'bad' as const } : tone(rx?.waiting, 'warn')),
+    href: homeUrls.rx,
+  };
 }
 
 function expiringFigures(expiring: readonly ExpiringModule[] | null | undefined): Figure[] {

@@ -119,6 +119,9 @@ describe('the matrix itself', () => {
       'reconciliation.dayGet',
       'reconciliation.dayReconcile',
       'reconciliation.dayDetail',
+      'rx.paged',
+      'rx.totals',
+      'rx.get',
     ]);
   });
   it('lets only who stands above a company reset its administrator', () => {

@@ -56,6 +56,36 @@ const OWN: Record<string, Record<string, unknown>> = {
   'order.find': { docno: 'NONE0000' },
   'order.refund': { setlId: 'no-such-id' },
   'order.print': { setlId: 'no-such-id', seen: 0, reason: '测试' },
+  ...Object.fromEntries(
+    ['confirm', 'rollback', 'refresh'].map((id) => [
+      `clearScore.${id}`,
+      { fixmedinsCode: 'P99999999999', setlMonth: '2025-07' },
+    ]),
+  ),
+  'clearScore.paged': { setlMonth: '2025-07' },
+  'clearScore.totals': { setlMonth: '2025-07' },
+  'clearScore.pull': { setlMonth: '2025-07', fixmedinsCode: ['P99999999999'] },
+  'clearScore.mark': {
+    rows: [{ fixmedinsCode: 'P99999999999', setlMonth: '2025-07', seqno: 1 }],
+    cnfmFlag: '0',
+  },
+  'clearScore.void': { fixmedinsCode: 'P99999999999', setlMonth: '2025-07', memo: '测试' },
+  ...Object.fromEntries(
+    ['query', 'verify', 'take', 'release', 'targets'].map((id) => [`rx.${id}`, { hiRxno: 'no-such-id' }]),
+  ),
+  'rx.sell': { hiRxno: 'no-such-id', rtalDocno: 'X1', pharName: '张三', pharCode: 'YS0001' },
+  'rx.undo': { hiRxno: 'no-such-id', memo: '测试' },
+  'rx.check': {
+    hiRxno: 'no-such-id',
+    rxChkStasCodg: '1',
+    rxChkOpnn: '',
+    pharName: '张三',
+    pharCode: 'YS0001',
+  },
+  'rx.forward': { hiRxno: 'no-such-id', toUserId: 'nobody', memo: '' },
+  'rx.queue': {},
+  'rx.queueTotals': {},
+  'rx.pulse': {},
   'sale.lines': { setlId: 'no-such-id' },
   'sale.upload': { setlIds: ['no-such-id'] },
   'user.find': { keyword: 'nobody' },
@@ -91,6 +121,8 @@ const LISTS = new Set([
   'reconciliation.dayTotals',
   'recV2.dayPaged',
   'recV2.dayTotals',
+  'rx.paged',
+  'rx.totals',
 ]);
 const MONTHS = new Set(['month.paged', 'month.totals', 'recV2.monthPaged', 'recV2.monthTotals']);
 

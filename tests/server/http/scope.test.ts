@@ -195,6 +195,11 @@ const GRAINS = [
   'recV2.settlementTotals',
   'recV2.state',
 ];
+/** Held in tests/server/{rx,clearScore}. */
+const PRESCRIPTIONS = ['paged', 'totals', 'queue', 'queueTotals', 'pulse', 'get', 'sync', 'query', 'verify', 'sell', 'undo', 'take', 'release', 'check', 'targets', 'forward'].map((id) => `rx.${id}`); // prettier-ignore
+const CLEAR_SCORES = ['paged', 'totals', 'pull', 'mark', 'confirm', 'rollback', 'void', 'refresh'].map(
+  (id) => `clearScore.${id}`,
+);
 /** Reference data, the same for everybody. */
 const SHARED = [
   'dictionary.map',
@@ -216,6 +221,8 @@ it('tests every call of the contract that is not public', () => {
     ...FILES,
     ...GRAINS,
     ...DIFFERENCES,
+    ...PRESCRIPTIONS,
+    ...CLEAR_SCORES,
     ...SHARED,
     ...HOME,
     ...LOCK,

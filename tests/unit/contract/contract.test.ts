@@ -35,6 +35,8 @@ describe('the contract', () => {
   test('every write says how a repeat is kept from happening twice, and none does so by accident', () => {
     const natural = allCalls().filter((call) => call.idempotent === 'natural');
     expect(natural.map((call) => call.id).sort()).toEqual([
+      'clearScore.refresh',
+      'clearScore.rollback',
       'compensate.cancel',
       'compensate.ignore',
       'compensate.query',
@@ -46,6 +48,13 @@ describe('the contract', () => {
       'reconciliation.dayRefresh',
       'reconciliation.dayReverse',
       'reconciliation.daySupplement',
+      'rx.check',
+      'rx.forward',
+      'rx.query',
+      'rx.sell',
+      'rx.sync',
+      'rx.undo',
+      'rx.verify',
       'sale.upload',
     ]);
   });

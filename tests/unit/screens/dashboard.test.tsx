@@ -87,7 +87,7 @@ function sit({ menus, isStore = false, jobs = [] }: Sitting): void {
   );
 }
 const overview = (parts: Partial<Overview>): Overview => ({
-  ...{ today: TODAY, ledger: null, settled: null, expiring: null },
+  ...{ today: TODAY, ledger: null, settled: null, expiring: null, rx: null },
   ...parts,
 });
 const figures = (): string[] =>

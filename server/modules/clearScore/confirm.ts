@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import { rowOf, rowsOf, type Database, type Queryable } from '../../db/connect.ts';
+import { Problem } from '../../http/problem.ts';
+import { CLEAR_SCORE_ROWS } from '../../insurer/clearScores.ts';
+import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
+import type { JobKind } from '../../jobs/runner.ts';
+import { isMonth, rowsIn, type ClearMonth } from './months.ts';
+
+/** Reach was checked when the job was written, and the month was made its own (busy). */
+export interface ConfirmParams {
+  readonly month: ClearMonth;
+  readonly total: number;
+  readonly opter: string;
+}
+interface Position {
+  /** Batches that are told. */
+  readonly batch: number;
+}
+
+/** How often a batch is asked before it is left to a person, under the same message id. */
+const TRIES = 3;
+
+export const batchesOf = (rows: number): number => Math.ceil(rows / CLEAR_SCORE_ROWS);
+
+/**
+ * The job behind 清分确认, a hundred rows at a time. Each batch's message id is kept before it is sent, so that whoever is
+ * killed and begins again asks the same; what was told stays known when a later batch is refused.
+ */
+export const confirmJob = (db: Database, insurer: InsurerPort): JobKind<ConfirmParams, Position> => ({
+  kind: 'clearScore.confirm',
+  async run(work) {
+    const { month, total, opter } = work.params;
+    const batches = batchesOf(total);
+    let batch = work.position?.batch ?? 0;
+    while (batch < batches && !work.isStopping()) {
+      const nth = batch + 1;
+      const message = await messageOf(db, month, nth);
+      const otransid = message.otransid ?? (await tell(db, insurer, work.params, nth, message.requestMsgid));
+      batch = nth;
+      const told = Math.min(total, nth * CLEAR_SCORE_ROWS);
+      const done = { position: { batch }, done: told, total, message: `已确认 ${told} / ${total} 行` };
+      await work.commit(done, async (tx) => {
+        await keep(tx, month, nth, otransid);
+        if (nth === batches)
+          await tx.execute(
+            sql`update clear_score_month set cls_stas = '1', cnfm_time = clock_timestamp(), cnfm_opter = ${opter}, busy = null,
+                       busy_job = null, error = null where ${isMonth(month)}`,
+          );
+      });
+    }
+    return { told: Math.min(total, batch * CLEAR_SCORE_ROWS), total };
+  },
+  async ended(tx, { jobId, error, state }) {
+    await tx.execute(
+      sql`update clear_score_month set busy = null, busy_job = null,
+                 error = case when ${state} = 'done' then null else ${error ?? '确认已停止，可以继续确认'} end
+           where busy_job = ${jobId} and busy = 'confirm'`,
+    );
+  },
+});
+
+/** The message of a batch: the one of before where it got no answer; another where it was refused. */
+const messageOf = (
+  db: Database,
+  { fixmedinsCode, setlym, pullNo }: ClearMonth,
+  nth: number,
+): Promise<{ requestMsgid: string; otransid: string | null }> =>
+  rowOf(
+    db,
+    sql`insert into clear_score_batch as b (fixmedins_code, setlym, pull_no, batch_no, request_msgid)
+        values (${fixmedinsCode}, ${setlym}, ${pullNo}, ${nth}, new_msgid(${fixmedinsCode}))
+        on conflict (setlym, fixmedins_code, pull_no, batch_no) do update set asked_at = clock_timestamp(),
+          state = case b.state when 'refused' then 'asked' else b.state end,
+          request_msgid = case b.state when 'refused' then excluded.request_msgid else b.request_msgid end
+        returning request_msgid, case when state = 'done' then otransid end as otransid`,
+  );
+
+async function tell(
+  db: Database,
+  insurer: InsurerPort,
+  { month, total }: ConfirmParams,
+  nth: number,
+  msgid: string,
+): Promise<string> {
+  const { fixmedinsCode, setlym } = month;
+  const detail = await rowsOf<{ setlSn: string; cnfmFlag: '0' | '1' }>(
+    db,
+    sql`select setl_sn, cnfm_flag from clear_score_row where ${rowsIn(month)}
+           and seqno > ${(nth - 1) * CLEAR_SCORE_ROWS} and seqno <= ${nth * CLEAR_SCORE_ROWS} order by seqno`,
+  );
+  const before = (nth - 1) * CLEAR_SCORE_ROWS;
+  const known = before === 0 ? '' : `，前 ${before} 行已确认`;
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return (await insurer.confirmClearScore({ msgid, fixmedinsCode, setlym, totalrow: total, detail }))
+        .otransid;
+    } catch (error) {
+      if (error instanceof InsurerTimeout && attempt < TRIES) continue;
+      if (error instanceof InsurerTimeout)
+        throw Problem.business(`第 ${nth} 批医保中心无应答，结果未知${known}；再次确认会接着核实，不会重复`);
+      if (!(error instanceof InsurerRefusal)) throw error;
+      await db.execute(
+        sql`update clear_score_batch set state = 'refused', error = ${error.message}, ended_at = clock_timestamp()
+             where request_msgid = ${msgid}`,
+      );
+      throw Problem.business(`第 ${nth} 批被医保中心拒绝：${error.message}${known}`);
+    }
+}
+
+async function keep(tx: Queryable, month: ClearMonth, nth: number, otransid: string): Promise<void> {
+  const { fixmedinsCode, setlym, pullNo } = month;
+  await tx.execute(
+    sql`update clear_score_batch set state = 'done', otransid = ${otransid}, error = null, ended_at = clock_timestamp()
+         where setlym = ${setlym} and fixmedins_code = ${fixmedinsCode} and pull_no = ${pullNo} and batch_no = ${nth}`,
+  );
+  await tx.execute(
+    sql`update clear_score_row set batch_no = ${nth} where ${rowsIn(month)}
+           and seqno > ${(nth - 1) * CLEAR_SCORE_ROWS} and seqno <= ${nth * CLEAR_SCORE_ROWS}`,
+  );
+  await tx.execute(sql`update clear_score_month set otransid = ${otransid} where ${isMonth(month)}`);
+}

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { rowOf } from '../../db/connect.ts';
+import type { ModuleHandlers } from '../../http/handler.ts';
+import { Problem } from '../../http/problem.ts';
+import { scopeOf, within } from '../scope.ts';
+import { checkRx, moveRx, sellRx, undoRx } from './act.ts';
+import { rxDetail } from './detail.ts';
+import { pageQueue, pageRx, pulse, totalQueue, totalRx } from './list.ts';
+import { pullRx } from './pull.ts';
+import { queryRx, verifyRx } from './query.ts';
+import { handOver, releaseRx, takeRx, targetsOf } from './take.ts';
+
+export const rxHandlers: ModuleHandlers<'rx'> = {
+  paged: ({ tx, user }, query) => pageRx(tx, user, query),
+  totals: ({ tx, user }, filter) => totalRx(tx, user, filter),
+  queue: ({ tx, user }, query) => pageQueue(tx, user, query),
+  queueTotals: ({ tx, user }, filter) => totalQueue(tx, user, filter),
+  pulse: ({ tx, user }, filter) => pulse(tx, user, filter),
+  get: ({ tx, user }, { id }) => rxDetail(tx, user, id),
+  sync: async ({ db, insurer, user }) => {
+    const came = await pullRx(db, insurer);
+    const { pulled } = await rowOf<{ pulled: number }>(
+      db,
+      sql`select count(*)::int as pulled from prescription p
+           where hi_rxno = any(${sql.param(came)}) and ${within(scopeOf(user), 'p')}`,
+    );
+    return { pulled, message: pulled === 0 ? '没有新的处方' : `下载了 ${pulled} 张新处方` };
+  },
+  query: async (context, { hiRxno }) => {
+    context.logTarget({ hiRxno });
+    return { message: await queryRx(context, hiRxno) };
+  },
+  verify: async (context, { hiRxno }) => {
+    context.logTarget({ hiRxno });
+    return { message: await verifyRx(context, hiRxno) };
+  },
+  sell: (context, input) => {
+    context.logTarget({ hiRxno: input.hiRxno });
+    return sellRx(context, input);
+  },
+  undo: (context, input) => {
+    context.logTarget({ hiRxno: input.hiRxno, memo: input.memo });
+    return undoRx(context, input);
+  },
+  take: ({ tx, user, logTarget }, { hiRxno }) => {
+    logTarget({ hiRxno });
+    return takeRx(tx, user, hiRxno);
+  },
+  release: async ({ tx, user, logTarget }, { hiRxno }) => {
+    logTarget({ hiRxno });
+    await releaseRx(tx, user, hiRxno);
+    return {};
+  },
+  check: (context, input) => {
+    context.logTarget({ hiRxno: input.hiRxno, rxChkStasCodg: input.rxChkStasCodg });
+    return checkRx(context, input);
+  },
+  targets: ({ db, user }, { hiRxno, keyword }) =>
+    db.transaction((tx) => targetsOf(tx, user, hiRxno, keyword)),
+  forward: async (context, { hiRxno, toUserId, toStore, memo }) => {
+    const { db, user, logTarget } = context;
+    logTarget({ hiRxno, toUserId, toStore });
+    if ((toUserId === undefined) === (toStore === undefined))
+      throw Problem.badRequest('请选择转发给哪位人员或哪家门店');
+    if (toStore !== undefined) return moveRx(context, hiRxno, toStore, memo);
+    const message = await db.transaction((tx) => handOver(tx, user, hiRxno, toUserId ?? '', memo));
+    return { state: 'done', message };
+  },
+};

@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm';
+import type { RxTold } from '../../../contract/rx.ts';
+import { rowOf, rowsOf, type Database, type Queryable } from '../../db/connect.ts';
+import { Problem } from '../../http/problem.ts';
+import type { SessionUser } from '../../http/session.ts';
+import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
+import { rxKinds, type Payload, type RxKind } from './kinds.ts';
+import { lockRx, refuseAsking, writeLog, type LockedRx } from './state.ts';
+
+/** Something that the centre is being asked. */
+export interface Open {
+  readonly requestId: string;
+  readonly hiRxno: string;
+  readonly kind: RxKind;
+  readonly requestMsgid: string;
+  readonly payload: Payload;
+  readonly userId: string;
+  readonly opterName: string;
+}
+const OPEN = sql`request_id, hi_rxno, kind, request_msgid, payload, user_id, opter_name`;
+
+const UNKNOWN = '医保中心无应答，结果未知；系统会自动核实，不会重复上传';
+
+/**
+ * Asks the centre for something about a prescription, once: it is written first, with what is told and under which message
+ * id, then the centre is asked, then the end is written. Whoever dies or waits in between is finished by the sweep.
+ * `prepare` runs under the prescription's lock; it answers where there is nothing left to ask.
+ *
+ * @throws Problem when it may not be asked, or the centre said no
+ */
+export async function request(
+  db: Database,
+  insurer: InsurerPort,
+  user: SessionUser,
+  hiRxno: string,
+  kind: RxKind,
+  prepare: (tx: Queryable, rx: LockedRx) => Promise<Payload | RxTold>,
+): Promise<RxTold> {
+  const open = await db.transaction(async (tx) => {
+    const rx = await lockRx(tx, user, hiRxno);
+    if (rx.asking !== null) return resume(tx, rx, user, kind);
+    const payload = await prepare(tx, rx);
+    if ('state' in payload) return payload;
+    await tx.execute(
+      sql`update prescription set asking = ${kind}, changed_at = clock_timestamp() where hi_rxno = ${hiRxno}`,
+    );
+    return rowOf<Open>(
+      tx,
+      sql`insert into rx_request (hi_rxno, kind, request_msgid, payload, user_id, opter_name)
+          values (${hiRxno}, ${kind}, new_msgid(${rx.fixmedinsCode}), ${JSON.stringify(payload)}::jsonb, ${user.userId}, ${user.name})
+          returning ${OPEN}`,
+    );
+  });
+  return 'state' in open ? open : ask(db, insurer, open);
+}
+
+/** One's own question of the same kind is asked again, as it was; whoever wants anything else is told to wait. */
+async function resume(tx: Queryable, rx: LockedRx, user: SessionUser, kind: RxKind): Promise<Open> {
+  const [mine] = await rowsOf<Open>(
+    tx,
+    sql`update rx_request set tried_at = clock_timestamp(), tries = tries + 1
+         where hi_rxno = ${rx.hiRxno} and state = 'asked' and kind = ${kind} and user_id = ${user.userId}
+         returning ${OPEN}`,
+  );
+  if (mine) return mine;
+  refuseAsking(rx);
+  throw new Error('a prescription is being asked about, and nobody asked');
+}
+
+async function ask(db: Database, insurer: InsurerPort, open: Open): Promise<RxTold> {
+  const kind = rxKinds[open.kind];
+  try {
+    const reply = await kind.ask(db, insurer, open);
+    await end(db, open, (tx) => kind.done(tx, open, reply));
+    return { state: 'done', message: kind.words(open.payload) };
+  } catch (error) {
+    if (error instanceof InsurerTimeout) {
+      await db.execute(
+        sql`update rx_request set error = ${error.message} where request_id = ${open.requestId} and state = 'asked'`,
+      );
+      return { state: 'unknown', message: UNKNOWN };
+    }
+    if (!(error instanceof InsurerRefusal)) throw error;
+    await end(db, open, (tx) => refused(tx, open, error.message), error.message);
+    throw Problem.business(`${kind.title}未成功：${error.message}`);
+  }
+}
+
+/** Once: whoever comes second with the same answer finds it ended. */
+const end = (
+  db: Database,
+  open: Open,
+  effect: (tx: Queryable) => Promise<unknown>,
+  error: string | null = null,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from prescription where hi_rxno = ${open.hiRxno} for update`);
+    const { rowCount } = await tx.execute(
+      sql`update rx_request set state = ${error === null ? 'done' : 'refused'}, error = ${error}, ended_at = clock_timestamp()
+           where request_id = ${open.requestId} and state = 'asked'`,
+    );
+    if (rowCount !== 1) return;
+    await effect(tx);
+    await tx.execute(
+      sql`update prescription set asking = null, changed_at = clock_timestamp() where hi_rxno = ${open.hiRxno}`,
+    );
+  });
+
+const refused = (tx: Queryable, { hiRxno, kind, payload, userId, opterName }: Open, error: string) =>
+  writeLog(
+    tx,
+    { hiRxno, fixmedinsCode: payload.told.fixmedinsCode },
+    { userId, name: opterName },
+    `${rxKinds[kind].title}未成功`,
+    error,
+  );
+
+/** Asks again for what got no answer: a lost reply, a killed process. Gives how many it took up. */
+export async function sweepRx(db: Database, insurer: InsurerPort, olderThanMs: number): Promise<number> {
+  const waiting = await rowsOf<Open>(
+    db,
+    sql`update rx_request set tried_at = clock_timestamp(), tries = tries + 1
+         where request_id in (
+           select request_id from rx_request
+            where state = 'asked' and tried_at < now() - make_interval(secs => ${olderThanMs / 1000})
+            order by tried_at limit 20 for update skip locked)
+        returning ${OPEN}`,
+  );
+  for (const open of waiting) {
+    const told = await ask(db, insurer, open).catch((error: unknown) => {
+      if (error instanceof Problem) return null;
+      throw error;
+    });
+    // The centre does not answer: the others wait for the next round.
+    if (told?.state === 'unknown') break;
+  }
+  return waiting.length;
+}

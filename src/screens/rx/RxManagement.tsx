@@ -1,0 +1,14 @@
+import { ListView } from '../ListView.tsx';
+import { rxList } from './rxList.ts';
+import { useRxPlace } from './useRxPlace.tsx';
+
+/** 处方管理: the electronic prescriptions of the stores within reach. */
+export default function RxManagement() {
+  const { place, opened } = useRxPlace();
+  return (
+    <>
+      <ListView screen={rxList} place={place} />
+      {opened}
+    </>
+  );
+}

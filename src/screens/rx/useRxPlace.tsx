@@ -1,0 +1,37 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { RxDetail } from './RxDetail.tsx';
+import { RxForm } from './RxForm.tsx';
+import type { RxFilling, RxHandle } from './rxPlace.ts';
+import { RxPrint } from './RxPrint.tsx';
+
+/** What both pages of prescriptions may open, for their commands; and the opened, to be put beside the list. */
+export function useRxPlace(): {
+  readonly place: { readonly rx: RxHandle };
+  /** Goes up when what is shown of a prescription is to be read anew. */
+  readonly version: number;
+  readonly opened: ReactNode;
+} {
+  const [detail, setDetail] = useState<string | null>(null);
+  const [print, setPrint] = useState<string | null>(null);
+  const [filling, setFilling] = useState<RxFilling | null>(null);
+  const [version, setVersion] = useState(0);
+  const place = useMemo<{ readonly rx: RxHandle }>(
+    () => ({
+      rx: {
+        detail: setDetail,
+        print: setPrint,
+        fill: setFilling,
+        changed: () => setVersion((old) => old + 1),
+      },
+    }),
+    [],
+  );
+  const opened = (
+    <>
+      <RxDetail hiRxno={detail} version={version} onClose={() => setDetail(null)} />
+      <RxForm filling={filling} onClose={() => setFilling(null)} />
+      {print !== null && <RxPrint hiRxno={print} onClose={() => setPrint(null)} />}
+    </>
+  );
+  return { place, version, opened };
+}
