@@ -40,6 +40,8 @@ export const buttons = {
     Rollback: '清分回退',
     Void: '清分作废',
   },
+  Liquidation: { Apply: '申请', Withdraw: '撤销', Refresh: '更新状态' },
+  Approval: { First: '初审', Second: '复审', Final: '终审' },
   DiseaseMenu: { Import: '导入病种目录', Download: '下载目录', Undo: '撤销导入' },
   VipStorelist: { Enter: '进入门店', Close: '关闭授权' },
   MedicalSecurityConfig: { Save: '保存配置', Remove: '删除配置文件' },

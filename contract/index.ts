@@ -1,4 +1,5 @@
 import { abnormalCalls } from './abnormal.ts';
+import { approvalCalls } from './approval.ts';
 import type { Call } from './call.ts';
 import { authCalls } from './auth.ts';
 import { clearScoreCalls } from './clearScore.ts';
@@ -9,9 +10,11 @@ import { districtCalls } from './district.ts';
 import { diseaseCalls } from './disease.ts';
 import { exportCalls } from './exports.ts';
 import { feeCalls } from './fee.ts';
+import { fundLiquidationCalls } from './fundLiquidation.ts';
 import { importCalls } from './imports.ts';
 import { initializationCalls } from './initialization.ts';
 import { jobCalls } from './job.ts';
+import { liquidationCalls } from './liquidation.ts';
 import { lockCalls } from './lock.ts';
 import { mismatchCalls } from './mismatch.ts';
 import { monthCalls } from './month.ts';
@@ -23,12 +26,14 @@ import { reconciliationCalls } from './reconciliation.ts';
 import { roleCalls } from './role.ts';
 import { rxCalls } from './rx.ts';
 import { saleCalls } from './sale.ts';
+import { unliquidatedCalls } from './unliquidated.ts';
 import { userCalls } from './user.ts';
 import { ybconfigCalls } from './ybconfig.ts';
 
 /** The whole contract, by module. Adding a module here makes the server demand its handlers. */
 export const contract = {
   abnormal: abnormalCalls,
+  approval: approvalCalls,
   auth: authCalls,
   clearScore: clearScoreCalls,
   compensate: compensateCalls,
@@ -38,9 +43,11 @@ export const contract = {
   district: districtCalls,
   export: exportCalls,
   fee: feeCalls,
+  fundLiquidation: fundLiquidationCalls,
   import: importCalls,
   initialization: initializationCalls,
   job: jobCalls,
+  liquidation: liquidationCalls,
   lock: lockCalls,
   mismatch: mismatchCalls,
   month: monthCalls,
@@ -52,6 +59,7 @@ export const contract = {
   role: roleCalls,
   rx: rxCalls,
   sale: saleCalls,
+  unliquidated: unliquidatedCalls,
   user: userCalls,
   ybconfig: ybconfigCalls,
 };

@@ -2,33 +2,25 @@ import { connect, type Database } from './db/connect.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { buildApp, type AppOptions } from './http/app.ts';
 import type { Services } from './http/handler.ts';
-import { sweepExpired } from './http/session.ts';
-import type { InsurerPort } from './insurer/port.ts';
 import { sandboxCentre } from './insurer/sandbox/centre.ts';
 import { JobRunner, type RunnerOptions } from './jobs/runner.ts';
-import { sweepJobs } from './jobs/sweep.ts';
 import { confirmJob } from './modules/clearScore/confirm.ts';
 import { pullJob } from './modules/clearScore/pull.ts';
-import { sweepRollbacks } from './modules/clearScore/rollback.ts';
 import { fetchEdition } from './modules/disease/edition.ts';
 import { exportJob } from './modules/exports/job.ts';
 import { applyJob } from './modules/imports/apply.ts';
 import { readJob } from './modules/imports/read.ts';
-import { sweepImports } from './modules/imports/sweep.ts';
 import { handlers } from './modules/index.ts';
-import { sweepSales } from './modules/orders/upload.ts';
 import { uploadJob } from './modules/orders/uploadJob.ts';
 import { generateJob } from './modules/reconciliation/generate.ts';
 import { repairManyJob } from './modules/reconciliation/repairMany.ts';
 import { monthTotalsJob } from './modules/reconciliation/monthTotals.ts';
 import { reconcileJob } from './modules/reconciliation/run.ts';
-import { pullRx } from './modules/rx/pull.ts';
-import { sweepRx } from './modules/rx/request.ts';
-import { sweepSagas } from './modules/saga/sweep.ts';
 import { loadSecrets } from './modules/secrets.ts';
 import { demoAccounts, demoClient, type DemoAccount, type DemoClient } from './seed/accounts.ts';
 import { ensureBasics } from './seed/basics.ts';
 import { seedDemo, type SeedOptions } from './seed/demo.ts';
+import { SWEEP_MS, sweepEvery } from './sweeps.ts';
 
 export interface ServerOptions extends Partial<Omit<AppOptions, 'consoleDir'>> {
   readonly port: number;
@@ -55,11 +47,6 @@ export interface RunningServer {
   readonly db: Database;
   close(): Promise<void>;
 }
-
-const SAGA_SWEEP_MS = 5000;
-/** A request is left to whoever began it for longer than they wait for an answer. */
-const PATIENCE = 1.5;
-const EXPIRY_SWEEP_MS = 10 * 60_000;
 
 /** Migrates, seeds an empty database, and serves console and API on one port. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -108,8 +95,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     });
     const address = await app.listen({ port: options.port, host: options.host });
     jobs.start();
-    const sweepMs = options.sweepMs ?? SAGA_SWEEP_MS;
-    const stopSweeps = sweepEvery(db, insurer, sweepMs);
+    const stopSweeps = sweepEvery(services, options.sweepMs ?? SWEEP_MS);
     return {
       address,
       accounts,
@@ -126,39 +112,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await db.$client.end();
     throw error;
   }
-}
-
-/** Finishes abandoned requests and told sales, pulls pushed prescriptions, makes the coming month's partitions, clears what has expired. */
-function sweepEvery(db: Database, insurer: InsurerPort, everyMs: number): () => void {
-  const afterMs = Math.max(everyMs, insurer.patienceMs * PATIENCE);
-  let isBusy = false;
-  const sagas = setInterval(() => {
-    if (isBusy) return;
-    isBusy = true;
-    sweepSagas(db, insurer, afterMs)
-      .catch(() => undefined)
-      .then(() => sweepSales(db, insurer, everyMs))
-      .catch(() => undefined)
-      .then(() => sweepRx(db, insurer, afterMs))
-      .catch(() => undefined)
-      .then(() => sweepRollbacks(db, insurer, afterMs))
-      .catch(() => undefined)
-      .then(() => pullRx(db, insurer))
-      .catch(() => undefined)
-      .finally(() => (isBusy = false));
-  }, everyMs);
-  const expired = setInterval(() => {
-    for (const sweep of [sweepExpired, sweepJobs, sweepImports]) sweep(db).catch(() => undefined);
-    db.$client
-      .query("select ensure_months(current_date, (current_date + interval '2 months')::date)")
-      .catch(() => undefined);
-  }, EXPIRY_SWEEP_MS);
-  sagas.unref();
-  expired.unref();
-  return () => {
-    clearInterval(sagas);
-    clearInterval(expired);
-  };
 }
 
 /** The innermost reason: a failed query hides it behind its own text. */

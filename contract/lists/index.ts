@@ -1,10 +1,13 @@
 import { abnormalColumns, outpatientColumns } from './abnormal.ts';
+import { approvalColumns } from './approval.ts';
 import type { List } from './column.ts';
 import { clearScoreColumns } from './clearScore.ts';
 import { compensateColumns } from './compensate.ts';
 import { dayColumns, dayQueryColumns } from './day.ts';
 import { detailColumns } from './detail.ts';
 import { diseaseColumns } from './disease.ts';
+import { fundLiquidationColumns } from './fundLiquidation.ts';
+import { liquidationColumns } from './liquidation.ts';
 import { mismatchColumns } from './mismatch.ts';
 import { kindDayColumns, kindDayDetailColumns, kindMonthColumns, kindMonthDetailColumns } from './kinds.ts';
 import { monthColumns, monthDayColumns } from './month.ts';
@@ -12,6 +15,7 @@ import { orderColumns } from './order.ts';
 import { otherpayColumns } from './otherpay.ts';
 import { rxColumns, rxQueueColumns } from './rx.ts';
 import { saleColumns } from './sale.ts';
+import { unliquidatedColumns } from './unliquidated.ts';
 import { vipColumns } from './vip.ts';
 
 /** Every list that can be exported. Whoever may make its call may export it. */
@@ -29,6 +33,10 @@ export const lists: readonly List[] = [
   mismatchColumns,
   compensateColumns,
   clearScoreColumns,
+  liquidationColumns,
+  fundLiquidationColumns,
+  unliquidatedColumns,
+  approvalColumns,
   orderColumns,
   abnormalColumns,
   outpatientColumns,

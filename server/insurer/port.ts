@@ -39,6 +39,17 @@ export interface InsurerPort extends PrescriptionPort, ClearScorePort {
    * Trace codes that were sold already are recorded, not refused (domain §1).
    */
   uploadSale(request: SaleRequest): Promise<SaleReply>;
+  /**
+   * 3203 清算申请 (3692 where a province splits it by fund). Refused where its sums are not the centre's own of the period
+   * and group, or where a day of it is claimed already.
+   */
+  declareClearing(request: ClearingRequest): Promise<{ clrAppyEvtId: string }>;
+  /** 3204 清算申请撤销 (3691). Refused once the centre has accepted the application. */
+  withdrawClearing(request: WithdrawClearingRequest): Promise<{ clrAppyEvtId: string }>;
+  /** 2172 月结申报: how far an application is, by the message id of its 3203; null where there is none, or none any more. */
+  clearingState(request: { fixmedinsCode: string; omsgid: string }): Promise<ClearingState | null>;
+  /** 2174 基金分项: what the centre pays of an application, fund by fund; amounts are null until its audit is done. */
+  clearingFunds(request: { fixmedinsCode: string; clrAppyEvtId: string }): Promise<readonly ClearingFund[]>;
   /** 1301 西药中成药目录: how many drugs the catalogue of a pooling area lists (`data_cnt`), and not the file itself. */
   catalogueSize(request: { poolareaNo: string }): Promise<number>;
   /** 1307 疾病与诊断目录: the newest edition that it offers to who holds `ver`; null where that is the newest. */
@@ -236,6 +247,44 @@ export interface SaleReply {
   readonly medinsProdSelNo: string;
   /** Trace codes that were sold already. */
   readonly doubled: readonly string[];
+}
+
+export interface ClearingRequest extends Header {
+  readonly insutype: string;
+  readonly clrType: string;
+  readonly clrWay: string;
+  readonly clrOptins: string;
+  /** YYYYMM. */
+  readonly setlym: string;
+  readonly begndate: string;
+  readonly enddate: string;
+  readonly psntime: number;
+  readonly medfeeSumamt: string;
+  readonly medSumfee: string;
+  readonly fundAppySum: string;
+  readonly cashPayamt: string;
+  readonly acctPay: string;
+  readonly funds: readonly {
+    readonly fundPayType: string;
+    readonly psntime: number;
+    readonly fundAppySum: string;
+  }[];
+}
+export interface WithdrawClearingRequest extends Header {
+  readonly clrAppyEvtId: string;
+  readonly memo: string;
+}
+export interface ClearingState {
+  readonly clrAppyEvtId: string;
+  /** Code table clrStas; 10 until it is accepted. */
+  readonly clrStas: string;
+}
+export interface ClearingFund {
+  readonly fundPayType: string;
+  readonly payableAmount: string | null;
+  readonly paidAmount: string | null;
+  readonly withholdPayment: string | null;
+  readonly hospPartAmt: string | null;
 }
 
 export interface GroupRequest {

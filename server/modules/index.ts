@@ -1,5 +1,6 @@
 import type { Handlers } from '../http/handler.ts';
 import { abnormalHandlers } from './abnormal/handlers.ts';
+import { approvalHandlers } from './approval/handlers.ts';
 import { authHandlers } from './auth/handlers.ts';
 import { clearScoreHandlers } from './clearScore/handlers.ts';
 import { compensateHandlers } from './compensate/handlers.ts';
@@ -12,6 +13,11 @@ import { feeHandlers } from './fee.ts';
 import { importHandlers } from './imports/handlers.ts';
 import { initializationHandlers } from './initialization/handlers.ts';
 import { jobHandlers } from './job.ts';
+import {
+  fundLiquidationHandlers,
+  liquidationHandlers,
+  unliquidatedHandlers,
+} from './liquidation/handlers.ts';
 import { lockHandlers } from './lock/handlers.ts';
 import { mismatchHandlers } from './reconciliation/mismatchHandlers.ts';
 import { monthHandlers } from './reconciliation/monthHandlers.ts';
@@ -29,6 +35,7 @@ import { ybconfigHandlers } from './ybconfig.ts';
 /** Every handler, by contract module. The binding refuses to start when one is missing or left over. */
 export const handlers: Handlers = {
   abnormal: abnormalHandlers,
+  approval: approvalHandlers,
   auth: authHandlers,
   clearScore: clearScoreHandlers,
   compensate: compensateHandlers,
@@ -38,9 +45,11 @@ export const handlers: Handlers = {
   district: districtHandlers,
   export: exportHandlers,
   fee: feeHandlers,
+  fundLiquidation: fundLiquidationHandlers,
   import: importHandlers,
   initialization: initializationHandlers,
   job: jobHandlers,
+  liquidation: liquidationHandlers,
   lock: lockHandlers,
   mismatch: mismatchHandlers,
   month: monthHandlers,
@@ -52,6 +61,7 @@ export const handlers: Handlers = {
   role: roleHandlers,
   rx: rxHandlers,
   sale: saleHandlers,
+  unliquidated: unliquidatedHandlers,
   user: userHandlers,
   ybconfig: ybconfigHandlers,
 };

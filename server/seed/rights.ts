@@ -28,6 +28,9 @@ const STORE_MENUS: readonly string[] = [
   'SettlementInfoCompensate',
   'SaleInfoDetail',
   'AbnormalOrderManager',
+  'Liquidation',
+  'FundLiquidation',
+  'UnLiquidateReport',
   'RxManagement',
   'RxOnlinePush',
   'DiseaseSelect',
@@ -53,6 +56,9 @@ const WITHHELD: Readonly<Record<number, readonly string[]>> = {
   [ROLE.companyAdmin]: [
     // Only who stands above a company resets its administrator.
     'UserManagement/ResetAdmin',
+    // What a company has looked at is decided above it.
+    'Approval/Second',
+    'Approval/Final',
     'DayReconciliationV2/State',
     'MonthReconciliationV2/State',
   ],

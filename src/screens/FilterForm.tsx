@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { AmountField } from '../ui/AmountField.tsx';
-import { MonthField } from '../ui/DateField.tsx';
+import { DateField, MonthField } from '../ui/DateField.tsx';
 import { amountsError } from '../ui/amountText.ts';
+import { dayError } from '../ui/dayText.ts';
 import { DateRangeField, rangeError } from '../ui/DateRangeField.tsx';
 import { useDomId } from '../ui/domId.ts';
 import { FilterBar } from '../ui/FilterBar.tsx';
@@ -21,14 +22,23 @@ interface FilterFormProps {
 const limitsOf = ({ max }: { readonly max?: () => string }): { readonly max?: string } =>
   max ? { max: max() } : {};
 
+/** Why the day cannot be taken. */
+const dayWrong = (
+  { param, max }: { readonly param: string; readonly max?: () => string },
+  draft: FilterValues,
+): string | undefined => {
+  const value = draft[param] ?? '';
+  return value === '' ? '请选择日期' : dayError(value, limitsOf(max ? { max } : {}));
+};
+
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 /** Why the month cannot be taken; what is no month, its field says itself. */
 function monthWrong(
-  { param, max }: { readonly param: string; readonly max?: () => string },
+  { param, max, optional }: { readonly param: string; readonly max?: () => string; readonly optional?: true },
   draft: FilterValues,
 ): string | undefined {
   const value = draft[param] ?? '';
-  if (value === '') return '请选择月份';
+  if (value === '') return optional ? undefined : '请选择月份';
   const latest = max?.();
   return !MONTH.test(value)
     ? `看不懂「${value}」，可以写 上月、2610 或 2026-10`
@@ -58,6 +68,7 @@ export function FilterForm({ screen, values, busy, onSearch }: FilterFormProps) 
     const isWrong = screen.filters.some(
       ({ filter }) =>
         (filter.kind === 'amounts' && amountsError(draft[filter.param] ?? '') !== undefined) ||
+        (filter.kind === 'day' && dayWrong(filter, draft) !== undefined) ||
         (filter.kind === 'month' && monthWrong(filter, draft) !== undefined),
     );
     if (!isWrong) onSearch(draft);
@@ -91,6 +102,20 @@ export function FilterForm({ screen, values, busy, onSearch }: FilterFormProps) 
                 }}
               />
             );
+          case 'day': {
+            const error = dayWrong(filter, draft);
+            return (
+              <DateField
+                key={key}
+                id={id}
+                label={title}
+                value={draft[filter.param] ?? ''}
+                {...limitsOf(filter)}
+                {...(error !== undefined && { error })}
+                onChange={(value) => set({ [filter.param]: value })}
+              />
+            );
+          }
           case 'month': {
             const error = monthWrong(filter, draft);
             return (

@@ -6,10 +6,17 @@ import { openScreenCommand } from '../commands/openScreen.ts';
 import { late } from '../ui/late.tsx';
 import { clearScoreCommands } from './clearScore/clearScoreCommands.ts';
 import { clearScoreList } from './clearScore/clearScoreList.ts';
+import { approvalCommands } from './approval/approvalCommands.ts';
+import { approvalList } from './approval/approvalList.ts';
 import { compensateCommands } from './compensate/compensateCommands.ts';
 import { compensateList } from './compensate/compensateList.ts';
 import { homeCommands } from './home/homeCommands.ts';
 import { routeKeysOf } from '../machines/silentLogin.ts';
+import { fundList } from './liquidation/fundList.ts';
+import { liquidationCommands } from './liquidation/liquidationCommands.ts';
+import { liquidationList } from './liquidation/liquidationList.ts';
+import { unliquidatedCommands } from './liquidation/unliquidatedCommands.ts';
+import { unliquidatedList } from './liquidation/unliquidatedList.ts';
 import { listCommands } from './listCommands.ts';
 import type { ResolvedList } from './listScreen.ts';
 import { diseaseCommands } from './menu/diseaseCommands.ts';
@@ -73,6 +80,10 @@ const built: Partial<Record<RoutePath, Screen>> = {
   '/reconciliation/rx-online-push': late(() => import('./rx/RxOnlinePush.tsx')),
   '/abnormal-manager/abnormal-order-manager': late(() => import('./orders/AbnormalOrders.tsx')),
   '/abnormal-manager/outpatient-manager': late(() => import('./orders/OutpatientExceptions.tsx')),
+  '/liquidation-management/liquidation': late(() => import('./liquidation/Liquidation.tsx')),
+  '/liquidation-management/fund-liquidation': late(() => import('./liquidation/FundLiquidation.tsx')),
+  '/liquidation-management/un-liquidate-report': late(() => import('./liquidation/UnLiquidate.tsx')),
+  '/report-management/approval': late(() => import('./approval/Approval.tsx')),
 };
 
 /** Where a person goes all day: `g` and a letter of the English name. */
@@ -127,6 +138,7 @@ export const screenRoutes: readonly ScreenRoute[] = routes.flatMap((row): Screen
 const lists: Readonly<Record<string, ResolvedList>> = Object.fromEntries(
   [
     ...[dayList, dayQueryList, mismatchList, monthList, kindDayList, kindMonthList, compensateList],
+    ...[liquidationList, fundList, unliquidatedList, approvalList],
     ...[orderList, abnormalList, outpatientList, otherpayList, vipList, diseaseList],
     ...[rxList, queueList, clearScoreList],
   ].flatMap((list) => list.paths.map((path) => [path, list])),
@@ -168,6 +180,9 @@ export const screenCommands: readonly AnyCommand[] = [
   ...refundCommands,
   ...compensateCommands,
   ...saleCommands,
+  ...liquidationCommands,
+  ...unliquidatedCommands,
+  ...approvalCommands,
   ...printCommands,
   ...abnormalCommands,
   ...otherpayCommands,

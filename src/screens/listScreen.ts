@@ -18,8 +18,15 @@ export type FieldFilter<L extends Call> =
       readonly to: InputKey<L>;
       readonly max?: () => string;
     }
-  /** A month `YYYY-MM`, always given: the list is of one month. */
-  | { readonly kind: 'month'; readonly param: InputKey<L>; readonly max?: () => string }
+  /** One day, always given: the list is as of it. */
+  | { readonly kind: 'day'; readonly param: InputKey<L>; readonly max?: () => string }
+  /** A month `YYYY-MM`; always given, unless it is `optional`: then the list is of all months where there is none. */
+  | {
+      readonly kind: 'month';
+      readonly param: InputKey<L>;
+      readonly max?: () => string;
+      readonly optional?: true;
+    }
   | { readonly kind: 'select'; readonly param: InputKey<L>; readonly options: readonly CodeItem[] }
   | {
       readonly kind: 'text';

@@ -4,6 +4,7 @@ import type { Database } from '../../db/connect.ts';
 import { InsurerRefusal, type InsurerPort } from '../port.ts';
 import * as books from './books.ts';
 import { clearScorePort } from './clearScores.ts';
+import * as clearing from './clearing.ts';
 import { edition, editionFile } from './diseases.ts';
 import { prescriptionPort } from './prescriptionPort.ts';
 import { bookSale } from './sales.ts';
@@ -77,6 +78,12 @@ export function sandboxCentre(db: Database, options: SandboxOptions = {}): Insur
       write(pool, request.refdSetlFlag === '1' ? '3506' : '3505', patience, request, (client) =>
         bookSale(client, request),
       ),
+    declareClearing: (request) =>
+      write(pool, '3203', patience, request, (client) => clearing.declare(client, request)),
+    withdrawClearing: (request) =>
+      write(pool, '3204', patience, request, (client) => clearing.withdraw(client, request)),
+    clearingState: (request) => read(pool, '2172', patience, () => clearing.stateOf(pool, request)),
+    clearingFunds: (request) => read(pool, '2174', patience, () => clearing.fundsOf(pool, request)),
     catalogueSize: () => read(pool, '1301', patience, () => catalogueSize(pool)),
     diseaseEdition: ({ ver }) =>
       read(pool, '1307', patience, () => Promise.resolve(ver === edition.ver ? null : edition)),

@@ -1,10 +1,26 @@
 /** An application that still claims its settlements. */
 export const IS_LIVE = `a.appy_stas not in ('withdrawn', 'rejected', 'refused')`;
 
+const ofGroup = (alias: string): string =>
+  `a.fixmedins_code = ${alias}.fixmedins_code and a.insutype = ${alias}.insutype and a.clr_type = ${alias}.clr_type
+   and a.clr_optins = ${alias}.setl_optins`;
+
 /**
  * The live application `a` that a day's row of some grain behind `alias` (its group's key and `settle_date`) belongs to.
  * There is at most one: applications of a group never overlap.
  */
 export const covers = (alias: string): string =>
-  `a.fixmedins_code = ${alias}.fixmedins_code and a.insutype = ${alias}.insutype and a.clr_type = ${alias}.clr_type
-   and a.clr_optins = ${alias}.setl_optins and ${alias}.settle_date between a.begndate and a.enddate and ${IS_LIVE}`;
+  `${ofGroup(alias)} and ${alias}.settle_date between a.begndate and a.enddate and ${IS_LIVE}`;
+
+/** The live applications `a` of the group behind `alias` that share a day with a period `beg` to `end` (SQL days). */
+export const overlaps = (alias: string, beg: string, end: string): string =>
+  `${ofGroup(alias)} and a.begndate <= ${end} and a.enddate >= ${beg} and ${IS_LIVE}`;
+
+/** As `covers`, of the applications that were live at the end of a day: made by then and not over yet. */
+export const coveredOn = (alias: string, day: string): string =>
+  `${ofGroup(alias)} and ${alias}.settle_date between a.begndate and a.enddate
+   and a.appy_time < ${day}::timestamp + interval '1 day' and coalesce(a.ended_at >= ${day}::timestamp + interval '1 day', true)`;
+
+/** Those of the same day and group that were made by then and had come to nothing. */
+export const endedBy = (alias: string, day: string): string =>
+  `${ofGroup(alias)} and ${alias}.settle_date between a.begndate and a.enddate and a.ended_at < ${day}::timestamp + interval '1 day'`;

@@ -21,6 +21,10 @@ function stepOf(field: Filter): ArgStep<string> {
       const { max } = filter;
       return { ...base, date: { span: true, ...(max && { latest: max }) } };
     }
+    case 'day': {
+      const { max } = filter;
+      return { ...base, date: { ...(max && { latest: max }) } };
+    }
     case 'month':
       return {
         ...base,

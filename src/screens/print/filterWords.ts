@@ -19,6 +19,7 @@ export function filterWords(screen: ResolvedList, { values, sort }: UrlQuery): r
         const value = values[filter.param] ?? '';
         return value === '' ? '' : `${title}：${showAmounts(value)}`;
       }
+      case 'day':
       case 'month':
       case 'text':
       case 'store': {

@@ -35,6 +35,10 @@ export function searchToKeep(screen: Filters, query: UrlQuery, now?: number): st
       const month = values[filter.param] ?? '';
       values[filter.param] = monthPresetOf(month, now)?.key ?? month;
     }
+    if (filter.kind === 'day') {
+      const day = values[filter.param] ?? '';
+      values[filter.param] = presetOf(day, day, now)?.key ?? day;
+    }
     if (filter.kind !== 'range') continue;
     const preset = presetOf(values[filter.from] ?? '', values[filter.to] ?? '', now);
     if (!preset) continue;
@@ -52,6 +56,10 @@ export function searchOf(screen: ResolvedList, view: SavedView, now?: number): s
     if (filter.kind === 'month') {
       const month = values[filter.param] ?? '';
       values[filter.param] = presetMonth(month, now) ?? month;
+    }
+    if (filter.kind === 'day') {
+      const day = values[filter.param] ?? '';
+      values[filter.param] = presetDays(day, now)?.[0] ?? day;
     }
     if (filter.kind !== 'range') continue;
     const days = presetDays(values[filter.from] ?? '', now);

@@ -1,8 +1,15 @@
 import type { Database } from '../../../server/db/connect.ts';
 
 const TABLES = [
-  'settlement', 'fee_detail', 'day_rec', 'day_part', 'month_result', 'own_total', 'centre_row', 'rec_repair', 'rec_note', 'saga', 'sale_upload', 'settlement_print', 'order_otherpay', 'centre.sale', 'centre.sale_trac', 'job', 'idempotency', 'app_user', 'user_area', 'role_menu',
-  'role_button', 'client', 'entry_ticket', 'confirmation', 'yb_option', 'config_file_template', 'store_auth', 'fee_trial', 'disease', 'import', 'import_row', 'import_change', 'job_file', 'job_file_piece', 'store', 'company', 'prescription', 'prescription_line', 'prescription_dise', 'rx_stoout', 'rx_log', 'rx_request', 'rx_feed', 'centre.rx', 'centre.rx_sale', 'clear_score_month', 'clear_score_row', 'clear_score_batch', 'centre.clear_score', 'centre.clear_score_row', 'centre.ledger', 'centre.message', 'centre.insured', 'centre.sign_in',
+  'settlement', 'fee_detail', 'day_rec', 'day_part', 'month_result', 'own_total', 'centre_row', 'rec_repair',
+  'rec_note', 'saga', 'sale_upload', 'settlement_print', 'order_otherpay', 'centre.sale', 'centre.sale_trac', 'job',
+  'idempotency', 'app_user', 'user_area', 'role_menu', 'role_button', 'client', 'entry_ticket', 'confirmation',
+  'yb_option', 'config_file_template', 'store_auth', 'fee_trial', 'disease', 'import', 'import_row', 'import_change',
+  'job_file', 'job_file_piece', 'store', 'company', 'prescription', 'prescription_line', 'prescription_dise',
+  'rx_stoout', 'rx_log', 'rx_request', 'rx_feed', 'centre.rx', 'centre.rx_sale', 'clear_score_month',
+  'clear_score_row', 'clear_score_batch', 'centre.clear_score', 'centre.clear_score_row', 'centre.ledger',
+  'centre.message', 'centre.insured', 'centre.sign_in', 'clr_appy', 'clr_fund', 'clr_asking', 'approval',
+  'approval_step', 'centre.clearing', 'centre.clearing_fund',
 ]; // prettier-ignore
 
 /** What the business tables hold, order-free: equal before and after, nothing was changed. */

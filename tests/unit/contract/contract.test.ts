@@ -35,6 +35,9 @@ describe('the contract', () => {
   test('every write says how a repeat is kept from happening twice, and none does so by accident', () => {
     const natural = allCalls().filter((call) => call.idempotent === 'natural');
     expect(natural.map((call) => call.id).sort()).toEqual([
+      'approval.final',
+      'approval.first',
+      'approval.second',
       'clearScore.refresh',
       'clearScore.rollback',
       'compensate.cancel',
@@ -42,6 +45,8 @@ describe('the contract', () => {
       'compensate.query',
       'compensate.reverse',
       'compensate.supplement',
+      'liquidation.refresh',
+      'liquidation.withdraw',
       'order.refund',
       'reconciliation.dayCancel',
       'reconciliation.dayMark',

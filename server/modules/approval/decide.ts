@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { STAGES, type ApprovalStage, type DecideRequest } from '../../../contract/approval.ts';
+import { codeName } from '../../../contract/codes.ts';
+import type { Database, Queryable } from '../../db/connect.ts';
+import { Problem } from '../../http/problem.ts';
+import type { InsurerPort } from '../../insurer/port.ts';
+import { within, type Scope } from '../scope.ts';
+import { decidedBy, hold, note, standing, type Actor, type Held } from './flow.ts';
+import { approvalKinds } from './kinds.ts';
+
+interface Told {
+  readonly approvalId: string;
+  readonly ok: boolean;
+  readonly message: string;
+}
+interface Made extends Told {
+  /** Approved for good by this decision. */
+  readonly done: Held | null;
+}
+
+/**
+ * Decides what waits for a stage, one by one: each is a transaction of its own and says what came of it. What the last
+ * stage sets going is done after all decisions are committed.
+ */
+export async function decide(
+  db: Database,
+  insurer: InsurerPort,
+  scope: Scope,
+  stage: ApprovalStage,
+  request: DecideRequest,
+  by: Actor,
+): Promise<Told[]> {
+  const made: Made[] = [];
+  for (const approvalId of new Set(request.approvalIds))
+    try {
+      made.push(await db.transaction((tx) => decideOne(tx, scope, stage, { ...request, approvalId }, by)));
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      made.push({ approvalId, ok: false, message: error.message, done: null });
+    }
+  const told = new Map<string, string>();
+  for (const [kind, { carryOut }] of Object.entries(approvalKinds)) {
+    const subjects = made.flatMap(({ done }) => (done?.kind === kind ? [done.subjectId] : []));
+    if (!carryOut || subjects.length === 0) continue;
+    for (const [subjectId, message] of await carryOut(db, insurer, subjects, by))
+      told.set(subjectId, message);
+  }
+  return made.map(({ done, ...each }) => ({
+    ...each,
+    message: [each.message, done ? told.get(done.subjectId) : undefined].filter(Boolean).join('，'),
+  }));
+}
+
+const PAST = { approve: '已通过', reject: '已驳回' } as const;
+
+async function decideOne(
+  tx: Queryable,
+  scope: Scope,
+  stage: ApprovalStage,
+  { approvalId, decision, opnn }: Omit<DecideRequest, 'approvalIds'> & { readonly approvalId: string },
+  by: Actor,
+): Promise<Made> {
+  const held = await hold(tx, sql`p.approval_id = ${approvalId} and ${within(scope, 'p')}`);
+  if (!held) throw Problem.business('没有找到该申请单');
+  const mine = await decidedBy(tx, approvalId, by.person);
+  const told = { approvalId, ok: true, message: `${codeName('approvalStage', stage)}${PAST[decision]}` };
+  // The same decision come twice, or its reply was lost.
+  if (mine.stage === stage && mine.decision === decision) return { ...told, done: null };
+  if (held.state !== 'open' || held.stage !== stage) throw Problem.business(await standing(tx, held));
+  const reason = barredFrom(held, mine.stage, by);
+  if (reason !== null) throw Problem.business(reason);
+  const next = STAGES[STAGES.indexOf(stage) + 1];
+  const kind = approvalKinds[held.kind];
+  const isDone = decision === 'approve' && next === undefined;
+  await note(
+    tx,
+    held,
+    { decision, opnn },
+    decision === 'reject'
+      ? { stage, state: 'rejected' }
+      : next === undefined
+        ? { stage, state: 'approved' }
+        : { stage: next, state: 'open' },
+    by,
+  );
+  if (decision === 'reject') await kind.rejected(tx, held.subjectId, opnn);
+  if (isDone) await kind.approved(tx, held.subjectId, by);
+  return { ...told, done: isDone ? held : null };
+}
+
+/** Why a person may not decide it at all; null where they may. */
+export function barredFrom(
+  { userId, appliedAs }: Pick<Held, 'userId' | 'appliedAs'>,
+  decided: ApprovalStage | null,
+  by: Pick<Actor, 'person' | 'account'>,
+): string | null {
+  const applicants = [userId, appliedAs];
+  if (applicants.includes(by.person) || applicants.includes(by.account)) return '不能审批自己的申请';
+  return decided === null ? null : `您已作过${codeName('approvalStage', decided)}，下一环节须由他人审批`;
+}

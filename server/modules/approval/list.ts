@@ -1,0 +1,153 @@
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import {
+  STAGE_BUTTON,
+  STAGES,
+  type ApprovalFilter,
+  type ApprovalRow,
+  type ApprovalStage,
+  type ApprovalStep,
+} from '../../../contract/approval.ts';
+import { codeName } from '../../../contract/codes.ts';
+import { permits } from '../../../contract/permission.ts';
+import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
+import type { SessionUser } from '../../http/session.ts';
+import { Problem } from '../../http/problem.ts';
+import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../keyset.ts';
+import { anyOf } from '../reconciliation/days.ts';
+import { scopeOf, within } from '../scope.ts';
+import { barredFrom } from './decide.ts';
+import { actorOf, stepsOf, type Actor } from './flow.ts';
+
+/** The stages that a person may decide. */
+const stagesOf = ({ rights }: Pick<SessionUser, 'rights'>): ApprovalStage[] =>
+  STAGES.filter((stage) => permits({ menuCode: 'Approval', buttonCode: STAGE_BUTTON[stage] }, rights));
+
+const decidedByMe = ({ person }: Actor): SQL =>
+  sql`(select t.stage from approval_step t where t.approval_id = p.approval_id and t.user_id = ${person} and t.decision <> 'withdraw')`;
+
+/** What waits for a person: open, at a stage of theirs, not their own, and of which they have decided nothing yet. */
+const waitsFor = (user: SessionUser): SQL => {
+  const by = actorOf(user);
+  const own = sql`${sql.param([by.person, by.account])}::text[]`;
+  return sql`(p.state = 'open' and p.stage = any(${sql.param(stagesOf(user))}::text[])
+    and p.user_id <> all(${own}) and p.applied_as <> all(${own}) and ${decidedByMe(by)} is null)`;
+};
+
+function condition(user: SessionUser, filter: ApprovalFilter): SQL {
+  const [least = '', most = ''] = (filter.amount ?? '').split('~');
+  return sql.join(
+    [
+      within(scopeOf(user), 'p'),
+      filter.mine === '1' ? waitsFor(user) : sql`true`,
+      anyOf('p.kind', filter.kind),
+      anyOf('p.stage', filter.stage),
+      anyOf('p.state', filter.state),
+      anyOf('p.fixmedins_code', filter.fixmedinsCode),
+      least === '' ? sql`true` : sql`p.amount >= ${least}::numeric`,
+      most === '' ? sql`true` : sql`p.amount <= ${most}::numeric`,
+    ],
+    sql` and `,
+  );
+}
+
+type Raw = Omit<ApprovalRow, 'barred'> & {
+  readonly userId: string;
+  readonly appliedAs: string;
+  readonly mine: ApprovalStage | null;
+  readonly sortTime: string;
+};
+
+/** Why whoever asks cannot decide it now. */
+function barred(row: Raw, user: SessionUser): string | null {
+  if (row.state !== 'open') return `该申请${codeName('approvalState', row.state)}`;
+  if (!stagesOf(user).includes(row.stage))
+    return `等待${codeName('approvalStage', row.stage)}，您没有这一环节的权限`;
+  return barredFrom(row, row.mine, actorOf(user));
+}
+
+const toRow = (row: Raw, user: SessionUser): ApprovalRow => ({
+  approvalId: row.approvalId,
+  appyNo: row.appyNo,
+  kind: row.kind,
+  subjectId: row.subjectId,
+  title: row.title,
+  fixmedinsCode: row.fixmedinsCode,
+  fixmedinsName: row.fixmedinsName,
+  companyName: row.companyName,
+  poolareaNo: row.poolareaNo,
+  amount: row.amount,
+  opterName: row.opterName,
+  appyTime: row.appyTime,
+  stage: row.stage,
+  state: row.state,
+  lastOpter: row.lastOpter,
+  lastOpnn: row.lastOpnn,
+  lastTime: row.lastTime,
+  barred: barred(row, user),
+});
+
+export async function pageApprovals(
+  db: Queryable,
+  user: SessionUser,
+  query: ApprovalFilter & {
+    cursor?: string | undefined;
+    pageSize: number;
+    sortKey: 'appyTime' | 'amount';
+    sortOrder: 'asc' | 'desc';
+  },
+): Promise<{ rows: ApprovalRow[]; nextCursor: string | null }> {
+  const order = query.sortOrder;
+  const byAmount = query.sortKey === 'amount';
+  const columns: OrderColumn[] = [
+    byAmount
+      ? { column: 'p.amount', type: 'numeric', order }
+      : { column: 'p.appy_time', type: 'timestamptz', order },
+    { column: 'p.approval_id::text', type: 'text', order },
+  ];
+  const after = afterCursor(columns, readCursor(query.cursor, columns));
+  const rows = await rowsOf<Raw>(
+    db,
+    sql`select p.*, p.appy_time::text as sort_time, s.fixmedins_name, c.company_name, ${decidedByMe(actorOf(user))} as mine,
+               l.opter_name as last_opter, l.opnn as last_opnn, l.decided_at as last_time
+          from approval p join store s using (fixmedins_code) join company c on c.company_id = p.company_id
+          left join lateral (
+            select t.opter_name, t.opnn, t.decided_at from approval_step t where t.approval_id = p.approval_id order by t.nth desc limit 1
+          ) l on true
+         where ${condition(user, query)} and ${after}
+         order by ${orderBy(columns)} limit ${query.pageSize + 1}`,
+  );
+  const page = pageOf(rows, query.pageSize, (row) => [byAmount ? row.amount : row.sortTime, row.approvalId]);
+  return { rows: page.rows.map((row) => toRow(row, user)), nextCursor: page.nextCursor };
+}
+
+interface Totals {
+  readonly rowCount: number;
+  readonly amount: string;
+  readonly waiting: number;
+  readonly first: number;
+  readonly second: number;
+  readonly final: number;
+}
+export const totalApprovals = (db: Queryable, user: SessionUser, filter: ApprovalFilter): Promise<Totals> =>
+  rowOf<Totals>(
+    db,
+    sql`select count(*)::int as row_count, coalesce(sum(p.amount), 0)::numeric(18,2) as amount,
+               (select count(*)::int from approval p where ${within(scopeOf(user), 'p')} and ${waitsFor(user)}) as waiting,
+               count(*) filter (where p.state = 'open' and p.stage = 'first')::int as first,
+               count(*) filter (where p.state = 'open' and p.stage = 'second')::int as second,
+               count(*) filter (where p.state = 'open' and p.stage = 'final')::int as final
+          from approval p where ${condition(user, filter)}`,
+  );
+
+/** @throws Problem when it is not there, or out of reach */
+export async function findSteps(
+  db: Queryable,
+  user: SessionUser,
+  approvalId: string,
+): Promise<ApprovalStep[]> {
+  const reached = sql`p.approval_id = ${approvalId} and ${within(scopeOf(user), 'p')}`;
+  const [found] = await rowsOf(db, sql`select 1 from approval p where ${reached}`);
+  if (!found) throw Problem.business('没有找到该申请单');
+  return stepsOf(db, reached);
+}

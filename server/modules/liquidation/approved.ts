@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Queryable } from '../../db/connect.ts';
+import { Problem } from '../../http/problem.ts';
+import type { ApprovalKind } from '../approval/kinds.ts';
+import { beginAsking, carryOut, type Outcome } from './asking.ts';
+import { IS_CHANGED } from './list.ts';
+
+const CHANGED = '申请之后账目又有变化，金额已不符，请驳回后重新申请';
+
+/** From 审批中, and from nowhere else. @throws Error where it stands elsewhere: whoever holds its approval knows better. */
+async function leaveApproval(tx: Queryable, appyId: string, to: ReturnType<typeof sql>): Promise<void> {
+  const { rowCount } = await tx.execute(
+    sql`update clr_appy set ${to} where appy_id = ${appyId} and appy_stas = 'approving'`,
+  );
+  if (rowCount !== 1) throw new Error(`application ${appyId} is not in approval`);
+}
+
+/** An application for clearing: approved, it is declared to the centre (3203), once. */
+export const liquidationKind: ApprovalKind = {
+  async approved(tx, appyId, by) {
+    const [changed] = await rowsOf(
+      tx,
+      sql`select 1 from clr_appy a where a.appy_id = ${appyId} and ${sql.raw(IS_CHANGED)}`,
+    );
+    if (changed) throw Problem.business(CHANGED);
+    await leaveApproval(tx, appyId, sql`appy_stas = 'sending'`);
+    await beginAsking(tx, appyId, 'declare', '', by);
+  },
+  rejected: (tx, appyId, reason) =>
+    leaveApproval(tx, appyId, sql`appy_stas = 'rejected', end_rea = ${reason}, ended_at = clock_timestamp()`),
+  async carryOut(db, insurer, appyIds) {
+    const told = new Map<string, string>();
+    let isDown = false;
+    for (const appyId of appyIds) {
+      // One after the other, and no more once the centre is silent: nobody waits a hundred times.
+      const outcome: Outcome | null = isDown ? null : await carryOut(db, insurer, appyId);
+      if (outcome?.isDown === true) isDown = true;
+      told.set(
+        appyId,
+        outcome?.to === 'done'
+          ? '已向医保中心申报'
+          : outcome?.to === 'refused'
+            ? `但医保中心拒绝：${outcome.reason}`
+            : '正在向医保中心申报；医保中心无应答，系统会自动续报，不会重复申报',
+      );
+    }
+    return told;
+  },
+};

@@ -1,0 +1,180 @@
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { AppyStas } from '../../../contract/liquidation.ts';
+import { rowOf, rowsOf, type Database, type Queryable } from '../../db/connect.ts';
+import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
+import { holdMsOf } from '../saga/carryOut.ts';
+import { IN_FLIGHT_MS } from '../saga/table.ts';
+import type { Actor } from '../approval/flow.ts';
+import { requestOf } from './request.ts';
+
+/** A question about an application: 3203 or 3204. */
+export interface Asking {
+  readonly requestMsgid: string;
+  readonly appyId: string;
+  readonly kind: 'declare' | 'undeclare';
+  readonly memo: string;
+  readonly userId: string;
+  readonly opterName: string;
+  /** A message was sent and not answered, and may still be on its way. */
+  readonly wasSilent: boolean;
+  readonly isInFlight: boolean;
+}
+/** What an attempt came to. `unknown`: no answer yet, it is asked again under the same message id. */
+export interface Outcome {
+  readonly to: 'done' | 'refused' | 'unknown' | 'held';
+  readonly reason: string;
+  /** The centre did not answer: others need not be asked now. */
+  readonly isDown?: boolean;
+}
+
+const secs = (ms: number): SQL => sql`make_interval(secs => ${ms / 1000})`;
+const COLUMNS = sql`request_msgid, appy_id, kind, memo, user_id, opter_name, silent_at is not null as was_silent,
+  coalesce(silent_at > clock_timestamp() - ${secs(IN_FLIGHT_MS)}, false) as is_in_flight`;
+
+/** Writes down what is to be asked, with its message id. Nothing may be sent before this is committed. */
+export async function beginAsking(
+  tx: Queryable,
+  appyId: string,
+  kind: Asking['kind'],
+  memo: string,
+  by: Actor,
+): Promise<void> {
+  await tx.execute(
+    sql`insert into clr_asking (request_msgid, appy_id, kind, memo, user_id, opter_name)
+        select new_msgid(fixmedins_code), appy_id, ${kind}, ${memo}, ${by.person}, ${by.opter} from clr_appy where appy_id = ${appyId}`,
+  );
+}
+
+const taken = (holdMs: number): SQL =>
+  sql`tries = tries + 1, tried_at = clock_timestamp(), held_until = clock_timestamp() + ${secs(holdMs)}`;
+
+/** Asks what an application waits for, unless somebody else does so just now. Null: it waits for nothing. */
+export async function carryOut(db: Database, insurer: InsurerPort, appyId: string): Promise<Outcome | null> {
+  const [asking] = await rowsOf<Asking>(
+    db,
+    sql`update clr_asking set ${taken(holdMsOf(insurer))}
+         where appy_id = ${appyId} and ended_at is null and coalesce(held_until < clock_timestamp(), true) returning ${COLUMNS}`,
+  );
+  if (asking) return attempt(db, insurer, asking);
+  const [other] = await rowsOf(
+    db,
+    sql`select 1 from clr_asking where appy_id = ${appyId} and ended_at is null`,
+  );
+  return other ? { to: 'held', reason: '正在等待医保中心应答，请稍后刷新' } : null;
+}
+
+/** As the sagas wait (server/modules/saga/table.ts): doubled with each try, up to forty times the first. */
+const LONGEST = 40;
+
+/** Takes the question that has waited longest, with nobody after it for `afterMs`. Any number of nodes may do so. */
+export async function takeDue(db: Queryable, afterMs: number, holdMs: number): Promise<Asking | null> {
+  const [asking] = await rowsOf<Asking>(
+    db,
+    sql`update clr_asking set ${taken(holdMs)}
+         where request_msgid = (
+           select request_msgid from clr_asking
+            where ended_at is null and coalesce(held_until < clock_timestamp(), true)
+              and coalesce(tried_at, created_at) < clock_timestamp() - ${secs(afterMs)} * least(power(2, greatest(tries - 1, 0)), ${LONGEST})
+            order by tried_at nulls first limit 1 for update skip locked)
+        returning ${COLUMNS}`,
+  );
+  return asking ?? null;
+}
+
+/** One attempt of whoever took it. What comes of it is written once, whoever is told first. */
+export async function attempt(db: Database, insurer: InsurerPort, asking: Asking): Promise<Outcome> {
+  try {
+    const clrAppyEvtId = await ask(db, insurer, asking);
+    await db.transaction((tx) => end(tx, asking, null, clrAppyEvtId));
+    return { to: 'done', reason: '' };
+  } catch (error) {
+    if (error instanceof InsurerTimeout) return silent(db, asking, error.message);
+    if (!(error instanceof InsurerRefusal)) throw error;
+    return refused(db, insurer, asking, error.message);
+  }
+}
+
+/** The id of the application at the centre. */
+async function ask(db: Database, insurer: InsurerPort, asking: Asking): Promise<string> {
+  const request = await requestOf(db, asking.appyId, asking.requestMsgid);
+  if (asking.kind === 'declare') return (await insurer.declareClearing(request.declare)).clrAppyEvtId;
+  const { fixmedinsCode, msgid } = request.declare;
+  const { clrAppyEvtId } = request;
+  return (await insurer.withdrawClearing({ msgid, fixmedinsCode, clrAppyEvtId, memo: asking.memo }))
+    .clrAppyEvtId;
+}
+
+/** Where the centre says no: after a silence that may mean that it said yes before, so that what it has decides. */
+async function refused(db: Database, insurer: InsurerPort, asking: Asking, reason: string): Promise<Outcome> {
+  if (asking.wasSilent) {
+    const { declare, declaredUnder } = await requestOf(db, asking.appyId, asking.requestMsgid);
+    const { fixmedinsCode } = declare;
+    try {
+      const found = await insurer.clearingState({ fixmedinsCode, omsgid: declaredUnder });
+      const isDone = asking.kind === 'declare' ? found !== null : found === null;
+      if (isDone) {
+        await db.transaction((tx) => end(tx, asking, null, found?.clrAppyEvtId ?? null));
+        return { to: 'done', reason: '' };
+      }
+    } catch (error) {
+      if (error instanceof InsurerTimeout) return silent(db, asking, error.message);
+      if (!(error instanceof InsurerRefusal)) throw error;
+      return unknown(db, asking, reason);
+    }
+    // An earlier copy may still be on its way: the refusal of this one is no answer to that.
+    if (asking.isInFlight)
+      return unknown(db, asking, `医保中心答复：${reason}；先前的报文可能仍在途中，稍后再核实`);
+  }
+  await db.transaction((tx) => end(tx, asking, reason, null));
+  return { to: 'refused', reason };
+}
+
+async function silent(db: Database, asking: Asking, reason: string): Promise<Outcome> {
+  await db.execute(
+    sql`update clr_asking set error = ${reason}, silent_at = clock_timestamp(), held_until = null
+         where request_msgid = ${asking.requestMsgid} and ended_at is null`,
+  );
+  return { to: 'unknown', reason, isDown: true };
+}
+async function unknown(db: Database, asking: Asking, reason: string): Promise<Outcome> {
+  await db.execute(
+    sql`update clr_asking set error = ${reason}, held_until = null where request_msgid = ${asking.requestMsgid} and ended_at is null`,
+  );
+  return { to: 'unknown', reason };
+}
+
+const AFTER: Readonly<
+  Record<Asking['kind'], { readonly from: AppyStas; readonly done: AppyStas; readonly refused: AppyStas }>
+> = {
+  declare: { from: 'sending', done: 'declared', refused: 'refused' },
+  undeclare: { from: 'withdrawing', done: 'withdrawn', refused: 'declared' },
+};
+
+/** Ends a question and writes what became of its application: both or neither, and once. */
+async function end(
+  tx: Queryable,
+  asking: Asking,
+  error: string | null,
+  clrAppyEvtId: string | null,
+): Promise<void> {
+  const { from, ...to } = AFTER[asking.kind];
+  const stas = error === null ? to.done : to.refused;
+  const { rowCount } = await tx.execute(
+    sql`update clr_asking set ended_at = clock_timestamp(), held_until = null, error = ${error}
+         where request_msgid = ${asking.requestMsgid} and ended_at is null`,
+  );
+  if (rowCount !== 1) return;
+  const isDeclared = asking.kind === 'declare' && error === null;
+  await rowOf(
+    tx,
+    sql`update clr_appy
+           set appy_stas = ${stas},
+               clr_appy_evt_id = coalesce(clr_appy_evt_id, ${clrAppyEvtId}),
+               clr_stas = case when ${isDeclared} then '10' else clr_stas end,
+               dcla_time = case when ${isDeclared} then clock_timestamp() else dcla_time end,
+               end_rea = case ${stas} when 'refused' then ${error} when 'withdrawn' then ${asking.memo} else end_rea end,
+               ended_at = case when ${stas} in ('refused', 'withdrawn') then clock_timestamp() end
+         where appy_id = ${asking.appyId} and appy_stas = ${from} returning appy_id`,
+  );
+}

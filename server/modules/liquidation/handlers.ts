@@ -1,0 +1,47 @@
+import type { ModuleHandlers } from '../../http/handler.ts';
+import { actorOf } from '../approval/flow.ts';
+import { scopeOf } from '../scope.ts';
+import { apply } from './apply.ts';
+import { preview } from './candidates.ts';
+import { describeAppy, pageAppys, totalAppys } from './list.ts';
+import { pageFunds, totalFunds } from './fundList.ts';
+import { refresh } from './refresh.ts';
+import {
+  daysUnliquidated,
+  pageUnliquidated,
+  subtotalUnliquidated,
+  totalUnliquidated,
+} from './unliquidated.ts';
+import { withdraw } from './withdraw.ts';
+
+export const liquidationHandlers: ModuleHandlers<'liquidation'> = {
+  paged: ({ tx, user }, query) => pageAppys(tx, scopeOf(user), query),
+  totals: ({ tx, user }, filter) => totalAppys(tx, scopeOf(user), filter),
+  get: ({ tx, user }, { appyId }) => describeAppy(tx, scopeOf(user), appyId),
+  preview: ({ tx, user }, request) => preview(tx, scopeOf(user), request),
+  apply: async ({ db, tx, user, logTarget }, request) => {
+    const { begndate, enddate, groups } = request;
+    logTarget({ begndate, enddate, groups: groups.length });
+    return { results: await apply(db, tx, scopeOf(user), request, actorOf(user)) };
+  },
+  withdraw: ({ db, insurer, user, logTarget }, { appyId, memo }) => {
+    logTarget({ appyId, memo });
+    return withdraw(db, insurer, scopeOf(user), appyId, memo, actorOf(user));
+  },
+  refresh: async ({ db, insurer, user, logTarget }, { appyIds }) => {
+    logTarget({ count: appyIds.length, appyIds: appyIds.slice(0, 20) });
+    return { results: await refresh(db, insurer, scopeOf(user), appyIds) };
+  },
+};
+
+export const fundLiquidationHandlers: ModuleHandlers<'fundLiquidation'> = {
+  paged: ({ tx, user }, query) => pageFunds(tx, scopeOf(user), query),
+  totals: ({ tx, user }, filter) => totalFunds(tx, scopeOf(user), filter),
+};
+
+export const unliquidatedHandlers: ModuleHandlers<'unliquidated'> = {
+  paged: ({ tx, user }, query) => pageUnliquidated(tx, scopeOf(user), query),
+  totals: ({ tx, user }, filter) => totalUnliquidated(tx, scopeOf(user), filter),
+  subtotals: ({ tx, user }, request) => subtotalUnliquidated(tx, scopeOf(user), request),
+  days: async ({ tx, user }, request) => ({ days: await daysUnliquidated(tx, scopeOf(user), request) }),
+};

@@ -1,0 +1,134 @@
+/** From what nobody has claimed to the centre, by keyboard: the store applies, three people decide, the store sees it declared. */
+import { beforeAll, expect, it } from 'vitest';
+import type { Candidate } from '../../../contract/liquidation.ts';
+import { clientOf } from '../../server/api.ts';
+import { openDesk } from '../tour/desk.ts';
+import { looksRight } from '../tour/looksRight.ts';
+import type { Person } from '../tour/person.ts';
+
+const desk = openDesk();
+const AT = '/liquidation-management';
+const APPROVAL = '/report-management/approval';
+/** A day of the store on which both sides agree, reconciled; and how many groups of it can be applied for. */
+let day: string;
+let groups: number;
+
+beforeAll(async () => {
+  const api = clientOf(desk.app.base);
+  const [last] = (await desk.sql('select max(setl_date)::text as day from settlement')) as { day: string }[];
+  for (let back = 10; back < 40 && day === undefined; back += 1) {
+    const tried = new Date(Date.parse(last?.day ?? '') - back * 86_400_000).toISOString().slice(0, 10);
+    const period = { begndate: tried, enddate: tried };
+    await api.reconcile('store', { filter: period });
+    const found = await api.ok<{ groups: Candidate[] }>('store', 'GET', '/api/Liquidation/Preview', period);
+    groups = found.groups.filter(({ obstacle }) => obstacle === null).length;
+    if (groups > 0) day = tried;
+  }
+});
+
+/** Who has several areas is asked which; the page then starts anew in it. */
+async function inArea(person: Person, typed: string): Promise<void> {
+  await person.page.waitForFunction(() => document.activeElement?.closest('.area-picker') != null);
+  await person.type(typed);
+  await person.press('Enter');
+}
+const first = async (person: Person) => (await person.rows())[0] ?? '';
+
+/** Decides whatever waits, one after the other, until nothing does. */
+async function approveAll(person: Person): Promise<void> {
+  for (let left = groups; left > 0; left -= 1) {
+    await person.table('approval');
+    await expect.poll(async () => (await person.rows()).length).toBe(left);
+    await person.goTo(0);
+    await person.press('F8');
+    expect(await person.question()).toContain('通过');
+    await person.agree();
+  }
+  await person.sees('没有等待您审批的申请');
+}
+
+it('the store finds the day unclaimed, and applies for it from there', async () => {
+  const store = await desk.enter('store', `${AT}/un-liquidate-report`);
+  await store.table('un-liquidate-report');
+  await store.page.waitForSelector('.clr-pane tfoot');
+  await looksRight(store, 'un-liquidated');
+  await store.press('F7');
+  await store.page.waitForSelector('.sheet .clr-table');
+  await looksRight(store, 'subtotals');
+  await store.press('Escape');
+  await store.page.waitForSelector('.sheet', { state: 'detached' });
+  // From a row into the form, which has its period and group; narrowed to the day, and to no group.
+  await store.goTo(0);
+  await store.press('F8');
+  await store.page.waitForFunction(() => document.activeElement?.id.endsWith('-period'));
+  await store.press('Escape');
+  await store.page.waitForSelector('.clr-apply', { state: 'detached' });
+
+  await store.open('清算申请', `${AT}/liquidation`);
+  await store.sees('还没有清算申请');
+  await store.press('F8');
+  await store.page.waitForFunction(() => document.activeElement?.id.endsWith('-period'));
+  await store.press('Control+a');
+  await store.type(day);
+  await store.press('Tab');
+  await store.press('Control+a');
+  await store.type(day);
+  await store.press('Control+Enter');
+  await store.page.waitForSelector('.clr-apply .clr-table');
+  await looksRight(store, 'preview');
+  await store.sees(`申请 ${groups} 项`);
+  await store.press('Control+Enter');
+  await store.sees(`已提交 ${groups} 项清算申请，等待初审`);
+  await expect.poll(() => first(store)).toContain('待初审');
+  await store.page.waitForSelector('.step-list');
+  await looksRight(store, 'applications');
+});
+
+it('three people decide, none of them twice', async () => {
+  const company = await desk.enter('company', APPROVAL);
+  await company.table('approval');
+  await company.page.waitForSelector('.clr-facts');
+  await looksRight(company, 'approval');
+  await approveAll(company);
+
+  const area = await desk.enter('area', APPROVAL);
+  await inArea(area, 'nanjing');
+  await area.table('approval');
+  // All at once, after a look at them.
+  await area.press('Control+a');
+  await area.press('Control+Shift+Enter');
+  await area.page.waitForSelector('.sheet .clr-table');
+  await looksRight(area, 'bulk approval');
+  await area.press('Control+Enter');
+  await area.sees(`已通过 ${groups} 项`);
+  await area.sees('没有等待您审批的申请');
+
+  const all = await desk.enter('super', APPROVAL);
+  await inArea(all, '');
+  await approveAll(all);
+});
+
+it('the store sees it declared, prints it, and goes down to the day’s settlements', async () => {
+  const store = await desk.enter('store', `${AT}/liquidation`);
+  await store.table('liquidation');
+  await expect.poll(() => first(store)).toContain('已申报');
+  await store.goTo(0);
+  await store.press('Alt+Shift+P');
+  await store.page.waitForSelector('.print-frame, iframe');
+  await store.press('Escape');
+  await store.page.waitForSelector('iframe', { state: 'detached' });
+  await store.press('F7');
+  await store.sees('状态：已申报');
+  await store.goTo(0);
+  await store.press('Enter');
+  await store.page.waitForURL(
+    (url) =>
+      url.pathname === '/reconciliation/day-reconciliation-query' && url.searchParams.get('begndate') === day,
+  );
+  await store.table('day-reconciliation-query');
+  expect(await store.rows()).toHaveLength(1);
+
+  await store.open('基金清算', `${AT}/fund-liquidation`);
+  await store.table('fund-liquidation');
+  await looksRight(store, 'funds');
+});
