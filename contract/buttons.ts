@@ -45,6 +45,7 @@ export const buttons = {
   DiseaseMenu: { Import: '导入病种目录', Download: '下载目录', Undo: '撤销导入' },
   VipStorelist: { Enter: '进入门店', Close: '关闭授权' },
   MedicalSecurityConfig: { Save: '保存配置', Remove: '删除配置文件' },
+  ReportManager: { Save: '保存和运行方案', Remove: '删除方案' },
   UserManagement: {
     Create: '新增用户',
     Reset: '重置密码',

@@ -23,6 +23,9 @@ import { organCalls } from './organ.ts';
 import { recV2Calls } from './recV2.ts';
 import { otherpayCalls } from './otherpay.ts';
 import { reconciliationCalls } from './reconciliation.ts';
+import { appyReportCalls } from './reports/applications.ts';
+import { settledCalls } from './reports/calls.ts';
+import { reportPlanCalls } from './reports/plan.ts';
 import { roleCalls } from './role.ts';
 import { rxCalls } from './rx.ts';
 import { saleCalls } from './sale.ts';
@@ -56,6 +59,8 @@ export const contract = {
   recV2: recV2Calls,
   otherpay: otherpayCalls,
   reconciliation: reconciliationCalls,
+  report: { ...settledCalls, ...appyReportCalls },
+  reportPlan: reportPlanCalls,
   role: roleCalls,
   rx: rxCalls,
   sale: saleCalls,

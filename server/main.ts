@@ -16,6 +16,7 @@ import { generateJob } from './modules/reconciliation/generate.ts';
 import { repairManyJob } from './modules/reconciliation/repairMany.ts';
 import { monthTotalsJob } from './modules/reconciliation/monthTotals.ts';
 import { reconcileJob } from './modules/reconciliation/run.ts';
+import { reportRunJob } from './modules/reports/plans/run.ts';
 import { loadSecrets } from './modules/secrets.ts';
 import { demoAccounts, demoClient, type DemoAccount, type DemoClient } from './seed/accounts.ts';
 import { ensureBasics } from './seed/basics.ts';
@@ -89,6 +90,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     jobs.register(readJob(db, fetchEdition(db, insurer)));
     jobs.register(applyJob(db));
     jobs.register(exportJob(services, handlers));
+    jobs.register(reportRunJob(services, handlers));
     const app = await buildApp(services, handlers, {
       ...options,
       logger: options.logger ?? { level: process.env.LOG_LEVEL ?? 'error' },

@@ -7,6 +7,7 @@ import { sweepImports } from './modules/imports/sweep.ts';
 import { sweepClearings } from './modules/liquidation/sweep.ts';
 import { sweepSales } from './modules/orders/upload.ts';
 import { pullRx } from './modules/rx/pull.ts';
+import { sweepPlans } from './modules/reports/plans/sweep.ts';
 import { sweepRx } from './modules/rx/request.ts';
 import { sweepSagas } from './modules/saga/sweep.ts';
 
@@ -25,6 +26,8 @@ const sweeps: readonly ((services: Services, everyMs: number, afterMs: number) =
   ({ db, insurer }, _, afterMs) => sweepClearings(db, insurer, afterMs),
   // What the centre has for us.
   ({ db, insurer }) => pullRx(db, insurer),
+  // What is due by the clock.
+  ({ db, jobs }) => sweepPlans(db, jobs),
 ];
 
 const nextMonths = (db: Database): Promise<unknown> =>

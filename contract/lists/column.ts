@@ -29,6 +29,8 @@ export interface List {
   readonly title: string;
   readonly call: Call<z.ZodObject, z.ZodType<{ rows: unknown[]; nextCursor: string | null }>>;
   readonly columns: readonly ListColumn<unknown>[];
+  /** Of what the list's totals say, a last row: a file of it ends as the table does. */
+  readonly closing?: (totals: unknown) => unknown;
 }
 
 /** Names a list. A column that reads what the row does not have does not compile. */

@@ -14,6 +14,9 @@ import { monthColumns, monthDayColumns } from './month.ts';
 import { orderColumns } from './order.ts';
 import { otherpayColumns } from './otherpay.ts';
 import { rxColumns, rxQueueColumns } from './rx.ts';
+import { appyLists } from './applications.ts';
+import { planColumns, runColumns } from './plan.ts';
+import { reportLists } from './report.ts';
 import { saleColumns } from './sale.ts';
 import { unliquidatedColumns } from './unliquidated.ts';
 import { vipColumns } from './vip.ts';
@@ -45,6 +48,10 @@ export const lists: readonly List[] = [
   rxColumns,
   rxQueueColumns,
   vipColumns,
+  ...reportLists,
+  ...appyLists,
+  planColumns,
+  runColumns,
 ];
 
 export const listById = (id: string): List | undefined => lists.find((list) => list.id === id);

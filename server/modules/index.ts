@@ -27,6 +27,8 @@ import { organHandlers } from './organ.ts';
 import { recV2Handlers } from './reconciliation/kindHandlers.ts';
 import { otherpayHandlers } from './otherpay.ts';
 import { reconciliationHandlers } from './reconciliation/handlers.ts';
+import { reportHandlers } from './reports/handlers.ts';
+import { reportPlanHandlers } from './reports/plans/handlers.ts';
 import { roleHandlers } from './role.ts';
 import { rxHandlers } from './rx/handlers.ts';
 import { userHandlers } from './user/handlers.ts';
@@ -58,6 +60,8 @@ export const handlers: Handlers = {
   recV2: recV2Handlers,
   otherpay: otherpayHandlers,
   reconciliation: reconciliationHandlers,
+  report: reportHandlers,
+  reportPlan: reportPlanHandlers,
   role: roleHandlers,
   rx: rxHandlers,
   sale: saleHandlers,

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { CallRequest, CallResult } from '../../contract/call.ts';
 import { codeName } from '../../contract/codes.ts';
+import { funds, isOfFund } from '../../contract/funds.ts';
 import { fromFen, toFen } from '../../contract/money.ts';
 import type { FeeLine, FoundOrder, OrderRow, OrderTotals, orderCalls } from '../../contract/order.ts';
 import { rowOf, rowsOf, type Queryable } from '../db/connect.ts';
@@ -63,15 +64,14 @@ export function condition(filter: Filter, scope: Scope): SQL {
 }
 
 /** The contract's columns of a settlement, in one place for list and detail. */
-export const ROW = sql.raw(
-  [
+export const ROW_COLUMNS: readonly string[] = [
     'setl_id', 'rtal_docno', 'mdtrt_id', 'msgid', 'fixmedins_code', 'psn_no', 'psn_name', 'certno', 'insutype',
     'psn_type', 'med_type', 'mdtrt_cert_type', 'dise_codg', 'dise_name', 'medfee_sumamt', 'fund_pay_sumamt', 'hifp_pay',
     'acct_pay', 'acct_mulaid_pay', 'psn_cash_pay', 'fulamt_ownpay_amt', 'overlmt_selfpay', 'preselfpay_amt',
     'inscp_scp_amt', 'balc', 'clr_type', 'setl_optins', 'setl_time', 'refd_setl_flag', 'setl_stas', 'ord_souc',
     'pay_loc', 'insuplc_admdvs', 'opter_name', 'sale_stas',
-  ].map((column) => `o.${column}`).join(', '),
-); // prettier-ignore
+]; // prettier-ignore
+export const ROW = sql.raw(ROW_COLUMNS.map((column) => `o.${column}`).join(', '));
 const DETAIL = sql.raw(
   [
     'clr_way', 'gend', 'brdy', 'act_pay_dedc', 'pool_prop_selfpay', 'cvlserv_pay', 'hifes_pay', 'hifmi_pay', 'hifob_pay',
@@ -218,25 +218,23 @@ type OrderDetail = OrderRow & {
 
 /** The fund rows of a settlement; with the 310200 row of the own account they add up as domain §6.5 says. */
 function fundsOf(order: OrderDetail): { fundPayType: string; fundPayTypeName: string; fundPayamt: string }[] {
-  const pooled = order.insutype === '390' ? '390100' : '310100';
-  const own = fromFen(toFen(order.acctPay) - toFen(order.acctMulaidPay));
-  return (
-    [
-      [pooled, order.hifpPay],
-      ['320100', order.cvlservPay],
-      ['330100', order.hifobPay],
-      ['390200', order.hifmiPay],
-      ['370100', order.hifesPay],
-      ['610100', order.mafPay],
-      ['999997', order.othPay],
-      ['310200', own],
-    ] as const
-  )
-    .filter(([, amount]) => toFen(amount) !== 0n)
-    .map(([fundPayType, fundPayamt]) => ({
+  const amount = (column: string): bigint =>
+    toFen(
+      String(
+        order[column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()) as keyof OrderDetail],
+      ),
+    );
+  return funds
+    .filter((fund) => isOfFund(fund, order.insutype))
+    .map(({ fundPayType, of: [column, without] }) => ({
+      fundPayType,
+      fen: amount(column) - (without === undefined ? 0n : amount(without)),
+    }))
+    .filter(({ fen }) => fen !== 0n)
+    .map(({ fundPayType, fen }) => ({
       fundPayType,
       fundPayTypeName: codeName('fundPayType', fundPayType),
-      fundPayamt,
+      fundPayamt: fromFen(fen),
     }));
 }
 

@@ -137,6 +137,7 @@ export function FilterForm({ screen, values, busy, onSearch }: FilterFormProps) 
                 id={id}
                 label={title}
                 options={filter.options}
+                {...(filter.isAlways && { emptyName: null })}
                 value={draft[filter.param] ?? ''}
                 onChange={(value) => set({ [filter.param]: value })}
               />

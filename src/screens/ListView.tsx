@@ -42,8 +42,8 @@ import './screens.css';
 
 interface ListViewProps {
   readonly screen: ResolvedList;
-  /** Above the table: a run's progress. Gets a way to look again. */
-  readonly banner?: (refresh: () => void) => ReactNode;
+  /** Above the table: a run's progress, a chart. Gets a way to look again, and the totals, null before they are there. */
+  readonly banner?: (refresh: () => void, totals: unknown) => ReactNode;
   /** In the place of the filters, where the address says what the list is of. */
   readonly head?: ReactNode;
   /** What tab and window are called, where the list alone does not say it. */
@@ -52,6 +52,8 @@ interface ListViewProps {
   readonly place?: Omit<ScreenPlace, 'path' | 'title' | 'list'>;
   /** A detail pane of its own; keep the object. */
   readonly pane?: OwnPane;
+  /** Where the cursor goes when the row is there: back to where one left. */
+  readonly startAt?: { readonly key: string; readonly column: string };
 }
 export interface OwnPane extends PaneName {
   readonly title: string;
@@ -69,6 +71,7 @@ export function ListView({
   title = screen.title,
   place: own,
   pane: ownPane,
+  startAt,
 }: ListViewProps) {
   const { layoutPrefix, toast } = useServices();
   const tableId = useDomId(screen.id);
@@ -92,6 +95,7 @@ export function ListView({
   const quick = useQuickFilter(screen.columns, layout, list.rows);
   const pane = usePane(ownPane);
   const paneBody = useRef<HTMLDivElement>(null);
+  const [start, setStart] = useState<string | null>(null);
 
   const { rowKey } = screen;
   const activeRow = useMemo(
@@ -170,6 +174,19 @@ export function ListView({
     // A pane of the screen's own is there to be read: it begins at the first row.
     if (ownPane && list.activeKey === null && firstRow !== undefined) activate(rowKey(firstRow));
   }, [ownPane, list.activeKey, firstRow, activate, rowKey]);
+  const began = useRef(false);
+  useEffect(() => {
+    if (!startAt || began.current || quick.rows.length === 0) return;
+    began.current = true;
+    if (!quick.rows.some((row) => rowKey(row) === startAt.key)) return;
+    activate(startAt.key);
+    setStart(startAt.column);
+  }, [startAt, quick.rows, rowKey, activate]);
+  useEffect(() => {
+    // The row is active now: its cell can be gone to.
+    if (start !== null && list.activeKey === startAt?.key) table.current?.goToColumn(start);
+    if (start !== null) table.current?.showActive();
+  }, [start, startAt, list.activeKey]);
   useEffect(() => {
     // Among more rows, or fewer, the cursor's row stands elsewhere.
     table.current?.showActive();
@@ -213,7 +230,7 @@ export function ListView({
             ))}
         </dl>
       </div>
-      {banner?.(list.refresh)}
+      {banner?.(list.refresh, totals)}
       {isQuick && (
         <QuickFilterField
           value={quick.text ?? ''}

@@ -40,6 +40,10 @@ import { orderCommands } from './orders/orderCommands.ts';
 import { orderList } from './orders/orderList.ts';
 import { otherpayCommands } from './orders/otherpayCommands.ts';
 import { otherpayList } from './orders/otherpayList.ts';
+import { planCommands } from './reports/manager/planCommands.ts';
+import { planList } from './reports/manager/planLists.ts';
+import { reportCommands } from './reports/reportCommands.ts';
+import { openedList } from './reports/reportLists.ts';
 import { printCommands } from './orders/printCommands.ts';
 import { refundCommands } from './orders/refundCommands.ts';
 import { saleCommands } from './orders/saleCommands.ts';
@@ -51,6 +55,8 @@ import { vipCommands } from './system/vipCommands.ts';
 import { tableCommands } from './tableCommands.ts';
 import { viewCommands } from './views/viewCommands.ts';
 import { vipList } from './system/vipList.ts';
+
+import { reports } from '../../contract/reports/report.ts';
 
 type Screen = ComponentType;
 const dayReconciliation = late(() => import('./reconciliation/DayReconciliation.tsx'));
@@ -84,6 +90,9 @@ const built: Partial<Record<RoutePath, Screen>> = {
   '/liquidation-management/fund-liquidation': late(() => import('./liquidation/FundLiquidation.tsx')),
   '/liquidation-management/un-liquidate-report': late(() => import('./liquidation/UnLiquidate.tsx')),
   '/report-management/approval': late(() => import('./approval/Approval.tsx')),
+  '/report-management/report-manager': late(() => import('./reports/manager/ReportManager.tsx')),
+  // One a route: screens that share one are twins.
+  ...Object.fromEntries(reports.map(({ path }) => [path, late(() => import('./reports/Report.tsx'))])),
 };
 
 /** Where a person goes all day: `g` and a letter of the English name. */
@@ -141,6 +150,8 @@ const lists: Readonly<Record<string, ResolvedList>> = Object.fromEntries(
     ...[liquidationList, fundList, unliquidatedList, approvalList],
     ...[orderList, abnormalList, outpatientList, otherpayList, vipList, diseaseList],
     ...[rxList, queueList, clearScoreList],
+    ...reports.map(openedList),
+    planList,
   ].flatMap((list) => list.paths.map((path) => [path, list])),
 );
 
@@ -189,6 +200,8 @@ export const screenCommands: readonly AnyCommand[] = [
   ...rxCommands,
   ...queueCommands,
   ...clearScoreCommands,
+  ...reportCommands,
+  ...planCommands,
   ...findCommands,
   ...vipCommands,
   ...diseaseCommands,

@@ -4,7 +4,7 @@ import type { CodeItem } from '../../contract/codes.ts';
 import type { List, ListColumn, RowOf } from '../../contract/lists/column.ts';
 import type { RoutePath } from '../../contract/routes.ts';
 import type { ToolbarMenu } from '../commands/Toolbar.tsx';
-import type { CellTone, DenseColumn } from '../ui/tableTypes.ts';
+import type { CellTone, DenseColumn, RowTone } from '../ui/tableTypes.ts';
 
 type InputKey<L extends Call> = keyof CallInput<L> & string;
 type SortKey<L extends Call> =
@@ -27,7 +27,13 @@ export type FieldFilter<L extends Call> =
       readonly max?: () => string;
       readonly optional?: true;
     }
-  | { readonly kind: 'select'; readonly param: InputKey<L>; readonly options: readonly CodeItem[] }
+  | {
+      readonly kind: 'select';
+      readonly param: InputKey<L>;
+      readonly options: readonly CodeItem[];
+      /** One of them always holds: there is no choice of none. */
+      readonly isAlways?: true;
+    }
   | {
       readonly kind: 'text';
       readonly param: InputKey<L>;
@@ -95,7 +101,7 @@ export interface ListScreen<L extends Call, T extends Call> {
   readonly totalsRow: (totals: CallResult<T>) => Readonly<Record<string, string>>;
   readonly rowCount: (totals: CallResult<T>) => number;
   readonly summary: (totals: CallResult<T>) => readonly SummaryItem[];
-  readonly rowTone?: (row: RowOf<L>) => CellTone | undefined;
+  readonly rowTone?: (row: RowOf<L>) => RowTone | undefined;
   /** Whether the totals hold a row; absent: all of them. */
   readonly isCounted?: (row: RowOf<L>) => boolean;
   readonly toolbar: readonly (string | ToolbarMenu)[];
@@ -130,7 +136,7 @@ export interface ResolvedList {
   readonly totalsRow: (totals: unknown) => Readonly<Record<string, string>>;
   readonly rowCount: (totals: unknown) => number;
   readonly summary: (totals: unknown) => readonly SummaryItem[];
-  readonly rowTone?: (row: unknown) => CellTone | undefined;
+  readonly rowTone?: (row: unknown) => RowTone | undefined;
   readonly isCounted?: (row: unknown) => boolean;
   readonly toolbar: readonly (string | ToolbarMenu)[];
   readonly rowMenu: readonly string[];

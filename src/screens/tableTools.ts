@@ -8,6 +8,8 @@ export interface TableTools {
   /** The shown columns, in order. */
   columns(): readonly { readonly key: string; readonly title: string; readonly group: string }[];
   goToColumn(key: string): void;
+  /** Key of the column under the cursor, null in row mode. */
+  column(): string | null;
   /** True, or why this cell is nothing to filter by. */
   canFilterByCell(): true | string;
   filterByCell(): void;

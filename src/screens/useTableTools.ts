@@ -59,6 +59,7 @@ export function useTableTools(input: ToolsInput): TableTools {
         latest.current.focusTable();
         latest.current.table.current?.goToColumn(key);
       },
+      column: () => latest.current.table.current?.column() ?? null,
       canFilterByCell: () => {
         const at = narrowing();
         if (at === null) return '请先用左右方向键选中一个单元格';

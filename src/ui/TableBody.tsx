@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { rowSpan } from './rowWindow.ts';
 import { TableRow } from './TableRow.tsx';
 import type { TableCursor } from './tableKeys.ts';
-import type { CellTone } from './tableTypes.ts';
+import type { RowTone } from './tableTypes.ts';
 import type { ColumnWindow } from './useColumnWindow.ts';
 import type { TableWindow } from './useTableWindow.ts';
 
@@ -17,7 +17,7 @@ interface TableBodyProps<Row> {
   readonly columns: ColumnWindow<Row>;
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  readonly rowTone: ((row: Row) => CellTone | undefined) | undefined;
+  readonly rowTone: ((row: Row) => RowTone | undefined) | undefined;
   readonly selectable: boolean;
   readonly selection: ReadonlySet<string>;
   readonly cursor: TableCursor;

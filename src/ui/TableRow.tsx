@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { cellText, figureSign } from './cellText.ts';
 import type { DrawnColumn } from './drawnColumns.ts';
-import type { CellTone } from './tableTypes.ts';
+import type { RowTone } from './tableTypes.ts';
 import type { ColumnWindow } from './useColumnWindow.ts';
 
 export interface TableRowProps<Row> {
@@ -18,7 +18,7 @@ export interface TableRowProps<Row> {
   readonly selected: boolean;
   /** Undefined: not the active row; null: active in row mode; else the active column. */
   readonly activeColumn: number | null | undefined;
-  readonly tone: CellTone | undefined;
+  readonly tone: RowTone | undefined;
 }
 
 export const rowId = (id: string, row: number): string => `${id}-r${row}`;

@@ -138,7 +138,12 @@ function configOf(
           ticks: { color: colour('--ink-muted'), font, maxRotation: 0, autoSkipPadding: 12 },
         },
         left: { ...scale(titleOf('bar')), stacked: true, grid: { color: colour('--line') } },
-        right: { ...scale(titleOf('line')), position: 'right', grid: { display: false } },
+        right: {
+          ...scale(titleOf('line')),
+          display: series.some(({ kind }) => kind === 'line'),
+          position: 'right',
+          grid: { display: false },
+        },
       },
     },
   };

@@ -5,6 +5,8 @@ import type { DisplaySize } from './displaySize.ts';
 export type { ColumnType } from '../../contract/lists/column.ts';
 
 export type CellTone = 'good' | 'bad' | 'warn' | 'muted';
+/** Of a whole row; `sum`: it adds up others. */
+export type RowTone = CellTone | 'sum';
 
 /** A list's column with its look in a table. */
 export interface DenseColumn<Row> extends ListColumn<Row> {
@@ -105,7 +107,7 @@ export interface DenseTableProps<Row> {
   readonly onActiveChange?: (key: string | null) => void;
   /** Enter or a double click. */
   readonly onOpen?: (row: Row) => void;
-  readonly rowTone?: (row: Row) => CellTone | undefined;
+  readonly rowTone?: (row: Row) => RowTone | undefined;
   readonly layout?: TableLayout;
   readonly onLayoutChange?: (layout: TableLayout) => void;
   /** After a copy, with the number of rows (0: one cell), or with `failed` when the browser refused. */

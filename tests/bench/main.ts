@@ -15,6 +15,7 @@ import { importFigure } from './imports/run.ts';
 import { makeLedger } from './ledger/make.ts';
 import { monthFigure } from './ledger/month.ts';
 import { pageFigure } from './ledger/page.ts';
+import { reportFigure } from './ledger/report.ts';
 import { reconcileFigure } from './ledger/reconcile.ts';
 import { paintFigure } from './login/paint.ts';
 import { loginFigure } from './login/run.ts';
@@ -76,6 +77,11 @@ const benches: readonly Bench[] = [
     name: 'reconcile.month.ms',
     goal: '≤ 1000',
     run: async (tools) => monthFigure(await tools.another('bench_month')),
+  },
+  {
+    name: 'report.month.vs-raw',
+    goal: '≤ 0.1',
+    run: async (tools) => reportFigure(await tools.ledger()),
   },
   { name: 'page.900k.vs-first', goal: '≤ 1.5', run: async (tools) => pageFigure(await tools.ledger()) },
   { name: 'import.icd.vs-copy', goal: '≤ 3', run: async (tools) => importFigure(await tools.database()) },

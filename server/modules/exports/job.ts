@@ -32,17 +32,19 @@ type Work = JobWork<ExportParams, null>;
 export const exportJob = (services: Services, handlers: Handlers): JobKind<ExportParams, null> => ({
   kind: 'export',
   canRetry: true,
-  async run(work) {
-    const user = await findAsker(services.db, work.params.asker);
-    if (!user) throw Problem.business('账号已停用或不再管理该区划，不能导出');
-    const plan = planOf(user, work.params);
-    const ask = asking(services, handlers, user);
-    return new ExportRun(work, plan, ask).run();
-  },
+  run: (work) => runExport(services, handlers, work),
   async ended(tx, { jobId, state }) {
     if (state !== 'done') await dropFile(tx, jobId);
   },
 });
+
+/** Makes the file of a job. @throws Problem where whoever asked may not, now */
+export async function runExport(services: Services, handlers: Handlers, work: Work): Promise<unknown> {
+  const user = await findAsker(services.db, work.params.asker);
+  if (!user) throw Problem.business('账号已停用或不再管理该区划，不能导出');
+  const plan = planOf(user, work.params);
+  return new ExportRun(work, plan, asking(services, handlers, user)).run();
+}
 
 type Ask = (call: Call, input: unknown) => Promise<unknown>;
 
@@ -106,6 +108,15 @@ class ExportRun {
     return counting ? totals.parse(await this.#ask(counting.call, counting.input)).rowCount : 0;
   }
 
+  /** The last row of a list that ends with its totals. */
+  async #closing(): Promise<OutRow[]> {
+    const { list, columns } = this.#plan;
+    const counting = totalsOf(this.#plan);
+    if (!list.closing || !counting || this.#rows === 0) return [];
+    const row = list.closing(await this.#ask(counting.call, counting.input));
+    return [columns.map((column) => column.value(row))];
+  }
+
   #open(): Readable {
     const columns = this.#plan.columns.map((column): OutColumn => ({
       title: fullTitle(column),
@@ -126,6 +137,7 @@ class ExportRun {
       this.#rows += found.rows.length;
       cursor = found.nextCursor;
     }
+    yield await this.#closing();
   }
 
   /** Takes the file off the writer in pieces, each committed with the progress; the last one makes it a file. */

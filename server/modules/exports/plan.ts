@@ -4,6 +4,8 @@ import type { ExportFormat } from '../../../contract/exports.ts';
 import { allCalls } from '../../../contract/index.ts';
 import { listById, lists } from '../../../contract/lists/index.ts';
 import type { List, ListColumn } from '../../../contract/lists/column.ts';
+import { callsOfReport } from '../../../contract/reports/calls.ts';
+import { settledReports } from '../../../contract/reports/report.ts';
 import { permits } from '../../../contract/permission.ts';
 import { inputMessage } from '../../http/envelope.ts';
 import { Problem } from '../../http/problem.ts';
@@ -61,6 +63,13 @@ const TOTALS: Readonly<Record<string, string>> = {
   'order.paged': 'order.totals',
   'otherpay.paged': 'otherpay.totals',
   'organ.getAuthStorePaged': 'organ.getAuthStoreTotals',
+  'report.liquidationPaged': 'report.liquidationTotals',
+  ...Object.fromEntries(
+    settledReports.map((report) => {
+      const { paged, totals } = callsOfReport(report);
+      return [paged.id, totals.id];
+    }),
+  ),
 };
 
 /** The call that counts a list's rows, with the part of the query that it takes; null where there is none. */

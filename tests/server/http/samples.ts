@@ -86,6 +86,22 @@ const OWN: Record<string, Record<string, unknown>> = {
     setlOptins: '320199',
   },
   'unliquidated.subtotals': { asOf: '2025-07-02', by: 'store' },
+  'reportPlan.save': {
+    ...{
+      reportId: 'fundPay',
+      name: '测试',
+      period: 'yesterday',
+      query: {},
+      format: 'csv',
+      cycle: 'none',
+      atTime: '06:00',
+    },
+  },
+  'reportPlan.enable': { planId: UUID, enabled: false },
+  'reportPlan.remove': { planId: UUID },
+  'reportPlan.run': { planId: UUID },
+  'reportPlan.runs': { planId: UUID },
+  'reportPlan.runTotals': { planId: UUID },
   'disease.searchDiseaseList': { keyword: '高血压' },
   'order.find': { docno: 'NONE0000' },
   'order.refund': { setlId: 'no-such-id' },
@@ -172,6 +188,8 @@ export function sampleInput(call: Call): Record<string, unknown> {
     if (call.id === 'mismatch.repairAll') return { action: 'mark', memo: '测试', rows: [row] };
     return call.id === 'mismatch.note' ? { ...row, text: '测试' } : row;
   }
+  // Of a report, too, only the days are always asked.
+  if (call.id.startsWith('report.')) return { begndate: VALUES['begndate'], enddate: VALUES['enddate'] };
   if (call.id === 'month.reconcileTotals' || call.id === 'month.reconcileDays') {
     const { settleMonth, fixmedinsCode, insutype, clrType, setlOptins } = VALUES;
     return { rows: [{ settleMonth, fixmedinsCode, insutype, clrType, setlOptins }] };

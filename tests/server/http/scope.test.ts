@@ -207,6 +207,10 @@ const CLEARING = [
   ...['paged', 'totals'].map((id) => `fundLiquidation.${id}`),
   ...['paged', 'totals', 'subtotals', 'days'].map((id) => `unliquidated.${id}`),
 ];
+/** Held in tests/server/reports. */
+const REPORTS = allCalls()
+  .map(({ id }) => id)
+  .filter((id) => /^report(Plan)?\./.test(id));
 /** Reference data, the same for everybody. */
 const SHARED = [
   'dictionary.map',
@@ -231,6 +235,7 @@ it('tests every call of the contract that is not public', () => {
     ...PRESCRIPTIONS,
     ...CLEAR_SCORES,
     ...CLEARING,
+    ...REPORTS,
     ...SHARED,
     ...HOME,
     ...LOCK,

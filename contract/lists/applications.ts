@@ -1,0 +1,105 @@
+import { codeName, shortInsutype } from '../codes.ts';
+import { appyReportCalls, type AppyBehind, type AppyReportRow } from '../reports/applications.ts';
+import { groupingOf } from '../reports/cell.ts';
+import { liquidation } from '../reports/report.ts';
+import { defineList, plainColumns, type List, type ListColumn } from './column.ts';
+import { DIM, headOf } from './reportDims.ts';
+
+/** How 清算报表 names its figures. */
+export const APPY_TITLES = [
+  ['appyCount', '申请数'],
+  ['psntime', '清算人次'],
+  ['medfeeSumamt', '医疗费总额'],
+  ['medSumfee', '医保认可费用'],
+  ['fundAppySum', '基金申报总额'],
+  ['acctPay', '个人账户'],
+  ['cashPayamt', '现金'],
+  ['dclaSum', '申报总额'],
+  ['dfrSumamt', '应拨付'],
+  ['paySum', '已拨付'],
+  ['noPaySum', '未拨付'],
+  ['withholdPayment', '不予支付'],
+] as const;
+
+const COUNTS: readonly string[] = ['appyCount', 'psntime'];
+const typeOf = (key: string) => (COUNTS.includes(key) ? 'integer' : 'money');
+
+const columnsOf = (by: string): ListColumn<AppyReportRow>[] => {
+  const { dims } = groupingOf(liquidation, by);
+  return [
+    ...dims.map((dim, at): ListColumn<AppyReportRow> => ({
+      key: dim,
+      title: DIM[dim][0],
+      type: 'text',
+      value: at === 0 ? headOf(dim) : DIM[dim][1],
+    })),
+    ...APPY_TITLES.map(([key, title]): ListColumn<AppyReportRow> => ({
+      key,
+      title,
+      type: typeOf(key),
+      value: (row) => row[key],
+    })),
+    ...(dims.includes('fixmedinsCode')
+      ? [
+          {
+            key: 'code',
+            title: '机构编码',
+            type: 'text',
+            value: (row) => row.fixmedinsCode,
+          } as ListColumn<AppyReportRow>,
+        ]
+      : []),
+  ];
+};
+
+const [usual = ''] = Object.keys(liquidation.groupings);
+type Lists = List & { readonly columns: readonly ListColumn<AppyReportRow>[] };
+const made = new Map<string, Lists>(
+  Object.keys(liquidation.groupings).map((by) => [
+    by,
+    {
+      ...defineList(
+        by === usual ? liquidation.listId : `${liquidation.listId}-${by}`,
+        liquidation.title,
+        appyReportCalls.liquidationPaged,
+        columnsOf(by),
+      ),
+      closing: (totals: unknown) => ({ ...(totals as object), level: 'total' }),
+    },
+  ]),
+);
+export function appyReportList(by: string): Lists {
+  const list = made.get(by);
+  if (!list) throw new Error(`no grouping ${by}`);
+  return list;
+}
+
+const plain = plainColumns<AppyBehind>();
+/** The applications behind a figure of it. */
+export const appyBehindList = defineList(
+  `${liquidation.listId}-detail`,
+  '清算报表明细',
+  appyReportCalls.liquidationDetail,
+  [
+    plain('setlym', '清算年月'),
+    plain('fixmedinsName', '机构名称'),
+    { key: 'appyStas', title: '申报状态', type: 'enum', value: (row) => codeName('appyStas', row.appyStas) },
+    { key: 'clrStas', title: '清算状态', type: 'enum', value: (row) => codeName('clrStas', row.clrStas) },
+    { key: 'insutype', title: '险种', type: 'enum', value: (row) => shortInsutype(row.insutype) },
+    { key: 'clrType', title: '清算类别', type: 'enum', value: (row) => codeName('clrType', row.clrType) },
+    plain('begndate', '开始日期', 'date'),
+    plain('enddate', '结束日期', 'date'),
+    ...APPY_TITLES.slice(1).map(([key, title]): ListColumn<AppyBehind> => ({
+      key,
+      title,
+      type: typeOf(key),
+      value: (row) => row[key as keyof AppyBehind],
+    })),
+    plain('clrAppyEvtId', '清算事件ID'),
+    plain('clrOptins', '经办机构'),
+    plain('opterName', '申报人'),
+    plain('appyTime', '申报时间', 'datetime'),
+    plain('fixmedinsCode', '机构编码'),
+  ],
+);
+export const appyLists: readonly List[] = [...made.values(), appyBehindList];

@@ -1,0 +1,51 @@
+import type { DimKey } from './figures.ts';
+import type { Report } from './report.ts';
+
+/** Filters by request key, as an address holds them. */
+export type Filters = Readonly<Record<string, string>>;
+/** What of a row says which part of the whole it is. */
+export type Placed = { readonly level: 'row' | 'subtotal' | 'total' } & {
+  readonly [Key in DimKey]: string | null;
+};
+
+export const groupingOf = (report: Report, by: string | undefined) => {
+  const [usual = ''] = Object.keys(report.groupings);
+  const name = by !== undefined && by in report.groupings ? by : usual;
+  const grouping = report.groupings[name];
+  if (!grouping) throw new Error(`report ${report.id} has no grouping`);
+  return { name, ...grouping };
+};
+
+const lastOf = (month: string): string => {
+  const [year = 0, at = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, at, 0)).toISOString().slice(0, 10);
+};
+const later = (a: string, b: string): string => (a > b ? a : b);
+const earlier = (a: string, b: string): string => (a < b ? a : b);
+
+/**
+ * The filters of the rows behind a figure: those of the report, narrowed to what the row is about; null stands for the total.
+ * A refund counts where the figure counts it, and rows that add nothing to the figure are left out (`of`).
+ */
+export function cellFilters(report: Report, filters: Filters, row: Placed | null, of: string): Filters {
+  const narrowed: Record<string, string> = { ...filters, of };
+  // What the report was asked for and its rows are not.
+  delete narrowed['by'];
+  delete narrowed['persons'];
+  const { dims } = groupingOf(report, filters['by']);
+  const about =
+    row === null || row.level === 'total' ? [] : row.level === 'subtotal' ? dims.slice(0, 1) : dims;
+  for (const dim of about) {
+    const value = row?.[dim];
+    if (value === null || value === undefined) continue;
+    if (dim === 'settleMonth') {
+      narrowed['begndate'] = later(narrowed['begndate'] ?? '', `${value}-01`);
+      narrowed['enddate'] = earlier(narrowed['enddate'] ?? '9999-12-31', lastOf(value));
+    } else if (dim === 'settleDate') {
+      narrowed['begndate'] = value;
+      narrowed['enddate'] = value;
+      // What is covered by nothing is named, too: an empty filter would be none.
+    } else narrowed[dim] = value === '' ? '-' : value;
+  }
+  return narrowed;
+}

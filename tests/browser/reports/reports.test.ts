@@ -1,0 +1,150 @@
+/** Every report by keyboard, as each kind of user that has them: run, regroup, drill down, back, chart, file. */
+import { expect, it } from 'vitest';
+import { cellFilters, groupingOf } from '../../../contract/reports/cell.ts';
+import { fundPay, liquidation, outProvince, reports, type Report } from '../../../contract/reports/report.ts';
+import { openDesk } from '../tour/desk.ts';
+import { looksRight } from '../tour/looksRight.ts';
+import type { Person } from '../tour/person.ts';
+
+const desk = openDesk();
+const MANAGER = '/report-management/report-manager';
+
+const dayAgo = (days: number): string =>
+  new Date(Date.now() + 8 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10);
+const range = (days: number): string =>
+  new URLSearchParams({ begndate: dayAgo(days), enddate: dayAgo(1) }).toString();
+const LED: readonly string[] = [fundPay.id, outProvince.id, liquidation.id];
+/** Figures of a total, as the foot of the table in front shows them. */
+const foot = async ({ page }: Person): Promise<string> =>
+  (await page.locator('.dt-foot:visible').innerText()).replace(/\s+/g, ' ');
+const figures = (text: string): string[] => text.match(/-?[\d,]+\.\d{2}/g) ?? [];
+
+/** The clearing applications of one month, so that there is something to report. */
+const apply = () =>
+  desk.sql(`
+    insert into clr_appy (setlym, begndate, enddate, fixmedins_code, poolarea_no, company_id, insutype, clr_type, clr_way, clr_optins,
+                          psntime, medfee_sumamt, med_sumfee, fund_appy_sum, acct_pay, cash_payamt, hash_sum, user_id, opter_name)
+    select to_char(m, 'YYYYMM'), m, (m + interval '1 month' - interval '1 day')::date, fixmedins_code, min(poolarea_no),
+           min(company_id), insutype, clr_type, '1', setl_optins, sum(person_count), sum(medfee_sumamt), sum(medfee_sumamt),
+           sum(fund_pay_sumamt), sum(acct_pay), sum(psn_cash_pay), 1, 'u', '申报人'
+      from (select *, date_trunc('month', settle_date)::date as m from day_rec where person_count > 0) d
+     group by m, fixmedins_code, insutype, clr_type, setl_optins`);
+
+async function open(user: string, report: Report, days: number): Promise<Person> {
+  const person = await desk.enter(user, `${report.path}?${range(days)}`);
+  await person.table(report.listId);
+  return person;
+}
+
+it('each report answers by keyboard; a figure leads to its rows, whose sum it is, and back to where one was', async () => {
+  await apply();
+  const person = await open('company', fundPay, 20);
+  for (const report of reports) {
+    await person.page.goto(`${desk.app.base}${report.path}?${range(20)}`);
+    await person.table(report.listId);
+    const total = figures(await foot(person));
+    expect([report.id, total.length > 0]).toEqual([report.id, true]);
+    // One of each source; the others are the same code over the same rows (tests/server/reports).
+    if (!LED.includes(report.id)) continue;
+    // The first row, in whole: every figure of it is a total behind it.
+    await person.goTo(0);
+    const [row = ''] = await person.rows();
+    await person.press('F4');
+    await person.page.waitForURL((url) => url.searchParams.has('of'));
+    await person.table(`${report.listId}-detail`);
+    const medfee = figures(row)[0] ?? '';
+    await expect.poll(async () => figures(await foot(person))).toContain(medfee);
+    await person.press('Backspace');
+    await person.page.waitForURL((url) => !url.searchParams.has('of'));
+    await person.table(report.listId);
+    // The cursor is where it was.
+    await expect
+      .poll(() => person.page.locator('[role="row"][data-row="0"].dt-active:visible').count())
+      .toBe(1);
+    // Another grouping divides the same whole.
+    const [, second = ''] = Object.keys(report.groupings);
+    await person.press('F6');
+    await person.page.waitForURL((url) => url.searchParams.get('by') === second);
+    await person.table(`${report.listId}-${second}`);
+    await expect.poll(async () => figures(await foot(person))).toEqual(total);
+  }
+});
+
+it('a chart stands beside the table with the same figures, persons are counted on demand, a file is made', async () => {
+  const person = await open('area1', fundPay, 40);
+  await person.press('F8');
+  await person.page.locator('.report-chart canvas').waitFor();
+  const drawn = await person.page.locator('.report-chart table').innerText();
+  const subtotal = (await person.rows()).find((row) => row.includes('小计')) ?? '';
+  // What the first month's subtotal says of the employees' fund, the chart says too.
+  const employees = figures(subtotal)[1] ?? '';
+  if (subtotal !== '') expect(drawn).toContain(employees);
+  await looksRight(person, 'a report with its chart');
+  await person.table(fundPay.listId);
+  await person.press('F7');
+  await person.page.waitForURL((url) => url.searchParams.get('persons') === '1');
+  await person.sees('人数');
+  await expect.poll(() => person.page.locator('.summary-item', { hasText: '人数' }).count()).toBe(1);
+  await person.table(fundPay.listId);
+  const [download] = await Promise.all([
+    person.page.waitForEvent('download'),
+    person.press('Alt+x', 'Enter'),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^基金支付报表_\d+\.(xlsx|csv)$/);
+});
+
+it('an area administrator sees a figure’s rows by its address alone', async () => {
+  const filters = { begndate: dayAgo(10), enddate: dayAgo(1), by: groupingOf(fundPay, undefined).name };
+  const query = new URLSearchParams(cellFilters(fundPay, filters, null, 'f390100')).toString();
+  const person = await desk.enter('area1', `${fundPay.path}?${query}`);
+  await person.table(`${fundPay.listId}-detail`);
+  await person.sees('指标：居民基金 390100');
+});
+
+it('a plan is saved out of a report, run by a key, its file fetched, and removed', async () => {
+  const person = await open('company', fundPay, 10);
+  await person.press('F2');
+  await person.page.waitForSelector('.cmd-input');
+  await person.type('每日基金');
+  await person.press('Enter');
+  for (const choice of ['昨天', '每天', '06:00', 'CSV']) {
+    await person.page.locator('.cmd-input').waitFor();
+    await expect.poll(() => person.page.locator('.cmd-input').inputValue()).toBe('');
+    await person.type(choice);
+    await person.page.waitForFunction(
+      (typed) => document.querySelector<HTMLInputElement>('.cmd-input')?.value === typed,
+      choice,
+    );
+    await expect
+      .poll(() => person.page.locator('[role="option"][aria-selected="true"]').innerText())
+      .toContain(choice);
+    await person.press('Enter');
+  }
+  await person.sees('方案「每日基金」已保存');
+  await person.page.goto(desk.app.base + MANAGER);
+  await person.table('report-manager');
+  const rows = await person.rows();
+  const at = rows.findIndex((row) => row.includes('每日基金'));
+  expect(rows[at]).toContain('每天 06:00');
+  await looksRight(person, 'the plans');
+  await person.table('report-manager');
+  await person.goTo(at);
+  const [made] = await Promise.all([person.page.waitForEvent('download'), person.press('F8')]);
+  expect(made.suggestedFilename()).toMatch(/^基金支付报表_\d+\.csv$/);
+  await person.table('report-manager');
+  await person.goTo(at);
+  await person.press('F3');
+  await person.table('report-runs');
+  await person.goTo(0);
+  const [again] = await Promise.all([person.page.waitForEvent('download'), person.press('Enter')]);
+  expect(again.suggestedFilename()).toBe(made.suggestedFilename());
+  await looksRight(person, 'the runs of a plan');
+  await person.table('report-runs');
+  await person.press('Backspace');
+  await person.table('report-manager');
+  await person.goTo(at);
+  await person.press('Delete');
+  expect(await person.question()).toContain('每日基金');
+  await person.agree();
+  await expect.poll(async () => (await person.rows()).some((row) => row.includes('每日基金'))).toBe(false);
+});

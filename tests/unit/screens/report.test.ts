@@ -1,0 +1,88 @@
+/** What a figure of a report leads to, and how one goes round its groupings. */
+import { expect, it } from 'vitest';
+import { cellFilters, type Placed } from '../../../contract/reports/cell.ts';
+import { dimKeys } from '../../../contract/reports/figures.ts';
+import { fundPay, monthCollect, outProvince, reports } from '../../../contract/reports/report.ts';
+import { listOfReport } from '../../../contract/lists/report.ts';
+import {
+  behindUrl,
+  groupedUrl,
+  groupingIn,
+  isBehind,
+  nextGrouping,
+} from '../../../src/screens/reports/reportUrl.ts';
+import { splitMonths } from '../../../server/modules/reports/months.ts';
+
+const NOWHERE = Object.fromEntries(dimKeys.map((key) => [key, null])) as Omit<Placed, 'level'>;
+const row = (level: Placed['level'], about: Partial<Placed>): Placed => ({ ...NOWHERE, level, ...about });
+const MARCH = { begndate: '2025-01-15', enddate: '2025-03-10', persons: '1' };
+
+it('narrows the filters to what the row is about, and the days to those of its month within the range', () => {
+  const at = row('row', { settleMonth: '2025-01', fixmedinsCode: 'P1' });
+  expect(cellFilters(fundPay, MARCH, at, 'f310100')).toEqual({
+    ...{ begndate: '2025-01-15', enddate: '2025-01-31', fixmedinsCode: 'P1', of: 'f310100' },
+  });
+  const last = row('row', { settleMonth: '2025-03', fixmedinsCode: 'P1' });
+  expect(cellFilters(fundPay, MARCH, last, 'f310100')).toMatchObject({
+    begndate: '2025-03-01',
+    enddate: '2025-03-10',
+  });
+});
+
+it('takes of a subtotal the outermost alone, of the total nothing', () => {
+  const subtotal = row('subtotal', { settleMonth: '2025-02' });
+  expect(cellFilters(fundPay, MARCH, subtotal, 'acctPay')).toEqual({
+    ...{ begndate: '2025-02-01', enddate: '2025-02-28', of: 'acctPay' },
+  });
+  expect(cellFilters(fundPay, MARCH, null, 'acctPay')).toEqual({
+    ...{ begndate: '2025-01-15', enddate: '2025-03-10', of: 'acctPay' },
+  });
+});
+
+it('asks by name for what no application covers: an empty filter would be none', () => {
+  const at = row('row', { fixmedinsCode: 'P1', settleMonth: '2025-02', clrType: '41', appyId: '' });
+  expect(cellFilters(outProvince, MARCH, at, 'acctPay')).toMatchObject({ appyId: '-', clrType: '41' });
+});
+
+it('knows the rows behind a figure from the report by the address, and goes round the groupings', () => {
+  const url = behindUrl(fundPay, MARCH, null, 'acctPay');
+  expect([
+    isBehind(url.slice(url.indexOf('?'))),
+    isBehind(`?${new URLSearchParams(MARCH).toString()}`),
+  ]).toEqual([true, false]);
+  expect(groupingIn(fundPay, '?by=nothing')).toBe('month');
+  expect(groupedUrl(monthCollect, MARCH, 'store')).toContain('by=store');
+  for (const report of reports) {
+    const names = Object.keys(report.groupings);
+    const round = names.reduce(
+      (seen) => [...seen, nextGrouping(report, seen.at(-1) ?? '')],
+      [names[0] ?? ''],
+    );
+    expect(round).toEqual([...names, names[0]]);
+  }
+});
+
+it('names a subtotal after what it adds up, and ends a file with the total', () => {
+  const [first] = listOfReport(fundPay, 'month').columns;
+  const shown = (level: Placed['level']) =>
+    first?.value({ ...row(level, { settleMonth: '2025-02' }) } as never);
+  expect([shown('row'), shown('subtotal'), shown('total')]).toEqual(['2025-02', '2025-02 小计', '合计']);
+});
+
+it('reads whole months as such and the days at the edges as days', () => {
+  expect(splitMonths({ from: '2025-01-15', to: '2025-03-10' })).toEqual({
+    months: { from: '2025-02-01', to: '2025-02-01' },
+    edges: [
+      { from: '2025-01-15', to: '2025-01-31' },
+      { from: '2025-03-01', to: '2025-03-10' },
+    ],
+  });
+  expect(splitMonths({ from: '2024-12-01', to: '2025-02-28' })).toEqual({
+    months: { from: '2024-12-01', to: '2025-02-01' },
+    edges: [],
+  });
+  expect(splitMonths({ from: '2025-02-02', to: '2025-02-28' })).toEqual({
+    months: null,
+    edges: [{ from: '2025-02-02', to: '2025-02-28' }],
+  });
+});
