@@ -12,6 +12,8 @@ const PLAIN = ['kill', 'http', 'auth', 'configuration', 'imports', 'exports', 'd
 );
 const PART = process.env['TEST_SERVER_PART'];
 
+const ALONE = 'tests/unit/**/*.alone.test.ts';
+
 export default defineConfig({
   plugins: [react()],
   define: { __BUILD_VERSION__: JSON.stringify('test') },
@@ -25,15 +27,23 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // Half of the run would be spent on loading the same modules for each file. A file that needs a module as it
-          // was before anybody used it says so (`vi.resetModules`).
+          // Half of the run would be spent on loading the same modules for each file.
           isolate: false,
+          exclude: [ALONE],
           include: [
             'tests/unit/**/*.test.ts',
             'tests/machines/**/*.test.ts',
             'tests/weather/**/*.test.ts',
             'tests/lint/**/*.test.ts',
           ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Replaces a module, or needs one as it was before anybody used it.
+          name: 'alone',
+          include: [ALONE],
         },
       },
       {

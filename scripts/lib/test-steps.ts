@@ -49,7 +49,7 @@ export function stepsOf(root: string): Step[] {
       isBeside: true,
       run: () => vitest(root, ['start'], {}, 'held'),
     },
-    { name: 'unit', title: 'unit, components, machines', run: () => tests(['unit', 'components']) },
+    { name: 'unit', title: 'unit, components, machines', run: () => tests(['unit', 'components', 'alone']) },
     ...serverSteps(tests),
     { name: 'browser', title: 'browser', isAlone: true, run: () => tests(['browser']) },
   ];

@@ -3,7 +3,7 @@ import { routes } from '../../../contract/routes.ts';
 import { loadPinyin } from '../../../src/commands/pinyin.ts';
 import { createSearchIndex, type SearchItem } from '../../../src/commands/search.ts';
 
-// Until the dictionary has come there is no pinyin: that is searchPinyin.test.ts.
+// Until the dictionary has come there is no pinyin: that is searchPinyin.alone.test.ts.
 beforeAll(loadPinyin);
 
 const screens: readonly SearchItem[] = routes.map(({ path, title, english }) => ({

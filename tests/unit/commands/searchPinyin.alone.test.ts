@@ -1,11 +1,9 @@
 /** Before the dictionary has come, and when it comes. */
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { loadPinyin, onPinyin, pinyin } from '../../../src/commands/pinyin.ts';
+import { createSearchIndex } from '../../../src/commands/search.ts';
 
 it('finds by characters, English and codes at once, and by pinyin as soon as it can', async () => {
-  // Other tests have loaded the dictionary.
-  vi.resetModules();
-  const { loadPinyin, onPinyin, pinyin } = await import('../../../src/commands/pinyin.ts');
-  const { createSearchIndex } = await import('../../../src/commands/search.ts');
   const index = createSearchIndex([
     { id: 'a', title: '重置密码', keywords: ['reset password'], codes: ['/permission/user'] },
   ]);
