@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { figureSign } from './cellText.ts';
+import { cellText, figureSign } from './cellText.ts';
 import type { DrawnColumn } from './drawnColumns.ts';
 
 interface TableTotalsProps<Row> {
@@ -21,7 +21,10 @@ function TableTotalsBody<Row>(props: TableTotalsProps<Row>): ReactNode {
       <div role="row" aria-rowindex={ariaRow} className="dt-foot-row">
         {selectable && <div role="gridcell" aria-colindex={1} className="dt-cell dt-check-cell" />}
         {columns.map((at, index) => {
-          const text = totals[at.column.key];
+          const given = totals[at.column.key];
+          // A number of rows is shown as in the rows above it, whoever made it a text.
+          const text =
+            at.column.type === 'integer' && given !== undefined ? cellText('integer', given) : given;
           const sign = figureSign(at.column.type, text?.replaceAll(',', ''));
           return (
             <div

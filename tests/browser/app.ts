@@ -14,8 +14,6 @@ import { freshDatabase } from '../server/postgres.ts';
 const consoleDir = path.resolve(import.meta.dirname, '../..', CONSOLE_DIR);
 /** Known, so that a server on a copied database reports the accounts of the one that seeded it. */
 const DEMO_PASSWORD = 'Yibao#Test2024';
-/** A fifth of what a first start makes: each test file has a copy of its own. */
-const SETTLEMENTS = 40_000;
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 
@@ -48,12 +46,5 @@ export async function startApp(): Promise<App> {
 }
 
 function serve(databaseUrl: string): Promise<Server> {
-  return startServer({
-    port: 0,
-    host: '127.0.0.1',
-    databaseUrl,
-    consoleDir,
-    demoPassword: DEMO_PASSWORD,
-    seed: { settlements: SETTLEMENTS },
-  });
+  return startServer({ port: 0, host: '127.0.0.1', databaseUrl, consoleDir, demoPassword: DEMO_PASSWORD });
 }

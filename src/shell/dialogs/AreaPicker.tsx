@@ -2,6 +2,7 @@ import { Command } from 'cmdk';
 import { useMemo, useState, type RefObject } from 'react';
 import type { MedicalArea } from '../../../contract/auth.ts';
 import { createSearchIndex } from '../../commands/search.ts';
+import { usePinyin } from '../../commands/usePinyin.ts';
 import '../../ui/fields.css';
 import './area.css';
 
@@ -21,6 +22,8 @@ interface Choice {
 /** Found by name, pinyin or code; arrows and Enter choose. */
 export function AreaPicker({ field, areas, preferred, onChoose }: AreaPickerProps) {
   const [query, setQuery] = useState('');
+  // This dialog may stand before the console, which would have fetched it.
+  usePinyin();
   const choices = useMemo(
     () =>
       areas.flatMap(({ areaName, childs }) =>

@@ -1,0 +1,8 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { loadPinyin, onPinyin, pinyin } from './pinyin.ts';
+
+/** Asks for the dictionary of readings, and draws again when it has come: what was typed before is looked for again. */
+export function usePinyin(): void {
+  useEffect(() => void loadPinyin(), []);
+  useSyncExternalStore(onPinyin, pinyin);
+}
