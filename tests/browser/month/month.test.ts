@@ -61,6 +61,9 @@ it('a company’s administrator voids a result with a reason, and looks without 
   await person.goTo(0);
   await person.press('F8');
   await person.sees(/对总账 .*完成：平/);
+  // The list has been read again: the result is the row's now.
+  await expect.poll(async () => (await person.rows())[0]).toMatch(/未对账 .* (平|不平)/);
+  await person.goTo(0);
   expect(await person.search('作废对账结果')).toBe('作废对账结果');
   await person.press('Enter');
   await person.page.waitForSelector('.cmd-input');
