@@ -1,0 +1,351 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { cardSn } from './card.ts';
+import * as f from './fields.ts';
+
+/** Names a sale, made by the console when its first line is taken: however often it is sent, it is settled once. */
+export const rtalDocno = z
+  .string()
+  .min(8)
+  .max(40)
+  .regex(/^[\w-]+$/, '单据号含有不允许的字符');
+/** Most lines of one sale (2102 takes as many). */
+export const LINES_MAX = 100;
+
+const quantity = f.quantity.refine((text) => Number(text) > 0, '数量必须大于 0');
+const price = f.unitPrice.refine((text) => Number(text) >= 0, '单价不能为负');
+
+/** A line as it is asked for: what names the goods, how many, and the price where it is not the shelf's. */
+export const askedLine = z.strictObject({
+  /** The store's code, a barcode, a trace code (20 digits, begins with 8 or as printed), or a national code. */
+  code: z.string().trim().min(1).max(64),
+  cnt: quantity.default('1.0000'),
+  pric: f.optional(price),
+});
+export type AskedLine = z.input<typeof askedLine>;
+
+/** Goods of the store with what the insurance makes of them. */
+export const counterGoods = z.object({
+  fixmedinsHilistId: z.string(),
+  fixmedinsHilistName: z.string(),
+  spec: z.string(),
+  dosform: z.string(),
+  prodentpName: z.string(),
+  barcode: z.string().nullable(),
+  pric: f.unitPrice,
+  rxFlag: z.enum(['0', '1']),
+  /** Null: not matched to a national code, or not in the catalogue any more; `reason` says which. Paid in cash. */
+  medListCodg: z.string().nullable(),
+  chrgitmLv: z.string().nullable(),
+  selfpayProp: f.proportion.nullable(),
+  /** 999999.000000: none. */
+  pricUplmtAmt: f.unitPrice.nullable(),
+  reason: z.string().nullable(),
+});
+export type CounterGoods = z.infer<typeof counterGoods>;
+
+/** A line of a sale as the clerk sees it. */
+export const counterLine = z.strictObject({
+  /** Numeric, at most 15 digits, unique in the sale. */
+  feedetlSn: z.string().regex(/^\d{1,15}$/),
+  fixmedinsHilistId: z.string().min(1).max(40),
+  cnt: quantity,
+  pric: price,
+  /** Trace codes scanned with it; told to the centre with the sale (3505). */
+  drugTracCodg: z
+    .array(z.string().regex(/^\w{10,100}$/, '追溯码格式不正确'))
+    .max(200)
+    .default([]),
+});
+export type CounterLine = z.input<typeof counterLine>;
+
+const lines = z
+  .array(counterLine)
+  .min(1, '请先录入商品')
+  .max(LINES_MAX, `一次最多结算 ${LINES_MAX} 行`)
+  .refine((rows) => new Set(rows.map((row) => row.feedetlSn)).size === rows.length, '明细流水号重复');
+
+const sale = {
+  cardSn,
+  insutype: f.insutype,
+  medType: f.medType,
+  /** 0 不使用, 1 本人, 2 共济. */
+  acctUsedFlag: z.enum(['0', '1', '2']),
+  /** Asked for by medical types that need one (card.pageDropDown). */
+  opspDiseCode: f.optional(f.id),
+  pharCode: f.optional(f.id),
+  hiRxno: f.optional(f.id),
+  lines,
+};
+
+/** What a sale comes to. Amounts in 元; identities of domain §6 hold. */
+export const counterAmounts = z.object({
+  medfeeSumamt: f.money,
+  fundPaySumamt: f.money,
+  /** Parts of it that are not nothing, by fund. */
+  funds: z.array(z.object({ fundPayType: z.string(), fundPayTypeName: z.string(), fundPayamt: f.money })),
+  acctPay: f.money,
+  acctMulaidPay: f.money,
+  psnCashPay: f.money,
+  fulamtOwnpayAmt: f.money,
+  overlmtSelfpay: f.money,
+  preselfpayAmt: f.money,
+  inscpScpAmt: f.money,
+  /** 本次起付线. */
+  actPayDedc: f.money,
+  /** 0 to 1: share of what is covered that the fund pays. */
+  fundProp: f.proportion,
+  /** After it. */
+  balc: f.money,
+});
+export type CounterAmounts = z.infer<typeof counterAmounts>;
+
+export const splitRow = z.object({
+  feedetlSn: z.string(),
+  fixmedinsHilistName: z.string(),
+  spec: z.string(),
+  cnt: f.quantity,
+  pric: f.unitPrice,
+  detItemFeeSumamt: f.money,
+  chrgitmLv: z.string(),
+  selfpayProp: f.proportion,
+  fulamtOwnpayAmt: f.money,
+  overlmtAmt: f.money,
+  preselfpayAmt: f.money,
+  inscpScpAmt: f.money,
+});
+
+export const settled = z.object({
+  rtalDocno: z.string(),
+  setlId: z.string(),
+  setlTime: f.datetime,
+  amounts: counterAmounts,
+});
+export type Settled = z.infer<typeof settled>;
+
+/** A sale of this store whose outcome is not known, or that waits to be settled. */
+export const pendingSale = z.object({
+  rtalDocno: z.string(),
+  /** unknown: asked and not answered; cash: taken in cash while the centre was down, to be settled later. */
+  kind: z.enum(['unknown', 'cash']),
+  at: f.datetime,
+  /** Masked; null where nobody was read. */
+  psnName: z.string().nullable(),
+  medfeeSumamt: f.money,
+  opterName: z.string(),
+  /** One sentence: what happened and what to do. */
+  text: z.string(),
+});
+export type PendingSale = z.infer<typeof pendingSale>;
+
+const totals = z.object({
+  count: f.count,
+  medfeeSumamt: f.money,
+  fundPaySumamt: f.money,
+  acctPay: f.money,
+  psnCashPay: f.money,
+});
+
+/** What one operator took since the last hand-over. */
+export const shift = z.object({
+  begntime: f.datetime,
+  /** Null: still open. */
+  endtime: f.datetime.nullable(),
+  opterName: z.string(),
+  sales: totals,
+  refunds: totals,
+  /** Taken in cash while the centre was down and not settled yet. */
+  kept: z.object({ count: f.count, medfeeSumamt: f.money }),
+  /** Cash of sales, less what was paid back, and of what was kept: what must lie in the drawer. */
+  cash: f.money,
+  byMedType: z.array(totals.extend({ medType: f.medType })),
+  unknown: f.count,
+});
+export type Shift = z.infer<typeof shift>;
+
+const permission = { menuCode: 'SwipingCard' } as const;
+
+export const counterCalls = {
+  searchGoods: defineCall({
+    id: 'counter.searchGoods',
+    method: 'GET',
+    path: '/api/Counter/SearchGoods',
+    summary: 'Goods of the store by name, pinyin, initials, code, barcode or approval number',
+    permission,
+    request: z.strictObject({
+      keyword: f.searchText.default(''),
+      pageSize: z.coerce.number().int().min(1).max(50).default(20),
+    }),
+    result: z.object({ rows: z.array(counterGoods) }),
+  }),
+  matchLines: defineCall({
+    id: 'counter.matchLines',
+    method: 'POST',
+    path: '/api/Counter/MatchLines',
+    summary:
+      'Which goods the codes name: of the host, a barcode, a trace code, or typed in; in the order asked',
+    permission,
+    idempotent: 'none',
+    logged: false,
+    request: z.strictObject({ lines: z.array(askedLine).min(1).max(LINES_MAX) }),
+    result: z.object({
+      lines: z.array(
+        z.object({
+          code: z.string(),
+          cnt: f.quantity,
+          pric: f.unitPrice.nullable(),
+          /** Null: nothing of this store has the code; `reason` says so. */
+          goods: counterGoods.nullable(),
+          /** The trace code, where the code was one. */
+          drugTracCodg: z.string().nullable(),
+          reason: z.string().nullable(),
+        }),
+      ),
+    }),
+  }),
+  signIn: defineCall({
+    id: 'counter.signIn',
+    method: 'POST',
+    path: '/api/Counter/SignIn',
+    summary: '9001: signs the operator in for today; who is signed in stays so',
+    permission,
+    idempotent: 'natural',
+    request: z.strictObject({}),
+    result: z.object({ signTime: f.datetime }),
+  }),
+  preSettle: defineCall({
+    id: 'counter.preSettle',
+    method: 'POST',
+    path: '/api/Counter/PreSettle',
+    summary: '2101: what the sale comes to; books nothing',
+    permission,
+    idempotent: 'none',
+    logged: false,
+    request: z.strictObject(sale),
+    result: z.object({ amounts: counterAmounts, lines: z.array(splitRow) }),
+  }),
+  /** Its path contains ConfirmSettlement: a failure stays on screen until it is closed (spec §8). */
+  confirmSettlement: defineCall({
+    id: 'counter.confirmSettlement',
+    method: 'POST',
+    path: '/api/Counter/ConfirmSettlement',
+    summary: '2102: settles the sale, once. Without an answer of the centre it ends with the outcome unknown',
+    permission: { menuCode: 'SwipingCard', buttonCode: 'Settle' },
+    idempotent: 'natural',
+    request: z.strictObject({
+      ...sale,
+      rtalDocno,
+      /** What the clerk was shown: is it another amount by now, nothing is settled and they are told. */
+      medfeeSumamt: f.money,
+      fundPaySumamt: f.money,
+      acctPay: f.money,
+      psnCashPay: f.money,
+    }),
+    result: z.object({
+      /** unknown: the centre did not answer; it is asked about by the server and listed as pending. */
+      outcome: z.enum(['settled', 'unknown']),
+      settled: settled.nullable(),
+      text: z.string().nullable(),
+    }),
+  }),
+  outcome: defineCall({
+    id: 'counter.outcome',
+    method: 'GET',
+    path: '/api/Counter/Outcome',
+    summary: 'What became of a sale: also after the page was closed in the middle of it',
+    permission,
+    request: z.strictObject({ rtalDocno }),
+    result: z.object({
+      /** none: never asked for; reversed: taken back at the centre, to be settled anew under another number. */
+      outcome: z.enum(['none', 'settled', 'unknown', 'failed', 'reversed']),
+      settled: settled.nullable(),
+      text: z.string().nullable(),
+    }),
+  }),
+  pending: defineCall({
+    id: 'counter.pending',
+    method: 'GET',
+    path: '/api/Counter/Pending',
+    summary: 'Sales of the store that are not finished, oldest first: looked at before the next customer',
+    permission,
+    request: z.strictObject({}),
+    result: z.object({ rows: z.array(pendingSale) }),
+  }),
+  /** Asks the centre about one of the unknown ones, now. */
+  ask: defineCall({
+    id: 'counter.ask',
+    method: 'POST',
+    path: '/api/Counter/Ask',
+    summary:
+      '5203: asks the centre about a sale whose outcome is not known, now instead of at the next sweep',
+    permission: { menuCode: 'SwipingCard', buttonCode: 'Settle' },
+    idempotent: 'natural',
+    request: z.strictObject({ rtalDocno }),
+    result: z.object({
+      outcome: z.enum(['settled', 'unknown', 'failed', 'reversed']),
+      text: z.string().nullable(),
+    }),
+  }),
+  keepCash: defineCall({
+    id: 'counter.keepCash',
+    method: 'POST',
+    path: '/api/Counter/KeepCash',
+    summary:
+      'The centre is down: the sale is paid in cash and marked, to be settled when the customer comes again',
+    permission: { menuCode: 'SwipingCard', buttonCode: 'Settle' },
+    request: z.strictObject({ rtalDocno, lines, medfeeSumamt: f.money }),
+    result: z.object({ rtalDocno: z.string() }),
+  }),
+  takeCash: defineCall({
+    id: 'counter.takeCash',
+    method: 'POST',
+    path: '/api/Counter/TakeCash',
+    summary:
+      'The lines of a sale kept in cash, to be settled now; with `isVoid` it is given up, with a reason',
+    permission: { menuCode: 'SwipingCard', buttonCode: 'Settle' },
+    idempotent: 'natural',
+    request: z.strictObject({
+      rtalDocno,
+      isVoid: z.boolean().default(false),
+      memo: z.string().trim().max(200, '原因过长').default(''),
+    }),
+    result: z.object({ lines: z.array(counterLine.extend({ goods: counterGoods })) }),
+  }),
+  /** The sale was handed to the ERP and it said so. */
+  handed: defineCall({
+    id: 'counter.handed',
+    method: 'POST',
+    path: '/api/Counter/Handed',
+    summary: 'The ERP host has taken the result of a sale',
+    permission,
+    idempotent: 'natural',
+    logged: false,
+    request: z.strictObject({ rtalDocno }),
+    result: z.null(),
+  }),
+  shift: defineCall({
+    id: 'counter.shift',
+    method: 'GET',
+    path: '/api/Counter/Shift',
+    summary: 'What this operator took since the last hand-over',
+    permission,
+    request: z.strictObject({}),
+    result: z.object({ shift, last: shift.nullable() }),
+  }),
+  handOver: defineCall({
+    id: 'counter.handOver',
+    method: 'POST',
+    path: '/api/Counter/HandOver',
+    summary: 'Closes the shift with these totals; refused where a sale came in since they were looked at',
+    permission: { menuCode: 'SwipingCard', buttonCode: 'HandOver' },
+    request: z.strictObject({
+      /** As they were looked at. */
+      begntime: f.datetime,
+      cash: f.money,
+      /** What lies in the drawer. */
+      counted: f.money,
+      memo: z.string().trim().max(200, '备注过长').default(''),
+    }),
+    result: shift,
+  }),
+};
