@@ -12,7 +12,10 @@ export interface UrlQuery {
   readonly view?: string | undefined;
 }
 
-/** Reads a list's query out of the URL. Without any filter there, the screen's defaults apply. */
+/**
+ * Reads a list's query out of the URL. Without any filter there, the screen's defaults apply; in an address that was cut
+ * short or typed, they stand in for what the list cannot do without.
+ */
 export function readQuery(screen: ResolvedList, search: string): UrlQuery {
   const parameters = new URLSearchParams(search);
   const given = screen.params.flatMap((key): [string, string][] => {
@@ -22,11 +25,14 @@ export function readQuery(screen: ResolvedList, search: string): UrlQuery {
   const [key, order] = (parameters.get('sort') ?? '').split('.');
   const isSort = key !== undefined && screen.sortKeys.has(key) && (order === 'asc' || order === 'desc');
   return {
-    values: given.length > 0 ? Object.fromEntries(given) : screen.defaults(),
+    values: given.length > 0 ? { ...withoutWhich(screen), ...Object.fromEntries(given) } : screen.defaults(),
     sort: isSort ? { key, order } : undefined,
     view: parameters.get('view') ?? undefined,
   };
 }
+
+const withoutWhich = ({ needed, defaults }: ResolvedList): FilterValues =>
+  Object.fromEntries(Object.entries(defaults()).filter(([param]) => needed.includes(param)));
 
 /** The URL's query for these filters, this sort and these columns. */
 export function writeQuery({ values, sort, view }: UrlQuery): string {

@@ -130,6 +130,8 @@ export interface ResolvedList {
   readonly fixed: readonly FixedParam[];
   /** Request keys that filters set, or the address fixes. */
   readonly params: readonly string[];
+  /** Those of them that the call cannot do without. */
+  readonly needed: readonly string[];
   /** Column key to request sort key. */
   readonly sortKeys: ReadonlyMap<string, string>;
   readonly defaults: () => Readonly<Record<string, string>>;
@@ -165,6 +167,10 @@ export function resolveList<L extends Call, T extends Call>(screen: ListScreen<L
   }));
   if (new Set(filters.map(({ key }) => key)).size !== filters.length)
     throw new Error(`list ${of.id} has a filter twice`);
+  const params = [
+    ...(screen.fixed ?? []).map(({ param }) => param),
+    ...filters.flatMap(({ filter }) => paramsOf(filter)),
+  ];
   return {
     ...(screen as unknown as ResolvedList),
     id: of.id,
@@ -172,10 +178,10 @@ export function resolveList<L extends Call, T extends Call>(screen: ListScreen<L
     columns,
     filters,
     fixed: screen.fixed ?? [],
-    params: [
-      ...(screen.fixed ?? []).map(({ param }) => param),
-      ...filters.flatMap(({ filter }) => paramsOf(filter)),
-    ],
+    params,
+    needed: params.filter(
+      (param) => screen.list.request.shape[param]?.safeParse(undefined).success === false,
+    ),
     sortKeys: new Map(
       Object.entries(looks).flatMap(([key, { sort }]): [string, string][] =>
         sort === undefined ? [] : [[key, sort]],

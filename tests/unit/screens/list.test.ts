@@ -7,6 +7,10 @@ import { resolveList } from '../../../src/screens/listScreen.ts';
 import { dayList } from '../../../src/screens/reconciliation/dayList.ts';
 import { dayQueryList } from '../../../src/screens/month/dayQueryList.ts';
 import { monthDayList } from '../../../src/screens/month/monthDayList.ts';
+import { compensateList } from '../../../src/screens/compensate/compensateList.ts';
+import { unliquidatedList } from '../../../src/screens/liquidation/unliquidatedList.ts';
+import { mismatchList } from '../../../src/screens/reconciliation/mismatch/mismatchList.ts';
+import { rxList } from '../../../src/screens/rx/rxList.ts';
 import { monthList } from '../../../src/screens/month/monthList.ts';
 import { orderList } from '../../../src/screens/orders/orderList.ts';
 import { kindDayList, kindDetailLists, kindMonthList } from '../../../src/screens/recV2/kindLists.ts';
@@ -82,9 +86,23 @@ describe('the query in the address', () => {
       'begndate=2026-01-01',
     );
   });
+  test.each([...LISTS, mismatchList, compensateList, rxList, unliquidatedList])(
+    '$title: of an address with one filter the defaults fill in what the list cannot be without',
+    (screen) => {
+      const needed = screen.needed.filter((param) => !screen.fixed.some((fixed) => fixed.param === param));
+      expect(needed).not.toEqual([]);
+      const other = screen.params.find((param) => !needed.includes(param)) ?? '';
+      expect(Object.keys(readQuery(screen, `${other}=1`).values).sort()).toEqual([...needed, other].sort());
+    },
+  );
+  test('a default that the list can be without stays away from an address with filters', () => {
+    const search = 'begndate=2026-01-01&enddate=2026-01-02';
+    expect(Object.keys(mismatchList.defaults())).toContain('dspo');
+    expect(readQuery(mismatchList, search).values).toEqual(Object.fromEntries(new URLSearchParams(search)));
+  });
   test('foreign parameters and unsortable columns are not passed on', () => {
-    const read = readQuery(dayList, 'begndate=2026-01-01&evil=1&sort=fixmedinsName.asc');
-    expect(read).toEqual({ values: { begndate: '2026-01-01' }, sort: undefined });
+    const read = readQuery(dayList, 'begndate=2026-01-01&enddate=2026-01-02&evil=1&sort=fixmedinsName.asc');
+    expect(read).toEqual({ values: { begndate: '2026-01-01', enddate: '2026-01-02' }, sort: undefined });
     expect(readQuery(dayList, 'sort=settleDate.sideways').sort).toBeUndefined();
   });
   test('the request carries the sort key of the call, the totals do not', () => {
