@@ -82,6 +82,14 @@ export const rxWaiting = z.object({
 });
 export type RxWaiting = z.infer<typeof rxWaiting>;
 
+/** Applications that wait for this person's own decision. */
+export const approvalWaiting = z.object({
+  waiting: f.count,
+  /** The day of the one that waits longest; null where none waits. */
+  since: f.day.nullable(),
+});
+export type ApprovalWaiting = z.infer<typeof approvalWaiting>;
+
 export const dashboardCalls = {
   overview: defineCall({
     id: 'dashboard.overview',
@@ -99,6 +107,8 @@ export const dashboardCalls = {
       expiring: z.array(expiringModule).nullable(),
       /** Null without the paid module too. */
       rx: rxWaiting.nullable(),
+      /** Null without the right to decide at any stage too. */
+      approval: approvalWaiting.nullable(),
     }),
   }),
 };

@@ -8,6 +8,7 @@ import {
   type ApprovalStage,
   type ApprovalStep,
 } from '../../../contract/approval.ts';
+import type { ApprovalWaiting } from '../../../contract/dashboard.ts';
 import { codeName } from '../../../contract/codes.ts';
 import { permits } from '../../../contract/permission.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
@@ -139,6 +140,16 @@ export const totalApprovals = (db: Queryable, user: SessionUser, filter: Approva
                count(*) filter (where p.state = 'open' and p.stage = 'final')::int as final
           from approval p where ${condition(user, filter)}`,
   );
+
+/** What the home page tells of a person's own; null where they may decide at no stage. */
+export const waitingApprovals = async (db: Queryable, user: SessionUser): Promise<ApprovalWaiting | null> =>
+  stagesOf(user).length === 0
+    ? null
+    : rowOf<ApprovalWaiting>(
+        db,
+        sql`select count(*)::int as waiting, to_char(min(p.appy_time), 'YYYY-MM-DD') as since
+              from approval p where ${within(scopeOf(user), 'p')} and ${waitsFor(user)}`,
+      );
 
 /** @throws Problem when it is not there, or out of reach */
 export async function findSteps(

@@ -1,6 +1,7 @@
 import type { Overview, RxWaiting } from '../../../contract/dashboard.ts';
 import { permits } from '../../../contract/permission.ts';
 import type { CallContext, ModuleHandlers } from '../../http/handler.ts';
+import { waitingApprovals } from '../approval/list.ts';
 import { isFeeActive } from '../feeGuard.ts';
 import { today as todayHere } from '../range.ts';
 import { totalQueue } from '../rx/list.ts';
@@ -14,7 +15,7 @@ async function overview({ tx, user }: CallContext): Promise<Overview> {
   const today = todayHere();
   const scope = scopeOf(user);
   const may = (
-    menuCode: 'DayReconciliation' | 'OrderManagement' | 'VipStorelist' | 'RxOnlinePush',
+    menuCode: 'DayReconciliation' | 'OrderManagement' | 'VipStorelist' | 'RxOnlinePush' | 'Approval',
   ): boolean => permits({ menuCode }, user.rights);
   return {
     today,
@@ -25,6 +26,7 @@ async function overview({ tx, user }: CallContext): Promise<Overview> {
         : null,
     expiring: may('VipStorelist') ? await expiringIn(tx, scope, today) : null,
     rx: may('RxOnlinePush') && (await isFeeActive(tx, user, 'EcRx')) ? await rxWaiting(tx, user) : null,
+    approval: may('Approval') ? await waitingApprovals(tx, user) : null,
   };
 }
 

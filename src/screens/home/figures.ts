@@ -1,4 +1,5 @@
 import type {
+  ApprovalWaiting,
   DayStanding,
   ExpiringModule,
   LedgerStanding,
@@ -37,8 +38,9 @@ const tone = (count: number | undefined, unlessZero: 'bad' | 'warn'): Pick<Figur
 /** The figures of a person: a store sees its day first, everybody else what is open. */
 export function figuresOf(source: FigureSource): Figure[] {
   const { overview, rights, profile } = source;
-  const may = (menuCode: 'DayReconciliation' | 'OrderManagement' | 'VipStorelist' | 'RxOnlinePush') =>
-    permits({ menuCode }, rights);
+  const may = (
+    menuCode: 'DayReconciliation' | 'OrderManagement' | 'VipStorelist' | 'RxOnlinePush' | 'Approval',
+  ) => permits({ menuCode }, rights);
   const isStore = profile.medicalNo !== '';
   return [
     ...(isStore && may('OrderManagement') ? settledFigures(source) : []),
@@ -46,6 +48,7 @@ export function figuresOf(source: FigureSource): Figure[] {
     ...(may('DayReconciliation') ? openFigures(source, isStore) : []),
     ...(!isStore && may('DayReconciliation') ? yesterdayFigures(source) : []),
     ...(may('RxOnlinePush') && overview?.rx !== null ? [rxFigure(overview?.rx)] : []),
+    ...(may('Approval') && overview?.approval !== null ? [approvalFigure(overview?.approval)] : []),
     ...(may('VipStorelist') ? expiringFigures(overview?.expiring) : []),
   ];
 }
@@ -147,6 +150,18 @@ function rxFigure(rx: RxWaiting | undefined): Figure {
     note: rx ? (rx.urgent > 0 ? `张 · ${countText(rx.urgent)} 张 1 小时内到期` : '张') : '',
     ...(rx?.urgent ? { tone: 'bad' as const } : tone(rx?.waiting, 'warn')),
     href: homeUrls.rx,
+  };
+}
+
+/** Who decides at no stage has no figure either. */
+function approvalFigure(approval: ApprovalWaiting | undefined): Figure {
+  return {
+    id: 'approval',
+    label: '待我审批',
+    value: approval ? countText(approval.waiting) : null,
+    note: approval ? (approval.since === null ? '项' : `项 · 最早 ${approval.since}`) : '',
+    ...tone(approval?.waiting, 'warn'),
+    href: homeUrls.approval,
   };
 }
 

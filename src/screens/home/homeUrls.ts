@@ -36,6 +36,7 @@ export const homeUrls = {
   day: (day: string) => to(DAY_LIST, { begndate: day, enddate: day }),
   pendingOn: (day: string) => to(DAY_LIST, { begndate: day, enddate: day, checkStatus: '0' }),
   rx: '/reconciliation/rx-online-push',
+  approval: '/report-management/approval',
   settled: (today: string) => to(ORDER_LIST, { begndate: today, enddate: today }),
   /** The first to end come first. */
   expiring: ({ feeKey, authStas }: Pick<ExpiringModule, 'feeKey' | 'authStas'>) =>

@@ -1,6 +1,7 @@
 /** 初审, 复审, 终审: who may decide what, of two who decide at once, and what a decision sets going. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
+import type { Overview } from '../../../contract/dashboard.ts';
 import type { ApprovalRow } from '../../../contract/approval.ts';
 import { rowsOf } from '../../../server/db/connect.ts';
 import { openWorld, type Day, type World } from '../liquidation/world.ts';
@@ -186,7 +187,14 @@ it('shows and takes nothing of other tenants', async () => {
     { mine: '1' },
   );
   expect(totals.rowCount).toBe(totals.waiting);
-  expect(totals.waiting).toBe((await queue('company', { mine: '1', pageSize: 1000 })).length);
+  const mine = await queue('company', { mine: '1', pageSize: 1000 });
+  expect(totals.waiting).toBe(mine.length);
+  // The home page counts the same; whoever decides at no stage is told nothing.
+  const home = async (as: string) =>
+    (await world.api.ok<Overview>(as, 'GET', '/api/Dashboard/Overview')).approval;
+  const since = mine.map(({ appyTime }) => appyTime.slice(0, 10)).sort()[0];
+  expect(await home('company')).toEqual({ waiting: mine.length, since });
+  expect(await home('store')).toBeNull();
 });
 
 it('is not approved for good once its rows are others', async () => {

@@ -1,5 +1,5 @@
 /** The home page without a server: what is there for whom, while the figures come, when they fail, and without any data. */
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Overview } from '../../../contract/dashboard.ts';
@@ -87,7 +87,7 @@ function sit({ menus, isStore = false, jobs = [] }: Sitting): void {
   );
 }
 const overview = (parts: Partial<Overview>): Overview => ({
-  ...{ today: TODAY, ledger: null, settled: null, expiring: null, rx: null },
+  ...{ today: TODAY, ledger: null, settled: null, expiring: null, rx: null, approval: null },
   ...parts,
 });
 const figures = (): string[] =>
@@ -127,6 +127,18 @@ test('an administrator sees what is open, and each figure leads to its rows', as
   expect(href(/智能审核/)).toBe(
     '/system-manager/vip-storelist?feeKey=SmartAudit&authStas=1&sort=enddate.asc',
   );
+});
+
+test('who approves sees what waits for them, and since when; who may not decide sees nothing of it', async () => {
+  answer = () => Promise.resolve(overview({ approval: { waiting: 3, since: '2026-11-02' } }));
+  sit({ menus: ['Approval'] });
+  await screen.findByText('3');
+  expect(figures()[0]).toBe('待我审批|3|项 · 最早 2026-11-02');
+  expect(href(/^待我审批/)).toBe('/report-management/approval');
+  answer = () => Promise.resolve(overview({}));
+  cleanup();
+  sit({ menus: ['Approval'] });
+  await vi.waitFor(() => expect(figures()).toEqual([expect.stringMatching(/^任务/)]));
 });
 
 test('a store sees its day first: settled today, reconciled yesterday', async () => {
