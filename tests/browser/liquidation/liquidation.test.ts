@@ -27,11 +27,6 @@ beforeAll(async () => {
 });
 
 /** Who has several areas is asked which; the page then starts anew in it. */
-async function inArea(person: Person, typed: string): Promise<void> {
-  await person.page.waitForFunction(() => document.activeElement?.closest('.area-picker') != null);
-  await person.type(typed);
-  await person.press('Enter');
-}
 const first = async (person: Person) => (await person.rows())[0] ?? '';
 
 /** Decides whatever waits, one after the other, until nothing does. */
@@ -92,7 +87,7 @@ it('three people decide, none of them twice', async () => {
   await approveAll(company);
 
   const area = await desk.enter('area', APPROVAL);
-  await inArea(area, 'nanjing');
+  await area.takeArea('nanjing');
   await area.table('approval');
   // All at once, after a look at them.
   await area.press('Control+a');
@@ -104,7 +99,7 @@ it('three people decide, none of them twice', async () => {
   await area.sees('没有等待您审批的申请');
 
   const all = await desk.enter('super', APPROVAL);
-  await inArea(all, '');
+  await all.takeArea();
   await approveAll(all);
 });
 

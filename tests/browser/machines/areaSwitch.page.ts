@@ -22,10 +22,8 @@ interface Stage {
 type Who = 'without area' | 'with area' | 'store' | 'entered';
 const ADMIN = 'area';
 
-const inPicker = (person: Person): Promise<unknown> =>
-  person.page.waitForFunction(() => document.activeElement?.closest('.area-picker') != null);
 const chooseArea: Prepare = async (person) => {
-  await inPicker(person);
+  await person.isAskedForArea();
   const load = person.page.waitForEvent('load');
   await person.press('Enter');
   await load;
@@ -86,7 +84,7 @@ const choose =
   (...keys: string[]): Act<Stage> =>
   async ({ person, switchArea }) => {
     switchArea.close();
-    await inPicker(person);
+    await person.isAskedForArea();
     // From the area chosen last to the first one.
     await person.press('Home', ...keys, 'Enter');
   };
@@ -185,7 +183,7 @@ const looks: Record<AreaSwitchState['at'], (stage: Stage, state: AreaSwitchState
   idle: ({ person }) => person.page.getByRole('dialog').waitFor({ state: 'detached' }),
   listing: (stage) => dialog(stage, '正在读取区划…'),
   choosing: async (stage, state) => {
-    await inPicker(stage.person);
+    await stage.person.isAskedForArea();
     must(
       (await stage.person.page.locator('.area-item').count()) === state.offered.length,
       'other areas are offered',

@@ -54,6 +54,10 @@ it('each report answers by keyboard; a figure leads to its rows, whose sum it is
     await person.table(`${report.listId}-detail`);
     const medfee = figures(row)[0] ?? '';
     await expect.poll(async () => figures(await foot(person))).toContain(medfee);
+    if (report.id === fundPay.id) {
+      await looksRight(person, 'the rows behind a figure');
+      await person.table(`${report.listId}-detail`);
+    }
     await person.press('Backspace');
     await person.page.waitForURL((url) => !url.searchParams.has('of'));
     await person.table(report.listId);
@@ -91,6 +95,18 @@ it('a chart stands beside the table with the same figures, persons are counted o
     person.press('Alt+x', 'Enter'),
   ]);
   expect(download.suggestedFilename()).toMatch(/^基金支付报表_\d+\.(xlsx|csv)$/);
+});
+
+it('an administrator of several areas has a report of all areas and of one', async () => {
+  const boss = await desk.enter('super', `${fundPay.path}?${range(10)}`);
+  await boss.takeArea();
+  await boss.table(fundPay.listId);
+  const all = figures(await foot(boss));
+  const one = await open('area1', fundPay, 10);
+  const part = figures(await foot(one));
+  expect(part.length).toBe(all.length);
+  const cents = (text = '') => BigInt(text.replaceAll(/[,.]/g, ''));
+  expect(cents(part[0])).toBeLessThan(cents(all[0]));
 });
 
 it('an area administrator sees a figure’s rows by its address alone', async () => {

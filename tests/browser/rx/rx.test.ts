@@ -146,8 +146,7 @@ it('an area pulls a month of 清分, leaves a row out, confirms it and rolls it 
 it('a super administrator sees those of all areas, and a till only looks', async () => {
   const boss = await desk.enter('super', '/dashboard');
   // All areas, as the picker offers them first.
-  await boss.page.waitForFunction(() => document.activeElement?.closest('.area-picker') != null);
-  await boss.press('Enter');
+  await boss.takeArea();
   await boss.page.waitForSelector('.home');
   await boss.open('处方管理', RX);
   await boss.table('rx-management');

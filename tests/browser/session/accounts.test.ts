@@ -12,9 +12,6 @@ async function enter(userName: string, path = '/'): Promise<Person> {
   await person.login(userName, desk.password(userName));
   return person;
 }
-async function picker(person: Person): Promise<void> {
-  await person.page.waitForFunction(() => document.activeElement?.closest('.area-picker') != null);
-}
 /** Runs a command from the palette. */
 async function run(person: Person, query: string): Promise<void> {
   await person.search(query);
@@ -25,10 +22,10 @@ async function run(person: Person, query: string): Promise<void> {
 describe('the area of an admin (spec §4)', () => {
   it('with more than one is asked for, by keyboard; the page is loaded anew, in that area', async () => {
     const person = await enter('area');
-    await picker(person);
+    await person.isAskedForArea();
     // There is no way round it.
     await person.press('Escape');
-    await picker(person);
+    await person.isAskedForArea();
     await person.type('sz');
     await person.page.waitForSelector('.area-item[data-selected="true"] >> text=苏州市');
     const load = person.page.waitForEvent('load');
@@ -60,17 +57,17 @@ describe('the area of an admin (spec §4)', () => {
   });
   it('can be switched by command, and the question put off', async () => {
     const person = await enter('area');
-    await picker(person);
+    await person.isAskedForArea();
     await person.press('Enter');
     await person.page.waitForSelector('.home');
     const before = await placeOf(person);
     await run(person, '切换区划');
-    await picker(person);
+    await person.isAskedForArea();
     await person.press('Escape');
     await person.page.waitForSelector('.area-picker', { state: 'detached' });
     expect(await placeOf(person)).toBe(before);
     await run(person, '切换区划');
-    await picker(person);
+    await person.isAskedForArea();
     await person.press('ArrowDown', 'Enter');
     await person.page.waitForFunction(
       (old) =>
@@ -81,7 +78,7 @@ describe('the area of an admin (spec §4)', () => {
   });
   it('a super administrator may look at all of them', async () => {
     const person = await enter('super');
-    await picker(person);
+    await person.isAskedForArea();
     await person.press('Enter');
     await person.page.waitForSelector('.home');
     expect(await placeOf(person)).toBe('全部区划');
@@ -98,7 +95,7 @@ async function noWayBack(person: Person): Promise<void> {
 describe("a store's account, entered from the activated stores (spec §2, §4)", () => {
   it('is left again with the credentials of the admin, over the area dialog', async () => {
     const person = await enter('area', '/system-manager/vip-storelist');
-    await picker(person);
+    await person.isAskedForArea();
     await person.type('nanjing');
     await person.press('Enter');
     await person.table('vip-storelist');
@@ -124,7 +121,7 @@ describe("a store's account, entered from the activated stores (spec §2, §4)",
     await person.press('Control+a');
     await person.type(desk.password('area'));
     await person.press('Enter');
-    await picker(person);
+    await person.isAskedForArea();
     await person.press('Enter');
     await person.page.waitForFunction(
       () => document.querySelector('.top-name')?.textContent === '区划管理员',

@@ -29,6 +29,19 @@ export class Person {
     await this.press('Enter');
   }
 
+  /** The dialog of areas has the keyboard. */
+  async isAskedForArea(): Promise<void> {
+    await this.page.waitForFunction(() => document.activeElement?.closest('.area-picker') != null);
+  }
+
+  /** Takes the first area that `typed` finds in the dialog after the login; of all of them, all areas. */
+  async takeArea(typed = ''): Promise<void> {
+    await this.isAskedForArea();
+    await this.type(typed);
+    await this.press('Enter');
+    await this.page.waitForSelector('.area-picker', { state: 'detached' });
+  }
+
   /** Id of the element that has the focus. */
   focused(): Promise<string> {
     return this.page.evaluate(() => document.activeElement?.id ?? '');

@@ -1,3 +1,4 @@
+import { dropFile } from '../../../jobs/files.ts';
 import { sql } from 'drizzle-orm';
 import { callsOfReport } from '../../../../contract/reports/calls.ts';
 import { appyReportCalls } from '../../../../contract/reports/applications.ts';
@@ -117,17 +118,17 @@ export const reportPlanHandlers: ModuleHandlers<'reportPlan'> = {
   remove: async ({ tx, user, jobs, logTarget }, { planId }) => {
     const { name } = await planOf(tx, user, planId);
     logTarget({ planId, name });
-    const running = await rowsOf<{ jobId: string }>(
+    // Those that run, and those that still have a file: all others left nothing.
+    const live = await rowsOf<{ jobId: string; state: string }>(
       tx,
-      sql`select job_id from report_run where plan_id = ${planId} and state = 'running' and job_id is not null`,
+      sql`select r.job_id, r.state from report_run r
+           where r.plan_id = ${planId} and r.job_id is not null
+             and (r.state = 'running' or exists (select from job_file f where f.job_id = r.job_id))`,
     );
-    for (const { jobId } of running) await jobs.cancelAny(tx, jobId);
-    await tx.execute(
-      sql`delete from job_file where job_id in (select job_id from report_run where plan_id = ${planId})`,
-    );
-    await tx.execute(
-      sql`delete from job_file_piece where job_id in (select job_id from report_run where plan_id = ${planId})`,
-    );
+    for (const { jobId, state } of live) {
+      if (state === 'running') await jobs.cancelAny(tx, jobId);
+      await dropFile(tx, jobId);
+    }
     await tx.execute(sql`delete from report_plan where plan_id = ${planId}`);
     return { removed: true as const };
   },
