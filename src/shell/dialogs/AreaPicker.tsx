@@ -1,8 +1,9 @@
 import { Command } from 'cmdk';
-import { useMemo, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useState, type RefObject } from 'react';
 import type { MedicalArea } from '../../../contract/auth.ts';
 import { createSearchIndex } from '../../commands/search.ts';
 import { usePinyin } from '../../commands/usePinyin.ts';
+import { isComposing } from '../../ui/composing.ts';
 import '../../ui/fields.css';
 import './area.css';
 
@@ -23,7 +24,7 @@ interface Choice {
 export function AreaPicker({ field, areas, preferred, onChoose }: AreaPickerProps) {
   const [query, setQuery] = useState('');
   // This dialog may stand before the console, which would have fetched it.
-  usePinyin();
+  const isReadable = usePinyin();
   const choices = useMemo(
     () =>
       areas.flatMap(({ areaName, childs }) =>
@@ -40,6 +41,13 @@ export function AreaPicker({ field, areas, preferred, onChoose }: AreaPickerProp
   const [chosen, setChosen] = useState(preferred);
   const shown = query.trim() === '' ? choices : index.search(query).map(({ item }) => item);
   const current = shown.some(({ id }) => id === chosen) ? chosen : (shown[0]?.id ?? '');
+  // Enter came before the readings did: it is kept for them.
+  const [isEager, setEager] = useState(false);
+  useEffect(() => {
+    if (!isEager || !isReadable) return;
+    setEager(false);
+    if (current !== '') onChoose(current);
+  }, [isEager, isReadable, current, onChoose]);
   const groups = [...new Set(shown.map(({ group }) => group))];
   return (
     <Command
@@ -50,6 +58,9 @@ export function AreaPicker({ field, areas, preferred, onChoose }: AreaPickerProp
       loop
       value={current}
       onValueChange={setChosen}
+      onKeyDown={({ key, nativeEvent }) => {
+        if (key === 'Enter' && !isComposing(nativeEvent) && current === '' && !isReadable) setEager(true);
+      }}
     >
       <Command.Input
         ref={field}
@@ -57,6 +68,7 @@ export function AreaPicker({ field, areas, preferred, onChoose }: AreaPickerProp
         value={query}
         onValueChange={(text) => {
           setQuery(text);
+          setEager(false);
           setChosen('');
         }}
         placeholder="名称、拼音或区划代码，回车确认"

@@ -39,6 +39,27 @@ describe('the area of an admin (spec §4)', () => {
     await person.page.waitForSelector('.home');
     expect(await person.page.locator('.area-picker').count()).toBe(0);
   });
+  it('keeps an Enter that was quicker than the readings of the names', async () => {
+    const person = await desk.sit();
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await person.page.route(/\/pinyinReader-[^/]*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await person.page.goto(`${desk.app.base}/login`);
+    await person.login('area', desk.password('area'));
+    await person.isAskedForArea();
+    await person.type('nanjing');
+    await person.sees('没有匹配的区划');
+    await person.press('Enter');
+    release();
+    await person.sees('切换区划成功');
+    await person.page.waitForSelector('.home');
+    expect(await placeOf(person)).toBe('南京市 320100');
+  });
   it('with exactly one is taken without a question', async () => {
     const person = await enter('area1');
     await person.page.waitForSelector('.home');
