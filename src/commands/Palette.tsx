@@ -13,6 +13,7 @@ import type { RecentsStore } from './recents.ts';
 import { chordOf, PALETTE_CHORD } from './shortcut.ts';
 import { useComposition } from './useComposition.ts';
 import { useScope, useKeysOf } from './useCommands.ts';
+import { useKeptEnter } from './useKeptEnter.ts';
 import { useModal } from './useModal.ts';
 import { usePalette } from './usePalette.ts';
 import { useWholeList } from './useWholeList.ts';
@@ -68,13 +69,25 @@ export function Palette({ context, index, sources, recents, start, onClose, onRu
   });
   const { gathering, about, step, query } = palette;
   const { isWhole, showAll } = useWholeList(palette.list);
-  const composed = useComposition(query, palette.type);
+  const enter = useKeptEnter(index.isFull, () => {
+    const row = palette.rows.find(({ value }) => value === palette.chosen);
+    if (row?.reason === null) palette.pick(row);
+  });
+  const composed = useComposition(query, (text) => {
+    enter.drop();
+    palette.type(text);
+  });
   const isFree = !gathering && !about;
   const source = isFree ? sourceOf(query, sources, context)?.source : undefined;
 
   const onKeyDown = (event: KeyboardEvent): void => {
     // While an input method composes, Enter, Escape and Backspace are its own.
     if (composed.ends(event)) return event.preventDefault();
+    const isInWords = isFree && !source && event.target === field.current && /[a-z]/i.test(query);
+    if (event.key === 'Enter' && isInWords && !index.isFull) {
+      event.preventDefault();
+      return enter.keep();
+    }
     // Before the library moves: it knows only the rows that are there.
     if (MOVES.has(event.key) && !isWhole) flushSync(showAll);
     const isBack = event.key === 'Escape' || (event.key === 'Backspace' && query === '' && !isFree);

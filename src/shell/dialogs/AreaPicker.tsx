@@ -1,7 +1,8 @@
 import { Command } from 'cmdk';
-import { useEffect, useMemo, useState, type RefObject } from 'react';
+import { useMemo, useState, type RefObject } from 'react';
 import type { MedicalArea } from '../../../contract/auth.ts';
 import { createSearchIndex } from '../../commands/search.ts';
+import { useKeptEnter } from '../../commands/useKeptEnter.ts';
 import { usePinyin } from '../../commands/usePinyin.ts';
 import { isComposing } from '../../ui/composing.ts';
 import '../../ui/fields.css';
@@ -41,13 +42,7 @@ export function AreaPicker({ field, areas, preferred, onChoose }: AreaPickerProp
   const [chosen, setChosen] = useState(preferred);
   const shown = query.trim() === '' ? choices : index.search(query).map(({ item }) => item);
   const current = shown.some(({ id }) => id === chosen) ? chosen : (shown[0]?.id ?? '');
-  // Enter came before the readings did: it is kept for them.
-  const [isEager, setEager] = useState(false);
-  useEffect(() => {
-    if (!isEager || !isReadable) return;
-    setEager(false);
-    if (current !== '') onChoose(current);
-  }, [isEager, isReadable, current, onChoose]);
+  const enter = useKeptEnter(isReadable, () => current !== '' && onChoose(current));
   const groups = [...new Set(shown.map(({ group }) => group))];
   return (
     <Command
@@ -59,7 +54,7 @@ export function AreaPicker({ field, areas, preferred, onChoose }: AreaPickerProp
       value={current}
       onValueChange={setChosen}
       onKeyDown={({ key, nativeEvent }) => {
-        if (key === 'Enter' && !isComposing(nativeEvent) && current === '' && !isReadable) setEager(true);
+        if (key === 'Enter' && !isComposing(nativeEvent) && current === '' && !isReadable) enter.keep();
       }}
     >
       <Command.Input
@@ -68,7 +63,7 @@ export function AreaPicker({ field, areas, preferred, onChoose }: AreaPickerProp
         value={query}
         onValueChange={(text) => {
           setQuery(text);
-          setEager(false);
+          enter.drop();
           setChosen('');
         }}
         placeholder="名称、拼音或区划代码，回车确认"

@@ -41,14 +41,7 @@ describe('the area of an admin (spec §4)', () => {
   });
   it('keeps an Enter that was quicker than the readings of the names', async () => {
     const person = await desk.sit();
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await person.page.route(/\/pinyinReader-[^/]*\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await person.withoutReadings();
     await person.page.goto(`${desk.app.base}/login`);
     await person.login('area', desk.password('area'));
     await person.isAskedForArea();

@@ -29,6 +29,19 @@ export class Person {
     await this.press('Enter');
   }
 
+  /** Lets no dictionary of readings come until the returned function is called; before the page is loaded. */
+  async withoutReadings(): Promise<() => void> {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await this.page.route(/\/pinyinReader-[^/]*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    return release;
+  }
+
   /** The dialog of areas has the keyboard. */
   async isAskedForArea(): Promise<void> {
     await this.page.waitForFunction(() => document.activeElement?.closest('.area-picker') != null);
