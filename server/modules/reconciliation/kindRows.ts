@@ -22,6 +22,7 @@ import {
 } from './counting.ts';
 import { anyOf, exactly } from './days.ts';
 import { KEY } from './groups.ts';
+import { bitesOf, isByDay } from './kindBites.ts';
 import { kindSql } from './kindSql.ts';
 import { firstDay, lastDayOf } from './months.ts';
 
@@ -140,12 +141,23 @@ export async function pageKinds(
   // The kinds of a store stay in their own order, whichever way the rest goes.
   const kind: OrderColumn = { column: 'm.kind_at', type: 'integer', order: 'asc' };
   const columns = page.sortKey === 'period' ? [period, store, kind] : [store, period, kind];
-  const rows = await rowsOf<RawKind>(
-    db,
-    sql`select m.*, s.fixmedins_name, c.company_name from (${kindRows(filter, scope)}) m join ${NAMES}
-         where ${afterCursor(columns, readCursor(page.cursor, columns))}
-         order by ${orderBy(columns)} limit ${page.pageSize + 1}`,
-  );
+  const cursor = readCursor(page.cursor, columns);
+  const from =
+    cursor?.[isByDay(filter, page.sortKey) ? columns.indexOf(period) : columns.indexOf(store)] ?? null;
+  const { first, last } = spanOf(filter);
+  checkRange(first, last, MAX_DAYS);
+  const rows: RawKind[] = [];
+  for await (const bite of bitesOf(db, filter, scope, { ...page, order: page.sortOrder, from })) {
+    const missing = page.pageSize + 1 - rows.length;
+    rows.push(
+      ...(await rowsOf<RawKind>(
+        db,
+        sql`select m.*, s.fixmedins_name, c.company_name from (${kindRows(bite, scope)}) m join ${NAMES}
+             where ${afterCursor(columns, cursor)} order by ${orderBy(columns)} limit ${missing}`,
+      )),
+    );
+    if (rows.length > page.pageSize) break;
+  }
   const { rows: kept, nextCursor } = pageOf(rows, page.pageSize, (row) =>
     page.sortKey === 'period'
       ? [row.period, row.fixmedinsCode, row.kindAt]

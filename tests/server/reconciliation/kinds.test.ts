@@ -5,6 +5,7 @@ import { kinds } from '../../../contract/kinds.ts';
 import { toFen } from '../../../contract/money.ts';
 import { kindRowId, type KindRow, type KindSettlement } from '../../../contract/recV2.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
+import { pageKinds } from '../../../server/modules/reconciliation/kindRows.ts';
 import { RANGE, startApi, type Api } from '../api.ts';
 
 const AT = '/api/Reconciliation';
@@ -153,6 +154,28 @@ it('shows the settlements that a kind is made of, and their sums are the kind’
     expect([totals.rowCount, totals.centre, totals.diff]).toEqual([rows.length, row.centre, row.diff]);
   }
 });
+
+it.each([
+  ['day', 'period', 'asc'], ['day', 'period', 'desc'], ['day', 'fixmedinsCode', 'asc'], ['day', 'fixmedinsCode', 'desc'],
+  ['month', 'period', 'desc'], ['month', 'fixmedinsCode', 'asc'], ['month', 'fixmedinsCode', 'desc'],
+] as const)('pages a %s by %s, %s, without a gap and without a row twice', async (grain, sortKey, sortOrder) => {
+  const filter = grain === 'day' ? JULY : { settleMonth: MONTH };
+  const sorted = { sortKey, sortOrder };
+  const whole = await pageKinds(api.db, { kind: 'all' }, filter, { pageSize: 1_000_000, ...sorted });
+  // More stores than are looked at in one go, and more days.
+  expect(new Set(whole.rows.map((row) => row.fixmedinsCode)).size).toBeGreaterThan(64);
+  const up = (row: KindRow) => [row[sortKey], sortKey === 'period' ? row.fixmedinsCode : row.period].join(' ');
+  const keys = whole.rows.map(up);
+  expect(keys).toEqual([...keys].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0) * (sortOrder === 'asc' ? 1 : -1)));
+  const rows: KindRow[] = [];
+  for (let cursor: string | undefined, isOver = false; !isOver; ) {
+    const page = await pageKinds(api.db, { kind: 'all' }, filter, { pageSize: 211, cursor, ...sorted });
+    rows.push(...page.rows);
+    cursor = page.nextCursor ?? undefined;
+    isOver = cursor === undefined;
+  }
+  expect(rows).toEqual(whole.rows);
+}); // prettier-ignore
 
 it('narrows v1 to groups that hold a kind', async () => {
   const one = async (query: object) =>
