@@ -60,6 +60,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          isolate: false,
           include:
             PART === 'plain'
               ? [...PLAIN.map((folder) => `${folder}/*.test.ts`), 'tests/server/*.test.ts']
@@ -85,6 +86,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
+          isolate: false,
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: [POSTGRES, './tests/browser/globalConsole.ts'],
           testTimeout: 60_000,
