@@ -5,6 +5,8 @@ import type { MenuCode } from './routes.ts';
  * pairs; the seed grants them to roles; a test holds that no call names a pair that is not here.
  */
 export const buttons = {
+  SwipingCard: { Settle: '结算', HandOver: '交班' },
+  QrCode: { Save: '保存' },
   DayReconciliation: {
     Reconcile: '对账',
     Generate: '生成对账数据',

@@ -2,8 +2,10 @@ import { abnormalCalls } from './abnormal.ts';
 import { approvalCalls } from './approval.ts';
 import type { Call } from './call.ts';
 import { authCalls } from './auth.ts';
+import { cardCalls } from './card.ts';
 import { clearScoreCalls } from './clearScore.ts';
 import { compensateCalls } from './compensate.ts';
+import { counterCalls } from './counter.ts';
 import { dashboardCalls } from './dashboard.ts';
 import { dictionaryCalls } from './dictionary.ts';
 import { districtCalls } from './district.ts';
@@ -20,6 +22,7 @@ import { mismatchCalls } from './mismatch.ts';
 import { monthCalls } from './month.ts';
 import { orderCalls } from './order.ts';
 import { organCalls } from './organ.ts';
+import { qrCodeCalls } from './qrCode.ts';
 import { recV2Calls } from './recV2.ts';
 import { otherpayCalls } from './otherpay.ts';
 import { reconciliationCalls } from './reconciliation.ts';
@@ -38,8 +41,10 @@ export const contract = {
   abnormal: abnormalCalls,
   approval: approvalCalls,
   auth: authCalls,
+  card: cardCalls,
   clearScore: clearScoreCalls,
   compensate: compensateCalls,
+  counter: counterCalls,
   dashboard: dashboardCalls,
   dictionary: dictionaryCalls,
   disease: diseaseCalls,
@@ -56,6 +61,7 @@ export const contract = {
   month: monthCalls,
   order: orderCalls,
   organ: organCalls,
+  qrCode: qrCodeCalls,
   recV2: recV2Calls,
   otherpay: otherpayCalls,
   reconciliation: reconciliationCalls,

@@ -116,6 +116,8 @@ export type OrderTotals = z.infer<typeof orderTotals>;
 const MENU = 'OrderManagement';
 /** Menus whose rows are settlements, or lead to one. */
 const ORDER_MENUS = [MENU, 'AbnormalOrderManager', 'OutpatientManager', 'OrderOtherpayManagement'] as const;
+/** Where a settlement that was just made is looked at and printed. */
+const COUNTER_MENUS = ['SwipingCard', 'PrintSettlement'] as const;
 
 /** A settlement sheet that went to the printer. */
 export const printed = z.object({
@@ -170,7 +172,7 @@ export const orderCalls = {
     method: 'GET',
     path: '/api/Order/Find',
     summary: 'Settlements within reach by number or by its last digits, newest first, at most 20',
-    permission: { menuCode: [MENU, 'SaleInfoDetail'] },
+    permission: { menuCode: [MENU, 'SaleInfoDetail', 'PrintSettlement'] },
     request: z.strictObject({
       docno: z
         .string()
@@ -200,7 +202,7 @@ export const orderCalls = {
     method: 'GET',
     path: '/api/Order/Get/{id}',
     summary: 'One settlement with its fee lines, fund split and the pair of a refund',
-    permission: { menuCode: [...ORDER_MENUS, 'DayReconciliation'] },
+    permission: { menuCode: [...ORDER_MENUS, 'DayReconciliation', ...COUNTER_MENUS] },
     request: z.strictObject({ id: z.string().min(1).max(40) }),
     result: z.object({
       order: orderRow.extend({
@@ -248,7 +250,7 @@ export const orderCalls = {
     method: 'POST',
     path: '/api/Order/Print',
     summary: 'Counts one print of a settlement sheet, before it goes to the printer; a reprint has a reason',
-    permission: { menuCode: ORDER_MENUS },
+    permission: { menuCode: [...ORDER_MENUS, ...COUNTER_MENUS] },
     request: z.strictObject({
       setlId: z.string().min(1).max(40),
       /** Prints that the person has seen so far: another number means that somebody printed meanwhile. */

@@ -18,6 +18,7 @@ import { monthTotalsJob } from './modules/reconciliation/monthTotals.ts';
 import { reconcileJob } from './modules/reconciliation/run.ts';
 import { reportRunJob } from './modules/reports/plans/run.ts';
 import { loadSecrets } from './modules/secrets.ts';
+import { loopbackUrl, webSocketReader } from './reader/webSocket.ts';
 import { demoAccounts, demoClient, type DemoAccount, type DemoClient } from './seed/accounts.ts';
 import { ensureBasics } from './seed/basics.ts';
 import { seedDemo, type SeedOptions } from './seed/demo.ts';
@@ -36,6 +37,8 @@ export interface ServerOptions extends Partial<Omit<AppOptions, 'consoleDir'>> {
   /** Sites whose page may talk with the console; they must be among `frameAncestors` as well. */
   readonly hostOrigins?: readonly string[];
   readonly insurerPatienceMs?: number;
+  /** Of the local reader service that the server asks; without one a card is read at the till (docs/reader.md). */
+  readonly readerUrl?: string;
   readonly jobs?: RunnerOptions;
   readonly sweepMs?: number;
   readonly log?: (line: string) => void;
@@ -77,6 +80,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       insurer,
       jobs,
       secrets: await loadSecrets(db),
+      reader: options.readerUrl === undefined ? null : webSocketReader(loopbackUrl(options.readerUrl)),
       buildVersion: options.buildVersion ?? '0.1.0',
       hostOrigins: options.hostOrigins ?? [],
     };

@@ -2,6 +2,7 @@ import type { Database } from './db/connect.ts';
 import type { Services } from './http/handler.ts';
 import { sweepExpired } from './http/session.ts';
 import { sweepJobs } from './jobs/sweep.ts';
+import { sweepReads } from './modules/card/reads.ts';
 import { sweepRollbacks } from './modules/clearScore/rollback.ts';
 import { sweepImports } from './modules/imports/sweep.ts';
 import { sweepClearings } from './modules/liquidation/sweep.ts';
@@ -26,6 +27,8 @@ const sweeps: readonly ((services: Services, everyMs: number, afterMs: number) =
   ({ db, insurer }, _, afterMs) => sweepClearings(db, insurer, afterMs),
   // What the centre has for us.
   ({ db, insurer }) => pullRx(db, insurer),
+  // Whose time at the counter is over.
+  ({ db }) => sweepReads(db),
   // What is due by the clock.
   ({ db, jobs }) => sweepPlans(db, jobs),
 ];

@@ -13,6 +13,7 @@ import { kindDayColumns, kindDayDetailColumns, kindMonthColumns, kindMonthDetail
 import { monthColumns, monthDayColumns } from './month.ts';
 import { orderColumns } from './order.ts';
 import { otherpayColumns } from './otherpay.ts';
+import { qrUseColumns } from './qrUse.ts';
 import { rxColumns, rxQueueColumns } from './rx.ts';
 import { appyLists } from './applications.ts';
 import { planColumns, runColumns } from './plan.ts';
@@ -47,6 +48,7 @@ export const lists: readonly List[] = [
   saleColumns,
   rxColumns,
   rxQueueColumns,
+  qrUseColumns,
   vipColumns,
   ...reportLists,
   ...appyLists,

@@ -22,6 +22,7 @@ try {
     log: (line) => console.log(line),
     ...(demoPassword && { demoPassword }),
     ...readOrigins(process.env),
+    ...(process.env['READER_URL'] && { readerUrl: process.env['READER_URL'] }),
     demo: process.env['DEMO'] !== 'off',
   });
   for (const { userName, password, note, isFixture } of server.accounts)

@@ -52,6 +52,7 @@ async function serve(
       log,
       ...(demoPassword && { demoPassword }),
       ...readOrigins(process.env),
+      ...(process.env['READER_URL'] && { readerUrl: process.env['READER_URL'] }),
       demo: process.env['DEMO'] !== 'off',
     });
   } catch (error) {

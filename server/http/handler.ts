@@ -2,6 +2,7 @@ import type { Call, CallRequest, CallResult } from '../../contract/call.ts';
 import type { Contract } from '../../contract/index.ts';
 import type { Database, Queryable } from '../db/connect.ts';
 import type { InsurerPort } from '../insurer/port.ts';
+import type { CardReader } from '../reader/port.ts';
 import type { JobRunner } from '../jobs/runner.ts';
 import type { Secrets } from '../modules/secrets.ts';
 import type { SessionUser } from './session.ts';
@@ -12,6 +13,8 @@ export interface Services {
   readonly insurer: InsurerPort;
   readonly jobs: JobRunner;
   readonly secrets: Secrets;
+  /** A card reader at the server; null where none is configured. */
+  readonly reader: CardReader | null;
   readonly buildVersion: string;
   /** Sites whose page may talk with the console that it frames (docs/host.md). */
   readonly hostOrigins: readonly string[];

@@ -16,6 +16,8 @@ export interface Entitlement {
   readonly cvlservFlag: string;
   readonly acctUsedFlag: '0' | '1' | '2';
   readonly balc: string;
+  /** What the fund still pays this year for the disease; without one there is no limit. */
+  readonly quotaLeft?: string;
 }
 
 const NO_LIMIT = 999_999n * 1_000_000n;
@@ -74,7 +76,9 @@ export function settleAmounts(lines: readonly LineSplit[], who: Entitlement): Am
   const medfee = sum((line) => line.detItemFeeSumamt);
   const inscp = sum((line) => line.inscpScpAmt);
   const share = poolShare(who.insutype, who.medType);
-  const hifp = scaled(inscp * toUnits(share, 4), 4);
+  const due = scaled(inscp * toUnits(share, 4), 4);
+  const quota = who.quotaLeft === undefined ? due : toFen(who.quotaLeft);
+  const hifp = due < quota ? due : quota;
   const rest = inscp - hifp;
   const isPooled = share !== '0.0000';
   const cvlserv = isPooled && who.cvlservFlag === '1' ? scaled(rest * 2000n, 4) : 0n;

@@ -1,3 +1,4 @@
+import type { CardPort } from './cards.ts';
 import type { ClearScorePort } from './clearScores.ts';
 import type { PrescriptionPort } from './prescriptions.ts';
 
@@ -9,7 +10,7 @@ import type { PrescriptionPort } from './prescriptions.ts';
  * Every method may throw `InsurerRefusal` (the centre said no, nothing happened there) or `InsurerTimeout`
  * (no answer came: what happened there is unknown). A write repeated under the same `msgid` happens once.
  */
-export interface InsurerPort extends PrescriptionPort, ClearScorePort {
+export interface InsurerPort extends PrescriptionPort, ClearScorePort, CardPort {
   /** How long an answer is waited for, in ms; what comes later counts as lost. */
   readonly patienceMs: number;
   /** 9001 签到. */
@@ -113,8 +114,20 @@ export interface PersonInfo {
   readonly certno: string;
   readonly psnName: string;
   readonly gend: string;
+  readonly naty: string | null;
   readonly brdy: string;
+  /** In the centre's order, which says nothing of which one counts. */
   readonly insuinfo: readonly Insured[];
+  /** Identities such as 低保 or 优抚. */
+  readonly idetinfo: readonly Identity[];
+  /** Whether this card asks for a password before it pays. */
+  readonly needsPassword: boolean;
+}
+export interface Identity {
+  readonly psnIdetType: string;
+  readonly psnTypeLv: string;
+  readonly begntime: string;
+  readonly endtime: string | null;
 }
 
 export interface FeeLineRequest {

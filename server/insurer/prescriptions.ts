@@ -9,6 +9,11 @@ export interface PrescriptionPort {
    */
   pushedRx(request: { pushSn: string; limit: number }): Promise<PushedRx[]>;
   /**
+   * 7201 线下流转授权: lets a store see what the person was prescribed, by their e-voucher. It is pushed to the store like any
+   * other; asked again, those that still wait there are named. @throws InsurerRefusal with a token of another, or none
+   */
+  authoriseRx(request: AuthoriseRequest): Promise<readonly AuthorisedRx[]>;
+  /**
    * 7202 线上流转查询: authorises a store to hold the prescription, by the circulation that the person allowed. The store
    * that held it before holds it no more. @throws InsurerRefusal once it is used, reviewed, withdrawn or out of date
    */
@@ -50,6 +55,23 @@ export interface PushedRx extends RxName, RxToken {
   readonly pushTime: string;
   /** Reviewed or used already when it was pushed: 7105 to 7107 say how. */
   readonly isTouched: boolean;
+}
+export interface AuthoriseRequest {
+  readonly msgid: string;
+  readonly fixmedinsCode: string;
+  readonly psnName: string;
+  readonly psnCertType: string;
+  readonly certno: string;
+  readonly ecToken: string;
+  readonly opter: string;
+  readonly opterName: string;
+}
+export interface AuthorisedRx {
+  readonly hiRxno: string;
+  readonly authRxno: string;
+  readonly medinsName: string;
+  readonly maindiagName: string;
+  readonly valiEndTime: string;
 }
 export interface CirculateRequest extends Message {
   readonly authCircBizSn: string;

@@ -2,8 +2,10 @@ import type { Handlers } from '../http/handler.ts';
 import { abnormalHandlers } from './abnormal/handlers.ts';
 import { approvalHandlers } from './approval/handlers.ts';
 import { authHandlers } from './auth/handlers.ts';
+import { cardHandlers } from './card/handlers.ts';
 import { clearScoreHandlers } from './clearScore/handlers.ts';
 import { compensateHandlers } from './compensate/handlers.ts';
+import { counterHandlers } from './counter/handlers.ts';
 import { dashboardHandlers } from './dashboard/handlers.ts';
 import { dictionaryHandlers } from './dictionary.ts';
 import { diseaseHandlers } from './disease/handlers.ts';
@@ -24,6 +26,7 @@ import { monthHandlers } from './reconciliation/monthHandlers.ts';
 import { orderHandlers } from './order.ts';
 import { saleHandlers } from './orders/handlers.ts';
 import { organHandlers } from './organ.ts';
+import { qrCodeHandlers } from './qrCode/handlers.ts';
 import { recV2Handlers } from './reconciliation/kindHandlers.ts';
 import { otherpayHandlers } from './otherpay.ts';
 import { reconciliationHandlers } from './reconciliation/handlers.ts';
@@ -39,8 +42,10 @@ export const handlers: Handlers = {
   abnormal: abnormalHandlers,
   approval: approvalHandlers,
   auth: authHandlers,
+  card: cardHandlers,
   clearScore: clearScoreHandlers,
   compensate: compensateHandlers,
+  counter: counterHandlers,
   dashboard: dashboardHandlers,
   dictionary: dictionaryHandlers,
   disease: diseaseHandlers,
@@ -57,6 +62,7 @@ export const handlers: Handlers = {
   month: monthHandlers,
   order: orderHandlers,
   organ: organHandlers,
+  qrCode: qrCodeHandlers,
   recV2: recV2Handlers,
   otherpay: otherpayHandlers,
   reconciliation: reconciliationHandlers,

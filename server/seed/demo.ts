@@ -5,7 +5,9 @@ import { refreshLocal } from '../modules/reconciliation/local.ts';
 import { today } from '../modules/range.ts';
 import { columns, seedBasics } from './basics.ts';
 import { seedAccounts } from './accounts.ts';
+import { seedCards } from './cards.ts';
 import { seedConfiguration } from './configuration.ts';
+import { seedCounterGoods } from './counterGoods.ts';
 import { seedDiseases } from './diseases.ts';
 import { demoDrugs } from './drugs.ts';
 import { seedLedger, withoutIndexes } from './ledger.ts';
@@ -103,6 +105,8 @@ export async function seedDemo(db: Database, options: SeedOptions = {}): Promise
       onStep('日对账汇总', performance.now() - started);
     });
     await seedPrescriptions(client, demoStore);
+    await seedCards(client);
+    await seedCounterGoods(client, stores);
     await seedConfiguration(client);
     // In the same transaction: data without accounts would never be given any.
     await seedAccounts(client, demoStore, options.demoPassword);

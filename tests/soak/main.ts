@@ -1,19 +1,22 @@
 /**
- * `npm run soak -- --seeds N --rows N --weather N --saga N`: the kill -9 schedules of N seeds, half against the API and half
+ * `npm run soak -- --seeds N --rows N --weather N --saga N --counter N`: the kill -9 schedules of N seeds, half against the API and half
  * against the database; then all planted discrepancies of a set of N settlements found, and no others; then N schedules
  * of bad weather between page and server; then N sequences of settling, refunding, compensating and accidents in bad
- * weather between server and centre (`--saga-seed` repeats one). Each may be 0. `--servers` runs all server tests on each
+ * weather between server and centre (`--saga-seed` repeats one); then N sequences
+ * of what tills do in it (`--counter-seed`). Each may be 0. `--servers` runs all server tests on each
  * PostgreSQL that is there, and nothing else. `--pages` opens and closes 100 tabs and walks all paths of the
  * machines through the page, and nothing else.
  */
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { connect } from '../../server/db/connect.ts';
+import { connect, type Database } from '../../server/db/connect.ts';
 import { otherPostgres } from '../../scripts/lib/test-steps.ts';
 import { migrateDatabase } from '../../server/db/migrate.ts';
 import { startServer } from '../../server/main.ts';
+import { loadSecrets } from '../../server/modules/secrets.ts';
 import { seedDemo } from '../../server/seed/demo.ts';
 import { clientOf, PASSWORD, prepareSeeded } from '../server/api.ts';
+import { checkTills } from '../server/counter/sequences.ts';
 import { checkSequences } from '../server/saga/sequences.ts';
 import { runWeather } from '../weather/soak.ts';
 import { ownCluster, type Cluster } from './cluster.ts';
@@ -29,18 +32,25 @@ const { values } = parseArgs({
     weather: { type: 'string', default: '10000' },
     saga: { type: 'string', default: '10000' },
     'saga-seed': { type: 'string' },
+    counter: { type: 'string', default: '10000' },
+    'counter-seed': { type: 'string' },
     pages: { type: 'boolean', default: false },
     servers: { type: 'boolean', default: false },
   },
 });
-const [seeds = 0, rows = 0, weather = 0, saga = 0] =
-  values.pages || values.servers ? [] : [values.seeds, values.rows, values.weather, values.saga].map(Number);
-const sagaSeed = values['saga-seed'] === undefined ? undefined : Number(values['saga-seed']);
+const [seeds = 0, rows = 0, weather = 0, saga = 0, counter = 0] =
+  values.pages || values.servers
+    ? []
+    : [values.seeds, values.rows, values.weather, values.saga, values.counter].map(Number);
+const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+const sagaSeed = numberOf(values['saga-seed']);
+const counterSeed = numberOf(values['counter-seed']);
 if (
-  ![seeds, rows, weather, saga].every((value) => Number.isInteger(value) && value >= 0) ||
-  Number.isNaN(sagaSeed)
+  ![seeds, rows, weather, saga, counter].every((value) => Number.isInteger(value) && value >= 0) ||
+  Number.isNaN(sagaSeed) ||
+  Number.isNaN(counterSeed)
 ) {
-  console.error('--seeds, --rows, --weather and --saga take whole numbers');
+  console.error('--seeds, --rows, --weather, --saga and --counter take whole numbers');
   process.exit(2);
 }
 
@@ -150,22 +160,31 @@ if (weather > 0)
 
 /** How often the sequences say how far they are. */
 const EVERY = 1000;
+const say = (done: number): void => {
+  if (done % EVERY === 0) console.log(`  ${done} sequences`);
+};
+const onSeeded = (work: (db: Database) => Promise<unknown>): Promise<void> =>
+  onOwnCluster(async ({ url }) => {
+    await prepareSeeded(url);
+    const db = connect(url, { max: 6 });
+    try {
+      await work(db);
+    } finally {
+      await db.$client.end();
+    }
+  });
 if (saga > 0)
   await check(`${saga} sequences with the centre`, () =>
-    onOwnCluster(async ({ url }) => {
-      await prepareSeeded(url);
-      const db = connect(url, { max: 6 });
-      try {
-        await checkSequences(db, saga, {
-          ...(sagaSeed !== undefined && { seed: sagaSeed }),
-          say: (done) => {
-            if (done % EVERY === 0) console.log(`  ${done} sequences`);
-          },
-        });
-      } finally {
-        await db.$client.end();
-      }
-    }),
+    onSeeded((db) => checkSequences(db, saga, { ...(sagaSeed !== undefined && { seed: sagaSeed }), say })),
+  );
+if (counter > 0)
+  await check(`${counter} sequences of the counter`, () =>
+    onSeeded(async (db) =>
+      checkTills(db, await loadSecrets(db), counter, {
+        ...(counterSeed !== undefined && { seed: counterSeed }),
+        say,
+      }),
+    ),
   );
 
 console.log(`${counts.passed} passed, ${counts.failed} failed`);

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Database } from '../../db/connect.ts';
 import { InsurerRefusal, type InsurerPort } from '../port.ts';
 import * as books from './books.ts';
+import { cardPort } from './cardPort.ts';
 import { clearScorePort } from './clearScores.ts';
 import * as clearing from './clearing.ts';
 import { edition, editionFile } from './diseases.ts';
@@ -15,8 +16,6 @@ export interface SandboxOptions {
   /** How long the caller waits for an answer before it counts as lost. */
   readonly patienceMs?: number;
 }
-
-const CERT_COLUMN = { '01': 'card_no', '02': 'certno', '03': 'card_no' } as const;
 
 /**
  * Where a designated institution lies stands in its number: a letter, six digits of area, a serial (domain §1).
@@ -38,6 +37,7 @@ export function sandboxCentre(db: Database, options: SandboxOptions = {}): Insur
     patienceMs: patience,
     ...prescriptionPort(pool, patience),
     ...clearScorePort(pool, patience),
+    ...cardPort(pool, patience),
     signIn: (request) =>
       write(pool, '9001', patience, request, async (client) => {
         const signNo = randomUUID().replaceAll('-', '').slice(0, 30);
@@ -48,10 +48,6 @@ export function sandboxCentre(db: Database, options: SandboxOptions = {}): Insur
         );
         return { signNo, signTime };
       }),
-    personInfo: (request) =>
-      read(pool, '1101', patience, () =>
-        settling.findPerson(pool, CERT_COLUMN[request.mdtrtCertType], request.mdtrtCertNo),
-      ),
     preSettle: (request) =>
       read(pool, '2101', patience, async () =>
         settling.preSettle(pool, request, poolareaOf(request.fixmedinsCode), await nowOf(pool)),

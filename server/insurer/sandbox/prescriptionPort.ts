@@ -1,11 +1,13 @@
 import type pg from 'pg';
 import type { PrescriptionPort } from '../prescriptions.ts';
+import { authorise } from './offlineRx.ts';
 import * as rx from './prescriptions.ts';
 import { read, write } from './weather.ts';
 
 /** The prescriptions of the sandbox centre, in its weather. */
 export const prescriptionPort = (pool: pg.Pool, patience: number): PrescriptionPort => ({
   pushedRx: ({ pushSn, limit }) => read(pool, '7200', patience, () => rx.pushed(pool, pushSn, limit)),
+  authoriseRx: (request) => write(pool, '7201', patience, request, (client) => authorise(client, request)),
   circulateRx: (request) => write(pool, '7202', patience, request, (client) => rx.circulate(client, request)),
   downloadRx: (request) => read(pool, '7204', patience, () => rx.download(pool, request)),
   verifyRx: (request) => read(pool, '7205', patience, () => rx.verify(pool, request)),

@@ -7,6 +7,7 @@ import type {
   Amounts,
   CancelReply,
   CancelRequest,
+  Identity,
   Insured,
   PersonInfo,
   ReverseRequest,
@@ -14,9 +15,11 @@ import type {
   SettleRequest,
 } from '../port.ts';
 import { InsurerRefusal } from '../port.ts';
+import { moveSponsor, quotaLeftOf, sponsorOf } from './entitlement.ts';
 import type { Weather } from './weather.ts';
 
 type Client = Pick<pg.ClientBase, 'query'>;
+const TIME = 'YYYY-MM-DD HH24:MI:SS';
 
 /** Which clearing type and agency a purchase falls to: local pharmacy purchase, chronic disease, or out of area. */
 export function clearing(
@@ -42,16 +45,29 @@ export async function findPerson(
   const person = rows[0];
   if (!person) throw new InsurerRefusal('未查询到参保人员信息');
   const insured = await client.query<Record<string, string>>(
-    'select * from centre.insured where psn_no = $1 order by psn_insu_stas, insutype',
+    'select * from centre.insured where psn_no = $1 order by srt_no, psn_insu_stas, insutype',
     [person.psn_no],
   );
+  const identities = await client.query<Identity>(
+    `select psn_idet_type as "psnIdetType", psn_type_lv as "psnTypeLv", to_char(begntime, '${TIME}') as begntime,
+            to_char(endtime, '${TIME}') as endtime
+       from centre.identity where psn_no = $1 order by begntime`,
+    [person.psn_no],
+  );
+  const password = await client.query('select 1 from centre.card_password where psn_no = $1', [
+    person.psn_no,
+  ]);
   return {
     psnNo: person.psn_no ?? '',
     psnCertType: person.psn_cert_type ?? '',
     certno: person.certno ?? '',
     psnName: person.psn_name ?? '',
     gend: person.gend ?? '',
+    naty: person.naty ?? null,
     brdy: person.brdy ?? '',
+    // A card's own word: papers and e-vouchers pay without (domain §3.11).
+    needsPassword: column === 'card_no' && password.rowCount !== 0,
+    idetinfo: identities.rows,
     insuinfo: insured.rows.map((row): Insured => ({
       insutype: row.insutype ?? '',
       balc: row.balc ?? '0.00',
@@ -97,13 +113,18 @@ export async function preSettle(
       throw new InsurerRefusal(error instanceof Error ? error.message : '费用明细不正确');
     }
   });
-  const amounts = settleAmounts(lines, {
+  const sponsor = request.acctUsedFlag === '2' ? await sponsorOf(client, request.psnNo) : null;
+  const quotaLeft = await quotaLeftOf(client, request);
+  const computed = settleAmounts(lines, {
     insutype: request.insutype,
     medType: request.medType,
     cvlservFlag: insured.cvlservFlag,
     acctUsedFlag: request.acctUsedFlag,
-    balc: insured.balc,
+    balc: sponsor?.balc ?? insured.balc,
+    ...(quotaLeft !== null && { quotaLeft }),
   });
+  // The balance that is told is the person's own.
+  const amounts = sponsor ? { ...computed, balc: insured.balc } : computed;
   if (toFen(amounts.medfeeSumamt) !== toFen(request.medfeeSumamt))
     throw new InsurerRefusal('医疗费总额与明细合计不一致');
   return {
@@ -159,6 +180,12 @@ export async function settle(
     request.psnNo,
     request.insutype,
   ]);
+  if (request.acctUsedFlag === '2')
+    await client.query(
+      `select 1 from centre.insured where insutype = '310'
+          and psn_no = (select sponsor_no from centre.mulaid where psn_no = $1) for update`,
+      [request.psnNo],
+    );
   const computed = await preSettle(client, request, poolareaNo, now);
   const reply = { ...computed, setlId: `S${serial()}`, mdtrtId: `M${serial()}` };
   const booked = weather.disagrees ? fromFen(toFen(reply.medfeeSumamt) + 100n) : reply.medfeeSumamt;
@@ -168,20 +195,21 @@ export async function settle(
     request.insutype,
     reply.balc,
   ]);
+  await moveSponsor(client, request.psnNo, -toFen(reply.acctMulaidPay));
   return reply;
 }
 
 async function insertLedger(
   client: Client,
-  header: { msgid: string; fixmedinsCode: string },
+  header: { msgid: string; fixmedinsCode: string; diseCodg?: string | null | undefined },
   row: Settlement,
   medfee: string,
   origSetlId: string | null,
 ): Promise<void> {
   await client.query(
     `insert into centre.ledger (setl_id, mdtrt_id, msgid, fixmedins_code, setl_date, setl_time, psn_no, insutype,
-       med_type, clr_type, setl_optins, refd_setl_flag, orig_setl_id, medfee_sumamt, fund_pay_sumamt, acct_pay, setlinfo)
-     values ($1, $2, $3, $4, $5::timestamptz::date, $5::timestamptz, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+       med_type, clr_type, setl_optins, refd_setl_flag, orig_setl_id, medfee_sumamt, fund_pay_sumamt, acct_pay, setlinfo, dise_codg)
+     values ($1, $2, $3, $4, $5::timestamptz::date, $5::timestamptz, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
     [
       row.setlId,
       row.mdtrtId,
@@ -199,6 +227,7 @@ async function insertLedger(
       row.fundPaySumamt,
       row.acctPay,
       JSON.stringify(row),
+      header.diseCodg ?? null,
     ],
   );
 }
@@ -210,8 +239,9 @@ export async function cancel(client: Client, request: CancelRequest, now: string
     msgid: string;
     reversed: boolean;
     medfee_sumamt: string;
+    dise_codg: string | null;
   }>(
-    `select setlinfo, msgid, reversed, medfee_sumamt from centre.ledger
+    `select setlinfo, msgid, reversed, medfee_sumamt, dise_codg from centre.ledger
       where setl_id = $1 and mdtrt_id = $2 and psn_no = $3 and fixmedins_code = $4 and refd_setl_flag = '0' for update`,
     [request.setlId, request.mdtrtId, request.psnNo, request.fixmedinsCode],
   );
@@ -228,7 +258,9 @@ export async function cancel(client: Client, request: CancelRequest, now: string
   const reply = { ...turned, setlId: `S${serial()}`, mdtrtId: info.mdtrtId, setlTime: now };
   // The books turn what they hold, also where that is not what was answered.
   const booked = fromFen(-toFen(original.medfee_sumamt));
-  await insertLedger(client, request, { ...info, ...reply }, booked, info.setlId);
+  const header = { ...request, diseCodg: original.dise_codg };
+  await insertLedger(client, header, { ...info, ...reply }, booked, info.setlId);
+  await moveSponsor(client, info.psnNo, toFen(info.acctMulaidPay));
   return reply;
 }
 
@@ -269,5 +301,6 @@ export async function reverse(client: Client, request: ReverseRequest): Promise<
       fromFen(toFen(original.acct_pay) - toFen(original.setlinfo?.acctMulaidPay ?? '0.00')),
     ],
   );
+  await moveSponsor(client, request.psnNo, toFen(original.setlinfo?.acctMulaidPay ?? '0.00'));
   return { msgid: request.omsgid };
 }

@@ -4,6 +4,7 @@ import { appUser } from '../../db/schema.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
 import { Problem } from '../../http/problem.ts';
 import { endSessions, ROLE, rotateSession, switchSession } from '../../http/session.ts';
+import { forgetSession } from '../card/reads.ts';
 import { guarded, userSubject } from '../lockout.ts';
 import { fits, hashPassword, readNewPassword, readPassword } from '../password.ts';
 import { buttonsOf, menusOf } from '../role.ts';
@@ -46,6 +47,7 @@ export const authHandlers: ModuleHandlers<'auth'> = {
   logout: async ({ db, user }, { id }) => {
     if (id !== user.userId) throw Problem.forbidden('只能退出自己的登录');
     await endSessions(db, user);
+    await forgetSession(db, user.sessionId);
     return null;
   },
 

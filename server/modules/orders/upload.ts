@@ -104,6 +104,25 @@ const begin = (db: Database, setlId: string, opterName: string): Promise<Open | 
     );
   });
 
+/** Has the sweep tell of a sale that is being booked: whoever stands at the counter does not wait for it. */
+export async function uploadSoon(
+  tx: Queryable,
+  { setlId, setlTime }: { readonly setlId: string; readonly setlTime: string },
+  { fixmedinsCode, opterName }: { readonly fixmedinsCode: string; readonly opterName: string },
+): Promise<void> {
+  const setlDate = setlTime.slice(0, 10);
+  await tx.execute(
+    sql`insert into sale_upload (setl_id, setl_date, request_msgid, opter_name, tried_at)
+        values (${setlId}, ${setlDate}::date, ${newMsgid(fixmedinsCode)}, ${opterName},
+                clock_timestamp() - interval '1 hour')
+        on conflict do nothing`,
+  );
+  await tx.execute(
+    sql`update settlement set sale_stas = '9'
+         where setl_id = ${setlId} and setl_date = ${setlDate}::date and sale_stas = '0'`,
+  );
+}
+
 async function ask(db: Database, insurer: InsurerPort, open: Open): Promise<Told> {
   try {
     const reply = await insurer.uploadSale(await saleOf(db, open));

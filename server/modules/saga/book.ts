@@ -17,6 +17,9 @@ export interface Own {
   readonly opterName: string;
   readonly diseCodg?: string | undefined;
   readonly diseName?: string | undefined;
+  readonly pharName?: string | undefined;
+  readonly rxno?: string | undefined;
+  readonly prscDrName?: string | undefined;
 }
 
 /** A line of a sale as the store sells it; quantities have four decimals, prices six. */
@@ -33,6 +36,8 @@ export interface SaleLine {
   readonly cnt: string;
   readonly pric: string;
   readonly detItemFeeSumamt: string;
+  /** Trace codes of its boxes; undefined where whoever sold it tells of them elsewhere. */
+  readonly drugTracCodg?: readonly string[];
 }
 
 /**
@@ -55,7 +60,7 @@ export async function bookSettlement(tx: Queryable, info: Booked, own: Own): Pro
           clr_way, setl_optins, pay_loc, insuplc_admdvs, ord_souc, opter_name, setl_stas, refd_setl_flag, medfee_sumamt,
           fulamt_ownpay_amt, overlmt_selfpay, preselfpay_amt, inscp_scp_amt, act_pay_dedc, pool_prop_selfpay, hifp_pay,
           cvlserv_pay, hifes_pay, hifmi_pay, hifob_pay, hifdm_pay, maf_pay, oth_pay, fund_pay_sumamt, psn_part_amt,
-          acct_pay, acct_mulaid_pay, psn_cash_pay, hosp_part_amt, balc)
+          acct_pay, acct_mulaid_pay, psn_cash_pay, hosp_part_amt, balc, phar_name, rxno, prsc_dr_name)
         values (
           ${info.setlId}, ${day}::date, ${info.setlTime}::timestamptz, ${store.poolareaNo}, ${store.companyId},
           ${own.fixmedinsCode}, ${own.rtalDocno}, ${info.mdtrtId}, ${own.msgid}, ${info.psnNo}, ${info.psnName},
@@ -66,7 +71,8 @@ export async function bookSettlement(tx: Queryable, info: Booked, own: Own): Pro
           ${info.overlmtSelfpay}, ${info.preselfpayAmt}, ${info.inscpScpAmt}, ${info.actPayDedc}, ${info.poolPropSelfpay},
           ${info.hifpPay}, ${info.cvlservPay}, ${info.hifesPay}, ${info.hifmiPay}, ${info.hifobPay}, ${info.hifdmPay},
           ${info.mafPay}, ${info.othPay}, ${info.fundPaySumamt}, ${info.psnPartAmt}, ${info.acctPay}, ${info.acctMulaidPay},
-          ${info.psnCashPay}, ${info.hospPartAmt}, ${info.balc})
+          ${info.psnCashPay}, ${info.hospPartAmt}, ${info.balc}, ${own.pharName ?? null}, ${own.rxno ?? null},
+          ${own.prscDrName ?? null})
         on conflict do nothing`,
   );
   if (rowCount === 1) return;
@@ -83,7 +89,10 @@ function payLoc(insuplcAdmdvs: string, poolareaNo: string): string {
   return insuplcAdmdvs.slice(0, 2) === poolareaNo.slice(0, 2) ? '3' : '4';
 }
 
-/** The sold lines with the centre's split of each. Where the centre shows no split, no line is made up. */
+/**
+ * The sold lines with the centre's split of each. Where the centre shows no split, no line is made up. Medicine without the
+ * trace codes that it should have has null.
+ */
 export async function bookLines(
   tx: Queryable,
   info: Pick<Booked, 'setlId' | 'setlTime'>,
@@ -100,13 +109,16 @@ export async function bookLines(
     sql`insert into fee_detail (
           setl_id, setl_date, feedetl_sn, med_list_codg, medins_list_codg, drug_prodname, drug_spec, drug_dosform,
           prodentp_name, manu_lotnum, expy_end, cnt, pric, det_item_fee_sumamt, chrgitm_lv, med_chrgitm_type,
-          pric_uplmt_amt, selfpay_prop, fulamt_ownpay_amt, overlmt_amt, preselfpay_amt, inscp_scp_amt)
+          pric_uplmt_amt, selfpay_prop, fulamt_ownpay_amt, overlmt_amt, preselfpay_amt, inscp_scp_amt, drug_trac_codg)
         select ${info.setlId}, ${info.setlTime.slice(0, 10)}::date, l->>'feedetlSn', l->>'medListCodg',
                l->>'medinsListCodg', l->>'drugProdname', l->>'drugSpec', l->>'drugDosform', l->>'prodentpName',
                l->>'manuLotnum', (l->>'expyEnd')::date, (l->>'cnt')::numeric, (l->>'pric')::numeric,
                (l->>'detItemFeeSumamt')::numeric, l->>'chrgitmLv', l->>'medChrgitmType', (l->>'pricUplmtAmt')::numeric,
                (l->>'selfpayProp')::numeric, (l->>'fulamtOwnpayAmt')::numeric, (l->>'overlmtAmt')::numeric,
-               (l->>'preselfpayAmt')::numeric, (l->>'inscpScpAmt')::numeric
+               (l->>'preselfpayAmt')::numeric, (l->>'inscpScpAmt')::numeric,
+               case when jsonb_array_length(coalesce(l->'drugTracCodg', '[]')) > 0
+                    then array(select jsonb_array_elements_text(l->'drugTracCodg'))
+                    when l ? 'drugTracCodg' and l->>'medChrgitmType' not in ('09', '11') then '{}' end
           from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) l
         on conflict do nothing`,
   );

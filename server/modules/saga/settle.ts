@@ -3,6 +3,7 @@ import type { Database, Queryable } from '../../db/connect.ts';
 import { rowsOf } from '../../db/connect.ts';
 import type { InsurerPort, LineSplit } from '../../insurer/port.ts';
 import { InsurerRefusal, InsurerTimeout } from '../../insurer/port.ts';
+import { uploadSoon } from '../orders/upload.ts';
 import { refreshLocal } from '../reconciliation/local.ts';
 import { today } from '../range.ts';
 import { bookLines, bookSettlement, type Booked, type SaleLine } from './book.ts';
@@ -25,6 +26,13 @@ export interface Sale {
   readonly medfeeSumamt: string;
   readonly diseCodg?: string;
   readonly diseName?: string;
+  readonly pharName?: string;
+  readonly rxno?: string;
+  readonly prscDrName?: string;
+  /** Of who bought it, masked: for lists of what is not finished. */
+  readonly maskedName?: string;
+  /** The centre is to be told of what was sold (3505) as soon as it is settled. */
+  readonly isTold?: true;
   readonly lines: readonly SaleLine[];
 }
 
@@ -124,8 +132,10 @@ function booked(saga: Saga, info: Booked, splits: readonly LineSplit[]): Step {
       ...{ fixmedinsCode, msgid: requestMsgid, refdSetlFlag: '0', opterName: saga.opterName },
       ...{ rtalDocno: sale.rtalDocno, mdtrtCertType: sale.mdtrtCertType, ordSouc: sale.ordSouc },
       ...{ diseCodg: sale.diseCodg, diseName: sale.diseName },
+      ...{ pharName: sale.pharName, rxno: sale.rxno, prscDrName: sale.prscDrName },
     });
     await bookLines(tx, info, sale.lines, splits);
+    if (sale.isTold) await uploadSoon(tx, info, saga);
     const { insutype, clrType, clrOptins: setlOptins } = info;
     await refreshLocal(tx, { groups: [{ fixmedinsCode, settleDate, insutype, clrType, setlOptins }] });
     return { setlId: info.setlId };
@@ -145,6 +155,17 @@ export async function settleOnce(
   sale: Sale,
   by: By,
 ): Promise<{ readonly setlId: string }> {
+  const end = await settleSale(db, insurer, sale, by);
+  if (end.state === 'done' && end.setlId !== null) return { setlId: end.setlId };
+  throw outcomeUnknown('结算');
+}
+
+/**
+ * The same, for who tells the outcome in words of their own: the request is done, or live and finished without the person.
+ *
+ * @throws Problem when the centre refused it, and when the number is another sale's, or somebody else's.
+ */
+export async function settleSale(db: Database, insurer: InsurerPort, sale: Sale, by: By): Promise<Saga> {
   const { saga, isNew } = await begin(
     db,
     {
@@ -155,14 +176,24 @@ export async function settleOnce(
   );
   if (!isNew && !(await isSame(db, saga, sale)))
     throw failed('结算', `订单号 ${sale.rtalDocno} 已用于另一笔结算`);
+  return carrySale(db, insurer, saga, by, isNew);
+}
+
+/** Carries a sale that was begun on to its end, or as far as the centre answers. @throws Problem as `settleSale` does */
+export async function carrySale(
+  db: Database,
+  insurer: InsurerPort,
+  saga: Saga,
+  by: By,
+  isNew = false,
+): Promise<Saga> {
   // A sale that somebody else settles is not settled along: they are told who has it.
   if (!isNew && saga.state !== 'done' && saga.userId !== by.userId)
     throw failed('结算', inHand(saga, '结算'));
   const end = saga.state === 'done' ? saga : await carryOut(db, insurer, settleKind, saga.sagaId, by.opter);
-  if (end.state === 'done' && end.setlId !== null) return { setlId: end.setlId };
   if (end.state === 'failed') throw failed('结算', end.error);
   if (end.state === 'reversed' || end.state === 'ignored') throw failed('结算', inHand(end, '结算'));
-  throw outcomeUnknown('结算');
+  return end;
 }
 
 /** Compared in the database, where the order of keys is none. */

@@ -108,11 +108,16 @@ describe('the matrix itself', () => {
   it('gives a client the calls of any session, and of the pages it may land on (design §8)', () => {
     const open = allCalls().filter((call) => call.permission === 'public' || call.permission === 'session');
     const more = ids('client').filter((id) => !open.some((call) => call.id === id));
+    const counter = allCalls().filter(({ id }) => /^(card|counter)\./.test(id));
     expect(more).toEqual([
+      ...counter.map(({ id }) => id),
       'mismatch.paged',
       'mismatch.totals',
       'mismatch.history',
+      'order.find',
       'order.get',
+      'order.print',
+      'qrCode.decode',
       'reconciliation.dayPaged',
       'reconciliation.dayTotals',
       'reconciliation.dayOverview',

@@ -47,6 +47,13 @@ const VALUES: Record<string, unknown> = {
   columns: ['diagCode'],
   format: 'csv',
 };
+const COUNTER_SALE = {
+  cardSn: 'no-such-read',
+  insutype: '310',
+  medType: '41',
+  acctUsedFlag: '0',
+  lines: [{ feedetlSn: '1', fixmedinsHilistId: 'NONE', cnt: '1.0000', pric: '1.000000' }],
+};
 /** Calls whose fields mean something of their own. */
 const OWN: Record<string, Record<string, unknown>> = {
   'auth.refreshAreaToken': { medicalAreaCode: '999999' },
@@ -103,6 +110,44 @@ const OWN: Record<string, Record<string, unknown>> = {
   'reportPlan.runs': { planId: UUID },
   'reportPlan.runTotals': { planId: UUID },
   'disease.searchDiseaseList': { keyword: '高血压' },
+  'card.read': { mdtrtCertType: '02', mdtrtCertNo: 'NOBODY0000' },
+  ...Object.fromEntries(
+    ['readAgain', 'forget', 'disease', 'ecRxGetSeqNoHass'].map((id) => [
+      `card.${id}`,
+      { cardSn: 'no-such-read' },
+    ]),
+  ),
+  'card.searchDisease': { keyword: '高血压' },
+  'card.searchDiseaseByType': { medType: '14' },
+  'card.diseaseBalance': { cardSn: 'no-such-read', insutype: '310', opspDiseCode: 'M00000' },
+  'card.changeCardPassword': {
+    cardSn: 'no-such-read',
+    oldPassword: 'AAAA',
+    password: 'AAAA',
+    confirmPassword: 'AAAA',
+  },
+  'card.checkCardPassword': { cardSn: 'no-such-read', password: 'AAAA' },
+  'card.queryUserBuyLog': { cardSn: 'no-such-read', begndate: '2025-07-01', enddate: '2025-07-02' },
+  'card.oneKeyAcceptance': {},
+  'card.sandboxCards': { keyword: 'nobody' },
+  'counter.matchLines': { lines: [{ code: 'NONE' }] },
+  'counter.preSettle': COUNTER_SALE,
+  'counter.confirmSettlement': {
+    ...COUNTER_SALE,
+    rtalDocno: 'no-such-sale',
+    medfeeSumamt: '1.00',
+    fundPaySumamt: '0.00',
+    acctPay: '1.00',
+    psnCashPay: '0.00',
+  },
+  ...Object.fromEntries(
+    ['outcome', 'ask', 'takeCash', 'handed'].map((id) => [`counter.${id}`, { rtalDocno: 'no-such-sale' }]),
+  ),
+  'counter.keepCash': { rtalDocno: 'no-such-sale', lines: COUNTER_SALE.lines, medfeeSumamt: '1.00' },
+  'counter.handOver': { begntime: '2025-07-01 00:00:00', cash: '0.00', counted: '0.00' },
+  'qrCode.save': { qrId: UUID, revision: 1, businessType: '02121', qrName: '测试', content: '测试' },
+  'qrCode.query': {},
+  'qrCode.decode': { ecQrCode: '0000000000000000' },
   'order.find': { docno: 'NONE0000' },
   'order.refund': { setlId: 'no-such-id' },
   'order.print': { setlId: 'no-such-id', seen: 0, reason: '测试' },
@@ -167,6 +212,8 @@ const LISTS = new Set([
   'order.totals',
   'otherpay.paged',
   'otherpay.totals',
+  'qrCode.getUsePaged',
+  'qrCode.getUseTotals',
   'reconciliation.dayPaged',
   'reconciliation.dayTotals',
   'recV2.dayPaged',

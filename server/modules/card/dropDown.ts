@@ -1,0 +1,37 @@
+import type { CallResult } from '../../../contract/call.ts';
+import type { cardCalls } from '../../../contract/card.ts';
+import { codeItems, codeName } from '../../../contract/codes.ts';
+import type { CallContext } from '../../http/handler.ts';
+import { MED_TYPES } from '../counter/sale.ts';
+import { isSignedIn } from '../counter/sign.ts';
+import { cardReaderTypes } from '../ybconfigOptions.ts';
+import { optionsAt } from '../ybconfigPlaces.ts';
+import { OF_DISEASE } from './diseases.ts';
+import { pharmacistsOf } from './pharmacists.ts';
+import type { Store } from './store.ts';
+
+/** All that the counter chooses from, and what is set for the store. */
+export async function dropDown(
+  { db, insurer, user }: Pick<CallContext, 'db' | 'insurer' | 'user'>,
+  store: Store,
+): Promise<CallResult<typeof cardCalls.pageDropDown>> {
+  const { fixmedinsCode, fixmedinsName, poolareaNo } = store;
+  const options = await optionsAt(db, { medicalAreaCode: poolareaNo, refId: fixmedinsCode });
+  const valueOf = (key: string): string => options.find((option) => option.key === key)?.value ?? '';
+  return {
+    mdtrtCertTypes: codeItems('mdtrtCertType'),
+    medTypes: MED_TYPES.map((value) => ({
+      value,
+      name: codeName('medType', value),
+      needsDisease: OF_DISEASE.includes(value),
+    })),
+    acctUsedFlags: codeItems('acctUsedFlag'),
+    cardReaderTypes: [...cardReaderTypes],
+    cardReaderType: valueOf('cardReader.type'),
+    timeoutSeconds: Number(valueOf('cardReader.timeoutSeconds')),
+    store: { fixmedinsCode, fixmedinsName },
+    pharmacists: await pharmacistsOf(db, fixmedinsCode),
+    isSignedIn: await isSignedIn(db, store, user.userId),
+    isSandbox: insurer.sandbox !== undefined,
+  };
+}

@@ -1,0 +1,60 @@
+import { subtractMoney } from '../../../contract/money.ts';
+import type { CallContext, ModuleHandlers } from '../../http/handler.ts';
+import { Problem } from '../../http/problem.ts';
+import { tryAll } from './acceptance.ts';
+import { pageBuyLog } from './buyLog.ts';
+import { asked } from './centre.ts';
+import { diseasesByType, diseasesOf, searchDiseases } from './diseases.ts';
+import { dropDown } from './dropDown.ts';
+import { claimRx } from './offlineRx.ts';
+import { changeCardPassword, checkCardPassword } from './passwords.ts';
+import { cachedCard, readAgain, readCard } from './read.ts';
+import { numberFromReader } from './reader.ts';
+import { forgetRead, takeRead } from './reads.ts';
+import { storeOf } from './store.ts';
+
+const at = (context: CallContext) => storeOf(context.db, context.user);
+
+/** What is told of a person goes to who read the card alone, and nothing of it into any log. */
+export const cardHandlers: ModuleHandlers<'card'> = {
+  pageDropDown: async (context) => dropDown(context, await at(context)),
+  read: async (context, { mdtrtCertType, mdtrtCertNo }) => {
+    const store = await at(context);
+    const number = mdtrtCertNo ?? (await numberFromReader(context, store, mdtrtCertType));
+    return readCard(context, store, mdtrtCertType, number);
+  },
+  readAgain: async (context, { cardSn }) => readAgain(context, await at(context), cardSn),
+  followCacheGetCardInfo: async (context) => cachedCard(context, await at(context)),
+  forget: async (context, { cardSn }) => {
+    await forgetRead(context, cardSn);
+    return null;
+  },
+  disease: async (context, { cardSn, ...of }) => {
+    const store = await at(context);
+    const read = await takeRead(context, store, cardSn);
+    return { rows: await diseasesOf(context.db, context.insurer, store, read, of) };
+  },
+  searchDisease: ({ db }, { keyword, pageSize }) => searchDiseases(db, keyword, pageSize),
+  searchDiseaseByType: async ({ db }, { medType }) => ({ rows: await diseasesByType(db, medType) }),
+  diseaseBalance: async (context, { cardSn, insutype, opspDiseCode }) => {
+    const store = await at(context);
+    const { info } = await takeRead(context, store, cardSn);
+    const { fixmedinsCode } = store;
+    const { lmtAmt, usedAmt } = await asked(
+      context.insurer.diseaseQuota({ fixmedinsCode, psnNo: info.psnNo, insutype, opspDiseCode }),
+      '医保中心无应答，请稍后重新查询余额',
+    );
+    return { lmtAmt, usedAmt, balc: lmtAmt === null ? null : subtractMoney(lmtAmt, usedAmt) };
+  },
+  changeCardPassword: async (context, wire) => changeCardPassword(context, await at(context), wire),
+  checkCardPassword: async (context, wire) => checkCardPassword(context, await at(context), wire),
+  queryUserBuyLog: async (context, query) => pageBuyLog(context, await at(context), query),
+  ecRxGetSeqNoHass: async (context, { cardSn }) => ({
+    rows: await claimRx(context, await at(context), cardSn),
+  }),
+  oneKeyAcceptance: async (context) => ({ rows: await tryAll(context, await at(context)) }),
+  sandboxCards: async ({ insurer }, { keyword }) => {
+    if (!insurer.sandbox) throw Problem.business('接入的是真实医保中心，没有模拟卡');
+    return { cards: [...(await insurer.sandbox.cards(keyword))] };
+  },
+};

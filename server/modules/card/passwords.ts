@@ -1,0 +1,65 @@
+import type { CallRequest } from '../../../contract/call.ts';
+import type { cardCalls } from '../../../contract/card.ts';
+import type { CallContext } from '../../http/handler.ts';
+import { Problem } from '../../http/problem.ts';
+import type { PasswordReply } from '../../insurer/cards.ts';
+import { readPassword } from '../password.ts';
+import { asked, newMsgid } from './centre.ts';
+import { notePasswordOk, takeRead } from './reads.ts';
+import type { Store } from './store.ts';
+
+const SILENT = '医保中心无应答，密码是否计次未知，请稍后再试';
+const SIX_DIGITS = /^\d{6}$/;
+
+/** @throws Problem that says how many tries are left, which the centre counts */
+function refuseWrong({ isRight, triesLeft }: PasswordReply): void {
+  if (isRight) return;
+  if (triesLeft === 0) throw Problem.business('密码错误次数过多，该卡今日已锁定，请明日再试或到医保中心重置');
+  throw Problem.business(`密码错误，今日还可输入 ${triesLeft} 次`);
+}
+
+/** Checks the card's password: for this read it is asked for no more. */
+export async function checkCardPassword(
+  context: CallContext,
+  store: Store,
+  { cardSn, password }: CallRequest<typeof cardCalls.checkCardPassword>,
+): Promise<null> {
+  const { db, insurer } = context;
+  const { fixmedinsCode } = store;
+  const read = await takeRead(context, store, cardSn);
+  const typed = await readPassword(context, password);
+  // What cannot be one costs no try.
+  if (!SIX_DIGITS.test(typed)) throw Problem.business('卡密码应为 6 位数字');
+  const msgid = await newMsgid(db, fixmedinsCode);
+  const { psnNo } = read.info;
+  refuseWrong(await asked(insurer.checkPassword({ msgid, fixmedinsCode, psnNo, password: typed }), SILENT));
+  await notePasswordOk(db, cardSn);
+  return null;
+}
+
+export async function changeCardPassword(
+  context: CallContext,
+  store: Store,
+  wire: CallRequest<typeof cardCalls.changeCardPassword>,
+): Promise<null> {
+  const { db, insurer } = context;
+  const { fixmedinsCode } = store;
+  const read = await takeRead(context, store, wire.cardSn);
+  const [password, newPassword, again] = [
+    await readPassword(context, wire.oldPassword),
+    await readPassword(context, wire.password),
+    await readPassword(context, wire.confirmPassword),
+  ];
+  if (newPassword !== again) throw Problem.business('两次输入密码不一致!');
+  if (!SIX_DIGITS.test(newPassword)) throw Problem.business('卡密码应为 6 位数字');
+  if (newPassword === password) throw Problem.business('新密码不能与原密码相同');
+  const msgid = await newMsgid(db, fixmedinsCode);
+  const { psnNo } = read.info;
+  refuseWrong(
+    await asked(
+      insurer.changePassword({ msgid, fixmedinsCode, psnNo, password, newPassword }),
+      '医保中心无应答，密码是否已修改未知，请用新密码校验一次',
+    ),
+  );
+  return null;
+}

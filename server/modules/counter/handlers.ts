@@ -1,0 +1,55 @@
+import type { CallContext, ModuleHandlers } from '../../http/handler.ts';
+import { storeOf } from '../card/store.ts';
+import { keepCash, pendingOf, takeCash } from './cash.ts';
+import { searchGoods } from './goods.ts';
+import { noteHanded } from './handed.ts';
+import { matchLines } from './lines.ts';
+import { askNow, confirmSettlement, outcomeOf, preSettle } from './settle.ts';
+import { handOver, shiftOf } from './shift.ts';
+import { signIn } from './sign.ts';
+
+const at = (context: CallContext) => storeOf(context.db, context.user);
+
+/** The sale at the counter of the user's own store. The operation log names sales by their numbers, and nobody. */
+export const counterHandlers: ModuleHandlers<'counter'> = {
+  searchGoods: async (context, { keyword, pageSize }) => ({
+    rows: await searchGoods(context, await at(context), keyword, pageSize),
+  }),
+  matchLines: async (context, { lines }) => ({ lines: await matchLines(context, await at(context), lines) }),
+  signIn: async (context) => signIn(context, await at(context)),
+  preSettle: async (context, sale) => preSettle(context, await at(context), sale),
+  confirmSettlement: async (context, sale) => {
+    const { rtalDocno, medfeeSumamt } = sale;
+    context.logTarget({ rtalDocno, medfeeSumamt });
+    const told = await confirmSettlement(context, await at(context), sale);
+    const setlId = told.settled?.setlId ?? null;
+    context.logTarget({ rtalDocno, medfeeSumamt, outcome: told.outcome, setlId });
+    return told;
+  },
+  outcome: async (context, { rtalDocno }) => outcomeOf(context.db, await at(context), rtalDocno),
+  pending: async (context) => ({ rows: await pendingOf(context.db, await at(context)) }),
+  ask: async (context, { rtalDocno }) => {
+    context.logTarget({ rtalDocno });
+    return askNow(context, await at(context), rtalDocno);
+  },
+  keepCash: async (context, sale) => {
+    const { rtalDocno, medfeeSumamt } = sale;
+    context.logTarget({ rtalDocno, medfeeSumamt });
+    return keepCash(context, await at(context), sale);
+  },
+  takeCash: async (context, sale) => {
+    const { rtalDocno, isVoid, memo } = sale;
+    context.logTarget({ rtalDocno, ...(isVoid && { isVoid, memo }) });
+    return takeCash(context, await at(context), sale);
+  },
+  handed: async (context, { rtalDocno }) => {
+    await noteHanded(context, await at(context), rtalDocno);
+    return null;
+  },
+  shift: async (context) => shiftOf(context.db, await at(context), context.user),
+  handOver: async (context, said) => {
+    const { cash, counted } = said;
+    context.logTarget({ cash, counted });
+    return handOver(context, await at(context), said);
+  },
+};

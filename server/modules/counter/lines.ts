@@ -1,0 +1,88 @@
+import type { CallRequest, CallResult } from '../../../contract/call.ts';
+import type { CounterGoods, counterCalls } from '../../../contract/counter.ts';
+import { fromFen } from '../../../contract/money.ts';
+import type { CallContext } from '../../http/handler.ts';
+import { Problem } from '../../http/problem.ts';
+import { lineAmount } from '../../insurer/fees.ts';
+import type { Store } from '../card/store.ts';
+import type { SaleLine } from '../saga/book.ts';
+import { goodsByCodes, goodsByIds, isTraceCode, type StoreGoods } from './goods.ts';
+
+type Match = typeof counterCalls.matchLines;
+type Lines = CallRequest<typeof counterCalls.preSettle>['lines'];
+
+/** What codes name, in the order asked. A trace code names one box: it is told with the sale. */
+export async function matchLines(
+  context: Pick<CallContext, 'db' | 'insurer'>,
+  store: Store,
+  asked: CallRequest<Match>['lines'],
+): Promise<CallResult<Match>['lines']> {
+  const found = await goodsByCodes(
+    context,
+    store,
+    asked.map(({ code }) => code),
+  );
+  return asked.map(({ code, cnt, pric }) => {
+    const goods = found.get(code) ?? null;
+    return {
+      code,
+      cnt,
+      pric: pric ?? goods?.pric ?? null,
+      goods,
+      drugTracCodg: isTraceCode(code) ? code : null,
+      reason: goods === null ? `本店商品目录中没有 ${code}` : goods.reason,
+    };
+  });
+}
+
+/** A line of a sale with the goods that it sells. */
+export interface SoldLine {
+  readonly line: Lines[number];
+  readonly goods: StoreGoods;
+  readonly shown: CounterGoods;
+}
+
+/** @throws Problem that names the first line that this store does not sell */
+export async function soldLines(
+  context: Pick<CallContext, 'db' | 'insurer'>,
+  store: Store,
+  lines: Lines,
+): Promise<SoldLine[]> {
+  const found = await goodsByIds(
+    context,
+    store,
+    lines.map((line) => line.fixmedinsHilistId),
+  );
+  return lines.map((line) => {
+    const of = found.get(line.fixmedinsHilistId);
+    if (!of) throw Problem.business(`本店商品目录中没有 ${line.fixmedinsHilistId}`);
+    return { line, ...of };
+  });
+}
+
+/** What the insurance pays for goes to the centre and nothing else. @throws Problem with the name of what it does not */
+export function refuseUnmatched(lines: readonly SoldLine[]): void {
+  for (const { shown } of lines)
+    if (shown.reason !== null) throw Problem.business(`${shown.fixmedinsHilistName}：${shown.reason}`);
+}
+
+/** Lines as they are settled; amounts are price times count. */
+export const saleLines = (lines: readonly SoldLine[]): SaleLine[] =>
+  lines.map(({ line, goods }) => ({
+    feedetlSn: line.feedetlSn,
+    medListCodg: goods.medListCodg ?? '',
+    medinsListCodg: goods.fixmedinsHilistId,
+    drugProdname: goods.fixmedinsHilistName,
+    drugSpec: goods.spec,
+    drugDosform: goods.dosform,
+    prodentpName: goods.prodentpName,
+    manuLotnum: goods.manuLotnum,
+    expyEnd: goods.expyEnd,
+    cnt: line.cnt,
+    pric: line.pric,
+    detItemFeeSumamt: fromFen(lineAmount(line.pric, line.cnt)),
+    drugTracCodg: line.drugTracCodg,
+  }));
+
+export const totalOf = (lines: Lines): string =>
+  fromFen(lines.reduce((sum, { pric, cnt }) => sum + lineAmount(pric, cnt), 0n));

@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm';
+import type { CallRequest } from '../../../contract/call.ts';
+import { codeName, shortInsutype } from '../../../contract/codes.ts';
+import type { counterCalls } from '../../../contract/counter.ts';
+import { toFen } from '../../../contract/money.ts';
+import { rowsOf } from '../../db/connect.ts';
+import type { CallContext } from '../../http/handler.ts';
+import { Problem } from '../../http/problem.ts';
+import type { SettleRequest } from '../../insurer/port.ts';
+import { diseasesOf, OF_DISEASE } from '../card/diseases.ts';
+import { pharmacistsOf } from '../card/pharmacists.ts';
+import { takeRead, type CardRead } from '../card/reads.ts';
+import type { Store } from '../card/store.ts';
+import { maskName } from '../mask.ts';
+import type { Sale } from '../saga/settle.ts';
+import { refuseUnmatched, saleLines, soldLines, totalOf, type SoldLine } from './lines.ts';
+import { refuseUnsigned } from './sign.ts';
+
+export type Asked = CallRequest<typeof counterCalls.preSettle>;
+
+/** A sale that may be settled, with all that the server knows of it and the page does not say. */
+export interface Prepared {
+  readonly read: CardRead;
+  readonly sold: readonly SoldLine[];
+  readonly sale: Omit<Sale, 'rtalDocno'>;
+}
+
+/** Medical types of a pharmacy's counter. */
+export const MED_TYPES: readonly string[] = ['41', '14', '11', '18', '9901', '9904'];
+const ORD_SOUC = '1';
+
+/** @throws Problem at a store that the centre does not settle with */
+function refuseClosed({ fixOnlnOpenFlag }: Store): void {
+  if (fixOnlnOpenFlag === '0') throw Problem.business('本店已暂停医保联网，不能结算');
+  if (fixOnlnOpenFlag !== '1') throw Problem.business('本店已取消医保定点，不能结算');
+}
+
+/** @throws Problem where the person is not insured so now: a stale row pays nothing */
+function refuseStale({ info }: CardRead, insutype: string): void {
+  const rows = info.insuinfo.filter((row) => row.insutype === insutype);
+  if (rows.length === 0) throw Problem.business(`参保人没有${shortInsutype(insutype)}，请重新选择险种`);
+  if (!rows.some((row) => row.psnInsuStas === '1'))
+    throw Problem.business(
+      `${shortInsutype(insutype)}为${codeName('psnInsuStas', rows[0]?.psnInsuStas)}状态，不能结算，请重新选择险种`,
+    );
+}
+
+/**
+ * Everything that must hold before the centre is asked what a sale comes to, in the order in which a clerk mends it.
+ *
+ * @throws Problem with the sentence for the clerk
+ */
+export async function prepare(context: CallContext, store: Store, asked: Asked): Promise<Prepared> {
+  const { db, user } = context;
+  refuseClosed(store);
+  await refuseUnsigned(db, store, user.userId);
+  const read = await takeRead(context, store, asked.cardSn);
+  refuseStale(read, asked.insutype);
+  if (!MED_TYPES.includes(asked.medType)) throw Problem.business('收银台没有该医疗类别');
+  const sold = await soldLines(context, store, asked.lines);
+  refuseUnmatched(sold);
+  const medfeeSumamt = totalOf(asked.lines);
+  if (toFen(medfeeSumamt) <= 0n) throw Problem.business('金额为零，不需要医保结算');
+  return {
+    read,
+    sold,
+    sale: {
+      fixmedinsCode: store.fixmedinsCode,
+      psnNo: read.info.psnNo,
+      insutype: asked.insutype,
+      medType: asked.medType,
+      acctUsedFlag: asked.acctUsedFlag,
+      mdtrtCertType: read.mdtrtCertType,
+      ordSouc: ORD_SOUC,
+      medfeeSumamt,
+      ...(await diseaseOf(context, store, read, asked)),
+      ...(await pharmacistOf(context, store, asked)),
+      ...(await prescriptionOf(context, store, read, asked)),
+      maskedName: maskName(read.info.psnName),
+      isTold: true,
+      lines: saleLines(sold),
+    },
+  };
+}
+
+/** What 2101 is asked, and 2102 later. */
+export const requestOf = (sale: Omit<Sale, 'rtalDocno'>, msgid: string): SettleRequest => ({
+  ...{ msgid, fixmedinsCode: sale.fixmedinsCode, psnNo: sale.psnNo, insutype: sale.insutype },
+  ...{ medType: sale.medType, acctUsedFlag: sale.acctUsedFlag, medfeeSumamt: sale.medfeeSumamt },
+  ...(sale.diseCodg !== undefined && { diseCodg: sale.diseCodg }),
+  ...(sale.diseName !== undefined && { diseName: sale.diseName }),
+  lines: sale.lines.map(({ feedetlSn, medListCodg, medinsListCodg, cnt, pric, detItemFeeSumamt }) => ({
+    ...{ feedetlSn, medListCodg, medinsListCodg, cnt, pric, detItemFeeSumamt },
+  })),
+});
+
+/** @throws Problem where the medical type wants a disease, and none that can be settled is named */
+async function diseaseOf(
+  { db, insurer }: CallContext,
+  store: Store,
+  read: CardRead,
+  { medType, insutype, opspDiseCode }: Asked,
+): Promise<Pick<Sale, 'diseCodg' | 'diseName'>> {
+  if (!OF_DISEASE.includes(medType)) {
+    if (opspDiseCode !== undefined)
+      throw Problem.business(`${codeName('medType', medType)}不按病种结算，请去掉病种`);
+    return {};
+  }
+  if (opspDiseCode === undefined)
+    throw Problem.business(`${codeName('medType', medType)}需要病种，请先选择病种`);
+  const rows = await diseasesOf(db, insurer, store, read, { insutype, medType });
+  const found = rows.find((row) => row.opspDiseCode === opspDiseCode);
+  if (!found) throw Problem.business('该病种没有备案，不能按病种结算');
+  if (found.reason !== null) throw Problem.business(`${found.opspDiseName}：${found.reason}`);
+  return { diseCodg: found.opspDiseCode, diseName: found.opspDiseName };
+}
+
+async function pharmacistOf(
+  { db }: CallContext,
+  store: Store,
+  { pharCode }: Asked,
+): Promise<Pick<Sale, 'pharName'>> {
+  if (pharCode === undefined) return {};
+  const known = await pharmacistsOf(db, store.fixmedinsCode);
+  const name = known.find(({ value }) => value === pharCode)?.name;
+  if (name === undefined) throw Problem.business('没有找到该药师，请重新选择');
+  return { pharName: name };
+}
+
+interface Rx {
+  readonly psnNo: string;
+  readonly prscDrName: string;
+  readonly chkStas: string;
+  readonly isUsed: boolean;
+  readonly isOver: boolean;
+}
+
+/** A prescription of this store and person that was passed and is still good; what goes out for it is registered on its own screen. */
+async function prescriptionOf(
+  { db }: CallContext,
+  store: Store,
+  read: CardRead,
+  { hiRxno }: Asked,
+): Promise<Pick<Sale, 'rxno' | 'prscDrName'>> {
+  if (hiRxno === undefined) return {};
+  const [rx] = await rowsOf<Rx>(
+    db,
+    sql`select psn_no, prsc_dr_name, chk_stas, rx_used_stas_codg = '2' as is_used,
+               rx_stas_codg <> '1' or vali_end_time <= clock_timestamp() as is_over
+          from prescription where hi_rxno = ${hiRxno} and fixmedins_code = ${store.fixmedinsCode}`,
+  );
+  if (!rx) throw Problem.business('没有找到该处方');
+  if (rx.psnNo !== read.info.psnNo) throw Problem.business('该处方不是当前顾客的，请核对');
+  if (rx.isUsed) throw Problem.business('处方已使用，不能再次结算');
+  if (rx.isOver) throw Problem.business('处方已失效，不能结算');
+  if (rx.chkStas !== '2') throw Problem.business('处方尚未审核通过，不能结算');
+  return { rxno: hiRxno, prscDrName: rx.prscDrName };
+}

@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm';
+import type { CallRequest, CallResult } from '../../../contract/call.ts';
+import type { counterCalls } from '../../../contract/counter.ts';
+import { formatMoney, toFen } from '../../../contract/money.ts';
+import { rowsOf, type Database } from '../../db/connect.ts';
+import type { CallContext } from '../../http/handler.ts';
+import { Problem } from '../../http/problem.ts';
+import { asked, newMsgid } from '../card/centre.ts';
+import { heldRead } from '../card/reads.ts';
+import type { Store } from '../card/store.ts';
+import { carryOut } from '../saga/carryOut.ts';
+import { carrySale, settleKind, settleSale, type Sale } from '../saga/settle.ts';
+import { isLive, readSaga } from '../saga/table.ts';
+import type { By, Saga } from '../saga/types.ts';
+import { settledOf, shownSplit } from './amounts.ts';
+import { refuseOtherLines } from './cash.ts';
+import { prepare, requestOf, type Asked, type Prepared } from './sale.ts';
+
+type Confirm = CallRequest<typeof counterCalls.confirmSettlement>;
+type Confirmed = CallResult<typeof counterCalls.confirmSettlement>;
+type Outcome = CallResult<typeof counterCalls.outcome>;
+
+const SILENT = '医保中心无应答，请稍后重新预结算';
+export const UNKNOWN = '医保中心无应答，本笔结算结果未知：请勿重复收费，系统会自动核实，可在待处理中查看结果';
+const byOf = ({ user }: Pick<CallContext, 'user'>): By => ({ userId: user.userId, opter: user.name });
+
+/** 2101, with everything before it that must hold. */
+export async function preSettle(context: CallContext, store: Store, sale: Asked) {
+  const { db, insurer } = context;
+  const prepared = await prepare(context, store, sale);
+  const request = requestOf(prepared.sale, await newMsgid(db, store.fixmedinsCode));
+  return shownSplit(await asked(insurer.preSettle(request), SILENT), prepared.sold);
+}
+
+/**
+ * 2102, once. A repeat of what was asked for already is answered from there, also when the card was forgotten since; what the
+ * centre says now must be what the clerk was shown.
+ *
+ * @throws Problem with the sentence for the clerk: nothing is settled then
+ */
+export async function confirmSettlement(
+  context: CallContext,
+  store: Store,
+  asking: Confirm,
+): Promise<Confirmed> {
+  const { db, insurer } = context;
+  const met = await resumed(context, store, asking);
+  if (met) return met;
+  const prepared = await prepare(context, store, asking);
+  await refuseOtherLines(db, store, asking);
+  const { read } = prepared;
+  if (read.info.needsPassword && !read.isPasswordOk) throw Problem.business('该卡需要密码，请先输入密码');
+  const changed = await changedSince(context, store, prepared, asking);
+  if (changed !== null) {
+    // A second press that came while the first was being settled: the balance is another one because of it.
+    const first = await resumed(context, store, asking);
+    if (first) return first;
+    throw Problem.business(changed);
+  }
+  const sale: Sale = { ...prepared.sale, rtalDocno: asking.rtalDocno };
+  return confirmed(db, store, await settleSale(db, insurer, sale, byOf(context)));
+}
+
+/** What became of a sale that was asked for already; null where it was not, or came to nothing. */
+async function resumed(context: CallContext, store: Store, asking: Confirm): Promise<Confirmed | null> {
+  const { db, insurer } = context;
+  const saga = await sagaOf(db, store, asking.rtalDocno);
+  if (saga === null || (!isLive(saga) && saga.state !== 'done')) return null;
+  // A number is its till's: whoever else comes with it means another customer.
+  const read = await heldRead(context, store, asking.cardSn);
+  const isSamePerson = read === null || read.info.psnNo === saga.psnNo;
+  if (saga.userId !== context.user.userId || !isSamePerson || !isSameSale(saga.request as Sale, asking))
+    throw Problem.business(`结算失败：订单号 ${asking.rtalDocno} 已用于另一笔结算`);
+  return confirmed(db, store, await carrySale(db, insurer, saga, byOf(context)));
+}
+
+const isSameSale = (sale: Sale, asking: Confirm): boolean =>
+  sale.insutype === asking.insutype &&
+  sale.medType === asking.medType &&
+  sale.acctUsedFlag === asking.acctUsedFlag &&
+  sale.lines.length === asking.lines.length &&
+  asking.lines.every(({ feedetlSn, fixmedinsHilistId, cnt, pric }) =>
+    sale.lines.some(
+      (line) =>
+        line.feedetlSn === feedetlSn &&
+        line.medinsListCodg === fixmedinsHilistId &&
+        line.cnt === cnt &&
+        line.pric === pric,
+    ),
+  );
+
+async function confirmed(db: Database, store: Store, saga: Saga): Promise<Confirmed> {
+  return saga.state === 'done' && saga.setlId !== null
+    ? { outcome: 'settled', settled: await settledOf(db, store.fixmedinsCode, saga.setlId), text: null }
+    : { outcome: 'unknown', settled: null, text: UNKNOWN };
+}
+
+const COMPARED = {
+  medfeeSumamt: '医疗费总额',
+  fundPaySumamt: '统筹支付',
+  acctPay: '账户支付',
+  psnCashPay: '现金',
+} as const;
+
+/** Old and new amounts in a sentence, where 2101 says otherwise now; null where it says the same. */
+async function changedSince(
+  { db, insurer }: CallContext,
+  store: Store,
+  { sale }: Prepared,
+  asking: Confirm,
+): Promise<string | null> {
+  const request = requestOf(sale, await newMsgid(db, store.fixmedinsCode));
+  const now = await asked(insurer.preSettle(request), '医保中心无应答，没有结算，请稍后重试');
+  const changes = (Object.keys(COMPARED) as (keyof typeof COMPARED)[])
+    .filter((key) => toFen(now[key]) !== toFen(asking[key]))
+    .map((key) => `${COMPARED[key]}由 ${formatMoney(asking[key])} 变为 ${formatMoney(now[key])}`);
+  return changes.length === 0 ? null : `金额已变化，没有结算：${changes.join('，')}；请核对后重新结算`;
+}
+
+/** The latest request to settle the sale of this number; null where there was none. */
+export async function sagaOf(
+  db: Database,
+  { fixmedinsCode }: Store,
+  rtalDocno: string,
+): Promise<Saga | null> {
+  const [found] = await rowsOf<{ sagaId: string }>(
+    db,
+    sql`select saga_id from saga
+         where fixmedins_code = ${fixmedinsCode} and rtal_docno = ${rtalDocno} and kind = 'settle'
+         order by state in ('asked', 'unknown', 'done') desc, created_at desc limit 1`,
+  );
+  return found ? readSaga(db, found.sagaId) : null;
+}
+
+/** What became of a sale. */
+export async function outcomeOf(db: Database, store: Store, rtalDocno: string): Promise<Outcome> {
+  const saga = await sagaOf(db, store, rtalDocno);
+  if (saga === null) return { outcome: 'none', settled: null, text: null };
+  const settled =
+    saga.state === 'done' && saga.setlId !== null
+      ? await settledOf(db, store.fixmedinsCode, saga.setlId)
+      : null;
+  return { ...wordsOf(saga), settled };
+}
+
+/** Asks about a sale of the store that is not over, now. Whoever stands at the counter may. */
+export async function askNow(
+  { db, insurer, user }: CallContext,
+  store: Store,
+  rtalDocno: string,
+): Promise<CallResult<typeof counterCalls.ask>> {
+  const saga = await sagaOf(db, store, rtalDocno);
+  if (saga === null) throw Problem.business('没有找到该笔结算');
+  const end = isLive(saga) ? await carryOut(db, insurer, settleKind, saga.sagaId, user.name) : saga;
+  return wordsOf(end);
+}
+
+function wordsOf(saga: Saga): CallResult<typeof counterCalls.ask> {
+  switch (saga.state) {
+    case 'done':
+      return { outcome: 'settled', text: null };
+    case 'reversed':
+      return { outcome: 'reversed', text: '该笔结算已在医保中心冲正，没有收费；需要时请重新结算' };
+    case 'failed':
+      return { outcome: 'failed', text: `结算未成功：${saga.error ?? '医保中心没有受理'}` };
+    case 'ignored':
+      return { outcome: 'failed', text: '该笔结算已由人工忽略，请在结算信息补偿中查看' };
+    case 'asked':
+    case 'unknown':
+      return { outcome: 'unknown', text: UNKNOWN };
+  }
+}

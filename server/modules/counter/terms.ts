@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Database } from '../../db/connect.ts';
+import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
+import type { CatalogueTerms } from '../../insurer/cards.ts';
+
+/** How long what the catalogue said is taken for what it says. */
+const FRESH_HOURS = 12;
+
+/** What the catalogue of an area says of drugs. `listed` without terms does not occur; a code that is not in it is unknown. */
+export type Terms = ReadonlyMap<string, CatalogueTerms | 'unlisted'>;
+
+interface Row {
+  readonly medListCodg: string;
+  readonly listed: boolean;
+  readonly isFresh: boolean;
+  readonly chrgitmLv: string | null;
+  readonly medChrgitmType: string | null;
+  readonly selfpayProp: string | null;
+  readonly pricUplmtAmt: string | null;
+}
+
+/**
+ * Asked once in half a day for each drug; while the centre is silent, what it said before. A code that is missing in the
+ * result is one of which nobody knows now.
+ */
+export async function termsOf(
+  db: Database,
+  insurer: InsurerPort,
+  poolareaNo: string,
+  codes: readonly string[],
+): Promise<Terms> {
+  const wanted = [...new Set(codes)];
+  if (wanted.length === 0) return new Map();
+  const known = await rowsOf<Row>(
+    db,
+    sql`select med_list_codg, listed, asked_at > clock_timestamp() - make_interval(hours => ${FRESH_HOURS}) as is_fresh,
+               chrgitm_lv, med_chrgitm_type, selfpay_prop, pric_uplmt_amt
+          from hilist_terms where poolarea_no = ${poolareaNo} and med_list_codg = any(${sql.param(wanted)})`,
+  );
+  const terms = new Map(known.map((row) => [row.medListCodg, shown(row)]));
+  const fresh = new Set(known.filter((row) => row.isFresh).map((row) => row.medListCodg));
+  const stale = wanted.filter((code) => !fresh.has(code));
+  if (stale.length === 0) return terms;
+  const told = await ask(insurer, poolareaNo, stale);
+  if (told === null) return terms;
+  await keep(db, poolareaNo, stale, told);
+  for (const code of stale) terms.set(code, told.find((row) => row.medListCodg === code) ?? 'unlisted');
+  return terms;
+}
+
+const shown = (row: Row): CatalogueTerms | 'unlisted' =>
+  row.listed
+    ? {
+        medListCodg: row.medListCodg,
+        chrgitmLv: row.chrgitmLv ?? '',
+        medChrgitmType: row.medChrgitmType ?? '',
+        selfpayProp: row.selfpayProp ?? '',
+        pricUplmtAmt: row.pricUplmtAmt ?? '',
+      }
+    : 'unlisted';
+
+/** Null where no answer came: a till goes on with what it knows. */
+async function ask(
+  insurer: InsurerPort,
+  poolareaNo: string,
+  medListCodgs: readonly string[],
+): Promise<readonly CatalogueTerms[] | null> {
+  try {
+    return await insurer.drugTerms({ poolareaNo, medListCodgs });
+  } catch (error) {
+    if (error instanceof InsurerTimeout || error instanceof InsurerRefusal) return null;
+    throw error;
+  }
+}
+
+/** In the order of the codes: tills that ask for the same ones at once wait for each other and do not lock each other up. */
+async function keep(
+  db: Database,
+  poolareaNo: string,
+  codes: readonly string[],
+  told: readonly CatalogueTerms[],
+): Promise<void> {
+  const rows = [...codes].sort().map((code) => {
+    const terms = told.find((row) => row.medListCodg === code);
+    return { listed: terms !== undefined, ...terms, medListCodg: code };
+  });
+  await db.execute(
+    sql`insert into hilist_terms (poolarea_no, med_list_codg, listed, chrgitm_lv, med_chrgitm_type, selfpay_prop, pric_uplmt_amt)
+        select ${poolareaNo}, t->>'medListCodg', (t->>'listed')::boolean, t->>'chrgitmLv', t->>'medChrgitmType',
+               (t->>'selfpayProp')::numeric, (t->>'pricUplmtAmt')::numeric
+          from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) t
+        on conflict (poolarea_no, med_list_codg) do update
+          set listed = excluded.listed, chrgitm_lv = excluded.chrgitm_lv, med_chrgitm_type = excluded.med_chrgitm_type,
+              selfpay_prop = excluded.selfpay_prop, pric_uplmt_amt = excluded.pric_uplmt_amt, asked_at = clock_timestamp()`,
+  );
+}

@@ -1,0 +1,35 @@
+/**
+ * Whatever is lost, late, doubled or refused, however often it is pressed and whoever dies: both ledgers are equal, nothing is
+ * settled twice, and the shifts of the clerks are the ledger. 10,000 sequences run in the soak.
+ */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { connect, type Database } from '../../../server/db/connect.ts';
+import { loadSecrets } from '../../../server/modules/secrets.ts';
+import { seeded } from '../api.ts';
+import { freshDatabase, type FreshDatabase } from '../postgres.ts';
+import { checkTills } from './sequences.ts';
+
+let database: FreshDatabase;
+let db: Database;
+beforeAll(async () => {
+  database = await freshDatabase(seeded);
+  db = connect(database.url, { max: 6 });
+});
+afterAll(async () => {
+  await db.$client.end();
+  await database.drop();
+});
+
+const SEED = process.env['COUNTER_SEED'];
+const RUNS = 50;
+
+it(`${RUNS} sequences end with equal books`, { timeout: 120_000 }, async () => {
+  const { settled } = await checkTills(
+    db,
+    await loadSecrets(db),
+    RUNS,
+    SEED === undefined ? {} : { seed: Number(SEED) },
+  );
+  // The weather lets most of it through.
+  expect(settled).toBeGreaterThan(RUNS / 2);
+});
