@@ -1,5 +1,6 @@
 import { abnormalCalls } from './abnormal.ts';
 import { approvalCalls } from './approval.ts';
+import { attendanceCalls } from './attendance.ts';
 import type { Call } from './call.ts';
 import { authCalls } from './auth.ts';
 import { cardCalls } from './card.ts';
@@ -10,14 +11,17 @@ import { dashboardCalls } from './dashboard.ts';
 import { dictionaryCalls } from './dictionary.ts';
 import { districtCalls } from './district.ts';
 import { diseaseCalls } from './disease.ts';
+import { doctorCalls } from './doctor.ts';
 import { exportCalls } from './exports.ts';
 import { feeCalls } from './fee.ts';
 import { fundLiquidationCalls } from './fundLiquidation.ts';
 import { importCalls } from './imports.ts';
+import { institutionCalls } from './institution.ts';
 import { initializationCalls } from './initialization.ts';
 import { jobCalls } from './job.ts';
 import { liquidationCalls } from './liquidation.ts';
 import { lockCalls } from './lock.ts';
+import { menuDiffCalls } from './menuDiff.ts';
 import { mismatchCalls } from './mismatch.ts';
 import { monthCalls } from './month.ts';
 import { orderCalls } from './order.ts';
@@ -32,6 +36,7 @@ import { reportPlanCalls } from './reports/plan.ts';
 import { roleCalls } from './role.ts';
 import { rxCalls } from './rx.ts';
 import { saleCalls } from './sale.ts';
+import { storeCalls } from './store.ts';
 import { unliquidatedCalls } from './unliquidated.ts';
 import { userCalls } from './user.ts';
 import { ybconfigCalls } from './ybconfig.ts';
@@ -40,6 +45,7 @@ import { ybconfigCalls } from './ybconfig.ts';
 export const contract = {
   abnormal: abnormalCalls,
   approval: approvalCalls,
+  attendance: attendanceCalls,
   auth: authCalls,
   card: cardCalls,
   clearScore: clearScoreCalls,
@@ -49,19 +55,22 @@ export const contract = {
   dictionary: dictionaryCalls,
   disease: diseaseCalls,
   district: districtCalls,
+  doctor: doctorCalls,
   export: exportCalls,
   fee: feeCalls,
   fundLiquidation: fundLiquidationCalls,
   import: importCalls,
   initialization: initializationCalls,
+  institution: institutionCalls,
   job: jobCalls,
   liquidation: liquidationCalls,
   lock: lockCalls,
+  menuDiff: menuDiffCalls,
   mismatch: mismatchCalls,
   month: monthCalls,
   order: orderCalls,
-  organ: organCalls,
   qrCode: qrCodeCalls,
+  organ: { ...organCalls, ...storeCalls },
   recV2: recV2Calls,
   otherpay: otherpayCalls,
   reconciliation: reconciliationCalls,

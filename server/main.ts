@@ -11,6 +11,7 @@ import { exportJob } from './modules/exports/job.ts';
 import { applyJob } from './modules/imports/apply.ts';
 import { readJob } from './modules/imports/read.ts';
 import { handlers } from './modules/index.ts';
+import { goodsUploadJob } from './modules/menuDiff/upload.ts';
 import { uploadJob } from './modules/orders/uploadJob.ts';
 import { generateJob } from './modules/reconciliation/generate.ts';
 import { repairManyJob } from './modules/reconciliation/repairMany.ts';
@@ -89,6 +90,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     jobs.register(generateJob(db));
     jobs.register(monthTotalsJob(db, insurer));
     jobs.register(uploadJob(db, insurer));
+    jobs.register(goodsUploadJob(db, insurer));
     jobs.register(pullJob(db, insurer));
     jobs.register(confirmJob(db, insurer));
     jobs.register(readJob(db, fetchEdition(db, insurer)));

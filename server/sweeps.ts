@@ -6,6 +6,8 @@ import { sweepReads } from './modules/card/reads.ts';
 import { sweepRollbacks } from './modules/clearScore/rollback.ts';
 import { sweepImports } from './modules/imports/sweep.ts';
 import { sweepClearings } from './modules/liquidation/sweep.ts';
+import { sweepSigns } from './modules/attendance/operator.ts';
+import { sweepGoods } from './modules/menuDiff/request.ts';
 import { sweepSales } from './modules/orders/upload.ts';
 import { pullRx } from './modules/rx/pull.ts';
 import { sweepPlans } from './modules/reports/plans/sweep.ts';
@@ -25,6 +27,8 @@ const sweeps: readonly ((services: Services, everyMs: number, afterMs: number) =
   ({ db, insurer }, _, afterMs) => sweepRx(db, insurer, afterMs),
   ({ db, insurer }, _, afterMs) => sweepRollbacks(db, insurer, afterMs),
   ({ db, insurer }, _, afterMs) => sweepClearings(db, insurer, afterMs),
+  ({ db, insurer }, _, afterMs) => sweepGoods(db, insurer, afterMs),
+  ({ db, insurer }, _, afterMs) => sweepSigns(db, insurer, afterMs),
   // What the centre has for us.
   ({ db, insurer }) => pullRx(db, insurer),
   // Whose time at the counter is over.

@@ -1,5 +1,6 @@
 import { abnormalColumns, outpatientColumns } from './abnormal.ts';
 import { approvalColumns } from './approval.ts';
+import { attendanceColumns, attendanceMonthColumns } from './attendance.ts';
 import type { List } from './column.ts';
 import { clearScoreColumns } from './clearScore.ts';
 import { compensateColumns } from './compensate.ts';
@@ -8,6 +9,7 @@ import { detailColumns } from './detail.ts';
 import { diseaseColumns } from './disease.ts';
 import { fundLiquidationColumns } from './fundLiquidation.ts';
 import { liquidationColumns } from './liquidation.ts';
+import { menuDiffColumns, menuStatColumns } from './menuDiff.ts';
 import { mismatchColumns } from './mismatch.ts';
 import { kindDayColumns, kindDayDetailColumns, kindMonthColumns, kindMonthDetailColumns } from './kinds.ts';
 import { monthColumns, monthDayColumns } from './month.ts';
@@ -19,6 +21,8 @@ import { appyLists } from './applications.ts';
 import { planColumns, runColumns } from './plan.ts';
 import { reportLists } from './report.ts';
 import { saleColumns } from './sale.ts';
+import { staffColumns } from './doctor.ts';
+import { institutionColumns, storeColumns } from './store.ts';
 import { unliquidatedColumns } from './unliquidated.ts';
 import { vipColumns } from './vip.ts';
 
@@ -50,6 +54,13 @@ export const lists: readonly List[] = [
   rxQueueColumns,
   qrUseColumns,
   vipColumns,
+  storeColumns,
+  staffColumns,
+  attendanceColumns,
+  attendanceMonthColumns,
+  menuDiffColumns,
+  menuStatColumns,
+  institutionColumns,
   ...reportLists,
   ...appyLists,
   planColumns,

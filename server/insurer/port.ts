@@ -1,6 +1,9 @@
 import type { CardPort } from './cards.ts';
+import type { CataloguePort } from './catalogues.ts';
 import type { ClearScorePort } from './clearScores.ts';
+import type { InstitutionPort } from './institutions.ts';
 import type { PrescriptionPort } from './prescriptions.ts';
+import type { StaffPort } from './staff.ts';
 
 /**
  * The port to the insurance centre. Methods are the national interfaces (domain §1, Appendix A), named with their
@@ -10,7 +13,8 @@ import type { PrescriptionPort } from './prescriptions.ts';
  * Every method may throw `InsurerRefusal` (the centre said no, nothing happened there) or `InsurerTimeout`
  * (no answer came: what happened there is unknown). A write repeated under the same `msgid` happens once.
  */
-export interface InsurerPort extends PrescriptionPort, ClearScorePort, CardPort {
+export interface InsurerPort
+  extends PrescriptionPort, ClearScorePort, CardPort, InstitutionPort, CataloguePort, StaffPort {
   /** How long an answer is waited for, in ms; what comes later counts as lost. */
   readonly patienceMs: number;
   /** 9001 签到. */

@@ -117,7 +117,7 @@ async function closeAuth({ tx, user, confirm, endPoint, logTarget }: CallContext
   return null;
 }
 
-export const organHandlers: ModuleHandlers<'organ'> = {
+export const organHandlers: Pick<ModuleHandlers<'organ'>, keyof typeof organCalls> = {
   pullUserStores: async ({ tx, user }, { keyword, pageSize }) => {
     const match =
       keyword === undefined || keyword === ''

@@ -10,8 +10,10 @@ import { seedConfiguration } from './configuration.ts';
 import { seedCounterGoods } from './counterGoods.ts';
 import { seedDiseases } from './diseases.ts';
 import { demoDrugs } from './drugs.ts';
+import { seedGoods } from './goods.ts';
 import { seedLedger, withoutIndexes } from './ledger.ts';
 import { seedPrescriptions } from './prescriptions.ts';
+import { seedStaff } from './staff.ts';
 import { demoChains, demoStores, loadDistricts } from './places.ts';
 
 export interface SeedOptions {
@@ -106,7 +108,9 @@ export async function seedDemo(db: Database, options: SeedOptions = {}): Promise
     });
     await seedPrescriptions(client, demoStore);
     await seedCards(client);
+    await seedGoods(client, demoStore);
     await seedCounterGoods(client, stores);
+    await seedStaff(client, demoStore);
     await seedConfiguration(client);
     // In the same transaction: data without accounts would never be given any.
     await seedAccounts(client, demoStore, options.demoPassword);

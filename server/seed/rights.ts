@@ -36,6 +36,7 @@ const STORE_MENUS: readonly string[] = [
   'DiseaseSelect',
   'PrintSettlement',
   'ManagerStore',
+  'MenuDiff',
 ];
 /** The pages that a silent login lands on (spec §2, route keys 2 to 11). */
 const CLIENT_MENUS: readonly string[] = [
@@ -62,12 +63,15 @@ const WITHHELD: Readonly<Record<number, readonly string[]>> = {
     'DayReconciliationV2/State',
     'MonthReconciliationV2/State',
   ],
-  // What concerns both sides of the books is for the head office.
-  [ROLE.store]: ['DayReconciliation/Generate', 'DayReconciliation/ImportCentre'],
+  // What concerns both sides of the books is for the head office; the catalogue that all share, for who stands above.
+  [ROLE.store]: ['DayReconciliation/Generate', 'DayReconciliation/ImportCentre', 'MenuDiff/Update'],
   [ROLE.client]: [
     ...Object.keys(buttons.DayReconciliation)
       .filter((buttonCode) => buttonCode !== 'Reconcile')
       .map((buttonCode) => `DayReconciliation/${buttonCode}`),
+    // The store's record is kept up by people of the store, not by its till.
+    ...Object.keys(buttons.ManagerStore).map((buttonCode) => `ManagerStore/${buttonCode}`),
+    ...Object.keys(buttons.MenuDiff).map((buttonCode) => `MenuDiff/${buttonCode}`),
     // What a pharmacist answers for is not the till's: it looks.
     ...Object.keys(buttons.RxManagement).map((buttonCode) => `RxManagement/${buttonCode}`),
   ],

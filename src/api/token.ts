@@ -19,7 +19,7 @@ export function isFramedByOthers(): boolean {
 }
 
 /** design §8: strict, but where a frame on another site would never get it back; that needs https. */
-const attributes = (): Cookies.CookieAttributes => {
+export const cookieAttributes = (): Cookies.CookieAttributes => {
   const secure = location.protocol === 'https:';
   if (secure && isFramedByOthers())
     return { sameSite: 'none', secure, partitioned: true, path: '/' } as Cookies.CookieAttributes;
@@ -57,8 +57,8 @@ export function createTokenStore(): TokenStore {
   };
   const replace = (token: string): void => {
     const at = Date.now();
-    Cookies.set(TOKEN, token, attributes());
-    Cookies.set(CREATED, String(at), attributes());
+    Cookies.set(TOKEN, token, cookieAttributes());
+    Cookies.set(CREATED, String(at), cookieAttributes());
     memory = Cookies.get(TOKEN) === token ? null : { token, at };
   };
   return {
@@ -67,12 +67,12 @@ export function createTokenStore(): TokenStore {
     replace,
     begin(token) {
       login = mark();
-      Cookies.set(LOGIN, login, attributes());
+      Cookies.set(LOGIN, login, cookieAttributes());
       replace(token);
     },
     clear() {
       // Another person's login is not ours to end.
-      if (!isForeign()) for (const name of [TOKEN, CREATED, LOGIN]) Cookies.remove(name, attributes());
+      if (!isForeign()) for (const name of [TOKEN, CREATED, LOGIN]) Cookies.remove(name, cookieAttributes());
       login = undefined;
       memory = null;
     },

@@ -47,6 +47,14 @@ import { openedList } from './reports/reportLists.ts';
 import { printCommands } from './orders/printCommands.ts';
 import { refundCommands } from './orders/refundCommands.ts';
 import { saleCommands } from './orders/saleCommands.ts';
+import { agencyList } from './store/agencyList.ts';
+import { menuDiffCommands } from './menuDiff/menuDiffCommands.ts';
+import { menuDiffList, menuStatList } from './menuDiff/menuDiffList.ts';
+import { attendanceCommands } from './attendance/attendanceCommands.ts';
+import { attendanceList } from './attendance/attendanceList.ts';
+import { staffCommands } from './staff/staffCommands.ts';
+import { storeCommands } from './store/storeCommands.ts';
+import { storeList } from './store/storeList.ts';
 import { queueCommands } from './rx/queueCommands.ts';
 import { queueList } from './rx/queueList.tsx';
 import { rxCommands } from './rx/rxCommands.ts';
@@ -59,6 +67,8 @@ import { vipList } from './system/vipList.ts';
 import { reports } from '../../contract/reports/report.ts';
 
 type Screen = ComponentType;
+const menuDiff = late(() => import('./menuDiff/MenuDiff.tsx'));
+const attendance = late(() => import('./attendance/Attendance.tsx'));
 const dayReconciliation = late(() => import('./reconciliation/DayReconciliation.tsx'));
 
 /** The screens that are built, by route. A route without one leads to /404. */
@@ -76,6 +86,14 @@ const built: Partial<Record<RoutePath, Screen>> = {
   '/reconciliation/month-reconciliation-detail-v2': late(() => import('./recV2/MonthDetailV2.tsx')),
   '/initialization': late(() => import('./initialization/Initialization.tsx')),
   '/system-manager/vip-storelist': late(() => import('./system/VipStorelist.tsx')),
+  '/menu-manager/menu-diff': menuDiff,
+  '/menu-diff': menuDiff,
+  '/menu-manager/menu-diff-statistics': late(() => import('./menuDiff/MenuDiffStatistics.tsx')),
+  '/medical-insurance-settlement/attendance': attendance,
+  '/attendance': attendance,
+  '/store-manager/data': late(() => import('./store/StoreData.tsx')),
+  '/store-manager/agency-query': late(() => import('./store/AgencyQuery.tsx')),
+  '/manager-store': late(() => import('./store/ManagerStore.tsx')),
   '/menu-manager/disease-menu': late(() => import('./menu/DiseaseMenu.tsx')),
   '/reconciliation/order-management': late(() => import('./orders/OrderManagement.tsx')),
   '/reconciliation/settlement-info-compensate': late(() => import('./compensate/Compensate.tsx')),
@@ -150,6 +168,7 @@ const lists: Readonly<Record<string, ResolvedList>> = Object.fromEntries(
     ...[liquidationList, fundList, unliquidatedList, approvalList],
     ...[orderList, abnormalList, outpatientList, otherpayList, vipList, diseaseList],
     ...[rxList, queueList, clearScoreList],
+    ...[storeList, agencyList, menuDiffList, menuStatList, attendanceList],
     ...reports.map(openedList),
     planList,
   ].flatMap((list) => list.paths.map((path) => [path, list])),
@@ -204,6 +223,10 @@ export const screenCommands: readonly AnyCommand[] = [
   ...planCommands,
   ...findCommands,
   ...vipCommands,
+  ...storeCommands,
+  ...menuDiffCommands,
+  ...staffCommands,
+  ...attendanceCommands,
   ...diseaseCommands,
   ...initializationCommands,
 ];

@@ -5,6 +5,7 @@ import type { Rights } from '../../contract/permission.ts';
 import type { userCalls } from '../../contract/user.ts';
 import type { Api } from '../api/client.ts';
 import { forgetPersonal, personalPrefix } from '../api/personal.ts';
+import { forgetPharmacists } from '../api/pharmacist.ts';
 import type { Tabs } from '../api/tabs.ts';
 import type { TokenStore } from '../api/token.ts';
 import {
@@ -61,6 +62,7 @@ export function createSession(parts: SessionParts): SessionActor {
     const { userId, medicalAreaCode, initializeInfo } = loaded.profile;
     // What another person left in this tab, whose login ran out, is not for this one.
     forgetPersonal(personalPrefix(userId, medicalAreaCode));
+    forgetPharmacists(userId);
     keepInitializeInfo(initializeInfo);
     tabs.post({ kind: 'renewed', userId });
     return loaded;
@@ -94,6 +96,7 @@ export function createSession(parts: SessionParts): SessionActor {
       actions: {
         forget: ({ event }) => {
           token.clear();
+          forgetPharmacists();
           keepInitializeInfo(null);
           parts.forget();
           // Whoever did not log out is expected back, after an expiry as after a load that failed on the way: drafts

@@ -99,18 +99,6 @@ create index card_read_user on card_read (user_id, fixmedins_code, read_at desc)
 --> statement-breakpoint
 create index card_read_expiry on card_read (expires_at);
 --> statement-breakpoint
--- 9001, once a day for each operator of a store: written with its message id before the centre is asked.
-create table opter_sign (
-  fixmedins_code text not null,
-  user_id text not null,
-  sign_date date not null,
-  request_msgid text not null unique,
-  ip text not null,
-  sign_no text,
-  sign_time timestamptz,
-  primary key (fixmedins_code, user_id, sign_date)
-);
---> statement-breakpoint
 -- Sales paid in cash while the centre was down, to be settled when the customer comes again. Whose they are is not known here.
 -- That one was settled is not written: its saga under the same number says so.
 create table counter_cash (

@@ -4,12 +4,15 @@ import type { Database } from '../../db/connect.ts';
 import { InsurerRefusal, type InsurerPort } from '../port.ts';
 import * as books from './books.ts';
 import { cardPort } from './cardPort.ts';
+import { cataloguePort } from './catalogues.ts';
 import { clearScorePort } from './clearScores.ts';
 import * as clearing from './clearing.ts';
 import { edition, editionFile } from './diseases.ts';
+import { institutionPort } from './institutions.ts';
 import { prescriptionPort } from './prescriptionPort.ts';
 import { bookSale } from './sales.ts';
 import * as settling from './settling.ts';
+import { staffPort } from './staff.ts';
 import { read, write } from './weather.ts';
 
 export interface SandboxOptions {
@@ -38,6 +41,9 @@ export function sandboxCentre(db: Database, options: SandboxOptions = {}): Insur
     ...prescriptionPort(pool, patience),
     ...clearScorePort(pool, patience),
     ...cardPort(pool, patience),
+    ...institutionPort(pool, patience),
+    ...cataloguePort(pool, patience),
+    ...staffPort(pool, patience),
     signIn: (request) =>
       write(pool, '9001', patience, request, async (client) => {
         const signNo = randomUUID().replaceAll('-', '').slice(0, 30);

@@ -31,7 +31,7 @@ export async function dropDown(
     timeoutSeconds: Number(valueOf('cardReader.timeoutSeconds')),
     store: { fixmedinsCode, fixmedinsName },
     pharmacists: await pharmacistsOf(db, fixmedinsCode),
-    isSignedIn: await isSignedIn(db, store, user.userId),
+    isSignedIn: await isSignedIn(db, store, user),
     isSandbox: insurer.sandbox !== undefined,
   };
 }

@@ -1,18 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
+import { IN_OFFICE } from '../doctor/rows.ts';
 
-/** Pharmacists who have reviewed or dispensed at a store in a season, by their code. */
+/** The store's pharmacists in office, by their code: those who signed in today first. */
 export const pharmacistsOf = (
   db: Queryable,
   fixmedinsCode: string,
 ): Promise<{ value: string; name: string }[]> =>
   rowsOf(
     db,
-    sql`select distinct on (phar_code) phar_code as value, phar_name as name from (
-          select chk_phar_code as phar_code, chk_phar_name as phar_name, chk_time as at from prescription
-           where fixmedins_code = ${fixmedinsCode} and prsc_time > now() - interval '92 days' and chk_phar_code is not null
-          union all
-          select o.phar_code, o.phar_name, o.stoout_time from rx_stoout o join prescription p using (hi_rxno)
-           where p.fixmedins_code = ${fixmedinsCode} and p.prsc_time > now() - interval '92 days') known
-         where phar_code <> '' order by phar_code, at desc nulls last limit 50`,
+    sql`select m.prac_psn_code as value, m.prac_psn_name as name
+          from medical_staff m left join attendance a on a.fixmedins_code = m.fixmedins_code and a.work_day = current_date
+           and a.att_type = '1' and a.psn_code = m.prac_psn_code and a.sign_out_time is null
+         where m.fixmedins_code = ${fixmedinsCode} and m.deleted_at is null and m.prac_psn_type = '3' and ${sql.raw(IN_OFFICE)}
+         order by a.att_id is null, m.prac_psn_code`,
   );

@@ -53,7 +53,7 @@ function refuseStale({ info }: CardRead, insutype: string): void {
 export async function prepare(context: CallContext, store: Store, asked: Asked): Promise<Prepared> {
   const { db, user } = context;
   refuseClosed(store);
-  await refuseUnsigned(db, store, user.userId);
+  await refuseUnsigned(db, store, user);
   const read = await takeRead(context, store, asked.cardSn);
   refuseStale(read, asked.insutype);
   if (!MED_TYPES.includes(asked.medType)) throw Problem.business('收银台没有该医疗类别');

@@ -63,6 +63,13 @@ const TOTALS: Readonly<Record<string, string>> = {
   'order.paged': 'order.totals',
   'otherpay.paged': 'otherpay.totals',
   'organ.getAuthStorePaged': 'organ.getAuthStoreTotals',
+  'doctor.query': 'doctor.totals',
+  'attendance.paged': 'attendance.totals',
+  'attendance.monthPaged': 'attendance.monthTotals',
+  'menuDiff.paged': 'menuDiff.totals',
+  'menuDiff.statPaged': 'menuDiff.statTotals',
+  'organ.pullOrgans': 'organ.organTotals',
+  'institution.getMedicalInfos': 'institution.medicalInfoTotals',
   'report.liquidationPaged': 'report.liquidationTotals',
   ...Object.fromEntries(
     settledReports.map((report) => {

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
 import { rowsOf } from '../../db/connect.ts';
+import { requireOpen } from '../stores/requireOpen.ts';
 import type { By, KindName, Saga } from './types.ts';
 
 /**
@@ -58,7 +59,8 @@ export async function begin(
                  ${asked.medfeeSumamt}::numeric, ${JSON.stringify(asked.request)}::jsonb, ${asked.memo ?? null},
                  ${by.userId}, ${by.opter}, ${by.opter}
             from store s cross join lateral (select new_msgid(s.fixmedins_code) as msgid) m
-           where s.fixmedins_code = ${asked.fixmedinsCode}
+           where s.fixmedins_code = ${asked.fixmedinsCode} and (${asked.kind} <> 'settle' or s.closed_at is null)
+             for share of s
           on conflict do nothing returning ${COLUMNS}`,
     );
     if (made) return { saga: made, isNew: true };
@@ -71,6 +73,8 @@ export async function begin(
            order by created_at desc limit 1`,
     );
     if (met) return { saga: met, isNew: false };
+    // Whoever closes the store holds its row meanwhile: no sale slips in beside them.
+    if (asked.kind === 'settle') await requireOpen(db, asked.fixmedinsCode);
   }
   throw new Error(
     `store ${asked.fixmedinsCode} is not there, or its request is begun and ended all the time`,

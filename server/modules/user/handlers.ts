@@ -8,6 +8,7 @@ import { Problem } from '../../http/problem.ts';
 import { endSessions, ROLE, type SessionUser } from '../../http/session.ts';
 import { hashPassword, readNewPassword } from '../password.ts';
 import { scopeOf, within } from '../scope.ts';
+import { requireOpen } from '../stores/requireOpen.ts';
 import { companyAdminId, replacePassword, resetPassword } from './passwords.ts';
 import { asStoreUser, findManaged, managedUser, readUsers } from './reach.ts';
 
@@ -34,6 +35,7 @@ export const userHandlers: ModuleHandlers<'user'> = {
     const { tx, user } = context;
     context.logTarget({ userName, fixmedinsCode });
     const { companyId } = await storeWithin(tx, user, fixmedinsCode);
+    await requireOpen(tx, fixmedinsCode);
     const passwordHash = await hashPassword(await readNewPassword(context, { password, confirmPassword }));
     const userId = `U-${randomUUID()}`;
     const { rowCount } = await tx.execute(

@@ -1,52 +1,18 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import type { Job } from '../../../contract/job.ts';
-import { CommandButton } from '../../commands/Toolbar.tsx';
-import { isOver } from '../../machines/job.ts';
-import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { useServices } from '../services.ts';
+import { JobBanner } from '../JobBanner.tsx';
 import { runEnding } from './runEnding.ts';
 
-const isOurs = ({ kind }: Job): boolean => kind.startsWith('clearScore.');
-
 interface ClearScoreRunProps {
-  /** The job that was begun here last; it may have ended before anybody saw it run. */
+  /** The job that was begun here last. */
   readonly begun: string | null;
   readonly refresh: () => void;
 }
 
 /** The pull or confirmation under way, above the table, and what came of it. */
-export function ClearScoreRun({ begun, refresh }: ClearScoreRunProps) {
-  const { jobs } = useServices();
-  const { jobs: all } = useSyncExternalStore(jobs.subscribe, jobs.snapshot);
-  const [watched, setWatched] = useState<string | null>(null);
-  const latest = all.find((job) => isOurs(job) && !isOver(job))?.jobId ?? begun;
-  if (latest !== null && latest !== watched) setWatched(latest);
-  const job = all.find(({ jobId }) => jobId === watched);
-  const isEnded = job !== undefined && isOver(job);
-  const again = useEffectEvent(refresh);
-  useEffect(() => {
-    // What it wrote is not on screen yet.
-    if (isEnded) again();
-  }, [watched, isEnded]);
-  if (!job) return null;
-  if (isEnded) {
-    const { tone, words } = runEnding(job);
-    return (
-      <div className={`banner banner-${tone}`} role="status">
-        <span>{words}</span>
-      </div>
-    );
-  }
-  return (
-    <div className="banner" role="status">
-      <ProgressBar
-        label={job.title}
-        percent={job.total > 0 ? (job.done / job.total) * 100 : undefined}
-        {...(job.total > 0 && {
-          detail: `${job.done} / ${job.total} ${job.kind === 'clearScore.pull' ? '家门店' : '行'}`,
-        })}
-      />
-      <CommandButton command="jobs.open" />
-    </div>
-  );
-}
+export const ClearScoreRun = (props: ClearScoreRunProps) => (
+  <JobBanner
+    {...props}
+    kinds="clearScore."
+    unitOf={({ kind }) => (kind === 'clearScore.pull' ? '家门店' : '行')}
+    endingOf={runEnding}
+  />
+);

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
 import { rxCalls, type RxDetail, type RxTold } from '../../../contract/rx.ts';
+import { keptPharmacist } from '../../api/pharmacist.ts';
 import { useDomId } from '../../ui/domId.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useForm, type FormField } from '../../ui/useForm.ts';
@@ -13,7 +14,7 @@ import { useRx } from './useRx.ts';
 const TITLES = { pass: '审核通过', reject: '驳回处方', sell: '出库登记' } as const;
 const SUBMIT = { pass: '审核通过', reject: '驳回', sell: '登记出库' } as const;
 const INTENT = { pass: 'success', reject: 'danger', sell: 'primary' } as const;
-/** Who reviewed last on this page: there is no record of pharmacists yet. */
+/** Who reviewed last on this page; before that, who signed in at this machine. */
 const KEPT = 'rx:pharmacist';
 
 interface RxFormProps {
@@ -87,9 +88,9 @@ interface FormProps extends RxFormProps {
 }
 
 function Form({ filling, detail, onClose }: FormProps) {
-  const { api, toast, drafts } = useServices();
+  const { api, toast, drafts, profile } = useServices();
   const { kind, row } = filling;
-  const [kept] = useState(() => pharmacistOf(drafts.read(KEPT)));
+  const [kept] = useState(() => pharmacistOf(drafts.read(KEPT) ?? keptPharmacist(profile.userId)));
   const [fields] = useState(() => fieldsOf(filling, kept, detail.settlement?.rtalDocno ?? ''));
   const form = useForm(fields, async (values, signal) => {
     const { opnn = '', rtalDocno = '', ...given } = values;

@@ -128,10 +128,11 @@ describe('RefreshLogInRoleCache', () => {
     expect(rights.menus.map((menu) => menu.menuCode).sort()).toEqual(
       ['Attendance', 'Dashboard', 'DayReconciliation', 'DiseaseSelect', 'ManagerStore', 'MenuDiff', 'PrintSettlement', 'RxManagement', 'SwipingCard'], // prettier-ignore
     );
-    expect(rights.buttons).toEqual([
-      { menuCode: 'SwipingCard', buttonCode: 'Settle' },
-      { menuCode: 'SwipingCard', buttonCode: 'HandOver' },
-      { menuCode: 'DayReconciliation', buttonCode: 'Reconcile' },
+    expect(rights.buttons.map(({ menuCode, buttonCode }) => `${menuCode}/${buttonCode}`).sort()).toEqual([
+      'Attendance/Sign',
+      'DayReconciliation/Reconcile',
+      'SwipingCard/HandOver',
+      'SwipingCard/Settle',
     ]);
     await api.db.$client.query("delete from role_menu where role_code = 4 and menu_code = 'Attendance'");
     expect((await read()).menus.map((menu) => menu.menuCode)).not.toContain('Attendance');

@@ -88,8 +88,28 @@ it('give the roles of an earlier database the rights that came later, and an emp
     role === 4 || ['DiseaseSelect', 'PrintSettlement', 'ManagerStore'].includes(String(menu));
   const cameWith = ['VipStorelist', 'MedicalSecurityConfig', 'UserManagement'];
   for (const row of rights.menus.filter(isNew)) expect(menus).toContainEqual(row);
-  for (const row of rights.buttons.filter((row) => row[0] === 4 || cameWith.includes(row[1])))
+  // A till's own buttons came with its attendance, later.
+  const isTills = (row: readonly unknown[]) => row[0] === 4 && row[1] !== 'Attendance';
+  for (const row of rights.buttons.filter((row) => isTills(row) || cameWith.includes(row[1])))
     expect(buttons).toContainEqual(row);
+  const day = readFileSync(new URL('../../../server/db/migrations/0016_day.sql', import.meta.url), 'utf8');
+  for (const menu of ['Attendance', 'MenuDiff', 'ManagerStore', 'StoreData'])
+    for (const [role, code] of rights.menus.filter(
+      (row) => row[1] === menu && !(row[0] === 3 && menu === 'MenuDiff'),
+    ))
+      await client.query('insert into role_menu values ($1, $2) on conflict do nothing', [role, code]);
+  for (const grant of day
+    .split('--> statement-breakpoint')
+    .filter((part) => part.includes('insert into role_')))
+    await client.query(grant);
+  const later = await client.query({
+    text: "select role_code, menu_code, button_code from role_button where menu_code in ('Attendance', 'MenuDiff', 'ManagerStore', 'StoreData')",
+    rowMode: 'array',
+  });
+  const wanted = rights.buttons.filter(([, menu]) =>
+    ['Attendance', 'MenuDiff', 'ManagerStore', 'StoreData'].includes(menu),
+  );
+  expect(new Set((later.rows as unknown[][]).map(String))).toEqual(new Set(wanted.map(String)));
   await client.query('truncate role_menu, role_button');
 });
 

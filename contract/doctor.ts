@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import * as f from './fields.ts';
+
+export const pracPsnType = z.enum(['1', '2', '3', '4']);
+const staffId = z.uuid('人员编号不正确');
+const code = z
+  .string()
+  .trim()
+  .regex(/^[\w-]{4,20}$/, '医保人员代码应为 4 至 20 位字母或数字');
+const short = (title: string, max: number) =>
+  z.string().trim().max(max, `${title}不能超过 ${max} 字`).default('');
+
+const staffFields = {
+  pracPsnCode: code,
+  pracPsnName: z.string().trim().min(1, '姓名不能为空').max(50, '姓名过长'),
+  pracPsnType,
+  certno: z
+    .string()
+    .trim()
+    .refine((text) => text === '' || /^[\dA-Z]{6,18}$/i.test(text), '证件号码格式不正确')
+    .default(''),
+  pracPsnCert: short('资格证书编号', 30),
+  pracCertNo: short('执业证书编号', 30),
+  /** 1: may prescribe, or review, for the insurance. */
+  hiDrFlag: z.enum(['0', '1']).default('0'),
+  begntime: f.day,
+  endtime: f.optional(f.day),
+  chgRea: short('变更原因', 200),
+};
+
+/** A doctor, nurse or pharmacist of a store (5102, domain §3.8). */
+export const staffRow = z.object({
+  staffId: z.string(),
+  fixmedinsCode: f.fixmedinsCode,
+  fixmedinsName: z.string(),
+  pracPsnCode: z.string(),
+  pracPsnName: z.string(),
+  pracPsnType,
+  /** Masked in lists, whole in the record. */
+  certno: z.string(),
+  pracPsnCert: z.string(),
+  pracCertNo: z.string(),
+  hiDrFlag: z.enum(['0', '1']),
+  begntime: f.day,
+  endtime: f.day.nullable(),
+  /** In office today. */
+  inOffice: z.boolean(),
+  chgRea: z.string(),
+  /** 1 本地登记, 2 医保中心. */
+  source: z.enum(['1', '2']),
+  opterName: z.string(),
+  updtTime: f.datetime,
+  ver: f.count,
+});
+export type StaffRow = z.infer<typeof staffRow>;
+
+/** Where the centre's list of a store's people is another than ours. */
+export const staffDiff = z.object({
+  pracPsnCode: z.string(),
+  pracPsnName: z.string(),
+  pracPsnType,
+  /** add: only the centre has them; change: fields differ; gone: only we have them. */
+  kind: z.enum(['add', 'change', 'gone']),
+  /** What differs, in words: `执业证书编号：旧 → 新`. */
+  changes: z.array(z.string()),
+  /** Names this very difference: another one is not applied in its place. */
+  hash: z.string(),
+});
+export type StaffDiff = z.infer<typeof staffDiff>;
+
+const filter = {
+  fixmedinsCode: f.codes(f.fixmedinsCode),
+  pracPsnType: f.optional(pracPsnType),
+  keyword: f.optional(f.searchText),
+};
+const MENUS = ['StoreData', 'ManagerStore'] as const;
+const may = { menuCode: MENUS, buttonCode: 'Staff' };
+
+export const doctorCalls = {
+  query: defineCall({
+    id: 'doctor.query',
+    method: 'GET',
+    path: '/api/Doctor',
+    summary: 'Doctors and pharmacists of the stores within reach, page by page',
+    permission: { menuCode: MENUS },
+    request: z.strictObject({
+      ...filter,
+      ...f.paging,
+      ...f.sorting(['fixmedinsCode'], 'fixmedinsCode', 'asc'),
+    }),
+    result: f.paged(staffRow),
+  }),
+  totals: defineCall({
+    id: 'doctor.totals',
+    method: 'GET',
+    path: '/api/Doctor/Totals',
+    summary: 'How many people a query finds, and how many of them are in office',
+    permission: { menuCode: MENUS },
+    request: z.strictObject(filter),
+    result: z.object({ rowCount: f.count, inOffice: f.count, pharmacists: f.count }),
+  }),
+  storeDoctors: defineCall({
+    id: 'doctor.storeDoctors',
+    method: 'GET',
+    path: '/api/Doctor/StoreDoctors/{id}',
+    summary: 'Who is in office at a store today; id is its code',
+    permission: { menuCode: [...MENUS, 'Attendance', 'SwipingCard', 'RxManagement', 'RxOnlinePush'] },
+    request: z.strictObject({ id: f.fixmedinsCode, pracPsnType: f.optional(pracPsnType) }),
+    result: z.object({
+      rows: z.array(
+        staffRow.pick({ pracPsnCode: true, pracPsnName: true, pracPsnType: true, pracPsnCert: true }),
+      ),
+    }),
+  }),
+  get: defineCall({
+    id: 'doctor.get',
+    method: 'POST',
+    path: '/api/Doctor/Get/{id}',
+    summary: 'One person, with the papers whole; id is the staffId',
+    permission: { menuCode: MENUS, buttonCode: 'Staff' },
+    idempotent: 'none',
+    request: z.strictObject({ id: staffId }),
+    result: staffRow,
+  }),
+  add: defineCall({
+    id: 'doctor.add',
+    method: 'POST',
+    path: '/api/Doctor/Add',
+    summary: 'Adds a person to a store',
+    permission: may,
+    request: z.strictObject({ fixmedinsCode: f.fixmedinsCode, ...staffFields }),
+    result: staffRow,
+  }),
+  update: defineCall({
+    id: 'doctor.update',
+    method: 'POST',
+    path: '/api/Doctor/Update',
+    summary: 'Changes a person; of two who change the same one the second is told',
+    permission: may,
+    request: z.strictObject({ staffId, ver: z.number().int(), ...staffFields }),
+    result: staffRow,
+  }),
+  delete: defineCall({
+    id: 'doctor.delete',
+    method: 'POST',
+    path: '/api/Doctor/Delete/{id}',
+    summary: 'Deletes a person of a store; what they signed stays; id is the staffId',
+    permission: may,
+    request: z.strictObject({ id: staffId }),
+    result: z.null(),
+  }),
+  syncMedicalStaffs: defineCall({
+    id: 'doctor.syncMedicalStaffs',
+    method: 'GET',
+    path: '/api/InsPractitioner/SyncMedicalStaffs',
+    summary: '5102: where the centre’s list of a store’s people is another than ours; nothing is written',
+    permission: may,
+    request: z.strictObject({ fixmedinsCode: f.fixmedinsCode }),
+    result: z.object({ diffs: z.array(staffDiff), same: f.count }),
+  }),
+  updateDoctorByOnce: defineCall({
+    id: 'doctor.updateDoctorByOnce',
+    method: 'POST',
+    path: '/api/Doctor/UpdateDoctorByOnce',
+    summary:
+      'Applies the differences that were shown; the centre is asked again, what changed meanwhile is left',
+    permission: may,
+    idempotent: 'natural',
+    request: z.strictObject({
+      fixmedinsCode: f.fixmedinsCode,
+      diffs: z
+        .array(z.strictObject({ pracPsnCode: z.string().min(1).max(20), hash: z.string().max(64) }))
+        .min(1, '请选择差异')
+        .max(1000),
+    }),
+    result: z.object({ applied: f.count, left: f.count }),
+  }),
+  queryByName: defineCall({
+    id: 'doctor.queryByName',
+    method: 'POST',
+    path: '/api/InsPractitioner/InsPractitionerQueryByName',
+    summary: '5102 by name: people of a store as the centre has them',
+    permission: { menuCode: MENUS },
+    idempotent: 'none',
+    logged: false,
+    request: z.strictObject({
+      fixmedinsCode: f.fixmedinsCode,
+      pracPsnName: z.string().trim().min(1, '请输入姓名').max(50, '姓名过长'),
+    }),
+    result: z.object({
+      rows: z.array(
+        staffRow.pick({
+          ...{ pracPsnCode: true, pracPsnName: true, pracPsnType: true, certno: true, pracPsnCert: true },
+          ...{ pracCertNo: true, hiDrFlag: true, begntime: true, endtime: true },
+        }),
+      ),
+    }),
+  }),
+};

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import * as f from './fields.ts';
+
+/** What 1201 tells of a designated institution (domain §3.8). */
+export const institutionRow = z.object({
+  fixmedinsCode: z.string(),
+  fixmedinsName: z.string(),
+  uscc: z.string(),
+  fixmedinsType: z.string(),
+  hospLv: z.string().nullable(),
+  /** What the console has of it: its own store, or null. Stores beyond one's reach are not told of. */
+  localName: z.string().nullable(),
+});
+export type InstitutionRow = z.infer<typeof institutionRow>;
+
+const asked = {
+  /** 1201 demands it. */
+  fixmedinsType: z.enum(['1', '2', '3', '4', '5']).default('2'),
+  fixmedinsName: f.optional(f.searchText),
+  fixmedinsCode: f.optional(f.fixmedinsCode),
+};
+const permission = { menuCode: 'AgencyQuery' } as const;
+
+export const institutionCalls = {
+  /** The centre is asked at each page: nothing of it is kept. */
+  getMedicalInfos: defineCall({
+    id: 'institution.getMedicalInfos',
+    method: 'POST',
+    path: '/api/Institution/GetMedicalInfos',
+    summary: '1201: designated institutions as the centre has them',
+    permission,
+    idempotent: 'none',
+    logged: false,
+    request: z.strictObject({
+      ...asked,
+      ...f.paging,
+      ...f.sorting(['fixmedinsCode'], 'fixmedinsCode', 'asc'),
+    }),
+    result: f.paged(institutionRow),
+  }),
+  medicalInfoTotals: defineCall({
+    id: 'institution.medicalInfoTotals',
+    method: 'POST',
+    path: '/api/Institution/MedicalInfoTotals',
+    summary: 'How many institutions 1201 finds',
+    permission,
+    idempotent: 'none',
+    logged: false,
+    request: z.strictObject(asked),
+    result: z.object({ rowCount: f.count }),
+  }),
+};

@@ -1,0 +1,30 @@
+import { codeName } from '../codes.ts';
+import { doctorCalls, type StaffRow } from '../doctor.ts';
+import { defineList, plainColumns } from './column.ts';
+
+const plain = plainColumns<StaffRow>();
+
+/** 医执人员 (5102, domain §3.8). */
+export const staffColumns = defineList('medical-staff', '医执人员', doctorCalls.query, [
+  plain('pracPsnCode', '代码'),
+  plain('pracPsnName', '姓名'),
+  {
+    key: 'pracPsnType',
+    title: '分类',
+    type: 'enum',
+    value: (row) => codeName('medinsPsnType', row.pracPsnType),
+  },
+  plain('certno', '证件号码'),
+  plain('pracPsnCert', '资格证书编号'),
+  plain('pracCertNo', '执业证书编号'),
+  { key: 'hiDrFlag', title: '医保标志', type: 'enum', value: (row) => codeName('hiDrFlag', row.hiDrFlag) },
+  { key: 'inOffice', title: '在职', type: 'enum', value: (row) => (row.inOffice ? '在职' : '不在职') },
+  plain('begntime', '开始时间', 'date'),
+  plain('endtime', '结束时间', 'date'),
+  plain('chgRea', '变更原因'),
+  { key: 'source', title: '来源', type: 'enum', value: (row) => codeName('staffSource', row.source) },
+  plain('opterName', '操作人'),
+  plain('updtTime', '更新时间', 'datetime'),
+  plain('fixmedinsName', '门店'),
+  plain('fixmedinsCode', '门店编码'),
+]);

@@ -1,0 +1,58 @@
+/** The part of the port that is about the national catalogue and a store's matching to it. It throws as the rest does. */
+export interface CataloguePort {
+  /**
+   * What changed in the catalogue after edition `ver` (0: all of it), by code from after `afterCodg`, at most a thousand:
+   * 1301 with the limit of 1318 and the share of 1319 of each row.
+   */
+  hilistChanges(request: { ver: number; afterCodg: string }): Promise<HilistPage>;
+  /** 3301 目录对照上传: at most a hundred rows; each is taken, or refused with a reason. */
+  uploadMatchings(request: MatchingUpload): Promise<readonly MatchingReply[]>;
+  /** 3302 目录对照撤销. @throws InsurerRefusal where the centre holds no such matching */
+  withdrawMatching(
+    request: MatchingName & { msgid: string; fixmedinsCode: string },
+  ): Promise<{ fixmedinsHilistId: string }>;
+}
+export interface HilistPage {
+  /** The newest edition. */
+  readonly ver: number;
+  readonly rows: readonly HilistItem[];
+  /** More follow after the last row. */
+  readonly hasMore: boolean;
+}
+export interface HilistItem {
+  readonly medListCodg: string;
+  readonly drugName: string;
+  readonly drugSpec: string;
+  readonly drugDosform: string;
+  readonly prodentpName: string;
+  readonly aprvno: string;
+  readonly listType: string;
+  readonly chrgitmLv: string;
+  /** Four decimals. */
+  readonly selfpayProp: string;
+  /** Six decimals; 999999.000000: none. */
+  readonly pricUplmtAmt: string;
+  readonly valiFlag: '0' | '1';
+}
+export interface MatchingName {
+  readonly fixmedinsHilistId: string;
+  readonly listType: string;
+  readonly medListCodg: string;
+}
+export interface MatchingUpload {
+  readonly msgid: string;
+  readonly fixmedinsCode: string;
+  readonly data: readonly (MatchingName & {
+    readonly fixmedinsHilistName: string;
+    readonly begndate: string;
+    readonly enddate: string;
+    readonly aprvno: string;
+    readonly dosform: string;
+    readonly spec: string;
+  })[];
+}
+export interface MatchingReply {
+  readonly fixmedinsHilistId: string;
+  /** Null: taken. */
+  readonly reason: string | null;
+}

@@ -1,0 +1,128 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { CallRequest, CallResult } from '../../../contract/call.ts';
+import type { attendanceCalls, AttendanceMonth, AttendanceRow } from '../../../contract/attendance.ts';
+import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
+import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../keyset.ts';
+import { anyOf } from '../order.ts';
+import { checkRange } from '../range.ts';
+import { within, type Scope } from '../scope.ts';
+import { likeAny } from '../stores/like.ts';
+
+type Calls = typeof attendanceCalls;
+/** A year of days at most. */
+const MOST_DAYS = 366;
+
+/** Judged by the clock of the store: the minute of its beginning is still in time. */
+const LATE = `(a.att_type = '1' and to_char(a.sign_in_time, 'HH24:MI') > s.duty_begin)`;
+const EARLY = `(a.att_type = '1' and a.sign_out_time is not null and to_char(a.sign_out_time, 'HH24:MI') < s.duty_end)`;
+const LEFT_OPEN = `(a.sign_out_time is null and a.work_day < current_date)`;
+const AWAY = `exists (select from attendance_gap g where g.att_id = a.att_id and g.back_time is null)`;
+const STAS = `case when a.asking is not null then '9' when ${LEFT_OPEN} then '4'
+  when a.sign_out_time is null then case when ${AWAY} then '5' when ${LATE} then '7' else '6' end
+  when ${LATE} and ${EARLY} then '3' when ${LATE} then '1' when ${EARLY} then '2' else '0' end`;
+/** A gap that nobody came back from ends with the day there. */
+const GAP_SECONDS = `coalesce((select sum(extract(epoch from
+  coalesce(g.back_time, a.sign_out_time, least(clock_timestamp(), (a.work_day + 1)::timestamptz)) - g.leave_time))
+  from attendance_gap g where g.att_id = a.att_id), 0)`;
+const DUTY_SECONDS = `case when ${LEFT_OPEN} then null
+  else greatest(0, extract(epoch from coalesce(a.sign_out_time, clock_timestamp()) - a.sign_in_time) - ${GAP_SECONDS}) end`;
+
+const FROM = sql.raw('attendance a join store s using (fixmedins_code)');
+type Filter = CallRequest<Calls['totals']>;
+function condition(scope: Scope, filter: Filter): SQL {
+  checkRange(filter.begndate, filter.enddate, MOST_DAYS);
+  return sql`${within(scope, 'a')} and a.work_day between ${filter.begndate}::date and ${filter.enddate}::date
+    and ${anyOf('a.fixmedins_code', filter.fixmedinsCode)}
+    and ${filter.attType === undefined ? sql`true` : sql`a.att_type = ${filter.attType}`}
+    and ${filter.attStas === undefined ? sql`true` : sql`${sql.raw(STAS)} = ${filter.attStas}`}
+    and ${likeAny(['a.psn_name', 'a.psn_code'], filter.keyword)}`;
+}
+
+export async function pageAttendance(db: Queryable, scope: Scope, query: CallRequest<Calls['paged']>) {
+  const { sortOrder: order } = query;
+  const columns: OrderColumn[] = [
+    { column: 'a.work_day', type: 'date', order },
+    ...['a.fixmedins_code', 'a.att_type', 'a.psn_code'].map((column): OrderColumn => ({
+      column,
+      type: 'text',
+      order,
+    })),
+  ];
+  const rows = await rowsOf<AttendanceRow>(
+    db,
+    sql`select a.att_id, a.fixmedins_code, s.fixmedins_name, a.att_type, a.psn_code, a.psn_name, a.prac_psn_cert, a.work_day,
+               a.sign_in_time, a.sign_out_time, floor((${sql.raw(DUTY_SECONDS)}) / 60)::int as duty_minutes,
+               floor(${sql.raw(GAP_SECONDS)} / 60)::int as gap_minutes,
+               (select count(*) from attendance_gap g where g.att_id = a.att_id)::int as gaps, a.sign_way, a.sign_no, a.ip,
+               ${sql.raw(STAS)} as att_stas, a.memo
+          from ${FROM} where ${condition(scope, query)} and ${afterCursor(columns, readCursor(query.cursor, columns))}
+         order by ${orderBy(columns)} limit ${query.pageSize + 1}`,
+  );
+  return pageOf(rows, query.pageSize, (row) => [row.workDay, row.fixmedinsCode, row.attType, row.psnCode]);
+}
+
+export const totalAttendance = (db: Queryable, scope: Scope, filter: Filter) =>
+  rowOf<CallResult<Calls['totals']>>(
+    db,
+    sql`select count(*)::int as row_count, (count(*) filter (where ${sql.raw(LATE)}))::int as late,
+               (count(*) filter (where ${sql.raw(EARLY)}))::int as early, (count(*) filter (where ${sql.raw(LEFT_OPEN)}))::int as open,
+               (count(*) filter (where a.work_day = current_date and a.sign_out_time is null and not ${sql.raw(AWAY)}))::int as on_duty
+          from ${FROM} where ${condition(scope, filter)}`,
+  );
+
+type MonthFilter = CallRequest<Calls['monthTotals']>;
+/**
+ * Each pharmacist's month. Due are the days on which the store was open: it sold, or somebody was there; within the time in
+ * office, and over: today is not judged.
+ */
+const months = (scope: Scope, { month, fixmedinsCode, keyword }: MonthFilter): SQL => {
+  const first = `${month}-01`;
+  return sql`(
+    select p.fixmedins_code, s.fixmedins_name, p.prac_psn_code as psn_code, p.prac_psn_name as psn_name, ${month} as month,
+           x.due, x.present, x.due - x.present as absent, x.late, x.early, x.open, x.seconds
+      from medical_staff p join store s using (fixmedins_code)
+      cross join lateral (
+        select count(*)::int as due, count(a.att_id)::int as present,
+               (count(*) filter (where a.att_id is not null and ${sql.raw(LATE)}))::int as late,
+               (count(*) filter (where a.att_id is not null and ${sql.raw(EARLY)}))::int as early,
+               (count(*) filter (where a.att_id is not null and ${sql.raw(LEFT_OPEN)}))::int as open,
+               coalesce(sum(case when a.att_id is not null then ${sql.raw(DUTY_SECONDS)} end), 0) as seconds
+          from (select distinct day from (
+                  select d.settle_date as day from day_rec d where d.fixmedins_code = p.fixmedins_code and d.person_count > 0
+                     and d.settle_date >= ${first}::date and d.settle_date < ${first}::date + interval '1 month'
+                  union all
+                  select o.work_day from attendance o where o.fixmedins_code = p.fixmedins_code
+                     and o.work_day >= ${first}::date and o.work_day < ${first}::date + interval '1 month') both_of
+                 where day < current_date and day >= p.begntime and day <= coalesce(p.endtime, day)) t
+          left join attendance a on a.fixmedins_code = p.fixmedins_code and a.work_day = t.day and a.att_type = '1'
+            and a.psn_code = p.prac_psn_code) x
+     where p.prac_psn_type = '3' and p.deleted_at is null and ${within(scope, 's')} and ${anyOf('p.fixmedins_code', fixmedinsCode)}
+       and ${likeAny(['p.prac_psn_name', 'p.prac_psn_code'], keyword)}
+       and p.begntime < ${first}::date + interval '1 month' and coalesce(p.endtime >= ${first}::date, true))`;
+};
+const HOURS = sql.raw('round((t.seconds / 3600)::numeric, 2)::numeric(16,2) as hours');
+const RATE = sql.raw('coalesce(round(t.present * 100.0 / nullif(t.due, 0), 2), 0)::numeric(16,2) as rate');
+
+export async function pageMonths(db: Queryable, scope: Scope, query: CallRequest<Calls['monthPaged']>) {
+  const columns = ['t.fixmedins_code', 't.psn_code'].map((column): OrderColumn => ({
+    column,
+    type: 'text',
+    order: query.sortOrder,
+  }));
+  const rows = await rowsOf<AttendanceMonth>(
+    db,
+    sql`select t.fixmedins_code, t.fixmedins_name, t.psn_code, t.psn_name, t.month, t.due, t.present, t.absent, t.late, t.early, t.open,
+               ${HOURS}, ${RATE} from ${months(scope, query)} t
+         where ${afterCursor(columns, readCursor(query.cursor, columns))} order by ${orderBy(columns)} limit ${query.pageSize + 1}`,
+  );
+  return pageOf(rows, query.pageSize, (row) => [row.fixmedinsCode, row.psnCode]);
+}
+
+export const totalMonths = (db: Queryable, scope: Scope, filter: MonthFilter) =>
+  rowOf<CallResult<Calls['monthTotals']>>(
+    db,
+    sql`select t.row_count, t.due, t.present, t.absent, t.late, t.early, t.open, ${HOURS}, ${RATE} from (
+          select count(*)::int as row_count, coalesce(sum(due), 0)::int as due, coalesce(sum(present), 0)::int as present,
+                 coalesce(sum(absent), 0)::int as absent, coalesce(sum(late), 0)::int as late, coalesce(sum(early), 0)::int as early,
+                 coalesce(sum(open), 0)::int as open, coalesce(sum(seconds), 0) as seconds from ${months(scope, filter)} m) t`,
+  );

@@ -1,0 +1,87 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { DiffKey } from '../../../contract/menuDiff.ts';
+import { rowOf, type Queryable } from '../../db/connect.ts';
+import { Problem } from '../../http/problem.ts';
+import { within, type Scope } from '../scope.ts';
+import { differences } from './differences.ts';
+
+const ANY = { fixmedinsCode: undefined, diffType: undefined, upldStas: undefined };
+
+const asked = (rows: readonly DiffKey[]): SQL => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+  as r("fixmedinsCode" text, "fixmedinsHilistId" text, "diffType" text, field text, "medListCodg" text)`;
+
+/** Those of the named differences that are still there. */
+const standing = (scope: Scope, rows: readonly DiffKey[]): SQL => {
+  const stores = [...new Set(rows.map(({ fixmedinsCode }) => fixmedinsCode))];
+  return sql`(select x.* from ${differences(scope, { ...ANY, fixmedinsCode: stores })} x join ${asked(rows)}
+     on r."fixmedinsCode" = x.fixmedins_code and r."fixmedinsHilistId" = x.fixmedins_hilist_id and r."diffType" = x.diff_type
+        and r.field = x.field and r."medListCodg" = x.med_list_codg)`;
+};
+
+async function requireStores(tx: Queryable, scope: Scope, rows: readonly DiffKey[]): Promise<void> {
+  const codes = [...new Set(rows.map(({ fixmedinsCode }) => fixmedinsCode))];
+  const { n } = await rowOf<{ n: number }>(
+    tx,
+    sql`select count(*)::int as n from store s where s.fixmedins_code = any(${sql.param(codes)}) and ${within(scope, 's')}`,
+  );
+  if (n !== codes.length) throw Problem.business('没有找到该商品');
+}
+
+const mark = (stas: '1' | '2', opter: string, from: SQL): SQL => sql`
+  insert into menu_diff_mark (fixmedins_code, fixmedins_hilist_id, diff_type, field, med_list_codg, new_value, dspo_stas, opter_name)
+  select fixmedins_code, fixmedins_hilist_id, diff_type, field, med_list_codg, new_value, ${stas}, ${opter} from ${from} d
+  on conflict (fixmedins_code, fixmedins_hilist_id, diff_type, field, med_list_codg) do update
+    set new_value = excluded.new_value, dspo_stas = excluded.dspo_stas, opter_name = excluded.opter_name, opt_time = clock_timestamp()`;
+
+/** 确认: the goods accept what the catalogue says. What has no valid code is nothing to be accepted. */
+export async function confirmDiffs(
+  tx: Queryable,
+  scope: Scope,
+  rows: readonly DiffKey[],
+  opter: string,
+): Promise<{ done: number; left: number }> {
+  await requireStores(tx, scope, rows);
+  const marked = await tx.execute(
+    mark(
+      '1',
+      opter,
+      sql`(select * from ${standing(scope, rows)} y where diff_type in ('3', '4', '5', '6', '7'))`,
+    ),
+  );
+  // Only the field that was looked at: another one may differ as well, and nobody has seen it.
+  await tx.execute(
+    sql`update store_goods g set
+          seen_name = case when r.names then d.drug_name else g.seen_name end,
+          seen_spec = case when r.specs then d.drug_spec else g.seen_spec end,
+          seen_lv = case when r.lvs then d.chrgitm_lv else g.seen_lv end,
+          seen_lmt = case when r.lmts then d.pric_uplmt_amt else g.seen_lmt end,
+          seen_prop = case when r.props then d.selfpay_prop else g.seen_prop end, updt_time = clock_timestamp()
+        from (select "fixmedinsCode", "fixmedinsHilistId", "medListCodg", bool_or("diffType" = '3' and field = '名称') as names,
+                     bool_or("diffType" = '3' and field = '规格') as specs, bool_or("diffType" = '4') as lvs,
+                     bool_or("diffType" = '5') as lmts, bool_or("diffType" = '6') as props
+                from ${asked(rows)} where "diffType" in ('3', '4', '5', '6') group by 1, 2, 3) r
+        join hilist d on d.med_list_codg = r."medListCodg" and d.vali_flag = '1'
+       where g.fixmedins_code = r."fixmedinsCode" and g.fixmedins_hilist_id = r."fixmedinsHilistId" and g.med_list_codg = d.med_list_codg`,
+  );
+  const done = marked.rowCount ?? 0;
+  return { done, left: rows.length - done };
+}
+
+/** 忽略, or no longer. */
+export async function ignoreDiffs(
+  tx: Queryable,
+  scope: Scope,
+  rows: readonly DiffKey[],
+  isIgnored: boolean,
+  opter: string,
+): Promise<{ done: number; left: number }> {
+  await requireStores(tx, scope, rows);
+  const { rowCount } = await tx.execute(
+    isIgnored
+      ? mark('2', opter, sql`(select * from ${standing(scope, rows)} y where diff_type <> '0')`)
+      : sql`delete from menu_diff_mark m using ${asked(rows)}
+             where m.fixmedins_code = r."fixmedinsCode" and m.fixmedins_hilist_id = r."fixmedinsHilistId" and m.diff_type = r."diffType"
+               and m.field = r.field and m.med_list_codg = r."medListCodg" and m.dspo_stas = '2'`,
+  );
+  return { done: rowCount ?? 0, left: rows.length - (rowCount ?? 0) };
+}

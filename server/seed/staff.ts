@@ -1,0 +1,46 @@
+import type pg from 'pg';
+
+type Client = Pick<pg.ClientBase, 'query'>;
+
+/**
+ * Three people a store as the centre has them, invented from the store's code; the same here, but that the demo store has
+ * somebody the centre does not know, lacks one, and has an old licence of another. And some days of attendance.
+ */
+export async function seedStaff(client: Client, demoStore: string): Promise<void> {
+  await client.query(
+    `insert into centre.staff (fixmedins_code, prac_psn_code, prac_psn_name, prac_psn_type, psn_cert_type, certno, prac_psn_cert,
+                               prac_cert_no, hi_dr_flag, begntime)
+     select s.fixmedins_code, 'YS' || substr(s.fixmedins_code, 2, 11) || n,
+            (array['沈','韩','杨','朱','秦','许','何','吕','施','张'])[1 + (h / 7) % 10] || (array['明远','素云','建平','思齐','文静','立群'])[1 + (h / 11) % 6],
+            case n when 3 then '1' else '3' end, '01', '990000' || (1965 + h % 30)::text || lpad((1 + h % 12)::text, 2, '0') || '150' || n || '0X',
+            'ZG' || lpad((h % 100000000)::text, 8, '0'), 'ZY' || lpad((h % 99999999)::text, 8, '0'), '1', date '2021-01-01'
+       from store s cross join generate_series(1, 3) n
+       cross join lateral (select abs(hashtextextended(s.fixmedins_code, n)) % 1000000007 as h) x`,
+  );
+  await client.query(
+    `insert into medical_staff (fixmedins_code, prac_psn_code, prac_psn_name, prac_psn_type, psn_cert_type, certno, prac_psn_cert,
+                                prac_cert_no, hi_dr_flag, begntime, endtime, source, opter_name)
+     select fixmedins_code, prac_psn_code, prac_psn_name, prac_psn_type, psn_cert_type, certno, prac_psn_cert,
+            case when fixmedins_code = $1 and prac_psn_code like '%2' then 'ZY00000000' else prac_cert_no end, hi_dr_flag, begntime, endtime,
+            '2', '医保中心'
+       from centre.staff where not (fixmedins_code = $1 and prac_psn_code like '%3')`,
+    [demoStore],
+  );
+  await client.query(
+    `insert into medical_staff (fixmedins_code, prac_psn_code, prac_psn_name, prac_psn_type, certno, prac_psn_cert, begntime, opter_name)
+     values ($1, 'YSLOCAL01', '实习药师', '3', '99000019990101007X', '', date '2024-01-01', '门店收银员')`,
+    [demoStore],
+  );
+  // The first pharmacist of the demo store, for three weeks: now and then late, early away, absent.
+  await client.query(
+    `insert into attendance (fixmedins_code, poolarea_no, company_id, att_type, psn_code, psn_name, prac_psn_cert, work_day, sign_in_time,
+                             sign_out_time, sign_way)
+     select s.fixmedins_code, s.poolarea_no, s.company_id, '1', m.prac_psn_code, m.prac_psn_name, m.prac_psn_cert, d::date,
+            d::date + time '08:20' + make_interval(mins => case when i % 6 = 0 then 35 else i % 9 end),
+            case when i % 10 = 4 then null else d::date + time '20:31' - make_interval(mins => case when i % 7 = 0 then 70 else 0 end) end, '3'
+       from store s join medical_staff m on m.fixmedins_code = s.fixmedins_code and m.prac_psn_code like '%1' and m.source = '2'
+       cross join lateral (select i, current_date - i as d from generate_series(1, 21) i where i % 8 <> 5) x
+      where s.fixmedins_code = $1`,
+    [demoStore],
+  );
+}

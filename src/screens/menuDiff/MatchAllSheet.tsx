@@ -1,0 +1,205 @@
+import { Button } from '@blueprintjs/core';
+import { useEffect, useState, type FormEvent } from 'react';
+import { menuDiffCalls, type MatchProposal } from '../../../contract/menuDiff.ts';
+import { HeadRow } from '../../ui/HeadRow.tsx';
+import { useDomId } from '../../ui/domId.ts';
+import { ScreenSheet } from '../ScreenSheet.tsx';
+import { useServices } from '../services.ts';
+import { groupsOf, SURE, type ProposalGroup } from './proposalGroups.ts';
+import './menu-diff.css';
+
+interface Asked {
+  /** Empty: all within reach. */
+  readonly stores: readonly string[];
+  readonly done: () => void;
+}
+interface MatchAllSheetProps {
+  readonly asked: Asked | null;
+  readonly onClose: () => void;
+}
+
+/** 一键对码: what would be matched to what, how sure that is and why; nothing is done before it is looked at. */
+export const MatchAllSheet = ({ asked, onClose }: MatchAllSheetProps) => (
+  <ScreenSheet isOpen={asked !== null} name="menu-match-all" title="一键对码" width={820} onClose={onClose}>
+    {asked && <Read asked={asked} onClose={onClose} />}
+  </ScreenSheet>
+);
+
+function Read({ asked, onClose }: { readonly asked: Asked; readonly onClose: () => void }) {
+  const { api } = useServices();
+  const { stores } = asked;
+  const [read, setRead] = useState<{ rows: readonly MatchProposal[]; without: number } | string | null>(null);
+  useEffect(() => {
+    const calledOff = new AbortController();
+    api
+      .call(menuDiffCalls.proposals, stores.length === 0 ? {} : { fixmedinsCode: [...stores] }, {
+        signal: calledOff.signal,
+        quiet: true,
+      })
+      .then(setRead)
+      .catch((error: unknown) => {
+        if (!calledOff.signal.aborted) setRead(error instanceof Error ? error.message : '读取失败');
+      });
+    return () => calledOff.abort();
+  }, [api, stores]);
+  if (read === null) return <p role="status">正在查找候选…</p>;
+  if (typeof read === 'string')
+    return (
+      <p role="alert" className="ask-wrong">
+        {read}
+      </p>
+    );
+  if (read.rows.length === 0)
+    return (
+      <p role="status">
+        {read.without === 0 ? '没有未对码的商品' : `${read.without} 个商品没有候选，请逐个对码`}
+      </p>
+    );
+  return <Preview {...read} asked={asked} onClose={onClose} />;
+}
+
+const keyOf = ({ fixmedinsCode, fixmedinsHilistId }: MatchProposal): string =>
+  `${fixmedinsCode}|${fixmedinsHilistId}`;
+
+interface PreviewProps {
+  readonly rows: readonly MatchProposal[];
+  readonly without: number;
+  readonly asked: Asked;
+  readonly onClose: () => void;
+}
+function Preview({ rows, without, asked, onClose }: PreviewProps) {
+  const { api, toast } = useServices();
+  const [groups] = useState(() => groupsOf(rows));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(rows.filter(({ confidence }) => confidence >= SURE).map(keyOf)),
+  );
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const id = useDomId('menu-match-all');
+  useEffect(() => document.getElementById(`${id}-0`)?.focus(), [id]);
+  const choose = (some: readonly MatchProposal[], isOn: boolean): void => {
+    const next = new Set(chosen);
+    for (const row of some) {
+      if (isOn) next.add(keyOf(row));
+      else next.delete(keyOf(row));
+    }
+    setChosen(next);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isBusy || chosen.size === 0) return;
+    setBusy(true);
+    setFailure(null);
+    const picked = rows.filter((row) => chosen.has(keyOf(row)));
+    api
+      .call(
+        menuDiffCalls.matchAll,
+        {
+          rows: picked.map(({ fixmedinsCode, fixmedinsHilistId, medListCodg }) => ({
+            ...{ fixmedinsCode, fixmedinsHilistId, medListCodg },
+          })),
+        },
+        { quiet: true },
+      )
+      .then(({ matched, left }) => {
+        toast('success', `已对码 ${matched} 个商品${left === 0 ? '' : `，${left} 个已有变化，没有改动`}`);
+        asked.done();
+        onClose();
+      })
+      .catch((error: unknown) => {
+        setBusy(false);
+        setFailure(error instanceof Error ? error.message : '对码没有完成');
+      });
+  };
+  return (
+    <form
+      className="match"
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+      }}
+    >
+      <p>
+        {rows.length} 个商品有候选{without > 0 ? `，${without} 个没有` : ''}。把握在 {SURE}%
+        以上的已选中；空格选择，Ctrl+Enter 对码。
+      </p>
+      {groups.map((group, nth) => (
+        <Group
+          key={`${group.confidence}|${group.basis}`}
+          id={`${id}-${nth}`}
+          group={group}
+          chosen={chosen}
+          onChoose={choose}
+        />
+      ))}
+      {failure !== null && (
+        <p role="alert" className="ask-wrong">
+          {failure}
+        </p>
+      )}
+      <Button
+        type="submit"
+        intent="primary"
+        disabled={chosen.size === 0}
+        loading={isBusy}
+        text={`对码 ${chosen.size} 个商品`}
+      />
+    </form>
+  );
+}
+
+/** Rows of a group that are shown one by one; those behind them go with their group. */
+const SHOWN = 100;
+
+interface GroupProps {
+  readonly id: string;
+  readonly group: ProposalGroup;
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (rows: readonly MatchProposal[], isOn: boolean) => void;
+}
+function Group({ id, group, chosen, onChoose }: GroupProps) {
+  const { confidence, basis, rows } = group;
+  const count = rows.filter((row) => chosen.has(keyOf(row))).length;
+  return (
+    <section className="match-group" aria-label={basis}>
+      <label>
+        <input
+          id={id}
+          type="checkbox"
+          checked={count === rows.length}
+          ref={(box) => {
+            if (box) box.indeterminate = count > 0 && count < rows.length;
+          }}
+          onChange={() => onChoose(rows, count < rows.length)}
+        />{' '}
+        <strong>{confidence}%</strong> {basis} · {count} / {rows.length}
+      </label>
+      <table>
+        <HeadRow titles={['选', '店内商品', '规格', '目录名称', '目录规格', '批准文号', '医疗目录编码']} />
+        <tbody>
+          {rows.slice(0, SHOWN).map((row) => (
+            <tr key={keyOf(row)}>
+              <td>
+                <input
+                  type="checkbox"
+                  aria-label={`${row.fixmedinsHilistId} ${row.fixmedinsHilistName}`}
+                  checked={chosen.has(keyOf(row))}
+                  onChange={(event) => onChoose([row], event.target.checked)}
+                />
+              </td>
+              <td>
+                {row.fixmedinsHilistId} {row.fixmedinsHilistName}
+              </td>
+              <td>{row.spec}</td>
+              <td>{row.drugName}</td>
+              <td>{row.drugSpec}</td>
+              <td>{row.aprvno}</td>
+              <td>{row.medListCodg}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > SHOWN && <p>另有 {rows.length - SHOWN} 个，随本组选择</p>}
+    </section>
+  );
+}

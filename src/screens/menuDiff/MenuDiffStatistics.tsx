@@ -1,0 +1,7 @@
+import { ListView } from '../ListView.tsx';
+import { menuStatList } from './menuDiffList.ts';
+
+/** 目录差异统计 by store, city or company. */
+export default function MenuDiffStatistics() {
+  return <ListView screen={menuStatList} />;
+}
