@@ -1,4 +1,5 @@
 import { areaSwitchMachine, reveals as areaSwitch } from './areaSwitch.ts';
+import { cardSessionMachine, reveals as cardSession } from './cardSession.ts';
 import { confirmReplayMachine, reveals as confirmReplay } from './confirmReplay.ts';
 import { expiryMachine, reveals as expiry } from './expiry.ts';
 import { feeMachine, reveals as fee } from './fee.ts';
@@ -24,6 +25,7 @@ export const machines = {
   list: listMachine,
   job: jobMachine,
   lock: lockMachine,
+  cardSession: cardSessionMachine,
 } as const;
 export type MachineName = keyof typeof machines;
 
@@ -40,4 +42,5 @@ export const reveals: Readonly<Record<MachineName, AnyReveals>> = {
   list,
   job,
   lock,
+  cardSession,
 };

@@ -10,6 +10,9 @@ import { approvalCommands } from './approval/approvalCommands.ts';
 import { approvalList } from './approval/approvalList.ts';
 import { compensateCommands } from './compensate/compensateCommands.ts';
 import { compensateList } from './compensate/compensateList.ts';
+import { counterCommands } from './counter/counterCommands.ts';
+import { counterPageCommands } from './counter/pageCommands.ts';
+import { COUNTER_PATHS } from './counter/counterPlace.ts';
 import { homeCommands } from './home/homeCommands.ts';
 import { routeKeysOf } from '../machines/silentLogin.ts';
 import { fundList } from './liquidation/fundList.ts';
@@ -55,6 +58,8 @@ import { attendanceList } from './attendance/attendanceList.ts';
 import { staffCommands } from './staff/staffCommands.ts';
 import { storeCommands } from './store/storeCommands.ts';
 import { storeList } from './store/storeList.ts';
+import { qrCommands } from './qr/qrCommands.ts';
+import { qrList } from './qr/qrList.ts';
 import { queueCommands } from './rx/queueCommands.ts';
 import { queueList } from './rx/queueList.tsx';
 import { rxCommands } from './rx/rxCommands.ts';
@@ -69,11 +74,17 @@ import { reports } from '../../contract/reports/report.ts';
 type Screen = ComponentType;
 const menuDiff = late(() => import('./menuDiff/MenuDiff.tsx'));
 const attendance = late(() => import('./attendance/Attendance.tsx'));
+const counter = late(() => import('./counter/Counter.tsx'));
 const dayReconciliation = late(() => import('./reconciliation/DayReconciliation.tsx'));
 
 /** The screens that are built, by route. A route without one leads to /404. */
 const built: Partial<Record<RoutePath, Screen>> = {
   '/dashboard': late(() => import('./home/Dashboard.tsx')),
+  '/swiping-card': counter,
+  '/medical-insurance-settlement/swiping-card': counter,
+  '/disease-select': late(() => import('./counter/DiseaseSelect.tsx')),
+  '/print-settlement': late(() => import('./counter/PrintSettlement.tsx')),
+  '/medical-insurance-settlement/qr-code': late(() => import('./qr/QrCode.tsx')),
   '/reconciliation/day-reconciliation': dayReconciliation,
   '/day-reconciliation': dayReconciliation,
   '/reconciliation/day-reconciliation-detail': late(() => import('./reconciliation/DayDetail.tsx')),
@@ -167,8 +178,8 @@ const lists: Readonly<Record<string, ResolvedList>> = Object.fromEntries(
     ...[dayList, dayQueryList, mismatchList, monthList, kindDayList, kindMonthList, compensateList],
     ...[liquidationList, fundList, unliquidatedList, approvalList],
     ...[orderList, abnormalList, outpatientList, otherpayList, vipList, diseaseList],
-    ...[rxList, queueList, clearScoreList],
     ...[storeList, agencyList, menuDiffList, menuStatList, attendanceList],
+    ...[rxList, queueList, clearScoreList, qrList],
     ...reports.map(openedList),
     planList,
   ].flatMap((list) => list.paths.map((path) => [path, list])),
@@ -193,11 +204,16 @@ function openCommand(screen: ScreenRoute): AnyCommand {
   });
 }
 
+/** Where a list may stand: not at the till, where its keys mean what is printed on the strip. */
+const LISTED = screenRoutes
+  .map(({ path }) => path)
+  .filter((path) => ![...COUNTER_PATHS, '/print-settlement'].some((till) => till === path));
+
 /** The commands of all screens, those that open them among them. */
 export const screenCommands: readonly AnyCommand[] = [
   // A twin opens the same screen: once in the palette is enough.
   ...screenRoutes.filter((screen) => screen.inMenu || screen.group !== null).map(openCommand),
-  ...listCommands,
+  ...listCommands.map((command) => (command.shortcut === 'F9' ? { ...command, where: LISTED } : command)),
   ...tableCommands,
   ...viewCommands,
   ...homeCommands,
@@ -205,6 +221,9 @@ export const screenCommands: readonly AnyCommand[] = [
   ...detailCommands,
   ...mismatchCommands,
   ...monthCommands,
+  ...counterCommands,
+  ...counterPageCommands,
+  ...qrCommands,
   ...kindCommands,
   ...orderCommands,
   ...refundCommands,

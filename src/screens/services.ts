@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { Call } from '../../contract/call.ts';
 import type { Job } from '../../contract/job.ts';
 import type { Api } from '../api/client.ts';
+import type { Host } from '../api/host/host.ts';
 import type { Keep } from '../api/personal.ts';
 import type { Reference } from '../api/reference.ts';
 import type { listMachine } from '../machines/list.ts';
@@ -40,6 +41,8 @@ export interface ScreenServices {
   readonly layoutPrefix: string;
   /** Goes up with every call that may have changed something. */
   readonly writes: () => number;
+  /** The ERP host around the page, if there is one. */
+  readonly erp: Host;
   readonly toast: (tone: 'success' | 'danger' | 'warning', message: string) => void;
 }
 

@@ -196,6 +196,7 @@ export default function Console({ house, loaded: given }: ConsoleProps) {
       watched: house.inspect,
       reenter: () => session.send({ type: 'ENTER' }),
       writes: traffic.writes,
+      erp: house.host,
       toast,
     }),
     [api, profile, jobs, run, uploads, prefix, house, session],

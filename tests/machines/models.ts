@@ -1,5 +1,6 @@
 import type { MachineName } from '../../src/machines/index.ts';
 import { areaSwitchModels } from './areaSwitch.model.ts';
+import { cardSessionModels } from './cardSession.model.ts';
 import { confirmReplayModels } from './confirmReplay.model.ts';
 import { expiryModels } from './expiry.model.ts';
 import { feeModels } from './fee.model.ts';
@@ -25,4 +26,5 @@ export const models: Readonly<Record<MachineName, readonly Model<unknown>[]>> = 
   list: [...listModels, jumpModel],
   job: jobModels,
   lock: lockModels,
+  cardSession: cardSessionModels,
 };

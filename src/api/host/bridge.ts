@@ -3,6 +3,8 @@ import { frameDriver, shellDriver } from './drivers.ts';
 import { cannotReceive, HostError, noHost } from './hostError.ts';
 import {
   isSmall,
+  type HostCard,
+  type HostLine,
   PROTOCOL,
   readMessage,
   writeMessage,
@@ -14,6 +16,17 @@ import { Saves } from './saves.ts';
 
 /** How long a host has to answer the hello, ms. */
 export const WELCOME_MS = 5000;
+
+/** How long a customer has to put a card into the ERP's reader, ms. */
+export const CARD_MS = 60_000;
+
+/** What became of the lines that a host has sent. */
+export type SaleOutcome = 'taken' | 'notReady' | 'busy';
+const NOT_TAKEN = {
+  notReady: '没有打开刷卡页面，商品没有录入',
+  busy: '正在结算，商品没有录入',
+  failed: '商品没有录入',
+} as const;
 
 /** What became of a host's wish to open a page. */
 export type OpenOutcome = 'opened' | 'unknownRoute' | 'notReady';
@@ -59,6 +72,8 @@ export interface HostBridge {
    * @throws HostError always, and nothing else
    */
   sendFrameMessage(name: string, data: unknown, options?: SaveOptions): Promise<void>;
+  /** Asks the host's reader for a card. @throws HostError always, or what the signal was aborted with */
+  readCard(signal: AbortSignal): Promise<HostCard>;
   status(): HostStatus;
 }
 
@@ -68,6 +83,8 @@ export interface HostBridgeOptions {
   readonly origins: readonly string[];
   /** Opens the page of a route key (spec §2). */
   readonly openRoute: (routeKey: string) => OpenOutcome | Promise<OpenOutcome>;
+  /** Takes the lines of a sale to the till that stands open. */
+  readonly takeLines?: (lines: readonly HostLine[]) => SaleOutcome | Promise<SaleOutcome>;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -88,10 +105,16 @@ const unsendable = (error: unknown): HostError =>
  * The console's end of the talk with the ERP host (docs/host.md). One handshake holds at a time: its nonce and a rising
  * number are on each message, and what does not fit is dropped, counted, and answered by nothing.
  */
-export function createHostBridge({ window, origins, openRoute }: HostBridgeOptions): HostBridge {
+export function createHostBridge({
+  window,
+  origins,
+  openRoute,
+  takeLines = () => 'notReady',
+}: HostBridgeOptions): HostBridge {
   const driver = hostKindOf(window) === 'shell' ? shellDriver(window) : frameDriver(window, origins);
   const dropped: Partial<Record<DropReason, number>> = {};
   const saves = new Saves();
+  const cards = new Saves<HostCard>(CARD_MS, 'ERP 没有读到卡，请重试');
   const waiting = new Set<() => void>();
   let state: 'foreign' | 'greeting' | 'connected' | 'silent' = 'silent';
   let [nonce, sent, heard] = ['', 0, 0];
@@ -129,6 +152,7 @@ export function createHostBridge({ window, origins, openRoute }: HostBridgeOptio
     [nonce, sent, heard] = [mark(), 0, 0];
     [peer, hostName] = [null, null];
     saves.abandon();
+    cards.abandon();
     clearTimeout(patience);
     become('greeting');
     patience = setTimeout(() => become('silent'), WELCOME_MS);
@@ -147,6 +171,16 @@ export function createHostBridge({ window, origins, openRoute }: HostBridgeOptio
     if (asked !== nonce) return;
     if (outcome === 'opened') answer('ack', {}, to);
     else answer('refused', { reason: outcome, message: NOT_OPENED[outcome] }, to);
+  };
+
+  const take = async (lines: readonly HostLine[], to: string): Promise<void> => {
+    const asked = nonce;
+    const outcome = await Promise.resolve(lines)
+      .then(takeLines)
+      .catch(() => 'failed' as const);
+    if (asked !== nonce) return;
+    if (outcome === 'taken') answer('ack', {}, to);
+    else answer('refused', { reason: outcome, message: NOT_TAKEN[outcome] }, to);
   };
 
   /** Whether a message is out of turn, by the handshake that holds. */
@@ -174,10 +208,17 @@ export function createHostBridge({ window, origins, openRoute }: HostBridgeOptio
         return answer('ack', {}, message.id);
       case 'openRoute':
         return void open(message.payload.routeKey, message.id);
+      case 'saleLines':
+        return void take(message.payload.lines, message.id);
+      case 'card':
+        if (!cards.settle(message.replyTo, null, message.payload)) drop('reply');
+        return;
       case 'ack':
+        if (!saves.settle(message.replyTo, null)) drop('reply');
+        return;
       case 'refused': {
-        const error = message.type === 'ack' ? null : new HostError('refused', message.payload.message);
-        if (!saves.settle(message.replyTo, error)) drop('reply');
+        const error = new HostError('refused', message.payload.message);
+        if (!saves.settle(message.replyTo, error) && !cards.settle(message.replyTo, error)) drop('reply');
       }
     }
   };
@@ -193,15 +234,33 @@ export function createHostBridge({ window, origins, openRoute }: HostBridgeOptio
     return answered;
   };
 
+  /** Once there is a host, or it is clear that there is none. @throws HostError */
+  const connected = async (): Promise<void> => {
+    if (state === 'foreign') throw noHost();
+    if (state === 'greeting') await new Promise<void>((resolve) => waiting.add(resolve));
+    if (peer === null) throw cannotReceive();
+  };
+
   driver.listen(hear, drop);
   if (driver.mayTalk) greet();
   else state = 'foreign';
   return {
     async sendFrameMessage(name, data, { key = mark() } = {}) {
-      if (state === 'foreign') throw noHost();
-      if (state === 'greeting') await new Promise<void>((resolve) => waiting.add(resolve));
-      if (peer === null) throw cannotReceive();
+      await connected();
       await save({ name, key, data });
+    },
+    async readCard(signal) {
+      await connected();
+      signal.throwIfAborted();
+      const id = mark();
+      const card = cards.answerTo(id);
+      signal.addEventListener('abort', () => cards.settle(id, new HostError('refused', '已取消')));
+      try {
+        say('readCard', {}, { id });
+      } catch (error) {
+        cards.settle(id, unsendable(error));
+      }
+      return card;
     },
     status: () => ({ kind: driver.kind, state, peer, hostName, dropped: { ...dropped } }),
   };

@@ -4,8 +4,13 @@ import type { Api } from '../client.ts';
 import type { HostBridge, HostBridgeOptions } from './bridge.ts';
 import { hostKindOf, type HostWindow } from './detect.ts';
 
+/** Takes the lines of a sale that the host has sent. */
+export type LineTaker = NonNullable<HostBridgeOptions['takeLines']>;
 /** The ERP host around the page, if there is one. */
-export type Host = HostBridge;
+export interface Host extends HostBridge {
+  /** A till stands open and takes the host's lines, until it gives the function back. One at a time: the latest. */
+  onLines(take: LineTaker): () => void;
+}
 
 interface HostOptions extends Pick<HostBridgeOptions, 'openRoute'> {
   readonly window: HostWindow;
@@ -17,6 +22,8 @@ export function createHost({ window, api, openRoute }: HostOptions): Host {
   let bridge: HostBridge | null = null;
   let opening: Promise<HostBridge> | null = null;
   let hasFailed = false;
+  let takers: readonly LineTaker[] = [];
+  const takeLines: LineTaker = (lines) => takers.at(-1)?.(lines) ?? 'notReady';
 
   const load = async (): Promise<HostBridge> => {
     const [{ createHostBridge }, { hostOrigins = [] }] = await Promise.all([
@@ -26,7 +33,7 @@ export function createHost({ window, api, openRoute }: HostOptions): Host {
         hostOrigins?: readonly string[];
       }>,
     ]);
-    return (bridge = createHostBridge({ window, origins: hostOrigins, openRoute }));
+    return (bridge = createHostBridge({ window, origins: hostOrigins, openRoute, takeLines }));
   };
   const opened = (): Promise<HostBridge> => {
     hasFailed = false;
@@ -39,17 +46,25 @@ export function createHost({ window, api, openRoute }: HostOptions): Host {
     return opening;
   };
 
+  const ready = async (): Promise<HostBridge> => {
+    const { HostError, noHost } = await import('./hostError.ts');
+    // Asked anew: a shell may have come since.
+    if (hostKindOf(window) === 'none') throw noHost();
+    return opened().catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : '接口无法访问';
+      throw new HostError('noHost', `没有取得 ERP 的来源名单：${reason}`, reason, error);
+    });
+  };
+
   if (hostKindOf(window) !== 'none') opened().catch(() => undefined);
   return {
-    async sendFrameMessage(name, data, options) {
-      const { HostError, noHost } = await import('./hostError.ts');
-      // Asked anew: a shell may have come since.
-      if (hostKindOf(window) === 'none') throw noHost();
-      const ready = await opened().catch((error: unknown) => {
-        const reason = error instanceof Error ? error.message : '接口无法访问';
-        throw new HostError('noHost', `没有取得 ERP 的来源名单：${reason}`, reason, error);
-      });
-      await ready.sendFrameMessage(name, data, options);
+    sendFrameMessage: async (name, data, options) => (await ready()).sendFrameMessage(name, data, options),
+    readCard: async (signal) => (await ready()).readCard(signal),
+    onLines(take) {
+      takers = [...takers, take];
+      return () => {
+        takers = takers.filter((each) => each !== take);
+      };
     },
     status: () =>
       bridge?.status() ?? {

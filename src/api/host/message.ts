@@ -40,11 +40,26 @@ export type HostMessage = Envelope &
     | { readonly type: 'hello' | 'ping' }
     | { readonly type: 'welcome'; readonly payload: { readonly name: string } }
     | { readonly type: 'openRoute'; readonly payload: { readonly routeKey: string } }
+    | { readonly type: 'saleLines'; readonly payload: { readonly lines: readonly HostLine[] } }
+    | { readonly type: 'card'; readonly replyTo: string; readonly payload: HostCard }
     | { readonly type: 'ack'; readonly replyTo: string }
     | { readonly type: 'refused'; readonly replyTo: string; readonly payload: { readonly message: string } }
   );
+/** A line of the sale that stands at the ERP's till: a code of the goods, decimal texts where they are given. */
+export interface HostLine {
+  readonly code: string;
+  readonly cnt?: string;
+  readonly pric?: string;
+}
+/** A card that the ERP has read (code table mdtrtCertType). */
+export interface HostCard {
+  readonly mdtrtCertType: '01' | '02' | '03';
+  readonly mdtrtCertNo: string;
+}
 /** What the console says. */
-export type ConsoleType = 'hello' | 'save' | 'ack' | 'refused';
+export type ConsoleType = 'hello' | 'save' | 'readCard' | 'ack' | 'refused';
+/** Of one sale, as the counter takes them (contract/counter.ts). */
+export const HOST_LINES_MAX = 100;
 
 const ENVELOPE = ['yibao', 'id', 'nonce', 'seq', 'type', 'payload'];
 const POLLUTING = ['__proto__', 'constructor', 'prototype'];
@@ -56,16 +71,36 @@ const isFields = (value: unknown): value is Fields =>
 const hasOnly = (fields: Fields, names: readonly string[]): boolean =>
   Object.keys(fields).length === names.length && names.every((name) => Object.hasOwn(fields, name));
 
+const isDecimal = (value: unknown): boolean =>
+  value === undefined || (typeof value === 'string' && /^\d{1,9}(?:\.\d{1,6})?$/.test(value));
+const isLine = (value: unknown): boolean =>
+  isFields(value) &&
+  Object.keys(value).every((name) => ['code', 'cnt', 'pric'].includes(name)) &&
+  isText(value.code, 64) &&
+  isDecimal(value.cnt) &&
+  isDecimal(value.pric);
+const isLines = (value: unknown): boolean =>
+  Array.isArray(value) && value.length > 0 && value.length <= HOST_LINES_MAX && value.every(isLine);
+const isCardType = (value: unknown): boolean => value === '01' || value === '02' || value === '03';
+
 /** The closed list of what a host may say, each with its payload. */
 const PAYLOADS: ReadonlyMap<unknown, (payload: Fields) => boolean> = new Map([
   ['hello', (payload) => hasOnly(payload, [])],
   ['welcome', (payload) => hasOnly(payload, ['name']) && isText(payload.name, 64)],
   ['ping', (payload) => hasOnly(payload, [])],
   ['openRoute', (payload) => hasOnly(payload, ['routeKey']) && isText(payload.routeKey, 8)],
+  ['saleLines', (payload) => hasOnly(payload, ['lines']) && isLines(payload.lines)],
+  [
+    'card',
+    (payload) =>
+      hasOnly(payload, ['mdtrtCertType', 'mdtrtCertNo']) &&
+      isCardType(payload.mdtrtCertType) &&
+      isText(payload.mdtrtCertNo, 128),
+  ],
   ['ack', (payload) => hasOnly(payload, [])],
   ['refused', (payload) => hasOnly(payload, ['message']) && isText(payload.message, 500)],
 ] satisfies [HostMessage['type'], (payload: Fields) => boolean][]);
-const ANSWERS: readonly unknown[] = ['ack', 'refused'];
+const ANSWERS: readonly unknown[] = ['ack', 'card', 'refused'];
 
 /** Whether a text is within the limit. */
 export const isSmall = (text: string): boolean =>

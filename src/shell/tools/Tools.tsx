@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CommandEvent } from '../../commands/context.ts';
 import type { House } from '../house.ts';
 import { ApiSettings } from './ApiSettings.tsx';
+import { CardReader } from './CardReader.tsx';
 import { checkNetwork, environmentOf, type NetworkReport } from './environment.ts';
 import { LinkedScenario } from './LinkedScenario.tsx';
 import { LoginSessions } from './LoginSessions.tsx';
@@ -49,6 +50,7 @@ export function Tools({ house, commands }: ToolsProps) {
       <ApiSettings settings={house.settings} />
       {commands && (
         <>
+          <CardReader house={house} />
           <LoginSessions api={house.api} />
           <LinkedScenario />
           <Machines house={house} />

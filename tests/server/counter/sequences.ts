@@ -53,6 +53,7 @@ async function makeTill(db: Database, secrets: Secrets, at: number): Promise<Til
       user: {
         ...{
           userId: `U-${at}-${who}`,
+          userName: `clerk${at}${who}`,
           name: `收银${at}${who}`,
           roleCode: ROLE.store,
           fixmedinsCode: world.store,

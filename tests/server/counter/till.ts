@@ -19,6 +19,7 @@ export type Confirmed = CallResult<typeof counterCalls.confirmSettlement>;
 export interface Shelf {
   readonly plain: Good;
   readonly second: Good;
+  readonly third: Good;
   readonly unmatched: Good;
   readonly retired: Good;
 }
@@ -34,13 +35,14 @@ export async function shelfOf({ db }: Pick<Api, 'db'>): Promise<Shelf> {
   const one = (where: string) =>
     rowOf<Good>(
       db,
-      sql`select fixmedins_hilist_id as id, fixmedins_hilist_name as name, barcode, aprvno, g.med_list_codg as code, trac_prefix
+      sql`select fixmedins_hilist_id as id, fixmedins_hilist_name as name, barcode, g.aprvno, g.med_list_codg as code, trac_prefix
             from store_goods g join app_user u using (fixmedins_code) left join centre.drug d using (med_list_codg)
            where u.user_name = 'store' and ${sql.raw(where)} order by 1 limit 1`,
     );
   return {
     plain: await one("d.drug_name = '苯磺酸氨氯地平片' and g.pric = 16.8"),
     second: await one("d.drug_name = '缬沙坦胶囊' and g.pric = 24.5"),
+    third: await one("d.drug_name = '格列美脲片'"),
     unmatched: await one('g.med_list_codg is null'),
     retired: await one('g.med_list_codg is not null and d.drug_name is null'),
   };

@@ -1,0 +1,107 @@
+import { Button } from '@blueprintjs/core';
+import { useState } from 'react';
+import { counterCalls, type PendingSale } from '../../../contract/counter.ts';
+import { CommandButton } from '../../commands/Toolbar.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { ScreenSheet } from '../ScreenSheet.tsx';
+import { useServices } from '../services.ts';
+
+/** Whatever is not finished is seen before the next customer. */
+export function PendingBanner({ rows }: { readonly rows: readonly PendingSale[] }) {
+  if (rows.length === 0) return null;
+  const unknown = rows.filter(({ kind }) => kind === 'unknown').length;
+  const words = [
+    ...(unknown > 0 ? [`${unknown} 笔结算结果未知`] : []),
+    ...(rows.length > unknown ? [`${rows.length - unknown} 笔现金留单`] : []),
+  ];
+  return (
+    <div className="banner banner-warn counter-pending">
+      <span role="status">{words.join('，')}，请勿重复收费</span>
+      <CommandButton command="counter.pending" text="查看" />
+    </div>
+  );
+}
+
+interface PendingPanelProps {
+  readonly isOpen: boolean;
+  readonly rows: readonly PendingSale[];
+  readonly canTake: boolean;
+  readonly onClose: () => void;
+  readonly onChanged: () => void;
+  /** The goods of a sale that was kept go back into the till. */
+  readonly onTake: (rtalDocno: string) => Promise<void>;
+}
+
+/** 待处理: what the centre has not answered, and what was taken in cash. */
+export function PendingPanel({ isOpen, rows, canTake, onClose, onChanged, onTake }: PendingPanelProps) {
+  const { api, toast } = useServices();
+  const [busy, setBusy] = useState<string | null>(null);
+  const act = async (rtalDocno: string, work: () => Promise<string>): Promise<void> => {
+    setBusy(rtalDocno);
+    try {
+      toast('success', await work());
+      onChanged();
+    } catch (error) {
+      toast('danger', error instanceof Error ? error.message : '没有完成');
+    } finally {
+      setBusy(null);
+    }
+  };
+  const ask = (rtalDocno: string) =>
+    act(rtalDocno, async () => {
+      const { outcome, text } = await api.call(counterCalls.ask, { rtalDocno }, { quiet: true });
+      return text ?? OUTCOMES[outcome];
+    });
+  return (
+    <ScreenSheet isOpen={isOpen} name="counter-pending" title="待处理" width={560} onClose={onClose}>
+      {rows.length === 0 ? (
+        <p role="status">没有待处理的结算</p>
+      ) : (
+        <ul className="counter-list">
+          {rows.map((row) => (
+            <li key={row.rtalDocno}>
+              <div>
+                <StatusTag tone={row.kind === 'unknown' ? 'bad' : 'warn'}>
+                  {row.kind === 'unknown' ? '结果未知' : '现金留单'}
+                </StatusTag>{' '}
+                {row.at} {row.psnName ?? ''} <Money value={row.medfeeSumamt} unit="元" />
+                <small>
+                  {row.text} · {row.opterName}
+                </small>
+              </div>
+              <div className="modal-actions">
+                {row.kind === 'unknown' ? (
+                  <Button
+                    text="立即核实"
+                    loading={busy === row.rtalDocno}
+                    onClick={() => void ask(row.rtalDocno)}
+                  />
+                ) : (
+                  <Button
+                    text="取出结算"
+                    disabled={!canTake}
+                    loading={busy === row.rtalDocno}
+                    onClick={() =>
+                      void act(row.rtalDocno, async () => {
+                        await onTake(row.rtalDocno);
+                        return '已取出，请刷卡结算';
+                      })
+                    }
+                  />
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ScreenSheet>
+  );
+}
+
+const OUTCOMES = {
+  settled: '已结算',
+  unknown: '医保中心仍没有答复，稍后会再次核实',
+  failed: '没有结算成功，可以重新结算',
+  reversed: '已在中心冲正，可以重新结算',
+} as const;

@@ -1,0 +1,210 @@
+import { useMachine } from '@xstate/react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { cardCalls } from '../../../contract/card.ts';
+import type { CallResult } from '../../../contract/call.ts';
+import { counterCalls, type PendingSale } from '../../../contract/counter.ts';
+import { formatMoney } from '../../../contract/money.ts';
+import type { Reader } from '../../api/readers/reader.ts';
+import type { cardSessionMachine } from '../../machines/cardSession.ts';
+import { type CardSessionSnapshot } from '../../machines/cardSession.ts';
+import { useServices } from '../services.ts';
+import { cardSessionOf } from './cardSessionOf.ts';
+import type { CounterHandle, CounterPanel, CounterStep } from './counterPlace.ts';
+import { lastSettled } from './lastSettled.ts';
+import type { Sale } from './sale.ts';
+import { totalOf, wireLines } from './sale.ts';
+import { SaleStore } from './saleStore.ts';
+import { readersOf, stationReader, type SandboxCard } from './stationReader.ts';
+
+export type Desk = CallResult<(typeof cardCalls)['pageDropDown']>;
+
+/** What an ordinary customer needs: nobody has to choose it. */
+const USUAL = { medType: '41', needsDisease: false, acctUsedFlag: '1' } as const;
+const ACCOUNTS = ['1', '2', '0'] as const;
+
+export interface Counter {
+  /** What the counter chooses from; a sentence where it could not be read; null while it is being read. */
+  readonly desk: Desk | string | null;
+  readonly reload: () => void;
+  readonly snapshot: CardSessionSnapshot;
+  readonly handle: CounterHandle;
+  readonly sale: Sale;
+  readonly reader: Reader | null;
+  readonly panel: CounterPanel | null;
+  readonly close: () => void;
+  readonly pending: readonly PendingSale[];
+  readonly refreshPending: () => void;
+  /** Who the simulator waits for, if it does. */
+  readonly picking: Picking | null;
+}
+export interface Picking {
+  pick(card: SandboxCard): void;
+  cancel(): void;
+}
+
+export const stepOf = ({ value }: CardSessionSnapshot): CounterStep => {
+  if (typeof value === 'string') return value as CounterStep;
+  const [outer = 'idle', inner] = Object.entries(value)[0] ?? [];
+  return (outer === 'customer' ? inner : outer) as CounterStep;
+};
+
+/** The till: the machine with its services, the sale, and what stands over them. */
+export function useCounter(): Counter {
+  const { api, erp, watched, toast } = useServices();
+  const [sale] = useState(() => new SaleStore());
+  const [desk, setDesk] = useState<Desk | string | null>(null);
+  const [version, setVersion] = useState(0);
+  const [panel, setPanel] = useState<CounterPanel | null>(null);
+  const [pending, setPending] = useState<readonly PendingSale[]>([]);
+  const [picking, setPicking] = useState<Picking | null>(null);
+
+  const readers = useMemo(
+    () =>
+      readersOf({
+        ...{ api, host: erp },
+        timeoutSeconds: typeof desk === 'object' && desk ? desk.timeoutSeconds : 30,
+        pick: (signal) =>
+          new Promise<SandboxCard>((resolve, reject) => {
+            const end = (settle: () => void): void => {
+              setPicking(null);
+              settle();
+            };
+            signal.addEventListener('abort', () => end(() => reject(signal.reason as Error)));
+            setPicking({
+              pick: (card) => end(() => resolve(card)),
+              cancel: () => end(() => reject(new Error('没有选择模拟参保人'))),
+            });
+          }),
+      }),
+    [api, erp, desk],
+  );
+  const reader = typeof desk === 'object' && desk ? stationReader(readers, desk) : null;
+  const latest = useRef(reader);
+  useLayoutEffect(() => {
+    latest.current = reader;
+  });
+
+  const machine = useMemo(
+    () =>
+      cardSessionOf({
+        ...{ api, host: erp, sale },
+        reader: () => latest.current ?? readers.wedge,
+        pharCode: () => undefined,
+        askDisease: () => setPanel('disease'),
+      }),
+    // The readers are looked up when one is needed.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [api, erp, sale],
+  );
+  const [snapshot, send] = useMachine(machine as typeof cardSessionMachine, { input: USUAL, ...watched });
+  // Before the actor is stopped: whoever leaves the page leaves nobody behind.
+  useLayoutEffect(() => () => send({ type: 'EXPIRE' }), [send]);
+  useEffect(() => {
+    let { lines } = sale.read();
+    return sale.subscribe(() => {
+      const now = sale.read().lines;
+      if (now === lines) return;
+      lines = now;
+      send({ type: 'SALE', hasLines: now.length > 0 });
+    });
+  }, [sale, send]);
+
+  useEffect(() => {
+    const calledOff = new AbortController();
+    api
+      .call(cardCalls.pageDropDown, {}, { signal: calledOff.signal, quiet: true })
+      .then(setDesk)
+      .catch((error: unknown) => {
+        if (!calledOff.signal.aborted) setDesk(error instanceof Error ? error.message : '读取失败');
+      });
+    return () => calledOff.abort();
+  }, [api, version]);
+  const step = stepOf(snapshot);
+  const reload = useCallback(() => setVersion((old) => old + 1), []);
+  const refreshPending = useCallback(() => {
+    api
+      .call(counterCalls.pending, {}, { quiet: true })
+      .then(({ rows }) => setPending(rows))
+      // The list itself says when it cannot be read.
+      .catch(() => undefined);
+  }, [api]);
+  const isReady = typeof desk === 'object' && desk !== null;
+  useEffect(() => {
+    // What nobody knows is looked at before the next customer.
+    if (isReady && (step === 'idle' || step === 'unknown')) refreshPending();
+  }, [isReady, step, refreshPending]);
+
+  const { person, choice, settled } = snapshot.context;
+  const isUnhanded = snapshot.matches({ settled: 'unhanded' });
+  const isSignedIn = isReady && desk.isSignedIn;
+  const hasLines = snapshot.context.hasLines;
+  const setlId = settled?.setlId ?? null;
+  useEffect(() => {
+    if (setlId !== null) lastSettled.set(setlId);
+  }, [setlId]);
+  const handle = useMemo((): CounterHandle => {
+    const medTypes = isReady
+      ? desk.medTypes.map(({ value, name, needsDisease }) => ({ value, title: name, needsDisease }))
+      : [];
+    return {
+      ...{ step, isUnhanded, isSignedIn, hasLines, medTypes, sale },
+      hasDisease: choice?.disease != null,
+      insured: person?.insuinfo ?? [],
+      send,
+      read: () => {
+        if (latest.current?.isAsked === true) send({ type: 'READ', source: { kind: 'reader' } });
+        else setPanel('card');
+      },
+      nextAccount: () => {
+        const at = ACCOUNTS.findIndex((flag) => flag === choice?.acctUsedFlag);
+        send({ type: 'ACCOUNT', acctUsedFlag: ACCOUNTS[(at + 1) % ACCOUNTS.length] ?? '1' });
+      },
+      open: setPanel,
+      signIn: async () => {
+        const { signTime } = await api.call(counterCalls.signIn, {});
+        toast('success', `已签到：${signTime}`);
+        reload();
+      },
+      keepCash: async () => {
+        const now = sale.read();
+        await api.call(
+          counterCalls.keepCash,
+          { rtalDocno: now.docno, lines: wireLines(now), medfeeSumamt: totalOf(now) },
+          // Pressed twice, or sent again: the same sale is kept once.
+          { idempotencyKey: `keep-${now.docno}` },
+        );
+        toast('success', `已留单，应收现金 ${formatMoney(totalOf(now))} 元`);
+        send({ type: 'NEXT' });
+      },
+      diseaseBalance: async () => {
+        if (!person || !choice?.disease || choice.insutype === null) return;
+        const { balc, usedAmt } = await api.call(cardCalls.diseaseBalance, {
+          cardSn: person.cardSn,
+          insutype: choice.insutype,
+          opspDiseCode: choice.disease.opspDiseCode,
+        });
+        toast(
+          'success',
+          balc === null
+            ? `本年已用 ${formatMoney(usedAmt)} 元，不限额`
+            : `本年已用 ${formatMoney(usedAmt)} 元，余 ${formatMoney(balc)} 元`,
+        );
+      },
+      print: () => undefined,
+      printKeys: () => undefined,
+    };
+  }, [step, isUnhanded, isSignedIn, hasLines, isReady, desk, choice, person, sale, send, api, toast, reload]);
+  return {
+    ...{ desk, reload, snapshot, handle, reader, panel, pending, refreshPending, picking },
+    sale: useSyncExternalStore(sale.subscribe, sale.read),
+    close: useCallback(() => setPanel(null), []),
+  };
+}

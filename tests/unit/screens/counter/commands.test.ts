@@ -1,0 +1,74 @@
+/** What the keys of the till do in each step of a customer's turn. */
+import { describe, expect, it, vi } from 'vitest';
+import type { CommandContext } from '../../../../src/commands/context.ts';
+import { createRegistry } from '../../../../src/commands/registry.ts';
+import { runCommand } from '../../../../src/commands/run.ts';
+import { standing } from '../../../../src/commands/standing.ts';
+import { counterCommands } from '../../../../src/screens/counter/counterCommands.ts';
+import type { CounterHandle, CounterStep } from '../../../../src/screens/counter/counterPlace.ts';
+
+const registry = createRegistry(counterCommands);
+const PATH = '/swiping-card';
+function at(step: CounterStep, more: Partial<CounterHandle> = {}, buttons = ['SwipingCard/Settle']) {
+  const send = vi.fn();
+  const confirm = vi.fn(() => Promise.resolve(false));
+  const counter = { step, hasLines: true, isSignedIn: true, send, medTypes: [], insured: [], ...more };
+  const context = {
+    rights: { isSuperAdmin: false, menus: new Set(['SwipingCard']), buttons: new Set(buttons) },
+    services: { confirm, report: vi.fn(), record: vi.fn() },
+    screen: { path: PATH, counter },
+  } as unknown as CommandContext;
+  return { context, send, confirm };
+}
+const now = (id: string, context: CommandContext) => {
+  const command = registry.get(id);
+  return command ? standing(command, context).kind : null;
+};
+
+describe('F8', () => {
+  it.each([
+    ['choosing', 'PRE_SETTLE'],
+    ['counted', 'SETTLE'],
+  ] as const)('in %s means %s', async (step, type) => {
+    const { context, send } = at(step);
+    await runCommand(registry, 'counter.settle', {}, 'hotkey', context);
+    expect(send).toHaveBeenCalledExactlyOnceWith({ type });
+  });
+
+  it.each(['idle', 'reading', 'counting', 'checking', 'settling', 'lost', 'settled', 'unknown'] as const)(
+    'does nothing in %s',
+    async (step) => {
+      const { context, send } = at(step);
+      await runCommand(registry, 'counter.settle', {}, 'hotkey', context);
+      expect(send).not.toHaveBeenCalled();
+    },
+  );
+
+  it('is not there for who may not take money', () => {
+    expect(now('counter.settle', at('choosing', {}, []).context)).toBe('hidden');
+  });
+});
+
+describe('the other keys', () => {
+  it('nothing interrupts what was asked of the centre', () => {
+    for (const step of ['settling', 'lost'] as const)
+      for (const id of ['read', 'readAgain', 'next', 'cancel', 'medType', 'account', 'disease'])
+        expect([step, id, now(`counter.${id}`, at(step).context)]).toEqual([step, id, 'disabled']);
+  });
+
+  it('the next customer is asked about while goods are not settled, and not after', async () => {
+    const open = at('choosing');
+    await runCommand(registry, 'counter.next', {}, 'hotkey', open.context);
+    expect([open.confirm.mock.calls.length, open.send.mock.calls.length]).toEqual([1, 0]);
+    const paid = at('settled');
+    await runCommand(registry, 'counter.next', {}, 'hotkey', paid.context);
+    expect(paid.send).toHaveBeenCalledExactlyOnceWith({ type: 'NEXT' });
+  });
+
+  it('prints only what was settled', () => {
+    expect([
+      now('counter.print', at('counted').context),
+      now('counter.print', at('settled').context),
+    ]).toEqual(['disabled', 'ready']);
+  });
+});

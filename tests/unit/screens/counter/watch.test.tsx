@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createActor, setup } from 'xstate';
+import { HIDDEN_MS, IDLE_MS, watch } from '../../../../src/screens/counter/watch.ts';
+
+const expire = vi.fn();
+const watched = (expiresAt: string) =>
+  createActor(
+    setup({ actors: { watch }, actions: { expire } }).createMachine({
+      invoke: { src: 'watch', input: { expiresAt } },
+      on: { EXPIRE: { actions: 'expire' } },
+    }),
+  ).start();
+const FAR = '2026-11-22 12:10:00';
+let isHidden = false;
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-22T12:00:00+08:00') });
+  expire.mockClear();
+  isHidden = false;
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it('forgets whoever was read when nobody acts, and not before', () => {
+  const actor = watched(FAR);
+  vi.advanceTimersByTime(IDLE_MS - 2000);
+  dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
+  vi.advanceTimersByTime(IDLE_MS - 2000);
+  expect(expire).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(3000);
+  expect(expire).toHaveBeenCalled();
+  actor.stop();
+});
+
+it('forgets at the limit of the server, whatever is done', () => {
+  const actor = watched('2026-11-22 12:02:00');
+  for (let second = 0; second < 121; second += 1) {
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
+    vi.advanceTimersByTime(1000);
+  }
+  expect(expire).toHaveBeenCalled();
+  actor.stop();
+});
+
+it('forgets when nobody sees the page for long, and not for a short look elsewhere', () => {
+  const actor = watched(FAR);
+  const turn = (hidden: boolean) => {
+    isHidden = hidden;
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  turn(true);
+  vi.advanceTimersByTime(HIDDEN_MS - 5000);
+  turn(false);
+  expect(expire).not.toHaveBeenCalled();
+  turn(true);
+  vi.advanceTimersByTime(HIDDEN_MS + 1000);
+  expect(expire).toHaveBeenCalled();
+  actor.stop();
+});
+
+it("does not forget at once where the till's clock is hours off", () => {
+  const actor = watched('2026-11-22 09:00:00');
+  vi.advanceTimersByTime(5000);
+  expect(expire).not.toHaveBeenCalled();
+  actor.stop();
+});
