@@ -22,11 +22,11 @@ const customers = async (): Promise<[Customer, Customer]> => {
   if (!one || !other) throw new Error('too few demo people');
   return [one, other];
 };
-/** Of goods that the insurance pays for; the demo stores sell the same ones. */
+/** Of goods of the store that the insurance pays for. */
 const barcode = async (nth: number): Promise<string> => {
   const rows = (await desk.sql(
-    `select distinct barcode from store_goods
-      where med_list_codg is not null and barcode is not null order by barcode limit 3`,
+    `select barcode from store_goods join app_user using (fixmedins_code) join centre.drug using (med_list_codg)
+      where user_name = 'store' and barcode is not null order by fixmedins_hilist_id limit 3`,
   )) as { barcode: string }[];
   return rows[nth]?.barcode ?? '';
 };
