@@ -4,8 +4,8 @@ import { defineList, plainColumns } from './column.ts';
 
 const plain = plainColumns<QrUse>();
 
-/** 用码记录 (domain §3.11). */
-export const qrUseColumns = defineList('qr-code', '用码记录', qrCodeCalls.getUsePaged, [
+/** 用码记录 (domain §3.11), under the title of its page. */
+export const qrUseColumns = defineList('qr-code', '医保二维码', qrCodeCalls.getUsePaged, [
   plain('useTime', '时间', 'datetime'),
   plain('fixmedinsName', '门店'),
   plain('opterName', '操作员'),

@@ -41,7 +41,7 @@ export function SaleLines({ sale, split, canEdit, onSelect, onRemove }: SaleLine
               金额
             </th>
             {split && (
-              <th scope="col" className="counter-right">
+              <th scope="col" className="counter-right counter-split">
                 自付/自费
               </th>
             )}
@@ -64,12 +64,14 @@ export function SaleLines({ sale, split, canEdit, onSelect, onRemove }: SaleLine
                 <td>
                   {goods.fixmedinsHilistName}
                   <small>
-                    {goods.spec}
+                    {[goods.spec, goods.prodentpName].filter(Boolean).join(' · ')}
                     {line.traces.length > 0 && ` · 追溯码 ${line.traces.length}`}
                   </small>
                   {goods.reason !== null && <StatusTag tone="warn">{goods.reason}</StatusTag>}
                 </td>
-                <td>{goods.chrgitmLv === null ? '自费' : codeName('chrgitmLv', goods.chrgitmLv)}</td>
+                <td className="counter-level">
+                  {goods.chrgitmLv === null ? '自费' : codeName('chrgitmLv', goods.chrgitmLv)}
+                </td>
                 <td className="counter-right counter-wide">
                   {goods.selfpayProp === null ? '' : percent(goods.selfpayProp)}
                 </td>
@@ -80,7 +82,7 @@ export function SaleLines({ sale, split, canEdit, onSelect, onRemove }: SaleLine
                 <td className="counter-right">{short(line.cnt, 0)}</td>
                 <td className="counter-right">{formatMoney(amountOf(line))}</td>
                 {split && (
-                  <td className="counter-right">
+                  <td className="counter-right counter-split">
                     {own ? `${formatMoney(own.preselfpayAmt)} / ${formatMoney(own.fulamtOwnpayAmt)}` : ''}
                   </td>
                 )}
