@@ -13,6 +13,7 @@ import type { Figure } from './figure.ts';
 import { filesFigure } from './files/run.ts';
 import { importFigure } from './imports/run.ts';
 import { makeLedger } from './ledger/make.ts';
+import { counterFigure } from './counter/run.ts';
 import { monthFigures } from './ledger/month.ts';
 import { pageFigure } from './ledger/page.ts';
 import { reportFigure } from './ledger/report.ts';
@@ -38,6 +39,8 @@ interface Tools {
   ledger(): Promise<Database>;
   /** A database of its own beside the others. */
   another(name: string): Promise<Database>;
+  /** The address of one, for who connects by themselves. */
+  emptyUrl(name: string): Promise<string>;
   browser(): Promise<Browser>;
   /** One run for its three figures. */
   table(): Promise<TableBench>;
@@ -82,6 +85,11 @@ const benches: readonly Bench[] = [
     name: 'report.month.vs-raw',
     goal: '≤ 0.1',
     run: async (tools) => reportFigure(await tools.ledger()),
+  },
+  {
+    name: 'counter.own.ms',
+    goal: '≤ 300',
+    run: async (tools) => counterFigure(root, await tools.emptyUrl('bench_counter'), await tools.browser()),
   },
   { name: 'page.900k.vs-first', goal: '≤ 1.5', run: async (tools) => pageFigure(await tools.ledger()) },
   { name: 'import.icd.vs-copy', goal: '≤ 3', run: async (tools) => importFigure(await tools.database()) },
@@ -138,15 +146,19 @@ const ledger = once(async () => {
   await makeLedger(db, ROWS);
   return db;
 });
-const another = async (name: string): Promise<Database> => {
+const emptyUrl = async (name: string): Promise<string> => {
   const at = await database();
   const first = connect(at, { max: 1 });
   await first.$client.query(`create database ${name}`);
   await first.$client.end();
   const url = new URL(at);
   url.pathname = `/${name}`;
-  await migrateDatabase(url.href);
-  const db = connect(url.href, { max: 4, statementTimeoutMs: 0 });
+  return url.href;
+};
+const another = async (name: string): Promise<Database> => {
+  const url = await emptyUrl(name);
+  await migrateDatabase(url);
+  const db = connect(url, { max: 4, statementTimeoutMs: 0 });
   leave.push(() => db.$client.end());
   return db;
 };
@@ -160,7 +172,7 @@ const table = once(async () => tableBench(await browser(), (line) => isJson || c
 let broken = 0;
 for (const { name, goal, run } of chosen)
   try {
-    const measured = [await run({ database, ledger, another, browser, table })].flat();
+    const measured = [await run({ database, ledger, another, emptyUrl, browser, table })].flat();
     const asked = measured.filter(
       (figure) => wanted.length === 0 || wanted.some((word) => means(word, figure.name)),
     );

@@ -161,8 +161,8 @@ describe('a silent login at /forwarding (spec §2, §4)', () => {
     ['1', '/dashboard'],
     ['2', '/day-reconciliation'],
     ['11', '/rx-management'],
-    // Not built yet.
-    ['3', '/404'],
+    ['3', '/manager-store'],
+    ['8', '/swiping-card'],
   ])('key %s lands on its page', async (routeKey, path) => {
     const person = await desk.sit();
     await person.page.goto(`${desk.app.base}${desk.app.forwarding}&routeKey=${routeKey}`);
