@@ -105,14 +105,12 @@ function Cards({ picking }: { readonly picking: Picking }) {
     <ul ref={list} className="counter-list">
       {cards.map((card) => (
         <li key={card.cardNo}>
-          <button
-            type="button"
+          <Button
+            variant="outlined"
             data-primitive="picker"
-            className="link-button"
+            text={card.psnName}
             onClick={() => picking.pick(card)}
-          >
-            {card.psnName}
-          </button>
+          />
           <small>{card.note}</small>
         </li>
       ))}

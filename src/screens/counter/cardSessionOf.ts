@@ -100,6 +100,8 @@ export function cardSessionOf(world: CardSessionWorld): typeof cardSessionMachin
       }),
       handOver: service<unknown, CardSale & { settled: Settled; split: PreSettled }>(
         async ({ person, choice, settled, split }, signal) => {
+          // A till of its own has no ERP to hand anything to: nothing is missing there.
+          if (host.status().state === 'none') return;
           const { rtalDocno } = settled;
           await host.sendFrameMessage('settlement', handedData({ person, choice, settled, split }), {
             key: rtalDocno,
