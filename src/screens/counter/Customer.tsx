@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import type { CardInsured, CardPerson } from '../../../contract/card.ts';
 import { codeName } from '../../../contract/codes.ts';
 import type { CardChoice, CardSessionEvent } from '../../machines/cardSession.ts';
@@ -7,6 +7,7 @@ import { Facts } from '../../ui/Facts.tsx';
 import { HeadRow } from '../../ui/HeadRow.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
+import { TabStrip } from '../../ui/TabStrip.tsx';
 
 const IN_FORCE = '1';
 
@@ -76,34 +77,10 @@ const TABS = ['基本信息', '参保信息', '身份信息'] as const;
 
 function Tabs({ person }: { readonly person: CardPerson }) {
   const [shown, setShown] = useState(0);
-  const strip = useRef<HTMLDivElement>(null);
   const id = useDomId('counter-part');
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (by === undefined) return;
-    event.preventDefault();
-    const next = (shown + by + TABS.length) % TABS.length;
-    setShown(next);
-    strip.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
-  };
   return (
     <>
-      <div ref={strip} className="tabs" role="tablist" aria-label="顾客" onKeyDown={onKeyDown}>
-        {TABS.map((title, nth) => (
-          <button
-            key={title}
-            type="button"
-            role="tab"
-            className="tab"
-            aria-selected={nth === shown}
-            aria-controls={id}
-            tabIndex={nth === shown ? 0 : -1}
-            onClick={() => setShown(nth)}
-          >
-            {title}
-          </button>
-        ))}
-      </div>
+      <TabStrip label="顾客" titles={TABS} shown={shown} onShow={setShown} panel={id} />
       <div id={id} role="tabpanel" aria-label={TABS[shown]} tabIndex={0} className="counter-part">
         {shown === 0 && (
           <Facts

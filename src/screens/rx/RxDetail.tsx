@@ -1,9 +1,10 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { codeName } from '../../../contract/codes.ts';
 import type { RxDetail as Detail } from '../../../contract/rx.ts';
 import { useDomId } from '../../ui/domId.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { HeadRow } from '../../ui/HeadRow.tsx';
+import { TabStrip } from '../../ui/TabStrip.tsx';
 import { ScreenSheet } from '../ScreenSheet.tsx';
 import { dosage, total } from './rxSheet.ts';
 import { RxPaper } from './RxPaper.tsx';
@@ -33,7 +34,6 @@ export const RxDetail = ({ hiRxno, version, onClose }: RxDetailProps) => (
 function Body({ hiRxno, version }: { readonly hiRxno: string; readonly version: number }) {
   const detail = useRx(hiRxno, version);
   const [shown, setShown] = useState(0);
-  const strip = useRef<HTMLDivElement>(null);
   const id = useDomId('rx-part');
   if (detail === null) return <p role="status">正在读取…</p>;
   if (typeof detail === 'string')
@@ -42,33 +42,10 @@ function Body({ hiRxno, version }: { readonly hiRxno: string; readonly version: 
         {detail}
       </p>
     );
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (by === undefined) return;
-    event.preventDefault();
-    const next = (shown + by + TABS.length) % TABS.length;
-    setShown(next);
-    strip.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
-  };
   const [title, content] = TABS[shown] ?? ['', () => null];
   return (
     <div className="rx-detail">
-      <div ref={strip} className="tabs" role="tablist" aria-label="处方" onKeyDown={onKeyDown}>
-        {TABS.map(([each], nth) => (
-          <button
-            key={each}
-            type="button"
-            role="tab"
-            className="tab"
-            aria-selected={nth === shown}
-            aria-controls={id}
-            tabIndex={nth === shown ? 0 : -1}
-            onClick={() => setShown(nth)}
-          >
-            {each}
-          </button>
-        ))}
-      </div>
+      <TabStrip label="处方" titles={TABS.map(([each]) => each)} shown={shown} onShow={setShown} panel={id} />
       <div id={id} role="tabpanel" aria-label={title} tabIndex={0} className="rx-scroll">
         {content(detail)}
       </div>

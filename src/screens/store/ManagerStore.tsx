@@ -1,6 +1,7 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useDomId } from '../../ui/domId.ts';
+import { TabStrip } from '../../ui/TabStrip.tsx';
 import { useServices } from '../services.ts';
 import { StaffPart } from '../staff/StaffPart.tsx';
 import { StoreField } from '../StoreField.tsx';
@@ -10,7 +11,6 @@ import './store.css';
 
 const TITLE = '门店维护';
 const PARTS = ['门店资料', '医执人员'] as const;
-type Part = (typeof PARTS)[number];
 
 /** 门店维护: a store's own record, and its people. Who has several stores says which. */
 export default function ManagerStore() {
@@ -18,9 +18,17 @@ export default function ManagerStore() {
   const search = useSearch();
   const own = profile.medicalNo;
   const code = own === '' ? (new URLSearchParams(search).get('fixmedinsCode') ?? '') : own;
-  const [part, setPart] = useState<Part>('门店资料');
-  const tabs = <Parts part={part} onPart={setPart} />;
-  return part === '医执人员' ? (
+  const [{ part, byKey }, setPart] = useState({ part: 0, byKey: false });
+  const tabs = (
+    <TabStrip
+      label={TITLE}
+      titles={PARTS}
+      shown={part}
+      onShow={(next, isByKey) => setPart({ part: next, byKey: isByKey })}
+      hasKeyboard={byKey}
+    />
+  );
+  return PARTS[part] === '医执人员' ? (
     <StaffPart fixmedinsCode={code.includes(',') ? '' : code} head={tabs} />
   ) : (
     <Record code={code} own={own !== ''} tabs={tabs} />
@@ -65,32 +73,5 @@ function Record({ code, own, tabs }: RecordProps) {
         </div>
       )}
     </section>
-  );
-}
-
-function Parts({ part, onPart }: { readonly part: Part; readonly onPart: (part: Part) => void }) {
-  const strip = useRef<HTMLDivElement>(null);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
-    event.preventDefault();
-    event.stopPropagation();
-    onPart(part === '门店资料' ? '医执人员' : '门店资料');
-  };
-  return (
-    <div ref={strip} className="tabs" role="tablist" aria-label={TITLE} onKeyDown={onKeyDown}>
-      {PARTS.map((each) => (
-        <button
-          key={each}
-          type="button"
-          role="tab"
-          className="tab"
-          aria-selected={each === part}
-          tabIndex={each === part ? 0 : -1}
-          onClick={() => onPart(each)}
-        >
-          {each}
-        </button>
-      ))}
-    </div>
   );
 }

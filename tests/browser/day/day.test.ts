@@ -128,7 +128,18 @@ it('a store keeps its record and its people, and signs them in; a till signs in 
   await person.press('Control+Enter');
   await person.sees('门店资料已保存');
   await person.page.getByRole('tab', { name: '门店资料' }).focus();
-  await person.press('ArrowRight');
+  // The keyboard stays in the strip, whichever part has it.
+  for (const [key, part] of [
+    ['ArrowRight', '医执人员'],
+    ['ArrowLeft', '门店资料'],
+    ['ArrowRight', '医执人员'],
+  ] as const) {
+    await person.press(key);
+    await expect.poll(() => person.page.evaluate(() => document.activeElement?.textContent)).toBe(part);
+  }
+  // And leaves it by Tab, down to the table.
+  for (let tab = 0; tab < 12 && (await person.focused()) !== 'medical-staff'; tab += 1)
+    await person.press('Tab');
   await person.table('medical-staff');
   await looksRight(person, 'medical staff');
   await person.table('medical-staff');

@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { TabStrip } from '../../../src/ui/TabStrip.tsx';
+
+const TITLES = ['基本', '参保', '身份'];
+const focused = (): string | null => document.activeElement?.textContent ?? null;
+
+test('arrows go round and take the keyboard along; Tab stops once', async () => {
+  function Page() {
+    const [shown, setShown] = useState(0);
+    return (
+      <>
+        <TabStrip label="顾客" titles={TITLES} shown={shown} onShow={setShown} />
+        <button>after</button>
+      </>
+    );
+  }
+  render(<Page />);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect([focused(), screen.getByRole('tab', { selected: true }).textContent]).toEqual(['身份', '身份']);
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  expect(focused()).toBe('参保');
+  await userEvent.tab();
+  expect(focused()).toBe('after');
+});
+
+test('a part with a strip of its own goes on with the keyboard, and takes none from the pointer', async () => {
+  function Page() {
+    const [{ shown, byKey }, show] = useState({ shown: 0, byKey: false });
+    // Another element for each part: the strip before is gone.
+    return (
+      <TabStrip
+        key={shown}
+        label="门店"
+        titles={TITLES}
+        shown={shown}
+        onShow={(nth, isByKey) => show({ shown: nth, byKey: isByKey })}
+        hasKeyboard={byKey}
+      />
+    );
+  }
+  render(<Page />);
+  screen.getByRole('tab', { name: '基本' }).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(focused()).toBe('参保');
+  await userEvent.click(screen.getByRole('tab', { name: '身份' }));
+  expect(document.activeElement).toBe(document.body);
+});
