@@ -113,17 +113,29 @@ export async function refundOrder(
     },
     by,
   );
+  /** What was done between the look and the request, or since; else `refusal`. */
+  const orElse = async (refusal: Problem) => {
+    const since = await toldSince(db, scope, setlId, by);
+    if (since === null) throw refusal;
+    return { setlId: since, msgid };
+  };
   if (!isNew && (saga.kind !== 'refund' || saga.userId !== by.userId))
-    throw Problem.business(inHand(saga, sagaName(saga.kind)));
+    return orElse(Problem.business(inHand(saga, sagaName(saga.kind))));
   if (isNew && !isStill(sold, await findSold(db, scope, setlId))) {
-    // Somebody was done with it between the look and the request; nothing was sent yet.
+    // Nothing was sent yet.
     await giveUp(db, saga, '该结算刚刚被处理过');
-    throw Problem.business('该结算刚刚被处理过，请刷新后重试');
+    return orElse(Problem.business('该结算刚刚被处理过，请刷新后重试'));
   }
   const end = await carryOut(db, insurer, refundKind, saga.sagaId, by.opter);
   if (end.state === 'done' && end.setlId !== null) return { setlId: end.setlId, msgid };
   if (isLive(end)) throw outcomeUnknown('退费');
-  throw failed('退费', end.error);
+  return orElse(failed('退费', end.error));
+}
+
+/** Of two at once by one person both are answered the same. @throws Problem with what somebody else did meanwhile. */
+async function toldSince(db: Database, scope: Scope, setlId: string, by: By): Promise<string | null> {
+  const now = await findSold(db, scope, setlId);
+  return now && toldAlready(db, now, by);
 }
 
 const isStill = (before: Sold, now: Sold | null): boolean =>

@@ -6,6 +6,7 @@ import type { CompensateRow } from '../../../contract/compensate.ts';
 import { subtractMoney } from '../../../contract/money.ts';
 import type { OrderRow, orderCalls } from '../../../contract/order.ts';
 import { rowOf } from '../../../server/db/connect.ts';
+import { lockStoreDay } from '../../../server/modules/reconciliation/run.ts';
 import { clearFaults, setFault } from '../../../server/insurer/sandbox/weather.ts';
 import { RANGE, startApi, type Api } from '../api.ts';
 import { fingerprint } from '../http/fingerprint.ts';
@@ -39,6 +40,22 @@ async function freshSale(): Promise<OrderRow> {
   throw new Error('no sale is left');
 }
 const refund = (who: string, setlId: string) => api.call(who, 'POST', '/api/Order/Refund', { setlId });
+const isHeldUp = (n: number) =>
+  expect
+    .poll(async () => {
+      const waiting = await rowOf<{ n: number }>(
+        api.db,
+        sql`select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      );
+      return waiting.n;
+    })
+    .toBe(n);
+const liveRefund = (sale: OrderRow) =>
+  rowOf<{ n: number }>(
+    api.db,
+    sql`select count(*)::int as n from saga s join settlement o using (fixmedins_code, msgid)
+         where o.setl_id = ${sale.setlId} and s.kind = 'refund' and s.state in ('asked', 'unknown')`,
+  );
 const detail = (setlId: string) => api.ok<Detail>('store', 'GET', `/api/Order/Get/${setlId}`);
 const balance = async (psnNo: string, insutype: string): Promise<string> =>
   (
@@ -104,6 +121,35 @@ it('answers the same again to whoever did it, and tells anybody else who did', a
     sql`select count(*)::int as n from centre.ledger where orig_setl_id = ${sale.setlId}`,
   );
   expect(n).toBe(1);
+});
+
+it('answers who looked before the refund was done, and asked after it, the same; nobody else', async () => {
+  const sale = await freshSale();
+  // One has been at the centre and is about to book. The others have seen a sale that stands, and are held up in
+  // writing their request down.
+  const replies = await api.db.transaction(async (store) => {
+    const begun = await api.db.transaction(async (day) => {
+      await lockStoreDay(day, `${sale.fixmedinsCode}|${sale.setlTime.slice(0, 10)}`);
+      const first = refund('store', sale.setlId);
+      await isHeldUp(1);
+      await store.execute(
+        sql`select 1 from store where fixmedins_code = ${sale.fixmedinsCode} for no key update`,
+      );
+      const later = ['store', 'super'].map((who) => refund(who, sale.setlId));
+      await isHeldUp(3);
+      return { first, later };
+    });
+    await begun.first;
+    return begun;
+  });
+  const { body } = await replies.first;
+  const [again, other] = await Promise.all(replies.later);
+  expect(again?.body).toMatchObject({ success: true, result: body.result });
+  expect(other?.body).toMatchObject({
+    success: false,
+    error: expect.stringMatching(/^该结算已退费（.+ \d{4}-.*不能重复退费/),
+  });
+  expect(await liveRefund(sale)).toEqual({ n: 0 });
 });
 
 it('refuses what is no sale that stands, and changes nothing', async () => {
