@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
+import { keepKeysAhead } from './keysAhead.ts';
 import { frontModal, pushModal, refreshModals } from './modalStack.ts';
 
 export interface ModalFocus {
@@ -17,10 +18,14 @@ export function useModalFocus(isOpen: boolean, own: RefObject<Element | null>, r
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     before.current = document.activeElement;
-    const leave = pushModal({ own: () => own.current, rank });
+    const modal = { own: () => own.current, rank };
+    const leave = pushModal(modal);
+    // What stands above the page came by itself: no key was meant for it.
+    const drop = rank === 0 ? keepKeysAhead(modal.own, () => frontModal() === modal) : undefined;
     const forget = ignoreKeyUnderWay();
     return () => {
       leave();
+      drop?.();
       forget();
       giveBack(before.current);
     };

@@ -1,0 +1,99 @@
+import { Button } from '@blueprintjs/core';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useRef, type FormEvent } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Modal } from '../../../src/ui/Modal.tsx';
+
+let root: HTMLElement;
+beforeEach(() => {
+  root = document.createElement('div');
+  root.id = 'root';
+  document.body.append(root);
+});
+afterEach(() => root.remove());
+
+interface Asked {
+  readonly isOpen: boolean;
+  readonly rank?: number;
+  readonly onSubmit?: (text: string) => void;
+  readonly onPress?: () => void;
+  readonly onKey?: (key: string) => void;
+}
+/** A screen with a key of its own, and a modal that begins on a field or, where it is to be pressed, on a button. */
+function Page({ isOpen, rank = 0, onSubmit, onPress, onKey }: Asked) {
+  const field = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    onSubmit?.(field.current?.value ?? '');
+  };
+  return (
+    <>
+      <input aria-label="grid" onKeyDown={(event) => onKey?.(event.key)} />
+      <Modal isOpen={isOpen} title="ask" rank={rank} first={onPress ? button : field}>
+        <form onSubmit={submit}>
+          <input ref={field} aria-label="field" />
+          <Button ref={button} type="button" text="go" onClick={() => onPress?.()} />
+        </form>
+      </Modal>
+    </>
+  );
+}
+const grid = () => screen.getByLabelText('grid');
+/** Opens it as a key does, and presses the others before it has the keyboard. */
+function open(asked: Omit<Asked, 'isOpen'>, ...keys: string[]): void {
+  const { rerender } = render(<Page {...asked} isOpen={false} />, { container: root });
+  grid().focus();
+  rerender(<Page {...asked} isOpen />);
+  for (const key of keys) if (fireEvent.keyDown(grid(), { key })) fireEvent.keyUp(grid(), { key });
+}
+const arrived = (label: string) => waitFor(() => expect(document.activeElement?.outerHTML).toContain(label));
+
+it('an Enter quicker than the modal presses what the modal begins on, once, and nothing of the screen behind', async () => {
+  const [onPress, onKey] = [vi.fn(), vi.fn()];
+  open({ onPress, onKey }, 'Enter');
+  await waitFor(() => expect(onPress).toHaveBeenCalled());
+  // The key comes up over the button.
+  fireEvent.keyUp(document.activeElement as Element, { key: 'Enter' });
+  expect(onPress).toHaveBeenCalledTimes(1);
+  expect(onKey).not.toHaveBeenCalled();
+  // From now on keys are the modal's own.
+  fireEvent.keyDown(document.activeElement as Element, { key: 'Enter' });
+  fireEvent.keyUp(document.activeElement as Element, { key: 'Enter' });
+  expect(onPress).toHaveBeenCalledTimes(2);
+});
+
+it('text quicker than the modal comes into the field that it begins on, then Enter submits', async () => {
+  const [onSubmit, onKey] = [vi.fn(), vi.fn()];
+  // The browser's own way into a field, which happy-dom has not.
+  const typed = vi.fn((_command: string, _ui: boolean, text: string) => {
+    (document.activeElement as HTMLInputElement).value += text;
+    return true;
+  });
+  document.execCommand = typed;
+  open({ onSubmit, onKey }, '4', '2', 'Enter');
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith('42'));
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  expect(onKey).not.toHaveBeenCalled();
+});
+
+it('keeps no shortcut, no held key, nothing that an input method composes', async () => {
+  const onPress = vi.fn();
+  const onKey = vi.fn();
+  open({ onPress, onKey });
+  fireEvent.keyDown(grid(), { key: 'Enter', ctrlKey: true });
+  fireEvent.keyDown(grid(), { key: 'Enter', repeat: true });
+  fireEvent.keyDown(grid(), { key: 'Enter', keyCode: 229 });
+  await arrived('go');
+  await Promise.resolve();
+  expect(onPress).not.toHaveBeenCalled();
+  expect(onKey).toHaveBeenCalledTimes(3);
+});
+
+it('gives no key to what came by itself before everything', async () => {
+  const onPress = vi.fn();
+  open({ onPress, rank: 5 }, 'Enter');
+  await arrived('go');
+  await Promise.resolve();
+  expect(onPress).not.toHaveBeenCalled();
+});
