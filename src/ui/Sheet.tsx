@@ -25,6 +25,8 @@ export function Sheet({ isOpen, title, onClose, width = 480, children, footer }:
       isOpen={isOpen}
       onClose={onClose}
       size={`min(${width}px, 100vw)`}
+      // At once, as Modal: a sheet asked for again while it fades out would be the old one, without the keyboard.
+      transitionDuration={0}
       shouldReturnFocusOnClose={false}
       {...focus}
     >
