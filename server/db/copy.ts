@@ -8,11 +8,11 @@ import type { Queryable } from './connect.ts';
 export type CopyValue = string | number | boolean | null | readonly string[];
 
 const MEANT: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
-// eslint-disable-next-line no-control-regex -- the characters that COPY or an array give a meaning
+// oxlint-disable-next-line no-control-regex -- the characters that COPY or an array give a meaning
 const SPECIAL = /[\\"\t\n\r\u0000]/;
 /** PostgreSQL's text has no NUL; it becomes the sign for what could not be read. */
 const escaped = (text: string): string =>
-  // eslint-disable-next-line no-control-regex -- see above
+  // oxlint-disable-next-line no-control-regex -- see above
   text.replace(/[\\\t\n\r\u0000]/g, (letter) => MEANT[letter] ?? '\uFFFD');
 const textOf = (text: string): string => (SPECIAL.test(text) ? escaped(text) : text);
 

@@ -55,7 +55,8 @@ export class Reference {
     if (this.#owner !== personalPrefix) this.forget();
     this.#owner = personalPrefix;
     this.#keep = keepIn(() => localStorage, personalPrefix);
-    await Promise.all(names.map((name) => (this.#recall(name) ? undefined : this.reload(name, signal))));
+    const missing = names.filter((name) => !this.#recall(name));
+    await Promise.all(missing.map((name) => this.reload(name, signal)));
   }
 
   /** Fetches anew, cached or not. @throws ApiError */

@@ -37,7 +37,7 @@ export function useAnswer<T>(key: string | null, ask: (signal: AbortSignal) => P
       control.abort();
     };
     // What is asked follows from the key alone.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [key]);
   if (key === null) return NONE;
   return answer?.key === key ? answer.value : LOADING;

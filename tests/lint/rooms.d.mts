@@ -1,4 +1,2 @@
-import type { Rule } from 'eslint';
-
 export const ROOMS: Readonly<Record<string, readonly string[]>>;
-export const roomsRule: Rule.RuleModule;
+export function wrongImport(file: string, source: string): string | null;

@@ -13,7 +13,7 @@ const DELIMITERS: readonly Delimiter[] = ['\t', ';', ','];
 const SAMPLE_RECORDS = 200;
 const NO_TEXT = '文件不是表格，请上传 .xlsx、.csv 或文本文件';
 /** Controls that no text has: a picture or an archive has them within its first bytes. */
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const BINARY = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
 
 /**

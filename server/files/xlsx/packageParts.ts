@@ -6,7 +6,7 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const SHEET_NAME_CHARS = 31;
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const NO_NAME = /[\0-\x1f[\]:*?/\\]/g;
 const HALF_CHARACTER = /\p{Cs}/gu;
 

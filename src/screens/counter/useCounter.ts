@@ -101,7 +101,7 @@ export function useCounter(): Counter {
         askDisease: () => setPanel('disease'),
       }),
     // The readers are looked up when one is needed.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
     [api, erp, sale],
   );
   const [snapshot, send] = useMachine(machine as typeof cardSessionMachine, { input: USUAL, ...watched });

@@ -19,7 +19,7 @@ declare module '../../commands/context.ts' {
     /** Whether a tab holds input that closing it would lose. */
     isUnsaved(tabId: string): boolean;
   }
-  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- merging asks for the same parameters.
+  // oxlint-disable-next-line no-unused-vars -- merging asks for the same parameters.
   interface CommandContext<Row = unknown> {
     /** The tab that was pointed at; the one in front otherwise. */
     readonly tabId?: string;

@@ -70,7 +70,7 @@ async function checkWorkbook(file: File, type: ImportType): Promise<string> {
 
 function checkText(head: Uint8Array, size: number, type: ImportType): string {
   const { text, encoding } = decoded(head, size > head.length);
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex
   if (/[\0-\x08\x0e-\x1a\x1c-\x1f]/.test(text)) throw new Error(NO_TABLE);
   if (/^\s*<(!doctype|html|head|meta|table|\?xml)/i.test(text))
     throw new Error('文件其实是网页，请在表格软件中打开后另存为 .xlsx');

@@ -52,7 +52,7 @@ const filters = fc
     poolareaNo: fc.option(fc.constantFrom('320100', '320200'), { nil: undefined, freq: 2 }),
     away: fc.option(fc.constantFrom('0' as const, '1' as const), { nil: undefined, freq: 2 }),
   })
-  .map(({ days: [begndate = '', enddate = ''], ...rest }) => ({ begndate, enddate, ...rest }));
+  .map(({ days: [begndate, enddate], ...rest }) => ({ begndate, enddate, ...rest }));
 
 async function everyRow(report: Report, query: object, scope = ALL): Promise<ReportRow[]> {
   const rows: ReportRow[] = [];

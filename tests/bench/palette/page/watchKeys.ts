@@ -20,7 +20,7 @@ export function watchKeys(selector: string, frames: number): void {
     });
   }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
   addEventListener('keydown', (event) => (start = event.timeStamp), true);
-  addEventListener('input', () => void waitFor(frames), true);
+  addEventListener('input', () => waitFor(frames), true);
   const waitFor = (left: number): void => {
     if (left === frames) changed = false;
     requestAnimationFrame(() => {

@@ -211,7 +211,7 @@ describe('the faulty rows', () => {
     const api = { call } as unknown as Pick<Api, 'call'>;
     const store = new RepairStore({ api, importId: 'I', columns, onCounts: () => undefined });
     await store.more();
-    const [{ key = '' } = {}] = store.snapshot().rows;
+    const key = store.snapshot().rows[0]?.key ?? '';
     store.mend(key, 0, 'A01.000');
     store.mend(key, 1, '甲');
     await vi.waitFor(() => expect(answers).toHaveLength(1));
