@@ -7,10 +7,9 @@ import { columns, seedBasics } from './basics.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedCards } from './cards.ts';
 import { seedConfiguration } from './configuration.ts';
-import { seedCounterGoods } from './counterGoods.ts';
 import { seedDiseases } from './diseases.ts';
 import { demoDrugs } from './drugs.ts';
-import { seedGoods } from './goods.ts';
+import { seedGoods } from './goods/goods.ts';
 import { seedLedger, withoutIndexes } from './ledger.ts';
 import { seedPrescriptions } from './prescriptions.ts';
 import { seedStaff } from './staff.ts';
@@ -108,8 +107,7 @@ export async function seedDemo(db: Database, options: SeedOptions = {}): Promise
     });
     await seedPrescriptions(client, demoStore);
     await seedCards(client);
-    await seedGoods(client, demoStore);
-    await seedCounterGoods(client, stores);
+    await seedGoods(client, stores);
     await seedStaff(client, demoStore);
     await seedConfiguration(client);
     // In the same transaction: data without accounts would never be given any.

@@ -11,6 +11,8 @@ const COMPANY_GROUPS: readonly string[] = [
   '/abnormal-manager',
   '/permission',
 ];
+/** What a chain keeps up for its stores beside the groups above. Its catalogue's statistics are for admins (spec §6). */
+const COMPANY_MENUS: readonly string[] = ['ManagerStore', 'MenuDiff', 'Attendance'];
 const STORE_MENUS: readonly string[] = [
   'SwipingCard',
   'QrCode',
@@ -52,8 +54,12 @@ const CLIENT_MENUS: readonly string[] = [
 
 /** Buttons that a role which holds the menu does not get, as `menuCode/buttonCode`. */
 const WITHHELD: Readonly<Record<number, readonly string[]>> = {
-  // A store's own totals are its own to state.
-  [ROLE.operAdmin]: ['DayReconciliationV2/State', 'MonthReconciliationV2/State'],
+  [ROLE.operAdmin]: [
+    // A store's own totals are its own to state, and its people sign in where they are.
+    'DayReconciliationV2/State',
+    'MonthReconciliationV2/State',
+    'Attendance/Sign',
+  ],
   [ROLE.companyAdmin]: [
     // Only who stands above a company resets its administrator.
     'UserManagement/ResetAdmin',
@@ -62,6 +68,9 @@ const WITHHELD: Readonly<Record<number, readonly string[]>> = {
     'Approval/Final',
     'DayReconciliationV2/State',
     'MonthReconciliationV2/State',
+    'Attendance/Sign',
+    // The national catalogue is everybody's.
+    'MenuDiff/Update',
   ],
   // What concerns both sides of the books is for the head office; the catalogue that all share, for who stands above.
   [ROLE.store]: ['DayReconciliation/Generate', 'DayReconciliation/ImportCentre', 'MenuDiff/Update'],
@@ -88,7 +97,7 @@ function rolesOf(row: Coded): number[] {
   const isCompanys = row.access !== 'admin' && 'group' in row && COMPANY_GROUPS.includes(row.group);
   return [
     ROLE.operAdmin,
-    ...(isCompanys || row.menuCode === 'ManagerStore' ? [ROLE.companyAdmin] : []),
+    ...(isCompanys || COMPANY_MENUS.includes(row.menuCode) ? [ROLE.companyAdmin] : []),
     ...(STORE_MENUS.includes(row.menuCode) ? [ROLE.store] : []),
     ...(CLIENT_MENUS.includes(row.menuCode) ? [ROLE.client] : []),
   ];

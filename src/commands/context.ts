@@ -14,6 +14,12 @@ export interface ConfirmQuestion {
   readonly tips: string;
   readonly tone?: 'primary' | 'danger' | 'warning';
 }
+/** Asked before what was typed is lost. */
+export const LEAVING: ConfirmQuestion = {
+  title: '有未保存的内容',
+  tips: '填写的内容尚未保存，离开后会丢失。',
+  tone: 'warning',
+};
 
 /** What a person is told when a command did not do its work. `message` is a whole sentence in Chinese. */
 export interface CommandReport {

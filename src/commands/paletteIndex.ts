@@ -3,6 +3,7 @@ import type { AnyCommand } from './command.ts';
 import { loadPinyin, onPinyin, pinyin } from './pinyin.ts';
 import { PALETTE_COMMAND } from './registry.ts';
 import { searchIndexSteps, type SearchIndex, type SearchItem } from './search.ts';
+import { whenIdle } from './whenIdle.ts';
 
 export interface CommandItem extends SearchItem {
   readonly command: AnyCommand;
@@ -36,12 +37,6 @@ export const itemOf = (command: AnyCommand): CommandItem => ({
 
 /** A slice of work leaves the frame room to paint, ms. */
 const SLICE = 6;
-/** A page that is never idle gets its index all the same, ms. */
-const AT_LATEST = 1500;
-const whenIdle = (work: () => void): void => {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: AT_LATEST });
-  else setTimeout(work, 16);
-};
 
 /** Of each kind that takes a way of its own: initials, pinyin, two words, a slip. */
 const TRIALS = ['rdz', 'riduizhang', 'day rec', 'tongbu yaopin', 'riduizahng', 'zzzz'];

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { useScope } from '../commands/useCommands.ts';
+import { LEAVING } from '../commands/context.ts';
+import { useCommandContext, useScope } from '../commands/useCommands.ts';
 import { Sheet } from '../ui/Sheet.tsx';
+import { unsaved, UnsavedPlaceContext } from '../ui/unsaved.ts';
 
 interface ScreenSheetProps {
   readonly isOpen: boolean;
@@ -12,12 +14,19 @@ interface ScreenSheetProps {
   readonly children: ReactNode;
 }
 
-/** A drawer that also takes the keys: while it is open, those of the screen beneath rest (design §4). */
+/**
+ * A drawer that also takes the keys: while it is open, those of the screen beneath rest (design §4). A form in it that holds
+ * what was typed asks before it is closed.
+ */
 export function ScreenSheet({ isOpen, name, title, width, onClose, children }: ScreenSheetProps) {
   useScope('dialog', { dialog: { name } }, { active: isOpen });
+  const { services } = useCommandContext();
+  const close = async (): Promise<void> => {
+    if (!unsaved.isHeld('') || (await services.confirm(LEAVING))) onClose();
+  };
   return (
-    <Sheet isOpen={isOpen} title={title} onClose={onClose} {...(width !== undefined && { width })}>
-      {children}
+    <Sheet isOpen={isOpen} title={title} onClose={() => void close()} {...(width !== undefined && { width })}>
+      <UnsavedPlaceContext value="">{children}</UnsavedPlaceContext>
     </Sheet>
   );
 }

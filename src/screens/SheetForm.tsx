@@ -1,10 +1,11 @@
 import { Button } from '@blueprintjs/core';
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { DateField } from '../ui/DateField.tsx';
 import { dayError } from '../ui/dayText.ts';
 import { useDomId } from '../ui/domId.ts';
 import type { SelectOption } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { UnsavedPlaceContext, useUnsaved } from '../ui/unsaved.ts';
 import { useForm, type FormField, type Texts } from '../ui/useForm.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { StoreField } from './StoreField.tsx';
@@ -39,6 +40,8 @@ interface SheetFormProps {
   readonly submit: string;
   /** Rejects with a sentence for the person; nothing typed is lost then. Absent: the form is only looked at. */
   readonly save?: (values: Texts, signal: AbortSignal) => Promise<void>;
+  /** What was typed is worth a question before the drawer around it is closed. */
+  readonly isKept?: boolean;
 }
 
 const wrongOf = (field: SheetField, value: string, all: Texts): string | null => {
@@ -52,7 +55,7 @@ const wrongOf = (field: SheetField, value: string, all: Texts): string | null =>
 };
 
 /** A form in a drawer, from its fields: one column, Enter goes on, Ctrl+Enter saves. */
-export function SheetForm({ name, parts, submit, save }: SheetFormProps) {
+export function SheetForm({ name, parts, submit, save, isKept = false }: SheetFormProps) {
   const [all] = useState(() => parts.flatMap(({ fields }) => fields));
   const [fields] = useState(() =>
     all.map((field): FormField => ({
@@ -62,8 +65,13 @@ export function SheetForm({ name, parts, submit, save }: SheetFormProps) {
     })),
   );
   const form = useForm(fields, save ?? (() => Promise.resolve()));
+  // A page keeps its forms while it is behind another.
+  const isInDrawer = useContext(UnsavedPlaceContext) === '';
+  useUnsaved(isKept && isInDrawer && form.isDirty);
   const id = useDomId(name);
   useEffect(() => {
+    // Shown by an arrow in a strip of parts: the keyboard stays in the strip.
+    if (document.activeElement?.closest('[role="tablist"]')) return;
     const first =
       all.find(({ readOnly, initial = '' }) => !readOnly && initial === '') ?? all.find((f) => !f.readOnly);
     document.getElementById(`${id}-${first?.name ?? ''}`)?.focus();

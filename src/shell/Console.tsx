@@ -10,7 +10,7 @@ import type { Job } from '../../contract/job.ts';
 import type { GroupKey } from '../../contract/reconciliation.ts';
 import { anonymous, keepIn, personalPrefix } from '../api/personal.ts';
 import { CommandsProvider } from '../commands/CommandsProvider.tsx';
-import type { CommandServices, ConfirmQuestion } from '../commands/context.ts';
+import { LEAVING, type CommandServices, type ConfirmQuestion } from '../commands/context.ts';
 import { createRecents } from '../commands/recents.ts';
 import { reveals } from '../machines/index.ts';
 import type { LoadedSession } from '../machines/session.ts';
@@ -74,12 +74,6 @@ const LOCAL: Pick<Storage, 'getItem' | 'setItem'> = {
   getItem: (key) => localStorage.getItem(key),
   setItem: (key, text) => localStorage.setItem(key, text),
 };
-const LEAVING: ConfirmQuestion = {
-  title: '有未保存的内容',
-  tips: '填写的内容尚未保存，离开后会丢失。',
-  tone: 'warning',
-};
-
 /** The console of one logged-in person: services, commands, layout and the screen in front. */
 export default function Console({ house, loaded: given }: ConsoleProps) {
   const { session, api, toasts, token, desk } = house;

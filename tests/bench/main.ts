@@ -23,6 +23,7 @@ import { loginFigure } from './login/run.ts';
 import { mutationFigure } from './model/mutation.ts';
 import { paletteBench } from './palette/run.ts';
 import { tableBench, type TableBench } from './table/run.ts';
+import { treeBench } from './tree/run.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const ROWS = 1_000_000;
@@ -109,6 +110,11 @@ const benches: readonly Bench[] = [
     name: 'palette',
     goal: 'vs-empty ≤ 1.2, vs-cmdk ≥ 20, open ≤ 33, golden ≥ 0.97',
     run: async (tools) => paletteBench(await tools.browser()),
+  },
+  {
+    name: 'tree',
+    goal: 'open ≤ 33, find ≤ 16.7',
+    run: async (tools) => treeBench(root, await tools.emptyUrl('bench_tree'), await tools.browser()),
   },
   { name: 'table.p95.vs-best', goal: '≤ 1.05', run: async (tools) => (await tools.table()).p95 },
   { name: 'table.jump.p95ms', goal: '≤ 60', run: async (tools) => (await tools.table()).jump },

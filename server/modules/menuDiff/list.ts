@@ -3,7 +3,7 @@ import type { CallRequest, CallResult } from '../../../contract/call.ts';
 import type { DiffFilter, DiffRow, menuDiffCalls, StatRow } from '../../../contract/menuDiff.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../keyset.ts';
-import { within, type Scope } from '../scope.ts';
+import type { Scope } from '../scope.ts';
 import { likeAny } from '../stores/like.ts';
 import { differences, wanted } from './differences.ts';
 
@@ -96,13 +96,4 @@ export const totalStats = (db: Queryable, scope: Scope, filter: StatFilter) =>
                  coalesce(sum(unmatched), 0) as unmatched, coalesce(sum(invalid), 0) as invalid,
                  coalesce(sum(differences), 0) as differences, coalesce(sum(uploaded), 0) as uploaded
             from ${grouped(scope, filter)} t where ${statCondition(filter)}) u`,
-  );
-
-/** The stores of a request, as far as they are within reach; all that have goods where none is named. */
-export const storesOf = (db: Queryable, scope: Scope, codes: readonly string[] | undefined) =>
-  rowsOf<{ fixmedinsCode: string }>(
-    db,
-    sql`select s.fixmedins_code from store s where ${within(scope, 's')} and s.closed_at is null
-           and ${codes === undefined ? sql`true` : sql`s.fixmedins_code = any(${sql.param([...codes])})`}
-           and exists (select from store_goods g where g.fixmedins_code = s.fixmedins_code) order by 1`,
   );

@@ -51,6 +51,10 @@ export async function updateHilist(
             vali_flag = excluded.vali_flag, ver = excluded.ver, updt_time = clock_timestamp()
           where h.ver < excluded.ver`,
     );
+    // What the tills know of these drugs is what the areas' catalogues said before: it is asked anew.
+    await tx.execute(
+      sql`update hilist_terms set asked_at = '-infinity' where med_list_codg = any(${sql.param(rows.map((row) => row.medListCodg))})`,
+    );
     return { ver, changed: rowCount ?? 0 };
   });
 }

@@ -86,14 +86,14 @@ const DUTY: Readonly<Record<DutyRow['duty'], string>> = {
 function DutyBar({ today, failure }: { readonly today: Today | null; readonly failure: string | null }) {
   if (failure !== null)
     return (
-      <p className="duty" role="alert">
+      <p className="state-line duty-bad" role="alert">
         在岗情况读取失败：{failure}
       </p>
     );
   if (!today || today.fixmedinsCode === null) return null;
   const isCovered = today.pharmacists.some(({ duty }) => duty === 'on');
   return (
-    <dl className="duty" aria-label="今日在岗">
+    <dl className="state-line" aria-label="今日在岗">
       <div>
         <dt>药师在岗</dt>
         <dd className={isCovered ? 'duty-on' : 'duty-bad'}>{isCovered ? '是' : '无药师在岗'}</dd>

@@ -11,12 +11,12 @@ const base = {
   permission: { menuCode: MENU, buttonCode: 'Sign' },
   scope: 'screen',
   where: attendanceList.paths,
+  // People sign in where they are: whoever looks at several stores has nothing to press.
+  visible: (ctx: CommandContext): boolean => ctx.services.screens.profile.medicalNo !== '',
 } as const;
 
 const inStore = (ctx: CommandContext): true | string => {
-  const today = ctx.screen?.attendance?.today;
-  if (!today) return '正在读取考勤';
-  return today.fixmedinsCode === null ? '只有门店可以签到签退' : true;
+  return ctx.screen?.attendance?.today ? true : '正在读取考勤';
 };
 /** Who of today is in one of the states. */
 const people = (ctx: CommandContext, ...duty: DutyRow['duty'][]): readonly DutyRow[] => {
@@ -137,6 +137,7 @@ export const attendanceCommands: readonly AnyCommand[] = [
     icon: CalendarIcon,
     shortcut: 'F4',
     permission: { menuCode: MENU },
+    visible: () => true,
     unlogged: true,
     perform: (ctx) => ctx.screen?.attendance?.switchView(),
   }),

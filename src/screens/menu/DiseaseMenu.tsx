@@ -74,19 +74,19 @@ function VersionBar({ version, failure, refresh }: VersionBarProps) {
   }, [ended, refresh]);
   if (failure !== null)
     return (
-      <p className="edition edition-bad" role="alert">
+      <p className="state-line edition-bad" role="alert">
         版本信息读取失败：{failure}
       </p>
     );
   if (version === null)
     return (
-      <p className="edition" role="status">
+      <p className="state-line" role="status">
         正在读取版本…
       </p>
     );
   const isNewer = version.centreVer !== null && version.centreVer !== version.ver;
   return (
-    <dl className="edition">
+    <dl className="state-line">
       <div>
         <dt>本地版本</dt>
         <dd>{version.ver ?? '尚未导入'}</dd>

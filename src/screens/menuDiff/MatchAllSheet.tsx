@@ -1,10 +1,11 @@
-import { Button } from '@blueprintjs/core';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { menuDiffCalls, type MatchProposal } from '../../../contract/menuDiff.ts';
 import { HeadRow } from '../../ui/HeadRow.tsx';
 import { useDomId } from '../../ui/domId.ts';
+import { PickForm } from '../PickForm.tsx';
 import { ScreenSheet } from '../ScreenSheet.tsx';
 import { useServices } from '../services.ts';
+import { useRead } from '../useRead.ts';
 import { groupsOf, SURE, type ProposalGroup } from './proposalGroups.ts';
 import './menu-diff.css';
 
@@ -28,34 +29,29 @@ export const MatchAllSheet = ({ asked, onClose }: MatchAllSheetProps) => (
 function Read({ asked, onClose }: { readonly asked: Asked; readonly onClose: () => void }) {
   const { api } = useServices();
   const { stores } = asked;
-  const [read, setRead] = useState<{ rows: readonly MatchProposal[]; without: number } | string | null>(null);
-  useEffect(() => {
-    const calledOff = new AbortController();
-    api
-      .call(menuDiffCalls.proposals, stores.length === 0 ? {} : { fixmedinsCode: [...stores] }, {
-        signal: calledOff.signal,
+  const ask = useCallback(
+    (signal: AbortSignal) =>
+      api.call(menuDiffCalls.proposals, stores.length === 0 ? {} : { fixmedinsCode: [...stores] }, {
+        signal,
         quiet: true,
-      })
-      .then(setRead)
-      .catch((error: unknown) => {
-        if (!calledOff.signal.aborted) setRead(error instanceof Error ? error.message : '读取失败');
-      });
-    return () => calledOff.abort();
-  }, [api, stores]);
-  if (read === null) return <p role="status">正在查找候选…</p>;
-  if (typeof read === 'string')
+      }),
+    [api, stores],
+  );
+  const { found, failure } = useRead(ask);
+  if (failure !== null)
     return (
       <p role="alert" className="ask-wrong">
-        {read}
+        {failure}
       </p>
     );
-  if (read.rows.length === 0)
+  if (found === null) return <p role="status">正在查找候选…</p>;
+  if (found.rows.length === 0)
     return (
       <p role="status">
-        {read.without === 0 ? '没有未对码的商品' : `${read.without} 个商品没有候选，请逐个对码`}
+        {found.without === 0 ? '没有未对码的商品' : `${found.without} 个商品没有候选，请逐个对码`}
       </p>
     );
-  return <Preview {...read} asked={asked} onClose={onClose} />;
+  return <Preview {...found} asked={asked} onClose={onClose} />;
 }
 
 const keyOf = ({ fixmedinsCode, fixmedinsHilistId }: MatchProposal): string =>
@@ -73,8 +69,6 @@ function Preview({ rows, without, asked, onClose }: PreviewProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(rows.filter(({ confidence }) => confidence >= SURE).map(keyOf)),
   );
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const id = useDomId('menu-match-all');
   useEffect(() => document.getElementById(`${id}-0`)?.focus(), [id]);
   const choose = (some: readonly MatchProposal[], isOn: boolean): void => {
@@ -85,39 +79,28 @@ function Preview({ rows, without, asked, onClose }: PreviewProps) {
     }
     setChosen(next);
   };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (isBusy || chosen.size === 0) return;
-    setBusy(true);
-    setFailure(null);
+  const save = async (): Promise<void> => {
     const picked = rows.filter((row) => chosen.has(keyOf(row)));
-    api
-      .call(
-        menuDiffCalls.matchAll,
-        {
-          rows: picked.map(({ fixmedinsCode, fixmedinsHilistId, medListCodg }) => ({
-            ...{ fixmedinsCode, fixmedinsHilistId, medListCodg },
-          })),
-        },
-        { quiet: true },
-      )
-      .then(({ matched, left }) => {
-        toast('success', `已对码 ${matched} 个商品${left === 0 ? '' : `，${left} 个已有变化，没有改动`}`);
-        asked.done();
-        onClose();
-      })
-      .catch((error: unknown) => {
-        setBusy(false);
-        setFailure(error instanceof Error ? error.message : '对码没有完成');
-      });
+    const { matched, left } = await api.call(
+      menuDiffCalls.matchAll,
+      {
+        rows: picked.map(({ fixmedinsCode, fixmedinsHilistId, medListCodg }) => ({
+          ...{ fixmedinsCode, fixmedinsHilistId, medListCodg },
+        })),
+      },
+      { quiet: true },
+    );
+    toast('success', `已对码 ${matched} 个商品${left === 0 ? '' : `，${left} 个已有变化，没有改动`}`);
+    asked.done();
+    onClose();
   };
   return (
-    <form
+    <PickForm
       className="match"
-      onSubmit={submit}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
-      }}
+      submit={`对码 ${chosen.size} 个商品`}
+      isEmpty={chosen.size === 0}
+      save={save}
+      failed="对码没有完成"
     >
       <p>
         {rows.length} 个商品有候选{without > 0 ? `，${without} 个没有` : ''}。把握在 {SURE}%
@@ -132,19 +115,7 @@ function Preview({ rows, without, asked, onClose }: PreviewProps) {
           onChoose={choose}
         />
       ))}
-      {failure !== null && (
-        <p role="alert" className="ask-wrong">
-          {failure}
-        </p>
-      )}
-      <Button
-        type="submit"
-        intent="primary"
-        disabled={chosen.size === 0}
-        loading={isBusy}
-        text={`对码 ${chosen.size} 个商品`}
-      />
-    </form>
+    </PickForm>
   );
 }
 

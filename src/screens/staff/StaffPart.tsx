@@ -176,7 +176,7 @@ function StaffForm({ row, fixmedinsCode, onSaved }: StaffFormProps) {
     toast('success', `${values['pracPsnName'] ?? ''} 已保存`);
     onSaved();
   };
-  return <SheetForm name="staff" parts={partsOf(read)} submit="保存" save={save} />;
+  return <SheetForm name="staff" parts={partsOf(read)} submit="保存" save={save} isKept />;
 }
 
 type Found = readonly Pick<

@@ -1,12 +1,18 @@
-import { Button } from '@blueprintjs/core';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { codeName } from '../../../contract/codes.ts';
 import { doctorCalls, type StaffDiff } from '../../../contract/doctor.ts';
 import { useDomId } from '../../ui/domId.ts';
 import { HeadRow } from '../../ui/HeadRow.tsx';
+import { PickForm } from '../PickForm.tsx';
 import { useServices } from '../services.ts';
+import { useRead } from '../useRead.ts';
 
 const KIND = { add: '中心新增', change: '资料不同', gone: '中心没有' } as const;
+/** What an update does to them; of who is otherwise there, what differs is said. */
+const CHANGE: Readonly<Partial<Record<StaffDiff['kind'], string>>> = {
+  add: '更新后新增',
+  gone: '更新后删除',
+};
 
 interface StaffSyncProps {
   readonly fixmedinsCode: string;
@@ -16,26 +22,21 @@ interface StaffSyncProps {
 /** Where the centre's list is another than ours; what is chosen is applied, and nothing before that. */
 export function StaffSync({ fixmedinsCode, onDone }: StaffSyncProps) {
   const { api } = useServices();
-  const [read, setRead] = useState<{ diffs: readonly StaffDiff[]; same: number } | string | null>(null);
-  useEffect(() => {
-    const calledOff = new AbortController();
-    api
-      .call(doctorCalls.syncMedicalStaffs, { fixmedinsCode }, { signal: calledOff.signal, quiet: true })
-      .then(setRead)
-      .catch((error: unknown) => {
-        if (!calledOff.signal.aborted) setRead(error instanceof Error ? error.message : '读取失败');
-      });
-    return () => calledOff.abort();
-  }, [api, fixmedinsCode]);
-  if (read === null) return <p role="status">正在向医保中心查询…</p>;
-  if (typeof read === 'string')
+  const ask = useCallback(
+    (signal: AbortSignal) =>
+      api.call(doctorCalls.syncMedicalStaffs, { fixmedinsCode }, { signal, quiet: true }),
+    [api, fixmedinsCode],
+  );
+  const { found, failure } = useRead(ask);
+  if (failure !== null)
     return (
       <p role="alert" className="ask-wrong">
-        {read}
+        {failure}
       </p>
     );
-  if (read.diffs.length === 0) return <p role="status">{read.same} 人与医保中心一致，不需要同步</p>;
-  return <Differences {...read} fixmedinsCode={fixmedinsCode} onDone={onDone} />;
+  if (found === null) return <p role="status">正在向医保中心查询…</p>;
+  if (found.diffs.length === 0) return <p role="status">{found.same} 人与医保中心一致，不需要同步</p>;
+  return <Differences {...found} fixmedinsCode={fixmedinsCode} onDone={onDone} />;
 }
 
 interface DifferencesProps extends StaffSyncProps {
@@ -48,33 +49,20 @@ function Differences({ diffs, same, fixmedinsCode, onDone }: DifferencesProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(diffs.filter(({ kind }) => kind !== 'gone').map(({ pracPsnCode }) => pracPsnCode)),
   );
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const id = useDomId('staff-sync');
   useEffect(() => document.getElementById(`${id}-0`)?.focus(), [id]);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (isBusy || chosen.size === 0) return;
-    setBusy(true);
-    setFailure(null);
+  const save = async (): Promise<void> => {
     const picked = diffs.filter(({ pracPsnCode }) => chosen.has(pracPsnCode));
-    api
-      .call(
-        doctorCalls.updateDoctorByOnce,
-        { fixmedinsCode, diffs: picked.map(({ pracPsnCode, hash }) => ({ pracPsnCode, hash })) },
-        { quiet: true },
-      )
-      .then(({ applied, left }) => {
-        toast(
-          left === 0 ? 'success' : 'warning',
-          `已更新 ${applied} 人${left === 0 ? '' : `，${left} 人刚刚有变化，请再看一次`}`,
-        );
-        onDone();
-      })
-      .catch((error: unknown) => {
-        setBusy(false);
-        setFailure(error instanceof Error ? error.message : '同步没有完成');
-      });
+    const { applied, left } = await api.call(
+      doctorCalls.updateDoctorByOnce,
+      { fixmedinsCode, diffs: picked.map(({ pracPsnCode, hash }) => ({ pracPsnCode, hash })) },
+      { quiet: true },
+    );
+    toast(
+      left === 0 ? 'success' : 'warning',
+      `已更新 ${applied} 人${left === 0 ? '' : `，${left} 人刚刚有变化，请再看一次`}`,
+    );
+    onDone();
   };
   const toggle = (code: string, isOn: boolean): void => {
     const next = new Set(chosen);
@@ -83,18 +71,12 @@ function Differences({ diffs, same, fixmedinsCode, onDone }: DifferencesProps) {
     setChosen(next);
   };
   return (
-    <form
-      className="sheet-form"
-      onSubmit={submit}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
-      }}
-    >
+    <PickForm submit={`更新 ${chosen.size} 人`} isEmpty={chosen.size === 0} save={save} failed="同步没有完成">
       <p>
         {diffs.length} 人不同，{same} 人一致。空格选择，Ctrl+Enter 更新。
       </p>
       <table className="sheet-table">
-        <HeadRow titles={['选', '差异', '代码', '姓名', '分类', '变化']} />
+        <HeadRow titles={['选', '差异', '人员', '变化']} />
         <tbody>
           {diffs.map((diff, nth) => (
             <tr key={diff.pracPsnCode}>
@@ -107,27 +89,16 @@ function Differences({ diffs, same, fixmedinsCode, onDone }: DifferencesProps) {
                   onChange={(event) => toggle(diff.pracPsnCode, event.target.checked)}
                 />
               </td>
-              <td>{KIND[diff.kind]}</td>
-              <td>{diff.pracPsnCode}</td>
-              <td>{diff.pracPsnName}</td>
-              <td>{codeName('medinsPsnType', diff.pracPsnType)}</td>
-              <td>{diff.kind === 'gone' ? '更新后删除' : diff.changes.join('；')}</td>
+              <td className="sheet-whole">{KIND[diff.kind]}</td>
+              <td className="sheet-whole">
+                {diff.pracPsnName} {codeName('medinsPsnType', diff.pracPsnType)}
+                <div className="sheet-note">{diff.pracPsnCode}</div>
+              </td>
+              <td>{CHANGE[diff.kind] ?? diff.changes.join('；')}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      {failure !== null && (
-        <p role="alert" className="ask-wrong">
-          {failure}
-        </p>
-      )}
-      <Button
-        type="submit"
-        intent="primary"
-        disabled={chosen.size === 0}
-        loading={isBusy}
-        text={`更新 ${chosen.size} 人`}
-      />
-    </form>
+    </PickForm>
   );
 }

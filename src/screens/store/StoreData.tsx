@@ -8,6 +8,8 @@ import { storeList } from './storeList.ts';
 import type { StoresHandle } from './storePlace.ts';
 import { StoreTree } from './StoreTree.tsx';
 import { treeAddress } from './treeAddress.ts';
+import type { ForestKind } from './forests.ts';
+import { useForests } from './useForests.ts';
 
 interface Editing {
   readonly store: StoreRecord | null;
@@ -17,9 +19,10 @@ interface Editing {
 /** 门店资料: records of the stores, to be taken in, changed and closed; picked by area or company. */
 export default function StoreData() {
   const [editing, setEditing] = useState<Editing | null>(null);
-  const [tree, setTree] = useState<'area' | 'company' | null>(null);
+  const [tree, setTree] = useState<ForestKind | null>(null);
   const [, navigate] = useLocation();
   const mode = useStoreMode('StoreData');
+  const forests = useForests();
   const place = useMemo<{ readonly stores: StoresHandle }>(
     () => ({ stores: { edit: (store, done) => setEditing({ store, done }), tree: setTree } }),
     [],
@@ -51,7 +54,7 @@ export default function StoreData() {
           />
         )}
       </ScreenSheet>
-      <StoreTree by={tree} onClose={() => setTree(null)} onPick={pick} />
+      <StoreTree by={tree} forests={forests} onClose={() => setTree(null)} onPick={pick} />
     </>
   );
 }

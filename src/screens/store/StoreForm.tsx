@@ -108,6 +108,7 @@ export function StoreForm({ code, mode, onSaved }: StoreFormProps) {
         name="store-form"
         parts={storeParts({ store, mode: shown, companies })}
         submit={store === null ? '登记门店' : '保存'}
+        isKept
         {...(shown !== 'look' && { save })}
       />
     </div>

@@ -1,29 +1,23 @@
-import {
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-} from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { TreeNode } from '../../../contract/store.ts';
 import { useDomId } from '../../ui/domId.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { ScreenSheet } from '../ScreenSheet.tsx';
 import type { StoreForest, TreeRow } from './treeRows.ts';
-import { useForest } from './useForest.ts';
+import type { Forests, ForestKind } from './forests.ts';
+import { useForest } from './useForests.ts';
 import './store.css';
 
 interface StoreTreeProps {
   /** Null: closed. */
-  readonly by: 'area' | 'company' | null;
+  readonly by: ForestKind | null;
+  readonly forests: Forests;
   readonly onClose: () => void;
   readonly onPick: (node: TreeNode) => void;
 }
 
 /** 门店树: districts or companies with their stores, to pick what the list is to show. */
-export const StoreTree = ({ by, onClose, onPick }: StoreTreeProps) => (
+export const StoreTree = ({ by, forests, onClose, onPick }: StoreTreeProps) => (
   <ScreenSheet
     isOpen={by !== null}
     name="store-tree"
@@ -31,25 +25,24 @@ export const StoreTree = ({ by, onClose, onPick }: StoreTreeProps) => (
     width={460}
     onClose={onClose}
   >
-    {by !== null && <Loaded key={by} by={by} onPick={onPick} />}
+    {by !== null && <Loaded key={by} by={by} forests={forests} onPick={onPick} />}
   </ScreenSheet>
 );
 
-function Loaded({
-  by,
-  onPick,
-}: {
-  readonly by: 'area' | 'company';
+interface LoadedProps {
+  readonly by: ForestKind;
+  readonly forests: Forests;
   readonly onPick: (node: TreeNode) => void;
-}) {
-  const forest = useForest(by);
-  if (forest === null) return <p role="status">正在读取…</p>;
-  if (typeof forest === 'string')
+}
+function Loaded({ by, forests, onPick }: LoadedProps) {
+  const { forest, failure } = useForest(forests, by);
+  if (failure !== null)
     return (
       <p role="alert" className="ask-wrong">
-        {forest}
+        {failure}
       </p>
     );
+  if (forest === null) return <p role="status">正在读取…</p>;
   return <Tree forest={forest} onPick={onPick} />;
 }
 
@@ -69,13 +62,11 @@ function Tree({ forest, onPick }: TreeProps) {
   const [seen, setSeen] = useState({ top: 0, height: 600 });
   const box = useRef<HTMLDivElement>(null);
   const id = useDomId('store-tree');
-  const wanted = useDeferredValue(text);
-  const found = useMemo(() => forest.find(wanted), [forest, wanted]);
-  const rows = useMemo(() => found ?? forest.rows(open), [forest, found, open]);
-  const best = useMemo(() => forest.best(wanted), [forest, wanted]);
+  const found = useMemo(() => forest.find(text), [forest, text]);
+  const rows = useMemo(() => found?.rows ?? forest.rows(open), [forest, found, open]);
   const at = Math.max(
     0,
-    rows.findIndex(({ node }) => node.id === (cursor ?? best)),
+    rows.findIndex(({ node }) => node.id === (cursor ?? found?.best)),
   );
   const active = rows[at];
   useEffect(() => document.getElementById(`${id}-find`)?.focus(), [id]);
@@ -86,7 +77,9 @@ function Tree({ forest, onPick }: TreeProps) {
     if (top < element.scrollTop) element.scrollTop = top;
     else if (top + ROW > element.scrollTop + element.clientHeight)
       element.scrollTop = top + ROW - element.clientHeight;
-    setSeen({ top: element.scrollTop, height: element.clientHeight });
+    const { scrollTop, clientHeight: height } = element;
+    // The same place is no reason to draw it all again.
+    setSeen((old) => (old.top === scrollTop && old.height === height ? old : { top: scrollTop, height }));
   }, [at, rows]);
 
   const toggle = (node: TreeNode, isOpen: boolean): void => {

@@ -53,8 +53,11 @@ export class StoreForest {
     );
   }
 
-  /** What fits, by name, pinyin, initials or code, with all that is above it unfolded; null for an empty text. */
-  find(text: string): TreeRow[] | null {
+  /**
+   * What fits, by name, pinyin, initials or code, with all that is above it unfolded; null for an empty text. `best` is
+   * where the cursor goes.
+   */
+  find(text: string): { readonly rows: readonly TreeRow[]; readonly best: string | null } | null {
     if (text.trim() === '') return null;
     const hits = this.#ready().search(text, { limit: HITS });
     const kept = new Map<string | null, TreeNode[]>();
@@ -67,17 +70,13 @@ export class StoreForest {
       kept.set(node.parentId, [...(kept.get(node.parentId) ?? []), node]);
     };
     for (const { item } of hits) keep(item.node);
-    return this.#rows(
+    const rows = this.#rows(
       null,
       0,
       (id) => kept.get(id) ?? [],
       (id) => kept.has(id),
     );
-  }
-
-  /** The best hit of a search: where the cursor goes. */
-  best(text: string): string | null {
-    return text.trim() === '' ? null : (this.#ready().search(text, { limit: 1 })[0]?.item.id ?? null);
+    return { rows, best: hits[0]?.item.id ?? null };
   }
 
   /** Reads some more names for the search; false once all are read. */
@@ -85,6 +84,17 @@ export class StoreForest {
     while (this.#index === null && isTimeLeft())
       for (let nth = 0; nth < SLICE && this.#index === null; nth += 1) this.#step();
     return this.#index === null;
+  }
+
+  /** Whether it was made of the same nodes. */
+  isOf(nodes: readonly TreeNode[]): boolean {
+    return (
+      nodes.length === this.#byId.size &&
+      nodes.every((node) => {
+        const own = this.#byId.get(node.id);
+        return own?.name === node.name && own.parentId === node.parentId && own.count === node.count;
+      })
+    );
   }
 
   #step(): void {

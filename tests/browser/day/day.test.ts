@@ -33,6 +33,12 @@ it('a company takes a store in, changes it, finds it in the tree by its initials
   }
   await looksRight(person, 'store form');
   await form.locator('[name="tel"]').focus();
+  // What was typed is not lost without a question; its other answer goes back to the form.
+  await person.press('Escape');
+  expect(await person.question()).toContain('尚未保存');
+  await person.press('Escape');
+  await person.page.locator('[role="alertdialog"]').waitFor({ state: 'detached' });
+  await form.locator('[name="tel"]').focus();
   await person.press('Control+Enter');
   await person.sees('门店已登记');
   await form.waitFor({ state: 'detached' });
@@ -59,6 +65,16 @@ it('a company takes a store in, changes it, finds it in the tree by its initials
   expect(await person.question()).toContain('新街口旗舰店');
   await person.agree();
   await rowWith(person, 'P32010299777', '已关闭').toBe(true);
+
+  // It looks after its stores' catalogues, and sees who was there: people sign in at the store.
+  await person.open('药品目录差异', DIFF);
+  await person.table('menu-diff');
+  await person.page.locator('[data-command="menuDiff.match"]:visible').waitFor();
+  await person.open('考勤', ATTENDANCE);
+  await person.table('attendance');
+  await person.page.locator('[data-command="attendance.view"]:visible').waitFor();
+  expect(await person.page.locator('[data-command="attendance.signIn"]').count()).toBe(0);
+  await looksRight(person, 'attendance of a company');
 });
 
 it('an area looks at institutions and statistics, and from a figure at the differences behind it', async () => {
@@ -129,12 +145,13 @@ it('a store keeps its record and its people, and signs them in; a till signs in 
   await person.sees('门店资料已保存');
   await person.page.getByRole('tab', { name: '门店资料' }).focus();
   // The keyboard stays in the strip, whichever part has it.
-  for (const [key, part] of [
-    ['ArrowRight', '医执人员'],
-    ['ArrowLeft', '门店资料'],
-    ['ArrowRight', '医执人员'],
+  for (const [key, part, shown] of [
+    ['ArrowRight', '医执人员', '#medical-staff'],
+    ['ArrowLeft', '门店资料', '.store-body form'],
+    ['ArrowRight', '医执人员', '#medical-staff'],
   ] as const) {
     await person.press(key);
+    await person.page.locator(shown).waitFor();
     await expect.poll(() => person.page.evaluate(() => document.activeElement?.textContent)).toBe(part);
   }
   // And leaves it by Tab, down to the table.
@@ -151,7 +168,7 @@ it('a store keeps its record and its people, and signs them in; a till signs in 
   await person.sees('已更新 2 人');
 
   await person.open('考勤', ATTENDANCE);
-  await person.page.locator('.duty:visible').waitFor();
+  await person.page.locator('.state-line:visible').waitFor();
   await person.table('attendance');
   await looksRight(person, 'attendance');
   await person.table('attendance');
@@ -167,7 +184,7 @@ it('a store keeps its record and its people, and signs them in; a till signs in 
   )) as { code: string; certno: string }[];
   const till = await desk.enter('client', '/attendance');
   // Who may be signed in is known.
-  await till.page.locator('.duty:visible').waitFor();
+  await till.page.locator('.state-line:visible').waitFor();
   await till.table('attendance');
   await till.press('F8');
   await till.page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'certno');

@@ -264,7 +264,7 @@ it("the centre's newest edition is fetched, looked at, and written, from the pal
   await person.press('Control+Enter');
   await stage(person, '导入完成');
   await person.press('Escape');
-  await person.page.locator('.edition').getByText('已是最新').waitFor();
+  await person.page.locator('.state-line').getByText('已是最新').waitFor();
 });
 
 it('what is no catalogue is refused in a sentence, and nothing is sent', async () => {

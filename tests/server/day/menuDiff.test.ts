@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { DiffRow, MatchProposal, StatRow } from '../../../contract/menuDiff.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
+import { sandboxCentre } from '../../../server/insurer/sandbox/centre.ts';
 import { clearFaults, setFault } from '../../../server/insurer/sandbox/weather.ts';
+import { termsOf } from '../../../server/modules/counter/terms.ts';
 import { startApi, type Api } from '../api.ts';
 
 let api: Api;
@@ -174,11 +176,20 @@ describe('a decision', () => {
     await post('Ignore', { rows: [keyOf(row)], isIgnored: false });
     expect(await state()).toEqual(['0']);
     await post('Ignore', { rows: [keyOf(row)], isIgnored: true });
+    const limitAtTill = async () => {
+      const terms = await termsOf(api.db, sandboxCentre(api.db), '320100', [row.medListCodg]);
+      const known = terms.get(row.medListCodg);
+      return known === undefined || known === 'unlisted' ? known : Number(known.pricUplmtAmt);
+    };
+    const before = await limitAtTill();
     await api.db.execute(
       sql`update centre.drug set pric_uplmt_amt = 19.9, ver = 3 where med_list_codg = ${row.medListCodg}`,
     );
+    // Kept for half a day, but not beyond an edition.
+    expect(await limitAtTill()).toBe(before);
     const updated = await api.ok<{ ver: number; changed: number }>('area', 'POST', `${PATH}/Update`, {});
     expect(updated).toEqual({ ver: 3, changed: 1 });
+    expect(await limitAtTill()).toBe(19.9);
     expect(await state()).toEqual(['0']);
     expect((await rows({ keyword: row.fixmedinsHilistId, diffType: '5' }))[0]?.newValue).toBe('19.9');
     expect((await post('Update', {})).status).toBe(403);
@@ -287,51 +298,56 @@ describe('statistics', () => {
 });
 
 describe('reach', () => {
-  it.each(['area', 'area1', 'store'] as const)('%s neither sees nor touches foreign goods', async (who) => {
-    const within = {
-      area: "poolarea_no = '320100'",
-      area1: "poolarea_no = '320200'",
-      store: `fixmedins_code = '${store}'`,
-    }[who];
-    const foreign = await rowOf<{ fixmedinsCode: string; fixmedinsHilistId: string; medListCodg: string }>(
-      api.db,
-      sql`select fixmedins_code, fixmedins_hilist_id, med_list_codg from store_goods join store using (fixmedins_code)
-           where not (${sql.raw(within)}) and med_list_codg is not null order by 1, 2 limit 1`,
-    );
-    const { medListCodg, ...key } = foreign;
-    const diff = { ...key, diffType: '4', field: '甲乙类', medListCodg };
-    const gone = { body: { success: false, error: '没有找到该商品' } };
-    const print = () =>
-      rowOf(
+  it.each(['area', 'area1', 'company', 'store'] as const)(
+    '%s neither sees nor touches foreign goods',
+    async (who) => {
+      const within = {
+        area: "poolarea_no = '320100'",
+        area1: "poolarea_no = '320200'",
+        company: "company_id = 'C0001'",
+        store: `fixmedins_code = '${store}'`,
+      }[who];
+      const foreign = await rowOf<{ fixmedinsCode: string; fixmedinsHilistId: string; medListCodg: string }>(
         api.db,
-        sql`select sum(hashtextextended(g::text, 0))::text as goods, (select count(*) from menu_diff_mark)::int as marks
-              from store_goods g join store s using (fixmedins_code) where not (${sql.raw(within)})`,
+        sql`select fixmedins_code, fixmedins_hilist_id, med_list_codg from store_goods join store using (fixmedins_code)
+           where not (${sql.raw(within)}) and med_list_codg is not null order by 1, 2 limit 1`,
       );
-    const before = await print();
-    expect(await post('Match', foreign, who)).toMatchObject(gone);
-    expect(await post('MatchAll', { rows: [foreign] }, who)).toMatchObject(gone);
-    expect(await post('Confirm', { rows: [diff] }, who)).toMatchObject(gone);
-    expect(await post('Ignore', { rows: [diff], isIgnored: true }, who)).toMatchObject(gone);
-    expect(await post('Upload', { rows: [key] }, who)).toMatchObject(gone);
-    expect(await post('Upload', { fixmedinsCode: [key.fixmedinsCode] }, who)).toMatchObject({
-      body: { success: false },
-    });
-    expect(await post('Withdraw', key, who)).toMatchObject(gone);
-    expect(await api.call(who, 'GET', `${PATH}/Candidates`, key)).toMatchObject(gone);
-    expect(await print()).toEqual(before);
-    const named = { fixmedinsCode: key.fixmedinsCode };
-    expect(await rows({ ...named, diffType: '0,1,2,3,4,5,6,7,8' }, who)).toEqual([]);
-    expect((await totals(named, who)).rowCount).toBe(0);
-    const preview = await api.ok<{ rows: []; without: number }>(who, 'GET', `${PATH}/Proposals`, named);
-    expect(preview).toEqual({ rows: [], without: 0 });
-    if (who === 'store') return;
-    const { rows: stats } = await api.ok<{ rows: StatRow[] }>(who, 'GET', `${PATH}/StatPaged`, {
-      by: 'store',
-      pageSize: 100,
-    });
-    expect(stats.map(({ id }) => id)).not.toContain(key.fixmedinsCode);
-    expect((await api.ok<{ goods: number }>(who, 'GET', `${PATH}/StatTotals`, { by: 'area' })).goods).toBe(
-      stats.reduce((sum, row) => sum + row.goods, 0),
-    );
-  });
+      const { medListCodg, ...key } = foreign;
+      const diff = { ...key, diffType: '4', field: '甲乙类', medListCodg };
+      const gone = { body: { success: false, error: '没有找到该商品' } };
+      const print = () =>
+        rowOf(
+          api.db,
+          sql`select sum(hashtextextended(g::text, 0))::text as goods, (select count(*) from menu_diff_mark)::int as marks
+              from store_goods g join store s using (fixmedins_code) where not (${sql.raw(within)})`,
+        );
+      const before = await print();
+      expect(await post('Match', foreign, who)).toMatchObject(gone);
+      expect(await post('MatchAll', { rows: [foreign] }, who)).toMatchObject(gone);
+      expect(await post('Confirm', { rows: [diff] }, who)).toMatchObject(gone);
+      expect(await post('Ignore', { rows: [diff], isIgnored: true }, who)).toMatchObject(gone);
+      expect(await post('Upload', { rows: [key] }, who)).toMatchObject(gone);
+      expect(await post('Upload', { fixmedinsCode: [key.fixmedinsCode] }, who)).toMatchObject({
+        body: { success: false },
+      });
+      expect(await post('Withdraw', key, who)).toMatchObject(gone);
+      expect(await api.call(who, 'GET', `${PATH}/Candidates`, key)).toMatchObject(gone);
+      expect(await print()).toEqual(before);
+      const named = { fixmedinsCode: key.fixmedinsCode };
+      expect(await rows({ ...named, diffType: '0,1,2,3,4,5,6,7,8' }, who)).toEqual([]);
+      expect((await totals(named, who)).rowCount).toBe(0);
+      const preview = await api.ok<{ rows: []; without: number }>(who, 'GET', `${PATH}/Proposals`, named);
+      expect(preview).toEqual({ rows: [], without: 0 });
+      // Statistics are for admins (spec §6).
+      if (who === 'store' || who === 'company') return;
+      const { rows: stats } = await api.ok<{ rows: StatRow[] }>(who, 'GET', `${PATH}/StatPaged`, {
+        by: 'store',
+        pageSize: 100,
+      });
+      expect(stats.map(({ id }) => id)).not.toContain(key.fixmedinsCode);
+      expect((await api.ok<{ goods: number }>(who, 'GET', `${PATH}/StatTotals`, { by: 'area' })).goods).toBe(
+        stats.reduce((sum, row) => sum + row.goods, 0),
+      );
+    },
+  );
 });

@@ -216,7 +216,8 @@ describe('attendance', () => {
     expect((await today()).operator?.duty).toBe('off');
     expect((await post('OperatorSignIn')).body.result).toMatchObject({ duty: 'on' });
     expect(await centre()).toEqual({ n: 2, out: 1 });
-    expect(await post('OperatorSignIn', {}, 'area')).toMatchObject({
+    for (const who of ['area', 'company']) expect((await post('OperatorSignIn', {}, who)).status).toBe(403);
+    expect(await post('OperatorSignIn', {}, 'super')).toMatchObject({
       body: { error: '只有门店的操作员需要签到' },
     });
   });
@@ -280,13 +281,23 @@ describe('attendance', () => {
     expect(
       (await api.ok<{ rowCount: number }>('area1', 'GET', `${PATH}/MonthTotals`, { month })).rowCount,
     ).toBe(mine.rows.length);
-    const attId = other?.attId ?? '';
+    expect((await today('company')).pharmacists).toEqual([]);
+    // Somebody at work in another store of the same company.
+    const { attId } = await rowOf<{ attId: string }>(
+      api.db,
+      sql`insert into attendance (fixmedins_code, poolarea_no, company_id, att_type, psn_code, psn_name, work_day, sign_in_time, sign_way)
+          select fixmedins_code, poolarea_no, company_id, '1', 'YSELSE', '外店药师', current_date, clock_timestamp(), '3' from store
+           where company_id = (select company_id from store where fixmedins_code = ${store}) and fixmedins_code <> ${store}
+           order by fixmedins_code limit 1 returning att_id`,
+    );
     for (const [action, data] of [
       ['SignOut', { attId }],
       ['Leave', { attId, reason: '越权' }],
       ['Back', { attId }],
     ] as const)
-      expect(await post(action, data, 'area')).toMatchObject(gone('考勤'));
-    expect((await today('area')).pharmacists).toEqual([]);
+      for (const who of ['store', 'client', 'super'])
+        expect(await post(action, data, who)).toMatchObject(gone('考勤'));
+    expect(await days('store', { keyword: 'YSELSE' })).toEqual([]);
+    expect(await days('company', { keyword: 'YSELSE' })).toHaveLength(1);
   });
 });

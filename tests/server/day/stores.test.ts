@@ -65,6 +65,27 @@ describe('a store', () => {
     });
   });
 
+  it('has no parent and no company from elsewhere', async () => {
+    const foreign = await rowOf<{ code: string }>(
+      api.db,
+      sql`select fixmedins_code as code from store where company_id = 'C0003' and poolarea_no = '320100' order by 1 limit 1`,
+    );
+    const branch = { ...NEW, fixmedinsCode: 'P32010299903' };
+    expect(await post('company', 'CreateOrgan', { ...branch, prntRtalPhacCode: foreign.code })).toMatchObject(
+      {
+        body: { error: '没有找到父级药店' },
+      },
+    );
+    const { store } = await record('company', NEW.fixmedinsCode);
+    expect(
+      await post('company', 'ChangeOrgan', written(store, { prntRtalPhacCode: foreign.code })),
+    ).toMatchObject({ body: { error: '没有找到父级药店' } });
+    // C0002 has stores in 320200 alone.
+    expect(await post('area', 'CreateOrgan', { ...branch, companyId: 'C0002' })).toMatchObject({
+      body: { error: '没有找到该公司' },
+    });
+  });
+
   it('is changed by one at a time, and not into another pooling area', async () => {
     const { store } = await record('company', NEW.fixmedinsCode);
     const change = (more: object) => post('company', 'ChangeOrgan', written(store, more));

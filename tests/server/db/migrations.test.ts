@@ -92,16 +92,27 @@ it('give the roles of an earlier database the rights that came later, and an emp
   const isTills = (row: readonly unknown[]) => row[0] === 4 && row[1] !== 'Attendance';
   for (const row of rights.buttons.filter((row) => isTills(row) || cameWith.includes(row[1])))
     expect(buttons).toContainEqual(row);
-  const day = readFileSync(new URL('../../../server/db/migrations/0016_day.sql', import.meta.url), 'utf8');
-  for (const menu of ['Attendance', 'MenuDiff', 'ManagerStore', 'StoreData'])
-    for (const [role, code] of rights.menus.filter(
-      (row) => row[1] === menu && !(row[0] === 3 && menu === 'MenuDiff'),
-    ))
-      await client.query('insert into role_menu values ($1, $2) on conflict do nothing', [role, code]);
-  for (const grant of day
-    .split('--> statement-breakpoint')
-    .filter((part) => part.includes('insert into role_')))
-    await client.query(grant);
+  const MENUS = ['Attendance', 'MenuDiff', 'ManagerStore', 'StoreData'];
+  // Those that came with the store's day: its till's, and later its company's.
+  const cameLater = ['3/MenuDiff', '2/MenuDiff', '2/Attendance'];
+  for (const [role, menu] of rights.menus)
+    if (MENUS.includes(menu) && !cameLater.includes(`${role}/${menu}`))
+      await client.query('insert into role_menu values ($1, $2) on conflict do nothing', [role, menu]);
+  const part = (name: string) =>
+    readFileSync(new URL(`../../../server/db/migrations/${name}.sql`, import.meta.url), 'utf8')
+      .split('--> statement-breakpoint')
+      .filter((statement) => /insert into role_|delete from role_/.test(statement));
+  // A company that was set up has buttons already.
+  await client.query("insert into role_button values (2, 'StoreData', 'Create') on conflict do nothing");
+  for (const grant of [...part('0016_day'), ...part('0018_tree')]) await client.query(grant);
+  const given = await client.query({
+    text: 'select role_code, menu_code from role_menu where menu_code = any($1)',
+    values: [MENUS],
+    rowMode: 'array',
+  });
+  expect(new Set((given.rows as unknown[][]).map(String))).toEqual(
+    new Set(rights.menus.filter(([, menu]) => MENUS.includes(menu)).map(String)),
+  );
   const later = await client.query({
     text: "select role_code, menu_code, button_code from role_button where menu_code in ('Attendance', 'MenuDiff', 'ManagerStore', 'StoreData')",
     rowMode: 'array',

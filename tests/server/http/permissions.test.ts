@@ -168,6 +168,14 @@ describe('the matrix itself', () => {
     expect(ids('store')).not.toContain('reconciliation.dayGenerate');
     expect(ids('company')).toContain('reconciliation.importCentre');
   });
+  it('lets a company look after its stores’ catalogues and see who was there; who signs in is at the store', () => {
+    for (const id of ['menuDiff.matchAll', 'menuDiff.upload', 'attendance.monthPaged'])
+      expect(ids('company')).toContain(id);
+    for (const id of ['menuDiff.update', 'menuDiff.statPaged', 'attendance.signIn'])
+      expect(ids('company')).not.toContain(id);
+    expect(ids('area')).toContain('menuDiff.statPaged');
+    expect(ids('area')).not.toContain('attendance.signIn');
+  });
   it('gives super everything', () => {
     expect(ids('super')).toEqual(allCalls().map((call) => call.id));
   });

@@ -1,34 +1,20 @@
 /** kill -9 in the middle of an import: in a batch of its reading, and in its writing. Nothing is lost, nothing is there twice. */
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ImportInfo } from '../../../contract/imports.ts';
-import { connect, rowOf, rowsOf, type Database } from '../../../server/db/connect.ts';
-import { startApiProcess, type ApiProcess } from '../../soak/process.ts';
-import { clientOf, login, PASSWORD, seeded } from '../api.ts';
+import { rowOf, rowsOf } from '../../../server/db/connect.ts';
+import { clientOf, login, PASSWORD } from '../api.ts';
 import { asText, catalogueOf, madeRows } from '../imports/setup.ts';
-import { freshDatabase, type FreshDatabase } from '../postgres.ts';
-import { killedInTrap, setTrap } from './trap.ts';
+import { MINUTES, openStage } from './stage.ts';
+import { killedInTrap } from './trap.ts';
 
-const MINUTES = 180_000;
 const ROWS = 20_000;
 /** Rows at which reading is killed: in the first batch, at an edge of two, in a late one. */
 const POINTS = [1, 12_000, 18_500];
 
-let database: FreshDatabase;
-let db: Database;
-let api: ApiProcess;
-beforeAll(async () => {
-  database = await freshDatabase(seeded);
-  db = connect(database.url, { max: 3 });
+const stage = openStage(async (db) => {
   await db.execute(sql`truncate disease, import, import_row, import_change`);
-  await setTrap(db);
-  api = await startApiProcess(database.url);
-}, MINUTES);
-afterAll(async () => {
-  await api.kill();
-  await db.$client.end();
-  await database.drop();
-}, MINUTES);
+});
 
 const trap = (table: string, when = '') => ({
   table,
@@ -36,6 +22,7 @@ const trap = (table: string, when = '') => ({
 });
 
 it('goes on where it was, however often', { timeout: MINUTES }, async () => {
+  const { db, api } = stage;
   const rows = madeRows(ROWS);
   const client = clientOf(api.address);
   const { token } = await login(client.base, 'super', PASSWORD);

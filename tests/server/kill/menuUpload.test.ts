@@ -1,24 +1,17 @@
-/** kill -9 in the middle of uploading 5,000 goods: each is told once, and the job goes on and tells of all of them. */
+/** kill -9 in the middle of work on 5,000 goods: a decision is there whole or not at all, and an upload tells of each once. */
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connect, rowOf, type Database } from '../../../server/db/connect.ts';
-import { startApiProcess, type ApiProcess } from '../../soak/process.ts';
-import { clientOf, seeded } from '../api.ts';
-import { freshDatabase, type FreshDatabase } from '../postgres.ts';
-import { killedInTrap, setTrap } from './trap.ts';
+import { expect, it } from 'vitest';
+import { rowOf } from '../../../server/db/connect.ts';
+import { clientOf } from '../api.ts';
+import { MINUTES, openStage } from './stage.ts';
+import { killedInTrap } from './trap.ts';
 
-const MINUTES = 180_000;
 const ROWS = 5000;
 /** Where it is killed: the centre has the eighth batch, and the job does not know it yet. */
 const BATCH = 7;
 
-let database: FreshDatabase;
-let db: Database;
-let api: ApiProcess;
 let store: string;
-beforeAll(async () => {
-  database = await freshDatabase(seeded);
-  db = connect(database.url, { max: 3 });
+const stage = openStage(async (db) => {
   ({ store } = await rowOf<{ store: string }>(
     db,
     sql`select fixmedins_code as store from app_user where user_name = 'store'`,
@@ -26,20 +19,80 @@ beforeAll(async () => {
   await db.execute(sql`delete from centre.matching where fixmedins_code = ${store}`);
   await db.execute(sql`delete from store_goods where fixmedins_code = ${store}`);
   await db.execute(
-    sql`insert into store_goods (fixmedins_code, fixmedins_hilist_id, fixmedins_hilist_name, pric, med_list_codg)
-        select ${store}, 'K' || lpad(i::text, 5, '0'), '商品' || i, 1, (select min(med_list_codg) from hilist where vali_flag = '1')
-          from generate_series(1, ${ROWS}) i`,
+    sql`insert into store_goods (fixmedins_code, fixmedins_hilist_id, fixmedins_hilist_name, pric)
+        select ${store}, 'K' || lpad(i::text, 5, '0'), '商品' || i, 1 from generate_series(1, ${ROWS}) i`,
   );
-  await setTrap(db);
-  api = await startApiProcess(database.url);
-}, MINUTES);
-afterAll(async () => {
-  await api.kill();
-  await db.$client.end();
-  await database.drop();
-}, MINUTES);
+});
 
-it('goes on where it was', { timeout: MINUTES }, async () => {
+it('matches, accepts and ignores all or none, once', { timeout: MINUTES }, async () => {
+  const { db, api } = stage;
+  const client = clientOf(api.address);
+  const { codg } = await rowOf<{ codg: string }>(
+    db,
+    sql`select min(med_list_codg) as codg from hilist where vali_flag = '1' and chrgitm_lv = '01'`,
+  );
+  const ids = Array.from({ length: ROWS }, (_, at) => `K${String(at + 1).padStart(5, '0')}`);
+  const goods = ids.map((fixmedinsHilistId) => ({
+    ...{ fixmedinsCode: store, fixmedinsHilistId, medListCodg: codg },
+  }));
+  const half = `new.fixmedins_hilist_id = '${ids[ROWS / 2] ?? ''}'`;
+  const count = async (what: string) =>
+    (await rowOf<{ n: number }>(db, sql`select count(*)::int as n from ${sql.raw(what)}`)).n;
+  const post = (action: string, data: object, key: string) =>
+    client.ok<Record<string, number>>('store', 'POST', `/api/MenuDiff/${action}`, data, {
+      'Idempotency-Key': key,
+    });
+  /** Killed in the middle, asked again under the same key, asked once more, and asked anew. */
+  const inSpite = async (
+    trap: { table: string; trigger: string },
+    what: string,
+    ask: (key: string) => Promise<unknown>,
+  ) => {
+    await killedInTrap(db, api, trap, () => {
+      // Whoever asked hears nothing.
+      ask(`${trap.table}-first`).catch(() => undefined);
+      return Promise.resolve();
+    });
+    expect(await count(what)).toBe(0);
+    await api.start();
+    const replies = [await ask(`${trap.table}-first`), await ask(`${trap.table}-first`)];
+    expect(await count(what)).toBe(ROWS);
+    return [...replies, await ask(`${trap.table}-again`)];
+  };
+  const before = (table: string, event: string) => ({
+    table,
+    trigger: `create trigger trap before ${event} on ${table} for each row when (${half}) execute function trap()`,
+  });
+  const own = `store_goods where fixmedins_code = '${store}'`;
+  const all = { matched: ROWS, left: 0 };
+  expect(
+    await inSpite(before('store_goods', 'update'), `${own} and med_list_codg is not null`, (key) =>
+      post('MatchAll', { rows: goods }, key),
+    ),
+  ).toEqual([all, all, { matched: 0, left: ROWS }]);
+
+  // Another level, and another share, than the store has accepted.
+  await db.execute(
+    sql`update store_goods set seen_lv = '03', seen_prop = 0.77 where fixmedins_code = ${store}`,
+  );
+  const levels = goods.map((row) => ({ ...row, diffType: '4', field: '甲乙类' }));
+  const done = { done: ROWS, left: 0 };
+  expect(
+    await inSpite(before('menu_diff_mark', 'insert'), `${own} and seen_lv = '01'`, (key) =>
+      post('Confirm', { rows: levels }, key),
+    ),
+  ).toEqual([done, done, { done: 0, left: ROWS }]);
+  const shares = {
+    rows: goods.map((row) => ({ ...row, diffType: '6', field: '自付比例' })),
+    isIgnored: true,
+  };
+  for (const key of ['ignore-first', 'ignore-first', 'ignore-again'])
+    expect(await post('Ignore', shares, key)).toEqual(done);
+  expect(await count(`menu_diff_mark where fixmedins_code = '${store}' and dspo_stas = '2'`)).toBe(ROWS);
+});
+
+it('goes on with an upload where it was', { timeout: MINUTES }, async () => {
+  const { db, api } = stage;
   const client = clientOf(api.address);
   const begun: string[] = [];
   const begin = async (): Promise<void> => {

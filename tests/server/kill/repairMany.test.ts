@@ -1,37 +1,22 @@
 /** kill -9 in the middle of mending many differences: each is mended once, and the job tells of all of them. */
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { DetailRow } from '../../../contract/reconciliation.ts';
-import { connect, rowsOf, type Database } from '../../../server/db/connect.ts';
+import { rowsOf } from '../../../server/db/connect.ts';
 import { plantMore } from '../../soak/plant.ts';
-import { startApiProcess, type ApiProcess } from '../../soak/process.ts';
-import { clientOf, keyOf, RANGE, seeded } from '../api.ts';
-import { freshDatabase, type FreshDatabase } from '../postgres.ts';
-import { killedInTrap, setTrap } from './trap.ts';
+import { clientOf, keyOf, RANGE } from '../api.ts';
+import { MINUTES, openStage } from './stage.ts';
+import { killedInTrap } from './trap.ts';
 
-const MINUTES = 180_000;
 /** More than two batches of the job. */
 const ROWS = 24;
 /** Where it is killed: in the second batch, with the first behind it. */
 const POINT = 17;
 
-let database: FreshDatabase;
-let db: Database;
-let api: ApiProcess;
-beforeAll(async () => {
-  database = await freshDatabase(seeded);
-  db = connect(database.url, { max: 3 });
-  await plantMore(db, ROWS);
-  await setTrap(db);
-  api = await startApiProcess(database.url);
-}, MINUTES);
-afterAll(async () => {
-  await api.kill();
-  await db.$client.end();
-  await database.drop();
-}, MINUTES);
+const stage = openStage((db) => plantMore(db, ROWS));
 
 it('goes on where it was', { timeout: MINUTES }, async () => {
+  const { db, api } = stage;
   const client = clientOf(api.address);
   await client.reconcile('super', { filter: RANGE });
   const query = { ...RANGE, pageSize: '1000', dspo: 'open', stmtRslt: '1' };

@@ -50,10 +50,10 @@ describe('the tree', () => {
     ['P32050500001', '康宁堂大药房虎丘区1店'],
   ])('finds %s with all that is above it', (text, name) => {
     const forest = new StoreForest(NODES);
-    const found = forest.find(text);
-    expect(names(found)?.at(-1)).toBe(name);
-    expect(found?.map(({ depth }) => depth)).toEqual([0, 1, 2, 3]);
-    expect(forest.best(text)).toBe(found?.at(-1)?.node.id);
+    const { rows, best } = forest.find(text) ?? { rows: [], best: null };
+    expect(names(rows)?.at(-1)).toBe(name);
+    expect(rows.map(({ depth }) => depth)).toEqual([0, 1, 2, 3]);
+    expect(best).toBe(rows.at(-1)?.node.id);
     expect(forest.find(' ')).toBeNull();
   });
 
@@ -66,7 +66,7 @@ describe('the tree', () => {
     while (forest.read(() => slices++ % 2 === 0));
     expect(slices).toBeGreaterThan(100);
     expect(forest.rows(forest.firstOpen())).toHaveLength(3001);
-    expect(forest.find('P104999')?.map(({ node }) => node.id)).toEqual(['0', 'A1999', 'P104999']);
+    expect(forest.find('P104999')?.rows.map(({ node }) => node.id)).toEqual(['0', 'A1999', 'P104999']);
   });
 
   it('leads to the list of what was picked', () => {

@@ -1,9 +1,7 @@
 import type pg from 'pg';
-import { pinyin } from 'pinyin-pro';
-import { initialsOf } from '../modules/imports/initials.ts';
-import { columns } from './basics.ts';
-import { demoDrugs, type SeedDrug } from './drugs.ts';
-import type { SeedStore } from './places.ts';
+import { columns } from '../basics.ts';
+import { demoDrugs, type SeedDrug } from '../drugs.ts';
+import type { SeedStore } from '../places.ts';
 
 /** What a pharmacy sells besides, in no catalogue: name, spec, form, price. */
 const OTHERS: readonly (readonly [string, string, string, string])[] = [
@@ -98,14 +96,11 @@ const GOODS: readonly Goods[] = [
   ...RETIRED.map((one, at) => unlisted(one, `R${nth(at + 1, 4)}`, `XZZ99ZZZ00000RETIRED0${nth(at + 1, 2)}`)),
 ];
 
-const readingOf = (name: string): string =>
-  `${initialsOf(name)} ${pinyin(name, { toneType: 'none', type: 'array', nonZh: 'removed' }).join('')}`;
-
 /**
- * The catalogue of a few demo stores: the demo store, another of its company, and the first of each other company. A store
- * that has goods keeps them as they are. All goods that are medicine get the prefix of their trace codes, and all their reading.
+ * A whole shelf for a few stores more: another of the demo store's company, and the first of each other company. A store
+ * that has goods keeps them as they are.
  */
-export async function seedCounterGoods(
+export async function seedShelves(
   client: Pick<pg.ClientBase, 'query'>,
   stores: readonly SeedStore[],
 ): Promise<void> {
@@ -127,26 +122,4 @@ export async function seedCounterGoods(
       ),
     ],
   ); // prettier-ignore
-  const { rows } = await client.query<{ name: string }>(
-    'select distinct fixmedins_hilist_name as name from store_goods',
-  );
-  await client.query(
-    `update store_goods g set pinyin = r.reading, manu_lotnum = 'B' || to_char(current_date, 'YYMM') || '01',
-            expy_end = current_date + 500,
-            trac_prefix = (select '8' || lpad(d.at::text, 3, '0') || lpad((p.pack - 1)::text, 3, '0')
-                             from (select med_list_codg, med_chrgitm_type, row_number() over (order by right(med_list_codg, 9)) as at
-                                     from centre.drug) d
-                            where d.med_list_codg = g.med_list_codg and d.med_chrgitm_type in ('09', '11'))
-       from unnest($1::text[], $2::text[]) r (name, reading),
-            (select fixmedins_code, fixmedins_hilist_id,
-                    row_number() over (partition by fixmedins_code, med_list_codg order by fixmedins_hilist_id) as pack
-               from store_goods) p
-      where r.name = g.fixmedins_hilist_name and p.fixmedins_code = g.fixmedins_code
-        and p.fixmedins_hilist_id = g.fixmedins_hilist_id`,
-    columns(
-      rows,
-      (row) => row.name,
-      (row) => readingOf(row.name),
-    ),
-  );
 }

@@ -1,0 +1,56 @@
+import { Button } from '@blueprintjs/core';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import './sheet-form.css';
+
+interface PickFormProps {
+  readonly className?: string;
+  /** What would be done, with how many. */
+  readonly submit: string;
+  /** Nothing is chosen. */
+  readonly isEmpty: boolean;
+  /** Rejects with a sentence for the person; what is chosen stays then. */
+  readonly save: () => Promise<void>;
+  /** Said where the rejection says nothing. */
+  readonly failed: string;
+  readonly children: ReactNode;
+}
+
+/** A form in a drawer in which something is chosen: Ctrl+Enter or the button does it, once. */
+export function PickForm({
+  className = 'sheet-form',
+  submit,
+  isEmpty,
+  save,
+  failed,
+  children,
+}: PickFormProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isBusy || isEmpty) return;
+    setBusy(true);
+    setFailure(null);
+    save().catch((error: unknown) => {
+      setBusy(false);
+      setFailure(error instanceof Error ? error.message : failed);
+    });
+  };
+  return (
+    <form
+      className={className}
+      onSubmit={onSubmit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit(event);
+      }}
+    >
+      {children}
+      {failure !== null && (
+        <p role="alert" className="ask-wrong">
+          {failure}
+        </p>
+      )}
+      <Button type="submit" intent="primary" disabled={isEmpty} loading={isBusy} text={submit} />
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+/** The trees of a page: read before they are opened, asked for again when they are, and kept where no answer comes. */
+import { beforeAll, expect, it, vi } from 'vitest';
+import type { TreeNode } from '../../../contract/store.ts';
+import { loadPinyin } from '../../../src/commands/pinyin.ts';
+import { Forests, type ForestKind } from '../../../src/screens/store/forests.ts';
+
+beforeAll(() => loadPinyin());
+
+const shop = (id: string, name: string): TreeNode => ({ id, name, parentId: null, kind: 'store', count: 0 });
+const ROOT: readonly TreeNode[] = [shop('P1', '新街口旗舰店')];
+const idsOf = (forests: Forests, by: ForestKind): readonly string[] | undefined =>
+  forests
+    .of(by)
+    .forest?.rows(new Set())
+    .map(({ node }) => node.id);
+
+function setUp(first: () => Promise<readonly TreeNode[]>) {
+  const state = { answer: first };
+  const ask = vi.fn((_: ForestKind) => state.answer());
+  return { forests: new Forests(ask), ask, state };
+}
+
+it('reads both in the quiet, one after the other, and not again', async () => {
+  const { forests, ask } = setUp(() => Promise.resolve(ROOT));
+  const stop = forests.begin();
+  await vi.waitFor(() => expect(idsOf(forests, 'company')).toEqual(['P1']));
+  expect(ask.mock.calls.map(([by]) => by)).toEqual(['area', 'company']);
+  stop();
+  forests.begin()();
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+it('takes another in only where it is another', async () => {
+  const { forests, state } = setUp(() => Promise.resolve(ROOT));
+  await forests.look('area');
+  const { forest } = forests.of('area');
+  state.answer = () => Promise.resolve([...ROOT]);
+  await forests.look('area');
+  expect(forests.of('area').forest).toBe(forest);
+  state.answer = () => Promise.resolve([...ROOT, shop('P2', '湖南路店')]);
+  await forests.look('area');
+  expect(idsOf(forests, 'area')).toEqual(['P1', 'P2']);
+  expect(forests.of('area').forest?.find('hnl')?.best).toBe('P2');
+});
+
+it('keeps what there is where no answer comes, and says why there is nothing', async () => {
+  const { forests, state } = setUp(() => Promise.reject(new Error('服务器繁忙，请稍后再试')));
+  await forests.look('area');
+  expect(forests.of('area')).toEqual({ forest: null, failure: '服务器繁忙，请稍后再试' });
+  state.answer = () => Promise.resolve(ROOT);
+  await forests.look('area');
+  expect(forests.of('area').failure).toBeNull();
+  state.answer = () => Promise.reject(new Error('服务器繁忙，请稍后再试'));
+  await forests.look('area');
+  expect(idsOf(forests, 'area')).toEqual(['P1']);
+});
+
+it('takes nothing in after the page has gone', async () => {
+  const { forests, state } = setUp(() => Promise.resolve(ROOT));
+  const stop = forests.begin();
+  let answer: (nodes: readonly TreeNode[]) => void = () => undefined;
+  state.answer = () => new Promise((resolve) => (answer = resolve));
+  const looked = forests.look('company');
+  stop();
+  answer(ROOT);
+  await looked;
+  expect(forests.of('company').forest).toBeNull();
+});
