@@ -38,6 +38,8 @@ export const rxRow = z.object({
   /** 1: insured in another area. */
   outFlag: z.enum(['0', '1']),
   drugs: z.string(),
+  /** How many of its drugs the store does not carry: none of the store's goods in sale is matched to them. */
+  lackCnt: f.count,
   rxDrugCnt: z.string(),
   valiDays: f.count,
   valiEndTime: f.datetime,
@@ -84,6 +86,8 @@ export const rxLine = z.object({
   drugDosunt: z.string(),
   drugTotlcnt: f.count,
   drugTotlcntEmp: z.string(),
+  /** The store's goods in sale that are matched to the drug, by name; empty: the store does not carry it. */
+  goods: z.string(),
 });
 export type RxLine = z.infer<typeof rxLine>;
 
@@ -161,11 +165,23 @@ const queueFilter = {
 const queueShape = z.strictObject(queueFilter);
 export type RxQueueFilter = z.infer<typeof queueShape>;
 
-const pharName = z.string().trim().min(1, '请填写药师姓名').max(50, '药师姓名过长');
+/** Of the store's people: the name is theirs, and whether they may sign today is looked up. */
 const pharCode = z
   .string()
   .trim()
-  .regex(/^[\w-]{4,50}$/, '药师代码应为 4 至 50 位字母或数字');
+  .regex(/^[\w-]{4,50}$/, '请选择药师');
+/** Whom a pharmacist signs for: a review, or what goes out. */
+const rxPharmacistUse = z.enum(['check', 'sell']);
+export type RxPharmacistUse = z.infer<typeof rxPharmacistUse>;
+const rxPharmacist = z.object({
+  pharCode: z.string(),
+  pharName: z.string(),
+  fixmedinsCode: f.fixmedinsCode,
+  fixmedinsName: z.string(),
+  /** Why they may not sign now: papers, or not on duty. Null where they may. */
+  refusal: z.string().nullable(),
+});
+export type RxPharmacist = z.infer<typeof rxPharmacist>;
 /** What became of something asked of the centre. `unknown`: it did not answer, and is asked again by the system. */
 const told = z.object({ state: z.enum(['done', 'unknown']), message: z.string() });
 export type RxTold = z.infer<typeof told>;
@@ -265,6 +281,17 @@ export const rxCalls = {
     request: z.strictObject({ id: hiRxno }),
     result: rxDetail,
   }),
+  pharmacists: defineCall({
+    id: 'rx.pharmacists',
+    method: 'GET',
+    path: '/api/Rx/Pharmacists',
+    summary:
+      'Who may sign a review or a dispensing of a prescription now: pharmacists with valid papers who are on duty, and who of the store may not and why',
+    permission: READ,
+    ...fee,
+    request: z.strictObject({ hiRxno, use: rxPharmacistUse }),
+    result: z.array(rxPharmacist),
+  }),
   sync: defineCall({
     id: 'rx.sync',
     method: 'POST',
@@ -310,7 +337,6 @@ export const rxCalls = {
     idempotent: 'natural',
     request: z.strictObject({
       hiRxno,
-      pharName,
       pharCode,
       /** 零售单据号; that of a settlement of the store links the two. */
       rtalDocno: z.string().trim().min(1, '请填写零售单据号').max(40, '零售单据号过长'),
@@ -365,7 +391,6 @@ export const rxCalls = {
         /** 0 不通过, 1 通过. */
         rxChkStasCodg: z.enum(['0', '1']),
         rxChkOpnn: z.string().trim().max(200, '审核意见过长').default(''),
-        pharName,
         pharCode,
       })
       .refine((given) => given.rxChkStasCodg === '1' || given.rxChkOpnn !== '', {

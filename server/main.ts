@@ -22,6 +22,7 @@ import { loadSecrets } from './modules/secrets.ts';
 import { loopbackUrl, webSocketReader } from './reader/webSocket.ts';
 import { demoAccounts, demoClient, type DemoAccount, type DemoClient } from './seed/accounts.ts';
 import { ensureBasics } from './seed/basics.ts';
+import { sweepDemo } from './seed/day/sweep.ts';
 import { seedDemo, type SeedOptions } from './seed/demo.ts';
 import { SWEEP_MS, sweepEvery } from './sweeps.ts';
 
@@ -34,6 +35,8 @@ export interface ServerOptions extends Partial<Omit<AppOptions, 'consoleDir'>> {
   /** False: an empty database stays empty. */
   readonly demo?: boolean;
   readonly seed?: Omit<SeedOptions, 'demoPassword'>;
+  /** Whether demo data goes on by itself: sales of the days gone by, prescriptions as time passes. */
+  readonly demoDay?: boolean;
   readonly buildVersion?: string;
   /** Sites whose page may talk with the console; they must be among `frameAncestors` as well. */
   readonly hostOrigins?: readonly string[];
@@ -103,7 +106,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     });
     const address = await app.listen({ port: options.port, host: options.host });
     jobs.start();
-    const stopSweeps = sweepEvery(services, options.sweepMs ?? SWEEP_MS);
+    const stopSweeps = sweepEvery(
+      services,
+      options.sweepMs ?? SWEEP_MS,
+      options.demoDay === true ? [sweepDemo] : [],
+    );
     return {
       address,
       accounts,

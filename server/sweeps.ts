@@ -19,8 +19,10 @@ const EXPIRY_SWEEP_MS = 10 * 60_000;
 /** A request is left to whoever began it for longer than they wait for an answer. */
 const PATIENCE = 1.5;
 
+export type Sweep = (services: Services, everyMs: number, afterMs: number) => Promise<unknown>;
+
 /** What any node does now and then by itself: any number of them may, and one that fails leaves the others alone. */
-const sweeps: readonly ((services: Services, everyMs: number, afterMs: number) => Promise<unknown>)[] = [
+const sweeps: readonly Sweep[] = [
   // What was asked of the centre and not answered.
   ({ db, insurer }, _, afterMs) => sweepSagas(db, insurer, afterMs),
   ({ db, insurer }, everyMs) => sweepSales(db, insurer, everyMs),
@@ -42,14 +44,14 @@ const nextMonths = (db: Database): Promise<unknown> =>
 /** What has expired goes, what will be needed is made. */
 const seldom = [sweepExpired, sweepJobs, sweepImports, nextMonths] as const;
 
-/** @returns what ends it */
-export function sweepEvery(services: Services, everyMs: number): () => void {
+/** `more` is done in each round before the rest. @returns what ends it */
+export function sweepEvery(services: Services, everyMs: number, more: readonly Sweep[] = []): () => void {
   const afterMs = Math.max(everyMs, services.insurer.patienceMs * PATIENCE);
   let isBusy = false;
   const round = async (): Promise<void> => {
     if (isBusy) return;
     isBusy = true;
-    for (const sweep of sweeps) await sweep(services, everyMs, afterMs).catch(() => undefined);
+    for (const sweep of [...more, ...sweeps]) await sweep(services, everyMs, afterMs).catch(() => undefined);
     isBusy = false;
   };
   const often = setInterval(() => void round(), everyMs);

@@ -22,6 +22,14 @@ const chk: ListColumn<RxRow> = {
   value: (row) => codeName('rxChkStas', row.chkStas),
 };
 
+/** Whether the store carries what is prescribed; what it has in stock is not known here. */
+const carried: ListColumn<RxRow> = {
+  key: 'lackCnt',
+  title: '店内经营',
+  type: 'text',
+  value: (row) => (row.lackCnt === 0 ? '齐全' : `缺 ${row.lackCnt} 种`),
+};
+
 /** Minutes in words; the screen says the same, and lets it tick. */
 const span = (minutes: number): string =>
   minutes < 60
@@ -87,6 +95,7 @@ export const rxQueueColumns = defineList('rx-online-push', '待审处方', rxCal
   plain('patnName', '患者'),
   person,
   plain('drugs', '药品'),
+  carried,
   plain('maindiagName', '主诊断'),
   plain('fixmedinsName', '门店'),
   plain('takenName', '审核人'),

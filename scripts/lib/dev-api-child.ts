@@ -24,6 +24,7 @@ try {
     ...readOrigins(process.env),
     ...(process.env['READER_URL'] && { readerUrl: process.env['READER_URL'] }),
     demo: process.env['DEMO'] !== 'off',
+    demoDay: process.env['DEMO_DAY'] !== 'off',
   });
   for (const { userName, password, note, isFixture } of server.accounts)
     if (!isFixture) console.log(`${userName}  ${password}  ${note}`);

@@ -54,6 +54,7 @@ async function serve(
       ...readOrigins(process.env),
       ...(process.env['READER_URL'] && { readerUrl: process.env['READER_URL'] }),
       demo: process.env['DEMO'] !== 'off',
+      demoDay: process.env['DEMO_DAY'] !== 'off',
     });
   } catch (error) {
     throw listenProblem(error, address, 'npm start');

@@ -89,12 +89,13 @@ export async function seedDemo(db: Database, options: SeedOptions = {}): Promise
     await seedDiseases(drizzle(client, { schema }));
     const lastDay = options.lastDay ?? yesterday();
     const days = options.days ?? 90;
+    const settlements = options.settlements ?? 200_000;
     const first = new Date(`${lastDay}T00:00:00Z`);
     first.setUTCDate(first.getUTCDate() - days);
     await withoutIndexes(client, async () => {
       await seedLedger(
         client,
-        { settlements: options.settlements ?? 200_000, lastDay, days, demoStore },
+        { settlements, lastDay, days, demoStore, stores: stores.map(({ code }) => code) },
         onStep,
       );
       const started = performance.now();
@@ -105,6 +106,10 @@ export async function seedDemo(db: Database, options: SeedOptions = {}): Promise
       });
       onStep('日对账汇总', performance.now() - started);
     });
+    await client.query('insert into centre.demo_sales (last_day, per_day) values ($1, $2)', [
+      lastDay,
+      Math.max(Math.round(settlements / days), 1),
+    ]);
     await seedPrescriptions(client, demoStore);
     await seedCards(client);
     await seedGoods(client, stores);

@@ -6,8 +6,14 @@ export interface LedgerPlan {
   /** Last day of the data, `YYYY-MM-DD`; the first is `days - 1` before. */
   readonly lastDay: string;
   readonly days: number;
-  /** Its last day gets one discrepancy of each kind. */
+  /** Its last day gets one discrepancy of each kind, unless `spoiled` is false. */
   readonly demoStore: string;
+  /** False: the last day is a day like any other. */
+  readonly spoiled?: boolean;
+  /** The stores that sell. */
+  readonly stores: readonly string[];
+  /** Numbers of purchases begin after this one; 0 by default. What is made of the same numbers is the same. */
+  readonly after?: number;
 }
 
 /**
@@ -55,15 +61,23 @@ select psn_no, insutype, case when insutype = '310' then 20000 else 0 end,
     union all select '390', '2' where n % 7 <> 0 and n % 20 = 0
   ) kinds`;
 
+/** A day that is not among any. */
+const NEVER = '9999-12-31';
+
+/** What an account must hold before its person buys, in 元: nobody pays with what is not there. */
+const ENOUGH = 5000;
+
 /** Skeletons: who bought when and where, and under which kind of treatment. */
 const SKELETON = `
 create temp table sk on commit drop as
 with numbered as (
-  select *, row_number() over (order by fixmedins_code = $3 desc, fixmedins_code) - 1 as at from store
+  select *, row_number() over (order by fixmedins_code = $3 desc, fixmedins_code) - 1 as at
+    from store where fixmedins_code = any($6::text[])
 ), local_people as (
   select p.*, i.insutype, i.psn_type, i.cvlserv_flag, i.insuplc_admdvs,
          left(p.certno, 4) as home, row_number() over (partition by left(p.certno, 4) order by p.psn_no) - 1 as at
     from centre.person p join centre.insured i on i.psn_no = p.psn_no and i.psn_insu_stas = '1'
+   where i.insutype <> '310' or i.balc >= ${ENOUGH}
 ), people_of as (
   select home, count(*) as total from local_people group by home
 ), drawn as (
@@ -73,8 +87,8 @@ with numbered as (
          case when pg_temp.rnd(i, 14) < 0.97 then left(s.poolarea_no, 4)
               else (array['3201','3205','3202','3301'])[1 + floor(pg_temp.rnd(i, 15) * 4)::int] end as home,
          pg_temp.rnd(i, 16) as who, pg_temp.rnd(i, 17) as kind
-    from generate_series(1, $1::bigint) i
-    join numbered s on s.at = floor(power(pg_temp.rnd(i, 10), 1.5) * (select count(*) from store))::bigint
+    from generate_series($5::bigint + 1, $5::bigint + $1::bigint) i
+    join numbered s on s.at = floor(power(pg_temp.rnd(i, 10), 1.5) * (select count(*) from numbered))::bigint
 )
 select d.i, d.fixmedins_code, d.company_id, d.poolarea_no, d.setl_date,
        d.setl_date::timestamp at time zone 'Asia/Shanghai' + make_interval(secs => d.second) as setl_time,
@@ -139,8 +153,11 @@ with money as (
 ), sponsored as (
   -- Four on lives in the same city and is employed: see PERSONS and INSURED.
   select p.*, k.psn_no as sponsor_no
-    from paid p left join centre.person k on k.psn_no = case when p.insutype = '390' and pg_temp.rnd(p.i, 34) < 0.06
-                                                             then lpad((p.psn_no::bigint / 10 + 4)::text, 12, '0') || '9' end
+    from paid p
+    left join centre.insured k
+      on k.psn_no = case when p.insutype = '390' and pg_temp.rnd(p.i, 34) < 0.06
+                         then lpad((p.psn_no::bigint / 10 + 4)::text, 12, '0') || '9' end
+     and k.insutype = '310' and k.balc >= ${ENOUGH}
 ), sold as (
   select *, hifp + cvlserv as fund, medfee - hifp - cvlserv as own,
          case when sponsor_no is not null or insutype = '310' and pg_temp.rnd(i, 31) < 0.9
@@ -167,11 +184,12 @@ select b.*, is_own,
          || lpad((row_number() over (partition by is_own, fixmedins_code, at order by i, sign))::text, 4, '0') as msgid,
        case when is_local then med_type when same_province then '9909' else '9974' end as clr_type,
        case when is_local then left(poolarea_no, 4) || '99' else left(poolarea_no, 2) || '9900' end as setl_optins,
-       20000 - sum(sign * taken) over (partition by holder, held order by at, i, sign desc) as balc
+       n.balc - sum(sign * taken) over (partition by holder, held order by at, i, sign desc) as balc
   from both_signs b
   cross join lateral (
     values (true, b.psn_no, b.insutype, b.acct - b.mulaid), (false, b.sponsor_no, '310', b.mulaid)
   ) o (is_own, holder, held, taken)
+  left join centre.insured n on n.psn_no = holder and n.insutype = held
  where is_own or mulaid <> 0
 ) paid_by_whom where is_own`;
 
@@ -237,7 +255,7 @@ insert into sale_upload (setl_id, setl_date, request_msgid, tries, error, opter_
 select setl_id, setl_date, overlay(msgid placing '9' from 27), 1 + right(mdtrt_id, 1)::int % 3,
        (array['生产批号与进货记录不符','机构目录编码尚未对照'])[1 + right(mdtrt_id, 1)::int % 2], opter_name,
        least(setl_time + interval '10 minutes', now())
-  from settlement where sale_stas = '2'`;
+  from settlement where sale_stas = '2' and setl_id in (select setl_id from st)`;
 
 /** Who else paid: an account (亲情付, 共济), or the cash part by an insurer or a wallet. A refund gives it back. */
 const OTHERPAY = `
@@ -367,37 +385,54 @@ export async function seedLedger(
   plan: LedgerPlan,
   onStep: (name: string, ms: number) => void,
 ): Promise<void> {
-  const persons = Math.max(24_000, Math.ceil(plan.settlements / 8));
-  const step = async (name: string, text: string, values: unknown[] = []): Promise<void> => {
+  const step = steps(client, onStep);
+  await client.query(
+    "select set_config('work_mem', '256MB', true), set_config('maintenance_work_mem', '512MB', true)",
+  );
+  await client.query(RND);
+  await step('参保人', PERSONS, [Math.max(24_000, Math.ceil(plan.settlements / 8))]);
+  await step('参保信息', INSURED);
+  await client.query('analyze centre.person, centre.insured, centre.drug, store');
+  await addToLedger(client, plan, onStep);
+}
+
+type Step = (name: string, text: string, values?: unknown[]) => Promise<void>;
+const steps =
+  (client: pg.ClientBase, onStep: (name: string, ms: number) => void): Step =>
+  async (name, text, values = []) => {
     const started = performance.now();
     await client.query(text, values);
     onStep(name, performance.now() - started);
   };
-  await client.query(
-    "select set_config('work_mem', '256MB', true), set_config('maintenance_work_mem', '512MB', true)",
-  );
+
+/** Purchases of the people who are there, in both ledgers. Wants a transaction; adds nothing up. */
+export async function addToLedger(
+  client: pg.ClientBase,
+  plan: LedgerPlan,
+  onStep: (name: string, ms: number) => void = () => undefined,
+): Promise<void> {
+  const step = steps(client, onStep);
+  await client.query("select set_config('work_mem', '256MB', true)");
   await client.query('select ensure_months($1::date - $2::int, $1::date + 62)', [plan.lastDay, plan.days]);
   await client.query(RND);
-  await step('参保人', PERSONS, [persons]);
-  await step('参保信息', INSURED);
-  await client.query('analyze centre.person, centre.insured, centre.drug, store');
-  await step('购药记录', SKELETON, [plan.settlements, plan.lastDay, plan.demoStore, plan.days]);
+  const { settlements, lastDay, demoStore, days, after = 0, stores, spoiled = true } = plan;
+  await step('购药记录', SKELETON, [settlements, lastDay, demoStore, days, after, stores]);
   await client.query('analyze sk');
   await step('费用拆分', LINES);
   await client.query('analyze ln');
-  await step('结算拆分', SETTLEMENTS, [plan.lastDay]);
+  await step('结算拆分', SETTLEMENTS, [lastDay]);
   await client.query('analyze st');
-  await step('门店结算', INSERT_SETTLEMENTS, [plan.lastDay, plan.demoStore]);
-  await step('费用明细', INSERT_LINES, [plan.lastDay, plan.demoStore]);
+  await step('门店结算', INSERT_SETTLEMENTS, [lastDay, demoStore]);
+  await step('费用明细', INSERT_LINES, [lastDay, demoStore]);
   await step('销售上传', REFUSED);
   await step('他付订单', OTHERPAY);
-  await step('差异', PLANTS, [plan.lastDay, plan.demoStore]);
+  await step('差异', PLANTS, [spoiled ? lastDay : NEVER, demoStore]);
   await client.query('analyze plant');
   await step('中心结算', CENTRE);
   await step('差异清单', PLANTED);
   // What was spent is spent: the next purchase starts from what is left.
   await client.query(
-    `update centre.insured i set balc = 20000 - spent
+    `update centre.insured i set balc = i.balc - spent
        from (select psn_no, insutype, sum(spent) as spent
                from (select psn_no, insutype, sign * (acct - mulaid) as spent from st
                      union all select sponsor_no, '310', sign * mulaid from st where mulaid <> 0) each group by 1, 2) s

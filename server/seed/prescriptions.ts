@@ -1,8 +1,17 @@
 import type pg from 'pg';
+import { columns } from './basics.ts';
 
 /** Prescriptions of the demo store, and of others together. */
 const OF_DEMO = 60;
 const OF_OTHERS = 24;
+
+const PATIENTS = `
+  select row_number() over (order by p.psn_no) as at, p.*, i.insutype, i.insuplc_admdvs
+    from (select * from centre.person where right(psn_no, 2) in ('19', '79') order by psn_no limit 400) p
+    join centre.insured i on i.psn_no = p.psn_no and i.psn_insu_stas = '1'`;
+const doctor = (at: string): string => `(array['许医师','邓医师','萧医师','汪医师'])[1 + ${at} % 4]`;
+const rxno = (at: string): string =>
+  `'32' || to_char(now(), 'YYYYMMDD') || 'YL' || lpad((${at} * 7919 % 1000000)::text, 6, '0') || lpad(${at}::text, 12, '0')`;
 
 /**
  * Who prescribed what for whom: persons and drugs are the seed's own. $1 the demo store. The first eight are settlements of
@@ -24,14 +33,10 @@ with used as (
            row_number() over (partition by company_id, poolarea_no order by fixmedins_code) as nth
       from store where fixmedins_code <> $1) s
    order by 1 limit ${OF_DEMO + OF_OTHERS}
-), people as (
-  select row_number() over (order by p.psn_no) as at, p.*, i.insutype, i.insuplc_admdvs
-    from (select * from centre.person where right(psn_no, 2) in ('19', '79') order by psn_no limit 400) p
-    join centre.insured i on i.psn_no = p.psn_no and i.psn_insu_stas = '1'
-), timed as (
+), people as (${PATIENTS}), timed as (
   select p.i, p.fixmedins_code, u.setl_id, u.setl_time, u.rtal_docno,
-         coalesce(u.rxno, '32' || to_char(now(), 'YYYYMMDD') || 'YL' || lpad((p.i * 7919 % 1000000)::text, 6, '0') || lpad(p.i::text, 12, '0')) as hi_rxno,
-         coalesce(u.psn_no, q.psn_no) as psn_no, coalesce(u.prsc_dr_name, (array['许医师','邓医师','萧医师','汪医师'])[1 + p.i % 4]) as dr,
+         coalesce(u.rxno, ${rxno('p.i')}) as hi_rxno,
+         coalesce(u.psn_no, q.psn_no) as psn_no, coalesce(u.prsc_dr_name, ${doctor('p.i')}) as dr,
          case when u.i is not null then u.setl_time - interval '2 hours'
               when p.i between 9 and 25 then now() - make_interval(days => 2, hours => (p.i % 10)::int)
               else now() - make_interval(mins => (3 + p.i * 11 % 170)::int) end as prsc_time,
@@ -42,14 +47,27 @@ with used as (
    where p.i <= ${OF_DEMO + OF_OTHERS}
 )`;
 
-const RX = `${SKETCH}
+/**
+ * Those that were pushed since, as they come: $1 their numbers, $2 their stores, $3 when they were pushed. Every number is
+ * beyond those of the seed.
+ */
+const PUSHED = `
+with people as (${PATIENTS}), timed as (
+  select p.i, p.fixmedins_code, null::text as setl_id, null::timestamptz as setl_time, null::text as rtal_docno,
+         ${rxno('p.i')} as hi_rxno, q.psn_no, ${doctor('p.i')} as dr, p.at - interval '2 minutes' as prsc_time, 3 as vali_days,
+         false as is_long
+    from unnest($1::bigint[], $2::text[], $3::timestamptz[]) p (i, fixmedins_code, at)
+    join people q on q.at = 1 + p.i * 7 % 300
+)`;
+
+const rxOf = (sketch: string): string => `${sketch}
 insert into centre.rx (hi_rxno, fixmedins_code, auth_rxno, epc_token, expires_in, auth_circ_biz_sn, push_time, vali_end_time,
                        max_rept_cnt, reptd_cnt, min_inrv_days, rx_trace_code, rx_chk_stas_codg, rx_chk_biz_sn, phar_name,
                        phar_code, rx_chk_opnn, rx_chk_time, sheet)
 select t.hi_rxno, t.fixmedins_code, 'A' || lpad(t.i::text, 18, '0'), 'T' || md5('epc' || t.i), now() + interval '30 days',
        'LZ' || md5('lz' || t.i), t.prsc_time + interval '2 minutes',
        -- Those that wait run out one after the other, the first within the hour.
-       case when t.i > 25 and t.i % 6 = 2 then now() + make_interval(mins => (35 + t.i)::int)
+       case when t.i > 25 and t.i % 6 = 2 then now() + make_interval(mins => (35 + t.i % 90)::int)
             else t.prsc_time + make_interval(days => t.vali_days) end,
        case when t.is_long then 3 else 1 end,
        case when t.setl_id is not null or t.i = 18 then 1 else 0 end, case when t.is_long then 7 else 0 end,
@@ -106,6 +124,24 @@ select 'CK' || lpad(t.i::text, 18, '0'), t.hi_rxno, t.fixmedins_code, coalesce(t
 
 /** Prescriptions at the sandbox centre, in every state; the console pulls them as it pulls any. Wants the ledgers there. */
 export async function seedPrescriptions(client: pg.ClientBase, demoStore: string): Promise<void> {
-  await client.query(RX, [demoStore]);
+  await client.query(rxOf(SKETCH), [demoStore]);
   await client.query(SALES, [demoStore]);
 }
+
+/** One more prescription, for a store. */
+export interface Push {
+  /** Of no other prescription, beyond the seed's. */
+  readonly nth: number;
+  readonly fixmedinsCode: string;
+  readonly at: Date;
+}
+export const pushPrescriptions = (client: pg.ClientBase, pushes: readonly Push[]): Promise<unknown> =>
+  client.query(
+    rxOf(PUSHED),
+    columns(
+      pushes,
+      (one) => one.nth,
+      (one) => one.fixmedinsCode,
+      (one) => one.at.toISOString(),
+    ),
+  );

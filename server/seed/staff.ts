@@ -31,16 +31,45 @@ export async function seedStaff(client: Client, demoStore: string): Promise<void
      values ($1, 'YSLOCAL01', '实习药师', '3', '99000019990101007X', '', date '2024-01-01', '门店收银员')`,
     [demoStore],
   );
-  // The first pharmacist of the demo store, for three weeks: now and then late, early away, absent.
   await client.query(
-    `insert into attendance (fixmedins_code, poolarea_no, company_id, att_type, psn_code, psn_name, prac_psn_cert, work_day, sign_in_time,
-                             sign_out_time, sign_way)
-     select s.fixmedins_code, s.poolarea_no, s.company_id, '1', m.prac_psn_code, m.prac_psn_name, m.prac_psn_cert, d::date,
-            d::date + time '08:20' + make_interval(mins => case when i % 6 = 0 then 35 else i % 9 end),
-            case when i % 10 = 4 then null else d::date + time '20:31' - make_interval(mins => case when i % 7 = 0 then 70 else 0 end) end, '3'
-       from store s join medical_staff m on m.fixmedins_code = s.fixmedins_code and m.prac_psn_code like '%1' and m.source = '2'
-       cross join lateral (select i, current_date - i as d from generate_series(1, 21) i where i % 8 <> 5) x
-      where s.fixmedins_code = $1`,
+    attended('select i, current_date - i as d from generate_series(1, 21) i where i % 8 <> 5'),
     [demoStore],
   );
 }
+
+/** The first pharmacist of the demo store on days `d`, numbered `i`: now and then late, early away, without a sign-out. */
+const attended = (days: string): string => `
+insert into attendance (fixmedins_code, poolarea_no, company_id, att_type, psn_code, psn_name, prac_psn_cert, work_day, sign_in_time,
+                        sign_out_time, sign_way)
+select s.fixmedins_code, s.poolarea_no, s.company_id, '1', m.prac_psn_code, m.prac_psn_name, m.prac_psn_cert, d::date,
+       d::date + time '08:20' + make_interval(mins => case when i % 6 = 0 then 35 else i % 9 end),
+       case when i % 10 = 4 then null else d::date + time '20:31' - make_interval(mins => case when i % 7 = 0 then 70 else 0 end) end, '3'
+  from store s
+  join medical_staff m on m.fixmedins_code = s.fixmedins_code and m.prac_psn_code like '%1' and m.source = '2' and m.deleted_at is null
+ cross join lateral (${days}) x
+ where s.fixmedins_code = $1`;
+
+/**
+ * On a day since the seed, today with no sign-out yet. Whoever signs in and out by themselves stays as they did.
+ */
+export async function seedAttendance(client: Client, demoStore: string, day: string): Promise<void> {
+  const one = `select $2::date as d, $2::date - date '2000-01-01' as i where ($2::date - date '2000-01-01') % 8 <> 5`;
+  await client.query(
+    `${attended(one)} on conflict (fixmedins_code, work_day, att_type, psn_code) do update
+       set sign_out_time = greatest(excluded.sign_out_time, attendance.sign_in_time)
+     where attendance.sign_out_time is null and attendance.ip = ''`,
+    [demoStore, day],
+  );
+}
+/** Somebody is there to review prescriptions, whenever the demo is looked at. */
+export const seedDuty = (client: Client, demoStore: string): Promise<unknown> =>
+  client.query(
+    `insert into attendance (fixmedins_code, poolarea_no, company_id, att_type, psn_code, psn_name, prac_psn_cert, work_day, sign_in_time, sign_way)
+     select s.fixmedins_code, s.poolarea_no, s.company_id, '1', m.prac_psn_code, m.prac_psn_name, m.prac_psn_cert, current_date,
+            least(clock_timestamp(), current_date + time '08:24'), '3'
+       from store s
+       join medical_staff m on m.fixmedins_code = s.fixmedins_code and m.prac_psn_code like '%1' and m.source = '2' and m.deleted_at is null
+      where s.fixmedins_code = $1 and s.closed_at is null and exists (select from centre.demo_sales)
+     on conflict do nothing`,
+    [demoStore],
+  );

@@ -170,10 +170,11 @@ export function ListView({
   const isQuick = quick.text !== null;
   const [firstRow] = quick.rows;
   const { activate } = list;
+  // A pane of the screen's own is there to be read: it begins at the first row.
+  const atFirst = ownPane !== undefined || screen.atFirst === true;
   useEffect(() => {
-    // A pane of the screen's own is there to be read: it begins at the first row.
-    if (ownPane && list.activeKey === null && firstRow !== undefined) activate(rowKey(firstRow));
-  }, [ownPane, list.activeKey, firstRow, activate, rowKey]);
+    if (atFirst && list.activeKey === null && firstRow !== undefined) activate(rowKey(firstRow));
+  }, [atFirst, list.activeKey, firstRow, activate, rowKey]);
   const began = useRef(false);
   useEffect(() => {
     if (!startAt || began.current || quick.rows.length === 0) return;

@@ -52,7 +52,7 @@ export const listCommands: readonly AnyCommand[] = [
   defineCommand({
     id: 'list.print',
     title: '打印列表',
-    keywords: ['print', 'paper', 'preview', '打印预览'],
+    keywords: ['print', 'paper', 'preview', '打印预览', 'pdf', '下载报表', '另存为PDF'],
     section: '列表',
     icon: PrintIcon,
     shortcut: 'Alt+P',

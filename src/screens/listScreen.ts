@@ -108,6 +108,8 @@ export interface ListScreen<L extends Call, T extends Call> {
   readonly rowMenu: readonly string[];
   /** Runs on Enter and double click, with the row in its context. */
   readonly open: string;
+  /** What is done here is done to a row: the cursor stands on the first one when the list is there. */
+  readonly atFirst?: true;
   readonly emptyText?: string;
   /** Its call can be entered anywhere (contract `f.jumping`); by day while it is sorted by the column `days`. */
   readonly jump?: 'skip' extends InputKey<L> ? { readonly days: string } : never;
@@ -143,6 +145,7 @@ export interface ResolvedList {
   readonly toolbar: readonly (string | ToolbarMenu)[];
   readonly rowMenu: readonly string[];
   readonly open: string;
+  readonly atFirst?: true;
   readonly emptyText: string;
   readonly jump?: { readonly days: string };
 }

@@ -5,6 +5,7 @@ import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import type { CallContext } from '../../http/handler.ts';
 import { Problem } from '../../http/problem.ts';
 import type { RxSaleRequest } from '../../insurer/prescriptions.ts';
+import { signingPharmacist } from './pharmacists.ts';
 import { request } from './request.ts';
 import { refuseOthers, refuseOver, refuseReviewed, type LockedRx } from './state.ts';
 
@@ -16,7 +17,7 @@ const done = (message: string): RxTold => ({ state: 'done', message });
 /** Passes or rejects: only who has it in hand, while the lease lasts and the prescription does. */
 export const checkRx = (
   { db, insurer, user }: Context,
-  { hiRxno, rxChkStasCodg, rxChkOpnn, pharName, pharCode }: CallRequest<(typeof rxCalls)['check']>,
+  { hiRxno, rxChkStasCodg, rxChkOpnn, pharCode }: CallRequest<(typeof rxCalls)['check']>,
 ): Promise<RxTold> =>
   request(db, insurer, user, hiRxno, 'check', async (tx, rx) => {
     const isPass = rxChkStasCodg === '1';
@@ -27,6 +28,7 @@ export const checkRx = (
     refuseOthers(rx, user);
     if (rx.takenBy !== user.userId) throw Problem.business('请先接单再审核');
     if (!rx.isTaken) throw Problem.business(`接单已超时（${RX_LEASE_MIN} 分钟），请重新接单`);
+    const pharName = await signingPharmacist(tx, user, rx, 'check', pharCode);
     const { fixmedinsCode, fixmedinsName, epcToken } = rx;
     const told = { hiRxno, fixmedinsCode, fixmedinsName, epcToken, pharName, pharCode, rxChkStasCodg };
     return {
@@ -46,7 +48,7 @@ function refuseSelling(rx: LockedRx): void {
 
 export const sellRx = (
   { db, insurer, user }: Context,
-  { hiRxno, pharName, pharCode, rtalDocno }: CallRequest<(typeof rxCalls)['sell']>,
+  { hiRxno, pharCode, rtalDocno }: CallRequest<(typeof rxCalls)['sell']>,
 ): Promise<RxTold> =>
   request(db, insurer, user, hiRxno, 'sell', async (tx, rx) => {
     const same = await tx.execute(
@@ -54,6 +56,7 @@ export const sellRx = (
     );
     if (same.rowCount !== 0) return done('已登记出库');
     refuseSelling(rx);
+    const pharName = await signingPharmacist(tx, user, rx, 'sell', pharCode);
     const rxSaleDrugDetl = await rowsOf<RxSaleRequest['rxSaleDrugDetl'][number]>(
       tx,
       sql`select med_list_codg, drug_genname, drug_spec, drug_totlcnt, drug_totlcnt_emp

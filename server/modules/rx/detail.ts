@@ -5,7 +5,7 @@ import { Problem } from '../../http/problem.ts';
 import type { SessionUser } from '../../http/session.ts';
 import { maskCertno } from '../mask.ts';
 import { scopeOf, within } from '../scope.ts';
-import { shownTo } from './rows.ts';
+import { CARRIED, shownTo } from './rows.ts';
 
 export const NOT_THERE = '没有找到该处方';
 
@@ -30,8 +30,10 @@ export async function rxDetail(db: Queryable, user: SessionUser, hiRxno: string)
   const lines = await rowsOf<RxDetail['lines'][number]>(
     db,
     sql`select line_no, med_list_codg, drug_genname, drug_dosform, drug_spec, prdr_name, medc_way_dscr, sin_doscnt, sin_dosunt,
-               used_frqu_name, medc_days, drug_cnt, drug_dosunt, drug_totlcnt, drug_totlcnt_emp
-          from prescription_line where ${mine} order by line_no`,
+               used_frqu_name, medc_days, drug_cnt, drug_dosunt, drug_totlcnt, drug_totlcnt_emp,
+               coalesce((select string_agg(g.fixmedins_hilist_name, '、' order by g.fixmedins_hilist_id) from store_goods g
+                          where ${sql.raw(CARRIED)}), '') as goods
+          from prescription_line l join prescription p using (hi_rxno) where l.${mine} order by line_no`,
   );
   const dises = await rowsOf<RxDetail['dises'][number]>(
     db,

@@ -6,8 +6,10 @@ import { scopeOf, within } from '../scope.ts';
 import { checkRx, moveRx, sellRx, undoRx } from './act.ts';
 import { rxDetail } from './detail.ts';
 import { pageQueue, pageRx, pulse, totalQueue, totalRx } from './list.ts';
+import { pharmacistsOf } from './pharmacists.ts';
 import { pullRx } from './pull.ts';
 import { queryRx, verifyRx } from './query.ts';
+import { lockRx } from './state.ts';
 import { handOver, releaseRx, takeRx, targetsOf } from './take.ts';
 
 export const rxHandlers: ModuleHandlers<'rx'> = {
@@ -17,6 +19,10 @@ export const rxHandlers: ModuleHandlers<'rx'> = {
   queueTotals: ({ tx, user }, filter) => totalQueue(tx, user, filter),
   pulse: ({ tx, user }, filter) => pulse(tx, user, filter),
   get: ({ tx, user }, { id }) => rxDetail(tx, user, id),
+  pharmacists: async ({ db, user }, { hiRxno, use }) => {
+    const rx = await db.transaction((tx) => lockRx(tx, user, hiRxno));
+    return pharmacistsOf(db, user, rx, use);
+  },
   sync: async ({ db, insurer, user }) => {
     const came = await pullRx(db, insurer);
     const { pulled } = await rowOf<{ pulled: number }>(

@@ -12,6 +12,9 @@ export const SEL_STAS = `case p.asking when 'sell' then '9' when 'undo' then '8'
 /** Waiting for a pharmacist, or being told of: what the queue holds. */
 export const IN_QUEUE = `p.chk_stas = '0' and (p.asking is not null or p.rx_stas_codg = '1' and p.vali_end_time > now())`;
 
+/** The store's goods `g` for a line `l` of the prescription `p`. What is in stock nobody tells us. */
+export const CARRIED = `g.fixmedins_code = p.fixmedins_code and g.med_list_codg = l.med_list_codg and g.vali_flag = '1'`;
+
 const minutes = (from: string, to: string): string =>
   `floor(extract(epoch from (${to}) - (${from})) / 60)::int`;
 
@@ -24,6 +27,8 @@ export const shownTo = (userId: string): SQL => sql`
   ${sql.raw(minutes('p.push_time', `case when p.chk_stas = '0' then now() else coalesce(p.chk_time, now()) end`))} as wait_min,
   ${sql.raw(minutes('now()', 'p.vali_end_time'))} as left_min,
   ${sql.raw(RX_STAS)} as rx_stas_codg, ${sql.raw(CHK_STAS)} as chk_stas, ${sql.raw(SEL_STAS)} as sel_stas,
+  (select count(*) from prescription_line l where l.hi_rxno = p.hi_rxno
+      and not exists (select from store_goods g where ${sql.raw(CARRIED)}))::int as lack_cnt,
   case when p.chk_stas = '0' and p.taken_until > now() then p.taken_name end as taken_name,
   case when p.chk_stas = '0' and p.taken_until > now() then p.taken_until end as taken_until,
   coalesce(p.chk_stas = '0' and p.taken_until > now() and p.taken_by = ${userId}, false) as is_mine,

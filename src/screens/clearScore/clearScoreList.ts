@@ -95,5 +95,6 @@ export const clearScoreList = resolveList({
     'clearScore.order',
   ],
   open: 'clearScore.mark',
+  atFirst: true,
   emptyText: '这个月还没有提取清分明细，按“清分提取”向医保中心提取',
 });

@@ -86,5 +86,6 @@ export const fundList = resolveList({
   toolbar: ['fundLiquidation.appy', 'list.columns', 'list.export', 'list.print', 'list.refresh'],
   rowMenu: ['fundLiquidation.appy'],
   open: 'fundLiquidation.appy',
+  atFirst: true,
   emptyText: '还没有清算申请。申报后，这里按基金列出应付和已付',
 });

@@ -163,7 +163,7 @@ export const liquidationCommands: readonly AnyCommand[] = [
   defineCommand<never, ClrAppyRow>({
     id: 'liquidation.print',
     title: '打印申请表',
-    keywords: ['print application', '清算申请表', '打印'],
+    keywords: ['print application', '清算申请表', '打印', 'pdf', '下载报表', '另存为PDF'],
     section: SECTION,
     icon: PrintIcon,
     shortcut: 'Alt+Shift+P',

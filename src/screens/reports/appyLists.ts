@@ -59,6 +59,7 @@ export function appyScreen(by: string): ResolvedList {
     toolbar: toolbarOf([]),
     rowMenu: ['report.behind'],
     open: 'report.behind',
+    atFirst: true,
     emptyText: '这一范围内没有清算申请',
   };
   return resolveList(screen);
@@ -102,6 +103,7 @@ const detail: DetailScreen = {
   ],
   rowMenu: ['report.days'],
   open: 'report.days',
+  atFirst: true,
   emptyText: '没有清算申请',
 };
 /** The applications behind its figures. */

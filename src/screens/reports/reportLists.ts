@@ -62,6 +62,7 @@ function screenOf(report: Report, by: string): ResolvedList {
     toolbar: toolbarOf(['report.persons']),
     rowMenu: ['report.behind'],
     open: 'report.behind',
+    atFirst: true,
     emptyText: '这一范围内没有结算。换个日期或条件再查',
   };
   return resolveList(screen);
@@ -113,6 +114,7 @@ function detailOf(report: Report): ResolvedList {
     ],
     rowMenu: ['report.order'],
     open: 'report.order',
+    atFirst: true,
     emptyText: '没有结算',
   };
   return resolveList(screen);

@@ -82,7 +82,7 @@ function Sheet({ detail }: { readonly detail: Detail }) {
 
 const Lines = ({ detail }: { readonly detail: Detail }) => (
   <table>
-    <HeadRow titles={['药品', '规格', '用法用量', '总量', '所需库存', '生产企业', '医疗目录编码']} />
+    <HeadRow titles={['药品', '规格', '用法用量', '总量', '所需', '店内商品', '生产企业', '医疗目录编码']} />
     <tbody>
       {detail.lines.map((line) => (
         <tr key={line.lineNo}>
@@ -94,6 +94,7 @@ const Lines = ({ detail }: { readonly detail: Detail }) => (
             {line.drugTotlcnt}
             {line.drugTotlcntEmp}
           </td>
+          <td>{line.goods === '' ? <span className="rx-lacking">本店未经营</span> : line.goods}</td>
           <td>{line.prdrName}</td>
           <td>{line.medListCodg}</td>
         </tr>

@@ -1,14 +1,16 @@
 import { Button } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
-import { rxCalls, type RxDetail, type RxTold } from '../../../contract/rx.ts';
+import { rxCalls, type RxDetail, type RxPharmacist, type RxTold } from '../../../contract/rx.ts';
 import { keptPharmacist } from '../../api/pharmacist.ts';
 import { useDomId } from '../../ui/domId.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useForm, type FormField } from '../../ui/useForm.ts';
 import { ScreenSheet } from '../ScreenSheet.tsx';
 import { useServices } from '../services.ts';
+import { PharmacistField, usualPharmacist } from './PharmacistField.tsx';
 import { RxPaper } from './RxPaper.tsx';
 import type { RxFilling } from './rxPlace.ts';
+import { usePharmacists } from './usePharmacists.ts';
 import { useRx } from './useRx.ts';
 
 const TITLES = { pass: '审核通过', reject: '驳回处方', sell: '出库登记' } as const;
@@ -37,33 +39,20 @@ export const RxForm = ({ filling, onClose }: RxFormProps) => (
 
 function Read({ filling, onClose }: { readonly filling: RxFilling; readonly onClose: () => void }) {
   const detail = useRx(filling.row.hiRxno, 0);
-  if (detail === null) return <p role="status">正在读取…</p>;
-  if (typeof detail === 'string')
+  const people = usePharmacists(filling.row.hiRxno, filling.kind === 'sell' ? 'sell' : 'check');
+  const wrong = [detail, people].find((read) => typeof read === 'string');
+  if (wrong !== undefined)
     return (
       <p role="alert" className="ask-wrong">
-        {detail}
+        {wrong}
       </p>
     );
-  return <Form filling={filling} detail={detail} onClose={onClose} />;
+  if (detail === null || people === null || typeof detail === 'string' || typeof people === 'string')
+    return <p role="status">正在读取…</p>;
+  return <Form filling={filling} detail={detail} people={people} onClose={onClose} />;
 }
 
-interface Pharmacist {
-  readonly pharName: string;
-  readonly pharCode: string;
-}
-function pharmacistOf(kept: unknown): Pharmacist {
-  const { pharName, pharCode } = (kept ?? {}) as Partial<Record<keyof Pharmacist, unknown>>;
-  return {
-    pharName: typeof pharName === 'string' ? pharName : '',
-    pharCode: typeof pharCode === 'string' ? pharCode : '',
-  };
-}
-
-function fieldsOf(
-  { kind }: RxFilling,
-  { pharName, pharCode }: Pharmacist,
-  docno: string,
-): readonly FormField[] {
+function fieldsOf({ kind }: RxFilling, pharCode: string, docno: string): readonly FormField[] {
   const needed = (name: string, initial: string, missing: string): FormField => ({
     name,
     initial,
@@ -72,12 +61,7 @@ function fieldsOf(
   return [
     ...(kind === 'reject' ? [needed('opnn', '', '请填写驳回原因')] : []),
     ...(kind === 'sell' ? [needed('rtalDocno', docno, '请填写零售单据号')] : []),
-    needed('pharName', pharName, '请填写药师姓名'),
-    {
-      name: 'pharCode',
-      initial: pharCode,
-      check: (text) => (/^[\w-]{4,50}$/.test(text.trim()) ? null : '药师代码应为 4 至 50 位字母或数字'),
-    },
+    needed('pharCode', pharCode, '请选择药师'),
     ...(kind === 'pass' ? [{ name: 'opnn', initial: '', check: () => null }] : []),
   ];
 }
@@ -85,27 +69,29 @@ function fieldsOf(
 interface FormProps extends RxFormProps {
   readonly filling: RxFilling;
   readonly detail: RxDetail;
+  readonly people: readonly RxPharmacist[];
 }
 
-function Form({ filling, detail, onClose }: FormProps) {
+function Form({ filling, detail, people, onClose }: FormProps) {
   const { api, toast, drafts, profile } = useServices();
   const { kind, row } = filling;
-  const [kept] = useState(() => pharmacistOf(drafts.read(KEPT) ?? keptPharmacist(profile.userId)));
-  const [fields] = useState(() => fieldsOf(filling, kept, detail.settlement?.rtalDocno ?? ''));
+  const [fields] = useState(() => {
+    const kept = drafts.read(KEPT) ?? keptPharmacist(profile.userId)?.pharCode;
+    return fieldsOf(filling, usualPharmacist(people, kept), detail.settlement?.rtalDocno ?? '');
+  });
   const form = useForm(fields, async (values, signal) => {
-    const { opnn = '', rtalDocno = '', ...given } = values;
-    const pharmacist = pharmacistOf(given);
+    const { opnn = '', rtalDocno = '', pharCode = '' } = values;
     const options = { signal, quiet: true } as const;
     const hiRxno = row.hiRxno;
     const told: RxTold =
       kind === 'sell'
-        ? await api.call(rxCalls.sell, { hiRxno, rtalDocno, ...pharmacist }, options)
+        ? await api.call(rxCalls.sell, { hiRxno, rtalDocno, pharCode }, options)
         : await api.call(
             rxCalls.check,
-            { hiRxno, rxChkStasCodg: kind === 'pass' ? '1' : '0', rxChkOpnn: opnn, ...pharmacist },
+            { hiRxno, rxChkStasCodg: kind === 'pass' ? '1' : '0', rxChkOpnn: opnn, pharCode },
             options,
           );
-    drafts.write(KEPT, pharmacist);
+    drafts.write(KEPT, pharCode);
     toast(told.state === 'done' ? 'success' : 'warning', told.message);
     filling.done();
     onClose();
@@ -140,13 +126,12 @@ function Form({ filling, detail, onClose }: FormProps) {
           }
         />
       )}
-      <TextField
-        {...field('pharName')}
+      <PharmacistField
+        {...field('pharCode')}
         label={kind === 'sell' ? '复核药师' : '审方药师'}
-        required
-        maxLength={50}
+        people={people}
+        fixmedinsCode={filling.row.fixmedinsCode}
       />
-      <TextField {...field('pharCode')} label="医保药师代码" required maxLength={50} />
       {kind === 'pass' && <TextField {...field('opnn')} label="审核意见" maxLength={200} />}
       {form.failure !== null && (
         <p className="ask-wrong" role="alert">

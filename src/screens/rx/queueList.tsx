@@ -26,6 +26,7 @@ export const queueList = resolveList({
     patnName: { width: 76 },
     sexAge: { width: 88 },
     drugs: { width: 230 },
+    lackCnt: { width: 84, tone: (row) => (row.lackCnt === 0 ? undefined : 'warn') },
     maindiagName: { width: 130 },
     fixmedinsName: { width: 180 },
     takenName: { width: 96 },

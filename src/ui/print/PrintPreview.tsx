@@ -192,6 +192,7 @@ function Sheets({ sheets, titleId, main, onClose, beforePrint, onPrinted, contro
         <span className="print-pages" role="status">
           {sheets.about}
         </span>
+        <span className="print-pages">存为 PDF：按 Print，在打印窗口的目标中选“另存为 PDF”</span>
         {controls?.(print)}
         <Button ref={main} intent="primary" icon={<Print />} text="Print" onClick={print} />
       </Head>

@@ -21,7 +21,7 @@ const RAW = `
    group by 1 order by 1`;
 
 /** 医保结算报表 of a month, by store, with its totals, as the server answers it ÷ bare SQL over the settlements; equal to the 分. */
-export async function reportFigure(db: Database): Promise<Figure> {
+export async function reportFigure(db: Database, size: string): Promise<Figure> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     await refreshLocal(tx, { ...DAYS, scope: ALL });
@@ -45,7 +45,7 @@ export async function reportFigure(db: Database): Promise<Figure> {
     sql`select (select count(*)::int from settlement) as n, (select count(*)::int from month_part) as parts`,
   );
   return {
-    name: 'report.month.vs-raw',
+    name: `report.${size}.vs-raw`,
     value: rounded(took.ours / took.baseline, 3),
     unit: 'ratio',
     baseline: `${rounded(took.ours, 1)} ms, a page and the totals out of ${parts} month parts ÷ ${rounded(took.baseline, 0)} ms of bare SQL over ${n} settlements`,

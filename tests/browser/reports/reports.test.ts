@@ -46,8 +46,9 @@ it('each report answers by keyboard; a figure leads to its rows, whose sum it is
     expect([report.id, total.length > 0]).toEqual([report.id, true]);
     // One of each source; the others are the same code over the same rows (tests/server/reports).
     if (!LED.includes(report.id)) continue;
-    // The first row, in whole: every figure of it is a total behind it.
-    await person.goTo(0);
+    // The first row, on which the report is opened, in whole: every figure of it is a total behind it.
+    const atFirst = () => person.page.locator('[role="row"][data-row="0"].dt-active:visible').count();
+    await expect.poll(atFirst).toBe(1);
     const [row = ''] = await person.rows();
     await person.press('F4');
     await person.page.waitForURL((url) => url.searchParams.has('of'));

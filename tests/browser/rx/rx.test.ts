@@ -20,7 +20,7 @@ const rowWith = (person: Person, ...words: string[]) =>
 /** The prescription under the cursor, as the pane beside the queue names it. */
 const inPane = (person: Person) => person.page.locator('.rx-paper:visible dd').first();
 const drawer = (person: Person) => person.page.getByRole('dialog');
-/** Fills the pharmacist in, wherever they are not known yet, and submits. */
+/** Says what is left to say, and submits; who signs is chosen. */
 async function sign(person: Person, first: readonly string[]): Promise<void> {
   const form = drawer(person).locator('form');
   await form.locator('.rx-paper').waitFor();
@@ -47,12 +47,27 @@ it('a store goes through its queue: takes, passes, rejects with a reason, hears 
   await expect.poll(waiting).toBe(before - 1);
   await person.table('rx-online-push');
   const passed = await inPane(person).innerText();
+  // Nobody on duty, nobody to sign.
   await person.press('F8');
-  await sign(person, ['沈药师', 'YS3201000001']);
+  await drawer(person).locator('form .rx-paper').waitFor();
+  await person.press('Control+Enter');
+  await person.sees('请选择药师');
+  await person.sees('今天没有签到');
+  await looksRight(person, 'rx review');
+  await person.press('Escape');
+  await desk.sql(
+    `insert into attendance (fixmedins_code, poolarea_no, company_id, att_type, psn_code, psn_name, work_day, sign_in_time, sign_way)
+     select fixmedins_code, s.poolarea_no, s.company_id, '1', prac_psn_code, prac_psn_name, current_date, now(), '3'
+       from medical_staff m join store s using (fixmedins_code)
+      where prac_psn_type = '3' and fixmedins_code = (select fixmedins_code from app_user where user_name = 'store')`,
+  );
+  await person.table('rx-online-push');
+  await person.press('F8');
+  await sign(person, []);
   await person.sees('已审核通过，可以出库');
   await rowWith(person, passed).toBe(false);
 
-  // The pharmacist is known now: the reason is all that is left to say.
+  // The reason is all that is left to say.
   await person.table('rx-online-push');
   await person.goTo(0);
   await person.press('F2');

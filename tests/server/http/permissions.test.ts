@@ -146,6 +146,7 @@ describe('the matrix itself', () => {
         'rx.paged',
         'rx.totals',
         'rx.get',
+        'rx.pharmacists',
       ].sort(),
     );
   });

@@ -171,13 +171,13 @@ const OWN: Record<string, Record<string, unknown>> = {
   ...Object.fromEntries(
     ['query', 'verify', 'take', 'release', 'targets'].map((id) => [`rx.${id}`, { hiRxno: 'no-such-id' }]),
   ),
-  'rx.sell': { hiRxno: 'no-such-id', rtalDocno: 'X1', pharName: '张三', pharCode: 'YS0001' },
+  'rx.sell': { hiRxno: 'no-such-id', rtalDocno: 'X1', pharCode: 'YS0001' },
   'rx.undo': { hiRxno: 'no-such-id', memo: '测试' },
+  'rx.pharmacists': { hiRxno: 'no-such-id', use: 'check' },
   'rx.check': {
     hiRxno: 'no-such-id',
     rxChkStasCodg: '1',
     rxChkOpnn: '',
-    pharName: '张三',
     pharCode: 'YS0001',
   },
   'rx.forward': { hiRxno: 'no-such-id', toUserId: 'nobody', memo: '' },

@@ -196,7 +196,7 @@ const GRAINS = [
   'recV2.state',
 ];
 /** Held in tests/server/{rx,clearScore}. */
-const PRESCRIPTIONS = ['paged', 'totals', 'queue', 'queueTotals', 'pulse', 'get', 'sync', 'query', 'verify', 'sell', 'undo', 'take', 'release', 'check', 'targets', 'forward'].map((id) => `rx.${id}`); // prettier-ignore
+const PRESCRIPTIONS = ['paged', 'totals', 'queue', 'queueTotals', 'pulse', 'get', 'sync', 'query', 'verify', 'sell', 'undo', 'take', 'release', 'check', 'targets', 'pharmacists', 'forward'].map((id) => `rx.${id}`); // prettier-ignore
 const CLEAR_SCORES = ['paged', 'totals', 'pull', 'mark', 'confirm', 'rollback', 'void', 'refresh'].map(
   (id) => `clearScore.${id}`,
 );

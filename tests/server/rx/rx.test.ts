@@ -1,18 +1,25 @@
 /** Electronic prescriptions: pulled once, reviewed by one, told to the centre once, dispensed only while they may be. */
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { RxRow } from '../../../contract/rx.ts';
+import type { RxPharmacist, RxRow } from '../../../contract/rx.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
 import { clearFaults, setFault, type FaultKind } from '../../../server/insurer/sandbox/weather.ts';
 import { startApi, type Api } from '../api.ts';
-import { allPulled, PHARMACIST, workOn } from './world.ts';
+import { allPulled, onDuty, PHARMACIST, workOn } from './world.ts';
 
 let api: Api;
 let rx: ReturnType<typeof workOn>;
+/** The name of who signs. */
+let signer: string;
 beforeAll(async () => {
   api = await startApi();
   rx = workOn(api);
   await allPulled(api);
+  await onDuty(api, `prac_psn_code = '${PHARMACIST.pharCode}'`);
+  ({ signer } = await rowOf<{ signer: string }>(
+    api.db,
+    sql`select prac_psn_name as signer from medical_staff where prac_psn_code = ${PHARMACIST.pharCode}`,
+  ));
 });
 afterAll(() => api.stop());
 afterEach(() => clearFaults(api.db.$client));
@@ -123,17 +130,17 @@ describe('the review', () => {
     const done = { success: true, result: { state: 'done', message: '已审核通过，可以出库' } };
     expect((await rx.pass('store', hiRxno)).body).toMatchObject(done);
     expect((await rx.pass('store', hiRxno)).body).toMatchObject(done);
-    expect(await rx.reject('store', hiRxno, '太晚了')).toMatchObject(refusal('处方已由 沈药师 审核通过'));
+    expect(await rx.reject('store', hiRxno, '太晚了')).toMatchObject(refusal(`处方已由 ${signer} 审核通过`));
     const detail = await rx.get('store', hiRxno);
     expect(detail.rx).toMatchObject({
       chkStas: '2',
-      chkPharName: '沈药师',
+      chkPharName: signer,
       chkPharCode: PHARMACIST.pharCode,
       isMine: false,
     });
     expect(detail.rx.rxSignVerifySn).toMatch(/^YQ/);
     expect(detail.log.map(({ action }) => action)).toEqual(['审核通过', '接单', '推送']);
-    expect(await rx.atCentre(hiRxno)).toMatchObject({ chk: '1', phar: '沈药师' });
+    expect(await rx.atCentre(hiRxno)).toMatchObject({ chk: '1', phar: signer });
   });
 
   it('rejects with a reason and not without, and what was rejected is not dispensed', async () => {
@@ -230,6 +237,108 @@ describe('one that has run out', () => {
   });
 });
 
+describe('who signs', () => {
+  const other = 'YS320102000012';
+  const staff = (set: string, code = other) =>
+    api.db.execute(sql`update medical_staff set ${sql.raw(set)} where prac_psn_code = ${code}`);
+  const named = (pharCode: string, hiRxno: string) =>
+    rx.post('store', 'Check', { hiRxno, rxChkStasCodg: '1', pharCode });
+
+  it('is a pharmacist of the store with valid papers who is on duty; else a sentence says why not', async () => {
+    const hiRxno = await rx.waiting();
+    await rx.take('store', hiRxno);
+    const { name } = await rowOf<{ name: string }>(
+      api.db,
+      sql`select prac_psn_name as name from medical_staff where prac_psn_code = ${other}`,
+    );
+    const refused = async (why: string) =>
+      expect(await named(other, hiRxno)).toMatchObject(refusal(`药师 ${name} ${why}，不能审方`));
+    const unknown = refusal('没有找到该药师，请先在门店维护中登记');
+    expect(await named('YS0000000', hiRxno)).toMatchObject(unknown);
+    await refused('今天没有签到');
+    await onDuty(api, `prac_psn_code = '${other}'`);
+    await staff(`endtime = '2024-05-01'`);
+    await refused('执业期限已于 2024-05-01 截止');
+    await staff(`endtime = null, begntime = '2999-01-01'`);
+    await refused('自 2999-01-01 起执业，尚未开始');
+    await staff(`begntime = '2021-01-01', prac_cert_no = ''`);
+    await refused('没有登记执业证书编号');
+    await staff(`prac_cert_no = 'ZY1', prac_psn_type = '1'`);
+    expect(await named(other, hiRxno)).toMatchObject(unknown);
+    await staff(`prac_psn_type = '3', deleted_at = now()`);
+    expect(await named(other, hiRxno)).toMatchObject(unknown);
+    await staff('deleted_at = null');
+    const mine = sql`att_id = (select att_id from attendance where psn_code = ${other} and work_day = current_date)`;
+    await api.db.execute(
+      sql`insert into attendance_gap (att_id, leave_time, reason) select att_id, now(), '用餐' from attendance where ${mine}`,
+    );
+    await refused('已离岗');
+    await api.db.execute(sql`update attendance_gap set back_time = clock_timestamp() where ${mine}`);
+    await api.db.execute(sql`update attendance set sign_out_time = clock_timestamp() where ${mine}`);
+    await refused('今天已签退');
+    await api.db.execute(sql`update attendance set sign_out_time = null where ${mine}`);
+    expect((await named(other, hiRxno)).body.success).toBe(true);
+    expect((await rx.get('store', hiRxno)).rx.chkPharName).toBe(name);
+  });
+
+  it('may sit in another store of the company for a review, but not for what goes out', async () => {
+    const { code, away } = await rowOf<{ code: string; away: string }>(
+      api.db,
+      sql`select prac_psn_code as code, fixmedins_code as away from medical_staff m join store s using (fixmedins_code)
+           where s.company_id = 'C0001' and prac_psn_type = '3'
+             and fixmedins_code <> (select fixmedins_code from app_user where user_name = 'store') order by 1 limit 1`,
+    );
+    await onDuty(api, `prac_psn_code = '${code}'`);
+    const list = (who: string, use: string, hiRxno: string) =>
+      api.ok<RxPharmacist[]>(who, 'GET', '/api/Rx/Pharmacists', { hiRxno, use });
+    const hiRxno = await rx.waiting();
+    const ofCompany = await list('company', 'check', hiRxno);
+    expect(ofCompany.filter(({ fixmedinsCode }) => fixmedinsCode === away)).toMatchObject([
+      { pharCode: code, refusal: null },
+    ]);
+    expect((await list('company', 'sell', hiRxno)).map(({ pharCode }) => pharCode)).not.toContain(code);
+    // A store sees its own people alone, those who may sign first.
+    const ofStore = await list('store', 'check', hiRxno);
+    expect(new Set(ofStore.map(({ fixmedinsCode }) => fixmedinsCode)).size).toBe(1);
+    expect(ofStore[0]?.refusal).toBeNull();
+    expect(ofStore.at(-1)).toMatchObject({ pharName: '实习药师', refusal: '没有登记执业证书编号' });
+
+    await rx.take('company', hiRxno);
+    const check = { hiRxno, rxChkStasCodg: '1', pharCode: code };
+    expect((await rx.post('company', 'Check', check)).body.success).toBe(true);
+    const sell = { hiRxno, rtalDocno: 'LS-away', pharCode: code };
+    expect(await rx.post('company', 'Sell', sell)).toMatchObject(
+      refusal('没有找到该药师，请先在门店维护中登记'),
+    );
+    expect((await rx.sell('company', hiRxno)).body.success).toBe(true);
+  });
+});
+
+describe('what is prescribed', () => {
+  it('is looked up in what the store carries: matched goods in sale', async () => {
+    const hiRxno = await rx.waiting();
+    const shown = async () => ({
+      lackCnt: (await rx.get('store', hiRxno)).rx.lackCnt,
+      goods: (await rx.get('store', hiRxno)).lines.map(({ goods }) => goods !== ''),
+    });
+    const { lines } = await rx.get('store', hiRxno);
+    const code = lines[0]?.medListCodg ?? '';
+    const own = sql`fixmedins_code = (select fixmedins_code from app_user where user_name = 'store') and med_list_codg = ${code}`;
+    await api.db.execute(
+      sql`insert into store_goods (fixmedins_code, fixmedins_hilist_id, fixmedins_hilist_name, med_list_codg, pric)
+          select fixmedins_code, 'CARRY-' || n, '测试商品' || n, ${code}, 1 from app_user, generate_series(1, 2) n where user_name = 'store'`,
+    );
+    const before = await shown();
+    expect(before.goods[0]).toBe(true);
+    expect((await rx.get('store', hiRxno)).lines[0]?.goods).toContain('测试商品1、测试商品2');
+    // Taken out of sale, it is not carried; nor is what other stores have.
+    await api.db.execute(sql`update store_goods set vali_flag = '0' where ${own}`);
+    const after = await shown();
+    expect(after).toEqual({ lackCnt: before.lackCnt + 1, goods: [false, ...before.goods.slice(1)] });
+    expect((await rx.queue('store')).find((row) => row.hiRxno === hiRxno)?.lackCnt).toBe(after.lackCnt);
+  });
+});
+
 describe('dispensing', () => {
   it('is told once, also by two at once; is used then, and can be taken back with a reason', async () => {
     const hiRxno = await rx.waiting();
@@ -241,7 +350,7 @@ describe('dispensing', () => {
     expect(await rx.atCentre(hiRxno)).toMatchObject({ sales: 1, reptd: 1 });
     const sold = await rx.get('store', hiRxno);
     expect(sold.rx).toMatchObject({ selStas: '1', rxUsedStasCodg: '2' });
-    expect(sold.stoouts).toMatchObject([{ nth: 1, pharName: '沈药师', undoneAt: null }]);
+    expect(sold.stoouts).toMatchObject([{ nth: 1, pharName: signer, undoneAt: null }]);
     expect(await rx.sell('store', hiRxno, 'LS-other')).toMatchObject(refusal('处方已使用，不能再次出库'));
 
     await fault('7208', 'lost');

@@ -37,6 +37,7 @@ const row: RxRow = {
     drugs: '缬沙坦胶囊',
   },
   ...{
+    lackCnt: 0,
     rxDrugCnt: '1.00',
     valiDays: 3,
     valiEndTime: '2026-11-25 09:00:00',
@@ -171,7 +172,14 @@ describe('the sheet', () => {
       sinDosunt: '粒',
       usedFrquName: '每日一次',
     },
-    ...{ medcDays: '14.00', drugCnt: '10.0000', drugDosunt: '盒', drugTotlcnt: 10, drugTotlcntEmp: '盒' },
+    ...{
+      medcDays: '14.00',
+      drugCnt: '10.0000',
+      drugDosunt: '盒',
+      drugTotlcnt: 10,
+      drugTotlcntEmp: '盒',
+      goods: '',
+    },
   };
   const detail: RxDetail = {
     rx: {

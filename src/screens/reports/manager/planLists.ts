@@ -38,6 +38,7 @@ export const planList = resolveList({
   toolbar: ['plan.open', 'plan.run', 'plan.runs', 'plan.enable', 'plan.remove', 'list.refresh'],
   rowMenu: ['plan.open', 'plan.run', 'plan.runs', 'plan.enable', 'plan.remove'],
   open: 'plan.open',
+  atFirst: true,
   emptyText: '没有可以查看的报表',
 });
 
@@ -66,5 +67,6 @@ export const runList = resolveList({
   toolbar: ['plan.fetch', 'plan.back', 'list.refresh'],
   rowMenu: ['plan.fetch'],
   open: 'plan.fetch',
+  atFirst: true,
   emptyText: '还没有运行过。回到方案按 F8 可以立即运行',
 });
