@@ -116,7 +116,8 @@ export const cardCalls = {
       cardReaderType: z.string(),
       timeoutSeconds: f.count,
       store: z.object({ fixmedinsCode: f.fixmedinsCode, fixmedinsName: z.string() }),
-      pharmacists: z.array(option),
+      /** In office here; those who signed in today and are there still come first. */
+      pharmacists: z.array(option.extend({ isSignedIn: z.boolean() })),
       /** Whether this operator has signed in today (9001): nothing is settled before. */
       isSignedIn: z.boolean(),
       /** True on the sandbox centre: its simulator may be offered. */

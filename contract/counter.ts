@@ -74,6 +74,7 @@ const sale = {
   /** Asked for by medical types that need one (card.pageDropDown). */
   opspDiseCode: f.optional(f.id),
   pharCode: f.optional(f.id),
+  /** Asked for where a line is a prescription drug. */
   hiRxno: f.optional(f.id),
   lines,
 };
@@ -122,6 +123,40 @@ export const settled = z.object({
   amounts: counterAmounts,
 });
 export type Settled = z.infer<typeof settled>;
+
+/** A settled sale that the ERP host has not taken yet, with what it is told of it: the stored read-card data (spec §3). */
+export const unhandedSale = z.object({
+  /** Names and papers masked. */
+  info: z.object({
+    psnName: z.string(),
+    certno: z.string(),
+    psnNo: z.string(),
+    gend: z.string(),
+    age: z.string(),
+    mdtrtCertType: z.string(),
+    insutype: z.string(),
+    medType: z.string(),
+    opspDiseCode: z.string().nullable(),
+  }),
+  settled,
+  three: z.array(splitRow),
+});
+export type UnhandedSale = z.infer<typeof unhandedSale>;
+
+/** A prescription of the customer at this store. */
+export const prescribed = z.object({
+  hiRxno: z.string(),
+  medinsName: z.string(),
+  prscDrName: z.string(),
+  maindiagName: z.string(),
+  /** Names of its drugs. */
+  drugs: z.string(),
+  valiEndTime: f.datetime,
+  /** Whether goods may be sold for it now; else `reason` says why not. */
+  isUsable: z.boolean(),
+  reason: z.string().nullable(),
+});
+export type Prescribed = z.infer<typeof prescribed>;
 
 /** A sale of this store whose outcome is not known, or that waits to be settled. */
 export const pendingSale = z.object({
@@ -322,6 +357,26 @@ export const counterCalls = {
     logged: false,
     request: z.strictObject({ rtalDocno }),
     result: z.null(),
+  }),
+  unhanded: defineCall({
+    id: 'counter.unhanded',
+    method: 'GET',
+    path: '/api/Counter/Unhanded',
+    summary:
+      'What this operator settled within a day and no ERP host has taken: also after a reload, oldest first',
+    permission,
+    request: z.strictObject({}),
+    result: z.object({ rows: z.array(unhandedSale) }),
+  }),
+  prescriptions: defineCall({
+    id: 'counter.prescriptions',
+    method: 'GET',
+    path: '/api/Counter/Prescriptions',
+    summary:
+      'Prescriptions of the customer at this store that are not used up: those that can be sold for first',
+    permission,
+    request: z.strictObject({ cardSn }),
+    result: z.object({ rows: z.array(prescribed) }),
   }),
   shift: defineCall({
     id: 'counter.shift',

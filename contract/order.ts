@@ -142,6 +142,12 @@ export const foundOrder = z.object({
 });
 export type FoundOrder = z.infer<typeof foundOrder>;
 
+/** Most settlements that `order.recent` gives. */
+export const RECENT_MAX = 100;
+/** A settlement of today, with how often its sheet was printed. */
+export const recentOrder = foundOrder.extend({ refdSetlFlag: z.enum(['0', '1']), prints: f.count });
+export type RecentOrder = z.infer<typeof recentOrder>;
+
 export const orderCalls = {
   paged: defineCall({
     id: 'order.paged',
@@ -182,6 +188,16 @@ export const orderCalls = {
         .regex(/^[\w-]+$/, '单号由字母和数字组成'),
     }),
     result: z.object({ orders: z.array(foundOrder) }),
+  }),
+  recent: defineCall({
+    id: 'order.recent',
+    method: 'GET',
+    path: '/api/Order/Recent',
+    summary: "Today's settlements within reach, newest first: so that a printer that jammed loses no sheet",
+    permission: { menuCode: 'PrintSettlement' },
+    request: z.strictObject({}),
+    /** `isMore`: there are more than RECENT_MAX; the others are found by number. */
+    result: z.object({ orders: z.array(recentOrder), isMore: z.boolean() }),
   }),
   refund: defineCall({
     id: 'order.refund',

@@ -11,6 +11,7 @@ import { Problem } from '../http/problem.ts';
 import { afterCursor, orderBy, pageOf, readCursor, writeCursor, type OrderColumn } from './keyset.ts';
 import { maskCertno, maskName } from './mask.ts';
 import { countPrint, printsOf } from './orders/print.ts';
+import { recentOrders } from './orders/recent.ts';
 import { checkRange } from './range.ts';
 import { refundOrder } from './saga/refund.ts';
 import { scopeOf, within, type Scope } from './scope.ts';
@@ -292,6 +293,7 @@ export const orderHandlers: ModuleHandlers<'order'> = {
   paged: ({ tx, user }, query) => pageOrders(tx, scopeOf(user), query),
   totals: ({ tx, user }, filter) => totalOrders(tx, scopeOf(user), filter),
   find: ({ tx, user }, { docno }) => findOrders(tx, scopeOf(user), docno),
+  recent: ({ tx, user }) => recentOrders(tx, scopeOf(user)),
   get: ({ tx, user }, { id }) => getOrder(tx, scopeOf(user), id),
   refund: async ({ db, insurer, user, logTarget }, { setlId }) => {
     logTarget({ setlId });

@@ -1,7 +1,7 @@
 import { assign, fromCallback, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import type { CardDisease, CardPerson, MdtrtCertType } from '../../contract/card.ts';
 import type { CallResult } from '../../contract/call.ts';
-import type { counterCalls, Settled } from '../../contract/counter.ts';
+import type { counterCalls, Prescribed, Settled } from '../../contract/counter.ts';
 import { isLost, messageOf, unprovided } from './failure.ts';
 import type { Reveals } from './reveals.ts';
 
@@ -17,6 +17,8 @@ export interface CardChoice {
   readonly medType: string;
   readonly needsDisease: boolean;
   readonly disease: Pick<CardDisease, 'opspDiseCode' | 'opspDiseName'> | null;
+  /** What prescription drugs are sold for; of this customer alone. */
+  readonly hiRxno: string | null;
   readonly acctUsedFlag: '0' | '1' | '2';
 }
 /** What stands in `medType` and account before anybody chooses. */
@@ -32,9 +34,10 @@ export type CardSessionEvent =
   | { readonly type: 'INSUTYPE'; readonly insutype: string }
   | { readonly type: 'MED_TYPE'; readonly medType: string; readonly needsDisease: boolean }
   | { readonly type: 'DISEASE'; readonly disease: CardDisease }
+  | { readonly type: 'PRESCRIPTION'; readonly prescribed: Pick<Prescribed, 'hiRxno' | 'isUsable'> }
   | { readonly type: 'ACCOUNT'; readonly acctUsedFlag: '0' | '1' | '2' }
   /** The lines of the sale are others: what was counted of them does not hold any more. */
-  | { readonly type: 'SALE'; readonly hasLines: boolean }
+  | { readonly type: 'SALE'; readonly hasLines: boolean; readonly needsRx: boolean }
   | { readonly type: 'PRE_SETTLE' }
   | { readonly type: 'SETTLE' }
   | { readonly type: 'PASSWORD'; readonly password: string }
@@ -55,12 +58,14 @@ export const reveals: Reveals<CardSessionEvent> = {
   INSUTYPE: ['insutype'],
   MED_TYPE: ['medType', 'needsDisease'],
   ACCOUNT: ['acctUsedFlag'],
-  SALE: ['hasLines'],
+  SALE: ['hasLines', 'needsRx'],
 };
 
 export interface CardSessionContext {
   readonly defaults: CardDefaults;
   readonly hasLines: boolean;
+  /** One of the lines is a prescription drug. */
+  readonly needsRx: boolean;
   /** The one customer; null outside of a customer's turn. */
   readonly person: CardPerson | null;
   readonly choice: CardChoice | null;
@@ -82,6 +87,7 @@ export const WORDS = {
   noInsurance: '没有正常参保的险种，不能用医保结算',
   noLines: '请先录入商品',
   noDisease: '此医疗类别需要选择病种',
+  noRx: '商品中有处方药，请选择顾客的处方',
   unknown: '医保中心没有答复，结果未知：请勿重复收费，系统会自动核实并列入待处理',
   reversed: '这笔结算已在中心冲正，请重新结算',
   failed: '结算没有成功，请重新结算',
@@ -105,6 +111,7 @@ const choiceFor = (person: CardPerson, defaults: CardDefaults): CardChoice => ({
   ...defaults,
   insutype: inForce(person, person.proposed) ? person.proposed : null,
   disease: null,
+  hiRxno: null,
 });
 const inForce = (person: CardPerson | null, insutype: string | null): boolean =>
   person?.insuinfo.some((row) => row.insutype === insutype && row.psnInsuStas === '1') ?? false;
@@ -162,8 +169,10 @@ export const cardSessionMachine = setup({
     renumber: (): void => missing(),
     /** A disease has to be chosen. */
     askDisease: (): void => missing(),
+    /** A prescription has to be chosen. */
+    askRx: (): void => missing(),
     clear: assign(forgotten),
-    noLines: assign({ hasLines: false }),
+    noLines: assign({ hasLines: false, needsRx: false }),
     say: assign({ message: (_, { message }: { message: string }) => message }),
     mute: assign({ message: null, isInterlocked: false }),
     fail: assign({
@@ -174,6 +183,7 @@ export const cardSessionMachine = setup({
     interlock: assign({ isInterlocked: true }),
     sale: assign({
       hasLines: ({ context, event }) => (event.type === 'SALE' ? event.hasLines : context.hasLines),
+      needsRx: ({ context, event }) => (event.type === 'SALE' ? event.needsRx : context.needsRx),
     }),
   },
   guards: {
@@ -182,6 +192,8 @@ export const cardSessionMachine = setup({
     hasNoInsurance: ({ context }) => context.choice?.insutype == null,
     hasNoLines: ({ context }) => !context.hasLines,
     wantsDisease: ({ context: { choice } }) => choice?.needsDisease === true && choice.disease === null,
+    isRxUsable: ({ event }) => event.type === 'PRESCRIPTION' && event.prescribed.isUsable,
+    wantsRx: ({ context }) => context.needsRx && context.choice?.hiRxno == null,
     wantsPassword: ({ context }) => context.person?.needsPassword === true && !context.isPasswordRight,
     isAsked: ({ context }) => context.isInterlocked,
     isFree: ({ context }) => !context.isInterlocked,
@@ -190,7 +202,7 @@ export const cardSessionMachine = setup({
   delays: { askEvery: 2000 },
 }).createMachine({
   id: 'cardSession',
-  context: ({ input }) => ({ ...forgotten, defaults: input, hasLines: false }),
+  context: ({ input }) => ({ ...forgotten, defaults: input, hasLines: false, needsRx: false }),
   initial: 'idle',
   on: { SALE: { actions: 'sale' } },
   states: {
@@ -264,6 +276,14 @@ export const cardSessionMachine = setup({
                 message: null,
               }),
             },
+            PRESCRIPTION: {
+              guard: 'isRxUsable',
+              actions: assign({
+                choice: ({ context, event: { prescribed } }) =>
+                  context.choice && { ...context.choice, hiRxno: prescribed.hiRxno },
+                message: null,
+              }),
+            },
             ACCOUNT: {
               actions: assign({
                 choice: ({ context, event: { acctUsedFlag } }) =>
@@ -275,6 +295,7 @@ export const cardSessionMachine = setup({
               { guard: 'hasNoInsurance', actions: say(WORDS.noInsurance) },
               { guard: 'hasNoLines', actions: say(WORDS.noLines) },
               { guard: 'wantsDisease', actions: [say(WORDS.noDisease), 'askDisease'] },
+              { guard: 'wantsRx', actions: [say(WORDS.noRx), 'askRx'] },
               { guard: 'isFree', target: 'counting', actions: 'mute' },
             ],
           },

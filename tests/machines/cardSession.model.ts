@@ -32,6 +32,7 @@ export interface CardSessionState {
   readonly card: string | null;
   readonly choice: string | null;
   readonly hasLines: boolean;
+  readonly needsRx: boolean;
   readonly isPasswordRight: boolean;
   readonly isInterlocked: boolean;
   readonly isCounted: boolean;
@@ -115,6 +116,7 @@ export const provideCardSession = (world: World) =>
       endSale: () => world.effects.push('endSale'),
       renumber: () => world.effects.push('renumber'),
       askDisease: () => world.effects.push('askDisease'),
+      askRx: () => world.effects.push('askRx'),
     },
   });
 
@@ -124,6 +126,7 @@ const idle: State = {
   card: null,
   choice: null,
   hasLines: false,
+  needsRx: false,
   isPasswordRight: false,
   isInterlocked: false,
   isCounted: false,
@@ -136,12 +139,17 @@ const OVER: readonly At[] = ['handing', 'handed', 'unhanded', 'unknown'];
 const isCustomer = ({ at }: State): boolean => ON_CUSTOMER.includes(at);
 const isOver = ({ at }: State): boolean => OVER.includes(at);
 const quiet = { message: null, isInterlocked: false } as const;
-const gone = (s: State, message: string | null = null): State => ({ ...idle, hasLines: s.hasLines, message });
+const gone = (s: State, message: string | null = null): State => ({
+  ...idle,
+  hasLines: s.hasLines,
+  needsRx: s.needsRx,
+  message,
+});
 const forgets = ({ card }: State): string[] => [`forget:${card ?? ''}`];
 
-/** `insutype/medType/disease/account` */
-const choiceText = (insutype: string | null, medType = '41', dise = '', acct = '1'): string =>
-  [insutype ?? '', medType, dise, acct].join('/');
+/** `insutype/medType/disease/account/prescription` */
+const choiceText = (insutype: string | null, medType = '41', dise = '', acct = '1', rx = ''): string =>
+  [insutype ?? '', medType, dise, acct, rx].join('/');
 const parts = (s: State): string[] => (s.choice ?? '').split('/');
 const chosen = (s: State, at: number, value: string, clearsDisease: boolean): State => {
   const now = parts(s);
@@ -184,11 +192,11 @@ const counted = (needsCheck: (s: State) => boolean): Step<State> => ({
     return { ...s, ...quiet, at: needsCheck(s) ? 'password' : 'settling' };
   },
 });
-const sale = (hasLines: boolean): Step<State> => ({
-  play: send({ type: 'SALE', hasLines }),
+const sale = (hasLines: boolean, needsRx = false): Step<State> => ({
+  play: send({ type: 'SALE', hasLines, needsRx }),
   next: (s) => {
-    if (isCustomer(s)) return { ...s, ...quiet, at: 'choosing', hasLines, isCounted: false };
-    return s.at === 'idle' || s.at === 'reading' ? { ...s, hasLines } : null;
+    if (isCustomer(s)) return { ...s, ...quiet, at: 'choosing', hasLines, needsRx, isCounted: false };
+    return s.at === 'idle' || s.at === 'reading' ? { ...s, hasLines, needsRx } : null;
   },
 });
 
@@ -237,15 +245,18 @@ const always: Record<string, Step<State>> = {
   preSettle: {
     play: send({ type: 'PRE_SETTLE' }),
     next: choosing((s) => {
-      const [insutype, medType, dise] = parts(s);
+      const [insutype, medType, dise, , rx] = parts(s);
       if (insutype === '') return { ...s, message: '没有正常参保的险种，不能用医保结算' };
       if (!s.hasLines) return { ...s, message: '请先录入商品' };
       if (medType === '14' && dise === '') return { ...s, message: '此医疗类别需要选择病种' };
+      if (s.needsRx && rx === '') return { ...s, message: '商品中有处方药，请选择顾客的处方' };
       return s.isInterlocked ? null : { ...s, ...quiet, at: 'counting' };
     }),
     effects: (s) => {
-      const [insutype, medType, dise] = parts(s);
-      return insutype !== '' && s.hasLines && medType === '14' && dise === '' ? ['askDisease'] : [];
+      const [insutype, medType, dise, , rx] = parts(s);
+      if (insutype === '' || !s.hasLines) return [];
+      if (medType === '14' && dise === '') return ['askDisease'];
+      return s.needsRx && rx === '' ? ['askRx'] : [];
     },
   },
   counted: {
@@ -314,6 +325,28 @@ const choices: Record<string, Step<State>> = {
       if (s.at !== 'rereading') return null;
       return { ...s, at: 'choosing', choice: parts(s)[0] === '392' ? s.choice : choiceText(null) };
     },
+  },
+};
+
+const pick = (...names: readonly string[]): Record<string, Step<State>> =>
+  Object.fromEntries(Object.entries(always).filter(([name]) => names.includes(name)));
+
+/** Prescription drugs among the lines. */
+const prescribing: Record<string, Step<State>> = {
+  ...pick('read', 'readA', 'cancel', 'next', 'expire', 'again', 'preSettle', 'counted'),
+  rxLines: { ...sale(true, true), when: (s) => isPlain(s) || parts(s)[4] !== '' },
+  rx: {
+    play: send({ type: 'PRESCRIPTION', prescribed: { hiRxno: 'RX1', isUsable: true } }),
+    next: choosing((s) => chosen(s, 4, 'RX1', false)),
+  },
+  openRx: {
+    play: send({ type: 'PRESCRIPTION', prescribed: { hiRxno: 'RX2', isUsable: false } }),
+    next: () => null,
+  },
+  againA: {
+    play: done('readAgain', personOf('A')),
+    when: (s) => s.card === 'A',
+    next: (s) => (s.at === 'rereading' ? { ...s, at: 'choosing' } : null),
   },
 };
 
@@ -435,8 +468,10 @@ const abstract = ({ value, context }: Snapshot): State => ({
       context.choice.medType,
       context.choice.disease?.opspDiseCode ?? '',
       context.choice.acctUsedFlag,
+      context.choice.hiRxno ?? '',
     ),
   hasLines: context.hasLines,
+  needsRx: context.needsRx,
   isPasswordRight: context.isPasswordRight,
   isInterlocked: context.isInterlocked,
   isCounted: context.split !== null,
@@ -492,4 +527,8 @@ const modelOf = (name: string, steps: Record<string, Step<State>>): Model<State>
       same([person, choice, split, paid], [null, null, null, null], 'something of a customer is left');
   },
 });
-export const cardSessionModels = [modelOf('choosing', choices), modelOf('paying', paying)];
+export const cardSessionModels = [
+  modelOf('choosing', choices),
+  modelOf('paying', paying),
+  modelOf('prescribing', prescribing),
+];

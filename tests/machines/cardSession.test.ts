@@ -54,13 +54,13 @@ it('keeps no number of the card that came second', async () => {
 it('settles once where the key is pressed twice, and drops what was counted of other lines', async () => {
   const { world, actor } = start();
   const counts = (service: string) => world.calls.filter((call) => call.service === service).length;
-  actor.send({ type: 'SALE', hasLines: true });
+  actor.send({ type: 'SALE', hasLines: true, needsRx: false });
   actor.send(given('first'));
   world.waiting('read').resolve(personOf('A'));
   await settle();
   actor.send({ type: 'PRE_SETTLE' });
   const old = world.waiting('preSettle');
-  actor.send({ type: 'SALE', hasLines: true });
+  actor.send({ type: 'SALE', hasLines: true, needsRx: false });
   old.resolve({ amounts: {}, lines: [] });
   await settle();
   expect(actor.getSnapshot().context.split).toBeNull();

@@ -25,6 +25,12 @@ const host = connectConsole({
     saved.set(key, { name, data });
     tell(`${isKnown ? '重复' : '已保存'} ${name} ${JSON.stringify(data)}`);
   },
+  onReadCard() {
+    const mdtrtCertNo = $('cardNo').value.trim();
+    if (mdtrtCertNo === '') throw new Error('模拟器上没有卡：请先填写卡号');
+    tell('已读卡');
+    return { mdtrtCertType: $('cardType').value, mdtrtCertNo };
+  },
 });
 const told = (work, done) =>
   work.then(
@@ -42,6 +48,13 @@ const submitted = (id, act) =>
   });
 submitted('open', () => load($('path').value));
 submitted('route', () => void told(host.openRoute($('routeKey').value), `已打开 ${$('routeKey').value}`));
+submitted('sale', () => {
+  const lines = $('codes')
+    .value.split(/[\s,，]+/)
+    .filter(Boolean)
+    .map((code) => ({ code }));
+  if (lines.length > 0) void told(host.saleLines(lines), `收银台已收下 ${lines.length} 行商品`);
+});
 $('ping').addEventListener('click', () => void told(host.ping(), '控制台在线'));
 $('hello').addEventListener('click', host.hello);
 

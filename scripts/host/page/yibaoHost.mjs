@@ -13,14 +13,17 @@ const PROTOCOL = 1;
  * @property {string} name what the host calls itself, at most 64 characters
  * @property {(save: Save) => void | Promise<void>} onSave throws an Error whose message the person is told
  * @property {() => void} [onConnected]
+ * @property {() => Card | Promise<Card>} [onReadCard] a card of the host's reader; throws as `onSave` does
+ * @typedef {{ mdtrtCertType: '01' | '02' | '03', mdtrtCertNo: string }} Card
+ * @typedef {{ code: string, cnt?: string, pric?: string }} Line
  */
 
 /**
  * @param {HostOptions} options
- * @returns {{ hello(): void, ping(): Promise<void>, openRoute(routeKey: string): Promise<void> }} the promises reject
- *   with the console's refusal, or when it begins anew
+ * @returns {{ hello(): void, ping(): Promise<void>, openRoute(routeKey: string): Promise<void>,
+ *   saleLines(lines: Line[]): Promise<void> }} the promises reject with the console's refusal, or when it begins anew
  */
-export function connectConsole({ frame, consoleOrigin, name, onSave, onConnected }) {
+export function connectConsole({ frame, consoleOrigin, name, onSave, onReadCard, onConnected }) {
   let nonce = '';
   let sent = 0;
   let heard = 0;
@@ -46,19 +49,24 @@ export function connectConsole({ frame, consoleOrigin, name, onSave, onConnected
     post('welcome', { name });
     onConnected?.();
   };
-  const save = async ({ id, payload }) => {
+  /** Answers with what `work` comes to, as a message of this type; or refuses with what it throws. */
+  const answer = async ({ id, payload }, type, work) => {
     const since = nonce;
-    const refusal = await Promise.resolve(payload)
-      .then(onSave)
+    const [as, said] = await Promise.resolve(payload)
+      .then(work)
       .then(
-        () => null,
-        (error) => error.message,
+        (result) => [type, result],
+        (error) => ['refused', { message: error.message }],
       );
-    // The console that asked is gone: it will ask again under the same key.
-    if (since !== nonce) return;
-    if (refusal === null) post('ack', {}, id);
-    else post('refused', { message: refusal }, id);
+    // The console that asked is gone: it will ask again, what is saved under the same key.
+    if (since === nonce) post(as, said, id);
   };
+  const save = (message) => answer(message, 'ack', async (payload) => (await onSave(payload), {}));
+  const readCard = (message) =>
+    answer(message, 'card', () => {
+      if (!onReadCard) throw new Error('ERP 没有读卡器');
+      return onReadCard();
+    });
   const settle = ({ type, replyTo, payload }) => {
     const question = asked.get(replyTo);
     asked.delete(replyTo);
@@ -74,6 +82,7 @@ export function connectConsole({ frame, consoleOrigin, name, onSave, onConnected
     if (message.nonce !== nonce || message.seq <= heard) return;
     heard = message.seq;
     if (message.type === 'save') void save(message);
+    else if (message.type === 'readCard') void readCard(message);
     else settle(message);
   });
   return {
@@ -83,5 +92,6 @@ export function connectConsole({ frame, consoleOrigin, name, onSave, onConnected
     },
     ping: () => ask('ping', {}),
     openRoute: (routeKey) => ask('openRoute', { routeKey }),
+    saleLines: (lines) => ask('saleLines', { lines }),
   };
 }

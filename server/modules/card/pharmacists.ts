@@ -6,10 +6,10 @@ import { IN_OFFICE } from '../doctor/rows.ts';
 export const pharmacistsOf = (
   db: Queryable,
   fixmedinsCode: string,
-): Promise<{ value: string; name: string }[]> =>
+): Promise<{ value: string; name: string; isSignedIn: boolean }[]> =>
   rowsOf(
     db,
-    sql`select m.prac_psn_code as value, m.prac_psn_name as name
+    sql`select m.prac_psn_code as value, m.prac_psn_name as name, a.att_id is not null as is_signed_in
           from medical_staff m left join attendance a on a.fixmedins_code = m.fixmedins_code and a.work_day = current_date
            and a.att_type = '1' and a.psn_code = m.prac_psn_code and a.sign_out_time is null
          where m.fixmedins_code = ${fixmedinsCode} and m.deleted_at is null and m.prac_psn_type = '3' and ${sql.raw(IN_OFFICE)}

@@ -1,12 +1,15 @@
 import type { CallContext, ModuleHandlers } from '../../http/handler.ts';
+import { takeRead } from '../card/reads.ts';
 import { storeOf } from '../card/store.ts';
 import { keepCash, pendingOf, takeCash } from './cash.ts';
 import { searchGoods } from './goods.ts';
 import { noteHanded } from './handed.ts';
 import { matchLines } from './lines.ts';
+import { prescriptionsOf } from './prescriptions.ts';
 import { askNow, confirmSettlement, outcomeOf, preSettle } from './settle.ts';
 import { handOver, shiftOf } from './shift.ts';
 import { signIn } from './sign.ts';
+import { unhandedOf } from './unhanded.ts';
 
 const at = (context: CallContext) => storeOf(context.db, context.user);
 
@@ -45,6 +48,11 @@ export const counterHandlers: ModuleHandlers<'counter'> = {
   handed: async (context, { rtalDocno }) => {
     await noteHanded(context, await at(context), rtalDocno);
     return null;
+  },
+  unhanded: async (context) => ({ rows: await unhandedOf(context.db, await at(context), context.user) }),
+  prescriptions: async (context, { cardSn }) => {
+    const store = await at(context);
+    return { rows: await prescriptionsOf(context.db, store, await takeRead(context, store, cardSn)) };
   },
   shift: async (context) => shiftOf(context.db, await at(context), context.user),
   handOver: async (context, said) => {

@@ -1,9 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { CallRequest } from '../../../contract/call.ts';
 import { codeName, shortInsutype } from '../../../contract/codes.ts';
 import type { counterCalls } from '../../../contract/counter.ts';
 import { toFen } from '../../../contract/money.ts';
-import { rowsOf } from '../../db/connect.ts';
 import type { CallContext } from '../../http/handler.ts';
 import { Problem } from '../../http/problem.ts';
 import type { SettleRequest } from '../../insurer/port.ts';
@@ -14,6 +12,7 @@ import type { Store } from '../card/store.ts';
 import { maskName } from '../mask.ts';
 import type { Sale } from '../saga/settle.ts';
 import { refuseUnmatched, saleLines, soldLines, totalOf, type SoldLine } from './lines.ts';
+import { prescriptionFor } from './prescriptions.ts';
 import { refuseUnsigned } from './sign.ts';
 
 export type Asked = CallRequest<typeof counterCalls.preSettle>;
@@ -53,11 +52,14 @@ function refuseStale({ info }: CardRead, insutype: string): void {
 export async function prepare(context: CallContext, store: Store, asked: Asked): Promise<Prepared> {
   const { db, user } = context;
   refuseClosed(store);
+  // Looked up beside the rest; what is wrong with it is said in its turn.
+  const selling = soldLines(context, store, asked.lines);
+  selling.catch(() => undefined);
   await refuseUnsigned(db, store, user);
   const read = await takeRead(context, store, asked.cardSn);
   refuseStale(read, asked.insutype);
   if (!MED_TYPES.includes(asked.medType)) throw Problem.business('收银台没有该医疗类别');
-  const sold = await soldLines(context, store, asked.lines);
+  const sold = await selling;
   refuseUnmatched(sold);
   const medfeeSumamt = totalOf(asked.lines);
   if (toFen(medfeeSumamt) <= 0n) throw Problem.business('金额为零，不需要医保结算');
@@ -75,7 +77,7 @@ export async function prepare(context: CallContext, store: Store, asked: Asked):
       medfeeSumamt,
       ...(await diseaseOf(context, store, read, asked)),
       ...(await pharmacistOf(context, store, asked)),
-      ...(await prescriptionOf(context, store, read, asked)),
+      ...(await prescriptionFor(db, store, read, asked.hiRxno, sold)),
       maskedName: maskName(read.info.psnName),
       isTold: true,
       lines: saleLines(sold),
@@ -125,34 +127,4 @@ async function pharmacistOf(
   const name = known.find(({ value }) => value === pharCode)?.name;
   if (name === undefined) throw Problem.business('没有找到该药师，请重新选择');
   return { pharName: name };
-}
-
-interface Rx {
-  readonly psnNo: string;
-  readonly prscDrName: string;
-  readonly chkStas: string;
-  readonly isUsed: boolean;
-  readonly isOver: boolean;
-}
-
-/** A prescription of this store and person that was passed and is still good; what goes out for it is registered on its own screen. */
-async function prescriptionOf(
-  { db }: CallContext,
-  store: Store,
-  read: CardRead,
-  { hiRxno }: Asked,
-): Promise<Pick<Sale, 'rxno' | 'prscDrName'>> {
-  if (hiRxno === undefined) return {};
-  const [rx] = await rowsOf<Rx>(
-    db,
-    sql`select psn_no, prsc_dr_name, chk_stas, rx_used_stas_codg = '2' as is_used,
-               rx_stas_codg <> '1' or vali_end_time <= clock_timestamp() as is_over
-          from prescription where hi_rxno = ${hiRxno} and fixmedins_code = ${store.fixmedinsCode}`,
-  );
-  if (!rx) throw Problem.business('没有找到该处方');
-  if (rx.psnNo !== read.info.psnNo) throw Problem.business('该处方不是当前顾客的，请核对');
-  if (rx.isUsed) throw Problem.business('处方已使用，不能再次结算');
-  if (rx.isOver) throw Problem.business('处方已失效，不能结算');
-  if (rx.chkStas !== '2') throw Problem.business('处方尚未审核通过，不能结算');
-  return { rxno: hiRxno, prscDrName: rx.prscDrName };
 }

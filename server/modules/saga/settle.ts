@@ -7,7 +7,7 @@ import { uploadSoon } from '../orders/upload.ts';
 import { refreshLocal } from '../reconciliation/local.ts';
 import { today } from '../range.ts';
 import { bookLines, bookSettlement, type Booked, type SaleLine } from './book.ts';
-import { carryOut } from './carryOut.ts';
+import { attempt, carryOut, holdMsOf } from './carryOut.ts';
 import { linesAt, settlementAt } from './query.ts';
 import { begin } from './table.ts';
 import type { By, Effect, Saga, SagaKind, Step } from './types.ts';
@@ -173,24 +173,22 @@ export async function settleSale(db: Database, insurer: InsurerPort, sale: Sale,
       ...{ rtalDocno: sale.rtalDocno, psnNo: sale.psnNo, medfeeSumamt: sale.medfeeSumamt, request: sale },
     },
     by,
+    holdMsOf(insurer),
   );
-  if (!isNew && !(await isSame(db, saga, sale)))
-    throw failed('结算', `订单号 ${sale.rtalDocno} 已用于另一笔结算`);
-  return carrySale(db, insurer, saga, by, isNew);
+  if (isNew) return ended((await attempt(db, insurer, settleKind, saga)).saga);
+  if (!(await isSame(db, saga, sale))) throw failed('结算', `订单号 ${sale.rtalDocno} 已用于另一笔结算`);
+  return carrySale(db, insurer, saga, by);
 }
 
 /** Carries a sale that was begun on to its end, or as far as the centre answers. @throws Problem as `settleSale` does */
-export async function carrySale(
-  db: Database,
-  insurer: InsurerPort,
-  saga: Saga,
-  by: By,
-  isNew = false,
-): Promise<Saga> {
+export async function carrySale(db: Database, insurer: InsurerPort, saga: Saga, by: By): Promise<Saga> {
   // A sale that somebody else settles is not settled along: they are told who has it.
-  if (!isNew && saga.state !== 'done' && saga.userId !== by.userId)
-    throw failed('结算', inHand(saga, '结算'));
-  const end = saga.state === 'done' ? saga : await carryOut(db, insurer, settleKind, saga.sagaId, by.opter);
+  if (saga.state !== 'done' && saga.userId !== by.userId) throw failed('结算', inHand(saga, '结算'));
+  return ended(saga.state === 'done' ? saga : await carryOut(db, insurer, settleKind, saga.sagaId, by.opter));
+}
+
+/** @throws Problem for what came to nothing */
+function ended(end: Saga): Saga {
   if (end.state === 'failed') throw failed('结算', end.error);
   if (end.state === 'reversed' || end.state === 'ignored') throw failed('结算', inHand(end, '结算'));
   return end;

@@ -42,22 +42,25 @@ export interface Asked {
 
 /**
  * Writes down what is about to be asked; or gives the request that already stands for this settlement, or this sale.
- * Nothing may be sent before this is committed.
+ * Nothing may be sent before this is committed. With `holdMs` a new one is in the hand of who began it, as `take` does it.
  */
 export async function begin(
   db: Queryable,
   asked: Asked,
   by: By,
+  holdMs?: number,
 ): Promise<{ readonly saga: Saga; readonly isNew: boolean }> {
+  const isTaken = holdMs !== undefined;
   for (let tries = 0; tries < 5; tries++) {
     const [made] = await rowsOf<Saga>(
       db,
       sql`insert into saga (kind, poolarea_no, company_id, fixmedins_code, msgid, setl_date, request_msgid, rtal_docno,
-                            psn_no, medfee_sumamt, request, memo, user_id, opter_name, hand_name)
+                            psn_no, medfee_sumamt, request, memo, user_id, opter_name, hand_name, tries, held_until)
           select ${asked.kind}, s.poolarea_no, s.company_id, s.fixmedins_code, coalesce(${asked.msgid}::text, m.msgid),
                  ${asked.setlDate}::date, m.msgid, ${asked.rtalDocno ?? null}, ${asked.psnNo},
                  ${asked.medfeeSumamt}::numeric, ${JSON.stringify(asked.request)}::jsonb, ${asked.memo ?? null},
-                 ${by.userId}, ${by.opter}, ${by.opter}
+                 ${by.userId}, ${by.opter}, ${by.opter}, ${isTaken ? 1 : 0},
+                 ${isTaken ? sql`clock_timestamp() + ${secs(holdMs)}` : sql`null`}
             from store s cross join lateral (select new_msgid(s.fixmedins_code) as msgid) m
            where s.fixmedins_code = ${asked.fixmedinsCode} and (${asked.kind} <> 'settle' or s.closed_at is null)
              for share of s

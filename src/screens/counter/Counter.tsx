@@ -155,7 +155,7 @@ export default function Counter() {
   return (
     <section className="screen counter" aria-label={TITLE}>
       <h1 className="counter-title">{desk.store.fixmedinsName} 收银台</h1>
-      <PendingBanner rows={counter.pending} />
+      <PendingBanner rows={counter.pending} unhanded={counter.unhanded.rows.length} />
       <div className="counter-body">
         <section className="counter-card" aria-label="顾客">
           {person && choice ? (
@@ -180,6 +180,16 @@ export default function Counter() {
                   <dt>账户</dt>
                   <dd>{desk.acctUsedFlags.find(({ value }) => value === choice.acctUsedFlag)?.name}</dd>
                 </div>
+                <div>
+                  <dt>药师</dt>
+                  <dd>{counter.pharmacist ?? '无人在岗'}</dd>
+                </div>
+                {(snapshot.context.needsRx || choice.hiRxno !== null) && (
+                  <div className="counter-rx">
+                    <dt>处方</dt>
+                    <dd>{choice.hiRxno ?? '待选择'}</dd>
+                  </div>
+                )}
               </dl>
             </>
           ) : (

@@ -7,6 +7,7 @@ import { isOpenSale } from './counterPlace.ts';
 import { DiseaseSheet } from './DiseaseSheet.tsx';
 import { Interlock } from './Interlock.tsx';
 import { PendingPanel } from './PendingPanel.tsx';
+import { PrescriptionSheet } from './PrescriptionSheet.tsx';
 import { AcceptanceSheet, RxSheet } from './reportSheets.tsx';
 import { ShiftSheet } from './ShiftSheet.tsx';
 import { PickCard, TypeCard } from './TypeCard.tsx';
@@ -71,6 +72,16 @@ export function CounterPanels({ counter, desk, isAsking, onScan }: CounterPanels
             }}
             onClose={close}
           />
+          <PrescriptionSheet
+            isOpen={panel === 'prescription'}
+            person={person}
+            chosen={choice.hiRxno}
+            onPick={(prescribed) => {
+              send({ type: 'PRESCRIPTION', prescribed });
+              close();
+            }}
+            onClose={close}
+          />
           <CheckPasswordDialog isOpen={panel === 'checkPassword'} cardSn={person.cardSn} onClose={close} />
           <ChangePasswordDialog isOpen={panel === 'changePassword'} cardSn={person.cardSn} onClose={close} />
           <BuyLog isOpen={panel === 'buyLog'} cardSn={person.cardSn} onClose={close} />
@@ -80,6 +91,7 @@ export function CounterPanels({ counter, desk, isAsking, onScan }: CounterPanels
       <PendingPanel
         isOpen={panel === 'pending'}
         rows={counter.pending}
+        unhanded={counter.unhanded}
         canTake={isOpenSale(step) && !handle.hasLines}
         onClose={close}
         onChanged={counter.refreshPending}

@@ -6,18 +6,27 @@ import { Money } from '../../ui/Money.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { ScreenSheet } from '../ScreenSheet.tsx';
 import { useServices } from '../services.ts';
+import type { Unhanded } from './useUnhanded.ts';
+
+interface PendingBannerProps {
+  readonly rows: readonly PendingSale[];
+  /** Settled, and not taken by the ERP yet. */
+  readonly unhanded: number;
+}
 
 /** Whatever is not finished is seen before the next customer. */
-export function PendingBanner({ rows }: { readonly rows: readonly PendingSale[] }) {
-  if (rows.length === 0) return null;
+export function PendingBanner({ rows, unhanded }: PendingBannerProps) {
+  if (rows.length === 0 && unhanded === 0) return null;
   const unknown = rows.filter(({ kind }) => kind === 'unknown').length;
   const words = [
     ...(unknown > 0 ? [`${unknown} 笔结算结果未知`] : []),
     ...(rows.length > unknown ? [`${rows.length - unknown} 笔现金留单`] : []),
+    ...(unhanded > 0 ? [`${unhanded} 笔尚未交接给 ERP`] : []),
+    ...(rows.length > 0 ? ['请勿重复收费'] : []),
   ];
   return (
     <div className="banner banner-warn counter-pending">
-      <span role="status">{words.join('，')}，请勿重复收费</span>
+      <span role="status">{words.join('，')}</span>
       <CommandButton command="counter.pending" text="查看" />
     </div>
   );
@@ -26,6 +35,7 @@ export function PendingBanner({ rows }: { readonly rows: readonly PendingSale[] 
 interface PendingPanelProps {
   readonly isOpen: boolean;
   readonly rows: readonly PendingSale[];
+  readonly unhanded: Unhanded;
   readonly canTake: boolean;
   readonly onClose: () => void;
   readonly onChanged: () => void;
@@ -34,7 +44,15 @@ interface PendingPanelProps {
 }
 
 /** 待处理: what the centre has not answered, and what was taken in cash. */
-export function PendingPanel({ isOpen, rows, canTake, onClose, onChanged, onTake }: PendingPanelProps) {
+export function PendingPanel({
+  isOpen,
+  rows,
+  unhanded,
+  canTake,
+  onClose,
+  onChanged,
+  onTake,
+}: PendingPanelProps) {
   const { api, toast } = useServices();
   const [busy, setBusy] = useState<string | null>(null);
   const act = async (rtalDocno: string, work: () => Promise<string>): Promise<void> => {
@@ -55,7 +73,7 @@ export function PendingPanel({ isOpen, rows, canTake, onClose, onChanged, onTake
     });
   return (
     <ScreenSheet isOpen={isOpen} name="counter-pending" title="待处理" width={560} onClose={onClose}>
-      {rows.length === 0 ? (
+      {rows.length + unhanded.rows.length === 0 ? (
         <p role="status">没有待处理的结算</p>
       ) : (
         <ul className="counter-list">
@@ -93,6 +111,30 @@ export function PendingPanel({ isOpen, rows, canTake, onClose, onChanged, onTake
               </div>
             </li>
           ))}
+          {unhanded.rows.map((sale) => {
+            const { rtalDocno, setlTime, amounts } = sale.settled;
+            return (
+              <li key={rtalDocno}>
+                <div>
+                  <StatusTag tone="warn">未交接</StatusTag> {setlTime} {sale.info.psnName}{' '}
+                  <Money value={amounts.medfeeSumamt} unit="元" />
+                  <small>已结算，ERP 还没有收到结果 · {rtalDocno}</small>
+                </div>
+                <div className="modal-actions">
+                  <Button
+                    text="交接"
+                    loading={busy === rtalDocno}
+                    onClick={() =>
+                      void act(rtalDocno, async () => {
+                        await unhanded.handOver([sale]);
+                        return '已交接给 ERP';
+                      })
+                    }
+                  />
+                </div>
+              </li>
+            );
+          })}
         </ul>
       )}
     </ScreenSheet>

@@ -1,44 +1,33 @@
 import { Button } from '@blueprintjs/core';
-import { useCallback, useMemo, useRef, useState, type FormEvent } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { formatMoney } from '../../../contract/money.ts';
-import { orderCalls, type FoundOrder } from '../../../contract/order.ts';
 import { CommandButton } from '../../commands/Toolbar.tsx';
 import { useCommandContext, useScope } from '../../commands/useCommands.ts';
 import { useArrivalFocus } from '../../ui/arrival.ts';
+import { isComposing } from '../../ui/composing.ts';
 import { useDomId } from '../../ui/domId.ts';
-import { useServices } from '../services.ts';
+import { StatusTag } from '../../ui/StatusTag.tsx';
 import '../screens.css';
 import './counter.css';
-import { lastSettled } from './lastSettled.ts';
+import { useRecent, type Printable } from './useRecent.ts';
 
 const TITLE = '结算单打印';
 const PLACE = '/print-settlement';
 
-/** 结算单打印: by the number of a settlement or its end, scanned or typed; the one of just now needs neither. */
+/**
+ * 结算单打印: today's settlements, newest first, the one of just now in hand: Enter prints it. Any other by its number or the end
+ * of it, scanned or typed. The keyboard stays in the field, so that a scan is always heard.
+ */
 export default function PrintSettlement() {
-  const { api } = useServices();
   const { printOrder } = useCommandContext().services;
   const id = useDomId('print-settlement');
   const field = useRef<HTMLInputElement>(null);
-  const [setlId, setSetlId] = useState<string | null>(lastSettled.get);
-  const [found, setFound] = useState<readonly FoundOrder[] | string | null>(null);
-  const find = useCallback(
-    async (docno: string): Promise<void> => {
-      if (docno.length < 4) return setFound('请输入至少 4 位单号');
-      try {
-        const { orders } = await api.call(orderCalls.find, { docno }, { quiet: true });
-        setFound(orders);
-        setSetlId(orders[0]?.setlId ?? null);
-      } catch (error) {
-        setFound(error instanceof Error ? error.message : '没有查到');
-      }
-    },
-    [api],
-  );
-  const sheets = useMemo(
-    () => ({ setlId, print: () => setlId !== null && printOrder(setlId) }),
-    [setlId, printOrder],
-  );
+  const recent = useRecent();
+  const { orders, picked, find, move } = recent;
+  const print = useCallback(() => {
+    if (picked !== null) printOrder(picked);
+  }, [picked, printOrder]);
+  const sheets = useMemo(() => ({ setlId: picked, print }), [picked, print]);
   const screen = useMemo(() => ({ path: PLACE, title: TITLE, sheets }), [sheets]);
   useScope(
     'screen',
@@ -46,58 +35,90 @@ export default function PrintSettlement() {
     { onCard: (text) => void find(text) },
   );
   useArrivalFocus(useCallback(() => field.current?.focus(), []));
+  useEffect(() => {
+    document.getElementById(`${id}-${picked ?? ''}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, picked]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    void find(field.current?.value.trim() ?? '');
+    const docno = field.current?.value.trim() ?? '';
+    if (docno === '') return print();
+    // Found or not: what is printed next is what is picked.
+    if (field.current) field.current.value = '';
+    void find(docno);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (isComposing(event.nativeEvent) || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+    event.preventDefault();
+    move(event.key === 'ArrowDown' ? 1 : -1);
   };
   return (
     <section className="screen" aria-label={TITLE}>
-      <form className="counter-find" onSubmit={submit} noValidate>
-        <h1 className="counter-title">{TITLE}</h1>
-        <label className="field-label" htmlFor={id}>
-          结算ID 或单据号
-        </label>
-        <input
-          ref={field}
-          id={id}
-          className="field-control"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={40}
-          placeholder="扫描或输入，可只输后 4 位以上"
-        />
-        <Button type="submit" text="查找" />
-        <CommandButton command="printSettlement.print" />
-      </form>
-      <p role="status">
-        {setlId === null ? '扫描或输入单号，找到后按 F9 打印' : `按 F9 打印结算单 ${setlId}`}
-      </p>
-      {typeof found === 'string' && (
-        <p role="alert" className="counter-wrong">
-          {found}
+      <form className="counter-sheets" onSubmit={submit} onKeyDown={onKeyDown} noValidate>
+        <div className="counter-find">
+          <h1 className="counter-title">{TITLE}</h1>
+          <label className="field-label" htmlFor={id}>
+            结算ID 或单据号
+          </label>
+          <input
+            ref={field}
+            id={id}
+            className="field-control"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={40}
+            placeholder="扫描或输入，可只输后 4 位以上"
+            // Back from a print: its count is another one now.
+            onFocus={() => !recent.isFound && recent.refresh()}
+          />
+          <Button type="submit" text="查找" />
+          {recent.isFound && <Button text="今日结算" onClick={recent.refresh} />}
+          <CommandButton command="printSettlement.print" />
+        </div>
+        <p role="status">
+          {picked === null
+            ? '扫描或输入单号，找到后按 F9 打印'
+            : `↑ ↓ 选择，Enter 或 F9 打印结算单 ${picked}`}
         </p>
-      )}
-      {Array.isArray(found) && found.length === 0 && <p role="alert">没有这个单号的结算</p>}
-      {Array.isArray(found) && found.length > 0 && (
-        <ul className="counter-list counter-found" aria-label="结算">
-          {found.map((order) => (
-            <li key={order.setlId}>
-              <label>
+        {typeof orders === 'string' && (
+          <p role="alert" className="counter-wrong">
+            {orders}
+          </p>
+        )}
+        {Array.isArray(orders) && orders.length === 0 && (
+          <p role={recent.isFound ? 'alert' : 'status'}>
+            {recent.isFound ? '没有这个单号的结算' : '今日还没有结算'}
+          </p>
+        )}
+        {Array.isArray(orders) && orders.length > 0 && (
+          <fieldset className="counter-found">
+            <legend>{recent.title}</legend>
+            {(orders as readonly Printable[]).map((order) => (
+              <label key={order.setlId} id={`${id}-${order.setlId}`} className="counter-sheet">
                 <input
                   type="radio"
                   name={`${id}-picked`}
-                  checked={order.setlId === setlId}
-                  onChange={() => setSetlId(order.setlId)}
-                />{' '}
-                {order.setlTime} {order.psnName} {formatMoney(order.medfeeSumamt)} 元
+                  checked={order.setlId === picked}
+                  onChange={() => recent.pick(order.setlId)}
+                />
+                <span>{order.setlTime}</span>
+                <span>{order.psnName}</span>
+                <span className="counter-right">{formatMoney(order.medfeeSumamt)}</span>
+                <span>
+                  {order.refdSetlFlag === '1' && <StatusTag tone="muted">退费</StatusTag>}{' '}
+                  {order.prints !== undefined && (
+                    <StatusTag tone={order.prints === 0 ? 'warn' : 'good'}>
+                      {order.prints === 0 ? '未打印' : `已打印 ${order.prints} 次`}
+                    </StatusTag>
+                  )}
+                </span>
                 <small>
                   {order.setlId} · {order.rtalDocno} · {order.fixmedinsName}
                 </small>
               </label>
-            </li>
-          ))}
-        </ul>
-      )}
+            ))}
+          </fieldset>
+        )}
+      </form>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { codeName } from '../../../contract/codes.ts';
 import { limitText, percent } from '../../../contract/lists/sale.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import type { PreSettled } from '../../machines/cardSession.ts';
+import { plainNumber } from '../../ui/plainNumber.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { amountOf, type Sale } from './sale.ts';
 
@@ -78,8 +79,8 @@ export function SaleLines({ sale, split, canEdit, onSelect, onRemove }: SaleLine
                 <td className="counter-right counter-wide">
                   {goods.pricUplmtAmt === null ? '' : limitText(goods.pricUplmtAmt)}
                 </td>
-                <td className="counter-right">{short(line.pric, 2)}</td>
-                <td className="counter-right">{short(line.cnt, 0)}</td>
+                <td className="counter-right">{plainNumber(line.pric, 2)}</td>
+                <td className="counter-right">{plainNumber(line.cnt, 0)}</td>
                 <td className="counter-right">{formatMoney(amountOf(line))}</td>
                 {split && (
                   <td className="counter-right counter-split">
@@ -108,10 +109,3 @@ export function SaleLines({ sale, split, canEdit, onSelect, onRemove }: SaleLine
     </div>
   );
 }
-
-/** Without the zeros that nobody reads, but for `places`. */
-const short = (text: string, places: number): string => {
-  const [whole = '', fraction = ''] = text.split('.');
-  const kept = fraction.replace(/0+$/, '').padEnd(places, '0');
-  return kept === '' ? whole : `${whole}.${kept}`;
-};

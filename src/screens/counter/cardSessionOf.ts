@@ -12,7 +12,7 @@ import {
   type PreSettled,
 } from '../../machines/cardSession.ts';
 import { service } from '../../machines/service.ts';
-import { handedData } from './handedData.ts';
+import { handedData, handOver } from './handedData.ts';
 import { wireLines } from './sale.ts';
 import type { SaleStore } from './saleStore.ts';
 import { watch } from './watch.ts';
@@ -24,6 +24,7 @@ interface CardSessionWorld {
   readonly reader: () => Reader;
   readonly pharCode: () => string | undefined;
   readonly askDisease: () => void;
+  readonly askRx: () => void;
 }
 
 const quiet = (signal?: AbortSignal) => ({ quiet: true, ...(signal && { signal }) });
@@ -62,6 +63,7 @@ export function cardSessionOf(world: CardSessionWorld): typeof cardSessionMachin
       acctUsedFlag: choice.acctUsedFlag,
       ...(choice.disease && { opspDiseCode: choice.disease.opspDiseCode }),
       ...(pharCode !== undefined && { pharCode }),
+      ...(choice.hiRxno !== null && { hiRxno: choice.hiRxno }),
       lines: wireLines(sale.read()),
     };
   };
@@ -102,11 +104,7 @@ export function cardSessionOf(world: CardSessionWorld): typeof cardSessionMachin
         async ({ person, choice, settled, split }, signal) => {
           // A till of its own has no ERP to hand anything to: nothing is missing there.
           if (host.status().state === 'none') return;
-          const { rtalDocno } = settled;
-          await host.sendFrameMessage('settlement', handedData({ person, choice, settled, split }), {
-            key: rtalDocno,
-          });
-          await api.call(counterCalls.handed, { rtalDocno }, quiet(signal));
+          await handOver(api, host, handedData({ person, choice, settled, split }), signal);
         },
       ),
       watch,
@@ -119,6 +117,7 @@ export function cardSessionOf(world: CardSessionWorld): typeof cardSessionMachin
       endSale: sale.end,
       renumber: sale.renumber,
       askDisease: world.askDisease,
+      askRx: world.askRx,
     },
   });
 }

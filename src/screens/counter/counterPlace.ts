@@ -33,6 +33,7 @@ export type CounterStep =
 export type CounterPanel =
   | 'card'
   | 'disease'
+  | 'prescription'
   | 'checkPassword'
   | 'changePassword'
   | 'buyLog'
@@ -44,19 +45,25 @@ export type CounterPanel =
 export interface CounterHandle {
   readonly step: CounterStep;
   readonly isUnhanded: boolean;
+  /** Settled before, and not taken by the ERP either. */
+  readonly unhandedCount: number;
   readonly hasLines: boolean;
   readonly hasDisease: boolean;
   readonly isSignedIn: boolean;
   readonly insured: readonly CardInsured[];
   readonly medTypes: readonly (ArgOption & { readonly needsDisease: boolean })[];
+  readonly pharmacists: readonly ArgOption[];
   readonly sale: SaleStore;
   send(event: CardSessionEvent): void;
   read(): void;
   nextAccount(): void;
+  choosePharmacist(pharCode: string): void;
   open(panel: CounterPanel): void;
   /** @throws ApiError */
   signIn(): Promise<void>;
   keepCash(): Promise<void>;
+  /** @throws HostError, ApiError */
+  handOver(): Promise<void>;
   diseaseBalance(): Promise<void>;
   print(): void;
   printKeys(): void;

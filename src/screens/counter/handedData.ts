@@ -1,5 +1,7 @@
 import type { CardPerson } from '../../../contract/card.ts';
-import type { Settled } from '../../../contract/counter.ts';
+import { counterCalls, type Settled, type UnhandedSale } from '../../../contract/counter.ts';
+import type { Api } from '../../api/client.ts';
+import type { Host } from '../../api/host/host.ts';
 import type { CardChoice, PreSettled } from '../../machines/cardSession.ts';
 
 interface Handed {
@@ -30,3 +32,25 @@ export const handedData = ({ person, choice, settled, split }: Handed) => ({
   },
   three: split.lines,
 });
+
+/** The same out of the ledger, of a sale whose customer is gone. */
+export const unhandedData = ({ info, settled: { amounts, ...numbers }, three }: UnhandedSale) => ({
+  info,
+  amount: { ...numbers, ...amounts },
+  three,
+});
+
+/**
+ * Hands a settled sale to the ERP, under its number: however often it comes there, it is taken once. What was acknowledged is
+ * kept by the server. @throws HostError, ApiError
+ */
+export async function handOver(
+  api: Api,
+  host: Pick<Host, 'sendFrameMessage'>,
+  data: ReturnType<typeof handedData> | ReturnType<typeof unhandedData>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { rtalDocno } = data.amount;
+  await host.sendFrameMessage('settlement', data, { key: rtalDocno });
+  await api.call(counterCalls.handed, { rtalDocno }, { quiet: true, ...(signal && { signal }) });
+}

@@ -121,6 +121,10 @@ const roundToFen = (units: bigint): bigint => (units + 50_000_000n) / 100_000_00
 export const totalOf = (sale: Sale): string =>
   fromFen(sale.lines.reduce((sum, line) => sum + toUnits(amountOf(line), 2), 0n));
 
+/** Whether something is sold that needs a prescription. */
+export const needsRx = (lines: readonly SaleLine[]): boolean =>
+  lines.some(({ goods }) => goods.rxFlag === '1');
+
 /** As the wire has them. */
 export const wireLines = (sale: Sale): CounterLine[] =>
   sale.lines.map(({ sn, goods, cnt, pric, traces }) => ({

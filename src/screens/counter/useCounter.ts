@@ -12,6 +12,7 @@ import { cardCalls } from '../../../contract/card.ts';
 import type { CallResult } from '../../../contract/call.ts';
 import { counterCalls, type PendingSale } from '../../../contract/counter.ts';
 import { formatMoney } from '../../../contract/money.ts';
+import { keepPharmacist, keptPharmacist } from '../../api/pharmacist.ts';
 import type { Reader } from '../../api/readers/reader.ts';
 import type { cardSessionMachine } from '../../machines/cardSession.ts';
 import { type CardSessionSnapshot } from '../../machines/cardSession.ts';
@@ -19,10 +20,12 @@ import { useServices } from '../services.ts';
 import { cardSessionOf } from './cardSessionOf.ts';
 import type { CounterHandle, CounterPanel, CounterStep } from './counterPlace.ts';
 import { lastSettled } from './lastSettled.ts';
+import { proposedPharmacist } from './pharmacistAt.ts';
 import type { Sale } from './sale.ts';
-import { totalOf, wireLines } from './sale.ts';
+import { needsRx, totalOf, wireLines } from './sale.ts';
 import { SaleStore } from './saleStore.ts';
 import { readersOf, stationReader, type SandboxCard } from './stationReader.ts';
+import { useUnhanded, type Unhanded } from './useUnhanded.ts';
 
 export type Desk = CallResult<(typeof cardCalls)['pageDropDown']>;
 
@@ -42,6 +45,9 @@ export interface Counter {
   readonly close: () => void;
   readonly pending: readonly PendingSale[];
   readonly refreshPending: () => void;
+  readonly unhanded: Unhanded;
+  /** Who answers for what is sold; null where nobody is here and nobody was chosen. */
+  readonly pharmacist: string | null;
   /** Who the simulator waits for, if it does. */
   readonly picking: Picking | null;
 }
@@ -58,7 +64,7 @@ export const stepOf = ({ value }: CardSessionSnapshot): CounterStep => {
 
 /** The till: the machine with its services, the sale, and what stands over them. */
 export function useCounter(): Counter {
-  const { api, erp, watched, toast } = useServices();
+  const { api, erp, watched, toast, profile } = useServices();
   const [sale] = useState(() => new SaleStore());
   const [desk, setDesk] = useState<Desk | string | null>(null);
   const [version, setVersion] = useState(0);
@@ -87,18 +93,23 @@ export function useCounter(): Counter {
     [api, erp, desk],
   );
   const reader = typeof desk === 'object' && desk ? stationReader(readers, desk) : null;
-  const latest = useRef(reader);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const staff = typeof desk === 'object' && desk ? desk.pharmacists : [];
+  const pharmacist =
+    staff.find(({ value }) => value === chosen) ?? proposedPharmacist(staff, keptPharmacist(profile.userId));
+  const latest = useRef({ reader, pharmacist });
   useLayoutEffect(() => {
-    latest.current = reader;
+    latest.current = { reader, pharmacist };
   });
 
   const machine = useMemo(
     () =>
       cardSessionOf({
         ...{ api, host: erp, sale },
-        reader: () => latest.current ?? readers.wedge,
-        pharCode: () => undefined,
+        reader: () => latest.current.reader ?? readers.wedge,
+        pharCode: () => latest.current.pharmacist?.value,
         askDisease: () => setPanel('disease'),
+        askRx: () => setPanel('prescription'),
       }),
     // The readers are looked up when one is needed.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -113,7 +124,7 @@ export function useCounter(): Counter {
       const now = sale.read().lines;
       if (now === lines) return;
       lines = now;
-      send({ type: 'SALE', hasLines: now.length > 0 });
+      send({ type: 'SALE', hasLines: now.length > 0, needsRx: needsRx(now) });
     });
   }, [sale, send]);
 
@@ -142,6 +153,10 @@ export function useCounter(): Counter {
     if (isReady && (step === 'idle' || step === 'unknown')) refreshPending();
   }, [isReady, step, refreshPending]);
 
+  const unhanded = useUnhanded(isReady && step === 'idle');
+  const unhandedRows = unhanded.rows;
+  const handAll = unhanded.handOver;
+
   const { person, choice, settled } = snapshot.context;
   const isUnhanded = snapshot.matches({ settled: 'unhanded' });
   const isSignedIn = isReady && desk.isSignedIn;
@@ -156,16 +171,34 @@ export function useCounter(): Counter {
       : [];
     return {
       ...{ step, isUnhanded, isSignedIn, hasLines, medTypes, sale },
+      unhandedCount: unhandedRows.length,
+      pharmacists: isReady
+        ? desk.pharmacists.map(({ value, name, isSignedIn: isHere }) => ({
+            value,
+            title: isHere ? `${name}（今日在岗）` : name,
+          }))
+        : [],
       hasDisease: choice?.disease != null,
       insured: person?.insuinfo ?? [],
       send,
       read: () => {
-        if (latest.current?.isAsked === true) send({ type: 'READ', source: { kind: 'reader' } });
+        if (latest.current.reader?.isAsked === true) send({ type: 'READ', source: { kind: 'reader' } });
         else setPanel('card');
       },
       nextAccount: () => {
         const at = ACCOUNTS.findIndex((flag) => flag === choice?.acctUsedFlag);
         send({ type: 'ACCOUNT', acctUsedFlag: ACCOUNTS[(at + 1) % ACCOUNTS.length] ?? '1' });
+      },
+      choosePharmacist: (pharCode) => {
+        const taken = isReady ? desk.pharmacists.find(({ value }) => value === pharCode) : undefined;
+        if (!taken) return;
+        setChosen(pharCode);
+        keepPharmacist(profile.userId, { pharCode, pharName: taken.name });
+      },
+      handOver: async () => {
+        if (isUnhanded) return send({ type: 'HAND_OVER' });
+        await handAll(unhandedRows);
+        toast('success', `${unhandedRows.length} 笔已交接给 ERP`);
       },
       open: setPanel,
       signIn: async () => {
@@ -201,9 +234,27 @@ export function useCounter(): Counter {
       print: () => undefined,
       printKeys: () => undefined,
     };
-  }, [step, isUnhanded, isSignedIn, hasLines, isReady, desk, choice, person, sale, send, api, toast, reload]);
+  }, [
+    step,
+    isUnhanded,
+    unhandedRows,
+    handAll,
+    isSignedIn,
+    hasLines,
+    isReady,
+    desk,
+    choice,
+    person,
+    sale,
+    send,
+    api,
+    toast,
+    profile,
+    reload,
+  ]);
   return {
-    ...{ desk, reload, snapshot, handle, reader, panel, pending, refreshPending, picking },
+    ...{ desk, reload, snapshot, handle, reader, panel, pending, refreshPending, unhanded, picking },
+    pharmacist: pharmacist?.name ?? null,
     sale: useSyncExternalStore(sale.subscribe, sale.read),
     close: useCallback(() => setPanel(null), []),
   };

@@ -1,19 +1,14 @@
 import { useId } from 'react';
 import type { Printed } from '../../../contract/order.ts';
-import type { FormSize } from '../../ui/print/formPaper.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import './orders.css';
-
-const SIZES = [
-  { value: 'A4', name: 'A4 纵向' },
-  { value: 'A5', name: 'A5 横向' },
-] as const;
+import { paperOf, PAPERS, type SheetPaper } from './sheetPaper.ts';
 
 interface PrintControlsProps {
   readonly reasonId: string;
-  readonly size: FormSize;
-  readonly onSize: (size: FormSize) => void;
+  readonly paper: SheetPaper;
+  readonly onPaper: (paper: SheetPaper) => void;
   readonly prints: readonly Printed[];
   readonly reason: string;
   /** It was tried without a reason. */
@@ -24,8 +19,8 @@ interface PrintControlsProps {
 
 /** The paper, and of a reprint the reason: who printed last is told beside it. */
 export function PrintControls(props: PrintControlsProps) {
-  const { reasonId, size, onSize, prints, reason, isWanting, onReason, onSubmit } = props;
-  const sizeId = useId();
+  const { reasonId, paper, onPaper, prints, reason, isWanting, onReason, onSubmit } = props;
+  const paperId = useId();
   const last = prints.at(-1);
   return (
     <form
@@ -36,12 +31,12 @@ export function PrintControls(props: PrintControlsProps) {
       }}
     >
       <SelectField
-        id={sizeId}
+        id={paperId}
         label="纸张"
         emptyName={null}
-        options={SIZES}
-        value={size}
-        onChange={(value) => onSize(value === 'A5' ? 'A5' : 'A4')}
+        options={PAPERS}
+        value={paper}
+        onChange={(value) => onPaper(paperOf(value))}
       />
       {last && (
         <TextField

@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { orderCalls } from '../../../contract/order.ts';
 import { useScope } from '../../commands/useCommands.ts';
-import { formSheets } from '../../ui/print/drawForm.ts';
-import type { FormSize } from '../../ui/print/formPaper.ts';
 import { PrintPreview, type PrintState } from '../../ui/print/PrintPreview.tsx';
 import { nowText, operatorOf } from '../print/printedBy.ts';
 import { useServices } from '../services.ts';
 import { PrintControls } from './PrintControls.tsx';
-import { settlementSheet, type OrderDetail } from './settlementSheet.ts';
+import type { OrderDetail } from './settlementSheet.ts';
+import { keepStationPaper, settlementSheets, stationPaper, type SheetPaper } from './sheetPaper.ts';
 
 const PLACE = { dialog: { name: 'print' } };
 const FETCHING: PrintState = { kind: 'fetching', done: 0, total: null };
@@ -25,7 +24,7 @@ export function SettlementPrint({ setlId, onClose }: SettlementPrintProps) {
   const [detail, setDetail] = useState<OrderDetail | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const [size, setSize] = useState<FormSize>('A4');
+  const [paper, setPaper] = useState(stationPaper);
   const [reason, setReason] = useState('');
   const [isWanting, setWanting] = useState(false);
   useEffect(() => {
@@ -45,9 +44,13 @@ export function SettlementPrint({ setlId, onClose }: SettlementPrintProps) {
     if (failure !== null) return { kind: 'failed', message: failure };
     if (!detail) return FETCHING;
     const operator = operatorOf(profile);
-    const form = settlementSheet(detail, { nth: seen + 1, reason: reason.trim(), operator, printedAt });
-    return { kind: 'ready', sheets: formSheets(form, size) };
-  }, [detail, failure, profile, seen, reason, printedAt, size]);
+    const print = { nth: seen + 1, reason: reason.trim(), operator, printedAt };
+    return { kind: 'ready', sheets: settlementSheets(paper, detail, print) };
+  }, [detail, failure, profile, seen, reason, printedAt, paper]);
+  const choosePaper = (chosen: SheetPaper): void => {
+    setPaper(chosen);
+    keepStationPaper(chosen);
+  };
 
   const beforePrint = async (): Promise<void> => {
     if (seen > 0 && reason.trim() === '') {
@@ -77,8 +80,8 @@ export function SettlementPrint({ setlId, onClose }: SettlementPrintProps) {
       controls={(print) => (
         <PrintControls
           reasonId={reasonId}
-          size={size}
-          onSize={setSize}
+          paper={paper}
+          onPaper={choosePaper}
           prints={detail?.prints ?? []}
           reason={reason}
           isWanting={isWanting}

@@ -53,7 +53,8 @@ const headOf = ({ order }: OrderDetail): readonly FormFact[] => [
 ];
 
 /** What is neither pooled nor the own account: supplements, aid and others (domain §6.4). */
-const otherFunds = ({ order }: OrderDetail): string => subtractMoney(order.fundPaySumamt, order.hifpPay);
+export const otherFunds = ({ order }: OrderDetail): string =>
+  subtractMoney(order.fundPaySumamt, order.hifpPay);
 
 const footOf = (detail: OrderDetail): readonly FormFact[] => {
   const { order } = detail;
@@ -79,7 +80,7 @@ const fundsText = ({ funds }: OrderDetail): string =>
     ? '基金支付：无'
     : `基金支付：${funds.map(({ fundPayTypeName, fundPayamt }) => `${fundPayTypeName} ${formatMoney(fundPayamt)}`).join('；')}；合计 ${formatMoney(addMoney(...funds.map(({ fundPayamt }) => fundPayamt)))}`;
 
-/** A settlement as its sheet says it (domain §3.11): no layout, so that a receipt can be made of it too. */
+/** A settlement as its sheet says it (domain §3.11): no layout. A receipt of 80 mm has its own (settlementReceipt.ts). */
 export function settlementSheet(detail: OrderDetail, print: PrintedBy): PrintForm {
   const { order, lines } = detail;
   return {

@@ -22,11 +22,11 @@ const customers = async (): Promise<[Customer, Customer]> => {
   if (!one || !other) throw new Error('too few demo people');
   return [one, other];
 };
-/** Of goods of the store that the insurance pays for. */
+/** Of goods of the store that the insurance pays for, and that need no prescription. */
 const barcode = async (nth: number): Promise<string> => {
   const rows = (await desk.sql(
     `select barcode from store_goods join app_user using (fixmedins_code) join centre.drug using (med_list_codg)
-      where user_name = 'store' and barcode is not null order by fixmedins_hilist_id limit 3`,
+      where user_name = 'store' and barcode is not null and rx_flag = '0' order by fixmedins_hilist_id limit 3`,
   )) as { barcode: string }[];
   return rows[nth]?.barcode ?? '';
 };
@@ -74,6 +74,14 @@ describe('the till', () => {
     await person.press('Enter');
     await expect.poll(async () => (await desk.sql('select 1 from settlement_print')).length).toBe(1);
     expect(await settlements()).toBe(before + 1);
+    // On a roll it is one strip, and the page as long as that.
+    await person.page.getByLabel('纸张').selectOption('80mm');
+    const strip = paper.locator('.receipt');
+    await strip.waitFor();
+    const rules = await strip.evaluate(({ ownerDocument: { adoptedStyleSheets } }) =>
+      adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join(' '),
+    );
+    expect(rules).toMatch(/@page \{ size: 80mm \d{2,3}mm/);
     await person.press('Escape', 'F10');
     await name(person).waitFor({ state: 'detached' });
     expect(await person.page.locator('.counter-line').count()).toBe(0);

@@ -100,7 +100,7 @@ export async function walkAll(
         ? [[...only]]
         : [];
     const chosen = isShort ? await covering(name, model, fitting, covered) : fitting;
-    for (const path of chosen) {
+    for (const path of made.comesBack ? joined(model, made, chosen) : chosen) {
       await walk(browser, name, made, deployment, model, path);
       await runPath(model, path, coverage);
       coverage.paths += 1;
@@ -143,6 +143,44 @@ async function covering(
     for (const each of open.get(best) ?? []) covered.add(each);
     chosen.push(best);
   }
+}
+
+/** Paths one after the other, each from the start to which steps of a person lead back: a page is loaded once for many. */
+function joined(model: Model<unknown>, made: PageDriver, paths: readonly string[][]): string[][] {
+  const walks: string[][] = [];
+  let open: string[] | null = null;
+  for (const path of paths) {
+    const walk: string[] = [...(open ?? []), ...path];
+    const back = wayBack(model, made, walk);
+    if (back === null) walks.push(walk);
+    open = back === null ? null : [...walk, ...back];
+  }
+  return open === null ? walks : [...walks, open];
+}
+
+/** The fewest steps from the end of a walk to the state in which the model begins; null where none lead there. */
+function wayBack(model: Model<unknown>, made: PageDriver, walk: readonly string[]): string[] | null {
+  const start = JSON.stringify(model.initial);
+  const end = walk.reduce<unknown>((state, name) => model.steps[name]?.next(state) ?? state, model.initial);
+  const seen = new Set<string>();
+  let ways: { readonly state: unknown; readonly steps: string[] }[] = [{ state: end, steps: [] }];
+  while (ways.length > 0) {
+    const further: typeof ways = [];
+    for (const { state, steps } of ways) {
+      const key = JSON.stringify(state);
+      if (key === start) return steps;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      for (const name of Object.keys(made.acts)) {
+        const step = model.steps[name];
+        if (!step || step.when?.(state) === false || made.isOffered?.(name, state) === false) continue;
+        const next = step.next(state);
+        if (next) further.push({ state: next, steps: [...steps, name] });
+      }
+    }
+    ways = further;
+  }
+  return null;
 }
 
 /** A path up to the first step that cannot be taken at the page, or is ignored; with that one where a person sees it. */

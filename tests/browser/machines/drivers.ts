@@ -1,5 +1,6 @@
 import type { MachineName } from '../../../src/machines/index.ts';
 import { areaSwitchPage } from './areaSwitch.page.ts';
+import { cardSessionPage } from './cardSession.page.ts';
 import { confirmReplayPage } from './confirmReplay.page.ts';
 import { expiryPage } from './expiry.page.ts';
 import { feePage } from './fee.page.ts';
@@ -25,4 +26,5 @@ export const pageDrivers: Readonly<Partial<Record<MachineName, PageDriver>>> = {
   job: jobPage,
   list: listPage,
   lock: lockPage,
+  cardSession: cardSessionPage,
 };

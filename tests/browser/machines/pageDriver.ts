@@ -19,6 +19,8 @@ export interface PageDriver<S = unknown, Stage = unknown> {
   isOffered?(step: string, state: S): boolean;
   /** True where a person can take a step that changes nothing, and sees that it does not. */
   isTakenInVain?(step: string, state: S): boolean;
+  /** True where the page can be brought back to its start by steps: paths are then walked one after the other on it. */
+  readonly comesBack?: boolean;
   /** The page as it is before the first step. */
   open(page: Page, deployment: Deployment, model: Model<S>): Promise<Stage>;
   /** Looks whether a state is what a person sees. @throws Error when it is not */

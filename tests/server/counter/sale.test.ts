@@ -2,13 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { CounterGoods, Shift } from '../../../contract/counter.ts';
+import type { CounterGoods, Prescribed, Shift } from '../../../contract/counter.ts';
 import { subtractMoney } from '../../../contract/money.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
 import { startApi, type Api } from '../api.ts';
 import {
   booksOf,
   line,
+  prescribe,
   refusal,
   sealOf,
   shelfOf,
@@ -135,6 +136,35 @@ describe('before anything is settled', () => {
     );
     await refused(till.sale(person, { hiRxno }), '该处方不是当前顾客的，请核对');
   });
+
+  it('a prescription drug is sold for a prescription that was passed, is good, and names it', async () => {
+    const person = await till.read('苏试安');
+    const sale = (hiRxno?: string, good = shelf.second) => till.sale(person, { hiRxno, lines: [line(good)] });
+    await refused(sale(), `${shelf.second.name}是处方药，请先选择顾客的处方`);
+    const rx = (more: object = {}, goods = [shelf.second]) => prescribe(api, '苏试安', goods, more);
+    await refused(sale(await rx({ rx_used_stas_codg: '2' })), '处方已使用，不能再次结算');
+    await refused(sale(await rx({ vali_end_time: '2020-01-01' })), '处方已失效，不能结算');
+    const open = await rx({ chk_stas: '0' });
+    await refused(sale(open), '处方尚未审核通过，不能结算');
+    const other = await rx({}, [shelf.third]);
+    await refused(sale(other), `处方中没有${shelf.second.name}，不能凭此处方销售`);
+    // What needs none is sold beside any.
+    expect((await till.pre(sale(other, shelf.plain))).amounts.medfeeSumamt).toBe('16.80');
+    const good = await rx();
+    expect((await till.pre(sale(good))).amounts.medfeeSumamt).toBe('16.80');
+    const { rows } = await till.get<{ rows: Prescribed[] }>('/api/Counter/Prescriptions', {
+      cardSn: person.cardSn,
+    });
+    expect(rows.map(({ hiRxno, isUsable }) => [hiRxno, isUsable]).sort()).toEqual(
+      [
+        [good, true],
+        [other, true],
+        [open, false],
+      ].sort(),
+    );
+    expect(rows.at(-1)).toMatchObject({ hiRxno: open, reason: '处方尚未审核通过，不能结算' });
+    await api.db.execute(sql`delete from prescription where hi_rxno like 'RX%' and length(hi_rxno) = 22`);
+  });
 });
 
 describe('goods', () => {
@@ -202,6 +232,7 @@ describe('settling', () => {
     const trace = `8001000${String(Date.now()).padStart(13, '0')}`;
     const { confirming, reply } = await till.settle('苏试安', {
       pharCode: pharmacist?.value,
+      hiRxno: await prescribe(api, '苏试安', [shelf.second]),
       lines: [{ ...line(shelf.plain), drugTracCodg: [trace] }, line(shelf.second, 2, '2', '24.500000')],
     });
     expect(reply).toMatchObject({

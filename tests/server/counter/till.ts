@@ -109,6 +109,40 @@ export function tillOf(api: Api, shelf: Shelf, who = 'store') {
   return till;
 }
 
+/** A prescription of these goods for somebody at the demo store, reviewed as `more` says; passed and good for long where it says nothing. */
+export async function prescribe(
+  { db }: Pick<Api, 'db'>,
+  psnName: string,
+  goods: readonly Good[],
+  more: object = {},
+): Promise<string> {
+  const hiRxno = `RX${randomUUID().replace(/-/g, '').slice(0, 20)}`;
+  const row = {
+    ...{
+      hi_rxno: hiRxno,
+      rx_stas_codg: '1',
+      rx_used_stas_codg: '1',
+      chk_stas: '2',
+      vali_end_time: '2099-01-01',
+      asking: null,
+    },
+    ...more,
+  };
+  await db.execute(
+    sql`insert into prescription select (jsonb_populate_record(null::prescription, to_jsonb(p) || ${JSON.stringify(row)}::jsonb || jsonb_build_object(
+            'psn_no', c.psn_no, 'patn_name', c.psn_name, 'fixmedins_code', u.fixmedins_code))).*
+          from (select * from prescription limit 1) p, centre.person c, app_user u
+         where c.psn_name = ${psnName} and u.user_name = 'store'`,
+  );
+  await db.execute(
+    sql`insert into prescription_line select (jsonb_populate_record(null::prescription_line, to_jsonb(l) || jsonb_build_object(
+            'hi_rxno', ${hiRxno}::text, 'line_no', nth, 'med_list_codg', code))).*
+          from (select * from prescription_line limit 1) l,
+               unnest(${sql.param(goods.map(({ code }) => code))}::text[]) with ordinality as g (code, nth)`,
+  );
+  return hiRxno;
+}
+
 /** A sentence that refuses: the transport worked. */
 export const refusal = (error: unknown) => ({
   status: 200,

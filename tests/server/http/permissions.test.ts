@@ -133,6 +133,7 @@ describe('the matrix itself', () => {
         'mismatch.totals',
         'mismatch.history',
         'order.find',
+        'order.recent',
         'order.get',
         'order.print',
         'qrCode.decode',

@@ -147,6 +147,7 @@ const OWN: Record<string, Record<string, unknown>> = {
     ['outcome', 'ask', 'takeCash', 'handed'].map((id) => [`counter.${id}`, { rtalDocno: 'no-such-sale' }]),
   ),
   'counter.keepCash': { rtalDocno: 'no-such-sale', lines: COUNTER_SALE.lines, medfeeSumamt: '1.00' },
+  'counter.prescriptions': { cardSn: 'no-such-read' },
   'counter.handOver': { begntime: '2025-07-01 00:00:00', cash: '0.00', counted: '0.00' },
   'qrCode.save': { qrId: UUID, revision: 1, businessType: '02121', qrName: '测试', content: '测试' },
   'qrCode.query': {},

@@ -1,7 +1,7 @@
 /** Nothing goes to the printer that is not counted, and nothing is counted without its reason. */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { orderCalls, type Printed } from '../../../contract/order.ts';
 import { SettlementPrint } from '../../../src/screens/orders/SettlementPrint.tsx';
 import { ScreenServicesContext, type ScreenServices } from '../../../src/screens/services.ts';
@@ -58,6 +58,8 @@ beforeEach(() => {
   refusal = null;
   counted.mockClear();
 });
+afterEach(() => localStorage.removeItem('settlementPaper'));
+
 test('the first print is counted and then printed; the next one is the second, and wants a reason', async () => {
   show();
   await ready('第 1 次打印');
@@ -109,4 +111,18 @@ test('A5 is half as high, and says so', async () => {
       ({ cssText }) => cssText.includes('148mm') || cssText.includes('147.5mm'),
     ),
   ).toBe(true);
+});
+
+test('a roll of 80 mm is chosen once for the station, and has its own layout and page', async () => {
+  const first = show();
+  await ready('第 1 次打印');
+  await userEvent.selectOptions(screen.getByLabelText('纸张'), '80mm');
+  await waitFor(() =>
+    expect(paper().querySelector('.receipt h1')?.textContent).toBe('康宁堂大药房玄武区1店'),
+  );
+  expect(paper().querySelector('.paper')).toBeNull();
+  expect(screen.getByText('80mm 小票，1 张')).toBeTruthy();
+  first.unmount();
+  show();
+  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('纸张').value).toBe('80mm'));
 });

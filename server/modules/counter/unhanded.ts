@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import type { UnhandedSale } from '../../../contract/counter.ts';
+import { rowsOf, type Queryable } from '../../db/connect.ts';
+import type { SessionUser } from '../../http/session.ts';
+import { ageOf } from '../card/person.ts';
+import type { Store } from '../card/store.ts';
+import { maskCertno, maskName } from '../mask.ts';
+import { settledOf } from './amounts.ts';
+
+/** Most at once: the others come when these are taken. */
+const MOST = 20;
+
+interface Row extends Omit<UnhandedSale['info'], 'age'> {
+  readonly setlId: string;
+  readonly brdy: string | null;
+}
+
+/**
+ * What this operator settled within a day and no host has acknowledged, oldest first: of a page that was closed, and what was
+ * found out later. What was paid back since is nobody's sale any more.
+ */
+export async function unhandedOf(
+  db: Queryable,
+  { fixmedinsCode }: Store,
+  { userId }: SessionUser,
+): Promise<UnhandedSale[]> {
+  const rows = await rowsOf<Row>(
+    db,
+    sql`select o.setl_id, o.psn_name, o.certno, o.psn_no, o.gend, o.brdy, o.mdtrt_cert_type, o.insutype, o.med_type,
+               o.dise_codg as opsp_dise_code
+          from settlement o join saga g on g.fixmedins_code = o.fixmedins_code and g.msgid = o.msgid
+         where o.fixmedins_code = ${fixmedinsCode} and o.setl_date >= current_date - 2 and o.vali_flag = '1' and o.setl_stas = '1'
+           and g.user_id = ${userId} and g.kind = 'settle' and g.state = 'done' and g.finished_at > now() - interval '1 day'
+           and not exists (select from counter_handed h
+                            where h.fixmedins_code = g.fixmedins_code and h.rtal_docno = g.rtal_docno)
+         order by g.finished_at limit ${MOST}`,
+  );
+  const sales: UnhandedSale[] = [];
+  for (const { setlId, brdy, ...person } of rows)
+    sales.push({
+      info: {
+        ...person,
+        psnName: maskName(person.psnName),
+        certno: maskCertno(person.certno),
+        psnNo: maskCertno(person.psnNo),
+        age: brdy === null ? '' : ageOf(brdy),
+      },
+      settled: await settledOf(db, fixmedinsCode, setlId),
+      three: await linesOf(db, setlId),
+    });
+  return sales;
+}
+
+const linesOf = (db: Queryable, setlId: string): Promise<UnhandedSale['three']> =>
+  rowsOf(
+    db,
+    sql`select feedetl_sn, drug_prodname as fixmedins_hilist_name, drug_spec as spec, cnt, pric, det_item_fee_sumamt, chrgitm_lv,
+               selfpay_prop, fulamt_ownpay_amt, overlmt_amt, preselfpay_amt, inscp_scp_amt
+          from fee_detail where setl_id = ${setlId} and setl_date >= current_date - 2 order by feedetl_sn`,
+  );

@@ -1,0 +1,190 @@
+/** The whole page of the till: an input method, a reply that is lost, prescriptions, the ERP, and nobody left behind. */
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Prescribed, UnhandedSale } from '../../../../contract/counter.ts';
+import Counter from '../../../../src/screens/counter/Counter.tsx';
+import { IDLE_MS } from '../../../../src/screens/counter/watch.ts';
+import {
+  cardCalls,
+  counterCalls,
+  customer,
+  lines,
+  lost,
+  PAPERS,
+  PERSON,
+  press,
+  says,
+  settledAs,
+  swipe,
+  tillPage,
+  type Answers,
+  type TillPage,
+} from './tillPage.tsx';
+
+const BARCODE = '6901234567892';
+/** A trace code of what is, here, a prescription drug. */
+const RX_CODE = '81234567890123456789';
+let page: TillPage;
+const open = async (answers: Answers = {}, hosted = false): Promise<void> => {
+  page = tillPage(<Counter />, answers, hosted);
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('商品'));
+};
+const serve = async (code = BARCODE): Promise<void> => {
+  await swipe(code);
+  await waitFor(() => expect(lines()).toBe(1));
+  await swipe(PAPERS);
+  await waitFor(() => expect(customer()).toBe(PERSON.psnName));
+};
+beforeEach(() => {
+  history.replaceState(null, '', '/swiping-card');
+  sessionStorage.clear();
+});
+afterEach(() => {
+  page.close();
+  cleanup();
+  vi.useRealTimers();
+});
+
+it('while a text is composed no key of the till does anything, and the Enter that ends it takes no goods', async () => {
+  await open();
+  await serve();
+  const field = screen.getByRole('combobox', { name: '商品' });
+  field.focus();
+  fireEvent.change(field, { target: { value: 'anl' } });
+  // The list stands open: Enter would take its first.
+  await screen.findByRole('option');
+  fireEvent.compositionStart(field);
+  for (const key of ['Enter', 'F2', 'F8', 'F10', 'Escape'])
+    await press(key, { isComposing: true, keyCode: 229 });
+  expect((field as HTMLInputElement).value).toBe('anl');
+  expect([customer(), lines(), page.sent(counterCalls.preSettle).length]).toEqual([PERSON.psnName, 1, 0]);
+  // Only what was scanned before was looked up.
+  expect(page.sent(counterCalls.matchLines)).toHaveLength(1);
+  fireEvent.compositionEnd(field);
+  await press('F8');
+  await says(/按 F8 确认结算/);
+});
+
+it('a card that is swiped into an open composition is read as a card', async () => {
+  await open();
+  const field = screen.getByRole('combobox', { name: '商品' });
+  fireEvent.compositionStart(field);
+  await swipe(PAPERS, { isComposing: true, keyCode: 229 });
+  await waitFor(() => expect(customer()).toBe(PERSON.psnName));
+  expect(page.sent(cardCalls.read)).toEqual([{ mdtrtCertType: '02', mdtrtCertNo: PAPERS }]);
+  expect(lines()).toBe(0);
+});
+
+it('a sale whose reply is lost is told of in a sentence, listed before the next customer, and asked about', async () => {
+  const pending = { kind: 'unknown', at: '2026-11-22 10:00:00', psnName: '持*A', medfeeSumamt: '16.80' };
+  let known = false;
+  await open({
+    'counter.confirmSettlement': lost,
+    'counter.outcome': () => ({ outcome: 'unknown', settled: null, text: '医保中心无应答，结果未知' }),
+    'counter.pending': () => ({
+      rows: known ? [] : [{ ...pending, rtalDocno: 'C1', opterName: '王芳', text: '正在核实，请勿重复收费' }],
+    }),
+    'counter.ask': () => {
+      known = true;
+      return { outcome: 'settled', text: null };
+    },
+  });
+  await serve();
+  await press('F8');
+  await says(/按 F8 确认结算/);
+  await press('F8');
+  await says('医保中心无应答，结果未知');
+  expect(page.sent(counterCalls.confirmSettlement)).toHaveLength(1);
+  // A card alone does not lead on: it has been read first.
+  await swipe(PAPERS);
+  expect(customer()).toBe(PERSON.psnName);
+  await press('F10');
+  await waitFor(() => expect(customer()).toBeNull());
+  await says('1 笔结算结果未知，请勿重复收费');
+  fireEvent.click(screen.getByRole('button', { name: '查看' }));
+  fireEvent.click(await screen.findByRole('button', { name: '立即核实' }));
+  await waitFor(() => expect(page.toasts).toHaveBeenCalledWith('success', '已结算'));
+  await says('没有待处理的结算');
+  expect(page.sent(counterCalls.ask)).toEqual([{ rtalDocno: 'C1' }]);
+});
+
+it('once nobody acts any more, neither page, palette, storage nor a cookie holds anything of the customer', async () => {
+  await open();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  await serve();
+  expect(document.body.innerHTML).toContain(PERSON.certno);
+  vi.advanceTimersByTime(IDLE_MS + 2000);
+  vi.useRealTimers();
+  await says(/顾客信息已清除/);
+  const left = [
+    document.documentElement.innerHTML,
+    document.title,
+    document.cookie,
+    location.href,
+    page.seen(),
+    JSON.stringify({ ...localStorage }),
+    JSON.stringify({ ...sessionStorage }),
+  ].join('\n');
+  const { psnName, certno, psnNo, cardSn } = PERSON;
+  expect([psnName, certno, psnNo, `"${cardSn}"`, PAPERS].filter((text) => left.includes(text))).toEqual([]);
+  expect(page.sent(cardCalls.forget)).toEqual([{ cardSn }]);
+});
+
+const rx = (hiRxno: string, isUsable: boolean): Prescribed => ({
+  ...{ hiRxno, medinsName: '示例医院', prscDrName: '赵医生', maindiagName: '高血压', drugs: '缬沙坦胶囊' },
+  ...{ valiEndTime: '2099-01-01 00:00:00', isUsable, reason: isUsable ? null : '处方尚未审核通过，不能结算' },
+});
+
+it('a prescription drug asks for the prescription at F8; it and the pharmacist who is here go with the sale', async () => {
+  await open({ 'counter.prescriptions': () => ({ rows: [rx('RX1', true), rx('RX2', false)] }) });
+  await serve(RX_CODE);
+  expect(document.querySelector('.counter-chosen')?.textContent).toContain('药师沈药师');
+  await press('F8');
+  await says('商品中有处方药，请选择顾客的处方');
+  const [good, open_] = await screen.findAllByRole<HTMLButtonElement>('button', { name: /^选择处方 RX/ });
+  expect([document.activeElement, open_?.disabled]).toEqual([good, true]);
+  if (good) fireEvent.click(good);
+  await waitFor(() => expect(document.querySelector('.counter-chosen')?.textContent).toContain('处方RX1'));
+  await press('F8');
+  await says(/按 F8 确认结算/);
+  expect(page.sent(counterCalls.preSettle)).toEqual([
+    expect.objectContaining({ hiRxno: 'RX1', pharCode: 'YS1' }),
+  ]);
+});
+
+it('within an ERP, what it has not taken is offered after a reload, handed over under its number, and gone then', async () => {
+  const settled = settledAs('C9');
+  const info = {
+    psnName: '持*A',
+    certno: '11**',
+    psnNo: '11**',
+    gend: '1',
+    age: '46.0',
+    mdtrtCertType: '02',
+  };
+  const sale: UnhandedSale = {
+    info: { ...info, insutype: '310', medType: '41', opspDiseCode: null },
+    ...{ settled, three: [] },
+  };
+  let rows = [sale];
+  const handed = vi.fn(() => {
+    rows = [];
+    return null;
+  });
+  await open({ 'counter.unhanded': () => ({ rows }), 'counter.handed': handed }, true);
+  await says('1 笔尚未交接给 ERP');
+  fireEvent.click(screen.getByRole('button', { name: '查看' }));
+  fireEvent.click(await screen.findByRole('button', { name: '交接' }));
+  await says('没有待处理的结算');
+  const { amounts, ...numbers } = settled;
+  expect(page.saved.mock.calls).toEqual([
+    ['settlement', { info: sale.info, amount: { ...numbers, ...amounts }, three: [] }, { key: 'C9' }],
+  ]);
+  expect(handed).toHaveBeenCalledExactlyOnceWith({ rtalDocno: 'C9' });
+});
+
+it('a till of its own asks for nothing to hand over', async () => {
+  await open();
+  await serve();
+  expect(page.sent(counterCalls.unhanded)).toEqual([]);
+});
