@@ -132,7 +132,7 @@ export const counterCommands: readonly AnyCommand[] = [
   defineCommand<'pharCode'>({
     ...base,
     id: 'counter.pharmacist',
-    title: '选择药师',
+    title: '指定复核人',
     keywords: ['pharmacist', 'pharCode', '执业药师'],
     icon: PersonIcon,
     shortcut: 'Shift+F7',
