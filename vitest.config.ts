@@ -88,6 +88,8 @@ export default defineConfig({
           name: 'browser',
           isolate: false,
           include: ['tests/browser/**/*.test.ts'],
+          // More of the same on other screens: `npm run soak -- --pages`.
+          exclude: process.env['TEST_LONG'] === '1' ? [] : ['tests/browser/**/*.long.test.ts'],
           globalSetup: [POSTGRES, './tests/browser/globalConsole.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

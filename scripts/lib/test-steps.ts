@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readReport } from './test-report.ts';
@@ -139,6 +139,9 @@ async function vitest(
       speech,
     );
     const text = existsSync(report) ? readFileSync(report, 'utf8') : undefined;
+    const kept = process.env['TEST_REPORTS'];
+    if (kept && text !== undefined)
+      writeFileSync(path.join(kept, `${projects.join('-')}-${Date.now()}.json`), text);
     return readReport(text, code);
   } finally {
     rmSync(dir, { recursive: true, force: true });

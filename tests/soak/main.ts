@@ -4,7 +4,8 @@
  * of bad weather between page and server; then N sequences of settling, refunding, compensating and accidents in bad
  * weather between server and centre (`--saga-seed` repeats one); then N sequences
  * of what tills do in it (`--counter-seed`). Each may be 0. `--servers` runs all server tests on each
- * PostgreSQL that is there, and nothing else. `--pages` opens and closes 100 tabs and walks all paths of the
+ * PostgreSQL that is there, and nothing else. `--pages` runs every browser test with the long ones (`*.long.test.ts`, axe at
+ * every size), opens and closes 100 tabs and walks all paths of the
  * machines through the page, and nothing else.
  */
 import { spawn } from 'node:child_process';
@@ -97,6 +98,10 @@ if (values.servers) {
 
 const TABS = ['--project', 'browser', 'tests/browser/shell/tabs.test.ts', '-t', 'a closed tab'];
 if (values.pages) await check('100 tabs opened and closed', () => runTests(TABS, { TAB_CYCLES: '100' }));
+if (values.pages)
+  await check('every browser test, the long ones too', () =>
+    runTests(['--project', 'browser'], { TEST_LONG: '1' }),
+  );
 if (values.pages)
   await check('all paths through the page', () =>
     onOwnCluster(({ url }) => runPages(url, (line) => console.log(`  ${line}`))),

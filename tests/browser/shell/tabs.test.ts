@@ -439,8 +439,8 @@ async function weigh(cdp: CDPSession) {
 }
 
 /** `npm run soak` does a hundred; a page that stayed would show in ten. */
-const WARM_UP = 10;
-const CYCLES = Number(process.env['TAB_CYCLES'] ?? 20);
+const WARM_UP = 6;
+const CYCLES = Number(process.env['TAB_CYCLES'] ?? 12);
 it(`a closed tab is gone: ${CYCLES} times opened and closed, the page holds no more than before`, async () => {
   const person = await desk.enter('company', DAYS);
   await listIsThere(person);

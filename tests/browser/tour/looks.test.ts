@@ -13,7 +13,6 @@ interface Screen {
   readonly table?: string;
 }
 const screens: readonly Screen[] = [
-  { name: 'dashboard', path: '/dashboard' },
   { name: 'day reconciliation', path: '/reconciliation/day-reconciliation', table: 'day-reconciliation' },
   { name: 'orders', path: '/reconciliation/order-management', table: 'order-management' },
   { name: 'detail without a group', path: DETAIL },

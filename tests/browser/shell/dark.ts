@@ -1,0 +1,22 @@
+import { expect } from 'vitest';
+import type { Desk } from '../tour/desk.ts';
+import { looksReadable } from '../tour/looksRight.ts';
+import type { Person } from '../tour/person.ts';
+
+/** This machine is set to dark before the page is there. */
+export async function darken(person: Person): Promise<Person> {
+  await person.page.addInitScript(() => localStorage.setItem('frameSettings', '{"theme":"dark"}'));
+  return person;
+}
+export async function enterDark(desk: Desk, userName: string, path: string): Promise<Person> {
+  const person = await darken(await desk.enter(userName, path));
+  await person.page.reload();
+  await person.page.waitForSelector('html[data-theme="dark"]');
+  return person;
+}
+export const looksDark = async (person: Person, where: string): Promise<void> => {
+  // Brighter than this and some part of the page has been left in its light clothes.
+  const ground = await person.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect([where, ground]).toEqual([where, 'rgb(20, 24, 30)']);
+  await looksReadable(person, where);
+};
