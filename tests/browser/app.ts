@@ -15,9 +15,6 @@ const consoleDir = path.resolve(import.meta.dirname, '../..', CONSOLE_DIR);
 /** Known, so that a server on a copied database reports the accounts of the one that seeded it. */
 const DEMO_PASSWORD = 'Yibao#Test2024';
 
-/** Half of what a demo has: over a month of each of its stores still fills more than a page. */
-export const SETTLEMENTS = 100_000;
-
 type Server = Awaited<ReturnType<typeof startServer>>;
 
 export interface App {
@@ -49,7 +46,6 @@ export async function startApp(): Promise<App> {
 }
 
 function serve(databaseUrl: string): Promise<Server> {
-  const seed = { settlements: SETTLEMENTS };
   return startServer({
     port: 0,
     host: '127.0.0.1',

@@ -49,7 +49,7 @@ function Loaded({ by, forests, onPick }: LoadedProps) {
 /** px; as in store.css. */
 const ROW = 28;
 /** Lines drawn beyond what is seen. */
-const MORE = 8;
+const MORE = 4;
 
 interface TreeProps {
   readonly forest: StoreForest;
@@ -151,7 +151,8 @@ function Tree({ forest, onPick }: TreeProps) {
           <div className="tree-all" role="presentation" style={{ height: rows.length * ROW }}>
             {drawn.map((row, nth) => (
               <Line
-                key={row.node.id}
+                // By its place: another find writes other words into the same lines, and makes none anew.
+                key={first + nth}
                 row={row}
                 id={`${id}-${row.node.id}`}
                 top={(first + nth) * ROW}

@@ -9,7 +9,6 @@ import { CONSOLE_DIR } from '../../../scripts/lib/console-build.ts';
 import { serveHost, type ServedHost } from '../../../scripts/host/serve.ts';
 import { startServer, type RunningServer } from '../../../server/main.ts';
 import { freshDatabase, type FreshDatabase } from '../../server/postgres.ts';
-import { SETTLEMENTS } from '../app.ts';
 import { launchBrowser } from '../browser.ts';
 import { Person } from '../tour/person.ts';
 
@@ -33,7 +32,6 @@ beforeAll(async () => {
   const serve = (databaseUrl: string): Promise<RunningServer> =>
     startServer({
       ...{ port: 0, host: '127.0.0.1', databaseUrl, consoleDir, demoPassword: DEMO_PASSWORD },
-      seed: { settlements: SETTLEMENTS },
       // The thief may frame the console here: only the bridge holds it off.
       frameAncestors: [hostOrigin, `http://localhost:${thief.port}`],
       hostOrigins: [hostOrigin],
