@@ -52,6 +52,5 @@ function serve(databaseUrl: string): Promise<Server> {
     databaseUrl,
     consoleDir,
     demoPassword: DEMO_PASSWORD,
-    seed,
   });
 }
