@@ -1,10 +1,12 @@
 import { Classes } from '@blueprintjs/core';
 import { isComposing } from './composing.ts';
 
+const PRESSED: ReadonlySet<string> = new Set(['Enter', 'Escape']);
+
 /**
  * Keys that are quicker than a modal: pressed after it was asked for, before the keyboard is in it. On a busy machine that
- * is long enough for a practised hand, and what was meant for the dialog would go to the screen behind it. Enter and text
- * are kept, and take effect where the focus arrives, as if the dialog had been there at once.
+ * is long enough for a practised hand, and what was meant for the dialog would go to the screen behind it. Enter,
+ * Escape and text are kept, and take effect where the focus arrives, as if the dialog had been there at once.
  *
  * @param own something within the modal, once it is drawn
  * @param isFront whether nothing lies before it
@@ -31,7 +33,7 @@ export function keepKeysAhead(own: () => Element | null, isFront: () => boolean)
     if (isHere()) return waiting.abort();
     const { key, repeat } = event;
     if (repeat || !isFront() || event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return;
-    if (key !== 'Enter' && key.length !== 1) return;
+    if (!PRESSED.has(key) && key.length !== 1) return;
     take(event);
     kept.push(key);
     down.add(key);
@@ -62,11 +64,11 @@ export function keepKeysAhead(own: () => Element | null, isFront: () => boolean)
   };
 }
 
-/** What the key does where the focus is: text into a field, Enter to a button or a form. */
+/** What the key does where the focus is: text into a field, Enter to a button or a form, Escape to the modal. */
 function press(key: string): void {
   const at = document.activeElement;
   if (!(at instanceof HTMLElement)) return;
-  if (key !== 'Enter') {
+  if (!PRESSED.has(key)) {
     // It alone keeps the field's undo history; into anything but a field it puts nothing.
     if (at.matches('input, textarea')) document.execCommand('insertText', false, key);
     return;
@@ -75,7 +77,7 @@ function press(key: string): void {
   const isFree = at.dispatchEvent(new KeyboardEvent('keydown', init));
   // Blueprint's buttons press themselves when the key comes up.
   at.dispatchEvent(new KeyboardEvent('keyup', init));
-  if (!isFree) return;
+  if (!isFree || key !== 'Enter') return;
   if (at.matches('button, a[href], summary')) at.click();
   else if (at instanceof HTMLInputElement) at.form?.requestSubmit();
 }

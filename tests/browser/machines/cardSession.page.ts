@@ -192,7 +192,7 @@ const acts: Readonly<Record<string, Act<Stage>>> = {
     await who.press('F6');
     await inSheet(who.page, '病种选择', () =>
       who.page
-        .getByRole('button', { name: /^选择 / })
+        .getByRole('button', { name: /^(选择|已选) / })
         .first()
         .click(),
     );
@@ -200,7 +200,9 @@ const acts: Readonly<Record<string, Act<Stage>>> = {
   account: keys('F7', 'F7'),
   rx: async ({ person: who }) => {
     await who.press('Shift+F6');
-    await inSheet(who.page, '选择处方', () => who.page.getByRole('button', { name: '选择处方 RX1' }).click());
+    await inSheet(who.page, '选择处方', () =>
+      who.page.getByRole('button', { name: /^(选择|已选)处方 RX1/ }).click(),
+    );
   },
   settle: keys('F8'),
   password: async ({ person: who }) => {
@@ -401,6 +403,8 @@ export const cardSessionPage = driver<CardSessionState, Stage>({
       isCovered(state)
     )
       return false;
+    // What is chosen already cannot be chosen once more.
+    if (step === 'insutype' && state.choice?.startsWith('392/') === true) return false;
     if (['insutype', 'chronic', 'plain', 'disease', 'rx'].includes(step))
       return at === 'choosing' && !isInterlocked;
     if (step === 'cancel') return !isInterlocked && at !== 'idle';

@@ -18,9 +18,10 @@ interface Asked {
   readonly onSubmit?: (text: string) => void;
   readonly onPress?: () => void;
   readonly onKey?: (key: string) => void;
+  readonly onClose?: () => void;
 }
 /** A screen with a key of its own, and a modal that begins on a field or, where it is to be pressed, on a button. */
-function Page({ isOpen, rank = 0, onSubmit, onPress, onKey }: Asked) {
+function Page({ isOpen, rank = 0, onSubmit, onPress, onKey, onClose }: Asked) {
   const field = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const submit = (event: FormEvent): void => {
@@ -30,7 +31,7 @@ function Page({ isOpen, rank = 0, onSubmit, onPress, onKey }: Asked) {
   return (
     <>
       <input aria-label="grid" onKeyDown={(event) => onKey?.(event.key)} />
-      <Modal isOpen={isOpen} title="ask" rank={rank} first={onPress ? button : field}>
+      <Modal isOpen={isOpen} title="ask" rank={rank} onClose={onClose} first={onPress ? button : field}>
         <form onSubmit={submit}>
           <input ref={field} aria-label="field" />
           <Button ref={button} type="button" text="go" onClick={() => onPress?.()} />
@@ -74,6 +75,13 @@ it('text quicker than the modal comes into the field that it begins on, then Ent
   open({ onSubmit, onKey }, '4', '2', 'Enter');
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith('42'));
   expect(onSubmit).toHaveBeenCalledTimes(1);
+  expect(onKey).not.toHaveBeenCalled();
+});
+
+it('an Escape quicker than the modal closes it', async () => {
+  const [onClose, onKey] = [vi.fn(), vi.fn()];
+  open({ onClose, onKey }, 'Escape');
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(onKey).not.toHaveBeenCalled();
 });
 
