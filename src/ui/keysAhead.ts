@@ -1,4 +1,3 @@
-import { Classes } from '@blueprintjs/core';
 import { isComposing } from './composing.ts';
 
 const PRESSED: ReadonlySet<string> = new Set(['Enter', 'Escape']);
@@ -20,8 +19,7 @@ export function keepKeysAhead(own: () => Element | null, isFront: () => boolean)
   const down = new Set<string>();
   const isHere = (): boolean => {
     const at = document.activeElement;
-    // The overlay's own stop, on the way in.
-    if (at === null || at.matches(`.${Classes.OVERLAY_START_FOCUS_TRAP}`)) return false;
+    if (at === null) return false;
     const mine = own();
     return [...document.body.children].some((child) => child.contains(mine) && child.contains(at));
   };
