@@ -52,6 +52,11 @@ export interface NewJob {
   readonly dedupeKey: string;
 }
 
+interface Enqueued {
+  readonly jobId: string;
+  readonly total: number;
+}
+
 type AnyKind = JobKind<unknown, unknown>;
 
 /** Another worker took the job over; this one must not write any more. */
@@ -180,18 +185,23 @@ export class JobRunner {
   }
 
   /** Writes a job, or finds the live one with the same key. */
-  async enqueue(tx: Queryable, job: NewJob): Promise<{ jobId: string; total: number }> {
-    await tx.execute(
+  async enqueue(tx: Queryable, job: NewJob): Promise<Enqueued> {
+    const [made] = await rowsOf<Enqueued>(
+      tx,
       sql`insert into job (kind, title, user_id, params, total, dedupe_key)
           values (${job.kind}, ${job.title}, ${job.userId}, ${JSON.stringify(job.params)}::jsonb, ${job.total}, ${job.dedupeKey})
-          on conflict (dedupe_key) where state in ('queued', 'running') do nothing`,
-    );
-    const found = await rowOf<{ jobId: string; total: number }>(
-      tx,
-      sql`select job_id, total from job where dedupe_key = ${job.dedupeKey} order by created_at desc limit 1`,
+          on conflict (dedupe_key) where state in ('queued', 'running') do nothing
+          returning job_id, total`,
     );
     this.#note(tx);
-    return found;
+    if (made) return made;
+    // The live one; it may have ended a moment ago. Its time of creation alone would not tell: that is when its
+    // transaction began, and a transaction that began earlier may have written later.
+    return rowOf<Enqueued>(
+      tx,
+      sql`select job_id, total from job where dedupe_key = ${job.dedupeKey}
+           order by (state in ('queued', 'running')) desc, created_at desc limit 1`,
+    );
   }
 
   find(userId: string, jobId: string): Promise<Job | null> {

@@ -8,8 +8,12 @@ import { keyOf, startApi, type Api } from '../api.ts';
 
 let api: Api;
 beforeAll(async () => {
-  // No runner interferes: what is queued stays queued.
-  api = await startApi({ jobs: { pollMs: 1_000_000 } });
+  api = await startApi();
+  // No runner interferes: what is queued stays queued, and ends when a test says so.
+  await api.db.execute(sql`create function hold() returns trigger language plpgsql as 'begin return null; end'`);
+  await api.db.execute(
+    sql`create trigger hold before update on job for each row when (new.state = 'running') execute function hold()`,
+  );
   await Promise.all([api.token('super'), api.token('area')]);
 });
 afterAll(() => api.stop());
