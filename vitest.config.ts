@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { Order } from './tests/order.ts';
 
 const POSTGRES = './tests/server/globalPostgres.ts';
 /**
@@ -22,6 +23,7 @@ export default defineConfig({
     maxWorkers: 2,
     // What is slow on a busy machine is not wrong.
     testTimeout: 20_000,
+    sequence: { sequencer: Order },
     projects: [
       {
         extends: true,
@@ -69,6 +71,8 @@ export default defineConfig({
           globalSetup: POSTGRES,
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // Some kill servers and wait for what comes after.
+          maxWorkers: 3,
         },
       },
       {
