@@ -40,13 +40,12 @@ export class CardKeys {
       isInputPending,
       // One card may follow another before the first one's text could be taken back: it belongs to both.
       onStart: ({ target }) => {
+        if (this.watch !== this.unsettled) this.watch?.end();
         this.watch = this.unsettled ?? watchField(target);
       },
       onCard: (text, last) => this.card(text, last),
-      onHuman: () => {
-        this.watch?.end();
-        this.release();
-      },
+      // The field stays under watch until the next key: it may turn out to be of the same burst.
+      onHuman: () => this.release(),
     });
   }
 

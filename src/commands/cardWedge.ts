@@ -66,6 +66,10 @@ export class CardWedge<Held extends WedgeKey = WedgeKey> {
   private readonly hold: number;
   private readonly minLength: number;
   private buffer: Held[] = [];
+  /** What the silence ended, until the next key: where the machine was too busy to bring it in time, there was no silence. */
+  private silenced: readonly Held[] = [];
+  /** So many keys of the buffer were handed on already. */
+  private given = 0;
   /** Of the last key of the burst, Shift among them. */
   private lastAt = -Infinity;
   private silentSince = -Infinity;
@@ -79,6 +83,7 @@ export class CardWedge<Held extends WedgeKey = WedgeKey> {
   }
 
   key(event: Held): WedgeVerdict {
+    this.rejoin(event);
     const quick = this.buffer.length > 0 && event.timeStamp - this.lastAt <= this.maxGap;
     // Shift travels within a burst, before each capital.
     if (event.key === 'Shift') {
@@ -101,9 +106,26 @@ export class CardWedge<Held extends WedgeKey = WedgeKey> {
   flush(): void {
     const last = this.buffer.at(-1);
     if (!last) return;
-    if (this.buffer.length < this.minLength) return this.options.onHuman(this.take());
+    if (this.buffer.length < this.minLength) {
+      const { given } = this;
+      return this.options.onHuman(this.take().slice(given));
+    }
     this.silentSince = this.lastAt;
     this.card(last);
+  }
+
+  /**
+   * By its own time the key follows at once what the silence has ended: it belongs to the same burst, and a part of a card's
+   * number is nobody's. What was handed on is taken back with the rest; a card that was read in part is read anew.
+   */
+  private rejoin(event: Held): void {
+    const isNear = event.timeStamp - this.lastAt <= this.maxGap;
+    if (isNear && event.key === 'Shift' && this.silenced.length > 0) this.lastAt = event.timeStamp;
+    else if (isNear && characterOf(event) !== null && this.buffer.length === 0) {
+      this.buffer = [...this.silenced];
+      this.given = this.buffer.length;
+      this.silenced = [];
+    } else this.silenced = [];
   }
 
   private end(event: Held): WedgeVerdict {
@@ -126,6 +148,7 @@ export class CardWedge<Held extends WedgeKey = WedgeKey> {
     (this.options.clearTimer ?? defaultClear)(this.timer);
     const keys = this.buffer;
     this.buffer = [];
+    this.given = 0;
     return keys;
   }
 
@@ -133,9 +156,15 @@ export class CardWedge<Held extends WedgeKey = WedgeKey> {
     this.lastAt = at;
     (this.options.clearTimer ?? defaultClear)(this.timer);
     this.timer = (this.options.setTimer ?? setTimeout)(
-      () => (this.options.isInputPending?.() ? this.restart(at) : this.flush()),
+      () => (this.options.isInputPending?.() ? this.restart(at) : this.silence()),
       this.hold,
     );
+  }
+
+  private silence(): void {
+    const keys = this.buffer;
+    this.flush();
+    this.silenced = keys;
   }
 }
 

@@ -49,7 +49,7 @@ type SandboxCard = CallResult<(typeof cardCalls)['sandboxCards']>['cards'][numbe
 export const simulatorReader = (pick: (signal: AbortSignal) => Promise<SandboxCard>): Reader => ({
   id: 'simulator',
   title: READER_TITLES.simulator,
-  hint: '请选一位模拟参保人',
+  hint: '按 F2 选一位模拟参保人',
   isAsked: true,
   read: async (signal, mdtrtCertType = '03') => {
     const card = await pick(signal);

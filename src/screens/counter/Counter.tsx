@@ -12,7 +12,7 @@ import { Amounts } from './Amounts.tsx';
 import '../screens.css';
 import './counter.css';
 import { MORE, STRIP } from './counterCommands.ts';
-import { isCustomer, isOpenSale } from './counterPlace.ts';
+import { hasStepBack, isCustomer, isOpenSale } from './counterPlace.ts';
 import { CounterPanels } from './CounterPanels.tsx';
 import { Customer } from './Customer.tsx';
 import { GoodsField, type LineKey } from './GoodsField.tsx';
@@ -125,7 +125,10 @@ export default function Counter() {
     if (step === 'idle' || step === 'choosing') document.getElementById(goodsId)?.focus();
   }, [step, goodsId, desk]);
 
-  useEscape(useCallback(() => void run('counter.cancel', {}, 'hotkey'), [run]));
+  useEscape(
+    useCallback(() => void run('counter.cancel', {}, 'hotkey'), [run]),
+    hasStepBack(step),
+  );
 
   if (desk === null)
     return (
@@ -220,23 +223,26 @@ export default function Counter() {
         </section>
         <Amounts total={sales.totalOf(sale)} split={split} />
       </div>
-      <div className="counter-say">
-        <p role="status" className={step === 'settled' ? 'counter-step counter-good' : 'counter-step'}>
-          {sentence}
-        </p>
-        {!handle.isSignedIn && <CommandButton command="counter.signIn" />}
-        {message !== null && (
-          <p role="alert" className="counter-wrong">
-            {message}
+      <div className="counter-foot">
+        <div className="counter-say">
+          <p role="status" className={step === 'settled' ? 'counter-step counter-good' : 'counter-step'}>
+            {sentence}
           </p>
-        )}
+          {!handle.isSignedIn && <CommandButton command="counter.signIn" />}
+          {step === 'unknown' && <CommandButton command="counter.ask" text="立即核实" />}
+          {message !== null && (
+            <p role="alert" className="counter-wrong">
+              {message}
+            </p>
+          )}
+        </div>
+        <nav ref={strip} className="counter-strip" aria-label="功能键">
+          {STRIP.map((id) => (
+            <CommandButton key={id} command={id} {...(TEXTS[id] !== undefined && { text: TEXTS[id] })} />
+          ))}
+          <DropDown menu={{ title: '更多', commands: MORE }} />
+        </nav>
       </div>
-      <nav ref={strip} className="counter-strip" aria-label="功能键">
-        {STRIP.map((id) => (
-          <CommandButton key={id} command={id} {...(TEXTS[id] !== undefined && { text: TEXTS[id] })} />
-        ))}
-        <DropDown menu={{ title: '更多', commands: MORE }} />
-      </nav>
       <CounterPanels
         counter={counter}
         isAsking={isInterlocked && isCustomer(step)}

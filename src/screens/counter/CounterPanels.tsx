@@ -93,6 +93,11 @@ export function CounterPanels({ counter, desk, isAsking, onScan }: CounterPanels
         rows={counter.pending}
         unhanded={counter.unhanded}
         canTake={isOpenSale(step) && !handle.hasLines}
+        current={step === 'unknown' ? sale.read().docno : null}
+        onAsk={() => {
+          close();
+          send({ type: 'ASK' });
+        }}
         onClose={close}
         onChanged={counter.refreshPending}
         onTake={take}

@@ -6,6 +6,7 @@ import { useScope } from '../../commands/useCommands.ts';
 import { useServices } from '../services.ts';
 import '../screens.css';
 import './counter.css';
+import { hasStepBack } from './counterPlace.ts';
 import { Customer } from './Customer.tsx';
 import { Diseases } from './Diseases.tsx';
 import { Interlock } from './Interlock.tsx';
@@ -40,7 +41,10 @@ export default function DiseaseSelect() {
     useMemo(() => ({ screen }), [screen]),
     { onCard: onScan },
   );
-  useEscape(useCallback(() => send({ type: 'CANCEL' }), [send]));
+  useEscape(
+    useCallback(() => send({ type: 'CANCEL' }), [send]),
+    hasStepBack(step),
+  );
   useEffect(() => {
     // Said of the one before.
     if (step === 'idle') setHanded(null);

@@ -52,7 +52,10 @@ export function Diseases({ cardSn, insutype, medType, chosen, onPick }: Diseases
       {isHere && rows.length > 0 && (
         <div className="counter-scroll" role="region" aria-label="备案病种" tabIndex={0}>
           <table ref={table}>
-            <HeadRow titles={['病种', '险种', '起止', '定点机构', '本年额度', '操作']} />
+            <HeadRow
+              titles={['病种', '险种', '起止', '定点机构', '本年额度', '操作']}
+              hides={['险种', '定点机构']}
+            />
             <tbody>
               {rows.map((row) => (
                 <tr
@@ -62,13 +65,14 @@ export function Diseases({ cardSn, insutype, medType, chosen, onPick }: Diseases
                   <td>
                     {row.opspDiseName}
                     <small>{row.opspDiseCode}</small>
+                    <small className="counter-narrow">{codeName('insutype', row.insutype)}</small>
                   </td>
-                  <td>{codeName('insutype', row.insutype)}</td>
-                  <td>
+                  <td className="narrow-hides">{codeName('insutype', row.insutype)}</td>
+                  <td className="counter-dates">
                     {row.begndate}
                     <small>至 {row.enddate}</small>
                   </td>
-                  <td>{row.fixmedinsName ?? '不限'}</td>
+                  <td className="narrow-hides">{row.fixmedinsName ?? '不限'}</td>
                   <td>{row.isUsable && <Quota cardSn={cardSn} disease={row} />}</td>
                   <td>
                     {row.isUsable ? (

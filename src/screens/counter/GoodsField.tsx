@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { codeName } from '../../../contract/codes.ts';
 import { counterCalls, type CounterGoods } from '../../../contract/counter.ts';
 import { formatMoney } from '../../../contract/money.ts';
-import { useRunCommand } from '../../commands/useCommands.ts';
+import '../../ui/combo-field.css';
 import { isComposing } from '../../ui/composing.ts';
 import { useServices } from '../services.ts';
 
@@ -32,7 +32,6 @@ const LINE_KEYS: Readonly<Record<string, LineKey>> = {
 /** Where goods are typed: by pinyin or code, `*3` for the quantity of the line in hand (ARIA combobox). */
 export function GoodsField({ id, canEdit, onPick, onCode, onQuantity, onLineKey }: GoodsFieldProps) {
   const { api } = useServices();
-  const run = useRunCommand();
   const [text, setText] = useState('');
   const [found, setFound] = useState<{ readonly of: string; readonly rows: readonly CounterGoods[] }>();
   const [at, setAt] = useState(0);
@@ -82,7 +81,7 @@ export function GoodsField({ id, canEdit, onPick, onCode, onQuantity, onLineKey 
     else if (key === 'Enter' && !event.ctrlKey) enter();
     else if (key === 'Escape') {
       // An empty field has nothing to take back: the key means the customer then.
-      if (text === '') void run('counter.cancel', {}, 'hotkey');
+      if (text === '') return;
       clear();
     } else return;
     event.preventDefault();

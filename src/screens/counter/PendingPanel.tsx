@@ -37,8 +37,12 @@ interface PendingPanelProps {
   readonly rows: readonly PendingSale[];
   readonly unhanded: Unhanded;
   readonly canTake: boolean;
+  /** Number of the sale that stands at this till with its outcome unknown. */
+  readonly current: string | null;
   readonly onClose: () => void;
   readonly onChanged: () => void;
+  /** Asks about the one that stands at this till: what comes of it is the till's. */
+  readonly onAsk: () => void;
   /** The goods of a sale that was kept go back into the till. */
   readonly onTake: (rtalDocno: string) => Promise<void>;
 }
@@ -49,8 +53,10 @@ export function PendingPanel({
   rows,
   unhanded,
   canTake,
+  current,
   onClose,
   onChanged,
+  onAsk,
   onTake,
 }: PendingPanelProps) {
   const { api, toast } = useServices();
@@ -93,7 +99,7 @@ export function PendingPanel({
                   <Button
                     text="立即核实"
                     loading={busy === row.rtalDocno}
-                    onClick={() => void ask(row.rtalDocno)}
+                    onClick={() => (row.rtalDocno === current ? onAsk() : void ask(row.rtalDocno))}
                   />
                 ) : (
                   <Button

@@ -73,6 +73,7 @@ export default function PrintSettlement() {
           <Button type="submit" text="查找" />
           {recent.isFound && <Button text="今日结算" onClick={recent.refresh} />}
           <CommandButton command="printSettlement.print" />
+          <CommandButton command="printSettlement.order" />
         </div>
         <p role="status">
           {picked === null

@@ -79,21 +79,27 @@ function Body({ storeName }: ShiftSheetProps) {
     <>
       <form className="counter-form" onSubmit={(event) => void submit(event)} noValidate>
         <Facts className="facts" label="班次" facts={factsOf(shift)} />
-        <table className="counter-table">
-          <HeadRow titles={['医疗类别', '笔数', '总额', '统筹', '账户', '现金']} />
-          <tbody>
-            {shift.byMedType.map((row) => (
-              <tr key={row.medType}>
-                <td>{codeName('medType', row.medType)}</td>
-                <td>{row.count}</td>
-                <td>{formatMoney(row.medfeeSumamt)}</td>
-                <td>{formatMoney(row.fundPaySumamt)}</td>
-                <td>{formatMoney(row.acctPay)}</td>
-                <td>{formatMoney(row.psnCashPay)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        {shift.byMedType.length === 0 ? (
+          <p role="status" className="counter-soft">
+            本班还没有结算
+          </p>
+        ) : (
+          <table className="counter-table counter-shift">
+            <HeadRow titles={['医疗类别', '笔数', '总额', '统筹', '账户', '现金']} />
+            <tbody>
+              {shift.byMedType.map((row) => (
+                <tr key={row.medType}>
+                  <td>{codeName('medType', row.medType)}</td>
+                  <td>{row.count}</td>
+                  <td>{formatMoney(row.medfeeSumamt)}</td>
+                  <td>{formatMoney(row.fundPaySumamt)}</td>
+                  <td>{formatMoney(row.acctPay)}</td>
+                  <td>{formatMoney(row.psnCashPay)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
         <p className="counter-cash-due">
           应有现金 <strong>{formatMoney(shift.cash)}</strong> 元
           {off !== null && off !== '0.00' && `，清点相差 ${formatMoney(off)} 元`}

@@ -101,10 +101,10 @@ export function cardSessionOf(world: CardSessionWorld): typeof cardSessionMachin
         return api.call(counterCalls.outcome, { rtalDocno }, quiet(signal));
       }),
       handOver: service<unknown, CardSale & { settled: Settled; split: PreSettled }>(
-        async ({ person, choice, settled, split }, signal) => {
+        async ({ person, choice, settled, split }) => {
           // A till of its own has no ERP to hand anything to: nothing is missing there.
           if (host.status().state === 'none') return;
-          await handOver(api, host, handedData({ person, choice, settled, split }), signal);
+          await handOver(api, host, handedData({ person, choice, settled, split }));
         },
       ),
       watch,

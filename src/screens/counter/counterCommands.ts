@@ -17,6 +17,7 @@ import {
   PulseIcon,
   RefreshIcon,
   ResetIcon,
+  SearchIcon,
   TickIcon,
   TimeIcon,
   UndoIcon,
@@ -310,11 +311,38 @@ export const counterCommands: readonly AnyCommand[] = [
   }),
   defineCommand({
     ...base,
+    ...money,
+    id: 'counter.ask',
+    title: '核实结算结果',
+    keywords: ['ask the centre', '5203', '结果未知', '立即核实'],
+    icon: SearchIcon,
+    shortcut: 'Shift+F8',
+    // The list of those pending asks about all others.
+    visible: (ctx) => counterOf(ctx)?.step === 'unknown',
+    perform: (ctx) => counterOf(ctx)?.send({ type: 'ASK' }),
+  }),
+  defineCommand({
+    ...base,
     id: 'counter.pending',
     title: '待处理',
     keywords: ['pending', 'unknown outcome', '结果未知', '留单'],
     icon: TimeIcon,
     perform: (ctx) => counterOf(ctx)?.open('pending'),
+  }),
+  defineCommand({
+    ...base,
+    id: 'counter.settled',
+    permission: { menuCode: 'PrintSettlement' },
+    title: '今日结算与退费',
+    keywords: ['refund', 'settlements of today', '退费', '退款', '补打'],
+    icon: DocumentIcon,
+    // Leaving the page lets the customer go, and what was scanned.
+    enabled: (ctx) => {
+      const counter = counterOf(ctx);
+      const isFree = counter?.step === 'settled' || (counter?.step === 'idle' && !counter.hasLines);
+      return isFree ? true : '请先完成当前顾客';
+    },
+    perform: (ctx) => ctx.services.navigate('/print-settlement'),
   }),
   defineCommand({
     ...base,
@@ -384,7 +412,9 @@ export const MORE = [
   'counter.rx',
   'counter.signIn',
   'counter.keepCash',
+  'counter.ask',
   'counter.pending',
+  'counter.settled',
   'counter.handOver',
   'counter.shift',
   'counter.acceptance',

@@ -83,6 +83,8 @@ const CUSTOMER: readonly CounterStep[] = [
 /** Somebody was read, and nothing of theirs is settled yet. */
 export const isCustomer = (step: CounterStep | undefined): boolean =>
   step !== undefined && CUSTOMER.includes(step);
+/** Esc takes something back. */
+export const hasStepBack = (step: CounterStep): boolean => step === 'reading' || isCustomer(step);
 /** The lines may be changed. */
 export const isOpenSale = (step: CounterStep): boolean =>
   step === 'idle' || step === 'reading' || isCustomer(step);

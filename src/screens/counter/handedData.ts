@@ -48,9 +48,9 @@ export async function handOver(
   api: Api,
   host: Pick<Host, 'sendFrameMessage'>,
   data: ReturnType<typeof handedData> | ReturnType<typeof unhandedData>,
-  signal?: AbortSignal,
 ): Promise<void> {
   const { rtalDocno } = data.amount;
   await host.sendFrameMessage('settlement', data, { key: rtalDocno });
-  await api.call(counterCalls.handed, { rtalDocno }, { quiet: true, ...(signal && { signal }) });
+  // Though the customer is gone meanwhile: what the ERP has is not to be offered again.
+  await api.call(counterCalls.handed, { rtalDocno }, { quiet: true });
 }

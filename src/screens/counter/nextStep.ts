@@ -39,6 +39,6 @@ export function nextStep({ step, hasLines, isSignedIn, hint, isUnhanded, cash }:
         ? '已结算，结果尚未交接给 ERP；按 F9 打印，F10 下一位'
         : '已结算，按 F9 打印，F10 下一位';
     case 'unknown':
-      return '结果未知：请勿重复收费，按 F10 接待下一位，系统会自动核实';
+      return '结果未知，请勿重复收费：按 Shift+F8 立即核实，F10 下一位';
   }
 }

@@ -1,4 +1,4 @@
-import { CreditCardIcon, FastForwardIcon, PrintIcon } from '@blueprintjs/icons';
+import { CreditCardIcon, FastForwardIcon, PrintIcon, UndoIcon } from '@blueprintjs/icons';
 import { defineCommand, type AnyCommand } from '../../commands/command.ts';
 import { counterOf } from './counterPlace.ts';
 
@@ -62,5 +62,23 @@ export const counterPageCommands: readonly AnyCommand[] = [
     unlogged: true,
     enabled: (ctx) => (ctx.screen?.sheets?.setlId == null ? '请先选一笔结算' : true),
     perform: (ctx) => ctx.screen?.sheets?.print(),
+  }),
+  // The order's own drawer refunds it, and asks before: whatever may be done to a settlement is done there.
+  defineCommand({
+    id: 'printSettlement.order',
+    title: '查看与退费',
+    keywords: ['refund at the counter', '退费', '退款', '订单详情'],
+    section: '结算单打印',
+    icon: UndoIcon,
+    shortcut: 'F4',
+    permission: { menuCode: 'OrderManagement' },
+    scope: 'screen',
+    where: '/print-settlement',
+    unlogged: true,
+    enabled: (ctx) => (ctx.screen?.sheets?.setlId == null ? '请先选一笔结算' : true),
+    perform: (ctx) => {
+      const setlId = ctx.screen?.sheets?.setlId;
+      if (setlId != null) ctx.services.openOrder(setlId);
+    },
   }),
 ];

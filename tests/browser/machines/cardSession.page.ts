@@ -6,7 +6,7 @@ import {
   type CardSessionState,
 } from '../../machines/cardSession.model.ts';
 import { breakOff, type Fate } from '../session/gate.ts';
-import { swipe } from '../swipe.ts';
+import { swipeAtOnce } from '../swipe.ts';
 import { Person } from '../tour/person.ts';
 import { answer, refuse } from './answers.ts';
 import { comeAs } from './logins.ts';
@@ -30,6 +30,9 @@ const SERVICES = {
 } as const;
 type Service = keyof typeof SERVICES;
 
+/** What does not come within so long does not come at all. */
+const PATIENCE_MS = 15_000;
+
 class Held {
   private readonly routes = new Map<Service, Route>();
   private wake: () => void = () => undefined;
@@ -37,12 +40,22 @@ class Held {
     this.routes.set(service, route);
     this.wake();
   }
-  /** Waits until it is asked for. */
+  /** Waits until it is asked for. @throws Error when it is not */
   async waits(service: Service): Promise<Route> {
-    for (;;) {
-      const route = this.routes.get(service);
-      if (route) return route;
-      await new Promise<void>((resolve) => (this.wake = resolve));
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      this.wake();
+    }, PATIENCE_MS);
+    try {
+      for (;;) {
+        const route = this.routes.get(service);
+        if (route) return route;
+        if (isLate) throw new Error(`${SERVICES[service]} was not asked for`);
+        await new Promise<void>((resolve) => (this.wake = resolve));
+      }
+    } finally {
+      clearTimeout(timer);
     }
   }
   async end(service: Service, fate: Fate): Promise<void> {
@@ -96,7 +109,7 @@ const keys =
 const scans =
   (code: string): Act<Stage> =>
   ({ person: who }) =>
-    swipe(who.page, code);
+    swipeAtOnce(who.page, code);
 /** A command with arguments asks in the palette. */
 const chooses =
   (key: string, text: string): Act<Stage> =>
@@ -125,6 +138,14 @@ const shell =
         text,
       )
       .then(() => undefined);
+
+/** What was offered to the ERP before belongs to a sale that is over. */
+const handing =
+  (act: Act<Stage>): Act<Stage> =>
+  async (stage, next) => {
+    await stage.person.page.evaluate('forgetSaves()');
+    await act(stage, next);
+  };
 
 const again = (more: object = {}): Act<Stage> => done('readAgain', person('A', more));
 const acts: Readonly<Record<string, Act<Stage>>> = {
@@ -211,14 +232,15 @@ const acts: Readonly<Record<string, Act<Stage>>> = {
   },
   right: done('checkPassword', null),
   wrong: refused('checkPassword'),
-  settled: done('settle', outcome('settled')),
+  settled: handing(done('settle', outcome('settled'))),
   unknown: done('settle', outcome('unknown')),
   unknownInWords: done('settle', outcome('unknown', '中心超时')),
   settleRefused: refused('settle', '金额已变'),
   settleLost: ends('settle', breakOff),
   askFails: ends('outcome', breakOff),
+  ask: keys('Shift+F8'),
   askEvery: async ({ held }) => void (await held.waits('outcome')),
-  wasSettled: done('outcome', outcome('settled')),
+  wasSettled: handing(done('outcome', outcome('settled'))),
   isUnknown: done('outcome', outcome('unknown', '仍在核实')),
   isUnknownStill: done('outcome', outcome('unknown')),
   wasNone: done('outcome', outcome('none')),
@@ -227,10 +249,10 @@ const acts: Readonly<Record<string, Act<Stage>>> = {
   hasFailedWordless: done('outcome', outcome('failed')),
   handed: shell('ack'),
   notHanded: shell('refused'),
-  handOver: async ({ person: { page } }) => {
+  handOver: handing(async ({ person: { page } }) => {
     await page.getByRole('button', { name: '更多' }).click();
     await page.getByRole('menuitem', { name: /交接结果给 ERP/ }).click();
-  },
+  }),
 };
 
 const SENTENCES: Readonly<Record<CardSessionState['at'], RegExp>> = {
@@ -292,7 +314,7 @@ async function look(stage: Stage, state: CardSessionState): Promise<void> {
   const asked = ASKED[state.at];
   if (asked) await held.waits(asked);
   const wanted = expected(state);
-  const until = Date.now() + 10_000;
+  const until = Date.now() + PATIENCE_MS;
   for (;;) {
     const [seen, sentence] = [await facts(page), await page.locator('.counter-step').innerText()];
     const questions = await page.getByRole('alertdialog', { name: '当前顾客尚未完成' }).count();
@@ -326,6 +348,7 @@ const SHELL = `{
     if (message.type === 'save') held.push(message.id);
     if (message.type === 'hello') { [nonce, seq] = [message.nonce, 0]; say('welcome', { name: 'ERP' }); }
   };
+  window.forgetSaves = () => void held.splice(0);
   window.answerSave = (type) => {
     const replyTo = held.shift();
     if (replyTo) say(type, type === 'ack' ? {} : { message: 'not running in ERP environment' }, { replyTo });
@@ -368,6 +391,7 @@ const ASIDE: Readonly<Record<string, Fate>> = {
   'Card/Forget': answer(null),
   'Card/Disease': answer({ rows: [dise] }),
   'Card/DiseaseBalance': answer({ lmtAmt: null, usedAmt: '0.00', balc: null }),
+  'Counter/Ask': answer({ outcome: 'unknown', text: null }),
   'Counter/Pending': answer({ rows: [] }),
   'Counter/Unhanded': answer({ rows: [] }),
   'Counter/Prescriptions': answer({ rows: [rx] }),
@@ -390,7 +414,6 @@ export const cardSessionPage = driver<CardSessionState, Stage>({
     nobodys: 'what the person does not have is not shown',
     ended: 'a disease that is not on file any more has no button that could be pressed',
     openRx: 'a prescription that was not passed has no button that could be pressed',
-    ask: 'a sale that nobody knows of is asked about from the list of those pending',
   },
   isOffered: (step, state) => {
     const { at, hasLines, isInterlocked } = state;
@@ -407,7 +430,7 @@ export const cardSessionPage = driver<CardSessionState, Stage>({
     if (step === 'insutype' && state.choice?.startsWith('392/') === true) return false;
     if (['insutype', 'chronic', 'plain', 'disease', 'rx'].includes(step))
       return at === 'choosing' && !isInterlocked;
-    if (step === 'cancel') return !isInterlocked && at !== 'idle';
+    if (step === 'cancel') return !isInterlocked;
     if (step === 'lines') return EDITABLE.includes(at) && !state.needsRx;
     if (step === 'rxLines') return EDITABLE.includes(at);
     if (step === 'noLines') return EDITABLE.includes(at) && hasLines;

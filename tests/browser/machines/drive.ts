@@ -8,6 +8,7 @@ import { runPath } from '../../machines/run.ts';
 import { launchBrowser } from '../browser.ts';
 import { pageDrivers } from './drivers.ts';
 import { linkTo } from './link.ts';
+import { notAtThePage } from './notAtThePage.ts';
 import { unexplained, type Deployment, type PageDriver } from './pageDriver.ts';
 
 export interface Walked extends CoverageReport {
@@ -42,6 +43,7 @@ export async function drive(
       try {
         const walked = await walkAll(browser, name, made, { base, user, password }, { only: options.path });
         tell(name, made, walked, options, say);
+        if (!options.path) isGood = isAsListed(name, walked, say) && isGood;
       } catch (error) {
         isGood = false;
         say(error instanceof Error ? error.message : String(error));
@@ -51,6 +53,18 @@ export async function drive(
     await browser.close();
   }
   return isGood;
+}
+
+/** Where a machine has a list of what is out of reach, nothing else is, and what it names was not walked after all. */
+function isAsListed(name: MachineName, { missing }: Walked, say: (line: string) => void): boolean {
+  const reasons = notAtThePage[name];
+  if (!reasons) return true;
+  const wrong = [
+    ...missing.filter((each) => reasons[each] === undefined),
+    ...Object.keys(reasons).filter((each) => !missing.includes(each)),
+  ];
+  for (const each of wrong) say(`  ${name}: not as listed in notAtThePage: ${each}`);
+  return wrong.length === 0;
 }
 
 function tell(
@@ -71,7 +85,11 @@ function tell(
   }
   say(`${name} at the page: ${summary}, steps ${steps.length}`);
   if (options.path) return;
-  for (const each of missing) say(`  not covered: ${each}`);
+  const reasons = notAtThePage[name] ?? {};
+  for (const each of missing)
+    say(
+      reasons[each] === undefined ? `  not covered: ${each}` : `  not at the page: ${each}: ${reasons[each]}`,
+    );
   for (const [step, reason] of Object.entries(made.unreachable)) say(`  not at the page: ${step}: ${reason}`);
 }
 
@@ -145,13 +163,16 @@ async function covering(
   }
 }
 
+/** A walk of more steps is not made longer: one that fails has to be repeated and understood. */
+const LONG_WALK = 400;
+
 /** Paths one after the other, each from the start to which steps of a person lead back: a page is loaded once for many. */
 function joined(model: Model<unknown>, made: PageDriver, paths: readonly string[][]): string[][] {
   const walks: string[][] = [];
   let open: string[] | null = null;
   for (const path of paths) {
     const walk: string[] = [...(open ?? []), ...path];
-    const back = wayBack(model, made, walk);
+    const back = walk.length < LONG_WALK ? wayBack(model, made, walk) : null;
     if (back === null) walks.push(walk);
     open = back === null ? null : [...walk, ...back];
   }

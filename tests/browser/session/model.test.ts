@@ -4,27 +4,12 @@ import { machines } from '../../../src/machines/index.ts';
 import { walkAll } from '../machines/drive.ts';
 import { pageDrivers } from '../machines/drivers.ts';
 import { linkTo } from '../machines/link.ts';
+import { notAtThePage } from '../machines/notAtThePage.ts';
 import { unexplained } from '../machines/pageDriver.ts';
 import { openDesk } from '../tour/desk.ts';
 
 const desk = openDesk();
 const USER = 'company';
-
-/**
- * States and transitions that no person can reach at the page; the drivers say why (`unreachable`, `isOffered`). All
- * others are walked, and what is listed here and walked all the same is a fault of the list.
- */
-const NOT_AT_THE_PAGE: Readonly<Partial<Record<MachineName, readonly string[]>>> = {
-  session: [
-    'session.loggedOut --ENTER[0]',
-    'session.loading --ENTER[0]',
-    'session.loading --LOGOUT[0]',
-    'session.preparing --ENTER[0]',
-    'session.preparing --LOGOUT[0]',
-    'session.ready --ENTER[0]',
-  ],
-  confirmReplay: ['confirmReplay.asking --CONFIRM[0]'],
-};
 
 /**
  * The share of `npm test`: the machines that a login goes through. `npm run soak -- --pages` walks every machine, by
@@ -40,7 +25,7 @@ it.each(Object.entries(pageDrivers).filter(([name]) => SHARE.includes(name as Ma
     const deployment = { base: desk.app.base, user: USER, password: desk.password(USER) };
     const walked = await walkAll(desk.browser, machine, made, deployment, { isShort: true });
     console.log(`${name} at the page: ${walked.summary}`);
-    expect([...walked.missing].sort()).toEqual([...(NOT_AT_THE_PAGE[machine] ?? [])].sort());
+    expect([...walked.missing].sort()).toEqual(Object.keys(notAtThePage[machine] ?? {}).sort());
     expect([...walked.steps].sort()).toEqual(Object.keys(made.acts).sort());
   },
 );

@@ -79,6 +79,36 @@ describe('a card reader', () => {
     expect(cards).toEqual(['12345678']);
   });
 
+  it.each([3, 7])(
+    'is one card where the machine brought its keys late: silence after %i of them was none',
+    (at) => {
+      const { cards, human, digits, press, wait } = bench();
+      digits('62170012'.slice(0, at), 5);
+      wait();
+      digits('62170012'.slice(at), 5);
+      press('Enter', 'Enter', 5);
+      expect(cards.at(-1)).toBe('62170012');
+      // The number is never read without its beginning.
+      expect(cards.every((card) => '62170012'.startsWith(card))).toBe(true);
+      expect(human.join('')).toBe(at < 6 ? '621' : '');
+    },
+  );
+
+  it('gets a late Enter, and no key of a person, taken for more of it', () => {
+    const { cards, human, digits, press, wait } = bench();
+    digits('123456', 5);
+    wait();
+    expect(press('Enter', 'Enter', 5)).toBe('held');
+    expect(cards).toEqual(['123456']);
+    digits('12', 5);
+    wait();
+    digits('34', 5);
+    wait();
+    digits('56', 60);
+    wait();
+    expect([cards, human.join('')]).toEqual([['123456'], '123456']);
+  });
+
   it('may be as slow before a capital as before any key: Shift is a key of the burst', () => {
     const { cards, press } = bench();
     for (const letter of 'ABCDEF') {

@@ -151,6 +151,19 @@ it('a reader that an input method takes over in the middle leaves nothing either
   expect([cards, field().value]).toEqual([['6217abcd'], '']);
 });
 
+it('a card whose first keys were taken for a person on a busy machine leaves nothing of them', () => {
+  field().value = 'ab';
+  field().focus();
+  for (const char of '621') key(field(), char, codeOf(char), 5);
+  // Late, by the clock of the page and not by their own.
+  vi.advanceTimersByTime(80);
+  expect(field().value).toBe('ab621');
+  for (const char of '7001234') key(field(), char, codeOf(char), 5);
+  key(field(), 'Enter', 'Enter', 5);
+  vi.advanceTimersByTime(1000);
+  expect([cards, field().value, submitted]).toEqual([['6217001234'], 'ab', 0]);
+});
+
 it('a person whose fingers overlap keeps the order of keys when an input method goes on', () => {
   field().focus();
   key(field(), '1', 'Digit1', 200);

@@ -71,4 +71,16 @@ describe('the other keys', () => {
       now('counter.print', at('settled').context),
     ]).toEqual(['disabled', 'ready']);
   });
+
+  it('the settlements of today, to print again or refund, take nobody’s place', () => {
+    const menus = {
+      rights: { isSuperAdmin: false, menus: new Set(['PrintSettlement']), buttons: new Set() },
+    };
+    const stands = (step: CounterStep, hasLines: boolean) =>
+      now('counter.settled', { ...at(step, { hasLines }).context, ...menus } as unknown as CommandContext);
+    expect(stands('settled', true)).toBe('ready');
+    expect(stands('idle', false)).toBe('ready');
+    for (const step of ['idle', 'choosing', 'settling', 'unknown'] as const)
+      expect([step, stands(step, true)]).toEqual([step, 'disabled']);
+  });
 });

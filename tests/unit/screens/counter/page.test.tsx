@@ -1,5 +1,5 @@
 /** The whole page of the till: an input method, a reply that is lost, prescriptions, the ERP, and nobody left behind. */
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Prescribed, UnhandedSale } from '../../../../contract/counter.ts';
 import Counter from '../../../../src/screens/counter/Counter.tsx';
@@ -65,6 +65,19 @@ it('while a text is composed no key of the till does anything, and the Enter tha
   await says(/按 F8 确认结算/);
 });
 
+it('Esc takes away what was said of a card that could not be read, with the keyboard in the empty field', async () => {
+  await open({
+    'card.read': () => {
+      throw new Error('读卡失败');
+    },
+  });
+  await swipe(PAPERS);
+  await says('读卡失败');
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('商品'));
+  await press('Escape');
+  await waitFor(() => expect(screen.queryByText('读卡失败')).toBeNull());
+});
+
 it('a card that is swiped into an open composition is read as a card', async () => {
   await open();
   const field = screen.getByRole('combobox', { name: '商品' });
@@ -107,6 +120,49 @@ it('a sale whose reply is lost is told of in a sentence, listed before the next 
   await says('没有待处理的结算');
   expect(page.sent(counterCalls.ask)).toEqual([{ rtalDocno: 'C1' }]);
 });
+
+it.each(['the key', 'the list'])(
+  'a sale of which nobody knows is asked about by %s, and goes on at the till when it was settled',
+  async (by) => {
+    let docno = '';
+    let isAsked = false;
+    await open({
+      'counter.confirmSettlement': ({ rtalDocno }: { rtalDocno: string }) => {
+        docno = rtalDocno;
+        return { outcome: 'unknown', settled: null, text: null };
+      },
+      'counter.ask': () => {
+        isAsked = true;
+        return { outcome: 'settled', text: null };
+      },
+      'counter.outcome': () =>
+        isAsked
+          ? { outcome: 'settled', settled: settledAs(docno), text: null }
+          : { outcome: 'unknown', settled: null, text: null },
+      'counter.pending': () => ({
+        rows: [
+          { ...{ kind: 'unknown', at: '2026-11-22 10:00:00', psnName: '持*A', medfeeSumamt: '16.80' } },
+        ].map((row) => ({ ...row, rtalDocno: docno, opterName: '王芳', text: '正在核实' })),
+      }),
+    });
+    await serve();
+    await press('F8');
+    await says(/按 F8 确认结算/);
+    await press('F8');
+    await says(/结果未知，请勿重复收费：按 Shift\+F8/);
+    if (by === 'the key') await press('F8', { shiftKey: true });
+    else {
+      fireEvent.click(await screen.findByRole('button', { name: '查看' }));
+      const sheet = await screen.findByRole('dialog', { name: '待处理' });
+      fireEvent.click(within(sheet).getByRole('button', { name: '立即核实' }));
+    }
+    await says(/已结算，按 F9/);
+    expect([page.sent(counterCalls.ask), customer()]).toEqual([[{ rtalDocno: docno }], PERSON.psnName]);
+    // It can be printed: it is the till's own.
+    await press('F9');
+    expect(page.printed).toHaveBeenCalledWith(`S-${docno}`);
+  },
+);
 
 it('once nobody acts any more, neither page, palette, storage nor a cookie holds anything of the customer', async () => {
   await open();
@@ -181,6 +237,23 @@ it('within an ERP, what it has not taken is offered after a reload, handed over 
     ['settlement', { info: sale.info, amount: { ...numbers, ...amounts }, three: [] }, { key: 'C9' }],
   ]);
   expect(handed).toHaveBeenCalledExactlyOnceWith({ rtalDocno: 'C9' });
+});
+
+it('what the ERP takes when its customer is gone already is not offered again', async () => {
+  await open({}, true);
+  let take = (): void => undefined;
+  page.saved.mockReturnValueOnce(new Promise<void>((resolve) => (take = resolve)));
+  await serve();
+  await press('F8');
+  await says(/按 F8 确认结算/);
+  await press('F8');
+  await waitFor(() => expect(page.saved).toHaveBeenCalled());
+  await press('F10');
+  await waitFor(() => expect(customer()).toBeNull());
+  expect(page.sent(counterCalls.handed)).toEqual([]);
+  take();
+  const [[, , options]] = page.saved.mock.calls as unknown as [[string, unknown, { key: string }]];
+  await waitFor(() => expect(page.sent(counterCalls.handed)).toEqual([{ rtalDocno: options.key }]));
 });
 
 it('a till of its own asks for nothing to hand over', async () => {

@@ -46,6 +46,9 @@ it('the newest is in hand; arrows go to another, Enter prints it, and so does F9
   enter();
   await press('F9');
   expect(page.printed.mock.calls).toEqual([['S2'], ['S2']]);
+  // Where it is refunded.
+  await press('F4');
+  expect(page.opened.mock.calls).toEqual([['S2']]);
 });
 
 it('a composed key moves nothing', async () => {

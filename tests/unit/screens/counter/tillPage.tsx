@@ -104,6 +104,8 @@ export interface TillPage {
   readonly sent: (call: Call) => readonly unknown[];
   readonly saved: ReturnType<typeof vi.fn>;
   readonly printed: ReturnType<typeof vi.fn>;
+  /** Orders that were looked at. */
+  readonly opened: ReturnType<typeof vi.fn>;
   readonly toasts: ReturnType<typeof vi.fn>;
   /** All that palette, menus and help can see. */
   readonly seen: () => string;
@@ -115,8 +117,10 @@ export function tillPage(page: ReactElement, answers: Answers = {}, hosted = fal
   const said: Answers = { ...usual, ...answers };
   const calls: { readonly id: string; readonly input: unknown }[] = [];
   const [saved, printed, toasts] = [vi.fn(() => Promise.resolve()), vi.fn(), vi.fn()];
+  const opened = vi.fn();
   const api = {
-    call: async ({ id }: Call, input: never) => {
+    call: async ({ id }: Call, input: never, options: { signal?: AbortSignal } = {}) => {
+      options.signal?.throwIfAborted();
       calls.push({ id, input });
       const answer = said[id];
       if (!answer) throw new ApiError('transport', `no answer to ${id}`);
@@ -132,11 +136,17 @@ export function tillPage(page: ReactElement, answers: Answers = {}, hosted = fal
   } as unknown as ScreenServices;
   const registry = createRegistry([help, ...counterCommands, ...counterPageCommands]);
   const commandServices = {
-    ...{ confirm: () => Promise.resolve(true), report: toasts, record: () => undefined, printOrder: printed },
+    ...{
+      confirm: () => Promise.resolve(true),
+      report: toasts,
+      record: () => undefined,
+      printOrder: printed,
+      openOrder: opened,
+    },
   } as unknown as CommandServices;
   const rights = {
     isSuperAdmin: false,
-    menus: new Set(['SwipingCard', 'PrintSettlement']),
+    menus: new Set(['SwipingCard', 'PrintSettlement', 'OrderManagement']),
     buttons: new Set(['SwipingCard/Settle', 'SwipingCard/HandOver']),
   };
   const stack = new ScopeStack({ rights: rights as never, services: commandServices });
@@ -154,7 +164,7 @@ export function tillPage(page: ReactElement, answers: Answers = {}, hosted = fal
     </CommandsHouseContext>,
   );
   return {
-    ...{ saved, printed, toasts },
+    ...{ saved, printed, opened, toasts },
     sent: (call) => calls.filter(({ id }) => id === call.id).map(({ input }) => input),
     seen: () =>
       JSON.stringify(stack.snapshot(), (_, value: unknown) => (value instanceof Set ? [...value] : value)),
