@@ -4,7 +4,7 @@ type Client = Pick<pg.ClientBase, 'query'>;
 
 /**
  * Three people a store as the centre has them, invented from the store's code; the same here, but that the demo store has
- * somebody the centre does not know, lacks one, and has an old licence of another. And some days of attendance.
+ * somebody the centre does not know, lacks one, and has an old licence of another. And the last month's attendance.
  */
 export async function seedStaff(client: Client, demoStore: string): Promise<void> {
   await client.query(
@@ -35,7 +35,30 @@ export async function seedStaff(client: Client, demoStore: string): Promise<void
     attended('select i, current_date - i as d from generate_series(1, 21) i where i % 8 <> 5'),
     [demoStore],
   );
+  await client.query(
+    inTurns(`select current_date - i as d from generate_series(1, 31) i`, 's.fixmedins_code <> $1'),
+    [demoStore],
+  );
 }
+
+/**
+ * Both pharmacists of each of the `stores` on days `d`: one day in seven off, never the same, and what a month brings: late,
+ * early away, without a sign-out, a day missed.
+ */
+const inTurns = (days: string, stores: string): string => `
+insert into attendance (fixmedins_code, poolarea_no, company_id, att_type, psn_code, psn_name, prac_psn_cert, work_day, sign_in_time,
+                        sign_out_time, sign_way)
+select s.fixmedins_code, s.poolarea_no, s.company_id, '1', m.prac_psn_code, m.prac_psn_name, m.prac_psn_cert, d::date,
+       d::date + s.duty_begin::time + make_interval(mins => case when h % 17 = 0 then 5 + h % 40 else -(h % 14) end),
+       case when h % 31 = 0 then null
+            else d::date + s.duty_end::time + make_interval(mins => case when h % 19 = 0 then -(10 + h % 50) else h % 16 end) end, '3'
+  from store s
+  join medical_staff m using (fixmedins_code)
+ cross join lateral (${days}) x
+ cross join lateral (select (abs(hashtextextended(m.prac_psn_code || d::date, 0)) % 1000003)::int as h,
+                            (abs(hashtextextended(s.fixmedins_code, 0)) % 7)::int as off) y
+ where ${stores} and m.source = '2' and m.prac_psn_type = '3' and m.deleted_at is null and h % 29 <> 0
+   and (d::date - date '2000-01-01' + off + case when m.prac_psn_code like '%2' then 3 else 0 end) % 7 <> 0`;
 
 /** The first pharmacist of the demo store on days `d`, numbered `i`: now and then late, early away, without a sign-out. */
 const attended = (days: string): string => `
@@ -51,14 +74,24 @@ select s.fixmedins_code, s.poolarea_no, s.company_id, '1', m.prac_psn_code, m.pr
 
 /**
  * On a day since the seed, today with no sign-out yet. Whoever signs in and out by themselves stays as they did.
+ *
+ * @param stores that sell on that day; the demo store among them or not
  */
-export async function seedAttendance(client: Client, demoStore: string, day: string): Promise<void> {
+export async function seedAttendance(
+  client: Client,
+  demoStore: string,
+  { day, stores }: { readonly day: string; readonly stores: readonly string[] },
+): Promise<void> {
   const one = `select $2::date as d, $2::date - date '2000-01-01' as i where ($2::date - date '2000-01-01') % 8 <> 5`;
   await client.query(
     `${attended(one)} on conflict (fixmedins_code, work_day, att_type, psn_code) do update
        set sign_out_time = greatest(excluded.sign_out_time, attendance.sign_in_time)
      where attendance.sign_out_time is null and attendance.ip = ''`,
     [demoStore, day],
+  );
+  await client.query(
+    `${inTurns('select $2::date as d', 's.fixmedins_code <> $1 and s.fixmedins_code = any($3::text[])')} on conflict do nothing`,
+    [demoStore, day, stores],
   );
 }
 /** Somebody is there to review prescriptions, whenever the demo is looked at. */

@@ -1,11 +1,11 @@
 import { Button } from '@blueprintjs/core';
-import { useContext, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { DateField } from '../ui/DateField.tsx';
 import { dayError } from '../ui/dayText.ts';
 import { useDomId } from '../ui/domId.ts';
 import type { SelectOption } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { UnsavedPlaceContext, useUnsaved } from '../ui/unsaved.ts';
+import { useUnsaved } from '../ui/unsaved.ts';
 import { useForm, type FormField, type Texts } from '../ui/useForm.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { StoreField } from './StoreField.tsx';
@@ -40,7 +40,7 @@ interface SheetFormProps {
   readonly submit: string;
   /** Rejects with a sentence for the person; nothing typed is lost then. Absent: the form is only looked at. */
   readonly save?: (values: Texts, signal: AbortSignal) => Promise<void>;
-  /** What was typed is worth a question before the drawer around it is closed. */
+  /** What was typed is worth a question before the drawer or the tab around it is closed, or it is taken off its page (useLeaving.ts). */
   readonly isKept?: boolean;
 }
 
@@ -65,9 +65,7 @@ export function SheetForm({ name, parts, submit, save, isKept = false }: SheetFo
     })),
   );
   const form = useForm(fields, save ?? (() => Promise.resolve()));
-  // A page keeps its forms while it is behind another.
-  const isInDrawer = useContext(UnsavedPlaceContext) === '';
-  useUnsaved(isKept && isInDrawer && form.isDirty);
+  useUnsaved(isKept && form.isDirty);
   const id = useDomId(name);
   useEffect(() => {
     // Shown by an arrow in a strip of parts: the keyboard stays in the strip.

@@ -1,7 +1,7 @@
-import { Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Classes, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useId, useRef, type ReactNode, type RefObject } from 'react';
+import { Overlay } from './Overlay.tsx';
 import './ui.css';
-import { useModalFocus } from './useModalFocus.ts';
 
 export interface ModalProps {
   readonly isOpen: boolean;
@@ -21,39 +21,42 @@ export interface ModalProps {
 
 /** A dialog in front of everything. It comes and goes at once: the next key must not fall into a fade. */
 export function Modal(props: ModalProps): ReactNode {
-  const { isOpen, title, children, actions, onClose, role = 'dialog', first, className, rank } = props;
-  const textId = useId();
+  const { isOpen, title, children, actions, onClose, role = 'dialog', first, className = '', rank } = props;
+  const [titleId, textId] = [useId(), useId()];
   const own = useRef<HTMLDivElement>(null);
-  const { onOpening, onClosed } = useModalFocus(isOpen, own, rank);
-  const opening = (): void => {
-    onOpening();
-    // After the key that opened it: an Enter still under way would press the button it finds the focus on.
-    setTimeout(() => (first?.current ?? own.current)?.focus(), 0);
-  };
+  // After the key that opened it: an Enter still under way would press the button it finds the focus on.
+  const arrive = (): void => void setTimeout(() => (first?.current ?? own.current)?.focus(), 0);
   return (
-    <Dialog
+    <Overlay
       isOpen={isOpen}
-      title={title}
-      role={role}
-      {...(role === 'alertdialog' && { 'aria-describedby': textId })}
-      {...(className !== undefined && { className })}
-      isCloseButtonShown={false}
-      transitionDuration={0}
-      canEscapeKeyClose={onClose !== undefined}
-      canOutsideClickClose={false}
-      // Not by autoFocus, which would take the focus before useModalFocus has seen where it was.
-      autoFocus={false}
-      shouldReturnFocusOnClose={false}
-      onOpening={opening}
-      onClosed={onClosed}
-      {...(onClose && { onClose })}
+      own={own}
+      arrive={arrive}
+      onClose={onClose}
+      rank={rank}
+      className={`${Classes.OVERLAY_SCROLL_CONTAINER} ${rank ? 'overlay-above' : ''}`}
     >
-      <DialogBody>
-        <div ref={own} id={textId} className="modal-body" tabIndex={-1}>
-          {children}
+      {/* A press on the dialog, beside its fields, leaves the keyboard in it. */}
+      <div className={`${Classes.DIALOG_CONTAINER} ${Classes.OVERLAY_CONTENT}`} tabIndex={-1}>
+        <div
+          className={`${Classes.DIALOG} ${className}`}
+          role={role}
+          aria-modal="true"
+          aria-labelledby={titleId}
+          {...(role === 'alertdialog' && { 'aria-describedby': textId })}
+        >
+          <div className={Classes.DIALOG_HEADER}>
+            <h2 id={titleId} className={Classes.HEADING}>
+              {title}
+            </h2>
+          </div>
+          <DialogBody>
+            <div ref={own} id={textId} className="modal-body" tabIndex={-1}>
+              {children}
+            </div>
+          </DialogBody>
+          {actions !== undefined && <DialogFooter actions={actions} />}
         </div>
-      </DialogBody>
-      {actions !== undefined && <DialogFooter actions={actions} />}
-    </Dialog>
+      </div>
+    </Overlay>
   );
 }

@@ -1,8 +1,8 @@
-import { Button, Drawer } from '@blueprintjs/core';
+import { Button, Classes } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
 import { useId, useRef, type ReactNode } from 'react';
+import { Overlay } from './Overlay.tsx';
 import './ui.css';
-import { useModalFocus } from './useModalFocus.ts';
 
 interface SheetProps {
   readonly isOpen: boolean;
@@ -15,29 +15,29 @@ interface SheetProps {
   readonly footer?: ReactNode;
 }
 
-/** A drawer at the right: details, forms, the column chooser. Esc closes it. */
+/**
+ * A drawer at the right: details, forms, the column chooser. Esc closes it. It comes and goes at once: one asked for again
+ * while it fades out would be the old one, without the keyboard.
+ */
 export function Sheet({ isOpen, title, onClose, width = 480, children, footer }: SheetProps): ReactNode {
   const titleId = useId();
   const own = useRef<HTMLDivElement>(null);
-  const focus = useModalFocus(isOpen, own);
   return (
-    <Drawer
+    <Overlay
       isOpen={isOpen}
+      own={own}
+      arrive={() => own.current?.focus({ preventScroll: true })}
       onClose={onClose}
-      size={`min(${width}px, 100vw)`}
-      // At once, as Modal: a sheet asked for again while it fades out would be the old one, without the keyboard.
-      transitionDuration={0}
-      shouldReturnFocusOnClose={false}
-      {...focus}
+      closesOutside
     >
-      {/* Blueprint's drawer has no role and drops aria-labelledby. */}
       <div
         ref={own}
-        className="sheet"
+        className={`${Classes.DRAWER} ${Classes.POSITION_RIGHT} ${Classes.OVERLAY_CONTENT} sheet`}
         role="dialog"
         aria-modal="true"
         aria-labelledby={titleId}
         tabIndex={-1}
+        style={{ width: `min(${width}px, 100vw)` }}
       >
         <div className="sheet-head">
           <h2 id={titleId} className="sheet-title">
@@ -48,6 +48,6 @@ export function Sheet({ isOpen, title, onClose, width = 480, children, footer }:
         <div className="sheet-body">{children}</div>
         {footer && <div className="sheet-foot">{footer}</div>}
       </div>
-    </Drawer>
+    </Overlay>
   );
 }

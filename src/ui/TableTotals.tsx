@@ -22,9 +22,9 @@ function TableTotalsBody<Row>(props: TableTotalsProps<Row>): ReactNode {
         {selectable && <div role="gridcell" aria-colindex={1} className="dt-cell dt-check-cell" />}
         {columns.map((at, index) => {
           const given = totals[at.column.key];
-          // A number of rows is shown as in the rows above it, whoever made it a text.
+          // A figure is shown as in the rows above it, whoever made it a text; amounts come as they are to be shown.
           const text =
-            at.column.type === 'integer' && given !== undefined ? cellText('integer', given) : given;
+            given === undefined || at.column.type === 'money' ? given : cellText(at.column.type, given);
           const sign = figureSign(at.column.type, text?.replaceAll(',', ''));
           return (
             <div

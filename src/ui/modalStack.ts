@@ -22,25 +22,53 @@ export const frontModal = (): Modal | undefined =>
     undefined,
   );
 
+/** Whether `element`, a child of the body, lies behind what holds `own`; null: that is not drawn yet. */
+function isBehind(element: Element, own: Element | null): boolean {
+  // Before the one in front is drawn, only the page itself is known to lie behind it.
+  if (own === null) return element.id === 'root';
+  return !element.contains(own) && !staysAlive(element);
+}
+
 /** Makes everything but the modal in front inert: overlays leave the page behind them reachable by Tab (design §7). */
 export function refreshModals(): void {
   const front = frontModal();
   const own = front?.own() ?? null;
-  for (const element of document.body.children) {
-    if (!(element instanceof HTMLElement)) continue;
-    const isOwn = own !== null && element.contains(own);
-    // Before the one in front is drawn, only the page itself is known to lie behind it.
-    const isBehind = own === null ? element.id === 'root' : !staysAlive(element);
-    element.inert = front !== undefined && !isOwn && isBehind;
-  }
+  for (const element of document.body.children)
+    if (element instanceof HTMLElement) element.inert = front !== undefined && isBehind(element, own);
 }
 
+/**
+ * `after the paint`: the whole page behind is styled anew for it, which would be seen as a wait. Until then whoever opens
+ * keeps the mouse (a backdrop) and Tab (its edges) from it, and a focus that is moved there comes back.
+ */
+export type InertFrom = 'at once' | 'after the paint';
+
 /** Gives the function that takes it off again. */
-export function pushModal(modal: Modal): () => void {
+export function pushModal(modal: Modal, inert: InertFrom = 'at once'): () => void {
   open.push(modal);
-  refreshModals();
+  if (inert === 'at once') refreshModals();
+  else refreshAfterPaint();
   return () => {
     open.splice(open.indexOf(modal), 1);
     refreshModals();
   };
+}
+
+function refreshAfterPaint(): void {
+  document.addEventListener('focusin', comeBack, true);
+  requestAnimationFrame(() => {
+    const painted = new MessageChannel();
+    painted.port1.onmessage = () => {
+      painted.port1.close();
+      document.removeEventListener('focusin', comeBack, true);
+      refreshModals();
+    };
+    painted.port2.postMessage(null);
+  });
+}
+function comeBack({ target }: FocusEvent): void {
+  const own = frontModal()?.own();
+  if (!(own instanceof HTMLElement) || !(target instanceof Element)) return;
+  const child = [...document.body.children].find((each) => each.contains(target));
+  if (child && isBehind(child, own)) own.focus({ preventScroll: true });
 }

@@ -1,25 +1,34 @@
-import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import { keepKeysAhead } from './keysAhead.ts';
-import { frontModal, pushModal, refreshModals } from './modalStack.ts';
+import { frontModal, pushModal, refreshModals, type InertFrom, type Modal } from './modalStack.ts';
 
 export interface ModalFocus {
-  /** For the overlay: its own part is drawn now. */
+  /** For what draws itself: its own part is drawn now. */
   readonly onOpening: () => void;
-  /** For the overlay: while it fades out, Blueprint still pulls the focus back into it. */
-  readonly onClosed: () => void;
+  /** Whether nothing lies before it. */
+  readonly isInFront: () => boolean;
 }
 
 /**
  * While `isOpen`, everything but the overlay that holds `own` takes neither focus nor clicks; afterwards the focus
- * returns to where it was. Give the results to the overlay.
+ * returns to where it was.
+ *
+ * @param inert when what lies behind becomes so: `after the paint` is for who covers it from the mouse (modalStack.ts)
  */
-export function useModalFocus(isOpen: boolean, own: RefObject<Element | null>, rank = 0): ModalFocus {
+export function useModalFocus(
+  isOpen: boolean,
+  own: RefObject<Element | null>,
+  rank = 0,
+  inert: InertFrom = 'at once',
+): ModalFocus {
   const before = useRef<Element | null>(null);
+  const modal = useMemo<Modal>(() => ({ own: () => own.current, rank }), [own, rank]);
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
-    before.current = document.activeElement;
-    const modal = { own: () => own.current, rank };
-    const leave = pushModal(modal);
+    const now = document.activeElement;
+    // A page that is looked at again has the focus within already.
+    if (!own.current?.contains(now)) before.current = now;
+    const leave = pushModal(modal, inert);
     // What stands above the page came by itself: no key was meant for it.
     const drop = rank === 0 ? keepKeysAhead(modal.own, () => frontModal() === modal) : undefined;
     const forget = ignoreKeyUnderWay();
@@ -29,14 +38,9 @@ export function useModalFocus(isOpen: boolean, own: RefObject<Element | null>, r
       forget();
       giveBack(before.current);
     };
-  }, [isOpen, own, rank]);
-  const onClosed = useCallback(() => {
-    // Whoever moved the focus on in the meantime meant it.
-    const lost = document.activeElement === null || document.activeElement === document.body;
-    const fading = document.activeElement?.closest('.bp6-portal') != null;
-    if (!frontModal() && (lost || fading)) requestAnimationFrame(() => giveBack(before.current));
-  }, []);
-  return { onOpening: refreshModals, onClosed };
+  }, [isOpen, own, rank, modal, inert]);
+  const isInFront = useCallback(() => frontModal() === modal, [modal]);
+  return { onOpening: refreshModals, isInFront };
 }
 
 /**

@@ -103,6 +103,6 @@ async function fill(
     ...{ lastDay: day, days: 1, demoStore: demoStore(), spoiled, stores },
     after: ((utc(day) - EPOCH) / DAY_MS) * NUMBERS_A_DAY,
   });
-  await seedAttendance(client, demoStore(), day);
+  await seedAttendance(client, demoStore(), { day, stores });
   await refreshLocal(drizzle(client, { schema }), { begndate: day, enddate: day, scope: { kind: 'all' } });
 }

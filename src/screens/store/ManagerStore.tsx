@@ -1,10 +1,12 @@
-import { useState, type ReactNode } from 'react';
+import { useContext, useState, type ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useDomId } from '../../ui/domId.ts';
 import { TabStrip } from '../../ui/TabStrip.tsx';
+import { unsaved, UnsavedPlaceContext } from '../../ui/unsaved.ts';
 import { useServices } from '../services.ts';
 import { StaffPart } from '../staff/StaffPart.tsx';
 import { StoreField } from '../StoreField.tsx';
+import { useLeaving } from '../useLeaving.ts';
 import { useScreenScope } from '../useScreenScope.ts';
 import { StoreForm, useStoreMode } from './StoreForm.tsx';
 import './store.css';
@@ -18,13 +20,16 @@ export default function ManagerStore() {
   const search = useSearch();
   const own = profile.medicalNo;
   const code = own === '' ? (new URLSearchParams(search).get('fixmedinsCode') ?? '') : own;
+  const leaving = useLeaving();
   const [{ part, byKey }, setPart] = useState({ part: 0, byKey: false });
   const tabs = (
     <TabStrip
       label={TITLE}
       titles={PARTS}
       shown={part}
-      onShow={(next, isByKey) => setPart({ part: next, byKey: isByKey })}
+      onShow={(next, isByKey) => {
+        if (next !== part) void leaving(() => setPart({ part: next, byKey: isByKey }));
+      }}
       hasKeyboard={byKey}
     />
   );
@@ -43,6 +48,8 @@ interface RecordProps {
 function Record({ code, own, tabs }: RecordProps) {
   useScreenScope(TITLE);
   const [path, navigate] = useLocation();
+  const leaving = useLeaving();
+  const tab = useContext(UnsavedPlaceContext);
   const mode = useStoreMode('ManagerStore');
   const id = useDomId('manager-store');
   const [turn, setTurn] = useState(0);
@@ -54,9 +61,11 @@ function Record({ code, own, tabs }: RecordProps) {
           id={`${id}-store`}
           label="门店"
           value={code}
-          onChange={(next) =>
-            navigate(next === '' ? path : `${path}?fixmedinsCode=${encodeURIComponent(next)}`)
-          }
+          onChange={(next) => {
+            const to = next === '' ? path : `${path}?fixmedinsCode=${encodeURIComponent(next)}`;
+            // No entry of the history of its own: Back would take the form away without a question.
+            if (next !== code) void leaving(() => navigate(to, { replace: true }));
+          }}
         />
       )}
       {tabs}
@@ -68,7 +77,10 @@ function Record({ code, own, tabs }: RecordProps) {
             key={`${code}|${turn}`}
             code={code}
             mode={mode}
-            onSaved={() => setTurn((old) => old + 1)}
+            onSaved={() => {
+              unsaved.discard(tab);
+              setTurn((old) => old + 1);
+            }}
           />
         </div>
       )}

@@ -30,6 +30,15 @@ it.each(['columns', 'ask'])('an overlay makes the page inert and gives the focus
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.closest('.bp6-portal') !== null))
     .toBe(true);
+  // Round its ends, whichever way, Tab comes to what can be pressed in it.
+  for (const key of ['Shift+Tab', 'Tab', 'Tab', 'Tab']) {
+    await page.keyboard.press(key);
+    await expect
+      .poll(() =>
+        page.evaluate(() => document.activeElement?.matches('.bp6-portal :is(button, input, select)')),
+      )
+      .toBe(true);
+  }
   await page.keyboard.press('Escape');
   await expect.poll(inert).toBe(false);
   await expect.poll(focused).toBe(id);

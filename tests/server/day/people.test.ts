@@ -270,8 +270,11 @@ describe('attendance', () => {
     const other = (await days('super', { fixmedinsCode: store }))[0];
     const month = other?.workDay.slice(0, 7) ?? '';
     expect(await days('area1', { fixmedinsCode: store })).toEqual([]);
-    const range = { begndate: other?.workDay, enddate: other?.workDay };
+    const range = { begndate: other?.workDay, enddate: other?.workDay, fixmedinsCode: store };
     expect((await api.ok<{ rowCount: number }>('area1', 'GET', `${PATH}/Totals`, range)).rowCount).toBe(0);
+    const own = await days('area1');
+    expect(own.length).toBeGreaterThan(0);
+    for (const { fixmedinsCode } of own) expect(fixmedinsCode).toMatch(/^P3202/);
     const mine = await api.ok<{ rows: AttendanceMonth[] }>('area1', 'GET', `${PATH}/MonthPaged`, {
       month,
       pageSize: 1000,

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACCOUNT_FUND, funds } from '../../../contract/funds.ts';
+import { toFen } from '../../../contract/money.ts';
 import { cellFilters, groupingOf } from '../../../contract/reports/cell.ts';
 import { callsOfReport, type ReportFilters } from '../../../contract/reports/calls.ts';
 import type { ReportRow } from '../../../contract/reports/figures.ts';
@@ -72,6 +73,19 @@ const asText = (query: object): Record<string, string> =>
       value === undefined ? [] : [[key, Array.isArray(value) ? value.join(',') : String(value)]],
     ),
   );
+/** Subtotals that do not stand right behind the last of their rows. */
+const misplaced = (rows: readonly ReportRow[]): string[] => {
+  const outer = (row: ReportRow | undefined): string | undefined => row?.key.split('|')[1];
+  return rows
+    .filter(
+      (row, at) =>
+        row.level === 'subtotal' &&
+        (rows[at - 1]?.level !== 'row' ||
+          outer(rows[at - 1]) !== outer(row) ||
+          outer(rows[at + 1]) === outer(row)),
+    )
+    .map(({ key }) => key);
+};
 const shown = (sums: Record<string, bigint>): Record<string, string> =>
   Object.fromEntries(Object.entries(sums).map(([key, value]) => [key, String(value)]));
 
@@ -90,6 +104,7 @@ describe.each(settledReports)('$title', (report) => {
         const expected = groupedBy(found, dims);
         const rows = await everyRow(report, query);
         expect(rows.map(({ key }) => key).sort()).toEqual([...expected.keys()].sort());
+        expect(misplaced(rows)).toEqual([]);
         for (const row of rows)
           expect([row.key, shown(figuresOf(row))]).toEqual([
             row.key,
@@ -134,7 +149,48 @@ describe.each(settledReports)('$title', (report) => {
   });
 });
 
-it('lists behind a figure as many rows as it sums up, page by page, and none that adds nothing', async () => {
+it('draws the whole and narrows to what a row is about, in every grouping of every report', async () => {
+  for (const report of settledReports)
+    for (const by of Object.keys(report.groupings)) {
+      const query = { begndate: '2025-06-30', enddate: '2025-07-01', by };
+      const rows = await everyRow(report, query);
+      const subtotal = rows.find(({ level }) => level === 'subtotal');
+      const totals = await totalReport(api.db, ALL, report, query);
+      // However many parts there are, the whole is drawn.
+      for (const [at, key] of report.chart.entries())
+        expect([
+          by,
+          key,
+          totals.chart.reduce((sum, { values }) => sum + toFen(values[at] ?? ''), 0n),
+        ]).toEqual([...[by, key, figuresOf(totals)[key]]]);
+      for (const row of [rows[0], rows.at(-1), subtotal]) {
+        if (!row) continue;
+        const asked = callsOfReport(report).detailTotals.request.parse(
+          cellFilters(report, asText(query), row, 'medfeeSumamt'),
+        ) as ReportFilters;
+        const behind = await totalBehind(api.db, ALL, report, asked);
+        expect([report.id, row.key, behind.medfeeSumamt]).toEqual([report.id, row.key, row.medfeeSumamt]);
+      }
+    }
+});
+
+it('takes no longer a span than a report says: rows, totals and what lies behind them', async () => {
+  for (const report of settledReports) {
+    const query = { begndate: '2020-01-01', enddate: SEED.lastDay, pageSize: 20 };
+    const asked: readonly (() => Promise<unknown>)[] = [
+      () => pageReport(api.db, ALL, report, query),
+      () => totalReport(api.db, ALL, report, query),
+      () => pageBehind(api.db, ALL, report, query),
+      () => totalBehind(api.db, ALL, report, query),
+    ];
+    for (const ask of asked)
+      await expect(Promise.resolve().then(() => ask())).rejects.toMatchObject({
+        message: `日期范围不能超过 ${report.maxDays} 天`,
+      });
+  }
+});
+
+it('lists behind a figure as many rows as it sums up, page by page, none that adds nothing, and names nobody', async () => {
   const report = settledReports[0];
   if (!report) throw new Error('no report');
   const filter = { begndate: FIRST_DAY, enddate: SEED.lastDay, of: 'f390100' } as ReportFilters & {
@@ -149,6 +205,8 @@ it('lists behind a figure as many rows as it sums up, page by page, and none tha
     rows += page.rows.length;
     for (const row of page.rows) {
       expect(row).not.toHaveProperty('f390100', '0.00');
+      // Who it was is not told in a list.
+      expect([row.psnName, row.certno]).toEqual([expect.stringContaining('*'), expect.stringContaining('*')]);
       sum += figuresOf({ ...row, personCount: 1, refdCount: 0 })['f390100'] ?? 0n;
     }
     cursor = page.nextCursor ?? undefined;

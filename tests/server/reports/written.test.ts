@@ -200,11 +200,15 @@ it('adds up applications by what the centre said of their funds, and shows them 
       '/api/Report/LiquidationPaged',
       query,
     );
-    const totals = await api.ok<AppyReportRow>('company', 'GET', '/api/Report/LiquidationTotals', {
-      ...year,
-      by,
-    });
+    const totals = await api.ok<AppyReportRow & { readonly rowCount: number }>(
+      'company',
+      'GET',
+      '/api/Report/LiquidationTotals',
+      { ...year, by },
+    );
     expect(rows.length).toBeGreaterThan(1);
+    // A subtotal is no row of its own.
+    expect([by, totals.rowCount]).toEqual([by, rows.filter(({ level }) => level === 'row').length]);
     for (const row of [...rows, null]) {
       const behind = raw.filter(
         (one) =>

@@ -1,7 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { copyToClipboard } from '../../../src/ui/clipboard.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  // The document is shared with the other files.
+  Reflect.deleteProperty(document, 'execCommand');
+});
 
 /** A browser on plain http: no clipboard, but the copy event. */
 function plainHttp(isAllowed: boolean): Map<string, string> {

@@ -10,7 +10,11 @@ beforeEach(() => {
   root.id = 'root';
   document.body.append(root);
 });
-afterEach(() => root.remove());
+afterEach(() => {
+  root.remove();
+  // The document is shared with the other files.
+  Reflect.deleteProperty(document, 'execCommand');
+});
 
 interface Asked {
   readonly isOpen: boolean;

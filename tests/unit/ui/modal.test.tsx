@@ -77,7 +77,7 @@ it('gives the focus back also when it is taken away as a whole', async () => {
 it('the page behind it takes neither focus nor clicks while it is open', async () => {
   const { ask } = show({ name: 'a' });
   await focused('a');
-  expect(root.inert).toBe(true);
+  await waitFor(() => expect(root.inert).toBe(true));
   expect(isInert(button('a'))).toBe(false);
   ask({ name: 'a', isOpen: false });
   expect(root.inert).toBe(false);
@@ -89,6 +89,7 @@ it('toasts go on speaking over it', async () => {
   document.body.append(toasts);
   show({ name: 'a' });
   await focused('a');
+  await waitFor(() => expect(root.inert).toBe(true));
   expect(toasts.inert).toBe(false);
   toasts.remove();
 });
@@ -116,13 +117,14 @@ it('the last one opened is in front, whoever ranks higher stays there', async ()
   await focused('a');
   ask({ name: 'a' }, { name: 'b' });
   await focused('b');
-  expect([isInert(button('a')), isInert(button('b'))]).toEqual([true, false]);
+  await waitFor(() => expect([isInert(button('a')), isInert(button('b'))]).toEqual([true, false]));
   ask({ name: 'a' }, { name: 'b' }, { name: 'expiry', rank: 1 });
   await focused('expiry');
   ask({ name: 'a' }, { name: 'b' }, { name: 'expiry', rank: 1 }, { name: 'late' });
   await screen.findByText('late-ok');
   await waitFor(() => expect(isInert(button('late'))).toBe(true));
   expect(isInert(button('expiry'))).toBe(false);
+  expect(document.activeElement).toBe(button('expiry'));
 });
 
 it('Esc closes it only where there is a way out', async () => {

@@ -1,0 +1,120 @@
+/** 门店维护: what was typed into a store's record is not lost without a question. */
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { LEAVING, type CommandServices } from '../../../src/commands/context.ts';
+import { createRegistry } from '../../../src/commands/registry.ts';
+import { ScopeStack } from '../../../src/commands/scopeStack.ts';
+import { CommandsHouseContext, type CommandsHouse } from '../../../src/commands/useCommands.ts';
+import { storeCalls } from '../../../contract/store.ts';
+import { organCalls } from '../../../contract/organ.ts';
+import { ScreenServicesContext, type ScreenServices } from '../../../src/screens/services.ts';
+import ManagerStore from '../../../src/screens/store/ManagerStore.tsx';
+import { unsaved, UnsavedPlaceContext } from '../../../src/ui/unsaved.ts';
+
+const [FIRST, SECOND] = ['P32010200001', 'P32010200002'] as const;
+const storeOf = (code: string) => ({
+  ...{ fixmedinsCode: code, fixmedinsName: `门店${code.slice(-1)}`, ver: 1, pharCount: 0, closedAt: null },
+  ...{ poolareaName: '', admdvsName: '', updtTime: '', admdvs: '320102' },
+});
+const call = vi.fn((asked: unknown, input: { readonly id?: string }) =>
+  Promise.resolve(
+    asked === storeCalls.pullOrgan
+      ? { store: storeOf(input.id ?? ''), open: [] }
+      : asked === organCalls.pullUserStores
+        ? { stores: [FIRST, SECOND].map(storeOf) }
+        : { store: storeOf(input.id ?? FIRST) },
+  ),
+);
+const confirm = vi.fn((_: unknown) => Promise.resolve(true));
+const TAB = 'tab-7';
+
+function show() {
+  const place = memoryLocation({
+    path: '/manager-store',
+    searchPath: `fixmedinsCode=${FIRST}`,
+    record: true,
+  });
+  const rights = { isSuperAdmin: true, menus: new Set<string>(), buttons: new Set<string>() };
+  const services = { confirm } as unknown as CommandServices;
+  const house: CommandsHouse = {
+    registry: createRegistry([]),
+    stack: new ScopeStack({ rights, services }),
+    run: () => Promise.reject(new Error('no command is run here')),
+  };
+  const screens = { api: { call }, profile: { medicalNo: '' }, toast: vi.fn() } as unknown as ScreenServices;
+  render(
+    <Router hook={place.hook} searchHook={place.searchHook}>
+      <CommandsHouseContext value={house}>
+        <ScreenServicesContext value={screens}>
+          <UnsavedPlaceContext value={TAB}>
+            <ManagerStore />
+          </UnsavedPlaceContext>
+        </ScreenServicesContext>
+      </CommandsHouseContext>
+    </Router>,
+  );
+  return place;
+}
+beforeEach(() => {
+  call.mockClear();
+  confirm.mockClear();
+});
+afterEach(() => {
+  cleanup();
+  unsaved.discardAll();
+});
+
+const name = async () => (await screen.findByLabelText(/^名称/)) as HTMLInputElement;
+const typed = async () => fireEvent.change(await name(), { target: { value: '新名' } });
+/** Picks the second store in the field above the form. */
+async function pickSecond() {
+  const field = screen.getByRole('combobox', { name: '门店' });
+  field.focus();
+  fireEvent.change(field, { target: { value: SECOND } });
+  fireEvent.mouseDown(await screen.findByRole('option', { name: new RegExp(SECOND) }));
+  fireEvent.click(await screen.findByRole('option', { name: new RegExp(SECOND) }).catch(() => document.body));
+}
+const isAt = (place: ReturnType<typeof show>, code: string) =>
+  waitFor(() => expect(place.history.at(-1)).toContain(code));
+
+it('another store: asked first, and where one stays everything is as it was', async () => {
+  const place = show();
+  await typed();
+  expect(unsaved.isHeld(TAB)).toBe(true);
+  confirm.mockResolvedValueOnce(false);
+  await pickSecond();
+  await waitFor(() => expect(confirm).toHaveBeenCalledExactlyOnceWith(LEAVING));
+  expect(place.history.at(-1)).toContain(FIRST);
+  expect((await name()).value).toBe('新名');
+  expect(unsaved.isHeld(TAB)).toBe(true);
+  await pickSecond();
+  await isAt(place, SECOND);
+  expect(confirm).toHaveBeenCalledTimes(2);
+  await waitFor(async () => expect((await name()).value).toBe('门店2'));
+  expect(unsaved.isHeld(TAB)).toBe(false);
+});
+
+it('another part: asked first', async () => {
+  show();
+  await typed();
+  confirm.mockResolvedValueOnce(false);
+  fireEvent.click(screen.getByRole('tab', { name: '医执人员' }));
+  await waitFor(() => expect(confirm).toHaveBeenCalledExactlyOnceWith(LEAVING));
+  expect((await name()).value).toBe('新名');
+  // The part that is shown already is no reason to ask.
+  fireEvent.click(screen.getByRole('tab', { name: '门店资料' }));
+  expect(confirm).toHaveBeenCalledTimes(1);
+});
+
+it('nothing is asked where nothing was typed, or where it is saved', async () => {
+  const place = show();
+  await typed();
+  fireEvent.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(unsaved.isHeld(TAB)).toBe(false));
+  await name();
+  await pickSecond();
+  await isAt(place, SECOND);
+  expect(confirm).not.toHaveBeenCalled();
+});

@@ -1,0 +1,155 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Activity, useLayoutEffect, useRef } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Modal } from '../../../src/ui/Modal.tsx';
+import { Sheet } from '../../../src/ui/Sheet.tsx';
+
+let root: HTMLElement;
+beforeEach(() => {
+  root = document.createElement('div');
+  root.id = 'root';
+  document.body.append(root);
+});
+afterEach(() => root.remove());
+
+interface Drawn {
+  readonly isOpen?: boolean;
+  readonly onClose?: () => void;
+  /** How the field takes the focus as it comes. */
+  readonly focus?: 'at once' | 'later' | 'never';
+}
+function Field({ focus }: { readonly focus: Drawn['focus'] }) {
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (focus === 'later') field.current?.focus();
+  }, [focus]);
+  return <input ref={field} aria-label="field" autoFocus={focus === 'at once'} />;
+}
+const Page = ({ isOpen = true, onClose = () => undefined, focus = 'never' }: Drawn) => (
+  <>
+    <button type="button">opener</button>
+    <Sheet isOpen={isOpen} title="列设置" onClose={onClose}>
+      <Field focus={focus} />
+      <button type="button" disabled>
+        greyed
+      </button>
+      <button type="button">last</button>
+    </Sheet>
+  </>
+);
+const show = (drawn: Drawn) => {
+  const view = render(<Page {...drawn} isOpen={false} />, { container: root });
+  opener().focus();
+  const again = (next: Drawn) => view.rerender(<Page {...drawn} {...next} />);
+  again({});
+  return again;
+};
+const opener = () => screen.getByText('opener');
+const field = () => screen.getByLabelText('field');
+const sheet = () => screen.getByRole('dialog', { name: '列设置' });
+const edges = () => [...document.querySelectorAll<HTMLElement>('.bp6-overlay > [tabindex="0"]')];
+const isInert = () => waitFor(() => expect(root.inert).toBe(true));
+
+it('a drawer is a dialog with a name, and has the keyboard as soon as it is drawn', () => {
+  show({});
+  expect(sheet().getAttribute('aria-modal')).toBe('true');
+  expect(document.activeElement).toBe(sheet());
+});
+
+it.each(['at once', 'later', 'never'] as const)('the focus goes back where it was: %s', (focus) => {
+  const again = show({ focus });
+  if (focus !== 'never') expect(document.activeElement).toBe(field());
+  again({ isOpen: false });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(opener());
+  expect(root.inert).toBe(false);
+});
+
+it('Tab goes round in it: from its end to its beginning, and back', () => {
+  show({});
+  const [start, end] = edges();
+  const [close, last] = [screen.getByLabelText('关闭'), screen.getByText('last')];
+  last.focus();
+  fireEvent.focusIn(end as Element, { relatedTarget: last });
+  expect(document.activeElement).toBe(close);
+  fireEvent.focusIn(start as Element, { relatedTarget: close });
+  expect(document.activeElement).toBe(last);
+});
+
+it('whoever comes in from the browser comes in at that end', () => {
+  show({});
+  const [start, end] = edges();
+  fireEvent.focusIn(start as Element, { relatedTarget: null });
+  expect(document.activeElement).toBe(screen.getByLabelText('关闭'));
+  fireEvent.focusIn(end as Element, { relatedTarget: null });
+  expect(document.activeElement).toBe(screen.getByText('last'));
+});
+
+it('the page behind is inert after the paint, and gets no focus before', async () => {
+  show({});
+  expect(root.inert).toBe(false);
+  act(() => opener().focus());
+  expect(document.activeElement).toBe(sheet());
+  await isInert();
+});
+
+it('closed before it was painted it leaves the page as it was', async () => {
+  const again = show({});
+  again({ isOpen: false });
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  expect(root.inert).toBe(false);
+  act(() => opener().focus());
+  expect(document.activeElement).toBe(opener());
+});
+
+it('Esc closes it, but not while an input method composes', () => {
+  const [onClose, onKey] = [vi.fn(), vi.fn()];
+  show({ onClose });
+  window.addEventListener('keydown', onKey);
+  fireEvent.keyDown(field(), { key: 'Escape', keyCode: 229 });
+  expect(onClose).not.toHaveBeenCalled();
+  onKey.mockClear();
+  fireEvent.keyDown(field(), { key: 'Escape' });
+  window.removeEventListener('keydown', onKey);
+  expect(onClose).toHaveBeenCalledTimes(1);
+  // What lies behind has not heard of it.
+  expect(onKey).not.toHaveBeenCalled();
+});
+
+it('a press beside a drawer closes it; a dialog stays, and keeps the focus', async () => {
+  const onClose = vi.fn();
+  const beside = () => document.querySelector('.bp6-overlay-backdrop') as Element;
+  const again = show({ onClose });
+  // False: the press takes the focus nowhere.
+  expect(fireEvent.mouseDown(beside())).toBe(false);
+  expect(onClose).toHaveBeenCalledTimes(1);
+  again({ isOpen: false });
+  const view = render(
+    <Modal isOpen title="问" onClose={onClose}>
+      text
+    </Modal>,
+  );
+  expect(fireEvent.mouseDown(beside())).toBe(false);
+  expect(onClose).toHaveBeenCalledTimes(1);
+  view.unmount();
+});
+
+it('what was typed is there when its page comes to the front again', () => {
+  const draw = (mode: 'visible' | 'hidden', isOpen = true) => (
+    <Activity mode={mode}>
+      <Page focus="later" isOpen={isOpen} />
+    </Activity>
+  );
+  const view = render(draw('visible', false), { container: root });
+  opener().focus();
+  view.rerender(draw('visible'));
+  fireEvent.change(field(), { target: { value: '甲' } });
+  view.rerender(draw('hidden'));
+  expect(document.querySelector('.bp6-portal')).toBeNull();
+  expect(root.inert).toBe(false);
+  view.rerender(draw('visible'));
+  expect((field() as HTMLInputElement).value).toBe('甲');
+  expect(sheet().contains(document.activeElement)).toBe(true);
+  view.rerender(draw('visible', false));
+  expect(document.activeElement).toBe(opener());
+});
