@@ -1,8 +1,9 @@
+import { memo } from 'react';
 import { keycapsOf } from './shortcut.ts';
 import './keycaps.css';
 
 /** A shortcut as keycaps. Hidden from screen readers: the element that carries it says `aria-keyshortcuts`. */
-export function Keycaps({ shortcut }: { readonly shortcut: string }) {
+export const Keycaps = memo(function Keycaps({ shortcut }: { readonly shortcut: string }) {
   return (
     <span className="cmd-keycaps" aria-hidden="true">
       {keycapsOf(shortcut).map((chord, nth) => (
@@ -14,4 +15,4 @@ export function Keycaps({ shortcut }: { readonly shortcut: string }) {
       ))}
     </span>
   );
-}
+});

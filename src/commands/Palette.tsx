@@ -11,6 +11,7 @@ import { PaletteList } from './PaletteList.tsx';
 import { isOpen, sourceOf, type PaletteSource } from './paletteSource.ts';
 import type { RecentsStore } from './recents.ts';
 import { chordOf, PALETTE_CHORD } from './shortcut.ts';
+import { useChosenName } from './useChosenName.ts';
 import { useComposition } from './useComposition.ts';
 import { useScope, useKeysOf } from './useCommands.ts';
 import { useKeptEnter } from './useKeptEnter.ts';
@@ -33,6 +34,8 @@ export interface PaletteProps {
 }
 
 const NOTHING = {};
+/** Keys that mean nothing by themselves. */
+const LOCKS = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'NumLock', 'Process']);
 const MOVES = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End']);
 const PROMPT = '输入命令、页面：中文、拼音、首字母、英文';
 
@@ -69,10 +72,8 @@ export function Palette({ context, index, sources, recents, start, onClose, onRu
   });
   const { gathering, about, step, query } = palette;
   const { isWhole, showAll } = useWholeList(palette.list);
-  const enter = useKeptEnter(index.isFull, () => {
-    const row = palette.rows.find(({ value }) => value === palette.chosen);
-    if (row?.reason === null) palette.pick(row);
-  });
+  const enter = useKeptEnter(palette, palette.take);
+  useChosenName(panel, field);
   const composed = useComposition(query, (text) => {
     enter.drop();
     palette.type(text);
@@ -83,11 +84,15 @@ export function Palette({ context, index, sources, recents, start, onClose, onRu
   const onKeyDown = (event: KeyboardEvent): void => {
     // While an input method composes, Enter, Escape and Backspace are its own.
     if (composed.ends(event)) return event.preventDefault();
-    const isInWords = isFree && !source && event.target === field.current && /[a-z]/i.test(query);
-    if (event.key === 'Enter' && isInWords && !index.isFull) {
+    if (event.key === 'Enter') {
+      // Not the library's: it takes the row that is drawn, which need not be of what was typed.
       event.preventDefault();
-      return enter.keep();
+      if (event.repeat) return;
+      if (event.target instanceof HTMLButtonElement) event.target.click();
+      else enter.press();
+      return;
     }
+    if (!LOCKS.has(event.key)) enter.drop();
     // Before the library moves: it knows only the rows that are there.
     if (MOVES.has(event.key) && !isWhole) flushSync(showAll);
     const isBack = event.key === 'Escape' || (event.key === 'Backspace' && query === '' && !isFree);
@@ -154,7 +159,12 @@ export function Palette({ context, index, sources, recents, start, onClose, onRu
             list={palette.list}
             refused={palette.refused}
             label={step?.title ?? source?.title ?? '命令'}
-            onPick={palette.pick}
+            chosen={palette.chosen}
+            onPick={(row) => {
+              enter.drop();
+              palette.pick(row);
+            }}
+            onPoint={palette.choose}
             isWhole={isWhole}
             onScroll={showAll}
             keysOf={keysOf}

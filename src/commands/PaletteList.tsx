@@ -1,55 +1,18 @@
 import { Command } from 'cmdk';
-import { memo, useCallback, useLayoutEffect, useRef } from 'react';
-import { Highlight } from './Highlight.tsx';
-import { Keycaps } from './Keycaps.tsx';
+import { Fragment, useCallback, useId, useLayoutEffect, useRef } from 'react';
+import { PaletteItem } from './PaletteItem.tsx';
 import type { PaletteRow, RowList, RowSection } from './paletteRows.ts';
-import { ariaShortcut } from './shortcut.ts';
-
-interface RowProps {
-  readonly row: PaletteRow;
-  readonly shortcut: string | undefined;
-  /** By value; the same function for all rows and as long as the list stands. */
-  readonly onPick: (value: string) => void;
-}
-
-const Row = memo(function Row({ row, shortcut, onPick }: RowProps) {
-  const Icon = row.icon;
-  return (
-    <Command.Item
-      className="cmd-row"
-      value={row.value}
-      disabled={row.reason !== null}
-      onSelect={onPick}
-      {...(shortcut !== undefined && { 'aria-keyshortcuts': ariaShortcut(shortcut) })}
-    >
-      <span className="cmd-row-icon" aria-hidden="true">
-        {Icon ? <Icon size={16} /> : <span className="cmd-row-dot" />}
-      </span>
-      <span className="cmd-row-title">
-        <Highlight text={row.title} ranges={row.ranges} />
-      </span>
-      {row.chips?.map((chip, nth) => (
-        <span className="cmd-chip" key={nth}>
-          {chip}
-        </span>
-      ))}
-      {row.note && <span className="cmd-row-note">{row.note}</span>}
-      {row.reason !== null && <span className="cmd-row-reason">{row.reason}</span>}
-      {shortcut !== undefined && (
-        <span className="cmd-row-end">
-          <Keycaps shortcut={shortcut} />
-        </span>
-      )}
-    </Command.Item>
-  );
-});
 
 interface ListProps {
   readonly list: RowList;
   /** Why the last answer will not do. */
   readonly refused: string | null;
   readonly label: string;
+  /** The value of the chosen row. */
+  readonly chosen: string;
   readonly onPick: (row: PaletteRow) => void;
+  /** Told the value of the row that the pointer is over. */
+  readonly onPoint: (value: string) => void;
   /** Otherwise as many rows as the panel shows. */
   readonly isWhole: boolean;
   readonly onScroll: () => void;
@@ -64,12 +27,24 @@ const IN_VIEW = 11;
  * The rows, or a status in their place: an empty listbox is no listbox (design §7). The list element stays,
  * hidden, since the field's `aria-controls` names it. Rows out of view come later (useWholeList.ts).
  */
-export function PaletteList({ list, refused, label, onPick, isWhole, onScroll, keysOf }: ListProps) {
+export function PaletteList({
+  list,
+  refused,
+  label,
+  chosen,
+  onPick,
+  onPoint,
+  isWhole,
+  onScroll,
+  keysOf,
+}: ListProps) {
   const sections = isWhole ? list.sections : firstRows(list.sections);
-  const latest = useRef({ list, onPick });
+  const id = useId();
+  const latest = useRef({ list, onPick, onPoint });
   useLayoutEffect(() => {
-    latest.current = { list, onPick };
+    latest.current = { list, onPick, onPoint };
   });
+  const point = useCallback((value: string) => latest.current.onPoint(value), []);
   const pick = useCallback((value: string) => {
     const rows = latest.current.list.sections.flatMap((section) => section.rows);
     const row = rows.find((each) => each.value === value);
@@ -85,19 +60,27 @@ export function PaletteList({ list, refused, label, onPick, isWhole, onScroll, k
       )}
       <div className="cmd-scroll" hidden={empty} onScroll={onScroll}>
         <Command.List className="cmd-list" label={label} hidden={empty}>
-          {sections.map(({ title, rows }, nth) => (
-            // Rows are told apart by their place: what a letter changes is written into the ones that are there.
-            <Command.Group key={nth} {...(title && { heading: title })}>
-              {rows.map((row, place) => (
-                <Row
-                  key={place}
+          {placed(sections).map(({ row, place, heading }) => {
+            const headingId = heading === undefined ? undefined : `${id}-h${heading.place}`;
+            return (
+              // Told apart by their place: what a letter changes is written into the ones that are there.
+              <Fragment key={place}>
+                {heading?.place === place && (
+                  <div className="cmd-heading" id={headingId} aria-hidden="true">
+                    {heading.title}
+                  </div>
+                )}
+                <PaletteItem
                   row={row}
+                  isChosen={row.value === chosen}
+                  headingId={headingId}
                   shortcut={row.keysOf === undefined ? undefined : keysOf(row.keysOf)[0]}
                   onPick={pick}
+                  onPoint={point}
                 />
-              ))}
-            </Command.Group>
-          ))}
+              </Fragment>
+            );
+          })}
         </Command.List>
         {!empty && list.below && <Below {...list.below} />}
       </div>
@@ -124,5 +107,21 @@ function firstRows(sections: readonly RowSection[]): readonly RowSection[] {
     const rows = section.rows.slice(0, left);
     left -= rows.length;
     return rows.length > 0 ? [{ ...section, rows }] : [];
+  });
+}
+
+interface Placed {
+  readonly row: PaletteRow;
+  readonly place: number;
+  /** What its section is called, and where that begins. */
+  readonly heading: { readonly title: string; readonly place: number } | undefined;
+}
+
+/** One flat list: a section of its own element would take the rows with it when it goes. */
+function placed(sections: readonly RowSection[]): readonly Placed[] {
+  let place = 0;
+  return sections.flatMap(({ title, rows }) => {
+    const heading = title ? { title, place } : undefined;
+    return rows.map((row) => ({ row, place: place++, heading }));
   });
 }

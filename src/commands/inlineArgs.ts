@@ -29,9 +29,9 @@ export function readInline(line: string, ctx: CommandContext, index: CommandInde
   const words = line.trim().split(/\s+/u);
   for (let named = words.length - 1; named > 0; named--) {
     const rest = words.slice(named);
-    const hits = index.search(words.slice(0, named).join(' '), {
+    const hits = index.lines.search(words.slice(0, named).join(' '), {
       limit: TRIED,
-      accept: ({ command }) => stepsOf(command).length > 0 && standing(command, ctx).kind !== 'hidden',
+      accept: ({ command }) => standing(command, ctx).kind !== 'hidden',
     });
     const readings = hits
       .filter(({ cost }) => isNamed(cost))

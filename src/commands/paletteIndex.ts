@@ -12,7 +12,13 @@ export interface CommandItem extends SearchItem {
 /** What a person may ever run, and how it is found. `isFull`: by pinyin too. */
 export interface CommandIndex extends SearchIndex<CommandItem> {
   readonly commands: readonly AnyCommand[];
+  /** Over those that take arguments: of them a line is read. */
+  readonly lines: SearchIndex<CommandItem>;
   readonly isFull: boolean;
+}
+interface Made {
+  readonly all: SearchIndex<CommandItem>;
+  readonly lines: SearchIndex<CommandItem>;
 }
 
 /** The codes of a command: its own, and those of its button and menu (spec §6), which others have too. */
@@ -34,6 +40,12 @@ export const itemOf = (command: AnyCommand): CommandItem => ({
   group: command.section,
   command,
 });
+
+function* makingSteps(commands: readonly AnyCommand[]): Generator<void, Made> {
+  const takesArgs = commands.filter(({ args }) => args !== undefined && args.length > 0);
+  const all = yield* searchIndexSteps(commands.map(itemOf));
+  return { all, lines: yield* searchIndexSteps(takesArgs.map(itemOf)) };
+}
 
 /** A slice of work leaves the frame room to paint, ms. */
 const SLICE = 6;
@@ -59,8 +71,7 @@ function tryOut(search: CommandIndex['search'], isWanted: () => boolean): void {
 export class CommandIndexes {
   #commands: readonly AnyCommand[] = [];
   #key = '';
-  #making: { readonly steps: Generator<void, SearchIndex<CommandItem>>; readonly isFull: boolean } | null =
-    null;
+  #making: { readonly steps: Generator<void, Made>; readonly isFull: boolean } | null = null;
   #current: CommandIndex | null = null;
   readonly #listeners = new Set<() => void>();
   #registered: readonly AnyCommand[] = [];
@@ -91,7 +102,7 @@ export class CommandIndexes {
     if (this.#current) return this.#current;
     this.#making ??= this.#steps();
     while (this.#making) this.#step();
-    return this.#current ?? { commands: [], isFull: false, search: () => [] };
+    return this.#current ?? NO_INDEX;
   };
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -100,7 +111,7 @@ export class CommandIndexes {
   };
 
   #steps() {
-    return { steps: searchIndexSteps(this.#commands.map(itemOf)), isFull: pinyin() !== null };
+    return { steps: makingSteps(this.#commands), isFull: pinyin() !== null };
   }
 
   #begin(): void {
@@ -120,17 +131,17 @@ export class CommandIndexes {
     if (!step.done) return;
     this.#making = null;
     const isFirst = this.#current === null;
-    const { search } = step.value;
+    const { all, lines } = step.value;
     let isAsked = false;
     const index = (this.#current = {
-      ...{ commands: this.#commands, isFull: making.isFull },
+      ...{ commands: this.#commands, lines, isFull: making.isFull },
       search: (query, options) => {
         isAsked = true;
-        return search(query, options);
+        return all.search(query, options);
       },
     } satisfies CommandIndex);
     // Whoever types first is not kept waiting by it.
-    if (making.isFull) tryOut(search, () => this.#current === index && !isAsked);
+    if (making.isFull) tryOut(all.search, () => this.#current === index && !isAsked);
     // The first one may be made while it is asked for, in a render.
     if (!isFirst) this.#tell();
   }
@@ -139,6 +150,8 @@ export class CommandIndexes {
     for (const listener of [...this.#listeners]) listener();
   }
 }
+
+const NO_INDEX: CommandIndex = { commands: [], isFull: false, search: () => [], lines: { search: () => [] } };
 
 /** The same rights, the same text. */
 const keyOf = (rights: Rights | null): string =>

@@ -7,8 +7,11 @@ export type Range = readonly [start: number, end: number];
 export interface Matcher {
   /** The cost of finding one word in a text, or NEVER; 0 is the whole text, spelt out. */
   cost(word: string, text: number): number;
-  /** What `cost` can at best be for a word of this length that begins at the text's beginning. */
-  floor(length: number, text: number): number;
+  /** What `cost` can at best be. `initial` and `last` are the bits of the word's first and last character. */
+  floor(
+    word: { readonly text: string; readonly initial: number; readonly last: number },
+    text: number,
+  ): number;
   /** The parts of the text that the best match covers, merged. */
   ranges(word: string, text: number): readonly Range[];
 }
@@ -21,7 +24,7 @@ const typed = (loose: number, letters: number, isWhole: boolean): number =>
 
 /** Matches words against the texts of a pool: dynamic programming over (character, token), lazily. */
 export function createMatcher(pool: TextPool): Matcher {
-  const { tokensAt, readingsAt, charsAt, chars, readingCost, loose } = pool;
+  const { tokensAt, readingsAt, charsAt, chars, readingCost, loose, firsts, lasts } = pool;
   const memo = new Int32Array((MAX_QUERY + 1) * width);
   const stamps = new Int32Array(memo.length);
   const word = new Uint16Array(MAX_QUERY);
@@ -109,9 +112,11 @@ export function createMatcher(pool: TextPool): Matcher {
       begin(query, text);
       return cost(0, 0);
     },
-    floor(size, text) {
-      const tokens = tokensAt[text + 1]! - tokensAt[text]!;
-      return tokens <= size ? 0 : PREFIX + Math.min(tokens - size, FAR);
+    floor({ text: { length: size }, initial, last }, text) {
+      // Each letter takes one token at most; the others are passed by, or left over.
+      const others = Math.min(Math.max(tokensAt[text + 1]! - tokensAt[text]! - size, 0), FAR);
+      if ((firsts[text]! & initial) !== 0) return others === 0 ? 0 : PREFIX + others;
+      return WORD_START + others + ((lasts[text]! & last) === 0 ? PREFIX : 0);
     },
     ranges(query, text) {
       begin(query, text);

@@ -17,24 +17,46 @@ export interface TextPool {
   readonly start: Int32Array;
   readonly end: Int32Array;
   readonly spelledAt: Int32Array;
-  /** By text: characters that occur, that begin a token, that begin the first token (see bitOf). */
+  /** By text: characters that occur, begin a token, begin the first token, occur in the last one (see bitOf). */
   readonly letters: Int32Array;
   readonly initials: Int32Array;
   readonly firsts: Int32Array;
-  /** The first Latin reading of each token, those of a text run together; by text the bits of their letters. */
+  readonly lasts: Int32Array;
+  /** By text and symbol (SYMBOLS a text): the characters after which a word may go on with the symbol. */
+  readonly before: Int32Array;
+  /**
+   * The first Latin reading of each token, those of a text run together; by text (COUNTED each) the bits of the letters
+   * that occur in it, that occur twice, three times.
+   */
   readonly spelled: Int32Array;
   readonly spelledLetters: Int32Array;
 }
 
 /** One bit for each Latin letter, one for digits, five shared by Han characters: a filter, not an answer. */
-export const bitOf = (code: number): number =>
-  code >= 97 && code <= 122 ? 1 << (code - 97) : code < 128 ? 1 << 26 : 1 << (27 + (code % 5));
+export const bitOf = (code: number): number => 1 << symbolOf(code);
+export const SYMBOLS = 32;
+export const symbolOf = (code: number): number =>
+  code >= 97 && code <= 122 ? code - 97 : code < 128 ? 26 : 27 + (code % 5);
 
 export const bitsOf = (text: string): number => {
   let bits = 0;
   for (let at = 0; at < text.length; at++) bits |= bitOf(text.charCodeAt(at));
   return bits;
 };
+
+/** How often a letter occurs is counted so far. */
+export const COUNTED = 3;
+/** The letters that occur, that occur twice, three times. */
+export function countedBits(codes: Iterable<number>): Int32Array {
+  const bits = new Int32Array(COUNTED);
+  for (const code of codes) {
+    const bit = bitOf(code);
+    let times = 0;
+    while (times < COUNTED - 1 && (bits[times]! & bit) !== 0) times++;
+    bits[times]! |= bit;
+  }
+  return bits;
+}
 
 /** Numbers that come one by one. */
 class Numbers {
@@ -64,6 +86,8 @@ export class PoolWriter {
   readonly #letters = new Numbers();
   readonly #initials = new Numbers();
   readonly #firsts = new Numbers();
+  readonly #lasts = new Numbers();
+  readonly #before = new Numbers();
   readonly #spelled = new Numbers();
   readonly #spelledLetters = new Numbers();
 
@@ -73,14 +97,26 @@ export class PoolWriter {
 
   /** Returns the text's number. */
   add(tokens: readonly Token[]): number {
-    let [letters, initials, firsts, spelledLetters] = [0, 0, 0, 0];
+    let [letters, initials, firsts, lasts] = [0, 0, 0, 0];
+    const before = new Int32Array(SYMBOLS);
+    const spelledFrom = this.#spelled.length;
     for (const [nth, token] of tokens.entries()) {
+      const earlier = letters;
+      lasts = 0;
       for (const { text, cost, loose } of token.readings) {
         const first = bitOf(text.charCodeAt(0));
-        letters |= bitsOf(text);
         initials |= first;
         if (nth === 0) firsts |= first;
-        for (let at = 0; at < text.length; at++) this.#chars.push(text.charCodeAt(at));
+        before[symbolOf(text.charCodeAt(0))]! |= earlier;
+        let inside = 0;
+        for (let at = 0; at < text.length; at++) {
+          const code = text.charCodeAt(at);
+          this.#chars.push(code);
+          before[symbolOf(code)]! |= inside;
+          inside |= bitOf(code);
+        }
+        letters |= inside;
+        lasts |= inside;
         this.#charsAt.push(this.#chars.length);
         this.#readingCost.push(cost);
         this.#loose.push(loose ? 1 : 0);
@@ -90,14 +126,16 @@ export class PoolWriter {
       this.#end.push(token.end);
       const spelled = token.readings.find(({ text }) => text.charCodeAt(0) < 128)?.text ?? '';
       for (let at = 0; at < spelled.length; at++) this.#spelled.push(spelled.charCodeAt(at));
-      spelledLetters |= bitsOf(spelled);
       this.#spelledAt.push(this.#spelled.length);
     }
     this.#tokensAt.push(this.#start.length);
     this.#letters.push(letters);
     this.#initials.push(initials);
     this.#firsts.push(firsts);
-    this.#spelledLetters.push(spelledLetters);
+    this.#lasts.push(lasts);
+    for (const bits of before) this.#before.push(bits);
+    const spelled = this.#spelled.array.subarray(spelledFrom, this.#spelled.length);
+    for (const bits of countedBits(spelled)) this.#spelledLetters.push(bits);
     return this.#tokensAt.length - 2;
   }
 
@@ -115,6 +153,8 @@ export class PoolWriter {
       letters: this.#letters.array,
       initials: this.#initials.array,
       firsts: this.#firsts.array,
+      lasts: this.#lasts.array,
+      before: this.#before.array,
       spelled: this.#spelled.array,
       spelledLetters: this.#spelledLetters.array,
     };

@@ -5,21 +5,28 @@ export interface Ranked {
   readonly index: number;
 }
 
-/** Keeps the cheapest few in order: cheaper than sorting ten thousand to show fifty. */
+/** Keeps the cheapest few in order, of equal cost the lower index first: cheaper than sorting ten thousand to show fifty. */
 export interface Top {
-  /** What a newcomer must cost less than. */
+  /** What costs more is not taken. */
   bound(): number;
+  takes(cost: number, index: number): boolean;
   add(cost: number, index: number): void;
   hits(): readonly Ranked[];
 }
 
 export function topOf(limit: number): Top {
   const hits: Ranked[] = [];
+  const isBefore = (cost: number, index: number, other: Ranked): boolean =>
+    cost < other.cost || (cost === other.cost && index < other.index);
   return {
     bound: () => (hits.length < limit ? NEVER : (hits.at(-1)?.cost ?? NEVER)),
+    takes(cost, index) {
+      const last = hits.at(-1);
+      return hits.length < limit ? cost < NEVER : last !== undefined && isBefore(cost, index, last);
+    },
     add(cost, index) {
       let at = hits.length;
-      while (at > 0 && (hits[at - 1]?.cost ?? 0) > cost) at--;
+      while (at > 0 && isBefore(cost, index, hits[at - 1]!)) at--;
       hits.splice(at, 0, { cost, index });
       if (hits.length > limit) hits.pop();
     },

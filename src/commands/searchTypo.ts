@@ -1,21 +1,30 @@
-import { FAR, NEVER, TYPO, WORD_START } from './searchCost.ts';
-import { bitsOf, type TextPool } from './searchPool.ts';
+import { FAR, GROUP, NEVER, TYPO, WORD_START } from './searchCost.ts';
+import type { Holders } from './searchHolders.ts';
+import { COUNTED, countedBits, type TextPool } from './searchPool.ts';
 
 /** Shorter words are so close to each other that a slip would find anything. */
 const TYPO_LETTERS = 4;
 const LATIN = /^[a-z]+$/;
-export const mayBeMistyped = (word: string): boolean => word.length >= TYPO_LETTERS && LATIN.test(word);
-
-/** Whether no more than one bit is set. */
-const atMostOne = (bits: number): boolean => (bits & (bits - 1)) === 0;
+const mayBeMistyped = (word: string): boolean => word.length >= TYPO_LETTERS && LATIN.test(word);
 
 /** Answers what it costs to find a mistyped word in a text of the pool, or NEVER: full pinyin and Latin words only. */
-export function typoFinder(pool: TextPool, word: string): (text: number) => number {
+function typoFinder(pool: TextPool, word: string): (text: number) => number {
   const { tokensAt, spelled, spelledAt, spelledLetters } = pool;
   const codes = Int32Array.from(word, (letter) => letter.charCodeAt(0));
   const length = codes.length;
-  const letters = bitsOf(word);
+  const letters = countedBits(codes);
 
+  /** Whether no more than one letter of the word is missing in the text, each as often as it is typed. */
+  const lacksOne = (text: number): boolean => {
+    let lacking = 0;
+    for (let times = 0; times < COUNTED; times++) {
+      const bits = letters[times]! & ~spelledLetters[text * COUNTED + times]!;
+      if (bits === 0) continue;
+      if (lacking > 0 || (bits & (bits - 1)) !== 0) return false;
+      lacking = 1;
+    }
+    return true;
+  };
   const goesOn = (inWord: number, at: number, end: number): boolean => {
     if (at + length - inWord > end) return false;
     for (let next = inWord; next < length; next++)
@@ -41,7 +50,7 @@ export function typoFinder(pool: TextPool, word: string): (text: number) => numb
   };
 
   return (text) => {
-    if (!atMostOne(letters & ~spelledLetters[text]!)) return NEVER;
+    if (!lacksOne(text)) return NEVER;
     const first = tokensAt[text]!;
     const last = tokensAt[text + 1]!;
     const end = spelledAt[last]!;
@@ -55,5 +64,27 @@ export function typoFinder(pool: TextPool, word: string): (text: number) => numb
       best = Math.min(best, TYPO + passed + Math.min(end - to, FAR));
     }
     return best;
+  };
+}
+
+/** Answers for a word which items have it past one slip, and what the best text of each costs; groups are not asked. */
+export function slipFinder(
+  { pool, count }: { readonly pool: TextPool; readonly count: number },
+  holders: Holders,
+): (word: string) => ReadonlyMap<number, number> {
+  return (word) => {
+    const byItem = new Map<number, number>();
+    if (!mayBeMistyped(word)) return byItem;
+    const find = typoFinder(pool, word);
+    for (let text = 0; text < count; text++) {
+      const slip = find(text);
+      if (slip >= NEVER) continue;
+      for (let at = holders.from[text]!; at < holders.from[text + 1]!; at++) {
+        const own = holders.cost[at]!;
+        const item = holders.item[at]!;
+        if (own < GROUP) byItem.set(item, Math.min(own + slip, byItem.get(item) ?? NEVER));
+      }
+    }
+    return byItem;
   };
 }

@@ -54,7 +54,7 @@ export function usePalette({ start, finish, close, pickFile, ...given }: Palette
   /** Why the file that was picked will not do. */
   const [refused, setRefused] = useState<string | null>(null);
   const [page, setPage] = useState<PalettePage>(() => ({ gathering: start && opened(start), about: null }));
-  const list = usePaletteList({ ...given, ...page, query });
+  const { list, isRead, ...waits } = usePaletteList({ ...given, ...page, query });
   const { gathering, about } = page;
   const step = gathering ? stepOf(gathering) : undefined;
 
@@ -129,7 +129,16 @@ export function usePalette({ start, finish, close, pickFile, ...given }: Palette
     type(typedBefore);
   };
 
+  /** Whoever moved to a row means that one. */
+  const isAnswered = waits.isAnswered || current?.value === chosen;
+  /** What letters mean is known with the dictionary of readings only. */
+  const isReadable = given.index.isFull || !isRead || !/[a-z]/i.test(query);
+  const take = (): void => {
+    if (current?.reason === null) pick(current);
+  };
+
   return {
+    ...{ isAnswered, isReadable, take },
     ...{ query, type, chosen: current?.value ?? '', choose: setChosen, gathering, about, step },
     ...{ list, rows, pick, takeFile, refused, canFill, fillIn, back },
   };

@@ -38,8 +38,17 @@ const NO_READINGS: readonly Reading[] = [];
 /** Rows that one remote argument of a line is offered with. */
 const OFFERED = 5;
 
+/** The rows for what was typed. */
+export interface PaletteAnswer {
+  readonly list: RowList;
+  /** False while its first row may still be another one: the server or the options of an argument are to answer. */
+  readonly isAnswered: boolean;
+  /** Whether letters that were typed are looked for by what they may be read as. */
+  readonly isRead: boolean;
+}
+
 /** The rows for what was typed, wherever the palette stands; what only the server knows comes in below. */
-export function usePaletteList(input: ListInput): RowList {
+export function usePaletteList(input: ListInput): PaletteAnswer {
   const { index, context, sources, recent, use, query, gathering, about } = input;
   const step = gathering ? stepOf(gathering) : undefined;
   const options = useArgOptions(step, context, gathering?.args ?? NOTHING.args, query);
@@ -68,7 +77,7 @@ export function usePaletteList(input: ListInput): RowList {
     },
   );
 
-  return useMemo((): RowList => {
+  const list = useMemo((): RowList => {
     if (gathering && step)
       return argRows({
         ...{ step, ctx: context, answer: options, query, limit: MOUNTED },
@@ -112,6 +121,12 @@ export function usePaletteList(input: ListInput): RowList {
     pending,
     offered,
   ]);
+  const isOpenStep = step !== undefined && 'options' in step;
+  const isAnswered = found
+    ? answer.status !== 'loading' ||
+      list.sections.some(({ rows }) => rows.some(({ reason }) => reason === null))
+    : offered.status !== 'loading' && !(isOpenStep && options.status === 'loading');
+  return { list, isAnswered, isRead: step === undefined || (isOpenStep && !step.remote) };
 }
 
 /** Commands found by the same words, under the lines that were understood. */

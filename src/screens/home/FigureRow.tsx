@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { useRunCommand } from '../../commands/useCommands.ts';
+import { useRunCommand, useTip } from '../../commands/useCommands.ts';
 import { isOver } from '../../machines/job.ts';
 import { useServices } from '../services.ts';
 import { countText, type Figure } from './figures.ts';
@@ -42,6 +42,7 @@ function FigureText({ label, value, note, tone }: Pick<Figure, 'label' | 'value'
 function Tasks(): ReactNode {
   const { jobs } = useServices();
   const run = useRunCommand();
+  const tip = useTip('jobs.open', '任务');
   const { jobs: all } = useSyncExternalStore(jobs.subscribe, jobs.snapshot);
   const running = all.filter((job) => !isOver(job)).length;
   const failed = all.filter((job) => job.state === 'failed').length;
@@ -50,6 +51,7 @@ function Tasks(): ReactNode {
       type="button"
       className="figure"
       data-figure="jobs"
+      title={tip}
       data-command="jobs.open"
       onClick={() => void run('jobs.open', {}, 'toolbar')}
     >

@@ -8,6 +8,7 @@ import {
   type DetailRow,
   type GroupKey,
 } from '../../../contract/reconciliation.ts';
+import { CommandKey } from '../../commands/CommandKey.tsx';
 import { Toolbar } from '../../commands/Toolbar.tsx';
 import { useCommandMenu } from '../../commands/useCommandMenu.tsx';
 import { useScope, useRunCommand } from '../../commands/useCommands.ts';
@@ -199,7 +200,7 @@ function GroupDetail({ group }: { readonly group: GroupKey }) {
       </div>
       <RunBanner refresh={refresh} />
       <div className="tabs" role="tablist" aria-label="差异类型">
-        {TABS.map((each, index) => (
+        {TABS.map((each) => (
           <button
             key={each.tab}
             type="button"
@@ -212,7 +213,7 @@ function GroupDetail({ group }: { readonly group: GroupKey }) {
           >
             {each.title}
             <span className="tab-count">{counts?.[each.tab] ?? '–'}</span>
-            <kbd className="tab-key">{index + 1}</kbd>
+            <CommandKey id={`dayDetail.tab.${each.tab}`} />
           </button>
         ))}
       </div>

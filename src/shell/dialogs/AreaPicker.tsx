@@ -42,7 +42,7 @@ export function AreaPicker({ field, areas, preferred, onChoose }: AreaPickerProp
   const [chosen, setChosen] = useState(preferred);
   const shown = query.trim() === '' ? choices : index.search(query).map(({ item }) => item);
   const current = shown.some(({ id }) => id === chosen) ? chosen : (shown[0]?.id ?? '');
-  const enter = useKeptEnter(isReadable, () => current !== '' && onChoose(current));
+  const enter = useKeptEnter({ isAnswered: true, isReadable }, () => current !== '' && onChoose(current));
   const groups = [...new Set(shown.map(({ group }) => group))];
   return (
     <Command
@@ -54,7 +54,7 @@ export function AreaPicker({ field, areas, preferred, onChoose }: AreaPickerProp
       value={current}
       onValueChange={setChosen}
       onKeyDown={({ key, nativeEvent }) => {
-        if (key === 'Enter' && !isComposing(nativeEvent) && current === '' && !isReadable) enter.keep();
+        if (key === 'Enter' && !isComposing(nativeEvent) && current === '' && !isReadable) enter.press();
       }}
     >
       <Command.Input

@@ -17,6 +17,7 @@ interface TabStripProps {
 export function TabStrip({ store, state: { tabs, front } }: TabStripProps) {
   const run = useRunCommand();
   const gotoTip = useTip('tab.goto', '转到标签页');
+  const closeTip = useTip('tab.close', '关闭');
   const strip = useRef<HTMLUListElement>(null);
   const [focusId, setFocusId] = useState<string | null>(null);
   const [dropAt, setDropAt] = useState<number | null>(null);
@@ -79,6 +80,8 @@ export function TabStrip({ store, state: { tabs, front } }: TabStripProps) {
             tab={tab}
             isFront={tab.id === front}
             isStop={tab === stop}
+            // Its key closes the tab in front.
+            closeTip={tab.id === front ? closeTip : '关闭'}
             drop={dropAt === index && !tab.isFixed ? sideOf(index) : null}
             onGo={() => store.go(tab.id)}
             onClose={() => void run('tab.close', {}, 'toolbar', { tabId: tab.id })}
@@ -120,6 +123,7 @@ interface TabItemProps {
   readonly tab: Tab;
   readonly isFront: boolean;
   readonly isStop: boolean;
+  readonly closeTip: string;
   /** On which side of it a dragged tab would land. */
   readonly drop: 'before' | 'after' | null;
   readonly onGo: () => void;
@@ -132,7 +136,7 @@ interface TabItemProps {
   readonly onDragEnd: () => void;
 }
 
-function TabItem({ tab, isFront, isStop, drop, onGo, onClose, onFocus, ...events }: TabItemProps) {
+function TabItem({ tab, isFront, isStop, closeTip, drop, onGo, onClose, onFocus, ...events }: TabItemProps) {
   const { onKeyDown, onContextMenu, onDragStart, onDragOver, onDragEnd } = events;
   const className = ['tag', isFront && 'tag-front', drop && `tag-drop-${drop}`].filter(Boolean).join(' ');
   return (
@@ -174,6 +178,7 @@ function TabItem({ tab, isFront, isStop, drop, onGo, onClose, onFocus, ...events
           data-command="tab.close"
           tabIndex={-1}
           aria-label={`关闭 ${tab.title}`}
+          title={closeTip}
           onClick={onClose}
         >
           <CrossIcon size={12} />

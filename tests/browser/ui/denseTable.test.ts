@@ -133,6 +133,58 @@ describe('selection and opening', () => {
   });
 });
 
+describe('frozen columns', () => {
+  /** px from the left of what stands in the frozen columns: of the head, of the first rows, of the totals. */
+  const frozen = () =>
+    page.evaluate(() => {
+      const grid = document.querySelector('[role=grid]')!.getBoundingClientRect();
+      return [
+        ...document.querySelectorAll('.dt-title.dt-frozen, [data-row="0"] .dt-frozen, .dt-foot .dt-frozen'),
+      ].map((cell) => {
+        const { left, width, top, height } = cell.getBoundingClientRect();
+        const inFront = document.elementFromPoint(left + width / 2, top + height / 2);
+        return { left: left - grid.left, width, isInFront: inFront !== null && cell.contains(inFront) };
+      });
+    });
+  const activeColumn = () =>
+    page.evaluate(() => Number(document.querySelector('.dt-active-cell')?.getAttribute('data-col')));
+  /** Whether the active cell lies wholly between the frozen ones and the right end. */
+  const isFree = () =>
+    page.evaluate(() => {
+      const at = document.querySelector('.dt-active-cell')?.getBoundingClientRect();
+      const edge = document.querySelector('[data-row="0"] .dt-frozen-last')?.getBoundingClientRect();
+      const grid = document.querySelector('[role=grid]')?.getBoundingClientRect();
+      return Boolean(at && edge && grid && at.left >= edge.right - 1 && at.right <= grid.right + 1);
+    });
+
+  it('stay where they are and in front while the others go by, in head, rows and totals', async () => {
+    await open();
+    await enter();
+    await press('ArrowDown', 'ArrowRight');
+    const before = await frozen();
+    expect(before.filter(({ isInFront }) => isInFront)).toHaveLength(6);
+    await press('End');
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector('.dt-scroll')!.scrollLeft))
+      .toBeGreaterThan(200);
+    expect(await frozen()).toEqual(before);
+  });
+
+  it('never cover the cell that the keys are at', async () => {
+    await open();
+    await enter();
+    await press('ArrowDown', 'ArrowRight', 'End');
+    const last = await activeColumn();
+    expect(last).toBeGreaterThan(10);
+    // Back to the first one that scrolls, a column at a time.
+    for (let column = last; column >= 2; column--) {
+      await expect.poll(activeColumn).toBe(column);
+      await expect.poll(isFree, { message: `column ${column}` }).toBe(true);
+      await press('ArrowLeft');
+    }
+  });
+});
+
 it('sorts by click and by key, and says so', async () => {
   await open('?rows=2000');
   const header = page.getByRole('columnheader', { name: '机构编码' });

@@ -53,6 +53,15 @@ const commands = [
       },
     ],
   }),
+  sample({
+    ...{ id: 'page.name', title: '命名', perform },
+    args: [
+      {
+        ...{ key: 'name', title: '名字', remote: true },
+        options: () => [{ value: '一个新的名字', title: '一个新的名字' }],
+      },
+    ],
+  }),
   sample({ id: 'screen.only', title: '本页导出', scope: 'screen', perform }),
 ];
 
@@ -115,12 +124,13 @@ describe('arguments in one line', () => {
     await runs({ day: yesterday, store: 'P1' });
   });
 
-  it('opens at the open argument when Enter comes before the answer', async () => {
+  it('opens at the open argument where the server does not say what it means', async () => {
     stores.mockImplementation(({ query }) =>
-      query === '南京' ? new Promise(() => undefined) : Promise.resolve([]),
+      query === '南京' ? Promise.reject(new Error('接口无法访问')) : Promise.resolve([]),
     );
     await open();
     type('日对账 昨天 南京');
+    await screen.findByText(/没有查到/);
     hit('Enter');
     expect(field().placeholder).toBe('门店');
     expect(field().value).toBe('南京');
@@ -154,6 +164,114 @@ describe('arguments in one line', () => {
     expect(field().value).toBe('日对账');
     hit('Enter');
     await runs({});
+  });
+});
+
+describe('an Enter quicker than the answer', () => {
+  const answers = new Map<string, (options: readonly ArgOption[]) => void>();
+  const asked = (query: string) => waitFor(() => expect(answers.has(query)).toBe(true));
+  const say = (query: string, ...titles: readonly string[]) =>
+    act(async () => answers.get(query)?.(titles.map((title) => ({ value: title, title }))));
+  beforeEach(() => {
+    answers.clear();
+    stores.mockImplementation(({ query }) => new Promise((resolve) => answers.set(query, resolve)));
+  });
+  const atTheStore = async () => {
+    await open();
+    type('日对账');
+    hit('Tab');
+    hit('Tab');
+    await asked('');
+    await say('', '前一店');
+    expect(options()).toContain('前一店');
+  };
+
+  it('waits for the options of what was typed, and takes the first of them', async () => {
+    await atTheStore();
+    type('南京');
+    hit('Enter');
+    await asked('南京');
+    expect(perform).not.toHaveBeenCalled();
+    await say('南京', '南京一店', '南京二店');
+    await runs({ store: '南京一店' });
+  });
+
+  it('waits for options that are known here as well', async () => {
+    await open();
+    type('命名');
+    hit('Enter');
+    hit('Enter');
+    await runs({ name: '一个新的名字' });
+  });
+
+  it('waits for what the server makes of a line', async () => {
+    await open();
+    type('rdz 昨天 南京');
+    hit('Enter');
+    await asked('南京');
+    await say('南京', '南京一店', '南京二店');
+    await runs({ day: yesterday, store: '南京一店' });
+  });
+
+  it('waits for what is found behind a prefix, and not where a row of its own stands first', async () => {
+    answer.mockResolvedValue([store('P2', '南京二店')]);
+    await open();
+    type('@南京');
+    hit('Enter');
+    await waitFor(() => expect(options()).toEqual(['日对账南京二店测试']));
+    hit('Escape');
+    answer.mockReturnValue(new Promise(() => undefined));
+    type('@本店');
+    hit('Enter');
+    expect(options()).toEqual(['日对账本店测试']);
+  });
+
+  it('is forgotten when the person goes on', async () => {
+    await atTheStore();
+    const ways: readonly (readonly [typed: string, goOn: () => void, asks: string])[] = [
+      ['南京', () => type('南京一'), '南京一'],
+      ['苏州', () => hit('ArrowDown'), '苏州'],
+      ['无锡', () => hit('Backspace'), '无锡'],
+    ];
+    for (const [typed, goOn, asks] of ways) {
+      type(typed);
+      hit('Enter');
+      goOn();
+      await asked(asks);
+      await say(asks, `${asks}店`);
+      expect(options()).toEqual([`${asks}店`]);
+      expect(perform).not.toHaveBeenCalled();
+    }
+  });
+
+  it('held down is one Enter', async () => {
+    await open();
+    type('命名');
+    hit('Enter');
+    await screen.findByText('一个新的名字');
+    hit('Enter', { repeat: true });
+    expect(perform).not.toHaveBeenCalled();
+  });
+});
+
+describe('what is chosen', () => {
+  const chosen = () =>
+    screen.getAllByRole('option').filter((row) => row.getAttribute('aria-selected') === 'true');
+  const named = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
+
+  it('is what the field says, however it came to be chosen', async () => {
+    await open();
+    for (const move of [
+      () => hit('ArrowDown'),
+      () => hit('ArrowDown'),
+      () => type('导'),
+      () => hit('End'),
+      () => type('日'),
+    ]) {
+      move();
+      expect(chosen()).toHaveLength(1);
+      expect(named()?.textContent).toBe(chosen()[0]?.textContent);
+    }
   });
 });
 

@@ -114,6 +114,25 @@ describe('ranking', () => {
     expect(titles('xo', [...items, { id: 'd', title: '新订' }, { id: 'e', title: '选哦' }])[0]).toBe('选哦');
   });
 
+  it('keeps the exact code where only one is asked for, whatever begins so', () => {
+    const codes = ['/day', '/day-query', '/day-report'].map((code) => ({
+      id: code,
+      title: '日报',
+      codes: [code],
+    }));
+    expect(createSearchIndex(codes).search('/day', { limit: 1 })[0]?.item.id).toBe('/day');
+    expect(createSearchIndex(codes.toReversed()).search('/day')).toHaveLength(3);
+  });
+
+  it('keeps the order of those that cost the same, the ones found by a later word as well', () => {
+    const items = [
+      { id: 'a', title: '单门店', keywords: ['store'] },
+      { id: 'b', title: '某一家', keywords: ['store'] },
+    ];
+    expect(titles('store', items)).toEqual(['单门店', '某一家']);
+    expect(titles('store', items.toReversed())).toEqual(['某一家', '单门店']);
+  });
+
   it('lets no use lift what has gaps above what is exact', () => {
     const index = createSearchIndex(named('对一次账', '对账'));
     const use = new Map([['n.0', 60]]);

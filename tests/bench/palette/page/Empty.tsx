@@ -28,7 +28,9 @@ export function Empty({ commands }: { readonly commands: readonly AnyCommand[] }
             list={list}
             refused={null}
             label="空"
+            chosen={commands[0]?.id ?? ''}
             onPick={pick}
+            onPoint={pick}
             isWhole={false}
             onScroll={pick}
             keysOf={noKeys}

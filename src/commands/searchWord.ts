@@ -1,0 +1,72 @@
+import { NEVER } from './searchCost.ts';
+import { bitOf, bitsOf, SYMBOLS, symbolOf, type TextPool } from './searchPool.ts';
+
+/** A word of a query. */
+export interface Word {
+  readonly text: string;
+  /** The bits of its characters, of the first and of the last (see bitOf). */
+  readonly letters: number;
+  readonly initial: number;
+  readonly last: number;
+  /** By text, what it costs to find the word in it plus one; 0 while that is not known. */
+  readonly costs: Int32Array;
+}
+
+/** What `costs` holds of a text in which the word is not found. */
+export const NOWHERE = NEVER + 1;
+
+/** Words that are remembered: those of a line and of its beginnings, while the last one is being typed. */
+const KEPT = 8;
+
+/** Whether a text may hold the word: a few look-ups that rule out nearly all that do not. */
+function mayHold(pool: TextPool, { text: word, letters, initial }: Word, text: number): boolean {
+  if ((letters & ~pool.letters[text]!) !== 0 || (initial & pool.initials[text]!) === 0) return false;
+  let last = initial;
+  for (let at = 1; at < word.length; at++) {
+    const code = word.charCodeAt(at);
+    if ((pool.before[text * SYMBOLS + symbolOf(code)]! & last) === 0) return false;
+    last = bitOf(code);
+  }
+  return true;
+}
+
+/** Remembers what words cost in texts: many items share a text, and while a second word is typed the first one stays. */
+export class WordCosts {
+  readonly #known = new Map<string, Int32Array>();
+  readonly #spare: Int32Array[] = [];
+
+  readonly #pool: TextPool;
+  readonly #count: number;
+
+  /** @param count how many texts the pool has */
+  constructor(pool: TextPool, count: number) {
+    this.#pool = pool;
+    this.#count = count;
+  }
+
+  /** The word, with the texts that cannot hold it ruled out. It is good until `tidy`. */
+  word(text: string): Word {
+    const known = this.#known.get(text);
+    const costs = known ?? this.#spare.pop()?.fill(0) ?? new Int32Array(this.#count);
+    const [initial, last] = [bitOf(text.charCodeAt(0)), bitOf(text.charCodeAt(text.length - 1))];
+    const word = { text, letters: bitsOf(text), initial, last, costs };
+    // The latest comes last.
+    this.#known.delete(text);
+    this.#known.set(text, costs);
+    if (known) return word;
+    // Where its beginning is not found, the word is not.
+    const shorter = this.#known.get(text.slice(0, -1));
+    for (let nth = 0; nth < this.#count; nth++)
+      if (shorter?.[nth] === NOWHERE || !mayHold(this.#pool, word, nth)) costs[nth] = NOWHERE;
+    return word;
+  }
+
+  /** Forgets the words asked longest ago. */
+  tidy(): void {
+    for (const [text, costs] of this.#known) {
+      if (this.#known.size <= KEPT) return;
+      this.#known.delete(text);
+      if (this.#spare.length < KEPT) this.#spare.push(costs);
+    }
+  }
+}

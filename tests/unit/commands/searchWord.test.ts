@@ -1,0 +1,68 @@
+/** What rules texts out before they are costed must never rule out one that is found. */
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '../../../contract/routes.ts';
+import { loadPinyin } from '../../../src/commands/pinyin.ts';
+import { NEVER } from '../../../src/commands/searchCost.ts';
+import { createMatcher } from '../../../src/commands/searchMatch.ts';
+import { PoolWriter, type TextPool } from '../../../src/commands/searchPool.ts';
+import { queryWords, tokenize } from '../../../src/commands/searchText.ts';
+import { NOWHERE, WordCosts } from '../../../src/commands/searchWord.ts';
+
+beforeAll(loadPinyin);
+
+const texts = [
+  ...routes.flatMap(({ title, english }) => [title, english]),
+  '银行',
+  '重庆医保2',
+  '绿行长DLL 300',
+];
+const golden = readFileSync(new URL('./golden.tsv', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => line.split('\t')[0] ?? '');
+/** As they are typed, letter by letter. */
+const words = [...new Set([...golden, 'lvhang', 'luxing', 'cqyb2', 'zhongqing', '行zhang', '300', 'zz'])]
+  .flatMap((query) => [...queryWords(query), queryWords(query).join('')])
+  .flatMap((word) => Array.from(word, (_, at) => word.slice(0, at + 1)));
+
+describe('a word and a text', () => {
+  const poolOf = (): TextPool => {
+    const writer = new PoolWriter();
+    for (const text of texts) writer.add(tokenize(text));
+    return writer.pool();
+  };
+
+  it('are ruled out only where the word is not found, and cost no less than was said', () => {
+    const pool = poolOf();
+    const matcher = createMatcher(pool);
+    const known = new WordCosts(pool, texts.length);
+    let [found, ruledOut] = [0, 0];
+    for (const each of new Set(words)) {
+      const word = known.word(each);
+      for (const [text, title] of texts.entries()) {
+        const cost = matcher.cost(each, text);
+        const isOut = word.costs[text] === NOWHERE;
+        if (isOut) ruledOut += 1;
+        if (cost >= NEVER) continue;
+        found += 1;
+        if (isOut || matcher.floor(word, text) > cost)
+          expect.fail(`「${each}」 in 「${title}」: ${isOut ? 'ruled out' : 'said to cost more'}`);
+      }
+      known.tidy();
+    }
+    expect(found).toBeGreaterThan(1000);
+    // Few are left that do not hold it.
+    expect(ruledOut / (new Set(words).size * texts.length - found)).toBeGreaterThan(0.95);
+  });
+
+  it('are asked anew when other words were asked meanwhile', () => {
+    const known = new WordCosts(poolOf(), texts.length);
+    const once = known.word('rdz').costs.slice();
+    for (const each of words.slice(0, 200)) {
+      known.word(each).costs.fill(7);
+      known.tidy();
+    }
+    expect(known.word('rdz').costs).toEqual(once);
+  });
+});
