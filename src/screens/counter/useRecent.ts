@@ -16,7 +16,7 @@ export interface Recent {
   /** One further down, or up. */
   readonly move: (by: 1 | -1) => void;
   readonly find: (docno: string) => Promise<void>;
-  /** Back to today's, as they are now; what is picked stays so. */
+  /** Back to today's, as they are now; what is picked stays so if it is among them. */
   readonly refresh: () => void;
 }
 
@@ -38,9 +38,8 @@ export function useRecent(): Recent {
         setOrders(rows);
         setFound(false);
         setTitle(isMore ? `今日结算，最近 ${RECENT_MAX} 笔` : '今日结算');
-        setPicked((old) =>
-          rows.some(({ setlId }) => setlId === old) ? old : (old ?? rows[0]?.setlId ?? null),
-        );
+        // What is printed next is what is marked; just after midnight there is no row of the one settled before it.
+        setPicked((old) => (rows.some(({ setlId }) => setlId === old) ? old : (rows[0]?.setlId ?? old)));
       } catch (error) {
         if (signal?.aborted !== true) setOrders(error instanceof Error ? error.message : '读取失败');
       }

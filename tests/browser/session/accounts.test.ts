@@ -49,7 +49,7 @@ describe('the area of an admin (spec §4)', () => {
     await person.sees('没有匹配的区划');
     await person.press('Enter');
     release();
-    await person.sees('切换区划成功');
+    // What is said of it goes with the page that is loaded anew.
     await person.page.waitForSelector('.home');
     expect(await placeOf(person)).toBe('南京市 320100');
   });

@@ -10,7 +10,9 @@ let api: Api;
 beforeAll(async () => {
   api = await startApi();
   // No runner interferes: what is queued stays queued, and ends when a test says so.
-  await api.db.execute(sql`create function hold() returns trigger language plpgsql as 'begin return null; end'`);
+  await api.db.execute(
+    sql`create function hold() returns trigger language plpgsql as 'begin return null; end'`,
+  );
   await api.db.execute(
     sql`create trigger hold before update on job for each row when (new.state = 'running') execute function hold()`,
   );
