@@ -121,6 +121,8 @@ export function DropDown({ menu, patch, placement = 'bottom-start', children }: 
       }}
       placement={placement}
       animation="minimal"
+      // While it faded out, the next key would still be the menu's.
+      transitionDuration={0}
       arrow={false}
       shouldReturnFocusOnClose
       content={

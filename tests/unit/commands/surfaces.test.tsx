@@ -97,6 +97,16 @@ describe('the toolbar', () => {
     expect(screen.getByRole('button', { name: '其他' })).toBeDefined();
   });
 
+  it('closes its menu with the press: the next key is not the menu’s any more', async () => {
+    show(<Toolbar label="门店" items={[{ title: '其他', commands: ['store.add'] }]} />);
+    await userEvent.click(screen.getByRole('button', { name: '其他' }));
+    const item = await screen.findByRole('menuitem');
+    await userEvent.click(item);
+    // One round of timers: a fade would last longer, however slow the machine is.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
   it('follows the context: a row command comes with its row', () => {
     function Row() {
       useScope(
