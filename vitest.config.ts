@@ -70,7 +70,7 @@ export default defineConfig({
           exclude: ['tests/server/start/**', ...(PART === 'dialect' ? PLAIN : [])],
           globalSetup: POSTGRES,
           testTimeout: 30_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
           // Some kill servers and wait for what comes after.
           maxWorkers: 3,
         },
