@@ -287,6 +287,20 @@ it('gives the live job to whoever asks for the same, and a new one after', async
   expect((await enqueue(one, 1, 'same')).jobId).not.toBe(made[0]?.jobId);
 });
 
+it('gives who asked the job that was made for it, though a later one is over already', async () => {
+  const idle = new JobRunner(db, QUICK);
+  await db.transaction(async (tx) => {
+    // From here on its time stands still.
+    await tx.execute(sql`select now()`);
+    const other = await enqueue(idle, 1, 'earlier');
+    await db.execute(sql`update job set state = 'done', finished_at = now() where job_id = ${other.jobId}`);
+    const own = await idle.enqueue(tx, newJob('earlier', 1));
+    expect(own.jobId).not.toBe(other.jobId);
+    // It was never meant to run.
+    await tx.execute(sql`delete from job where job_id = ${own.jobId}`);
+  });
+});
+
 it('keeps its heart beating through a batch longer than the lapse, on one connection', async () => {
   const one = new JobRunner(db, QUICK);
   one.register<{ steps: number }, number>({
