@@ -166,7 +166,7 @@ export function Palette({ context, index, sources, recents, start, onClose, onRu
             }}
             onPoint={palette.choose}
             isWhole={isWhole}
-            onScroll={showAll}
+            onMove={showAll}
             keysOf={keysOf}
           />
           <PaletteFooter

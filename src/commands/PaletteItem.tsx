@@ -6,6 +6,9 @@ import { ariaShortcut } from './shortcut.ts';
 
 interface ItemProps {
   readonly row: PaletteRow;
+  /** Of all rows, drawn or not: from 0. */
+  readonly place: number;
+  readonly count: number;
   readonly isChosen: boolean;
   /** Of the heading that it stands under. */
   readonly headingId: string | undefined;
@@ -21,6 +24,8 @@ interface ItemProps {
  */
 export const PaletteItem = memo(function PaletteItem({
   row,
+  place,
+  count,
   isChosen,
   headingId,
   shortcut,
@@ -41,6 +46,8 @@ export const PaletteItem = memo(function PaletteItem({
       aria-selected={isChosen}
       aria-disabled={!isOpen}
       aria-describedby={headingId}
+      aria-posinset={place + 1}
+      aria-setsize={count}
       aria-keyshortcuts={shortcut === undefined ? undefined : ariaShortcut(shortcut)}
       onClick={isOpen ? () => onPick(value) : undefined}
       onPointerMove={isOpen && !isChosen ? () => onPoint(value) : undefined}

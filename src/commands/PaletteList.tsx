@@ -15,7 +15,8 @@ interface ListProps {
   readonly onPoint: (value: string) => void;
   /** Otherwise as many rows as the panel shows. */
   readonly isWhole: boolean;
-  readonly onScroll: () => void;
+  /** Called when the person moves in the list by wheel, touch or pointer. */
+  readonly onMove: () => void;
   /** The keys of a command, as the person has them. */
   readonly keysOf: (id: string) => readonly string[];
 }
@@ -25,7 +26,8 @@ const IN_VIEW = 11;
 
 /**
  * The rows, or a status in their place: an empty listbox is no listbox (design §7). The list element stays,
- * hidden, since the field's `aria-controls` names it. Rows out of view come later (useWholeList.ts).
+ * hidden, since the field's `aria-controls` names it. Rows out of view come when one moves there (useWholeList.ts); until
+ * then their room is kept, so that there is somewhere to scroll to.
  */
 export function PaletteList({
   list,
@@ -35,10 +37,11 @@ export function PaletteList({
   onPick,
   onPoint,
   isWhole,
-  onScroll,
+  onMove,
   keysOf,
 }: ListProps) {
   const sections = isWhole ? list.sections : firstRows(list.sections);
+  const count = rowsIn(list.sections);
   const id = useId();
   const latest = useRef({ list, onPick, onPoint });
   useLayoutEffect(() => {
@@ -58,7 +61,12 @@ export function PaletteList({
           {refused}
         </p>
       )}
-      <div className="cmd-scroll" hidden={empty} onScroll={onScroll}>
+      <div
+        className="cmd-scroll"
+        hidden={empty}
+        onScroll={onMove}
+        onPointerMove={isWhole ? undefined : onMove}
+      >
         <Command.List className="cmd-list" label={label} hidden={empty}>
           {placed(sections).map(({ row, place, heading }) => {
             const headingId = heading === undefined ? undefined : `${id}-h${heading.place}`;
@@ -72,6 +80,8 @@ export function PaletteList({
                 )}
                 <PaletteItem
                   row={row}
+                  place={place}
+                  count={count}
                   isChosen={row.value === chosen}
                   headingId={headingId}
                   shortcut={row.keysOf === undefined ? undefined : keysOf(row.keysOf)[0]}
@@ -82,6 +92,7 @@ export function PaletteList({
             );
           })}
         </Command.List>
+        {!isWhole && <div className="cmd-room" aria-hidden="true" style={roomOf(list.sections, sections)} />}
         {!empty && list.below && <Below {...list.below} />}
       </div>
       {empty && (
@@ -109,6 +120,17 @@ function firstRows(sections: readonly RowSection[]): readonly RowSection[] {
     return rows.length > 0 ? [{ ...section, rows }] : [];
   });
 }
+
+const rowsIn = (sections: readonly RowSection[]): number =>
+  sections.reduce((sum, { rows }) => sum + rows.length, 0);
+
+const headingsIn = (sections: readonly RowSection[]): number => sections.filter(({ title }) => title).length;
+
+/** What palette.css makes a height of, which is another one on a phone. */
+const roomOf = (all: readonly RowSection[], drawn: readonly RowSection[]): Record<`--${string}`, number> => ({
+  '--rows': rowsIn(all) - rowsIn(drawn),
+  '--headings': headingsIn(all) - headingsIn(drawn),
+});
 
 interface Placed {
   readonly row: PaletteRow;

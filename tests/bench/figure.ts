@@ -3,6 +3,8 @@ export interface Figure {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
+  /** What it is held to, where its bench has several. */
+  readonly goal?: string;
   readonly baseline: string;
 }
 

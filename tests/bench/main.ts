@@ -194,7 +194,7 @@ for (const { name, goal, run } of chosen)
       if (isJson) console.log(JSON.stringify(figure));
       else
         console.log(
-          `${figure.name.padEnd(22)} ${String(figure.value).padStart(8)} ${figure.unit} (${goal})\n  ${figure.baseline}`,
+          `${figure.name.padEnd(22)} ${String(figure.value).padStart(8)} ${figure.unit} (${figure.goal ?? goal})\n  ${figure.baseline}`,
         );
     }
   } catch (error) {

@@ -53,12 +53,22 @@ async function sizeFigures(browser: Browser, url: string, count: number): Promis
   const [mine, theirs] = [percentile(times.ours, 0.95), percentile(times.empty, 0.95)];
   const spread = `empty repaint: ${spreadOf(times.empty)}`;
   const figures: Figure[] = [
-    ms(`palette.p95ms.${count}`, mine, `${spreadOf(times.ours)} over ${times.ours.length} keys; ${spread}`),
-    ms(`palette.open.p95ms.${count}`, percentile(opened, 0.95), `${spreadOf(opened)} over ${OPENINGS}`),
+    ms(
+      `palette.p95ms.${count}`,
+      'watched',
+      mine,
+      `${spreadOf(times.ours)} over ${times.ours.length} keys; ${spread}`,
+    ),
+    ms(
+      `palette.open.p95ms.${count}`,
+      '≤ 33',
+      percentile(opened, 0.95),
+      `${spreadOf(opened)} over ${OPENINGS}`,
+    ),
   ];
   if (count === COUNTS.at(-1))
     figures.push({
-      ...{ name: `palette.vs-empty.${count}`, value: rounded(mine / theirs), unit: '×' },
+      ...{ name: `palette.vs-empty.${count}`, value: rounded(mine / theirs), unit: '×', goal: '≤ 1.2' },
       baseline: `p95 ${rounded(mine, 1)} ms ÷ ${rounded(theirs, 1)} ms`,
     });
   return figures;
@@ -85,7 +95,7 @@ async function rivalFigure(browser: Browser, url: string): Promise<Figure> {
   for (const side of [ours, cmdk]) await side.page.close();
   const [mine, theirs] = [percentile(times.ours, 0.95), percentile(times.cmdk, 0.95)];
   return {
-    ...{ name: `palette.vs-cmdk.${RIVALS_AT}`, value: rounded(theirs / mine, 1), unit: '×' },
+    ...{ name: `palette.vs-cmdk.${RIVALS_AT}`, value: rounded(theirs / mine, 1), unit: '×', goal: '≥ 20' },
     baseline: `cmdk's own filter: ${spreadOf(times.cmdk)} ÷ ours: ${spreadOf(times.ours)}; kbar: ${kbar}`,
   };
 }
@@ -117,7 +127,12 @@ async function goldenFigure(browser: Browser): Promise<Figure> {
     const set = await readFile(at('../../unit/commands/golden.tsv'), 'utf8');
     const { asked, misses } = await page.evaluate((text) => window.askGolden(text), set);
     return {
-      ...{ name: 'palette.golden.top1', value: rounded((asked - misses.length) / asked, 3), unit: 'of 1' },
+      ...{
+        name: 'palette.golden.top1',
+        value: rounded((asked - misses.length) / asked, 3),
+        unit: 'of 1',
+        goal: '≥ 0.97',
+      },
       baseline: `${asked} queries; missed: ${misses.map(({ query }) => query).join(', ') || 'none'}`,
     };
   } finally {
@@ -126,8 +141,8 @@ async function goldenFigure(browser: Browser): Promise<Figure> {
   }
 }
 
-const ms = (name: string, value: number, baseline: string): Figure => ({
-  ...{ name, value: rounded(value, 1), unit: 'ms', baseline },
+const ms = (name: string, goal: string, value: number, baseline: string): Figure => ({
+  ...{ name, goal, value: rounded(value, 1), unit: 'ms', baseline },
 });
 const spreadOf = (times: readonly number[]): string =>
   `p95 ${rounded(percentile(times, 0.95), 1)}, median ${rounded(percentile(times, 0.5), 1)} ms`;

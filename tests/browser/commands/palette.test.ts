@@ -116,12 +116,26 @@ describe('the palette in a browser', () => {
 
   it('mounts fifty rows at most, and walks them by the arrow keys round the end', async () => {
     await open();
-    await expect.poll(() => page.locator('[role="option"]').count()).toBe(50);
+    const drawn = () => page.locator('[role="option"]').count();
+    expect(await drawn()).toBe(11);
     const first = await selected();
     await page.keyboard.press('ArrowUp');
-    expect(await selected()).not.toBe(first);
+    await expect.poll(selected).not.toBe(first);
+    expect(await drawn()).toBe(50);
     await page.keyboard.press('ArrowDown');
-    expect(await selected()).toBe(first);
+    await expect.poll(selected).toBe(first);
+  });
+  it('the wheel finds the rows that are not drawn yet: their room is kept', async () => {
+    await open();
+    const heights = () =>
+      page.evaluate(() => {
+        const scroller = document.querySelector('.cmd-scroll')!;
+        return { whole: scroller.scrollHeight, rows: scroller.querySelectorAll('[role=option]').length };
+      });
+    const before = await heights();
+    expect(before.rows).toBe(11);
+    await page.locator('.cmd-scroll').evaluate((scroller) => (scroller.scrollTop = 1e6));
+    await expect.poll(heights).toEqual({ whole: before.whole, rows: 50 });
   });
 
   it('a double Enter runs once', async () => {

@@ -42,10 +42,10 @@ beforeEach(() => {
   // The browser brings these; happy-dom has neither.
   Element.prototype.scrollIntoView ??= () => undefined;
 });
-function show(children: ReactNode, rights: Rights | null = superRights) {
+function show(children: ReactNode, rights: Rights | null = superRights, own = commands) {
   return render(
     <CommandsProvider
-      registry={createRegistry(commands)}
+      registry={createRegistry(own)}
       rights={rights}
       services={house.services}
       recents={recents}
@@ -191,6 +191,29 @@ describe('the palette', () => {
     show(<p>page</p>, noRights);
     await openPalette();
     expect(options()).toEqual(['键盘快捷键F1', '新增门店F4', '导出请先查询CtrlE', '移动门店F7']);
+  });
+
+  it('draws the rows in view, says how many there are, and the others when one moves there', async () => {
+    const many = Array.from({ length: 30 }, (_, nth) => sample({ id: `many.${nth}`, title: `门店${nth}` }));
+    show(<p>page</p>, superRights, [...builtinCommands, ...many]);
+    await openPalette();
+    type('门店');
+    const rows = () => screen.getAllByRole('option');
+    const room = () => document.querySelector<HTMLElement>('.cmd-room')?.style.getPropertyValue('--rows');
+    expect([rows().length, room()]).toEqual([11, '19']);
+    expect(rows()[10]?.getAttribute('aria-posinset')).toBe('11');
+    expect(rows()[10]?.getAttribute('aria-setsize')).toBe('30');
+    act(() => void fireEvent.pointerMove(screen.getByRole('listbox')));
+    expect([rows().length, room()]).toEqual([30, undefined]);
+    type('门店1');
+    type('门店');
+    expect(rows()).toHaveLength(11);
+    act(() => void fireEvent.scroll(screen.getByRole('listbox').parentElement ?? document.body));
+    expect(rows()).toHaveLength(30);
+    type('门店1');
+    type('门店');
+    hit('ArrowUp');
+    expect(rows().findIndex((row) => row.getAttribute('aria-selected') === 'true')).toBe(29);
   });
 
   it('runs what is chosen by Enter, remembers it, and is gone', async () => {

@@ -32,7 +32,7 @@ export function Empty({ commands }: { readonly commands: readonly AnyCommand[] }
             onPick={pick}
             onPoint={pick}
             isWhole={false}
-            onScroll={pick}
+            onMove={pick}
             keysOf={noKeys}
           />
           <PaletteFooter count={50} isAsking={false} canFill={false} sources={NOTHING} onPrefix={pick} />
