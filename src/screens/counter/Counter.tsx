@@ -11,6 +11,7 @@ import { useServices } from '../services.ts';
 import { Amounts } from './Amounts.tsx';
 import '../screens.css';
 import './counter.css';
+import './beside.css';
 import { MORE, STRIP } from './counterCommands.ts';
 import { hasStepBack, isCustomer, isOpenSale } from './counterPlace.ts';
 import { CounterPanels } from './CounterPanels.tsx';

@@ -6,6 +6,7 @@ import { useScope } from '../../commands/useCommands.ts';
 import { useServices } from '../services.ts';
 import '../screens.css';
 import './counter.css';
+import './beside.css';
 import { hasStepBack } from './counterPlace.ts';
 import { Customer } from './Customer.tsx';
 import { Diseases } from './Diseases.tsx';

@@ -9,6 +9,7 @@ import { HeadRow } from '../../ui/HeadRow.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useServices } from '../services.ts';
 import './counter.css';
+import './beside.css';
 
 type Balance = CallResult<(typeof cardCalls)['diseaseBalance']>;
 

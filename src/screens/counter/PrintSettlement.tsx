@@ -9,6 +9,7 @@ import { useDomId } from '../../ui/domId.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import '../screens.css';
 import './counter.css';
+import './beside.css';
 import { useRecent, type Printable } from './useRecent.ts';
 
 const TITLE = '结算单打印';
