@@ -34,6 +34,10 @@ export const subtractMoney = (a: string, b: string): string => fromFen(toFen(a) 
 export const addMoney = (...amounts: readonly string[]): string =>
   fromFen(amounts.reduce((sum, amount) => sum + toFen(amount), 0n));
 
+/** A count as it is shown: with thousands separators. */
+export const formatCount = (count: number): string => COUNT.format(count);
+const COUNT = new Intl.NumberFormat('en-US');
+
 const group = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',');
 
 /**

@@ -3,6 +3,7 @@ import { Button } from '@blueprintjs/core';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { exportCalls, type ExportFormat } from '../../contract/exports.ts';
 import { fullTitle } from '../../contract/lists/column.ts';
+import { formatCount } from '../../contract/money.ts';
 import type { ListQuery } from '../machines/list.ts';
 import { orderedColumns, visibleColumns } from '../ui/tableLayout.ts';
 import type { DenseColumn, TableLayout } from '../ui/tableTypes.ts';
@@ -147,7 +148,7 @@ export function ExportForm<Row>({ source, onClose }: ExportFormProps<Row>) {
         type="submit"
         intent="primary"
         loading={isBusy}
-        text={rowCount === null ? '导出全部结果' : `导出 ${rowCount.toLocaleString()} 行`}
+        text={rowCount === null ? '导出全部结果' : `导出 ${formatCount(rowCount)} 行`}
       />
     </form>
   );

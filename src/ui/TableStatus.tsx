@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '../../contract/money.ts';
 import type { ColumnSum } from './exactSum.ts';
 import { useAnnouncement } from './useAnnouncement.ts';
 import './table-status.css';
@@ -13,7 +14,6 @@ interface TableStatusProps {
 
 /** Sums that are said aloud; all of them are on the bar. */
 const SAID = 3;
-const COUNT = new Intl.NumberFormat('en-US');
 
 /**
  * The line under a table: how much of it is here, what is selected, and the exact sums of that. It is there from the
@@ -26,10 +26,10 @@ export function TableStatus({ loaded, total, selected, sums }: TableStatusProps)
     <div className="table-status">
       <span className="table-status-count">
         {total === null
-          ? `已载入 ${COUNT.format(loaded)} 行`
-          : `已载入 ${COUNT.format(loaded)} / ${COUNT.format(total)} 行`}
+          ? `已载入 ${formatCount(loaded)} 行`
+          : `已载入 ${formatCount(loaded)} / ${formatCount(total)} 行`}
       </span>
-      {selected > 0 && <span className="table-status-count">已选 {COUNT.format(selected)} 行</span>}
+      {selected > 0 && <span className="table-status-count">已选 {formatCount(selected)} 行</span>}
       {sums.length > 0 && (
         <dl className="table-status-sums" aria-label="所选行合计" tabIndex={0}>
           {sums.map(({ key, title, text }) => (

@@ -1,7 +1,7 @@
 import { approvalCalls, type ApprovalRow } from '../../../contract/approval.ts';
 import { codeItems } from '../../../contract/codes.ts';
 import { approvalColumns } from '../../../contract/lists/approval.ts';
-import { formatMoney } from '../../../contract/money.ts';
+import { formatCount, formatMoney } from '../../../contract/money.ts';
 import type { CellTone } from '../../ui/tableTypes.ts';
 import { resolveList } from '../listScreen.ts';
 
@@ -57,12 +57,12 @@ export const approvalList = resolveList({
   summary: (totals) => [
     {
       label: '待我审批',
-      value: String(totals.waiting),
+      value: formatCount(totals.waiting),
       ...(totals.waiting > 0 && { tone: 'warn' as const }),
     },
-    { label: '待初审', value: String(totals.first) },
-    { label: '待复审', value: String(totals.second) },
-    { label: '待终审', value: String(totals.final) },
+    { label: '待初审', value: formatCount(totals.first) },
+    { label: '待复审', value: formatCount(totals.second) },
+    { label: '待终审', value: formatCount(totals.final) },
   ],
   rowTone: (row) => (row.state === 'withdrawn' ? 'muted' : undefined),
   toolbar: [

@@ -2,6 +2,7 @@ import type { AttendanceMonth, AttendanceRow } from '../../../contract/attendanc
 import { attendanceCalls } from '../../../contract/attendance.ts';
 import { codeItems } from '../../../contract/codes.ts';
 import { attendanceColumns, attendanceMonthColumns } from '../../../contract/lists/attendance.ts';
+import { formatCount } from '../../../contract/money.ts';
 import type { CellTone } from '../../ui/tableTypes.ts';
 import { dayBefore, thisMonth, today } from '../days.ts';
 import { resolveList } from '../listScreen.ts';
@@ -20,7 +21,7 @@ const TONES: Readonly<Record<AttendanceRow['attStas'], CellTone | undefined>> = 
 const paths = ['/medical-insurance-settlement/attendance', '/attendance'] as const;
 const counted = (label: string, count: number) => ({
   label,
-  value: String(count),
+  value: formatCount(count),
   ...(count > 0 && { tone: 'warn' as const }),
 });
 const TOOLS = [
@@ -72,7 +73,7 @@ export const attendanceList = resolveList({
   rowCount: (totals) => totals.rowCount,
   totalsRow: () => ({}),
   summary: (totals) => [
-    { label: '在岗', value: String(totals.onDuty), tone: 'good' },
+    { label: '在岗', value: formatCount(totals.onDuty), tone: 'good' },
     counted('迟到', totals.late),
     counted('早退', totals.early),
     counted('未签退', totals.open),

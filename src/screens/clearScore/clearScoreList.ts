@@ -1,7 +1,7 @@
 import { codeItems } from '../../../contract/codes.ts';
 import { clearScoreCalls, type ClearScoreRow } from '../../../contract/clearScore.ts';
 import { clearScoreColumns } from '../../../contract/lists/clearScore.ts';
-import { formatMoney, toFen } from '../../../contract/money.ts';
+import { formatCount, formatMoney, toFen } from '../../../contract/money.ts';
 import type { CellTone } from '../../ui/tableTypes.ts';
 import { lastMonth, thisMonth } from '../days.ts';
 import { resolveList } from '../listScreen.ts';
@@ -62,8 +62,8 @@ export const clearScoreList = resolveList({
     optinsPaySumamt: formatMoney(totals.optinsPaySumamt),
   }),
   summary: (totals) => [
-    { label: '纳入/全部', value: `${totals.included}/${totals.rowCount}` },
-    { label: '门店', value: String(totals.stores) },
+    { label: '纳入/全部', value: `${formatCount(totals.included)}/${formatCount(totals.rowCount)}` },
+    { label: '门店', value: formatCount(totals.stores) },
     { label: '纳入总费用', value: formatMoney(totals.includedMedfeeSumamt) },
     { label: '纳入经办支付', value: formatMoney(totals.includedOptinsPaySumamt) },
   ],

@@ -1,7 +1,7 @@
 import { codeItems } from '../../../contract/codes.ts';
 import { compensateCalls, type CompensateRow } from '../../../contract/compensate.ts';
 import { compensateColumns } from '../../../contract/lists/compensate.ts';
-import { formatMoney } from '../../../contract/money.ts';
+import { formatCount, formatMoney } from '../../../contract/money.ts';
 import { dayBefore, today } from '../days.ts';
 import { resolveList } from '../listScreen.ts';
 
@@ -52,10 +52,14 @@ export const compensateList = resolveList({
   rowCount: (totals) => totals.rowCount,
   totalsRow: (totals) => ({ medfeeSumamt: formatMoney(totals.medfeeSumamt) }),
   summary: (totals) => [
-    { label: '待补偿', value: String(totals.pending), ...(totals.pending > 0 && { tone: 'bad' as const }) },
-    { label: '成功', value: String(totals.done), tone: 'good' },
-    { label: '失败', value: String(totals.failed), ...(totals.failed > 0 && { tone: 'warn' as const }) },
-    { label: '已忽略', value: String(totals.ignored) },
+    {
+      label: '待补偿',
+      value: formatCount(totals.pending),
+      ...(totals.pending > 0 && { tone: 'bad' as const }),
+    },
+    { label: '成功', value: formatCount(totals.done), tone: 'good' },
+    { label: '失败', value: formatCount(totals.failed), ...(totals.failed > 0 && { tone: 'warn' as const }) },
+    { label: '已忽略', value: formatCount(totals.ignored) },
   ],
   rowTone: (row) => (row.cpstStas === '3' ? 'muted' : undefined),
   toolbar: [

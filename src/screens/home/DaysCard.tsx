@@ -1,11 +1,10 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { DayStanding } from '../../../contract/dashboard.ts';
-import { formatMoney } from '../../../contract/money.ts';
+import { formatCount, formatMoney } from '../../../contract/money.ts';
 import { HomeButton } from './HomeButton.tsx';
 import { Chart, type ChartData, type ChartSeries } from '../../ui/Chart.tsx';
 import { Card, CardNote } from './Card.tsx';
-import { countText } from './figures.ts';
 import { homeUrls } from './homeUrls.ts';
 
 const balancedCount = (day: DayStanding): number => day.personCount - day.unbalancedCount - day.pendingCount;
@@ -14,7 +13,7 @@ function seriesOf(days: readonly DayStanding[]): ChartSeries[] {
   const bar = (title: string, colour: `--${string}`, count: (day: DayStanding) => number): ChartSeries => ({
     ...{ title, colour, kind: 'bar', axis: '笔数' },
     values: days.map(count),
-    texts: days.map((day) => countText(count(day))),
+    texts: days.map((day) => formatCount(count(day))),
   });
   return [
     bar('平（笔）', '--brand', balancedCount),

@@ -1,9 +1,10 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { Link } from 'wouter';
+import { formatCount } from '../../../contract/money.ts';
 import { useRunCommand, useTip } from '../../commands/useCommands.ts';
 import { isOver } from '../../machines/job.ts';
 import { useServices } from '../services.ts';
-import { countText, type Figure } from './figures.ts';
+import type { Figure } from './figures.ts';
 
 interface FigureRowProps {
   readonly figures: readonly Figure[];
@@ -57,8 +58,8 @@ function Tasks(): ReactNode {
     >
       <FigureText
         label="任务"
-        value={running > 0 ? `${countText(running)} 进行中` : '无进行中'}
-        note={failed > 0 ? `${countText(failed)} 个失败` : `最近 ${countText(all.length)} 个`}
+        value={running > 0 ? `${formatCount(running)} 进行中` : '无进行中'}
+        note={failed > 0 ? `${formatCount(failed)} 个失败` : `最近 ${formatCount(all.length)} 个`}
         {...(failed > 0 && { tone: 'bad' as const })}
       />
     </button>

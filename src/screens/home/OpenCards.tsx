@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { codeName } from '../../../contract/codes.ts';
 import type { ExpiringModule, LedgerStanding } from '../../../contract/dashboard.ts';
+import { formatCount } from '../../../contract/money.ts';
 import { HeadRow } from '../../ui/HeadRow.tsx';
 import { Card, CardNote } from './Card.tsx';
-import { countText } from './figures.ts';
 import { homeUrls } from './homeUrls.ts';
 
 const LOADING = <CardNote>正在加载</CardNote>;
@@ -32,8 +32,8 @@ export function PendingCard({ ledger, isStore }: PendingCardProps): ReactNode {
                 <th scope="row">
                   <Link href={homeUrls.pendingOn(settleDate)}>{settleDate}</Link>
                 </th>
-                {!isStore && <td>{countText(stores)}</td>}
-                <td>{countText(pending)}</td>
+                {!isStore && <td>{formatCount(stores)}</td>}
+                <td>{formatCount(pending)}</td>
               </tr>
             ))}
           </tbody>
@@ -65,8 +65,8 @@ export function UnbalancedCard({ ledger, today }: UnbalancedCardProps): ReactNod
                 <th scope="row">
                   <Link href={homeUrls.unbalancedOf(today, fixmedinsCode)}>{fixmedinsName}</Link>
                 </th>
-                <td>{countText(days)}</td>
-                <td className="figure-bad">{countText(unbalanced)}</td>
+                <td>{formatCount(days)}</td>
+                <td className="figure-bad">{formatCount(unbalanced)}</td>
               </tr>
             ))}
           </tbody>
@@ -99,7 +99,7 @@ export function ExpiringCard({
                     {module.feeModuleName} · {codeName('storeAuthStas', module.authStas)}
                   </Link>
                 </th>
-                <td>{countText(module.stores)}</td>
+                <td>{formatCount(module.stores)}</td>
                 <td>{module.enddate}</td>
               </tr>
             ))}

@@ -6,7 +6,7 @@ import type {
   Overview,
   RxWaiting,
 } from '../../../contract/dashboard.ts';
-import { formatMoney } from '../../../contract/money.ts';
+import { formatCount, formatMoney } from '../../../contract/money.ts';
 import { permits, type Rights } from '../../../contract/permission.ts';
 import type { SessionProfile } from '../../machines/session.ts';
 import { homeUrls, yesterdayOf } from './homeUrls.ts';
@@ -29,8 +29,6 @@ export interface FigureSource {
   readonly profile: Pick<SessionProfile, 'medicalNo'>;
   readonly rights: Rights | null;
 }
-
-export const countText = (count: number): string => count.toLocaleString('en-US');
 
 const tone = (count: number | undefined, unlessZero: 'bad' | 'warn'): Pick<Figure, 'tone'> =>
   count ? { tone: unlessZero } : {};
@@ -67,8 +65,8 @@ function settledFigures({ overview, today }: FigureSource): Figure[] {
     {
       id: 'netCount',
       label: '今日结算',
-      value: settled ? countText(settled.netCount) : null,
-      note: settled ? (settled.refdCount > 0 ? `笔，已减退费 ${countText(settled.refdCount)}` : '笔') : '',
+      value: settled ? formatCount(settled.netCount) : null,
+      note: settled ? (settled.refdCount > 0 ? `笔，已减退费 ${formatCount(settled.refdCount)}` : '笔') : '',
       href,
     },
     amount('medfeeSumamt', '今日医疗费总额'),
@@ -84,7 +82,7 @@ function openFigures({ overview, today }: FigureSource, isStore: boolean): Figur
     {
       id: 'pending',
       label: '未对账',
-      value: ledger ? countText(ledger.pending) : null,
+      value: ledger ? formatCount(ledger.pending) : null,
       note: ledger ? pendingNote(ledger, isStore) : '',
       ...tone(ledger?.pending, 'warn'),
       href: homeUrls.pending(today),
@@ -92,8 +90,8 @@ function openFigures({ overview, today }: FigureSource, isStore: boolean): Figur
     {
       id: 'unbalanced',
       label: '不平',
-      value: ledger ? countText(ledger.unbalanced) : null,
-      note: ledger && !isStore ? `行 · ${countText(ledger.unbalancedStores)} 家门店` : ledger ? '行' : '',
+      value: ledger ? formatCount(ledger.unbalanced) : null,
+      note: ledger && !isStore ? `行 · ${formatCount(ledger.unbalancedStores)} 家门店` : ledger ? '行' : '',
       ...tone(ledger?.unbalanced, 'bad'),
       href: homeUrls.unbalanced(today),
     },
@@ -102,8 +100,8 @@ function openFigures({ overview, today }: FigureSource, isStore: boolean): Figur
 
 const pendingNote = ({ pendingDays, pendingStoreDays }: LedgerStanding, isStore: boolean): string =>
   isStore
-    ? `行 · ${countText(pendingDays)} 天`
-    : `行 · ${countText(pendingDays)} 天 · ${countText(pendingStoreDays)} 店日`;
+    ? `行 · ${formatCount(pendingDays)} 天`
+    : `行 · ${formatCount(pendingDays)} 天 · ${formatCount(pendingStoreDays)} 店日`;
 
 const yesterdayIn = ({ overview, today }: FigureSource): DayStanding | undefined =>
   overview?.ledger?.days.find((day) => day.settleDate === yesterdayOf(today));
@@ -116,7 +114,7 @@ function yesterdayFigures(source: FigureSource): Figure[] {
     {
       id: 'yesterdayCount',
       label: '昨日结算',
-      value: isLoaded ? countText(day?.personCount ?? 0) : null,
+      value: isLoaded ? formatCount(day?.personCount ?? 0) : null,
       note: isLoaded ? '笔' : '',
       href,
     },
@@ -135,8 +133,9 @@ function yesterdayState(source: FigureSource): Figure {
   if (!source.overview?.ledger) return { ...base, value: null, note: '' };
   const day = yesterdayIn(source);
   if (!day) return { ...base, value: '无结算', note: '' };
-  const note = `共 ${countText(day.balanced + day.unbalanced + day.pending)} 行`;
-  if (day.unbalanced > 0) return { ...base, value: `${countText(day.unbalanced)} 行不平`, note, tone: 'bad' };
+  const note = `共 ${formatCount(day.balanced + day.unbalanced + day.pending)} 行`;
+  if (day.unbalanced > 0)
+    return { ...base, value: `${formatCount(day.unbalanced)} 行不平`, note, tone: 'bad' };
   if (day.pending > 0) return { ...base, value: '未对账', note, tone: 'warn' };
   return { ...base, value: '平', note, tone: 'good' };
 }
@@ -146,8 +145,8 @@ function rxFigure(rx: RxWaiting | undefined): Figure {
   return {
     id: 'rx',
     label: '待审处方',
-    value: rx ? countText(rx.waiting) : null,
-    note: rx ? (rx.urgent > 0 ? `张 · ${countText(rx.urgent)} 张 1 小时内到期` : '张') : '',
+    value: rx ? formatCount(rx.waiting) : null,
+    note: rx ? (rx.urgent > 0 ? `张 · ${formatCount(rx.urgent)} 张 1 小时内到期` : '张') : '',
     ...(rx?.urgent ? { tone: 'bad' as const } : tone(rx?.waiting, 'warn')),
     href: homeUrls.rx,
   };
@@ -158,7 +157,7 @@ function approvalFigure(approval: ApprovalWaiting | undefined): Figure {
   return {
     id: 'approval',
     label: '待我审批',
-    value: approval ? countText(approval.waiting) : null,
+    value: approval ? formatCount(approval.waiting) : null,
     note: approval ? (approval.since === null ? '项' : `项 · 最早 ${approval.since}`) : '',
     ...tone(approval?.waiting, 'warn'),
     href: homeUrls.approval,
@@ -174,7 +173,7 @@ function expiringFigures(expiring: readonly ExpiringModule[] | null | undefined)
     {
       id: 'expiring',
       label: '30 天内到期',
-      value: expiring ? countText(stores) : null,
+      value: expiring ? formatCount(stores) : null,
       note: first ? `家次 · 最早 ${first.enddate}` : expiring ? '家次' : '',
       ...tone(stores, 'warn'),
       href,

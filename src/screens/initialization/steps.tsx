@@ -1,6 +1,7 @@
 import { useId, useImperativeHandle, useMemo, useState, type Ref } from 'react';
 import type { DistrictNode } from '../../../contract/district.ts';
 import { initializationCalls } from '../../../contract/initialization.ts';
+import { formatCount } from '../../../contract/money.ts';
 import type { InitializationState } from '../../machines/initialization.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -300,7 +301,7 @@ export function CatalogueStep({ data, handle }: StepProps) {
         value={draft.value.admdvs}
         options={data.catalogues.map(({ value, name, count }) => ({
           value,
-          name: `${name}（${count.toLocaleString('zh-CN')} 条）`,
+          name: `${name}（${formatCount(count)} 条）`,
         }))}
         emptyName="请选择"
         error={errors.admdvs}

@@ -6,7 +6,7 @@ import {
   type AppyStas,
   type ClrAppyRow,
 } from '../../../contract/liquidation.ts';
-import { formatMoney } from '../../../contract/money.ts';
+import { formatCount, formatMoney } from '../../../contract/money.ts';
 import type { CellTone } from '../../ui/tableTypes.ts';
 import { thisMonth } from '../days.ts';
 import { resolveList } from '../listScreen.ts';
@@ -85,15 +85,18 @@ export const liquidationList = resolveList({
     cashPayamt: formatMoney(totals.cashPayamt),
   }),
   summary: (totals) => [
-    { label: '申请', value: String(totals.liveCount) },
+    { label: '申请', value: formatCount(totals.liveCount) },
     {
       label: '已申报',
-      value: `${totals.declaredCount} 项 ${formatMoney(totals.declaredSum)}`,
+      value: `${formatCount(totals.declaredCount)} 项 ${formatMoney(totals.declaredSum)}`,
       tone: 'good',
     },
-    { label: '未申报', value: `${totals.undeclaredCount} 项 ${formatMoney(totals.undeclaredSum)}` },
+    {
+      label: '未申报',
+      value: `${formatCount(totals.undeclaredCount)} 项 ${formatMoney(totals.undeclaredSum)}`,
+    },
     ...(totals.changedCount > 0
-      ? [{ label: '账目已变', value: String(totals.changedCount), tone: 'bad' as const }]
+      ? [{ label: '账目已变', value: formatCount(totals.changedCount), tone: 'bad' as const }]
       : []),
   ],
   rowTone: (row) => (isLiveAppy(row.appyStas) ? undefined : 'muted'),

@@ -1,6 +1,6 @@
 import { codeItems } from '../../../contract/codes.ts';
 import { unliquidatedColumns } from '../../../contract/lists/unliquidated.ts';
-import { formatMoney } from '../../../contract/money.ts';
+import { formatCount, formatMoney } from '../../../contract/money.ts';
 import { unliquidatedCalls, unliquidatedId, type UnliquidatedRow } from '../../../contract/unliquidated.ts';
 import type { CellTone } from '../../ui/tableTypes.ts';
 import { thisMonth, today } from '../days.ts';
@@ -71,18 +71,18 @@ export const unliquidatedList = resolveList({
     cashPayamt: formatMoney(totals.cashPayamt),
   }),
   summary: (totals) => [
-    { label: '可申报', value: String(totals.open + totals.ended), tone: 'good' },
+    { label: '可申报', value: formatCount(totals.open + totals.ended), tone: 'good' },
     {
       label: '未对账',
-      value: String(totals.unchecked),
+      value: formatCount(totals.unchecked),
       ...(totals.unchecked > 0 && { tone: 'warn' as const }),
     },
     {
       label: '对账不平',
-      value: String(totals.uneven),
+      value: formatCount(totals.uneven),
       ...(totals.uneven > 0 && { tone: 'bad' as const }),
     },
-    { label: '无可申报金额', value: String(totals.nothing) },
+    { label: '无可申报金额', value: formatCount(totals.nothing) },
   ],
   toolbar: [
     'liquidation.apply',

@@ -2,9 +2,8 @@ import { chapters } from '../../../contract/chapters.ts';
 import { codeItems } from '../../../contract/codes.ts';
 import { diseaseCalls } from '../../../contract/disease.ts';
 import { diseaseColumns } from '../../../contract/lists/disease.ts';
+import { formatCount } from '../../../contract/money.ts';
 import { resolveList } from '../listScreen.ts';
-
-const figure = (count: number): string => count.toLocaleString('zh-CN');
 
 /** 病种目录 (domain §3.8): the edition of ICD-10 in force, and how it comes here. */
 export const diseaseList = resolveList({
@@ -63,9 +62,9 @@ export const diseaseList = resolveList({
   totalsRow: () => ({}),
   rowCount: (totals) => totals.rowCount,
   summary: (totals) => [
-    { label: '病种', value: figure(totals.rowCount) },
-    { label: '有效', value: figure(totals.valid), tone: 'good' },
-    { label: '停用', value: figure(totals.retired) },
+    { label: '病种', value: formatCount(totals.rowCount) },
+    { label: '有效', value: formatCount(totals.valid), tone: 'good' },
+    { label: '停用', value: formatCount(totals.retired) },
   ],
   rowTone: (row) => (row.valiFlag === '1' ? undefined : 'muted'),
   toolbar: [

@@ -1,6 +1,7 @@
 import { codeItems } from '../../../contract/codes.ts';
 import { menuDiffColumns, menuStatColumns } from '../../../contract/lists/menuDiff.ts';
 import { menuDiffCalls, type DiffRow, type StatRow } from '../../../contract/menuDiff.ts';
+import { formatCount } from '../../../contract/money.ts';
 import type { CellTone } from '../../ui/tableTypes.ts';
 import { resolveList } from '../listScreen.ts';
 
@@ -24,7 +25,7 @@ const TYPES: Readonly<Record<DiffRow['diffType'], CellTone | undefined>> = {
 };
 const counted = (label: string, count: number, tone: 'bad' | 'warn') => ({
   label,
-  value: String(count),
+  value: formatCount(count),
   ...(count > 0 && { tone }),
 });
 
@@ -86,7 +87,7 @@ export const menuDiffList = resolveList({
     counted('未对码', totals.unmatched, 'bad'),
     counted('失效', totals.invalid, 'bad'),
     counted('变化', totals.changed, 'warn'),
-    { label: '已忽略', value: String(totals.ignored) },
+    { label: '已忽略', value: formatCount(totals.ignored) },
     { label: '目录版本', value: totals.ver === null ? '尚未下载' : String(totals.ver) },
   ],
   rowTone: (row) => (row.dspoStas === '2' ? 'muted' : undefined),

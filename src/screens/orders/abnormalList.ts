@@ -1,7 +1,7 @@
 import { abnormalCalls, type AbnormalRow } from '../../../contract/abnormal.ts';
 import { codeItems } from '../../../contract/codes.ts';
 import { abnormalColumns, outpatientColumns } from '../../../contract/lists/abnormal.ts';
-import { formatMoney } from '../../../contract/money.ts';
+import { formatCount, formatMoney } from '../../../contract/money.ts';
 import type { RoutePath } from '../../../contract/routes.ts';
 import type { CellTone } from '../../ui/tableTypes.ts';
 import { dayBefore, today } from '../days.ts';
@@ -48,11 +48,11 @@ const abnormalListOf = (
     rowCount: (sums) => sums.rowCount,
     totalsRow: orderTotalsRow,
     summary: (sums) => [
-      { label: '订单', value: String(sums.rowCount) },
+      { label: '订单', value: formatCount(sums.rowCount) },
       { label: '总额', value: formatMoney(sums.medfeeSumamt) },
       ...TYPES.map(({ value, name }) => ({
         label: name,
-        value: String(sums.byType[value as keyof typeof sums.byType]),
+        value: formatCount(sums.byType[value as keyof typeof sums.byType]),
       })),
     ],
     toolbar: ['order.mend', 'order.detail', 'order.lines', 'order.print', 'order.upload', ORDER_MORE],

@@ -1,6 +1,6 @@
 import { codeItems } from '../../../contract/codes.ts';
 import { orderColumns, type ShownOrder } from '../../../contract/lists/order.ts';
-import { formatMoney } from '../../../contract/money.ts';
+import { formatCount, formatMoney } from '../../../contract/money.ts';
 import { orderCalls, type OrderTotals } from '../../../contract/order.ts';
 import type { CellTone } from '../../ui/tableTypes.ts';
 import { dayBefore, today, yesterday } from '../days.ts';
@@ -87,7 +87,7 @@ export const orderTotalsRow = (totals: OrderTotals): Record<string, string> =>
   Object.fromEntries(SUMS.map((key) => [key, formatMoney(totals[key])]));
 
 export const orderSummary = (totals: OrderTotals): SummaryItem[] => [
-  { label: '笔数（减退费）', value: String(totals.netCount) },
+  { label: '笔数（减退费）', value: formatCount(totals.netCount) },
   { label: '总额', value: formatMoney(totals.medfeeSumamt) },
   { label: '基金', value: formatMoney(totals.fundPaySumamt) },
   { label: '账户', value: formatMoney(totals.acctPay) },

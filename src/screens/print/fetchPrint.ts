@@ -1,4 +1,5 @@
 import type { Call } from '../../../contract/call.ts';
+import { formatCount } from '../../../contract/money.ts';
 import type { ListPage, ListQuery } from '../../machines/list.ts';
 import { sumsOf } from '../../ui/print/printSums.ts';
 import type { DenseColumn } from '../../ui/tableTypes.ts';
@@ -10,10 +11,9 @@ export const MAX_PRINT_ROWS = 20_000;
 /** The most that a paged call gives at once (contract/fields.ts). */
 const PAGE_SIZE = 1000;
 
-const figure = (count: number): string => count.toLocaleString('en-US');
 const tooLong = (count: number): Error =>
   new Error(
-    `共 ${figure(count)} 行，超过打印上限 ${figure(MAX_PRINT_ROWS)} 行，请缩小查询范围，或改用“导出”`,
+    `共 ${formatCount(count)} 行，超过打印上限 ${formatCount(MAX_PRINT_ROWS)} 行，请缩小查询范围，或改用“导出”`,
   );
 
 export type Ask = (call: Call, input: ListQuery) => Promise<unknown>;

@@ -1,6 +1,7 @@
 import { codeItems } from '../../../contract/codes.ts';
 import { qrUseColumns } from '../../../contract/lists/qrUse.ts';
 import { qrCodeCalls, type QrUse } from '../../../contract/qrCode.ts';
+import { formatCount } from '../../../contract/money.ts';
 import { dayBefore, today } from '../days.ts';
 import { resolveList } from '../listScreen.ts';
 
@@ -46,8 +47,8 @@ export const qrList = resolveList({
   rowCount: (totals) => totals.rowCount,
   totalsRow: () => ({}),
   summary: (totals) => [
-    { label: '成功', value: String(totals.ok), tone: 'good' },
-    { label: '失败', value: String(totals.failed), ...(totals.failed > 0 && { tone: 'bad' as const }) },
+    { label: '成功', value: formatCount(totals.ok), tone: 'good' },
+    { label: '失败', value: formatCount(totals.failed), ...(totals.failed > 0 && { tone: 'bad' as const }) },
   ],
   toolbar: [
     'qr.scan',

@@ -8,7 +8,7 @@ import {
   kindMonthColumns,
   kindMonthDetailColumns,
 } from '../../../contract/lists/kinds.ts';
-import { formatMoney, toFen } from '../../../contract/money.ts';
+import { formatCount, formatMoney, toFen } from '../../../contract/money.ts';
 import type { CellTone } from '../../ui/tableTypes.ts';
 import { lastMonth, thisMonth, today, yesterday } from '../days.ts';
 import { resolveList, type ColumnLook } from '../listScreen.ts';
@@ -152,10 +152,10 @@ const detail = {
       ),
     ),
   summary: (totals: Totals) => [
-    { label: '笔数', value: String(totals.rowCount) },
+    { label: '笔数', value: formatCount(totals.rowCount) },
     {
       label: '差异',
-      value: String(totals.uneven),
+      value: formatCount(totals.uneven),
       ...(totals.uneven > 0 && { tone: 'bad' as const }),
     },
   ],

@@ -1,7 +1,7 @@
 import type { Call } from '../../../contract/call.ts';
 import type { Counted } from '../../../contract/counted.ts';
 import { AMOUNTS, FUNDS, MEASURES, SIDES } from '../../../contract/lists/counted.ts';
-import { formatMoney, toFen } from '../../../contract/money.ts';
+import { formatCount, formatMoney, toFen } from '../../../contract/money.ts';
 import type { CellTone } from '../../ui/tableTypes.ts';
 import type { ColumnLook, SummaryItem } from '../listScreen.ts';
 
@@ -55,12 +55,16 @@ export const countedSummary = (totals: {
   readonly unbalanced: number;
   readonly pending: number;
 }): SummaryItem[] => [
-  { label: '笔数', value: String(totals.personCount) },
-  { label: '平', value: String(totals.balanced), tone: 'good' },
+  { label: '笔数', value: formatCount(totals.personCount) },
+  { label: '平', value: formatCount(totals.balanced), tone: 'good' },
   {
     label: '不平',
-    value: String(totals.unbalanced),
+    value: formatCount(totals.unbalanced),
     ...(totals.unbalanced > 0 && { tone: 'bad' as const }),
   },
-  { label: '未对账', value: String(totals.pending), ...(totals.pending > 0 && { tone: 'warn' as const }) },
+  {
+    label: '未对账',
+    value: formatCount(totals.pending),
+    ...(totals.pending > 0 && { tone: 'warn' as const }),
+  },
 ];

@@ -1,11 +1,11 @@
 import { appyBehindList, appyReportList, APPY_TITLES } from '../../../contract/lists/applications.ts';
-import { formatMoney } from '../../../contract/money.ts';
+import { formatCount, formatMoney } from '../../../contract/money.ts';
 import { appyReportCalls } from '../../../contract/reports/applications.ts';
 import { groupingOf } from '../../../contract/reports/cell.ts';
 import { liquidation } from '../../../contract/reports/report.ts';
 import { resolveList, type ListScreen, type ResolvedList, type SummaryItem } from '../listScreen.ts';
 import { daysOf, filtersOf, fixedOf } from './reportFilters.ts';
-import { COUNTS, count, figureName, SUM_ROW, toolbarOf, totalsRow, WIDTHS } from './reportLooks.ts';
+import { COUNTS, figureName, SUM_ROW, toolbarOf, totalsRow, WIDTHS } from './reportLooks.ts';
 
 type L = (typeof appyReportCalls)['liquidationPaged'];
 type T = (typeof appyReportCalls)['liquidationTotals'];
@@ -28,7 +28,7 @@ const paidSummary = (totals: {
   paySum: string;
   noPaySum: string;
 }): SummaryItem[] => [
-  { label: '申请', value: count(totals.appyCount) },
+  { label: '申请', value: formatCount(totals.appyCount) },
   { label: '应拨付', value: formatMoney(totals.dfrSumamt) },
   { label: '已拨付', value: formatMoney(totals.paySum), tone: 'good' },
   { label: '未拨付', value: formatMoney(totals.noPaySum), tone: 'warn' },

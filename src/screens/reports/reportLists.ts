@@ -1,5 +1,5 @@
 import { FIGURE_TITLES, detailListOf, listOfReport } from '../../../contract/lists/report.ts';
-import { formatMoney } from '../../../contract/money.ts';
+import { formatCount, formatMoney } from '../../../contract/money.ts';
 import { callsOfReport } from '../../../contract/reports/calls.ts';
 import { groupingOf } from '../../../contract/reports/cell.ts';
 import type { ReportTotals, ReportRow } from '../../../contract/reports/figures.ts';
@@ -8,7 +8,7 @@ import { resolveList, type ListScreen, type ResolvedList, type SummaryItem } fro
 import { orderLooks } from '../orders/orderList.ts';
 import { appyBehind, appyScreen } from './appyLists.ts';
 import { daysOf, filtersOf, fixedOf } from './reportFilters.ts';
-import { COUNTS, count, figureName, isFigure, SUM_ROW, toolbarOf, totalsRow, WIDTHS } from './reportLooks.ts';
+import { COUNTS, figureName, isFigure, SUM_ROW, toolbarOf, totalsRow, WIDTHS } from './reportLooks.ts';
 
 type Calls = ReturnType<typeof callsOfReport>;
 type Screen = ListScreen<Calls['paged'], Calls['totals']>;
@@ -32,8 +32,8 @@ function looksOf(report: Report, by: string): Screen['looks'] {
 }
 
 const summaryOf = (totals: ReportTotals): SummaryItem[] => [
-  { label: '人次', value: count(totals.personCount) },
-  ...(totals.personNum === null ? [] : [{ label: '人数', value: count(totals.personNum) }]),
+  { label: '人次', value: formatCount(totals.personCount) },
+  ...(totals.personNum === null ? [] : [{ label: '人数', value: formatCount(totals.personNum) }]),
   { label: '医疗费总额', value: formatMoney(totals.medfeeSumamt) },
   { label: '基金支付', value: formatMoney(totals.fundPaySumamt) },
 ];
@@ -53,7 +53,7 @@ function screenOf(report: Report, by: string): ResolvedList {
     rowCount: ({ rowCount }) => rowCount,
     totalsRow: (all) => ({
       ...totalsRow(all),
-      ...(all.personNum !== null && { personNum: count(all.personNum) }),
+      ...(all.personNum !== null && { personNum: formatCount(all.personNum) }),
     }),
     summary: summaryOf,
     rowTone: SUM_ROW,
@@ -103,7 +103,7 @@ function detailOf(report: Report): ResolvedList {
     rowCount: ({ rowCount }) => rowCount,
     totalsRow,
     summary: (totals) => [
-      { label: '笔数', value: count(totals.rowCount) },
+      { label: '笔数', value: formatCount(totals.rowCount) },
       { label: '医疗费总额', value: formatMoney(totals.medfeeSumamt) },
       { label: '基金支付', value: formatMoney(totals.fundPaySumamt) },
     ],

@@ -1,18 +1,17 @@
 import { APPY_TITLES } from '../../../contract/lists/applications.ts';
 import { FIGURE_TITLES } from '../../../contract/lists/report.ts';
-import { formatMoney } from '../../../contract/money.ts';
+import { formatCount, formatMoney } from '../../../contract/money.ts';
 
 export const COUNTS = ['personCount', 'refdCount', 'appyCount', 'psntime'];
 const titles = new Map<string, string>([...FIGURE_TITLES, ...APPY_TITLES]);
 export const figureName = (key: string): string => titles.get(key) ?? key;
 export const isFigure = (key: string): boolean => titles.has(key);
 
-export const count = (value: number): string => value.toLocaleString('en-US');
 /** The sums of all figures, as they are shown. */
 export const totalsRow = (totals: object): Record<string, string> =>
   Object.fromEntries(
     Object.entries(totals).flatMap(([key, value]: [string, unknown]): [string, string][] =>
-      !isFigure(key) ? [] : [[key, typeof value === 'number' ? count(value) : formatMoney(value)]],
+      !isFigure(key) ? [] : [[key, typeof value === 'number' ? formatCount(value) : formatMoney(value)]],
     ),
   );
 

@@ -1,6 +1,7 @@
 import { codeItems } from '../../../contract/codes.ts';
 import { rxQueueColumns } from '../../../contract/lists/rx.ts';
 import { rxCalls, type RxRow } from '../../../contract/rx.ts';
+import { formatCount } from '../../../contract/money.ts';
 import { resolveList } from '../listScreen.ts';
 import { chkTone } from './rxList.ts';
 import { Left, Waiting } from './Ticking.tsx';
@@ -57,12 +58,16 @@ export const queueList = resolveList({
   rowCount: (totals) => totals.rowCount,
   totalsRow: () => ({}),
   summary: (totals) => [
-    { label: '待审', value: String(totals.waiting), ...(totals.waiting > 0 && { tone: 'warn' as const }) },
-    { label: '已接单', value: String(totals.taken) },
-    { label: '上传中', value: String(totals.asking) },
+    {
+      label: '待审',
+      value: formatCount(totals.waiting),
+      ...(totals.waiting > 0 && { tone: 'warn' as const }),
+    },
+    { label: '已接单', value: formatCount(totals.taken) },
+    { label: '上传中', value: formatCount(totals.asking) },
     {
       label: '1 小时内到期',
-      value: String(totals.urgent),
+      value: formatCount(totals.urgent),
       ...(totals.urgent > 0 && { tone: 'bad' as const }),
     },
   ],

@@ -1,6 +1,7 @@
 import { codeItems } from '../../../contract/codes.ts';
 import { rxColumns } from '../../../contract/lists/rx.ts';
 import { rxCalls, type RxRow } from '../../../contract/rx.ts';
+import { formatCount } from '../../../contract/money.ts';
 import type { CellTone } from '../../ui/tableTypes.ts';
 import { dayBefore, today } from '../days.ts';
 import { resolveList } from '../listScreen.ts';
@@ -102,11 +103,19 @@ export const rxList = resolveList({
   rowCount: (totals) => totals.rowCount,
   totalsRow: () => ({}),
   summary: (totals) => [
-    { label: '待审', value: String(totals.waiting), ...(totals.waiting > 0 && { tone: 'warn' as const }) },
-    { label: '通过', value: String(totals.passed), tone: 'good' },
-    { label: '驳回', value: String(totals.rejected), ...(totals.rejected > 0 && { tone: 'bad' as const }) },
-    { label: '已使用', value: String(totals.used) },
-    { label: '过期未用', value: String(totals.expired) },
+    {
+      label: '待审',
+      value: formatCount(totals.waiting),
+      ...(totals.waiting > 0 && { tone: 'warn' as const }),
+    },
+    { label: '通过', value: formatCount(totals.passed), tone: 'good' },
+    {
+      label: '驳回',
+      value: formatCount(totals.rejected),
+      ...(totals.rejected > 0 && { tone: 'bad' as const }),
+    },
+    { label: '已使用', value: formatCount(totals.used) },
+    { label: '过期未用', value: formatCount(totals.expired) },
   ],
   rowTone: (row) => (row.rxStasCodg !== '1' && row.rxUsedStasCodg === '1' ? 'muted' : undefined),
   toolbar: [

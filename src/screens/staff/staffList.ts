@@ -1,6 +1,7 @@
 import { codeItems } from '../../../contract/codes.ts';
 import { doctorCalls, type StaffRow } from '../../../contract/doctor.ts';
 import { staffColumns } from '../../../contract/lists/doctor.ts';
+import { formatCount } from '../../../contract/money.ts';
 import { resolveList } from '../listScreen.ts';
 
 /** 医执人员 of a store, a part of 门店维护. */
@@ -44,8 +45,8 @@ export const staffList = resolveList({
   rowCount: (totals) => totals.rowCount,
   totalsRow: () => ({}),
   summary: (totals) => [
-    { label: '在职', value: String(totals.inOffice), tone: 'good' },
-    { label: '在职药师', value: String(totals.pharmacists) },
+    { label: '在职', value: formatCount(totals.inOffice), tone: 'good' },
+    { label: '在职药师', value: formatCount(totals.pharmacists) },
   ],
   rowTone: (row) => (row.inOffice ? undefined : 'muted'),
   toolbar: [

@@ -1,6 +1,7 @@
 import { codeItems } from '../../../contract/codes.ts';
 import { institutionCalls } from '../../../contract/institution.ts';
 import { institutionColumns } from '../../../contract/lists/store.ts';
+import { formatCount } from '../../../contract/money.ts';
 import { resolveList } from '../listScreen.ts';
 
 /** 机构查询 (1201): designated institutions as the centre has them. */
@@ -35,7 +36,7 @@ export const agencyList = resolveList({
   defaults: () => ({ fixmedinsType: '2' }),
   totalsRow: () => ({}),
   rowCount: (totals) => totals.rowCount,
-  summary: (totals) => [{ label: '机构', value: String(totals.rowCount) }],
+  summary: (totals) => [{ label: '机构', value: formatCount(totals.rowCount) }],
   toolbar: ['list.columns', 'list.export', 'list.print', 'list.refresh'],
   rowMenu: [],
   open: 'table.pane',

@@ -1,6 +1,7 @@
 import { codeItems } from '../../../contract/codes.ts';
 import { storeColumns } from '../../../contract/lists/store.ts';
 import { storeCalls, type StoreRecord } from '../../../contract/store.ts';
+import { formatCount } from '../../../contract/money.ts';
 import { resolveList } from '../listScreen.ts';
 
 /** 门店资料 (domain §3.8): what each designated pharmacy is known by. */
@@ -62,9 +63,9 @@ export const storeList = resolveList({
   totalsRow: () => ({}),
   rowCount: (totals) => totals.rowCount,
   summary: (totals) => [
-    { label: '正常联网', value: String(totals.open), tone: 'good' },
-    { label: '暂停', value: String(totals.paused), ...(totals.paused > 0 && { tone: 'warn' as const }) },
-    { label: '已关闭', value: String(totals.closed) },
+    { label: '正常联网', value: formatCount(totals.open), tone: 'good' },
+    { label: '暂停', value: formatCount(totals.paused), ...(totals.paused > 0 && { tone: 'warn' as const }) },
+    { label: '已关闭', value: formatCount(totals.closed) },
   ],
   rowTone: (row) => (row.closedAt === null ? undefined : 'muted'),
   toolbar: [

@@ -2,6 +2,7 @@ import { codeItems } from '../../../contract/codes.ts';
 import { feeModules } from '../../../contract/feeModules.ts';
 import { vipColumns } from '../../../contract/lists/vip.ts';
 import { organCalls } from '../../../contract/organ.ts';
+import { formatCount } from '../../../contract/money.ts';
 import { resolveList } from '../listScreen.ts';
 
 const TONES = { '1': 'good', '2': 'warn', '3': 'bad', '4': 'muted' } as const;
@@ -46,9 +47,9 @@ export const vipList = resolveList({
   totalsRow: () => ({}),
   rowCount: (totals) => totals.rowCount,
   summary: (totals) => [
-    { label: '已开通', value: String(totals.active), tone: 'good' },
-    { label: '试用中', value: String(totals.trial), tone: 'warn' },
-    { label: '已到期', value: String(totals.expired), tone: 'bad' },
+    { label: '已开通', value: formatCount(totals.active), tone: 'good' },
+    { label: '试用中', value: formatCount(totals.trial), tone: 'warn' },
+    { label: '已到期', value: formatCount(totals.expired), tone: 'bad' },
   ],
   toolbar: ['vip.enter', 'vip.close', 'list.columns', 'list.export'],
   rowMenu: ['vip.enter', 'vip.close'],

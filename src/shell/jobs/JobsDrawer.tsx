@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import type { Job, JobState } from '../../../contract/job.ts';
+import { formatCount } from '../../../contract/money.ts';
 import { Toolbar } from '../../commands/Toolbar.tsx';
 import { useScope } from '../../commands/useCommands.ts';
 import { isOver } from '../../machines/job.ts';
@@ -125,7 +126,7 @@ function JobItem({ job, isActive, onActive }: JobItemProps) {
         <ProgressBar
           label={job.message || (job.state === 'queued' ? '等待开始' : '正在处理')}
           percent={job.total > 0 ? (job.done / job.total) * 100 : undefined}
-          {...(job.total > 0 && { detail: `${job.done.toLocaleString()} / ${job.total.toLocaleString()}` })}
+          {...(job.total > 0 && { detail: `${formatCount(job.done)} / ${formatCount(job.total)}` })}
         />
       )}
       {job.error !== null && <p className="job-error">{job.error}</p>}

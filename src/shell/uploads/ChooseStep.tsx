@@ -3,13 +3,13 @@ import { DocumentIcon, ImportIcon } from '@blueprintjs/icons';
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { ImportInfo, ImportMode } from '../../../contract/imports.ts';
 import { IMPORT_EXTENSIONS, IMPORT_MAX_BYTES, type ImportType } from '../../../contract/importTypes.ts';
+import { formatCount } from '../../../contract/money.ts';
 import { useRunCommand } from '../../commands/useCommands.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import type { UploadSnapshot } from '../../machines/upload.ts';
 import { sizeText } from './fileCheck.ts';
 import { verFault } from './uploadCommands.ts';
 import type { UploadDesk } from './uploadDesk.ts';
-import { figure } from './words.ts';
 
 interface ChooseStepProps {
   readonly desk: UploadDesk;
@@ -39,7 +39,7 @@ export function ChooseStep({ desk, snapshot, type, first }: ChooseStepProps) {
     : snapshot.matches('ready')
       ? note
       : (error ??
-        `${IMPORT_EXTENSIONS.join('、')}，不超过 ${sizeText(IMPORT_MAX_BYTES)}、${figure(type.maxRows)} 行`);
+        `${IMPORT_EXTENSIONS.join('、')}，不超过 ${sizeText(IMPORT_MAX_BYTES)}、${formatCount(type.maxRows)} 行`);
   const isBad = snapshot.matches('rejected');
   const verError = verFault(draft.ver);
   const unit = type.unit.replace(/^个/, '');
@@ -110,7 +110,7 @@ export function ChooseStep({ desk, snapshot, type, first }: ChooseStepProps) {
                 <span className="upload-offer-who">
                   {offer.userName} · {offer.createTime.slice(5, 16)} · {STATE_TEXT[offer.state]}
                   {offer.state === 'review' &&
-                    (offer.counts.failed > 0 ? `，${figure(offer.counts.failed)} 行有误` : '，没有错误')}
+                    (offer.counts.failed > 0 ? `，${formatCount(offer.counts.failed)} 行有误` : '，没有错误')}
                 </span>
                 <Button
                   size="small"

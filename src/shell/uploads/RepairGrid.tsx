@@ -13,6 +13,7 @@ import {
   type Ref,
 } from 'react';
 import type { ImportColumn } from '../../../contract/importTypes.ts';
+import { formatCount } from '../../../contract/money.ts';
 import { bodyHeight, rowsInView } from '../../ui/rowWindow.ts';
 import { useTableWindow } from '../../ui/useTableWindow.ts';
 import { RepairEditor } from './RepairEditor.tsx';
@@ -248,7 +249,7 @@ export function RepairGrid({ store, columns, left, handle, onEditing }: RepairGr
       </div>
       <p id={`${id}-reason`} className="repair-reason" role="status">
         <span className="repair-left">
-          {left === 0 ? '没有有误的行了' : `还有 ${left.toLocaleString('zh-CN')} 行有误`}
+          {left === 0 ? '没有有误的行了' : `还有 ${formatCount(left)} 行有误`}
         </span>
         {row && cursor && (
           <span className={row.faults.has(cursor.column) ? 'repair-bad-text' : undefined}>

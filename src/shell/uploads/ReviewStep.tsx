@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore, type KeyboardEvent } from 'react';
 import type { ImportInfo } from '../../../contract/imports.ts';
 import type { ImportType } from '../../../contract/importTypes.ts';
+import { formatCount } from '../../../contract/money.ts';
 import { Toolbar } from '../../commands/Toolbar.tsx';
 import { useServices } from '../../screens/services.ts';
 import { ChangeList } from './ChangeList.tsx';
@@ -8,7 +9,7 @@ import { RepairGrid, type RepairHandle } from './RepairGrid.tsx';
 import { RepairStore } from './repairStore.ts';
 import { tabOf, tabsOf } from './uploadCommands.ts';
 import type { UploadDesk, UploadTab } from './uploadDesk.ts';
-import { figure, TAB_TITLES, tabCount } from './words.ts';
+import { TAB_TITLES, tabCount } from './words.ts';
 
 interface ReviewStepProps {
   readonly desk: UploadDesk;
@@ -55,13 +56,14 @@ export function ReviewStep({ desk, info, type }: ReviewStepProps) {
                 onClick={() => desk.set({ tab: each })}
               >
                 <span>{TAB_TITLES[each]}</span>
-                <strong>{figure(count)}</strong>
+                <strong>{formatCount(count)}</strong>
               </button>
             );
           })}
         </div>
         <p className="upload-rest">
-          不变 <strong>{figure(counts.unchanged)}</strong>，共 <strong>{figure(counts.rows)}</strong> 行
+          不变 <strong>{formatCount(counts.unchanged)}</strong>，共{' '}
+          <strong>{formatCount(counts.rows)}</strong> 行
         </p>
       </div>
       {shown === 'failed' && (

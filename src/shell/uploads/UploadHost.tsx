@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { importTypeOf, type ImportType } from '../../../contract/importTypes.ts';
+import { formatCount } from '../../../contract/money.ts';
 import { CommandButton } from '../../commands/Toolbar.tsx';
 import { useScope } from '../../commands/useCommands.ts';
 import type { UploadSnapshot } from '../../machines/upload.ts';
@@ -10,7 +11,7 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { ChooseStep, FilePicker } from './ChooseStep.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
 import { placeOf, stageOf, type UploadDesk, type UploadStage } from './uploadDesk.ts';
-import { applyText, countsText, figure } from './words.ts';
+import { applyText, countsText } from './words.ts';
 import './uploads.css';
 
 const PLACES = {
@@ -146,7 +147,7 @@ function WorkStep({ snapshot }: { readonly snapshot: UploadSnapshot }) {
     return {
       label: job.message || doing,
       done: (job.done / job.total) * 100,
-      detail: `${figure(job.done)} / ${figure(job.total)}`,
+      detail: `${formatCount(job.done)} / ${formatCount(job.total)}`,
     };
   })();
   return (
@@ -177,7 +178,7 @@ function Review({ desk, snapshot, type }: Omit<StageProps, 'stage'>) {
         </span>
         {info.mode === 'full' && failed > 0 && (
           <span className="upload-warn">
-            还有 {figure(failed)} 行有误，先不停用任何病种：改好或略过后再算
+            还有 {formatCount(failed)} 行有误，先不停用任何病种：改好或略过后再算
           </span>
         )}
       </p>

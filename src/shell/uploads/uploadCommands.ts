@@ -15,12 +15,13 @@ import {
 import { importCalls, type ImportInfo } from '../../../contract/imports.ts';
 import { importTypeOf, type ImportType } from '../../../contract/importTypes.ts';
 import { permits } from '../../../contract/permission.ts';
+import { formatCount } from '../../../contract/money.ts';
 import { DEFAULT_FILE_NAME } from '../../api/download.ts';
 import { defineCommand, type AnyCommand } from '../../commands/command.ts';
 import type { CommandContext } from '../../commands/context.ts';
 import type { UploadContext } from '../../machines/upload.ts';
 import { placeOf, takesFile, UPLOAD_TABS, type UploadDesk, type UploadTab } from './uploadDesk.ts';
-import { applyText, figure, tabCount } from './words.ts';
+import { applyText, tabCount } from './words.ts';
 
 declare module '../../commands/context.ts' {
   interface CommandServices {
@@ -304,7 +305,7 @@ export const uploadCommands: readonly AnyCommand[] = [
       const { added, updated, retired } = info.counts;
       return {
         title: '撤销本次导入',
-        tips: `目录将回到导入「${info.fileName}」之前：去掉新增的 ${figure(added)} 行，恢复变更的 ${figure(updated)} 行和停用的 ${figure(retired)} 行。`,
+        tips: `目录将回到导入「${info.fileName}」之前：去掉新增的 ${formatCount(added)} 行，恢复变更的 ${formatCount(updated)} 行和停用的 ${formatCount(retired)} 行。`,
         tone: 'danger',
       };
     },

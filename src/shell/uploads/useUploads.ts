@@ -1,6 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { useMemo, useRef } from 'react';
 import { importTypeOf } from '../../../contract/importTypes.ts';
+import { formatCount } from '../../../contract/money.ts';
 import type { Api } from '../../api/client.ts';
 import type { UploadNews } from '../../machines/upload.ts';
 import type { Watched } from '../../machines/watched.ts';
@@ -8,7 +9,7 @@ import { toaster } from '../toaster.ts';
 import { FileShelf } from './fileShelf.ts';
 import { UploadDesk } from './uploadDesk.ts';
 import { uploadOf } from './uploadOf.ts';
-import { countsText, figure } from './words.ts';
+import { countsText } from './words.ts';
 
 /** The one upload dialog of the page, and what stands on it. */
 export function useUploads(api: Api, watched: Watched): UploadDesk {
@@ -39,7 +40,7 @@ function wordsOf({ topic, info, error }: UploadNews): {
   const title = importTypeOf(topic.importType)?.title ?? topic.title;
   if (info?.state === 'review') {
     const { failed } = info.counts;
-    const what = failed > 0 ? `${figure(failed)} 行有误，等待修改` : '没有错误，等待确认';
+    const what = failed > 0 ? `${formatCount(failed)} 行有误，等待修改` : '没有错误，等待确认';
     return {
       intent: failed > 0 ? 'warning' : 'success',
       message: `${title}「${info.fileName}」已核对：${what}`,

@@ -1,8 +1,7 @@
 import type { ImportCounts, ImportInfo } from '../../../contract/imports.ts';
 import { importTypeOf } from '../../../contract/importTypes.ts';
+import { formatCount } from '../../../contract/money.ts';
 import type { UploadTab } from './uploadDesk.ts';
-
-export const figure = (count: number): string => count.toLocaleString('zh-CN');
 
 /** Headings of the lists. */
 export const TAB_TITLES: Readonly<Record<UploadTab, string>> = {
@@ -21,8 +20,8 @@ export function applyText({ importType, counts }: Pick<ImportInfo, 'importType' 
   const rows = counts.added + counts.updated;
   const unit = importTypeOf(importType)?.unit ?? '行';
   const parts = [
-    rows > 0 && `导入 ${figure(rows)} 行`,
-    counts.retired > 0 && `停用 ${figure(counts.retired)} ${unit}`,
+    rows > 0 && `导入 ${formatCount(rows)} 行`,
+    counts.retired > 0 && `停用 ${formatCount(counts.retired)} ${unit}`,
   ].filter(Boolean);
   return parts.length === 0 ? '导入' : parts.join('，');
 }
@@ -30,11 +29,11 @@ export function applyText({ importType, counts }: Pick<ImportInfo, 'importType' 
 /** What an import has done, or would do. */
 export const countsText = (counts: ImportCounts): string =>
   [
-    `新增 ${figure(counts.added)}`,
-    `变更 ${figure(counts.updated)}`,
-    `不变 ${figure(counts.unchanged)}`,
-    `停用 ${figure(counts.retired)}`,
-    counts.failed > 0 && `未导入 ${figure(counts.failed)}`,
+    `新增 ${formatCount(counts.added)}`,
+    `变更 ${formatCount(counts.updated)}`,
+    `不变 ${formatCount(counts.unchanged)}`,
+    `停用 ${formatCount(counts.retired)}`,
+    counts.failed > 0 && `未导入 ${formatCount(counts.failed)}`,
   ]
     .filter(Boolean)
     .join('，');

@@ -11,6 +11,7 @@ import {
   type ReactNode,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { formatCount } from '../../../contract/money.ts';
 import { ProgressBar } from '../ProgressBar.tsx';
 import { useModalFocus } from '../useModalFocus.ts';
 import { frameParts, printDocument } from './printDocument.ts';
@@ -116,14 +117,12 @@ function Head({ titleId, onClose, children }: HeadProps) {
   );
 }
 
-const figure = (count: number): string => count.toLocaleString('en-US');
-
 function Fetching({ done, total }: { readonly done: number; readonly total: number | null }) {
   return (
     <ProgressBar
       label="正在读取要打印的数据"
       percent={total === null ? undefined : (done * 100) / Math.max(1, total)}
-      {...(total !== null && { detail: `${figure(done)} / ${figure(total)} 行` })}
+      {...(total !== null && { detail: `${formatCount(done)} / ${formatCount(total)} 行` })}
     />
   );
 }

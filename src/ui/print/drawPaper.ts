@@ -1,13 +1,12 @@
+import { formatCount } from '../../../contract/money.ts';
 import type { Orientation, Paper, Sheet, SheetColumn } from './paginate.ts';
 import paperStyle from './paper.css?raw';
 import { frameParts } from './printDocument.ts';
 import type { PrintSheets } from './PrintPreview.tsx';
 
-const count = (n: number): string => n.toLocaleString('en-US');
-
 /** A list's sheets, for the preview. */
 export const sheetsOf = (paper: Paper): PrintSheets => ({
-  about: `A4 ${paper.orientation === 'portrait' ? '纵向' : '横向'}，共 ${count(paper.sheets.length)} 页，${count(paper.rowCount)} 行`,
+  about: `A4 ${paper.orientation === 'portrait' ? '纵向' : '横向'}，共 ${formatCount(paper.sheets.length)} 页，${formatCount(paper.rowCount)} 行`,
   draw: (frame) => drawPaper(frame, paper),
 });
 
@@ -75,8 +74,8 @@ const titleOf = ({ title }: Paper, { part: [part, parts] }: Sheet): string =>
 const footOf = (paper: Paper, index: number): readonly string[] => [
   `操作人：${paper.operator}`,
   `打印时间：${paper.printedAt}`,
-  `共 ${paper.rowCount.toLocaleString('en-US')} 行`,
-  ...(paper.uncounted > 0 ? [`其中 ${paper.uncounted.toLocaleString('en-US')} 行（灰色）不计入合计`] : []),
+  `共 ${formatCount(paper.rowCount)} 行`,
+  ...(paper.uncounted > 0 ? [`其中 ${formatCount(paper.uncounted)} 行（灰色）不计入合计`] : []),
   `第 ${index + 1} / ${paper.sheets.length} 页`,
 ];
 

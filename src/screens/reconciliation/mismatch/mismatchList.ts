@@ -1,7 +1,7 @@
 import { codeItems, codeName } from '../../../../contract/codes.ts';
 import { mismatchColumns } from '../../../../contract/lists/mismatch.ts';
 import { mismatchCalls, mismatchId } from '../../../../contract/mismatch.ts';
-import { formatMoney } from '../../../../contract/money.ts';
+import { formatCount, formatMoney } from '../../../../contract/money.ts';
 import type { DetailRow } from '../../../../contract/reconciliation.ts';
 import { today, yesterday } from '../../days.ts';
 import { resolveList } from '../../listScreen.ts';
@@ -61,12 +61,12 @@ export const mismatchList = resolveList({
   summary: (totals) => [
     {
       label: '差异',
-      value: String(totals.rowCount),
+      value: formatCount(totals.rowCount),
       ...(totals.rowCount > 0 && { tone: 'bad' as const }),
     },
     ...totals.causes
       .slice(0, NAMED)
-      .map(({ cause, count }) => ({ label: codeName('mismatchCause', cause), value: String(count) })),
+      .map(({ cause, count }) => ({ label: codeName('mismatchCause', cause), value: formatCount(count) })),
   ],
   rowTone: (row: DetailRow) => (row.dspoStas === '9' ? 'warn' : undefined),
   toolbar: [
