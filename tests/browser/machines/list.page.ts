@@ -126,8 +126,8 @@ async function look(stage: Stage, state: ListState): Promise<void> {
   if (state.page === 'ready' || state.page === 'loading')
     must((await tab.locator('.dt-notice[role="alert"]').count()) === 0, 'it says that it failed');
   // The sums stay out where they did not come.
-  if (state.sums !== null) await tab.locator('.summary').getByText('4711').waitFor();
-  else await tab.locator('.summary').getByText('4711').waitFor({ state: 'detached' });
+  if (state.sums !== null) await tab.locator('.summary').getByText('4,711').waitFor();
+  else await tab.locator('.summary').getByText('4,711').waitFor({ state: 'detached' });
   const active = await tab.locator('[role="row"].dt-active').allInnerTexts();
   if (state.active !== null && state.rows.includes(state.active))
     must(
