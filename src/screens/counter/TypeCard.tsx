@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { cardCalls } from '../../../contract/card.ts';
 import { useScope } from '../../commands/useCommands.ts';
 import { Modal } from '../../ui/Modal.tsx';
@@ -102,7 +102,7 @@ function Cards({ picking }: { readonly picking: Picking }) {
   if (cards === null) return <p role="status">正在读取…</p>;
   if (typeof cards === 'string') return <p role="alert">{cards}</p>;
   return (
-    <ul ref={list} className="counter-list">
+    <ul ref={list} className="counter-list" onKeyDown={walk}>
       {cards.map((card) => (
         <li key={card.cardNo}>
           <Button
@@ -116,4 +116,14 @@ function Cards({ picking }: { readonly picking: Picking }) {
       ))}
     </ul>
   );
+}
+
+/** Up and down go over the cards, round the end. */
+function walk(event: KeyboardEvent<HTMLUListElement>): void {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (by === undefined) return;
+  event.preventDefault();
+  const cards = [...event.currentTarget.querySelectorAll('button')];
+  const at = cards.findIndex((card) => card === document.activeElement);
+  cards.at((at + by) % cards.length)?.focus();
 }

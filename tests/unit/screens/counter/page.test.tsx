@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Prescribed, UnhandedSale } from '../../../../contract/counter.ts';
 import Counter from '../../../../src/screens/counter/Counter.tsx';
+import { PickCard } from '../../../../src/screens/counter/TypeCard.tsx';
 import { IDLE_MS } from '../../../../src/screens/counter/watch.ts';
 import {
   cardCalls,
@@ -260,4 +261,21 @@ it('a till of its own asks for nothing to hand over', async () => {
   await open();
   await serve();
   expect(page.sent(counterCalls.unhanded)).toEqual([]);
+});
+
+it('up and down go over the simulator’s cards, round the end', async () => {
+  const card = (psnName: string) => ({ psnName, note: '', certno: '', cardNo: psnName, ecQrCode: '' });
+  page = tillPage(<PickCard picking={{ pick: vi.fn(), cancel: vi.fn() } as never} />, {
+    'card.sandboxCards': () => ({ cards: ['苏试安', '范试多', '汤试换'].map(card) }),
+  });
+  const focused = () => document.activeElement?.textContent;
+  await waitFor(() => expect(focused()).toBe('苏试安'));
+  const walk = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+  walk('ArrowDown');
+  expect(focused()).toBe('范试多');
+  walk('ArrowUp');
+  walk('ArrowUp');
+  expect(focused()).toBe('汤试换');
+  walk('ArrowDown');
+  expect(focused()).toBe('苏试安');
 });
