@@ -21,7 +21,7 @@ interface MatchAllSheetProps {
 
 /** 一键对码: what would be matched to what, how sure that is and why; nothing is done before it is looked at. */
 export const MatchAllSheet = ({ asked, onClose }: MatchAllSheetProps) => (
-  <ScreenSheet isOpen={asked !== null} name="menu-match-all" title="一键对码" width={820} onClose={onClose}>
+  <ScreenSheet isOpen={asked !== null} name="menu-match-all" title="一键对码" width={900} onClose={onClose}>
     {asked && <Read asked={asked} onClose={onClose} />}
   </ScreenSheet>
 );

@@ -1,6 +1,7 @@
 import type axeCore from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { expect } from 'vitest';
 import { settled } from '../settled.ts';
 import { strayButtons } from './buttons.ts';
@@ -14,6 +15,8 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 /** Of all that axe looks for, contrast takes most of the time. */
 const CONTRAST = 'color-contrast';
 type Looked = 'all' | 'contrast' | 'on a phone';
+/** A folder: what is looked at is kept there as pictures, for eyes. */
+const PICTURES = process.env['TEST_PICTURES'];
 /** `npm run soak -- --pages`: everything at every size. */
 const IS_LONG = process.env['TEST_LONG'] === '1';
 const RULES: Readonly<Record<Looked, axeCore.RunOptions>> = {
@@ -83,6 +86,10 @@ export async function looksRight(person: Person, where: string): Promise<void> {
   for (const size of [NARROW, WIDE]) {
     await person.page.setViewportSize(size);
     await drawn(person);
+    if (PICTURES)
+      await person.page.screenshot({
+        path: path.join(PICTURES, `${where.replaceAll(/\W+/g, '-')}-${size.width}.png`),
+      });
     found.push({
       at: size.width,
       overflow: await overflow(person),
