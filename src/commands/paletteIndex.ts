@@ -66,7 +66,7 @@ function tryOut(search: CommandIndex['search'], isWanted: () => boolean): void {
 
 /**
  * The search index over the commands that a person may ever run. It is made once for each set of permissions, in slices
- * while the page is idle: first without pinyin, whose dictionary comes meanwhile, then with it.
+ * while the page is idle, once the dictionary of pinyin has come; for whoever opens the palette sooner, one without.
  */
 export class CommandIndexes {
   #commands: readonly AnyCommand[] = [];
@@ -86,7 +86,9 @@ export class CommandIndexes {
       ({ id, permission }) => id !== PALETTE_COMMAND && permits(permission, rights),
     );
     this.#current = null;
-    this.#begin();
+    this.#making = null;
+    // Before the dictionary is here, one is made for whoever opens the palette, and for nobody else.
+    if (pinyin() !== null) this.#begin();
     this.#tell();
   }
 
