@@ -13,6 +13,9 @@ const PLAIN = ['kill', 'http', 'auth', 'configuration', 'imports', 'exports', 'd
 );
 const PART = process.env['TEST_SERVER_PART'];
 
+/** Each page of the browser's tests is made slower than it is (tests/browser/slow.ts): what is late then is not wrong. */
+const IS_SLOW = Boolean(process.env['TEST_SLOW']);
+
 const ALONE = 'tests/unit/**/*.alone.test.ts';
 
 export default defineConfig({
@@ -95,14 +98,14 @@ export default defineConfig({
           // More of the same on other screens: `npm run soak -- --pages`.
           exclude: process.env['TEST_LONG'] === '1' ? [] : ['tests/browser/**/*.long.test.ts'],
           globalSetup: [POSTGRES, './tests/browser/globalConsole.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: IS_SLOW ? 300_000 : 60_000,
+          hookTimeout: IS_SLOW ? 300_000 : 120_000,
           // A page waits more than it works: a third one fills the cores.
           maxWorkers: 3,
           // A browser on a busy machine is late now and then. What needed a second try is named at the end of the run.
-          retry: 1,
+          retry: IS_SLOW ? 0 : 1,
           // As long as the browser's own waiting: what is slow is not wrong.
-          expect: { poll: { timeout: 30_000 } },
+          expect: { poll: { timeout: IS_SLOW ? 90_000 : 30_000 } },
         },
       },
     ],

@@ -2,7 +2,7 @@ import { stepsOf, type Outcome, type Step } from './test-steps.ts';
 
 /**
  * Runs the steps one after the other, but for those that mostly wait, and sums up.
- * The last line is `N passed, M failed`, with `, K skipped` when tests were skipped.
+ * The last line is `N passed, M failed`, with `, K skipped` when tests were skipped; the one before says how long it took.
  * @param only names of steps; empty means all
  * @returns the exit code
  */
@@ -14,6 +14,7 @@ export async function runChecks(root: string, only: readonly string[]): Promise<
     console.error(`没有名为 ${unknown.join('、')} 的步骤，可选：${[...known].join(' ')}`);
     return 1;
   }
+  const begin = Date.now();
   const total: Outcome = { passed: 0, failed: [], skipped: 0, unsteady: [] };
   const take = async (step: Step): Promise<void> => {
     const start = Date.now();
@@ -40,9 +41,16 @@ export async function runChecks(root: string, only: readonly string[]): Promise<
   for (const name of total.failed) console.log(`✗ ${name}`);
   // A run in which nothing was checked is no success.
   const nothing = total.passed === 0 && total.failed.length === 0;
+  console.log(`took ${duration(Date.now() - begin)}`);
   console.log(summary(total.passed, total.failed.length, total.skipped));
   return total.failed.length || nothing ? 1 : 0;
 }
 
 const summary = (passed: number, failed: number, skipped: number) =>
   `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
+
+/** `14 min 3 s` */
+export function duration(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}

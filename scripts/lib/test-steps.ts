@@ -131,7 +131,9 @@ async function vitest(
   const report = path.join(dir, 'report.json');
   try {
     const chosen = projects.flatMap((name) => ['--project', name]);
-    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+    const isSeen = speech === 'aloud' && process.stdout.isTTY;
+    const said = isSeen ? 'dot' : path.join(root, 'scripts/lib/quiet-reporter.ts');
+    const reporters = [`--reporter=${said}`, '--reporter=json', `--outputFile.json=${report}`];
     const code = await node(
       root,
       ['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...reporters],
@@ -155,9 +157,11 @@ function node(
   speech: Speech = 'aloud',
 ): Promise<number> {
   const out = speech === 'aloud' ? 'inherit' : 'pipe';
+  // Where CI is named, colours would be written into its log as well.
+  const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined };
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...plain, ...env },
     stdio: ['ignore', out, out],
   });
   const said: Buffer[] = [];

@@ -8,8 +8,8 @@ it('starts a browser that runs the page', async () => {
   const browser = await launchBrowser();
   const page = await browser.newPage();
   await page.setContent('<title>医保云</title><p>结算</p>');
-  expect(await page.title()).toBe('医保云');
-  expect(await page.evaluate(() => document.fonts.ready.then(() => 'ready'))).toBe('ready');
+  await expect.poll(() => page.title()).toBe('医保云');
+  await expect.poll(() => page.evaluate(() => document.fonts.ready.then(() => 'ready'))).toBe('ready');
   await browser.close();
 });
 

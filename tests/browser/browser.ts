@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
+import { slowed } from './slow.ts';
 
 const CACHE = path.resolve(import.meta.dirname, '../../.cache');
 
@@ -47,11 +48,12 @@ export interface FoundBrowser {
  */
 export async function launchBrowser({ isWhole = false } = {}): Promise<Browser> {
   const found = await findBrowser(process.env, isWhole);
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath: found.executable,
     args: ARGS,
     ...(found.env && { env: { ...stringsOf(process.env), ...found.env } }),
   });
+  return slowed(browser, process.env['TEST_SLOW']);
 }
 
 /** Which browser `launchBrowser` would start. */

@@ -55,9 +55,9 @@ describe('a card swiped in the middle of typing', () => {
     await page.evaluate(() => document.querySelector<HTMLInputElement>('#store')?.setSelectionRange(1, 3));
     await swipe(page, '6217001234');
     await carded();
-    expect([await value(), await selection()]).toEqual(['abcd', [1, 3]]);
+    await expect.poll(async () => [await value(), await selection()]).toEqual(['abcd', [1, 3]]);
     await page.keyboard.press('Control+z');
-    expect(await value()).toBe('');
+    await expect.poll(() => value()).toBe('');
   });
 
   it('leaves nothing where an input method typed its characters one by one', async () => {
@@ -72,13 +72,13 @@ describe('a card swiped in the middle of typing', () => {
       taken('Enter', begin + text.length * 0.005),
     ]);
     await carded();
-    expect(await log()).toEqual([`刷卡 ${text}`]);
+    await expect.poll(() => log()).toEqual([`刷卡 ${text}`]);
     await expect.poll(value).toBe('abcd');
-    expect(await selection()).toEqual([4, 4]);
+    await expect.poll(() => selection()).toEqual([4, 4]);
     await page.keyboard.press('Control+z');
-    expect(await value()).toBe('');
+    await expect.poll(() => value()).toBe('');
     await page.keyboard.press('Control+Shift+z');
-    expect(await value()).toBe('abcd');
+    await expect.poll(() => value()).toBe('abcd');
   });
 
   it('leaves nothing where an input method composed a word of it', async () => {
@@ -97,7 +97,7 @@ describe('a card swiped in the middle of typing', () => {
       client.send('Input.insertText', { text }),
     ]);
     await carded();
-    expect(await log()).toEqual([`刷卡 ${text}`]);
+    await expect.poll(() => log()).toEqual([`刷卡 ${text}`]);
     await expect.poll(value).toBe('abcd');
     await expect.poll(selection).toEqual([1, 3]);
     // Neither undo nor redo brings the card back.
@@ -105,6 +105,6 @@ describe('a card swiped in the middle of typing', () => {
       await page.keyboard.press(key);
       expect(['', 'abcd']).toContain(await value());
     }
-    expect(await value()).toBe('abcd');
+    await expect.poll(() => value()).toBe('abcd');
   });
 });

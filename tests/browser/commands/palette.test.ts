@@ -60,11 +60,11 @@ describe('the palette in a browser', () => {
   ])('finds 日对账 by %s', async (query) => {
     await open();
     await page.keyboard.type(query);
-    expect(await firstOption()).toBe('日对账');
-    expect(await selected()).toBe('日对账');
+    await expect.poll(firstOption).toBe('日对账');
+    await expect.poll(selected).toBe('日对账');
     await page.keyboard.press('Enter');
     await page.waitForSelector('.cmd-input', { state: 'detached' });
-    expect(await log()).toEqual(['打开 /reconciliation/day-reconciliation']);
+    await expect.poll(log).toEqual(['打开 /reconciliation/day-reconciliation']);
   });
 
   it('opens from inside a field, and gives the focus and the text back', async () => {
@@ -73,9 +73,9 @@ describe('the palette in a browser', () => {
     await page.keyboard.type('zzz');
     await page.keyboard.press('Escape');
     await page.waitForSelector('.cmd-input', { state: 'detached' });
-    expect(await focused()).toBe('store');
+    await expect.poll(focused).toBe('store');
     await page.keyboard.type('路');
-    expect(await page.inputValue('#store')).toBe('银河路');
+    await expect.poll(() => page.inputValue('#store')).toBe('银河路');
   });
 
   it('keeps the Tab key inside, and the page behind untouched', async () => {
@@ -86,7 +86,7 @@ describe('the palette in a browser', () => {
         await page.evaluate(() => document.getElementById('root')?.contains(document.activeElement)),
       ).toBe(false);
     }
-    expect(await page.evaluate(() => document.getElementById('root')?.inert)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.getElementById('root')?.inert)).toBe(true);
   });
 
   it('asks nothing while an input method composes, whose Enter runs nothing', async () => {
@@ -95,7 +95,7 @@ describe('the palette in a browser', () => {
     const before = await firstOption();
     await cdp.send('Input.imeSetComposition', { text: "yue'dui", selectionStart: 7, selectionEnd: 7 });
     await expect.poll(() => page.inputValue('.cmd-input')).toBe("yue'dui");
-    expect(await firstOption()).toBe(before);
+    await expect.poll(firstOption).toBe(before);
     await cdp.send('Input.dispatchKeyEvent', {
       ...{ type: 'rawKeyDown', key: 'Process', code: 'Enter', windowsVirtualKeyCode: 229 },
     });
@@ -103,25 +103,25 @@ describe('the palette in a browser', () => {
       const init = { key: 'Enter', bubbles: true, cancelable: true, isComposing: true };
       document.querySelector('.cmd-input')?.dispatchEvent(new KeyboardEvent('keydown', init));
     });
-    expect(await log()).toEqual([]);
-    expect(await page.locator('.cmd-input').count()).toBe(1);
+    await expect.poll(log).toEqual([]);
+    await expect.poll(() => page.locator('.cmd-input').count()).toBe(1);
     await cdp.send('Input.insertText', { text: "ri'dui" });
-    expect(await page.inputValue('.cmd-input')).toBe("ri'dui");
+    await expect.poll(() => page.inputValue('.cmd-input')).toBe("ri'dui");
     await expect.poll(firstOption).toBe('日对账');
     await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', key: 'Enter', code: 'Enter' });
     await page.keyboard.press('Enter');
     await page.waitForSelector('.cmd-input', { state: 'detached' });
-    expect(await log()).toEqual(['打开 /reconciliation/day-reconciliation']);
+    await expect.poll(log).toEqual(['打开 /reconciliation/day-reconciliation']);
   });
 
   it('mounts fifty rows at most, and walks them by the arrow keys round the end', async () => {
     await open();
     const drawn = () => page.locator('[role="option"]').count();
-    expect(await drawn()).toBe(11);
+    await expect.poll(drawn).toBe(11);
     const first = await selected();
     await page.keyboard.press('ArrowUp');
     await expect.poll(selected).not.toBe(first);
-    expect(await drawn()).toBe(50);
+    await expect.poll(drawn).toBe(50);
     await page.keyboard.press('ArrowDown');
     await expect.poll(selected).toBe(first);
   });
@@ -147,7 +147,7 @@ describe('the palette in a browser', () => {
         field?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
     });
     await page.waitForSelector('.cmd-input', { state: 'detached' });
-    expect(await log()).toEqual(['读卡']);
+    await expect.poll(log).toEqual(['读卡']);
   });
 
   it('gathers arguments, and shows recents next time', async () => {
@@ -156,14 +156,14 @@ describe('the palette in a browser', () => {
     await page.keyboard.press('Enter');
     await page.waitForSelector('text=重庆路药店 >> nth=-1');
     await page.keyboard.type('cql');
-    expect(await selected()).toBe('重庆路药店');
+    await expect.poll(selected).toBe('重庆路药店');
     await page.keyboard.press('Enter');
     await page.keyboard.type('月末');
     await page.keyboard.press('Enter');
     await page.waitForSelector('.cmd-input', { state: 'detached' });
-    expect(await log()).toEqual(['新增 2 月末']);
+    await expect.poll(log).toEqual(['新增 2 月末']);
     await open();
-    expect(await selected()).toBe('新增对账任务');
+    await expect.poll(selected).toBe('新增对账任务');
   });
 
   it('satisfies axe: idle, found, empty, arguments, help, toolbar', async () => {
@@ -200,14 +200,14 @@ describe('keys in a browser', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => window.commandLog.length > 0);
-    expect(await log()).toEqual(['作废 JS202611210012']);
+    await expect.poll(log).toEqual(['作废 JS202611210012']);
   });
 
   it('a function key works in a field, on the active row', async () => {
     await page.locator('tbody tr').nth(1).focus();
     await page.focus('#store');
     await page.keyboard.press('F2');
-    expect(await log()).toEqual(['打印 JS202611210011']);
+    await expect.poll(log).toEqual(['打印 JS202611210011']);
   });
 
   it('a swiped card never types; a person does', async () => {
@@ -215,10 +215,10 @@ describe('keys in a browser', () => {
     await page.focus('#store');
     await swipe(page, '6217001234');
     await page.waitForFunction(() => window.commandLog.length > 0);
-    expect(await log()).toEqual(['刷卡 6217001234']);
-    expect(await page.inputValue('#store')).toBe('');
+    await expect.poll(log).toEqual(['刷卡 6217001234']);
+    await expect.poll(() => page.inputValue('#store')).toBe('');
     await page.keyboard.type('h32', { delay: 120 });
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#store')?.value === 'h32');
-    expect(await log()).toHaveLength(1);
+    await expect.poll(log).toHaveLength(1);
   });
 });

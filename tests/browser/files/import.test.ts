@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { buffer as bytesOf } from 'node:stream/consumers';
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { readTable } from '../../../server/files/readTable.ts';
 import { writeXlsx } from '../../../server/files/xlsx/writeXlsx.ts';
-import { comeAs } from '../machines/logins.ts';
 import { breakOff, Gate, pass } from '../session/gate.ts';
 import { openDesk } from '../tour/desk.ts';
 import { looksRight } from '../tour/looksRight.ts';
@@ -18,21 +16,10 @@ const UPLOAD = /\/api\/Import\/Upload$/;
 const LOOK = /\/api\/Import\/Get\//;
 
 async function sit(): Promise<Person> {
-  const person = await desk.sit();
-  // Heard from the beginning: a choice that nobody waits for would open the browser's own dialog.
-  person.page.on('filechooser', () => undefined);
-  const deployment = { base: desk.app.base, user: USER, password: desk.password(USER) };
-  // Once for all: an administrator of one area is taken there after the login.
-  await comeAs(person.page, deployment, USER, 'area', ({ page }) => inArea(page));
-  await person.page.goto(desk.app.base + PATH);
+  const person = await desk.enter(USER, PATH);
   await person.table('disease-menu');
   return person;
 }
-const inArea = async (page: Page): Promise<void> => {
-  await page.waitForFunction(
-    () => !['', '未选择区划'].includes(document.querySelector('.top-place')?.textContent ?? ''),
-  );
-};
 const stage = (person: Person, words: string | RegExp): Promise<void> =>
   person.page.locator('.upload-dialog').getByText(words).first().waitFor();
 async function open(person: Person): Promise<void> {
@@ -103,21 +90,22 @@ it(
     await open(person);
     await chooseAndSend(person, '病种.csv', csvOf(spoilt(madeRows(10_000), 137)));
     await repairing(person);
-    expect(await tab(person, '失败')).toBe('137');
+    await expect.poll(() => tab(person, '失败')).toBe('137');
     await stage(person, '还有 137 行有误');
     // The first is a code with a wide dot; it is the cell that the cursor stands on.
-    expect(await cursor(person)).toBe('2');
+    await expect.poll(() => cursor(person)).toBe('2');
     await person.press('Alt+ArrowDown');
+    await expect.poll(() => cursor(person)).not.toBe('2');
     const second = await cursor(person);
     expect(Number(second)).toBeGreaterThan(2);
     await person.press('Alt+ArrowUp');
-    expect(await cursor(person)).toBe('2');
+    await expect.poll(() => cursor(person)).toBe('2');
     await person.press('F4', 'Control+a');
     await write(person, 'A00.000');
     await person.press('Enter');
     await stage(person, '还有 136 行有误');
     // On the next one already: a name is missing there.
-    expect(await cursor(person)).toBe(second);
+    await expect.poll(() => cursor(person)).toBe(second);
     await person.press('Enter');
     await write(person, '补上的名称');
     await person.press('Enter');
@@ -136,7 +124,7 @@ it(
     await person.page.getByRole('button', { name: '导入 9,865 行' }).waitFor();
     await person.press('Control+Enter');
     await stage(person, '导入完成');
-    expect(await count('true')).toBe(before + 9865);
+    await expect.poll(() => count('true')).toBe(before + 9865);
 
     const mended = failed.map(({ diagCode, diagName }) => ({
       diagCode: diagCode.replace('。', '.'),
@@ -144,10 +132,10 @@ it(
     }));
     await chooseAndSend(person, '改好的失败行.xlsx', await workbookOf(mended), 'Alt+o');
     await person.page.getByRole('button', { name: '导入 135 行' }).waitFor();
-    expect(await tab(person, '失败')).toBe('0');
+    await expect.poll(() => tab(person, '失败')).toBe('0');
     await person.press('Control+Enter');
     await stage(person, '导入完成');
-    expect(await count('true')).toBe(before + 10_000);
+    await expect.poll(() => count('true')).toBe(before + 10_000);
     await closed(person);
     await person.table('disease-menu');
     // The list shows it at once.
@@ -167,7 +155,7 @@ it('is left and come back to: what goes on in the background tells when it waits
   await person.sees('「离开.csv」已核对：3 行有误，等待修改');
   await person.press('F8');
   await repairing(person);
-  expect(await tab(person, '失败')).toBe('3');
+  await expect.poll(() => tab(person, '失败')).toBe('3');
   await person.press('Alt+n');
   await person.question();
   await person.agree();
@@ -195,7 +183,7 @@ it('survives a reload: what was not finished is offered, to others too', async (
   expect(await person.question()).toContain('已改好的内容将不保留');
   await person.agree();
   await stage(person, '把文件拖到这里');
-  expect(await count("diag_code = 'B77.770'")).toBe(0);
+  await expect.poll(() => count("diag_code = 'B77.770'")).toBe(0);
 });
 
 it('is cancelled while the file is on its way, and sent again as the same write', async () => {
@@ -223,8 +211,8 @@ it('is cancelled while the file is on its way, and sent again as the same write'
   await person.press('Enter');
   await upload.open(pass);
   await person.page.getByRole('tab', { name: '新增' }).waitFor();
+  await expect.poll(() => keys).toHaveLength(3);
   expect(new Set(keys).size).toBe(1);
-  expect(keys).toHaveLength(3);
   await person.press('Alt+n');
   await person.question();
   await person.agree();
@@ -244,15 +232,15 @@ it('is taken back: the catalogue is as it was', async () => {
   expect(await person.question()).toContain('停用');
   await person.agree();
   await stage(person, '导入完成');
-  expect(await count("vali_flag = '0'")).toBeGreaterThan(50);
+  await expect.poll(() => count("vali_flag = '0'")).toBeGreaterThan(50);
   await person.page.getByRole('button', { name: '撤销本次导入' }).focus();
   await person.press('Enter');
   expect(await person.question()).toContain('整版.csv');
   await person.agree();
   await stage(person, '已撤销');
-  expect(await desk.sql('select diag_code, diag_name, vali_flag from disease order by diag_code')).toEqual(
-    before,
-  );
+  await expect
+    .poll(() => desk.sql('select diag_code, diag_name, vali_flag from disease order by diag_code'))
+    .toEqual(before);
 });
 
 it("the centre's newest edition is fetched, looked at, and written, from the palette", async () => {
@@ -297,9 +285,9 @@ it('who may not import sees no command for it, and gets no dialog', async () => 
     expect(await person.page.getByRole('button', { name: /^导入/ }).count()).toBe(0);
     await person.press('F8');
     await person.search('病种目录');
-    const titles = await person.page.locator('[role="option"] .cmd-row-title').allInnerTexts();
-    expect(titles).toContain('撤销上次导入');
-    expect(titles).not.toContain('导入');
+    const titles = () => person.page.locator('[role="option"] .cmd-row-title').allInnerTexts();
+    await expect.poll(titles).toContain('撤销上次导入');
+    expect(await titles()).not.toContain('导入');
     await person.closePalette();
     expect(await person.page.locator('.upload-dialog').count()).toBe(0);
   } finally {

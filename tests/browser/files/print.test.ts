@@ -57,7 +57,7 @@ const fen = (text: string | undefined): bigint => BigInt((text ?? '').replace(/[
 
 it('prints every row that the filters find, and its pages add up to the totals of the list, to the 分', async () => {
   const person = await atOrders(since(3));
-  const totals = await person.page.locator('.dt-foot').innerText();
+  const totals = await person.page.locator('.dt-foot', { hasText: /\d\.\d\d/ }).innerText();
   const shown = await person.rows();
   const frame = await openPrint(person);
   const pages = await read(frame);
@@ -87,7 +87,7 @@ it('stands above everything but lock, expiry and toasts; white paper also in the
   const person = await atOrders(since(1));
   await person.page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
   const frame = await openPrint(person);
-  expect(await person.page.locator('.print h2').innerText()).toBe('Print Preview');
+  await expect.poll(() => person.page.locator('.print h2').innerText()).toBe('Print Preview');
   const layer = await person.page.evaluate(() =>
     Number(getComputedStyle(document.querySelector('.print') as Element).zIndex),
   );
@@ -140,8 +140,9 @@ it('a page that fails is told, and Enter begins anew', async () => {
   );
   await person.press('Alt+p');
   await person.page.waitForFunction(() => document.activeElement?.textContent === '重试');
-  expect(await person.page.locator('.print [role="alert"]').innerText()).toContain('接口无法访问');
+  await expect.poll(() => person.page.locator('.print [role="alert"]').innerText()).toContain('接口无法访问');
   await person.page.unroute(PAGED);
+  await person.page.waitForFunction(() => document.activeElement?.textContent === '重试');
   await person.press('Enter');
   await sheetsOf(person);
 });

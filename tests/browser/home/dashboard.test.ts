@@ -25,9 +25,7 @@ beforeAll(async () => {
 });
 
 async function atHome(userName: string): Promise<Person> {
-  const person = await desk.sit();
-  await person.page.goto(desk.app.base);
-  await person.login(userName, desk.password(userName));
+  const person = await desk.enter(userName, '/dashboard');
   await person.page.waitForSelector('.home');
   await figuresRead(person);
   return person;
@@ -75,24 +73,25 @@ describe.each(['company', 'area1', 'store'])('day reconciliation as %s', (userNa
     await tabTo(person, `[data-figure="${id}"]`);
     await person.press('Enter');
     await person.page.waitForURL((url) => url.pathname === DAYS);
-    expect(await summary(person, 'day-reconciliation', label)).toBe(shown);
+    await expect.poll(() => summary(person, 'day-reconciliation', label)).toBe(shown);
     const address = person.page.url();
     await home(person);
     expect(await person.search(command)).toBe(command);
     await person.press('Enter');
     await person.page.waitForURL(address);
-    expect(await summary(person, 'day-reconciliation', label)).toBe(shown);
+    await expect.poll(() => summary(person, 'day-reconciliation', label)).toBe(shown);
   });
 });
 
 it('company: a store of 不平的门店, and the command that asks which', async () => {
   const person = await atHome('company');
   const row = person.page.getByRole('row').filter({ has: person.page.locator('a[href*="fixmedinsCode"]') });
+  await row.first().waitFor();
   const [name = '', , uneven = ''] = await row.first().locator('th, td').allInnerTexts();
   await tabTo(person, 'a[href*="fixmedinsCode"]');
   await person.press('Enter');
   await person.page.waitForURL((url) => url.searchParams.has('fixmedinsCode'));
-  expect(await summary(person, 'day-reconciliation', '不平')).toBe(numberIn(uneven));
+  await expect.poll(() => summary(person, 'day-reconciliation', '不平')).toBe(numberIn(uneven));
   const address = person.page.url();
   await home(person);
   await person.search('查看某门店不平的日对账');
@@ -109,11 +108,12 @@ it('company: the oldest day without a result', async () => {
     .getByRole('row')
     .filter({ has: person.page.locator(link) })
     .first();
+  await row.waitFor();
   const pending = numberIn((await row.locator('td').allInnerTexts()).at(-1) ?? '');
   await tabTo(person, link);
   await person.press('Enter');
   await person.page.waitForURL((url) => url.pathname === DAYS);
-  expect(await summary(person, 'day-reconciliation', '未对账')).toBe(pending);
+  await expect.poll(() => summary(person, 'day-reconciliation', '未对账')).toBe(pending);
 });
 
 it("store: today's settlements, figure and command", async () => {
@@ -124,8 +124,8 @@ it("store: today's settlements, figure and command", async () => {
   await tabTo(person, '[data-figure="netCount"]');
   await person.press('Enter');
   await person.page.waitForURL((url) => url.pathname === ORDERS);
-  expect(await summary(person, 'order-management', '笔数（减退费）')).toBe(shown);
-  expect(await summary(person, 'order-management', '总额')).toBe(amount);
+  await expect.poll(() => summary(person, 'order-management', '笔数（减退费）')).toBe(shown);
+  await expect.poll(() => summary(person, 'order-management', '总额')).toBe(amount);
   const address = person.page.url();
   await home(person);
   expect(await person.search('查看今日结算')).toBe('查看今日结算');
@@ -140,15 +140,20 @@ it('store: 昨日对账 opens that day', async () => {
   await person.press('Enter');
   await person.page.waitForURL((url) => url.pathname === DAYS);
   await person.table('day-reconciliation');
-  const counted = await Promise.all(
-    ['未对账', '平', '不平'].map((label) => summary(person, 'day-reconciliation', label)),
-  );
-  expect(counted.reduce((sum, count) => sum + count)).toBe(numberIn(note));
+  const counted = async (): Promise<number> => {
+    const counts = await Promise.all(
+      ['未对账', '平', '不平'].map((label) => summary(person, 'day-reconciliation', label)),
+    );
+    return counts.reduce((sum, count) => sum + count);
+  };
+  await expect.poll(counted).toBe(numberIn(note));
 });
 
 it('who has no such screen has neither figure nor command', async () => {
   const company = await atHome('company');
-  expect(await company.page.locator('[data-figure="expiring"], [data-figure="netCount"]').count()).toBe(0);
+  await expect
+    .poll(() => company.page.locator('[data-figure="expiring"], [data-figure="netCount"]').count())
+    .toBe(0);
   await company.press('Control+k');
   await company.page.waitForSelector('.cmd-input');
   await company.type('查看今日结算');
@@ -165,11 +170,11 @@ it('area1: modules that end soon', async () => {
   const person = await atHome('area1');
   const link = 'a[href*="feeKey=SmartAudit"]:not(.figure)';
   const row = person.page.getByRole('row').filter({ has: person.page.locator(link) });
-  expect((await row.locator('td').allInnerTexts())[0]).toBe('3');
+  await expect.poll(async () => (await row.locator('td').allInnerTexts())[0]).toBe('3');
   await tabTo(person, link);
   await person.press('Enter');
   await person.page.waitForURL((url) => url.pathname === STORES);
-  expect(await summary(person, 'vip-storelist', '试用中')).toBe(3);
+  await expect.poll(() => summary(person, 'vip-storelist', '试用中')).toBe(3);
   await home(person);
   await person.search('查看即将到期的功能');
   await person.press('Enter');
@@ -197,11 +202,10 @@ const drawn = (person: Person) =>
 const isChartCode = (url: string): boolean => /chartCanvas/.test(url);
 
 it('the chart comes only where it is shown, moves nothing, and is a table for the keyboard', async () => {
-  const person = await desk.sit();
+  const person = await desk.enter('company', '/404');
   const asked: string[] = [];
   person.page.on('request', (request) => asked.push(request.url()));
   await person.page.goto(desk.app.base + DAYS);
-  await person.login('company', desk.password('company'));
   await person.table('day-reconciliation');
   expect(asked.filter(isChartCode)).toEqual([]);
   await home(person);
@@ -209,15 +213,15 @@ it('the chart comes only where it is shown, moves nothing, and is a table for th
   const before = await heightOf();
   await drawn(person);
   expect(asked.filter(isChartCode)).not.toEqual([]);
-  expect(await heightOf()).toBe(before);
+  await expect.poll(() => heightOf()).toBe(before);
   await person.press('Alt+g');
   await person.page.waitForSelector('.chart-table');
-  expect(await heightOf()).toBe(before);
+  await expect.poll(() => heightOf()).toBe(before);
   const day = await person.page.locator('.chart-table a').first().innerText();
   await tabTo(person, '.chart-table a');
   await person.press('Enter');
   await person.page.waitForURL((url) => url.searchParams.get('begndate') === day);
-  expect(await summary(person, 'day-reconciliation', '笔数')).toBeGreaterThan(0);
+  await expect.poll(() => summary(person, 'day-reconciliation', '笔数')).toBeGreaterThan(0);
 });
 
 it('the chart takes the colours of the theme', async () => {
@@ -233,17 +237,16 @@ it('the chart takes the colours of the theme', async () => {
 });
 
 it('when the figures cannot be read: a sentence, and a retry by keyboard', async () => {
-  const person = await desk.sit();
+  const person = await desk.enter('company', '/404');
   await person.page.route('**/api/Dashboard/Overview*', breakOff, { times: 1 });
   await person.page.goto(desk.app.base);
-  await person.login('company', desk.password('company'));
   await person.sees('首页数据没有读到');
   await looksRight(person, 'failed');
   await tabTo(person, '.home-failure button');
   await person.press('Enter');
   await figuresRead(person);
   await person.page.waitForSelector('.home-failure', { state: 'detached' });
-  expect(await figure(person, 'pending')).toBeGreaterThan(0);
+  await expect.poll(() => figure(person, 'pending')).toBeGreaterThan(0);
 });
 
 it.each(['company', 'store', 'area1'])(

@@ -81,6 +81,17 @@ async function checkHost(page: Page, within: Frame | Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** Asks for a page. A page that comes in the frame meanwhile takes the focus, and with it what is being typed. */
+async function ask(page: Page, routeKey: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.fill('#routeKey', routeKey);
+      return page.inputValue('#routeKey');
+    })
+    .toBe(routeKey);
+  await page.click('#route button');
+}
+
 it('logs in silently inside the host, and lands on the page of the route key', async () => {
   const { frame, logs } = await hosted('2');
   await logs('已连接');
@@ -102,12 +113,10 @@ it('saves to the host, which acknowledges or refuses', async () => {
 it('opens the pages that the host asks for, and no others', async () => {
   const { page, frame, logs } = await hosted('1');
   await frame.waitForSelector('.frame');
-  await page.fill('#routeKey', '2');
-  await page.click('#route button');
+  await ask(page, '2');
   await logs('已打开 2');
   await frame.waitForURL((url) => url.pathname === '/day-reconciliation');
-  await page.fill('#routeKey', '12');
-  await page.click('#route button');
+  await ask(page, '12');
   await logs('失败：未找到匹配的页面');
   expect(new URL(frame.url()).pathname).toBe('/day-reconciliation');
 });
@@ -177,7 +186,7 @@ it('gives a frame beside it nothing, nor a script of the host’s page that is i
   // The handshake of the host still holds: no hello was answered.
   await page.click('#ping');
   await logs('控制台在线');
-  expect(await page.locator('#log li').allInnerTexts()).toEqual(['控制台在线', '已连接']);
+  await expect.poll(() => page.locator('#log li').allInnerTexts()).toEqual(['控制台在线', '已连接']);
   expect(frame.url()).toBe(before);
 });
 

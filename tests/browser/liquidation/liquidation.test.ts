@@ -121,7 +121,7 @@ it('the store sees it declared, prints it, and goes down to the day’s settleme
       url.pathname === '/reconciliation/day-reconciliation-query' && url.searchParams.get('begndate') === day,
   );
   await store.table('day-reconciliation-query');
-  expect(await store.rows()).toHaveLength(1);
+  await expect.poll(() => store.rows()).toHaveLength(1);
 
   await store.open('基金清算', `${AT}/fund-liquidation`);
   await store.table('fund-liquidation');

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Route } from 'playwright-core';
 import type { ConfimResultInfo } from '../../../contract/reply.ts';
 import {
   confirmReplayModels,
@@ -71,7 +71,6 @@ const acts: Readonly<Record<string, Act<Stage>>> = {
   giveUp: (stage) => press(stage, '放弃'),
 };
 
-const dialogs = (page: Page): Promise<number> => page.getByRole('alertdialog').count();
 const gone = ({ person }: Stage): Promise<void> =>
   person.page.getByRole('alertdialog').waitFor({ state: 'detached' });
 const must = (isSo: boolean, words: string): void => {
@@ -88,7 +87,7 @@ const looks: Record<ConfirmReplayState['at'], (stage: Stage, state: ConfirmRepla
         .first()
         .waitFor();
     await dialog.getByRole('button', { name: '取消', disabled: false }).waitFor();
-    must((await dialogs(person.page)) === 1, 'there is not exactly one question');
+    await person.page.waitForFunction(() => document.querySelectorAll('[role="alertdialog"]').length === 1);
   },
   replaying: async ({ person, replays }, { pubSubId, answer: value }) => {
     const request = (await replays.current()).request();

@@ -255,7 +255,6 @@ async function walk(
   let count = 0;
   try {
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
     const stage = await made.open(page, deployment, model);
     let state = model.initial;
     await made.look(stage, state);

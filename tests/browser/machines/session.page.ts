@@ -99,11 +99,14 @@ const unreachable = {
   referenceFailsWithoutWords: HAS_WORDS,
 };
 
-const hasToken = async ({ person }: Stage): Promise<boolean> =>
-  (await person.page.context().cookies()).some(({ name, value }) => name === TOKEN && value !== '');
-const must = (isSo: boolean, words: string): void => {
-  if (!isSo) throw new Error(words);
-};
+/** The token is there, or is not any more. */
+const token = ({ person }: Stage, isThere: boolean): Promise<unknown> =>
+  person.page.waitForFunction(
+    ([name, wanted]) =>
+      document.cookie.split('; ').some((each) => each.startsWith(`${name}=`) && each !== `${name}=`) ===
+      wanted,
+    [TOKEN, isThere] as const,
+  );
 
 /** What a person sees in a state. */
 const looks: Record<SessionState['at'], (stage: Stage, state: SessionState) => Promise<void>> = {
@@ -114,7 +117,7 @@ const looks: Record<SessionState['at'], (stage: Stage, state: SessionState) => P
       (words) => document.querySelector<HTMLElement>('#login-message')?.innerText === words,
       error ?? '',
     );
-    must(!(await hasToken(stage)), 'the token is still there');
+    await token(stage, false);
   },
   loggingIn: ({ person }) => person.sees('正在登录…'),
   loading: ({ person }) => person.sees('正在载入…'),
@@ -127,7 +130,7 @@ const looks: Record<SessionState['at'], (stage: Stage, state: SessionState) => P
   expired: async ({ person }) => {
     // What could not be read may say the same in its own place.
     await person.page.getByRole('alertdialog').getByText('登录已过期,请重新登录').waitFor();
-    must((await person.page.getByRole('alertdialog').count()) === 1, 'there is not exactly one dialog');
+    await person.page.waitForFunction(() => document.querySelectorAll('[role="alertdialog"]').length === 1);
   },
 };
 async function inside(stage: Stage): Promise<void> {
@@ -135,7 +138,7 @@ async function inside(stage: Stage): Promise<void> {
   await page.waitForSelector('.frame');
   // The first screen takes the place of the login; what is open in between goes with it.
   await page.waitForURL(({ pathname }) => pathname !== '/' && pathname !== '/login');
-  must(await hasToken(stage), 'the token is gone');
+  await token(stage, true);
 }
 
 /** A session that was there before the page was opened: its cookies, and nothing else that is kept. */

@@ -99,8 +99,10 @@ it('a store states its own totals, and opens the settlements behind them', async
   await person.table('day-reconciliation-v2');
   await looksRight(person, 'v2');
   await person.table('day-reconciliation-v2');
-  const rows = await person.rows();
-  const nth = rows.findIndex((row) => row.includes('居民门诊'));
+  const place = async (): Promise<number> =>
+    (await person.rows()).findIndex((row) => row.includes('居民门诊'));
+  await expect.poll(place).toBeGreaterThanOrEqual(0);
+  const nth = await place();
   await person.goTo(nth);
   await person.press('F8');
   await person.page.waitForSelector('.sheet-body form');

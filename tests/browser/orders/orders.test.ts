@@ -40,9 +40,8 @@ it('a store finds what was not uploaded, uploads it by one key, and it is gone f
     [daysAgo(30)],
   )) as { setl_id: string; at: string }[];
   expect(order).toBeDefined();
-  const [first = ''] = await person.rows();
-  expect(first).toContain(order?.at);
-  expect(first).toContain('销售未上传');
+  await expect.poll(async () => (await person.rows())[0]).toContain(order?.at);
+  await expect.poll(async () => (await person.rows())[0]).toContain('销售未上传');
   await looksRight(person, 'exceptions');
   await person.table('abnormal-order-manager');
   await person.goTo(0);
@@ -76,8 +75,7 @@ it('an order that only the centre has is shown with what is known, and leads to 
     `${ABNORMAL}?begndate=${daysAgo(3)}&enddate=${daysAgo(3)}&excpType=3`,
     'abnormal-order-manager',
   );
-  const [row = ''] = await person.rows();
-  expect(row).toContain('中心成功本地无');
+  await expect.poll(async () => (await person.rows())[0]).toContain('中心成功本地无');
   await person.goTo(0);
   await person.press('F4');
   await person.sees('本地没有这笔结算，请到对账明细处理');
@@ -86,9 +84,11 @@ it('an order that only the centre has is shown with what is known, and leads to 
     (url) => url.pathname.endsWith('/day-reconciliation-detail') && url.searchParams.has('msgid'),
   );
   await person.table('day-detail');
-  expect((await person.rows()).some((each) => each.startsWith('中心多') && each.includes('12.34'))).toBe(
-    true,
-  );
+  await expect
+    .poll(async () =>
+      (await person.rows()).some((each) => each.startsWith('中心多') && each.includes('12.34')),
+    )
+    .toBe(true);
 });
 
 it('the fee lines of an order open by a key from the order and by its number from the address, and add up', async () => {
@@ -97,8 +97,13 @@ it('the fee lines of an order open by a key from the order and by its number fro
   await person.press('F3');
   await person.page.waitForURL((url) => url.pathname === SALE && url.searchParams.has('setlId'));
   await person.table('sale-lines');
-  const total = await person.page.locator('.group-head .summary-item dd').first().innerText();
-  expect(await person.page.locator('[aria-label="销售明细"] .dt-foot:visible').innerText()).toContain(total);
+  const total = await person.page
+    .locator('.group-head .summary-item dd', { hasText: /\d/ })
+    .first()
+    .innerText();
+  await expect
+    .poll(() => person.page.locator('[aria-label="销售明细"] .dt-foot:visible').innerText())
+    .toContain(total);
   await looksRight(person, 'fee lines');
   const setlId = new URL(person.page.url()).searchParams.get('setlId') ?? '';
   await person.page.goto(desk.app.base + SALE);
@@ -121,16 +126,20 @@ it('the settlement sheet is counted, printed, and printed again only with a reas
   await person.page.getByRole('heading', { name: /费用明细/ }).waitFor();
   await person.press('Alt+Shift+P');
   const frame = await sheet(person, '第 1 次打印');
-  expect(await frame.locator('h1').innerText()).toBe('定点零售药店医疗费用结算单');
-  const spilt = await frame.evaluate(() =>
-    [...document.querySelectorAll('.paper')].map((paper) =>
-      Math.max(paper.scrollHeight - paper.clientHeight, paper.scrollWidth - paper.clientWidth),
-    ),
-  );
-  expect(spilt.filter((px) => px > 0)).toEqual([]);
+  await expect.poll(() => frame.locator('h1').innerText()).toBe('定点零售药店医疗费用结算单');
+  const spilt = () =>
+    frame.evaluate(() =>
+      [...document.querySelectorAll('.paper')]
+        .map((paper) =>
+          Math.max(paper.scrollHeight - paper.clientHeight, paper.scrollWidth - paper.clientWidth),
+        )
+        .filter((px) => px > 0),
+    );
+  await expect.poll(spilt).toEqual([]);
   await frame.evaluate(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
+  await person.page.waitForFunction(() => document.activeElement?.textContent === 'Print');
   await person.press('Enter');
   await frame.waitForSelector('[data-printed]');
   await sheet(person, '第 2 次打印');
@@ -141,10 +150,12 @@ it('the settlement sheet is counted, printed, and printed again only with a reas
   await person.type('顾客遗失');
   await person.press('Enter');
   await sheet(person, '第 3 次打印');
-  expect(await desk.sql('select nth, reason from settlement_print order by nth')).toEqual([
-    { nth: 1, reason: null },
-    { nth: 2, reason: '顾客遗失' },
-  ]);
+  await expect
+    .poll(() => desk.sql('select nth, reason from settlement_print order by nth'))
+    .toEqual([
+      { nth: 1, reason: null },
+      { nth: 2, reason: '顾客遗失' },
+    ]);
 });
 
 it('who paid for another is told with both sides', async () => {

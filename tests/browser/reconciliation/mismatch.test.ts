@@ -7,8 +7,9 @@ import { looksRight } from '../tour/looksRight.ts';
 const desk = openDesk();
 const DETAIL = '/reconciliation/day-reconciliation-detail';
 
+/** A figure of the summary line, once it is there. */
 const summaryOf = ({ page }: Person, label: string) =>
-  page.locator('.summary-item', { hasText: label }).first().locator('dd').textContent();
+  page.locator('.summary-item', { hasText: label }).first().locator('dd', { hasText: /\d/ }).textContent();
 const activeRow = ({ page }: Person) => page.locator('.dt-row.dt-active');
 const cellOf = (person: Person, title: string) =>
   person.page.evaluate((wanted) => {
@@ -18,11 +19,10 @@ const cellOf = (person: Person, title: string) =>
   }, title);
 
 async function compare(person: Person): Promise<void> {
-  await person.page.waitForSelector('.dt-row:not(.dt-pending)');
+  await person.table('day-reconciliation');
   await person.press('Shift+F8');
-  await person.page.waitForSelector('[role=alertdialog], .bp6-dialog');
-  await person.page.locator('.bp6-dialog .bp6-intent-primary').focus();
-  await person.press('Enter');
+  await person.question();
+  await person.agree();
   await person.page.waitForSelector('.banner-warn, .banner-good', { timeout: 60_000 });
 }
 
@@ -44,21 +44,20 @@ describe('the differences of a day', () => {
     await person.type('已电话联系');
     await person.press('Enter');
     await person.page.waitForSelector('.mm-note');
-    expect(await person.page.locator('.mm-note').textContent()).toContain('已电话联系');
+    await expect.poll(() => person.page.locator('.mm-note').textContent()).toContain('已电话联系');
 
     // To one that can be taken back, mended as suggested.
-    await expect
-      .poll(async () => {
-        if ((await person.page.locator('.mm-do button').first().textContent())?.includes('以中心为准更新'))
-          return true;
-        await person.press('Alt+ArrowDown');
-        return false;
-      })
-      .toBe(true);
+    const shown = () => person.page.locator('.mm-id').innerText();
+    const suggested = () => person.page.locator('.mm-do button').first().innerText();
+    while (!(await suggested()).includes('以中心为准更新')) {
+      const at = await shown();
+      await person.press('Alt+ArrowDown');
+      // The pane is of the next one: what is read before belongs to the one that was left.
+      await expect.poll(shown).not.toBe(at);
+    }
     await person.press('Control+Enter');
-    await person.page.waitForSelector('.bp6-dialog');
-    await person.page.locator('.bp6-dialog .bp6-intent-primary').focus();
-    await person.press('Enter');
+    await person.question();
+    await person.agree();
     await expect.poll(() => summaryOf(person, '差异')).toBe(String(before - 1));
 
     // Among those that are dealt with it stands, and is taken back.
@@ -66,9 +65,8 @@ describe('the differences of a day', () => {
     await person.page.waitForSelector('.mm-repair');
     await person.page.waitForSelector('.dt-row:not(.dt-pending)');
     await person.press('Alt+z');
-    await person.page.waitForSelector('.bp6-dialog');
-    await person.page.locator('.bp6-dialog .bp6-intent-primary').focus();
-    await person.press('Enter');
+    await person.question();
+    await person.agree();
     await expect.poll(() => summaryOf(person, '差异')).toBe('0');
     await person.page.goto(`${desk.app.base}${desk.path(person).replace('dspo=done', 'dspo=open')}`);
     await expect.poll(() => summaryOf(person, '差异')).toBe(String(before));
@@ -79,6 +77,7 @@ describe('the differences of a day', () => {
     await compare(person);
     await person.press('F7');
     await person.page.waitForSelector('.mm-sides');
+    await expect.poll(() => cellOf(person, '可能原因')).toBeTruthy();
     const cause = await cellOf(person, '可能原因');
     const count = Number(await summaryOf(person, cause ?? ''));
     expect(count).toBeGreaterThan(0);
@@ -86,9 +85,11 @@ describe('the differences of a day', () => {
     await person.press('Control+Shift+Enter');
     await person.page.waitForSelector('.mm-preview');
     await looksRight(person, '批量处理');
-    expect(await person.page.locator('.mm-preview tbody tr').count()).toBe(count);
+    await expect.poll(() => person.page.locator('.mm-preview tbody tr').count()).toBe(count);
     await person.press('Control+Enter');
-    await expect.poll(() => summaryOf(person, '差异'), { timeout: 30_000 }).toBe(String(all - count));
-    expect(await person.page.locator('.banner:visible').textContent()).toContain(`已处理 ${count} 笔`);
+    await expect.poll(() => summaryOf(person, '差异')).toBe(String(all - count));
+    await expect
+      .poll(() => person.page.locator('.banner:visible').textContent())
+      .toContain(`已处理 ${count} 笔`);
   });
 });

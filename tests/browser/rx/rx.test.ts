@@ -9,11 +9,20 @@ const QUEUE = '/reconciliation/rx-online-push';
 const RX = '/reconciliation/rx-management';
 const CLEAR = '/liquidation-management/clear-score-manage';
 
-/** A figure of the summary line. */
+/** What the centre holds has come, a prescription at a time: the queue grows no more by itself. */
+async function queueStands(): Promise<void> {
+  const behind = () =>
+    desk.sql(
+      `select push_sn from rx_feed where feed = 'push' and push_sn::bigint < (select max(push_sn) from centre.rx)`,
+    );
+  await expect.poll(behind).toEqual([]);
+}
+
+/** A figure of the summary line, once it is there. */
 const figure = async (person: Person, label: string): Promise<string> =>
   person.page
     .locator('.summary-item:visible', { has: person.page.getByText(label, { exact: true }) })
-    .locator('dd')
+    .locator('dd', { hasText: /\d/ })
     .innerText();
 const rowWith = (person: Person, ...words: string[]) =>
   expect.poll(async () => (await person.rows()).some((row) => words.every((word) => row.includes(word))));
@@ -33,6 +42,7 @@ async function sign(person: Person, first: readonly string[]): Promise<void> {
 }
 
 it('a store goes through its queue: takes, passes, rejects with a reason, hears of a new one; then dispenses', async () => {
+  await queueStands();
   const person = await desk.enter('store', QUEUE);
   await person.table('rx-online-push');
   await inPane(person).waitFor();
@@ -46,6 +56,14 @@ it('a store goes through its queue: takes, passes, rejects with a reason, hears 
   await rowWith(person, '已接单').toBe(true);
   await expect.poll(waiting).toBe(before - 1);
   await person.table('rx-online-push');
+  const [taken] = (await desk.sql(
+    `select hi_rxno from prescription where taken_until > now()
+        and fixmedins_code = (select fixmedins_code from app_user where user_name = 'store')`,
+  )) as { hi_rxno: string }[];
+  // The pane beside the queue is of the one that was taken.
+  await expect
+    .poll(async () => (await inPane(person).innerText()).replaceAll(/\s/g, ''))
+    .toBe(taken?.hi_rxno);
   const passed = await inPane(person).innerText();
   // Nobody on duty, nobody to sign.
   await person.press('F8');
@@ -118,7 +136,7 @@ it('a company sees a taken one as taken, reads its detail by tabs, and prints th
   await drawer(person).getByRole('tab', { name: '处方笺' }).focus();
   await person.press('ArrowRight', 'ArrowRight', 'ArrowRight');
   await drawer(person).getByRole('tab', { name: '审核记录', selected: true }).waitFor();
-  expect(await drawer(person).innerText()).toContain('推送');
+  await expect.poll(() => drawer(person).innerText()).toContain('推送');
   await looksRight(person, 'rx detail');
   await person.press('Escape');
   await person.table('rx-online-push');

@@ -33,6 +33,7 @@ it('a person without the right sees /401, and has no way there in menu or palett
   await person.page.goto(desk.app.base + '/dashboard');
   await person.page.waitForSelector('.home');
   await person.press('Control+k');
+  await person.page.waitForSelector('.cmd-panel[data-index="full"]');
   await person.type('订单管理');
   await person.sees('没有找到');
 });
@@ -47,12 +48,14 @@ it('a tab does not go on under the next person who logs in: it starts anew, as t
   await second.search('退出登录');
   await second.press('Enter');
   await second.question();
+  const out = second.page.waitForEvent('load');
   await second.press('Enter');
+  await out;
   await second.login('store', desk.password('store'));
   await second.page.waitForSelector('.frame');
 
   await first.page.bringToFront();
   await first.press('F9');
   await first.page.waitForFunction(() => document.querySelector('.top-name')?.textContent === '门店收银员');
-  expect(pathOf(first)).toBe(DAY);
+  await expect.poll(() => pathOf(first)).toBe(DAY);
 });

@@ -19,7 +19,7 @@ it('says what was wrong, keeps the name, and lets the right password in', async 
   await person.page.goto(desk.app.base);
   await person.login(' company ', 'wrong');
   await person.sees('用户名或密码错误');
-  expect(await person.focused()).toBe('password');
+  await expect.poll(() => person.focused()).toBe('password');
   // The password is marked: typing replaces it.
   await person.type(desk.password('company'));
   await person.press('Enter');
@@ -35,11 +35,11 @@ it('asks for what is missing without asking the server', async () => {
   await person.page.waitForSelector('#userName');
   await person.press('Enter');
   await person.sees('用户名不能为空');
-  expect(await person.focused()).toBe('userName');
+  await expect.poll(() => person.focused()).toBe('userName');
   await person.type('company');
   await person.press('Enter');
   await person.sees('密码不能为空');
-  expect(await person.focused()).toBe('password');
+  await expect.poll(() => person.focused()).toBe('password');
   expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
 });
 
@@ -59,7 +59,7 @@ it('sends the password encrypted, and logs in once however often Enter is presse
 });
 
 it('is still logged in after a reload, on the same page', async () => {
-  const person = await inside(DAY);
+  const person = await desk.enter('company', DAY);
   await person.table('day-reconciliation');
   const before = desk.path(person);
   await person.page.reload();
@@ -74,12 +74,9 @@ it('goes to the wanted page after login, with its question', async () => {
   await person.page.waitForURL(`**/login?redirect=${encodeURIComponent(wanted)}`);
   await person.login('company', desk.password('company'));
   await person.page.waitForURL((url) => url.pathname === DAY);
-  const query = new URL(person.page.url()).searchParams;
-  expect(Object.fromEntries(query)).toMatchObject({
-    begndate: '2026-01-02',
-    enddate: '2026-01-03',
-    checkStatus: '2',
-  });
+  await expect
+    .poll(() => Object.fromEntries(new URL(person.page.url()).searchParams))
+    .toMatchObject({ begndate: '2026-01-02', enddate: '2026-01-03', checkStatus: '2' });
 });
 
 it.each(['//evil.example/x', 'https://evil.example/', '/\\evil.example', '/login'])(
@@ -93,8 +90,7 @@ it.each(['//evil.example/x', 'https://evil.example/', '/\\evil.example', '/login
 );
 
 it('sends someone who is logged in from /login to the home page', async () => {
-  const person = await inside();
-  await person.page.goto(`${desk.app.base}/login`);
+  const person = await desk.enter('company', '/login');
   await person.page.waitForURL('**/dashboard');
 });
 
@@ -104,15 +100,16 @@ it('logs out at the server and here, and the next page asks for a login', async 
   const session = createHash('sha256')
     .update(token?.value ?? '')
     .digest();
-  expect(await desk.sql('select 1 from session where token_hash = $1', [session])).toHaveLength(1);
+  await expect.poll(() => desk.sql('select 1 from session where token_hash = $1', [session])).toHaveLength(1);
   await person.search('退出登录');
   await person.press('Enter');
   await person.question();
   await person.press('Enter');
   await person.page.waitForSelector('#userName');
-  const cookies = await person.page.context().cookies();
-  expect(cookies.filter(({ name }) => name.startsWith('yibao-token'))).toEqual([]);
-  expect(await person.page.evaluate(() => sessionStorage.getItem('initializeInfo'))).toBeNull();
+  const tokens = async () =>
+    (await person.page.context().cookies()).filter(({ name }) => name.startsWith('yibao-token'));
+  await expect.poll(tokens).toEqual([]);
+  await expect.poll(() => person.page.evaluate(() => sessionStorage.getItem('initializeInfo'))).toBeNull();
   await expect.poll(() => desk.sql('select 1 from session where token_hash = $1', [session])).toEqual([]);
   await person.page.goto(desk.app.base + DAY);
   await person.page.waitForURL('**/login?redirect=*');
@@ -136,7 +133,7 @@ it('shows one dialog when many calls find the login expired, and comes back to t
   expect(await person.page.locator('.bp6-toast').count()).toBe(0);
   // Escape is no way out.
   await person.press('Escape');
-  expect(await person.page.getByRole('alertdialog').count()).toBe(1);
+  await expect.poll(() => person.page.getByRole('alertdialog').count()).toBe(1);
   await person.page.waitForFunction(() => document.activeElement?.textContent === '重新登录');
   await person.press('Enter');
   await person.login('company', desk.password('company'));

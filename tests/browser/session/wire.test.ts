@@ -27,10 +27,10 @@ describe('the confirmation flow (spec §4)', () => {
     const person = await twice();
     await others(person);
     expect(await person.question()).toMatch(/退出其他 1 处登录/);
-    expect(await sessions('store')).toBeGreaterThan(1);
+    await expect.poll(() => sessions('store')).toBeGreaterThan(1);
     await person.press('Enter');
     await person.sees('已结束');
-    expect(await sessions('store')).toBe(1);
+    await expect.poll(() => sessions('store')).toBe(1);
   });
   it('does nothing when it is cancelled, and says nothing either', async () => {
     const person = await twice();
@@ -39,7 +39,7 @@ describe('the confirmation flow (spec §4)', () => {
     const before = await sessions('store');
     await person.press('Escape');
     await person.page.waitForSelector('[role="alertdialog"]', { state: 'detached' });
-    expect(await sessions('store')).toBe(before);
+    await expect.poll(() => sessions('store')).toBe(before);
     expect(await person.page.locator('.bp6-toast').count()).toBe(0);
   });
   it('a reply that is lost in the replay is asked for again, and nothing is done twice', async () => {
@@ -56,11 +56,11 @@ describe('the confirmation flow (spec §4)', () => {
     await person.question();
     await person.press('Enter');
     await person.sees('重试不会重复执行');
-    expect(await sessions('store')).toBe(1);
+    await expect.poll(() => sessions('store')).toBe(1);
     await person.page.waitForFunction(() => document.activeElement?.textContent === '重试');
     await person.press('Enter');
     await person.sees('已结束');
-    expect(sent).toBe(3);
+    await expect.poll(() => sent).toBe(3);
   });
   it('asks once more where the store has settled today, and announces its end', async () => {
     const [store] = (await desk.sql(
@@ -112,7 +112,7 @@ describe('a paid module that ran out (spec §8, 106002)', () => {
 describe('toasts and boxes (spec §8, §9)', () => {
   const answer = (body: object) => (route: Route) => route.fulfill({ status: 200, json: body });
   it('a notice with a message code and extend info opens a message box with its numbers', async () => {
-    const person = await enter('store', '/tools');
+    const person = await desk.enter('store', '/tools');
     await person.page.getByRole('heading', { name: '登录设备' }).waitFor();
     await person.page.route(
       '**/api/Auth/RevokeOtherSessions',
@@ -130,7 +130,7 @@ describe('toasts and boxes (spec §8, §9)', () => {
     await person.page.waitForSelector('[role="alertdialog"]', { state: 'detached' });
   });
   it('toasts stand 180 px from the top', async () => {
-    const person = await enter('store', '/tools');
+    const person = await desk.enter('store', '/tools');
     await person.page.getByRole('heading', { name: '登录设备' }).waitFor();
     await person.page.route(
       '**/api/Auth/RevokeOtherSessions',
@@ -146,7 +146,7 @@ describe('toasts and boxes (spec §8, §9)', () => {
 
 describe('the workbench (/tools)', () => {
   it('makes a support bundle without anything of the person', async () => {
-    const person = await enter('store', '/tools');
+    const person = await desk.enter('store', '/tools');
     await person.page.getByRole('heading', { name: '支持包' }).waitFor();
     const [download] = await Promise.all([
       person.page.waitForEvent('download'),
@@ -161,7 +161,7 @@ describe('the workbench (/tools)', () => {
       expect(text).not.toContain(secret);
   });
   it('shows every machine, its state and its events, and the overlay over any page', async () => {
-    const person = await enter('store', '/tools');
+    const person = await desk.enter('store', '/tools');
     await person.page.getByRole('heading', { name: '状态机' }).waitFor();
     await person.page.getByText('session-1').click();
     await person.sees('done load');

@@ -36,17 +36,27 @@ const at = (person: Person, path: string) => person.page.waitForURL((url) => url
 /** As a link within the page does it. */
 async function goTo(person: Person, url: string): Promise<void> {
   await person.page.evaluate((to) => history.pushState(null, '', to), url);
+  // The one before may be a detail as well, and stand until this one is in front.
+  await person.page.waitForFunction((to) => {
+    const wanted = new URL(to, location.href).searchParams;
+    const link = document.querySelector<HTMLAnchorElement>('.tag-link[aria-current="page"]');
+    const shown = new URL(link?.href ?? location.origin).searchParams;
+    return [...wanted].every(([name, value]) => shown.get(name) === value);
+  }, url);
   await detailStands(person);
 }
 /** The table of the detail in front has come, and the keyboard is in it. */
 const detailStands = (person: Person) =>
   person.page.waitForFunction(() => {
     const grid = document.activeElement;
-    return grid?.id.startsWith('day-detail') === true && grid.getAttribute('aria-busy') === 'false';
+    return (
+      grid?.id.startsWith('day-detail') === true &&
+      grid.checkVisibility() &&
+      grid.getAttribute('aria-busy') === 'false'
+    );
   });
 /** Puts the keyboard on a tab of the strip, from anywhere. */
-const onTab = (person: Person, index: number) =>
-  person.page.locator('.tag-link').nth(index).focus({ timeout: 5000 });
+const onTab = (person: Person, index: number) => person.page.locator('.tag-link').nth(index).focus();
 const focusedTab = (person: Person): Promise<string> =>
   person.page.evaluate(() =>
     document.activeElement?.matches('.tag-link') ? document.activeElement.textContent : '',
@@ -85,9 +95,11 @@ describe('what one comes back to', () => {
     await person.type('3201');
     await person.page.focus('#day-reconciliation');
     await person.press('Control+Home', 'Escape', 'PageDown', 'PageDown', 'ArrowUp');
+    // Scrolled, and the row under the cursor drawn.
+    await expect.poll(async () => (await look(person)).top).toBeGreaterThan(100);
+    await expect.poll(async () => Number((await look(person)).active)).toBeGreaterThan(2);
     const before = await look(person);
     expect(before).toMatchObject({ searched: place, typed: '3201' });
-    expect(before.top).toBeGreaterThan(100);
     const address = person.page.url();
 
     await person.press('Enter');
@@ -96,29 +108,29 @@ describe('what one comes back to', () => {
     await person.press('Alt+,');
     await at(person, DAYS);
     await listIsThere(person);
-    expect([person.page.url(), await look(person)]).toEqual([address, before]);
+    await expect.poll(async () => [person.page.url(), await look(person)]).toEqual([address, before]);
 
     await person.press('ArrowUp', 'Enter');
     await at(person, DETAIL);
     await detailStands(person);
-    expect(await count(person)).toBe(4);
-    expect(await doubles(person)).toEqual([]);
+    await expect.poll(() => count(person)).toBe(4);
+    await expect.poll(() => doubles(person)).toEqual([]);
     // The same record again is the same tab.
     await person.page.goBack();
     await listIsThere(person);
     await person.press('Enter');
     await at(person, DETAIL);
     await detailStands(person);
-    expect(await count(person)).toBe(4);
+    await expect.poll(() => count(person)).toBe(4);
 
     await person.open('日对账', DAYS);
     await listIsThere(person);
-    expect(person.page.url()).toBe(address);
-    const after = await look(person);
-    expect(after.top).toBe(before.top);
-    expect(after.active).toBe(String(Number(before.active) - 1));
+    await expect.poll(() => person.page.url()).toBe(address);
+    await expect
+      .poll(() => look(person))
+      .toMatchObject({ top: before.top, active: String(Number(before.active) - 1) });
     // The pages behind hold no keys and move nothing.
-    expect(await person.page.locator('.tab-panel:visible').count()).toBe(1);
+    await expect.poll(() => person.page.locator('.tab-panel:visible').count()).toBe(1);
   });
   it('a reload finds the tabs, in their order and with their titles; each is made when it is looked at', async () => {
     const person = await desk.enter('company', DAYS);
@@ -133,8 +145,8 @@ describe('what one comes back to', () => {
     expect(before).toHaveLength(4);
     await person.page.reload();
     await person.table('order-management');
-    expect([await titles(person), await front(person)]).toEqual([before, '订单管理']);
-    expect(await person.page.locator('.tab-panel').count()).toBe(1);
+    await expect.poll(async () => [await titles(person), await front(person)]).toEqual([before, '订单管理']);
+    await expect.poll(() => person.page.locator('.tab-panel').count()).toBe(1);
     await person.press('Alt+,');
     await detailStands(person);
     await expect.poll(() => front(person)).toBe(before[2]);
@@ -144,7 +156,7 @@ describe('what one comes back to', () => {
     await person.page.goto(desk.app.base + DAYS);
     await person.login('company2', desk.password('company2'));
     await listIsThere(person);
-    expect(await count(person)).toBe(2);
+    await expect.poll(() => count(person)).toBe(2);
     await person.search('退出登录');
     await person.press('Enter');
     await person.question();
@@ -152,10 +164,10 @@ describe('what one comes back to', () => {
     await person.agree();
     await load;
     await at(person, '/login');
-    expect(await person.page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+    await expect.poll(() => person.page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
     await person.login('company2', desk.password('company2'));
     await person.page.waitForSelector('.home');
-    expect(await titles(person)).toEqual(['首页']);
+    await expect.poll(() => titles(person)).toEqual(['首页']);
   });
 });
 
@@ -178,7 +190,7 @@ describe('the strip', () => {
     await at(person, '/dashboard');
     await person.press('Alt+W');
     await person.sees(/首页标签固定，不能关闭/);
-    expect(await count(person)).toBe(4);
+    await expect.poll(() => count(person)).toBe(4);
     await person.press('Alt+,', 'Alt+,');
     await at(person, ORDERS);
     await person.table('order-management');
@@ -190,18 +202,18 @@ describe('the strip', () => {
     await person.press('Alt+W');
     await at(person, DAYS);
     await listIsThere(person);
-    expect(await titles(person)).toEqual(['首页', '日对账']);
+    await expect.poll(() => titles(person)).toEqual(['首页', '日对账']);
   });
   it('is one stop for Tab, arrows and Home and End within, Enter goes there', async () => {
     const person = await four();
-    expect(await person.page.locator('.tags-list [tabindex="0"]').count()).toBe(1);
+    await expect.poll(() => person.page.locator('.tags-list [tabindex="0"]').count()).toBe(1);
     await onTab(person, 3);
     await person.press('ArrowLeft');
-    expect(await focusedTab(person)).toBe('订单管理');
+    await expect.poll(() => focusedTab(person)).toBe('订单管理');
     await person.press('Home', 'ArrowLeft');
-    expect(await focusedTab(person)).toBe('首页');
+    await expect.poll(() => focusedTab(person)).toBe('首页');
     await person.press('End', 'ArrowRight');
-    expect(await focusedTab(person)).toBe('工具箱');
+    await expect.poll(() => focusedTab(person)).toBe('工具箱');
     await person.press('Home', 'ArrowRight', 'Enter');
     await at(person, DAYS);
     await listIsThere(person);
@@ -232,7 +244,7 @@ describe('the strip', () => {
         .waitFor();
       // The page's effects have run by then.
       await person.page.evaluate(() => new Promise((done) => setTimeout(done, 0)));
-      expect(await focusedTab(person)).toBe('首页');
+      await expect.poll(() => focusedTab(person)).toBe('首页');
     },
   );
   it('Delete closes the tab that has the focus, and the keyboard stays in the strip', async () => {
@@ -246,7 +258,7 @@ describe('the strip', () => {
     await expect.poll(() => focusedTab(person)).toBe('工具箱');
     await person.press('Home', 'Delete');
     await person.sees(/首页标签固定，不能关闭/);
-    expect(await titles(person)).toEqual(['首页', '工具箱']);
+    await expect.poll(() => titles(person)).toEqual(['首页', '工具箱']);
   });
   it('the menu: refresh, close, close others, close all, by Shift+F10 and by the right button', async () => {
     const person = await four();
@@ -266,7 +278,7 @@ describe('the strip', () => {
     await menuIsOpen(person);
     await person.press('ArrowDown', 'Enter');
     await expect.poll(() => titles(person)).toEqual(['首页', '订单管理', '工具箱']);
-    expect(await front(person)).toBe('工具箱');
+    await expect.poll(() => front(person)).toBe('工具箱');
 
     await person.page.locator('.tag-link').nth(1).click({ button: 'right' });
     await menuIsOpen(person);
@@ -294,8 +306,8 @@ describe('the strip', () => {
     await person.page.waitForFunction(
       () => document.querySelector<HTMLInputElement>('#day-reconciliation-poolareaNo')?.value === '',
     );
-    expect(desk.path(person)).toBe(DAYS + query);
-    expect(await doubles(person)).toEqual([]);
+    await expect.poll(() => desk.path(person)).toBe(DAYS + query);
+    await expect.poll(() => doubles(person)).toEqual([]);
   });
   it('is put in another order by key and by pointer, never before the dashboard', async () => {
     const person = await four();
@@ -317,8 +329,8 @@ describe('the strip', () => {
     const person = await desk.enter('company', details[0] ?? '');
     await detailStands(person);
     for (const url of details.slice(1, 40)) await goTo(person, url);
-    expect(await count(person)).toBe(41);
-    expect(await doubles(person)).toEqual([]);
+    await expect.poll(() => count(person)).toBe(41);
+    await expect.poll(() => doubles(person)).toEqual([]);
     const inSight = () =>
       person.page.evaluate(() => {
         const strip = document.querySelector('.tags-list')?.getBoundingClientRect();
@@ -327,12 +339,14 @@ describe('the strip', () => {
       });
     await expect.poll(inSight).toBe(true);
     // The strip scrolls, the page does not.
-    expect(
-      await person.page.evaluate(
-        () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
-      ),
-    ).toBe(true);
-    expect(await person.page.locator('.tags-all').innerText()).toBe('41');
+    await expect
+      .poll(() =>
+        person.page.evaluate(
+          () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+        ),
+      )
+      .toBe(true);
+    await expect.poll(() => person.page.locator('.tags-all').innerText()).toBe('41');
     await person.press('Alt+.');
     await at(person, '/dashboard');
     await expect.poll(inSight).toBe(true);
@@ -349,7 +363,7 @@ describe('the strip', () => {
     await onTab(person, 0);
     await person.press('End', 'Enter');
     await expect.poll(inSight).toBe(true);
-    expect(await front(person)).toBe((await titles(person)).at(-1));
+    await expect.poll(async () => (await front(person)) === (await titles(person)).at(-1)).toBe(true);
   });
 });
 
@@ -377,7 +391,7 @@ describe('what is not saved', () => {
     expect(await person.question()).toContain('填写的内容尚未保存，离开后会丢失。');
     await person.press('Escape');
     await person.page.waitForSelector('[role="alertdialog"]', { state: 'detached' });
-    expect(await nickname(person)).toBe(before);
+    await expect.poll(() => nickname(person)).toBe(before);
     await person.page.waitForFunction(() => document.activeElement?.closest('.sheet') != null);
     await person.press('Escape');
     await person.question();
@@ -394,10 +408,10 @@ describe('what is not saved', () => {
     const person = await typed();
     await person.page.evaluate(() => history.back());
     await person.question();
-    expect(desk.path(person)).toBe(ORDERS);
+    await expect.poll(() => desk.path(person)).toBe(ORDERS);
     await person.press('Escape');
     await person.page.waitForSelector('[role="alertdialog"]', { state: 'detached' });
-    expect(await isOpen(person)).toBe(1);
+    await expect.poll(() => isOpen(person)).toBe(1);
     await person.page.evaluate(() => history.back());
     await person.question();
     await person.agree();
@@ -417,7 +431,7 @@ describe('what is not saved', () => {
     person.page.once('dialog', answer('dismiss'));
     await person.page.evaluate(() => location.reload());
     await expect.poll(() => asked).toEqual(['beforeunload']);
-    expect(await isOpen(person)).toBe(1);
+    await expect.poll(() => isOpen(person)).toBe(1);
     person.page.once('dialog', answer('accept'));
     await person.page.reload();
     await person.table('order-management');
@@ -453,6 +467,7 @@ it(`a closed tab is gone: ${CYCLES} times opened and closed, the page holds no m
       await goTo(person, url);
       await person.press('Alt+W');
       await at(person, DAYS);
+      await listIsThere(person);
     }
   };
   await cycles(0, WARM_UP);
@@ -460,11 +475,11 @@ it(`a closed tab is gone: ${CYCLES} times opened and closed, the page holds no m
   await cycles(WARM_UP, WARM_UP + CYCLES / 2);
   const middle = await weigh(cdp);
   await cycles(WARM_UP + CYCLES / 2, WARM_UP + CYCLES);
-  const after = await weigh(cdp);
-  expect(await titles(person)).toEqual(['首页', '日对账']);
-  // A detail that stayed would be some 900 nodes and 60 listeners.
-  expect(after.nodes - before.nodes).toBeLessThan(200);
-  expect(after.listeners - before.listeners).toBeLessThan(20);
+  await expect.poll(() => titles(person)).toEqual(['首页', '日对账']);
+  // What is being let go of may be held a moment longer; what stayed is there however often one looks. A detail that
+  // stayed would be some 900 nodes and 60 listeners.
+  await expect.poll(async () => (await weigh(cdp)).nodes - before.nodes).toBeLessThan(200);
+  await expect.poll(async () => (await weigh(cdp)).listeners - before.listeners).toBeLessThan(20);
   // The logs of commands and machines fill up to their limits meanwhile: 1.1 MB in the first half, 0.4 in the second.
-  expect(after.heapKb - middle.heapKb).toBeLessThan(1500);
+  await expect.poll(async () => (await weigh(cdp)).heapKb - middle.heapKb).toBeLessThan(1500);
 }, 300_000);

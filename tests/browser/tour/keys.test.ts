@@ -28,7 +28,7 @@ it('goes from screen to screen by two keys, and shows after a pause what the sec
     document.body.append(copy);
     return true;
   });
-  expect(await person.page.locator('#copy').innerText()).toMatch(/首页[^]*日对账[^]*订单管理/);
+  await expect.poll(() => person.page.locator('#copy').innerText()).toMatch(/首页[^]*日对账[^]*订单管理/);
   await looksRight(person, 'the hint of a sequence');
   await person.page.evaluate(() => document.getElementById('copy')?.remove());
   await person.press('Escape', 'g', 'o');
@@ -62,9 +62,9 @@ it('shows the keys of the place, finds them, runs them, and prints them as one p
   });
   await person.press('F1');
   await person.page.waitForSelector('.cmd-help');
-  expect(await person.page.locator('.cmd-help [role="group"]').first().innerText()).toMatch(
-    /此处可用[^]*对账[^]*请先选中要对账的行/,
-  );
+  await expect
+    .poll(() => person.page.locator('.cmd-help [role="group"]').first().innerText())
+    .toMatch(/此处可用[^]*对账[^]*请先选中要对账的行/);
   await looksRight(person, 'the help sheet');
   await person.press('Alt+p');
   const printed = await person.page.waitForFunction(
@@ -78,7 +78,7 @@ it('shows the keys of the place, finds them, runs them, and prints them as one p
   await expect.poll(() => chosen(person)).toContain('订单管理');
   await person.press('Enter');
   await person.page.waitForURL((url) => url.pathname === '/reconciliation/order-management');
-  expect(await person.page.locator('.cmd-help').count()).toBe(0);
+  await expect.poll(() => person.page.locator('.cmd-help').count()).toBe(0);
 });
 
 it('opens over a dialog too, and gives the keyboard back to it', async () => {
@@ -132,7 +132,7 @@ it('lets a person change keys: warned of conflicts, kept, followed by other tabs
 
   await person.page.reload();
   await person.table('day-reconciliation');
-  expect(await jobsKey(person)).toBe('Alt+L');
+  await expect.poll(() => jobsKey(person)).toBe('Alt+L');
   await person.search('快捷键设置');
   await person.press('Enter');
   await person.page.getByRole('button', { name: '全部恢复默认' }).press('Enter');
@@ -149,5 +149,5 @@ it('lets a person change keys: warned of conflicts, kept, followed by other tabs
   await chooser.setFiles({ name: 'k.json', mimeType: 'application/json', buffer: Buffer.from(mixed) });
   await person.sees('导入了 1 个操作的按键，有 1 处没有采用');
   await person.sees('「锁定屏幕」：F5 归浏览器或页面本身使用。');
-  expect(await jobsKey(person)).toBe('F7');
+  await expect.poll(() => jobsKey(person)).toBe('F7');
 });

@@ -73,22 +73,14 @@ async function enter(userName: string, path = '/'): Promise<Person> {
   await person.login(userName, desk.password(userName));
   return person;
 }
-/** Someone at /tools, which asks nobody to log in. */
+/** Someone at /tools, who has logged in. */
 async function workbench(): Promise<Person> {
-  const person = await enter('store');
-  await person.page.waitForSelector('.home');
-  await person.page.goto(`${desk.app.base}/tools`);
+  const person = await desk.enter('store', '/tools');
   await person.page.getByRole('heading', { name: '登录设备' }).waitFor();
   return person;
 }
 const focusIn = (person: Person, selector: string) =>
   person.page.waitForFunction((wanted) => document.activeElement?.closest(wanted) != null, selector);
-async function chooseArea(person: Person, query = ''): Promise<void> {
-  await focusIn(person, '.area-picker');
-  await person.type(query);
-  await person.press('Enter');
-  await person.page.waitForSelector('.area-picker', { state: 'detached' });
-}
 
 it('/change, with everything wrong that can be', async () => {
   const person = await desk.sit();
@@ -101,7 +93,7 @@ it('/change, with everything wrong that can be', async () => {
   await person.sees('旧密码不能为空');
   await looksRight(person, 'errors shown');
   // The messages have their lines: nothing moved.
-  expect(await heightOf()).toBe(before);
+  await expect.poll(() => heightOf()).toBe(before);
 });
 it('/install-init, closed and not answered', async () => {
   const person = await desk.sit();
@@ -130,7 +122,7 @@ it('/tools without a login', async () => {
   await person.page.fill('#tools-base', 'nonsense');
   await person.page.getByText('保存并刷新').click();
   await person.sees('接口地址应为');
-  expect(await person.focused()).toBe('tools-base');
+  await expect.poll(() => person.focused()).toBe('tools-base');
   await looksRight(person, 'checked, and a setting that is wrong');
 });
 it('/tools with a login, a machine opened, the overlay over it', async () => {
@@ -153,14 +145,14 @@ it('the dialogs of the areas', async () => {
   await person.type('zzz');
   await person.sees('没有匹配的区划');
   await looksRight(person, 'nothing found');
-  expect(await topOf()).toBe(before);
+  await expect.poll(() => topOf()).toBe(before);
   const none = await enter('noarea');
   await none.sees('当前账号没有可用的区划，请联系管理员');
   await looksRight(none, 'no area');
 });
 it("the activated stores, and the way back from a store's account", async () => {
   const person = await enter('area', '/system-manager/vip-storelist');
-  await chooseArea(person, 'nanjing');
+  await person.takeArea('nanjing');
   await person.table('vip-storelist');
   await looksRight(person, 'list');
   await person.goTo(0);
@@ -179,7 +171,7 @@ it("the activated stores, and the way back from a store's account", async () => 
   await person.press('Enter');
   await person.sees('密码不能为空');
   await looksRight(person, 'credentials missing');
-  expect(await boxOf()).toEqual(before);
+  await expect.poll(() => boxOf()).toEqual(before);
 });
 it('the renewal of a paid module', async () => {
   const person = await enter('company2', '/reconciliation/day-reconciliation');
@@ -188,7 +180,9 @@ it('the renewal of a paid module', async () => {
   await looksRight(person, 'offering');
 });
 it('what the server asks back, and a reply that was lost', async () => {
-  await workbench();
+  // There is another login, which could be ended.
+  const elsewhere = await enter('store');
+  await elsewhere.page.waitForSelector('.home');
   const person = await workbench();
   await person.page.getByText('结束其他登录').click();
   await person.question();
@@ -248,7 +242,7 @@ it('the first set-up of a company, step by step', { timeout: 120_000 }, async ()
   await person.press('Control+Enter');
   await person.sees('请输入正确的手机号码');
   await looksRight(person, 'company, with errors');
-  expect(await heightOf()).toBe(before);
+  await expect.poll(() => heightOf()).toBe(before);
   await fill({
     'init-uscc': '91320100MA1ABCDE2X',
     'init-contacts': '张三',

@@ -20,7 +20,10 @@ export class Person {
 
   /** Fills the login form, from wherever the focus stands in it, and presses Enter. */
   async login(userName: string, password: string): Promise<void> {
-    await this.page.waitForSelector('#userName');
+    // The page puts the keyboard into its form once it stands.
+    await this.page.waitForFunction(
+      () => document.activeElement?.closest('form')?.querySelector('#userName') != null,
+    );
     for (let tab = 0; tab < 8 && (await this.focused()) !== 'userName'; tab += 1) await this.press('Tab');
     await this.press('Control+a');
     await this.type(userName);
@@ -47,12 +50,13 @@ export class Person {
     await this.page.waitForFunction(() => document.activeElement?.closest('.area-picker') != null);
   }
 
-  /** Takes the first area that `typed` finds in the dialog after the login; of all of them, all areas. */
+  /** Takes the first area that `typed` finds in the dialog; of all of them, all areas. The page is there anew in it. */
   async takeArea(typed = ''): Promise<void> {
     await this.isAskedForArea();
+    const anew = this.page.waitForEvent('load');
     await this.type(typed);
     await this.press('Enter');
-    await this.page.waitForSelector('.area-picker', { state: 'detached' });
+    await anew;
   }
 
   /** Id of the element that has the focus. */
@@ -96,6 +100,7 @@ export class Person {
       return (
         grid !== null &&
         document.activeElement === grid &&
+        grid.checkVisibility() &&
         grid.querySelector('[role="row"][data-row]') !== null &&
         grid.closest('[aria-busy="true"]') === null &&
         grid.querySelector('[aria-busy="true"]') === null

@@ -49,19 +49,20 @@ it('the column chooser moves and hides by keyboard, and the table remembers afte
   const code = page.getByRole('checkbox', { name: '机构编码' });
   await code.focus();
   await page.keyboard.press('Alt+ArrowUp');
-  expect(await code.evaluate((box) => box === document.activeElement)).toBe(true);
+  await expect.poll(() => code.evaluate((box) => box === document.activeElement)).toBe(true);
   await page.getByRole('checkbox', { name: '险种' }).press('Space');
   await page.reload();
   await page.waitForSelector('[role=grid]');
-  const heads = await page.locator('.dt-title .dt-title-text').allTextContents();
-  expect(heads.slice(0, 4)).toEqual(['机构编码', '结算日期', '机构名称', '清算类别']);
+  await expect
+    .poll(async () => (await page.locator('.dt-title .dt-title-text').allTextContents()).slice(0, 4))
+    .toEqual(['机构编码', '结算日期', '机构名称', '清算类别']);
 });
 
 it('text that an input method composes is reported once it is done', async () => {
   const cdp = await page.context().newCDPSession(page);
   await page.focus('#store');
   await cdp.send('Input.imeSetComposition', { text: "ke'hu", selectionStart: 5, selectionEnd: 5 });
-  expect(await page.inputValue('#store')).toBe("ke'hu");
+  await expect.poll(() => page.inputValue('#store')).toBe("ke'hu");
   await cdp.send('Input.insertText', { text: '客户' });
   await page.keyboard.press('Enter');
   await expect.poll(() => page.evaluate(() => window.seen.searches)).toEqual(['客户']);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readReport } from '../../../scripts/lib/test-report.ts';
+import { duration } from '../../../scripts/lib/test-run.ts';
 import { systemPostgres } from '../../../scripts/lib/test-steps.ts';
 
 const report = (status: string, ...tests: string[]) =>
@@ -65,4 +66,12 @@ it('takes the oldest PostgreSQL that is supported', () => {
   expect(systemPostgres(home)).toEqual({ major: 15, bin: path.join(home, '15/bin') });
   rmSync(home, { recursive: true });
   expect(systemPostgres(home)).toBeUndefined();
+});
+
+it.each([
+  [59_400, '0 min 59 s'],
+  [59_600, '1 min 0 s'],
+  [843_000, '14 min 3 s'],
+])('says how long %i ms are', (ms, text) => {
+  expect(duration(ms)).toBe(text);
 });

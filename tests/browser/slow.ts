@@ -1,0 +1,46 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+
+/** How much later a slowed page hears of anything, in ms for each time that it is slower. */
+const LATENCY_MS = 40;
+/** As long as the polls of vitest.config.ts: what is slow is not wrong. */
+const PATIENCE_MS = 90_000;
+
+/**
+ * Every page of the browser works `times` slower, and its answers come late: what a test reads a moment too early on a
+ * busy machine is then too early on any. Without a number the browser stays as it is.
+ * @throws Error when `times` is no number above 1
+ */
+export function slowed(browser: Browser, times: string | undefined): Browser {
+  if (!times) return browser;
+  const rate = Number(times);
+  if (!(rate > 1)) throw new Error(`TEST_SLOW is a number above 1, not "${times}"`);
+  const newContext = browser.newContext.bind(browser);
+  // A page of `browser.newPage` is made in such a context too.
+  browser.newContext = async (options) => slowedContext(await newContext(options), rate);
+  return browser;
+}
+
+function slowedContext(context: BrowserContext, rate: number): BrowserContext {
+  context.setDefaultTimeout(PATIENCE_MS);
+  const newPage = context.newPage.bind(context);
+  context.newPage = async () => {
+    const page = await newPage();
+    await slow(page, rate);
+    return page;
+  };
+  // What a page opens by itself; it may be gone before it is slow.
+  context.on('page', (page) => void slow(page, rate).catch(() => undefined));
+  return context;
+}
+
+async function slow(page: Page, rate: number): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate });
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY_MS * rate,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+}
