@@ -5,7 +5,10 @@ export function chooseText(accept: string): Promise<string | null> {
   const field = document.createElement('input');
   field.type = 'file';
   field.accept = accept;
-  return new Promise((resolve, reject) => {
+  field.hidden = true;
+  // In the page while the browser asks: one that nothing holds may be let go of before its answer.
+  document.body.append(field);
+  return new Promise<string | null>((resolve, reject) => {
     field.addEventListener('cancel', () => resolve(null));
     field.addEventListener('change', () => {
       const file = field.files?.[0];
@@ -14,5 +17,5 @@ export function chooseText(accept: string): Promise<string | null> {
       else file.text().then(resolve, () => reject(new Error('文件读不出来')));
     });
     field.click();
-  });
+  }).finally(() => field.remove());
 }
