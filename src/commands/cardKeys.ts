@@ -56,13 +56,20 @@ export class CardKeys {
       return false;
     }
     // Before an input method goes on, what was held has to stand in front of it. A card's is taken back all the same.
-    if (isComposing(event) && isEditable(event.target)) this.release();
+    const isTheirs = isEditable(event.target) && (isComposing(event) || this.mayBecomeAnother(event));
+    if (isTheirs) this.release();
     if (this.wedge.key(event) !== 'held') return false;
     if (ENDS.has(event.code)) return true;
+    if (isTheirs && !isComposing(event)) return false;
     // A drop-down chooses by what is typed: nothing else could do that for it later.
     if (event.target instanceof HTMLSelectElement) return false;
     if (!isComposing(event)) this.held.push(event);
     return true;
+  }
+
+  /** Input methods on Linux make `，` of a plain comma key without a word: held back, it would come out as the comma. */
+  private mayBecomeAnother({ key }: KeyboardEvent): boolean {
+    return this.options.compositions.used && /^[!-/:-@[-`{-~]$/.test(key);
   }
 
   flush(): void {

@@ -46,6 +46,7 @@ export class Dispatcher {
       this.sequence.end();
     };
     target.addEventListener('keydown', (event) => this.handle(event), early);
+    target.addEventListener('keyup', (event) => this.compositions.release(event), early);
     for (const type of ['compositionstart', 'compositionend'] as const)
       target.addEventListener(type, (event) => this.compositions.see(event), early);
     target.addEventListener('pointerdown', leave, early);

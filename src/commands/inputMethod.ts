@@ -25,6 +25,7 @@ const ENDS_COMPOSITION = /^(?:Enter|Escape|Tab|Backspace| |.)$/;
 export class CompositionWatch {
   private isOpen = false;
   private endedAt = -Infinity;
+  private wasUsed = false;
   /** Places of the keys that the input method took in this composition. */
   private taken = new Set<string>();
 
@@ -32,8 +33,14 @@ export class CompositionWatch {
     return this.isOpen;
   }
 
+  /** Somebody writes with an input method in this page. */
+  get used(): boolean {
+    return this.wasUsed;
+  }
+
   /** Takes `compositionstart` and `compositionend`. */
   see({ type, timeStamp }: Pick<Event, 'type' | 'timeStamp'>): void {
+    this.wasUsed = true;
     this.isOpen = type === 'compositionstart';
     if (this.isOpen) this.taken.clear();
     else this.endedAt = timeStamp;
@@ -42,6 +49,11 @@ export class CompositionWatch {
   /** Takes a keydown that is the input method's. */
   note({ code }: Pick<KeyboardEvent, 'code'>): void {
     if (this.isOpen) this.taken.add(code);
+  }
+
+  /** Takes a keyup. A Space or digit that goes up after the end had chosen the word: what follows is another key. */
+  release({ key }: Pick<KeyboardEvent, 'key'>): void {
+    if (!this.isOpen && /^[ \d]$/.test(key)) this.endedAt = -Infinity;
   }
 
   /**

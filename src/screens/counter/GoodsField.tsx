@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { codeName } from '../../../contract/codes.ts';
 import { counterCalls, type CounterGoods } from '../../../contract/counter.ts';
 import { formatMoney } from '../../../contract/money.ts';
@@ -35,12 +35,12 @@ export function GoodsField({ id, canEdit, onPick, onCode, onQuantity, onLineKey 
   const [text, setText] = useState('');
   const [found, setFound] = useState<{ readonly of: string; readonly rows: readonly CounterGoods[] }>();
   const [at, setAt] = useState(0);
-  const composing = useRef(false);
+  const [isHalf, setHalf] = useState(false);
   const listId = useId();
   const query = text.trim();
   const isSearch = query !== '' && !QUANTITY.test(query) && !/^[*×]/.test(query);
   useEffect(() => {
-    if (!isSearch || composing.current) return;
+    if (!isSearch || isHalf) return;
     const calledOff = new AbortController();
     const timer = setTimeout(() => {
       api
@@ -52,7 +52,7 @@ export function GoodsField({ id, canEdit, onPick, onCode, onQuantity, onLineKey 
       clearTimeout(timer);
       calledOff.abort();
     };
-  }, [api, query, isSearch]);
+  }, [api, query, isSearch, isHalf]);
   const rows = isSearch && found?.of === query ? found.rows : [];
   const isOpen = rows.length > 0;
   const marked = Math.min(at, rows.length - 1);
@@ -108,11 +108,9 @@ export function GoodsField({ id, canEdit, onPick, onCode, onQuantity, onLineKey 
           setText(event.target.value);
           setAt(0);
         }}
-        onCompositionStart={() => {
-          composing.current = true;
-        }}
+        onCompositionStart={() => setHalf(true)}
         onCompositionEnd={(event) => {
-          composing.current = false;
+          setHalf(false);
           setText(event.currentTarget.value);
         }}
         onKeyDown={onKeyDown}

@@ -2,6 +2,7 @@ import { useEffect, useState, type KeyboardEvent } from 'react';
 import { codeName } from '../../../contract/codes.ts';
 import { menuDiffCalls, type Candidate, type DiffRow } from '../../../contract/menuDiff.ts';
 import { useDomId } from '../../ui/domId.ts';
+import { isComposing } from '../../ui/composing.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { ScreenSheet } from '../ScreenSheet.tsx';
@@ -86,7 +87,7 @@ function Body({ row, done, onClose }: Matching & { readonly onClose: () => void 
       });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing || rows.length === 0) return;
+    if (isComposing(event.nativeEvent) || rows.length === 0) return;
     const to = { ArrowDown: Math.min(rows.length - 1, at + 1), ArrowUp: Math.max(0, at - 1) }[event.key];
     if (to !== undefined) {
       event.preventDefault();

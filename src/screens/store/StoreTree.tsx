@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { TreeNode } from '../../../contract/store.ts';
 import { useDomId } from '../../ui/domId.ts';
+import { isComposing } from '../../ui/composing.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { ScreenSheet } from '../ScreenSheet.tsx';
 import type { StoreForest, TreeRow } from './treeRows.ts';
@@ -92,7 +93,7 @@ function Tree({ forest, onPick }: TreeProps) {
   const move = (to: number): void =>
     setCursor(rows[Math.max(0, Math.min(rows.length - 1, to))]?.node.id ?? null);
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing || !active) return;
+    if (isComposing(event.nativeEvent) || !active) return;
     const page = Math.max(1, Math.floor(seen.height / ROW) - 1);
     const isTyping = text !== '';
     const keys: Readonly<Record<string, () => void>> = {

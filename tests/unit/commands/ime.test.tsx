@@ -1,17 +1,44 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { builtinCommands } from '../../../src/commands/builtin.ts';
 import { CommandsProvider } from '../../../src/commands/CommandsProvider.tsx';
 import { Dispatcher } from '../../../src/commands/dispatcher.ts';
 import { createRegistry } from '../../../src/commands/registry.ts';
 import { ScopeStack } from '../../../src/commands/scopeStack.ts';
-import { imeTraces, play } from './imeTraces.ts';
+import { composed, outside, readers } from '../../traces/captured.ts';
+import { play } from '../../traces/play.ts';
+import type { Trace } from '../../traces/trace.ts';
+import { written } from '../../traces/written.ts';
 import { recordingServices, sample, superRights } from './samples.ts';
 
 /** A command on every key that the traces hold; Escape belongs to no command. */
-const KEYS = ['Enter', 'Space', 'Backspace', ',', '.', '-', '=', ...'0123456789', ...'xinzeg'];
+const KEYS = [
+  'F2',
+  'F8',
+  'F9',
+  'Ctrl+K',
+  'Ctrl+Enter',
+  'g r',
+  '/',
+  '?',
+  'Enter',
+  'Space',
+  'Backspace',
+  ',',
+  '.',
+  '-',
+  '=',
+  ...'0123456789',
+  ...'xinze',
+];
 const ran: string[] = [];
 let stop: () => void = () => undefined;
+
+/** A person's Enter right behind the word, which another key had taken. */
+const meant = ({ name }: Trace): boolean => name.endsWith('taken by Space, and an Enter at once');
+/** The same key once more: told from the first where the browser has shown that one at its work. */
+const again = ({ name }: Trace): boolean =>
+  name === 'fcitx5: its letters taken by Enter, and an Enter at once';
 
 beforeEach(() => {
   ran.length = 0;
@@ -23,20 +50,26 @@ afterEach(() => {
   cleanup();
 });
 
-function listen(): void {
+function listen(onCard?: (text: string) => void): void {
   const registry = createRegistry(
-    KEYS.map((shortcut, nth) => sample({ id: `key.n${nth}`, title: shortcut, shortcut, inFields: true })),
+    KEYS.map((shortcut, nth) =>
+      sample({
+        ...{ id: shortcut === 'Ctrl+K' ? 'palette.open' : `key.n${nth}`, title: shortcut },
+        ...{ shortcut, inFields: true },
+      }),
+    ),
   );
   const stack = new ScopeStack({ rights: superRights, services: recordingServices().services });
+  if (onCard) stack.push({ scope: 'screen', patch: {}, onCard });
   stop = new Dispatcher({ registry, stack, run: ({ title }) => void ran.push(title) }).attach(window);
 }
-const pressAt = (target: HTMLElement, key: string, at: number): void => {
-  const event = new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true });
+const pressAt = (target: HTMLElement, key: string, at: number, ctrlKey = false): void => {
+  const event = new KeyboardEvent('keydown', { key, code: key, ctrlKey, bubbles: true, cancelable: true });
   Object.defineProperty(event, 'timeStamp', { value: at });
   target.dispatchEvent(event);
 };
 
-it.each(imeTraces)('fires no command: $name', (trace) => {
+it.each(written)('fires no command: $name', (trace) => {
   document.body.innerHTML = '<input id="field"><div id="grid" tabindex="0"></div>';
   listen();
   for (const id of ['field', 'grid']) {
@@ -54,22 +87,80 @@ it('an Enter pressed again, right after one that the input method was seen to ta
   document.body.innerHTML = '<input id="field">';
   listen();
   const field = document.getElementById('field') as HTMLElement;
-  const trace = imeTraces.find(({ name }) => name.includes('its letters taken by Enter'));
+  const trace = written.find(({ name }) => name.includes('its letters taken by Enter'));
   const end = play(trace!, field);
   pressAt(field, 'Enter', end + 5);
   expect(ran).toEqual(['Enter']);
 });
 
-it.each(imeTraces)('chooses nothing and closes nothing in the palette: $name', async (trace) => {
+it.each(composed)('fires nothing but an Enter that is meant: $name', (trace) => {
+  document.body.innerHTML = '<input id="field">';
+  listen();
+  const field = document.getElementById('field') as HTMLElement;
+  const end = play(trace, field);
+  expect(ran.splice(0)).toEqual(meant(trace) || again(trace) ? ['Enter'] : []);
+  for (const [key, ctrlKey] of [
+    ['F8', false],
+    ['k', true],
+    ['Enter', true],
+  ] as const)
+    pressAt(field, key, end + 400, ctrlKey);
+  expect(ran).toEqual(['F8', 'Ctrl+K', 'Ctrl+Enter']);
+});
+
+it.each(outside)('sequences go on working outside of fields: $name', (trace) => {
+  document.body.innerHTML = '<div id="grid" tabindex="0"></div>';
+  listen();
+  play(trace, document.getElementById('grid') as HTMLElement);
+  expect(ran).toEqual(['g r', 'n', '/']);
+});
+
+describe('while a card is awaited', () => {
+  const cards: string[] = [];
+  beforeEach(() => {
+    vi.useFakeTimers();
+    cards.length = 0;
+    document.body.innerHTML = '<input id="field">';
+    listen((text) => void cards.push(text));
+  });
+  afterEach(() => void vi.useRealTimers());
+  const typed = (trace: Trace): string => {
+    const field = document.getElementById('field') as HTMLInputElement;
+    // An input method was at work in the page before.
+    for (const type of ['compositionstart', 'compositionend'])
+      field.dispatchEvent(new Event(type, { bubbles: true }));
+    play(trace, field, { pass: (ms) => vi.advanceTimersByTime(ms) });
+    vi.advanceTimersByTime(1000);
+    return field.value;
+  };
+  const lastOf = ({ events }: Trace): string =>
+    events.findLast(({ value }) => value !== undefined)?.value ?? '';
+
+  it.each(composed)('a composition is none, and loses no character: $name', (trace) => {
+    expect(typed(trace)).toBe(lastOf(trace));
+    expect(cards).toEqual([]);
+  });
+  it.each(readers)('it is read, or nothing is taken for one: $name', (trace) => {
+    const isPlain = trace.name.endsWith('digits') && !trace.name.includes('letters');
+    const left = typed(trace);
+    if (isPlain) expect([left, cards]).toEqual(['', ['62170012345678']]);
+    // The browser has told of a part of the keys only.
+    else expect(cards).toEqual([]);
+  });
+});
+
+it.each([...composed, ...written])('asks and chooses nothing in the palette: $name', async (trace) => {
   const perform = vi.fn();
   const house = recordingServices();
-  const commands = [...builtinCommands, sample({ id: 'store.add', title: '新增门店', perform })];
+  const asked = vi.fn(() => null);
+  const isAnyPage = { id: 'store.add', title: '新增门店', perform };
   render(
     <CommandsProvider
-      registry={createRegistry(commands)}
+      registry={createRegistry([...builtinCommands, sample(isAnyPage)])}
       rights={superRights}
       services={house.services}
       recents={{ read: () => [], push: () => undefined, weights: () => new Map() }}
+      sources={[{ prefix: '@', title: '', hint: '', prompt: '', question: asked }]}
     >
       <p>page</p>
     </CommandsProvider>,
@@ -77,10 +168,8 @@ it.each(imeTraces)('chooses nothing and closes nothing in the palette: $name', a
   act(() => void fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true }));
   await waitFor(() => screen.getByRole('combobox'));
   const field = screen.getByRole<HTMLInputElement>('combobox');
-  let end = 0;
-  await act(async () => {
-    end = play(trace, field);
-  });
+  const end = play(trace, field, { around: (go) => act(go) });
+  if (meant(trace)) return waitFor(() => expect(perform).toHaveBeenCalledOnce());
   expect(screen.getByRole('combobox')).toBe(field);
   expect(perform).not.toHaveBeenCalled();
   expect(house.events).toEqual([]);

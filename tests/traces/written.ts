@@ -1,21 +1,4 @@
-/**
- * What browsers send while an input method works, event by event, in the orders known of Chrome for Windows (Microsoft
- * Pinyin, Sogou), Chrome for macOS and Linux (ibus), Safari and Android: written down, not captured on each of them. `after` is the time since the event before, ms.
- */
-export interface TraceEvent {
-  readonly type: 'keydown' | 'keyup' | 'compositionstart' | 'compositionupdate' | 'compositionend' | 'input';
-  readonly after?: number;
-  readonly key?: string;
-  readonly code?: string;
-  readonly keyCode?: number;
-  readonly isComposing?: boolean;
-  /** What stands in the field after the event. */
-  readonly value?: string;
-}
-export interface Trace {
-  readonly name: string;
-  readonly events: readonly TraceEvent[];
-}
+import type { Trace, TraceEvent } from './trace.ts';
 
 const down = (key: string, code: string, keyCode: number, isComposing: boolean, after = 90): TraceEvent => ({
   ...{ type: 'keydown', key, code, keyCode, isComposing, after },
@@ -50,7 +33,11 @@ function letters(word: string, key?: string, isComposingInside = true): readonly
 const WORD = 'xinzeng';
 const HAN = '新增';
 
-export const imeTraces: readonly Trace[] = [
+/**
+ * What browsers send while an input method works where it could not be captured, in the orders known of Chrome for Windows
+ * (Microsoft Pinyin, Sogou) and macOS, Safari and Android: written down, event by event.
+ */
+export const written: readonly Trace[] = [
   {
     name: 'Microsoft Pinyin, taken by Space',
     events: [...letters(WORD), taken('Space'), ...ends(HAN), up(' ', 'Space', 32, false)],
@@ -105,13 +92,6 @@ export const imeTraces: readonly Trace[] = [
     ]),
   },
   {
-    name: 'ibus, every key by 229 and no composition at all',
-    events: [
-      ...['KeyN', 'Digit1', 'Comma', 'Space', 'Enter'].map((code) => taken(code, false)),
-      { type: 'input', value: 'n1， ' },
-    ],
-  },
-  {
     name: 'Chrome on macOS: real names, 229, Enter within the composition',
     events: [
       ...letters(WORD, 'x'),
@@ -154,22 +134,3 @@ export const imeTraces: readonly Trace[] = [
     ],
   },
 ];
-
-/** Plays a trace into an element, from `at` on; gives the time of its last event. */
-export function play(trace: Trace, target: HTMLElement, at = 1000): number {
-  let now = at;
-  for (const { type, after = 0, value, ...init } of trace.events) {
-    now += after;
-    if (value !== undefined && target instanceof HTMLInputElement) setValue(target, value);
-    const options = { bubbles: true, cancelable: true, ...init };
-    const event = type.startsWith('key') ? new KeyboardEvent(type, options) : new Event(type, options);
-    Object.defineProperty(event, 'timeStamp', { value: now });
-    target.dispatchEvent(event);
-  }
-  return now;
-}
-
-/** As the browser does it: past what React remembers of the field. */
-function setValue(field: HTMLInputElement, value: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
-}

@@ -1,0 +1,29 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { GoodsField } from '../../../../src/screens/counter/GoodsField.tsx';
+import { ScreenServicesContext, type ScreenServices } from '../../../../src/screens/services.ts';
+import { captured } from '../../../traces/captured.ts';
+import { play } from '../../../traces/play.ts';
+
+const taken = captured.filter(({ name }) => name.endsWith(': taken by Space'));
+
+it.each(taken)(
+  'a Chinese name is searched when its word is whole, and no Enter takes it: $name',
+  async (trace) => {
+    const call = vi.fn(() => Promise.resolve({ rows: [] }));
+    const onCode = vi.fn();
+    const rest = { onPick: vi.fn(), onQuantity: vi.fn(), onLineKey: vi.fn() };
+    render(
+      <ScreenServicesContext.Provider value={{ api: { call } } as unknown as ScreenServices}>
+        <GoodsField id="goods" canEdit onCode={onCode} {...rest} />
+      </ScreenServicesContext.Provider>,
+    );
+    const field = screen.getByRole('combobox');
+    play(trace, field, { around: (go) => act(go) });
+    await waitFor(() => expect(call).toHaveBeenCalledOnce());
+    expect(call.mock.calls).toEqual([[expect.anything(), { keyword: '新增' }, expect.anything()]]);
+    expect(onCode).not.toHaveBeenCalled();
+    act(() => void fireEvent.keyDown(field, { key: 'Enter' }));
+    expect(onCode).toHaveBeenCalledExactlyOnceWith('新增');
+  },
+);
