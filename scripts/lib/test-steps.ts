@@ -1,5 +1,13 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readReport } from './test-report.ts';
@@ -142,8 +150,10 @@ async function vitest(
     );
     const text = existsSync(report) ? readFileSync(report, 'utf8') : undefined;
     const kept = process.env['TEST_REPORTS'];
-    if (kept && text !== undefined)
+    if (kept && text !== undefined) {
+      mkdirSync(kept, { recursive: true });
       writeFileSync(path.join(kept, `${projects.join('-')}-${Date.now()}.json`), text);
+    }
     return readReport(text, code);
   } finally {
     rmSync(dir, { recursive: true, force: true });
