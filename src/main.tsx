@@ -1,4 +1,4 @@
-import './ui/colours.css';
+import './ui/page/colours.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { hasKeptToken } from './api/keptToken.ts';

@@ -1,20 +1,20 @@
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Rights } from '../../contract/permission.ts';
-import { frontModal } from '../ui/modalStack.ts';
+import { frontModal } from '../ui/overlay/modalStack.ts';
 import type { AnyCommand } from './command.ts';
 import type { CommandContext, CommandServices, CommandSurfaces, ContextPatch } from './context.ts';
-import { Dispatcher } from './dispatcher.ts';
-import { HelpSheet } from './HelpSheet.tsx';
-import { Palette, type PaletteProps } from './Palette.tsx';
-import { commandSources } from './commandSources.ts';
-import { CommandIndexes } from './paletteIndex.ts';
-import type { PaletteSource } from './paletteSource.ts';
-import type { RecentsStore } from './recents.ts';
+import { Dispatcher } from './keys/dispatcher.ts';
+import { HelpSheet } from './help/HelpSheet.tsx';
+import { Palette, type PaletteProps } from './palette/Palette.tsx';
+import { commandSources } from './palette/commandSources.ts';
+import { CommandIndexes } from './palette/paletteIndex.ts';
+import type { PaletteSource } from './palette/paletteSource.ts';
+import type { RecentsStore } from './palette/recents.ts';
 import type { CommandRegistry } from './registry.ts';
 import { runCommand } from './run.ts';
 import { ScopeStack } from './scopeStack.ts';
-import type { SequenceHint as Hint } from './sequence.ts';
-import { SequenceHint } from './SequenceHint.tsx';
+import type { SequenceHint as Hint } from './keys/sequence.ts';
+import { SequenceHint } from './keys/SequenceHint.tsx';
 import { CommandsHouseContext, type CommandsHouse, type RunCommand } from './useCommands.ts';
 
 export interface CommandsProviderProps {

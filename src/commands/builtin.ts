@@ -1,7 +1,7 @@
 import { HelpIcon, PrintIcon, SearchIcon } from '@blueprintjs/icons';
 import { defineCommand, type AnyCommand } from './command.ts';
 import { PALETTE_COMMAND } from './registry.ts';
-import { PALETTE_CHORD } from './shortcut.ts';
+import { PALETTE_CHORD } from './keys/shortcut.ts';
 
 declare module './context.ts' {
   interface DialogPlace {

@@ -1,7 +1,13 @@
 import { shortcutsOf, type AnyCommand } from './command.ts';
-import { collide, overlap } from './keyClash.ts';
-import { PALETTE_COMMAND, resolveKeymap, type Binding, type Keymap, type KeyOverrides } from './keymap.ts';
-import { PALETTE_CHORD, readShortcut } from './shortcut.ts';
+import { collide, overlap } from './keys/keyClash.ts';
+import {
+  PALETTE_COMMAND,
+  resolveKeymap,
+  type Binding,
+  type Keymap,
+  type KeyOverrides,
+} from './keys/keymap.ts';
+import { PALETTE_CHORD, readShortcut } from './keys/shortcut.ts';
 
 export { PALETTE_COMMAND };
 

@@ -1,11 +1,11 @@
 import { createContext, useCallback, useContext, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { CommandArgs } from './command.ts';
 import type { CommandContext, CommandScope, CommandSource, ContextPatch } from './context.ts';
-import type { Keymap } from './keymap.ts';
+import type { Keymap } from './keys/keymap.ts';
 import type { CommandRegistry } from './registry.ts';
 import type { RunOutcome } from './run.ts';
 import type { ScopeStack, ScopeToken } from './scopeStack.ts';
-import { shortcutText } from './shortcut.ts';
+import { shortcutText } from './keys/shortcut.ts';
 
 /** Runs a command in the context of the page, with a patch on top (the row of a row's own menu). */
 export type RunCommand = (

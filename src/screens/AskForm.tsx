@@ -1,9 +1,9 @@
 import { Button } from '@blueprintjs/core';
 import { useEffect, type FormEvent, type ReactNode } from 'react';
-import { formKeys } from '../ui/formKeys.ts';
-import { StoreField } from './StoreField.tsx';
-import { useScreenScope } from './useScreenScope.ts';
-import './screens.css';
+import { formKeys } from '../ui/form/formKeys.ts';
+import { StoreField } from '../list/filters/StoreField.tsx';
+import { useScreenScope } from '../list/useScreenScope.ts';
+import '../list/view/screens.css';
 
 interface AskFormProps {
   /** What the page calls itself. */

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { codeItems } from '../../contract/codes.ts';
-import { useDomId } from '../ui/domId.ts';
-import { TextField } from '../ui/TextField.tsx';
+import { useDomId } from '../ui/page/domId.ts';
+import { TextField } from '../ui/form/TextField.tsx';
 import { AskForm } from './AskForm.tsx';
-import { ChoiceField } from './ChoiceField.tsx';
+import { ChoiceField } from '../list/filters/ChoiceField.tsx';
 
 interface Draft {
   readonly period: string;

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { Job } from '../../contract/job.ts';
-import { CommandButton } from '../commands/Toolbar.tsx';
+import { CommandButton } from '../commands/surfaces/Toolbar.tsx';
 import { isOver } from '../machines/job.ts';
-import { ProgressBar } from '../ui/ProgressBar.tsx';
-import { useServices } from './services.ts';
+import { ProgressBar } from '../ui/text/ProgressBar.tsx';
+import { useServices } from '../list/services.ts';
 
 interface JobBannerProps {
   /** The jobs of this screen: their kinds begin so. */

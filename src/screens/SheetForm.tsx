@@ -1,14 +1,14 @@
 import { Button } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
-import { DateField } from '../ui/DateField.tsx';
-import { dayError } from '../ui/dayText.ts';
-import { useDomId } from '../ui/domId.ts';
-import type { SelectOption } from '../ui/SelectField.tsx';
-import { TextField } from '../ui/TextField.tsx';
-import { useUnsaved } from '../ui/unsaved.ts';
-import { useForm, type FormField, type Texts } from '../ui/useForm.ts';
-import { ChoiceField } from './ChoiceField.tsx';
-import { StoreField } from './StoreField.tsx';
+import { DateField } from '../ui/form/DateField.tsx';
+import { dayError } from '../ui/form/dayText.ts';
+import { useDomId } from '../ui/page/domId.ts';
+import type { SelectOption } from '../ui/form/SelectField.tsx';
+import { TextField } from '../ui/form/TextField.tsx';
+import { useUnsaved } from '../ui/form/unsaved.ts';
+import { useForm, type FormField, type Texts } from '../ui/form/useForm.ts';
+import { ChoiceField } from '../list/filters/ChoiceField.tsx';
+import { StoreField } from '../list/filters/StoreField.tsx';
 import './sheet-form.css';
 
 /** One question of a form in a drawer. */

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useServices } from './services.ts';
+import { useServices } from '../list/services.ts';
 
 /**
  * What a person has typed and not saved yet: it is there again after a reload and after a new login of the same person

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { LEAVING } from '../commands/context.ts';
 import { useCommandContext } from '../commands/useCommands.ts';
-import { unsaved, UnsavedPlaceContext } from '../ui/unsaved.ts';
+import { unsaved, UnsavedPlaceContext } from '../ui/form/unsaved.ts';
 
 /**
  * For what takes a form off its page: does it once the person agrees to lose what they have typed there, and at once where

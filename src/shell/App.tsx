@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { late, LatePlaceContext } from '../ui/late.tsx';
+import { late, LatePlaceContext } from '../ui/page/lazyScreen.tsx';
 import { ENTRY_PATH } from './entry.ts';
 import { LoginPlace } from './LoginPlace.tsx';
 import type { LoginDesk } from './loginDesk.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { ConfirmQuestion } from '../commands/context.ts';
 import { useScope } from '../commands/useCommands.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx';
 
 interface ConfirmHostProps {
   readonly question: ConfirmQuestion | null;

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useScope } from '../commands/useCommands.ts';
 import type { expiryMachine } from '../machines/expiry.ts';
-import { Modal } from '../ui/Modal.tsx';
+import { Modal } from '../ui/overlay/Modal.tsx';
 import './expiry.css';
 
 /** Above every other modal (design §8, "Layers"). */

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { useScreenScope } from '../screens/useScreenScope.ts';
+import { useScreenScope } from '../list/useScreenScope.ts';
 
 interface NowhereProps {
   readonly code: string;

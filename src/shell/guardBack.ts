@@ -1,4 +1,4 @@
-import type { Unsaved } from '../ui/unsaved.ts';
+import type { Unsaved } from '../ui/form/unsaved.ts';
 
 /**
  * Back and forward while a dialog or drawer holds what was typed: the person is asked first. Tabs need no such question,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { identityOf } from '../../contract/routes.ts';
 import type { LoadedSession } from '../machines/session.ts';
 import { screenRoutes } from '../screens/index.ts';
-import { Arrived, late } from '../ui/late.tsx';
+import { Arrived, late } from '../ui/page/lazyScreen.tsx';
 import { mayOpen } from './frame/menu.ts';
 import type { House } from './house.ts';
 import { NotFound, Unauthorised } from './Nowhere.tsx';

@@ -9,7 +9,7 @@ import type { Api } from '../api/client.ts';
 import { jobMachine } from '../machines/job.ts';
 import { listMachine, type ListPage } from '../machines/list.ts';
 import { service } from '../machines/service.ts';
-import { totalsRequest } from '../screens/listQuery.ts';
+import { totalsRequest } from '../list/query.ts';
 
 /** What a run is asked for: groups, a filter, a range to add up anew, rows to repair, months' totals, the days of months. */
 const request = z.union([

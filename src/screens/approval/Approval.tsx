@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ApprovalRow } from '../../../contract/approval.ts';
-import { ListView } from '../ListView.tsx';
+import { ListView } from '../../list/view/ListView.tsx';
 import type { ApprovingHandle } from './approvalCommands.ts';
 import { approvalList } from './approvalList.ts';
 import { ApprovalPane } from './ApprovalPane.tsx';

@@ -4,11 +4,11 @@ import { permits } from '../../../contract/permission.ts';
 import { codeName } from '../../../contract/codes.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import { useCommandContext } from '../../commands/useCommands.ts';
-import { CommandButton } from '../../commands/Toolbar.tsx';
-import { Facts } from '../../ui/Facts.tsx';
-import { StatusTag, type StatusTone } from '../../ui/StatusTag.tsx';
+import { CommandButton } from '../../commands/surfaces/Toolbar.tsx';
+import { Facts } from '../../ui/text/Facts.tsx';
+import { StatusTag, type StatusTone } from '../../ui/text/StatusTag.tsx';
 import { AppyPane } from '../liquidation/AppyPane.tsx';
-import { useServices } from '../services.ts';
+import { useServices } from '../../list/services.ts';
 import { approvalTone } from './approvalList.ts';
 import { StepList } from './StepList.tsx';
 

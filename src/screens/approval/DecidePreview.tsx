@@ -3,11 +3,11 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { approvalCalls, MANY_DECISIONS, STAGES, type ApprovalRow } from '../../../contract/approval.ts';
 import { codeName } from '../../../contract/codes.ts';
 import { addMoney, formatMoney } from '../../../contract/money.ts';
-import { formKeys } from '../../ui/formKeys.ts';
-import { HeadRow } from '../../ui/HeadRow.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { ScreenSheet } from '../ScreenSheet.tsx';
-import { useServices } from '../services.ts';
+import { formKeys } from '../../ui/form/formKeys.ts';
+import { HeadRow } from '../../ui/table/HeadRow.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { ScreenSheet } from '../../commands/surfaces/ScreenSheet.tsx';
+import { useServices } from '../../list/services.ts';
 
 /** What is to be approved together. */
 export interface Batch {

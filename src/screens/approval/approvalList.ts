@@ -2,8 +2,8 @@ import { approvalCalls, type ApprovalRow } from '../../../contract/approval.ts';
 import { codeItems } from '../../../contract/codes.ts';
 import { approvalColumns } from '../../../contract/lists/approval.ts';
 import { formatCount, formatMoney } from '../../../contract/money.ts';
-import type { CellTone } from '../../ui/tableTypes.ts';
-import { resolveList } from '../listScreen.ts';
+import type { CellTone } from '../../ui/table/tableTypes.ts';
+import { resolveList } from '../../list/definition.ts';
 
 export const APPROVAL_PATH = '/report-management/approval';
 

@@ -3,9 +3,9 @@ import { attendanceCalls } from '../../../contract/attendance.ts';
 import { codeItems } from '../../../contract/codes.ts';
 import { attendanceColumns, attendanceMonthColumns } from '../../../contract/lists/attendance.ts';
 import { formatCount } from '../../../contract/money.ts';
-import type { CellTone } from '../../ui/tableTypes.ts';
-import { dayBefore, thisMonth, today } from '../days.ts';
-import { resolveList } from '../listScreen.ts';
+import type { CellTone } from '../../ui/table/tableTypes.ts';
+import { dayBefore, thisMonth, today } from '../../list/filters/days.ts';
+import { resolveList } from '../../list/definition.ts';
 
 const TONES: Readonly<Record<AttendanceRow['attStas'], CellTone | undefined>> = {
   '0': undefined,

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { ListView } from '../ListView.tsx';
+import { ListView } from '../../list/view/ListView.tsx';
 import { clearScoreList } from './clearScoreList.ts';
 import { ClearScoreRun } from './ClearScoreRun.tsx';
 

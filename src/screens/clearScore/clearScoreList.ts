@@ -2,9 +2,9 @@ import { codeItems } from '../../../contract/codes.ts';
 import { clearScoreCalls, type ClearScoreRow } from '../../../contract/clearScore.ts';
 import { clearScoreColumns } from '../../../contract/lists/clearScore.ts';
 import { formatCount, formatMoney, toFen } from '../../../contract/money.ts';
-import type { CellTone } from '../../ui/tableTypes.ts';
-import { lastMonth, thisMonth } from '../days.ts';
-import { resolveList } from '../listScreen.ts';
+import type { CellTone } from '../../ui/table/tableTypes.ts';
+import { lastMonth, thisMonth } from '../../list/filters/days.ts';
+import { resolveList } from '../../list/definition.ts';
 
 const STAS: Readonly<Record<ClearScoreRow['clsStas'], CellTone>> = {
   '0': 'warn',

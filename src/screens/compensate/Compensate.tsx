@@ -1,4 +1,4 @@
-import { ListView } from '../ListView.tsx';
+import { ListView } from '../../list/view/ListView.tsx';
 import { compensateList } from './compensateList.ts';
 
 /** 结算信息补偿: what one side does not know, or nobody. */

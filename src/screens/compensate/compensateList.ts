@@ -2,8 +2,8 @@ import { codeItems } from '../../../contract/codes.ts';
 import { compensateCalls, type CompensateRow } from '../../../contract/compensate.ts';
 import { compensateColumns } from '../../../contract/lists/compensate.ts';
 import { formatCount, formatMoney } from '../../../contract/money.ts';
-import { dayBefore, today } from '../days.ts';
-import { resolveList } from '../listScreen.ts';
+import { dayBefore, today } from '../../list/filters/days.ts';
+import { resolveList } from '../../list/definition.ts';
 
 const TONES = { '0': 'bad', '1': 'good', '2': 'warn', '3': 'muted' } as const;
 

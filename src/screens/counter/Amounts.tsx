@@ -1,8 +1,8 @@
 import { formatMoney } from '../../../contract/money.ts';
 import { percent } from '../../../contract/lists/sale.ts';
 import type { PreSettled } from '../../machines/cardSession.ts';
-import { Facts } from '../../ui/Facts.tsx';
-import { Money } from '../../ui/Money.tsx';
+import { Facts } from '../../ui/text/Facts.tsx';
+import { Money } from '../../ui/text/Money.tsx';
 
 interface AmountsProps {
   /** Of the lines, while nothing was counted. */

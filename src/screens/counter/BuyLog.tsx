@@ -3,10 +3,10 @@ import { cardCalls } from '../../../contract/card.ts';
 import type { CallResult } from '../../../contract/call.ts';
 import { codeName } from '../../../contract/codes.ts';
 import { formatMoney } from '../../../contract/money.ts';
-import { HeadRow } from '../../ui/HeadRow.tsx';
-import { dayBefore, today } from '../days.ts';
-import { ScreenSheet } from '../ScreenSheet.tsx';
-import { useServices } from '../services.ts';
+import { HeadRow } from '../../ui/table/HeadRow.tsx';
+import { dayBefore, today } from '../../list/filters/days.ts';
+import { ScreenSheet } from '../../commands/surfaces/ScreenSheet.tsx';
+import { useServices } from '../../list/services.ts';
 
 type Bought = CallResult<(typeof cardCalls)['queryUserBuyLog']>;
 /** Days that are looked back, as long as most prescriptions for chronic diseases last. */

@@ -3,10 +3,10 @@ import { useId, useRef, type FormEvent } from 'react';
 import { cardCalls } from '../../../contract/card.ts';
 import { seal } from '../../api/seal.ts';
 import { useScope } from '../../commands/useCommands.ts';
-import { Modal } from '../../ui/Modal.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { useForm, type FormField } from '../../ui/useForm.ts';
-import { useServices } from '../services.ts';
+import { Modal } from '../../ui/overlay/Modal.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { useForm, type FormField } from '../../ui/form/useForm.ts';
+import { useServices } from '../../list/services.ts';
 
 const PLACE = { dialog: { name: 'counter-password' } };
 /** Six digits, as the pad of a till gives them. */

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { CardInsured, CardPerson } from '../../../contract/card.ts';
 import { codeName } from '../../../contract/codes.ts';
 import type { CardChoice, CardSessionEvent } from '../../machines/cardSession.ts';
-import { useDomId } from '../../ui/domId.ts';
-import { Facts } from '../../ui/Facts.tsx';
-import { HeadRow } from '../../ui/HeadRow.tsx';
-import { Money } from '../../ui/Money.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
-import { TabStrip } from '../../ui/TabStrip.tsx';
+import { useDomId } from '../../ui/page/domId.ts';
+import { Facts } from '../../ui/text/Facts.tsx';
+import { HeadRow } from '../../ui/table/HeadRow.tsx';
+import { Money } from '../../ui/text/Money.tsx';
+import { StatusTag } from '../../ui/text/StatusTag.tsx';
+import { TabStrip } from '../../ui/page/TabStrip.tsx';
 
 const IN_FORCE = '1';
 

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { CardDisease } from '../../../contract/card.ts';
 import { HostError } from '../../api/host/hostError.ts';
-import { Toolbar } from '../../commands/Toolbar.tsx';
+import { Toolbar } from '../../commands/surfaces/Toolbar.tsx';
 import { useScope } from '../../commands/useCommands.ts';
-import { useServices } from '../services.ts';
-import '../screens.css';
+import { useServices } from '../../list/services.ts';
+import '../../list/view/screens.css';
 import './counter.css';
 import './beside.css';
 import { hasStepBack } from './counterPlace.ts';

@@ -1,4 +1,4 @@
-import { ScreenSheet } from '../ScreenSheet.tsx';
+import { ScreenSheet } from '../../commands/surfaces/ScreenSheet.tsx';
 import type { CardDisease, CardPerson } from '../../../contract/card.ts';
 import type { CardChoice } from '../../machines/cardSession.ts';
 import { Diseases } from './Diseases.tsx';

@@ -4,10 +4,10 @@ import { cardCalls, type CardDisease, type OpspDisease } from '../../../contract
 import type { CallResult } from '../../../contract/call.ts';
 import { codeName } from '../../../contract/codes.ts';
 import { formatMoney } from '../../../contract/money.ts';
-import { useDomId } from '../../ui/domId.ts';
-import { HeadRow } from '../../ui/HeadRow.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { useServices } from '../services.ts';
+import { useDomId } from '../../ui/page/domId.ts';
+import { HeadRow } from '../../ui/table/HeadRow.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { useServices } from '../../list/services.ts';
 import './counter.css';
 import './beside.css';
 

@@ -2,9 +2,9 @@ import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { codeName } from '../../../contract/codes.ts';
 import { counterCalls, type CounterGoods } from '../../../contract/counter.ts';
 import { formatMoney } from '../../../contract/money.ts';
-import '../../ui/combo-field.css';
-import { isComposing } from '../../ui/composing.ts';
-import { useServices } from '../services.ts';
+import '../../ui/form/combo-field.css';
+import { isComposing } from '../../ui/form/composing.ts';
+import { useServices } from '../../list/services.ts';
 
 /** ms that typing has to rest before the store's goods are searched. */
 const RESTS = 120;

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { useMemo, useRef } from 'react';
 import { useScope } from '../../commands/useCommands.ts';
-import { Modal } from '../../ui/Modal.tsx';
+import { Modal } from '../../ui/overlay/Modal.tsx';
 
 interface InterlockProps {
   readonly isOpen: boolean;

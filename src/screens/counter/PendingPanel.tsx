@@ -1,11 +1,11 @@
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { counterCalls, type PendingSale } from '../../../contract/counter.ts';
-import { CommandButton } from '../../commands/Toolbar.tsx';
-import { Money } from '../../ui/Money.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
-import { ScreenSheet } from '../ScreenSheet.tsx';
-import { useServices } from '../services.ts';
+import { CommandButton } from '../../commands/surfaces/Toolbar.tsx';
+import { Money } from '../../ui/text/Money.tsx';
+import { StatusTag } from '../../ui/text/StatusTag.tsx';
+import { ScreenSheet } from '../../commands/surfaces/ScreenSheet.tsx';
+import { useServices } from '../../list/services.ts';
 import type { Unhanded } from './useUnhanded.ts';
 
 interface PendingBannerProps {

@@ -2,9 +2,9 @@ import { Button } from '@blueprintjs/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { cardCalls, type CardPerson } from '../../../contract/card.ts';
 import { counterCalls, type Prescribed } from '../../../contract/counter.ts';
-import { StatusTag } from '../../ui/StatusTag.tsx';
-import { ScreenSheet } from '../ScreenSheet.tsx';
-import { useServices } from '../services.ts';
+import { StatusTag } from '../../ui/text/StatusTag.tsx';
+import { ScreenSheet } from '../../commands/surfaces/ScreenSheet.tsx';
+import { useServices } from '../../list/services.ts';
 
 interface PrescriptionSheetProps {
   readonly isOpen: boolean;

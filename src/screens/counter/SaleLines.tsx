@@ -3,8 +3,8 @@ import { codeName } from '../../../contract/codes.ts';
 import { limitText, percent } from '../../../contract/lists/sale.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import type { PreSettled } from '../../machines/cardSession.ts';
-import { plainNumber } from '../../ui/plainNumber.ts';
-import { StatusTag } from '../../ui/StatusTag.tsx';
+import { plainNumber } from '../../ui/text/plainNumber.ts';
+import { StatusTag } from '../../ui/text/StatusTag.tsx';
 import { amountOf, type Sale } from './sale.ts';
 
 interface SaleLinesProps {

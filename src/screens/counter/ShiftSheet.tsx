@@ -3,14 +3,14 @@ import { useEffect, useId, useState, type FormEvent } from 'react';
 import { codeName } from '../../../contract/codes.ts';
 import { counterCalls, type Shift } from '../../../contract/counter.ts';
 import { formatMoney, subtractMoney, toUnits, fromUnits } from '../../../contract/money.ts';
-import { Facts } from '../../ui/Facts.tsx';
-import { HeadRow } from '../../ui/HeadRow.tsx';
+import { Facts } from '../../ui/text/Facts.tsx';
+import { HeadRow } from '../../ui/table/HeadRow.tsx';
 import { formSheets } from '../../ui/print/drawForm.ts';
 import type { PrintForm } from '../../ui/print/formPaper.ts';
 import { PrintPreview } from '../../ui/print/PrintPreview.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { ScreenSheet } from '../ScreenSheet.tsx';
-import { useServices } from '../services.ts';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { ScreenSheet } from '../../commands/surfaces/ScreenSheet.tsx';
+import { useServices } from '../../list/services.ts';
 
 interface ShiftSheetProps {
   readonly isOpen: boolean;

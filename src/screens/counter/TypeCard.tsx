@@ -2,9 +2,9 @@ import { Button } from '@blueprintjs/core';
 import { useEffect, useMemo, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { cardCalls } from '../../../contract/card.ts';
 import { useScope } from '../../commands/useCommands.ts';
-import { Modal } from '../../ui/Modal.tsx';
-import { ScreenSheet } from '../ScreenSheet.tsx';
-import { useServices } from '../services.ts';
+import { Modal } from '../../ui/overlay/Modal.tsx';
+import { ScreenSheet } from '../../commands/surfaces/ScreenSheet.tsx';
+import { useServices } from '../../list/services.ts';
 import type { SandboxCard } from './stationReader.ts';
 import type { Picking } from './useCounter.ts';
 

@@ -1,10 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Call, CallInput, CallResult } from '../../../contract/call.ts';
 import { cardCalls } from '../../../contract/card.ts';
-import { HeadRow } from '../../ui/HeadRow.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
-import { ScreenSheet } from '../ScreenSheet.tsx';
-import { useServices } from '../services.ts';
+import { HeadRow } from '../../ui/table/HeadRow.tsx';
+import { StatusTag } from '../../ui/text/StatusTag.tsx';
+import { ScreenSheet } from '../../commands/surfaces/ScreenSheet.tsx';
+import { useServices } from '../../list/services.ts';
 
 interface AnswerProps<C extends Call> {
   readonly call: C;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isComposing } from '../../ui/composing.ts';
+import { isComposing } from '../../ui/form/composing.ts';
 
 /**
  * Esc that nothing in front has taken: no dialog, no list that is open, no field with text, no input method. `hasStep`: there is

@@ -3,12 +3,12 @@ import { useLocation } from 'wouter';
 import type { Overview } from '../../../contract/dashboard.ts';
 import { permits } from '../../../contract/permission.ts';
 import { HELP_COMMAND } from '../../commands/builtin.ts';
-import { Keycaps } from '../../commands/Keycaps.tsx';
-import { PALETTE_CHORD } from '../../commands/shortcut.ts';
+import { Keycaps } from '../../commands/keys/Keycaps.tsx';
+import { PALETTE_CHORD } from '../../commands/keys/shortcut.ts';
 import { HomeButton } from './HomeButton.tsx';
 import { useCommandContext, useKeysOf, useScope } from '../../commands/useCommands.ts';
-import { today as todayHere } from '../days.ts';
-import { useServices } from '../services.ts';
+import { today as todayHere } from '../../list/filters/days.ts';
+import { useServices } from '../../list/services.ts';
 import { DaysCard } from './DaysCard.tsx';
 import { FigureRow } from './FigureRow.tsx';
 import { figuresOf } from './figures.ts';
@@ -16,7 +16,7 @@ import { lastDays } from './homeUrls.ts';
 import { LatestCard } from './LatestCard.tsx';
 import { ExpiringCard, PendingCard, UnbalancedCard } from './OpenCards.tsx';
 import { useOverview } from './useOverview.ts';
-import '../screens.css';
+import '../../list/view/screens.css';
 import './home.css';
 
 /** Days of the chart (contract/dashboard.ts answers the longer one). */

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter';
 import type { DayStanding } from '../../../contract/dashboard.ts';
 import { formatCount, formatMoney } from '../../../contract/money.ts';
 import { HomeButton } from './HomeButton.tsx';
-import { Chart, type ChartData, type ChartSeries } from '../../ui/Chart.tsx';
+import { Chart, type ChartData, type ChartSeries } from '../../ui/chart/Chart.tsx';
 import { Card, CardNote } from './Card.tsx';
 import { homeUrls } from './homeUrls.ts';
 

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { codeName } from '../../../contract/codes.ts';
 import type { ExpiringModule, LedgerStanding } from '../../../contract/dashboard.ts';
 import { formatCount } from '../../../contract/money.ts';
-import { HeadRow } from '../../ui/HeadRow.tsx';
+import { HeadRow } from '../../ui/table/HeadRow.tsx';
 import { Card, CardNote } from './Card.tsx';
 import { homeUrls } from './homeUrls.ts';
 

@@ -13,7 +13,7 @@ import { dashboardCalls, type Overview } from '../../../contract/dashboard.ts';
 import { codeName } from '../../../contract/codes.ts';
 import { defineCommand, type AnyCommand, type ArgOption } from '../../commands/command.ts';
 import type { CommandContext } from '../../commands/context.ts';
-import { today } from '../days.ts';
+import { today } from '../../list/filters/days.ts';
 import { homeUrls, yesterdayOf } from './homeUrls.ts';
 
 declare module '../../commands/context.ts' {

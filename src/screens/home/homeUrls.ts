@@ -1,5 +1,5 @@
 import { LEDGER_DAYS, type ExpiringModule } from '../../../contract/dashboard.ts';
-import { dayBefore } from '../days.ts';
+import { dayBefore } from '../../list/filters/days.ts';
 
 const DAY_LIST = '/reconciliation/day-reconciliation';
 const ORDER_LIST = '/reconciliation/order-management';

@@ -1,4 +1,4 @@
-import { formKeys } from '../../ui/formKeys.ts';
+import { formKeys } from '../../ui/form/formKeys.ts';
 import { Button } from '@blueprintjs/core';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useRef, type ComponentType } from 'react';
@@ -8,11 +8,11 @@ import type { InitializeInfo } from '../../../contract/auth.ts';
 import { initializationCalls, initializationSteps } from '../../../contract/initialization.ts';
 import type { Api } from '../../api/client.ts';
 import { seal } from '../../api/seal.ts';
-import { CommandButton } from '../../commands/Toolbar.tsx';
+import { CommandButton } from '../../commands/surfaces/Toolbar.tsx';
 import { useScope } from '../../commands/useCommands.ts';
 import { initializationMachine, type InitializationState } from '../../machines/initialization.ts';
 import { service } from '../../machines/service.ts';
-import { useServices } from '../services.ts';
+import { useServices } from '../../list/services.ts';
 import type { WizardHandle } from './commands.ts';
 import {
   CatalogueStep,
@@ -24,7 +24,7 @@ import {
   type StepHandle,
   type StepProps,
 } from './steps.tsx';
-import '../screens.css';
+import '../../list/view/screens.css';
 import './initialization.css';
 
 const STEPS: readonly { readonly title: string; readonly Form: ComponentType<StepProps> }[] = [

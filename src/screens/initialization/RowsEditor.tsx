@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
 import { useEffect, useRef } from 'react';
 import type { DropDownItem } from '../../../contract/auth.ts';
-import '../../ui/fields.css';
+import '../../ui/form/fields.css';
 import type { FormErrors } from './checks.ts';
 
 export type RowTexts = Readonly<Record<string, string>>;

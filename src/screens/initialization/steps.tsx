@@ -3,13 +3,13 @@ import type { DistrictNode } from '../../../contract/district.ts';
 import { initializationCalls } from '../../../contract/initialization.ts';
 import { formatCount } from '../../../contract/money.ts';
 import type { InitializationState } from '../../machines/initialization.ts';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { useServices } from '../services.ts';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { useServices } from '../../list/services.ts';
 import { useDraft } from '../useDraft.ts';
 import { errorsOf, type FormErrors } from './checks.ts';
 import { RowsEditor, type RowColumn, type RowTexts } from './RowsEditor.tsx';
-import { Facts } from '../../ui/Facts.tsx';
+import { Facts } from '../../ui/text/Facts.tsx';
 
 /** What a step gives the wizard. */
 export interface StepHandle {

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { codeName, shortInsutype } from '../../../contract/codes.ts';
 import { clrGroupId, type Candidate } from '../../../contract/liquidation.ts';
 import { addMoney, formatMoney } from '../../../contract/money.ts';
-import { HeadRow } from '../../ui/HeadRow.tsx';
+import { HeadRow } from '../../ui/table/HeadRow.tsx';
 import { obstacleUrl, type ClrPeriod } from './liquidationUrl.ts';
 
 interface ApplyPreviewProps {

@@ -1,4 +1,4 @@
-import { ListView } from '../ListView.tsx';
+import { ListView } from '../../list/view/ListView.tsx';
 import { fundList } from './fundList.ts';
 
 /** 基金清算. */

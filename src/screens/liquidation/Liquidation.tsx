@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ClrAppyRow } from '../../../contract/liquidation.ts';
-import { ListView } from '../ListView.tsx';
+import { ListView } from '../../list/view/ListView.tsx';
 import { ApplySheet, type Applying } from './ApplySheet.tsx';
 import { AppyPane } from './AppyPane.tsx';
 import { ClearingPrint } from './ClearingPrint.tsx';

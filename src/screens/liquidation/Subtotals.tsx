@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import type { CallInput, CallResult } from '../../../contract/call.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import { unliquidatedCalls } from '../../../contract/unliquidated.ts';
-import { HeadRow } from '../../ui/HeadRow.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { useDomId } from '../../ui/domId.ts';
-import { requestOf, type FilterValues } from '../listQuery.ts';
-import { ScreenSheet } from '../ScreenSheet.tsx';
-import { useServices } from '../services.ts';
+import { HeadRow } from '../../ui/table/HeadRow.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { useDomId } from '../../ui/page/domId.ts';
+import { requestOf, type FilterValues } from '../../list/query.ts';
+import { ScreenSheet } from '../../commands/surfaces/ScreenSheet.tsx';
+import { useServices } from '../../list/services.ts';
 import { unliquidatedList } from './unliquidatedList.ts';
 import './liquidation.css';
 

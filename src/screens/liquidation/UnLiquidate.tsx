@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { UnliquidatedRow } from '../../../contract/unliquidated.ts';
-import { today } from '../days.ts';
-import { readQuery } from '../listQuery.ts';
-import { ListView } from '../ListView.tsx';
+import { today } from '../../list/filters/days.ts';
+import { readQuery } from '../../list/query.ts';
+import { ListView } from '../../list/view/ListView.tsx';
 import { ApplySheet, type Applying } from './ApplySheet.tsx';
 import { prefillOf } from './applyPeriod.ts';
 import type { ClearingHandle } from './liquidationCommands.ts';

@@ -3,8 +3,8 @@ import type { CallResult } from '../../../contract/call.ts';
 import { codeName, shortInsutype } from '../../../contract/codes.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import { unliquidatedCalls, unliquidatedId, type UnliquidatedRow } from '../../../contract/unliquidated.ts';
-import { HeadRow } from '../../ui/HeadRow.tsx';
-import { useServices } from '../services.ts';
+import { HeadRow } from '../../ui/table/HeadRow.tsx';
+import { useServices } from '../../list/services.ts';
 import './liquidation.css';
 
 type Days = CallResult<(typeof unliquidatedCalls)['days']>['days'];

@@ -1,7 +1,7 @@
 import type { ClrGroup } from '../../../contract/liquidation.ts';
 import type { UnliquidatedRow } from '../../../contract/unliquidated.ts';
-import { shift, shiftMonths } from '../../ui/dayText.ts';
-import { lastMonth, yesterday } from '../days.ts';
+import { shift, shiftMonths } from '../../ui/form/dayText.ts';
+import { lastMonth, yesterday } from '../../list/filters/days.ts';
 import type { ClrPeriod } from './liquidationUrl.ts';
 
 /** What is chosen already when the form opens. */

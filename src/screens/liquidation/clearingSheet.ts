@@ -1,7 +1,7 @@
 import { codeName } from '../../../contract/codes.ts';
 import { appyStasText, awayText } from '../../../contract/lists/liquidation.ts';
 import { addMoney, formatMoney } from '../../../contract/money.ts';
-import { capitalAmount } from '../../ui/capitalAmount.ts';
+import { capitalAmount } from '../../ui/text/capitalAmount.ts';
 import type { FormColumn, PrintForm } from '../../ui/print/formPaper.ts';
 import type { Described } from './useAppy.ts';
 

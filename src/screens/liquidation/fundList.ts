@@ -2,8 +2,8 @@ import { codeItems } from '../../../contract/codes.ts';
 import { fundLiquidationCalls, type FundRow } from '../../../contract/fundLiquidation.ts';
 import { fundLiquidationColumns } from '../../../contract/lists/fundLiquidation.ts';
 import { formatMoney, toFen } from '../../../contract/money.ts';
-import { thisMonth } from '../days.ts';
-import { resolveList } from '../listScreen.ts';
+import { thisMonth } from '../../list/filters/days.ts';
+import { resolveList } from '../../list/definition.ts';
 import { FUND_PATH } from './liquidationUrl.ts';
 
 const GRAINS = [

@@ -7,9 +7,9 @@ import {
   type ClrAppyRow,
 } from '../../../contract/liquidation.ts';
 import { formatCount, formatMoney } from '../../../contract/money.ts';
-import type { CellTone } from '../../ui/tableTypes.ts';
-import { thisMonth } from '../days.ts';
-import { resolveList } from '../listScreen.ts';
+import type { CellTone } from '../../ui/table/tableTypes.ts';
+import { thisMonth } from '../../list/filters/days.ts';
+import { resolveList } from '../../list/definition.ts';
 import { LIQUIDATION_PATH } from './liquidationUrl.ts';
 
 const TONES: Readonly<Record<AppyStas, CellTone>> = {

@@ -2,9 +2,9 @@ import { codeItems } from '../../../contract/codes.ts';
 import { unliquidatedColumns } from '../../../contract/lists/unliquidated.ts';
 import { formatCount, formatMoney } from '../../../contract/money.ts';
 import { unliquidatedCalls, unliquidatedId, type UnliquidatedRow } from '../../../contract/unliquidated.ts';
-import type { CellTone } from '../../ui/tableTypes.ts';
-import { thisMonth, today } from '../days.ts';
-import { resolveList } from '../listScreen.ts';
+import type { CellTone } from '../../ui/table/tableTypes.ts';
+import { thisMonth, today } from '../../list/filters/days.ts';
+import { resolveList } from '../../list/definition.ts';
 import { UNLIQUIDATED_PATH } from './liquidationUrl.ts';
 
 const TONES: Readonly<Record<UnliquidatedRow['reason'], CellTone>> = {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CallResult } from '../../../contract/call.ts';
 import { liquidationCalls } from '../../../contract/liquidation.ts';
-import { useServices } from '../services.ts';
+import { useServices } from '../../list/services.ts';
 
 export type Described = CallResult<(typeof liquidationCalls)['get']>;
 

@@ -1,6 +1,6 @@
 import type { DiseaseRow } from '../../../contract/disease.ts';
 import { diseaseColumns } from '../../../contract/lists/disease.ts';
-import { ScreenSheet } from '../ScreenSheet.tsx';
+import { ScreenSheet } from '../../commands/surfaces/ScreenSheet.tsx';
 
 /** The columns of 1307, as people look them up: the diagnosis, where it stands, the other editions, its state. */
 const GROUPS: readonly (readonly [string, readonly string[]])[] = [

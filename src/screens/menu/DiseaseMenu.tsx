@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { diseaseCalls, type DiseaseRow } from '../../../contract/disease.ts';
-import { ListView } from '../ListView.tsx';
-import { useServices } from '../services.ts';
+import { ListView } from '../../list/view/ListView.tsx';
+import { useServices } from '../../list/services.ts';
 import type { DiseaseHandle, DiseaseVersion } from './disease.ts';
 import { DiseaseDetail } from './DiseaseDetail.tsx';
 import { diseaseList } from './diseaseList.ts';

@@ -3,7 +3,7 @@ import { codeItems } from '../../../contract/codes.ts';
 import { diseaseCalls } from '../../../contract/disease.ts';
 import { diseaseColumns } from '../../../contract/lists/disease.ts';
 import { formatCount } from '../../../contract/money.ts';
-import { resolveList } from '../listScreen.ts';
+import { resolveList } from '../../list/definition.ts';
 
 /** 病种目录 (domain §3.8): the edition of ICD-10 in force, and how it comes here. */
 export const diseaseList = resolveList({

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { menuDiffCalls, type MatchProposal } from '../../../contract/menuDiff.ts';
-import { HeadRow } from '../../ui/HeadRow.tsx';
-import { useDomId } from '../../ui/domId.ts';
+import { HeadRow } from '../../ui/table/HeadRow.tsx';
+import { useDomId } from '../../ui/page/domId.ts';
 import { PickForm } from '../PickForm.tsx';
-import { ScreenSheet } from '../ScreenSheet.tsx';
-import { useServices } from '../services.ts';
-import { useRead } from '../useRead.ts';
+import { ScreenSheet } from '../../commands/surfaces/ScreenSheet.tsx';
+import { useServices } from '../../list/services.ts';
+import { useRead } from '../../list/useRead.ts';
 import { groupsOf, SURE, type ProposalGroup } from './proposalGroups.ts';
 import './menu-diff.css';
 

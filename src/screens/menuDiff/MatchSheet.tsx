@@ -1,12 +1,12 @@
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { codeName } from '../../../contract/codes.ts';
 import { menuDiffCalls, type Candidate, type DiffRow } from '../../../contract/menuDiff.ts';
-import { useDomId } from '../../ui/domId.ts';
-import { isComposing } from '../../ui/composing.ts';
-import { Facts } from '../../ui/Facts.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { ScreenSheet } from '../ScreenSheet.tsx';
-import { useServices } from '../services.ts';
+import { useDomId } from '../../ui/page/domId.ts';
+import { isComposing } from '../../ui/form/composing.ts';
+import { Facts } from '../../ui/text/Facts.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { ScreenSheet } from '../../commands/surfaces/ScreenSheet.tsx';
+import { useServices } from '../../list/services.ts';
 import './menu-diff.css';
 
 interface Matching {

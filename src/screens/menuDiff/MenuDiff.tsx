@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { DiffRow } from '../../../contract/menuDiff.ts';
 import { JobBanner } from '../JobBanner.tsx';
-import { ListView } from '../ListView.tsx';
+import { ListView } from '../../list/view/ListView.tsx';
 import { MatchAllSheet } from './MatchAllSheet.tsx';
 import { MatchSheet } from './MatchSheet.tsx';
 import { menuDiffList } from './menuDiffList.ts';

@@ -1,4 +1,4 @@
-import { ListView } from '../ListView.tsx';
+import { ListView } from '../../list/view/ListView.tsx';
 import { menuStatList } from './menuDiffList.ts';
 
 /** 目录差异统计 by store, city or company. */

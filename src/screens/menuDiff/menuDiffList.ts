@@ -2,8 +2,8 @@ import { codeItems } from '../../../contract/codes.ts';
 import { menuDiffColumns, menuStatColumns } from '../../../contract/lists/menuDiff.ts';
 import { menuDiffCalls, type DiffRow, type StatRow } from '../../../contract/menuDiff.ts';
 import { formatCount } from '../../../contract/money.ts';
-import type { CellTone } from '../../ui/tableTypes.ts';
-import { resolveList } from '../listScreen.ts';
+import type { CellTone } from '../../ui/table/tableTypes.ts';
+import { resolveList } from '../../list/definition.ts';
 
 const UPLOAD: Readonly<Record<DiffRow['upldStas'], CellTone | undefined>> = {
   '0': 'muted',

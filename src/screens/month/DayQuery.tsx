@@ -1,4 +1,4 @@
-import { ListView } from '../ListView.tsx';
+import { ListView } from '../../list/view/ListView.tsx';
 import { dayQueryList } from './dayQueryList.ts';
 
 /** 日对账查询. */

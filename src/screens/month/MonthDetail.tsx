@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { monthCalls, type MonthKey, type MonthRow } from '../../../contract/month.ts';
-import { ListView } from '../ListView.tsx';
+import { ListView } from '../../list/view/ListView.tsx';
 import { RunBanner } from '../reconciliation/RunBanner.tsx';
-import { useServices } from '../services.ts';
-import { useFreshOnReturn } from '../useFreshOnReturn.ts';
+import { useServices } from '../../list/services.ts';
+import { useFreshOnReturn } from '../../list/controller/useFreshOnReturn.ts';
 import { monthDayList } from './monthDayList.ts';
 import { MonthForm } from './MonthForm.tsx';
 import { MonthHead } from './MonthHead.tsx';

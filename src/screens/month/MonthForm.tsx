@@ -1,7 +1,7 @@
 import { monthKey, type MonthKey } from '../../../contract/month.ts';
-import { MonthField } from '../../ui/DateField.tsx';
+import { MonthField } from '../../ui/form/DateField.tsx';
 import { AskGroup } from '../AskGroup.tsx';
-import { lastMonth, thisMonth } from '../days.ts';
+import { lastMonth, thisMonth } from '../../list/filters/days.ts';
 
 interface MonthFormProps {
   readonly search: string;

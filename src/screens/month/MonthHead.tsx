@@ -1,7 +1,7 @@
 import { codeName } from '../../../contract/codes.ts';
 import { monthStatusText } from '../../../contract/lists/month.ts';
 import type { MonthKey, MonthRow } from '../../../contract/month.ts';
-import { StatusTag } from '../../ui/StatusTag.tsx';
+import { StatusTag } from '../../ui/text/StatusTag.tsx';
 import { SidesTable } from '../reconciliation/SidesTable.tsx';
 import { monthTone } from './monthList.ts';
 

@@ -1,4 +1,4 @@
-import { ListView } from '../ListView.tsx';
+import { ListView } from '../../list/view/ListView.tsx';
 import { RunBanner } from '../reconciliation/RunBanner.tsx';
 import { monthList } from './monthList.ts';
 

@@ -1,8 +1,8 @@
 import { dayQueryColumns } from '../../../contract/lists/day.ts';
 import { kindItems } from '../../../contract/kinds.ts';
 import { groupId, reconciliationCalls } from '../../../contract/reconciliation.ts';
-import { yesterday } from '../days.ts';
-import { resolveList } from '../listScreen.ts';
+import { yesterday } from '../../list/filters/days.ts';
+import { resolveList } from '../../list/definition.ts';
 import { countedSummary, countedTotalsRow } from '../reconciliation/countedLooks.ts';
 import { dayFilters, dayLooks } from '../reconciliation/dayList.ts';
 

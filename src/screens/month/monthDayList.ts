@@ -2,7 +2,7 @@ import { codeName } from '../../../contract/codes.ts';
 import { monthDayColumns } from '../../../contract/lists/month.ts';
 import { monthCalls } from '../../../contract/month.ts';
 import { groupId } from '../../../contract/reconciliation.ts';
-import { resolveList } from '../listScreen.ts';
+import { resolveList } from '../../list/definition.ts';
 import { countedLooks, countedSummary, countedTotalsRow } from '../reconciliation/countedLooks.ts';
 import { statusTone } from '../reconciliation/dayList.ts';
 import { MONTH_DETAIL_PATH } from './monthUrl.ts';

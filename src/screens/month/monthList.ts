@@ -1,9 +1,9 @@
 import { codeItems } from '../../../contract/codes.ts';
 import { monthColumns } from '../../../contract/lists/month.ts';
 import { monthCalls, monthId, type MonthRow } from '../../../contract/month.ts';
-import type { CellTone } from '../../ui/tableTypes.ts';
-import { lastMonth, thisMonth } from '../days.ts';
-import { resolveList } from '../listScreen.ts';
+import type { CellTone } from '../../ui/table/tableTypes.ts';
+import { lastMonth, thisMonth } from '../../list/filters/days.ts';
+import { resolveList } from '../../list/definition.ts';
 import { countedLooks, countedSummary, countedTotalsRow } from '../reconciliation/countedLooks.ts';
 import { MONTH_PATH } from './monthUrl.ts';
 

@@ -1,4 +1,4 @@
-import { ListView } from '../ListView.tsx';
+import { ListView } from '../../list/view/ListView.tsx';
 import { abnormalList } from './abnormalList.ts';
 
 /** 异常订单管理: orders with which something is wrong. */

@@ -1,7 +1,7 @@
 import { codeName } from '../../../contract/codes.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import type { OtherpayRow } from '../../../contract/otherpay.ts';
-import { Facts } from '../../ui/Facts.tsx';
+import { Facts } from '../../ui/text/Facts.tsx';
 
 /** Whose money it is, in a sentence: the two accounts are easily taken for each other (domain §3.3). */
 const RULE: Readonly<Record<OtherpayRow['otherpayWay'], string>> = {

@@ -1,4 +1,4 @@
-import { ListView } from '../ListView.tsx';
+import { ListView } from '../../list/view/ListView.tsx';
 import { orderList } from './orderList.ts';
 
 /** 订单管理: the settlements of the stores within reach. */

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { OtherpayRow } from '../../../contract/otherpay.ts';
-import { ListView } from '../ListView.tsx';
-import { ScreenSheet } from '../ScreenSheet.tsx';
+import { ListView } from '../../list/view/ListView.tsx';
+import { ScreenSheet } from '../../commands/surfaces/ScreenSheet.tsx';
 import { BothSides } from './BothSides.tsx';
 import { otherpayList } from './otherpayList.ts';
 

@@ -1,4 +1,4 @@
-import { ListView } from '../ListView.tsx';
+import { ListView } from '../../list/view/ListView.tsx';
 import { outpatientList } from './abnormalList.ts';
 
 /** 门诊异常管理: the same, of outpatient treatment. */

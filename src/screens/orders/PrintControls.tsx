@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Printed } from '../../../contract/order.ts';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
 import './orders.css';
 import { paperOf, PAPERS, type SheetPaper } from './sheetPaper.ts';
 

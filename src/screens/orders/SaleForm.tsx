@@ -1,12 +1,12 @@
 import { Button } from '@blueprintjs/core';
 import { useEffect, useState, type FormEvent } from 'react';
 import { orderCalls } from '../../../contract/order.ts';
-import { useDomId } from '../../ui/domId.ts';
-import { formKeys } from '../../ui/formKeys.ts';
-import { TextField } from '../../ui/TextField.tsx';
-import { useServices } from '../services.ts';
-import { useScreenScope } from '../useScreenScope.ts';
-import '../screens.css';
+import { useDomId } from '../../ui/page/domId.ts';
+import { formKeys } from '../../ui/form/formKeys.ts';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { useServices } from '../../list/services.ts';
+import { useScreenScope } from '../../list/useScreenScope.ts';
+import '../../list/view/screens.css';
 
 /** Asks which order is meant, where the page was opened without one: by a whole number, or by its end where that is enough. */
 export function SaleForm({ onChosen }: { readonly onChosen: (setlId: string) => void }) {

@@ -1,7 +1,7 @@
 import { codeName } from '../../../contract/codes.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import type { OrderRow } from '../../../contract/order.ts';
-import { StatusTag } from '../../ui/StatusTag.tsx';
+import { StatusTag } from '../../ui/text/StatusTag.tsx';
 
 const TONE = { '0': 'warn', '1': 'good', '2': 'bad', '9': 'warn' } as const;
 

@@ -3,9 +3,9 @@ import { codeItems } from '../../../contract/codes.ts';
 import { abnormalColumns, outpatientColumns } from '../../../contract/lists/abnormal.ts';
 import { formatCount, formatMoney } from '../../../contract/money.ts';
 import type { RoutePath } from '../../../contract/routes.ts';
-import type { CellTone } from '../../ui/tableTypes.ts';
-import { dayBefore, today } from '../days.ts';
-import { resolveList, type ResolvedList } from '../listScreen.ts';
+import type { CellTone } from '../../ui/table/tableTypes.ts';
+import { dayBefore, today } from '../../list/filters/days.ts';
+import { resolveList, type ResolvedList } from '../../list/definition.ts';
 import { ORDER_MORE, ORDER_ROW, orderFilters, orderLooks, orderTotalsRow } from './orderList.ts';
 
 /** Where the two sides of the books disagree is worse than what was not told yet. */

@@ -2,9 +2,9 @@ import { codeItems } from '../../../contract/codes.ts';
 import { orderColumns, type ShownOrder } from '../../../contract/lists/order.ts';
 import { formatCount, formatMoney } from '../../../contract/money.ts';
 import { orderCalls, type OrderTotals } from '../../../contract/order.ts';
-import type { CellTone } from '../../ui/tableTypes.ts';
-import { dayBefore, today, yesterday } from '../days.ts';
-import { resolveList, type SummaryItem } from '../listScreen.ts';
+import type { CellTone } from '../../ui/table/tableTypes.ts';
+import { dayBefore, today, yesterday } from '../../list/filters/days.ts';
+import { resolveList, type SummaryItem } from '../../list/definition.ts';
 
 /** What of a list of orders adds up. */
 export const SUMS = ['medfeeSumamt', 'fundPaySumamt', 'hifpPay', 'acctPay', 'acctMulaidPay', 'psnCashPay', 'fulamtOwnpayAmt', 'overlmtSelfpay', 'preselfpayAmt', 'inscpScpAmt'] as const; // prettier-ignore

@@ -2,9 +2,9 @@ import { codeItems } from '../../../contract/codes.ts';
 import { otherpayColumns } from '../../../contract/lists/otherpay.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import { otherpayCalls, type OtherpayRow } from '../../../contract/otherpay.ts';
-import type { CellTone } from '../../ui/tableTypes.ts';
-import { dayBefore, yesterday } from '../days.ts';
-import { resolveList } from '../listScreen.ts';
+import type { CellTone } from '../../ui/table/tableTypes.ts';
+import { dayBefore, yesterday } from '../../list/filters/days.ts';
+import { resolveList } from '../../list/definition.ts';
 import { orderFilters, orderLooks, orderSummary, orderTotalsRow } from './orderList.ts';
 
 const refTone = ({ refStatus }: OtherpayRow): CellTone | undefined =>

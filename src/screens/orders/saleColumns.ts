@@ -1,6 +1,6 @@
 import { saleColumns as saleList } from '../../../contract/lists/sale.ts';
 import type { SaleLine } from '../../../contract/sale.ts';
-import type { DenseColumn } from '../../ui/tableTypes.ts';
+import type { DenseColumn } from '../../ui/table/tableTypes.ts';
 
 /** px, and what stands still or apart. */
 const LOOKS: Readonly<Record<string, Partial<DenseColumn<SaleLine>>>> = {

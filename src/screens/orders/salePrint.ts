@@ -3,7 +3,7 @@ import { saleColumns } from '../../../contract/lists/sale.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import type { OrderRow } from '../../../contract/order.ts';
 import { saleCalls } from '../../../contract/sale.ts';
-import type { PrintSource } from '../print/printSource.ts';
+import type { PrintSource } from '../../list/print/printSource.ts';
 import { LINE_SUMS } from './saleColumns.ts';
 
 type Totals = Readonly<Record<(typeof LINE_SUMS)[number], string>> & { readonly rowCount: number };

@@ -2,10 +2,10 @@ import { codeName } from '../../../contract/codes.ts';
 import { percent } from '../../../contract/lists/sale.ts';
 import { formatMoney, toFen } from '../../../contract/money.ts';
 import type { FeeLine } from '../../../contract/order.ts';
-import { capitalAmount } from '../../ui/capitalAmount.ts';
+import { capitalAmount } from '../../ui/text/capitalAmount.ts';
 import type { FormFact } from '../../ui/print/formPaper.ts';
 import type { Receipt, ReceiptItem } from '../../ui/print/receipt.ts';
-import { plainNumber } from '../../ui/plainNumber.ts';
+import { plainNumber } from '../../ui/text/plainNumber.ts';
 import { otherFunds, type OrderDetail, type PrintedBy } from './settlementSheet.ts';
 
 /** `16.80 × 2盒 · 乙类 自付5%`. */

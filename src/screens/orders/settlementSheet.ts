@@ -3,8 +3,8 @@ import { codeName } from '../../../contract/codes.ts';
 import { percent } from '../../../contract/lists/sale.ts';
 import { addMoney, formatMoney, subtractMoney } from '../../../contract/money.ts';
 import type { FeeLine, orderCalls } from '../../../contract/order.ts';
-import { capitalAmount } from '../../ui/capitalAmount.ts';
-import { cellText } from '../../ui/cellText.ts';
+import { capitalAmount } from '../../ui/text/capitalAmount.ts';
+import { cellText } from '../../ui/table/cellText.ts';
 import type { FormColumn, FormFact, PrintForm } from '../../ui/print/formPaper.ts';
 
 export type OrderDetail = CallResult<(typeof orderCalls)['get']>;

@@ -1,7 +1,7 @@
 import { DocumentOpenIcon, LogOutIcon } from '@blueprintjs/icons';
 import { userCalls } from '../../../contract/user.ts';
 import { defineCommand, type AnyCommand } from '../../commands/command.ts';
-import { orderStep, userStep } from './steps.ts';
+import { orderStep, userStep } from '../../list/palette/steps.ts';
 
 /** What is done with a thing that was found in the palette, wherever one is. */
 export const findCommands: readonly AnyCommand[] = [

@@ -1,9 +1,16 @@
 import { DocumentIcon, PersonIcon, ShopIcon } from '@blueprintjs/icons';
 import { permits } from '../../../contract/permission.ts';
-import { readDay } from '../../ui/dayText.ts';
-import type { PaletteSource, SourceRow, Subject } from '../../commands/paletteSource.ts';
-import { today } from '../days.ts';
-import { findOrders, findStores, findUsers, isDocno, orderNote, storeNote } from './steps.ts';
+import { readDay } from '../../ui/form/dayText.ts';
+import type { PaletteSource, SourceRow, Subject } from '../../commands/palette/paletteSource.ts';
+import { today } from '../../list/filters/days.ts';
+import {
+  findOrders,
+  findStores,
+  findUsers,
+  isDocno,
+  orderNote,
+  storeNote,
+} from '../../list/palette/steps.ts';
 
 /** Stores and the people of them; picking one lists what can be done with it. */
 const storesAndPeople: PaletteSource = {

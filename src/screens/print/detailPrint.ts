@@ -3,7 +3,7 @@ import { detailColumns } from '../../../contract/lists/detail.ts';
 import { reconciliationCalls, type GroupKey } from '../../../contract/reconciliation.ts';
 import type { ListQuery } from '../../machines/list.ts';
 import { TABS, type DetailTab } from '../reconciliation/detailCommands.ts';
-import type { PrintSource } from './printSource.ts';
+import type { PrintSource } from '../../list/print/printSource.ts';
 
 /** Every amount of the detail adds up; its call counts the rows and states no sums. */
 const SUMS: Readonly<Record<string, null>> = Object.fromEntries(

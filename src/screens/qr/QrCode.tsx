@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { ListView } from '../ListView.tsx';
+import { ListView } from '../../list/view/ListView.tsx';
 import type { QrHandle } from './qrCommands.ts';
 import { qrList } from './qrList.ts';
 import { ScanVoucher } from './ScanVoucher.tsx';

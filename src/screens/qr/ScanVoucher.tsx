@@ -4,11 +4,11 @@ import { cardCalls, type CardPerson } from '../../../contract/card.ts';
 import { codeItems, codeName } from '../../../contract/codes.ts';
 import { qrCodeCalls, businessType } from '../../../contract/qrCode.ts';
 import { useScope } from '../../commands/useCommands.ts';
-import { useDomId } from '../../ui/domId.ts';
-import { Facts } from '../../ui/Facts.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { useServices } from '../services.ts';
+import { useDomId } from '../../ui/page/domId.ts';
+import { Facts } from '../../ui/text/Facts.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { Sheet } from '../../ui/overlay/Sheet.tsx';
+import { useServices } from '../../list/services.ts';
 import { cameraFault, scanByCamera } from './camera.ts';
 import './qr.css';
 

@@ -4,12 +4,12 @@ import { codeItems, codeName } from '../../../contract/codes.ts';
 import { businessType, qrCodeCalls, type StoreQr } from '../../../contract/qrCode.ts';
 import { permits } from '../../../contract/permission.ts';
 import { useCommandContext } from '../../commands/useCommands.ts';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { useForm, type FormField } from '../../ui/useForm.ts';
-import { useDomId } from '../../ui/domId.ts';
-import { ScreenSheet } from '../ScreenSheet.tsx';
-import { useServices } from '../services.ts';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { useForm, type FormField } from '../../ui/form/useForm.ts';
+import { useDomId } from '../../ui/page/domId.ts';
+import { ScreenSheet } from '../../commands/surfaces/ScreenSheet.tsx';
+import { useServices } from '../../list/services.ts';
 import { QrSvg } from './QrSvg.tsx';
 import './qr.css';
 

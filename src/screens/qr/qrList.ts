@@ -2,8 +2,8 @@ import { codeItems } from '../../../contract/codes.ts';
 import { qrUseColumns } from '../../../contract/lists/qrUse.ts';
 import { qrCodeCalls, type QrUse } from '../../../contract/qrCode.ts';
 import { formatCount } from '../../../contract/money.ts';
-import { dayBefore, today } from '../days.ts';
-import { resolveList } from '../listScreen.ts';
+import { dayBefore, today } from '../../list/filters/days.ts';
+import { resolveList } from '../../list/definition.ts';
 
 /** 医保电子凭证 (domain §3.11): every use of an e-voucher's code at the store, newest first. */
 export const qrList = resolveList({

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { kindItems } from '../../../contract/kinds.ts';
 import { kindKey, type KindKey } from '../../../contract/recV2.ts';
-import { DateField, MonthField } from '../../ui/DateField.tsx';
-import { useDomId } from '../../ui/domId.ts';
+import { DateField, MonthField } from '../../ui/form/DateField.tsx';
+import { useDomId } from '../../ui/page/domId.ts';
 import { AskForm } from '../AskForm.tsx';
-import { ChoiceField } from '../ChoiceField.tsx';
-import { lastMonth, thisMonth, today, yesterday } from '../days.ts';
+import { ChoiceField } from '../../list/filters/ChoiceField.tsx';
+import { lastMonth, thisMonth, today, yesterday } from '../../list/filters/days.ts';
 import { grainOf, type Grain } from './kindUrl.ts';
 
 interface KindFormProps {

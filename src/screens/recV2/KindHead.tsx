@@ -1,7 +1,7 @@
 import { codeName } from '../../../contract/codes.ts';
 import { kindName } from '../../../contract/kinds.ts';
 import { statementText, type KindKey, type KindRow } from '../../../contract/recV2.ts';
-import { StatusTag } from '../../ui/StatusTag.tsx';
+import { StatusTag } from '../../ui/text/StatusTag.tsx';
 import { SidesTable } from '../reconciliation/SidesTable.tsx';
 import { kindTone } from './kindLists.ts';
 

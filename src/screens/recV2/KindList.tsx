@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import type { ResolvedList } from '../listScreen.ts';
-import { ListView } from '../ListView.tsx';
+import type { ResolvedList } from '../../list/definition.ts';
+import { ListView } from '../../list/view/ListView.tsx';
 import { StateSheet, type Stating } from './StateSheet.tsx';
-import '../screens.css';
+import '../../list/view/screens.css';
 
 /** A v2 list: one row per preset kind, with the form in which a store states its own totals. */
 export function KindList({ screen }: { readonly screen: ResolvedList }) {

@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react';
 import { statedKinds } from '../../../contract/kinds.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import { recV2Calls, statementText, type KindRow } from '../../../contract/recV2.ts';
-import { DateField, MonthField } from '../../ui/DateField.tsx';
-import { useDomId } from '../../ui/domId.ts';
-import { MoneyField } from '../../ui/MoneyField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { useForm, type FormField } from '../../ui/useForm.ts';
-import { ChoiceField } from '../ChoiceField.tsx';
-import { thisMonth, today } from '../days.ts';
-import { ScreenSheet } from '../ScreenSheet.tsx';
-import { useServices } from '../services.ts';
+import { DateField, MonthField } from '../../ui/form/DateField.tsx';
+import { useDomId } from '../../ui/page/domId.ts';
+import { MoneyField } from '../../ui/form/MoneyField.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { useForm, type FormField } from '../../ui/form/useForm.ts';
+import { ChoiceField } from '../../list/filters/ChoiceField.tsx';
+import { thisMonth, today } from '../../list/filters/days.ts';
+import { ScreenSheet } from '../../commands/surfaces/ScreenSheet.tsx';
+import { useServices } from '../../list/services.ts';
 import { grainOf } from './kindUrl.ts';
 
 /** What the form begins with, and what to do when it was saved. */

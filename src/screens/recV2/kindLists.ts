@@ -9,9 +9,9 @@ import {
   kindMonthDetailColumns,
 } from '../../../contract/lists/kinds.ts';
 import { formatCount, formatMoney, toFen } from '../../../contract/money.ts';
-import type { CellTone } from '../../ui/tableTypes.ts';
-import { lastMonth, thisMonth, today, yesterday } from '../days.ts';
-import { resolveList, type ColumnLook } from '../listScreen.ts';
+import type { CellTone } from '../../ui/table/tableTypes.ts';
+import { lastMonth, thisMonth, today, yesterday } from '../../list/filters/days.ts';
+import { resolveList, type ColumnLook } from '../../list/definition.ts';
 import { countedLooks, countedSummary, countedTotalsRow } from '../reconciliation/countedLooks.ts';
 import { PATHS } from './kindUrl.ts';
 

@@ -8,21 +8,21 @@ import {
   type DetailRow,
   type GroupKey,
 } from '../../../contract/reconciliation.ts';
-import { CommandKey } from '../../commands/CommandKey.tsx';
-import { Toolbar } from '../../commands/Toolbar.tsx';
-import { useCommandMenu } from '../../commands/useCommandMenu.tsx';
+import { CommandKey } from '../../commands/keys/CommandKey.tsx';
+import { Toolbar } from '../../commands/surfaces/Toolbar.tsx';
+import { useCommandMenu } from '../../commands/surfaces/useCommandMenu.tsx';
 import { useScope, useRunCommand } from '../../commands/useCommands.ts';
-import { useDomId } from '../../ui/domId.ts';
-import { DetailPane } from '../../ui/DetailPane.tsx';
-import { DenseTable } from '../../ui/DenseTable.tsx';
-import { TableStatus } from '../../ui/TableStatus.tsx';
-import { useTableLayout } from '../../ui/useTableLayout.ts';
+import { useDomId } from '../../ui/page/domId.ts';
+import { DetailPane } from '../../ui/table/DetailPane.tsx';
+import { DenseTable } from '../../ui/table/DenseTable.tsx';
+import { TableStatus } from '../../ui/table/TableStatus.tsx';
+import { useTableLayout } from '../../ui/table/useTableLayout.ts';
 import { detailPrint } from '../print/detailPrint.ts';
-import { useServices, type ListHandle } from '../services.ts';
-import { TableSheets, type TableSheet } from '../TableSheets.tsx';
-import { useFreshOnReturn } from '../useFreshOnReturn.ts';
-import { usePane } from '../usePane.ts';
-import { tableStateOf } from '../tableState.ts';
+import { useServices, type ListHandle } from '../../list/services.ts';
+import { TableSheets, type TableSheet } from '../../list/view/TableSheets.tsx';
+import { useFreshOnReturn } from '../../list/controller/useFreshOnReturn.ts';
+import { usePane } from '../../list/controller/usePane.ts';
+import { tableStateOf } from '../../list/controller/tableState.ts';
 import { detailColumns, detailKey } from './detailColumns.ts';
 import { TABS, type DetailHandle, type DetailTab } from './detailCommands.ts';
 import { detailUrl, groupOf, isPeriod } from './groupUrl.ts';
@@ -32,7 +32,7 @@ import Mismatches from './mismatch/Mismatches.tsx';
 import type { MismatchHandle } from './mismatch/mismatchCommands.ts';
 import { MismatchPane } from './mismatch/MismatchPane.tsx';
 import { RunBanner } from './RunBanner.tsx';
-import '../screens.css';
+import '../../list/view/screens.css';
 
 const TOOLBAR = [
   'dayDetail.reconcile',

@@ -1,4 +1,4 @@
-import { ListView } from '../ListView.tsx';
+import { ListView } from '../../list/view/ListView.tsx';
 import { dayList } from './dayList.ts';
 import { RunBanner } from './RunBanner.tsx';
 

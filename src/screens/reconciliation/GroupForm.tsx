@@ -1,8 +1,8 @@
 import { groupKey, type GroupKey } from '../../../contract/reconciliation.ts';
-import { CommandButton } from '../../commands/Toolbar.tsx';
-import { DateField } from '../../ui/DateField.tsx';
+import { CommandButton } from '../../commands/surfaces/Toolbar.tsx';
+import { DateField } from '../../ui/form/DateField.tsx';
 import { AskGroup } from '../AskGroup.tsx';
-import { today, yesterday } from '../days.ts';
+import { today, yesterday } from '../../list/filters/days.ts';
 
 interface GroupFormProps {
   readonly search: string;

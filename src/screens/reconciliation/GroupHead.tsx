@@ -1,7 +1,7 @@
 import { codeName } from '../../../contract/codes.ts';
 import { dayStatusText } from '../../../contract/lists/day.ts';
 import type { DayRow, GroupKey } from '../../../contract/reconciliation.ts';
-import { StatusTag } from '../../ui/StatusTag.tsx';
+import { StatusTag } from '../../ui/text/StatusTag.tsx';
 import { statusTone } from './dayList.ts';
 import { SidesTable } from './SidesTable.tsx';
 

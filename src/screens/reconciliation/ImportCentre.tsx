@@ -1,13 +1,13 @@
-import { formKeys } from '../../ui/formKeys.ts';
+import { formKeys } from '../../ui/form/formKeys.ts';
 import { Button } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
 import type { CallResult } from '../../../contract/call.ts';
 import { codeName } from '../../../contract/codes.ts';
 import { reconciliationCalls, type GroupKey } from '../../../contract/reconciliation.ts';
-import { ScreenSheet } from '../ScreenSheet.tsx';
-import { useServices } from '../services.ts';
+import { ScreenSheet } from '../../commands/surfaces/ScreenSheet.tsx';
+import { useServices } from '../../list/services.ts';
 import { dayStatusText } from '../../../contract/lists/day.ts';
-import { HeadRow } from '../../ui/HeadRow.tsx';
+import { HeadRow } from '../../ui/table/HeadRow.tsx';
 
 interface ImportCentreProps {
   readonly group: GroupKey | null;

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { z } from 'zod';
-import { CommandButton } from '../../commands/Toolbar.tsx';
-import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { useServices } from '../services.ts';
+import { CommandButton } from '../../commands/surfaces/Toolbar.tsx';
+import { ProgressBar } from '../../ui/text/ProgressBar.tsx';
+import { useServices } from '../../list/services.ts';
 
 const runResult = z.object({
   balanced: z.number(),

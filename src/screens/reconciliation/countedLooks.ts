@@ -2,8 +2,8 @@ import type { Call } from '../../../contract/call.ts';
 import type { Counted } from '../../../contract/counted.ts';
 import { AMOUNTS, FUNDS, MEASURES, SIDES } from '../../../contract/lists/counted.ts';
 import { formatCount, formatMoney, toFen } from '../../../contract/money.ts';
-import type { CellTone } from '../../ui/tableTypes.ts';
-import type { ColumnLook, SummaryItem } from '../listScreen.ts';
+import type { CellTone } from '../../ui/table/tableTypes.ts';
+import type { ColumnLook, SummaryItem } from '../../list/definition.ts';
 
 /** How the measures of reconciliation look, whatever the grain of the list. */
 

@@ -1,9 +1,9 @@
 import { codeItems } from '../../../contract/codes.ts';
 import { dayColumns } from '../../../contract/lists/day.ts';
 import { groupId, reconciliationCalls, type DayRow } from '../../../contract/reconciliation.ts';
-import type { CellTone } from '../../ui/tableTypes.ts';
-import { today, yesterday } from '../days.ts';
-import { resolveList, type ColumnLook, type FilterField } from '../listScreen.ts';
+import type { CellTone } from '../../ui/table/tableTypes.ts';
+import { today, yesterday } from '../../list/filters/days.ts';
+import { resolveList, type ColumnLook, type FilterField } from '../../list/definition.ts';
 import { countedLooks, countedSummary, countedTotalsRow } from './countedLooks.ts';
 
 type L = (typeof reconciliationCalls)['dayPaged'];

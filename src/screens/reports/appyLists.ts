@@ -3,7 +3,7 @@ import { formatCount, formatMoney } from '../../../contract/money.ts';
 import { appyReportCalls } from '../../../contract/reports/applications.ts';
 import { groupingOf } from '../../../contract/reports/cell.ts';
 import { liquidation } from '../../../contract/reports/report.ts';
-import { resolveList, type ListScreen, type ResolvedList, type SummaryItem } from '../listScreen.ts';
+import { resolveList, type ListScreen, type ResolvedList, type SummaryItem } from '../../list/definition.ts';
 import { daysOf, filtersOf, fixedOf } from './reportFilters.ts';
 import { COUNTS, figureName, SUM_ROW, toolbarOf, totalsRow, WIDTHS } from './reportLooks.ts';
 

@@ -1,8 +1,8 @@
 import type { Call } from '../../../contract/call.ts';
 import { codeItems, codeName, type CodeItem } from '../../../contract/codes.ts';
 import type { Report, ReportFilter } from '../../../contract/reports/report.ts';
-import { dayBefore, lastMonth, today, yesterday } from '../days.ts';
-import type { FilterField, FixedParam } from '../listScreen.ts';
+import { dayBefore, lastMonth, today, yesterday } from '../../list/filters/days.ts';
+import type { FilterField, FixedParam } from '../../list/definition.ts';
 
 type Field = FilterField<Call>;
 const coded = (key: 'insutype' | 'clrType' | 'medType' | 'psnType' | 'ordSouc', title: string): Field => ({

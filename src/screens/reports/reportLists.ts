@@ -4,7 +4,7 @@ import { callsOfReport } from '../../../contract/reports/calls.ts';
 import { groupingOf } from '../../../contract/reports/cell.ts';
 import type { ReportTotals, ReportRow } from '../../../contract/reports/figures.ts';
 import { liquidation, reports, settledReports, type Report } from '../../../contract/reports/report.ts';
-import { resolveList, type ListScreen, type ResolvedList, type SummaryItem } from '../listScreen.ts';
+import { resolveList, type ListScreen, type ResolvedList, type SummaryItem } from '../../list/definition.ts';
 import { orderLooks } from '../orders/orderList.ts';
 import { appyBehind, appyScreen } from './appyLists.ts';
 import { daysOf, filtersOf, fixedOf } from './reportFilters.ts';

@@ -1,6 +1,6 @@
 import type { RxPharmacist } from '../../../contract/rx.ts';
-import type { FieldProps } from '../../ui/Field.tsx';
-import { ChoiceField } from '../ChoiceField.tsx';
+import type { FieldProps } from '../../ui/form/Field.tsx';
+import { ChoiceField } from '../../list/filters/ChoiceField.tsx';
 
 interface PharmacistFieldProps extends FieldProps {
   readonly people: readonly RxPharmacist[];

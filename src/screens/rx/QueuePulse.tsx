@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { CallResult } from '../../../contract/call.ts';
 import { rxCalls } from '../../../contract/rx.ts';
-import { useServices } from '../services.ts';
+import { useServices } from '../../list/services.ts';
 import { clock } from './clock.ts';
 import './rx.css';
 

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { codeName } from '../../../contract/codes.ts';
 import type { RxDetail as Detail } from '../../../contract/rx.ts';
-import { useDomId } from '../../ui/domId.ts';
-import { Facts } from '../../ui/Facts.tsx';
-import { HeadRow } from '../../ui/HeadRow.tsx';
-import { TabStrip } from '../../ui/TabStrip.tsx';
-import { ScreenSheet } from '../ScreenSheet.tsx';
+import { useDomId } from '../../ui/page/domId.ts';
+import { Facts } from '../../ui/text/Facts.tsx';
+import { HeadRow } from '../../ui/table/HeadRow.tsx';
+import { TabStrip } from '../../ui/page/TabStrip.tsx';
+import { ScreenSheet } from '../../commands/surfaces/ScreenSheet.tsx';
 import { dosage, total } from './rxSheet.ts';
 import { RxPaper } from './RxPaper.tsx';
 import { useRx } from './useRx.ts';

@@ -1,4 +1,4 @@
-import { ListView } from '../ListView.tsx';
+import { ListView } from '../../list/view/ListView.tsx';
 import { rxList } from './rxList.ts';
 import { useRxPlace } from './useRxPlace.tsx';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { RxRow } from '../../../contract/rx.ts';
-import { ListView } from '../ListView.tsx';
+import { ListView } from '../../list/view/ListView.tsx';
 import { queueList } from './queueList.tsx';
 import { QueuePulse } from './QueuePulse.tsx';
 import { RxPaper } from './RxPaper.tsx';

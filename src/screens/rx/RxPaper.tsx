@@ -1,7 +1,7 @@
 import { codeName } from '../../../contract/codes.ts';
 import type { RxDetail } from '../../../contract/rx.ts';
-import { Facts } from '../../ui/Facts.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
+import { Facts } from '../../ui/text/Facts.tsx';
+import { StatusTag } from '../../ui/text/StatusTag.tsx';
 import { diagnoses, dosage, headFacts, total } from './rxSheet.ts';
 import { Left } from './Ticking.tsx';
 import './rx.css';

@@ -2,7 +2,7 @@ import { codeItems } from '../../../contract/codes.ts';
 import { rxQueueColumns } from '../../../contract/lists/rx.ts';
 import { rxCalls, type RxRow } from '../../../contract/rx.ts';
 import { formatCount } from '../../../contract/money.ts';
-import { resolveList } from '../listScreen.ts';
+import { resolveList } from '../../list/definition.ts';
 import { chkTone } from './rxList.ts';
 import { Left, Waiting } from './Ticking.tsx';
 

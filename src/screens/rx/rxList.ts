@@ -2,9 +2,9 @@ import { codeItems } from '../../../contract/codes.ts';
 import { rxColumns } from '../../../contract/lists/rx.ts';
 import { rxCalls, type RxRow } from '../../../contract/rx.ts';
 import { formatCount } from '../../../contract/money.ts';
-import type { CellTone } from '../../ui/tableTypes.ts';
-import { dayBefore, today } from '../days.ts';
-import { resolveList } from '../listScreen.ts';
+import type { CellTone } from '../../ui/table/tableTypes.ts';
+import { dayBefore, today } from '../../list/filters/days.ts';
+import { resolveList } from '../../list/definition.ts';
 
 const CHK: Readonly<Record<RxRow['chkStas'], CellTone>> = {
   '0': 'warn',

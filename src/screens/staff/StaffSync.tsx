@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { codeName } from '../../../contract/codes.ts';
 import { doctorCalls, type StaffDiff } from '../../../contract/doctor.ts';
-import { useDomId } from '../../ui/domId.ts';
-import { HeadRow } from '../../ui/HeadRow.tsx';
+import { useDomId } from '../../ui/page/domId.ts';
+import { HeadRow } from '../../ui/table/HeadRow.tsx';
 import { PickForm } from '../PickForm.tsx';
-import { useServices } from '../services.ts';
-import { useRead } from '../useRead.ts';
+import { useServices } from '../../list/services.ts';
+import { useRead } from '../../list/useRead.ts';
 
 const KIND = { add: '中心新增', change: '资料不同', gone: '中心没有' } as const;
 /** What an update does to them; of who is otherwise there, what differs is said. */

@@ -1,4 +1,4 @@
-import { ListView } from '../ListView.tsx';
+import { ListView } from '../../list/view/ListView.tsx';
 import { agencyList } from './agencyList.ts';
 
 /** 机构查询: what the centre has, beside what the console has. */

@@ -1,13 +1,13 @@
 import { useContext, useState, type ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { useDomId } from '../../ui/domId.ts';
-import { TabStrip } from '../../ui/TabStrip.tsx';
-import { unsaved, UnsavedPlaceContext } from '../../ui/unsaved.ts';
-import { useServices } from '../services.ts';
+import { useDomId } from '../../ui/page/domId.ts';
+import { TabStrip } from '../../ui/page/TabStrip.tsx';
+import { unsaved, UnsavedPlaceContext } from '../../ui/form/unsaved.ts';
+import { useServices } from '../../list/services.ts';
 import { StaffPart } from '../staff/StaffPart.tsx';
-import { StoreField } from '../StoreField.tsx';
+import { StoreField } from '../../list/filters/StoreField.tsx';
 import { useLeaving } from '../useLeaving.ts';
-import { useScreenScope } from '../useScreenScope.ts';
+import { useScreenScope } from '../../list/useScreenScope.ts';
 import { StoreForm, useStoreMode } from './StoreForm.tsx';
 import './store.css';
 

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { StoreRecord, TreeNode } from '../../../contract/store.ts';
-import { ListView } from '../ListView.tsx';
-import { ScreenSheet } from '../ScreenSheet.tsx';
+import { ListView } from '../../list/view/ListView.tsx';
+import { ScreenSheet } from '../../commands/surfaces/ScreenSheet.tsx';
 import { StoreForm, useStoreMode } from './StoreForm.tsx';
 import { storeList } from './storeList.ts';
 import type { StoresHandle } from './storePlace.ts';

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { permits } from '../../../contract/permission.ts';
 import { storeCalls, type StoreRecord } from '../../../contract/store.ts';
 import { useCommandContext } from '../../commands/useCommands.ts';
-import type { SelectOption } from '../../ui/SelectField.tsx';
-import type { Texts } from '../../ui/useForm.ts';
-import { Facts } from '../../ui/Facts.tsx';
-import { useServices } from '../services.ts';
+import type { SelectOption } from '../../ui/form/SelectField.tsx';
+import type { Texts } from '../../ui/form/useForm.ts';
+import { Facts } from '../../ui/text/Facts.tsx';
+import { useServices } from '../../list/services.ts';
 import { SheetForm } from '../SheetForm.tsx';
 import { storeInput, storeParts, type StoreFormMode } from './storeForm.ts';
 

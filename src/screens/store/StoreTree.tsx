@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { TreeNode } from '../../../contract/store.ts';
-import { useDomId } from '../../ui/domId.ts';
-import { isComposing } from '../../ui/composing.ts';
-import { TextField } from '../../ui/TextField.tsx';
-import { ScreenSheet } from '../ScreenSheet.tsx';
+import { useDomId } from '../../ui/page/domId.ts';
+import { isComposing } from '../../ui/form/composing.ts';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { ScreenSheet } from '../../commands/surfaces/ScreenSheet.tsx';
 import type { StoreForest, TreeRow } from './treeRows.ts';
 import type { Forests, ForestKind } from './forests.ts';
 import { useForest } from './useForests.ts';

@@ -1,5 +1,5 @@
 import type { TreeNode } from '../../../contract/store.ts';
-import { whenIdle } from '../../commands/whenIdle.ts';
+import { whenIdle } from '../../commands/search/whenIdle.ts';
 import { StoreForest } from './treeRows.ts';
 
 export const KINDS = ['area', 'company'] as const;

@@ -1,9 +1,9 @@
 import { codeItems } from '../../../contract/codes.ts';
 import type { CallInput } from '../../../contract/call.ts';
 import type { storeCalls, StoreRecord } from '../../../contract/store.ts';
-import type { Texts } from '../../ui/useForm.ts';
+import type { Texts } from '../../ui/form/useForm.ts';
 import type { SheetField, SheetPart } from '../SheetForm.tsx';
-import type { SelectOption } from '../../ui/SelectField.tsx';
+import type { SelectOption } from '../../ui/form/SelectField.tsx';
 
 /** `above`: whoever stands above the store; `own`: the store itself; `look`: who may not change it. */
 export type StoreFormMode = 'create' | 'above' | 'own' | 'look';

@@ -1,5 +1,5 @@
 import type { TreeNode } from '../../../contract/store.ts';
-import { searchIndexSteps, type SearchIndex } from '../../commands/search.ts';
+import { searchIndexSteps, type SearchIndex } from '../../commands/search/search.ts';
 
 /** A line of the tree as it is drawn. */
 export interface TreeRow {

@@ -1,4 +1,4 @@
-import { ListView } from '../ListView.tsx';
+import { ListView } from '../../list/view/ListView.tsx';
 import { vipList } from './vipList.ts';
 
 /** 已开通门店. */

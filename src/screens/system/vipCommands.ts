@@ -2,7 +2,7 @@ import { DisableIcon, LogInIcon } from '@blueprintjs/icons';
 import { authCalls } from '../../../contract/auth.ts';
 import { organCalls, type StoreAuth } from '../../../contract/organ.ts';
 import { defineCommand, type AnyCommand } from '../../commands/command.ts';
-import { loadingOverlay } from '../../ui/loadingOverlay.ts';
+import { loadingOverlay } from '../../ui/overlay/loadingOverlay.ts';
 import { vipList } from './vipList.ts';
 
 const where = vipList.paths;

@@ -3,7 +3,7 @@ import { feeModules } from '../../../contract/feeModules.ts';
 import { vipColumns } from '../../../contract/lists/vip.ts';
 import { organCalls } from '../../../contract/organ.ts';
 import { formatCount } from '../../../contract/money.ts';
-import { resolveList } from '../listScreen.ts';
+import { resolveList } from '../../list/definition.ts';
 
 const TONES = { '1': 'good', '2': 'warn', '3': 'bad', '4': 'muted' } as const;
 

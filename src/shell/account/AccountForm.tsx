@@ -1,9 +1,9 @@
 import { Button } from '@blueprintjs/core';
 import { useId, type ReactNode } from 'react';
-import { SelectField, type SelectOption } from '../../ui/SelectField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { useUnsaved } from '../../ui/unsaved.ts';
-import { useForm, type FormField, type Texts } from '../../ui/useForm.ts';
+import { SelectField, type SelectOption } from '../../ui/form/SelectField.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { useUnsaved } from '../../ui/form/unsaved.ts';
+import { useForm, type FormField, type Texts } from '../../ui/form/useForm.ts';
 import './account.css';
 
 export interface AccountField extends FormField {

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { useRef } from 'react';
 import { userCalls } from '../../../contract/user.ts';
 import type { Api } from '../../api/client.ts';
-import { Modal } from '../../ui/Modal.tsx';
+import { Modal } from '../../ui/overlay/Modal.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { passwordFields, sealed } from './passwordFields.ts';
 

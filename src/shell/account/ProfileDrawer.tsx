@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
 import { userCalls, type StoreUser } from '../../../contract/user.ts';
 import type { Api } from '../../api/client.ts';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Sheet } from '../../ui/overlay/Sheet.tsx';
 import { AccountForm, type AccountField } from './AccountForm.tsx';
 import { required } from './passwordFields.ts';
 

@@ -1,6 +1,6 @@
 import type { Api } from '../../api/client.ts';
 import { seal } from '../../api/seal.ts';
-import type { Texts } from '../../ui/useForm.ts';
+import type { Texts } from '../../ui/form/useForm.ts';
 
 export const required =
   (message: string) =>

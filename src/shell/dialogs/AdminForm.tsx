@@ -1,7 +1,7 @@
-import { formKeys } from '../../ui/formKeys.ts';
+import { formKeys } from '../../ui/form/formKeys.ts';
 import { Button } from '@blueprintjs/core';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import '../../ui/fields.css';
+import '../../ui/form/fields.css';
 import type { CredentialErrors } from '../../machines/areaSwitch.ts';
 
 interface AdminFormProps {

@@ -1,11 +1,11 @@
 import { Command } from 'cmdk';
 import { useMemo, useState, type RefObject } from 'react';
 import type { MedicalArea } from '../../../contract/auth.ts';
-import { createSearchIndex } from '../../commands/search.ts';
-import { useKeptEnter } from '../../commands/useKeptEnter.ts';
-import { usePinyin } from '../../commands/usePinyin.ts';
-import { isComposing } from '../../ui/composing.ts';
-import '../../ui/fields.css';
+import { createSearchIndex } from '../../commands/search/search.ts';
+import { useKeptEnter } from '../../commands/palette/useKeptEnter.ts';
+import { usePinyin } from '../../commands/search/usePinyin.ts';
+import { isComposing } from '../../ui/form/composing.ts';
+import '../../ui/form/fields.css';
 import './area.css';
 
 interface AreaPickerProps {

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useScope } from '../../commands/useCommands.ts';
 import type { areaSwitchMachine } from '../../machines/areaSwitch.ts';
-import { Modal } from '../../ui/Modal.tsx';
+import { Modal } from '../../ui/overlay/Modal.tsx';
 import { AdminForm } from './AdminForm.tsx';
 import { AreaPicker } from './AreaPicker.tsx';
 import './dialogs.css';

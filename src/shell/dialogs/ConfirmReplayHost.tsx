@@ -2,8 +2,8 @@ import { Button } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
 import { useRef, useSyncExternalStore } from 'react';
 import { useScope } from '../../commands/useCommands.ts';
-import { refuseRepeat } from '../../ui/ConfirmDialog.tsx';
-import { Modal } from '../../ui/Modal.tsx';
+import { refuseRepeat } from '../../ui/overlay/ConfirmDialog.tsx';
+import { Modal } from '../../ui/overlay/Modal.tsx';
 import type { ConfirmActor, Desk } from '../desk.ts';
 
 /** The questions that the server asks back (spec §4), the latest in front. */

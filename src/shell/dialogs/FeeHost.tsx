@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useScope } from '../../commands/useCommands.ts';
 import type { feeMachine } from '../../machines/fee.ts';
-import { Modal } from '../../ui/Modal.tsx';
+import { Modal } from '../../ui/overlay/Modal.tsx';
 
 const PLACE = { dialog: { name: 'fee' } };
 

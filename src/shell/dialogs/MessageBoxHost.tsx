@@ -1,9 +1,9 @@
 import { Button } from '@blueprintjs/core';
 import { useRef, useSyncExternalStore } from 'react';
 import { useScope } from '../../commands/useCommands.ts';
-import { Modal } from '../../ui/Modal.tsx';
+import { Modal } from '../../ui/overlay/Modal.tsx';
 import type { Desk } from '../desk.ts';
-import { Facts } from '../../ui/Facts.tsx';
+import { Facts } from '../../ui/text/Facts.tsx';
 
 const PLACE = { dialog: { name: 'message-box' } };
 

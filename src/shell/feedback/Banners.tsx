@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Traffic } from '../../api/traffic.ts';
-import { CommandButton } from '../../commands/Toolbar.tsx';
-import { relativeTime, useNow } from '../../ui/relativeTime.ts';
+import { CommandButton } from '../../commands/surfaces/Toolbar.tsx';
+import { relativeTime, useNow } from '../../ui/text/relativeTime.ts';
 import { newVersion } from './newVersion.ts';
 import { traffic as pageTraffic } from './traffic.ts';
 import './feedback.css';

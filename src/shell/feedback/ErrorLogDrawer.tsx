@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { Toolbar } from '../../commands/Toolbar.tsx';
+import { Toolbar } from '../../commands/surfaces/Toolbar.tsx';
 import { useScope } from '../../commands/useCommands.ts';
-import { relativeTime, useNow } from '../../ui/relativeTime.ts';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { relativeTime, useNow } from '../../ui/text/relativeTime.ts';
+import { Sheet } from '../../ui/overlay/Sheet.tsx';
 import { useOpenState } from '../openState.ts';
 import { errorLog, type Fault, type FaultKind } from './errorLog.ts';
 import { ERRORS_DIALOG, errorsDrawer } from './feedbackCommands.ts';

@@ -2,12 +2,12 @@ import { Spinner } from '@blueprintjs/core';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useScope } from '../../commands/useCommands.ts';
-import { loadingOverlay } from '../../ui/loadingOverlay.ts';
-import { useModalFocus } from '../../ui/useModalFocus.ts';
+import { loadingOverlay } from '../../ui/overlay/loadingOverlay.ts';
+import { useModalFocus } from '../../ui/overlay/useModalFocus.ts';
 
 const PLACE = { dialog: { name: 'loading' } };
 
-/** Draws src/ui/loadingOverlay.ts: while it is there, neither mouse nor keyboard reach anything else. */
+/** Draws src/ui/overlay/loadingOverlay.ts: while it is there, neither mouse nor keyboard reach anything else. */
 export function LoadingOverlay() {
   const text = useSyncExternalStore(loadingOverlay.subscribe, loadingOverlay.text);
   return text === null ? null : <Veil text={text} />;

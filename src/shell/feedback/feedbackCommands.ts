@@ -1,6 +1,6 @@
 import { ClipboardIcon, RefreshIcon, TrashIcon, WarningSignIcon } from '@blueprintjs/icons';
 import { defineCommand, type AnyCommand } from '../../commands/command.ts';
-import { copyToClipboard } from '../../ui/clipboard.ts';
+import { copyToClipboard } from '../../ui/text/clipboard.ts';
 import { createOpenState } from '../openState.ts';
 import { errorLog, type Fault } from './errorLog.ts';
 import { newVersion } from './newVersion.ts';

@@ -1,9 +1,9 @@
 import { ChevronRightIcon, HelpIcon, HomeIcon } from '@blueprintjs/icons';
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { loadPinyin, pinyin } from '../../commands/pinyin.ts';
+import { loadPinyin, pinyin } from '../../commands/search/pinyin.ts';
 import { iconOf } from './groupIcons.ts';
 import { rowsOf, treeMove, typeAhead, type MenuEntry, type MenuGroup, type MenuRow } from './menu.ts';
-import { isComposing } from '../../ui/composing.ts';
+import { isComposing } from '../../ui/form/composing.ts';
 
 interface MenuTreeProps {
   readonly menu: readonly MenuGroup[];

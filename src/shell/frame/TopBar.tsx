@@ -1,10 +1,10 @@
 import { Button } from '@blueprintjs/core';
 import { CaretDownIcon, MenuIcon, SearchIcon } from '@blueprintjs/icons';
 import { useSyncExternalStore } from 'react';
-import { Keycaps } from '../../commands/Keycaps.tsx';
+import { Keycaps } from '../../commands/keys/Keycaps.tsx';
 import { PALETTE_COMMAND } from '../../commands/registry.ts';
-import { ariaShortcut, PALETTE_CHORD } from '../../commands/shortcut.ts';
-import { DropDown } from '../../commands/Toolbar.tsx';
+import { ariaShortcut, PALETTE_CHORD } from '../../commands/keys/shortcut.ts';
+import { DropDown } from '../../commands/surfaces/Toolbar.tsx';
 import { useRunCommand, useTip } from '../../commands/useCommands.ts';
 import type { SessionProfile } from '../../machines/session.ts';
 import { JobsButton } from '../jobs/JobsButton.tsx';

@@ -1,5 +1,5 @@
 import { permits, type Rights } from '../../../contract/permission.ts';
-import { tokenize, type Token } from '../../commands/searchText.ts';
+import { tokenize, type Token } from '../../commands/search/searchText.ts';
 import type { FeeMenu } from '../../machines/session.ts';
 import type { ScreenRoute } from '../../screens/index.ts';
 

@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import type { Job, JobState } from '../../../contract/job.ts';
 import { formatCount } from '../../../contract/money.ts';
-import { Toolbar } from '../../commands/Toolbar.tsx';
+import { Toolbar } from '../../commands/surfaces/Toolbar.tsx';
 import { useScope } from '../../commands/useCommands.ts';
 import { isOver } from '../../machines/job.ts';
-import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { relativeToWire, useNow } from '../../ui/relativeTime.ts';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { ProgressBar } from '../../ui/text/ProgressBar.tsx';
+import { relativeToWire, useNow } from '../../ui/text/relativeTime.ts';
+import { Sheet } from '../../ui/overlay/Sheet.tsx';
 import { JOBS_DIALOG } from './jobCommands.ts';
 import type { JobStore } from './jobStore.ts';
 import './jobs.css';
-import { isComposing } from '../../ui/composing.ts';
+import { isComposing } from '../../ui/form/composing.ts';
 
 const STATE: Readonly<Record<JobState, { readonly text: string; readonly tone: string }>> = {
   queued: { text: '排队中', tone: 'muted' },

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { AnyCommand } from '../../commands/command.ts';
-import { assignKeys, rivalsOf, type Binding } from '../../commands/keymap.ts';
-import { SCOPE_NAMES } from '../../commands/keyWords.ts';
-import { shortcutText } from '../../commands/shortcut.ts';
-import { CommandButton } from '../../commands/Toolbar.tsx';
+import { assignKeys, rivalsOf, type Binding } from '../../commands/keys/keymap.ts';
+import { SCOPE_NAMES } from '../../commands/keys/keyWords.ts';
+import { shortcutText } from '../../commands/keys/shortcut.ts';
+import { CommandButton } from '../../commands/surfaces/Toolbar.tsx';
 import { useKeymap, useScope } from '../../commands/useCommands.ts';
-import { Modal } from '../../ui/Modal.tsx';
+import { Modal } from '../../ui/overlay/Modal.tsx';
 import { capture } from './capture.ts';
 import { CAPTURE_DIALOG, type CaptureMode } from './keymapCommands.ts';
 import type { KeymapKeep } from './keymapKeep.ts';

@@ -1,5 +1,5 @@
-import { Keycaps } from '../../commands/Keycaps.tsx';
-import { SCOPE_NAMES } from '../../commands/keyWords.ts';
+import { Keycaps } from '../../commands/keys/Keycaps.tsx';
+import { SCOPE_NAMES } from '../../commands/keys/keyWords.ts';
 import type { KeyRow, KeySection } from './useKeymapList.ts';
 
 interface KeymapListProps {

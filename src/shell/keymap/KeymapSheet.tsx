@@ -1,9 +1,9 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { AnyCommand } from '../../commands/command.ts';
-import { isComposing } from '../../commands/inputMethod.ts';
-import { Toolbar } from '../../commands/Toolbar.tsx';
+import { isComposing } from '../../commands/keys/inputMethod.ts';
+import { Toolbar } from '../../commands/surfaces/Toolbar.tsx';
 import { useRunCommand, useScope } from '../../commands/useCommands.ts';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Sheet } from '../../ui/overlay/Sheet.tsx';
 import { useOpenState } from '../openState.ts';
 import { CaptureDialog } from './CaptureDialog.tsx';
 import { KEYMAP_DIALOG, keymapSheet, type CaptureMode } from './keymapCommands.ts';

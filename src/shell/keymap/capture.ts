@@ -1,7 +1,7 @@
 import type { AnyCommand } from '../../commands/command.ts';
-import { becomesText, isComposing } from '../../commands/inputMethod.ts';
-import { refusalOf } from '../../commands/keyWords.ts';
-import { chordOf, isTyping } from '../../commands/shortcut.ts';
+import { becomesText, isComposing } from '../../commands/keys/inputMethod.ts';
+import { refusalOf } from '../../commands/keys/keyWords.ts';
+import { chordOf, isTyping } from '../../commands/keys/shortcut.ts';
 
 /** What a key does in the field that a new shortcut is pressed into. */
 export type Captured =

@@ -9,9 +9,9 @@ import {
   TickIcon,
 } from '@blueprintjs/icons';
 import { defineCommand, type AnyCommand, type Command } from '../../commands/command.ts';
-import { assignKeys, PALETTE_COMMAND, resetKeys } from '../../commands/keymap.ts';
-import { readKeyFile, writeKeyFile } from '../../commands/keyFile.ts';
-import { shortcutText } from '../../commands/shortcut.ts';
+import { assignKeys, PALETTE_COMMAND, resetKeys } from '../../commands/keys/keymap.ts';
+import { readKeyFile, writeKeyFile } from '../../commands/keys/keyFile.ts';
+import { shortcutText } from '../../commands/keys/shortcut.ts';
 import { saveFile } from '../../api/download.ts';
 import { createOpenState } from '../openState.ts';
 import { chooseText } from './chooseText.ts';

@@ -1,5 +1,5 @@
-import { readKeyFile, writeKeyFile } from '../../commands/keyFile.ts';
-import type { KeyOverrides } from '../../commands/keymap.ts';
+import { readKeyFile, writeKeyFile } from '../../commands/keys/keyFile.ts';
+import type { KeyOverrides } from '../../commands/keys/keymap.ts';
 import type { CommandRegistry } from '../../commands/registry.ts';
 
 /** The person's own keys: kept on this machine, followed by all tabs. */

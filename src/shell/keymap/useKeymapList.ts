@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { permits } from '../../../contract/permission.ts';
 import type { AnyCommand } from '../../commands/command.ts';
-import { conflictsIn, type Binding, type Keymap } from '../../commands/keymap.ts';
-import { SCOPE_NAMES } from '../../commands/keyWords.ts';
-import { createSearchIndex } from '../../commands/search.ts';
-import { shortcutText } from '../../commands/shortcut.ts';
+import { conflictsIn, type Binding, type Keymap } from '../../commands/keys/keymap.ts';
+import { SCOPE_NAMES } from '../../commands/keys/keyWords.ts';
+import { createSearchIndex } from '../../commands/search/search.ts';
+import { shortcutText } from '../../commands/keys/shortcut.ts';
 import { useAllCommands, useCommandContext, useKeymap } from '../../commands/useCommands.ts';
 
 /** One command with its keys. */

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { useId, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useScope } from '../../commands/useCommands.ts';
-import { useModalFocus } from '../../ui/useModalFocus.ts';
+import { useModalFocus } from '../../ui/overlay/useModalFocus.ts';
 import './lock.css';
 
 /** Above every dialog, below the expiry dialog (design §8, "Layers"; EXPIRY_RANK is 1). */

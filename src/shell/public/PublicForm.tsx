@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useForm, type FormField, type Texts } from '../../ui/useForm.ts';
+import { useForm, type FormField, type Texts } from '../../ui/form/useForm.ts';
 
 export interface PublicField extends FormField {
   readonly label: string;

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import { CommandButton } from '../../commands/Toolbar.tsx';
+import { CommandButton } from '../../commands/surfaces/Toolbar.tsx';
 import { useScope } from '../../commands/useCommands.ts';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Sheet } from '../../ui/overlay/Sheet.tsx';
 import { useOpenState } from '../openState.ts';
 import {
   frameSettings,

@@ -1,4 +1,4 @@
-import { setDisplaySize } from '../../ui/displaySize.ts';
+import { setDisplaySize } from '../../ui/page/displaySize.ts';
 import { DEFAULT_SETTINGS, frameSettings, type FrameSettings } from './frameSettings.ts';
 import { themeColours } from './themeColours.ts';
 

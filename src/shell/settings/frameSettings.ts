@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { DisplaySize } from '../../ui/displaySize.ts';
+import type { DisplaySize } from '../../ui/page/displaySize.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
 /** Minutes; 0: never. */

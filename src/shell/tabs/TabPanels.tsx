@@ -10,10 +10,10 @@ import {
   type ReactNode,
 } from 'react';
 import { Router } from 'wouter';
-import { ArrivalContext, isUnmoved } from '../../ui/arrival.ts';
-import { DomIdContext } from '../../ui/domId.ts';
-import { LatePlaceContext } from '../../ui/late.tsx';
-import { unsaved, UnsavedPlaceContext } from '../../ui/unsaved.ts';
+import { ArrivalContext, isUnmoved } from '../../ui/page/arrivalFocus.ts';
+import { DomIdContext } from '../../ui/page/domId.ts';
+import { LatePlaceContext } from '../../ui/page/lazyScreen.tsx';
+import { unsaved, UnsavedPlaceContext } from '../../ui/form/unsaved.ts';
 import { ScreenLoading } from '../feedback/ScreenLoading.tsx';
 import { placeOf, type Tab, type TabsState } from './tabs.ts';
 

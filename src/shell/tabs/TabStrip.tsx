@@ -1,12 +1,12 @@
 import { CrossIcon, ListIcon } from '@blueprintjs/icons';
 import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent, type MouseEvent } from 'react';
-import { useCommandMenu } from '../../commands/useCommandMenu.tsx';
+import { useCommandMenu } from '../../commands/surfaces/useCommandMenu.tsx';
 import { useRunCommand, useTip } from '../../commands/useCommands.ts';
 import { TAB_MENU } from './tabCommands.ts';
 import type { Tab, TabsState } from './tabs.ts';
 import type { TabStore } from './tabStore.ts';
 import './tabs.css';
-import { isComposing } from '../../ui/composing.ts';
+import { isComposing } from '../../ui/form/composing.ts';
 
 interface TabStripProps {
   readonly store: TabStore;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { copyToClipboard } from '../../ui/clipboard.ts';
+import { copyToClipboard } from '../../ui/text/clipboard.ts';
 import { linkedPath } from './scenario.ts';
 import { Section } from './Section.tsx';
 

@@ -3,7 +3,7 @@ import { authCalls, type LoginSession } from '../../../contract/auth.ts';
 import type { CallResult } from '../../../contract/call.ts';
 import type { Api } from '../../api/client.ts';
 import { Section } from './Section.tsx';
-import { HeadRow } from '../../ui/HeadRow.tsx';
+import { HeadRow } from '../../ui/table/HeadRow.tsx';
 
 /** The own live sessions, each of which can be ended. */
 export function LoginSessions({ api }: { readonly api: Api }) {

@@ -4,7 +4,7 @@ import { saveFile } from '../../api/download.ts';
 import type { House } from '../house.ts';
 import { Section } from './Section.tsx';
 import { overlay } from './overlay.ts';
-import { HeadRow } from '../../ui/HeadRow.tsx';
+import { HeadRow } from '../../ui/table/HeadRow.tsx';
 
 /** `ready.idle` for nested states, `a + b` for parallel ones. */
 export const stateText = (value: SeenActor['value']): string =>

@@ -10,7 +10,7 @@ import { Machines } from './Machines.tsx';
 import { Section } from './Section.tsx';
 import { saveSupportBundle, supportBundle } from './supportBundle.ts';
 import './tools.css';
-import { Facts } from '../../ui/Facts.tsx';
+import { Facts } from '../../ui/text/Facts.tsx';
 
 interface ToolsProps {
   readonly house: House;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { useServices } from '../../screens/services.ts';
-import { useScreenScope } from '../../screens/useScreenScope.ts';
-import '../../screens/screens.css';
+import { useServices } from '../../list/services.ts';
+import { useScreenScope } from '../../list/useScreenScope.ts';
+import '../../list/view/screens.css';
 import type { House } from '../house.ts';
 import { Tools } from './Tools.tsx';
 

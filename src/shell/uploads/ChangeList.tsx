@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { importCalls, type ChangeKind, type ImportChange } from '../../../contract/imports.ts';
 import type { ImportType } from '../../../contract/importTypes.ts';
 import { messageOf } from '../../machines/failure.ts';
-import { useServices } from '../../screens/services.ts';
-import { DenseTable } from '../../ui/DenseTable.tsx';
-import type { DenseColumn, TableState } from '../../ui/tableTypes.ts';
+import { useServices } from '../../list/services.ts';
+import { DenseTable } from '../../ui/table/DenseTable.tsx';
+import type { DenseColumn, TableState } from '../../ui/table/tableTypes.ts';
 import { TAB_TITLES } from './words.ts';
 
 interface ChangeListProps {

@@ -5,7 +5,7 @@ import type { ImportInfo, ImportMode } from '../../../contract/imports.ts';
 import { IMPORT_EXTENSIONS, IMPORT_MAX_BYTES, type ImportType } from '../../../contract/importTypes.ts';
 import { formatCount } from '../../../contract/money.ts';
 import { useRunCommand } from '../../commands/useCommands.ts';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
 import type { UploadSnapshot } from '../../machines/upload.ts';
 import { sizeText } from './fileCheck.ts';
 import { verFault } from './uploadCommands.ts';

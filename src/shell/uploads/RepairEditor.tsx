@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import type { ImportColumn } from '../../../contract/importTypes.ts';
-import { isComposing } from '../../ui/composing.ts';
+import { isComposing } from '../../ui/form/composing.ts';
 
 interface RepairEditorProps {
   readonly label: string;

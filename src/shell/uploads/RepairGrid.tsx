@@ -14,13 +14,13 @@ import {
 } from 'react';
 import type { ImportColumn } from '../../../contract/importTypes.ts';
 import { formatCount } from '../../../contract/money.ts';
-import { bodyHeight, rowsInView } from '../../ui/rowWindow.ts';
-import { useTableWindow } from '../../ui/useTableWindow.ts';
+import { bodyHeight, rowsInView } from '../../ui/table/rowWindow.ts';
+import { useTableWindow } from '../../ui/table/useTableWindow.ts';
 import { RepairEditor } from './RepairEditor.tsx';
 import { badCell, moved, type RepairCursor } from './repairMoves.ts';
 import type { RepairRow, RepairStore } from './repairStore.ts';
 import './repair.css';
-import { isComposing } from '../../ui/composing.ts';
+import { isComposing } from '../../ui/form/composing.ts';
 
 /** What commands may do with the grid. */
 export interface RepairHandle {

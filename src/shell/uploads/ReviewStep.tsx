@@ -2,8 +2,8 @@ import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore, type Key
 import type { ImportInfo } from '../../../contract/imports.ts';
 import type { ImportType } from '../../../contract/importTypes.ts';
 import { formatCount } from '../../../contract/money.ts';
-import { Toolbar } from '../../commands/Toolbar.tsx';
-import { useServices } from '../../screens/services.ts';
+import { Toolbar } from '../../commands/surfaces/Toolbar.tsx';
+import { useServices } from '../../list/services.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { RepairGrid, type RepairHandle } from './RepairGrid.tsx';
 import { RepairStore } from './repairStore.ts';

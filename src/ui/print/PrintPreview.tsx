@@ -12,11 +12,11 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { formatCount } from '../../../contract/money.ts';
-import { ProgressBar } from '../ProgressBar.tsx';
-import { useModalFocus } from '../useModalFocus.ts';
+import { ProgressBar } from '../text/ProgressBar.tsx';
+import { useModalFocus } from '../overlay/useModalFocus.ts';
 import { frameParts, printDocument } from './printDocument.ts';
 import './print.css';
-import { isComposing } from '../composing.ts';
+import { isComposing } from '../form/composing.ts';
 
 /** Above every dialog, below the lock (0.5) and the expiry dialog (1) (design §8, "Layers"). */
 const PRINT_RANK = 0.25;

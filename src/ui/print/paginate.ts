@@ -1,5 +1,5 @@
-import { alignOf, cellText } from '../cellText.ts';
-import type { DenseColumn } from '../tableTypes.ts';
+import { alignOf, cellText } from '../table/cellText.ts';
+import type { DenseColumn } from '../table/tableTypes.ts';
 import { sumsOf } from './printSums.ts';
 import type { PrintTable } from './printTable.ts';
 

@@ -1,6 +1,6 @@
 import { formatMoney, fromUnits, toUnits } from '../../../contract/money.ts';
-import { cellText } from '../cellText.ts';
-import type { DenseColumn } from '../tableTypes.ts';
+import { cellText } from '../table/cellText.ts';
+import type { DenseColumn } from '../table/tableTypes.ts';
 import type { PrintTable } from './printTable.ts';
 
 const DECIMAL = /^[+-]?\d+(\.\d+)?$/;

@@ -1,4 +1,4 @@
-import type { DenseColumn } from '../tableTypes.ts';
+import type { DenseColumn } from '../table/tableTypes.ts';
 
 /** What is printed: the rows of a list, as its table shows them. */
 export interface PrintTable<Row = unknown> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateOptions, daysOf, readDate } from '../../../src/commands/argDates.ts';
+import { dateOptions, daysOf, readDate } from '../../../src/commands/palette/argDates.ts';
 import type { ArgDate } from '../../../src/commands/command.ts';
 
 const TODAY = '2026-11-22';

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ArgOption, ArgQuery, ArgStep } from '../../../src/commands/command.ts';
-import { useArgOptions } from '../../../src/commands/useArgOptions.ts';
+import { useArgOptions } from '../../../src/commands/palette/useArgOptions.ts';
 import { contextWith, recordingServices } from './samples.ts';
 
 const ctx = contextWith(recordingServices().services);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CardWedge, characterOf, type WedgeKey } from '../../../src/commands/cardWedge.ts';
+import { CardWedge, characterOf, type WedgeKey } from '../../../src/commands/keys/cardWedge.ts';
 
 /** A wedge with a clock of its own: `wait` lets the hold run out. */
 function bench() {

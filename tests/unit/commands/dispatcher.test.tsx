@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CommandScope } from '../../../src/commands/context.ts';
-import { Dispatcher } from '../../../src/commands/dispatcher.ts';
+import { Dispatcher } from '../../../src/commands/keys/dispatcher.ts';
 import { createRegistry } from '../../../src/commands/registry.ts';
 import { ScopeStack } from '../../../src/commands/scopeStack.ts';
 import { recordingServices, sample, superRights } from './samples.ts';

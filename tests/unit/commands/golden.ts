@@ -1,9 +1,9 @@
 import { routeGroups, routes, type RouteRow } from '../../../contract/routes.ts';
 import type { AnyCommand } from '../../../src/commands/command.ts';
 import { openScreenCommand, openScreenId } from '../../../src/commands/openScreen.ts';
-import { itemOf } from '../../../src/commands/paletteIndex.ts';
-import { loadPinyin } from '../../../src/commands/pinyin.ts';
-import { createSearchIndex } from '../../../src/commands/search.ts';
+import { itemOf } from '../../../src/commands/palette/paletteIndex.ts';
+import { loadPinyin } from '../../../src/commands/search/pinyin.ts';
+import { createSearchIndex } from '../../../src/commands/search/search.ts';
 import { registry } from '../../../src/shell/registry.ts';
 
 export interface Miss {

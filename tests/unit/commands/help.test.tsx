@@ -2,9 +2,9 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { builtinCommands } from '../../../src/commands/builtin.ts';
 import { CommandsProvider } from '../../../src/commands/CommandsProvider.tsx';
-import { helpCard } from '../../../src/commands/helpCard.ts';
-import { helpGroups } from '../../../src/commands/helpEntries.ts';
-import { loadPinyin } from '../../../src/commands/pinyin.ts';
+import { helpCard } from '../../../src/commands/help/helpCard.ts';
+import { helpGroups } from '../../../src/commands/help/helpEntries.ts';
+import { loadPinyin } from '../../../src/commands/search/pinyin.ts';
 import { createRegistry } from '../../../src/commands/registry.ts';
 import { contextWith, recordingServices, sample, superRights } from './samples.ts';
 

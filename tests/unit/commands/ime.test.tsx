@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { builtinCommands } from '../../../src/commands/builtin.ts';
 import { CommandsProvider } from '../../../src/commands/CommandsProvider.tsx';
-import { Dispatcher } from '../../../src/commands/dispatcher.ts';
+import { Dispatcher } from '../../../src/commands/keys/dispatcher.ts';
 import { createRegistry } from '../../../src/commands/registry.ts';
 import { ScopeStack } from '../../../src/commands/scopeStack.ts';
 import { composed, outside, readers } from '../../traces/captured.ts';

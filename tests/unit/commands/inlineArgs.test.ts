@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ArgOption, ArgStep } from '../../../src/commands/command.ts';
-import { todayInShanghai } from '../../../src/ui/dayText.ts';
-import { readInline } from '../../../src/commands/inlineArgs.ts';
-import { CommandIndexes } from '../../../src/commands/paletteIndex.ts';
-import { loadPinyin } from '../../../src/commands/pinyin.ts';
-import { shift } from '../../../src/ui/dayText.ts';
+import { todayInShanghai } from '../../../src/ui/form/dayText.ts';
+import { readInline } from '../../../src/commands/palette/inlineArgs.ts';
+import { CommandIndexes } from '../../../src/commands/palette/paletteIndex.ts';
+import { loadPinyin } from '../../../src/commands/search/pinyin.ts';
+import { shift } from '../../../src/ui/form/dayText.ts';
 import { contextWith, noRights, recordingServices, sample, superRights } from './samples.ts';
 
 const STATES: readonly ArgOption[] = [

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { assignKeys, conflictsIn, resetKeys, resolveKeymap, rivalsOf } from '../../../src/commands/keymap.ts';
-import { readKeyFile, writeKeyFile } from '../../../src/commands/keyFile.ts';
-import { strongest } from '../../../src/commands/keyOrder.ts';
+import {
+  assignKeys,
+  conflictsIn,
+  resetKeys,
+  resolveKeymap,
+  rivalsOf,
+} from '../../../src/commands/keys/keymap.ts';
+import { readKeyFile, writeKeyFile } from '../../../src/commands/keys/keyFile.ts';
+import { strongest } from '../../../src/commands/keys/keyOrder.ts';
 import { builtinCommands } from '../../../src/commands/builtin.ts';
 import { createRegistry } from '../../../src/commands/registry.ts';
 import { sample } from './samples.ts';

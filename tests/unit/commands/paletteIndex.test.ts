@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { PALETTE_COMMAND } from '../../../src/commands/registry.ts';
-import { CommandIndexes } from '../../../src/commands/paletteIndex.ts';
-import { loadPinyin } from '../../../src/commands/pinyin.ts';
+import { CommandIndexes } from '../../../src/commands/palette/paletteIndex.ts';
+import { loadPinyin } from '../../../src/commands/search/pinyin.ts';
 import { noRights, sample, superRights } from './samples.ts';
 
 const commands = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRecents, RECENT_LIMIT } from '../../../src/commands/recents.ts';
+import { createRecents, RECENT_LIMIT } from '../../../src/commands/palette/recents.ts';
 
 const DAY = 86_400_000;
 const memory = (start: Record<string, string> = {}) => {

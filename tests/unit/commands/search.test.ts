@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../../contract/routes.ts';
-import { loadPinyin } from '../../../src/commands/pinyin.ts';
-import { createSearchIndex, type SearchItem } from '../../../src/commands/search.ts';
+import { loadPinyin } from '../../../src/commands/search/pinyin.ts';
+import { createSearchIndex, type SearchItem } from '../../../src/commands/search/search.ts';
 
 // Until the dictionary has come there is no pinyin: that is searchPinyin.alone.test.ts.
 beforeAll(loadPinyin);

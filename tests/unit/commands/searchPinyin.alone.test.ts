@@ -1,7 +1,7 @@
 /** Before the dictionary has come, and when it comes. */
 import { expect, it } from 'vitest';
-import { loadPinyin, onPinyin, pinyin } from '../../../src/commands/pinyin.ts';
-import { createSearchIndex } from '../../../src/commands/search.ts';
+import { loadPinyin, onPinyin, pinyin } from '../../../src/commands/search/pinyin.ts';
+import { createSearchIndex } from '../../../src/commands/search/search.ts';
 
 it('finds by characters, English and codes at once, and by pinyin as soon as it can', async () => {
   const index = createSearchIndex([

@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../../contract/routes.ts';
-import { loadPinyin } from '../../../src/commands/pinyin.ts';
-import { NEVER } from '../../../src/commands/searchCost.ts';
-import { createMatcher } from '../../../src/commands/searchMatch.ts';
-import { PoolWriter, type TextPool } from '../../../src/commands/searchPool.ts';
-import { queryWords, tokenize } from '../../../src/commands/searchText.ts';
-import { NOWHERE, WordCosts } from '../../../src/commands/searchWord.ts';
+import { loadPinyin } from '../../../src/commands/search/pinyin.ts';
+import { NEVER } from '../../../src/commands/search/searchCost.ts';
+import { createMatcher } from '../../../src/commands/search/searchMatch.ts';
+import { PoolWriter, type TextPool } from '../../../src/commands/search/searchPool.ts';
+import { queryWords, tokenize } from '../../../src/commands/search/searchText.ts';
+import { NOWHERE, WordCosts } from '../../../src/commands/search/searchWord.ts';
 
 beforeAll(loadPinyin);
 

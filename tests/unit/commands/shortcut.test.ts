@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ariaShortcut, chordOf, isTyping, keycapsOf } from '../../../src/commands/shortcut.ts';
+import { ariaShortcut, chordOf, isTyping, keycapsOf } from '../../../src/commands/keys/shortcut.ts';
 
 const event = (key: string, over: Partial<KeyboardEvent> = {}) =>
   chordOf({

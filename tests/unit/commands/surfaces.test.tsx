@@ -6,13 +6,13 @@ import type { Rights } from '../../../contract/permission.ts';
 import { builtinCommands } from '../../../src/commands/builtin.ts';
 import type { AnyCommand } from '../../../src/commands/command.ts';
 import { CommandsProvider } from '../../../src/commands/CommandsProvider.tsx';
-import { createRecents, type RecentsStore } from '../../../src/commands/recents.ts';
+import { createRecents, type RecentsStore } from '../../../src/commands/palette/recents.ts';
 import { createRegistry } from '../../../src/commands/registry.ts';
-import { Toolbar } from '../../../src/commands/Toolbar.tsx';
-import { useCommandMenu } from '../../../src/commands/useCommandMenu.tsx';
+import { Toolbar } from '../../../src/commands/surfaces/Toolbar.tsx';
+import { useCommandMenu } from '../../../src/commands/surfaces/useCommandMenu.tsx';
 import { useScope } from '../../../src/commands/useCommands.ts';
 import { noRights, recordingServices, sample, superRights } from './samples.ts';
-import { loadPinyin } from '../../../src/commands/pinyin.ts';
+import { loadPinyin } from '../../../src/commands/search/pinyin.ts';
 
 beforeAll(loadPinyin);
 

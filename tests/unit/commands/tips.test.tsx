@@ -1,9 +1,9 @@
 /** What names a command says its key, as the person has it. */
 import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { CommandKey } from '../../../src/commands/CommandKey.tsx';
+import { CommandKey } from '../../../src/commands/keys/CommandKey.tsx';
 import { CommandsProvider } from '../../../src/commands/CommandsProvider.tsx';
-import { createRecents } from '../../../src/commands/recents.ts';
+import { createRecents } from '../../../src/commands/palette/recents.ts';
 import { createRegistry } from '../../../src/commands/registry.ts';
 import { HomeButton } from '../../../src/screens/home/HomeButton.tsx';
 import { TabStrip } from '../../../src/shell/tabs/TabStrip.tsx';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Dispatcher } from '../../../src/commands/dispatcher.ts';
+import { Dispatcher } from '../../../src/commands/keys/dispatcher.ts';
 import { createRegistry } from '../../../src/commands/registry.ts';
 import { ScopeStack } from '../../../src/commands/scopeStack.ts';
 import { recordingServices, sample, superRights } from './samples.ts';

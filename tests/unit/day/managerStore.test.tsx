@@ -9,9 +9,9 @@ import { ScopeStack } from '../../../src/commands/scopeStack.ts';
 import { CommandsHouseContext, type CommandsHouse } from '../../../src/commands/useCommands.ts';
 import { storeCalls } from '../../../contract/store.ts';
 import { organCalls } from '../../../contract/organ.ts';
-import { ScreenServicesContext, type ScreenServices } from '../../../src/screens/services.ts';
+import { ScreenServicesContext, type ScreenServices } from '../../../src/list/services.ts';
 import ManagerStore from '../../../src/screens/store/ManagerStore.tsx';
-import { unsaved, UnsavedPlaceContext } from '../../../src/ui/unsaved.ts';
+import { unsaved, UnsavedPlaceContext } from '../../../src/ui/form/unsaved.ts';
 
 const [FIRST, SECOND] = ['P32010200001', 'P32010200002'] as const;
 const storeOf = (code: string) => ({

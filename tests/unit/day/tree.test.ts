@@ -1,7 +1,7 @@
 /** The tree of stores: opened level by level, found by pinyin, initials and code, quickly among thousands. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TreeNode } from '../../../contract/store.ts';
-import { loadPinyin } from '../../../src/commands/pinyin.ts';
+import { loadPinyin } from '../../../src/commands/search/pinyin.ts';
 import { treeAddress } from '../../../src/screens/store/treeAddress.ts';
 import { StoreForest } from '../../../src/screens/store/treeRows.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellFilter } from '../../../src/screens/cellFilter.ts';
+import { cellFilter } from '../../../src/list/controller/cellFilter.ts';
 import { orderList } from '../../../src/screens/orders/orderList.ts';
 
 const row = {

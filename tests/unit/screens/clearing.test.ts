@@ -11,9 +11,9 @@ import { liquidationList } from '../../../src/screens/liquidation/liquidationLis
 import { appysUrl, obstacleUrl } from '../../../src/screens/liquidation/liquidationUrl.ts';
 import { unliquidatedList } from '../../../src/screens/liquidation/unliquidatedList.ts';
 import { periodOf, prefillOf } from '../../../src/screens/liquidation/applyPeriod.ts';
-import { filterWords } from '../../../src/screens/print/filterWords.ts';
-import { searchOf, searchToKeep } from '../../../src/screens/views/savedViews.ts';
-import { lastMonth, today, yesterday } from '../../../src/screens/days.ts';
+import { filterWords } from '../../../src/list/print/filterWords.ts';
+import { searchOf, searchToKeep } from '../../../src/list/views/savedViews.ts';
+import { lastMonth, today, yesterday } from '../../../src/list/filters/days.ts';
 
 const group = { fixmedinsCode: 'P1', insutype: '310', clrType: '41', setlOptins: '320199' };
 const period = { begndate: '2026-10-01', enddate: '2026-10-31' };

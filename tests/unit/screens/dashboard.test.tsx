@@ -7,13 +7,13 @@ import type { Job } from '../../../contract/job.ts';
 import { builtinCommands } from '../../../src/commands/builtin.ts';
 import { CommandsProvider } from '../../../src/commands/CommandsProvider.tsx';
 import type { CommandServices } from '../../../src/commands/context.ts';
-import { createRecents } from '../../../src/commands/recents.ts';
+import { createRecents } from '../../../src/commands/palette/recents.ts';
 import { createRegistry } from '../../../src/commands/registry.ts';
-import { EventLog } from '../../../src/screens/eventLog.ts';
+import { EventLog } from '../../../src/list/eventLog.ts';
 import Dashboard from '../../../src/screens/home/Dashboard.tsx';
 import { homeCommands } from '../../../src/screens/home/homeCommands.ts';
 import { homeUrls } from '../../../src/screens/home/homeUrls.ts';
-import { ScreenServicesContext, type ScreenServices } from '../../../src/screens/services.ts';
+import { ScreenServicesContext, type ScreenServices } from '../../../src/list/services.ts';
 import { jobCommands } from '../../../src/shell/jobs/jobCommands.ts';
 import { madeJob } from '../shell/madeJob.ts';
 

@@ -1,10 +1,10 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ExportForm, type ExportSource } from '../../../src/screens/ExportForm.tsx';
-import { ScreenServicesContext, type ScreenServices } from '../../../src/screens/services.ts';
+import { ExportForm, type ExportSource } from '../../../src/list/export/ExportForm.tsx';
+import { ScreenServicesContext, type ScreenServices } from '../../../src/list/services.ts';
 import { dayList } from '../../../src/screens/reconciliation/dayList.ts';
-import { defaultLayout, moveColumn, toggleColumn } from '../../../src/ui/tableLayout.ts';
+import { defaultLayout, moveColumn, toggleColumn } from '../../../src/ui/table/tableLayout.ts';
 
 const call = vi.fn((_: unknown, _input: unknown) => Promise.resolve({ jobId: 'j' }));
 const follow = vi.fn();

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { fetchPrint, MAX_PRINT_ROWS, type Ask } from '../../../src/screens/print/fetchPrint.ts';
-import { filterWords } from '../../../src/screens/print/filterWords.ts';
-import { printSourceOf } from '../../../src/screens/print/printSourceOf.ts';
+import { fetchPrint, MAX_PRINT_ROWS, type Ask } from '../../../src/list/print/fetchPrint.ts';
+import { filterWords } from '../../../src/list/print/filterWords.ts';
+import { printSourceOf } from '../../../src/list/print/printSourceOf.ts';
 import { orderList } from '../../../src/screens/orders/orderList.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import { orderCalls } from '../../../contract/order.ts';

@@ -2,8 +2,8 @@
 import { render } from '@testing-library/react';
 import { Activity } from 'react';
 import { expect, it, vi } from 'vitest';
-import { ScreenServicesContext, type ScreenServices } from '../../../src/screens/services.ts';
-import { useFreshOnReturn } from '../../../src/screens/useFreshOnReturn.ts';
+import { ScreenServicesContext, type ScreenServices } from '../../../src/list/services.ts';
+import { useFreshOnReturn } from '../../../src/list/controller/useFreshOnReturn.ts';
 
 function Screen({ refresh }: { readonly refresh: () => void }) {
   useFreshOnReturn(refresh);

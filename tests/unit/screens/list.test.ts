@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { defineList } from '../../../contract/lists/column.ts';
 import { orderColumns } from '../../../contract/lists/order.ts';
 import { orderCalls } from '../../../contract/order.ts';
-import { readQuery, requestOf, totalsRequest, writeQuery } from '../../../src/screens/listQuery.ts';
-import { resolveList } from '../../../src/screens/listScreen.ts';
+import { readQuery, requestOf, totalsRequest, writeQuery } from '../../../src/list/query.ts';
+import { resolveList } from '../../../src/list/definition.ts';
 import { dayList } from '../../../src/screens/reconciliation/dayList.ts';
 import { dayQueryList } from '../../../src/screens/month/dayQueryList.ts';
 import { monthDayList } from '../../../src/screens/month/monthDayList.ts';
@@ -14,7 +14,7 @@ import { rxList } from '../../../src/screens/rx/rxList.ts';
 import { monthList } from '../../../src/screens/month/monthList.ts';
 import { orderList } from '../../../src/screens/orders/orderList.ts';
 import { kindDayList, kindDetailLists, kindMonthList } from '../../../src/screens/recV2/kindLists.ts';
-import { dayBefore, today } from '../../../src/screens/days.ts';
+import { dayBefore, today } from '../../../src/list/filters/days.ts';
 
 const LISTS = [dayList, dayQueryList, monthList, kindDayList, kindMonthList, orderList];
 /** Lists of one record, which the address names. */

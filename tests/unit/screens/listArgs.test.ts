@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { listAddress, listArgs } from '../../../src/screens/palette/listArgs.ts';
+import { listAddress, listArgs } from '../../../src/list/palette/listArgs.ts';
 import { dayList } from '../../../src/screens/reconciliation/dayList.ts';
 import { orderList } from '../../../src/screens/orders/orderList.ts';
-import { yesterday } from '../../../src/screens/days.ts';
+import { yesterday } from '../../../src/list/filters/days.ts';
 import { registry } from '../../../src/shell/registry.ts';
 
 const query = (address: string) => Object.fromEntries(new URLSearchParams(address.split('?')[1]));

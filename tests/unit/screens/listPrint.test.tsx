@@ -2,11 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { diseaseCalls } from '../../../contract/disease.ts';
-import { ListPrint } from '../../../src/screens/print/ListPrint.tsx';
-import { printSourceOf } from '../../../src/screens/print/printSourceOf.ts';
+import { ListPrint } from '../../../src/list/print/ListPrint.tsx';
+import { printSourceOf } from '../../../src/list/print/printSourceOf.ts';
 import { diseaseList } from '../../../src/screens/menu/diseaseList.ts';
-import { ScreenServicesContext, type ScreenServices } from '../../../src/screens/services.ts';
-import { defaultLayout, moveColumn, toggleColumn } from '../../../src/ui/tableLayout.ts';
+import { ScreenServicesContext, type ScreenServices } from '../../../src/list/services.ts';
+import { defaultLayout, moveColumn, toggleColumn } from '../../../src/ui/table/tableLayout.ts';
 import { renderWithCommands } from '../shell/withCommands.tsx';
 
 const HOSTILE = '<img src=x onerror="parent.hacked=1"><script>parent.hacked=1</script>';

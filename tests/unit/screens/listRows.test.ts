@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { totalOf, wholeOf } from '../../../src/screens/listRows.ts';
+import { totalOf, wholeOf } from '../../../src/list/controller/listRows.ts';
 
 const rows = (count: number): readonly unknown[] => Array.from({ length: count }, () => ({}));
 

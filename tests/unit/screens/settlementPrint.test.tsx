@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { orderCalls, type Printed } from '../../../contract/order.ts';
 import { SettlementPrint } from '../../../src/screens/orders/SettlementPrint.tsx';
-import { ScreenServicesContext, type ScreenServices } from '../../../src/screens/services.ts';
+import { ScreenServicesContext, type ScreenServices } from '../../../src/list/services.ts';
 import { renderWithCommands } from '../shell/withCommands.tsx';
 import { orderDetail } from './orderSample.ts';
 

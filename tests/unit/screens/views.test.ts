@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Keep } from '../../../src/api/personal.ts';
 import { orderList } from '../../../src/screens/orders/orderList.ts';
 import { dayList } from '../../../src/screens/reconciliation/dayList.ts';
-import { readQuery } from '../../../src/screens/listQuery.ts';
-import { presetOf } from '../../../src/screens/views/relativeDays.ts';
+import { readQuery } from '../../../src/list/query.ts';
+import { presetOf } from '../../../src/list/views/relativeDays.ts';
 import {
   dropView,
   keepView,
@@ -12,9 +12,9 @@ import {
   readViews,
   searchOf,
   searchToKeep,
-} from '../../../src/screens/views/savedViews.ts';
-import { readViewLayout, writeViewLayout } from '../../../src/screens/views/viewLayout.ts';
-import { defaultLayout, visibleColumns } from '../../../src/ui/tableLayout.ts';
+} from '../../../src/list/views/savedViews.ts';
+import { readViewLayout, writeViewLayout } from '../../../src/list/views/viewLayout.ts';
+import { defaultLayout, visibleColumns } from '../../../src/ui/table/tableLayout.ts';
 
 const { columns } = dayList;
 const shown = (text: string): readonly string[] | undefined => {

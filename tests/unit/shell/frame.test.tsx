@@ -10,7 +10,7 @@ import type { MenuReader } from '../../../src/shell/frame/menu.ts';
 import { Sidebar } from '../../../src/shell/frame/Sidebar.tsx';
 import { sidebar } from '../../../src/shell/frame/sidebarStore.ts';
 import { detourOf } from '../../../src/shell/outlet.tsx';
-import { loadPinyin } from '../../../src/commands/pinyin.ts';
+import { loadPinyin } from '../../../src/commands/search/pinyin.ts';
 
 beforeAll(loadPinyin);
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { guardBack } from '../../../src/shell/guardBack.ts';
-import { Unsaved } from '../../../src/ui/unsaved.ts';
+import { Unsaved } from '../../../src/ui/form/unsaved.ts';
 
 /**
  * A history as a browser has one, as far as the guard sees it: wouter tells of pushes and replacements by events on the

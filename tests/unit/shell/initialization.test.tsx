@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { initializationCalls } from '../../../contract/initialization.ts';
-import { ScreenServicesContext, type ScreenServices } from '../../../src/screens/services.ts';
+import { ScreenServicesContext, type ScreenServices } from '../../../src/list/services.ts';
 import { initializationCommands } from '../../../src/screens/initialization/commands.ts';
 import Initialization from '../../../src/screens/initialization/Initialization.tsx';
 import { renderWithCommands } from './withCommands.tsx';

@@ -5,7 +5,7 @@ import type { Job } from '../../../contract/job.ts';
 import { builtinCommands } from '../../../src/commands/builtin.ts';
 import { CommandsProvider } from '../../../src/commands/CommandsProvider.tsx';
 import type { CommandServices } from '../../../src/commands/context.ts';
-import { createRecents } from '../../../src/commands/recents.ts';
+import { createRecents } from '../../../src/commands/palette/recents.ts';
 import { createRegistry } from '../../../src/commands/registry.ts';
 import { jobCommands } from '../../../src/shell/jobs/jobCommands.ts';
 import { JobsDrawer, sizeText } from '../../../src/shell/jobs/JobsDrawer.tsx';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Rights } from '../../../contract/permission.ts';
 import { menuOf, rowsOf, treeMove, typeAhead, type MenuReader } from '../../../src/shell/frame/menu.ts';
 import { lazyScreen } from './madeScreen.ts';
-import { loadPinyin } from '../../../src/commands/pinyin.ts';
+import { loadPinyin } from '../../../src/commands/search/pinyin.ts';
 
 beforeAll(loadPinyin);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountsError, readAmount, readAmounts, showAmounts } from '../../../src/ui/amountText.ts';
+import { amountsError, readAmount, readAmounts, showAmounts } from '../../../src/ui/form/amountText.ts';
 
 describe('an amount as people write it', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { capitalAmount } from '../../../src/ui/capitalAmount.ts';
+import { capitalAmount } from '../../../src/ui/text/capitalAmount.ts';
 
 /** As the rules for vouchers write them: 整 after 元 and 角, one 零 for a gap, 负 for what is given back. */
 it.each([

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatMoney } from '../../../contract/money.ts';
-import { cellText, figureSign } from '../../../src/ui/cellText.ts';
+import { cellText, figureSign } from '../../../src/ui/table/cellText.ts';
 
 it.each([
   ['money', '1234567.5', '1,234,567.50'],

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { copyToClipboard } from '../../../src/ui/clipboard.ts';
+import { copyToClipboard } from '../../../src/ui/text/clipboard.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -2,8 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { ChoiceField } from '../../../src/screens/ChoiceField.tsx';
-import { loadPinyin } from '../../../src/commands/pinyin.ts';
+import { ChoiceField } from '../../../src/list/filters/ChoiceField.tsx';
+import { loadPinyin } from '../../../src/commands/search/pinyin.ts';
 import { codeItems } from '../../../contract/codes.ts';
 
 beforeAll(loadPinyin);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysOfMonth, readDay, readDays, readMonth } from '../../../src/ui/dayText.ts';
+import { daysOfMonth, readDay, readDays, readMonth } from '../../../src/ui/form/dayText.ts';
 
 /** A Sunday. */
 const TODAY = '2026-11-22';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnSums, exactSum } from '../../../src/ui/exactSum.ts';
+import { columnSums, exactSum } from '../../../src/ui/table/exactSum.ts';
 
 test('what a binary float cannot hold is summed exactly', () => {
   expect(exactSum(['0.10', '0.20'])).toBe('0.30');

@@ -2,10 +2,10 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { DateField } from '../../../src/ui/DateField.tsx';
-import { DateRangeField } from '../../../src/ui/DateRangeField.tsx';
-import { shift, todayInShanghai, type Days } from '../../../src/ui/dayText.ts';
-import { formKeys } from '../../../src/ui/formKeys.ts';
+import { DateField } from '../../../src/ui/form/DateField.tsx';
+import { DateRangeField } from '../../../src/ui/form/DateRangeField.tsx';
+import { shift, todayInShanghai, type Days } from '../../../src/ui/form/dayText.ts';
+import { formKeys } from '../../../src/ui/form/formKeys.ts';
 
 function show(enter: 'submit' | 'next', max?: string) {
   const submitted = vi.fn();

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { formKeys } from '../../../src/ui/formKeys.ts';
-import { QuickFilterField } from '../../../src/ui/QuickFilterField.tsx';
+import { formKeys } from '../../../src/ui/form/formKeys.ts';
+import { QuickFilterField } from '../../../src/ui/table/QuickFilterField.tsx';
 import { composed, meantEnters } from '../../traces/captured.ts';
 import { play } from '../../traces/play.ts';
 import { written } from '../../traces/written.ts';

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
-import { Arrived, late, LatePlaceContext } from '../../../src/ui/late.tsx';
+import { Arrived, late, LatePlaceContext } from '../../../src/ui/page/lazyScreen.tsx';
 
 const place = { meanwhile: <p>meanwhile</p>, arrived: <p>arrived</p> };
 const Page = ({ name }: { readonly name: string }) => <p>page {name}</p>;

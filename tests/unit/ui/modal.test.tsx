@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Modal } from '../../../src/ui/Modal.tsx';
+import { Modal } from '../../../src/ui/overlay/Modal.tsx';
 
 let root: HTMLElement;
 beforeEach(() => {

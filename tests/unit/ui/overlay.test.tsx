@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Activity, useLayoutEffect, useRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Modal } from '../../../src/ui/Modal.tsx';
-import { Sheet } from '../../../src/ui/Sheet.tsx';
+import { Modal } from '../../../src/ui/overlay/Modal.tsx';
+import { Sheet } from '../../../src/ui/overlay/Sheet.tsx';
 
 let root: HTMLElement;
 beforeEach(() => {

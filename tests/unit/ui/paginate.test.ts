@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addMoney, toFen } from '../../../contract/money.ts';
 import { paginate, type Paper } from '../../../src/ui/print/paginate.ts';
 import type { PrintTable } from '../../../src/ui/print/printTable.ts';
-import type { DenseColumn } from '../../../src/ui/tableTypes.ts';
+import type { DenseColumn } from '../../../src/ui/table/tableTypes.ts';
 
 interface Sale {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { quickFilter } from '../../../src/ui/quickFilter.ts';
-import type { DenseColumn } from '../../../src/ui/tableTypes.ts';
+import { quickFilter } from '../../../src/ui/table/quickFilter.ts';
+import type { DenseColumn } from '../../../src/ui/table/tableTypes.ts';
 
 interface Row {
   readonly store: string;

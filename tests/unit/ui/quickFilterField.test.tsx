@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { QuickFilterField } from '../../../src/ui/QuickFilterField.tsx';
+import { QuickFilterField } from '../../../src/ui/table/QuickFilterField.tsx';
 
 function field() {
   const on = { onChange: vi.fn(), onLeave: vi.fn(), onClear: vi.fn() };

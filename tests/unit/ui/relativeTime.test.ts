@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { relativeTime, relativeToWire } from '../../../src/ui/relativeTime.ts';
+import { relativeTime, relativeToWire } from '../../../src/ui/text/relativeTime.ts';
 
 const NOW = Date.parse('2026-11-21T08:00:00Z');
 const MINUTE = 60_000;

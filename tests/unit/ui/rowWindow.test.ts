@@ -8,7 +8,7 @@ import {
   rowSpan,
   scrolledTo,
   type Place,
-} from '../../../src/ui/rowWindow.ts';
+} from '../../../src/ui/table/rowWindow.ts';
 
 const short = { rowCount: 1_000, rowHeight: 28, viewHeight: 700 };
 const long = { rowCount: 2_000_000, rowHeight: 28, viewHeight: 700 };

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { TabStrip } from '../../../src/ui/TabStrip.tsx';
+import { TabStrip } from '../../../src/ui/page/TabStrip.tsx';
 
 const TITLES = ['基本', '参保', '身份'];
 const focused = (): string | null => document.activeElement?.textContent ?? null;

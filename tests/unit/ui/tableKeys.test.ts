@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HEADER_ROW, tableKey, type KeyPress, type TableCursor } from '../../../src/ui/tableKeys.ts';
+import { HEADER_ROW, tableKey, type KeyPress, type TableCursor } from '../../../src/ui/table/tableKeys.ts';
 
 const EXTENT = { rows: 100, columns: 5, page: 10, selectable: true };
 const at = (row: number | null, column: number | null = null, anchor: number | null = null): TableCursor => ({

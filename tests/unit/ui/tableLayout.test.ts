@@ -9,8 +9,8 @@ import {
   toggleColumn,
   visibleColumns,
   writeLayout,
-} from '../../../src/ui/tableLayout.ts';
-import type { DenseColumn } from '../../../src/ui/tableTypes.ts';
+} from '../../../src/ui/table/tableLayout.ts';
+import type { DenseColumn } from '../../../src/ui/table/tableTypes.ts';
 
 const column = (key: string, more: Partial<DenseColumn<string>> = {}): DenseColumn<string> => ({
   key,

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { TableTotals } from '../../../src/ui/TableTotals.tsx';
-import type { DrawnColumn } from '../../../src/ui/drawnColumns.ts';
+import { TableTotals } from '../../../src/ui/table/TableTotals.tsx';
+import type { DrawnColumn } from '../../../src/ui/table/drawnColumns.ts';
 
 it('shows figures as in the rows above, whoever made them a text; the label takes the first column without one', () => {
   const columns = (['text', 'integer', 'quantity', 'money'] as const).map((type) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ColumnType, DenseColumn } from '../../../src/ui/tableTypes.ts';
-import { copiedCell, copiedRows } from '../../../src/ui/tsv.ts';
+import type { ColumnType, DenseColumn } from '../../../src/ui/table/tableTypes.ts';
+import { copiedCell, copiedRows } from '../../../src/ui/table/tsv.ts';
 
 const column = (type: ColumnType, title = '列', group?: string): DenseColumn<string> => ({
   key: title,

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { Activity } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Unsaved, unsaved, UnsavedPlaceContext, useUnsaved } from '../../../src/ui/unsaved.ts';
+import { Unsaved, unsaved, UnsavedPlaceContext, useUnsaved } from '../../../src/ui/form/unsaved.ts';
 
 afterEach(() => {
   unsaved.discardAll();

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { CallResult } from '../../../../contract/call.ts';
 import { mismatchCalls } from '../../../../contract/mismatch.ts';
 import type { DetailRow } from '../../../../contract/reconciliation.ts';
-import { CommandButton } from '../../../commands/Toolbar.tsx';
-import { useServices } from '../../services.ts';
+import { CommandButton } from '../../../commands/surfaces/Toolbar.tsx';
+import { useServices } from '../../../list/services.ts';
 import { rowKeyOf } from './mismatchCommands.ts';
 
 type Known = CallResult<(typeof mismatchCalls)['history']>;

@@ -1,8 +1,8 @@
 import { codeName } from '../../../../contract/codes.ts';
 import { formatMoney, toFen } from '../../../../contract/money.ts';
 import type { DetailRow } from '../../../../contract/reconciliation.ts';
-import { CommandButton } from '../../../commands/Toolbar.tsx';
-import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { CommandButton } from '../../../commands/surfaces/Toolbar.tsx';
+import { StatusTag } from '../../../ui/text/StatusTag.tsx';
 import { History } from './History.tsx';
 import './mismatch.css';
 

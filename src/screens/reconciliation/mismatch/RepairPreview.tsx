@@ -4,11 +4,11 @@ import { codeName } from '../../../../contract/codes.ts';
 import { MANY_REPAIRS } from '../../../../contract/mismatch.ts';
 import { formatMoney, fromFen, toFen } from '../../../../contract/money.ts';
 import type { DetailRow, RepairAction } from '../../../../contract/reconciliation.ts';
-import { formKeys } from '../../../ui/formKeys.ts';
-import { HeadRow } from '../../../ui/HeadRow.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
-import { ScreenSheet } from '../../ScreenSheet.tsx';
-import { useServices } from '../../services.ts';
+import { formKeys } from '../../../ui/form/formKeys.ts';
+import { HeadRow } from '../../../ui/table/HeadRow.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
+import { useServices } from '../../../list/services.ts';
 import { isOpen, rowKeyOf } from './mismatchCommands.ts';
 
 /** What is to be mended together: rows that one repair fits. */

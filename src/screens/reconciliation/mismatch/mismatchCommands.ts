@@ -19,7 +19,7 @@ import { permits } from '../../../../contract/permission.ts';
 import type { DetailRow } from '../../../../contract/reconciliation.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
-import { today, yesterday } from '../../days.ts';
+import { today, yesterday } from '../../../list/filters/days.ts';
 import { dayList } from '../dayList.ts';
 import { confirmRepair, handled, repairRow } from '../repairs.ts';
 import { DETAIL_PATH, detailUrl, keyOf, mismatchUrl } from '../groupUrl.ts';

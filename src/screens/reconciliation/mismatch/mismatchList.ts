@@ -3,8 +3,8 @@ import { mismatchColumns } from '../../../../contract/lists/mismatch.ts';
 import { mismatchCalls, mismatchId } from '../../../../contract/mismatch.ts';
 import { formatCount, formatMoney } from '../../../../contract/money.ts';
 import type { DetailRow } from '../../../../contract/reconciliation.ts';
-import { today, yesterday } from '../../days.ts';
-import { resolveList } from '../../listScreen.ts';
+import { today, yesterday } from '../../../list/filters/days.ts';
+import { resolveList } from '../../../list/definition.ts';
 import { detailLooks } from '../detailColumns.ts';
 import { DETAIL_PATH } from '../groupUrl.ts';
 

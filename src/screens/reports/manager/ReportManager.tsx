@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearch } from 'wouter';
-import { ListView } from '../../ListView.tsx';
+import { ListView } from '../../../list/view/ListView.tsx';
 import { planList, runList } from './planLists.ts';
 import '../reports.css';
 

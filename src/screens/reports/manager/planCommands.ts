@@ -13,7 +13,7 @@ import { reports } from '../../../../contract/reports/report.ts';
 import { cycleItems, daysOfPeriod, periods, type Period } from '../../../../contract/reports/schedule.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
-import { today } from '../../days.ts';
+import { today } from '../../../list/filters/days.ts';
 import { MANAGER_PATH, runsUrl } from './planLists.ts';
 
 declare module '../../../commands/context.ts' {

@@ -1,7 +1,7 @@
 import { planColumns, runColumns } from '../../../../contract/lists/plan.ts';
 import { reportPlanCalls, type PlanRow, type RunRow } from '../../../../contract/reports/plan.ts';
-import type { CellTone } from '../../../ui/tableTypes.ts';
-import { resolveList } from '../../listScreen.ts';
+import type { CellTone } from '../../../ui/table/tableTypes.ts';
+import { resolveList } from '../../../list/definition.ts';
 
 export const MANAGER_PATH = '/report-management/report-manager';
 export const runsUrl = (planId: string): string =>

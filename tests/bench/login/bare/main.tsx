@@ -1,4 +1,4 @@
-import '../../../../src/ui/colours.css';
+import '../../../../src/ui/page/colours.css';
 import { createRoot } from 'react-dom/client';
 import { Login } from '../../../../src/shell/Login.tsx';
 

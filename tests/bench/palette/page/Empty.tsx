@@ -1,10 +1,10 @@
 import { Command } from 'cmdk';
 import { useState } from 'react';
 import type { AnyCommand } from '../../../../src/commands/command.ts';
-import { PaletteFooter } from '../../../../src/commands/PaletteFooter.tsx';
-import { PaletteList } from '../../../../src/commands/PaletteList.tsx';
-import { commandRow, type RowList } from '../../../../src/commands/paletteRows.ts';
-import '../../../../src/commands/palette.css';
+import { PaletteFooter } from '../../../../src/commands/palette/PaletteFooter.tsx';
+import { PaletteList } from '../../../../src/commands/palette/PaletteList.tsx';
+import { commandRow, type RowList } from '../../../../src/commands/palette/paletteRows.ts';
+import '../../../../src/commands/palette/palette.css';
 
 const NOTHING = [] as const;
 const pick = (): void => undefined;

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { builtinCommands } from '../../../../src/commands/builtin.ts';
 import { CommandsProvider } from '../../../../src/commands/CommandsProvider.tsx';
 import type { CommandServices, CoreServices } from '../../../../src/commands/context.ts';
-import { createRecents } from '../../../../src/commands/recents.ts';
+import { createRecents } from '../../../../src/commands/palette/recents.ts';
 import { createRegistry } from '../../../../src/commands/registry.ts';
 import { manyCommands } from './commands.ts';
 import { Empty } from './Empty.tsx';

@@ -1,10 +1,10 @@
 /** Our table with everything that a screen turns on: selection, frozen columns, sort, amounts, ARIA. Query: `density`, `frozen`. */
 import '@blueprintjs/core/lib/css/blueprint.css';
-import '../../../../src/ui/tokens.css';
+import '../../../../src/ui/page/tokens.css';
 import { createRoot } from 'react-dom/client';
-import { DenseTable } from '../../../../src/ui/DenseTable.tsx';
-import { defaultLayout } from '../../../../src/ui/tableLayout.ts';
-import type { DenseColumn, Density } from '../../../../src/ui/tableTypes.ts';
+import { DenseTable } from '../../../../src/ui/table/DenseTable.tsx';
+import { defaultLayout } from '../../../../src/ui/table/tableLayout.ts';
+import type { DenseColumn, Density } from '../../../../src/ui/table/tableTypes.ts';
 import { cellText, COLUMN_COUNT, COLUMN_WIDTH, columnTitle, ROW_COUNT } from './rows.ts';
 
 const query = new URLSearchParams(location.search);

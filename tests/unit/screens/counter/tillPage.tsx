@@ -8,7 +8,7 @@ import type { Call } from '../../../../contract/call.ts';
 import { counterCalls, type CounterGoods, type Settled } from '../../../../contract/counter.ts';
 import { ApiError } from '../../../../src/api/apiError.ts';
 import { defineCommand } from '../../../../src/commands/command.ts';
-import { Dispatcher } from '../../../../src/commands/dispatcher.ts';
+import { Dispatcher } from '../../../../src/commands/keys/dispatcher.ts';
 import type { CommandServices } from '../../../../src/commands/context.ts';
 import { createRegistry } from '../../../../src/commands/registry.ts';
 import { runCommand } from '../../../../src/commands/run.ts';
@@ -16,7 +16,7 @@ import { ScopeStack } from '../../../../src/commands/scopeStack.ts';
 import { CommandsHouseContext } from '../../../../src/commands/useCommands.ts';
 import { counterCommands } from '../../../../src/screens/counter/counterCommands.ts';
 import { counterPageCommands } from '../../../../src/screens/counter/pageCommands.ts';
-import { ScreenServicesContext, type ScreenServices } from '../../../../src/screens/services.ts';
+import { ScreenServicesContext, type ScreenServices } from '../../../../src/list/services.ts';
 import { personOf } from '../../../machines/cardSession.model.ts';
 
 type Answer = (input: never) => unknown;

@@ -8,7 +8,7 @@ import { LoadingOverlay } from '../../../../src/shell/feedback/LoadingOverlay.ts
 import { CHECK_EVERY, entryOf, newVersion, watchVersion } from '../../../../src/shell/feedback/newVersion.ts';
 import { ProgressLine } from '../../../../src/shell/feedback/ProgressLine.tsx';
 import { ScreenBoundary } from '../../../../src/shell/ScreenBoundary.tsx';
-import { AUTO_CLOSE, loadingOverlay } from '../../../../src/ui/loadingOverlay.ts';
+import { AUTO_CLOSE, loadingOverlay } from '../../../../src/ui/overlay/loadingOverlay.ts';
 import { renderWithCommands } from '../withCommands.tsx';
 
 const NOW = Date.parse('2026-11-21T08:00:00Z');

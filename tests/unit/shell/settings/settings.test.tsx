@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { builtinCommands } from '../../../../src/commands/builtin.ts';
 import { CommandsProvider } from '../../../../src/commands/CommandsProvider.tsx';
 import type { CommandServices } from '../../../../src/commands/context.ts';
-import { createRecents } from '../../../../src/commands/recents.ts';
+import { createRecents } from '../../../../src/commands/palette/recents.ts';
 import { createRegistry } from '../../../../src/commands/registry.ts';
 import { runCommand } from '../../../../src/commands/run.ts';
 import { applySettings, followSettings } from '../../../../src/shell/settings/applySettings.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, GROUNDS, themeColours } from '../../../../src/shell/settings/themeColours.ts';
 
-const css = readFileSync(path.join(import.meta.dirname, '../../../../src/ui/colours.css'), 'utf8');
+const css = readFileSync(path.join(import.meta.dirname, '../../../../src/ui/page/colours.css'), 'utf8');
 /** Custom properties of the rule that begins with `head`. */
 function propertiesOf(head: string): Record<string, string> {
   const from = css.indexOf(`${head} {`);

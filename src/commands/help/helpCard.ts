@@ -1,0 +1,85 @@
+import { frameParts, printDocument } from '../../ui/print/printDocument.ts';
+import cardStyle from './helpCard.css?raw';
+import { HERE, type HelpGroup } from './helpEntries.ts';
+import { shortcutText } from '../keys/shortcut.ts';
+
+/** A page of A4 in columns. */
+export interface Card {
+  readonly title: string;
+  /** pt: as large as one page allows. */
+  readonly fontSize: number;
+  readonly groups: readonly {
+    readonly title: string;
+    readonly lines: readonly { readonly name: string; readonly keys: string }[];
+  }[];
+}
+
+/** A4 without margins and title, mm; three columns (helpCard.css). A line is 1.5em, a name may take two. */
+const ROOM = 3 * 262;
+const LINE_EM = 1.5;
+const MM_PER_PT = 25.4 / 72;
+const SIZES = [9, 8, 7, 6];
+/** Some columns end early, since no group's heading stands at the bottom of one. */
+const FILLED = 0.8;
+
+/** What is printed of the help sheet: the keys, not where the person happens to stand. */
+export function helpCard(groups: readonly HelpGroup[]): Card {
+  const shown = groups.map(({ title, entries }) => ({
+    title: title === HERE ? '当前页面' : title,
+    lines: entries.map((entry) => ({
+      name: entry.title,
+      keys: entry.shortcuts.map((keys) => shortcutText(keys)).join(' 或 '),
+    })),
+  }));
+  const lines = shown.reduce((sum, group) => sum + group.lines.length + 2, 0);
+  const fits = (pt: number): boolean => lines * LINE_EM * pt * MM_PER_PT <= ROOM * FILLED;
+  return { title: '键盘快捷键', fontSize: SIZES.find(fits) ?? 6, groups: shown };
+}
+
+/** Draws the card. Everything goes in as text: the CSP lets no markup of ours carry script. */
+export function drawCard(frame: HTMLIFrameElement, card: Card): void {
+  const { view, page } = frameParts(frame);
+  const make = (tag: string, text: string, ...children: readonly Node[]): HTMLElement => {
+    const element = page.createElement(tag);
+    if (text !== '') element.textContent = text;
+    element.append(...children);
+    return element;
+  };
+  page.documentElement.lang = 'zh-CN';
+  page.title = card.title;
+  const style = new view.CSSStyleSheet();
+  style.replaceSync(`${cardStyle}\nbody { font-size: ${card.fontSize}pt; }`);
+  page.adoptedStyleSheets = [style];
+  page.body.replaceChildren(
+    make('h1', card.title),
+    make(
+      'main',
+      '',
+      ...card.groups.flatMap(({ title, lines }) => [
+        make('h2', title),
+        ...lines.map(({ name, keys }) => make('p', '', make('span', name), make('b', keys))),
+      ]),
+    ),
+  );
+}
+
+/** Hands the card to the printer by way of a frame of its own, which goes when the printing is over. */
+export function printCard(card: Card): void {
+  const before = document.activeElement;
+  const frame = document.createElement('iframe');
+  frame.title = card.title;
+  frame.className = 'cmd-help-frame';
+  document.body.append(frame);
+  try {
+    drawCard(frame, card);
+    frame.contentWindow?.addEventListener('afterprint', () => setTimeout(() => frame.remove(), 0), {
+      once: true,
+    });
+    printDocument(frame);
+    // The frame took the focus along.
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+  } catch (error) {
+    frame.remove();
+    throw error;
+  }
+}

@@ -1,0 +1,90 @@
+import { permits } from '../../../contract/permission.ts';
+import { FORM_HELP } from '../../ui/form/formKeys.ts';
+import { TABLE_HELP } from '../../ui/table/tableHelp.ts';
+import type { AnyCommand } from '../command.ts';
+import type { CommandContext, CommandScope } from '../context.ts';
+import { standing } from '../standing.ts';
+
+/** `ready` runs here and now; `rests` is here and says why not; `away` belongs to another place. */
+export type HelpState = 'ready' | 'rests' | 'away';
+
+export interface HelpEntry {
+  /** Unique in the sheet. */
+  readonly id: string;
+  readonly title: string;
+  readonly section: string;
+  readonly shortcuts: readonly string[];
+  /** Null for what is no command: the table's own keys. */
+  readonly command: AnyCommand | null;
+  readonly state: HelpState;
+  /** Why it rests. */
+  readonly reason: string;
+}
+
+export interface HelpGroup {
+  readonly title: string;
+  readonly entries: readonly HelpEntry[];
+}
+
+type KeysOf = (id: string) => readonly string[];
+
+/** Inner scopes first: what is nearest is looked for first. */
+const INNER: readonly (readonly [CommandScope, string])[] = [
+  ['table', '表格'],
+  ['row', '表格行'],
+  ['dialog', '对话框'],
+  ['palette', '命令面板'],
+];
+const BEHIND_DIALOG = '关闭对话框后可用';
+
+/** Its entries need no section: they are the frame's own. */
+export const EVERYWHERE = '随处可用';
+export const HERE = '此处可用';
+
+function entryOf(command: AnyCommand, ctx: CommandContext, keysOf: KeysOf): HelpEntry {
+  const { id, title, section } = command;
+  const now = standing(command, ctx);
+  const isCovered = ctx.dialog !== undefined && command.scope !== 'dialog' && command.overModals !== true;
+  const here = (): Pick<HelpEntry, 'state' | 'reason'> => {
+    if (now.kind === 'hidden') return { state: 'away', reason: '' };
+    if (isCovered) return { state: 'rests', reason: BEHIND_DIALOG };
+    return now.kind === 'disabled' ? { state: 'rests', reason: now.reason } : { state: 'ready', reason: '' };
+  };
+  return { id, title, section, shortcuts: keysOf(id), command, ...here() };
+}
+
+/** What the parts of a page answer to themselves: they are no commands, and the same everywhere. */
+const ownEntries = (part: string, own: typeof TABLE_HELP): readonly HelpEntry[] =>
+  own.map(({ title, keys }) => ({
+    ...{ id: `${part}:${title}`, title, section: '', shortcuts: keys },
+    ...{ command: null, state: 'away' as const, reason: '' },
+  }));
+
+/**
+ * Every shortcut that the person may use. First what the place in front offers, then what works everywhere, then what
+ * tables, rows and dialogs answer to elsewhere, the table's own keys, and the other pages. Empty groups are left out.
+ */
+export function helpGroups(
+  commands: readonly AnyCommand[],
+  ctx: CommandContext,
+  keysOf: KeysOf,
+): readonly HelpGroup[] {
+  const entries = commands
+    .filter(({ id, permission }) => keysOf(id).length > 0 && permits(permission, ctx.rights))
+    .map((command) => entryOf(command, ctx, keysOf));
+  const isHere = ({ command, state, reason }: HelpEntry): boolean =>
+    command?.scope !== 'global' &&
+    command?.scope !== 'palette' &&
+    state !== 'away' &&
+    reason !== BEHIND_DIALOG;
+  const scoped = (scope: CommandScope): readonly HelpEntry[] =>
+    entries.filter((entry) => entry.command?.scope === scope && !isHere(entry));
+  return [
+    { title: HERE, entries: entries.filter(isHere) },
+    { title: EVERYWHERE, entries: scoped('global') },
+    ...INNER.map(([scope, title]) => ({ title, entries: scoped(scope) })),
+    { title: '表格内', entries: ctx.screen === undefined ? [] : ownEntries('table', TABLE_HELP) },
+    { title: '表单内', entries: ownEntries('form', FORM_HELP) },
+    { title: '其他页面', entries: scoped('screen') },
+  ].filter((group) => group.entries.length > 0);
+}

@@ -1,0 +1,141 @@
+import { CardKeys } from './cardKeys.ts';
+import type { CardWedgeOptions } from './cardWedge.ts';
+import type { AnyCommand } from '../command.ts';
+import { isEditable, isLedByLetters, isOneLine, isPressable, takesAllKeys } from './field.ts';
+import { becomesText, CompositionWatch, isComposing } from './inputMethod.ts';
+import type { Binding } from './keymap.ts';
+import { strongest } from './keyOrder.ts';
+import type { CommandRegistry } from '../registry.ts';
+import type { ScopeStack } from '../scopeStack.ts';
+import { Sequence, type NextKey, type SequenceOptions } from './sequence.ts';
+import { chordOf, isTyping, restsInOneLine } from './shortcut.ts';
+import { standing } from '../standing.ts';
+
+export interface DispatcherOptions extends SequenceOptions {
+  readonly registry: CommandRegistry;
+  readonly stack: ScopeStack;
+  /** Runs a command that stands ready, or tells why it does not; must not throw. */
+  readonly run: (command: AnyCommand) => void;
+  readonly wedge?: Pick<CardWedgeOptions<KeyboardEvent>, 'maxGap' | 'hold' | 'minLength'>;
+}
+
+/** The one listener for keys (design §4). A plain class: it needs no React, and no page to be tested. */
+export class Dispatcher {
+  private readonly options: DispatcherOptions;
+  private readonly compositions = new CompositionWatch();
+  private readonly cards: CardKeys;
+  private readonly sequence: Sequence;
+
+  constructor(options: DispatcherOptions) {
+    this.options = options;
+    this.sequence = new Sequence(options);
+    this.cards = new CardKeys({
+      ...options.wedge,
+      compositions: this.compositions,
+      taker: () => options.stack.cardTaker(),
+      onKey: (event) => this.press(event, event.target),
+    });
+  }
+
+  /** Listens in the capture phase, before any field or widget. Returns what stops it. */
+  attach(target: Window): () => void {
+    const control = new AbortController();
+    const early = { capture: true, signal: control.signal };
+    const leave = (): void => {
+      this.cards.flush();
+      this.sequence.end();
+    };
+    target.addEventListener('keydown', (event) => this.handle(event), early);
+    target.addEventListener('keyup', (event) => this.compositions.release(event), early);
+    for (const type of ['compositionstart', 'compositionend'] as const)
+      target.addEventListener(type, (event) => this.compositions.see(event), early);
+    target.addEventListener('pointerdown', leave, early);
+    target.addEventListener('blur', leave, { signal: control.signal });
+    return () => {
+      leave();
+      control.abort();
+    };
+  }
+
+  handle(event: KeyboardEvent): void {
+    // Somebody before us has taken it: a modal that swallows the key which opened it.
+    if (event.defaultPrevented) return;
+    if (this.isTaken(event)) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+  }
+
+  private isTaken(event: KeyboardEvent): boolean {
+    if (this.cards.read(event)) return true;
+    if (isComposing(event)) this.compositions.note(event);
+    if (becomesText(event) || takesAllKeys(event.target)) return false;
+    // The key that ended a composition has done its work: a second one would choose, submit or close something.
+    if (this.compositions.justEndedBy(event)) return event.key === 'Enter' || event.key === 'Escape';
+    return this.press(event, event.target);
+  }
+
+  /** True when the key was a shortcut, or part of one. */
+  private press(event: KeyboardEvent, target: EventTarget | null): boolean {
+    const chord = chordOf(event);
+    if (chord === null) return false;
+    const first = this.sequence.waiting(event.timeStamp);
+    // Held down a little long: it is still the same first key.
+    if (first === chord && event.repeat) return true;
+    this.sequence.end();
+    if (first !== null && chord === 'Escape') return true;
+    const second = first === null ? undefined : this.claimant(target, [first, chord]);
+    if (second) return this.run(second, event);
+    if ((chord === 'Enter' || chord === 'Space') && isPressable(target)) return false;
+    const found = this.claimant(target, [chord]);
+    if (!found) return false;
+    if (found.chords.length === 1) return this.run(found, event);
+    if (!event.repeat) this.sequence.begin(chord, event.timeStamp, () => this.nextKeys(target, chord));
+    return true;
+  }
+
+  private run({ command }: Binding, event: KeyboardEvent): true {
+    if (!event.repeat) this.options.run(command);
+    return true;
+  }
+
+  /** What the chords so far mean here and now, whole or as a beginning. */
+  private claimant(target: EventTarget | null, typed: readonly string[]): Binding | undefined {
+    return strongest(
+      this.candidates(target).filter(({ chords }) => typed.every((chord, nth) => chords[nth] === chord)),
+    );
+  }
+
+  /** Each chord that may follow the first one, with the command that it would run. */
+  private nextKeys(target: EventTarget | null, first: string): readonly NextKey[] {
+    const seconds = this.candidates(target).flatMap(({ chords: [begin, next] }) =>
+      begin === first && next !== undefined ? [next] : [],
+    );
+    return [...new Set(seconds)].flatMap((chord) => {
+      const binding = this.claimant(target, [first, chord]);
+      return binding ? [{ chord, command: binding.command }] : [];
+    });
+  }
+
+  private candidates(target: EventTarget | null): readonly Binding[] {
+    const { stack } = this.options;
+    const ctx = stack.snapshot();
+    return this.options.registry
+      .bindings()
+      .filter(
+        (binding) =>
+          stack.isLive(binding.command) &&
+          firesIn(target, binding) &&
+          standing(binding.command, ctx).kind !== 'hidden',
+      );
+  }
+}
+
+/** Inside a field most keys are text (command.ts, `inFields`). A sequence goes by its first chord. */
+function firesIn(target: EventTarget | null, { command, chords: [first = ''] }: Binding): boolean {
+  if (isLedByLetters(target) && /^[A-Z0-9]$/.test(first)) return false;
+  if (!isEditable(target)) return true;
+  if (command.inFields === false) return false;
+  if (!isTyping(first)) return true;
+  return command.inFields === true && restsInOneLine(first) && isOneLine(target);
+}

@@ -1,0 +1,61 @@
+import { HELP_COMMAND } from '../builtin.ts';
+import type { AnyCommand } from '../command.ts';
+import type { PaletteSource, SourceAsked, SourceRow } from './paletteSource.ts';
+import { standing } from '../standing.ts';
+
+/** The commands that fit, in the order of the search, or in their own while nothing is typed. */
+function found(
+  text: string,
+  { ctx, index, use }: SourceAsked,
+  fits: (command: AnyCommand) => boolean,
+  rowOf: (command: AnyCommand, ctx: SourceAsked['ctx']) => SourceRow,
+): readonly SourceRow[] {
+  if (text === '') return index.commands.filter(fits).map((command) => rowOf(command, ctx));
+  return index
+    .search(text, { use, accept: ({ command }) => fits(command) })
+    .map(({ item, ranges }) => ({ ...rowOf(item.command, ctx), ranges }));
+}
+
+const looksOf = (command: AnyCommand): Pick<SourceRow, 'key' | 'title' | 'icon' | 'keysOf'> => ({
+  ...{ key: command.id, title: command.title, keysOf: command.id },
+  ...(command.icon && { icon: command.icon }),
+});
+
+const here: PaletteSource = {
+  prefix: '>',
+  title: '本页操作',
+  hint: '本页',
+  prompt: '当前页面没有可用的操作。',
+  local: (text, asked) =>
+    found(
+      text,
+      asked,
+      (command) => command.scope !== 'global' && standing(command, asked.ctx).kind !== 'hidden',
+      (command) => ({ ...looksOf(command), note: command.section, does: { command: command.id } }),
+    ),
+};
+
+/** Everything that has a key, of this place or another; what cannot be run here leads to the help sheet. */
+const help: PaletteSource = {
+  prefix: '?',
+  title: '帮助',
+  hint: '帮助',
+  prompt: '没有快捷键。',
+  local: (text, asked) =>
+    found(
+      text,
+      asked,
+      (command) => asked.keysOf(command.id).length > 0,
+      (command, ctx) => {
+        const isHere = standing(command, ctx).kind === 'ready';
+        return {
+          ...looksOf(command),
+          note: isHere ? command.section : `${command.section} · 打开快捷键一览`,
+          does: { command: isHere ? command.id : HELP_COMMAND },
+        };
+      },
+    ),
+};
+
+/** What the palette finds of the commands themselves. */
+export const commandSources: readonly PaletteSource[] = [here, help];

@@ -1,0 +1,144 @@
+import { NOTHING, stepsOf, type Filled } from './argState.ts';
+import type { AnyCommand } from '../command.ts';
+import type { CommandContext } from '../context.ts';
+import { entryOf, type PaletteEntry, type PaletteSection } from './paletteEntries.ts';
+import type { CommandIndex } from './paletteIndex.ts';
+import type { SourceRow, Subject } from './paletteSource.ts';
+import type { Range } from '../search/searchMatch.ts';
+
+/** What picking a row does. */
+export type Pick =
+  /** Runs it, or asks for what is missing. */
+  | { readonly kind: 'command'; readonly command: AnyCommand; readonly filled: Filled }
+  /** Asks for one argument, beginning with a text. */
+  | {
+      readonly kind: 'ask';
+      readonly command: AnyCommand;
+      readonly filled: Filled;
+      readonly key: string;
+      readonly text: string;
+    }
+  /** Lists what can be done with things. */
+  | { readonly kind: 'subject'; readonly title: string; readonly subjects: readonly Subject[] }
+  | { readonly kind: 'arg'; readonly value: string; readonly title: string }
+  | { readonly kind: 'file' }
+  /** Leaves this argument out; leaves out this and all that follow. */
+  | { readonly kind: 'skip' }
+  | { readonly kind: 'go' };
+
+/** A row of the palette's list, whatever it stands for. */
+export interface PaletteRow {
+  /** Unique in the list, not empty, without spaces at its ends: cmdk trims. */
+  readonly value: string;
+  readonly title: string;
+  readonly ranges: readonly Range[];
+  /** Muted, after the title: the group of a command, the note of an option. */
+  readonly note: string;
+  /** The arguments that were understood. */
+  readonly chips?: readonly string[];
+  readonly icon?: NonNullable<AnyCommand['icon']>;
+  /** The command whose key is shown. */
+  readonly keysOf?: string;
+  /** Why it cannot be picked. */
+  readonly reason: string | null;
+  readonly pick: Pick;
+}
+
+export interface RowSection {
+  readonly title: string;
+  readonly rows: readonly PaletteRow[];
+}
+
+export interface RowList {
+  readonly sections: readonly RowSection[];
+  /** Said instead of the list when it is empty. */
+  readonly empty: string;
+  readonly failed?: boolean;
+  /** Said below the rows: the server is being asked, or did not answer. */
+  readonly below?: { readonly text: string; readonly failed: boolean };
+}
+
+export function commandRow({ command, reason, ranges }: PaletteEntry, heading = ''): PaletteRow {
+  return {
+    value: command.id,
+    title: command.title,
+    ranges,
+    // Under its own heading the group would be said twice.
+    note: command.section === heading ? '' : command.section,
+    ...(command.icon && { icon: command.icon }),
+    keysOf: command.id,
+    reason,
+    pick: { kind: 'command', command, filled: NOTHING },
+  };
+}
+
+export function commandRows(sections: readonly PaletteSection[], query: string): RowList {
+  const shown = sections.map(({ title, entries }) => ({
+    title,
+    rows: entries.map((entry) => commandRow(entry, title)),
+  }));
+  const empty = query.trim() ? `没有找到「${query.trim()}」。试试拼音首字母或英文名。` : '没有可用的命令。';
+  return { sections: shown, empty };
+}
+
+/** Rows of a source, under their headings; those of commands that may not be run here are left out. */
+export function sourceSections(
+  rows: readonly SourceRow[],
+  ctx: CommandContext,
+  index: CommandIndex,
+): readonly RowSection[] {
+  const byId = new Map(index.commands.map((command) => [command.id, command]));
+  const sections = new Map<string, PaletteRow[]>();
+  for (const row of rows) {
+    const shown = sourceRow(row, ctx, byId);
+    if (shown) sections.set(row.group ?? '', [...(sections.get(row.group ?? '') ?? []), shown]);
+  }
+  return [...sections].map(([title, shown]) => ({ title, rows: shown }));
+}
+
+function sourceRow(
+  { key, title, note = '', ranges = [], icon, keysOf, reason, does }: SourceRow,
+  ctx: CommandContext,
+  byId: ReadonlyMap<string, AnyCommand>,
+): PaletteRow | null {
+  const looks = {
+    value: key,
+    title,
+    note,
+    ranges,
+    ...(icon && { icon }),
+    ...(keysOf !== undefined && { keysOf }),
+  };
+  if ('subjects' in does)
+    return {
+      ...looks,
+      reason: reason ?? null,
+      pick: { kind: 'subject', title, subjects: does.subjects },
+    };
+  const command = byId.get(does.command);
+  const entry = command && entryOf(command, ctx, []);
+  if (!entry) return null;
+  const filled = does.args ? { args: does.args, titles: does.args, files: {} } : NOTHING;
+  return {
+    ...looks,
+    reason: reason ?? entry.reason,
+    pick: { kind: 'command', command: entry.command, filled },
+  };
+}
+
+/** What can be done with some things: the commands that have an argument for one, that argument filled. */
+export function subjectRows(
+  entries: readonly PaletteEntry[],
+  subjects: readonly Subject[],
+): readonly PaletteRow[] {
+  return entries.flatMap((entry) => {
+    const { command } = entry;
+    for (const { kind, value, title } of subjects) {
+      const step = stepsOf(command).find(({ subject }) => subject === kind);
+      if (!step) continue;
+      const filled = { args: { [step.key]: value }, titles: { [step.key]: title }, files: {} };
+      return [{ ...commandRow(entry), chips: [title], pick: { kind: 'command', command, filled } as const }];
+    }
+    return [];
+  });
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import {
+  filledWith,
+  gather,
+  goBack,
+  goOn,
+  missingOf,
+  NOTHING,
+  stepOf,
+  stepsOf,
+  type Filled,
+  type Gathering,
+} from './argState.ts';
+import type { AnyCommand } from '../command.ts';
+import type { CommandContext } from '../context.ts';
+import type { CommandIndex } from './paletteIndex.ts';
+import type { PaletteRow } from './paletteRows.ts';
+import type { PaletteSource } from './paletteSource.ts';
+import { usePaletteList, type PalettePage } from './usePaletteList.ts';
+
+interface PaletteInput {
+  readonly index: CommandIndex;
+  readonly context: CommandContext;
+  readonly sources: readonly PaletteSource[];
+  readonly recent: readonly string[];
+  readonly use: ReadonlyMap<string, number>;
+  readonly start: AnyCommand | null;
+  readonly finish: (command: AnyCommand, filled: Filled) => void;
+  readonly close: () => void;
+  /** Opens the browser's file picker. */
+  readonly pickFile: (accept: string | undefined) => void;
+}
+
+const LIST: PalettePage = { gathering: null, about: null };
+
+/** All steps of a command, for who wants to fill in more than what is needed. */
+const everyStep = (command: AnyCommand): readonly string[] => stepsOf(command).map(({ key }) => key);
+
+const openKeys = (command: AnyCommand, { args }: Filled): readonly string[] =>
+  everyStep(command).filter((key) => args[key] === undefined);
+
+/** Opened at a command: at what it needs, or at all it can take where it needs nothing. */
+function opened(command: AnyCommand): Gathering {
+  const missing = missingOf(command, NOTHING);
+  return gather(command, NOTHING, missing.length > 0 ? missing : everyStep(command));
+}
+
+/** The palette's state, without its looks. */
+export function usePalette({ start, finish, close, pickFile, ...given }: PaletteInput) {
+  const [query, setQuery] = useState('');
+  const [chosen, setChosen] = useState('');
+  /** What was typed in the list, for the way back to it. */
+  const [typedBefore, setTypedBefore] = useState('');
+  /** Why the file that was picked will not do. */
+  const [refused, setRefused] = useState<string | null>(null);
+  const [page, setPage] = useState<PalettePage>(() => ({ gathering: start && opened(start), about: null }));
+  const { list, isRead, ...waits } = usePaletteList({ ...given, ...page, query });
+  const { gathering, about } = page;
+  const step = gathering ? stepOf(gathering) : undefined;
+
+  const rows = list.sections.flatMap((section) => section.rows);
+  const current = rows.find((row) => row.value === chosen) ?? rows.find((row) => row.reason === null);
+
+  const type = (text: string): void => {
+    setQuery(text);
+    setChosen('');
+    setRefused(null);
+  };
+  const go = (next: PalettePage, text = ''): void => {
+    if (!gathering && !about) setTypedBefore(query);
+    setPage(next);
+    type(text);
+  };
+  const ask = (next: Gathering, text = ''): void => {
+    if (stepOf(next)) go({ gathering: next, about }, text);
+    else finish(next.command, next);
+  };
+  const begin = (command: AnyCommand, filled: Filled, keys = missingOf(command, filled)): void =>
+    ask(gather(command, filled, keys));
+  const answer = (value: string, title: string, file?: File): void => {
+    if (gathering && step)
+      ask(goOn(gathering, step.key, filledWith(gathering, step.key, value, title, file)));
+  };
+
+  /** Rows with a reason never come here: cmdk neither clicks nor enters a disabled item. */
+  const pick = ({ pick: what }: PaletteRow): void => {
+    switch (what.kind) {
+      case 'command':
+        return begin(what.command, what.filled);
+      case 'ask': {
+        const others = missingOf(what.command, what.filled).filter((key) => key !== what.key);
+        return ask(gather(what.command, what.filled, [what.key, ...others]), what.text);
+      }
+      case 'subject':
+        return go({ gathering: null, about: what });
+      case 'arg':
+        return answer(what.value, what.title);
+      case 'file':
+        return pickFile(step && 'file' in step ? step.file.accept : undefined);
+      case 'skip':
+        if (gathering && step) ask(goOn(gathering, step.key));
+        return;
+      case 'go':
+        if (gathering) finish(gathering.command, gathering);
+    }
+  };
+  const takeFile = (file: File): void => {
+    const verdict = step && 'file' in step ? (step.file.check?.(file) ?? true) : true;
+    if (verdict === true) answer(file.name, file.name, file);
+    else setRefused(verdict);
+  };
+  const fillable =
+    gathering || current?.pick.kind !== 'command' ? [] : openKeys(current.pick.command, current.pick.filled);
+  const canFill = gathering ? step?.optional === true : fillable.length > 0;
+  /** Asks for all arguments of the chosen command; within them, goes past one that may be left out. */
+  const fillIn = (): boolean => {
+    if (!canFill) return false;
+    if (gathering && step) ask(goOn(gathering, step.key));
+    else if (current?.pick.kind === 'command') begin(current.pick.command, current.pick.filled, fillable);
+    return true;
+  };
+  /** One argument back; from the first one to the list; from there out. */
+  const back = (): void => {
+    if (!gathering && !about) return close();
+    const before = gathering && goBack(gathering);
+    if (before) return go({ gathering: before, about });
+    if (gathering && about) return go({ gathering: null, about });
+    setPage(LIST);
+    type(typedBefore);
+  };
+
+  /** Whoever moved to a row means that one. */
+  const isAnswered = waits.isAnswered || current?.value === chosen;
+  /** What letters mean is known with the dictionary of readings only. */
+  const isReadable = given.index.isFull || !isRead || !/[a-z]/i.test(query);
+  const take = (): void => {
+    if (current?.reason === null) pick(current);
+  };
+
+  return {
+    ...{ isAnswered, isReadable, take },
+    ...{ query, type, chosen: current?.value ?? '', choose: setChosen, gathering, about, step },
+    ...{ list, rows, pick, takeFile, refused, canFill, fillIn, back },
+  };
+}

@@ -1,0 +1,143 @@
+import { Button, Classes, PopoverNext, Tooltip } from '@blueprintjs/core';
+import { CaretDownIcon } from '@blueprintjs/icons';
+import { useId, useRef, type ReactElement } from 'react';
+import { CommandMenu } from './CommandMenu.tsx';
+import type { ContextPatch } from '../context.ts';
+import { Keycaps } from '../keys/Keycaps.tsx';
+import { ariaShortcut } from '../keys/shortcut.ts';
+import { useKeysOf, useRunCommand } from '../useCommands.ts';
+import { useItems, type CommandItem } from './useItems.ts';
+import './menu.css';
+
+/** A drop-down of commands. */
+export interface ToolbarMenu {
+  readonly title: string;
+  readonly commands: readonly string[];
+}
+
+export interface ToolbarProps {
+  readonly items: readonly (string | ToolbarMenu)[];
+  readonly label: string;
+  readonly patch?: ContextPatch;
+}
+
+/** Commands as buttons. What the person may not do is not there; a drop-down without items neither (spec §6). */
+export function Toolbar({ items, label, patch }: ToolbarProps) {
+  return (
+    <div className="cmd-toolbar" role="toolbar" aria-label={label}>
+      {items.map((item) =>
+        typeof item === 'string' ? (
+          <CommandButton key={item} command={item} {...(patch && { patch })} />
+        ) : (
+          <DropDown key={item.title} menu={item} {...(patch && { patch })} />
+        ),
+      )}
+    </div>
+  );
+}
+
+interface CommandButtonProps {
+  readonly command: string;
+  /** Instead of the command's title, where it can say more exactly what will happen. */
+  readonly text?: string;
+  readonly patch?: ContextPatch;
+}
+
+/** One command as a button, or nothing. */
+export function CommandButton({ command, text, patch }: CommandButtonProps) {
+  const [item] = useItems([command], patch);
+  const run = useRunCommand();
+  if (!item) return null;
+  return (
+    <ItemButton
+      item={item}
+      text={text ?? item.command.title}
+      onRun={() => void run(command, {}, 'toolbar', patch)}
+    />
+  );
+}
+
+/** A disabled button stays reachable by Tab, so that its reason can be read (design §3). */
+function ItemButton({
+  item: { command, reason },
+  text,
+  onRun,
+}: {
+  readonly item: CommandItem;
+  readonly text: string;
+  readonly onRun: () => void;
+}) {
+  const describedBy = useId();
+  const [shortcut] = useKeysOf()(command.id);
+  const Icon = command.icon;
+  const button = (
+    <Button
+      text={text}
+      data-command={command.id}
+      onClick={() => reason === null && onRun()}
+      {...(Icon && { icon: <Icon size={16} /> })}
+      {...(command.tone && { intent: command.tone })}
+      {...(reason !== null && {
+        'aria-disabled': true,
+        'aria-describedby': describedBy,
+        className: Classes.DISABLED,
+      })}
+      {...(shortcut !== undefined && {
+        endIcon: <Keycaps shortcut={shortcut} />,
+        'aria-keyshortcuts': ariaShortcut(shortcut),
+      })}
+    />
+  );
+  if (reason === null) return button;
+  return (
+    <>
+      <Tooltip content={reason} compact>
+        {button}
+      </Tooltip>
+      <span id={describedBy} className="cmd-toolbar-reason">
+        {reason}
+      </span>
+    </>
+  );
+}
+
+interface DropDownProps {
+  readonly menu: ToolbarMenu;
+  readonly patch?: ContextPatch;
+  readonly placement?: 'bottom-start' | 'bottom-end';
+  /** In place of the plain button. */
+  readonly children?: ReactElement;
+}
+
+/** Commands behind one button; without any there is no button (spec §6). */
+export function DropDown({ menu, patch, placement = 'bottom-start', children }: DropDownProps) {
+  const items = useItems(menu.commands, patch);
+  const opener = useRef<Element | null>(null);
+  if (items.length === 0) return null;
+  return (
+    <PopoverNext
+      onOpening={() => {
+        opener.current = document.activeElement;
+      }}
+      placement={placement}
+      animation="minimal"
+      // While it faded out, the next key would still be the menu's.
+      transitionDuration={0}
+      arrow={false}
+      shouldReturnFocusOnClose
+      content={
+        <CommandMenu
+          commands={menu.commands}
+          source="toolbar"
+          label={menu.title}
+          onLeave={() => {
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
+          {...(patch && { patch })}
+        />
+      }
+    >
+      {children ?? <Button text={menu.title} endIcon={<CaretDownIcon />} aria-haspopup="menu" />}
+    </PopoverNext>
+  );
+}

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import type { AnyCommand } from '../command.ts';
+import type { ContextPatch } from '../context.ts';
+import { standing } from '../standing.ts';
+import { useAllCommands, useCommandContext } from '../useCommands.ts';
+
+/** A command that a toolbar or menu shows. `reason` is set when it cannot be run now. */
+export interface CommandItem {
+  readonly command: AnyCommand;
+  readonly reason: string | null;
+}
+
+/** The named commands that may be shown here, in the given order. Throws RangeError on an unknown id. */
+export function useItems(ids: readonly string[], patch?: ContextPatch): readonly CommandItem[] {
+  const page = useCommandContext();
+  const all = useAllCommands();
+  const byId = useMemo(() => new Map(all.map((command) => [command.id, command])), [all]);
+  const ctx = { ...page, ...patch };
+  return ids.flatMap((id) => {
+    const command = byId.get(id);
+    if (!command) throw new RangeError(`No command "${id}"`);
+    const now = standing(command, ctx);
+    if (now.kind === 'hidden') return [];
+    return [{ command, reason: now.kind === 'disabled' ? now.reason : null }];
+  });
+}

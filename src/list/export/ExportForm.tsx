@@ -1,0 +1,165 @@
+import { formKeys } from '../../ui/form/formKeys.ts';
+import { Button } from '@blueprintjs/core';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { exportCalls, type ExportFormat } from '../../../contract/exports.ts';
+import { fullTitle } from '../../../contract/lists/column.ts';
+import { formatCount } from '../../../contract/money.ts';
+import type { ListQuery } from '../../machines/list.ts';
+import { orderedColumns, visibleColumns } from '../../ui/table/tableLayout.ts';
+import type { DenseColumn, TableLayout } from '../../ui/table/tableTypes.ts';
+import { useServices } from '../services.ts';
+import './export.css';
+
+export interface ExportSource<Row = unknown> {
+  /** An id of contract/lists. */
+  readonly listId: string;
+  /** What the list is asked for now, without paging. */
+  readonly query: ListQuery;
+  /** Rows that it finds; null while they are being counted. */
+  readonly rowCount: number | null;
+  readonly columns: readonly DenseColumn<Row>[];
+  readonly layout: TableLayout;
+}
+interface ExportFormProps<Row> {
+  readonly source: ExportSource<Row>;
+  readonly onClose: () => void;
+}
+
+const FORMATS: readonly (readonly [ExportFormat, string, string])[] = [
+  ['xlsx', 'Excel 工作簿', '金额、日期可直接计算，编号保持文本'],
+  ['csv', 'CSV 文本', 'UTF-8，供其他系统读取'],
+];
+const KEPT_FORMAT = 'exportFormat';
+
+/** All rows that the filters find, as a file: the columns shown, in their order, until someone chooses otherwise. */
+export function ExportForm<Row>({ source, onClose }: ExportFormProps<Row>) {
+  const { api, jobs, drafts, toast } = useServices();
+  const { columns, layout, rowCount } = source;
+  const ordered = orderedColumns(columns, layout);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(visibleColumns(columns, layout).map(({ key }) => key)),
+  );
+  const [format, setFormat] = useState<ExportFormat>(() =>
+    drafts.read(KEPT_FORMAT) === 'csv' ? 'csv' : 'xlsx',
+  );
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [at, setAt] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const name = useId();
+  // Enter exports at once: most of the time nothing needs choosing.
+  useEffect(() => button.current?.focus(), []);
+
+  const wanted = ordered.filter(({ key }) => chosen.has(key)).map(({ key }) => key);
+  const begin = async (): Promise<void> => {
+    if (isBusy) return;
+    if (wanted.length === 0) return setFailure('请至少选择一列');
+    setBusy(true);
+    setFailure(null);
+    drafts.write(KEPT_FORMAT, format);
+    try {
+      const { listId, query } = source;
+      const { jobId } = await api.call(
+        exportCalls.start,
+        { listId, query: asked(query), columns: wanted, format },
+        { quiet: true },
+      );
+      jobs.follow(jobId);
+      toast('success', '正在后台导出，完成后自动下载');
+      onClose();
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : '导出失败');
+      setBusy(false);
+    }
+  };
+  const onListKey = (event: KeyboardEvent): void => {
+    const last = ordered.length - 1;
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: last }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    list.current?.querySelectorAll('input')[Math.min(last, Math.max(0, to))]?.focus();
+  };
+  const toggle = (key: string): void => {
+    const next = new Set(chosen);
+    if (!next.delete(key)) next.add(key);
+    setChosen(next);
+  };
+  return (
+    <form
+      className="export"
+      onKeyDown={formKeys}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void begin();
+      }}
+    >
+      <fieldset className="export-formats">
+        <legend>格式</legend>
+        {FORMATS.map(([value, title, note]) => (
+          <label key={value}>
+            <input type="radio" name={name} checked={format === value} onChange={() => setFormat(value)} />
+            {title}
+            <span className="export-note">{note}</span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset className="export-columns">
+        <legend>
+          列（{wanted.length} / {columns.length}，顺序与表格相同；↑ ↓ 移动，空格选择）
+        </legend>
+        <div className="export-all">
+          <Button
+            size="small"
+            variant="minimal"
+            text="全选"
+            onClick={() => setChosen(new Set(columns.map(({ key }) => key)))}
+          />
+          <Button
+            size="small"
+            variant="minimal"
+            text="只选显示的列"
+            onClick={() => setChosen(new Set(visibleColumns(columns, layout).map(({ key }) => key)))}
+          />
+        </div>
+        <div ref={list} className="export-list" onKeyDown={onListKey}>
+          {ordered.map((column, index) => (
+            <label key={column.key}>
+              <input
+                type="checkbox"
+                // One stop of Tab for all of them; the arrows go from one to the next.
+                tabIndex={index === at ? 0 : -1}
+                checked={chosen.has(column.key)}
+                onFocus={() => setAt(index)}
+                onChange={() => toggle(column.key)}
+              />
+              {fullTitle(column)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {failure !== null && (
+        <p className="ask-wrong" role="alert">
+          {failure}
+        </p>
+      )}
+      <Button
+        ref={button}
+        type="submit"
+        intent="primary"
+        loading={isBusy}
+        text={rowCount === null ? '导出全部结果' : `导出 ${formatCount(rowCount)} 行`}
+      />
+    </form>
+  );
+}
+
+/** The query as texts; what is not set is left out. */
+const asked = (query: ListQuery): Record<string, string | string[]> =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([key, value]): [string, string | string[]][] =>
+      value === undefined || value === null || value === ''
+        ? []
+        : [[key, Array.isArray(value) ? value.map(String) : String(value)]],
+    ),
+  );

@@ -1,0 +1,181 @@
+import { useState } from 'react';
+import { AmountField } from '../../ui/form/AmountField.tsx';
+import { DateField, MonthField } from '../../ui/form/DateField.tsx';
+import { amountsError } from '../../ui/form/amountText.ts';
+import { dayError } from '../../ui/form/dayText.ts';
+import { DateRangeField, rangeError } from '../../ui/form/DateRangeField.tsx';
+import { useDomId } from '../../ui/page/domId.ts';
+import { FilterBar } from '../../ui/form/FilterBar.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { ChoiceField } from './ChoiceField.tsx';
+import type { FilterValues } from '../query.ts';
+import type { ResolvedList } from '../definition.ts';
+import { StoreField } from './StoreField.tsx';
+
+interface FilterFormProps {
+  readonly screen: ResolvedList;
+  readonly values: FilterValues;
+  readonly busy: boolean;
+  readonly onSearch: (values: FilterValues) => void;
+}
+
+const limitsOf = ({ max }: { readonly max?: () => string }): { readonly max?: string } =>
+  max ? { max: max() } : {};
+
+/** Why the day cannot be taken. */
+const dayWrong = (
+  { param, max }: { readonly param: string; readonly max?: () => string },
+  draft: FilterValues,
+): string | undefined => {
+  const value = draft[param] ?? '';
+  return value === '' ? '请选择日期' : dayError(value, limitsOf(max ? { max } : {}));
+};
+
+const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
+/** Why the month cannot be taken; what is no month, its field says itself. */
+function monthWrong(
+  { param, max, optional }: { readonly param: string; readonly max?: () => string; readonly optional?: true },
+  draft: FilterValues,
+): string | undefined {
+  const value = draft[param] ?? '';
+  if (value === '') return optional ? undefined : '请选择月份';
+  const latest = max?.();
+  return !MONTH.test(value)
+    ? `看不懂「${value}」，可以写 上月、2610 或 2026-10`
+    : latest !== undefined && value > latest
+      ? `不能晚于 ${latest}`
+      : undefined;
+}
+
+/** The filters of a list. What is typed is a draft until 查询 or Enter. Key it by the values in force. */
+export function FilterForm({ screen, values, busy, onSearch }: FilterFormProps) {
+  const formId = useDomId(screen.id);
+  const [draft, setDraft] = useState<FilterValues>(values);
+  const [wrong, setWrong] = useState<string | undefined>();
+  const set = (patch: FilterValues): void => setDraft((old) => ({ ...old, ...patch }));
+  const search = (): void => {
+    const range = screen.filters.find(({ filter }) => filter.kind === 'range')?.filter;
+    if (range?.kind === 'range') {
+      const between = { from: draft[range.from] ?? '', to: draft[range.to] ?? '' };
+      const reason =
+        between.from === '' || between.to === ''
+          ? '请选择开始和结束日期'
+          : rangeError(between, limitsOf(range));
+      setWrong(reason);
+      if (reason !== undefined) return;
+    }
+    // The field says itself what is wrong with it.
+    const isWrong = screen.filters.some(
+      ({ filter }) =>
+        (filter.kind === 'amounts' && amountsError(draft[filter.param] ?? '') !== undefined) ||
+        (filter.kind === 'day' && dayWrong(filter, draft) !== undefined) ||
+        (filter.kind === 'month' && monthWrong(filter, draft) !== undefined),
+    );
+    if (!isWrong) onSearch(draft);
+  };
+  return (
+    <FilterBar
+      label={`${screen.title}查询条件`}
+      busy={busy}
+      onSearch={search}
+      onReset={() => {
+        setWrong(undefined);
+        setDraft(screen.defaults());
+        onSearch(screen.defaults());
+      }}
+    >
+      {screen.filters.map(({ key, title, filter }) => {
+        const id = `${formId}-${key}`;
+        switch (filter.kind) {
+          case 'range':
+            return (
+              <DateRangeField
+                key={key}
+                id={id}
+                label={title}
+                value={{ from: draft[filter.from] ?? '', to: draft[filter.to] ?? '' }}
+                error={wrong}
+                {...limitsOf(filter)}
+                onChange={({ from, to }) => {
+                  setWrong(undefined);
+                  set({ [filter.from]: from, [filter.to]: to });
+                }}
+              />
+            );
+          case 'day': {
+            const error = dayWrong(filter, draft);
+            return (
+              <DateField
+                key={key}
+                id={id}
+                label={title}
+                value={draft[filter.param] ?? ''}
+                {...limitsOf(filter)}
+                {...(error !== undefined && { error })}
+                onChange={(value) => set({ [filter.param]: value })}
+              />
+            );
+          }
+          case 'month': {
+            const error = monthWrong(filter, draft);
+            return (
+              <MonthField
+                key={key}
+                id={id}
+                label={title}
+                value={draft[filter.param] ?? ''}
+                {...limitsOf(filter)}
+                {...(error !== undefined && { error })}
+                onChange={(value) => set({ [filter.param]: value })}
+              />
+            );
+          }
+          case 'select':
+            return (
+              <ChoiceField
+                key={key}
+                id={id}
+                label={title}
+                options={filter.options}
+                {...(filter.isAlways && { emptyName: null })}
+                value={draft[filter.param] ?? ''}
+                onChange={(value) => set({ [filter.param]: value })}
+              />
+            );
+          case 'text':
+            return (
+              <TextField
+                key={key}
+                id={id}
+                label={title}
+                maxLength={100}
+                value={draft[filter.param] ?? ''}
+                {...(filter.placeholder !== undefined && { placeholder: filter.placeholder })}
+                onChange={(value) => set({ [filter.param]: value })}
+              />
+            );
+          case 'amounts':
+            return (
+              <AmountField
+                key={key}
+                id={id}
+                label={title}
+                value={draft[filter.param] ?? ''}
+                onChange={(value) => set({ [filter.param]: value })}
+              />
+            );
+          case 'store':
+            return (
+              <StoreField
+                key={key}
+                id={id}
+                label={title}
+                value={draft[filter.param] ?? ''}
+                onChange={(value) => set({ [filter.param]: value })}
+              />
+            );
+        }
+      })}
+    </FilterBar>
+  );
+}

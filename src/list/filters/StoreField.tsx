@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { organCalls, type StoreOption } from '../../../contract/organ.ts';
+import { ComboField } from '../../ui/form/ComboField.tsx';
+import { useServices } from '../services.ts';
+
+interface StoreFieldProps {
+  readonly id: string;
+  readonly label: string;
+  /** The store's code; empty means all. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Between two letters of a fast typist: no request each. */
+const SETTLE_MS = 200;
+const CODE = /^P\d{11}$/;
+
+/** A store, found by typing its code or name; a whole code is taken as it is where the list cannot be had. */
+export function StoreField({ id, label, value, onChange }: StoreFieldProps) {
+  const { api } = useServices();
+  /** What was typed; null: nobody has looked for a store yet. */
+  const [query, setQuery] = useState<string | null>(null);
+  const [found, setFound] = useState<readonly StoreOption[]>([]);
+  const [state, setState] = useState<'idle' | 'searching' | 'failed'>('idle');
+  const [name, setName] = useState('');
+  // The name of the code that the address brought is asked for as well.
+  const keyword = query ?? value;
+  const isNeeded = query !== null || value !== '';
+  useEffect(() => {
+    if (!isNeeded) return;
+    const calledOff = new AbortController();
+    const timer = setTimeout(() => {
+      setState('searching');
+      api
+        .call(organCalls.pullUserStores, { keyword, pageSize: 30 }, { signal: calledOff.signal, quiet: true })
+        .then(({ stores }) => {
+          setFound(stores);
+          setState('idle');
+        })
+        .catch(() => calledOff.signal.aborted || setState('failed'));
+    }, SETTLE_MS);
+    return () => {
+      clearTimeout(timer);
+      calledOff.abort();
+    };
+  }, [api, keyword, isNeeded]);
+
+  const nameOf = (code: string): string | undefined =>
+    found.find((store) => store.fixmedinsCode === code)?.fixmedinsName;
+  const options = found.map((store) => ({
+    value: store.fixmedinsCode,
+    name: `${store.fixmedinsName} ${store.fixmedinsCode}`,
+  }));
+  const code = keyword.toUpperCase();
+  const asTyped = CODE.test(code) && nameOf(code) === undefined ? [{ value: code, name: code }] : [];
+  return (
+    <ComboField
+      id={id}
+      label={label}
+      value={value}
+      valueName={value === '' ? '' : (nameOf(value) ?? (name === '' ? value : name))}
+      options={[...options, ...asTyped]}
+      placeholder="编号或名称"
+      emptyText={
+        state === 'failed'
+          ? '门店列表暂时取不到，可直接输入编号'
+          : state === 'searching'
+            ? '正在查找…'
+            : '没有符合的门店'
+      }
+      onQuery={setQuery}
+      onChange={(next) => {
+        setName(nameOf(next) ?? '');
+        onChange(next);
+      }}
+    />
+  );
+}

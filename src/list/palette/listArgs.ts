@@ -1,0 +1,82 @@
+import { daysOf } from '../../commands/palette/argDates.ts';
+import type { ArgOption, ArgStep, CommandArgs } from '../../commands/command.ts';
+import { readAmounts } from '../../ui/form/amountText.ts';
+import { readMonth, todayInShanghai } from '../../ui/form/dayText.ts';
+import { writeQuery } from '../query.ts';
+import type { ResolvedList } from '../definition.ts';
+import { storeStep } from './steps.ts';
+
+type Filter = ResolvedList['filters'][number];
+
+/** The argument's key: the request's own, but for a span, which sets two of them. */
+const keyOf = ({ key, filter }: Filter): string => (filter.kind === 'range' ? key : filter.param);
+
+const monthOf = (text: string): string | null => readMonth(text, todayInShanghai());
+
+function stepOf(field: Filter): ArgStep<string> {
+  const { title, filter } = field;
+  const base = { key: keyOf(field), title, optional: true } as const;
+  switch (filter.kind) {
+    case 'range': {
+      const { max } = filter;
+      return { ...base, date: { span: true, ...(max && { latest: max }) } };
+    }
+    case 'day': {
+      const { max } = filter;
+      return { ...base, date: { ...(max && { latest: max }) } };
+    }
+    case 'month':
+      return {
+        ...base,
+        text: {
+          check: (text) => monthOf(text) !== null || '可以写 上月、2610 或 2026-10',
+          reads: (text) => monthOf(text) !== null,
+        },
+      };
+    case 'store':
+      return storeStep(base.key, title);
+    case 'select': {
+      const options = filter.options.map(({ value, name }): ArgOption => ({ value, title: name }));
+      return { ...base, options: () => options };
+    }
+    case 'amounts':
+      return {
+        ...base,
+        text: {
+          check: (text) => readAmounts(text) !== null || '可以写 393.35、100-200 或 ≥500',
+          // A bare number may be anything: amounts on a line say that they are amounts.
+          reads: (text) => /[.¥￥元万≥≤~]/.test(text) && readAmounts(text) !== null,
+        },
+      };
+    case 'text': {
+      const { reads } = filter;
+      return { ...base, text: { reads: (word) => reads?.test(word) === true } };
+    }
+  }
+}
+
+/** Whatever a list is filtered by, it can be opened with: `日对账 昨天 不平`. */
+export const listArgs = (list: ResolvedList): readonly ArgStep<string>[] => list.filters.map(stepOf);
+
+/** The address of a list that is opened with some of its filters; the screen's own defaults hold for the rest. */
+export const listAddress =
+  (path: string, list: ResolvedList) =>
+  (args: CommandArgs): string => {
+    const given = list.filters.filter((field) => args[keyOf(field)] !== undefined);
+    if (given.length === 0) return path;
+    const [only] = given;
+    const alone = given.length === 1 && only?.filter.kind === 'text' ? only.filter.alone?.() : undefined;
+    const values = given.flatMap((field): [string, string][] => {
+      const value = args[keyOf(field)] ?? '';
+      if (field.filter.kind === 'amounts') return [[field.filter.param, readAmounts(value) ?? '']];
+      if (field.filter.kind === 'month') return [[field.filter.param, monthOf(value) ?? '']];
+      if (field.filter.kind !== 'range') return [[field.filter.param, value]];
+      const { from, to } = daysOf(value);
+      return [
+        [field.filter.from, from],
+        [field.filter.to, to],
+      ];
+    });
+    const all: Record<string, string> = { ...list.defaults(), ...alone, ...Object.fromEntries(values) };
+    return `${path}?${writeQuery({ values: all, sort: undefined })}`;
+  };

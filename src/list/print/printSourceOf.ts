@@ -1,0 +1,19 @@
+import type { ListState } from '../controller/useList.ts';
+import type { ResolvedList } from '../definition.ts';
+import { filterWords } from './filterWords.ts';
+import type { PrintSource } from './printSource.ts';
+
+/** A list screen as it is printed: what its totals row shows is what is added up. */
+export const printSourceOf = (
+  screen: ResolvedList,
+  { values, sort, request }: Pick<ListState, 'values' | 'sort' | 'request'>,
+): PrintSource => ({
+  title: screen.title,
+  facts: filterWords(screen, { values, sort }),
+  query: request,
+  list: screen.list,
+  totals: screen.totals,
+  rowCount: screen.rowCount,
+  sums: screen.totalsRow,
+  ...(screen.isCounted && { isCounted: screen.isCounted }),
+});

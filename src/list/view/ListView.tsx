@@ -1,0 +1,317 @@
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import { useLocation } from 'wouter';
+import { CommandButton, Toolbar } from '../../commands/surfaces/Toolbar.tsx';
+import type { ScreenPlace } from '../../commands/context.ts';
+import { useCommandMenu } from '../../commands/surfaces/useCommandMenu.tsx';
+import { useRunCommand, useScope } from '../../commands/useCommands.ts';
+import { useArrivalFocus } from '../../ui/page/arrivalFocus.ts';
+import { useDomId } from '../../ui/page/domId.ts';
+import { DenseTable } from '../../ui/table/DenseTable.tsx';
+import { DetailPane } from '../../ui/table/DetailPane.tsx';
+import { columnSums } from '../../ui/table/exactSum.ts';
+import { QuickFilterField } from '../../ui/table/QuickFilterField.tsx';
+import { orderedColumns, visibleColumns } from '../../ui/table/tableLayout.ts';
+import { TableStatus } from '../../ui/table/TableStatus.tsx';
+import type { TableHandle } from '../../ui/table/tableTypes.ts';
+import { useTableLayout } from '../../ui/table/useTableLayout.ts';
+import { FilterForm } from '../filters/FilterForm.tsx';
+import { rowAt, rowOf, totalOf, wholeOf } from '../controller/listRows.ts';
+import type { ResolvedList } from '../definition.ts';
+import { printSourceOf } from '../print/printSourceOf.ts';
+import { useServices, type ListHandle } from '../services.ts';
+import { TableSheets, type TableSheet } from './TableSheets.tsx';
+import { useFreshOnReturn } from '../controller/useFreshOnReturn.ts';
+import { useJump } from '../controller/useJump.ts';
+import { useList } from '../controller/useList.ts';
+import { usePane, type PaneName } from '../controller/usePane.ts';
+import { useQuickFilter } from '../controller/useQuickFilter.ts';
+import { useTableTools } from '../controller/useTableTools.ts';
+import { useViewedLayout } from '../views/useViewedLayout.ts';
+import { useViews } from '../views/useViews.ts';
+import './screens.css';
+
+interface ListViewProps {
+  readonly screen: ResolvedList;
+  /** Above the table: a run's progress, a chart. Gets a way to look again, and the totals, null before they are there. */
+  readonly banner?: (refresh: () => void, totals: unknown) => ReactNode;
+  /** In the place of the filters, where the address says what the list is of. */
+  readonly head?: ReactNode;
+  /** What tab and window are called, where the list alone does not say it. */
+  readonly title?: string;
+  /** What this screen's own commands need beside the list; keep the object. */
+  readonly place?: Omit<ScreenPlace, 'path' | 'title' | 'list'>;
+  /** A detail pane of its own; keep the object. */
+  readonly pane?: OwnPane;
+  /** Where the cursor goes when the row is there: back to where one left. */
+  readonly startAt?: { readonly key: string; readonly column: string };
+}
+export interface OwnPane extends PaneName {
+  readonly title: string;
+  readonly content: (row: unknown) => ReactNode;
+}
+
+/** What every row's menu ends with. */
+const ROW_TOOLS = ['table.filterByCell', 'table.pane'];
+
+/** Any list screen, from its definition: filters, toolbar, table, totals, summary, row menu. */
+export function ListView({
+  screen,
+  banner,
+  head,
+  title = screen.title,
+  place: own,
+  pane: ownPane,
+  startAt,
+}: ListViewProps) {
+  const { layoutPrefix, toast } = useServices();
+  const tableId = useDomId(screen.id);
+  const [path] = useLocation();
+  const run = useRunCommand();
+  const list = useList(screen);
+  const remembered = useViewedLayout(
+    useTableLayout(`${layoutPrefix}:${screen.id}`, screen.columns),
+    screen.columns,
+    list,
+  );
+  const { layout, setLayout } = remembered;
+  const [sheet, setSheet] = useState<TableSheet>(null);
+  useFreshOnReturn(list.refresh);
+  const filters = useRef<HTMLDivElement>(null);
+  const menu = useCommandMenu(
+    useMemo(() => [...screen.rowMenu, ...ROW_TOOLS], [screen]),
+    '行操作',
+  );
+  const table = useRef<TableHandle>(null);
+  const quick = useQuickFilter(screen.columns, layout, list.rows);
+  const pane = usePane(ownPane);
+  const paneBody = useRef<HTMLDivElement>(null);
+  const [start, setStart] = useState<string | null>(null);
+
+  const { rowKey } = screen;
+  const activeRow = useMemo(
+    () => quick.rows.find((row) => rowKey(row) === list.activeKey),
+    [quick.rows, list.activeKey, rowKey],
+  );
+  const chosen = useMemo(
+    // What a quick filter hides is not acted upon: it is chosen again when it is seen again.
+    () => (list.selection.size === 0 ? [] : quick.rows.filter((row) => list.selection.has(rowKey(row)))),
+    [quick.rows, list.selection, rowKey],
+  );
+  const chosenKeys = useMemo(() => chosen.map(rowKey), [chosen, rowKey]);
+  const focusTable = useCallback(
+    () => document.getElementById(tableId)?.focus({ preventScroll: true }),
+    [tableId],
+  );
+  const totals = list.totals;
+  const totalsRow = useMemo(
+    () => (totals === null ? undefined : rowOf(screen.totalsRow(totals))),
+    [screen, totals],
+  );
+  const summed = useMemo(
+    () => visibleColumns(screen.columns, layout).filter(({ key }) => totalsRow?.[key] !== undefined),
+    [screen, layout, totalsRow],
+  );
+  const toSum = useDeferredValue(chosen);
+  const sums = useMemo(() => (toSum.length === 0 ? [] : columnSums(summed, toSum)), [summed, toSum]);
+  const total = wholeOf(list, totals === null ? null : screen.rowCount(totals));
+  const shownRows = useRef(quick.rows);
+  useLayoutEffect(() => {
+    shownRows.current = quick.rows;
+  });
+  const jump = useJump({ screen, list, total, table, focusTable });
+  const tools = useTableTools({
+    ...{ screen, table, list, layout, quick, pane, paneBody, activeRow, sums, focusTable },
+  });
+  const views = useViews(screen, path, list, layout);
+  const handle = useMemo<ListHandle>(
+    () => ({
+      refresh: list.refresh,
+      focusTable,
+      rows: { all: () => shownRows.current, activate: list.activate },
+      openColumns: () => setSheet('columns'),
+      openExport: () => setSheet('export'),
+      openPrint: () => setSheet('print'),
+      ...(screen.filters.length > 0 && {
+        filters: {
+          focus: () => filters.current?.querySelector<HTMLElement>('input, select')?.focus(),
+          values: list.values,
+          search: list.search,
+        },
+      }),
+      table: tools,
+      views,
+      ...(jump.tools && { jump: jump.tools }),
+    }),
+    [screen, list.refresh, list.values, list.search, list.activate, focusTable, tools, views, jump],
+  );
+  const place = useMemo(() => ({ ...own, path, title, list: handle }), [own, path, title, handle]);
+  useScope('screen', {
+    screen: place,
+    rows: chosen,
+    rowKeys: chosenKeys,
+    ...(activeRow !== undefined && { row: activeRow, rowKey: rowKey(activeRow) }),
+  });
+  // The keyboard starts in the table: that is where the work is.
+  useArrivalFocus(focusTable);
+
+  const inOrder = useMemo(() => orderedColumns(screen.columns, layout), [screen, layout]);
+  // Behind the cursor: a held arrow key never waits for the pane.
+  const paneRow = useDeferredValue(activeRow);
+  const isQuick = quick.text !== null;
+  const [firstRow] = quick.rows;
+  const { activate } = list;
+  // A pane of the screen's own is there to be read: it begins at the first row.
+  const atFirst = ownPane !== undefined || screen.atFirst === true;
+  useEffect(() => {
+    if (atFirst && list.activeKey === null && firstRow !== undefined) activate(rowKey(firstRow));
+  }, [atFirst, list.activeKey, firstRow, activate, rowKey]);
+  const began = useRef(false);
+  useEffect(() => {
+    if (!startAt || began.current || quick.rows.length === 0) return;
+    began.current = true;
+    if (!quick.rows.some((row) => rowKey(row) === startAt.key)) return;
+    activate(startAt.key);
+    setStart(startAt.column);
+  }, [startAt, quick.rows, rowKey, activate]);
+  useEffect(() => {
+    // The row is active now: its cell can be gone to.
+    if (start !== null && list.activeKey === startAt?.key) table.current?.goToColumn(start);
+    if (start !== null) table.current?.showActive();
+  }, [start, startAt, list.activeKey]);
+  useEffect(() => {
+    // Among more rows, or fewer, the cursor's row stands elsewhere.
+    table.current?.showActive();
+  }, [quick.isNarrowed]);
+  const onContextMenu = (event: MouseEvent<HTMLElement>): void => {
+    const at = (event.target as HTMLElement).closest<HTMLElement>('[data-row]');
+    const row = rowAt(at, quick.rows) ?? activeRow;
+    if (row === undefined) return;
+    list.activate(rowKey(row));
+    menu.onContextMenu(event, { row, rowKey: rowKey(row) });
+  };
+  return (
+    <section className="screen" aria-label={screen.title}>
+      {head ?? <h1 className="dt-hidden">{screen.title}</h1>}
+      {screen.filters.length > 0 && (
+        <div ref={filters}>
+          <FilterForm
+            key={JSON.stringify(list.values)}
+            screen={screen}
+            values={list.values}
+            busy={list.tableState === 'stale' || (list.tableState === 'loading' && list.rows.length === 0)}
+            onSearch={(values) => {
+              list.search(values);
+              focusTable();
+            }}
+          />
+        </div>
+      )}
+      <div className="screen-bar">
+        <Toolbar label={`${screen.title}操作`} items={screen.toolbar} />
+        <dl className="summary">
+          {totals !== null &&
+            screen.summary(totals).map((item) => (
+              <div
+                key={item.label}
+                className={item.tone ? `summary-item summary-${item.tone}` : 'summary-item'}
+              >
+                <dt>{item.label}</dt>
+                <dd>{item.value}</dd>
+              </div>
+            ))}
+        </dl>
+      </div>
+      {banner?.(list.refresh, totals)}
+      {isQuick && (
+        <QuickFilterField
+          value={quick.text ?? ''}
+          onChange={quick.type}
+          asked={quick.asked}
+          found={quick.isNarrowed ? `在已载入的 ${list.rows.length} 行中找到 ${quick.rows.length} 行` : ''}
+          onLeave={() => {
+            const [first] = quick.rows;
+            if (activeRow === undefined && first !== undefined) list.activate(rowKey(first));
+            focusTable();
+          }}
+          onClear={() => {
+            quick.close();
+            focusTable();
+          }}
+        />
+      )}
+      <div className="screen-split">
+        <div className="screen-table" onContextMenu={onContextMenu}>
+          <DenseTable
+            handle={table}
+            id={tableId}
+            label={screen.title}
+            columns={screen.columns}
+            rows={quick.rows}
+            rowKey={rowKey}
+            state={list.tableState}
+            {...totalOf(quick, total)}
+            {...(!quick.isNarrowed && { first: list.first, onNeedLess: list.less })}
+            {...(!quick.isNarrowed && jump.toEnd && { onEnd: jump.toEnd })}
+            {...(list.failure !== null && { failure: list.failure })}
+            onRetry={list.refresh}
+            onNeedMore={list.more}
+            emptyText={quick.isNarrowed ? '已载入的行中没有找到' : screen.emptyText}
+            {...(totalsRow && { totals: totalsRow })}
+            {...(quick.isNarrowed && { totalsLabel: '全部合计' })}
+            sort={list.sort}
+            onSort={list.sortBy}
+            selection={list.selection}
+            onSelectionChange={list.select}
+            activeKey={list.activeKey}
+            onActiveChange={list.activate}
+            onOpen={(row) => void run(screen.open, {}, 'hotkey', { row, rowKey: rowKey(row) })}
+            {...(screen.rowTone && { rowTone: screen.rowTone })}
+            layout={layout}
+            onLayoutChange={setLayout}
+            onCopied={(rows, outcome) =>
+              outcome === 'copied'
+                ? toast('success', rows === 0 ? '已复制单元格' : `已复制 ${rows} 行`)
+                : toast('danger', '浏览器不允许复制，请手动选择')
+            }
+          />
+          <TableStatus loaded={list.rows.length} total={total} selected={chosen.length} sums={sums} />
+        </div>
+        {pane.isOpen && (
+          <DetailPane
+            columns={inOrder}
+            row={paneRow}
+            width={pane.width}
+            onWidth={pane.setWidth}
+            onLeave={focusTable}
+            body={paneBody}
+            actions={<CommandButton command="table.pane" text="关闭" />}
+            {...(ownPane && { title: ownPane.title, content: ownPane.content })}
+          />
+        )}
+      </div>
+      {menu.element}
+      <TableSheets
+        open={sheet}
+        onClose={() => setSheet(null)}
+        source={{
+          listId: screen.id,
+          query: list.request,
+          columns: screen.columns,
+          rowCount: totals === null ? null : screen.rowCount(totals),
+        }}
+        print={printSourceOf(screen, list)}
+        {...remembered}
+      />
+    </section>
+  );
+}

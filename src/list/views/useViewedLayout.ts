@@ -1,0 +1,32 @@
+import { useCallback, useMemo } from 'react';
+import type { DenseColumn, TableLayout } from '../../ui/table/tableTypes.ts';
+import type { RememberedLayout } from '../../ui/table/useTableLayout.ts';
+import type { ListState } from '../controller/useList.ts';
+import { readViewLayout } from './viewLayout.ts';
+
+/**
+ * The layout of the view in the address, over the person's own: that comes back with the plain address, untouched. Whoever
+ * changes the columns of a view makes them their own and leaves the view.
+ */
+export function useViewedLayout(
+  own: RememberedLayout,
+  columns: readonly DenseColumn<unknown>[],
+  { view, leaveView }: Pick<ListState, 'view' | 'leaveView'>,
+): RememberedLayout {
+  const viewed = useMemo(() => readViewLayout(view, columns), [view, columns]);
+  const { setLayout, resetLayout } = own;
+  return {
+    layout: viewed ?? own.layout,
+    setLayout: useCallback(
+      (next: TableLayout) => {
+        setLayout(next);
+        if (view !== undefined) leaveView();
+      },
+      [setLayout, view, leaveView],
+    ),
+    resetLayout: useCallback(() => {
+      resetLayout();
+      if (view !== undefined) leaveView();
+    }, [resetLayout, view, leaveView]),
+  };
+}

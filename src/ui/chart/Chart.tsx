@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { DrawnChart } from './chartCanvas.ts';
+import { HeadRow } from '../table/HeadRow.tsx';
+import './chart.css';
+
+/** One line, or one layer of the stacked bars. */
+export interface ChartSeries {
+  readonly title: string;
+  readonly kind: 'bar' | 'line';
+  /** Names the axis: of several bars the first says it. */
+  readonly axis: string;
+  /** A custom property of the stylesheets. */
+  readonly colour: `--${string}`;
+  /** Heights only: amounts lose their last digits here, `texts` are what is read. */
+  readonly values: readonly number[];
+  readonly texts: readonly string[];
+}
+export interface ChartPoint {
+  /** Below the axis. */
+  readonly label: string;
+  /** In full, in the tooltip and in the table. */
+  readonly title: string;
+}
+export interface ChartData {
+  readonly points: readonly ChartPoint[];
+  readonly series: readonly ChartSeries[];
+}
+
+interface ChartProps {
+  /** Says what is drawn, to those who do not see it. */
+  readonly label: string;
+  /** Keep the object: a new one is drawn anew. */
+  readonly data: ChartData;
+  /** The same figures as a table in the same place. */
+  readonly asTable: boolean;
+  /** Heads the table's first column. */
+  readonly pointsTitle: string;
+  /** Stands in the table for a point: a link to its rows. */
+  readonly pointCell: (index: number) => ReactNode;
+  /** A point was clicked; keep the function. */
+  readonly onPick: (index: number) => void;
+}
+
+/**
+ * Bars and a line over the same points. The library comes when the chart is on screen, its place is there before; the
+ * figures are always there as a table, seen by `asTable` or when the library cannot be had.
+ */
+export function Chart({ label, data, asTable, pointsTitle, pointCell, onPick }: ChartProps): ReactNode {
+  const [isLost, setLost] = useState(false);
+  const isTable = asTable || isLost;
+  return (
+    <div className="chart">
+      {isTable ? (
+        <div className="chart-table">
+          <Figures {...{ label, data, pointsTitle, pointCell }} />
+        </div>
+      ) : (
+        <>
+          <Drawing label={label} data={data} onPick={onPick} onLost={() => setLost(true)} />
+          <div className="chart-hidden">
+            <Figures {...{ label, data, pointsTitle }} pointCell={(index) => data.points[index]?.title} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+type FiguresProps = Pick<ChartProps, 'label' | 'data' | 'pointsTitle' | 'pointCell'>;
+
+function Figures({ label, data, pointsTitle, pointCell }: FiguresProps): ReactNode {
+  return (
+    <table aria-label={label}>
+      <HeadRow titles={[pointsTitle, ...data.series.map((series) => series.title)]} />
+      <tbody>
+        {data.points.map((point, index) => (
+          <tr key={point.title}>
+            <th scope="row">{pointCell(index)}</th>
+            {data.series.map((series) => (
+              <td key={series.title}>{series.texts[index]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface DrawingProps extends Pick<ChartProps, 'label' | 'data' | 'onPick'> {
+  readonly onLost: () => void;
+}
+
+function Drawing({ label, data, onPick, onLost }: DrawingProps): ReactNode {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [isSeen, setSeen] = useState(false);
+  const lost = useRef(onLost);
+  useEffect(() => {
+    lost.current = onLost;
+  });
+  useEffect(() => {
+    if (!canvas.current) return;
+    const watch = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) setSeen(true);
+    });
+    watch.observe(canvas.current);
+    return () => watch.disconnect();
+  }, []);
+  useEffect(() => {
+    if (!isSeen) return;
+    let drawn: DrawnChart | null = null;
+    let isGone = false;
+    import('./chartCanvas.ts')
+      .then(({ drawChart }) => {
+        if (!isGone && canvas.current) drawn = drawChart(canvas.current, data, onPick);
+      })
+      .catch(() => {
+        if (!isGone) lost.current();
+      });
+    return () => {
+      isGone = true;
+      drawn?.destroy();
+    };
+  }, [isSeen, data, onPick]);
+  return <canvas ref={canvas} role="img" aria-label={label} />;
+}

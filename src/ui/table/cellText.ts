@@ -1,0 +1,48 @@
+import { formatMoney } from '../../../contract/money.ts';
+import type { ColumnType, DenseColumn } from './tableTypes.ts';
+
+const DECIMAL = /^[+-]?\d+(\.\d+)?$/;
+const FIGURES: ReadonlySet<ColumnType> = new Set(['money', 'quantity', 'price', 'integer']);
+
+/** A column of figures: right-aligned, tabular digits, copied as a number. */
+export const isFigure = (type: ColumnType): boolean => FIGURES.has(type);
+
+export const alignOf = <Row>(column: DenseColumn<Row>): 'left' | 'right' | 'center' =>
+  column.align ?? (isFigure(column.type) ? 'right' : 'left');
+
+const thousands = (whole: string): string =>
+  whole.length <= 3 ? whole : whole.replace(/\B(?=(\d{3})+$)/g, ',');
+/** An amount as the wire has it: nothing to round. */
+const AMOUNT = /^(-?)(0|[1-9]\d*)(\.\d\d)$/;
+
+/**
+ * Raw value → shown text. Only amounts pass the money formatter; unit prices keep their 6 decimals and
+ * quantities their 4 (design §8 "Numbers"). What is no number is shown as it came, never hidden.
+ */
+export function cellText(type: ColumnType, value: string | number | null | undefined): string {
+  if (value === null || value === undefined) return '';
+  const text = String(value);
+  if (type === 'money') {
+    // While one scrolls, most cells are these: the formatter proper costs ten times as much.
+    const [, sign = '', whole = '', fraction = ''] = AMOUNT.exec(text) ?? [];
+    if (fraction !== '' && (sign === '' || /[1-9]/.test(text)))
+      return `${sign}${thousands(whole)}${fraction}`;
+    return formatMoney(value) || text;
+  }
+  if (!isFigure(type) || !DECIMAL.test(text)) return text;
+  const [whole = '', fraction] = text.replace(/^[+-]/, '').split('.');
+  const sign = text.startsWith('-') ? '-' : '';
+  return `${sign}${thousands(whole)}${fraction === undefined ? '' : `.${fraction}`}`;
+}
+
+/** `negative` red, `zero` muted, as a glance over a difference column wants it. */
+export function figureSign(
+  type: ColumnType,
+  value: string | number | null | undefined,
+): 'negative' | 'zero' | undefined {
+  if (!isFigure(type) || value === null || value === undefined) return undefined;
+  const text = String(value);
+  if (!DECIMAL.test(text)) return undefined;
+  if (!/[1-9]/.test(text)) return 'zero';
+  return text.startsWith('-') ? 'negative' : undefined;
+}

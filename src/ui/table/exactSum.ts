@@ -1,0 +1,44 @@
+import { fromUnits, toUnits } from '../../../contract/money.ts';
+import { cellText } from './cellText.ts';
+import type { DenseColumn } from './tableTypes.ts';
+
+const DECIMAL = /^[+-]?\d+(?:\.(\d+))?$/;
+
+/** The exact sum of decimal texts, with as many places as the longest of them has; what is no number counts nothing. */
+export function exactSum(values: Iterable<string | number | null | undefined>): string {
+  let scale = 0;
+  let units = 0n;
+  for (const value of values) {
+    if (value === null || value === undefined) continue;
+    const text = String(value);
+    const places = DECIMAL.exec(text);
+    if (!places) continue;
+    const own = places[1]?.length ?? 0;
+    if (own > scale) {
+      units *= 10n ** BigInt(own - scale);
+      scale = own;
+    }
+    units += toUnits(text, scale);
+  }
+  return fromUnits(units, scale);
+}
+
+export interface ColumnSum {
+  readonly key: string;
+  readonly title: string;
+  /** As the column shows its figures. */
+  readonly text: string;
+  /** Plain, to be copied. */
+  readonly value: string;
+}
+
+/** Sums of some rows by column. */
+export const columnSums = <Row>(
+  columns: readonly DenseColumn<Row>[],
+  rows: readonly Row[],
+): readonly ColumnSum[] =>
+  columns.map((column) => {
+    const value = exactSum(rows.map((row) => column.value(row)));
+    const title = column.group === undefined ? column.title : `${column.group} ${column.title}`;
+    return { key: column.key, title, value, text: cellText(column.type, value) };
+  });

@@ -1,0 +1,103 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+import {
+  tableKey,
+  type KeyPress,
+  type TableCursor,
+  type TableEffect,
+  type TableExtent,
+} from './tableKeys.ts';
+import { isComposing } from '../form/composing.ts';
+
+interface InputProps {
+  readonly cursor: TableCursor;
+  readonly extent: TableExtent;
+  readonly move: (next: TableCursor) => void;
+  readonly run: (effect: TableEffect) => void;
+  /** Goes to an end of the result; false when that is among the loaded rows. */
+  readonly toEnd: (end: 'top' | 'bottom') => boolean;
+}
+interface InputHandlers {
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  readonly onMouseDown: (event: MouseEvent<HTMLElement>) => void;
+  readonly onClick: (event: MouseEvent<HTMLElement>) => void;
+  readonly onDoubleClick: (event: MouseEvent<HTMLElement>) => void;
+}
+
+const ENDS: Readonly<Record<string, 'top' | 'bottom'>> = {
+  Home: 'top',
+  ArrowUp: 'top',
+  End: 'bottom',
+  ArrowDown: 'bottom',
+};
+
+/** Keys and pointer of the grid; one listener for all cells. */
+export function useTableInput({ cursor, extent, move, run, toEnd }: InputProps): InputHandlers {
+  const rowAt = (event: MouseEvent<HTMLElement>): number | undefined => {
+    const index = Number(closest(event, '[data-row]')?.dataset['row'] ?? Number.NaN);
+    return index >= 0 && index < extent.rows ? index : undefined;
+  };
+  const extendTo = (row: number): void => {
+    const from = Math.max(0, cursor.anchor ?? cursor.row ?? row);
+    run({ type: 'extend', from, to: row });
+    move({ row, column: cursor.column, anchor: from });
+  };
+  return {
+    onKeyDown: (event) => {
+      // A link or a box inside a cell has the focus: the keys are its own.
+      if (event.target !== event.currentTarget || event.getModifierState('AltGraph')) return;
+      const press = pressOf(event);
+      // Text marked with the mouse is what a person means to copy.
+      if (press.mod && press.key.toLowerCase() === 'c' && window.getSelection()?.isCollapsed === false)
+        return;
+      const end = press.mod && !press.shift && !press.alt ? ENDS[press.key] : undefined;
+      const isFar = end !== undefined && toEnd(end);
+      const outcome = isFar ? { cursor, effects: [] } : tableKey(press, cursor, extent);
+      if (!outcome) return;
+      event.preventDefault();
+      event.stopPropagation();
+      outcome.effects.forEach(run);
+      if (outcome.cursor !== cursor) move(outcome.cursor);
+    },
+    onMouseDown: (event) => {
+      const row = event.button === 2 ? rowAt(event) : undefined;
+      // The right button opens the row's menu, which is also about the cell.
+      if (row !== undefined) return move({ row, column: columnAt(event), anchor: null });
+      // Shift+click would mark the text between.
+      if (event.shiftKey && closest(event, '[data-row]')) {
+        event.preventDefault();
+        event.currentTarget.focus({ preventScroll: true });
+      }
+    },
+    onClick: (event) => {
+      const row = rowAt(event);
+      if (row === undefined) return;
+      const check = closest(event, '.dt-check-cell') !== null;
+      if (extent.selectable && event.shiftKey) return extendTo(row);
+      if (extent.selectable && (check || event.ctrlKey || event.metaKey)) {
+        run({ type: 'toggle', row });
+        return move({ row, column: null, anchor: null });
+      }
+      move({ row, column: columnAt(event), anchor: null });
+    },
+    onDoubleClick: (event) => {
+      const row = rowAt(event);
+      if (row !== undefined && !closest(event, '.dt-check-cell')) run({ type: 'open', row });
+    },
+  };
+}
+
+const columnAt = (event: MouseEvent<HTMLElement>): number | null => {
+  const column = closest(event, '[data-col]')?.dataset['col'];
+  return column === undefined ? null : Number(column);
+};
+
+const closest = (event: MouseEvent<HTMLElement>, selector: string): HTMLElement | null =>
+  event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
+
+const pressOf = (event: KeyboardEvent): KeyPress => ({
+  key: event.key,
+  shift: event.shiftKey,
+  mod: event.ctrlKey || event.metaKey,
+  alt: event.altKey,
+  composing: isComposing(event.nativeEvent),
+});
