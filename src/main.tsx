@@ -3,8 +3,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { hasKeptToken } from './api/keptToken.ts';
 import { FirstPage } from './shell/FirstPage.tsx';
-import { LoginDesk } from './shell/loginDesk.ts';
-import { asksForLogin } from './shell/place.ts';
+import { LoginStore } from './screens/login/loginStore.ts';
+import { asksForLogin } from './shell/address.ts';
 import { followSettings } from './shell/settings/applySettings.ts';
 
 /**
@@ -15,7 +15,7 @@ import { followSettings } from './shell/settings/applySettings.ts';
 const AFTER = 500;
 
 followSettings();
-const login = new LoginDesk();
+const login = new LoginStore();
 /** Ahead of its time; what goes wrong with it is told where it is asked for. */
 const fetchConsole = (): void => void import('./shell/Console.tsx').catch(() => undefined);
 if (hasKeptToken(document.cookie)) fetchConsole();
@@ -42,6 +42,6 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
-    <FirstPage desk={login} load={load} />
+    <FirstPage store={login} load={load} />
   </StrictMode>,
 );

@@ -11,23 +11,23 @@ import { createTokenStore } from './api/token.ts';
 import { createTransport } from './api/transport.ts';
 import { expiryMachine } from './machines/expiry.ts';
 import { App } from './shell/App.tsx';
-import { Desk } from './shell/desk.ts';
-import { takeEntry } from './shell/entry.ts';
+import { ServerPrompts } from './shell/serverPrompts.ts';
+import { takeEntry } from './screens/forwarding/entry.ts';
 import { watchErrors } from './shell/feedback/errorLog.ts';
 import { watchVersion } from './shell/feedback/newVersion.ts';
 import { traffic } from './shell/feedback/traffic.ts';
 import { openRouteIn } from './shell/host/openRoute.ts';
-import type { House } from './shell/house.ts';
-import type { LoginDesk } from './shell/loginDesk.ts';
+import type { Runtime } from './shell/runtime.ts';
+import type { LoginStore } from './screens/login/loginStore.ts';
 import { lateInspector } from './shell/lateInspector.ts';
 import { createSession } from './shell/session.ts';
 
 /** The one place that knows everyone: makes the services and hands them on. Call once. */
-export function wire(login: LoginDesk): ReactNode {
+export function wire(login: LoginStore): ReactNode {
   watchErrors();
   watchVersion();
   const entry = takeEntry(location, () => history.replaceState(null, '', location.pathname));
-  const revealed: House['revealed'] = {};
+  const revealed: Runtime['revealed'] = {};
   const inspector = lateInspector(revealed);
   const inspect = { inspect: inspector.inspect };
   // Denied in a frame of another site: opened where it is read, and not before.
@@ -36,7 +36,7 @@ export function wire(login: LoginDesk): ReactNode {
   const tabs = createTabs();
   const toasts = new ToastBus();
   const pubSub = new PubSub();
-  const desk = new Desk(pubSub, inspect);
+  const prompts = new ServerPrompts(pubSub, inspect);
   /** The page of one login must not go on under another's: it starts anew, as whoever is logged in now. */
   const startAnew = (): void => location.reload();
 
@@ -45,12 +45,12 @@ export function wire(login: LoginDesk): ReactNode {
     transport: traffic.watch(heedLeaving(createTransport(undefined, settings.timeoutMs), window)),
     token,
     notify: toasts.push,
-    openBox: desk.openBox,
-    confirm: desk.confirm,
+    openBox: prompts.openBox,
+    confirm: prompts.confirm,
     publish: pubSub.publish,
     save: (file) => void import('./api/download.ts').then(({ saveFile }) => saveFile(file)),
     onForeign: startAnew,
-    onFee: desk.onFee,
+    onFee: prompts.onFee,
     onExpired: () => {
       session.send({ type: 'EXPIRED' });
       // Only a console that stands can be veiled: on the way in the session itself goes back to the login.
@@ -62,7 +62,7 @@ export function wire(login: LoginDesk): ReactNode {
     token,
     tabs,
     takesToken: entry === null,
-    forget: desk.forget,
+    forget: prompts.forget,
     leave: () => location.replace('/login'),
     tell: (message) => toasts.push({ tone: 'danger', message, timeoutMs: 5000 }),
     ...inspect,
@@ -93,14 +93,14 @@ export function wire(login: LoginDesk): ReactNode {
     if (document.visibilityState === 'visible' && token.isForeign()) startAnew();
   });
 
-  const house: House = {
+  const runtime: Runtime = {
     session,
     expiry,
     api,
     token,
     toasts,
     pubSub,
-    desk,
+    prompts,
     host,
     settings,
     entry,
@@ -109,5 +109,5 @@ export function wire(login: LoginDesk): ReactNode {
     revealed,
   };
   inspector.load();
-  return <App house={house} login={login} />;
+  return <App runtime={runtime} login={login} />;
 }

@@ -15,7 +15,7 @@ import { runCommand } from './run.ts';
 import { ScopeStack } from './scopeStack.ts';
 import type { SequenceHint as Hint } from './keys/sequence.ts';
 import { SequenceHint } from './keys/SequenceHint.tsx';
-import { CommandsHouseContext, type CommandsHouse, type RunCommand } from './useCommands.ts';
+import { CommandHostContext, type CommandHost, type RunCommand } from './useCommands.ts';
 
 export interface CommandsProviderProps {
   readonly registry: CommandRegistry;
@@ -49,13 +49,13 @@ export function CommandsProvider({
   const [help, setHelp] = useState<CommandContext | null>(null);
   const [hint, setHint] = useState<Hint | null>(null);
 
-  const [house] = useState(() => build(registry, { rights, services }, setPalette, setHelp));
-  const full = useMemo((): CommandServices => ({ ...services, surfaces: house.surfaces }), [services, house]);
-  useLayoutEffect(() => house.stack.setBase({ rights, services: full }), [house, rights, full]);
+  const [host] = useState(() => build(registry, { rights, services }, setPalette, setHelp));
+  const full = useMemo((): CommandServices => ({ ...services, surfaces: host.surfaces }), [services, host]);
+  useLayoutEffect(() => host.stack.setBase({ rights, services: full }), [host, rights, full]);
   useEffect(() => {
-    const run = (command: AnyCommand): void => void house.run(command.id, {}, 'hotkey');
-    return new Dispatcher({ registry, stack: house.stack, run, onHint: setHint }).attach(window);
-  }, [registry, house]);
+    const run = (command: AnyCommand): void => void host.run(command.id, {}, 'hotkey');
+    return new Dispatcher({ registry, stack: host.stack, run, onHint: setHint }).attach(window);
+  }, [registry, host]);
 
   const commands = useSyncExternalStore(registry.subscribe, registry.all);
   const [indexes] = useState(() => new CommandIndexes());
@@ -64,7 +64,7 @@ export function CommandsProvider({
   const allSources = useMemo(() => [...commandSources, ...sources], [sources]);
 
   return (
-    <CommandsHouseContext value={house}>
+    <CommandHostContext value={host}>
       {children}
       {palette && (
         <IndexedPalette
@@ -75,7 +75,7 @@ export function CommandsProvider({
           recents={recents}
           onClose={() => setPalette(null)}
           onRun={(command, { args, files }) =>
-            void house.run(command.id, args, 'palette', { ...placeOf(palette.context), files })
+            void host.run(command.id, args, 'palette', { ...placeOf(palette.context), files })
           }
         />
       )}
@@ -84,10 +84,10 @@ export function CommandsProvider({
         <HelpSheet
           context={help}
           onClose={() => setHelp(null)}
-          onRun={(command) => void house.run(command.id, {}, 'help', placeOf(help))}
+          onRun={(command) => void host.run(command.id, {}, 'help', placeOf(help))}
         />
       )}
-    </CommandsHouseContext>
+    </CommandHostContext>
   );
 }
 
@@ -101,7 +101,7 @@ function placeOf({ rights: _rights, services: _services, ...place }: CommandCont
   return place;
 }
 
-interface BuiltHouse extends CommandsHouse {
+interface BuiltHost extends CommandHost {
   readonly surfaces: CommandSurfaces;
 }
 
@@ -110,7 +110,7 @@ function build(
   base: { readonly rights: Rights | null; readonly services: Omit<CommandServices, 'surfaces'> },
   setPalette: (open: OpenPalette | null) => void,
   setHelp: (change: (open: CommandContext | null) => CommandContext | null) => void,
-): BuiltHouse {
+): BuiltHost {
   const openAt = (id: string | undefined, context: CommandContext): void =>
     setPalette({ context, start: (id !== undefined && registry.get(id)) || null });
   const surfaces: CommandSurfaces = {

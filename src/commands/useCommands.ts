@@ -15,33 +15,33 @@ export type RunCommand = (
   patch?: ContextPatch,
 ) => Promise<RunOutcome>;
 
-export interface CommandsHouse {
+export interface CommandHost {
   readonly registry: CommandRegistry;
   readonly stack: ScopeStack;
   readonly run: RunCommand;
 }
 
-export const CommandsHouseContext = createContext<CommandsHouse | null>(null);
+export const CommandHostContext = createContext<CommandHost | null>(null);
 
 /** Throws outside a CommandsProvider. */
-export function useCommandsHouse(): CommandsHouse {
-  const house = useContext(CommandsHouseContext);
-  if (!house) throw new Error('A command surface stands outside CommandsProvider');
-  return house;
+export function useCommandHost(): CommandHost {
+  const host = useContext(CommandHostContext);
+  if (!host) throw new Error('A command surface stands outside CommandsProvider');
+  return host;
 }
 
 /** The context as the mounted scopes make it now; re-renders when it changes. */
 export function useCommandContext(): CommandContext {
-  const { stack } = useCommandsHouse();
+  const { stack } = useCommandHost();
   return useSyncExternalStore(stack.subscribe, stack.snapshot);
 }
 
 /** The one way to run from React. Shows the palette at the arguments when some are missing. */
-export const useRunCommand = (): RunCommand => useCommandsHouse().run;
+export const useRunCommand = (): RunCommand => useCommandHost().run;
 
 /** All commands; re-renders when more are registered. */
 export function useAllCommands() {
-  const { registry } = useCommandsHouse();
+  const { registry } = useCommandHost();
   return useSyncExternalStore(registry.subscribe, registry.all);
 }
 
@@ -50,7 +50,7 @@ export const useKeysOf = (): ((id: string) => readonly string[]) => useKeymap().
 
 /** The keymap of the person; re-renders when a key changes. */
 export function useKeymap(): Keymap {
-  const { registry } = useCommandsHouse();
+  const { registry } = useCommandHost();
   return useSyncExternalStore(registry.subscribe, registry.keymap);
 }
 
@@ -74,7 +74,7 @@ export interface ScopeOptions {
  * and objects, or every render of the caller re-renders every toolbar.
  */
 export function useScope(scope: CommandScope, patch: ContextPatch, options: ScopeOptions = {}): void {
-  const { stack } = useCommandsHouse();
+  const { stack } = useCommandHost();
   const { active = true, rank, onCard } = options;
   const token = useRef<ScopeToken | null>(null);
   const listener = useRef(onCard);

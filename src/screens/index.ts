@@ -4,124 +4,168 @@ import type { Permission } from '../../contract/permission.ts';
 import type { AnyCommand } from '../commands/command.ts';
 import { openScreenCommand } from '../commands/openScreen.ts';
 import { late } from '../ui/page/lazyScreen.tsx';
-import { clearScoreCommands } from './clearScore/clearScoreCommands.ts';
-import { clearScoreList } from './clearScore/clearScoreList.ts';
-import { approvalCommands } from './approval/approvalCommands.ts';
-import { approvalList } from './approval/approvalList.ts';
-import { compensateCommands } from './compensate/compensateCommands.ts';
-import { compensateList } from './compensate/compensateList.ts';
-import { counterCommands } from './counter/counterCommands.ts';
-import { counterPageCommands } from './counter/pageCommands.ts';
-import { COUNTER_PATHS } from './counter/counterPlace.ts';
-import { homeCommands } from './home/homeCommands.ts';
+import { clearScoreCommands } from './liquidation-management/clear-score-manage/clearScoreCommands.ts';
+import { clearScoreList } from './liquidation-management/clear-score-manage/clearScoreList.ts';
+import { approvalCommands } from './report-management/approval/approvalCommands.ts';
+import { approvalList } from './report-management/approval/approvalList.ts';
+import { compensateCommands } from './reconciliation/settlement-info-compensate/compensateCommands.ts';
+import { compensateList } from './reconciliation/settlement-info-compensate/compensateList.ts';
+import { counterCommands } from './medical-insurance-settlement/swiping-card/counterCommands.ts';
+import { counterPageCommands } from './shared/counter/pageCommands.ts';
+import { COUNTER_PATHS } from './shared/counter/counterPlace.ts';
+import { homeCommands } from './dashboard/homeCommands.ts';
 import { routeKeysOf } from '../machines/silentLogin.ts';
-import { fundList } from './liquidation/fundList.ts';
-import { liquidationCommands } from './liquidation/liquidationCommands.ts';
-import { liquidationList } from './liquidation/liquidationList.ts';
-import { unliquidatedCommands } from './liquidation/unliquidatedCommands.ts';
-import { unliquidatedList } from './liquidation/unliquidatedList.ts';
+import { fundList } from './liquidation-management/fund-liquidation/fundList.ts';
+import { liquidationCommands } from './liquidation-management/apply/liquidationCommands.ts';
+import { liquidationList } from './shared/application/liquidationList.ts';
+import { unliquidatedCommands } from './liquidation-management/un-liquidate-report/unliquidatedCommands.ts';
+import { unliquidatedList } from './liquidation-management/un-liquidate-report/unliquidatedList.ts';
 import { listCommands } from '../list/view/listCommands.ts';
 import type { ResolvedList } from '../list/definition.ts';
-import { diseaseCommands } from './menu/diseaseCommands.ts';
-import { diseaseList } from './menu/diseaseList.ts';
-import { findCommands } from './palette/findCommands.ts';
+import { diseaseCommands } from './menu-manager/disease-menu/diseaseCommands.ts';
+import { diseaseList } from './menu-manager/disease-menu/diseaseList.ts';
+import { findCommands } from './shared/palette/findCommands.ts';
 import { listAddress, listArgs } from '../list/palette/listArgs.ts';
-import { dayCommands } from './reconciliation/dayCommands.ts';
-import { dayList } from './reconciliation/dayList.ts';
-import { detailCommands } from './reconciliation/detailCommands.ts';
-import { mismatchCommands } from './reconciliation/mismatch/mismatchCommands.ts';
-import { mismatchList } from './reconciliation/mismatch/mismatchList.ts';
-import { dayQueryList } from './month/dayQueryList.ts';
-import { monthCommands } from './month/monthCommands.ts';
-import { monthList } from './month/monthList.ts';
-import { kindCommands } from './recV2/kindCommands.ts';
-import { kindDayList, kindMonthList } from './recV2/kindLists.ts';
+import { dayCommands } from './reconciliation/day-reconciliation/dayCommands.ts';
+import { dayList } from './reconciliation/group/dayList.ts';
+import { detailCommands } from './reconciliation/day-reconciliation-detail/detailCommands.ts';
+import { mismatchCommands } from './reconciliation/day-reconciliation-detail/mismatch/mismatchCommands.ts';
+import { mismatchList } from './reconciliation/day-reconciliation-detail/mismatch/mismatchList.ts';
+import { dayQueryList } from './reconciliation/day-reconciliation-query/dayQueryList.ts';
+import { monthCommands } from './reconciliation/month-reconciliation/monthCommands.ts';
+import { monthList } from './reconciliation/month/monthList.ts';
+import { kindCommands } from './reconciliation/preset/presetCommands.ts';
+import { kindDayList, kindMonthList } from './reconciliation/preset/presetLists.ts';
 import { initializationCommands } from './initialization/commands.ts';
-import { abnormalCommands } from './orders/abnormalCommands.ts';
-import { abnormalList, outpatientList } from './orders/abnormalList.ts';
-import { orderCommands } from './orders/orderCommands.ts';
-import { orderList } from './orders/orderList.ts';
-import { otherpayCommands } from './orders/otherpayCommands.ts';
-import { otherpayList } from './orders/otherpayList.ts';
-import { planCommands } from './reports/manager/planCommands.ts';
-import { planList } from './reports/manager/planLists.ts';
-import { reportCommands } from './reports/reportCommands.ts';
-import { openedList } from './reports/reportLists.ts';
-import { printCommands } from './orders/printCommands.ts';
-import { refundCommands } from './orders/refundCommands.ts';
-import { saleCommands } from './orders/saleCommands.ts';
-import { agencyList } from './store/agencyList.ts';
-import { menuDiffCommands } from './menuDiff/menuDiffCommands.ts';
-import { menuDiffList, menuStatList } from './menuDiff/menuDiffList.ts';
-import { attendanceCommands } from './attendance/attendanceCommands.ts';
-import { attendanceList } from './attendance/attendanceList.ts';
-import { staffCommands } from './staff/staffCommands.ts';
-import { storeCommands } from './store/storeCommands.ts';
-import { storeList } from './store/storeList.ts';
-import { qrCommands } from './qr/qrCommands.ts';
-import { qrList } from './qr/qrList.ts';
-import { queueCommands } from './rx/queueCommands.ts';
-import { queueList } from './rx/queueList.tsx';
-import { rxCommands } from './rx/rxCommands.ts';
-import { rxList } from './rx/rxList.ts';
-import { vipCommands } from './system/vipCommands.ts';
+import { abnormalCommands } from './abnormal-manager/exceptions/abnormalCommands.ts';
+import { abnormalList, outpatientList } from './abnormal-manager/exceptions/abnormalList.ts';
+import { orderCommands } from './shared/order/orderCommands.ts';
+import { orderList } from './shared/order/orderList.ts';
+import { otherpayCommands } from './reconciliation/order-otherpay_management/otherpayCommands.ts';
+import { otherpayList } from './reconciliation/order-otherpay_management/otherpayList.ts';
+import { planCommands } from './report-management/report-manager/planCommands.ts';
+import { planList } from './report-management/report-manager/planLists.ts';
+import { reportCommands } from './report-management/report/reportCommands.ts';
+import { openedList } from './report-management/report/reportLists.ts';
+import { printCommands } from './shared/order/printCommands.ts';
+import { refundCommands } from './shared/order/refundCommands.ts';
+import { saleCommands } from './reconciliation/sale-info-detail/saleCommands.ts';
+import { agencyList } from './store-manager/agency-query/agencyList.ts';
+import { menuDiffCommands } from './menu-manager/menu-diff/menuDiffCommands.ts';
+import { menuDiffList, menuStatList } from './menu-manager/menu-diff/menuDiffList.ts';
+import { attendanceCommands } from './medical-insurance-settlement/attendance/attendanceCommands.ts';
+import { attendanceList } from './medical-insurance-settlement/attendance/attendanceList.ts';
+import { staffCommands } from './manager-store/staff/staffCommands.ts';
+import { storeCommands } from './store-manager/data/storeCommands.ts';
+import { storeList } from './store-manager/data/storeList.ts';
+import { qrCommands } from './medical-insurance-settlement/qr-code/qrCommands.ts';
+import { qrList } from './medical-insurance-settlement/qr-code/qrList.ts';
+import { queueCommands } from './reconciliation/rx-online-push/queueCommands.ts';
+import { queueList } from './reconciliation/rx-online-push/queueList.tsx';
+import { rxCommands } from './reconciliation/rx-management/rxCommands.ts';
+import { rxList } from './reconciliation/rx/rxList.ts';
+import { vipCommands } from './system-manager/vip-storelist/vipCommands.ts';
 import { tableCommands } from '../list/view/tableCommands.ts';
 import { viewCommands } from '../list/views/viewCommands.ts';
-import { vipList } from './system/vipList.ts';
+import { vipList } from './system-manager/vip-storelist/vipList.ts';
 
 import { reports } from '../../contract/reports/report.ts';
 
 type Screen = ComponentType;
-const menuDiff = late(() => import('./menuDiff/MenuDiff.tsx'));
-const attendance = late(() => import('./attendance/Attendance.tsx'));
-const counter = late(() => import('./counter/Counter.tsx'));
-const dayReconciliation = late(() => import('./reconciliation/DayReconciliation.tsx'));
+const menuDiff = late(() => import('./menu-manager/menu-diff/MenuDiff.tsx'));
+const attendance = late(() => import('./medical-insurance-settlement/attendance/Attendance.tsx'));
+const counter = late(() => import('./medical-insurance-settlement/swiping-card/Counter.tsx'));
+const dayReconciliation = late(() => import('./reconciliation/day-reconciliation/DayReconciliation.tsx'));
 
 /** The screens that are built, by route. A route without one leads to /404. */
 const built: Partial<Record<RoutePath, Screen>> = {
-  '/dashboard': late(() => import('./home/Dashboard.tsx')),
+  '/dashboard': late(() => import('./dashboard/Dashboard.tsx')),
   '/swiping-card': counter,
   '/medical-insurance-settlement/swiping-card': counter,
-  '/disease-select': late(() => import('./counter/DiseaseSelect.tsx')),
-  '/print-settlement': late(() => import('./counter/PrintSettlement.tsx')),
-  '/medical-insurance-settlement/qr-code': late(() => import('./qr/QrCode.tsx')),
+  '/disease-select': late(() => import('./disease-select/DiseaseSelect.tsx')),
+  '/print-settlement': late(() => import('./print-settlement/PrintSettlement.tsx')),
+  '/medical-insurance-settlement/qr-code': late(
+    () => import('./medical-insurance-settlement/qr-code/QrCode.tsx'),
+  ),
   '/reconciliation/day-reconciliation': dayReconciliation,
   '/day-reconciliation': dayReconciliation,
-  '/reconciliation/day-reconciliation-detail': late(() => import('./reconciliation/DayDetail.tsx')),
-  '/reconciliation/month-reconciliation': late(() => import('./month/MonthReconciliation.tsx')),
-  '/reconciliation/month-reconciliation-detail': late(() => import('./month/MonthDetail.tsx')),
-  '/reconciliation/day-reconciliation-query': late(() => import('./month/DayQuery.tsx')),
-  '/reconciliation/day-reconciliation-v2': late(() => import('./recV2/DayV2.tsx')),
-  '/reconciliation/day-reconciliation-detail-v2': late(() => import('./recV2/DayDetailV2.tsx')),
-  '/reconciliation/month-reconciliation-v2': late(() => import('./recV2/MonthV2.tsx')),
-  '/reconciliation/month-reconciliation-detail-v2': late(() => import('./recV2/MonthDetailV2.tsx')),
+  '/reconciliation/day-reconciliation-detail': late(
+    () => import('./reconciliation/day-reconciliation-detail/DayDetail.tsx'),
+  ),
+  '/reconciliation/month-reconciliation': late(
+    () => import('./reconciliation/month-reconciliation/MonthReconciliation.tsx'),
+  ),
+  '/reconciliation/month-reconciliation-detail': late(
+    () => import('./reconciliation/month-reconciliation-detail/MonthDetail.tsx'),
+  ),
+  '/reconciliation/day-reconciliation-query': late(
+    () => import('./reconciliation/day-reconciliation-query/DayQuery.tsx'),
+  ),
+  '/reconciliation/day-reconciliation-v2': late(
+    () => import('./reconciliation/day-reconciliation-v2/DayV2.tsx'),
+  ),
+  '/reconciliation/day-reconciliation-detail-v2': late(
+    () => import('./reconciliation/day-reconciliation-detail-v2/DayDetailV2.tsx'),
+  ),
+  '/reconciliation/month-reconciliation-v2': late(
+    () => import('./reconciliation/month-reconciliation-v2/MonthV2.tsx'),
+  ),
+  '/reconciliation/month-reconciliation-detail-v2': late(
+    () => import('./reconciliation/month-reconciliation-detail-v2/MonthDetailV2.tsx'),
+  ),
   '/initialization': late(() => import('./initialization/Initialization.tsx')),
-  '/system-manager/vip-storelist': late(() => import('./system/VipStorelist.tsx')),
+  '/system-manager/vip-storelist': late(() => import('./system-manager/vip-storelist/VipStorelist.tsx')),
   '/menu-manager/menu-diff': menuDiff,
   '/menu-diff': menuDiff,
-  '/menu-manager/menu-diff-statistics': late(() => import('./menuDiff/MenuDiffStatistics.tsx')),
+  '/menu-manager/menu-diff-statistics': late(
+    () => import('./menu-manager/menu-diff-statistics/MenuDiffStatistics.tsx'),
+  ),
   '/medical-insurance-settlement/attendance': attendance,
   '/attendance': attendance,
-  '/store-manager/data': late(() => import('./store/StoreData.tsx')),
-  '/store-manager/agency-query': late(() => import('./store/AgencyQuery.tsx')),
-  '/manager-store': late(() => import('./store/ManagerStore.tsx')),
-  '/menu-manager/disease-menu': late(() => import('./menu/DiseaseMenu.tsx')),
-  '/reconciliation/order-management': late(() => import('./orders/OrderManagement.tsx')),
-  '/reconciliation/settlement-info-compensate': late(() => import('./compensate/Compensate.tsx')),
-  '/reconciliation/order-otherpay_management': late(() => import('./orders/OtherpayOrders.tsx')),
-  '/reconciliation/sale-info-detail': late(() => import('./orders/SaleInfoDetail.tsx')),
-  '/liquidation-management/clear-score-manage': late(() => import('./clearScore/ClearScoreManage.tsx')),
-  '/reconciliation/rx-management': late(() => import('./rx/RxManagement.tsx')),
-  '/reconciliation/rx-online-push': late(() => import('./rx/RxOnlinePush.tsx')),
-  '/abnormal-manager/abnormal-order-manager': late(() => import('./orders/AbnormalOrders.tsx')),
-  '/abnormal-manager/outpatient-manager': late(() => import('./orders/OutpatientExceptions.tsx')),
-  '/liquidation-management/liquidation': late(() => import('./liquidation/Liquidation.tsx')),
-  '/liquidation-management/fund-liquidation': late(() => import('./liquidation/FundLiquidation.tsx')),
-  '/liquidation-management/un-liquidate-report': late(() => import('./liquidation/UnLiquidate.tsx')),
-  '/report-management/approval': late(() => import('./approval/Approval.tsx')),
-  '/report-management/report-manager': late(() => import('./reports/manager/ReportManager.tsx')),
+  '/store-manager/data': late(() => import('./store-manager/data/StoreData.tsx')),
+  '/store-manager/agency-query': late(() => import('./store-manager/agency-query/AgencyQuery.tsx')),
+  '/manager-store': late(() => import('./manager-store/ManagerStore.tsx')),
+  '/menu-manager/disease-menu': late(() => import('./menu-manager/disease-menu/DiseaseMenu.tsx')),
+  '/reconciliation/order-management': late(
+    () => import('./reconciliation/order-management/OrderManagement.tsx'),
+  ),
+  '/reconciliation/settlement-info-compensate': late(
+    () => import('./reconciliation/settlement-info-compensate/Compensate.tsx'),
+  ),
+  '/reconciliation/order-otherpay_management': late(
+    () => import('./reconciliation/order-otherpay_management/OtherpayOrders.tsx'),
+  ),
+  '/reconciliation/sale-info-detail': late(
+    () => import('./reconciliation/sale-info-detail/SaleInfoDetail.tsx'),
+  ),
+  '/liquidation-management/clear-score-manage': late(
+    () => import('./liquidation-management/clear-score-manage/ClearScoreManage.tsx'),
+  ),
+  '/reconciliation/rx-management': late(() => import('./reconciliation/rx-management/RxManagement.tsx')),
+  '/reconciliation/rx-online-push': late(() => import('./reconciliation/rx-online-push/RxOnlinePush.tsx')),
+  '/abnormal-manager/abnormal-order-manager': late(
+    () => import('./abnormal-manager/abnormal-order-manager/AbnormalOrders.tsx'),
+  ),
+  '/abnormal-manager/outpatient-manager': late(
+    () => import('./abnormal-manager/outpatient-manager/OutpatientExceptions.tsx'),
+  ),
+  '/liquidation-management/liquidation': late(
+    () => import('./liquidation-management/liquidation/Liquidation.tsx'),
+  ),
+  '/liquidation-management/fund-liquidation': late(
+    () => import('./liquidation-management/fund-liquidation/FundLiquidation.tsx'),
+  ),
+  '/liquidation-management/un-liquidate-report': late(
+    () => import('./liquidation-management/un-liquidate-report/UnLiquidate.tsx'),
+  ),
+  '/report-management/approval': late(() => import('./report-management/approval/Approval.tsx')),
+  '/report-management/report-manager': late(
+    () => import('./report-management/report-manager/ReportManager.tsx'),
+  ),
   // One a route: screens that share one are twins.
-  ...Object.fromEntries(reports.map(({ path }) => [path, late(() => import('./reports/Report.tsx'))])),
+  ...Object.fromEntries(
+    reports.map(({ path }) => [path, late(() => import('./report-management/report/Report.tsx'))]),
+  ),
 };
 
 /** Where a person goes all day: `g` and a letter of the English name. */

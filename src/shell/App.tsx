@@ -2,20 +2,20 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { late, LatePlaceContext } from '../ui/page/lazyScreen.tsx';
-import { ENTRY_PATH } from './entry.ts';
-import { LoginPlace } from './LoginPlace.tsx';
-import type { LoginDesk } from './loginDesk.ts';
-import type { House } from './house.ts';
-import { overlay } from './tools/overlay.ts';
-import { asksForLogin, loginTo, placeOf, redirectOf } from './place.ts';
+import { ENTRY_PATH } from '../screens/forwarding/entry.ts';
+import { LoginPage } from '../screens/login/LoginPage.tsx';
+import type { LoginStore } from '../screens/login/loginStore.ts';
+import type { Runtime } from './runtime.ts';
+import { overlay } from '../screens/tools/overlay.ts';
+import { asksForLogin, loginTo, placeOf, redirectOf } from './address.ts';
 
 const Console = late(() => import('./Console.tsx'));
-const Forwarding = late(() => import('./public/Forwarding.tsx'));
-const ChangePassword = late(() => import('./public/ChangePassword.tsx'));
-const InstallInit = late(() => import('./public/InstallInit.tsx'));
-const ToolsPage = late(() => import('./tools/ToolsPage.tsx'));
+const Forwarding = late(() => import('../screens/forwarding/Forwarding.tsx'));
+const ChangePassword = late(() => import('../screens/change/ChangePassword.tsx'));
+const InstallInit = late(() => import('../screens/install-init/InstallInit.tsx'));
+const ToolsPage = late(() => import('../screens/tools/ToolsPage.tsx'));
 
-const Overlay = late(() => import('./tools/Overlay.tsx'));
+const Overlay = late(() => import('../screens/tools/Overlay.tsx'));
 
 const LOGIN = '/login';
 const splash = (
@@ -26,19 +26,19 @@ const splash = (
 const PAGE = { meanwhile: splash, arrived: null };
 
 interface AppProps {
-  readonly house: House;
-  readonly login: LoginDesk;
+  readonly runtime: Runtime;
+  readonly login: LoginStore;
 }
 
 /** The page, and over it the overlay of the machines where a tester has switched it on. */
-export function App({ house, login }: AppProps) {
+export function App({ runtime, login }: AppProps) {
   const isOverlaid = useSyncExternalStore(overlay.subscribe, overlay.isOn);
   return (
     <>
       <LatePlaceContext value={PAGE}>
-        <Guard house={house} login={login} />
+        <Guard runtime={runtime} login={login} />
       </LatePlaceContext>
-      {isOverlaid && <Overlay house={house} />}
+      {isOverlaid && <Overlay runtime={runtime} />}
     </>
   );
 }
@@ -47,8 +47,8 @@ export function App({ house, login }: AppProps) {
  * The route guard (spec §2). Six routes skip the login check; anywhere else, who is not logged in goes to /login and
  * comes back to where they wanted to be.
  */
-function Guard({ house, login }: AppProps) {
-  const { session, api, token, entry } = house;
+function Guard({ runtime, login }: AppProps) {
+  const { session, api, token, entry } = runtime;
   const state = useSelector(session, (snapshot) => snapshot);
   const [path, navigate] = useLocation();
   const search = useSearch();
@@ -81,7 +81,7 @@ function Guard({ house, login }: AppProps) {
         entry={entry}
         api={api}
         token={token}
-        inspect={house.inspect}
+        inspect={runtime.inspect}
         onEntered={(destination) => {
           session.send({ type: 'ENTER' });
           navigate(destination, { replace: true });
@@ -106,19 +106,19 @@ function Guard({ house, login }: AppProps) {
       />
     );
   if (path === '/install-init') return <InstallInit api={api} onDone={() => navigate(LOGIN)} />;
-  if (path === '/tools' && isOutside) return <ToolsPage house={house} />;
+  if (path === '/tools' && isOutside) return <ToolsPage runtime={runtime} />;
   if (isInside && loaded && path !== LOGIN)
     return (
       <Console
         key={`${loaded.profile.userId}:${loaded.profile.medicalAreaCode}`}
-        house={house}
+        runtime={runtime}
         loaded={loaded}
       />
     );
   if (isOutside)
     return (
-      <LoginPlace
-        desk={login}
+      <LoginPage
+        store={login}
         busy={state.matches('loggingIn')}
         // What a login was refused for is told on /change, and done with.
         error={mustChange === null ? (error ?? notice) : null}

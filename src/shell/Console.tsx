@@ -15,10 +15,10 @@ import { createRecents } from '../commands/palette/recents.ts';
 import { reveals } from '../machines/index.ts';
 import type { LoadedSession } from '../machines/session.ts';
 import { EventLog } from '../list/eventLog.ts';
-import { ImportCentre } from '../screens/reconciliation/ImportCentre.tsx';
-import { paletteSources } from '../screens/palette/sources.ts';
-import { OrderDetail } from '../screens/orders/OrderDetail.tsx';
-import { SettlementPrint } from '../screens/orders/SettlementPrint.tsx';
+import { ImportCentre } from '../screens/reconciliation/group/ImportCentre.tsx';
+import { paletteSources } from '../screens/shared/palette/sources.ts';
+import { OrderDetail } from '../screens/shared/order/OrderDetail.tsx';
+import { SettlementPrint } from '../screens/shared/order/SettlementPrint.tsx';
 import { ScreenServicesContext, type ScreenServices } from '../list/services.ts';
 import { areaSwitchOf, beginStill, preferredArea } from './areas.ts';
 import { hasBackup, writeBackup } from './backup.ts';
@@ -29,7 +29,7 @@ import { FeeHost } from './dialogs/FeeHost.tsx';
 import { MessageBoxHost } from './dialogs/MessageBoxHost.tsx';
 import { ExpiryDialog } from './ExpiryDialog.tsx';
 import { feeOf } from './fees.ts';
-import type { House } from './house.ts';
+import type { Runtime } from './runtime.ts';
 import { detourOf, mayVisit, pageOf } from './outlet.tsx';
 import { Frame } from './frame/Frame.tsx';
 import { guardBack } from './guardBack.ts';
@@ -51,13 +51,13 @@ import { registry } from './registry.ts';
 import { JobsDrawer } from './jobs/JobsDrawer.tsx';
 import { JobStore } from './jobs/jobStore.ts';
 import { followReconcile, listOf, reconcileRun } from './runs.ts';
-import { showToasts, toaster } from './toaster.ts';
-import { UploadHost } from './uploads/UploadHost.tsx';
-import { useUploads } from './uploads/useUploads.ts';
+import { showToasts, toaster } from '../commands/surfaces/toaster.ts';
+import { UploadHost } from '../uploads/UploadHost.tsx';
+import { useUploads } from '../uploads/useUploads.ts';
 import { useUiConfig } from './useUiConfig.ts';
 
 interface ConsoleProps {
-  readonly house: House;
+  readonly runtime: Runtime;
   readonly loaded: LoadedSession;
 }
 interface Importing {
@@ -75,10 +75,10 @@ const LOCAL: Pick<Storage, 'getItem' | 'setItem'> = {
   setItem: (key, text) => localStorage.setItem(key, text),
 };
 /** The console of one logged-in person: services, commands, layout and the screen in front. */
-export default function Console({ house, loaded: given }: ConsoleProps) {
-  const { session, api, toasts, token, desk } = house;
+export default function Console({ runtime, loaded: given }: ConsoleProps) {
+  const { session, api, toasts, token, prompts } = runtime;
   // What of their events may be shown is known once the machines are here.
-  Object.assign(house.revealed, reveals);
+  Object.assign(runtime.revealed, reveals);
   const [path, navigate] = useLocation();
   const [question, setQuestion] = useState<Question | null>(null);
   const [importing, setImporting] = useState<Importing | null>(null);
@@ -97,23 +97,23 @@ export default function Console({ house, loaded: given }: ConsoleProps) {
 
   const run = useActorRef(
     useMemo(() => reconcileRun(api), [api]),
-    house.inspect,
+    runtime.inspect,
   );
   const areaSwitch = useActorRef(
-    useMemo(() => areaSwitchOf(house, loaded), [house, loaded]),
-    house.inspect,
+    useMemo(() => areaSwitchOf(runtime, loaded), [runtime, loaded]),
+    runtime.inspect,
   );
-  const uploads = useUploads(api, house.inspect);
+  const uploads = useUploads(api, runtime.inspect);
   const fee = useActorRef(
-    useMemo(() => feeOf(house, { navigate, back: () => history.back() }), [house, navigate]),
-    house.inspect,
+    useMemo(() => feeOf(runtime, { navigate, back: () => history.back() }), [runtime, navigate]),
+    runtime.inspect,
   );
   useEffect(() => {
     // A run that was left, here or in another tab, is come back to.
     void followReconcile(api, run);
   }, [api, run]);
   useEffect(() => toasts.attach(showToasts), [toasts]);
-  useEffect(() => desk.attachFee((feeKey) => fee.send({ type: 'START', feeKey })), [desk, fee]);
+  useEffect(() => prompts.attachFee((feeKey) => fee.send({ type: 'START', feeKey })), [prompts, fee]);
   const { isAdminUser, medicalAreaCode } = profile;
   useEffect(
     () => areaSwitch.send({ type: 'START', isAdminUser, medicalAreaCode }),
@@ -139,8 +139,8 @@ export default function Console({ house, loaded: given }: ConsoleProps) {
     navigate(detour.to, { replace: true });
   }, [tabs, detour, path, search, navigate]);
   const render = useCallback(
-    (to: string) => pageOf(to, { house, loaded, supportPhone: ui.supportPhone }),
-    [house, loaded, ui.supportPhone],
+    (to: string) => pageOf(to, { runtime, loaded, supportPhone: ui.supportPhone }),
+    [runtime, loaded, ui.supportPhone],
   );
   const menuKeep = useMemo(() => keepIn(() => localStorage, prefix), [prefix]);
   const go = useCallback((to: string) => navigate(tabs.destinationOf(to)), [navigate, tabs]);
@@ -187,13 +187,13 @@ export default function Console({ house, loaded: given }: ConsoleProps) {
       views: keepIn(() => localStorage, `view:${anonymous(profile.userId)}:${profile.medicalAreaCode}`),
       layoutPrefix: `layout:${anonymous(profile.userId)}`,
       reference: referenceOf(api),
-      watched: house.inspect,
+      watched: runtime.inspect,
       reenter: () => session.send({ type: 'ENTER' }),
       writes: traffic.writes,
-      erp: house.host,
+      erp: runtime.host,
       toast,
     }),
-    [api, profile, jobs, run, uploads, prefix, house, session],
+    [api, profile, jobs, run, uploads, prefix, runtime, session],
   );
   const keymap = useMemo(
     () => new KeymapKeep(registry, `keys:${anonymous(profile.userId)}`),
@@ -208,7 +208,7 @@ export default function Console({ house, loaded: given }: ConsoleProps) {
       navigate: go,
       back: tabs.leaveFor,
       confirm: ask,
-      host: house.host,
+      host: runtime.host,
       tabs,
       isUnsaved: unsaved.isHeld,
       openProfile: () => setAccount('profile'),
@@ -250,7 +250,7 @@ export default function Console({ house, loaded: given }: ConsoleProps) {
       go,
       ask,
       tabs,
-      house,
+      runtime,
       logOut,
       session,
       areaSwitch,
@@ -310,15 +310,15 @@ export default function Console({ house, loaded: given }: ConsoleProps) {
         />
         <OrderDetail setlId={orderId} onClose={() => setOrderId(null)} />
         {printId !== null && <SettlementPrint setlId={printId} onClose={() => setPrintId(null)} />}
-        <UploadHost desk={uploads} />
+        <UploadHost upload={uploads} />
         <JobsDrawer jobs={jobs} />
         <SettingsDrawer />
         <KeymapSheet keep={keymap} />
         <FeedbackHost />
         <AreaSwitchHost areaSwitch={areaSwitch} preferred={preferredArea(profile.userId)} onLogout={logOut} />
         <FeeHost fee={fee} />
-        <ConfirmReplayHost desk={desk} />
-        <MessageBoxHost desk={desk} />
+        <ConfirmReplayHost prompts={prompts} />
+        <MessageBoxHost prompts={prompts} />
         <ConfirmHost
           question={question?.question ?? null}
           onAnswer={(agreed) => {
@@ -326,8 +326,8 @@ export default function Console({ house, loaded: given }: ConsoleProps) {
             setQuestion(null);
           }}
         />
-        <LockHost api={api} token={token} profile={profile} watched={house.inspect} onLogout={logOut} />
-        <ExpiryDialog expiry={house.expiry} />
+        <LockHost api={api} token={token} profile={profile} watched={runtime.inspect} onLogout={logOut} />
+        <ExpiryDialog expiry={runtime.expiry} />
       </CommandsProvider>
     </ScreenServicesContext>
   );

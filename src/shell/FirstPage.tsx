@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { Login } from './Login.tsx';
-import type { LoginDesk } from './loginDesk.ts';
+import { Login } from '../screens/login/Login.tsx';
+import type { LoginStore } from '../screens/login/loginStore.ts';
 
 interface FirstPageProps {
-  readonly desk: LoginDesk;
+  readonly store: LoginStore;
   /** Loads everything but the login form. */
   readonly load: () => Promise<ReactNode>;
 }
@@ -11,17 +11,17 @@ interface FirstPageProps {
 const NOT_LOADED = '页面没有加载完整，请检查网络后重试';
 
 /** What is there at once: the login form where one is needed. The rest of the page comes after it, beside it. */
-export function FirstPage({ desk, load }: FirstPageProps) {
-  const login = useSyncExternalStore(desk.subscribe, desk.snapshot);
+export function FirstPage({ store, load }: FirstPageProps) {
+  const login = useSyncExternalStore(store.subscribe, store.snapshot);
   const [page, setPage] = useState<ReactNode>(null);
   const [hasFailed, setFailed] = useState(false);
   const begin = useCallback(() => {
     setFailed(false);
     load().then(setPage, () => {
       setFailed(true);
-      desk.fail(NOT_LOADED);
+      store.fail(NOT_LOADED);
     });
-  }, [load, desk]);
+  }, [load, store]);
   useEffect(begin, [begin]);
   return (
     <>
@@ -30,7 +30,7 @@ export function FirstPage({ desk, load }: FirstPageProps) {
           busy={login.busy}
           error={login.error}
           onLogin={(userName, password) => {
-            desk.submit(userName, password);
+            store.submit(userName, password);
             if (hasFailed) begin();
           }}
         />

@@ -6,7 +6,7 @@ import { areaSwitchMachine } from '../machines/areaSwitch.ts';
 import { service } from '../machines/service.ts';
 import type { Credentials, LoadedSession } from '../machines/session.ts';
 import { clearBackup } from './backup.ts';
-import type { House } from './house.ts';
+import type { Runtime } from './runtime.ts';
 import { signIn } from './session.ts';
 
 /** Where the area that was chosen last is remembered: the next choice begins there. No name, no data. */
@@ -38,7 +38,7 @@ export function beginStill(token: TokenStore, fresh: string): void {
 }
 
 /** The area-switch machine with this page's services (spec §4). */
-export const areaSwitchOf = ({ api, token, toasts }: House, { profile }: LoadedSession) =>
+export const areaSwitchOf = ({ api, token, toasts }: Runtime, { profile }: LoadedSession) =>
   areaSwitchMachine.provide({
     actors: {
       areas: service<readonly MedicalArea[], NonReducibleUnknown>(async (_, signal) => {

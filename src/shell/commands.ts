@@ -9,7 +9,7 @@ import {
   WrenchIcon,
 } from '@blueprintjs/icons';
 import type { UserInfo } from '../../contract/auth.ts';
-import { overlay } from './tools/overlay.ts';
+import { overlay } from '../screens/tools/overlay.ts';
 import { defineCommand, type AnyCommand } from '../commands/command.ts';
 
 declare module '../commands/context.ts' {

@@ -1,13 +1,13 @@
 import { feeCalls, type FeeOptions } from '../../contract/fee.ts';
 import { feeMachine } from '../machines/fee.ts';
 import { service } from '../machines/service.ts';
-import type { House } from './house.ts';
+import type { Runtime } from './runtime.ts';
 
 const ACTIVATED_STORES = '/system-manager/vip-storelist';
 
 /** The renewal flow with this page's services (spec §8, 106002). */
 export const feeOf = (
-  { api, pubSub }: House,
+  { api, pubSub }: Runtime,
   { navigate, back }: { readonly navigate: (to: string) => void; readonly back: () => void },
 ) =>
   feeMachine.provide({

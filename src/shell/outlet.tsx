@@ -4,16 +4,16 @@ import type { LoadedSession } from '../machines/session.ts';
 import { screenRoutes } from '../screens/index.ts';
 import { Arrived, late } from '../ui/page/lazyScreen.tsx';
 import { mayOpen } from './frame/menu.ts';
-import type { House } from './house.ts';
-import { NotFound, Unauthorised } from './Nowhere.tsx';
+import type { Runtime } from './runtime.ts';
+import { NotFound, Unauthorised } from '../screens/404/NotFound.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
-import { isOwnPath } from './place.ts';
+import { isOwnPath } from './address.ts';
 import type { Place } from './tabs/tabs.ts';
 
 const REFRESH = '/redirect/';
 const TOOLS = '/tools';
 const INITIALIZATION = '/initialization';
-const ToolsScreen = late(() => import('./tools/ToolsScreen.tsx'));
+const ToolsScreen = late(() => import('../screens/tools/ToolsScreen.tsx'));
 
 const isAllowed = (path: string, { profile, rights }: LoadedSession): boolean => {
   const screen = screenRoutes.find((each) => each.path === path);
@@ -50,7 +50,7 @@ export function detourOf({ path, search }: Place, loaded: LoadedSession): Detour
 }
 
 interface PageServices {
-  readonly house: House;
+  readonly runtime: Runtime;
   readonly loaded: LoadedSession;
   /** Whom to call when a page breaks; empty where nobody was named. */
   readonly supportPhone: string;
@@ -64,11 +64,11 @@ const here = (page: ReactNode): ReactNode => (
 );
 
 /** The page of a path; a fault in it leaves the frame standing. */
-export function pageOf(path: string, { house, loaded, supportPhone }: PageServices): ReactNode {
+export function pageOf(path: string, { runtime, loaded, supportPhone }: PageServices): ReactNode {
   const screen = screenRoutes.find((each) => each.path === path);
   const page = ((): ReactNode => {
     if (path === '/404') return here(<NotFound />);
-    if (path === TOOLS) return <ToolsScreen house={house} />;
+    if (path === TOOLS) return <ToolsScreen runtime={runtime} />;
     // A right may be taken away while the page stands.
     return screen && isAllowed(path, loaded) ? <screen.Component /> : here(<Unauthorised />);
   })();

@@ -10,7 +10,7 @@ import { keymapCommands } from './keymap/keymapCommands.ts';
 import { lockCommands } from './lock/lockCommands.ts';
 import { settingsCommands } from './settings/settingsCommands.ts';
 import { tabCommands } from './tabs/tabCommands.ts';
-import { uploadCommands } from './uploads/uploadCommands.ts';
+import { uploadCommands } from '../uploads/uploadCommands.ts';
 
 /** Every command of the product, made once. */
 export const registry = createRegistry([

@@ -5,25 +5,30 @@
 import path from 'node:path';
 
 /** room -> rooms it may import. A room may always import itself. */
+const CONSOLE = [
+  'contract',
+  'src/api',
+  'src/ui',
+  'src/machines',
+  'src/commands',
+  'src/list',
+  'src/uploads',
+  'src/screens',
+  'src/shell',
+];
+/** The floors of the console: each may import those before it, but `src/api` and `src/ui` not each other. */
+const below = (room) => CONSOLE.slice(0, CONSOLE.indexOf(room));
 export const ROOMS = {
   contract: [],
   'src/api': ['contract'],
   'src/ui': ['contract'],
   'src/machines': ['contract', 'src/api'],
-  'src/commands': ['contract', 'src/api', 'src/machines', 'src/ui'],
-  'src/list': ['contract', 'src/api', 'src/machines', 'src/commands', 'src/ui'],
-  'src/screens': ['contract', 'src/api', 'src/machines', 'src/commands', 'src/ui', 'src/list'],
-  'src/shell': ['contract', 'src/api', 'src/machines', 'src/commands', 'src/ui', 'src/list', 'src/screens'],
-  src: [
-    'contract',
-    'src/api',
-    'src/machines',
-    'src/commands',
-    'src/ui',
-    'src/list',
-    'src/screens',
-    'src/shell',
-  ],
+  'src/commands': below('src/commands'),
+  'src/list': below('src/list'),
+  'src/uploads': below('src/uploads'),
+  'src/screens': below('src/screens'),
+  'src/shell': below('src/shell'),
+  src: CONSOLE,
   'server/insurer': ['contract', 'server/db'],
   'server/db': ['contract'],
   server: ['contract', 'server/insurer', 'server/db'],

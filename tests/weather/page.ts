@@ -15,9 +15,9 @@ import { initializationMachine, type InitializationState } from '../../src/machi
 import { service } from '../../src/machines/service.ts';
 import type { LoadedSession } from '../../src/machines/session.ts';
 import { areaSwitchOf } from '../../src/shell/areas.ts';
-import { Desk } from '../../src/shell/desk.ts';
+import { ServerPrompts } from '../../src/shell/serverPrompts.ts';
 import { feeOf } from '../../src/shell/fees.ts';
-import type { House } from '../../src/shell/house.ts';
+import type { Runtime } from '../../src/shell/runtime.ts';
 import { createSession, type SessionActor } from '../../src/shell/session.ts';
 
 export type InitializationActor = ActorRefFrom<typeof initializationMachine>;
@@ -51,12 +51,12 @@ export class Page {
   readonly api: Api;
   readonly session: SessionActor;
   readonly expiry: ActorRefFrom<typeof expiryMachine>;
-  readonly desk: Desk;
+  readonly prompts: ServerPrompts;
   readonly token: TokenStore;
   readonly notices: Notice[] = [];
   console: Console | null = null;
   readonly #hooks: PageHooks;
-  readonly #house: House;
+  readonly #runtime: Runtime;
 
   constructor(transport: Transport, tab: string, hooks: PageHooks) {
     this.#hooks = hooks;
@@ -65,19 +65,19 @@ export class Page {
     const tabs = { ...createTabs(), id: tab };
     const toasts = new ToastBus();
     const pubSub = new PubSub();
-    const desk = new Desk(pubSub, {});
+    const prompts = new ServerPrompts(pubSub, {});
     toasts.attach((notice) => this.notices.push(notice));
     const api = createApi({
       base: '',
       transport,
       token,
       notify: toasts.push,
-      openBox: desk.openBox,
-      confirm: desk.confirm,
+      openBox: prompts.openBox,
+      confirm: prompts.confirm,
       publish: pubSub.publish,
       save: () => undefined,
       onForeign: hooks.reload,
-      onFee: desk.onFee,
+      onFee: prompts.onFee,
       onExpired: () => {
         session.send({ type: 'EXPIRED' });
         if (session.getSnapshot().matches('expired')) expiry.send({ type: 'EXPIRED', at: hooks.now() });
@@ -88,7 +88,7 @@ export class Page {
       token,
       tabs,
       takesToken: true,
-      forget: desk.forget,
+      forget: prompts.forget,
       leave: () => {
         hooks.loggedOut();
         hooks.reload();
@@ -109,9 +109,9 @@ export class Page {
     this.api = api;
     this.session = session;
     this.expiry = expiry;
-    this.desk = desk;
+    this.prompts = prompts;
     this.token = token;
-    this.#house = { api, token, toasts, pubSub } as House;
+    this.#runtime = { api, token, toasts, pubSub } as Runtime;
     session.subscribe({ error: hooks.fault, next: () => (hooks.moved(), this.#mount()) });
     expiry.subscribe({ error: hooks.fault });
     expiry.start();
@@ -151,9 +151,11 @@ export class Page {
       actor.start();
       return actor;
     };
-    const areaSwitch = watch(createActor(areaSwitchOf(this.#house, loaded)));
-    const fee = watch(createActor(feeOf(this.#house, { navigate: () => undefined, back: () => undefined })));
-    const detach = this.desk.attachFee((feeKey) => fee.send({ type: 'START', feeKey }));
+    const areaSwitch = watch(createActor(areaSwitchOf(this.#runtime, loaded)));
+    const fee = watch(
+      createActor(feeOf(this.#runtime, { navigate: () => undefined, back: () => undefined })),
+    );
+    const detach = this.prompts.attachFee((feeKey) => fee.send({ type: 'START', feeKey }));
     const { isAdminUser, medicalAreaCode, initializeInfo } = profile;
     areaSwitch.send({ type: 'START', isAdminUser, medicalAreaCode });
     const drafts = keepIn(() => sessionStorage, `${key}:draft`);
@@ -200,7 +202,7 @@ export class Page {
 
   /** Everything that the page holds in memory. */
   text(): string {
-    const { questions, boxes } = this.desk.snapshot();
+    const { questions, boxes } = this.prompts.snapshot();
     const { areaSwitch, fee, initialization } = this.console ?? {};
     const actors = [this.session, this.expiry, areaSwitch, fee, initialization, ...questions];
     return JSON.stringify([actors.map((actor) => actor?.getSnapshot().context as unknown), boxes]);

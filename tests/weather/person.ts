@@ -95,7 +95,7 @@ export class Person {
   /** What stands in front of the screen and waits for an answer. */
   #dialogs({ page }: Tab): Act[] {
     const acts: Act[] = [];
-    const question = page.desk.snapshot().questions.at(-1);
+    const question = page.prompts.snapshot().questions.at(-1);
     const asked = question?.getSnapshot();
     if (question && asked?.matches('lost'))
       acts.push(

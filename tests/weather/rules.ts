@@ -71,7 +71,7 @@ export function checkRest({ tabs, local, server }: Around): void {
       !isLeaving &&
       (state.matches('loggedOut') || state.matches({ ready: 'idle' })) &&
       page.expiry.getSnapshot().matches('idle') &&
-      page.desk.snapshot().questions.length === 0 &&
+      page.prompts.snapshot().questions.length === 0 &&
       [undefined, 'idle', 'none'].includes(at(areaSwitch) as string) &&
       [undefined, 'idle'].includes(at(fee) as string) &&
       [undefined, 'editing'].includes(at(initialization) as string);
@@ -91,6 +91,6 @@ export function values(page: Tab['page']): object {
     ...Object.fromEntries(
       Object.entries(actors).map(([name, actor]) => [name, actor?.getSnapshot().value as unknown]),
     ),
-    questions: page.desk.snapshot().questions.map((actor) => actor.getSnapshot().value),
+    questions: page.prompts.snapshot().questions.map((actor) => actor.getSnapshot().value),
   };
 }

@@ -4,7 +4,7 @@ import { userCalls } from '../../../contract/user.ts';
 import type { Api } from '../../api/client.ts';
 import { Modal } from '../../ui/overlay/Modal.tsx';
 import { AccountForm } from './AccountForm.tsx';
-import { passwordFields, sealed } from './passwordFields.ts';
+import { passwordFields, sealed } from '../../screens/shared/form/passwordFields.ts';
 
 interface PasswordDialogProps {
   readonly api: Api;

@@ -4,7 +4,7 @@ import { userCalls, type StoreUser } from '../../../contract/user.ts';
 import type { Api } from '../../api/client.ts';
 import { Sheet } from '../../ui/overlay/Sheet.tsx';
 import { AccountForm, type AccountField } from './AccountForm.tsx';
-import { required } from './passwordFields.ts';
+import { required } from '../../screens/shared/form/passwordFields.ts';
 
 interface ProfileDrawerProps {
   readonly api: Api;

@@ -4,11 +4,11 @@ import { useRef, useSyncExternalStore } from 'react';
 import { useScope } from '../../commands/useCommands.ts';
 import { refuseRepeat } from '../../ui/overlay/ConfirmDialog.tsx';
 import { Modal } from '../../ui/overlay/Modal.tsx';
-import type { ConfirmActor, Desk } from '../desk.ts';
+import type { ConfirmActor, ServerPrompts } from '../serverPrompts.ts';
 
 /** The questions that the server asks back (spec §4), the latest in front. */
-export function ConfirmReplayHost({ desk }: { readonly desk: Desk }) {
-  const { questions } = useSyncExternalStore(desk.subscribe, desk.snapshot);
+export function ConfirmReplayHost({ prompts }: { readonly prompts: ServerPrompts }) {
+  const { questions } = useSyncExternalStore(prompts.subscribe, prompts.snapshot);
   return questions.map((actor) => <Question key={actor.sessionId} actor={actor} />);
 }
 

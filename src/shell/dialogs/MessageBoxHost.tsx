@@ -2,14 +2,14 @@ import { Button } from '@blueprintjs/core';
 import { useRef, useSyncExternalStore } from 'react';
 import { useScope } from '../../commands/useCommands.ts';
 import { Modal } from '../../ui/overlay/Modal.tsx';
-import type { Desk } from '../desk.ts';
+import type { ServerPrompts } from '../serverPrompts.ts';
 import { Facts } from '../../ui/text/Facts.tsx';
 
 const PLACE = { dialog: { name: 'message-box' } };
 
 /** spec §8: a notice with a message code and extend info. Its numbers can be selected, for a telephone call. */
-export function MessageBoxHost({ desk }: { readonly desk: Desk }) {
-  const { boxes } = useSyncExternalStore(desk.subscribe, desk.snapshot);
+export function MessageBoxHost({ prompts }: { readonly prompts: ServerPrompts }) {
+  const { boxes } = useSyncExternalStore(prompts.subscribe, prompts.snapshot);
   const [box] = boxes;
   const first = useRef<HTMLButtonElement>(null);
   useScope('dialog', PLACE, { active: box !== undefined });
@@ -25,8 +25,8 @@ export function MessageBoxHost({ desk }: { readonly desk: Desk }) {
       title={box.tone === 'danger' ? '操作没有完成' : '提示'}
       role="alertdialog"
       first={first}
-      onClose={desk.closeBox}
-      actions={<Button ref={first} intent="primary" text="知道了" onClick={desk.closeBox} />}
+      onClose={prompts.closeBox}
+      actions={<Button ref={first} intent="primary" text="知道了" onClick={prompts.closeBox} />}
     >
       <p className="modal-text">{box.message}</p>
       <Facts className="modal-facts" facts={rows} />

@@ -5,7 +5,7 @@ import { CommandKey } from '../../../src/commands/keys/CommandKey.tsx';
 import { CommandsProvider } from '../../../src/commands/CommandsProvider.tsx';
 import { createRecents } from '../../../src/commands/palette/recents.ts';
 import { createRegistry } from '../../../src/commands/registry.ts';
-import { HomeButton } from '../../../src/screens/home/HomeButton.tsx';
+import { HomeButton } from '../../../src/screens/dashboard/HomeButton.tsx';
 import { TabStrip } from '../../../src/shell/tabs/TabStrip.tsx';
 import { TAB_MENU } from '../../../src/shell/tabs/tabCommands.ts';
 import { placeOf } from '../../../src/shell/tabs/tabs.ts';

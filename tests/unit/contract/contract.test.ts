@@ -5,7 +5,7 @@ import { envelope } from '../../../contract/envelope.ts';
 import { allCalls } from '../../../contract/index.ts';
 import { permits, type Rights } from '../../../contract/permission.ts';
 import { failureMessage, GENERIC_ERROR, isReply } from '../../../contract/reply.ts';
-import { groupOf } from '../../../src/screens/reconciliation/groupUrl.ts';
+import { groupOf } from '../../../src/screens/shared/group/groupUrl.ts';
 
 describe('the contract', () => {
   test('path parameters are keys of the request', () => {

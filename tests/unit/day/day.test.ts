@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { MatchProposal } from '../../../contract/menuDiff.ts';
 import { hoursText } from '../../../contract/lists/attendance.ts';
 import { compareStaff } from '../../../server/modules/doctor/sync.ts';
-import { diffAddress } from '../../../src/screens/menuDiff/statAddress.ts';
-import { groupsOf } from '../../../src/screens/menuDiff/proposalGroups.ts';
-import { uploadEnding } from '../../../src/screens/menuDiff/uploadEnding.ts';
-import { storeParts } from '../../../src/screens/store/storeForm.ts';
+import { diffAddress } from '../../../src/screens/menu-manager/menu-diff/statAddress.ts';
+import { groupsOf } from '../../../src/screens/menu-manager/menu-diff/proposalGroups.ts';
+import { uploadEnding } from '../../../src/screens/menu-manager/menu-diff/uploadEnding.ts';
+import { storeParts } from '../../../src/screens/shared/store/storeFields.ts';
 
 const proposal = (confidence: number, basis: string): MatchProposal =>
   ({ confidence, basis, fixmedinsCode: 'P1', fixmedinsHilistId: `S${confidence}` }) as MatchProposal;

@@ -6,11 +6,11 @@ import { memoryLocation } from 'wouter/memory-location';
 import { LEAVING, type CommandServices } from '../../../src/commands/context.ts';
 import { createRegistry } from '../../../src/commands/registry.ts';
 import { ScopeStack } from '../../../src/commands/scopeStack.ts';
-import { CommandsHouseContext, type CommandsHouse } from '../../../src/commands/useCommands.ts';
+import { CommandHostContext, type CommandHost } from '../../../src/commands/useCommands.ts';
 import { storeCalls } from '../../../contract/store.ts';
 import { organCalls } from '../../../contract/organ.ts';
 import { ScreenServicesContext, type ScreenServices } from '../../../src/list/services.ts';
-import ManagerStore from '../../../src/screens/store/ManagerStore.tsx';
+import ManagerStore from '../../../src/screens/manager-store/ManagerStore.tsx';
 import { unsaved, UnsavedPlaceContext } from '../../../src/ui/form/unsaved.ts';
 
 const [FIRST, SECOND] = ['P32010200001', 'P32010200002'] as const;
@@ -38,7 +38,7 @@ function show() {
   });
   const rights = { isSuperAdmin: true, menus: new Set<string>(), buttons: new Set<string>() };
   const services = { confirm } as unknown as CommandServices;
-  const house: CommandsHouse = {
+  const house: CommandHost = {
     registry: createRegistry([]),
     stack: new ScopeStack({ rights, services }),
     run: () => Promise.reject(new Error('no command is run here')),
@@ -46,13 +46,13 @@ function show() {
   const screens = { api: { call }, profile: { medicalNo: '' }, toast: vi.fn() } as unknown as ScreenServices;
   render(
     <Router hook={place.hook} searchHook={place.searchHook}>
-      <CommandsHouseContext value={house}>
+      <CommandHostContext value={house}>
         <ScreenServicesContext value={screens}>
           <UnsavedPlaceContext value={TAB}>
             <ManagerStore />
           </UnsavedPlaceContext>
         </ScreenServicesContext>
-      </CommandsHouseContext>
+      </CommandHostContext>
     </Router>,
   );
   return place;

@@ -2,8 +2,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TreeNode } from '../../../contract/store.ts';
 import { loadPinyin } from '../../../src/commands/search/pinyin.ts';
-import { treeAddress } from '../../../src/screens/store/treeAddress.ts';
-import { StoreForest } from '../../../src/screens/store/treeRows.ts';
+import { treeAddress } from '../../../src/screens/store-manager/data/treeAddress.ts';
+import { StoreForest } from '../../../src/screens/store-manager/data/treeRows.ts';
 
 beforeAll(() => loadPinyin());
 

@@ -1,6 +1,6 @@
 /** What a prescription's waiting and its end are called, and the one clock behind both. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clock, leftTone, leftWords, waitingWords } from '../../../src/screens/rx/clock.ts';
+import { clock, leftTone, leftWords, waitingWords } from '../../../src/screens/reconciliation/rx/clock.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00+08:00');
 /** The wire's text so many seconds from now. */

@@ -5,11 +5,11 @@ import type { RxDetail, RxRow } from '../../../contract/rx.ts';
 import type { ClearScoreRow } from '../../../contract/clearScore.ts';
 import type { AnyCommand } from '../../../src/commands/command.ts';
 import type { CommandContext } from '../../../src/commands/context.ts';
-import { clearScoreCommands } from '../../../src/screens/clearScore/clearScoreCommands.ts';
-import { runEnding } from '../../../src/screens/clearScore/runEnding.ts';
-import { nextFree, queueCommands } from '../../../src/screens/rx/queueCommands.ts';
-import { rxCommands } from '../../../src/screens/rx/rxCommands.ts';
-import { dosage, plainCount, rxSheet } from '../../../src/screens/rx/rxSheet.ts';
+import { clearScoreCommands } from '../../../src/screens/liquidation-management/clear-score-manage/clearScoreCommands.ts';
+import { runEnding } from '../../../src/screens/liquidation-management/clear-score-manage/runEnding.ts';
+import { nextFree, queueCommands } from '../../../src/screens/reconciliation/rx-online-push/queueCommands.ts';
+import { rxCommands } from '../../../src/screens/reconciliation/rx-management/rxCommands.ts';
+import { dosage, plainCount, rxSheet } from '../../../src/screens/reconciliation/rx/rxSheet.ts';
 
 const row: RxRow = {
   ...{

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cellFilter } from '../../../src/list/controller/cellFilter.ts';
-import { orderList } from '../../../src/screens/orders/orderList.ts';
+import { orderList } from '../../../src/screens/shared/order/orderList.ts';
 
 const row = {
   setlTime: '2026-03-09 23:59:59',

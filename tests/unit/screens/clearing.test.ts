@@ -4,13 +4,16 @@ import type { ApprovalRow } from '../../../contract/approval.ts';
 import type { AppyStas, AppyTold, ClrAppyRow } from '../../../contract/liquidation.ts';
 import type { UnliquidatedRow } from '../../../contract/unliquidated.ts';
 import { appyStasText, awayText } from '../../../contract/lists/liquidation.ts';
-import { neighbour } from '../../../src/screens/approval/approvalCommands.ts';
-import { clearingSheet } from '../../../src/screens/liquidation/clearingSheet.ts';
-import { cannotWithdraw, toldOf } from '../../../src/screens/liquidation/liquidationCommands.ts';
-import { liquidationList } from '../../../src/screens/liquidation/liquidationList.ts';
-import { appysUrl, obstacleUrl } from '../../../src/screens/liquidation/liquidationUrl.ts';
-import { unliquidatedList } from '../../../src/screens/liquidation/unliquidatedList.ts';
-import { periodOf, prefillOf } from '../../../src/screens/liquidation/applyPeriod.ts';
+import { neighbour } from '../../../src/screens/report-management/approval/approvalCommands.ts';
+import { clearingSheet } from '../../../src/screens/liquidation-management/liquidation/clearingSheet.ts';
+import {
+  cannotWithdraw,
+  toldOf,
+} from '../../../src/screens/liquidation-management/apply/liquidationCommands.ts';
+import { liquidationList } from '../../../src/screens/shared/application/liquidationList.ts';
+import { appysUrl, obstacleUrl } from '../../../src/screens/shared/application/liquidationUrl.ts';
+import { unliquidatedList } from '../../../src/screens/liquidation-management/un-liquidate-report/unliquidatedList.ts';
+import { periodOf, prefillOf } from '../../../src/screens/liquidation-management/apply/applyPeriod.ts';
 import { filterWords } from '../../../src/list/print/filterWords.ts';
 import { searchOf, searchToKeep } from '../../../src/list/views/savedViews.ts';
 import { lastMonth, today, yesterday } from '../../../src/list/filters/days.ts';

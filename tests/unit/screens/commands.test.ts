@@ -6,7 +6,7 @@ import { builtinCommands } from '../../../src/commands/builtin.ts';
 import { runCommand } from '../../../src/commands/run.ts';
 import { screenCommands } from '../../../src/screens/index.ts';
 import { shellCommands } from '../../../src/shell/commands.ts';
-import { DETAIL_PATH } from '../../../src/screens/reconciliation/groupUrl.ts';
+import { DETAIL_PATH } from '../../../src/screens/shared/group/groupUrl.ts';
 
 const group = {
   fixmedinsCode: 'P32010200001',

@@ -5,8 +5,8 @@ import type { OrderRow } from '../../../contract/order.ts';
 import type { CommandContext } from '../../../src/commands/context.ts';
 import { createRegistry } from '../../../src/commands/registry.ts';
 import { runCommand } from '../../../src/commands/run.ts';
-import { compensateCommands } from '../../../src/screens/compensate/compensateCommands.ts';
-import { ORDER_DIALOG, refundCommands } from '../../../src/screens/orders/refundCommands.ts';
+import { compensateCommands } from '../../../src/screens/reconciliation/settlement-info-compensate/compensateCommands.ts';
+import { ORDER_DIALOG, refundCommands } from '../../../src/screens/shared/order/refundCommands.ts';
 
 const registry = createRegistry([...refundCommands, ...compensateCommands]);
 const ORDERS = '/reconciliation/order-management';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ExportForm, type ExportSource } from '../../../src/list/export/ExportForm.tsx';
 import { ScreenServicesContext, type ScreenServices } from '../../../src/list/services.ts';
-import { dayList } from '../../../src/screens/reconciliation/dayList.ts';
+import { dayList } from '../../../src/screens/reconciliation/group/dayList.ts';
 import { defaultLayout, moveColumn, toggleColumn } from '../../../src/ui/table/tableLayout.ts';
 
 const call = vi.fn((_: unknown, _input: unknown) => Promise.resolve({ jobId: 'j' }));

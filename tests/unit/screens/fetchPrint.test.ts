@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { fetchPrint, MAX_PRINT_ROWS, type Ask } from '../../../src/list/print/fetchPrint.ts';
 import { filterWords } from '../../../src/list/print/filterWords.ts';
 import { printSourceOf } from '../../../src/list/print/printSourceOf.ts';
-import { orderList } from '../../../src/screens/orders/orderList.ts';
+import { orderList } from '../../../src/screens/shared/order/orderList.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import { orderCalls } from '../../../contract/order.ts';
 

@@ -4,16 +4,20 @@ import { orderColumns } from '../../../contract/lists/order.ts';
 import { orderCalls } from '../../../contract/order.ts';
 import { readQuery, requestOf, totalsRequest, writeQuery } from '../../../src/list/query.ts';
 import { resolveList } from '../../../src/list/definition.ts';
-import { dayList } from '../../../src/screens/reconciliation/dayList.ts';
-import { dayQueryList } from '../../../src/screens/month/dayQueryList.ts';
-import { monthDayList } from '../../../src/screens/month/monthDayList.ts';
-import { compensateList } from '../../../src/screens/compensate/compensateList.ts';
-import { unliquidatedList } from '../../../src/screens/liquidation/unliquidatedList.ts';
-import { mismatchList } from '../../../src/screens/reconciliation/mismatch/mismatchList.ts';
-import { rxList } from '../../../src/screens/rx/rxList.ts';
-import { monthList } from '../../../src/screens/month/monthList.ts';
-import { orderList } from '../../../src/screens/orders/orderList.ts';
-import { kindDayList, kindDetailLists, kindMonthList } from '../../../src/screens/recV2/kindLists.ts';
+import { dayList } from '../../../src/screens/reconciliation/group/dayList.ts';
+import { dayQueryList } from '../../../src/screens/reconciliation/day-reconciliation-query/dayQueryList.ts';
+import { monthDayList } from '../../../src/screens/reconciliation/month-reconciliation-detail/monthDayList.ts';
+import { compensateList } from '../../../src/screens/reconciliation/settlement-info-compensate/compensateList.ts';
+import { unliquidatedList } from '../../../src/screens/liquidation-management/un-liquidate-report/unliquidatedList.ts';
+import { mismatchList } from '../../../src/screens/reconciliation/day-reconciliation-detail/mismatch/mismatchList.ts';
+import { rxList } from '../../../src/screens/reconciliation/rx/rxList.ts';
+import { monthList } from '../../../src/screens/reconciliation/month/monthList.ts';
+import { orderList } from '../../../src/screens/shared/order/orderList.ts';
+import {
+  kindDayList,
+  kindDetailLists,
+  kindMonthList,
+} from '../../../src/screens/reconciliation/preset/presetLists.ts';
 import { dayBefore, today } from '../../../src/list/filters/days.ts';
 
 const LISTS = [dayList, dayQueryList, monthList, kindDayList, kindMonthList, orderList];

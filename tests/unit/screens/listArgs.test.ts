@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listAddress, listArgs } from '../../../src/list/palette/listArgs.ts';
-import { dayList } from '../../../src/screens/reconciliation/dayList.ts';
-import { orderList } from '../../../src/screens/orders/orderList.ts';
+import { dayList } from '../../../src/screens/reconciliation/group/dayList.ts';
+import { orderList } from '../../../src/screens/shared/order/orderList.ts';
 import { yesterday } from '../../../src/list/filters/days.ts';
 import { registry } from '../../../src/shell/registry.ts';
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { diseaseCalls } from '../../../contract/disease.ts';
 import { ListPrint } from '../../../src/list/print/ListPrint.tsx';
 import { printSourceOf } from '../../../src/list/print/printSourceOf.ts';
-import { diseaseList } from '../../../src/screens/menu/diseaseList.ts';
+import { diseaseList } from '../../../src/screens/menu-manager/disease-menu/diseaseList.ts';
 import { ScreenServicesContext, type ScreenServices } from '../../../src/list/services.ts';
 import { defaultLayout, moveColumn, toggleColumn } from '../../../src/ui/table/tableLayout.ts';
 import { renderWithCommands } from '../shell/withCommands.tsx';

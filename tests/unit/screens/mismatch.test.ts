@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DetailRow } from '../../../contract/reconciliation.ts';
-import { nextOpen } from '../../../src/screens/reconciliation/mismatch/mismatchCommands.ts';
-import { batchOf } from '../../../src/screens/reconciliation/mismatch/RepairPreview.tsx';
+import { nextOpen } from '../../../src/screens/reconciliation/day-reconciliation-detail/mismatch/mismatchCommands.ts';
+import { batchOf } from '../../../src/screens/reconciliation/day-reconciliation-detail/mismatch/RepairPreview.tsx';
 
 const row = (msgid: string, more: Partial<DetailRow> = {}): DetailRow =>
   ({ msgid, stmtRslt: '1', dspoStas: '0', cause: 'timeout', fit: 'supplement', ...more }) as DetailRow;

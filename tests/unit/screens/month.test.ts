@@ -3,12 +3,12 @@ import { monthStatusText, totalText } from '../../../contract/lists/month.ts';
 import type { MonthRow } from '../../../contract/month.ts';
 import { statementText } from '../../../contract/recV2.ts';
 import { shiftMonths, todayInShanghai } from '../../../src/ui/form/dayText.ts';
-import { monthDayList } from '../../../src/screens/month/monthDayList.ts';
-import { monthList } from '../../../src/screens/month/monthList.ts';
-import { monthDetailUrl, monthIn } from '../../../src/screens/month/monthUrl.ts';
+import { monthDayList } from '../../../src/screens/reconciliation/month-reconciliation-detail/monthDayList.ts';
+import { monthList } from '../../../src/screens/reconciliation/month/monthList.ts';
+import { monthDetailUrl, monthIn } from '../../../src/screens/reconciliation/month/monthUrl.ts';
 import { listAddress, listArgs } from '../../../src/list/palette/listArgs.ts';
 import { filterWords } from '../../../src/list/print/filterWords.ts';
-import { kindDetailUrl, kindIn } from '../../../src/screens/recV2/kindUrl.ts';
+import { kindDetailUrl, kindIn } from '../../../src/screens/reconciliation/preset/presetUrl.ts';
 import { proposedName, searchOf, searchToKeep } from '../../../src/list/views/savedViews.ts';
 
 const at = (day: string): number => Date.parse(`${day}T10:00:00+08:00`);

@@ -7,9 +7,12 @@ import type { CommandContext } from '../../../src/commands/context.ts';
 import { createRegistry } from '../../../src/commands/registry.ts';
 import { runCommand } from '../../../src/commands/run.ts';
 import { screenCommands } from '../../../src/screens/index.ts';
-import { abnormalList, outpatientList } from '../../../src/screens/orders/abnormalList.ts';
-import { orderList } from '../../../src/screens/orders/orderList.ts';
-import { toldText } from '../../../src/screens/orders/saleCommands.ts';
+import {
+  abnormalList,
+  outpatientList,
+} from '../../../src/screens/abnormal-manager/exceptions/abnormalList.ts';
+import { orderList } from '../../../src/screens/shared/order/orderList.ts';
+import { toldText } from '../../../src/screens/reconciliation/sale-info-detail/saleCommands.ts';
 import { shellCommands } from '../../../src/shell/commands.ts';
 import { orderDetail } from './orderSample.ts';
 

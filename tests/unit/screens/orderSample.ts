@@ -1,4 +1,4 @@
-import type { OrderDetail } from '../../../src/screens/orders/settlementSheet.ts';
+import type { OrderDetail } from '../../../src/screens/shared/order/settlementSheet.ts';
 
 const line: OrderDetail['lines'][number] = {
   feedetlSn: '1',

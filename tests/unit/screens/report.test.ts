@@ -10,7 +10,7 @@ import {
   groupingIn,
   isBehind,
   nextGrouping,
-} from '../../../src/screens/reports/reportUrl.ts';
+} from '../../../src/screens/report-management/report/reportUrl.ts';
 import { splitMonths } from '../../../server/modules/reports/months.ts';
 
 const NOWHERE = Object.fromEntries(dimKeys.map((key) => [key, null])) as Omit<Placed, 'level'>;

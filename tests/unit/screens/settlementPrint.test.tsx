@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { orderCalls, type Printed } from '../../../contract/order.ts';
-import { SettlementPrint } from '../../../src/screens/orders/SettlementPrint.tsx';
+import { SettlementPrint } from '../../../src/screens/shared/order/SettlementPrint.tsx';
 import { ScreenServicesContext, type ScreenServices } from '../../../src/list/services.ts';
 import { renderWithCommands } from '../shell/withCommands.tsx';
 import { orderDetail } from './orderSample.ts';

@@ -1,6 +1,6 @@
 /** 结算小票, 80 mm: who paid what, in figures and in capitals; a reprint cannot be taken for the first. */
 import { expect, test } from 'vitest';
-import { settlementReceipt } from '../../../src/screens/orders/settlementReceipt.ts';
+import { settlementReceipt } from '../../../src/screens/shared/order/settlementReceipt.ts';
 import { orderDetail } from './orderSample.ts';
 
 const BY = { nth: 1, reason: '', operator: '王芳', printedAt: '2026-11-21 10:00:00' };

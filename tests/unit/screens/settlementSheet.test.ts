@@ -1,7 +1,7 @@
 /** 结算单 (domain §3.11): every field of head, lines and foot; and nothing that leaves the paper. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { settlementSheet } from '../../../src/screens/orders/settlementSheet.ts';
+import { settlementSheet } from '../../../src/screens/shared/order/settlementSheet.ts';
 import { layForm, type PrintForm } from '../../../src/ui/print/formPaper.ts';
 import { orderDetail } from './orderSample.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Keep } from '../../../src/api/personal.ts';
-import { orderList } from '../../../src/screens/orders/orderList.ts';
-import { dayList } from '../../../src/screens/reconciliation/dayList.ts';
+import { orderList } from '../../../src/screens/shared/order/orderList.ts';
+import { dayList } from '../../../src/screens/reconciliation/group/dayList.ts';
 import { readQuery } from '../../../src/list/query.ts';
 import { presetOf } from '../../../src/list/views/relativeDays.ts';
 import {

@@ -9,7 +9,7 @@ import type { MessageBox } from '../../../src/api/outcome.ts';
 import { PubSub } from '../../../src/api/pubSub.ts';
 import { feeMachine } from '../../../src/machines/fee.ts';
 import { service } from '../../../src/machines/service.ts';
-import { Desk } from '../../../src/shell/desk.ts';
+import { ServerPrompts } from '../../../src/shell/serverPrompts.ts';
 import { ConfirmReplayHost } from '../../../src/shell/dialogs/ConfirmReplayHost.tsx';
 import { FeeHost } from '../../../src/shell/dialogs/FeeHost.tsx';
 import { MessageBoxHost } from '../../../src/shell/dialogs/MessageBoxHost.tsx';
@@ -39,16 +39,16 @@ describe('what the server asks back (spec §4)', () => {
     ],
     routeHeaders: { 'x-route': 'r1' },
   };
-  type Replay = Parameters<Desk['confirm']>[1];
-  let desk: Desk;
+  type Replay = Parameters<ServerPrompts['confirm']>[1];
+  let prompts: ServerPrompts;
   const ask = (asked: ConfimResultInfo, replay: Replay = () => Promise.resolve(null)) => {
     const sent = vi.fn(replay);
-    const outcome = desk.confirm(asked, sent);
+    const outcome = prompts.confirm(asked, sent);
     return { sent, outcome };
   };
   beforeEach(() => {
-    desk = new Desk(new PubSub(), {});
-    renderWithCommands(<ConfirmReplayHost desk={desk} />);
+    prompts = new ServerPrompts(new PubSub(), {});
+    renderWithCommands(<ConfirmReplayHost prompts={prompts} />);
   });
 
   it('shows title, tips and the buttons that it names', async () => {
@@ -234,11 +234,11 @@ describe('message boxes (spec §8)', () => {
     ...more,
   });
   it('come one after the other, in the order they were told', async () => {
-    const desk = new Desk(new PubSub(), {});
-    renderWithCommands(<MessageBoxHost desk={desk} />);
+    const prompts = new ServerPrompts(new PubSub(), {});
+    renderWithCommands(<MessageBoxHost prompts={prompts} />);
     act(() => {
-      desk.openBox(box({}));
-      desk.openBox(box({ tone: 'success', message: '已受理' }));
+      prompts.openBox(box({}));
+      prompts.openBox(box({ tone: 'success', message: '已受理' }));
     });
     await screen.findByRole('alertdialog', { name: '操作没有完成' });
     screen.getByText('交易已撤销');
@@ -250,9 +250,9 @@ describe('message boxes (spec §8)', () => {
     await gone();
   });
   it('show the numbers that they carry, and no empty ones', async () => {
-    const desk = new Desk(new PubSub(), {});
-    renderWithCommands(<MessageBoxHost desk={desk} />);
-    act(() => desk.openBox(box({ orderNo: 'S123' })));
+    const prompts = new ServerPrompts(new PubSub(), {});
+    renderWithCommands(<MessageBoxHost prompts={prompts} />);
+    act(() => prompts.openBox(box({ orderNo: 'S123' })));
     await screen.findByRole('alertdialog');
     const said = [...document.querySelectorAll('dt, dd')].map(({ textContent }) => textContent);
     expect(said).toEqual(['提示代码', 'M0001', '订单号', 'S123']);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takeEntry } from '../../../src/shell/entry.ts';
+import { takeEntry } from '../../../src/screens/forwarding/entry.ts';
 
 const take = (pathname: string, search = '') => {
   let wiped = 0;

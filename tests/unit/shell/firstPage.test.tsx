@@ -3,8 +3,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { FirstPage } from '../../../src/shell/FirstPage.tsx';
-import { LoginDesk } from '../../../src/shell/loginDesk.ts';
-import { LoginPlace } from '../../../src/shell/LoginPlace.tsx';
+import { LoginStore } from '../../../src/screens/login/loginStore.ts';
+import { LoginPage } from '../../../src/screens/login/LoginPage.tsx';
 
 const person = userEvent.setup();
 const name = (): HTMLInputElement => screen.getByLabelText('用户名');
@@ -12,20 +12,22 @@ const NOT_LOADED = '页面没有加载完整，请检查网络后重试';
 
 /** A page whose rest comes when it is let in. */
 function openPage() {
-  const desk = new LoginDesk();
-  desk.open();
+  const store = new LoginStore();
+  store.open();
   const taken = vi.fn();
   const outcome: { come: () => void; fail: () => void } = { come: () => undefined, fail: () => undefined };
   const load = vi.fn(
     () =>
       new Promise<React.ReactNode>((resolve, reject) => {
         outcome.come = () =>
-          resolve(<LoginPlace desk={desk} busy={false} error={null} onLogin={(...sent) => taken(...sent)} />);
+          resolve(
+            <LoginPage store={store} busy={false} error={null} onLogin={(...sent) => taken(...sent)} />,
+          );
         outcome.fail = () => reject(new Error('Failed to fetch'));
       }),
   );
-  render(<FirstPage desk={desk} load={load} />);
-  return { desk, taken, load, outcome };
+  render(<FirstPage store={store} load={load} />);
+  return { store, taken, load, outcome };
 }
 
 it('keeps the form, the focus and what was typed when the rest arrives', async () => {
@@ -63,20 +65,20 @@ it('says that the rest did not come, keeps what was typed, and loads again with 
 });
 
 it('offers to try again where there is no form either', async () => {
-  const desk = new LoginDesk();
+  const store = new LoginStore();
   const load = vi
     .fn()
     .mockRejectedValueOnce(new Error('Failed to fetch'))
     .mockResolvedValue(<p>页面</p>);
-  render(<FirstPage desk={desk} load={load} />);
+  render(<FirstPage store={store} load={load} />);
   await screen.findByText(NOT_LOADED);
   await person.click(screen.getByRole('button', { name: '重试' }));
   await screen.findByText('页面');
 });
 
 it('is gone while the page shows something else', async () => {
-  const { desk, outcome } = openPage();
+  const { store, outcome } = openPage();
   await act(async () => outcome.come());
-  act(() => desk.hide());
+  act(() => store.hide());
   expect(screen.queryByLabelText('用户名')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOwnPath, loginTo, placeOf, redirectOf } from '../../../src/shell/place.ts';
+import { isOwnPath, loginTo, placeOf, redirectOf } from '../../../src/shell/address.ts';
 
 const at = (href: string) => new URL(href, 'http://10.1.2.3:8080');
 

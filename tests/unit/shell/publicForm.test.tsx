@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { PublicForm, type PublicField } from '../../../src/shell/public/PublicForm.tsx';
+import { PublicForm, type PublicField } from '../../../src/screens/shared/public/PublicForm.tsx';
 
 const field = (name: string, label: string, check: PublicField['check'], initial = ''): PublicField => ({
   name,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linkedPath } from '../../../src/shell/tools/scenario.ts';
+import { linkedPath } from '../../../src/screens/tools/scenario.ts';
 
 const link = (value: unknown): string =>
   `#scenario=${Buffer.from(JSON.stringify(value)).toString('base64url')}`;

@@ -4,7 +4,7 @@ import type { AnyCommand } from '../../../src/commands/command.ts';
 import type { CommandServices } from '../../../src/commands/context.ts';
 import { createRegistry } from '../../../src/commands/registry.ts';
 import { ScopeStack } from '../../../src/commands/scopeStack.ts';
-import { CommandsHouseContext, type CommandsHouse } from '../../../src/commands/useCommands.ts';
+import { CommandHostContext, type CommandHost } from '../../../src/commands/useCommands.ts';
 
 /**
  * Draws what stands within the console: its scopes have a stack to stand on, and the buttons of `commands` are there
@@ -16,10 +16,10 @@ export function renderWithCommands(
 ): RenderResult {
   const services = {} as CommandServices;
   const stack = new ScopeStack({ rights: null, services });
-  const house: CommandsHouse = {
+  const house: CommandHost = {
     registry: createRegistry(commands),
     stack,
     run: () => Promise.reject(new Error('no command is run here')),
   };
-  return render(<CommandsHouseContext value={house}>{children}</CommandsHouseContext>);
+  return render(<CommandHostContext value={house}>{children}</CommandHostContext>);
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { passwordFields } from '../../../src/shell/account/passwordFields.ts';
+import { passwordFields } from '../../../src/screens/shared/form/passwordFields.ts';
 import { useForm, type FormField, type Texts } from '../../../src/ui/form/useForm.ts';
 
 type Save = (values: Texts, signal: AbortSignal) => Promise<void>;

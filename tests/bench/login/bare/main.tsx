@@ -1,6 +1,6 @@
 import '../../../../src/ui/page/colours.css';
 import { createRoot } from 'react-dom/client';
-import { Login } from '../../../../src/shell/Login.tsx';
+import { Login } from '../../../../src/screens/login/Login.tsx';
 
 /** The markup of the login page and React, and nothing else: what no login page of ours can be faster than. */
 const root = document.getElementById('root');

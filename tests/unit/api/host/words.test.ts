@@ -4,7 +4,7 @@ import type { CommandContext } from '../../../../src/commands/context.ts';
 import type { Host } from '../../../../src/api/host/host.ts';
 import { cannotReceive, HostError, noHost } from '../../../../src/api/host/hostError.ts';
 import { hostCommands } from '../../../../src/shell/host/hostCommands.ts';
-import { describeHost } from '../../../../src/shell/tools/environment.ts';
+import { describeHost } from '../../../../src/screens/tools/environment.ts';
 
 const NOBODY = { peer: null, hostName: null, dropped: {} };
 it.each<[string, ReturnType<Host['status']>]>([

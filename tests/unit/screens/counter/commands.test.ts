@@ -4,8 +4,8 @@ import type { CommandContext } from '../../../../src/commands/context.ts';
 import { createRegistry } from '../../../../src/commands/registry.ts';
 import { runCommand } from '../../../../src/commands/run.ts';
 import { standing } from '../../../../src/commands/standing.ts';
-import { counterCommands } from '../../../../src/screens/counter/counterCommands.ts';
-import type { CounterHandle, CounterStep } from '../../../../src/screens/counter/counterPlace.ts';
+import { counterCommands } from '../../../../src/screens/medical-insurance-settlement/swiping-card/counterCommands.ts';
+import type { CounterHandle, CounterStep } from '../../../../src/screens/shared/counter/counterPlace.ts';
 
 const registry = createRegistry(counterCommands);
 const PATH = '/swiping-card';

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { GoodsField } from '../../../../src/screens/counter/GoodsField.tsx';
+import { GoodsField } from '../../../../src/screens/medical-insurance-settlement/swiping-card/GoodsField.tsx';
 import { ScreenServicesContext, type ScreenServices } from '../../../../src/list/services.ts';
 import { captured } from '../../../traces/captured.ts';
 import { play } from '../../../traces/play.ts';

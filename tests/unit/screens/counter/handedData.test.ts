@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { LINES_MAX, splitRow, type UnhandedSale } from '../../../../contract/counter.ts';
 import { isSmall } from '../../../../src/api/host/message.ts';
-import { handOver, unhandedData } from '../../../../src/screens/counter/handedData.ts';
+import { handOver, unhandedData } from '../../../../src/screens/shared/counter/handedData.ts';
 
 /** A sale of so many lines, with names of so many characters and everything else as long as the contract lets it be. */
 const sold = (count: number, length: number): UnhandedSale => {

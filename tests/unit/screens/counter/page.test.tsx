@@ -2,9 +2,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Prescribed, UnhandedSale } from '../../../../contract/counter.ts';
-import Counter from '../../../../src/screens/counter/Counter.tsx';
-import { PickCard } from '../../../../src/screens/counter/TypeCard.tsx';
-import { IDLE_MS } from '../../../../src/screens/counter/watch.ts';
+import Counter from '../../../../src/screens/medical-insurance-settlement/swiping-card/Counter.tsx';
+import { PickCard } from '../../../../src/screens/shared/counter/TypeCard.tsx';
+import { IDLE_MS } from '../../../../src/screens/shared/counter/watch.ts';
 import {
   cardCalls,
   counterCalls,

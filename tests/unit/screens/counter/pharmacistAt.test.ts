@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { proposedPharmacist } from '../../../../src/screens/counter/pharmacistAt.ts';
+import { proposedPharmacist } from '../../../../src/screens/shared/counter/pharmacistAt.ts';
 
 const at = (value: string, isSignedIn: boolean) => ({ value, name: `药师${value}`, isSignedIn });
 const kept = (pharCode: string) => ({ pharCode, pharName: '' });

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { orderCalls, type RecentOrder } from '../../../../contract/order.ts';
-import PrintSettlement from '../../../../src/screens/counter/PrintSettlement.tsx';
+import PrintSettlement from '../../../../src/screens/print-settlement/PrintSettlement.tsx';
 import { press, says, swipe, tillPage, type TillPage } from './tillPage.tsx';
 
 const order = (setlId: string, prints: number): RecentOrder => ({

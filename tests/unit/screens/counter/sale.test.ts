@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CounterGoods } from '../../../../contract/counter.ts';
-import * as sales from '../../../../src/screens/counter/sale.ts';
-import { SaleStore } from '../../../../src/screens/counter/saleStore.ts';
-import { scanOf } from '../../../../src/screens/counter/scan.ts';
+import * as sales from '../../../../src/screens/shared/counter/sale.ts';
+import { SaleStore } from '../../../../src/screens/shared/counter/saleStore.ts';
+import { scanOf } from '../../../../src/screens/shared/counter/scan.ts';
 
 const goods = (id: string, pric = '16.800000'): CounterGoods => ({
   fixmedinsHilistId: id,

@@ -13,9 +13,9 @@ import type { CommandServices } from '../../../../src/commands/context.ts';
 import { createRegistry } from '../../../../src/commands/registry.ts';
 import { runCommand } from '../../../../src/commands/run.ts';
 import { ScopeStack } from '../../../../src/commands/scopeStack.ts';
-import { CommandsHouseContext } from '../../../../src/commands/useCommands.ts';
-import { counterCommands } from '../../../../src/screens/counter/counterCommands.ts';
-import { counterPageCommands } from '../../../../src/screens/counter/pageCommands.ts';
+import { CommandHostContext } from '../../../../src/commands/useCommands.ts';
+import { counterCommands } from '../../../../src/screens/medical-insurance-settlement/swiping-card/counterCommands.ts';
+import { counterPageCommands } from '../../../../src/screens/shared/counter/pageCommands.ts';
 import { ScreenServicesContext, type ScreenServices } from '../../../../src/list/services.ts';
 import { personOf } from '../../../machines/cardSession.model.ts';
 
@@ -159,9 +159,9 @@ export function tillPage(page: ReactElement, answers: Answers = {}, hosted = fal
   const detach = dispatcher.attach(window);
   const house = { registry, stack, run } as never;
   const shown = render(
-    <CommandsHouseContext value={house}>
+    <CommandHostContext value={house}>
       <ScreenServicesContext value={services}>{page}</ScreenServicesContext>
-    </CommandsHouseContext>,
+    </CommandHostContext>,
   );
   return {
     ...{ saved, printed, opened, toasts },

@@ -1,7 +1,7 @@
 /** Esc at the till: what lies in front first, then the customer, then messages that are shown by chance. */
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useEscape } from '../../../../src/screens/counter/useEscape.ts';
+import { useEscape } from '../../../../src/screens/shared/counter/useEscape.ts';
 
 function Till({ act, hasStep }: { readonly act: () => void; readonly hasStep: boolean }) {
   useEscape(act, hasStep);

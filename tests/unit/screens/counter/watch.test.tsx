@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
-import { HIDDEN_MS, IDLE_MS, watch } from '../../../../src/screens/counter/watch.ts';
+import { HIDDEN_MS, IDLE_MS, watch } from '../../../../src/screens/shared/counter/watch.ts';
 
 const expire = vi.fn();
 const watched = (expiresAt: string) =>

@@ -1,6 +1,6 @@
 import jsqr from 'jsqr';
 import { expect, it } from 'vitest';
-import { drawCode, QUIET } from '../../../../src/screens/qr/svgCode.ts';
+import { drawCode, QUIET } from '../../../../src/screens/medical-insurance-settlement/qr-code/svgCode.ts';
 
 /** The path painted as pixels, four a module, as a phone would see it. */
 function painted(text: string): string | null {

@@ -4,11 +4,11 @@ import { buttonKey, type Rights } from '../../../../contract/permission.ts';
 import type { Api } from '../../../../src/api/client.ts';
 import type { CommandContext } from '../../../../src/commands/context.ts';
 import { standing } from '../../../../src/commands/standing.ts';
-import { FileShelf } from '../../../../src/shell/uploads/fileShelf.ts';
-import { uploadCommands, verFault } from '../../../../src/shell/uploads/uploadCommands.ts';
-import { placeOf, stageOf, UploadDesk, type UploadStage } from '../../../../src/shell/uploads/uploadDesk.ts';
-import { uploadOf } from '../../../../src/shell/uploads/uploadOf.ts';
-import { applyText } from '../../../../src/shell/uploads/words.ts';
+import { FileShelf } from '../../../../src/uploads/fileShelf.ts';
+import { uploadCommands, verFault } from '../../../../src/uploads/uploadCommands.ts';
+import { placeOf, stageOf, UploadStore, type UploadStage } from '../../../../src/uploads/uploadStore.ts';
+import { uploadOf } from '../../../../src/uploads/uploadOf.ts';
+import { applyText } from '../../../../src/uploads/words.ts';
 import { importInfo } from '../../../machines/upload.model.ts';
 
 const STAGES: readonly UploadStage[] = ['choose', 'work', 'review', 'result', 'failed'];
@@ -19,7 +19,7 @@ const rightsOf = (...buttons: readonly string[]): Rights => ({
 });
 
 /** The dialog at an import that stands in some state. */
-async function deskAt(state: 'review' | 'applied' | null): Promise<UploadDesk> {
+async function deskAt(state: 'review' | 'applied' | null): Promise<UploadStore> {
   const info = importInfo(state ?? 'review');
   const api = { call: () => Promise.resolve(info) } as unknown as Api;
   const shelf = new FileShelf();
@@ -30,9 +30,9 @@ async function deskAt(state: 'review' | 'applied' | null): Promise<UploadDesk> {
     actor.send({ type: 'FOLLOW', ...topic, importId: 'I', jobId: null });
     await expect.poll(() => stageOf(actor.getSnapshot())).toBe(state === 'review' ? 'review' : 'result');
   }
-  return new UploadDesk(actor, shelf);
+  return new UploadStore(actor, shelf);
 }
-const contextOf = (desk: UploadDesk, stage: UploadStage, rights: Rights) =>
+const contextOf = (desk: UploadStore, stage: UploadStage, rights: Rights) =>
   ({ rights, services: { uploads: desk }, dialog: { name: placeOf(stage) } }) as unknown as CommandContext;
 const shownTo = async (stage: UploadStage, state: 'review' | 'applied' | null, rights: Rights) => {
   const context = contextOf(await deskAt(state), stage, rights);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import { IMPORT_MAX_BYTES, importTypeOf, type ImportType } from '../../../../contract/importTypes.ts';
-import { checkFile } from '../../../../src/shell/uploads/fileCheck.ts';
+import { checkFile } from '../../../../src/uploads/fileCheck.ts';
 
 const type = importTypeOf('Disease') as ImportType;
 const fileOf = (content: string | Uint8Array, name = 'a.csv'): File => new File([content as BlobPart], name);

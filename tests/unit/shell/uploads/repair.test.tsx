@@ -6,8 +6,8 @@ import type { ImportCounts, ImportFault } from '../../../../contract/imports.ts'
 import { importTypeOf, type ImportColumn } from '../../../../contract/importTypes.ts';
 import { ApiError } from '../../../../src/api/apiError.ts';
 import type { Api } from '../../../../src/api/client.ts';
-import { RepairGrid, type RepairHandle } from '../../../../src/shell/uploads/RepairGrid.tsx';
-import { RepairStore } from '../../../../src/shell/uploads/repairStore.ts';
+import { RepairGrid, type RepairHandle } from '../../../../src/uploads/RepairGrid.tsx';
+import { RepairStore } from '../../../../src/uploads/repairStore.ts';
 
 const columns = ['diagCode', 'diagName'].map(
   (key) => importTypeOf('Disease')?.columns.find((column) => column.key === key) as ImportColumn,

@@ -1,0 +1,36 @@
+import { WrenchIcon } from '@blueprintjs/icons';
+import type { AbnormalRow } from '../../../../contract/abnormal.ts';
+import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
+import { detailUrl, keyOf } from '../../shared/group/groupUrl.ts';
+import { EXCEPTION_PATHS } from '../../shared/order/orderPlaces.ts';
+
+/** Types that are mended where both sides of a day stand beside each other. */
+const AT_THE_CENTRE: ReadonlySet<string> = new Set(['2', '3', '4']);
+
+export const abnormalCommands: readonly AnyCommand[] = [
+  defineCommand<never, AbnormalRow>({
+    id: 'order.mend',
+    title: '到对账明细处理',
+    keywords: ['reverse', 'supplement', 'day detail', '冲正', '补录', '撤销'],
+    section: '异常订单',
+    icon: WrenchIcon,
+    tone: 'primary',
+    shortcut: 'F8',
+    permission: { menuCode: 'DayReconciliation' },
+    scope: 'screen',
+    where: EXCEPTION_PATHS,
+    enabled: (ctx) => {
+      if (!ctx.row) return '请先选中一行';
+      return ctx.row.excpTypes.some((type) => AT_THE_CENTRE.has(type))
+        ? true
+        : '只有与中心不一致的订单在对账明细处理';
+    },
+    perform: (ctx) => {
+      if (!ctx.row) return;
+      const { settleDate, msgid } = ctx.row;
+      // The row that is meant goes along; it is no part of what names the page.
+      const url = detailUrl(keyOf({ ...ctx.row, settleDate }));
+      ctx.services.navigate(`${url}&${new URLSearchParams({ msgid }).toString()}`);
+    },
+  }),
+];

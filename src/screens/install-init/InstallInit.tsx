@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react';
+import type { authCalls } from '../../../contract/auth.ts';
+import { authHeads } from '../../../contract/authHeads.ts';
+import type { Api } from '../../api/client.ts';
+import { seal } from '../../api/seal.ts';
+import { PublicCard } from '../shared/public/PublicCard.tsx';
+import { PublicForm, type PublicField } from '../shared/public/PublicForm.tsx';
+
+interface InstallInitProps {
+  readonly api: Api;
+  readonly onDone: () => void;
+}
+type Calls = typeof authCalls;
+type State =
+  | { readonly kind: 'asking' | 'open' | 'closed' | 'done' }
+  | { readonly kind: 'failed'; readonly message: string };
+
+const required =
+  (message: string) =>
+  (value: string): string | null =>
+    value.trim() === '' ? message : null;
+
+const fields: readonly PublicField[] = [
+  { name: 'code', label: '初始化码', autoComplete: 'one-time-code', maxLength: 64, check: required('请输入初始化码') },
+  { name: 'userName', label: '管理员用户名', autoComplete: 'username', maxLength: 64, check: required('用户名不能为空') },
+  { name: 'name', label: '真实姓名', autoComplete: 'name', maxLength: 50, check: required('真实姓名不能为空') },
+  { name: 'password', label: '密码', type: 'password', autoComplete: 'new-password', check: required('密码不能为空') },
+  {
+    name: 'confirmPassword',
+    label: '确认密码',
+    type: 'password',
+    autoComplete: 'new-password',
+    check: (value, { password }) =>
+      value === '' ? '请再次输入密码' : value === password ? null : '两次输入密码不一致!',
+  },
+]; // prettier-ignore
+
+/** /install-init: the first administrator, with the one-time code of `npm run admin`. Closed once it was used. */
+export default function InstallInit({ api, onDone }: InstallInitProps) {
+  const [state, setState] = useState<State>({ kind: 'asking' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const control = new AbortController();
+    api.call<Calls['installState']>(authHeads.installState, {}, { signal: control.signal, quiet: true }).then(
+      ({ isOpen }) => setState({ kind: isOpen ? 'open' : 'closed' }),
+      (error: unknown) => {
+        if (!control.signal.aborted)
+          setState({ kind: 'failed', message: error instanceof Error ? error.message : '接口无法访问' });
+      },
+    );
+    return () => control.abort();
+  }, [api, attempt]);
+  const askAgain = (): void => {
+    setState({ kind: 'asking' });
+    setAttempt(attempt + 1);
+  };
+
+  if (state.kind === 'open')
+    return (
+      <PublicCard title="安装初始化" sub="创建第一个超级管理员">
+        <PublicForm
+          fields={fields}
+          submitText="创建管理员"
+          busyText="正在创建…"
+          onSubmit={async (values, signal) => {
+            const {
+              code = '',
+              userName = '',
+              name = '',
+              password: first = '',
+              confirmPassword: again = '',
+            } = values;
+            const [password = '', confirmPassword = ''] = await seal(api, [first, again], signal);
+            await api.call<Calls['installInit']>(
+              authHeads.installInit,
+              { code: code.trim(), userName: userName.trim(), name: name.trim(), password, confirmPassword },
+              { signal, quiet: true },
+            );
+            setState({ kind: 'done' });
+          }}
+        />
+      </PublicCard>
+    );
+  if (state.kind === 'failed')
+    return (
+      <PublicCard title="安装初始化" sub="没有查到是否可以初始化">
+        <p role="alert">{state.message}</p>
+        <button type="button" autoFocus onClick={askAgain}>
+          重试
+        </button>
+        <p className="login-links">
+          <a href="/login">去登录</a>
+        </p>
+      </PublicCard>
+    );
+  const text = {
+    asking: '正在检查…',
+    closed:
+      '没有待使用的初始化码。如需新建超级管理员，请在服务器上运行 npm run admin 生成初始化码，再刷新本页。',
+    done: '超级管理员已创建，请登录。',
+  };
+  return (
+    <PublicCard title="安装初始化" sub={state.kind === 'done' ? '操作成功' : '创建第一个超级管理员'}>
+      <p role="status">{text[state.kind]}</p>
+      {state.kind !== 'asking' && (
+        <button type="button" autoFocus onClick={onDone}>
+          去登录
+        </button>
+      )}
+    </PublicCard>
+  );
+}

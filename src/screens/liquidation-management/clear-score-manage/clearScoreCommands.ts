@@ -1,0 +1,237 @@
+import {
+  CloudDownloadIcon,
+  DocumentOpenIcon,
+  EndorsedIcon,
+  RefreshIcon,
+  ResetIcon,
+  SelectionIcon,
+  TrashIcon,
+} from '@blueprintjs/icons';
+import {
+  clearScoreCalls,
+  MARK_ROWS,
+  type ClearScoreKey,
+  type ClearScoreRow,
+} from '../../../../contract/clearScore.ts';
+import { codeName } from '../../../../contract/codes.ts';
+import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
+import type { CommandContext } from '../../../commands/context.ts';
+import { clearScoreList } from './clearScoreList.ts';
+
+declare module '../../../commands/context.ts' {
+  interface ScreenPlace {
+    /** 清分管理: what is told of a job that was begun. */
+    readonly clearScore?: { begun(jobId: string): void };
+  }
+}
+
+type Ctx = CommandContext<ClearScoreRow>;
+const MENU = 'ClearScoreManage';
+const base = {
+  section: '清分管理',
+  permission: { menuCode: MENU },
+  scope: 'screen',
+  where: clearScoreList.paths,
+} as const;
+const PICK = '请先选中一行';
+
+const keyOf = ({ fixmedinsCode, setlMonth }: ClearScoreRow): ClearScoreKey => ({ fixmedinsCode, setlMonth });
+const named = ({ row }: Ctx): string => (row ? `${row.fixmedinsName} ${row.setlMonth}` : '');
+/** The selection, else the active row. */
+const targets = (ctx: Ctx): readonly ClearScoreRow[] =>
+  ctx.rows && ctx.rows.length > 0 ? ctx.rows : ctx.row ? [ctx.row] : [];
+
+const BUSY = { pull: '正在提取', confirm: '正在确认', rollback: '正在回退' } as const;
+/** Whether a row's month may be changed; the server looks again. */
+function fixed({ busy, clsStas, otransid }: ClearScoreRow): string | null {
+  if (busy !== null) return `该月${BUSY[busy]}，请等待完成`;
+  if (clsStas === '1' || clsStas === '3') return `该月状态为“${codeName('clsStas', clsStas)}”`;
+  return otransid === null ? null : '该月已有部分确认，请继续确认或先回退';
+}
+
+/** Begins a job and follows it: its progress stands above the table and in the drawer 任务. */
+async function begin(ctx: Ctx, ask: () => Promise<{ jobId: string }>): Promise<void> {
+  const { jobs } = ctx.services.screens;
+  try {
+    const { jobId } = await ask();
+    jobs.follow(jobId);
+    ctx.screen?.clearScore?.begun(jobId);
+  } finally {
+    ctx.screen?.list?.refresh();
+  }
+}
+/** Says what came of it, and shows it. */
+async function tell(ctx: Ctx, ask: () => Promise<{ message: string }>): Promise<void> {
+  try {
+    ctx.services.screens.toast('success', (await ask()).message);
+  } finally {
+    ctx.screen?.list?.refresh();
+  }
+}
+
+export const clearScoreCommands: readonly AnyCommand[] = [
+  defineCommand<never, ClearScoreRow>({
+    ...base,
+    id: 'clearScore.pull',
+    title: '清分提取',
+    keywords: ['pull', '3260', 'extract', '提取'],
+    icon: CloudDownloadIcon,
+    tone: 'primary',
+    shortcut: 'F8',
+    permission: { menuCode: MENU, buttonCode: 'Pull' },
+    enabled: (ctx) =>
+      (ctx.screen?.list?.filters?.values.setlMonth ?? '') === '' ? '请先选择结算年月' : true,
+    confirm: (ctx) => {
+      const { setlMonth = '', fixmedinsCode = '' } = ctx.screen?.list?.filters?.values ?? {};
+      const stores = fixmedinsCode === '' ? '有异地结算的全部门店' : '所查询的门店';
+      return {
+        title: '清分提取',
+        tips: `将向医保中心提取${stores} ${setlMonth} 的异地结算明细。已确认的月份不会提取，已选的“不纳入”会保留。`,
+      };
+    },
+    perform: (ctx) => {
+      const { setlMonth = '', fixmedinsCode = '' } = ctx.screen?.list?.filters?.values ?? {};
+      return begin(ctx, () =>
+        ctx.services.screens.api.call(clearScoreCalls.pull, {
+          setlMonth,
+          ...(fixmedinsCode !== '' && { fixmedinsCode: fixmedinsCode.split(',') }),
+        }),
+      );
+    },
+  }),
+  defineCommand<never, ClearScoreRow>({
+    ...base,
+    id: 'clearScore.mark',
+    title: '纳入/不纳入',
+    keywords: ['include', 'exclude', 'toggle', '是否清分'],
+    icon: SelectionIcon,
+    shortcut: 'F3',
+    permission: { menuCode: MENU, buttonCode: 'Mark' },
+    enabled: (ctx) => {
+      const rows = targets(ctx);
+      if (rows.length > MARK_ROWS) return `一次最多选择 ${MARK_ROWS} 行`;
+      return rows.length === 0 ? PICK : (rows.map(fixed).find((reason) => reason !== null) ?? true);
+    },
+    perform: async (ctx) => {
+      const rows = targets(ctx);
+      // Of a mixed choice all are included first.
+      const cnfmFlag = rows.every((row) => row.cnfmFlag === '1') ? '0' : '1';
+      const { api, toast } = ctx.services.screens;
+      try {
+        const { changed } = await api.call(clearScoreCalls.mark, {
+          rows: rows.map((row) => ({ ...keyOf(row), seqno: row.seqno })),
+          cnfmFlag,
+        });
+        toast('success', `${changed} 行已${cnfmFlag === '1' ? '纳入' : '不纳入'}清分`);
+      } finally {
+        ctx.screen?.list?.refresh();
+      }
+    },
+  }),
+  defineCommand<never, ClearScoreRow>({
+    ...base,
+    id: 'clearScore.confirm',
+    title: '清分确认',
+    keywords: ['confirm', '3261', '确认'],
+    icon: EndorsedIcon,
+    shortcut: 'F7',
+    permission: { menuCode: MENU, buttonCode: 'Confirm' },
+    enabled: ({ row }) =>
+      !row
+        ? PICK
+        : row.busy === null && row.otransid !== null && row.clsStas === '0'
+          ? true
+          : (fixed(row) ?? true),
+    confirm: (ctx) => ({
+      title: '清分确认',
+      tips: `将把 ${named(ctx)} 的全部明细连同是否纳入，按每批 100 行报医保中心确认。确认后不能再改，只能回退。`,
+    }),
+    perform: (ctx) => {
+      const { row } = ctx;
+      if (row) return begin(ctx, () => ctx.services.screens.api.call(clearScoreCalls.confirm, keyOf(row)));
+    },
+  }),
+  defineCommand<never, ClearScoreRow>({
+    ...base,
+    id: 'clearScore.rollback',
+    title: '清分回退',
+    keywords: ['roll back', '3262', '回退'],
+    icon: ResetIcon,
+    shortcut: 'F2',
+    permission: { menuCode: MENU, buttonCode: 'Rollback' },
+    enabled: ({ row }) =>
+      !row
+        ? PICK
+        : row.busy !== null
+          ? `该月${BUSY[row.busy]}，请等待完成`
+          : row.otransid === null
+            ? '该月没有清分确认，不需要回退'
+            : true,
+    confirm: (ctx) => ({
+      title: '清分回退',
+      tips: `将请医保中心撤回 ${named(ctx)} 的清分确认（${ctx.row?.otransid ?? ''}）。回退后可以调整并重新确认。`,
+      tone: 'danger',
+    }),
+    perform: (ctx) => {
+      const { row } = ctx;
+      if (row) return tell(ctx, () => ctx.services.screens.api.call(clearScoreCalls.rollback, keyOf(row)));
+    },
+  }),
+  defineCommand<'memo', ClearScoreRow>({
+    ...base,
+    id: 'clearScore.void',
+    title: '清分作废',
+    keywords: ['void', '作废'],
+    icon: TrashIcon,
+    tone: 'danger',
+    permission: { menuCode: MENU, buttonCode: 'Void' },
+    args: [
+      {
+        key: 'memo',
+        title: '作废原因',
+        text: {
+          check: (text) =>
+            text === '' ? '请填写作废原因' : text.length > 200 ? '作废原因不能超过 200 字' : true,
+        },
+      },
+    ],
+    enabled: ({ row }) => (!row ? PICK : (fixed(row) ?? true)),
+    confirm: (ctx, { memo }) => ({
+      title: '清分作废',
+      tips: `将作废 ${named(ctx)} 提取的清分明细，不通知医保中心；需要时可以重新提取。原因：${memo}`,
+      tone: 'danger',
+    }),
+    perform: (ctx, { memo }) => {
+      const { row } = ctx;
+      if (row)
+        return tell(ctx, () => ctx.services.screens.api.call(clearScoreCalls.void, { ...keyOf(row), memo }));
+    },
+  }),
+  defineCommand<never, ClearScoreRow>({
+    ...base,
+    id: 'clearScore.refresh',
+    title: '更新确认状态',
+    keywords: ['refresh standing', 'confirmation state', '清分查询'],
+    icon: RefreshIcon,
+    shortcut: 'F6',
+    permission: { menuCode: MENU, buttonCode: 'Confirm' },
+    enabled: ({ row }) => (!row ? PICK : row.busy === null ? true : `该月${BUSY[row.busy]}，请等待完成`),
+    perform: (ctx) => {
+      const { row } = ctx;
+      if (row) return tell(ctx, () => ctx.services.screens.api.call(clearScoreCalls.refresh, keyOf(row)));
+    },
+  }),
+  defineCommand<never, ClearScoreRow>({
+    ...base,
+    id: 'clearScore.order',
+    title: '查看本地结算',
+    keywords: ['local settlement', 'order', '订单详情'],
+    icon: DocumentOpenIcon,
+    shortcut: 'F4',
+    permission: { menuCode: 'OrderManagement' },
+    enabled: ({ row }) => (!row ? PICK : row.localSetlId === null ? '门店没有这笔结算' : true),
+    perform: (ctx) => {
+      if (ctx.row?.localSetlId) ctx.services.openOrder(ctx.row.localSetlId);
+    },
+  }),
+];

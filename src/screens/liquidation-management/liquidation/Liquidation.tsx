@@ -1,0 +1,45 @@
+import { useMemo, useState } from 'react';
+import type { ClrAppyRow } from '../../../../contract/liquidation.ts';
+import { ListView } from '../../../list/view/ListView.tsx';
+import { ApplySheet, type Applying } from '../apply/ApplySheet.tsx';
+import { AppyPane } from '../../shared/application/ApplicationPane.tsx';
+import { ClearingPrint } from './ClearingPrint.tsx';
+import type { ClearingHandle } from '../apply/liquidationCommands.ts';
+import { liquidationList } from '../../shared/application/liquidationList.ts';
+
+/** 清算申请: applied for here, through approval, to the centre and back. */
+export default function Liquidation() {
+  const [applying, setApplying] = useState<Applying | null>(null);
+  const [printing, setPrinting] = useState<string | null>(null);
+  const [version, setVersion] = useState(0);
+  const place = useMemo<{ readonly clearing: ClearingHandle }>(
+    () => ({
+      clearing: {
+        apply: setApplying,
+        print: setPrinting,
+        changed: () => setVersion((old) => old + 1),
+      },
+    }),
+    [],
+  );
+  const pane = useMemo(
+    () => ({
+      name: 'clearingPane',
+      isOpenAtFirst: true,
+      title: '申请详情',
+      content: (row: unknown) => {
+        const { appyId, appyStas, stage } = row as ClrAppyRow;
+        // Another state of the row: what is shown of it is read anew.
+        return <AppyPane appyId={appyId} version={`${version} ${appyStas} ${stage}`} />;
+      },
+    }),
+    [version],
+  );
+  return (
+    <>
+      <ListView screen={liquidationList} place={place} pane={pane} />
+      <ApplySheet applying={applying} onClose={() => setApplying(null)} />
+      {printing !== null && <ClearingPrint appyId={printing} onClose={() => setPrinting(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import type { CallInput, CallResult } from '../../../../contract/call.ts';
+import { formatMoney } from '../../../../contract/money.ts';
+import { unliquidatedCalls } from '../../../../contract/unliquidated.ts';
+import { HeadRow } from '../../../ui/table/HeadRow.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { useDomId } from '../../../ui/page/domId.ts';
+import { requestOf, type FilterValues } from '../../../list/query.ts';
+import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
+import { useServices } from '../../../list/services.ts';
+import { unliquidatedList } from './unliquidatedList.ts';
+import '../../shared/application/liquidation.css';
+
+type Call = (typeof unliquidatedCalls)['subtotals'];
+const BY = [
+  { value: 'area', name: '统筹区' },
+  { value: 'store', name: '门店' },
+  { value: 'month', name: '月份' },
+] as const;
+
+interface SubtotalsProps {
+  readonly isOpen: boolean;
+  /** The filters in force: the subtotals are of the same rows. */
+  readonly values: FilterValues;
+  readonly onClose: () => void;
+}
+
+/** The report added up by area, store or month. */
+export const Subtotals = ({ isOpen, values, onClose }: SubtotalsProps) => (
+  <ScreenSheet isOpen={isOpen} name="unliquidated-subtotals" title="未清算小计" width={760} onClose={onClose}>
+    {isOpen && <Sums values={values} />}
+  </ScreenSheet>
+);
+
+function Sums({ values }: { readonly values: FilterValues }) {
+  const { api } = useServices();
+  const id = useDomId('subtotals');
+  const [by, setBy] = useState<(typeof BY)[number]['value']>('store');
+  const [known, setKnown] = useState<CallResult<Call> | string | null>(null);
+  useEffect(() => document.getElementById(id)?.focus(), [id]);
+  useEffect(() => {
+    const calledOff = new AbortController();
+    const filter = requestOf(unliquidatedList, { values, sort: undefined });
+    api
+      .call(unliquidatedCalls.subtotals, { ...filter, by } as CallInput<Call>, {
+        signal: calledOff.signal,
+        quiet: true,
+      })
+      .then(setKnown)
+      .catch((error: unknown) => {
+        if (!calledOff.signal.aborted) setKnown(error instanceof Error ? error.message : '读取失败');
+      });
+    return () => calledOff.abort();
+  }, [api, by, values]);
+  const name = BY.find(({ value }) => value === by)?.name ?? '';
+  return (
+    <div className="clr-apply">
+      <SelectField
+        id={id}
+        label="按什么小计"
+        emptyName={null}
+        options={BY}
+        value={by}
+        onChange={(value) => {
+          setKnown(null);
+          setBy(value as typeof by);
+        }}
+      />
+      {known === null && <p className="clr-text">正在读取…</p>}
+      {typeof known === 'string' && <p role="alert">{known}</p>}
+      {known !== null && typeof known !== 'string' && (
+        <div className="clr-wide" tabIndex={0} role="group" aria-label={`按${name}小计`}>
+          <table className="clr-table">
+            <HeadRow titles={[name, '项', '人次', '总额', '基金', '账户', '现金', '最长账龄']} />
+            <tbody>
+              {known.rows.map((row) => (
+                <tr key={row.key}>
+                  <td className="clr-name">{row.name}</td>
+                  <td className="clr-figure">{row.rowCount}</td>
+                  <td className="clr-figure">{row.psntime}</td>
+                  <td className="clr-figure">{formatMoney(row.medfeeSumamt)}</td>
+                  <td className="clr-figure">{formatMoney(row.fundPaySumamt)}</td>
+                  <td className="clr-figure">{formatMoney(row.acctPay)}</td>
+                  <td className="clr-figure">{formatMoney(row.cashPayamt)}</td>
+                  <td className="clr-figure">{row.ageDays} 天</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {known.isCut && <p className="clr-note">只列出金额最大的一部分，请先缩小查询范围。</p>}
+        </div>
+      )}
+    </div>
+  );
+}

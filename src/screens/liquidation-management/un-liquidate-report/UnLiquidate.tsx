@@ -1,0 +1,47 @@
+import { useMemo, useState } from 'react';
+import { useSearch } from 'wouter';
+import type { UnliquidatedRow } from '../../../../contract/unliquidated.ts';
+import { today } from '../../../list/filters/days.ts';
+import { readQuery } from '../../../list/query.ts';
+import { ListView } from '../../../list/view/ListView.tsx';
+import { ApplySheet, type Applying } from '../apply/ApplySheet.tsx';
+import { prefillOf } from '../apply/applyPeriod.ts';
+import type { ClearingHandle } from '../apply/liquidationCommands.ts';
+import { Subtotals } from './Subtotals.tsx';
+import { UncoveredDays } from './UncoveredDays.tsx';
+import { unliquidatedList } from './unliquidatedList.ts';
+
+/** 未清算报表: what stands in no application, by store, group and month, and from there into one. */
+export default function UnLiquidate() {
+  const search = useSearch();
+  const values = useMemo(() => readQuery(unliquidatedList, search).values, [search]);
+  const asOf = values['asOf'] ?? today();
+  const [applying, setApplying] = useState<Applying | null>(null);
+  const [isSummed, setSummed] = useState(false);
+  const place = useMemo(
+    () => ({
+      clearing: {
+        apply: setApplying,
+        prefillOf: (row) => prefillOf(row as UnliquidatedRow),
+      } satisfies ClearingHandle,
+      unliquidated: { subtotals: () => setSummed(true) },
+    }),
+    [],
+  );
+  const pane = useMemo(
+    () => ({
+      name: 'unliquidatedPane',
+      isOpenAtFirst: true,
+      title: '未清算的日期',
+      content: (row: unknown) => <UncoveredDays row={row as UnliquidatedRow} asOf={asOf} />,
+    }),
+    [asOf],
+  );
+  return (
+    <>
+      <ListView screen={unliquidatedList} place={place} pane={pane} />
+      <ApplySheet applying={applying} onClose={() => setApplying(null)} />
+      <Subtotals isOpen={isSummed} values={values} onClose={() => setSummed(false)} />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useContext, useState, type ReactNode } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { useDomId } from '../../ui/page/domId.ts';
+import { TabStrip } from '../../ui/page/TabStrip.tsx';
+import { unsaved, UnsavedPlaceContext } from '../../ui/form/unsaved.ts';
+import { useServices } from '../../list/services.ts';
+import { StaffPart } from './staff/StaffPart.tsx';
+import { StoreField } from '../../list/filters/StoreField.tsx';
+import { useLeaving } from '../shared/form/useLeaving.ts';
+import { useScreenScope } from '../../list/useScreenScope.ts';
+import { StoreForm, useStoreMode } from '../shared/store/StoreForm.tsx';
+import '../shared/store/store.css';
+
+const TITLE = '门店维护';
+const PARTS = ['门店资料', '医执人员'] as const;
+
+/** 门店维护: a store's own record, and its people. Who has several stores says which. */
+export default function ManagerStore() {
+  const { profile } = useServices();
+  const search = useSearch();
+  const own = profile.medicalNo;
+  const code = own === '' ? (new URLSearchParams(search).get('fixmedinsCode') ?? '') : own;
+  const leaving = useLeaving();
+  const [{ part, byKey }, setPart] = useState({ part: 0, byKey: false });
+  const tabs = (
+    <TabStrip
+      label={TITLE}
+      titles={PARTS}
+      shown={part}
+      onShow={(next, isByKey) => {
+        if (next !== part) void leaving(() => setPart({ part: next, byKey: isByKey }));
+      }}
+      hasKeyboard={byKey}
+    />
+  );
+  return PARTS[part] === '医执人员' ? (
+    <StaffPart fixmedinsCode={code.includes(',') ? '' : code} head={tabs} />
+  ) : (
+    <Record code={code} own={own !== ''} tabs={tabs} />
+  );
+}
+
+interface RecordProps {
+  readonly code: string;
+  readonly own: boolean;
+  readonly tabs: ReactNode;
+}
+function Record({ code, own, tabs }: RecordProps) {
+  useScreenScope(TITLE);
+  const [path, navigate] = useLocation();
+  const leaving = useLeaving();
+  const tab = useContext(UnsavedPlaceContext);
+  const mode = useStoreMode('ManagerStore');
+  const id = useDomId('manager-store');
+  const [turn, setTurn] = useState(0);
+  return (
+    <section className="screen store-page" aria-label={TITLE}>
+      <h1 className="dt-hidden">{TITLE}</h1>
+      {!own && (
+        <StoreField
+          id={`${id}-store`}
+          label="门店"
+          value={code}
+          onChange={(next) => {
+            const to = next === '' ? path : `${path}?fixmedinsCode=${encodeURIComponent(next)}`;
+            // No entry of the history of its own: Back would take the form away without a question.
+            if (next !== code) void leaving(() => navigate(to, { replace: true }));
+          }}
+        />
+      )}
+      {tabs}
+      {code === '' ? (
+        <p role="status">请选择门店</p>
+      ) : (
+        <div className="store-body">
+          <StoreForm
+            key={`${code}|${turn}`}
+            code={code}
+            mode={mode}
+            onSaved={() => {
+              unsaved.discard(tab);
+              setTurn((old) => old + 1);
+            }}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

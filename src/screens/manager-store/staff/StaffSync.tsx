@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useState } from 'react';
+import { codeName } from '../../../../contract/codes.ts';
+import { doctorCalls, type StaffDiff } from '../../../../contract/doctor.ts';
+import { useDomId } from '../../../ui/page/domId.ts';
+import { HeadRow } from '../../../ui/table/HeadRow.tsx';
+import { PickForm } from '../../shared/form/PickForm.tsx';
+import { useServices } from '../../../list/services.ts';
+import { useRead } from '../../../list/useRead.ts';
+
+const KIND = { add: '中心新增', change: '资料不同', gone: '中心没有' } as const;
+/** What an update does to them; of who is otherwise there, what differs is said. */
+const CHANGE: Readonly<Partial<Record<StaffDiff['kind'], string>>> = {
+  add: '更新后新增',
+  gone: '更新后删除',
+};
+
+interface StaffSyncProps {
+  readonly fixmedinsCode: string;
+  readonly onDone: () => void;
+}
+
+/** Where the centre's list is another than ours; what is chosen is applied, and nothing before that. */
+export function StaffSync({ fixmedinsCode, onDone }: StaffSyncProps) {
+  const { api } = useServices();
+  const ask = useCallback(
+    (signal: AbortSignal) =>
+      api.call(doctorCalls.syncMedicalStaffs, { fixmedinsCode }, { signal, quiet: true }),
+    [api, fixmedinsCode],
+  );
+  const { found, failure } = useRead(ask);
+  if (failure !== null)
+    return (
+      <p role="alert" className="ask-wrong">
+        {failure}
+      </p>
+    );
+  if (found === null) return <p role="status">正在向医保中心查询…</p>;
+  if (found.diffs.length === 0) return <p role="status">{found.same} 人与医保中心一致，不需要同步</p>;
+  return <Differences {...found} fixmedinsCode={fixmedinsCode} onDone={onDone} />;
+}
+
+interface DifferencesProps extends StaffSyncProps {
+  readonly diffs: readonly StaffDiff[];
+  readonly same: number;
+}
+function Differences({ diffs, same, fixmedinsCode, onDone }: DifferencesProps) {
+  const { api, toast } = useServices();
+  // Who the centre does not have may be new here: nobody is deleted unless it is said.
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(diffs.filter(({ kind }) => kind !== 'gone').map(({ pracPsnCode }) => pracPsnCode)),
+  );
+  const id = useDomId('staff-sync');
+  useEffect(() => document.getElementById(`${id}-0`)?.focus(), [id]);
+  const save = async (): Promise<void> => {
+    const picked = diffs.filter(({ pracPsnCode }) => chosen.has(pracPsnCode));
+    const { applied, left } = await api.call(
+      doctorCalls.updateDoctorByOnce,
+      { fixmedinsCode, diffs: picked.map(({ pracPsnCode, hash }) => ({ pracPsnCode, hash })) },
+      { quiet: true },
+    );
+    toast(
+      left === 0 ? 'success' : 'warning',
+      `已更新 ${applied} 人${left === 0 ? '' : `，${left} 人刚刚有变化，请再看一次`}`,
+    );
+    onDone();
+  };
+  const toggle = (code: string, isOn: boolean): void => {
+    const next = new Set(chosen);
+    if (isOn) next.add(code);
+    else next.delete(code);
+    setChosen(next);
+  };
+  return (
+    <PickForm submit={`更新 ${chosen.size} 人`} isEmpty={chosen.size === 0} save={save} failed="同步没有完成">
+      <p>
+        {diffs.length} 人不同，{same} 人一致。空格选择，Ctrl+Enter 更新。
+      </p>
+      <table className="sheet-table">
+        <HeadRow titles={['选', '差异', '人员', '变化']} />
+        <tbody>
+          {diffs.map((diff, nth) => (
+            <tr key={diff.pracPsnCode}>
+              <td>
+                <input
+                  id={`${id}-${nth}`}
+                  type="checkbox"
+                  aria-label={`${KIND[diff.kind]} ${diff.pracPsnName}`}
+                  checked={chosen.has(diff.pracPsnCode)}
+                  onChange={(event) => toggle(diff.pracPsnCode, event.target.checked)}
+                />
+              </td>
+              <td className="sheet-whole">{KIND[diff.kind]}</td>
+              <td className="sheet-whole">
+                {diff.pracPsnName} {codeName('medinsPsnType', diff.pracPsnType)}
+                <div className="sheet-note">{diff.pracPsnCode}</div>
+              </td>
+              <td>{CHANGE[diff.kind] ?? diff.changes.join('；')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </PickForm>
+  );
+}

@@ -1,0 +1,90 @@
+import { AddIcon, EditIcon, ExchangeIcon, SearchIcon, TrashIcon } from '@blueprintjs/icons';
+import { doctorCalls, type StaffRow } from '../../../../contract/doctor.ts';
+import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
+import type { CommandContext } from '../../../commands/context.ts';
+import { staffList } from './staffList.ts';
+import './staffPlace.ts';
+
+type Ctx = CommandContext<StaffRow>;
+const MENUS = ['StoreData', 'ManagerStore'] as const;
+const base = { section: '医执人员', scope: 'screen', where: staffList.paths } as const;
+const may = { menuCode: MENUS, buttonCode: 'Staff' } as const;
+const PICK = '请先选中一人';
+
+const ofOne = (ctx: Ctx): true | string =>
+  !ctx.screen?.staff ? '请先打开医执人员' : ctx.screen.staff.fixmedinsCode === '' ? '请先选择一家门店' : true;
+const fresh = (ctx: Ctx) => () => ctx.screen?.list?.refresh();
+
+export const staffCommands: readonly AnyCommand[] = [
+  defineCommand<never, StaffRow>({
+    ...base,
+    id: 'staff.add',
+    title: '新增人员',
+    keywords: ['add doctor', 'add pharmacist'],
+    icon: AddIcon,
+    tone: 'primary',
+    shortcut: 'F8',
+    permission: may,
+    enabled: ofOne,
+    perform: (ctx) => ctx.screen?.staff?.edit(null, fresh(ctx)),
+  }),
+  defineCommand<never, StaffRow>({
+    ...base,
+    id: 'staff.change',
+    title: '修改人员',
+    keywords: ['change doctor', 'change pharmacist'],
+    icon: EditIcon,
+    shortcut: 'F2',
+    permission: may,
+    enabled: (ctx) => (!ctx.screen?.staff ? '请先打开医执人员' : ctx.row ? true : PICK),
+    perform: (ctx) => {
+      if (ctx.row) ctx.screen?.staff?.edit(ctx.row, fresh(ctx));
+    },
+  }),
+  defineCommand<never, StaffRow>({
+    ...base,
+    id: 'staff.delete',
+    title: '删除人员',
+    keywords: ['delete doctor', 'delete pharmacist', '移除'],
+    icon: TrashIcon,
+    tone: 'danger',
+    permission: may,
+    enabled: (ctx) => (!ctx.screen?.staff ? '请先打开医执人员' : ctx.row ? true : PICK),
+    confirm: ({ row }) => ({
+      title: '删除人员',
+      tips: `将删除 ${row?.pracPsnName ?? ''}（${row?.pracPsnCode ?? ''}）。其签过的处方和考勤保留。`,
+      tone: 'danger',
+    }),
+    perform: async (ctx) => {
+      if (!ctx.row) return;
+      const { api, toast } = ctx.services.screens;
+      try {
+        await api.call(doctorCalls.delete, { id: ctx.row.staffId });
+        toast('success', `已删除 ${ctx.row.pracPsnName}`);
+      } finally {
+        ctx.screen?.list?.refresh();
+      }
+    },
+  }),
+  defineCommand<never, StaffRow>({
+    ...base,
+    id: 'staff.sync',
+    title: '与医保中心同步',
+    keywords: ['sync', '5102', '同步'],
+    icon: ExchangeIcon,
+    shortcut: 'F7',
+    permission: may,
+    enabled: ofOne,
+    perform: (ctx) => ctx.screen?.staff?.sync(fresh(ctx)),
+  }),
+  defineCommand<never, StaffRow>({
+    ...base,
+    id: 'staff.byName',
+    title: '按姓名查询中心',
+    keywords: ['query by name', '5102', '查询'],
+    icon: SearchIcon,
+    permission: { menuCode: MENUS },
+    enabled: ofOne,
+    perform: (ctx) => ctx.screen?.staff?.byName(),
+  }),
+];

@@ -1,0 +1,63 @@
+import { codeItems } from '../../../../contract/codes.ts';
+import { doctorCalls, type StaffRow } from '../../../../contract/doctor.ts';
+import { staffColumns } from '../../../../contract/lists/doctor.ts';
+import { formatCount } from '../../../../contract/money.ts';
+import { resolveList } from '../../../list/definition.ts';
+
+/** 医执人员 of a store, a part of 门店维护. */
+export const staffList = resolveList({
+  of: staffColumns,
+  paths: ['/manager-store'],
+  list: doctorCalls.query,
+  totals: doctorCalls.totals,
+  rowKey: (row: StaffRow) => row.staffId,
+  looks: {
+    pracPsnCode: { width: 150, frozen: true, sort: 'fixmedinsCode' },
+    pracPsnName: { width: 100, frozen: true },
+    pracPsnType: { width: 72 },
+    certno: { width: 170 },
+    pracPsnCert: { width: 130 },
+    pracCertNo: { width: 130 },
+    hiDrFlag: { width: 84 },
+    inOffice: { width: 72, tone: (row) => (row.inOffice ? 'good' : 'muted') },
+    begntime: { width: 104 },
+    endtime: { width: 104 },
+    chgRea: { width: 160 },
+    source: { width: 92 },
+    opterName: { width: 100 },
+    updtTime: { width: 152 },
+    fixmedinsName: { width: 200 },
+    fixmedinsCode: { width: 128, hidden: true },
+  },
+  filters: [
+    { key: 'fixmedinsName', filter: { kind: 'store', param: 'fixmedinsCode' } },
+    {
+      key: 'pracPsnType',
+      filter: { kind: 'select', param: 'pracPsnType', options: codeItems('medinsPsnType') },
+    },
+    {
+      key: 'pracPsnName',
+      title: '人员',
+      filter: { kind: 'text', param: 'keyword', placeholder: '姓名或代码', isPersonal: true },
+    },
+  ],
+  defaults: () => ({}),
+  rowCount: (totals) => totals.rowCount,
+  totalsRow: () => ({}),
+  summary: (totals) => [
+    { label: '在职', value: formatCount(totals.inOffice), tone: 'good' },
+    { label: '在职药师', value: formatCount(totals.pharmacists) },
+  ],
+  rowTone: (row) => (row.inOffice ? undefined : 'muted'),
+  toolbar: [
+    'staff.add',
+    'staff.change',
+    'staff.delete',
+    'staff.sync',
+    'staff.byName',
+    { title: '更多', commands: ['list.columns', 'list.export', 'list.print', 'list.refresh'] },
+  ],
+  rowMenu: ['staff.change', 'staff.delete'],
+  open: 'staff.change',
+  emptyText: '还没有登记人员，可以新增，或从医保中心同步',
+});

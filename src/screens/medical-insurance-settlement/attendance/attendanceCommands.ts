@@ -1,0 +1,144 @@
+import { CalendarIcon, IdNumberIcon, LogInIcon, LogOutIcon, TimeIcon, WalkIcon } from '@blueprintjs/icons';
+import { attendanceCalls, type DutyRow } from '../../../../contract/attendance.ts';
+import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
+import type { CommandContext } from '../../../commands/context.ts';
+import { attendanceList } from './attendanceList.ts';
+import './attendancePlace.ts';
+
+const MENU = 'Attendance';
+const base = {
+  section: '考勤',
+  permission: { menuCode: MENU, buttonCode: 'Sign' },
+  scope: 'screen',
+  where: attendanceList.paths,
+  // People sign in where they are: whoever looks at several stores has nothing to press.
+  visible: (ctx: CommandContext): boolean => ctx.services.screens.profile.medicalNo !== '',
+} as const;
+
+const inStore = (ctx: CommandContext): true | string => {
+  return ctx.screen?.attendance?.today ? true : '正在读取考勤';
+};
+/** Who of today is in one of the states. */
+const people = (ctx: CommandContext, ...duty: DutyRow['duty'][]): readonly DutyRow[] => {
+  const today = ctx.screen?.attendance?.today;
+  if (!today) return [];
+  return [...today.pharmacists, ...(today.operator ? [today.operator] : [])].filter((row) =>
+    duty.includes(row.duty),
+  );
+};
+const pharmacists = (ctx: CommandContext, ...duty: DutyRow['duty'][]): readonly DutyRow[] => {
+  const own = ctx.screen?.attendance?.today?.pharmacists ?? [];
+  return own.filter((row) => duty.includes(row.duty));
+};
+const optionsOf = (rows: readonly DutyRow[]) =>
+  rows.map(({ attId, psnName, psnCode }) => ({ value: attId ?? '', title: psnName, note: psnCode }));
+const some = (rows: readonly DutyRow[], none: string): true | string => (rows.length > 0 ? true : none);
+
+async function tell(
+  ctx: CommandContext,
+  ask: () => Promise<{ message: string; duty: string }>,
+): Promise<void> {
+  try {
+    const { message, duty } = await ask();
+    ctx.services.screens.toast(duty === 'asking' ? 'warning' : 'success', message);
+  } finally {
+    ctx.screen?.attendance?.refresh();
+    ctx.screen?.list?.refresh();
+  }
+}
+
+export const attendanceCommands: readonly AnyCommand[] = [
+  defineCommand({
+    ...base,
+    id: 'attendance.signIn',
+    title: '签到',
+    keywords: ['sign in pharmacist', 'check in', '打卡'],
+    icon: IdNumberIcon,
+    tone: 'primary',
+    shortcut: 'F8',
+    enabled: (ctx) => {
+      const may = inStore(ctx);
+      return may === true ? some(pharmacists(ctx, 'off'), '本店在职药师都已签到，或没有登记药师') : may;
+    },
+    perform: (ctx) => ctx.screen?.attendance?.signIn(() => ctx.screen?.list?.refresh()),
+  }),
+  defineCommand({
+    ...base,
+    id: 'attendance.operatorSignIn',
+    title: '操作员签到',
+    keywords: ['operator sign in', '9001'],
+    icon: LogInIcon,
+    shortcut: 'F7',
+    enabled: (ctx) => {
+      const may = inStore(ctx);
+      return may !== true || ctx.screen?.attendance?.today?.operator?.duty !== 'on' ? may : '今天已签到';
+    },
+    perform: (ctx) => tell(ctx, () => ctx.services.screens.api.call(attendanceCalls.operatorSignIn, {})),
+  }),
+  defineCommand<'attId'>({
+    ...base,
+    id: 'attendance.signOut',
+    title: '签退',
+    keywords: ['sign out', '9002', '下班'],
+    icon: LogOutIcon,
+    shortcut: 'F2',
+    args: [{ key: 'attId', title: '谁', options: (ctx) => optionsOf(people(ctx, 'on', 'away')) }],
+    enabled: (ctx) => {
+      const may = inStore(ctx);
+      return may === true ? some(people(ctx, 'on', 'away'), '现在没有人在岗') : may;
+    },
+    perform: (ctx, { attId }) =>
+      tell(ctx, () => ctx.services.screens.api.call(attendanceCalls.signOut, { attId })),
+  }),
+  defineCommand<'attId' | 'reason'>({
+    ...base,
+    id: 'attendance.leave',
+    title: '离岗',
+    keywords: ['leave', 'away', '外出'],
+    icon: WalkIcon,
+    shortcut: 'F3',
+    args: [
+      { key: 'attId', title: '药师', options: (ctx) => optionsOf(pharmacists(ctx, 'on')) },
+      {
+        key: 'reason',
+        title: '离岗原因',
+        text: {
+          check: (text) =>
+            text === '' ? '请填写离岗原因' : text.length > 100 ? '离岗原因不能超过 100 字' : true,
+        },
+      },
+    ],
+    enabled: (ctx) => {
+      const may = inStore(ctx);
+      return may === true ? some(pharmacists(ctx, 'on'), '现在没有药师在岗') : may;
+    },
+    perform: (ctx, { attId, reason }) =>
+      tell(ctx, () => ctx.services.screens.api.call(attendanceCalls.leave, { attId, reason })),
+  }),
+  defineCommand<'attId'>({
+    ...base,
+    id: 'attendance.back',
+    title: '返岗',
+    keywords: ['back', 'return'],
+    icon: TimeIcon,
+    args: [{ key: 'attId', title: '药师', options: (ctx) => optionsOf(pharmacists(ctx, 'away')) }],
+    enabled: (ctx) => {
+      const may = inStore(ctx);
+      return may === true ? some(pharmacists(ctx, 'away'), '没有药师离岗') : may;
+    },
+    perform: (ctx, { attId }) =>
+      tell(ctx, () => ctx.services.screens.api.call(attendanceCalls.back, { attId })),
+  }),
+  defineCommand({
+    ...base,
+    id: 'attendance.view',
+    title: '记录/月报',
+    keywords: ['month report', 'records', '考勤月报', '应出勤'],
+    icon: CalendarIcon,
+    shortcut: 'F4',
+    permission: { menuCode: MENU },
+    visible: () => true,
+    unlogged: true,
+    perform: (ctx) => ctx.screen?.attendance?.switchView(),
+  }),
+];

@@ -1,0 +1,65 @@
+import { formatMoney } from '../../../../contract/money.ts';
+import { percent } from '../../../../contract/lists/sale.ts';
+import type { PreSettled } from '../../../machines/cardSession.ts';
+import { Facts } from '../../../ui/text/Facts.tsx';
+import { Money } from '../../../ui/text/Money.tsx';
+
+interface AmountsProps {
+  /** Of the lines, while nothing was counted. */
+  readonly total: string;
+  readonly split: PreSettled | null;
+}
+
+/** What the customer pays and who pays the rest; the figure that is asked for at the till is the largest. */
+export function Amounts({ total, split }: AmountsProps) {
+  const amounts = split?.amounts;
+  return (
+    <section className="counter-amounts" aria-label="金额">
+      <dl className="counter-figures">
+        <div>
+          <dt>总额</dt>
+          <dd>
+            <Money value={amounts?.medfeeSumamt ?? total} />
+          </dd>
+        </div>
+        <div>
+          <dt>统筹</dt>
+          <dd>
+            <Money value={amounts?.fundPaySumamt} />
+          </dd>
+        </div>
+        <div>
+          <dt>账户</dt>
+          <dd>
+            <Money value={amounts?.acctPay} />
+          </dd>
+        </div>
+        <div className="counter-cash">
+          <dt>现金</dt>
+          <dd>
+            <Money value={amounts?.psnCashPay} />
+          </dd>
+        </div>
+      </dl>
+      {amounts && (
+        <Facts
+          className="counter-facts"
+          label="构成"
+          facts={[
+            ['账户余额', formatMoney(amounts.balc)],
+            ['起付线', formatMoney(amounts.actPayDedc)],
+            ['报销比例', percent(amounts.fundProp)],
+            ['符合范围', formatMoney(amounts.inscpScpAmt)],
+            ['全自费', formatMoney(amounts.fulamtOwnpayAmt)],
+            ['超限价', formatMoney(amounts.overlmtSelfpay)],
+            ['先行自付', formatMoney(amounts.preselfpayAmt)],
+            ['其中共济', formatMoney(amounts.acctMulaidPay)],
+            ...amounts.funds.map(
+              ({ fundPayTypeName, fundPayamt }) => [fundPayTypeName, formatMoney(fundPayamt)] as const,
+            ),
+          ]}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { codeName } from '../../../../contract/codes.ts';
+import { counterCalls, type CounterGoods } from '../../../../contract/counter.ts';
+import { formatMoney } from '../../../../contract/money.ts';
+import '../../../ui/form/combo-field.css';
+import { isComposing } from '../../../ui/form/composing.ts';
+import { useServices } from '../../../list/services.ts';
+
+/** ms that typing has to rest before the store's goods are searched. */
+const RESTS = 120;
+const QUANTITY = /^[*×xX](\d{1,5}(?:\.\d{1,4})?)$/;
+
+interface GoodsFieldProps {
+  readonly id: string;
+  readonly canEdit: boolean;
+  readonly onPick: (goods: CounterGoods) => void;
+  /** What was typed is taken for a code: a barcode, a trace code, the store's own or a national one. */
+  readonly onCode: (code: string) => void;
+  readonly onQuantity: (text: string) => void;
+  /** Keys on the line in hand, while the field is empty. */
+  readonly onLineKey: (key: LineKey) => void;
+}
+export type LineKey = 'more' | 'fewer' | 'remove' | 'up' | 'down';
+const LINE_KEYS: Readonly<Record<string, LineKey>> = {
+  '+': 'more',
+  '-': 'fewer',
+  Delete: 'remove',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
+
+/** Where goods are typed: by pinyin or code, `*3` for the quantity of the line in hand (ARIA combobox). */
+export function GoodsField({ id, canEdit, onPick, onCode, onQuantity, onLineKey }: GoodsFieldProps) {
+  const { api } = useServices();
+  const [text, setText] = useState('');
+  const [found, setFound] = useState<{ readonly of: string; readonly rows: readonly CounterGoods[] }>();
+  const [at, setAt] = useState(0);
+  const [isHalf, setHalf] = useState(false);
+  const listId = useId();
+  const query = text.trim();
+  const isSearch = query !== '' && !QUANTITY.test(query) && !/^[*×]/.test(query);
+  useEffect(() => {
+    if (!isSearch || isHalf) return;
+    const calledOff = new AbortController();
+    const timer = setTimeout(() => {
+      api
+        .call(counterCalls.searchGoods, { keyword: query }, { signal: calledOff.signal, quiet: true })
+        .then(({ rows }) => setFound({ of: query, rows }))
+        .catch(() => undefined);
+    }, RESTS);
+    return () => {
+      clearTimeout(timer);
+      calledOff.abort();
+    };
+  }, [api, query, isSearch, isHalf]);
+  const rows = isSearch && found?.of === query ? found.rows : [];
+  const isOpen = rows.length > 0;
+  const marked = Math.min(at, rows.length - 1);
+  const optionId = (nth: number): string => `${listId}-${nth}`;
+  const clear = (): void => {
+    setText('');
+    setAt(0);
+  };
+  const take = (goods: CounterGoods): void => {
+    clear();
+    onPick(goods);
+  };
+  const enter = (): void => {
+    const quantity = QUANTITY.exec(query)?.[1];
+    if (quantity !== undefined) onQuantity(quantity);
+    else if (rows[marked]) return take(rows[marked]);
+    else if (query !== '') onCode(query);
+    clear();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (isComposing(event.nativeEvent)) return;
+    const { key } = event;
+    const isArrow = key === 'ArrowDown' || key === 'ArrowUp';
+    if (isArrow && isOpen) setAt((marked + (key === 'ArrowDown' ? 1 : -1) + rows.length) % rows.length);
+    else if (query === '' && LINE_KEYS[key]) onLineKey(LINE_KEYS[key]);
+    else if (key === 'Enter' && !event.ctrlKey) enter();
+    else if (key === 'Escape') {
+      // An empty field has nothing to take back: the key means the customer then.
+      if (text === '') return;
+      clear();
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div className="combo counter-goods">
+      <input
+        id={id}
+        className="field-control"
+        role="combobox"
+        aria-label="商品"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen ? optionId(marked) : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={64}
+        disabled={!canEdit}
+        placeholder="扫码，或输入拼音、编码；*3 改数量"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setAt(0);
+        }}
+        onCompositionStart={() => setHalf(true)}
+        onCompositionEnd={(event) => {
+          setHalf(false);
+          setText(event.currentTarget.value);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <ul id={listId} className="combo-list" role="listbox" aria-label="商品" hidden={!isOpen}>
+        {rows.map((goods, nth) => (
+          <li
+            key={goods.fixmedinsHilistId}
+            id={optionId(nth)}
+            role="option"
+            aria-selected={nth === marked}
+            className="combo-option counter-option"
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => take(goods)}
+          >
+            <span>
+              {goods.fixmedinsHilistName}
+              <small>
+                {goods.spec} · {goods.prodentpName}
+                {goods.reason !== null && ` · ${goods.reason}`}
+              </small>
+            </span>
+            <span className="counter-soft">
+              {goods.chrgitmLv === null ? '自费' : codeName('chrgitmLv', goods.chrgitmLv)}
+            </span>
+            <span className="money">{formatMoney(goods.pric)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

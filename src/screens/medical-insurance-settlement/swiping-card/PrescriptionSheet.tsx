@@ -1,0 +1,107 @@
+import { Button } from '@blueprintjs/core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { cardCalls, type CardPerson } from '../../../../contract/card.ts';
+import { counterCalls, type Prescribed } from '../../../../contract/counter.ts';
+import { StatusTag } from '../../../ui/text/StatusTag.tsx';
+import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
+import { useServices } from '../../../list/services.ts';
+
+interface PrescriptionSheetProps {
+  readonly isOpen: boolean;
+  readonly person: CardPerson;
+  readonly chosen: string | null;
+  readonly onPick: (prescribed: Prescribed) => void;
+  readonly onClose: () => void;
+}
+
+/** Which of the customer's prescriptions the prescription drugs are sold for. */
+export const PrescriptionSheet = ({ isOpen, onClose, ...rest }: PrescriptionSheetProps) => (
+  <ScreenSheet isOpen={isOpen} name="counter-prescription" title="选择处方" width={620} onClose={onClose}>
+    {isOpen && <Prescriptions {...rest} />}
+  </ScreenSheet>
+);
+
+function Prescriptions({ person, chosen, onPick }: Omit<PrescriptionSheetProps, 'isOpen' | 'onClose'>) {
+  const { api } = useServices();
+  const { cardSn } = person;
+  const [rows, setRows] = useState<readonly Prescribed[] | string | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const read = useCallback(
+    async (signal?: AbortSignal): Promise<void> => {
+      try {
+        const found = await api.call(
+          counterCalls.prescriptions,
+          { cardSn },
+          { quiet: true, ...(signal && { signal }) },
+        );
+        setRows(found.rows);
+      } catch (error) {
+        if (signal?.aborted !== true) setRows(error instanceof Error ? error.message : '读取失败');
+      }
+    },
+    [api, cardSn],
+  );
+  useEffect(() => {
+    const calledOff = new AbortController();
+    void read(calledOff.signal);
+    return () => calledOff.abort();
+  }, [read]);
+  useEffect(() => {
+    if (rows !== null) list.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
+  }, [rows]);
+  /** 7201: only who shows an e-voucher lets a store see what they were prescribed. */
+  const claim = async (): Promise<void> => {
+    setAsking(true);
+    try {
+      await api.call(cardCalls.ecRxGetSeqNoHass, { cardSn }, { quiet: true });
+      await read();
+    } catch (error) {
+      setRows(error instanceof Error ? error.message : '没有下载');
+    } finally {
+      setAsking(false);
+    }
+  };
+  if (rows === null) return <p role="status">正在读取…</p>;
+  return (
+    <div ref={list} className="counter-form">
+      {typeof rows === 'string' ? (
+        <p role="alert">{rows}</p>
+      ) : rows.length === 0 ? (
+        <p role="status">这位顾客在本店没有可用的处方</p>
+      ) : (
+        <ul className="counter-list" aria-label="处方">
+          {rows.map((row) => (
+            <li key={row.hiRxno}>
+              <div>
+                {row.drugs} {row.hiRxno === chosen && <StatusTag tone="good">已选</StatusTag>}
+                {row.reason !== null && <StatusTag tone="warn">{row.reason}</StatusTag>}
+                <small>
+                  {row.medinsName} {row.prscDrName} · {row.maindiagName} · 有效期至 {row.valiEndTime}
+                </small>
+                <small>{row.hiRxno}</small>
+              </div>
+              <Button
+                text="选择"
+                data-primitive="picker"
+                aria-label={`选择处方 ${row.hiRxno}`}
+                disabled={!row.isUsable}
+                onClick={() => onPick(row)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {person.mdtrtCertType === '01' && (
+        <div className="modal-actions">
+          <Button
+            text="下载外配处方"
+            data-primitive="picker"
+            loading={isAsking}
+            onClick={() => void claim()}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { Call, CallInput, CallResult } from '../../../../contract/call.ts';
+import { cardCalls } from '../../../../contract/card.ts';
+import { HeadRow } from '../../../ui/table/HeadRow.tsx';
+import { StatusTag } from '../../../ui/text/StatusTag.tsx';
+import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
+import { useServices } from '../../../list/services.ts';
+
+interface AnswerProps<C extends Call> {
+  readonly call: C;
+  readonly input: CallInput<C>;
+  readonly waiting: string;
+  readonly children: (result: CallResult<C>) => ReactNode;
+}
+
+/** Asks once, when it is opened, and shows what comes. */
+function Answer<C extends Call>({ call, input, waiting, children }: AnswerProps<C>) {
+  const { api } = useServices();
+  const [answer, setAnswer] = useState<{ readonly result: CallResult<C> } | string | null>(null);
+  const wire = JSON.stringify(input);
+  useEffect(() => {
+    const calledOff = new AbortController();
+    api
+      .call(call, JSON.parse(wire) as CallInput<C>, { signal: calledOff.signal, quiet: true })
+      .then((result) => setAnswer({ result }))
+      .catch((error: unknown) => {
+        if (!calledOff.signal.aborted) setAnswer(error instanceof Error ? error.message : '没有完成');
+      });
+    return () => calledOff.abort();
+  }, [api, call, wire]);
+  if (answer === null) return <p role="status">{waiting}</p>;
+  if (typeof answer === 'string') return <p role="alert">{answer}</p>;
+  return children(answer.result);
+}
+
+interface SheetProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** 下载外配处方 (7201): they join the queue of prescriptions. */
+export const RxSheet = ({ isOpen, onClose, cardSn }: SheetProps & { readonly cardSn: string }) => (
+  <ScreenSheet isOpen={isOpen} name="counter-rx" title="下载外配处方" width={620} onClose={onClose}>
+    {isOpen && (
+      <Answer call={cardCalls.ecRxGetSeqNoHass} input={{ cardSn }} waiting="正在向处方中心查询…">
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <p role="status">没有可下载的处方</p>
+          ) : (
+            <table className="counter-table">
+              <HeadRow titles={['处方编号', '开方机构', '诊断', '有效期至']} />
+              <tbody>
+                {rows.map((row) => (
+                  <tr key={row.hiRxno}>
+                    <td>{row.hiRxno}</td>
+                    <td>{row.medinsName}</td>
+                    <td>{row.maindiagName}</td>
+                    <td>{row.valiEndTime}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )
+        }
+      </Answer>
+    )}
+  </ScreenSheet>
+);
+
+/** 一键验收: each interface that the till needs, tried. */
+export const AcceptanceSheet = ({ isOpen, onClose }: SheetProps) => (
+  <ScreenSheet isOpen={isOpen} name="counter-acceptance" title="一键验收" width={560} onClose={onClose}>
+    {isOpen && (
+      <Answer call={cardCalls.oneKeyAcceptance} input={{}} waiting="正在逐个试接口…">
+        {({ rows }) => (
+          <>
+            <p role="status">
+              {rows.every(({ isOk }) => isOk)
+                ? `${rows.length} 个接口全部正常`
+                : `${rows.filter(({ isOk }) => !isOk).length} 个接口不正常`}
+            </p>
+            <table className="counter-table">
+              <HeadRow titles={['接口', '结果', '用时', '说明']} />
+              <tbody>
+                {rows.map((row) => (
+                  <tr key={row.infno}>
+                    <td>
+                      {row.infno} {row.name}
+                    </td>
+                    <td>
+                      <StatusTag tone={row.isOk ? 'good' : 'bad'}>{row.isOk ? '正常' : '失败'}</StatusTag>
+                    </td>
+                    <td>{row.elapsedMs} ms</td>
+                    <td>{row.message}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </>
+        )}
+      </Answer>
+    )}
+  </ScreenSheet>
+);

@@ -1,0 +1,108 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { diseaseCalls, type DiseaseRow } from '../../../../contract/disease.ts';
+import { ListView } from '../../../list/view/ListView.tsx';
+import { useServices } from '../../../list/services.ts';
+import type { DiseaseHandle, DiseaseVersion } from './disease.ts';
+import { DiseaseDetail } from './DiseaseDetail.tsx';
+import { diseaseList } from './diseaseList.ts';
+import './menu.css';
+
+/** 病种目录: what is in force, and where a newer edition comes from. */
+export default function DiseaseMenu() {
+  const { api } = useServices();
+  const [version, setVersion] = useState<DiseaseVersion | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [row, setRow] = useState<DiseaseRow | null>(null);
+  const [look, setLook] = useState(0);
+  useEffect(() => {
+    const calledOff = new AbortController();
+    api
+      .call(diseaseCalls.getMaxVersionInfo, {}, { signal: calledOff.signal, quiet: true })
+      .then((found) => {
+        setVersion(found);
+        setFailure(null);
+      })
+      .catch((error: unknown) => {
+        if (!calledOff.signal.aborted) setFailure(error instanceof Error ? error.message : '读取失败');
+      });
+    return () => calledOff.abort();
+  }, [api, look]);
+  const refreshVersion = useCallback(() => setLook((old) => old + 1), []);
+  const disease = useMemo<DiseaseHandle>(
+    () => ({ version, openDetail: setRow, refresh: refreshVersion }),
+    [version, refreshVersion],
+  );
+  const place = useMemo(() => ({ disease }), [disease]);
+  return (
+    <>
+      <ListView
+        screen={diseaseList}
+        place={place}
+        banner={(refresh) => (
+          <VersionBar
+            version={version}
+            failure={failure}
+            refresh={() => {
+              refresh();
+              refreshVersion();
+            }}
+          />
+        )}
+      />
+      <DiseaseDetail row={row} onClose={() => setRow(null)} />
+    </>
+  );
+}
+
+interface VersionBarProps {
+  readonly version: DiseaseVersion | null;
+  readonly failure: string | null;
+  readonly refresh: () => void;
+}
+
+/** The edition here and the newest one at the centre; looks again when an import has ended. */
+function VersionBar({ version, failure, refresh }: VersionBarProps) {
+  const { upload } = useServices();
+  const ended = useSelector(upload, (state) =>
+    state.matches('result') ? `${state.context.importId} ${state.context.info?.state}` : null,
+  );
+  const before = useRef(ended);
+  useEffect(() => {
+    if (ended !== null && ended !== before.current) refresh();
+    before.current = ended;
+  }, [ended, refresh]);
+  if (failure !== null)
+    return (
+      <p className="state-line edition-bad" role="alert">
+        版本信息读取失败：{failure}
+      </p>
+    );
+  if (version === null)
+    return (
+      <p className="state-line" role="status">
+        正在读取版本…
+      </p>
+    );
+  const isNewer = version.centreVer !== null && version.centreVer !== version.ver;
+  return (
+    <dl className="state-line">
+      <div>
+        <dt>本地版本</dt>
+        <dd>{version.ver ?? '尚未导入'}</dd>
+        {version.importTime !== null && <dd className="edition-more">{version.importTime} 导入</dd>}
+      </div>
+      <div>
+        <dt>最新版本</dt>
+        <dd className={isNewer ? 'edition-new' : undefined}>{version.centreVer ?? '—'}</dd>
+        <dd className="edition-more">
+          {version.centreVer === null
+            ? (version.centreMessage ?? '中心没有提供')
+            : isNewer
+              ? '可以下载'
+              : '已是最新'}
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,118 @@
+import { CloudDownloadIcon, DownloadIcon, ImportIcon, PanelStatsIcon, UndoIcon } from '@blueprintjs/icons';
+import { diseaseCalls, type DiseaseRow } from '../../../../contract/disease.ts';
+import { importCalls } from '../../../../contract/imports.ts';
+import { DEFAULT_FILE_NAME } from '../../../api/download.ts';
+import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
+import type { UploadTopic } from '../../../machines/upload.ts';
+import type { DiseaseHandle } from './disease.ts';
+import { diseaseList } from './diseaseList.ts';
+
+declare module '../../../commands/context.ts' {
+  interface CommandServices {
+    /** Opens the shared upload dialog (spec §2). */
+    openUpload(topic: UploadTopic): void;
+    /** Shows in it an import that is at the server already. */
+    followUpload(topic: UploadTopic, importId: string, jobId: string | null): void;
+  }
+  interface ScreenPlace {
+    readonly disease?: DiseaseHandle;
+  }
+}
+
+const where = diseaseList.paths;
+const SECTION = '病种目录';
+const TOPIC: UploadTopic = { importType: 'Disease', title: '导入病种目录' };
+
+export const diseaseCommands: readonly AnyCommand[] = [
+  defineCommand({
+    id: 'disease.import',
+    title: '导入',
+    keywords: ['import disease catalogue', 'upload', '上传', 'icd'],
+    section: SECTION,
+    icon: ImportIcon,
+    tone: 'primary',
+    shortcut: 'F8',
+    permission: { menuCode: 'DiseaseMenu', buttonCode: 'Import' },
+    scope: 'screen',
+    where,
+    perform: (ctx) => ctx.services.openUpload(TOPIC),
+  }),
+  defineCommand({
+    id: 'disease.download',
+    title: '下载目录',
+    keywords: ['download catalogue from the centre', '1307', '中心'],
+    section: SECTION,
+    icon: CloudDownloadIcon,
+    permission: { menuCode: 'DiseaseMenu', buttonCode: 'Download' },
+    scope: 'screen',
+    where,
+    enabled: (ctx) => {
+      const version = ctx.screen?.disease?.version;
+      if (!version || version.centreVer !== null) return true;
+      return version.centreMessage ?? '中心没有可下载的版本';
+    },
+    perform: async (ctx) => {
+      const { importId, progressId } = await ctx.services.screens.api.call(diseaseCalls.downloadDisease, {});
+      ctx.services.followUpload({ ...TOPIC, title: '下载病种目录' }, importId, progressId);
+    },
+  }),
+  defineCommand({
+    id: 'disease.undo',
+    title: '撤销上次导入',
+    keywords: ['undo last import', '还原'],
+    section: SECTION,
+    icon: UndoIcon,
+    permission: { menuCode: 'DiseaseMenu', buttonCode: 'Undo' },
+    scope: 'screen',
+    where,
+    enabled: (ctx) => (ctx.screen?.disease?.version?.undoableImportId ? true : '没有可以撤销的导入'),
+    confirm: (ctx) => ({
+      title: '撤销上次导入',
+      tips: `目录将回到版本 ${ctx.screen?.disease?.version?.ver ?? ''} 导入之前的样子。`,
+      tone: 'danger',
+    }),
+    perform: async (ctx) => {
+      const handle = ctx.screen?.disease;
+      const id = handle?.version?.undoableImportId;
+      if (!handle || !id) return;
+      try {
+        await ctx.services.screens.api.call(importCalls.undo, { id });
+        ctx.services.screens.toast('success', '已撤销上次导入');
+      } finally {
+        // Also when it failed: somebody else may have imported, or taken it back already.
+        handle.refresh();
+      }
+    },
+  }),
+  defineCommand({
+    id: 'disease.template',
+    title: '下载模板',
+    keywords: ['import template', '导入模板'],
+    section: SECTION,
+    icon: DownloadIcon,
+    permission: { menuCode: 'DiseaseMenu', buttonCode: 'Import' },
+    scope: 'screen',
+    where,
+    perform: (ctx) =>
+      ctx.services.screens.api.download(
+        importCalls.template,
+        { importType: TOPIC.importType },
+        { fileName: DEFAULT_FILE_NAME },
+      ),
+  }),
+  defineCommand<never, DiseaseRow>({
+    id: 'disease.detail',
+    title: '病种详情',
+    keywords: ['disease detail', 'open'],
+    section: SECTION,
+    icon: PanelStatsIcon,
+    permission: { menuCode: 'DiseaseMenu' },
+    scope: 'screen',
+    where,
+    unlogged: true,
+    enabled: (ctx) => (ctx.row ? true : '请先选中一行'),
+    perform: (ctx) => {
+      if (ctx.row) ctx.screen?.disease?.openDetail(ctx.row);
+    },
+  }),
+];

@@ -1,0 +1,7 @@
+import { ListView } from '../../../list/view/ListView.tsx';
+import { menuStatList } from '../menu-diff/menuDiffList.ts';
+
+/** 目录差异统计 by store, city or company. */
+export default function MenuDiffStatistics() {
+  return <ListView screen={menuStatList} />;
+}

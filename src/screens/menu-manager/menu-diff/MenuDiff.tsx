@@ -1,0 +1,47 @@
+import { useMemo, useState } from 'react';
+import type { DiffRow } from '../../../../contract/menuDiff.ts';
+import { JobBanner } from '../../shared/job/JobBanner.tsx';
+import { ListView } from '../../../list/view/ListView.tsx';
+import { MatchAllSheet } from './MatchAllSheet.tsx';
+import { MatchSheet } from './MatchSheet.tsx';
+import { menuDiffList } from './menuDiffList.ts';
+import type { MenuDiffHandle } from './menuDiffPlace.ts';
+import { uploadEnding } from './uploadEnding.ts';
+
+/** 药品目录差异: the store's own catalogue against the national one. */
+export default function MenuDiff() {
+  const [begun, setBegun] = useState<string | null>(null);
+  const [matching, setMatching] = useState<{ readonly row: DiffRow; readonly done: () => void } | null>(null);
+  const [all, setAll] = useState<{ readonly stores: readonly string[]; readonly done: () => void } | null>(
+    null,
+  );
+  const place = useMemo<{ readonly menuDiff: MenuDiffHandle }>(
+    () => ({
+      menuDiff: {
+        match: (row, done) => setMatching({ row, done }),
+        matchAll: (stores, done) => setAll({ stores, done }),
+        begun: setBegun,
+      },
+    }),
+    [],
+  );
+  return (
+    <>
+      <ListView
+        screen={menuDiffList}
+        place={place}
+        banner={(refresh) => (
+          <JobBanner
+            kinds="menuDiff."
+            begun={begun}
+            refresh={refresh}
+            unitOf={() => '个商品'}
+            endingOf={uploadEnding}
+          />
+        )}
+      />
+      <MatchSheet matching={matching} onClose={() => setMatching(null)} />
+      <MatchAllSheet asked={all} onClose={() => setAll(null)} />
+    </>
+  );
+}

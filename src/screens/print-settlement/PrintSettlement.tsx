@@ -1,0 +1,126 @@
+import { Button } from '@blueprintjs/core';
+import { useCallback, useEffect, useMemo, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { formatMoney } from '../../../contract/money.ts';
+import { CommandButton } from '../../commands/surfaces/Toolbar.tsx';
+import { useCommandContext, useScope } from '../../commands/useCommands.ts';
+import { useArrivalFocus } from '../../ui/page/arrivalFocus.ts';
+import { isComposing } from '../../ui/form/composing.ts';
+import { useDomId } from '../../ui/page/domId.ts';
+import { StatusTag } from '../../ui/text/StatusTag.tsx';
+import '../../list/view/screens.css';
+import '../medical-insurance-settlement/swiping-card/counter.css';
+import '../shared/counter/beside.css';
+import { useRecent, type Printable } from './useRecent.ts';
+
+const TITLE = '结算单打印';
+const PLACE = '/print-settlement';
+
+/**
+ * 结算单打印: today's settlements, newest first, the one of just now in hand: Enter prints it. Any other by its number or the end
+ * of it, scanned or typed. The keyboard stays in the field, so that a scan is always heard.
+ */
+export default function PrintSettlement() {
+  const { printOrder } = useCommandContext().services;
+  const id = useDomId('print-settlement');
+  const field = useRef<HTMLInputElement>(null);
+  const recent = useRecent();
+  const { orders, picked, find, move } = recent;
+  const print = useCallback(() => {
+    if (picked !== null) printOrder(picked);
+  }, [picked, printOrder]);
+  const sheets = useMemo(() => ({ setlId: picked, print }), [picked, print]);
+  const screen = useMemo(() => ({ path: PLACE, title: TITLE, sheets }), [sheets]);
+  useScope(
+    'screen',
+    useMemo(() => ({ screen }), [screen]),
+    { onCard: (text) => void find(text) },
+  );
+  useArrivalFocus(useCallback(() => field.current?.focus(), []));
+  useEffect(() => {
+    document.getElementById(`${id}-${picked ?? ''}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, picked]);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const docno = field.current?.value.trim() ?? '';
+    if (docno === '') return print();
+    // Found or not: what is printed next is what is picked.
+    if (field.current) field.current.value = '';
+    void find(docno);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (isComposing(event.nativeEvent) || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+    event.preventDefault();
+    move(event.key === 'ArrowDown' ? 1 : -1);
+  };
+  return (
+    <section className="screen" aria-label={TITLE}>
+      <form className="counter-sheets" onSubmit={submit} onKeyDown={onKeyDown} noValidate>
+        <div className="counter-find">
+          <h1 className="counter-title">{TITLE}</h1>
+          <label className="field-label" htmlFor={id}>
+            结算ID 或单据号
+          </label>
+          <input
+            ref={field}
+            id={id}
+            className="field-control"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={40}
+            placeholder="扫描或输入，可只输后 4 位以上"
+            // Back from a print: its count is another one now.
+            onFocus={() => !recent.isFound && recent.refresh()}
+          />
+          <Button type="submit" text="查找" />
+          {recent.isFound && <Button text="今日结算" onClick={recent.refresh} />}
+          <CommandButton command="printSettlement.print" />
+          <CommandButton command="printSettlement.order" />
+        </div>
+        <p role="status">
+          {picked === null
+            ? '扫描或输入单号，找到后按 F9 打印'
+            : `↑ ↓ 选择，Enter 或 F9 打印结算单 ${picked}`}
+        </p>
+        {typeof orders === 'string' && (
+          <p role="alert" className="counter-wrong">
+            {orders}
+          </p>
+        )}
+        {Array.isArray(orders) && orders.length === 0 && (
+          <p role={recent.isFound ? 'alert' : 'status'}>
+            {recent.isFound ? '没有这个单号的结算' : '今日还没有结算'}
+          </p>
+        )}
+        {Array.isArray(orders) && orders.length > 0 && (
+          <fieldset className="counter-found">
+            <legend>{recent.title}</legend>
+            {(orders as readonly Printable[]).map((order) => (
+              <label key={order.setlId} id={`${id}-${order.setlId}`} className="counter-sheet">
+                <input
+                  type="radio"
+                  name={`${id}-picked`}
+                  checked={order.setlId === picked}
+                  onChange={() => recent.pick(order.setlId)}
+                />
+                <span>{order.setlTime}</span>
+                <span>{order.psnName}</span>
+                <span className="counter-right">{formatMoney(order.medfeeSumamt)}</span>
+                <span>
+                  {order.refdSetlFlag === '1' && <StatusTag tone="muted">退费</StatusTag>}{' '}
+                  {order.prints !== undefined && (
+                    <StatusTag tone={order.prints === 0 ? 'warn' : 'good'}>
+                      {order.prints === 0 ? '未打印' : `已打印 ${order.prints} 次`}
+                    </StatusTag>
+                  )}
+                </span>
+                <small>
+                  {order.setlId} · {order.rtalDocno} · {order.fixmedinsName}
+                </small>
+              </label>
+            ))}
+          </fieldset>
+        )}
+      </form>
+    </section>
+  );
+}

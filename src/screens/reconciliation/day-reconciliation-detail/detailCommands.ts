@@ -1,0 +1,191 @@
+import {
+  AnnotationIcon,
+  ArrowLeftIcon,
+  AutomaticUpdatesIcon,
+  InsertIcon,
+  PlayIcon,
+  ResetIcon,
+  TrashIcon,
+} from '@blueprintjs/icons';
+import type { DetailRow, RepairAction } from '../../../../contract/reconciliation.ts';
+import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
+import type { CommandContext } from '../../../commands/context.ts';
+import type { GroupKey } from '../../../../contract/reconciliation.ts';
+import { DETAIL_PATH, keyOf } from '../../shared/group/groupUrl.ts';
+import { confirmRepair, handled, repairRow } from './repairs.ts';
+
+declare module '../../../commands/context.ts' {
+  interface ScreenPlace {
+    readonly detail?: DetailHandle;
+  }
+}
+
+/** The group in front, for its commands. */
+export interface DetailHandle {
+  readonly group: GroupKey;
+  readonly tab: DetailTab;
+  setTab(tab: DetailTab): void;
+  /** Looks at the group and its rows again. */
+  refresh(): void;
+}
+
+export const TABS = [
+  { tab: 'all', title: '全部', stmtRslt: '' },
+  { tab: 'centreOnly', title: '中心多', stmtRslt: '1' },
+  { tab: 'storeOnly', title: '机构多', stmtRslt: '2' },
+  { tab: 'differ', title: '不一致', stmtRslt: '3' },
+] as const;
+export type DetailTab = (typeof TABS)[number]['tab'];
+
+type Ctx = CommandContext<DetailRow>;
+const MENU = 'DayReconciliation';
+
+/** Which repair fits which kind of row (domain §1), and why the others do not. */
+const fits =
+  (kind: DetailRow['stmtRslt'], name: string) =>
+  (ctx: Ctx): true | string => {
+    if (!ctx.row) return '请先选中一行';
+    if (ctx.row.stmtRslt !== kind) return `只有“${name}”的记录可以这样处理`;
+    return handled(ctx.row) ?? true;
+  };
+/** The group in front, or that of the row one stands on. */
+const groupIn = (ctx: Ctx): GroupKey | undefined => ctx.screen?.detail?.group ?? (ctx.row && keyOf(ctx.row));
+
+const ask = (ctx: Ctx, action: RepairAction, memo = '') =>
+  ctx.row ? confirmRepair(ctx.row, action, memo) : null;
+
+export const detailCommands: readonly AnyCommand[] = [
+  defineCommand<never, DetailRow>({
+    id: 'dayDetail.reverse',
+    title: '冲正',
+    keywords: ['reverse', '2601'],
+    section: '对账明细',
+    icon: ResetIcon,
+    shortcut: 'F2',
+    permission: { menuCode: MENU, buttonCode: 'Reverse' },
+    scope: 'screen',
+    where: DETAIL_PATH,
+    enabled: fits('1', '中心多'),
+    confirm: (ctx) => ask(ctx, 'reverse'),
+    perform: (ctx) => repairRow(ctx, 'reverse'),
+  }),
+  defineCommand<never, DetailRow>({
+    id: 'dayDetail.supplement',
+    title: '补录',
+    keywords: ['supplement', 'take in'],
+    section: '对账明细',
+    icon: InsertIcon,
+    shortcut: 'F3',
+    permission: { menuCode: MENU, buttonCode: 'Supplement' },
+    scope: 'screen',
+    where: DETAIL_PATH,
+    enabled: fits('1', '中心多'),
+    confirm: (ctx) => ask(ctx, 'supplement'),
+    perform: (ctx) => repairRow(ctx, 'supplement'),
+  }),
+  defineCommand<never, DetailRow>({
+    id: 'dayDetail.refresh',
+    title: '以中心为准更新',
+    keywords: ['refresh', 'update from centre', '5203', '更新'],
+    section: '对账明细',
+    icon: AutomaticUpdatesIcon,
+    shortcut: 'F4',
+    permission: { menuCode: MENU, buttonCode: 'Refresh' },
+    scope: 'screen',
+    where: DETAIL_PATH,
+    enabled: fits('3', '不一致'),
+    confirm: (ctx) => ask(ctx, 'refresh'),
+    perform: (ctx) => repairRow(ctx, 'refresh'),
+  }),
+  defineCommand<never, DetailRow>({
+    id: 'dayDetail.cancel',
+    title: '撤销',
+    keywords: ['cancel', 'void', '作废'],
+    section: '对账明细',
+    icon: TrashIcon,
+    shortcut: 'F6',
+    permission: { menuCode: MENU, buttonCode: 'Cancel' },
+    scope: 'screen',
+    where: DETAIL_PATH,
+    enabled: fits('2', '机构多'),
+    confirm: (ctx) => ask(ctx, 'cancel'),
+    perform: (ctx) => repairRow(ctx, 'cancel'),
+  }),
+  defineCommand<'memo', DetailRow>({
+    id: 'dayDetail.mark',
+    title: '标记已处理',
+    keywords: ['mark', 'ignore', '忽略'],
+    section: '对账明细',
+    icon: AnnotationIcon,
+    shortcut: 'F7',
+    permission: { menuCode: MENU, buttonCode: 'Mark' },
+    scope: 'screen',
+    where: DETAIL_PATH,
+    args: [
+      {
+        key: 'memo',
+        title: '处理说明',
+        text: {
+          check: (value) =>
+            value === '' ? '请填写处理说明' : value.length > 200 ? '处理说明不能超过 200 字' : true,
+        },
+      },
+    ],
+    enabled: (ctx) =>
+      !ctx.row ? '请先选中一行' : ctx.row.stmtRslt === '0' ? '该记录没有差异' : (handled(ctx.row) ?? true),
+    confirm: (ctx, { memo }) => ask(ctx, 'mark', memo),
+    perform: (ctx, { memo }) => repairRow(ctx, 'mark', memo),
+  }),
+  defineCommand<never, DetailRow>({
+    id: 'dayDetail.reconcile',
+    title: '重新对账',
+    keywords: ['reconcile again', 'rerun'],
+    section: '对账明细',
+    icon: PlayIcon,
+    tone: 'primary',
+    shortcut: 'F8',
+    permission: { menuCode: MENU, buttonCode: 'Reconcile' },
+    scope: 'screen',
+    where: DETAIL_PATH,
+    enabled: (ctx) => (groupIn(ctx) ? true : ctx.screen?.list ? '请先选中一行' : '请先选择对账组'),
+    perform: (ctx) => {
+      const group = groupIn(ctx);
+      if (group) ctx.services.screens.reconcileRun.send({ type: 'START', request: { groups: [group] } });
+    },
+  }),
+  defineCommand<never, DetailRow>({
+    id: 'dayDetail.back',
+    title: '返回日对账',
+    keywords: ['back'],
+    section: '对账明细',
+    icon: ArrowLeftIcon,
+    shortcut: 'Backspace',
+    permission: { menuCode: MENU },
+    scope: 'screen',
+    where: DETAIL_PATH,
+    unlogged: true,
+    perform: (ctx) => ctx.services.back('/reconciliation/day-reconciliation'),
+  }),
+  ...TABS.map(({ tab, title }, index) =>
+    defineCommand<never, DetailRow>({
+      id: `dayDetail.tab.${tab}`,
+      title: `只看${title}`,
+      keywords: ['tab', tab],
+      section: '对账明细',
+      shortcut: String(index + 1),
+      permission: { menuCode: MENU },
+      scope: 'screen',
+      where: DETAIL_PATH,
+      unlogged: true,
+      visible: (ctx) => ctx.screen?.detail !== undefined,
+      perform: (ctx) => ctx.screen?.detail?.setTab(tab),
+    }),
+  ),
+];
+
+declare module '../../../commands/context.ts' {
+  interface CommandServices {
+    /** Back to where the person came from, or to `fallback` when the page was opened here. */
+    back(fallback: string): void;
+  }
+}

@@ -1,0 +1,34 @@
+import { codeName } from '../../../../contract/codes.ts';
+import { detailColumns } from '../../../../contract/lists/detail.ts';
+import { reconciliationCalls, type GroupKey } from '../../../../contract/reconciliation.ts';
+import type { ListQuery } from '../../../machines/list.ts';
+import { TABS, type DetailTab } from './detailCommands.ts';
+import type { PrintSource } from '../../../list/print/printSource.ts';
+
+/** Every amount of the detail adds up; its call counts the rows and states no sums. */
+const SUMS: Readonly<Record<string, null>> = Object.fromEntries(
+  detailColumns.columns.filter(({ type }) => type === 'money').map(({ key }) => [key, null]),
+);
+
+/** 日对账明细 as it is printed: one group, the rows of one tab. `fixmedinsName` may be empty. */
+export const detailPrint = (
+  group: GroupKey,
+  tab: DetailTab,
+  fixmedinsName: string,
+  query: ListQuery,
+): PrintSource => ({
+  title: detailColumns.title,
+  facts: [
+    `门店：${[fixmedinsName, group.fixmedinsCode].join(' ').trim()}`,
+    `结算日期：${group.settleDate}`,
+    `险种：${codeName('insutype', group.insutype)}`,
+    `清算类别：${codeName('clrType', group.clrType)}`,
+    `经办机构：${group.setlOptins}`,
+    `范围：${TABS.find((each) => each.tab === tab)?.title ?? ''}`,
+  ],
+  query,
+  list: reconciliationCalls.dayDetail,
+  totals: reconciliationCalls.dayDetail,
+  rowCount: (totals) => (totals as { readonly counts: Record<DetailTab, number> }).counts[tab],
+  sums: () => SUMS,
+});

@@ -1,0 +1,83 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useSearch } from 'wouter';
+import type { CallResult } from '../../../../../contract/call.ts';
+import { MANY_REPAIRS, mismatchCalls } from '../../../../../contract/mismatch.ts';
+import type { DetailRow } from '../../../../../contract/reconciliation.ts';
+import { ListView } from '../../../../list/view/ListView.tsx';
+import { useServices } from '../../../../list/services.ts';
+import { RunBanner } from '../../group/RunBanner.tsx';
+import type { MismatchHandle } from './mismatchCommands.ts';
+import { mismatchList } from './mismatchList.ts';
+import { MismatchPane } from './MismatchPane.tsx';
+import { batchOf, RepairPreview, type Batch } from './RepairPreview.tsx';
+
+type Page = CallResult<(typeof mismatchCalls)['paged']>;
+
+/** 差异处理: all that the two sides do not agree about in a period, to be gone through by keyboard. */
+export default function Mismatches() {
+  const { api, toast } = useServices();
+  const search = useSearch();
+  const [batch, setBatch] = useState<Batch | null>(null);
+  const [version, setVersion] = useState(0);
+
+  const show = useCallback(
+    (rows: readonly DetailRow[]) => {
+      const found = batchOf(rows);
+      if (found) setBatch(found);
+      else toast('warning', '选中的差异都已处理或不需要处理');
+    },
+    [toast],
+  );
+  /** All of a cause that the filters reach, loaded or not. */
+  const ofCause = useCallback(
+    async ({ cause }: DetailRow) => {
+      const filters = Object.fromEntries(
+        [...new URLSearchParams(search)].filter(([key]) => mismatchList.params.includes(key)),
+      );
+      const rows: DetailRow[] = [];
+      for (let cursor: string | null = ''; cursor !== null && rows.length < MANY_REPAIRS;) {
+        const page: Page = await api.call(mismatchCalls.paged, {
+          ...(filters as { begndate: string; enddate: string }),
+          dspo: 'open',
+          ...(cause !== null && { cause: [cause] }),
+          pageSize: 1000,
+          ...(cursor !== '' && { cursor }),
+        });
+        rows.push(...page.rows);
+        cursor = page.nextCursor;
+      }
+      show(rows);
+    },
+    [api, search, show],
+  );
+  const place = useMemo<{ readonly mismatch: MismatchHandle }>(
+    () => ({
+      mismatch: {
+        // A failure has been told by the transport.
+        preview: (target) => ('msgid' in target ? void ofCause(target).catch(() => undefined) : show(target)),
+        changed: () => setVersion((old) => old + 1),
+      },
+    }),
+    [ofCause, show],
+  );
+  const pane = useMemo(
+    () => ({
+      name: 'mismatchPane',
+      isOpenAtFirst: true,
+      title: '两边对照',
+      content: (row: unknown) => <MismatchPane row={row as DetailRow} version={version} />,
+    }),
+    [version],
+  );
+  return (
+    <>
+      <ListView
+        screen={mismatchList}
+        place={place}
+        pane={pane}
+        banner={(refresh) => <RunBanner refresh={refresh} />}
+      />
+      <RepairPreview batch={batch} onClose={() => setBatch(null)} />
+    </>
+  );
+}

@@ -1,0 +1,259 @@
+import {
+  ArrowDownIcon,
+  ArrowUpIcon,
+  AnnotationIcon,
+  BuildIcon,
+  MultiSelectIcon,
+  PropertiesIcon,
+  TickIcon,
+  UndoIcon,
+} from '@blueprintjs/icons';
+import { codeName } from '../../../../../contract/codes.ts';
+import {
+  mismatchCalls,
+  mismatchId,
+  repairPermission,
+  type MismatchKey,
+} from '../../../../../contract/mismatch.ts';
+import { permits } from '../../../../../contract/permission.ts';
+import type { DetailRow } from '../../../../../contract/reconciliation.ts';
+import { defineCommand, type AnyCommand } from '../../../../commands/command.ts';
+import type { CommandContext } from '../../../../commands/context.ts';
+import { today, yesterday } from '../../../../list/filters/days.ts';
+import { dayList } from '../../group/dayList.ts';
+import { confirmRepair, handled, repairRow } from '../repairs.ts';
+import { DETAIL_PATH, detailUrl, keyOf, mismatchUrl } from '../../../shared/group/groupUrl.ts';
+
+declare module '../../../../commands/context.ts' {
+  interface ScreenPlace {
+    readonly mismatch?: MismatchHandle;
+  }
+}
+/** What the page of all differences offers its commands. */
+export interface MismatchHandle {
+  /** Shows which rows one repair would mend: the chosen ones, or all of a cause. */
+  preview(rows: readonly DetailRow[] | DetailRow): void;
+  /** The history of the row in front is another one now. */
+  changed(): void;
+}
+
+type Ctx = CommandContext<DetailRow>;
+const MENU = 'DayReconciliation';
+const base = {
+  section: '差异处理',
+  permission: { menuCode: MENU },
+  scope: 'screen',
+  where: DETAIL_PATH,
+} as const;
+
+export const rowKeyOf = (row: DetailRow): MismatchKey => ({ ...keyOf(row), msgid: row.msgid });
+
+/** Still to be dealt with. */
+export const isOpen = (row: DetailRow): boolean => row.stmtRslt !== '0' && row.dspoStas === '0';
+
+const fitReason = (ctx: Ctx): true | string => {
+  if (!ctx.row) return '请先选中一行';
+  if (ctx.row.fit === null) return '该记录没有差异';
+  if (!permits(repairPermission(ctx.row.fit), ctx.rights))
+    return `没有“${codeName('repairAction', ctx.row.fit)}”的权限`;
+  return handled(ctx.row) ?? true;
+};
+/** A mark asks for words: the cause is what it has to say. */
+const fitMemo = (row: DetailRow): string => (row.cause === null ? '' : codeName('mismatchCause', row.cause));
+
+/** From the active row on, and round the end: the next that is open; null where none is. */
+export function nextOpen(
+  rows: readonly DetailRow[],
+  active: DetailRow | undefined,
+  step: 1 | -1,
+  keyOfRow: (row: DetailRow) => string,
+): string | null {
+  const at =
+    active === undefined
+      ? step === 1
+        ? -1
+        : rows.length
+      : rows.findIndex((row) => keyOfRow(row) === keyOfRow(active));
+  for (let nth = 1; nth <= rows.length; nth += 1) {
+    const row = rows[(at + step * nth + rows.length * 2) % rows.length];
+    if (row !== undefined && isOpen(row) && (!active || keyOfRow(row) !== keyOfRow(active)))
+      return keyOfRow(row);
+  }
+  return null;
+}
+
+/** Opened bare, the page only asks which group is meant. */
+const hasRows = (ctx: Ctx): true | string =>
+  (ctx.screen?.list?.rows?.all().length ?? 0) > 0 ? true : '这里没有差异';
+
+const stepTo = (ctx: Ctx, step: 1 | -1): void => {
+  const rows = ctx.screen?.list?.rows;
+  if (!rows) return;
+  const keyOfRow = ctx.screen?.detail ? (row: DetailRow) => row.msgid : mismatchId;
+  const next = nextOpen(rows.all() as readonly DetailRow[], ctx.row, step, keyOfRow);
+  if (next === null) ctx.services.screens.toast('success', '没有其他待处理的差异');
+  else rows.activate(next);
+  ctx.screen?.list?.focusTable();
+};
+
+const dayFilter = (ctx: CommandContext): Readonly<Record<string, string>> => {
+  const { begndate, enddate, fixmedinsCode, insutype, clrType } = ctx.screen?.list?.filters?.values ?? {};
+  return Object.fromEntries(
+    Object.entries({ begndate, enddate, fixmedinsCode, insutype, clrType }).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
+    ),
+  );
+};
+
+export const mismatchCommands: readonly AnyCommand[] = [
+  defineCommand({
+    id: 'mismatch.open',
+    title: '处理差异',
+    keywords: ['mismatches', 'differences', 'cockpit', '差异'],
+    section: '日对账',
+    icon: BuildIcon,
+    shortcut: 'F7',
+    permission: { menuCode: MENU },
+    scope: 'screen',
+    where: dayList.paths,
+    unlogged: true,
+    perform: (ctx) => ctx.services.navigate(mismatchUrl({ ...dayFilter(ctx), dspo: 'open' })),
+  }),
+  defineCommand<'days'>({
+    id: 'mismatch.period',
+    title: '一段时间的全部差异',
+    keywords: ['all mismatches', 'differences of a period', '处理差异'],
+    section: '日对账',
+    icon: BuildIcon,
+    permission: { menuCode: MENU },
+    scope: 'global',
+    unlogged: true,
+    args: [{ key: 'days', title: '结算日期', date: { span: true, latest: today, initial: yesterday } }],
+    perform: (ctx, { days }) => {
+      const [begndate = days, enddate = begndate] = days.split('~');
+      ctx.services.navigate(mismatchUrl({ begndate, enddate, dspo: 'open' }));
+    },
+  }),
+  defineCommand<never, DetailRow>({
+    ...base,
+    id: 'mismatch.fit',
+    title: '按建议处理',
+    keywords: ['fit', 'suggested repair', '建议'],
+    icon: TickIcon,
+    tone: 'primary',
+    shortcut: 'Ctrl+Enter',
+    enabled: fitReason,
+    confirm: (ctx) => (ctx.row?.fit ? confirmRepair(ctx.row, ctx.row.fit, fitMemo(ctx.row)) : null),
+    perform: (ctx) =>
+      ctx.row?.fit ? repairRow(ctx, ctx.row.fit, fitMemo(ctx.row), () => stepTo(ctx, 1)) : undefined,
+  }),
+  defineCommand<never, DetailRow>({
+    ...base,
+    id: 'mismatch.repairAll',
+    title: '批量处理同因',
+    keywords: ['repair all', 'bulk', 'alike', '批量'],
+    icon: MultiSelectIcon,
+    shortcut: 'Ctrl+Shift+Enter',
+    permission: { menuCode: MENU, buttonCode: 'RepairAll' },
+    visible: (ctx) => ctx.screen?.mismatch?.preview !== undefined && ctx.screen.detail === undefined,
+    enabled: (ctx) => ((ctx.rows?.length ?? 0) > 0 ? true : fitReason(ctx)),
+    perform: (ctx) => {
+      const target = ctx.rows && ctx.rows.length > 0 ? ctx.rows : ctx.row;
+      if (target) ctx.screen?.mismatch?.preview(target);
+    },
+  }),
+  defineCommand<never, DetailRow>({
+    ...base,
+    id: 'mismatch.next',
+    title: '下一笔差异',
+    keywords: ['next mismatch', '下一处'],
+    icon: ArrowDownIcon,
+    shortcut: 'Alt+ArrowDown',
+    unlogged: true,
+    enabled: hasRows,
+    perform: (ctx) => stepTo(ctx, 1),
+  }),
+  defineCommand<never, DetailRow>({
+    ...base,
+    id: 'mismatch.previous',
+    title: '上一笔差异',
+    keywords: ['previous mismatch', '上一处'],
+    icon: ArrowUpIcon,
+    shortcut: 'Alt+ArrowUp',
+    unlogged: true,
+    enabled: hasRows,
+    perform: (ctx) => stepTo(ctx, -1),
+  }),
+  defineCommand<'text', DetailRow>({
+    ...base,
+    id: 'mismatch.note',
+    title: '写备注',
+    keywords: ['note', 'comment', '备注'],
+    icon: AnnotationIcon,
+    shortcut: 'Alt+N',
+    permission: { menuCode: MENU, buttonCode: 'Note' },
+    args: [
+      {
+        key: 'text',
+        title: '备注',
+        text: {
+          check: (value) => (value === '' ? '请填写备注' : value.length > 500 ? '备注不能超过 500 字' : true),
+        },
+      },
+    ],
+    enabled: (ctx) => (ctx.row ? true : '请先选中一行'),
+    perform: async (ctx, { text }) => {
+      if (!ctx.row) return;
+      const { api, toast } = ctx.services.screens;
+      const reply = await api.call(mismatchCalls.note, { ...rowKeyOf(ctx.row), text });
+      toast('success', reply.message);
+      ctx.screen?.mismatch?.changed();
+    },
+  }),
+  defineCommand<never, DetailRow>({
+    ...base,
+    id: 'mismatch.undo',
+    title: '撤回处理',
+    keywords: ['undo', 'take back', '撤回'],
+    icon: UndoIcon,
+    shortcut: 'Alt+Z',
+    permission: { menuCode: MENU, buttonCode: 'Undo' },
+    enabled: (ctx) =>
+      !ctx.row
+        ? '请先选中一行'
+        : ctx.row.dspoStas === '0'
+          ? '该记录没有处理过'
+          : ctx.row.dspoStas === '9'
+            ? '正在处理中，请稍后刷新'
+            : ctx.row.dspoStas === '1'
+              ? '冲正在医保中心已经生效，不能撤回'
+              : true,
+    confirm: (ctx) => ({
+      title: '撤回处理',
+      tips: `将撤回“${codeName('dspoStas', ctx.row?.dspoStas ?? '')}”：本地的账恢复到处理之前，处理和撤回都留有记录。`,
+    }),
+    perform: async (ctx) => {
+      if (!ctx.row) return;
+      const { api, toast } = ctx.services.screens;
+      try {
+        toast('success', (await api.call(mismatchCalls.undo, rowKeyOf(ctx.row))).message);
+      } finally {
+        ctx.screen?.list?.refresh();
+        ctx.screen?.mismatch?.changed();
+      }
+    },
+  }),
+  defineCommand<never, DetailRow>({
+    ...base,
+    id: 'mismatch.group',
+    title: '看整组明细',
+    keywords: ['group', 'whole group', '整组'],
+    icon: PropertiesIcon,
+    unlogged: true,
+    visible: (ctx) => ctx.screen?.detail === undefined,
+    enabled: (ctx) => (ctx.row ? true : '请先选中一行'),
+    perform: (ctx) => {
+      if (ctx.row) ctx.services.navigate(detailUrl(ctx.row));
+    },
+  }),
+];

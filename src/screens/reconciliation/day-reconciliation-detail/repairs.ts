@@ -1,0 +1,78 @@
+import { codeName } from '../../../../contract/codes.ts';
+import { formatMoney } from '../../../../contract/money.ts';
+import {
+  reconciliationCalls,
+  type DetailRow,
+  type RepairAction,
+} from '../../../../contract/reconciliation.ts';
+import type { CommandContext, ConfirmQuestion } from '../../../commands/context.ts';
+import { keyOf } from '../../shared/group/groupUrl.ts';
+
+/** The call of each repair of one row. */
+const CALL = {
+  reverse: reconciliationCalls.dayReverse,
+  cancel: reconciliationCalls.dayCancel,
+  supplement: reconciliationCalls.daySupplement,
+  refresh: reconciliationCalls.dayRefresh,
+  mark: reconciliationCalls.dayMark,
+} as const satisfies Record<RepairAction, unknown>;
+
+/** Why a row can be repaired no more, or null. */
+export const handled = (row: DetailRow): string | null =>
+  row.dspoStas === '9'
+    ? '正在处理中，请稍后刷新'
+    : row.dspoStas !== '0' && row.dspoStas !== '5'
+      ? '已处理，请重新对账'
+      : null;
+
+const amountOf = (row: DetailRow, side: 'local' | 'centre'): string =>
+  formatMoney(row[side]?.medfeeSumamt ?? '');
+
+/** What a person is told before a repair. */
+export function confirmRepair(row: DetailRow, action: RepairAction, memo = ''): ConfirmQuestion {
+  const title = codeName('repairAction', action);
+  switch (action) {
+    case 'reverse':
+      return {
+        title,
+        tips: `将请医保中心冲正这笔门店没有的结算（${amountOf(row, 'centre')} 元，报文 ${row.msgid}）。冲正后不能恢复。`,
+        tone: 'danger',
+      };
+    case 'supplement':
+      return { title, tips: `将把医保中心的这笔结算（${amountOf(row, 'centre')} 元）补录到门店账上。` };
+    case 'refresh':
+      return {
+        title,
+        tips: `本地 ${amountOf(row, 'local')} 元将改为中心的 ${amountOf(row, 'centre')} 元，其他金额一并更新。`,
+      };
+    case 'cancel':
+      return {
+        title,
+        tips: `医保中心没有这笔结算。将在本地作废（${amountOf(row, 'local')} 元，结算 ${row.setlId ?? ''}），记录仍保留备查。`,
+        tone: 'danger',
+      };
+    case 'mark':
+      return { title, tips: `只作标记，不改变两边的账，该组仍为不平。说明：${memo}` };
+  }
+}
+
+/** Repairs the row of the context; `done` runs when it succeeded. */
+export async function repairRow(
+  ctx: CommandContext<DetailRow>,
+  action: RepairAction,
+  memo = '',
+  done?: () => void,
+): Promise<void> {
+  const { row } = ctx;
+  if (!row) return;
+  const { api, toast } = ctx.services.screens;
+  try {
+    const reply = await api.call(CALL[action], { ...keyOf(row), msgid: row.msgid, memo });
+    toast('success', reply.message);
+    done?.();
+  } finally {
+    // Also after a failure: a lost reply leaves the row as 处理中, which has to be seen.
+    ctx.screen?.list?.refresh();
+    ctx.screen?.mismatch?.changed();
+  }
+}

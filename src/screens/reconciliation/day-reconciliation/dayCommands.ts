@@ -1,0 +1,181 @@
+import {
+  DocumentOpenIcon,
+  FilterOpenIcon,
+  ImportIcon,
+  PlayIcon,
+  PropertiesIcon,
+  StopIcon,
+  TickCircleIcon,
+} from '@blueprintjs/icons';
+import type { DayRow, GroupKey } from '../../../../contract/reconciliation.ts';
+import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
+import type { CommandContext } from '../../../commands/context.ts';
+import { dayList } from '../group/dayList.ts';
+import { DETAIL_PATH, detailUrl, keyOf } from '../../shared/group/groupUrl.ts';
+import { isRunning, RUNNING } from '../group/running.ts';
+
+type Ctx = CommandContext<DayRow>;
+const MENU = 'DayReconciliation';
+const where = dayList.paths;
+
+/** The rows a command is about: the selection, else the active row. */
+const targets = (ctx: Ctx): readonly DayRow[] =>
+  ctx.rows && ctx.rows.length > 0 ? ctx.rows : ctx.row ? [ctx.row] : [];
+
+const rangeOf = (ctx: Ctx): { begndate: string; enddate: string } => ({
+  begndate: ctx.screen?.list?.filters?.values.begndate ?? '',
+  enddate: ctx.screen?.list?.filters?.values.enddate ?? '',
+});
+const listOfCodes = (text: string | undefined): string[] | undefined =>
+  text === undefined || text === '' ? undefined : text.split(',');
+
+export const dayCommands: readonly AnyCommand[] = [
+  defineCommand<never, DayRow>({
+    id: 'dayRec.reconcile',
+    title: '对账',
+    keywords: ['reconcile', 'run', '对账所选'],
+    section: '日对账',
+    icon: PlayIcon,
+    tone: 'primary',
+    shortcut: 'F8',
+    permission: { menuCode: MENU, buttonCode: 'Reconcile' },
+    scope: 'screen',
+    where,
+    enabled: (ctx) => (targets(ctx).length === 0 ? '请先选中要对账的行' : isRunning(ctx) ? RUNNING : true),
+    perform: (ctx) =>
+      ctx.services.screens.reconcileRun.send({ type: 'START', request: { groups: targets(ctx).map(keyOf) } }),
+  }),
+  defineCommand<never, DayRow>({
+    id: 'dayRec.reconcileAll',
+    title: '全部对账',
+    keywords: ['reconcile all', 'whole day', '整日对账', '批量对账'],
+    section: '日对账',
+    icon: TickCircleIcon,
+    shortcut: 'Shift+F8',
+    permission: { menuCode: MENU, buttonCode: 'Reconcile' },
+    scope: 'screen',
+    where,
+    enabled: (ctx) => (isRunning(ctx) ? RUNNING : true),
+    confirm: (ctx) => {
+      const { begndate, enddate } = rangeOf(ctx);
+      const range = begndate === enddate ? begndate : `${begndate} 至 ${enddate}`;
+      return {
+        title: '全部对账',
+        tips: `将按当前查询条件，对 ${range} 范围内的全部门店逐店与医保中心对账。可随时停止，已完成的部分会保留。`,
+      };
+    },
+    perform: (ctx) => {
+      const values = ctx.screen?.list?.filters?.values ?? {};
+      const filter = {
+        ...rangeOf(ctx),
+        fixmedinsCode: listOfCodes(values.fixmedinsCode),
+        insutype: listOfCodes(values.insutype),
+        clrType: listOfCodes(values.clrType),
+        poolareaNo: values.poolareaNo === '' ? undefined : values.poolareaNo,
+        setlOptins: values.setlOptins === '' ? undefined : values.setlOptins,
+      };
+      ctx.services.screens.reconcileRun.send({ type: 'START', request: { filter } });
+    },
+  }),
+  defineCommand<never, DayRow>({
+    id: 'dayRec.stop',
+    title: '停止对账',
+    keywords: ['stop', 'cancel run'],
+    section: '日对账',
+    icon: StopIcon,
+    permission: { menuCode: MENU, buttonCode: 'Reconcile' },
+    scope: 'screen',
+    where: [...where, DETAIL_PATH],
+    enabled: (ctx) => (isRunning(ctx) ? true : '没有正在进行的对账'),
+    perform: (ctx) => ctx.services.screens.reconcileRun.send({ type: 'CANCEL' }),
+  }),
+  defineCommand({
+    id: 'dayRec.dismiss',
+    title: '知道了',
+    keywords: ['dismiss', 'run result', '收起对账结果'],
+    section: '日对账',
+    permission: { menuCode: MENU },
+    scope: 'screen',
+    where: [...where, DETAIL_PATH],
+    unlogged: true,
+    visible: (ctx) => {
+      const run = ctx.services.screens.reconcileRun.getSnapshot();
+      return run.matches('ended') || run.matches('failed');
+    },
+    perform: (ctx) => ctx.services.screens.reconcileRun.send({ type: 'DISMISS' }),
+  }),
+  defineCommand<never, DayRow>({
+    id: 'dayRec.onlyUneven',
+    title: '只看不平',
+    keywords: ['uneven', 'differences only', '不平'],
+    section: '日对账',
+    icon: FilterOpenIcon,
+    shortcut: 'F6',
+    permission: { menuCode: MENU },
+    scope: 'screen',
+    where,
+    unlogged: true,
+    perform: (ctx) => {
+      const filters = ctx.screen?.list?.filters;
+      if (!filters) return;
+      const { checkStatus, ...rest } = filters.values;
+      filters.search(checkStatus === '2' ? rest : { ...rest, checkStatus: '2' });
+    },
+  }),
+  defineCommand<never, DayRow>({
+    id: 'dayRec.detail',
+    title: '对账明细',
+    keywords: ['detail', 'open'],
+    section: '日对账',
+    icon: PropertiesIcon,
+    shortcut: 'F4',
+    permission: { menuCode: MENU },
+    scope: 'screen',
+    where,
+    enabled: (ctx) => (ctx.row ? true : '请先选中一行'),
+    perform: (ctx) => {
+      if (ctx.row) ctx.services.navigate(detailUrl(ctx.row));
+    },
+  }),
+  defineCommand<never, DayRow>({
+    id: 'dayRec.importCentre',
+    title: '导入中心明细',
+    keywords: ['import', '3202', 'centre file', '文件'],
+    section: '日对账',
+    icon: ImportIcon,
+    permission: { menuCode: MENU, buttonCode: 'ImportCentre' },
+    scope: 'screen',
+    where,
+    enabled: (ctx) => (ctx.row ? true : '请先选中要导入的行'),
+    perform: (ctx) => {
+      if (ctx.row) ctx.services.openImport(keyOf(ctx.row), () => ctx.screen?.list?.refresh());
+    },
+  }),
+  defineCommand<never, DayRow>({
+    id: 'dayRec.generate',
+    title: '生成对账数据',
+    keywords: ['generate', 'rebuild', '本地汇总'],
+    section: '日对账',
+    icon: DocumentOpenIcon,
+    permission: { menuCode: MENU, buttonCode: 'Generate' },
+    scope: 'screen',
+    where,
+    enabled: (ctx) => (isRunning(ctx) ? RUNNING : true),
+    confirm: (ctx) => {
+      const { begndate, enddate } = rangeOf(ctx);
+      return {
+        title: '生成对账数据',
+        tips: `将按结算明细重新汇总 ${begndate} 至 ${enddate} 的本地数据，不改变结算本身。`,
+      };
+    },
+    perform: (ctx) =>
+      ctx.services.screens.reconcileRun.send({ type: 'START', request: { generate: rangeOf(ctx) } }),
+  }),
+];
+
+declare module '../../../commands/context.ts' {
+  interface CommandServices {
+    /** Opens the dialog that takes a 3202 result file for one group. */
+    openImport(group: GroupKey, done: () => void): void;
+  }
+}

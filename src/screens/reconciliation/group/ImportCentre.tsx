@@ -1,0 +1,131 @@
+import { formKeys } from '../../../ui/form/formKeys.ts';
+import { Button } from '@blueprintjs/core';
+import { useEffect, useRef, useState } from 'react';
+import type { CallResult } from '../../../../contract/call.ts';
+import { codeName } from '../../../../contract/codes.ts';
+import { reconciliationCalls, type GroupKey } from '../../../../contract/reconciliation.ts';
+import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
+import { useServices } from '../../../list/services.ts';
+import { dayStatusText } from '../../../../contract/lists/day.ts';
+import { HeadRow } from '../../../ui/table/HeadRow.tsx';
+
+interface ImportCentreProps {
+  readonly group: GroupKey | null;
+  readonly onClose: () => void;
+  /** The group was compared anew. */
+  readonly onImported: () => void;
+}
+type Result = CallResult<(typeof reconciliationCalls)['importCentre']>;
+const MAX_BYTES = reconciliationCalls.importCentre.upload?.maxBytes ?? 0;
+
+/** Takes a 3202 result file for one group; names every broken line. */
+export function ImportCentre({ group, onClose, onImported }: ImportCentreProps) {
+  return (
+    <ScreenSheet
+      isOpen={group !== null}
+      name="import-centre"
+      title="导入中心明细"
+      width={640}
+      onClose={onClose}
+    >
+      {group && <ImportForm group={group} onImported={onImported} />}
+    </ScreenSheet>
+  );
+}
+
+function ImportForm({ group, onImported }: { readonly group: GroupKey; readonly onImported: () => void }) {
+  const { api } = useServices();
+  const [result, setResult] = useState<Result | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [file, setFile] = useState<File | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+
+  const send = async (): Promise<void> => {
+    if (!file) {
+      setFailure('请选择要上传的文件');
+      return;
+    }
+    if (file.size > MAX_BYTES) {
+      setFailure('文件不能超过 20 MB');
+      return;
+    }
+    setBusy(true);
+    setFailure(null);
+    setResult(null);
+    try {
+      const reply = await api.call(reconciliationCalls.importCentre, group, { file, quiet: true });
+      setResult(reply);
+      if (reply.accepted) onImported();
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : '导入失败');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      className="import"
+      onKeyDown={formKeys}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void send();
+      }}
+    >
+      <p className="import-group">
+        {group.settleDate} · {group.fixmedinsCode} · {codeName('insutype', group.insutype)} ·{' '}
+        {codeName('clrType', group.clrType)} · {group.setlOptins}
+      </p>
+      <label className="import-file">
+        <span>医保中心的对明细账结果（3202）</span>
+        <input
+          ref={input}
+          type="file"
+          accept=".txt,.tsv,.zip,text/plain,application/zip"
+          onChange={(event) => {
+            setFile(event.target.files?.[0] ?? null);
+            setResult(null);
+            setFailure(null);
+          }}
+        />
+      </label>
+      <p className="import-hint">
+        UTF-8 文本，制表符分隔，每行 10
+        列：人员编号、就诊ID、结算ID、发送方报文ID、对账结果、退费结算标志、备注、医疗费总额、基金支付总额、个人账户支出；空值写
+        null。可以是 txt，也可以是只含一个文件的 zip。只要有一行有误，就整个不导入。
+      </p>
+      <Button type="submit" intent="primary" text="导入并对账" loading={busy} />
+      {failure !== null && (
+        <p className="ask-wrong" role="alert">
+          {failure}
+        </p>
+      )}
+      {result?.accepted && result.row && (
+        <p className="import-done" role="status">
+          已导入 {result.rowCount} 行，对账结果：{dayStatusText(result.row)}
+        </p>
+      )}
+      {result && !result.accepted && (
+        <div role="alert">
+          <p className="ask-wrong">
+            有 {result.faultCount} 行有误，未导入任何内容
+            {result.faultCount > result.faults.length && `（列出前 ${result.faults.length} 行）`}：
+          </p>
+          <table className="faults">
+            <HeadRow titles={['行号', '原因', '内容']} />
+            <tbody>
+              {result.faults.map((fault) => (
+                <tr key={`${fault.line} ${fault.reason}`}>
+                  <td>{fault.line}</td>
+                  <td>{fault.reason}</td>
+                  <td className="fault-text">{fault.text}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+import type { CommandContext } from '../../../commands/context.ts';
+
+/** Whether a run of this page is under way: there is one at a time, whatever it reconciles. */
+export const isRunning = (ctx: Pick<CommandContext<never>, 'services'>): boolean => {
+  const state = ctx.services.screens.reconcileRun.getSnapshot();
+  return (
+    state.matches('starting') ||
+    state.matches('polling') ||
+    state.matches('waiting') ||
+    state.matches('cancelling')
+  );
+};
+export const RUNNING = '对账正在进行，请等待完成或先停止';

@@ -1,0 +1,266 @@
+import {
+  ArrowLeftIcon,
+  BuildIcon,
+  DisableIcon,
+  FilterOpenIcon,
+  PlayIcon,
+  PropertiesIcon,
+  StopIcon,
+  TickCircleIcon,
+} from '@blueprintjs/icons';
+import { monthCalls, type MonthFilter, type MonthKey, type MonthRow } from '../../../../contract/month.ts';
+import type { DayRow } from '../../../../contract/reconciliation.ts';
+import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
+import type { CommandContext } from '../../../commands/context.ts';
+import { isRunning, RUNNING } from '../group/running.ts';
+import { detailUrl } from '../../shared/group/groupUrl.ts';
+import { dayQueryList } from '../day-reconciliation-query/dayQueryList.ts';
+import { MONTH_DETAIL_PATH, MONTH_PATH, monthDetailUrl, monthKeyOf } from '../month/monthUrl.ts';
+
+declare module '../../../commands/context.ts' {
+  interface ScreenPlace {
+    /** The month whose days are in front. */
+    readonly month?: MonthKey;
+  }
+}
+
+type Ctx = CommandContext<MonthRow>;
+const MENU = 'MonthReconciliation';
+const SECTION = '月对账';
+
+/** The rows a command is about: the selection, else the active row. */
+const targets = (ctx: Ctx): readonly MonthRow[] =>
+  ctx.rows && ctx.rows.length > 0 ? ctx.rows : ctx.row ? [ctx.row] : [];
+const anyTarget = (ctx: Ctx): true | string =>
+  targets(ctx).length === 0 ? '请先选中要对账的行' : isRunning(ctx) ? RUNNING : true;
+
+const listOfCodes = (text: string | undefined): string[] | undefined =>
+  text === undefined || text === '' ? undefined : text.split(',');
+const given = (text: string | undefined): string | undefined => (text === '' ? undefined : text);
+
+/** The list's filters as its call takes them. */
+function filterOf(ctx: Ctx): MonthFilter {
+  const values = ctx.screen?.list?.filters?.values ?? {};
+  return {
+    settleMonth: values.settleMonth ?? '',
+    fixmedinsCode: listOfCodes(values.fixmedinsCode),
+    insutype: listOfCodes(values.insutype),
+    clrType: listOfCodes(values.clrType),
+    checkStatus: listOfCodes(values.checkStatus) as MonthFilter['checkStatus'],
+    poolareaNo: given(values.poolareaNo),
+    setlOptins: given(values.setlOptins),
+  };
+}
+
+export const monthCommands: readonly AnyCommand[] = [
+  defineCommand<never, MonthRow>({
+    id: 'monthRec.totals',
+    title: '对总账',
+    keywords: ['totals', '3201', 'reconcile month', '总账'],
+    section: SECTION,
+    icon: PlayIcon,
+    tone: 'primary',
+    shortcut: 'F8',
+    permission: { menuCode: MENU, buttonCode: 'Totals' },
+    scope: 'screen',
+    where: MONTH_PATH,
+    enabled: anyTarget,
+    perform: (ctx) =>
+      ctx.services.screens.reconcileRun.send({
+        type: 'START',
+        request: { month: { rows: targets(ctx).map(monthKeyOf) } },
+      }),
+  }),
+  defineCommand<never, MonthRow>({
+    id: 'monthRec.totalsAll',
+    title: '全部对总账',
+    keywords: ['totals of all', 'whole month', '批量对总账'],
+    section: SECTION,
+    icon: TickCircleIcon,
+    shortcut: 'Shift+F8',
+    permission: { menuCode: MENU, buttonCode: 'Totals' },
+    scope: 'screen',
+    where: MONTH_PATH,
+    enabled: (ctx) => (isRunning(ctx) ? RUNNING : true),
+    confirm: (ctx) => ({
+      title: '全部对总账',
+      tips: `将按当前查询条件，把 ${filterOf(ctx).settleMonth} 的全部行逐行与医保中心对总账。可随时停止，已完成的部分会保留。`,
+    }),
+    perform: (ctx) =>
+      ctx.services.screens.reconcileRun.send({
+        type: 'START',
+        request: { month: { filter: filterOf(ctx) } },
+      }),
+  }),
+  defineCommand<never, MonthRow>({
+    id: 'monthRec.days',
+    title: '对明细账',
+    keywords: ['reconcile days', '3202', '明细账', '补对'],
+    section: SECTION,
+    icon: BuildIcon,
+    shortcut: 'F7',
+    permission: { menuCode: MENU, buttonCode: 'Days' },
+    scope: 'screen',
+    where: MONTH_PATH,
+    enabled: (ctx) => {
+      const isEven = ({ unevenDays, checkedDays, dayCount }: MonthRow): boolean =>
+        unevenDays === 0 && checkedDays === dayCount;
+      return anyTarget(ctx) !== true
+        ? anyTarget(ctx)
+        : targets(ctx).every(isEven)
+          ? '所选月份的每一天都已对平'
+          : true;
+    },
+    perform: (ctx) =>
+      ctx.services.screens.reconcileRun.send({
+        type: 'START',
+        request: { monthDays: { rows: targets(ctx).map(monthKeyOf) } },
+      }),
+  }),
+  defineCommand<never, MonthRow>({
+    id: 'monthRec.stop',
+    title: '停止对账',
+    keywords: ['stop', 'cancel run'],
+    section: SECTION,
+    icon: StopIcon,
+    permission: { menuCode: [MENU, 'MonthReconciliationDetail'] },
+    scope: 'screen',
+    where: [MONTH_PATH, MONTH_DETAIL_PATH],
+    enabled: (ctx) => (isRunning(ctx) ? true : '没有正在进行的对账'),
+    perform: (ctx) => ctx.services.screens.reconcileRun.send({ type: 'CANCEL' }),
+  }),
+  defineCommand<never, MonthRow>({
+    id: 'monthRec.onlyUneven',
+    title: '只看不平',
+    keywords: ['uneven', 'differences only', '不平'],
+    section: SECTION,
+    icon: FilterOpenIcon,
+    shortcut: 'F6',
+    permission: { menuCode: MENU },
+    scope: 'screen',
+    where: MONTH_PATH,
+    unlogged: true,
+    perform: (ctx) => {
+      const filters = ctx.screen?.list?.filters;
+      if (!filters) return;
+      const { checkStatus, ...rest } = filters.values;
+      filters.search(checkStatus === '2' ? rest : { ...rest, checkStatus: '2' });
+    },
+  }),
+  defineCommand<never, MonthRow>({
+    id: 'monthRec.detail',
+    title: '每日明细',
+    keywords: ['detail', 'days of the month', '月对账明细'],
+    section: SECTION,
+    icon: PropertiesIcon,
+    shortcut: 'F4',
+    permission: { menuCode: MENU },
+    scope: 'screen',
+    where: MONTH_PATH,
+    enabled: (ctx) => (ctx.row ? true : '请先选中一行'),
+    perform: (ctx) => {
+      if (ctx.row) ctx.services.navigate(monthDetailUrl(ctx.row));
+    },
+  }),
+  defineCommand<'memo', MonthRow>({
+    id: 'monthRec.void',
+    title: '作废对账结果',
+    keywords: ['void', 'invalidate', '作废'],
+    section: SECTION,
+    icon: DisableIcon,
+    tone: 'danger',
+    permission: { menuCode: MENU, buttonCode: 'Void' },
+    scope: 'screen',
+    where: MONTH_PATH,
+    args: [
+      {
+        key: 'memo',
+        title: '作废原因',
+        text: {
+          check: (text) => (text.length === 0 ? '请填写作废原因' : text.length > 200 ? '作废原因过长' : true),
+        },
+      },
+    ],
+    enabled: (ctx) =>
+      !ctx.row
+        ? '请先选中一行'
+        : ctx.row.totalRslt === null
+          ? '该月尚未对总账，没有可作废的结果'
+          : ctx.row.voidTime !== null
+            ? '该月的结果已作废'
+            : true,
+    confirm: (ctx, { memo }) => ({
+      title: '作废对账结果',
+      tips: `将作废 ${ctx.row?.fixmedinsName ?? ''} ${ctx.row?.settleMonth ?? ''} 的对总账结果，须重新对总账。原结果会保留备查。原因：${memo}`,
+      tone: 'danger',
+    }),
+    perform: async (ctx, { memo }) => {
+      if (!ctx.row) return;
+      const { api, toast } = ctx.services.screens;
+      await api.call(monthCalls.void, { ...monthKeyOf(ctx.row), memo });
+      toast('success', '对账结果已作废，请重新对总账');
+      ctx.screen?.list?.refresh();
+    },
+  }),
+  defineCommand<never, DayRow>({
+    id: 'monthDay.detail',
+    title: '当日明细',
+    keywords: ['detail of the day', 'open day', '对账明细'],
+    section: '月对账明细',
+    icon: PropertiesIcon,
+    shortcut: 'F4',
+    permission: { menuCode: [MENU, 'MonthReconciliationDetail'] },
+    scope: 'screen',
+    where: MONTH_DETAIL_PATH,
+    enabled: (ctx) => (ctx.row ? true : '请先选中一天'),
+    perform: (ctx) => {
+      if (ctx.row) ctx.services.navigate(detailUrl(ctx.row));
+    },
+  }),
+  defineCommand<never, DayRow>({
+    id: 'monthDay.days',
+    title: '对明细账',
+    keywords: ['reconcile days', '3202', '补对'],
+    section: '月对账明细',
+    icon: BuildIcon,
+    shortcut: 'F8',
+    tone: 'primary',
+    permission: { menuCode: MENU, buttonCode: 'Days' },
+    scope: 'screen',
+    where: MONTH_DETAIL_PATH,
+    enabled: (ctx) => (isRunning(ctx) ? RUNNING : ctx.screen?.month ? true : '请先选择月份'),
+    perform: (ctx) => {
+      const month = ctx.screen?.month;
+      if (month)
+        ctx.services.screens.reconcileRun.send({ type: 'START', request: { monthDays: { rows: [month] } } });
+    },
+  }),
+  defineCommand({
+    id: 'monthDay.back',
+    title: '返回月对账',
+    keywords: ['back', 'month'],
+    section: '月对账明细',
+    icon: ArrowLeftIcon,
+    shortcut: 'Backspace',
+    permission: { menuCode: MENU },
+    scope: 'screen',
+    where: MONTH_DETAIL_PATH,
+    unlogged: true,
+    perform: (ctx) => ctx.services.back(MONTH_PATH),
+  }),
+  defineCommand<never, DayRow>({
+    id: 'dayQuery.detail',
+    title: '对账明细',
+    keywords: ['detail', 'open'],
+    section: '日对账查询',
+    icon: PropertiesIcon,
+    shortcut: 'F4',
+    permission: { menuCode: 'DayReconciliationQuery' },
+    scope: 'screen',
+    where: dayQueryList.paths,
+    enabled: (ctx) => (ctx.row ? true : '请先选中一行'),
+    perform: (ctx) => {
+      if (ctx.row) ctx.services.navigate(detailUrl(ctx.row));
+    },
+  }),
+];

@@ -1,0 +1,108 @@
+import {
+  ArrowLeftIcon,
+  DocumentOpenIcon,
+  EditIcon,
+  FilterOpenIcon,
+  PropertiesIcon,
+} from '@blueprintjs/icons';
+import { statedKinds } from '../../../../contract/kinds.ts';
+import type { KindRow, KindSettlement } from '../../../../contract/recV2.ts';
+import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
+import { DETAILS, kindDetailUrl, LISTS, PATHS } from './presetUrl.ts';
+import type { Stating } from './StatementSheet.tsx';
+
+declare module '../../../commands/context.ts' {
+  interface ScreenPlace {
+    /** The v2 list in front: opens the form in which a store states its own totals. */
+    readonly kinds?: { state(stating: Stating): void };
+  }
+}
+
+const MENU = ['DayReconciliationV2', 'MonthReconciliationV2'] as const;
+
+export const kindCommands: readonly AnyCommand[] = [
+  defineCommand<never, KindRow>({
+    id: 'kind.state',
+    title: '填报本店合计',
+    keywords: ['state own totals', 'fill in', '本店合计', '填报'],
+    section: '江苏对账',
+    icon: EditIcon,
+    tone: 'primary',
+    shortcut: 'F8',
+    permission: { menuCode: MENU, buttonCode: 'State' },
+    scope: 'screen',
+    where: LISTS,
+    perform: (ctx) => {
+      const { row, screen } = ctx;
+      const values = screen?.list?.filters?.values ?? {};
+      const isStated = statedKinds.some(({ id }) => id === row?.kind);
+      screen?.kinds?.state({
+        period: row?.period ?? values.settleMonth ?? values.enddate ?? '',
+        kind: (isStated && row?.kind) || (statedKinds[0]?.id ?? ''),
+        done: () => screen.list?.refresh(),
+      });
+    },
+  }),
+  defineCommand<never, KindRow>({
+    id: 'kind.onlyUneven',
+    title: '只看不平',
+    keywords: ['uneven', 'differences only', '不平'],
+    section: '江苏对账',
+    icon: FilterOpenIcon,
+    shortcut: 'F6',
+    permission: { menuCode: MENU },
+    scope: 'screen',
+    where: LISTS,
+    unlogged: true,
+    perform: (ctx) => {
+      const filters = ctx.screen?.list?.filters;
+      if (!filters) return;
+      const { checkStatus, ...rest } = filters.values;
+      filters.search(checkStatus === '2' ? rest : { ...rest, checkStatus: '2' });
+    },
+  }),
+  defineCommand<never, KindRow>({
+    id: 'kind.detail',
+    title: '结算明细',
+    keywords: ['detail', 'settlements', 'open'],
+    section: '江苏对账',
+    icon: PropertiesIcon,
+    shortcut: 'F4',
+    permission: { menuCode: ['DayReconciliationDetailV2', 'MonthReconciliationDetailV2'] },
+    scope: 'screen',
+    where: LISTS,
+    enabled: (ctx) => (ctx.row ? true : '请先选中一行'),
+    perform: (ctx) => {
+      if (ctx.row) ctx.services.navigate(kindDetailUrl(ctx.row));
+    },
+  }),
+  defineCommand<never, KindSettlement>({
+    id: 'kindDetail.order',
+    title: '查看结算单',
+    keywords: ['order', 'settlement'],
+    section: '江苏对账明细',
+    icon: DocumentOpenIcon,
+    shortcut: 'F4',
+    permission: { menuCode: 'OrderManagement' },
+    scope: 'screen',
+    where: DETAILS,
+    enabled: (ctx) => (!ctx.row ? '请先选中一行' : ctx.row.local === null ? '本地没有这笔结算' : true),
+    perform: (ctx) => {
+      if (ctx.row?.setlId) ctx.services.openOrder(ctx.row.setlId);
+    },
+  }),
+  defineCommand({
+    id: 'kindDetail.back',
+    title: '返回列表',
+    keywords: ['back'],
+    section: '江苏对账明细',
+    icon: ArrowLeftIcon,
+    shortcut: 'Backspace',
+    permission: { menuCode: MENU },
+    scope: 'screen',
+    where: DETAILS,
+    unlogged: true,
+    perform: (ctx) =>
+      ctx.services.back(ctx.screen?.path === PATHS.month.detail ? PATHS.month.list : PATHS.day.list),
+  }),
+];

@@ -1,0 +1,32 @@
+import { kindKey, type KindKey } from '../../../../contract/recV2.ts';
+
+export type Grain = 'day' | 'month';
+
+/** The list and the detail of each grain. */
+export const PATHS = {
+  day: {
+    list: '/reconciliation/day-reconciliation-v2',
+    detail: '/reconciliation/day-reconciliation-detail-v2',
+  },
+  month: {
+    list: '/reconciliation/month-reconciliation-v2',
+    detail: '/reconciliation/month-reconciliation-detail-v2',
+  },
+} as const;
+export const LISTS = [PATHS.day.list, PATHS.month.list];
+export const DETAILS = [PATHS.day.detail, PATHS.month.detail];
+
+export const grainOf = (period: string): Grain => (period.length === 7 ? 'month' : 'day');
+
+/** Where the settlements of one kind, store and period live: everything that names them stands in the address. */
+export const kindDetailUrl = ({ period, fixmedinsCode, kind }: KindKey): string =>
+  `${PATHS[grainOf(period)].detail}?${new URLSearchParams({ period, fixmedinsCode, kind }).toString()}`;
+
+/** The kind an address names, or null when it names none of this grain. */
+export function kindIn(search: string, grain: Grain): KindKey | null {
+  const parameters = new URLSearchParams(search);
+  const read = kindKey.safeParse(
+    Object.fromEntries(Object.keys(kindKey.shape).map((key) => [key, parameters.get(key)])),
+  );
+  return read.success && grainOf(read.data.period) === grain ? read.data : null;
+}

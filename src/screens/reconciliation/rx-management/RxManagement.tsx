@@ -1,0 +1,14 @@
+import { ListView } from '../../../list/view/ListView.tsx';
+import { rxList } from '../rx/rxList.ts';
+import { useRxPlace } from '../rx/useRxPlace.tsx';
+
+/** 处方管理: the electronic prescriptions of the stores within reach. */
+export default function RxManagement() {
+  const { place, opened } = useRxPlace();
+  return (
+    <>
+      <ListView screen={rxList} place={place} />
+      {opened}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import type { RxRow } from '../../../../contract/rx.ts';
+import { ListView } from '../../../list/view/ListView.tsx';
+import { queueList } from './queueList.tsx';
+import { QueuePulse } from './QueuePulse.tsx';
+import { RxPaper } from '../rx/RxPaper.tsx';
+import { useRx } from '../rx/useRx.ts';
+import { useRxPlace } from '../rx/useRxPlace.tsx';
+
+/** 待审处方: the live queue, with the prescription under the cursor beside it. */
+export default function RxOnlinePush() {
+  const { place, version, opened } = useRxPlace();
+  const pane = useMemo(
+    () => ({
+      name: 'rxPane',
+      isOpenAtFirst: true,
+      title: '处方笺',
+      content: (row: unknown) => <Shown row={row as RxRow} version={version} />,
+    }),
+    [version],
+  );
+  return (
+    <>
+      <ListView
+        screen={queueList}
+        place={place}
+        pane={pane}
+        banner={(refresh) => <QueuePulse refresh={refresh} />}
+      />
+      {opened}
+    </>
+  );
+}
+
+/** Read again when the row is another one: somebody has taken it, or the centre has answered. */
+function Shown({ row, version }: { readonly row: RxRow; readonly version: number }) {
+  const states = `${row.chkStas}${row.takenUntil ?? ''}${row.error ?? ''}`;
+  return <Paper key={states} hiRxno={row.hiRxno} version={version} />;
+}
+function Paper({ hiRxno, version }: { readonly hiRxno: string; readonly version: number }) {
+  const detail = useRx(hiRxno, version);
+  if (detail === null) return <p role="status">正在读取…</p>;
+  return typeof detail === 'string' ? <p role="alert">{detail}</p> : <RxPaper detail={detail} />;
+}

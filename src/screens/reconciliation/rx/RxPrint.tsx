@@ -1,0 +1,35 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useScope } from '../../../commands/useCommands.ts';
+import { formSheets } from '../../../ui/print/drawForm.ts';
+import { PrintPreview, type PrintState } from '../../../ui/print/PrintPreview.tsx';
+import { nowText, operatorOf } from '../../../list/print/printedBy.ts';
+import { useServices } from '../../../list/services.ts';
+import { rxSheet } from './rxSheet.ts';
+import { useRx } from './useRx.ts';
+
+const PLACE = { dialog: { name: 'print' } };
+const FETCHING: PrintState = { kind: 'fetching', done: 0, total: null };
+
+interface RxPrintProps {
+  readonly hiRxno: string;
+  readonly onClose: () => void;
+}
+
+/** The prescription's sheet above everything, to be printed. */
+export function RxPrint({ hiRxno, onClose }: RxPrintProps) {
+  const { profile } = useServices();
+  useScope('dialog', PLACE);
+  const [attempt, setAttempt] = useState(0);
+  const [printedAt] = useState(nowText);
+  const detail = useRx(hiRxno, attempt);
+  const state = useMemo((): PrintState => {
+    if (detail === null) return FETCHING;
+    if (typeof detail === 'string') return { kind: 'failed', message: detail };
+    return {
+      kind: 'ready',
+      sheets: formSheets(rxSheet(detail, { operator: operatorOf(profile), printedAt }), 'A5'),
+    };
+  }, [detail, profile, printedAt]);
+  const retry = useCallback(() => setAttempt((old) => old + 1), []);
+  return <PrintPreview state={state} onRetry={retry} onClose={onClose} />;
+}

@@ -1,0 +1,121 @@
+import { ListDetailViewIcon, RepeatIcon, UploadIcon } from '@blueprintjs/icons';
+import type { ShownOrder } from '../../../../contract/lists/order.ts';
+import { saleCalls, type Told } from '../../../../contract/sale.ts';
+import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
+import type { CommandContext } from '../../../commands/context.ts';
+import { hasOrder, orderOf, ORDER_PATHS, saleUrl, UPLOAD_PATHS } from '../../shared/order/orderPlaces.ts';
+
+type Ctx = CommandContext<ShownOrder>;
+const UPLOAD = {
+  menuCode: ['OrderManagement', 'AbnormalOrderManager', 'OutpatientManager'],
+  buttonCode: 'UploadSale',
+} as const;
+
+/** The selection, else the active row; of them those that wait to be told of. */
+const waiting = (ctx: Ctx, states: readonly (string | null)[]): readonly string[] =>
+  (ctx.rows && ctx.rows.length > 0 ? ctx.rows : ctx.row ? [ctx.row] : []).flatMap((row) =>
+    row.setlId !== null && row.saleStas !== null && row.setlStas !== '5' && states.includes(row.saleStas)
+      ? [row.setlId]
+      : [],
+  );
+
+/** What became of them, in one sentence. */
+export function toldText(results: readonly Told[]): { readonly isGood: boolean; readonly text: string } {
+  const left = results.filter(({ saleStas }) => saleStas !== '1');
+  const [first] = left;
+  if (!first) {
+    const doubled = results.find(({ message }) => message.includes('重复'));
+    return { isGood: true, text: doubled?.message ?? `已上传 ${results.length} 笔销售` };
+  }
+  const reasons = new Set(left.map(({ message }) => message)).size;
+  const more = reasons > 1 ? `等 ${reasons} 种原因，见“异常原因”` : '';
+  const done = results.length - left.length;
+  return {
+    isGood: false,
+    text: `${done > 0 ? `已上传 ${done} 笔，` : ''}${left.length} 笔未成功：${first.message}${more}`,
+  };
+}
+
+async function upload(ctx: Ctx, setlIds: readonly string[]): Promise<void> {
+  const { api, toast, jobs } = ctx.services.screens;
+  try {
+    const { results, jobId } = await api.call(saleCalls.upload, { setlIds: [...setlIds] });
+    if (jobId !== null) {
+      jobs.follow(jobId);
+      toast('success', `正在上传 ${setlIds.length} 笔销售，进度见“任务”`);
+      return;
+    }
+    const { isGood, text } = toldText(results);
+    toast(isGood ? 'success' : 'warning', text);
+  } finally {
+    // Also after a failure: what was asked stands as 上传中.
+    ctx.screen?.list?.refresh();
+  }
+}
+
+const uploading = (ctx: Ctx, states: readonly string[], none: string): true | string =>
+  ctx.row === undefined && (ctx.rows ?? []).length === 0
+    ? '请先选中要上传的订单'
+    : waiting(ctx, states).length > 0
+      ? true
+      : none;
+const asked = (ctx: Ctx, states: readonly string[], title: string) => {
+  const count = waiting(ctx, states).length;
+  return count < 2
+    ? null
+    : {
+        title,
+        tips: `将把 ${count} 笔订单的销售明细和追溯码上传到医保中心（3505、3506）。重复上传不会重复登记。`,
+      };
+};
+
+const FIRST = ['0'];
+const AGAIN = ['2', '9'];
+
+/** What is done with the goods of a sale. */
+export const saleCommands: readonly AnyCommand[] = [
+  defineCommand<never, ShownOrder>({
+    id: 'order.lines',
+    title: '销售明细',
+    keywords: ['sale lines', 'trace codes', '追溯码', '费用明细'],
+    section: '订单管理',
+    icon: ListDetailViewIcon,
+    shortcut: 'F3',
+    permission: { menuCode: 'SaleInfoDetail' },
+    scope: 'screen',
+    where: ORDER_PATHS,
+    enabled: hasOrder,
+    perform: (ctx) => {
+      const order = orderOf(ctx);
+      if (typeof order !== 'string') ctx.services.navigate(saleUrl(order.setlId));
+    },
+  }),
+  defineCommand<never, ShownOrder>({
+    id: 'order.upload',
+    title: '上传销售',
+    keywords: ['upload sale', '3505', '3506', 'trace codes'],
+    section: '订单管理',
+    icon: UploadIcon,
+    shortcut: 'F7',
+    permission: UPLOAD,
+    scope: 'screen',
+    where: UPLOAD_PATHS,
+    enabled: (ctx) => uploading(ctx, FIRST, '所选订单没有未上传的销售'),
+    confirm: (ctx) => asked(ctx, FIRST, '上传销售'),
+    perform: (ctx) => upload(ctx, waiting(ctx, FIRST)),
+  }),
+  defineCommand<never, ShownOrder>({
+    id: 'order.reupload',
+    title: '重传销售',
+    keywords: ['upload again', 'retry', '重传', '3505'],
+    section: '订单管理',
+    icon: RepeatIcon,
+    shortcut: 'Shift+F7',
+    permission: UPLOAD,
+    scope: 'screen',
+    where: UPLOAD_PATHS,
+    enabled: (ctx) => uploading(ctx, AGAIN, '所选订单没有上传失败的销售'),
+    confirm: (ctx) => asked(ctx, AGAIN, '重传销售'),
+    perform: (ctx) => upload(ctx, waiting(ctx, AGAIN)),
+  }),
+];

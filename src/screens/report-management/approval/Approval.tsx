@@ -1,0 +1,37 @@
+import { useMemo, useState } from 'react';
+import type { ApprovalRow } from '../../../../contract/approval.ts';
+import { ListView } from '../../../list/view/ListView.tsx';
+import type { ApprovingHandle } from './approvalCommands.ts';
+import { approvalList } from './approvalList.ts';
+import { ApprovalPane } from './ApprovalPane.tsx';
+import { DecidePreview, type Batch } from './DecidePreview.tsx';
+
+/** 审批: what waits, decided one after the other by key, or many after a look at them. */
+export default function Approval() {
+  const [batch, setBatch] = useState<Batch | null>(null);
+  const [version, setVersion] = useState(0);
+  const place = useMemo<{ readonly approving: ApprovingHandle }>(
+    () => ({
+      approving: {
+        preview: (rows, done) => setBatch({ rows, done }),
+        changed: () => setVersion((old) => old + 1),
+      },
+    }),
+    [],
+  );
+  const pane = useMemo(
+    () => ({
+      name: 'approvalPane',
+      isOpenAtFirst: true,
+      title: '审批详情',
+      content: (row: unknown) => <ApprovalPane row={row as ApprovalRow} version={version} />,
+    }),
+    [version],
+  );
+  return (
+    <>
+      <ListView screen={approvalList} place={place} pane={pane} />
+      <DecidePreview batch={batch} onClose={() => setBatch(null)} />
+    </>
+  );
+}

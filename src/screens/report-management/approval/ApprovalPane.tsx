@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { approvalCalls, type ApprovalRow, type ApprovalStep } from '../../../../contract/approval.ts';
+import { permits } from '../../../../contract/permission.ts';
+import { codeName } from '../../../../contract/codes.ts';
+import { formatMoney } from '../../../../contract/money.ts';
+import { useCommandContext } from '../../../commands/useCommands.ts';
+import { CommandButton } from '../../../commands/surfaces/Toolbar.tsx';
+import { Facts } from '../../../ui/text/Facts.tsx';
+import { StatusTag, type StatusTone } from '../../../ui/text/StatusTag.tsx';
+import { AppyPane } from '../../shared/application/ApplicationPane.tsx';
+import { useServices } from '../../../list/services.ts';
+import { approvalTone } from './approvalList.ts';
+import { StepList } from '../../shared/application/StepList.tsx';
+
+interface ApprovalPaneProps {
+  readonly row: ApprovalRow;
+  readonly version: number;
+}
+
+/** What is decided about: the application itself where one may see it, else who decided what. */
+export function ApprovalPane({ row, version }: ApprovalPaneProps) {
+  const { rights } = useCommandContext();
+  const seesSubject = permits({ menuCode: 'Liquidation' }, rights);
+  const seen = `${version} ${row.state} ${row.stage}`;
+  return (
+    <div className="clr-pane">
+      <p className="clr-stas">
+        <StatusTag tone={approvalTone(row) as StatusTone}>
+          {row.state === 'open'
+            ? `等待${codeName('approvalStage', row.stage)}`
+            : codeName('approvalState', row.state)}
+        </StatusTag>
+        {row.barred === null ? (
+          <>
+            <CommandButton command="approval.approve" />
+            <CommandButton command="approval.reject" />
+          </>
+        ) : (
+          row.state === 'open' && <span className="clr-text">{row.barred}</span>
+        )}
+      </p>
+      <Facts
+        className="clr-facts"
+        facts={[
+          ['申请单号', row.appyNo],
+          ['申请门店', row.fixmedinsName],
+          ['申请内容', row.title],
+          ['金额', `${formatMoney(row.amount)} 元`],
+          ['申请人', `${row.opterName} ${row.appyTime}`],
+        ]}
+      />
+      {seesSubject ? (
+        <AppyPane appyId={row.subjectId} version={seen} isInner />
+      ) : (
+        <Steps row={row} version={seen} />
+      )}
+    </div>
+  );
+}
+
+function Steps({ row, version }: { readonly row: ApprovalRow; readonly version: string }) {
+  const { api } = useServices();
+  const [steps, setSteps] = useState<readonly ApprovalStep[]>([]);
+  const { approvalId } = row;
+  useEffect(() => {
+    const calledOff = new AbortController();
+    api
+      .call(approvalCalls.steps, { approvalId }, { signal: calledOff.signal, quiet: true })
+      .then((found) => setSteps(found.steps))
+      .catch(() => calledOff.signal.aborted || setSteps([]));
+    return () => calledOff.abort();
+  }, [api, approvalId, version]);
+  return <StepList steps={steps} waiting={row.state === 'open' ? row.stage : null} />;
+}

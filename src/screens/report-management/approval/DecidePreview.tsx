@@ -1,0 +1,108 @@
+import { Button } from '@blueprintjs/core';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { approvalCalls, MANY_DECISIONS, STAGES, type ApprovalRow } from '../../../../contract/approval.ts';
+import { codeName } from '../../../../contract/codes.ts';
+import { addMoney, formatMoney } from '../../../../contract/money.ts';
+import { formKeys } from '../../../ui/form/formKeys.ts';
+import { HeadRow } from '../../../ui/table/HeadRow.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
+import { useServices } from '../../../list/services.ts';
+
+/** What is to be approved together. */
+export interface Batch {
+  readonly rows: readonly ApprovalRow[];
+  done(): void;
+}
+
+interface DecidePreviewProps {
+  readonly batch: Batch | null;
+  readonly onClose: () => void;
+}
+
+/** Says which applications would pass which stage and what they come to, before it is done. */
+export const DecidePreview = ({ batch, onClose }: DecidePreviewProps) => (
+  <ScreenSheet isOpen={batch !== null} name="approval-many" title="批量通过" width={720} onClose={onClose}>
+    {batch && <DecideForm batch={batch} onClose={onClose} />}
+  </ScreenSheet>
+);
+
+function DecideForm({ batch, onClose }: { readonly batch: Batch; readonly onClose: () => void }) {
+  const { api, toast } = useServices();
+  const [opnn, setOpnn] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>('input')?.focus(), []);
+  const fitting = batch.rows.filter(({ barred }) => barred === null).slice(0, MANY_DECISIONS);
+  const left = batch.rows.length - fitting.length;
+  const isOver = failed.length > 0;
+  const approve = async (): Promise<void> => {
+    const told: { readonly ok: boolean; readonly message: string }[] = [];
+    for (const stage of STAGES) {
+      const approvalIds = fitting.filter((row) => row.stage === stage).map(({ approvalId }) => approvalId);
+      if (approvalIds.length === 0) continue;
+      const { results } = await api.call(
+        approvalCalls[stage],
+        { approvalIds, decision: 'approve', opnn: opnn.trim() },
+        { quiet: true },
+      );
+      told.push(...results);
+    }
+    const bad = told.filter(({ ok }) => !ok).map(({ message }) => message);
+    if (told.length > bad.length) toast('success', `已通过 ${told.length - bad.length} 项`);
+    setFailed(bad);
+    if (bad.length === 0) onClose();
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isBusy || fitting.length === 0) return;
+    if (isOver) return onClose();
+    setBusy(true);
+    approve()
+      .catch((error: unknown) => setFailed([error instanceof Error ? error.message : '操作失败']))
+      .finally(() => {
+        setBusy(false);
+        batch.done();
+      });
+  };
+  return (
+    <form ref={form} className="clr-apply" onSubmit={submit} onKeyDown={formKeys} noValidate>
+      <p>
+        将通过 <strong>{fitting.length}</strong> 项申请，金额合计{' '}
+        <strong>{formatMoney(addMoney('0.00', ...fitting.map(({ amount }) => amount)))}</strong> 元。
+        {left > 0 && ` 另外选中的 ${left} 项不能由您审批，不会改动。`}
+      </p>
+      <div className="clr-scroll" tabIndex={0} role="group" aria-label="将要通过的申请">
+        <table className="clr-table">
+          <HeadRow titles={['申请单号', '环节', '门店', '内容', '金额']} />
+          <tbody>
+            {fitting.map((row) => (
+              <tr key={row.approvalId}>
+                <td className="clr-line">{row.appyNo}</td>
+                <td className="clr-line">{codeName('approvalStage', row.stage)}</td>
+                <td className="clr-name">{row.fixmedinsName}</td>
+                <td className="clr-name">{row.title}</td>
+                <td className="clr-figure">{formatMoney(row.amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <TextField id="approval-opnn" label="审批意见" value={opnn} maxLength={200} onChange={setOpnn} />
+      {isOver && (
+        <p className="ask-wrong" role="alert">
+          {failed.length} 项未通过：{[...new Set(failed)].join('；')}
+        </p>
+      )}
+      {fitting.length > 0 && (
+        <Button
+          type="submit"
+          intent="primary"
+          loading={isBusy}
+          text={isOver ? '知道了' : `通过 ${fitting.length} 项`}
+        />
+      )}
+    </form>
+  );
+}

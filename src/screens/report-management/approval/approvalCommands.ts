@@ -1,0 +1,147 @@
+import { ApplicationIcon, CrossIcon, MultiSelectIcon, TickIcon } from '@blueprintjs/icons';
+import { approvalCalls, type ApprovalRow } from '../../../../contract/approval.ts';
+import { codeName } from '../../../../contract/codes.ts';
+import { formatMoney } from '../../../../contract/money.ts';
+import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
+import type { CommandContext } from '../../../commands/context.ts';
+import { LIQUIDATION_PATH } from '../../shared/application/liquidationUrl.ts';
+import { APPROVAL_PATH } from './approvalList.ts';
+
+declare module '../../../commands/context.ts' {
+  interface ScreenPlace {
+    /** Where applications are decided. */
+    readonly approving?: ApprovingHandle;
+  }
+}
+export interface ApprovingHandle {
+  /** Shows what many decisions would be before they are made. */
+  preview(rows: readonly ApprovalRow[], done: () => void): void;
+  /** The row in front is another now. */
+  changed(): void;
+}
+
+type Ctx = CommandContext<ApprovalRow>;
+const MENU = 'Approval';
+const SECTION = '审批';
+const PICK = '请先选中一项申请';
+const open = (ctx: Ctx): true | string => (ctx.row ? (ctx.row.barred ?? true) : PICK);
+
+const named = (row: ApprovalRow | undefined): string =>
+  row
+    ? `${row.appyNo} ${row.fixmedinsName} ${row.title}，${formatMoney(row.amount)} 元，申请人 ${row.opterName}`
+    : '';
+const stageName = (row: ApprovalRow | undefined): string => codeName('approvalStage', row?.stage);
+
+/** The row that follows the one that will be gone; the one before, at the end. */
+export function neighbour(rows: readonly ApprovalRow[], of: ApprovalRow): string | null {
+  const at = rows.findIndex(({ approvalId }) => approvalId === of.approvalId);
+  return (rows[at + 1] ?? rows[at - 1])?.approvalId ?? null;
+}
+
+async function decide(ctx: Ctx, decision: 'approve' | 'reject', opnn: string): Promise<void> {
+  const { row } = ctx;
+  if (!row) return;
+  const { api, toast } = ctx.services.screens;
+  const list = ctx.screen?.list;
+  const next = neighbour((list?.rows?.all() ?? []) as readonly ApprovalRow[], row);
+  try {
+    const { results } = await api.call(approvalCalls[row.stage], {
+      approvalIds: [row.approvalId],
+      ...{ decision, opnn },
+    });
+    const [told] = results;
+    if (!told) return;
+    toast(told.ok ? 'success' : 'warning', told.message);
+    if (told.ok && next !== null) list?.rows?.activate(next);
+  } finally {
+    // Also where somebody was faster: what they decided is what has to be seen.
+    list?.refresh();
+    ctx.screen?.approving?.changed();
+  }
+}
+
+const base = {
+  section: SECTION,
+  permission: { menuCode: MENU },
+  scope: 'screen',
+  where: APPROVAL_PATH,
+} as const;
+
+export const approvalCommands: readonly AnyCommand[] = [
+  defineCommand<'opnn', ApprovalRow>({
+    ...base,
+    id: 'approval.approve',
+    title: '通过',
+    keywords: ['approve', 'agree', '同意', '审批通过'],
+    icon: TickIcon,
+    tone: 'primary',
+    shortcut: 'F8',
+    args: [
+      {
+        key: 'opnn',
+        title: '审批意见',
+        optional: true,
+        text: { check: (text) => (text.length > 200 ? '审批意见过长' : true) },
+      },
+    ],
+    enabled: open,
+    confirm: (ctx, { opnn }) => ({
+      title: `${stageName(ctx.row)}通过`,
+      tips: `${named(ctx.row)}。${ctx.row?.stage === 'final' ? '终审通过后随即向医保中心申报。' : ''}${(opnn ?? '') === '' ? '' : `意见：${opnn}`}`,
+    }),
+    perform: (ctx, { opnn }) => decide(ctx, 'approve', opnn ?? ''),
+  }),
+  defineCommand<'opnn', ApprovalRow>({
+    ...base,
+    id: 'approval.reject',
+    title: '驳回',
+    keywords: ['reject', 'refuse', '退回', '不同意'],
+    icon: CrossIcon,
+    tone: 'danger',
+    shortcut: 'F6',
+    args: [
+      {
+        key: 'opnn',
+        title: '驳回原因',
+        text: {
+          check: (text) => (text === '' ? '请填写驳回原因' : text.length > 200 ? '驳回原因过长' : true),
+        },
+      },
+    ],
+    enabled: open,
+    confirm: (ctx, { opnn }) => ({
+      title: `${stageName(ctx.row)}驳回`,
+      tips: `${named(ctx.row)}。驳回后申请结束，须重新申请。原因：${opnn}`,
+      tone: 'danger',
+    }),
+    perform: (ctx, { opnn }) => decide(ctx, 'reject', opnn),
+  }),
+  defineCommand<never, ApprovalRow>({
+    ...base,
+    id: 'approval.many',
+    title: '批量通过',
+    keywords: ['approve all', 'bulk', '批量审批'],
+    icon: MultiSelectIcon,
+    shortcut: 'Ctrl+Shift+Enter',
+    enabled: (ctx) => ((ctx.rows?.length ?? 0) > 0 ? true : '请先选中要通过的申请（空格选中，Ctrl+A 全选）'),
+    perform: (ctx) => {
+      ctx.screen?.approving?.preview(ctx.rows ?? [], () => ctx.screen?.list?.refresh());
+    },
+  }),
+  defineCommand<never, ApprovalRow>({
+    ...base,
+    id: 'approval.subject',
+    title: '查看申请',
+    keywords: ['application', 'subject', '清算申请'],
+    icon: ApplicationIcon,
+    shortcut: 'F4',
+    permission: { menuCode: 'Liquidation' },
+    enabled: (ctx) => (ctx.row ? true : PICK),
+    perform: (ctx) => {
+      if (ctx.row)
+        ctx.services.navigate(
+          `${LIQUIDATION_PATH}?${new URLSearchParams({ fixmedinsCode: ctx.row.fixmedinsCode }).toString()}`,
+        );
+    },
+  }),
+];

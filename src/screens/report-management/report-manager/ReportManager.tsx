@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import { useSearch } from 'wouter';
+import { ListView } from '../../../list/view/ListView.tsx';
+import { planList, runList } from './planLists.ts';
+import '../report/reports.css';
+
+/** How a plan comes about: not here. */
+const Hint = () => (
+  <p className="plan-hint">在任意报表中设好条件，按 F2 保存为方案；方案可以定时运行，文件保留在这里。</p>
+);
+
+/** 报表管理, or the runs of one plan: the address says which. */
+export default function ReportManager() {
+  const isRuns = new URLSearchParams(useSearch()).has('planId');
+  const place = useMemo(() => (isRuns ? { planRuns: true } : { plans: true }), [isRuns]);
+  if (isRuns) return <ListView key="runs" screen={runList} place={place} />;
+  return <ListView key="plans" screen={planList} place={place} banner={Hint} />;
+}

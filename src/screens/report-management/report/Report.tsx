@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { groupingOf, type Filters, type Placed } from '../../../../contract/reports/cell.ts';
+import { dimKeys, type ReportTotals } from '../../../../contract/reports/figures.ts';
+import { reports, type Report as ReportOf } from '../../../../contract/reports/report.ts';
+import { readQuery } from '../../../list/query.ts';
+import { ListView } from '../../../list/view/ListView.tsx';
+import { filterWords } from '../../../list/print/filterWords.ts';
+import { ReportChart } from './ReportChart.tsx';
+import { behindList, reportList } from './reportLists.ts';
+import { behindUrl, groupingIn, isBehind } from './reportUrl.ts';
+
+/** A report, or the settlements behind one of its figures: the address says which. */
+export default function Report() {
+  const [path] = useLocation();
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const report = reports.find((each) => each.path === path);
+  const asked = useRef('');
+  const behind = isBehind(search);
+  useEffect(() => {
+    if (!behind) asked.current = search;
+  }, [behind, search]);
+  const [asChart, setChart] = useState(false);
+  // Where one was before one went behind a figure: that is where one comes back to.
+  const [left, setLeft] = useState<{ readonly key: string; readonly column: string } | null>(null);
+  // Rows that were opened by their address alone lead to the report as it is opened. The question mark says that exactly
+  // this is meant, and not the page as it was left, which it is still.
+  const onBack = useCallback(() => navigate(`${path}?${asked.current}`), [navigate, path]);
+  if (!report) return null;
+  if (behind) return <Behind {...{ report, search, onBack }} />;
+  return (
+    <Figures
+      key={groupingIn(report, search)}
+      {...{ report, search, asChart, left }}
+      onChart={() => setChart((old) => !old)}
+      onLeave={setLeft}
+    />
+  );
+}
+
+interface FiguresProps {
+  readonly report: ReportOf;
+  readonly search: string;
+  readonly asChart: boolean;
+  readonly left: { readonly key: string; readonly column: string } | null;
+  readonly onChart: () => void;
+  readonly onLeave: (place: { readonly key: string; readonly column: string }) => void;
+}
+
+const NOWHERE = Object.fromEntries(dimKeys.map((key) => [key, null])) as Omit<Placed, 'level'>;
+
+function Figures({ report, search, asChart, left, onChart, onLeave }: FiguresProps) {
+  const [, navigate] = useLocation();
+  const by = groupingIn(report, search);
+  const screen = reportList(report, by);
+  const filters: Filters = useMemo(() => readQuery(screen, search).values, [screen, search]);
+  const { title, dims } = groupingOf(report, by);
+  const place = useMemo(
+    () => ({ report: { of: report, by, toggleChart: onChart, leave: onLeave } }),
+    [report, by, onChart, onLeave],
+  );
+  const pick = useCallback(
+    (key: string) => {
+      const row: Placed = { ...NOWHERE, level: 'subtotal', [dims[0]]: key };
+      if (key !== '') navigate(behindUrl(report, filters, row, 'medfeeSumamt'));
+    },
+    [report, filters, dims, navigate],
+  );
+  return (
+    <ListView
+      screen={screen}
+      place={place}
+      {...(left && { startAt: left })}
+      banner={(_, totals) =>
+        asChart && (
+          <ReportChart
+            report={report}
+            grouping={title}
+            parts={(totals as ReportTotals | null)?.chart ?? []}
+            onPick={pick}
+          />
+        )
+      }
+    />
+  );
+}
+
+interface BehindProps extends Pick<FiguresProps, 'report' | 'search'> {
+  readonly onBack: () => void;
+}
+
+function Behind({ report, search, onBack }: BehindProps) {
+  const screen = behindList(report);
+  const place = useMemo(() => ({ reportBehind: { back: onBack } }), [onBack]);
+  const words = useMemo(() => filterWords(screen, readQuery(screen, search)), [screen, search]);
+  return (
+    <ListView
+      key={search}
+      screen={screen}
+      place={place}
+      head={
+        <header className="report-head">
+          <h1>{screen.title}</h1>
+          <p>{words.join(' · ')}</p>
+        </header>
+      }
+    />
+  );
+}

@@ -1,0 +1,207 @@
+import {
+  ArrowLeftIcon,
+  CalendarIcon,
+  ChartIcon,
+  PeopleIcon,
+  PropertiesIcon,
+  SwapVerticalIcon,
+  ZoomInIcon,
+} from '@blueprintjs/icons';
+import type { Placed } from '../../../../contract/reports/cell.ts';
+import type { ReportSettlement } from '../../../../contract/reports/calls.ts';
+import type { AppyBehind } from '../../../../contract/reports/applications.ts';
+import type { ReportRow } from '../../../../contract/reports/figures.ts';
+import { liquidation, reports, settledReports, type Report } from '../../../../contract/reports/report.ts';
+import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
+import type { CommandContext } from '../../../commands/context.ts';
+import { isFigure } from './reportLooks.ts';
+import { behindUrl, groupedUrl, nextGrouping } from './reportUrl.ts';
+
+declare module '../../../commands/context.ts' {
+  interface ScreenPlace {
+    /** The report in front. */
+    readonly report?: {
+      readonly of: Report;
+      readonly by: string;
+      toggleChart(): void;
+      /** The row and the column that one goes behind. */
+      leave(place: { readonly key: string; readonly column: string }): void;
+    };
+    /** The report whose figure's rows are in front. */
+    readonly reportBehind?: { back(): void };
+  }
+}
+
+const SECTION = '报表';
+const PATHS = reports.map(({ path }) => path);
+const MENUS = reports.map(({ menuCode }) => menuCode);
+const base = {
+  section: SECTION,
+  permission: { menuCode: MENUS },
+  scope: 'screen',
+  where: PATHS,
+  unlogged: true,
+} as const;
+const isReport = (ctx: CommandContext): boolean => ctx.screen?.report !== undefined;
+const isBehind = (ctx: CommandContext): boolean => ctx.screen?.reportBehind !== undefined;
+
+/** The figure under the cursor; in row mode, or on what is no figure, all of the row. */
+function figureAt(ctx: CommandContext): string {
+  const column = ctx.screen?.list?.table?.column() ?? null;
+  return column !== null && isFigure(column)
+    ? column
+    : ctx.screen?.report?.of.source === 'applications'
+      ? 'appyCount'
+      : 'personCount';
+}
+
+export const reportCommands: readonly AnyCommand[] = [
+  defineCommand<never, ReportRow>({
+    ...base,
+    id: 'report.behind',
+    title: '查看明细',
+    keywords: ['drill down', 'rows behind', 'detail', '下钻', '明细'],
+    icon: ZoomInIcon,
+    tone: 'primary',
+    shortcut: 'F4',
+    visible: isReport,
+    enabled: (ctx) => (ctx.row ? true : '请先选中一行；合计用「查看合计明细」'),
+    perform: (ctx) => {
+      const place = ctx.screen?.report;
+      if (!place || !ctx.row) return;
+      const of = figureAt(ctx as CommandContext);
+      place.leave({ key: ctx.row.key, column: of });
+      ctx.services.navigate(behindUrl(place.of, ctx.screen?.list?.filters?.values ?? {}, ctx.row, of));
+    },
+  }),
+  defineCommand({
+    ...base,
+    id: 'report.total',
+    title: '查看合计明细',
+    keywords: ['rows behind the total', 'all rows', '全部明细'],
+    icon: ZoomInIcon,
+    shortcut: 'Shift+F4',
+    visible: isReport,
+    perform: (ctx) => {
+      const place = ctx.screen?.report;
+      if (!place) return;
+      const values = ctx.screen?.list?.filters?.values ?? {};
+      ctx.services.navigate(behindUrl(place.of, values, null as Placed | null, figureAt(ctx)));
+    },
+  }),
+  defineCommand({
+    ...base,
+    id: 'report.group',
+    title: '换分组',
+    keywords: ['next grouping', 'by area company store month', '分组', '小计'],
+    icon: SwapVerticalIcon,
+    shortcut: 'F6',
+    visible: isReport,
+    perform: (ctx) => {
+      const place = ctx.screen?.report;
+      const values = ctx.screen?.list?.filters?.values ?? {};
+      if (place) ctx.services.navigate(groupedUrl(place.of, values, nextGrouping(place.of, place.by)));
+    },
+  }),
+  defineCommand<'by'>({
+    ...base,
+    id: 'report.by',
+    title: '按…分组',
+    keywords: ['group by', 'grouping', '统筹区', '公司', '门店', '月'],
+    icon: SwapVerticalIcon,
+    shortcut: 'Shift+F6',
+    visible: isReport,
+    args: [
+      {
+        key: 'by',
+        title: '分组',
+        options: (ctx) =>
+          Object.entries(ctx.screen?.report?.of.groupings ?? {}).map(([value, { title }]) => ({
+            value,
+            title,
+            keywords: [value],
+          })),
+      },
+    ],
+    perform: (ctx, { by }) => {
+      const place = ctx.screen?.report;
+      const values = ctx.screen?.list?.filters?.values ?? {};
+      if (place) ctx.services.navigate(groupedUrl(place.of, values, by));
+    },
+  }),
+  defineCommand({
+    ...base,
+    id: 'report.chart',
+    title: '图表',
+    keywords: ['chart', 'graph', 'bars', '图'],
+    icon: ChartIcon,
+    shortcut: 'F8',
+    visible: isReport,
+    perform: (ctx) => ctx.screen?.report?.toggleChart(),
+  }),
+  defineCommand({
+    ...base,
+    id: 'report.persons',
+    where: settledReports.map(({ path }) => path),
+    title: '统计人数',
+    keywords: ['count persons', 'distinct', '人数', '就诊人数'],
+    icon: PeopleIcon,
+    shortcut: 'F7',
+    visible: isReport,
+    perform: (ctx) => {
+      const filters = ctx.screen?.list?.filters;
+      if (!filters) return;
+      const { persons, ...rest } = filters.values;
+      filters.search(persons === '1' ? rest : { ...rest, persons: '1' });
+    },
+  }),
+  defineCommand<never, ReportSettlement>({
+    ...base,
+    id: 'report.order',
+    where: settledReports.map(({ path }) => path),
+    title: '订单详情',
+    keywords: ['order', 'fee lines', '费用明细'],
+    icon: PropertiesIcon,
+    tone: 'primary',
+    shortcut: 'F3',
+    permission: {
+      menuCode: ['OrderManagement', 'AbnormalOrderManager', 'OutpatientManager', 'OrderOtherpayManagement'],
+    },
+    visible: isBehind,
+    enabled: (ctx) => (ctx.row ? true : '请先选中一行'),
+    perform: (ctx) => {
+      if (ctx.row) ctx.services.openOrder(ctx.row.setlId);
+    },
+  }),
+  defineCommand<never, AppyBehind>({
+    ...base,
+    id: 'report.days',
+    title: '每日结算',
+    keywords: ['days of the application', 'day groups', '日对账查询'],
+    icon: CalendarIcon,
+    tone: 'primary',
+    shortcut: 'F3',
+    where: liquidation.path,
+    permission: { menuCode: 'DayReconciliationQuery' },
+    visible: isBehind,
+    enabled: (ctx) => (ctx.row ? true : '请先选中一笔申请'),
+    perform: (ctx) => {
+      if (!ctx.row) return;
+      const { begndate, enddate, fixmedinsCode, insutype, clrType, clrOptins } = ctx.row;
+      const query = { begndate, enddate, fixmedinsCode, insutype, clrType, setlOptins: clrOptins };
+      ctx.services.navigate(
+        `/reconciliation/day-reconciliation-query?${new URLSearchParams(query).toString()}`,
+      );
+    },
+  }),
+  defineCommand({
+    ...base,
+    id: 'report.back',
+    title: '返回报表',
+    keywords: ['back', 'report'],
+    icon: ArrowLeftIcon,
+    shortcut: 'Backspace',
+    visible: isBehind,
+    perform: (ctx) => ctx.screen?.reportBehind?.back(),
+  }),
+];

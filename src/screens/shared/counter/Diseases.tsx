@@ -1,0 +1,180 @@
+import { Button } from '@blueprintjs/core';
+import { useEffect, useRef, useState } from 'react';
+import { cardCalls, type CardDisease, type OpspDisease } from '../../../../contract/card.ts';
+import type { CallResult } from '../../../../contract/call.ts';
+import { codeName } from '../../../../contract/codes.ts';
+import { formatMoney } from '../../../../contract/money.ts';
+import { useDomId } from '../../../ui/page/domId.ts';
+import { HeadRow } from '../../../ui/table/HeadRow.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { useServices } from '../../../list/services.ts';
+import '../../medical-insurance-settlement/swiping-card/counter.css';
+import './beside.css';
+
+type Balance = CallResult<(typeof cardCalls)['diseaseBalance']>;
+
+interface DiseasesProps {
+  readonly cardSn: string;
+  readonly insutype: string | null;
+  /** Narrows what is on file to what the medical type takes; absent: all of it. */
+  readonly medType?: string;
+  readonly chosen: string | null;
+  readonly onPick: (disease: CardDisease) => void;
+}
+
+/** The diseases on file for the person, usable ones first, each other with its reason; below, the catalogue to look into. */
+export function Diseases({ cardSn, insutype, medType, chosen, onPick }: DiseasesProps) {
+  const { api } = useServices();
+  const [rows, setRows] = useState<readonly CardDisease[] | string | null>(null);
+  const table = useRef<HTMLTableElement>(null);
+  useEffect(() => {
+    const calledOff = new AbortController();
+    api
+      .call(
+        cardCalls.disease,
+        { cardSn, ...(insutype !== null && { insutype }), ...(medType !== undefined && { medType }) },
+        { signal: calledOff.signal, quiet: true },
+      )
+      .then((found) => setRows([...found.rows].sort((a, b) => Number(b.isUsable) - Number(a.isUsable))))
+      .catch((error: unknown) => {
+        if (!calledOff.signal.aborted) setRows(error instanceof Error ? error.message : '读取失败');
+      });
+    return () => calledOff.abort();
+  }, [api, cardSn, insutype, medType]);
+  const isHere = Array.isArray(rows);
+  useEffect(() => {
+    if (isHere) table.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
+  }, [isHere]);
+  return (
+    <div className="counter-diseases">
+      {rows === null && <p role="status">正在读取病种…</p>}
+      {typeof rows === 'string' && <p role="alert">{rows}</p>}
+      {isHere && rows.length === 0 && <p role="status">没有备案的慢特病病种</p>}
+      {isHere && rows.length > 0 && (
+        <div className="counter-scroll" role="region" aria-label="备案病种" tabIndex={0}>
+          <table ref={table}>
+            <HeadRow
+              titles={['病种', '险种', '起止', '定点机构', '本年额度', '操作']}
+              hides={['险种', '定点机构']}
+            />
+            <tbody>
+              {rows.map((row) => (
+                <tr
+                  key={`${row.opspDiseCode}${row.insutype}${row.begndate}`}
+                  className={row.isUsable ? undefined : 'counter-soft'}
+                >
+                  <td>
+                    {row.opspDiseName}
+                    <small>{row.opspDiseCode}</small>
+                    <small className="counter-narrow">{codeName('insutype', row.insutype)}</small>
+                  </td>
+                  <td className="narrow-hides">{codeName('insutype', row.insutype)}</td>
+                  <td className="counter-dates">
+                    {row.begndate}
+                    <small>至 {row.enddate}</small>
+                  </td>
+                  <td className="narrow-hides">{row.fixmedinsName ?? '不限'}</td>
+                  <td>{row.isUsable && <Quota cardSn={cardSn} disease={row} />}</td>
+                  <td>
+                    {row.isUsable ? (
+                      <Button
+                        data-primitive="picker"
+                        text={row.opspDiseCode === chosen ? '已选' : '选择'}
+                        aria-label={`${row.opspDiseCode === chosen ? '已选' : '选择'} ${row.opspDiseName}`}
+                        onClick={() => onPick(row)}
+                      />
+                    ) : (
+                      row.reason
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <Catalogue />
+    </div>
+  );
+}
+
+function Quota({ cardSn, disease }: { readonly cardSn: string; readonly disease: CardDisease }) {
+  const { api } = useServices();
+  const [balance, setBalance] = useState<Balance | null>(null);
+  const { insutype, opspDiseCode } = disease;
+  useEffect(() => {
+    const calledOff = new AbortController();
+    api
+      .call(
+        cardCalls.diseaseBalance,
+        { cardSn, insutype, opspDiseCode },
+        { signal: calledOff.signal, quiet: true },
+      )
+      .then(setBalance)
+      // Not known is shown as nothing: the choice does not hang on it.
+      .catch(() => undefined);
+    return () => calledOff.abort();
+  }, [api, cardSn, insutype, opspDiseCode]);
+  if (balance === null) return null;
+  if (balance.lmtAmt === null) return <>不限额，已用 {formatMoney(balance.usedAmt)}</>;
+  return (
+    <>
+      余 {formatMoney(balance.balc)}
+      <small>
+        已用 {formatMoney(balance.usedAmt)} / 限额 {formatMoney(balance.lmtAmt)}
+      </small>
+    </>
+  );
+}
+
+/** 病种查询: what the catalogue has, by pinyin. Only what is on file for the person can be chosen. */
+function Catalogue() {
+  const { api } = useServices();
+  const id = useDomId('counter-catalogue');
+  const [keyword, setKeyword] = useState('');
+  const [found, setFound] = useState<readonly OpspDisease[] | null>(null);
+  useEffect(() => {
+    const calledOff = new AbortController();
+    const timer = setTimeout(() => {
+      if (keyword.trim() === '') return setFound(null);
+      api
+        .call(cardCalls.searchDisease, { keyword, pageSize: 20 }, { signal: calledOff.signal, quiet: true })
+        .then(({ rows }) => setFound(rows))
+        .catch(() => setFound([]));
+    }, 150);
+    return () => {
+      clearTimeout(timer);
+      calledOff.abort();
+    };
+  }, [api, keyword]);
+  return (
+    <section aria-label="病种目录" className="counter-diseases">
+      <TextField
+        id={id}
+        label="病种目录查询"
+        value={keyword}
+        maxLength={60}
+        placeholder="名称、拼音或编码"
+        onChange={setKeyword}
+      />
+      <div role="status">
+        {found !== null && (found.length === 0 ? '没有符合的病种' : `${found.length} 个病种`)}
+      </div>
+      {found !== null && found.length > 0 && (
+        <table>
+          <HeadRow titles={['编码', '名称', '大类', '医疗类别']} />
+          <tbody>
+            {found.map((row) => (
+              <tr key={`${row.opspDiseCode}${row.medType}`}>
+                <td>{row.opspDiseCode}</td>
+                <td>{row.opspDiseName}</td>
+                <td>{row.opspDiseMajclsName}</td>
+                <td>{codeName('medType', row.medType)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import type { CardInsured } from '../../../../contract/card.ts';
+import type { ArgOption } from '../../../commands/command.ts';
+import type { CommandContext } from '../../../commands/context.ts';
+import type { CardSessionEvent } from '../../../machines/cardSession.ts';
+import type { SaleStore } from './saleStore.ts';
+
+declare module '../../../commands/context.ts' {
+  interface ScreenPlace {
+    /** The till that stands open: for its commands. */
+    readonly counter?: CounterHandle;
+  }
+}
+
+/** Both addresses of the till: of the silent login, and of the menu. */
+export const COUNTER_PATHS = ['/swiping-card', '/medical-insurance-settlement/swiping-card'] as const;
+
+/** Where a customer's turn is, as far as commands must know: no name and no number. */
+export type CounterStep =
+  | 'idle'
+  | 'reading'
+  | 'choosing'
+  | 'rereading'
+  | 'counting'
+  | 'counted'
+  | 'password'
+  | 'checking'
+  | 'settling'
+  | 'lost'
+  | 'settled'
+  | 'unknown';
+
+/** What stands over the till. */
+export type CounterPanel =
+  | 'card'
+  | 'disease'
+  | 'prescription'
+  | 'checkPassword'
+  | 'changePassword'
+  | 'buyLog'
+  | 'rx'
+  | 'acceptance'
+  | 'pending'
+  | 'shift';
+
+export interface CounterHandle {
+  readonly step: CounterStep;
+  readonly isUnhanded: boolean;
+  /** Settled before, and not taken by the ERP either. */
+  readonly unhandedCount: number;
+  readonly hasLines: boolean;
+  readonly hasDisease: boolean;
+  readonly isSignedIn: boolean;
+  readonly insured: readonly CardInsured[];
+  readonly medTypes: readonly (ArgOption & { readonly needsDisease: boolean })[];
+  readonly pharmacists: readonly ArgOption[];
+  readonly sale: SaleStore;
+  send(event: CardSessionEvent): void;
+  read(): void;
+  nextAccount(): void;
+  choosePharmacist(pharCode: string): void;
+  open(panel: CounterPanel): void;
+  /** @throws ApiError */
+  signIn(): Promise<void>;
+  keepCash(): Promise<void>;
+  /** @throws HostError, ApiError */
+  handOver(): Promise<void>;
+  diseaseBalance(): Promise<void>;
+  print(): void;
+  printKeys(): void;
+}
+
+export type CounterContext = CommandContext;
+export const counterOf = (ctx: CommandContext): CounterHandle | undefined => ctx.screen?.counter;
+
+const CUSTOMER: readonly CounterStep[] = [
+  'choosing',
+  'rereading',
+  'counting',
+  'counted',
+  'password',
+  'checking',
+];
+/** Somebody was read, and nothing of theirs is settled yet. */
+export const isCustomer = (step: CounterStep | undefined): boolean =>
+  step !== undefined && CUSTOMER.includes(step);
+/** Esc takes something back. */
+export const hasStepBack = (step: CounterStep): boolean => step === 'reading' || isCustomer(step);
+/** The lines may be changed. */
+export const isOpenSale = (step: CounterStep): boolean =>
+  step === 'idle' || step === 'reading' || isCustomer(step);

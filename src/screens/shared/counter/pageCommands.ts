@@ -1,0 +1,84 @@
+import { CreditCardIcon, FastForwardIcon, PrintIcon, UndoIcon } from '@blueprintjs/icons';
+import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
+import { counterOf } from './counterPlace.ts';
+
+declare module '../../../commands/context.ts' {
+  interface ScreenPlace {
+    /** The page of settlement sheets: prints the one that is picked. */
+    readonly sheets?: { readonly setlId: string | null; print(): void };
+  }
+}
+
+const disease = {
+  section: '病种选择',
+  permission: { menuCode: 'DiseaseSelect' },
+  scope: 'screen',
+  where: '/disease-select',
+  unlogged: true,
+} as const;
+
+/** What the till's other pages do. */
+export const counterPageCommands: readonly AnyCommand[] = [
+  defineCommand({
+    ...disease,
+    id: 'diseaseSelect.read',
+    title: '读卡选病种',
+    keywords: ['read card for a disease'],
+    icon: CreditCardIcon,
+    tone: 'primary',
+    shortcut: 'F2',
+    perform: (ctx) => counterOf(ctx)?.read(),
+  }),
+  defineCommand({
+    ...disease,
+    id: 'diseaseSelect.kept',
+    title: '取刚才读过的卡',
+    keywords: ['the card read before'],
+    icon: CreditCardIcon,
+    shortcut: 'F3',
+    enabled: (ctx) => (counterOf(ctx)?.step === 'idle' ? true : '请先换下一位'),
+    perform: (ctx) => counterOf(ctx)?.send({ type: 'READ', source: { kind: 'kept' } }),
+  }),
+  defineCommand({
+    ...disease,
+    id: 'diseaseSelect.next',
+    title: '换下一位选病种',
+    keywords: ['next customer for a disease'],
+    icon: FastForwardIcon,
+    shortcut: 'F10',
+    perform: (ctx) => counterOf(ctx)?.send({ type: 'NEXT' }),
+  }),
+  defineCommand({
+    id: 'printSettlement.print',
+    title: '打印这张结算单',
+    keywords: ['print this sheet'],
+    section: '结算单打印',
+    icon: PrintIcon,
+    tone: 'primary',
+    shortcut: 'F9',
+    permission: { menuCode: 'PrintSettlement' },
+    scope: 'screen',
+    where: '/print-settlement',
+    unlogged: true,
+    enabled: (ctx) => (ctx.screen?.sheets?.setlId == null ? '请先选一笔结算' : true),
+    perform: (ctx) => ctx.screen?.sheets?.print(),
+  }),
+  // The order's own drawer refunds it, and asks before: whatever may be done to a settlement is done there.
+  defineCommand({
+    id: 'printSettlement.order',
+    title: '查看与退费',
+    keywords: ['refund at the counter', '退费', '退款', '订单详情'],
+    section: '结算单打印',
+    icon: UndoIcon,
+    shortcut: 'F4',
+    permission: { menuCode: 'OrderManagement' },
+    scope: 'screen',
+    where: '/print-settlement',
+    unlogged: true,
+    enabled: (ctx) => (ctx.screen?.sheets?.setlId == null ? '请先选一笔结算' : true),
+    perform: (ctx) => {
+      const setlId = ctx.screen?.sheets?.setlId;
+      if (setlId != null) ctx.services.openOrder(setlId);
+    },
+  }),
+];

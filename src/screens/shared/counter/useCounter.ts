@@ -1,0 +1,261 @@
+import { useMachine } from '@xstate/react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { cardCalls } from '../../../../contract/card.ts';
+import type { CallResult } from '../../../../contract/call.ts';
+import { counterCalls, type PendingSale } from '../../../../contract/counter.ts';
+import { formatMoney } from '../../../../contract/money.ts';
+import { keepPharmacist, keptPharmacist } from '../../../api/pharmacist.ts';
+import type { Reader } from '../../../api/readers/reader.ts';
+import type { cardSessionMachine } from '../../../machines/cardSession.ts';
+import { type CardSessionSnapshot } from '../../../machines/cardSession.ts';
+import { useServices } from '../../../list/services.ts';
+import { cardSessionOf } from './cardSessionOf.ts';
+import type { CounterHandle, CounterPanel, CounterStep } from './counterPlace.ts';
+import { lastSettled } from './lastSettled.ts';
+import { proposedPharmacist } from './pharmacistAt.ts';
+import type { Sale } from './sale.ts';
+import { needsRx, totalOf, wireLines } from './sale.ts';
+import { SaleStore } from './saleStore.ts';
+import { readersOf, stationReader, type SandboxCard } from './stationReader.ts';
+import { useUnhanded, type Unhanded } from './useUnhanded.ts';
+
+export type TillSetup = CallResult<(typeof cardCalls)['pageDropDown']>;
+
+/** What an ordinary customer needs: nobody has to choose it. */
+const USUAL = { medType: '41', needsDisease: false, acctUsedFlag: '1' } as const;
+const ACCOUNTS = ['1', '2', '0'] as const;
+
+export interface Counter {
+  /** What the counter chooses from; a sentence where it could not be read; null while it is being read. */
+  readonly setup: TillSetup | string | null;
+  readonly reload: () => void;
+  readonly snapshot: CardSessionSnapshot;
+  readonly handle: CounterHandle;
+  readonly sale: Sale;
+  readonly reader: Reader | null;
+  readonly panel: CounterPanel | null;
+  readonly close: () => void;
+  readonly pending: readonly PendingSale[];
+  readonly refreshPending: () => void;
+  readonly unhanded: Unhanded;
+  /** Who answers for what is sold; null where nobody is here and nobody was chosen. */
+  readonly pharmacist: string | null;
+  /** Who the simulator waits for, if it does. */
+  readonly picking: Picking | null;
+}
+export interface Picking {
+  pick(card: SandboxCard): void;
+  cancel(): void;
+}
+
+export const stepOf = ({ value }: CardSessionSnapshot): CounterStep => {
+  if (typeof value === 'string') return value as CounterStep;
+  const [outer = 'idle', inner] = Object.entries(value)[0] ?? [];
+  return (outer === 'customer' ? inner : outer) as CounterStep;
+};
+
+/** The till: the machine with its services, the sale, and what stands over them. */
+export function useCounter(): Counter {
+  const { api, erp, watched, toast, profile } = useServices();
+  const [sale] = useState(() => new SaleStore());
+  const [setup, setSetup] = useState<TillSetup | string | null>(null);
+  const [version, setVersion] = useState(0);
+  const [panel, setPanel] = useState<CounterPanel | null>(null);
+  const [pending, setPending] = useState<readonly PendingSale[]>([]);
+  const [picking, setPicking] = useState<Picking | null>(null);
+
+  const readers = useMemo(
+    () =>
+      readersOf({
+        ...{ api, host: erp },
+        timeoutSeconds: typeof setup === 'object' && setup ? setup.timeoutSeconds : 30,
+        pick: (signal) =>
+          new Promise<SandboxCard>((resolve, reject) => {
+            const end = (settle: () => void): void => {
+              setPicking(null);
+              settle();
+            };
+            signal.addEventListener('abort', () => end(() => reject(signal.reason as Error)));
+            setPicking({
+              pick: (card) => end(() => resolve(card)),
+              cancel: () => end(() => reject(new Error('没有选择模拟参保人'))),
+            });
+          }),
+      }),
+    [api, erp, setup],
+  );
+  const reader = typeof setup === 'object' && setup ? stationReader(readers, setup) : null;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const staff = typeof setup === 'object' && setup ? setup.pharmacists : [];
+  const pharmacist =
+    staff.find(({ value }) => value === chosen) ?? proposedPharmacist(staff, keptPharmacist(profile.userId));
+  const latest = useRef({ reader, pharmacist });
+  useLayoutEffect(() => {
+    latest.current = { reader, pharmacist };
+  });
+
+  const machine = useMemo(
+    () =>
+      cardSessionOf({
+        ...{ api, host: erp, sale },
+        reader: () => latest.current.reader ?? readers.wedge,
+        pharCode: () => latest.current.pharmacist?.value,
+        askDisease: () => setPanel('disease'),
+        askRx: () => setPanel('prescription'),
+      }),
+    // The readers are looked up when one is needed.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [api, erp, sale],
+  );
+  const [snapshot, send] = useMachine(machine as typeof cardSessionMachine, { input: USUAL, ...watched });
+  // Before the actor is stopped: whoever leaves the page leaves nobody behind.
+  useLayoutEffect(() => () => send({ type: 'EXPIRE' }), [send]);
+  useEffect(() => {
+    let { lines } = sale.read();
+    return sale.subscribe(() => {
+      const now = sale.read().lines;
+      if (now === lines) return;
+      lines = now;
+      send({ type: 'SALE', hasLines: now.length > 0, needsRx: needsRx(now) });
+    });
+  }, [sale, send]);
+
+  useEffect(() => {
+    const calledOff = new AbortController();
+    api
+      .call(cardCalls.pageDropDown, {}, { signal: calledOff.signal, quiet: true })
+      .then(setSetup)
+      .catch((error: unknown) => {
+        if (!calledOff.signal.aborted) setSetup(error instanceof Error ? error.message : '读取失败');
+      });
+    return () => calledOff.abort();
+  }, [api, version]);
+  const step = stepOf(snapshot);
+  const reload = useCallback(() => setVersion((old) => old + 1), []);
+  const refreshPending = useCallback(() => {
+    api
+      .call(counterCalls.pending, {}, { quiet: true })
+      .then(({ rows }) => setPending(rows))
+      // The list itself says when it cannot be read.
+      .catch(() => undefined);
+  }, [api]);
+  const isReady = typeof setup === 'object' && setup !== null;
+  useEffect(() => {
+    // What nobody knows is looked at before the next customer.
+    if (isReady && (step === 'idle' || step === 'unknown')) refreshPending();
+  }, [isReady, step, refreshPending]);
+
+  const unhanded = useUnhanded(isReady && step === 'idle');
+  const unhandedRows = unhanded.rows;
+  const handAll = unhanded.handOver;
+
+  const { person, choice, settled } = snapshot.context;
+  const isUnhanded = snapshot.matches({ settled: 'unhanded' });
+  const isSignedIn = isReady && setup.isSignedIn;
+  const hasLines = snapshot.context.hasLines;
+  const setlId = settled?.setlId ?? null;
+  useEffect(() => {
+    if (setlId !== null) lastSettled.set(setlId);
+  }, [setlId]);
+  const handle = useMemo((): CounterHandle => {
+    const medTypes = isReady
+      ? setup.medTypes.map(({ value, name, needsDisease }) => ({ value, title: name, needsDisease }))
+      : [];
+    return {
+      ...{ step, isUnhanded, isSignedIn, hasLines, medTypes, sale },
+      unhandedCount: unhandedRows.length,
+      pharmacists: isReady
+        ? setup.pharmacists.map(({ value, name, isSignedIn: isHere }) => ({
+            value,
+            title: isHere ? `${name}（今日在岗）` : name,
+          }))
+        : [],
+      hasDisease: choice?.disease != null,
+      insured: person?.insuinfo ?? [],
+      send,
+      read: () => {
+        if (latest.current.reader?.isAsked === true) send({ type: 'READ', source: { kind: 'reader' } });
+        else setPanel('card');
+      },
+      nextAccount: () => {
+        const at = ACCOUNTS.findIndex((flag) => flag === choice?.acctUsedFlag);
+        send({ type: 'ACCOUNT', acctUsedFlag: ACCOUNTS[(at + 1) % ACCOUNTS.length] ?? '1' });
+      },
+      choosePharmacist: (pharCode) => {
+        const taken = isReady ? setup.pharmacists.find(({ value }) => value === pharCode) : undefined;
+        if (!taken) return;
+        setChosen(pharCode);
+        keepPharmacist(profile.userId, { pharCode, pharName: taken.name });
+      },
+      handOver: async () => {
+        if (isUnhanded) return send({ type: 'HAND_OVER' });
+        await handAll(unhandedRows);
+        toast('success', `${unhandedRows.length} 笔已交接给 ERP`);
+      },
+      open: setPanel,
+      signIn: async () => {
+        const { signTime } = await api.call(counterCalls.signIn, {});
+        toast('success', `已签到：${signTime}`);
+        reload();
+      },
+      keepCash: async () => {
+        const now = sale.read();
+        await api.call(
+          counterCalls.keepCash,
+          { rtalDocno: now.docno, lines: wireLines(now), medfeeSumamt: totalOf(now) },
+          // Pressed twice, or sent again: the same sale is kept once.
+          { idempotencyKey: `keep-${now.docno}` },
+        );
+        toast('success', `已留单，应收现金 ${formatMoney(totalOf(now))} 元`);
+        send({ type: 'NEXT' });
+      },
+      diseaseBalance: async () => {
+        if (!person || !choice?.disease || choice.insutype === null) return;
+        const { balc, usedAmt } = await api.call(cardCalls.diseaseBalance, {
+          cardSn: person.cardSn,
+          insutype: choice.insutype,
+          opspDiseCode: choice.disease.opspDiseCode,
+        });
+        toast(
+          'success',
+          balc === null
+            ? `本年已用 ${formatMoney(usedAmt)} 元，不限额`
+            : `本年已用 ${formatMoney(usedAmt)} 元，余 ${formatMoney(balc)} 元`,
+        );
+      },
+      print: () => undefined,
+      printKeys: () => undefined,
+    };
+  }, [
+    step,
+    isUnhanded,
+    unhandedRows,
+    handAll,
+    isSignedIn,
+    hasLines,
+    isReady,
+    setup,
+    choice,
+    person,
+    sale,
+    send,
+    api,
+    toast,
+    profile,
+    reload,
+  ]);
+  return {
+    ...{ setup, reload, snapshot, handle, reader, panel, pending, refreshPending, unhanded, picking },
+    pharmacist: pharmacist?.name ?? null,
+    sale: useSyncExternalStore(sale.subscribe, sale.read),
+    close: useCallback(() => setPanel(null), []),
+  };
+}

@@ -1,0 +1,137 @@
+import { Button } from '@blueprintjs/core';
+import { useEffect, useState } from 'react';
+import { DateField } from '../../../ui/form/DateField.tsx';
+import { dayError } from '../../../ui/form/dayText.ts';
+import { useDomId } from '../../../ui/page/domId.ts';
+import type { SelectOption } from '../../../ui/form/SelectField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { useUnsaved } from '../../../ui/form/unsaved.ts';
+import { useForm, type FormField, type Texts } from '../../../ui/form/useForm.ts';
+import { ChoiceField } from '../../../list/filters/ChoiceField.tsx';
+import { StoreField } from '../../../list/filters/StoreField.tsx';
+import './sheet-form.css';
+
+/** One question of a form in a drawer. */
+export interface SheetField {
+  readonly name: string;
+  readonly label: string;
+  readonly initial?: string;
+  readonly kind?: 'text' | 'date' | 'choice' | 'store';
+  readonly options?: readonly SelectOption[];
+  /** Text of the empty choice; absent: one is always chosen. */
+  readonly emptyName?: string;
+  readonly required?: boolean;
+  readonly maxLength?: number;
+  readonly help?: string;
+  /** Shown and not changed. */
+  readonly readOnly?: boolean;
+  readonly check?: FormField['check'];
+}
+/** Fields under one heading. */
+export interface SheetPart {
+  readonly title: string;
+  readonly fields: readonly SheetField[];
+}
+
+interface SheetFormProps {
+  /** Ids of its fields begin with it. */
+  readonly name: string;
+  readonly parts: readonly SheetPart[];
+  readonly submit: string;
+  /** Rejects with a sentence for the person; nothing typed is lost then. Absent: the form is only looked at. */
+  readonly save?: (values: Texts, signal: AbortSignal) => Promise<void>;
+  /** What was typed is worth a question before the drawer or the tab around it is closed, or it is taken off its page (useLeaving.ts). */
+  readonly isKept?: boolean;
+}
+
+const wrongOf = (field: SheetField, value: string, all: Texts): string | null => {
+  if (field.readOnly) return null;
+  if (field.required && value.trim() === '') return `请填写${field.label}`;
+  if (field.kind === 'date' && value !== '') {
+    const wrong = dayError(value, {});
+    if (wrong !== undefined) return wrong;
+  }
+  return field.check?.(value, all) ?? null;
+};
+
+/** A form in a drawer, from its fields: one column, Enter goes on, Ctrl+Enter saves. */
+export function SheetForm({ name, parts, submit, save, isKept = false }: SheetFormProps) {
+  const [all] = useState(() => parts.flatMap(({ fields }) => fields));
+  const [fields] = useState(() =>
+    all.map((field): FormField => ({
+      name: field.name,
+      initial: field.initial ?? '',
+      check: (value, values) => wrongOf(field, value, values),
+    })),
+  );
+  const form = useForm(fields, save ?? (() => Promise.resolve()));
+  useUnsaved(isKept && form.isDirty);
+  const id = useDomId(name);
+  useEffect(() => {
+    // Shown by an arrow in a strip of parts: the keyboard stays in the strip.
+    if (document.activeElement?.closest('[role="tablist"]')) return;
+    const first =
+      all.find(({ readOnly, initial = '' }) => !readOnly && initial === '') ?? all.find((f) => !f.readOnly);
+    document.getElementById(`${id}-${first?.name ?? ''}`)?.focus();
+  }, [all, id]);
+  return (
+    <form ref={form.ref} className="sheet-form" onSubmit={form.submit} onKeyDown={form.onKeyDown} noValidate>
+      {parts.map((part) => (
+        <fieldset key={part.title}>
+          <legend>{part.title}</legend>
+          {part.fields.map((field) => (
+            <Asked
+              key={field.name}
+              field={field}
+              id={`${id}-${field.name}`}
+              value={form.values[field.name] ?? ''}
+              error={form.errors[field.name]}
+              onChange={(value) => form.change(field.name, value)}
+            />
+          ))}
+        </fieldset>
+      ))}
+      {form.failure !== null && (
+        <p className="ask-wrong" role="alert">
+          {form.failure}
+        </p>
+      )}
+      {save && <Button type="submit" intent="primary" text={submit} loading={form.isBusy} />}
+    </form>
+  );
+}
+
+interface AskedProps {
+  readonly field: SheetField;
+  readonly id: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+function Asked({ field, id, value, error, onChange }: AskedProps) {
+  const { name, label, kind = 'text', required = false, help, maxLength, readOnly } = field;
+  const base = {
+    id,
+    name,
+    label,
+    value,
+    onChange,
+    required: required && readOnly !== true,
+    ...(error !== undefined && { error }),
+    ...(help !== undefined && { help }),
+  };
+  if (readOnly || kind === 'text')
+    return (
+      <TextField
+        {...base}
+        {...(maxLength !== undefined && { maxLength })}
+        {...(readOnly && {
+          readOnly: true,
+          value: field.options?.find((option) => option.value === value)?.name ?? value,
+        })}
+      />
+    );
+  if (kind === 'date') return <DateField {...base} />;
+  if (kind === 'store') return <StoreField id={id} label={label} value={value} onChange={onChange} />;
+  return <ChoiceField {...base} options={field.options ?? []} emptyName={field.emptyName ?? null} />;
+}

@@ -1,0 +1,46 @@
+import type { Api } from '../../../api/client.ts';
+import { seal } from '../../../api/seal.ts';
+import type { Texts } from '../../../ui/form/useForm.ts';
+
+export const required =
+  (message: string) =>
+  (value: string): string | null =>
+    value.trim() === '' ? message : null;
+
+/** spec §5, password change: messages letter for letter. */
+export const passwordFields = [
+  {
+    name: 'oldPassword',
+    label: '旧密码',
+    type: 'password',
+    autoComplete: 'current-password',
+    check: required('旧密码不能为空'),
+  },
+  {
+    name: 'password',
+    label: '新密码',
+    type: 'password',
+    autoComplete: 'new-password',
+    check: required('新密码不能为空'),
+    revalidates: ['confirmPassword'],
+  },
+  {
+    name: 'confirmPassword',
+    label: '确认密码',
+    type: 'password',
+    autoComplete: 'new-password',
+    check: (value: string, { password }: Texts): string | null =>
+      value === '' ? '请再次输入密码' : value === password ? null : '两次输入密码不一致!',
+  },
+] as const;
+
+/** The three as they travel (spec §5). @throws ApiError */
+export async function sealed(
+  api: Api,
+  values: Texts,
+  signal: AbortSignal,
+): Promise<{ oldPassword: string; password: string; confirmPassword: string }> {
+  const plain = passwordFields.map(({ name }) => values[name] ?? '');
+  const [oldPassword = '', password = '', confirmPassword = ''] = await seal(api, plain, signal);
+  return { oldPassword, password, confirmPassword };
+}

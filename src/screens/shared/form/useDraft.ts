@@ -1,0 +1,29 @@
+import { useCallback, useState } from 'react';
+import { useServices } from '../../../list/services.ts';
+
+/**
+ * What a person has typed and not saved yet: it is there again after a reload and after a new login of the same person
+ * (spec §4, session expiry), in this tab. Nothing secret goes in here. `drop` when it is saved.
+ */
+export function useDraft<T>(
+  name: string,
+  initial: T,
+): { readonly value: T; readonly isDraft: boolean; set(value: T): void; drop(): void } {
+  const { drafts } = useServices();
+  const [state, setState] = useState(() => {
+    const kept = drafts.read(name) as { readonly value: T } | null;
+    return { value: kept?.value ?? initial, isDraft: kept !== null };
+  });
+  const set = useCallback(
+    (value: T) => {
+      setState({ value, isDraft: true });
+      drafts.write(name, { value });
+    },
+    [drafts, name],
+  );
+  const drop = useCallback(() => {
+    setState((old) => ({ ...old, isDraft: false }));
+    drafts.drop(name);
+  }, [drafts, name]);
+  return { ...state, set, drop };
+}

@@ -1,0 +1,29 @@
+import { PropertiesIcon } from '@blueprintjs/icons';
+import type { OrderRow } from '../../../../contract/order.ts';
+import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
+import { hasOrder, ORDER_MENUS, ORDER_PATHS } from './orderPlaces.ts';
+
+declare module '../../../commands/context.ts' {
+  interface CommandServices {
+    /** Opens the drawer with one settlement. */
+    openOrder(setlId: string): void;
+  }
+}
+
+export const orderCommands: readonly AnyCommand[] = [
+  defineCommand<never, OrderRow>({
+    id: 'order.detail',
+    title: '订单详情',
+    keywords: ['detail', 'fee lines', '费用明细'],
+    section: '订单管理',
+    icon: PropertiesIcon,
+    shortcut: 'F4',
+    permission: { menuCode: ORDER_MENUS },
+    scope: 'screen',
+    where: ORDER_PATHS,
+    enabled: hasOrder,
+    perform: (ctx) => {
+      if (ctx.row) ctx.services.openOrder(ctx.row.setlId);
+    },
+  }),
+];

@@ -1,0 +1,123 @@
+import { codeItems } from '../../../../contract/codes.ts';
+import { orderColumns, type ShownOrder } from '../../../../contract/lists/order.ts';
+import { formatCount, formatMoney } from '../../../../contract/money.ts';
+import { orderCalls, type OrderTotals } from '../../../../contract/order.ts';
+import type { CellTone } from '../../../ui/table/tableTypes.ts';
+import { dayBefore, today, yesterday } from '../../../list/filters/days.ts';
+import { resolveList, type SummaryItem } from '../../../list/definition.ts';
+
+/** What of a list of orders adds up. */
+export const SUMS = ['medfeeSumamt', 'fundPaySumamt', 'hifpPay', 'acctPay', 'acctMulaidPay', 'psnCashPay', 'fulamtOwnpayAmt', 'overlmtSelfpay', 'preselfpayAmt', 'inscpScpAmt'] as const; // prettier-ignore
+
+const AMOUNTS = [...SUMS, 'balc'] as const;
+
+const stasTone = ({ setlStas }: ShownOrder): CellTone | undefined =>
+  setlStas === null
+    ? undefined
+    : setlStas === '1'
+      ? 'good'
+      : setlStas === '3' || setlStas === '2'
+        ? 'warn'
+        : 'bad';
+const saleTone = ({ saleStas }: ShownOrder): CellTone | undefined =>
+  saleStas === '1' ? 'muted' : saleStas === '2' ? 'bad' : 'warn';
+
+/** How orders look, in every list of them. */
+export const orderLooks = {
+  setlTime: { width: 152, frozen: true, sort: 'setlTime' },
+  fixmedinsName: { width: 190 },
+  setlStas: { width: 84, tone: stasTone },
+  psnName: { width: 84 },
+  insutype: { width: 84 },
+  medType: { width: 104 },
+  ...Object.fromEntries(AMOUNTS.map((key) => [key, { width: 108 }])),
+  medfeeSumamt: { width: 116, sort: 'medfeeSumamt' },
+  rtalDocno: { width: 180 },
+  setlId: { width: 190 },
+  mdtrtId: { width: 150 },
+  msgid: { width: 250 },
+  certno: { width: 160 },
+  psnNo: { width: 130 },
+  psnType: { width: 90 },
+  mdtrtCertType: { width: 110 },
+  dise: { width: 150 },
+  clrType: { width: 104 },
+  setlOptins: { width: 80 },
+  payLoc: { width: 90 },
+  ordSouc: { width: 96 },
+  insuplcAdmdvs: { width: 80 },
+  refdSetlFlag: { width: 76 },
+  opterName: { width: 90 },
+  saleStas: { width: 84, tone: saleTone },
+} as const;
+
+/** What orders are found by, in every list of them. */
+export const orderFilters = [
+  { key: 'setlTime', filter: { kind: 'range', from: 'begndate', to: 'enddate', max: today } },
+  { key: 'fixmedinsName', filter: { kind: 'store', param: 'fixmedinsCode' } },
+  { key: 'setlStas', filter: { kind: 'select', param: 'setlStas', options: codeItems('setlStas') } },
+  { key: 'insutype', filter: { kind: 'select', param: 'insutype', options: codeItems('insutype') } },
+  { key: 'medType', filter: { kind: 'select', param: 'medType', options: codeItems('medType') } },
+  { key: 'medfeeSumamt', filter: { kind: 'amounts', param: 'medfeeSumamt' } },
+  {
+    key: 'docno',
+    title: '单号',
+    filter: {
+      kind: 'text',
+      param: 'docno',
+      placeholder: '订单号、结算ID、就诊ID、报文ID',
+      isPersonal: true,
+      reads: /^[\w-]*\d{4}[\w-]*$/,
+      // A number is asked for as far back as one query reaches.
+      alone: () => ({ begndate: dayBefore(365), enddate: today() }),
+    },
+  },
+  {
+    key: 'person',
+    title: '参保人',
+    filter: { kind: 'text', param: 'person', placeholder: '姓名、证件号、人员编号', isPersonal: true },
+  },
+  { key: 'payLoc', filter: { kind: 'select', param: 'payLoc', options: codeItems('payLoc') } },
+  { key: 'ordSouc', filter: { kind: 'select', param: 'ordSouc', options: codeItems('ordSouc') } },
+  { key: 'saleStas', filter: { kind: 'select', param: 'saleStas', options: codeItems('saleStas') } },
+  { key: 'insuplcAdmdvs', filter: { kind: 'text', param: 'insuplcAdmdvs', placeholder: '6 位区划' } },
+] as const;
+
+export const orderTotalsRow = (totals: OrderTotals): Record<string, string> =>
+  Object.fromEntries(SUMS.map((key) => [key, formatMoney(totals[key])]));
+
+export const orderSummary = (totals: OrderTotals): SummaryItem[] => [
+  { label: '笔数（减退费）', value: formatCount(totals.netCount) },
+  { label: '总额', value: formatMoney(totals.medfeeSumamt) },
+  { label: '基金', value: formatMoney(totals.fundPaySumamt) },
+  { label: '账户', value: formatMoney(totals.acctPay) },
+  { label: '现金', value: formatMoney(totals.psnCashPay) },
+];
+
+/** What every row of orders can do, and every list of them. */
+export const ORDER_ROW = ['order.detail', 'order.lines', 'order.print', 'order.upload', 'order.reupload'];
+export const ORDER_MORE = {
+  title: '更多',
+  commands: ['order.reupload', 'list.columns', 'list.export', 'list.print', 'list.refresh'],
+};
+
+export const orderList = resolveList({
+  of: orderColumns,
+  paths: ['/reconciliation/order-management'],
+  list: orderCalls.paged,
+  totals: orderCalls.totals,
+  rowKey: (row) => row.setlId,
+  looks: orderLooks,
+  filters: orderFilters,
+  defaults: () => ({ begndate: dayBefore(7), enddate: yesterday() }),
+  rowCount: (totals) => totals.rowCount,
+  totalsRow: orderTotalsRow,
+  summary: orderSummary,
+  rowTone: (row) => (row.setlStas === '5' ? 'muted' : undefined),
+  // Void settlements are no sales.
+  isCounted: (row) => row.setlStas !== '5',
+  toolbar: ['order.detail', 'order.refund', 'order.lines', 'order.print', 'order.upload', ORDER_MORE],
+  rowMenu: [...ORDER_ROW, 'order.refund'],
+  open: 'order.detail',
+  jump: { days: 'setlTime' },
+});

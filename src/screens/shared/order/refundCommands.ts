@@ -1,0 +1,83 @@
+import { UndoIcon } from '@blueprintjs/icons';
+import { formatMoney } from '../../../../contract/money.ts';
+import { orderCalls, type OrderRow } from '../../../../contract/order.ts';
+import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
+import type { CommandContext, ConfirmQuestion } from '../../../commands/context.ts';
+import { orderList } from './orderList.ts';
+
+export const ORDER_DIALOG = 'order-detail';
+
+declare module '../../../commands/context.ts' {
+  interface DialogPlace {
+    /** The order in the drawer, for its commands, and a way to look at it again. */
+    readonly order?: OrderRow;
+    readonly refresh?: () => void;
+  }
+}
+
+/** Why an order cannot be refunded; the server knows more, and says it. */
+function refundable(order: OrderRow | undefined): true | string {
+  if (!order) return '请先选中一行';
+  if (order.setlStas === '1') return true;
+  if (order.setlStas === '2') return '该结算已退费';
+  if (order.setlStas === '3') return '退费负单不能再退费';
+  return order.setlStas === '9' ? '该结算的结果未知，核实之前不能退费' : '该结算已作废或冲正，不能退费';
+}
+
+const question = (order: OrderRow | undefined): ConfirmQuestion | null =>
+  order
+    ? {
+        title: '退费',
+        tips:
+          `将整单退费 ${formatMoney(order.medfeeSumamt)} 元：基金 ${formatMoney(order.fundPaySumamt)}，` +
+          `账户 ${formatMoney(order.acctPay)}，现金 ${formatMoney(order.psnCashPay)}（${order.psnName}，结算 ${order.setlId}）。` +
+          `医保中心将生成退费负单，退费后不能恢复；现金请当面退还。`,
+        tone: 'danger',
+      }
+    : null;
+
+async function refund(ctx: CommandContext<OrderRow>, order: OrderRow | undefined): Promise<void> {
+  if (!order) return;
+  const { api, toast } = ctx.services.screens;
+  try {
+    const reply = await api.call(orderCalls.refund, { setlId: order.setlId });
+    toast('success', reply.message);
+  } finally {
+    // Also after a failure: somebody else may have been faster.
+    ctx.dialog?.refresh?.();
+    ctx.screen?.list?.refresh();
+  }
+}
+
+const common = {
+  title: '退费',
+  keywords: ['refund', '2103', '退款', '撤销结算'],
+  section: '订单管理',
+  icon: UndoIcon,
+  tone: 'danger',
+  shortcut: 'F2',
+  permission: { menuCode: 'OrderManagement', buttonCode: 'Refund' },
+} as const;
+
+/** 退费 (2103) of the order one stands on, and of the one that the drawer shows. */
+export const refundCommands: readonly AnyCommand[] = [
+  defineCommand<never, OrderRow>({
+    ...common,
+    id: 'order.refund',
+    scope: 'screen',
+    where: orderList.paths,
+    enabled: (ctx) => refundable(ctx.row),
+    confirm: (ctx) => question(ctx.row),
+    perform: (ctx) => refund(ctx, ctx.row),
+  }),
+  defineCommand<never, OrderRow>({
+    ...common,
+    id: 'order.refundShown',
+    scope: 'dialog',
+    where: ORDER_DIALOG,
+    visible: (ctx) => ctx.dialog?.order !== undefined,
+    enabled: (ctx) => refundable(ctx.dialog?.order),
+    confirm: (ctx) => question(ctx.dialog?.order),
+    perform: (ctx) => refund(ctx, ctx.dialog?.order),
+  }),
+];

@@ -1,0 +1,40 @@
+import { DocumentOpenIcon, LogOutIcon } from '@blueprintjs/icons';
+import { userCalls } from '../../../../contract/user.ts';
+import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
+import { orderStep, userStep } from '../../../list/palette/steps.ts';
+
+/** What is done with a thing that was found in the palette, wherever one is. */
+export const findCommands: readonly AnyCommand[] = [
+  defineCommand<'order'>({
+    id: 'order.open',
+    title: '打开订单',
+    keywords: ['open order', 'find settlement', '查找结算'],
+    section: '订单管理',
+    icon: DocumentOpenIcon,
+    permission: { menuCode: 'OrderManagement' },
+    scope: 'global',
+    args: [orderStep('order')],
+    perform: (ctx, { order }) => ctx.services.openOrder(order),
+  }),
+  defineCommand<'user'>({
+    id: 'user.logoff',
+    title: '强制下线',
+    keywords: ['force log off', 'end sessions', '踢下线'],
+    section: '用户管理',
+    icon: LogOutIcon,
+    tone: 'danger',
+    permission: { menuCode: 'UserManagement', buttonCode: 'Logoff' },
+    scope: 'global',
+    args: [userStep('user')],
+    confirm: () => ({
+      title: '强制下线',
+      tips: '将结束该用户的全部登录，其未保存的内容会丢失。',
+      tone: 'danger',
+    }),
+    async perform(ctx, { user }) {
+      const { api, toast } = ctx.services.screens;
+      await api.call(userCalls.logoff, { id: user });
+      toast('success', '该用户的登录已全部结束');
+    },
+  }),
+];

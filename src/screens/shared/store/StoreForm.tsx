@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'react';
+import { permits } from '../../../../contract/permission.ts';
+import { storeCalls, type StoreRecord } from '../../../../contract/store.ts';
+import { useCommandContext } from '../../../commands/useCommands.ts';
+import type { SelectOption } from '../../../ui/form/SelectField.tsx';
+import type { Texts } from '../../../ui/form/useForm.ts';
+import { Facts } from '../../../ui/text/Facts.tsx';
+import { useServices } from '../../../list/services.ts';
+import { SheetForm } from '../form/SheetForm.tsx';
+import { storeInput, storeParts, type StoreFormMode } from './storeFields.ts';
+
+interface StoreFormProps {
+  /** Its code; null: a new one. */
+  readonly code: string | null;
+  readonly mode: StoreFormMode;
+  readonly onSaved: (store: StoreRecord) => void;
+}
+interface Read {
+  readonly store: StoreRecord | null;
+  readonly open: readonly string[];
+  readonly companies: readonly SelectOption[];
+}
+
+/** A store's record as a form, with what stands in the way of closing it. The record is read anew: the list masks. */
+export function StoreForm({ code, mode, onSaved }: StoreFormProps) {
+  const { api, toast } = useServices();
+  const [read, setRead] = useState<Read | string | null>(null);
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    const calledOff = new AbortController();
+    const options = { signal: calledOff.signal, quiet: true } as const;
+    const asking: Promise<Read> =
+      code === null
+        ? api.call(storeCalls.pullCompanies, {}, options).then(({ companies }) => ({
+            store: null,
+            open: [],
+            companies: companies.map(({ companyId, companyName }) => ({
+              value: companyId,
+              name: companyName,
+            })),
+          }))
+        : api
+            .call(storeCalls.pullOrgan, { id: code }, options)
+            .then((found) => ({ ...found, companies: [] }));
+    asking.then(setRead).catch((error: unknown) => {
+      if (!calledOff.signal.aborted) setRead(error instanceof Error ? error.message : '读取失败');
+    });
+    return () => calledOff.abort();
+  }, [api, code, turn]);
+  if (read === null) return <p role="status">正在读取…</p>;
+  if (typeof read === 'string')
+    return (
+      <p role="alert" className="ask-wrong">
+        {read}
+      </p>
+    );
+  const { store, open, companies } = read;
+  const shown: StoreFormMode = store !== null && store.closedAt !== null ? 'look' : mode;
+  const save = async (values: Texts, signal: AbortSignal): Promise<void> => {
+    const options = { signal, quiet: true } as const;
+    const company = companies.length === 1 ? companies[0]?.value : values['companyId'];
+    const saved =
+      store === null
+        ? await api.call(
+            storeCalls.createOrgan,
+            {
+              ...storeInput(values),
+              ...(company !== undefined && { companyId: company }),
+            },
+            options,
+          )
+        : await api.call(storeCalls.changeOrgan, { ...storeInput(values), ver: store.ver }, options);
+    toast('success', store === null ? '门店已登记' : '门店资料已保存');
+    onSaved(saved.store);
+    setTurn((old) => old + 1);
+  };
+  return (
+    <div className="sheet-form" key={store?.ver ?? 0}>
+      {store !== null && (
+        <Facts
+          className="facts"
+          label="概况"
+          facts={[
+            ['统筹区', store.poolareaName],
+            ['区县', store.admdvsName],
+            ['药师人数', String(store.pharCount)],
+            ['更新时间', store.updtTime],
+            [
+              '关闭',
+              store.closedAt === null
+                ? ''
+                : `${store.closedAt} ${store.closedBy ?? ''}：${store.closeRea ?? ''}`,
+            ],
+          ]}
+        />
+      )}
+      {open.length > 0 && shown === 'above' && (
+        <section className="store-open">
+          <strong>关闭前须办结</strong>
+          <ul>
+            {open.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <SheetForm
+        name="store-form"
+        parts={storeParts({ store, mode: shown, companies })}
+        submit={store === null ? '登记门店' : '保存'}
+        isKept
+        {...(shown !== 'look' && { save })}
+      />
+    </div>
+  );
+}
+
+/** What a person may do with a store's record. */
+export function useStoreMode(menuCode: 'StoreData' | 'ManagerStore'): StoreFormMode {
+  const { profile } = useServices();
+  const { rights } = useCommandContext();
+  const mayChange = permits({ menuCode, buttonCode: 'Change' }, rights);
+  if (!mayChange) return 'look';
+  return profile.medicalNo === '' ? 'above' : 'own';
+}

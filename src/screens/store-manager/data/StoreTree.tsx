@@ -1,0 +1,200 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import type { TreeNode } from '../../../../contract/store.ts';
+import { useDomId } from '../../../ui/page/domId.ts';
+import { isComposing } from '../../../ui/form/composing.ts';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
+import type { StoreForest, TreeRow } from './treeRows.ts';
+import type { Forests, ForestKind } from './forests.ts';
+import { useForest } from './useForests.ts';
+import '../../shared/store/store.css';
+
+interface StoreTreeProps {
+  /** Null: closed. */
+  readonly by: ForestKind | null;
+  readonly forests: Forests;
+  readonly onClose: () => void;
+  readonly onPick: (node: TreeNode) => void;
+}
+
+/** 门店树: districts or companies with their stores, to pick what the list is to show. */
+export const StoreTree = ({ by, forests, onClose, onPick }: StoreTreeProps) => (
+  <ScreenSheet
+    isOpen={by !== null}
+    name="store-tree"
+    title={by === 'company' ? '按公司选择门店' : '按区划选择门店'}
+    width={460}
+    onClose={onClose}
+  >
+    {by !== null && <Loaded key={by} by={by} forests={forests} onPick={onPick} />}
+  </ScreenSheet>
+);
+
+interface LoadedProps {
+  readonly by: ForestKind;
+  readonly forests: Forests;
+  readonly onPick: (node: TreeNode) => void;
+}
+function Loaded({ by, forests, onPick }: LoadedProps) {
+  const { forest, failure } = useForest(forests, by);
+  if (failure !== null)
+    return (
+      <p role="alert" className="ask-wrong">
+        {failure}
+      </p>
+    );
+  if (forest === null) return <p role="status">正在读取…</p>;
+  return <Tree forest={forest} onPick={onPick} />;
+}
+
+/** px; as in store.css. */
+const ROW = 28;
+/** Lines drawn beyond what is seen. */
+const MORE = 4;
+
+interface TreeProps {
+  readonly forest: StoreForest;
+  readonly onPick: (node: TreeNode) => void;
+}
+function Tree({ forest, onPick }: TreeProps) {
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => forest.firstOpen());
+  const [cursor, setCursor] = useState<string | null>(null);
+  const [seen, setSeen] = useState({ top: 0, height: 600 });
+  const box = useRef<HTMLDivElement>(null);
+  const id = useDomId('store-tree');
+  const found = useMemo(() => forest.find(text), [forest, text]);
+  const rows = useMemo(() => found?.rows ?? forest.rows(open), [forest, found, open]);
+  const at = Math.max(
+    0,
+    rows.findIndex(({ node }) => node.id === (cursor ?? found?.best)),
+  );
+  const active = rows[at];
+  useEffect(() => document.getElementById(`${id}-find`)?.focus(), [id]);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const top = at * ROW;
+    if (top < element.scrollTop) element.scrollTop = top;
+    else if (top + ROW > element.scrollTop + element.clientHeight)
+      element.scrollTop = top + ROW - element.clientHeight;
+    const { scrollTop, clientHeight: height } = element;
+    // The same place is no reason to draw it all again.
+    setSeen((old) => (old.top === scrollTop && old.height === height ? old : { top: scrollTop, height }));
+  }, [at, rows]);
+
+  const toggle = (node: TreeNode, isOpen: boolean): void => {
+    const next = new Set(open);
+    if (isOpen) next.add(node.id);
+    else next.delete(node.id);
+    setOpen(next);
+    setCursor(node.id);
+  };
+  const move = (to: number): void =>
+    setCursor(rows[Math.max(0, Math.min(rows.length - 1, to))]?.node.id ?? null);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (isComposing(event.nativeEvent) || !active) return;
+    const page = Math.max(1, Math.floor(seen.height / ROW) - 1);
+    const isTyping = text !== '';
+    const keys: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => move(at + 1),
+      ArrowUp: () => move(at - 1),
+      PageDown: () => move(at + page),
+      PageUp: () => move(at - page),
+      Enter: () => onPick(active.node),
+      // In a text that is being typed these move in the text; what a search shows is unfolded already.
+      ...(!isTyping && {
+        Home: () => move(0),
+        End: () => move(rows.length - 1),
+        ArrowRight: () =>
+          active.isOpen === false ? toggle(active.node, true) : move(at + (active.isOpen ? 1 : 0)),
+        ArrowLeft: () =>
+          active.isOpen
+            ? toggle(active.node, false)
+            : setCursor(forest.parentOf(active.node.id) ?? active.node.id),
+      }),
+    };
+    const act = keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  const first = Math.max(0, Math.floor(seen.top / ROW) - MORE);
+  const drawn = rows.slice(first, first + Math.ceil(seen.height / ROW) + 2 * MORE);
+  return (
+    <div className="tree" onKeyDown={onKeyDown}>
+      <TextField
+        id={`${id}-find`}
+        label="查找"
+        value={text}
+        onChange={(next) => {
+          setText(next);
+          setCursor(null);
+        }}
+        placeholder="名称、拼音、首字母或编码"
+        maxLength={60}
+        help="↑↓ 移动，→ 展开，← 收起，回车选定"
+      />
+      {rows.length === 0 ? (
+        <p role="status">没有符合的门店</p>
+      ) : (
+        <div
+          ref={box}
+          className="tree-box"
+          role="tree"
+          aria-label="门店"
+          tabIndex={0}
+          aria-activedescendant={active ? `${id}-${active.node.id}` : undefined}
+          onScroll={(event) =>
+            setSeen({ top: event.currentTarget.scrollTop, height: event.currentTarget.clientHeight })
+          }
+        >
+          <div className="tree-all" role="presentation" style={{ height: rows.length * ROW }}>
+            {drawn.map((row, nth) => (
+              <Line
+                // By its place: another find writes other words into the same lines, and makes none anew.
+                key={first + nth}
+                row={row}
+                id={`${id}-${row.node.id}`}
+                top={(first + nth) * ROW}
+                isActive={row === active}
+                onToggle={() => found === null && row.isOpen !== null && toggle(row.node, !row.isOpen)}
+                onPick={() => onPick(row.node)}
+              />
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly row: TreeRow;
+  readonly id: string;
+  readonly top: number;
+  readonly isActive: boolean;
+  readonly onToggle: () => void;
+  readonly onPick: () => void;
+}
+const Line = ({ row, id, top, isActive, onToggle, onPick }: LineProps) => (
+  <div
+    id={id}
+    role="treeitem"
+    aria-level={row.depth + 1}
+    aria-setsize={row.of}
+    aria-posinset={row.nth}
+    aria-selected={isActive}
+    {...(row.isOpen !== null && { 'aria-expanded': row.isOpen })}
+    className={isActive ? 'tree-row tree-active' : 'tree-row'}
+    style={{ top, paddingInlineStart: 8 + row.depth * 18 }}
+    onClick={row.isOpen === null ? onPick : onToggle}
+    onDoubleClick={onPick}
+  >
+    <span className="tree-mark" aria-hidden="true">
+      {row.isOpen === null ? '' : row.isOpen ? '▾' : '▸'}
+    </span>
+    <span className="tree-name">{row.node.name}</span>
+    <span className="tree-code">{row.node.kind === 'store' ? row.node.id : `${row.node.count} 家`}</span>
+  </div>
+);

@@ -1,0 +1,7 @@
+import type { TreeNode } from '../../../../contract/store.ts';
+
+const PARAM = { area: 'admdvs', company: 'companyId', store: 'keyword' } as const;
+
+/** The list of what was picked in the tree. */
+export const treeAddress = ({ kind, id }: TreeNode): string =>
+  `/store-manager/data?${new URLSearchParams({ [PARAM[kind]]: id }).toString()}`;

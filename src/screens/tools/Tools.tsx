@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CommandEvent } from '../../commands/context.ts';
+import type { ToolsParts } from './toolsParts.ts';
+import { ApiSettings } from './ApiSettings.tsx';
+import { CardReader } from './CardReader.tsx';
+import { checkNetwork, environmentOf, type NetworkReport } from './environment.ts';
+import { LinkedScenario } from './LinkedScenario.tsx';
+import { LoginSessions } from './LoginSessions.tsx';
+import { Machines } from './Machines.tsx';
+import { Section } from './Section.tsx';
+import { saveSupportBundle, supportBundle } from './supportBundle.ts';
+import './tools.css';
+import { Facts } from '../../ui/text/Facts.tsx';
+
+interface ToolsProps {
+  readonly runtime: ToolsParts;
+  /** What the person did on this page; null without a login, where environment and network are all there is. */
+  readonly commands: readonly CommandEvent[] | null;
+}
+
+/** The workbench of support and testers (/tools). Without a login it shows environment and network only (design §8). */
+export function Tools({ runtime, commands }: ToolsProps) {
+  const [network, setNetwork] = useState<NetworkReport | null>(null);
+  const [isChecking, setChecking] = useState(false);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const check = async (): Promise<void> => {
+    if (isChecking) return;
+    setChecking(true);
+    running.current = new AbortController();
+    const report = await checkNetwork(runtime.api, running.current.signal);
+    setNetwork(report);
+    setChecking(false);
+  };
+  return (
+    <div className="tools">
+      <Section title="环境">
+        <Facts className="tools-facts" facts={environmentOf(runtime)} />
+      </Section>
+      <Section
+        title="网络检查"
+        actions={
+          <button type="button" aria-disabled={isChecking} onClick={() => void check()}>
+            {isChecking ? '正在检查…' : '开始检查'}
+          </button>
+        }
+      >
+        <div role="status">{network && <Facts className="tools-facts" facts={factsOf(network)} />}</div>
+      </Section>
+      <ApiSettings settings={runtime.settings} />
+      {commands && (
+        <>
+          <CardReader runtime={runtime} />
+          <LoginSessions api={runtime.api} />
+          <LinkedScenario />
+          <Machines runtime={runtime} />
+          <Section
+            title="支持包"
+            actions={
+              <button
+                type="button"
+                onClick={() => saveSupportBundle(supportBundle(runtime, network, commands))}
+              >
+                下载支持包
+              </button>
+            }
+          >
+            <p className="tools-hint">
+              包含运行环境、网络检查结果、状态机的状态与事件、执行过的命令；不含密码、登录凭证、姓名、卡号，也不含页面内容。
+            </p>
+          </Section>
+        </>
+      )}
+    </div>
+  );
+}
+
+function factsOf({ tries, message, clockAheadMs, serverVersion }: NetworkReport): [string, string][] {
+  const times = tries.map((took) => (took === null ? '失败' : `${took} ms`)).join('，');
+  return [
+    ['结果', message],
+    ['各次用时', times],
+    ['服务器版本', serverVersion ?? '未知'],
+    [
+      '本机时钟',
+      clockAheadMs === null
+        ? '未知'
+        : Math.abs(clockAheadMs) < 2000
+          ? '与服务器一致'
+          : `比服务器${clockAheadMs > 0 ? '快' : '慢'} ${Math.round(Math.abs(clockAheadMs) / 1000)} 秒`,
+    ],
+  ];
+}

@@ -1,0 +1,37 @@
+import { saveFile } from '../../api/download.ts';
+import type { CommandEvent } from '../../commands/context.ts';
+import type { ToolsParts } from './toolsParts.ts';
+import { environmentOf, type NetworkReport } from './environment.ts';
+
+/**
+ * What support needs to see, as a file: environment, network, states of the machines with their redacted events, the
+ * commands that were run. No token, no password, no name, no card, no content of any screen.
+ */
+export function supportBundle(
+  runtime: ToolsParts,
+  network: NetworkReport | null,
+  commands: readonly CommandEvent[],
+): string {
+  const { session, inspector } = runtime;
+  const profile = session.getSnapshot().context.session?.profile;
+  return JSON.stringify(
+    {
+      madeAt: new Date().toISOString(),
+      environment: Object.fromEntries(environmentOf(runtime)),
+      network,
+      // Who it was stays out; what kind of user decides what they may see.
+      user: profile && { roleCode: profile.roleCode, isAdminUser: profile.isAdminUser },
+      path: location.pathname,
+      machines: inspector.actors(),
+      commands,
+    },
+    null,
+    2,
+  );
+}
+
+export const saveSupportBundle = (text: string): void =>
+  saveFile({
+    blob: new Blob([text], { type: 'application/json' }),
+    fileName: `医保云支持包-${new Date().toISOString().slice(0, 19).replace(/[-:T]/g, '')}.json`,
+  });

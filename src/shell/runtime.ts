@@ -1,0 +1,35 @@
+import type { ActorRefFrom } from 'xstate';
+import type { Api } from '../api/client.ts';
+import type { Host } from '../api/host/host.ts';
+import type { PubSub } from '../api/pubSub.ts';
+import type { Settings } from '../api/settings.ts';
+import type { ToastBus } from '../api/toastBus.ts';
+import type { TokenStore } from '../api/token.ts';
+import type { expiryMachine } from '../machines/expiry.ts';
+import type { Inspector } from '../machines/inspect.ts';
+import type { AnyReveals } from '../machines/reveals.ts';
+import type { ServerPrompts } from './serverPrompts.ts';
+import type { Entry } from '../screens/forwarding/entry.ts';
+import type { Watched } from '../machines/watched.ts';
+import type { SessionActor } from './session.ts';
+
+/** What the page is made of; `main` builds it once. */
+export interface Runtime {
+  readonly session: SessionActor;
+  readonly expiry: ActorRefFrom<typeof expiryMachine>;
+  readonly api: Api;
+  readonly token: TokenStore;
+  readonly toasts: ToastBus;
+  readonly pubSub: PubSub;
+  /** The ERP host around the page, if there is one. */
+  readonly host: Host;
+  /** What the wire asks of a person: questions, renewals, message boxes. */
+  readonly prompts: ServerPrompts;
+  readonly settings: Settings;
+  /** Set when the page was opened for a silent login. */
+  readonly entry: Entry | null;
+  readonly inspect: Watched;
+  readonly inspector: Inspector;
+  /** What the inspector may show of events, filled in as machines are loaded. */
+  readonly revealed: Record<string, AnyReveals>;
+}

@@ -1,0 +1,89 @@
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import type { ImportColumn } from '../../contract/importTypes.ts';
+import { isComposing } from '../ui/form/composing.ts';
+
+interface RepairEditorProps {
+  readonly label: string;
+  readonly column: ImportColumn | null;
+  readonly value: string;
+  readonly reasonId: string;
+  readonly isBad: boolean;
+  /** Enter. False: it cannot be right, and the editing goes on. */
+  readonly onSave: (text: string) => boolean;
+  /** The focus goes elsewhere. */
+  readonly onLeave: (text: string) => void;
+  /** Esc: as it was. */
+  readonly onCancel: () => void;
+}
+
+/** Card readers and scanners type a key every few milliseconds and end with Enter; quick typists need 60 ms. */
+const SCANNER_GAP_MS = 30;
+const SCANNER_KEYS = 6;
+
+/** The cell under the cursor as a field. */
+export function RepairEditor(props: RepairEditorProps) {
+  const { label, column, value, reasonId, isBad, onSave, onLeave, onCancel } = props;
+  const field = useRef<HTMLInputElement>(null);
+  const isOver = useRef(false);
+  const burst = useRef({ at: 0, keys: 0 });
+  const listId = useId();
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true });
+    field.current?.select();
+  }, []);
+  const save = (): void => {
+    // Before the focus moves on: leaving would save it once more.
+    isOver.current = true;
+    isOver.current = onSave(field.current?.value ?? '');
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    // An Enter that ends a composition belongs to the input method (229: browsers that say it only so).
+    if (isComposing(event.nativeEvent)) return;
+    const { at, keys } = burst.current;
+    const isQuick = event.timeStamp - at < SCANNER_GAP_MS;
+    const isScanned = isQuick && keys >= SCANNER_KEYS;
+    burst.current = { at: event.timeStamp, keys: event.key.length === 1 ? (isQuick ? keys + 1 : 1) : 0 };
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      // What a scanner types stays in the field for a person to look at.
+      if (!isScanned && !event.repeat) save();
+    } else if (event.key === 'Escape') {
+      isOver.current = true;
+      event.preventDefault();
+      onCancel();
+    } else if (event.key === 'Tab') {
+      event.preventDefault();
+      save();
+    }
+    // Neither the grid's keys nor the dialog's Esc.
+    event.stopPropagation();
+  };
+  return (
+    <>
+      <input
+        ref={field}
+        className="repair-field"
+        aria-label={label}
+        aria-invalid={isBad}
+        aria-describedby={reasonId}
+        defaultValue={value}
+        maxLength={1000}
+        autoComplete="off"
+        spellCheck={false}
+        {...(column?.options && { list: listId })}
+        onKeyDown={onKeyDown}
+        onMouseDown={(event) => event.stopPropagation()}
+        onBlur={() => {
+          if (!isOver.current) onLeave(field.current?.value ?? '');
+        }}
+      />
+      {column?.options && (
+        <datalist id={listId}>
+          {column.options.map(({ name }) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}

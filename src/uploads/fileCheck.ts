@@ -1,0 +1,123 @@
+import {
+  cellFault,
+  columnsOf,
+  headingFault,
+  IMPORT_MAX_BYTES,
+  type ImportType,
+} from '../../contract/importTypes.ts';
+import { firstRowOf, zipEntries } from './firstRow.ts';
+
+/** Enough for the heading of any table. */
+const HEAD_BYTES = 64 * 1024;
+const MB = 1024 * 1024;
+
+/** What else people send by mistake, by its first bytes. */
+const SIGNATURES: readonly (readonly [readonly number[], string])[] = [
+  [[0xd0, 0xcf, 0x11, 0xe0], '文件是旧版 Excel 格式（.xls）或有打开密码，请另存为没有密码的 .xlsx 后再上传'],
+  [[0x25, 0x50, 0x44, 0x46], '文件是 PDF，不是表格'],
+  [[0x89, 0x50, 0x4e, 0x47], '文件是图片，不是表格'],
+  [[0xff, 0xd8, 0xff], '文件是图片，不是表格'],
+  [[0x47, 0x49, 0x46, 0x38], '文件是图片，不是表格'],
+  [[0x52, 0x61, 0x72, 0x21], '文件是 RAR 压缩包，请解压后选择其中的表格'],
+  [[0x37, 0x7a, 0xbc, 0xaf], '文件是 7z 压缩包，请解压后选择其中的表格'],
+  [[0x1f, 0x8b], '文件是 gzip 压缩包，请解压后选择其中的表格'],
+];
+const NO_TABLE = '文件不是表格，请上传 .xlsx、.csv 或文本文件';
+
+export const sizeText = (bytes: number): string =>
+  bytes < MB ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${Number((bytes / MB).toFixed(1))} MB`;
+
+const beginsWith = (head: Uint8Array, magic: readonly number[]): boolean =>
+  magic.every((byte, index) => head[index] === byte);
+
+/**
+ * Looks into a file before it is sent: what it is by its content, how large, and whether its heading fits.
+ * @returns what was found, in words
+ * @throws Error why it cannot be imported, in a sentence
+ */
+export async function checkFile(file: File, type: ImportType): Promise<{ readonly note: string }> {
+  if (file.size === 0) throw new Error('文件是空的');
+  if (file.size > IMPORT_MAX_BYTES)
+    throw new Error(
+      `文件有 ${sizeText(file.size)}，不能超过 ${sizeText(IMPORT_MAX_BYTES)}，请拆分成几个文件`,
+    );
+  const head = await file
+    .slice(0, HEAD_BYTES)
+    .arrayBuffer()
+    .catch(() => {
+      throw new Error('文件读取失败：可能是文件夹，或已被移动、删除');
+    });
+  const bytes = new Uint8Array(head);
+  const other = SIGNATURES.find(([magic]) => beginsWith(bytes, magic));
+  if (other) throw new Error(other[1]);
+  const isZip = beginsWith(bytes, [0x50, 0x4b]);
+  return { note: isZip ? await checkWorkbook(file, type) : checkText(bytes, file.size, type) };
+}
+
+async function checkWorkbook(file: File, type: ImportType): Promise<string> {
+  const entries = await zipEntries(file);
+  if (!entries) throw new Error('文件不完整或已损坏，请重新保存后再上传');
+  const names = new Set(entries.map(({ name }) => name));
+  if (!names.has('xl/workbook.xml'))
+    throw new Error(
+      names.has('word/document.xml') || names.has('ppt/presentation.xml')
+        ? '文件不是 Excel 工作簿'
+        : '文件是压缩包，请解压后选择其中的表格',
+    );
+  const cells = await firstRowOf(file, entries);
+  return cells === null ? 'Excel 工作簿' : `Excel 工作簿，${columnsNote(type, cells)}`;
+}
+
+function checkText(head: Uint8Array, size: number, type: ImportType): string {
+  const { text, encoding } = decoded(head, size > head.length);
+  // oxlint-disable-next-line no-control-regex
+  if (/[\0-\x08\x0e-\x1a\x1c-\x1f]/.test(text)) throw new Error(NO_TABLE);
+  if (/^\s*<(!doctype|html|head|meta|table|\?xml)/i.test(text))
+    throw new Error('文件其实是网页，请在表格软件中打开后另存为 .xlsx');
+  const line = text.split(/\r\n|\n|\r/).find((each) => each.trim() !== '');
+  if (line === undefined) throw new Error('文件中没有内容');
+  return `文本（${encoding}），${columnsNote(type, cellsOf(line))}`;
+}
+
+const MARKS: readonly (readonly [readonly number[], string])[] = [
+  [[0xef, 0xbb, 0xbf], 'utf-8'],
+  [[0xff, 0xfe], 'utf-16le'],
+  [[0xfe, 0xff], 'utf-16be'],
+];
+
+/** By the byte order mark, else UTF-8, else GB18030, as the server reads it. */
+function decoded(head: Uint8Array, isCut: boolean): { readonly text: string; readonly encoding: string } {
+  const marked = MARKS.find(([mark]) => beginsWith(head, mark));
+  for (const encoding of marked ? [marked[1]] : ['utf-8', 'gb18030'])
+    try {
+      // A character cut in two at the end is no fault.
+      const text = new TextDecoder(encoding, { fatal: true }).decode(head, { stream: isCut });
+      return { text, encoding: encoding.toUpperCase() };
+    } catch {
+      // The next one.
+    }
+  throw new Error(marked ? '文件的编码有误，内容不完整或已损坏' : NO_TABLE);
+}
+
+/** The first line as cells; which sign parts them is the one that occurs most, or a blank. */
+function cellsOf(line: string): readonly string[] {
+  const [best = ''] = [',', '\t', ';'].sort((a, b) => line.split(b).length - line.split(a).length);
+  if (!line.includes(best)) {
+    const [first = '', ...rest] = line.trim().split(' ');
+    return [first, rest.join(' ').trim()];
+  }
+  return line.split(best).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+}
+
+/** What the columns are. @throws Error when the heading names none of what is needed */
+function columnsNote(type: ImportType, cells: readonly string[]): string {
+  const found = columnsOf(type, cells).filter((column) => column !== null);
+  const fault = headingFault(type, cells);
+  if (found.length > 0 && fault !== null) throw new Error(fault);
+  if (found.length > 0) return `识别出 ${found.length} 列：${found.map(({ title }) => title).join('、')}`;
+  const key = type.columns.find((column) => column.key === type.keyColumn);
+  // Without headings: rows of the plain columns, such as `A00.000 霍乱`.
+  if (key && cells[0] !== undefined && cellFault(key, cells[0]) === null && cells[0].trim() !== '')
+    return `没有表头，按“${type.plain.map((plain) => type.columns.find((column) => column.key === plain)?.title ?? plain).join('、')}”读取`;
+  throw new Error(fault ?? NO_TABLE);
+}

@@ -1,0 +1,35 @@
+import type { ChosenFile } from '../machines/upload.ts';
+
+/** Files that were chosen, which the machine knows by their ids only. Nothing is read before it is checked. */
+export class FileShelf {
+  #count = 0;
+  /** One dialog, one file: the one before is let go. */
+  #kept: { readonly fileId: string; readonly files: readonly File[] } | null = null;
+
+  /** Takes what was picked, dropped or pasted; more than one file is refused by `take`. */
+  put(files: readonly File[]): ChosenFile {
+    this.#count += 1;
+    const fileId = String(this.#count);
+    this.#kept = { fileId, files };
+    const [file] = files;
+    return {
+      fileId,
+      name: files.length === 1 ? (file?.name ?? '') : `${files.length} 个文件`,
+      size: files.reduce((sum, { size }) => sum + size, 0),
+      mediaType: file?.type ?? '',
+    };
+  }
+
+  /** @throws Error in a sentence, when there is not exactly one file */
+  take(fileId: string): File {
+    const files = this.#kept?.fileId === fileId ? this.#kept.files : [];
+    const [file] = files;
+    if (files.length > 1) throw new Error('一次只能导入一个文件');
+    if (!file) throw new Error('请重新选择文件');
+    return file;
+  }
+
+  drop(): void {
+    this.#kept = null;
+  }
+}

@@ -1,0 +1,242 @@
+import { importCalls, type ImportCounts, type ImportFault } from '../../contract/imports.ts';
+import { cellFault, type ImportColumn } from '../../contract/importTypes.ts';
+import type { Api } from '../api/client.ts';
+import { messageOf } from '../machines/failure.ts';
+
+/** A row that could not be taken, as it stands on screen. Rows stay where they are once mended: nothing jumps. */
+export interface RepairRow {
+  readonly key: string;
+  readonly sheet: string;
+  /** As the person counts in the file, from 1. */
+  readonly row: number;
+  /** By column, in the order of the file. */
+  readonly cells: readonly string[];
+  /** Why, by place of the cell; a fault of the whole row stands at 0. */
+  readonly faults: ReadonlyMap<number, string>;
+  readonly state: 'faulty' | 'saving' | 'mended' | 'skipped' | 'unsaved';
+}
+export interface RepairState {
+  readonly rows: readonly RepairRow[];
+  readonly load: 'loading' | 'ready' | 'failed';
+  /** All rows of the import are here. */
+  readonly isComplete: boolean;
+  /** Why the last page did not come. */
+  readonly failure: string | null;
+  /** Saves that are under way, or wait for their turn. */
+  readonly saving: number;
+}
+export interface RepairOptions {
+  readonly api: Pick<Api, 'call'>;
+  readonly importId: string;
+  /** The columns of the file, in its order; null for one that the type does not know. */
+  readonly columns: readonly (ImportColumn | null)[];
+  /** What applying does has changed. */
+  readonly onCounts: (counts: ImportCounts) => void;
+}
+
+const PAGE_SIZE = 500;
+const keyOf = ({ sheet, row }: Pick<ImportFault, 'sheet' | 'row'>): string => `${row}!${sheet}`;
+
+/**
+ * The faulty rows of one import, mended one after the other: a save is sent when the one before was answered, so that
+ * counts never come out of order, and a row's own saves neither.
+ */
+export class RepairStore {
+  readonly #options: RepairOptions;
+  readonly #listeners = new Set<() => void>();
+  readonly #ending = new AbortController();
+  #state: RepairState = { rows: [], load: 'ready', isComplete: false, failure: null, saving: 0 };
+  #cursor: string | null = null;
+  #page: Promise<void> | null = null;
+  #queue: Promise<void> = Promise.resolve();
+
+  constructor(options: RepairOptions) {
+    this.#options = options;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  readonly snapshot = (): RepairState => this.#state;
+  /** Nothing more is loaded; what is being saved is saved. */
+  readonly stop = (): void => this.#ending.abort();
+
+  /** Loads the next page, once at a time. Never rejects: `failure` tells. */
+  more(): Promise<void> {
+    if (this.#state.isComplete) return Promise.resolve();
+    this.#page ??= this.#load();
+    return this.#page;
+  }
+
+  async #load(): Promise<void> {
+    this.#set({ load: 'loading', failure: null });
+    const { api, importId } = this.#options;
+    const { signal } = this.#ending;
+    try {
+      const page = await api.call(
+        importCalls.faults,
+        { id: importId, pageSize: PAGE_SIZE, ...(this.#cursor !== null && { cursor: this.#cursor }) },
+        { signal, quiet: true },
+      );
+      this.#cursor = page.nextCursor;
+      // Before it is told: whoever hears of this page may want the next one at once.
+      this.#page = null;
+      this.#set({
+        rows: [...this.#state.rows, ...page.rows.map((fault) => this.#rowOf(fault))],
+        load: 'ready',
+        isComplete: page.nextCursor === null,
+      });
+    } catch (error) {
+      this.#page = null;
+      if (!signal.aborted) this.#set({ load: 'failed', failure: messageOf(error) });
+    }
+  }
+
+  /**
+   * Rows of one key hang together: mending one may make another faulty, or sound. All are looked at again; what was
+   * typed and not saved stays.
+   */
+  async #compare(): Promise<void> {
+    const { api, importId } = this.#options;
+    const { signal } = this.#ending;
+    try {
+      const found = new Map<string, RepairRow>();
+      for (let cursor: string | null = ''; cursor !== null;) {
+        const page: { rows: ImportFault[]; nextCursor: string | null } = await api.call(
+          importCalls.faults,
+          { id: importId, pageSize: PAGE_SIZE, ...(cursor !== '' && { cursor }) },
+          { signal, quiet: true },
+        );
+        for (const row of page.rows) found.set(keyOf(row), this.#rowOf(row));
+        cursor = page.nextCursor;
+      }
+      if (this.#state.saving > 0) return;
+      const rows = this.#state.rows.map((row) => {
+        const now = found.get(row.key);
+        found.delete(row.key);
+        if (row.state === 'unsaved' || row.state === 'skipped') return row;
+        return (
+          now ?? (row.state === 'faulty' ? { ...row, faults: new Map(), state: 'mended' as const } : row)
+        );
+      });
+      this.#set({ rows: [...rows, ...found.values()] });
+    } catch {
+      // Only what is on screen is older than it might be; the server looks at the rows themselves.
+    }
+  }
+
+  /**
+   * Puts a text into a cell and saves the row. What cannot be right stays on screen with its reason, and is not sent.
+   * @returns the reason, or null
+   */
+  mend(key: string, place: number, text: string): string | null {
+    const row = this.#find(key);
+    if (!row) return null;
+    const cells = row.cells.map((cell, index) => (index === place ? text : cell));
+    const column = this.#options.columns[place] ?? null;
+    const reason = column && cellFault(column, text);
+    if (reason !== null) {
+      this.#put({ ...row, cells, faults: new Map(row.faults).set(place, reason), state: 'unsaved' });
+      return reason;
+    }
+    this.#save({ ...row, cells }, place);
+    return null;
+  }
+
+  /** Leaves a row out, or takes one that was left out in again: its cells are checked anew. */
+  toggleSkip(key: string): void {
+    const row = this.#find(key);
+    if (!row || row.state === 'saving' || row.state === 'mended') return;
+    if (row.state === 'skipped') {
+      this.#save(row, 0);
+      return;
+    }
+    this.#put({ ...row, state: 'saving' });
+    this.#enqueue(row, 0, async ({ api, importId }) => {
+      const { counts } = await api.call(
+        importCalls.skip,
+        { id: importId, sheet: row.sheet, row: row.row },
+        { quiet: true },
+      );
+      this.#put({ ...row, faults: new Map(), state: 'skipped' });
+      return counts;
+    });
+  }
+
+  /** Resolves when nothing is being saved any more. */
+  async settled(): Promise<void> {
+    while (this.#state.saving > 0) await this.#queue;
+  }
+
+  #save(row: RepairRow, place: number): void {
+    // The cell counts as mended until the answer says otherwise: the way goes on to the next bad one.
+    const faults = new Map([...row.faults].filter(([each]) => each !== place));
+    const sent: RepairRow = { ...row, faults, state: 'saving' };
+    this.#put(sent);
+    this.#enqueue(row, place, async ({ api, importId }) => {
+      const { fault, counts } = await api.call(
+        importCalls.mend,
+        { id: importId, sheet: row.sheet, row: row.row, cells: [...sent.cells] },
+        { quiet: true },
+      );
+      // Typed on meanwhile: what is said of the row as it was says nothing any more.
+      if (this.#find(row.key) === sent)
+        this.#put(fault ? this.#rowOf(fault) : { ...sent, faults: new Map(), state: 'mended' });
+      return counts;
+    });
+  }
+
+  #enqueue(row: RepairRow, place: number, work: (options: RepairOptions) => Promise<ImportCounts>): void {
+    this.#set({ saving: this.#state.saving + 1 });
+    this.#queue = this.#queue.then(async () => {
+      let isApart = false;
+      try {
+        const counts = await work(this.#options);
+        this.#options.onCounts(counts);
+        const faulty = this.#state.rows.filter(
+          ({ state }) => state === 'faulty' || state === 'unsaved',
+        ).length;
+        if (this.#state.saving === 1 && this.#state.isComplete && counts.failed !== faulty) isApart = true;
+      } catch (error) {
+        const now = this.#find(row.key) ?? row;
+        // What was typed stays: saving it again is one key.
+        this.#put({
+          ...now,
+          faults: new Map(now.faults).set(place, `没有保存：${messageOf(error)}`),
+          state: 'unsaved',
+        });
+      }
+      this.#set({ saving: this.#state.saving - 1 });
+      if (isApart) await this.#compare();
+    });
+  }
+
+  #rowOf(fault: ImportFault): RepairRow {
+    const { columns } = this.#options;
+    const faults = new Map<number, string>();
+    for (const { column, reason } of fault.faults) {
+      const place = Math.max(
+        0,
+        columns.findIndex((each) => each?.key === column),
+      );
+      const before = faults.get(place);
+      faults.set(place, before === undefined ? reason : `${before}；${reason}`);
+    }
+    const { sheet, row, cells } = fault;
+    // A short row has its cells all the same: what is missing can be typed in.
+    const whole = columns.map((_, index) => cells[index] ?? '');
+    return { key: keyOf(fault), sheet, row, cells: whole, faults, state: 'faulty' };
+  }
+
+  #find(key: string): RepairRow | undefined {
+    return this.#state.rows.find((row) => row.key === key);
+  }
+  #put(row: RepairRow): void {
+    this.#set({ rows: this.#state.rows.map((each) => (each.key === row.key ? row : each)) });
+  }
+  #set(change: Partial<RepairState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}

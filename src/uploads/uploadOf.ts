@@ -1,0 +1,108 @@
+import { fromCallback } from 'xstate';
+import { importCalls, type ImportInfo } from '../../contract/imports.ts';
+import { importTypeOf } from '../../contract/importTypes.ts';
+import { jobCalls, type Job } from '../../contract/job.ts';
+import type { Api } from '../api/client.ts';
+import { isKind, isLost, messageOf } from '../machines/failure.ts';
+import { service } from '../machines/service.ts';
+import {
+  uploadMachine,
+  type CheckRequest,
+  type LookRequest,
+  type SendReport,
+  type SendRequest,
+  type Sight,
+  type UploadNews,
+} from '../machines/upload.ts';
+import { checkFile } from './fileCheck.ts';
+import type { FileShelf } from './fileShelf.ts';
+
+const OPEN_STATES: readonly ImportInfo['state'][] = ['reading', 'review', 'applying'];
+
+/** Tells this page's writes from those of every other page: counters begin anew with each. */
+const pageKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** A key has letters and digits only; different numbers stay different. */
+const keyText = (ver: string): string =>
+  ver.trim().replace(/[^A-Za-z0-9]/g, (sign) => `_${sign.charCodeAt(0)}`);
+
+/** The upload machine with the import calls in its places (spec §2). */
+export function uploadOf(api: Api, shelf: FileShelf, announce: (news: UploadNews) => void) {
+  const page = pageKey();
+  return uploadMachine.provide({
+    actors: {
+      recent: service<readonly ImportInfo[], { importType: string }>(async ({ importType }, signal) => {
+        const { imports } = await api.call(importCalls.recent, { importType }, { signal, quiet: true });
+        return imports.filter(({ state }) => OPEN_STATES.includes(state));
+      }),
+      check: service<{ note: string }, CheckRequest>(async ({ importType, file }) => {
+        const type = importTypeOf(importType);
+        if (!type) throw new Error('没有这种导入');
+        return checkFile(shelf.take(file.fileId), type);
+      }),
+      send: fromCallback<SendReport, SendRequest>(({ input, sendBack }) => {
+        const ending = new AbortController();
+        void send(api, shelf, page, input, ending.signal, (report) => {
+          // One that was called off is not heard any more.
+          if (!ending.signal.aborted) sendBack(report);
+        });
+        return () => ending.abort();
+      }),
+      look: service<Sight, LookRequest>(async ({ importId, jobId }, signal) => {
+        // The job first: of one that is over, the import knows the end.
+        const job = jobId === null ? null : await jobOf(api, jobId, signal);
+        return { info: await api.call(importCalls.get, { id: importId }, { signal, quiet: true }), job };
+      }),
+      cancelJob: service<unknown, { jobId: string }>(({ jobId }, signal) =>
+        api.call(jobCalls.cancel, { id: jobId }, { signal }),
+      ),
+      apply: service<{ jobId: string }, { importId: string }>(({ importId }, signal) =>
+        api.call(importCalls.apply, { id: importId }, { signal, quiet: true }),
+      ),
+      discard: service<unknown, { importId: string }>(({ importId }, signal) =>
+        api.call(importCalls.discard, { id: importId }, { signal, quiet: true }),
+      ),
+      undo: service<ImportInfo, { importId: string }>(({ importId }, signal) =>
+        api.call(importCalls.undo, { id: importId }, { signal, quiet: true }),
+      ),
+    },
+    actions: { announce: (_, news) => announce(news) },
+  });
+}
+
+/** Another person's job is not to be seen; their import is. */
+async function jobOf(api: Api, jobId: string, signal: AbortSignal): Promise<Job | null> {
+  try {
+    return await api.call(jobCalls.get, { id: jobId }, { signal, quiet: true });
+  } catch (error) {
+    if (isKind(error, 'refused')) return null;
+    throw error;
+  }
+}
+
+async function send(
+  api: Api,
+  shelf: FileShelf,
+  page: string,
+  { importType, medicalAreaCode, file, mode, ver, attempt }: SendRequest,
+  signal: AbortSignal,
+  tell: (report: SendReport) => void,
+): Promise<void> {
+  try {
+    const sent = await api.call(
+      importCalls.upload,
+      { importType, mode, ver, ...(medicalAreaCode !== undefined && { medicalAreaCode }) },
+      {
+        file: shelf.take(file.fileId),
+        signal,
+        quiet: true,
+        idempotencyKey: [page, file.fileId, attempt, mode, keyText(ver)].join('-'),
+        onProgress: (percent) => tell({ type: 'PROGRESS', percent }),
+      },
+    );
+    tell({ type: 'SENT', ...sent });
+  } catch (error) {
+    tell({ type: 'SEND_FAILED', message: messageOf(error), isLost: isLost(error) });
+  }
+}

@@ -1,0 +1,95 @@
+import type { ActorRefFrom } from 'xstate';
+import type { ImportMode } from '../../contract/imports.ts';
+import type { uploadMachine, UploadSnapshot } from '../machines/upload.ts';
+import type { FileShelf } from './fileShelf.ts';
+import type { RepairHandle } from './RepairGrid.tsx';
+
+export type UploadActor = ActorRefFrom<typeof uploadMachine>;
+
+/** What a person has set for the next sending. */
+export interface UploadDraft {
+  readonly mode: ImportMode;
+  readonly ver: string;
+}
+/** Lists of the review and of the result. */
+export const UPLOAD_TABS = ['failed', 'added', 'renamed', 'updated', 'retired'] as const;
+export type UploadTab = (typeof UPLOAD_TABS)[number];
+
+export interface UploadStoreState {
+  readonly draft: UploadDraft;
+  /** Null: the first that holds something. */
+  readonly tab: UploadTab | null;
+  readonly isEditing: boolean;
+}
+const FRESH: UploadStoreState = { draft: { mode: 'merge', ver: '' }, tab: null, isEditing: false };
+
+/** What stands on the upload dialog beside its machine: the draft, the list in front, and handles for the commands. */
+export class UploadStore {
+  readonly actor: UploadActor;
+  readonly #shelf: FileShelf;
+  readonly #listeners = new Set<() => void>();
+  #state = FRESH;
+  /** The repair grid, while it is on screen. */
+  repair: RepairHandle | null = null;
+  /** Opens the browser's own choice of files, while there is a place for one. */
+  openPicker: (() => void) | null = null;
+
+  constructor(actor: UploadActor, shelf: FileShelf) {
+    this.actor = actor;
+    this.#shelf = shelf;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  readonly snapshot = (): UploadStoreState => this.#state;
+  readonly set = (change: Partial<UploadStoreState>): void => {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  };
+
+  /** Files that were picked, dropped or pasted. Where none is wanted now, nothing happens. */
+  readonly take = (files: readonly File[]): void => {
+    const snapshot = this.actor.getSnapshot();
+    if (files.length === 0 || !takesFile(snapshot)) return;
+    this.actor.send({ type: 'PICK', ...this.#shelf.put(files) });
+  };
+  /** The dialog is empty again. */
+  readonly clear = (): void => {
+    this.#shelf.drop();
+    this.set(FRESH);
+  };
+}
+
+const PROBE = { type: 'PICK', fileId: '', name: '', size: 0, mediaType: '' } as const;
+export const takesFile = (snapshot: UploadSnapshot): boolean => snapshot.can(PROBE);
+
+/** The stages of the dialog, which are also the places of its commands. */
+export type UploadStage = 'choose' | 'work' | 'review' | 'result' | 'failed';
+export function stageOf(snapshot: UploadSnapshot): UploadStage | null {
+  if (!snapshot.context.isShown) return null;
+  switch (snapshot.value) {
+    case 'hidden':
+      return null;
+    case 'checking':
+    case 'rejected':
+    case 'ready':
+      return 'choose';
+    case 'review':
+    case 'discarding':
+      return 'review';
+    case 'result':
+    case 'undoing':
+      return 'result';
+    case 'failed':
+      return 'failed';
+    case 'sending':
+    case 'applying':
+    case 'cancelling':
+      return 'work';
+    default:
+      return 'choosing' in snapshot.value ? 'choose' : 'work';
+  }
+}
+export const placeOf = (stage: UploadStage): string => `upload-${stage}`;
