@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
-import * as f from './fields.ts';
+import { defineCall } from './wire/call.ts';
+import * as f from './wire/fields.ts';
 
 /** 初审, 复审, 终审, in this order. */
 export const STAGES = ['first', 'second', 'final'] as const;

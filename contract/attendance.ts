@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
-import * as f from './fields.ts';
+import { defineCall } from './wire/call.ts';
+import * as f from './wire/fields.ts';
 
 const attId = z.uuid('考勤编号不正确');
 /** 1 药师, 2 操作员. */

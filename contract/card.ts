@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
-import * as f from './fields.ts';
+import { defineCall } from './wire/call.ts';
+import * as f from './wire/fields.ts';
 
 /**
  * Reading a card (domain §1, §3.11). A person who was read is known to the console by `cardSn` only: an opaque mark of
@@ -233,72 +233,6 @@ export const cardCalls = {
     idempotent: 'natural',
     request: z.strictObject({ cardSn, password: z.string().min(1).max(1024) }),
     result: z.null(),
-  }),
-  queryUserBuyLog: defineCall({
-    id: 'card.queryUserBuyLog',
-    method: 'POST',
-    path: '/api/BuyLog/QueryUserBuyLog',
-    summary: 'What this person bought with insurance in the stores of the reach of the user, newest first',
-    permission: swiping,
-    idempotent: 'none',
-    logged: false,
-    request: z.strictObject({ cardSn, begndate: f.day, enddate: f.day, ...f.paging }),
-    result: f.paged(
-      z.object({
-        setlId: z.string(),
-        setlTime: f.datetime,
-        fixmedinsName: z.string(),
-        medType: f.medType,
-        refdSetlFlag: z.enum(['0', '1']),
-        medfeeSumamt: f.money,
-        fundPaySumamt: f.money,
-        acctPay: f.money,
-        psnCashPay: f.money,
-        drugs: z.string(),
-      }),
-    ),
-  }),
-  ecRxGetSeqNoHass: defineCall({
-    id: 'card.ecRxGetSeqNoHass',
-    method: 'POST',
-    path: '/api/MatchsOutsideRxExternal/EcRxGetSeqNoHass',
-    summary:
-      '7201: the prescriptions that the person lets this store see, by their e-voucher; they join the queue',
-    permission: swiping,
-    idempotent: 'natural',
-    request: z.strictObject({ cardSn }),
-    result: z.object({
-      rows: z.array(
-        z.object({
-          hiRxno: z.string(),
-          authRxno: z.string(),
-          medinsName: z.string(),
-          maindiagName: z.string(),
-          valiEndTime: f.datetime,
-        }),
-      ),
-    }),
-  }),
-  oneKeyAcceptance: defineCall({
-    id: 'card.oneKeyAcceptance',
-    method: 'POST',
-    path: '/api/Acceptance/OneKeyAcceptance',
-    summary:
-      'Tries the interfaces that the counter needs, one by one, and says what each answered; books nothing',
-    permission: swiping,
-    idempotent: 'none',
-    request: z.strictObject({}),
-    result: z.object({
-      rows: z.array(
-        z.object({
-          infno: z.string(),
-          name: z.string(),
-          isOk: z.boolean(),
-          message: z.string(),
-          elapsedMs: f.count,
-        }),
-      ),
-    }),
   }),
   /** Only on the sandbox centre: the cards of invented people, and a fresh code of each one's e-voucher. */
   sandboxCards: defineCall({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
-import * as f from './fields.ts';
+import { defineCall } from './wire/call.ts';
+import * as f from './wire/fields.ts';
 
 /** 清分 of one store's month (domain §1): what persons of other areas bought there. */
 export const clearScoreKey = z.strictObject({ fixmedinsCode: f.fixmedinsCode, setlMonth: f.month });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
-import * as f from './fields.ts';
+import { defineCall } from './wire/call.ts';
+import * as f from './wire/fields.ts';
 
 /** Names a settlement in question: by its store, the day it is listed under, and its message id. */
 export const compensateKey = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
+import { defineCall } from './wire/call.ts';
 import { cardSn } from './card.ts';
-import * as f from './fields.ts';
+import * as f from './wire/fields.ts';
 
 /** Names a sale, made by the console when its first line is taken: however often it is sent, it is settled once. */
 export const rtalDocno = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
-import * as f from './fields.ts';
+import { defineCall } from './wire/call.ts';
+import * as f from './wire/fields.ts';
 
 /** Days of day reconciliation the home page looks back on, yesterday the last: as many as one run may take. */
 export const LEDGER_DAYS = 92;

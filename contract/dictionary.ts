@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { dropDownItem } from './auth.ts';
-import { defineCall } from './call.ts';
+import { dropDownItem } from './auth/auth.ts';
+import { defineCall } from './wire/call.ts';
 
 export const dictionaryCalls = {
   map: defineCall({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
-import * as f from './fields.ts';
+import { defineCall } from './wire/call.ts';
+import * as f from './wire/fields.ts';
 
 /** One diagnosis of the insurance edition of ICD-10 (1307, domain §3.8). Empty texts are `''`. */
 export const diseaseRow = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
+import { defineCall } from './wire/call.ts';
 
 export interface DistrictNode {
   readonly value: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
-import * as f from './fields.ts';
+import { defineCall } from './wire/call.ts';
+import * as f from './wire/fields.ts';
 
 export const pracPsnType = z.enum(['1', '2', '3', '4']);
 const staffId = z.uuid('人员编号不正确');
@@ -74,8 +74,8 @@ const filter = {
   pracPsnType: f.optional(pracPsnType),
   keyword: f.optional(f.searchText),
 };
-const MENUS = ['StoreData', 'ManagerStore'] as const;
-const may = { menuCode: MENUS, buttonCode: 'Staff' };
+export const STAFF_MENUS = ['StoreData', 'ManagerStore'] as const;
+const may = { menuCode: STAFF_MENUS, buttonCode: 'Staff' };
 
 export const doctorCalls = {
   query: defineCall({
@@ -83,7 +83,7 @@ export const doctorCalls = {
     method: 'GET',
     path: '/api/Doctor',
     summary: 'Doctors and pharmacists of the stores within reach, page by page',
-    permission: { menuCode: MENUS },
+    permission: { menuCode: STAFF_MENUS },
     request: z.strictObject({
       ...filter,
       ...f.paging,
@@ -96,7 +96,7 @@ export const doctorCalls = {
     method: 'GET',
     path: '/api/Doctor/Totals',
     summary: 'How many people a query finds, and how many of them are in office',
-    permission: { menuCode: MENUS },
+    permission: { menuCode: STAFF_MENUS },
     request: z.strictObject(filter),
     result: z.object({ rowCount: f.count, inOffice: f.count, pharmacists: f.count }),
   }),
@@ -105,7 +105,7 @@ export const doctorCalls = {
     method: 'GET',
     path: '/api/Doctor/StoreDoctors/{id}',
     summary: 'Who is in office at a store today; id is its code',
-    permission: { menuCode: [...MENUS, 'Attendance', 'SwipingCard', 'RxManagement', 'RxOnlinePush'] },
+    permission: { menuCode: [...STAFF_MENUS, 'Attendance', 'SwipingCard', 'RxManagement', 'RxOnlinePush'] },
     request: z.strictObject({ id: f.fixmedinsCode, pracPsnType: f.optional(pracPsnType) }),
     result: z.object({
       rows: z.array(
@@ -118,7 +118,7 @@ export const doctorCalls = {
     method: 'POST',
     path: '/api/Doctor/Get/{id}',
     summary: 'One person, with the papers whole; id is the staffId',
-    permission: { menuCode: MENUS, buttonCode: 'Staff' },
+    permission: { menuCode: STAFF_MENUS, buttonCode: 'Staff' },
     idempotent: 'none',
     request: z.strictObject({ id: staffId }),
     result: staffRow,
@@ -150,15 +150,6 @@ export const doctorCalls = {
     request: z.strictObject({ id: staffId }),
     result: z.null(),
   }),
-  syncMedicalStaffs: defineCall({
-    id: 'doctor.syncMedicalStaffs',
-    method: 'GET',
-    path: '/api/InsPractitioner/SyncMedicalStaffs',
-    summary: '5102: where the centre’s list of a store’s people is another than ours; nothing is written',
-    permission: may,
-    request: z.strictObject({ fixmedinsCode: f.fixmedinsCode }),
-    result: z.object({ diffs: z.array(staffDiff), same: f.count }),
-  }),
   updateDoctorByOnce: defineCall({
     id: 'doctor.updateDoctorByOnce',
     method: 'POST',
@@ -175,26 +166,5 @@ export const doctorCalls = {
         .max(1000),
     }),
     result: z.object({ applied: f.count, left: f.count }),
-  }),
-  queryByName: defineCall({
-    id: 'doctor.queryByName',
-    method: 'POST',
-    path: '/api/InsPractitioner/InsPractitionerQueryByName',
-    summary: '5102 by name: people of a store as the centre has them',
-    permission: { menuCode: MENUS },
-    idempotent: 'none',
-    logged: false,
-    request: z.strictObject({
-      fixmedinsCode: f.fixmedinsCode,
-      pracPsnName: z.string().trim().min(1, '请输入姓名').max(50, '姓名过长'),
-    }),
-    result: z.object({
-      rows: z.array(
-        staffRow.pick({
-          ...{ pracPsnCode: true, pracPsnName: true, pracPsnType: true, certno: true, pracPsnCert: true },
-          ...{ pracCertNo: true, hiDrFlag: true, begntime: true, endtime: true },
-        }),
-      ),
-    }),
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
-import * as f from './fields.ts';
+import { defineCall } from './wire/call.ts';
+import * as f from './wire/fields.ts';
 
 /** How finely funds are listed: an application each, or added up by store and month or year. */
 const grain = z.enum(['appy', 'month', 'year']);

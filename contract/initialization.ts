@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { dropDownItem, initializeInfo, personName, userName, wirePassword } from './auth.ts';
-import { defineCall } from './call.ts';
-import { admdvs, fixmedinsCode } from './fields.ts';
+import { dropDownItem, initializeInfo, personName, userName, wirePassword } from './auth/auth.ts';
+import { defineCall } from './wire/call.ts';
+import { admdvs, fixmedinsCode } from './wire/fields.ts';
 
 /** The steps of a company's first set-up, in order; `initializeStep` counts them from 1, the page from 0. */
 export const initializationSteps = ['company', 'stores', 'config', 'operators', 'catalogue', 'done'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
-import { datetime } from './fields.ts';
+import { defineCall } from './wire/call.ts';
+import { datetime } from './wire/fields.ts';
 
 export const jobState = z.enum(['queued', 'running', 'done', 'failed', 'cancelled']);
 export type JobState = z.infer<typeof jobState>;
@@ -25,18 +25,9 @@ export const job = z.object({
 });
 export type Job = z.infer<typeof job>;
 
-const jobId = z.uuid('任务编号不正确');
+export const jobId = z.uuid('任务编号不正确');
 
 export const jobCalls = {
-  percentage: defineCall({
-    id: 'progress.percentage',
-    method: 'GET',
-    path: '/api/Progress/Percentage',
-    summary: 'Progress of long work, 0 to 100',
-    permission: 'session',
-    request: z.strictObject({ progressId: jobId }),
-    result: z.object({ percentage: z.number().min(0).max(100), state: jobState, message: z.string() }),
-  }),
   get: defineCall({
     id: 'job.get',
     method: 'GET',

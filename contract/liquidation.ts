@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { approvalStage, approvalStep } from './approval.ts';
-import { defineCall } from './call.ts';
-import * as f from './fields.ts';
+import { defineCall } from './wire/call.ts';
+import * as f from './wire/fields.ts';
 
 /** What an application is about beside its period: store × 险种 × 清算类别 × 清算经办机构. */
 export const clrGroup = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
-import * as f from './fields.ts';
+import { defineCall } from './wire/call.ts';
+import * as f from './wire/fields.ts';
 
 /** 1 未对码, 2 编码失效, 3 名称规格不一致, 4 等级变化, 5 限价变化, 6 自付比例变化, 7 新增, 8 停用, 0 无差异. */
 export const diffType = z.enum(['0', '1', '2', '3', '4', '5', '6', '7', '8']);

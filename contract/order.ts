@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
-import * as f from './fields.ts';
+import { defineCall } from './wire/call.ts';
+import * as f from './wire/fields.ts';
 
 export const saleStas = z.enum(['0', '1', '2', '9']);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
+import { defineCall } from './wire/call.ts';
 import { cardPerson } from './card.ts';
-import * as f from './fields.ts';
+import * as f from './wire/fields.ts';
 
 /** 用码业务: 02121 药店购药, 01301 结算, 01302 取药, 01304 打印票据和清单, 02122 下载外购处方. */
 export const businessType = z.enum(['02121', '01301', '01302', '01304', '02122']);

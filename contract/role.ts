@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
-import { userInfo } from './auth.ts';
+import { defineCall } from './wire/call.ts';
+import { userInfo } from './auth/auth.ts';
 
 export const roleCalls = {
   getUserInfo: defineCall({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
-import * as f from './fields.ts';
+import { defineCall } from './wire/call.ts';
+import * as f from './wire/fields.ts';
 
 const hiRxno = f.id;
 /** 0 待审核, 1 已接单, 2 审核通过, 3 已驳回, 9 上传中 (code table rxChkStas). */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
-import * as f from './fields.ts';
+import { defineCall } from './wire/call.ts';
+import * as f from './wire/fields.ts';
 import { feeLine, orderRow, saleStas } from './order.ts';
 
 /** A fee line as the sale's detail shows it: with who prescribed and who dispensed (domain §3.3). */

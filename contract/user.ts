@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { authHeads } from './authHeads.ts';
-import { personName, userName, wirePassword } from './auth.ts';
-import { defineCall } from './call.ts';
-import { fixmedinsCode, id, searchText } from './fields.ts';
+import { authHeads } from './auth/heads.ts';
+import { personName, userName, wirePassword } from './auth/auth.ts';
+import { defineCall } from './wire/call.ts';
+import { fixmedinsCode, id, searchText } from './wire/fields.ts';
 
 /** spec §5, letter for letter. */
 export const MOBILE = /^(?:(?:\+|00)86)?1[3-9]\d{9}$/;
@@ -116,17 +116,6 @@ export const userCalls = {
     path: '/api/User/ResetPassword/{id}',
     summary: 'Give a user within reach a new one-time password and end their sessions',
     permission: { menuCode: 'UserManagement', buttonCode: 'Reset' },
-    idempotent: 'none',
-    confirms: true,
-    request: z.strictObject({ id }),
-    result: z.object({ userName: z.string(), password: z.string() }),
-  }),
-  resetAdminPassword: defineCall({
-    id: 'user.resetAdminPassword',
-    method: 'POST',
-    path: '/api/CompanyUser/ResetAdminPassword/{id}',
-    summary: "Give a company's administrator a new one-time password; id is the company id",
-    permission: { menuCode: 'UserManagement', buttonCode: 'ResetAdmin' },
     idempotent: 'none',
     confirms: true,
     request: z.strictObject({ id }),

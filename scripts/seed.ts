@@ -7,7 +7,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { connect, type Database } from '../server/db/connect.ts';
 import { migrateDatabase } from '../server/db/migrate.ts';
-import { today } from '../server/modules/range.ts';
+import { today } from '../server/query/range.ts';
 import { demoAccounts } from '../server/seed/accounts.ts';
 import { seedDemo } from '../server/seed/demo.ts';
 import { openDatabase } from './lib/database.ts';

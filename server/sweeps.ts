@@ -4,13 +4,13 @@ import { sweepExpired } from './http/session.ts';
 import { sweepJobs } from './jobs/sweep.ts';
 import { sweepReads } from './modules/card/reads.ts';
 import { sweepRollbacks } from './modules/clearScore/rollback.ts';
-import { sweepImports } from './modules/imports/sweep.ts';
+import { sweepImports } from './modules/import/sweep.ts';
 import { sweepClearings } from './modules/liquidation/sweep.ts';
 import { sweepSigns } from './modules/attendance/operator.ts';
 import { sweepGoods } from './modules/menuDiff/request.ts';
-import { sweepSales } from './modules/orders/upload.ts';
+import { sweepSales } from './modules/sale/upload.ts';
 import { pullRx } from './modules/rx/pull.ts';
-import { sweepPlans } from './modules/reports/plans/sweep.ts';
+import { sweepPlans } from './modules/reportPlan/sweep.ts';
 import { sweepRx } from './modules/rx/request.ts';
 import { sweepSagas } from './modules/saga/sweep.ts';
 

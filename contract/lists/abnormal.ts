@@ -1,5 +1,5 @@
-import { abnormalCalls, type AbnormalRow } from '../abnormal.ts';
-import { codeName } from '../codes.ts';
+import { abnormalOrderCalls, type AbnormalRow } from '../abnormalOrder.ts';
+import { codeName } from '../codes/codes.ts';
 import { defineList, plainColumns, type ListColumn } from './column.ts';
 import { shownOrder } from './order.ts';
 
@@ -34,16 +34,17 @@ const others = rest.filter(({ key }) => key !== 'dise');
 const head = [time, ...(store ? [store] : []), ...fault];
 
 /** 异常订单管理: the view of orders, with what is wrong with each. */
-export const abnormalColumns = defineList('abnormal-order-manager', '异常订单管理', abnormalCalls.paged, [
-  ...head,
-  ...rest,
-  ...prescribed,
-]);
+export const abnormalColumns = defineList(
+  'abnormal-order-manager',
+  '异常订单管理',
+  abnormalOrderCalls.paged,
+  [...head, ...rest, ...prescribed],
+);
 
 /** 门诊异常管理: the same, with the disease and the prescription in front. */
 export const outpatientColumns = defineList(
   'outpatient-manager',
   '门诊异常管理',
-  abnormalCalls.outpatientPaged,
+  abnormalOrderCalls.outpatientPaged,
   [...head, ...dise, ...prescribed, ...others],
 );

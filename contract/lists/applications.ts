@@ -1,7 +1,7 @@
-import { codeName, shortInsutype } from '../codes.ts';
-import { appyReportCalls, type AppyBehind, type AppyReportRow } from '../reports/applications.ts';
-import { groupingOf } from '../reports/cell.ts';
-import { liquidation } from '../reports/report.ts';
+import { codeName, shortInsutype } from '../codes/codes.ts';
+import { applicationReportCalls, type AppyBehind, type AppyReportRow } from '../report/applications.ts';
+import { groupingOf } from '../report/cell.ts';
+import { liquidation } from '../report/report.ts';
 import { defineList, plainColumns, type List, type ListColumn } from './column.ts';
 import { DIM, headOf } from './reportDims.ts';
 
@@ -61,7 +61,7 @@ const made = new Map<string, Lists>(
       ...defineList(
         by === usual ? liquidation.listId : `${liquidation.listId}-${by}`,
         liquidation.title,
-        appyReportCalls.liquidationPaged,
+        applicationReportCalls.liquidationPaged,
         columnsOf(by),
       ),
       closing: (totals: unknown) => ({ ...(totals as object), level: 'total' }),
@@ -79,7 +79,7 @@ const plain = plainColumns<AppyBehind>();
 export const appyBehindList = defineList(
   `${liquidation.listId}-detail`,
   '清算报表明细',
-  appyReportCalls.liquidationDetail,
+  applicationReportCalls.liquidationDetail,
   [
     plain('setlym', '清算年月'),
     plain('fixmedinsName', '机构名称'),

@@ -1,5 +1,5 @@
 import { approvalCalls, type ApprovalRow } from '../approval.ts';
-import { codeName } from '../codes.ts';
+import { codeName } from '../codes/codes.ts';
 import { defineList, plainColumns } from './column.ts';
 
 const plain = plainColumns<ApprovalRow>();

@@ -1,5 +1,5 @@
 import { attendanceCalls, type AttendanceMonth, type AttendanceRow } from '../attendance.ts';
-import { codeName } from '../codes.ts';
+import { codeName } from '../codes/codes.ts';
 import { defineList, plainColumns } from './column.ts';
 
 const plain = plainColumns<AttendanceRow>();

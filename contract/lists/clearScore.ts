@@ -1,4 +1,4 @@
-import { codeName } from '../codes.ts';
+import { codeName } from '../codes/codes.ts';
 import { clearScoreCalls, type ClearScoreRow } from '../clearScore.ts';
 import { defineList, plainColumns } from './column.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Call, CallResult } from '../call.ts';
+import type { Call, CallResult } from '../wire/call.ts';
 
 /** What a column holds; decides alignment, formatting, and how a cell is copied and exported (spec §5, design §8). */
 export type ColumnType = 'text' | 'money' | 'quantity' | 'price' | 'integer' | 'date' | 'datetime' | 'enum';

@@ -1,4 +1,4 @@
-import { codeName, type CodeTableName } from '../codes.ts';
+import { codeName, type CodeTableName } from '../codes/codes.ts';
 import { compensateCalls, type CompensateRow } from '../compensate.ts';
 import { defineList, plainColumns, type ListColumn } from './column.ts';
 

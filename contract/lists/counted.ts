@@ -1,4 +1,4 @@
-import type { Counted, Side } from '../counted.ts';
+import type { Counted, Side } from '../reconciliation/counted.ts';
 import type { ListColumn } from './column.ts';
 
 type Amount = 'medfeeSumamt' | 'fundPaySumamt' | 'acctPay';

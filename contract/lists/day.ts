@@ -1,5 +1,5 @@
-import { codeName, shortInsutype } from '../codes.ts';
-import { reconciliationCalls, type DayRow } from '../reconciliation.ts';
+import { codeName, shortInsutype } from '../codes/codes.ts';
+import { dayCalls, type DayRow } from '../reconciliation/day.ts';
 import { defineList, plainColumns, type ListColumn } from './column.ts';
 import { faultsText, fundColumns, measureColumns, MEASURES } from './counted.ts';
 
@@ -39,16 +39,11 @@ export const dayRowColumns: readonly ListColumn<DayRow>[] = [
 ];
 
 /** 日对账 (domain §3.1). */
-export const dayColumns = defineList(
-  'day-reconciliation',
-  '日对账',
-  reconciliationCalls.dayPaged,
-  dayRowColumns,
-);
+export const dayColumns = defineList('day-reconciliation', '日对账', dayCalls.dayPaged, dayRowColumns);
 /** 日对账查询: the same rows, to look at. */
 export const dayQueryColumns = defineList(
   'day-reconciliation-query',
   '日对账查询',
-  reconciliationCalls.dayPaged,
+  dayCalls.dayPaged,
   dayRowColumns,
 );

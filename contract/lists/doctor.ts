@@ -1,4 +1,4 @@
-import { codeName } from '../codes.ts';
+import { codeName } from '../codes/codes.ts';
 import { doctorCalls, type StaffRow } from '../doctor.ts';
 import { defineList, plainColumns } from './column.ts';
 

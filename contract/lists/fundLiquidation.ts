@@ -1,4 +1,4 @@
-import { codeName, shortInsutype } from '../codes.ts';
+import { codeName, shortInsutype } from '../codes/codes.ts';
 import { fundLiquidationCalls, type FundRow } from '../fundLiquidation.ts';
 import { defineList, plainColumns, type ListColumn } from './column.ts';
 

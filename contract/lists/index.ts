@@ -11,7 +11,7 @@ import { fundLiquidationColumns } from './fundLiquidation.ts';
 import { liquidationColumns } from './liquidation.ts';
 import { menuDiffColumns, menuStatColumns } from './menuDiff.ts';
 import { mismatchColumns } from './mismatch.ts';
-import { kindDayColumns, kindDayDetailColumns, kindMonthColumns, kindMonthDetailColumns } from './kinds.ts';
+import { kindDayColumns, kindDayDetailColumns, kindMonthColumns, kindMonthDetailColumns } from './preset.ts';
 import { monthColumns, monthDayColumns } from './month.ts';
 import { orderColumns } from './order.ts';
 import { otherpayColumns } from './otherpay.ts';

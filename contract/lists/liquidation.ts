@@ -1,4 +1,4 @@
-import { codeName, shortInsutype } from '../codes.ts';
+import { codeName, shortInsutype } from '../codes/codes.ts';
 import { AWAY_CLR_TYPES, liquidationCalls, type ClrAppyRow } from '../liquidation.ts';
 import { defineList, plainColumns, type ListColumn } from './column.ts';
 

@@ -1,4 +1,4 @@
-import { codeName } from '../codes.ts';
+import { codeName } from '../codes/codes.ts';
 import { menuDiffCalls, type DiffRow, type StatRow } from '../menuDiff.ts';
 import { defineList, plainColumns, type ListColumn } from './column.ts';
 

@@ -1,6 +1,6 @@
-import { codeName, shortInsutype } from '../codes.ts';
-import { mismatchCalls } from '../mismatch.ts';
-import type { DetailRow } from '../reconciliation.ts';
+import { codeName, shortInsutype } from '../codes/codes.ts';
+import { mismatchCalls } from '../reconciliation/mismatch.ts';
+import type { DetailRow } from '../reconciliation/day.ts';
 import { defineList, plainColumns, type ListColumn } from './column.ts';
 import { detailColumns } from './detail.ts';
 
@@ -28,7 +28,7 @@ const FIRST = [
 ];
 
 /** 差异处理: the columns of a group's detail, with the group's own. */
-export const mismatchColumns = defineList('mismatches', '差异处理', mismatchCalls.paged, [
+export const mismatchColumns = defineList('mismatches', '差异处理', mismatchCalls.mismatchPaged, [
   ...group.slice(0, 2),
   ...named(...FIRST),
   ...group.slice(2),

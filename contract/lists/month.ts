@@ -1,5 +1,5 @@
-import { codeName, shortInsutype } from '../codes.ts';
-import { monthCalls, type MonthRow } from '../month.ts';
+import { codeName, shortInsutype } from '../codes/codes.ts';
+import { monthCalls, type MonthRow } from '../reconciliation/month.ts';
 import { defineList, plainColumns, type ListColumn } from './column.ts';
 import { faultsText, fundColumns, measureColumns, MEASURES } from './counted.ts';
 import { dayRowColumns } from './day.ts';
@@ -58,12 +58,12 @@ const columns: readonly ListColumn<MonthRow>[] = [
 ];
 
 /** 月对账 (domain §3.2). */
-export const monthColumns = defineList('month-reconciliation', '月对账', monthCalls.paged, columns);
+export const monthColumns = defineList('month-reconciliation', '月对账', monthCalls.monthPaged, columns);
 
 /** 月对账明细: the days of one month and group. */
 export const monthDayColumns = defineList(
   'month-reconciliation-detail',
   '月对账明细',
-  monthCalls.days,
+  monthCalls.monthDays,
   dayRowColumns,
 );

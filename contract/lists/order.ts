@@ -1,4 +1,4 @@
-import { codeName, shortInsutype, type CodeTableName } from '../codes.ts';
+import { codeName, shortInsutype, type CodeTableName } from '../codes/codes.ts';
 import { orderCalls, type OrderRow } from '../order.ts';
 import { defineList, plainColumns, type ListColumn } from './column.ts';
 

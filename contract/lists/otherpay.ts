@@ -1,5 +1,5 @@
-import { codeName } from '../codes.ts';
-import { otherpayCalls, type OtherpayRow } from '../otherpay.ts';
+import { codeName } from '../codes/codes.ts';
+import { otherpayOrderCalls, type OtherpayRow } from '../otherpayOrder.ts';
 import { defineList, plainColumns, type ListColumn } from './column.ts';
 import { shownOrder } from './order.ts';
 
@@ -30,6 +30,6 @@ const [at, store, state, name, ...rest] = shownOrder;
 export const otherpayColumns = defineList(
   'order-otherpay_management',
   '他付订单管理',
-  otherpayCalls.paged,
+  otherpayOrderCalls.paged,
   [at, store, state, name, ...paid, ...rest].filter((column) => column !== undefined),
 );

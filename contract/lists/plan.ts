@@ -1,5 +1,5 @@
-import { cycleText, periods } from '../reports/schedule.ts';
-import { reportPlanCalls, type PlanRow, type RunRow } from '../reports/plan.ts';
+import { cycleText, periods } from '../reportPlan/schedule.ts';
+import { reportPlanCalls, type PlanRow, type RunRow } from '../reportPlan/reportPlan.ts';
 import { defineList, plainColumns } from './column.ts';
 
 const STATES = { running: '生成中', done: '成功', failed: '失败' } as const;

@@ -1,4 +1,4 @@
-import { codeName } from '../codes.ts';
+import { codeName } from '../codes/codes.ts';
 import { qrCodeCalls, type QrUse } from '../qrCode.ts';
 import { defineList, plainColumns } from './column.ts';
 

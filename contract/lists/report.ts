@@ -1,9 +1,9 @@
-import { codeName } from '../codes.ts';
-import { funds } from '../funds.ts';
-import { groupingOf } from '../reports/cell.ts';
-import { callsOfReport, type ReportSettlement } from '../reports/calls.ts';
-import type { DimKey, ReportRow } from '../reports/figures.ts';
-import { settledReports, type Report } from '../reports/report.ts';
+import { codeName } from '../codes/codes.ts';
+import { funds } from '../codes/funds.ts';
+import { groupingOf } from '../report/cell.ts';
+import { callsOfReport, type ReportSettlement } from '../report/settled.ts';
+import type { DimKey, ReportRow } from '../report/figures.ts';
+import { settledReports, type Report } from '../report/report.ts';
 import { DIM, headOf } from './reportDims.ts';
 import { defineList, plainColumns, type CellValue, type List, type ListColumn } from './column.ts';
 import { shownOrder } from './order.ts';

@@ -1,5 +1,5 @@
-import { codeName, shortInsutype } from '../codes.ts';
-import type { DimKey, ReportRow } from '../reports/figures.ts';
+import { codeName, shortInsutype } from '../codes/codes.ts';
+import type { DimKey, ReportRow } from '../report/figures.ts';
 import type { CellValue, ListColumn } from './column.ts';
 
 /** What a row of any report is about. */

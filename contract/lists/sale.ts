@@ -1,4 +1,4 @@
-import { codeName } from '../codes.ts';
+import { codeName } from '../codes/codes.ts';
 import { saleCalls, type SaleLine } from '../sale.ts';
 import { defineList, plainColumns, type ListColumn } from './column.ts';
 

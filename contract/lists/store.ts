@@ -1,6 +1,6 @@
-import { codeName } from '../codes.ts';
+import { codeName } from '../codes/codes.ts';
 import { institutionCalls, type InstitutionRow } from '../institution.ts';
-import { storeCalls, type StoreRecord } from '../store.ts';
+import { storeCalls, type StoreRecord } from '../organ/store.ts';
 import { defineList, plainColumns } from './column.ts';
 
 const plain = plainColumns<StoreRecord>();

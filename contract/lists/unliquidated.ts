@@ -1,11 +1,11 @@
-import { codeName, shortInsutype } from '../codes.ts';
-import { unliquidatedCalls, type UnliquidatedRow } from '../unliquidated.ts';
+import { codeName, shortInsutype } from '../codes/codes.ts';
+import { unLiquidateCalls, type UnliquidatedRow } from '../unLiquidate.ts';
 import { defineList, plainColumns } from './column.ts';
 
 const plain = plainColumns<UnliquidatedRow>();
 
 /** 未清算报表 (domain §3.5). */
-export const unliquidatedColumns = defineList('un-liquidate-report', '未清算报表', unliquidatedCalls.paged, [
+export const unliquidatedColumns = defineList('un-liquidate-report', '未清算报表', unLiquidateCalls.paged, [
   plain('fixmedinsName', '门店'),
   plain('settleMonth', '未清算月份'),
   { key: 'reason', title: '原因', type: 'enum', value: (row) => codeName('unliquidatedReason', row.reason) },

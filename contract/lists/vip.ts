@@ -1,5 +1,5 @@
-import { codeName } from '../codes.ts';
-import { organCalls, type StoreAuth } from '../organ.ts';
+import { codeName } from '../codes/codes.ts';
+import { organCalls, type StoreAuth } from '../organ/authStore.ts';
 import { defineList, plainColumns } from './column.ts';
 
 const plain = plainColumns<StoreAuth>();

@@ -1,6 +1,6 @@
-import type { ConfimResultInfo } from '../../contract/reply.ts';
+import type { ConfimResultInfo } from '../../contract/wire/reply.ts';
 import type { SuccessNotice } from './handler.ts';
-import { Problem, type KeptRefusal } from './problem.ts';
+import { Problem, type KeptRefusal } from '../errors/problem.ts';
 
 /**
  * What a call came to: its result and what is said beside it. This is what is kept for a repeat, so it is plain data.

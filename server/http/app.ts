@@ -7,13 +7,13 @@ import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { CODES } from '../../contract/reply.ts';
+import { CODES } from '../../contract/wire/reply.ts';
 import { allCalls, DEFAULT_API_BASE } from '../../contract/index.ts';
 import { bindContract } from './bind.ts';
 import { failed, failureOf } from './envelope.ts';
 import type { Handlers, Services } from './handler.ts';
 import { openApi } from './openapi.ts';
-import { safeError } from './safeError.ts';
+import { safeError } from '../errors/safeError.ts';
 
 export interface AppOptions {
   readonly consoleDir: string | null;

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { sql } from 'drizzle-orm';
-import type { ConfimResultInfo } from '../../contract/reply.ts';
+import type { ConfimResultInfo } from '../../contract/wire/reply.ts';
 import type { Database, Transaction } from '../db/connect.ts';
 import { rowsOf } from '../db/connect.ts';
 import { keptOf, repeated, type Answer } from './answer.ts';
 import type { Question } from './handler.ts';
-import { Problem } from './problem.ts';
+import { Problem } from '../errors/problem.ts';
 
 const LIFE_MINUTES = 10;
 /** What plain confirm says (spec §4, dialog result codes). */

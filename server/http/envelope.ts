@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Envelope } from '../../contract/envelope.ts';
-import { CODES } from '../../contract/reply.ts';
+import type { Envelope } from '../../contract/wire/envelope.ts';
+import { CODES } from '../../contract/wire/reply.ts';
 import type { Answer } from './answer.ts';
-import { Problem } from './problem.ts';
+import { Problem } from '../errors/problem.ts';
 
 export const succeeded = ({ value, notice, confim }: Answer): Envelope => ({
   success: true,

@@ -1,10 +1,10 @@
-import type { Call, CallRequest, CallResult } from '../../contract/call.ts';
+import type { Call, CallRequest, CallResult } from '../../contract/wire/call.ts';
 import type { Contract } from '../../contract/index.ts';
 import type { Database, Queryable } from '../db/connect.ts';
 import type { InsurerPort } from '../insurer/port.ts';
 import type { CardReader } from '../reader/port.ts';
 import type { JobRunner } from '../jobs/runner.ts';
-import type { Secrets } from '../modules/secrets.ts';
+import type { Secrets } from '../security/secrets.ts';
 import type { SessionUser } from './session.ts';
 
 /** What the whole server has, made once at the start. */
@@ -67,8 +67,10 @@ export interface CallContext extends Services {
 }
 
 export type Handler<C extends Call> = (context: CallContext, input: CallRequest<C>) => Promise<CallResult<C>>;
-/** The handlers of one contract module: one a call, no more, no fewer. */
-export type ModuleHandlers<M extends keyof Contract> = {
-  readonly [K in keyof Contract[M]]: Contract[M][K] extends Call ? Handler<Contract[M][K]> : never;
+/** One handler for each of some calls, no more, no fewer. */
+export type HandlersOf<Calls> = {
+  readonly [K in keyof Calls]: Calls[K] extends Call ? Handler<Calls[K]> : never;
 };
+/** The handlers of one contract module. */
+export type ModuleHandlers<M extends keyof Contract> = HandlersOf<Contract[M]>;
 export type Handlers = { readonly [M in keyof Contract]: ModuleHandlers<M> };

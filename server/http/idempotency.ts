@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/connect.ts';
 import { rowsOf } from '../db/connect.ts';
 import { keptOf, repeated, type Answer } from './answer.ts';
-import { Problem } from './problem.ts';
+import { Problem } from '../errors/problem.ts';
 
 /** What a client may send as `Idempotency-Key`. */
 export const isIdempotencyKey = (key: string): boolean => /^[\w-]{8,100}$/.test(key);

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { Call } from '../../contract/call.ts';
-import { pathParameters } from '../../contract/call.ts';
+import type { Call } from '../../contract/wire/call.ts';
+import { pathParameters } from '../../contract/wire/call.ts';
 import type { Replay } from './confirmation.ts';
 import type { CallContext } from './handler.ts';
-import { Problem } from './problem.ts';
+import { Problem } from '../errors/problem.ts';
 import { readUpload } from './upload.ts';
 
 export interface Input {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Call } from '../../contract/call.ts';
-import { idempotencyOf, pathParameters } from '../../contract/call.ts';
-import { envelope } from '../../contract/envelope.ts';
+import type { Call } from '../../contract/wire/call.ts';
+import { idempotencyOf, pathParameters } from '../../contract/wire/call.ts';
+import { envelope } from '../../contract/wire/envelope.ts';
 
 type Json = Record<string, unknown>;
 

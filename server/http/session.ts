@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Rights } from '../../contract/permission.ts';
+import type { Rights } from '../../contract/rights/permission.ts';
 import type { Database, Queryable } from '../db/connect.ts';
 
 /** Role codes of spec §6. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { UploadedFile } from './handler.ts';
-import { Problem } from './problem.ts';
+import { Problem } from '../errors/problem.ts';
 
 /** The plain fields and the one file of a multipart body. @throws Problem when there is no file, or it is too large. */
 export async function readUpload(

@@ -1,4 +1,4 @@
-import { fromFen, fromUnits, toFen, toUnits } from '../../contract/money.ts';
+import { fromFen, fromUnits, toFen, toUnits } from '../../contract/wire/money.ts';
 import type { Amounts, FeeLineRequest, LineSplit } from './port.ts';
 
 /** What a settlement's money depends on: the catalogue's word on each drug, and the person's entitlement. */

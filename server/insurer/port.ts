@@ -59,7 +59,7 @@ export interface InsurerPort
   catalogueSize(request: { poolareaNo: string }): Promise<number>;
   /** 1307 疾病与诊断目录: the newest edition that it offers to who holds `ver`; null where that is the newest. */
   diseaseEdition(request: { ver: string | null }): Promise<CatalogueEdition | null>;
-  /** 9102 文件下载: a file that was told of before, as a table with headings (contract/importTypes.ts). */
+  /** 9102 文件下载: a file that was told of before, as a table with headings (contract/import/types.ts). */
   download(request: { fileQuryNo: string }): Promise<Buffer>;
 }
 

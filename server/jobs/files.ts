@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Database, type Queryable } from '../db/connect.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../errors/problem.ts';
 
 /** How long a file waits to be fetched. */
 export const FILE_DAYS = 7;

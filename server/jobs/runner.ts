@@ -4,7 +4,7 @@ import type { Job } from '../../contract/job.ts';
 import type { Database, Queryable, Transaction } from '../db/connect.ts';
 import { rowOf, rowsOf } from '../db/connect.ts';
 import { codeOf, failureOf } from '../http/envelope.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../errors/problem.ts';
 
 /** A kind of long work. `run` is called again, from the last committed position, after a crash. */
 export interface JobKind<P, S> {

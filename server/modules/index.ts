@@ -1,55 +1,64 @@
 import type { Handlers } from '../http/handler.ts';
-import { abnormalHandlers } from './abnormal/handlers.ts';
+import { abnormalOrderHandlers } from './abnormalOrder/handlers.ts';
+import { acceptanceHandlers } from './acceptance/handlers.ts';
 import { approvalHandlers } from './approval/handlers.ts';
 import { attendanceHandlers } from './attendance/handlers.ts';
 import { authHandlers } from './auth/handlers.ts';
+import { unlockHandlers } from './auth/unlock.ts';
+import { buyLogHandlers } from './buyLog/handlers.ts';
 import { cardHandlers } from './card/handlers.ts';
 import { clearScoreHandlers } from './clearScore/handlers.ts';
+import { companyHandlers } from './company/handlers.ts';
+import { companyUserHandlers } from './companyUser/handlers.ts';
 import { compensateHandlers } from './compensate/handlers.ts';
 import { counterHandlers } from './counter/handlers.ts';
 import { dashboardHandlers } from './dashboard/handlers.ts';
-import { dictionaryHandlers } from './dictionary.ts';
+import { dictionaryHandlers } from './dictionary/handlers.ts';
 import { diseaseHandlers } from './disease/handlers.ts';
-import { districtHandlers } from './district.ts';
+import { districtHandlers } from './district/handlers.ts';
 import { doctorHandlers } from './doctor/handlers.ts';
-import { exportHandlers } from './exports/handlers.ts';
-import { feeHandlers } from './fee.ts';
-import { importHandlers } from './imports/handlers.ts';
+import { exportHandlers } from './export/handlers.ts';
+import { fundLiquidationHandlers } from './fundLiquidation/handlers.ts';
+import { importHandlers } from './import/handlers.ts';
 import { initializationHandlers } from './initialization/handlers.ts';
+import { insPractitionerHandlers } from './insPractitioner/handlers.ts';
 import { institutionHandlers } from './institution/handlers.ts';
-import { jobHandlers } from './job.ts';
-import {
-  fundLiquidationHandlers,
-  liquidationHandlers,
-  unliquidatedHandlers,
-} from './liquidation/handlers.ts';
-import { lockHandlers } from './lock/handlers.ts';
+import { jobHandlers } from './job/handlers.ts';
+import { liquidationHandlers } from './liquidation/handlers.ts';
+import { matchsOutsideRxExternalHandlers } from './matchsOutsideRxExternal/handlers.ts';
 import { menuDiffHandlers } from './menuDiff/handlers.ts';
+import { moduleFeeHandlers } from './moduleFee/handlers.ts';
+import { orderHandlers } from './order/handlers.ts';
+import { organHandlers } from './organ/authStores.ts';
+import { storeHandlers } from './organ/handlers.ts';
+import { otherpayOrderHandlers } from './otherpayOrder/handlers.ts';
+import { progressHandlers } from './progress/handlers.ts';
+import { qrCodeHandlers } from './qrCode/handlers.ts';
+import { dayHandlers } from './reconciliation/dayHandlers.ts';
 import { mismatchHandlers } from './reconciliation/mismatchHandlers.ts';
 import { monthHandlers } from './reconciliation/monthHandlers.ts';
-import { orderHandlers } from './order.ts';
-import { saleHandlers } from './orders/handlers.ts';
-import { organHandlers } from './organ.ts';
-import { qrCodeHandlers } from './qrCode/handlers.ts';
-import { recV2Handlers } from './reconciliation/kindHandlers.ts';
-import { otherpayHandlers } from './otherpay.ts';
-import { reconciliationHandlers } from './reconciliation/handlers.ts';
-import { reportHandlers } from './reports/handlers.ts';
-import { reportPlanHandlers } from './reports/plans/handlers.ts';
-import { roleHandlers } from './role.ts';
+import { presetHandlers } from './reconciliation/presetHandlers.ts';
+import { reportHandlers } from './report/handlers.ts';
+import { reportPlanHandlers } from './reportPlan/handlers.ts';
+import { roleHandlers } from './role/handlers.ts';
 import { rxHandlers } from './rx/handlers.ts';
-import { storeHandlers } from './stores/handlers.ts';
+import { saleHandlers } from './sale/handlers.ts';
+import { unLiquidateHandlers } from './unLiquidate/handlers.ts';
 import { userHandlers } from './user/handlers.ts';
-import { ybconfigHandlers } from './ybconfig.ts';
+import { ybConfigHandlers } from './ybConfig/handlers.ts';
 
-/** Every handler, by contract module. The binding refuses to start when one is missing or left over. */
+/** Every handler, by contract module. The server refuses to start when one is missing or superfluous. */
 export const handlers: Handlers = {
-  abnormal: abnormalHandlers,
+  abnormalOrder: abnormalOrderHandlers,
+  acceptance: acceptanceHandlers,
   approval: approvalHandlers,
   attendance: attendanceHandlers,
-  auth: authHandlers,
+  auth: { ...authHandlers, ...unlockHandlers },
+  buyLog: buyLogHandlers,
   card: cardHandlers,
   clearScore: clearScoreHandlers,
+  company: companyHandlers,
+  companyUser: companyUserHandlers,
   compensate: compensateHandlers,
   counter: counterHandlers,
   dashboard: dashboardHandlers,
@@ -58,29 +67,28 @@ export const handlers: Handlers = {
   district: districtHandlers,
   doctor: doctorHandlers,
   export: exportHandlers,
-  fee: feeHandlers,
   fundLiquidation: fundLiquidationHandlers,
   import: importHandlers,
   initialization: initializationHandlers,
+  insPractitioner: insPractitionerHandlers,
   institution: institutionHandlers,
   job: jobHandlers,
   liquidation: liquidationHandlers,
-  lock: lockHandlers,
+  matchsOutsideRxExternal: matchsOutsideRxExternalHandlers,
   menuDiff: menuDiffHandlers,
-  mismatch: mismatchHandlers,
-  month: monthHandlers,
+  moduleFee: moduleFeeHandlers,
   order: orderHandlers,
-  qrCode: qrCodeHandlers,
   organ: { ...organHandlers, ...storeHandlers },
-  recV2: recV2Handlers,
-  otherpay: otherpayHandlers,
-  reconciliation: reconciliationHandlers,
+  otherpayOrder: otherpayOrderHandlers,
+  progress: progressHandlers,
+  qrCode: qrCodeHandlers,
+  reconciliation: { ...dayHandlers, ...mismatchHandlers, ...monthHandlers, ...presetHandlers },
   report: reportHandlers,
   reportPlan: reportPlanHandlers,
   role: roleHandlers,
   rx: rxHandlers,
   sale: saleHandlers,
-  unliquidated: unliquidatedHandlers,
+  unLiquidate: unLiquidateHandlers,
   user: userHandlers,
-  ybconfig: ybconfigHandlers,
+  ybConfig: ybConfigHandlers,
 };

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { feeModules, type FeeKey } from '../../contract/feeModules.ts';
-import { today } from '../modules/range.ts';
+import { feeModules, type FeeKey } from '../../contract/moduleFee/modules.ts';
+import { today } from '../query/range.ts';
 
 type Client = Pick<pg.ClientBase, 'query'>;
 

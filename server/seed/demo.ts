@@ -2,7 +2,7 @@ import type { Database } from '../db/connect.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import * as schema from '../db/schema.ts';
 import { refreshLocal } from '../modules/reconciliation/local.ts';
-import { today } from '../modules/range.ts';
+import { today } from '../query/range.ts';
 import { columns, seedBasics } from './basics.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedCards } from './cards.ts';

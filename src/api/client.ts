@@ -1,6 +1,6 @@
-import type { Call, CallHead, CallInput, CallResult } from '../../contract/call.ts';
-import { idempotencyOf, pathParameters } from '../../contract/call.ts';
-import { CODES, type ConfimResultInfo, type Reply, type ResultNotice } from '../../contract/reply.ts';
+import type { Call, CallHead, CallInput, CallResult } from '../../contract/wire/call.ts';
+import { idempotencyOf, pathParameters } from '../../contract/wire/call.ts';
+import { CODES, type ConfimResultInfo, type Reply, type ResultNotice } from '../../contract/wire/reply.ts';
 import { ApiError } from './apiError.ts';
 import type { DownloadedFile } from './download.ts';
 import { boxOf, readEnvelope, type MessageBox } from './outcome.ts';

@@ -1,4 +1,4 @@
-import { CODES, failureMessage, GENERIC_ERROR, isReply, type Reply } from '../../contract/reply.ts';
+import { CODES, failureMessage, GENERIC_ERROR, isReply, type Reply } from '../../contract/wire/reply.ts';
 import { ApiError } from './apiError.ts';
 import { parseJson } from './json.ts';
 import type { TransportReply } from './transport.ts';

@@ -1,5 +1,5 @@
 import type { JSEncrypt } from 'jsencrypt';
-import type { PublicConfig } from '../../contract/auth.ts';
+import type { PublicConfig } from '../../contract/auth/auth.ts';
 
 /** Bytes of the key that padding takes: RFC 8017 §7.1 with SHA-256, and §7.2. */
 const PADDING_BYTES = { 'OAEP-SHA256': 66, PKCS1: 11 } as const;

@@ -1,7 +1,7 @@
-import type { DropDownItem } from '../../contract/auth.ts';
+import type { DropDownItem } from '../../contract/auth/auth.ts';
 import { dictionaryCalls } from '../../contract/dictionary.ts';
 import { districtCalls, type DistrictNode } from '../../contract/district.ts';
-import { ybconfigCalls } from '../../contract/ybconfig.ts';
+import { ybConfigCalls } from '../../contract/ybConfig.ts';
 import type { Api } from './client.ts';
 import { keepIn, type Keep } from './personal.ts';
 
@@ -21,9 +21,9 @@ const fetches: { readonly [K in Name]: Fetch<K> } = {
   districtOptions: async (api, signal) =>
     (await api.call(districtCalls.pullDistrictTree, {}, quietly(signal))).childDistricts,
   medicalAreaCodes: async (api, signal) =>
-    (await api.call(ybconfigCalls.pullMedicalAreaCodes, {}, quietly(signal))).drowDownItems,
+    (await api.call(ybConfigCalls.pullMedicalAreaCodes, {}, quietly(signal))).drowDownItems,
   cardReaderTypes: async (api, signal) =>
-    (await api.call(ybconfigCalls.pullCardReaderTypes, {}, quietly(signal))).cardReaderTypes,
+    (await api.call(ybConfigCalls.pullCardReaderTypes, {}, quietly(signal))).cardReaderTypes,
   cardDistricts: async (api, signal) =>
     (await api.call(dictionaryCalls.insDistricts, {}, quietly(signal))).insDistricts,
   allEnums: async (api, signal) => (await api.call(dictionaryCalls.allEnums, {}, quietly(signal))).enums,

@@ -1,4 +1,4 @@
-import { DEFAULT_API_BASE } from '../../contract/base.ts';
+import { DEFAULT_API_BASE } from '../../contract/wire/base.ts';
 import { REQUEST_TIMEOUT } from './transport.ts';
 
 /** What this machine is set to, whoever logs in. Set on /tools. */

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
-import type { Rights } from '../../contract/permission.ts';
+import type { Rights } from '../../contract/rights/permission.ts';
 import { frontModal } from '../ui/overlay/modalStack.ts';
 import type { AnyCommand } from './command.ts';
 import type { CommandContext, CommandServices, CommandSurfaces, ContextPatch } from './context.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Permission } from '../../contract/permission.ts';
+import type { Permission } from '../../contract/rights/permission.ts';
 import type { CommandContext, CommandScope, ConfirmQuestion } from './context.ts';
 
 /** Argument values by key. They are strings: ids travel as strings (design §3). */

@@ -1,4 +1,4 @@
-import type { Rights } from '../../contract/permission.ts';
+import type { Rights } from '../../contract/rights/permission.ts';
 
 /**
  * Where a command lives. Precedence of keys: dialog > palette > row > table > screen > global (design §4).

@@ -1,4 +1,4 @@
-import type { Permission } from '../../contract/permission.ts';
+import type { Permission } from '../../contract/rights/permission.ts';
 import type { AnyCommand, ArgStep, CommandArgs } from './command.ts';
 
 /** What a screen needs to say for the command that opens it to be derived (design §3). */

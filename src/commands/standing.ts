@@ -1,4 +1,4 @@
-import { permits } from '../../contract/permission.ts';
+import { permits } from '../../contract/rights/permission.ts';
 import { placesOf, type AnyCommand } from './command.ts';
 import type { CommandContext, CommandScope } from './context.ts';
 

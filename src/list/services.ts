@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { Call } from '../../contract/call.ts';
+import type { Call } from '../../contract/wire/call.ts';
 import type { Job } from '../../contract/job.ts';
 import type { Api } from '../api/client.ts';
 import type { Host } from '../api/host/host.ts';

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import type { MedicalArea } from '../../contract/auth.ts';
+import type { MedicalArea } from '../../contract/auth/auth.ts';
 import { messageOf, unprovided } from './failure.ts';
 import type { Reveals } from './reveals.ts';
 import type { Credentials } from './session.ts';

@@ -1,6 +1,6 @@
 import { assign, fromCallback, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import type { CardDisease, CardPerson, MdtrtCertType } from '../../contract/card.ts';
-import type { CallResult } from '../../contract/call.ts';
+import type { CallResult } from '../../contract/wire/call.ts';
 import type { counterCalls, Prescribed, Settled } from '../../contract/counter.ts';
 import { isLost, messageOf, unprovided } from './failure.ts';
 import type { Reveals } from './reveals.ts';

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup, type OutputFrom, type SnapshotFrom } from 'xstate';
-import type { ConfimResultInfo } from '../../contract/reply.ts';
+import type { ConfimResultInfo } from '../../contract/wire/reply.ts';
 import { isLost, messageOf, unprovided } from './failure.ts';
 import type { Reveals } from './reveals.ts';
 

@@ -1,4 +1,4 @@
-import { GENERIC_ERROR } from '../../contract/reply.ts';
+import { GENERIC_ERROR } from '../../contract/wire/reply.ts';
 import type { ApiError, ApiErrorKind } from '../api/apiError.ts';
 
 /** The sentence of a failure; `otherwise` for one without words. */

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import type { FeeOptions } from '../../contract/fee.ts';
+import type { FeeOptions } from '../../contract/moduleFee/moduleFee.ts';
 import { messageOf, unprovided } from './failure.ts';
 import type { Reveals } from './reveals.ts';
 

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import type { InitializeInfo } from '../../contract/auth.ts';
-import type { CallResult } from '../../contract/call.ts';
+import type { InitializeInfo } from '../../contract/auth/auth.ts';
+import type { CallResult } from '../../contract/wire/call.ts';
 import { initializationSteps, type initializationCalls } from '../../contract/initialization.ts';
 import { messageOf, unprovided } from './failure.ts';
 import type { Reveals } from './reveals.ts';

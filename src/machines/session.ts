@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { UserInfo } from '../../contract/auth.ts';
-import type { Rights } from '../../contract/permission.ts';
-import { CODES } from '../../contract/reply.ts';
+import type { UserInfo } from '../../contract/auth/auth.ts';
+import type { Rights } from '../../contract/rights/permission.ts';
+import { CODES } from '../../contract/wire/reply.ts';
 import { codeOf, isKind, messageOf, unprovided } from './failure.ts';
 import type { Reveals } from './reveals.ts';
 

@@ -1,5 +1,5 @@
 import { assign, fromCallback, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import type { ImportCounts, ImportInfo, ImportMode } from '../../contract/imports.ts';
+import type { ImportCounts, ImportInfo, ImportMode } from '../../contract/import/import.ts';
 import type { Job } from '../../contract/job.ts';
 import { isKind, isLost, messageOf, unprovided } from './failure.ts';
 import { isOver, MAX_MISSES } from './job.ts';

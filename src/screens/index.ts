@@ -1,6 +1,12 @@
 import type { ComponentType } from 'react';
-import { routeGroups, routes, type MenuCode, type RoutePath, type RouteRow } from '../../contract/routes.ts';
-import type { Permission } from '../../contract/permission.ts';
+import {
+  routeGroups,
+  routes,
+  type MenuCode,
+  type RoutePath,
+  type RouteRow,
+} from '../../contract/routes/routes.ts';
+import type { Permission } from '../../contract/rights/permission.ts';
 import type { AnyCommand } from '../commands/command.ts';
 import { openScreenCommand } from '../commands/openScreen.ts';
 import { late } from '../ui/page/lazyScreen.tsx';
@@ -69,7 +75,7 @@ import { tableCommands } from '../list/view/tableCommands.ts';
 import { viewCommands } from '../list/views/viewCommands.ts';
 import { vipList } from './system-manager/vip-storelist/vipList.ts';
 
-import { reports } from '../../contract/reports/report.ts';
+import { reports } from '../../contract/report/report.ts';
 
 type Screen = ComponentType;
 const menuDiff = late(() => import('./menu-manager/menu-diff/MenuDiff.tsx'));

@@ -1,5 +1,5 @@
 import type { NonReducibleUnknown } from 'xstate';
-import { authCalls, type MedicalArea } from '../../contract/auth.ts';
+import { authCalls, type MedicalArea } from '../../contract/auth/auth.ts';
 import { anonymous } from '../api/personal.ts';
 import type { TokenStore } from '../api/token.ts';
 import { areaSwitchMachine } from '../machines/areaSwitch.ts';

@@ -8,7 +8,7 @@ import {
   UndoIcon,
   WrenchIcon,
 } from '@blueprintjs/icons';
-import type { UserInfo } from '../../contract/auth.ts';
+import type { UserInfo } from '../../contract/auth/auth.ts';
 import { overlay } from '../screens/tools/overlay.ts';
 import { defineCommand, type AnyCommand } from '../commands/command.ts';
 

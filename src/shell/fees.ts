@@ -1,4 +1,4 @@
-import { feeCalls, type FeeOptions } from '../../contract/fee.ts';
+import { moduleFeeCalls, type FeeOptions } from '../../contract/moduleFee/moduleFee.ts';
 import { feeMachine } from '../machines/fee.ts';
 import { service } from '../machines/service.ts';
 import type { Runtime } from './runtime.ts';
@@ -13,10 +13,10 @@ export const feeOf = (
   feeMachine.provide({
     actors: {
       options: service<FeeOptions, { feeKey: string }>(({ feeKey }, signal) =>
-        api.call(feeCalls.getCompanyAuthInfo, { feeKey }, { signal, quiet: true }),
+        api.call(moduleFeeCalls.getCompanyAuthInfo, { feeKey }, { signal, quiet: true }),
       ),
       trial: service<{ enddate: string }, { feeKey: string }>(({ feeKey }, signal) =>
-        api.call(feeCalls.trial, { feeKey }, { signal, quiet: true }),
+        api.call(moduleFeeCalls.trial, { feeKey }, { signal, quiet: true }),
       ),
     },
     actions: {

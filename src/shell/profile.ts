@@ -1,5 +1,5 @@
-import { authCalls, type UserInfo } from '../../contract/auth.ts';
-import { buttonKey, type Rights } from '../../contract/permission.ts';
+import { authCalls, type UserInfo } from '../../contract/auth/auth.ts';
+import { buttonKey, type Rights } from '../../contract/rights/permission.ts';
 import { roleCalls } from '../../contract/role.ts';
 import type { Api } from '../api/client.ts';
 import type { LoadedSession, SessionProfile } from '../machines/session.ts';

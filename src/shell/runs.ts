@@ -1,10 +1,10 @@
 import type { ActorRefFrom } from 'xstate';
 import { z } from 'zod';
-import type { Call } from '../../contract/call.ts';
+import type { Call } from '../../contract/wire/call.ts';
 import { jobCalls } from '../../contract/job.ts';
-import { mismatchCalls } from '../../contract/mismatch.ts';
-import { monthCalls } from '../../contract/month.ts';
-import { groupKey, reconciliationCalls } from '../../contract/reconciliation.ts';
+import { mismatchCalls } from '../../contract/reconciliation/mismatch.ts';
+import { monthCalls } from '../../contract/reconciliation/month.ts';
+import { groupKey, dayCalls } from '../../contract/reconciliation/day.ts';
 import type { Api } from '../api/client.ts';
 import { jobMachine } from '../machines/job.ts';
 import { listMachine, type ListPage } from '../machines/list.ts';
@@ -14,11 +14,11 @@ import { totalsRequest } from '../list/query.ts';
 /** What a run is asked for: groups, a filter, a range to add up anew, rows to repair, months' totals, the days of months. */
 const request = z.union([
   z.object({ groups: z.array(groupKey) }),
-  z.object({ filter: reconciliationCalls.dayTotals.request }),
-  z.object({ generate: reconciliationCalls.dayGenerate.request }),
-  z.object({ repairAll: mismatchCalls.repairAll.request }),
-  z.object({ month: monthCalls.reconcileTotals.request }),
-  z.object({ monthDays: monthCalls.reconcileDays.request }),
+  z.object({ filter: dayCalls.dayTotals.request }),
+  z.object({ generate: dayCalls.dayGenerate.request }),
+  z.object({ repairAll: mismatchCalls.mismatchRepairAll.request }),
+  z.object({ month: monthCalls.monthReconcileTotals.request }),
+  z.object({ monthDays: monthCalls.monthReconcileDays.request }),
 ]);
 
 /** The job machine with the reconciliation calls in its places. */
@@ -28,11 +28,11 @@ export const reconcileRun = (api: Api) =>
       start: service<{ jobId: string }, { request: unknown }>((input, signal) => {
         const wanted = request.parse(input.request);
         const how = { signal, quiet: true };
-        if ('generate' in wanted) return api.call(reconciliationCalls.dayGenerate, wanted.generate, how);
-        if ('repairAll' in wanted) return api.call(mismatchCalls.repairAll, wanted.repairAll, how);
-        if ('month' in wanted) return api.call(monthCalls.reconcileTotals, wanted.month, how);
-        if ('monthDays' in wanted) return api.call(monthCalls.reconcileDays, wanted.monthDays, how);
-        return api.call(reconciliationCalls.dayReconcile, wanted, how);
+        if ('generate' in wanted) return api.call(dayCalls.dayGenerate, wanted.generate, how);
+        if ('repairAll' in wanted) return api.call(mismatchCalls.mismatchRepairAll, wanted.repairAll, how);
+        if ('month' in wanted) return api.call(monthCalls.monthReconcileTotals, wanted.month, how);
+        if ('monthDays' in wanted) return api.call(monthCalls.monthReconcileDays, wanted.monthDays, how);
+        return api.call(dayCalls.dayReconcile, wanted, how);
       }),
       poll: service((input, signal) => api.call(jobCalls.get, { id: input.jobId }, { signal, quiet: true })),
       cancel: service((input, signal) => api.call(jobCalls.cancel, { id: input.jobId }, { signal })),

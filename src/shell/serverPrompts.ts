@@ -1,5 +1,5 @@
 import { createActor, type ActorRefFrom } from 'xstate';
-import type { ConfimResultInfo } from '../../contract/reply.ts';
+import type { ConfimResultInfo } from '../../contract/wire/reply.ts';
 import type { Confirmer } from '../api/client.ts';
 import type { MessageBox } from '../api/outcome.ts';
 import type { PubSub } from '../api/pubSub.ts';

@@ -1,7 +1,7 @@
 import { createActor, type ActorRefFrom, type InspectionEvent, type NonReducibleUnknown } from 'xstate';
-import type { authCalls } from '../../contract/auth.ts';
-import { authHeads } from '../../contract/authHeads.ts';
-import type { Rights } from '../../contract/permission.ts';
+import type { authCalls } from '../../contract/auth/auth.ts';
+import { authHeads } from '../../contract/auth/heads.ts';
+import type { Rights } from '../../contract/rights/permission.ts';
 import type { userCalls } from '../../contract/user.ts';
 import type { Api } from '../api/client.ts';
 import { forgetPersonal, personalPrefix } from '../api/personal.ts';

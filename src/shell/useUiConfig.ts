@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { CallResult } from '../../contract/call.ts';
-import { ybconfigCalls } from '../../contract/ybconfig.ts';
+import type { CallResult } from '../../contract/wire/call.ts';
+import { ybConfigCalls } from '../../contract/ybConfig.ts';
 import type { Api } from '../api/client.ts';
 import type { SessionProfile } from '../machines/session.ts';
 
-export type UiConfig = CallResult<(typeof ybconfigCalls)['pullUiConfig']>;
+export type UiConfig = CallResult<(typeof ybConfigCalls)['pullUiConfig']>;
 export const PRODUCT = '医保云';
 const DEFAULT: UiConfig = { siteTitle: PRODUCT, notice: '', supportPhone: '' };
 
@@ -17,7 +17,7 @@ export function useUiConfig(api: Api, { medicalAreaCode, refId }: SessionProfile
   useEffect(() => {
     const control = new AbortController();
     api
-      .call(ybconfigCalls.pullUiConfig, { medicalAreaCode, refId }, { signal: control.signal, quiet: true })
+      .call(ybConfigCalls.pullUiConfig, { medicalAreaCode, refId }, { signal: control.signal, quiet: true })
       .then((found) => setConfig({ ...found, siteTitle: found.siteTitle || PRODUCT }))
       .catch(() => undefined);
     return () => control.abort();

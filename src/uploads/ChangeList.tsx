@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { importCalls, type ChangeKind, type ImportChange } from '../../contract/imports.ts';
-import type { ImportType } from '../../contract/importTypes.ts';
+import { importCalls, type ChangeKind, type ImportChange } from '../../contract/import/import.ts';
+import type { ImportType } from '../../contract/import/types.ts';
 import { messageOf } from '../machines/failure.ts';
 import { useServices } from '../list/services.ts';
 import { DenseTable } from '../ui/table/DenseTable.tsx';

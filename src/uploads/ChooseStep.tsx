@@ -1,9 +1,9 @@
 import { Button } from '@blueprintjs/core';
 import { DocumentIcon, ImportIcon } from '@blueprintjs/icons';
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
-import type { ImportInfo, ImportMode } from '../../contract/imports.ts';
-import { IMPORT_EXTENSIONS, IMPORT_MAX_BYTES, type ImportType } from '../../contract/importTypes.ts';
-import { formatCount } from '../../contract/money.ts';
+import type { ImportInfo, ImportMode } from '../../contract/import/import.ts';
+import { IMPORT_EXTENSIONS, IMPORT_MAX_BYTES, type ImportType } from '../../contract/import/types.ts';
+import { formatCount } from '../../contract/wire/money.ts';
 import { useRunCommand } from '../commands/useCommands.ts';
 import { TextField } from '../ui/form/TextField.tsx';
 import type { UploadSnapshot } from '../machines/upload.ts';

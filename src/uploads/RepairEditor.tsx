@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
-import type { ImportColumn } from '../../contract/importTypes.ts';
+import type { ImportColumn } from '../../contract/import/types.ts';
 import { isComposing } from '../ui/form/composing.ts';
 
 interface RepairEditorProps {

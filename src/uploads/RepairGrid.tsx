@@ -12,8 +12,8 @@ import {
   type MouseEvent,
   type Ref,
 } from 'react';
-import type { ImportColumn } from '../../contract/importTypes.ts';
-import { formatCount } from '../../contract/money.ts';
+import type { ImportColumn } from '../../contract/import/types.ts';
+import { formatCount } from '../../contract/wire/money.ts';
 import { bodyHeight, rowsInView } from '../ui/table/rowWindow.ts';
 import { useTableWindow } from '../ui/table/useTableWindow.ts';
 import { RepairEditor } from './RepairEditor.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore, type KeyboardEvent } from 'react';
-import type { ImportInfo } from '../../contract/imports.ts';
-import type { ImportType } from '../../contract/importTypes.ts';
-import { formatCount } from '../../contract/money.ts';
+import type { ImportInfo } from '../../contract/import/import.ts';
+import type { ImportType } from '../../contract/import/types.ts';
+import { formatCount } from '../../contract/wire/money.ts';
 import { Toolbar } from '../commands/surfaces/Toolbar.tsx';
 import { useServices } from '../list/services.ts';
 import { ChangeList } from './ChangeList.tsx';

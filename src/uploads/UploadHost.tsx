@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
-import { importTypeOf, type ImportType } from '../../contract/importTypes.ts';
-import { formatCount } from '../../contract/money.ts';
+import { importTypeOf, type ImportType } from '../../contract/import/types.ts';
+import { formatCount } from '../../contract/wire/money.ts';
 import { CommandButton } from '../commands/surfaces/Toolbar.tsx';
 import { useScope } from '../commands/useCommands.ts';
 import type { UploadSnapshot } from '../machines/upload.ts';

@@ -4,7 +4,7 @@ import {
   headingFault,
   IMPORT_MAX_BYTES,
   type ImportType,
-} from '../../contract/importTypes.ts';
+} from '../../contract/import/types.ts';
 import { firstRowOf, zipEntries } from './firstRow.ts';
 
 /** Enough for the heading of any table. */

@@ -1,5 +1,5 @@
-import { importCalls, type ImportCounts, type ImportFault } from '../../contract/imports.ts';
-import { cellFault, type ImportColumn } from '../../contract/importTypes.ts';
+import { importCalls, type ImportCounts, type ImportFault } from '../../contract/import/import.ts';
+import { cellFault, type ImportColumn } from '../../contract/import/types.ts';
 import type { Api } from '../api/client.ts';
 import { messageOf } from '../machines/failure.ts';
 

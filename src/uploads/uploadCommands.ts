@@ -12,10 +12,10 @@ import {
   UndoIcon,
   UploadIcon,
 } from '@blueprintjs/icons';
-import { importCalls, type ImportInfo } from '../../contract/imports.ts';
-import { importTypeOf, type ImportType } from '../../contract/importTypes.ts';
-import { permits } from '../../contract/permission.ts';
-import { formatCount } from '../../contract/money.ts';
+import { importCalls, type ImportInfo } from '../../contract/import/import.ts';
+import { importTypeOf, type ImportType } from '../../contract/import/types.ts';
+import { permits } from '../../contract/rights/permission.ts';
+import { formatCount } from '../../contract/wire/money.ts';
 import { DEFAULT_FILE_NAME } from '../api/download.ts';
 import { defineCommand, type AnyCommand } from '../commands/command.ts';
 import type { CommandContext } from '../commands/context.ts';
@@ -326,7 +326,7 @@ export const uploadCommands: readonly AnyCommand[] = [
   }),
 ];
 
-/** As the contract has it (contract/imports.ts). */
+/** As the contract has it (contract/import/import.ts). */
 export const verFault = (ver: string): string | null => {
   const { success, error } = importCalls.upload.request.shape.ver.safeParse(ver);
   return success ? null : (error.issues[0]?.message ?? '版本号不正确');

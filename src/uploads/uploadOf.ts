@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
-import { importCalls, type ImportInfo } from '../../contract/imports.ts';
-import { importTypeOf } from '../../contract/importTypes.ts';
+import { importCalls, type ImportInfo } from '../../contract/import/import.ts';
+import { importTypeOf } from '../../contract/import/types.ts';
 import { jobCalls, type Job } from '../../contract/job.ts';
 import type { Api } from '../api/client.ts';
 import { isKind, isLost, messageOf } from '../machines/failure.ts';

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import type { ImportMode } from '../../contract/imports.ts';
+import type { ImportMode } from '../../contract/import/import.ts';
 import type { uploadMachine, UploadSnapshot } from '../machines/upload.ts';
 import type { FileShelf } from './fileShelf.ts';
 import type { RepairHandle } from './RepairGrid.tsx';

@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { useMemo, useRef } from 'react';
-import { importTypeOf } from '../../contract/importTypes.ts';
-import { formatCount } from '../../contract/money.ts';
+import { importTypeOf } from '../../contract/import/types.ts';
+import { formatCount } from '../../contract/wire/money.ts';
 import type { Api } from '../api/client.ts';
 import type { UploadNews } from '../machines/upload.ts';
 import type { Watched } from '../machines/watched.ts';

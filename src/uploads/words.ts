@@ -1,6 +1,6 @@
-import type { ImportCounts, ImportInfo } from '../../contract/imports.ts';
-import { importTypeOf } from '../../contract/importTypes.ts';
-import { formatCount } from '../../contract/money.ts';
+import type { ImportCounts, ImportInfo } from '../../contract/import/import.ts';
+import { importTypeOf } from '../../contract/import/types.ts';
+import { formatCount } from '../../contract/wire/money.ts';
 import type { UploadTab } from './uploadStore.ts';
 
 /** Headings of the lists. */

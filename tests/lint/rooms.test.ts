@@ -12,19 +12,19 @@ test.each([
   ['src/screens/index.ts', '../../server/main.ts'],
   ['server/main.ts', '../src/main.tsx'],
   ['server/db/connect.ts', '../modules/scope.ts'],
-  ['contract/call.ts', 'node:fs'],
-  ['contract/call.ts', '../src/api/client.ts'],
+  ['contract/wire/call.ts', 'node:fs'],
+  ['contract/wire/call.ts', '../src/api/client.ts'],
 ])('%s must not import %s', (file, source) =>
   expect(wrongImport(file, source)).toMatch(/^Room ".+" must not import/),
 );
 
 test.each([
   ['src/screens/index.ts', '../ui/Money.tsx'],
-  ['src/screens/index.ts', '../../contract/call.ts'],
+  ['src/screens/index.ts', '../../contract/wire/call.ts'],
   ['src/screens/index.ts', 'wouter'],
   ['src/main.tsx', './shell/App.tsx'],
   ['server/modules/auth.ts', '../db/connect.ts'],
-  ['server/modules/auth.ts', '../../contract/auth.ts'],
+  ['server/modules/auth.ts', '../../contract/auth/auth.ts'],
   ['server/modules/auth.ts', 'node:crypto'],
 ])('%s may import %s', (file, source) => expect(wrongImport(file, source)).toBeNull());
 

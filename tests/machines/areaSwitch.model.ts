@@ -1,4 +1,4 @@
-import type { MedicalArea } from '../../contract/auth.ts';
+import type { MedicalArea } from '../../contract/auth/auth.ts';
 import { ApiError } from '../../src/api/apiError.ts';
 import { areaSwitchMachine, choicesOf, type CredentialErrors } from '../../src/machines/areaSwitch.ts';
 import { same } from './check.ts';

@@ -1,4 +1,4 @@
-import type { ConfimResultInfo } from '../../contract/reply.ts';
+import type { ConfimResultInfo } from '../../contract/wire/reply.ts';
 import { ApiError } from '../../src/api/apiError.ts';
 import { confirmReplayMachine, type ConfirmReplayInput } from '../../src/machines/confirmReplay.ts';
 import { same } from './check.ts';

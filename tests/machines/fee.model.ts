@@ -1,4 +1,4 @@
-import type { FeeOptions } from '../../contract/fee.ts';
+import type { FeeOptions } from '../../contract/moduleFee/moduleFee.ts';
 import { ApiError } from '../../src/api/apiError.ts';
 import { feeMachine } from '../../src/machines/fee.ts';
 import { same } from './check.ts';

@@ -1,4 +1,4 @@
-import type { ImportInfo, ImportState } from '../../contract/imports.ts';
+import type { ImportInfo, ImportState } from '../../contract/import/import.ts';
 import type { Job } from '../../contract/job.ts';
 import { ApiError } from '../../src/api/apiError.ts';
 import {

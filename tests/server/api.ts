@@ -7,11 +7,11 @@
  */
 import { constants, publicEncrypt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { CallResult } from '../../contract/call.ts';
-import type { authCalls } from '../../contract/auth.ts';
-import type { Envelope } from '../../contract/envelope.ts';
+import type { CallResult } from '../../contract/wire/call.ts';
+import type { authCalls } from '../../contract/auth/auth.ts';
+import type { Envelope } from '../../contract/wire/envelope.ts';
 import type { Job } from '../../contract/job.ts';
-import type { DetailRow, GroupKey } from '../../contract/reconciliation.ts';
+import type { DetailRow, GroupKey } from '../../contract/reconciliation/day.ts';
 import { connect, rowsOf, type Database } from '../../server/db/connect.ts';
 import { migrateDatabase } from '../../server/db/migrate.ts';
 import { sandboxCentre } from '../../server/insurer/sandbox/centre.ts';

@@ -14,7 +14,7 @@ import { connect, type Database } from '../../server/db/connect.ts';
 import { otherPostgres } from '../../scripts/lib/test-steps.ts';
 import { migrateDatabase } from '../../server/db/migrate.ts';
 import { startServer } from '../../server/main.ts';
-import { loadSecrets } from '../../server/modules/secrets.ts';
+import { loadSecrets } from '../../server/security/secrets.ts';
 import { seedDemo } from '../../server/seed/demo.ts';
 import { clientOf, PASSWORD, prepareSeeded } from '../server/api.ts';
 import { checkTills } from '../server/counter/sequences.ts';

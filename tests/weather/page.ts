@@ -1,6 +1,6 @@
 import { createActor, type ActorRefFrom, type AnyActorRef, type NonReducibleUnknown } from 'xstate';
 import { initializationCalls, initializationSteps } from '../../contract/initialization.ts';
-import type { InitializeInfo } from '../../contract/auth.ts';
+import type { InitializeInfo } from '../../contract/auth/auth.ts';
 import { createApi, type Api, type Notice } from '../../src/api/client.ts';
 import { keepIn, personalPrefix, type Keep } from '../../src/api/personal.ts';
 import { PubSub } from '../../src/api/pubSub.ts';

@@ -1,4 +1,4 @@
-import type { CallHead } from '../../contract/call.ts';
+import type { CallHead } from '../../contract/wire/call.ts';
 
 /** Work of every kind that a person may ask for, apart from the contract's own so that each intent has a name. */
 const write = { method: 'POST', permission: 'session', summary: 'work' } as const;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { fromFen, toFen } from '../../../contract/money.ts';
+import { fromFen, toFen } from '../../../contract/wire/money.ts';
 import { formatDetail, type CentreLine } from '../detailFile.ts';
 import type {
   CentreGroup,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { codeName } from '../../../contract/codes.ts';
-import { fromFen, toFen } from '../../../contract/money.ts';
+import { codeName } from '../../../contract/codes/codes.ts';
+import { fromFen, toFen } from '../../../contract/wire/money.ts';
 import {
   InsurerRefusal,
   type ClearingFund,

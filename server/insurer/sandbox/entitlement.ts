@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { fromFen, toFen } from '../../../contract/money.ts';
+import { fromFen, toFen } from '../../../contract/wire/money.ts';
 import type { DiseaseQuota, QuotaRequest } from '../cards.ts';
 import type { SettleRequest } from '../port.ts';
 import { InsurerRefusal } from '../port.ts';

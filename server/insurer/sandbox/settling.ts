@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { fromFen, toFen } from '../../../contract/money.ts';
+import { fromFen, toFen } from '../../../contract/wire/money.ts';
 import { negated, settleAmounts, splitLine } from '../fees.ts';
 import { info as bookedInfo } from './books.ts';
 import type {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { STAGES, type ApprovalStage, type DecideRequest } from '../../../contract/approval.ts';
-import { codeName } from '../../../contract/codes.ts';
+import { codeName } from '../../../contract/codes/codes.ts';
 import type { Database, Queryable } from '../../db/connect.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import type { InsurerPort } from '../../insurer/port.ts';
-import { within, type Scope } from '../scope.ts';
+import { within, type Scope } from '../../query/scope.ts';
 import { decidedBy, hold, note, standing, type Actor, type Held } from './flow.ts';
 import { approvalKinds } from './kinds.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ApprovalStage, ApprovalStep, approvalRow } from '../../../contract/approval.ts';
-import { codeName } from '../../../contract/codes.ts';
+import { codeName } from '../../../contract/codes/codes.ts';
 import type { z } from 'zod';
 import type { SessionUser } from '../../http/session.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';

@@ -1,6 +1,6 @@
 import type { ApprovalStage, DecideRequest } from '../../../contract/approval.ts';
 import type { CallContext, ModuleHandlers } from '../../http/handler.ts';
-import { scopeOf } from '../scope.ts';
+import { scopeOf } from '../../query/scope.ts';
 import { decide } from './decide.ts';
 import { actorOf } from './flow.ts';
 import { findSteps, pageApprovals, totalApprovals } from './list.ts';

@@ -9,14 +9,14 @@ import {
   type ApprovalStep,
 } from '../../../contract/approval.ts';
 import type { ApprovalWaiting } from '../../../contract/dashboard.ts';
-import { codeName } from '../../../contract/codes.ts';
-import { permits } from '../../../contract/permission.ts';
+import { codeName } from '../../../contract/codes/codes.ts';
+import { permits } from '../../../contract/rights/permission.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import type { SessionUser } from '../../http/session.ts';
-import { Problem } from '../../http/problem.ts';
-import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../keyset.ts';
+import { Problem } from '../../errors/problem.ts';
+import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
 import { anyOf } from '../reconciliation/days.ts';
-import { scopeOf, within } from '../scope.ts';
+import { scopeOf, within } from '../../query/scope.ts';
 import { barredFrom } from './decide.ts';
 import { actorOf, stepsOf, type Actor } from './flow.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { rowOf, rowsOf, type Database, type Queryable } from '../../db/connect.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import type { SessionUser } from '../../http/session.ts';
 import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
-import { requireOpen } from '../stores/requireOpen.ts';
+import { requireOpen } from '../organ/requireOpen.ts';
 
 /** The operator's number as 9001 takes it (C20). */
 export const opterNoOf = ({ userName }: Pick<SessionUser, 'userName'>): string => userName.slice(0, 20);

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { UserInfo } from '../../../contract/auth.ts';
+import type { UserInfo } from '../../../contract/auth/auth.ts';
 import { rowsOf } from '../../db/connect.ts';
 import type { CallContext } from '../../http/handler.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import { createSession, type Origin } from '../../http/session.ts';
 import { describeUser } from './describe.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { ALL_AREAS, type UserInfo } from '../../../contract/auth.ts';
+import { ALL_AREAS, type UserInfo } from '../../../contract/auth/auth.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import { ROLE } from '../../http/session.ts';
 import { initializeInfoOf } from '../initialization/progress.ts';
 

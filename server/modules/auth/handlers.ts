@@ -1,14 +1,15 @@
+import type { authCalls } from '../../../contract/auth/auth.ts';
 import { eq, sql } from 'drizzle-orm';
 import { rowsOf } from '../../db/connect.ts';
 import { appUser } from '../../db/schema.ts';
-import type { ModuleHandlers } from '../../http/handler.ts';
-import { Problem } from '../../http/problem.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { Problem } from '../../errors/problem.ts';
 import { endSessions, ROLE, rotateSession, switchSession } from '../../http/session.ts';
 import { forgetSession } from '../card/reads.ts';
-import { guarded, userSubject } from '../lockout.ts';
-import { fits, hashPassword, readNewPassword, readPassword } from '../password.ts';
-import { buttonsOf, menusOf } from '../role.ts';
-import { scopeOf, within } from '../scope.ts';
+import { guarded, userSubject } from '../../security/lockout.ts';
+import { fits, hashPassword, readNewPassword, readPassword } from '../../security/password.ts';
+import { buttonsOf, menusOf } from '../role/handlers.ts';
+import { scopeOf, within } from '../../query/scope.ts';
 import { beginSession } from './begin.ts';
 import { describeUser } from './describe.ts';
 import { installAdmin, isInstallOpen } from './install.ts';
@@ -18,7 +19,7 @@ import { accountOf, issueTicket, silentLogin } from './silent.ts';
 
 const WRONG = '用户名或密码错误';
 
-export const authHandlers: ModuleHandlers<'auth'> = {
+export const authHandlers: HandlersOf<typeof authCalls> = {
   publicConfig: ({ secrets, buildVersion, hostOrigins }) =>
     Promise.resolve({
       isCustomEncryption: true,

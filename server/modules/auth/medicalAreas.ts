@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { ALL_AREAS, type DropDownGroup, type MedicalArea } from '../../../contract/auth.ts';
+import { ALL_AREAS, type DropDownGroup, type MedicalArea } from '../../../contract/auth/auth.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
 import { ROLE, type SessionUser } from '../../http/session.ts';
-import { poolingAreas } from '../areas.ts';
+import { poolingAreas } from '../../query/areas.ts';
 import { ALL_AREAS_NAME } from './describe.ts';
 
 interface Area {

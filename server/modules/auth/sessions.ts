@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { ALL_AREAS, type LoginSession } from '../../../contract/auth.ts';
+import { ALL_AREAS, type LoginSession } from '../../../contract/auth/auth.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
 import type { SessionUser } from '../../http/session.ts';
 import { ALL_AREAS_NAME } from './describe.ts';

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { CallRequest } from '../../../contract/call.ts';
-import type { authCalls, UserInfo } from '../../../contract/auth.ts';
+import type { CallRequest } from '../../../contract/wire/call.ts';
+import type { authCalls, UserInfo } from '../../../contract/auth/auth.ts';
 import { rowOf, rowsOf } from '../../db/connect.ts';
 import type { CallContext } from '../../http/handler.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import { ROLE } from '../../http/session.ts';
-import { clientSubject, guarded } from '../lockout.ts';
-import { fits } from '../password.ts';
+import { clientSubject, guarded } from '../../security/lockout.ts';
+import { fits } from '../../security/password.ts';
 import { beginSession, type Account } from './begin.ts';
 
 /** The pages that a silent login may land on (spec §2). */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rowOf, type Queryable } from '../../db/connect.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import { InsurerRefusal, InsurerTimeout } from '../../insurer/port.ts';
 
 export const newMsgid = async (db: Queryable, fixmedinsCode: string): Promise<string> =>

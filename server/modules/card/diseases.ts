@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { CardDisease, OpspDisease } from '../../../contract/card.ts';
-import { codeName, shortInsutype } from '../../../contract/codes.ts';
+import { codeName, shortInsutype } from '../../../contract/codes/codes.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import type { ChronicDisease } from '../../insurer/cards.ts';
 import type { InsurerPort } from '../../insurer/port.ts';
 import { likeText } from '../disease/list.ts';
-import { today } from '../range.ts';
+import { today } from '../../query/range.ts';
 import { asked } from './centre.ts';
 import type { CardRead } from './reads.ts';
 import type { Store } from './store.ts';

@@ -1,11 +1,11 @@
-import type { CallResult } from '../../../contract/call.ts';
+import type { CallResult } from '../../../contract/wire/call.ts';
 import type { cardCalls } from '../../../contract/card.ts';
-import { codeItems, codeName } from '../../../contract/codes.ts';
+import { codeItems, codeName } from '../../../contract/codes/codes.ts';
 import type { CallContext } from '../../http/handler.ts';
 import { MED_TYPES } from '../counter/sale.ts';
 import { isSignedIn } from '../counter/sign.ts';
-import { cardReaderTypes } from '../ybconfigOptions.ts';
-import { optionsAt } from '../ybconfigPlaces.ts';
+import { cardReaderTypes } from '../ybConfig/options.ts';
+import { optionsAt } from '../ybConfig/places.ts';
 import { OF_DISEASE } from './diseases.ts';
 import { pharmacistsOf } from './pharmacists.ts';
 import type { Store } from './store.ts';

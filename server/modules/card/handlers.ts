@@ -1,12 +1,9 @@
-import { subtractMoney } from '../../../contract/money.ts';
+import { subtractMoney } from '../../../contract/wire/money.ts';
 import type { CallContext, ModuleHandlers } from '../../http/handler.ts';
-import { Problem } from '../../http/problem.ts';
-import { tryAll } from './acceptance.ts';
-import { pageBuyLog } from './buyLog.ts';
+import { Problem } from '../../errors/problem.ts';
 import { asked } from './centre.ts';
 import { diseasesByType, diseasesOf, searchDiseases } from './diseases.ts';
 import { dropDown } from './dropDown.ts';
-import { claimRx } from './offlineRx.ts';
 import { changeCardPassword, checkCardPassword } from './passwords.ts';
 import { cachedCard, readAgain, readCard } from './read.ts';
 import { numberFromReader } from './reader.ts';
@@ -48,11 +45,6 @@ export const cardHandlers: ModuleHandlers<'card'> = {
   },
   changeCardPassword: async (context, wire) => changeCardPassword(context, await at(context), wire),
   checkCardPassword: async (context, wire) => checkCardPassword(context, await at(context), wire),
-  queryUserBuyLog: async (context, query) => pageBuyLog(context, await at(context), query),
-  ecRxGetSeqNoHass: async (context, { cardSn }) => ({
-    rows: await claimRx(context, await at(context), cardSn),
-  }),
-  oneKeyAcceptance: async (context) => ({ rows: await tryAll(context, await at(context)) }),
   sandboxCards: async ({ insurer }, { keyword }) => {
     if (!insurer.sandbox) throw Problem.business('接入的是真实医保中心，没有模拟卡');
     return { cards: [...(await insurer.sandbox.cards(keyword))] };

@@ -1,9 +1,9 @@
-import type { CallRequest } from '../../../contract/call.ts';
+import type { CallRequest } from '../../../contract/wire/call.ts';
 import type { cardCalls } from '../../../contract/card.ts';
 import type { CallContext } from '../../http/handler.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import type { PasswordReply } from '../../insurer/cards.ts';
-import { readPassword } from '../password.ts';
+import { readPassword } from '../../security/password.ts';
 import { asked, newMsgid } from './centre.ts';
 import { notePasswordOk, takeRead } from './reads.ts';
 import type { Store } from './store.ts';

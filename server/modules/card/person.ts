@@ -1,10 +1,10 @@
 import type { CardInsured, CardPerson } from '../../../contract/card.ts';
-import { codeName } from '../../../contract/codes.ts';
+import { codeName } from '../../../contract/codes/codes.ts';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
 import type { Insured } from '../../insurer/port.ts';
-import { maskCertno } from '../mask.ts';
-import { today } from '../range.ts';
+import { maskCertno } from '../../security/mask.ts';
+import { today } from '../../query/range.ts';
 import type { CardRead } from './reads.ts';
 
 const IN_FORCE = '1';

@@ -1,6 +1,6 @@
 import type { CardPerson, MdtrtCertType } from '../../../contract/card.ts';
 import type { CallContext } from '../../http/handler.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import type { PersonInfo } from '../../insurer/port.ts';
 import { spendVoucher, type BusinessType } from '../qrCode/voucher.ts';
 import { asked, newMsgid } from './centre.ts';

@@ -1,8 +1,8 @@
 import type { MdtrtCertType } from '../../../contract/card.ts';
 import type { CallContext } from '../../http/handler.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import { ReaderProblem } from '../../reader/port.ts';
-import { optionsAt } from '../ybconfigPlaces.ts';
+import { optionsAt } from '../ybConfig/places.ts';
 import type { Store } from './store.ts';
 
 /** Longer than any person waits with a card in hand. */

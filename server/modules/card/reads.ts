@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { CARD_MIN, type MdtrtCertType } from '../../../contract/card.ts';
 import { rowOf, rowsOf, type Database, type Queryable } from '../../db/connect.ts';
 import type { CallContext } from '../../http/handler.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import type { PersonInfo } from '../../insurer/port.ts';
 import type { Store } from './store.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import type { SessionUser } from '../../http/session.ts';
-import { scopeOf, within } from '../scope.ts';
+import { scopeOf, within } from '../../query/scope.ts';
 
 /** The store at whose counter the user stands. */
 export interface Store {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { CallRequest } from '../../../contract/call.ts';
+import type { CallRequest } from '../../../contract/wire/call.ts';
 import type { clearScoreCalls, ClearScoreKey } from '../../../contract/clearScore.ts';
-import { codeName } from '../../../contract/codes.ts';
+import { codeName } from '../../../contract/codes/codes.ts';
 import { rowOf, type Queryable } from '../../db/connect.ts';
 import type { CallContext } from '../../http/handler.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import { InsurerRefusal, InsurerTimeout } from '../../insurer/port.ts';
-import { scopeOf, type Scope } from '../scope.ts';
+import { scopeOf, type Scope } from '../../query/scope.ts';
 import type { ConfirmParams } from './confirm.ts';
 import { isMonth, lockMonth, refuseBusy, rowsIn, type ClearMonth } from './months.ts';
 import { rolledBack } from './rollback.ts';

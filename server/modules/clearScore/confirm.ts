@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rowOf, rowsOf, type Database, type Queryable } from '../../db/connect.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import { CLEAR_SCORE_ROWS } from '../../insurer/clearScores.ts';
 import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
 import type { JobKind } from '../../jobs/runner.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ModuleHandlers } from '../../http/handler.ts';
-import { scopeOf } from '../scope.ts';
+import { scopeOf } from '../../query/scope.ts';
 import { confirm, mark, refreshMonth, voidMonth } from './act.ts';
 import { pageRows, totalRows } from './list.ts';
 import { pullOf, storesToPull } from './pull.ts';

@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { CallRequest, CallResult } from '../../../contract/call.ts';
+import type { CallRequest, CallResult } from '../../../contract/wire/call.ts';
 import type { clearScoreCalls, ClearScoreFilter, ClearScoreRow } from '../../../contract/clearScore.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
-import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../keyset.ts';
-import { maskCertno } from '../mask.ts';
-import { anyOf } from '../order.ts';
+import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
+import { maskCertno } from '../../security/mask.ts';
+import { anyOf } from '../order/handlers.ts';
 import { COUNTS_HERE } from '../reconciliation/counting.ts';
-import { within, type Scope } from '../scope.ts';
+import { within, type Scope } from '../../query/scope.ts';
 import { setlymOf } from './months.ts';
 
 const condition = (scope: Scope, filter: ClearScoreFilter): SQL =>

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { ClearScoreKey } from '../../../contract/clearScore.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
-import { Problem } from '../../http/problem.ts';
-import { within, type Scope } from '../scope.ts';
+import { Problem } from '../../errors/problem.ts';
+import { within, type Scope } from '../../query/scope.ts';
 
 /** `2025-07` is 202507 to the centre. */
 export const setlymOf = (setlMonth: string): string => setlMonth.replace('-', '');

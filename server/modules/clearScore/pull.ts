@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { CallRequest } from '../../../contract/call.ts';
+import type { CallRequest } from '../../../contract/wire/call.ts';
 import type { clearScoreCalls } from '../../../contract/clearScore.ts';
 import { rowsOf, type Database, type Queryable, type Transaction } from '../../db/connect.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import { CLEAR_SCORE_ROWS, type ClearScoreLine } from '../../insurer/clearScores.ts';
 import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
 import type { JobKind } from '../../jobs/runner.ts';
-import { anyOf } from '../order.ts';
-import { within, type Scope } from '../scope.ts';
+import { anyOf } from '../order/handlers.ts';
+import { within, type Scope } from '../../query/scope.ts';
 import { monthText, setlymOf } from './months.ts';
 
 /** Reach was checked when the job was written. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { ClearScoreKey } from '../../../contract/clearScore.ts';
 import { rowOf, rowsOf, type Database, type Queryable } from '../../db/connect.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
-import type { Scope } from '../scope.ts';
+import type { Scope } from '../../query/scope.ts';
 import { isMonth, lockMonth, refuseBusy, rowsIn, type ClearMonth } from './months.ts';
 
 interface Open extends ClearMonth {

@@ -1,7 +1,7 @@
 import type { CompensateRequest } from '../../../contract/compensate.ts';
-import { formatMoney } from '../../../contract/money.ts';
+import { formatMoney } from '../../../contract/wire/money.ts';
 import type { Database } from '../../db/connect.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import type { InsurerPort } from '../../insurer/port.ts';
 import { InsurerTimeout } from '../../insurer/port.ts';
 import { repair, type RepairAction } from '../reconciliation/repair.ts';
@@ -13,7 +13,7 @@ import { settlementAt } from '../saga/query.ts';
 import { isLive, readSaga } from '../saga/table.ts';
 import type { By, Saga } from '../saga/types.ts';
 import { inHand, outcomeUnknown } from '../saga/words.ts';
-import type { Scope } from '../scope.ts';
+import type { Scope } from '../../query/scope.ts';
 import { findQuestion } from './list.ts';
 import { groupOf, type Question } from './rows.ts';
 

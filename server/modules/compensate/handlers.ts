@@ -1,6 +1,6 @@
 import type { CompensateRequest } from '../../../contract/compensate.ts';
 import type { CallContext, ModuleHandlers } from '../../http/handler.ts';
-import { scopeOf } from '../scope.ts';
+import { scopeOf } from '../../query/scope.ts';
 import { compensate, type CompensateAction } from './act.ts';
 import { pageQuestions, totalQuestions } from './list.ts';
 

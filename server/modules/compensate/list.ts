@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { CompensateFilter, CompensateKey, CompensateRow } from '../../../contract/compensate.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { rowOf, rowsOf } from '../../db/connect.ts';
-import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../keyset.ts';
-import { checkRange } from '../range.ts';
-import type { Scope } from '../scope.ts';
+import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
+import { checkRange } from '../../query/range.ts';
+import type { Scope } from '../../query/scope.ts';
 import { questions, SHOWN, toRow, type Question } from './rows.ts';
 
 /** What only one side has is computed from the rows of uneven days: a quarter at a time. */

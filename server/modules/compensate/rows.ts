@@ -2,9 +2,9 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { CompensateFilter, CompensateRow } from '../../../contract/compensate.ts';
 import { COUNTS_HERE, COUNTS_THERE } from '../reconciliation/counting.ts';
-import type { GroupKey } from '../../../contract/reconciliation.ts';
+import type { GroupKey } from '../../../contract/reconciliation/day.ts';
 import { KEY } from '../reconciliation/groups.ts';
-import { within, type Scope } from '../scope.ts';
+import { within, type Scope } from '../../query/scope.ts';
 
 const storesIn = (column: string, stores: readonly string[] | undefined): SQL =>
   stores && stores.length > 0 ? sql`${sql.raw(column)} = any(${sql.param([...stores])})` : sql`true`;

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { CallResult } from '../../../contract/call.ts';
-import { codeName } from '../../../contract/codes.ts';
+import type { CallResult } from '../../../contract/wire/call.ts';
+import { codeName } from '../../../contract/codes/codes.ts';
 import type { counterCalls, Settled } from '../../../contract/counter.ts';
-import { ACCOUNT_FUND, funds, isOfFund } from '../../../contract/funds.ts';
-import { toFen } from '../../../contract/money.ts';
+import { ACCOUNT_FUND, funds, isOfFund } from '../../../contract/codes/funds.ts';
+import { toFen } from '../../../contract/wire/money.ts';
 import { rowOf, type Queryable } from '../../db/connect.ts';
 import type { Amounts, Settlement } from '../../insurer/port.ts';
 import type { SoldLine } from './lines.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CallContext } from '../../http/handler.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import type { Store } from '../card/store.ts';
 import { sagaOf } from './settle.ts';
 

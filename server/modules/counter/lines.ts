@@ -1,8 +1,8 @@
-import type { CallRequest, CallResult } from '../../../contract/call.ts';
+import type { CallRequest, CallResult } from '../../../contract/wire/call.ts';
 import type { CounterGoods, counterCalls } from '../../../contract/counter.ts';
-import { fromFen } from '../../../contract/money.ts';
+import { fromFen } from '../../../contract/wire/money.ts';
 import type { CallContext } from '../../http/handler.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import { lineAmount } from '../../insurer/fees.ts';
 import type { Store } from '../card/store.ts';
 import type { SaleLine } from '../saga/book.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Prescribed } from '../../../contract/counter.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import type { CardRead } from '../card/reads.ts';
 import type { Store } from '../card/store.ts';
 import type { Sale } from '../saga/settle.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { CallRequest, CallResult } from '../../../contract/call.ts';
+import type { CallRequest, CallResult } from '../../../contract/wire/call.ts';
 import type { counterCalls } from '../../../contract/counter.ts';
-import { formatMoney, toFen } from '../../../contract/money.ts';
+import { formatMoney, toFen } from '../../../contract/wire/money.ts';
 import { rowsOf, type Database } from '../../db/connect.ts';
 import type { CallContext } from '../../http/handler.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import { asked, newMsgid } from '../card/centre.ts';
 import { heldRead } from '../card/reads.ts';
 import type { Store } from '../card/store.ts';

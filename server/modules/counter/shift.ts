@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { CallRequest, CallResult } from '../../../contract/call.ts';
+import type { CallRequest, CallResult } from '../../../contract/wire/call.ts';
 import type { counterCalls, Shift } from '../../../contract/counter.ts';
-import { formatMoney, fromFen, toFen } from '../../../contract/money.ts';
+import { formatMoney, fromFen, toFen } from '../../../contract/wire/money.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import type { CallContext } from '../../http/handler.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import type { SessionUser } from '../../http/session.ts';
 import type { Store } from '../card/store.ts';
 import { lockStoreDay } from '../reconciliation/run.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rowOf, type Queryable } from '../../db/connect.ts';
 import type { CallContext } from '../../http/handler.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import type { SessionUser } from '../../http/session.ts';
 import { opterNoOf, signedInToday, signOperatorIn } from '../attendance/operator.ts';
 import type { Store } from '../card/store.ts';

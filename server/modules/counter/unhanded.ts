@@ -4,7 +4,7 @@ import { rowsOf, type Queryable } from '../../db/connect.ts';
 import type { SessionUser } from '../../http/session.ts';
 import { ageOf } from '../card/person.ts';
 import type { Store } from '../card/store.ts';
-import { maskCertno, maskName } from '../mask.ts';
+import { maskCertno, maskName } from '../../security/mask.ts';
 import { settledOf } from './amounts.ts';
 
 /** Most at once: the others come when these are taken. */

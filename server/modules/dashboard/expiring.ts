@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { EXPIRY_DAYS, type ExpiringModule } from '../../../contract/dashboard.ts';
-import { feeModuleOf } from '../../../contract/feeModules.ts';
+import { feeModuleOf } from '../../../contract/moduleFee/modules.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
-import { isLive } from '../feeGuard.ts';
-import { within, type Scope } from '../scope.ts';
+import { isLive } from '../../http/feeGuard.ts';
+import { within, type Scope } from '../../query/scope.ts';
 
 /** What gives a right today and ends within EXPIRY_DAYS, today included; the first to end first. */
 export async function expiringIn(db: Queryable, scope: Scope, today: string): Promise<ExpiringModule[]> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Catalogue } from '../imports/catalogue.ts';
+import type { Catalogue } from '../import/catalogue.ts';
 import { chapterOf } from './chapters.ts';
 
 /** The disease catalogue (domain §3.8). A code `A00.000x001` is of category `A00` and, with a digit, subcategory `A00.0`. */

@@ -1,4 +1,4 @@
-import { chapters } from '../../../contract/chapters.ts';
+import { chapters } from '../../../contract/codes/chapters.ts';
 
 type Chapter = (typeof chapters)[number];
 

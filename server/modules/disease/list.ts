@@ -1,9 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import type { CallRequest } from '../../../contract/call.ts';
+import type { CallRequest } from '../../../contract/wire/call.ts';
 import type { DiseaseRow, diseaseCalls } from '../../../contract/disease.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
-import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../keyset.ts';
+import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
 
 type Filter = CallRequest<(typeof diseaseCalls)['getDiseaseTotals']>;
 type Query = CallRequest<(typeof diseaseCalls)['getDiseaseByPage']>;

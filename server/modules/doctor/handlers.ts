@@ -1,15 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { CallRequest } from '../../../contract/call.ts';
+import type { CallRequest } from '../../../contract/wire/call.ts';
 import type { doctorCalls, StaffRow } from '../../../contract/doctor.ts';
 import { rowOf, rowsOf } from '../../db/connect.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
-import { Problem } from '../../http/problem.ts';
-import { maskCertno } from '../mask.ts';
-import { scopeOf } from '../scope.ts';
-import { storeWithin } from '../stores/record.ts';
-import { requireOpen } from '../stores/requireOpen.ts';
+import { Problem } from '../../errors/problem.ts';
+import { scopeOf } from '../../query/scope.ts';
+import { storeWithin } from '../organ/record.ts';
+import { requireOpen } from '../organ/requireOpen.ts';
 import { IN_OFFICE, pageStaff, staffWithin, totalStaff } from './rows.ts';
-import { applyDiffs, diffsOf, practitionersOf } from './sync.ts';
+import { applyDiffs } from '../insPractitioner/sync.ts';
 
 type Fields = Omit<CallRequest<(typeof doctorCalls)['add']>, 'fixmedinsCode'>;
 
@@ -80,36 +79,10 @@ export const doctorHandlers: ModuleHandlers<'doctor'> = {
     );
     return null;
   },
-  syncMedicalStaffs: async ({ tx, user, insurer }, { fixmedinsCode }) => {
-    await storeWithin(tx, scopeOf(user), fixmedinsCode);
-    return diffsOf(tx, insurer, fixmedinsCode);
-  },
   updateDoctorByOnce: async ({ db, user, insurer, logTarget }, { fixmedinsCode, diffs }) => {
     logTarget({ fixmedinsCode, diffs: diffs.length });
     await storeWithin(db, scopeOf(user), fixmedinsCode);
     await requireOpen(db, fixmedinsCode);
     return applyDiffs(db, insurer, fixmedinsCode, diffs, user.name);
-  },
-  queryByName: async ({ tx, user, insurer }, asked) => {
-    await storeWithin(tx, scopeOf(user), asked.fixmedinsCode);
-    const found = await practitionersOf(insurer, asked);
-    return {
-      rows: found.map(
-        ({
-          pracPsnCode,
-          pracPsnName,
-          pracPsnType,
-          certno,
-          pracPsnCert,
-          pracCertNo,
-          hiDrFlag,
-          begntime,
-          endtime,
-        }) => ({
-          ...{ pracPsnCode, pracPsnName, pracPsnType, pracPsnCert, pracCertNo, hiDrFlag, begntime, endtime },
-          certno: maskCertno(certno),
-        }),
-      ),
-    };
   },
 };

@@ -1,13 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { CallRequest } from '../../../contract/call.ts';
+import type { CallRequest } from '../../../contract/wire/call.ts';
 import type { doctorCalls, StaffRow } from '../../../contract/doctor.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
-import { Problem } from '../../http/problem.ts';
-import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../keyset.ts';
-import { maskCertno } from '../mask.ts';
-import { anyOf } from '../order.ts';
-import { within, type Scope } from '../scope.ts';
-import { likeAny } from '../stores/like.ts';
+import { Problem } from '../../errors/problem.ts';
+import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
+import { maskCertno } from '../../security/mask.ts';
+import { anyOf } from '../order/handlers.ts';
+import { within, type Scope } from '../../query/scope.ts';
+import { likeAny } from '../../query/like.ts';
 
 /** In office today: begun and not ended. */
 export const IN_OFFICE = `m.begntime <= current_date and coalesce(m.endtime >= current_date, true)`;

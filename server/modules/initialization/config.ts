@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { initConfig } from '../../../contract/initialization.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
-import { Problem } from '../../http/problem.ts';
-import { optionsAt } from '../ybconfigPlaces.ts';
-import { optionOf, wrongValue } from '../ybconfigOptions.ts';
+import { Problem } from '../../errors/problem.ts';
+import { optionsAt } from '../ybConfig/places.ts';
+import { optionOf, wrongValue } from '../ybConfig/options.ts';
 
 type Config = z.infer<typeof initConfig>;
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { CallRequest } from '../../../contract/call.ts';
+import type { CallRequest } from '../../../contract/wire/call.ts';
 import type { initializationCalls } from '../../../contract/initialization.ts';
 import type { Queryable } from '../../db/connect.ts';
 import type { CallContext, ModuleHandlers } from '../../http/handler.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import type { SessionUser } from '../../http/session.ts';
 import { writeConfig } from './config.ts';
 import { prepareOperators, writeOperators } from './operators.ts';

@@ -4,9 +4,9 @@ import type { z } from 'zod';
 import type { initOperator } from '../../../contract/initialization.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
 import type { CallContext } from '../../http/handler.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import { ROLE } from '../../http/session.ts';
-import { checkStrength, hashPassword, readPassword } from '../password.ts';
+import { checkStrength, hashPassword, readPassword } from '../../security/password.ts';
 import { repeated } from './repeated.ts';
 
 type Operator = z.infer<typeof initOperator>;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { InitializeInfo } from '../../../contract/auth.ts';
+import type { InitializeInfo } from '../../../contract/auth/auth.ts';
 import { initializationSteps, type InitializationStep } from '../../../contract/initialization.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import { ROLE, type SessionUser } from '../../http/session.ts';
 
 const TITLE: Record<InitializationStep, string> = {

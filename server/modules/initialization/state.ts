@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { DropDownItem } from '../../../contract/auth.ts';
+import type { DropDownItem } from '../../../contract/auth/auth.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
 import type { CallContext } from '../../http/handler.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
-import { poolingAreas } from '../areas.ts';
+import { poolingAreas } from '../../query/areas.ts';
 import { readConfig } from './config.ts';
 import { operatorsOf } from './operators.ts';
 import { initialisingCompany, initializeInfoOf, numberOf } from './progress.ts';

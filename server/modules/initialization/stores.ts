@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { initStore } from '../../../contract/initialization.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
-import { Problem } from '../../http/problem.ts';
-import { poolareaOf } from '../areas.ts';
+import { Problem } from '../../errors/problem.ts';
+import { poolareaOf } from '../../query/areas.ts';
 import { repeated } from './repeated.ts';
 import { spreadConfig } from './config.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../db/connect.ts';
 import type { CallContext, ModuleHandlers } from '../../http/handler.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import type { InstitutionQuery, Institution } from '../../insurer/institutions.ts';
 import { InsurerRefusal, InsurerTimeout } from '../../insurer/port.ts';
-import { readCursor, writeCursor } from '../keyset.ts';
-import { scopeOf, within } from '../scope.ts';
+import { readCursor, writeCursor } from '../../query/keyset.ts';
+import { scopeOf, within } from '../../query/scope.ts';
 
 interface Asked {
   readonly fixmedinsType: string;

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { codeName, shortInsutype } from '../../../contract/codes.ts';
+import { codeName, shortInsutype } from '../../../contract/codes/codes.ts';
 import { clrGroupId, type ApplyRequest, type ClrGroup } from '../../../contract/liquidation.ts';
-import { addMoney } from '../../../contract/money.ts';
+import { addMoney } from '../../../contract/wire/money.ts';
 import { rowOf, type Database, type Queryable } from '../../db/connect.ts';
 import { begin, type Actor } from '../approval/flow.ts';
 import { refreshStale } from '../reconciliation/compare.ts';
-import { within, type Scope } from '../scope.ts';
+import { within, type Scope } from '../../query/scope.ts';
 import { candidates, checkPeriod, oneGroup, type CandidateFound, type Period } from './candidates.ts';
 import { borneBy, type FundShare } from './funds.ts';
 

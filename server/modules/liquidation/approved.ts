@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import type { ApprovalKind } from '../approval/kinds.ts';
 import { beginAsking, carryOut, type Outcome } from './asking.ts';
 import { IS_CHANGED } from './list.ts';

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import { codeName } from '../../../contract/codes.ts';
+import { codeName } from '../../../contract/codes/codes.ts';
 import {
   MANY_GROUPS,
   MAX_PERIOD_DAYS,
@@ -10,9 +10,9 @@ import {
   type Obstacle,
   type PreviewRequest,
 } from '../../../contract/liquidation.ts';
-import { addMoney, formatMoney, toFen } from '../../../contract/money.ts';
+import { addMoney, formatMoney, toFen } from '../../../contract/wire/money.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import {
   addedUp,
   CHANGED,
@@ -24,8 +24,8 @@ import {
 } from '../reconciliation/counting.ts';
 import { anyOf, exactly } from '../reconciliation/days.ts';
 import { firstDay, lastDayOf } from '../reconciliation/months.ts';
-import { checkRange, today } from '../range.ts';
-import { within, type Scope } from '../scope.ts';
+import { checkRange, today } from '../../query/range.ts';
+import { within, type Scope } from '../../query/scope.ts';
 import { overlaps } from './covering.ts';
 
 export interface Period {

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import { funds as allFunds, isOfFund } from '../../../contract/funds.ts';
-import { toFen } from '../../../contract/money.ts';
+import { funds as allFunds, isOfFund } from '../../../contract/codes/funds.ts';
+import { toFen } from '../../../contract/wire/money.ts';
 import { rowOf, type Queryable } from '../../db/connect.ts';
 import { COUNTS_HERE } from '../reconciliation/counting.ts';
 

@@ -1,17 +1,10 @@
 import type { ModuleHandlers } from '../../http/handler.ts';
 import { actorOf } from '../approval/flow.ts';
-import { scopeOf } from '../scope.ts';
+import { scopeOf } from '../../query/scope.ts';
 import { apply } from './apply.ts';
 import { preview } from './candidates.ts';
 import { describeAppy, pageAppys, totalAppys } from './list.ts';
-import { pageFunds, totalFunds } from './fundList.ts';
 import { refresh } from './refresh.ts';
-import {
-  daysUnliquidated,
-  pageUnliquidated,
-  subtotalUnliquidated,
-  totalUnliquidated,
-} from './unliquidated.ts';
 import { withdraw } from './withdraw.ts';
 
 export const liquidationHandlers: ModuleHandlers<'liquidation'> = {
@@ -32,16 +25,4 @@ export const liquidationHandlers: ModuleHandlers<'liquidation'> = {
     logTarget({ count: appyIds.length, appyIds: appyIds.slice(0, 20) });
     return { results: await refresh(db, insurer, scopeOf(user), appyIds) };
   },
-};
-
-export const fundLiquidationHandlers: ModuleHandlers<'fundLiquidation'> = {
-  paged: ({ tx, user }, query) => pageFunds(tx, scopeOf(user), query),
-  totals: ({ tx, user }, filter) => totalFunds(tx, scopeOf(user), filter),
-};
-
-export const unliquidatedHandlers: ModuleHandlers<'unliquidated'> = {
-  paged: ({ tx, user }, query) => pageUnliquidated(tx, scopeOf(user), query),
-  totals: ({ tx, user }, filter) => totalUnliquidated(tx, scopeOf(user), filter),
-  subtotals: ({ tx, user }, request) => subtotalUnliquidated(tx, scopeOf(user), request),
-  days: async ({ tx, user }, request) => ({ days: await daysUnliquidated(tx, scopeOf(user), request) }),
 };

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { codeName } from '../../../contract/codes.ts';
+import { codeName } from '../../../contract/codes/codes.ts';
 import type { AppyTold } from '../../../contract/liquidation.ts';
 import type { Database } from '../../db/connect.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import { InsurerRefusal, InsurerTimeout, type ClearingFund, type InsurerPort } from '../../insurer/port.ts';
-import type { Scope } from '../scope.ts';
+import type { Scope } from '../../query/scope.ts';
 import { carryOut } from './asking.ts';
 import { findAppy } from './list.ts';
 import { requestOf } from './request.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { AppyTold } from '../../../contract/liquidation.ts';
-import { codeName } from '../../../contract/codes.ts';
+import { codeName } from '../../../contract/codes/codes.ts';
 import type { Database } from '../../db/connect.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
 import { withdraw as leave, type Actor } from '../approval/flow.ts';
-import type { Scope } from '../scope.ts';
+import type { Scope } from '../../query/scope.ts';
 import { beginAsking, carryOut } from './asking.ts';
 import { findAppy } from './list.ts';
 import { keepState, stateAt } from './refresh.ts';

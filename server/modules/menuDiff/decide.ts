@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { DiffKey } from '../../../contract/menuDiff.ts';
 import { rowOf, type Queryable } from '../../db/connect.ts';
-import { Problem } from '../../http/problem.ts';
-import { within, type Scope } from '../scope.ts';
+import { Problem } from '../../errors/problem.ts';
+import { within, type Scope } from '../../query/scope.ts';
 import { differences } from './differences.ts';
 
 const ANY = { fixmedinsCode: undefined, diffType: undefined, upldStas: undefined };

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { DiffFilter } from '../../../contract/menuDiff.ts';
-import { anyOf } from '../order.ts';
-import { likeAny } from '../stores/like.ts';
-import { within, type Scope } from '../scope.ts';
+import { anyOf } from '../order/handlers.ts';
+import { likeAny } from '../../query/like.ts';
+import { within, type Scope } from '../../query/scope.ts';
 
 const LV = (column: string): string =>
   `case ${column} when '01' then '甲类' when '02' then '乙类' when '03' then '丙类' else coalesce(${column}, '') end`;

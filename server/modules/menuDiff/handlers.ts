@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ModuleHandlers } from '../../http/handler.ts';
-import { scopeOf } from '../scope.ts';
+import { scopeOf } from '../../query/scope.ts';
 import { confirmDiffs, ignoreDiffs } from './decide.ts';
 import { pageDiffs, pageStats, totalDiffs, totalStats } from './list.ts';
 import { candidatesOf, matchAll, matchGoods, proposals } from './match.ts';

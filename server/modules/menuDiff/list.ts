@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { CallRequest, CallResult } from '../../../contract/call.ts';
+import type { CallRequest, CallResult } from '../../../contract/wire/call.ts';
 import type { DiffFilter, DiffRow, menuDiffCalls, StatRow } from '../../../contract/menuDiff.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
-import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../keyset.ts';
-import type { Scope } from '../scope.ts';
-import { likeAny } from '../stores/like.ts';
+import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
+import type { Scope } from '../../query/scope.ts';
+import { likeAny } from '../../query/like.ts';
 import { differences, wanted } from './differences.ts';
 
 type Calls = typeof menuDiffCalls;

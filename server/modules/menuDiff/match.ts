@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { CallRequest } from '../../../contract/call.ts';
+import type { CallRequest } from '../../../contract/wire/call.ts';
 import {
   DIFF_ROWS,
   type Candidate,
@@ -7,10 +7,10 @@ import {
   type menuDiffCalls,
 } from '../../../contract/menuDiff.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
-import { Problem } from '../../http/problem.ts';
-import { within, type Scope } from '../scope.ts';
-import { likeAny } from '../stores/like.ts';
-import { anyOf } from '../order.ts';
+import { Problem } from '../../errors/problem.ts';
+import { within, type Scope } from '../../query/scope.ts';
+import { likeAny } from '../../query/like.ts';
+import { anyOf } from '../order/handlers.ts';
 
 type Calls = typeof menuDiffCalls;
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { UPLOAD_ROWS } from '../../../contract/menuDiff.ts';
 import { rowOf, rowsOf, type Database, type Queryable } from '../../db/connect.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import type { InsurerPort } from '../../insurer/port.ts';
 import type { JobKind } from '../../jobs/runner.ts';
-import { within, type Scope } from '../scope.ts';
+import { within, type Scope } from '../../query/scope.ts';
 import { goodsWithin } from './match.ts';
 import { askCentre, endRequest, writeRequest, type GoodsAnswer, type GoodsRequest } from './request.ts';
 

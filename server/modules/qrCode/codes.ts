@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { CallRequest, CallResult } from '../../../contract/call.ts';
+import type { CallRequest, CallResult } from '../../../contract/wire/call.ts';
 import type { qrCodeCalls, StoreQr } from '../../../contract/qrCode.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
 import type { CallContext } from '../../http/handler.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import { storeOf } from '../card/store.ts';
-import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../keyset.ts';
-import { scopeOf, within, type Scope } from '../scope.ts';
+import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
+import { scopeOf, within, type Scope } from '../../query/scope.ts';
 
 type Save = CallRequest<typeof qrCodeCalls.save>;
 type Query = CallRequest<typeof qrCodeCalls.query>;

@@ -1,12 +1,12 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import type { CallRequest, CallResult } from '../../../contract/call.ts';
+import type { CallRequest, CallResult } from '../../../contract/wire/call.ts';
 import type { qrCodeCalls, QrUse } from '../../../contract/qrCode.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
-import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../keyset.ts';
-import { anyOf } from '../order.ts';
-import { checkRange } from '../range.ts';
-import { within, type Scope } from '../scope.ts';
+import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
+import { anyOf } from '../order/handlers.ts';
+import { checkRange } from '../../query/range.ts';
+import { within, type Scope } from '../../query/scope.ts';
 
 type Query = CallRequest<typeof qrCodeCalls.getUsePaged>;
 type Filter = CallRequest<typeof qrCodeCalls.getUseTotals>;

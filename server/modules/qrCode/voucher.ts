@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { businessType as businessTypes } from '../../../contract/qrCode.ts';
 import type { CallContext } from '../../http/handler.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import type { Voucher } from '../../insurer/cards.ts';
 import { asked, newMsgid } from '../card/centre.ts';
 import type { Store } from '../card/store.ts';
-import { maskCertno, maskName } from '../mask.ts';
+import { maskCertno, maskName } from '../../security/mask.ts';
 
 export type BusinessType = z.infer<typeof businessTypes>;
 

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import { codeName, shortInsutype } from '../../../contract/codes.ts';
-import type { MismatchCause, RepairAction } from '../../../contract/reconciliation.ts';
+import { codeName, shortInsutype } from '../../../contract/codes/codes.ts';
+import type { MismatchCause, RepairAction } from '../../../contract/reconciliation/day.ts';
 import { COUNTS_HERE, COUNTS_THERE } from './counting.ts';
 
 /** The repair that fits each cause; where neither side is wrong, or a person has to decide, it is a mark. */

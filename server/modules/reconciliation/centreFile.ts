@@ -1,12 +1,12 @@
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import yauzl from 'yauzl';
-import type { DayRow, FileFault, GroupKey } from '../../../contract/reconciliation.ts';
+import type { DayRow, FileFault, GroupKey } from '../../../contract/reconciliation/day.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { rowsOf } from '../../db/connect.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import { parseDetail, type CentreLine } from '../../insurer/detailFile.ts';
-import type { Scope } from '../scope.ts';
+import type { Scope } from '../../query/scope.ts';
 import { COUNTS_HERE } from './counting.ts';
 import { findDay } from './days.ts';
 import { settleSides } from './run.ts';

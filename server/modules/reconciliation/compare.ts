@@ -1,11 +1,11 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import type { GroupKey } from '../../../contract/reconciliation.ts';
+import type { GroupKey } from '../../../contract/reconciliation/day.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { rowsOf } from '../../db/connect.ts';
 import type { CentreLine } from '../../insurer/detailFile.ts';
 import { daysOf, inGroups, KEY, sameGroup, type GroupSet } from './groups.ts';
-import { within } from '../scope.ts';
+import { within } from '../../query/scope.ts';
 import { COUNTS_HERE, COUNTS_THERE } from './counting.ts';
 import { NO_LOCAL, refreshLocal } from './local.ts';
 import { splitDifferences } from './parts.ts';

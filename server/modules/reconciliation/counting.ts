@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Counted, Side } from '../../../contract/counted.ts';
+import type { Counted, Side } from '../../../contract/reconciliation/counted.ts';
 
 /**
  * What counts, in one place, for every grain of reconciliation (a day's group, its parts, a month, a preset kind) and for

@@ -1,13 +1,13 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import type { DayFilter, DayRow, GroupKey } from '../../../contract/reconciliation.ts';
-import { groupId } from '../../../contract/reconciliation.ts';
+import type { DayFilter, DayRow, GroupKey } from '../../../contract/reconciliation/day.ts';
+import { groupId } from '../../../contract/reconciliation/day.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { rowOf, rowsOf } from '../../db/connect.ts';
-import { Problem } from '../../http/problem.ts';
-import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../keyset.ts';
-import { checkRange } from '../range.ts';
-import { within, type Scope } from '../scope.ts';
+import { Problem } from '../../errors/problem.ts';
+import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
+import { checkRange } from '../../query/range.ts';
+import { within, type Scope } from '../../query/scope.ts';
 import {
   addedUp,
   BOTH,
@@ -19,7 +19,7 @@ import {
   type RawTotals,
 } from './counting.ts';
 import { inGroups, sameGroup } from './groups.ts';
-import { kindSql } from './kindSql.ts';
+import { kindSql } from './presetSql.ts';
 
 /** A query may span a year: 1,000 stores × 5 groups a day stay within what an index range answers. */
 const MAX_DAYS = 366;

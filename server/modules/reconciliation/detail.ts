@@ -1,15 +1,15 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import { fromFen, toFen } from '../../../contract/money.ts';
-import type { CallRequest } from '../../../contract/call.ts';
-import type { mismatchCalls } from '../../../contract/mismatch.ts';
-import type { DetailRow, GroupKey } from '../../../contract/reconciliation.ts';
+import { fromFen, toFen } from '../../../contract/wire/money.ts';
+import type { CallRequest } from '../../../contract/wire/call.ts';
+import type { mismatchCalls } from '../../../contract/reconciliation/mismatch.ts';
+import type { DetailRow, GroupKey } from '../../../contract/reconciliation/day.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { rowOf, rowsOf } from '../../db/connect.ts';
-import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../keyset.ts';
-import { maskCertno, maskName } from '../mask.ts';
-import { checkRange } from '../range.ts';
-import type { Scope } from '../scope.ts';
+import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
+import { maskCertno, maskName } from '../../security/mask.ts';
+import { checkRange } from '../../query/range.ts';
+import type { Scope } from '../../query/scope.ts';
 import { caused, causeText, FIT, type CauseColumns } from './causes.ts';
 import { COUNTS_HERE, COUNTS_THERE } from './counting.ts';
 import { dayCondition } from './days.ts';
@@ -184,8 +184,8 @@ export async function findDiscrepancy(
   return row && row.stmtRslt !== '0' ? toDetailRow(row) : null;
 }
 
-type Asked = CallRequest<(typeof mismatchCalls)['totals']>;
-type AskedPage = CallRequest<(typeof mismatchCalls)['paged']>;
+type Asked = CallRequest<(typeof mismatchCalls)['mismatchTotals']>;
+type AskedPage = CallRequest<(typeof mismatchCalls)['mismatchPaged']>;
 
 /** A month at once: what is not dealt with within one is no day's work any more. */
 const MAX_DAYS = 31;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { GroupKey } from '../../../contract/reconciliation.ts';
+import type { GroupKey } from '../../../contract/reconciliation/day.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { rowsOf } from '../../db/connect.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import type { LineSplit, SettlementInfo } from '../../insurer/port.ts';
 import { bookLines, bookSettlement } from '../saga/book.ts';
 import { bookRefund } from '../saga/bookRefund.ts';

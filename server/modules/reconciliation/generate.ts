@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Database } from '../../db/connect.ts';
 import type { JobKind } from '../../jobs/runner.ts';
-import type { Scope } from '../scope.ts';
+import type { Scope } from '../../query/scope.ts';
 import { refreshLocal } from './local.ts';
 
 interface Params {

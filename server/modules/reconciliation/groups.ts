@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import type { GroupKey } from '../../../contract/reconciliation.ts';
-import { within, type Scope } from '../scope.ts';
+import type { GroupKey } from '../../../contract/reconciliation/day.ts';
+import { within, type Scope } from '../../query/scope.ts';
 
 /** Which groups a set-based step is about: some by name, or every group of a range of days, within a reach. */
 export type GroupSet =

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { codeName } from '../../../contract/codes.ts';
-import type { MismatchHistory, MismatchKey } from '../../../contract/mismatch.ts';
+import { codeName } from '../../../contract/codes/codes.ts';
+import type { MismatchHistory, MismatchKey } from '../../../contract/reconciliation/mismatch.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { rowsOf } from '../../db/connect.ts';
 import { sameRow } from './rows.ts';

@@ -1,21 +1,22 @@
+import type { mismatchCalls } from '../../../contract/reconciliation/mismatch.ts';
 import { createHash } from 'node:crypto';
-import { codeName } from '../../../contract/codes.ts';
-import { mismatchId, repairPermission } from '../../../contract/mismatch.ts';
-import { permits } from '../../../contract/permission.ts';
-import type { ModuleHandlers } from '../../http/handler.ts';
-import { Problem } from '../../http/problem.ts';
-import { scopeOf } from '../scope.ts';
+import { codeName } from '../../../contract/codes/codes.ts';
+import { mismatchId, repairPermission } from '../../../contract/reconciliation/mismatch.ts';
+import { permits } from '../../../contract/rights/permission.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { Problem } from '../../errors/problem.ts';
+import { scopeOf } from '../../query/scope.ts';
 import { findDay, requireReach } from './days.ts';
 import { pageMismatches, totalMismatches } from './detail.ts';
 import { addNote, historyOf } from './history.ts';
 import type { ManyParams } from './repairMany.ts';
 import { undoable, undoRepair } from './undo.ts';
 
-export const mismatchHandlers: ModuleHandlers<'mismatch'> = {
-  paged: ({ tx, user }, query) => pageMismatches(tx, scopeOf(user), query),
-  totals: ({ tx, user }, filter) => totalMismatches(tx, scopeOf(user), filter),
+export const mismatchHandlers: HandlersOf<typeof mismatchCalls> = {
+  mismatchPaged: ({ tx, user }, query) => pageMismatches(tx, scopeOf(user), query),
+  mismatchTotals: ({ tx, user }, filter) => totalMismatches(tx, scopeOf(user), filter),
 
-  repairAll: async ({ tx, user, jobs, logTarget }, { action, memo, rows }) => {
+  mismatchRepairAll: async ({ tx, user, jobs, logTarget }, { action, memo, rows }) => {
     if (!permits(repairPermission(action), user.rights)) throw Problem.forbidden();
     if (action === 'mark' && memo === '') throw Problem.badRequest('请填写处理说明');
     await requireReach(tx, scopeOf(user), rows);
@@ -32,19 +33,19 @@ export const mismatchHandlers: ModuleHandlers<'mismatch'> = {
     });
   },
 
-  history: async ({ tx, user }, row) => {
+  mismatchHistory: async ({ tx, user }, row) => {
     await findDay(tx, scopeOf(user), row);
     return { entries: await historyOf(tx, row), undo: await undoable(tx, row) };
   },
 
-  note: async ({ tx, user, logTarget }, { text, ...row }) => {
+  mismatchNote: async ({ tx, user, logTarget }, { text, ...row }) => {
     logTarget({ ...row });
     await findDay(tx, scopeOf(user), row);
     await addNote(tx, row, text, { userId: user.userId, opter: user.name });
     return { message: '备注已保存' };
   },
 
-  undo: async ({ tx, user, logTarget }, row) => {
+  mismatchUndo: async ({ tx, user, logTarget }, row) => {
     logTarget({ ...row });
     await findDay(tx, scopeOf(user), row);
     const action = await undoRepair(tx, row, { opter: user.name });

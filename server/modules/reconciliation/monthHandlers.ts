@@ -1,10 +1,11 @@
+import type { monthCalls } from '../../../contract/reconciliation/month.ts';
 import { createHash } from 'node:crypto';
-import { monthId, type MonthKey } from '../../../contract/month.ts';
-import { groupId } from '../../../contract/reconciliation.ts';
-import type { ModuleHandlers } from '../../http/handler.ts';
-import { Problem } from '../../http/problem.ts';
-import { today } from '../range.ts';
-import { scopeOf } from '../scope.ts';
+import { monthId, type MonthKey } from '../../../contract/reconciliation/month.ts';
+import { groupId } from '../../../contract/reconciliation/day.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { Problem } from '../../errors/problem.ts';
+import { today } from '../../query/range.ts';
+import { scopeOf } from '../../query/scope.ts';
 import { pageDays, sumDays } from './days.ts';
 import {
   daysToReconcile,
@@ -38,11 +39,11 @@ const hashed = (names: readonly string[]): string =>
     .update([...names].sort().join(','))
     .digest('base64url');
 
-export const monthHandlers: ModuleHandlers<'month'> = {
-  paged: ({ tx, user }, query) => pageMonths(tx, scopeOf(user), query),
-  totals: ({ tx, user }, filter) => totalMonths(tx, scopeOf(user), filter),
-  get: ({ tx, user }, key) => findMonth(tx, scopeOf(user), key),
-  days: ({ tx, user }, { cursor, pageSize, ...key }) =>
+export const monthHandlers: HandlersOf<typeof monthCalls> = {
+  monthPaged: ({ tx, user }, query) => pageMonths(tx, scopeOf(user), query),
+  monthTotals: ({ tx, user }, filter) => totalMonths(tx, scopeOf(user), filter),
+  monthGet: ({ tx, user }, key) => findMonth(tx, scopeOf(user), key),
+  monthDays: ({ tx, user }, { cursor, pageSize, ...key }) =>
     pageDays(tx, scopeOf(user), {
       ...asDays(key),
       cursor,
@@ -50,9 +51,9 @@ export const monthHandlers: ModuleHandlers<'month'> = {
       sortKey: 'settleDate',
       sortOrder: 'asc',
     }),
-  dayTotals: async ({ tx, user }, key) => (await sumDays(tx, scopeOf(user), asDays(key))).totals,
+  monthDayTotals: async ({ tx, user }, key) => (await sumDays(tx, scopeOf(user), asDays(key))).totals,
 
-  reconcileTotals: async ({ tx, user, jobs, logTarget }, { rows: named, filter }) => {
+  monthReconcileTotals: async ({ tx, user, jobs, logTarget }, { rows: named, filter }) => {
     if ((named === undefined) === (filter === undefined))
       throw Problem.badRequest('请指定要对账的行或查询条件，二者选其一');
     const scope = scopeOf(user);
@@ -75,7 +76,7 @@ export const monthHandlers: ModuleHandlers<'month'> = {
     });
   },
 
-  reconcileDays: async ({ tx, user, jobs, logTarget }, { rows }) => {
+  monthReconcileDays: async ({ tx, user, jobs, logTarget }, { rows }) => {
     await requireMonths(tx, scopeOf(user), rows);
     const groups = await daysToReconcile(tx, rows);
     if (groups.length === 0) throw Problem.business('所选月份的每一天都已对平');
@@ -95,7 +96,7 @@ export const monthHandlers: ModuleHandlers<'month'> = {
     });
   },
 
-  void: async ({ tx, user, logTarget }, { memo, ...key }) => {
+  monthVoid: async ({ tx, user, logTarget }, { memo, ...key }) => {
     logTarget({ ...key, memo });
     await findMonth(tx, scopeOf(user), key);
     await voidMonth(tx, key, memo, { opter: user.name, userId: user.userId });

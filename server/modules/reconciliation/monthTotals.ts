@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { monthId, type MonthKey } from '../../../contract/month.ts';
+import { monthId, type MonthKey } from '../../../contract/reconciliation/month.ts';
 import type { Database, Queryable } from '../../db/connect.ts';
 import { rowOf } from '../../db/connect.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
 import type { JobKind } from '../../jobs/runner.ts';
 import { refreshStale } from './compare.ts';

@@ -1,12 +1,17 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import { monthId, type MonthFilter, type MonthKey, type MonthRow } from '../../../contract/month.ts';
-import type { GroupKey } from '../../../contract/reconciliation.ts';
+import {
+  monthId,
+  type MonthFilter,
+  type MonthKey,
+  type MonthRow,
+} from '../../../contract/reconciliation/month.ts';
+import type { GroupKey } from '../../../contract/reconciliation/day.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { rowOf, rowsOf } from '../../db/connect.ts';
-import { Problem } from '../../http/problem.ts';
-import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../keyset.ts';
-import { within, type Scope } from '../scope.ts';
+import { Problem } from '../../errors/problem.ts';
+import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
+import { within, type Scope } from '../../query/scope.ts';
 import {
   addedUp,
   IS_CHECKED,

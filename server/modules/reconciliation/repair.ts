@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { DetailRow, GroupKey, RepairAction, RepairRequest } from '../../../contract/reconciliation.ts';
+import type {
+  DetailRow,
+  GroupKey,
+  RepairAction,
+  RepairRequest,
+} from '../../../contract/reconciliation/day.ts';
 import type { Database, Queryable } from '../../db/connect.ts';
 import { rowsOf } from '../../db/connect.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import type { InsurerPort } from '../../insurer/port.ts';
 import { carryOut } from '../saga/carryOut.ts';
 import { sagaName } from '../saga/names.ts';

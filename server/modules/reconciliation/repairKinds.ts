@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { GroupKey } from '../../../contract/reconciliation.ts';
+import type { GroupKey } from '../../../contract/reconciliation/day.ts';
 import type { Queryable } from '../../db/connect.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import { InsurerRefusal, InsurerTimeout } from '../../insurer/port.ts';
 import { sagaName } from '../saga/names.ts';
 import { linesAt, settlementAt } from '../saga/query.ts';

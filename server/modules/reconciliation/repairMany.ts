@@ -1,6 +1,6 @@
-import type { MismatchKey } from '../../../contract/mismatch.ts';
+import type { MismatchKey } from '../../../contract/reconciliation/mismatch.ts';
 import type { Database } from '../../db/connect.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import type { InsurerPort } from '../../insurer/port.ts';
 import type { JobKind } from '../../jobs/runner.ts';
 import { repair, type RepairAction, type Repairer } from './repair.ts';

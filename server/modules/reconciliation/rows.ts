@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import type { MismatchKey } from '../../../contract/mismatch.ts';
+import type { MismatchKey } from '../../../contract/reconciliation/mismatch.ts';
 
 /** The condition that names one row of a comparison, or its group, in a table that has the keys of both. */
 export function sameRow(row: MismatchKey, alias: string, grain: 'row' | 'group' = 'row'): SQL {

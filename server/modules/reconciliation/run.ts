@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import type { DayFilter, GroupKey } from '../../../contract/reconciliation.ts';
-import { groupId } from '../../../contract/reconciliation.ts';
-import { fromFen, toFen } from '../../../contract/money.ts';
+import type { DayFilter, GroupKey } from '../../../contract/reconciliation/day.ts';
+import { groupId } from '../../../contract/reconciliation/day.ts';
+import { fromFen, toFen } from '../../../contract/wire/money.ts';
 import type { Database, Queryable } from '../../db/connect.ts';
 import { rowsOf } from '../../db/connect.ts';
 import { parseDetail } from '../../insurer/detailFile.ts';
 import type { CentreGroup, DetailLine, InsurerPort } from '../../insurer/port.ts';
 import { InsurerRefusal, InsurerTimeout } from '../../insurer/port.ts';
 import type { JobKind } from '../../jobs/runner.ts';
-import { within, type Scope } from '../scope.ts';
+import { within, type Scope } from '../../query/scope.ts';
 import { COUNTS_HERE } from './counting.ts';
 import { compare, noteTotals, stage, type CentreSide } from './compare.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { MismatchKey } from '../../../contract/mismatch.ts';
+import type { MismatchKey } from '../../../contract/reconciliation/mismatch.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { rowsOf } from '../../db/connect.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import { restoreAmounts, unvoidLocal, voidSupplement, type AmountsBefore } from './effects.ts';
 import { refreshLocal } from './local.ts';
 import { sameRow } from './rows.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { CallRequest } from '../../../contract/call.ts';
+import type { CallRequest } from '../../../contract/wire/call.ts';
 import { RX_LEASE_MIN, type rxCalls, type RxTold } from '../../../contract/rx.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import type { CallContext } from '../../http/handler.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import type { RxSaleRequest } from '../../insurer/prescriptions.ts';
 import { signingPharmacist } from './pharmacists.ts';
 import { request } from './request.ts';

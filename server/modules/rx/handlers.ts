@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { rowOf } from '../../db/connect.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
-import { Problem } from '../../http/problem.ts';
-import { scopeOf, within } from '../scope.ts';
+import { Problem } from '../../errors/problem.ts';
+import { scopeOf, within } from '../../query/scope.ts';
 import { checkRx, moveRx, sellRx, undoRx } from './act.ts';
 import { rxDetail } from './detail.ts';
 import { pageQueue, pageRx, pulse, totalQueue, totalRx } from './list.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { codeName } from '../../../contract/codes.ts';
+import { codeName } from '../../../contract/codes/codes.ts';
 import type { Database } from '../../db/connect.ts';
 import type { CallContext } from '../../http/handler.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
 import type { RxName } from '../../insurer/prescriptions.ts';
 import { NAMES_IT } from './detail.ts';

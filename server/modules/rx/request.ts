@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { RxTold } from '../../../contract/rx.ts';
 import { rowOf, rowsOf, type Database, type Queryable } from '../../db/connect.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import type { SessionUser } from '../../http/session.ts';
 import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
 import { rxKinds, type Payload, type RxKind } from './kinds.ts';

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { RxRow } from '../../../contract/rx.ts';
-import { maskCertno, maskName } from '../mask.ts';
+import { maskCertno, maskName } from '../../security/mask.ts';
 
 /** Where it stands now, computed: a prescription `p` runs out and a lease ends without anybody writing it. */
 export const RX_STAS = `case when p.rx_stas_codg = '1' and p.vali_end_time <= now() then '2' else p.rx_stas_codg end`;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
 import { rowOf } from '../../db/connect.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import type { LineSplit, SettlementInfo } from '../../insurer/port.ts';
 
 /** What the centre says of a settlement, from the reply to 2102 as from 5203. */

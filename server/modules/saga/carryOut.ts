@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/connect.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import type { InsurerPort } from '../../insurer/port.ts';
 import { InsurerRefusal, InsurerTimeout } from '../../insurer/port.ts';
 import { lockStoreDay } from '../reconciliation/run.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import { isLive, LIVE, readSaga } from './table.ts';
 import { sagaName } from './names.ts';
 import type { By, Saga } from './types.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/connect.ts';
 import { rowsOf } from '../../db/connect.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import type { InsurerPort } from '../../insurer/port.ts';
 import { InsurerRefusal, InsurerTimeout } from '../../insurer/port.ts';
 import { refreshLocal } from '../reconciliation/local.ts';
-import { within, type Scope } from '../scope.ts';
+import { within, type Scope } from '../../query/scope.ts';
 import { bookRefund } from './bookRefund.ts';
 import { carryOut } from './carryOut.ts';
 import { settlementAt } from './query.ts';

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
 import { rowsOf } from '../../db/connect.ts';
-import { requireOpen } from '../stores/requireOpen.ts';
+import { requireOpen } from '../organ/requireOpen.ts';
 import type { By, KindName, Saga } from './types.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import { isLive } from './table.ts';
 import type { Saga } from './types.ts';
 

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { permits } from '../../../contract/permission.ts';
+import { permits } from '../../../contract/rights/permission.ts';
 import type { StoreUser } from '../../../contract/user.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import { endSessions, ROLE, type SessionUser } from '../../http/session.ts';
-import { hashPassword, readNewPassword } from '../password.ts';
-import { scopeOf, within } from '../scope.ts';
-import { requireOpen } from '../stores/requireOpen.ts';
-import { companyAdminId, replacePassword, resetPassword } from './passwords.ts';
+import { hashPassword, readNewPassword } from '../../security/password.ts';
+import { scopeOf, within } from '../../query/scope.ts';
+import { requireOpen } from '../organ/requireOpen.ts';
+import { replacePassword, resetPassword } from './passwords.ts';
 import { asStoreUser, findManaged, managedUser, readUsers } from './reach.ts';
 
 /** A list to pick from, not to page through. */
@@ -86,12 +86,6 @@ export const userHandlers: ModuleHandlers<'user'> = {
 
   resetPassword: async (context, { id }) =>
     resetPassword(context, await managedUser(context.tx, context.user, sql`u.user_id = ${id}`)),
-
-  resetAdminPassword: async (context, { id }) => {
-    const { tx, user } = context;
-    const userId = await companyAdminId(tx, id, ROLE.companyAdmin);
-    return resetPassword(context, await managedUser(tx, user, sql`u.user_id = ${userId}`));
-  },
 
   logoff: async ({ db, user, logTarget }, { id }) => {
     if (id === user.userId) {

@@ -3,10 +3,16 @@ import { eq } from 'drizzle-orm';
 import { appUser } from '../../db/schema.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
 import type { CallContext } from '../../http/handler.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import { endSessions } from '../../http/session.ts';
-import { guarded, unlock, userSubject } from '../lockout.ts';
-import { fits, hashPassword, randomPassword, readNewPassword, readPassword } from '../password.ts';
+import { guarded, unlock, userSubject } from '../../security/lockout.ts';
+import {
+  fits,
+  hashPassword,
+  randomPassword,
+  readNewPassword,
+  readPassword,
+} from '../../security/password.ts';
 import type { KnownUser } from './reach.ts';
 
 interface Wire {

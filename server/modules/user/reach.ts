@@ -2,9 +2,9 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { StoreUser } from '../../../contract/user.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import type { SessionUser } from '../../http/session.ts';
-import { scopeOf, within } from '../scope.ts';
+import { scopeOf, within } from '../../query/scope.ts';
 
 export interface KnownUser extends StoreUser {
   readonly companyId: string | null;

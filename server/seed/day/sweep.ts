@@ -1,5 +1,5 @@
 import type { Services } from '../../http/handler.ts';
-import { today } from '../../modules/range.ts';
+import { today } from '../../query/range.ts';
 import { seedDuty } from '../staff.ts';
 import { pushDue } from './prescriptions.ts';
 import { makeMissingDays } from './sales.ts';

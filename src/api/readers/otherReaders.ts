@@ -1,5 +1,5 @@
 import type { cardCalls, MdtrtCertType } from '../../../contract/card.ts';
-import type { CallResult } from '../../../contract/call.ts';
+import type { CallResult } from '../../../contract/wire/call.ts';
 import { ReaderError, READER_TITLES, type Reader, type SeenCard } from './reader.ts';
 
 /** A reader or scanner that types: the key dispatcher tells its bursts from a person's keys. */

@@ -1,4 +1,4 @@
-import { permits } from '../../../contract/permission.ts';
+import { permits } from '../../../contract/rights/permission.ts';
 import { FORM_HELP } from '../../ui/form/formKeys.ts';
 import { TABLE_HELP } from '../../ui/table/tableHelp.ts';
 import type { AnyCommand } from '../command.ts';

@@ -1,4 +1,4 @@
-import { buttonKey, permits, type Rights } from '../../../contract/permission.ts';
+import { buttonKey, permits, type Rights } from '../../../contract/rights/permission.ts';
 import type { AnyCommand } from '../command.ts';
 import { loadPinyin, onPinyin, pinyin } from '../search/pinyin.ts';
 import { PALETTE_COMMAND } from '../registry.ts';

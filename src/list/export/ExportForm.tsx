@@ -1,9 +1,9 @@
 import { formKeys } from '../../ui/form/formKeys.ts';
 import { Button } from '@blueprintjs/core';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { exportCalls, type ExportFormat } from '../../../contract/exports.ts';
+import { exportCalls, type ExportFormat } from '../../../contract/export.ts';
 import { fullTitle } from '../../../contract/lists/column.ts';
-import { formatCount } from '../../../contract/money.ts';
+import { formatCount } from '../../../contract/wire/money.ts';
 import type { ListQuery } from '../../machines/list.ts';
 import { orderedColumns, visibleColumns } from '../../ui/table/tableLayout.ts';
 import type { DenseColumn, TableLayout } from '../../ui/table/tableTypes.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { organCalls, type StoreOption } from '../../../contract/organ.ts';
+import { organCalls, type StoreOption } from '../../../contract/organ/authStore.ts';
 import { ComboField } from '../../ui/form/ComboField.tsx';
 import { useServices } from '../services.ts';
 

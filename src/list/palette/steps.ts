@@ -1,6 +1,6 @@
-import { formatMoney } from '../../../contract/money.ts';
+import { formatMoney } from '../../../contract/wire/money.ts';
 import { orderCalls, type FoundOrder } from '../../../contract/order.ts';
-import { organCalls, type StoreOption } from '../../../contract/organ.ts';
+import { organCalls, type StoreOption } from '../../../contract/organ/authStore.ts';
 import { userCalls, type StoreUser } from '../../../contract/user.ts';
 import type { ArgOption, ArgStep } from '../../commands/command.ts';
 import type { CommandContext } from '../../commands/context.ts';

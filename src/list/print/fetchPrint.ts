@@ -1,5 +1,5 @@
-import type { Call } from '../../../contract/call.ts';
-import { formatCount } from '../../../contract/money.ts';
+import type { Call } from '../../../contract/wire/call.ts';
+import { formatCount } from '../../../contract/wire/money.ts';
 import type { ListPage, ListQuery } from '../../machines/list.ts';
 import { sumsOf } from '../../ui/print/printSums.ts';
 import type { DenseColumn } from '../../ui/table/tableTypes.ts';
@@ -8,7 +8,7 @@ import type { PrintSource } from './printSource.ts';
 
 /** More is a file and no paper: some 500 sheets. */
 export const MAX_PRINT_ROWS = 20_000;
-/** The most that a paged call gives at once (contract/fields.ts). */
+/** The most that a paged call gives at once (contract/wire/fields.ts). */
 const PAGE_SIZE = 1000;
 
 const tooLong = (count: number): Error =>

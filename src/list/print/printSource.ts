@@ -1,4 +1,4 @@
-import type { Call } from '../../../contract/call.ts';
+import type { Call } from '../../../contract/wire/call.ts';
 import type { ListQuery } from '../../machines/list.ts';
 
 /** A list as printing sees it: how its rows and totals are asked for, and what of them adds up. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { userCalls } from '../../../contract/user.ts';
-import { authHeads } from '../../../contract/authHeads.ts';
+import { authHeads } from '../../../contract/auth/heads.ts';
 import type { Api } from '../../api/client.ts';
 import { PublicCard } from '../shared/public/PublicCard.tsx';
 import { PublicForm, type PublicField } from '../shared/public/PublicForm.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Overview } from '../../../contract/dashboard.ts';
-import { permits } from '../../../contract/permission.ts';
+import { permits } from '../../../contract/rights/permission.ts';
 import { HELP_COMMAND } from '../../commands/builtin.ts';
 import { Keycaps } from '../../commands/keys/Keycaps.tsx';
 import { PALETTE_CHORD } from '../../commands/keys/shortcut.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { DayStanding } from '../../../contract/dashboard.ts';
-import { formatCount, formatMoney } from '../../../contract/money.ts';
+import { formatCount, formatMoney } from '../../../contract/wire/money.ts';
 import { HomeButton } from './HomeButton.tsx';
 import { Chart, type ChartData, type ChartSeries } from '../../ui/chart/Chart.tsx';
 import { Card, CardNote } from './Card.tsx';

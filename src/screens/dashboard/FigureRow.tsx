@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { formatCount } from '../../../contract/money.ts';
+import { formatCount } from '../../../contract/wire/money.ts';
 import { useRunCommand, useTip } from '../../commands/useCommands.ts';
 import { isOver } from '../../machines/job.ts';
 import { useServices } from '../../list/services.ts';

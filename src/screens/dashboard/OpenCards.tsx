@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { codeName } from '../../../contract/codes.ts';
+import { codeName } from '../../../contract/codes/codes.ts';
 import type { ExpiringModule, LedgerStanding } from '../../../contract/dashboard.ts';
-import { formatCount } from '../../../contract/money.ts';
+import { formatCount } from '../../../contract/wire/money.ts';
 import { HeadRow } from '../../ui/table/HeadRow.tsx';
 import { Card, CardNote } from './Card.tsx';
 import { homeUrls } from './homeUrls.ts';

@@ -6,8 +6,8 @@ import type {
   Overview,
   RxWaiting,
 } from '../../../contract/dashboard.ts';
-import { formatCount, formatMoney } from '../../../contract/money.ts';
-import { permits, type Rights } from '../../../contract/permission.ts';
+import { formatCount, formatMoney } from '../../../contract/wire/money.ts';
+import { permits, type Rights } from '../../../contract/rights/permission.ts';
 import type { SessionProfile } from '../../machines/session.ts';
 import { homeUrls, yesterdayOf } from './homeUrls.ts';
 

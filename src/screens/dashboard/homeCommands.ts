@@ -10,7 +10,7 @@ import {
   TimelineBarChartIcon,
 } from '@blueprintjs/icons';
 import { dashboardCalls, type Overview } from '../../../contract/dashboard.ts';
-import { codeName } from '../../../contract/codes.ts';
+import { codeName } from '../../../contract/codes/codes.ts';
 import { defineCommand, type AnyCommand, type ArgOption } from '../../commands/command.ts';
 import type { CommandContext } from '../../commands/context.ts';
 import { today } from '../../list/filters/days.ts';

@@ -1,8 +1,8 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { NonReducibleUnknown } from 'xstate';
-import type { authCalls } from '../../../contract/auth.ts';
-import { authHeads } from '../../../contract/authHeads.ts';
+import type { authCalls } from '../../../contract/auth/auth.ts';
+import { authHeads } from '../../../contract/auth/heads.ts';
 import type { Api } from '../../api/client.ts';
 import type { TokenStore } from '../../api/token.ts';
 import { factsOf, silentLoginMachine } from '../../machines/silentLogin.ts';

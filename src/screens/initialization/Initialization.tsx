@@ -4,7 +4,7 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useRef, type ComponentType } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { NonReducibleUnknown } from 'xstate';
-import type { InitializeInfo } from '../../../contract/auth.ts';
+import type { InitializeInfo } from '../../../contract/auth/auth.ts';
 import { initializationCalls, initializationSteps } from '../../../contract/initialization.ts';
 import type { Api } from '../../api/client.ts';
 import { seal } from '../../api/seal.ts';

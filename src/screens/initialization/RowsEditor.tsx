@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
 import { useEffect, useRef } from 'react';
-import type { DropDownItem } from '../../../contract/auth.ts';
+import type { DropDownItem } from '../../../contract/auth/auth.ts';
 import '../../ui/form/fields.css';
 import type { FormErrors } from './checks.ts';
 

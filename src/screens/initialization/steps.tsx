@@ -1,7 +1,7 @@
 import { useId, useImperativeHandle, useMemo, useState, type Ref } from 'react';
 import type { DistrictNode } from '../../../contract/district.ts';
 import { initializationCalls } from '../../../contract/initialization.ts';
-import { formatCount } from '../../../contract/money.ts';
+import { formatCount } from '../../../contract/wire/money.ts';
 import type { InitializationState } from '../../machines/initialization.ts';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { authCalls } from '../../../contract/auth.ts';
-import { authHeads } from '../../../contract/authHeads.ts';
+import type { authCalls } from '../../../contract/auth/auth.ts';
+import { authHeads } from '../../../contract/auth/heads.ts';
 import type { Api } from '../../api/client.ts';
 import { seal } from '../../api/seal.ts';
 import { PublicCard } from '../shared/public/PublicCard.tsx';

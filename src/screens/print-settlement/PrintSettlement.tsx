@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { useCallback, useEffect, useMemo, useRef, type FormEvent, type KeyboardEvent } from 'react';
-import { formatMoney } from '../../../contract/money.ts';
+import { formatMoney } from '../../../contract/wire/money.ts';
 import { CommandButton } from '../../commands/surfaces/Toolbar.tsx';
 import { useCommandContext, useScope } from '../../commands/useCommands.ts';
 import { useArrivalFocus } from '../../ui/page/arrivalFocus.ts';

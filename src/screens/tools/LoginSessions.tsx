@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { authCalls, type LoginSession } from '../../../contract/auth.ts';
-import type { CallResult } from '../../../contract/call.ts';
+import { authCalls, type LoginSession } from '../../../contract/auth/auth.ts';
+import type { CallResult } from '../../../contract/wire/call.ts';
 import type { Api } from '../../api/client.ts';
 import { Section } from './Section.tsx';
 import { HeadRow } from '../../ui/table/HeadRow.tsx';

@@ -1,5 +1,5 @@
-import type { authCalls } from '../../../contract/auth.ts';
-import { authHeads } from '../../../contract/authHeads.ts';
+import type { authCalls } from '../../../contract/auth/auth.ts';
+import { authHeads } from '../../../contract/auth/heads.ts';
 import type { Api } from '../../api/client.ts';
 import type { Host } from '../../api/host/host.ts';
 import { isFramedByOthers } from '../../api/token.ts';

@@ -1,6 +1,6 @@
 import { Command } from 'cmdk';
 import { useMemo, useState, type RefObject } from 'react';
-import type { MedicalArea } from '../../../contract/auth.ts';
+import type { MedicalArea } from '../../../contract/auth/auth.ts';
 import { createSearchIndex } from '../../commands/search/search.ts';
 import { useKeptEnter } from '../../commands/palette/useKeptEnter.ts';
 import { usePinyin } from '../../commands/search/usePinyin.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
-import { permits } from '../../../contract/permission.ts';
+import { permits } from '../../../contract/rights/permission.ts';
 import type { Keep } from '../../api/personal.ts';
 import { screenRoutes } from '../../screens/index.ts';
 import { useFrameSettings } from '../settings/frameSettings.ts';

@@ -1,4 +1,4 @@
-import { ALL_AREAS } from '../../../contract/auth.ts';
+import { ALL_AREAS } from '../../../contract/auth/auth.ts';
 import type { SessionProfile } from '../../machines/session.ts';
 
 /** By the clock of the person's own machine. */

@@ -1,4 +1,4 @@
-import { permits, type Rights } from '../../../contract/permission.ts';
+import { permits, type Rights } from '../../../contract/rights/permission.ts';
 import { tokenize, type Token } from '../../commands/search/searchText.ts';
 import type { FeeMenu } from '../../machines/session.ts';
 import type { ScreenRoute } from '../../screens/index.ts';

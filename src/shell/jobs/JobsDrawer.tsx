@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import type { Job, JobState } from '../../../contract/job.ts';
-import { formatCount } from '../../../contract/money.ts';
+import { formatCount } from '../../../contract/wire/money.ts';
 import { Toolbar } from '../../commands/surfaces/Toolbar.tsx';
 import { useScope } from '../../commands/useCommands.ts';
 import { isOver } from '../../machines/job.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { permits } from '../../../contract/permission.ts';
+import { permits } from '../../../contract/rights/permission.ts';
 import type { AnyCommand } from '../../commands/command.ts';
 import { conflictsIn, type Binding, type Keymap } from '../../commands/keys/keymap.ts';
 import { SCOPE_NAMES } from '../../commands/keys/keyWords.ts';

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import { lockCalls } from '../../../contract/lock.ts';
+import { unlockCalls } from '../../../contract/auth/unlock.ts';
 import type { Api } from '../../api/client.ts';
 import { seal } from '../../api/seal.ts';
 import type { TokenStore } from '../../api/token.ts';
@@ -31,7 +31,7 @@ const machineOf = (api: Api, keep: LockKeep) =>
     actors: {
       check: service<unknown, { password: string }>(async ({ password }, signal) => {
         const [passWord = ''] = await seal(api, [password], signal);
-        return api.call(lockCalls.unlock, { passWord }, { signal, quiet: true });
+        return api.call(unlockCalls.unlock, { passWord }, { signal, quiet: true });
       }),
     },
     actions: { keep: () => keep.keep(), release: () => keep.release() },

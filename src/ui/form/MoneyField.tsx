@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMoney } from '../../../contract/money.ts';
+import { formatMoney } from '../../../contract/wire/money.ts';
 import { readAmount } from './amountText.ts';
 import { FieldFrame, messageId, type FieldProps } from './Field.tsx';
 import { TypedInput } from './TypedInput.tsx';

@@ -1,4 +1,4 @@
-import { formatMoney, fromFen, toFen, toUnits } from '../../../contract/money.ts';
+import { formatMoney, fromFen, toFen, toUnits } from '../../../contract/wire/money.ts';
 
 /** Amounts as people write them. In 元; the result is a decimal string with two places, as on the wire. */
 const AMOUNT = /^([+-]?)[¥￥]?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?(万)?元?$/;

@@ -11,7 +11,7 @@ import {
   type ReactNode,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { formatCount } from '../../../contract/money.ts';
+import { formatCount } from '../../../contract/wire/money.ts';
 import { ProgressBar } from '../text/ProgressBar.tsx';
 import { useModalFocus } from '../overlay/useModalFocus.ts';
 import { frameParts, printDocument } from './printDocument.ts';

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../contract/money.ts';
+import { formatCount } from '../../../contract/wire/money.ts';
 import type { Orientation, Paper, Sheet, SheetColumn } from './paginate.ts';
 import paperStyle from './paper.css?raw';
 import { frameParts } from './printDocument.ts';

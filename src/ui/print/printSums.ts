@@ -1,4 +1,4 @@
-import { formatMoney, fromUnits, toUnits } from '../../../contract/money.ts';
+import { formatMoney, fromUnits, toUnits } from '../../../contract/wire/money.ts';
 import { cellText } from '../table/cellText.ts';
 import type { DenseColumn } from '../table/tableTypes.ts';
 import type { PrintTable } from './printTable.ts';

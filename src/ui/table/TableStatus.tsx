@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '../../../contract/money.ts';
+import { formatCount } from '../../../contract/wire/money.ts';
 import type { ColumnSum } from './exactSum.ts';
 import { useAnnouncement } from './useAnnouncement.ts';
 import './table-status.css';

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../contract/money.ts';
+import { formatMoney } from '../../../contract/wire/money.ts';
 import type { ColumnType, DenseColumn } from './tableTypes.ts';
 
 const DECIMAL = /^[+-]?\d+(\.\d+)?$/;

@@ -1,4 +1,4 @@
-import { fromUnits, toUnits } from '../../../contract/money.ts';
+import { fromUnits, toUnits } from '../../../contract/wire/money.ts';
 import { cellText } from './cellText.ts';
 import type { DenseColumn } from './tableTypes.ts';
 

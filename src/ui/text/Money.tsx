@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMoney } from '../../../contract/money.ts';
+import { formatMoney } from '../../../contract/wire/money.ts';
 import '../page/ui.css';
 
 interface MoneyProps {

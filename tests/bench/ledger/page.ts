@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../server/db/connect.ts';
 import { rowOf } from '../../../server/db/connect.ts';
-import { writeCursor } from '../../../server/modules/keyset.ts';
-import { pageOrders } from '../../../server/modules/order.ts';
+import { writeCursor } from '../../../server/query/keyset.ts';
+import { pageOrders } from '../../../server/modules/order/handlers.ts';
 import { inTurn, rounded, timed, type Figure } from '../figure.ts';
 import { DAYS } from './make.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { settlement } from '../../../contract/reports/report.ts';
+import { settlement } from '../../../contract/report/report.ts';
 import type { Database } from '../../../server/db/connect.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
 import { MONEY } from '../../../server/modules/reconciliation/counting.ts';
 import { refreshLocal } from '../../../server/modules/reconciliation/local.ts';
-import { totalReport } from '../../../server/modules/reports/totals.ts';
-import { pageReport } from '../../../server/modules/reports/page.ts';
+import { totalReport } from '../../../server/modules/report/totals.ts';
+import { pageReport } from '../../../server/modules/report/page.ts';
 import { inTurn, rounded, timed, type Figure } from '../figure.ts';
 import { DAYS } from './make.ts';
 

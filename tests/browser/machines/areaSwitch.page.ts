@@ -1,4 +1,4 @@
-import type { MedicalArea } from '../../../contract/auth.ts';
+import type { MedicalArea } from '../../../contract/auth/auth.ts';
 import { areaSwitchModels, type AreaSwitchState } from '../../machines/areaSwitch.model.ts';
 import { breakOff, Gate, pass } from '../session/gate.ts';
 import { Person } from '../tour/person.ts';

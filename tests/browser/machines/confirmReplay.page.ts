@@ -1,5 +1,5 @@
 import type { Route } from 'playwright-core';
-import type { ConfimResultInfo } from '../../../contract/reply.ts';
+import type { ConfimResultInfo } from '../../../contract/wire/reply.ts';
 import {
   confirmReplayModels,
   endPoint,

@@ -1,5 +1,5 @@
 import { importInfo, importJob, uploadModels, type UploadState } from '../../machines/upload.model.ts';
-import type { ImportInfo, ImportState } from '../../../contract/imports.ts';
+import type { ImportInfo, ImportState } from '../../../contract/import/import.ts';
 import type { Job } from '../../../contract/job.ts';
 import { breakOff, Gate, type Fate } from '../session/gate.ts';
 import { Person } from '../tour/person.ts';

@@ -1,7 +1,7 @@
 /** Every report by keyboard, as each kind of user that has them: run, regroup, drill down, back, chart, file. */
 import { expect, it } from 'vitest';
-import { cellFilters, groupingOf } from '../../../contract/reports/cell.ts';
-import { fundPay, liquidation, outProvince, reports, type Report } from '../../../contract/reports/report.ts';
+import { cellFilters, groupingOf } from '../../../contract/report/cell.ts';
+import { fundPay, liquidation, outProvince, reports, type Report } from '../../../contract/report/report.ts';
 import { openDesk } from '../tour/desk.ts';
 import { looksRight } from '../tour/looksRight.ts';
 import type { Person } from '../tour/person.ts';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type Rollup } from 'vite';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PublicConfig } from '../../../contract/auth.ts';
+import type { PublicConfig } from '../../../contract/auth/auth.ts';
 import { launchBrowser } from '../browser.ts';
 
 const pair = (modulusLength: number) =>

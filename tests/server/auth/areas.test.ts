@@ -1,8 +1,8 @@
 /** Areas of an admin, switching between them, and entering a store's account. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DropDownGroup, MedicalArea, UserInfo } from '../../../contract/auth.ts';
-import { ALL_AREAS } from '../../../contract/auth.ts';
-import type { StoreOption } from '../../../contract/organ.ts';
+import type { DropDownGroup, MedicalArea, UserInfo } from '../../../contract/auth/auth.ts';
+import { ALL_AREAS } from '../../../contract/auth/auth.ts';
+import type { StoreOption } from '../../../contract/organ/authStore.ts';
 import { hashToken } from '../../../server/http/session.ts';
 import { login, PASSWORD, startApi, tokenIn, type Api } from '../api.ts';
 

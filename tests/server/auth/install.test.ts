@@ -1,6 +1,6 @@
 /** The first administrator: a one-time code from the server's own console opens the page, once. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Envelope } from '../../../contract/envelope.ts';
+import type { Envelope } from '../../../contract/wire/envelope.ts';
 import { issueInstallCode } from '../../../server/modules/auth/install.ts';
 import { ensureBasics } from '../../../server/seed/basics.ts';
 import { migrateDatabase } from '../../../server/db/migrate.ts';

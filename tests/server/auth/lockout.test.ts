@@ -1,6 +1,6 @@
 /** Guessing passwords: five from one address, thirty from anywhere, then a lock, in the database of all nodes. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { guarded, userSubject } from '../../../server/modules/lockout.ts';
+import { guarded, userSubject } from '../../../server/security/lockout.ts';
 import { PASSWORD, startApi, type Api } from '../api.ts';
 import { wireOf, type Wire } from './wire.ts';
 

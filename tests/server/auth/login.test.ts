@@ -1,6 +1,6 @@
 /** Logging in: the password travels encrypted with a time, is used once, and a wrong one is no 401 (design §8). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { UserInfo } from '../../../contract/auth.ts';
+import type { UserInfo } from '../../../contract/auth/auth.ts';
 import { encrypt, PASSWORD, publicConfig, startApi, type Api, type Reply } from '../api.ts';
 
 let api: Api;

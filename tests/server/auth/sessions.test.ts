@@ -1,6 +1,6 @@
 /** The own sessions: listed, ended one by one; a session keeps its name over its tokens. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LoginSession, UserInfo } from '../../../contract/auth.ts';
+import type { LoginSession, UserInfo } from '../../../contract/auth/auth.ts';
 import { deviceOf } from '../../../server/modules/auth/sessions.ts';
 import { sweepExpired } from '../../../server/http/session.ts';
 import { login, PASSWORD, startApi, type Api } from '../api.ts';

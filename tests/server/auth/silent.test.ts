@@ -1,7 +1,7 @@
 /** Silent login (spec §4): by client number and verify code, or by a ticket that is good once. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { UserInfo } from '../../../contract/auth.ts';
-import type { Envelope } from '../../../contract/envelope.ts';
+import type { UserInfo } from '../../../contract/auth/auth.ts';
+import type { Envelope } from '../../../contract/wire/envelope.ts';
 import { PASSWORD, startApi, type Api } from '../api.ts';
 
 let api: Api;

@@ -1,6 +1,6 @@
 /** Unlocking a screen: the person's own password, guessed no more often than at the login; the session stays. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { UserInfo } from '../../../contract/auth.ts';
+import type { UserInfo } from '../../../contract/auth/auth.ts';
 import { login, PASSWORD, startApi, type Api } from '../api.ts';
 import { wireOf, type Wire } from './wire.ts';
 

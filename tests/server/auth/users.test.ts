@@ -1,6 +1,6 @@
 /** Users of stores: made, read, reset and logged off by who stands above them, within their reach. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Envelope } from '../../../contract/envelope.ts';
+import type { Envelope } from '../../../contract/wire/envelope.ts';
 import type { StoreUser } from '../../../contract/user.ts';
 import { login, PASSWORD, startApi, type Api } from '../api.ts';
 import { newAccount, wireOf, type Wire } from './wire.ts';

@@ -1,5 +1,5 @@
 /** What the tests of accounts share: passwords as they travel, and logins that may fail. */
-import type { Envelope } from '../../../contract/envelope.ts';
+import type { Envelope } from '../../../contract/wire/envelope.ts';
 import { encrypt, publicConfig, type Api } from '../api.ts';
 
 export interface Wire {

@@ -1,8 +1,8 @@
 /** Activated stores: the list, its totals, and closing a right after one question or two. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ConfimResultInfo } from '../../../contract/reply.ts';
-import type { StoreAuth } from '../../../contract/organ.ts';
+import type { ConfimResultInfo } from '../../../contract/wire/reply.ts';
+import type { StoreAuth } from '../../../contract/organ/authStore.ts';
 import { rowOf } from '../../../server/db/connect.ts';
 import { startApi, type Api } from '../api.ts';
 import { grant, printOf, refusal, storeCodes } from './setup.ts';

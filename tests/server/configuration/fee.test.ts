@@ -1,10 +1,10 @@
 /** Paid modules: who has one, what the renewal dialog is told, and that a company tries a module once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FeeOptions } from '../../../contract/fee.ts';
-import { feeModules } from '../../../contract/feeModules.ts';
+import type { FeeOptions } from '../../../contract/moduleFee/moduleFee.ts';
+import { feeModules } from '../../../contract/moduleFee/modules.ts';
 import { findSession } from '../../../server/http/session.ts';
-import { isFeeActive } from '../../../server/modules/feeGuard.ts';
-import { today } from '../../../server/modules/range.ts';
+import { isFeeActive } from '../../../server/http/feeGuard.ts';
+import { today } from '../../../server/query/range.ts';
 import { startApi, type Api } from '../api.ts';
 import { printOf, refusal } from './setup.ts';
 

@@ -1,11 +1,11 @@
 /** Reference data: code tables, insurer districts, the tree of districts. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { codeTables } from '../../../contract/codes.ts';
+import { codeTables } from '../../../contract/codes/codes.ts';
 import type { DistrictNode } from '../../../contract/district.ts';
 import { connect, rowOf } from '../../../server/db/connect.ts';
 import { migrateDatabase } from '../../../server/db/migrate.ts';
-import { districtHandlers } from '../../../server/modules/district.ts';
+import { districtHandlers } from '../../../server/modules/district/handlers.ts';
 import { startApi, type Api } from '../api.ts';
 import { freshDatabase } from '../postgres.ts';
 import { storeCodes } from './setup.ts';

@@ -1,6 +1,6 @@
 /** Insurance configuration: inheritance, checks, all or nothing, and nobody beyond the own reach. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { allOptions, optionGroups, optionOf, wrongValue } from '../../../server/modules/ybconfigOptions.ts';
+import { allOptions, optionGroups, optionOf, wrongValue } from '../../../server/modules/ybConfig/options.ts';
 import { startApi, type Api } from '../api.ts';
 import { grant, printOf, refusal, storeCodes } from './setup.ts';
 
@@ -150,7 +150,7 @@ describe('a save', () => {
   it('stands in the operation log with its place and keys', async () => {
     await save('area', [{ key: KEY, value: '4' }], ofStore());
     const { rows } = await api.db.$client.query(
-      "select user_name, target from operation_log where call_id = 'ybconfig.saveYBConfigOptions' order by id desc limit 1",
+      "select user_name, target from operation_log where call_id = 'ybConfig.saveYBConfigOptions' order by id desc limit 1",
     );
     expect(rows).toEqual([
       { user_name: 'area', target: { medicalAreaCode: AREA, refId: store, keys: [KEY] } },

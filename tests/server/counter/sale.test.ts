@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CounterGoods, Prescribed, Shift } from '../../../contract/counter.ts';
-import { subtractMoney } from '../../../contract/money.ts';
+import { subtractMoney } from '../../../contract/wire/money.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
 import { startApi, type Api } from '../api.ts';
 import {

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect, type Database } from '../../../server/db/connect.ts';
-import { loadSecrets } from '../../../server/modules/secrets.ts';
+import { loadSecrets } from '../../../server/security/secrets.ts';
 import { seeded } from '../api.ts';
 import { freshDatabase, type FreshDatabase } from '../postgres.ts';
 import { checkTills } from './sequences.ts';

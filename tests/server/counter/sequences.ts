@@ -11,7 +11,7 @@ import { keepCash, pendingOf, takeCash } from '../../../server/modules/counter/c
 import { askNow, confirmSettlement, preSettle } from '../../../server/modules/counter/settle.ts';
 import { shiftOf } from '../../../server/modules/counter/shift.ts';
 import { signIn } from '../../../server/modules/counter/sign.ts';
-import type { Secrets } from '../../../server/modules/secrets.ts';
+import type { Secrets } from '../../../server/security/secrets.ts';
 import { sweepSagas } from '../../../server/modules/saga/sweep.ts';
 import { wrongs } from '../saga/books.ts';
 import { clearUp } from '../saga/sequences.ts';

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { CardPerson } from '../../../contract/card.ts';
 import type { CounterLine } from '../../../contract/counter.ts';
-import type { CallResult } from '../../../contract/call.ts';
+import type { CallResult } from '../../../contract/wire/call.ts';
 import type { cardCalls } from '../../../contract/card.ts';
 import type { counterCalls } from '../../../contract/counter.ts';
 import { rowOf } from '../../../server/db/connect.ts';

@@ -1,7 +1,7 @@
 /** Stores: taken in, changed by who may change what, closed once nothing of them is open; trees and lists within reach. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StoreRecord, TreeNode } from '../../../contract/store.ts';
+import type { StoreRecord, TreeNode } from '../../../contract/organ/store.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
 import { sandboxCentre } from '../../../server/insurer/sandbox/centre.ts';
 import { setFault } from '../../../server/insurer/sandbox/weather.ts';

@@ -1,7 +1,7 @@
 /** The disease catalogue: pages, totals, search, versions, and the centre's edition as an import. */
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { CallResult } from '../../../contract/call.ts';
+import type { CallResult } from '../../../contract/wire/call.ts';
 import type { DiseaseRow, diseaseCalls } from '../../../contract/disease.ts';
 import { readTable } from '../../../server/files/readTable.ts';
 import { clearFaults, setFault } from '../../../server/insurer/sandbox/weather.ts';

@@ -1,11 +1,11 @@
 /** What an answer may be beside a plain result: a file, a notice, an unpaid module; and a refId that comes as a header. */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Call } from '../../../contract/call.ts';
+import type { Call } from '../../../contract/wire/call.ts';
 import { JobRunner } from '../../../server/jobs/runner.ts';
 import { bindContract } from '../../../server/http/bind.ts';
 import type { Handler, Handlers } from '../../../server/http/handler.ts';
-import { Problem } from '../../../server/http/problem.ts';
+import { Problem } from '../../../server/errors/problem.ts';
 import { handlers } from '../../../server/modules/index.ts';
 import { login, PASSWORD, startApi, type Api } from '../api.ts';
 
@@ -34,15 +34,15 @@ beforeAll(async () => {
   api = await startApi();
   token = (await login(api.base, 'super', PASSWORD)).token;
   app = Fastify();
-  const ybconfig = {
-    ...handlers.ybconfig,
+  const ybConfig = {
+    ...handlers.ybConfig,
     downloadConfigFileTemplate: download,
     pullMedicareConfigDiffers: differs,
   };
   bindContract(
     app,
     { db: api.db, jobs: new JobRunner(api.db) } as never,
-    { ...handlers, ybconfig } as unknown as Handlers,
+    { ...handlers, ybConfig } as unknown as Handlers,
     {
       basePath: '',
       validateResults: true,

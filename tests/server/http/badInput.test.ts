@@ -1,8 +1,8 @@
 /** Whatever is wrong with a request: an envelope with the reason, logged once, nothing changed. For every call. */
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Call } from '../../../contract/call.ts';
-import { pathParameters } from '../../../contract/call.ts';
+import type { Call } from '../../../contract/wire/call.ts';
+import { pathParameters } from '../../../contract/wire/call.ts';
 import { allCalls } from '../../../contract/index.ts';
 import { startApi, type Api, type Reply } from '../api.ts';
 import { fingerprint } from './fingerprint.ts';

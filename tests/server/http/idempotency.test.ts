@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
-import type { GroupKey } from '../../../contract/reconciliation.ts';
+import type { GroupKey } from '../../../contract/reconciliation/day.ts';
 import { keyOf, startApi, type Api } from '../api.ts';
 
 let api: Api;

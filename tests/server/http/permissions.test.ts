@@ -1,9 +1,9 @@
 /** Every call × every demo account: allowed is what the contract's permission and the seed's rights say, no more. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Call } from '../../../contract/call.ts';
+import type { Call } from '../../../contract/wire/call.ts';
 import { allCalls } from '../../../contract/index.ts';
-import { buttonKey, permits, type Rights } from '../../../contract/permission.ts';
+import { buttonKey, permits, type Rights } from '../../../contract/rights/permission.ts';
 import { roleRights } from '../../../server/seed/rights.ts';
 import { rowOf } from '../../../server/db/connect.ts';
 import { startApi, USERS, type Api } from '../api.ts';
@@ -70,7 +70,7 @@ describe.each([null, ...USERS])('%s', (who) => {
       // Others' users are for who manages users.
       'user.pullStoreUser': /^没有操作权限$/,
       'user.logoff': /^没有操作权限$/,
-      // The right is the import type's, or the list's: contract/importTypes.ts, contract/lists.
+      // The right is the import type's, or the list's: contract/import/types.ts, contract/lists.
       'import.': /^没有操作权限$/,
       'export.start': /^没有操作权限$/,
       // The first set-up is for the administrator of a company that is due for it.
@@ -125,13 +125,13 @@ describe('the matrix itself', () => {
         'doctor.query',
         'doctor.totals',
         'doctor.storeDoctors',
-        'doctor.queryByName',
+        'insPractitioner.insPractitionerQueryByName',
         'menuDiff.paged',
         'menuDiff.totals',
         'menuDiff.candidates',
-        'mismatch.paged',
-        'mismatch.totals',
-        'mismatch.history',
+        'reconciliation.mismatchPaged',
+        'reconciliation.mismatchTotals',
+        'reconciliation.mismatchHistory',
         'order.find',
         'order.recent',
         'order.get',
@@ -152,13 +152,13 @@ describe('the matrix itself', () => {
     );
   });
   it('lets only who stands above a company reset its administrator', () => {
-    expect(ids('area')).toContain('user.resetAdminPassword');
-    expect(ids('company')).not.toContain('user.resetAdminPassword');
+    expect(ids('area')).toContain('companyUser.resetAdminPassword');
+    expect(ids('company')).not.toContain('companyUser.resetAdminPassword');
     expect(ids('company')).toContain('user.resetPassword');
     expect(ids('store')).not.toContain('user.resetPassword');
   });
   it('lets only admins enter stores, close authorisations and change an area’s configuration', () => {
-    for (const id of ['auth.userLogin', 'organ.closeStoreAuth', 'ybconfig.saveYBConfigOptions']) {
+    for (const id of ['auth.userLogin', 'organ.closeStoreAuth', 'ybConfig.saveYBConfigOptions']) {
       expect(ids('area')).toContain(id);
       expect(ids('company')).not.toContain(id);
     }
@@ -166,9 +166,9 @@ describe('the matrix itself', () => {
   it('lets a store see and repair its own, and leaves both sides of the books to the head office', () => {
     expect(ids('store')).toContain('reconciliation.dayReconcile');
     expect(ids('store')).toContain('reconciliation.dayReverse');
-    expect(ids('store')).not.toContain('reconciliation.importCentre');
+    expect(ids('store')).not.toContain('reconciliation.importCentreDetail');
     expect(ids('store')).not.toContain('reconciliation.dayGenerate');
-    expect(ids('company')).toContain('reconciliation.importCentre');
+    expect(ids('company')).toContain('reconciliation.importCentreDetail');
   });
   it('lets a company look after its stores’ catalogues and see who was there; who signs in is at the store', () => {
     for (const id of ['menuDiff.matchAll', 'menuDiff.upload', 'attendance.monthPaged'])

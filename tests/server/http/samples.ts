@@ -1,4 +1,4 @@
-import { pathParameters, type Call } from '../../../contract/call.ts';
+import { pathParameters, type Call } from '../../../contract/wire/call.ts';
 
 const UUID = '11111111-2222-4333-8444-555555555555';
 /** A value of the right shape for each field name of the contract, that names nothing real. */
@@ -85,9 +85,9 @@ const OWN: Record<string, Record<string, unknown>> = {
   ),
   'fundLiquidation.paged': {},
   'fundLiquidation.totals': {},
-  'unliquidated.paged': { asOf: '2025-07-02' },
-  'unliquidated.totals': { asOf: '2025-07-02' },
-  'unliquidated.days': {
+  'unLiquidate.paged': { asOf: '2025-07-02' },
+  'unLiquidate.totals': { asOf: '2025-07-02' },
+  'unLiquidate.days': {
     asOf: '2025-07-02',
     settleMonth: '2025-07',
     fixmedinsCode: 'P99999999999',
@@ -95,7 +95,7 @@ const OWN: Record<string, Record<string, unknown>> = {
     clrType: '41',
     setlOptins: '320199',
   },
-  'unliquidated.subtotals': { asOf: '2025-07-02', by: 'store' },
+  'unLiquidate.subtotals': { asOf: '2025-07-02', by: 'store' },
   'reportPlan.save': {
     ...{
       reportId: 'fundPay',
@@ -130,8 +130,8 @@ const OWN: Record<string, Record<string, unknown>> = {
     confirmPassword: 'AAAA',
   },
   'card.checkCardPassword': { cardSn: 'no-such-read', password: 'AAAA' },
-  'card.queryUserBuyLog': { cardSn: 'no-such-read', begndate: '2025-07-01', enddate: '2025-07-02' },
-  'card.oneKeyAcceptance': {},
+  'buyLog.queryUserBuyLog': { cardSn: 'no-such-read', begndate: '2025-07-01', enddate: '2025-07-02' },
+  'acceptance.oneKeyAcceptance': {},
   'card.sandboxCards': { keyword: 'nobody' },
   'counter.matchLines': { lines: [{ code: 'NONE' }] },
   'counter.preSettle': COUNTER_SALE,
@@ -196,7 +196,7 @@ const OWN: Record<string, Record<string, unknown>> = {
   'organ.pullErpStores': {},
   'organ.getStoreTree': {},
   'organ.getStoreTreeByAreaCode': { areaCode: '999999' },
-  'organ.pullCompanies': {},
+  'company.pullCompanies': {},
   'organ.createOrgan': { fixmedinsCode: 'P99999999999', fixmedinsName: '无此门店', admdvs: '999999' },
   'organ.changeOrgan': { fixmedinsCode: 'P99999999999', fixmedinsName: '无此门店', admdvs: '999999', ver: 1 },
   'organ.closeOrgan': { id: 'P99999999999', memo: '测试' },
@@ -222,9 +222,9 @@ const OWN: Record<string, Record<string, unknown>> = {
   'doctor.add': { fixmedinsCode: 'P99999999999', ...STAFF },
   'doctor.update': { staffId: UUID, ver: 1, ...STAFF },
   'doctor.delete': { id: UUID },
-  'doctor.syncMedicalStaffs': { fixmedinsCode: 'P99999999999' },
+  'insPractitioner.syncMedicalStaffs': { fixmedinsCode: 'P99999999999' },
   'doctor.updateDoctorByOnce': { fixmedinsCode: 'P99999999999', diffs: [{ pracPsnCode: 'NONE', hash: 'x' }] },
-  'doctor.queryByName': { fixmedinsCode: 'P99999999999', pracPsnName: '张三' },
+  'insPractitioner.insPractitionerQueryByName': { fixmedinsCode: 'P99999999999', pracPsnName: '张三' },
   'attendance.signIn': { pracPsnCode: 'NONE', certno: '990000190001010000' },
   'attendance.signOut': { attId: UUID },
   'attendance.leave': { attId: UUID, reason: '测试' },
@@ -252,28 +252,33 @@ const OWN: Record<string, Record<string, unknown>> = {
   'initialization.saveCatalogue': { admdvs: '999999' },
 };
 const LISTS = new Set([
-  'abnormal.paged',
-  'abnormal.totals',
-  'abnormal.outpatientPaged',
-  'abnormal.outpatientTotals',
+  'abnormalOrder.paged',
+  'abnormalOrder.totals',
+  'abnormalOrder.outpatientPaged',
+  'abnormalOrder.outpatientTotals',
   'compensate.paged',
   'compensate.totals',
-  'mismatch.paged',
-  'mismatch.totals',
+  'reconciliation.mismatchPaged',
+  'reconciliation.mismatchTotals',
   'order.paged',
   'order.totals',
-  'otherpay.paged',
-  'otherpay.totals',
+  'otherpayOrder.paged',
+  'otherpayOrder.totals',
   'qrCode.getUsePaged',
   'qrCode.getUseTotals',
   'reconciliation.dayPaged',
   'reconciliation.dayTotals',
-  'recV2.dayPaged',
-  'recV2.dayTotals',
+  'reconciliation.kindDayPaged',
+  'reconciliation.kindDayTotals',
   'rx.paged',
   'rx.totals',
 ]);
-const MONTHS = new Set(['month.paged', 'month.totals', 'recV2.monthPaged', 'recV2.monthTotals']);
+const MONTHS = new Set([
+  'reconciliation.monthPaged',
+  'reconciliation.monthTotals',
+  'reconciliation.kindMonthPaged',
+  'reconciliation.kindMonthTotals',
+]);
 
 /** An input that the contract accepts and that changes nothing when it is refused later. */
 export function sampleInput(call: Call): Record<string, unknown> {
@@ -284,12 +289,12 @@ export function sampleInput(call: Call): Record<string, unknown> {
   if (call.id.startsWith('mismatch.') && !LISTS.has(call.id)) {
     const { settleDate, fixmedinsCode, insutype, clrType, setlOptins, msgid } = VALUES;
     const row = { settleDate, fixmedinsCode, insutype, clrType, setlOptins, msgid };
-    if (call.id === 'mismatch.repairAll') return { action: 'mark', memo: '测试', rows: [row] };
-    return call.id === 'mismatch.note' ? { ...row, text: '测试' } : row;
+    if (call.id === 'reconciliation.mismatchRepairAll') return { action: 'mark', memo: '测试', rows: [row] };
+    return call.id === 'reconciliation.mismatchNote' ? { ...row, text: '测试' } : row;
   }
   // Of a report, too, only the days are always asked.
   if (call.id.startsWith('report.')) return { begndate: VALUES['begndate'], enddate: VALUES['enddate'] };
-  if (call.id === 'month.reconcileTotals' || call.id === 'month.reconcileDays') {
+  if (call.id === 'reconciliation.monthReconcileTotals' || call.id === 'reconciliation.monthReconcileDays') {
     const { settleMonth, fixmedinsCode, insutype, clrType, setlOptins } = VALUES;
     return { rows: [{ settleMonth, fixmedinsCode, insutype, clrType, setlOptins }] };
   }

@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '../../../contract/index.ts';
-import type { DayRow, GroupKey } from '../../../contract/reconciliation.ts';
+import type { DayRow, GroupKey } from '../../../contract/reconciliation/day.ts';
 import type { OrderRow } from '../../../contract/order.ts';
-import type { StoreOption } from '../../../contract/organ.ts';
+import type { StoreOption } from '../../../contract/organ/authStore.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
 import { keyOf, RANGE, startApi, type Api, type UserName } from '../api.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -56,7 +56,7 @@ const NAMED: Record<
   'reconciliation.dayDetail': (who, other) => api.call(who, 'GET', `${day}/DayDetail`, keyOf(other)),
   'reconciliation.dayReconcile': (who, other) =>
     api.call(who, 'POST', `${day}/DayReconcile`, { groups: [keyOf(other)] }),
-  'reconciliation.importCentre': (who, other) =>
+  'reconciliation.importCentreDetail': (who, other) =>
     api.upload(who, `${day}/ImportCentreDetail`, { ...keyOf(other) }, Buffer.from('x')),
   'order.refund': (who, other) => api.call(who, 'POST', '/api/Order/Refund', { setlId: other.setlId }),
   ...Object.fromEntries(
@@ -93,12 +93,12 @@ const LISTING = [
 ];
 /** Lists of their own, held in tests/server/modules/{abnormal,otherpay}.test.ts. */
 const OTHER_LISTS = [
-  'abnormal.paged',
-  'abnormal.totals',
-  'abnormal.outpatientPaged',
-  'abnormal.outpatientTotals',
-  'otherpay.paged',
-  'otherpay.totals',
+  'abnormalOrder.paged',
+  'abnormalOrder.totals',
+  'abnormalOrder.outpatientPaged',
+  'abnormalOrder.outpatientTotals',
+  'otherpayOrder.paged',
+  'otherpayOrder.totals',
 ];
 const RANGED = ['reconciliation.dayGenerate'];
 const OWN = ['progress.percentage', 'job.get', 'job.recent', 'job.cancel', 'job.retry', 'job.file'];
@@ -127,24 +127,24 @@ const ACCOUNTS = [
   'user.pullStoreUser',
   'user.find',
   'user.resetPassword',
-  'user.resetAdminPassword',
+  'companyUser.resetAdminPassword',
   'user.logoff',
 ];
 /** Calls on configuration, paid modules and the first set-up: held in tests/server/configuration. */
 const CONFIGURATION = [
-  'ybconfig.pullUserMedicalAreaCodes',
-  'ybconfig.pullUiConfig',
-  'ybconfig.pullYBConfigOptionsV2',
-  'ybconfig.pullYBConfigOptionsUI',
-  'ybconfig.pullMedicareConfigDiffers',
-  'ybconfig.saveYBConfigOptions',
-  'ybconfig.removeConfigFileTemplate',
-  'ybconfig.downloadConfigFileTemplate',
+  'ybConfig.pullUserMedicalAreaCodes',
+  'ybConfig.pullUiConfig',
+  'ybConfig.pullYBConfigOptionsV2',
+  'ybConfig.pullYBConfigOptionsUI',
+  'ybConfig.pullMedicareConfigDiffers',
+  'ybConfig.saveYBConfigOptions',
+  'ybConfig.removeConfigFileTemplate',
+  'ybConfig.downloadConfigFileTemplate',
   'organ.getAuthStorePaged',
   'organ.getAuthStoreTotals',
   'organ.closeStoreAuth',
-  'fee.getCompanyAuthInfo',
-  'fee.trial',
+  'moduleFee.getCompanyAuthInfo',
+  'moduleFee.trial',
   'initialization.get',
   'initialization.saveCompany',
   'initialization.saveStores',
@@ -178,22 +178,22 @@ const FILES = [
 const DIFFERENCES = ['paged', 'totals', 'history', 'note', 'undo', 'repairAll'].map((id) => `mismatch.${id}`);
 /** Months, and the preset kinds of v2: held in tests/server/reconciliation/{month,kinds}.test.ts. */
 const GRAINS = [
-  'month.paged',
-  'month.totals',
-  'month.get',
-  'month.days',
-  'month.dayTotals',
-  'month.reconcileTotals',
-  'month.reconcileDays',
-  'month.void',
-  'recV2.dayPaged',
-  'recV2.dayTotals',
-  'recV2.monthPaged',
-  'recV2.monthTotals',
-  'recV2.get',
-  'recV2.settlements',
-  'recV2.settlementTotals',
-  'recV2.state',
+  'reconciliation.monthPaged',
+  'reconciliation.monthTotals',
+  'reconciliation.monthGet',
+  'reconciliation.monthDays',
+  'reconciliation.monthDayTotals',
+  'reconciliation.monthReconcileTotals',
+  'reconciliation.monthReconcileDays',
+  'reconciliation.monthVoid',
+  'reconciliation.kindDayPaged',
+  'reconciliation.kindDayTotals',
+  'reconciliation.kindMonthPaged',
+  'reconciliation.kindMonthTotals',
+  'reconciliation.kindGet',
+  'reconciliation.kindSettlements',
+  'reconciliation.kindSettlementTotals',
+  'reconciliation.kindState',
 ];
 /** Held in tests/server/{rx,clearScore}. */
 const PRESCRIPTIONS = ['paged', 'totals', 'queue', 'queueTotals', 'pulse', 'get', 'sync', 'query', 'verify', 'sell', 'undo', 'take', 'release', 'check', 'targets', 'pharmacists', 'forward'].map((id) => `rx.${id}`); // prettier-ignore
@@ -222,8 +222,8 @@ const SHARED = [
   'dictionary.insDistricts',
   'dictionary.allEnums',
   'district.pullDistrictTree',
-  'ybconfig.pullMedicalAreaCodes',
-  'ybconfig.pullCardReaderTypes',
+  'ybConfig.pullMedicalAreaCodes',
+  'ybConfig.pullCardReaderTypes',
 ];
 /** Held in tests/server/modules/dashboard.test.ts. */
 const HOME = ['dashboard.overview'];
@@ -234,7 +234,7 @@ const COUNTER = allCalls()
   .map(({ id }) => id)
   .filter((id) => /^(card|counter|qrCode)\./.test(id));
 /** Asks for the own password alone: tests/server/auth/unlock.test.ts. */
-const LOCK = ['lock.unlock'];
+const LOCK = ['auth.unlock'];
 
 it('tests every call of the contract that is not public', () => {
   const elsewhere = [
@@ -277,7 +277,7 @@ describe.each(tenants)('%s', (who) => {
     const before = await fingerprint(api.db);
     for (const [id, ask] of Object.entries(NAMED)) {
       // What a store may not do at all is refused before.
-      if (who === 'store' && id === 'reconciliation.importCentre') continue;
+      if (who === 'store' && id === 'reconciliation.importCentreDetail') continue;
       expect(await ask(who, other), id).toMatchObject({
         status: 200,
         body: { success: false, result: null, error: expect.stringMatching(/^没有找到/) },

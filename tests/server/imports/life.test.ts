@@ -1,10 +1,10 @@
 /** An import from file to catalogue and back: what it says, what it changes, and that nothing else changes. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ImportInfo } from '../../../contract/imports.ts';
+import type { ImportInfo } from '../../../contract/import/import.ts';
 import { rowOf } from '../../../server/db/connect.ts';
 import { writeXlsx } from '../../../server/files/xlsx/writeXlsx.ts';
-import { sweepImports } from '../../../server/modules/imports/sweep.ts';
+import { sweepImports } from '../../../server/modules/import/sweep.ts';
 import { startApi, type Api } from '../api.ts';
 import {
   asCsv,

@@ -1,7 +1,7 @@
 /** 10,000 rows with 137 planted faults: each is found, none besides; mended in place or in the file, none is left. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ImportFault, ImportInfo } from '../../../contract/imports.ts';
+import type { ImportFault, ImportInfo } from '../../../contract/import/import.ts';
 import { readTable } from '../../../server/files/readTable.ts';
 import { startApi, type Api } from '../api.ts';
 import { asCsv, catalogueOf, HEADINGS, importer, madeRows } from './setup.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { ImportChange, ImportFault, ImportInfo } from '../../../contract/imports.ts';
+import type { ImportChange, ImportFault, ImportInfo } from '../../../contract/import/import.ts';
 import type { Job } from '../../../contract/job.ts';
 import { rowsOf } from '../../../server/db/connect.ts';
 import type { Api } from '../api.ts';

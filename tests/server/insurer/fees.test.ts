@@ -1,6 +1,6 @@
 /** The money rules of domain §6 with tolerance 0, over many made-up purchases. */
 import { describe, expect, it } from 'vitest';
-import { addMoney, fromFen, fromUnits, subtractMoney, toFen, toUnits } from '../../../contract/money.ts';
+import { addMoney, fromFen, fromUnits, subtractMoney, toFen, toUnits } from '../../../contract/wire/money.ts';
 import {
   lineAmount,
   negated,

@@ -1,7 +1,7 @@
 /** The sandbox centre: whatever happens to a reply, the same message takes effect once. */
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { fromFen, subtractMoney, toFen } from '../../../contract/money.ts';
+import { fromFen, subtractMoney, toFen } from '../../../contract/wire/money.ts';
 import { connect, rowOf, type Database } from '../../../server/db/connect.ts';
 import { lineAmount } from '../../../server/insurer/fees.ts';
 import {

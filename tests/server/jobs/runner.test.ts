@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect, rowOf, rowsOf, type Database } from '../../../server/db/connect.ts';
-import { Problem } from '../../../server/http/problem.ts';
+import { Problem } from '../../../server/errors/problem.ts';
 import {
   JobRunner,
   type JobKind,

@@ -1,7 +1,7 @@
 /** kill -9 in the middle of an import: in a batch of its reading, and in its writing. Nothing is lost, nothing is there twice. */
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import type { ImportInfo } from '../../../contract/imports.ts';
+import type { ImportInfo } from '../../../contract/import/import.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
 import { clientOf, login, PASSWORD } from '../api.ts';
 import { asText, catalogueOf, madeRows } from '../imports/setup.ts';

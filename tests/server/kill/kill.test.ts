@@ -1,7 +1,7 @@
 /** kill -9 in the middle of reconciliation and repair: nothing acknowledged is lost, nothing happens twice. More seeds run in the soak. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Envelope } from '../../../contract/envelope.ts';
+import type { Envelope } from '../../../contract/wire/envelope.ts';
 import { killSchedule } from '../../soak/kill.ts';
 import { startApiProcess, type ApiProcess } from '../../soak/process.ts';
 import { ownCluster, type Cluster } from '../../soak/cluster.ts';

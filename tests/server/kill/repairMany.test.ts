@@ -1,7 +1,7 @@
 /** kill -9 in the middle of mending many differences: each is mended once, and the job tells of all of them. */
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import type { DetailRow } from '../../../contract/reconciliation.ts';
+import type { DetailRow } from '../../../contract/reconciliation/day.ts';
 import { rowsOf } from '../../../server/db/connect.ts';
 import { plantMore } from '../../soak/plant.ts';
 import { clientOf, keyOf, RANGE } from '../api.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clrGroupId, type Candidate, type ClrGroup } from '../../../contract/liquidation.ts';
-import { addMoney } from '../../../contract/money.ts';
+import { addMoney } from '../../../contract/wire/money.ts';
 import { rowOf } from '../../../server/db/connect.ts';
 import { openWorld, PERIOD, type World } from './world.ts';
 

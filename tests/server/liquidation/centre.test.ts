@@ -5,7 +5,7 @@ import { sandboxCentre } from '../../../server/insurer/sandbox/centre.ts';
 import { moveTo } from '../../../server/insurer/sandbox/clearing.ts';
 import { clearFaults } from '../../../server/insurer/sandbox/weather.ts';
 import { sweepClearings } from '../../../server/modules/liquidation/sweep.ts';
-import { addMoney, subtractMoney } from '../../../contract/money.ts';
+import { addMoney, subtractMoney } from '../../../contract/wire/money.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
 import { openWorld, type Day, type World } from './world.ts';
 

@@ -1,7 +1,7 @@
 /** Exceptions of orders: found where the ledgers say so, each recomputed here from raw rows; none invented. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AbnormalRow } from '../../../contract/abnormal.ts';
+import type { AbnormalRow } from '../../../contract/abnormalOrder.ts';
 import type { OrderTotals } from '../../../contract/order.ts';
 import { rowsOf } from '../../../server/db/connect.ts';
 import { clearFaults, setFault } from '../../../server/insurer/sandbox/weather.ts';

@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NAMED, type Overview } from '../../../contract/dashboard.ts';
-import { fromFen, toFen } from '../../../contract/money.ts';
+import { fromFen, toFen } from '../../../contract/wire/money.ts';
 import { rowsOf } from '../../../server/db/connect.ts';
-import { today } from '../../../server/modules/range.ts';
+import { today } from '../../../server/query/range.ts';
 import { SEED, startApi, type Api } from '../api.ts';
 
 let api: Api;

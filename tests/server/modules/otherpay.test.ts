@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OrderTotals } from '../../../contract/order.ts';
-import type { OtherpayRow } from '../../../contract/otherpay.ts';
+import type { OtherpayRow } from '../../../contract/otherpayOrder.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
 import { RANGE, startApi, type Api } from '../api.ts';
 

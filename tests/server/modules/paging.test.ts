@@ -1,7 +1,7 @@
 /** Walking all pages gives every row exactly once: in every order, with equal values, while rows are added. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { groupId, type DayRow, type DetailRow } from '../../../contract/reconciliation.ts';
+import { groupId, type DayRow, type DetailRow } from '../../../contract/reconciliation/day.ts';
 import type { OrderRow } from '../../../contract/order.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
 import { keyOf, RANGE, startApi, type Api } from '../api.ts';

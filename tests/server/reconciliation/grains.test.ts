@@ -5,11 +5,11 @@
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { kindOf, kinds } from '../../../contract/kinds.ts';
-import { fromFen } from '../../../contract/money.ts';
+import { kindOf, kinds } from '../../../contract/reconciliation/presetGroups.ts';
+import { fromFen } from '../../../contract/wire/money.ts';
 import { rowsOf } from '../../../server/db/connect.ts';
 import { sumDays } from '../../../server/modules/reconciliation/days.ts';
-import { pageKinds } from '../../../server/modules/reconciliation/kindRows.ts';
+import { pageKinds } from '../../../server/modules/reconciliation/presetRows.ts';
 import { refreshLocal } from '../../../server/modules/reconciliation/local.ts';
 import { pageMonths } from '../../../server/modules/reconciliation/months.ts';
 import { startApi, type Api } from '../api.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import yazl from 'yazl';
-import type { DayRow, FileFault, GroupKey } from '../../../contract/reconciliation.ts';
+import type { DayRow, FileFault, GroupKey } from '../../../contract/reconciliation/day.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
 import { keyOf, RANGE, startApi, type Api, type Reply } from '../api.ts';
 import { fingerprint } from '../http/fingerprint.ts';

@@ -1,11 +1,11 @@
 /** The preset kinds of v2: they part the whole, both sides of it, and a store states its own totals of them. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { kinds } from '../../../contract/kinds.ts';
-import { toFen } from '../../../contract/money.ts';
-import { kindRowId, type KindRow, type KindSettlement } from '../../../contract/recV2.ts';
+import { kinds } from '../../../contract/reconciliation/presetGroups.ts';
+import { toFen } from '../../../contract/wire/money.ts';
+import { kindRowId, type KindRow, type KindSettlement } from '../../../contract/reconciliation/preset.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
-import { pageKinds } from '../../../server/modules/reconciliation/kindRows.ts';
+import { pageKinds } from '../../../server/modules/reconciliation/presetRows.ts';
 import { RANGE, startApi, type Api } from '../api.ts';
 
 const AT = '/api/Reconciliation';

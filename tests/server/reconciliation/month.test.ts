@@ -1,9 +1,9 @@
 /** Month reconciliation: what its rows say, held against the settlements themselves; its states; who may do what to whom. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { MonthKey, MonthRow } from '../../../contract/month.ts';
-import type { DayRow, GroupKey } from '../../../contract/reconciliation.ts';
-import { monthId } from '../../../contract/month.ts';
+import type { MonthKey, MonthRow } from '../../../contract/reconciliation/month.ts';
+import type { DayRow, GroupKey } from '../../../contract/reconciliation/day.ts';
+import { monthId } from '../../../contract/reconciliation/month.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
 import { keyOf, RANGE, startApi, type Api } from '../api.ts';
 

@@ -1,7 +1,7 @@
 /** Repairing a discrepancy: only as its kind allows, once, whoever asks and whatever becomes of the reply. */
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DayRow } from '../../../contract/reconciliation.ts';
+import type { DayRow } from '../../../contract/reconciliation/day.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
 import { clearFaults, setFault } from '../../../server/insurer/sandbox/weather.ts';
 import { detailOf, keyOf, plantedOf, RANGE, startApi, type Api, type Planted } from '../api.ts';

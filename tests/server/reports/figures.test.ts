@@ -2,16 +2,16 @@
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ACCOUNT_FUND, funds } from '../../../contract/funds.ts';
-import { toFen } from '../../../contract/money.ts';
-import { cellFilters, groupingOf } from '../../../contract/reports/cell.ts';
-import { callsOfReport, type ReportFilters } from '../../../contract/reports/calls.ts';
-import type { ReportRow } from '../../../contract/reports/figures.ts';
-import { settledReports, type Report } from '../../../contract/reports/report.ts';
-import { pageBehind, totalBehind } from '../../../server/modules/reports/detail.ts';
-import { pageReport } from '../../../server/modules/reports/page.ts';
-import { totalReport } from '../../../server/modules/reports/totals.ts';
-import type { Scope } from '../../../server/modules/scope.ts';
+import { ACCOUNT_FUND, funds } from '../../../contract/codes/funds.ts';
+import { toFen } from '../../../contract/wire/money.ts';
+import { cellFilters, groupingOf } from '../../../contract/report/cell.ts';
+import { callsOfReport, type ReportFilters } from '../../../contract/report/settled.ts';
+import type { ReportRow } from '../../../contract/report/figures.ts';
+import { settledReports, type Report } from '../../../contract/report/report.ts';
+import { pageBehind, totalBehind } from '../../../server/modules/report/detail.ts';
+import { pageReport } from '../../../server/modules/report/page.ts';
+import { totalReport } from '../../../server/modules/report/totals.ts';
+import type { Scope } from '../../../server/query/scope.ts';
 import { FIRST_DAY, SEED, startApi, type Api } from '../api.ts';
 import { counted, figuresOf, groupedBy, isAway, rawRows, sumOf, type RawFilter, type RawRow } from './raw.ts';
 

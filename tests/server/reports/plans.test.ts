@@ -1,12 +1,12 @@
 /** Plans: what is due is made once, by whichever node, as the person it belongs to and with the rights of then. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { PlanRow, RunRow } from '../../../contract/reports/plan.ts';
-import { daysOfPeriod, nextDue } from '../../../contract/reports/schedule.ts';
+import type { PlanRow, RunRow } from '../../../contract/reportPlan/reportPlan.ts';
+import { daysOfPeriod, nextDue } from '../../../contract/reportPlan/schedule.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
 import { sweepJobs } from '../../../server/jobs/sweep.ts';
 import { JobRunner } from '../../../server/jobs/runner.ts';
-import { sweepPlans } from '../../../server/modules/reports/plans/sweep.ts';
+import { sweepPlans } from '../../../server/modules/reportPlan/sweep.ts';
 import { startApi, type Api } from '../api.ts';
 
 let api: Api;

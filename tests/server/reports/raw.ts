@@ -1,6 +1,6 @@
 /** The reports once more, out of the settlements as they lie there, in plain code that shares nothing with the server's SQL. */
 import { sql } from 'drizzle-orm';
-import { toFen } from '../../../contract/money.ts';
+import { toFen } from '../../../contract/wire/money.ts';
 import { rowsOf, type Database } from '../../../server/db/connect.ts';
 
 export interface RawRow {

@@ -1,17 +1,21 @@
 /** Whatever is written, month_part is what a count from scratch gives; and who reads a report reads within their reach. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { toFen } from '../../../contract/money.ts';
-import { cellFilters } from '../../../contract/reports/cell.ts';
-import { appyReportCalls, APPY_FIGURES, type AppyReportRow } from '../../../contract/reports/applications.ts';
-import type { ReportRow, ReportTotals } from '../../../contract/reports/figures.ts';
+import { toFen } from '../../../contract/wire/money.ts';
+import { cellFilters } from '../../../contract/report/cell.ts';
+import {
+  applicationReportCalls,
+  APPY_FIGURES,
+  type AppyReportRow,
+} from '../../../contract/report/applications.ts';
+import type { ReportRow, ReportTotals } from '../../../contract/report/figures.ts';
 import {
   fundPay,
   liquidation,
   outProvince,
   reports,
   settledReports,
-} from '../../../contract/reports/report.ts';
+} from '../../../contract/report/report.ts';
 import { fullTitle } from '../../../contract/lists/column.ts';
 import { listById, lists } from '../../../contract/lists/index.ts';
 import { rowsOf } from '../../../server/db/connect.ts';
@@ -233,7 +237,7 @@ it('adds up applications by what the centre said of their funds, and shows them 
     for (const row of [null, ...rows.slice(0, 2), rows.at(-1) ?? null])
       for (const of of APPY_FIGURES) {
         const filters = cellFilters(liquidation, { ...year, by }, row, of);
-        const asked = appyReportCalls.liquidationDetailTotals.request.parse(filters);
+        const asked = applicationReportCalls.liquidationDetailTotals.request.parse(filters);
         const sums = await api.ok<Record<string, unknown>>(
           'company',
           'GET',

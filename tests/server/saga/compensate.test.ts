@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { CompensateRow } from '../../../contract/compensate.ts';
-import { groupId } from '../../../contract/reconciliation.ts';
+import { groupId } from '../../../contract/reconciliation/day.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
 import { clearFaults, setFault } from '../../../server/insurer/sandbox/weather.ts';
 import { plantMore } from '../../soak/plant.ts';

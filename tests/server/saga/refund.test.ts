@@ -1,9 +1,9 @@
 /** 退费 of an order: a linked negative settlement on both sides, once, and only where it may be. */
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { CallResult } from '../../../contract/call.ts';
+import type { CallResult } from '../../../contract/wire/call.ts';
 import type { CompensateRow } from '../../../contract/compensate.ts';
-import { subtractMoney } from '../../../contract/money.ts';
+import { subtractMoney } from '../../../contract/wire/money.ts';
 import type { OrderRow, orderCalls } from '../../../contract/order.ts';
 import { rowOf } from '../../../server/db/connect.ts';
 import { lockStoreDay } from '../../../server/modules/reconciliation/run.ts';

@@ -1,14 +1,14 @@
 /** Two clerks on one row, a process killed in the middle, the centre down for an hour: nothing lost, nothing twice. */
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { GroupKey } from '../../../contract/reconciliation.ts';
+import type { GroupKey } from '../../../contract/reconciliation/day.ts';
 import type { CompensateRow } from '../../../contract/compensate.ts';
 import { connect, rowOf, rowsOf, type Database } from '../../../server/db/connect.ts';
 import { InsurerTimeout, type InsurerPort } from '../../../server/insurer/port.ts';
 import { clearFaults, setFault } from '../../../server/insurer/sandbox/weather.ts';
 import { compensate, type CompensateAction } from '../../../server/modules/compensate/act.ts';
 import { pageQuestions } from '../../../server/modules/compensate/list.ts';
-import { today } from '../../../server/modules/range.ts';
+import { today } from '../../../server/query/range.ts';
 import { refundOrder } from '../../../server/modules/saga/refund.ts';
 import { repair, type RepairAction } from '../../../server/modules/reconciliation/repair.ts';
 import { settleOnce } from '../../../server/modules/saga/settle.ts';

@@ -4,9 +4,9 @@
  * dies before or after the centre booked. Each world has people of its own: any number of them share a database.
  */
 import { sql } from 'drizzle-orm';
-import { fromFen } from '../../../contract/money.ts';
+import { fromFen } from '../../../contract/wire/money.ts';
 import { rowOf, rowsOf, type Database } from '../../../server/db/connect.ts';
-import { Problem } from '../../../server/http/problem.ts';
+import { Problem } from '../../../server/errors/problem.ts';
 import { lineAmount } from '../../../server/insurer/fees.ts';
 import { InsurerTimeout, type InsurerPort } from '../../../server/insurer/port.ts';
 import { sandboxCentre } from '../../../server/insurer/sandbox/centre.ts';

@@ -5,7 +5,7 @@ import { duePushes, pushDue } from '../../../server/seed/day/prescriptions.ts';
 import { makeMissingDays, missingDays } from '../../../server/seed/day/sales.ts';
 import { sweepDemo } from '../../../server/seed/day/sweep.ts';
 import type { Services } from '../../../server/http/handler.ts';
-import { today } from '../../../server/modules/range.ts';
+import { today } from '../../../server/query/range.ts';
 import { seeded } from '../api.ts';
 import { freshDatabase, type FreshDatabase } from '../postgres.ts';
 import { RULES } from './rules.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PublicConfig } from '../../../contract/auth.ts';
+import type { PublicConfig } from '../../../contract/auth/auth.ts';
 import { encryptPassword, stamp } from '../../../src/api/password.ts';
 import { failureOf } from './sample.ts';
 

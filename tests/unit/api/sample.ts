@@ -3,7 +3,7 @@ import { createApi, type Api, type Confirmer, type Notice } from '../../../src/a
 import type { DownloadedFile } from '../../../src/api/download.ts';
 import type { MessageBox } from '../../../src/api/outcome.ts';
 import type { Transport, TransportReply, TransportRequest } from '../../../src/api/transport.ts';
-import { defineCall } from '../../../contract/call.ts';
+import { defineCall } from '../../../contract/wire/call.ts';
 
 /** Calls of every shape, apart from the contract's own so that they stay what the tests need. */
 export const calls = {

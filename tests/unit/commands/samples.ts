@@ -1,4 +1,4 @@
-import type { Rights } from '../../../contract/permission.ts';
+import type { Rights } from '../../../contract/rights/permission.ts';
 import { defineCommand, type AnyCommand, type Command } from '../../../src/commands/command.ts';
 import type {
   CommandContext,

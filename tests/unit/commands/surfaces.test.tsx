@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { useMemo, type ReactNode } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Rights } from '../../../contract/permission.ts';
+import type { Rights } from '../../../contract/rights/permission.ts';
 import { builtinCommands } from '../../../src/commands/builtin.ts';
 import type { AnyCommand } from '../../../src/commands/command.ts';
 import { CommandsProvider } from '../../../src/commands/CommandsProvider.tsx';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { buttons } from '../../../contract/buttons.ts';
-import { pathParameters } from '../../../contract/call.ts';
-import { envelope } from '../../../contract/envelope.ts';
+import { buttons } from '../../../contract/rights/buttons.ts';
+import { pathParameters } from '../../../contract/wire/call.ts';
+import { envelope } from '../../../contract/wire/envelope.ts';
 import { allCalls } from '../../../contract/index.ts';
-import { permits, type Rights } from '../../../contract/permission.ts';
-import { failureMessage, GENERIC_ERROR, isReply } from '../../../contract/reply.ts';
+import { permits, type Rights } from '../../../contract/rights/permission.ts';
+import { failureMessage, GENERIC_ERROR, isReply } from '../../../contract/wire/reply.ts';
 import { groupOf } from '../../../src/screens/shared/group/groupUrl.ts';
 
 describe('the contract', () => {
@@ -42,7 +42,7 @@ describe('the contract', () => {
       'attendance.signOut',
       'card.changeCardPassword',
       'card.checkCardPassword',
-      'card.ecRxGetSeqNoHass',
+      'matchsOutsideRxExternal.ecRxGetSeqNoHass',
       'card.forget',
       'clearScore.refresh',
       'clearScore.rollback',

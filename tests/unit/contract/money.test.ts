@@ -7,7 +7,7 @@ import {
   subtractMoney,
   toFen,
   toUnits,
-} from '../../../contract/money.ts';
+} from '../../../contract/wire/money.ts';
 
 describe('the money formatter (spec §5): four decimals first, then two, thousands separated', () => {
   test.each([

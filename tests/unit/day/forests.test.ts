@@ -1,6 +1,6 @@
 /** The trees of a page: read before they are opened, asked for again when they are, and kept where no answer comes. */
 import { beforeAll, expect, it, vi } from 'vitest';
-import type { TreeNode } from '../../../contract/store.ts';
+import type { TreeNode } from '../../../contract/organ/store.ts';
 import { loadPinyin } from '../../../src/commands/search/pinyin.ts';
 import { Forests, type ForestKind } from '../../../src/screens/store-manager/data/forests.ts';
 

@@ -7,8 +7,8 @@ import { LEAVING, type CommandServices } from '../../../src/commands/context.ts'
 import { createRegistry } from '../../../src/commands/registry.ts';
 import { ScopeStack } from '../../../src/commands/scopeStack.ts';
 import { CommandHostContext, type CommandHost } from '../../../src/commands/useCommands.ts';
-import { storeCalls } from '../../../contract/store.ts';
-import { organCalls } from '../../../contract/organ.ts';
+import { storeCalls } from '../../../contract/organ/store.ts';
+import { organCalls } from '../../../contract/organ/authStore.ts';
 import { ScreenServicesContext, type ScreenServices } from '../../../src/list/services.ts';
 import ManagerStore from '../../../src/screens/manager-store/ManagerStore.tsx';
 import { unsaved, UnsavedPlaceContext } from '../../../src/ui/form/unsaved.ts';

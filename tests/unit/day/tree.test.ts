@@ -1,6 +1,6 @@
 /** The tree of stores: opened level by level, found by pinyin, initials and code, quickly among thousands. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TreeNode } from '../../../contract/store.ts';
+import type { TreeNode } from '../../../contract/organ/store.ts';
 import { loadPinyin } from '../../../src/commands/search/pinyin.ts';
 import { treeAddress } from '../../../src/screens/store-manager/data/treeAddress.ts';
 import { StoreForest } from '../../../src/screens/store-manager/data/treeRows.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApprovalRow } from '../../../contract/approval.ts';
 import type { AppyStas, AppyTold, ClrAppyRow } from '../../../contract/liquidation.ts';
-import type { UnliquidatedRow } from '../../../contract/unliquidated.ts';
+import type { UnliquidatedRow } from '../../../contract/unLiquidate.ts';
 import { appyStasText, awayText } from '../../../contract/lists/liquidation.ts';
 import { neighbour } from '../../../src/screens/report-management/approval/approvalCommands.ts';
 import { clearingSheet } from '../../../src/screens/liquidation-management/liquidation/clearingSheet.ts';

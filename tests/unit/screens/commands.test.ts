@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { DetailRow } from '../../../contract/reconciliation.ts';
+import type { DetailRow } from '../../../contract/reconciliation/day.ts';
 import type { CommandContext } from '../../../src/commands/context.ts';
 import { createRegistry } from '../../../src/commands/registry.ts';
 import { builtinCommands } from '../../../src/commands/builtin.ts';

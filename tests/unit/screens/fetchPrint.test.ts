@@ -3,7 +3,7 @@ import { fetchPrint, MAX_PRINT_ROWS, type Ask } from '../../../src/list/print/fe
 import { filterWords } from '../../../src/list/print/filterWords.ts';
 import { printSourceOf } from '../../../src/list/print/printSourceOf.ts';
 import { orderList } from '../../../src/screens/shared/order/orderList.ts';
-import { formatMoney } from '../../../contract/money.ts';
+import { formatMoney } from '../../../contract/wire/money.ts';
 import { orderCalls } from '../../../contract/order.ts';
 
 const request = { begndate: '2026-11-01', enddate: '2026-11-20', sortKey: 'setlTime', sortOrder: 'asc' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DetailRow } from '../../../contract/reconciliation.ts';
+import type { DetailRow } from '../../../contract/reconciliation/day.ts';
 import { nextOpen } from '../../../src/screens/reconciliation/day-reconciliation-detail/mismatch/mismatchCommands.ts';
 import { batchOf } from '../../../src/screens/reconciliation/day-reconciliation-detail/mismatch/RepairPreview.tsx';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { monthStatusText, totalText } from '../../../contract/lists/month.ts';
-import type { MonthRow } from '../../../contract/month.ts';
-import { statementText } from '../../../contract/recV2.ts';
+import type { MonthRow } from '../../../contract/reconciliation/month.ts';
+import { statementText } from '../../../contract/reconciliation/preset.ts';
 import { shiftMonths, todayInShanghai } from '../../../src/ui/form/dayText.ts';
 import { monthDayList } from '../../../src/screens/reconciliation/month-reconciliation-detail/monthDayList.ts';
 import { monthList } from '../../../src/screens/reconciliation/month/monthList.ts';

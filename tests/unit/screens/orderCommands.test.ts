@@ -1,6 +1,6 @@
 /** What may be done with which orders, and what is asked for of many. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { AbnormalRow } from '../../../contract/abnormal.ts';
+import type { AbnormalRow } from '../../../contract/abnormalOrder.ts';
 import { orderColumns } from '../../../contract/lists/order.ts';
 import { builtinCommands } from '../../../src/commands/builtin.ts';
 import type { CommandContext } from '../../../src/commands/context.ts';

@@ -1,8 +1,8 @@
 /** What a figure of a report leads to, and how one goes round its groupings. */
 import { expect, it } from 'vitest';
-import { cellFilters, type Placed } from '../../../contract/reports/cell.ts';
-import { dimKeys } from '../../../contract/reports/figures.ts';
-import { fundPay, monthCollect, outProvince, reports } from '../../../contract/reports/report.ts';
+import { cellFilters, type Placed } from '../../../contract/report/cell.ts';
+import { dimKeys } from '../../../contract/report/figures.ts';
+import { fundPay, monthCollect, outProvince, reports } from '../../../contract/report/report.ts';
 import { listOfReport } from '../../../contract/lists/report.ts';
 import {
   behindUrl,
@@ -11,7 +11,7 @@ import {
   isBehind,
   nextGrouping,
 } from '../../../src/screens/report-management/report/reportUrl.ts';
-import { splitMonths } from '../../../server/modules/reports/months.ts';
+import { splitMonths } from '../../../server/modules/report/months.ts';
 
 const NOWHERE = Object.fromEntries(dimKeys.map((key) => [key, null])) as Omit<Placed, 'level'>;
 const row = (level: Placed['level'], about: Partial<Placed>): Placed => ({ ...NOWHERE, level, ...about });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Rights } from '../../../contract/permission.ts';
+import type { Rights } from '../../../contract/rights/permission.ts';
 import { menuOf, rowsOf, treeMove, typeAhead, type MenuReader } from '../../../src/shell/frame/menu.ts';
 import { lazyScreen } from './madeScreen.ts';
 import { loadPinyin } from '../../../src/commands/search/pinyin.ts';

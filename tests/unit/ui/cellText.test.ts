@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatMoney } from '../../../contract/money.ts';
+import { formatMoney } from '../../../contract/wire/money.ts';
 import { cellText, figureSign } from '../../../src/ui/table/cellText.ts';
 
 it.each([

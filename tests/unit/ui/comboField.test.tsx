@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { ChoiceField } from '../../../src/list/filters/ChoiceField.tsx';
 import { loadPinyin } from '../../../src/commands/search/pinyin.ts';
-import { codeItems } from '../../../contract/codes.ts';
+import { codeItems } from '../../../contract/codes/codes.ts';
 
 beforeAll(loadPinyin);
 function show(initial = '', emptyName: string | null = '全部') {

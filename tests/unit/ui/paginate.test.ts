@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addMoney, toFen } from '../../../contract/money.ts';
+import { addMoney, toFen } from '../../../contract/wire/money.ts';
 import { paginate, type Paper } from '../../../src/ui/print/paginate.ts';
 import type { PrintTable } from '../../../src/ui/print/printTable.ts';
 import type { DenseColumn } from '../../../src/ui/table/tableTypes.ts';

@@ -1,5 +1,5 @@
 import { WrenchIcon } from '@blueprintjs/icons';
-import type { AbnormalRow } from '../../../../contract/abnormal.ts';
+import type { AbnormalRow } from '../../../../contract/abnormalOrder.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import { detailUrl, keyOf } from '../../shared/group/groupUrl.ts';
 import { EXCEPTION_PATHS } from '../../shared/order/orderPlaces.ts';

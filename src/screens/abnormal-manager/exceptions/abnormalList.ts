@@ -1,8 +1,8 @@
-import { abnormalCalls, type AbnormalRow } from '../../../../contract/abnormal.ts';
-import { codeItems } from '../../../../contract/codes.ts';
+import { abnormalOrderCalls, type AbnormalRow } from '../../../../contract/abnormalOrder.ts';
+import { codeItems } from '../../../../contract/codes/codes.ts';
 import { abnormalColumns, outpatientColumns } from '../../../../contract/lists/abnormal.ts';
-import { formatCount, formatMoney } from '../../../../contract/money.ts';
-import type { RoutePath } from '../../../../contract/routes.ts';
+import { formatCount, formatMoney } from '../../../../contract/wire/money.ts';
+import type { RoutePath } from '../../../../contract/routes/routes.ts';
 import type { CellTone } from '../../../ui/table/tableTypes.ts';
 import { dayBefore, today } from '../../../list/filters/days.ts';
 import { resolveList, type ResolvedList } from '../../../list/definition.ts';
@@ -27,8 +27,8 @@ const TYPES = codeItems('excpType');
 const abnormalListOf = (
   of: typeof abnormalColumns,
   path: RoutePath,
-  list: typeof abnormalCalls.paged,
-  totals: typeof abnormalCalls.totals,
+  list: typeof abnormalOrderCalls.paged,
+  totals: typeof abnormalOrderCalls.totals,
 ): ResolvedList =>
   resolveList({
     of,
@@ -70,12 +70,12 @@ const abnormalListOf = (
 export const abnormalList = abnormalListOf(
   abnormalColumns,
   '/abnormal-manager/abnormal-order-manager',
-  abnormalCalls.paged,
-  abnormalCalls.totals,
+  abnormalOrderCalls.paged,
+  abnormalOrderCalls.totals,
 );
 export const outpatientList = abnormalListOf(
   outpatientColumns,
   '/abnormal-manager/outpatient-manager',
-  abnormalCalls.outpatientPaged,
-  abnormalCalls.outpatientTotals,
+  abnormalOrderCalls.outpatientPaged,
+  abnormalOrderCalls.outpatientTotals,
 );

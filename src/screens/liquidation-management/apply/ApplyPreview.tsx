@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import { codeName, shortInsutype } from '../../../../contract/codes.ts';
+import { codeName, shortInsutype } from '../../../../contract/codes/codes.ts';
 import { clrGroupId, type Candidate } from '../../../../contract/liquidation.ts';
-import { addMoney, formatMoney } from '../../../../contract/money.ts';
+import { addMoney, formatMoney } from '../../../../contract/wire/money.ts';
 import { HeadRow } from '../../../ui/table/HeadRow.tsx';
 import { obstacleUrl, type ClrPeriod } from '../../shared/application/liquidationUrl.ts';
 

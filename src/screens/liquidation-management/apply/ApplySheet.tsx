@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { useEffect, useState, type FormEvent } from 'react';
-import type { CallResult } from '../../../../contract/call.ts';
-import { codeItems } from '../../../../contract/codes.ts';
+import type { CallResult } from '../../../../contract/wire/call.ts';
+import { codeItems } from '../../../../contract/codes/codes.ts';
 import {
   clrGroupId,
   liquidationCalls,

@@ -1,5 +1,5 @@
 import type { ClrGroup } from '../../../../contract/liquidation.ts';
-import type { UnliquidatedRow } from '../../../../contract/unliquidated.ts';
+import type { UnliquidatedRow } from '../../../../contract/unLiquidate.ts';
 import { shift, shiftMonths } from '../../../ui/form/dayText.ts';
 import { lastMonth, yesterday } from '../../../list/filters/days.ts';
 import type { ClrPeriod } from '../../shared/application/liquidationUrl.ts';

@@ -1,7 +1,7 @@
 import { AddIcon, ListDetailViewIcon, PrintIcon, RefreshIcon, UndoIcon } from '@blueprintjs/icons';
-import { codeName, shortInsutype } from '../../../../contract/codes.ts';
+import { codeName, shortInsutype } from '../../../../contract/codes/codes.ts';
 import { liquidationCalls, type AppyTold, type ClrAppyRow } from '../../../../contract/liquidation.ts';
-import { addMoney, formatMoney } from '../../../../contract/money.ts';
+import { addMoney, formatMoney } from '../../../../contract/wire/money.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
 import type { Applying } from './ApplySheet.tsx';

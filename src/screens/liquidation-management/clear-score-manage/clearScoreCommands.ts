@@ -13,7 +13,7 @@ import {
   type ClearScoreKey,
   type ClearScoreRow,
 } from '../../../../contract/clearScore.ts';
-import { codeName } from '../../../../contract/codes.ts';
+import { codeName } from '../../../../contract/codes/codes.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
 import { clearScoreList } from './clearScoreList.ts';

@@ -1,7 +1,7 @@
-import { codeItems } from '../../../../contract/codes.ts';
+import { codeItems } from '../../../../contract/codes/codes.ts';
 import { clearScoreCalls, type ClearScoreRow } from '../../../../contract/clearScore.ts';
 import { clearScoreColumns } from '../../../../contract/lists/clearScore.ts';
-import { formatCount, formatMoney, toFen } from '../../../../contract/money.ts';
+import { formatCount, formatMoney, toFen } from '../../../../contract/wire/money.ts';
 import type { CellTone } from '../../../ui/table/tableTypes.ts';
 import { lastMonth, thisMonth } from '../../../list/filters/days.ts';
 import { resolveList } from '../../../list/definition.ts';

@@ -1,7 +1,7 @@
-import { codeItems } from '../../../../contract/codes.ts';
+import { codeItems } from '../../../../contract/codes/codes.ts';
 import { fundLiquidationCalls, type FundRow } from '../../../../contract/fundLiquidation.ts';
 import { fundLiquidationColumns } from '../../../../contract/lists/fundLiquidation.ts';
-import { formatMoney, toFen } from '../../../../contract/money.ts';
+import { formatMoney, toFen } from '../../../../contract/wire/money.ts';
 import { thisMonth } from '../../../list/filters/days.ts';
 import { resolveList } from '../../../list/definition.ts';
 import { FUND_PATH } from '../../shared/application/liquidationUrl.ts';

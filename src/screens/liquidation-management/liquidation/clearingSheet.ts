@@ -1,6 +1,6 @@
-import { codeName } from '../../../../contract/codes.ts';
+import { codeName } from '../../../../contract/codes/codes.ts';
 import { appyStasText, awayText } from '../../../../contract/lists/liquidation.ts';
-import { addMoney, formatMoney } from '../../../../contract/money.ts';
+import { addMoney, formatMoney } from '../../../../contract/wire/money.ts';
 import { capitalAmount } from '../../../ui/text/capitalAmount.ts';
 import type { FormColumn, PrintForm } from '../../../ui/print/formPaper.ts';
 import type { Described } from '../../shared/application/useApplication.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { CallInput, CallResult } from '../../../../contract/call.ts';
-import { formatMoney } from '../../../../contract/money.ts';
-import { unliquidatedCalls } from '../../../../contract/unliquidated.ts';
+import type { CallInput, CallResult } from '../../../../contract/wire/call.ts';
+import { formatMoney } from '../../../../contract/wire/money.ts';
+import { unLiquidateCalls } from '../../../../contract/unLiquidate.ts';
 import { HeadRow } from '../../../ui/table/HeadRow.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { useDomId } from '../../../ui/page/domId.ts';
@@ -11,7 +11,7 @@ import { useServices } from '../../../list/services.ts';
 import { unliquidatedList } from './unliquidatedList.ts';
 import '../../shared/application/liquidation.css';
 
-type Call = (typeof unliquidatedCalls)['subtotals'];
+type Call = (typeof unLiquidateCalls)['subtotals'];
 const BY = [
   { value: 'area', name: '统筹区' },
   { value: 'store', name: '门店' },
@@ -42,7 +42,7 @@ function Sums({ values }: { readonly values: FilterValues }) {
     const calledOff = new AbortController();
     const filter = requestOf(unliquidatedList, { values, sort: undefined });
     api
-      .call(unliquidatedCalls.subtotals, { ...filter, by } as CallInput<Call>, {
+      .call(unLiquidateCalls.subtotals, { ...filter, by } as CallInput<Call>, {
         signal: calledOff.signal,
         quiet: true,
       })

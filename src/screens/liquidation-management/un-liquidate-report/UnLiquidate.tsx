@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
-import type { UnliquidatedRow } from '../../../../contract/unliquidated.ts';
+import type { UnliquidatedRow } from '../../../../contract/unLiquidate.ts';
 import { today } from '../../../list/filters/days.ts';
 import { readQuery } from '../../../list/query.ts';
 import { ListView } from '../../../list/view/ListView.tsx';

@@ -1,17 +1,13 @@
 import { useEffect, useState } from 'react';
-import type { CallResult } from '../../../../contract/call.ts';
-import { codeName, shortInsutype } from '../../../../contract/codes.ts';
-import { formatMoney } from '../../../../contract/money.ts';
-import {
-  unliquidatedCalls,
-  unliquidatedId,
-  type UnliquidatedRow,
-} from '../../../../contract/unliquidated.ts';
+import type { CallResult } from '../../../../contract/wire/call.ts';
+import { codeName, shortInsutype } from '../../../../contract/codes/codes.ts';
+import { formatMoney } from '../../../../contract/wire/money.ts';
+import { unLiquidateCalls, unliquidatedId, type UnliquidatedRow } from '../../../../contract/unLiquidate.ts';
 import { HeadRow } from '../../../ui/table/HeadRow.tsx';
 import { useServices } from '../../../list/services.ts';
 import '../../shared/application/liquidation.css';
 
-type Days = CallResult<(typeof unliquidatedCalls)['days']>['days'];
+type Days = CallResult<(typeof unLiquidateCalls)['days']>['days'];
 /** ms that the cursor has to stand on a row before its days are asked for. */
 const STANDS = 150;
 
@@ -26,7 +22,7 @@ export function UncoveredDays({ row, asOf }: { readonly row: UnliquidatedRow; re
     const timer = setTimeout(() => {
       api
         .call(
-          unliquidatedCalls.days,
+          unLiquidateCalls.days,
           { asOf, settleMonth, fixmedinsCode, insutype, clrType, setlOptins },
           { signal: calledOff.signal, quiet: true },
         )

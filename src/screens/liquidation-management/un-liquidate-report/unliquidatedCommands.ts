@@ -1,6 +1,6 @@
 import { ApplicationIcon, GroupedBarChartIcon, ListDetailViewIcon } from '@blueprintjs/icons';
 import type { FundRow } from '../../../../contract/fundLiquidation.ts';
-import type { UnliquidatedRow } from '../../../../contract/unliquidated.ts';
+import type { UnliquidatedRow } from '../../../../contract/unLiquidate.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import { appysUrl, daysUrl, FUND_PATH, UNLIQUIDATED_PATH } from '../../shared/application/liquidationUrl.ts';
 

@@ -1,11 +1,7 @@
-import { codeItems } from '../../../../contract/codes.ts';
+import { codeItems } from '../../../../contract/codes/codes.ts';
 import { unliquidatedColumns } from '../../../../contract/lists/unliquidated.ts';
-import { formatCount, formatMoney } from '../../../../contract/money.ts';
-import {
-  unliquidatedCalls,
-  unliquidatedId,
-  type UnliquidatedRow,
-} from '../../../../contract/unliquidated.ts';
+import { formatCount, formatMoney } from '../../../../contract/wire/money.ts';
+import { unLiquidateCalls, unliquidatedId, type UnliquidatedRow } from '../../../../contract/unLiquidate.ts';
 import type { CellTone } from '../../../ui/table/tableTypes.ts';
 import { thisMonth, today } from '../../../list/filters/days.ts';
 import { resolveList } from '../../../list/definition.ts';
@@ -30,8 +26,8 @@ const OLD = 60;
 export const unliquidatedList = resolveList({
   of: unliquidatedColumns,
   paths: [UNLIQUIDATED_PATH],
-  list: unliquidatedCalls.paged,
-  totals: unliquidatedCalls.totals,
+  list: unLiquidateCalls.paged,
+  totals: unLiquidateCalls.totals,
   rowKey: unliquidatedId,
   looks: {
     fixmedinsName: { width: 188, frozen: true },

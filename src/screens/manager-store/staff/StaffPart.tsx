@@ -1,6 +1,7 @@
+import { insPractitionerCalls } from '../../../../contract/insPractitioner.ts';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { codeItems, codeName } from '../../../../contract/codes.ts';
-import type { CallInput } from '../../../../contract/call.ts';
+import { codeItems, codeName } from '../../../../contract/codes/codes.ts';
+import type { CallInput } from '../../../../contract/wire/call.ts';
 import { doctorCalls, type StaffRow } from '../../../../contract/doctor.ts';
 import { HeadRow } from '../../../ui/table/HeadRow.tsx';
 import type { Texts } from '../../../ui/form/useForm.ts';
@@ -194,7 +195,7 @@ function ByName({ fixmedinsCode }: { readonly fixmedinsCode: string }) {
   const ask = async ({ pracPsnName = '' }: Texts, signal: AbortSignal): Promise<void> => {
     setFound(null);
     const { rows } = await api.call(
-      doctorCalls.queryByName,
+      insPractitionerCalls.insPractitionerQueryByName,
       { fixmedinsCode, pracPsnName },
       { signal, quiet: true },
     );

@@ -1,5 +1,6 @@
+import { insPractitionerCalls } from '../../../../contract/insPractitioner.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { codeName } from '../../../../contract/codes.ts';
+import { codeName } from '../../../../contract/codes/codes.ts';
 import { doctorCalls, type StaffDiff } from '../../../../contract/doctor.ts';
 import { useDomId } from '../../../ui/page/domId.ts';
 import { HeadRow } from '../../../ui/table/HeadRow.tsx';
@@ -24,7 +25,7 @@ export function StaffSync({ fixmedinsCode, onDone }: StaffSyncProps) {
   const { api } = useServices();
   const ask = useCallback(
     (signal: AbortSignal) =>
-      api.call(doctorCalls.syncMedicalStaffs, { fixmedinsCode }, { signal, quiet: true }),
+      api.call(insPractitionerCalls.syncMedicalStaffs, { fixmedinsCode }, { signal, quiet: true }),
     [api, fixmedinsCode],
   );
   const { found, failure } = useRead(ask);

@@ -1,7 +1,7 @@
-import { codeItems } from '../../../../contract/codes.ts';
+import { codeItems } from '../../../../contract/codes/codes.ts';
 import { doctorCalls, type StaffRow } from '../../../../contract/doctor.ts';
 import { staffColumns } from '../../../../contract/lists/doctor.ts';
-import { formatCount } from '../../../../contract/money.ts';
+import { formatCount } from '../../../../contract/wire/money.ts';
 import { resolveList } from '../../../list/definition.ts';
 
 /** 医执人员 of a store, a part of 门店维护. */

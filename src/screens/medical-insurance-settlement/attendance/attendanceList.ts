@@ -1,8 +1,8 @@
 import type { AttendanceMonth, AttendanceRow } from '../../../../contract/attendance.ts';
 import { attendanceCalls } from '../../../../contract/attendance.ts';
-import { codeItems } from '../../../../contract/codes.ts';
+import { codeItems } from '../../../../contract/codes/codes.ts';
 import { attendanceColumns, attendanceMonthColumns } from '../../../../contract/lists/attendance.ts';
-import { formatCount } from '../../../../contract/money.ts';
+import { formatCount } from '../../../../contract/wire/money.ts';
 import type { CellTone } from '../../../ui/table/tableTypes.ts';
 import { dayBefore, thisMonth, today } from '../../../list/filters/days.ts';
 import { resolveList } from '../../../list/definition.ts';

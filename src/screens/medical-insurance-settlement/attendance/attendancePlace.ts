@@ -1,4 +1,4 @@
-import type { CallResult } from '../../../../contract/call.ts';
+import type { CallResult } from '../../../../contract/wire/call.ts';
 import type { attendanceCalls } from '../../../../contract/attendance.ts';
 
 export type Today = CallResult<(typeof attendanceCalls)['today']>;

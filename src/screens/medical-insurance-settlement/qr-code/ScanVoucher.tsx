@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { cardCalls, type CardPerson } from '../../../../contract/card.ts';
-import { codeItems, codeName } from '../../../../contract/codes.ts';
+import { codeItems, codeName } from '../../../../contract/codes/codes.ts';
 import { qrCodeCalls, businessType } from '../../../../contract/qrCode.ts';
 import { useScope } from '../../../commands/useCommands.ts';
 import { useDomId } from '../../../ui/page/domId.ts';

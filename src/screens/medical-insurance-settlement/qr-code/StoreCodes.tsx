@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { useCallback, useEffect, useState } from 'react';
-import { codeItems, codeName } from '../../../../contract/codes.ts';
+import { codeItems, codeName } from '../../../../contract/codes/codes.ts';
 import { businessType, qrCodeCalls, type StoreQr } from '../../../../contract/qrCode.ts';
-import { permits } from '../../../../contract/permission.ts';
+import { permits } from '../../../../contract/rights/permission.ts';
 import { useCommandContext } from '../../../commands/useCommands.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';

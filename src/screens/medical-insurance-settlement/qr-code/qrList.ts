@@ -1,7 +1,7 @@
-import { codeItems } from '../../../../contract/codes.ts';
+import { codeItems } from '../../../../contract/codes/codes.ts';
 import { qrUseColumns } from '../../../../contract/lists/qrUse.ts';
 import { qrCodeCalls, type QrUse } from '../../../../contract/qrCode.ts';
-import { formatCount } from '../../../../contract/money.ts';
+import { formatCount } from '../../../../contract/wire/money.ts';
 import { dayBefore, today } from '../../../list/filters/days.ts';
 import { resolveList } from '../../../list/definition.ts';
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../../contract/money.ts';
+import { formatMoney } from '../../../../contract/wire/money.ts';
 import { percent } from '../../../../contract/lists/sale.ts';
 import type { PreSettled } from '../../../machines/cardSession.ts';
 import { Facts } from '../../../ui/text/Facts.tsx';

@@ -1,14 +1,14 @@
+import { buyLogCalls } from '../../../../contract/buyLog.ts';
 import { useEffect, useState } from 'react';
-import { cardCalls } from '../../../../contract/card.ts';
-import type { CallResult } from '../../../../contract/call.ts';
-import { codeName } from '../../../../contract/codes.ts';
-import { formatMoney } from '../../../../contract/money.ts';
+import type { CallResult } from '../../../../contract/wire/call.ts';
+import { codeName } from '../../../../contract/codes/codes.ts';
+import { formatMoney } from '../../../../contract/wire/money.ts';
 import { HeadRow } from '../../../ui/table/HeadRow.tsx';
 import { dayBefore, today } from '../../../list/filters/days.ts';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
 import { useServices } from '../../../list/services.ts';
 
-type Bought = CallResult<(typeof cardCalls)['queryUserBuyLog']>;
+type Bought = CallResult<(typeof buyLogCalls)['queryUserBuyLog']>;
 /** Days that are looked back, as long as most prescriptions for chronic diseases last. */
 const BACK = 90;
 
@@ -38,7 +38,7 @@ function Rows({ cardSn }: { readonly cardSn: string }) {
     const calledOff = new AbortController();
     api
       .call(
-        cardCalls.queryUserBuyLog,
+        buyLogCalls.queryUserBuyLog,
         { cardSn, begndate: dayBefore(BACK), enddate: today(), pageSize: 50 },
         { signal: calledOff.signal, quiet: true },
       )

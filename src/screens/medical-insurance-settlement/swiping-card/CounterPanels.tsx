@@ -1,5 +1,5 @@
 import { counterCalls } from '../../../../contract/counter.ts';
-import { fromUnits, toUnits } from '../../../../contract/money.ts';
+import { fromUnits, toUnits } from '../../../../contract/wire/money.ts';
 import { useServices } from '../../../list/services.ts';
 import { BuyLog } from './BuyLog.tsx';
 import { CardPasswordDialog, ChangePasswordDialog, CheckPasswordDialog } from './CardPassword.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
-import { codeName } from '../../../../contract/codes.ts';
+import { codeName } from '../../../../contract/codes/codes.ts';
 import { counterCalls, type CounterGoods } from '../../../../contract/counter.ts';
-import { formatMoney } from '../../../../contract/money.ts';
+import { formatMoney } from '../../../../contract/wire/money.ts';
 import '../../../ui/form/combo-field.css';
 import { isComposing } from '../../../ui/form/composing.ts';
 import { useServices } from '../../../list/services.ts';

@@ -1,6 +1,7 @@
+import { matchsOutsideRxExternalCalls } from '../../../../contract/matchsOutsideRxExternal.ts';
 import { Button } from '@blueprintjs/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { cardCalls, type CardPerson } from '../../../../contract/card.ts';
+import { type CardPerson } from '../../../../contract/card.ts';
 import { counterCalls, type Prescribed } from '../../../../contract/counter.ts';
 import { StatusTag } from '../../../ui/text/StatusTag.tsx';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
@@ -54,7 +55,7 @@ function Prescriptions({ person, chosen, onPick }: Omit<PrescriptionSheetProps, 
   const claim = async (): Promise<void> => {
     setAsking(true);
     try {
-      await api.call(cardCalls.ecRxGetSeqNoHass, { cardSn }, { quiet: true });
+      await api.call(matchsOutsideRxExternalCalls.ecRxGetSeqNoHass, { cardSn }, { quiet: true });
       await read();
     } catch (error) {
       setRows(error instanceof Error ? error.message : '没有下载');

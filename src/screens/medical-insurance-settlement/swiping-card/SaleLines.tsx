@@ -1,7 +1,7 @@
 import { Cross } from '@blueprintjs/icons';
-import { codeName } from '../../../../contract/codes.ts';
+import { codeName } from '../../../../contract/codes/codes.ts';
 import { limitText, percent } from '../../../../contract/lists/sale.ts';
-import { formatMoney } from '../../../../contract/money.ts';
+import { formatMoney } from '../../../../contract/wire/money.ts';
 import type { PreSettled } from '../../../machines/cardSession.ts';
 import { plainNumber } from '../../../ui/text/plainNumber.ts';
 import { StatusTag } from '../../../ui/text/StatusTag.tsx';

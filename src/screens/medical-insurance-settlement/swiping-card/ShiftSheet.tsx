@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { useEffect, useId, useState, type FormEvent } from 'react';
-import { codeName } from '../../../../contract/codes.ts';
+import { codeName } from '../../../../contract/codes/codes.ts';
 import { counterCalls, type Shift } from '../../../../contract/counter.ts';
-import { formatMoney, subtractMoney, toUnits, fromUnits } from '../../../../contract/money.ts';
+import { formatMoney, subtractMoney, toUnits, fromUnits } from '../../../../contract/wire/money.ts';
 import { Facts } from '../../../ui/text/Facts.tsx';
 import { HeadRow } from '../../../ui/table/HeadRow.tsx';
 import { formSheets } from '../../../ui/print/drawForm.ts';

@@ -1,6 +1,7 @@
+import { acceptanceCalls } from '../../../../contract/acceptance.ts';
+import { matchsOutsideRxExternalCalls } from '../../../../contract/matchsOutsideRxExternal.ts';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { Call, CallInput, CallResult } from '../../../../contract/call.ts';
-import { cardCalls } from '../../../../contract/card.ts';
+import type { Call, CallInput, CallResult } from '../../../../contract/wire/call.ts';
 import { HeadRow } from '../../../ui/table/HeadRow.tsx';
 import { StatusTag } from '../../../ui/text/StatusTag.tsx';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
@@ -42,7 +43,11 @@ interface SheetProps {
 export const RxSheet = ({ isOpen, onClose, cardSn }: SheetProps & { readonly cardSn: string }) => (
   <ScreenSheet isOpen={isOpen} name="counter-rx" title="下载外配处方" width={620} onClose={onClose}>
     {isOpen && (
-      <Answer call={cardCalls.ecRxGetSeqNoHass} input={{ cardSn }} waiting="正在向处方中心查询…">
+      <Answer
+        call={matchsOutsideRxExternalCalls.ecRxGetSeqNoHass}
+        input={{ cardSn }}
+        waiting="正在向处方中心查询…"
+      >
         {({ rows }) =>
           rows.length === 0 ? (
             <p role="status">没有可下载的处方</p>
@@ -71,7 +76,7 @@ export const RxSheet = ({ isOpen, onClose, cardSn }: SheetProps & { readonly car
 export const AcceptanceSheet = ({ isOpen, onClose }: SheetProps) => (
   <ScreenSheet isOpen={isOpen} name="counter-acceptance" title="一键验收" width={560} onClose={onClose}>
     {isOpen && (
-      <Answer call={cardCalls.oneKeyAcceptance} input={{}} waiting="正在逐个试接口…">
+      <Answer call={acceptanceCalls.oneKeyAcceptance} input={{}} waiting="正在逐个试接口…">
         {({ rows }) => (
           <>
             <p role="status">

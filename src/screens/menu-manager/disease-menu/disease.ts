@@ -1,4 +1,4 @@
-import type { CallResult } from '../../../../contract/call.ts';
+import type { CallResult } from '../../../../contract/wire/call.ts';
 import type { diseaseCalls, DiseaseRow } from '../../../../contract/disease.ts';
 
 export type DiseaseVersion = CallResult<(typeof diseaseCalls)['getMaxVersionInfo']>;

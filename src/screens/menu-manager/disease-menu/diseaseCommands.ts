@@ -1,6 +1,6 @@
 import { CloudDownloadIcon, DownloadIcon, ImportIcon, PanelStatsIcon, UndoIcon } from '@blueprintjs/icons';
 import { diseaseCalls, type DiseaseRow } from '../../../../contract/disease.ts';
-import { importCalls } from '../../../../contract/imports.ts';
+import { importCalls } from '../../../../contract/import/import.ts';
 import { DEFAULT_FILE_NAME } from '../../../api/download.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { UploadTopic } from '../../../machines/upload.ts';

@@ -1,8 +1,8 @@
-import { chapters } from '../../../../contract/chapters.ts';
-import { codeItems } from '../../../../contract/codes.ts';
+import { chapters } from '../../../../contract/codes/chapters.ts';
+import { codeItems } from '../../../../contract/codes/codes.ts';
 import { diseaseCalls } from '../../../../contract/disease.ts';
 import { diseaseColumns } from '../../../../contract/lists/disease.ts';
-import { formatCount } from '../../../../contract/money.ts';
+import { formatCount } from '../../../../contract/wire/money.ts';
 import { resolveList } from '../../../list/definition.ts';
 
 /** 病种目录 (domain §3.8): the edition of ICD-10 in force, and how it comes here. */

@@ -1,5 +1,5 @@
 import { useEffect, useState, type KeyboardEvent } from 'react';
-import { codeName } from '../../../../contract/codes.ts';
+import { codeName } from '../../../../contract/codes/codes.ts';
 import { menuDiffCalls, type Candidate, type DiffRow } from '../../../../contract/menuDiff.ts';
 import { useDomId } from '../../../ui/page/domId.ts';
 import { isComposing } from '../../../ui/form/composing.ts';

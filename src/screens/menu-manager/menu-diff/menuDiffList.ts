@@ -1,7 +1,7 @@
-import { codeItems } from '../../../../contract/codes.ts';
+import { codeItems } from '../../../../contract/codes/codes.ts';
 import { menuDiffColumns, menuStatColumns } from '../../../../contract/lists/menuDiff.ts';
 import { menuDiffCalls, type DiffRow, type StatRow } from '../../../../contract/menuDiff.ts';
-import { formatCount } from '../../../../contract/money.ts';
+import { formatCount } from '../../../../contract/wire/money.ts';
 import type { CellTone } from '../../../ui/table/tableTypes.ts';
 import { resolveList } from '../../../list/definition.ts';
 

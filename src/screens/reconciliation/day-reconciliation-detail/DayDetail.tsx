@@ -3,11 +3,11 @@ import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, use
 import { useLocation, useSearch } from 'wouter';
 import { detailColumns as detailList } from '../../../../contract/lists/detail.ts';
 import {
-  reconciliationCalls,
+  dayCalls,
   type DayRow,
   type DetailRow,
   type GroupKey,
-} from '../../../../contract/reconciliation.ts';
+} from '../../../../contract/reconciliation/day.ts';
 import { CommandKey } from '../../../commands/keys/CommandKey.tsx';
 import { Toolbar } from '../../../commands/surfaces/Toolbar.tsx';
 import { useCommandMenu } from '../../../commands/surfaces/useCommandMenu.tsx';
@@ -98,7 +98,7 @@ function GroupDetail({ group }: { readonly group: GroupKey }) {
   useEffect(() => {
     const calledOff = new AbortController();
     api
-      .call(reconciliationCalls.dayGet, group, { signal: calledOff.signal, quiet: true })
+      .call(dayCalls.dayGet, group, { signal: calledOff.signal, quiet: true })
       .then((found) => {
         setRow(found);
         setMissing(null);
@@ -113,10 +113,7 @@ function GroupDetail({ group }: { readonly group: GroupKey }) {
     const stmtRslt = TABS.find((each) => each.tab === tab)?.stmtRslt ?? '';
     return stmtRslt === '' ? group : { ...group, stmtRslt };
   }, [group, tab]);
-  const machine = useMemo(
-    () => listOf(reconciliationCalls.dayDetail, reconciliationCalls.dayDetail),
-    [listOf],
-  );
+  const machine = useMemo(() => listOf(dayCalls.dayDetail, dayCalls.dayDetail), [listOf]);
   const actor = useActorRef(machine, {
     input: { query, rowKey: detailKey as (row: never) => string, pageSize: 500 },
     ...watched,

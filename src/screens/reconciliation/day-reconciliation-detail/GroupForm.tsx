@@ -1,4 +1,4 @@
-import { groupKey, type GroupKey } from '../../../../contract/reconciliation.ts';
+import { groupKey, type GroupKey } from '../../../../contract/reconciliation/day.ts';
 import { CommandButton } from '../../../commands/surfaces/Toolbar.tsx';
 import { DateField } from '../../../ui/form/DateField.tsx';
 import { AskGroup } from '../../shared/form/AskGroup.tsx';

@@ -1,6 +1,6 @@
-import { codeName } from '../../../../contract/codes.ts';
+import { codeName } from '../../../../contract/codes/codes.ts';
 import { dayStatusText } from '../../../../contract/lists/day.ts';
-import type { DayRow, GroupKey } from '../../../../contract/reconciliation.ts';
+import type { DayRow, GroupKey } from '../../../../contract/reconciliation/day.ts';
 import { StatusTag } from '../../../ui/text/StatusTag.tsx';
 import { statusTone } from '../group/dayList.ts';
 import { SidesTable } from '../group/SidesTable.tsx';

@@ -1,6 +1,6 @@
 import { DETAIL_AMOUNTS, DETAIL_SIDES, detailColumns as columns } from '../../../../contract/lists/detail.ts';
-import { toFen } from '../../../../contract/money.ts';
-import type { DetailRow } from '../../../../contract/reconciliation.ts';
+import { toFen } from '../../../../contract/wire/money.ts';
+import type { DetailRow } from '../../../../contract/reconciliation/day.ts';
 import type { CellTone, DenseColumn } from '../../../ui/table/tableTypes.ts';
 
 export const detailKey = (row: DetailRow): string => row.msgid;

@@ -7,10 +7,10 @@ import {
   ResetIcon,
   TrashIcon,
 } from '@blueprintjs/icons';
-import type { DetailRow, RepairAction } from '../../../../contract/reconciliation.ts';
+import type { DetailRow, RepairAction } from '../../../../contract/reconciliation/day.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
-import type { GroupKey } from '../../../../contract/reconciliation.ts';
+import type { GroupKey } from '../../../../contract/reconciliation/day.ts';
 import { DETAIL_PATH, keyOf } from '../../shared/group/groupUrl.ts';
 import { confirmRepair, handled, repairRow } from './repairs.ts';
 

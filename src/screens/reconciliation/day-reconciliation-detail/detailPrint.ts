@@ -1,6 +1,6 @@
-import { codeName } from '../../../../contract/codes.ts';
+import { codeName } from '../../../../contract/codes/codes.ts';
 import { detailColumns } from '../../../../contract/lists/detail.ts';
-import { reconciliationCalls, type GroupKey } from '../../../../contract/reconciliation.ts';
+import { dayCalls, type GroupKey } from '../../../../contract/reconciliation/day.ts';
 import type { ListQuery } from '../../../machines/list.ts';
 import { TABS, type DetailTab } from './detailCommands.ts';
 import type { PrintSource } from '../../../list/print/printSource.ts';
@@ -27,8 +27,8 @@ export const detailPrint = (
     `范围：${TABS.find((each) => each.tab === tab)?.title ?? ''}`,
   ],
   query,
-  list: reconciliationCalls.dayDetail,
-  totals: reconciliationCalls.dayDetail,
+  list: dayCalls.dayDetail,
+  totals: dayCalls.dayDetail,
   rowCount: (totals) => (totals as { readonly counts: Record<DetailTab, number> }).counts[tab],
   sums: () => SUMS,
 });

@@ -1,20 +1,16 @@
-import { codeName } from '../../../../contract/codes.ts';
-import { formatMoney } from '../../../../contract/money.ts';
-import {
-  reconciliationCalls,
-  type DetailRow,
-  type RepairAction,
-} from '../../../../contract/reconciliation.ts';
+import { codeName } from '../../../../contract/codes/codes.ts';
+import { formatMoney } from '../../../../contract/wire/money.ts';
+import { dayCalls, type DetailRow, type RepairAction } from '../../../../contract/reconciliation/day.ts';
 import type { CommandContext, ConfirmQuestion } from '../../../commands/context.ts';
 import { keyOf } from '../../shared/group/groupUrl.ts';
 
 /** The call of each repair of one row. */
 const CALL = {
-  reverse: reconciliationCalls.dayReverse,
-  cancel: reconciliationCalls.dayCancel,
-  supplement: reconciliationCalls.daySupplement,
-  refresh: reconciliationCalls.dayRefresh,
-  mark: reconciliationCalls.dayMark,
+  reverse: dayCalls.dayReverse,
+  cancel: dayCalls.dayCancel,
+  supplement: dayCalls.daySupplement,
+  refresh: dayCalls.dayRefresh,
+  mark: dayCalls.dayMark,
 } as const satisfies Record<RepairAction, unknown>;
 
 /** Why a row can be repaired no more, or null. */

@@ -1,6 +1,6 @@
 import { dayQueryColumns } from '../../../../contract/lists/day.ts';
-import { kindItems } from '../../../../contract/kinds.ts';
-import { groupId, reconciliationCalls } from '../../../../contract/reconciliation.ts';
+import { kindItems } from '../../../../contract/reconciliation/presetGroups.ts';
+import { groupId, dayCalls } from '../../../../contract/reconciliation/day.ts';
 import { yesterday } from '../../../list/filters/days.ts';
 import { resolveList } from '../../../list/definition.ts';
 import { countedSummary, countedTotalsRow } from '../group/countedLooks.ts';
@@ -10,8 +10,8 @@ import { dayFilters, dayLooks } from '../group/dayList.ts';
 export const dayQueryList = resolveList({
   of: dayQueryColumns,
   paths: ['/reconciliation/day-reconciliation-query'],
-  list: reconciliationCalls.dayPaged,
-  totals: reconciliationCalls.dayTotals,
+  list: dayCalls.dayPaged,
+  totals: dayCalls.dayTotals,
   rowKey: groupId,
   looks: { ...dayLooks, companyName: { width: 180 } },
   filters: [

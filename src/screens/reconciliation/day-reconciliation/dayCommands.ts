@@ -7,7 +7,7 @@ import {
   StopIcon,
   TickCircleIcon,
 } from '@blueprintjs/icons';
-import type { DayRow, GroupKey } from '../../../../contract/reconciliation.ts';
+import type { DayRow, GroupKey } from '../../../../contract/reconciliation/day.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
 import { dayList } from '../group/dayList.ts';

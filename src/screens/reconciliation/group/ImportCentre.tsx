@@ -1,9 +1,9 @@
 import { formKeys } from '../../../ui/form/formKeys.ts';
 import { Button } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
-import type { CallResult } from '../../../../contract/call.ts';
-import { codeName } from '../../../../contract/codes.ts';
-import { reconciliationCalls, type GroupKey } from '../../../../contract/reconciliation.ts';
+import type { CallResult } from '../../../../contract/wire/call.ts';
+import { codeName } from '../../../../contract/codes/codes.ts';
+import { dayCalls, type GroupKey } from '../../../../contract/reconciliation/day.ts';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
 import { useServices } from '../../../list/services.ts';
 import { dayStatusText } from '../../../../contract/lists/day.ts';
@@ -15,8 +15,8 @@ interface ImportCentreProps {
   /** The group was compared anew. */
   readonly onImported: () => void;
 }
-type Result = CallResult<(typeof reconciliationCalls)['importCentre']>;
-const MAX_BYTES = reconciliationCalls.importCentre.upload?.maxBytes ?? 0;
+type Result = CallResult<(typeof dayCalls)['importCentreDetail']>;
+const MAX_BYTES = dayCalls.importCentreDetail.upload?.maxBytes ?? 0;
 
 /** Takes a 3202 result file for one group; names every broken line. */
 export function ImportCentre({ group, onClose, onImported }: ImportCentreProps) {
@@ -55,7 +55,7 @@ function ImportForm({ group, onImported }: { readonly group: GroupKey; readonly 
     setFailure(null);
     setResult(null);
     try {
-      const reply = await api.call(reconciliationCalls.importCentre, group, { file, quiet: true });
+      const reply = await api.call(dayCalls.importCentreDetail, group, { file, quiet: true });
       setResult(reply);
       if (reply.accepted) onImported();
     } catch (error) {

@@ -1,6 +1,6 @@
-import type { Counted } from '../../../../contract/counted.ts';
+import type { Counted } from '../../../../contract/reconciliation/counted.ts';
 import { MEASURES, SIDES } from '../../../../contract/lists/counted.ts';
-import { formatMoney } from '../../../../contract/money.ts';
+import { formatMoney } from '../../../../contract/wire/money.ts';
 
 /** The two sides of one row of any grain, and their difference; what is not known yet is a dash. */
 export function SidesTable({ row }: { readonly row: Counted | null }) {

@@ -1,7 +1,7 @@
-import type { Call } from '../../../../contract/call.ts';
-import type { Counted } from '../../../../contract/counted.ts';
+import type { Call } from '../../../../contract/wire/call.ts';
+import type { Counted } from '../../../../contract/reconciliation/counted.ts';
 import { AMOUNTS, FUNDS, MEASURES, SIDES } from '../../../../contract/lists/counted.ts';
-import { formatCount, formatMoney, toFen } from '../../../../contract/money.ts';
+import { formatCount, formatMoney, toFen } from '../../../../contract/wire/money.ts';
 import type { CellTone } from '../../../ui/table/tableTypes.ts';
 import type { ColumnLook, SummaryItem } from '../../../list/definition.ts';
 

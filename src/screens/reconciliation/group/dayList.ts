@@ -1,12 +1,12 @@
-import { codeItems } from '../../../../contract/codes.ts';
+import { codeItems } from '../../../../contract/codes/codes.ts';
 import { dayColumns } from '../../../../contract/lists/day.ts';
-import { groupId, reconciliationCalls, type DayRow } from '../../../../contract/reconciliation.ts';
+import { groupId, dayCalls, type DayRow } from '../../../../contract/reconciliation/day.ts';
 import type { CellTone } from '../../../ui/table/tableTypes.ts';
 import { today, yesterday } from '../../../list/filters/days.ts';
 import { resolveList, type ColumnLook, type FilterField } from '../../../list/definition.ts';
 import { countedLooks, countedSummary, countedTotalsRow } from './countedLooks.ts';
 
-type L = (typeof reconciliationCalls)['dayPaged'];
+type L = (typeof dayCalls)['dayPaged'];
 
 export const statusTone = (row: Pick<DayRow, 'checkStatus' | 'changed'>): CellTone =>
   row.changed ? 'warn' : row.checkStatus === '1' ? 'good' : row.checkStatus === '2' ? 'bad' : 'muted';
@@ -48,8 +48,8 @@ export const dayFilters: readonly FilterField<L>[] = [
 export const dayList = resolveList({
   of: dayColumns,
   paths: ['/reconciliation/day-reconciliation', '/day-reconciliation'],
-  list: reconciliationCalls.dayPaged,
-  totals: reconciliationCalls.dayTotals,
+  list: dayCalls.dayPaged,
+  totals: dayCalls.dayTotals,
   rowKey: groupId,
   looks: dayLooks,
   filters: dayFilters,

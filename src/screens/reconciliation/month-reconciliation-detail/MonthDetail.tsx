@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { monthCalls, type MonthKey, type MonthRow } from '../../../../contract/month.ts';
+import { monthCalls, type MonthKey, type MonthRow } from '../../../../contract/reconciliation/month.ts';
 import { ListView } from '../../../list/view/ListView.tsx';
 import { RunBanner } from '../group/RunBanner.tsx';
 import { useServices } from '../../../list/services.ts';
@@ -33,7 +33,7 @@ function Days({ month }: { readonly month: MonthKey }) {
   useEffect(() => {
     const calledOff = new AbortController();
     api
-      .call(monthCalls.get, month, { signal: calledOff.signal, quiet: true })
+      .call(monthCalls.monthGet, month, { signal: calledOff.signal, quiet: true })
       .then((found) => {
         setRow(found);
         setMissing(null);

@@ -1,4 +1,4 @@
-import { monthKey, type MonthKey } from '../../../../contract/month.ts';
+import { monthKey, type MonthKey } from '../../../../contract/reconciliation/month.ts';
 import { MonthField } from '../../../ui/form/DateField.tsx';
 import { AskGroup } from '../../shared/form/AskGroup.tsx';
 import { lastMonth, thisMonth } from '../../../list/filters/days.ts';

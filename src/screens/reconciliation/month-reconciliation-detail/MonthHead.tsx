@@ -1,6 +1,6 @@
-import { codeName } from '../../../../contract/codes.ts';
+import { codeName } from '../../../../contract/codes/codes.ts';
 import { monthStatusText } from '../../../../contract/lists/month.ts';
-import type { MonthKey, MonthRow } from '../../../../contract/month.ts';
+import type { MonthKey, MonthRow } from '../../../../contract/reconciliation/month.ts';
 import { StatusTag } from '../../../ui/text/StatusTag.tsx';
 import { SidesTable } from '../group/SidesTable.tsx';
 import { monthTone } from '../month/monthList.ts';

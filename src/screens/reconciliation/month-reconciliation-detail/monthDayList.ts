@@ -1,20 +1,20 @@
-import { codeName } from '../../../../contract/codes.ts';
+import { codeName } from '../../../../contract/codes/codes.ts';
 import { monthDayColumns } from '../../../../contract/lists/month.ts';
-import { monthCalls } from '../../../../contract/month.ts';
-import { groupId } from '../../../../contract/reconciliation.ts';
+import { monthCalls } from '../../../../contract/reconciliation/month.ts';
+import { groupId } from '../../../../contract/reconciliation/day.ts';
 import { resolveList } from '../../../list/definition.ts';
 import { countedLooks, countedSummary, countedTotalsRow } from '../group/countedLooks.ts';
 import { statusTone } from '../group/dayList.ts';
 import { MONTH_DETAIL_PATH } from '../month/monthUrl.ts';
 
-type L = (typeof monthCalls)['days'];
+type L = (typeof monthCalls)['monthDays'];
 
 /** 月对账明细: the days of one month and group; the address names it. */
 export const monthDayList = resolveList({
   of: monthDayColumns,
   paths: [MONTH_DETAIL_PATH],
-  list: monthCalls.days,
-  totals: monthCalls.dayTotals,
+  list: monthCalls.monthDays,
+  totals: monthCalls.monthDayTotals,
   rowKey: groupId,
   fixed: [
     { param: 'settleMonth', title: '结算月份' },

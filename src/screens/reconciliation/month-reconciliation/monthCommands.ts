@@ -8,8 +8,13 @@ import {
   StopIcon,
   TickCircleIcon,
 } from '@blueprintjs/icons';
-import { monthCalls, type MonthFilter, type MonthKey, type MonthRow } from '../../../../contract/month.ts';
-import type { DayRow } from '../../../../contract/reconciliation.ts';
+import {
+  monthCalls,
+  type MonthFilter,
+  type MonthKey,
+  type MonthRow,
+} from '../../../../contract/reconciliation/month.ts';
+import type { DayRow } from '../../../../contract/reconciliation/day.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
 import { isRunning, RUNNING } from '../group/running.ts';
@@ -197,7 +202,7 @@ export const monthCommands: readonly AnyCommand[] = [
     perform: async (ctx, { memo }) => {
       if (!ctx.row) return;
       const { api, toast } = ctx.services.screens;
-      await api.call(monthCalls.void, { ...monthKeyOf(ctx.row), memo });
+      await api.call(monthCalls.monthVoid, { ...monthKeyOf(ctx.row), memo });
       toast('success', '对账结果已作废，请重新对总账');
       ctx.screen?.list?.refresh();
     },

@@ -1,13 +1,13 @@
-import { codeItems } from '../../../../contract/codes.ts';
+import { codeItems } from '../../../../contract/codes/codes.ts';
 import { monthColumns } from '../../../../contract/lists/month.ts';
-import { monthCalls, monthId, type MonthRow } from '../../../../contract/month.ts';
+import { monthCalls, monthId, type MonthRow } from '../../../../contract/reconciliation/month.ts';
 import type { CellTone } from '../../../ui/table/tableTypes.ts';
 import { lastMonth, thisMonth } from '../../../list/filters/days.ts';
 import { resolveList } from '../../../list/definition.ts';
 import { countedLooks, countedSummary, countedTotalsRow } from '../group/countedLooks.ts';
 import { MONTH_PATH } from './monthUrl.ts';
 
-type L = (typeof monthCalls)['paged'];
+type L = (typeof monthCalls)['monthPaged'];
 
 export const monthTone = (row: Pick<MonthRow, 'checkStatus' | 'voidTime'>): CellTone =>
   row.voidTime !== null
@@ -31,8 +31,8 @@ const totalTone = (row: MonthRow): CellTone =>
 export const monthList = resolveList({
   of: monthColumns,
   paths: [MONTH_PATH],
-  list: monthCalls.paged,
-  totals: monthCalls.totals,
+  list: monthCalls.monthPaged,
+  totals: monthCalls.monthTotals,
   rowKey: monthId,
   looks: {
     settleMonth: { width: 80, frozen: true },

@@ -1,4 +1,4 @@
-import { monthKey, type MonthKey } from '../../../../contract/month.ts';
+import { monthKey, type MonthKey } from '../../../../contract/reconciliation/month.ts';
 
 export const MONTH_PATH = '/reconciliation/month-reconciliation';
 export const MONTH_DETAIL_PATH = '/reconciliation/month-reconciliation-detail';

@@ -1,6 +1,6 @@
-import { codeName } from '../../../../contract/codes.ts';
-import { formatMoney } from '../../../../contract/money.ts';
-import type { OtherpayRow } from '../../../../contract/otherpay.ts';
+import { codeName } from '../../../../contract/codes/codes.ts';
+import { formatMoney } from '../../../../contract/wire/money.ts';
+import type { OtherpayRow } from '../../../../contract/otherpayOrder.ts';
 import { Facts } from '../../../ui/text/Facts.tsx';
 
 /** Whose money it is, in a sentence: the two accounts are easily taken for each other (domain §3.3). */

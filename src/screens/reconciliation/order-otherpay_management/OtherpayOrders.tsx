@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { OtherpayRow } from '../../../../contract/otherpay.ts';
+import type { OtherpayRow } from '../../../../contract/otherpayOrder.ts';
 import { ListView } from '../../../list/view/ListView.tsx';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
 import { BothSides } from './BothSides.tsx';

@@ -1,5 +1,5 @@
 import { PeopleIcon } from '@blueprintjs/icons';
-import type { OtherpayRow } from '../../../../contract/otherpay.ts';
+import type { OtherpayRow } from '../../../../contract/otherpayOrder.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import { otherpayList } from './otherpayList.ts';
 

@@ -1,7 +1,7 @@
-import { codeItems } from '../../../../contract/codes.ts';
+import { codeItems } from '../../../../contract/codes/codes.ts';
 import { otherpayColumns } from '../../../../contract/lists/otherpay.ts';
-import { formatMoney } from '../../../../contract/money.ts';
-import { otherpayCalls, type OtherpayRow } from '../../../../contract/otherpay.ts';
+import { formatMoney } from '../../../../contract/wire/money.ts';
+import { otherpayOrderCalls, type OtherpayRow } from '../../../../contract/otherpayOrder.ts';
 import type { CellTone } from '../../../ui/table/tableTypes.ts';
 import { dayBefore, yesterday } from '../../../list/filters/days.ts';
 import { resolveList } from '../../../list/definition.ts';
@@ -15,8 +15,8 @@ const stasTone = ({ ordStas }: OtherpayRow): CellTone =>
 export const otherpayList = resolveList({
   of: otherpayColumns,
   paths: ['/reconciliation/order-otherpay_management'],
-  list: otherpayCalls.paged,
-  totals: otherpayCalls.totals,
+  list: otherpayOrderCalls.paged,
+  totals: otherpayOrderCalls.totals,
   rowKey: (row) => row.setlId,
   looks: {
     ...orderLooks,

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { kindName } from '../../../../contract/kinds.ts';
-import { recV2Calls, type KindKey, type KindRow } from '../../../../contract/recV2.ts';
+import { kindName } from '../../../../contract/reconciliation/presetGroups.ts';
+import { presetCalls, type KindKey, type KindRow } from '../../../../contract/reconciliation/preset.ts';
 import { ListView } from '../../../list/view/ListView.tsx';
 import { useServices } from '../../../list/services.ts';
 import { KindForm } from './PresetForm.tsx';
@@ -26,7 +26,7 @@ function Settlements({ grain, kind }: { readonly grain: Grain; readonly kind: Ki
   useEffect(() => {
     const calledOff = new AbortController();
     api
-      .call(recV2Calls.get, kind, { signal: calledOff.signal, quiet: true })
+      .call(presetCalls.kindGet, kind, { signal: calledOff.signal, quiet: true })
       .then(setRow)
       .catch((error: unknown) => {
         if (!calledOff.signal.aborted) setMissing(error instanceof Error ? error.message : '读取失败');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { kindItems } from '../../../../contract/kinds.ts';
-import { kindKey, type KindKey } from '../../../../contract/recV2.ts';
+import { kindItems } from '../../../../contract/reconciliation/presetGroups.ts';
+import { kindKey, type KindKey } from '../../../../contract/reconciliation/preset.ts';
 import { DateField, MonthField } from '../../../ui/form/DateField.tsx';
 import { useDomId } from '../../../ui/page/domId.ts';
 import { AskForm } from '../../shared/form/AskForm.tsx';

@@ -1,6 +1,6 @@
-import { codeName } from '../../../../contract/codes.ts';
-import { kindName } from '../../../../contract/kinds.ts';
-import { statementText, type KindKey, type KindRow } from '../../../../contract/recV2.ts';
+import { codeName } from '../../../../contract/codes/codes.ts';
+import { kindName } from '../../../../contract/reconciliation/presetGroups.ts';
+import { statementText, type KindKey, type KindRow } from '../../../../contract/reconciliation/preset.ts';
 import { StatusTag } from '../../../ui/text/StatusTag.tsx';
 import { SidesTable } from '../group/SidesTable.tsx';
 import { kindTone } from './presetLists.ts';

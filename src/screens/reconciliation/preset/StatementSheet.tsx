@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
-import { statedKinds } from '../../../../contract/kinds.ts';
-import { formatMoney } from '../../../../contract/money.ts';
-import { recV2Calls, statementText, type KindRow } from '../../../../contract/recV2.ts';
+import { statedKinds } from '../../../../contract/reconciliation/presetGroups.ts';
+import { formatMoney } from '../../../../contract/wire/money.ts';
+import { presetCalls, statementText, type KindRow } from '../../../../contract/reconciliation/preset.ts';
 import { DateField, MonthField } from '../../../ui/form/DateField.tsx';
 import { useDomId } from '../../../ui/page/domId.ts';
 import { MoneyField } from '../../../ui/form/MoneyField.tsx';
@@ -80,7 +80,7 @@ function StateForm({ stating, onClose }: { readonly stating: Stating; readonly o
   const form = useForm(fields, async (values, signal) => {
     const { period = '', cnt = '', medfeeSumamt = '', fundPaySumamt = '', acctPay = '' } = values;
     const saved = await api.call(
-      recV2Calls.state,
+      presetCalls.kindState,
       { period, kind: kind as KindRow['kind'], cnt: Number(cnt), medfeeSumamt, fundPaySumamt, acctPay },
       { signal, quiet: true },
     );
@@ -96,7 +96,7 @@ function StateForm({ stating, onClose }: { readonly stating: Stating; readonly o
     const calledOff = new AbortController();
     api
       .call(
-        recV2Calls.get,
+        presetCalls.kindGet,
         { period, kind: kind as KindRow['kind'] },
         { signal: calledOff.signal, quiet: true },
       )

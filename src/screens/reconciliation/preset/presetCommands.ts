@@ -5,8 +5,8 @@ import {
   FilterOpenIcon,
   PropertiesIcon,
 } from '@blueprintjs/icons';
-import { statedKinds } from '../../../../contract/kinds.ts';
-import type { KindRow, KindSettlement } from '../../../../contract/recV2.ts';
+import { statedKinds } from '../../../../contract/reconciliation/presetGroups.ts';
+import type { KindRow, KindSettlement } from '../../../../contract/reconciliation/preset.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import { DETAILS, kindDetailUrl, LISTS, PATHS } from './presetUrl.ts';
 import type { Stating } from './StatementSheet.tsx';

@@ -1,14 +1,14 @@
-import { codeItems } from '../../../../contract/codes.ts';
-import { kindItems, kindName } from '../../../../contract/kinds.ts';
-import type { KindRow } from '../../../../contract/recV2.ts';
-import { kindRowId, recV2Calls } from '../../../../contract/recV2.ts';
+import { codeItems } from '../../../../contract/codes/codes.ts';
+import { kindItems, kindName } from '../../../../contract/reconciliation/presetGroups.ts';
+import type { KindRow } from '../../../../contract/reconciliation/preset.ts';
+import { kindRowId, presetCalls } from '../../../../contract/reconciliation/preset.ts';
 import {
   kindDayColumns,
   kindDayDetailColumns,
   kindMonthColumns,
   kindMonthDetailColumns,
-} from '../../../../contract/lists/kinds.ts';
-import { formatCount, formatMoney, toFen } from '../../../../contract/money.ts';
+} from '../../../../contract/lists/preset.ts';
+import { formatCount, formatMoney, toFen } from '../../../../contract/wire/money.ts';
 import type { CellTone } from '../../../ui/table/tableTypes.ts';
 import { lastMonth, thisMonth, today, yesterday } from '../../../list/filters/days.ts';
 import { resolveList, type ColumnLook } from '../../../list/definition.ts';
@@ -18,8 +18,8 @@ import { PATHS } from './presetUrl.ts';
 const TONES: Readonly<Record<string, CellTone>> = { '0': 'muted', '1': 'good', '2': 'bad' };
 export const kindTone = (row: Pick<KindRow, 'checkStatus'>): CellTone => TONES[row.checkStatus] ?? 'muted';
 
-type DayCall = (typeof recV2Calls)['dayPaged'];
-type MonthCall = (typeof recV2Calls)['monthPaged'];
+type DayCall = (typeof presetCalls)['kindDayPaged'];
+type MonthCall = (typeof presetCalls)['kindMonthPaged'];
 const looksOf = <L extends DayCall | MonthCall>(): Readonly<Record<string, ColumnLook<L>>> =>
   ({
     period: { width: 96, frozen: true, sort: 'period' },
@@ -73,8 +73,8 @@ export const kindDayList = resolveList({
   looks: looksOf<DayCall>(),
   of: kindDayColumns,
   paths: [PATHS.day.list],
-  list: recV2Calls.dayPaged,
-  totals: recV2Calls.dayTotals,
+  list: presetCalls.kindDayPaged,
+  totals: presetCalls.kindDayTotals,
   filters: [
     { key: 'period', filter: { kind: 'range', from: 'begndate', to: 'enddate', max: today } },
     ...others,
@@ -88,13 +88,13 @@ export const kindMonthList = resolveList({
   looks: looksOf<MonthCall>(),
   of: kindMonthColumns,
   paths: [PATHS.month.list],
-  list: recV2Calls.monthPaged,
-  totals: recV2Calls.monthTotals,
+  list: presetCalls.kindMonthPaged,
+  totals: presetCalls.kindMonthTotals,
   filters: [{ key: 'period', filter: { kind: 'month', param: 'settleMonth', max: thisMonth } }, ...others],
   defaults: () => ({ settleMonth: lastMonth() }),
 });
 
-type D = (typeof recV2Calls)['settlements'];
+type D = (typeof presetCalls)['kindSettlements'];
 const detailLooks: Readonly<Record<string, ColumnLook<D>>> = {
   stmtRslt: {
     width: 84,
@@ -122,8 +122,8 @@ const detailLooks: Readonly<Record<string, ColumnLook<D>>> = {
   certno: { width: 160 },
 };
 const detail = {
-  list: recV2Calls.settlements,
-  totals: recV2Calls.settlementTotals,
+  list: presetCalls.kindSettlements,
+  totals: presetCalls.kindSettlementTotals,
   rowKey: (row: { readonly setlDate: string; readonly msgid: string }) => `${row.setlDate}|${row.msgid}`,
   fixed: [
     { param: 'period', title: '结算期间' },

@@ -1,4 +1,4 @@
-import { kindKey, type KindKey } from '../../../../contract/recV2.ts';
+import { kindKey, type KindKey } from '../../../../contract/reconciliation/preset.ts';
 
 export type Grain = 'day' | 'month';
 

@@ -8,7 +8,7 @@ import {
   TickCircleIcon,
   UndoIcon,
 } from '@blueprintjs/icons';
-import { codeName } from '../../../../contract/codes.ts';
+import { codeName } from '../../../../contract/codes/codes.ts';
 import { rxCalls, type RxRow } from '../../../../contract/rx.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import { rxList } from '../rx/rxList.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearch } from 'wouter';
-import type { CallResult } from '../../../../contract/call.ts';
+import type { CallResult } from '../../../../contract/wire/call.ts';
 import { rxCalls } from '../../../../contract/rx.ts';
 import { useServices } from '../../../list/services.ts';
 import { clock } from '../rx/clock.ts';

@@ -1,7 +1,7 @@
-import { codeItems } from '../../../../contract/codes.ts';
+import { codeItems } from '../../../../contract/codes/codes.ts';
 import { rxQueueColumns } from '../../../../contract/lists/rx.ts';
 import { rxCalls, type RxRow } from '../../../../contract/rx.ts';
-import { formatCount } from '../../../../contract/money.ts';
+import { formatCount } from '../../../../contract/wire/money.ts';
 import { resolveList } from '../../../list/definition.ts';
 import { chkTone } from '../rx/rxList.ts';
 import { Left, Waiting } from '../rx/Ticking.tsx';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { codeName } from '../../../../contract/codes.ts';
+import { codeName } from '../../../../contract/codes/codes.ts';
 import type { RxDetail as Detail } from '../../../../contract/rx.ts';
 import { useDomId } from '../../../ui/page/domId.ts';
 import { Facts } from '../../../ui/text/Facts.tsx';

@@ -1,4 +1,4 @@
-import { codeName } from '../../../../contract/codes.ts';
+import { codeName } from '../../../../contract/codes/codes.ts';
 import type { RxDetail } from '../../../../contract/rx.ts';
 import { Facts } from '../../../ui/text/Facts.tsx';
 import { StatusTag } from '../../../ui/text/StatusTag.tsx';

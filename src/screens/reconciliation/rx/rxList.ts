@@ -1,7 +1,7 @@
-import { codeItems } from '../../../../contract/codes.ts';
+import { codeItems } from '../../../../contract/codes/codes.ts';
 import { rxColumns } from '../../../../contract/lists/rx.ts';
 import { rxCalls, type RxRow } from '../../../../contract/rx.ts';
-import { formatCount } from '../../../../contract/money.ts';
+import { formatCount } from '../../../../contract/wire/money.ts';
 import type { CellTone } from '../../../ui/table/tableTypes.ts';
 import { dayBefore, today } from '../../../list/filters/days.ts';
 import { resolveList } from '../../../list/definition.ts';

@@ -1,4 +1,4 @@
-import { codeName } from '../../../../contract/codes.ts';
+import { codeName } from '../../../../contract/codes/codes.ts';
 import type { RxDetail, RxLine } from '../../../../contract/rx.ts';
 import type { FormColumn, FormFact, PrintForm } from '../../../ui/print/formPaper.ts';
 

@@ -1,5 +1,5 @@
-import { codeName } from '../../../../contract/codes.ts';
-import { formatMoney } from '../../../../contract/money.ts';
+import { codeName } from '../../../../contract/codes/codes.ts';
+import { formatMoney } from '../../../../contract/wire/money.ts';
 import type { OrderRow } from '../../../../contract/order.ts';
 import { StatusTag } from '../../../ui/text/StatusTag.tsx';
 

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { CallResult } from '../../../../contract/call.ts';
+import type { CallResult } from '../../../../contract/wire/call.ts';
 import { saleColumns as saleList } from '../../../../contract/lists/sale.ts';
 import { saleCalls, type SaleLine } from '../../../../contract/sale.ts';
 import { Toolbar } from '../../../commands/surfaces/Toolbar.tsx';

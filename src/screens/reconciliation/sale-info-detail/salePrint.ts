@@ -1,6 +1,6 @@
-import { codeName } from '../../../../contract/codes.ts';
+import { codeName } from '../../../../contract/codes/codes.ts';
 import { saleColumns } from '../../../../contract/lists/sale.ts';
-import { formatMoney } from '../../../../contract/money.ts';
+import { formatMoney } from '../../../../contract/wire/money.ts';
 import type { OrderRow } from '../../../../contract/order.ts';
 import { saleCalls } from '../../../../contract/sale.ts';
 import type { PrintSource } from '../../../list/print/printSource.ts';

@@ -1,7 +1,7 @@
 import { AnnotationIcon, InsertIcon, ResetIcon, SearchIcon, TrashIcon } from '@blueprintjs/icons';
-import { codeName } from '../../../../contract/codes.ts';
+import { codeName } from '../../../../contract/codes/codes.ts';
 import { compensateCalls, type CompensateRow } from '../../../../contract/compensate.ts';
-import { formatMoney } from '../../../../contract/money.ts';
+import { formatMoney } from '../../../../contract/wire/money.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
 import { compensateList } from './compensateList.ts';

@@ -1,7 +1,7 @@
-import { codeItems } from '../../../../contract/codes.ts';
+import { codeItems } from '../../../../contract/codes/codes.ts';
 import { compensateCalls, type CompensateRow } from '../../../../contract/compensate.ts';
 import { compensateColumns } from '../../../../contract/lists/compensate.ts';
-import { formatCount, formatMoney } from '../../../../contract/money.ts';
+import { formatCount, formatMoney } from '../../../../contract/wire/money.ts';
 import { dayBefore, today } from '../../../list/filters/days.ts';
 import { resolveList } from '../../../list/definition.ts';
 

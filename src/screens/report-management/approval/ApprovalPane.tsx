@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { approvalCalls, type ApprovalRow, type ApprovalStep } from '../../../../contract/approval.ts';
-import { permits } from '../../../../contract/permission.ts';
-import { codeName } from '../../../../contract/codes.ts';
-import { formatMoney } from '../../../../contract/money.ts';
+import { permits } from '../../../../contract/rights/permission.ts';
+import { codeName } from '../../../../contract/codes/codes.ts';
+import { formatMoney } from '../../../../contract/wire/money.ts';
 import { useCommandContext } from '../../../commands/useCommands.ts';
 import { CommandButton } from '../../../commands/surfaces/Toolbar.tsx';
 import { Facts } from '../../../ui/text/Facts.tsx';

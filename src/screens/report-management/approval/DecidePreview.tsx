@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { approvalCalls, MANY_DECISIONS, STAGES, type ApprovalRow } from '../../../../contract/approval.ts';
-import { codeName } from '../../../../contract/codes.ts';
-import { addMoney, formatMoney } from '../../../../contract/money.ts';
+import { codeName } from '../../../../contract/codes/codes.ts';
+import { addMoney, formatMoney } from '../../../../contract/wire/money.ts';
 import { formKeys } from '../../../ui/form/formKeys.ts';
 import { HeadRow } from '../../../ui/table/HeadRow.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';

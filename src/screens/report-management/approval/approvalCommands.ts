@@ -1,7 +1,7 @@
 import { ApplicationIcon, CrossIcon, MultiSelectIcon, TickIcon } from '@blueprintjs/icons';
 import { approvalCalls, type ApprovalRow } from '../../../../contract/approval.ts';
-import { codeName } from '../../../../contract/codes.ts';
-import { formatMoney } from '../../../../contract/money.ts';
+import { codeName } from '../../../../contract/codes/codes.ts';
+import { formatMoney } from '../../../../contract/wire/money.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
 import { LIQUIDATION_PATH } from '../../shared/application/liquidationUrl.ts';

@@ -1,7 +1,7 @@
 import { approvalCalls, type ApprovalRow } from '../../../../contract/approval.ts';
-import { codeItems } from '../../../../contract/codes.ts';
+import { codeItems } from '../../../../contract/codes/codes.ts';
 import { approvalColumns } from '../../../../contract/lists/approval.ts';
-import { formatCount, formatMoney } from '../../../../contract/money.ts';
+import { formatCount, formatMoney } from '../../../../contract/wire/money.ts';
 import type { CellTone } from '../../../ui/table/tableTypes.ts';
 import { resolveList } from '../../../list/definition.ts';
 

@@ -8,9 +8,9 @@ import {
   TimeIcon,
   TrashIcon,
 } from '@blueprintjs/icons';
-import { reportPlanCalls, type PlanRow, type RunRow } from '../../../../contract/reports/plan.ts';
-import { reports } from '../../../../contract/reports/report.ts';
-import { cycleItems, daysOfPeriod, periods, type Period } from '../../../../contract/reports/schedule.ts';
+import { reportPlanCalls, type PlanRow, type RunRow } from '../../../../contract/reportPlan/reportPlan.ts';
+import { reports } from '../../../../contract/report/report.ts';
+import { cycleItems, daysOfPeriod, periods, type Period } from '../../../../contract/reportPlan/schedule.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
 import { today } from '../../../list/filters/days.ts';

@@ -1,5 +1,5 @@
 import { planColumns, runColumns } from '../../../../contract/lists/plan.ts';
-import { reportPlanCalls, type PlanRow, type RunRow } from '../../../../contract/reports/plan.ts';
+import { reportPlanCalls, type PlanRow, type RunRow } from '../../../../contract/reportPlan/reportPlan.ts';
 import type { CellTone } from '../../../ui/table/tableTypes.ts';
 import { resolveList } from '../../../list/definition.ts';
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { groupingOf, type Filters, type Placed } from '../../../../contract/reports/cell.ts';
-import { dimKeys, type ReportTotals } from '../../../../contract/reports/figures.ts';
-import { reports, type Report as ReportOf } from '../../../../contract/reports/report.ts';
+import { groupingOf, type Filters, type Placed } from '../../../../contract/report/cell.ts';
+import { dimKeys, type ReportTotals } from '../../../../contract/report/figures.ts';
+import { reports, type Report as ReportOf } from '../../../../contract/report/report.ts';
 import { readQuery } from '../../../list/query.ts';
 import { ListView } from '../../../list/view/ListView.tsx';
 import { filterWords } from '../../../list/print/filterWords.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
-import { formatMoney } from '../../../../contract/money.ts';
-import type { ReportTotals } from '../../../../contract/reports/figures.ts';
-import type { Report } from '../../../../contract/reports/report.ts';
+import { formatMoney } from '../../../../contract/wire/money.ts';
+import type { ReportTotals } from '../../../../contract/report/figures.ts';
+import type { Report } from '../../../../contract/report/report.ts';
 import { Chart, type ChartData } from '../../../ui/chart/Chart.tsx';
 import { figureName } from './reportLooks.ts';
 import './reports.css';

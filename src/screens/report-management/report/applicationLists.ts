@@ -1,8 +1,8 @@
 import { appyBehindList, appyReportList, APPY_TITLES } from '../../../../contract/lists/applications.ts';
-import { formatCount, formatMoney } from '../../../../contract/money.ts';
-import { appyReportCalls } from '../../../../contract/reports/applications.ts';
-import { groupingOf } from '../../../../contract/reports/cell.ts';
-import { liquidation } from '../../../../contract/reports/report.ts';
+import { formatCount, formatMoney } from '../../../../contract/wire/money.ts';
+import { applicationReportCalls } from '../../../../contract/report/applications.ts';
+import { groupingOf } from '../../../../contract/report/cell.ts';
+import { liquidation } from '../../../../contract/report/report.ts';
 import {
   resolveList,
   type ListScreen,
@@ -12,12 +12,12 @@ import {
 import { daysOf, filtersOf, fixedOf } from './reportFilters.ts';
 import { COUNTS, figureName, SUM_ROW, toolbarOf, totalsRow, WIDTHS } from './reportLooks.ts';
 
-type L = (typeof appyReportCalls)['liquidationPaged'];
-type T = (typeof appyReportCalls)['liquidationTotals'];
+type L = (typeof applicationReportCalls)['liquidationPaged'];
+type T = (typeof applicationReportCalls)['liquidationTotals'];
 type Screen = ListScreen<L, T>;
 type DetailScreen = ListScreen<
-  (typeof appyReportCalls)['liquidationDetail'],
-  (typeof appyReportCalls)['liquidationDetailTotals']
+  (typeof applicationReportCalls)['liquidationDetail'],
+  (typeof applicationReportCalls)['liquidationDetailTotals']
 >;
 
 const shown = new Set<string>(liquidation.shown);
@@ -45,8 +45,8 @@ export function appyScreen(by: string): ResolvedList {
   const screen: Screen = {
     of: appyReportList(by),
     paths: [liquidation.path],
-    list: appyReportCalls.liquidationPaged,
-    totals: appyReportCalls.liquidationTotals,
+    list: applicationReportCalls.liquidationPaged,
+    totals: applicationReportCalls.liquidationTotals,
     rowKey: ({ key }) => key,
     looks: {
       ...figureLooks,
@@ -73,8 +73,8 @@ export function appyScreen(by: string): ResolvedList {
 const detail: DetailScreen = {
   of: appyBehindList,
   paths: [liquidation.path],
-  list: appyReportCalls.liquidationDetail,
-  totals: appyReportCalls.liquidationDetailTotals,
+  list: applicationReportCalls.liquidationDetail,
+  totals: applicationReportCalls.liquidationDetailTotals,
   rowKey: ({ appyId }) => appyId,
   looks: {
     ...Object.fromEntries(Object.entries(figureLooks).filter(([key]) => key !== 'appyCount')),

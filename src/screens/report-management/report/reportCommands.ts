@@ -7,11 +7,11 @@ import {
   SwapVerticalIcon,
   ZoomInIcon,
 } from '@blueprintjs/icons';
-import type { Placed } from '../../../../contract/reports/cell.ts';
-import type { ReportSettlement } from '../../../../contract/reports/calls.ts';
-import type { AppyBehind } from '../../../../contract/reports/applications.ts';
-import type { ReportRow } from '../../../../contract/reports/figures.ts';
-import { liquidation, reports, settledReports, type Report } from '../../../../contract/reports/report.ts';
+import type { Placed } from '../../../../contract/report/cell.ts';
+import type { ReportSettlement } from '../../../../contract/report/settled.ts';
+import type { AppyBehind } from '../../../../contract/report/applications.ts';
+import type { ReportRow } from '../../../../contract/report/figures.ts';
+import { liquidation, reports, settledReports, type Report } from '../../../../contract/report/report.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
 import { isFigure } from './reportLooks.ts';

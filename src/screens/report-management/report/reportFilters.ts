@@ -1,6 +1,6 @@
-import type { Call } from '../../../../contract/call.ts';
-import { codeItems, codeName, type CodeItem } from '../../../../contract/codes.ts';
-import type { Report, ReportFilter } from '../../../../contract/reports/report.ts';
+import type { Call } from '../../../../contract/wire/call.ts';
+import { codeItems, codeName, type CodeItem } from '../../../../contract/codes/codes.ts';
+import type { Report, ReportFilter } from '../../../../contract/report/report.ts';
 import { dayBefore, lastMonth, today, yesterday } from '../../../list/filters/days.ts';
 import type { FilterField, FixedParam } from '../../../list/definition.ts';
 

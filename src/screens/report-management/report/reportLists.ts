@@ -1,9 +1,9 @@
 import { FIGURE_TITLES, detailListOf, listOfReport } from '../../../../contract/lists/report.ts';
-import { formatCount, formatMoney } from '../../../../contract/money.ts';
-import { callsOfReport } from '../../../../contract/reports/calls.ts';
-import { groupingOf } from '../../../../contract/reports/cell.ts';
-import type { ReportTotals, ReportRow } from '../../../../contract/reports/figures.ts';
-import { liquidation, reports, settledReports, type Report } from '../../../../contract/reports/report.ts';
+import { formatCount, formatMoney } from '../../../../contract/wire/money.ts';
+import { callsOfReport } from '../../../../contract/report/settled.ts';
+import { groupingOf } from '../../../../contract/report/cell.ts';
+import type { ReportTotals, ReportRow } from '../../../../contract/report/figures.ts';
+import { liquidation, reports, settledReports, type Report } from '../../../../contract/report/report.ts';
 import {
   resolveList,
   type ListScreen,

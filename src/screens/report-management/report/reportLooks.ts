@@ -1,6 +1,6 @@
 import { APPY_TITLES } from '../../../../contract/lists/applications.ts';
 import { FIGURE_TITLES } from '../../../../contract/lists/report.ts';
-import { formatCount, formatMoney } from '../../../../contract/money.ts';
+import { formatCount, formatMoney } from '../../../../contract/wire/money.ts';
 
 export const COUNTS = ['personCount', 'refdCount', 'appyCount', 'psntime'];
 const titles = new Map<string, string>([...FIGURE_TITLES, ...APPY_TITLES]);

@@ -1,5 +1,5 @@
-import { cellFilters, groupingOf, type Filters, type Placed } from '../../../../contract/reports/cell.ts';
-import type { Report } from '../../../../contract/reports/report.ts';
+import { cellFilters, groupingOf, type Filters, type Placed } from '../../../../contract/report/cell.ts';
+import type { Report } from '../../../../contract/report/report.ts';
 
 /** `of` stands in the address of the rows behind a figure, and in no other. */
 export const isBehind = (search: string): boolean => new URLSearchParams(search).has('of');

@@ -1,7 +1,7 @@
-import { codeName } from '../../../../contract/codes.ts';
+import { codeName } from '../../../../contract/codes/codes.ts';
 import { appyStasText } from '../../../../contract/lists/liquidation.ts';
 import type { ClrAppyRow, ClrFund } from '../../../../contract/liquidation.ts';
-import { formatMoney } from '../../../../contract/money.ts';
+import { formatMoney } from '../../../../contract/wire/money.ts';
 import { Facts } from '../../../ui/text/Facts.tsx';
 import { HeadRow } from '../../../ui/table/HeadRow.tsx';
 import { StatusTag, type StatusTone } from '../../../ui/text/StatusTag.tsx';

@@ -1,5 +1,5 @@
 import { STAGES, type ApprovalStage, type ApprovalStep } from '../../../../contract/approval.ts';
-import { codeName } from '../../../../contract/codes.ts';
+import { codeName } from '../../../../contract/codes/codes.ts';
 import './liquidation.css';
 
 interface StepListProps {

@@ -1,4 +1,4 @@
-import { codeItems } from '../../../../contract/codes.ts';
+import { codeItems } from '../../../../contract/codes/codes.ts';
 import { liquidationColumns } from '../../../../contract/lists/liquidation.ts';
 import {
   isLiveAppy,
@@ -6,7 +6,7 @@ import {
   type AppyStas,
   type ClrAppyRow,
 } from '../../../../contract/liquidation.ts';
-import { formatCount, formatMoney } from '../../../../contract/money.ts';
+import { formatCount, formatMoney } from '../../../../contract/wire/money.ts';
 import type { CellTone } from '../../../ui/table/tableTypes.ts';
 import { thisMonth } from '../../../list/filters/days.ts';
 import { resolveList } from '../../../list/definition.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CallResult } from '../../../../contract/call.ts';
+import type { CallResult } from '../../../../contract/wire/call.ts';
 import { liquidationCalls } from '../../../../contract/liquidation.ts';
 import { useServices } from '../../../list/services.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CardInsured, CardPerson } from '../../../../contract/card.ts';
-import { codeName } from '../../../../contract/codes.ts';
+import { codeName } from '../../../../contract/codes/codes.ts';
 import type { CardChoice, CardSessionEvent } from '../../../machines/cardSession.ts';
 import { useDomId } from '../../../ui/page/domId.ts';
 import { Facts } from '../../../ui/text/Facts.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
 import { cardCalls, type CardDisease, type OpspDisease } from '../../../../contract/card.ts';
-import type { CallResult } from '../../../../contract/call.ts';
-import { codeName } from '../../../../contract/codes.ts';
-import { formatMoney } from '../../../../contract/money.ts';
+import type { CallResult } from '../../../../contract/wire/call.ts';
+import { codeName } from '../../../../contract/codes/codes.ts';
+import { formatMoney } from '../../../../contract/wire/money.ts';
 import { useDomId } from '../../../ui/page/domId.ts';
 import { HeadRow } from '../../../ui/table/HeadRow.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';

@@ -1,6 +1,6 @@
 import type { CounterGoods, CounterLine } from '../../../../contract/counter.ts';
 import { LINES_MAX } from '../../../../contract/counter.ts';
-import { fromFen, fromUnits, toUnits } from '../../../../contract/money.ts';
+import { fromFen, fromUnits, toUnits } from '../../../../contract/wire/money.ts';
 
 /** A line of the sale as the till holds it. */
 export interface SaleLine {

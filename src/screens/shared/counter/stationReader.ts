@@ -1,5 +1,5 @@
 import { cardCalls } from '../../../../contract/card.ts';
-import type { CallResult } from '../../../../contract/call.ts';
+import type { CallResult } from '../../../../contract/wire/call.ts';
 import type { Api } from '../../../api/client.ts';
 import type { Host } from '../../../api/host/host.ts';
 import { hostReader, serverReader, simulatorReader, wedgeReader } from '../../../api/readers/otherReaders.ts';

@@ -9,9 +9,9 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { cardCalls } from '../../../../contract/card.ts';
-import type { CallResult } from '../../../../contract/call.ts';
+import type { CallResult } from '../../../../contract/wire/call.ts';
 import { counterCalls, type PendingSale } from '../../../../contract/counter.ts';
-import { formatMoney } from '../../../../contract/money.ts';
+import { formatMoney } from '../../../../contract/wire/money.ts';
 import { keepPharmacist, keptPharmacist } from '../../../api/pharmacist.ts';
 import type { Reader } from '../../../api/readers/reader.ts';
 import type { cardSessionMachine } from '../../../machines/cardSession.ts';

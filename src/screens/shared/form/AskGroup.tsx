@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { codeItems } from '../../../../contract/codes.ts';
+import { codeItems } from '../../../../contract/codes/codes.ts';
 import { useDomId } from '../../../ui/page/domId.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { AskForm } from './AskForm.tsx';

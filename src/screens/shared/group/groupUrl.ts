@@ -1,4 +1,4 @@
-import { groupKey, type GroupKey } from '../../../../contract/reconciliation.ts';
+import { groupKey, type GroupKey } from '../../../../contract/reconciliation/day.ts';
 
 export const DETAIL_PATH = '/reconciliation/day-reconciliation-detail';
 

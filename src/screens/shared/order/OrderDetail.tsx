@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { CallResult } from '../../../../contract/call.ts';
-import { codeName } from '../../../../contract/codes.ts';
+import type { CallResult } from '../../../../contract/wire/call.ts';
+import { codeName } from '../../../../contract/codes/codes.ts';
 import { limitText, percent } from '../../../../contract/lists/sale.ts';
-import { formatMoney } from '../../../../contract/money.ts';
+import { formatMoney } from '../../../../contract/wire/money.ts';
 import { orderCalls, type FeeLine } from '../../../../contract/order.ts';
 import { Toolbar } from '../../../commands/surfaces/Toolbar.tsx';
 import { useScope } from '../../../commands/useCommands.ts';

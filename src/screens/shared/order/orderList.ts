@@ -1,6 +1,6 @@
-import { codeItems } from '../../../../contract/codes.ts';
+import { codeItems } from '../../../../contract/codes/codes.ts';
 import { orderColumns, type ShownOrder } from '../../../../contract/lists/order.ts';
-import { formatCount, formatMoney } from '../../../../contract/money.ts';
+import { formatCount, formatMoney } from '../../../../contract/wire/money.ts';
 import { orderCalls, type OrderTotals } from '../../../../contract/order.ts';
 import type { CellTone } from '../../../ui/table/tableTypes.ts';
 import { dayBefore, today, yesterday } from '../../../list/filters/days.ts';

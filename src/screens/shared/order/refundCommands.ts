@@ -1,5 +1,5 @@
 import { UndoIcon } from '@blueprintjs/icons';
-import { formatMoney } from '../../../../contract/money.ts';
+import { formatMoney } from '../../../../contract/wire/money.ts';
 import { orderCalls, type OrderRow } from '../../../../contract/order.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext, ConfirmQuestion } from '../../../commands/context.ts';

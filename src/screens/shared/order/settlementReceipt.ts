@@ -1,6 +1,6 @@
-import { codeName } from '../../../../contract/codes.ts';
+import { codeName } from '../../../../contract/codes/codes.ts';
 import { percent } from '../../../../contract/lists/sale.ts';
-import { formatMoney, toFen } from '../../../../contract/money.ts';
+import { formatMoney, toFen } from '../../../../contract/wire/money.ts';
 import type { FeeLine } from '../../../../contract/order.ts';
 import { capitalAmount } from '../../../ui/text/capitalAmount.ts';
 import type { FormFact } from '../../../ui/print/formPaper.ts';

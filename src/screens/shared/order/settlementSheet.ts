@@ -1,7 +1,7 @@
-import type { CallResult } from '../../../../contract/call.ts';
-import { codeName } from '../../../../contract/codes.ts';
+import type { CallResult } from '../../../../contract/wire/call.ts';
+import { codeName } from '../../../../contract/codes/codes.ts';
 import { percent } from '../../../../contract/lists/sale.ts';
-import { addMoney, formatMoney, subtractMoney } from '../../../../contract/money.ts';
+import { addMoney, formatMoney, subtractMoney } from '../../../../contract/wire/money.ts';
 import type { FeeLine, orderCalls } from '../../../../contract/order.ts';
 import { capitalAmount } from '../../../ui/text/capitalAmount.ts';
 import { cellText } from '../../../ui/table/cellText.ts';

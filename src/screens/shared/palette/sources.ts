@@ -1,5 +1,5 @@
 import { DocumentIcon, PersonIcon, ShopIcon } from '@blueprintjs/icons';
-import { permits } from '../../../../contract/permission.ts';
+import { permits } from '../../../../contract/rights/permission.ts';
 import { readDay } from '../../../ui/form/dayText.ts';
 import type { PaletteSource, SourceRow, Subject } from '../../../commands/palette/paletteSource.ts';
 import { today } from '../../../list/filters/days.ts';

@@ -1,6 +1,7 @@
+import { companyCalls } from '../../../../contract/company.ts';
 import { useEffect, useState } from 'react';
-import { permits } from '../../../../contract/permission.ts';
-import { storeCalls, type StoreRecord } from '../../../../contract/store.ts';
+import { permits } from '../../../../contract/rights/permission.ts';
+import { storeCalls, type StoreRecord } from '../../../../contract/organ/store.ts';
 import { useCommandContext } from '../../../commands/useCommands.ts';
 import type { SelectOption } from '../../../ui/form/SelectField.tsx';
 import type { Texts } from '../../../ui/form/useForm.ts';
@@ -31,7 +32,7 @@ export function StoreForm({ code, mode, onSaved }: StoreFormProps) {
     const options = { signal: calledOff.signal, quiet: true } as const;
     const asking: Promise<Read> =
       code === null
-        ? api.call(storeCalls.pullCompanies, {}, options).then(({ companies }) => ({
+        ? api.call(companyCalls.pullCompanies, {}, options).then(({ companies }) => ({
             store: null,
             open: [],
             companies: companies.map(({ companyId, companyName }) => ({

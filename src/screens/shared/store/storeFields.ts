@@ -1,6 +1,6 @@
-import { codeItems } from '../../../../contract/codes.ts';
-import type { CallInput } from '../../../../contract/call.ts';
-import type { storeCalls, StoreRecord } from '../../../../contract/store.ts';
+import { codeItems } from '../../../../contract/codes/codes.ts';
+import type { CallInput } from '../../../../contract/wire/call.ts';
+import type { storeCalls, StoreRecord } from '../../../../contract/organ/store.ts';
 import type { Texts } from '../../../ui/form/useForm.ts';
 import type { SheetField, SheetPart } from '../form/SheetForm.tsx';
 import type { SelectOption } from '../../../ui/form/SelectField.tsx';

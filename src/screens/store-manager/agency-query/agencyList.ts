@@ -1,7 +1,7 @@
-import { codeItems } from '../../../../contract/codes.ts';
+import { codeItems } from '../../../../contract/codes/codes.ts';
 import { institutionCalls } from '../../../../contract/institution.ts';
 import { institutionColumns } from '../../../../contract/lists/store.ts';
-import { formatCount } from '../../../../contract/money.ts';
+import { formatCount } from '../../../../contract/wire/money.ts';
 import { resolveList } from '../../../list/definition.ts';
 
 /** 机构查询 (1201): designated institutions as the centre has them. */

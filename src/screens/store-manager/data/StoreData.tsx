@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { StoreRecord, TreeNode } from '../../../../contract/store.ts';
+import type { StoreRecord, TreeNode } from '../../../../contract/organ/store.ts';
 import { ListView } from '../../../list/view/ListView.tsx';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
 import { StoreForm, useStoreMode } from '../../shared/store/StoreForm.tsx';

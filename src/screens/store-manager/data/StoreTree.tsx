@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import type { TreeNode } from '../../../../contract/store.ts';
+import type { TreeNode } from '../../../../contract/organ/store.ts';
 import { useDomId } from '../../../ui/page/domId.ts';
 import { isComposing } from '../../../ui/form/composing.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';

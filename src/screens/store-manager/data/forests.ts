@@ -1,4 +1,4 @@
-import type { TreeNode } from '../../../../contract/store.ts';
+import type { TreeNode } from '../../../../contract/organ/store.ts';
 import { whenIdle } from '../../../commands/search/whenIdle.ts';
 import { StoreForest } from './treeRows.ts';
 

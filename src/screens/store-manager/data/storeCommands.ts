@@ -6,7 +6,7 @@ import {
   OfficeIcon,
   PathSearchIcon,
 } from '@blueprintjs/icons';
-import { storeCalls, type StoreRecord } from '../../../../contract/store.ts';
+import { storeCalls, type StoreRecord } from '../../../../contract/organ/store.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import { storeList } from './storeList.ts';
 import './storePlace.ts';

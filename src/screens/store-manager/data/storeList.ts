@@ -1,7 +1,7 @@
-import { codeItems } from '../../../../contract/codes.ts';
+import { codeItems } from '../../../../contract/codes/codes.ts';
 import { storeColumns } from '../../../../contract/lists/store.ts';
-import { storeCalls, type StoreRecord } from '../../../../contract/store.ts';
-import { formatCount } from '../../../../contract/money.ts';
+import { storeCalls, type StoreRecord } from '../../../../contract/organ/store.ts';
+import { formatCount } from '../../../../contract/wire/money.ts';
 import { resolveList } from '../../../list/definition.ts';
 
 /** 门店资料 (domain §3.8): what each designated pharmacy is known by. */

@@ -1,4 +1,4 @@
-import type { StoreRecord } from '../../../../contract/store.ts';
+import type { StoreRecord } from '../../../../contract/organ/store.ts';
 
 declare module '../../../commands/context.ts' {
   interface ScreenPlace {

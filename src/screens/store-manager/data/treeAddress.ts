@@ -1,4 +1,4 @@
-import type { TreeNode } from '../../../../contract/store.ts';
+import type { TreeNode } from '../../../../contract/organ/store.ts';
 
 const PARAM = { area: 'admdvs', company: 'companyId', store: 'keyword' } as const;
 

@@ -1,4 +1,4 @@
-import type { TreeNode } from '../../../../contract/store.ts';
+import type { TreeNode } from '../../../../contract/organ/store.ts';
 import { searchIndexSteps, type SearchIndex } from '../../../commands/search/search.ts';
 
 /** A line of the tree as it is drawn. */

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { storeCalls } from '../../../../contract/store.ts';
+import { storeCalls } from '../../../../contract/organ/store.ts';
 import { loadPinyin } from '../../../commands/search/pinyin.ts';
 import { useServices } from '../../../list/services.ts';
 import { Forests, type ForestKind } from './forests.ts';

@@ -1,6 +1,6 @@
 import { DisableIcon, LogInIcon } from '@blueprintjs/icons';
-import { authCalls } from '../../../../contract/auth.ts';
-import { organCalls, type StoreAuth } from '../../../../contract/organ.ts';
+import { authCalls } from '../../../../contract/auth/auth.ts';
+import { organCalls, type StoreAuth } from '../../../../contract/organ/authStore.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import { loadingOverlay } from '../../../ui/overlay/loadingOverlay.ts';
 import { vipList } from './vipList.ts';

@@ -1,8 +1,8 @@
-import { codeItems } from '../../../../contract/codes.ts';
-import { feeModules } from '../../../../contract/feeModules.ts';
+import { codeItems } from '../../../../contract/codes/codes.ts';
+import { feeModules } from '../../../../contract/moduleFee/modules.ts';
 import { vipColumns } from '../../../../contract/lists/vip.ts';
-import { organCalls } from '../../../../contract/organ.ts';
-import { formatCount } from '../../../../contract/money.ts';
+import { organCalls } from '../../../../contract/organ/authStore.ts';
+import { formatCount } from '../../../../contract/wire/money.ts';
 import { resolveList } from '../../../list/definition.ts';
 
 const TONES = { '1': 'good', '2': 'warn', '3': 'bad', '4': 'muted' } as const;

@@ -1,4 +1,4 @@
-import { routes } from '../../../../contract/routes.ts';
+import { routes } from '../../../../contract/routes/routes.ts';
 import { defineCommand, type AnyCommand } from '../../../../src/commands/command.ts';
 
 const VERBS = [

@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { vi } from 'vitest';
 import { cardCalls, type CardPerson } from '../../../../contract/card.ts';
-import type { Call } from '../../../../contract/call.ts';
+import type { Call } from '../../../../contract/wire/call.ts';
 import { counterCalls, type CounterGoods, type Settled } from '../../../../contract/counter.ts';
 import { ApiError } from '../../../../src/api/apiError.ts';
 import { defineCommand } from '../../../../src/commands/command.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { buttonKey, type Rights } from '../../../../contract/permission.ts';
+import { buttonKey, type Rights } from '../../../../contract/rights/permission.ts';
 import type { Api } from '../../../../src/api/client.ts';
 import type { CommandContext } from '../../../../src/commands/context.ts';
 import { standing } from '../../../../src/commands/standing.ts';

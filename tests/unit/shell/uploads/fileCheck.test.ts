@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
-import { IMPORT_MAX_BYTES, importTypeOf, type ImportType } from '../../../../contract/importTypes.ts';
+import { IMPORT_MAX_BYTES, importTypeOf, type ImportType } from '../../../../contract/import/types.ts';
 import { checkFile } from '../../../../src/uploads/fileCheck.ts';
 
 const type = importTypeOf('Disease') as ImportType;

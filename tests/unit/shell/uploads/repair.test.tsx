@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ImportCounts, ImportFault } from '../../../../contract/imports.ts';
-import { importTypeOf, type ImportColumn } from '../../../../contract/importTypes.ts';
+import type { ImportCounts, ImportFault } from '../../../../contract/import/import.ts';
+import { importTypeOf, type ImportColumn } from '../../../../contract/import/types.ts';
 import { ApiError } from '../../../../src/api/apiError.ts';
 import type { Api } from '../../../../src/api/client.ts';
 import { RepairGrid, type RepairHandle } from '../../../../src/uploads/RepairGrid.tsx';

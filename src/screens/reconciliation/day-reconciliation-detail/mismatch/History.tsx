@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { CallResult } from '../../../../../contract/call.ts';
-import { mismatchCalls } from '../../../../../contract/mismatch.ts';
-import type { DetailRow } from '../../../../../contract/reconciliation.ts';
+import type { CallResult } from '../../../../../contract/wire/call.ts';
+import { mismatchCalls } from '../../../../../contract/reconciliation/mismatch.ts';
+import type { DetailRow } from '../../../../../contract/reconciliation/day.ts';
 import { CommandButton } from '../../../../commands/surfaces/Toolbar.tsx';
 import { useServices } from '../../../../list/services.ts';
 import { rowKeyOf } from './mismatchCommands.ts';
 
-type Known = CallResult<(typeof mismatchCalls)['history']>;
+type Known = CallResult<(typeof mismatchCalls)['mismatchHistory']>;
 
 /** ms that the cursor has to stand on a row before its history is asked for: a held arrow key asks for none. */
 const STANDS = 150;
@@ -20,7 +20,7 @@ export function History({ row, version }: { readonly row: DetailRow; readonly ve
     const calledOff = new AbortController();
     const timer = setTimeout(() => {
       api
-        .call(mismatchCalls.history, JSON.parse(wire), { signal: calledOff.signal, quiet: true })
+        .call(mismatchCalls.mismatchHistory, JSON.parse(wire), { signal: calledOff.signal, quiet: true })
         .then((history) => setKnown({ of: wire, history }))
         .catch((error: unknown) => {
           if (!calledOff.signal.aborted) setKnown(error instanceof Error ? error.message : '读取失败');

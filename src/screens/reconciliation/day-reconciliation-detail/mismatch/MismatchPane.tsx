@@ -1,6 +1,6 @@
-import { codeName } from '../../../../../contract/codes.ts';
-import { formatMoney, toFen } from '../../../../../contract/money.ts';
-import type { DetailRow } from '../../../../../contract/reconciliation.ts';
+import { codeName } from '../../../../../contract/codes/codes.ts';
+import { formatMoney, toFen } from '../../../../../contract/wire/money.ts';
+import type { DetailRow } from '../../../../../contract/reconciliation/day.ts';
 import { CommandButton } from '../../../../commands/surfaces/Toolbar.tsx';
 import { StatusTag } from '../../../../ui/text/StatusTag.tsx';
 import { History } from './History.tsx';

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
-import type { CallResult } from '../../../../../contract/call.ts';
-import { MANY_REPAIRS, mismatchCalls } from '../../../../../contract/mismatch.ts';
-import type { DetailRow } from '../../../../../contract/reconciliation.ts';
+import type { CallResult } from '../../../../../contract/wire/call.ts';
+import { MANY_REPAIRS, mismatchCalls } from '../../../../../contract/reconciliation/mismatch.ts';
+import type { DetailRow } from '../../../../../contract/reconciliation/day.ts';
 import { ListView } from '../../../../list/view/ListView.tsx';
 import { useServices } from '../../../../list/services.ts';
 import { RunBanner } from '../../group/RunBanner.tsx';
@@ -11,7 +11,7 @@ import { mismatchList } from './mismatchList.ts';
 import { MismatchPane } from './MismatchPane.tsx';
 import { batchOf, RepairPreview, type Batch } from './RepairPreview.tsx';
 
-type Page = CallResult<(typeof mismatchCalls)['paged']>;
+type Page = CallResult<(typeof mismatchCalls)['mismatchPaged']>;
 
 /** 差异处理: all that the two sides do not agree about in a period, to be gone through by keyboard. */
 export default function Mismatches() {
@@ -36,7 +36,7 @@ export default function Mismatches() {
       );
       const rows: DetailRow[] = [];
       for (let cursor: string | null = ''; cursor !== null && rows.length < MANY_REPAIRS;) {
-        const page: Page = await api.call(mismatchCalls.paged, {
+        const page: Page = await api.call(mismatchCalls.mismatchPaged, {
           ...(filters as { begndate: string; enddate: string }),
           dspo: 'open',
           ...(cause !== null && { cause: [cause] }),

@@ -1,9 +1,9 @@
 import { Button } from '@blueprintjs/core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { codeName } from '../../../../../contract/codes.ts';
-import { MANY_REPAIRS } from '../../../../../contract/mismatch.ts';
-import { formatMoney, fromFen, toFen } from '../../../../../contract/money.ts';
-import type { DetailRow, RepairAction } from '../../../../../contract/reconciliation.ts';
+import { codeName } from '../../../../../contract/codes/codes.ts';
+import { MANY_REPAIRS } from '../../../../../contract/reconciliation/mismatch.ts';
+import { formatMoney, fromFen, toFen } from '../../../../../contract/wire/money.ts';
+import type { DetailRow, RepairAction } from '../../../../../contract/reconciliation/day.ts';
 import { formKeys } from '../../../../ui/form/formKeys.ts';
 import { HeadRow } from '../../../../ui/table/HeadRow.tsx';
 import { TextField } from '../../../../ui/form/TextField.tsx';

@@ -8,15 +8,15 @@ import {
   TickIcon,
   UndoIcon,
 } from '@blueprintjs/icons';
-import { codeName } from '../../../../../contract/codes.ts';
+import { codeName } from '../../../../../contract/codes/codes.ts';
 import {
   mismatchCalls,
   mismatchId,
   repairPermission,
   type MismatchKey,
-} from '../../../../../contract/mismatch.ts';
-import { permits } from '../../../../../contract/permission.ts';
-import type { DetailRow } from '../../../../../contract/reconciliation.ts';
+} from '../../../../../contract/reconciliation/mismatch.ts';
+import { permits } from '../../../../../contract/rights/permission.ts';
+import type { DetailRow } from '../../../../../contract/reconciliation/day.ts';
 import { defineCommand, type AnyCommand } from '../../../../commands/command.ts';
 import type { CommandContext } from '../../../../commands/context.ts';
 import { today, yesterday } from '../../../../list/filters/days.ts';
@@ -205,7 +205,7 @@ export const mismatchCommands: readonly AnyCommand[] = [
     perform: async (ctx, { text }) => {
       if (!ctx.row) return;
       const { api, toast } = ctx.services.screens;
-      const reply = await api.call(mismatchCalls.note, { ...rowKeyOf(ctx.row), text });
+      const reply = await api.call(mismatchCalls.mismatchNote, { ...rowKeyOf(ctx.row), text });
       toast('success', reply.message);
       ctx.screen?.mismatch?.changed();
     },
@@ -236,7 +236,7 @@ export const mismatchCommands: readonly AnyCommand[] = [
       if (!ctx.row) return;
       const { api, toast } = ctx.services.screens;
       try {
-        toast('success', (await api.call(mismatchCalls.undo, rowKeyOf(ctx.row))).message);
+        toast('success', (await api.call(mismatchCalls.mismatchUndo, rowKeyOf(ctx.row))).message);
       } finally {
         ctx.screen?.list?.refresh();
         ctx.screen?.mismatch?.changed();

@@ -1,8 +1,8 @@
-import { codeItems, codeName } from '../../../../../contract/codes.ts';
+import { codeItems, codeName } from '../../../../../contract/codes/codes.ts';
 import { mismatchColumns } from '../../../../../contract/lists/mismatch.ts';
-import { mismatchCalls, mismatchId } from '../../../../../contract/mismatch.ts';
-import { formatCount, formatMoney } from '../../../../../contract/money.ts';
-import type { DetailRow } from '../../../../../contract/reconciliation.ts';
+import { mismatchCalls, mismatchId } from '../../../../../contract/reconciliation/mismatch.ts';
+import { formatCount, formatMoney } from '../../../../../contract/wire/money.ts';
+import type { DetailRow } from '../../../../../contract/reconciliation/day.ts';
 import { today, yesterday } from '../../../../list/filters/days.ts';
 import { resolveList } from '../../../../list/definition.ts';
 import { detailLooks } from '../detailColumns.ts';
@@ -19,8 +19,8 @@ const DSPO = [
 export const mismatchList = resolveList({
   of: mismatchColumns,
   paths: [DETAIL_PATH],
-  list: mismatchCalls.paged,
-  totals: mismatchCalls.totals,
+  list: mismatchCalls.mismatchPaged,
+  totals: mismatchCalls.mismatchTotals,
   rowKey: mismatchId,
   looks: {
     ...detailLooks,

@@ -1,0 +1,70 @@
+import type { CallHead } from '../wire/call.ts';
+
+/**
+ * The calls of the public pages without their schemas: `auth.ts` and `user.ts` add those. These pages make their calls
+ * before anything else is loaded, and the schema library alone would be a quarter of their weight.
+ */
+export const authHeads = {
+  publicConfig: {
+    id: 'auth.publicConfig',
+    method: 'GET',
+    path: '/api/Auth/PublicConfig',
+    summary: 'How to encrypt passwords, the server clock, and who may be the ERP host',
+    permission: 'public',
+  },
+  login: {
+    id: 'auth.login',
+    method: 'POST',
+    path: '/api/Auth/Login',
+    summary: 'Login with an encrypted password',
+    permission: 'public',
+    idempotent: 'none',
+  },
+  silentLogin: {
+    id: 'auth.silentLogin',
+    method: 'POST',
+    path: '/api/Auth/SilentLogin',
+    summary: 'Login of a till by its client number and verify code, or by a one-time entry ticket',
+    permission: 'public',
+    idempotent: 'none',
+  },
+  logout: {
+    id: 'auth.logout',
+    method: 'POST',
+    path: '/api/Auth/Logout/{id}',
+    summary: 'End the current session; id is the own user id',
+    permission: 'session',
+    idempotent: 'none',
+  },
+  logoff: {
+    id: 'user.logoff',
+    method: 'POST',
+    path: '/api/User/Logoff/{id}',
+    summary: "End the current session (own id), or all sessions of another user (an administrator's right)",
+    permission: 'session',
+    idempotent: 'none',
+  },
+  forceChangePassword: {
+    id: 'user.forceChangePassword',
+    method: 'POST',
+    path: '/api/User/ForceChangePassword',
+    summary: 'Change a password without a session: first login, or after a reset',
+    permission: 'public',
+    idempotent: 'none',
+  },
+  installState: {
+    id: 'auth.installState',
+    method: 'GET',
+    path: '/api/Auth/InstallState',
+    summary: 'Whether a one-time code for the first administrator is waiting to be used',
+    permission: 'public',
+  },
+  installInit: {
+    id: 'auth.installInit',
+    method: 'POST',
+    path: '/api/Auth/InstallInit',
+    summary: 'Make the first administrator with the one-time code of `npm run admin`',
+    permission: 'public',
+    idempotent: 'none',
+  },
+} as const satisfies Record<string, CallHead>;

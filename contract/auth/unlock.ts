@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { wirePassword } from './auth.ts';
+import { defineCall } from '../wire/call.ts';
+
+/** The screen of a person who went away (idle lock). */
+export const unlockCalls = {
+  unlock: defineCall({
+    id: 'auth.unlock',
+    method: 'POST',
+    path: '/api/Auth/Unlock',
+    summary:
+      "Check the own password before a locked screen is shown again; an entered account takes the admin's",
+    permission: 'session',
+    idempotent: 'none',
+    request: z.strictObject({ passWord: wirePassword }),
+    result: z.null(),
+  }),
+};

@@ -1,0 +1,218 @@
+import type { Permission } from '../rights/permission.ts';
+
+/**
+ * What can be imported, by import type (spec §3, upload dialog state): plain data that the dialog, the template, the
+ * check before sending, the mending of a cell and the server read alike.
+ */
+export interface ImportColumn {
+  /** The field's standard name. */
+  readonly key: string;
+  /** The heading in the file. */
+  readonly title: string;
+  /** Other headings by which files are known to name it. */
+  readonly aliases?: readonly string[];
+  readonly isRequired?: boolean;
+  /** Characters, not bytes. */
+  readonly maxLength: number;
+  /** What the text must look like, and how a person is told. */
+  readonly pattern?: { readonly source: string; readonly message: string };
+  /** The only texts allowed, by name or by code. */
+  readonly options?: readonly { readonly value: string; readonly name: string }[];
+  /** The rule in words, for the template. */
+  readonly rule: string;
+  readonly example: string;
+}
+
+export interface ImportType {
+  readonly importType: string;
+  readonly title: string;
+  readonly permission: Permission;
+  /** Whoever may take an import back. */
+  readonly undoPermission: Permission;
+  readonly columns: readonly ImportColumn[];
+  /** The column by which a row is known again. */
+  readonly keyColumn: string;
+  /** What one row is called: 个病种. */
+  readonly unit: string;
+  /** Columns of a file without headings, in their order. */
+  readonly plain: readonly string[];
+  readonly maxRows: number;
+}
+
+export const IMPORT_MAX_BYTES = 20 * 1024 * 1024;
+/** Ends of file names that the dialog offers; what a file is, its content tells. */
+export const IMPORT_EXTENSIONS = ['.xlsx', '.csv', '.txt'] as const;
+
+const YES_NO = [
+  { value: '1', name: '有效' },
+  { value: '0', name: '无效' },
+] as const;
+const USED = [
+  { value: '1', name: '使用' },
+  { value: '0', name: '停用' },
+] as const;
+
+const text = (key: string, title: string, maxLength: number, example: string): ImportColumn => ({
+  key,
+  title,
+  maxLength,
+  rule: `最多 ${maxLength} 个字`,
+  example,
+});
+
+export const importTypes = [
+  {
+    importType: 'Disease',
+    title: '病种目录',
+    permission: { menuCode: 'DiseaseMenu', buttonCode: 'Import' },
+    undoPermission: { menuCode: 'DiseaseMenu', buttonCode: 'Undo' },
+    keyColumn: 'diagCode',
+    unit: '个病种',
+    plain: ['diagCode', 'diagName'],
+    maxRows: 200_000,
+    columns: [
+      {
+        key: 'diagCode',
+        title: '诊断代码',
+        aliases: ['疾病代码', '病种代码', '病种编码', 'ICD编码', 'ICD10', 'code'],
+        isRequired: true,
+        maxLength: 20,
+        pattern: {
+          source: '^[A-Z]\\d{2}(\\.[0-9A-Za-z]+)?([+*]|[+][A-Z]\\d{2}(\\.[0-9A-Za-z]+)?[*]?)?$',
+          message: '应为医保版 ICD-10 代码，如 A00.000、A00.000x001、A01.000x005+J17.0*',
+        },
+        rule: '必填，不可重复，最多 20 个字符；医保版 ICD-10，如 A00.000、A00.000x001',
+        example: 'A00.000x001',
+      },
+      {
+        key: 'diagName',
+        title: '诊断名称',
+        aliases: ['疾病名称', '病种名称', '名称', 'name'],
+        isRequired: true,
+        maxLength: 100,
+        rule: '必填，最多 100 个字',
+        example: '古典生物型霍乱',
+      },
+      text('cpr', '章', 10, '第一章'),
+      text('cprCodeScp', '章代码范围', 30, 'A00-B99'),
+      text('cprName', '章名称', 200, '某些传染病和寄生虫病'),
+      text('secCodeScp', '节代码范围', 30, 'A00-A09'),
+      text('secName', '节名称', 200, '肠道传染病'),
+      text('cgyCode', '类目代码', 10, 'A00'),
+      text('cgyName', '类目名称', 200, '霍乱'),
+      text('sorCode', '亚目代码', 10, 'A00.0'),
+      text('sorName', '亚目名称', 200, '霍乱，由于O1群霍乱弧菌，霍乱生物型所致'),
+      {
+        key: 'usedStd',
+        title: '使用标记',
+        maxLength: 4,
+        options: USED,
+        rule: '使用 或 停用（也可写 1、0）；空为使用',
+        example: '使用',
+      },
+      {
+        key: 'natlStdDiagCode',
+        title: '国标版代码',
+        aliases: ['国标版诊断代码'],
+        maxLength: 30,
+        rule: '最多 30 个字',
+        example: 'A00.001',
+      },
+      {
+        key: 'natlStdDiagName',
+        title: '国标版名称',
+        aliases: ['国标版诊断名称'],
+        maxLength: 200,
+        rule: '最多 200 个字',
+        example: '古典生物型霍乱',
+      },
+      {
+        key: 'clncDiagCode',
+        title: '临床版代码',
+        aliases: ['临床版诊断代码'],
+        maxLength: 30,
+        rule: '最多 30 个字',
+        example: 'A00.000x001',
+      },
+      {
+        key: 'clncDiagName',
+        title: '临床版名称',
+        aliases: ['临床版诊断名称'],
+        maxLength: 200,
+        rule: '最多 200 个字',
+        example: '古典生物型霍乱',
+      },
+      text('memo', '备注', 500, ''),
+      {
+        key: 'valiFlag',
+        title: '有效标志',
+        maxLength: 4,
+        options: YES_NO,
+        rule: '有效 或 无效（也可写 1、0）；空为有效',
+        example: '有效',
+      },
+    ],
+  },
+] as const satisfies readonly ImportType[];
+
+export const importTypeOf = (importType: string): ImportType | undefined =>
+  importTypes.find((type) => type.importType === importType);
+
+/** A heading as files write it: without blanks, stars and the words that a person adds in brackets. */
+const plainTitle = (title: string): string =>
+  title
+    .normalize('NFKC')
+    .replace(/[（(].*?[)）]|[\s*＊:：]/g, '')
+    .toLowerCase();
+
+/** Which column each heading names, by its place in the file; null for one that is not known. */
+export function columnsOf(type: ImportType, headings: readonly string[]): (ImportColumn | null)[] {
+  const known = new Map(
+    type.columns.flatMap((column) =>
+      [column.title, column.key, ...(column.aliases ?? [])].map(
+        (name) => [plainTitle(name), column] as const,
+      ),
+    ),
+  );
+  return headings.map((heading) => known.get(plainTitle(heading)) ?? null);
+}
+
+/** What is wrong with the headings, in words; null when a file with them can be read. */
+export function headingFault(type: ImportType, headings: readonly string[]): string | null {
+  const found = columnsOf(type, headings).filter((column) => column !== null);
+  const twice = found.find((column, index) => found.indexOf(column) !== index);
+  if (twice) return `列“${twice.title}”出现了两次`;
+  const missing = type.columns.filter((column) => column.isRequired === true && !found.includes(column));
+  if (missing.length === 0) return null;
+  return `缺少列：${missing.map((column) => column.title).join('、')}。请下载模板核对列名`;
+}
+
+/** A cell as it will be kept: trimmed, option names as their codes. */
+export function readCell(column: ImportColumn, text: string): string {
+  const value = text.trim();
+  return column.options?.find((option) => option.name === value)?.value ?? value;
+}
+
+/** Patterns by their source: a catalogue asks for the same one tens of thousands of times. */
+const patterns = new Map<string, RegExp>();
+function patternOf(source: string): RegExp {
+  const known = patterns.get(source) ?? new RegExp(source, 'u');
+  patterns.set(source, known);
+  return known;
+}
+
+/** Why a cell cannot be taken; null when it can. */
+export function cellFault(column: ImportColumn, text: string): string | null {
+  const value = readCell(column, text);
+  if (value === '') return column.isRequired === true ? `${column.title}不能为空` : null;
+  // Never more characters than code units, which need no counting.
+  if (value.length > column.maxLength && [...value].length > column.maxLength)
+    return `${column.title}最多 ${column.maxLength} 个字`;
+  // What no catalogue holds: a control character, half a rare character, a sign for what could not be decoded.
+  if (/[\p{Cc}\p{Cs}\uFFFD]/u.test(value)) return `${column.title}含有无法识别的字符`;
+  if (column.options && !column.options.some((option) => option.value === value))
+    return `${column.title}只能是${column.options.map((option) => option.name).join('或')}`;
+  if (column.pattern && !patternOf(column.pattern.source).test(value))
+    return `${column.title}${column.pattern.message}`;
+  return null;
+}

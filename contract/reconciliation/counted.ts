@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import * as f from '../wire/fields.ts';
+
+/** What reconciliation counts, whatever the grain: a day, a month, a preset kind. */
+
+/** The three amounts and the count that both sides state (3201). */
+export const side = z.object({
+  cnt: f.count,
+  medfeeSumamt: f.money,
+  fundPaySumamt: f.money,
+  acctPay: f.money,
+});
+export type Side = z.infer<typeof side>;
+
+/** What the store's settlements add up to; refunds are negative rows and net. */
+export const localAmounts = {
+  medfeeSumamt: f.money,
+  fundPaySumamt: f.money,
+  hifpPay: f.money,
+  cvlservPay: f.money,
+  hifesPay: f.money,
+  hifmiPay: f.money,
+  hifobPay: f.money,
+  hifdmPay: f.money,
+  mafPay: f.money,
+  othPay: f.money,
+  acctPay: f.money,
+  acctMulaidPay: f.money,
+  psnCashPay: f.money,
+  hospPartAmt: f.money,
+};
+
+/** The measures of one row of any grain. */
+export const counted = {
+  /** 人次: settlements and refunds. */
+  personCount: f.count,
+  refdCount: f.count,
+  ...localAmounts,
+  /** The centre's side of what was reconciled; null where nothing was. */
+  centre: side.nullable(),
+  /** Local minus centre, of what was reconciled. */
+  diff: side.nullable(),
+};
+export type Counted = z.infer<z.ZodObject<typeof counted>>;
+
+/** The sums over all rows of a query, whatever the grain. */
+export const countedTotals = {
+  rowCount: f.count,
+  /** 笔数 = settlements + refunds. */
+  personCount: f.count,
+  refdCount: f.count,
+  ...localAmounts,
+  /** Over what was reconciled. */
+  centre: side,
+  diff: side,
+  balanced: f.count,
+  unbalanced: f.count,
+  pending: f.count,
+};
+
+/** 0 not reconciled, 1 even, 2 uneven. */
+export const checkStatus = z.enum(['0', '1', '2']);

@@ -1,0 +1,36 @@
+import type { MenuCode } from '../routes/routes.ts';
+
+/**
+ * Who may make a call, run a command or open a screen. Data, never a closure: the server, the console,
+ * the docs and the tests read the same value.
+ *
+ * - `public`: no token needed.
+ * - `session`: any logged-in user.
+ * - `{ menuCode }`: the user's menus hold the code; with `buttonCode` also the user's roleV2 buttons
+ *   hold the pair (spec §6). An array of menu codes means any one of them.
+ */
+export type Permission =
+  'public' | 'session' | { readonly menuCode: MenuCode | readonly MenuCode[]; readonly buttonCode?: string };
+
+/** What a user holds, as the server's answers give it. */
+export interface Rights {
+  readonly isSuperAdmin: boolean;
+  readonly menus: ReadonlySet<string>;
+  /** `menuCode/buttonCode` pairs. */
+  readonly buttons: ReadonlySet<string>;
+}
+
+export const buttonKey = (menuCode: string, buttonCode: string): string => `${menuCode}/${buttonCode}`;
+
+/** The one answer to "may they?", used on both sides of the wire. `rights` is null when logged out. */
+export function permits(permission: Permission, rights: Rights | null): boolean {
+  if (permission === 'public') return true;
+  if (!rights) return false;
+  if (permission === 'session' || rights.isSuperAdmin) return true;
+  const codes = typeof permission.menuCode === 'string' ? [permission.menuCode] : permission.menuCode;
+  return codes.some(
+    (code) =>
+      rights.menus.has(code) &&
+      (permission.buttonCode === undefined || rights.buttons.has(buttonKey(code, permission.buttonCode))),
+  );
+}

@@ -1,0 +1,77 @@
+import { CODES } from '../../contract/wire/reply.ts';
+
+/** What a refusal consists of. */
+export interface KeptRefusal {
+  readonly message: string;
+  readonly httpStatus: number;
+  readonly statusCode: number;
+  readonly extend: unknown;
+}
+
+/**
+ * A refusal with a reason a person can read. Handlers throw it; the binding turns it into an envelope. Anything
+ * else that is thrown is a fault of ours: it is logged once under a number and told without its insides.
+ */
+export class Problem extends Error {
+  readonly httpStatus: number;
+  readonly statusCode: number;
+  /** Goes out as `resultExtendInfo`. */
+  readonly extend: unknown;
+
+  private constructor(message: string, httpStatus: number, statusCode: number, extend: unknown = null) {
+    super(message);
+    this.name = 'Problem';
+    this.httpStatus = httpStatus;
+    this.statusCode = statusCode;
+    this.extend = extend;
+  }
+
+  /** As plain data, to be kept and told again. */
+  kept(): KeptRefusal {
+    const { message, httpStatus, statusCode, extend } = this;
+    return { message, httpStatus, statusCode, extend };
+  }
+  static again({ message, httpStatus, statusCode, extend }: KeptRefusal): Problem {
+    return new Problem(message, httpStatus, statusCode, extend);
+  }
+  /** It may be otherwise in a moment: whoever asks again is to be heard again. */
+  get isPassing(): boolean {
+    return this.httpStatus === 429 || this.httpStatus === 503;
+  }
+
+  /** The domain says no (HTTP 200: the transport worked; `success` is false). */
+  static business(message: string): Problem {
+    return new Problem(message, 200, CODES.business);
+  }
+  /** The console rejects with a code prefix (spec §8): the login waits for something else to be done first. */
+  static prefixed(message: string): Problem {
+    return new Problem(message, 200, CODES.prefixed);
+  }
+  /** A paid module that is not active: opens the renewal flow (spec §8). */
+  static feeExpired(module: { readonly feeKey: string; readonly feeModuleName: string }): Problem {
+    const { feeKey, feeModuleName } = module;
+    const extend = { feeKey, feeModuleName };
+    return new Problem(`${feeModuleName}未开通或已到期`, 200, CODES.feeExpired, extend);
+  }
+  static badRequest(message: string): Problem {
+    return new Problem(message, 400, CODES.badRequest);
+  }
+  static unauthorised(message = '登录已过期,请重新登录'): Problem {
+    return new Problem(message, 401, CODES.unauthorised);
+  }
+  static forbidden(message = '没有操作权限'): Problem {
+    return new Problem(message, 403, CODES.forbidden);
+  }
+  static conflict(message: string): Problem {
+    return new Problem(message, 409, CODES.conflict);
+  }
+  static tooLarge(message: string): Problem {
+    return new Problem(message, 413, CODES.tooLarge);
+  }
+  static tooMany(message = '操作过于频繁，请稍后再试'): Problem {
+    return new Problem(message, 429, CODES.tooMany);
+  }
+  static unavailable(message: string): Problem {
+    return new Problem(message, 503, CODES.unavailable);
+  }
+}

@@ -1,0 +1,99 @@
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { COUNTS_HERE, COUNTS_THERE } from '../reconciliation/counting.ts';
+import { within, type Scope } from '../../query/scope.ts';
+
+export interface Reach {
+  readonly scope: Scope;
+  readonly begndate: string;
+  readonly enddate: string;
+}
+/**
+ * Finds orders with one sort of fault. Its rows: settle_date, fixmedins_code, insutype, clr_type, setl_optins, msgid, kind
+ * (code table excpType), reason. What it says is read off the ledgers at this moment: nothing is kept that could be stale.
+ */
+type Finder = (reach: Reach) => SQL;
+
+const days = (column: string, { begndate, enddate }: Reach): SQL =>
+  sql`${sql.raw(column)} between ${begndate}::date and ${enddate}::date`;
+const group = (a: string, b: string): SQL =>
+  sql.raw(
+    ['fixmedins_code', 'insutype', 'clr_type', 'setl_optins']
+      .map((key) => `${a}.${key} = ${b}.${key}`)
+      .join(' and '),
+  );
+const local = (alias: string): SQL =>
+  sql.raw(
+    `${alias}.setl_date as settle_date, ${['fixmedins_code', 'insutype', 'clr_type', 'setl_optins', 'msgid'].map((key) => `${alias}.${key}`).join(', ')}`,
+  );
+
+/** The store has it, the centre has not: by the day's last reconciliation. A refund of that sort is not in step. */
+const storeOnly: Finder = (reach) => sql`
+    select ${local('l')}, case when l.refd_setl_flag = '1' then '4' else '2' end as kind,
+           case when l.refd_setl_flag = '1' then '本地已退费，中心没有这笔退费' else '中心没有这笔结算' end as reason
+      from day_rec d
+      join settlement l on l.setl_date = d.settle_date and ${group('l', 'd')}
+     where ${days('d.settle_date', reach)} and ${within(reach.scope, 'd')} and d.check_status = '2' and d.store_only_cnt > 0
+       and ${COUNTS_HERE} and l.setl_time < d.stmt_time
+       and not exists (select 1 from centre_row c where c.settle_date = d.settle_date and ${group('c', 'd')}
+                          and c.msgid = l.msgid and ${COUNTS_THERE})`;
+
+/** The centre has it, the store has not, and it was not reversed since. */
+const centreOnly: Finder = (reach) => sql`
+    select c.settle_date, c.fixmedins_code, c.insutype, c.clr_type, c.setl_optins, c.msgid,
+           case when c.refd_setl_flag = '1' then '4' else '3' end as kind,
+           case when c.refd_setl_flag = '1' then '中心已退费，本地没有这笔退费' else '本地没有这笔结算' end as reason
+      from day_rec d
+      join centre_row c on c.settle_date = d.settle_date and ${group('c', 'd')}
+     where ${days('d.settle_date', reach)} and ${within(reach.scope, 'd')} and d.check_status = '2' and d.centre_only_cnt > 0
+       and ${COUNTS_THERE}
+       and not exists (select 1 from settlement l where l.setl_date = d.settle_date and ${group('l', 'd')}
+                          and l.msgid = c.msgid and ${COUNTS_HERE})
+       and not exists (select 1 from rec_repair r where r.fixmedins_code = d.fixmedins_code and r.settle_date = d.settle_date
+                          and r.msgid = c.msgid and r.action = 'reverse' and r.state = 'done' and r.finished_at > d.stmt_time)`;
+
+/** A refund and its sale name each other; where one of them is not there, they are not in step. */
+const halfPairs: Finder = (reach) => sql`
+    select ${local('o')}, '4' as kind,
+           case when o.refd_setl_flag = '1' then '退费没有对应的结算' else '结算已退费，没有退费负单' end as reason
+      from settlement o
+     where ${days('o.setl_date', reach)} and ${within(reach.scope, 'o')} and ${COUNTS_HERE}
+       and (o.refd_setl_flag = '1' or o.setl_stas = '2')
+       and not exists (select 1 from settlement p where p.setl_id = o.pair_setl_id and ${COUNTS_HERE}
+                          and p.refd_setl_flag <> o.refd_setl_flag)`;
+
+/** What was taken in by reconciliation has no lines to tell of. */
+const untold: Finder = (reach) => sql`
+    select ${local('o')}, '5' as kind,
+           case o.sale_stas when '2' then '上传被拒绝：' || coalesce(u.error, '') when '9' then '已上传，医保中心尚未答复'
+                            else '销售尚未上传' end as reason
+      from settlement o left join sale_upload u using (setl_id, setl_date)
+     where ${days('o.setl_date', reach)} and ${within(reach.scope, 'o')} and o.sale_stas <> '1' and ${COUNTS_HERE}
+       and o.ord_souc <> '6'`;
+
+const untraced: Finder = (reach) => sql`
+    select ${local('o')}, '6' as kind, f.n || ' 行药品没有追溯码' as reason
+      from (select setl_id, setl_date, count(*) as n from fee_detail
+             where ${days('setl_date', reach)} and drug_trac_codg is null and med_chrgitm_type in ('09', '11') and cnt > 0
+             group by 1, 2) f
+      join settlement o using (setl_id, setl_date)
+     where ${within(reach.scope, 'o')} and ${COUNTS_HERE}`;
+
+/** Asked of the centre and not answered (server/modules/saga). One that is not in the ledger yet stands in 结算信息补偿. */
+const unanswered: Finder = (reach) => sql`
+    select ${local('o')}, '1' as kind,
+           case s.kind when 'settle' then '结算' when 'refund' then '退费' else '处理' end || '没有收到医保中心的应答，系统正在核实' as reason
+      from saga s
+      join settlement o on o.msgid = s.msgid and o.setl_date = s.setl_date and o.fixmedins_code = s.fixmedins_code
+     where s.state in ('asked', 'unknown') and s.unknown_at is not null and ${days('o.setl_date', reach)}
+       and ${within(reach.scope, 'o')} and ${COUNTS_HERE}`;
+
+/** One finder a sort of fault: another sort is another line here. */
+const FINDERS: readonly Finder[] = [unanswered, storeOnly, centreOnly, halfPairs, untold, untraced];
+
+/** All exceptions within reach; an order with several faults has a row each. */
+export const exceptionsOf = (reach: Reach): SQL =>
+  sql.join(
+    FINDERS.map((finder) => finder(reach)),
+    sql` union all `,
+  );

@@ -1,0 +1,133 @@
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { abnormalOrderCalls, AbnormalRow, ExcpType } from '../../../contract/abnormalOrder.ts';
+import type { CallRequest } from '../../../contract/wire/call.ts';
+import { excpType } from '../../../contract/abnormalOrder.ts';
+import type { OrderTotals } from '../../../contract/order.ts';
+import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
+import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
+import { maskCertno, maskName } from '../../security/mask.ts';
+import { condition, SUMS } from '../order/handlers.ts';
+import type { Scope } from '../../query/scope.ts';
+import { exceptionsOf } from './finders.ts';
+
+type Query = CallRequest<(typeof abnormalOrderCalls)['paged']>;
+type Filter = CallRequest<(typeof abnormalOrderCalls)['totals']>;
+
+/** Columns that the centre tells of a settlement (3202), by our own name. */
+const BOTH = [
+  'setl_id',
+  'mdtrt_id',
+  'psn_no',
+  'medfee_sumamt',
+  'fund_pay_sumamt',
+  'acct_pay',
+  'refd_setl_flag',
+];
+const LOCAL = [
+  'rtal_docno', 'psn_name', 'certno', 'psn_type', 'med_type', 'mdtrt_cert_type', 'dise_codg', 'dise_name', 'hifp_pay',
+  'acct_mulaid_pay', 'psn_cash_pay', 'fulamt_ownpay_amt', 'overlmt_selfpay', 'preselfpay_amt', 'inscp_scp_amt', 'balc',
+  'setl_time', 'setl_stas', 'ord_souc', 'pay_loc', 'insuplc_admdvs', 'opter_name', 'sale_stas', 'rxno', 'prsc_dr_name',
+  'phar_name',
+]; // prettier-ignore
+
+/** Outpatient treatment by its code, provincial subtypes included (domain §2); of the centre's rows by what they clear as. */
+const OUTPATIENT = sql`(left(o.med_type, 2) in ('11', '13', '14') or o.med_type in ('9901', '9903', '9904')
+  or o.med_type is null and o.clr_type in ('11', '14', '15'))`;
+
+/**
+ * The orders with which something is wrong, as rows called `o` that the filters of any order query understand. An order
+ * that only the centre has lacks what the centre does not tell: a filter for that does not find it.
+ */
+const marked = (filter: Filter, scope: Scope): SQL => sql`
+  select m.settle_date, m.settle_date as setl_date, m.fixmedins_code, m.insutype, m.clr_type, m.setl_optins, m.msgid, m.kinds,
+         m.reasons, st.fixmedins_name, st.company_id, st.poolarea_no,
+         coalesce(l.setl_time, m.settle_date::timestamptz) as sort_time,
+         ${sql.raw(BOTH.map((column) => `coalesce(l.${column}, c.${column}) as ${column}`).join(', '))},
+         ${sql.raw(LOCAL.map((column) => `l.${column}`).join(', '))}
+    from (
+      select settle_date, fixmedins_code, insutype, clr_type, setl_optins, msgid,
+             array_agg(distinct kind order by kind) as kinds, string_agg(reason, '；' order by kind, reason) as reasons
+        from (${exceptionsOf({ scope, ...filter })}) found
+       group by 1, 2, 3, 4, 5, 6
+    ) m
+    join store st using (fixmedins_code)
+    left join settlement l on l.msgid = m.msgid and l.setl_date = m.settle_date
+    left join centre_row c on l.setl_id is null and c.settle_date = m.settle_date and c.fixmedins_code = m.fixmedins_code
+     and c.insutype = m.insutype and c.clr_type = m.clr_type and c.setl_optins = m.setl_optins and c.msgid = m.msgid`;
+
+const conditionOf = (filter: Filter, scope: Scope, isOutpatient: boolean): SQL => {
+  const { excpType: types } = filter;
+  const ofType =
+    types === undefined || types.length === 0 ? sql`true` : sql`o.kinds && ${sql.param([...types])}::text[]`;
+  return sql`${condition(filter, scope)} and ${ofType} and ${isOutpatient ? OUTPATIENT : sql`true`}`;
+};
+
+const orderOf = ({ sortKey, sortOrder: order }: Query): OrderColumn[] => [
+  sortKey === 'setlTime'
+    ? { column: 'o.sort_time', type: 'timestamptz', order }
+    : { column: 'o.medfee_sumamt', type: 'numeric', order },
+  { column: 'o.msgid', type: 'text', order },
+  // The message id of a purchase across midnight may stand on two days.
+  { column: 'o.settle_date', type: 'date', order },
+];
+
+type Raw = AbnormalRow & { readonly sort: string; readonly kinds: ExcpType[] } & Record<string, unknown>;
+
+/** @throws Problem when the range of days runs backwards or is too long */
+export async function pageAbnormal(db: Queryable, scope: Scope, query: Query, isOutpatient: boolean) {
+  const columns = orderOf(query);
+  const after = afterCursor(columns, readCursor(query.cursor, columns));
+  const where = conditionOf(query, scope, isOutpatient);
+  const sort = sql.raw(columns[0]?.column ?? '');
+  const rows = await rowsOf<Raw>(
+    db,
+    sql`select o.*, (${sort})::text as sort, w.tries, w.dealt_time from (
+          select * from (${marked(query, scope)}) o where ${where} and ${after}
+           order by ${orderBy(columns)} limit ${query.pageSize + 1}
+        ) o
+        cross join lateral (
+          select coalesce(max(u.tries), 0)::int + count(r.repair_id)::int as tries,
+                 greatest(max(u.tried_at), max(coalesce(r.finished_at, r.tried_at))) as dealt_time
+            from (select 1) one
+            left join sale_upload u on u.setl_id = o.setl_id and u.setl_date = o.settle_date
+            left join rec_repair r on r.fixmedins_code = o.fixmedins_code and r.settle_date = o.settle_date and r.msgid = o.msgid
+        ) w
+        order by ${orderBy(columns)}`,
+  );
+  const page = pageOf(rows, query.pageSize, (row) => [row.sort, row.msgid, row.settleDate]);
+  return { ...page, rows: page.rows.map(shownOf) };
+}
+
+function shownOf({
+  sort: _,
+  sortTime: __,
+  setlDate: ___,
+  poolareaNo: ____,
+  companyId: _____,
+  kinds,
+  ...row
+}: Raw): AbnormalRow {
+  return {
+    ...row,
+    excpTypes: kinds,
+    psnName: row.psnName === null ? null : maskName(row.psnName),
+    certno: row.certno === null ? null : maskCertno(row.certno),
+  };
+}
+
+export async function totalAbnormal(db: Queryable, scope: Scope, filter: Filter, isOutpatient: boolean) {
+  const counts = excpType.options.map(
+    (type) => sql`count(*) filter (where ${type} = any(o.kinds))::int as ${sql.raw(`type_${type}`)}`,
+  );
+  const row = await rowOf<OrderTotals & Record<string, number>>(
+    db,
+    sql`select ${SUMS}, ${sql.join(counts, sql`, `)} from (${marked(filter, scope)}) o
+         where ${conditionOf(filter, scope, isOutpatient)}`,
+  );
+  const byType = Object.fromEntries(
+    excpType.options.map((type) => [type, row[`type_${type}`] ?? 0]),
+  ) as Record<ExcpType, number>;
+  const totals = Object.fromEntries(Object.entries(row).filter(([key]) => !key.startsWith('type_')));
+  return { ...(totals as unknown as OrderTotals), byType };
+}

@@ -1,0 +1,24 @@
+import type { unlockCalls } from '../../../contract/auth/unlock.ts';
+import { eq } from 'drizzle-orm';
+import { appUser } from '../../db/schema.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { guarded, userSubject } from '../../security/lockout.ts';
+import { fits, readPassword } from '../../security/password.ts';
+
+const WRONG = '密码错误';
+
+export const unlockHandlers: HandlersOf<typeof unlockCalls> = {
+  /** The session stays as it is. Wrong passwords count with those of the login: here is no second chance to guess. */
+  unlock: async (context, { passWord }) => {
+    const { db, user, ip } = context;
+    const password = await readPassword(context, passWord);
+    // Whoever sits there is the admin who entered the account, and knows no other password.
+    const [person] = await db
+      .select()
+      .from(appUser)
+      .where(eq(appUser.userId, user.enteredBy ?? user.userId));
+    const isRight = (): Promise<boolean> => fits(person?.passwordHash, password);
+    await guarded(db, userSubject(person?.userName ?? user.userName), ip, isRight, WRONG);
+    return null;
+  },
+};

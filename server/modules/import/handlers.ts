@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm';
+import type { ModuleHandlers } from '../../http/handler.ts';
+import { Problem } from '../../errors/problem.ts';
+import type { ApplyParams } from './apply.ts';
+import { beginImport, plainName } from './begin.ts';
+import { pageChanges } from './difference.ts';
+import { failedRowsOf, templateOf } from './files.ts';
+import { mend, pageFaults, skip } from './mend.ts';
+import {
+  allowedImport,
+  allowedTarget,
+  countsOf,
+  findImport,
+  infoOf,
+  recentImports,
+  requireReview,
+  requireRight,
+  type ImportRecord,
+} from './store.ts';
+import { targetOf } from './catalogue.ts';
+import { undo } from './undo.ts';
+
+const named = (record: ImportRecord): Record<string, unknown> => ({
+  importId: record.importId,
+  importType: record.importType,
+  fileName: record.fileName,
+  ver: record.ver,
+});
+
+/** Why there is nothing to write; null when there is. */
+function nothingToDo(record: ImportRecord): string | null {
+  const { added, updated, unchanged, retired } = countsOf(record);
+  if (added + updated + retired > 0) return null;
+  return unchanged > 0 ? '与现有目录一致，没有需要写入的内容' : '没有可以导入的数据行，请先修改有误的行';
+}
+
+export const importHandlers: ModuleHandlers<'import'> = {
+  upload: async ({ tx, user, jobs, file, logTarget }, { importType, mode, ver, medicalAreaCode }) => {
+    const target = allowedTarget(user, importType);
+    if (!file) throw Problem.badRequest('请选择要上传的文件');
+    const fileName = plainName(file.filename);
+    const begun = await beginImport(tx, jobs, user, target, {
+      mode,
+      fileName,
+      file: file.data,
+      ver,
+      medicalAreaCode,
+    });
+    logTarget({ importType, mode, fileName, ver, importId: begun.importId, bytes: file.data.length });
+    return begun;
+  },
+
+  get: async ({ tx, user }, { id }) => infoOf((await allowedImport(tx, user, id)).record),
+
+  recent: async ({ tx, user }, { importType }) => {
+    allowedTarget(user, importType);
+    return { imports: (await recentImports(tx, importType)).map(infoOf) };
+  },
+
+  faults: async ({ tx, user }, { id, cursor, pageSize }) => {
+    const { record, target } = await allowedImport(tx, user, id);
+    return pageFaults(tx, target, record, { cursor, pageSize });
+  },
+
+  changes: async ({ tx, user }, { id, kind, cursor, pageSize }) => {
+    const { record, target } = await allowedImport(tx, user, id);
+    return pageChanges(tx, target, record, { kind, cursor, pageSize });
+  },
+
+  mend: async ({ tx, user, logTarget }, { id, sheet, row, cells }) => {
+    const { record, target } = await allowedImport(tx, user, id, 'change');
+    logTarget({ ...named(record), sheet, row });
+    requireReview(record);
+    return mend(tx, target, record, { sheet, row, cells });
+  },
+
+  skip: async ({ tx, user, logTarget }, { id, sheet, row }) => {
+    const { record, target } = await allowedImport(tx, user, id, 'change');
+    logTarget({ ...named(record), sheet, row });
+    requireReview(record);
+    return { counts: await skip(tx, target, record, { sheet, row }) };
+  },
+
+  apply: async ({ tx, user, jobs, logTarget }, { id }) => {
+    const { record, target } = await allowedImport(tx, user, id, 'change');
+    logTarget({ ...named(record), counts: countsOf(record) });
+    // Asked twice: the same job answers.
+    if (record.state === 'applying' && record.jobId !== null) return { jobId: record.jobId };
+    requireReview(record);
+    const reason = nothingToDo(record);
+    if (reason !== null) throw Problem.business(reason);
+    const params: ApplyParams = { importId: id };
+    const { jobId } = await jobs.enqueue(tx, {
+      kind: 'import.apply',
+      title: `导入${target.type.title} ${record.fileName}`,
+      userId: user.userId,
+      params,
+      total: 0,
+      dedupeKey: `import.apply:${id}`,
+    });
+    await tx.execute(
+      sql`update import set state = 'applying', job_id = ${jobId}, message = null where import_id = ${id}`,
+    );
+    return { jobId };
+  },
+
+  discard: async ({ tx, user, jobs, logTarget }, { id }) => {
+    const { record: seen } = await allowedImport(tx, user, id);
+    logTarget(named(seen));
+    // The job first: it holds itself before it holds the import, and so must whoever needs both.
+    if (seen.state === 'reading' && seen.jobId !== null) await jobs.cancelAny(tx, seen.jobId);
+    const record = await findImport(tx, id, 'change');
+    if (record.state === 'applying') throw Problem.business('正在写入目录，不能放弃；完成后可以撤销');
+    if (record.state === 'applied' || record.state === 'undone')
+      throw Problem.business('该导入已经写入过目录，不能放弃');
+    await tx.execute(
+      sql`update import set state = 'discarded', job_id = null, file = null, ended_at = now() where import_id = ${id}`,
+    );
+    await tx.execute(sql`delete from import_row where import_id = ${id}`);
+    return infoOf(await findImport(tx, id));
+  },
+
+  undo: async ({ tx, user, logTarget }, { id }) => {
+    const record = await findImport(tx, id);
+    const target = targetOf(record.importType);
+    requireRight(user, target.type.undoPermission);
+    logTarget({ ...named(record), counts: countsOf(record) });
+    return infoOf(await undo(tx, target, id));
+  },
+
+  template: async ({ user }, { importType }) =>
+    Promise.resolve(templateOf(allowedTarget(user, importType).type)),
+
+  failedRows: async ({ db, user }, { id }) => {
+    const { record, target } = await allowedImport(db, user, id);
+    if (countsOf(record).failed === 0 || record.state === 'discarded')
+      throw Problem.business('该导入没有失败的行');
+    return failedRowsOf(db, target, record);
+  },
+};

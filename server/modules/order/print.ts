@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { CallRequest } from '../../../contract/wire/call.ts';
+import type { orderCalls, Printed } from '../../../contract/order.ts';
+import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
+import { Problem } from '../../errors/problem.ts';
+import type { SessionUser } from '../../http/session.ts';
+import { scopeOf, within } from '../../query/scope.ts';
+
+/** Prints of a settlement sheet, the first one first. */
+export const printsOf = (db: Queryable, setlId: string): Promise<Printed[]> =>
+  rowsOf<Printed>(
+    db,
+    sql`select nth, printed_at, opter_name, reason from settlement_print where setl_id = ${setlId} order by nth`,
+  );
+
+/**
+ * Counts one more print. The settlement's row is locked, so that of two clerks each gets a number of their own.
+ * @throws Problem when it is not there or out of reach, when a reprint has no reason, or when somebody printed since
+ *   the person looked: what they hold in their hands would carry a wrong number
+ */
+export async function countPrint(
+  tx: Queryable,
+  user: SessionUser,
+  { setlId, seen, reason }: CallRequest<(typeof orderCalls)['print']>,
+): Promise<Printed> {
+  const [order] = await rowsOf<{ setlDate: string }>(
+    tx,
+    sql`select o.setl_date from settlement o where o.setl_id = ${setlId} and ${within(scopeOf(user), 'o')} for update`,
+  );
+  if (!order) throw Problem.business('没有找到该结算');
+  const before = await printsOf(tx, setlId);
+  const last = before.at(-1);
+  if (last && last.nth !== seen)
+    throw Problem.business(
+      `${last.opterName} 已在 ${last.printedAt} 打印过（第 ${last.nth} 次），请重新打开`,
+    );
+  if (!last && seen !== 0) throw Problem.business('打印次数有变化，请重新打开');
+  if (last && reason === '') throw Problem.business('请填写补打原因');
+  return rowOf<Printed>(
+    tx,
+    sql`insert into settlement_print (setl_id, setl_date, nth, reason, user_id, opter_name)
+        values (${setlId}, ${order.setlDate}::date, ${seen + 1}, ${last ? reason : null}, ${user.userId}, ${user.name})
+        returning nth, printed_at, opter_name, reason`,
+  );
+}

@@ -1,0 +1,205 @@
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { Side } from '../../../contract/reconciliation/counted.ts';
+import { kinds } from '../../../contract/reconciliation/presetGroups.ts';
+import type { KindFilter, KindKey, KindRow } from '../../../contract/reconciliation/preset.ts';
+import type { Queryable } from '../../db/connect.ts';
+import { rowOf, rowsOf } from '../../db/connect.ts';
+import { Problem } from '../../errors/problem.ts';
+import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
+import { checkRange } from '../../query/range.ts';
+import { within, type Scope } from '../../query/scope.ts';
+import {
+  ADDED,
+  addedUp,
+  countedOf,
+  IS_CHECKED,
+  PARTS,
+  SUMS,
+  totalsOf,
+  type RawCounted,
+  type RawTotals,
+} from './counting.ts';
+import { anyOf, exactly } from './days.ts';
+import { KEY } from './groups.ts';
+import { bitesOf, isByDay } from './presetPages.ts';
+import { kindSql } from './presetSql.ts';
+import { firstDay, lastDayOf } from './months.ts';
+
+/** As far as a day query reaches. */
+const MAX_DAYS = 366;
+
+interface Span {
+  readonly first: string;
+  readonly last: string;
+  readonly isMonth: boolean;
+}
+const spanOf = (filter: KindFilter): Span =>
+  'settleMonth' in filter
+    ? { first: firstDay(filter.settleMonth), last: lastDayOf(filter.settleMonth), isMonth: true }
+    : { first: filter.begndate, last: filter.enddate, isMonth: false };
+
+/** The days of a period `YYYY-MM-DD` or `YYYY-MM`. */
+export const daysOfPeriod = (period: string): { first: string; last: string } =>
+  period.length === 7
+    ? { first: firstDay(period), last: lastDayOf(period) }
+    : { first: period, last: period };
+
+const narrowed = (filter: KindFilter, scope: Scope, alias: string): SQL => sql`
+  ${within(scope, alias)} and ${anyOf(`${alias}.fixmedins_code`, filter.fixmedinsCode)}
+  and ${exactly(`${alias}.poolarea_no`, filter.poolareaNo)}`;
+
+const PERIOD = { day: "to_char(p.settle_date, 'YYYY-MM-DD')", month: "to_char(p.settle_date, 'YYYY-MM')" };
+const AT = `array_position(array[${kinds.map(({ id }) => `'${id}'`).join(', ')}], kind)`;
+
+/** Of a kind that is there only because the store says something of it. */
+const zeroOf = (column: string): string => (/_(?:count|rows)$/.test(column) ? '0' : '0.00');
+
+/** Kinds, put together out of the parts of the groups, beside what the stores state themselves. */
+function kindRows(filter: KindFilter, scope: Scope): SQL {
+  const { first, last, isMonth } = spanOf(filter);
+  checkRange(first, last, MAX_DAYS);
+  const grain = PERIOD[isMonth ? 'month' : 'day'];
+  const stated = isMonth
+    ? sql`o.period = ${first.slice(0, 7)}`
+    : sql`o.period between ${first} and ${last} and length(o.period) = 10`;
+  return sql`
+    select coalesce(m.poolarea_no, o.poolarea_no) as poolarea_no, coalesce(m.company_id, o.company_id) as company_id,
+           period, fixmedins_code, kind, ${sql.raw(AT)} as kind_at,
+           ${sql.raw(ADDED.map((column) => `coalesce(m.${column}, ${zeroOf(column)}) as ${column}`).join(', '))},
+           coalesce(m.uneven_cnt, 0) as uneven_cnt, coalesce(m.check_status, '0') as check_status,
+           o.person_count as own_count, o.medfee_sumamt as own_medfee_sumamt, o.fund_pay_sumamt as own_fund_pay_sumamt,
+           o.acct_pay as own_acct_pay, o.stated_at as own_time, o.opter_name as own_opter
+      from (
+        select ${sql.raw(grain)} as period, p.fixmedins_code, ${kindSql('p.')} as kind, min(p.poolarea_no) as poolarea_no,
+               min(p.company_id) as company_id, ${sql.raw(addedUp(PARTS, IS_CHECKED))},
+               sum(p.uneven_cnt)::int as uneven_cnt,
+               case when coalesce(sum(p.uneven_cnt) filter (where ${sql.raw(IS_CHECKED)}), 0) > 0 then '2'
+                    when bool_and(${sql.raw(IS_CHECKED)}) then '1' else '0' end as check_status
+          from day_part p join day_rec d using (${sql.raw(KEY)})
+         where p.settle_date between ${first}::date and ${last}::date
+           and d.settle_date between ${first}::date and ${last}::date
+           and (p.person_count > 0 or p.uneven_cnt > 0) and ${narrowed(filter, scope, 'p')}
+         group by 1, 2, 3
+      ) m
+      full join (
+        select o.*, s.poolarea_no, s.company_id from own_total o join store s using (fixmedins_code)
+         where ${stated} and ${narrowed(filter, scope, 's')}
+      ) o using (period, fixmedins_code, kind)
+     where ${anyOf('kind', filter.kind)} and ${anyOf("coalesce(m.check_status, '0')", filter.checkStatus)}`;
+}
+
+type RawKind = Omit<KindRow, 'centre' | 'diff' | 'own'> &
+  RawCounted & {
+    readonly ownCount: number | null;
+    readonly ownMedfeeSumamt: string;
+    readonly ownFundPaySumamt: string;
+    readonly ownAcctPay: string;
+    readonly kindAt: number;
+  };
+
+const ownOf = (row: RawKind): Side | null =>
+  row.ownCount === null
+    ? null
+    : {
+        cnt: row.ownCount,
+        medfeeSumamt: row.ownMedfeeSumamt,
+        fundPaySumamt: row.ownFundPaySumamt,
+        acctPay: row.ownAcctPay,
+      };
+
+const toKindRow = (row: RawKind): KindRow => ({
+  period: row.period,
+  fixmedinsCode: row.fixmedinsCode,
+  kind: row.kind,
+  fixmedinsName: row.fixmedinsName,
+  companyName: row.companyName,
+  poolareaNo: row.poolareaNo,
+  ...countedOf(row),
+  checkStatus: row.checkStatus,
+  unevenCnt: row.unevenCnt,
+  own: ownOf(row),
+  ownTime: row.ownTime,
+  ownOpter: row.ownOpter,
+});
+
+const NAMES = sql`store s using (fixmedins_code) join company c on c.company_id = m.company_id`;
+
+export async function pageKinds(
+  db: Queryable,
+  scope: Scope,
+  filter: KindFilter,
+  page: {
+    cursor?: string | undefined;
+    pageSize: number;
+    sortKey: 'period' | 'fixmedinsCode';
+    sortOrder: 'asc' | 'desc';
+  },
+): Promise<{ rows: KindRow[]; nextCursor: string | null }> {
+  const period: OrderColumn = { column: 'm.period', type: 'text', order: page.sortOrder };
+  const store: OrderColumn = { column: 'm.fixmedins_code', type: 'text', order: page.sortOrder };
+  // The kinds of a store stay in their own order, whichever way the rest goes.
+  const kind: OrderColumn = { column: 'm.kind_at', type: 'integer', order: 'asc' };
+  const columns = page.sortKey === 'period' ? [period, store, kind] : [store, period, kind];
+  const cursor = readCursor(page.cursor, columns);
+  const from =
+    cursor?.[isByDay(filter, page.sortKey) ? columns.indexOf(period) : columns.indexOf(store)] ?? null;
+  const { first, last } = spanOf(filter);
+  checkRange(first, last, MAX_DAYS);
+  const rows: RawKind[] = [];
+  for await (const bite of bitesOf(db, filter, scope, { ...page, order: page.sortOrder, from })) {
+    const missing = page.pageSize + 1 - rows.length;
+    rows.push(
+      ...(await rowsOf<RawKind>(
+        db,
+        sql`select m.*, s.fixmedins_name, c.company_name from (${kindRows(bite, scope)}) m join ${NAMES}
+             where ${afterCursor(columns, cursor)} order by ${orderBy(columns)} limit ${missing}`,
+      )),
+    );
+    if (rows.length > page.pageSize) break;
+  }
+  const { rows: kept, nextCursor } = pageOf(rows, page.pageSize, (row) =>
+    page.sortKey === 'period'
+      ? [row.period, row.fixmedinsCode, row.kindAt]
+      : [row.fixmedinsCode, row.period, row.kindAt],
+  );
+  return { rows: kept.map(toKindRow), nextCursor };
+}
+
+/** Sums over all rows of the query, both sides; centre and difference over what was reconciled. */
+export async function totalKinds(db: Queryable, scope: Scope, filter: KindFilter) {
+  const row = await rowOf<RawTotals>(
+    db,
+    sql`select count(*)::int as row_count, ${sql.raw(addedUp(SUMS, 'm.checked_rows > 0'))},
+               count(*) filter (where check_status = '1')::int as balanced,
+               count(*) filter (where check_status = '2')::int as unbalanced,
+               count(*) filter (where check_status = '0')::int as pending
+          from (${kindRows(filter, scope)}) m`,
+  );
+  return totalsOf(row);
+}
+
+/** One kind; zeros where nothing was settled. @throws Problem when the store is not there, or out of reach. */
+export async function findKind(db: Queryable, scope: Scope, key: KindKey): Promise<KindRow> {
+  const { period, fixmedinsCode, kind } = key;
+  const named = { fixmedinsCode: [fixmedinsCode], kind: [kind] };
+  const filter: KindFilter =
+    period.length === 7 ? { settleMonth: period, ...named } : { begndate: period, enddate: period, ...named };
+  const { rows } = await pageKinds(db, scope, filter, { pageSize: 1, sortKey: 'period', sortOrder: 'asc' });
+  if (rows[0]) return rows[0];
+  const [store] = await rowsOf<Pick<KindRow, 'fixmedinsName' | 'companyName' | 'poolareaNo'>>(
+    db,
+    sql`select s.fixmedins_name, c.company_name, s.poolarea_no from store s join company c using (company_id)
+         where s.fixmedins_code = ${fixmedinsCode} and ${within(scope, 's')}`,
+  );
+  if (!store) throw Problem.business('没有找到该门店');
+  return { ...key, ...store, ...NOTHING };
+}
+
+const ZERO = '0.00';
+const NOTHING = {
+  personCount: 0, refdCount: 0, medfeeSumamt: ZERO, fundPaySumamt: ZERO, hifpPay: ZERO, cvlservPay: ZERO, hifesPay: ZERO,
+  hifmiPay: ZERO, hifobPay: ZERO, hifdmPay: ZERO, mafPay: ZERO, othPay: ZERO, acctPay: ZERO, acctMulaidPay: ZERO,
+  psnCashPay: ZERO, hospPartAmt: ZERO, centre: null, diff: null, checkStatus: '0', unevenCnt: 0, own: null, ownTime: null,
+  ownOpter: null,
+} as const; // prettier-ignore

@@ -1,0 +1,114 @@
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import {
+  APPY_FIGURES,
+  type AppyBehind,
+  type AppyBehindTotals,
+  type AppyFilters,
+  type AppyReportRow,
+  type AppyReportTotals,
+} from '../../../contract/report/applications.ts';
+import { groupingOf } from '../../../contract/report/cell.ts';
+import { liquidation } from '../../../contract/report/report.ts';
+import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
+import { anyOf } from '../order/handlers.ts';
+import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
+import { checkRange } from '../../query/range.ts';
+import { within, type Scope } from '../../query/scope.ts';
+import { chartOf } from './chart.ts';
+import { grouped } from './grouped.ts';
+import { pageGrouped } from './page.ts';
+
+type Asked = AppyFilters & { readonly by?: string | undefined };
+type Behind = AppyFilters & { readonly of?: string | undefined };
+type Paged = { readonly cursor?: string | undefined; readonly pageSize: number };
+
+const snake = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const FIGURES = APPY_FIGURES.map(snake);
+/** Sums of applications `x`. */
+const SUMS = FIGURES.map((column) =>
+  column === 'appy_count' || column === 'psntime'
+    ? `coalesce(sum(x.${column}), 0)::int as ${column}`
+    : `coalesce(sum(x.${column}), 0)::numeric(18,2) as ${column}`,
+).join(', ');
+
+const is = (column: string, value: string | undefined): SQL =>
+  value === undefined ? sql`true` : sql`${sql.raw(column)} = ${value}`;
+
+/** The applications that are asked for, each with what its funds add up to. */
+function applications(filter: AppyFilters, scope: Scope): SQL {
+  checkRange(filter.begndate, filter.enddate, liquidation.maxDays);
+  return sql`
+    select a.appy_id, a.clr_appy_evt_id, a.setlym, to_date(a.setlym, 'YYYYMM') as settle_month, a.begndate, a.enddate,
+           a.fixmedins_code, a.poolarea_no, a.company_id, a.insutype, a.clr_type, a.clr_optins, a.appy_stas, a.clr_stas,
+           a.opter_name, a.appy_time, 1 as person_count, 1 as appy_count, a.psntime, a.medfee_sumamt, a.med_sumfee,
+           a.fund_appy_sum, a.acct_pay, a.cash_payamt, f.dcla_sum, f.dfr_sumamt, f.pay_sum,
+           f.dfr_sumamt - f.pay_sum as no_pay_sum, f.withhold_payment
+      from clr_appy a
+      cross join lateral (
+        select coalesce(sum(fund_appy_sum), 0)::numeric(16,2) as dcla_sum,
+               coalesce(sum(payable_amount), 0)::numeric(16,2) as dfr_sumamt,
+               coalesce(sum(paid_amount), 0)::numeric(16,2) as pay_sum,
+               coalesce(sum(withhold_payment), 0)::numeric(16,2) as withhold_payment
+          from clr_fund where appy_id = a.appy_id
+      ) f
+     where a.setlym between ${filter.begndate.slice(0, 7).replace('-', '')} and ${filter.enddate.slice(0, 7).replace('-', '')}
+       and ${within(scope, 'a')} and ${anyOf('a.fixmedins_code', filter.fixmedinsCode)}
+       and ${is('a.poolarea_no', filter.poolareaNo)} and ${is('a.company_id', filter.companyId)}
+       and ${anyOf('a.insutype', filter.insutype)} and ${anyOf('a.clr_type', filter.clrType)}
+       and ${is('a.appy_stas', filter.appyStas)}`;
+}
+
+export const pageApplications = (db: Queryable, scope: Scope, query: Asked & Paged) => {
+  const { dims } = groupingOf(liquidation, query.by);
+  return pageGrouped<AppyReportRow>(db, applications(query, scope), dims, SUMS, query);
+};
+
+export async function totalApplications(
+  db: Queryable,
+  scope: Scope,
+  query: Asked,
+): Promise<AppyReportTotals> {
+  const { dims } = groupingOf(liquidation, query.by);
+  const source = applications(query, scope);
+  const { rowCount } = await rowOf<{ rowCount: number }>(
+    db,
+    sql`select count(*) filter (where g.sub = 0)::int as row_count from (${grouped(source, dims, '1 as one')}) g`,
+  );
+  const sums = await rowOf<Omit<AppyReportTotals, 'rowCount' | 'chart'>>(
+    db,
+    sql`select ${sql.raw(SUMS)} from (${source}) x`,
+  );
+  return { ...sums, rowCount, chart: await chartOf(db, source, dims[0], SUMS, liquidation.chart) };
+}
+
+const ORDER: readonly OrderColumn[] = [
+  { column: 'x.setlym', type: 'text', order: 'desc' },
+  { column: 'x.fixmedins_code', type: 'text', order: 'desc' },
+  { column: 'x.appy_id::text', type: 'text', order: 'desc' },
+];
+/** Those that add something to a figure. */
+const behind = (query: Behind, scope: Scope): SQL =>
+  sql`(${applications(query, scope)}) x where ${sql.raw(query.of === undefined ? 'true' : `x.${snake(query.of)} <> 0`)}`;
+
+/** The applications behind a figure, the latest month first. */
+export async function pageBehindApplications(db: Queryable, scope: Scope, query: Behind & Paged) {
+  const rows = await rowsOf<AppyBehind>(
+    db,
+    sql`select x.*, s.fixmedins_name from (
+          select x.* from ${behind(query, scope)} and ${afterCursor(ORDER, readCursor(query.cursor, ORDER))}
+           order by ${orderBy(ORDER)} limit ${query.pageSize + 1}
+        ) x join store s using (fixmedins_code) order by ${orderBy(ORDER)}`,
+  );
+  return pageOf(rows, query.pageSize, (row) => [row.setlym, row.fixmedinsCode, row.appyId]);
+}
+
+export const totalBehindApplications = (
+  db: Queryable,
+  scope: Scope,
+  query: Behind,
+): Promise<AppyBehindTotals> =>
+  rowOf<AppyBehindTotals>(
+    db,
+    sql`select count(*)::int as row_count, ${sql.raw(SUMS)} from ${behind(query, scope)}`,
+  );

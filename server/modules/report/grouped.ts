@@ -1,0 +1,30 @@
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { DimKey } from '../../../contract/report/figures.ts';
+import type { OrderColumn } from '../../query/keyset.ts';
+import { DIMS } from './sources.ts';
+
+/** The place of each dimension in a row of `grouped`: `d1` is the outermost. */
+const nameOf = (at: number): string => `d${at + 1}`;
+
+/**
+ * Rows of a source added up by some dimensions: `sub` is 1 in the subtotal of the first of them, which follows its rows.
+ * What nothing was counted for is no row.
+ */
+export function grouped(source: SQL, dims: readonly DimKey[], sums: string): SQL {
+  const columns = dims.map((dim) => DIMS[dim].column);
+  const [outer = ''] = columns;
+  const sets = columns.length > 1 ? `grouping sets ((${columns.join(', ')}), (${outer}))` : outer;
+  const texts = dims.map((dim, at) => `coalesce(${DIMS[dim].text}, '') as ${nameOf(at)}`);
+  const sub = columns.length > 1 ? `grouping(${columns[1] ?? ''})` : '0';
+  return sql`select ${sql.raw(`${sub} as sub, ${texts.join(', ')}, ${sums}`)}
+               from (${source}) x group by ${sql.raw(sets)} having count(*) filter (where x.person_count <> 0) > 0`;
+}
+
+/** The order of the rows: by what they are called, a subtotal last. */
+export const orderOf = (dims: readonly DimKey[]): OrderColumn[] =>
+  ['d1', 'sub', ...dims.slice(1).map((_, at) => nameOf(at + 1))].map((column): OrderColumn => ({
+    column,
+    type: column === 'sub' ? 'integer' : 'text',
+    order: 'asc',
+  }));

@@ -1,0 +1,115 @@
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { funds } from '../../../contract/codes/funds.ts';
+import type { ReportFilters } from '../../../contract/report/settled.ts';
+import type { DimKey } from '../../../contract/report/figures.ts';
+import type { Report } from '../../../contract/report/report.ts';
+import { covers } from '../liquidation/covering.ts';
+import { COUNTS_HERE, isAway, MONEY } from '../reconciliation/counting.ts';
+import type { Scope } from '../../query/scope.ts';
+import { asked, askedOfCover, askedOfOrders } from './conditions.ts';
+import { splitMonths, type Days } from './months.ts';
+
+/** Of each dimension of a source's rows `x`: what is grouped by, and the text that it is called by. */
+export const DIMS: Readonly<Record<DimKey, { readonly column: string; readonly text: string }>> = {
+  settleMonth: { column: 'x.settle_month', text: "to_char(x.settle_month, 'YYYY-MM')" },
+  settleDate: { column: 'x.settle_date', text: 'x.settle_date::text' },
+  ...Object.fromEntries(
+    Object.entries({
+      poolareaNo: 'poolarea_no', companyId: 'company_id', fixmedinsCode: 'fixmedins_code', insutype: 'insutype',
+      clrType: 'clr_type', medType: 'med_type', psnType: 'psn_type', ordSouc: 'ord_souc', opterName: 'opter_name',
+      appyId: 'appy_id', appyStas: 'appy_stas',
+    }).map(([key, column]) => [key, { column: `x.${column}`, text: `x.${column}` }]),
+  ),
+} as Record<DimKey, { column: string; text: string }>; // prettier-ignore
+
+const quoted = (codes: readonly string[]): string => codes.map((code) => `'${code}'`).join(', ');
+
+/** By its key in a report's row, what a fund bears of a row behind an alias. */
+export const FUND_SQL: Readonly<Record<string, (alias: string) => string>> = Object.fromEntries(
+  funds.map(({ key, of: [column, without], insutypes }) => [
+    key,
+    (alias: string): string => {
+      const amount =
+        without === undefined ? `${alias}.${column}` : `(${alias}.${column} - ${alias}.${without})`;
+      const codes = insutypes?.only ?? insutypes?.but;
+      if (codes === undefined) return amount;
+      return `case when ${alias}.insutype ${insutypes?.only ? '' : 'not '}in (${quoted(codes)}) then ${amount} else 0 end`;
+    },
+  ]),
+);
+
+/** Sums of a source's rows `x`, by column. */
+export const SUMS = [
+  'coalesce(sum(x.person_count), 0)::int as person_count',
+  'coalesce(sum(x.refd_count), 0)::int as refd_count',
+  ...MONEY.map((column) => `coalesce(sum(x.${column}), 0)::numeric(18,2) as ${column}`),
+  ...funds.map(({ key }) => `coalesce(sum(${FUND_SQL[key]?.('x') ?? '0'}), 0)::numeric(18,2) as ${key}`),
+].join(', ');
+
+const PARTS = ['fixmedins_code', 'poolarea_no', 'company_id', 'insutype', 'clr_type', 'med_type', 'psn_type', 'person_count', 'refd_count', ...MONEY]; // prettier-ignore
+const between = (column: string, { from, to }: Days): SQL =>
+  sql`${sql.raw(column)} between ${from}::date and ${to}::date`;
+
+/** Whole months out of `month_part`, the days at the edges out of `day_part`. */
+function parts(filter: ReportFilters, scope: Scope): SQL {
+  const { months, edges } = splitMonths({ from: filter.begndate, to: filter.enddate });
+  const only = asked(filter, scope, '', 'away');
+  const columns = sql.raw(PARTS.join(', '));
+  return sql.join(
+    [
+      ...(months
+        ? [
+            sql`select settle_month, ${columns} from month_part where ${between('settle_month', months)} and ${only}`,
+          ]
+        : []),
+      ...edges.map(
+        (days) => sql`select date_trunc('month', settle_date)::date as settle_month, ${columns}
+                        from day_part where ${between('settle_date', days)} and ${only}`,
+      ),
+    ],
+    sql` union all `,
+  );
+}
+
+const COVER = (alias: string): string => `left join clr_appy a on ${covers(alias)}`;
+const COVER_COLUMNS = `coalesce(a.appy_id::text, '') as appy_id, coalesce(a.appy_stas, '') as appy_stas`;
+
+/** Persons insured elsewhere, by day, each with the application that covers it. */
+const away = (filter: ReportFilters, scope: Scope): SQL => sql`
+  select date_trunc('month', p.settle_date)::date as settle_month, ${sql.raw(PARTS.map((column) => `p.${column}`).join(', '))},
+         ${sql.raw(COVER_COLUMNS)}
+    from day_part p ${sql.raw(COVER('p'))}
+   where p.away and ${between('p.settle_date', { from: filter.begndate, to: filter.enddate })}
+     and ${asked(filter, scope, 'p', 'p.away')} and ${askedOfCover(filter)}`;
+
+/**
+ * The settlements `o` that a report counts, each as a row of one: what a drill-down shows, where persons are counted, and
+ * what 订单信息报表 adds up. `columns`: what else of `o` is wanted.
+ */
+export function settlementsOf(
+  report: Report,
+  filter: ReportFilters,
+  scope: Scope,
+  columns: readonly string[],
+): SQL {
+  const isCovered = report.source === 'away';
+  const own = columns.map((column) => `o.${column}, `).join('');
+  return sql`
+    select ${sql.raw(own)} date_trunc('month', o.setl_date)::date as settle_month, o.settle_date, 1 as person_count,
+           (o.refd_setl_flag = '1')::int as refd_count ${sql.raw(isCovered ? `, ${COVER_COLUMNS}` : '')}
+      from (select *, setl_date as settle_date from settlement where ${COUNTS_HERE}) o ${sql.raw(isCovered ? COVER('o') : '')}
+     where ${between('o.settle_date', { from: filter.begndate, to: filter.enddate })}
+       and ${asked(filter, scope, 'o', isAway('o.'))} and ${askedOfOrders(filter, 'o')}
+       ${isCovered ? sql`and ${sql.raw(isAway('o.'))} and ${askedOfCover(filter)}` : sql``}`;
+}
+
+/** What settlements are grouped by and added up from. */
+export const SETTLED = ['fixmedins_code', 'poolarea_no', 'company_id', 'insutype', 'clr_type', 'med_type', 'psn_type', 'ord_souc', 'opter_name', ...MONEY]; // prettier-ignore
+
+/** The rows that a report adds up, called `x` by whoever reads them. */
+export function rowsToAddUp(report: Report, filter: ReportFilters, scope: Scope): SQL {
+  if (report.source === 'parts') return parts(filter, scope);
+  if (report.source === 'away') return away(filter, scope);
+  return settlementsOf(report, filter, scope, SETTLED);
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { groupingOf } from '../../../contract/report/cell.ts';
+import type { ReportTotals } from '../../../contract/report/figures.ts';
+import type { Report } from '../../../contract/report/report.ts';
+import { rowOf, type Queryable } from '../../db/connect.ts';
+import { checkRange } from '../../query/range.ts';
+import type { Scope } from '../../query/scope.ts';
+import { chartOf } from './chart.ts';
+import { grouped } from './grouped.ts';
+import type { Asked } from './page.ts';
+import { rowsToAddUp, settlementsOf, SUMS } from './sources.ts';
+
+/** The sums over all rows of a report, and its parts by the outermost grouping. @throws Problem on a range that it does not take */
+export async function totalReport(
+  db: Queryable,
+  scope: Scope,
+  report: Report,
+  query: Asked,
+): Promise<ReportTotals> {
+  checkRange(query.begndate, query.enddate, report.maxDays);
+  const { dims } = groupingOf(report, query.by);
+  const source = rowsToAddUp(report, query, scope);
+  const { rowCount } = await rowOf<{ rowCount: number }>(
+    db,
+    sql`select count(*) filter (where g.sub = 0)::int as row_count from (${grouped(source, dims, '1 as one')}) g`,
+  );
+  const sums = await rowOf<Omit<ReportTotals, 'rowCount' | 'personNum' | 'chart'>>(
+    db,
+    sql`select ${sql.raw(SUMS)} from (${source}) x`,
+  );
+  return {
+    ...sums,
+    rowCount,
+    personNum: query.persons === undefined ? null : await countPersons(db, scope, report, query),
+    chart: await chartOf(db, source, dims[0], SUMS, report.chart),
+  };
+}
+
+async function countPersons(db: Queryable, scope: Scope, report: Report, query: Asked): Promise<number> {
+  const { n } = await rowOf<{ n: number }>(
+    db,
+    sql`select count(distinct x.psn_no)::int as n from (${settlementsOf(report, query, scope, ['psn_no'])}) x`,
+  );
+  return n;
+}

@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import type { ExportFormat } from '../../../contract/export.ts';
+import { appyReportList } from '../../../contract/lists/applications.ts';
+import { listOfReport } from '../../../contract/lists/report.ts';
+import { groupingOf } from '../../../contract/report/cell.ts';
+import { KEPT_DAYS, KEPT_FILES } from '../../../contract/reportPlan/reportPlan.ts';
+import { liquidation, reports, type Report } from '../../../contract/report/report.ts';
+import { daysOfPeriod, type Period } from '../../../contract/reportPlan/schedule.ts';
+import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
+import type { Handlers, Services } from '../../http/handler.ts';
+import { dropFile } from '../../jobs/files.ts';
+import type { JobKind, JobRunner } from '../../jobs/runner.ts';
+import { runExport, type ExportParams } from '../export/job.ts';
+import type { ExportRequest } from '../export/plan.ts';
+import { today } from '../../query/range.ts';
+
+/** A plan as its row has it. */
+export interface Plan {
+  readonly planId: string;
+  readonly userId: string;
+  readonly medicalAreaCode: string;
+  readonly enteredBy: string | null;
+  readonly reportId: string;
+  readonly name: string;
+  readonly period: Period;
+  readonly query: Readonly<Record<string, string>>;
+  readonly format: ExportFormat;
+  readonly cycle: string;
+  readonly atTime: string;
+}
+export const PLAN_COLUMNS = sql.raw(
+  'plan_id, user_id, medical_area_code, entered_by, report_id, name, period, query, format, cycle, at_time',
+);
+
+interface RunParams extends ExportParams {
+  readonly planId: string;
+  readonly runId: string;
+}
+
+export function reportOf(id: string): Report {
+  const report = reports.find((each) => each.id === id);
+  if (!report) throw new Error(`no report ${id}`);
+  return report;
+}
+
+/** What a file of a plan is asked for on a day: the columns that the report shows by itself. */
+export function requestOf(
+  plan: Pick<Plan, 'reportId' | 'period' | 'query' | 'format'>,
+  on: string,
+): ExportRequest {
+  const report = reportOf(plan.reportId);
+  const { name, dims } = groupingOf(report, plan.query['by']);
+  const list = report.id === liquidation.id ? appyReportList(name) : listOfReport(report, name);
+  const wanted = new Set<string>([
+    ...dims,
+    ...report.shown,
+    ...(plan.query['persons'] === '1' ? ['personNum'] : []),
+  ]);
+  return {
+    listId: list.id,
+    query: { ...plan.query, by: name, ...daysOfPeriod(plan.period, on) },
+    columns: list.columns.map(({ key }) => key).filter((key) => wanted.has(key)),
+    format: plan.format,
+  };
+}
+
+/** Writes a run of a plan and the job that makes its file, in one transaction. */
+export async function beginRun(
+  tx: Queryable,
+  jobs: JobRunner,
+  plan: Plan,
+  byHand: boolean,
+): Promise<{ jobId: string }> {
+  const request = requestOf(plan, today());
+  const { begndate, enddate } = request.query as { begndate: string; enddate: string };
+  const { runId } = await rowOf<{ runId: string }>(
+    tx,
+    sql`insert into report_run (plan_id, due_at, by_hand, begndate, enddate)
+        values (${plan.planId}, clock_timestamp(), ${byHand}, ${begndate}::date, ${enddate}::date) returning run_id`,
+  );
+  const { userId, medicalAreaCode, enteredBy } = plan;
+  const params: RunParams = {
+    ...request,
+    planId: plan.planId,
+    runId,
+    asker: { userId, medicalAreaCode, enteredBy },
+  };
+  const { jobId } = await jobs.enqueue(tx, {
+    kind: 'report.run',
+    title: `报表方案 ${plan.name}`,
+    userId,
+    params,
+    total: 0,
+    dedupeKey: `report.run:${runId}`,
+  });
+  await tx.execute(sql`update report_run set job_id = ${jobId} where run_id = ${runId}`);
+  return { jobId };
+}
+
+/** The job behind a run: an export as the person of the plan, with the rights of when it runs. */
+export const reportRunJob = (services: Services, handlers: Handlers): JobKind<RunParams, null> => ({
+  kind: 'report.run',
+  canRetry: false,
+  run: (work) => runExport(services, handlers, work),
+  async ended(tx, { jobId, params, state, error }) {
+    const reason = state === 'done' ? null : (error ?? '任务已取消');
+    const { rowCount } = await tx.execute(
+      sql`update report_run set state = ${state === 'done' ? 'done' : 'failed'}, error = ${reason}, ended_at = clock_timestamp()
+           where run_id = ${params.runId}`,
+    );
+    // Nobody would find the file of a plan that was removed meanwhile.
+    if (state !== 'done' || rowCount === 0) return dropFile(tx, jobId);
+    await tx.execute(
+      sql`update job_file set expires_at = now() + make_interval(days => ${KEPT_DAYS}) where job_id = ${jobId}`,
+    );
+    const old = await rowsOf<{ jobId: string }>(
+      tx,
+      sql`select f.job_id from report_run r join job_file f using (job_id) where r.plan_id = ${params.planId}
+           order by r.due_at desc, r.run_id offset ${KEPT_FILES}`,
+    );
+    for (const file of old) await dropFile(tx, file.jobId);
+  },
+});

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { UPLOAD_BATCH, type Told } from '../../../contract/sale.ts';
+import type { CallContext, ModuleHandlers } from '../../http/handler.ts';
+import { scopeOf } from '../../query/scope.ts';
+import { pageLines } from './lines.ts';
+import { requireOrders, uploadSale } from './upload.ts';
+
+export const saleHandlers: ModuleHandlers<'sale'> = {
+  lines: ({ tx, user }, query) => pageLines(tx, scopeOf(user), query),
+  upload: async (context, { setlIds: asked }) => {
+    const { tx, user, jobs, logTarget } = context;
+    const setlIds = [...new Set(asked)];
+    logTarget({ count: setlIds.length, setlIds: setlIds.slice(0, 20) });
+    await requireOrders(tx, scopeOf(user), setlIds);
+    if (setlIds.length <= UPLOAD_BATCH) return { results: await uploadAll(context, setlIds), jobId: null };
+    const what = createHash('sha256').update(setlIds.join(',')).digest('base64url');
+    const { jobId } = await jobs.enqueue(tx, {
+      kind: 'sale.upload',
+      title: `上传销售 ${setlIds.length} 笔`,
+      userId: user.userId,
+      params: { setlIds, opterName: user.name },
+      total: setlIds.length,
+      dedupeKey: `sale.upload:${user.userId}:${what}`,
+    });
+    return { results: [], jobId };
+  },
+};
+
+/** One after the other. When the centre does not answer, the rest is not asked: nobody waits a hundred times. */
+async function uploadAll({ db, insurer, user }: CallContext, setlIds: readonly string[]): Promise<Told[]> {
+  const results: Told[] = [];
+  for (const setlId of setlIds) {
+    const isSilent = results.some(({ saleStas }) => saleStas === '9');
+    results.push(
+      isSilent
+        ? { setlId, saleStas: '0', message: '医保中心无应答，尚未上传' }
+        : await uploadSale(db, insurer, setlId, user.name),
+    );
+  }
+  return results;
+}

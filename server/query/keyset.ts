@@ -1,0 +1,80 @@
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import * as f from '../../contract/wire/fields.ts';
+import { Problem } from '../errors/problem.ts';
+
+/** A column that orders a page. The last one of an order must be unique, or the order as a whole. */
+export interface OrderColumn {
+  readonly column: string;
+  /** PostgreSQL type of the column, so that the cursor's text is compared as what it is. */
+  readonly type: 'text' | 'date' | 'timestamptz' | 'numeric' | 'integer';
+  readonly order: 'asc' | 'desc';
+}
+
+const cursorShape = z.array(z.string().max(64)).max(8);
+
+/** What each type's text looks like: a forged value must not reach the database as something it cannot read. */
+const VALID: Record<OrderColumn['type'], (value: string) => boolean> = {
+  text: (value) => !value.includes('\u0000') && !/\p{Surrogate}/u.test(value),
+  date: (value) => f.day.safeParse(value).success && value >= '0001-01-01',
+  timestamptz: (value) =>
+    /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?\+08$/.test(value) &&
+    value >= '0001' &&
+    !Number.isNaN(Date.parse(value.replace(' ', 'T').replace('+08', '+08:00'))) &&
+    f.day.safeParse(value.slice(0, 10)).success,
+  numeric: (value) => /^-?\d{1,18}(\.\d{1,6})?$/.test(value),
+  integer: (value) => /^-?\d{1,9}$/.test(value),
+};
+
+/**
+ * Reads a cursor: the order's values of the row before. @throws Problem 400 when it was not made by this order.
+ */
+export function readCursor(cursor: string | undefined, order: readonly OrderColumn[]): string[] | null {
+  if (cursor === undefined) return null;
+  try {
+    const values = cursorShape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+    if (values.length === order.length && order.every((entry, at) => VALID[entry.type](values[at] ?? '')))
+      return values;
+  } catch {
+    // Said below: what is wrong with a forged cursor is nobody's business.
+  }
+  throw Problem.badRequest('翻页标记无效，请重新查询');
+}
+
+export const writeCursor = (values: readonly unknown[]): string =>
+  Buffer.from(JSON.stringify(values.map(String)), 'utf8').toString('base64url');
+
+/**
+ * "After this row" in the given order. One direction for all columns becomes a row comparison, which an index on
+ * them answers by a single range; mixed directions become the nested form.
+ */
+export function afterCursor(order: readonly OrderColumn[], values: readonly string[] | null): SQL {
+  if (values === null) return sql`true`;
+  const typed = order.map((entry, at) => sql`${values[at] ?? ''}::${sql.raw(entry.type)}`);
+  const first = order[0]?.order;
+  if (order.every((entry) => entry.order === first)) {
+    const columns = sql.raw(`(${order.map((entry) => entry.column).join(', ')})`);
+    return sql`${columns} ${sql.raw(first === 'asc' ? '>' : '<')} (${sql.join(typed, sql`, `)})`;
+  }
+  const steps = order.map((entry, at) => {
+    const equal = order.slice(0, at).map((before, index) => sql`${sql.raw(before.column)} = ${typed[index]}`);
+    const beyond = sql`${sql.raw(entry.column)} ${sql.raw(entry.order === 'asc' ? '>' : '<')} ${typed[at]}`;
+    return sql`(${sql.join([...equal, beyond], sql` and `)})`;
+  });
+  return sql`(${sql.join(steps, sql` or `)})`;
+}
+
+export const orderBy = (order: readonly OrderColumn[]): SQL =>
+  sql.raw(order.map((entry) => `${entry.column} ${entry.order}`).join(', '));
+
+/** Cuts the one row too many that tells whether there is a next page, and makes its cursor. */
+export function pageOf<T>(
+  rows: readonly T[],
+  pageSize: number,
+  values: (row: T) => readonly unknown[],
+): { rows: T[]; nextCursor: string | null } {
+  const kept = rows.slice(0, pageSize);
+  const last = kept.at(-1);
+  return { rows: kept, nextCursor: rows.length > pageSize && last ? writeCursor(values(last)) : null };
+}

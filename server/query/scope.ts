@@ -1,0 +1,59 @@
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { ALL_AREAS } from '../../contract/auth/auth.ts';
+import { ROLE, type SessionUser } from '../http/session.ts';
+
+/**
+ * How far a user reaches, as data that a job can keep: an area (province, city, or everything), a company, or one
+ * store. This is the one place that turns a user into a reach and a reach into SQL (design §8).
+ */
+export type Scope =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'area'; readonly code: string }
+  | { readonly kind: 'company'; readonly companyId: string }
+  | { readonly kind: 'store'; readonly fixmedinsCode: string }
+  | { readonly kind: 'none' };
+
+export function scopeOf(user: SessionUser): Scope {
+  switch (user.roleCode) {
+    case ROLE.superAdmin:
+      return user.medicalAreaCode === '' || user.medicalAreaCode === ALL_AREAS
+        ? { kind: 'all' }
+        : { kind: 'area', code: user.medicalAreaCode };
+    case ROLE.operAdmin:
+      return user.medicalAreaCode === '' ? { kind: 'none' } : { kind: 'area', code: user.medicalAreaCode };
+    case ROLE.companyAdmin:
+      return user.companyId === null ? { kind: 'none' } : { kind: 'company', companyId: user.companyId };
+    case ROLE.store:
+    case ROLE.client:
+      return user.fixmedinsCode === null
+        ? { kind: 'none' }
+        : { kind: 'store', fixmedinsCode: user.fixmedinsCode };
+    default:
+      return { kind: 'none' };
+  }
+}
+
+/**
+ * The condition that keeps a query within a scope. `table` is an alias whose table has poolarea_no, company_id and
+ * fixmedins_code; empty where the query has only one table. A province is a range of cities, so that any collation and any index will do.
+ */
+export function within(scope: Scope, table: string): SQL {
+  const column = (name: string): SQL => sql.raw(table === '' ? name : `${table}.${name}`);
+  switch (scope.kind) {
+    case 'all':
+      return sql`true`;
+    case 'area': {
+      if (!scope.code.endsWith('0000'))
+        return sql`${column('poolarea_no')} = ${`${scope.code.slice(0, 4)}00`}`;
+      const province = scope.code.slice(0, 2);
+      return sql`${column('poolarea_no')} >= ${`${province}0000`} and ${column('poolarea_no')} <= ${`${province}9999`}`;
+    }
+    case 'company':
+      return sql`${column('company_id')} = ${scope.companyId}`;
+    case 'store':
+      return sql`${column('fixmedins_code')} = ${scope.fixmedinsCode}`;
+    case 'none':
+      return sql`false`;
+  }
+}
