@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buttons } from '../contract/rights/buttons.ts';
 import { allCalls } from '../contract/index.ts';
 import type { Permission } from '../contract/rights/permission.ts';
-import { menuRows } from '../contract/routes/routes.ts';
+import { menuRows } from '../contract/routes.ts';
 import { roleRights } from '../server/seed/rights.ts';
 import { KEYBOARD, keyboardPage, type KeyedCommand } from './keyboardDocs.ts';
 import { MACHINE_DOCS, machinePages } from './machineDocs.ts';

@@ -1,4 +1,4 @@
-import type { MenuCode } from '../routes/routes.ts';
+import type { MenuCode } from '../routes.ts';
 
 export interface FeeModule {
   readonly feeKey: string;

@@ -1,4 +1,4 @@
-import type { MenuCode, RoutePath } from '../routes/routes.ts';
+import type { MenuCode, RoutePath } from '../routes.ts';
 import type { DimKey } from './figures.ts';
 
 /** Rows by the outermost of `dims`, each with its subtotal behind its rows; a single one has no subtotals. */

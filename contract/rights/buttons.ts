@@ -1,4 +1,4 @@
-import type { MenuCode } from '../routes/routes.ts';
+import type { MenuCode } from '../routes.ts';
 
 /**
  * The buttons of each menu (spec §6: a button has a menu tag and a button tag). Commands and calls name these

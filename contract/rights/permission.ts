@@ -1,4 +1,4 @@
-import type { MenuCode } from '../routes/routes.ts';
+import type { MenuCode } from '../routes.ts';
 
 /**
  * Who may make a call, run a command or open a screen. Data, never a closure: the server, the console,

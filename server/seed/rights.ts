@@ -1,5 +1,5 @@
 import { buttons } from '../../contract/rights/buttons.ts';
-import { routes, type MenuCode } from '../../contract/routes/routes.ts';
+import { routes, type MenuCode } from '../../contract/routes.ts';
 import { ROLE } from '../http/session.ts';
 
 const COMPANY_GROUPS: readonly string[] = [

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Call, CallInput, CallResult } from '../../contract/wire/call.ts';
 import type { CodeItem } from '../../contract/codes/codes.ts';
 import type { List, ListColumn, RowOf } from '../../contract/lists/column.ts';
-import type { RoutePath } from '../../contract/routes/routes.ts';
+import type { RoutePath } from '../../contract/routes.ts';
 import type { ToolbarMenu } from '../commands/surfaces/Toolbar.tsx';
 import type { CellTone, DenseColumn, RowTone } from '../ui/table/tableTypes.ts';
 

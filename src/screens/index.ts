@@ -5,7 +5,7 @@ import {
   type MenuCode,
   type RoutePath,
   type RouteRow,
-} from '../../contract/routes/routes.ts';
+} from '../../contract/routes.ts';
 import type { Permission } from '../../contract/rights/permission.ts';
 import type { AnyCommand } from '../commands/command.ts';
 import { openScreenCommand } from '../commands/openScreen.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { identityOf } from '../../contract/routes/routes.ts';
+import { identityOf } from '../../contract/routes.ts';
 import type { LoadedSession } from '../machines/session.ts';
 import { screenRoutes } from '../screens/index.ts';
 import { Arrived, late } from '../ui/page/lazyScreen.tsx';

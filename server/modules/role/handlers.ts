@@ -1,7 +1,7 @@
 import { buttons } from '../../../contract/rights/buttons.ts';
 import { feeModules } from '../../../contract/moduleFee/modules.ts';
 import { buttonKey } from '../../../contract/rights/permission.ts';
-import { routes } from '../../../contract/routes/routes.ts';
+import { routes } from '../../../contract/routes.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
 import type { SessionUser } from '../../http/session.ts';
 import { describeUser } from '../auth/describe.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { routes } from '../../../contract/routes/routes.ts';
+import { routes } from '../../../contract/routes.ts';
 import type { Keep } from '../../api/personal.ts';
 import { useCommandContext } from '../../commands/useCommands.ts';
 import type { LoadedSession } from '../../machines/session.ts';

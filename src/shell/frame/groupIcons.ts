@@ -19,7 +19,7 @@ import {
   WarningSignIcon,
 } from '@blueprintjs/icons';
 import type { ComponentType } from 'react';
-import type { routeGroups } from '../../../contract/routes/routes.ts';
+import type { routeGroups } from '../../../contract/routes.ts';
 
 type GroupPath = (typeof routeGroups)[number]['path'];
 export type Icon = ComponentType<{ readonly size?: number }>;

@@ -1,8 +1,8 @@
-import { identityOf, routes } from '../../../contract/routes/routes.ts';
+import { identityOf, routes } from '../../../contract/routes.ts';
 
 /** A page that was opened and not closed yet. */
 export interface Tab {
-  /** What it shows: the path, and the parameters that name its record (contract/routes/routes.ts). */
+  /** What it shows: the path, and the parameters that name its record (contract/routes.ts). */
   readonly id: string;
   readonly path: string;
   /** As it was left: path and query. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pathParameters } from '../../../contract/wire/call.ts';
 import { allCalls } from '../../../contract/index.ts';
-import { routes } from '../../../contract/routes/routes.ts';
+import { routes } from '../../../contract/routes.ts';
 import { matchHandlers } from '../../../server/http/bind.ts';
 import { handlers } from '../../../server/modules/index.ts';
 import { startApi, type Api } from '../api.ts';

@@ -1,4 +1,4 @@
-import { routeGroups, routes, type RouteRow } from '../../../contract/routes/routes.ts';
+import { routeGroups, routes, type RouteRow } from '../../../contract/routes.ts';
 import type { AnyCommand } from '../../../src/commands/command.ts';
 import { openScreenCommand, openScreenId } from '../../../src/commands/openScreen.ts';
 import { itemOf } from '../../../src/commands/palette/paletteIndex.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { routes } from '../../../contract/routes/routes.ts';
+import { routes } from '../../../contract/routes.ts';
 import { loadPinyin } from '../../../src/commands/search/pinyin.ts';
 import { createSearchIndex, type SearchItem } from '../../../src/commands/search/search.ts';
 

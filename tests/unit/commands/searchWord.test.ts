@@ -1,7 +1,7 @@
 /** What rules texts out before they are costed must never rule out one that is found. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { routes } from '../../../contract/routes/routes.ts';
+import { routes } from '../../../contract/routes.ts';
 import { loadPinyin } from '../../../src/commands/search/pinyin.ts';
 import { NEVER } from '../../../src/commands/search/searchCost.ts';
 import { createMatcher } from '../../../src/commands/search/searchMatch.ts';

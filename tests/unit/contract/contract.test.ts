@@ -1,13 +1,28 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { buttons } from '../../../contract/rights/buttons.ts';
-import { pathParameters } from '../../../contract/wire/call.ts';
+import { pathParameters, type Call } from '../../../contract/wire/call.ts';
 import { envelope } from '../../../contract/wire/envelope.ts';
-import { allCalls } from '../../../contract/index.ts';
+import { allCalls, contract } from '../../../contract/index.ts';
 import { permits, type Rights } from '../../../contract/rights/permission.ts';
 import { failureMessage, GENERIC_ERROR, isReply } from '../../../contract/wire/reply.ts';
 import { groupOf } from '../../../src/screens/shared/group/groupUrl.ts';
 
+/** `YBConfig` is `ybConfig`, `ClearScore` is `clearScore`. */
+const camel = (name: string): string =>
+  name.replace(/^[A-Z]+(?=[A-Z][a-z])|^[A-Z]/, (first) => first.toLowerCase());
+
 describe('the contract', () => {
+  test('the path of a call names its id, its file and the folder of its handler', () => {
+    for (const [name, calls] of Object.entries(contract))
+      for (const [key, call] of Object.entries<Call>(calls)) {
+        const [, , prefix = '', method = key] = call.path.split('/');
+        expect(call.id, call.path).toBe(`${name}.${key}`);
+        expect(call.id, call.path).toBe(`${camel(prefix)}.${camel(method)}`);
+        expect(existsSync(`contract/${name}.ts`) || existsSync(`contract/${name}`), call.path).toBe(true);
+        expect(existsSync(`server/modules/${name}`), call.path).toBe(true);
+      }
+  });
   test('path parameters are keys of the request', () => {
     for (const call of allCalls())
       for (const name of pathParameters(call.path))
@@ -42,7 +57,6 @@ describe('the contract', () => {
       'attendance.signOut',
       'card.changeCardPassword',
       'card.checkCardPassword',
-      'matchsOutsideRxExternal.ecRxGetSeqNoHass',
       'card.forget',
       'clearScore.refresh',
       'clearScore.rollback',
@@ -59,6 +73,7 @@ describe('the contract', () => {
       'doctor.updateDoctorByOnce',
       'liquidation.refresh',
       'liquidation.withdraw',
+      'matchsOutsideRxExternal.ecRxGetSeqNoHass',
       'menuDiff.update',
       'menuDiff.withdraw',
       'order.refund',

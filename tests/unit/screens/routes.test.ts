@@ -1,6 +1,6 @@
 /** The ledger of routes: which have a page, and that no menu leads to one that has none. */
 import { expect, it } from 'vitest';
-import { routes } from '../../../contract/routes/routes.ts';
+import { routes } from '../../../contract/routes.ts';
 import { screenRoutes } from '../../../src/screens/index.ts';
 import { menuOf } from '../../../src/shell/frame/menu.ts';
 import { registry } from '../../../src/shell/registry.ts';

@@ -1,4 +1,4 @@
-import { routeGroups, routes, type RoutePath, type RouteRow } from '../../../contract/routes/routes.ts';
+import { routeGroups, routes, type RoutePath, type RouteRow } from '../../../contract/routes.ts';
 import type { ScreenRoute } from '../../../src/screens/index.ts';
 
 /** A screen of the route table, as far as the frame looks at it; its page is never loaded. */

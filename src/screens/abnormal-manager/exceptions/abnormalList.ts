@@ -2,7 +2,7 @@ import { abnormalOrderCalls, type AbnormalRow } from '../../../../contract/abnor
 import { codeItems } from '../../../../contract/codes/codes.ts';
 import { abnormalColumns, outpatientColumns } from '../../../../contract/lists/abnormal.ts';
 import { formatCount, formatMoney } from '../../../../contract/wire/money.ts';
-import type { RoutePath } from '../../../../contract/routes/routes.ts';
+import type { RoutePath } from '../../../../contract/routes.ts';
 import type { CellTone } from '../../../ui/table/tableTypes.ts';
 import { dayBefore, today } from '../../../list/filters/days.ts';
 import { resolveList, type ResolvedList } from '../../../list/definition.ts';

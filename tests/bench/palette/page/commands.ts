@@ -1,4 +1,4 @@
-import { routes } from '../../../../contract/routes/routes.ts';
+import { routes } from '../../../../contract/routes.ts';
 import { defineCommand, type AnyCommand } from '../../../../src/commands/command.ts';
 
 const VERBS = [
@@ -13,7 +13,7 @@ const ENGLISH = [
 /** As many commands as asked for, each different, in the words of the product's own screens, with codes as theirs. */
 export const manyCommands = (count: number): readonly AnyCommand[] =>
   Array.from({ length: count }, (_, nth) => {
-    const row = routes[nth % routes.length] ?? routes[0];
+    const row = routes[nth % routes.length] as (typeof routes)[number];
     const verb = Math.floor(nth / routes.length) % VERBS.length;
     const round = Math.floor(nth / routes.length / VERBS.length) + 1;
     const button = `${ENGLISH[verb]?.replace(' ', '')}${round}`;
