@@ -20,11 +20,6 @@ interface RouteFacts {
   readonly english?: string;
   readonly access: RouteAccess;
   readonly menuCode?: string;
-  /**
-   * Query parameters that name the record which the page shows: equal values are one tab, different values different
-   * tabs. Absent: one tab, whatever is filtered by.
-   */
-  readonly identity?: readonly string[];
   /** Role codes that may open it, beside its menu code (spec §6, meta roles). Absent: all. */
   readonly roles?: readonly number[];
 }
@@ -177,7 +172,6 @@ export const routeGroups = [
         title: '日对账明细',
         access: 'hidden',
         menuCode: 'DayReconciliationDetail',
-        identity: ['settleDate', 'fixmedinsCode', 'insutype', 'clrType', 'setlOptins'],
       },
       { page: 'month-reconciliation', title: '月对账', access: 'role', menuCode: 'MonthReconciliation' },
       {
@@ -185,7 +179,6 @@ export const routeGroups = [
         title: '月对账明细',
         access: 'hidden',
         menuCode: 'MonthReconciliationDetail',
-        identity: ['settleMonth', 'fixmedinsCode', 'insutype', 'clrType', 'setlOptins'],
       },
       {
         page: 'day-reconciliation-v2',
@@ -198,7 +191,6 @@ export const routeGroups = [
         title: '日对账明细(江苏)',
         access: 'role',
         menuCode: 'DayReconciliationDetailV2',
-        identity: ['period', 'fixmedinsCode', 'kind'],
       },
       {
         page: 'month-reconciliation-v2',
@@ -211,7 +203,6 @@ export const routeGroups = [
         title: '月对账明细(江苏)',
         access: 'role',
         menuCode: 'MonthReconciliationDetailV2',
-        identity: ['period', 'fixmedinsCode', 'kind'],
       },
       { page: 'order-management', title: '订单管理', access: 'role', menuCode: 'OrderManagement' },
       {
@@ -227,7 +218,6 @@ export const routeGroups = [
         title: '销售明细',
         access: 'hidden',
         menuCode: 'SaleInfoDetail',
-        identity: ['setlId'],
       },
       {
         page: 'day-reconciliation-query',
@@ -442,15 +432,3 @@ export const routes: readonly Row[] = [
 export const menuRows = routes.filter(
   (row): row is Extract<Row, { menuCode: string; group: string }> => 'group' in row && 'menuCode' in row,
 );
-
-/**
- * What a place is called among the tabs: its path, and the parameters that name its record. Without any of those it is
- * the page that asks for them.
- */
-export function identityOf(path: string, search: string): string {
-  const row: RouteRow | undefined = routes.find((each) => each.path === path);
-  const given = new URLSearchParams(search);
-  const named = (row?.identity ?? []).filter((name) => given.has(name));
-  if (named.length === 0) return path;
-  return `${path}?${new URLSearchParams(named.map((name) => [name, given.get(name) ?? ''])).toString()}`;
-}

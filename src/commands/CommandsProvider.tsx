@@ -2,7 +2,9 @@ import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore, ty
 import type { Rights } from '../../contract/rights/permission.ts';
 import { frontModal } from '../ui/overlay/modalStack.ts';
 import type { AnyCommand } from './command.ts';
-import type { CommandContext, CommandServices, CommandSurfaces, ContextPatch } from './context.ts';
+import type { CommandContext, ContextPatch } from './context.ts';
+import { ServicesContext, type Services, type CommandSurfaces } from './services.ts';
+import type { Offers } from './place.ts';
 import { Dispatcher } from './keys/dispatcher.ts';
 import { HelpSheet } from './help/HelpSheet.tsx';
 import { Palette, type PaletteProps } from './palette/Palette.tsx';
@@ -22,7 +24,9 @@ export interface CommandsProviderProps {
   /** Null while nobody is logged in. */
   readonly rights: Rights | null;
   /** Keep the object: a new one re-renders every surface. */
-  readonly services: Omit<CommandServices, 'surfaces'>;
+  readonly services: Omit<Services, 'surfaces'>;
+  /** What the shell offers in the whole page (place.ts); keep the object. */
+  readonly offers?: Offers;
   readonly recents: RecentsStore;
   /** What the palette finds behind a prefix, beside the commands; keep the array. */
   readonly sources?: readonly PaletteSource[];
@@ -41,6 +45,7 @@ export function CommandsProvider({
   registry,
   rights,
   services,
+  offers,
   recents,
   sources = NO_SOURCES,
   children,
@@ -49,9 +54,12 @@ export function CommandsProvider({
   const [help, setHelp] = useState<CommandContext | null>(null);
   const [hint, setHint] = useState<Hint | null>(null);
 
-  const [host] = useState(() => build(registry, { rights, services }, setPalette, setHelp));
-  const full = useMemo((): CommandServices => ({ ...services, surfaces: host.surfaces }), [services, host]);
-  useLayoutEffect(() => host.stack.setBase({ rights, services: full }), [host, rights, full]);
+  const [host] = useState(() => build(registry, { rights, services, offers }, setPalette, setHelp));
+  const full = useMemo((): Services => ({ ...services, surfaces: host.surfaces }), [services, host]);
+  useLayoutEffect(
+    () => host.stack.setBase({ ...offers, rights, services: full }),
+    [host, rights, full, offers],
+  );
   useEffect(() => {
     const run = (command: AnyCommand): void => void host.run(command.id, {}, 'hotkey');
     return new Dispatcher({ registry, stack: host.stack, run, onHint: setHint }).attach(window);
@@ -65,7 +73,7 @@ export function CommandsProvider({
 
   return (
     <CommandHostContext value={host}>
-      {children}
+      <ServicesContext value={full}>{children}</ServicesContext>
       {palette && (
         <IndexedPalette
           indexes={indexes}
@@ -107,7 +115,7 @@ interface BuiltHost extends CommandHost {
 
 function build(
   registry: CommandRegistry,
-  base: { readonly rights: Rights | null; readonly services: Omit<CommandServices, 'surfaces'> },
+  base: Pick<CommandsProviderProps, 'rights' | 'services'> & { readonly offers: Offers | undefined },
   setPalette: (open: OpenPalette | null) => void,
   setHelp: (change: (open: CommandContext | null) => CommandContext | null) => void,
 ): BuiltHost {
@@ -124,7 +132,11 @@ function build(
       setHelp((open) => (open ? null : context));
     },
   };
-  const stack = new ScopeStack({ rights: base.rights, services: { ...base.services, surfaces } });
+  const stack = new ScopeStack({
+    ...base.offers,
+    rights: base.rights,
+    services: { ...base.services, surfaces },
+  });
   const run: RunCommand = async (id, args, source, patch) => {
     const context = { ...stack.snapshot(), ...patch };
     const outcome = await runCommand(registry, id, args, source, context);

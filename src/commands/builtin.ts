@@ -1,13 +1,11 @@
+import { definePlace } from './place.ts';
 import { HelpIcon, PrintIcon, SearchIcon } from '@blueprintjs/icons';
 import { defineCommand, type AnyCommand } from './command.ts';
 import { PALETTE_COMMAND } from './registry.ts';
 import { PALETTE_CHORD } from './keys/shortcut.ts';
 
-declare module './context.ts' {
-  interface DialogPlace {
-    readonly help?: { print(): void };
-  }
-}
+/** The help sheet. */
+export const helpPlace = definePlace<{ print(): void }>('help');
 
 export const HELP_COMMAND = 'help.open';
 export const HELP_DIALOG = 'help';
@@ -50,6 +48,6 @@ export const builtinCommands: readonly AnyCommand[] = [
     scope: 'dialog',
     where: HELP_DIALOG,
     unlogged: true,
-    perform: (ctx) => ctx.dialog?.help?.print(),
+    perform: (ctx) => helpPlace.in(ctx)?.print(),
   }),
 ];

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Permission } from '../../contract/rights/permission.ts';
-import type { CommandContext, CommandScope, ConfirmQuestion } from './context.ts';
+import type { CommandContext, CommandScope } from './context.ts';
+import type { ConfirmQuestion } from './events.ts';
 
 /** Argument values by key. They are strings: ids travel as strings (design §3). */
 export type CommandArgs<Key extends string = string> = Readonly<Record<Key, string>>;

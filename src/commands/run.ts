@@ -1,5 +1,6 @@
 import type { AnyCommand, CommandArgs } from './command.ts';
-import type { CommandContext, CommandEvent, CommandReport, CommandSource } from './context.ts';
+import type { CommandContext } from './context.ts';
+import type { CommandEvent, CommandReport, CommandSource } from './events.ts';
 import type { CommandRegistry } from './registry.ts';
 import { standing } from './standing.ts';
 

@@ -1,4 +1,5 @@
 import type { AnyCommand } from './command.ts';
+import type { Offers } from './place.ts';
 import type { CommandContext, CommandScope, ContextPatch } from './context.ts';
 
 /** What a mounted part of the page puts on the stack. */
@@ -19,7 +20,8 @@ export interface ScopeToken {
 const RANK: Record<CommandScope, number> = { global: 0, screen: 1, table: 2, row: 3, palette: 4, dialog: 5 };
 const isModal = (scope: CommandScope): boolean => RANK[scope] >= RANK.palette;
 
-type Base = Pick<CommandContext, 'rights' | 'services'>;
+/** What holds in every scope. */
+type Base = Pick<CommandContext, 'rights' | 'services'> & Offers;
 
 /**
  * The scopes that are mounted, and the context that they make together. The higher rank wins
@@ -37,7 +39,7 @@ export class ScopeStack {
   }
 
   setBase(base: Base): void {
-    if (base.rights === this.base.rights && base.services === this.base.services) return;
+    if (sameRecord(base, this.base, Object.is)) return;
     this.base = base;
     this.changed();
   }

@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { CommandArgs } from './command.ts';
-import type { CommandContext, CommandScope, CommandSource, ContextPatch } from './context.ts';
+import type { CommandContext, CommandScope, ContextPatch } from './context.ts';
+import type { CommandSource } from './events.ts';
 import type { Keymap } from './keys/keymap.ts';
 import type { CommandRegistry } from './registry.ts';
 import type { RunOutcome } from './run.ts';

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Call, CallInput, CallResult } from '../../contract/wire/call.ts';
 import type { CodeItem } from '../../contract/codes/codes.ts';
 import type { List, ListColumn, RowOf } from '../../contract/lists/column.ts';
-import type { RoutePath } from '../../contract/routes.ts';
 import type { ToolbarMenu } from '../commands/surfaces/Toolbar.tsx';
 import type { CellTone, DenseColumn, RowTone } from '../ui/table/tableTypes.ts';
 
@@ -87,8 +86,6 @@ export interface SummaryItem {
 export interface ListScreen<L extends Call, T extends Call> {
   /** The list: its id is also the table's and its remembered layout's, its title the screen's. */
   readonly of: List & { readonly columns: readonly ListColumn<RowOf<L>>[] };
-  /** The first is the menu's; the rest are hidden twins. */
-  readonly paths: readonly RoutePath[];
   readonly list: L;
   readonly totals: T;
   readonly rowKey: (row: RowOf<L>) => string;
@@ -119,7 +116,6 @@ export interface ListScreen<L extends Call, T extends Call> {
 export interface ResolvedList {
   readonly id: string;
   readonly title: string;
-  readonly paths: readonly string[];
   readonly list: Call;
   readonly totals: Call;
   readonly rowKey: (row: unknown) => string;

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { late, LatePlaceContext } from '../ui/page/lazyScreen.tsx';
+import { lazyScreen, LatePlaceContext } from '../ui/page/lazyScreen.tsx';
 import { ENTRY_PATH } from '../screens/forwarding/entry.ts';
 import { LoginPage } from '../screens/login/LoginPage.tsx';
 import type { LoginStore } from '../screens/login/loginStore.ts';
@@ -9,13 +9,13 @@ import type { Runtime } from './runtime.ts';
 import { overlay } from '../screens/tools/overlay.ts';
 import { asksForLogin, loginTo, placeOf, redirectOf } from './address.ts';
 
-const Console = late(() => import('./Console.tsx'));
-const Forwarding = late(() => import('../screens/forwarding/Forwarding.tsx'));
-const ChangePassword = late(() => import('../screens/change/ChangePassword.tsx'));
-const InstallInit = late(() => import('../screens/install-init/InstallInit.tsx'));
-const ToolsPage = late(() => import('../screens/tools/ToolsPage.tsx'));
+const Console = lazyScreen(() => import('./Console.tsx'));
+const Forwarding = lazyScreen(() => import('../screens/forwarding/Forwarding.tsx'));
+const ChangePassword = lazyScreen(() => import('../screens/change/ChangePassword.tsx'));
+const InstallInit = lazyScreen(() => import('../screens/install-init/InstallInit.tsx'));
+const ToolsPage = lazyScreen(() => import('../screens/tools/ToolsPage.tsx'));
 
-const Overlay = late(() => import('../screens/tools/Overlay.tsx'));
+const Overlay = lazyScreen(() => import('../screens/tools/Overlay.tsx'));
 
 const LOGIN = '/login';
 const splash = (

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { ConfirmQuestion } from '../commands/context.ts';
+import type { ConfirmQuestion } from '../commands/events.ts';
 import { useScope } from '../commands/useCommands.ts';
 import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx';
 

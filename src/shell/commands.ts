@@ -8,23 +8,9 @@ import {
   UndoIcon,
   WrenchIcon,
 } from '@blueprintjs/icons';
-import type { UserInfo } from '../../contract/auth/auth.ts';
 import { overlay } from '../screens/tools/overlay.ts';
+import { sessionPlace } from './sessionPlace.ts';
 import { defineCommand, type AnyCommand } from '../commands/command.ts';
-
-declare module '../commands/context.ts' {
-  interface CommandServices {
-    logout(): void;
-    refreshRoles(): void;
-    reloadCardReaders(): void;
-    openAreaSwitch(): void;
-    openSwitchBack(): void;
-    /** Whether a backup admin record is there (spec §3). */
-    canSwitchBack(): boolean;
-    /** Goes on in another account, and remembers that there is a way back. */
-    enterAccount(user: UserInfo): void;
-  }
-}
 
 /** What the frame itself can do. */
 export const shellCommands: readonly AnyCommand[] = [
@@ -37,8 +23,8 @@ export const shellCommands: readonly AnyCommand[] = [
     shortcut: 'Alt+A',
     permission: 'session',
     scope: 'global',
-    visible: (ctx) => ctx.services.screens.profile.isAdminUser,
-    perform: (ctx) => ctx.services.openAreaSwitch(),
+    visible: (ctx) => ctx.services.profile.isAdminUser,
+    perform: (ctx) => sessionPlace.of(ctx).openAreaSwitch(),
   }),
   defineCommand({
     id: 'session.switchBack',
@@ -48,8 +34,8 @@ export const shellCommands: readonly AnyCommand[] = [
     icon: UndoIcon,
     permission: 'session',
     scope: 'global',
-    visible: (ctx) => ctx.services.canSwitchBack(),
-    perform: (ctx) => ctx.services.openSwitchBack(),
+    visible: (ctx) => sessionPlace.of(ctx).canSwitchBack(),
+    perform: (ctx) => sessionPlace.of(ctx).openSwitchBack(),
   }),
   defineCommand({
     id: 'session.refreshRoles',
@@ -59,7 +45,7 @@ export const shellCommands: readonly AnyCommand[] = [
     icon: RefreshIcon,
     permission: 'session',
     scope: 'global',
-    perform: (ctx) => ctx.services.refreshRoles(),
+    perform: (ctx) => sessionPlace.of(ctx).refreshRoles(),
   }),
   defineCommand({
     id: 'session.reloadCardReaders',
@@ -69,7 +55,7 @@ export const shellCommands: readonly AnyCommand[] = [
     icon: CogIcon,
     permission: 'session',
     scope: 'global',
-    perform: (ctx) => ctx.services.reloadCardReaders(),
+    perform: (ctx) => sessionPlace.of(ctx).reloadCardReaders(),
   }),
   defineCommand({
     id: 'session.changePassword',
@@ -79,7 +65,7 @@ export const shellCommands: readonly AnyCommand[] = [
     icon: KeyIcon,
     permission: 'session',
     scope: 'global',
-    perform: (ctx) => ctx.services.openPassword(),
+    perform: (ctx) => sessionPlace.of(ctx).openPassword(),
   }),
   defineCommand({
     id: 'tools.open',
@@ -112,6 +98,6 @@ export const shellCommands: readonly AnyCommand[] = [
     permission: 'session',
     scope: 'global',
     confirm: () => ({ title: '退出登录', tips: '确定要退出登录吗？正在后台进行的对账会继续。' }),
-    perform: (ctx) => ctx.services.logout(),
+    perform: (ctx) => sessionPlace.of(ctx).logout(),
   }),
 ];

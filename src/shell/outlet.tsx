@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { identityOf } from '../../contract/routes.ts';
 import type { LoadedSession } from '../machines/session.ts';
-import { screenRoutes } from '../screens/index.ts';
-import { Arrived, late } from '../ui/page/lazyScreen.tsx';
+import { identityOf, screenRoutes } from '../screens/index.ts';
+import { Arrived, lazyScreen } from '../ui/page/lazyScreen.tsx';
 import { mayOpen } from './frame/menu.ts';
 import type { Runtime } from './runtime.ts';
 import { NotFound, Unauthorised } from '../screens/404/NotFound.tsx';
@@ -13,7 +12,7 @@ import type { Place } from './tabs/tabs.ts';
 const REFRESH = '/redirect/';
 const TOOLS = '/tools';
 const INITIALIZATION = '/initialization';
-const ToolsScreen = late(() => import('../screens/tools/ToolsScreen.tsx'));
+const ToolsScreen = lazyScreen(() => import('../screens/tools/ToolsScreen.tsx'));
 
 const isAllowed = (path: string, { profile, rights }: LoadedSession): boolean => {
   const screen = screenRoutes.find((each) => each.path === path);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { importCalls, type ChangeKind, type ImportChange } from '../../contract/import/import.ts';
 import type { ImportType } from '../../contract/import/types.ts';
 import { messageOf } from '../machines/failure.ts';
-import { useServices } from '../list/services.ts';
+import { useServices } from '../commands/services.ts';
 import { DenseTable } from '../ui/table/DenseTable.tsx';
 import type { DenseColumn, TableState } from '../ui/table/tableTypes.ts';
 import { TAB_TITLES } from './words.ts';

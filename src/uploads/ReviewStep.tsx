@@ -3,7 +3,7 @@ import type { ImportInfo } from '../../contract/import/import.ts';
 import type { ImportType } from '../../contract/import/types.ts';
 import { formatCount } from '../../contract/wire/money.ts';
 import { Toolbar } from '../commands/surfaces/Toolbar.tsx';
-import { useServices } from '../list/services.ts';
+import { useServices } from '../commands/services.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { RepairGrid, type RepairHandle } from './RepairGrid.tsx';
 import { RepairStore } from './repairStore.ts';

@@ -10,16 +10,16 @@ import { Modal } from '../ui/overlay/Modal.tsx';
 import { ProgressBar } from '../ui/text/ProgressBar.tsx';
 import { ChooseStep, FilePicker } from './ChooseStep.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
-import { placeOf, stageOf, type UploadStore, type UploadStage } from './uploadStore.ts';
+import { dialogOf, stageOf, type UploadStore, type UploadStage } from './uploadStore.ts';
 import { applyText, countsText } from './words.ts';
 import './uploads.css';
 
 const PLACES = {
-  choose: { dialog: { name: placeOf('choose') } },
-  work: { dialog: { name: placeOf('work') } },
-  review: { dialog: { name: placeOf('review') } },
-  result: { dialog: { name: placeOf('result') } },
-  failed: { dialog: { name: placeOf('failed') } },
+  choose: { dialog: { name: dialogOf('choose') } },
+  work: { dialog: { name: dialogOf('work') } },
+  review: { dialog: { name: dialogOf('review') } },
+  result: { dialog: { name: dialogOf('result') } },
+  failed: { dialog: { name: dialogOf('failed') } },
 } as const;
 
 /** The shared upload dialog (spec §2): one surface from the choice of a file to what came of it. */

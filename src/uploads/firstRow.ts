@@ -89,7 +89,7 @@ const textOf = (xml: string): string =>
     .join('');
 
 /** Place of a cell's column from 0: `AB12` is 27. */
-const placeOf = (reference: string): number =>
+const dialogOf = (reference: string): number =>
   [...reference.replace(/\d+$/, '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 const MAX_COLUMNS = 1000;
 
@@ -115,7 +115,7 @@ export async function firstRowOf(file: Blob, entries: readonly Entry[]): Promise
     /<(?:\w+:)?c((?:\s[^>]*?)?)(?:\/>|>([\s\S]*?)<\/(?:\w+:)?c>)/g,
   )) {
     const reference = /\sr="([A-Z]{1,3}\d+)"/.exec(attributes)?.[1];
-    const place = reference === undefined ? cells.length : placeOf(reference);
+    const place = reference === undefined ? cells.length : dialogOf(reference);
     if (place >= MAX_COLUMNS) return null;
     const isShared = /\st="s"/.test(attributes);
     const raw = /<(?:\w+:)?v>([\s\S]*?)<\//.exec(body)?.[1] ?? '';

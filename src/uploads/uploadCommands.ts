@@ -20,24 +20,18 @@ import { DEFAULT_FILE_NAME } from '../api/download.ts';
 import { defineCommand, type AnyCommand } from '../commands/command.ts';
 import type { CommandContext } from '../commands/context.ts';
 import type { UploadContext } from '../machines/upload.ts';
-import { placeOf, takesFile, UPLOAD_TABS, type UploadStore, type UploadTab } from './uploadStore.ts';
+import { dialogOf, takesFile, UPLOAD_TABS, uploadsPlace, type UploadStore, type UploadTab } from './uploadStore.ts';
 import { applyText, tabCount } from './words.ts';
 
-declare module '../commands/context.ts' {
-  interface CommandServices {
-    readonly uploads: UploadStore;
-  }
-}
-
 const SECTION = '导入';
-const stateOf = (ctx: CommandContext): UploadContext => ctx.services.uploads.actor.getSnapshot().context;
+const stateOf = (ctx: CommandContext): UploadContext => uploadsPlace.of(ctx).actor.getSnapshot().context;
 const typeOf = (ctx: CommandContext): ImportType | undefined => importTypeOf(stateOf(ctx).topic.importType);
 /** The dialog serves every import type: the right is that of the one in front. */
 const mayImport = (ctx: CommandContext): boolean => {
   const type = typeOf(ctx);
   return type !== undefined && permits(type.permission, ctx.rights);
 };
-const reviewing = placeOf('review');
+const reviewing = dialogOf('review');
 
 /** The list in front: the one that was chosen, or the first that holds something. */
 export function tabOf(upload: UploadStore): UploadTab {
@@ -57,7 +51,7 @@ const turnTab = (upload: UploadStore, by: 1 | -1): void => {
   const at = tabs.indexOf(tabOf(upload)) + by;
   upload.set({ tab: tabs[(at + tabs.length) % tabs.length] ?? null });
 };
-const inGrid = (ctx: CommandContext): boolean => ctx.services.uploads.repair !== null;
+const inGrid = (ctx: CommandContext): boolean => uploadsPlace.of(ctx).repair !== null;
 
 /** What can be done in the upload dialog, stage by stage. */
 export const uploadCommands: readonly AnyCommand[] = [
@@ -70,10 +64,10 @@ export const uploadCommands: readonly AnyCommand[] = [
     shortcut: 'Alt+O',
     permission: 'session',
     scope: 'dialog',
-    where: [placeOf('choose'), placeOf('result'), placeOf('failed')],
+    where: [dialogOf('choose'), dialogOf('result'), dialogOf('failed')],
     unlogged: true,
-    visible: (ctx) => mayImport(ctx) && takesFile(ctx.services.uploads.actor.getSnapshot()),
-    perform: (ctx) => ctx.services.uploads.openPicker?.(),
+    visible: (ctx) => mayImport(ctx) && takesFile(uploadsPlace.of(ctx).actor.getSnapshot()),
+    perform: (ctx) => uploadsPlace.of(ctx).openPicker?.(),
   }),
   defineCommand({
     id: 'upload.template',
@@ -84,11 +78,11 @@ export const uploadCommands: readonly AnyCommand[] = [
     shortcut: 'Alt+T',
     permission: 'session',
     scope: 'dialog',
-    where: placeOf('choose'),
+    where: dialogOf('choose'),
     unlogged: true,
     visible: mayImport,
     perform: (ctx) =>
-      ctx.services.screens.api.download(
+      ctx.services.api.download(
         importCalls.template,
         { importType: stateOf(ctx).topic.importType },
         { fileName: DEFAULT_FILE_NAME },
@@ -104,15 +98,16 @@ export const uploadCommands: readonly AnyCommand[] = [
     shortcut: 'Ctrl+Enter',
     permission: 'session',
     scope: 'dialog',
-    where: placeOf('choose'),
+    where: dialogOf('choose'),
     visible: mayImport,
     enabled: (ctx) => {
-      const { value } = ctx.services.uploads.actor.getSnapshot();
+      const { value } = uploadsPlace.of(ctx).actor.getSnapshot();
       if (value === 'checking') return '正在检查文件';
       if (value !== 'ready') return '请先选择文件';
-      return verFault(ctx.services.uploads.snapshot().draft.ver) ?? true;
+      return verFault(uploadsPlace.of(ctx).snapshot().draft.ver) ?? true;
     },
-    perform: ({ services: { uploads } }) => {
+    perform: (ctx) => {
+      const uploads = uploadsPlace.of(ctx);
       uploads.actor.send({ type: 'SEND', ...uploads.snapshot().draft });
     },
   }),
@@ -125,11 +120,11 @@ export const uploadCommands: readonly AnyCommand[] = [
     shortcut: 'Alt+X',
     permission: 'session',
     scope: 'dialog',
-    where: placeOf('work'),
+    where: dialogOf('work'),
     visible: mayImport,
     enabled: (ctx) =>
-      ctx.services.uploads.actor.getSnapshot().can({ type: 'CANCEL' }) ? true : '现在不能停止，请稍候',
-    perform: (ctx) => ctx.services.uploads.actor.send({ type: 'CANCEL' }),
+      uploadsPlace.of(ctx).actor.getSnapshot().can({ type: 'CANCEL' }) ? true : '现在不能停止，请稍候',
+    perform: (ctx) => uploadsPlace.of(ctx).actor.send({ type: 'CANCEL' }),
   }),
   defineCommand({
     id: 'upload.apply',
@@ -144,7 +139,7 @@ export const uploadCommands: readonly AnyCommand[] = [
     where: reviewing,
     visible: mayImport,
     enabled: (ctx) => {
-      const { actor, repair } = ctx.services.uploads;
+      const { actor, repair } = uploadsPlace.of(ctx);
       const { info } = stateOf(ctx);
       const obstacle = repair?.obstacle() ?? null;
       if (obstacle !== null) return obstacle;
@@ -164,7 +159,8 @@ export const uploadCommands: readonly AnyCommand[] = [
           }
         : null;
     },
-    perform: async ({ services: { uploads } }) => {
+    perform: async (ctx) => {
+      const uploads = uploadsPlace.of(ctx);
       await uploads.repair?.settled();
       uploads.actor.send({ type: 'APPLY' });
     },
@@ -178,13 +174,14 @@ export const uploadCommands: readonly AnyCommand[] = [
     shortcut: 'Alt+R',
     permission: 'session',
     scope: 'dialog',
-    where: [reviewing, placeOf('result')],
+    where: [reviewing, dialogOf('result')],
     unlogged: true,
     visible: (ctx) => mayImport(ctx) && (stateOf(ctx).info?.counts.failed ?? 0) > 0,
-    perform: async ({ services: { uploads, screens } }) => {
+    perform: async (ctx) => {
+      const uploads = uploadsPlace.of(ctx);
       await uploads.repair?.settled();
       const { importId } = uploads.actor.getSnapshot().context;
-      if (importId !== null) await screens.api.download(importCalls.failedRows, { id: importId });
+      if (importId !== null) await ctx.services.api.download(importCalls.failedRows, { id: importId });
     },
   }),
   defineCommand({
@@ -198,13 +195,13 @@ export const uploadCommands: readonly AnyCommand[] = [
     scope: 'dialog',
     where: reviewing,
     visible: mayImport,
-    enabled: (ctx) => (ctx.services.uploads.actor.getSnapshot().matches('review') ? true : '请稍候'),
+    enabled: (ctx) => (uploadsPlace.of(ctx).actor.getSnapshot().matches('review') ? true : '请稍候'),
     confirm: (ctx) => ({
       title: '重新选文件',
       tips: `「${stateOf(ctx).info?.fileName ?? ''}」的核对结果和已改好的内容将不保留，目录不受影响。`,
       tone: 'danger',
     }),
-    perform: (ctx) => ctx.services.uploads.actor.send({ type: 'DISCARD' }),
+    perform: (ctx) => uploadsPlace.of(ctx).actor.send({ type: 'DISCARD' }),
   }),
   defineCommand({
     id: 'upload.nextFault',
@@ -218,7 +215,7 @@ export const uploadCommands: readonly AnyCommand[] = [
     where: reviewing,
     unlogged: true,
     visible: inGrid,
-    perform: (ctx) => ctx.services.uploads.repair?.next(),
+    perform: (ctx) => uploadsPlace.of(ctx).repair?.next(),
   }),
   defineCommand({
     id: 'upload.previousFault',
@@ -232,7 +229,7 @@ export const uploadCommands: readonly AnyCommand[] = [
     where: reviewing,
     unlogged: true,
     visible: inGrid,
-    perform: (ctx) => ctx.services.uploads.repair?.previous(),
+    perform: (ctx) => uploadsPlace.of(ctx).repair?.previous(),
   }),
   defineCommand({
     id: 'upload.editCell',
@@ -246,7 +243,7 @@ export const uploadCommands: readonly AnyCommand[] = [
     where: reviewing,
     unlogged: true,
     visible: (ctx) => mayImport(ctx) && inGrid(ctx),
-    perform: (ctx) => ctx.services.uploads.repair?.edit(),
+    perform: (ctx) => uploadsPlace.of(ctx).repair?.edit(),
   }),
   defineCommand({
     id: 'upload.skipRow',
@@ -259,7 +256,7 @@ export const uploadCommands: readonly AnyCommand[] = [
     scope: 'dialog',
     where: reviewing,
     visible: (ctx) => mayImport(ctx) && inGrid(ctx),
-    perform: (ctx) => ctx.services.uploads.repair?.toggleSkip(),
+    perform: (ctx) => uploadsPlace.of(ctx).repair?.toggleSkip(),
   }),
   defineCommand({
     id: 'upload.nextTab',
@@ -269,9 +266,9 @@ export const uploadCommands: readonly AnyCommand[] = [
     shortcut: ']',
     permission: 'session',
     scope: 'dialog',
-    where: [reviewing, placeOf('result')],
+    where: [reviewing, dialogOf('result')],
     unlogged: true,
-    perform: (ctx) => turnTab(ctx.services.uploads, 1),
+    perform: (ctx) => turnTab(uploadsPlace.of(ctx), 1),
   }),
   defineCommand({
     id: 'upload.previousTab',
@@ -281,9 +278,9 @@ export const uploadCommands: readonly AnyCommand[] = [
     shortcut: '[',
     permission: 'session',
     scope: 'dialog',
-    where: [reviewing, placeOf('result')],
+    where: [reviewing, dialogOf('result')],
     unlogged: true,
-    perform: (ctx) => turnTab(ctx.services.uploads, -1),
+    perform: (ctx) => turnTab(uploadsPlace.of(ctx), -1),
   }),
   defineCommand({
     id: 'upload.undo',
@@ -293,10 +290,10 @@ export const uploadCommands: readonly AnyCommand[] = [
     icon: UndoIcon,
     permission: 'session',
     scope: 'dialog',
-    where: placeOf('result'),
+    where: dialogOf('result'),
     visible: (ctx) => {
       const type = typeOf(ctx);
-      const isApplied = ctx.services.uploads.actor.getSnapshot().can({ type: 'UNDO' });
+      const isApplied = uploadsPlace.of(ctx).actor.getSnapshot().can({ type: 'UNDO' });
       return isApplied && type !== undefined && permits(type.undoPermission, ctx.rights);
     },
     confirm: (ctx) => {
@@ -309,7 +306,7 @@ export const uploadCommands: readonly AnyCommand[] = [
         tone: 'danger',
       };
     },
-    perform: (ctx) => ctx.services.uploads.actor.send({ type: 'UNDO' }),
+    perform: (ctx) => uploadsPlace.of(ctx).actor.send({ type: 'UNDO' }),
   }),
   defineCommand({
     id: 'upload.retry',
@@ -320,9 +317,9 @@ export const uploadCommands: readonly AnyCommand[] = [
     tone: 'primary',
     permission: 'session',
     scope: 'dialog',
-    where: placeOf('failed'),
+    where: dialogOf('failed'),
     visible: mayImport,
-    perform: (ctx) => ctx.services.uploads.actor.send({ type: 'RETRY' }),
+    perform: (ctx) => uploadsPlace.of(ctx).actor.send({ type: 'RETRY' }),
   }),
 ];
 

@@ -1,3 +1,4 @@
+import { definePlace } from '../commands/place.ts';
 import type { ActorRefFrom } from 'xstate';
 import type { ImportMode } from '../../contract/import/import.ts';
 import type { uploadMachine, UploadSnapshot } from '../machines/upload.ts';
@@ -62,6 +63,9 @@ export class UploadStore {
   };
 }
 
+/** The upload dialog of the page. */
+export const uploadsPlace = definePlace<UploadStore>('uploads');
+
 const PROBE = { type: 'PICK', fileId: '', name: '', size: 0, mediaType: '' } as const;
 export const takesFile = (snapshot: UploadSnapshot): boolean => snapshot.can(PROBE);
 
@@ -92,4 +96,4 @@ export function stageOf(snapshot: UploadSnapshot): UploadStage | null {
       return 'choosing' in snapshot.value ? 'choose' : 'work';
   }
 }
-export const placeOf = (stage: UploadStage): string => `upload-${stage}`;
+export const dialogOf = (stage: UploadStage): string => `upload-${stage}`;

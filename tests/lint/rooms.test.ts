@@ -13,7 +13,7 @@ test.each([
   ['server/main.ts', '../src/main.tsx'],
   ['server/db/connect.ts', '../modules/scope.ts'],
   ['contract/wire/call.ts', 'node:fs'],
-  ['contract/wire/call.ts', '../src/api/client.ts'],
+  ['contract/wire/call.ts', '../../src/api/client.ts'],
 ])('%s must not import %s', (file, source) =>
   expect(wrongImport(file, source)).toMatch(/^Room ".+" must not import/),
 );

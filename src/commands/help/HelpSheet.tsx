@@ -1,3 +1,4 @@
+import { helpPlace } from '../builtin.ts';
 import { CrossIcon } from '@blueprintjs/icons';
 import { useEffect, useId, useMemo, useRef, type KeyboardEvent } from 'react';
 import { createPortal, flushSync } from 'react-dom';
@@ -33,7 +34,7 @@ export function HelpSheet({ context, onClose, onRun }: HelpSheetProps) {
   const print = useMemo(() => () => printCard(helpCard(all)), [all]);
   useScope(
     'dialog',
-    useMemo(() => ({ dialog: { name: HELP_DIALOG, help: { print } } }), [print]),
+    useMemo(() => ({ dialog: { name: HELP_DIALOG, ...helpPlace.offer({ print }) } }), [print]),
   );
   useModal(panel, field);
   useEffect(() => {

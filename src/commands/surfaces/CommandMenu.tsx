@@ -1,6 +1,7 @@
 import { Menu, MenuItem } from '@blueprintjs/core';
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
-import type { CommandSource, ContextPatch } from '../context.ts';
+import type { ContextPatch } from '../context.ts';
+import type { CommandSource } from '../events.ts';
 import { Keycaps } from '../keys/Keycaps.tsx';
 import { ariaShortcut } from '../keys/shortcut.ts';
 import { useKeysOf, useRunCommand } from '../useCommands.ts';

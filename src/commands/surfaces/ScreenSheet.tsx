@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LEAVING } from '../context.ts';
+import { LEAVING } from '../events.ts';
 import { useCommandContext, useScope } from '../useCommands.ts';
 import { Sheet } from '../../ui/overlay/Sheet.tsx';
 import { unsaved, UnsavedPlaceContext } from '../../ui/form/unsaved.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useServices } from '../services.ts';
+import { useServices } from '../../commands/services.ts';
 
 /**
  * A page behind another stays as it was left (src/shell/tabs). Where something was written meanwhile, what it shows may no

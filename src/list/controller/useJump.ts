@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import type { TableHandle } from '../../ui/table/tableTypes.ts';
 import type { ResolvedList } from '../definition.ts';
-import type { ListHandle } from '../services.ts';
+import type { ListHandle } from '../listPlace.ts';
 import { PAGE_SIZE, type ListState } from './useList.ts';
 
 /** Rows loaded before the one that is gone to, so that it has neighbours on both sides. */

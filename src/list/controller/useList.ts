@@ -5,7 +5,7 @@ import type { ListPlace, ListQuery, ListSnapshot } from '../../machines/list.ts'
 import type { TableSort, TableState } from '../../ui/table/tableTypes.ts';
 import { readQuery, requestOf, writeQuery, type FilterValues } from '../query.ts';
 import type { ResolvedList } from '../definition.ts';
-import { useServices } from '../services.ts';
+import { useServices } from '../../commands/services.ts';
 import { tableStateOf } from './tableState.ts';
 
 /** Rows a request; a screenful is about 30, so that a page lasts a while of scrolling. */

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { keepIn, type Keep } from '../../api/personal.ts';
 import { clampPane, PANE_WIDTH } from '../../ui/table/DetailPane.tsx';
-import { useServices } from '../services.ts';
+import { useServices } from '../../commands/services.ts';
 
 export interface Pane {
   readonly isOpen: boolean;

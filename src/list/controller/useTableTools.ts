@@ -5,7 +5,7 @@ import { visibleColumns } from '../../ui/table/tableLayout.ts';
 import type { TableHandle, TableLayout } from '../../ui/table/tableTypes.ts';
 import { cellFilter } from './cellFilter.ts';
 import type { ResolvedList } from '../definition.ts';
-import { useServices } from '../services.ts';
+import { useServices } from '../../commands/services.ts';
 import type { TableTools } from './tableTools.ts';
 import type { ListState } from './useList.ts';
 import type { Pane } from './usePane.ts';

@@ -7,7 +7,7 @@ import { formatCount } from '../../../contract/wire/money.ts';
 import type { ListQuery } from '../../machines/list.ts';
 import { orderedColumns, visibleColumns } from '../../ui/table/tableLayout.ts';
 import type { DenseColumn, TableLayout } from '../../ui/table/tableTypes.ts';
-import { useServices } from '../services.ts';
+import { useServices } from '../../commands/services.ts';
 import './export.css';
 
 export interface ExportSource<Row = unknown> {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { organCalls, type StoreOption } from '../../../contract/organ/authStore.ts';
 import { ComboField } from '../../ui/form/ComboField.tsx';
-import { useServices } from '../services.ts';
+import { useServices } from '../../commands/services.ts';
 
 interface StoreFieldProps {
   readonly id: string;

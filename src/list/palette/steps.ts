@@ -11,14 +11,14 @@ const SHOWN = 20;
 type Found<T> = (ctx: CommandContext, text: string, signal: AbortSignal) => Promise<readonly T[]>;
 
 export const findStores: Found<StoreOption> = async (ctx, keyword, signal) => {
-  const { api } = ctx.services.screens;
+  const { api } = ctx.services;
   const request = { keyword, pageSize: SHOWN };
   return (await api.call(organCalls.pullUserStores, request, { signal, quiet: true })).stores;
 };
 export const findOrders: Found<FoundOrder> = async (ctx, docno, signal) =>
-  (await ctx.services.screens.api.call(orderCalls.find, { docno }, { signal, quiet: true })).orders;
+  (await ctx.services.api.call(orderCalls.find, { docno }, { signal, quiet: true })).orders;
 export const findUsers: Found<StoreUser> = async (ctx, keyword, signal) =>
-  (await ctx.services.screens.api.call(userCalls.find, { keyword }, { signal, quiet: true })).users;
+  (await ctx.services.api.call(userCalls.find, { keyword }, { signal, quiet: true })).users;
 
 /** What the server takes as a number, or the end of one. */
 export const isDocno = (text: string): boolean => /^[\w-]{4,40}$/.test(text);

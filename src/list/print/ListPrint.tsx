@@ -5,7 +5,7 @@ import { paginate } from '../../ui/print/paginate.ts';
 import { PrintPreview, type PrintState } from '../../ui/print/PrintPreview.tsx';
 import { visibleColumns } from '../../ui/table/tableLayout.ts';
 import type { DenseColumn, TableLayout } from '../../ui/table/tableTypes.ts';
-import { useServices } from '../services.ts';
+import { useServices } from '../../commands/services.ts';
 import { fetchPrint } from './fetchPrint.ts';
 import { nowText, operatorOf } from './printedBy.ts';
 import type { PrintSource } from './printSource.ts';

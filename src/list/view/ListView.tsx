@@ -1,3 +1,4 @@
+import { listPlace } from '../listPlace.ts';
 import {
   useCallback,
   useDeferredValue,
@@ -11,7 +12,7 @@ import {
 } from 'react';
 import { useLocation } from 'wouter';
 import { CommandButton, Toolbar } from '../../commands/surfaces/Toolbar.tsx';
-import type { ScreenPlace } from '../../commands/context.ts';
+import type { Offers } from '../../commands/place.ts';
 import { useCommandMenu } from '../../commands/surfaces/useCommandMenu.tsx';
 import { useRunCommand, useScope } from '../../commands/useCommands.ts';
 import { useArrivalFocus } from '../../ui/page/arrivalFocus.ts';
@@ -28,7 +29,8 @@ import { FilterForm } from '../filters/FilterForm.tsx';
 import { rowAt, rowOf, totalOf, wholeOf } from '../controller/listRows.ts';
 import type { ResolvedList } from '../definition.ts';
 import { printSourceOf } from '../print/printSourceOf.ts';
-import { useServices, type ListHandle } from '../services.ts';
+import { useServices } from '../../commands/services.ts';
+import type { ListHandle } from '../listPlace.ts';
 import { TableSheets, type TableSheet } from './TableSheets.tsx';
 import { useFreshOnReturn } from '../controller/useFreshOnReturn.ts';
 import { useJump } from '../controller/useJump.ts';
@@ -49,7 +51,7 @@ interface ListViewProps {
   /** What tab and window are called, where the list alone does not say it. */
   readonly title?: string;
   /** What this screen's own commands need beside the list; keep the object. */
-  readonly place?: Omit<ScreenPlace, 'path' | 'title' | 'list'>;
+  readonly offers?: Offers;
   /** A detail pane of its own; keep the object. */
   readonly pane?: OwnPane;
   /** Where the cursor goes when the row is there: back to where one left. */
@@ -69,7 +71,7 @@ export function ListView({
   banner,
   head,
   title = screen.title,
-  place: own,
+  offers,
   pane: ownPane,
   startAt,
 }: ListViewProps) {
@@ -154,7 +156,10 @@ export function ListView({
     }),
     [screen, list.refresh, list.values, list.search, list.activate, focusTable, tools, views, jump],
   );
-  const place = useMemo(() => ({ ...own, path, title, list: handle }), [own, path, title, handle]);
+  const place = useMemo(
+    () => ({ ...offers, path, title, ...listPlace.offer(handle) }),
+    [offers, path, title, handle],
+  );
   useScope('screen', {
     screen: place,
     rows: chosen,

@@ -1,3 +1,4 @@
+import { listPlace } from '../listPlace.ts';
 import {
   ColumnLayoutIcon,
   ExportIcon,
@@ -20,8 +21,8 @@ export const listCommands: readonly AnyCommand[] = [
     permission: 'session',
     scope: 'screen',
     unlogged: true,
-    visible: (ctx) => ctx.screen?.list !== undefined,
-    perform: (ctx) => ctx.screen?.list?.refresh(),
+    visible: (ctx) => listPlace.in(ctx) !== undefined,
+    perform: (ctx) => listPlace.in(ctx)?.refresh(),
   }),
   defineCommand({
     id: 'list.columns',
@@ -33,8 +34,8 @@ export const listCommands: readonly AnyCommand[] = [
     permission: 'session',
     scope: 'screen',
     unlogged: true,
-    visible: (ctx) => ctx.screen?.list !== undefined,
-    perform: (ctx) => ctx.screen?.list?.openColumns(),
+    visible: (ctx) => listPlace.in(ctx) !== undefined,
+    perform: (ctx) => listPlace.in(ctx)?.openColumns(),
   }),
   defineCommand({
     id: 'list.export',
@@ -46,8 +47,8 @@ export const listCommands: readonly AnyCommand[] = [
     permission: 'session',
     scope: 'screen',
     unlogged: true,
-    visible: (ctx) => ctx.screen?.list !== undefined,
-    perform: (ctx) => ctx.screen?.list?.openExport(),
+    visible: (ctx) => listPlace.in(ctx) !== undefined,
+    perform: (ctx) => listPlace.in(ctx)?.openExport(),
   }),
   defineCommand({
     id: 'list.print',
@@ -59,8 +60,8 @@ export const listCommands: readonly AnyCommand[] = [
     permission: 'session',
     scope: 'screen',
     unlogged: true,
-    visible: (ctx) => ctx.screen?.list !== undefined,
-    perform: (ctx) => ctx.screen?.list?.openPrint(),
+    visible: (ctx) => listPlace.in(ctx) !== undefined,
+    perform: (ctx) => listPlace.in(ctx)?.openPrint(),
   }),
   defineCommand({
     id: 'list.filter',
@@ -72,8 +73,8 @@ export const listCommands: readonly AnyCommand[] = [
     permission: 'session',
     scope: 'screen',
     unlogged: true,
-    visible: (ctx) => ctx.screen?.list?.filters !== undefined,
-    perform: (ctx) => ctx.screen?.list?.filters?.focus(),
+    visible: (ctx) => listPlace.in(ctx)?.filters !== undefined,
+    perform: (ctx) => listPlace.in(ctx)?.filters?.focus(),
   }),
   defineCommand({
     id: 'list.table',
@@ -85,7 +86,7 @@ export const listCommands: readonly AnyCommand[] = [
     permission: 'session',
     scope: 'screen',
     unlogged: true,
-    visible: (ctx) => ctx.screen?.list !== undefined,
-    perform: (ctx) => ctx.screen?.list?.focusTable(),
+    visible: (ctx) => listPlace.in(ctx) !== undefined,
+    perform: (ctx) => listPlace.in(ctx)?.focusTable(),
   }),
 ];

@@ -1,3 +1,4 @@
+import { listPlace } from '../listPlace.ts';
 import {
   ArrowRightIcon,
   CalendarIcon,
@@ -16,7 +17,7 @@ import type { CommandContext } from '../../commands/context.ts';
 import { today } from '../filters/days.ts';
 import type { TableTools } from '../controller/tableTools.ts';
 
-const tableOf = (ctx: CommandContext): TableTools | undefined => ctx.screen?.list?.table;
+const tableOf = (ctx: CommandContext): TableTools | undefined => listPlace.in(ctx)?.table;
 const base = {
   section: '表格',
   permission: 'session',
@@ -139,7 +140,7 @@ export const tableCommands: readonly AnyCommand[] = [
     keywords: ['go to row', 'jump to line', '行号'],
     icon: ArrowRightIcon,
     shortcut: 'Alt+Shift+J',
-    visible: (ctx) => ctx.screen?.list?.jump !== undefined,
+    visible: (ctx) => listPlace.in(ctx)?.jump !== undefined,
     args: [
       {
         key: 'nth',
@@ -147,7 +148,7 @@ export const tableCommands: readonly AnyCommand[] = [
         text: { check: (value) => (/^[1-9]\d{0,6}$/.test(value) ? true : '请输入行号，如 900000') },
       },
     ],
-    perform: (ctx, { nth }) => ctx.screen?.list?.jump?.row(Number(nth)),
+    perform: (ctx, { nth }) => listPlace.in(ctx)?.jump?.row(Number(nth)),
   }),
   defineCommand<'day'>({
     ...base,
@@ -156,8 +157,8 @@ export const tableCommands: readonly AnyCommand[] = [
     keywords: ['go to date', 'jump to day'],
     icon: CalendarIcon,
     shortcut: 'Alt+Shift+D',
-    visible: (ctx) => ctx.screen?.list?.jump !== undefined,
-    enabled: (ctx) => (ctx.screen?.list?.jump?.day ? true : '只有按时间排序时才能跳到日期'),
+    visible: (ctx) => listPlace.in(ctx)?.jump !== undefined,
+    enabled: (ctx) => (listPlace.in(ctx)?.jump?.day ? true : '只有按时间排序时才能跳到日期'),
     args: [
       {
         key: 'day',
@@ -165,6 +166,6 @@ export const tableCommands: readonly AnyCommand[] = [
         date: { latest: today },
       },
     ],
-    perform: (ctx, { day }) => ctx.screen?.list?.jump?.day?.(day),
+    perform: (ctx, { day }) => listPlace.in(ctx)?.jump?.day?.(day),
   }),
 ];

@@ -3,7 +3,7 @@ import { copyToClipboard } from '../../ui/text/clipboard.ts';
 import type { TableLayout } from '../../ui/table/tableTypes.ts';
 import { writeQuery, type UrlQuery } from '../query.ts';
 import type { ResolvedList } from '../definition.ts';
-import { useServices } from '../services.ts';
+import { useServices } from '../../commands/services.ts';
 import type { ListState } from '../controller/useList.ts';
 import {
   dropView,

@@ -1,16 +1,17 @@
+import { listPlace } from '../listPlace.ts';
 import { FloppyDiskIcon, LinkIcon, TrashIcon, ThListIcon } from '@blueprintjs/icons';
 import { defineCommand, type AnyCommand, type ArgOption } from '../../commands/command.ts';
 import type { CommandContext } from '../../commands/context.ts';
 import { MAX_NAME } from './savedViews.ts';
 
 const options = (ctx: CommandContext): readonly ArgOption[] =>
-  (ctx.screen?.list?.views?.all() ?? []).map(({ name }) => ({ value: name, title: name }));
-const hasViews = (ctx: CommandContext): boolean => ctx.screen?.list?.views !== undefined;
+  (listPlace.in(ctx)?.views?.all() ?? []).map(({ name }) => ({ value: name, title: name }));
+const hasViews = (ctx: CommandContext): boolean => listPlace.in(ctx)?.views !== undefined;
 const isSaved = (ctx: CommandContext): true | string => (options(ctx).length > 0 ? true : '还没有保存过视图');
 
 /** What is typed, or a proposal, as the first option: Enter takes it. Then the kept ones, to be written anew. */
 function namesToSave(ctx: CommandContext, typed: string): readonly ArgOption[] {
-  const views = ctx.screen?.list?.views;
+  const views = listPlace.in(ctx)?.views;
   if (!views) return [];
   const name = typed.trim().slice(0, MAX_NAME) || views.proposed();
   const kept = options(ctx);
@@ -38,7 +39,7 @@ export const viewCommands: readonly AnyCommand[] = [
     args: [
       { key: 'name', title: '视图名称', remote: true, options: (ctx, { query }) => namesToSave(ctx, query) },
     ],
-    perform: (ctx, { name }) => ctx.screen?.list?.views?.save(name),
+    perform: (ctx, { name }) => listPlace.in(ctx)?.views?.save(name),
   }),
   defineCommand<'name'>({
     id: 'view.open',
@@ -53,7 +54,7 @@ export const viewCommands: readonly AnyCommand[] = [
     visible: hasViews,
     enabled: isSaved,
     args: [{ key: 'name', title: '视图', options }],
-    perform: (ctx, { name }) => ctx.screen?.list?.views?.open(name),
+    perform: (ctx, { name }) => listPlace.in(ctx)?.views?.open(name),
   }),
   defineCommand<'name'>({
     id: 'view.delete',
@@ -68,7 +69,7 @@ export const viewCommands: readonly AnyCommand[] = [
     enabled: isSaved,
     args: [{ key: 'name', title: '视图', options }],
     confirm: (_ctx, { name }) => ({ title: '删除视图', tips: `确定删除视图「${name}」吗？` }),
-    perform: (ctx, { name }) => ctx.screen?.list?.views?.drop(name),
+    perform: (ctx, { name }) => listPlace.in(ctx)?.views?.drop(name),
   }),
   defineCommand({
     id: 'view.copyLink',
@@ -80,6 +81,6 @@ export const viewCommands: readonly AnyCommand[] = [
     scope: 'screen',
     unlogged: true,
     visible: hasViews,
-    perform: (ctx) => ctx.screen?.list?.views?.copyLink(),
+    perform: (ctx) => listPlace.in(ctx)?.views?.copyLink(),
   }),
 ];

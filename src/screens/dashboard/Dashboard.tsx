@@ -1,3 +1,4 @@
+import { homePlace } from './homeCommands.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Overview } from '../../../contract/dashboard.ts';
@@ -8,7 +9,7 @@ import { PALETTE_CHORD } from '../../commands/keys/shortcut.ts';
 import { HomeButton } from './HomeButton.tsx';
 import { useCommandContext, useKeysOf, useScope } from '../../commands/useCommands.ts';
 import { today as todayHere } from '../../list/filters/days.ts';
-import { useServices } from '../../list/services.ts';
+import { useServices } from '../../commands/services.ts';
 import { DaysCard } from './DaysCard.tsx';
 import { FigureRow } from './FigureRow.tsx';
 import { figuresOf } from './figures.ts';
@@ -31,7 +32,7 @@ export default function Dashboard() {
   const { overview, failure, refresh } = useOverview();
   const toggleTable = useCallback(() => setTable((shown) => !shown), []);
   const place = useMemo(
-    () => ({ path, title: '首页', home: { refresh, toggleTable } }),
+    () => ({ path, title: '首页', ...homePlace.offer({ refresh, toggleTable }) }),
     [path, refresh, toggleTable],
   );
   useScope('screen', { screen: place });

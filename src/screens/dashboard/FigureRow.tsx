@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { formatCount } from '../../../contract/wire/money.ts';
 import { useRunCommand, useTip } from '../../commands/useCommands.ts';
 import { isOver } from '../../machines/job.ts';
-import { useServices } from '../../list/services.ts';
+import { useServices } from '../../commands/services.ts';
 import type { Figure } from './figures.ts';
 
 interface FigureRowProps {

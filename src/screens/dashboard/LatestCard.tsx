@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { useServices } from '../../list/services.ts';
+import { useServices } from '../../commands/services.ts';
 import { Card, CardNote } from './Card.tsx';
 
 const OUTCOME = { done: '完成', cancelled: '取消', refused: '未进行', failed: '失败' } as const;

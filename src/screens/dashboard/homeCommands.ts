@@ -1,3 +1,4 @@
+import { definePlace } from '../../commands/place.ts';
 import {
   CalendarIcon,
   ErrorIcon,
@@ -16,12 +17,8 @@ import type { CommandContext } from '../../commands/context.ts';
 import { today } from '../../list/filters/days.ts';
 import { homeUrls, yesterdayOf } from './homeUrls.ts';
 
-declare module '../../commands/context.ts' {
-  interface ScreenPlace {
-    /** The home page in front. */
-    readonly home?: HomeHandle;
-  }
-}
+/** The home page. */
+export const homePlace = definePlace<HomeHandle>('home');
 
 /** What commands may do with the home page. */
 export interface HomeHandle {
@@ -30,17 +27,16 @@ export interface HomeHandle {
   toggleTable(): void;
 }
 
-const HOME = '/dashboard';
 const SECTION = '首页';
 const RECONCILIATION = { menuCode: 'DayReconciliation' } as const;
 
-const isStore = (ctx: CommandContext): boolean => ctx.services.screens.profile.medicalNo !== '';
+const isStore = (ctx: CommandContext): boolean => ctx.services.profile.medicalNo !== '';
 
 /** What is chosen from is what the home page names now. @throws ApiError */
 const choose =
   (options: (overview: Overview) => readonly ArgOption[]) =>
   async (ctx: CommandContext, { signal }: { readonly signal: AbortSignal }): Promise<readonly ArgOption[]> =>
-    options(await ctx.services.screens.api.call(dashboardCalls.overview, {}, { signal, quiet: true }));
+    options(await ctx.services.api.call(dashboardCalls.overview, {}, { signal, quiet: true }));
 
 /** What the home page shows, from anywhere: each figure's rows, and the page's own two. */
 export const homeCommands: readonly AnyCommand[] = [
@@ -193,10 +189,9 @@ export const homeCommands: readonly AnyCommand[] = [
     shortcut: 'Alt+G',
     permission: RECONCILIATION,
     scope: 'screen',
-    where: HOME,
     unlogged: true,
-    visible: (ctx) => ctx.screen?.home !== undefined,
-    perform: (ctx) => ctx.screen?.home?.toggleTable(),
+    visible: (ctx) => homePlace.in(ctx) !== undefined,
+    perform: (ctx) => homePlace.in(ctx)?.toggleTable(),
   }),
   defineCommand({
     id: 'home.refresh',
@@ -208,9 +203,8 @@ export const homeCommands: readonly AnyCommand[] = [
     shortcut: 'Shift+F9',
     permission: 'session',
     scope: 'screen',
-    where: HOME,
     unlogged: true,
-    visible: (ctx) => ctx.screen?.home !== undefined,
-    perform: (ctx) => ctx.screen?.home?.refresh(),
+    visible: (ctx) => homePlace.in(ctx) !== undefined,
+    perform: (ctx) => homePlace.in(ctx)?.refresh(),
   }),
 ];

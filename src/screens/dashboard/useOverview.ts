@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { dashboardCalls, type Overview } from '../../../contract/dashboard.ts';
-import { useServices } from '../../list/services.ts';
+import { useServices } from '../../commands/services.ts';
 
 export interface OverviewState {
   /** Null until the first answer; after a failure the one of before. */

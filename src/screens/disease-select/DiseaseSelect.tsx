@@ -1,9 +1,10 @@
+import { counterPlace } from '../shared/counter/counterPlace.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { CardDisease } from '../../../contract/card.ts';
 import { HostError } from '../../api/host/hostError.ts';
 import { Toolbar } from '../../commands/surfaces/Toolbar.tsx';
 import { useScope } from '../../commands/useCommands.ts';
-import { useServices } from '../../list/services.ts';
+import { useServices } from '../../commands/services.ts';
 import '../../list/view/screens.css';
 import '../medical-insurance-settlement/swiping-card/counter.css';
 import '../shared/counter/beside.css';
@@ -36,7 +37,7 @@ export default function DiseaseSelect() {
     },
     [send, toast],
   );
-  const screen = useMemo(() => ({ path: PLACE, title: TITLE, counter: handle }), [handle]);
+  const screen = useMemo(() => ({ path: PLACE, title: TITLE, ...counterPlace.offer(handle) }), [handle]);
   useScope(
     'screen',
     useMemo(() => ({ screen }), [screen]),

@@ -1,3 +1,4 @@
+import { wizardPlace } from './commands.ts';
 import { formKeys } from '../../ui/form/formKeys.ts';
 import { Button } from '@blueprintjs/core';
 import { useMachine } from '@xstate/react';
@@ -12,7 +13,7 @@ import { CommandButton } from '../../commands/surfaces/Toolbar.tsx';
 import { useScope } from '../../commands/useCommands.ts';
 import { initializationMachine, type InitializationState } from '../../machines/initialization.ts';
 import { service } from '../../machines/service.ts';
-import { useServices } from '../../list/services.ts';
+import { useServices } from '../../commands/services.ts';
 import type { WizardHandle } from './commands.ts';
 import {
   CatalogueStep,
@@ -130,7 +131,7 @@ export default function Initialization() {
     }),
     [isBusy, step, hasRows, send],
   );
-  const screen = useMemo(() => ({ path: PATH, title: TITLE, wizard }), [wizard]);
+  const screen = useMemo(() => ({ path: PATH, title: TITLE, ...wizardPlace.offer(wizard) }), [wizard]);
   useScope('screen', { screen });
   const shown = STEPS[step];
   /** A form of its own for each step, and anew when what was saved comes back with the next reading. */

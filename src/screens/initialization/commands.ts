@@ -1,12 +1,10 @@
+import { definePlace } from '../../commands/place.ts';
 import { AddIcon, ArrowLeftIcon, ArrowRightIcon, RefreshIcon, TickIcon } from '@blueprintjs/icons';
 import { defineCommand, type AnyCommand } from '../../commands/command.ts';
 
-declare module '../../commands/context.ts' {
-  interface ScreenPlace {
-    /** The set-up wizard in front. */
-    readonly wizard?: WizardHandle;
-  }
-}
+/** The set-up wizard. */
+export const wizardPlace = definePlace<WizardHandle>('wizard');
+
 export interface WizardHandle {
   readonly isBusy: boolean;
   readonly canGoBack: boolean;
@@ -17,7 +15,6 @@ export interface WizardHandle {
   /** Absent where the step has no rows. */
   readonly addRow?: (() => void) | undefined;
 }
-const where = '/initialization';
 const section = '初始化向导';
 const BUSY = '正在保存，请稍候';
 
@@ -32,10 +29,9 @@ export const initializationCommands: readonly AnyCommand[] = [
     shortcut: 'Ctrl+Enter',
     permission: 'session',
     scope: 'screen',
-    where,
-    visible: (ctx) => ctx.screen?.wizard !== undefined,
-    enabled: (ctx) => (ctx.screen?.wizard?.isBusy ? BUSY : true),
-    perform: (ctx) => ctx.screen?.wizard?.next(),
+    visible: (ctx) => wizardPlace.in(ctx) !== undefined,
+    enabled: (ctx) => (wizardPlace.in(ctx)?.isBusy ? BUSY : true),
+    perform: (ctx) => wizardPlace.in(ctx)?.next(),
   }),
   // At the last step the same key does the same: only its button is called what it does.
   defineCommand({
@@ -47,10 +43,9 @@ export const initializationCommands: readonly AnyCommand[] = [
     tone: 'primary',
     permission: 'session',
     scope: 'screen',
-    where,
-    visible: (ctx) => ctx.screen?.wizard?.isLast === true,
-    enabled: (ctx) => (ctx.screen?.wizard?.isBusy ? BUSY : true),
-    perform: (ctx) => ctx.screen?.wizard?.next(),
+    visible: (ctx) => wizardPlace.in(ctx)?.isLast === true,
+    enabled: (ctx) => (wizardPlace.in(ctx)?.isBusy ? BUSY : true),
+    perform: (ctx) => wizardPlace.in(ctx)?.next(),
   }),
   defineCommand({
     id: 'init.back',
@@ -61,10 +56,9 @@ export const initializationCommands: readonly AnyCommand[] = [
     shortcut: 'Alt+PageUp',
     permission: 'session',
     scope: 'screen',
-    where,
-    visible: (ctx) => ctx.screen?.wizard?.canGoBack === true,
-    enabled: (ctx) => (ctx.screen?.wizard?.isBusy ? BUSY : true),
-    perform: (ctx) => ctx.screen?.wizard?.back(),
+    visible: (ctx) => wizardPlace.in(ctx)?.canGoBack === true,
+    enabled: (ctx) => (wizardPlace.in(ctx)?.isBusy ? BUSY : true),
+    perform: (ctx) => wizardPlace.in(ctx)?.back(),
   }),
   defineCommand({
     id: 'init.addRow',
@@ -75,9 +69,8 @@ export const initializationCommands: readonly AnyCommand[] = [
     shortcut: 'Alt+N',
     permission: 'session',
     scope: 'screen',
-    where,
-    visible: (ctx) => ctx.screen?.wizard?.addRow !== undefined,
-    perform: (ctx) => ctx.screen?.wizard?.addRow?.(),
+    visible: (ctx) => wizardPlace.in(ctx)?.addRow !== undefined,
+    perform: (ctx) => wizardPlace.in(ctx)?.addRow?.(),
   }),
   defineCommand({
     id: 'init.refresh',
@@ -87,9 +80,8 @@ export const initializationCommands: readonly AnyCommand[] = [
     icon: RefreshIcon,
     permission: 'session',
     scope: 'screen',
-    where,
-    visible: (ctx) => ctx.screen?.wizard !== undefined,
-    enabled: (ctx) => (ctx.screen?.wizard?.isBusy ? BUSY : true),
-    perform: (ctx) => ctx.screen?.wizard?.refresh(),
+    visible: (ctx) => wizardPlace.in(ctx) !== undefined,
+    enabled: (ctx) => (wizardPlace.in(ctx)?.isBusy ? BUSY : true),
+    perform: (ctx) => wizardPlace.in(ctx)?.refresh(),
   }),
 ];

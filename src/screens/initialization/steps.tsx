@@ -5,7 +5,7 @@ import { formatCount } from '../../../contract/wire/money.ts';
 import type { InitializationState } from '../../machines/initialization.ts';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { useServices } from '../../list/services.ts';
+import { useServices } from '../../commands/services.ts';
 import { useDraft } from '../shared/form/useDraft.ts';
 import { errorsOf, type FormErrors } from './checks.ts';
 import { RowsEditor, type RowColumn, type RowTexts } from './RowsEditor.tsx';

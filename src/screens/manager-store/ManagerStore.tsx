@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { useDomId } from '../../ui/page/domId.ts';
 import { TabStrip } from '../../ui/page/TabStrip.tsx';
 import { unsaved, UnsavedPlaceContext } from '../../ui/form/unsaved.ts';
-import { useServices } from '../../list/services.ts';
+import { useServices } from '../../commands/services.ts';
 import { StaffPart } from './staff/StaffPart.tsx';
 import { StoreField } from '../../list/filters/StoreField.tsx';
 import { useLeaving } from '../shared/form/useLeaving.ts';

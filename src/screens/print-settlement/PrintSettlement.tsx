@@ -1,8 +1,11 @@
+import { settlementPrintDialog } from '../shared/order/orderDialogs.ts';
+import { useServices } from '../../commands/services.ts';
+import { sheetsPlace } from '../shared/counter/pageCommands.ts';
 import { Button } from '@blueprintjs/core';
 import { useCallback, useEffect, useMemo, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { formatMoney } from '../../../contract/wire/money.ts';
 import { CommandButton } from '../../commands/surfaces/Toolbar.tsx';
-import { useCommandContext, useScope } from '../../commands/useCommands.ts';
+import { useScope } from '../../commands/useCommands.ts';
 import { useArrivalFocus } from '../../ui/page/arrivalFocus.ts';
 import { isComposing } from '../../ui/form/composing.ts';
 import { useDomId } from '../../ui/page/domId.ts';
@@ -20,16 +23,16 @@ const PLACE = '/print-settlement';
  * of it, scanned or typed. The keyboard stays in the field, so that a scan is always heard.
  */
 export default function PrintSettlement() {
-  const { printOrder } = useCommandContext().services;
+  const { show } = useServices();
   const id = useDomId('print-settlement');
   const field = useRef<HTMLInputElement>(null);
   const recent = useRecent();
   const { orders, picked, find, move } = recent;
   const print = useCallback(() => {
-    if (picked !== null) printOrder(picked);
-  }, [picked, printOrder]);
+    if (picked !== null) show(settlementPrintDialog, picked);
+  }, [picked, show]);
   const sheets = useMemo(() => ({ setlId: picked, print }), [picked, print]);
-  const screen = useMemo(() => ({ path: PLACE, title: TITLE, sheets }), [sheets]);
+  const screen = useMemo(() => ({ path: PLACE, title: TITLE, ...sheetsPlace.offer(sheets) }), [sheets]);
   useScope(
     'screen',
     useMemo(() => ({ screen }), [screen]),

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { orderCalls, RECENT_MAX, type FoundOrder, type RecentOrder } from '../../../contract/order.ts';
-import { useServices } from '../../list/services.ts';
+import { useServices } from '../../commands/services.ts';
 import { lastSettled } from '../shared/counter/lastSettled.ts';
 
 /** A settlement whose sheet can be printed; how often it was is known of today's alone. */

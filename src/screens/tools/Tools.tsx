@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CommandEvent } from '../../commands/context.ts';
+import type { CommandEvent } from '../../commands/events.ts';
 import type { ToolsParts } from './toolsParts.ts';
 import { ApiSettings } from './ApiSettings.tsx';
 import { CardReader } from './CardReader.tsx';

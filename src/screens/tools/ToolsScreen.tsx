@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useServices } from '../../list/services.ts';
+import { useServices } from '../../commands/services.ts';
 import { useScreenScope } from '../../list/useScreenScope.ts';
 import '../../list/view/screens.css';
 import type { ToolsParts } from './toolsParts.ts';

@@ -1,5 +1,5 @@
 import { saveFile } from '../../api/download.ts';
-import type { CommandEvent } from '../../commands/context.ts';
+import type { CommandEvent } from '../../commands/events.ts';
 import type { ToolsParts } from './toolsParts.ts';
 import { environmentOf, type NetworkReport } from './environment.ts';
 

@@ -50,7 +50,7 @@ export const feedbackCommands: readonly AnyCommand[] = [
       const text = logText(errorLog.snapshot());
       const isCopied = await copyToClipboard({ text, html: `<pre>${escape(text)}</pre>` });
       if (!isCopied) throw new Error('浏览器不允许复制');
-      ctx.services.screens.toast('success', '已复制');
+      ctx.services.toast('success', '已复制');
     },
   }),
   defineCommand({

@@ -1,21 +1,15 @@
 import { MenuClosedIcon, MenuIcon, UserIcon } from '@blueprintjs/icons';
+import { sessionPlace } from '../sessionPlace.ts';
 import { defineCommand, type AnyCommand } from '../../commands/command.ts';
 import { drawer, isMobile } from './drawer.ts';
 import { focusMenu } from './Sidebar.tsx';
 import { sidebar } from './sidebarStore.ts';
 
-declare module '../../commands/context.ts' {
-  interface CommandServices {
-    openProfile(): void;
-    openPassword(): void;
-  }
-}
-
 export const MENU_TOGGLE = 'menu.toggle';
 
 /** There is no menu before the set-up of a company is done. */
 const hasMenu = (ctx: Parameters<NonNullable<AnyCommand['visible']>>[0]): boolean =>
-  !ctx.services.screens.profile.initializeInfo.isNeedInitialize;
+  !ctx.services.profile.initializeInfo.isNeedInitialize;
 
 /** The parts of the frame itself. */
 export const frameCommands: readonly AnyCommand[] = [
@@ -53,6 +47,6 @@ export const frameCommands: readonly AnyCommand[] = [
     icon: UserIcon,
     permission: 'session',
     scope: 'global',
-    perform: (ctx) => ctx.services.openProfile(),
+    perform: (ctx) => sessionPlace.of(ctx).openProfile(),
   }),
 ];

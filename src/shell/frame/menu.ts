@@ -1,7 +1,7 @@
 import { permits, type Rights } from '../../../contract/rights/permission.ts';
 import { tokenize, type Token } from '../../commands/search/searchText.ts';
 import type { FeeMenu } from '../../machines/session.ts';
-import type { ScreenRoute } from '../../screens/index.ts';
+import type { ScreenRoute } from '../../screens/screens.ts';
 
 /** An entry of the sidebar. */
 export interface MenuEntry {

@@ -1,13 +1,6 @@
 import { ExchangeIcon } from '@blueprintjs/icons';
 import { HostError } from '../../api/host/hostError.ts';
-import type { Host } from '../../api/host/host.ts';
 import { defineCommand, type AnyCommand } from '../../commands/command.ts';
-
-declare module '../../commands/context.ts' {
-  interface CommandServices {
-    readonly host: Host;
-  }
-}
 
 /** Both sentences of a host's failure: the spec's, which support knows, and the one for the person (spec §8). */
 const explained = (error: unknown): unknown =>
@@ -27,10 +20,10 @@ export const hostCommands: readonly AnyCommand[] = [
     scope: 'global',
     perform: async (ctx) => {
       const at = new Date().toISOString();
-      await ctx.services.host.sendFrameMessage('connectionCheck', { at }).catch((error: unknown) => {
+      await ctx.services.erp.sendFrameMessage('connectionCheck', { at }).catch((error: unknown) => {
         throw explained(error);
       });
-      ctx.services.screens.toast('success', 'ERP 已确认收到测试消息');
+      ctx.services.toast('success', 'ERP 已确认收到测试消息');
     },
   }),
 ];

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { CommandButton } from '../../commands/surfaces/Toolbar.tsx';
 import { isOver } from '../../machines/job.ts';
-import { useServices } from '../../list/services.ts';
+import { useServices } from '../../commands/services.ts';
 
 /** 任务 in the top bar, with how many are under way. */
 export function JobsButton() {

@@ -22,7 +22,7 @@ export const jobCommands: readonly AnyCommand[] = [
     permission: 'session',
     scope: 'global',
     unlogged: true,
-    perform: (ctx) => ctx.services.screens.jobs.open(),
+    perform: (ctx) => ctx.services.jobs.open(),
   }),
   defineCommand({
     id: 'jobs.fetchLatest',
@@ -33,9 +33,9 @@ export const jobCommands: readonly AnyCommand[] = [
     permission: 'session',
     scope: 'global',
     enabled: (ctx) =>
-      ctx.services.screens.jobs.snapshot().jobs.some((job) => job.file) ? true : '还没有可以下载的结果',
+      ctx.services.jobs.snapshot().jobs.some((job) => job.file) ? true : '还没有可以下载的结果',
     perform: async (ctx) => {
-      const { jobs } = ctx.services.screens;
+      const { jobs } = ctx.services;
       const latest = jobs.snapshot().jobs.find((job) => job.file);
       if (latest) await jobs.fetch(latest.jobId);
     },
@@ -54,7 +54,7 @@ export const jobCommands: readonly AnyCommand[] = [
     visible: (ctx) => jobOf(ctx)?.file != null,
     perform: async (ctx) => {
       const job = jobOf(ctx);
-      if (job) await ctx.services.screens.jobs.fetch(job.jobId);
+      if (job) await ctx.services.jobs.fetch(job.jobId);
     },
   }),
   defineCommand<never, Job>({
@@ -74,7 +74,7 @@ export const jobCommands: readonly AnyCommand[] = [
     enabled: (ctx) => (jobOf(ctx) ? true : PICK),
     perform: async (ctx) => {
       const job = jobOf(ctx);
-      if (job) await ctx.services.screens.jobs.cancel(job.jobId);
+      if (job) await ctx.services.jobs.cancel(job.jobId);
     },
   }),
   defineCommand<never, Job>({
@@ -90,7 +90,7 @@ export const jobCommands: readonly AnyCommand[] = [
     visible: (ctx) => jobOf(ctx)?.canRetry === true,
     perform: async (ctx) => {
       const job = jobOf(ctx);
-      if (job) await ctx.services.screens.jobs.retry(job.jobId);
+      if (job) await ctx.services.jobs.retry(job.jobId);
     },
   }),
 ];

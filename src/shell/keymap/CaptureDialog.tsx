@@ -1,3 +1,4 @@
+import { capturePlace } from './keymapCommands.ts';
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { AnyCommand } from '../../commands/command.ts';
 import { assignKeys, rivalsOf, type Binding } from '../../commands/keys/keymap.ts';
@@ -93,7 +94,9 @@ function useCaptureScope(isEmpty: boolean, accept: () => void): void {
   useScope(
     'dialog',
     useMemo(
-      () => ({ dialog: { name: CAPTURE_DIALOG, capture: { isEmpty, use: () => latest.current() } } }),
+      () => ({
+        dialog: { name: CAPTURE_DIALOG, ...capturePlace.offer({ isEmpty, use: () => latest.current() }) },
+      }),
       [isEmpty],
     ),
   );

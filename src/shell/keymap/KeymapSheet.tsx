@@ -1,3 +1,4 @@
+import { keymapSheetPlace } from './keymapCommands.ts';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { AnyCommand } from '../../commands/command.ts';
 import { isComposing } from '../../commands/keys/inputMethod.ts';
@@ -55,7 +56,10 @@ function Keys({ keep }: { readonly keep: KeymapKeep }) {
     [command],
   );
   /** The buttons keep it while a question stands in front. */
-  const patch = useMemo(() => ({ dialog: { name: KEYMAP_DIALOG, keymap: place } }), [place]);
+  const patch = useMemo(
+    () => ({ dialog: { name: KEYMAP_DIALOG, ...keymapSheetPlace.offer(place) } }),
+    [place],
+  );
   useScope('dialog', patch);
   useEffect(() => field.current?.focus(), []);
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { definePlace } from '../../commands/place.ts';
 import {
   AddIcon,
   CrossIcon,
@@ -17,25 +18,20 @@ import { createOpenState } from '../openState.ts';
 import { chooseText } from './chooseText.ts';
 import type { KeymapKeep } from './keymapKeep.ts';
 
+/** The person's keymap. */
+export const keymapPlace = definePlace<KeymapKeep>('keymap');
+/** The sheet 快捷键设置. */
+export const keymapSheetPlace = definePlace<{
+  readonly chosen: AnyCommand | null;
+  capture(command: AnyCommand, mode: CaptureMode): void;
+  /** Reports what was done, and which keys were not taken. */
+  tell(message: string, refused?: readonly string[]): void;
+}>('keymap.sheet');
+/** The question for a new key. */
+export const capturePlace = definePlace<{ readonly isEmpty: boolean; use(): void }>('keymap.capture');
+
 /** `add`: beside the keys that are there. */
 export type CaptureMode = 'replace' | 'add';
-
-declare module '../../commands/context.ts' {
-  interface CommandServices {
-    readonly keymap: KeymapKeep;
-  }
-  interface DialogPlace {
-    /** The sheet 快捷键设置. */
-    readonly keymap?: {
-      readonly chosen: AnyCommand | null;
-      capture(command: AnyCommand, mode: CaptureMode): void;
-      /** Says what was done, and what was not taken. */
-      tell(message: string, refused?: readonly string[]): void;
-    };
-    /** The question for a new key. */
-    readonly capture?: { readonly isEmpty: boolean; use(): void };
-  }
-}
 
 export const KEYMAP_DIALOG = 'keymap';
 export const CAPTURE_DIALOG = 'keymap-capture';
@@ -44,8 +40,8 @@ export const keymapSheet = createOpenState();
 
 type Context = Parameters<AnyCommand['perform']>[0];
 const PICK = '请先选中一个操作';
-const chosenIn = (ctx: Context): AnyCommand | null => ctx.dialog?.keymap?.chosen ?? null;
-const keymapIn = (ctx: Context) => ctx.services.keymap.registry.keymap();
+const chosenIn = (ctx: Context): AnyCommand | null => keymapSheetPlace.in(ctx)?.chosen ?? null;
+const keymapIn = (ctx: Context) => keymapPlace.of(ctx).registry.keymap();
 
 /** A button of the sheet. */
 const inSheet = (command: Omit<Command, 'section' | 'permission' | 'scope' | 'where'>): AnyCommand =>
@@ -81,7 +77,7 @@ export const keymapCommands: readonly AnyCommand[] = [
     enabled: (ctx) => (chosenIn(ctx) ? true : PICK),
     perform: (ctx) => {
       const command = chosenIn(ctx);
-      if (command) ctx.dialog?.keymap?.capture(command, 'replace');
+      if (command) keymapSheetPlace.in(ctx)?.capture(command, 'replace');
     },
   }),
   inSheet({
@@ -93,7 +89,7 @@ export const keymapCommands: readonly AnyCommand[] = [
     enabled: (ctx) => (chosenIn(ctx) ? true : PICK),
     perform: (ctx) => {
       const command = chosenIn(ctx);
-      if (command) ctx.dialog?.keymap?.capture(command, 'add');
+      if (command) keymapSheetPlace.in(ctx)?.capture(command, 'add');
     },
   }),
   inSheet({
@@ -113,9 +109,9 @@ export const keymapCommands: readonly AnyCommand[] = [
     perform: (ctx) => {
       const command = chosenIn(ctx);
       if (!command) return;
-      const { keymap } = ctx.services;
+      const keymap = keymapPlace.of(ctx);
       keymap.set(assignKeys(keymap.registry.all(), keymapIn(ctx).overrides, command.id, []));
-      ctx.dialog?.keymap?.tell(`「${command.title}」不再有自己的按键。`);
+      keymapSheetPlace.in(ctx)?.tell(`「${command.title}」不再有自己的按键。`);
     },
   }),
   inSheet({
@@ -132,8 +128,8 @@ export const keymapCommands: readonly AnyCommand[] = [
     perform: (ctx) => {
       const command = chosenIn(ctx);
       if (!command) return;
-      ctx.services.keymap.set(resetKeys(keymapIn(ctx).overrides, command.id));
-      ctx.dialog?.keymap?.tell(`「${command.title}」恢复了默认按键。`);
+      keymapPlace.of(ctx).set(resetKeys(keymapIn(ctx).overrides, command.id));
+      keymapSheetPlace.in(ctx)?.tell(`「${command.title}」恢复了默认按键。`);
     },
   }),
   inSheet({
@@ -148,8 +144,8 @@ export const keymapCommands: readonly AnyCommand[] = [
       tone: 'warning',
     }),
     perform: (ctx) => {
-      ctx.services.keymap.set({});
-      ctx.dialog?.keymap?.tell('全部按键恢复了默认。');
+      keymapPlace.of(ctx).set({});
+      keymapSheetPlace.in(ctx)?.tell('全部按键恢复了默认。');
     },
   }),
   inSheet({
@@ -183,12 +179,12 @@ export const keymapCommands: readonly AnyCommand[] = [
     perform: async (ctx) => {
       const text = await chooseText('application/json,.json');
       if (text === null) return;
-      const { keymap } = ctx.services;
+      const keymap = keymapPlace.of(ctx);
       const { overrides, refused } = readKeyFile(text, keymap.registry.all());
       keymap.set(overrides);
       const taken = `导入了 ${Object.keys(overrides).length} 个操作的按键`;
       const left = refused.length > 0 ? `，有 ${refused.length} 处没有采用：` : '。';
-      ctx.dialog?.keymap?.tell(`${taken}${left}`, refused);
+      keymapSheetPlace.in(ctx)?.tell(`${taken}${left}`, refused);
     },
   }),
   defineCommand({
@@ -203,7 +199,7 @@ export const keymapCommands: readonly AnyCommand[] = [
     scope: 'dialog',
     where: CAPTURE_DIALOG,
     unlogged: true,
-    enabled: (ctx) => (ctx.dialog?.capture?.isEmpty === false ? true : '请先按下新的按键'),
-    perform: (ctx) => ctx.dialog?.capture?.use(),
+    enabled: (ctx) => (capturePlace.in(ctx)?.isEmpty === false ? true : '请先按下新的按键'),
+    perform: (ctx) => capturePlace.in(ctx)?.use(),
   }),
 ];

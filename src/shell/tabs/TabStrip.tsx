@@ -1,3 +1,4 @@
+import { pointedTabPlace } from './tabPlaces.ts';
 import { CrossIcon, ListIcon } from '@blueprintjs/icons';
 import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { useCommandMenu } from '../../commands/surfaces/useCommandMenu.tsx';
@@ -42,7 +43,7 @@ export function TabStrip({ store, state: { tabs, front } }: TabStripProps) {
   /** The keyboard stays in the strip; only from the tab in front it goes to the page that comes in front. */
   const closeByKey = async (tab: Tab): Promise<void> => {
     const at = tabs.indexOf(tab);
-    const { status } = await run('tab.close', {}, 'hotkey', { tabId: tab.id });
+    const { status } = await run('tab.close', {}, 'hotkey', pointedTabPlace.offer(tab.id));
     const rest = store.snapshot().tabs;
     const next = rest[Math.min(at, rest.length - 1)];
     if (status !== 'done' || tab.id === front || !next) return;
@@ -84,10 +85,10 @@ export function TabStrip({ store, state: { tabs, front } }: TabStripProps) {
             closeTip={tab.id === front ? closeTip : '关闭'}
             drop={dropAt === index && !tab.isFixed ? sideOf(index) : null}
             onGo={() => store.go(tab.id)}
-            onClose={() => void run('tab.close', {}, 'toolbar', { tabId: tab.id })}
+            onClose={() => void run('tab.close', {}, 'toolbar', pointedTabPlace.offer(tab.id))}
             onFocus={() => setFocusId(tab.id)}
             onKeyDown={(event) => onKeyDown(event, tab)}
-            onContextMenu={(event) => menu.onContextMenu(event, { tabId: tab.id })}
+            onContextMenu={(event) => menu.onContextMenu(event, pointedTabPlace.offer(tab.id))}
             onDragStart={() => {
               dragged.current = tab.id;
             }}

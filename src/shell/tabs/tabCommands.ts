@@ -9,31 +9,23 @@ import {
   RefreshIcon,
 } from '@blueprintjs/icons';
 import { defineCommand, type AnyCommand } from '../../commands/command.ts';
-import type { CommandContext, ConfirmQuestion } from '../../commands/context.ts';
+import type { CommandContext } from '../../commands/context.ts';
+import type { ConfirmQuestion } from '../../commands/events.ts';
+import { pointedTabPlace, tabsPlace } from './tabPlaces.ts';
 import type { Tab } from './tabs.ts';
 import type { TabStore } from './tabStore.ts';
 
-declare module '../../commands/context.ts' {
-  interface CommandServices {
-    readonly tabs: TabStore;
-    /** Whether a tab holds input that closing it would lose. */
-    isUnsaved(tabId: string): boolean;
-  }
-  // oxlint-disable-next-line no-unused-vars -- merging asks for the same parameters.
-  interface CommandContext<Row = unknown> {
-    /** The tab that was pointed at; the one in front otherwise. */
-    readonly tabId?: string;
-  }
-}
-
-const tabOf = ({ services, tabId }: CommandContext): Tab | undefined =>
-  tabId === undefined ? services.tabs.front() : services.tabs.find(tabId);
+const storeOf = (ctx: CommandContext): TabStore => tabsPlace.of(ctx).store;
+const tabOf = (ctx: CommandContext): Tab | undefined => {
+  const pointed = pointedTabPlace.in(ctx);
+  return pointed === undefined ? storeOf(ctx).front() : storeOf(ctx).find(pointed);
+};
 /** Runs with the tab that is meant; without one there is nothing to do. */
 const on =
   (act: (tabs: TabStore, tab: Tab) => void) =>
   (ctx: CommandContext): void => {
     const tab = tabOf(ctx);
-    if (tab) act(ctx.services.tabs, tab);
+    if (tab) act(storeOf(ctx), tab);
   };
 const closable = (ctx: CommandContext): true | string => {
   const tab = tabOf(ctx);
@@ -47,11 +39,11 @@ const movable = (ctx: CommandContext): true | string => {
 };
 const others = (ctx: CommandContext): readonly Tab[] => {
   const tab = tabOf(ctx);
-  return ctx.services.tabs.snapshot().tabs.filter((each) => !each.isFixed && each.id !== tab?.id);
+  return storeOf(ctx).snapshot().tabs.filter((each) => !each.isFixed && each.id !== tab?.id);
 };
 /** What would be lost is asked about; nothing else is. */
 function askFor(ctx: CommandContext, closing: readonly (Tab | undefined)[]): ConfirmQuestion | null {
-  const unsaved = closing.filter((tab) => tab !== undefined && ctx.services.isUnsaved(tab.id));
+  const unsaved = closing.filter((tab) => tab !== undefined && tabsPlace.of(ctx).isUnsaved(tab.id));
   if (unsaved.length === 0) return null;
   const names = unsaved.map((tab) => `「${tab?.title ?? ''}」`).join('、');
   return { title: '有未保存的内容', tips: `${names}中填写的内容尚未保存，关闭后会丢失。`, tone: 'warning' };
@@ -105,9 +97,9 @@ export const tabCommands: readonly AnyCommand[] = [
     keywords: ['close all tabs'],
     icon: DeleteIcon,
     enabled: (ctx) =>
-      ctx.services.tabs.snapshot().tabs.some(({ isFixed }) => !isFixed) ? true : '没有可以关闭的标签页',
-    confirm: (ctx) => askFor(ctx, ctx.services.tabs.snapshot().tabs),
-    perform: (ctx) => ctx.services.tabs.closeAll(),
+      storeOf(ctx).snapshot().tabs.some(({ isFixed }) => !isFixed) ? true : '没有可以关闭的标签页',
+    confirm: (ctx) => askFor(ctx, storeOf(ctx).snapshot().tabs),
+    perform: (ctx) => storeOf(ctx).closeAll(),
   }),
   defineCommand({
     ...base,
@@ -117,7 +109,7 @@ export const tabCommands: readonly AnyCommand[] = [
     icon: ChevronRightIcon,
     shortcut: 'Alt+.',
     unlogged: true,
-    perform: (ctx) => ctx.services.tabs.step(1),
+    perform: (ctx) => storeOf(ctx).step(1),
   }),
   defineCommand({
     ...base,
@@ -127,7 +119,7 @@ export const tabCommands: readonly AnyCommand[] = [
     icon: ChevronLeftIcon,
     shortcut: 'Alt+,',
     unlogged: true,
-    perform: (ctx) => ctx.services.tabs.step(-1),
+    perform: (ctx) => storeOf(ctx).step(-1),
   }),
   defineCommand({
     ...base,
@@ -164,11 +156,11 @@ export const tabCommands: readonly AnyCommand[] = [
         key: 'tab',
         title: '标签页',
         options: (ctx) =>
-          ctx.services.tabs
+          storeOf(ctx)
             .snapshot()
             .tabs.map(({ id, title }, index) => ({ value: id, title, note: String(index + 1) })),
       },
     ],
-    perform: (ctx, { tab }) => ctx.services.tabs.go(tab),
+    perform: (ctx, { tab }) => storeOf(ctx).go(tab),
   }),
 ];

@@ -1,4 +1,5 @@
-import { identityOf, routes } from '../../../contract/routes.ts';
+import { routes } from '../../../contract/routes.ts';
+import { identityOf } from '../../screens/index.ts';
 
 /** A page that was opened and not closed yet. */
 export interface Tab {

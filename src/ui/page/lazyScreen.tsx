@@ -26,7 +26,7 @@ export const Arrived = (): ReactNode => useContext(LatePlaceContext).arrived;
  * suspended no sooner than 300 ms after the fallback before it, which made every start and every first visit of a screen
  * that much slower. A load that fails is thrown to the nearest boundary, and tried again by the next mount.
  */
-export function late<Props extends object>(
+export function lazyScreen<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): ComponentType<Props> {
   let Loaded: ComponentType<Props> | null = null;
@@ -41,7 +41,7 @@ export function late<Props extends object>(
         throw error;
       },
     ));
-  return function Late(props: Props): ReactNode {
+  return function Lazy(props: Props): ReactNode {
     const { meanwhile, arrived } = useContext(LatePlaceContext);
     const [, look] = useReducer((times: number) => times + 1, 0);
     const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);

@@ -1,12 +1,8 @@
 import type { Rights } from '../../../contract/rights/permission.ts';
 import { defineCommand, type AnyCommand, type Command } from '../../../src/commands/command.ts';
-import type {
-  CommandContext,
-  CommandEvent,
-  CommandReport,
-  CommandServices,
-  CoreServices,
-} from '../../../src/commands/context.ts';
+import type { CommandContext } from '../../../src/commands/context.ts';
+import type { CommandEvent, CommandReport } from '../../../src/commands/events.ts';
+import type { Services, CoreServices } from '../../../src/commands/services.ts';
 
 export const superRights: Rights = { isSuperAdmin: true, menus: new Set(), buttons: new Set() };
 export const noRights: Rights = { isSuperAdmin: false, menus: new Set(), buttons: new Set() };
@@ -28,7 +24,7 @@ export function recordingServices(answer = true) {
   const questions: string[] = [];
   const opened: string[] = [];
   // Other rooms declare services of their own, which these commands never ask.
-  const services: CoreServices & Pick<CommandServices, 'surfaces'> = {
+  const services: CoreServices & Pick<Services, 'surfaces'> = {
     navigate: (path) => void visited.push(path),
     confirm: ({ tips }) => {
       questions.push(tips);
@@ -41,13 +37,10 @@ export function recordingServices(answer = true) {
       openHelp: () => void opened.push('help'),
     },
   };
-  return { services: services as CommandServices, reports, events, visited, questions, opened };
+  return { services: services as Services, reports, events, visited, questions, opened };
 }
 
-export const contextWith = (
-  services: CommandServices,
-  over: Partial<CommandContext> = {},
-): CommandContext => ({
+export const contextWith = (services: Services, over: Partial<CommandContext> = {}): CommandContext => ({
   rights: superRights,
   services,
   ...over,

@@ -3,13 +3,13 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { LEAVING, type CommandServices } from '../../../src/commands/context.ts';
+import { LEAVING } from '../../../src/commands/events.ts';
 import { createRegistry } from '../../../src/commands/registry.ts';
 import { ScopeStack } from '../../../src/commands/scopeStack.ts';
 import { CommandHostContext, type CommandHost } from '../../../src/commands/useCommands.ts';
 import { storeCalls } from '../../../contract/organ/store.ts';
 import { organCalls } from '../../../contract/organ/authStore.ts';
-import { ScreenServicesContext, type ScreenServices } from '../../../src/list/services.ts';
+import { ServicesContext, type Services } from '../../../src/commands/services.ts';
 import ManagerStore from '../../../src/screens/manager-store/ManagerStore.tsx';
 import { unsaved, UnsavedPlaceContext } from '../../../src/ui/form/unsaved.ts';
 
@@ -37,21 +37,21 @@ function show() {
     record: true,
   });
   const rights = { isSuperAdmin: true, menus: new Set<string>(), buttons: new Set<string>() };
-  const services = { confirm } as unknown as CommandServices;
+  const services = { confirm } as unknown as Services;
   const house: CommandHost = {
     registry: createRegistry([]),
     stack: new ScopeStack({ rights, services }),
     run: () => Promise.reject(new Error('no command is run here')),
   };
-  const screens = { api: { call }, profile: { medicalNo: '' }, toast: vi.fn() } as unknown as ScreenServices;
+  const screens = { api: { call }, profile: { medicalNo: '' }, toast: vi.fn() } as unknown as Services;
   render(
     <Router hook={place.hook} searchHook={place.searchHook}>
       <CommandHostContext value={house}>
-        <ScreenServicesContext value={screens}>
+        <ServicesContext value={screens}>
           <UnsavedPlaceContext value={TAB}>
             <ManagerStore />
           </UnsavedPlaceContext>
-        </ScreenServicesContext>
+        </ServicesContext>
       </CommandHostContext>
     </Router>,
   );

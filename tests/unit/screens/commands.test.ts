@@ -1,3 +1,5 @@
+import { listPlace } from '../../../src/list/listPlace.ts';
+import { detailPlace } from '../../../src/screens/reconciliation/day-reconciliation-detail/detailCommands.ts';
 import { describe, expect, test, vi } from 'vitest';
 import type { DetailRow } from '../../../contract/reconciliation/day.ts';
 import type { CommandContext } from '../../../src/commands/context.ts';
@@ -28,15 +30,15 @@ function detailContext(row: Partial<DetailRow> | null, agreed = true) {
   const context = {
     rights: { isSuperAdmin: true, menus: new Set<string>(), buttons: new Set<string>() },
     services: {
-      screens: { api: { call }, toast: vi.fn() },
+      ...{ api: { call }, toast: vi.fn() },
       confirm: () => Promise.resolve(agreed),
       report,
       record: vi.fn(),
     },
     screen: {
       path: DETAIL_PATH,
-      detail: { group, tab: 'all', setTab: vi.fn(), refresh: vi.fn() },
-      list: { refresh },
+      ...detailPlace.offer({ group, tab: 'all', setTab: vi.fn(), refresh: vi.fn() } as never),
+      ...listPlace.offer({ refresh } as never),
     },
     ...(row && {
       row: { ...group, msgid: 'm1', dspoStas: '0', local: null, centre: null, ...row },

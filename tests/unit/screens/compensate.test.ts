@@ -1,14 +1,16 @@
 /** What can be done with an order and with a settlement in question, by its state; and what is asked of the server. */
+import { drawnOrderPlace } from '../../../src/screens/shared/order/orderPlaces.ts';
+import { listPlace } from '../../../src/list/listPlace.ts';
+import { screenCommands } from '../../../src/screens/index.ts';
 import { describe, expect, test, vi } from 'vitest';
 import type { CompensateRow } from '../../../contract/compensate.ts';
 import type { OrderRow } from '../../../contract/order.ts';
 import type { CommandContext } from '../../../src/commands/context.ts';
 import { createRegistry } from '../../../src/commands/registry.ts';
 import { runCommand } from '../../../src/commands/run.ts';
-import { compensateCommands } from '../../../src/screens/reconciliation/settlement-info-compensate/compensateCommands.ts';
-import { ORDER_DIALOG, refundCommands } from '../../../src/screens/shared/order/refundCommands.ts';
+import { ORDER_DIALOG } from '../../../src/screens/shared/order/refundCommands.ts';
 
-const registry = createRegistry([...refundCommands, ...compensateCommands]);
+const registry = createRegistry([...screenCommands]);
 const ORDERS = '/reconciliation/order-management';
 const COMPENSATE = '/reconciliation/settlement-info-compensate';
 
@@ -23,7 +25,7 @@ function contextOf(more: Partial<CommandContext>, path: string, agreed = true) {
   const context = {
     rights: { isSuperAdmin: true, menus: new Set<string>(), buttons: new Set<string>() },
     services: {
-      screens: { api: { call }, toast: vi.fn() },
+      ...{ api: { call }, toast: vi.fn() },
       confirm: (question: { title: string; tips: string; tone?: string }) => {
         questions.push(question);
         return Promise.resolve(agreed);
@@ -31,7 +33,7 @@ function contextOf(more: Partial<CommandContext>, path: string, agreed = true) {
       report: vi.fn(),
       record: vi.fn(),
     },
-    screen: { path, list: { refresh } },
+    screen: { path, ...listPlace.offer({ refresh } as never) },
     ...more,
   } as unknown as CommandContext;
   return { context, calls, refresh, call, questions };
@@ -69,7 +71,8 @@ describe('退费', () => {
 
   test('in the drawer is of the order shown there, whatever row lies beneath; both are looked at again', async () => {
     const again = vi.fn();
-    const dialog = { name: ORDER_DIALOG, order: { ...order('1'), setlId: 'S2' }, refresh: again };
+    const shown = { order: { ...order('1'), setlId: 'S2' }, refresh: again };
+    const dialog = { name: ORDER_DIALOG, ...drawnOrderPlace.offer(shown) };
     const { context, calls, refresh, call } = contextOf({ row: order('2'), rowKey: 'S1', dialog }, ORDERS);
     await runCommand(registry, 'order.refundShown', {}, 'test', context);
     expect(calls).toEqual([{ id: 'order.refund', input: { setlId: 'S2' } }]);

@@ -1,4 +1,6 @@
 /** The home page without a server: what is there for whom, while the figures come, when they fail, and without any data. */
+import { screensOf } from '../../../src/screens/screens.ts';
+import dashboardScreen from '../../../src/screens/dashboard/screen.ts';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -6,14 +8,12 @@ import type { Overview } from '../../../contract/dashboard.ts';
 import type { Job } from '../../../contract/job.ts';
 import { builtinCommands } from '../../../src/commands/builtin.ts';
 import { CommandsProvider } from '../../../src/commands/CommandsProvider.tsx';
-import type { CommandServices } from '../../../src/commands/context.ts';
 import { createRecents } from '../../../src/commands/palette/recents.ts';
 import { createRegistry } from '../../../src/commands/registry.ts';
-import { EventLog } from '../../../src/list/eventLog.ts';
+import { EventLog } from '../../../src/commands/eventLog.ts';
 import Dashboard from '../../../src/screens/dashboard/Dashboard.tsx';
-import { homeCommands } from '../../../src/screens/dashboard/homeCommands.ts';
 import { homeUrls } from '../../../src/screens/dashboard/homeUrls.ts';
-import { ScreenServicesContext, type ScreenServices } from '../../../src/list/services.ts';
+import { ServicesContext, type Services } from '../../../src/commands/services.ts';
 import { jobCommands } from '../../../src/shell/jobs/jobCommands.ts';
 import { madeJob } from '../shell/madeJob.ts';
 
@@ -46,7 +46,8 @@ const EXPIRING: NonNullable<Overview['expiring']> = [
   { feeKey: 'SmartAudit', feeModuleName: '智能审核', authStas: '1', stores: 4, enddate: '2026-12-09' },
 ];
 
-const registry = createRegistry([...builtinCommands, ...homeCommands, ...jobCommands]);
+const homeScreen = screensOf([dashboardScreen]);
+const registry = createRegistry([...builtinCommands, ...homeScreen.commands, ...jobCommands]);
 const navigate = vi.fn();
 const openJobs = vi.fn();
 let answer: () => Promise<Overview>;
@@ -64,17 +65,17 @@ function sit({ menus, isStore = false, jobs = [] }: Sitting): void {
     profile: { name: '张三', isAdminUser: !isStore, medicalNo: isStore ? 'P32010200001' : '' },
     eventLog: new EventLog(),
     jobs: { subscribe: () => () => undefined, snapshot: () => snapshot, open: openJobs },
-  } as unknown as ScreenServices;
+  } as unknown as Services;
   const commandServices = {
-    screens: services,
+    ...services,
     navigate,
     confirm: () => Promise.resolve(true),
     report: vi.fn(),
     record: vi.fn(),
-  } as unknown as CommandServices;
+  } as unknown as Services;
   history.replaceState(null, '', '/dashboard');
   render(
-    <ScreenServicesContext value={services}>
+    <ServicesContext value={services}>
       <CommandsProvider
         registry={registry}
         rights={{ isSuperAdmin: false, menus: new Set(menus), buttons: new Set() }}
@@ -83,7 +84,7 @@ function sit({ menus, isStore = false, jobs = [] }: Sitting): void {
       >
         <Dashboard />
       </CommandsProvider>
-    </ScreenServicesContext>,
+    </ServicesContext>,
   );
 }
 const overview = (parts: Partial<Overview>): Overview => ({

@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ExportForm, type ExportSource } from '../../../src/list/export/ExportForm.tsx';
-import { ScreenServicesContext, type ScreenServices } from '../../../src/list/services.ts';
+import { ServicesContext, type Services } from '../../../src/commands/services.ts';
 import { dayList } from '../../../src/screens/reconciliation/group/dayList.ts';
 import { defaultLayout, moveColumn, toggleColumn } from '../../../src/ui/table/tableLayout.ts';
 
@@ -18,13 +18,13 @@ const services = {
     write: (name: string, value: unknown) => kept.set(name, value),
   },
   toast: vi.fn(),
-} as unknown as ScreenServices;
+} as unknown as Services;
 const columns = dayList.columns;
 const plain = defaultLayout(columns);
 
 const show = (more: Partial<ExportSource> = {}) =>
   render(
-    <ScreenServicesContext value={services}>
+    <ServicesContext value={services}>
       <ExportForm
         source={{
           listId: 'day-reconciliation',
@@ -36,7 +36,7 @@ const show = (more: Partial<ExportSource> = {}) =>
         }}
         onClose={onClose}
       />
-    </ScreenServicesContext>,
+    </ServicesContext>,
   );
 const sent = () => call.mock.calls[0]?.[1] as { columns: string[]; format: string; query: object };
 

@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import { Activity } from 'react';
 import { expect, it, vi } from 'vitest';
-import { ScreenServicesContext, type ScreenServices } from '../../../src/list/services.ts';
+import { ServicesContext, type Services } from '../../../src/commands/services.ts';
 import { useFreshOnReturn } from '../../../src/list/controller/useFreshOnReturn.ts';
 
 function Screen({ refresh }: { readonly refresh: () => void }) {
@@ -14,11 +14,11 @@ it('is read anew on the return after a write, and not otherwise', () => {
   let count = 3;
   const refresh = vi.fn();
   const page = (isFront: boolean) => (
-    <ScreenServicesContext value={{ writes: () => count } as ScreenServices}>
+    <ServicesContext value={{ writes: () => count } as Services}>
       <Activity mode={isFront ? 'visible' : 'hidden'}>
         <Screen refresh={refresh} />
       </Activity>
-    </ScreenServicesContext>
+    </ServicesContext>
   );
   const { rerender } = render(page(true));
   rerender(page(false));

@@ -5,7 +5,7 @@ import { diseaseCalls } from '../../../contract/disease.ts';
 import { ListPrint } from '../../../src/list/print/ListPrint.tsx';
 import { printSourceOf } from '../../../src/list/print/printSourceOf.ts';
 import { diseaseList } from '../../../src/screens/menu-manager/disease-menu/diseaseList.ts';
-import { ScreenServicesContext, type ScreenServices } from '../../../src/list/services.ts';
+import { ServicesContext, type Services } from '../../../src/commands/services.ts';
 import { defaultLayout, moveColumn, toggleColumn } from '../../../src/ui/table/tableLayout.ts';
 import { renderWithCommands } from '../shell/withCommands.tsx';
 
@@ -27,19 +27,19 @@ const onClose = vi.fn();
 const services = {
   api: { call },
   profile: { name: '王芳', userName: 'wangfang' },
-} as unknown as ScreenServices;
+} as unknown as Services;
 const columns = diseaseList.columns;
 
 const show = (layout = defaultLayout(columns)) =>
   renderWithCommands(
-    <ScreenServicesContext value={services}>
+    <ServicesContext value={services}>
       <ListPrint
         source={printSourceOf(diseaseList, { values: { diagCode: 'A' }, sort: undefined, request: {} })}
         columns={columns}
         layout={layout}
         onClose={onClose}
       />
-    </ScreenServicesContext>,
+    </ServicesContext>,
   );
 const frame = () => screen.getByTitle<HTMLIFrameElement>('打印内容');
 const paper = () => frame().contentDocument as Document;

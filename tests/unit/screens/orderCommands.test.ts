@@ -1,4 +1,5 @@
 /** What may be done with which orders, and what is asked for of many. */
+import { listPlace } from '../../../src/list/listPlace.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AbnormalRow } from '../../../contract/abnormalOrder.ts';
 import { orderColumns } from '../../../contract/lists/order.ts';
@@ -12,7 +13,7 @@ import {
   outpatientList,
 } from '../../../src/screens/abnormal-manager/exceptions/abnormalList.ts';
 import { orderList } from '../../../src/screens/shared/order/orderList.ts';
-import { toldText } from '../../../src/screens/reconciliation/sale-info-detail/saleCommands.ts';
+import { toldText } from '../../../src/screens/shared/order/saleCommands.ts';
 import { shellCommands } from '../../../src/shell/commands.ts';
 import { orderDetail } from './orderSample.ts';
 
@@ -32,7 +33,7 @@ const centres = row({ excpTypes: ['3'], rtalDocno: null, setlId: 'X1', saleStas:
 
 const call = vi.fn();
 const navigate = vi.fn();
-const openOrder = vi.fn();
+const show = vi.fn();
 const follow = vi.fn();
 const toast = vi.fn();
 const refresh = vi.fn();
@@ -45,10 +46,10 @@ function run(id: string, active: AbnormalRow | null, rows: readonly AbnormalRow[
   const context = {
     rights: { isSuperAdmin: true, menus: new Set<string>(), buttons: new Set<string>() },
     services: {
-      ...{ navigate, openOrder, confirm, report: vi.fn(), record: vi.fn(), printOrder: vi.fn() },
-      screens: { api: { call }, toast, jobs: { follow } },
+      ...{ navigate, show, confirm, report: vi.fn(), record: vi.fn() },
+      ...{ api: { call }, toast, jobs: { follow } },
     },
-    screen: { path: abnormalList.paths[0], list: { refresh } },
+    screen: { path: '/abnormal-manager/abnormal-order-manager', ...listPlace.offer({ refresh } as never) },
     rows,
     ...(active && { row: active, rowKey: active.msgid }),
   } as unknown as CommandContext;

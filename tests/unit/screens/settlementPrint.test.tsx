@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { orderCalls, type Printed } from '../../../contract/order.ts';
 import { SettlementPrint } from '../../../src/screens/shared/order/SettlementPrint.tsx';
-import { ScreenServicesContext, type ScreenServices } from '../../../src/list/services.ts';
+import { ServicesContext, type Services } from '../../../src/commands/services.ts';
 import { renderWithCommands } from '../shell/withCommands.tsx';
 import { orderDetail } from './orderSample.ts';
 
@@ -27,12 +27,12 @@ const call = vi.fn(async (asked: unknown, input: { seen: number; reason: string 
 const services = {
   api: { call },
   profile: { name: '王芳', userName: 'wangfang' },
-} as unknown as ScreenServices;
+} as unknown as Services;
 const show = () =>
   renderWithCommands(
-    <ScreenServicesContext value={services}>
+    <ServicesContext value={services}>
       <SettlementPrint setlId="S1" onClose={() => undefined} />
-    </ScreenServicesContext>,
+    </ServicesContext>,
   );
 const paper = (): Document => screen.getByTitle<HTMLIFrameElement>('打印内容').contentDocument as Document;
 let loads = 0;

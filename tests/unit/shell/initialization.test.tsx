@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { initializationCalls } from '../../../contract/initialization.ts';
-import { ScreenServicesContext, type ScreenServices } from '../../../src/list/services.ts';
+import { ServicesContext, type Services } from '../../../src/commands/services.ts';
 import { initializationCommands } from '../../../src/screens/initialization/commands.ts';
 import Initialization from '../../../src/screens/initialization/Initialization.tsx';
 import { renderWithCommands } from './withCommands.tsx';
@@ -32,12 +32,12 @@ function show() {
       write: (name: string, value: unknown) => void drafts.set(name, value),
       drop: (name: string) => void drafts.delete(name),
     },
-  } as unknown as ScreenServices;
+  } as unknown as Services;
   renderWithCommands(
     <Router hook={memoryLocation({ path: '/initialization?step=0' }).hook}>
-      <ScreenServicesContext value={services}>
+      <ServicesContext value={services}>
         <Initialization />
-      </ScreenServicesContext>
+      </ServicesContext>
     </Router>,
     initializationCommands,
   );

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Job } from '../../../contract/job.ts';
 import { builtinCommands } from '../../../src/commands/builtin.ts';
 import { CommandsProvider } from '../../../src/commands/CommandsProvider.tsx';
-import type { CommandServices } from '../../../src/commands/context.ts';
+import type { Services } from '../../../src/commands/services.ts';
 import { createRecents } from '../../../src/commands/palette/recents.ts';
 import { createRegistry } from '../../../src/commands/registry.ts';
 import { jobCommands } from '../../../src/shell/jobs/jobCommands.ts';
@@ -46,11 +46,11 @@ beforeEach(async () => {
   calls.length = 0;
   const store = new JobStore({ api: api as never, onEnd: () => undefined, busyMs: 60_000 });
   const services = {
-    screens: { jobs: store },
+    jobs: store,
     confirm: () => Promise.resolve(true),
     report: vi.fn(),
     record: vi.fn(),
-  } as unknown as CommandServices;
+  } as unknown as Services;
   render(
     <CommandsProvider
       registry={registry}

@@ -1,5 +1,5 @@
 import { routeGroups, routes, type RoutePath, type RouteRow } from '../../../contract/routes.ts';
-import type { ScreenRoute } from '../../../src/screens/index.ts';
+import type { ScreenRoute } from '../../../src/screens/screens.ts';
 
 /** A screen of the route table, as far as the frame looks at it; its page is never loaded. */
 export function lazyScreen(
@@ -15,6 +15,7 @@ export function lazyScreen(
     group: group ? { path: group.path, title: group.title } : null,
     roles: null,
     inMenu: true,
+    identity: [],
     Component: () => null,
     ...patch,
   };

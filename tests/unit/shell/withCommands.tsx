@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { render, type RenderResult } from '@testing-library/react';
 import type { AnyCommand } from '../../../src/commands/command.ts';
-import type { CommandServices } from '../../../src/commands/context.ts';
+import type { Services } from '../../../src/commands/services.ts';
 import { createRegistry } from '../../../src/commands/registry.ts';
 import { ScopeStack } from '../../../src/commands/scopeStack.ts';
 import { CommandHostContext, type CommandHost } from '../../../src/commands/useCommands.ts';
@@ -14,7 +14,7 @@ export function renderWithCommands(
   children: ReactElement,
   commands: readonly AnyCommand[] = [],
 ): RenderResult {
-  const services = {} as CommandServices;
+  const services = {} as Services;
   const stack = new ScopeStack({ rights: null, services });
   const house: CommandHost = {
     registry: createRegistry(commands),

@@ -1,13 +1,15 @@
+import { orderCommands } from '../../shared/order/orderCommands.ts';
+import { printCommands } from '../../shared/order/printCommands.ts';
+import { saleCommands, saleUploadCommands } from '../../shared/order/saleCommands.ts';
 import { WrenchIcon } from '@blueprintjs/icons';
 import type { AbnormalRow } from '../../../../contract/abnormalOrder.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import { detailUrl, keyOf } from '../../shared/group/groupUrl.ts';
-import { EXCEPTION_PATHS } from '../../shared/order/orderPlaces.ts';
 
 /** Types that are mended where both sides of a day stand beside each other. */
 const AT_THE_CENTRE: ReadonlySet<string> = new Set(['2', '3', '4']);
 
-export const abnormalCommands: readonly AnyCommand[] = [
+const mendCommands: readonly AnyCommand[] = [
   defineCommand<never, AbnormalRow>({
     id: 'order.mend',
     title: '到对账明细处理',
@@ -18,7 +20,6 @@ export const abnormalCommands: readonly AnyCommand[] = [
     shortcut: 'F8',
     permission: { menuCode: 'DayReconciliation' },
     scope: 'screen',
-    where: EXCEPTION_PATHS,
     enabled: (ctx) => {
       if (!ctx.row) return '请先选中一行';
       return ctx.row.excpTypes.some((type) => AT_THE_CENTRE.has(type))
@@ -33,4 +34,13 @@ export const abnormalCommands: readonly AnyCommand[] = [
       ctx.services.navigate(`${url}&${new URLSearchParams({ msgid }).toString()}`);
     },
   }),
+];
+
+/** What both pages of exceptions offer: all that an order can have done to it, and the way to mend it. */
+export const exceptionCommands: readonly AnyCommand[] = [
+  ...orderCommands,
+  ...printCommands,
+  ...saleCommands,
+  ...saleUploadCommands,
+  ...mendCommands,
 ];

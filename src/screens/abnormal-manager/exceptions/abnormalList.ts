@@ -2,7 +2,6 @@ import { abnormalOrderCalls, type AbnormalRow } from '../../../../contract/abnor
 import { codeItems } from '../../../../contract/codes/codes.ts';
 import { abnormalColumns, outpatientColumns } from '../../../../contract/lists/abnormal.ts';
 import { formatCount, formatMoney } from '../../../../contract/wire/money.ts';
-import type { RoutePath } from '../../../../contract/routes.ts';
 import type { CellTone } from '../../../ui/table/tableTypes.ts';
 import { dayBefore, today } from '../../../list/filters/days.ts';
 import { resolveList, type ResolvedList } from '../../../list/definition.ts';
@@ -26,13 +25,11 @@ const TYPES = codeItems('excpType');
  */
 const abnormalListOf = (
   of: typeof abnormalColumns,
-  path: RoutePath,
   list: typeof abnormalOrderCalls.paged,
   totals: typeof abnormalOrderCalls.totals,
 ): ResolvedList =>
   resolveList({
     of,
-    paths: [path],
     list,
     totals,
     rowKey: (row) => `${row.settleDate} ${row.msgid}`,
@@ -69,13 +66,11 @@ const abnormalListOf = (
 
 export const abnormalList = abnormalListOf(
   abnormalColumns,
-  '/abnormal-manager/abnormal-order-manager',
   abnormalOrderCalls.paged,
   abnormalOrderCalls.totals,
 );
 export const outpatientList = abnormalListOf(
   outpatientColumns,
-  '/abnormal-manager/outpatient-manager',
   abnormalOrderCalls.outpatientPaged,
   abnormalOrderCalls.outpatientTotals,
 );

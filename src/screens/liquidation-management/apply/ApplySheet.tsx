@@ -15,7 +15,7 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import { ChoiceField } from '../../../list/filters/ChoiceField.tsx';
 import { yesterday } from '../../../list/filters/days.ts';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
-import { useServices } from '../../../list/services.ts';
+import { useServices } from '../../../commands/services.ts';
 import { StoreField } from '../../../list/filters/StoreField.tsx';
 import { periodOf, type Prefill } from './applyPeriod.ts';
 import { ApplyPreview } from './ApplyPreview.tsx';

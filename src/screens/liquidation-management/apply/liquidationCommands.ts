@@ -1,3 +1,5 @@
+import { definePlace } from '../../../commands/place.ts';
+import { listPlace } from '../../../list/listPlace.ts';
 import { AddIcon, ListDetailViewIcon, PrintIcon, RefreshIcon, UndoIcon } from '@blueprintjs/icons';
 import { codeName, shortInsutype } from '../../../../contract/codes/codes.ts';
 import { liquidationCalls, type AppyTold, type ClrAppyRow } from '../../../../contract/liquidation.ts';
@@ -6,14 +8,11 @@ import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
 import type { Applying } from './ApplySheet.tsx';
 import type { Prefill } from './applyPeriod.ts';
-import { daysUrl, LIQUIDATION_PATH, UNLIQUIDATED_PATH } from '../../shared/application/liquidationUrl.ts';
+import { daysUrl } from '../../shared/application/liquidationUrl.ts';
 
-declare module '../../../commands/context.ts' {
-  interface ScreenPlace {
-    /** Where clearing is applied for. */
-    readonly clearing?: ClearingHandle;
-  }
-}
+/** Where clearing is applied for. */
+export const clearingPlace = definePlace<ClearingHandle>('clearing');
+
 export interface ClearingHandle {
   /** Opens the application form. */
   apply(applying: Applying): void;
@@ -64,23 +63,6 @@ export function toldOf(results: readonly AppyTold[]): { readonly isGood: boolean
 }
 
 export const liquidationCommands: readonly AnyCommand[] = [
-  defineCommand({
-    id: 'liquidation.apply',
-    title: '申请清算',
-    keywords: ['apply', '3203', 'declare', '申请'],
-    section: SECTION,
-    icon: AddIcon,
-    tone: 'primary',
-    shortcut: 'F8',
-    permission: { menuCode: MENU, buttonCode: 'Apply' },
-    scope: 'screen',
-    where: [LIQUIDATION_PATH, UNLIQUIDATED_PATH],
-    perform: (ctx) => {
-      const clearing = ctx.screen?.clearing;
-      const prefill = ctx.row === undefined ? {} : clearing?.prefillOf?.(ctx.row);
-      clearing?.apply({ ...prefill, done: () => ctx.screen?.list?.refresh() });
-    },
-  }),
   defineCommand<never, ClrAppyRow>({
     id: 'liquidation.refresh',
     title: '更新状态',
@@ -90,11 +72,10 @@ export const liquidationCommands: readonly AnyCommand[] = [
     shortcut: 'F7',
     permission: { menuCode: MENU, buttonCode: 'Refresh' },
     scope: 'screen',
-    where: LIQUIDATION_PATH,
     enabled: (ctx) => ((ctx.rows?.length ?? 0) > 100 ? '一次最多更新 100 项' : picked(ctx)),
     perform: async (ctx) => {
       const rows = ctx.rows && ctx.rows.length > 0 ? ctx.rows : ctx.row ? [ctx.row] : [];
-      const { api, toast } = ctx.services.screens;
+      const { api, toast } = ctx.services;
       try {
         const { results } = await api.call(liquidationCalls.refresh, {
           appyIds: rows.map(({ appyId }) => appyId),
@@ -102,8 +83,8 @@ export const liquidationCommands: readonly AnyCommand[] = [
         const { isGood, text } = toldOf(results);
         toast(isGood ? 'success' : 'warning', text);
       } finally {
-        ctx.screen?.list?.refresh();
-        ctx.screen?.clearing?.changed?.();
+        listPlace.in(ctx)?.refresh();
+        clearingPlace.in(ctx)?.changed?.();
       }
     },
   }),
@@ -116,7 +97,6 @@ export const liquidationCommands: readonly AnyCommand[] = [
     shortcut: 'F4',
     permission: { menuCode: 'DayReconciliationQuery' },
     scope: 'screen',
-    where: LIQUIDATION_PATH,
     enabled: picked,
     perform: (ctx) => {
       if (ctx.row) ctx.services.navigate(daysUrl(ctx.row));
@@ -132,7 +112,6 @@ export const liquidationCommands: readonly AnyCommand[] = [
     shortcut: 'F6',
     permission: { menuCode: MENU, buttonCode: 'Withdraw' },
     scope: 'screen',
-    where: LIQUIDATION_PATH,
     args: [
       {
         key: 'memo',
@@ -150,13 +129,13 @@ export const liquidationCommands: readonly AnyCommand[] = [
     }),
     perform: async (ctx, { memo }) => {
       if (!ctx.row) return;
-      const { api, toast } = ctx.services.screens;
+      const { api, toast } = ctx.services;
       try {
         const told = await api.call(liquidationCalls.withdraw, { appyId: ctx.row.appyId, memo });
         toast(told.ok ? 'success' : 'warning', told.message);
       } finally {
-        ctx.screen?.list?.refresh();
-        ctx.screen?.clearing?.changed?.();
+        listPlace.in(ctx)?.refresh();
+        clearingPlace.in(ctx)?.changed?.();
       }
     },
   }),
@@ -169,10 +148,29 @@ export const liquidationCommands: readonly AnyCommand[] = [
     shortcut: 'Alt+Shift+P',
     permission: { menuCode: MENU },
     scope: 'screen',
-    where: LIQUIDATION_PATH,
     enabled: picked,
     perform: (ctx) => {
-      if (ctx.row) ctx.screen?.clearing?.print?.(ctx.row.appyId);
+      if (ctx.row) clearingPlace.in(ctx)?.print?.(ctx.row.appyId);
+    },
+  }),
+];
+
+/** 申请清算, from the applications and from the uncovered settlements. */
+export const applyCommands: readonly AnyCommand[] = [
+  defineCommand({
+    id: 'liquidation.apply',
+    title: '申请清算',
+    keywords: ['apply', '3203', 'declare', '申请'],
+    section: SECTION,
+    icon: AddIcon,
+    tone: 'primary',
+    shortcut: 'F8',
+    permission: { menuCode: MENU, buttonCode: 'Apply' },
+    scope: 'screen',
+    perform: (ctx) => {
+      const clearing = clearingPlace.in(ctx);
+      const prefill = ctx.row === undefined ? {} : clearing?.prefillOf?.(ctx.row);
+      clearing?.apply({ ...prefill, done: () => listPlace.in(ctx)?.refresh() });
     },
   }),
 ];

@@ -1,3 +1,4 @@
+import { clearScorePlace } from './clearScoreCommands.ts';
 import { useMemo, useState } from 'react';
 import { ListView } from '../../../list/view/ListView.tsx';
 import { clearScoreList } from './clearScoreList.ts';
@@ -6,11 +7,11 @@ import { ClearScoreRun } from './ClearScoreRun.tsx';
 /** 清分管理: what persons of other areas bought, pulled, chosen and confirmed month by month. */
 export default function ClearScoreManage() {
   const [begun, setBegun] = useState<string | null>(null);
-  const place = useMemo(() => ({ clearScore: { begun: setBegun } }), []);
+  const offers = useMemo(() => clearScorePlace.offer({ begun: setBegun }), []);
   return (
     <ListView
       screen={clearScoreList}
-      place={place}
+      offers={offers}
       banner={(refresh) => <ClearScoreRun begun={begun} refresh={refresh} />}
     />
   );

@@ -1,3 +1,6 @@
+import { orderDialog } from '../../shared/order/orderDialogs.ts';
+import { definePlace } from '../../../commands/place.ts';
+import { listPlace } from '../../../list/listPlace.ts';
 import {
   CloudDownloadIcon,
   DocumentOpenIcon,
@@ -16,14 +19,9 @@ import {
 import { codeName } from '../../../../contract/codes/codes.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
-import { clearScoreList } from './clearScoreList.ts';
 
-declare module '../../../commands/context.ts' {
-  interface ScreenPlace {
-    /** 清分管理: what is told of a job that was begun. */
-    readonly clearScore?: { begun(jobId: string): void };
-  }
-}
+/** 清分管理: is told of a job that was begun. */
+export const clearScorePlace = definePlace<{ begun(jobId: string): void }>('clearScore');
 
 type Ctx = CommandContext<ClearScoreRow>;
 const MENU = 'ClearScoreManage';
@@ -31,7 +29,6 @@ const base = {
   section: '清分管理',
   permission: { menuCode: MENU },
   scope: 'screen',
-  where: clearScoreList.paths,
 } as const;
 const PICK = '请先选中一行';
 
@@ -51,21 +48,21 @@ function fixed({ busy, clsStas, otransid }: ClearScoreRow): string | null {
 
 /** Begins a job and follows it: its progress stands above the table and in the drawer 任务. */
 async function begin(ctx: Ctx, ask: () => Promise<{ jobId: string }>): Promise<void> {
-  const { jobs } = ctx.services.screens;
+  const { jobs } = ctx.services;
   try {
     const { jobId } = await ask();
     jobs.follow(jobId);
-    ctx.screen?.clearScore?.begun(jobId);
+    clearScorePlace.in(ctx)?.begun(jobId);
   } finally {
-    ctx.screen?.list?.refresh();
+    listPlace.in(ctx)?.refresh();
   }
 }
 /** Says what came of it, and shows it. */
 async function tell(ctx: Ctx, ask: () => Promise<{ message: string }>): Promise<void> {
   try {
-    ctx.services.screens.toast('success', (await ask()).message);
+    ctx.services.toast('success', (await ask()).message);
   } finally {
-    ctx.screen?.list?.refresh();
+    listPlace.in(ctx)?.refresh();
   }
 }
 
@@ -80,9 +77,9 @@ export const clearScoreCommands: readonly AnyCommand[] = [
     shortcut: 'F8',
     permission: { menuCode: MENU, buttonCode: 'Pull' },
     enabled: (ctx) =>
-      (ctx.screen?.list?.filters?.values.setlMonth ?? '') === '' ? '请先选择结算年月' : true,
+      (listPlace.in(ctx)?.filters?.values.setlMonth ?? '') === '' ? '请先选择结算年月' : true,
     confirm: (ctx) => {
-      const { setlMonth = '', fixmedinsCode = '' } = ctx.screen?.list?.filters?.values ?? {};
+      const { setlMonth = '', fixmedinsCode = '' } = listPlace.in(ctx)?.filters?.values ?? {};
       const stores = fixmedinsCode === '' ? '有异地结算的全部门店' : '所查询的门店';
       return {
         title: '清分提取',
@@ -90,9 +87,9 @@ export const clearScoreCommands: readonly AnyCommand[] = [
       };
     },
     perform: (ctx) => {
-      const { setlMonth = '', fixmedinsCode = '' } = ctx.screen?.list?.filters?.values ?? {};
+      const { setlMonth = '', fixmedinsCode = '' } = listPlace.in(ctx)?.filters?.values ?? {};
       return begin(ctx, () =>
-        ctx.services.screens.api.call(clearScoreCalls.pull, {
+        ctx.services.api.call(clearScoreCalls.pull, {
           setlMonth,
           ...(fixmedinsCode !== '' && { fixmedinsCode: fixmedinsCode.split(',') }),
         }),
@@ -116,7 +113,7 @@ export const clearScoreCommands: readonly AnyCommand[] = [
       const rows = targets(ctx);
       // Of a mixed choice all are included first.
       const cnfmFlag = rows.every((row) => row.cnfmFlag === '1') ? '0' : '1';
-      const { api, toast } = ctx.services.screens;
+      const { api, toast } = ctx.services;
       try {
         const { changed } = await api.call(clearScoreCalls.mark, {
           rows: rows.map((row) => ({ ...keyOf(row), seqno: row.seqno })),
@@ -124,7 +121,7 @@ export const clearScoreCommands: readonly AnyCommand[] = [
         });
         toast('success', `${changed} 行已${cnfmFlag === '1' ? '纳入' : '不纳入'}清分`);
       } finally {
-        ctx.screen?.list?.refresh();
+        listPlace.in(ctx)?.refresh();
       }
     },
   }),
@@ -148,7 +145,7 @@ export const clearScoreCommands: readonly AnyCommand[] = [
     }),
     perform: (ctx) => {
       const { row } = ctx;
-      if (row) return begin(ctx, () => ctx.services.screens.api.call(clearScoreCalls.confirm, keyOf(row)));
+      if (row) return begin(ctx, () => ctx.services.api.call(clearScoreCalls.confirm, keyOf(row)));
     },
   }),
   defineCommand<never, ClearScoreRow>({
@@ -174,7 +171,7 @@ export const clearScoreCommands: readonly AnyCommand[] = [
     }),
     perform: (ctx) => {
       const { row } = ctx;
-      if (row) return tell(ctx, () => ctx.services.screens.api.call(clearScoreCalls.rollback, keyOf(row)));
+      if (row) return tell(ctx, () => ctx.services.api.call(clearScoreCalls.rollback, keyOf(row)));
     },
   }),
   defineCommand<'memo', ClearScoreRow>({
@@ -203,8 +200,7 @@ export const clearScoreCommands: readonly AnyCommand[] = [
     }),
     perform: (ctx, { memo }) => {
       const { row } = ctx;
-      if (row)
-        return tell(ctx, () => ctx.services.screens.api.call(clearScoreCalls.void, { ...keyOf(row), memo }));
+      if (row) return tell(ctx, () => ctx.services.api.call(clearScoreCalls.void, { ...keyOf(row), memo }));
     },
   }),
   defineCommand<never, ClearScoreRow>({
@@ -218,7 +214,7 @@ export const clearScoreCommands: readonly AnyCommand[] = [
     enabled: ({ row }) => (!row ? PICK : row.busy === null ? true : `该月${BUSY[row.busy]}，请等待完成`),
     perform: (ctx) => {
       const { row } = ctx;
-      if (row) return tell(ctx, () => ctx.services.screens.api.call(clearScoreCalls.refresh, keyOf(row)));
+      if (row) return tell(ctx, () => ctx.services.api.call(clearScoreCalls.refresh, keyOf(row)));
     },
   }),
   defineCommand<never, ClearScoreRow>({
@@ -231,7 +227,7 @@ export const clearScoreCommands: readonly AnyCommand[] = [
     permission: { menuCode: 'OrderManagement' },
     enabled: ({ row }) => (!row ? PICK : row.localSetlId === null ? '门店没有这笔结算' : true),
     perform: (ctx) => {
-      if (ctx.row?.localSetlId) ctx.services.openOrder(ctx.row.localSetlId);
+      if (ctx.row?.localSetlId) ctx.services.show(orderDialog, ctx.row.localSetlId);
     },
   }),
 ];

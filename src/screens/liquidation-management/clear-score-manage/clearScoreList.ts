@@ -16,7 +16,6 @@ const STAS: Readonly<Record<ClearScoreRow['clsStas'], CellTone>> = {
 /** 清分管理 (domain §3.6): what persons of other areas bought in a month. */
 export const clearScoreList = resolveList({
   of: clearScoreColumns,
-  paths: ['/liquidation-management/clear-score-manage'],
   list: clearScoreCalls.paged,
   totals: clearScoreCalls.totals,
   rowKey: (row: ClearScoreRow) => `${row.fixmedinsCode}|${row.seqno}`,

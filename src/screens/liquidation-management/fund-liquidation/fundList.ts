@@ -4,7 +4,6 @@ import { fundLiquidationColumns } from '../../../../contract/lists/fundLiquidati
 import { formatMoney, toFen } from '../../../../contract/wire/money.ts';
 import { thisMonth } from '../../../list/filters/days.ts';
 import { resolveList } from '../../../list/definition.ts';
-import { FUND_PATH } from '../../shared/application/liquidationUrl.ts';
 
 const GRAINS = [
   { value: 'appy', name: '按申请' },
@@ -16,7 +15,6 @@ const owed = (amount: string | null): boolean => amount !== null && toFen(amount
 /** 基金清算: what each fund is asked for, owes and has paid. */
 export const fundList = resolveList({
   of: fundLiquidationColumns,
-  paths: [FUND_PATH],
   list: fundLiquidationCalls.paged,
   totals: fundLiquidationCalls.totals,
   rowKey: (row: FundRow) => row.rowId,

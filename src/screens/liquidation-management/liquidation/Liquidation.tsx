@@ -1,10 +1,10 @@
+import { clearingPlace } from '../apply/liquidationCommands.ts';
 import { useMemo, useState } from 'react';
 import type { ClrAppyRow } from '../../../../contract/liquidation.ts';
 import { ListView } from '../../../list/view/ListView.tsx';
 import { ApplySheet, type Applying } from '../apply/ApplySheet.tsx';
 import { AppyPane } from '../../shared/application/ApplicationPane.tsx';
 import { ClearingPrint } from './ClearingPrint.tsx';
-import type { ClearingHandle } from '../apply/liquidationCommands.ts';
 import { liquidationList } from '../../shared/application/liquidationList.ts';
 
 /** 清算申请: applied for here, through approval, to the centre and back. */
@@ -12,14 +12,13 @@ export default function Liquidation() {
   const [applying, setApplying] = useState<Applying | null>(null);
   const [printing, setPrinting] = useState<string | null>(null);
   const [version, setVersion] = useState(0);
-  const place = useMemo<{ readonly clearing: ClearingHandle }>(
-    () => ({
-      clearing: {
+  const offers = useMemo(
+    () =>
+      clearingPlace.offer({
         apply: setApplying,
         print: setPrinting,
         changed: () => setVersion((old) => old + 1),
-      },
-    }),
+      }),
     [],
   );
   const pane = useMemo(
@@ -37,7 +36,7 @@ export default function Liquidation() {
   );
   return (
     <>
-      <ListView screen={liquidationList} place={place} pane={pane} />
+      <ListView screen={liquidationList} offers={offers} pane={pane} />
       <ApplySheet applying={applying} onClose={() => setApplying(null)} />
       {printing !== null && <ClearingPrint appyId={printing} onClose={() => setPrinting(null)} />}
     </>

@@ -7,7 +7,7 @@ import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { useDomId } from '../../../ui/page/domId.ts';
 import { requestOf, type FilterValues } from '../../../list/query.ts';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
-import { useServices } from '../../../list/services.ts';
+import { useServices } from '../../../commands/services.ts';
 import { unliquidatedList } from './unliquidatedList.ts';
 import '../../shared/application/liquidation.css';
 

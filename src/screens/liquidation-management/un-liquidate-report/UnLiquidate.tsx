@@ -1,3 +1,5 @@
+import { unliquidatedPlace } from './unliquidatedCommands.ts';
+import { clearingPlace } from '../apply/liquidationCommands.ts';
 import { useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { UnliquidatedRow } from '../../../../contract/unLiquidate.ts';
@@ -6,7 +8,6 @@ import { readQuery } from '../../../list/query.ts';
 import { ListView } from '../../../list/view/ListView.tsx';
 import { ApplySheet, type Applying } from '../apply/ApplySheet.tsx';
 import { prefillOf } from '../apply/applyPeriod.ts';
-import type { ClearingHandle } from '../apply/liquidationCommands.ts';
 import { Subtotals } from './Subtotals.tsx';
 import { UncoveredDays } from './UncoveredDays.tsx';
 import { unliquidatedList } from './unliquidatedList.ts';
@@ -18,13 +19,13 @@ export default function UnLiquidate() {
   const asOf = values['asOf'] ?? today();
   const [applying, setApplying] = useState<Applying | null>(null);
   const [isSummed, setSummed] = useState(false);
-  const place = useMemo(
+  const offers = useMemo(
     () => ({
-      clearing: {
+      ...clearingPlace.offer({
         apply: setApplying,
         prefillOf: (row) => prefillOf(row as UnliquidatedRow),
-      } satisfies ClearingHandle,
-      unliquidated: { subtotals: () => setSummed(true) },
+      }),
+      ...unliquidatedPlace.offer({ subtotals: () => setSummed(true) }),
     }),
     [],
   );
@@ -39,7 +40,7 @@ export default function UnLiquidate() {
   );
   return (
     <>
-      <ListView screen={unliquidatedList} place={place} pane={pane} />
+      <ListView screen={unliquidatedList} offers={offers} pane={pane} />
       <ApplySheet applying={applying} onClose={() => setApplying(null)} />
       <Subtotals isOpen={isSummed} values={values} onClose={() => setSummed(false)} />
     </>

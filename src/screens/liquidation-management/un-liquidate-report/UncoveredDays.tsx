@@ -4,7 +4,7 @@ import { codeName, shortInsutype } from '../../../../contract/codes/codes.ts';
 import { formatMoney } from '../../../../contract/wire/money.ts';
 import { unLiquidateCalls, unliquidatedId, type UnliquidatedRow } from '../../../../contract/unLiquidate.ts';
 import { HeadRow } from '../../../ui/table/HeadRow.tsx';
-import { useServices } from '../../../list/services.ts';
+import { useServices } from '../../../commands/services.ts';
 import '../../shared/application/liquidation.css';
 
 type Days = CallResult<(typeof unLiquidateCalls)['days']>['days'];

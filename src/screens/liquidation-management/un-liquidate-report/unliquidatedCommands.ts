@@ -1,15 +1,11 @@
-import { ApplicationIcon, GroupedBarChartIcon, ListDetailViewIcon } from '@blueprintjs/icons';
-import type { FundRow } from '../../../../contract/fundLiquidation.ts';
+import { definePlace } from '../../../commands/place.ts';
+import { GroupedBarChartIcon, ListDetailViewIcon } from '@blueprintjs/icons';
 import type { UnliquidatedRow } from '../../../../contract/unLiquidate.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
-import { appysUrl, daysUrl, FUND_PATH, UNLIQUIDATED_PATH } from '../../shared/application/liquidationUrl.ts';
+import { daysUrl } from '../../shared/application/liquidationUrl.ts';
 
-declare module '../../../commands/context.ts' {
-  interface ScreenPlace {
-    /** Where what nobody claimed is looked at. */
-    readonly unliquidated?: { subtotals(): void };
-  }
-}
+/** The report of uncovered settlements: opens its subtotals. */
+export const unliquidatedPlace = definePlace<{ subtotals(): void }>('unliquidated');
 
 export const unliquidatedCommands: readonly AnyCommand[] = [
   defineCommand<never, UnliquidatedRow>({
@@ -21,7 +17,6 @@ export const unliquidatedCommands: readonly AnyCommand[] = [
     shortcut: 'F4',
     permission: { menuCode: 'DayReconciliationQuery' },
     scope: 'screen',
-    where: UNLIQUIDATED_PATH,
     enabled: (ctx) => (ctx.row ? true : '请先选中一行'),
     perform: (ctx) => {
       if (ctx.row) ctx.services.navigate(daysUrl(ctx.row));
@@ -36,23 +31,7 @@ export const unliquidatedCommands: readonly AnyCommand[] = [
     shortcut: 'F7',
     permission: { menuCode: 'UnLiquidateReport' },
     scope: 'screen',
-    where: UNLIQUIDATED_PATH,
     unlogged: true,
-    perform: (ctx) => ctx.screen?.unliquidated?.subtotals(),
-  }),
-  defineCommand<never, FundRow>({
-    id: 'fundLiquidation.appy',
-    title: '查看申请',
-    keywords: ['application', 'liquidation', '清算申请'],
-    section: '基金清算',
-    icon: ApplicationIcon,
-    shortcut: 'F4',
-    permission: { menuCode: 'Liquidation' },
-    scope: 'screen',
-    where: FUND_PATH,
-    enabled: (ctx) => (ctx.row ? true : '请先选中一行'),
-    perform: (ctx) => {
-      if (ctx.row) ctx.services.navigate(appysUrl(ctx.row));
-    },
+    perform: (ctx) => unliquidatedPlace.in(ctx)?.subtotals(),
   }),
 ];

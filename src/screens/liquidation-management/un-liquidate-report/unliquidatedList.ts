@@ -5,7 +5,6 @@ import { unLiquidateCalls, unliquidatedId, type UnliquidatedRow } from '../../..
 import type { CellTone } from '../../../ui/table/tableTypes.ts';
 import { thisMonth, today } from '../../../list/filters/days.ts';
 import { resolveList } from '../../../list/definition.ts';
-import { UNLIQUIDATED_PATH } from '../../shared/application/liquidationUrl.ts';
 
 const TONES: Readonly<Record<UnliquidatedRow['reason'], CellTone>> = {
   uneven: 'bad',
@@ -25,7 +24,6 @@ const OLD = 60;
 /** 未清算报表: what was settled and stands in no application, why, and for how long. */
 export const unliquidatedList = resolveList({
   of: unliquidatedColumns,
-  paths: [UNLIQUIDATED_PATH],
   list: unLiquidateCalls.paged,
   totals: unLiquidateCalls.totals,
   rowKey: unliquidatedId,

@@ -1,3 +1,4 @@
+import { staffPlace } from './staffPlace.ts';
 import { insPractitionerCalls } from '../../../../contract/insPractitioner.ts';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { codeItems, codeName } from '../../../../contract/codes/codes.ts';
@@ -8,10 +9,9 @@ import type { Texts } from '../../../ui/form/useForm.ts';
 import { today } from '../../../list/filters/days.ts';
 import { ListView } from '../../../list/view/ListView.tsx';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
-import { useServices } from '../../../list/services.ts';
+import { useServices } from '../../../commands/services.ts';
 import { SheetForm, type SheetPart } from '../../shared/form/SheetForm.tsx';
 import { staffList } from './staffList.ts';
-import type { StaffHandle } from './staffPlace.ts';
 import { StaffSync } from './StaffSync.tsx';
 
 interface Editing {
@@ -30,20 +30,19 @@ export function StaffPart({
   const [editing, setEditing] = useState<Editing | null>(null);
   const [syncing, setSyncing] = useState<{ readonly done: () => void } | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const place = useMemo<{ readonly staff: StaffHandle }>(
-    () => ({
-      staff: {
+  const offers = useMemo(
+    () =>
+      staffPlace.offer({
         fixmedinsCode,
         edit: (row, done) => setEditing({ row, done }),
         sync: (done) => setSyncing({ done }),
         byName: () => setAsking(true),
-      },
-    }),
+      }),
     [fixmedinsCode],
   );
   return (
     <>
-      <ListView screen={staffList} place={place} title="医执人员" banner={() => head} />
+      <ListView screen={staffList} offers={offers} title="医执人员" banner={() => head} />
       <ScreenSheet
         isOpen={editing !== null}
         name="staff-form"

@@ -5,7 +5,7 @@ import { doctorCalls, type StaffDiff } from '../../../../contract/doctor.ts';
 import { useDomId } from '../../../ui/page/domId.ts';
 import { HeadRow } from '../../../ui/table/HeadRow.tsx';
 import { PickForm } from '../../shared/form/PickForm.tsx';
-import { useServices } from '../../../list/services.ts';
+import { useServices } from '../../../commands/services.ts';
 import { useRead } from '../../../list/useRead.ts';
 
 const KIND = { add: '中心新增', change: '资料不同', gone: '中心没有' } as const;

@@ -1,19 +1,23 @@
+import { staffPlace } from './staffPlace.ts';
+import { listPlace } from '../../../list/listPlace.ts';
 import { AddIcon, EditIcon, ExchangeIcon, SearchIcon, TrashIcon } from '@blueprintjs/icons';
 import { doctorCalls, type StaffRow } from '../../../../contract/doctor.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
-import { staffList } from './staffList.ts';
 import './staffPlace.ts';
 
 type Ctx = CommandContext<StaffRow>;
 const MENUS = ['StoreData', 'ManagerStore'] as const;
-const base = { section: '医执人员', scope: 'screen', where: staffList.paths } as const;
+const base = { section: '医执人员', scope: 'screen' } as const;
 const may = { menuCode: MENUS, buttonCode: 'Staff' } as const;
 const PICK = '请先选中一人';
 
-const ofOne = (ctx: Ctx): true | string =>
-  !ctx.screen?.staff ? '请先打开医执人员' : ctx.screen.staff.fixmedinsCode === '' ? '请先选择一家门店' : true;
-const fresh = (ctx: Ctx) => () => ctx.screen?.list?.refresh();
+const ofOne = (ctx: Ctx): true | string => {
+  const staff = staffPlace.in(ctx);
+  if (!staff) return '请先打开医执人员';
+  return staff.fixmedinsCode === '' ? '请先选择一家门店' : true;
+};
+const fresh = (ctx: Ctx) => () => listPlace.in(ctx)?.refresh();
 
 export const staffCommands: readonly AnyCommand[] = [
   defineCommand<never, StaffRow>({
@@ -26,7 +30,7 @@ export const staffCommands: readonly AnyCommand[] = [
     shortcut: 'F8',
     permission: may,
     enabled: ofOne,
-    perform: (ctx) => ctx.screen?.staff?.edit(null, fresh(ctx)),
+    perform: (ctx) => staffPlace.in(ctx)?.edit(null, fresh(ctx)),
   }),
   defineCommand<never, StaffRow>({
     ...base,
@@ -36,9 +40,9 @@ export const staffCommands: readonly AnyCommand[] = [
     icon: EditIcon,
     shortcut: 'F2',
     permission: may,
-    enabled: (ctx) => (!ctx.screen?.staff ? '请先打开医执人员' : ctx.row ? true : PICK),
+    enabled: (ctx) => (!staffPlace.in(ctx) ? '请先打开医执人员' : ctx.row ? true : PICK),
     perform: (ctx) => {
-      if (ctx.row) ctx.screen?.staff?.edit(ctx.row, fresh(ctx));
+      if (ctx.row) staffPlace.in(ctx)?.edit(ctx.row, fresh(ctx));
     },
   }),
   defineCommand<never, StaffRow>({
@@ -49,7 +53,7 @@ export const staffCommands: readonly AnyCommand[] = [
     icon: TrashIcon,
     tone: 'danger',
     permission: may,
-    enabled: (ctx) => (!ctx.screen?.staff ? '请先打开医执人员' : ctx.row ? true : PICK),
+    enabled: (ctx) => (!staffPlace.in(ctx) ? '请先打开医执人员' : ctx.row ? true : PICK),
     confirm: ({ row }) => ({
       title: '删除人员',
       tips: `将删除 ${row?.pracPsnName ?? ''}（${row?.pracPsnCode ?? ''}）。其签过的处方和考勤保留。`,
@@ -57,12 +61,12 @@ export const staffCommands: readonly AnyCommand[] = [
     }),
     perform: async (ctx) => {
       if (!ctx.row) return;
-      const { api, toast } = ctx.services.screens;
+      const { api, toast } = ctx.services;
       try {
         await api.call(doctorCalls.delete, { id: ctx.row.staffId });
         toast('success', `已删除 ${ctx.row.pracPsnName}`);
       } finally {
-        ctx.screen?.list?.refresh();
+        listPlace.in(ctx)?.refresh();
       }
     },
   }),
@@ -75,7 +79,7 @@ export const staffCommands: readonly AnyCommand[] = [
     shortcut: 'F7',
     permission: may,
     enabled: ofOne,
-    perform: (ctx) => ctx.screen?.staff?.sync(fresh(ctx)),
+    perform: (ctx) => staffPlace.in(ctx)?.sync(fresh(ctx)),
   }),
   defineCommand<never, StaffRow>({
     ...base,
@@ -85,6 +89,6 @@ export const staffCommands: readonly AnyCommand[] = [
     icon: SearchIcon,
     permission: { menuCode: MENUS },
     enabled: ofOne,
-    perform: (ctx) => ctx.screen?.staff?.byName(),
+    perform: (ctx) => staffPlace.in(ctx)?.byName(),
   }),
 ];

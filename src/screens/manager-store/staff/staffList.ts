@@ -7,7 +7,6 @@ import { resolveList } from '../../../list/definition.ts';
 /** 医执人员 of a store, a part of 门店维护. */
 export const staffList = resolveList({
   of: staffColumns,
-  paths: ['/manager-store'],
   list: doctorCalls.query,
   totals: doctorCalls.totals,
   rowKey: (row: StaffRow) => row.staffId,

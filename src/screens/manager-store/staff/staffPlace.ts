@@ -1,11 +1,9 @@
+import { definePlace } from '../../../commands/place.ts';
 import type { StaffRow } from '../../../../contract/doctor.ts';
 
-declare module '../../../commands/context.ts' {
-  interface ScreenPlace {
-    /** 医执人员: what its commands may open. */
-    readonly staff?: StaffHandle;
-  }
-}
+/** 医执人员: what its commands may open. */
+export const staffPlace = definePlace<StaffHandle>('staff');
+
 export interface StaffHandle {
   /** The store that is looked at; empty where it is not one. */
   readonly fixmedinsCode: string;

@@ -1,3 +1,4 @@
+import { attendancePlace } from './attendancePlace.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { attendanceCalls, type DutyRow } from '../../../../contract/attendance.ts';
@@ -5,10 +6,10 @@ import { keepPharmacist, keptPharmacist } from '../../../api/pharmacist.ts';
 import type { Texts } from '../../../ui/form/useForm.ts';
 import { ListView } from '../../../list/view/ListView.tsx';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
-import { useServices } from '../../../list/services.ts';
+import { useServices } from '../../../commands/services.ts';
 import { SheetForm } from '../../shared/form/SheetForm.tsx';
 import { attendanceList, attendanceMonthList } from './attendanceList.ts';
-import type { AttendanceHandle, Today } from './attendancePlace.ts';
+import type { Today } from './attendancePlace.ts';
 import './attendance.css';
 
 /** 考勤: who is there now, the days, and the month. */
@@ -39,8 +40,8 @@ export default function Attendance() {
     navigate(path);
     setView((old) => (old === 'days' ? 'month' : 'days'));
   }, [navigate, path]);
-  const place = useMemo<{ readonly attendance: AttendanceHandle }>(
-    () => ({ attendance: { today, view, refresh, switchView, signIn: (done) => setSigning({ done }) } }),
+  const offers = useMemo(
+    () => attendancePlace.offer({ today, view, refresh, switchView, signIn: (done) => setSigning({ done }) }),
     [today, view, refresh, switchView],
   );
   const close = (): void => setSigning(null);
@@ -49,7 +50,7 @@ export default function Attendance() {
       <ListView
         key={view}
         screen={view === 'days' ? attendanceList : attendanceMonthList}
-        place={place}
+        offers={offers}
         banner={() => <DutyBar today={today} failure={failure} />}
       />
       <ScreenSheet

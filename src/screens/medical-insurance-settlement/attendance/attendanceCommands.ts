@@ -1,8 +1,9 @@
+import { attendancePlace } from './attendancePlace.ts';
+import { listPlace } from '../../../list/listPlace.ts';
 import { CalendarIcon, IdNumberIcon, LogInIcon, LogOutIcon, TimeIcon, WalkIcon } from '@blueprintjs/icons';
 import { attendanceCalls, type DutyRow } from '../../../../contract/attendance.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
-import { attendanceList } from './attendanceList.ts';
 import './attendancePlace.ts';
 
 const MENU = 'Attendance';
@@ -10,24 +11,23 @@ const base = {
   section: '考勤',
   permission: { menuCode: MENU, buttonCode: 'Sign' },
   scope: 'screen',
-  where: attendanceList.paths,
   // People sign in where they are: whoever looks at several stores has nothing to press.
-  visible: (ctx: CommandContext): boolean => ctx.services.screens.profile.medicalNo !== '',
+  visible: (ctx: CommandContext): boolean => ctx.services.profile.medicalNo !== '',
 } as const;
 
 const inStore = (ctx: CommandContext): true | string => {
-  return ctx.screen?.attendance?.today ? true : '正在读取考勤';
+  return attendancePlace.in(ctx)?.today ? true : '正在读取考勤';
 };
 /** Who of today is in one of the states. */
 const people = (ctx: CommandContext, ...duty: DutyRow['duty'][]): readonly DutyRow[] => {
-  const today = ctx.screen?.attendance?.today;
+  const today = attendancePlace.in(ctx)?.today;
   if (!today) return [];
   return [...today.pharmacists, ...(today.operator ? [today.operator] : [])].filter((row) =>
     duty.includes(row.duty),
   );
 };
 const pharmacists = (ctx: CommandContext, ...duty: DutyRow['duty'][]): readonly DutyRow[] => {
-  const own = ctx.screen?.attendance?.today?.pharmacists ?? [];
+  const own = attendancePlace.in(ctx)?.today?.pharmacists ?? [];
   return own.filter((row) => duty.includes(row.duty));
 };
 const optionsOf = (rows: readonly DutyRow[]) =>
@@ -40,10 +40,10 @@ async function tell(
 ): Promise<void> {
   try {
     const { message, duty } = await ask();
-    ctx.services.screens.toast(duty === 'asking' ? 'warning' : 'success', message);
+    ctx.services.toast(duty === 'asking' ? 'warning' : 'success', message);
   } finally {
-    ctx.screen?.attendance?.refresh();
-    ctx.screen?.list?.refresh();
+    attendancePlace.in(ctx)?.refresh();
+    listPlace.in(ctx)?.refresh();
   }
 }
 
@@ -60,7 +60,7 @@ export const attendanceCommands: readonly AnyCommand[] = [
       const may = inStore(ctx);
       return may === true ? some(pharmacists(ctx, 'off'), '本店在职药师都已签到，或没有登记药师') : may;
     },
-    perform: (ctx) => ctx.screen?.attendance?.signIn(() => ctx.screen?.list?.refresh()),
+    perform: (ctx) => attendancePlace.in(ctx)?.signIn(() => listPlace.in(ctx)?.refresh()),
   }),
   defineCommand({
     ...base,
@@ -71,9 +71,9 @@ export const attendanceCommands: readonly AnyCommand[] = [
     shortcut: 'F7',
     enabled: (ctx) => {
       const may = inStore(ctx);
-      return may !== true || ctx.screen?.attendance?.today?.operator?.duty !== 'on' ? may : '今天已签到';
+      return may !== true || attendancePlace.in(ctx)?.today?.operator?.duty !== 'on' ? may : '今天已签到';
     },
-    perform: (ctx) => tell(ctx, () => ctx.services.screens.api.call(attendanceCalls.operatorSignIn, {})),
+    perform: (ctx) => tell(ctx, () => ctx.services.api.call(attendanceCalls.operatorSignIn, {})),
   }),
   defineCommand<'attId'>({
     ...base,
@@ -87,8 +87,7 @@ export const attendanceCommands: readonly AnyCommand[] = [
       const may = inStore(ctx);
       return may === true ? some(people(ctx, 'on', 'away'), '现在没有人在岗') : may;
     },
-    perform: (ctx, { attId }) =>
-      tell(ctx, () => ctx.services.screens.api.call(attendanceCalls.signOut, { attId })),
+    perform: (ctx, { attId }) => tell(ctx, () => ctx.services.api.call(attendanceCalls.signOut, { attId })),
   }),
   defineCommand<'attId' | 'reason'>({
     ...base,
@@ -113,7 +112,7 @@ export const attendanceCommands: readonly AnyCommand[] = [
       return may === true ? some(pharmacists(ctx, 'on'), '现在没有药师在岗') : may;
     },
     perform: (ctx, { attId, reason }) =>
-      tell(ctx, () => ctx.services.screens.api.call(attendanceCalls.leave, { attId, reason })),
+      tell(ctx, () => ctx.services.api.call(attendanceCalls.leave, { attId, reason })),
   }),
   defineCommand<'attId'>({
     ...base,
@@ -126,8 +125,7 @@ export const attendanceCommands: readonly AnyCommand[] = [
       const may = inStore(ctx);
       return may === true ? some(pharmacists(ctx, 'away'), '没有药师离岗') : may;
     },
-    perform: (ctx, { attId }) =>
-      tell(ctx, () => ctx.services.screens.api.call(attendanceCalls.back, { attId })),
+    perform: (ctx, { attId }) => tell(ctx, () => ctx.services.api.call(attendanceCalls.back, { attId })),
   }),
   defineCommand({
     ...base,
@@ -139,6 +137,6 @@ export const attendanceCommands: readonly AnyCommand[] = [
     permission: { menuCode: MENU },
     visible: () => true,
     unlogged: true,
-    perform: (ctx) => ctx.screen?.attendance?.switchView(),
+    perform: (ctx) => attendancePlace.in(ctx)?.switchView(),
   }),
 ];

@@ -18,7 +18,6 @@ const TONES: Readonly<Record<AttendanceRow['attStas'], CellTone | undefined>> = 
   '7': 'warn',
   '9': 'warn',
 };
-const paths = ['/medical-insurance-settlement/attendance', '/attendance'] as const;
 const counted = (label: string, count: number) => ({
   label,
   value: formatCount(count),
@@ -37,7 +36,6 @@ const TOOLS = [
 /** 考勤 (domain §3.11): who was there, day by day. */
 export const attendanceList = resolveList({
   of: attendanceColumns,
-  paths,
   list: attendanceCalls.paged,
   totals: attendanceCalls.totals,
   rowKey: (row: AttendanceRow) => row.attId,
@@ -87,7 +85,6 @@ export const attendanceList = resolveList({
 /** 考勤月报, in the same place. */
 export const attendanceMonthList = resolveList({
   of: attendanceMonthColumns,
-  paths,
   list: attendanceCalls.monthPaged,
   totals: attendanceCalls.monthTotals,
   rowKey: (row: AttendanceMonth) => `${row.fixmedinsCode}|${row.psnCode}`,

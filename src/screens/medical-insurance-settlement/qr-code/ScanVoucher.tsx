@@ -8,7 +8,7 @@ import { useDomId } from '../../../ui/page/domId.ts';
 import { Facts } from '../../../ui/text/Facts.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { Sheet } from '../../../ui/overlay/Sheet.tsx';
-import { useServices } from '../../../list/services.ts';
+import { useServices } from '../../../commands/services.ts';
 import { cameraFault, scanByCamera } from './camera.ts';
 import './qr.css';
 

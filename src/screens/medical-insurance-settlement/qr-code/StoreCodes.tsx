@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import { useForm, type FormField } from '../../../ui/form/useForm.ts';
 import { useDomId } from '../../../ui/page/domId.ts';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
-import { useServices } from '../../../list/services.ts';
+import { useServices } from '../../../commands/services.ts';
 import { QrSvg } from './QrSvg.tsx';
 import './qr.css';
 

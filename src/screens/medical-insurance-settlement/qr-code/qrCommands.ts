@@ -1,12 +1,10 @@
+import { definePlace } from '../../../commands/place.ts';
 import { GridViewIcon, MobilePhoneIcon } from '@blueprintjs/icons';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
-import { qrList } from './qrList.ts';
 
-declare module '../../../commands/context.ts' {
-  interface ScreenPlace {
-    readonly qr?: QrHandle;
-  }
-}
+/** What the commands of the QR code page may open. */
+export const qrPlace = definePlace<QrHandle>('qr');
+
 export interface QrHandle {
   scan(): void;
   codes(): void;
@@ -16,7 +14,6 @@ const base = {
   section: '医保二维码',
   permission: { menuCode: 'QrCode' },
   scope: 'screen',
-  where: qrList.paths,
   unlogged: true,
 } as const;
 
@@ -29,7 +26,7 @@ export const qrCommands: readonly AnyCommand[] = [
     icon: MobilePhoneIcon,
     tone: 'primary',
     shortcut: 'F2',
-    perform: (ctx) => ctx.screen?.qr?.scan(),
+    perform: (ctx) => qrPlace.in(ctx)?.scan(),
   }),
   defineCommand({
     ...base,
@@ -38,6 +35,6 @@ export const qrCommands: readonly AnyCommand[] = [
     keywords: ['store codes', '展示码', '保存'],
     icon: GridViewIcon,
     shortcut: 'F4',
-    perform: (ctx) => ctx.screen?.qr?.codes(),
+    perform: (ctx) => qrPlace.in(ctx)?.codes(),
   }),
 ];

@@ -8,7 +8,6 @@ import { resolveList } from '../../../list/definition.ts';
 /** 医保电子凭证 (domain §3.11): every use of an e-voucher's code at the store, newest first. */
 export const qrList = resolveList({
   of: qrUseColumns,
-  paths: ['/medical-insurance-settlement/qr-code'],
   list: qrCodeCalls.getUsePaged,
   totals: qrCodeCalls.getUseTotals,
   rowKey: (row: QrUse) => row.qrUseId,

@@ -6,7 +6,7 @@ import { formatMoney } from '../../../../contract/wire/money.ts';
 import { HeadRow } from '../../../ui/table/HeadRow.tsx';
 import { dayBefore, today } from '../../../list/filters/days.ts';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
-import { useServices } from '../../../list/services.ts';
+import { useServices } from '../../../commands/services.ts';
 
 type Bought = CallResult<(typeof buyLogCalls)['queryUserBuyLog']>;
 /** Days that are looked back, as long as most prescriptions for chronic diseases last. */

@@ -6,7 +6,7 @@ import { useScope } from '../../../commands/useCommands.ts';
 import { Modal } from '../../../ui/overlay/Modal.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { useForm, type FormField } from '../../../ui/form/useForm.ts';
-import { useServices } from '../../../list/services.ts';
+import { useServices } from '../../../commands/services.ts';
 
 const PLACE = { dialog: { name: 'counter-password' } };
 /** Six digits, as the pad of a till gives them. */

@@ -1,3 +1,5 @@
+import { settlementPrintDialog } from '../../shared/order/orderDialogs.ts';
+import { counterPlace } from '../../shared/counter/counterPlace.ts';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
 import type { AskedLine } from '../../../../contract/counter.ts';
@@ -5,9 +7,9 @@ import { counterCalls } from '../../../../contract/counter.ts';
 import { codeName } from '../../../../contract/codes/codes.ts';
 import { formatMoney } from '../../../../contract/wire/money.ts';
 import { CommandButton, DropDown } from '../../../commands/surfaces/Toolbar.tsx';
-import { useCommandContext, useRunCommand, useScope } from '../../../commands/useCommands.ts';
+import { useRunCommand, useScope } from '../../../commands/useCommands.ts';
 import { useDomId } from '../../../ui/page/domId.ts';
-import { useServices } from '../../../list/services.ts';
+import { useServices } from '../../../commands/services.ts';
 import { Amounts } from './Amounts.tsx';
 import '../../../list/view/screens.css';
 import './counter.css';
@@ -38,9 +40,8 @@ const TEXTS: Readonly<Record<string, string>> = {
 
 /** 刷卡: one customer after the other, from the card to the paid sale (domain §3.11). */
 export default function Counter() {
-  const { api, erp, toast } = useServices();
+  const { api, erp, toast, show } = useServices();
   const [path] = useLocation();
-  const { printOrder } = useCommandContext().services;
   const run = useRunCommand();
   const counter = useCounter();
   const { snapshot, sale, reader, setup, handle } = counter;
@@ -110,12 +111,12 @@ export default function Counter() {
   const place = useMemo(
     () => ({
       ...handle,
-      print: () => setlId !== null && printOrder(setlId),
+      print: () => setlId !== null && show(settlementPrintDialog, setlId),
       printKeys: () => printKeyStrip(strip.current),
     }),
-    [handle, setlId, printOrder],
+    [handle, setlId, show],
   );
-  const screen = useMemo(() => ({ path, title: TITLE, counter: place }), [path, place]);
+  const screen = useMemo(() => ({ path, title: TITLE, ...counterPlace.offer(place) }), [path, place]);
   useScope(
     'screen',
     useMemo(() => ({ screen }), [screen]),

@@ -1,6 +1,6 @@
 import { counterCalls } from '../../../../contract/counter.ts';
 import { fromUnits, toUnits } from '../../../../contract/wire/money.ts';
-import { useServices } from '../../../list/services.ts';
+import { useServices } from '../../../commands/services.ts';
 import { BuyLog } from './BuyLog.tsx';
 import { CardPasswordDialog, ChangePasswordDialog, CheckPasswordDialog } from './CardPassword.tsx';
 import { isOpenSale } from '../../shared/counter/counterPlace.ts';

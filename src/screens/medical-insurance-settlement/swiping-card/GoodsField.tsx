@@ -4,7 +4,7 @@ import { counterCalls, type CounterGoods } from '../../../../contract/counter.ts
 import { formatMoney } from '../../../../contract/wire/money.ts';
 import '../../../ui/form/combo-field.css';
 import { isComposing } from '../../../ui/form/composing.ts';
-import { useServices } from '../../../list/services.ts';
+import { useServices } from '../../../commands/services.ts';
 
 /** ms that typing has to rest before the store's goods are searched. */
 const RESTS = 120;

@@ -5,7 +5,7 @@ import { CommandButton } from '../../../commands/surfaces/Toolbar.tsx';
 import { Money } from '../../../ui/text/Money.tsx';
 import { StatusTag } from '../../../ui/text/StatusTag.tsx';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
-import { useServices } from '../../../list/services.ts';
+import { useServices } from '../../../commands/services.ts';
 import type { Unhanded } from '../../shared/counter/useUnhanded.ts';
 
 interface PendingBannerProps {

@@ -5,7 +5,7 @@ import { type CardPerson } from '../../../../contract/card.ts';
 import { counterCalls, type Prescribed } from '../../../../contract/counter.ts';
 import { StatusTag } from '../../../ui/text/StatusTag.tsx';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
-import { useServices } from '../../../list/services.ts';
+import { useServices } from '../../../commands/services.ts';
 
 interface PrescriptionSheetProps {
   readonly isOpen: boolean;

@@ -10,7 +10,7 @@ import type { PrintForm } from '../../../ui/print/formPaper.ts';
 import { PrintPreview } from '../../../ui/print/PrintPreview.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
-import { useServices } from '../../../list/services.ts';
+import { useServices } from '../../../commands/services.ts';
 
 interface ShiftSheetProps {
   readonly isOpen: boolean;

@@ -24,19 +24,13 @@ import {
 } from '@blueprintjs/icons';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
-import {
-  COUNTER_PATHS,
-  counterOf,
-  isCustomer,
-  type CounterHandle,
-} from '../../shared/counter/counterPlace.ts';
+import { counterOf, isCustomer, type CounterHandle } from '../../shared/counter/counterPlace.ts';
 
 const MENU = 'SwipingCard';
 const base = {
   section: '刷卡结算',
   permission: { menuCode: MENU },
   scope: 'screen',
-  where: COUNTER_PATHS,
   unlogged: true,
 } as const;
 const money = { permission: { menuCode: MENU, buttonCode: 'Settle' } } as const;

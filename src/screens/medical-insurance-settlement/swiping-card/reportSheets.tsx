@@ -5,7 +5,7 @@ import type { Call, CallInput, CallResult } from '../../../../contract/wire/call
 import { HeadRow } from '../../../ui/table/HeadRow.tsx';
 import { StatusTag } from '../../../ui/text/StatusTag.tsx';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
-import { useServices } from '../../../list/services.ts';
+import { useServices } from '../../../commands/services.ts';
 
 interface AnswerProps<C extends Call> {
   readonly call: C;

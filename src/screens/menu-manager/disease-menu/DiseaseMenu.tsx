@@ -1,8 +1,9 @@
+import { diseasePlace } from './diseaseCommands.ts';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { diseaseCalls, type DiseaseRow } from '../../../../contract/disease.ts';
 import { ListView } from '../../../list/view/ListView.tsx';
-import { useServices } from '../../../list/services.ts';
+import { useServices } from '../../../commands/services.ts';
 import type { DiseaseHandle, DiseaseVersion } from './disease.ts';
 import { DiseaseDetail } from './DiseaseDetail.tsx';
 import { diseaseList } from './diseaseList.ts';
@@ -33,12 +34,12 @@ export default function DiseaseMenu() {
     () => ({ version, openDetail: setRow, refresh: refreshVersion }),
     [version, refreshVersion],
   );
-  const place = useMemo(() => ({ disease }), [disease]);
+  const offers = useMemo(() => diseasePlace.offer(disease), [disease]);
   return (
     <>
       <ListView
         screen={diseaseList}
-        place={place}
+        offers={offers}
         banner={(refresh) => (
           <VersionBar
             version={version}

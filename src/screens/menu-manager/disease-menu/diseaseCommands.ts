@@ -1,3 +1,4 @@
+import { definePlace } from '../../../commands/place.ts';
 import { CloudDownloadIcon, DownloadIcon, ImportIcon, PanelStatsIcon, UndoIcon } from '@blueprintjs/icons';
 import { diseaseCalls, type DiseaseRow } from '../../../../contract/disease.ts';
 import { importCalls } from '../../../../contract/import/import.ts';
@@ -5,21 +6,10 @@ import { DEFAULT_FILE_NAME } from '../../../api/download.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { UploadTopic } from '../../../machines/upload.ts';
 import type { DiseaseHandle } from './disease.ts';
-import { diseaseList } from './diseaseList.ts';
 
-declare module '../../../commands/context.ts' {
-  interface CommandServices {
-    /** Opens the shared upload dialog (spec §2). */
-    openUpload(topic: UploadTopic): void;
-    /** Shows in it an import that is at the server already. */
-    followUpload(topic: UploadTopic, importId: string, jobId: string | null): void;
-  }
-  interface ScreenPlace {
-    readonly disease?: DiseaseHandle;
-  }
-}
+/** The disease catalogue in force. */
+export const diseasePlace = definePlace<DiseaseHandle>('disease');
 
-const where = diseaseList.paths;
 const SECTION = '病种目录';
 const TOPIC: UploadTopic = { importType: 'Disease', title: '导入病种目录' };
 
@@ -34,7 +24,6 @@ export const diseaseCommands: readonly AnyCommand[] = [
     shortcut: 'F8',
     permission: { menuCode: 'DiseaseMenu', buttonCode: 'Import' },
     scope: 'screen',
-    where,
     perform: (ctx) => ctx.services.openUpload(TOPIC),
   }),
   defineCommand({
@@ -45,14 +34,13 @@ export const diseaseCommands: readonly AnyCommand[] = [
     icon: CloudDownloadIcon,
     permission: { menuCode: 'DiseaseMenu', buttonCode: 'Download' },
     scope: 'screen',
-    where,
     enabled: (ctx) => {
-      const version = ctx.screen?.disease?.version;
+      const version = diseasePlace.in(ctx)?.version;
       if (!version || version.centreVer !== null) return true;
       return version.centreMessage ?? '中心没有可下载的版本';
     },
     perform: async (ctx) => {
-      const { importId, progressId } = await ctx.services.screens.api.call(diseaseCalls.downloadDisease, {});
+      const { importId, progressId } = await ctx.services.api.call(diseaseCalls.downloadDisease, {});
       ctx.services.followUpload({ ...TOPIC, title: '下载病种目录' }, importId, progressId);
     },
   }),
@@ -64,20 +52,19 @@ export const diseaseCommands: readonly AnyCommand[] = [
     icon: UndoIcon,
     permission: { menuCode: 'DiseaseMenu', buttonCode: 'Undo' },
     scope: 'screen',
-    where,
-    enabled: (ctx) => (ctx.screen?.disease?.version?.undoableImportId ? true : '没有可以撤销的导入'),
+    enabled: (ctx) => (diseasePlace.in(ctx)?.version?.undoableImportId ? true : '没有可以撤销的导入'),
     confirm: (ctx) => ({
       title: '撤销上次导入',
-      tips: `目录将回到版本 ${ctx.screen?.disease?.version?.ver ?? ''} 导入之前的样子。`,
+      tips: `目录将回到版本 ${diseasePlace.in(ctx)?.version?.ver ?? ''} 导入之前的样子。`,
       tone: 'danger',
     }),
     perform: async (ctx) => {
-      const handle = ctx.screen?.disease;
+      const handle = diseasePlace.in(ctx);
       const id = handle?.version?.undoableImportId;
       if (!handle || !id) return;
       try {
-        await ctx.services.screens.api.call(importCalls.undo, { id });
-        ctx.services.screens.toast('success', '已撤销上次导入');
+        await ctx.services.api.call(importCalls.undo, { id });
+        ctx.services.toast('success', '已撤销上次导入');
       } finally {
         // Also when it failed: somebody else may have imported, or taken it back already.
         handle.refresh();
@@ -92,9 +79,8 @@ export const diseaseCommands: readonly AnyCommand[] = [
     icon: DownloadIcon,
     permission: { menuCode: 'DiseaseMenu', buttonCode: 'Import' },
     scope: 'screen',
-    where,
     perform: (ctx) =>
-      ctx.services.screens.api.download(
+      ctx.services.api.download(
         importCalls.template,
         { importType: TOPIC.importType },
         { fileName: DEFAULT_FILE_NAME },
@@ -108,11 +94,10 @@ export const diseaseCommands: readonly AnyCommand[] = [
     icon: PanelStatsIcon,
     permission: { menuCode: 'DiseaseMenu' },
     scope: 'screen',
-    where,
     unlogged: true,
     enabled: (ctx) => (ctx.row ? true : '请先选中一行'),
     perform: (ctx) => {
-      if (ctx.row) ctx.screen?.disease?.openDetail(ctx.row);
+      if (ctx.row) diseasePlace.in(ctx)?.openDetail(ctx.row);
     },
   }),
 ];

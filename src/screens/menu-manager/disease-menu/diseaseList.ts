@@ -8,7 +8,6 @@ import { resolveList } from '../../../list/definition.ts';
 /** 病种目录 (domain §3.8): the edition of ICD-10 in force, and how it comes here. */
 export const diseaseList = resolveList({
   of: diseaseColumns,
-  paths: ['/menu-manager/disease-menu'],
   list: diseaseCalls.getDiseaseByPage,
   totals: diseaseCalls.getDiseaseTotals,
   rowKey: (row) => row.diagCode,

@@ -4,7 +4,7 @@ import { HeadRow } from '../../../ui/table/HeadRow.tsx';
 import { useDomId } from '../../../ui/page/domId.ts';
 import { PickForm } from '../../shared/form/PickForm.tsx';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
-import { useServices } from '../../../list/services.ts';
+import { useServices } from '../../../commands/services.ts';
 import { useRead } from '../../../list/useRead.ts';
 import { groupsOf, SURE, type ProposalGroup } from './proposalGroups.ts';
 import './menu-diff.css';

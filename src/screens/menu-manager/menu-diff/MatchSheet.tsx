@@ -6,7 +6,7 @@ import { isComposing } from '../../../ui/form/composing.ts';
 import { Facts } from '../../../ui/text/Facts.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
-import { useServices } from '../../../list/services.ts';
+import { useServices } from '../../../commands/services.ts';
 import './menu-diff.css';
 
 interface Matching {

@@ -1,3 +1,4 @@
+import { menuDiffPlace } from './menuDiffPlace.ts';
 import { useMemo, useState } from 'react';
 import type { DiffRow } from '../../../../contract/menuDiff.ts';
 import { JobBanner } from '../../shared/job/JobBanner.tsx';
@@ -5,7 +6,6 @@ import { ListView } from '../../../list/view/ListView.tsx';
 import { MatchAllSheet } from './MatchAllSheet.tsx';
 import { MatchSheet } from './MatchSheet.tsx';
 import { menuDiffList } from './menuDiffList.ts';
-import type { MenuDiffHandle } from './menuDiffPlace.ts';
 import { uploadEnding } from './uploadEnding.ts';
 
 /** 药品目录差异: the store's own catalogue against the national one. */
@@ -15,21 +15,20 @@ export default function MenuDiff() {
   const [all, setAll] = useState<{ readonly stores: readonly string[]; readonly done: () => void } | null>(
     null,
   );
-  const place = useMemo<{ readonly menuDiff: MenuDiffHandle }>(
-    () => ({
-      menuDiff: {
+  const offers = useMemo(
+    () =>
+      menuDiffPlace.offer({
         match: (row, done) => setMatching({ row, done }),
         matchAll: (stores, done) => setAll({ stores, done }),
         begun: setBegun,
-      },
-    }),
+      }),
     [],
   );
   return (
     <>
       <ListView
         screen={menuDiffList}
-        place={place}
+        offers={offers}
         banner={(refresh) => (
           <JobBanner
             kinds="menuDiff."

@@ -1,12 +1,13 @@
+import { menuDiffPlace } from './menuDiffPlace.ts';
+import { listPlace } from '../../../list/listPlace.ts';
 import {
   ChartIcon, CloudDownloadIcon, CloudUploadIcon, EndorsedIcon, EyeOffIcon, LightningIcon, LinkIcon, ResetIcon, UploadIcon,
 } from '@blueprintjs/icons'; // prettier-ignore
-import { DIFF_ROWS, menuDiffCalls, type DiffRow, type StatRow } from '../../../../contract/menuDiff.ts';
+import { DIFF_ROWS, menuDiffCalls, type DiffRow } from '../../../../contract/menuDiff.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
-import { diffKeyOf, menuDiffList, menuStatList } from './menuDiffList.ts';
+import { diffKeyOf } from './menuDiffList.ts';
 import './menuDiffPlace.ts';
-import { diffAddress } from './statAddress.ts';
 
 type Ctx = CommandContext<DiffRow>;
 const MENU = 'MenuDiff';
@@ -14,7 +15,6 @@ const base = {
   section: '药品目录差异',
   permission: { menuCode: MENU },
   scope: 'screen',
-  where: menuDiffList.paths,
 } as const;
 const PICK = '请先选中一行';
 
@@ -22,7 +22,7 @@ const PICK = '请先选中一行';
 const targets = (ctx: Ctx): readonly DiffRow[] =>
   ctx.rows && ctx.rows.length > 0 ? ctx.rows : ctx.row ? [ctx.row] : [];
 const storesAsked = (ctx: Ctx): readonly string[] =>
-  (ctx.screen?.list?.filters?.values['fixmedinsCode'] ?? '').split(',').filter(Boolean);
+  (listPlace.in(ctx)?.filters?.values['fixmedinsCode'] ?? '').split(',').filter(Boolean);
 
 function some(ctx: Ctx, may: (row: DiffRow) => true | string): true | string {
   const rows = targets(ctx);
@@ -52,13 +52,13 @@ async function begin(
   ctx: Ctx,
   input: { fixmedinsCode?: string[]; rows?: { fixmedinsCode: string; fixmedinsHilistId: string }[] },
 ) {
-  const { api, jobs } = ctx.services.screens;
+  const { api, jobs } = ctx.services;
   try {
     const { jobId } = await api.call(menuDiffCalls.upload, input);
     jobs.follow(jobId);
-    ctx.screen?.menuDiff?.begun(jobId);
+    menuDiffPlace.in(ctx)?.begun(jobId);
   } finally {
-    ctx.screen?.list?.refresh();
+    listPlace.in(ctx)?.refresh();
   }
 }
 
@@ -74,7 +74,7 @@ export const menuDiffCommands: readonly AnyCommand[] = [
     permission: { menuCode: MENU, buttonCode: 'Match' },
     enabled: ({ row }) => (!row ? PICK : row.fixmedinsHilistId === '' ? '门店没有该商品' : true),
     perform: (ctx) => {
-      if (ctx.row) ctx.screen?.menuDiff?.match(ctx.row, () => ctx.screen?.list?.refresh());
+      if (ctx.row) menuDiffPlace.in(ctx)?.match(ctx.row, () => listPlace.in(ctx)?.refresh());
     },
   }),
   defineCommand<never, DiffRow>({
@@ -85,7 +85,7 @@ export const menuDiffCommands: readonly AnyCommand[] = [
     icon: LightningIcon,
     shortcut: 'F6',
     permission: { menuCode: MENU, buttonCode: 'MatchAll' },
-    perform: (ctx) => ctx.screen?.menuDiff?.matchAll(storesAsked(ctx), () => ctx.screen?.list?.refresh()),
+    perform: (ctx) => menuDiffPlace.in(ctx)?.matchAll(storesAsked(ctx), () => listPlace.in(ctx)?.refresh()),
   }),
   defineCommand<never, DiffRow>({
     ...base,
@@ -97,14 +97,14 @@ export const menuDiffCommands: readonly AnyCommand[] = [
     permission: { menuCode: MENU, buttonCode: 'Confirm' },
     enabled: (ctx) => some(ctx, mayConfirm),
     perform: async (ctx) => {
-      const { api, toast } = ctx.services.screens;
+      const { api, toast } = ctx.services;
       try {
         const { done, left: rest } = await api.call(menuDiffCalls.confirm, {
           rows: targets(ctx).map(diffKeyOf),
         });
         toast('success', `已确认 ${done} 项差异${left(rest, '需要对码，或已有变化')}`);
       } finally {
-        ctx.screen?.list?.refresh();
+        listPlace.in(ctx)?.refresh();
       }
     },
   }),
@@ -121,12 +121,12 @@ export const menuDiffCommands: readonly AnyCommand[] = [
       const rows = targets(ctx);
       // Of a mixed choice all are ignored first.
       const isIgnored = !rows.every(({ dspoStas }) => dspoStas === '2');
-      const { api, toast } = ctx.services.screens;
+      const { api, toast } = ctx.services;
       try {
         const { done } = await api.call(menuDiffCalls.ignore, { rows: rows.map(diffKeyOf), isIgnored });
         toast('success', isIgnored ? `已忽略 ${done} 项差异` : `${done} 项差异重新待处理`);
       } finally {
-        ctx.screen?.list?.refresh();
+        listPlace.in(ctx)?.refresh();
       }
     },
   }),
@@ -183,7 +183,7 @@ export const menuDiffCommands: readonly AnyCommand[] = [
     perform: async (ctx) => {
       if (!ctx.row) return;
       const { fixmedinsCode, fixmedinsHilistId } = ctx.row;
-      const { api, toast } = ctx.services.screens;
+      const { api, toast } = ctx.services;
       try {
         const { upldStas, message } = await api.call(menuDiffCalls.withdraw, {
           fixmedinsCode,
@@ -191,7 +191,7 @@ export const menuDiffCommands: readonly AnyCommand[] = [
         });
         toast(upldStas === '0' ? 'success' : 'warning', message);
       } finally {
-        ctx.screen?.list?.refresh();
+        listPlace.in(ctx)?.refresh();
       }
     },
   }),
@@ -203,13 +203,13 @@ export const menuDiffCommands: readonly AnyCommand[] = [
     icon: CloudDownloadIcon,
     permission: { menuCode: MENU, buttonCode: 'Update' },
     perform: async (ctx) => {
-      const { api, toast } = ctx.services.screens;
+      const { api, toast } = ctx.services;
       const { ver, changed } = await api.call(menuDiffCalls.update, {});
       toast(
         'success',
         changed === 0 ? `目录已是最新版本 ${ver}` : `目录已更新到版本 ${ver}，${changed} 条有变化`,
       );
-      ctx.screen?.list?.refresh();
+      listPlace.in(ctx)?.refresh();
     },
   }),
   defineCommand({
@@ -221,27 +221,4 @@ export const menuDiffCommands: readonly AnyCommand[] = [
     permission: { menuCode: 'Menudiffstatistics' },
     perform: (ctx) => ctx.services.navigate('/menu-manager/menu-diff-statistics'),
   }),
-  ...(
-    [
-      ['differences', '查看差异', 'F4', {}],
-      ['unmatched', '查看未对码', undefined, { diffType: '1' }],
-      ['invalid', '查看失效', undefined, { diffType: '2,8' }],
-    ] as const
-  ).map(([id, title, shortcut, query]) =>
-    defineCommand<never, StatRow>({
-      section: '目录差异统计',
-      scope: 'screen',
-      where: menuStatList.paths,
-      id: `menuStat.${id}`,
-      title,
-      keywords: ['drill down', 'differences', '明细'],
-      icon: LinkIcon,
-      ...(shortcut !== undefined && { shortcut }),
-      permission: { menuCode: MENU },
-      enabled: ({ row }) => (row ? true : PICK),
-      perform: (ctx) => {
-        if (ctx.row) ctx.services.navigate(diffAddress(ctx.row, query));
-      },
-    }),
-  ),
 ];

@@ -1,6 +1,6 @@
 import { codeItems } from '../../../../contract/codes/codes.ts';
-import { menuDiffColumns, menuStatColumns } from '../../../../contract/lists/menuDiff.ts';
-import { menuDiffCalls, type DiffRow, type StatRow } from '../../../../contract/menuDiff.ts';
+import { menuDiffColumns } from '../../../../contract/lists/menuDiff.ts';
+import { menuDiffCalls, type DiffRow } from '../../../../contract/menuDiff.ts';
 import { formatCount } from '../../../../contract/wire/money.ts';
 import type { CellTone } from '../../../ui/table/tableTypes.ts';
 import { resolveList } from '../../../list/definition.ts';
@@ -36,7 +36,6 @@ export const diffKeyOf = ({ fixmedinsCode, fixmedinsHilistId, diffType, field, m
 /** 药品目录差异 (domain §3.9): where the stores' goods differ from the national catalogue. */
 export const menuDiffList = resolveList({
   of: menuDiffColumns,
-  paths: ['/menu-manager/menu-diff', '/menu-diff'],
   list: menuDiffCalls.paged,
   totals: menuDiffCalls.totals,
   rowKey: (row: DiffRow) => Object.values(diffKeyOf(row)).join('|'),
@@ -114,71 +113,4 @@ export const menuDiffList = resolveList({
   rowMenu: ['menuDiff.match', 'menuDiff.confirm', 'menuDiff.ignore', 'menuDiff.upload', 'menuDiff.withdraw'],
   open: 'menuDiff.match',
   emptyText: '没有待处理的差异',
-});
-
-/** 目录差异统计: each figure leads to the rows behind it. */
-export const menuStatList = resolveList({
-  of: menuStatColumns,
-  paths: ['/menu-manager/menu-diff-statistics'],
-  list: menuDiffCalls.statPaged,
-  totals: menuDiffCalls.statTotals,
-  rowKey: (row: StatRow) => `${row.by}|${row.id}`,
-  looks: {
-    id: { width: 128, frozen: true, sort: 'id' },
-    name: { width: 220 },
-    goods: { width: 92 },
-    matched: { width: 92 },
-    unmatched: { width: 92, tone: (row) => (row.unmatched > 0 ? 'bad' : undefined) },
-    invalid: { width: 92, tone: (row) => (row.invalid > 0 ? 'bad' : undefined) },
-    differences: { width: 92, tone: (row) => (row.differences > 0 ? 'warn' : undefined) },
-    uploaded: { width: 92 },
-    matchRate: { width: 92 },
-    uploadRate: { width: 92 },
-  },
-  filters: [
-    {
-      key: 'by',
-      title: '统计口径',
-      filter: {
-        kind: 'select',
-        param: 'by',
-        isAlways: true,
-        options: [
-          { value: 'store', name: '按门店' },
-          { value: 'area', name: '按统筹区' },
-          { value: 'company', name: '按公司' },
-        ],
-      },
-    },
-    { key: 'name', title: '编码或名称', filter: { kind: 'text', param: 'keyword', reads: /./ } },
-    {
-      key: 'poolarea',
-      title: '统筹区',
-      filter: { kind: 'text', param: 'poolareaNo', placeholder: '6 位区划代码' },
-    },
-  ],
-  defaults: () => ({ by: 'store' }),
-  rowCount: (totals) => totals.rowCount,
-  totalsRow: (totals) => ({
-    goods: String(totals.goods),
-    matched: String(totals.matched),
-    unmatched: String(totals.unmatched),
-    invalid: String(totals.invalid),
-    differences: String(totals.differences),
-    uploaded: String(totals.uploaded),
-  }),
-  summary: (totals) => [
-    { label: '对码率', value: `${totals.matchRate}%` },
-    { label: '上传率', value: `${totals.uploadRate}%` },
-    counted('未处理差异', totals.differences, 'warn'),
-  ],
-  toolbar: [
-    'menuStat.differences',
-    'menuStat.unmatched',
-    'menuStat.invalid',
-    { title: '更多', commands: ['list.columns', 'list.export', 'list.print', 'list.refresh'] },
-  ],
-  rowMenu: ['menuStat.differences', 'menuStat.unmatched', 'menuStat.invalid'],
-  open: 'menuStat.differences',
-  emptyText: '没有门店建立自己的商品目录',
 });

@@ -1,11 +1,9 @@
+import { definePlace } from '../../../commands/place.ts';
 import type { DiffRow } from '../../../../contract/menuDiff.ts';
 
-declare module '../../../commands/context.ts' {
-  interface ScreenPlace {
-    /** 药品目录差异: what its commands may open. */
-    readonly menuDiff?: MenuDiffHandle;
-  }
-}
+/** 药品目录差异: what its commands may open. */
+export const menuDiffPlace = definePlace<MenuDiffHandle>('menuDiff');
+
 export interface MenuDiffHandle {
   /** 对码 of one of the goods; `done` once it is matched. */
   match(row: DiffRow, done: () => void): void;

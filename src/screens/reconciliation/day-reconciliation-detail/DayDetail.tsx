@@ -1,3 +1,6 @@
+import { listPlace } from '../../../list/listPlace.ts';
+import { mismatchPlace } from './mismatch/mismatchCommands.ts';
+import { detailPlace } from './detailCommands.ts';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
@@ -18,7 +21,8 @@ import { DenseTable } from '../../../ui/table/DenseTable.tsx';
 import { TableStatus } from '../../../ui/table/TableStatus.tsx';
 import { useTableLayout } from '../../../ui/table/useTableLayout.ts';
 import { detailPrint } from './detailPrint.ts';
-import { useServices, type ListHandle } from '../../../list/services.ts';
+import { useServices } from '../../../commands/services.ts';
+import type { ListHandle } from '../../../list/listPlace.ts';
 import { TableSheets, type TableSheet } from '../../../list/view/TableSheets.tsx';
 import { useFreshOnReturn } from '../../../list/controller/useFreshOnReturn.ts';
 import { usePane } from '../../../list/controller/usePane.ts';
@@ -164,7 +168,12 @@ function GroupDetail({ group }: { readonly group: GroupKey }) {
   );
   const title = `日对账明细 ${group.settleDate.slice(5)} ${row?.fixmedinsName ?? group.fixmedinsCode}`;
   const place = useMemo(
-    () => ({ path, title, detail, list, mismatch }),
+    () => ({
+      ...{ path, title },
+      ...detailPlace.offer(detail),
+      ...listPlace.offer(list),
+      ...mismatchPlace.offer(mismatch),
+    }),
     [path, title, detail, list, mismatch],
   );
   useScope('screen', { screen: place, ...(active && { row: active, rowKey: active.msgid }) });

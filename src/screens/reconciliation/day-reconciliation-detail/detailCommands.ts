@@ -1,3 +1,5 @@
+import { definePlace } from '../../../commands/place.ts';
+import { listPlace } from '../../../list/listPlace.ts';
 import {
   AnnotationIcon,
   ArrowLeftIcon,
@@ -11,14 +13,11 @@ import type { DetailRow, RepairAction } from '../../../../contract/reconciliatio
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
 import type { GroupKey } from '../../../../contract/reconciliation/day.ts';
-import { DETAIL_PATH, keyOf } from '../../shared/group/groupUrl.ts';
+import { keyOf } from '../../shared/group/groupUrl.ts';
 import { confirmRepair, handled, repairRow } from './repairs.ts';
 
-declare module '../../../commands/context.ts' {
-  interface ScreenPlace {
-    readonly detail?: DetailHandle;
-  }
-}
+/** The group whose settlements are shown. */
+export const detailPlace = definePlace<DetailHandle>('detail');
 
 /** The group in front, for its commands. */
 export interface DetailHandle {
@@ -49,7 +48,7 @@ const fits =
     return handled(ctx.row) ?? true;
   };
 /** The group in front, or that of the row one stands on. */
-const groupIn = (ctx: Ctx): GroupKey | undefined => ctx.screen?.detail?.group ?? (ctx.row && keyOf(ctx.row));
+const groupIn = (ctx: Ctx): GroupKey | undefined => detailPlace.in(ctx)?.group ?? (ctx.row && keyOf(ctx.row));
 
 const ask = (ctx: Ctx, action: RepairAction, memo = '') =>
   ctx.row ? confirmRepair(ctx.row, action, memo) : null;
@@ -64,7 +63,6 @@ export const detailCommands: readonly AnyCommand[] = [
     shortcut: 'F2',
     permission: { menuCode: MENU, buttonCode: 'Reverse' },
     scope: 'screen',
-    where: DETAIL_PATH,
     enabled: fits('1', '中心多'),
     confirm: (ctx) => ask(ctx, 'reverse'),
     perform: (ctx) => repairRow(ctx, 'reverse'),
@@ -78,7 +76,6 @@ export const detailCommands: readonly AnyCommand[] = [
     shortcut: 'F3',
     permission: { menuCode: MENU, buttonCode: 'Supplement' },
     scope: 'screen',
-    where: DETAIL_PATH,
     enabled: fits('1', '中心多'),
     confirm: (ctx) => ask(ctx, 'supplement'),
     perform: (ctx) => repairRow(ctx, 'supplement'),
@@ -92,7 +89,6 @@ export const detailCommands: readonly AnyCommand[] = [
     shortcut: 'F4',
     permission: { menuCode: MENU, buttonCode: 'Refresh' },
     scope: 'screen',
-    where: DETAIL_PATH,
     enabled: fits('3', '不一致'),
     confirm: (ctx) => ask(ctx, 'refresh'),
     perform: (ctx) => repairRow(ctx, 'refresh'),
@@ -106,7 +102,6 @@ export const detailCommands: readonly AnyCommand[] = [
     shortcut: 'F6',
     permission: { menuCode: MENU, buttonCode: 'Cancel' },
     scope: 'screen',
-    where: DETAIL_PATH,
     enabled: fits('2', '机构多'),
     confirm: (ctx) => ask(ctx, 'cancel'),
     perform: (ctx) => repairRow(ctx, 'cancel'),
@@ -120,7 +115,6 @@ export const detailCommands: readonly AnyCommand[] = [
     shortcut: 'F7',
     permission: { menuCode: MENU, buttonCode: 'Mark' },
     scope: 'screen',
-    where: DETAIL_PATH,
     args: [
       {
         key: 'memo',
@@ -146,11 +140,10 @@ export const detailCommands: readonly AnyCommand[] = [
     shortcut: 'F8',
     permission: { menuCode: MENU, buttonCode: 'Reconcile' },
     scope: 'screen',
-    where: DETAIL_PATH,
-    enabled: (ctx) => (groupIn(ctx) ? true : ctx.screen?.list ? '请先选中一行' : '请先选择对账组'),
+    enabled: (ctx) => (groupIn(ctx) ? true : listPlace.in(ctx) ? '请先选中一行' : '请先选择对账组'),
     perform: (ctx) => {
       const group = groupIn(ctx);
-      if (group) ctx.services.screens.reconcileRun.send({ type: 'START', request: { groups: [group] } });
+      if (group) ctx.services.reconcileRun.send({ type: 'START', request: { groups: [group] } });
     },
   }),
   defineCommand<never, DetailRow>({
@@ -162,7 +155,6 @@ export const detailCommands: readonly AnyCommand[] = [
     shortcut: 'Backspace',
     permission: { menuCode: MENU },
     scope: 'screen',
-    where: DETAIL_PATH,
     unlogged: true,
     perform: (ctx) => ctx.services.back('/reconciliation/day-reconciliation'),
   }),
@@ -175,17 +167,9 @@ export const detailCommands: readonly AnyCommand[] = [
       shortcut: String(index + 1),
       permission: { menuCode: MENU },
       scope: 'screen',
-      where: DETAIL_PATH,
       unlogged: true,
-      visible: (ctx) => ctx.screen?.detail !== undefined,
-      perform: (ctx) => ctx.screen?.detail?.setTab(tab),
+      visible: (ctx) => detailPlace.in(ctx) !== undefined,
+      perform: (ctx) => detailPlace.in(ctx)?.setTab(tab),
     }),
   ),
 ];
-
-declare module '../../../commands/context.ts' {
-  interface CommandServices {
-    /** Back to where the person came from, or to `fallback` when the page was opened here. */
-    back(fallback: string): void;
-  }
-}

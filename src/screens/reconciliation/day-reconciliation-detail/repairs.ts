@@ -1,7 +1,10 @@
+import { mismatchPlace } from './mismatch/mismatchCommands.ts';
+import { listPlace } from '../../../list/listPlace.ts';
 import { codeName } from '../../../../contract/codes/codes.ts';
 import { formatMoney } from '../../../../contract/wire/money.ts';
 import { dayCalls, type DetailRow, type RepairAction } from '../../../../contract/reconciliation/day.ts';
-import type { CommandContext, ConfirmQuestion } from '../../../commands/context.ts';
+import type { CommandContext } from '../../../commands/context.ts';
+import type { ConfirmQuestion } from '../../../commands/events.ts';
 import { keyOf } from '../../shared/group/groupUrl.ts';
 
 /** The call of each repair of one row. */
@@ -61,14 +64,14 @@ export async function repairRow(
 ): Promise<void> {
   const { row } = ctx;
   if (!row) return;
-  const { api, toast } = ctx.services.screens;
+  const { api, toast } = ctx.services;
   try {
     const reply = await api.call(CALL[action], { ...keyOf(row), msgid: row.msgid, memo });
     toast('success', reply.message);
     done?.();
   } finally {
     // Also after a failure: a lost reply leaves the row as 处理中, which has to be seen.
-    ctx.screen?.list?.refresh();
-    ctx.screen?.mismatch?.changed();
+    listPlace.in(ctx)?.refresh();
+    mismatchPlace.in(ctx)?.changed();
   }
 }

@@ -9,7 +9,6 @@ import { dayFilters, dayLooks } from '../group/dayList.ts';
 /** 日对账查询 (domain §3.1): day reconciliation for who may look and not act; every column is there. */
 export const dayQueryList = resolveList({
   of: dayQueryColumns,
-  paths: ['/reconciliation/day-reconciliation-query'],
   list: dayCalls.dayPaged,
   totals: dayCalls.dayTotals,
   rowKey: groupId,

@@ -5,7 +5,7 @@ import type { CallResult } from '../../../../contract/wire/call.ts';
 import { codeName } from '../../../../contract/codes/codes.ts';
 import { dayCalls, type GroupKey } from '../../../../contract/reconciliation/day.ts';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
-import { useServices } from '../../../list/services.ts';
+import { useServices } from '../../../commands/services.ts';
 import { dayStatusText } from '../../../../contract/lists/day.ts';
 import { HeadRow } from '../../../ui/table/HeadRow.tsx';
 

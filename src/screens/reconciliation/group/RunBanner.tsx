@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { z } from 'zod';
 import { CommandButton } from '../../../commands/surfaces/Toolbar.tsx';
 import { ProgressBar } from '../../../ui/text/ProgressBar.tsx';
-import { useServices } from '../../../list/services.ts';
+import { useServices } from '../../../commands/services.ts';
 
 const runResult = z.object({
   balanced: z.number(),

@@ -47,7 +47,6 @@ export const dayFilters: readonly FilterField<L>[] = [
 
 export const dayList = resolveList({
   of: dayColumns,
-  paths: ['/reconciliation/day-reconciliation', '/day-reconciliation'],
   list: dayCalls.dayPaged,
   totals: dayCalls.dayTotals,
   rowKey: groupId,

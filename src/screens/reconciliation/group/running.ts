@@ -2,7 +2,7 @@ import type { CommandContext } from '../../../commands/context.ts';
 
 /** Whether a run of this page is under way: there is one at a time, whatever it reconciles. */
 export const isRunning = (ctx: Pick<CommandContext<never>, 'services'>): boolean => {
-  const state = ctx.services.screens.reconcileRun.getSnapshot();
+  const state = ctx.services.reconcileRun.getSnapshot();
   return (
     state.matches('starting') ||
     state.matches('polling') ||

@@ -1,9 +1,10 @@
+import { monthPlace } from '../month/monthCommands.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { monthCalls, type MonthKey, type MonthRow } from '../../../../contract/reconciliation/month.ts';
 import { ListView } from '../../../list/view/ListView.tsx';
 import { RunBanner } from '../group/RunBanner.tsx';
-import { useServices } from '../../../list/services.ts';
+import { useServices } from '../../../commands/services.ts';
 import { useFreshOnReturn } from '../../../list/controller/useFreshOnReturn.ts';
 import { monthDayList } from './monthDayList.ts';
 import { MonthForm } from './MonthForm.tsx';
@@ -43,11 +44,11 @@ function Days({ month }: { readonly month: MonthKey }) {
       });
     return () => calledOff.abort();
   }, [api, month, version]);
-  const place = useMemo(() => ({ month }), [month]);
+  const offers = useMemo(() => monthPlace.offer(month), [month]);
   return (
     <ListView
       screen={monthDayList}
-      place={place}
+      offers={offers}
       title={`月对账明细 ${month.settleMonth} ${row?.fixmedinsName ?? month.fixmedinsCode}`}
       head={
         missing === null ? (

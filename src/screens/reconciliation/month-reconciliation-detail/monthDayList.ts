@@ -5,14 +5,12 @@ import { groupId } from '../../../../contract/reconciliation/day.ts';
 import { resolveList } from '../../../list/definition.ts';
 import { countedLooks, countedSummary, countedTotalsRow } from '../group/countedLooks.ts';
 import { statusTone } from '../group/dayList.ts';
-import { MONTH_DETAIL_PATH } from '../month/monthUrl.ts';
 
 type L = (typeof monthCalls)['monthDays'];
 
 /** 月对账明细: the days of one month and group; the address names it. */
 export const monthDayList = resolveList({
   of: monthDayColumns,
-  paths: [MONTH_DETAIL_PATH],
   list: monthCalls.monthDays,
   totals: monthCalls.monthDayTotals,
   rowKey: groupId,

@@ -5,7 +5,6 @@ import type { CellTone } from '../../../ui/table/tableTypes.ts';
 import { lastMonth, thisMonth } from '../../../list/filters/days.ts';
 import { resolveList } from '../../../list/definition.ts';
 import { countedLooks, countedSummary, countedTotalsRow } from '../group/countedLooks.ts';
-import { MONTH_PATH } from './monthUrl.ts';
 
 type L = (typeof monthCalls)['monthPaged'];
 
@@ -30,7 +29,6 @@ const totalTone = (row: MonthRow): CellTone =>
 /** 月对账: one row per store, insurance type, clearing type and agency of a month, out of the day results. */
 export const monthList = resolveList({
   of: monthColumns,
-  paths: [MONTH_PATH],
   list: monthCalls.monthPaged,
   totals: monthCalls.monthTotals,
   rowKey: monthId,

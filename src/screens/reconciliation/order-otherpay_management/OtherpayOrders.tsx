@@ -1,3 +1,4 @@
+import { otherpayPlace } from './otherpayCommands.ts';
 import { useMemo, useState } from 'react';
 import type { OtherpayRow } from '../../../../contract/otherpayOrder.ts';
 import { ListView } from '../../../list/view/ListView.tsx';
@@ -8,10 +9,10 @@ import { otherpayList } from './otherpayList.ts';
 /** 他付订单管理: orders that somebody else pays for. */
 export default function OtherpayOrders() {
   const [open, setOpen] = useState<OtherpayRow | null>(null);
-  const place = useMemo(() => ({ openOtherpay: setOpen }), []);
+  const offers = useMemo(() => otherpayPlace.offer({ open: setOpen }), []);
   return (
     <>
-      <ListView screen={otherpayList} place={place} />
+      <ListView screen={otherpayList} offers={offers} />
       <ScreenSheet
         isOpen={open !== null}
         name="otherpay-detail"

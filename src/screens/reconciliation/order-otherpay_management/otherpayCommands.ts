@@ -1,14 +1,10 @@
+import { definePlace } from '../../../commands/place.ts';
 import { PeopleIcon } from '@blueprintjs/icons';
 import type { OtherpayRow } from '../../../../contract/otherpayOrder.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
-import { otherpayList } from './otherpayList.ts';
 
-declare module '../../../commands/context.ts' {
-  interface ScreenPlace {
-    /** Opens both sides of an order that somebody else pays for. */
-    readonly openOtherpay?: (row: OtherpayRow) => void;
-  }
-}
+/** Opens both sides of an order that somebody else pays for. */
+export const otherpayPlace = definePlace<{ open(row: OtherpayRow): void }>('openOtherpay');
 
 export const otherpayCommands: readonly AnyCommand[] = [
   defineCommand<never, OtherpayRow>({
@@ -21,10 +17,9 @@ export const otherpayCommands: readonly AnyCommand[] = [
     shortcut: 'F8',
     permission: { menuCode: 'OrderOtherpayManagement' },
     scope: 'screen',
-    where: otherpayList.paths,
     enabled: (ctx) => (ctx.row ? true : '请先选中一行'),
     perform: (ctx) => {
-      if (ctx.row) ctx.screen?.openOtherpay?.(ctx.row);
+      if (ctx.row) otherpayPlace.in(ctx)?.open(ctx.row);
     },
   }),
 ];

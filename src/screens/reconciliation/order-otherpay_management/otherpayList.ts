@@ -14,7 +14,6 @@ const stasTone = ({ ordStas }: OtherpayRow): CellTone =>
 
 export const otherpayList = resolveList({
   of: otherpayColumns,
-  paths: ['/reconciliation/order-otherpay_management'],
   list: otherpayOrderCalls.paged,
   totals: otherpayOrderCalls.totals,
   rowKey: (row) => row.setlId,

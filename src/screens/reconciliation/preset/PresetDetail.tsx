@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { kindName } from '../../../../contract/reconciliation/presetGroups.ts';
 import { presetCalls, type KindKey, type KindRow } from '../../../../contract/reconciliation/preset.ts';
 import { ListView } from '../../../list/view/ListView.tsx';
-import { useServices } from '../../../list/services.ts';
+import { useServices } from '../../../commands/services.ts';
 import { KindForm } from './PresetForm.tsx';
 import { KindHead } from './PresetHead.tsx';
 import { kindDetailLists } from './presetLists.ts';

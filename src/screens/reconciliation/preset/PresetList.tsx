@@ -1,3 +1,4 @@
+import { presetPlace } from './presetCommands.ts';
 import { useMemo, useState } from 'react';
 import type { ResolvedList } from '../../../list/definition.ts';
 import { ListView } from '../../../list/view/ListView.tsx';
@@ -7,10 +8,10 @@ import '../../../list/view/screens.css';
 /** A v2 list: one row per preset kind, with the form in which a store states its own totals. */
 export function KindList({ screen }: { readonly screen: ResolvedList }) {
   const [stating, setStating] = useState<Stating | null>(null);
-  const place = useMemo(() => ({ kinds: { state: setStating } }), []);
+  const offers = useMemo(() => presetPlace.offer({ state: setStating }), []);
   return (
     <>
-      <ListView screen={screen} place={place} />
+      <ListView screen={screen} offers={offers} />
       <StateSheet stating={stating} onClose={() => setStating(null)} />
     </>
   );

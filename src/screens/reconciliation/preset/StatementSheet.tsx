@@ -11,7 +11,7 @@ import { useForm, type FormField } from '../../../ui/form/useForm.ts';
 import { ChoiceField } from '../../../list/filters/ChoiceField.tsx';
 import { thisMonth, today } from '../../../list/filters/days.ts';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
-import { useServices } from '../../../list/services.ts';
+import { useServices } from '../../../commands/services.ts';
 import { grainOf } from './presetUrl.ts';
 
 /** What the form begins with, and what to do when it was saved. */

@@ -1,3 +1,6 @@
+import { orderDialog } from '../../shared/order/orderDialogs.ts';
+import { definePlace } from '../../../commands/place.ts';
+import { listPlace } from '../../../list/listPlace.ts';
 import {
   ArrowLeftIcon,
   DocumentOpenIcon,
@@ -8,19 +11,15 @@ import {
 import { statedKinds } from '../../../../contract/reconciliation/presetGroups.ts';
 import type { KindRow, KindSettlement } from '../../../../contract/reconciliation/preset.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
-import { DETAILS, kindDetailUrl, LISTS, PATHS } from './presetUrl.ts';
+import { kindDetailUrl, PATHS } from './presetUrl.ts';
 import type { Stating } from './StatementSheet.tsx';
 
-declare module '../../../commands/context.ts' {
-  interface ScreenPlace {
-    /** The v2 list in front: opens the form in which a store states its own totals. */
-    readonly kinds?: { state(stating: Stating): void };
-  }
-}
+/** The v2 list in front: opens the form in which a store states its own totals. */
+export const presetPlace = definePlace<{ state(stating: Stating): void }>('kinds');
 
 const MENU = ['DayReconciliationV2', 'MonthReconciliationV2'] as const;
 
-export const kindCommands: readonly AnyCommand[] = [
+export const presetCommands: readonly AnyCommand[] = [
   defineCommand<never, KindRow>({
     id: 'kind.state',
     title: '填报本店合计',
@@ -31,15 +30,15 @@ export const kindCommands: readonly AnyCommand[] = [
     shortcut: 'F8',
     permission: { menuCode: MENU, buttonCode: 'State' },
     scope: 'screen',
-    where: LISTS,
     perform: (ctx) => {
-      const { row, screen } = ctx;
-      const values = screen?.list?.filters?.values ?? {};
+      const { row } = ctx;
+      const list = listPlace.in(ctx);
+      const values = list?.filters?.values ?? {};
       const isStated = statedKinds.some(({ id }) => id === row?.kind);
-      screen?.kinds?.state({
+      presetPlace.in(ctx)?.state({
         period: row?.period ?? values.settleMonth ?? values.enddate ?? '',
         kind: (isStated && row?.kind) || (statedKinds[0]?.id ?? ''),
-        done: () => screen.list?.refresh(),
+        done: () => list?.refresh(),
       });
     },
   }),
@@ -52,10 +51,9 @@ export const kindCommands: readonly AnyCommand[] = [
     shortcut: 'F6',
     permission: { menuCode: MENU },
     scope: 'screen',
-    where: LISTS,
     unlogged: true,
     perform: (ctx) => {
-      const filters = ctx.screen?.list?.filters;
+      const filters = listPlace.in(ctx)?.filters;
       if (!filters) return;
       const { checkStatus, ...rest } = filters.values;
       filters.search(checkStatus === '2' ? rest : { ...rest, checkStatus: '2' });
@@ -70,12 +68,15 @@ export const kindCommands: readonly AnyCommand[] = [
     shortcut: 'F4',
     permission: { menuCode: ['DayReconciliationDetailV2', 'MonthReconciliationDetailV2'] },
     scope: 'screen',
-    where: LISTS,
     enabled: (ctx) => (ctx.row ? true : '请先选中一行'),
     perform: (ctx) => {
       if (ctx.row) ctx.services.navigate(kindDetailUrl(ctx.row));
     },
   }),
+];
+
+/** The settlements of one preset group. */
+export const presetDetailCommands: readonly AnyCommand[] = [
   defineCommand<never, KindSettlement>({
     id: 'kindDetail.order',
     title: '查看结算单',
@@ -85,10 +86,9 @@ export const kindCommands: readonly AnyCommand[] = [
     shortcut: 'F4',
     permission: { menuCode: 'OrderManagement' },
     scope: 'screen',
-    where: DETAILS,
     enabled: (ctx) => (!ctx.row ? '请先选中一行' : ctx.row.local === null ? '本地没有这笔结算' : true),
     perform: (ctx) => {
-      if (ctx.row?.setlId) ctx.services.openOrder(ctx.row.setlId);
+      if (ctx.row?.setlId) ctx.services.show(orderDialog, ctx.row.setlId);
     },
   }),
   defineCommand({
@@ -100,7 +100,6 @@ export const kindCommands: readonly AnyCommand[] = [
     shortcut: 'Backspace',
     permission: { menuCode: MENU },
     scope: 'screen',
-    where: DETAILS,
     unlogged: true,
     perform: (ctx) =>
       ctx.services.back(ctx.screen?.path === PATHS.month.detail ? PATHS.month.list : PATHS.day.list),

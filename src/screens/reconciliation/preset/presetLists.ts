@@ -13,7 +13,6 @@ import type { CellTone } from '../../../ui/table/tableTypes.ts';
 import { lastMonth, thisMonth, today, yesterday } from '../../../list/filters/days.ts';
 import { resolveList, type ColumnLook } from '../../../list/definition.ts';
 import { countedLooks, countedSummary, countedTotalsRow } from '../group/countedLooks.ts';
-import { PATHS } from './presetUrl.ts';
 
 const TONES: Readonly<Record<string, CellTone>> = { '0': 'muted', '1': 'good', '2': 'bad' };
 export const kindTone = (row: Pick<KindRow, 'checkStatus'>): CellTone => TONES[row.checkStatus] ?? 'muted';
@@ -72,7 +71,6 @@ export const kindDayList = resolveList({
   ...shared,
   looks: looksOf<DayCall>(),
   of: kindDayColumns,
-  paths: [PATHS.day.list],
   list: presetCalls.kindDayPaged,
   totals: presetCalls.kindDayTotals,
   filters: [
@@ -87,7 +85,6 @@ export const kindMonthList = resolveList({
   ...shared,
   looks: looksOf<MonthCall>(),
   of: kindMonthColumns,
-  paths: [PATHS.month.list],
   list: presetCalls.kindMonthPaged,
   totals: presetCalls.kindMonthTotals,
   filters: [{ key: 'period', filter: { kind: 'month', param: 'settleMonth', max: thisMonth } }, ...others],
@@ -175,6 +172,6 @@ interface Totals {
 
 /** 日对账明细(江苏) and 月对账明细(江苏): the settlements of one kind, store and period. */
 export const kindDetailLists = {
-  day: resolveList({ ...detail, of: kindDayDetailColumns, paths: [PATHS.day.detail] }),
-  month: resolveList({ ...detail, of: kindMonthDetailColumns, paths: [PATHS.month.detail] }),
+  day: resolveList({ ...detail, of: kindDayDetailColumns }),
+  month: resolveList({ ...detail, of: kindMonthDetailColumns }),
 };

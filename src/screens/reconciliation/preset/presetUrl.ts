@@ -13,8 +13,6 @@ export const PATHS = {
     detail: '/reconciliation/month-reconciliation-detail-v2',
   },
 } as const;
-export const LISTS = [PATHS.day.list, PATHS.month.list];
-export const DETAILS = [PATHS.day.detail, PATHS.month.detail];
 
 export const grainOf = (period: string): Grain => (period.length === 7 ? 'month' : 'day');
 

@@ -4,10 +4,10 @@ import { useRxPlace } from '../rx/useRxPlace.tsx';
 
 /** 处方管理: the electronic prescriptions of the stores within reach. */
 export default function RxManagement() {
-  const { place, opened } = useRxPlace();
+  const { offers, opened } = useRxPlace();
   return (
     <>
-      <ListView screen={rxList} place={place} />
+      <ListView screen={rxList} offers={offers} />
       {opened}
     </>
   );

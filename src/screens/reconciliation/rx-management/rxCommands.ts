@@ -1,3 +1,5 @@
+import { orderDialog } from '../../shared/order/orderDialogs.ts';
+import { rxPlace } from '../rx/rxPlace.ts';
 import {
   CloudDownloadIcon,
   DocumentOpenIcon,
@@ -11,7 +13,6 @@ import {
 import { codeName } from '../../../../contract/codes/codes.ts';
 import { rxCalls, type RxRow } from '../../../../contract/rx.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
-import { rxList } from '../rx/rxList.ts';
 import { anew, PICK, type RxContext } from '../rx/rxPlace.ts';
 
 const MENU = 'RxManagement';
@@ -19,7 +20,6 @@ const base = {
   section: '处方管理',
   permission: { menuCode: MENU },
   scope: 'screen',
-  where: rxList.paths,
 } as const;
 const picked = ({ row }: RxContext): true | string => (row ? true : PICK);
 const isBusy = (row: RxRow): boolean => row.chkStas === '9' || row.selStas === '8' || row.selStas === '9';
@@ -37,7 +37,7 @@ function sellReason({ row }: RxContext): true | string {
 /** Asks the centre about the row, says what it said. */
 async function asked(ctx: RxContext, call: 'query' | 'verify'): Promise<void> {
   if (!ctx.row) return;
-  const { api, toast } = ctx.services.screens;
+  const { api, toast } = ctx.services;
   try {
     toast('success', (await api.call(rxCalls[call], { hiRxno: ctx.row.hiRxno })).message);
   } finally {
@@ -55,7 +55,7 @@ export const rxCommands: readonly AnyCommand[] = [
     shortcut: 'F4',
     unlogged: true,
     enabled: picked,
-    perform: (ctx) => ctx.row && ctx.screen?.rx?.detail(ctx.row.hiRxno),
+    perform: (ctx) => ctx.row && rxPlace.in(ctx)?.detail(ctx.row.hiRxno),
   }),
   defineCommand<never, RxRow>({
     ...base,
@@ -66,7 +66,7 @@ export const rxCommands: readonly AnyCommand[] = [
     shortcut: 'F8',
     permission: { menuCode: MENU, buttonCode: 'Sync' },
     perform: async (ctx) => {
-      const { api, toast } = ctx.services.screens;
+      const { api, toast } = ctx.services;
       toast('success', (await api.call(rxCalls.sync, {})).message);
       anew(ctx);
     },
@@ -103,7 +103,7 @@ export const rxCommands: readonly AnyCommand[] = [
     shortcut: 'F3',
     permission: { menuCode: MENU, buttonCode: 'Sell' },
     enabled: sellReason,
-    perform: (ctx) => ctx.row && ctx.screen?.rx?.fill({ kind: 'sell', row: ctx.row, done: () => anew(ctx) }),
+    perform: (ctx) => ctx.row && rxPlace.in(ctx)?.fill({ kind: 'sell', row: ctx.row, done: () => anew(ctx) }),
   }),
   defineCommand<'memo', RxRow>({
     ...base,
@@ -131,7 +131,7 @@ export const rxCommands: readonly AnyCommand[] = [
     }),
     perform: async (ctx, { memo }) => {
       if (!ctx.row) return;
-      const { api, toast } = ctx.services.screens;
+      const { api, toast } = ctx.services;
       try {
         const { state, message } = await api.call(rxCalls.undo, { hiRxno: ctx.row.hiRxno, memo });
         toast(state === 'done' ? 'success' : 'warning', message);
@@ -148,7 +148,7 @@ export const rxCommands: readonly AnyCommand[] = [
     icon: PrintIcon,
     shortcut: 'Alt+Shift+P',
     enabled: picked,
-    perform: (ctx) => ctx.row && ctx.screen?.rx?.print(ctx.row.hiRxno),
+    perform: (ctx) => ctx.row && rxPlace.in(ctx)?.print(ctx.row.hiRxno),
   }),
   defineCommand<never, RxRow>({
     ...base,
@@ -159,7 +159,7 @@ export const rxCommands: readonly AnyCommand[] = [
     permission: { menuCode: 'OrderManagement' },
     enabled: ({ row }) => (!row ? PICK : row.setlId === null ? '这张处方没有对应的结算' : true),
     perform: (ctx) => {
-      if (ctx.row?.setlId) ctx.services.openOrder(ctx.row.setlId);
+      if (ctx.row?.setlId) ctx.services.show(orderDialog, ctx.row.setlId);
     },
   }),
 ] as const;

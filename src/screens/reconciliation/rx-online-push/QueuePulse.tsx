@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { CallResult } from '../../../../contract/wire/call.ts';
 import { rxCalls } from '../../../../contract/rx.ts';
-import { useServices } from '../../../list/services.ts';
+import { useServices } from '../../../commands/services.ts';
 import { clock } from '../rx/clock.ts';
 import '../rx/rx.css';
 

@@ -9,7 +9,7 @@ import { useRxPlace } from '../rx/useRxPlace.tsx';
 
 /** 待审处方: the live queue, with the prescription under the cursor beside it. */
 export default function RxOnlinePush() {
-  const { place, version, opened } = useRxPlace();
+  const { offers, version, opened } = useRxPlace();
   const pane = useMemo(
     () => ({
       name: 'rxPane',
@@ -23,7 +23,7 @@ export default function RxOnlinePush() {
     <>
       <ListView
         screen={queueList}
-        place={place}
+        offers={offers}
         pane={pane}
         banner={(refresh) => <QueuePulse refresh={refresh} />}
       />

@@ -1,3 +1,5 @@
+import { rxPlace } from '../rx/rxPlace.ts';
+import { listPlace } from '../../../list/listPlace.ts';
 import {
   ArrowDownIcon,
   ArrowUpIcon,
@@ -11,7 +13,6 @@ import {
 } from '@blueprintjs/icons';
 import { RX_LEASE_MIN, rxCalls, type RxRow } from '../../../../contract/rx.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
-import { queueList } from './queueList.tsx';
 import { anew, PICK, type RxContext, type RxFilling } from '../rx/rxPlace.ts';
 
 const MENU = 'RxOnlinePush';
@@ -19,7 +20,6 @@ const base = {
   section: '待审处方',
   permission: { menuCode: MENU },
   scope: 'screen',
-  where: queueList.paths,
 } as const;
 
 /** Whose it is now; the server looks again, with its own clock. */
@@ -32,7 +32,7 @@ function mayTake({ row }: RxContext): true | string {
 async function take(ctx: RxContext): Promise<void> {
   if (!ctx.row) return;
   try {
-    await ctx.services.screens.api.call(rxCalls.take, { hiRxno: ctx.row.hiRxno });
+    await ctx.services.api.call(rxCalls.take, { hiRxno: ctx.row.hiRxno });
   } finally {
     anew(ctx);
   }
@@ -50,11 +50,11 @@ export function nextFree(rows: readonly RxRow[], active: string | undefined, ste
 }
 
 function stepTo(ctx: RxContext, step: 1 | -1): void {
-  const rows = ctx.screen?.list?.rows;
+  const rows = listPlace.in(ctx)?.rows;
   const next = rows ? nextFree(rows.all() as readonly RxRow[], ctx.row?.hiRxno, step) : null;
-  if (next === null) ctx.services.screens.toast('success', '没有其他待审的处方');
+  if (next === null) ctx.services.toast('success', '没有其他待审的处方');
   else rows?.activate(next);
-  ctx.screen?.list?.focusTable();
+  listPlace.in(ctx)?.focusTable();
 }
 
 /** Whoever opens the form has it in hand: what nobody has is taken first. */
@@ -62,7 +62,7 @@ async function review(ctx: RxContext, kind: RxFilling['kind']): Promise<void> {
   const { row } = ctx;
   if (!row) return;
   if (!row.isMine) await take(ctx);
-  ctx.screen?.rx?.fill({
+  rxPlace.in(ctx)?.fill({
     kind,
     row,
     done: () => {
@@ -84,7 +84,7 @@ export const queueCommands: readonly AnyCommand[] = [
     enabled: mayTake,
     perform: async (ctx) => {
       await take(ctx);
-      ctx.services.screens.toast('success', `已接单，${RX_LEASE_MIN} 分钟内由您审核`);
+      ctx.services.toast('success', `已接单，${RX_LEASE_MIN} 分钟内由您审核`);
     },
   }),
   defineCommand<never, RxRow>({
@@ -125,7 +125,7 @@ export const queueCommands: readonly AnyCommand[] = [
         remote: true,
         options: async (ctx, { query, signal }) => {
           if (!ctx.row) return [];
-          const { users, stores } = await ctx.services.screens.api.call(
+          const { users, stores } = await ctx.services.api.call(
             rxCalls.targets,
             { hiRxno: ctx.row.hiRxno, keyword: query },
             { signal, quiet: true },
@@ -154,7 +154,7 @@ export const queueCommands: readonly AnyCommand[] = [
     enabled: mayTake,
     perform: async (ctx, { to, memo }) => {
       if (!ctx.row) return;
-      const { api, toast } = ctx.services.screens;
+      const { api, toast } = ctx.services;
       const [kind, id = ''] = to.split(':');
       try {
         const { state, message } = await api.call(rxCalls.forward, {
@@ -180,7 +180,7 @@ export const queueCommands: readonly AnyCommand[] = [
     enabled: ({ row }) => (!row ? PICK : row.isMine ? true : '这张处方不在您手里'),
     perform: async (ctx) => {
       if (!ctx.row) return;
-      const { api, toast } = ctx.services.screens;
+      const { api, toast } = ctx.services;
       try {
         await api.call(rxCalls.release, { hiRxno: ctx.row.hiRxno });
         toast('success', '已退回队列');
@@ -197,7 +197,7 @@ export const queueCommands: readonly AnyCommand[] = [
     icon: PrintIcon,
     shortcut: 'Alt+Shift+P',
     enabled: ({ row }) => (row ? true : PICK),
-    perform: (ctx) => ctx.row && ctx.screen?.rx?.print(ctx.row.hiRxno),
+    perform: (ctx) => ctx.row && rxPlace.in(ctx)?.print(ctx.row.hiRxno),
   }),
   defineCommand<never, RxRow>({
     ...base,
@@ -208,7 +208,7 @@ export const queueCommands: readonly AnyCommand[] = [
     shortcut: 'F4',
     unlogged: true,
     enabled: ({ row }) => (row ? true : PICK),
-    perform: (ctx) => ctx.row && ctx.screen?.rx?.detail(ctx.row.hiRxno),
+    perform: (ctx) => ctx.row && rxPlace.in(ctx)?.detail(ctx.row.hiRxno),
   }),
   defineCommand<never, RxRow>({
     ...base,

@@ -11,7 +11,6 @@ const OPEN = new Set(['0', '1', '9']);
 /** 待审处方: what waits for a pharmacist, the first to run out on top. */
 export const queueList = resolveList({
   of: rxQueueColumns,
-  paths: ['/reconciliation/rx-online-push'],
   list: rxCalls.queue,
   totals: rxCalls.queueTotals,
   rowKey: (row: RxRow) => row.hiRxno,

@@ -6,7 +6,7 @@ import { useDomId } from '../../../ui/page/domId.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { useForm, type FormField } from '../../../ui/form/useForm.ts';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
-import { useServices } from '../../../list/services.ts';
+import { useServices } from '../../../commands/services.ts';
 import { PharmacistField, usualPharmacist } from './PharmacistField.tsx';
 import { RxPaper } from './RxPaper.tsx';
 import type { RxFilling } from './rxPlace.ts';

@@ -3,7 +3,7 @@ import { useScope } from '../../../commands/useCommands.ts';
 import { formSheets } from '../../../ui/print/drawForm.ts';
 import { PrintPreview, type PrintState } from '../../../ui/print/PrintPreview.tsx';
 import { nowText, operatorOf } from '../../../list/print/printedBy.ts';
-import { useServices } from '../../../list/services.ts';
+import { useServices } from '../../../commands/services.ts';
 import { rxSheet } from './rxSheet.ts';
 import { useRx } from './useRx.ts';
 

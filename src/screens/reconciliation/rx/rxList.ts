@@ -24,7 +24,6 @@ export const chkTone = ({ chkStas }: RxRow): CellTone => CHK[chkStas];
 /** 处方管理 (domain §3.10). */
 export const rxList = resolveList({
   of: rxColumns,
-  paths: ['/reconciliation/rx-management'],
   list: rxCalls.paged,
   totals: rxCalls.totals,
   rowKey: (row: RxRow) => row.hiRxno,

@@ -1,12 +1,11 @@
+import { definePlace } from '../../../commands/place.ts';
+import { listPlace } from '../../../list/listPlace.ts';
 import type { RxRow } from '../../../../contract/rx.ts';
 import type { CommandContext } from '../../../commands/context.ts';
 
-declare module '../../../commands/context.ts' {
-  interface ScreenPlace {
-    /** A page of prescriptions: what its commands may open. */
-    readonly rx?: RxHandle;
-  }
-}
+/** A page of prescriptions: what its commands may open. */
+export const rxPlace = definePlace<RxHandle>('rx');
+
 export interface RxHandle {
   detail(hiRxno: string): void;
   print(hiRxno: string): void;
@@ -27,6 +26,6 @@ export const PICK = '请先选中一张处方';
 
 /** After something was done, or was tried: who has it and why it failed stands in the row. */
 export function anew(ctx: RxContext): void {
-  ctx.screen?.list?.refresh();
-  ctx.screen?.rx?.changed();
+  listPlace.in(ctx)?.refresh();
+  rxPlace.in(ctx)?.changed();
 }

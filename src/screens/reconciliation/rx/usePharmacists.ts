@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { rxCalls, type RxPharmacist, type RxPharmacistUse } from '../../../../contract/rx.ts';
-import { useServices } from '../../../list/services.ts';
+import { useServices } from '../../../commands/services.ts';
 
 /** Who may sign for a prescription now, and who may not and why. A sentence where it could not be read, null meanwhile. */
 export function usePharmacists(

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { rxCalls, type RxDetail } from '../../../../contract/rx.ts';
-import { useServices } from '../../../list/services.ts';
+import { useServices } from '../../../commands/services.ts';
 
 /** ms that the cursor has to stand on a row before its prescription is asked for: a held arrow key asks for none. */
 const STANDS = 150;

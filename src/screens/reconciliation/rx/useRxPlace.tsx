@@ -1,12 +1,14 @@
+import type { Offers } from '../../../commands/place.ts';
+import { rxPlace } from './rxPlace.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 import { RxDetail } from './RxDetail.tsx';
 import { RxForm } from './RxForm.tsx';
-import type { RxFilling, RxHandle } from './rxPlace.ts';
+import type { RxFilling } from './rxPlace.ts';
 import { RxPrint } from './RxPrint.tsx';
 
 /** What both pages of prescriptions may open, for their commands; and the opened, to be put beside the list. */
 export function useRxPlace(): {
-  readonly place: { readonly rx: RxHandle };
+  readonly offers: Offers;
   /** Goes up when what is shown of a prescription is to be read anew. */
   readonly version: number;
   readonly opened: ReactNode;
@@ -15,15 +17,14 @@ export function useRxPlace(): {
   const [print, setPrint] = useState<string | null>(null);
   const [filling, setFilling] = useState<RxFilling | null>(null);
   const [version, setVersion] = useState(0);
-  const place = useMemo<{ readonly rx: RxHandle }>(
-    () => ({
-      rx: {
+  const offers = useMemo(
+    () =>
+      rxPlace.offer({
         detail: setDetail,
         print: setPrint,
         fill: setFilling,
         changed: () => setVersion((old) => old + 1),
-      },
-    }),
+      }),
     [],
   );
   const opened = (
@@ -33,5 +34,5 @@ export function useRxPlace(): {
       {print !== null && <RxPrint hiRxno={print} onClose={() => setPrint(null)} />}
     </>
   );
-  return { place, version, opened };
+  return { offers, version, opened };
 }

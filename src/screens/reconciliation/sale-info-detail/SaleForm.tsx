@@ -4,7 +4,7 @@ import { orderCalls } from '../../../../contract/order.ts';
 import { useDomId } from '../../../ui/page/domId.ts';
 import { formKeys } from '../../../ui/form/formKeys.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { useServices } from '../../../list/services.ts';
+import { useServices } from '../../../commands/services.ts';
 import { useScreenScope } from '../../../list/useScreenScope.ts';
 import '../../../list/view/screens.css';
 

@@ -1,3 +1,5 @@
+import { orderPlace } from '../../shared/order/orderPlaces.ts';
+import { listPlace } from '../../../list/listPlace.ts';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
@@ -11,7 +13,8 @@ import { DenseTable } from '../../../ui/table/DenseTable.tsx';
 import { useDomId } from '../../../ui/page/domId.ts';
 import { TableStatus } from '../../../ui/table/TableStatus.tsx';
 import { useTableLayout } from '../../../ui/table/useTableLayout.ts';
-import { useServices, type ListHandle } from '../../../list/services.ts';
+import { useServices } from '../../../commands/services.ts';
+import type { ListHandle } from '../../../list/listPlace.ts';
 import { TableSheets, type TableSheet } from '../../../list/view/TableSheets.tsx';
 import { tableStateOf } from '../../../list/controller/tableState.ts';
 import { useFreshOnReturn } from '../../../list/controller/useFreshOnReturn.ts';
@@ -70,7 +73,10 @@ function SaleLines({ setlId }: { readonly setlId: string }) {
     [refresh, focusTable],
   );
   const title = `销售明细 ${order?.rtalDocno ?? setlId}`;
-  const place = useMemo(() => ({ path, title, list, order: query }), [path, title, list, query]);
+  const place = useMemo(
+    () => ({ path, title, ...listPlace.offer(list), ...orderPlace.offer(query ?? undefined) }),
+    [path, title, list, query],
+  );
   useScope('screen', { screen: place });
   useArrivalFocus(focusTable);
   const remembered = useTableLayout(`${layoutPrefix}:${TABLE}`, saleColumns);

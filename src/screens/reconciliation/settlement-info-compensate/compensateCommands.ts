@@ -1,14 +1,13 @@
+import { listPlace } from '../../../list/listPlace.ts';
 import { AnnotationIcon, InsertIcon, ResetIcon, SearchIcon, TrashIcon } from '@blueprintjs/icons';
 import { codeName } from '../../../../contract/codes/codes.ts';
 import { compensateCalls, type CompensateRow } from '../../../../contract/compensate.ts';
 import { formatMoney } from '../../../../contract/wire/money.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
-import { compensateList } from './compensateList.ts';
 
 type Ctx = CommandContext<CompensateRow>;
 const MENU = 'SettlementInfoCompensate';
-const where = compensateList.paths;
 const PICK = '请先选中一行';
 
 /** Which kinds of question an action answers; the words for the others. */
@@ -30,13 +29,13 @@ async function act(
 ): Promise<void> {
   if (!ctx.row) return;
   const { fixmedinsCode, settleDate, msgid } = ctx.row;
-  const { api, toast } = ctx.services.screens;
+  const { api, toast } = ctx.services;
   try {
     const reply = await api.call(compensateCalls[call], { fixmedinsCode, settleDate, msgid, memo });
     toast(reply.cpstStas === '2' ? 'warning' : 'success', reply.message);
   } finally {
     // Also after a failure: who has it in hand, and why it failed, stands in the row.
-    ctx.screen?.list?.refresh();
+    listPlace.in(ctx)?.refresh();
   }
 }
 
@@ -54,7 +53,6 @@ export const compensateCommands: readonly AnyCommand[] = [
     shortcut: 'F8',
     permission: { menuCode: MENU, buttonCode: 'Query' },
     scope: 'screen',
-    where,
     enabled: (ctx) => (ctx.row ? true : PICK),
     perform: (ctx) => act(ctx, 'query'),
   }),
@@ -67,7 +65,6 @@ export const compensateCommands: readonly AnyCommand[] = [
     shortcut: 'F3',
     permission: { menuCode: MENU, buttonCode: 'Supplement' },
     scope: 'screen',
-    where,
     enabled: answers(['1', '2', '4'], '补录'),
     confirm: (ctx) => ({
       title: '补录',
@@ -84,7 +81,6 @@ export const compensateCommands: readonly AnyCommand[] = [
     shortcut: 'F2',
     permission: { menuCode: MENU, buttonCode: 'Reverse' },
     scope: 'screen',
-    where,
     enabled: answers(['1', '4'], '冲正'),
     confirm: (ctx) => ({
       title: '冲正',
@@ -102,7 +98,6 @@ export const compensateCommands: readonly AnyCommand[] = [
     shortcut: 'F6',
     permission: { menuCode: MENU, buttonCode: 'Cancel' },
     scope: 'screen',
-    where,
     enabled: answers(['5'], '撤销'),
     confirm: (ctx) => ({
       title: '撤销',
@@ -120,7 +115,6 @@ export const compensateCommands: readonly AnyCommand[] = [
     shortcut: 'F7',
     permission: { menuCode: MENU, buttonCode: 'Ignore' },
     scope: 'screen',
-    where,
     args: [
       {
         key: 'memo',

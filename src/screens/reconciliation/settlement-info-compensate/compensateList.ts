@@ -10,7 +10,6 @@ const TONES = { '0': 'bad', '1': 'good', '2': 'warn', '3': 'muted' } as const;
 /** 结算信息补偿 (domain §3.4): settlements of which one side does not know, or nobody. */
 export const compensateList = resolveList({
   of: compensateColumns,
-  paths: ['/reconciliation/settlement-info-compensate'],
   list: compensateCalls.paged,
   totals: compensateCalls.totals,
   rowKey: (row: CompensateRow) => `${row.fixmedinsCode}|${row.msgid}`,

@@ -1,7 +1,7 @@
+import { approvingPlace } from './approvalCommands.ts';
 import { useMemo, useState } from 'react';
 import type { ApprovalRow } from '../../../../contract/approval.ts';
 import { ListView } from '../../../list/view/ListView.tsx';
-import type { ApprovingHandle } from './approvalCommands.ts';
 import { approvalList } from './approvalList.ts';
 import { ApprovalPane } from './ApprovalPane.tsx';
 import { DecidePreview, type Batch } from './DecidePreview.tsx';
@@ -10,13 +10,12 @@ import { DecidePreview, type Batch } from './DecidePreview.tsx';
 export default function Approval() {
   const [batch, setBatch] = useState<Batch | null>(null);
   const [version, setVersion] = useState(0);
-  const place = useMemo<{ readonly approving: ApprovingHandle }>(
-    () => ({
-      approving: {
+  const offers = useMemo(
+    () =>
+      approvingPlace.offer({
         preview: (rows, done) => setBatch({ rows, done }),
         changed: () => setVersion((old) => old + 1),
-      },
-    }),
+      }),
     [],
   );
   const pane = useMemo(
@@ -30,7 +29,7 @@ export default function Approval() {
   );
   return (
     <>
-      <ListView screen={approvalList} place={place} pane={pane} />
+      <ListView screen={approvalList} offers={offers} pane={pane} />
       <DecidePreview batch={batch} onClose={() => setBatch(null)} />
     </>
   );

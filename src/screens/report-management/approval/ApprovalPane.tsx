@@ -8,7 +8,7 @@ import { CommandButton } from '../../../commands/surfaces/Toolbar.tsx';
 import { Facts } from '../../../ui/text/Facts.tsx';
 import { StatusTag, type StatusTone } from '../../../ui/text/StatusTag.tsx';
 import { AppyPane } from '../../shared/application/ApplicationPane.tsx';
-import { useServices } from '../../../list/services.ts';
+import { useServices } from '../../../commands/services.ts';
 import { approvalTone } from './approvalList.ts';
 import { StepList } from '../../shared/application/StepList.tsx';
 

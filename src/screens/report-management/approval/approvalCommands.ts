@@ -1,3 +1,5 @@
+import { definePlace } from '../../../commands/place.ts';
+import { listPlace } from '../../../list/listPlace.ts';
 import { ApplicationIcon, CrossIcon, MultiSelectIcon, TickIcon } from '@blueprintjs/icons';
 import { approvalCalls, type ApprovalRow } from '../../../../contract/approval.ts';
 import { codeName } from '../../../../contract/codes/codes.ts';
@@ -5,14 +7,10 @@ import { formatMoney } from '../../../../contract/wire/money.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
 import { LIQUIDATION_PATH } from '../../shared/application/liquidationUrl.ts';
-import { APPROVAL_PATH } from './approvalList.ts';
 
-declare module '../../../commands/context.ts' {
-  interface ScreenPlace {
-    /** Where applications are decided. */
-    readonly approving?: ApprovingHandle;
-  }
-}
+/** Where applications are decided. */
+export const approvingPlace = definePlace<ApprovingHandle>('approving');
+
 export interface ApprovingHandle {
   /** Shows what many decisions would be before they are made. */
   preview(rows: readonly ApprovalRow[], done: () => void): void;
@@ -41,8 +39,8 @@ export function neighbour(rows: readonly ApprovalRow[], of: ApprovalRow): string
 async function decide(ctx: Ctx, decision: 'approve' | 'reject', opnn: string): Promise<void> {
   const { row } = ctx;
   if (!row) return;
-  const { api, toast } = ctx.services.screens;
-  const list = ctx.screen?.list;
+  const { api, toast } = ctx.services;
+  const list = listPlace.in(ctx);
   const next = neighbour((list?.rows?.all() ?? []) as readonly ApprovalRow[], row);
   try {
     const { results } = await api.call(approvalCalls[row.stage], {
@@ -56,7 +54,7 @@ async function decide(ctx: Ctx, decision: 'approve' | 'reject', opnn: string): P
   } finally {
     // Also where somebody was faster: what they decided is what has to be seen.
     list?.refresh();
-    ctx.screen?.approving?.changed();
+    approvingPlace.in(ctx)?.changed();
   }
 }
 
@@ -64,7 +62,6 @@ const base = {
   section: SECTION,
   permission: { menuCode: MENU },
   scope: 'screen',
-  where: APPROVAL_PATH,
 } as const;
 
 export const approvalCommands: readonly AnyCommand[] = [
@@ -125,7 +122,7 @@ export const approvalCommands: readonly AnyCommand[] = [
     shortcut: 'Ctrl+Shift+Enter',
     enabled: (ctx) => ((ctx.rows?.length ?? 0) > 0 ? true : '请先选中要通过的申请（空格选中，Ctrl+A 全选）'),
     perform: (ctx) => {
-      ctx.screen?.approving?.preview(ctx.rows ?? [], () => ctx.screen?.list?.refresh());
+      approvingPlace.in(ctx)?.preview(ctx.rows ?? [], () => listPlace.in(ctx)?.refresh());
     },
   }),
   defineCommand<never, ApprovalRow>({

@@ -22,7 +22,6 @@ const WHOSE = [
 /** 审批 (domain §3.7): what waits for whoever looks, unless they ask for all. */
 export const approvalList = resolveList({
   of: approvalColumns,
-  paths: [APPROVAL_PATH],
   list: approvalCalls.paged,
   totals: approvalCalls.totals,
   rowKey: (row: ApprovalRow) => row.approvalId,

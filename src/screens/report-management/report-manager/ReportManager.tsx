@@ -1,3 +1,5 @@
+import { plansPlace } from './planCommands.ts';
+import { planRunsPlace } from './planCommands.ts';
 import { useMemo } from 'react';
 import { useSearch } from 'wouter';
 import { ListView } from '../../../list/view/ListView.tsx';
@@ -12,7 +14,7 @@ const Hint = () => (
 /** 报表管理, or the runs of one plan: the address says which. */
 export default function ReportManager() {
   const isRuns = new URLSearchParams(useSearch()).has('planId');
-  const place = useMemo(() => (isRuns ? { planRuns: true } : { plans: true }), [isRuns]);
-  if (isRuns) return <ListView key="runs" screen={runList} place={place} />;
-  return <ListView key="plans" screen={planList} place={place} banner={Hint} />;
+  const offers = useMemo(() => (isRuns ? planRunsPlace : plansPlace).offer(true), [isRuns]);
+  if (isRuns) return <ListView key="runs" screen={runList} offers={offers} />;
+  return <ListView key="plans" screen={planList} offers={offers} banner={Hint} />;
 }

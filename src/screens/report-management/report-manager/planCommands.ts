@@ -1,8 +1,9 @@
+import { definePlace } from '../../../commands/place.ts';
+import { listPlace } from '../../../list/listPlace.ts';
 import {
   ArrowLeftIcon,
   DocumentOpenIcon,
   DownloadIcon,
-  FloppyDiskIcon,
   FolderOpenIcon,
   PlayIcon,
   TimeIcon,
@@ -10,29 +11,25 @@ import {
 } from '@blueprintjs/icons';
 import { reportPlanCalls, type PlanRow, type RunRow } from '../../../../contract/reportPlan/reportPlan.ts';
 import { reports } from '../../../../contract/report/report.ts';
-import { cycleItems, daysOfPeriod, periods, type Period } from '../../../../contract/reportPlan/schedule.ts';
+import { daysOfPeriod } from '../../../../contract/reportPlan/schedule.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
 import { today } from '../../../list/filters/days.ts';
 import { MANAGER_PATH, runsUrl } from './planLists.ts';
 
-declare module '../../../commands/context.ts' {
-  interface ScreenPlace {
-    /** One's plans are in front, or the runs of one. */
-    readonly plans?: boolean;
-    readonly planRuns?: boolean;
-  }
-}
+/** The list of saved reports. */
+export const plansPlace = definePlace<boolean>('plans');
+/** The list of the runs of one saved report. */
+export const planRunsPlace = definePlace<boolean>('planRuns');
 
 const MENU = 'ReportManager';
 const base = {
   section: '报表管理',
   permission: { menuCode: MENU },
   scope: 'screen',
-  where: MANAGER_PATH,
 } as const;
-const ofPlans = { ...base, visible: (ctx: CommandContext<PlanRow>) => ctx.screen?.plans === true };
-const ofRuns = { ...base, visible: (ctx: CommandContext<RunRow>) => ctx.screen?.planRuns === true };
+const ofPlans = { ...base, visible: (ctx: CommandContext<PlanRow>) => plansPlace.in(ctx) === true };
+const ofRuns = { ...base, visible: (ctx: CommandContext<RunRow>) => planRunsPlace.in(ctx) === true };
 const hasPlan = (ctx: CommandContext<PlanRow>): true | string =>
   !ctx.row ? '请先选中一行' : ctx.row.planId === null ? '请选中一个方案；在报表里按 F2 可以保存方案' : true;
 
@@ -43,64 +40,7 @@ function urlOf({ reportId, period, query }: PlanRow): string {
   return `${path}?${new URLSearchParams({ ...query, ...daysOfPeriod(period, today()) }).toString()}`;
 }
 
-const PERIODS = Object.entries(periods).map(([value, title]) => ({ value, title }));
-const CYCLES = cycleItems.map(({ value, name }) => ({ value, title: name }));
-
 export const planCommands: readonly AnyCommand[] = [
-  defineCommand<'name' | 'period' | 'cycle' | 'time' | 'format'>({
-    id: 'report.save',
-    title: '保存方案',
-    keywords: ['save plan', 'schedule', 'subscribe', '定时', '方案', '自动运行'],
-    section: '报表',
-    icon: FloppyDiskIcon,
-    shortcut: 'F2',
-    permission: { menuCode: MENU, buttonCode: 'Save' },
-    scope: 'screen',
-    where: reports.map(({ path }) => path),
-    visible: (ctx) => ctx.screen?.report !== undefined,
-    args: [
-      {
-        key: 'name',
-        title: '方案名称',
-        text: {
-          check: (text) =>
-            text === '' ? '请填写方案名称' : text.length > 40 ? '方案名称不能超过 40 字' : true,
-        },
-      },
-      { key: 'period', title: '结算日期', options: () => PERIODS },
-      { key: 'cycle', title: '自动运行', options: () => CYCLES },
-      {
-        key: 'time',
-        title: '时间（HH:mm）',
-        text: {
-          check: (text) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? true : '请输入时间，如 06:00'),
-          initial: () => '06:00',
-        },
-      },
-      {
-        key: 'format',
-        title: '文件格式',
-        options: () => [
-          { value: 'xlsx', title: 'Excel 工作簿' },
-          { value: 'csv', title: 'CSV 文本' },
-        ],
-      },
-    ],
-    perform: async (ctx, { name, period, cycle, time, format }) => {
-      const place = ctx.screen?.report;
-      if (!place) return;
-      const query: Record<string, string> = { ...ctx.screen?.list?.filters?.values, by: place.by };
-      delete query['begndate'];
-      delete query['enddate'];
-      const { api, toast } = ctx.services.screens;
-      await api.call(reportPlanCalls.save, {
-        ...{ reportId: place.of.id, name, query, cycle, atTime: time },
-        period: period as Period,
-        format: format === 'csv' ? 'csv' : 'xlsx',
-      });
-      toast('success', `方案「${name}」已保存，可在报表管理中查看`);
-    },
-  }),
   defineCommand<never, PlanRow>({
     ...ofPlans,
     id: 'plan.open',
@@ -127,11 +67,11 @@ export const planCommands: readonly AnyCommand[] = [
     perform: async (ctx) => {
       const planId = ctx.row?.planId;
       if (!planId) return;
-      const { api, jobs, toast } = ctx.services.screens;
+      const { api, jobs, toast } = ctx.services;
       const { jobId } = await api.call(reportPlanCalls.run, { planId });
       jobs.follow(jobId);
       toast('success', '正在后台生成，完成后自动下载');
-      ctx.screen?.list?.refresh();
+      listPlace.in(ctx)?.refresh();
     },
   }),
   defineCommand<never, PlanRow>({
@@ -159,11 +99,11 @@ export const planCommands: readonly AnyCommand[] = [
       hasPlan(ctx) !== true ? hasPlan(ctx) : ctx.row?.cycle === 'none' ? '该方案没有设置周期' : true,
     perform: async (ctx) => {
       if (!ctx.row?.planId) return;
-      const { api, toast } = ctx.services.screens;
+      const { api, toast } = ctx.services;
       const { planId, enabled: was } = ctx.row;
       const { enabled } = await api.call(reportPlanCalls.enable, { planId, enabled: !was });
       toast('success', enabled ? '已启用' : '已停用');
-      ctx.screen?.list?.refresh();
+      listPlace.in(ctx)?.refresh();
     },
   }),
   defineCommand<never, PlanRow>({
@@ -183,10 +123,10 @@ export const planCommands: readonly AnyCommand[] = [
     }),
     perform: async (ctx) => {
       if (!ctx.row?.planId) return;
-      const { api, toast } = ctx.services.screens;
+      const { api, toast } = ctx.services;
       await api.call(reportPlanCalls.remove, { planId: ctx.row.planId });
       toast('success', '方案已删除');
-      ctx.screen?.list?.refresh();
+      listPlace.in(ctx)?.refresh();
     },
   }),
   defineCommand<never, RunRow>({
@@ -200,7 +140,7 @@ export const planCommands: readonly AnyCommand[] = [
     enabled: (ctx) =>
       !ctx.row ? '请先选中一行' : ctx.row.fileName === null ? '该次运行没有可下载的文件' : true,
     perform: async (ctx) => {
-      if (ctx.row?.jobId) await ctx.services.screens.jobs.fetch(ctx.row.jobId);
+      if (ctx.row?.jobId) await ctx.services.jobs.fetch(ctx.row.jobId);
     },
   }),
   defineCommand({
@@ -211,7 +151,7 @@ export const planCommands: readonly AnyCommand[] = [
     icon: ArrowLeftIcon,
     shortcut: 'Backspace',
     unlogged: true,
-    visible: (ctx) => ctx.screen?.planRuns === true,
+    visible: (ctx) => planRunsPlace.in(ctx) === true,
     // With its question mark: exactly this page, and not the tab as it was left, which it is still.
     perform: (ctx) => ctx.services.navigate(`${MANAGER_PATH}?`),
   }),

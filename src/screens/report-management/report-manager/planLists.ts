@@ -13,7 +13,6 @@ const stateTone = (state: RunRow['state'] | null): CellTone | undefined =>
 /** 报表管理: each report that one may see, and one's plans of it. */
 export const planList = resolveList({
   of: planColumns,
-  paths: [MANAGER_PATH],
   list: reportPlanCalls.paged,
   totals: reportPlanCalls.totals,
   rowKey: ({ key }) => key,
@@ -45,7 +44,6 @@ export const planList = resolveList({
 /** The runs of a plan; the address names it. */
 export const runList = resolveList({
   of: runColumns,
-  paths: [MANAGER_PATH],
   list: reportPlanCalls.runs,
   totals: reportPlanCalls.runTotals,
   rowKey: ({ runId }) => runId,

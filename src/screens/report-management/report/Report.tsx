@@ -1,3 +1,5 @@
+import { reportRowsPlace } from './reportCommands.ts';
+import { reportPlace } from './reportCommands.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { groupingOf, type Filters, type Placed } from '../../../../contract/report/cell.ts';
@@ -56,8 +58,8 @@ function Figures({ report, search, asChart, left, onChart, onLeave }: FiguresPro
   const screen = reportList(report, by);
   const filters: Filters = useMemo(() => readQuery(screen, search).values, [screen, search]);
   const { title, dims } = groupingOf(report, by);
-  const place = useMemo(
-    () => ({ report: { of: report, by, toggleChart: onChart, leave: onLeave } }),
+  const offers = useMemo(
+    () => reportPlace.offer({ of: report, by, toggleChart: onChart, leave: onLeave }),
     [report, by, onChart, onLeave],
   );
   const pick = useCallback(
@@ -70,7 +72,7 @@ function Figures({ report, search, asChart, left, onChart, onLeave }: FiguresPro
   return (
     <ListView
       screen={screen}
-      place={place}
+      offers={offers}
       {...(left && { startAt: left })}
       banner={(_, totals) =>
         asChart && (
@@ -92,13 +94,13 @@ interface BehindProps extends Pick<FiguresProps, 'report' | 'search'> {
 
 function Behind({ report, search, onBack }: BehindProps) {
   const screen = behindList(report);
-  const place = useMemo(() => ({ reportBehind: { back: onBack } }), [onBack]);
+  const offers = useMemo(() => reportRowsPlace.offer({ back: onBack }), [onBack]);
   const words = useMemo(() => filterWords(screen, readQuery(screen, search)), [screen, search]);
   return (
     <ListView
       key={search}
       screen={screen}
-      place={place}
+      offers={offers}
       head={
         <header className="report-head">
           <h1>{screen.title}</h1>

@@ -44,7 +44,6 @@ export function appyScreen(by: string): ResolvedList {
   const { dims } = groupingOf(liquidation, by);
   const screen: Screen = {
     of: appyReportList(by),
-    paths: [liquidation.path],
     list: applicationReportCalls.liquidationPaged,
     totals: applicationReportCalls.liquidationTotals,
     rowKey: ({ key }) => key,
@@ -72,7 +71,6 @@ export function appyScreen(by: string): ResolvedList {
 
 const detail: DetailScreen = {
   of: appyBehindList,
-  paths: [liquidation.path],
   list: applicationReportCalls.liquidationDetail,
   totals: applicationReportCalls.liquidationDetailTotals,
   rowKey: ({ appyId }) => appyId,

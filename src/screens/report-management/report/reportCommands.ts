@@ -1,3 +1,6 @@
+import { orderDialog } from '../../shared/order/orderDialogs.ts';
+import { definePlace } from '../../../commands/place.ts';
+import { listPlace } from '../../../list/listPlace.ts';
 import {
   ArrowLeftIcon,
   CalendarIcon,
@@ -11,46 +14,40 @@ import type { Placed } from '../../../../contract/report/cell.ts';
 import type { ReportSettlement } from '../../../../contract/report/settled.ts';
 import type { AppyBehind } from '../../../../contract/report/applications.ts';
 import type { ReportRow } from '../../../../contract/report/figures.ts';
-import { liquidation, reports, settledReports, type Report } from '../../../../contract/report/report.ts';
+import { reports, type Report } from '../../../../contract/report/report.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
 import { isFigure } from './reportLooks.ts';
 import { behindUrl, groupedUrl, nextGrouping } from './reportUrl.ts';
 
-declare module '../../../commands/context.ts' {
-  interface ScreenPlace {
-    /** The report in front. */
-    readonly report?: {
-      readonly of: Report;
-      readonly by: string;
-      toggleChart(): void;
-      /** The row and the column that one goes behind. */
-      leave(place: { readonly key: string; readonly column: string }): void;
-    };
-    /** The report whose figure's rows are in front. */
-    readonly reportBehind?: { back(): void };
-  }
-}
+/** The report in front. */
+export const reportPlace = definePlace<{
+  readonly of: Report;
+  readonly by: string;
+  toggleChart(): void;
+  /** Remembers the row and the column whose settlements are opened. */
+  leave(from: { readonly key: string; readonly column: string }): void;
+}>('report');
+/** The rows that one figure of a report is the sum of. */
+export const reportRowsPlace = definePlace<{ back(): void }>('reportBehind');
 
 const SECTION = '报表';
-const PATHS = reports.map(({ path }) => path);
 const MENUS = reports.map(({ menuCode }) => menuCode);
 const base = {
   section: SECTION,
   permission: { menuCode: MENUS },
   scope: 'screen',
-  where: PATHS,
   unlogged: true,
 } as const;
-const isReport = (ctx: CommandContext): boolean => ctx.screen?.report !== undefined;
-const isBehind = (ctx: CommandContext): boolean => ctx.screen?.reportBehind !== undefined;
+const isReport = (ctx: CommandContext): boolean => reportPlace.in(ctx) !== undefined;
+const isBehind = (ctx: CommandContext): boolean => reportRowsPlace.in(ctx) !== undefined;
 
 /** The figure under the cursor; in row mode, or on what is no figure, all of the row. */
 function figureAt(ctx: CommandContext): string {
-  const column = ctx.screen?.list?.table?.column() ?? null;
+  const column = listPlace.in(ctx)?.table?.column() ?? null;
   return column !== null && isFigure(column)
     ? column
-    : ctx.screen?.report?.of.source === 'applications'
+    : reportPlace.in(ctx)?.of.source === 'applications'
       ? 'appyCount'
       : 'personCount';
 }
@@ -67,11 +64,11 @@ export const reportCommands: readonly AnyCommand[] = [
     visible: isReport,
     enabled: (ctx) => (ctx.row ? true : '请先选中一行；合计用「查看合计明细」'),
     perform: (ctx) => {
-      const place = ctx.screen?.report;
+      const place = reportPlace.in(ctx);
       if (!place || !ctx.row) return;
       const of = figureAt(ctx as CommandContext);
       place.leave({ key: ctx.row.key, column: of });
-      ctx.services.navigate(behindUrl(place.of, ctx.screen?.list?.filters?.values ?? {}, ctx.row, of));
+      ctx.services.navigate(behindUrl(place.of, listPlace.in(ctx)?.filters?.values ?? {}, ctx.row, of));
     },
   }),
   defineCommand({
@@ -83,9 +80,9 @@ export const reportCommands: readonly AnyCommand[] = [
     shortcut: 'Shift+F4',
     visible: isReport,
     perform: (ctx) => {
-      const place = ctx.screen?.report;
+      const place = reportPlace.in(ctx);
       if (!place) return;
-      const values = ctx.screen?.list?.filters?.values ?? {};
+      const values = listPlace.in(ctx)?.filters?.values ?? {};
       ctx.services.navigate(behindUrl(place.of, values, null as Placed | null, figureAt(ctx)));
     },
   }),
@@ -98,8 +95,8 @@ export const reportCommands: readonly AnyCommand[] = [
     shortcut: 'F6',
     visible: isReport,
     perform: (ctx) => {
-      const place = ctx.screen?.report;
-      const values = ctx.screen?.list?.filters?.values ?? {};
+      const place = reportPlace.in(ctx);
+      const values = listPlace.in(ctx)?.filters?.values ?? {};
       if (place) ctx.services.navigate(groupedUrl(place.of, values, nextGrouping(place.of, place.by)));
     },
   }),
@@ -116,7 +113,7 @@ export const reportCommands: readonly AnyCommand[] = [
         key: 'by',
         title: '分组',
         options: (ctx) =>
-          Object.entries(ctx.screen?.report?.of.groupings ?? {}).map(([value, { title }]) => ({
+          Object.entries(reportPlace.in(ctx)?.of.groupings ?? {}).map(([value, { title }]) => ({
             value,
             title,
             keywords: [value],
@@ -124,8 +121,8 @@ export const reportCommands: readonly AnyCommand[] = [
       },
     ],
     perform: (ctx, { by }) => {
-      const place = ctx.screen?.report;
-      const values = ctx.screen?.list?.filters?.values ?? {};
+      const place = reportPlace.in(ctx);
+      const values = listPlace.in(ctx)?.filters?.values ?? {};
       if (place) ctx.services.navigate(groupedUrl(place.of, values, by));
     },
   }),
@@ -137,19 +134,32 @@ export const reportCommands: readonly AnyCommand[] = [
     icon: ChartIcon,
     shortcut: 'F8',
     visible: isReport,
-    perform: (ctx) => ctx.screen?.report?.toggleChart(),
+    perform: (ctx) => reportPlace.in(ctx)?.toggleChart(),
   }),
   defineCommand({
     ...base,
+    id: 'report.back',
+    title: '返回报表',
+    keywords: ['back', 'report'],
+    icon: ArrowLeftIcon,
+    shortcut: 'Backspace',
+    visible: isBehind,
+    perform: (ctx) => reportRowsPlace.in(ctx)?.back(),
+  }),
+];
+
+/** Reports of settlements. */
+export const settledReportCommands: readonly AnyCommand[] = [
+  defineCommand({
+    ...base,
     id: 'report.persons',
-    where: settledReports.map(({ path }) => path),
     title: '统计人数',
     keywords: ['count persons', 'distinct', '人数', '就诊人数'],
     icon: PeopleIcon,
     shortcut: 'F7',
     visible: isReport,
     perform: (ctx) => {
-      const filters = ctx.screen?.list?.filters;
+      const filters = listPlace.in(ctx)?.filters;
       if (!filters) return;
       const { persons, ...rest } = filters.values;
       filters.search(persons === '1' ? rest : { ...rest, persons: '1' });
@@ -158,7 +168,6 @@ export const reportCommands: readonly AnyCommand[] = [
   defineCommand<never, ReportSettlement>({
     ...base,
     id: 'report.order',
-    where: settledReports.map(({ path }) => path),
     title: '订单详情',
     keywords: ['order', 'fee lines', '费用明细'],
     icon: PropertiesIcon,
@@ -170,9 +179,13 @@ export const reportCommands: readonly AnyCommand[] = [
     visible: isBehind,
     enabled: (ctx) => (ctx.row ? true : '请先选中一行'),
     perform: (ctx) => {
-      if (ctx.row) ctx.services.openOrder(ctx.row.setlId);
+      if (ctx.row) ctx.services.show(orderDialog, ctx.row.setlId);
     },
   }),
+];
+
+/** The report of applications. */
+export const applicationReportCommands: readonly AnyCommand[] = [
   defineCommand<never, AppyBehind>({
     ...base,
     id: 'report.days',
@@ -181,7 +194,6 @@ export const reportCommands: readonly AnyCommand[] = [
     icon: CalendarIcon,
     tone: 'primary',
     shortcut: 'F3',
-    where: liquidation.path,
     permission: { menuCode: 'DayReconciliationQuery' },
     visible: isBehind,
     enabled: (ctx) => (ctx.row ? true : '请先选中一笔申请'),
@@ -193,15 +205,5 @@ export const reportCommands: readonly AnyCommand[] = [
         `/reconciliation/day-reconciliation-query?${new URLSearchParams(query).toString()}`,
       );
     },
-  }),
-  defineCommand({
-    ...base,
-    id: 'report.back',
-    title: '返回报表',
-    keywords: ['back', 'report'],
-    icon: ArrowLeftIcon,
-    shortcut: 'Backspace',
-    visible: isBehind,
-    perform: (ctx) => ctx.screen?.reportBehind?.back(),
   }),
 ];

@@ -47,7 +47,6 @@ function screenOf(report: Report, by: string): ResolvedList {
   const { paged, totals } = callsOfReport(report);
   const screen: Screen = {
     of: listOfReport(report, by),
-    paths: [report.path],
     list: paged,
     totals,
     rowKey: (row: ReportRow) => row.key,
@@ -80,7 +79,6 @@ function detailOf(report: Report): ResolvedList {
   const { setlTime, medfeeSumamt, ...looks } = orderLooks;
   const screen: DetailScreen = {
     of: detailListOf(report),
-    paths: [report.path],
     list: detail,
     totals: detailTotals,
     rowKey: ({ setlId }) => setlId,

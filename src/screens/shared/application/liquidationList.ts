@@ -10,7 +10,6 @@ import { formatCount, formatMoney } from '../../../../contract/wire/money.ts';
 import type { CellTone } from '../../../ui/table/tableTypes.ts';
 import { thisMonth } from '../../../list/filters/days.ts';
 import { resolveList } from '../../../list/definition.ts';
-import { LIQUIDATION_PATH } from './liquidationUrl.ts';
 
 const TONES: Readonly<Record<AppyStas, CellTone>> = {
   approving: 'warn',
@@ -30,7 +29,6 @@ export const YES_NO = [
 /** 清算申请 (domain §3.5): what was applied for, how far it is with us and at the centre. */
 export const liquidationList = resolveList({
   of: liquidationColumns,
-  paths: [LIQUIDATION_PATH],
   list: liquidationCalls.paged,
   totals: liquidationCalls.totals,
   rowKey: (row: ClrAppyRow) => row.appyId,

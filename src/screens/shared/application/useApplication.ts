@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CallResult } from '../../../../contract/wire/call.ts';
 import { liquidationCalls } from '../../../../contract/liquidation.ts';
-import { useServices } from '../../../list/services.ts';
+import { useServices } from '../../../commands/services.ts';
 
 export type Described = CallResult<(typeof liquidationCalls)['get']>;
 

@@ -7,7 +7,7 @@ import { formatMoney } from '../../../../contract/wire/money.ts';
 import { useDomId } from '../../../ui/page/domId.ts';
 import { HeadRow } from '../../../ui/table/HeadRow.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { useServices } from '../../../list/services.ts';
+import { useServices } from '../../../commands/services.ts';
 import '../../medical-insurance-settlement/swiping-card/counter.css';
 import './beside.css';
 

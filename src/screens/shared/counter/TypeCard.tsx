@@ -4,7 +4,7 @@ import { cardCalls } from '../../../../contract/card.ts';
 import { useScope } from '../../../commands/useCommands.ts';
 import { Modal } from '../../../ui/overlay/Modal.tsx';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
-import { useServices } from '../../../list/services.ts';
+import { useServices } from '../../../commands/services.ts';
 import type { SandboxCard } from './stationReader.ts';
 import type { Picking } from './useCounter.ts';
 

@@ -1,15 +1,12 @@
+import { definePlace } from '../../../commands/place.ts';
 import type { CardInsured } from '../../../../contract/card.ts';
 import type { ArgOption } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
 import type { CardSessionEvent } from '../../../machines/cardSession.ts';
 import type { SaleStore } from './saleStore.ts';
 
-declare module '../../../commands/context.ts' {
-  interface ScreenPlace {
-    /** The till that stands open: for its commands. */
-    readonly counter?: CounterHandle;
-  }
-}
+/** The open till. */
+export const counterPlace = definePlace<CounterHandle>('counter');
 
 /** Both addresses of the till: of the silent login, and of the menu. */
 export const COUNTER_PATHS = ['/swiping-card', '/medical-insurance-settlement/swiping-card'] as const;
@@ -70,7 +67,7 @@ export interface CounterHandle {
 }
 
 export type CounterContext = CommandContext;
-export const counterOf = (ctx: CommandContext): CounterHandle | undefined => ctx.screen?.counter;
+export const counterOf = (ctx: CommandContext): CounterHandle | undefined => counterPlace.in(ctx);
 
 const CUSTOMER: readonly CounterStep[] = [
   'choosing',

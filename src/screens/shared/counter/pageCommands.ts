@@ -1,24 +1,21 @@
+import { orderDialog } from '../order/orderDialogs.ts';
+import { definePlace } from '../../../commands/place.ts';
 import { CreditCardIcon, FastForwardIcon, PrintIcon, UndoIcon } from '@blueprintjs/icons';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import { counterOf } from './counterPlace.ts';
 
-declare module '../../../commands/context.ts' {
-  interface ScreenPlace {
-    /** The page of settlement sheets: prints the one that is picked. */
-    readonly sheets?: { readonly setlId: string | null; print(): void };
-  }
-}
+/** The page of settlement sheets: prints the one that is picked. */
+export const sheetsPlace = definePlace<{ readonly setlId: string | null; print(): void }>('sheets');
 
 const disease = {
   section: '病种选择',
   permission: { menuCode: 'DiseaseSelect' },
   scope: 'screen',
-  where: '/disease-select',
   unlogged: true,
 } as const;
 
 /** What the till's other pages do. */
-export const counterPageCommands: readonly AnyCommand[] = [
+export const diseaseSelectCommands: readonly AnyCommand[] = [
   defineCommand({
     ...disease,
     id: 'diseaseSelect.read',
@@ -48,6 +45,10 @@ export const counterPageCommands: readonly AnyCommand[] = [
     shortcut: 'F10',
     perform: (ctx) => counterOf(ctx)?.send({ type: 'NEXT' }),
   }),
+];
+
+/** 结算单打印. */
+export const sheetCommands: readonly AnyCommand[] = [
   defineCommand({
     id: 'printSettlement.print',
     title: '打印这张结算单',
@@ -58,10 +59,9 @@ export const counterPageCommands: readonly AnyCommand[] = [
     shortcut: 'F9',
     permission: { menuCode: 'PrintSettlement' },
     scope: 'screen',
-    where: '/print-settlement',
     unlogged: true,
-    enabled: (ctx) => (ctx.screen?.sheets?.setlId == null ? '请先选一笔结算' : true),
-    perform: (ctx) => ctx.screen?.sheets?.print(),
+    enabled: (ctx) => (sheetsPlace.in(ctx)?.setlId == null ? '请先选一笔结算' : true),
+    perform: (ctx) => sheetsPlace.in(ctx)?.print(),
   }),
   // The order's own drawer refunds it, and asks before: whatever may be done to a settlement is done there.
   defineCommand({
@@ -73,12 +73,11 @@ export const counterPageCommands: readonly AnyCommand[] = [
     shortcut: 'F4',
     permission: { menuCode: 'OrderManagement' },
     scope: 'screen',
-    where: '/print-settlement',
     unlogged: true,
-    enabled: (ctx) => (ctx.screen?.sheets?.setlId == null ? '请先选一笔结算' : true),
+    enabled: (ctx) => (sheetsPlace.in(ctx)?.setlId == null ? '请先选一笔结算' : true),
     perform: (ctx) => {
-      const setlId = ctx.screen?.sheets?.setlId;
-      if (setlId != null) ctx.services.openOrder(setlId);
+      const setlId = sheetsPlace.in(ctx)?.setlId;
+      if (setlId != null) ctx.services.show(orderDialog, setlId);
     },
   }),
 ];

@@ -16,7 +16,7 @@ import { keepPharmacist, keptPharmacist } from '../../../api/pharmacist.ts';
 import type { Reader } from '../../../api/readers/reader.ts';
 import type { cardSessionMachine } from '../../../machines/cardSession.ts';
 import { type CardSessionSnapshot } from '../../../machines/cardSession.ts';
-import { useServices } from '../../../list/services.ts';
+import { useServices } from '../../../commands/services.ts';
 import { cardSessionOf } from './cardSessionOf.ts';
 import type { CounterHandle, CounterPanel, CounterStep } from './counterPlace.ts';
 import { lastSettled } from './lastSettled.ts';

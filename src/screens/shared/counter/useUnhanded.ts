@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { counterCalls, type UnhandedSale } from '../../../../contract/counter.ts';
-import { useServices } from '../../../list/services.ts';
+import { useServices } from '../../../commands/services.ts';
 import { handOver, unhandedData } from './handedData.ts';
 
 export interface Unhanded {

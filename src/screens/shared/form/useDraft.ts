@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useServices } from '../../../list/services.ts';
+import { useServices } from '../../../commands/services.ts';
 
 /**
  * What a person has typed and not saved yet: it is there again after a reload and after a new login of the same person

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { LEAVING } from '../../../commands/context.ts';
+import { LEAVING } from '../../../commands/events.ts';
 import { useCommandContext } from '../../../commands/useCommands.ts';
 import { unsaved, UnsavedPlaceContext } from '../../../ui/form/unsaved.ts';
 

@@ -3,7 +3,7 @@ import type { Job } from '../../../../contract/job.ts';
 import { CommandButton } from '../../../commands/surfaces/Toolbar.tsx';
 import { isOver } from '../../../machines/job.ts';
 import { ProgressBar } from '../../../ui/text/ProgressBar.tsx';
-import { useServices } from '../../../list/services.ts';
+import { useServices } from '../../../commands/services.ts';
 
 interface JobBannerProps {
   /** The jobs of this screen: their kinds begin so. */

@@ -1,3 +1,5 @@
+import { drawnOrderPlace } from './orderPlaces.ts';
+import { orderPlace } from './orderPlaces.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { CallResult } from '../../../../contract/wire/call.ts';
 import { codeName } from '../../../../contract/codes/codes.ts';
@@ -10,7 +12,7 @@ import { DenseTable } from '../../../ui/table/DenseTable.tsx';
 import type { DenseColumn } from '../../../ui/table/tableTypes.ts';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
 import './orders.css';
-import { useServices } from '../../../list/services.ts';
+import { useServices } from '../../../commands/services.ts';
 import { Facts } from '../../../ui/text/Facts.tsx';
 import { ORDER_DIALOG } from './refundCommands.ts';
 
@@ -97,7 +99,12 @@ function OrderBody({ setlId }: { readonly setlId: string }) {
   useScope(
     'dialog',
     useMemo(
-      () => ({ dialog: { name: ORDER_DIALOG, ...(shown && { order: shown, refresh }) } }),
+      () => ({
+        dialog: {
+          name: ORDER_DIALOG,
+          ...(shown && { ...orderPlace.offer(shown), ...drawnOrderPlace.offer({ order: shown, refresh }) }),
+        },
+      }),
       [shown, refresh],
     ),
     { active: shown !== null },

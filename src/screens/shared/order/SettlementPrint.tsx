@@ -3,7 +3,7 @@ import { orderCalls } from '../../../../contract/order.ts';
 import { useScope } from '../../../commands/useCommands.ts';
 import { PrintPreview, type PrintState } from '../../../ui/print/PrintPreview.tsx';
 import { nowText, operatorOf } from '../../../list/print/printedBy.ts';
-import { useServices } from '../../../list/services.ts';
+import { useServices } from '../../../commands/services.ts';
 import { PrintControls } from './PrintControls.tsx';
 import type { OrderDetail } from './settlementSheet.ts';
 import { keepStationPaper, settlementSheets, stationPaper, type SheetPaper } from './sheetPaper.ts';

@@ -1,14 +1,8 @@
+import { orderDialog } from './orderDialogs.ts';
 import { PropertiesIcon } from '@blueprintjs/icons';
 import type { OrderRow } from '../../../../contract/order.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
-import { hasOrder, ORDER_MENUS, ORDER_PATHS } from './orderPlaces.ts';
-
-declare module '../../../commands/context.ts' {
-  interface CommandServices {
-    /** Opens the drawer with one settlement. */
-    openOrder(setlId: string): void;
-  }
-}
+import { hasOrder, ORDER_MENUS } from './orderPlaces.ts';
 
 export const orderCommands: readonly AnyCommand[] = [
   defineCommand<never, OrderRow>({
@@ -20,10 +14,9 @@ export const orderCommands: readonly AnyCommand[] = [
     shortcut: 'F4',
     permission: { menuCode: ORDER_MENUS },
     scope: 'screen',
-    where: ORDER_PATHS,
     enabled: hasOrder,
     perform: (ctx) => {
-      if (ctx.row) ctx.services.openOrder(ctx.row.setlId);
+      if (ctx.row) ctx.services.show(orderDialog, ctx.row.setlId);
     },
   }),
 ];

@@ -103,7 +103,6 @@ export const ORDER_MORE = {
 
 export const orderList = resolveList({
   of: orderColumns,
-  paths: ['/reconciliation/order-management'],
   list: orderCalls.paged,
   totals: orderCalls.totals,
   rowKey: (row) => row.setlId,

@@ -1,15 +1,12 @@
+import type { OrderRow } from '../../../../contract/order.ts';
+import { definePlace } from '../../../commands/place.ts';
 import type { ShownOrder } from '../../../../contract/lists/order.ts';
 import type { CommandContext } from '../../../commands/context.ts';
-import { abnormalList, outpatientList } from '../../abnormal-manager/exceptions/abnormalList.ts';
-import { orderList } from './orderList.ts';
-import { otherpayList } from '../../reconciliation/order-otherpay_management/otherpayList.ts';
 
-declare module '../../../commands/context.ts' {
-  interface ScreenPlace {
-    /** The one order that the screen is about. */
-    readonly order?: { readonly setlId: string };
-  }
-}
+/** The order in the drawer, and a way to read it again. */
+export const drawnOrderPlace = definePlace<{ readonly order: OrderRow; refresh(): void }>('order.drawn');
+/** The one order that the screen or the drawer is about. */
+export const orderPlace = definePlace<{ readonly setlId: string }>('order');
 
 /** Menus whose screens list orders. */
 export const ORDER_MENUS = [
@@ -19,10 +16,6 @@ export const ORDER_MENUS = [
   'OrderOtherpayManagement',
 ] as const;
 
-export const EXCEPTION_PATHS = [...abnormalList.paths, ...outpatientList.paths];
-export const ORDER_PATHS = [...orderList.paths, ...EXCEPTION_PATHS, ...otherpayList.paths];
-/** Where the centre is told of sales from. */
-export const UPLOAD_PATHS = [...orderList.paths, ...EXCEPTION_PATHS];
 export const SALE_PATH = '/reconciliation/sale-info-detail';
 
 /** The fee lines of an order have an address of their own. */
@@ -33,7 +26,7 @@ const CENTRE_ONLY = '本地没有这笔结算，请到对账明细处理';
 
 /** The order that a command is about: the screen's or the dialog's own, else the active row's; or why there is none. */
 export function orderOf(ctx: CommandContext): { readonly setlId: string } | string {
-  const own = ctx.dialog?.order ?? ctx.screen?.order;
+  const own = orderPlace.in(ctx);
   if (own) return own;
   const row = ctx.row as ShownOrder | undefined;
   if (!row) return '请先选中一行';

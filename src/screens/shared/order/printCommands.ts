@@ -1,18 +1,12 @@
+import { settlementPrintDialog } from './orderDialogs.ts';
 import { PrintIcon } from '@blueprintjs/icons';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
-import { hasOrder, ORDER_MENUS, ORDER_PATHS, orderOf, SALE_PATH } from './orderPlaces.ts';
-
-declare module '../../../commands/context.ts' {
-  interface CommandServices {
-    /** Opens the print preview of one settlement's sheet. */
-    printOrder(setlId: string): void;
-  }
-}
+import { hasOrder, ORDER_MENUS, orderOf } from './orderPlaces.ts';
 
 const perform = (ctx: CommandContext): void => {
   const order = orderOf(ctx);
-  if (typeof order !== 'string') ctx.services.printOrder(order.setlId);
+  if (typeof order !== 'string') ctx.services.show(settlementPrintDialog, order.setlId);
 };
 const print = {
   title: '打印结算单',
@@ -27,6 +21,10 @@ const print = {
 
 /** The same from the list, from the fee lines and from the drawer of one order. */
 export const printCommands: readonly AnyCommand[] = [
-  defineCommand({ ...print, id: 'order.print', scope: 'screen', where: [...ORDER_PATHS, SALE_PATH] }),
+  defineCommand({ ...print, id: 'order.print', scope: 'screen' }),
+];
+
+/** 打印结算单 of the order in the drawer. */
+export const drawnPrintCommands: readonly AnyCommand[] = [
   defineCommand({ ...print, id: 'orderDetail.print', scope: 'dialog', where: 'order-detail' }),
 ];

@@ -1,19 +1,13 @@
+import { drawnOrderPlace } from './orderPlaces.ts';
+import { listPlace } from '../../../list/listPlace.ts';
 import { UndoIcon } from '@blueprintjs/icons';
 import { formatMoney } from '../../../../contract/wire/money.ts';
 import { orderCalls, type OrderRow } from '../../../../contract/order.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
-import type { CommandContext, ConfirmQuestion } from '../../../commands/context.ts';
-import { orderList } from './orderList.ts';
+import type { CommandContext } from '../../../commands/context.ts';
+import type { ConfirmQuestion } from '../../../commands/events.ts';
 
 export const ORDER_DIALOG = 'order-detail';
-
-declare module '../../../commands/context.ts' {
-  interface DialogPlace {
-    /** The order in the drawer, for its commands, and a way to look at it again. */
-    readonly order?: OrderRow;
-    readonly refresh?: () => void;
-  }
-}
 
 /** Why an order cannot be refunded; the server knows more, and says it. */
 function refundable(order: OrderRow | undefined): true | string {
@@ -38,14 +32,14 @@ const question = (order: OrderRow | undefined): ConfirmQuestion | null =>
 
 async function refund(ctx: CommandContext<OrderRow>, order: OrderRow | undefined): Promise<void> {
   if (!order) return;
-  const { api, toast } = ctx.services.screens;
+  const { api, toast } = ctx.services;
   try {
     const reply = await api.call(orderCalls.refund, { setlId: order.setlId });
     toast('success', reply.message);
   } finally {
     // Also after a failure: somebody else may have been faster.
-    ctx.dialog?.refresh?.();
-    ctx.screen?.list?.refresh();
+    drawnOrderPlace.in(ctx)?.refresh();
+    listPlace.in(ctx)?.refresh();
   }
 }
 
@@ -65,19 +59,22 @@ export const refundCommands: readonly AnyCommand[] = [
     ...common,
     id: 'order.refund',
     scope: 'screen',
-    where: orderList.paths,
     enabled: (ctx) => refundable(ctx.row),
     confirm: (ctx) => question(ctx.row),
     perform: (ctx) => refund(ctx, ctx.row),
   }),
+];
+
+/** 退费 of the order in the drawer. */
+export const drawnRefundCommands: readonly AnyCommand[] = [
   defineCommand<never, OrderRow>({
     ...common,
     id: 'order.refundShown',
     scope: 'dialog',
     where: ORDER_DIALOG,
-    visible: (ctx) => ctx.dialog?.order !== undefined,
-    enabled: (ctx) => refundable(ctx.dialog?.order),
-    confirm: (ctx) => question(ctx.dialog?.order),
-    perform: (ctx) => refund(ctx, ctx.dialog?.order),
+    visible: (ctx) => drawnOrderPlace.in(ctx) !== undefined,
+    enabled: (ctx) => refundable(drawnOrderPlace.in(ctx)?.order),
+    confirm: (ctx) => question(drawnOrderPlace.in(ctx)?.order),
+    perform: (ctx) => refund(ctx, drawnOrderPlace.in(ctx)?.order),
   }),
 ];

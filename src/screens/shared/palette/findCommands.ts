@@ -1,3 +1,4 @@
+import { orderDialog } from '../order/orderDialogs.ts';
 import { DocumentOpenIcon, LogOutIcon } from '@blueprintjs/icons';
 import { userCalls } from '../../../../contract/user.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
@@ -14,7 +15,7 @@ export const findCommands: readonly AnyCommand[] = [
     permission: { menuCode: 'OrderManagement' },
     scope: 'global',
     args: [orderStep('order')],
-    perform: (ctx, { order }) => ctx.services.openOrder(order),
+    perform: (ctx, { order }) => ctx.services.show(orderDialog, order),
   }),
   defineCommand<'user'>({
     id: 'user.logoff',
@@ -32,7 +33,7 @@ export const findCommands: readonly AnyCommand[] = [
       tone: 'danger',
     }),
     async perform(ctx, { user }) {
-      const { api, toast } = ctx.services.screens;
+      const { api, toast } = ctx.services;
       await api.call(userCalls.logoff, { id: user });
       toast('success', '该用户的登录已全部结束');
     },

@@ -1,3 +1,4 @@
+import { listPlace } from '../../../list/listPlace.ts';
 import { DocumentIcon, PersonIcon, ShopIcon } from '@blueprintjs/icons';
 import { permits } from '../../../../contract/rights/permission.ts';
 import { readDay } from '../../../ui/form/dayText.ts';
@@ -71,10 +72,10 @@ const rowsAndDays: PaletteSource = {
   title: '到行或日期',
   hint: '行、日期',
   prompt: '输入行号，或日期：昨天、11-05。',
-  isOpen: (ctx) => ctx.screen?.list?.jump !== undefined,
+  isOpen: (ctx) => listPlace.in(ctx)?.jump !== undefined,
   local(text, { ctx }) {
     const row = /^\d{1,7}$/.test(text) ? Number(text) : 0;
-    const day = ctx.screen?.list?.jump?.day ? readDay(text, today()) : null;
+    const day = listPlace.in(ctx)?.jump?.day ? readDay(text, today()) : null;
     return [
       ...(row > 0
         ? [{ key: 'row', title: `到第 ${row} 行`, does: { command: 'table.row', args: { nth: `${row}` } } }]

@@ -6,7 +6,7 @@ import { useCommandContext } from '../../../commands/useCommands.ts';
 import type { SelectOption } from '../../../ui/form/SelectField.tsx';
 import type { Texts } from '../../../ui/form/useForm.ts';
 import { Facts } from '../../../ui/text/Facts.tsx';
-import { useServices } from '../../../list/services.ts';
+import { useServices } from '../../../commands/services.ts';
 import { SheetForm } from '../form/SheetForm.tsx';
 import { storeInput, storeParts, type StoreFormMode } from './storeFields.ts';
 

@@ -7,7 +7,6 @@ import { resolveList } from '../../../list/definition.ts';
 /** 机构查询 (1201): designated institutions as the centre has them. */
 export const agencyList = resolveList({
   of: institutionColumns,
-  paths: ['/store-manager/agency-query'],
   list: institutionCalls.getMedicalInfos,
   totals: institutionCalls.medicalInfoTotals,
   rowKey: (row) => row.fixmedinsCode,

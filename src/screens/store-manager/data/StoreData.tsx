@@ -1,3 +1,4 @@
+import { storesPlace } from './storePlace.ts';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { StoreRecord, TreeNode } from '../../../../contract/organ/store.ts';
@@ -5,7 +6,6 @@ import { ListView } from '../../../list/view/ListView.tsx';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
 import { StoreForm, useStoreMode } from '../../shared/store/StoreForm.tsx';
 import { storeList } from './storeList.ts';
-import type { StoresHandle } from './storePlace.ts';
 import { StoreTree } from './StoreTree.tsx';
 import { treeAddress } from './treeAddress.ts';
 import type { ForestKind } from './forests.ts';
@@ -23,8 +23,8 @@ export default function StoreData() {
   const [, navigate] = useLocation();
   const mode = useStoreMode('StoreData');
   const forests = useForests();
-  const place = useMemo<{ readonly stores: StoresHandle }>(
-    () => ({ stores: { edit: (store, done) => setEditing({ store, done }), tree: setTree } }),
+  const offers = useMemo(
+    () => storesPlace.offer({ edit: (store, done) => setEditing({ store, done }), tree: setTree }),
     [],
   );
   const pick = (node: TreeNode): void => {
@@ -34,7 +34,7 @@ export default function StoreData() {
   const store = editing?.store ?? null;
   return (
     <>
-      <ListView screen={storeList} place={place} />
+      <ListView screen={storeList} offers={offers} />
       <ScreenSheet
         isOpen={editing !== null}
         name="store-form"

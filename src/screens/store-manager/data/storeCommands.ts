@@ -1,3 +1,5 @@
+import { storesPlace } from './storePlace.ts';
+import { listPlace } from '../../../list/listPlace.ts';
 import {
   AddIcon,
   DisableIcon,
@@ -8,7 +10,6 @@ import {
 } from '@blueprintjs/icons';
 import { storeCalls, type StoreRecord } from '../../../../contract/organ/store.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
-import { storeList } from './storeList.ts';
 import './storePlace.ts';
 
 const MENU = 'StoreData';
@@ -16,7 +17,6 @@ const base = {
   section: '门店资料',
   permission: { menuCode: MENU },
   scope: 'screen',
-  where: storeList.paths,
 } as const;
 const PICK = '请先选中一行';
 
@@ -30,7 +30,7 @@ export const storeCommands: readonly AnyCommand[] = [
     tone: 'primary',
     shortcut: 'F8',
     permission: { menuCode: MENU, buttonCode: 'Create' },
-    perform: (ctx) => ctx.screen?.stores?.edit(null, () => ctx.screen?.list?.refresh()),
+    perform: (ctx) => storesPlace.in(ctx)?.edit(null, () => listPlace.in(ctx)?.refresh()),
   }),
   defineCommand<never, StoreRecord>({
     ...base,
@@ -41,7 +41,7 @@ export const storeCommands: readonly AnyCommand[] = [
     shortcut: 'F2',
     enabled: (ctx) => (ctx.row ? true : PICK),
     perform: (ctx) => {
-      if (ctx.row) ctx.screen?.stores?.edit(ctx.row, () => ctx.screen?.list?.refresh());
+      if (ctx.row) storesPlace.in(ctx)?.edit(ctx.row, () => listPlace.in(ctx)?.refresh());
     },
   }),
   defineCommand<'memo', StoreRecord>({
@@ -70,10 +70,10 @@ export const storeCommands: readonly AnyCommand[] = [
     }),
     perform: async (ctx, { memo }) => {
       if (!ctx.row) return;
-      const { api, toast } = ctx.services.screens;
+      const { api, toast } = ctx.services;
       await api.call(storeCalls.closeOrgan, { id: ctx.row.fixmedinsCode, memo });
       toast('success', `${ctx.row.fixmedinsName} 已关闭`);
-      ctx.screen?.list?.refresh();
+      listPlace.in(ctx)?.refresh();
     },
   }),
   defineCommand({
@@ -84,7 +84,7 @@ export const storeCommands: readonly AnyCommand[] = [
     icon: PathSearchIcon,
     shortcut: 'F4',
     unlogged: true,
-    perform: (ctx) => ctx.screen?.stores?.tree('area'),
+    perform: (ctx) => storesPlace.in(ctx)?.tree('area'),
   }),
   defineCommand({
     ...base,
@@ -93,7 +93,7 @@ export const storeCommands: readonly AnyCommand[] = [
     keywords: ['tree by company', '公司'],
     icon: OfficeIcon,
     unlogged: true,
-    perform: (ctx) => ctx.screen?.stores?.tree('company'),
+    perform: (ctx) => storesPlace.in(ctx)?.tree('company'),
   }),
   defineCommand<never, StoreRecord>({
     ...base,

@@ -7,7 +7,6 @@ import { resolveList } from '../../../list/definition.ts';
 /** 门店资料 (domain §3.8): what each designated pharmacy is known by. */
 export const storeList = resolveList({
   of: storeColumns,
-  paths: ['/store-manager/data'],
   list: storeCalls.pullOrgans,
   totals: storeCalls.organTotals,
   rowKey: (row: StoreRecord) => row.fixmedinsCode,

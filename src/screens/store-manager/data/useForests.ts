@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { storeCalls } from '../../../../contract/organ/store.ts';
 import { loadPinyin } from '../../../commands/search/pinyin.ts';
-import { useServices } from '../../../list/services.ts';
+import { useServices } from '../../../commands/services.ts';
 import { Forests, type ForestKind } from './forests.ts';
 
 /** The trees of stores, kept while the page is there. */

@@ -1,11 +1,10 @@
+import { listPlace } from '../../../list/listPlace.ts';
 import { DisableIcon, LogInIcon } from '@blueprintjs/icons';
 import { authCalls } from '../../../../contract/auth/auth.ts';
 import { organCalls, type StoreAuth } from '../../../../contract/organ/authStore.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import { loadingOverlay } from '../../../ui/overlay/loadingOverlay.ts';
-import { vipList } from './vipList.ts';
 
-const where = vipList.paths;
 const PICK = '请先选中一行';
 
 export const vipCommands: readonly AnyCommand[] = [
@@ -19,7 +18,6 @@ export const vipCommands: readonly AnyCommand[] = [
     shortcut: 'F8',
     permission: { menuCode: 'VipStorelist', buttonCode: 'Enter' },
     scope: 'screen',
-    where,
     enabled: (ctx) => {
       if (!ctx.row) return PICK;
       return ctx.row.hasAccount ? true : '该门店没有可用账号';
@@ -31,7 +29,7 @@ export const vipCommands: readonly AnyCommand[] = [
     perform: async (ctx) => {
       if (!ctx.row) return;
       const { fixmedinsCode } = ctx.row;
-      const { api } = ctx.services.screens;
+      const { api } = ctx.services;
       // Nothing more may be begun in the account that is being left.
       const user = await loadingOverlay.during(() => api.call(authCalls.userLogin, { fixmedinsCode }), {
         text: '正在进入门店账号…',
@@ -49,7 +47,6 @@ export const vipCommands: readonly AnyCommand[] = [
     tone: 'danger',
     permission: { menuCode: 'VipStorelist', buttonCode: 'Close' },
     scope: 'screen',
-    where,
     enabled: (ctx) => {
       if (!ctx.row) return PICK;
       return ctx.row.authStas === '4' ? '该授权已关闭' : true;
@@ -57,9 +54,9 @@ export const vipCommands: readonly AnyCommand[] = [
     // The server asks back itself: it knows what the store has settled today.
     perform: async (ctx) => {
       if (!ctx.row) return;
-      await ctx.services.screens.api.call(organCalls.closeStoreAuth, { id: ctx.row.authId });
-      ctx.services.screens.toast('success', '授权已关闭');
-      ctx.screen?.list?.refresh();
+      await ctx.services.api.call(organCalls.closeStoreAuth, { id: ctx.row.authId });
+      ctx.services.toast('success', '授权已关闭');
+      listPlace.in(ctx)?.refresh();
     },
   }),
 ];

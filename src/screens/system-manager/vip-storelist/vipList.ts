@@ -10,7 +10,6 @@ const TONES = { '1': 'good', '2': 'warn', '3': 'bad', '4': 'muted' } as const;
 /** 已开通门店 (spec §2): which store has which paid module; from here an admin enters a store's account. */
 export const vipList = resolveList({
   of: vipColumns,
-  paths: ['/system-manager/vip-storelist'],
   list: organCalls.getAuthStorePaged,
   totals: organCalls.getAuthStoreTotals,
   rowKey: (row) => row.authId,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { builtinCommands } from '../../../../src/commands/builtin.ts';
 import { CommandsProvider } from '../../../../src/commands/CommandsProvider.tsx';
-import type { CommandServices, CoreServices } from '../../../../src/commands/context.ts';
+import type { Services, CoreServices } from '../../../../src/commands/services.ts';
 import { createRecents } from '../../../../src/commands/palette/recents.ts';
 import { createRegistry } from '../../../../src/commands/registry.ts';
 import { manyCommands } from './commands.ts';
@@ -21,7 +21,7 @@ function Ours() {
     <CommandsProvider
       registry={registry}
       rights={rights}
-      services={services as Omit<CommandServices, 'surfaces'>}
+      services={services as Omit<Services, 'surfaces'>}
       recents={recents}
     >
       <p>测速</p>

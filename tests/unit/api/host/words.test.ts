@@ -28,7 +28,7 @@ it.each<[string, ReturnType<Host['status']>]>([
 
 const check = (sendFrameMessage: Host['sendFrameMessage']) => {
   const toast = vi.fn();
-  const services = { host: { sendFrameMessage }, screens: { toast } };
+  const services = { erp: { sendFrameMessage }, toast };
   const done = hostCommands
     .find(({ id }) => id === 'host.check')
     ?.perform({ services } as unknown as CommandContext, {});

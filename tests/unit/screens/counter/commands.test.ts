@@ -1,13 +1,15 @@
 /** What the keys of the till do in each step of a customer's turn. */
+import { counterPlace } from '../../../../src/screens/shared/counter/counterPlace.ts';
+import swipingCard from '../../../../src/screens/medical-insurance-settlement/swiping-card/screen.ts';
+import { screensOf } from '../../../../src/screens/screens.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type { CommandContext } from '../../../../src/commands/context.ts';
 import { createRegistry } from '../../../../src/commands/registry.ts';
 import { runCommand } from '../../../../src/commands/run.ts';
 import { standing } from '../../../../src/commands/standing.ts';
-import { counterCommands } from '../../../../src/screens/medical-insurance-settlement/swiping-card/counterCommands.ts';
 import type { CounterHandle, CounterStep } from '../../../../src/screens/shared/counter/counterPlace.ts';
 
-const registry = createRegistry(counterCommands);
+const registry = createRegistry(screensOf([swipingCard]).commands);
 const PATH = '/swiping-card';
 function at(step: CounterStep, more: Partial<CounterHandle> = {}, buttons = ['SwipingCard/Settle']) {
   const send = vi.fn();
@@ -16,7 +18,7 @@ function at(step: CounterStep, more: Partial<CounterHandle> = {}, buttons = ['Sw
   const context = {
     rights: { isSuperAdmin: false, menus: new Set(['SwipingCard']), buttons: new Set(buttons) },
     services: { confirm, report: vi.fn(), record: vi.fn() },
-    screen: { path: PATH, counter },
+    screen: { path: PATH, ...counterPlace.offer(counter as never) },
   } as unknown as CommandContext;
   return { context, send, confirm };
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { GoodsField } from '../../../../src/screens/medical-insurance-settlement/swiping-card/GoodsField.tsx';
-import { ScreenServicesContext, type ScreenServices } from '../../../../src/list/services.ts';
+import { ServicesContext, type Services } from '../../../../src/commands/services.ts';
 import { captured } from '../../../traces/captured.ts';
 import { play } from '../../../traces/play.ts';
 
@@ -14,9 +14,9 @@ it.each(taken)(
     const onCode = vi.fn();
     const rest = { onPick: vi.fn(), onQuantity: vi.fn(), onLineKey: vi.fn() };
     render(
-      <ScreenServicesContext.Provider value={{ api: { call } } as unknown as ScreenServices}>
+      <ServicesContext.Provider value={{ api: { call } } as unknown as Services}>
         <GoodsField id="goods" canEdit onCode={onCode} {...rest} />
-      </ScreenServicesContext.Provider>,
+      </ServicesContext.Provider>,
     );
     const field = screen.getByRole('combobox');
     play(trace, field, { around: (go) => act(go) });

@@ -1,4 +1,9 @@
 /** The till as it is drawn and driven by keys, with a server, a host and a printer that a test says the answers of. */
+import { orderDialog } from '../../../../src/screens/shared/order/orderDialogs.ts';
+import diseaseSelect from '../../../../src/screens/disease-select/screen.ts';
+import printSettlement from '../../../../src/screens/print-settlement/screen.ts';
+import swipingCard from '../../../../src/screens/medical-insurance-settlement/swiping-card/screen.ts';
+import { screensOf } from '../../../../src/screens/screens.ts';
 import { HelpIcon } from '@blueprintjs/icons';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -9,14 +14,11 @@ import { counterCalls, type CounterGoods, type Settled } from '../../../../contr
 import { ApiError } from '../../../../src/api/apiError.ts';
 import { defineCommand } from '../../../../src/commands/command.ts';
 import { Dispatcher } from '../../../../src/commands/keys/dispatcher.ts';
-import type { CommandServices } from '../../../../src/commands/context.ts';
 import { createRegistry } from '../../../../src/commands/registry.ts';
 import { runCommand } from '../../../../src/commands/run.ts';
 import { ScopeStack } from '../../../../src/commands/scopeStack.ts';
 import { CommandHostContext } from '../../../../src/commands/useCommands.ts';
-import { counterCommands } from '../../../../src/screens/medical-insurance-settlement/swiping-card/counterCommands.ts';
-import { counterPageCommands } from '../../../../src/screens/shared/counter/pageCommands.ts';
-import { ScreenServicesContext, type ScreenServices } from '../../../../src/list/services.ts';
+import { ServicesContext, type Services } from '../../../../src/commands/services.ts';
 import { personOf } from '../../../machines/cardSession.model.ts';
 
 type Answer = (input: never) => unknown;
@@ -127,23 +129,31 @@ export function tillPage(page: ReactElement, answers: Answers = {}, hosted = fal
       return Promise.resolve(answer(input));
     },
   };
+  const show = ({ name }: { readonly name: string }, setlId: string): void =>
+    (name === orderDialog.name ? opened : printed)(setlId);
   const services = {
-    ...{ api, toast: toasts, watched: {}, profile: { userId: 'u1', name: '王芳', userName: 'wangfang' } },
+    ...{
+      api,
+      show,
+      toast: toasts,
+      watched: {},
+      profile: { userId: 'u1', name: '王芳', userName: 'wangfang' },
+    },
     erp: {
       ...{ sendFrameMessage: saved, readCard: vi.fn(), onLines: () => () => undefined },
       status: () => ({ state: hosted ? 'connected' : 'none' }),
     },
-  } as unknown as ScreenServices;
-  const registry = createRegistry([help, ...counterCommands, ...counterPageCommands]);
+  } as unknown as Services;
+  const pages = screensOf([swipingCard, diseaseSelect, printSettlement]);
+  const registry = createRegistry([help, ...pages.commands]);
   const commandServices = {
     ...{
       confirm: () => Promise.resolve(true),
       report: toasts,
       record: () => undefined,
-      printOrder: printed,
-      openOrder: opened,
+      show,
     },
-  } as unknown as CommandServices;
+  } as unknown as Services;
   const rights = {
     isSuperAdmin: false,
     menus: new Set(['SwipingCard', 'PrintSettlement', 'OrderManagement']),
@@ -157,10 +167,10 @@ export function tillPage(page: ReactElement, answers: Answers = {}, hosted = fal
     run: ({ id }: { id: string }) => void run(id, {}, 'hotkey' as never),
   } as never);
   const detach = dispatcher.attach(window);
-  const house = { registry, stack, run } as never;
+  const host = { registry, stack, run } as never;
   const shown = render(
-    <CommandHostContext value={house}>
-      <ScreenServicesContext value={services}>{page}</ScreenServicesContext>
+    <CommandHostContext value={host}>
+      <ServicesContext value={services}>{page}</ServicesContext>
     </CommandHostContext>,
   );
   return {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { builtinCommands } from '../../../../src/commands/builtin.ts';
 import { CommandsProvider } from '../../../../src/commands/CommandsProvider.tsx';
-import type { CommandServices } from '../../../../src/commands/context.ts';
+import type { Services } from '../../../../src/commands/services.ts';
 import { createRecents } from '../../../../src/commands/palette/recents.ts';
 import { createRegistry } from '../../../../src/commands/registry.ts';
 import { runCommand } from '../../../../src/commands/run.ts';
@@ -24,7 +24,7 @@ const services = {
   confirm: () => Promise.resolve(true),
   report,
   record: vi.fn(),
-} as unknown as CommandServices;
+} as unknown as Services;
 const PLAIN = { isDark: false, isMotionReduced: false };
 let leave: () => void;
 

@@ -6,7 +6,13 @@ import type { CommandContext } from '../../../../src/commands/context.ts';
 import { standing } from '../../../../src/commands/standing.ts';
 import { FileShelf } from '../../../../src/uploads/fileShelf.ts';
 import { uploadCommands, verFault } from '../../../../src/uploads/uploadCommands.ts';
-import { placeOf, stageOf, UploadStore, type UploadStage } from '../../../../src/uploads/uploadStore.ts';
+import {
+  dialogOf,
+  stageOf,
+  UploadStore,
+  type UploadStage,
+  uploadsPlace,
+} from '../../../../src/uploads/uploadStore.ts';
 import { uploadOf } from '../../../../src/uploads/uploadOf.ts';
 import { applyText } from '../../../../src/uploads/words.ts';
 import { importInfo } from '../../../machines/upload.model.ts';
@@ -33,7 +39,12 @@ async function deskAt(state: 'review' | 'applied' | null): Promise<UploadStore> 
   return new UploadStore(actor, shelf);
 }
 const contextOf = (desk: UploadStore, stage: UploadStage, rights: Rights) =>
-  ({ rights, services: { uploads: desk }, dialog: { name: placeOf(stage) } }) as unknown as CommandContext;
+  ({
+    rights,
+    services: {},
+    ...uploadsPlace.offer(desk as never),
+    dialog: { name: dialogOf(stage) },
+  }) as unknown as CommandContext;
 const shownTo = async (stage: UploadStage, state: 'review' | 'applied' | null, rights: Rights) => {
   const context = contextOf(await deskAt(state), stage, rights);
   return uploadCommands.filter((command) => standing(command, context).kind !== 'hidden').map(({ id }) => id);

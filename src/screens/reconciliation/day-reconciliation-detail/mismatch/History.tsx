@@ -3,7 +3,7 @@ import type { CallResult } from '../../../../../contract/wire/call.ts';
 import { mismatchCalls } from '../../../../../contract/reconciliation/mismatch.ts';
 import type { DetailRow } from '../../../../../contract/reconciliation/day.ts';
 import { CommandButton } from '../../../../commands/surfaces/Toolbar.tsx';
-import { useServices } from '../../../../list/services.ts';
+import { useServices } from '../../../../commands/services.ts';
 import { rowKeyOf } from './mismatchCommands.ts';
 
 type Known = CallResult<(typeof mismatchCalls)['mismatchHistory']>;

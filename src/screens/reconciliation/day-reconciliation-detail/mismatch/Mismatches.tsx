@@ -1,12 +1,12 @@
+import { mismatchPlace } from './mismatchCommands.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { CallResult } from '../../../../../contract/wire/call.ts';
 import { MANY_REPAIRS, mismatchCalls } from '../../../../../contract/reconciliation/mismatch.ts';
 import type { DetailRow } from '../../../../../contract/reconciliation/day.ts';
 import { ListView } from '../../../../list/view/ListView.tsx';
-import { useServices } from '../../../../list/services.ts';
+import { useServices } from '../../../../commands/services.ts';
 import { RunBanner } from '../../group/RunBanner.tsx';
-import type { MismatchHandle } from './mismatchCommands.ts';
 import { mismatchList } from './mismatchList.ts';
 import { MismatchPane } from './MismatchPane.tsx';
 import { batchOf, RepairPreview, type Batch } from './RepairPreview.tsx';
@@ -50,14 +50,13 @@ export default function Mismatches() {
     },
     [api, search, show],
   );
-  const place = useMemo<{ readonly mismatch: MismatchHandle }>(
-    () => ({
-      mismatch: {
+  const offers = useMemo(
+    () =>
+      mismatchPlace.offer({
         // A failure has been told by the transport.
         preview: (target) => ('msgid' in target ? void ofCause(target).catch(() => undefined) : show(target)),
         changed: () => setVersion((old) => old + 1),
-      },
-    }),
+      }),
     [ofCause, show],
   );
   const pane = useMemo(
@@ -73,7 +72,7 @@ export default function Mismatches() {
     <>
       <ListView
         screen={mismatchList}
-        place={place}
+        offers={offers}
         pane={pane}
         banner={(refresh) => <RunBanner refresh={refresh} />}
       />

@@ -8,7 +8,7 @@ import { formKeys } from '../../../../ui/form/formKeys.ts';
 import { HeadRow } from '../../../../ui/table/HeadRow.tsx';
 import { TextField } from '../../../../ui/form/TextField.tsx';
 import { ScreenSheet } from '../../../../commands/surfaces/ScreenSheet.tsx';
-import { useServices } from '../../../../list/services.ts';
+import { useServices } from '../../../../commands/services.ts';
 import { isOpen, rowKeyOf } from './mismatchCommands.ts';
 
 /** What is to be mended together: rows that one repair fits. */

@@ -1,3 +1,6 @@
+import { detailPlace } from '../detailCommands.ts';
+import { definePlace } from '../../../../commands/place.ts';
+import { listPlace } from '../../../../list/listPlace.ts';
 import {
   ArrowDownIcon,
   ArrowUpIcon,
@@ -20,15 +23,12 @@ import type { DetailRow } from '../../../../../contract/reconciliation/day.ts';
 import { defineCommand, type AnyCommand } from '../../../../commands/command.ts';
 import type { CommandContext } from '../../../../commands/context.ts';
 import { today, yesterday } from '../../../../list/filters/days.ts';
-import { dayList } from '../../group/dayList.ts';
 import { confirmRepair, handled, repairRow } from '../repairs.ts';
-import { DETAIL_PATH, detailUrl, keyOf, mismatchUrl } from '../../../shared/group/groupUrl.ts';
+import { detailUrl, keyOf, mismatchUrl } from '../../../shared/group/groupUrl.ts';
 
-declare module '../../../../commands/context.ts' {
-  interface ScreenPlace {
-    readonly mismatch?: MismatchHandle;
-  }
-}
+/** The pane in which one discrepancy is dealt with. */
+export const mismatchPlace = definePlace<MismatchHandle>('mismatch');
+
 /** What the page of all differences offers its commands. */
 export interface MismatchHandle {
   /** Shows which rows one repair would mend: the chosen ones, or all of a cause. */
@@ -43,7 +43,6 @@ const base = {
   section: '差异处理',
   permission: { menuCode: MENU },
   scope: 'screen',
-  where: DETAIL_PATH,
 } as const;
 
 export const rowKeyOf = (row: DetailRow): MismatchKey => ({ ...keyOf(row), msgid: row.msgid });
@@ -84,41 +83,19 @@ export function nextOpen(
 
 /** Opened bare, the page only asks which group is meant. */
 const hasRows = (ctx: Ctx): true | string =>
-  (ctx.screen?.list?.rows?.all().length ?? 0) > 0 ? true : '这里没有差异';
+  (listPlace.in(ctx)?.rows?.all().length ?? 0) > 0 ? true : '这里没有差异';
 
 const stepTo = (ctx: Ctx, step: 1 | -1): void => {
-  const rows = ctx.screen?.list?.rows;
+  const rows = listPlace.in(ctx)?.rows;
   if (!rows) return;
-  const keyOfRow = ctx.screen?.detail ? (row: DetailRow) => row.msgid : mismatchId;
+  const keyOfRow = detailPlace.in(ctx) ? (row: DetailRow) => row.msgid : mismatchId;
   const next = nextOpen(rows.all() as readonly DetailRow[], ctx.row, step, keyOfRow);
-  if (next === null) ctx.services.screens.toast('success', '没有其他待处理的差异');
+  if (next === null) ctx.services.toast('success', '没有其他待处理的差异');
   else rows.activate(next);
-  ctx.screen?.list?.focusTable();
-};
-
-const dayFilter = (ctx: CommandContext): Readonly<Record<string, string>> => {
-  const { begndate, enddate, fixmedinsCode, insutype, clrType } = ctx.screen?.list?.filters?.values ?? {};
-  return Object.fromEntries(
-    Object.entries({ begndate, enddate, fixmedinsCode, insutype, clrType }).filter(
-      (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
-    ),
-  );
+  listPlace.in(ctx)?.focusTable();
 };
 
 export const mismatchCommands: readonly AnyCommand[] = [
-  defineCommand({
-    id: 'mismatch.open',
-    title: '处理差异',
-    keywords: ['mismatches', 'differences', 'cockpit', '差异'],
-    section: '日对账',
-    icon: BuildIcon,
-    shortcut: 'F7',
-    permission: { menuCode: MENU },
-    scope: 'screen',
-    where: dayList.paths,
-    unlogged: true,
-    perform: (ctx) => ctx.services.navigate(mismatchUrl({ ...dayFilter(ctx), dspo: 'open' })),
-  }),
   defineCommand<'days'>({
     id: 'mismatch.period',
     title: '一段时间的全部差异',
@@ -155,11 +132,11 @@ export const mismatchCommands: readonly AnyCommand[] = [
     icon: MultiSelectIcon,
     shortcut: 'Ctrl+Shift+Enter',
     permission: { menuCode: MENU, buttonCode: 'RepairAll' },
-    visible: (ctx) => ctx.screen?.mismatch?.preview !== undefined && ctx.screen.detail === undefined,
+    visible: (ctx) => mismatchPlace.in(ctx)?.preview !== undefined && detailPlace.in(ctx) === undefined,
     enabled: (ctx) => ((ctx.rows?.length ?? 0) > 0 ? true : fitReason(ctx)),
     perform: (ctx) => {
       const target = ctx.rows && ctx.rows.length > 0 ? ctx.rows : ctx.row;
-      if (target) ctx.screen?.mismatch?.preview(target);
+      if (target) mismatchPlace.in(ctx)?.preview(target);
     },
   }),
   defineCommand<never, DetailRow>({
@@ -204,10 +181,10 @@ export const mismatchCommands: readonly AnyCommand[] = [
     enabled: (ctx) => (ctx.row ? true : '请先选中一行'),
     perform: async (ctx, { text }) => {
       if (!ctx.row) return;
-      const { api, toast } = ctx.services.screens;
+      const { api, toast } = ctx.services;
       const reply = await api.call(mismatchCalls.mismatchNote, { ...rowKeyOf(ctx.row), text });
       toast('success', reply.message);
-      ctx.screen?.mismatch?.changed();
+      mismatchPlace.in(ctx)?.changed();
     },
   }),
   defineCommand<never, DetailRow>({
@@ -234,12 +211,12 @@ export const mismatchCommands: readonly AnyCommand[] = [
     }),
     perform: async (ctx) => {
       if (!ctx.row) return;
-      const { api, toast } = ctx.services.screens;
+      const { api, toast } = ctx.services;
       try {
         toast('success', (await api.call(mismatchCalls.mismatchUndo, rowKeyOf(ctx.row))).message);
       } finally {
-        ctx.screen?.list?.refresh();
-        ctx.screen?.mismatch?.changed();
+        listPlace.in(ctx)?.refresh();
+        mismatchPlace.in(ctx)?.changed();
       }
     },
   }),
@@ -250,7 +227,7 @@ export const mismatchCommands: readonly AnyCommand[] = [
     keywords: ['group', 'whole group', '整组'],
     icon: PropertiesIcon,
     unlogged: true,
-    visible: (ctx) => ctx.screen?.detail === undefined,
+    visible: (ctx) => detailPlace.in(ctx) === undefined,
     enabled: (ctx) => (ctx.row ? true : '请先选中一行'),
     perform: (ctx) => {
       if (ctx.row) ctx.services.navigate(detailUrl(ctx.row));

@@ -6,7 +6,6 @@ import type { DetailRow } from '../../../../../contract/reconciliation/day.ts';
 import { today, yesterday } from '../../../../list/filters/days.ts';
 import { resolveList } from '../../../../list/definition.ts';
 import { detailLooks } from '../detailColumns.ts';
-import { DETAIL_PATH } from '../../../shared/group/groupUrl.ts';
 
 /** Causes that the summary line names; the rest is in the filter. */
 const NAMED = 4;
@@ -18,7 +17,6 @@ const DSPO = [
 /** 差异处理: what the two sides do not agree about, across groups. */
 export const mismatchList = resolveList({
   of: mismatchColumns,
-  paths: [DETAIL_PATH],
   list: mismatchCalls.mismatchPaged,
   totals: mismatchCalls.mismatchTotals,
   rowKey: mismatchId,

@@ -1,3 +1,5 @@
+import { importCentreDialog } from './importCentreDialog.ts';
+import { listPlace } from '../../../list/listPlace.ts';
 import {
   DocumentOpenIcon,
   FilterOpenIcon,
@@ -7,24 +9,22 @@ import {
   StopIcon,
   TickCircleIcon,
 } from '@blueprintjs/icons';
-import type { DayRow, GroupKey } from '../../../../contract/reconciliation/day.ts';
+import type { DayRow } from '../../../../contract/reconciliation/day.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
-import { dayList } from '../group/dayList.ts';
-import { DETAIL_PATH, detailUrl, keyOf } from '../../shared/group/groupUrl.ts';
-import { isRunning, RUNNING } from '../group/running.ts';
+import { detailUrl, keyOf } from '../../shared/group/groupUrl.ts';
+import { isRunning, RUNNING } from './running.ts';
 
 type Ctx = CommandContext<DayRow>;
 const MENU = 'DayReconciliation';
-const where = dayList.paths;
 
 /** The rows a command is about: the selection, else the active row. */
 const targets = (ctx: Ctx): readonly DayRow[] =>
   ctx.rows && ctx.rows.length > 0 ? ctx.rows : ctx.row ? [ctx.row] : [];
 
 const rangeOf = (ctx: Ctx): { begndate: string; enddate: string } => ({
-  begndate: ctx.screen?.list?.filters?.values.begndate ?? '',
-  enddate: ctx.screen?.list?.filters?.values.enddate ?? '',
+  begndate: listPlace.in(ctx)?.filters?.values.begndate ?? '',
+  enddate: listPlace.in(ctx)?.filters?.values.enddate ?? '',
 });
 const listOfCodes = (text: string | undefined): string[] | undefined =>
   text === undefined || text === '' ? undefined : text.split(',');
@@ -40,10 +40,9 @@ export const dayCommands: readonly AnyCommand[] = [
     shortcut: 'F8',
     permission: { menuCode: MENU, buttonCode: 'Reconcile' },
     scope: 'screen',
-    where,
     enabled: (ctx) => (targets(ctx).length === 0 ? '请先选中要对账的行' : isRunning(ctx) ? RUNNING : true),
     perform: (ctx) =>
-      ctx.services.screens.reconcileRun.send({ type: 'START', request: { groups: targets(ctx).map(keyOf) } }),
+      ctx.services.reconcileRun.send({ type: 'START', request: { groups: targets(ctx).map(keyOf) } }),
   }),
   defineCommand<never, DayRow>({
     id: 'dayRec.reconcileAll',
@@ -54,7 +53,6 @@ export const dayCommands: readonly AnyCommand[] = [
     shortcut: 'Shift+F8',
     permission: { menuCode: MENU, buttonCode: 'Reconcile' },
     scope: 'screen',
-    where,
     enabled: (ctx) => (isRunning(ctx) ? RUNNING : true),
     confirm: (ctx) => {
       const { begndate, enddate } = rangeOf(ctx);
@@ -65,7 +63,7 @@ export const dayCommands: readonly AnyCommand[] = [
       };
     },
     perform: (ctx) => {
-      const values = ctx.screen?.list?.filters?.values ?? {};
+      const values = listPlace.in(ctx)?.filters?.values ?? {};
       const filter = {
         ...rangeOf(ctx),
         fixmedinsCode: listOfCodes(values.fixmedinsCode),
@@ -74,35 +72,8 @@ export const dayCommands: readonly AnyCommand[] = [
         poolareaNo: values.poolareaNo === '' ? undefined : values.poolareaNo,
         setlOptins: values.setlOptins === '' ? undefined : values.setlOptins,
       };
-      ctx.services.screens.reconcileRun.send({ type: 'START', request: { filter } });
+      ctx.services.reconcileRun.send({ type: 'START', request: { filter } });
     },
-  }),
-  defineCommand<never, DayRow>({
-    id: 'dayRec.stop',
-    title: '停止对账',
-    keywords: ['stop', 'cancel run'],
-    section: '日对账',
-    icon: StopIcon,
-    permission: { menuCode: MENU, buttonCode: 'Reconcile' },
-    scope: 'screen',
-    where: [...where, DETAIL_PATH],
-    enabled: (ctx) => (isRunning(ctx) ? true : '没有正在进行的对账'),
-    perform: (ctx) => ctx.services.screens.reconcileRun.send({ type: 'CANCEL' }),
-  }),
-  defineCommand({
-    id: 'dayRec.dismiss',
-    title: '知道了',
-    keywords: ['dismiss', 'run result', '收起对账结果'],
-    section: '日对账',
-    permission: { menuCode: MENU },
-    scope: 'screen',
-    where: [...where, DETAIL_PATH],
-    unlogged: true,
-    visible: (ctx) => {
-      const run = ctx.services.screens.reconcileRun.getSnapshot();
-      return run.matches('ended') || run.matches('failed');
-    },
-    perform: (ctx) => ctx.services.screens.reconcileRun.send({ type: 'DISMISS' }),
   }),
   defineCommand<never, DayRow>({
     id: 'dayRec.onlyUneven',
@@ -113,10 +84,9 @@ export const dayCommands: readonly AnyCommand[] = [
     shortcut: 'F6',
     permission: { menuCode: MENU },
     scope: 'screen',
-    where,
     unlogged: true,
     perform: (ctx) => {
-      const filters = ctx.screen?.list?.filters;
+      const filters = listPlace.in(ctx)?.filters;
       if (!filters) return;
       const { checkStatus, ...rest } = filters.values;
       filters.search(checkStatus === '2' ? rest : { ...rest, checkStatus: '2' });
@@ -131,7 +101,6 @@ export const dayCommands: readonly AnyCommand[] = [
     shortcut: 'F4',
     permission: { menuCode: MENU },
     scope: 'screen',
-    where,
     enabled: (ctx) => (ctx.row ? true : '请先选中一行'),
     perform: (ctx) => {
       if (ctx.row) ctx.services.navigate(detailUrl(ctx.row));
@@ -145,10 +114,13 @@ export const dayCommands: readonly AnyCommand[] = [
     icon: ImportIcon,
     permission: { menuCode: MENU, buttonCode: 'ImportCentre' },
     scope: 'screen',
-    where,
     enabled: (ctx) => (ctx.row ? true : '请先选中要导入的行'),
     perform: (ctx) => {
-      if (ctx.row) ctx.services.openImport(keyOf(ctx.row), () => ctx.screen?.list?.refresh());
+      if (ctx.row)
+        ctx.services.show(importCentreDialog, {
+          group: keyOf(ctx.row),
+          done: () => listPlace.in(ctx)?.refresh(),
+        });
     },
   }),
   defineCommand<never, DayRow>({
@@ -159,7 +131,6 @@ export const dayCommands: readonly AnyCommand[] = [
     icon: DocumentOpenIcon,
     permission: { menuCode: MENU, buttonCode: 'Generate' },
     scope: 'screen',
-    where,
     enabled: (ctx) => (isRunning(ctx) ? RUNNING : true),
     confirm: (ctx) => {
       const { begndate, enddate } = rangeOf(ctx);
@@ -168,14 +139,35 @@ export const dayCommands: readonly AnyCommand[] = [
         tips: `将按结算明细重新汇总 ${begndate} 至 ${enddate} 的本地数据，不改变结算本身。`,
       };
     },
-    perform: (ctx) =>
-      ctx.services.screens.reconcileRun.send({ type: 'START', request: { generate: rangeOf(ctx) } }),
+    perform: (ctx) => ctx.services.reconcileRun.send({ type: 'START', request: { generate: rangeOf(ctx) } }),
   }),
 ];
 
-declare module '../../../commands/context.ts' {
-  interface CommandServices {
-    /** Opens the dialog that takes a 3202 result file for one group. */
-    openImport(group: GroupKey, done: () => void): void;
-  }
-}
+/** What can be done with the reconciliation run, on the list and on the detail of a group. */
+export const runCommands: readonly AnyCommand[] = [
+  defineCommand<never, DayRow>({
+    id: 'dayRec.stop',
+    title: '停止对账',
+    keywords: ['stop', 'cancel run'],
+    section: '日对账',
+    icon: StopIcon,
+    permission: { menuCode: MENU, buttonCode: 'Reconcile' },
+    scope: 'screen',
+    enabled: (ctx) => (isRunning(ctx) ? true : '没有正在进行的对账'),
+    perform: (ctx) => ctx.services.reconcileRun.send({ type: 'CANCEL' }),
+  }),
+  defineCommand({
+    id: 'dayRec.dismiss',
+    title: '知道了',
+    keywords: ['dismiss', 'run result', '收起对账结果'],
+    section: '日对账',
+    permission: { menuCode: MENU },
+    scope: 'screen',
+    unlogged: true,
+    visible: (ctx) => {
+      const run = ctx.services.reconcileRun.getSnapshot();
+      return run.matches('ended') || run.matches('failed');
+    },
+    perform: (ctx) => ctx.services.reconcileRun.send({ type: 'DISMISS' }),
+  }),
+];

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
-import { Arrived, late, LatePlaceContext } from '../../../src/ui/page/lazyScreen.tsx';
+import { Arrived, lazyScreen, LatePlaceContext } from '../../../src/ui/page/lazyScreen.tsx';
 
 const place = { meanwhile: <p>meanwhile</p>, arrived: <p>arrived</p> };
 const Page = ({ name }: { readonly name: string }) => <p>page {name}</p>;
@@ -28,7 +28,7 @@ it('shows what stands in until the code is here, then the page and what marks it
     resolve = done;
   });
   const load = vi.fn(() => promise);
-  const Late = late(load);
+  const Late = lazyScreen(load);
   const first = show(<Late name="one" />);
   expect(texts()).toEqual(['meanwhile']);
   await act(async () => {
@@ -44,8 +44,8 @@ it('shows what stands in until the code is here, then the page and what marks it
 });
 
 it('marks one arrival, however many are within each other', async () => {
-  const Inner = late(() => Promise.resolve({ default: Page }));
-  const Outer = late(() => Promise.resolve({ default: () => <Inner name="inner" /> }));
+  const Inner = lazyScreen(() => Promise.resolve({ default: Page }));
+  const Outer = lazyScreen(() => Promise.resolve({ default: () => <Inner name="inner" /> }));
   show(<Outer />);
   await waitFor(() => expect(texts()).toContain('page inner'));
   expect(texts()).toEqual(['page inner', 'arrived']);
@@ -57,7 +57,7 @@ it('gives a load that fails to the boundary, and tries again at the next mount',
     .fn<() => Promise<Module>>()
     .mockRejectedValueOnce(new Error('no network'))
     .mockResolvedValue({ default: Page });
-  const Late = late(load);
+  const Late = lazyScreen(load);
   const first = show(<Late name="one" />);
   await waitFor(() => expect(texts()).toEqual(['broken: no network']));
   first.unmount();

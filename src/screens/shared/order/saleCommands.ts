@@ -1,9 +1,10 @@
+import { listPlace } from '../../../list/listPlace.ts';
 import { ListDetailViewIcon, RepeatIcon, UploadIcon } from '@blueprintjs/icons';
 import type { ShownOrder } from '../../../../contract/lists/order.ts';
 import { saleCalls, type Told } from '../../../../contract/sale.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
-import { hasOrder, orderOf, ORDER_PATHS, saleUrl, UPLOAD_PATHS } from '../../shared/order/orderPlaces.ts';
+import { hasOrder, orderOf, saleUrl } from './orderPlaces.ts';
 
 type Ctx = CommandContext<ShownOrder>;
 const UPLOAD = {
@@ -37,7 +38,7 @@ export function toldText(results: readonly Told[]): { readonly isGood: boolean; 
 }
 
 async function upload(ctx: Ctx, setlIds: readonly string[]): Promise<void> {
-  const { api, toast, jobs } = ctx.services.screens;
+  const { api, toast, jobs } = ctx.services;
   try {
     const { results, jobId } = await api.call(saleCalls.upload, { setlIds: [...setlIds] });
     if (jobId !== null) {
@@ -49,7 +50,7 @@ async function upload(ctx: Ctx, setlIds: readonly string[]): Promise<void> {
     toast(isGood ? 'success' : 'warning', text);
   } finally {
     // Also after a failure: what was asked stands as 上传中.
-    ctx.screen?.list?.refresh();
+    listPlace.in(ctx)?.refresh();
   }
 }
 
@@ -83,13 +84,16 @@ export const saleCommands: readonly AnyCommand[] = [
     shortcut: 'F3',
     permission: { menuCode: 'SaleInfoDetail' },
     scope: 'screen',
-    where: ORDER_PATHS,
     enabled: hasOrder,
     perform: (ctx) => {
       const order = orderOf(ctx);
       if (typeof order !== 'string') ctx.services.navigate(saleUrl(order.setlId));
     },
   }),
+];
+
+/** Where sales are reported to the centre from (3505, 3506). */
+export const saleUploadCommands: readonly AnyCommand[] = [
   defineCommand<never, ShownOrder>({
     id: 'order.upload',
     title: '上传销售',
@@ -99,7 +103,6 @@ export const saleCommands: readonly AnyCommand[] = [
     shortcut: 'F7',
     permission: UPLOAD,
     scope: 'screen',
-    where: UPLOAD_PATHS,
     enabled: (ctx) => uploading(ctx, FIRST, '所选订单没有未上传的销售'),
     confirm: (ctx) => asked(ctx, FIRST, '上传销售'),
     perform: (ctx) => upload(ctx, waiting(ctx, FIRST)),
@@ -113,7 +116,6 @@ export const saleCommands: readonly AnyCommand[] = [
     shortcut: 'Shift+F7',
     permission: UPLOAD,
     scope: 'screen',
-    where: UPLOAD_PATHS,
     enabled: (ctx) => uploading(ctx, AGAIN, '所选订单没有上传失败的销售'),
     confirm: (ctx) => asked(ctx, AGAIN, '重传销售'),
     perform: (ctx) => upload(ctx, waiting(ctx, AGAIN)),

@@ -1,3 +1,5 @@
+import { definePlace } from '../../../commands/place.ts';
+import { listPlace } from '../../../list/listPlace.ts';
 import {
   ArrowLeftIcon,
   BuildIcon,
@@ -19,15 +21,10 @@ import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
 import { isRunning, RUNNING } from '../group/running.ts';
 import { detailUrl } from '../../shared/group/groupUrl.ts';
-import { dayQueryList } from '../day-reconciliation-query/dayQueryList.ts';
-import { MONTH_DETAIL_PATH, MONTH_PATH, monthDetailUrl, monthKeyOf } from '../month/monthUrl.ts';
+import { MONTH_PATH, monthDetailUrl, monthKeyOf } from './monthUrl.ts';
 
-declare module '../../../commands/context.ts' {
-  interface ScreenPlace {
-    /** The month whose days are in front. */
-    readonly month?: MonthKey;
-  }
-}
+/** The month whose days are shown. */
+export const monthPlace = definePlace<MonthKey>('month');
 
 type Ctx = CommandContext<MonthRow>;
 const MENU = 'MonthReconciliation';
@@ -45,7 +42,7 @@ const given = (text: string | undefined): string | undefined => (text === '' ? u
 
 /** The list's filters as its call takes them. */
 function filterOf(ctx: Ctx): MonthFilter {
-  const values = ctx.screen?.list?.filters?.values ?? {};
+  const values = listPlace.in(ctx)?.filters?.values ?? {};
   return {
     settleMonth: values.settleMonth ?? '',
     fixmedinsCode: listOfCodes(values.fixmedinsCode),
@@ -68,10 +65,9 @@ export const monthCommands: readonly AnyCommand[] = [
     shortcut: 'F8',
     permission: { menuCode: MENU, buttonCode: 'Totals' },
     scope: 'screen',
-    where: MONTH_PATH,
     enabled: anyTarget,
     perform: (ctx) =>
-      ctx.services.screens.reconcileRun.send({
+      ctx.services.reconcileRun.send({
         type: 'START',
         request: { month: { rows: targets(ctx).map(monthKeyOf) } },
       }),
@@ -85,14 +81,13 @@ export const monthCommands: readonly AnyCommand[] = [
     shortcut: 'Shift+F8',
     permission: { menuCode: MENU, buttonCode: 'Totals' },
     scope: 'screen',
-    where: MONTH_PATH,
     enabled: (ctx) => (isRunning(ctx) ? RUNNING : true),
     confirm: (ctx) => ({
       title: '全部对总账',
       tips: `将按当前查询条件，把 ${filterOf(ctx).settleMonth} 的全部行逐行与医保中心对总账。可随时停止，已完成的部分会保留。`,
     }),
     perform: (ctx) =>
-      ctx.services.screens.reconcileRun.send({
+      ctx.services.reconcileRun.send({
         type: 'START',
         request: { month: { filter: filterOf(ctx) } },
       }),
@@ -106,7 +101,6 @@ export const monthCommands: readonly AnyCommand[] = [
     shortcut: 'F7',
     permission: { menuCode: MENU, buttonCode: 'Days' },
     scope: 'screen',
-    where: MONTH_PATH,
     enabled: (ctx) => {
       const isEven = ({ unevenDays, checkedDays, dayCount }: MonthRow): boolean =>
         unevenDays === 0 && checkedDays === dayCount;
@@ -117,22 +111,10 @@ export const monthCommands: readonly AnyCommand[] = [
           : true;
     },
     perform: (ctx) =>
-      ctx.services.screens.reconcileRun.send({
+      ctx.services.reconcileRun.send({
         type: 'START',
         request: { monthDays: { rows: targets(ctx).map(monthKeyOf) } },
       }),
-  }),
-  defineCommand<never, MonthRow>({
-    id: 'monthRec.stop',
-    title: '停止对账',
-    keywords: ['stop', 'cancel run'],
-    section: SECTION,
-    icon: StopIcon,
-    permission: { menuCode: [MENU, 'MonthReconciliationDetail'] },
-    scope: 'screen',
-    where: [MONTH_PATH, MONTH_DETAIL_PATH],
-    enabled: (ctx) => (isRunning(ctx) ? true : '没有正在进行的对账'),
-    perform: (ctx) => ctx.services.screens.reconcileRun.send({ type: 'CANCEL' }),
   }),
   defineCommand<never, MonthRow>({
     id: 'monthRec.onlyUneven',
@@ -143,10 +125,9 @@ export const monthCommands: readonly AnyCommand[] = [
     shortcut: 'F6',
     permission: { menuCode: MENU },
     scope: 'screen',
-    where: MONTH_PATH,
     unlogged: true,
     perform: (ctx) => {
-      const filters = ctx.screen?.list?.filters;
+      const filters = listPlace.in(ctx)?.filters;
       if (!filters) return;
       const { checkStatus, ...rest } = filters.values;
       filters.search(checkStatus === '2' ? rest : { ...rest, checkStatus: '2' });
@@ -161,7 +142,6 @@ export const monthCommands: readonly AnyCommand[] = [
     shortcut: 'F4',
     permission: { menuCode: MENU },
     scope: 'screen',
-    where: MONTH_PATH,
     enabled: (ctx) => (ctx.row ? true : '请先选中一行'),
     perform: (ctx) => {
       if (ctx.row) ctx.services.navigate(monthDetailUrl(ctx.row));
@@ -176,7 +156,6 @@ export const monthCommands: readonly AnyCommand[] = [
     tone: 'danger',
     permission: { menuCode: MENU, buttonCode: 'Void' },
     scope: 'screen',
-    where: MONTH_PATH,
     args: [
       {
         key: 'memo',
@@ -201,12 +180,31 @@ export const monthCommands: readonly AnyCommand[] = [
     }),
     perform: async (ctx, { memo }) => {
       if (!ctx.row) return;
-      const { api, toast } = ctx.services.screens;
+      const { api, toast } = ctx.services;
       await api.call(monthCalls.monthVoid, { ...monthKeyOf(ctx.row), memo });
       toast('success', '对账结果已作废，请重新对总账');
-      ctx.screen?.list?.refresh();
+      listPlace.in(ctx)?.refresh();
     },
   }),
+];
+
+/** What can be done with the reconciliation run, on the months and on the days of one. */
+export const monthRunCommands: readonly AnyCommand[] = [
+  defineCommand<never, MonthRow>({
+    id: 'monthRec.stop',
+    title: '停止对账',
+    keywords: ['stop', 'cancel run'],
+    section: SECTION,
+    icon: StopIcon,
+    permission: { menuCode: [MENU, 'MonthReconciliationDetail'] },
+    scope: 'screen',
+    enabled: (ctx) => (isRunning(ctx) ? true : '没有正在进行的对账'),
+    perform: (ctx) => ctx.services.reconcileRun.send({ type: 'CANCEL' }),
+  }),
+];
+
+/** The days of one month. */
+export const monthDetailCommands: readonly AnyCommand[] = [
   defineCommand<never, DayRow>({
     id: 'monthDay.detail',
     title: '当日明细',
@@ -216,7 +214,6 @@ export const monthCommands: readonly AnyCommand[] = [
     shortcut: 'F4',
     permission: { menuCode: [MENU, 'MonthReconciliationDetail'] },
     scope: 'screen',
-    where: MONTH_DETAIL_PATH,
     enabled: (ctx) => (ctx.row ? true : '请先选中一天'),
     perform: (ctx) => {
       if (ctx.row) ctx.services.navigate(detailUrl(ctx.row));
@@ -232,12 +229,10 @@ export const monthCommands: readonly AnyCommand[] = [
     tone: 'primary',
     permission: { menuCode: MENU, buttonCode: 'Days' },
     scope: 'screen',
-    where: MONTH_DETAIL_PATH,
-    enabled: (ctx) => (isRunning(ctx) ? RUNNING : ctx.screen?.month ? true : '请先选择月份'),
+    enabled: (ctx) => (isRunning(ctx) ? RUNNING : monthPlace.in(ctx) ? true : '请先选择月份'),
     perform: (ctx) => {
-      const month = ctx.screen?.month;
-      if (month)
-        ctx.services.screens.reconcileRun.send({ type: 'START', request: { monthDays: { rows: [month] } } });
+      const month = monthPlace.in(ctx);
+      if (month) ctx.services.reconcileRun.send({ type: 'START', request: { monthDays: { rows: [month] } } });
     },
   }),
   defineCommand({
@@ -249,10 +244,13 @@ export const monthCommands: readonly AnyCommand[] = [
     shortcut: 'Backspace',
     permission: { menuCode: MENU },
     scope: 'screen',
-    where: MONTH_DETAIL_PATH,
     unlogged: true,
     perform: (ctx) => ctx.services.back(MONTH_PATH),
   }),
+];
+
+/** 日对账查询. */
+export const dayQueryCommands: readonly AnyCommand[] = [
   defineCommand<never, DayRow>({
     id: 'dayQuery.detail',
     title: '对账明细',
@@ -262,7 +260,6 @@ export const monthCommands: readonly AnyCommand[] = [
     shortcut: 'F4',
     permission: { menuCode: 'DayReconciliationQuery' },
     scope: 'screen',
-    where: dayQueryList.paths,
     enabled: (ctx) => (ctx.row ? true : '请先选中一行'),
     perform: (ctx) => {
       if (ctx.row) ctx.services.navigate(detailUrl(ctx.row));

@@ -1,4 +1,4 @@
-import type { CommandEvent } from '../commands/context.ts';
+import type { CommandEvent } from './events.ts';
 
 const KEPT = 50;
 

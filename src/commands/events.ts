@@ -1,0 +1,35 @@
+/** From which surface a command was run; goes to the operation log. */
+export type CommandSource = 'palette' | 'hotkey' | 'toolbar' | 'row-menu' | 'help' | 'test';
+
+export interface ConfirmQuestion {
+  readonly title: string;
+  readonly tips: string;
+  readonly tone?: 'primary' | 'danger' | 'warning';
+}
+/** Asked before typed input is lost. */
+export const LEAVING: ConfirmQuestion = {
+  title: '有未保存的内容',
+  tips: '填写的内容尚未保存，离开后会丢失。',
+  tone: 'warning',
+};
+
+/** What a person is told when a command did not do its work. `message` is a whole sentence in Chinese. */
+export interface CommandReport {
+  readonly kind: 'refused' | 'failed';
+  readonly commandId: string;
+  readonly title: string;
+  readonly message: string;
+  readonly error?: unknown;
+}
+
+/** One line of the operation log. Arguments are left out: they may name a person or a card. */
+export interface CommandEvent {
+  readonly commandId: string;
+  readonly title: string;
+  readonly source: CommandSource;
+  readonly outcome: 'done' | 'cancelled' | 'refused' | 'failed';
+  /** Milliseconds since the epoch, at the start. */
+  readonly at: number;
+  readonly durationMs: number;
+  readonly screen?: string;
+}

@@ -1,0 +1,8 @@
+import { defineScreen } from '../defineScreen.ts';
+import { staffCommands } from './staff/staffCommands.ts';
+
+export default defineScreen({
+  route: '/manager-store',
+  load: () => import('./ManagerStore.tsx'),
+  commands: staffCommands,
+});

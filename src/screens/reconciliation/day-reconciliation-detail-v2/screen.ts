@@ -1,0 +1,9 @@
+import { defineScreen } from '../../defineScreen.ts';
+import { presetDetailCommands } from '../preset/presetCommands.ts';
+
+export default defineScreen({
+  route: '/reconciliation/day-reconciliation-detail-v2',
+  identity: ['period', 'fixmedinsCode', 'kind'],
+  load: () => import('./DayDetailV2.tsx'),
+  commands: presetDetailCommands,
+});

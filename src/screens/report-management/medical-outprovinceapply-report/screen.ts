@@ -1,0 +1,3 @@
+import { reportScreen } from '../report/reportScreen.ts';
+
+export default reportScreen('/report-management/medical-outprovinceapply-report');

@@ -1,0 +1,131 @@
+import type { ComponentType } from 'react';
+import { routeGroups, routes, type RoutePath } from '../../contract/routes.ts';
+import type { Permission } from '../../contract/rights/permission.ts';
+import { shortcutsOf, type AnyCommand } from '../commands/command.ts';
+import { openScreenCommand } from '../commands/openScreen.ts';
+import { listAddress, listArgs } from '../list/palette/listArgs.ts';
+import { listCommands } from '../list/view/listCommands.ts';
+import { tableCommands } from '../list/view/tableCommands.ts';
+import { viewCommands } from '../list/views/viewCommands.ts';
+import { routeKeysOf } from '../machines/silentLogin.ts';
+import { lazyScreen } from '../ui/page/lazyScreen.tsx';
+import type { ScreenManifest } from './defineScreen.ts';
+
+/** A page under one of its addresses, joined with its row of the route table. */
+export interface ScreenRoute {
+  readonly path: RoutePath;
+  readonly title: string;
+  readonly english: string;
+  readonly group: { readonly path: string; readonly title: string } | null;
+  readonly permission: Permission;
+  /** Role codes that the route is for beside its menu code; null: all (spec §6, meta roles). */
+  readonly roles: readonly number[] | null;
+  /** Shown in the sidebar. */
+  readonly inMenu: boolean;
+  readonly identity: readonly string[];
+  readonly Component: ComponentType;
+}
+
+export interface Screens {
+  /** Every address that has a page, in the order of the route table. */
+  readonly routes: readonly ScreenRoute[];
+  /** The commands that open pages, those of every list, and the pages' own. */
+  readonly commands: readonly AnyCommand[];
+}
+
+/** The menu's address first, then the twins. */
+const addressesOf = ({ route, twins = [] }: ScreenManifest): readonly RoutePath[] => [route, ...twins];
+const order = new Map<string, number>(routes.map(({ path }, nth) => [path, nth]));
+const orderOf = ({ path }: { readonly path: string }): number => order.get(path) ?? routes.length;
+
+/** Derives from the manifests what menu, tabs, guard, palette, keys and docs need. @throws Error on an address twice */
+export function screensOf(manifests: readonly ScreenManifest[]): Screens {
+  const sorted = [...manifests].sort((a, b) => orderOf({ path: a.route }) - orderOf({ path: b.route }));
+  const all = sorted.flatMap(routesOf).sort((a, b) => orderOf(a) - orderOf(b));
+  const twice = all.find(({ path }, nth) => all[nth + 1]?.path === path);
+  if (twice) throw new Error(`two pages at ${twice.path}`);
+  return {
+    routes: all,
+    commands: [
+      ...sorted.flatMap((manifest) => openCommandsOf(manifest, all)),
+      ...listCommands.flatMap((command) => besides(command, sorted)),
+      ...tableCommands,
+      ...viewCommands,
+      ...ownCommands(sorted),
+    ],
+  };
+}
+
+function routesOf(manifest: ScreenManifest): ScreenRoute[] {
+  // One component for all addresses of a page.
+  const Component = lazyScreen(manifest.load);
+  return addressesOf(manifest).map((path) => {
+    const row = routes.find((each) => each.path === path);
+    if (!row) throw new Error(`no route ${path}`);
+    const menuCode = manifest.right ?? ('menuCode' in row ? row.menuCode : undefined);
+    const group = 'group' in row ? routeGroups.find((each) => each.path === row.group) : undefined;
+    return {
+      path,
+      title: row.title,
+      english: row.english,
+      group: group ? { path: group.path, title: group.title } : null,
+      permission: row.access === 'always' || menuCode === undefined ? 'session' : { menuCode },
+      roles: 'roles' in row ? (row.roles as readonly number[]) : null,
+      inMenu: row.access !== 'hidden',
+      identity: manifest.identity ?? [],
+      Component,
+    };
+  });
+}
+
+/** The command that opens the page; a twin, or a page of no menu, has none. */
+function openCommandsOf(manifest: ScreenManifest, all: readonly ScreenRoute[]): AnyCommand[] {
+  const { route, keys, list } = manifest;
+  const screen = all.find(({ path }) => path === route);
+  if (!screen || (!screen.inMenu && screen.group === null)) return [];
+  const { title, english, group, permission } = screen;
+  return [
+    openScreenCommand({
+      ...{ path: route, title, english, permission, codes: codesOf(manifest) },
+      ...(group && { group: group.title }),
+      ...(keys !== undefined && { shortcut: keys }),
+      ...(list && { args: listArgs(list), address: listAddress(route, list) }),
+    }),
+  ];
+}
+
+/** What names the page beside its title: its addresses, its menu code, the keys of the silent login. */
+function codesOf(manifest: ScreenManifest): readonly string[] {
+  const addresses = addressesOf(manifest);
+  const row = routes.find(({ path }) => path === manifest.route);
+  const menuCode = row && 'menuCode' in row ? [row.menuCode] : [];
+  return [
+    manifest.route,
+    ...menuCode,
+    ...addresses,
+    ...addresses.flatMap(routeKeysOf).map((key) => `routeKey=${key}`),
+  ];
+}
+
+/** A command of every list rests on the pages whose own commands have its key: at the till, F9 prints. */
+function besides(command: AnyCommand, manifests: readonly ScreenManifest[]): AnyCommand[] {
+  const keys = new Set(shortcutsOf(command));
+  const takes = ({ commands = [] }: ScreenManifest): boolean =>
+    commands.some((own) => shortcutsOf(own).some((key) => keys.has(key)));
+  if (!manifests.some(takes)) return [command];
+  const where = manifests.filter((manifest) => !takes(manifest)).flatMap(addressesOf);
+  return where.length === 0 ? [] : [{ ...command, where }];
+}
+
+/** The pages' own commands, each once, bound to all pages that list it. */
+function ownCommands(manifests: readonly ScreenManifest[]): AnyCommand[] {
+  const pages = new Map<AnyCommand, RoutePath[]>();
+  for (const manifest of manifests)
+    for (const command of manifest.commands ?? [])
+      pages.set(command, [...(pages.get(command) ?? []), ...addressesOf(manifest)]);
+  return [...pages].map(([command, where]) =>
+    command.scope === 'global' || command.scope === 'dialog' || command.where !== undefined
+      ? command
+      : { ...command, where },
+  );
+}

@@ -1,0 +1,10 @@
+import { defineScreen } from '../../defineScreen.ts';
+import { storeCommands } from './storeCommands.ts';
+import { storeList } from './storeList.ts';
+
+export default defineScreen({
+  route: '/store-manager/data',
+  load: () => import('./StoreData.tsx'),
+  list: storeList,
+  commands: storeCommands,
+});

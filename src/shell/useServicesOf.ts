@@ -1,0 +1,106 @@
+import { useEffect, useMemo } from 'react';
+import { importTypeOf } from '../../contract/import/types.ts';
+import type { Job } from '../../contract/job.ts';
+import { permits, type Rights } from '../../contract/rights/permission.ts';
+import { anonymous, keepIn } from '../api/personal.ts';
+import { EventLog } from '../commands/eventLog.ts';
+import type { Services } from '../commands/services.ts';
+import { toaster } from '../commands/surfaces/toaster.ts';
+import type { LoadedSession } from '../machines/session.ts';
+import type { UploadStore } from '../uploads/uploadStore.ts';
+import { beginStill } from './areas.ts';
+import { writeBackup } from './backup.ts';
+import { traffic } from './feedback/traffic.ts';
+import { JobStore } from './jobs/jobStore.ts';
+import { referenceOf } from './referenceOf.ts';
+import { listOf } from './runs.ts';
+import type { Runtime } from './runtime.ts';
+
+interface Given extends Pick<Services, 'navigate' | 'back' | 'confirm' | 'show' | 'reconcileRun'> {
+  readonly runtime: Runtime;
+  readonly loaded: LoadedSession;
+  readonly uploads: UploadStore;
+  /** Under which drafts are kept: names person and area. */
+  readonly prefix: string;
+}
+
+const toast: Services['toast'] = (tone, message) =>
+  void toaster().then((host) => host.show({ intent: tone, message }));
+
+/** The services of the console, for as long as the person is logged in. */
+export function useServicesOf(given: Given): Omit<Services, 'surfaces'> & { readonly jobs: JobStore } {
+  const { runtime, loaded, uploads, prefix, navigate, back, confirm, show, reconcileRun } = given;
+  const { api, session, token } = runtime;
+  const { profile, rights } = loaded;
+  const jobs = useMemo(() => {
+    const store: JobStore = new JobStore({ api, onEnd: (job) => reportEnd(job, store) });
+    return store;
+  }, [api]);
+  useEffect(() => jobs.start(), [jobs]);
+  return useMemo(() => {
+    const eventLog = new EventLog();
+    return {
+      ...{ api, profile, jobs, reconcileRun, eventLog, toast, navigate, back, confirm, show },
+      listOf: listOf(api),
+      reference: referenceOf(api),
+      watched: runtime.inspect,
+      erp: runtime.host,
+      writes: traffic.writes,
+      drafts: keepIn(() => sessionStorage, `${prefix}:draft`),
+      views: keepIn(() => localStorage, `view:${anonymous(profile.userId)}:${profile.medicalAreaCode}`),
+      layoutPrefix: `layout:${anonymous(profile.userId)}`,
+      reenter: () => session.send({ type: 'ENTER' }),
+      enterAccount: (user) => {
+        beginStill(token, user.token);
+        writeBackup(user);
+        // Loads the page again, so that nothing of the account before stays in it.
+        location.assign('/');
+      },
+      upload: uploads.actor,
+      openUpload: (topic) => {
+        requireImport(topic.importType, rights);
+        uploads.actor.send({ type: 'OPEN', ...topic });
+      },
+      followUpload: (topic, importId, jobId) => {
+        requireImport(topic.importType, rights);
+        uploads.actor.send({ type: 'FOLLOW', ...topic, importId, jobId });
+      },
+      record: eventLog.record,
+      // The transport has shown its own errors already.
+      report: ({ error, message }) => {
+        if (error instanceof Error && 'shown' in error && error.shown === true) return;
+        toast('danger', message);
+      },
+    };
+  }, [
+    api,
+    profile,
+    rights,
+    jobs,
+    reconcileRun,
+    navigate,
+    back,
+    confirm,
+    show,
+    runtime,
+    session,
+    token,
+    uploads,
+    prefix,
+  ]);
+}
+
+/** Reports the end of a job that the person began, wherever they are by then; an export's file is downloaded. */
+function reportEnd(job: Job, jobs: JobStore): void {
+  if (job.state === 'failed') toast('danger', `${job.title} 失败：${job.error ?? ''}`);
+  else if (job.state === 'cancelled') toast('warning', `${job.title} 已停止`);
+  // The call shows its own error; the file stays in the drawer.
+  else if (job.file) jobs.fetch(job.jobId).catch(() => undefined);
+}
+
+/** Any screen may open the dialog; the right is the import's own. @throws Error in a sentence */
+function requireImport(importType: string, rights: Rights): void {
+  const type = importTypeOf(importType);
+  if (!type) throw new Error('没有这种导入');
+  if (!permits(type.permission, rights)) throw new Error(`没有导入${type.title}的权限`);
+}
