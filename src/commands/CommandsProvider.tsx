@@ -23,12 +23,12 @@ export interface CommandsProviderProps {
   readonly registry: CommandRegistry;
   /** Null while nobody is logged in. */
   readonly rights: Rights | null;
-  /** Keep the object: a new one re-renders every surface. */
+  /** Must be referentially stable: a new object re-renders every surface. */
   readonly services: Omit<Services, 'surfaces'>;
-  /** What the shell offers in the whole page (place.ts); keep the object. */
+  /** What the shell offers in the whole page (place.ts). Must be referentially stable. */
   readonly offers?: Offers;
   readonly recents: RecentsStore;
-  /** What the palette finds behind a prefix, beside the commands; keep the array. */
+  /** Palette sources behind a prefix, beside the commands. Must be referentially stable. */
   readonly sources?: readonly PaletteSource[];
   readonly children: ReactNode;
 }
@@ -40,7 +40,7 @@ interface OpenPalette {
   readonly start: AnyCommand | null;
 }
 
-/** Gives the page its commands: the context, the one key listener, the palette and the help sheet. */
+/** Provides the commands: context, key listener, palette and help sheet. */
 export function CommandsProvider({
   registry,
   rights,
@@ -99,12 +99,15 @@ export function CommandsProvider({
   );
 }
 
-/** The palette over the best index there is; a better one takes its place while it stands open. */
+/** Shows the palette over the best index so far; a better one replaces it while the palette is open. */
 function IndexedPalette({ indexes, ...rest }: Omit<PaletteProps, 'index'> & { indexes: CommandIndexes }) {
   return <Palette index={useSyncExternalStore(indexes.subscribe, indexes.snapshot)} {...rest} />;
 }
 
-/** What the palette acts on; who the person is, and what they may, is read anew at the run. */
+/**
+ * The part of the context that a command keeps from the time it was chosen. User and rights are read again at the
+ * run.
+ */
 function placeOf({ rights: _rights, services: _services, ...place }: CommandContext): ContextPatch {
   return place;
 }
@@ -124,10 +127,10 @@ function build(
   const surfaces: CommandSurfaces = {
     openPalette: (id) => openAt(id, stack.snapshot()),
     openHelp: () => {
-      // Nothing comes before the lock, the expired login or a print preview.
+      // The lock, the expiry dialog and a print preview stay in front.
       if ((frontModal()?.rank ?? 0) > 0) return;
       const context = stack.snapshot();
-      // Beneath the palette it could not be seen.
+      // The palette would cover the help sheet.
       setPalette(null);
       setHelp((open) => (open ? null : context));
     },

@@ -10,7 +10,7 @@ export const helpPlace = definePlace<{ print(): void }>('help');
 export const HELP_COMMAND = 'help.open';
 export const HELP_DIALOG = 'help';
 
-/** The commands that this room itself offers; register them with the rest. */
+/** The commands of this room: palette and help sheet. Register them with the rest. */
 export const builtinCommands: readonly AnyCommand[] = [
   defineCommand({
     id: PALETTE_COMMAND,

@@ -3,8 +3,8 @@ import type { Offers } from './place.ts';
 import type { Services } from './services.ts';
 
 /**
- * Where a command lives. Precedence of keys: dialog > palette > row > table > screen > global (design §4).
- * A dialog and the palette are modal: while one is open, the keys of everything beneath it rest.
+ * Where a command applies. Precedence of keys: dialog > palette > row > table > screen > global (design §4). A
+ * dialog and the palette are modal: while one is open, the keys of all scopes beneath it are off.
  */
 export type CommandScope = 'global' | 'screen' | 'table' | 'row' | 'palette' | 'dialog';
 
@@ -21,8 +21,8 @@ export interface DialogInFront extends Offers {
 }
 
 /**
- * Everything a command reads. Contexts nest: a row's holds what its screen's holds, and more.
- * A scope applies when its subject is here: `screen`, `rows` (table), `row`, `dialog`.
+ * Everything a command reads. Contexts nest: a row's context holds its screen's, and more. A scope applies when its
+ * subject is present: `screen`, `rows` (table), `row`, `dialog`.
  */
 export interface CommandContext<Row = unknown> extends Offers {
   readonly rights: Rights | null;
@@ -35,7 +35,7 @@ export interface CommandContext<Row = unknown> extends Offers {
   /** The active row. */
   readonly row?: Row;
   readonly rowKey?: string;
-  /** The files among the arguments, by the argument's key. */
+  /** The files among the arguments, by argument key. */
   readonly files?: Readonly<Record<string, File>>;
 }
 

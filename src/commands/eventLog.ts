@@ -2,7 +2,7 @@ import type { CommandEvent } from './events.ts';
 
 const KEPT = 50;
 
-/** What the person did on this page, newest first: for the home page. Gone with the page; holds no arguments. */
+/** The commands run on this page, newest first, for the home page. Kept in memory only; holds no arguments. */
 export class EventLog {
   #events: readonly CommandEvent[] = [];
   readonly #listeners = new Set<() => void>();

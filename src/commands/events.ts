@@ -1,4 +1,4 @@
-/** From which surface a command was run; goes to the operation log. */
+/** The surface a command was run from; goes to the operation log. */
 export type CommandSource = 'palette' | 'hotkey' | 'toolbar' | 'row-menu' | 'help' | 'test';
 
 export interface ConfirmQuestion {
@@ -13,7 +13,7 @@ export const LEAVING: ConfirmQuestion = {
   tone: 'warning',
 };
 
-/** What a person is told when a command did not do its work. `message` is a whole sentence in Chinese. */
+/** What a person is told when a command did not succeed. `message` is a whole sentence in Chinese. */
 export interface CommandReport {
   readonly kind: 'refused' | 'failed';
   readonly commandId: string;

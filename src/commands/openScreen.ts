@@ -1,29 +1,29 @@
 import type { Permission } from '../../contract/rights/permission.ts';
 import type { AnyCommand, ArgStep, CommandArgs } from './command.ts';
 
-/** What a screen needs to say for the command that opens it to be derived (design §3). */
+/** What the command that opens a screen is derived from (design §3). */
 export interface ScreenEntry {
   readonly path: string;
   readonly title: string;
   readonly english: string;
   readonly permission: Permission;
-  /** Title of the menu group; 页面 when the screen is in none. */
+  /** Title of the menu group; 页面 for a screen outside of the menu. */
   readonly group?: string;
   readonly icon?: NonNullable<AnyCommand['icon']>;
   readonly shortcut?: string | readonly string[];
-  /** Further words that find it. */
+  /** Further keywords. */
   readonly keywords?: readonly string[];
-  /** Beside its path: menu code, paths of twins, route keys. */
+  /** Search codes beside its path: menu code, paths of twins, route keys. */
   readonly codes?: readonly string[];
-  /** What it can be opened with, and the address that this makes. */
+  /** The arguments it can be opened with, and the address that they make. */
   readonly args?: readonly ArgStep<string>[];
   readonly address?: (args: CommandArgs) => string;
 }
 
-/** Stable across releases: it follows from the path, which is the spec's. */
+/** Stable across releases: derived from the path, which the spec fixes. */
 export const openScreenId = (path: string): string => `open.${path.replace(/^\//, '') || 'home'}`;
 
-/** The command that opens a screen. Several screens share a title: the section tells them apart. */
+/** The command that opens a screen. Screens may share a title: the section distinguishes them. */
 export function openScreenCommand(entry: ScreenEntry): AnyCommand {
   return {
     id: openScreenId(entry.path),

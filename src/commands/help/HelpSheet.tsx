@@ -17,14 +17,14 @@ import { useModal } from '../surfaces/useModal.ts';
 import './help.css';
 
 interface HelpSheetProps {
-  /** The page as it was when the sheet opened: what works there is what works here. */
+  /** The context at the time the sheet opened: the sheet says what works there. */
   readonly context: CommandContext;
   readonly onClose: () => void;
-  /** Called after the sheet is gone and the focus is back. */
+  /** Called after the sheet is closed and the focus restored. */
   readonly onRun: (command: AnyCommand) => void;
 }
 
-/** All shortcuts of the person, read from the registry itself. Mount it to open it. */
+/** All shortcuts of the person, read from the registry. Mounting it opens it. */
 export function HelpSheet({ context, onClose, onRun }: HelpSheetProps) {
   const help = useHelp(context);
   const listId = useId();
@@ -52,7 +52,7 @@ export function HelpSheet({ context, onClose, onRun }: HelpSheetProps) {
       Escape: onClose,
       ArrowDown: () => help.move(1),
       ArrowUp: () => help.move(-1),
-      // A button of the sheet takes its own Enter.
+      // Enter on a button of the sheet presses that button.
       Enter: event.target === field.current ? () => run(chosen) : undefined,
     };
     const act = acts[event.key];

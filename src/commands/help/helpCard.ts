@@ -3,10 +3,10 @@ import cardStyle from './helpCard.css?raw';
 import { HERE, type HelpGroup } from './helpEntries.ts';
 import { shortcutText } from '../keys/shortcut.ts';
 
-/** A page of A4 in columns. */
+/** The content of one A4 page. */
 export interface Card {
   readonly title: string;
-  /** pt: as large as one page allows. */
+  /** Largest font size, pt; smaller when the page would overflow. */
   readonly fontSize: number;
   readonly groups: readonly {
     readonly title: string;
@@ -14,15 +14,18 @@ export interface Card {
   }[];
 }
 
-/** A4 without margins and title, mm; three columns (helpCard.css). A line is 1.5em, a name may take two. */
+/**
+ * A4 without margins and title, mm; three columns (helpCard.css). A line is 1.5em high, a title may wrap to two
+ * lines.
+ */
 const ROOM = 3 * 262;
 const LINE_EM = 1.5;
 const MM_PER_PT = 25.4 / 72;
 const SIZES = [9, 8, 7, 6];
-/** Some columns end early, since no group's heading stands at the bottom of one. */
+/** Reserve: some columns end early, because no group's heading may be last in a column. */
 const FILLED = 0.8;
 
-/** What is printed of the help sheet: the keys, not where the person happens to stand. */
+/** The printed card: keys only, without the state of the current page. */
 export function helpCard(groups: readonly HelpGroup[]): Card {
   const shown = groups.map(({ title, entries }) => ({
     title: title === HERE ? '当前页面' : title,
@@ -36,7 +39,7 @@ export function helpCard(groups: readonly HelpGroup[]): Card {
   return { title: '键盘快捷键', fontSize: SIZES.find(fits) ?? 6, groups: shown };
 }
 
-/** Draws the card. Everything goes in as text: the CSP lets no markup of ours carry script. */
+/** Draws the card. All content is set as text, since the CSP allows no inline script. */
 export function drawCard(frame: HTMLIFrameElement, card: Card): void {
   const { view, page } = frameParts(frame);
   const make = (tag: string, text: string, ...children: readonly Node[]): HTMLElement => {
@@ -63,7 +66,7 @@ export function drawCard(frame: HTMLIFrameElement, card: Card): void {
   );
 }
 
-/** Hands the card to the printer by way of a frame of its own, which goes when the printing is over. */
+/** Prints the card through a temporary iframe. */
 export function printCard(card: Card): void {
   const before = document.activeElement;
   const frame = document.createElement('iframe');
@@ -76,7 +79,7 @@ export function printCard(card: Card): void {
       once: true,
     });
     printDocument(frame);
-    // The frame took the focus along.
+    // The iframe took the focus.
     if (before instanceof HTMLElement) before.focus({ preventScroll: true });
   } catch (error) {
     frame.remove();

@@ -5,7 +5,7 @@ import type { AnyCommand } from '../command.ts';
 import type { CommandContext, CommandScope } from '../context.ts';
 import { standing } from '../standing.ts';
 
-/** `ready` runs here and now; `rests` is here and says why not; `away` belongs to another place. */
+/** `ready`: can be run here now. `rests`: is of this page, but disabled. `away`: belongs to another page. */
 export type HelpState = 'ready' | 'rests' | 'away';
 
 export interface HelpEntry {
@@ -14,10 +14,10 @@ export interface HelpEntry {
   readonly title: string;
   readonly section: string;
   readonly shortcuts: readonly string[];
-  /** Null for what is no command: the table's own keys. */
+  /** Null for keys that are no command: the table's own. */
   readonly command: AnyCommand | null;
   readonly state: HelpState;
-  /** Why it rests. */
+  /** Why it is disabled. */
   readonly reason: string;
 }
 
@@ -28,7 +28,7 @@ export interface HelpGroup {
 
 type KeysOf = (id: string) => readonly string[];
 
-/** Inner scopes first: what is nearest is looked for first. */
+/** Innermost scope first. */
 const INNER: readonly (readonly [CommandScope, string])[] = [
   ['table', '表格'],
   ['row', '表格行'],
@@ -37,7 +37,7 @@ const INNER: readonly (readonly [CommandScope, string])[] = [
 ];
 const BEHIND_DIALOG = '关闭对话框后可用';
 
-/** Its entries need no section: they are the frame's own. */
+/** Entries without a section belong to the frame. */
 export const EVERYWHERE = '随处可用';
 export const HERE = '此处可用';
 
@@ -53,7 +53,7 @@ function entryOf(command: AnyCommand, ctx: CommandContext, keysOf: KeysOf): Help
   return { id, title, section, shortcuts: keysOf(id), command, ...here() };
 }
 
-/** What the parts of a page answer to themselves: they are no commands, and the same everywhere. */
+/** The keys that tables and forms handle themselves. They are no commands, and the same everywhere. */
 const ownEntries = (part: string, own: typeof TABLE_HELP): readonly HelpEntry[] =>
   own.map(({ title, keys }) => ({
     ...{ id: `${part}:${title}`, title, section: '', shortcuts: keys },
@@ -61,8 +61,8 @@ const ownEntries = (part: string, own: typeof TABLE_HELP): readonly HelpEntry[] 
   }));
 
 /**
- * Every shortcut that the person may use. First what the place in front offers, then what works everywhere, then what
- * tables, rows and dialogs answer to elsewhere, the table's own keys, and the other pages. Empty groups are left out.
+ * Every shortcut that the person may use: first those of the current page, then the global ones, then those of
+ * tables, rows and dialogs elsewhere, the table's own keys, and the other pages. Empty groups are left out.
  */
 export function helpGroups(
   commands: readonly AnyCommand[],

@@ -6,10 +6,10 @@ import type { Range } from '../search/searchMatch.ts';
 import { shortcutText } from '../keys/shortcut.ts';
 import { useAllCommands, useKeysOf } from '../useCommands.ts';
 
-/** More than the sheet ever holds. */
+/** Above the number of entries that the sheet can hold. */
 const ALL = 500;
 
-/** The help sheet's state, without its looks. `context`: the page as it was when the sheet opened. */
+/** The state of the help sheet, without its view. `context`: the context when the sheet opened. */
 export function useHelp(context: CommandContext) {
   const [query, setQuery] = useState('');
   const [chosenId, setChosen] = useState<string | null>(null);
@@ -36,12 +36,12 @@ export function useHelp(context: CommandContext) {
       setQuery(text);
       setChosen(null);
     },
-    /** All of it, whatever is searched for. */
+    /** All entries, whatever is searched for. */
     all: groups,
     ...found,
     chosen,
     choose: setChosen,
-    /** Up or down from entry to entry, round the ends. */
+    /** Moves up or down by one entry, wrapping at the ends. */
     move(by: number): void {
       const at = entries.findIndex((entry) => entry === chosen);
       const next = entries.at((at + by) % entries.length);
@@ -58,7 +58,7 @@ interface HelpItem {
   readonly entry: HelpEntry;
 }
 
-/** Found by name, words, group and by the keys themselves: `F8`, `Alt+B`. */
+/** Matches name, keywords, group and the keys themselves: `F8`, `Alt+B`. */
 const indexOf = (groups: readonly HelpGroup[]) =>
   createSearchIndex(
     groups.flatMap(({ entries }) =>

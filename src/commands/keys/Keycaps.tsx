@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { keycapsOf } from './shortcut.ts';
 import './keycaps.css';
 
-/** A shortcut as keycaps. Hidden from screen readers: the element that carries it says `aria-keyshortcuts`. */
+/** A shortcut as keycaps. Hidden from screen readers: the labelled element has `aria-keyshortcuts`. */
 export const Keycaps = memo(function Keycaps({ shortcut }: { readonly shortcut: string }) {
   return (
     <span className="cmd-keycaps" aria-hidden="true">

@@ -3,7 +3,7 @@ import { Keycaps } from './Keycaps.tsx';
 import type { SequenceHint as Hint } from './sequence.ts';
 import './sequence.css';
 
-/** The keys that may come next, after a pause in the middle of a sequence. It takes no focus and no clicks. */
+/** The keys that may follow, shown after a pause inside a sequence. Takes no focus and no clicks. */
 export function SequenceHint({ hint }: { readonly hint: Hint | null }) {
   if (!hint) return null;
   return createPortal(

@@ -5,29 +5,29 @@ import { watchField, type FieldWatch } from './takeBack.ts';
 
 interface CardKeysOptions extends Pick<CardWedgeOptions<KeyboardEvent>, 'maxGap' | 'hold' | 'minLength'> {
   readonly compositions: CompositionWatch;
-  /** Who takes a card now. */
+  /** The current receiver of cards. */
   readonly taker: () => ((text: string) => void) | undefined;
-  /** A key that was a person's after all, and not meant for a field. */
+  /** Handles a key that turned out to be typed by a person outside of a field. */
   readonly onKey: (event: KeyboardEvent) => void;
 }
 
 const ENDS = new Set(['Enter', 'NumpadEnter', 'Tab']);
-/** An input method that was sent Enter commits by itself within this time, ms. */
+/** An input method that receives Enter commits by itself within this time, ms. */
 const COMMITS_WITHIN = 300;
 
-/** Chromium knows of keys that wait; elsewhere the silence is believed. */
+/** Chromium reports queued input; elsewhere a silence counts as the end of the burst. */
 const isInputPending = (): boolean => {
   const { scheduling } = navigator as { scheduling?: { isInputPending?: () => boolean } };
   return scheduling?.isInputPending?.() ?? false;
 };
 
-/** Keys on their way through the card wedge: held back, handed on late, or taken back out of the field. */
+/** Keys on their way through the card wedge: held back, replayed later, or taken back out of the field. */
 export class CardKeys {
   private readonly options: CardKeysOptions;
   private readonly wedge: CardWedge<KeyboardEvent>;
   private watch: FieldWatch | null = null;
   private unsettled: FieldWatch | null = null;
-  /** Held keys of the burst so far, which the page has not seen. */
+  /** Keys of the current burst that are held back from the page. */
   private held: KeyboardEvent[] = [];
 
   constructor(options: CardKeysOptions) {
@@ -38,13 +38,13 @@ export class CardKeys {
       ...(hold !== undefined && { hold }),
       ...(minLength !== undefined && { minLength }),
       isInputPending,
-      // One card may follow another before the first one's text could be taken back: it belongs to both.
+      // A second card may follow before the text of the first could be taken back: the watch covers both.
       onStart: ({ target }) => {
         if (this.watch !== this.unsettled) this.watch?.end();
         this.watch = this.unsettled ?? watchField(target);
       },
       onCard: (text, last) => this.card(text, last),
-      // The field stays under watch until the next key: it may turn out to be of the same burst.
+      // The field stays watched until the next key, which may belong to the same burst.
       onHuman: () => this.release(),
     });
   }
@@ -55,19 +55,21 @@ export class CardKeys {
       this.flush();
       return false;
     }
-    // Before an input method goes on, what was held has to stand in front of it. A card's is taken back all the same.
+    // Held keys must enter the field before the input method's text. A card's keys are taken back afterwards.
     const isTheirs = isEditable(event.target) && (isComposing(event) || this.mayBecomeAnother(event));
     if (isTheirs) this.release();
     if (this.wedge.key(event) !== 'held') return false;
     if (ENDS.has(event.code)) return true;
     if (isTheirs && !isComposing(event)) return false;
-    // A drop-down chooses by what is typed: nothing else could do that for it later.
+    // A drop-down selects by typed characters, which cannot be replayed to it later.
     if (event.target instanceof HTMLSelectElement) return false;
     if (!isComposing(event)) this.held.push(event);
     return true;
   }
 
-  /** Input methods on Linux make `，` of a plain comma key without a word: held back, it would come out as the comma. */
+  /**
+   * Linux input methods turn a comma key into `，` without a composition: replayed, it would become a plain comma.
+   */
   private mayBecomeAnother({ key }: KeyboardEvent): boolean {
     return this.options.compositions.used && /^[!-/:-@[-`{-~]$/.test(key);
   }
@@ -76,7 +78,7 @@ export class CardKeys {
     this.wedge.flush();
   }
 
-  /** A person's keys, a blink late: into the field that they were meant for, or on to the shortcuts. */
+  /** Replays a person's keys: into the field they were meant for, or to the shortcuts. */
   private release(): void {
     for (const event of this.held.splice(0))
       if (isEditable(event.target)) typeInto(event.target, event.key);
@@ -90,7 +92,7 @@ export class CardKeys {
     this.options.taker()?.(text);
   }
 
-  /** Half a word stands in the field; nothing can be taken out before the input method lets go of it. */
+  /** A composition is open: nothing can be taken out of the field before it ends. */
   private takeBackLater(last: KeyboardEvent): void {
     const watch = this.watch;
     this.unsettled = watch;

@@ -1,32 +1,32 @@
-/** The facts of a keydown that a card reader's burst is told by. */
+/** The properties of a keydown by which a card reader's burst is recognised. */
 export type WedgeKey = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'timeStamp'>;
 
 export interface CardWedgeOptions<Held extends WedgeKey> {
   /**
-   * A burst, ended by Enter, Tab or silence. `text` is read from the key places, whatever the input method made of them;
-   * `last` is the key that ended it, or the last one before the silence.
+   * A burst, ended by Enter, Tab or silence. `text` is read from the physical keys, whatever the input method made
+   * of them; `last` is the key that ended it, or the last one before the silence.
    */
   readonly onCard: (text: string, last: Held) => void;
-  /** The keys were a person's after all, oldest first: hand them on. */
+  /** The keys were typed by a person; oldest first, to be replayed. */
   readonly onHuman: (keys: readonly Held[]) => void;
-  /** The first key of what may become a burst. */
+  /** The first key of a possible burst. */
   readonly onStart?: (key: Held) => void;
   /** Longest pause between two keys of a burst, ms. Readers need 1 to 15; quick typists 60 and more. */
   readonly maxGap?: number;
   /** How long a key is held back while it may still be the first of a burst, ms. */
   readonly hold?: number;
-  /** Fewer characters are never a card. */
+  /** A shorter burst is never a card. */
   readonly minLength?: number;
-  /** Whether keys wait to be handled: the page was busy, and the silence is none. */
+  /** Whether keydowns are queued: the page was busy, so the silence proves nothing. */
   readonly isInputPending?: () => boolean;
   readonly setTimer?: (run: () => void, ms: number) => unknown;
   readonly clearTimer?: (timer: unknown) => void;
 }
 
-/** What to do with the key: `held` must not reach the page now; `pass` goes on as usual. */
+/** What to do with the key: `held` must not reach the page now, `pass` goes on as usual. */
 export type WedgeVerdict = 'held' | 'pass';
 
-/** A US keyboard, which is what readers pretend to be: unshifted, shifted. */
+/** The US layout, which readers emulate: unshifted, shifted. */
 const SYMBOLS: Record<string, readonly [string, string]> = {
   ...Object.fromEntries([...')!@#$%^&*('].map((shifted, digit) => [`Digit${digit}`, [`${digit}`, shifted]])),
   Minus: ['-', '_'],
@@ -42,7 +42,7 @@ const SYMBOLS: Record<string, readonly [string, string]> = {
   Backquote: ['`', '~'],
 };
 
-/** The character of a key place, or null for a key that types none. */
+/** The character of a physical key, or null for a key that types none. */
 export function characterOf({ code, shiftKey }: Pick<WedgeKey, 'code' | 'shiftKey'>): string | null {
   const letter = /^Key([A-Z])$/.exec(code)?.[1];
   if (letter) return shiftKey ? letter : letter.toLowerCase();
@@ -52,13 +52,13 @@ export function characterOf({ code, shiftKey }: Pick<WedgeKey, 'code' | 'shiftKe
 }
 
 const ENDS = new Set(['Enter', 'NumpadEnter', 'Tab']);
-/** After a card that ended in silence, an Enter or Tab within so many ms is still the reader's. */
+/** After a card that ended by silence, an Enter or Tab within this time still belongs to the reader, ms. */
 const LATE_END = 200;
 
 /**
- * Tells a card reader or scanner, which types within a few milliseconds a key, from a person. Keys are held back until it
- * is clear who typed them, so that a card never shows in a field (design §4); a person notices nothing of so short a hold.
- * Only pace and place decide: nobody types `minLength` keys with no pause above `maxGap`.
+ * Tells a card reader or scanner, which types a key every few milliseconds, from a person. Keys are held back until
+ * it is clear who typed them, so that a card never shows in a field (design §4); the delay is too short to notice.
+ * Pace and physical keys alone decide: no person types `minLength` keys with no pause above `maxGap`.
  */
 export class CardWedge<Held extends WedgeKey = WedgeKey> {
   private readonly options: CardWedgeOptions<Held>;
@@ -66,11 +66,11 @@ export class CardWedge<Held extends WedgeKey = WedgeKey> {
   private readonly hold: number;
   private readonly minLength: number;
   private buffer: Held[] = [];
-  /** What the silence ended, until the next key: where the machine was too busy to bring it in time, there was no silence. */
+  /** The burst that a silence ended, until the next key: on a busy machine the silence may have been a delay. */
   private silenced: readonly Held[] = [];
-  /** So many keys of the buffer were handed on already. */
+  /** Number of keys of the buffer that were replayed already. */
   private given = 0;
-  /** Of the last key of the burst, Shift among them. */
+  /** Time of the last key of the burst, Shift included. */
   private lastAt = -Infinity;
   private silentSince = -Infinity;
   private timer: unknown;
@@ -85,7 +85,7 @@ export class CardWedge<Held extends WedgeKey = WedgeKey> {
   key(event: Held): WedgeVerdict {
     this.rejoin(event);
     const quick = this.buffer.length > 0 && event.timeStamp - this.lastAt <= this.maxGap;
-    // Shift travels within a burst, before each capital.
+    // Readers send Shift before each capital.
     if (event.key === 'Shift') {
       if (quick) this.restart(event.timeStamp);
       return 'pass';
@@ -102,7 +102,7 @@ export class CardWedge<Held extends WedgeKey = WedgeKey> {
     return 'held';
   }
 
-  /** Decides at once: on blur, on a click, when the scope goes. */
+  /** Decides at once: on blur, on a click, when the scope ends. */
   flush(): void {
     const last = this.buffer.at(-1);
     if (!last) return;
@@ -115,8 +115,8 @@ export class CardWedge<Held extends WedgeKey = WedgeKey> {
   }
 
   /**
-   * By its own time the key follows at once what the silence has ended: it belongs to the same burst, and a part of a card's
-   * number is nobody's. What was handed on is taken back with the rest; a card that was read in part is read anew.
+   * By its own timestamp the key follows directly on what the silence ended: it belongs to the same burst, and a
+   * partial card number is no card. The replayed keys are taken back too, and the card is read again as a whole.
    */
   private rejoin(event: Held): void {
     const isNear = event.timeStamp - this.lastAt <= this.maxGap;

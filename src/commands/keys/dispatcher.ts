@@ -14,12 +14,12 @@ import { standing } from '../standing.ts';
 export interface DispatcherOptions extends SequenceOptions {
   readonly registry: CommandRegistry;
   readonly stack: ScopeStack;
-  /** Runs a command that stands ready, or tells why it does not; must not throw. */
+  /** Runs an enabled command, or reports why it is disabled; must not throw. */
   readonly run: (command: AnyCommand) => void;
   readonly wedge?: Pick<CardWedgeOptions<KeyboardEvent>, 'maxGap' | 'hold' | 'minLength'>;
 }
 
-/** The one listener for keys (design §4). A plain class: it needs no React, and no page to be tested. */
+/** Dispatches keydown events to commands (design §4). A plain class: tests need neither React nor a page. */
 export class Dispatcher {
   private readonly options: DispatcherOptions;
   private readonly compositions = new CompositionWatch();
@@ -37,7 +37,7 @@ export class Dispatcher {
     });
   }
 
-  /** Listens in the capture phase, before any field or widget. Returns what stops it. */
+  /** Listens in the capture phase, before any field or widget. Returns the function that stops it. */
   attach(target: Window): () => void {
     const control = new AbortController();
     const early = { capture: true, signal: control.signal };
@@ -58,7 +58,7 @@ export class Dispatcher {
   }
 
   handle(event: KeyboardEvent): void {
-    // Somebody before us has taken it: a modal that swallows the key which opened it.
+    // Already handled: a modal swallows the key that opened it.
     if (event.defaultPrevented) return;
     if (this.isTaken(event)) {
       event.preventDefault();
@@ -70,7 +70,7 @@ export class Dispatcher {
     if (this.cards.read(event)) return true;
     if (isComposing(event)) this.compositions.note(event);
     if (becomesText(event) || takesAllKeys(event.target)) return false;
-    // The key that ended a composition has done its work: a second one would choose, submit or close something.
+    // The key ended a composition: it must not also choose, submit or close something.
     if (this.compositions.justEndedBy(event)) return event.key === 'Enter' || event.key === 'Escape';
     return this.press(event, event.target);
   }
@@ -80,7 +80,7 @@ export class Dispatcher {
     const chord = chordOf(event);
     if (chord === null) return false;
     const first = this.sequence.waiting(event.timeStamp);
-    // Held down a little long: it is still the same first key.
+    // Auto-repeat of the first key of a sequence.
     if (first === chord && event.repeat) return true;
     this.sequence.end();
     if (first !== null && chord === 'Escape') return true;
@@ -99,14 +99,14 @@ export class Dispatcher {
     return true;
   }
 
-  /** What the chords so far mean here and now, whole or as a beginning. */
+  /** The bindings, in the current scopes, that the pressed chords complete or begin. */
   private claimant(target: EventTarget | null, typed: readonly string[]): Binding | undefined {
     return strongest(
       this.candidates(target).filter(({ chords }) => typed.every((chord, nth) => chords[nth] === chord)),
     );
   }
 
-  /** Each chord that may follow the first one, with the command that it would run. */
+  /** Each chord that may follow the first one, with the command that it runs. */
   private nextKeys(target: EventTarget | null, first: string): readonly NextKey[] {
     const seconds = this.candidates(target).flatMap(({ chords: [begin, next] }) =>
       begin === first && next !== undefined ? [next] : [],

@@ -1,4 +1,4 @@
-/** Fields of the page, as the dispatcher meets them. */
+/** Fields of the page, as the dispatcher sees them. */
 
 const TEXTLESS = new Set([
   'button',
@@ -12,7 +12,7 @@ const TEXTLESS = new Set([
   'submit',
 ]);
 
-/** Where a key press becomes text, or picks a value as in a `select`. */
+/** Elements in which a key press becomes text, or picks a value as in a `select`. */
 export function isEditable(target: EventTarget | null): target is HTMLElement {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !TEXTLESS.has(target.type) && !target.readOnly;
@@ -20,21 +20,21 @@ export function isEditable(target: EventTarget | null): target is HTMLElement {
   return target instanceof HTMLSelectElement || target.isContentEditable;
 }
 
-/** Where Enter and Space already mean "press this". */
+/** Elements on which Enter and Space press. */
 export const isPressable = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('button, a[href], summary, [role^="menuitem"], [role="tab"]') !== null;
 
-/** Where letters lead to a name that begins with them: the menu. */
+/** Elements with type-ahead by letters: the menu. */
 export const isLedByLetters = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role="tree"]') !== null;
 
-/** A field whose every key is its own: the one that a new shortcut is pressed into. */
+/** A field that takes every key: the one in which a new shortcut is recorded. */
 export const takesAllKeys = (target: EventTarget | null): boolean =>
   target instanceof Element && target.hasAttribute('data-takes-keys');
 
 const ONE_LINE = new Set(['text', 'search', 'tel', 'url', 'email', 'password']);
-/** Where Enter, Page and the vertical arrows mean nothing of their own. */
+/** Elements in which Enter, Page and the vertical arrows do nothing of their own. */
 export const isOneLine = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement && ONE_LINE.has(target.type);
 
@@ -42,7 +42,7 @@ export type TextField = HTMLInputElement | HTMLTextAreaElement;
 export const isTextField = (target: EventTarget | null): target is TextField =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-/** Sets a value past React's own bookkeeping, and says so with an `input` event, as typing would. */
+/** Sets a value past React's tracking, and fires the `input` event that typing would fire. */
 export function setValue(field: TextField, value: string): void {
   const proto =
     field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
@@ -50,9 +50,9 @@ export function setValue(field: TextField, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Types text where the cursor stands. Keeps undo and selection where the browser offers `insertText`. */
+/** Types text at the cursor. Keeps undo and selection where the browser supports `insertText`. */
 export function typeInto(field: HTMLElement, text: string): void {
-  // Deprecated without a successor: nothing else types as a person does, with undo and maxlength.
+  // Deprecated without a successor: no other API types with undo and maxlength.
   const native = document.activeElement === field && typeof document.execCommand === 'function';
   if (native && document.execCommand('insertText', false, text)) return;
   if (!isTextField(field)) return;

@@ -4,20 +4,23 @@ import { refusalOf } from './keyWords.ts';
 
 const KIND = 'yibao-keymap';
 const VERSION = 1;
-/** More than any command ever has. */
+/** Above the number of keys that a command ever has. */
 const MOST_KEYS = 8;
 
-/** The person's own keys as a file, or as they are kept. */
+/** The person's own keys as a file, and as they are stored. */
 export const writeKeyFile = (overrides: KeyOverrides): string =>
   JSON.stringify({ kind: KIND, version: VERSION, keys: overrides }, null, 2);
 
 export interface ReadKeyFile {
   readonly overrides: KeyOverrides;
-  /** What was not taken, a sentence each. */
+  /** What was not accepted, one sentence each. */
   readonly refused: readonly string[];
 }
 
-/** Takes what can be taken. @throws Error in a sentence, when it is no such file at all */
+/**
+ * Accepts what is valid.
+ * @throws Error in a sentence, when the file is of another kind
+ */
 export function readKeyFile(text: string, commands: readonly AnyCommand[]): ReadKeyFile {
   const keys = keysIn(text);
   const byId = new Map(commands.map((command) => [command.id, command]));
@@ -31,7 +34,7 @@ export function readKeyFile(text: string, commands: readonly AnyCommand[]): Read
       const faults = shortcuts.flatMap((shortcut) => refusalOf(shortcut, command) ?? []);
       refused.push(...faults.map((fault) => `「${command.title}」：${fault}`));
       const good = shortcuts.filter((shortcut) => refusalOf(shortcut, command) === null);
-      // An empty list says "no key"; one whose keys were all refused says nothing.
+      // An empty list removes all keys; a list whose keys were all refused changes nothing.
       if (good.length > 0 || shortcuts.length === 0)
         overrides[id] = [...new Set(good.map((shortcut) => chordsOf(shortcut)?.join(' ') ?? ''))];
     }

@@ -1,7 +1,7 @@
 import type { CommandScope } from '../context.ts';
 import type { Binding } from './keymap.ts';
 
-/** How far in a scope lies: the innermost wins (dialog > palette > row > table > screen > global). */
+/** Depth of a scope: the innermost wins (dialog > palette > row > table > screen > global). */
 const DEPTH: Record<CommandScope, number> = {
   global: 0,
   screen: 1,
@@ -12,8 +12,8 @@ const DEPTH: Record<CommandScope, number> = {
 };
 
 /**
- * Who gets a key that several claim: the innermost scope, in it the person's own choice before an authored one, then
- * whichever was registered first. Authored keys never meet, so this decides only what a person has remapped.
+ * Which of several commands gets a key: the innermost scope's, in it the person's own choice before an authored
+ * key, then the one registered first. Authored keys never conflict, so this decides only among remapped ones.
  */
 export const strongest = (bindings: readonly Binding[]): Binding | undefined =>
   bindings.reduce<Binding | undefined>(

@@ -3,7 +3,7 @@ import type { CommandScope } from '../context.ts';
 import { PALETTE_COMMAND } from './keymap.ts';
 import { PALETTE_CHORD, readShortcut, ShortcutError, shortcutText } from './shortcut.ts';
 
-/** Where a command's keys work, in a word. */
+/** Where a command's keys work, as a short label. */
 export const SCOPE_NAMES: Readonly<Record<CommandScope, string>> = {
   global: '随处可用',
   screen: '页面',

@@ -4,25 +4,25 @@ import { PALETTE_CHORD, readShortcut } from './shortcut.ts';
 
 export const PALETTE_COMMAND = 'palette.open';
 
-/** The person's own keys by command id, in place of the authored ones. An empty list: no key at all. */
+/** The person's own keys by command id, replacing the authored ones. An empty list: no key. */
 export type KeyOverrides = Readonly<Record<string, readonly string[]>>;
 
-/** One shortcut of one command. `chords` are canonical, one or two; `own`: the person's, not the authored one. */
+/** One shortcut of one command. `chords` are canonical, one or two; `own`: chosen by the person. */
 export interface Binding {
   readonly command: AnyCommand;
   readonly chords: readonly string[];
   readonly own: boolean;
 }
 
-/** Which keys mean what, for this person. Never changed: another choice is another keymap. */
+/** All key bindings of one person. Immutable: a change makes a new keymap. */
 export interface Keymap {
   readonly overrides: KeyOverrides;
-  /** The shortcuts a command answers to, canonical, the first one shown where there is room for one. */
+  /** The shortcuts of a command, canonical; the first is shown where there is room for one. */
   keysOf(id: string): readonly string[];
   readonly bindings: readonly Binding[];
 }
 
-/** `g d` as its chords; null when there is no such key or it is not ours to take. */
+/** `g d` as its chords; null for an unknown or reserved key. */
 export function chordsOf(shortcut: string): readonly string[] | null {
   try {
     return readShortcut(shortcut);
@@ -34,7 +34,7 @@ export function chordsOf(shortcut: string): readonly string[] | null {
 function bindingsOf(command: AnyCommand, overrides: KeyOverrides): readonly Binding[] {
   const chosen = Object.hasOwn(overrides, command.id) ? overrides[command.id] : undefined;
   const own = chosen !== undefined;
-  // Whatever else is chosen, the palette answers to its own key: nobody can lock themselves out.
+  // The palette always keeps its own key, so that nobody can lock themselves out.
   const fixed = own && command.id === PALETTE_COMMAND ? [PALETTE_CHORD] : [];
   const texts = new Set([...fixed, ...(chosen ?? shortcutsOf(command))].map(canonical));
   return [...texts].flatMap((text) => {
@@ -46,7 +46,7 @@ function bindingsOf(command: AnyCommand, overrides: KeyOverrides): readonly Bind
 
 const canonical = (shortcut: string): string => chordsOf(shortcut)?.join(' ') ?? shortcut;
 
-/** Joins the authored keys with the person's own. What was chosen for commands that are not here rests. */
+/** Joins the authored keys with the person's own. Choices for commands that are not registered are kept, unused. */
 export function resolveKeymap(commands: readonly AnyCommand[], overrides: KeyOverrides): Keymap {
   const bindings = commands.flatMap((command) => bindingsOf(command, overrides));
   const byId = new Map<string, string[]>();
@@ -57,13 +57,13 @@ export function resolveKeymap(commands: readonly AnyCommand[], overrides: KeyOve
 
 const NONE: readonly string[] = [];
 
-/** Two commands that can be live together and share keys: the same ones, or one the beginning of the other. */
+/** Pairs of commands that can be live together and share keys: equal ones, or one the beginning of the other. */
 export interface KeyConflict {
   readonly a: Binding;
   readonly b: Binding;
 }
 
-/** Every conflict once. Authored keys have none (registry.ts), so one side at least is the person's own. */
+/** Every conflict once. Authored keys have none (registry.ts), so at least one side is the person's own. */
 export const conflictsIn = ({ bindings }: Keymap): readonly KeyConflict[] =>
   bindings.flatMap((a, index) =>
     bindings
@@ -72,7 +72,7 @@ export const conflictsIn = ({ bindings }: Keymap): readonly KeyConflict[] =>
       .map((b) => ({ a, b })),
   );
 
-/** Whom a shortcut would have to be taken from if this command got it. */
+/** The commands that would lose this shortcut if the command got it. */
 export function rivalsOf(keymap: Keymap, command: AnyCommand, shortcut: string): readonly Binding[] {
   const chords = chordsOf(shortcut);
   if (!chords) return [];
@@ -82,7 +82,7 @@ export function rivalsOf(keymap: Keymap, command: AnyCommand, shortcut: string):
 const clash = (a: Binding, b: Binding): boolean =>
   a.command.id !== b.command.id && collide(a.chords, b.chords) && overlap(a.command, b.command);
 
-/** Gives a command these keys, and takes them from whoever shares them. */
+/** Gives a command these keys, and removes them from the commands that share them. */
 export function assignKeys(
   commands: readonly AnyCommand[],
   overrides: KeyOverrides,
@@ -100,12 +100,12 @@ export function assignKeys(
   return tidy(commands, next);
 }
 
-/** Back to the authored keys of one command. */
+/** Restores the authored keys of one command. */
 export function resetKeys(overrides: KeyOverrides, id: string): KeyOverrides {
   return Object.fromEntries(Object.entries(overrides).filter(([other]) => other !== id));
 }
 
-/** A choice that says what the author said is no choice. */
+/** A choice equal to the authored keys is not stored. */
 function tidy(commands: readonly AnyCommand[], overrides: KeyOverrides): KeyOverrides {
   const authored = resolveKeymap(commands, {});
   return Object.fromEntries(

@@ -1,30 +1,30 @@
 import type { AnyCommand } from '../command.ts';
 
-/** After such a pause in the middle of a sequence the next keys are shown, ms. */
+/** A pause inside a sequence after which the next keys are shown, ms. */
 const HINT_AFTER = 500;
-/** How long the next key is waited for: what is shown wants to be read, ms. */
+/** How long the next key is awaited, ms: long enough to read the hint. */
 const PATIENCE = 5500;
 
-/** One key that may come next. */
+/** One key that may follow. */
 export interface NextKey {
   readonly chord: string;
   readonly command: AnyCommand;
 }
 
-/** What is shown while a sequence waits. `typed`: the chord that began it. */
+/** The hint shown while a sequence is pending. `typed`: its first chord. */
 export interface SequenceHint {
   readonly typed: string;
   readonly next: readonly NextKey[];
 }
 
 export interface SequenceOptions {
-  /** Null: nothing is waited for any more. */
+  /** Null: no sequence is pending. */
   readonly onHint?: ((hint: SequenceHint | null) => void) | undefined;
   readonly setTimer?: (run: () => void, ms: number) => unknown;
   readonly clearTimer?: (timer: unknown) => void;
 }
 
-/** The first half of a two-key shortcut such as `g d`, and how long it stands. */
+/** The first half of a two-key shortcut such as `g d`, and its timeout. */
 export class Sequence {
   private readonly options: SequenceOptions;
   private first: { readonly chord: string; readonly at: number } | null = null;
@@ -35,7 +35,7 @@ export class Sequence {
     this.options = options;
   }
 
-  /** `at` is the key's own time, ms; `next` is asked when the hint is due. */
+  /** `at` is the key's own timestamp, ms; `next` is called when the hint is due. */
   begin(chord: string, at: number, next: () => readonly NextKey[]): void {
     this.end();
     this.first = { chord, at };
@@ -46,7 +46,7 @@ export class Sequence {
     });
   }
 
-  /** The chord that waits for another one at that time, or null. */
+  /** The chord that is pending at that time, or null. */
   waiting(at: number): string | null {
     return this.first && at - this.first.at <= PATIENCE ? this.first.chord : null;
   }

@@ -9,10 +9,10 @@ const FUNCTION_KEY = /^F([1-9]|1[0-2])$/;
 const LETTER_OR_DIGIT = /^[A-Z0-9]$/;
 const SYMBOL = /^[!-/:-@[-`{-~]$/;
 
-/** Ctrl+K is the palette's (design §7). */
+/** Ctrl+K opens the palette (design §7). */
 export const PALETTE_CHORD = 'Ctrl+K';
 
-/** Escape and Tab belong to layers and focus; the rest to the browser (design §8, "Keys kept free"). */
+/** Escape and Tab are reserved for layers and focus, the rest for the browser (design §8, "Keys kept free"). */
 const RESERVED = new Set([
   ...['F5', 'F11', 'F12', 'Escape', 'Tab', 'Alt+F4', 'Alt+D', 'Alt+Home', 'Alt+ArrowLeft', 'Alt+ArrowRight'],
   ...['Shift+F5', 'Shift+F10', 'Shift+F12', 'Ctrl+F4', 'Ctrl+F5', 'Ctrl+Shift+F5'],
@@ -20,10 +20,10 @@ const RESERVED = new Set([
   ...[...'TNWRPIJCBOQAVZ', 'Delete'].map((key) => `Ctrl+Shift+${key}`),
 ]);
 
-/** What a shortcut can be refused for. `text`: Ctrl+Alt with a character is AltGr on some keyboards, and types. */
+/** Why a shortcut is refused. `text`: Ctrl+Alt with a character is AltGr on some keyboards, and types. */
 export type ShortcutFault = 'unknown' | 'reserved' | 'text' | 'long';
 
-/** `part` is the chord, or the whole shortcut, that is at fault. */
+/** `part` is the offending chord, or the whole shortcut. */
 export class ShortcutError extends Error {
   readonly fault: ShortcutFault;
   readonly part: string;
@@ -53,7 +53,7 @@ function readChord(text: string): string {
   return [...order, name].join('+');
 }
 
-/** A character with Ctrl and Alt: layouts that say AltGr so type with it. */
+/** Layouts with AltGr type characters with Ctrl and Alt. */
 const isAltGr = (chord: string): boolean => /^Ctrl\+Alt\+(?:Shift\+)?.$/.test(chord);
 
 /** The chords of a shortcut, canonical, one or two. @throws ShortcutError */
@@ -73,7 +73,7 @@ type KeyFacts = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'al
 export function chordOf(event: KeyFacts): string | null {
   const key = keyName(event);
   if (key === null) return null;
-  // A symbol such as ? already contains its Shift: layouts differ in which symbols need one.
+  // A symbol such as ? already includes its Shift: layouts differ in which symbols need one.
   const shift = event.shiftKey && (key.length > 1 || /[A-Z]/.test(key));
   const mods = [
     event.ctrlKey || event.metaKey ? 'Ctrl' : '',
@@ -89,16 +89,16 @@ function keyName({ key, code }: KeyFacts): string | null {
   if (key === ' ') return 'Space';
   if (key.length === 1) {
     if (/[!-~]/.test(key)) return key.toUpperCase();
-    // A layout without Latin letters, or an Option key that types: the key's place stands in for its letter.
+    // For a layout without Latin letters, or an Option key that types, the physical key is used.
     return /^(?:Key|Digit)(.)$/.exec(code)?.[1] ?? PLACES[code] ?? null;
   }
   return NAMED.has(key) || FUNCTION_KEY.test(key) || key === 'Escape' || key === 'Tab' ? key : null;
 }
 
-/** True for chords that mean text inside a field, and so rest there: everything without Ctrl, Alt or an F key. */
+/** True for chords that mean text inside a field: everything without Ctrl, Alt or an F key. */
 export const isTyping = (chord: string): boolean => !/^(?:Ctrl|Alt)\+|^(?:Shift\+)?F\d+$/.test(chord);
 
-/** Keys that mean text inside a field by their form, and yet neither type, delete nor move in a field of one line. */
+/** Keys that pass for text by their form, but neither type, delete nor move in a single-line field. */
 export const restsInOneLine = (chord: string): boolean =>
   /^(?:Shift\+)?(?:Enter|Insert|PageUp|PageDown|ArrowUp|ArrowDown)$/.test(chord);
 
@@ -122,7 +122,7 @@ export function keycapsOf(text: string, mac = isMac()): readonly (readonly strin
   );
 }
 
-/** A shortcut in a running text: `Ctrl+↵`, `G D`. */
+/** A shortcut within a sentence: `Ctrl+↵`, `G D`. */
 export const shortcutText = (text: string, mac = isMac()): string =>
   keycapsOf(text, mac)
     .map((chord) => chord.join('+'))

@@ -1,8 +1,10 @@
 import { isTextField, setValue, type TextField } from './field.ts';
 
-/** A field under watch while a burst of keys may be a card's. */
+/** A field watched while a burst of keys may be a card's. */
 export interface FieldWatch {
-  /** Takes out what has arrived since: value, selection and undo history are as they were. Ends the watch. */
+  /**
+   * Removes what was typed since the watch began: value, selection and undo history are as before. Ends the watch.
+   */
   takeBack(): void;
   end(): void;
 }
@@ -10,8 +12,8 @@ export interface FieldWatch {
 const NOTHING: FieldWatch = { takeBack: () => undefined, end: () => undefined };
 
 /**
- * Watches a text field from now on. An input method takes keys before the page can hold them; what a card typed through
- * one is taken out again by the browser's own undo, since setting the value would throw the history away.
+ * Watches a text field from now on. An input method takes keys before the page can hold them back; text that a card
+ * typed through one is removed by the browser's own undo, since setting the value would discard the history.
  */
 export function watchField(target: EventTarget | null): FieldWatch {
   if (target instanceof HTMLSelectElement) return watchChoice(target);
@@ -45,19 +47,19 @@ function watchChoice(select: HTMLSelectElement): FieldWatch {
   };
 }
 
-/** False when the browser's undo does not lead there: a page that sets the value itself has no history. */
+/** False when undo does not lead back: a page that sets the value itself has no history. */
 function undoTo(field: TextField, value: string, seen: ReadonlySet<string>): boolean {
   for (let step = 0; step <= seen.size; step += 1) {
     const now = field.value;
     document.execCommand('undo');
     if (field.value === value) return dropRedo(field);
-    // Further back than wanted: the browser keeps what was typed before in one step with the burst.
+    // One undo step may reach back beyond the burst: the browser joins it with the typing before.
     if (field.value === now || !seen.has(field.value)) break;
   }
   return retype(field, value);
 }
 
-/** What was undone must not come back by a redo: a step that changes nothing takes its place. */
+/** A redo must not bring the text back: a no-op step replaces it in the history. */
 function dropRedo(field: TextField): boolean {
   const { value } = field;
   const last = value.slice(-1);
@@ -67,7 +69,7 @@ function dropRedo(field: TextField): boolean {
   return field.value === value;
 }
 
-/** Types what is missing, as one step that can be undone like the one that it stands for. */
+/** Types what is missing as one undoable step. */
 function retype(field: TextField, value: string): boolean {
   const now = field.value;
   const most = Math.min(now.length, value.length);

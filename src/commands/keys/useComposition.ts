@@ -1,12 +1,15 @@
 import { useRef, useState, type CompositionEvent, type KeyboardEvent } from 'react';
 import { isComposing } from './inputMethod.ts';
 
-/** An Enter so soon after a composition ended is the one that ended it, ms. Browsers do not agree on their order. */
+/**
+ * An Enter this soon after a composition ended is the one that ended it, ms. Browsers differ in the order of the
+ * two events.
+ */
 const SAME_KEY = 100;
 
 /**
- * A field whose text is taken over only when no input method is composing it: what is half typed (`ke'hu`) is shown and
- * asks nothing. `ends` tells the Enter that ends a composition from one that means something.
+ * A field whose text is taken over only outside of a composition: half-typed pinyin (`ke'hu`) is shown and triggers
+ * nothing. `ends` tells the Enter that ends a composition from one that submits.
  */
 export function useComposition(value: string, onChange: (text: string) => void) {
   const [draft, setDraft] = useState<string | null>(null);
@@ -32,7 +35,7 @@ export function useComposition(value: string, onChange: (text: string) => void) 
         setDraft(null);
         onChange(currentTarget.value);
       },
-      // The key that ended it is up again: the next one is another.
+      // The key that ended the composition is released: the next one is a new press.
       onKeyUp: (): void => {
         endedAt.current = null;
       },
