@@ -18,8 +18,8 @@ import { readInput, type Input } from './input.ts';
 import { writeOperation } from './log.ts';
 import { Problem } from '../errors/problem.ts';
 import { safeError } from '../errors/safeError.ts';
-import type { SessionUser } from './session.ts';
-import { findSession, markSeen, refreshed } from './session.ts';
+import type { SessionUser } from '../security/session.ts';
+import { findSession, markSeen, refreshed } from '../security/session.ts';
 
 export interface BindOptions {
   readonly basePath: string;

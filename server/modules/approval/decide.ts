@@ -5,7 +5,7 @@ import type { Database, Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { InsurerPort } from '../../insurer/port.ts';
 import { within, type Scope } from '../../query/scope.ts';
-import { decidedBy, hold, note, standing, type Actor, type Held } from './flow.ts';
+import { decidedBy, hold, note, standing, type Actor, type Held } from '../../approval/flow.ts';
 import { approvalKinds } from './kinds.ts';
 
 interface Told {

@@ -2,7 +2,7 @@ import type { ApprovalStage, DecideRequest } from '../../../contract/approval.ts
 import type { CallContext, ModuleHandlers } from '../../http/handler.ts';
 import { scopeOf } from '../../query/scope.ts';
 import { decide } from './decide.ts';
-import { actorOf } from './flow.ts';
+import { actorOf } from '../../approval/flow.ts';
 import { findSteps, pageApprovals, totalApprovals } from './list.ts';
 
 const deciding =

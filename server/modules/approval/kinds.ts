@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../../db/connect.ts';
 import type { InsurerPort } from '../../insurer/port.ts';
 import { liquidationKind } from '../liquidation/approved.ts';
-import type { Actor, KindName } from './flow.ts';
+import type { Actor, KindName } from '../../approval/flow.ts';
 
 /** What a decision means for what was applied for. The first two run in the transaction of the decision. */
 export interface ApprovalKind {

@@ -12,13 +12,13 @@ import type { ApprovalWaiting } from '../../../contract/dashboard.ts';
 import { codeName } from '../../../contract/codes/codes.ts';
 import { permits } from '../../../contract/rights/permission.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
-import type { SessionUser } from '../../http/session.ts';
+import type { SessionUser } from '../../security/session.ts';
 import { Problem } from '../../errors/problem.ts';
 import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
 import { anyOf } from '../reconciliation/days.ts';
 import { scopeOf, within } from '../../query/scope.ts';
 import { barredFrom } from './decide.ts';
-import { actorOf, stepsOf, type Actor } from './flow.ts';
+import { actorOf, stepsOf, type Actor } from '../../approval/flow.ts';
 
 /** The stages that a person may decide. */
 const stagesOf = ({ rights }: Pick<SessionUser, 'rights'>): ApprovalStage[] =>

@@ -5,8 +5,8 @@ import { formatMoney, fromFen, toFen } from '../../../contract/wire/money.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import type { CallContext } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
-import type { SessionUser } from '../../http/session.ts';
-import type { Store } from '../card/store.ts';
+import type { SessionUser } from '../../security/session.ts';
+import type { Store } from '../../till/store.ts';
 import { lockStoreDay } from '../reconciliation/run.ts';
 
 type Said = CallRequest<typeof counterCalls.handOver>;

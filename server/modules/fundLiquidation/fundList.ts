@@ -5,7 +5,7 @@ import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
 import { anyOf, exactly } from '../reconciliation/days.ts';
 import { within, type Scope } from '../../query/scope.ts';
-import { IS_LIVE } from '../liquidation/covering.ts';
+import { IS_LIVE } from '../../ledger/covering.ts';
 
 type Grain = NonNullable<FundFilter['grain']>;
 /** What is one row: its period, and what it shows of a single application. */

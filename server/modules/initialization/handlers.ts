@@ -4,7 +4,7 @@ import type { initializationCalls } from '../../../contract/initialization.ts';
 import type { Queryable } from '../../db/connect.ts';
 import type { CallContext, ModuleHandlers } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
-import type { SessionUser } from '../../http/session.ts';
+import type { SessionUser } from '../../security/session.ts';
 import { writeConfig } from './config.ts';
 import { prepareOperators, writeOperators } from './operators.ts';
 import {

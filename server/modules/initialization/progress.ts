@@ -3,7 +3,7 @@ import type { InitializeInfo } from '../../../contract/auth/auth.ts';
 import { initializationSteps, type InitializationStep } from '../../../contract/initialization.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
-import { ROLE, type SessionUser } from '../../http/session.ts';
+import { ROLE, type SessionUser } from '../../security/session.ts';
 
 const TITLE: Record<InitializationStep, string> = {
   company: '公司信息',

@@ -20,7 +20,7 @@ import { maskCertno, maskName } from '../../security/mask.ts';
 import { countPrint, printsOf } from './print.ts';
 import { recentOrders } from './recent.ts';
 import { checkRange } from '../../query/range.ts';
-import { refundOrder } from '../saga/refund.ts';
+import { refundOrder } from '../../saga/refund.ts';
 import { scopeOf, within, type Scope } from '../../query/scope.ts';
 
 type Query = CallRequest<(typeof orderCalls)['paged']>;

@@ -17,9 +17,9 @@ import {
   totalsOf,
   type RawCounted,
   type RawTotals,
-} from './counting.ts';
-import { inGroups, sameGroup } from './groups.ts';
-import { kindSql } from './presetSql.ts';
+} from '../../ledger/counting.ts';
+import { inGroups, sameGroup } from '../../ledger/groups.ts';
+import { kindSql } from '../../ledger/presetSql.ts';
 
 /** A query may span a year: 1,000 stores × 5 groups a day stay within what an index range answers. */
 const MAX_DAYS = 366;

@@ -10,10 +10,10 @@ import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../.
 import { maskCertno, maskName } from '../../security/mask.ts';
 import { checkRange } from '../../query/range.ts';
 import type { Scope } from '../../query/scope.ts';
-import { caused, causeText, FIT, type CauseColumns } from './causes.ts';
-import { COUNTS_HERE, COUNTS_THERE } from './counting.ts';
+import { caused, causeText, FIT, type CauseColumns } from '../../ledger/causes.ts';
+import { COUNTS_HERE, COUNTS_THERE } from '../../ledger/counting.ts';
 import { dayCondition } from './days.ts';
-import { KEY } from './groups.ts';
+import { KEY } from '../../ledger/groups.ts';
 
 /** The action of a repair as the state of its discrepancy (code table dspoStas). */
 const DSPO = sql`case when r.state = 'pending' then '9'

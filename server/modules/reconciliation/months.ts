@@ -24,7 +24,7 @@ import {
   totalsOf,
   type RawCounted,
   type RawTotals,
-} from './counting.ts';
+} from '../../ledger/counting.ts';
 import { anyOf, exactly } from './days.ts';
 
 /** The first and the last day of a month `YYYY-MM`. */

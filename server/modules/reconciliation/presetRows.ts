@@ -19,11 +19,11 @@ import {
   totalsOf,
   type RawCounted,
   type RawTotals,
-} from './counting.ts';
+} from '../../ledger/counting.ts';
 import { anyOf, exactly } from './days.ts';
-import { KEY } from './groups.ts';
+import { KEY } from '../../ledger/groups.ts';
 import { bitesOf, isByDay } from './presetPages.ts';
-import { kindSql } from './presetSql.ts';
+import { kindSql } from '../../ledger/presetSql.ts';
 import { firstDay, lastDayOf } from './months.ts';
 
 /** As far as a day query reaches. */

@@ -9,8 +9,8 @@ import type { CentreGroup, DetailLine, InsurerPort } from '../../insurer/port.ts
 import { InsurerRefusal, InsurerTimeout } from '../../insurer/port.ts';
 import type { JobKind } from '../../jobs/runner.ts';
 import { within, type Scope } from '../../query/scope.ts';
-import { COUNTS_HERE } from './counting.ts';
-import { compare, noteTotals, stage, type CentreSide } from './compare.ts';
+import { COUNTS_HERE } from '../../ledger/counting.ts';
+import { compare, noteTotals, stage, type CentreSide } from '../../ledger/compare.ts';
 
 /** What to reconcile: named groups, or every store-day that a filter reaches. */
 export type RunTarget =

@@ -4,7 +4,7 @@ import type { Report } from '../../../contract/report/report.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
 import { masked, ROW_COLUMNS } from '../order/handlers.ts';
-import { MONEY } from '../reconciliation/counting.ts';
+import { MONEY } from '../../ledger/counting.ts';
 import { checkRange } from '../../query/range.ts';
 import type { Scope } from '../../query/scope.ts';
 import { FUND_SQL, settlementsOf, SUMS } from './sources.ts';

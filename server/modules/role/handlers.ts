@@ -3,8 +3,8 @@ import { feeModules } from '../../../contract/moduleFee/modules.ts';
 import { buttonKey } from '../../../contract/rights/permission.ts';
 import { routes } from '../../../contract/routes.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
-import type { SessionUser } from '../../http/session.ts';
-import { describeUser } from '../auth/describe.ts';
+import type { SessionUser } from '../../security/session.ts';
+import { describeUser } from '../../accounts/describe.ts';
 
 const ALL_BUTTONS = Object.entries(buttons).flatMap(([menuCode, codes]) =>
   Object.keys(codes).map((buttonCode) => ({ menuCode, buttonCode })),

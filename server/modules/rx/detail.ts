@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { RxDetail } from '../../../contract/rx.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
-import type { SessionUser } from '../../http/session.ts';
+import type { SessionUser } from '../../security/session.ts';
 import { maskCertno } from '../../security/mask.ts';
 import { scopeOf, within } from '../../query/scope.ts';
-import { CARRIED, shownTo } from './rows.ts';
+import { CARRIED, shownTo } from '../../rx/rows.ts';
 
 export const NOT_THERE = '没有找到该处方';
 

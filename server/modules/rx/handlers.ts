@@ -7,7 +7,7 @@ import { checkRx, moveRx, sellRx, undoRx } from './act.ts';
 import { rxDetail } from './detail.ts';
 import { pageQueue, pageRx, pulse, totalQueue, totalRx } from './list.ts';
 import { pharmacistsOf } from './pharmacists.ts';
-import { pullRx } from './pull.ts';
+import { pullRx } from '../../rx/pull.ts';
 import { queryRx, verifyRx } from './query.ts';
 import { lockRx } from './state.ts';
 import { handOver, releaseRx, takeRx, targetsOf } from './take.ts';

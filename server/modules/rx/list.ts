@@ -3,12 +3,12 @@ import type { CallRequest, CallResult } from '../../../contract/wire/call.ts';
 import type { rxCalls, RxFilter, RxQueueFilter, RxRow } from '../../../contract/rx.ts';
 import { RX_URGENT_MIN } from '../../../contract/rx.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
-import type { SessionUser } from '../../http/session.ts';
+import type { SessionUser } from '../../security/session.ts';
 import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
 import { anyOf } from '../order/handlers.ts';
 import { checkRange } from '../../query/range.ts';
 import { scopeOf, within } from '../../query/scope.ts';
-import { CHK_STAS, IN_QUEUE, maskedRx, RX_STAS, shownTo } from './rows.ts';
+import { CHK_STAS, IN_QUEUE, maskedRx, RX_STAS, shownTo } from '../../rx/rows.ts';
 
 type Page = { rows: RxRow[]; nextCursor: string | null };
 const MAX_DAYS = 366;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { RxTold } from '../../../contract/rx.ts';
 import { rowOf, rowsOf, type Database, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
-import type { SessionUser } from '../../http/session.ts';
+import type { SessionUser } from '../../security/session.ts';
 import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
 import { rxKinds, type Payload, type RxKind } from './kinds.ts';
 import { lockRx, refuseAsking, writeLog, type LockedRx } from './state.ts';
