@@ -24,6 +24,7 @@ import { initializationHandlers } from './modules/initialization/handlers.ts';
 import { insPractitionerHandlers } from './modules/insPractitioner/handlers.ts';
 import { institutionHandlers } from './modules/institution/handlers.ts';
 import { jobHandlers } from './modules/job/handlers.ts';
+import { liquidationKind } from './modules/liquidation/approved.ts';
 import { liquidationHandlers } from './modules/liquidation/handlers.ts';
 import { matchsOutsideRxExternalHandlers } from './modules/matchsOutsideRxExternal/handlers.ts';
 import { menuDiffHandlers } from './modules/menuDiff/handlers.ts';
@@ -51,7 +52,7 @@ import { ybConfigHandlers } from './modules/ybConfig/handlers.ts';
 export const handlers: Handlers = {
   abnormalOrder: abnormalOrderHandlers,
   acceptance: acceptanceHandlers,
-  approval: approvalHandlers,
+  approval: approvalHandlers({ liquidation: liquidationKind }),
   attendance: attendanceHandlers,
   auth: { ...authHandlers, ...unlockHandlers },
   buyLog: buyLogHandlers,

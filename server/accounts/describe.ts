@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { ALL_AREAS, type UserInfo } from '../../contract/auth/auth.ts';
+import { ALL_AREAS, type UserInfo, type InitializeInfo } from '../../contract/auth/auth.ts';
 import { rowsOf, type Queryable } from '../db/connect.ts';
 import { Problem } from '../errors/problem.ts';
 import { ROLE } from '../security/session.ts';
-import { initializeInfoOf } from '../modules/initialization/progress.ts';
 
 export const ALL_AREAS_NAME = '全部区划';
 
@@ -20,6 +19,12 @@ interface Row {
   readonly admdvsName: string | null;
   readonly adminName: string | null;
 }
+
+/** What the session is told of a company's step; null: no first set-up is needed. */
+export const initializeInfoOf = (step: number | null): InitializeInfo => ({
+  isNeedInitialize: step !== null,
+  initializeStep: step ?? 0,
+});
 
 /** What a session is described by. */
 export interface Described {

@@ -121,3 +121,14 @@ export const decidedBy = (db: Queryable, approvalId: string, person: string) =>
     sql`select (select stage from approval_step where approval_id = ${approvalId} and user_id = ${person} and decision <> 'withdraw') as stage,
                (select decision from approval_step where approval_id = ${approvalId} and user_id = ${person} and decision <> 'withdraw') as decision`,
   );
+
+/** Why a person may not decide it at all; null where they may. */
+export function barredFrom(
+  { userId, appliedAs }: Pick<Held, 'userId' | 'appliedAs'>,
+  decided: ApprovalStage | null,
+  by: Pick<Actor, 'person' | 'account'>,
+): string | null {
+  const applicants = [userId, appliedAs];
+  if (applicants.includes(by.person) || applicants.includes(by.account)) return '不能审批自己的申请';
+  return decided === null ? null : `您已作过${codeName('approvalStage', decided)}，下一环节须由他人审批`;
+}

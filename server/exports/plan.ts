@@ -7,7 +7,7 @@ import type { List, ListColumn } from '../../contract/lists/column.ts';
 import { callsOfReport } from '../../contract/report/settled.ts';
 import { settledReports } from '../../contract/report/report.ts';
 import { permits } from '../../contract/rights/permission.ts';
-import { inputMessage } from '../http/envelope.ts';
+import { inputMessage } from '../errors/failure.ts';
 import { Problem } from '../errors/problem.ts';
 import type { SessionUser } from '../security/session.ts';
 

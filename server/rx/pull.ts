@@ -3,7 +3,7 @@ import { rowOf, rowsOf, type Database, type Queryable } from '../db/connect.ts';
 import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../insurer/port.ts';
 import type { PushedRx, RxSheet } from '../insurer/prescriptions.ts';
 import { insertRx } from './insert.ts';
-import { learn } from '../modules/rx/query.ts';
+import { learn } from './learn.ts';
 
 /** Prescriptions a round; one round is one transaction a prescription. */
 const ROUND = 100;

@@ -4,7 +4,7 @@ import type { Database, Queryable } from '../db/connect.ts';
 import { Problem } from '../errors/problem.ts';
 import type { InsurerPort } from '../insurer/port.ts';
 import { InsurerRefusal, InsurerTimeout } from '../insurer/port.ts';
-import { lockStoreDay } from '../modules/reconciliation/run.ts';
+import { lockStoreDay } from '../ledger/lockStoreDay.ts';
 import { isLive, readSaga, take } from './table.ts';
 import type { Effect, Saga, SagaKind, Step } from './types.ts';
 

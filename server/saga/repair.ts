@@ -1,10 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type {
-  DetailRow,
-  GroupKey,
-  RepairAction,
-  RepairRequest,
-} from '../../contract/reconciliation/day.ts';
+import type { DetailRow, GroupKey, RepairAction, RepairRequest } from '../../contract/reconciliation/day.ts';
 import type { Database, Queryable } from '../db/connect.ts';
 import { rowsOf } from '../db/connect.ts';
 import { Problem } from '../errors/problem.ts';
@@ -14,9 +9,9 @@ import { sagaName } from './names.ts';
 import { sweepSagas } from './sweep.ts';
 import { begin, isLive } from './table.ts';
 import { failed, inHand, outcomeUnknown } from './words.ts';
-import { findDiscrepancy } from '../modules/reconciliation/detail.ts';
+import { findDiscrepancy } from '../ledger/differences.ts';
 import { repairKinds } from './repairKinds.ts';
-import { lockStoreDay } from '../modules/reconciliation/run.ts';
+import { lockStoreDay } from '../ledger/lockStoreDay.ts';
 
 /** What the domain allows (domain §1): which kind of discrepancy each repair mends. */
 const ALLOWED: Record<RepairAction, readonly DetailRow['stmtRslt'][]> = {

@@ -4,12 +4,14 @@ import { codeName, shortInsutype } from '../../contract/codes/codes.ts';
 import { rowOf, rowsOf, type Queryable } from '../db/connect.ts';
 import type { ChronicDisease } from '../insurer/cards.ts';
 import type { InsurerPort } from '../insurer/port.ts';
-import { likeText } from '../modules/disease/list.ts';
+import { likeText } from '../query/conditions.ts';
 import { today } from '../query/range.ts';
 import { asked } from './centre.ts';
 import type { CardRead } from './reads.ts';
 import type { Store } from './store.ts';
 
+/** Medical types of a pharmacy's counter. */
+export const MED_TYPES: readonly string[] = ['41', '14', '11', '18', '9901', '9904'];
 /** Medical types that are settled for a disease on file. */
 export const OF_DISEASE: readonly string[] = ['14', '9901', '9904'];
 /** Where the centre names no end. */

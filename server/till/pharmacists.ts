@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../db/connect.ts';
-import { IN_OFFICE } from '../modules/doctor/rows.ts';
+import { IN_OFFICE } from '../stores/staff.ts';
 
 /** The store's pharmacists in office, by their code: those who signed in today first. */
 export const pharmacistsOf = (

@@ -8,7 +8,7 @@ import { endSessions, ROLE, rotateSession, switchSession } from '../../security/
 import { forgetSession } from '../../till/reads.ts';
 import { guarded, userSubject } from '../../security/lockout.ts';
 import { fits, hashPassword, readNewPassword, readPassword } from '../../security/password.ts';
-import { buttonsOf, menusOf } from '../role/handlers.ts';
+import { buttonsOf, menusOf } from '../../accounts/menus.ts';
 import { scopeOf, within } from '../../query/scope.ts';
 import { beginSession } from './begin.ts';
 import { describeUser } from '../../accounts/describe.ts';

@@ -2,11 +2,10 @@ import type { CallResult } from '../../../contract/wire/call.ts';
 import type { cardCalls } from '../../../contract/card.ts';
 import { codeItems, codeName } from '../../../contract/codes/codes.ts';
 import type { CallContext } from '../../http/handler.ts';
-import { MED_TYPES } from '../counter/sale.ts';
 import { isSignedIn } from '../../till/sign.ts';
 import { cardReaderTypes } from '../../config/options.ts';
 import { optionsAt } from '../../config/places.ts';
-import { OF_DISEASE } from '../../till/diseases.ts';
+import { OF_DISEASE, MED_TYPES } from '../../till/diseases.ts';
 import { pharmacistsOf } from '../../till/pharmacists.ts';
 import type { Store } from '../../till/store.ts';
 

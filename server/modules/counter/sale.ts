@@ -5,7 +5,7 @@ import { toFen } from '../../../contract/wire/money.ts';
 import type { CallContext } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { SettleRequest } from '../../insurer/port.ts';
-import { diseasesOf, OF_DISEASE } from '../../till/diseases.ts';
+import { diseasesOf, OF_DISEASE, MED_TYPES } from '../../till/diseases.ts';
 import { pharmacistsOf } from '../../till/pharmacists.ts';
 import { takeRead, type CardRead } from '../../till/reads.ts';
 import type { Store } from '../../till/store.ts';
@@ -24,8 +24,6 @@ export interface Prepared {
   readonly sale: Omit<Sale, 'rtalDocno'>;
 }
 
-/** Medical types of a pharmacy's counter. */
-export const MED_TYPES: readonly string[] = ['41', '14', '11', '18', '9901', '9904'];
 const ORD_SOUC = '1';
 
 /** @throws Problem at a store that the centre does not settle with */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { FundFilter, FundRow } from '../../../contract/fundLiquidation.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
-import { anyOf, exactly } from '../reconciliation/days.ts';
+import { anyOf, exactly } from '../../query/conditions.ts';
 import { within, type Scope } from '../../query/scope.ts';
 import { IS_LIVE } from '../../ledger/covering.ts';
 

@@ -1,7 +1,7 @@
 import type { ModuleHandlers } from '../../http/handler.ts';
 import { scopeOf } from '../../query/scope.ts';
 import { maskCertno } from '../../security/mask.ts';
-import { storeWithin } from '../organ/record.ts';
+import { storeWithin } from '../../stores/record.ts';
 import { diffsOf, practitionersOf } from '../../stores/practitioners.ts';
 
 export const insPractitionerHandlers: ModuleHandlers<'insPractitioner'> = {

@@ -22,9 +22,8 @@ import {
   IS_UNEVEN,
   type RawCounted,
 } from '../../ledger/counting.ts';
-import { anyOf, exactly } from '../reconciliation/days.ts';
-import { firstDay, lastDayOf } from '../reconciliation/months.ts';
-import { checkRange, today } from '../../query/range.ts';
+import { anyOf, exactly } from '../../query/conditions.ts';
+import { checkRange, today, firstDay, lastDayOf } from '../../query/range.ts';
 import { within, type Scope } from '../../query/scope.ts';
 import { overlaps } from '../../ledger/covering.ts';
 

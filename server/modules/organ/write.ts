@@ -6,7 +6,7 @@ import { Problem } from '../../errors/problem.ts';
 import { ROLE, type SessionUser } from '../../security/session.ts';
 import { poolareaOf } from '../../query/areas.ts';
 import { scopeOf, within } from '../../query/scope.ts';
-import { storeWithin } from './record.ts';
+import { storeWithin } from '../../stores/record.ts';
 import { requireOpen } from '../../stores/requireOpen.ts';
 
 type Create = CallRequest<(typeof storeCalls)['createOrgan']>;

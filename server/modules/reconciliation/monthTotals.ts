@@ -8,7 +8,7 @@ import type { JobKind } from '../../jobs/runner.ts';
 import { refreshStale } from '../../ledger/compare.ts';
 import { BOTH, COUNTS_HERE } from '../../ledger/counting.ts';
 import { inParallel, retried } from './run.ts';
-import { firstDay, lastDayOf, monthDays } from './months.ts';
+import { firstDay, lastDayOf, monthDays } from '../../query/range.ts';
 
 /** Reach was checked when the job was written: it only works off what was allowed. */
 export interface MonthRunParams {

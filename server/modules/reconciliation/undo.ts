@@ -6,7 +6,7 @@ import { Problem } from '../../errors/problem.ts';
 import { restoreAmounts, unvoidLocal, voidSupplement, type AmountsBefore } from '../../saga/repairEffects.ts';
 import { refreshLocal } from '../../ledger/local.ts';
 import { sameRow } from './rows.ts';
-import { lockStoreDay } from './run.ts';
+import { lockStoreDay } from '../../ledger/lockStoreDay.ts';
 import type { RepairAction } from '../../saga/repair.ts';
 
 interface Last {

@@ -3,7 +3,7 @@ import type { ReportFilters, ReportSettlement, SettlementTotals } from '../../..
 import type { Report } from '../../../contract/report/report.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
-import { masked, ROW_COLUMNS } from '../order/handlers.ts';
+import { masked, ROW_COLUMNS } from '../../ledger/settlements.ts';
 import { MONEY } from '../../ledger/counting.ts';
 import { checkRange } from '../../query/range.ts';
 import type { Scope } from '../../query/scope.ts';

@@ -1,7 +1,6 @@
-import type { Database, Queryable } from '../../db/connect.ts';
-import type { InsurerPort } from '../../insurer/port.ts';
-import { liquidationKind } from '../liquidation/approved.ts';
-import type { Actor, KindName } from '../../approval/flow.ts';
+import type { Database, Queryable } from '../db/connect.ts';
+import type { InsurerPort } from '../insurer/port.ts';
+import type { Actor, KindName } from './flow.ts';
 
 /** What a decision means for what was applied for. The first two run in the transaction of the decision. */
 export interface ApprovalKind {
@@ -20,5 +19,5 @@ export interface ApprovalKind {
   ): Promise<ReadonlyMap<string, string>>;
 }
 
-/** Each kind of application. What its applicant takes back, its own module does (`withdraw` of flow.ts). */
-export const approvalKinds: Readonly<Record<KindName, ApprovalKind>> = { liquidation: liquidationKind };
+/** Each kind of application, listed by server/handlers.ts. What its applicant takes back, its own module does (`withdraw` of flow.ts). */
+export type ApprovalKinds = Readonly<Record<KindName, ApprovalKind>>;
