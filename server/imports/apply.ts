@@ -4,7 +4,7 @@ import type { ImportCounts } from '../../contract/import/import.ts';
 import { rowsOf, type Database, type Queryable } from '../db/connect.ts';
 import { Problem } from '../errors/problem.ts';
 import type { JobKind } from '../jobs/runner.ts';
-import { columnName, columnOf, targetOf, type Target } from './catalogue.ts';
+import { columnName, columnOf, type Target } from './catalogue.ts';
 import {
   cellOf,
   compare,
@@ -18,6 +18,7 @@ import {
   tableOf,
 } from './difference.ts';
 import { countsOf, findImport, lockType, newestApplied, type ImportRecord } from './store.ts';
+import { targetOf } from './targets.ts';
 
 export interface ApplyParams {
   readonly importId: string;

@@ -1,8 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import { importTypeOf, importTypes, type ImportType } from '../../contract/import/types.ts';
-import { Problem } from '../errors/problem.ts';
-import { diseaseCatalogue } from './diseaseCatalogue.ts';
+import type { ImportType } from '../../contract/import/types.ts';
 
 /**
  * What an import writes to: a table with the columns of the import type in snake_case, and beside them `vali_flag`,
@@ -28,17 +26,6 @@ export interface Catalogue {
 export interface Target {
   readonly type: ImportType;
   readonly catalogue: Catalogue;
-}
-
-const catalogues: readonly Catalogue[] = [diseaseCatalogue];
-
-/** @throws Problem for a type that nothing can be imported into. */
-export function targetOf(importType: string): Target {
-  const type = importTypeOf(importType);
-  const catalogue = catalogues.find((one) => one.importType === importType);
-  if (type && catalogue) return { type, catalogue };
-  const titles = importTypes.map((one) => one.importType).join('、');
-  throw Problem.badRequest(`未知的导入类型，可以导入：${titles}`);
 }
 
 /** The database's name of a field. */

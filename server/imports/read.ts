@@ -9,8 +9,9 @@ import type { JobKind, JobWork } from '../jobs/runner.ts';
 import { compare } from './difference.ts';
 import { initialsOf } from './initials.ts';
 import { SheetReader, type FoundRow } from './sheets.ts';
-import { targetOf, type Target } from './catalogue.ts';
+import { type Target } from './catalogue.ts';
 import { findImport } from './store.ts';
+import { targetOf } from './targets.ts';
 
 export interface ReadParams {
   readonly importId: string;

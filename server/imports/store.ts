@@ -4,7 +4,8 @@ import { permits, type Permission } from '../../contract/rights/permission.ts';
 import { rowsOf, type Queryable } from '../db/connect.ts';
 import { Problem } from '../errors/problem.ts';
 import type { SessionUser } from '../security/session.ts';
-import { targetOf, type Target } from './catalogue.ts';
+import { type Target } from './catalogue.ts';
+import { targetOf } from './targets.ts';
 
 /** An import as it is kept, without its bytes. */
 export interface ImportRecord {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rowOf, type Queryable } from '../db/connect.ts';
 import { formerEdition } from '../insurer/sandbox/diseases.ts';
 import { write } from '../imports/apply.ts';
-import { targetOf } from '../imports/catalogue.ts';
+import { targetOf } from '../imports/targets.ts';
 import { compare } from '../imports/difference.ts';
 import { linesFor, stage } from '../imports/read.ts';
 import { SheetReader } from '../imports/sheets.ts';

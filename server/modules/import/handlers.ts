@@ -17,7 +17,7 @@ import {
   requireRight,
   type ImportRecord,
 } from '../../imports/store.ts';
-import { targetOf } from '../../imports/catalogue.ts';
+import { targetOf } from '../../imports/targets.ts';
 import { undo } from '../../imports/undo.ts';
 
 const named = (record: ImportRecord): Record<string, unknown> => ({

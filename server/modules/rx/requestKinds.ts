@@ -8,18 +8,8 @@ import type {
   RxToken,
   RxUndoRequest,
 } from '../../insurer/prescriptions.ts';
-import type { Open } from './request.ts';
+import type { Open, Payload, RxKind } from './openRequest.ts';
 import { writeLog } from './state.ts';
-
-export type RxKind = 'check' | 'sell' | 'undo' | 'move';
-
-/** What is told, without its message id, the same at every try; and what only we keep of it. */
-export interface Payload {
-  readonly told: { readonly hiRxno: string; readonly fixmedinsCode: string } & Readonly<
-    Record<string, unknown>
-  >;
-  readonly own: Readonly<Record<string, string | null>>;
-}
 
 /** One kind of question to the centre about a prescription. */
 interface Kind<Reply> {
