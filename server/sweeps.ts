@@ -1,18 +1,18 @@
 import type { Database } from './db/connect.ts';
 import type { Services } from './http/handler.ts';
-import { sweepExpired } from './http/session.ts';
+import { sweepExpired } from './security/session.ts';
 import { sweepJobs } from './jobs/sweep.ts';
-import { sweepReads } from './modules/card/reads.ts';
+import { sweepReads } from './till/reads.ts';
 import { sweepRollbacks } from './modules/clearScore/rollback.ts';
-import { sweepImports } from './modules/import/sweep.ts';
+import { sweepImports } from './imports/sweep.ts';
 import { sweepClearings } from './modules/liquidation/sweep.ts';
-import { sweepSigns } from './modules/attendance/operator.ts';
+import { sweepSigns } from './till/operator.ts';
 import { sweepGoods } from './modules/menuDiff/request.ts';
-import { sweepSales } from './modules/sale/upload.ts';
-import { pullRx } from './modules/rx/pull.ts';
+import { sweepSales } from './saga/uploadSale.ts';
+import { pullRx } from './rx/pull.ts';
 import { sweepPlans } from './modules/reportPlan/sweep.ts';
 import { sweepRx } from './modules/rx/request.ts';
-import { sweepSagas } from './modules/saga/sweep.ts';
+import { sweepSagas } from './saga/sweep.ts';
 
 export const SWEEP_MS = 5000;
 const EXPIRY_SWEEP_MS = 10 * 60_000;

@@ -1,4 +1,11 @@
-import type { Outcome } from './test-steps.ts';
+/** What a step found. Names of what failed, for the list at the end. */
+export interface Outcome {
+  passed: number;
+  failed: string[];
+  skipped: number;
+  /** Passed at the second try only, with what was wrong at the first: to be looked into, and no reason to stop. */
+  unsteady: string[];
+}
 
 /** The part of Vitest's JSON report that is read here. */
 interface Report {

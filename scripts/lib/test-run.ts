@@ -1,4 +1,5 @@
-import { stepsOf, type Outcome, type Step } from './test-steps.ts';
+import { stepsOf, type Step } from './test-steps.ts';
+import type { Outcome } from './test-report.ts';
 
 /**
  * Runs the steps one after the other, but for those that mostly wait, and sums up.

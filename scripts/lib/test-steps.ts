@@ -10,16 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readReport } from './test-report.ts';
-
-/** What a step found. Names of what failed, for the list at the end. */
-export interface Outcome {
-  passed: number;
-  failed: string[];
-  skipped: number;
-  /** Passed at the second try only, with what was wrong at the first: to be looked into, and no reason to stop. */
-  unsteady: string[];
-}
+import { readReport, type Outcome } from './test-report.ts';
 
 export interface Step {
   /** What `npm test -- <name>` calls it; two steps may share one. */

@@ -4,10 +4,9 @@ import { readLines } from './csv/readLines.ts';
 import { decodeText, findDelimiter } from './csv/textFormat.ts';
 import { FileProblem } from './fileProblem.ts';
 import { identify } from './identify.ts';
-import type { ReadOptions, SheetBatch } from './types.ts';
+import type { SheetBatch, ReadLimits } from './types.ts';
 import { readWorkbook } from './xlsx/readWorkbook.ts';
 
-export type ReadLimits = Required<Omit<ReadOptions, 'signal'>>;
 export interface ReadTask {
   readonly data: Uint8Array;
   readonly limits: ReadLimits;

@@ -1,6 +1,5 @@
 import { FileProblem } from './fileProblem.ts';
-import type { ReadLimits } from './reading.ts';
-import type { FoundFormat, SheetBatch, SheetRow } from './types.ts';
+import type { FoundFormat, SheetBatch, SheetRow, ReadLimits } from './types.ts';
 
 /** Gathers the rows of a sheet into batches and holds them to the limits. Empty rows are left out. */
 export class RowCollector {

@@ -14,6 +14,8 @@ export interface ReadOptions {
   readonly signal?: AbortSignal;
 }
 
+export type ReadLimits = Required<Omit<ReadOptions, 'signal'>>;
+
 export type TextEncodingName = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030';
 export type Delimiter = ',' | '\t' | ';';
 

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { CODES } from '../../contract/wire/reply.ts';
 import { allCalls, DEFAULT_API_BASE } from '../../contract/index.ts';
 import { bindContract } from './bind.ts';
-import { failed, failureOf } from './envelope.ts';
+import { failed, failureOf } from '../errors/failure.ts';
 import type { Handlers, Services } from './handler.ts';
 import { openApi } from './openapi.ts';
 import { safeError } from '../errors/safeError.ts';

@@ -11,15 +11,16 @@ import { isFeeActive } from './feeGuard.ts';
 import type { Answer } from './answer.ts';
 import { withConfirmation, type Confirm } from './confirmation.ts';
 import { sendFile } from './download.ts';
-import { failureOf, succeeded, type Failure } from './envelope.ts';
+import { succeeded } from './envelope.ts';
 import type { CallContext, Handler, Handlers, Services } from './handler.ts';
 import { isIdempotencyKey, once } from './idempotency.ts';
 import { readInput, type Input } from './input.ts';
 import { writeOperation } from './log.ts';
 import { Problem } from '../errors/problem.ts';
 import { safeError } from '../errors/safeError.ts';
-import type { SessionUser } from './session.ts';
-import { findSession, markSeen, refreshed } from './session.ts';
+import type { SessionUser } from '../security/session.ts';
+import { findSession, markSeen, refreshed } from '../security/session.ts';
+import { failureOf, type Failure } from '../errors/failure.ts';
 
 export interface BindOptions {
   readonly basePath: string;

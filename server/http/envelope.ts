@@ -1,9 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
 import type { Envelope } from '../../contract/wire/envelope.ts';
-import { CODES } from '../../contract/wire/reply.ts';
 import type { Answer } from './answer.ts';
-import { Problem } from '../errors/problem.ts';
 
 export const succeeded = ({ value, notice, confim }: Answer): Envelope => ({
   success: true,
@@ -21,88 +17,3 @@ export const succeeded = ({ value, notice, confim }: Answer): Envelope => ({
   error: null,
   confimResultInfo: confim ? { ...confim, buttonInfos: confim.buttonInfos?.slice() ?? null } : null,
 });
-
-export interface Failure {
-  readonly httpStatus: number;
-  readonly body: Envelope;
-  /** True when the fault is ours and has to be logged with its stack. */
-  readonly isFault: boolean;
-  readonly faultId: string | null;
-}
-
-/** A refusal as an envelope. */
-export const failed = (
-  message: string,
-  httpStatus: number,
-  statusCode: number,
-  extend: unknown = null,
-): Failure => ({
-  httpStatus,
-  isFault: false,
-  faultId: null,
-  body: {
-    success: false,
-    result: null,
-    resultNotice: { description: null, error: message, tips: null, messageCode: null },
-    statusCode,
-    resultExtendInfo: extend,
-    error: message,
-    confimResultInfo: null,
-  },
-});
-
-const where = (path: readonly PropertyKey[]): string => path.map(String).join('.');
-
-/** Bad input in words: the first three reasons, with the place of each. */
-export function inputMessage(error: z.ZodError): string {
-  const reasons = error.issues
-    .slice(0, 3)
-    .map((issue) => (issue.path.length > 0 ? `${where(issue.path)}：${issue.message}` : issue.message));
-  return `请求参数不正确：${reasons.join('；')}`;
-}
-
-/** PostgreSQL's codes for "not reachable now": class 08, 57P01-03, 53300, and the socket's own errors. */
-const UNREACHABLE = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/;
-/** What pg says without a code when a connection is gone. */
-const GONE =
-  /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/;
-/** Dates and times that the contract's shape admits and the calendar of PostgreSQL does not (the year 0000). */
-const OUT_OF_CALENDAR = /^(22007|22008)$/;
-const DEADLOCK = /^(40001|40P01)$/;
-const STATEMENT_TIMEOUT = '57014';
-const DISK_FULL = /^(53100|ENOSPC)$/;
-
-/** The database's or the system's code of an error, however deep it is wrapped; '' where there is none. */
-export const codeOf = (error: unknown): string => {
-  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 4; at = at.cause, depth++) {
-    if ('code' in at && typeof at.code === 'string') return at.code;
-    if (GONE.test(at.message)) return 'ECONNRESET';
-  }
-  return '';
-};
-
-/** Any error as an envelope. The insides of a fault stay on the server; the person gets a number to name. */
-export function failureOf(error: unknown): Failure {
-  if (error instanceof Problem)
-    return failed(error.message, error.httpStatus, error.statusCode, error.extend);
-  if (error instanceof z.ZodError) return failed(inputMessage(error), 400, CODES.badRequest);
-  const code = codeOf(error);
-  if (UNREACHABLE.test(code)) return failed('数据库暂时不可用，请稍后再试', 503, CODES.unavailable);
-  if (DISK_FULL.test(code)) return failed('磁盘空间不足，操作未保存，请联系管理员', 503, CODES.unavailable);
-  if (OUT_OF_CALENDAR.test(code)) return failed('请求参数不正确：日期超出范围', 400, CODES.badRequest);
-  if (DEADLOCK.test(code)) return failed('与他人的操作冲突，请重试', 503, CODES.unavailable);
-  if (code === STATEMENT_TIMEOUT) return failed('查询超时，请缩小查询范围', 503, CODES.unavailable);
-  if (code === 'FST_FILES_LIMIT') return failed('一次只能上传一个文件', 400, CODES.badRequest);
-  const status = (error as { statusCode?: unknown } | null)?.statusCode;
-  if (status === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return failed('请求内容过大', 413, CODES.tooLarge);
-  if (status === 429) return failed('操作过于频繁，请稍后再试', 429, CODES.tooMany);
-  if (status === 415) return failed('请求格式不支持，请使用 application/json', 415, 415);
-  if (typeof status === 'number' && status >= 400 && status < 500)
-    return failed('请求格式不正确', status, status);
-  const faultId = randomUUID().slice(0, 8);
-  return {
-    ...failed(`服务器内部错误，请联系管理员（编号 ${faultId}）`, 500, CODES.fault),
-    isFault: true,
-    faultId,
-  };
-}

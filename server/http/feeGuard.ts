@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../db/connect.ts';
-import type { SessionUser } from './session.ts';
+import type { SessionUser } from '../security/session.ts';
 import { today } from '../query/range.ts';
 import { scopeOf, within } from '../query/scope.ts';
 

@@ -5,7 +5,7 @@ import type { InsurerPort } from '../insurer/port.ts';
 import type { CardReader } from '../reader/port.ts';
 import type { JobRunner } from '../jobs/runner.ts';
 import type { Secrets } from '../security/secrets.ts';
-import type { SessionUser } from './session.ts';
+import type { SessionUser } from '../security/session.ts';
 
 /** What the whole server has, made once at the start. */
 export interface Services {

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Job } from '../../contract/job.ts';
 import type { Database, Queryable, Transaction } from '../db/connect.ts';
 import { rowOf, rowsOf } from '../db/connect.ts';
-import { codeOf, failureOf } from '../http/envelope.ts';
+import { codeOf, failureOf } from '../errors/failure.ts';
 import { Problem } from '../errors/problem.ts';
 
 /** A kind of long work. `run` is called again, from the last committed position, after a crash. */

@@ -1,3 +1,4 @@
+import { sql, type SQL } from 'drizzle-orm';
 import { Problem } from '../errors/problem.ts';
 
 const DAY_MS = 86_400_000;
@@ -13,3 +14,13 @@ export function checkRange(begndate: string, enddate: string, maxDays: number): 
 
 /** Today in Asia/Shanghai. */
 export const today = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+
+/** The first and the last day of a month `YYYY-MM`. */
+export const firstDay = (month: string): string => `${month}-01`;
+export const lastDayOf = (month: string): string => {
+  const [year = 0, nth = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, nth, 0)).toISOString().slice(0, 10);
+};
+/** That `day`, a column, lies in the month. */
+export const monthDays = (month: string, day = 'd.settle_date'): SQL =>
+  sql`${sql.raw(day)} >= ${firstDay(month)}::date and ${sql.raw(day)} < (${firstDay(month)}::date + interval '1 month')::date`;

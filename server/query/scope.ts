@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { ALL_AREAS } from '../../contract/auth/auth.ts';
-import { ROLE, type SessionUser } from '../http/session.ts';
+import { ROLE, type SessionUser } from '../security/session.ts';
 
 /**
  * How far a user reaches, as data that a job can keep: an area (province, city, or everything), a company, or one

@@ -1,8 +1,9 @@
 import { createHash, randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
-import type { CallContext } from '../http/handler.ts';
+import type { Queryable } from '../db/connect.ts';
 import { Problem } from '../errors/problem.ts';
+import type { Secrets } from './secrets.ts';
 
 /** How far the clock in a password may be from ours; the client corrects its own by the public configuration. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
@@ -10,11 +11,17 @@ const TIMESTAMP = /^([\s\S]*)(\d{13})$/;
 const MIN_LENGTH = 8;
 const MAX_LENGTH = 64;
 
+/** The keys, and the transaction in which a used password is noted. */
+interface PasswordContext {
+  readonly secrets: Secrets;
+  readonly tx: Queryable;
+}
+
 /**
  * The password out of what came over the wire: password + 13-digit millisecond timestamp, encrypted. Refuses a
  * stale timestamp, and a payload that was used before: a recorded login cannot be played again.
  */
-export async function readPassword(context: CallContext, wire: string): Promise<string> {
+export async function readPassword(context: PasswordContext, wire: string): Promise<string> {
   const text = context.secrets.decrypt(wire);
   const match = text === null ? null : TIMESTAMP.exec(text);
   if (!match) throw Problem.badRequest('密码加密方式不正确，请刷新页面后重试');
@@ -32,7 +39,7 @@ export async function readPassword(context: CallContext, wire: string): Promise<
 
 /** A new password and its repetition, checked (spec §5). */
 export async function readNewPassword(
-  context: CallContext,
+  context: PasswordContext,
   wire: { readonly password: string; readonly confirmPassword: string },
 ): Promise<string> {
   const password = await readPassword(context, wire.password);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type pg from 'pg';
 import type { Database } from '../db/connect.ts';
-import { ROLE } from '../http/session.ts';
+import { ROLE } from '../security/session.ts';
 
 export interface DemoAccount {
   readonly userName: string;

@@ -1,7 +1,7 @@
 import type { Database } from '../db/connect.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import * as schema from '../db/schema.ts';
-import { refreshLocal } from '../modules/reconciliation/local.ts';
+import { refreshLocal } from '../ledger/local.ts';
 import { today } from '../query/range.ts';
 import { columns, seedBasics } from './basics.ts';
 import { seedAccounts } from './accounts.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { rowOf, type Queryable } from '../db/connect.ts';
 import { formerEdition } from '../insurer/sandbox/diseases.ts';
-import { write } from '../modules/import/apply.ts';
-import { targetOf } from '../modules/import/catalogue.ts';
-import { compare } from '../modules/import/difference.ts';
-import { linesFor, stage } from '../modules/import/read.ts';
-import { SheetReader } from '../modules/import/sheets.ts';
-import { findImport } from '../modules/import/store.ts';
+import { write } from '../imports/apply.ts';
+import { targetOf } from '../imports/targets.ts';
+import { compare } from '../imports/difference.ts';
+import { linesFor, stage } from '../imports/read.ts';
+import { SheetReader } from '../imports/sheets.ts';
+import { findImport } from '../imports/store.ts';
 
 /** A small disease catalogue, imported like any other: the edition before the one that the sandbox centre offers. */
 export async function seedDiseases(tx: Queryable): Promise<void> {

@@ -1,6 +1,6 @@
 import { buttons } from '../../contract/rights/buttons.ts';
 import { routes, type MenuCode } from '../../contract/routes.ts';
-import { ROLE } from '../http/session.ts';
+import { ROLE } from '../security/session.ts';
 
 const COMPANY_GROUPS: readonly string[] = [
   '/store-manager',

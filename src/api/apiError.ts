@@ -1,4 +1,11 @@
-import type { MessageBox } from './outcome.ts';
+/** spec §3: what a message box shows beside its text. */
+export interface MessageBox {
+  readonly tone: 'success' | 'danger';
+  readonly message: string;
+  readonly messageCode: string;
+  readonly orderNo: string | null;
+  readonly transactionCode: string | null;
+}
 
 /** What went wrong with a call, in a sentence a person can read. Screens never see an envelope or a response. */
 export type ApiErrorKind =

@@ -1,9 +1,9 @@
 import type { Call, CallHead, CallInput, CallResult } from '../../contract/wire/call.ts';
 import { idempotencyOf, pathParameters } from '../../contract/wire/call.ts';
 import { CODES, type ConfimResultInfo, type Reply, type ResultNotice } from '../../contract/wire/reply.ts';
-import { ApiError } from './apiError.ts';
+import { ApiError, type MessageBox } from './apiError.ts';
 import type { DownloadedFile } from './download.ts';
-import { boxOf, readEnvelope, type MessageBox } from './outcome.ts';
+import { boxOf, readEnvelope } from './outcome.ts';
 import type { Publication } from './pubSub.ts';
 import { serialiseQuery } from './query.ts';
 import type { Transport, TransportReply } from './transport.ts';

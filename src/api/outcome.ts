@@ -1,5 +1,5 @@
 import { CODES, failureMessage, GENERIC_ERROR, isReply, type Reply } from '../../contract/wire/reply.ts';
-import { ApiError } from './apiError.ts';
+import { ApiError, type MessageBox } from './apiError.ts';
 import { parseJson } from './json.ts';
 import type { TransportReply } from './transport.ts';
 import { UNREACHABLE } from './transport.ts';
@@ -40,15 +40,6 @@ function parseEnvelope(text: string): Reply | null {
   } catch {
     return null;
   }
-}
-
-/** spec §3: what a message box shows beside its text. */
-export interface MessageBox {
-  readonly tone: 'success' | 'danger';
-  readonly message: string;
-  readonly messageCode: string;
-  readonly orderNo: string | null;
-  readonly transactionCode: string | null;
 }
 
 /** spec §8: a notice with a message code and extend info opens a message box; null when this is none. */

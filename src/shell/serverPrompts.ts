@@ -1,7 +1,7 @@
 import { createActor, type ActorRefFrom } from 'xstate';
 import type { ConfimResultInfo } from '../../contract/wire/reply.ts';
 import type { Confirmer } from '../api/client.ts';
-import type { MessageBox } from '../api/outcome.ts';
+import type { MessageBox } from '../api/apiError.ts';
 import type { PubSub } from '../api/pubSub.ts';
 import type { confirmReplayMachine, Replay, ReplayReply } from '../machines/confirmReplay.ts';
 import { service } from '../machines/service.ts';

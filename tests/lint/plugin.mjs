@@ -1,4 +1,4 @@
-/** The house's own rules, as oxlint loads them (.oxlintrc.json). */
+/** The project's own lint rules, as oxlint loads them (.oxlintrc.json). */
 import { roomsRule } from './rooms.mjs';
 
-export default { meta: { name: 'house' }, rules: { rooms: roomsRule } };
+export default { meta: { name: 'rooms' }, rules: { imports: roomsRule } };

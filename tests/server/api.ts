@@ -15,7 +15,7 @@ import type { DetailRow, GroupKey } from '../../contract/reconciliation/day.ts';
 import { connect, rowsOf, type Database } from '../../server/db/connect.ts';
 import { migrateDatabase } from '../../server/db/migrate.ts';
 import { sandboxCentre } from '../../server/insurer/sandbox/centre.ts';
-import { pullRx } from '../../server/modules/rx/pull.ts';
+import { pullRx } from '../../server/rx/pull.ts';
 import { startServer, type ServerOptions } from '../../server/main.ts';
 import { seedDemo } from '../../server/seed/demo.ts';
 import { freshDatabase, type Template } from './postgres.ts';

@@ -57,7 +57,7 @@ type Kept =
   | { readonly request: string; readonly answer: Answer }
   | { readonly request: string; readonly refused: Refusal };
 
-/** server/http/session.ts */
+/** server/security/session.ts */
 const GRACE_MS = 60_000;
 const IN_FLIGHT_MS = 5_000;
 const OWN_ROTATION = ['/api/Auth/RefreshAreaToken', '/api/User/Logoff/'];

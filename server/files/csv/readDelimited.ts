@@ -1,8 +1,7 @@
 import { CsvError, parse, type Parser } from 'csv-parse';
 import { FileProblem } from '../fileProblem.ts';
-import type { ReadLimits } from '../reading.ts';
 import { RowCollector } from '../rowCollector.ts';
-import type { FoundFormat, SheetBatch } from '../types.ts';
+import type { FoundFormat, SheetBatch, ReadLimits } from '../types.ts';
 import { assertCellLength } from './cellLength.ts';
 import { withoutGuard } from './guard.ts';
 

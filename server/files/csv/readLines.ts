@@ -1,6 +1,5 @@
 import { RowCollector } from '../rowCollector.ts';
-import type { ReadLimits } from '../reading.ts';
-import type { FoundFormat, SheetBatch } from '../types.ts';
+import type { FoundFormat, SheetBatch, ReadLimits } from '../types.ts';
 import { assertCellLength } from './cellLength.ts';
 import { linesOf } from './textFormat.ts';
 

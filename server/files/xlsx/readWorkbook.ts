@@ -1,8 +1,7 @@
 import { FileProblem } from '../fileProblem.ts';
 import { sheetsBytes } from '../limits.ts';
-import type { ReadLimits } from '../reading.ts';
 import { RowCollector } from '../rowCollector.ts';
-import type { FoundFormat, SheetBatch } from '../types.ts';
+import type { FoundFormat, SheetBatch, ReadLimits } from '../types.ts';
 import { readSharedStrings } from './sharedStrings.ts';
 import { SheetReader } from './sheetReader.ts';
 import { readStyles } from './styles.ts';

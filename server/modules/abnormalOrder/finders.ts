@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import { COUNTS_HERE, COUNTS_THERE } from '../reconciliation/counting.ts';
+import { COUNTS_HERE, COUNTS_THERE } from '../../ledger/counting.ts';
 import { within, type Scope } from '../../query/scope.ts';
 
 export interface Reach {

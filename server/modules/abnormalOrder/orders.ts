@@ -7,7 +7,7 @@ import type { OrderTotals } from '../../../contract/order.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
 import { maskCertno, maskName } from '../../security/mask.ts';
-import { condition, SUMS } from '../order/handlers.ts';
+import { orderCondition, SUMS } from '../../ledger/settlements.ts';
 import type { Scope } from '../../query/scope.ts';
 import { exceptionsOf } from './finders.ts';
 
@@ -60,7 +60,7 @@ const conditionOf = (filter: Filter, scope: Scope, isOutpatient: boolean): SQL =
   const { excpType: types } = filter;
   const ofType =
     types === undefined || types.length === 0 ? sql`true` : sql`o.kinds && ${sql.param([...types])}::text[]`;
-  return sql`${condition(filter, scope)} and ${ofType} and ${isOutpatient ? OUTPATIENT : sql`true`}`;
+  return sql`${orderCondition(filter, scope)} and ${ofType} and ${isOutpatient ? OUTPATIENT : sql`true`}`;
 };
 
 const orderOf = ({ sortKey, sortOrder: order }: Query): OrderColumn[] => [

@@ -1,5 +1,5 @@
 import type { ModuleHandlers } from '../../http/handler.ts';
-import { storeOf } from '../card/store.ts';
+import { storeOf } from '../../till/store.ts';
 import { tryAll } from './tryAll.ts';
 
 export const acceptanceHandlers: ModuleHandlers<'acceptance'> = {

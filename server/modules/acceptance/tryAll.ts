@@ -4,8 +4,8 @@ import type { CallResult } from '../../../contract/wire/call.ts';
 import { rowsOf } from '../../db/connect.ts';
 import type { CallContext } from '../../http/handler.ts';
 import { InsurerRefusal, InsurerTimeout } from '../../insurer/port.ts';
-import { newMsgid } from '../card/centre.ts';
-import type { Store } from '../card/store.ts';
+import { newMsgid } from '../../till/centre.ts';
+import type { Store } from '../../till/store.ts';
 
 type Tried = CallResult<typeof acceptanceCalls.oneKeyAcceptance>['rows'][number];
 interface Trial {

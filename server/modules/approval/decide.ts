@@ -5,8 +5,8 @@ import type { Database, Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { InsurerPort } from '../../insurer/port.ts';
 import { within, type Scope } from '../../query/scope.ts';
-import { decidedBy, hold, note, standing, type Actor, type Held } from './flow.ts';
-import { approvalKinds } from './kinds.ts';
+import { decidedBy, hold, note, standing, type Actor, type Held, barredFrom } from '../../approval/flow.ts';
+import type { ApprovalKinds } from '../../approval/kind.ts';
 
 interface Told {
   readonly approvalId: string;
@@ -25,6 +25,7 @@ interface Made extends Told {
 export async function decide(
   db: Database,
   insurer: InsurerPort,
+  kinds: ApprovalKinds,
   scope: Scope,
   stage: ApprovalStage,
   request: DecideRequest,
@@ -33,13 +34,15 @@ export async function decide(
   const made: Made[] = [];
   for (const approvalId of new Set(request.approvalIds))
     try {
-      made.push(await db.transaction((tx) => decideOne(tx, scope, stage, { ...request, approvalId }, by)));
+      made.push(
+        await db.transaction((tx) => decideOne(tx, kinds, scope, stage, { ...request, approvalId }, by)),
+      );
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       made.push({ approvalId, ok: false, message: error.message, done: null });
     }
   const told = new Map<string, string>();
-  for (const [kind, { carryOut }] of Object.entries(approvalKinds)) {
+  for (const [kind, { carryOut }] of Object.entries(kinds)) {
     const subjects = made.flatMap(({ done }) => (done?.kind === kind ? [done.subjectId] : []));
     if (!carryOut || subjects.length === 0) continue;
     for (const [subjectId, message] of await carryOut(db, insurer, subjects, by))
@@ -55,6 +58,7 @@ const PAST = { approve: '已通过', reject: '已驳回' } as const;
 
 async function decideOne(
   tx: Queryable,
+  kinds: ApprovalKinds,
   scope: Scope,
   stage: ApprovalStage,
   { approvalId, decision, opnn }: Omit<DecideRequest, 'approvalIds'> & { readonly approvalId: string },
@@ -70,7 +74,7 @@ async function decideOne(
   const reason = barredFrom(held, mine.stage, by);
   if (reason !== null) throw Problem.business(reason);
   const next = STAGES[STAGES.indexOf(stage) + 1];
-  const kind = approvalKinds[held.kind];
+  const kind = kinds[held.kind];
   const isDone = decision === 'approve' && next === undefined;
   await note(
     tx,
@@ -86,15 +90,4 @@ async function decideOne(
   if (decision === 'reject') await kind.rejected(tx, held.subjectId, opnn);
   if (isDone) await kind.approved(tx, held.subjectId, by);
   return { ...told, done: isDone ? held : null };
-}
-
-/** Why a person may not decide it at all; null where they may. */
-export function barredFrom(
-  { userId, appliedAs }: Pick<Held, 'userId' | 'appliedAs'>,
-  decided: ApprovalStage | null,
-  by: Pick<Actor, 'person' | 'account'>,
-): string | null {
-  const applicants = [userId, appliedAs];
-  if (applicants.includes(by.person) || applicants.includes(by.account)) return '不能审批自己的申请';
-  return decided === null ? null : `您已作过${codeName('approvalStage', decided)}，下一环节须由他人审批`;
 }

@@ -1,42 +1,17 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import {
-  STAGE_BUTTON,
-  STAGES,
-  type ApprovalFilter,
-  type ApprovalRow,
-  type ApprovalStage,
-  type ApprovalStep,
-} from '../../../contract/approval.ts';
-import type { ApprovalWaiting } from '../../../contract/dashboard.ts';
+import type { ApprovalFilter, ApprovalRow, ApprovalStage, ApprovalStep } from '../../../contract/approval.ts';
 import { codeName } from '../../../contract/codes/codes.ts';
-import { permits } from '../../../contract/rights/permission.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
-import type { SessionUser } from '../../http/session.ts';
+import type { SessionUser } from '../../security/session.ts';
 import { Problem } from '../../errors/problem.ts';
 import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
-import { anyOf } from '../reconciliation/days.ts';
+import { anyOf, amountIn } from '../../query/conditions.ts';
 import { scopeOf, within } from '../../query/scope.ts';
-import { barredFrom } from './decide.ts';
-import { actorOf, stepsOf, type Actor } from './flow.ts';
-
-/** The stages that a person may decide. */
-const stagesOf = ({ rights }: Pick<SessionUser, 'rights'>): ApprovalStage[] =>
-  STAGES.filter((stage) => permits({ menuCode: 'Approval', buttonCode: STAGE_BUTTON[stage] }, rights));
-
-const decidedByMe = ({ person }: Actor): SQL =>
-  sql`(select t.stage from approval_step t where t.approval_id = p.approval_id and t.user_id = ${person} and t.decision <> 'withdraw')`;
-
-/** What waits for a person: open, at a stage of theirs, not their own, and of which they have decided nothing yet. */
-const waitsFor = (user: SessionUser): SQL => {
-  const by = actorOf(user);
-  const own = sql`${sql.param([by.person, by.account])}::text[]`;
-  return sql`(p.state = 'open' and p.stage = any(${sql.param(stagesOf(user))}::text[])
-    and p.user_id <> all(${own}) and p.applied_as <> all(${own}) and ${decidedByMe(by)} is null)`;
-};
+import { actorOf, stepsOf, barredFrom } from '../../approval/flow.ts';
+import { waitsFor, stagesOf, decidedByMe } from '../../approval/waiting.ts';
 
 function condition(user: SessionUser, filter: ApprovalFilter): SQL {
-  const [least = '', most = ''] = (filter.amount ?? '').split('~');
   return sql.join(
     [
       within(scopeOf(user), 'p'),
@@ -45,8 +20,7 @@ function condition(user: SessionUser, filter: ApprovalFilter): SQL {
       anyOf('p.stage', filter.stage),
       anyOf('p.state', filter.state),
       anyOf('p.fixmedins_code', filter.fixmedinsCode),
-      least === '' ? sql`true` : sql`p.amount >= ${least}::numeric`,
-      most === '' ? sql`true` : sql`p.amount <= ${most}::numeric`,
+      amountIn('p.amount', filter.amount),
     ],
     sql` and `,
   );
@@ -140,16 +114,6 @@ export const totalApprovals = (db: Queryable, user: SessionUser, filter: Approva
                count(*) filter (where p.state = 'open' and p.stage = 'final')::int as final
           from approval p where ${condition(user, filter)}`,
   );
-
-/** What the home page tells of a person's own; null where they may decide at no stage. */
-export const waitingApprovals = async (db: Queryable, user: SessionUser): Promise<ApprovalWaiting | null> =>
-  stagesOf(user).length === 0
-    ? null
-    : rowOf<ApprovalWaiting>(
-        db,
-        sql`select count(*)::int as waiting, to_char(min(p.appy_time), 'YYYY-MM-DD') as since
-              from approval p where ${within(scopeOf(user), 'p')} and ${waitsFor(user)}`,
-      );
 
 /** @throws Problem when it is not there, or out of reach */
 export async function findSteps(

@@ -3,11 +3,11 @@ import type { AttendanceRow, DutyRow } from '../../../contract/attendance.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
-import type { SessionUser } from '../../http/session.ts';
-import { IN_OFFICE } from '../doctor/rows.ts';
+import type { SessionUser } from '../../security/session.ts';
+import { IN_OFFICE } from '../../stores/staff.ts';
 import { scopeOf, within } from '../../query/scope.ts';
-import { requireOpen } from '../organ/requireOpen.ts';
-import { opterNoOf, signOperatorIn, signOperatorOut, type Asked } from './operator.ts';
+import { requireOpen } from '../../stores/requireOpen.ts';
+import { opterNoOf, signOperatorIn, signOperatorOut, type Asked } from '../../till/operator.ts';
 import { pageAttendance, pageMonths, totalAttendance, totalMonths } from './rows.ts';
 
 const DUTY =

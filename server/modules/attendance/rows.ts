@@ -3,10 +3,9 @@ import type { CallRequest, CallResult } from '../../../contract/wire/call.ts';
 import type { attendanceCalls, AttendanceMonth, AttendanceRow } from '../../../contract/attendance.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
-import { anyOf } from '../order/handlers.ts';
 import { checkRange } from '../../query/range.ts';
 import { within, type Scope } from '../../query/scope.ts';
-import { likeAny } from '../../query/like.ts';
+import { likeAny, anyOf } from '../../query/conditions.ts';
 
 type Calls = typeof attendanceCalls;
 /** A year of days at most. */

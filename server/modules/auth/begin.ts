@@ -3,8 +3,8 @@ import type { UserInfo } from '../../../contract/auth/auth.ts';
 import { rowsOf } from '../../db/connect.ts';
 import type { CallContext } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
-import { createSession, type Origin } from '../../http/session.ts';
-import { describeUser } from './describe.ts';
+import { createSession, type Origin } from '../../security/session.ts';
+import { describeUser } from '../../accounts/describe.ts';
 
 /** An account that a session is made for. */
 export interface Account {

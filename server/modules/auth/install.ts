@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Database, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
-import { ROLE } from '../../http/session.ts';
+import { ROLE } from '../../security/session.ts';
 
 const LIFE_HOURS = 24;
 /** Wrong codes that close the page until a new one is issued. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { ALL_AREAS, type DropDownGroup, type MedicalArea } from '../../../contract/auth/auth.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
-import { ROLE, type SessionUser } from '../../http/session.ts';
+import { ROLE, type SessionUser } from '../../security/session.ts';
 import { poolingAreas } from '../../query/areas.ts';
-import { ALL_AREAS_NAME } from './describe.ts';
+import { ALL_AREAS_NAME } from '../../accounts/describe.ts';
 
 interface Area {
   readonly value: string;

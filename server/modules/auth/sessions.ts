@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { ALL_AREAS, type LoginSession } from '../../../contract/auth/auth.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
-import type { SessionUser } from '../../http/session.ts';
-import { ALL_AREAS_NAME } from './describe.ts';
+import type { SessionUser } from '../../security/session.ts';
+import { ALL_AREAS_NAME } from '../../accounts/describe.ts';
 
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/MicroMessenger/, '微信'],

@@ -5,7 +5,7 @@ import type { authCalls, UserInfo } from '../../../contract/auth/auth.ts';
 import { rowOf, rowsOf } from '../../db/connect.ts';
 import type { CallContext } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
-import { ROLE } from '../../http/session.ts';
+import { ROLE } from '../../security/session.ts';
 import { clientSubject, guarded } from '../../security/lockout.ts';
 import { fits } from '../../security/password.ts';
 import { beginSession, type Account } from './begin.ts';

@@ -6,8 +6,8 @@ import type { CallContext } from '../../http/handler.ts';
 import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
 import { checkRange } from '../../query/range.ts';
 import { scopeOf, within } from '../../query/scope.ts';
-import { takeRead } from '../card/reads.ts';
-import type { Store } from '../card/store.ts';
+import { takeRead } from '../../till/reads.ts';
+import type { Store } from '../../till/store.ts';
 
 type Call = typeof buyLogCalls.queryUserBuyLog;
 type Row = CallResult<Call>['rows'][number];

@@ -1,5 +1,5 @@
 import type { ModuleHandlers } from '../../http/handler.ts';
-import { storeOf } from '../card/store.ts';
+import { storeOf } from '../../till/store.ts';
 import { pageBuyLog } from './buyLog.ts';
 
 export const buyLogHandlers: ModuleHandlers<'buyLog'> = {

@@ -2,13 +2,12 @@ import type { CallResult } from '../../../contract/wire/call.ts';
 import type { cardCalls } from '../../../contract/card.ts';
 import { codeItems, codeName } from '../../../contract/codes/codes.ts';
 import type { CallContext } from '../../http/handler.ts';
-import { MED_TYPES } from '../counter/sale.ts';
-import { isSignedIn } from '../counter/sign.ts';
-import { cardReaderTypes } from '../ybConfig/options.ts';
-import { optionsAt } from '../ybConfig/places.ts';
-import { OF_DISEASE } from './diseases.ts';
-import { pharmacistsOf } from './pharmacists.ts';
-import type { Store } from './store.ts';
+import { isSignedIn } from '../../till/sign.ts';
+import { cardReaderTypes } from '../../config/options.ts';
+import { optionsAt } from '../../config/places.ts';
+import { OF_DISEASE, MED_TYPES } from '../../till/diseases.ts';
+import { pharmacistsOf } from '../../till/pharmacists.ts';
+import type { Store } from '../../till/store.ts';
 
 /** All that the counter chooses from, and what is set for the store. */
 export async function dropDown(

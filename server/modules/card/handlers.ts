@@ -1,14 +1,14 @@
 import { subtractMoney } from '../../../contract/wire/money.ts';
 import type { CallContext, ModuleHandlers } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
-import { asked } from './centre.ts';
-import { diseasesByType, diseasesOf, searchDiseases } from './diseases.ts';
+import { asked } from '../../till/centre.ts';
+import { diseasesByType, diseasesOf, searchDiseases } from '../../till/diseases.ts';
 import { dropDown } from './dropDown.ts';
 import { changeCardPassword, checkCardPassword } from './passwords.ts';
-import { cachedCard, readAgain, readCard } from './read.ts';
+import { cachedCard, readAgain, readCard } from '../../till/read.ts';
 import { numberFromReader } from './reader.ts';
-import { forgetRead, takeRead } from './reads.ts';
-import { storeOf } from './store.ts';
+import { forgetRead, takeRead } from '../../till/reads.ts';
+import { storeOf } from '../../till/store.ts';
 
 const at = (context: CallContext) => storeOf(context.db, context.user);
 

@@ -4,9 +4,9 @@ import type { CallContext } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { PasswordReply } from '../../insurer/cards.ts';
 import { readPassword } from '../../security/password.ts';
-import { asked, newMsgid } from './centre.ts';
-import { notePasswordOk, takeRead } from './reads.ts';
-import type { Store } from './store.ts';
+import { asked, newMsgid } from '../../till/centre.ts';
+import { notePasswordOk, takeRead } from '../../till/reads.ts';
+import type { Store } from '../../till/store.ts';
 
 const SILENT = '医保中心无应答，密码是否计次未知，请稍后再试';
 const SIX_DIGITS = /^\d{6}$/;

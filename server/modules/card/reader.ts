@@ -2,8 +2,8 @@ import type { MdtrtCertType } from '../../../contract/card.ts';
 import type { CallContext } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
 import { ReaderProblem } from '../../reader/port.ts';
-import { optionsAt } from '../ybConfig/places.ts';
-import type { Store } from './store.ts';
+import { optionsAt } from '../../config/places.ts';
+import type { Store } from '../../till/store.ts';
 
 /** Longer than any person waits with a card in hand. */
 const DEFAULT_SECS = 30;

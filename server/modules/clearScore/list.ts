@@ -4,8 +4,8 @@ import type { clearScoreCalls, ClearScoreFilter, ClearScoreRow } from '../../../
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
 import { maskCertno } from '../../security/mask.ts';
-import { anyOf } from '../order/handlers.ts';
-import { COUNTS_HERE } from '../reconciliation/counting.ts';
+import { anyOf } from '../../query/conditions.ts';
+import { COUNTS_HERE } from '../../ledger/counting.ts';
 import { within, type Scope } from '../../query/scope.ts';
 import { setlymOf } from './months.ts';
 

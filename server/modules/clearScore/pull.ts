@@ -6,7 +6,7 @@ import { Problem } from '../../errors/problem.ts';
 import { CLEAR_SCORE_ROWS, type ClearScoreLine } from '../../insurer/clearScores.ts';
 import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
 import type { JobKind } from '../../jobs/runner.ts';
-import { anyOf } from '../order/handlers.ts';
+import { anyOf } from '../../query/conditions.ts';
 import { within, type Scope } from '../../query/scope.ts';
 import { monthText, setlymOf } from './months.ts';
 

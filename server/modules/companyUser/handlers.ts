@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { ModuleHandlers } from '../../http/handler.ts';
-import { ROLE } from '../../http/session.ts';
-import { companyAdminId, resetPassword } from '../user/passwords.ts';
-import { managedUser } from '../user/reach.ts';
+import { ROLE } from '../../security/session.ts';
+import { companyAdminId, resetPassword } from '../../accounts/passwords.ts';
+import { managedUser } from '../../accounts/reach.ts';
 
 export const companyUserHandlers: ModuleHandlers<'companyUser'> = {
   resetAdminPassword: async (context, { id }) => {

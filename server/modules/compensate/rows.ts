@@ -1,9 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { CompensateFilter, CompensateRow } from '../../../contract/compensate.ts';
-import { COUNTS_HERE, COUNTS_THERE } from '../reconciliation/counting.ts';
+import { COUNTS_HERE, COUNTS_THERE } from '../../ledger/counting.ts';
 import type { GroupKey } from '../../../contract/reconciliation/day.ts';
-import { KEY } from '../reconciliation/groups.ts';
+import { KEY } from '../../ledger/groups.ts';
 import { within, type Scope } from '../../query/scope.ts';
 
 const storesIn = (column: string, stores: readonly string[] | undefined): SQL =>

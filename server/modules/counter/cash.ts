@@ -5,7 +5,7 @@ import { toFen } from '../../../contract/wire/money.ts';
 import { rowsOf, type Database, type Queryable } from '../../db/connect.ts';
 import type { CallContext } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
-import type { Store } from '../card/store.ts';
+import type { Store } from '../../till/store.ts';
 import { soldLines, totalOf } from './lines.ts';
 
 type Keep = CallRequest<typeof counterCalls.keepCash>;

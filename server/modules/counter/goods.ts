@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { CounterGoods } from '../../../contract/counter.ts';
 import { rowsOf, type Database } from '../../db/connect.ts';
 import type { InsurerPort } from '../../insurer/port.ts';
-import type { Store } from '../card/store.ts';
-import { likeText } from '../disease/list.ts';
+import type { Store } from '../../till/store.ts';
+import { likeText } from '../../query/conditions.ts';
 import { termsOf, type Terms } from './terms.ts';
 
 /** Goods of a store as they stand in its catalogue. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CallContext } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
-import type { Store } from '../card/store.ts';
+import type { Store } from '../../till/store.ts';
 import { sagaOf } from './settle.ts';
 
 /** The ERP host has the result of a sale; once told stays told. @throws Problem where nothing was settled under the number */

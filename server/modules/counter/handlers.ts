@@ -1,6 +1,6 @@
 import type { CallContext, ModuleHandlers } from '../../http/handler.ts';
-import { takeRead } from '../card/reads.ts';
-import { storeOf } from '../card/store.ts';
+import { takeRead } from '../../till/reads.ts';
+import { storeOf } from '../../till/store.ts';
 import { keepCash, pendingOf, takeCash } from './cash.ts';
 import { searchGoods } from './goods.ts';
 import { noteHanded } from './handed.ts';
@@ -8,7 +8,7 @@ import { matchLines } from './lines.ts';
 import { prescriptionsOf } from './prescriptions.ts';
 import { askNow, confirmSettlement, outcomeOf, preSettle } from './settle.ts';
 import { handOver, shiftOf } from './shift.ts';
-import { signIn } from './sign.ts';
+import { signIn } from '../../till/sign.ts';
 import { unhandedOf } from './unhanded.ts';
 
 const at = (context: CallContext) => storeOf(context.db, context.user);

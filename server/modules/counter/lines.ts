@@ -4,8 +4,8 @@ import { fromFen } from '../../../contract/wire/money.ts';
 import type { CallContext } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
 import { lineAmount } from '../../insurer/fees.ts';
-import type { Store } from '../card/store.ts';
-import type { SaleLine } from '../saga/book.ts';
+import type { Store } from '../../till/store.ts';
+import type { SaleLine } from '../../saga/book.ts';
 import { goodsByCodes, goodsByIds, isTraceCode, type StoreGoods } from './goods.ts';
 
 type Match = typeof counterCalls.matchLines;

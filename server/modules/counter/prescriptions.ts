@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Prescribed } from '../../../contract/counter.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
-import type { CardRead } from '../card/reads.ts';
-import type { Store } from '../card/store.ts';
-import type { Sale } from '../saga/settle.ts';
+import type { CardRead } from '../../till/reads.ts';
+import type { Store } from '../../till/store.ts';
+import type { Sale } from '../../saga/settle.ts';
 import type { SoldLine } from './lines.ts';
 
 interface Rx extends Omit<Prescribed, 'isUsable' | 'reason'> {

@@ -5,15 +5,15 @@ import { toFen } from '../../../contract/wire/money.ts';
 import type { CallContext } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { SettleRequest } from '../../insurer/port.ts';
-import { diseasesOf, OF_DISEASE } from '../card/diseases.ts';
-import { pharmacistsOf } from '../card/pharmacists.ts';
-import { takeRead, type CardRead } from '../card/reads.ts';
-import type { Store } from '../card/store.ts';
+import { diseasesOf, OF_DISEASE, MED_TYPES } from '../../till/diseases.ts';
+import { pharmacistsOf } from '../../till/pharmacists.ts';
+import { takeRead, type CardRead } from '../../till/reads.ts';
+import type { Store } from '../../till/store.ts';
 import { maskName } from '../../security/mask.ts';
-import type { Sale } from '../saga/settle.ts';
+import type { Sale } from '../../saga/settle.ts';
 import { refuseUnmatched, saleLines, soldLines, totalOf, type SoldLine } from './lines.ts';
 import { prescriptionFor } from './prescriptions.ts';
-import { refuseUnsigned } from './sign.ts';
+import { refuseUnsigned } from '../../till/sign.ts';
 
 export type Asked = CallRequest<typeof counterCalls.preSettle>;
 
@@ -24,8 +24,6 @@ export interface Prepared {
   readonly sale: Omit<Sale, 'rtalDocno'>;
 }
 
-/** Medical types of a pharmacy's counter. */
-export const MED_TYPES: readonly string[] = ['41', '14', '11', '18', '9901', '9904'];
 const ORD_SOUC = '1';
 
 /** @throws Problem at a store that the centre does not settle with */

@@ -5,9 +5,9 @@ import { formatMoney, fromFen, toFen } from '../../../contract/wire/money.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import type { CallContext } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
-import type { SessionUser } from '../../http/session.ts';
-import type { Store } from '../card/store.ts';
-import { lockStoreDay } from '../reconciliation/run.ts';
+import type { SessionUser } from '../../security/session.ts';
+import type { Store } from '../../till/store.ts';
+import { lockStoreDay } from '../../ledger/lockStoreDay.ts';
 
 type Said = CallRequest<typeof counterCalls.handOver>;
 type Figures = Omit<Shift, 'begntime' | 'endtime' | 'opterName' | 'cash'>;

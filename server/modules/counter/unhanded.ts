@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { UnhandedSale } from '../../../contract/counter.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
-import type { SessionUser } from '../../http/session.ts';
-import { ageOf } from '../card/person.ts';
-import type { Store } from '../card/store.ts';
+import type { SessionUser } from '../../security/session.ts';
+import { ageOf } from '../../till/person.ts';
+import type { Store } from '../../till/store.ts';
 import { maskCertno, maskName } from '../../security/mask.ts';
 import { settledOf } from './amounts.ts';
 

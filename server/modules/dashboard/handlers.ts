@@ -1,10 +1,10 @@
 import type { Overview, RxWaiting } from '../../../contract/dashboard.ts';
 import { permits } from '../../../contract/rights/permission.ts';
 import type { CallContext, ModuleHandlers } from '../../http/handler.ts';
-import { waitingApprovals } from '../approval/list.ts';
+import { waitingApprovals } from '../../approval/waiting.ts';
 import { isFeeActive } from '../../http/feeGuard.ts';
 import { today as todayHere } from '../../query/range.ts';
-import { totalQueue } from '../rx/list.ts';
+import { totalQueue } from '../../rx/queue.ts';
 import { scopeOf } from '../../query/scope.ts';
 import { expiringIn } from './expiring.ts';
 import { ledgerOf } from './ledger.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { LEDGER_DAYS, NAMED, type DayStanding, type LedgerStanding } from '../../../contract/dashboard.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
-import { dayCondition } from '../reconciliation/days.ts';
+import { dayCondition } from '../../ledger/days.ts';
 import type { Scope } from '../../query/scope.ts';
 
 /** Days of the chart: the last of those looked back on. */

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { rowOf, type Database, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
-import type { FetchFile } from '../import/read.ts';
-import { newestApplied } from '../import/store.ts';
+import type { FetchFile } from '../../imports/read.ts';
+import { newestApplied } from '../../imports/store.ts';
 
 const TYPE = 'Disease';
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../db/connect.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
-import { beginImport } from '../import/begin.ts';
-import { targetOf } from '../import/catalogue.ts';
-import { lockType } from '../import/store.ts';
+import { beginImport } from '../../imports/begin.ts';
+import { targetOf } from '../../imports/targets.ts';
+import { lockType } from '../../imports/store.ts';
 import { versionInfo } from './edition.ts';
 import { pageDiseases, searchDiseases, totalDiseases } from './list.ts';
 

@@ -4,11 +4,10 @@ import type { CallRequest } from '../../../contract/wire/call.ts';
 import type { DiseaseRow, diseaseCalls } from '../../../contract/disease.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
+import { likeText } from '../../query/conditions.ts';
 
 type Filter = CallRequest<(typeof diseaseCalls)['getDiseaseTotals']>;
 type Query = CallRequest<(typeof diseaseCalls)['getDiseaseByPage']>;
-
-export const likeText = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 function condition(filter: Filter): SQL {
   const { diagCode, diagName, cprCodeScp, usedStd, valiFlag, ver } = filter;

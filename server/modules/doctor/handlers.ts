@@ -5,10 +5,11 @@ import { rowOf, rowsOf } from '../../db/connect.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
 import { scopeOf } from '../../query/scope.ts';
-import { storeWithin } from '../organ/record.ts';
-import { requireOpen } from '../organ/requireOpen.ts';
-import { IN_OFFICE, pageStaff, staffWithin, totalStaff } from './rows.ts';
-import { applyDiffs } from '../insPractitioner/sync.ts';
+import { storeWithin } from '../../stores/record.ts';
+import { requireOpen } from '../../stores/requireOpen.ts';
+import { pageStaff, staffWithin, totalStaff } from './rows.ts';
+import { applyDiffs } from '../../stores/practitioners.ts';
+import { IN_OFFICE } from '../../stores/staff.ts';
 
 type Fields = Omit<CallRequest<(typeof doctorCalls)['add']>, 'fixmedinsCode'>;
 

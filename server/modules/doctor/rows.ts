@@ -5,12 +5,10 @@ import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
 import { maskCertno } from '../../security/mask.ts';
-import { anyOf } from '../order/handlers.ts';
 import { within, type Scope } from '../../query/scope.ts';
-import { likeAny } from '../../query/like.ts';
+import { likeAny, anyOf } from '../../query/conditions.ts';
+import { IN_OFFICE } from '../../stores/staff.ts';
 
-/** In office today: begun and not ended. */
-export const IN_OFFICE = `m.begntime <= current_date and coalesce(m.endtime >= current_date, true)`;
 const COLUMNS =
   sql.raw(`m.staff_id, m.fixmedins_code, s.fixmedins_name, m.prac_psn_code, m.prac_psn_name, m.prac_psn_type, m.certno,
   m.prac_psn_cert, m.prac_cert_no, m.hi_dr_flag, m.begntime, m.endtime, (${IN_OFFICE}) as in_office, m.chg_rea, m.source,

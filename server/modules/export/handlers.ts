@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ModuleHandlers } from '../../http/handler.ts';
-import type { ExportParams } from './job.ts';
-import { loggedFilter, planOf } from './plan.ts';
+import type { ExportParams } from '../../exports/job.ts';
+import { loggedFilter, planOf } from '../../exports/plan.ts';
 
 export const exportHandlers: ModuleHandlers<'export'> = {
   start: async ({ tx, user, jobs, logTarget }, request) => {

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { FundFilter, FundRow } from '../../../contract/fundLiquidation.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
-import { anyOf, exactly } from '../reconciliation/days.ts';
+import { anyOf, exactly } from '../../query/conditions.ts';
 import { within, type Scope } from '../../query/scope.ts';
-import { IS_LIVE } from '../liquidation/covering.ts';
+import { IS_LIVE } from '../../ledger/covering.ts';
 
 type Grain = NonNullable<FundFilter['grain']>;
 /** What is one row: its period, and what it shows of a single application. */

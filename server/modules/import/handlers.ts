@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { ModuleHandlers } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
-import type { ApplyParams } from './apply.ts';
-import { beginImport, plainName } from './begin.ts';
-import { pageChanges } from './difference.ts';
-import { failedRowsOf, templateOf } from './files.ts';
-import { mend, pageFaults, skip } from './mend.ts';
+import type { ApplyParams } from '../../imports/apply.ts';
+import { beginImport, plainName } from '../../imports/begin.ts';
+import { pageChanges } from '../../imports/difference.ts';
+import { failedRowsOf, templateOf } from '../../imports/files.ts';
+import { mend, pageFaults, skip } from '../../imports/mend.ts';
 import {
   allowedImport,
   allowedTarget,
@@ -16,9 +16,9 @@ import {
   requireReview,
   requireRight,
   type ImportRecord,
-} from './store.ts';
-import { targetOf } from './catalogue.ts';
-import { undo } from './undo.ts';
+} from '../../imports/store.ts';
+import { targetOf } from '../../imports/targets.ts';
+import { undo } from '../../imports/undo.ts';
 
 const named = (record: ImportRecord): Record<string, unknown> => ({
   importId: record.importId,

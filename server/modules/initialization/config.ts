@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { initConfig } from '../../../contract/initialization.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
-import { optionsAt } from '../ybConfig/places.ts';
-import { optionOf, wrongValue } from '../ybConfig/options.ts';
+import { optionsAt } from '../../config/places.ts';
+import { optionOf, wrongValue } from '../../config/options.ts';
 
 type Config = z.infer<typeof initConfig>;
 

@@ -4,14 +4,15 @@ import type { initializationCalls } from '../../../contract/initialization.ts';
 import type { Queryable } from '../../db/connect.ts';
 import type { CallContext, ModuleHandlers } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
-import type { SessionUser } from '../../http/session.ts';
+import type { SessionUser } from '../../security/session.ts';
 import { writeConfig } from './config.ts';
 import { prepareOperators, writeOperators } from './operators.ts';
 import {
-  beginStep, companyOf, endStep, firstDo, initialisingCompany, initializeInfoOf, type InitCompany,
+  beginStep, companyOf, endStep, firstDo, initialisingCompany, type InitCompany,
 } from './progress.ts'; // prettier-ignore
 import { catalogueAreas, readState } from './state.ts';
 import { writeStores } from './stores.ts';
+import { initializeInfoOf } from '../../accounts/describe.ts';
 
 type SaveOperators = CallRequest<(typeof initializationCalls)['saveOperators']>;
 

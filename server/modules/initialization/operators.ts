@@ -5,7 +5,7 @@ import type { initOperator } from '../../../contract/initialization.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
 import type { CallContext } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
-import { ROLE } from '../../http/session.ts';
+import { ROLE } from '../../security/session.ts';
 import { checkStrength, hashPassword, readPassword } from '../../security/password.ts';
 import { repeated } from './repeated.ts';
 

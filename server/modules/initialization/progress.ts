@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { InitializeInfo } from '../../../contract/auth/auth.ts';
 import { initializationSteps, type InitializationStep } from '../../../contract/initialization.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
-import { ROLE, type SessionUser } from '../../http/session.ts';
+import { ROLE, type SessionUser } from '../../security/session.ts';
+import { initializeInfoOf } from '../../accounts/describe.ts';
 
 const TITLE: Record<InitializationStep, string> = {
   company: '公司信息',
@@ -13,12 +13,6 @@ const TITLE: Record<InitializationStep, string> = {
   catalogue: '药品目录',
   done: '完成',
 };
-
-/** What the session is told of a company's step; null: no first set-up is needed. */
-export const initializeInfoOf = (step: number | null): InitializeInfo => ({
-  isNeedInitialize: step !== null,
-  initializeStep: step ?? 0,
-});
 
 /** The number of a step, from 1. */
 export const numberOf = (step: InitializationStep): number => initializationSteps.indexOf(step) + 1;

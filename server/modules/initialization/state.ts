@@ -7,7 +7,8 @@ import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/
 import { poolingAreas } from '../../query/areas.ts';
 import { readConfig } from './config.ts';
 import { operatorsOf } from './operators.ts';
-import { initialisingCompany, initializeInfoOf, numberOf } from './progress.ts';
+import { initialisingCompany, numberOf } from './progress.ts';
+import { initializeInfoOf } from '../../accounts/describe.ts';
 
 interface StoreRow {
   readonly fixmedinsCode: string;

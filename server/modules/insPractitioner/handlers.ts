@@ -1,8 +1,8 @@
 import type { ModuleHandlers } from '../../http/handler.ts';
 import { scopeOf } from '../../query/scope.ts';
 import { maskCertno } from '../../security/mask.ts';
-import { storeWithin } from '../organ/record.ts';
-import { diffsOf, practitionersOf } from './sync.ts';
+import { storeWithin } from '../../stores/record.ts';
+import { diffsOf, practitionersOf } from '../../stores/practitioners.ts';
 
 export const insPractitionerHandlers: ModuleHandlers<'insPractitioner'> = {
   syncMedicalStaffs: async ({ tx, user, insurer }, { fixmedinsCode }) => {

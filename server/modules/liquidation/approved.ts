@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
-import type { ApprovalKind } from '../approval/kinds.ts';
+import type { ApprovalKind } from '../../approval/kind.ts';
 import { beginAsking, carryOut, type Outcome } from './asking.ts';
 import { IS_CHANGED } from './list.ts';
 

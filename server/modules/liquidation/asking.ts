@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { AppyStas } from '../../../contract/liquidation.ts';
 import { rowOf, rowsOf, type Database, type Queryable } from '../../db/connect.ts';
 import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
-import { holdMsOf } from '../saga/carryOut.ts';
-import { IN_FLIGHT_MS } from '../saga/table.ts';
-import type { Actor } from '../approval/flow.ts';
+import { holdMsOf } from '../../saga/carryOut.ts';
+import { IN_FLIGHT_MS } from '../../saga/table.ts';
+import type { Actor } from '../../approval/flow.ts';
 import { requestOf } from './request.ts';
 
 /** A question about an application: 3203 or 3204. */
@@ -64,7 +64,7 @@ export async function carryOut(db: Database, insurer: InsurerPort, appyId: strin
   return other ? { to: 'held', reason: '正在等待医保中心应答，请稍后刷新' } : null;
 }
 
-/** As the sagas wait (server/modules/saga/table.ts): doubled with each try, up to forty times the first. */
+/** As the sagas wait (server/saga/table.ts): doubled with each try, up to forty times the first. */
 const LONGEST = 40;
 
 /** Takes the question that has waited longest, with nobody after it for `afterMs`. Any number of nodes may do so. */

@@ -21,12 +21,11 @@ import {
   IS_EVEN,
   IS_UNEVEN,
   type RawCounted,
-} from '../reconciliation/counting.ts';
-import { anyOf, exactly } from '../reconciliation/days.ts';
-import { firstDay, lastDayOf } from '../reconciliation/months.ts';
-import { checkRange, today } from '../../query/range.ts';
+} from '../../ledger/counting.ts';
+import { anyOf, exactly } from '../../query/conditions.ts';
+import { checkRange, today, firstDay, lastDayOf } from '../../query/range.ts';
 import { within, type Scope } from '../../query/scope.ts';
-import { overlaps } from './covering.ts';
+import { overlaps } from '../../ledger/covering.ts';
 
 export interface Period {
   readonly begndate: string;

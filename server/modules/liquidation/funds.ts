@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { funds as allFunds, isOfFund } from '../../../contract/codes/funds.ts';
 import { toFen } from '../../../contract/wire/money.ts';
 import { rowOf, type Queryable } from '../../db/connect.ts';
-import { COUNTS_HERE } from '../reconciliation/counting.ts';
+import { COUNTS_HERE } from '../../ledger/counting.ts';
 
 export interface FundShare {
   readonly fundPayType: string;

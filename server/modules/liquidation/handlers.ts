@@ -1,5 +1,5 @@
 import type { ModuleHandlers } from '../../http/handler.ts';
-import { actorOf } from '../approval/flow.ts';
+import { actorOf } from '../../approval/flow.ts';
 import { scopeOf } from '../../query/scope.ts';
 import { apply } from './apply.ts';
 import { preview } from './candidates.ts';

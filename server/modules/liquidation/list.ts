@@ -9,11 +9,11 @@ import {
 import type { ApprovalStep } from '../../../contract/approval.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
-import { stepsOf } from '../approval/flow.ts';
+import { stepsOf } from '../../approval/flow.ts';
 import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
-import { anyOf, exactly } from '../reconciliation/days.ts';
+import { anyOf, exactly } from '../../query/conditions.ts';
 import { within, type Scope } from '../../query/scope.ts';
-import { IS_LIVE } from './covering.ts';
+import { IS_LIVE } from '../../ledger/covering.ts';
 
 /** The rows behind the application `a` are others than those it was made of. */
 export const IS_CHANGED = `(a.hash_sum <> (

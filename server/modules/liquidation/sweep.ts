@@ -1,6 +1,6 @@
 import type { Database } from '../../db/connect.ts';
 import type { InsurerPort } from '../../insurer/port.ts';
-import { holdMsOf } from '../saga/carryOut.ts';
+import { holdMsOf } from '../../saga/carryOut.ts';
 import { attempt, takeDue } from './asking.ts';
 
 /** Questions one sweep takes up; silences in a row after which the centre counts as down for this time. */

@@ -4,7 +4,7 @@ import { codeName } from '../../../contract/codes/codes.ts';
 import type { Database } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
-import { withdraw as leave, type Actor } from '../approval/flow.ts';
+import { withdraw as leave, type Actor } from '../../approval/flow.ts';
 import type { Scope } from '../../query/scope.ts';
 import { beginAsking, carryOut } from './asking.ts';
 import { findAppy } from './list.ts';

@@ -1,5 +1,5 @@
 import type { ModuleHandlers } from '../../http/handler.ts';
-import { storeOf } from '../card/store.ts';
+import { storeOf } from '../../till/store.ts';
 import { claimRx } from './offlineRx.ts';
 
 export const matchsOutsideRxExternalHandlers: ModuleHandlers<'matchsOutsideRxExternal'> = {

@@ -2,10 +2,10 @@ import type { matchsOutsideRxExternalCalls } from '../../../contract/matchsOutsi
 import type { CallResult } from '../../../contract/wire/call.ts';
 import type { CallContext } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
-import { pullRx } from '../rx/pull.ts';
-import { asked, newMsgid } from '../card/centre.ts';
-import { takeRead } from '../card/reads.ts';
-import type { Store } from '../card/store.ts';
+import { pullRx } from '../../rx/pull.ts';
+import { asked, newMsgid } from '../../till/centre.ts';
+import { takeRead } from '../../till/reads.ts';
+import type { Store } from '../../till/store.ts';
 
 /**
  * 7201: what the person was prescribed and lets this store see by their e-voucher. It comes with the feed, like any other that

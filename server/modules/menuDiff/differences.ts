@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { DiffFilter } from '../../../contract/menuDiff.ts';
-import { anyOf } from '../order/handlers.ts';
-import { likeAny } from '../../query/like.ts';
+import { likeAny, anyOf } from '../../query/conditions.ts';
 import { within, type Scope } from '../../query/scope.ts';
 
 const LV = (column: string): string =>

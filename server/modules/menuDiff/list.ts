@@ -4,7 +4,7 @@ import type { DiffFilter, DiffRow, menuDiffCalls, StatRow } from '../../../contr
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
 import type { Scope } from '../../query/scope.ts';
-import { likeAny } from '../../query/like.ts';
+import { likeAny } from '../../query/conditions.ts';
 import { differences, wanted } from './differences.ts';
 
 type Calls = typeof menuDiffCalls;

@@ -9,8 +9,7 @@ import {
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import { within, type Scope } from '../../query/scope.ts';
-import { likeAny } from '../../query/like.ts';
-import { anyOf } from '../order/handlers.ts';
+import { likeAny, anyOf } from '../../query/conditions.ts';
 
 type Calls = typeof menuDiffCalls;
 

@@ -3,7 +3,7 @@ import { rowOf, type Database } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { HilistItem } from '../../insurer/catalogues.ts';
 import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
-import { initialsOf } from '../import/initials.ts';
+import { initialsOf } from '../../imports/initials.ts';
 
 /** Any constant: of several who update at once one does. */
 const LOCK = 724_110_041;

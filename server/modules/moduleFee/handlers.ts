@@ -4,7 +4,7 @@ import { feeModuleOf, type FeeModule } from '../../../contract/moduleFee/modules
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import type { CallContext, ModuleHandlers } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
-import { ROLE, type SessionUser } from '../../http/session.ts';
+import { ROLE, type SessionUser } from '../../security/session.ts';
 import { activeUntil, isLive } from '../../http/feeGuard.ts';
 import { today } from '../../query/range.ts';
 

@@ -16,82 +16,22 @@ import {
   writeCursor,
   type OrderColumn,
 } from '../../query/keyset.ts';
-import { maskCertno, maskName } from '../../security/mask.ts';
+import { maskName } from '../../security/mask.ts';
 import { countPrint, printsOf } from './print.ts';
 import { recentOrders } from './recent.ts';
-import { checkRange } from '../../query/range.ts';
-import { refundOrder } from '../saga/refund.ts';
+import { refundOrder } from '../../saga/refund.ts';
 import { scopeOf, within, type Scope } from '../../query/scope.ts';
+import { type OrderFilter, orderCondition, ROW, masked, SUMS } from '../../ledger/settlements.ts';
 
 type Query = CallRequest<(typeof orderCalls)['paged']>;
-type Filter = CallRequest<(typeof orderCalls)['totals']>;
+type Filter = OrderFilter;
 
-const MAX_DAYS = 366;
-
-export const anyOf = (column: string, values: readonly string[] | undefined): SQL =>
-  values && values.length > 0 ? sql`${sql.raw(column)} = any(${sql.param([...values])})` : sql`true`;
-
-/** Of a range `least~most`. */
-function amountIn(column: string, range: string | undefined): SQL {
-  const [least = '', most = ''] = range?.split('~') ?? [];
-  return sql.join(
-    [
-      least === '' ? sql`true` : sql`${sql.raw(column)} >= ${least}::numeric`,
-      most === '' ? sql`true` : sql`${sql.raw(column)} <= ${most}::numeric`,
-    ],
-    sql` and `,
-  );
-}
-
-/** `o` is a settlement, or what a query takes for one. */
-export function condition(filter: Filter, scope: Scope): SQL {
-  checkRange(filter.begndate, filter.enddate, MAX_DAYS);
-  const { docno, person } = filter;
-  return sql.join(
-    [
-      within(scope, 'o'),
-      sql`o.setl_date between ${filter.begndate}::date and ${filter.enddate}::date`,
-      anyOf('o.fixmedins_code', filter.fixmedinsCode),
-      amountIn('o.medfee_sumamt', filter.medfeeSumamt),
-      anyOf('o.insutype', filter.insutype),
-      anyOf('o.med_type', filter.medType),
-      anyOf('o.pay_loc', filter.payLoc),
-      anyOf('o.setl_stas', filter.setlStas),
-      anyOf('o.ord_souc', filter.ordSouc),
-      anyOf('o.sale_stas', filter.saleStas),
-      filter.insuplcAdmdvs === undefined ? sql`true` : sql`o.insuplc_admdvs = ${filter.insuplcAdmdvs}`,
-      docno === undefined
-        ? sql`true`
-        : sql`(o.setl_id = ${docno} or o.rtal_docno = ${docno} or o.mdtrt_id = ${docno} or o.msgid = ${docno})`,
-      person === undefined
-        ? sql`true`
-        : sql`(o.psn_no = ${person} or o.certno = ${person} or o.psn_name = ${person})`,
-    ],
-    sql` and `,
-  );
-}
-
-/** The contract's columns of a settlement, in one place for list and detail. */
-export const ROW_COLUMNS: readonly string[] = [
-    'setl_id', 'rtal_docno', 'mdtrt_id', 'msgid', 'fixmedins_code', 'psn_no', 'psn_name', 'certno', 'insutype',
-    'psn_type', 'med_type', 'mdtrt_cert_type', 'dise_codg', 'dise_name', 'medfee_sumamt', 'fund_pay_sumamt', 'hifp_pay',
-    'acct_pay', 'acct_mulaid_pay', 'psn_cash_pay', 'fulamt_ownpay_amt', 'overlmt_selfpay', 'preselfpay_amt',
-    'inscp_scp_amt', 'balc', 'clr_type', 'setl_optins', 'setl_time', 'refd_setl_flag', 'setl_stas', 'ord_souc',
-    'pay_loc', 'insuplc_admdvs', 'opter_name', 'sale_stas',
-]; // prettier-ignore
-export const ROW = sql.raw(ROW_COLUMNS.map((column) => `o.${column}`).join(', '));
 const DETAIL = sql.raw(
   [
     'clr_way', 'gend', 'brdy', 'act_pay_dedc', 'pool_prop_selfpay', 'cvlserv_pay', 'hifes_pay', 'hifmi_pay', 'hifob_pay',
     'hifdm_pay', 'maf_pay', 'oth_pay', 'psn_part_amt', 'hosp_part_amt', 'pair_setl_id', 'setl_date', 'rxno', 'prsc_dr_name', 'phar_name',
   ].map((column) => `o.${column}`).join(', '),
 ); // prettier-ignore
-
-export const masked = <T extends { psnName: string; certno: string }>(row: T): T => ({
-  ...row,
-  psnName: maskName(row.psnName),
-  certno: maskCertno(row.certno),
-});
 
 const orderOf = (query: Query): OrderColumn[] => {
   const order = query.sortOrder;
@@ -134,7 +74,7 @@ async function placeOfRow(
     db,
     sql`select (${start})::text as start, before::int as before from (
           select bucket, sum(n) over (order by bucket ${sql.raw(query.sortOrder)}) - n as before from (
-            select ${bucket} as bucket, count(*) as n from settlement o where ${condition(query, scope)} group by 1
+            select ${bucket} as bucket, count(*) as n from settlement o where ${orderCondition(query, scope)} group by 1
           ) counted
         ) placed where before <= ${skip} order by before desc limit 1`,
   );
@@ -148,7 +88,7 @@ const countBefore = async (db: Queryable, scope: Scope, query: Query, after: SQL
   (
     await rowOf<{ n: number }>(
       db,
-      sql`select count(*)::int as n from settlement o where ${condition(query, scope)} and not (${after})`,
+      sql`select count(*)::int as n from settlement o where ${orderCondition(query, scope)} and not (${after})`,
     )
   ).n;
 
@@ -169,7 +109,7 @@ export async function pageOrders(db: Queryable, scope: Scope, query: Query) {
     // The page is cut before the stores are joined, so that page 90,000 costs what page 1 does.
     sql`select o.*, s.fixmedins_name from (
           select ${ROW}, o.setl_time::text as sort_time from settlement o
-           where ${condition(query, scope)} and ${after}
+           where ${orderCondition(query, scope)} and ${after}
            order by ${orderBy(columns)} limit ${query.pageSize + 1} offset ${offset}
         ) o join store s using (fixmedins_code)
         order by ${orderBy(columns)}`,
@@ -192,21 +132,11 @@ export async function pageOrders(db: Queryable, scope: Scope, query: Query) {
   };
 }
 
-export const TOTALS = [
-  'medfee_sumamt', 'fund_pay_sumamt', 'hifp_pay', 'acct_pay', 'acct_mulaid_pay', 'psn_cash_pay', 'fulamt_ownpay_amt',
-  'overlmt_selfpay', 'preselfpay_amt', 'inscp_scp_amt',
-]; // prettier-ignore
-
-/** The counts and sums of an order query, over rows called `o`. */
-export const SUMS = sql`count(*)::int as row_count,
-  (count(*) filter (where o.refd_setl_flag = '0') - count(*) filter (where o.refd_setl_flag = '1'))::int as net_count,
-  ${sql.raw(TOTALS.map((column) => `coalesce(sum(o.${column}), 0)::numeric(18,2) as ${column}`).join(', '))}`;
-
 /** Refund rows are negative already: the sums are net. Void rows are no sales and stay out. */
 const totalOrders = (db: Queryable, scope: Scope, filter: Filter): Promise<OrderTotals> =>
   rowOf<OrderTotals>(
     db,
-    sql`select ${SUMS} from settlement o where ${condition(filter, scope)} and o.vali_flag = '1'`,
+    sql`select ${SUMS} from settlement o where ${orderCondition(filter, scope)} and o.vali_flag = '1'`,
   );
 
 type OrderDetail = OrderRow & {

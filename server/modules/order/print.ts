@@ -3,7 +3,7 @@ import type { CallRequest } from '../../../contract/wire/call.ts';
 import type { orderCalls, Printed } from '../../../contract/order.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
-import type { SessionUser } from '../../http/session.ts';
+import type { SessionUser } from '../../security/session.ts';
 import { scopeOf, within } from '../../query/scope.ts';
 
 /** Prints of a settlement sheet, the first one first. */

@@ -6,7 +6,7 @@ import type { organCalls, StoreAuth, StoreOption } from '../../../contract/organ
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import type { CallContext, HandlersOf } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
-import { ROLE } from '../../http/session.ts';
+import { ROLE } from '../../security/session.ts';
 import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
 import { today } from '../../query/range.ts';
 import { scopeOf, within, type Scope } from '../../query/scope.ts';

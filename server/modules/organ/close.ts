@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
-import { covers } from '../liquidation/covering.ts';
-import { HAS_ROWS, IS_EVEN } from '../reconciliation/counting.ts';
+import { covers } from '../../ledger/covering.ts';
+import { HAS_ROWS, IS_EVEN } from '../../ledger/counting.ts';
 
 /** What may be open at a store: `n` of something, in words. All are counted by an index of the store's own rows. */
 const OPEN: readonly { readonly count: (code: string) => SQL; readonly say: (n: number) => string }[] = [

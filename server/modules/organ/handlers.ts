@@ -4,9 +4,10 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { scopeOf } from '../../query/scope.ts';
 import { closeStore, openAt } from './close.ts';
 import { pickStores } from './pick.ts';
-import { inArea, pageStores, storeWithin, totalStores } from './record.ts';
+import { inArea, pageStores, totalStores } from './record.ts';
 import { areaTree, companyTree } from './tree.ts';
 import { changeStore, createStore } from './write.ts';
+import { storeWithin } from '../../stores/record.ts';
 
 /** The store's record, the trees of stores, and the lists to pick one from. */
 export const storeHandlers: HandlersOf<typeof storeCalls> = {

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { StoreOption } from '../../../contract/organ/authStore.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { within, type Scope } from '../../query/scope.ts';
-import { likeAny } from '../../query/like.ts';
+import { likeAny } from '../../query/conditions.ts';
 
 interface Asked {
   readonly keyword?: string | undefined;
@@ -24,13 +24,3 @@ export async function pickStores(db: Queryable, scope: Scope, { keyword, pageSiz
   );
   return { stores, total };
 }
-
-/** Companies with open stores within reach. */
-export const companiesWithin = (db: Queryable, scope: Scope, keyword: string | undefined) =>
-  rowsOf<{ companyId: string; companyName: string; storeCount: number }>(
-    db,
-    sql`select c.company_id, c.company_name, count(*)::int as store_count
-          from store s join company c using (company_id)
-         where s.closed_at is null and ${within(scope, 's')} and ${likeAny(['c.company_id', 'c.company_name'], keyword)}
-         group by 1, 2 order by 1`,
-  );

@@ -3,11 +3,11 @@ import type { CallRequest } from '../../../contract/wire/call.ts';
 import type { storeCalls, StoreRecord } from '../../../contract/organ/store.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
-import { ROLE, type SessionUser } from '../../http/session.ts';
+import { ROLE, type SessionUser } from '../../security/session.ts';
 import { poolareaOf } from '../../query/areas.ts';
 import { scopeOf, within } from '../../query/scope.ts';
-import { storeWithin } from './record.ts';
-import { requireOpen } from './requireOpen.ts';
+import { storeWithin } from '../../stores/record.ts';
+import { requireOpen } from '../../stores/requireOpen.ts';
 
 type Create = CallRequest<(typeof storeCalls)['createOrgan']>;
 type Change = CallRequest<(typeof storeCalls)['changeOrgan']>;

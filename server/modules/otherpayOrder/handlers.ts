@@ -7,8 +7,9 @@ import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
 import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
 import { maskCertno, maskName } from '../../security/mask.ts';
-import { anyOf, condition, masked, ROW, SUMS } from '../order/handlers.ts';
+import { anyOf } from '../../query/conditions.ts';
 import { scopeOf, type Scope } from '../../query/scope.ts';
+import { orderCondition, masked, ROW, SUMS } from '../../ledger/settlements.ts';
 
 type Query = CallRequest<(typeof otherpayOrderCalls)['paged']>;
 type Filter = CallRequest<(typeof otherpayOrderCalls)['totals']>;
@@ -25,7 +26,7 @@ function conditionOf(filter: Filter, scope: Scope): SQL {
   const { payer, payNo } = filter;
   return sql.join(
     [
-      condition(filter, scope),
+      orderCondition(filter, scope),
       sql`p.setl_date between ${filter.begndate}::date and ${filter.enddate}::date`,
       anyOf('p.pay_way', filter.otherpayWay),
       anyOf('p.ord_stas', filter.ordStas),

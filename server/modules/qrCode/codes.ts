@@ -4,7 +4,7 @@ import type { qrCodeCalls, StoreQr } from '../../../contract/qrCode.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
 import type { CallContext } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
-import { storeOf } from '../card/store.ts';
+import { storeOf } from '../../till/store.ts';
 import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
 import { scopeOf, within, type Scope } from '../../query/scope.ts';
 

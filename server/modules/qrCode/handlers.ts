@@ -1,6 +1,6 @@
 import type { ModuleHandlers } from '../../http/handler.ts';
-import { readVoucher } from '../card/read.ts';
-import { storeOf } from '../card/store.ts';
+import { readVoucher } from '../../till/read.ts';
+import { storeOf } from '../../till/store.ts';
 import { scopeOf } from '../../query/scope.ts';
 import { pageCodes, saveCode } from './codes.ts';
 import { pageUses, totalUses } from './uses.ts';

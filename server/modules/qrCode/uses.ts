@@ -4,7 +4,7 @@ import type { CallRequest, CallResult } from '../../../contract/wire/call.ts';
 import type { qrCodeCalls, QrUse } from '../../../contract/qrCode.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
-import { anyOf } from '../order/handlers.ts';
+import { anyOf } from '../../query/conditions.ts';
 import { checkRange } from '../../query/range.ts';
 import { within, type Scope } from '../../query/scope.ts';
 

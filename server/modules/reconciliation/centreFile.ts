@@ -7,7 +7,7 @@ import { rowsOf } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import { parseDetail, type CentreLine } from '../../insurer/detailFile.ts';
 import type { Scope } from '../../query/scope.ts';
-import { COUNTS_HERE } from './counting.ts';
+import { COUNTS_HERE } from '../../ledger/counting.ts';
 import { findDay } from './days.ts';
 import { settleSides } from './run.ts';
 

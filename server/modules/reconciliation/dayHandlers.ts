@@ -9,7 +9,7 @@ import { scopeOf } from '../../query/scope.ts';
 import { importCentreFile } from './centreFile.ts';
 import { findDay, overviewDays, pageDays, requireReach, sumDays } from './days.ts';
 import { pageDetail } from './detail.ts';
-import { repair, type RepairAction } from './repair.ts';
+import { repair, type RepairAction } from '../../saga/repair.ts';
 import { storeDays, type RunTarget } from './run.ts';
 
 /** Reconciling asks the centre store by store and day by day: a run is at most a quarter. */

@@ -1,4 +1,3 @@
-import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { DayFilter, DayRow, GroupKey } from '../../../contract/reconciliation/day.ts';
 import { groupId } from '../../../contract/reconciliation/day.ts';
@@ -6,7 +5,6 @@ import type { Queryable } from '../../db/connect.ts';
 import { rowOf, rowsOf } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
-import { checkRange } from '../../query/range.ts';
 import { within, type Scope } from '../../query/scope.ts';
 import {
   addedUp,
@@ -17,43 +15,9 @@ import {
   totalsOf,
   type RawCounted,
   type RawTotals,
-} from './counting.ts';
-import { inGroups, sameGroup } from './groups.ts';
-import { kindSql } from './presetSql.ts';
-
-/** A query may span a year: 1,000 stores × 5 groups a day stay within what an index range answers. */
-const MAX_DAYS = 366;
-
-export const anyOf = (column: string, values: readonly string[] | undefined): SQL =>
-  values && values.length > 0 ? sql`${sql.raw(column)} = any(${sql.param([...values])})` : sql`true`;
-export const exactly = (column: string, value: string | undefined): SQL =>
-  value === undefined ? sql`true` : sql`${sql.raw(column)} = ${value}`;
-
-/** Groups that hold a part of one of the kinds. */
-const hasKind = (kinds: readonly string[] | undefined): SQL =>
-  kinds && kinds.length > 0
-    ? sql`exists (select 1 from day_part p where ${sameGroup('p', 'd')} and (p.person_count > 0 or p.uneven_cnt > 0)
-                     and ${kindSql('p.')} = any(${sql.param([...kinds])}))`
-    : sql`true`;
-
-/** The condition of a day reconciliation query, within the reach of who asks. */
-export function dayCondition(filter: DayFilter, scope: Scope): SQL {
-  checkRange(filter.begndate, filter.enddate, MAX_DAYS);
-  return sql.join(
-    [
-      within(scope, 'd'),
-      sql`d.settle_date between ${filter.begndate}::date and ${filter.enddate}::date`,
-      anyOf('d.fixmedins_code', filter.fixmedinsCode),
-      exactly('d.poolarea_no', filter.poolareaNo),
-      anyOf('d.insutype', filter.insutype),
-      anyOf('d.clr_type', filter.clrType),
-      exactly('d.setl_optins', filter.setlOptins),
-      anyOf('d.check_status', filter.checkStatus),
-      hasKind(filter.kind),
-    ],
-    sql` and `,
-  );
-}
+} from '../../ledger/counting.ts';
+import { inGroups } from '../../ledger/groups.ts';
+import { dayCondition } from '../../ledger/days.ts';
 
 const ROW = sql`
   d.*, s.fixmedins_name, c.company_name,

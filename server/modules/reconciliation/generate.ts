@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Database } from '../../db/connect.ts';
 import type { JobKind } from '../../jobs/runner.ts';
 import type { Scope } from '../../query/scope.ts';
-import { refreshLocal } from './local.ts';
+import { refreshLocal } from '../../ledger/local.ts';
 
 interface Params {
   readonly begndate: string;

@@ -4,15 +4,13 @@ import { monthId, type MonthKey } from '../../../contract/reconciliation/month.t
 import { groupId } from '../../../contract/reconciliation/day.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
-import { today } from '../../query/range.ts';
+import { today, firstDay, lastDayOf } from '../../query/range.ts';
 import { scopeOf } from '../../query/scope.ts';
 import { pageDays, sumDays } from './days.ts';
 import {
   daysToReconcile,
   findMonth,
-  firstDay,
   keysOfMonths,
-  lastDayOf,
   pageMonths,
   requireMonths,
   totalMonths,

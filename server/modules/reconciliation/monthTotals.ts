@@ -5,10 +5,10 @@ import { rowOf } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
 import type { JobKind } from '../../jobs/runner.ts';
-import { refreshStale } from './compare.ts';
-import { BOTH, COUNTS_HERE } from './counting.ts';
+import { refreshStale } from '../../ledger/compare.ts';
+import { BOTH, COUNTS_HERE } from '../../ledger/counting.ts';
 import { inParallel, retried } from './run.ts';
-import { firstDay, lastDayOf, monthDays } from './months.ts';
+import { firstDay, lastDayOf, monthDays } from '../../query/range.ts';
 
 /** Reach was checked when the job was written: it only works off what was allowed. */
 export interface MonthRunParams {

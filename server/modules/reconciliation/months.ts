@@ -24,17 +24,9 @@ import {
   totalsOf,
   type RawCounted,
   type RawTotals,
-} from './counting.ts';
-import { anyOf, exactly } from './days.ts';
-
-/** The first and the last day of a month `YYYY-MM`. */
-export const firstDay = (month: string): string => `${month}-01`;
-export const lastDayOf = (month: string): string => {
-  const [year = 0, nth = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, nth, 0)).toISOString().slice(0, 10);
-};
-export const monthDays = (month: string, day = 'd.settle_date'): SQL =>
-  sql`${sql.raw(day)} >= ${firstDay(month)}::date and ${sql.raw(day)} < (${firstDay(month)}::date + interval '1 month')::date`;
+} from '../../ledger/counting.ts';
+import { anyOf, exactly } from '../../query/conditions.ts';
+import { monthDays, firstDay } from '../../query/range.ts';
 
 const GROUP = 'fixmedins_code, insutype, clr_type, setl_optins';
 const D_GROUP = 'd.fixmedins_code, d.insutype, d.clr_type, d.setl_optins';

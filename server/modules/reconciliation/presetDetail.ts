@@ -7,10 +7,10 @@ import { rowOf, rowsOf } from '../../db/connect.ts';
 import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
 import { maskCertno, maskName } from '../../security/mask.ts';
 import { within, type Scope } from '../../query/scope.ts';
-import { BOTH, COUNTS_HERE, COUNTS_THERE, IS_CHECKED, isAway } from './counting.ts';
-import { KEY } from './groups.ts';
+import { BOTH, COUNTS_HERE, COUNTS_THERE, IS_CHECKED, isAway } from '../../ledger/counting.ts';
+import { KEY } from '../../ledger/groups.ts';
 import { daysOfPeriod } from './presetRows.ts';
-import { kindSql } from './presetSql.ts';
+import { kindSql } from '../../ledger/presetSql.ts';
 
 /**
  * The settlements of one kind, store and period beside the centre's lines, by the same rules as the parts (parts.ts): a line

@@ -3,7 +3,7 @@ import type { KindFilter } from '../../../contract/reconciliation/preset.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { rowsOf } from '../../db/connect.ts';
 import type { Scope } from '../../query/scope.ts';
-import { anyOf } from './days.ts';
+import { anyOf } from '../../query/conditions.ts';
 
 /** Stores of the first bite. */
 const STORES = 64;

@@ -7,7 +7,7 @@ import type { Queryable } from '../../db/connect.ts';
 import { rowOf, rowsOf } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
-import { checkRange } from '../../query/range.ts';
+import { checkRange, firstDay, lastDayOf } from '../../query/range.ts';
 import { within, type Scope } from '../../query/scope.ts';
 import {
   ADDED,
@@ -19,12 +19,11 @@ import {
   totalsOf,
   type RawCounted,
   type RawTotals,
-} from './counting.ts';
-import { anyOf, exactly } from './days.ts';
-import { KEY } from './groups.ts';
+} from '../../ledger/counting.ts';
+import { anyOf, exactly } from '../../query/conditions.ts';
+import { KEY } from '../../ledger/groups.ts';
 import { bitesOf, isByDay } from './presetPages.ts';
-import { kindSql } from './presetSql.ts';
-import { firstDay, lastDayOf } from './months.ts';
+import { kindSql } from '../../ledger/presetSql.ts';
 
 /** As far as a day query reaches. */
 const MAX_DAYS = 366;

@@ -3,7 +3,7 @@ import type { Database } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { InsurerPort } from '../../insurer/port.ts';
 import type { JobKind } from '../../jobs/runner.ts';
-import { repair, type RepairAction, type Repairer } from './repair.ts';
+import { repair, type RepairAction, type Repairer } from '../../saga/repair.ts';
 
 export interface ManyParams extends Repairer {
   readonly action: RepairAction;

@@ -9,8 +9,9 @@ import type { CentreGroup, DetailLine, InsurerPort } from '../../insurer/port.ts
 import { InsurerRefusal, InsurerTimeout } from '../../insurer/port.ts';
 import type { JobKind } from '../../jobs/runner.ts';
 import { within, type Scope } from '../../query/scope.ts';
-import { COUNTS_HERE } from './counting.ts';
-import { compare, noteTotals, stage, type CentreSide } from './compare.ts';
+import { COUNTS_HERE } from '../../ledger/counting.ts';
+import { compare, noteTotals, stage, type CentreSide } from '../../ledger/compare.ts';
+import { lockStoreDay } from '../../ledger/lockStoreDay.ts';
 
 /** What to reconcile: named groups, or every store-day that a filter reaches. */
 export type RunTarget =
@@ -206,11 +207,6 @@ export async function settleSides(
   );
   return row ?? { balanced: 0, unbalanced: 0 };
 }
-
-/** `name` is `fixmedins_code|settle_date`. Held to the end of the transaction. */
-export const lockStoreDay = async (tx: Queryable, name: string): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`rec:${name}`}, 0))`);
-};
 
 /** The centre may hold days of a month in which nothing was sold here yet. Outside of the batch: it locks all nodes. */
 async function ensureMonths(db: Queryable, sides: readonly CentreSide[]): Promise<void> {

@@ -3,11 +3,11 @@ import type { MismatchKey } from '../../../contract/reconciliation/mismatch.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { rowsOf } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
-import { restoreAmounts, unvoidLocal, voidSupplement, type AmountsBefore } from './effects.ts';
-import { refreshLocal } from './local.ts';
+import { restoreAmounts, unvoidLocal, voidSupplement, type AmountsBefore } from '../../saga/repairEffects.ts';
+import { refreshLocal } from '../../ledger/local.ts';
 import { sameRow } from './rows.ts';
-import { lockStoreDay } from './run.ts';
-import type { RepairAction } from './repair.ts';
+import { lockStoreDay } from '../../ledger/lockStoreDay.ts';
+import type { RepairAction } from '../../saga/repair.ts';
 
 interface Last {
   readonly repairId: string;

@@ -11,7 +11,7 @@ import {
 import { groupingOf } from '../../../contract/report/cell.ts';
 import { liquidation } from '../../../contract/report/report.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
-import { anyOf } from '../order/handlers.ts';
+import { anyOf } from '../../query/conditions.ts';
 import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
 import { checkRange } from '../../query/range.ts';
 import { within, type Scope } from '../../query/scope.ts';

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { ReportFilters } from '../../../contract/report/settled.ts';
-import { anyOf } from '../order/handlers.ts';
+import { anyOf } from '../../query/conditions.ts';
 import { within, type Scope } from '../../query/scope.ts';
 
 const is = (column: string, value: string | undefined): SQL =>

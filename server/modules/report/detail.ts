@@ -3,8 +3,8 @@ import type { ReportFilters, ReportSettlement, SettlementTotals } from '../../..
 import type { Report } from '../../../contract/report/report.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
-import { masked, ROW_COLUMNS } from '../order/handlers.ts';
-import { MONEY } from '../reconciliation/counting.ts';
+import { masked, ROW_COLUMNS } from '../../ledger/settlements.ts';
+import { MONEY } from '../../ledger/counting.ts';
 import { checkRange } from '../../query/range.ts';
 import type { Scope } from '../../query/scope.ts';
 import { FUND_SQL, settlementsOf, SUMS } from './sources.ts';

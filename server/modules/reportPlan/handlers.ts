@@ -7,10 +7,10 @@ import { liquidation, reports, type Report } from '../../../contract/report/repo
 import { daysOfPeriod, nextDue } from '../../../contract/reportPlan/schedule.ts';
 import { permits } from '../../../contract/rights/permission.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
-import { inputMessage } from '../../http/envelope.ts';
+import { inputMessage } from '../../errors/failure.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
-import type { SessionUser } from '../../http/session.ts';
+import type { SessionUser } from '../../security/session.ts';
 import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
 import { today } from '../../query/range.ts';
 import { beginRun, PLAN_COLUMNS, reportOf, type Plan } from './run.ts';

@@ -10,8 +10,8 @@ import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import type { Handlers, Services } from '../../http/handler.ts';
 import { dropFile } from '../../jobs/files.ts';
 import type { JobKind, JobRunner } from '../../jobs/runner.ts';
-import { runExport, type ExportParams } from '../export/job.ts';
-import type { ExportRequest } from '../export/plan.ts';
+import { runExport, type ExportParams } from '../../exports/job.ts';
+import type { ExportRequest } from '../../exports/plan.ts';
 import { today } from '../../query/range.ts';
 
 /** A plan as its row has it. */

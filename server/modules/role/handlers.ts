@@ -1,39 +1,11 @@
-import { buttons } from '../../../contract/rights/buttons.ts';
 import { feeModules } from '../../../contract/moduleFee/modules.ts';
-import { buttonKey } from '../../../contract/rights/permission.ts';
-import { routes } from '../../../contract/routes.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
-import type { SessionUser } from '../../http/session.ts';
-import { describeUser } from '../auth/describe.ts';
+import { describeUser } from '../../accounts/describe.ts';
+import { menusOf, buttonsOf } from '../../accounts/menus.ts';
 
-const ALL_BUTTONS = Object.entries(buttons).flatMap(([menuCode, codes]) =>
-  Object.keys(codes).map((buttonCode) => ({ menuCode, buttonCode })),
-);
-const CODED = routes.flatMap((row) => ('menuCode' in row ? [row] : []));
 const FEE_MENUS = feeModules.flatMap(({ menuCodes, feeKey, feeModuleName }) =>
   menuCodes.map((menuCode) => ({ menuCode, feeKey, feeModuleName })),
 );
-
-/** Menu codes that a user holds, those of hidden routes among them. */
-export function menusOf(user: SessionUser): { menuCode: string }[] {
-  const menus = new Map<string, { menuCode: string }>();
-  for (const { menuCode, access } of CODED) {
-    const held = user.rights.isSuperAdmin || user.rights.menus.has(menuCode);
-    // spec §6: some rows are for super administrators only, some for admin users with the menu code.
-    const shown =
-      access === 'always' ||
-      (access === 'super' ? user.rights.isSuperAdmin : access === 'admin' ? user.isAdminUser && held : held);
-    if (shown) menus.set(menuCode, { menuCode });
-  }
-  return [...menus.values()];
-}
-
-/** Buttons that a user holds (roleV2). */
-export const buttonsOf = (user: SessionUser): { menuCode: string; buttonCode: string }[] =>
-  ALL_BUTTONS.filter(
-    ({ menuCode, buttonCode }) =>
-      user.rights.isSuperAdmin || user.rights.buttons.has(buttonKey(menuCode, buttonCode)),
-  );
 
 export const roleHandlers: ModuleHandlers<'role'> = {
   // The token itself is not given again: who asks has it.

@@ -2,19 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { RxDetail } from '../../../contract/rx.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
-import type { SessionUser } from '../../http/session.ts';
+import type { SessionUser } from '../../security/session.ts';
 import { maskCertno } from '../../security/mask.ts';
 import { scopeOf, within } from '../../query/scope.ts';
-import { CARRIED, shownTo } from './rows.ts';
+import { CARRIED, shownTo } from '../../rx/rows.ts';
+import { NAMES_IT } from '../../rx/learn.ts';
 
 export const NOT_THERE = '没有找到该处方';
-
-/**
- * A settlement `s` of the store that names the prescription `p`, refunds left out, by the index of a store's days. At most
- * a season later: a prescription for long lasts no longer.
- */
-export const NAMES_IT = `s.fixmedins_code = p.fixmedins_code and s.rxno = p.hi_rxno and s.refd_setl_flag = '0' and s.setl_stas = '1'
-  and s.setl_date between p.prsc_time::date and p.prsc_time::date + 92`;
 
 /** All of one prescription. @throws Problem when it is not there, or out of reach: the answer is the same. */
 export async function rxDetail(db: Queryable, user: SessionUser, hiRxno: string): Promise<RxDetail> {

@@ -5,12 +5,13 @@ import { Problem } from '../../errors/problem.ts';
 import { scopeOf, within } from '../../query/scope.ts';
 import { checkRx, moveRx, sellRx, undoRx } from './act.ts';
 import { rxDetail } from './detail.ts';
-import { pageQueue, pageRx, pulse, totalQueue, totalRx } from './list.ts';
+import { pageQueue, pageRx, pulse, totalRx } from './list.ts';
 import { pharmacistsOf } from './pharmacists.ts';
-import { pullRx } from './pull.ts';
+import { pullRx } from '../../rx/pull.ts';
 import { queryRx, verifyRx } from './query.ts';
 import { lockRx } from './state.ts';
 import { handOver, releaseRx, takeRx, targetsOf } from './take.ts';
+import { totalQueue } from '../../rx/queue.ts';
 
 export const rxHandlers: ModuleHandlers<'rx'> = {
   paged: ({ tx, user }, query) => pageRx(tx, user, query),

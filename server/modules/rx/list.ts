@@ -1,14 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { CallRequest, CallResult } from '../../../contract/wire/call.ts';
 import type { rxCalls, RxFilter, RxQueueFilter, RxRow } from '../../../contract/rx.ts';
-import { RX_URGENT_MIN } from '../../../contract/rx.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
-import type { SessionUser } from '../../http/session.ts';
+import type { SessionUser } from '../../security/session.ts';
 import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
-import { anyOf } from '../order/handlers.ts';
+import { anyOf } from '../../query/conditions.ts';
 import { checkRange } from '../../query/range.ts';
 import { scopeOf, within } from '../../query/scope.ts';
-import { CHK_STAS, IN_QUEUE, maskedRx, RX_STAS, shownTo } from './rows.ts';
+import { CHK_STAS, IN_QUEUE, maskedRx, RX_STAS, shownTo } from '../../rx/rows.ts';
+import { queued } from '../../rx/queue.ts';
 
 type Page = { rows: RxRow[]; nextCursor: string | null };
 const MAX_DAYS = 366;
@@ -35,15 +35,6 @@ function condition(user: SessionUser, filter: RxFilter): SQL {
     anyOf('p.out_flag', filter.outFlag),
   ]);
 }
-
-const queued = (user: SessionUser, filter: RxQueueFilter): SQL =>
-  joined([
-    within(scopeOf(user), 'p'),
-    sql.raw(IN_QUEUE),
-    anyOf('p.fixmedins_code', filter.fixmedinsCode),
-    filter.hiRxno === undefined ? sql`true` : sql`p.hi_rxno = ${filter.hiRxno}`,
-    anyOf(CHK_STAS, filter.chkStas),
-  ]);
 
 async function page(
   db: Queryable,
@@ -90,16 +81,6 @@ export const totalRx = (db: Queryable, user: SessionUser, filter: RxFilter) =>
                count(*) filter (where p.rx_used_stas_codg = '2')::int as used,
                count(*) filter (where ${sql.raw(RX_STAS)} = '2' and p.rx_used_stas_codg = '1')::int as expired
           from prescription p where ${condition(user, filter)}`,
-  );
-
-export const totalQueue = (db: Queryable, user: SessionUser, filter: RxQueueFilter) =>
-  rowOf<CallResult<(typeof rxCalls)['queueTotals']>>(
-    db,
-    sql`select count(*)::int as row_count, count(*) filter (where ${sql.raw(CHK_STAS)} = '0')::int as waiting,
-               count(*) filter (where ${sql.raw(CHK_STAS)} = '1')::int as taken,
-               count(*) filter (where p.asking is not null)::int as asking,
-               count(*) filter (where p.vali_end_time < now() + make_interval(mins => ${RX_URGENT_MIN}))::int as urgent
-          from prescription p where ${queued(user, filter)}`,
   );
 
 /** The version is made of what is there and when it was last touched: one that ran out is gone from it too. */

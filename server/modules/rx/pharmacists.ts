@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { RxPharmacist, RxPharmacistUse } from '../../../contract/rx.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
-import type { SessionUser } from '../../http/session.ts';
+import type { SessionUser } from '../../security/session.ts';
 import { scopeOf, within } from '../../query/scope.ts';
 import type { LockedRx } from './state.ts';
 

@@ -1,52 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { codeName } from '../../../contract/codes/codes.ts';
-import type { Database } from '../../db/connect.ts';
 import type { CallContext } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
-import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
-import type { RxName } from '../../insurer/prescriptions.ts';
-import { NAMES_IT } from './detail.ts';
+import { InsurerRefusal, InsurerTimeout } from '../../insurer/port.ts';
 import { lockRx, refuseAsking, writeLog } from './state.ts';
+import { learn } from '../../rx/learn.ts';
 
 type Context = Pick<CallContext, 'db' | 'insurer' | 'user'>;
-
-/**
- * Learns where a prescription stands at the centre (7105), who reviewed it (7106) and whether anything went out (7107).
- * Only what is not known here is taken over, and nothing while something about it is on its way. Null where the centre has
- * no such prescription.
- */
-export async function learn(
-  db: Database,
-  insurer: InsurerPort,
-  { hiRxno, fixmedinsCode }: RxName,
-): Promise<{ rxStasCodg: string; rxUsedStasCodg: string; chk: '0' | '1' | null } | null> {
-  const name = { hiRxno, fixmedinsCode };
-  const standing = await insurer.rxStanding(name);
-  if (standing === null) return null;
-  const review = await insurer.rxReview(name);
-  const taken = await insurer.rxTaken(name);
-  await db.execute(
-    sql`update prescription p set rx_stas_codg = ${standing.rxStasCodg}, rx_used_stas_codg = ${standing.rxUsedStasCodg},
-               reptd_cnt = ${standing.reptdCnt}, sel_time = ${taken?.setlTime ?? null}::timestamptz,
-               setl_id = case when ${taken !== null} then coalesce(p.setl_id, (
-                 select s.setl_id from settlement s where ${sql.raw(NAMES_IT)} order by s.setl_time desc limit 1)) end,
-               changed_at = clock_timestamp()
-         where hi_rxno = ${hiRxno} and asking is null`,
-  );
-  if (taken === null)
-    await db.execute(
-      sql`update rx_stoout o set undone_at = clock_timestamp(), undone_by = '医保中心', undo_rea = '医保中心没有该出库'
-            from prescription p where p.hi_rxno = o.hi_rxno and p.asking is null and o.hi_rxno = ${hiRxno} and o.undone_at is null`,
-    );
-  if (review)
-    await db.execute(
-      sql`update prescription set chk_stas = ${review.rxChkStasCodg === '1' ? '2' : '3'}, chk_phar_name = ${review.pharName},
-                 chk_phar_code = ${review.pharCode}, chk_opnn = ${review.rxChkOpnn}, chk_time = ${review.rxChkTime}::timestamptz,
-                 rx_chk_biz_sn = ${review.rxChkBizSn}, taken_by = null, taken_name = null, taken_until = null
-           where hi_rxno = ${hiRxno} and asking is null and chk_stas = '0'`,
-    );
-  return { ...standing, chk: review?.rxChkStasCodg ?? null };
-}
 
 /** No answer, or a no, as a sentence. */
 const asking = async <T>(ask: () => Promise<T>): Promise<T> => {

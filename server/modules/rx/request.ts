@@ -2,21 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { RxTold } from '../../../contract/rx.ts';
 import { rowOf, rowsOf, type Database, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
-import type { SessionUser } from '../../http/session.ts';
+import type { SessionUser } from '../../security/session.ts';
 import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
-import { rxKinds, type Payload, type RxKind } from './kinds.ts';
+import { rxKinds } from './requestKinds.ts';
 import { lockRx, refuseAsking, writeLog, type LockedRx } from './state.ts';
+import type { Payload, RxKind, Open } from './openRequest.ts';
 
-/** Something that the centre is being asked. */
-export interface Open {
-  readonly requestId: string;
-  readonly hiRxno: string;
-  readonly kind: RxKind;
-  readonly requestMsgid: string;
-  readonly payload: Payload;
-  readonly userId: string;
-  readonly opterName: string;
-}
 const OPEN = sql`request_id, hi_rxno, kind, request_msgid, payload, user_id, opter_name`;
 
 const UNKNOWN = '医保中心无应答，结果未知；系统会自动核实，不会重复上传';

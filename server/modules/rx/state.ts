@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
-import type { SessionUser } from '../../http/session.ts';
+import type { SessionUser } from '../../security/session.ts';
 import { scopeOf, within } from '../../query/scope.ts';
 import { NOT_THERE } from './detail.ts';
 

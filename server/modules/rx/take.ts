@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { RX_LEASE_MIN } from '../../../contract/rx.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
-import { ROLE, type SessionUser } from '../../http/session.ts';
+import { ROLE, type SessionUser } from '../../security/session.ts';
 import {
   lockRx,
   refuseAsking,

@@ -3,7 +3,7 @@ import { UPLOAD_BATCH, type Told } from '../../../contract/sale.ts';
 import type { CallContext, ModuleHandlers } from '../../http/handler.ts';
 import { scopeOf } from '../../query/scope.ts';
 import { pageLines } from './lines.ts';
-import { requireOrders, uploadSale } from './upload.ts';
+import { requireOrders, uploadSale } from '../../saga/uploadSale.ts';
 
 export const saleHandlers: ModuleHandlers<'sale'> = {
   lines: ({ tx, user }, query) => pageLines(tx, scopeOf(user), query),

@@ -5,7 +5,7 @@ import type { saleCalls, SaleLine } from '../../../contract/sale.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
-import { masked, ROW } from '../order/handlers.ts';
+import { masked, ROW } from '../../ledger/settlements.ts';
 import { within, type Scope } from '../../query/scope.ts';
 
 const ORDER: readonly OrderColumn[] = [{ column: 'f.feedetl_sn', type: 'text', order: 'asc' }];

@@ -2,7 +2,7 @@ import { UPLOAD_BATCH } from '../../../contract/sale.ts';
 import type { Database } from '../../db/connect.ts';
 import type { InsurerPort } from '../../insurer/port.ts';
 import type { JobKind } from '../../jobs/runner.ts';
-import { uploadSale } from './upload.ts';
+import { uploadSale } from '../../saga/uploadSale.ts';
 
 export interface UploadParams {
   readonly setlIds: readonly string[];

@@ -9,12 +9,11 @@ import type {
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
-import { CHANGED, IS_EVEN, IS_UNEVEN } from '../reconciliation/counting.ts';
-import { anyOf, exactly } from '../reconciliation/days.ts';
-import { monthDays } from '../reconciliation/months.ts';
-import { today } from '../../query/range.ts';
+import { CHANGED, IS_EVEN, IS_UNEVEN } from '../../ledger/counting.ts';
+import { anyOf, exactly } from '../../query/conditions.ts';
+import { today, monthDays } from '../../query/range.ts';
 import { within, type Scope } from '../../query/scope.ts';
-import { coveredOn, endedBy, overlaps } from '../liquidation/covering.ts';
+import { coveredOn, endedBy, overlaps } from '../../ledger/covering.ts';
 
 const GROUP = 'd.fixmedins_code, d.insutype, d.clr_type, d.setl_optins';
 /** The day of the report, as the queries below have it beside each row. */

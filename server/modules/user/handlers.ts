@@ -5,12 +5,12 @@ import type { StoreUser } from '../../../contract/user.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
-import { endSessions, ROLE, type SessionUser } from '../../http/session.ts';
+import { endSessions, ROLE, type SessionUser } from '../../security/session.ts';
 import { hashPassword, readNewPassword } from '../../security/password.ts';
 import { scopeOf, within } from '../../query/scope.ts';
-import { requireOpen } from '../organ/requireOpen.ts';
-import { replacePassword, resetPassword } from './passwords.ts';
-import { asStoreUser, findManaged, managedUser, readUsers } from './reach.ts';
+import { requireOpen } from '../../stores/requireOpen.ts';
+import { replacePassword, resetPassword } from '../../accounts/passwords.ts';
+import { asStoreUser, findManaged, managedUser, readUsers } from '../../accounts/reach.ts';
 
 /** A list to pick from, not to page through. */
 const FOUND = 20;

@@ -6,8 +6,8 @@ import type { CallContext, ModuleHandlers } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
 import { areaWithin, poolingAreas } from '../../query/areas.ts';
 import { scopeOf, within, type Scope } from '../../query/scope.ts';
-import { cardReaderTypes, optionGroups, optionOf, wrongValue } from './options.ts';
-import { mayGovernArea, optionsAt, placeWithin, uiPlace, type Place } from './places.ts';
+import { cardReaderTypes, optionGroups, optionOf, wrongValue } from '../../config/options.ts';
+import { mayGovernArea, optionsAt, placeWithin, uiPlace, type Place } from '../../config/places.ts';
 
 type Save = CallRequest<(typeof ybConfigCalls)['saveYBConfigOptions']>;
 

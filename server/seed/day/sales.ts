@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Database } from '../../db/connect.ts';
 import * as schema from '../../db/schema.ts';
-import { refreshLocal } from '../../modules/reconciliation/local.ts';
+import { refreshLocal } from '../../ledger/local.ts';
 import { addToLedger } from '../ledger.ts';
 import { seedAttendance } from '../staff.ts';
 import { demoStore, seededStores } from './stores.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { initialsOf } from '../../modules/import/initials.ts';
+import { initialsOf } from '../../imports/initials.ts';
 
 /** Listed beside what the ledger is made of: retired codes, and what the second edition brought. */
 const MORE = [

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { pinyin } from 'pinyin-pro';
-import { initialsOf } from '../../modules/import/initials.ts';
+import { initialsOf } from '../../imports/initials.ts';
 import { columns } from '../basics.ts';
 
 const readingOf = (name: string): string =>

@@ -3,9 +3,10 @@ import { Link, useLocation } from 'wouter';
 import type { DayStanding } from '../../../contract/dashboard.ts';
 import { formatCount, formatMoney } from '../../../contract/wire/money.ts';
 import { HomeButton } from './HomeButton.tsx';
-import { Chart, type ChartData, type ChartSeries } from '../../ui/chart/Chart.tsx';
+import { Chart } from '../../ui/chart/Chart.tsx';
 import { Card, CardNote } from './Card.tsx';
 import { homeUrls } from './homeUrls.ts';
+import type { ChartData, ChartSeries } from '../../ui/chart/chartData.ts';
 
 const balancedCount = (day: DayStanding): number => day.personCount - day.unbalancedCount - day.pendingCount;
 

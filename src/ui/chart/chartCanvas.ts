@@ -12,7 +12,7 @@ import {
   type ChartConfiguration,
   type ChartDataset,
 } from 'chart.js';
-import type { ChartData, ChartSeries } from './Chart.tsx';
+import type { ChartData, ChartSeries } from './chartData.ts';
 
 // Only what is drawn here: the rest of the library stays out of the build.
 Chart.register(

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { connect } from '../../../server/db/connect.ts';
-import { createSession } from '../../../server/http/session.ts';
+import { createSession } from '../../../server/security/session.ts';
 import { benchAccounts } from '../accounts.ts';
 import { inTurn, rounded, type Figure } from '../figure.ts';
 import { load } from './load.ts';

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from '../../../server/db/connect.ts';
-import { hashToken, SESSION_SQL } from '../../../server/http/session.ts';
+import { hashToken, SESSION_SQL } from '../../../server/security/session.ts';
 import { startServer } from '../../../server/main.ts';
 
 const { databaseUrl, isBare } = JSON.parse(process.env['YIBAO_BENCH'] ?? '{}') as {

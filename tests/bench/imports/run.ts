@@ -3,7 +3,7 @@ import path from 'node:path';
 import { connect, type Database } from '../../../server/db/connect.ts';
 import { copyInto, copyLine } from '../../../server/db/copy.ts';
 import { readTable } from '../../../server/files/readTable.ts';
-import { createSession } from '../../../server/http/session.ts';
+import { createSession } from '../../../server/security/session.ts';
 import { startServer, type RunningServer } from '../../../server/main.ts';
 import { benchAccounts } from '../accounts.ts';
 import { inTurn, rounded, timed, type Figure } from '../figure.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../server/db/connect.ts';
 import { rowOf } from '../../../server/db/connect.ts';
-import { MONEY } from '../../../server/modules/reconciliation/counting.ts';
+import { MONEY } from '../../../server/ledger/counting.ts';
 import { pageKinds, totalKinds } from '../../../server/modules/reconciliation/presetRows.ts';
 import { pageMonths, totalMonths } from '../../../server/modules/reconciliation/months.ts';
 import { inTurn, rounded, timed, type Figure } from '../figure.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../server/db/connect.ts';
 import { rowOf } from '../../../server/db/connect.ts';
-import { compare } from '../../../server/modules/reconciliation/compare.ts';
+import { compare } from '../../../server/ledger/compare.ts';
 import { inTurn, rounded, timed, type Figure } from '../figure.ts';
 import { DAYS } from './make.ts';
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { ensureConsole } from '../../../scripts/lib/console-build.ts';
 import { startServer } from '../../../server/main.ts';
-import { initialsOf } from '../../../server/modules/import/initials.ts';
+import { initialsOf } from '../../../server/imports/initials.ts';
 import { Person } from '../../browser/tour/person.ts';
 import { median, rounded, type Figure } from '../figure.ts';
 import { percentile } from '../palette/measure.ts';

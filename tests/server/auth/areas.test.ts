@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DropDownGroup, MedicalArea, UserInfo } from '../../../contract/auth/auth.ts';
 import { ALL_AREAS } from '../../../contract/auth/auth.ts';
 import type { StoreOption } from '../../../contract/organ/authStore.ts';
-import { hashToken } from '../../../server/http/session.ts';
+import { hashToken } from '../../../server/security/session.ts';
 import { login, PASSWORD, startApi, tokenIn, type Api } from '../api.ts';
 
 let api: Api;

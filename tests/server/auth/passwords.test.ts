@@ -1,7 +1,7 @@
 /** Changing the own password, with a session and without one. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Envelope } from '../../../contract/wire/envelope.ts';
-import { createSession } from '../../../server/http/session.ts';
+import { createSession } from '../../../server/security/session.ts';
 import { login, PASSWORD, startApi, type Api } from '../api.ts';
 import { wireOf, type Wire } from './wire.ts';
 

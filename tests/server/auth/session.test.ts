@@ -1,6 +1,6 @@
 /** Tokens: rotated by age, with a grace for calls in flight; dead at once on logout, disabling, expiry. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { hashToken } from '../../../server/http/session.ts';
+import { hashToken } from '../../../server/security/session.ts';
 import { login, PASSWORD, startApi, type Api } from '../api.ts';
 
 let api: Api;

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LoginSession, UserInfo } from '../../../contract/auth/auth.ts';
 import { deviceOf } from '../../../server/modules/auth/sessions.ts';
-import { sweepExpired } from '../../../server/http/session.ts';
+import { sweepExpired } from '../../../server/security/session.ts';
 import { login, PASSWORD, startApi, type Api } from '../api.ts';
 import { wireOf } from './wire.ts';
 

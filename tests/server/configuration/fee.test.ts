@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FeeOptions } from '../../../contract/moduleFee/moduleFee.ts';
 import { feeModules } from '../../../contract/moduleFee/modules.ts';
-import { findSession } from '../../../server/http/session.ts';
+import { findSession } from '../../../server/security/session.ts';
 import { isFeeActive } from '../../../server/http/feeGuard.ts';
 import { today } from '../../../server/query/range.ts';
 import { startApi, type Api } from '../api.ts';

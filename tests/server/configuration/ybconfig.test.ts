@@ -1,6 +1,6 @@
 /** Insurance configuration: inheritance, checks, all or nothing, and nobody beyond the own reach. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { allOptions, optionGroups, optionOf, wrongValue } from '../../../server/modules/ybConfig/options.ts';
+import { allOptions, optionGroups, optionOf, wrongValue } from '../../../server/config/options.ts';
 import { startApi, type Api } from '../api.ts';
 import { grant, printOf, refusal, storeCodes } from './setup.ts';
 

@@ -5,7 +5,7 @@ import type { AttendanceMonth, AttendanceRow, DutyRow } from '../../../contract/
 import type { StaffDiff, StaffRow } from '../../../contract/doctor.ts';
 import { rowOf } from '../../../server/db/connect.ts';
 import { clearFaults, setFault } from '../../../server/insurer/sandbox/weather.ts';
-import { signedInToday } from '../../../server/modules/attendance/operator.ts';
+import { signedInToday } from '../../../server/till/operator.ts';
 import { startApi, type Api } from '../api.ts';
 
 let api: Api;

@@ -5,7 +5,7 @@ import type { StoreRecord, TreeNode } from '../../../contract/organ/store.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
 import { sandboxCentre } from '../../../server/insurer/sandbox/centre.ts';
 import { setFault } from '../../../server/insurer/sandbox/weather.ts';
-import { settleOnce } from '../../../server/modules/saga/settle.ts';
+import { settleOnce } from '../../../server/saga/settle.ts';
 import { startApi, type Api } from '../api.ts';
 
 let api: Api;

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect, rowOf, rowsOf, type Database } from '../../../server/db/connect.ts';
 import { sandboxCentre } from '../../../server/insurer/sandbox/centre.ts';
-import { sweepSagas } from '../../../server/modules/saga/sweep.ts';
+import { sweepSagas } from '../../../server/saga/sweep.ts';
 import { roleRights } from '../../../server/seed/rights.ts';
 import { plantedOf, seeded } from '../api.ts';
 import { freshDatabase, type FreshDatabase } from '../postgres.ts';

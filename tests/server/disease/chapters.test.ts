@@ -1,7 +1,7 @@
 /** Every chapter of ICD-10 begins and ends where the classification says, and nowhere else. */
 import { expect, it } from 'vitest';
-import { chapterOf } from '../../../server/modules/disease/chapters.ts';
-import { initialsOf } from '../../../server/modules/import/initials.ts';
+import { chapterOf } from '../../../server/imports/chapters.ts';
+import { initialsOf } from '../../../server/imports/initials.ts';
 
 it.each([
   ['第一章', 'A00', 'B99', null],

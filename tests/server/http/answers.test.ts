@@ -6,7 +6,7 @@ import { JobRunner } from '../../../server/jobs/runner.ts';
 import { bindContract } from '../../../server/http/bind.ts';
 import type { Handler, Handlers } from '../../../server/http/handler.ts';
 import { Problem } from '../../../server/errors/problem.ts';
-import { handlers } from '../../../server/modules/index.ts';
+import { handlers } from '../../../server/handlers.ts';
 import { login, PASSWORD, startApi, type Api } from '../api.ts';
 
 const ID = '11111111-2222-4333-8444-555555555555';

@@ -9,7 +9,7 @@ import type { Envelope } from '../../../contract/wire/envelope.ts';
 import type { LoginSession } from '../../../contract/auth/auth.ts';
 import { JobRunner } from '../../../server/jobs/runner.ts';
 import { bindContract } from '../../../server/http/bind.ts';
-import { handlers } from '../../../server/modules/index.ts';
+import { handlers } from '../../../server/handlers.ts';
 import type { CallContext, Handler, Handlers, Question } from '../../../server/http/handler.ts';
 import { login, PASSWORD, startApi, tokenIn, type Api } from '../api.ts';
 

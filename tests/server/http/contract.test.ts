@@ -6,7 +6,7 @@ import { pathParameters } from '../../../contract/wire/call.ts';
 import { allCalls } from '../../../contract/index.ts';
 import { routes } from '../../../contract/routes.ts';
 import { matchHandlers } from '../../../server/http/bind.ts';
-import { handlers } from '../../../server/modules/index.ts';
+import { handlers } from '../../../server/handlers.ts';
 import { startApi, type Api } from '../api.ts';
 
 describe('binding', () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ImportInfo } from '../../../contract/import/import.ts';
 import { rowOf } from '../../../server/db/connect.ts';
 import { writeXlsx } from '../../../server/files/xlsx/writeXlsx.ts';
-import { sweepImports } from '../../../server/modules/import/sweep.ts';
+import { sweepImports } from '../../../server/imports/sweep.ts';
 import { startApi, type Api } from '../api.ts';
 import {
   asCsv,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UnliquidatedRow } from '../../../contract/unLiquidate.ts';
 import { addMoney } from '../../../contract/wire/money.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
-import { refreshLocal } from '../../../server/modules/reconciliation/local.ts';
+import { refreshLocal } from '../../../server/ledger/local.ts';
 import { openWorld, type Day, type World } from './world.ts';
 
 let world: World;

@@ -10,7 +10,7 @@ import { fromFen } from '../../../contract/wire/money.ts';
 import { rowsOf } from '../../../server/db/connect.ts';
 import { sumDays } from '../../../server/modules/reconciliation/days.ts';
 import { pageKinds } from '../../../server/modules/reconciliation/presetRows.ts';
-import { refreshLocal } from '../../../server/modules/reconciliation/local.ts';
+import { refreshLocal } from '../../../server/ledger/local.ts';
 import { pageMonths } from '../../../server/modules/reconciliation/months.ts';
 import { startApi, type Api } from '../api.ts';
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
   api = await startApi();
   // One voided row in fifty, refunds among them; brought up to date as a write does.
   await api.db.execute(sql`update settlement set vali_flag = '0' where hashtext(setl_id) % 50 = 0`);
-  const { refreshLocal } = await import('../../../server/modules/reconciliation/local.ts');
+  const { refreshLocal } = await import('../../../server/ledger/local.ts');
   await api.db.transaction((tx) =>
     refreshLocal(tx, { begndate: FIRST_DAY, enddate: SEED.lastDay, scope: ALL }),
   );

@@ -20,8 +20,8 @@ import { fullTitle } from '../../../contract/lists/column.ts';
 import { listById, lists } from '../../../contract/lists/index.ts';
 import { rowsOf } from '../../../server/db/connect.ts';
 import { readTable } from '../../../server/files/readTable.ts';
-import { MONEY } from '../../../server/modules/reconciliation/counting.ts';
-import { refreshLocal } from '../../../server/modules/reconciliation/local.ts';
+import { MONEY } from '../../../server/ledger/counting.ts';
+import { refreshLocal } from '../../../server/ledger/local.ts';
 import { FIRST_DAY, RANGE, SEED, startApi, type Api } from '../api.ts';
 
 let api: Api;

@@ -9,11 +9,11 @@ import { clearFaults, setFault } from '../../../server/insurer/sandbox/weather.t
 import { compensate, type CompensateAction } from '../../../server/modules/compensate/act.ts';
 import { pageQuestions } from '../../../server/modules/compensate/list.ts';
 import { today } from '../../../server/query/range.ts';
-import { refundOrder } from '../../../server/modules/saga/refund.ts';
-import { repair, type RepairAction } from '../../../server/modules/reconciliation/repair.ts';
-import { settleOnce } from '../../../server/modules/saga/settle.ts';
-import { sweepSagas } from '../../../server/modules/saga/sweep.ts';
-import type { By } from '../../../server/modules/saga/types.ts';
+import { refundOrder } from '../../../server/saga/refund.ts';
+import { repair, type RepairAction } from '../../../server/saga/repair.ts';
+import { settleOnce } from '../../../server/saga/settle.ts';
+import { sweepSagas } from '../../../server/saga/sweep.ts';
+import type { By } from '../../../server/saga/types.ts';
 import { seeded } from '../api.ts';
 import { freshDatabase, type FreshDatabase } from '../postgres.ts';
 import { wrongs } from './books.ts';

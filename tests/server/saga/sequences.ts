@@ -4,11 +4,11 @@ import fc from 'fast-check';
 import { rowsOf, type Database } from '../../../server/db/connect.ts';
 import { clearFaults, setFault, type FaultKind } from '../../../server/insurer/sandbox/weather.ts';
 import { compensate, type CompensateAction } from '../../../server/modules/compensate/act.ts';
-import { repair, type RepairAction } from '../../../server/modules/reconciliation/repair.ts';
+import { repair, type RepairAction } from '../../../server/saga/repair.ts';
 import { askCentre, settleSides } from '../../../server/modules/reconciliation/run.ts';
-import { refundOrder } from '../../../server/modules/saga/refund.ts';
-import { settleOnce } from '../../../server/modules/saga/settle.ts';
-import { sweepSagas } from '../../../server/modules/saga/sweep.ts';
+import { refundOrder } from '../../../server/saga/refund.ts';
+import { settleOnce } from '../../../server/saga/settle.ts';
+import { sweepSagas } from '../../../server/saga/sweep.ts';
 import { wrongs } from './books.ts';
 import { CLERKS, liveOf, makeWorld, PATIENCE_MS, told, type Accident, type World } from './world.ts';
 

@@ -10,8 +10,8 @@ import { Problem } from '../../../server/errors/problem.ts';
 import { lineAmount } from '../../../server/insurer/fees.ts';
 import { InsurerTimeout, type InsurerPort } from '../../../server/insurer/port.ts';
 import { sandboxCentre } from '../../../server/insurer/sandbox/centre.ts';
-import type { Sale } from '../../../server/modules/saga/settle.ts';
-import type { By } from '../../../server/modules/saga/types.ts';
+import type { Sale } from '../../../server/saga/settle.ts';
+import type { By } from '../../../server/saga/types.ts';
 
 /** What a process that is killed leaves behind: a promise that nobody waits for. */
 export class Killed extends Error {

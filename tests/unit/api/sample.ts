@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createApi, type Api, type Confirmer, type Notice } from '../../../src/api/client.ts';
 import type { DownloadedFile } from '../../../src/api/download.ts';
-import type { MessageBox } from '../../../src/api/outcome.ts';
+import type { MessageBox } from '../../../src/api/apiError.ts';
 import type { Transport, TransportReply, TransportRequest } from '../../../src/api/transport.ts';
 import { defineCall } from '../../../contract/wire/call.ts';
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchProposal } from '../../../contract/menuDiff.ts';
 import { hoursText } from '../../../contract/lists/attendance.ts';
-import { compareStaff } from '../../../server/modules/insPractitioner/sync.ts';
+import { compareStaff } from '../../../server/stores/practitioners.ts';
 import { diffAddress } from '../../../src/screens/menu-manager/menu-diff-statistics/statAddress.ts';
 import { groupsOf } from '../../../src/screens/menu-manager/menu-diff/proposalGroups.ts';
 import { uploadEnding } from '../../../src/screens/menu-manager/menu-diff/uploadEnding.ts';

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { readHere, type ReadLimits } from '../../../server/files/reading.ts';
-import type { FoundFormat, OutRow, SheetBatch } from '../../../server/files/types.ts';
+import { readHere } from '../../../server/files/reading.ts';
+import type { FoundFormat, OutRow, SheetBatch, ReadLimits } from '../../../server/files/types.ts';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

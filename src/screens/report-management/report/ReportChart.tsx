@@ -2,9 +2,10 @@ import { useCallback, useMemo, type ReactNode } from 'react';
 import { formatMoney } from '../../../../contract/wire/money.ts';
 import type { ReportTotals } from '../../../../contract/report/figures.ts';
 import type { Report } from '../../../../contract/report/report.ts';
-import { Chart, type ChartData } from '../../../ui/chart/Chart.tsx';
+import { Chart } from '../../../ui/chart/Chart.tsx';
 import { figureName } from './reportLooks.ts';
 import './reports.css';
+import type { ChartData } from '../../../ui/chart/chartData.ts';
 
 interface ReportChartProps {
   readonly report: Report;

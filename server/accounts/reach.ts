@@ -1,0 +1,56 @@
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { StoreUser } from '../../contract/user.ts';
+import { rowsOf, type Queryable } from '../db/connect.ts';
+import { Problem } from '../errors/problem.ts';
+import type { SessionUser } from '../security/session.ts';
+import { scopeOf, within } from '../query/scope.ts';
+
+export interface KnownUser extends StoreUser {
+  readonly companyId: string | null;
+}
+
+/** Users `u` under a condition, as the contract gives them, with their company. */
+export const readUsers = (db: Queryable, where: SQL, limit: number | null = null): Promise<KnownUser[]> =>
+  rowsOf<KnownUser>(
+    db,
+    sql`select u.user_id, u.user_name, u.sur_name, u.name, u.sex, coalesce(u.mobile_phone, '') as mobile_phone,
+               coalesce(u.email, '') as email, u.role_code, coalesce(u.fixmedins_code, '') as fixmedins_code, u.enabled,
+               u.company_id
+          from app_user u where ${where} order by u.user_name limit ${limit}`,
+  );
+
+export const asStoreUser = ({ companyId: _, ...user }: KnownUser): StoreUser => user;
+
+/**
+ * Users `u` whom someone may manage: of a lower role, and within reach by their store; without one, by any store of
+ * their company. Administrators
+ * of areas are below nobody but a super administrator, who reaches them from any area.
+ */
+const managed = (user: SessionUser): SQL => {
+  const scope = scopeOf(user);
+  const mine = within(scope, 's');
+  return sql`u.role_code > ${user.roleCode} and case
+    when u.is_admin_user then true
+    when u.fixmedins_code is not null then exists (select from store s where s.fixmedins_code = u.fixmedins_code and ${mine})
+    when ${scope.kind === 'all'} then true
+    else exists (select from store s where s.company_id = u.company_id and ${mine}) end`;
+};
+
+/** Users whom someone may manage, by a part of their account or name, in the order of their accounts. */
+export const findManaged = (
+  db: Queryable,
+  user: SessionUser,
+  keyword: string,
+  limit: number,
+): Promise<KnownUser[]> => {
+  const part = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+  return readUsers(db, sql`(u.user_name ilike ${part} or u.name ilike ${part}) and ${managed(user)}`, limit);
+};
+
+/** A user whom someone may manage. @throws Problem for others, as if they were not there. */
+export async function managedUser(db: Queryable, user: SessionUser, where: SQL): Promise<KnownUser> {
+  const [found] = await readUsers(db, sql`${where} and ${managed(user)}`);
+  if (!found) throw Problem.business('没有找到该用户');
+  return found;
+}

@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm';
+import type { ApprovalStage, ApprovalStep, approvalRow } from '../../contract/approval.ts';
+import { codeName } from '../../contract/codes/codes.ts';
+import type { z } from 'zod';
+import type { SessionUser } from '../security/session.ts';
+import { rowOf, rowsOf, type Queryable } from '../db/connect.ts';
+
+export type KindName = z.infer<typeof approvalRow>['kind'];
+type State = z.infer<typeof approvalRow>['state'];
+
+/** Who does something: the person, also behind an account that an admin has entered, and the account. */
+export interface Actor {
+  readonly person: string;
+  readonly account: string;
+  readonly opter: string;
+}
+export const actorOf = (user: Pick<SessionUser, 'userId' | 'enteredBy' | 'name'>): Actor => ({
+  person: user.enteredBy ?? user.userId,
+  account: user.userId,
+  opter: user.name,
+});
+
+/** What goes into approval; its kind's own table has the rest. */
+export interface Subject {
+  readonly kind: KindName;
+  readonly subjectId: string;
+  readonly title: string;
+  readonly poolareaNo: string;
+  readonly companyId: string;
+  readonly fixmedinsCode: string;
+  readonly amount: string;
+}
+
+/** Begins the approval of a subject, in the transaction that makes the subject. */
+export async function begin(tx: Queryable, subject: Subject, by: Actor): Promise<void> {
+  await tx.execute(
+    sql`insert into approval (kind, subject_id, title, poolarea_no, company_id, fixmedins_code, amount, user_id, applied_as, opter_name)
+        values (${subject.kind}, ${subject.subjectId}, ${subject.title}, ${subject.poolareaNo}, ${subject.companyId},
+                ${subject.fixmedinsCode}, ${subject.amount}::numeric, ${by.person}, ${by.account}, ${by.opter})`,
+  );
+}
+
+export interface Held {
+  readonly approvalId: string;
+  readonly kind: KindName;
+  readonly subjectId: string;
+  readonly stage: ApprovalStage;
+  readonly state: State;
+  readonly userId: string;
+  readonly appliedAs: string;
+}
+const HELD = sql`approval_id, kind, subject_id, stage, state, user_id, applied_as`;
+
+/** Holds an approval to the end of the transaction, before anything of its subject is held. Null where it is not there. */
+export async function hold(tx: Queryable, condition: ReturnType<typeof sql>): Promise<Held | null> {
+  const [held] = await rowsOf<Held>(tx, sql`select ${HELD} from approval p where ${condition} for update`);
+  return held ?? null;
+}
+
+/** Notes a decision, and where the approval stands with it. Whoever calls holds it. */
+export async function note(
+  tx: Queryable,
+  held: Held,
+  step: { readonly decision: ApprovalStep['decision']; readonly opnn: string },
+  next: { readonly stage: ApprovalStage; readonly state: State },
+  by: Actor,
+): Promise<void> {
+  await tx.execute(
+    sql`insert into approval_step (approval_id, nth, stage, decision, opnn, user_id, opter_name)
+        select ${held.approvalId}, coalesce(max(nth), 0) + 1, ${held.stage}, ${step.decision}, ${step.opnn}, ${by.person}, ${by.opter}
+          from approval_step where approval_id = ${held.approvalId}`,
+  );
+  await tx.execute(
+    sql`update approval set stage = ${next.stage}, state = ${next.state},
+               ended_at = case when ${next.state} = 'open' then null else clock_timestamp() end
+         where approval_id = ${held.approvalId}`,
+  );
+}
+
+/** Takes a subject out of approval. False where it is decided already, or is in none. */
+export async function withdraw(
+  tx: Queryable,
+  kind: KindName,
+  subjectId: string,
+  reason: string,
+  by: Actor,
+): Promise<boolean> {
+  const held = await hold(tx, sql`p.kind = ${kind} and p.subject_id = ${subjectId}`);
+  if (held?.state !== 'open') return false;
+  await note(tx, held, { decision: 'withdraw', opnn: reason }, { stage: held.stage, state: 'withdrawn' }, by);
+  return true;
+}
+
+/** All steps, the first first. */
+export const stepsOf = (db: Queryable, condition: ReturnType<typeof sql>): Promise<ApprovalStep[]> =>
+  rowsOf<ApprovalStep>(
+    db,
+    sql`select t.stage, t.decision, t.opnn, t.opter_name, t.decided_at
+          from approval_step t join approval p using (approval_id) where ${condition} order by t.nth`,
+  );
+
+/** Where it stands, for whoever came too late. */
+export async function standing(db: Queryable, { approvalId, state, stage }: Held): Promise<string> {
+  const [last] = await rowsOf<ApprovalStep>(
+    db,
+    sql`select stage, decision, opnn, opter_name, decided_at from approval_step where approval_id = ${approvalId}
+         order by nth desc limit 1`,
+  );
+  const did = last
+    ? `${last.opterName} 已于 ${last.decidedAt} ${last.decision === 'withdraw' ? '' : codeName('approvalStage', last.stage)}${codeName('approvalDecision', last.decision)}`
+    : '该申请尚未审批';
+  return state === 'open'
+    ? `${did}，现在等待${codeName('approvalStage', stage)}，请刷新后查看`
+    : `${did}，请刷新后查看`;
+}
+
+/** The stages that a person has decided. */
+export const decidedBy = (db: Queryable, approvalId: string, person: string) =>
+  rowOf<{ stage: ApprovalStage | null; decision: ApprovalStep['decision'] | null }>(
+    db,
+    sql`select (select stage from approval_step where approval_id = ${approvalId} and user_id = ${person} and decision <> 'withdraw') as stage,
+               (select decision from approval_step where approval_id = ${approvalId} and user_id = ${person} and decision <> 'withdraw') as decision`,
+  );
+
+/** Why a person may not decide it at all; null where they may. */
+export function barredFrom(
+  { userId, appliedAs }: Pick<Held, 'userId' | 'appliedAs'>,
+  decided: ApprovalStage | null,
+  by: Pick<Actor, 'person' | 'account'>,
+): string | null {
+  const applicants = [userId, appliedAs];
+  if (applicants.includes(by.person) || applicants.includes(by.account)) return '不能审批自己的申请';
+  return decided === null ? null : `您已作过${codeName('approvalStage', decided)}，下一环节须由他人审批`;
+}

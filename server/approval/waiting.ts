@@ -1,0 +1,33 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { STAGE_BUTTON, STAGES, type ApprovalStage } from '../../contract/approval.ts';
+import type { ApprovalWaiting } from '../../contract/dashboard.ts';
+import { permits } from '../../contract/rights/permission.ts';
+import { rowOf, type Queryable } from '../db/connect.ts';
+import { scopeOf, within } from '../query/scope.ts';
+import type { SessionUser } from '../security/session.ts';
+import { actorOf, type Actor } from './flow.ts';
+
+/** The stages that a person may decide. */
+export const stagesOf = ({ rights }: Pick<SessionUser, 'rights'>): ApprovalStage[] =>
+  STAGES.filter((stage) => permits({ menuCode: 'Approval', buttonCode: STAGE_BUTTON[stage] }, rights));
+
+export const decidedByMe = ({ person }: Actor): SQL =>
+  sql`(select t.stage from approval_step t where t.approval_id = p.approval_id and t.user_id = ${person} and t.decision <> 'withdraw')`;
+
+/** What waits for a person: open, at a stage of theirs, not their own, and of which they have decided nothing yet. */
+export const waitsFor = (user: SessionUser): SQL => {
+  const by = actorOf(user);
+  const own = sql`${sql.param([by.person, by.account])}::text[]`;
+  return sql`(p.state = 'open' and p.stage = any(${sql.param(stagesOf(user))}::text[])
+    and p.user_id <> all(${own}) and p.applied_as <> all(${own}) and ${decidedByMe(by)} is null)`;
+};
+
+/** What the home page tells of a person's own; null where they may decide at no stage. */
+export const waitingApprovals = async (db: Queryable, user: SessionUser): Promise<ApprovalWaiting | null> =>
+  stagesOf(user).length === 0
+    ? null
+    : rowOf<ApprovalWaiting>(
+        db,
+        sql`select count(*)::int as waiting, to_char(min(p.appy_time), 'YYYY-MM-DD') as since
+              from approval p where ${within(scopeOf(user), 'p')} and ${waitsFor(user)}`,
+      );

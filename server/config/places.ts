@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { ALL_AREAS } from '../../contract/auth/auth.ts';
+import { rowsOf, type Queryable } from '../db/connect.ts';
+import { Problem } from '../errors/problem.ts';
+import type { SessionUser } from '../security/session.ts';
+import { areaWithin, poolingAreas } from '../query/areas.ts';
+import { scopeOf, within, type Scope } from '../query/scope.ts';
+import { allOptions } from './options.ts';
+
+/** An area, or a store in it; `refId` is empty for the area itself. */
+export interface Place {
+  readonly medicalAreaCode: string;
+  readonly refId: string;
+}
+
+/** A place within the scope. @throws Problem where there is none: one beyond it is not told of. */
+export async function placeWithin(
+  db: Queryable,
+  scope: Scope,
+  { medicalAreaCode, refId }: { medicalAreaCode: string; refId?: string | undefined },
+): Promise<Place> {
+  await areaWithin(db, scope, medicalAreaCode);
+  if (refId === undefined) return { medicalAreaCode, refId: '' };
+  const [store] = await rowsOf(
+    db,
+    sql`select 1 from store s
+         where s.fixmedins_code = ${refId} and s.poolarea_no = ${medicalAreaCode} and ${within(scope, 's')}`,
+  );
+  if (!store) throw Problem.business('没有找到该门店');
+  return { medicalAreaCode, refId };
+}
+
+/** What an area sets is for all companies in it: who reaches only some of its stores may read it, no more. */
+export function mayGovernArea(scope: Scope): void {
+  if (scope.kind !== 'all' && scope.kind !== 'area') throw Problem.forbidden('只有管理员可以修改区划的配置');
+}
+
+/** The place whose look a session gets; null: no area's, the defaults. */
+export async function uiPlace(
+  db: Queryable,
+  user: SessionUser,
+  request: { medicalAreaCode?: string | undefined; refId?: string | undefined },
+): Promise<Place | null> {
+  const scope = scopeOf(user);
+  // The session's refId is its company's number where it has no store.
+  const named = request.refId === '' || request.refId === user.companyId ? undefined : request.refId;
+  const refId = named ?? user.fixmedinsCode ?? undefined;
+  const own = refId === undefined ? user.medicalAreaCode : await areaOfStore(db, scope, refId);
+  const medicalAreaCode = request.medicalAreaCode ?? own;
+  // An admin of a province works in no one pooling area.
+  if (refId === undefined && (medicalAreaCode === own || medicalAreaCode === ALL_AREAS)) {
+    const areas = await poolingAreas(db, scope);
+    return areas.some((area) => area.value === own) ? { medicalAreaCode: own, refId: '' } : null;
+  }
+  return placeWithin(db, scope, { medicalAreaCode, refId });
+}
+
+async function areaOfStore(db: Queryable, scope: Scope, fixmedinsCode: string): Promise<string> {
+  const [store] = await rowsOf<{ poolareaNo: string }>(
+    db,
+    sql`select s.poolarea_no from store s where s.fixmedins_code = ${fixmedinsCode} and ${within(scope, 's')}`,
+  );
+  if (!store) throw Problem.business('没有找到该门店');
+  return store.poolareaNo;
+}
+
+/** Every option as it stands at a place: the store's own, else the area's, else the default. */
+export async function optionsAt(db: Queryable, { medicalAreaCode, refId }: Place) {
+  const rows = await rowsOf<{ refId: string; optionKey: string; value: string }>(
+    db,
+    sql`select ref_id, option_key, value from yb_option
+         where medical_area_code = ${medicalAreaCode} and ref_id in ('', ${refId})`,
+  );
+  const set = new Map(rows.map((row) => [`${row.refId}/${row.optionKey}`, row.value]));
+  return allOptions().map(({ key, defaultValue }) => {
+    const own = set.get(`${refId}/${key}`);
+    return { key, value: own ?? set.get(`/${key}`) ?? defaultValue, isOwn: own !== undefined };
+  });
+}

@@ -1,0 +1,186 @@
+import type { Readable } from 'node:stream';
+import { z } from 'zod';
+import type { Call } from '../../contract/wire/call.ts';
+import { fullTitle } from '../../contract/lists/column.ts';
+import type { OutColumn, OutRow } from '../files/types.ts';
+import { writeCsv } from '../files/csv/writeCsv.ts';
+import { writeXlsx } from '../files/xlsx/writeXlsx.ts';
+import { CSV_TYPE, XLSX_TYPE } from '../http/download.ts';
+import type { CallContext, Handler, Handlers, Services } from '../http/handler.ts';
+import { Problem } from '../errors/problem.ts';
+import { findAsker, type Asker, type SessionUser } from '../security/session.ts';
+import { dropFile, keepFile, keepPiece, PIECE_BYTES } from '../jobs/files.ts';
+import type { JobKind, JobWork } from '../jobs/runner.ts';
+import { planOf, totalsOf, type ExportPlan, type ExportRequest } from './plan.ts';
+
+export interface ExportParams extends ExportRequest {
+  readonly asker: Asker;
+}
+
+/** As many as a page of any list may have. */
+const PAGE = 1000;
+
+const page = z.object({ rows: z.array(z.unknown()), nextCursor: z.string().nullable() });
+const totals = z.object({ rowCount: z.number() });
+
+type Work = JobWork<ExportParams, null>;
+
+/**
+ * The job behind 导出: asks the list's own handler for page after page, as the person who asked and with the rights of
+ * now, and writes what it gives into a file. A file cannot be gone on with: another attempt begins anew.
+ */
+export const exportJob = (services: Services, handlers: Handlers): JobKind<ExportParams, null> => ({
+  kind: 'export',
+  canRetry: true,
+  run: (work) => runExport(services, handlers, work),
+  async ended(tx, { jobId, state }) {
+    if (state !== 'done') await dropFile(tx, jobId);
+  },
+});
+
+/** Makes the file of a job. @throws Problem where whoever asked may not, now */
+export async function runExport(services: Services, handlers: Handlers, work: Work): Promise<unknown> {
+  const user = await findAsker(services.db, work.params.asker);
+  if (!user) throw Problem.business('账号已停用或不再管理该区划，不能导出');
+  const plan = planOf(user, work.params);
+  return new ExportRun(work, plan, asking(services, handlers, user)).run();
+}
+
+type Ask = (call: Call, input: unknown) => Promise<unknown>;
+
+/** Makes a call that reads, as a user, without the wire. */
+function asking(services: Services, handlers: Handlers, user: SessionUser): Ask {
+  const nothing = (): void => undefined;
+  const context: CallContext = {
+    ...services,
+    tx: services.db,
+    user,
+    ip: '',
+    userAgent: '',
+    file: null,
+    logTarget: nothing,
+    confirm: () => Promise.reject(new Error('an export asked a question')),
+    endPoint: nothing,
+    notice: nothing,
+    tellOnce: nothing,
+  };
+  return (call, input) => {
+    const [module = '', name = ''] = call.id.split('.');
+    const found = (handlers as unknown as Record<string, Record<string, Handler<Call>>>)[module]?.[name];
+    if (!found) throw new Error(`call ${call.id} has no handler`);
+    return found(context, input as never);
+  };
+}
+
+class ExportRun {
+  readonly #work: Work;
+  readonly #plan: ExportPlan;
+  readonly #ask: Ask;
+  #rows = 0;
+  #total = 0;
+  #pieces = 0;
+  #bytes = 0;
+
+  constructor(work: Work, plan: ExportPlan, ask: Ask) {
+    this.#work = work;
+    this.#plan = plan;
+    this.#ask = ask;
+  }
+
+  async run(): Promise<unknown> {
+    this.#total = await this.#count();
+    await this.#commit((tx) => dropFile(tx, this.#work.jobId));
+    const file = this.#open();
+    try {
+      await this.#keep(file);
+    } catch (error) {
+      // However the writer puts it: the pages ended because they were to.
+      if (this.#work.isStopping()) return null;
+      throw error;
+    } finally {
+      file.destroy();
+    }
+    return { fileName: this.#fileName(), rows: this.#rows };
+  }
+
+  async #count(): Promise<number> {
+    const counting = totalsOf(this.#plan);
+    return counting ? totals.parse(await this.#ask(counting.call, counting.input)).rowCount : 0;
+  }
+
+  /** The last row of a list that ends with its totals. */
+  async #closing(): Promise<OutRow[]> {
+    const { list, columns } = this.#plan;
+    const counting = totalsOf(this.#plan);
+    if (!list.closing || !counting || this.#rows === 0) return [];
+    const row = list.closing(await this.#ask(counting.call, counting.input));
+    return [columns.map((column) => column.value(row))];
+  }
+
+  #open(): Readable {
+    const columns = this.#plan.columns.map((column): OutColumn => ({
+      title: fullTitle(column),
+      type: column.type,
+    }));
+    return this.#work.params.format === 'csv'
+      ? writeCsv({ columns }, this.#pages())
+      : writeXlsx({ sheet: this.#plan.list.title, columns }, this.#pages());
+  }
+
+  async *#pages(): AsyncGenerator<OutRow[]> {
+    const { list, query, columns } = this.#plan;
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      if (this.#work.isStopping()) throw new Error('the export was stopped');
+      const input = { ...query, pageSize: PAGE, ...(cursor !== undefined && { cursor }) };
+      const found = page.parse(await this.#ask(list.call, input));
+      yield found.rows.map((row) => columns.map((column) => column.value(row)));
+      this.#rows += found.rows.length;
+      cursor = found.nextCursor;
+    }
+    yield await this.#closing();
+  }
+
+  /** Takes the file off the writer in pieces, each committed with the progress; the last one makes it a file. */
+  async #keep(file: Readable): Promise<void> {
+    let waiting: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of file as AsyncIterable<Buffer>) {
+      waiting.push(chunk);
+      size += chunk.length;
+      if (size < PIECE_BYTES) continue;
+      await this.#commitPiece(Buffer.concat(waiting));
+      waiting = [];
+      size = 0;
+    }
+    await this.#commitPiece(Buffer.concat(waiting), true);
+  }
+
+  async #commitPiece(data: Buffer, isLast = false): Promise<void> {
+    const { jobId, params } = this.#work;
+    await this.#commit(async (tx) => {
+      await keepPiece(tx, jobId, this.#pieces, data);
+      if (!isLast) return;
+      const contentType = params.format === 'csv' ? CSV_TYPE : XLSX_TYPE;
+      const size = this.#bytes + data.length;
+      await keepFile(tx, jobId, { fileName: this.#fileName(), contentType, size });
+    });
+    this.#pieces += 1;
+    this.#bytes += data.length;
+  }
+
+  async #commit(batch: Parameters<Work['commit']>[1]): Promise<void> {
+    const message = `已导出 ${this.#rows} 行`;
+    // Rows may have come since they were counted.
+    const total = this.#total === 0 ? 0 : Math.max(this.#total, this.#rows);
+    await this.#work.commit({ position: null, done: this.#rows, total, message }, batch);
+  }
+
+  /** `日对账_202507051830.xlsx`, by the clock of Asia/Shanghai when it was begun. */
+  #fileName(): string {
+    return `${this.#plan.list.title}_${stampOf(this.#begun)}.${this.#work.params.format}`;
+  }
+  readonly #begun = Date.now();
+}
+
+const stampOf = (time: number): string =>
+  new Date(time + 8 * 3_600_000).toISOString().slice(0, 16).replace(/\D/g, '');

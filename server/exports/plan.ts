@@ -1,0 +1,103 @@
+import type { z } from 'zod';
+import type { Call } from '../../contract/wire/call.ts';
+import type { ExportFormat } from '../../contract/export.ts';
+import { allCalls } from '../../contract/index.ts';
+import { listById, lists } from '../../contract/lists/index.ts';
+import type { List, ListColumn } from '../../contract/lists/column.ts';
+import { callsOfReport } from '../../contract/report/settled.ts';
+import { settledReports } from '../../contract/report/report.ts';
+import { permits } from '../../contract/rights/permission.ts';
+import { inputMessage } from '../errors/failure.ts';
+import { Problem } from '../errors/problem.ts';
+import type { SessionUser } from '../security/session.ts';
+
+/** What an export was asked for; what its job keeps. */
+export interface ExportRequest {
+  readonly listId: string;
+  readonly query: Readonly<Record<string, string | string[]>>;
+  readonly columns: readonly string[];
+  readonly format: ExportFormat;
+}
+
+export interface ExportPlan {
+  readonly list: List;
+  /** In the order of the file. */
+  readonly columns: readonly ListColumn<unknown>[];
+  /** The list's own request, without paging, checked. */
+  readonly query: Readonly<Record<string, unknown>>;
+}
+
+const PAGING = new Set(['cursor', 'pageSize']);
+
+/**
+ * Checks what is asked for against the list and its call.
+ * @throws Problem 400 where it is wrong, 403 where the user may not make the list's call.
+ */
+export function planOf(user: SessionUser, request: ExportRequest): ExportPlan {
+  const list = listById(request.listId);
+  if (!list) throw Problem.badRequest(`未知的列表，可以导出：${lists.map((one) => one.title).join('、')}`);
+  if (!permits(list.call.permission, user.rights)) throw Problem.forbidden();
+  const own = Object.fromEntries(Object.entries(request.query).filter(([name]) => !PAGING.has(name)));
+  const checked = list.call.request.safeParse(own);
+  if (!checked.success) throw Problem.badRequest(queryMessage(checked.error));
+  return { list, columns: columnsOf(list, request.columns), query: checked.data };
+}
+
+const queryMessage = (error: z.ZodError): string => inputMessage(error).replace('请求参数', '查询条件');
+
+function columnsOf(list: List, keys: readonly string[]): ListColumn<unknown>[] {
+  if (new Set(keys).size !== keys.length) throw Problem.badRequest('同一列不能导出两次');
+  return keys.map((key) => {
+    const column = list.columns.find((one) => one.key === key);
+    if (!column) throw Problem.badRequest(`${list.title}没有列 ${key}`);
+    return column;
+  });
+}
+
+/** Calls that count what a list finds: the sister of its call, with the same filter. */
+const TOTALS: Readonly<Record<string, string>> = {
+  'reconciliation.dayPaged': 'reconciliation.dayTotals',
+  'disease.getDiseaseByPage': 'disease.getDiseaseTotals',
+  'abnormalOrder.outpatientPaged': 'abnormalOrder.outpatientTotals',
+  'abnormalOrder.paged': 'abnormalOrder.totals',
+  'order.paged': 'order.totals',
+  'otherpayOrder.paged': 'otherpayOrder.totals',
+  'organ.getAuthStorePaged': 'organ.getAuthStoreTotals',
+  'doctor.query': 'doctor.totals',
+  'attendance.paged': 'attendance.totals',
+  'attendance.monthPaged': 'attendance.monthTotals',
+  'menuDiff.paged': 'menuDiff.totals',
+  'menuDiff.statPaged': 'menuDiff.statTotals',
+  'organ.pullOrgans': 'organ.organTotals',
+  'institution.getMedicalInfos': 'institution.medicalInfoTotals',
+  'report.liquidationPaged': 'report.liquidationTotals',
+  ...Object.fromEntries(
+    settledReports.map((report) => {
+      const { paged, totals } = callsOfReport(report);
+      return [paged.id, totals.id];
+    }),
+  ),
+};
+
+/** The call that counts a list's rows, with the part of the query that it takes; null where there is none. */
+export function totalsOf({
+  list,
+  query,
+}: ExportPlan): { call: Call; input: Readonly<Record<string, unknown>> } | null {
+  const call = allCalls().find((one) => one.id === TOTALS[list.call.id]);
+  if (!call) return null;
+  const input = Object.fromEntries(
+    Object.entries(query).filter(([name, value]) => name in call.request.shape && value !== undefined),
+  );
+  return { call, input };
+}
+
+/** What of a filter may stand in the operation log: days and short codes. Names and numbers of people do not. */
+export const loggedFilter = (query: ExportPlan['query']): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(query)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, [value].flat().every(isHarmless) ? value : '（已填）']),
+  );
+const isHarmless = (value: unknown): boolean =>
+  typeof value === 'string' && /^(\d{4}-\d{2}-\d{2}|[\w*]{1,6}|[a-z]+[A-Z]\w*)$/.test(value);

@@ -1,0 +1,95 @@
+import type { Handlers } from './http/handler.ts';
+import { abnormalOrderHandlers } from './modules/abnormalOrder/handlers.ts';
+import { acceptanceHandlers } from './modules/acceptance/handlers.ts';
+import { approvalHandlers } from './modules/approval/handlers.ts';
+import { attendanceHandlers } from './modules/attendance/handlers.ts';
+import { authHandlers } from './modules/auth/handlers.ts';
+import { unlockHandlers } from './modules/auth/unlock.ts';
+import { buyLogHandlers } from './modules/buyLog/handlers.ts';
+import { cardHandlers } from './modules/card/handlers.ts';
+import { clearScoreHandlers } from './modules/clearScore/handlers.ts';
+import { companyHandlers } from './modules/company/handlers.ts';
+import { companyUserHandlers } from './modules/companyUser/handlers.ts';
+import { compensateHandlers } from './modules/compensate/handlers.ts';
+import { counterHandlers } from './modules/counter/handlers.ts';
+import { dashboardHandlers } from './modules/dashboard/handlers.ts';
+import { dictionaryHandlers } from './modules/dictionary/handlers.ts';
+import { diseaseHandlers } from './modules/disease/handlers.ts';
+import { districtHandlers } from './modules/district/handlers.ts';
+import { doctorHandlers } from './modules/doctor/handlers.ts';
+import { exportHandlers } from './modules/export/handlers.ts';
+import { fundLiquidationHandlers } from './modules/fundLiquidation/handlers.ts';
+import { importHandlers } from './modules/import/handlers.ts';
+import { initializationHandlers } from './modules/initialization/handlers.ts';
+import { insPractitionerHandlers } from './modules/insPractitioner/handlers.ts';
+import { institutionHandlers } from './modules/institution/handlers.ts';
+import { jobHandlers } from './modules/job/handlers.ts';
+import { liquidationKind } from './modules/liquidation/approved.ts';
+import { liquidationHandlers } from './modules/liquidation/handlers.ts';
+import { matchsOutsideRxExternalHandlers } from './modules/matchsOutsideRxExternal/handlers.ts';
+import { menuDiffHandlers } from './modules/menuDiff/handlers.ts';
+import { moduleFeeHandlers } from './modules/moduleFee/handlers.ts';
+import { orderHandlers } from './modules/order/handlers.ts';
+import { organHandlers } from './modules/organ/authStores.ts';
+import { storeHandlers } from './modules/organ/handlers.ts';
+import { otherpayOrderHandlers } from './modules/otherpayOrder/handlers.ts';
+import { progressHandlers } from './modules/progress/handlers.ts';
+import { qrCodeHandlers } from './modules/qrCode/handlers.ts';
+import { dayHandlers } from './modules/reconciliation/dayHandlers.ts';
+import { mismatchHandlers } from './modules/reconciliation/mismatchHandlers.ts';
+import { monthHandlers } from './modules/reconciliation/monthHandlers.ts';
+import { presetHandlers } from './modules/reconciliation/presetHandlers.ts';
+import { reportHandlers } from './modules/report/handlers.ts';
+import { reportPlanHandlers } from './modules/reportPlan/handlers.ts';
+import { roleHandlers } from './modules/role/handlers.ts';
+import { rxHandlers } from './modules/rx/handlers.ts';
+import { saleHandlers } from './modules/sale/handlers.ts';
+import { unLiquidateHandlers } from './modules/unLiquidate/handlers.ts';
+import { userHandlers } from './modules/user/handlers.ts';
+import { ybConfigHandlers } from './modules/ybConfig/handlers.ts';
+
+/** Every handler, by contract module. The server refuses to start when one is missing or superfluous. */
+export const handlers: Handlers = {
+  abnormalOrder: abnormalOrderHandlers,
+  acceptance: acceptanceHandlers,
+  approval: approvalHandlers({ liquidation: liquidationKind }),
+  attendance: attendanceHandlers,
+  auth: { ...authHandlers, ...unlockHandlers },
+  buyLog: buyLogHandlers,
+  card: cardHandlers,
+  clearScore: clearScoreHandlers,
+  company: companyHandlers,
+  companyUser: companyUserHandlers,
+  compensate: compensateHandlers,
+  counter: counterHandlers,
+  dashboard: dashboardHandlers,
+  dictionary: dictionaryHandlers,
+  disease: diseaseHandlers,
+  district: districtHandlers,
+  doctor: doctorHandlers,
+  export: exportHandlers,
+  fundLiquidation: fundLiquidationHandlers,
+  import: importHandlers,
+  initialization: initializationHandlers,
+  insPractitioner: insPractitionerHandlers,
+  institution: institutionHandlers,
+  job: jobHandlers,
+  liquidation: liquidationHandlers,
+  matchsOutsideRxExternal: matchsOutsideRxExternalHandlers,
+  menuDiff: menuDiffHandlers,
+  moduleFee: moduleFeeHandlers,
+  order: orderHandlers,
+  organ: { ...organHandlers, ...storeHandlers },
+  otherpayOrder: otherpayOrderHandlers,
+  progress: progressHandlers,
+  qrCode: qrCodeHandlers,
+  reconciliation: { ...dayHandlers, ...mismatchHandlers, ...monthHandlers, ...presetHandlers },
+  report: reportHandlers,
+  reportPlan: reportPlanHandlers,
+  role: roleHandlers,
+  rx: rxHandlers,
+  sale: saleHandlers,
+  unLiquidate: unLiquidateHandlers,
+  user: userHandlers,
+  ybConfig: ybConfigHandlers,
+};

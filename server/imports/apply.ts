@@ -1,0 +1,186 @@
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { ImportCounts } from '../../contract/import/import.ts';
+import { rowsOf, type Database, type Queryable } from '../db/connect.ts';
+import { Problem } from '../errors/problem.ts';
+import type { JobKind } from '../jobs/runner.ts';
+import { columnName, columnOf, type Target } from './catalogue.ts';
+import {
+  cellOf,
+  compare,
+  forSets,
+  isChange,
+  isRetired,
+  joined,
+  keyOf,
+  kindOf,
+  revives,
+  tableOf,
+} from './difference.ts';
+import { countsOf, findImport, lockType, newestApplied, type ImportRecord } from './store.ts';
+import { targetOf } from './targets.ts';
+
+export interface ApplyParams {
+  readonly importId: string;
+}
+
+/** The job behind 导入: writes the sound rows into the catalogue, all or none. */
+export const applyJob = (db: Database): JobKind<ApplyParams, null> => ({
+  kind: 'import.apply',
+  async run(work) {
+    const { importId } = work.params;
+    const [importType, total] = await headOf(db, importId);
+    const target = targetOf(importType);
+    let outcome: Outcome = { overtakenBy: null };
+    if (work.isStopping()) return { importId };
+    await work.commit({ position: null, done: total, total, message: `已写入 ${total} 行` }, async (tx) => {
+      outcome = await apply(tx, target, importId);
+    });
+    // Said after the commit: that the rows were compared anew stays.
+    if (outcome.overtakenBy !== null) throw Problem.business(outcome.overtakenBy);
+    return { importId, counts: countsOf(await findImport(db, importId)) };
+  },
+  async ended(tx, { params, state, error }) {
+    if (state === 'done') return;
+    await tx.execute(
+      sql`update import set state = 'review', job_id = null, message = ${error}
+           where import_id = ${params.importId} and state = 'applying'`,
+    );
+  },
+});
+
+async function headOf(db: Database, importId: string): Promise<[importType: string, total: number]> {
+  const record = await findImport(db, importId);
+  const { added, updated, retired } = countsOf(record);
+  return [record.importType, added + updated + retired];
+}
+
+interface Outcome {
+  /** The sentence for the person whom another one overtook. */
+  readonly overtakenBy: string | null;
+}
+
+async function apply(tx: Queryable, target: Target, importId: string): Promise<Outcome> {
+  const { importType } = await findImport(tx, importId);
+  await lockType(tx, importType);
+  const record = await findImport(tx, importId, 'change');
+  // Done by a worker that died before it could say so.
+  if (record.state !== 'applying') return { overtakenBy: null };
+  const newest = await newestApplied(tx, importType);
+  if ((newest?.importId ?? null) !== record.baseImportId)
+    return { overtakenBy: await compareAnew(tx, target, record, newest) };
+  await write(tx, target, record);
+  return { overtakenBy: null };
+}
+
+/** Writes what `compare` found, which must still be so: the type is locked, and the base is the newest import. */
+export async function write(tx: Queryable, target: Target, record: ImportRecord): Promise<void> {
+  await forSets(tx);
+  await writeChanges(tx, target, record);
+  await tx.execute(
+    sql`update import set state = 'applied', job_id = null, message = null, applied_at = clock_timestamp(), ended_at = now()
+         where import_id = ${record.importId}`,
+  );
+}
+
+/** Somebody else's import came between: what this one would do now is for the person to look at again. */
+async function compareAnew(
+  tx: Queryable,
+  target: Target,
+  record: ImportRecord,
+  newest: ImportRecord | null,
+): Promise<string> {
+  await compare(tx, target, record);
+  const what = newest
+    ? `${newest.userName}已于 ${newest.applyTime ?? ''} 导入了版本 ${newest.ver}`
+    : '上一次导入已被撤销';
+  const message = `${what}，已按现有目录重新比较，请核对后再导入`;
+  await tx.execute(
+    sql`update import set state = 'review', job_id = null, message = ${message} where import_id = ${record.importId}`,
+  );
+  return message;
+}
+
+/** Notes every change with the row as it was, then makes them. Set by set: a catalogue has tens of thousands of rows. */
+async function writeChanges(tx: Queryable, target: Target, record: ImportRecord): Promise<void> {
+  const { importId } = record;
+  await tx.execute(
+    sql`insert into import_change (import_id, row_key, kind, before, after)
+        select ${importId}::uuid, r.row_key, ${kindOf(target, record)},
+               case when ${keyOf(target, 'd')} is not null then to_jsonb(d) end, r.cells
+          from ${joined(target, importId)} where ${isChange(target, record)}`,
+  );
+  const { added, updated, retired }: ImportCounts = countsOf(record);
+  if (retired > 0) await retire(tx, target, record);
+  if (updated > 0) await update(tx, target, record);
+  if (added > 0) await add(tx, target, record);
+}
+
+const stampOf = (record: ImportRecord): SQL =>
+  sql`ver = ${record.ver}, updt_time = now(), import_id = ${record.importId}::uuid`;
+
+async function retire(tx: Queryable, target: Target, record: ImportRecord): Promise<void> {
+  const gone = sql`select ${keyOf(target, 'd')} from ${tableOf(target)} d where ${isRetired(target, record)}`;
+  await tx.execute(
+    sql`insert into import_change (import_id, row_key, kind, before)
+        select ${record.importId}::uuid, ${keyOf(target, 'd')}, 'retired', to_jsonb(d) from ${tableOf(target)} d
+         where ${keyOf(target, 'd')} in (${gone})`,
+  );
+  await tx.execute(
+    sql`update ${tableOf(target)} d set vali_flag = '0', ${stampOf(record)} from import_change c
+         where c.import_id = ${record.importId} and c.kind = 'retired' and ${keyOf(target, 'd')} = c.row_key`,
+  );
+}
+
+async function update(tx: Queryable, target: Target, record: ImportRecord): Promise<void> {
+  const { derived, nameKey } = target.catalogue;
+  const fields = record.columns.filter((key) => key !== target.type.keyColumn);
+  const sets = fields.map((key) => {
+    const cell = cellOf(record.columns, key);
+    const value = derived.includes(key) ? sql`coalesce(nullif(${cell}, ''), ${columnOf(key, 'd')})` : cell;
+    return sql`${columnOf(key)} = ${value}`;
+  });
+  if (fields.includes(nameKey)) sets.push(sql`py = r.py`);
+  if (revives(record)) sets.push(sql`vali_flag = '1'`);
+  await tx.execute(
+    sql`update ${tableOf(target)} d set ${sql.join(sets, sql`, `)}, ${stampOf(record)}
+          from import_change c join import_row r on r.import_id = c.import_id and r.row_key = c.row_key
+         where c.import_id = ${record.importId} and c.kind in ('renamed', 'updated')
+           and r.faults is null and not r.skipped and ${keyOf(target, 'd')} = c.row_key`,
+  );
+}
+
+async function add(tx: Queryable, target: Target, record: ImportRecord): Promise<void> {
+  const { derived, made, grouped } = target.catalogue;
+  const fields = [...new Set([...record.columns, ...derived])];
+  const values = fields.map((key) => {
+    const cell = cellOf(record.columns, key);
+    if (!derived.includes(key)) return cell;
+    const own = made[key]?.(sql`r.row_key`) ?? columnOf(key, 'x');
+    return record.columns.includes(key) ? sql`coalesce(nullif(${cell}, ''), ${own})` : own;
+  });
+  await tx.execute(
+    sql`insert into ${tableOf(target)} (${sql.raw(fields.map(columnName).join(', '))}, py, ver, updt_time, import_id)
+        select ${sql.join(values, sql`, `)}, r.py, ${record.ver}, now(), ${record.importId}::uuid
+          from ${joined(target, record.importId)}
+          join ${await groupsOf(tx, target, record.importId)} on x.shared = ${grouped.groupOf(sql`r.row_key`)}
+         where ${keyOf(target, 'd')} is null`,
+  );
+}
+
+/** What the keys of a group share, as a table `x`: one row a group that the file has. */
+async function groupsOf(tx: Queryable, { catalogue }: Target, importId: string): Promise<SQL> {
+  const { columns, groupOf, valuesOf } = catalogue.grouped;
+  const groups = await rowsOf<{ shared: string }>(
+    tx,
+    sql`select distinct ${groupOf(sql`row_key`)} as shared from import_row
+         where import_id = ${importId} and faults is null and not skipped`,
+  );
+  const names = groups.map((row) => row.shared);
+  const values = names.map(valuesOf);
+  const lists = [names, ...columns.map((_, at) => values.map((row) => row[at] ?? ''))];
+  return sql`unnest(${sql.join(
+    lists.map((list) => sql`${sql.param(list)}::text[]`),
+    sql`, `,
+  )}) as x (${sql.raw(['shared', ...columns.map(columnName)].join(', '))})`;
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import type { ImportMode } from '../../contract/import/import.ts';
+import { rowOf, type Queryable } from '../db/connect.ts';
+import type { SessionUser } from '../security/session.ts';
+import type { JobRunner } from '../jobs/runner.ts';
+import { today } from '../query/range.ts';
+import type { Target } from './catalogue.ts';
+import type { ReadParams } from './read.ts';
+
+const MAX_NAME = 200;
+
+/** A file's name as it is shown: without folders and without what no name holds. */
+export const plainName = (name: string): string =>
+  [...(name.split(/[\\/]/).at(-1) ?? '')]
+    .filter((letter) => !/\p{Cc}/u.test(letter))
+    .slice(0, MAX_NAME)
+    .join('')
+    .trim() || '未命名';
+
+export interface NewImport {
+  readonly mode: ImportMode;
+  readonly fileName: string;
+  /** Null: it is fetched from `source`. */
+  readonly file: Buffer | null;
+  readonly source?: 'centre';
+  /** Empty: the day. */
+  readonly ver: string;
+  readonly medicalAreaCode?: string | undefined;
+}
+
+/** Takes an import in and has a job read it. */
+export async function beginImport(
+  tx: Queryable,
+  jobs: JobRunner,
+  user: SessionUser,
+  { type }: Target,
+  { mode, fileName, file, source, ver, medicalAreaCode }: NewImport,
+): Promise<{ importId: string; jobId: string }> {
+  const { importId } = await rowOf<{ importId: string }>(
+    tx,
+    sql`insert into import (import_type, mode, file_name, file, ver, medical_area_code, user_id, user_name)
+        values (${type.importType}, ${mode}, ${fileName}, ${file}, ${ver || today()}, ${medicalAreaCode ?? null},
+                ${user.userId}, ${user.name})
+        returning import_id`,
+  );
+  const params: ReadParams = { importId, ...(source && { source }) };
+  const { jobId } = await jobs.enqueue(tx, {
+    kind: 'import.read',
+    title: `读取${type.title} ${fileName}`,
+    userId: user.userId,
+    params,
+    total: 0,
+    dedupeKey: `import.read:${importId}`,
+  });
+  await tx.execute(sql`update import set job_id = ${jobId} where import_id = ${importId}`);
+  return { importId, jobId };
+}

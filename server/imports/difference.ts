@@ -1,0 +1,175 @@
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { ChangeKind, ImportChange, ImportCounts } from '../../contract/import/import.ts';
+import { rowOf, rowsOf, type Queryable } from '../db/connect.ts';
+import { pageOf, readCursor, type OrderColumn } from '../query/keyset.ts';
+import { columnName, columnOf, type Target } from './catalogue.ts';
+import { newestApplied, type ImportRecord } from './store.ts';
+
+type Compared = Pick<ImportRecord, 'importId' | 'importType' | 'mode' | 'columns'>;
+
+const FLAG = 'valiFlag';
+const IN_FORCE = sql`d.vali_flag = '1'`;
+
+/** The file's cell of a column, in a row `r`. */
+export const cellOf = (columns: readonly string[], key: string): SQL =>
+  sql.raw(`r.cells[${columns.indexOf(key) + 1}]`);
+
+/** A whole edition brings back into force what it names, and says nothing of it. */
+export const revives = ({ mode, columns }: Compared): boolean => mode === 'full' && !columns.includes(FLAG);
+
+const differsIn = ({ catalogue }: Target, columns: readonly string[], key: string): SQL => {
+  const differs = sql`${columnOf(key, 'd')} <> ${cellOf(columns, key)}`;
+  // An empty cell of such a column says: as it is made from the key.
+  return catalogue.derived.includes(key) ? sql`(${cellOf(columns, key)} <> '' and ${differs})` : differs;
+};
+
+/** Whether the file says something else than the catalogue's row `d`; only the columns that it has speak. */
+const differs = (target: Target, compared: Compared): SQL =>
+  sql`(${sql.join(
+    [
+      ...compared.columns
+        .filter((key) => key !== target.type.keyColumn)
+        .map((key) => differsIn(target, compared.columns, key)),
+      ...(revives(compared) ? [sql`d.vali_flag = '0'`] : []),
+    ],
+    sql` or `,
+  )})`;
+
+const soundRows = (importId: string): SQL =>
+  sql`select row_key, cells, py from import_row where import_id = ${importId} and faults is null and not skipped`;
+
+export const tableOf = ({ catalogue }: Target): SQL => sql.raw(catalogue.table);
+export const keyOf = ({ type }: Target, alias: string): SQL => columnOf(type.keyColumn, alias);
+
+/** `r`, the file's sound rows, with `d`, what the catalogue has under the same key. */
+export const joined = (target: Target, importId: string, join: 'left' | 'inner' = 'left'): SQL =>
+  sql`(${soundRows(importId)}) r ${sql.raw(join)} join ${tableOf(target)} d on ${keyOf(target, 'd')} = r.row_key`;
+
+export const kindOf = (target: Target, compared: Compared): SQL =>
+  sql`case when ${keyOf(target, 'd')} is null then 'added'
+           when ${columnOf(target.catalogue.nameKey, 'd')} <> ${cellOf(compared.columns, target.catalogue.nameKey)} then 'renamed'
+           else 'updated' end`;
+
+export const isChange = (target: Target, compared: Compared): SQL =>
+  sql`(${keyOf(target, 'd')} is null or ${differs(target, compared)})`;
+
+/** What a whole edition does not hold. While a row is faulty nobody knows: it may be the one. */
+export const isRetired = (target: Target, { importId }: Compared): SQL =>
+  sql`${IN_FORCE} and not exists (select from (${soundRows(importId)}) r where r.row_key = ${keyOf(target, 'd')})
+      and not exists (select from import_row f where f.import_id = ${importId} and f.faults is not null and not f.skipped)`;
+
+/**
+ * Both sides are read once and hashed. Of rows that were written in the same breath the planner has no statistics, and
+ * would look each of them up.
+ */
+export const forSets = async (tx: Queryable): Promise<void> => {
+  await tx.execute(sql`set local enable_nestloop = off`);
+};
+
+/** Compares the file's rows with the catalogue as it stands, and writes down the counts and what they stand on. */
+export async function compare(tx: Queryable, target: Target, compared: Compared): Promise<ImportCounts> {
+  // Read first: an import that is applied meanwhile then shows as another base, and never stays unseen.
+  const base = await newestApplied(tx, compared.importType);
+  await forSets(tx);
+  const added = sql`${keyOf(target, 'd')} is null`;
+  const isUpdated = sql`${keyOf(target, 'd')} is not null and ${differs(target, compared)}`;
+  const file = await rowOf<Omit<ImportCounts, 'retired' | 'failed' | 'rows'>>(
+    tx,
+    sql`select count(*) filter (where ${added})::int as added,
+               count(*) filter (where ${isUpdated})::int as updated,
+               count(*) filter (where ${isUpdated} and ${kindOf(target, compared)} = 'renamed')::int as renamed,
+               count(*) filter (where not ${isChange(target, compared)})::int as unchanged
+          from ${joined(target, compared.importId)}`,
+  );
+  const { rows, failed } = await rowOf<{ rows: number; failed: number }>(
+    tx,
+    sql`select count(*)::int as rows, count(*) filter (where faults is not null)::int as failed
+          from import_row where import_id = ${compared.importId} and not skipped`,
+  );
+  const { retired } =
+    compared.mode === 'full' && failed === 0
+      ? await rowOf<{ retired: number }>(
+          tx,
+          sql`select count(*)::int as retired from ${tableOf(target)} d where ${isRetired(target, compared)}`,
+        )
+      : { retired: 0 };
+  const counts: ImportCounts = { rows, ...file, retired, failed };
+  await tx.execute(
+    sql`update import set counts = ${JSON.stringify(counts)}::jsonb, base_import_id = ${base?.importId ?? null}
+         where import_id = ${compared.importId}`,
+  );
+  return counts;
+}
+
+interface RawChange {
+  readonly key: string;
+  readonly kind: ChangeKind;
+  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly after: readonly string[] | null;
+}
+
+/** The changes of an import: those that were made, or those that applying it would make. */
+function changesOf(target: Target, record: ImportRecord): SQL {
+  if (record.state === 'applied' || record.state === 'undone')
+    return sql`select row_key as key, kind, before, after from import_change where import_id = ${record.importId}`;
+  const made = sql`select r.row_key as key, ${kindOf(target, record)} as kind,
+      case when ${keyOf(target, 'd')} is not null then to_jsonb(d) end as before, r.cells as after
+    from ${joined(target, record.importId)} where ${isChange(target, record)}`;
+  return record.mode === 'full'
+    ? sql`${made} union all
+          select ${keyOf(target, 'd')}, 'retired', to_jsonb(d), null from ${tableOf(target)} d where ${isRetired(target, record)}`
+    : made;
+}
+
+const ORDER: readonly OrderColumn[] = [{ column: 'key', type: 'text', order: 'asc' }];
+
+export async function pageChanges(
+  db: Queryable,
+  target: Target,
+  record: ImportRecord,
+  query: { kind?: ChangeKind | undefined; cursor?: string | undefined; pageSize: number },
+): Promise<{ rows: ImportChange[]; nextCursor: string | null }> {
+  const [after] = readCursor(query.cursor, ORDER) ?? [];
+  const rows = await rowsOf<RawChange>(
+    db,
+    sql`select * from (${changesOf(target, record)}) c
+         where ${query.kind === undefined ? sql`true` : sql`kind = ${query.kind}`}
+           and ${after === undefined ? sql`true` : sql`key > ${after}`}
+         order by key limit ${query.pageSize + 1}`,
+  );
+  const page = pageOf(rows, query.pageSize, (row) => [row.key]);
+  return { nextCursor: page.nextCursor, rows: page.rows.map((row) => shownChange(target, record, row)) };
+}
+
+/** Field to text, only what differs; of a row that goes its name, of one that comes all that it has. */
+function shownChange(
+  target: Target,
+  record: ImportRecord,
+  { key, kind, before, after }: RawChange,
+): ImportChange {
+  const { type, catalogue } = target;
+  const name = (field: string, value: string): string =>
+    type.columns.find((column) => column.key === field)?.options?.find((option) => option.value === value)
+      ?.name ?? value;
+  const old = (field: string): string => String(before?.[columnName(field)] ?? '');
+  const shown = (fields: readonly string[], value: (field: string) => string) =>
+    Object.fromEntries(fields.map((field) => [field, name(field, value(field))]));
+  const told = (field: string): string => after?.[record.columns.indexOf(field)] ?? '';
+  if (after === null) return { key, kind, before: shown([catalogue.nameKey], old), after: null };
+  if (before === null) {
+    const filled = record.columns.filter((field) => told(field) !== '');
+    return { key, kind, before: null, after: shown(filled, told) };
+  }
+  const changed = record.columns.filter(
+    (field) => told(field) !== old(field) && !(catalogue.derived.includes(field) && told(field) === ''),
+  );
+  const isRevived = revives(record) && old(FLAG) === '0';
+  const fields = isRevived ? [...changed, FLAG] : changed;
+  return {
+    key,
+    kind,
+    before: shown(fields, old),
+    after: shown(fields, (field) => (isRevived && field === FLAG ? '1' : told(field))),
+  };
+}

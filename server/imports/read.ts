@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Database, type Queryable } from '../db/connect.ts';
+import { copyInto, copyLine } from '../db/copy.ts';
+import { FileProblem } from '../files/fileProblem.ts';
+import { readTable } from '../files/readTable.ts';
+import type { SheetBatch } from '../files/types.ts';
+import { Problem } from '../errors/problem.ts';
+import type { JobKind, JobWork } from '../jobs/runner.ts';
+import { compare } from './difference.ts';
+import { initialsOf } from './initials.ts';
+import { SheetReader, type FoundRow } from './sheets.ts';
+import { type Target } from './catalogue.ts';
+import { findImport } from './store.ts';
+import { targetOf } from './targets.ts';
+
+export interface ReadParams {
+  readonly importId: string;
+  /** Where the file comes from, when it was not sent: it is fetched first. */
+  readonly source?: 'centre';
+}
+/** Data rows of the file that are staged. */
+interface ReadPosition {
+  readonly rows: number;
+}
+/** Brings the bytes of an import that was begun without them. Safe to repeat. */
+export type FetchFile = (importId: string) => Promise<void>;
+
+/** Rows a batch: some dozen milliseconds of checking, and few commits. */
+const BATCH_ROWS = 6000;
+const MAX_COLUMNS = 60;
+const STAGED = ['import_id', 'seq', 'sheet', 'row_no', 'cells', 'row_key', 'py', 'faults'];
+
+type Work = JobWork<ReadParams, ReadPosition>;
+
+/** The job behind an upload: stages the file's rows, checked, and compares them. The catalogue stays as it is. */
+export const readJob = (db: Database, fetchFile: FetchFile): JobKind<ReadParams, ReadPosition> => ({
+  kind: 'import.read',
+  async run(work) {
+    const { importId, source } = work.params;
+    if (source === 'centre') await fetchFile(importId);
+    const record = await findImport(db, importId);
+    // Done by a worker that died before it could say so.
+    if (record.state !== 'reading') return { importId };
+    const target = targetOf(record.importType);
+    try {
+      await stageFile(db, work, target);
+    } catch (error) {
+      throw error instanceof FileProblem ? Problem.business(error.message) : error;
+    }
+    return { importId };
+  },
+  async ended(tx, { params, state, error }) {
+    if (state === 'done') return;
+    const over = state === 'failed' ? 'failed' : 'discarded';
+    await tx.execute(
+      sql`update import set state = ${over}, message = ${error}, ended_at = now(), file = null
+           where import_id = ${params.importId} and state = 'reading'`,
+    );
+  },
+});
+
+async function stageFile(db: Database, work: Work, target: Target): Promise<void> {
+  const { importId } = work.params;
+  const [file] = await rowsOf<{ fileName: string; file: Buffer | null }>(
+    db,
+    sql`select file_name, file from import where import_id = ${importId}`,
+  );
+  if (!file?.file) throw Problem.business('文件已不存在，请重新上传');
+  const reader = new SheetReader(target.type);
+  // A row more than allowed tells that there are more; the heading is one as well.
+  const limits = { maxRows: target.type.maxRows + 1, maxColumns: MAX_COLUMNS, batchSize: BATCH_ROWS };
+  const staged = work.position?.rows ?? 0;
+  let rows = 0;
+  let total = 0;
+  // While the database takes a batch in, the next one is read and checked.
+  let writing: Promise<unknown> = Promise.resolve();
+  try {
+    for await (const batch of readTable({ name: file.fileName, data: file.file }, limits)) {
+      if (work.isStopping()) return;
+      total ||= linesOf(batch, file.file);
+      const found = reader.take(batch);
+      const fresh = found.slice(Math.max(0, staged - rows));
+      const from = rows + found.length - fresh.length;
+      rows += found.length;
+      if (rows > target.type.maxRows)
+        throw Problem.business(`文件超过 ${target.type.maxRows} 行，请拆分成几个文件`);
+      if (fresh.length === 0) continue;
+      const lines = linesFor(importId, target, fresh, from, reader.columns);
+      await writing;
+      writing = work.commit(
+        { position: { rows }, done: rows, total: Math.max(total, rows), message: `已读取 ${rows} 行` },
+        (tx) => stage(tx, importId, lines),
+      );
+      // Met when it is awaited: before the next batch, or at the end.
+      writing.catch(() => undefined);
+    }
+  } finally {
+    await writing;
+  }
+  if (work.isStopping()) return;
+  if (rows === 0) throw Problem.business('文件中没有数据行');
+  await work.commit(
+    { position: { rows }, done: rows, total: rows, message: `已读取 ${rows} 行` },
+    async (tx) => {
+      await holdReading(tx, importId);
+      await tx.execute(
+        sql`update import set state = 'review', job_id = null, file = null, columns = ${sql.param(reader.columns)}
+             where import_id = ${importId}`,
+      );
+      await compare(tx, target, await findImport(tx, importId));
+    },
+  );
+}
+
+/** Lines of a text, for the progress; a workbook does not say beforehand how many rows it has. */
+function linesOf({ found }: SheetBatch, data: Buffer): number {
+  if (found.format === 'xlsx') return 0;
+  let lines = 0;
+  for (let at = data.indexOf(0x0a); at !== -1; at = data.indexOf(0x0a, at + 1)) lines += 1;
+  return lines;
+}
+
+/** Somebody may have dropped the import while its file is read. */
+async function holdReading(tx: Queryable, importId: string): Promise<void> {
+  const { rowCount } = await tx.execute(
+    sql`select from import where import_id = ${importId} and state = 'reading' for update`,
+  );
+  if (rowCount !== 1) throw Problem.business('该导入已放弃');
+}
+
+/** Checked rows as lines of COPY, behind the `from` that are there. */
+export function linesFor(
+  importId: string,
+  { catalogue }: Target,
+  rows: readonly FoundRow[],
+  from: number,
+  columns: readonly string[],
+): string[] {
+  const nameAt = columns.indexOf(catalogue.nameKey);
+  return rows.map((row, at) =>
+    copyLine([
+      importId,
+      from + at + 1,
+      row.sheet,
+      row.row,
+      row.cells,
+      row.key,
+      initialsOf(row.cells[nameAt] ?? ''),
+      row.faults.length > 0 ? JSON.stringify(row.faults) : null,
+    ]),
+  );
+}
+
+export async function stage(tx: Queryable, importId: string, lines: readonly string[]): Promise<void> {
+  // Rows and position are lost together, if the database is: then these rows are read once more.
+  await tx.execute(sql`set local synchronous_commit = off`);
+  await holdReading(tx, importId);
+  await copyInto(tx, 'import_row', STAGED, lines);
+}

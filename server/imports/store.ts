@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm';
+import type { ImportCounts, ImportInfo, ImportMode, ImportState } from '../../contract/import/import.ts';
+import { permits, type Permission } from '../../contract/rights/permission.ts';
+import { rowsOf, type Queryable } from '../db/connect.ts';
+import { Problem } from '../errors/problem.ts';
+import type { SessionUser } from '../security/session.ts';
+import { type Target } from './catalogue.ts';
+import { targetOf } from './targets.ts';
+
+/** An import as it is kept, without its bytes. */
+export interface ImportRecord {
+  readonly importId: string;
+  readonly importType: string;
+  readonly state: ImportState;
+  readonly mode: ImportMode;
+  readonly fileName: string;
+  readonly ver: string;
+  readonly verName: string;
+  readonly columns: readonly string[];
+  readonly counts: Partial<ImportCounts>;
+  readonly baseImportId: string | null;
+  readonly message: string | null;
+  readonly userName: string;
+  readonly jobId: string | null;
+  readonly createTime: string;
+  readonly applyTime: string | null;
+}
+
+const COLUMNS = sql.raw(
+  `import_id, import_type, state, mode, file_name, ver, ver_name, columns, counts, base_import_id, message, user_name,
+   job_id, created_at as create_time, applied_at as apply_time`,
+);
+
+const ZERO: ImportCounts = {
+  rows: 0,
+  added: 0,
+  updated: 0,
+  renamed: 0,
+  unchanged: 0,
+  retired: 0,
+  failed: 0,
+};
+
+export const countsOf = (record: Pick<ImportRecord, 'counts'>): ImportCounts => ({
+  ...ZERO,
+  ...record.counts,
+});
+
+export const infoOf = (record: ImportRecord): ImportInfo => ({
+  importId: record.importId,
+  importType: record.importType,
+  state: record.state,
+  mode: record.mode,
+  fileName: record.fileName,
+  ver: record.ver,
+  verName: record.verName,
+  counts: countsOf(record),
+  columns: [...record.columns],
+  jobId: record.state === 'reading' || record.state === 'applying' ? record.jobId : null,
+  userName: record.userName,
+  createTime: record.createTime,
+  applyTime: record.applyTime,
+  message: record.message,
+});
+
+/** An import by its id; held against others to the end of the transaction where it is to be changed. */
+export async function findImport(
+  db: Queryable,
+  importId: string,
+  lock: 'read' | 'change' = 'read',
+): Promise<ImportRecord> {
+  const [found] = await rowsOf<ImportRecord>(
+    db,
+    sql`select ${COLUMNS} from import where import_id = ${importId} ${sql.raw(lock === 'change' ? 'for update' : '')}`,
+  );
+  if (!found) throw Problem.business('没有找到该导入');
+  return found;
+}
+
+export const recentImports = (db: Queryable, importType: string): Promise<ImportRecord[]> =>
+  rowsOf<ImportRecord>(
+    db,
+    sql`select ${COLUMNS} from import where import_type = ${importType} order by created_at desc limit 20`,
+  );
+
+/** The newest import that is in force; null while the catalogue was never imported. */
+export async function newestApplied(db: Queryable, importType: string): Promise<ImportRecord | null> {
+  const [found] = await rowsOf<ImportRecord>(
+    db,
+    sql`select ${COLUMNS} from import where import_type = ${importType} and state = 'applied'
+         order by applied_at desc limit 1`,
+  );
+  return found ?? null;
+}
+
+/** Whoever changes the catalogue of a type, or compares with it to change it, waits for the others. */
+export const lockType = async (tx: Queryable, importType: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import:${importType}`}, 0))`);
+};
+
+/** @throws Problem 403, as for any call that a user may not make (contract/import/types.ts has the rights). */
+export function requireRight(user: SessionUser, permission: Permission): void {
+  if (!permits(permission, user.rights)) throw Problem.forbidden();
+}
+
+/** The type of an import that the user may work with. */
+export function allowedTarget(user: SessionUser, importType: string): Target {
+  const target = targetOf(importType);
+  requireRight(user, target.type.permission);
+  return target;
+}
+
+/** An import that the user may work with. */
+export async function allowedImport(
+  db: Queryable,
+  user: SessionUser,
+  importId: string,
+  lock: 'read' | 'change' = 'read',
+): Promise<{ record: ImportRecord; target: Target }> {
+  const record = await findImport(db, importId, lock);
+  return { record, target: allowedTarget(user, record.importType) };
+}
+
+const STATE_TEXT: Readonly<Record<ImportState, string>> = {
+  reading: '正在读取',
+  review: '待核对',
+  applying: '正在导入',
+  applied: '已导入',
+  undone: '已撤销',
+  discarded: '已放弃',
+  failed: '读取失败',
+};
+
+/** @throws Problem when the import is not waiting for a person. */
+export function requireReview(record: ImportRecord): void {
+  if (record.state !== 'review') throw Problem.business(`该导入${STATE_TEXT[record.state]}，不能再修改`);
+}

@@ -1,0 +1,144 @@
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { codeName, shortInsutype } from '../../contract/codes/codes.ts';
+import type { MismatchCause, RepairAction } from '../../contract/reconciliation/day.ts';
+import { COUNTS_HERE, COUNTS_THERE } from './counting.ts';
+
+/** The repair that fits each cause; where neither side is wrong, or a person has to decide, it is a mark. */
+export const FIT: Record<MismatchCause, RepairAction> = {
+  retry: 'reverse',
+  timeout: 'supplement',
+  localCancel: 'reverse',
+  refundLost: 'supplement',
+  midnight: 'mark',
+  area: 'mark',
+  failed: 'cancel',
+  reversed: 'cancel',
+  localRefund: 'mark',
+  partRefund: 'refresh',
+  rounding: 'refresh',
+  flag: 'refresh',
+  stale: 'refresh',
+};
+
+/** 元: what rounding alone may come to in a settlement of a few lines. */
+const ROUNDING = '0.05';
+
+/** Seconds around midnight decide the day of a settlement: the neighbours are looked at. */
+const NEAR = sql`between f.settle_date - 1 and f.settle_date + 1`;
+
+/**
+ * The rows of `found` (detail.ts) with what else is known of each discrepancy, and the cause that this speaks for:
+ * the same message elsewhere in our ledger or in the centre's, the same sale settled again, what was done before.
+ * Even rows are looked at no further.
+ */
+export const caused: SQL = sql`
+  caused as (
+    select f.*, h.setl_date as here_date, h.insutype as here_insutype, h.clr_type as here_clr_type,
+           t.settle_date as there_date, t.insutype as there_insutype, t.clr_type as there_clr_type,
+           w.msgid as twin_msgid, w.setl_time as twin_time, v.finished_at as reversed_at, v.opter_name as reversed_by,
+           case f.stmt_rslt
+             when '1' then case
+               when h.vali_flag = '1' and h.setl_date <> f.settle_date then 'midnight'
+               when h.vali_flag = '1' then 'area'
+               when h.vali_flag = '0' then 'localCancel'
+               when f.refd_setl_flag = '1' then 'refundLost'
+               when w.msgid is not null then 'retry'
+               else 'timeout' end
+             when '2' then case
+               when t.settle_date <> f.settle_date then 'midnight'
+               when t.settle_date is not null then 'area'
+               when v.finished_at is not null then 'reversed'
+               when f.refd_setl_flag = '1' then 'localRefund'
+               else 'failed' end
+             when '3' then case
+               when f.l_refd <> f.c_refd then 'flag'
+               when greatest(abs(f.l_medfee - f.c_medfee), abs(f.l_fund - f.c_fund), abs(f.l_acct - f.c_acct)) <= ${ROUNDING}
+                 then 'rounding'
+               when f.l_medfee >= 0 and f.l_medfee < f.c_medfee then 'partRefund'
+               else 'stale' end
+           end as cause
+      from found f
+      left join lateral (
+        select s.setl_date, s.insutype, s.clr_type, s.vali_flag from settlement s
+         where f.stmt_rslt = '1' and s.msgid = f.msgid and s.fixmedins_code = f.fixmedins_code
+           and s.setl_date ${NEAR} and s.rtal_docno not like 'BL%'
+         order by s.vali_flag desc, s.setl_date limit 1
+      ) h on true
+      left join lateral (
+        select r.settle_date, r.insutype, r.clr_type from centre_row r
+         where f.stmt_rslt = '2' and r.msgid = f.msgid and r.fixmedins_code = f.fixmedins_code
+           and r.settle_date ${NEAR} and ${COUNTS_THERE}
+         order by r.settle_date limit 1
+      ) t on true
+      left join lateral (
+        select s.msgid, s.setl_time from settlement s
+         where f.stmt_rslt = '1' and f.refd_setl_flag = '0' and s.fixmedins_code = f.fixmedins_code
+           and s.setl_date = f.settle_date and s.psn_no = f.psn_no and s.medfee_sumamt = f.c_medfee
+           and s.refd_setl_flag = '0' and ${COUNTS_HERE} and s.msgid <> f.msgid
+           and exists (select 1 from centre_row r where r.fixmedins_code = s.fixmedins_code
+                        and r.settle_date = s.setl_date and r.msgid = s.msgid and ${COUNTS_THERE})
+         order by s.setl_time limit 1
+      ) w on true
+      left join lateral (
+        select r.finished_at, r.opter_name from rec_repair r
+         where f.stmt_rslt = '2' and r.fixmedins_code = f.fixmedins_code and r.settle_date = f.settle_date
+           and r.msgid = f.msgid and r.action = 'reverse' and r.state = 'done'
+         order by r.finished_at limit 1
+      ) v on true
+  )`;
+
+/** What `caused` adds to a row of `found`. */
+export interface CauseColumns {
+  readonly cause: MismatchCause | null;
+  readonly hereDate: string | null;
+  readonly hereInsutype: string | null;
+  readonly hereClrType: string | null;
+  readonly thereDate: string | null;
+  readonly thereInsutype: string | null;
+  readonly thereClrType: string | null;
+  readonly twinMsgid: string | null;
+  readonly twinTime: string | null;
+  readonly reversedAt: string | null;
+  readonly reversedBy: string | null;
+}
+
+/** What speaks for the cause, for a person who has to decide. */
+export function causeText(row: CauseColumns): string {
+  const groupOf = (insutype: string | null, clrType: string | null): string =>
+    `${shortInsutype(insutype ?? '')}、${codeName('clrType', clrType ?? '')}`;
+  switch (row.cause) {
+    case null:
+      return '';
+    case 'retry':
+      return `本地 ${row.twinTime ?? ''} 有同一人同一金额的另一笔结算（报文 ${row.twinMsgid ?? ''}）：这一笔多半是应答超时后又重结，中心两笔都记了`;
+    case 'timeout':
+      return '本地没有这笔报文的任何记录：多半是中心已结算而应答丢失，或由其他终端结算';
+    case 'localCancel':
+      return '本地已作废，中心仍然有效：本地取消时没有撤销中心的结算';
+    case 'refundLost':
+      return '中心已退费，本地没有退费负单：退费的应答丢失';
+    case 'midnight':
+      return row.hereDate === null
+        ? `中心把同一笔报文记在 ${row.thereDate ?? ''}：结算跨零点，两天相抵，不必冲正或撤销`
+        : `本地把同一笔报文记在 ${row.hereDate}：结算跨零点，两天相抵，不必冲正或撤销`;
+    case 'area':
+      return row.hereDate === null
+        ? `中心把同一笔报文归在 ${groupOf(row.thereInsutype, row.thereClrType)}：两边的险种、清算类别或经办机构不同`
+        : `本地把同一笔报文归在 ${groupOf(row.hereInsutype, row.hereClrType)}：两边的险种、清算类别或经办机构不同`;
+    case 'failed':
+      return '中心没有这笔报文：多半是结算失败而本地记成了成功';
+    case 'reversed':
+      return `这笔报文已于 ${row.reversedAt ?? ''} 由 ${row.reversedBy ?? ''} 在中心冲正，本地没有改账`;
+    case 'localRefund':
+      return '本地已退费，中心没有退费：本地退费没有送到中心，请核实后在订单上重新退费';
+    case 'partRefund':
+      return '本地金额小于中心：多半是本地处理了部分退费而中心仍是整单';
+    case 'rounding':
+      return '相差只有几分：四舍五入的尾差';
+    case 'flag':
+      return '金额所属的退费标志两边不同';
+    case 'stale':
+      return '两边都有而金额不同：本地金额多半不是中心最后一次返回的';
+  }
+}

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../db/connect.ts';
+import { COUNTS_HERE, isAway, MONEY, OF_SETTLEMENTS } from './counting.ts';
+import { inGroups, KEY, sameGroup, type GroupSet } from './groups.ts';
+
+/** A table that keeps what a group's settlements add up to. */
+interface Kept {
+  readonly table: 'day_rec' | 'day_part';
+  /** Its key beyond the group's, and what of a settlement each column is. */
+  readonly more: Readonly<Record<string, string>>;
+  readonly counted: readonly string[];
+}
+const DAY: Kept = {
+  table: 'day_rec',
+  more: {},
+  counted: ['person_count', 'person_num', 'refd_count', ...MONEY, 'hash_sum'],
+};
+const PART: Kept = {
+  table: 'day_part',
+  more: { psn_type: 'psn_type', med_type: 'med_type', away: isAway() },
+  counted: ['person_count', 'refd_count', ...MONEY],
+};
+
+/**
+ * Adds the store's side of the groups up anew from its settlements, and with it their parts; what came out the same is not
+ * written again. A group that lost its last settlement stays, with zeros: the centre may still have something there.
+ */
+export async function refreshLocal(tx: Queryable, set: GroupSet): Promise<void> {
+  await refresh(tx, set, DAY);
+  await refresh(tx, set, PART);
+}
+
+async function refresh(tx: Queryable, set: GroupSet, { table, more, counted }: Kept): Promise<void> {
+  const list = (of: readonly string[], write: (column: string) => string) =>
+    sql.raw(of.map(write).join(', '));
+  const extra = Object.keys(more);
+  const key = [KEY, ...extra].join(', ');
+  const nth = Array.from({ length: 5 + extra.length }, (_, at) => at + 1).join(', ');
+  const columns = ['poolarea_no', 'company_id', ...counted];
+  const same = extra.map((column) => ` and s.${column} = d.${column}`).join('');
+  await tx.execute(sql`
+    with sums as materialized (
+      select setl_date as settle_date, fixmedins_code, insutype, clr_type, setl_optins,
+             ${sql.raw(extra.map((column) => `${more[column] ?? ''} as ${column}, `).join(''))}
+             min(poolarea_no) as poolarea_no, min(company_id) as company_id,
+             ${list(counted, (column) => `${OF_SETTLEMENTS[column] ?? ''} as ${column}`)}
+        from settlement
+       where ${COUNTS_HERE} and ${inGroups(set, 'settlement')}
+       group by ${sql.raw(nth)}
+    ), written as (
+      insert into ${sql.raw(table)} as d (${sql.raw(key)}, ${sql.raw(columns.join(', '))})
+      select ${sql.raw(key)}, ${sql.raw(columns.join(', '))} from sums order by ${sql.raw(nth)}
+      on conflict (${sql.raw(key)}) do update
+         set ${list(columns, (column) => `${column} = excluded.${column}`)}
+       where (${list(columns, (column) => `d.${column}`)}) is distinct from (${list(columns, (column) => `excluded.${column}`)})
+    )
+    update ${sql.raw(table)} d set ${list(counted, (column) => `${column} = 0`)}
+     where d.person_count <> 0 and ${inGroups(set, 'other')}
+       and not exists (select 1 from sums s where ${sameGroup('s', 'd')}${sql.raw(same)})`);
+}
+
+/** What a group holds on the store's side when the store has nothing. */
+export const NO_LOCAL = DAY.counted.map((column) => ({ column, value: '0' }));

@@ -1,0 +1,64 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { CallRequest } from '../../contract/wire/call.ts';
+import type { orderCalls } from '../../contract/order.ts';
+import { amountIn, anyOf } from '../query/conditions.ts';
+import { checkRange } from '../query/range.ts';
+import { within, type Scope } from '../query/scope.ts';
+import { maskCertno, maskName } from '../security/mask.ts';
+
+export type OrderFilter = CallRequest<(typeof orderCalls)['totals']>;
+
+const MAX_DAYS = 366;
+
+/** `o` is a settlement, or what a query takes for one. */
+export function orderCondition(filter: OrderFilter, scope: Scope): SQL {
+  checkRange(filter.begndate, filter.enddate, MAX_DAYS);
+  const { docno, person } = filter;
+  return sql.join(
+    [
+      within(scope, 'o'),
+      sql`o.setl_date between ${filter.begndate}::date and ${filter.enddate}::date`,
+      anyOf('o.fixmedins_code', filter.fixmedinsCode),
+      amountIn('o.medfee_sumamt', filter.medfeeSumamt),
+      anyOf('o.insutype', filter.insutype),
+      anyOf('o.med_type', filter.medType),
+      anyOf('o.pay_loc', filter.payLoc),
+      anyOf('o.setl_stas', filter.setlStas),
+      anyOf('o.ord_souc', filter.ordSouc),
+      anyOf('o.sale_stas', filter.saleStas),
+      filter.insuplcAdmdvs === undefined ? sql`true` : sql`o.insuplc_admdvs = ${filter.insuplcAdmdvs}`,
+      docno === undefined
+        ? sql`true`
+        : sql`(o.setl_id = ${docno} or o.rtal_docno = ${docno} or o.mdtrt_id = ${docno} or o.msgid = ${docno})`,
+      person === undefined
+        ? sql`true`
+        : sql`(o.psn_no = ${person} or o.certno = ${person} or o.psn_name = ${person})`,
+    ],
+    sql` and `,
+  );
+}
+
+/** The contract's columns of a settlement, in one place for list and detail. */
+export const ROW_COLUMNS: readonly string[] = [
+    'setl_id', 'rtal_docno', 'mdtrt_id', 'msgid', 'fixmedins_code', 'psn_no', 'psn_name', 'certno', 'insutype',
+    'psn_type', 'med_type', 'mdtrt_cert_type', 'dise_codg', 'dise_name', 'medfee_sumamt', 'fund_pay_sumamt', 'hifp_pay',
+    'acct_pay', 'acct_mulaid_pay', 'psn_cash_pay', 'fulamt_ownpay_amt', 'overlmt_selfpay', 'preselfpay_amt',
+    'inscp_scp_amt', 'balc', 'clr_type', 'setl_optins', 'setl_time', 'refd_setl_flag', 'setl_stas', 'ord_souc',
+    'pay_loc', 'insuplc_admdvs', 'opter_name', 'sale_stas',
+]; // prettier-ignore
+export const ROW = sql.raw(ROW_COLUMNS.map((column) => `o.${column}`).join(', '));
+export const masked = <T extends { psnName: string; certno: string }>(row: T): T => ({
+  ...row,
+  psnName: maskName(row.psnName),
+  certno: maskCertno(row.certno),
+});
+
+export const TOTALS = [
+  'medfee_sumamt', 'fund_pay_sumamt', 'hifp_pay', 'acct_pay', 'acct_mulaid_pay', 'psn_cash_pay', 'fulamt_ownpay_amt',
+  'overlmt_selfpay', 'preselfpay_amt', 'inscp_scp_amt',
+]; // prettier-ignore
+
+/** The counts and sums of an order query, over rows called `o`. */
+export const SUMS = sql`count(*)::int as row_count,
+  (count(*) filter (where o.refd_setl_flag = '0') - count(*) filter (where o.refd_setl_flag = '1'))::int as net_count,
+  ${sql.raw(TOTALS.map((column) => `coalesce(sum(o.${column}), 0)::numeric(18,2) as ${column}`).join(', '))}`;

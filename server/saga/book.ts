@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../db/connect.ts';
+import { rowOf } from '../db/connect.ts';
+import { Problem } from '../errors/problem.ts';
+import type { LineSplit, SettlementInfo } from '../insurer/port.ts';
+
+/** What the centre says of a settlement, from the reply to 2102 as from 5203. */
+export type Booked = Omit<SettlementInfo, 'msgid' | 'refdSetlFlag'>;
+/** What only the store knows of it. */
+export interface Own {
+  readonly fixmedinsCode: string;
+  readonly msgid: string;
+  readonly refdSetlFlag: '0' | '1';
+  readonly rtalDocno: string;
+  readonly mdtrtCertType: string;
+  readonly ordSouc: string;
+  readonly opterName: string;
+  readonly diseCodg?: string | undefined;
+  readonly diseName?: string | undefined;
+  readonly pharName?: string | undefined;
+  readonly rxno?: string | undefined;
+  readonly prscDrName?: string | undefined;
+}
+
+/** A line of a sale as the store sells it; quantities have four decimals, prices six. */
+export interface SaleLine {
+  readonly feedetlSn: string;
+  readonly medListCodg: string;
+  readonly medinsListCodg: string;
+  readonly drugProdname: string;
+  readonly drugSpec: string;
+  readonly drugDosform: string;
+  readonly prodentpName: string;
+  readonly manuLotnum: string;
+  readonly expyEnd: string;
+  readonly cnt: string;
+  readonly pric: string;
+  readonly detItemFeeSumamt: string;
+  /** Trace codes of its boxes; undefined where whoever sold it tells of them elsewhere. */
+  readonly drugTracCodg?: readonly string[];
+}
+
+/**
+ * Takes a settlement of the centre into the store's ledger. One that is there already, void or not, is valid again and
+ * nothing is doubled.
+ *
+ * @throws Problem where its id belongs to another settlement here.
+ */
+export async function bookSettlement(tx: Queryable, info: Booked, own: Own): Promise<void> {
+  const store = await rowOf<{ companyId: string; poolareaNo: string }>(
+    tx,
+    sql`select company_id, poolarea_no from store where fixmedins_code = ${own.fixmedinsCode}`,
+  );
+  const day = info.setlTime.slice(0, 10);
+  const stas = own.refdSetlFlag === '1' ? '3' : '1';
+  const { rowCount } = await tx.execute(
+    sql`insert into settlement (
+          setl_id, setl_date, setl_time, poolarea_no, company_id, fixmedins_code, rtal_docno, mdtrt_id, msgid, psn_no,
+          psn_name, certno, gend, brdy, insutype, psn_type, med_type, mdtrt_cert_type, dise_codg, dise_name, clr_type,
+          clr_way, setl_optins, pay_loc, insuplc_admdvs, ord_souc, opter_name, setl_stas, refd_setl_flag, medfee_sumamt,
+          fulamt_ownpay_amt, overlmt_selfpay, preselfpay_amt, inscp_scp_amt, act_pay_dedc, pool_prop_selfpay, hifp_pay,
+          cvlserv_pay, hifes_pay, hifmi_pay, hifob_pay, hifdm_pay, maf_pay, oth_pay, fund_pay_sumamt, psn_part_amt,
+          acct_pay, acct_mulaid_pay, psn_cash_pay, hosp_part_amt, balc, phar_name, rxno, prsc_dr_name)
+        values (
+          ${info.setlId}, ${day}::date, ${info.setlTime}::timestamptz, ${store.poolareaNo}, ${store.companyId},
+          ${own.fixmedinsCode}, ${own.rtalDocno}, ${info.mdtrtId}, ${own.msgid}, ${info.psnNo}, ${info.psnName},
+          ${info.certno}, ${info.gend}, ${info.brdy}, ${info.insutype}, ${info.psnType}, ${info.medType},
+          ${own.mdtrtCertType}, ${own.diseCodg ?? null}, ${own.diseName ?? null}, ${info.clrType}, ${info.clrWay},
+          ${info.clrOptins}, ${payLoc(info.insuplcAdmdvs, store.poolareaNo)}, ${info.insuplcAdmdvs}, ${own.ordSouc},
+          ${own.opterName}, ${stas}, ${own.refdSetlFlag}, ${info.medfeeSumamt}, ${info.fulamtOwnpayAmt},
+          ${info.overlmtSelfpay}, ${info.preselfpayAmt}, ${info.inscpScpAmt}, ${info.actPayDedc}, ${info.poolPropSelfpay},
+          ${info.hifpPay}, ${info.cvlservPay}, ${info.hifesPay}, ${info.hifmiPay}, ${info.hifobPay}, ${info.hifdmPay},
+          ${info.mafPay}, ${info.othPay}, ${info.fundPaySumamt}, ${info.psnPartAmt}, ${info.acctPay}, ${info.acctMulaidPay},
+          ${info.psnCashPay}, ${info.hospPartAmt}, ${info.balc}, ${own.pharName ?? null}, ${own.rxno ?? null},
+          ${own.prscDrName ?? null})
+        on conflict do nothing`,
+  );
+  if (rowCount === 1) return;
+  const revived = await tx.execute(
+    sql`update settlement set vali_flag = '1', setl_stas = case when vali_flag = '1' then setl_stas else ${stas} end
+         where msgid = ${own.msgid} and setl_date = ${day}::date and fixmedins_code = ${own.fixmedinsCode}`,
+  );
+  if (revived.rowCount !== 1) throw Problem.business('补录失败：该结算ID已被另一笔结算使用');
+}
+
+/** Where it is paid, seen from the store (code table payLoc). */
+function payLoc(insuplcAdmdvs: string, poolareaNo: string): string {
+  if (insuplcAdmdvs.slice(0, 4) === poolareaNo.slice(0, 4)) return '2';
+  return insuplcAdmdvs.slice(0, 2) === poolareaNo.slice(0, 2) ? '3' : '4';
+}
+
+/**
+ * The sold lines with the centre's split of each. Where the centre shows no split, no line is made up. Medicine without the
+ * trace codes that it should have has null.
+ */
+export async function bookLines(
+  tx: Queryable,
+  info: Pick<Booked, 'setlId' | 'setlTime'>,
+  sold: readonly SaleLine[],
+  splits: readonly LineSplit[],
+): Promise<void> {
+  const bySn = new Map(splits.map((split) => [split.feedetlSn, split]));
+  const lines = sold.flatMap((line) => {
+    const split = bySn.get(line.feedetlSn);
+    return split ? [{ ...line, ...split }] : [];
+  });
+  if (lines.length === 0) return;
+  await tx.execute(
+    sql`insert into fee_detail (
+          setl_id, setl_date, feedetl_sn, med_list_codg, medins_list_codg, drug_prodname, drug_spec, drug_dosform,
+          prodentp_name, manu_lotnum, expy_end, cnt, pric, det_item_fee_sumamt, chrgitm_lv, med_chrgitm_type,
+          pric_uplmt_amt, selfpay_prop, fulamt_ownpay_amt, overlmt_amt, preselfpay_amt, inscp_scp_amt, drug_trac_codg)
+        select ${info.setlId}, ${info.setlTime.slice(0, 10)}::date, l->>'feedetlSn', l->>'medListCodg',
+               l->>'medinsListCodg', l->>'drugProdname', l->>'drugSpec', l->>'drugDosform', l->>'prodentpName',
+               l->>'manuLotnum', (l->>'expyEnd')::date, (l->>'cnt')::numeric, (l->>'pric')::numeric,
+               (l->>'detItemFeeSumamt')::numeric, l->>'chrgitmLv', l->>'medChrgitmType', (l->>'pricUplmtAmt')::numeric,
+               (l->>'selfpayProp')::numeric, (l->>'fulamtOwnpayAmt')::numeric, (l->>'overlmtAmt')::numeric,
+               (l->>'preselfpayAmt')::numeric, (l->>'inscpScpAmt')::numeric,
+               case when jsonb_array_length(coalesce(l->'drugTracCodg', '[]')) > 0
+                    then array(select jsonb_array_elements_text(l->'drugTracCodg'))
+                    when l ? 'drugTracCodg' and l->>'medChrgitmType' not in ('09', '11') then '{}' end
+          from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) l
+        on conflict do nothing`,
+  );
+}

@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../db/connect.ts';
+import { Problem } from '../errors/problem.ts';
+import type { InsurerPort } from '../insurer/port.ts';
+import { InsurerRefusal, InsurerTimeout } from '../insurer/port.ts';
+import { lockStoreDay } from '../ledger/lockStoreDay.ts';
+import { isLive, readSaga, take } from './table.ts';
+import type { Effect, Saga, SagaKind, Step } from './types.ts';
+
+/** Whoever comes second waits for the first a little longer than one answer takes, and asks nothing. */
+const WAIT = 1.2;
+const WAIT_LEAST_MS = 3000;
+const LOOK_MS = 50;
+/** An attempt is three questions at most; who has not come back by then is dead. */
+const HOLD = 3;
+export const holdMsOf = (insurer: InsurerPort): number => insurer.patienceMs * HOLD;
+
+/**
+ * Carries a live request out and gives it as it stands then. Safe to call at any time, from anywhere, again: one has it
+ * in hand, the others wait for what becomes of it.
+ */
+export async function carryOut(
+  db: Database,
+  insurer: InsurerPort,
+  kind: SagaKind,
+  sagaId: string,
+  hand: string,
+): Promise<Saga> {
+  const held = await take(db, sagaId, hand, holdMsOf(insurer));
+  if (held) return (await attempt(db, insurer, kind, held)).saga;
+  const waitMs = Math.max(insurer.patienceMs * WAIT, WAIT_LEAST_MS);
+  for (let waited = 0; ; waited += LOOK_MS) {
+    const saga = await readSaga(db, sagaId);
+    if (!isLive(saga) || !saga.isHeld || waited >= waitMs) return saga;
+    await sleep(LOOK_MS);
+  }
+}
+
+/** One attempt of whoever holds it. `isDown`: the centre did not answer. */
+export async function attempt(
+  db: Database,
+  insurer: InsurerPort,
+  kind: SagaKind,
+  held: Saga,
+): Promise<{ readonly saga: Saga; readonly isDown: boolean }> {
+  const step = await ask(insurer, kind, held);
+  const isDown = step.to === 'unknown' && step.isDown === true;
+  try {
+    return { saga: await db.transaction((tx) => note(tx, kind, held, step)), isDown };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    // What the centre has and cannot be written here stays a question; where nothing happened there, it is answered.
+    const reason = error.message;
+    const instead: Step = kind.readsOnly
+      ? { to: 'failed', reason }
+      : { to: 'unknown', reason, found: 'seen' };
+    return { saga: await db.transaction((tx) => note(tx, kind, held, instead)), isDown };
+  }
+}
+
+async function ask(insurer: InsurerPort, kind: SagaKind, held: Saga): Promise<Step> {
+  try {
+    return await kind.ask(insurer, held, held.tries === 1);
+  } catch (error) {
+    if (error instanceof InsurerTimeout) return { to: 'unknown', reason: error.message, isDown: true };
+    if (error instanceof InsurerRefusal || error instanceof Problem)
+      return { to: 'failed', reason: error.message };
+    throw error;
+  }
+}
+
+/** Notes what an attempt came to, with its effect, in one transaction. What ended meanwhile stays as it ended. */
+async function note(tx: Queryable, kind: SagaKind, held: Saga, step: Step): Promise<Saga> {
+  if (step.to === 'done') for (const name of [...new Set(step.locks)].sort()) await lockStoreDay(tx, name);
+  const now = await readSaga(tx, held.sagaId, true);
+  if (!isLive(now)) return step.to === 'done' ? cameTooLate(tx, now) : now;
+  // Somebody decided otherwise while the answer was on its way: it says where the settlement is, no more.
+  const fits = step.to !== 'done' || now.wish === held.wish;
+  const taken: Step = fits ? step : { to: 'unknown', reason: '该结算已要求冲正', found: 'seen' };
+  const effect: Effect = taken.to === 'done' ? await taken.effect(tx) : {};
+  const reason = taken.to === 'done' ? null : taken.reason;
+  const isUnknown = taken.to === 'unknown';
+  const found = isUnknown ? taken.found : taken.to === 'failed' ? undefined : 'seen';
+  await tx.execute(
+    sql`update saga
+           set state = ${taken.to}, error = ${reason}, held_until = null, setl_id = coalesce(${effect.setlId ?? null}, setl_id),
+               wish = coalesce(${isUnknown ? (taken.wish ?? null) : null}, wish),
+               unknown_at = case when ${isUnknown} then coalesce(unknown_at, clock_timestamp()) else unknown_at end,
+               silent_at = case when ${isUnknown && taken.isSilent === true} then clock_timestamp() else silent_at end,
+               seen_at = case when ${found === 'seen'} then coalesce(seen_at, clock_timestamp()) else seen_at end,
+               none_at = case when ${found === 'none'} then coalesce(none_at, clock_timestamp()) else none_at end,
+               finished_at = case when ${isUnknown} then null else clock_timestamp() end
+         where saga_id = ${held.sagaId}`,
+  );
+  await kind.noted?.(tx, now, { to: taken.to, reason, after: effect.after ?? null });
+  return readSaga(tx, held.sagaId);
+}
+
+/**
+ * An answer to what was given up long ago: the centre has it after all, and the person was told that it failed. So it is
+ * not taken in but taken back.
+ */
+async function cameTooLate(tx: Queryable, now: Saga): Promise<Saga> {
+  if (now.kind !== 'settle' || now.state !== 'failed') return now;
+  await tx.execute(
+    sql`update saga set state = 'unknown', wish = 'reverse', seen_at = clock_timestamp(), held_until = null, finished_at = null,
+               undo_msgid = coalesce(undo_msgid, new_msgid(fixmedins_code)), unknown_at = coalesce(unknown_at, clock_timestamp()),
+               error = '医保中心的应答来得太晚，该笔已告知失败，将予冲正'
+         where saga_id = ${now.sagaId}`,
+  );
+  return readSaga(tx, now.sagaId);
+}

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../db/connect.ts';
+import { Problem } from '../errors/problem.ts';
+import { isLive, LIVE, readSaga } from './table.ts';
+import { sagaName } from './names.ts';
+import type { By, Saga } from './types.ts';
+import { inHand } from './words.ts';
+
+const IS_FREE = sql`${LIVE} and coalesce(held_until < clock_timestamp(), true)`;
+const WISHES = { confirm: '补录', reverse: '冲正' } as const;
+
+/**
+ * Says what is to become of a settlement (2102) that the centre turns out to have; committed before anything is asked.
+ * A reversal that was asked for may have been sent: it is not taken back.
+ *
+ * @throws Problem with who has it in hand, and what they do with it.
+ */
+export async function decide(db: Queryable, saga: Saga, wish: Saga['wish'], by: By): Promise<void> {
+  if (saga.wish === wish && saga.isHeld) return;
+  if (saga.wish === 'reverse' && wish === 'confirm')
+    throw Problem.business(`该结算已要求冲正（${saga.handName}），不能再补录`);
+  const { rowCount } = await db.execute(
+    sql`update saga set wish = ${wish}, hand_name = ${by.opter},
+               undo_msgid = case when ${wish} = 'reverse' then coalesce(undo_msgid, new_msgid(fixmedins_code)) else undo_msgid end
+         where saga_id = ${saga.sagaId} and ${IS_FREE} and wish in ('confirm', ${wish})`,
+  );
+  if (rowCount === 1) return;
+  const now = await readSaga(db, saga.sagaId);
+  throw Problem.business(inHand(now, now.isHeld ? WISHES[now.wish] : sagaName(now.kind)));
+}
+
+/** Leaves it as it is, with a reason; nobody asks about it any more until somebody takes it up again. */
+export async function ignore(tx: Queryable, saga: Saga, memo: string, by: By): Promise<void> {
+  const { rowCount } = await tx.execute(
+    sql`update saga set state = 'ignored', memo = ${memo}, hand_name = ${by.opter}, finished_at = clock_timestamp()
+         where saga_id = ${saga.sagaId} and (${IS_FREE} or state = 'failed')`,
+  );
+  if (rowCount !== 1) throw Problem.business(inHand(await readSaga(tx, saga.sagaId), sagaName(saga.kind)));
+  await tx.execute(
+    sql`update rec_repair set state = 'failed', error = ${memo}, finished_at = clock_timestamp()
+         where repair_id = ${saga.sagaId} and state = 'pending'`,
+  );
+}
+
+/** Takes an ignored request up again. @throws Problem where another one about the settlement is live. */
+export async function reopen(db: Queryable, saga: Saga, by: By): Promise<Saga> {
+  await db.execute(
+    sql`update saga s set state = 'unknown', hand_name = ${by.opter}, finished_at = null
+         where saga_id = ${saga.sagaId} and state = 'ignored' and not exists (
+           select 1 from saga o where o.fixmedins_code = s.fixmedins_code and o.msgid = s.msgid
+              and o.state in ('asked', 'unknown'))`,
+  );
+  const now = await readSaga(db, saga.sagaId);
+  if (!isLive(now)) throw Problem.business('该结算正在被处理，请刷新后重试');
+  return now;
+}

@@ -1,0 +1,187 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../db/connect.ts';
+import { rowsOf } from '../db/connect.ts';
+import { Problem } from '../errors/problem.ts';
+import type { InsurerPort } from '../insurer/port.ts';
+import { InsurerRefusal, InsurerTimeout } from '../insurer/port.ts';
+import { refreshLocal } from '../ledger/local.ts';
+import { within, type Scope } from '../query/scope.ts';
+import { bookRefund } from './bookRefund.ts';
+import { carryOut } from './carryOut.ts';
+import { settlementAt } from './query.ts';
+import { begin, isLive, liveAbout } from './table.ts';
+import type { By, Effect, Saga, SagaKind, Step } from './types.ts';
+import { failed, inHand, outcomeUnknown } from './words.ts';
+import { sagaName } from './names.ts';
+
+interface RefundRequest {
+  readonly setlId: string;
+  readonly mdtrtId: string;
+  readonly insutype: string;
+  readonly clrType: string;
+  readonly setlOptins: string;
+}
+
+/** 2103. Sent again under its message id, because whoever wanted the money back still does; asked about before. */
+export const refundKind: SagaKind = {
+  name: '退费',
+  async ask(insurer, saga, isFirst) {
+    const { fixmedinsCode, psnNo, requestMsgid } = saga;
+    const { setlId, mdtrtId } = saga.request as RefundRequest;
+    if (!isFirst) {
+      const info = await settlementAt(insurer, fixmedinsCode, requestMsgid);
+      if (info) return refunded(saga, info);
+    }
+    try {
+      return refunded(
+        saga,
+        await insurer.cancel({ msgid: requestMsgid, fixmedinsCode, psnNo, setlId, mdtrtId }),
+      );
+    } catch (error) {
+      if (error instanceof InsurerTimeout)
+        return { to: 'unknown', reason: error.message, isSilent: true, isDown: true };
+      if (!(error instanceof InsurerRefusal) || isFirst) throw error;
+      // This copy was refused; an earlier one may still be on its way, or have arrived just now.
+      const info = await settlementAt(insurer, fixmedinsCode, requestMsgid);
+      if (info) return refunded(saga, info);
+      if (saga.isSettled) throw error;
+      return { to: 'unknown', reason: error.message, found: 'none' };
+    }
+  },
+};
+
+function refunded(saga: Saga, reply: { setlId: string; setlTime: string; balc: string }): Step {
+  const { fixmedinsCode, setlDate, requestMsgid } = saga;
+  const { setlId, insutype, clrType, setlOptins } = saga.request as RefundRequest;
+  const settleDate = reply.setlTime.slice(0, 10);
+  const effect = async (tx: Queryable): Promise<Effect> => {
+    await bookRefund(tx, {
+      ...{ fixmedinsCode, sale: { setlId, setlDate }, setlId: reply.setlId, msgid: requestMsgid },
+      ...{ setlTime: reply.setlTime, balc: reply.balc, opterName: saga.opterName },
+    });
+    // The sale's day too: this may be the refund of a sale that was void here.
+    const group = { fixmedinsCode, insutype, clrType, setlOptins };
+    await refreshLocal(tx, {
+      groups: [...new Set([setlDate, settleDate])].map((day) => ({ ...group, settleDate: day })),
+    });
+    return { setlId: reply.setlId };
+  };
+  return { to: 'done', locks: [`${fixmedinsCode}|${setlDate}`, `${fixmedinsCode}|${settleDate}`], effect };
+}
+
+interface Sold extends RefundRequest {
+  readonly msgid: string;
+  readonly fixmedinsCode: string;
+  readonly setlDate: string;
+  readonly psnNo: string;
+  readonly medfeeSumamt: string;
+  readonly refdSetlFlag: string;
+  readonly setlStas: string;
+  readonly valiFlag: string;
+  readonly pairSetlId: string | null;
+}
+
+/** So long a person who asks again is answered what was done: the reply may have been lost on its way to the page. */
+const SAME_ANSWER_SECONDS = 300;
+
+/**
+ * Gives a whole sale back (2103), cleared or not (domain §1): a negative settlement, here and at the centre, linked with
+ * the sale.
+ *
+ * @throws Problem with the reason: not there or out of reach (the same sentence), not refundable, in hand, unknown.
+ */
+export async function refundOrder(
+  db: Database,
+  insurer: InsurerPort,
+  scope: Scope,
+  setlId: string,
+  by: By,
+): Promise<{ readonly setlId: string; readonly msgid: string }> {
+  const sold = await findSold(db, scope, setlId);
+  if (!sold) throw Problem.business('没有找到该结算');
+  const told = await toldAlready(db, sold, by);
+  if (told !== null) return { setlId: told, msgid: sold.msgid };
+  const { fixmedinsCode, msgid, setlDate, psnNo, medfeeSumamt } = sold;
+  const { saga, isNew } = await begin(
+    db,
+    {
+      ...{ kind: 'refund', fixmedinsCode, msgid, setlDate, psnNo, medfeeSumamt },
+      request: {
+        ...{ setlId: sold.setlId, mdtrtId: sold.mdtrtId, insutype: sold.insutype },
+        ...{ clrType: sold.clrType, setlOptins: sold.setlOptins },
+      } satisfies RefundRequest,
+    },
+    by,
+  );
+  /** What was done between the look and the request, or since; else `refusal`. */
+  const orElse = async (refusal: Problem) => {
+    const since = await toldSince(db, scope, setlId, by);
+    if (since === null) throw refusal;
+    return { setlId: since, msgid };
+  };
+  if (!isNew && (saga.kind !== 'refund' || saga.userId !== by.userId))
+    return orElse(Problem.business(inHand(saga, sagaName(saga.kind))));
+  if (isNew && !isStill(sold, await findSold(db, scope, setlId))) {
+    // Nothing was sent yet.
+    await giveUp(db, saga, '该结算刚刚被处理过');
+    return orElse(Problem.business('该结算刚刚被处理过，请刷新后重试'));
+  }
+  const end = await carryOut(db, insurer, refundKind, saga.sagaId, by.opter);
+  if (end.state === 'done' && end.setlId !== null) return { setlId: end.setlId, msgid };
+  if (isLive(end)) throw outcomeUnknown('退费');
+  return orElse(failed('退费', end.error));
+}
+
+/** Of two at once by one person both are answered the same. @throws Problem with what somebody else did meanwhile. */
+async function toldSince(db: Database, scope: Scope, setlId: string, by: By): Promise<string | null> {
+  const now = await findSold(db, scope, setlId);
+  return now && toldAlready(db, now, by);
+}
+
+const isStill = (before: Sold, now: Sold | null): boolean =>
+  now !== null && now.setlStas === before.setlStas && now.valiFlag === before.valiFlag;
+
+async function giveUp(db: Queryable, saga: Saga, reason: string): Promise<void> {
+  await db.execute(
+    sql`update saga set state = 'failed', error = ${reason}, finished_at = clock_timestamp()
+         where saga_id = ${saga.sagaId} and state = 'asked' and tries = 0`,
+  );
+}
+
+async function findSold(db: Queryable, scope: Scope, setlId: string): Promise<Sold | null> {
+  const [sold] = await rowsOf<Sold>(
+    db,
+    sql`select o.setl_id, o.mdtrt_id, o.msgid, o.fixmedins_code, o.setl_date, o.insutype, o.clr_type, o.setl_optins, o.psn_no,
+               o.medfee_sumamt, o.refd_setl_flag, o.setl_stas, o.vali_flag, o.pair_setl_id
+          from settlement o where o.setl_id = ${setlId} and ${within(scope, 'o')}`,
+  );
+  return sold ?? null;
+}
+
+/** The refund that this person was told of, or would have been. @throws Problem where it cannot be refunded. */
+async function toldAlready(db: Queryable, sold: Sold, by: By): Promise<string | null> {
+  if (sold.refdSetlFlag === '1') throw Problem.business('这是退费负单，不能再退费');
+  if (sold.valiFlag !== '1' || sold.setlStas === '5') throw Problem.business('该结算已作废，不能退费');
+  if (sold.setlStas === '2') {
+    const [done] = await rowsOf<{
+      setlId: string;
+      userId: string;
+      opterName: string;
+      finishedAt: string;
+      isFresh: boolean;
+    }>(
+      db,
+      sql`select setl_id, user_id, opter_name, finished_at,
+                 finished_at > now() - make_interval(secs => ${SAME_ANSWER_SECONDS}) as is_fresh
+            from saga where fixmedins_code = ${sold.fixmedinsCode} and msgid = ${sold.msgid} and kind = 'refund' and state = 'done'
+           order by finished_at desc limit 1`,
+    );
+    if (done?.userId === by.userId && done.isFresh) return done.setlId;
+    const who = done ? `（${done.opterName} ${done.finishedAt}）` : '';
+    throw Problem.business(`该结算已退费${who}，不能重复退费；退费单号 ${sold.pairSetlId ?? '未知'}`);
+  }
+  if (sold.setlStas === '4') throw Problem.business('该结算已冲正，不能退费');
+  const live = await liveAbout(db, sold.fixmedinsCode, sold.msgid);
+  if (sold.setlStas !== '1' && !live) throw Problem.business('该结算的结果未知，核实之前不能退费');
+  return null;
+}

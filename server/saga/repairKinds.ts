@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import type { GroupKey } from '../../contract/reconciliation/day.ts';
+import type { Queryable } from '../db/connect.ts';
+import { Problem } from '../errors/problem.ts';
+import { InsurerRefusal, InsurerTimeout } from '../insurer/port.ts';
+import { sagaName } from './names.ts';
+import { linesAt, settlementAt } from './query.ts';
+import type { Effect, Saga, SagaKind, Step } from './types.ts';
+import { insertSupplement, updateFromCentre, voidLocal, type Target } from './repairEffects.ts';
+import { refreshLocal } from '../ledger/local.ts';
+
+const targetOf = (saga: Saga): Target => ({ ...(saga.request as GroupKey), msgid: saga.msgid });
+
+/** A repair that is done: what it changes here, and the group's sums with it. */
+function repaired(saga: Saga, change: (tx: Queryable) => Promise<Record<string, unknown>>): Step {
+  const group = saga.request as GroupKey;
+  const effect = async (tx: Queryable): Promise<Effect> => {
+    const after = await change(tx);
+    await refreshLocal(tx, { groups: [group] });
+    await tx.execute(
+      sql`update day_rec set repaired = true
+           where settle_date = ${group.settleDate} and fixmedins_code = ${group.fixmedinsCode} and insutype = ${group.insutype}
+             and clr_type = ${group.clrType} and setl_optins = ${group.setlOptins}`,
+    );
+    return { after };
+  };
+  return { to: 'done', locks: [`${group.fixmedinsCode}|${group.settleDate}`], effect };
+}
+
+/** What is kept of a repair beside the request, under the same id. */
+const noted: NonNullable<SagaKind['noted']> = async (tx, saga, { to, reason, after }) => {
+  const state = to === 'done' ? 'done' : to === 'unknown' ? 'pending' : 'failed';
+  await tx.execute(
+    sql`update rec_repair
+           set state = ${state}, error = ${reason}, tried_at = clock_timestamp(),
+               after = coalesce(${after === null ? null : JSON.stringify(after)}::jsonb, after),
+               finished_at = case when ${state === 'pending'} then null else clock_timestamp() end
+         where repair_id = ${saga.sagaId}`,
+  );
+};
+
+/** The repairs of day reconciliation that ask the centre (domain §1). */
+export const repairKinds = {
+  reverse: {
+    name: sagaName('reverse'),
+    noted,
+    async ask(insurer, saga, isFirst) {
+      const { fixmedinsCode, msgid, requestMsgid, psnNo } = saga;
+      try {
+        await insurer.reverse({ msgid: requestMsgid, fixmedinsCode, psnNo, omsgid: msgid, oinfno: '2102' });
+      } catch (error) {
+        if (error instanceof InsurerTimeout)
+          return { to: 'unknown', reason: error.message, isSilent: true, isDown: true };
+        if (!(error instanceof InsurerRefusal)) throw error;
+        // A refusal may mean that it was done already and the reply was lost: what counts is whether the centre still
+        // has the settlement. And an earlier copy may still be on its way: it is refused only when none can be.
+        if ((await settlementAt(insurer, fixmedinsCode, msgid)) !== null) {
+          if (isFirst || saga.isSettled) throw error;
+          return { to: 'unknown', reason: error.message, found: 'seen' };
+        }
+      }
+      return repaired(saga, () => Promise.resolve({ requestMsgid }));
+    },
+  },
+  supplement: {
+    name: sagaName('supplement'),
+    noted,
+    readsOnly: true,
+    async ask(insurer, saga) {
+      const { fixmedinsCode, msgid } = saga;
+      const info = await insurer.settlementInfo({ fixmedinsCode, omsgid: msgid });
+      if (!info) throw Problem.business('补录失败：中心已没有该结算，请重新对账');
+      const splits = await linesAt(insurer, fixmedinsCode, info.setlId);
+      return repaired(saga, (tx) => insertSupplement(tx, targetOf(saga), info, splits));
+    },
+  },
+  cancel: {
+    name: sagaName('cancel'),
+    noted,
+    readsOnly: true,
+    async ask(insurer, saga) {
+      const info = await insurer.settlementInfo({ fixmedinsCode: saga.fixmedinsCode, omsgid: saga.msgid });
+      if (info) throw Problem.business('撤销失败：中心已有该结算，请重新对账');
+      return repaired(saga, (tx) => voidLocal(tx, targetOf(saga)));
+    },
+  },
+  refresh: {
+    name: sagaName('refresh'),
+    noted,
+    readsOnly: true,
+    async ask(insurer, saga) {
+      const info = await insurer.settlementInfo({ fixmedinsCode: saga.fixmedinsCode, omsgid: saga.msgid });
+      if (!info) throw Problem.business('更新失败：中心已没有该结算，请重新对账');
+      return repaired(saga, (tx) => updateFromCentre(tx, targetOf(saga), info));
+    },
+  },
+} as const satisfies Record<string, SagaKind>;

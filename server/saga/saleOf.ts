@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { rowOf, rowsOf, type Queryable } from '../db/connect.ts';
+import type { SaleLineRequest, SaleRequest } from '../insurer/port.ts';
+
+interface Sold {
+  readonly fixmedinsCode: string;
+  readonly mdtrtId: string;
+  readonly psnNo: string;
+  readonly refdSetlFlag: '0' | '1';
+  readonly rtalDocno: string;
+  readonly setlTime: string;
+  readonly opterName: string;
+  readonly pharName: string | null;
+  readonly rxno: string | null;
+  readonly prscDrName: string | null;
+}
+
+/**
+ * A settlement as 3505 tells of it (a return as 3506, counts negative). Made of what was settled alone, so that the same
+ * message says the same however often it is asked. A return without codes of its own gives back its sale's.
+ */
+export async function saleOf(
+  db: Queryable,
+  { setlId, setlDate, requestMsgid }: { setlId: string; setlDate: string; requestMsgid: string },
+): Promise<SaleRequest> {
+  const sold = await rowOf<Sold>(
+    db,
+    sql`select fixmedins_code, mdtrt_id, psn_no, refd_setl_flag, rtal_docno, setl_time, opter_name, phar_name, rxno, prsc_dr_name
+          from settlement where setl_id = ${setlId} and setl_date = ${setlDate}::date`,
+  );
+  const lines = await rowsOf<SaleLineRequest>(
+    db,
+    // The same drug may stand there twice: its nth line gives back what its nth line sold.
+    sql`with line as (
+          select f.*, row_number() over (partition by f.setl_id, f.med_list_codg order by f.feedetl_sn) as nth
+            from settlement o join fee_detail f on f.setl_id in (o.setl_id, o.pair_setl_id)
+           where o.setl_id = ${setlId} and o.setl_date = ${setlDate}::date
+        )
+        select f.feedetl_sn, f.med_list_codg, f.medins_list_codg as fixmedins_hilist_id,
+               f.drug_prodname as fixmedins_hilist_name, f.manu_lotnum, f.expy_end, f.pric as finl_trns_pric,
+               f.cnt as sel_retn_cnt, f.trdn_flag,
+               coalesce(f.drug_trac_codg, case when f.cnt < 0 then s.drug_trac_codg end, '{}') as drug_trac_codg
+          from line f left join line s on s.setl_id <> f.setl_id and s.med_list_codg = f.med_list_codg and s.nth = f.nth
+         where f.setl_id = ${setlId} order by f.feedetl_sn`,
+  );
+  const { setlTime, opterName, ...rest } = sold;
+  return {
+    msgid: requestMsgid,
+    setlId,
+    ...rest,
+    selRetnTime: setlTime,
+    selRetnOpterName: opterName,
+    lines,
+  };
+}

@@ -1,0 +1,189 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Told } from '../../contract/sale.ts';
+import { codeName } from '../../contract/codes/codes.ts';
+import { rowOf, rowsOf, type Database, type Queryable } from '../db/connect.ts';
+import { Problem } from '../errors/problem.ts';
+import { InsurerRefusal, InsurerTimeout, type InsurerPort, type SaleReply } from '../insurer/port.ts';
+import { within, type Scope } from '../query/scope.ts';
+import { saleOf } from './saleOf.ts';
+
+/** A sale that the centre is being told of. */
+interface Open {
+  readonly setlId: string;
+  readonly setlDate: string;
+  readonly requestMsgid: string;
+}
+interface Standing {
+  readonly setlId: string;
+  readonly setlDate: string;
+  readonly fixmedinsCode: string;
+  readonly saleStas: Told['saleStas'];
+  readonly valiFlag: string;
+  readonly hasLines: boolean;
+}
+
+const UNKNOWN = '医保中心无应答，是否收到未知；系统会自动核实，不会重复上传';
+
+const told = (
+  setlId: string,
+  saleStas: Told['saleStas'],
+  message = codeName('saleStas', saleStas),
+): Told => ({
+  setlId,
+  saleStas,
+  message,
+});
+
+const pad = (value: number, width: number): string => String(value).padStart(width, '0');
+let sequence = randomInt(10_000);
+/** fixmedins_code 12 + yyyyMMddHHmmss 14 + sequence 4 (domain §1), in Shanghai time. Counted: a hundred go out in a second. */
+function newMsgid(fixmedinsCode: string): string {
+  sequence = (sequence + 1) % 10_000;
+  const time = new Date(Date.now() + 8 * 3_600_000).toISOString().replace(/\D/g, '').slice(0, 14);
+  return fixmedinsCode.padEnd(12, '0') + time + pad(sequence, 4);
+}
+
+/** @throws Problem when one of the settlements is not there, or out of reach */
+export async function requireOrders(db: Queryable, scope: Scope, setlIds: readonly string[]): Promise<void> {
+  const { n } = await rowOf<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from settlement o
+         where o.setl_id = any(${sql.param([...setlIds])}) and ${within(scope, 'o')}`,
+  );
+  if (n !== new Set(setlIds).size) throw Problem.business('没有找到该结算');
+}
+
+/**
+ * Tells the centre of one sale. It is written down first (上传中) and under which message id, then the centre is asked,
+ * then the end is written: whoever dies or waits in between is finished by the sweep, under the same message id.
+ */
+export async function uploadSale(
+  db: Database,
+  insurer: InsurerPort,
+  setlId: string,
+  opterName: string,
+): Promise<Told> {
+  const open = await begin(db, setlId, opterName);
+  return 'message' in open ? open : ask(db, insurer, open);
+}
+
+/** The question to ask, or why there is none. */
+const begin = (db: Database, setlId: string, opterName: string): Promise<Open | Told> =>
+  db.transaction(async (tx) => {
+    const [found] = await rowsOf<Standing>(
+      tx,
+      sql`select setl_id, setl_date, fixmedins_code, sale_stas, vali_flag,
+                 exists (select 1 from fee_detail f where f.setl_id = o.setl_id and f.setl_date = o.setl_date) as has_lines
+            from settlement o where setl_id = ${setlId} for update`,
+    );
+    if (!found) return told(setlId, '0', '没有找到该结算');
+    const { setlDate, fixmedinsCode, saleStas } = found;
+    if (saleStas === '1') return told(setlId, '1');
+    if (found.valiFlag === '0') return told(setlId, saleStas, '结算已作废，不需要上传');
+    if (!found.hasLines) return told(setlId, saleStas, '没有费用明细，无法上传');
+    if (saleStas === '9') {
+      const [waiting] = await rowsOf<Open>(
+        tx,
+        sql`update sale_upload set tried_at = clock_timestamp(), tries = tries + 1 where setl_id = ${setlId}
+            returning setl_id, setl_date, request_msgid`,
+      );
+      if (waiting) return waiting;
+    }
+    await tx.execute(
+      sql`update settlement set sale_stas = '9' where setl_id = ${setlId} and setl_date = ${setlDate}::date`,
+    );
+    return rowOf<Open>(
+      tx,
+      sql`insert into sale_upload as u (setl_id, setl_date, request_msgid, tries, opter_name, tried_at)
+          values (${setlId}, ${setlDate}::date, ${newMsgid(fixmedinsCode)}, 1, ${opterName}, clock_timestamp())
+          on conflict (setl_id, setl_date) do update
+            set request_msgid = excluded.request_msgid, tries = u.tries + 1, error = null,
+                opter_name = excluded.opter_name, tried_at = excluded.tried_at
+          returning setl_id, setl_date, request_msgid`,
+    );
+  });
+
+/** Has the sweep tell of a sale that is being booked: whoever stands at the counter does not wait for it. */
+export async function uploadSoon(
+  tx: Queryable,
+  { setlId, setlTime }: { readonly setlId: string; readonly setlTime: string },
+  { fixmedinsCode, opterName }: { readonly fixmedinsCode: string; readonly opterName: string },
+): Promise<void> {
+  const setlDate = setlTime.slice(0, 10);
+  await tx.execute(
+    sql`insert into sale_upload (setl_id, setl_date, request_msgid, opter_name, tried_at)
+        values (${setlId}, ${setlDate}::date, ${newMsgid(fixmedinsCode)}, ${opterName},
+                clock_timestamp() - interval '1 hour')
+        on conflict do nothing`,
+  );
+  await tx.execute(
+    sql`update settlement set sale_stas = '9'
+         where setl_id = ${setlId} and setl_date = ${setlDate}::date and sale_stas = '0'`,
+  );
+}
+
+async function ask(db: Database, insurer: InsurerPort, open: Open): Promise<Told> {
+  try {
+    const reply = await insurer.uploadSale(await saleOf(db, open));
+    await end(db, open, '1', null, reply);
+    const { doubled } = reply;
+    return told(
+      open.setlId,
+      '1',
+      doubled.length === 0 ? '已上传' : `已上传，追溯码重复：${doubled.join('、')}`,
+    );
+  } catch (error) {
+    if (error instanceof InsurerTimeout) {
+      await db.execute(
+        sql`update sale_upload set error = ${error.message} where setl_id = ${open.setlId} and uploaded_at is null`,
+      );
+      return told(open.setlId, '9', UNKNOWN);
+    }
+    if (!(error instanceof InsurerRefusal)) throw error;
+    await end(db, open, '2', error.message, null);
+    return told(open.setlId, '2', error.message);
+  }
+}
+
+/** Only the question that was asked last is ended, and once: a late answer to an earlier one changes nothing. */
+const end = (
+  db: Database,
+  { setlId, setlDate, requestMsgid }: Open,
+  state: '1' | '2',
+  error: string | null,
+  reply: SaleReply | null,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const ended = await tx.execute(
+      sql`update settlement o set sale_stas = ${state} from sale_upload u
+           where o.setl_id = ${setlId} and o.setl_date = ${setlDate}::date and o.sale_stas = '9'
+             and u.setl_id = o.setl_id and u.setl_date = o.setl_date and u.request_msgid = ${requestMsgid}`,
+    );
+    if (ended.rowCount !== 1) return;
+    await tx.execute(
+      sql`update sale_upload set error = ${error}, medins_prod_sel_no = ${reply?.medinsProdSelNo ?? null},
+                 doubled = ${sql.param([...(reply?.doubled ?? [])])}::text[],
+                 uploaded_at = case when ${state} = '1' then clock_timestamp() end
+           where setl_id = ${setlId} and setl_date = ${setlDate}::date`,
+    );
+  });
+
+/** Asks again for what was asked and not answered: a lost reply, a killed process. Gives how many it took up. */
+export async function sweepSales(db: Database, insurer: InsurerPort, olderThanMs: number): Promise<number> {
+  const waiting = await rowsOf<Open>(
+    db,
+    sql`update sale_upload u set tried_at = clock_timestamp(), tries = tries + 1
+         where (u.setl_id, u.setl_date) in (
+           select w.setl_id, w.setl_date from settlement o join sale_upload w using (setl_id, setl_date)
+            where o.sale_stas = '9' and w.tried_at < now() - make_interval(secs => ${olderThanMs / 1000})
+            order by w.tried_at limit 20 for update of w skip locked)
+        returning setl_id, setl_date, request_msgid`,
+  );
+  for (const open of waiting) {
+    const { saleStas } = await ask(db, insurer, open);
+    // The centre does not answer: the others wait for the next round.
+    if (saleStas === '9') break;
+  }
+  return waiting.length;
+}

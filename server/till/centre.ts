@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import { rowOf, type Queryable } from '../db/connect.ts';
+import { Problem } from '../errors/problem.ts';
+import { InsurerRefusal, InsurerTimeout } from '../insurer/port.ts';
+
+export const newMsgid = async (db: Queryable, fixmedinsCode: string): Promise<string> =>
+  (await rowOf<{ msgid: string }>(db, sql`select new_msgid(${fixmedinsCode}) as msgid`)).msgid;
+
+/** What the centre says no to is a sentence; that it says nothing is another one: `silent`. Asking again harms nothing. */
+export async function asked<T>(ask: Promise<T>, silent: string): Promise<T> {
+  try {
+    return await ask;
+  } catch (error) {
+    if (error instanceof InsurerRefusal) throw Problem.business(error.message);
+    if (error instanceof InsurerTimeout) throw Problem.business(silent);
+    throw error;
+  }
+}

@@ -1,0 +1,78 @@
+import type { CardInsured, CardPerson } from '../../contract/card.ts';
+import { codeName } from '../../contract/codes/codes.ts';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Queryable } from '../db/connect.ts';
+import type { Insured } from '../insurer/port.ts';
+import { maskCertno } from '../security/mask.ts';
+import { today } from '../query/range.ts';
+import type { CardRead } from './reads.ts';
+
+const IN_FORCE = '1';
+/** Pharmacies have most to do with these (domain §2). */
+const USUAL = ['310', '390'];
+
+/** The insurance to begin with: in force, and of the usual ones; null where none is in force. Never a stale one. */
+export function proposedOf(rows: readonly Insured[]): string | null {
+  const live = rows.filter((row) => row.psnInsuStas === IN_FORCE).map((row) => row.insutype);
+  return USUAL.find((one) => live.includes(one)) ?? live[0] ?? null;
+}
+
+/** The proposed one, those in force, the others; within each as the centre has them. */
+function ordered(rows: readonly Insured[], proposed: string | null): Insured[] {
+  const rank = ({ insutype, psnInsuStas }: Insured): number =>
+    psnInsuStas !== IN_FORCE ? 2 : insutype === proposed ? 0 : 1;
+  return [...rows].sort((a, b) => rank(a) - rank(b));
+}
+
+/** Years in full with one decimal, as 1101 has it. */
+export function ageOf(brdy: string, on: string = today()): string {
+  const years = Number(on.slice(0, 4)) - Number(brdy.slice(0, 4)) - (on.slice(5) < brdy.slice(5) ? 1 : 0);
+  return `${Math.max(years, 0)}.0`;
+}
+
+/** A read as the clerk sees it: the name in full, every number masked. */
+export async function shownPerson(db: Queryable, read: CardRead): Promise<CardPerson> {
+  const { info, cardSn, mdtrtCertType, expiresAt } = read;
+  const proposed = proposedOf(info.insuinfo);
+  const names = await placesOf(db, info.insuinfo);
+  return {
+    cardSn,
+    mdtrtCertType,
+    psnName: info.psnName,
+    certno: maskCertno(info.certno),
+    psnNo: maskCertno(info.psnNo),
+    psnCertType: info.psnCertType,
+    gend: info.gend,
+    naty: info.naty,
+    brdy: info.brdy,
+    age: ageOf(info.brdy),
+    insuinfo: ordered(info.insuinfo, proposed).map((row) => shownInsured(row, names)),
+    proposed,
+    idetinfo: info.idetinfo.map((row) => ({ ...row, endtime: row.endtime ?? '' })),
+    needsPassword: info.needsPassword && !read.isPasswordOk,
+    expiresAt,
+  };
+}
+
+const shownInsured = (row: Insured, names: ReadonlyMap<string, string>): CardInsured => ({
+  insutype: row.insutype,
+  insutypeName: codeName('insutype', row.insutype),
+  psnType: row.psnType,
+  psnTypeName: codeName('psnType', row.psnType),
+  psnInsuStas: row.psnInsuStas,
+  balc: row.balc,
+  psnInsuDate: row.psnInsuDate,
+  pausInsuDate: row.pausInsuDate,
+  cvlservFlag: row.cvlservFlag === '1' ? '1' : '0',
+  insuplcAdmdvs: row.insuplcAdmdvs,
+  insuplcName: names.get(row.insuplcAdmdvs) ?? row.insuplcAdmdvs,
+  empName: row.empName,
+});
+
+async function placesOf(db: Queryable, rows: readonly Insured[]): Promise<ReadonlyMap<string, string>> {
+  const found = await rowsOf<{ admdvs: string; name: string }>(
+    db,
+    sql`select admdvs, admdvs_name as name from district where admdvs = any(${sql.param(rows.map((row) => row.insuplcAdmdvs))})`,
+  );
+  return new Map(found.map((row) => [row.admdvs, row.name]));
+}

@@ -1,0 +1,74 @@
+import type { CardPerson, MdtrtCertType } from '../../contract/card.ts';
+import type { CallContext } from '../http/handler.ts';
+import { Problem } from '../errors/problem.ts';
+import type { PersonInfo } from '../insurer/port.ts';
+import { spendVoucher, type BusinessType } from './voucher.ts';
+import { asked, newMsgid } from './centre.ts';
+import { shownPerson } from './person.ts';
+import { keepRead, lastRead, renewRead, takeRead } from './reads.ts';
+import type { Store } from './store.ts';
+
+const SILENT = '医保中心无应答，请稍后重读';
+/** What a pharmacy shows a code for. */
+const PURCHASE: BusinessType = '02121';
+
+/** Who a card or papers belong to (1101); a code of an e-voucher is changed for its token first (6101). */
+export async function readCard(
+  context: CallContext,
+  store: Store,
+  mdtrtCertType: MdtrtCertType,
+  mdtrtCertNo: string,
+): Promise<CardPerson> {
+  if (mdtrtCertType === '01') return readVoucher(context, store, mdtrtCertNo, PURCHASE);
+  return begin(context, store, mdtrtCertType, mdtrtCertNo);
+}
+
+/** 6101, then 1101 with the token: the code itself is good for nothing any more. */
+export async function readVoucher(
+  context: CallContext,
+  store: Store,
+  ecQrCode: string,
+  businessType: BusinessType,
+): Promise<CardPerson> {
+  const { ecToken } = await spendVoucher(context, store, ecQrCode, businessType);
+  return begin(context, store, '01', ecToken);
+}
+
+async function begin(
+  context: CallContext,
+  store: Store,
+  mdtrtCertType: MdtrtCertType,
+  mdtrtCertNo: string,
+): Promise<CardPerson> {
+  const info = await personInfo(context, store, mdtrtCertType, mdtrtCertNo);
+  return shownPerson(context.db, await keepRead(context, store, { mdtrtCertType, mdtrtCertNo, info }));
+}
+
+/** The same person with what is true of them now. @throws Problem where the number is another person's by now */
+export async function readAgain(context: CallContext, store: Store, cardSn: string): Promise<CardPerson> {
+  const read = await takeRead(context, store, cardSn);
+  const info = await personInfo(context, store, read.mdtrtCertType, read.mdtrtCertNo);
+  if (info.psnNo !== read.info.psnNo) throw Problem.business('读到的不是同一位顾客，请取消后重新读卡');
+  return shownPerson(context.db, await renewRead(context, read, info));
+}
+
+export async function cachedCard(context: CallContext, store: Store): Promise<{ person: CardPerson | null }> {
+  const read = await lastRead(context, store);
+  return { person: read && (await shownPerson(context.db, read)) };
+}
+
+const personInfo = async (
+  { db, insurer }: CallContext,
+  { fixmedinsCode }: Store,
+  mdtrtCertType: MdtrtCertType,
+  mdtrtCertNo: string,
+): Promise<PersonInfo> =>
+  asked(
+    insurer.personInfo({
+      msgid: await newMsgid(db, fixmedinsCode),
+      fixmedinsCode,
+      mdtrtCertType,
+      mdtrtCertNo,
+    }),
+    SILENT,
+  );
