@@ -1,3 +1,4 @@
+import { errorText } from '../../contract/wire/errorText.ts';
 import { useEffect, useState } from 'react';
 
 /**
@@ -16,8 +17,7 @@ export function useRead<T extends object>(
     ask(calledOff.signal)
       .then((found) => setRead({ found, failure: null }))
       .catch((error: unknown) => {
-        if (!calledOff.signal.aborted)
-          setRead({ found: null, failure: error instanceof Error ? error.message : '读取失败' });
+        if (!calledOff.signal.aborted) setRead({ found: null, failure: errorText(error, '读取失败') });
       });
     return () => calledOff.abort();
   }, [ask]);

@@ -1,3 +1,4 @@
+import { errorText } from '../../../contract/wire/errorText.ts';
 import { useEffect, useState } from 'react';
 
 export type Answer<T> =
@@ -10,9 +11,6 @@ export type Answer<T> =
 export const PAUSE = 150;
 const NONE = { status: 'none' } as const;
 const LOADING = { status: 'loading' } as const;
-
-export const causeOf = (error: unknown): string =>
-  error instanceof Error && error.message !== '' ? error.message : '接口返回异常，请联系管理员';
 
 /**
  * The answer to the question named by `key`, asked when that name has stood for a moment; null asks nothing. The one
@@ -29,7 +27,7 @@ export function useAnswer<T>(key: string | null, ask: (signal: AbortSignal) => P
     const timer = setTimeout(() => {
       ask(control.signal).then(
         (value) => settle({ status: 'ready', value }),
-        (error: unknown) => settle({ status: 'failed', cause: causeOf(error) }),
+        (error: unknown) => settle({ status: 'failed', cause: errorText(error) }),
       );
     }, PAUSE);
     return () => {

@@ -1,3 +1,4 @@
+import { errorText } from '../../../contract/wire/errorText.ts';
 import { useEffect, useState } from 'react';
 import type { ArgOption, ArgStep } from '../command.ts';
 import type { CommandContext } from '../context.ts';
@@ -36,7 +37,7 @@ export function useArgOptions(
         const options = await choice.options(ctx, { query: asked, args, signal: abort.signal });
         settle({ status: 'ready', options });
       } catch (error) {
-        const cause = error instanceof Error && error.message ? error.message : '接口返回异常，请联系管理员';
+        const cause = errorText(error);
         settle({ status: 'failed', message: `「${choice.title}」的选项没有取到：${cause}` });
       }
     };

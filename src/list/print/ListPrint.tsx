@@ -1,3 +1,4 @@
+import { errorText } from '../../../contract/wire/errorText.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useScope } from '../../commands/useCommands.ts';
 import { sheetsOf } from '../../ui/print/drawPaper.ts';
@@ -53,7 +54,7 @@ export function ListPrint<Row>(props: ListPrintProps<Row>) {
       })
       .catch((error: unknown) => {
         if (signal.aborted) return;
-        setState({ kind: 'failed', message: error instanceof Error ? error.message : '读取失败' });
+        setState({ kind: 'failed', message: errorText(error, '读取失败') });
       });
     return () => calledOff.abort();
   }, [api, profile, source, columns, attempt]);

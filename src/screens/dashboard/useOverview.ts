@@ -1,3 +1,4 @@
+import { errorText } from '../../../contract/wire/errorText.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { dashboardCalls, type Overview } from '../../../contract/dashboard.ts';
 import { useServices } from '../../list/services.ts';
@@ -25,7 +26,7 @@ export function useOverview(): OverviewState {
         setFailure(null);
       })
       .catch((error: unknown) => {
-        if (!signal.aborted) setFailure(error instanceof Error ? error.message : '读取失败');
+        if (!signal.aborted) setFailure(errorText(error, '读取失败'));
       });
     return abort;
   }, [api, look]);

@@ -1,3 +1,4 @@
+import { errorText } from '../../../contract/wire/errorText.ts';
 import { useEffect, useState } from 'react';
 import type { authCalls } from '../../../contract/auth/auth.ts';
 import { authHeads } from '../../../contract/auth/heads.ts';
@@ -44,8 +45,7 @@ export default function InstallInit({ api, onDone }: InstallInitProps) {
     api.call<Calls['installState']>(authHeads.installState, {}, { signal: control.signal, quiet: true }).then(
       ({ isOpen }) => setState({ kind: isOpen ? 'open' : 'closed' }),
       (error: unknown) => {
-        if (!control.signal.aborted)
-          setState({ kind: 'failed', message: error instanceof Error ? error.message : '接口无法访问' });
+        if (!control.signal.aborted) setState({ kind: 'failed', message: errorText(error, '接口无法访问') });
       },
     );
     return () => control.abort();

@@ -1,3 +1,4 @@
+import { errorText } from '../../../contract/wire/errorText.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { orderCalls, RECENT_MAX, type FoundOrder, type RecentOrder } from '../../../contract/order.ts';
 import { useServices } from '../../list/services.ts';
@@ -41,7 +42,7 @@ export function useRecent(): Recent {
         // What is printed next is what is marked; just after midnight there is no row of the one settled before it.
         setPicked((old) => (rows.some(({ setlId }) => setlId === old) ? old : (rows[0]?.setlId ?? old)));
       } catch (error) {
-        if (signal?.aborted !== true) setOrders(error instanceof Error ? error.message : '读取失败');
+        if (signal?.aborted !== true) setOrders(errorText(error, '读取失败'));
       }
     },
     [api],
@@ -61,7 +62,7 @@ export function useRecent(): Recent {
         setTitle(`单号 ${docno}`);
         setPicked(found.orders[0]?.setlId ?? null);
       } catch (error) {
-        setOrders(error instanceof Error ? error.message : '没有查到');
+        setOrders(errorText(error, '查询失败'));
       }
     },
     [api],

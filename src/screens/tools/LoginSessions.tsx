@@ -1,3 +1,4 @@
+import { errorText } from '../../../contract/wire/errorText.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { authCalls, type LoginSession } from '../../../contract/auth/auth.ts';
 import type { CallResult } from '../../../contract/wire/call.ts';
@@ -16,7 +17,7 @@ export function LoginSessions({ api }: { readonly api: Api }) {
         setSessions((await api.call(authCalls.sessions, {}, { signal, quiet: true })).sessions);
         setFailure(null);
       } catch (error) {
-        if (!signal?.aborted) setFailure(error instanceof Error ? error.message : '读取失败');
+        if (!signal?.aborted) setFailure(errorText(error, '读取失败'));
       }
     },
     [api],

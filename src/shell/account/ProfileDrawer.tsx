@@ -1,3 +1,4 @@
+import { errorText } from '../../../contract/wire/errorText.ts';
 import { Button } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
 import { userCalls, type StoreUser } from '../../../contract/user.ts';
@@ -94,7 +95,7 @@ function Profile({ api, userId, onSaved }: Pick<ProfileDrawerProps, 'api' | 'use
       .call(userCalls.pullStoreUser, { id: userId }, { signal: control.signal, quiet: true })
       .then(setUser)
       .catch((error: unknown) => {
-        if (!control.signal.aborted) setFailure(error instanceof Error ? error.message : '读取失败');
+        if (!control.signal.aborted) setFailure(errorText(error, '读取失败'));
       });
     return () => control.abort();
   }, [api, userId, version]);

@@ -1,3 +1,4 @@
+import { errorText } from '../../../../contract/wire/errorText.ts';
 import { useEffect, useState } from 'react';
 import type { CallInput, CallResult } from '../../../../contract/wire/call.ts';
 import { formatMoney } from '../../../../contract/wire/money.ts';
@@ -48,7 +49,7 @@ function Sums({ values }: { readonly values: FilterValues }) {
       })
       .then(setKnown)
       .catch((error: unknown) => {
-        if (!calledOff.signal.aborted) setKnown(error instanceof Error ? error.message : '读取失败');
+        if (!calledOff.signal.aborted) setKnown(errorText(error, '读取失败'));
       });
     return () => calledOff.abort();
   }, [api, by, values]);

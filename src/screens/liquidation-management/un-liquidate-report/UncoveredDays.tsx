@@ -1,3 +1,4 @@
+import { errorText } from '../../../../contract/wire/errorText.ts';
 import { useEffect, useState } from 'react';
 import type { CallResult } from '../../../../contract/wire/call.ts';
 import { codeName, shortInsutype } from '../../../../contract/codes/codes.ts';
@@ -28,8 +29,7 @@ export function UncoveredDays({ row, asOf }: { readonly row: UnliquidatedRow; re
         )
         .then(({ days }) => setKnown({ of, is: days }))
         .catch((error: unknown) => {
-          if (!calledOff.signal.aborted)
-            setKnown({ of, is: error instanceof Error ? error.message : '读取失败' });
+          if (!calledOff.signal.aborted) setKnown({ of, is: errorText(error, '读取失败') });
         });
     }, STANDS);
     return () => {

@@ -1,3 +1,4 @@
+import { errorText } from '../../../../contract/wire/errorText.ts';
 import { insPractitionerCalls } from '../../../../contract/insPractitioner.ts';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { codeItems, codeName } from '../../../../contract/codes/codes.ts';
@@ -158,7 +159,7 @@ function StaffForm({ row, fixmedinsCode, onSaved }: StaffFormProps) {
       .call(doctorCalls.get, { id }, { signal: calledOff.signal, quiet: true })
       .then(setRead)
       .catch((error: unknown) => {
-        if (!calledOff.signal.aborted) setRead(error instanceof Error ? error.message : '读取失败');
+        if (!calledOff.signal.aborted) setRead(errorText(error, '读取失败'));
       });
     return () => calledOff.abort();
   }, [api, id]);

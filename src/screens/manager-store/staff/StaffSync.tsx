@@ -72,7 +72,7 @@ function Differences({ diffs, same, fixmedinsCode, onDone }: DifferencesProps) {
     setChosen(next);
   };
   return (
-    <PickForm submit={`更新 ${chosen.size} 人`} isEmpty={chosen.size === 0} save={save} failed="同步没有完成">
+    <PickForm submit={`更新 ${chosen.size} 人`} isEmpty={chosen.size === 0} save={save} failed="同步失败">
       <p>
         {diffs.length} 人不同，{same} 人一致。空格选择，Ctrl+Enter 更新。
       </p>

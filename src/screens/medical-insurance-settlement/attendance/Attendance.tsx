@@ -1,3 +1,4 @@
+import { errorText } from '../../../../contract/wire/errorText.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { attendanceCalls, type DutyRow } from '../../../../contract/attendance.ts';
@@ -30,7 +31,7 @@ export default function Attendance() {
         setFailure(null);
       })
       .catch((error: unknown) => {
-        if (!calledOff.signal.aborted) setFailure(error instanceof Error ? error.message : '读取失败');
+        if (!calledOff.signal.aborted) setFailure(errorText(error, '读取失败'));
       });
     return () => calledOff.abort();
   }, [api, look]);

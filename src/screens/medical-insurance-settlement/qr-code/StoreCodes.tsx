@@ -1,3 +1,4 @@
+import { errorText } from '../../../../contract/wire/errorText.ts';
 import { Button } from '@blueprintjs/core';
 import { useCallback, useEffect, useState } from 'react';
 import { codeItems, codeName } from '../../../../contract/codes/codes.ts';
@@ -39,7 +40,7 @@ function Body() {
       .call(qrCodeCalls.query, { pageSize: 50 }, { signal: calledOff.signal, quiet: true })
       .then(({ rows }) => setCodes(rows))
       .catch((error: unknown) => {
-        if (!calledOff.signal.aborted) setCodes(error instanceof Error ? error.message : '读取失败');
+        if (!calledOff.signal.aborted) setCodes(errorText(error, '读取失败'));
       });
     return () => calledOff.abort();
   }, [api, version]);
@@ -148,7 +149,7 @@ function CodeForm({ code, onSaved }: { readonly code: StoreQr | null; readonly o
             intent="danger"
             onClick={() =>
               void save(form.values, true).catch((error: unknown) =>
-                toast('danger', error instanceof Error ? error.message : '没有停用'),
+                toast('danger', errorText(error, '停用失败')),
               )
             }
           />

@@ -1,3 +1,4 @@
+import { errorText } from '../../../../contract/wire/errorText.ts';
 import { buyLogCalls } from '../../../../contract/buyLog.ts';
 import { useEffect, useState } from 'react';
 import type { CallResult } from '../../../../contract/wire/call.ts';
@@ -44,7 +45,7 @@ function Rows({ cardSn }: { readonly cardSn: string }) {
       )
       .then(setBought)
       .catch((error: unknown) => {
-        if (!calledOff.signal.aborted) setBought(error instanceof Error ? error.message : '读取失败');
+        if (!calledOff.signal.aborted) setBought(errorText(error, '读取失败'));
       });
     return () => calledOff.abort();
   }, [api, cardSn]);

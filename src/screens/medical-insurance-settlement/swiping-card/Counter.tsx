@@ -1,3 +1,4 @@
+import { errorText } from '../../../../contract/wire/errorText.ts';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
 import type { AskedLine } from '../../../../contract/counter.ts';
@@ -54,7 +55,7 @@ export default function Counter() {
       try {
         store.change(act);
       } catch (error) {
-        toast('warning', error instanceof Error ? error.message : '录入失败');
+        toast('warning', errorText(error, '录入失败'));
       }
     },
     [store, toast],
@@ -79,7 +80,7 @@ export default function Counter() {
           else toast('warning', `${code}：${reason ?? '本店没有这个商品'}`);
         }
       } catch (error) {
-        toast('danger', error instanceof Error ? error.message : '商品没有录入');
+        toast('danger', errorText(error, '商品录入失败'));
       }
     },
     [api, store, change, ready, toast],

@@ -1,3 +1,4 @@
+import { errorText } from '../../../../contract/wire/errorText.ts';
 import { matchsOutsideRxExternalCalls } from '../../../../contract/matchsOutsideRxExternal.ts';
 import { Button } from '@blueprintjs/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -38,7 +39,7 @@ function Prescriptions({ person, chosen, onPick }: Omit<PrescriptionSheetProps, 
         );
         setRows(found.rows);
       } catch (error) {
-        if (signal?.aborted !== true) setRows(error instanceof Error ? error.message : '读取失败');
+        if (signal?.aborted !== true) setRows(errorText(error, '读取失败'));
       }
     },
     [api, cardSn],
@@ -58,7 +59,7 @@ function Prescriptions({ person, chosen, onPick }: Omit<PrescriptionSheetProps, 
       await api.call(matchsOutsideRxExternalCalls.ecRxGetSeqNoHass, { cardSn }, { quiet: true });
       await read();
     } catch (error) {
-      setRows(error instanceof Error ? error.message : '没有下载');
+      setRows(errorText(error, '下载失败'));
     } finally {
       setAsking(false);
     }

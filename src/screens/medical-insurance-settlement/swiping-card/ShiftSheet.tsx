@@ -1,3 +1,4 @@
+import { errorText } from '../../../../contract/wire/errorText.ts';
 import { Button } from '@blueprintjs/core';
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { codeName } from '../../../../contract/codes/codes.ts';
@@ -43,7 +44,7 @@ function Body({ storeName }: ShiftSheetProps) {
       .call(counterCalls.shift, {}, { signal: calledOff.signal, quiet: true })
       .then((now) => setShift(now.shift))
       .catch((error: unknown) => {
-        if (!calledOff.signal.aborted) setShift(error instanceof Error ? error.message : '读取失败');
+        if (!calledOff.signal.aborted) setShift(errorText(error, '读取失败'));
       });
     return () => calledOff.abort();
   }, [api, version]);
@@ -69,7 +70,7 @@ function Body({ storeName }: ShiftSheetProps) {
       setCounted('');
       setMemo('');
     } catch (error) {
-      setWrong(error instanceof Error ? error.message : '没有交班');
+      setWrong(errorText(error, '交班失败'));
     } finally {
       setBusy(false);
       setVersion((old) => old + 1);

@@ -1,3 +1,4 @@
+import { errorText } from '../../../../contract/wire/errorText.ts';
 import { acceptanceCalls } from '../../../../contract/acceptance.ts';
 import { matchsOutsideRxExternalCalls } from '../../../../contract/matchsOutsideRxExternal.ts';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -25,7 +26,7 @@ function Answer<C extends Call>({ call, input, waiting, children }: AnswerProps<
       .call(call, JSON.parse(wire) as CallInput<C>, { signal: calledOff.signal, quiet: true })
       .then((result) => setAnswer({ result }))
       .catch((error: unknown) => {
-        if (!calledOff.signal.aborted) setAnswer(error instanceof Error ? error.message : '没有完成');
+        if (!calledOff.signal.aborted) setAnswer(errorText(error, '操作失败'));
       });
     return () => calledOff.abort();
   }, [api, call, wire]);

@@ -1,3 +1,4 @@
+import { errorText } from '../../../../contract/wire/errorText.ts';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { diseaseCalls, type DiseaseRow } from '../../../../contract/disease.ts';
@@ -24,7 +25,7 @@ export default function DiseaseMenu() {
         setFailure(null);
       })
       .catch((error: unknown) => {
-        if (!calledOff.signal.aborted) setFailure(error instanceof Error ? error.message : '读取失败');
+        if (!calledOff.signal.aborted) setFailure(errorText(error, '读取失败'));
       });
     return () => calledOff.abort();
   }, [api, look]);

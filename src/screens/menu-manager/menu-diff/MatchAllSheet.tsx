@@ -100,7 +100,7 @@ function Preview({ rows, without, asked, onClose }: PreviewProps) {
       submit={`对码 ${chosen.size} 个商品`}
       isEmpty={chosen.size === 0}
       save={save}
-      failed="对码没有完成"
+      failed="对码失败"
     >
       <p>
         {rows.length} 个商品有候选{without > 0 ? `，${without} 个没有` : ''}。把握在 {SURE}%

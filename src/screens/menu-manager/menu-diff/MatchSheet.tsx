@@ -1,3 +1,4 @@
+import { errorText } from '../../../../contract/wire/errorText.ts';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { codeName } from '../../../../contract/codes/codes.ts';
 import { menuDiffCalls, type Candidate, type DiffRow } from '../../../../contract/menuDiff.ts';
@@ -55,8 +56,7 @@ function Body({ row, done, onClose }: Matching & { readonly onClose: () => void 
           setAt(0);
         })
         .catch((error: unknown) => {
-          if (!calledOff.signal.aborted)
-            setFound({ of: text, rows: error instanceof Error ? error.message : '读取失败' });
+          if (!calledOff.signal.aborted) setFound({ of: text, rows: errorText(error, '读取失败') });
         });
     }, SETTLE_MS);
     return () => {
@@ -83,7 +83,7 @@ function Body({ row, done, onClose }: Matching & { readonly onClose: () => void 
       })
       .catch((error: unknown) => {
         setBusy(false);
-        setFailure(error instanceof Error ? error.message : '对码没有完成');
+        setFailure(errorText(error, '对码失败'));
       });
   };
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -1,3 +1,4 @@
+import { errorText } from '../../../../contract/wire/errorText.ts';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
@@ -104,7 +105,7 @@ function GroupDetail({ group }: { readonly group: GroupKey }) {
         setMissing(null);
       })
       .catch((error: unknown) => {
-        if (!calledOff.signal.aborted) setMissing(error instanceof Error ? error.message : '读取失败');
+        if (!calledOff.signal.aborted) setMissing(errorText(error, '读取失败'));
       });
     return () => calledOff.abort();
   }, [api, group, version]);

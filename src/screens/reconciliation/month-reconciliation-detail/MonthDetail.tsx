@@ -1,3 +1,4 @@
+import { errorText } from '../../../../contract/wire/errorText.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { monthCalls, type MonthKey, type MonthRow } from '../../../../contract/reconciliation/month.ts';
@@ -39,7 +40,7 @@ function Days({ month }: { readonly month: MonthKey }) {
         setMissing(null);
       })
       .catch((error: unknown) => {
-        if (!calledOff.signal.aborted) setMissing(error instanceof Error ? error.message : '读取失败');
+        if (!calledOff.signal.aborted) setMissing(errorText(error, '读取失败'));
       });
     return () => calledOff.abort();
   }, [api, month, version]);

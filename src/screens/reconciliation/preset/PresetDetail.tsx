@@ -1,3 +1,4 @@
+import { errorText } from '../../../../contract/wire/errorText.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { kindName } from '../../../../contract/reconciliation/presetGroups.ts';
@@ -29,7 +30,7 @@ function Settlements({ grain, kind }: { readonly grain: Grain; readonly kind: Ki
       .call(presetCalls.kindGet, kind, { signal: calledOff.signal, quiet: true })
       .then(setRow)
       .catch((error: unknown) => {
-        if (!calledOff.signal.aborted) setMissing(error instanceof Error ? error.message : '读取失败');
+        if (!calledOff.signal.aborted) setMissing(errorText(error, '读取失败'));
       });
     return () => calledOff.abort();
   }, [api, kind]);

@@ -1,3 +1,4 @@
+import { errorText } from '../../../../contract/wire/errorText.ts';
 import { useEffect, useState } from 'react';
 import { rxCalls, type RxPharmacist, type RxPharmacistUse } from '../../../../contract/rx.ts';
 import { useServices } from '../../../list/services.ts';
@@ -15,7 +16,7 @@ export function usePharmacists(
       .call(rxCalls.pharmacists, { hiRxno, use }, { signal: calledOff.signal, quiet: true })
       .then(setKnown)
       .catch((error: unknown) => {
-        if (!calledOff.signal.aborted) setKnown(error instanceof Error ? error.message : '读取失败');
+        if (!calledOff.signal.aborted) setKnown(errorText(error, '读取失败'));
       });
     return () => calledOff.abort();
   }, [api, hiRxno, use]);

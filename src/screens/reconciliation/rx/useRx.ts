@@ -1,3 +1,4 @@
+import { errorText } from '../../../../contract/wire/errorText.ts';
 import { useEffect, useState } from 'react';
 import { rxCalls, type RxDetail } from '../../../../contract/rx.ts';
 import { useServices } from '../../../list/services.ts';
@@ -22,7 +23,7 @@ export function useRx(hiRxno: string, version: number): RxDetail | string | null
         .then((detail) => setKnown({ of: hiRxno, detail }))
         .catch((error: unknown) => {
           if (calledOff.signal.aborted) return;
-          setKnown({ of: hiRxno, detail: error instanceof Error ? error.message : '读取失败' });
+          setKnown({ of: hiRxno, detail: errorText(error, '读取失败') });
         });
     }, STANDS);
     return () => {

@@ -1,3 +1,4 @@
+import { errorText } from '../../../../contract/wire/errorText.ts';
 import { useEffect, useState } from 'react';
 import type { CallResult } from '../../../../contract/wire/call.ts';
 import { liquidationCalls } from '../../../../contract/liquidation.ts';
@@ -19,8 +20,7 @@ export function useAppy(appyId: string, version: string): Described | string | n
         .call(liquidationCalls.get, { appyId }, { signal: calledOff.signal, quiet: true })
         .then((is) => setKnown({ of: appyId, is }))
         .catch((error: unknown) => {
-          if (!calledOff.signal.aborted)
-            setKnown({ of: appyId, is: error instanceof Error ? error.message : '读取失败' });
+          if (!calledOff.signal.aborted) setKnown({ of: appyId, is: errorText(error, '读取失败') });
         });
     }, STANDS);
     return () => {

@@ -1,3 +1,4 @@
+import { errorText } from '../../../../contract/wire/errorText.ts';
 import { Button } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
 import { cardCalls, type CardDisease, type OpspDisease } from '../../../../contract/card.ts';
@@ -37,7 +38,7 @@ export function Diseases({ cardSn, insutype, medType, chosen, onPick }: Diseases
       )
       .then((found) => setRows([...found.rows].sort((a, b) => Number(b.isUsable) - Number(a.isUsable))))
       .catch((error: unknown) => {
-        if (!calledOff.signal.aborted) setRows(error instanceof Error ? error.message : '读取失败');
+        if (!calledOff.signal.aborted) setRows(errorText(error, '读取失败'));
       });
     return () => calledOff.abort();
   }, [api, cardSn, insutype, medType]);

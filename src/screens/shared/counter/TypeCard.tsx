@@ -1,3 +1,4 @@
+import { errorText } from '../../../../contract/wire/errorText.ts';
 import { Button } from '@blueprintjs/core';
 import { useEffect, useMemo, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { cardCalls } from '../../../../contract/card.ts';
@@ -91,7 +92,7 @@ function Cards({ picking }: { readonly picking: Picking }) {
       .call(cardCalls.sandboxCards, {}, { signal: calledOff.signal, quiet: true })
       .then((found) => setCards(found.cards))
       .catch((error: unknown) => {
-        if (!calledOff.signal.aborted) setCards(error instanceof Error ? error.message : '读取失败');
+        if (!calledOff.signal.aborted) setCards(errorText(error, '读取失败'));
       });
     return () => calledOff.abort();
   }, [api]);

@@ -1,3 +1,4 @@
+import { errorText } from '../../../../contract/wire/errorText.ts';
 import { useMachine } from '@xstate/react';
 import {
   useCallback,
@@ -134,7 +135,7 @@ export function useCounter(): Counter {
       .call(cardCalls.pageDropDown, {}, { signal: calledOff.signal, quiet: true })
       .then(setSetup)
       .catch((error: unknown) => {
-        if (!calledOff.signal.aborted) setSetup(error instanceof Error ? error.message : '读取失败');
+        if (!calledOff.signal.aborted) setSetup(errorText(error, '读取失败'));
       });
     return () => calledOff.abort();
   }, [api, version]);

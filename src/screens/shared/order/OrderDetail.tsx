@@ -1,3 +1,4 @@
+import { errorText } from '../../../../contract/wire/errorText.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { CallResult } from '../../../../contract/wire/call.ts';
 import { codeName } from '../../../../contract/codes/codes.ts';
@@ -108,7 +109,7 @@ function OrderBody({ setlId }: { readonly setlId: string }) {
       .call(orderCalls.get, { id: setlId }, { signal: calledOff.signal, quiet: true })
       .then(setDetail)
       .catch((error: unknown) => {
-        if (!calledOff.signal.aborted) setFailure(error instanceof Error ? error.message : '读取失败');
+        if (!calledOff.signal.aborted) setFailure(errorText(error, '读取失败'));
       });
     return () => calledOff.abort();
   }, [api, setlId, version]);

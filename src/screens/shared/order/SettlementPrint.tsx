@@ -1,3 +1,4 @@
+import { errorText } from '../../../../contract/wire/errorText.ts';
 import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { orderCalls } from '../../../../contract/order.ts';
 import { useScope } from '../../../commands/useCommands.ts';
@@ -33,7 +34,7 @@ export function SettlementPrint({ setlId, onClose }: SettlementPrintProps) {
       .call(orderCalls.get, { id: setlId }, { signal: calledOff.signal, quiet: true })
       .then(setDetail)
       .catch((error: unknown) => {
-        if (!calledOff.signal.aborted) setFailure(error instanceof Error ? error.message : '读取失败');
+        if (!calledOff.signal.aborted) setFailure(errorText(error, '读取失败'));
       });
     return () => calledOff.abort();
   }, [api, setlId, attempt]);

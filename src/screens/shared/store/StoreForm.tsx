@@ -1,3 +1,4 @@
+import { errorText } from '../../../../contract/wire/errorText.ts';
 import { companyCalls } from '../../../../contract/company.ts';
 import { useEffect, useState } from 'react';
 import { permits } from '../../../../contract/rights/permission.ts';
@@ -44,7 +45,7 @@ export function StoreForm({ code, mode, onSaved }: StoreFormProps) {
             .call(storeCalls.pullOrgan, { id: code }, options)
             .then((found) => ({ ...found, companies: [] }));
     asking.then(setRead).catch((error: unknown) => {
-      if (!calledOff.signal.aborted) setRead(error instanceof Error ? error.message : '读取失败');
+      if (!calledOff.signal.aborted) setRead(errorText(error, '读取失败'));
     });
     return () => calledOff.abort();
   }, [api, code, turn]);

@@ -1,3 +1,4 @@
+import { errorText } from '../../../../../contract/wire/errorText.ts';
 import { useEffect, useState } from 'react';
 import type { CallResult } from '../../../../../contract/wire/call.ts';
 import { mismatchCalls } from '../../../../../contract/reconciliation/mismatch.ts';
@@ -23,7 +24,7 @@ export function History({ row, version }: { readonly row: DetailRow; readonly ve
         .call(mismatchCalls.mismatchHistory, JSON.parse(wire), { signal: calledOff.signal, quiet: true })
         .then((history) => setKnown({ of: wire, history }))
         .catch((error: unknown) => {
-          if (!calledOff.signal.aborted) setKnown(error instanceof Error ? error.message : '读取失败');
+          if (!calledOff.signal.aborted) setKnown(errorText(error, '读取失败'));
         });
     }, STANDS);
     return () => {
