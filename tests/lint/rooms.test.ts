@@ -8,12 +8,13 @@ import { wrongImport } from './rooms.mjs';
 test.each([
   ['src/ui/Money.ts', '../machines/list.ts'],
   ['src/api/client.ts', '../screens/index.ts'],
+  ['src/state/useRead.ts', '../api/client.ts'],
   ['src/machines/list.ts', 'react'],
   ['src/screens/index.ts', '../../server/main.ts'],
   ['server/main.ts', '../src/main.tsx'],
   ['server/db/connect.ts', '../modules/scope.ts'],
   ['contract/wire/call.ts', 'node:fs'],
-  ['contract/wire/call.ts', '../src/api/client.ts'],
+  ['contract/wire/call.ts', '../../src/api/client.ts'],
 ])('%s must not import %s', (file, source) =>
   expect(wrongImport(file, source)).toMatch(/^Room ".+" must not import/),
 );

@@ -44,7 +44,7 @@ export default function Counter() {
   const { printOrder } = useCommandContext().services;
   const run = useRunCommand();
   const counter = useCounter();
-  const { snapshot, sale, reader, setup, handle } = counter;
+  const { snapshot, sale, reader, setup, failure, handle } = counter;
   const { person, choice, split, settled, message, isInterlocked } = snapshot.context;
   const { step, sale: store, send } = handle;
   const canEdit = isOpenSale(step);
@@ -135,14 +135,14 @@ export default function Counter() {
   if (setup === null)
     return (
       <section className="screen" aria-label={TITLE}>
-        <p role="status">正在读取…</p>
-      </section>
-    );
-  if (typeof setup === 'string')
-    return (
-      <section className="screen" aria-label={TITLE}>
-        <h1 className="counter-title">{TITLE}</h1>
-        <p role="alert">{setup}</p>
+        {failure === null ? (
+          <p role="status">正在读取…</p>
+        ) : (
+          <>
+            <h1 className="counter-title">{TITLE}</h1>
+            <p role="alert">{failure}</p>
+          </>
+        )}
       </section>
     );
   const onLineKey = (key: LineKey): void => {

@@ -1,14 +1,8 @@
-import { errorText } from '../../../../contract/wire/errorText.ts';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { detailColumns as detailList } from '../../../../contract/lists/detail.ts';
-import {
-  dayCalls,
-  type DayRow,
-  type DetailRow,
-  type GroupKey,
-} from '../../../../contract/reconciliation/day.ts';
+import { dayCalls, type DetailRow, type GroupKey } from '../../../../contract/reconciliation/day.ts';
 import { CommandKey } from '../../../commands/keys/CommandKey.tsx';
 import { Toolbar } from '../../../commands/surfaces/Toolbar.tsx';
 import { useCommandMenu } from '../../../commands/surfaces/useCommandMenu.tsx';
@@ -20,6 +14,7 @@ import { TableStatus } from '../../../ui/table/TableStatus.tsx';
 import { useTableLayout } from '../../../ui/table/useTableLayout.ts';
 import { detailPrint } from './detailPrint.ts';
 import { useServices, type ListHandle } from '../../../list/services.ts';
+import { useCall } from '../../../list/useCall.ts';
 import { TableSheets, type TableSheet } from '../../../list/view/TableSheets.tsx';
 import { useFreshOnReturn } from '../../../list/controller/useFreshOnReturn.ts';
 import { usePane } from '../../../list/controller/usePane.ts';
@@ -84,7 +79,7 @@ export default function DayDetail() {
 }
 
 function GroupDetail({ group }: { readonly group: GroupKey }) {
-  const { api, listOf, reconcileRun, layoutPrefix, toast, watched } = useServices();
+  const { listOf, reconcileRun, layoutPrefix, toast, watched } = useServices();
   // What an ended run says is about other groups.
   useEffect(() => {
     if (reconcileRun.getSnapshot().matches('ended')) reconcileRun.send({ type: 'DISMISS' });
@@ -93,22 +88,7 @@ function GroupDetail({ group }: { readonly group: GroupKey }) {
   const [path] = useLocation();
   const run = useRunCommand();
   const [tab, setTab] = useState<DetailTab>('all');
-  const [version, setVersion] = useState(0);
-  const [row, setRow] = useState<DayRow | null>(null);
-  const [missing, setMissing] = useState<string | null>(null);
-  useEffect(() => {
-    const calledOff = new AbortController();
-    api
-      .call(dayCalls.dayGet, group, { signal: calledOff.signal, quiet: true })
-      .then((found) => {
-        setRow(found);
-        setMissing(null);
-      })
-      .catch((error: unknown) => {
-        if (!calledOff.signal.aborted) setMissing(errorText(error, '读取失败'));
-      });
-    return () => calledOff.abort();
-  }, [api, group, version]);
+  const { value: row, failure: missing, reload } = useCall(dayCalls.dayGet, group);
 
   const query = useMemo(() => {
     const stmtRslt = TABS.find((each) => each.tab === tab)?.stmtRslt ?? '';
@@ -134,8 +114,8 @@ function GroupDetail({ group }: { readonly group: GroupKey }) {
 
   const refresh = useCallback(() => {
     actor.send({ type: 'REFRESH' });
-    setVersion((old) => old + 1);
-  }, [actor]);
+    reload();
+  }, [actor, reload]);
   useFreshOnReturn(refresh);
   const active = rows.find((each) => each.msgid === context.activeKey);
   const paneRow = useDeferredValue(active);
