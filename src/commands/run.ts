@@ -1,3 +1,4 @@
+import { errorText } from '../../contract/wire/errorText.ts';
 import type { AnyCommand, CommandArgs } from './command.ts';
 import type { CommandContext } from './context.ts';
 import type { CommandEvent, CommandReport, CommandSource } from './events.ts';
@@ -98,7 +99,7 @@ function tell(command: AnyCommand, outcome: RunOutcome, ctx: CommandContext): vo
     report = {
       ...base,
       kind: 'failed',
-      message: `「${command.title}」没有完成：${sentenceOf(outcome.error)}`,
+      message: `「${command.title}」没有完成：${errorText(outcome.error)}`,
       error: outcome.error,
     };
   if (report) ctx.services.report(report);
@@ -109,7 +110,7 @@ function record(ctx: CommandContext, event: CommandEvent): void {
   try {
     ctx.services.record(event);
   } catch (error) {
-    const message = `「${event.title}」没有记入操作日志：${sentenceOf(error)}`;
+    const message = `「${event.title}」没有记入操作日志：${errorText(error)}`;
     ctx.services.report({
       kind: 'failed',
       commandId: event.commandId,
@@ -121,7 +122,3 @@ function record(ctx: CommandContext, event: CommandEvent): void {
 }
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
-
-/** The generic text is spec §8's. */
-const sentenceOf = (error: unknown): string =>
-  error instanceof Error && error.message.trim() !== '' ? error.message : '接口返回异常，请联系管理员';

@@ -1,6 +1,7 @@
+import { errorText } from '../../contract/wire/errorText.ts';
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import type { MedicalArea } from '../../contract/auth/auth.ts';
-import { messageOf, unprovided } from './failure.ts';
+import { unprovided } from './failure.ts';
 import type { Reveals } from './reveals.ts';
 import type { Credentials } from './session.ts';
 
@@ -120,7 +121,7 @@ export const areaSwitchMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: assign({ error: ({ event }) => messageOf(event.error) }),
+          actions: assign({ error: ({ event }) => errorText(event.error) }),
         },
       },
       on: { CLOSE: { guard: 'mayClose', target: 'idle' } },
@@ -158,7 +159,7 @@ export const areaSwitchMachine = setup({
         },
         onError: {
           target: 'choosing',
-          actions: assign({ error: ({ event }) => messageOf(event.error), chosen: null }),
+          actions: assign({ error: ({ event }) => errorText(event.error), chosen: null }),
         },
       },
     },
@@ -190,7 +191,7 @@ export const areaSwitchMachine = setup({
         },
         onError: {
           target: 'credentials',
-          actions: assign({ error: ({ event }) => messageOf(event.error) }),
+          actions: assign({ error: ({ event }) => errorText(event.error) }),
         },
       },
       on: { CLOSE: 'idle' },

@@ -1,8 +1,9 @@
+import { errorText } from '../../contract/wire/errorText.ts';
 import { assign, fromCallback, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import type { CardDisease, CardPerson, MdtrtCertType } from '../../contract/card.ts';
 import type { CallResult } from '../../contract/wire/call.ts';
 import type { counterCalls, Prescribed, Settled } from '../../contract/counter.ts';
-import { isLost, messageOf, unprovided } from './failure.ts';
+import { isLost, unprovided } from './failure.ts';
 import type { Reveals } from './reveals.ts';
 
 /** Where a card comes from: the reader of this station, a scanner or a person, or the server's memory of the last one. */
@@ -176,7 +177,7 @@ export const cardSessionMachine = setup({
     say: assign({ message: (_, { message }: { message: string }) => message }),
     mute: assign({ message: null, isInterlocked: false }),
     fail: assign({
-      message: ({ event }) => messageOf((event as unknown as { error: unknown }).error),
+      message: ({ event }) => errorText((event as unknown as { error: unknown }).error),
       isInterlocked: false,
     }),
     uncount: assign({ split: null }),

@@ -1,6 +1,7 @@
+import { errorText } from '../../contract/wire/errorText.ts';
 import { assign, fromPromise, setup, type OutputFrom, type SnapshotFrom } from 'xstate';
 import type { ConfimResultInfo } from '../../contract/wire/reply.ts';
-import { isLost, messageOf, unprovided } from './failure.ts';
+import { isLost, unprovided } from './failure.ts';
 import type { Reveals } from './reveals.ts';
 
 /** The button that agrees, and what a plain agreement sends (spec §4, dialog result codes). */
@@ -133,11 +134,11 @@ export const confirmReplayMachine = setup({
           {
             guard: ({ event }) => isLost(event.error),
             target: 'lost',
-            actions: assign(({ event }) => ({ error: event.error, message: messageOf(event.error) })),
+            actions: assign(({ event }) => ({ error: event.error, message: errorText(event.error) })),
           },
           {
             target: 'failed',
-            actions: assign(({ event }) => ({ error: event.error, message: messageOf(event.error) })),
+            actions: assign(({ event }) => ({ error: event.error, message: errorText(event.error) })),
           },
         ],
       },

@@ -1,6 +1,7 @@
+import { errorText } from '../../contract/wire/errorText.ts';
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import type { FeeOptions } from '../../contract/moduleFee/moduleFee.ts';
-import { messageOf, unprovided } from './failure.ts';
+import { unprovided } from './failure.ts';
 import type { Reveals } from './reveals.ts';
 
 export type FeeEvent =
@@ -77,7 +78,7 @@ export const feeMachine = setup({
         src: 'options',
         input: ({ context }) => ({ feeKey: context.feeKey }),
         onDone: { target: 'offering', actions: assign({ options: ({ event }) => event.output }) },
-        onError: { target: 'failed', actions: assign({ error: ({ event }) => messageOf(event.error) }) },
+        onError: { target: 'failed', actions: assign({ error: ({ event }) => errorText(event.error) }) },
       },
       on: { DISMISS: 'idle' },
     },
@@ -109,7 +110,7 @@ export const feeMachine = setup({
             },
           ],
         },
-        onError: { target: 'offering', actions: assign({ error: ({ event }) => messageOf(event.error) }) },
+        onError: { target: 'offering', actions: assign({ error: ({ event }) => errorText(event.error) }) },
       },
     },
     /** A trial has begun; told until the person has read it. */

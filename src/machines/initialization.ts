@@ -1,8 +1,9 @@
+import { errorText } from '../../contract/wire/errorText.ts';
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import type { InitializeInfo } from '../../contract/auth/auth.ts';
 import type { CallResult } from '../../contract/wire/call.ts';
 import { initializationSteps, type initializationCalls } from '../../contract/initialization.ts';
-import { messageOf, unprovided } from './failure.ts';
+import { unprovided } from './failure.ts';
 import type { Reveals } from './reveals.ts';
 
 export type InitializationState = CallResult<typeof initializationCalls.get>;
@@ -91,7 +92,7 @@ export const initializationMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: assign({ error: ({ event }) => messageOf(event.error) }),
+          actions: assign({ error: ({ event }) => errorText(event.error) }),
         },
       },
     },
@@ -138,7 +139,7 @@ export const initializationMachine = setup({
         },
         onError: {
           target: 'editing',
-          actions: assign({ error: ({ event }) => messageOf(event.error) }),
+          actions: assign({ error: ({ event }) => errorText(event.error) }),
         },
       },
     },
@@ -148,7 +149,7 @@ export const initializationMachine = setup({
         onDone: { target: 'done' },
         onError: {
           target: 'editing',
-          actions: assign({ error: ({ event }) => messageOf(event.error) }),
+          actions: assign({ error: ({ event }) => errorText(event.error) }),
         },
       },
     },

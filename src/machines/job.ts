@@ -1,6 +1,7 @@
+import { errorText } from '../../contract/wire/errorText.ts';
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import type { Job } from '../../contract/job.ts';
-import { messageOf, unprovided } from './failure.ts';
+import { unprovided } from './failure.ts';
 import type { Reveals } from './reveals.ts';
 
 export type JobEvent =
@@ -58,7 +59,7 @@ export const jobMachine = setup({
         src: 'start',
         input: ({ event }) => ({ request: event.type === 'START' ? event.request : null }),
         onDone: { target: 'polling', actions: assign({ jobId: ({ event }) => event.output.jobId }) },
-        onError: { target: 'failed', actions: assign({ failure: ({ event }) => messageOf(event.error) }) },
+        onError: { target: 'failed', actions: assign({ failure: ({ event }) => errorText(event.error) }) },
       },
     },
     polling: {
@@ -80,7 +81,7 @@ export const jobMachine = setup({
           {
             guard: 'tooManyMisses',
             target: 'failed',
-            actions: assign({ failure: ({ event }) => messageOf(event.error) }),
+            actions: assign({ failure: ({ event }) => errorText(event.error) }),
           },
           { target: 'waiting', actions: assign({ misses: ({ context }) => context.misses + 1 }) },
         ],

@@ -1,5 +1,6 @@
+import { errorText } from '../../contract/wire/errorText.ts';
 import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { messageOf, unprovided } from './failure.ts';
+import { unprovided } from './failure.ts';
 import type { Reveals } from './reveals.ts';
 
 /** A list's query: filters and sort, as the contract's call takes them. Paging is the machine's own business. */
@@ -165,7 +166,7 @@ export const listMachine = setup({
             },
             onError: {
               target: 'failed',
-              actions: assign({ failure: ({ event }) => messageOf(event.error) }),
+              actions: assign({ failure: ({ event }) => errorText(event.error) }),
             },
           },
         },
@@ -202,7 +203,7 @@ export const listMachine = setup({
             ],
             onError: {
               target: 'jumpFailed',
-              actions: assign({ failure: ({ event }) => messageOf(event.error) }),
+              actions: assign({ failure: ({ event }) => errorText(event.error) }),
             },
           },
         },
@@ -229,7 +230,7 @@ export const listMachine = setup({
             },
             onError: {
               target: 'lessFailed',
-              actions: assign({ failure: ({ event }) => messageOf(event.error) }),
+              actions: assign({ failure: ({ event }) => errorText(event.error) }),
             },
           },
         },
@@ -250,7 +251,7 @@ export const listMachine = setup({
             },
             onError: {
               target: 'moreFailed',
-              actions: assign({ failure: ({ event }) => messageOf(event.error) }),
+              actions: assign({ failure: ({ event }) => errorText(event.error) }),
             },
           },
         },

@@ -1,5 +1,6 @@
+import { errorText } from '../../contract/wire/errorText.ts';
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import { messageOf, unprovided } from './failure.ts';
+import { unprovided } from './failure.ts';
 import type { Reveals } from './reveals.ts';
 
 export type LockEvent =
@@ -92,7 +93,7 @@ export const lockMachine = setup({
         src: 'check',
         input: ({ event }) => ({ password: event.type === 'UNLOCK' ? event.password : '' }),
         onDone: { target: 'open', actions: 'release' },
-        onError: { target: 'locked', actions: assign({ error: ({ event }) => messageOf(event.error) }) },
+        onError: { target: 'locked', actions: assign({ error: ({ event }) => errorText(event.error) }) },
       },
       on: {
         HEARD_UNLOCK: 'open',

@@ -1,8 +1,9 @@
+import { errorText } from '../../contract/wire/errorText.ts';
 import { assign, fromPromise, setup } from 'xstate';
 import type { UserInfo } from '../../contract/auth/auth.ts';
 import type { Rights } from '../../contract/rights/permission.ts';
 import { CODES } from '../../contract/wire/reply.ts';
-import { codeOf, isKind, messageOf, unprovided } from './failure.ts';
+import { codeOf, isKind, unprovided } from './failure.ts';
 import type { Reveals } from './reveals.ts';
 
 /** Who is logged in, without the token: no machine holds one (design §3). */
@@ -113,14 +114,14 @@ export const sessionMachine = setup({
             guard: ({ event }) => codeOf(event.error) === CODES.prefixed,
             target: 'loggedOut',
             actions: assign({
-              error: ({ event }) => messageOf(event.error, NO_WORDS),
+              error: ({ event }) => errorText(event.error, NO_WORDS),
               mustChange: ({ context }) => context.userName,
               userName: null,
             }),
           },
           {
             target: 'loggedOut',
-            actions: assign({ error: ({ event }) => messageOf(event.error, NO_WORDS), userName: null }),
+            actions: assign({ error: ({ event }) => errorText(event.error, NO_WORDS), userName: null }),
           },
         ],
       },
@@ -139,7 +140,7 @@ export const sessionMachine = setup({
             'forget',
             assign({
               error: ({ event }) =>
-                isKind(event.error, 'expired') ? null : messageOf(event.error, NO_WORDS),
+                isKind(event.error, 'expired') ? null : errorText(event.error, NO_WORDS),
             }),
           ],
         },
@@ -161,7 +162,7 @@ export const sessionMachine = setup({
             'clearSession',
             assign({
               error: ({ event }) =>
-                isKind(event.error, 'expired') ? null : messageOf(event.error, NO_WORDS),
+                isKind(event.error, 'expired') ? null : errorText(event.error, NO_WORDS),
             }),
           ],
         },
@@ -189,7 +190,7 @@ export const sessionMachine = setup({
             },
             onError: {
               target: 'idle',
-              actions: { type: 'tell', params: ({ event }) => ({ message: messageOf(event.error) }) },
+              actions: { type: 'tell', params: ({ event }) => ({ message: errorText(event.error) }) },
             },
           },
         },
@@ -199,7 +200,7 @@ export const sessionMachine = setup({
             onDone: { target: 'idle' },
             onError: {
               target: 'idle',
-              actions: { type: 'tell', params: ({ event }) => ({ message: messageOf(event.error) }) },
+              actions: { type: 'tell', params: ({ event }) => ({ message: errorText(event.error) }) },
             },
           },
         },

@@ -1,5 +1,6 @@
+import { errorText } from '../../contract/wire/errorText.ts';
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import { isKind, messageOf, unprovided } from './failure.ts';
+import { isKind, unprovided } from './failure.ts';
 import type { Reveals } from './reveals.ts';
 
 /** What the address of an entry carries (spec §4 and §5). */
@@ -113,7 +114,7 @@ export const silentLoginMachine = setup({
         onError: {
           target: 'failed',
           actions: assign({
-            error: ({ event }) => messageOf(event.error),
+            error: ({ event }) => errorText(event.error),
             canRetry: ({ event }) => isKind(event.error, 'transport'),
           }),
         },

@@ -1,7 +1,8 @@
+import { errorText } from '../../contract/wire/errorText.ts';
 import { assign, fromCallback, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import type { ImportCounts, ImportInfo, ImportMode } from '../../contract/import/import.ts';
 import type { Job } from '../../contract/job.ts';
-import { isKind, isLost, messageOf, unprovided } from './failure.ts';
+import { isKind, isLost, unprovided } from './failure.ts';
 import { isOver, MAX_MISSES } from './job.ts';
 import type { Reveals } from './reveals.ts';
 
@@ -242,7 +243,7 @@ export const uploadMachine = setup({
         onDone: { target: 'ready', actions: assign({ note: ({ event }) => event.output.note }) },
         onError: {
           target: 'rejected',
-          actions: { type: 'fail', params: ({ event }) => ({ message: messageOf(event.error) }) },
+          actions: { type: 'fail', params: ({ event }) => ({ message: errorText(event.error) }) },
         },
       },
       on: {
@@ -357,14 +358,14 @@ export const uploadMachine = setup({
                 guard: ({ event }) => isKind(event.error, 'refused'),
                 target: '#upload.failed',
                 actions: [
-                  { type: 'fail', params: ({ event }) => ({ message: messageOf(event.error) }) },
+                  { type: 'fail', params: ({ event }) => ({ message: errorText(event.error) }) },
                   'begin',
                 ],
               },
               {
                 guard: 'tooManyMisses',
                 target: '#upload.failed',
-                actions: { type: 'fail', params: ({ event }) => ({ message: messageOf(event.error) }) },
+                actions: { type: 'fail', params: ({ event }) => ({ message: errorText(event.error) }) },
               },
               { target: 'waiting', actions: assign({ misses: ({ context }) => context.misses + 1 }) },
             ],
@@ -425,11 +426,11 @@ export const uploadMachine = setup({
             // It may be under way all the same: a look tells.
             guard: ({ event }) => isLost(event.error),
             target: 'watching',
-            actions: { type: 'fail', params: ({ event }) => ({ message: messageOf(event.error) }) },
+            actions: { type: 'fail', params: ({ event }) => ({ message: errorText(event.error) }) },
           },
           {
             target: 'review',
-            actions: { type: 'fail', params: ({ event }) => ({ message: messageOf(event.error) }) },
+            actions: { type: 'fail', params: ({ event }) => ({ message: errorText(event.error) }) },
           },
         ],
       },
@@ -446,7 +447,7 @@ export const uploadMachine = setup({
         onDone: { target: 'choosing', actions: 'forget' },
         onError: {
           target: 'review',
-          actions: { type: 'fail', params: ({ event }) => ({ message: messageOf(event.error) }) },
+          actions: { type: 'fail', params: ({ event }) => ({ message: errorText(event.error) }) },
         },
       },
       on: { CLOSE: 'hidden' },
@@ -472,11 +473,11 @@ export const uploadMachine = setup({
           {
             guard: ({ event }) => isLost(event.error),
             target: 'watching',
-            actions: { type: 'fail', params: ({ event }) => ({ message: messageOf(event.error) }) },
+            actions: { type: 'fail', params: ({ event }) => ({ message: errorText(event.error) }) },
           },
           {
             target: 'result',
-            actions: { type: 'fail', params: ({ event }) => ({ message: messageOf(event.error) }) },
+            actions: { type: 'fail', params: ({ event }) => ({ message: errorText(event.error) }) },
           },
         ],
       },

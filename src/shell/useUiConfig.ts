@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import type { CallResult } from '../../contract/wire/call.ts';
 import { ybConfigCalls } from '../../contract/ybConfig.ts';
 import type { Api } from '../api/client.ts';
 import type { SessionProfile } from '../machines/session.ts';
+import { useRead } from '../state/useRead.ts';
 
 export type UiConfig = CallResult<(typeof ybConfigCalls)['pullUiConfig']>;
 export const PRODUCT = '医保云';
@@ -13,14 +14,10 @@ const DEFAULT: UiConfig = { siteTitle: PRODUCT, notice: '', supportPhone: '' };
  * without it: it is dress, not work.
  */
 export function useUiConfig(api: Api, { medicalAreaCode, refId }: SessionProfile): UiConfig {
-  const [config, setConfig] = useState(DEFAULT);
-  useEffect(() => {
-    const control = new AbortController();
-    api
-      .call(ybConfigCalls.pullUiConfig, { medicalAreaCode, refId }, { signal: control.signal, quiet: true })
-      .then((found) => setConfig({ ...found, siteTitle: found.siteTitle || PRODUCT }))
-      .catch(() => undefined);
-    return () => control.abort();
-  }, [api, medicalAreaCode, refId]);
-  return config;
+  const { value } = useRead(
+    `${medicalAreaCode} ${refId}`,
+    (signal) => api.call(ybConfigCalls.pullUiConfig, { medicalAreaCode, refId }, { signal, quiet: true }),
+    { keepsOld: true },
+  );
+  return useMemo(() => (value ? { ...value, siteTitle: value.siteTitle || PRODUCT } : DEFAULT), [value]);
 }

@@ -1,7 +1,7 @@
+import { errorText } from '../../contract/wire/errorText.ts';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { importCalls, type ChangeKind, type ImportChange } from '../../contract/import/import.ts';
 import type { ImportType } from '../../contract/import/types.ts';
-import { messageOf } from '../machines/failure.ts';
 import { useServices } from '../commands/services.ts';
 import { DenseTable } from '../ui/table/DenseTable.tsx';
 import type { DenseColumn, TableState } from '../ui/table/tableTypes.ts';
@@ -50,7 +50,7 @@ export function ChangeList({ importId, kind, type, total }: ChangeListProps) {
       )
       .catch((error: unknown) => {
         if (!mine.signal.aborted)
-          setLoaded((old) => ({ ...old, state: 'failed', failure: messageOf(error) }));
+          setLoaded((old) => ({ ...old, state: 'failed', failure: errorText(error) }));
       });
   };
   const begin = useEffectEvent(() => load(null));

@@ -1,7 +1,7 @@
+import { errorText } from '../../contract/wire/errorText.ts';
 import { importCalls, type ImportCounts, type ImportFault } from '../../contract/import/import.ts';
 import { cellFault, type ImportColumn } from '../../contract/import/types.ts';
 import type { Api } from '../api/client.ts';
-import { messageOf } from '../machines/failure.ts';
 
 /** A row that could not be taken, as it stands on screen. Rows stay where they are once mended: nothing jumps. */
 export interface RepairRow {
@@ -89,7 +89,7 @@ export class RepairStore {
       });
     } catch (error) {
       this.#page = null;
-      if (!signal.aborted) this.#set({ load: 'failed', failure: messageOf(error) });
+      if (!signal.aborted) this.#set({ load: 'failed', failure: errorText(error) });
     }
   }
 
@@ -203,7 +203,7 @@ export class RepairStore {
         // What was typed stays: saving it again is one key.
         this.#put({
           ...now,
-          faults: new Map(now.faults).set(place, `没有保存：${messageOf(error)}`),
+          faults: new Map(now.faults).set(place, `没有保存：${errorText(error)}`),
           state: 'unsaved',
         });
       }

@@ -1,9 +1,10 @@
+import { errorText } from '../../contract/wire/errorText.ts';
 import { fromCallback } from 'xstate';
 import { importCalls, type ImportInfo } from '../../contract/import/import.ts';
 import { importTypeOf } from '../../contract/import/types.ts';
 import { jobCalls, type Job } from '../../contract/job.ts';
 import type { Api } from '../api/client.ts';
-import { isKind, isLost, messageOf } from '../machines/failure.ts';
+import { isKind, isLost } from '../machines/failure.ts';
 import { service } from '../machines/service.ts';
 import {
   uploadMachine,
@@ -103,6 +104,6 @@ async function send(
     );
     tell({ type: 'SENT', ...sent });
   } catch (error) {
-    tell({ type: 'SEND_FAILED', message: messageOf(error), isLost: isLost(error) });
+    tell({ type: 'SEND_FAILED', message: errorText(error), isLost: isLost(error) });
   }
 }

@@ -7,6 +7,7 @@ import path from 'node:path';
 /** room -> rooms it may import. A room may always import itself. */
 const CONSOLE = [
   'contract',
+  'src/state',
   'src/api',
   'src/ui',
   'src/machines',
@@ -49,9 +50,10 @@ const APART = ['server/modules'];
 const below = (room) => CONSOLE.slice(0, CONSOLE.indexOf(room));
 export const ROOMS = {
   contract: [],
-  'src/api': ['contract'],
-  'src/ui': ['contract'],
-  'src/machines': ['contract', 'src/api'],
+  'src/state': ['contract'],
+  'src/api': ['contract', 'src/state'],
+  'src/ui': ['contract', 'src/state'],
+  'src/machines': ['contract', 'src/state', 'src/api'],
   'src/commands': below('src/commands'),
   'src/list': below('src/list'),
   'src/uploads': below('src/uploads'),

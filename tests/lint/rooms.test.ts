@@ -8,6 +8,7 @@ import { wrongImport } from './rooms.mjs';
 test.each([
   ['src/ui/Money.ts', '../machines/list.ts'],
   ['src/api/client.ts', '../screens/index.ts'],
+  ['src/state/useRead.ts', '../api/client.ts'],
   ['src/machines/list.ts', 'react'],
   ['src/screens/index.ts', '../../server/main.ts'],
   ['server/main.ts', '../src/main.tsx'],

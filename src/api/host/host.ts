@@ -1,3 +1,4 @@
+import { errorText } from '../../../contract/wire/errorText.ts';
 import type { authCalls } from '../../../contract/auth/auth.ts';
 import { authHeads } from '../../../contract/auth/heads.ts';
 import type { Api } from '../client.ts';
@@ -51,7 +52,7 @@ export function createHost({ window, api, openRoute }: HostOptions): Host {
     // Asked anew: a shell may have come since.
     if (hostKindOf(window) === 'none') throw noHost();
     return opened().catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : '接口无法访问';
+      const reason = errorText(error, '接口无法访问');
       throw new HostError('noHost', `没有取得 ERP 的来源名单：${reason}`, reason, error);
     });
   };

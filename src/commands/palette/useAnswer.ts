@@ -1,5 +1,8 @@
-import { useEffect, useState } from 'react';
+import { GENERIC_ERROR } from '../../../contract/wire/reply.ts';
+import { useMemo } from 'react';
+import { useRead, type ReadOptions } from '../../state/useRead.ts';
 
+/** A read as the palette's lists switch on it. */
 export type Answer<T> =
   | { readonly status: 'none' }
   | { readonly status: 'loading' }
@@ -8,37 +11,22 @@ export type Answer<T> =
 
 /** The server is asked once typing pauses, ms. */
 export const PAUSE = 150;
-const NONE = { status: 'none' } as const;
-const LOADING = { status: 'loading' } as const;
 
-export const causeOf = (error: unknown): string =>
-  error instanceof Error && error.message !== '' ? error.message : '接口返回异常，请联系管理员';
-
-/**
- * The answer to the question named by `key`, asked when that name has stood for a moment; null asks nothing. The one
- * before is called off, and what it answers all the same is dropped. `ask` may be another function at each render.
- */
-export function useAnswer<T>(key: string | null, ask: (signal: AbortSignal) => Promise<T>): Answer<T> {
-  const [answer, setAnswer] = useState<{ readonly key: string; readonly value: Answer<T> } | null>(null);
-  useEffect(() => {
-    if (key === null) return;
-    const control = new AbortController();
-    const settle = (value: Answer<T>): void => {
-      if (!control.signal.aborted) setAnswer({ key, value });
-    };
-    const timer = setTimeout(() => {
-      ask(control.signal).then(
-        (value) => settle({ status: 'ready', value }),
-        (error: unknown) => settle({ status: 'failed', cause: causeOf(error) }),
-      );
-    }, PAUSE);
-    return () => {
-      clearTimeout(timer);
-      control.abort();
-    };
-    // What is asked follows from the key alone.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [key]);
-  if (key === null) return NONE;
-  return answer?.key === key ? answer.value : LOADING;
+/** `useRead` as one of four states; the same object until something changes. A null key reads nothing. */
+export function useAnswer<T extends object>(
+  key: string | object | null,
+  read: (signal: AbortSignal) => Promise<T>,
+  options: ReadOptions = {},
+): Answer<T> {
+  const { value, failure, isLoading } = useRead(key, read, {
+    wait: PAUSE,
+    otherwise: GENERIC_ERROR,
+    ...options,
+  });
+  const isAsked = key !== null;
+  return useMemo(() => {
+    if (!isAsked) return { status: 'none' };
+    if (value !== null) return { status: 'ready', value };
+    return isLoading || failure === null ? { status: 'loading' } : { status: 'failed', cause: failure };
+  }, [isAsked, value, failure, isLoading]);
 }

@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
+import { GENERIC_ERROR } from '../../../contract/wire/reply.ts';
+import { useRead } from '../../state/useRead.ts';
 import type { ArgOption, ArgStep } from '../command.ts';
 import type { CommandContext } from '../context.ts';
 
@@ -7,14 +9,11 @@ export type ArgOptions =
   | { readonly status: 'ready'; readonly options: readonly ArgOption[] }
   | { readonly status: 'failed'; readonly message: string };
 
-const LOADING: ArgOptions = { status: 'loading' };
-/** A remote step asks once typing pauses, ms. */
+const NONE: readonly ArgOption[] = [];
+/** Debounce of a remote step, ms. */
 const PAUSE = 120;
 
-/**
- * The options of an argument step: asked once for a local step, at each pause of typing for a remote one.
- * Answers that come late are dropped, and their signal is aborted.
- */
+/** The options of an argument step: read once for a local step, at each pause of typing for a remote one. */
 export function useArgOptions(
   step: ArgStep<string> | undefined,
   ctx: CommandContext,
@@ -23,29 +22,17 @@ export function useArgOptions(
 ): ArgOptions {
   const choice = step && 'options' in step ? step : undefined;
   const asked = choice?.remote ? query : '';
-  const [answer, setAnswer] = useState<{ key: unknown; asked: string; value: ArgOptions } | null>(null);
-
-  useEffect(() => {
-    if (!choice) return;
-    const abort = new AbortController();
-    const settle = (value: ArgOptions): void => {
-      if (!abort.signal.aborted) setAnswer({ key: choice, asked, value });
-    };
-    const ask = async (): Promise<void> => {
-      try {
-        const options = await choice.options(ctx, { query: asked, args, signal: abort.signal });
-        settle({ status: 'ready', options });
-      } catch (error) {
-        const cause = error instanceof Error && error.message ? error.message : '接口返回异常，请联系管理员';
-        settle({ status: 'failed', message: `「${choice.title}」的选项没有取到：${cause}` });
-      }
-    };
-    const timer = setTimeout(() => void ask(), asked === '' ? 0 : PAUSE);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [choice, ctx, args, asked]);
-
-  return answer?.key === choice && answer?.asked === asked ? answer.value : LOADING;
+  const key = useMemo(() => (choice ? { choice, asked } : null), [choice, asked]);
+  const version = useMemo(() => ({ ctx, args }), [ctx, args]);
+  const { value, failure, isLoading } = useRead(
+    key,
+    async (signal) => choice?.options(ctx, { query: asked, args, signal }) ?? NONE,
+    { version, otherwise: GENERIC_ERROR, ...(asked !== '' && { wait: PAUSE }) },
+  );
+  const title = choice?.title ?? '';
+  return useMemo(() => {
+    if (value !== null) return { status: 'ready', options: value };
+    if (isLoading || failure === null) return { status: 'loading' };
+    return { status: 'failed', message: `「${title}」的选项没有取到：${failure}` };
+  }, [value, failure, isLoading, title]);
 }

@@ -1,3 +1,4 @@
+import { errorText } from '../../../contract/wire/errorText.ts';
 import { formKeys } from '../../ui/form/formKeys.ts';
 import { Button } from '@blueprintjs/core';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
@@ -69,7 +70,7 @@ export function ExportForm<Row>({ source, onClose }: ExportFormProps<Row>) {
       toast('success', '正在后台导出，完成后自动下载');
       onClose();
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : '导出失败');
+      setFailure(errorText(error, '导出失败'));
       setBusy(false);
     }
   };

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
-import { organCalls, type StoreOption } from '../../../contract/organ/authStore.ts';
+import { useState } from 'react';
+import { organCalls } from '../../../contract/organ/authStore.ts';
 import { ComboField } from '../../ui/form/ComboField.tsx';
-import { useServices } from '../../commands/services.ts';
+import { useCall } from '../useCall.ts';
 
 interface StoreFieldProps {
   readonly id: string;
@@ -17,33 +17,21 @@ const CODE = /^P\d{11}$/;
 
 /** A store, found by typing its code or name; a whole code is taken as it is where the list cannot be had. */
 export function StoreField({ id, label, value, onChange }: StoreFieldProps) {
-  const { api } = useServices();
   /** What was typed; null: nobody has looked for a store yet. */
   const [query, setQuery] = useState<string | null>(null);
-  const [found, setFound] = useState<readonly StoreOption[]>([]);
-  const [state, setState] = useState<'idle' | 'searching' | 'failed'>('idle');
   const [name, setName] = useState('');
   // The name of the code that the address brought is asked for as well.
   const keyword = query ?? value;
   const isNeeded = query !== null || value !== '';
-  useEffect(() => {
-    if (!isNeeded) return;
-    const calledOff = new AbortController();
-    const timer = setTimeout(() => {
-      setState('searching');
-      api
-        .call(organCalls.pullUserStores, { keyword, pageSize: 30 }, { signal: calledOff.signal, quiet: true })
-        .then(({ stores }) => {
-          setFound(stores);
-          setState('idle');
-        })
-        .catch(() => calledOff.signal.aborted || setState('failed'));
-    }, SETTLE_MS);
-    return () => {
-      clearTimeout(timer);
-      calledOff.abort();
-    };
-  }, [api, keyword, isNeeded]);
+  const {
+    value: read,
+    failure,
+    isLoading,
+  } = useCall(organCalls.pullUserStores, isNeeded ? { keyword, pageSize: 30 } : null, {
+    wait: SETTLE_MS,
+    keepsOld: true,
+  });
+  const found = read?.stores ?? [];
 
   const nameOf = (code: string): string | undefined =>
     found.find((store) => store.fixmedinsCode === code)?.fixmedinsName;
@@ -62,9 +50,9 @@ export function StoreField({ id, label, value, onChange }: StoreFieldProps) {
       options={[...options, ...asTyped]}
       placeholder="编号或名称"
       emptyText={
-        state === 'failed'
+        failure !== null && !isLoading
           ? '门店列表暂时取不到，可直接输入编号'
-          : state === 'searching'
+          : isLoading
             ? '正在查找…'
             : '没有符合的门店'
       }

@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useScope } from '../../commands/useCommands.ts';
 import { sheetsOf } from '../../ui/print/drawPaper.ts';
 import { paginate } from '../../ui/print/paginate.ts';
 import { PrintPreview, type PrintState } from '../../ui/print/PrintPreview.tsx';
 import { visibleColumns } from '../../ui/table/tableLayout.ts';
 import type { DenseColumn, TableLayout } from '../../ui/table/tableTypes.ts';
+import { useRead } from '../../state/useRead.ts';
 import { useServices } from '../../commands/services.ts';
 import { fetchPrint } from './fetchPrint.ts';
 import { nowText, operatorOf } from './printedBy.ts';
@@ -19,47 +20,36 @@ interface ListPrintProps<Row> {
 
 const PLACE = { dialog: { name: 'print' } };
 
-const BEGIN: PrintState = { kind: 'fetching', done: 0, total: null };
+/** Rows fetched, and how many there are. */
+const START = [0, null] as const;
 
 /** Fetches all rows that the filters find and shows them as sheets: the columns as the table shows them now. */
 export function ListPrint<Row>(props: ListPrintProps<Row>) {
   const { api, profile } = useServices();
-  // What is printed is what stood there when it was asked for, whatever the list does meanwhile.
+  // The rows and columns of the moment of printing: the list may change meanwhile.
   const [{ source, columns }] = useState(() => ({
     source: props.source,
     columns: visibleColumns(props.columns, props.layout) as readonly DenseColumn<unknown>[],
   }));
-  const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<PrintState>(BEGIN);
+  const [[done, total], setProgress] = useState<readonly [number, number | null]>(START);
   useScope('dialog', PLACE);
-  useEffect(() => {
-    const calledOff = new AbortController();
-    const { signal } = calledOff;
-    fetchPrint(
+  const { value, failure, isLoading, reload } = useRead('sheets', async (signal) => {
+    setProgress(START);
+    const { rows, sums } = await fetchPrint(
       source,
       columns,
       (call, input) => api.call(call, input, { signal, quiet: true }),
       signal,
-      (done, total) => setState({ kind: 'fetching', done, total }),
-    )
-      .then(({ rows, sums }) => {
-        const { title, facts, isCounted } = source;
-        const operator = operatorOf(profile);
-        const printedAt = nowText();
-        setState({
-          kind: 'ready',
-          sheets: sheetsOf(paginate({ title, facts, columns, rows, sums, isCounted, operator, printedAt })),
-        });
-      })
-      .catch((error: unknown) => {
-        if (signal.aborted) return;
-        setState({ kind: 'failed', message: error instanceof Error ? error.message : '读取失败' });
-      });
-    return () => calledOff.abort();
-  }, [api, profile, source, columns, attempt]);
-  const retry = useCallback(() => {
-    setState(BEGIN);
-    setAttempt((old) => old + 1);
-  }, []);
-  return <PrintPreview state={state} onRetry={retry} onClose={props.onClose} />;
+      (done, total) => setProgress([done, total]),
+    );
+    const { title, facts, isCounted } = source;
+    const operator = operatorOf(profile);
+    const printedAt = nowText();
+    return sheetsOf(paginate({ title, facts, columns, rows, sums, isCounted, operator, printedAt }));
+  });
+  const state = useMemo((): PrintState => {
+    if (isLoading) return { kind: 'fetching', done, total };
+    return value === null ? { kind: 'failed', message: failure ?? '' } : { kind: 'ready', sheets: value };
+  }, [value, failure, isLoading, done, total]);
+  return <PrintPreview state={state} onRetry={reload} onClose={props.onClose} />;
 }

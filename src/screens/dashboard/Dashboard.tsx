@@ -1,7 +1,7 @@
 import { homePlace } from './homeCommands.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { Overview } from '../../../contract/dashboard.ts';
+import { dashboardCalls, type Overview } from '../../../contract/dashboard.ts';
 import { permits } from '../../../contract/rights/permission.ts';
 import { HELP_COMMAND } from '../../commands/builtin.ts';
 import { Keycaps } from '../../commands/keys/Keycaps.tsx';
@@ -10,13 +10,13 @@ import { HomeButton } from './HomeButton.tsx';
 import { useCommandContext, useKeysOf, useScope } from '../../commands/useCommands.ts';
 import { today as todayHere } from '../../list/filters/days.ts';
 import { useServices } from '../../commands/services.ts';
+import { useCall } from '../../list/useCall.ts';
 import { DaysCard } from './DaysCard.tsx';
 import { FigureRow } from './FigureRow.tsx';
 import { figuresOf } from './figures.ts';
 import { lastDays } from './homeUrls.ts';
 import { LatestCard } from './LatestCard.tsx';
 import { ExpiringCard, PendingCard, UnbalancedCard } from './OpenCards.tsx';
-import { useOverview } from './useOverview.ts';
 import '../../list/view/screens.css';
 import './home.css';
 
@@ -29,7 +29,7 @@ export default function Dashboard() {
   const { rights } = useCommandContext();
   const [path] = useLocation();
   const [asTable, setTable] = useState(false);
-  const { overview, failure, refresh } = useOverview();
+  const { value: overview, failure, reload: refresh } = useCall(dashboardCalls.overview, {});
   const toggleTable = useCallback(() => setTable((shown) => !shown), []);
   const place = useMemo(
     () => ({ path, title: '首页', ...homePlace.offer({ refresh, toggleTable }) }),
@@ -55,7 +55,7 @@ export default function Dashboard() {
       {failure !== null && (
         <div className="card home-failure" role="alert">
           <span>
-            {overview ? '首页数据没有刷新' : '首页数据没有读到'}：{failure}
+            {overview ? '首页数据刷新失败' : '首页数据读取失败'}：{failure}
           </span>
           <HomeButton command="home.refresh" text="重试" />
         </div>

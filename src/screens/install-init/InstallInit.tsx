@@ -1,19 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { authCalls } from '../../../contract/auth/auth.ts';
 import { authHeads } from '../../../contract/auth/heads.ts';
 import type { Api } from '../../api/client.ts';
 import { seal } from '../../api/seal.ts';
 import { PublicCard } from '../shared/public/PublicCard.tsx';
 import { PublicForm, type PublicField } from '../shared/public/PublicForm.tsx';
+import { useRead } from '../../state/useRead.ts';
 
 interface InstallInitProps {
   readonly api: Api;
   readonly onDone: () => void;
 }
 type Calls = typeof authCalls;
-type State =
-  | { readonly kind: 'asking' | 'open' | 'closed' | 'done' }
-  | { readonly kind: 'failed'; readonly message: string };
 
 const required =
   (message: string) =>
@@ -37,25 +35,16 @@ const fields: readonly PublicField[] = [
 
 /** /install-init: the first administrator, with the one-time code of `npm run admin`. Closed once it was used. */
 export default function InstallInit({ api, onDone }: InstallInitProps) {
-  const [state, setState] = useState<State>({ kind: 'asking' });
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    const control = new AbortController();
-    api.call<Calls['installState']>(authHeads.installState, {}, { signal: control.signal, quiet: true }).then(
-      ({ isOpen }) => setState({ kind: isOpen ? 'open' : 'closed' }),
-      (error: unknown) => {
-        if (!control.signal.aborted)
-          setState({ kind: 'failed', message: error instanceof Error ? error.message : '接口无法访问' });
-      },
-    );
-    return () => control.abort();
-  }, [api, attempt]);
-  const askAgain = (): void => {
-    setState({ kind: 'asking' });
-    setAttempt(attempt + 1);
-  };
+  const [isDone, setDone] = useState(false);
+  const { value, failure, isLoading, reload } = useRead(
+    'installState',
+    (signal) => api.call<Calls['installState']>(authHeads.installState, {}, { signal, quiet: true }),
+    { otherwise: '接口无法访问' },
+  );
+  const isFailed = failure !== null && !isLoading;
+  const state = isDone ? 'done' : value === null ? 'asking' : value.isOpen ? 'open' : 'closed';
 
-  if (state.kind === 'open')
+  if (state === 'open')
     return (
       <PublicCard title="安装初始化" sub="创建第一个超级管理员">
         <PublicForm
@@ -76,16 +65,16 @@ export default function InstallInit({ api, onDone }: InstallInitProps) {
               { code: code.trim(), userName: userName.trim(), name: name.trim(), password, confirmPassword },
               { signal, quiet: true },
             );
-            setState({ kind: 'done' });
+            setDone(true);
           }}
         />
       </PublicCard>
     );
-  if (state.kind === 'failed')
+  if (isFailed)
     return (
       <PublicCard title="安装初始化" sub="没有查到是否可以初始化">
-        <p role="alert">{state.message}</p>
-        <button type="button" autoFocus onClick={askAgain}>
+        <p role="alert">{failure}</p>
+        <button type="button" autoFocus onClick={reload}>
           重试
         </button>
         <p className="login-links">
@@ -100,9 +89,9 @@ export default function InstallInit({ api, onDone }: InstallInitProps) {
     done: '超级管理员已创建，请登录。',
   };
   return (
-    <PublicCard title="安装初始化" sub={state.kind === 'done' ? '操作成功' : '创建第一个超级管理员'}>
-      <p role="status">{text[state.kind]}</p>
-      {state.kind !== 'asking' && (
+    <PublicCard title="安装初始化" sub={state === 'done' ? '操作成功' : '创建第一个超级管理员'}>
+      <p role="status">{text[state]}</p>
+      {state !== 'asking' && (
         <button type="button" autoFocus onClick={onDone}>
           去登录
         </button>

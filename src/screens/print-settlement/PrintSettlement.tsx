@@ -13,21 +13,21 @@ import { StatusTag } from '../../ui/text/StatusTag.tsx';
 import '../../list/view/screens.css';
 import '../medical-insurance-settlement/swiping-card/counter.css';
 import '../shared/counter/beside.css';
-import { useRecent, type Printable } from './useRecent.ts';
+import { useRecent } from './useRecent.ts';
 
 const TITLE = '结算单打印';
 const PLACE = '/print-settlement';
 
 /**
- * 结算单打印: today's settlements, newest first, the one of just now in hand: Enter prints it. Any other by its number or the end
- * of it, scanned or typed. The keyboard stays in the field, so that a scan is always heard.
+ * 结算单打印: today's settlements, newest first, the latest picked: Enter prints it. Any other is found by its number or the
+ * last four digits, scanned or typed. The focus stays in the field, so that a scan always arrives there.
  */
 export default function PrintSettlement() {
   const { show } = useServices();
   const id = useDomId('print-settlement');
   const field = useRef<HTMLInputElement>(null);
   const recent = useRecent();
-  const { orders, picked, find, move } = recent;
+  const { orders, failure, picked, find, move } = recent;
   const print = useCallback(() => {
     if (picked !== null) show(settlementPrintDialog, picked);
   }, [picked, show]);
@@ -36,7 +36,7 @@ export default function PrintSettlement() {
   useScope(
     'screen',
     useMemo(() => ({ screen }), [screen]),
-    { onCard: (text) => void find(text) },
+    { onCard: (text) => find(text) },
   );
   useArrivalFocus(useCallback(() => field.current?.focus(), []));
   useEffect(() => {
@@ -46,9 +46,8 @@ export default function PrintSettlement() {
     event.preventDefault();
     const docno = field.current?.value.trim() ?? '';
     if (docno === '') return print();
-    // Found or not: what is printed next is what is picked.
     if (field.current) field.current.value = '';
-    void find(docno);
+    find(docno);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isComposing(event.nativeEvent) || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
@@ -71,7 +70,7 @@ export default function PrintSettlement() {
             spellCheck={false}
             maxLength={40}
             placeholder="扫描或输入，可只输后 4 位以上"
-            // Back from a print: its count is another one now.
+            // After a print the number of prints has changed.
             onFocus={() => !recent.isFound && recent.refresh()}
           />
           <Button type="submit" text="查找" />
@@ -84,20 +83,20 @@ export default function PrintSettlement() {
             ? '扫描或输入单号，找到后按 F9 打印'
             : `↑ ↓ 选择，Enter 或 F9 打印结算单 ${picked}`}
         </p>
-        {typeof orders === 'string' && (
+        {failure !== null && (
           <p role="alert" className="counter-wrong">
-            {orders}
+            {failure}
           </p>
         )}
-        {Array.isArray(orders) && orders.length === 0 && (
+        {failure === null && orders !== null && orders.length === 0 && (
           <p role={recent.isFound ? 'alert' : 'status'}>
             {recent.isFound ? '没有这个单号的结算' : '今日还没有结算'}
           </p>
         )}
-        {Array.isArray(orders) && orders.length > 0 && (
+        {failure === null && orders !== null && orders.length > 0 && (
           <fieldset className="counter-found">
             <legend>{recent.title}</legend>
-            {(orders as readonly Printable[]).map((order) => (
+            {orders.map((order) => (
               <label key={order.setlId} id={`${id}-${order.setlId}`} className="counter-sheet">
                 <input
                   type="radio"

@@ -1,81 +1,99 @@
 import { useCallback, useEffect, useState } from 'react';
 import { orderCalls, RECENT_MAX, type FoundOrder, type RecentOrder } from '../../../contract/order.ts';
 import { useServices } from '../../commands/services.ts';
+import { useRead } from '../../state/useRead.ts';
 import { lastSettled } from '../shared/counter/lastSettled.ts';
 
-/** A settlement whose sheet can be printed; how often it was is known of today's alone. */
+/** A settlement whose sheet can be printed; only today's carry their number of prints. */
 export type Printable = FoundOrder & Partial<Pick<RecentOrder, 'prints' | 'refdSetlFlag'>>;
 
 export interface Recent {
-  /** Null while it is being read; a sentence where it could not be. */
-  readonly orders: readonly Printable[] | string | null;
+  /** Null until they are read. */
+  readonly orders: readonly Printable[] | null;
+  /** Why there are none, as a sentence. */
+  readonly failure: string | null;
   readonly title: string;
+  /** Whether the orders were found by a number, and are not today's. */
   readonly isFound: boolean;
   readonly picked: string | null;
   readonly pick: (setlId: string) => void;
-  /** One further down, or up. */
+  /** Picks the next order down, or up. */
   readonly move: (by: 1 | -1) => void;
-  readonly find: (docno: string) => Promise<void>;
-  /** Back to today's, as they are now; what is picked stays so if it is among them. */
+  readonly find: (docno: string) => void;
+  /** Reads today's orders again; the picked one stays picked if it is among them. */
   readonly refresh: () => void;
 }
 
-/** Today's settlements, or those that a number names; the one of just now is picked first. */
+interface Shown {
+  readonly orders: readonly Printable[];
+  readonly title: string;
+  readonly isFound: boolean;
+}
+
+/** Today's settlements, or those that a number names; the latest of this page is picked first. */
 export function useRecent(): Recent {
   const { api } = useServices();
-  const [orders, setOrders] = useState<readonly Printable[] | string | null>(null);
-  const [title, setTitle] = useState('今日结算');
-  const [isFound, setFound] = useState(false);
+  /** The number that was searched for; empty: today's orders. */
+  const [docno, setDocno] = useState('');
+  const [isTooShort, setTooShort] = useState(false);
   const [picked, setPicked] = useState<string | null>(lastSettled.get);
-  const read = useCallback(
-    async (signal?: AbortSignal): Promise<void> => {
-      try {
-        const { orders: rows, isMore } = await api.call(
-          orderCalls.recent,
-          {},
-          { quiet: true, ...(signal && { signal }) },
-        );
-        setOrders(rows);
-        setFound(false);
-        setTitle(isMore ? `今日结算，最近 ${RECENT_MAX} 笔` : '今日结算');
-        // What is printed next is what is marked; just after midnight there is no row of the one settled before it.
-        setPicked((old) => (rows.some(({ setlId }) => setlId === old) ? old : (rows[0]?.setlId ?? old)));
-      } catch (error) {
-        if (signal?.aborted !== true) setOrders(error instanceof Error ? error.message : '读取失败');
+  const {
+    value: shown,
+    failure,
+    reload,
+  } = useRead(
+    docno,
+    async (signal): Promise<Shown> => {
+      const options = { signal, quiet: true } as const;
+      if (docno !== '') {
+        const { orders } = await api.call(orderCalls.find, { docno }, options);
+        return { orders, title: `单号 ${docno}`, isFound: true };
       }
+      const { orders, isMore } = await api.call(orderCalls.recent, {}, options);
+      return { orders, title: isMore ? `今日结算，最近 ${RECENT_MAX} 笔` : '今日结算', isFound: false };
     },
-    [api],
+    { keepsOld: true, otherwise: docno === '' ? '读取失败' : '查询失败' },
   );
   useEffect(() => {
-    const calledOff = new AbortController();
-    void read(calledOff.signal);
-    return () => calledOff.abort();
-  }, [read]);
-  const find = useCallback(
-    async (docno: string): Promise<void> => {
-      if (docno.length < 4) return setOrders('请输入至少 4 位单号');
-      setFound(true);
-      try {
-        const found = await api.call(orderCalls.find, { docno }, { quiet: true });
-        setOrders(found.orders);
-        setTitle(`单号 ${docno}`);
-        setPicked(found.orders[0]?.setlId ?? null);
-      } catch (error) {
-        setOrders(error instanceof Error ? error.message : '没有查到');
-      }
+    if (shown === null) return;
+    const first = shown.orders[0]?.setlId ?? null;
+    setPicked((old) => {
+      if (shown.isFound) return first;
+      // Just after midnight the latest settlement is not among today's: it stays picked.
+      return shown.orders.some(({ setlId }) => setlId === old) ? old : (first ?? old);
+    });
+  }, [shown]);
+  const orders = shown?.orders ?? null;
+  const read = useCallback(
+    (wanted: string): void => {
+      setTooShort(false);
+      setDocno(wanted);
+      reload();
     },
-    [api],
+    [reload],
+  );
+  const find = useCallback(
+    (wanted: string): void => (wanted.length < 4 ? setTooShort(true) : read(wanted)),
+    [read],
   );
   const move = useCallback(
     (by: 1 | -1): void => {
-      if (!Array.isArray(orders) || orders.length === 0) return;
-      const rows = orders as readonly Printable[];
-      const at = rows.findIndex(({ setlId }) => setlId === picked);
-      const to = at < 0 ? 0 : Math.min(Math.max(at + by, 0), rows.length - 1);
-      setPicked(rows[to]?.setlId ?? null);
+      if (orders === null || orders.length === 0) return;
+      const at = orders.findIndex(({ setlId }) => setlId === picked);
+      const to = at < 0 ? 0 : Math.min(Math.max(at + by, 0), orders.length - 1);
+      setPicked(orders[to]?.setlId ?? null);
     },
     [orders, picked],
   );
-  const refresh = useCallback(() => void read(), [read]);
-  return { orders, title, isFound, picked, pick: setPicked, move, find, refresh };
+  return {
+    orders,
+    failure: isTooShort ? '请输入至少 4 位单号' : failure,
+    title: shown?.title ?? '今日结算',
+    isFound: docno !== '',
+    picked,
+    pick: setPicked,
+    move,
+    find,
+    refresh: useCallback(() => read(''), [read]),
+  };
 }

@@ -1,12 +1,7 @@
+import { errorText } from '../../../contract/wire/errorText.ts';
 import { useEffect, useRef, useState } from 'react';
 import { hostReader, serverReader, wedgeReader } from '../../api/readers/otherReaders.ts';
-import {
-  READER_IDS,
-  READER_TITLES,
-  ReaderError,
-  type Reader,
-  type ReaderId,
-} from '../../api/readers/reader.ts';
+import { READER_IDS, READER_TITLES, type Reader, type ReaderId } from '../../api/readers/reader.ts';
 import { isLoopback, READER_URL, socketReader } from '../../api/readers/socketReader.ts';
 import { readStation, writeStation } from '../../api/readers/station.ts';
 import { cardCalls } from '../../../contract/card.ts';
@@ -64,7 +59,7 @@ export function CardReader({ runtime }: { readonly runtime: Pick<ToolsParts, 'ap
       tell(true, await readerOf(id === '' ? 'wedge' : id, url, runtime).test(calledOff.signal));
     } catch (error) {
       if (calledOff.signal.aborted) return;
-      tell(false, error instanceof ReaderError || error instanceof Error ? error.message : '测试失败');
+      tell(false, errorText(error, '测试失败'));
     }
   };
   return (

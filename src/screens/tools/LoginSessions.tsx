@@ -1,37 +1,24 @@
-import { useCallback, useEffect, useState } from 'react';
-import { authCalls, type LoginSession } from '../../../contract/auth/auth.ts';
+import { useState } from 'react';
+import { authCalls } from '../../../contract/auth/auth.ts';
 import type { CallResult } from '../../../contract/wire/call.ts';
 import type { Api } from '../../api/client.ts';
 import { Section } from './Section.tsx';
 import { HeadRow } from '../../ui/table/HeadRow.tsx';
+import { useRead } from '../../state/useRead.ts';
 
 /** The own live sessions, each of which can be ended. */
 export function LoginSessions({ api }: { readonly api: Api }) {
-  const [sessions, setSessions] = useState<readonly LoginSession[] | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [note, setNote] = useState('');
-  const read = useCallback(
-    async (signal?: AbortSignal): Promise<void> => {
-      try {
-        setSessions((await api.call(authCalls.sessions, {}, { signal, quiet: true })).sessions);
-        setFailure(null);
-      } catch (error) {
-        if (!signal?.aborted) setFailure(error instanceof Error ? error.message : '读取失败');
-      }
-    },
-    [api],
+  const { value, failure, reload } = useRead('sessions', (signal) =>
+    api.call(authCalls.sessions, {}, { signal, quiet: true }),
   );
-  useEffect(() => {
-    const control = new AbortController();
-    void read(control.signal);
-    return () => control.abort();
-  }, [read]);
+  const sessions = value?.sessions;
+  const [note, setNote] = useState('');
   /** A failure is shown by the wire itself. */
   const end = (work: Promise<unknown>, told: (result: unknown) => string): void =>
     void work
       .then((result) => {
         setNote(told(result));
-        return read();
+        reload();
       })
       .catch(() => undefined);
   const endOthers = (): void =>
@@ -44,7 +31,7 @@ export function LoginSessions({ api }: { readonly api: Api }) {
       title="登录设备"
       actions={
         <>
-          <button type="button" onClick={() => void read()}>
+          <button type="button" onClick={reload}>
             刷新
           </button>
           <button type="button" onClick={endOthers}>
@@ -95,7 +82,7 @@ export function LoginSessions({ api }: { readonly api: Api }) {
           </tbody>
         </table>
       </div>
-      {sessions === null && failure === null && <p role="status">正在读取…</p>}
+      {value === null && failure === null && <p role="status">正在读取…</p>}
     </Section>
   );
 }

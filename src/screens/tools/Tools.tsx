@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CommandEvent } from '../../commands/events.ts';
 import type { ToolsParts } from './toolsParts.ts';
 import { ApiSettings } from './ApiSettings.tsx';
@@ -8,6 +8,7 @@ import { LinkedScenario } from './LinkedScenario.tsx';
 import { LoginSessions } from './LoginSessions.tsx';
 import { Machines } from './Machines.tsx';
 import { Section } from './Section.tsx';
+import { useRead } from '../../state/useRead.ts';
 import { saveSupportBundle, supportBundle } from './supportBundle.ts';
 import './tools.css';
 import { Facts } from '../../ui/text/Facts.tsx';
@@ -20,17 +21,16 @@ interface ToolsProps {
 
 /** The workbench of support and testers (/tools). Without a login it shows environment and network only (design §8). */
 export function Tools({ runtime, commands }: ToolsProps) {
-  const [network, setNetwork] = useState<NetworkReport | null>(null);
-  const [isChecking, setChecking] = useState(false);
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
-  const check = async (): Promise<void> => {
+  const [isAsked, setAsked] = useState(false);
+  const {
+    value: network,
+    isLoading: isChecking,
+    reload,
+  } = useRead<NetworkReport>(isAsked ? 'network' : null, (signal) => checkNetwork(runtime.api, signal));
+  const check = (): void => {
     if (isChecking) return;
-    setChecking(true);
-    running.current = new AbortController();
-    const report = await checkNetwork(runtime.api, running.current.signal);
-    setNetwork(report);
-    setChecking(false);
+    setAsked(true);
+    reload();
   };
   return (
     <div className="tools">
@@ -40,7 +40,7 @@ export function Tools({ runtime, commands }: ToolsProps) {
       <Section
         title="网络检查"
         actions={
-          <button type="button" aria-disabled={isChecking} onClick={() => void check()}>
+          <button type="button" aria-disabled={isChecking} onClick={check}>
             {isChecking ? '正在检查…' : '开始检查'}
           </button>
         }

@@ -1,3 +1,4 @@
+import { errorText } from '../../../contract/wire/errorText.ts';
 import type { authCalls } from '../../../contract/auth/auth.ts';
 import { authHeads } from '../../../contract/auth/heads.ts';
 import type { Api } from '../../api/client.ts';
@@ -88,7 +89,7 @@ export async function checkNetwork(api: Api, signal: AbortSignal): Promise<Netwo
       serverVersion = config.buildVersion;
     } catch (error) {
       tries.push(null);
-      message = error instanceof Error ? error.message : '接口无法访问';
+      message = errorText(error, '接口无法访问');
     }
   }
   const failed = tries.filter((took) => took === null).length;

@@ -1,10 +1,11 @@
 import { Button } from '@blueprintjs/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { userCalls, type StoreUser } from '../../../contract/user.ts';
 import type { Api } from '../../api/client.ts';
 import { Sheet } from '../../ui/overlay/Sheet.tsx';
 import { AccountForm, type AccountField } from './AccountForm.tsx';
 import { required } from '../../screens/shared/form/passwordFields.ts';
+import { useRead } from '../../state/useRead.ts';
 
 interface ProfileDrawerProps {
   readonly api: Api;
@@ -83,28 +84,20 @@ export function ProfileDrawer({ api, userId, isOpen, onClose, onSaved }: Profile
 }
 
 function Profile({ api, userId, onSaved }: Pick<ProfileDrawerProps, 'api' | 'userId' | 'onSaved'>) {
-  const [user, setUser] = useState<StoreUser | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [version, setVersion] = useState(0);
   const own = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const control = new AbortController();
-    setFailure(null);
-    api
-      .call(userCalls.pullStoreUser, { id: userId }, { signal: control.signal, quiet: true })
-      .then(setUser)
-      .catch((error: unknown) => {
-        if (!control.signal.aborted) setFailure(error instanceof Error ? error.message : '读取失败');
-      });
-    return () => control.abort();
-  }, [api, userId, version]);
+  const {
+    value: user,
+    failure,
+    isLoading,
+    reload,
+  } = useRead(userId, (signal) => api.call(userCalls.pullStoreUser, { id: userId }, { signal, quiet: true }));
   useEffect(() => {
     if (user) own.current?.querySelector<HTMLInputElement>('input:not([readonly])')?.focus();
   }, [user]);
-  if (failure !== null)
+  if (failure !== null && !isLoading)
     return (
       <p role="alert">
-        {failure} <Button size="small" text="重试" onClick={() => setVersion(version + 1)} />
+        {failure} <Button size="small" text="重试" onClick={reload} />
       </p>
     );
   if (!user) return <p role="status">正在读取…</p>;

@@ -1,3 +1,4 @@
+import { errorText } from '../../../contract/wire/errorText.ts';
 import { jobCalls, type Job } from '../../../contract/job.ts';
 import type { Api } from '../../api/client.ts';
 import { isOver } from '../../machines/job.ts';
@@ -103,7 +104,7 @@ export class JobStore {
       for (const job of jobs) if (isOver(job) && this.#followed.delete(job.jobId)) this.#options.onEnd(job);
     } catch (error) {
       if (signal.aborted) return;
-      this.#set({ failure: error instanceof Error ? error.message : '读取任务失败' });
+      this.#set({ failure: errorText(error, '读取任务失败') });
     }
     this.#schedule();
   }

@@ -1,3 +1,4 @@
+import { errorText } from '../../../contract/wire/errorText.ts';
 import {
   useCallback,
   useEffect,
@@ -92,9 +93,7 @@ export function useForm(
       (error: unknown) => {
         if (control.signal.aborted) return;
         setBusy(false);
-        setFailure(
-          error instanceof Error && error.message !== '' ? error.message : '操作没有完成，请稍后再试',
-        );
+        setFailure(errorText(error, '操作没有完成，请稍后再试'));
       },
     );
   };

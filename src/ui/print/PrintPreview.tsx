@@ -1,3 +1,4 @@
+import { errorText } from '../../../contract/wire/errorText.ts';
 import { Button } from '@blueprintjs/core';
 import { Cross, Print } from '@blueprintjs/icons';
 import {
@@ -141,7 +142,7 @@ function Sheets({ sheets, titleId, main, onClose, beforePrint, onPrinted, contro
       act();
       setWrong(null);
     } catch (error) {
-      setWrong(error instanceof Error ? error.message : '打印失败');
+      setWrong(errorText(error, '打印失败'));
     }
   }, []);
   const draw = useCallback(() => attempt(() => sheets.draw(frame.current)), [attempt, sheets]);
@@ -176,7 +177,7 @@ function Sheets({ sheets, titleId, main, onClose, beforePrint, onPrinted, contro
       await first();
       hand();
     } catch (error) {
-      setWrong(error instanceof Error ? error.message : '打印失败');
+      setWrong(errorText(error, '打印失败'));
     } finally {
       isPrinting.current = false;
     }

@@ -1,5 +1,5 @@
 import { listPlace } from '../../../src/list/listPlace.ts';
-import { detailPlace } from '../../../src/screens/reconciliation/day-reconciliation-detail/detailCommands.ts';
+import { detailPlace } from '../../../src/screens/reconciliation/day-reconciliation-detail/detailPlaces.ts';
 import { describe, expect, test, vi } from 'vitest';
 import type { DetailRow } from '../../../contract/reconciliation/day.ts';
 import type { CommandContext } from '../../../src/commands/context.ts';

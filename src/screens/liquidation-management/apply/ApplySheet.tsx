@@ -1,3 +1,4 @@
+import { errorText } from '../../../../contract/wire/errorText.ts';
 import { Button } from '@blueprintjs/core';
 import { useEffect, useState, type FormEvent } from 'react';
 import type { CallResult } from '../../../../contract/wire/call.ts';
@@ -117,7 +118,7 @@ function ApplyForm({ applying, onClose }: { readonly applying: Applying; readonl
     setBusy(true);
     setFailure(null);
     (preview === null || chosen.length === 0 ? look() : apply(chosen))
-      .catch((error: unknown) => setFailure(error instanceof Error ? error.message : '操作失败'))
+      .catch((error: unknown) => setFailure(errorText(error, '操作失败')))
       .finally(() => setBusy(false));
   };
   return (

@@ -19,14 +19,13 @@ export function ClearingPrint({
 }) {
   const { profile } = useServices();
   useScope('dialog', PLACE);
-  const [attempt, setAttempt] = useState(0);
   const [printedAt] = useState(nowText);
-  const known = useAppy(appyId, String(attempt));
+  const { value, failure, isLoading, reload } = useAppy(appyId, '');
   const state = useMemo((): PrintState => {
-    if (known === null) return { kind: 'fetching', done: 0, total: null };
-    if (typeof known === 'string') return { kind: 'failed', message: known };
-    const form = clearingSheet(known, { operator: operatorOf(profile), printedAt });
+    if (failure !== null && !isLoading) return { kind: 'failed', message: failure };
+    if (value === null) return { kind: 'fetching', done: 0, total: null };
+    const form = clearingSheet(value, { operator: operatorOf(profile), printedAt });
     return { kind: 'ready', sheets: formSheets(form, 'A4') };
-  }, [known, profile, printedAt]);
-  return <PrintPreview state={state} onRetry={() => setAttempt((old) => old + 1)} onClose={onClose} />;
+  }, [value, failure, isLoading, profile, printedAt]);
+  return <PrintPreview state={state} onRetry={reload} onClose={onClose} />;
 }

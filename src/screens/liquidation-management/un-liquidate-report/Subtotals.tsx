@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CallInput, CallResult } from '../../../../contract/wire/call.ts';
+import type { CallInput } from '../../../../contract/wire/call.ts';
 import { formatMoney } from '../../../../contract/wire/money.ts';
 import { unLiquidateCalls } from '../../../../contract/unLiquidate.ts';
 import { HeadRow } from '../../../ui/table/HeadRow.tsx';
@@ -7,9 +7,10 @@ import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { useDomId } from '../../../ui/page/domId.ts';
 import { requestOf, type FilterValues } from '../../../list/query.ts';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
-import { useServices } from '../../../commands/services.ts';
+
 import { unliquidatedList } from './unliquidatedList.ts';
 import '../../shared/application/liquidation.css';
+import { useCall } from '../../../list/useCall.ts';
 
 type Call = (typeof unLiquidateCalls)['subtotals'];
 const BY = [
@@ -33,25 +34,11 @@ export const Subtotals = ({ isOpen, values, onClose }: SubtotalsProps) => (
 );
 
 function Sums({ values }: { readonly values: FilterValues }) {
-  const { api } = useServices();
   const id = useDomId('subtotals');
   const [by, setBy] = useState<(typeof BY)[number]['value']>('store');
-  const [known, setKnown] = useState<CallResult<Call> | string | null>(null);
   useEffect(() => document.getElementById(id)?.focus(), [id]);
-  useEffect(() => {
-    const calledOff = new AbortController();
-    const filter = requestOf(unliquidatedList, { values, sort: undefined });
-    api
-      .call(unLiquidateCalls.subtotals, { ...filter, by } as CallInput<Call>, {
-        signal: calledOff.signal,
-        quiet: true,
-      })
-      .then(setKnown)
-      .catch((error: unknown) => {
-        if (!calledOff.signal.aborted) setKnown(error instanceof Error ? error.message : '读取失败');
-      });
-    return () => calledOff.abort();
-  }, [api, by, values]);
+  const filter = requestOf(unliquidatedList, { values, sort: undefined });
+  const { value: known, failure } = useCall(unLiquidateCalls.subtotals, { ...filter, by } as CallInput<Call>);
   const name = BY.find(({ value }) => value === by)?.name ?? '';
   return (
     <div className="clr-apply">
@@ -61,14 +48,11 @@ function Sums({ values }: { readonly values: FilterValues }) {
         emptyName={null}
         options={BY}
         value={by}
-        onChange={(value) => {
-          setKnown(null);
-          setBy(value as typeof by);
-        }}
+        onChange={(value) => setBy(value as typeof by)}
       />
-      {known === null && <p className="clr-text">正在读取…</p>}
-      {typeof known === 'string' && <p role="alert">{known}</p>}
-      {known !== null && typeof known !== 'string' && (
+      {known === null && failure === null && <p className="clr-text">正在读取…</p>}
+      {failure !== null && <p role="alert">{failure}</p>}
+      {failure === null && known !== null && (
         <div className="clr-wide" tabIndex={0} role="group" aria-label={`按${name}小计`}>
           <table className="clr-table">
             <HeadRow titles={[name, '项', '人次', '总额', '基金', '账户', '现金', '最长账龄']} />

@@ -1,6 +1,6 @@
 import { staffPlace } from './staffPlace.ts';
 import { insPractitionerCalls } from '../../../../contract/insPractitioner.ts';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { codeItems, codeName } from '../../../../contract/codes/codes.ts';
 import type { CallInput } from '../../../../contract/wire/call.ts';
 import { doctorCalls, type StaffRow } from '../../../../contract/doctor.ts';
@@ -13,6 +13,7 @@ import { useServices } from '../../../commands/services.ts';
 import { SheetForm, type SheetPart } from '../../shared/form/SheetForm.tsx';
 import { staffList } from './staffList.ts';
 import { StaffSync } from './StaffSync.tsx';
+import { useCall } from '../../../list/useCall.ts';
 
 interface Editing {
   readonly row: StaffRow | null;
@@ -148,23 +149,12 @@ interface StaffFormProps {
 /** The record is read anew: the list masks the papers. */
 function StaffForm({ row, fixmedinsCode, onSaved }: StaffFormProps) {
   const { api, toast } = useServices();
-  const [read, setRead] = useState<StaffRow | string | null>(null);
   const id = row?.staffId;
-  useEffect(() => {
-    if (id === undefined) return;
-    const calledOff = new AbortController();
-    api
-      .call(doctorCalls.get, { id }, { signal: calledOff.signal, quiet: true })
-      .then(setRead)
-      .catch((error: unknown) => {
-        if (!calledOff.signal.aborted) setRead(error instanceof Error ? error.message : '读取失败');
-      });
-    return () => calledOff.abort();
-  }, [api, id]);
-  if (typeof read === 'string')
+  const { value: read, failure } = useCall(doctorCalls.get, id === undefined ? null : { id });
+  if (failure !== null)
     return (
       <p role="alert" className="ask-wrong">
-        {read}
+        {failure}
       </p>
     );
   if (row !== null && read === null) return <p role="status">正在读取…</p>;

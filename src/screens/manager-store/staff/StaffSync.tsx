@@ -1,12 +1,12 @@
 import { insPractitionerCalls } from '../../../../contract/insPractitioner.ts';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { codeName } from '../../../../contract/codes/codes.ts';
 import { doctorCalls, type StaffDiff } from '../../../../contract/doctor.ts';
 import { useDomId } from '../../../ui/page/domId.ts';
 import { HeadRow } from '../../../ui/table/HeadRow.tsx';
 import { PickForm } from '../../shared/form/PickForm.tsx';
 import { useServices } from '../../../commands/services.ts';
-import { useRead } from '../../../list/useRead.ts';
+import { useCall } from '../../../list/useCall.ts';
 
 const KIND = { add: '中心新增', change: '资料不同', gone: '中心没有' } as const;
 /** What an update does to them; of who is otherwise there, what differs is said. */
@@ -22,13 +22,7 @@ interface StaffSyncProps {
 
 /** Where the centre's list is another than ours; what is chosen is applied, and nothing before that. */
 export function StaffSync({ fixmedinsCode, onDone }: StaffSyncProps) {
-  const { api } = useServices();
-  const ask = useCallback(
-    (signal: AbortSignal) =>
-      api.call(insPractitionerCalls.syncMedicalStaffs, { fixmedinsCode }, { signal, quiet: true }),
-    [api, fixmedinsCode],
-  );
-  const { found, failure } = useRead(ask);
+  const { value: found, failure } = useCall(insPractitionerCalls.syncMedicalStaffs, { fixmedinsCode });
   if (failure !== null)
     return (
       <p role="alert" className="ask-wrong">
@@ -72,7 +66,7 @@ function Differences({ diffs, same, fixmedinsCode, onDone }: DifferencesProps) {
     setChosen(next);
   };
   return (
-    <PickForm submit={`更新 ${chosen.size} 人`} isEmpty={chosen.size === 0} save={save} failed="同步没有完成">
+    <PickForm submit={`更新 ${chosen.size} 人`} isEmpty={chosen.size === 0} save={save} failed="同步失败">
       <p>
         {diffs.length} 人不同，{same} 人一致。空格选择，Ctrl+Enter 更新。
       </p>

@@ -1,5 +1,5 @@
+import { useCallback, useMemo, useState } from 'react';
 import { attendancePlace } from './attendancePlace.ts';
-import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { attendanceCalls, type DutyRow } from '../../../../contract/attendance.ts';
 import { keepPharmacist, keptPharmacist } from '../../../api/pharmacist.ts';
@@ -11,30 +11,14 @@ import { SheetForm } from '../../shared/form/SheetForm.tsx';
 import { attendanceList, attendanceMonthList } from './attendanceList.ts';
 import type { Today } from './attendancePlace.ts';
 import './attendance.css';
+import { useCall } from '../../../list/useCall.ts';
 
 /** 考勤: who is there now, the days, and the month. */
 export default function Attendance() {
-  const { api } = useServices();
   const [path, navigate] = useLocation();
-  const [today, setToday] = useState<Today | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [look, setLook] = useState(0);
   const [view, setView] = useState<'days' | 'month'>('days');
   const [signing, setSigning] = useState<{ readonly done: () => void } | null>(null);
-  const refresh = useCallback(() => setLook((old) => old + 1), []);
-  useEffect(() => {
-    const calledOff = new AbortController();
-    api
-      .call(attendanceCalls.today, {}, { signal: calledOff.signal, quiet: true })
-      .then((found) => {
-        setToday(found);
-        setFailure(null);
-      })
-      .catch((error: unknown) => {
-        if (!calledOff.signal.aborted) setFailure(error instanceof Error ? error.message : '读取失败');
-      });
-    return () => calledOff.abort();
-  }, [api, look]);
+  const { value: today, failure, reload: refresh } = useCall(attendanceCalls.today, {});
   const switchView = useCallback(() => {
     // The filters of the one mean nothing to the other.
     navigate(path);

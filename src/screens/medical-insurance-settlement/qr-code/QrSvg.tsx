@@ -1,3 +1,4 @@
+import { errorText } from '../../../../contract/wire/errorText.ts';
 import { useMemo } from 'react';
 import { drawCode } from './svgCode.ts';
 import './qr.css';
@@ -8,7 +9,7 @@ export function QrSvg({ text, label }: { readonly text: string; readonly label: 
     try {
       return drawCode(text);
     } catch (error) {
-      return error instanceof Error ? error.message : '无法生成二维码';
+      return errorText(error, '无法生成二维码');
     }
   }, [text]);
   if (typeof drawn === 'string') return <p role="alert">{drawn}</p>;

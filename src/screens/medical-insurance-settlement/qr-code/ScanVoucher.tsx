@@ -1,3 +1,4 @@
+import { errorText } from '../../../../contract/wire/errorText.ts';
 import { Button } from '@blueprintjs/core';
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { cardCalls, type CardPerson } from '../../../../contract/card.ts';
@@ -59,7 +60,7 @@ function Scan() {
       read.current = found.cardSn;
       setPerson(found);
     } catch (error) {
-      setWrong(error instanceof Error ? error.message : '没有识别');
+      setWrong(errorText(error, '识别失败'));
     } finally {
       setBusy(false);
       if (field.current) field.current.value = '';
@@ -164,8 +165,7 @@ function useEffectFilm(isOn: boolean, video: React.RefObject<HTMLVideoElement | 
     scanByCamera(video.current, calledOff.signal)
       .then((text) => latest.current.onCode(text))
       .catch((error: unknown) => {
-        if (!calledOff.signal.aborted)
-          latest.current.onFault(error instanceof Error ? error.message : '摄像头没有打开');
+        if (!calledOff.signal.aborted) latest.current.onFault(errorText(error, '摄像头打开失败'));
       });
     return () => calledOff.abort();
   }, [isOn, video]);

@@ -1,5 +1,6 @@
+import { errorText } from '../../../../contract/wire/errorText.ts';
 import { Button } from '@blueprintjs/core';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { codeItems, codeName } from '../../../../contract/codes/codes.ts';
 import { businessType, qrCodeCalls, type StoreQr } from '../../../../contract/qrCode.ts';
 import { permits } from '../../../../contract/rights/permission.ts';
@@ -12,6 +13,7 @@ import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
 import { useServices } from '../../../commands/services.ts';
 import { QrSvg } from './QrSvg.tsx';
 import './qr.css';
+import { useCall } from '../../../list/useCall.ts';
 
 interface StoreCodesProps {
   readonly isOpen: boolean;
@@ -28,28 +30,18 @@ export const StoreCodes = ({ isOpen, onClose }: StoreCodesProps) => (
 const SAVE = { menuCode: 'QrCode', buttonCode: 'Save' } as const;
 
 function Body() {
-  const { api } = useServices();
   const { rights } = useCommandContext();
-  const [codes, setCodes] = useState<readonly StoreQr[] | string | null>(null);
   const [editing, setEditing] = useState<StoreQr | null>(null);
   const [version, setVersion] = useState(0);
-  useEffect(() => {
-    const calledOff = new AbortController();
-    api
-      .call(qrCodeCalls.query, { pageSize: 50 }, { signal: calledOff.signal, quiet: true })
-      .then(({ rows }) => setCodes(rows))
-      .catch((error: unknown) => {
-        if (!calledOff.signal.aborted) setCodes(error instanceof Error ? error.message : '读取失败');
-      });
-    return () => calledOff.abort();
-  }, [api, version]);
+  const { value, failure } = useCall(qrCodeCalls.query, { pageSize: 50 }, { version });
   const saved = useCallback(() => {
     setEditing(null);
     setVersion((old) => old + 1);
   }, []);
   const canSave = permits(SAVE, rights);
-  if (codes === null) return <p role="status">正在读取…</p>;
-  if (typeof codes === 'string') return <p role="alert">{codes}</p>;
+  if (failure !== null) return <p role="alert">{failure}</p>;
+  if (value === null) return <p role="status">正在读取…</p>;
+  const codes = value.rows;
   return (
     <>
       {codes.length === 0 && <p role="status">还没有码牌</p>}
@@ -148,7 +140,7 @@ function CodeForm({ code, onSaved }: { readonly code: StoreQr | null; readonly o
             intent="danger"
             onClick={() =>
               void save(form.values, true).catch((error: unknown) =>
-                toast('danger', error instanceof Error ? error.message : '没有停用'),
+                toast('danger', errorText(error, '停用失败')),
               )
             }
           />

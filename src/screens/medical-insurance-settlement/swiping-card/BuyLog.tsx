@@ -1,14 +1,11 @@
 import { buyLogCalls } from '../../../../contract/buyLog.ts';
-import { useEffect, useState } from 'react';
-import type { CallResult } from '../../../../contract/wire/call.ts';
 import { codeName } from '../../../../contract/codes/codes.ts';
 import { formatMoney } from '../../../../contract/wire/money.ts';
 import { HeadRow } from '../../../ui/table/HeadRow.tsx';
 import { dayBefore, today } from '../../../list/filters/days.ts';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
-import { useServices } from '../../../commands/services.ts';
+import { useCall } from '../../../list/useCall.ts';
 
-type Bought = CallResult<(typeof buyLogCalls)['queryUserBuyLog']>;
 /** Days that are looked back, as long as most prescriptions for chronic diseases last. */
 const BACK = 90;
 
@@ -32,24 +29,14 @@ export const BuyLog = ({ isOpen, cardSn, onClose }: BuyLogProps) => (
 );
 
 function Rows({ cardSn }: { readonly cardSn: string }) {
-  const { api } = useServices();
-  const [bought, setBought] = useState<Bought | string | null>(null);
-  useEffect(() => {
-    const calledOff = new AbortController();
-    api
-      .call(
-        buyLogCalls.queryUserBuyLog,
-        { cardSn, begndate: dayBefore(BACK), enddate: today(), pageSize: 50 },
-        { signal: calledOff.signal, quiet: true },
-      )
-      .then(setBought)
-      .catch((error: unknown) => {
-        if (!calledOff.signal.aborted) setBought(error instanceof Error ? error.message : '读取失败');
-      });
-    return () => calledOff.abort();
-  }, [api, cardSn]);
+  const { value: bought, failure } = useCall(buyLogCalls.queryUserBuyLog, {
+    cardSn,
+    begndate: dayBefore(BACK),
+    enddate: today(),
+    pageSize: 50,
+  });
+  if (failure !== null) return <p role="alert">{failure}</p>;
   if (bought === null) return <p role="status">正在读取…</p>;
-  if (typeof bought === 'string') return <p role="alert">{bought}</p>;
   if (bought.rows.length === 0) return <p role="status">没有购药记录</p>;
   return (
     <table className="counter-table">

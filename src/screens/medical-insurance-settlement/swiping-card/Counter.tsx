@@ -1,3 +1,4 @@
+import { errorText } from '../../../../contract/wire/errorText.ts';
 import { settlementPrintDialog } from '../../shared/order/orderDialogs.ts';
 import { counterPlace } from '../../shared/counter/counterPlace.ts';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
@@ -44,7 +45,7 @@ export default function Counter() {
   const [path] = useLocation();
   const run = useRunCommand();
   const counter = useCounter();
-  const { snapshot, sale, reader, setup, handle } = counter;
+  const { snapshot, sale, reader, setup, failure, handle } = counter;
   const { person, choice, split, settled, message, isInterlocked } = snapshot.context;
   const { step, sale: store, send } = handle;
   const canEdit = isOpenSale(step);
@@ -55,7 +56,7 @@ export default function Counter() {
       try {
         store.change(act);
       } catch (error) {
-        toast('warning', error instanceof Error ? error.message : '录入失败');
+        toast('warning', errorText(error, '录入失败'));
       }
     },
     [store, toast],
@@ -80,7 +81,7 @@ export default function Counter() {
           else toast('warning', `${code}：${reason ?? '本店没有这个商品'}`);
         }
       } catch (error) {
-        toast('danger', error instanceof Error ? error.message : '商品没有录入');
+        toast('danger', errorText(error, '商品录入失败'));
       }
     },
     [api, store, change, ready, toast],
@@ -135,14 +136,14 @@ export default function Counter() {
   if (setup === null)
     return (
       <section className="screen" aria-label={TITLE}>
-        <p role="status">正在读取…</p>
-      </section>
-    );
-  if (typeof setup === 'string')
-    return (
-      <section className="screen" aria-label={TITLE}>
-        <h1 className="counter-title">{TITLE}</h1>
-        <p role="alert">{setup}</p>
+        {failure === null ? (
+          <p role="status">正在读取…</p>
+        ) : (
+          <>
+            <h1 className="counter-title">{TITLE}</h1>
+            <p role="alert">{failure}</p>
+          </>
+        )}
       </section>
     );
   const onLineKey = (key: LineKey): void => {

@@ -1,10 +1,10 @@
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { codeName } from '../../../../contract/codes/codes.ts';
 import { counterCalls, type CounterGoods } from '../../../../contract/counter.ts';
 import { formatMoney } from '../../../../contract/wire/money.ts';
 import '../../../ui/form/combo-field.css';
 import { isComposing } from '../../../ui/form/composing.ts';
-import { useServices } from '../../../commands/services.ts';
+import { useCall } from '../../../list/useCall.ts';
 
 /** ms that typing has to rest before the store's goods are searched. */
 const RESTS = 120;
@@ -31,29 +31,16 @@ const LINE_KEYS: Readonly<Record<string, LineKey>> = {
 
 /** Where goods are typed: by pinyin or code, `*3` for the quantity of the line in hand (ARIA combobox). */
 export function GoodsField({ id, canEdit, onPick, onCode, onQuantity, onLineKey }: GoodsFieldProps) {
-  const { api } = useServices();
   const [text, setText] = useState('');
-  const [found, setFound] = useState<{ readonly of: string; readonly rows: readonly CounterGoods[] }>();
   const [at, setAt] = useState(0);
   const [isHalf, setHalf] = useState(false);
   const listId = useId();
   const query = text.trim();
   const isSearch = query !== '' && !QUANTITY.test(query) && !/^[*×]/.test(query);
-  useEffect(() => {
-    if (!isSearch || isHalf) return;
-    const calledOff = new AbortController();
-    const timer = setTimeout(() => {
-      api
-        .call(counterCalls.searchGoods, { keyword: query }, { signal: calledOff.signal, quiet: true })
-        .then(({ rows }) => setFound({ of: query, rows }))
-        .catch(() => undefined);
-    }, RESTS);
-    return () => {
-      clearTimeout(timer);
-      calledOff.abort();
-    };
-  }, [api, query, isSearch, isHalf]);
-  const rows = isSearch && found?.of === query ? found.rows : [];
+  const { value } = useCall(counterCalls.searchGoods, isSearch && !isHalf ? { keyword: query } : null, {
+    wait: RESTS,
+  });
+  const rows = value?.rows ?? [];
   const isOpen = rows.length > 0;
   const marked = Math.min(at, rows.length - 1);
   const optionId = (nth: number): string => `${listId}-${nth}`;

@@ -1,3 +1,4 @@
+import { errorText } from '../../../../contract/wire/errorText.ts';
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { counterCalls, type PendingSale } from '../../../../contract/counter.ts';
@@ -67,7 +68,7 @@ export function PendingPanel({
       toast('success', await work());
       onChanged();
     } catch (error) {
-      toast('danger', error instanceof Error ? error.message : '没有完成');
+      toast('danger', errorText(error, '操作失败'));
     } finally {
       setBusy(null);
     }

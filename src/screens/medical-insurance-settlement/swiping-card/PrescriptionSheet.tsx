@@ -1,11 +1,13 @@
+import { errorText } from '../../../../contract/wire/errorText.ts';
 import { matchsOutsideRxExternalCalls } from '../../../../contract/matchsOutsideRxExternal.ts';
 import { Button } from '@blueprintjs/core';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type CardPerson } from '../../../../contract/card.ts';
 import { counterCalls, type Prescribed } from '../../../../contract/counter.ts';
 import { StatusTag } from '../../../ui/text/StatusTag.tsx';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
 import { useServices } from '../../../commands/services.ts';
+import { useCall } from '../../../list/useCall.ts';
 
 interface PrescriptionSheetProps {
   readonly isOpen: boolean;
@@ -25,49 +27,33 @@ export const PrescriptionSheet = ({ isOpen, onClose, ...rest }: PrescriptionShee
 function Prescriptions({ person, chosen, onPick }: Omit<PrescriptionSheetProps, 'isOpen' | 'onClose'>) {
   const { api } = useServices();
   const { cardSn } = person;
-  const [rows, setRows] = useState<readonly Prescribed[] | string | null>(null);
+  const { value, failure, isLoading, reload } = useCall(counterCalls.prescriptions, { cardSn });
+  const rows = value?.rows ?? null;
+  const [claimFailure, setClaimFailure] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   const list = useRef<HTMLDivElement>(null);
-  const read = useCallback(
-    async (signal?: AbortSignal): Promise<void> => {
-      try {
-        const found = await api.call(
-          counterCalls.prescriptions,
-          { cardSn },
-          { quiet: true, ...(signal && { signal }) },
-        );
-        setRows(found.rows);
-      } catch (error) {
-        if (signal?.aborted !== true) setRows(error instanceof Error ? error.message : '读取失败');
-      }
-    },
-    [api, cardSn],
-  );
-  useEffect(() => {
-    const calledOff = new AbortController();
-    void read(calledOff.signal);
-    return () => calledOff.abort();
-  }, [read]);
   useEffect(() => {
     if (rows !== null) list.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
   }, [rows]);
   /** 7201: only who shows an e-voucher lets a store see what they were prescribed. */
   const claim = async (): Promise<void> => {
     setAsking(true);
+    setClaimFailure(null);
     try {
       await api.call(matchsOutsideRxExternalCalls.ecRxGetSeqNoHass, { cardSn }, { quiet: true });
-      await read();
+      reload();
     } catch (error) {
-      setRows(error instanceof Error ? error.message : '没有下载');
+      setClaimFailure(errorText(error, '下载失败'));
     } finally {
       setAsking(false);
     }
   };
-  if (rows === null) return <p role="status">正在读取…</p>;
+  const wrong = claimFailure ?? failure;
+  if (rows === null && wrong === null) return <p role="status">正在读取…</p>;
   return (
     <div ref={list} className="counter-form">
-      {typeof rows === 'string' ? (
-        <p role="alert">{rows}</p>
+      {rows === null || wrong !== null ? (
+        <p role="alert">{wrong}</p>
       ) : rows.length === 0 ? (
         <p role="status">这位顾客在本店没有可用的处方</p>
       ) : (
@@ -98,7 +84,7 @@ function Prescriptions({ person, chosen, onPick }: Omit<PrescriptionSheetProps, 
           <Button
             text="下载外配处方"
             data-primitive="picker"
-            loading={isAsking}
+            loading={isAsking || isLoading}
             onClick={() => void claim()}
           />
         </div>

@@ -1,5 +1,6 @@
+import { errorText } from '../../../../contract/wire/errorText.ts';
 import { Button } from '@blueprintjs/core';
-import { useEffect, useId, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { codeName } from '../../../../contract/codes/codes.ts';
 import { counterCalls, type Shift } from '../../../../contract/counter.ts';
 import { formatMoney, subtractMoney, toUnits, fromUnits } from '../../../../contract/wire/money.ts';
@@ -11,6 +12,7 @@ import { PrintPreview } from '../../../ui/print/PrintPreview.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
 import { useServices } from '../../../commands/services.ts';
+import { useCall } from '../../../list/useCall.ts';
 
 interface ShiftSheetProps {
   readonly isOpen: boolean;
@@ -30,25 +32,15 @@ const AMOUNT = /^\d{1,9}(?:\.\d{1,2})?$/;
 function Body({ storeName }: ShiftSheetProps) {
   const { api, toast } = useServices();
   const id = useId();
-  const [shift, setShift] = useState<Shift | string | null>(null);
   const [counted, setCounted] = useState('');
   const [memo, setMemo] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [printing, setPrinting] = useState<Shift | null>(null);
-  const [version, setVersion] = useState(0);
-  useEffect(() => {
-    const calledOff = new AbortController();
-    api
-      .call(counterCalls.shift, {}, { signal: calledOff.signal, quiet: true })
-      .then((now) => setShift(now.shift))
-      .catch((error: unknown) => {
-        if (!calledOff.signal.aborted) setShift(error instanceof Error ? error.message : '读取失败');
-      });
-    return () => calledOff.abort();
-  }, [api, version]);
-  if (shift === null) return <p role="status">正在读取…</p>;
-  if (typeof shift === 'string') return <p role="alert">{shift}</p>;
+  const { value, failure, reload } = useCall(counterCalls.shift, {});
+  if (failure !== null) return <p role="alert">{failure}</p>;
+  if (value === null) return <p role="status">正在读取…</p>;
+  const { shift } = value;
   const amount = AMOUNT.test(counted.trim()) ? fromUnits(toUnits(counted.trim(), 2), 2) : null;
   const off = amount === null ? null : subtractMoney(amount, shift.cash);
   const submit = async (event: FormEvent): Promise<void> => {
@@ -69,10 +61,10 @@ function Body({ storeName }: ShiftSheetProps) {
       setCounted('');
       setMemo('');
     } catch (error) {
-      setWrong(error instanceof Error ? error.message : '没有交班');
+      setWrong(errorText(error, '交班失败'));
     } finally {
       setBusy(false);
-      setVersion((old) => old + 1);
+      reload();
     }
   };
   return (

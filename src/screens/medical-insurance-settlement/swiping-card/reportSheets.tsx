@@ -1,11 +1,11 @@
 import { acceptanceCalls } from '../../../../contract/acceptance.ts';
 import { matchsOutsideRxExternalCalls } from '../../../../contract/matchsOutsideRxExternal.ts';
-import { useEffect, useState, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import type { Call, CallInput, CallResult } from '../../../../contract/wire/call.ts';
 import { HeadRow } from '../../../ui/table/HeadRow.tsx';
 import { StatusTag } from '../../../ui/text/StatusTag.tsx';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
-import { useServices } from '../../../commands/services.ts';
+import { useCall } from '../../../list/useCall.ts';
 
 interface AnswerProps<C extends Call> {
   readonly call: C;
@@ -16,22 +16,10 @@ interface AnswerProps<C extends Call> {
 
 /** Asks once, when it is opened, and shows what comes. */
 function Answer<C extends Call>({ call, input, waiting, children }: AnswerProps<C>) {
-  const { api } = useServices();
-  const [answer, setAnswer] = useState<{ readonly result: CallResult<C> } | string | null>(null);
-  const wire = JSON.stringify(input);
-  useEffect(() => {
-    const calledOff = new AbortController();
-    api
-      .call(call, JSON.parse(wire) as CallInput<C>, { signal: calledOff.signal, quiet: true })
-      .then((result) => setAnswer({ result }))
-      .catch((error: unknown) => {
-        if (!calledOff.signal.aborted) setAnswer(error instanceof Error ? error.message : '没有完成');
-      });
-    return () => calledOff.abort();
-  }, [api, call, wire]);
-  if (answer === null) return <p role="status">{waiting}</p>;
-  if (typeof answer === 'string') return <p role="alert">{answer}</p>;
-  return children(answer.result);
+  const { value, failure } = useCall(call, input, { otherwise: '操作失败' });
+  if (failure !== null) return <p role="alert">{failure}</p>;
+  if (value === null) return <p role="status">{waiting}</p>;
+  return children(value);
 }
 
 interface SheetProps {

@@ -1,6 +1,6 @@
 import { diseasePlace } from './diseaseCommands.ts';
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { diseaseCalls, type DiseaseRow } from '../../../../contract/disease.ts';
 import { ListView } from '../../../list/view/ListView.tsx';
 import { useServices } from '../../../commands/services.ts';
@@ -8,28 +8,12 @@ import type { DiseaseHandle, DiseaseVersion } from './disease.ts';
 import { DiseaseDetail } from './DiseaseDetail.tsx';
 import { diseaseList } from './diseaseList.ts';
 import './menu.css';
+import { useCall } from '../../../list/useCall.ts';
 
 /** 病种目录: what is in force, and where a newer edition comes from. */
 export default function DiseaseMenu() {
-  const { api } = useServices();
-  const [version, setVersion] = useState<DiseaseVersion | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
   const [row, setRow] = useState<DiseaseRow | null>(null);
-  const [look, setLook] = useState(0);
-  useEffect(() => {
-    const calledOff = new AbortController();
-    api
-      .call(diseaseCalls.getMaxVersionInfo, {}, { signal: calledOff.signal, quiet: true })
-      .then((found) => {
-        setVersion(found);
-        setFailure(null);
-      })
-      .catch((error: unknown) => {
-        if (!calledOff.signal.aborted) setFailure(error instanceof Error ? error.message : '读取失败');
-      });
-    return () => calledOff.abort();
-  }, [api, look]);
-  const refreshVersion = useCallback(() => setLook((old) => old + 1), []);
+  const { value: version, failure, reload: refreshVersion } = useCall(diseaseCalls.getMaxVersionInfo, {});
   const disease = useMemo<DiseaseHandle>(
     () => ({ version, openDetail: setRow, refresh: refreshVersion }),
     [version, refreshVersion],

@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { menuDiffCalls, type MatchProposal } from '../../../../contract/menuDiff.ts';
 import { HeadRow } from '../../../ui/table/HeadRow.tsx';
 import { useDomId } from '../../../ui/page/domId.ts';
 import { PickForm } from '../../shared/form/PickForm.tsx';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
 import { useServices } from '../../../commands/services.ts';
-import { useRead } from '../../../list/useRead.ts';
+import { useCall } from '../../../list/useCall.ts';
 import { groupsOf, SURE, type ProposalGroup } from './proposalGroups.ts';
 import './menu-diff.css';
 
@@ -27,17 +27,11 @@ export const MatchAllSheet = ({ asked, onClose }: MatchAllSheetProps) => (
 );
 
 function Read({ asked, onClose }: { readonly asked: Asked; readonly onClose: () => void }) {
-  const { api } = useServices();
   const { stores } = asked;
-  const ask = useCallback(
-    (signal: AbortSignal) =>
-      api.call(menuDiffCalls.proposals, stores.length === 0 ? {} : { fixmedinsCode: [...stores] }, {
-        signal,
-        quiet: true,
-      }),
-    [api, stores],
+  const { value: found, failure } = useCall(
+    menuDiffCalls.proposals,
+    stores.length === 0 ? {} : { fixmedinsCode: [...stores] },
   );
-  const { found, failure } = useRead(ask);
   if (failure !== null)
     return (
       <p role="alert" className="ask-wrong">
@@ -100,7 +94,7 @@ function Preview({ rows, without, asked, onClose }: PreviewProps) {
       submit={`对码 ${chosen.size} 个商品`}
       isEmpty={chosen.size === 0}
       save={save}
-      failed="对码没有完成"
+      failed="对码失败"
     >
       <p>
         {rows.length} 个商品有候选{without > 0 ? `，${without} 个没有` : ''}。把握在 {SURE}%

@@ -1,3 +1,4 @@
+import { errorText } from '../../../../contract/wire/errorText.ts';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { codeName } from '../../../../contract/codes/codes.ts';
 import { menuDiffCalls, type Candidate, type DiffRow } from '../../../../contract/menuDiff.ts';
@@ -8,6 +9,7 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
 import { useServices } from '../../../commands/services.ts';
 import './menu-diff.css';
+import { useCall } from '../../../list/useCall.ts';
 
 interface Matching {
   readonly row: DiffRow;
@@ -32,42 +34,24 @@ function Body({ row, done, onClose }: Matching & { readonly onClose: () => void 
   const { api, toast } = useServices();
   const { fixmedinsCode, fixmedinsHilistId } = row;
   const [text, setText] = useState('');
-  const [found, setFound] = useState<{
-    readonly of: string;
-    readonly rows: readonly Candidate[] | string;
-  } | null>(null);
   const [at, setAt] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const id = useDomId('menu-match');
   useEffect(() => document.getElementById(`${id}-find`)?.focus(), [id]);
-  useEffect(() => {
-    const calledOff = new AbortController();
-    const timer = setTimeout(() => {
-      api
-        .call(
-          menuDiffCalls.candidates,
-          { fixmedinsCode, fixmedinsHilistId, keyword: text },
-          { signal: calledOff.signal, quiet: true },
-        )
-        .then(({ rows }) => {
-          setFound({ of: text, rows });
-          setAt(0);
-        })
-        .catch((error: unknown) => {
-          if (!calledOff.signal.aborted)
-            setFound({ of: text, rows: error instanceof Error ? error.message : '读取失败' });
-        });
-    }, SETTLE_MS);
-    return () => {
-      clearTimeout(timer);
-      calledOff.abort();
-    };
-  }, [api, fixmedinsCode, fixmedinsHilistId, text]);
-  const rows = found !== null && typeof found.rows !== 'string' ? found.rows : [];
-  const isFresh = found?.of === text;
+  const {
+    value,
+    failure: missing,
+    isLoading,
+  } = useCall(
+    menuDiffCalls.candidates,
+    { fixmedinsCode, fixmedinsHilistId, keyword: text },
+    { wait: SETTLE_MS, keepsOld: true },
+  );
+  useEffect(() => setAt(0), [value]);
+  const rows = missing === null ? (value?.rows ?? []) : [];
   const take = (candidate: Candidate | undefined): void => {
-    if (!candidate || isBusy || !isFresh) return;
+    if (!candidate || isBusy || isLoading) return;
     setBusy(true);
     setFailure(null);
     api
@@ -83,7 +67,7 @@ function Body({ row, done, onClose }: Matching & { readonly onClose: () => void 
       })
       .catch((error: unknown) => {
         setBusy(false);
-        setFailure(error instanceof Error ? error.message : '对码没有完成');
+        setFailure(errorText(error, '对码失败'));
       });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -126,12 +110,12 @@ function Body({ row, done, onClose }: Matching & { readonly onClose: () => void 
           {failure}
         </p>
       )}
-      {found !== null && typeof found.rows === 'string' ? (
+      {missing !== null ? (
         <p role="alert" className="ask-wrong">
-          {found.rows}
+          {missing}
         </p>
       ) : rows.length === 0 ? (
-        <p role="status">{isFresh ? '没有候选，请换一个词查找' : '正在查找…'}</p>
+        <p role="status">{isLoading ? '正在查找…' : '没有候选，请换一个词查找'}</p>
       ) : (
         <ul
           className="match-list"
@@ -139,7 +123,7 @@ function Body({ row, done, onClose }: Matching & { readonly onClose: () => void 
           aria-label="候选"
           tabIndex={0}
           aria-activedescendant={`${id}-${at}`}
-          aria-busy={!isFresh}
+          aria-busy={isLoading}
         >
           {rows.map((candidate, nth) => (
             <li

@@ -1,16 +1,18 @@
+import { useServices } from '../../../commands/services.ts';
 import { listPlace } from '../../../list/listPlace.ts';
-import { mismatchPlace } from './mismatch/mismatchCommands.ts';
-import { detailPlace } from './detailCommands.ts';
+import {
+  detailPlace,
+  mismatchPlace,
+  TABS,
+  type DetailHandle,
+  type DetailTab,
+  type MismatchHandle,
+} from './detailPlaces.ts';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { detailColumns as detailList } from '../../../../contract/lists/detail.ts';
-import {
-  dayCalls,
-  type DayRow,
-  type DetailRow,
-  type GroupKey,
-} from '../../../../contract/reconciliation/day.ts';
+import { dayCalls, type DetailRow, type GroupKey } from '../../../../contract/reconciliation/day.ts';
 import { CommandKey } from '../../../commands/keys/CommandKey.tsx';
 import { Toolbar } from '../../../commands/surfaces/Toolbar.tsx';
 import { useCommandMenu } from '../../../commands/surfaces/useCommandMenu.tsx';
@@ -21,19 +23,17 @@ import { DenseTable } from '../../../ui/table/DenseTable.tsx';
 import { TableStatus } from '../../../ui/table/TableStatus.tsx';
 import { useTableLayout } from '../../../ui/table/useTableLayout.ts';
 import { detailPrint } from './detailPrint.ts';
-import { useServices } from '../../../commands/services.ts';
+import { useCall } from '../../../list/useCall.ts';
 import type { ListHandle } from '../../../list/listPlace.ts';
 import { TableSheets, type TableSheet } from '../../../list/view/TableSheets.tsx';
 import { useFreshOnReturn } from '../../../list/controller/useFreshOnReturn.ts';
 import { usePane } from '../../../list/controller/usePane.ts';
 import { tableStateOf } from '../../../list/controller/tableState.ts';
 import { detailColumns, detailKey } from './detailColumns.ts';
-import { TABS, type DetailHandle, type DetailTab } from './detailCommands.ts';
 import { detailUrl, groupOf, isPeriod } from '../../shared/group/groupUrl.ts';
 import { GroupForm } from './GroupForm.tsx';
 import { GroupHead } from './GroupHead.tsx';
 import Mismatches from './mismatch/Mismatches.tsx';
-import type { MismatchHandle } from './mismatch/mismatchCommands.ts';
 import { MismatchPane } from './mismatch/MismatchPane.tsx';
 import { RunBanner } from '../group/RunBanner.tsx';
 import '../../../list/view/screens.css';
@@ -87,7 +87,7 @@ export default function DayDetail() {
 }
 
 function GroupDetail({ group }: { readonly group: GroupKey }) {
-  const { api, listOf, reconcileRun, layoutPrefix, toast, watched } = useServices();
+  const { listOf, reconcileRun, layoutPrefix, toast, watched } = useServices();
   // What an ended run says is about other groups.
   useEffect(() => {
     if (reconcileRun.getSnapshot().matches('ended')) reconcileRun.send({ type: 'DISMISS' });
@@ -96,22 +96,7 @@ function GroupDetail({ group }: { readonly group: GroupKey }) {
   const [path] = useLocation();
   const run = useRunCommand();
   const [tab, setTab] = useState<DetailTab>('all');
-  const [version, setVersion] = useState(0);
-  const [row, setRow] = useState<DayRow | null>(null);
-  const [missing, setMissing] = useState<string | null>(null);
-  useEffect(() => {
-    const calledOff = new AbortController();
-    api
-      .call(dayCalls.dayGet, group, { signal: calledOff.signal, quiet: true })
-      .then((found) => {
-        setRow(found);
-        setMissing(null);
-      })
-      .catch((error: unknown) => {
-        if (!calledOff.signal.aborted) setMissing(error instanceof Error ? error.message : '读取失败');
-      });
-    return () => calledOff.abort();
-  }, [api, group, version]);
+  const { value: row, failure: missing, reload } = useCall(dayCalls.dayGet, group);
 
   const query = useMemo(() => {
     const stmtRslt = TABS.find((each) => each.tab === tab)?.stmtRslt ?? '';
@@ -137,8 +122,8 @@ function GroupDetail({ group }: { readonly group: GroupKey }) {
 
   const refresh = useCallback(() => {
     actor.send({ type: 'REFRESH' });
-    setVersion((old) => old + 1);
-  }, [actor]);
+    reload();
+  }, [actor, reload]);
   useFreshOnReturn(refresh);
   const active = rows.find((each) => each.msgid === context.activeKey);
   const paneRow = useDeferredValue(active);

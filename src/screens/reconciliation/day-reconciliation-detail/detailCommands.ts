@@ -1,4 +1,4 @@
-import { definePlace } from '../../../commands/place.ts';
+import { detailPlace, TABS } from './detailPlaces.ts';
 import { listPlace } from '../../../list/listPlace.ts';
 import {
   AnnotationIcon,
@@ -15,26 +15,6 @@ import type { CommandContext } from '../../../commands/context.ts';
 import type { GroupKey } from '../../../../contract/reconciliation/day.ts';
 import { keyOf } from '../../shared/group/groupUrl.ts';
 import { confirmRepair, handled, repairRow } from './repairs.ts';
-
-/** The group whose settlements are shown. */
-export const detailPlace = definePlace<DetailHandle>('detail');
-
-/** The group in front, for its commands. */
-export interface DetailHandle {
-  readonly group: GroupKey;
-  readonly tab: DetailTab;
-  setTab(tab: DetailTab): void;
-  /** Looks at the group and its rows again. */
-  refresh(): void;
-}
-
-export const TABS = [
-  { tab: 'all', title: '全部', stmtRslt: '' },
-  { tab: 'centreOnly', title: '中心多', stmtRslt: '1' },
-  { tab: 'storeOnly', title: '机构多', stmtRslt: '2' },
-  { tab: 'differ', title: '不一致', stmtRslt: '3' },
-] as const;
-export type DetailTab = (typeof TABS)[number]['tab'];
 
 type Ctx = CommandContext<DetailRow>;
 const MENU = 'DayReconciliation';

@@ -2,7 +2,7 @@ import { codeName } from '../../../../contract/codes/codes.ts';
 import { detailColumns } from '../../../../contract/lists/detail.ts';
 import { dayCalls, type GroupKey } from '../../../../contract/reconciliation/day.ts';
 import type { ListQuery } from '../../../machines/list.ts';
-import { TABS, type DetailTab } from './detailCommands.ts';
+import { TABS, type DetailTab } from './detailPlaces.ts';
 import type { PrintSource } from '../../../list/print/printSource.ts';
 
 /** Every amount of the detail adds up; its call counts the rows and states no sums. */

@@ -1,4 +1,4 @@
-import { mismatchPlace } from './mismatch/mismatchCommands.ts';
+import { mismatchPlace } from './detailPlaces.ts';
 import { listPlace } from '../../../list/listPlace.ts';
 import { codeName } from '../../../../contract/codes/codes.ts';
 import { formatMoney } from '../../../../contract/wire/money.ts';

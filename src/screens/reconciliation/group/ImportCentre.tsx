@@ -1,3 +1,4 @@
+import { errorText } from '../../../../contract/wire/errorText.ts';
 import { formKeys } from '../../../ui/form/formKeys.ts';
 import { Button } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
@@ -59,7 +60,7 @@ function ImportForm({ group, onImported }: { readonly group: GroupKey; readonly 
       setResult(reply);
       if (reply.accepted) onImported();
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : '导入失败');
+      setFailure(errorText(error, '导入失败'));
     } finally {
       setBusy(false);
     }

@@ -1,7 +1,7 @@
+import { useEffect, useMemo } from 'react';
 import { monthPlace } from '../month/monthCommands.ts';
-import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { monthCalls, type MonthKey, type MonthRow } from '../../../../contract/reconciliation/month.ts';
+import { monthCalls, type MonthKey } from '../../../../contract/reconciliation/month.ts';
 import { ListView } from '../../../list/view/ListView.tsx';
 import { RunBanner } from '../group/RunBanner.tsx';
 import { useServices } from '../../../commands/services.ts';
@@ -10,6 +10,7 @@ import { monthDayList } from './monthDayList.ts';
 import { MonthForm } from './MonthForm.tsx';
 import { MonthHead } from './MonthHead.tsx';
 import { monthDetailUrl, monthIn } from '../month/monthUrl.ts';
+import { useCall } from '../../../list/useCall.ts';
 
 /** 月对账明细: the days of one month and group. Opened bare it asks which. */
 export default function MonthDetail() {
@@ -21,29 +22,13 @@ export default function MonthDetail() {
 }
 
 function Days({ month }: { readonly month: MonthKey }) {
-  const { api, reconcileRun } = useServices();
+  const { reconcileRun } = useServices();
   // What an ended run says is about other rows.
   useEffect(() => {
     if (reconcileRun.getSnapshot().matches('ended')) reconcileRun.send({ type: 'DISMISS' });
   }, [reconcileRun]);
-  const [row, setRow] = useState<MonthRow | null>(null);
-  const [missing, setMissing] = useState<string | null>(null);
-  const [version, setVersion] = useState(0);
-  const again = useCallback(() => setVersion((old) => old + 1), []);
-  useFreshOnReturn(again);
-  useEffect(() => {
-    const calledOff = new AbortController();
-    api
-      .call(monthCalls.monthGet, month, { signal: calledOff.signal, quiet: true })
-      .then((found) => {
-        setRow(found);
-        setMissing(null);
-      })
-      .catch((error: unknown) => {
-        if (!calledOff.signal.aborted) setMissing(error instanceof Error ? error.message : '读取失败');
-      });
-    return () => calledOff.abort();
-  }, [api, month, version]);
+  const { value: row, failure, reload } = useCall(monthCalls.monthGet, month);
+  useFreshOnReturn(reload);
   const offers = useMemo(() => monthPlace.offer(month), [month]);
   return (
     <ListView
@@ -51,11 +36,11 @@ function Days({ month }: { readonly month: MonthKey }) {
       offers={offers}
       title={`月对账明细 ${month.settleMonth} ${row?.fixmedinsName ?? month.fixmedinsCode}`}
       head={
-        missing === null ? (
+        failure === null ? (
           <MonthHead month={month} row={row} />
         ) : (
           <div className="banner banner-bad" role="alert">
-            {missing}
+            {failure}
           </div>
         )
       }
@@ -64,7 +49,7 @@ function Days({ month }: { readonly month: MonthKey }) {
           stop="monthRec.stop"
           refresh={() => {
             refresh();
-            again();
+            reload();
           }}
         />
       )}

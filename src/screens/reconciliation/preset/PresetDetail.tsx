@@ -1,13 +1,14 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { kindName } from '../../../../contract/reconciliation/presetGroups.ts';
-import { presetCalls, type KindKey, type KindRow } from '../../../../contract/reconciliation/preset.ts';
+import { presetCalls, type KindKey } from '../../../../contract/reconciliation/preset.ts';
 import { ListView } from '../../../list/view/ListView.tsx';
-import { useServices } from '../../../commands/services.ts';
+
 import { KindForm } from './PresetForm.tsx';
 import { KindHead } from './PresetHead.tsx';
 import { kindDetailLists } from './presetLists.ts';
 import { kindDetailUrl, kindIn, type Grain } from './presetUrl.ts';
+import { useCall } from '../../../list/useCall.ts';
 
 /** The settlements of one kind, store and period. Opened bare it asks which. */
 export function KindDetail({ grain }: { readonly grain: Grain }) {
@@ -20,25 +21,13 @@ export function KindDetail({ grain }: { readonly grain: Grain }) {
 }
 
 function Settlements({ grain, kind }: { readonly grain: Grain; readonly kind: KindKey }) {
-  const { api } = useServices();
-  const [row, setRow] = useState<KindRow | null>(null);
-  const [missing, setMissing] = useState<string | null>(null);
-  useEffect(() => {
-    const calledOff = new AbortController();
-    api
-      .call(presetCalls.kindGet, kind, { signal: calledOff.signal, quiet: true })
-      .then(setRow)
-      .catch((error: unknown) => {
-        if (!calledOff.signal.aborted) setMissing(error instanceof Error ? error.message : '读取失败');
-      });
-    return () => calledOff.abort();
-  }, [api, kind]);
+  const { value: row, failure } = useCall(presetCalls.kindGet, kind);
   const head =
-    missing === null ? (
+    failure === null ? (
       <KindHead kind={kind} row={row} />
     ) : (
       <div className="banner banner-bad" role="alert">
-        {missing}
+        {failure}
       </div>
     );
   const title = `${kindName(kind.kind)} ${kind.period} ${row?.fixmedinsName ?? kind.fixmedinsCode}`;

@@ -12,6 +12,7 @@ import { ChoiceField } from '../../../list/filters/ChoiceField.tsx';
 import { thisMonth, today } from '../../../list/filters/days.ts';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
 import { useServices } from '../../../commands/services.ts';
+import { useCall } from '../../../list/useCall.ts';
 import { grainOf } from './presetUrl.ts';
 
 /** What the form begins with, and what to do when it was saved. */
@@ -75,7 +76,6 @@ function fieldsOf(period: string): readonly FormField[] {
 function StateForm({ stating, onClose }: { readonly stating: Stating; readonly onClose: () => void }) {
   const { api, toast } = useServices();
   const [kind, setKind] = useState(stating.kind);
-  const [row, setRow] = useState<KindRow | null>(null);
   const [fields] = useState(() => fieldsOf(stating.period));
   const form = useForm(fields, async (values, signal) => {
     const { period = '', cnt = '', medfeeSumamt = '', fundPaySumamt = '', acctPay = '' } = values;
@@ -90,25 +90,16 @@ function StateForm({ stating, onClose }: { readonly stating: Stating; readonly o
   });
   const { period = '' } = form.values;
   const { change } = form;
+  const { value: row } = useCall(
+    presetCalls.kindGet,
+    period.length === stating.period.length ? { period, kind: kind as KindRow['kind'] } : null,
+  );
   useEffect(() => {
-    // What is known of the kind and the period: what the centre has, and what was stated before.
-    if (period.length !== stating.period.length) return;
-    const calledOff = new AbortController();
-    api
-      .call(
-        presetCalls.kindGet,
-        { period, kind: kind as KindRow['kind'] },
-        { signal: calledOff.signal, quiet: true },
-      )
-      .then((found) => {
-        setRow(found);
-        if (found.own === null) return;
-        change('cnt', String(found.own.cnt));
-        for (const [name] of AMOUNTS) change(name, found.own[name]);
-      })
-      .catch(() => calledOff.signal.aborted || setRow(null));
-    return () => calledOff.abort();
-  }, [api, change, kind, period, stating.period.length]);
+    const own = row?.own;
+    if (!own) return;
+    change('cnt', String(own.cnt));
+    for (const [name] of AMOUNTS) change(name, own[name]);
+  }, [change, row]);
   const id = useDomId('own');
   useEffect(() => document.getElementById(`${id}-cnt`)?.focus(), [id]);
 

@@ -1,17 +1,17 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { CallResult } from '../../../../contract/wire/call.ts';
 import { rxCalls } from '../../../../contract/rx.ts';
-import { useServices } from '../../../commands/services.ts';
+import { useCall } from '../../../list/useCall.ts';
 import { clock } from '../rx/clock.ts';
 import '../rx/rx.css';
 
 type Pulse = CallResult<(typeof rxCalls)['pulse']>;
 
-/** ms between two looks; a page that nobody sees looks at nothing. */
+/** Poll interval, ms. */
 const EVERY = 8000;
 
-/** What the queue is filtered by stands in the address. */
+/** The queue's filters, from the address. */
 function filterOf(search: string): Record<string, string> {
   const given = new URLSearchParams(search);
   return Object.fromEntries(
@@ -23,48 +23,26 @@ function filterOf(search: string): Record<string, string> {
 }
 
 /**
- * Keeps the queue fresh: asks whether it is another one, and only then reads it again, with cursor and selection where they
- * were. What came is told politely.
+ * Polls the queue's version and refreshes the list, which keeps cursor and selection, only when it has changed. New
+ * prescriptions are announced in a live region.
  */
 export function QueuePulse({ refresh }: { readonly refresh: () => void }) {
-  const { api } = useServices();
   const search = useSearch();
   const [news, setNews] = useState('');
   const again = useEffectEvent(refresh);
-  const wire = JSON.stringify(filterOf(search));
+  // The list itself says when it cannot be read.
+  const { value: pulse } = useCall(rxCalls.pulse, filterOf(search), { every: EVERY });
+  const last = useRef<Pulse | null>(null);
   useEffect(() => {
-    const calledOff = new AbortController();
-    let timer: ReturnType<typeof setTimeout>;
-    let last: Pulse | null = null;
-    const take = (pulse: Pulse): void => {
-      clock.set(pulse.now);
-      if (last !== null && pulse.version !== last.version) again();
-      if (last !== null && (pulse.lastPush ?? '') > (last.lastPush ?? ''))
-        setNews(`${pulse.now.slice(11)} 有新处方到达，待审队列共 ${pulse.rowCount} 张`);
-      last = pulse;
-    };
-    const look = async (): Promise<void> => {
-      if (!document.hidden)
-        await api
-          .call(rxCalls.pulse, JSON.parse(wire), { signal: calledOff.signal, quiet: true })
-          .then(take)
-          // The next look may succeed; the list itself says when it cannot be read.
-          .catch(() => undefined);
-      if (!calledOff.signal.aborted) timer = setTimeout(() => void look(), EVERY);
-    };
-    const seen = (): void => {
-      if (document.hidden) return;
-      clearTimeout(timer);
-      void look();
-    };
-    void look();
-    document.addEventListener('visibilitychange', seen);
-    return () => {
-      clearTimeout(timer);
-      calledOff.abort();
-      document.removeEventListener('visibilitychange', seen);
-    };
-  }, [api, wire]);
+    const before = last.current;
+    last.current = pulse;
+    if (pulse === null) return;
+    clock.set(pulse.now);
+    if (before === null) return;
+    if (pulse.version !== before.version) again();
+    if ((pulse.lastPush ?? '') > (before.lastPush ?? ''))
+      setNews(`${pulse.now.slice(11)} 有新处方到达，待审队列共 ${pulse.rowCount} 张`);
+  }, [pulse]);
   return (
     <p className="rx-news" role="status">
       {news}

@@ -38,7 +38,7 @@ function Shown({ row, version }: { readonly row: RxRow; readonly version: number
   return <Paper key={states} hiRxno={row.hiRxno} version={version} />;
 }
 function Paper({ hiRxno, version }: { readonly hiRxno: string; readonly version: number }) {
-  const detail = useRx(hiRxno, version);
-  if (detail === null) return <p role="status">正在读取…</p>;
-  return typeof detail === 'string' ? <p role="alert">{detail}</p> : <RxPaper detail={detail} />;
+  const { value: detail, failure } = useRx(hiRxno, version);
+  if (failure !== null) return <p role="alert">{failure}</p>;
+  return detail === null ? <p role="status">正在读取…</p> : <RxPaper detail={detail} />;
 }

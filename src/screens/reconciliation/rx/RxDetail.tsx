@@ -32,16 +32,16 @@ export const RxDetail = ({ hiRxno, version, onClose }: RxDetailProps) => (
 );
 
 function Body({ hiRxno, version }: { readonly hiRxno: string; readonly version: number }) {
-  const detail = useRx(hiRxno, version);
+  const { value: detail, failure } = useRx(hiRxno, version);
   const [shown, setShown] = useState(0);
   const id = useDomId('rx-part');
-  if (detail === null) return <p role="status">正在读取…</p>;
-  if (typeof detail === 'string')
+  if (failure !== null)
     return (
       <p role="alert" className="ask-wrong">
-        {detail}
+        {failure}
       </p>
     );
+  if (detail === null) return <p role="status">正在读取…</p>;
   const [title, content] = TABS[shown] ?? ['', () => null];
   return (
     <div className="rx-detail">

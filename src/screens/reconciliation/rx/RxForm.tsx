@@ -10,7 +10,7 @@ import { useServices } from '../../../commands/services.ts';
 import { PharmacistField, usualPharmacist } from './PharmacistField.tsx';
 import { RxPaper } from './RxPaper.tsx';
 import type { RxFilling } from './rxPlace.ts';
-import { usePharmacists } from './usePharmacists.ts';
+import { useCall } from '../../../list/useCall.ts';
 import { useRx } from './useRx.ts';
 
 const TITLES = { pass: '审核通过', reject: '驳回处方', sell: '出库登记' } as const;
@@ -39,17 +39,19 @@ export const RxForm = ({ filling, onClose }: RxFormProps) => (
 
 function Read({ filling, onClose }: { readonly filling: RxFilling; readonly onClose: () => void }) {
   const detail = useRx(filling.row.hiRxno, 0);
-  const people = usePharmacists(filling.row.hiRxno, filling.kind === 'sell' ? 'sell' : 'check');
-  const wrong = [detail, people].find((read) => typeof read === 'string');
-  if (wrong !== undefined)
+  const people = useCall(rxCalls.pharmacists, {
+    hiRxno: filling.row.hiRxno,
+    use: filling.kind === 'sell' ? 'sell' : 'check',
+  });
+  const wrong = detail.failure ?? people.failure;
+  if (wrong !== null)
     return (
       <p role="alert" className="ask-wrong">
         {wrong}
       </p>
     );
-  if (detail === null || people === null || typeof detail === 'string' || typeof people === 'string')
-    return <p role="status">正在读取…</p>;
-  return <Form filling={filling} detail={detail} people={people} onClose={onClose} />;
+  if (detail.value === null || people.value === null) return <p role="status">正在读取…</p>;
+  return <Form filling={filling} detail={detail.value} people={people.value} onClose={onClose} />;
 }
 
 function fieldsOf({ kind }: RxFilling, pharCode: string, docno: string): readonly FormField[] {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useScope } from '../../../commands/useCommands.ts';
 import { formSheets } from '../../../ui/print/drawForm.ts';
 import { PrintPreview, type PrintState } from '../../../ui/print/PrintPreview.tsx';
@@ -19,17 +19,15 @@ interface RxPrintProps {
 export function RxPrint({ hiRxno, onClose }: RxPrintProps) {
   const { profile } = useServices();
   useScope('dialog', PLACE);
-  const [attempt, setAttempt] = useState(0);
   const [printedAt] = useState(nowText);
-  const detail = useRx(hiRxno, attempt);
+  const { value: detail, failure, isLoading, reload } = useRx(hiRxno, 0);
   const state = useMemo((): PrintState => {
+    if (failure !== null && !isLoading) return { kind: 'failed', message: failure };
     if (detail === null) return FETCHING;
-    if (typeof detail === 'string') return { kind: 'failed', message: detail };
     return {
       kind: 'ready',
       sheets: formSheets(rxSheet(detail, { operator: operatorOf(profile), printedAt }), 'A5'),
     };
-  }, [detail, profile, printedAt]);
-  const retry = useCallback(() => setAttempt((old) => old + 1), []);
-  return <PrintPreview state={state} onRetry={retry} onClose={onClose} />;
+  }, [detail, failure, isLoading, profile, printedAt]);
+  return <PrintPreview state={state} onRetry={reload} onClose={onClose} />;
 }

@@ -1,3 +1,4 @@
+import { errorText } from '../../../../contract/wire/errorText.ts';
 import { Button } from '@blueprintjs/core';
 import { useEffect, useState, type FormEvent } from 'react';
 import { orderCalls } from '../../../../contract/order.ts';
@@ -29,7 +30,7 @@ export function SaleForm({ onChosen }: { readonly onChosen: (setlId: string) => 
       else if (another) setWrong(`有 ${orders.length} 笔订单以此结尾，请输入完整的单号`);
       else onChosen(order.setlId);
     } catch (error) {
-      setWrong(error instanceof Error ? error.message : '查询失败');
+      setWrong(errorText(error, '查询失败'));
     } finally {
       setBusy(false);
     }

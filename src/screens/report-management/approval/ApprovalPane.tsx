@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { approvalCalls, type ApprovalRow, type ApprovalStep } from '../../../../contract/approval.ts';
+import { approvalCalls, type ApprovalRow } from '../../../../contract/approval.ts';
 import { permits } from '../../../../contract/rights/permission.ts';
 import { codeName } from '../../../../contract/codes/codes.ts';
 import { formatMoney } from '../../../../contract/wire/money.ts';
@@ -8,9 +7,10 @@ import { CommandButton } from '../../../commands/surfaces/Toolbar.tsx';
 import { Facts } from '../../../ui/text/Facts.tsx';
 import { StatusTag, type StatusTone } from '../../../ui/text/StatusTag.tsx';
 import { AppyPane } from '../../shared/application/ApplicationPane.tsx';
-import { useServices } from '../../../commands/services.ts';
+
 import { approvalTone } from './approvalList.ts';
 import { StepList } from '../../shared/application/StepList.tsx';
+import { useCall } from '../../../list/useCall.ts';
 
 interface ApprovalPaneProps {
   readonly row: ApprovalRow;
@@ -59,16 +59,8 @@ export function ApprovalPane({ row, version }: ApprovalPaneProps) {
 }
 
 function Steps({ row, version }: { readonly row: ApprovalRow; readonly version: string }) {
-  const { api } = useServices();
-  const [steps, setSteps] = useState<readonly ApprovalStep[]>([]);
   const { approvalId } = row;
-  useEffect(() => {
-    const calledOff = new AbortController();
-    api
-      .call(approvalCalls.steps, { approvalId }, { signal: calledOff.signal, quiet: true })
-      .then((found) => setSteps(found.steps))
-      .catch(() => calledOff.signal.aborted || setSteps([]));
-    return () => calledOff.abort();
-  }, [api, approvalId, version]);
+  const { value } = useCall(approvalCalls.steps, { approvalId }, { version });
+  const steps = value?.steps ?? [];
   return <StepList steps={steps} waiting={row.state === 'open' ? row.stage : null} />;
 }

@@ -1,3 +1,4 @@
+import { errorText } from '../../../../contract/wire/errorText.ts';
 import { Button } from '@blueprintjs/core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { approvalCalls, MANY_DECISIONS, STAGES, type ApprovalRow } from '../../../../contract/approval.ts';
@@ -60,7 +61,7 @@ function DecideForm({ batch, onClose }: { readonly batch: Batch; readonly onClos
     if (isOver) return onClose();
     setBusy(true);
     approve()
-      .catch((error: unknown) => setFailed([error instanceof Error ? error.message : '操作失败']))
+      .catch((error: unknown) => setFailed([errorText(error, '操作失败')]))
       .finally(() => {
         setBusy(false);
         batch.done();

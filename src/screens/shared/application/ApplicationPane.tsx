@@ -20,10 +20,10 @@ interface AppyPaneProps {
 
 /** One application: where it stands and why, what it claims of each fund, and who decided what. */
 export function AppyPane({ appyId, version, isInner = false }: AppyPaneProps) {
-  const known = useAppy(appyId, version);
-  if (known === null) return <p className="clr-text">正在读取…</p>;
-  if (typeof known === 'string') return <p role="alert">{known}</p>;
-  const { appy, funds, steps } = known;
+  const { value, failure } = useAppy(appyId, version);
+  if (failure !== null) return <p role="alert">{failure}</p>;
+  if (value === null) return <p className="clr-text">正在读取…</p>;
+  const { appy, funds, steps } = value;
   return (
     <div className="clr-pane">
       <Standing appy={appy} isInner={isInner} />

@@ -1,17 +1,15 @@
 import { Button } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
-import { cardCalls, type CardDisease, type OpspDisease } from '../../../../contract/card.ts';
-import type { CallResult } from '../../../../contract/wire/call.ts';
+import { cardCalls, type CardDisease } from '../../../../contract/card.ts';
 import { codeName } from '../../../../contract/codes/codes.ts';
 import { formatMoney } from '../../../../contract/wire/money.ts';
 import { useDomId } from '../../../ui/page/domId.ts';
 import { HeadRow } from '../../../ui/table/HeadRow.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { useServices } from '../../../commands/services.ts';
+
 import '../../medical-insurance-settlement/swiping-card/counter.css';
 import './beside.css';
-
-type Balance = CallResult<(typeof cardCalls)['diseaseBalance']>;
+import { useCall } from '../../../list/useCall.ts';
 
 interface DiseasesProps {
   readonly cardSn: string;
@@ -24,31 +22,22 @@ interface DiseasesProps {
 
 /** The diseases on file for the person, usable ones first, each other with its reason; below, the catalogue to look into. */
 export function Diseases({ cardSn, insutype, medType, chosen, onPick }: DiseasesProps) {
-  const { api } = useServices();
-  const [rows, setRows] = useState<readonly CardDisease[] | string | null>(null);
   const table = useRef<HTMLTableElement>(null);
-  useEffect(() => {
-    const calledOff = new AbortController();
-    api
-      .call(
-        cardCalls.disease,
-        { cardSn, ...(insutype !== null && { insutype }), ...(medType !== undefined && { medType }) },
-        { signal: calledOff.signal, quiet: true },
-      )
-      .then((found) => setRows([...found.rows].sort((a, b) => Number(b.isUsable) - Number(a.isUsable))))
-      .catch((error: unknown) => {
-        if (!calledOff.signal.aborted) setRows(error instanceof Error ? error.message : '读取失败');
-      });
-    return () => calledOff.abort();
-  }, [api, cardSn, insutype, medType]);
-  const isHere = Array.isArray(rows);
+  const { value, failure } = useCall(cardCalls.disease, {
+    cardSn,
+    ...(insutype !== null && { insutype }),
+    ...(medType !== undefined && { medType }),
+  });
+  const rows =
+    value === null ? null : [...value.rows].sort((a, b) => Number(b.isUsable) - Number(a.isUsable));
+  const isHere = rows !== null;
   useEffect(() => {
     if (isHere) table.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
   }, [isHere]);
   return (
     <div className="counter-diseases">
-      {rows === null && <p role="status">正在读取病种…</p>}
-      {typeof rows === 'string' && <p role="alert">{rows}</p>}
+      {rows === null && failure === null && <p role="status">正在读取病种…</p>}
+      {failure !== null && <p role="alert">{failure}</p>}
       {isHere && rows.length === 0 && <p role="status">没有备案的慢特病病种</p>}
       {isHere && rows.length > 0 && (
         <div className="counter-scroll" role="region" aria-label="备案病种" tabIndex={0}>
@@ -99,22 +88,9 @@ export function Diseases({ cardSn, insutype, medType, chosen, onPick }: Diseases
 }
 
 function Quota({ cardSn, disease }: { readonly cardSn: string; readonly disease: CardDisease }) {
-  const { api } = useServices();
-  const [balance, setBalance] = useState<Balance | null>(null);
   const { insutype, opspDiseCode } = disease;
-  useEffect(() => {
-    const calledOff = new AbortController();
-    api
-      .call(
-        cardCalls.diseaseBalance,
-        { cardSn, insutype, opspDiseCode },
-        { signal: calledOff.signal, quiet: true },
-      )
-      .then(setBalance)
-      // Not known is shown as nothing: the choice does not hang on it.
-      .catch(() => undefined);
-    return () => calledOff.abort();
-  }, [api, cardSn, insutype, opspDiseCode]);
+  // An unknown balance is shown as nothing: the choice does not depend on it.
+  const { value: balance } = useCall(cardCalls.diseaseBalance, { cardSn, insutype, opspDiseCode });
   if (balance === null) return null;
   if (balance.lmtAmt === null) return <>不限额，已用 {formatMoney(balance.usedAmt)}</>;
   return (
@@ -129,24 +105,14 @@ function Quota({ cardSn, disease }: { readonly cardSn: string; readonly disease:
 
 /** 病种查询: what the catalogue has, by pinyin. Only what is on file for the person can be chosen. */
 function Catalogue() {
-  const { api } = useServices();
   const id = useDomId('counter-catalogue');
   const [keyword, setKeyword] = useState('');
-  const [found, setFound] = useState<readonly OpspDisease[] | null>(null);
-  useEffect(() => {
-    const calledOff = new AbortController();
-    const timer = setTimeout(() => {
-      if (keyword.trim() === '') return setFound(null);
-      api
-        .call(cardCalls.searchDisease, { keyword, pageSize: 20 }, { signal: calledOff.signal, quiet: true })
-        .then(({ rows }) => setFound(rows))
-        .catch(() => setFound([]));
-    }, 150);
-    return () => {
-      clearTimeout(timer);
-      calledOff.abort();
-    };
-  }, [api, keyword]);
+  const { value, failure } = useCall(
+    cardCalls.searchDisease,
+    keyword.trim() === '' ? null : { keyword, pageSize: 20 },
+    { wait: 150, keepsOld: true },
+  );
+  const found = failure === null ? (value?.rows ?? null) : [];
   return (
     <section aria-label="病种目录" className="counter-diseases">
       <TextField

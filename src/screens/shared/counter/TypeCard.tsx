@@ -4,9 +4,9 @@ import { cardCalls } from '../../../../contract/card.ts';
 import { useScope } from '../../../commands/useCommands.ts';
 import { Modal } from '../../../ui/overlay/Modal.tsx';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
-import { useServices } from '../../../commands/services.ts';
-import type { SandboxCard } from './stationReader.ts';
+
 import type { Picking } from './useCounter.ts';
+import { useCall } from '../../../list/useCall.ts';
 
 interface TypeCardProps {
   readonly isOpen: boolean;
@@ -82,28 +82,17 @@ export function PickCard({ picking }: { readonly picking: Picking | null }) {
 }
 
 function Cards({ picking }: { readonly picking: Picking }) {
-  const { api } = useServices();
-  const [cards, setCards] = useState<readonly SandboxCard[] | string | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const calledOff = new AbortController();
-    api
-      .call(cardCalls.sandboxCards, {}, { signal: calledOff.signal, quiet: true })
-      .then((found) => setCards(found.cards))
-      .catch((error: unknown) => {
-        if (!calledOff.signal.aborted) setCards(error instanceof Error ? error.message : '读取失败');
-      });
-    return () => calledOff.abort();
-  }, [api]);
-  const isHere = Array.isArray(cards);
+  const { value, failure } = useCall(cardCalls.sandboxCards, {});
+  const isHere = value !== null;
   useEffect(() => {
     if (isHere) list.current?.querySelector('button')?.focus();
   }, [isHere]);
-  if (cards === null) return <p role="status">正在读取…</p>;
-  if (typeof cards === 'string') return <p role="alert">{cards}</p>;
+  if (failure !== null) return <p role="alert">{failure}</p>;
+  if (value === null) return <p role="status">正在读取…</p>;
   return (
     <ul ref={list} className="counter-list" onKeyDown={walk}>
-      {cards.map((card) => (
+      {value.cards.map((card) => (
         <li key={card.cardNo}>
           <Button
             variant="outlined"

@@ -17,6 +17,7 @@ import type { Reader } from '../../../api/readers/reader.ts';
 import type { cardSessionMachine } from '../../../machines/cardSession.ts';
 import { type CardSessionSnapshot } from '../../../machines/cardSession.ts';
 import { useServices } from '../../../commands/services.ts';
+import { useCall } from '../../../list/useCall.ts';
 import { cardSessionOf } from './cardSessionOf.ts';
 import type { CounterHandle, CounterPanel, CounterStep } from './counterPlace.ts';
 import { lastSettled } from './lastSettled.ts';
@@ -34,8 +35,10 @@ const USUAL = { medType: '41', needsDisease: false, acctUsedFlag: '1' } as const
 const ACCOUNTS = ['1', '2', '0'] as const;
 
 export interface Counter {
-  /** What the counter chooses from; a sentence where it could not be read; null while it is being read. */
-  readonly setup: TillSetup | string | null;
+  /** What the counter chooses from; null until it has been read. */
+  readonly setup: TillSetup | null;
+  /** Why `setup` could not be read. */
+  readonly failure: string | null;
   readonly reload: () => void;
   readonly snapshot: CardSessionSnapshot;
   readonly handle: CounterHandle;
@@ -66,8 +69,8 @@ export const stepOf = ({ value }: CardSessionSnapshot): CounterStep => {
 export function useCounter(): Counter {
   const { api, erp, watched, toast, profile } = useServices();
   const [sale] = useState(() => new SaleStore());
-  const [setup, setSetup] = useState<TillSetup | string | null>(null);
-  const [version, setVersion] = useState(0);
+  const { value, failure, reload } = useCall(cardCalls.pageDropDown, {});
+  const setup = failure === null ? value : null;
   const [panel, setPanel] = useState<CounterPanel | null>(null);
   const [pending, setPending] = useState<readonly PendingSale[]>([]);
   const [picking, setPicking] = useState<Picking | null>(null);
@@ -76,7 +79,7 @@ export function useCounter(): Counter {
     () =>
       readersOf({
         ...{ api, host: erp },
-        timeoutSeconds: typeof setup === 'object' && setup ? setup.timeoutSeconds : 30,
+        timeoutSeconds: setup?.timeoutSeconds ?? 30,
         pick: (signal) =>
           new Promise<SandboxCard>((resolve, reject) => {
             const end = (settle: () => void): void => {
@@ -92,9 +95,9 @@ export function useCounter(): Counter {
       }),
     [api, erp, setup],
   );
-  const reader = typeof setup === 'object' && setup ? stationReader(readers, setup) : null;
+  const reader = setup ? stationReader(readers, setup) : null;
   const [chosen, setChosen] = useState<string | null>(null);
-  const staff = typeof setup === 'object' && setup ? setup.pharmacists : [];
+  const staff = setup?.pharmacists ?? [];
   const pharmacist =
     staff.find(({ value }) => value === chosen) ?? proposedPharmacist(staff, keptPharmacist(profile.userId));
   const latest = useRef({ reader, pharmacist });
@@ -128,18 +131,7 @@ export function useCounter(): Counter {
     });
   }, [sale, send]);
 
-  useEffect(() => {
-    const calledOff = new AbortController();
-    api
-      .call(cardCalls.pageDropDown, {}, { signal: calledOff.signal, quiet: true })
-      .then(setSetup)
-      .catch((error: unknown) => {
-        if (!calledOff.signal.aborted) setSetup(error instanceof Error ? error.message : '读取失败');
-      });
-    return () => calledOff.abort();
-  }, [api, version]);
   const step = stepOf(snapshot);
-  const reload = useCallback(() => setVersion((old) => old + 1), []);
   const refreshPending = useCallback(() => {
     api
       .call(counterCalls.pending, {}, { quiet: true })
@@ -147,7 +139,7 @@ export function useCounter(): Counter {
       // The list itself says when it cannot be read.
       .catch(() => undefined);
   }, [api]);
-  const isReady = typeof setup === 'object' && setup !== null;
+  const isReady = setup !== null;
   useEffect(() => {
     // What nobody knows is looked at before the next customer.
     if (isReady && (step === 'idle' || step === 'unknown')) refreshPending();
@@ -253,7 +245,19 @@ export function useCounter(): Counter {
     reload,
   ]);
   return {
-    ...{ setup, reload, snapshot, handle, reader, panel, pending, refreshPending, unhanded, picking },
+    ...{
+      setup,
+      failure,
+      reload,
+      snapshot,
+      handle,
+      reader,
+      panel,
+      pending,
+      refreshPending,
+      unhanded,
+      picking,
+    },
     pharmacist: pharmacist?.name ?? null,
     sale: useSyncExternalStore(sale.subscribe, sale.read),
     close: useCallback(() => setPanel(null), []),

@@ -1,3 +1,4 @@
+import { errorText } from '../../../../contract/wire/errorText.ts';
 import { Button } from '@blueprintjs/core';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import './sheet-form.css';
@@ -33,7 +34,7 @@ export function PickForm({
     setFailure(null);
     save().catch((error: unknown) => {
       setBusy(false);
-      setFailure(error instanceof Error ? error.message : failed);
+      setFailure(errorText(error, failed));
     });
   };
   return (

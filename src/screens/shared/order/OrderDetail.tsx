@@ -1,7 +1,6 @@
+import { useMemo } from 'react';
 import { drawnOrderPlace } from './orderPlaces.ts';
 import { orderPlace } from './orderPlaces.ts';
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { CallResult } from '../../../../contract/wire/call.ts';
 import { codeName } from '../../../../contract/codes/codes.ts';
 import { limitText, percent } from '../../../../contract/lists/sale.ts';
 import { formatMoney } from '../../../../contract/wire/money.ts';
@@ -12,11 +11,10 @@ import { DenseTable } from '../../../ui/table/DenseTable.tsx';
 import type { DenseColumn } from '../../../ui/table/tableTypes.ts';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
 import './orders.css';
-import { useServices } from '../../../commands/services.ts';
+
 import { Facts } from '../../../ui/text/Facts.tsx';
 import { ORDER_DIALOG } from './refundCommands.ts';
-
-type Detail = CallResult<(typeof orderCalls)['get']>;
+import { useCall } from '../../../list/useCall.ts';
 
 const columns: readonly DenseColumn<FeeLine>[] = [
   {
@@ -90,11 +88,7 @@ export function OrderDetail({
 }
 
 function OrderBody({ setlId }: { readonly setlId: string }) {
-  const { api } = useServices();
-  const [detail, setDetail] = useState<Detail | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [version, setVersion] = useState(0);
-  const refresh = useCallback(() => setVersion((old) => old + 1), []);
+  const { value: detail, failure, reload: refresh } = useCall(orderCalls.get, { id: setlId });
   const shown = detail?.order ?? null;
   useScope(
     'dialog',
@@ -109,16 +103,6 @@ function OrderBody({ setlId }: { readonly setlId: string }) {
     ),
     { active: shown !== null },
   );
-  useEffect(() => {
-    const calledOff = new AbortController();
-    api
-      .call(orderCalls.get, { id: setlId }, { signal: calledOff.signal, quiet: true })
-      .then(setDetail)
-      .catch((error: unknown) => {
-        if (!calledOff.signal.aborted) setFailure(error instanceof Error ? error.message : '读取失败');
-      });
-    return () => calledOff.abort();
-  }, [api, setlId, version]);
   if (failure !== null)
     return (
       <p role="alert" className="ask-wrong">

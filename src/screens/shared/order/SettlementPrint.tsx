@@ -1,12 +1,12 @@
-import { useCallback, useEffect, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { orderCalls } from '../../../../contract/order.ts';
 import { useScope } from '../../../commands/useCommands.ts';
 import { PrintPreview, type PrintState } from '../../../ui/print/PrintPreview.tsx';
 import { nowText, operatorOf } from '../../../list/print/printedBy.ts';
 import { useServices } from '../../../commands/services.ts';
 import { PrintControls } from './PrintControls.tsx';
-import type { OrderDetail } from './settlementSheet.ts';
 import { keepStationPaper, settlementSheets, stationPaper, type SheetPaper } from './sheetPaper.ts';
+import { useCall } from '../../../list/useCall.ts';
 
 const PLACE = { dialog: { name: 'print' } };
 const FETCHING: PrintState = { kind: 'fetching', done: 0, total: null };
@@ -21,32 +21,20 @@ export function SettlementPrint({ setlId, onClose }: SettlementPrintProps) {
   const { api, profile } = useServices();
   useScope('dialog', PLACE);
   const reasonId = useId();
-  const [detail, setDetail] = useState<OrderDetail | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState(0);
   const [paper, setPaper] = useState(stationPaper);
   const [reason, setReason] = useState('');
   const [isWanting, setWanting] = useState(false);
-  useEffect(() => {
-    const calledOff = new AbortController();
-    api
-      .call(orderCalls.get, { id: setlId }, { signal: calledOff.signal, quiet: true })
-      .then(setDetail)
-      .catch((error: unknown) => {
-        if (!calledOff.signal.aborted) setFailure(error instanceof Error ? error.message : '读取失败');
-      });
-    return () => calledOff.abort();
-  }, [api, setlId, attempt]);
+  const { value: detail, failure, isLoading, reload } = useCall(orderCalls.get, { id: setlId });
 
   const seen = detail?.prints.length ?? 0;
   const [printedAt, setPrintedAt] = useState(nowText);
   const state = useMemo((): PrintState => {
-    if (failure !== null) return { kind: 'failed', message: failure };
+    if (failure !== null && !isLoading) return { kind: 'failed', message: failure };
     if (!detail) return FETCHING;
     const operator = operatorOf(profile);
     const print = { nth: seen + 1, reason: reason.trim(), operator, printedAt };
     return { kind: 'ready', sheets: settlementSheets(paper, detail, print) };
-  }, [detail, failure, profile, seen, reason, printedAt, paper]);
+  }, [detail, failure, isLoading, profile, seen, reason, printedAt, paper]);
   const choosePaper = (chosen: SheetPaper): void => {
     setPaper(chosen);
     keepStationPaper(chosen);
@@ -64,16 +52,12 @@ export function SettlementPrint({ setlId, onClose }: SettlementPrintProps) {
     // The next one is another print: with a number, a time and a reason of its own.
     setReason('');
     setPrintedAt(nowText());
-    setAttempt((old) => old + 1);
+    reload();
   };
-  const retry = useCallback(() => {
-    setFailure(null);
-    setAttempt((old) => old + 1);
-  }, []);
   return (
     <PrintPreview
       state={state}
-      onRetry={retry}
+      onRetry={reload}
       onClose={onClose}
       beforePrint={beforePrint}
       onPrinted={onPrinted}

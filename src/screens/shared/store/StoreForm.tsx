@@ -1,5 +1,4 @@
 import { companyCalls } from '../../../../contract/company.ts';
-import { useEffect, useState } from 'react';
 import { permits } from '../../../../contract/rights/permission.ts';
 import { storeCalls, type StoreRecord } from '../../../../contract/organ/store.ts';
 import { useCommandContext } from '../../../commands/useCommands.ts';
@@ -9,6 +8,7 @@ import { Facts } from '../../../ui/text/Facts.tsx';
 import { useServices } from '../../../commands/services.ts';
 import { SheetForm } from '../form/SheetForm.tsx';
 import { storeInput, storeParts, type StoreFormMode } from './storeFields.ts';
+import { useRead } from '../../../state/useRead.ts';
 
 interface StoreFormProps {
   /** Its code; null: a new one. */
@@ -16,7 +16,7 @@ interface StoreFormProps {
   readonly mode: StoreFormMode;
   readonly onSaved: (store: StoreRecord) => void;
 }
-interface Read {
+interface Found {
   readonly store: StoreRecord | null;
   readonly open: readonly string[];
   readonly companies: readonly SelectOption[];
@@ -25,37 +25,25 @@ interface Read {
 /** A store's record as a form, with what stands in the way of closing it. The record is read anew: the list masks. */
 export function StoreForm({ code, mode, onSaved }: StoreFormProps) {
   const { api, toast } = useServices();
-  const [read, setRead] = useState<Read | string | null>(null);
-  const [turn, setTurn] = useState(0);
-  useEffect(() => {
-    const calledOff = new AbortController();
-    const options = { signal: calledOff.signal, quiet: true } as const;
-    const asking: Promise<Read> =
-      code === null
-        ? api.call(companyCalls.pullCompanies, {}, options).then(({ companies }) => ({
-            store: null,
-            open: [],
-            companies: companies.map(({ companyId, companyName }) => ({
-              value: companyId,
-              name: companyName,
-            })),
-          }))
-        : api
-            .call(storeCalls.pullOrgan, { id: code }, options)
-            .then((found) => ({ ...found, companies: [] }));
-    asking.then(setRead).catch((error: unknown) => {
-      if (!calledOff.signal.aborted) setRead(error instanceof Error ? error.message : '读取失败');
-    });
-    return () => calledOff.abort();
-  }, [api, code, turn]);
-  if (read === null) return <p role="status">正在读取…</p>;
-  if (typeof read === 'string')
+  const { value, failure, reload } = useRead(code ?? 'new', async (signal): Promise<Found> => {
+    const options = { signal, quiet: true } as const;
+    if (code !== null)
+      return { ...(await api.call(storeCalls.pullOrgan, { id: code }, options)), companies: [] };
+    const { companies } = await api.call(companyCalls.pullCompanies, {}, options);
+    return {
+      store: null,
+      open: [],
+      companies: companies.map(({ companyId, companyName }) => ({ value: companyId, name: companyName })),
+    };
+  });
+  if (failure !== null)
     return (
       <p role="alert" className="ask-wrong">
-        {read}
+        {failure}
       </p>
     );
-  const { store, open, companies } = read;
+  if (value === null) return <p role="status">正在读取…</p>;
+  const { store, open, companies } = value;
   const shown: StoreFormMode = store !== null && store.closedAt !== null ? 'look' : mode;
   const save = async (values: Texts, signal: AbortSignal): Promise<void> => {
     const options = { signal, quiet: true } as const;
@@ -73,7 +61,7 @@ export function StoreForm({ code, mode, onSaved }: StoreFormProps) {
         : await api.call(storeCalls.changeOrgan, { ...storeInput(values), ver: store.ver }, options);
     toast('success', store === null ? '门店已登记' : '门店资料已保存');
     onSaved(saved.store);
-    setTurn((old) => old + 1);
+    reload();
   };
   return (
     <div className="sheet-form" key={store?.ver ?? 0}>

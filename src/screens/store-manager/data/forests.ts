@@ -1,3 +1,4 @@
+import { errorText } from '../../../../contract/wire/errorText.ts';
 import type { TreeNode } from '../../../../contract/organ/store.ts';
 import { whenIdle } from '../../../commands/search/whenIdle.ts';
 import { StoreForest } from './treeRows.ts';
@@ -74,7 +75,7 @@ export class Forests {
       if (!signal.aborted && forest !== null) this.#keep(by, { forest: grown, failure: null });
     } catch (error) {
       if (signal.aborted || this.of(by).forest !== null) return;
-      this.#keep(by, { forest: null, failure: error instanceof Error ? error.message : '读取失败' });
+      this.#keep(by, { forest: null, failure: errorText(error, '读取失败') });
     }
   }
 

@@ -1,4 +1,4 @@
-import { mismatchPlace } from './mismatchCommands.ts';
+import { mismatchPlace } from '../detailPlaces.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { CallResult } from '../../../../../contract/wire/call.ts';

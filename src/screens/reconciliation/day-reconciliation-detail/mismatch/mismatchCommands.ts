@@ -1,5 +1,4 @@
-import { detailPlace } from '../detailCommands.ts';
-import { definePlace } from '../../../../commands/place.ts';
+import { detailPlace, mismatchPlace } from '../detailPlaces.ts';
 import { listPlace } from '../../../../list/listPlace.ts';
 import {
   ArrowDownIcon,
@@ -25,17 +24,6 @@ import type { CommandContext } from '../../../../commands/context.ts';
 import { today, yesterday } from '../../../../list/filters/days.ts';
 import { confirmRepair, handled, repairRow } from '../repairs.ts';
 import { detailUrl, keyOf, mismatchUrl } from '../../../shared/group/groupUrl.ts';
-
-/** The pane in which one discrepancy is dealt with. */
-export const mismatchPlace = definePlace<MismatchHandle>('mismatch');
-
-/** What the page of all differences offers its commands. */
-export interface MismatchHandle {
-  /** Shows which rows one repair would mend: the chosen ones, or all of a cause. */
-  preview(rows: readonly DetailRow[] | DetailRow): void;
-  /** The history of the row in front is another one now. */
-  changed(): void;
-}
 
 type Ctx = CommandContext<DetailRow>;
 const MENU = 'DayReconciliation';

@@ -1,0 +1,55 @@
+import { act, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { createStore } from '../../../src/state/createStore.ts';
+import { useStore } from '../../../src/state/useStore.ts';
+
+describe('createStore', () => {
+  it('notifies after a change, and not for the value that is there', () => {
+    const store = createStore(1);
+    const heard = vi.fn(() => store.get());
+    store.subscribe(heard);
+    store.set(1);
+    expect(heard).not.toHaveBeenCalled();
+    store.set(2);
+    expect(heard).toHaveReturnedWith(2);
+  });
+
+  it('replaces some fields of an object, in a new object', () => {
+    const first = { a: 1, b: 2 };
+    const store = createStore(first);
+    store.patch({ b: 3 });
+    expect(store.get()).toEqual({ a: 1, b: 3 });
+    expect(first).toEqual({ a: 1, b: 2 });
+  });
+
+  it('no longer notifies who unsubscribed, and calls all that were subscribed when the change came', () => {
+    const store = createStore(0);
+    const second = vi.fn();
+    const leave = store.subscribe(() => leaveSecond());
+    const leaveSecond = store.subscribe(second);
+    store.set(1);
+    expect(second).toHaveBeenCalledOnce();
+    store.set(2);
+    expect(second).toHaveBeenCalledOnce();
+    leave();
+    store.set(3);
+    expect(store.get()).toBe(3);
+  });
+});
+
+describe('useStore', () => {
+  it('renders again only when what it selects has changed', () => {
+    const store = createStore({ name: 'a', count: 0 });
+    let renders = 0;
+    const Name = () => {
+      renders += 1;
+      return <p>{useStore(store, ({ name }) => name)}</p>;
+    };
+    render(<Name />);
+    act(() => store.patch({ count: 1 }));
+    expect(renders).toBe(1);
+    act(() => store.patch({ name: 'b' }));
+    expect(screen.getByText('b')).toBeTruthy();
+    expect(renders).toBe(2);
+  });
+});
