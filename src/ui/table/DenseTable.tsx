@@ -3,6 +3,7 @@ import {
   useDeferredValue,
   useEffect,
   useImperativeHandle,
+  useLayoutEffect,
   useMemo,
   useRef,
   type CSSProperties,
@@ -111,6 +112,7 @@ export function DenseTable<Row>(props: DenseTableProps<Row>): ReactNode {
       : `${rows.length} ${rowKey(firstRow)} ${rowKey(lastRow)}`;
   useMoreRows({
     ...{ end: view.end, loaded: rows.length, more, mark, total: rest, state },
+    ahead: props.ahead,
     onNeedMore: props.onNeedMore,
   });
   useLessRows({ start: view.start, first, mark, state, onNeedLess: props.onNeedLess });
@@ -177,8 +179,15 @@ export function DenseTable<Row>(props: DenseTableProps<Row>): ReactNode {
   });
   const input = useTableInput({
     isRangeClick: drag.isHandled,
+    onEdit: props.edit?.onBegin,
     cursor,
-    extent: { rows: rows.length, columns: drawn.length, page: rowsInView(view.size), selectable },
+    extent: {
+      rows: rows.length,
+      columns: drawn.length,
+      page: rowsInView(view.size),
+      selectable,
+      cellsFrom: props.edit?.firstColumn,
+    },
     move,
     run,
     toEnd: (end) => {
@@ -199,6 +208,7 @@ export function DenseTable<Row>(props: DenseTableProps<Row>): ReactNode {
           const column = drawn.findIndex((each) => each.column.key === key);
           if (column >= 0 && rows.length > 0) move({ row: at, column, anchor: null });
         },
+        goToCell: (cell) => move({ ...cell, anchor: null }),
         column: () => (cursor.column === null ? null : (drawn[cursor.column]?.column.key ?? null)),
         showActive: () => {
           if (cursor.row !== null && cursor.row !== HEADER_ROW) view.showRow(cursor.row);
@@ -208,6 +218,13 @@ export function DenseTable<Row>(props: DenseTableProps<Row>): ReactNode {
     },
     [copy, drawn, rows, cursor, move, view, id],
   );
+
+  const onCursor = props.edit?.onCursor;
+  // Before the next key: what that key edits depends on it.
+  useLayoutEffect(() => {
+    const { row, column } = cursor;
+    onCursor?.(row === null || column === null ? null : { row, column });
+  }, [cursor, onCursor]);
 
   const shownTotal = total ?? first + rows.length;
   const inHeader = cursor.row === HEADER_ROW;
@@ -239,7 +256,7 @@ export function DenseTable<Row>(props: DenseTableProps<Row>): ReactNode {
           aria-colcount={drawn.length + (selectable ? 1 : 0)}
           aria-multiselectable
           aria-busy={busy}
-          aria-activedescendant={active}
+          aria-activedescendant={props.edit?.editor ? undefined : active}
           onKeyDown={input.onKeyDown}
           onClick={input.onClick}
           onMouseDown={input.onMouseDown}
@@ -272,6 +289,7 @@ export function DenseTable<Row>(props: DenseTableProps<Row>): ReactNode {
               selection={selection}
               cursor={cursor}
               ranges={ranges}
+              editor={props.edit?.editor}
             />
             {totals && (
               <TableTotals

@@ -23,6 +23,7 @@ interface TableBodyProps<Row> {
   readonly selection: ReadonlySet<string>;
   readonly cursor: TableCursor;
   readonly ranges: Ranges;
+  readonly editor: ReactNode;
 }
 
 /** The drawn rows. A row that leaves at one edge keeps its element, which moves to the other edge with new text. */
@@ -45,6 +46,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>): ReactNode {
         selected={row !== undefined && selection.size > 0 && selection.has(rowKey(row))}
         activeColumn={cursor.row === index ? cursor.column : undefined}
         marks={row === undefined || props.ranges.length === 0 ? '' : marksOf(props.ranges, index)}
+        {...(cursor.row === index && { editor: props.editor })}
         tone={row === undefined ? undefined : props.rowTone?.(row)}
       />
     );

@@ -54,7 +54,7 @@ function TableHeadBody<Row>(props: TableHeadProps<Row>): ReactNode {
               data-col={index}
               className={marks.join(' ')}
               style={at.style}
-              title={column.title}
+              title={column.hint ?? column.title}
               onClick={(event) => {
                 if (sortable && isPlain(event) && !isResizing.current) props.onSort?.(index);
               }}

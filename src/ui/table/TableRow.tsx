@@ -22,6 +22,8 @@ export interface TableRowProps<Row> {
   readonly tone: RowTone | undefined;
   /** Its selected columns, as `marksOf` gives them. */
   readonly marks: string;
+  /** The field in place of the active cell, while that is edited. */
+  readonly editor?: ReactNode;
 }
 
 export const rowId = (id: string, row: number): string => `${id}-r${row}`;
@@ -61,7 +63,8 @@ function TableRowBody<Row>(props: TableRowProps<Row>): ReactNode {
     return (
       <div
         key={at.column.key}
-        role="gridcell"
+        role={at.column.rowHeader ? 'rowheader' : 'gridcell'}
+        aria-invalid={(row !== undefined && at.column.invalid?.(row)) || undefined}
         id={active ? cellId(id, index, column) : undefined}
         aria-colindex={first + column}
         data-col={column}
@@ -69,7 +72,7 @@ function TableRowBody<Row>(props: TableRowProps<Row>): ReactNode {
         className={mark}
         style={column === columns.gapBefore ? columns.gapStyle : at.style}
       >
-        {cell ? cell.content : <span className="dt-bone" />}
+        {active && props.editor ? props.editor : cell ? cell.content : <span className="dt-bone" />}
       </div>
     );
   });

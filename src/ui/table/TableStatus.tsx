@@ -11,7 +11,7 @@ interface TableStatusProps {
   readonly selected: number;
   readonly sums: readonly ColumnSum[];
   /** The sums are those of the selected ranges, and not of the selected rows. */
-  readonly isRange: boolean;
+  readonly isRange?: boolean;
 }
 
 /** Sums announced to screen readers; the bar shows all of them. */
@@ -21,7 +21,7 @@ const SAID = 3;
  * The line under a table: loaded rows, selected rows, and the exact sums of the selection. It is always drawn, so that
  * nothing moves when a selection begins.
  */
-export function TableStatus({ loaded, total, selected, sums, isRange }: TableStatusProps): ReactNode {
+export function TableStatus({ loaded, total, selected, sums, isRange = false }: TableStatusProps): ReactNode {
   const said = sums.slice(0, SAID).map(({ title, text }) => `${title} ${text}`);
   const spoken = useAnnouncement(
     said.length === 0 ? '' : `${isRange ? '所选区域' : '所选合计'}：${said.join('，')}`,

@@ -25,6 +25,8 @@ export interface TableExtent {
   /** Rows that PageUp and PageDown move by. */
   readonly page: number;
   readonly selectable: boolean;
+  /** In an editable grid the first column of the cursor: always in cell mode, and never in the header. */
+  readonly cellsFrom?: number | undefined;
 }
 
 export interface KeyPress {
@@ -103,7 +105,7 @@ function plainKey(press: KeyPress, cursor: TableCursor, extent: TableExtent): Ke
       // First the ranges, then cell mode and the row extension; the next Escape belongs to the page around the table.
       if (column !== null && cursor.anchorColumn !== undefined)
         return { cursor: { row, column, anchor: null }, effects: [{ type: 'dropRanges' }] };
-      if (column === null && cursor.anchor === null) return undefined;
+      if ((column === null && cursor.anchor === null) || extent.cellsFrom !== undefined) return undefined;
       const out = { row: row === HEADER_ROW ? 0 : row, column: null, anchor: null };
       return { cursor: out, effects: cursor.anchor === null ? [] : [{ type: 'dropExtension' }] };
     }
@@ -157,8 +159,9 @@ function moved(
 ): { row?: number; column?: number } | undefined {
   const lastRow = Math.max(0, extent.rows - 1);
   const lastColumn = Math.max(0, extent.columns - 1);
+  const first = extent.cellsFrom ?? 0;
   // Only cell mode reaches the header; in row mode the cursor stops at the first row.
-  const top = column === null ? 0 : HEADER_ROW;
+  const top = column === null || extent.cellsFrom !== undefined ? 0 : HEADER_ROW;
   switch (key) {
     case 'ArrowDown':
       return { row: mod ? lastRow : row === null ? 0 : Math.min(lastRow, row + 1) };
@@ -169,11 +172,11 @@ function moved(
     case 'PageUp':
       return { row: Math.max(0, (row ?? 0) - extent.page) };
     case 'ArrowRight':
-      return { column: mod ? lastColumn : column === null ? 0 : Math.min(lastColumn, column + 1) };
+      return { column: mod ? lastColumn : column === null ? first : Math.min(lastColumn, column + 1) };
     case 'ArrowLeft':
-      return { column: mod || column === null ? 0 : Math.max(0, column - 1) };
+      return { column: mod || column === null ? first : Math.max(first, column - 1) };
     case 'Home':
-      return mod ? { row: 0, column: 0 } : { column: 0 };
+      return mod ? { row: 0, column: first } : { column: first };
     case 'End':
       return mod ? { row: lastRow, column: lastColumn } : { column: lastColumn };
     default:

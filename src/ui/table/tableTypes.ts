@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import type { ListColumn } from '../../../contract/lists/column.ts';
 import type { DisplaySize } from '../page/displaySize.ts';
 import type { ColumnSum } from './exactSum.ts';
+import type { Cell } from './ranges.ts';
 
 export type { ColumnType } from '../../../contract/lists/column.ts';
 
@@ -22,6 +23,24 @@ export interface DenseColumn<Row> extends ListColumn<Row> {
   /** Replaces the formatted text. Runs for every shown cell while scrolling: keep it cheap. */
   readonly render?: (row: Row) => ReactNode;
   readonly tone?: (row: Row) => CellTone | undefined;
+  /** Of a cell that cannot be accepted. */
+  readonly invalid?: (row: Row) => boolean;
+  /** Names the row to a screen reader. */
+  readonly rowHeader?: boolean;
+  /** Shown when the pointer rests on the head; the title when absent. */
+  readonly hint?: string | undefined;
+}
+
+/** Makes the table a grid whose cells are edited one at a time. */
+export interface CellEdit {
+  /** Leading columns that are not edited: the cursor passes over them. */
+  readonly firstColumn: number;
+  /** The field in place of the cell under the cursor, null while none is edited. */
+  readonly editor: ReactNode;
+  /** Enter or a double click. */
+  readonly onBegin: () => void;
+  /** The cell under the cursor changed. */
+  readonly onCursor: (cell: Cell | null) => void;
 }
 
 export type SortOrder = 'asc' | 'desc';
@@ -61,6 +80,8 @@ export interface TableHandle {
   copy(titles: boolean): void;
   /** Moves the cursor into a shown column, on the active row or else the first, and scrolls there. */
   goToColumn(key: string): void;
+  /** Moves the cursor to a cell and scrolls there. */
+  goToCell(cell: Cell): void;
   /** Key of the column under the cursor, null in row mode. */
   column(): string | null;
   /** Scrolls to the active row. */
@@ -91,6 +112,8 @@ export interface DenseTableProps<Row> {
   readonly total?: number;
   /** Asks for more rows, up to this index; not called again until rows or index change. */
   readonly onNeedMore?: (lastIndexWanted: number) => void;
+  /** Rows to be loaded ahead of the shown ones; 100 when absent. */
+  readonly ahead?: number;
   readonly state?: TableState;
   readonly failure?: string;
   readonly onRetry?: () => void;
@@ -120,5 +143,6 @@ export interface DenseTableProps<Row> {
   readonly onCopied?: (rows: number, outcome: CopyOutcome, cells: number) => void;
   /** Count, sum and average of the selected ranges; null without a range. Keep the function. */
   readonly onRangeSums?: (sums: readonly ColumnSum[] | null) => void;
+  readonly edit?: CellEdit;
   readonly handle?: Ref<TableHandle>;
 }

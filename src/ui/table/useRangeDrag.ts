@@ -198,6 +198,7 @@ export function useRangeDrag<Row>(input: DragInput<Row>): {
         },
       }),
       selectedRegions: selected,
+      ignoredSelectors: ['input', 'button', 'a', '.dt-grip'],
       // Asked at each press of a button, before anything else.
       disabled: (event) => {
         end();

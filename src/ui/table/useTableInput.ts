@@ -17,6 +17,8 @@ interface InputProps {
   readonly toEnd: (end: 'top' | 'bottom') => boolean;
   /** Whether the last press of the mouse button made a range (`useRangeDrag`). */
   readonly isRangeClick: () => boolean;
+  /** Begins to edit the cell under the cursor, in an editable grid. */
+  readonly onEdit: (() => void) | undefined;
 }
 interface InputHandlers {
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
@@ -33,7 +35,20 @@ const ENDS: Readonly<Record<string, 'top' | 'bottom'>> = {
 };
 
 /** Keys and pointer of the grid; one listener for all cells. */
-export function useTableInput({ cursor, extent, move, run, toEnd, isRangeClick }: InputProps): InputHandlers {
+export function useTableInput({
+  cursor,
+  extent,
+  move,
+  run,
+  toEnd,
+  isRangeClick,
+  onEdit,
+}: InputProps): InputHandlers {
+  const columnAt = (event: MouseEvent<HTMLElement>): number | null => {
+    const column = closest(event, '[data-col]')?.dataset['col'];
+    if (extent.cellsFrom !== undefined) return Math.max(extent.cellsFrom, Number(column ?? 0));
+    return column === undefined ? null : Number(column);
+  };
   const rowAt = (event: MouseEvent<HTMLElement>): number | undefined => {
     const index = Number(closest(event, '[data-row]')?.dataset['row'] ?? Number.NaN);
     return index >= 0 && index < extent.rows ? index : undefined;
@@ -48,6 +63,11 @@ export function useTableInput({ cursor, extent, move, run, toEnd, isRangeClick }
       // A link or a field inside a cell has the focus: the keys belong to it.
       if (event.target !== event.currentTarget || event.getModifierState('AltGraph')) return;
       const press = pressOf(event);
+      if (onEdit && press.key === 'Enter' && !press.shift && !press.mod && !press.alt && !press.composing) {
+        event.preventDefault();
+        if (!event.repeat) onEdit();
+        return;
+      }
       // Text marked with the mouse is copied by the browser.
       if (press.mod && press.key.toLowerCase() === 'c' && window.getSelection()?.isCollapsed === false)
         return;
@@ -79,19 +99,17 @@ export function useTableInput({ cursor, extent, move, run, toEnd, isRangeClick }
         run({ type: 'toggle', row });
         return move({ row, column: null, anchor: null });
       }
-      move({ row, column: columnAt(event), anchor: null });
+      // A click into the field of a cell is the field's own.
+      if (!closest(event, 'input')) move({ row, column: columnAt(event), anchor: null });
     },
     onDoubleClick: (event) => {
       const row = rowAt(event);
-      if (row !== undefined && !closest(event, '.dt-check-cell')) run({ type: 'open', row });
+      if (row === undefined || closest(event, '.dt-check-cell, input')) return;
+      if (onEdit) onEdit();
+      else run({ type: 'open', row });
     },
   };
 }
-
-const columnAt = (event: MouseEvent<HTMLElement>): number | null => {
-  const column = closest(event, '[data-col]')?.dataset['col'];
-  return column === undefined ? null : Number(column);
-};
 
 const closest = (event: MouseEvent<HTMLElement>, selector: string): HTMLElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
