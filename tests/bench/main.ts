@@ -18,6 +18,7 @@ import { monthFigures } from './ledger/month.ts';
 import { pageFigure } from './ledger/page.ts';
 import { reportFigure } from './ledger/report.ts';
 import { reconcileFigure } from './ledger/reconcile.ts';
+import { consoleFigure } from './login/console.ts';
 import { paintFigure } from './login/paint.ts';
 import { loginFigure } from './login/run.ts';
 import { mutationFigure } from './model/mutation.ts';
@@ -98,6 +99,11 @@ const benches: readonly Bench[] = [
   { name: 'page.900k.vs-first', goal: '≤ 1.5', run: async (tools) => pageFigure(await tools.ledger()) },
   { name: 'import.icd.vs-copy', goal: '≤ 3', run: async (tools) => importFigure(await tools.database()) },
   { name: 'login.js.gzip.kb', goal: '≤ 95', run: () => loginFigure(root) },
+  {
+    name: 'console.js.gzip.kb',
+    goal: '≤ 635',
+    run: async (tools) => consoleFigure(root, await tools.emptyUrl('bench_console'), await tools.browser()),
+  },
   {
     name: 'login.lcp.vs-bare',
     goal: '≤ 1.35',

@@ -1,3 +1,4 @@
+import { dayCount } from '../../ui/day.ts';
 import { readDay, readDays, weekdayOf, type Days } from '../../ui/form/dayText.ts';
 import type { ArgDate, ArgOption } from '../command.ts';
 
@@ -15,8 +16,7 @@ export function daysOf(value: string): Days {
 export function dateOption(value: string): ArgOption {
   const { from, to } = daysOf(value);
   if (from === to) return { value, title: from, note: `星期${weekdayOf(from)}` };
-  const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
-  return { value, title: `${from} 至 ${to}`, note: `${days} 天` };
+  return { value, title: `${from} 至 ${to}`, note: `${dayCount(from, to)} 天` };
 }
 
 export type ReadDate =

@@ -1,5 +1,5 @@
 import { dateOptions, readDate } from './argDates.ts';
-import { todayInShanghai } from '../../ui/form/dayText.ts';
+import { todayInShanghai } from '../../ui/day.ts';
 import type { ArgDate, ArgOption, ArgStep } from '../command.ts';
 import type { CommandContext } from '../context.ts';
 import type { PaletteRow, RowList } from './paletteRows.ts';

@@ -1,6 +1,6 @@
 import type { AnyCommand, ArgOption, ArgStep } from '../command.ts';
 import { readDate } from './argDates.ts';
-import { todayInShanghai } from '../../ui/form/dayText.ts';
+import { todayInShanghai } from '../../ui/day.ts';
 import { filledWith, NOTHING, stepsOf, type Filled } from './argState.ts';
 import type { CommandContext } from '../context.ts';
 import type { CommandIndex } from './paletteIndex.ts';

@@ -1,3 +1,5 @@
+import { elapsed } from '../../ui/day.ts';
+
 /**
  * What a person runs from the palette: how often, how lately and from which screen. Whoever supplies the store keys it
  * by user and area, and hands over another one on a switch (design §8, "What survives").
@@ -18,7 +20,6 @@ const KEPT = 64;
 const PLACES = 6;
 /** A use counts half after so many days. */
 const HALF_LIFE = 7;
-const DAY_MS = 86_400_000;
 const MOST = 60;
 
 /** A count that fades: what it was worth at a moment, ms since the epoch. */
@@ -32,7 +33,7 @@ interface Use extends Count {
 }
 
 const worth = ({ n, at }: Count, now: number): number =>
-  n * 0.5 ** (Math.max(0, now - at) / DAY_MS / HALF_LIFE);
+  n * 0.5 ** (Math.max(0, elapsed(at, now, 'day')) / HALF_LIFE);
 const more = (count: Count | undefined, now: number): Count => ({
   n: (count ? worth(count, now) : 0) + 1,
   at: now,

@@ -44,7 +44,7 @@ export function useTableTools(input: ToolsInput): TableTools {
       copySums: () => {
         const text = latest.current.sums.map(({ title, value }) => `${title}\t${value}`).join('\r\n');
         void copyToClipboard({ text, html: '' }).then((isDone) =>
-          isDone ? toast('success', '已复制所选行的合计') : toast('danger', '浏览器不允许复制，请手动选择'),
+          isDone ? toast('success', '已复制所选合计') : toast('danger', '浏览器不允许复制，请手动选择'),
         );
       },
       columns: () =>

@@ -1,7 +1,8 @@
 import { daysOf } from '../../commands/palette/argDates.ts';
 import type { ArgOption, ArgStep, CommandArgs } from '../../commands/command.ts';
 import { readAmounts } from '../../ui/form/amountText.ts';
-import { readMonth, todayInShanghai } from '../../ui/form/dayText.ts';
+import { todayInShanghai } from '../../ui/day.ts';
+import { readMonth } from '../../ui/form/dayText.ts';
 import { writeQuery } from '../query.ts';
 import type { ResolvedList } from '../definition.ts';
 import { storeStep } from './steps.ts';

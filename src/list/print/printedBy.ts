@@ -1,10 +1,9 @@
 import type { SessionProfile } from '../../machines/session.ts';
+import { timeText } from '../../ui/day.ts';
 
-const SHANGHAI_MS = 8 * 3_600_000;
-/** `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai (design §8), whatever the machine's own zone. */
-export const nowText = (): string =>
-  new Date(Date.now() + SHANGHAI_MS).toISOString().slice(0, 19).replace('T', ' ');
+/** `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai (design §8). */
+export const nowText = (): string => timeText(Date.now());
 
-/** Who prints, as paper says it. */
+/** The operator's name as printed on paper. */
 export const operatorOf = ({ name, userName }: Pick<SessionProfile, 'name' | 'userName'>): string =>
   name === '' ? userName : `${name}（${userName}）`;

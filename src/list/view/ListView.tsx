@@ -19,7 +19,7 @@ import { useArrivalFocus } from '../../ui/page/arrivalFocus.ts';
 import { useDomId } from '../../ui/page/domId.ts';
 import { DenseTable } from '../../ui/table/DenseTable.tsx';
 import { DetailPane } from '../../ui/table/DetailPane.tsx';
-import { columnSums } from '../../ui/table/exactSum.ts';
+import { columnSums, type ColumnSum } from '../../ui/table/exactSum.ts';
 import { QuickFilterField } from '../../ui/table/QuickFilterField.tsx';
 import { orderedColumns, visibleColumns } from '../../ui/table/tableLayout.ts';
 import { TableStatus } from '../../ui/table/TableStatus.tsx';
@@ -124,7 +124,9 @@ export function ListView({
     [screen, layout, totalsRow],
   );
   const toSum = useDeferredValue(chosen);
-  const sums = useMemo(() => (toSum.length === 0 ? [] : columnSums(summed, toSum)), [summed, toSum]);
+  const rowSums = useMemo(() => (toSum.length === 0 ? [] : columnSums(summed, toSum)), [summed, toSum]);
+  const [rangeSums, setRangeSums] = useState<readonly ColumnSum[] | null>(null);
+  const sums = rangeSums ?? rowSums;
   const total = wholeOf(list, totals === null ? null : screen.rowCount(totals));
   const shownRows = useRef(quick.rows);
   useLayoutEffect(() => {
@@ -283,13 +285,21 @@ export function ListView({
             {...(screen.rowTone && { rowTone: screen.rowTone })}
             layout={layout}
             onLayoutChange={setLayout}
-            onCopied={(rows, outcome) =>
-              outcome === 'copied'
-                ? toast('success', rows === 0 ? '已复制单元格' : `已复制 ${rows} 行`)
-                : toast('danger', '浏览器不允许复制，请手动选择')
-            }
+            onRangeSums={setRangeSums}
+            onCopied={(rows, outcome, cells) => {
+              const what = cells > 0 ? ` ${cells} 个单元格` : rows === 0 ? '单元格' : ` ${rows} 行`;
+              if (outcome === 'copied') toast('success', `已复制${what}`);
+              else if (outcome === 'uneven') toast('warning', '无法复制：多个选定区域的行或列须相同');
+              else toast('danger', '浏览器不允许复制，请手动选择');
+            }}
           />
-          <TableStatus loaded={list.rows.length} total={total} selected={chosen.length} sums={sums} />
+          <TableStatus
+            loaded={list.rows.length}
+            total={total}
+            selected={chosen.length}
+            sums={sums}
+            isRange={rangeSums !== null}
+          />
         </div>
         {pane.isOpen && (
           <DetailPane

@@ -102,7 +102,7 @@ export const tableCommands: readonly AnyCommand[] = [
     keywords: ['copy sums', 'total of selection'],
     icon: CalculatorIcon,
     shortcut: 'Alt+Shift+S',
-    enabled: (ctx) => (tableOf(ctx)?.hasSums() ? true : '请先选择有金额的行'),
+    enabled: (ctx) => (tableOf(ctx)?.hasSums() ? true : '请先选择有金额的行或区域'),
     perform: (ctx) => tableOf(ctx)?.copySums(),
   }),
   defineCommand({

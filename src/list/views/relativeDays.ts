@@ -1,3 +1,4 @@
+import { lastDayOf } from '../../ui/day.ts';
 import { dayBefore, lastMonth, today, yesterday } from '../filters/days.ts';
 
 interface DayPreset {
@@ -7,11 +8,6 @@ interface DayPreset {
 }
 
 const monthOf = (day: string): string => day.slice(0, 7);
-/** The last day of the month before the one of `day`. */
-const endBefore = (day: string): string => {
-  const first = Date.parse(`${monthOf(day)}-01T00:00:00Z`);
-  return new Date(first - 86_400_000).toISOString().slice(0, 10);
-};
 
 /** Ranges that people mean relative to today. */
 const PRESETS: readonly DayPreset[] = [
@@ -22,10 +18,7 @@ const PRESETS: readonly DayPreset[] = [
   {
     key: '~lastMonth',
     title: '上月',
-    range: (now) => {
-      const end = endBefore(today(now));
-      return [`${monthOf(end)}-01`, end];
-    },
+    range: (now) => [`${lastMonth(now)}-01`, lastDayOf(lastMonth(now))],
   },
 ];
 

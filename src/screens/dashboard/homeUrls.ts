@@ -1,5 +1,5 @@
 import { LEDGER_DAYS, type ExpiringModule } from '../../../contract/dashboard.ts';
-import { dayBefore } from '../../list/filters/days.ts';
+import { addDays } from '../../ui/day.ts';
 
 const DAY_LIST = '/reconciliation/day-reconciliation';
 const ORDER_LIST = '/reconciliation/order-management';
@@ -9,7 +9,7 @@ const to = (path: string, query: Readonly<Record<string, string>>): string =>
   `${path}?${new URLSearchParams(query).toString()}`;
 
 /** The day `days` before another, both `YYYY-MM-DD`. */
-const before = (day: string, days: number): string => dayBefore(days, Date.parse(`${day}T00:00:00+08:00`));
+const before = (day: string, days: number): string => addDays(day, -days);
 
 /** What the figures of day reconciliation count, seen from `today`. */
 const lookedBack = (today: string): Readonly<Record<'begndate' | 'enddate', string>> => ({

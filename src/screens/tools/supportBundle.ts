@@ -1,4 +1,5 @@
 import { saveFile } from '../../api/download.ts';
+import { stampText } from '../../ui/day.ts';
 import type { CommandEvent } from '../../commands/events.ts';
 import type { ToolsParts } from './toolsParts.ts';
 import { environmentOf, type NetworkReport } from './environment.ts';
@@ -33,5 +34,5 @@ export function supportBundle(
 export const saveSupportBundle = (text: string): void =>
   saveFile({
     blob: new Blob([text], { type: 'application/json' }),
-    fileName: `医保云支持包-${new Date().toISOString().slice(0, 19).replace(/[-:T]/g, '')}.json`,
+    fileName: `医保云支持包-${stampText(Date.now())}.json`,
   });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { dayError, readDay, readMonth, shift, shiftMonths, todayInShanghai, withWeekday } from './dayText.ts';
+import { addDays, addMonths, addMonthsToDay, todayInShanghai } from '../day.ts';
+import { dayError, readDay, readMonth, withWeekday } from './dayText.ts';
 import { FieldFrame, messageId, type FieldProps } from './Field.tsx';
 import { TypedInput, type TypedInputProps } from './TypedInput.tsx';
 
@@ -15,14 +16,14 @@ export const DAY: Kind = {
   placeholder: '昨天、1120 …',
   read: (text) => readDay(text, todayInShanghai()),
   show: withWeekday,
-  step: (value, by, big) => (big ? shiftMonths(value, by) : shift(value, by)),
+  step: (value, by, big) => (big ? addMonthsToDay(value, by) : addDays(value, by)),
 };
 const MONTH: Kind = {
   picker: 'month',
   placeholder: '上月、2610 …',
   read: (text) => readMonth(text, todayInShanghai()),
   show: (month) => month,
-  step: (value, by, big) => shiftMonths(`${value}-01`, big ? by * 12 : by).slice(0, 7),
+  step: (value, by, big) => addMonths(value, big ? by * 12 : by),
 };
 
 /** A day, typed as people say it (dayText.ts); the value is `YYYY-MM-DD`, or what was typed where that means no day. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { DAY } from './DateField.tsx';
-import { dayError, readDays, todayInShanghai, withWeekday, type Days, type Limits } from './dayText.ts';
+import { todayInShanghai } from '../day.ts';
+import { dayError, readDays, withWeekday, type Days, type Limits } from './dayText.ts';
 import './fields.css';
 import { TypedInput } from './TypedInput.tsx';
 

@@ -1,8 +1,8 @@
 /**
  * Days as people write them: 今天, 昨天, t-1, 3天前, 上周五, 月初, 1120, 11-20, 20日, 2026年11月20日; and spans: 上月, 近7天,
- * 10月, 1101-1120. Days are `YYYY-MM-DD` and months `YYYY-MM` throughout, computed on the calendar alone: a zone never
- * enters. `today` is the caller's.
+ * 10月, 1101-1120. Days are `YYYY-MM-DD` and months `YYYY-MM` throughout; the caller passes `today`.
  */
+import { addDays, addMonths, existsDay, lastDayOf, weekdayIndex } from '../day.ts';
 
 export interface Days {
   readonly from: string;
@@ -10,7 +10,6 @@ export interface Days {
   readonly to: string;
 }
 
-const DAY_MS = 86_400_000;
 const NAMED_DAYS: Readonly<Record<string, number>> = {
   ...{ 今天: 0, 今日: 0, 本日: 0, today: 0, t: 0, jintian: 0, jt: 0 },
   ...{ 昨天: -1, 昨日: -1, yesterday: -1, zuotian: -1, zt: -1, 前天: -2, 前日: -2, qiantian: -2, qt: -2 },
@@ -18,15 +17,15 @@ const NAMED_DAYS: Readonly<Record<string, number>> = {
 };
 const WEEKDAYS = '一二三四五六日';
 
-/** What a person means by a day, or null. Days without a year are the latest ones that are not to come. */
+/** The day that a text means, or null. A day without a year is the latest one that is not in the future. */
 export function readDay(text: string, today: string): string | null {
   const word = plain(text);
   const named = NAMED_DAYS[word];
-  if (named !== undefined) return shift(today, named);
+  if (named !== undefined) return addDays(today, named);
   return relativeDay(word, today) ?? edgeOfMonth(word, today) ?? weekday(word, today) ?? written(word, today);
 }
 
-/** What a person means by a span of days, or null; a single day is a span too. */
+/** The span of days that a text means, or null; a single day is a span too. */
 export function readDays(text: string, today: string): Days | null {
   const word = plain(text);
   const found = namedSpan(word, today) ?? lately(word, today) ?? monthSpan(word, today);
@@ -36,11 +35,11 @@ export function readDays(text: string, today: string): Days | null {
   return between(word, today);
 }
 
-/** What a person means by a month, `YYYY-MM`, or null. */
+/** The month that a text means, `YYYY-MM`, or null. */
 export function readMonth(text: string, today: string): string | null {
   const word = plain(text);
   const months = { 本月: 0, 这个月: 0, 当月: 0, 上月: -1, 上个月: -1, 前月: -2, 下月: 1 }[word];
-  if (months !== undefined) return shiftMonth(today.slice(0, 7), months);
+  if (months !== undefined) return addMonths(today.slice(0, 7), months);
   const full = /^(\d{4})[-/.年]?(\d{1,2})月?$/.exec(word) ?? /^(\d{2})(\d{2})$/.exec(word);
   if (full) {
     const [, year = '', month = ''] = full;
@@ -54,25 +53,15 @@ export function readMonth(text: string, today: string): string | null {
 
 /** The days of a month `YYYY-MM`. */
 export function daysOfMonth(month: string): Days {
-  const from = `${month}-01`;
-  return { from, to: shift(`${shiftMonth(month, 1)}-01`, -1) };
-}
-
-export const shift = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-
-function shiftMonth(month: string, months: number): string {
-  const [year = 0, nth = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, nth - 1 + months, 1)).toISOString().slice(0, 7);
+  return { from: `${month}-01`, to: lastDayOf(month) };
 }
 
 const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase().replaceAll(' ', '');
 
-/** A day that the calendar has, or null. */
+/** Null for a day that does not exist. */
 function asDay(year: string, month: string, day: string): string | null {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const at = Date.parse(`${text}T00:00:00Z`);
-  return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== text ? null : text;
+  return existsDay(text) ? text : null;
 }
 
 const asMonth = (year: string, month: string): string | null =>
@@ -83,15 +72,15 @@ const asMonth = (year: string, month: string): string | null =>
 /** `t-1`, `-3`, `3天前`, `3天后`. */
 function relativeDay(word: string, today: string): string | null {
   const signed = /^t?([+-]\d{1,4})$/.exec(word)?.[1];
-  if (signed !== undefined) return shift(today, Number(signed));
+  if (signed !== undefined) return addDays(today, Number(signed));
   const [, count, side] = /^(\d{1,4})[天日](前|后)$/.exec(word) ?? [];
-  return count === undefined ? null : shift(today, side === '前' ? -Number(count) : Number(count));
+  return count === undefined ? null : addDays(today, side === '前' ? -Number(count) : Number(count));
 }
 
 function edgeOfMonth(word: string, today: string): string | null {
   const [, which, edge] = /^(上)?个?月(初|末|底)$/.exec(word) ?? [];
   if (edge === undefined) return null;
-  const days = daysOfMonth(shiftMonth(today.slice(0, 7), which === undefined ? 0 : -1));
+  const days = daysOfMonth(addMonths(today.slice(0, 7), which === undefined ? 0 : -1));
   return edge === '初' ? days.from : days.to;
 }
 
@@ -101,12 +90,10 @@ function weekday(word: string, today: string): string | null {
   if (name === undefined) return null;
   const nth = WEEKDAYS.indexOf(name === '天' ? '日' : name);
   const weeks = { 上上: -2, 上: -1 }[which] ?? 0;
-  return shift(monday(today), weeks * 7 + nth);
+  return addDays(monday(today), weeks * 7 + nth);
 }
 
-const monday = (today: string): string => {
-  return shift(today, -nthOfWeek(today));
-};
+const monday = (today: string): string => addDays(today, -weekdayIndex(today));
 
 /** `2026-11-20`, `20261120`, `261120`, `11-20`, `1120`, `11月20日`, `20日`. */
 function written(word: string, today: string): string | null {
@@ -115,20 +102,20 @@ function written(word: string, today: string): string | null {
   if (full) return asDay(full[1] ?? '', full[2] ?? '', full[3] ?? '');
   const short = /^(\d{2})(\d{2})(\d{2})$/.exec(word);
   if (short) {
-    // Six digits may as well be the end of an order's number: a day years ahead is none.
+    // Six digits can also be the end of an order number: a day more than a year ahead is not meant as a day.
     const day = asDay(`20${short[1]}`, short[2] ?? '', short[3] ?? '');
-    return day !== null && day <= shift(today, 366) ? day : null;
+    return day !== null && day <= addDays(today, 366) ? day : null;
   }
   const year = Number(today.slice(0, 4));
   const [, month, day] =
     /^(\d{1,2})[-/.月](\d{1,2})[日号]?$/.exec(word) ?? /^(\d{2})(\d{2})$/.exec(word) ?? [];
   if (month !== undefined && day !== undefined)
-    // 29 February is up to eight years back.
+    // The last 29 February can be eight years back.
     return latest(today, 9, (back) => asDay(`${year - back}`, month, day));
   const [, only] = /^(\d{1,2})[日号]$/.exec(word) ?? [];
   if (only === undefined) return null;
   return latest(today, 3, (back) => {
-    const [inYear = '', inMonth = ''] = shiftMonth(today.slice(0, 7), -back).split('-');
+    const [inYear = '', inMonth = ''] = addMonths(today.slice(0, 7), -back).split('-');
     return asDay(inYear, inMonth, only);
   });
 }
@@ -148,16 +135,16 @@ function namedSpan(word: string, today: string): Days | null {
   const quarter = `${year}-${String(Math.floor((Number(today.slice(5, 7)) - 1) / 3) * 3 + 1).padStart(2, '0')}`;
   const quarterOf = (first: string): Days => ({
     from: `${first}-01`,
-    to: daysOfMonth(shiftMonth(first, 2)).to,
+    to: daysOfMonth(addMonths(first, 2)).to,
   });
   const spans: Readonly<Record<string, () => Days>> = {
-    本周: () => ({ from: week, to: shift(week, 6) }),
-    上周: () => ({ from: shift(week, -7), to: shift(week, -1) }),
+    本周: () => ({ from: week, to: addDays(week, 6) }),
+    上周: () => ({ from: addDays(week, -7), to: addDays(week, -1) }),
     本月: () => daysOfMonth(month),
-    上月: () => daysOfMonth(shiftMonth(month, -1)),
-    前月: () => daysOfMonth(shiftMonth(month, -2)),
+    上月: () => daysOfMonth(addMonths(month, -1)),
+    前月: () => daysOfMonth(addMonths(month, -2)),
     本季: () => quarterOf(quarter),
-    上季: () => quarterOf(shiftMonth(quarter, -3)),
+    上季: () => quarterOf(addMonths(quarter, -3)),
     今年: () => ({ from: `${year}-01-01`, to: `${year}-12-31` }),
     去年: () => ({ from: `${year - 1}-01-01`, to: `${year - 1}-12-31` }),
   };
@@ -169,7 +156,7 @@ function namedSpan(word: string, today: string): Days | null {
 function lately(word: string, today: string): Days | null {
   const [, count] = /^(?:最?近|过去)(\d{1,3})[天日]$/.exec(word) ?? /^(\d{1,3})天$/.exec(word) ?? [];
   if (count === undefined || Number(count) === 0) return null;
-  return { from: shift(today, 1 - Number(count)), to: today };
+  return { from: addDays(today, 1 - Number(count)), to: today };
 }
 
 /** A month by its number; four digits are a day (1120), and no month. */
@@ -187,11 +174,6 @@ function between(word: string, today: string): Days | null {
   return from <= to ? { from, to } : { from: to, to: from };
 }
 
-const SHANGHAI_MS = 8 * 3_600_000;
-/** Today in Asia/Shanghai (design §8), whatever the machine's own zone. */
-export const todayInShanghai = (now = Date.now()): string =>
-  new Date(now + SHANGHAI_MS).toISOString().slice(0, 10);
-
 export const isDay = (text: string): boolean => {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
   return year !== '' && asDay(year, month, day) !== null;
@@ -203,7 +185,7 @@ export interface Limits {
   readonly max?: string | undefined;
 }
 
-/** Why a field's day cannot be taken, in a sentence, or undefined; nothing typed is no fault. ISO days compare as text. */
+/** Why a field's day is refused, in a sentence, or undefined; an empty field is valid. ISO days compare as text. */
 export function dayError(value: string, { min, max }: Limits = {}): string | undefined {
   if (value === '') return undefined;
   if (!isDay(value) && !isMonth(value)) return `看不懂「${value}」，可以写 ${EXAMPLES}`;
@@ -217,13 +199,4 @@ const EXAMPLES = '昨天、t-1、1120 或 2026-11-20';
 export const withWeekday = (day: string): string => `${day} 周${weekdayOf(day)}`;
 
 /** 一 to 日. */
-export const weekdayOf = (day: string): string => WEEKDAYS[nthOfWeek(day)] ?? '';
-/** Monday is 0. */
-const nthOfWeek = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-
-/** The same day so many months on, or the month's last where it has no such day. */
-export function shiftMonths(day: string, months: number): string {
-  const { from, to } = daysOfMonth(shiftMonth(day.slice(0, 7), months));
-  const same = `${from.slice(0, 8)}${day.slice(8)}`;
-  return same > to ? to : same;
-}
+export const weekdayOf = (day: string): string => WEEKDAYS[weekdayIndex(day)] ?? '';

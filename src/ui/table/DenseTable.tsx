@@ -1,7 +1,21 @@
-import { useCallback, useImperativeHandle, useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { DragSelectable } from '@blueprintjs/table';
 import './dense-table.css';
 import { useDisplaySize } from '../page/displaySize.ts';
 import { CHECK_WIDTH, drawColumns, totalWidth, type DrawnColumn } from './drawnColumns.ts';
+import { extendRange, isColumns, isBlock, marksOf, NO_RANGES } from './ranges.ts';
+import { rangeSums } from './rangeSums.ts';
 import { HEADER_ROW, type TableCursor, type TableEffect } from './tableKeys.ts';
 import { defaultLayout, layColumns, resizeColumn } from './tableLayout.ts';
 import { nextSort } from './tableSort.ts';
@@ -17,8 +31,9 @@ import { useAnnouncement } from './useAnnouncement.ts';
 import { useLessRows, useMoreRows } from './useMoreRows.ts';
 import { useTableCopy } from './useTableCopy.ts';
 import { useTableCursor } from './useTableCursor.ts';
-import { useTableDrag } from './useTableDrag.ts';
 import { useTableInput } from './useTableInput.ts';
+import { useRangeDrag } from './useRangeDrag.ts';
+import { useTableRanges } from './useTableRanges.ts';
 import { useTableSelection } from './useTableSelection.ts';
 import { useTableWindow } from './useTableWindow.ts';
 
@@ -26,15 +41,15 @@ const NOTHING: ReadonlySet<string> = new Set();
 /** px of one header level and of the totals row. */
 const HEAD_ROW = 30;
 const FOOT_ROW = 32;
-/** Placeholder rows after the loaded ones while the result holds more. */
+/** Placeholder rows after the loaded ones while the result has more. */
 const PENDING_ROWS = 50;
 /** Rows drawn as a skeleton on the first load. */
 const SKELETON_ROWS = 30;
 
 /**
- * The one table of the product: keyset pages appended as one scrolls, complete keyboard, ARIA grid, copy,
- * remembered layout. It fills its parent's height and scrolls inside its own box. The parent holds rows,
- * sort, selection and layout; keep `columns`, `rows` and the callbacks stable between renders.
+ * The one table of the product: keyset pages appended while scrolling, complete keyboard, ARIA grid, ranges of cells,
+ * copy, remembered layout. It fills its parent's height and scrolls inside its own box. The parent holds rows, sort,
+ * selection and layout; keep `columns`, `rows` and the callbacks stable between renders.
  */
 export function DenseTable<Row>(props: DenseTableProps<Row>): ReactNode {
   const { id, columns, rows, rowKey, total, state = 'ready', sort, onSort, onSelectionChange } = props;
@@ -67,14 +82,27 @@ export function DenseTable<Row>(props: DenseTableProps<Row>): ReactNode {
     [columns, layout, room, totals, selectable, size],
   );
   const across = useColumnWindow(box, drawn, room);
+  const shownColumns = useMemo(() => drawn.map(({ column }) => column), [drawn]);
+  const columnKeys = useMemo(() => shownColumns.map(({ key }) => key).join('\n'), [shownColumns]);
+  const { ranges, setRanges } = useTableRanges({ rows, rowKey, columns: columnKeys });
   const [cursor, setCursor] = useTableCursor({
     rows,
     rowKey,
     activeKey: props.activeKey,
     onActiveChange: props.onActiveChange,
+    hasRanges: ranges.length > 0,
   });
   const picks = useTableSelection({ rows, rowKey, selection, onSelectionChange });
-  const copy = useTableCopy({ columns: drawn, rows, rowKey, selection, cursor, onCopied: props.onCopied });
+  const copy = useTableCopy({
+    columns: shownColumns,
+    ...{ rows, rowKey, selection, ranges, cursor },
+    onCopied: props.onCopied,
+  });
+  const { onRangeSums } = props;
+  const summed = useDeferredValue(ranges);
+  const sums = useMemo(() => rangeSums(shownColumns, rows, summed), [shownColumns, rows, summed]);
+  useEffect(() => onRangeSums?.(sums), [sums, onRangeSums]);
+  const columnMarks = useMemo(() => marksOf(ranges.filter(isColumns), HEADER_ROW), [ranges]);
 
   const firstRow = rows[0];
   const lastRow = rows.at(-1);
@@ -84,18 +112,21 @@ export function DenseTable<Row>(props: DenseTableProps<Row>): ReactNode {
       : `${rows.length} ${rowKey(firstRow)} ${rowKey(lastRow)}`;
   useMoreRows({
     ...{ end: view.end, loaded: rows.length, more, mark, total: rest, state },
+    ahead: props.ahead,
     onNeedMore: props.onNeedMore,
   });
   useLessRows({ start: view.start, first, mark, state, onNeedLess: props.onNeedLess });
 
   const move = useCallback(
     (next: TableCursor) => {
-      if (next.anchor === null) picks.endExtension();
+      const isRange = next.anchorColumn !== undefined;
+      if (next.anchor === null || isRange) picks.endExtension();
+      if (!isRange) setRanges(NO_RANGES);
       if (next.row !== null && next.row !== HEADER_ROW) view.showRow(next.row);
       if (next.column !== null) showColumn(box.current, drawn, next.column, room);
       setCursor(next);
     },
-    [picks, view, setCursor, drawn, room],
+    [picks, setRanges, view, setCursor, drawn, room],
   );
   const sortBy = useCallback(
     (column: number, order?: 'asc' | 'desc') => {
@@ -113,7 +144,9 @@ export function DenseTable<Row>(props: DenseTableProps<Row>): ReactNode {
   );
   const run = useCallback(
     (effect: TableEffect) => {
-      if (effect.type === 'copy') copy(true);
+      if (effect.type === 'copy') copy('auto');
+      else if (effect.type === 'extendRange') setRanges(extendRange(ranges, effect.from, effect.to));
+      else if (effect.type === 'dropRanges') setRanges(NO_RANGES);
       else if (effect.type === 'sort') sortBy(effect.column, effect.order);
       else if (effect.type === 'resize')
         resizeTo(effect.column, (drawn[effect.column]?.width ?? 0) + effect.by);
@@ -122,11 +155,39 @@ export function DenseTable<Row>(props: DenseTableProps<Row>): ReactNode {
         if (row !== undefined) onOpen?.(row);
       } else picks.apply(effect);
     },
-    [copy, sortBy, resizeTo, drawn, rows, onOpen, picks],
+    [copy, sortBy, resizeTo, drawn, rows, onOpen, picks, ranges, setRanges],
   );
+  const drag = useRangeDrag({
+    ...{ box, cursor, ranges },
+    columns: drawn,
+    rows: rows.length,
+    isSelectable: selectable,
+    head: headRows * HEAD_ROW,
+    foot: totals ? FOOT_ROW : 0,
+    rowAt: view.rowAt,
+    onRanges: (next, from, to) => {
+      picks.endExtension();
+      setRanges(next);
+      if (isBlock(next))
+        setCursor({ row: to.row, column: to.column, anchor: from.row, anchorColumn: from.column });
+    },
+    onRows: (from, to, isFirst) => {
+      if (isFirst) picks.endExtension();
+      picks.apply({ type: 'extend', from, to });
+      setCursor({ row: to, column: null, anchor: from });
+    },
+  });
   const input = useTableInput({
+    isRangeClick: drag.isHandled,
+    onEdit: props.edit?.onBegin,
     cursor,
-    extent: { rows: rows.length, columns: drawn.length, page: rowsInView(view.size), selectable },
+    extent: {
+      rows: rows.length,
+      columns: drawn.length,
+      page: rowsInView(view.size),
+      selectable,
+      cellsFrom: props.edit?.firstColumn,
+    },
     move,
     run,
     toEnd: (end) => {
@@ -137,18 +198,6 @@ export function DenseTable<Row>(props: DenseTableProps<Row>): ReactNode {
     },
   });
 
-  const drag = useTableDrag({
-    rows: rows.length,
-    isSelectable: selectable,
-    head: headRows * HEAD_ROW,
-    foot: totals ? FOOT_ROW : 0,
-    rowAt: view.rowAt,
-    begin: picks.endExtension,
-    extend: (from, to) => {
-      picks.apply({ type: 'extend', from, to });
-      setCursor({ row: to, column: null, anchor: from });
-    },
-  });
   useImperativeHandle(
     props.handle,
     () => {
@@ -159,6 +208,7 @@ export function DenseTable<Row>(props: DenseTableProps<Row>): ReactNode {
           const column = drawn.findIndex((each) => each.column.key === key);
           if (column >= 0 && rows.length > 0) move({ row: at, column, anchor: null });
         },
+        goToCell: (cell) => move({ ...cell, anchor: null }),
         column: () => (cursor.column === null ? null : (drawn[cursor.column]?.column.key ?? null)),
         showActive: () => {
           if (cursor.row !== null && cursor.row !== HEADER_ROW) view.showRow(cursor.row);
@@ -168,6 +218,13 @@ export function DenseTable<Row>(props: DenseTableProps<Row>): ReactNode {
     },
     [copy, drawn, rows, cursor, move, view, id],
   );
+
+  const onCursor = props.edit?.onCursor;
+  // Before the next key: what that key edits depends on it.
+  useLayoutEffect(() => {
+    const { row, column } = cursor;
+    onCursor?.(row === null || column === null ? null : { row, column });
+  }, [cursor, onCursor]);
 
   const shownTotal = total ?? first + rows.length;
   const inHeader = cursor.row === HEADER_ROW;
@@ -187,62 +244,65 @@ export function DenseTable<Row>(props: DenseTableProps<Row>): ReactNode {
   const busy = state === 'loading' || state === 'stale';
   return (
     <div className={`dt dt-${layout.density}`} style={vars}>
-      <div
-        ref={box}
-        className="dt-scroll"
-        id={id}
-        role="grid"
-        tabIndex={0}
-        aria-label={props.label}
-        aria-rowcount={total === undefined && more ? -1 : headRows + shownTotal + (totals ? 1 : 0)}
-        aria-colcount={drawn.length + (selectable ? 1 : 0)}
-        aria-multiselectable={selectable || undefined}
-        aria-busy={busy}
-        aria-activedescendant={active}
-        onKeyDown={input.onKeyDown}
-        onClick={input.onClick}
-        onMouseDown={input.onMouseDown}
-        onDoubleClick={input.onDoubleClick}
-        {...drag}
-        onPointerCancel={drag.onPointerUp}
-      >
-        <div className="dt-canvas" style={{ width: totalWidth(drawn, selectable) }}>
-          <TableHead
-            id={id}
-            columns={drawn}
-            sort={sort}
-            onSort={onSort ? sortBy : undefined}
-            onResize={onLayoutChange ? resizeTo : undefined}
-            selectable={selectable}
-            loadedSelection={picks.loaded}
-            onToggleAll={picks.toggleAll}
-            activeColumn={inHeader ? (cursor.column ?? undefined) : undefined}
-          />
-          <TableBody
-            id={id}
-            view={view}
-            height={bodyHeight(view.size)}
-            headRows={headRows}
-            first={first}
-            columns={across}
-            rows={rows}
-            rowKey={rowKey}
-            rowTone={props.rowTone}
-            selectable={selectable}
-            selection={selection}
-            cursor={cursor}
-          />
-          {totals && (
-            <TableTotals
+      <DragSelectable {...drag.props} targetRef={box as RefObject<HTMLElement>}>
+        <div
+          ref={box}
+          className="dt-scroll"
+          id={id}
+          role="grid"
+          tabIndex={0}
+          aria-label={props.label}
+          aria-rowcount={total === undefined && more ? -1 : headRows + shownTotal + (totals ? 1 : 0)}
+          aria-colcount={drawn.length + (selectable ? 1 : 0)}
+          aria-multiselectable
+          aria-busy={busy}
+          aria-activedescendant={props.edit?.editor ? undefined : active}
+          onKeyDown={input.onKeyDown}
+          onClick={input.onClick}
+          onMouseDown={input.onMouseDown}
+          onDoubleClick={input.onDoubleClick}
+        >
+          <div className="dt-canvas" style={{ width: totalWidth(drawn, selectable) }}>
+            <TableHead
+              id={id}
               columns={drawn}
-              totals={totals}
-              label={props.totalsLabel ?? '合计'}
+              sort={sort}
+              onSort={onSort ? sortBy : undefined}
+              onResize={onLayoutChange ? resizeTo : undefined}
               selectable={selectable}
-              ariaRow={headRows + shownTotal + 1}
+              loadedSelection={picks.loaded}
+              onToggleAll={picks.toggleAll}
+              activeColumn={inHeader ? (cursor.column ?? undefined) : undefined}
+              marks={columnMarks}
             />
-          )}
+            <TableBody
+              id={id}
+              view={view}
+              height={bodyHeight(view.size)}
+              headRows={headRows}
+              first={first}
+              columns={across}
+              rows={rows}
+              rowKey={rowKey}
+              rowTone={props.rowTone}
+              selectable={selectable}
+              selection={selection}
+              cursor={cursor}
+              ranges={ranges}
+              editor={props.edit?.editor}
+            />
+            {totals && (
+              <TableTotals
+                columns={drawn}
+                totals={totals}
+                label={props.totalsLabel ?? '合计'}
+                selectable={selectable}
+                ariaRow={headRows + shownTotal + 1}
+              />
+            )}
+          </div>
         </div>
-      </div>
+      </DragSelectable>
       <div className="dt-frame" aria-hidden="true" />
       {busy && <div className="dt-progress" aria-hidden="true" />}
       <TableNotice
@@ -259,7 +319,7 @@ export function DenseTable<Row>(props: DenseTableProps<Row>): ReactNode {
   );
 }
 
-/** The element that the cursor stands on, if it is drawn: only that may be named as the active descendant. */
+/** Id of the element under the cursor. Only a drawn element may be the active descendant. */
 function activeId(
   id: string,
   cursor: TableCursor,

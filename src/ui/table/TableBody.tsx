@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { marksOf, type Ranges } from './ranges.ts';
 import { rowSpan } from './rowWindow.ts';
 import { TableRow } from './TableRow.tsx';
 import type { TableCursor } from './tableKeys.ts';
@@ -21,9 +22,11 @@ interface TableBodyProps<Row> {
   readonly selectable: boolean;
   readonly selection: ReadonlySet<string>;
   readonly cursor: TableCursor;
+  readonly ranges: Ranges;
+  readonly editor: ReactNode;
 }
 
-/** The drawn rows. A row that leaves at one edge is refilled and moved to the other instead of made anew. */
+/** The drawn rows. A row that leaves at one edge keeps its element, which moves to the other edge with new text. */
 export function TableBody<Row>(props: TableBodyProps<Row>): ReactNode {
   const { view, rows, rowKey, cursor, selection, headRows } = props;
   const pool = rowSpan(view.size);
@@ -42,6 +45,8 @@ export function TableBody<Row>(props: TableBodyProps<Row>): ReactNode {
         selectable={props.selectable}
         selected={row !== undefined && selection.size > 0 && selection.has(rowKey(row))}
         activeColumn={cursor.row === index ? cursor.column : undefined}
+        marks={row === undefined || props.ranges.length === 0 ? '' : marksOf(props.ranges, index)}
+        {...(cursor.row === index && { editor: props.editor })}
         tone={row === undefined ? undefined : props.rowTone?.(row)}
       />
     );

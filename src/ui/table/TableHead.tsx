@@ -1,6 +1,8 @@
-import { memo, useRef, type PointerEvent, type ReactNode } from 'react';
+import { memo, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import { Orientation, ResizeHandle } from '@blueprintjs/table';
 import { cellId } from './TableRow.tsx';
 import type { DrawnColumn } from './drawnColumns.ts';
+import { isMarked } from './ranges.ts';
 import { headerGroups } from './tableLayout.ts';
 import { ariaSort } from './tableSort.ts';
 import type { TableSort } from './tableTypes.ts';
@@ -17,11 +19,14 @@ export interface TableHeadProps<Row> {
   readonly onToggleAll: () => void;
   /** Column under the cursor while it is in the header. */
   readonly activeColumn: number | undefined;
+  /** Columns selected as a whole (`isMarked`). */
+  readonly marks: string;
 }
 
 /** Header of one or two levels; a column without a group reaches over both. Rows scroll without it. */
 function TableHeadBody<Row>(props: TableHeadProps<Row>): ReactNode {
   const { id, columns, selectable, sort } = props;
+  const isResizing = useRef(false);
   const grouped = columns.some(({ column }) => column.group !== undefined);
   const first = selectable ? 2 : 1;
   return (
@@ -35,24 +40,33 @@ function TableHeadBody<Row>(props: TableHeadProps<Row>): ReactNode {
           const marks = [at.className, 'dt-title'];
           if (grouped && column.group === undefined) marks.push('dt-tall');
           if (sortable) marks.push('dt-sortable');
+          const isSelected = isMarked(props.marks, index);
           if (props.activeColumn === index) marks.push('dt-active-cell');
+          if (isSelected) marks.push('dt-in-range');
           return (
             <div
               key={column.key}
               role="columnheader"
               id={cellId(id, HEADER_ROW, index)}
               aria-colindex={first + index}
+              aria-selected={isSelected || undefined}
               aria-sort={sortable ? ariaSort(sort, column.key) : undefined}
               data-col={index}
               className={marks.join(' ')}
               style={at.style}
-              title={column.title}
-              onClick={sortable ? () => props.onSort?.(index) : undefined}
+              title={column.hint ?? column.title}
+              onClick={(event) => {
+                if (sortable && isPlain(event) && !isResizing.current) props.onSort?.(index);
+              }}
             >
               <span className="dt-title-text">{column.title}</span>
               {sortable && <SortMark order={sort?.key === column.key ? sort.order : undefined} />}
               {props.onResize && (
-                <Grip width={at.width} onResize={(width) => props.onResize?.(index, width)} />
+                <Grip
+                  width={at.width}
+                  isResizing={isResizing}
+                  onResize={(width) => props.onResize?.(index, width)}
+                />
               )}
             </div>
           );
@@ -139,24 +153,32 @@ function SortMark({ order }: { order: 'asc' | 'desc' | undefined }): ReactNode {
   );
 }
 
-/** Drags a column's right edge. The keyboard has Alt+Shift+arrows. */
-function Grip({ width, onResize }: { width: number; onResize: (width: number) => void }): ReactNode {
-  const start = useRef<{ readonly x: number; readonly width: number } | null>(null);
+/** Ctrl+click and Shift+click select the column. */
+const isPlain = (event: MouseEvent): boolean => !event.ctrlKey && !event.metaKey && !event.shiftKey;
+
+interface GripProps {
+  readonly width: number;
+  readonly onResize: (width: number) => void;
+  /** True from the first move until after the click that ends a drag. */
+  readonly isResizing: RefObject<boolean>;
+}
+/** Resizes a column by its right edge. The keyboard has Alt+Shift+arrows. */
+function Grip({ width, onResize, isResizing }: GripProps): ReactNode {
+  const before = useRef(width);
   return (
-    <span
-      className="dt-grip"
-      aria-hidden="true"
-      onClick={(event) => event.stopPropagation()}
-      onPointerDown={(event: PointerEvent<HTMLElement>) => {
-        event.preventDefault();
-        event.currentTarget.setPointerCapture(event.pointerId);
-        start.current = { x: event.clientX, width };
-      }}
-      onPointerMove={(event) => {
-        if (start.current) onResize(start.current.width + event.clientX - start.current.x);
-      }}
-      onPointerUp={() => (start.current = null)}
-      onPointerCancel={() => (start.current = null)}
-    />
+    <span aria-hidden="true" onClick={(event) => event.stopPropagation()}>
+      <ResizeHandle
+        className="dt-grip"
+        orientation={Orientation.VERTICAL}
+        onLayoutLock={(isLocked) => {
+          if (isLocked) before.current = width;
+        }}
+        onResizeMove={(offset) => {
+          isResizing.current = true;
+          onResize(before.current + offset);
+        }}
+        onResizeEnd={() => setTimeout(() => (isResizing.current = false))}
+      />
+    </span>
   );
 }

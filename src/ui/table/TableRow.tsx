@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { cellText, figureSign } from './cellText.ts';
 import type { DrawnColumn } from './drawnColumns.ts';
+import { isMarked } from './ranges.ts';
 import type { RowTone } from './tableTypes.ts';
 import type { ColumnWindow } from './useColumnWindow.ts';
 
@@ -8,7 +9,7 @@ export interface TableRowProps<Row> {
   /** Prefix of element ids. */
   readonly id: string;
   readonly index: number;
-  /** Undefined while the row is still to be loaded. */
+  /** Undefined while the row is not loaded. */
   readonly row: Row | undefined;
   /** px from the top of the body. */
   readonly top: number;
@@ -19,6 +20,10 @@ export interface TableRowProps<Row> {
   /** Undefined: not the active row; null: active in row mode; else the active column. */
   readonly activeColumn: number | null | undefined;
   readonly tone: RowTone | undefined;
+  /** Its selected columns, as `marksOf` gives them. */
+  readonly marks: string;
+  /** The field in place of the active cell, while that is edited. */
+  readonly editor?: ReactNode;
 }
 
 export const rowId = (id: string, row: number): string => `${id}-r${row}`;
@@ -42,8 +47,8 @@ function drawCell<Row>(row: Row, at: DrawnColumn<Row>): { mark: string; content:
 }
 
 /**
- * One div a cell and no handlers: the table listens for all of them (design §7, "Blueprint Table"). What is frozen stands
- * in one sticky box and not in one a cell: each of those is a layer to be placed in every frame.
+ * One div a cell and no handlers: the table listens for all of them (design §7, "Blueprint Table"). The frozen cells share
+ * one sticky box, because each sticky box is a layer that the browser places in every frame.
  */
 function TableRowBody<Row>(props: TableRowProps<Row>): ReactNode {
   const { id, index, row, top, ariaRow, columns, selectable, selected, activeColumn } = props;
@@ -51,25 +56,30 @@ function TableRowBody<Row>(props: TableRowProps<Row>): ReactNode {
   const cells = columns.shown.map(({ at, index: column }) => {
     const cell = row === undefined ? undefined : drawCell(row, at);
     const active = activeColumn === column;
-    const mark = cell?.mark ?? at.className;
+    const isSelected = isMarked(props.marks, column);
+    let mark = cell?.mark ?? at.className;
+    if (active) mark += ' dt-active-cell';
+    if (isSelected) mark += ' dt-in-range';
     return (
       <div
         key={at.column.key}
-        role="gridcell"
+        role={at.column.rowHeader ? 'rowheader' : 'gridcell'}
+        aria-invalid={(row !== undefined && at.column.invalid?.(row)) || undefined}
         id={active ? cellId(id, index, column) : undefined}
         aria-colindex={first + column}
         data-col={column}
-        className={active ? `${mark} dt-active-cell` : mark}
+        aria-selected={isSelected || undefined}
+        className={mark}
         style={column === columns.gapBefore ? columns.gapStyle : at.style}
       >
-        {cell ? cell.content : <span className="dt-bone" />}
+        {active && props.editor ? props.editor : cell ? cell.content : <span className="dt-bone" />}
       </div>
     );
   });
   return (
     <div
       role="row"
-      // Only the active one is named from elsewhere.
+      // Only the active row needs an id, for aria-activedescendant.
       id={activeColumn === undefined ? undefined : rowId(id, index)}
       aria-rowindex={ariaRow}
       aria-selected={selectable ? selected : undefined}

@@ -10,18 +10,22 @@ interface TableStatusProps {
   readonly total: number | null;
   readonly selected: number;
   readonly sums: readonly ColumnSum[];
+  /** The sums are those of the selected ranges, and not of the selected rows. */
+  readonly isRange?: boolean;
 }
 
-/** Sums that are said aloud; all of them are on the bar. */
+/** Sums announced to screen readers; the bar shows all of them. */
 const SAID = 3;
 
 /**
- * The line under a table: how much of it is here, what is selected, and the exact sums of that. It is there from the
- * first moment, so that nothing moves when something is selected. What is said aloud waits until one has stopped.
+ * The line under a table: loaded rows, selected rows, and the exact sums of the selection. It is always drawn, so that
+ * nothing moves when a selection begins.
  */
-export function TableStatus({ loaded, total, selected, sums }: TableStatusProps): ReactNode {
+export function TableStatus({ loaded, total, selected, sums, isRange = false }: TableStatusProps): ReactNode {
   const said = sums.slice(0, SAID).map(({ title, text }) => `${title} ${text}`);
-  const spoken = useAnnouncement(said.length === 0 ? '' : `所选合计：${said.join('，')}`);
+  const spoken = useAnnouncement(
+    said.length === 0 ? '' : `${isRange ? '所选区域' : '所选合计'}：${said.join('，')}`,
+  );
   return (
     <div className="table-status">
       <span className="table-status-count">
@@ -31,7 +35,7 @@ export function TableStatus({ loaded, total, selected, sums }: TableStatusProps)
       </span>
       {selected > 0 && <span className="table-status-count">已选 {formatCount(selected)} 行</span>}
       {sums.length > 0 && (
-        <dl className="table-status-sums" aria-label="所选行合计" tabIndex={0}>
+        <dl className="table-status-sums" aria-label={isRange ? '所选区域合计' : '所选行合计'} tabIndex={0}>
           {sums.map(({ key, title, text }) => (
             <div key={key}>
               <dt>{title}</dt>

@@ -4,7 +4,7 @@ import type { DenseColumn } from './tableTypes.ts';
 
 const DECIMAL = /^[+-]?\d+(?:\.(\d+))?$/;
 
-/** The exact sum of decimal texts, with as many places as the longest of them has; what is no number counts nothing. */
+/** The exact sum of decimal texts, with as many places as the longest of them has. Other values are left out. */
 export function exactSum(values: Iterable<string | number | null | undefined>): string {
   let scale = 0;
   let units = 0n;
@@ -23,12 +23,22 @@ export function exactSum(values: Iterable<string | number | null | undefined>): 
   return fromUnits(units, scale);
 }
 
+/** `sum` over `count`, to 2 places, half away from zero as all amounts are rounded (domain §6). */
+export function exactAverage(sum: string, count: number): string {
+  const scale = DECIMAL.exec(sum)?.[1]?.length ?? 0;
+  const cents = toUnits(sum, scale) * 100n;
+  const size = cents < 0n ? -cents : cents;
+  const parts = BigInt(count) * 10n ** BigInt(scale);
+  const rounded = (2n * size + parts) / (2n * parts);
+  return fromUnits(cents < 0n ? -rounded : rounded, 2);
+}
+
 export interface ColumnSum {
   readonly key: string;
   readonly title: string;
   /** As the column shows its figures. */
   readonly text: string;
-  /** Plain, to be copied. */
+  /** Plain, for copying. */
   readonly value: string;
 }
 

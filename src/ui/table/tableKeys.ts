@@ -1,7 +1,8 @@
 /**
- * What each key does in the grid, free of any DOM. The row under the cursor is always known; a column only in
- * cell mode. Row -1 is the header, reached from the first row with ArrowUp, where Enter or Space sorts.
+ * What each key does in the grid, without any DOM. In row mode the cursor is a row; in cell mode it is a row and a column.
+ * Row -1 is the header, reached from the first row with ArrowUp, where Enter or Space sorts.
  */
+import type { Cell } from './ranges.ts';
 import type { SortOrder } from './tableTypes.ts';
 
 export const HEADER_ROW = -1;
@@ -11,17 +12,21 @@ export interface TableCursor {
   readonly row: number | null;
   /** Column index in cell mode, null in row mode. */
   readonly column: number | null;
-  /** Where an extended selection began, null when none is being extended. */
+  /** Row where an extended selection or range began, null when none is being extended. */
   readonly anchor: number | null;
+  /** Column where a range of cells began; absent while whole rows are selected. */
+  readonly anchorColumn?: number | undefined;
 }
 
 export interface TableExtent {
-  /** Rows that can be reached: the loaded ones. */
+  /** Loaded rows: the cursor goes no further. */
   readonly rows: number;
   readonly columns: number;
   /** Rows that PageUp and PageDown move by. */
   readonly page: number;
   readonly selectable: boolean;
+  /** In an editable grid the first column of the cursor: always in cell mode, and never in the header. */
+  readonly cellsFrom?: number | undefined;
 }
 
 export interface KeyPress {
@@ -30,7 +35,7 @@ export interface KeyPress {
   /** Ctrl, or Meta on macOS. */
   readonly mod: boolean;
   readonly alt: boolean;
-  /** An input method is composing: never ours. */
+  /** An input method is composing: the key is left to it. */
   readonly composing: boolean;
 }
 
@@ -38,6 +43,8 @@ export type TableEffect =
   | { readonly type: 'toggle'; readonly row: number }
   | { readonly type: 'extend'; readonly from: number; readonly to: number }
   | { readonly type: 'dropExtension' }
+  | { readonly type: 'extendRange'; readonly from: Cell; readonly to: Cell }
+  | { readonly type: 'dropRanges' }
   | { readonly type: 'selectAll' }
   | { readonly type: 'open'; readonly row: number }
   | { readonly type: 'copy' }
@@ -53,7 +60,7 @@ export interface KeyOutcome {
 /** px that one press of Alt+Shift+arrow widens or narrows a column by. */
 const RESIZE_STEP = 16;
 
-/** The outcome of a key, or undefined when the key is not the table's and must pass on. */
+/** The outcome of a key, or undefined for a key that the table does not handle. */
 export function tableKey(press: KeyPress, cursor: TableCursor, extent: TableExtent): KeyOutcome | undefined {
   if (press.composing) return undefined;
   if (press.alt) return altKey(press, cursor);
@@ -93,10 +100,12 @@ function plainKey(press: KeyPress, cursor: TableCursor, extent: TableExtent): Ke
       if (row === HEADER_ROW) return column === null ? undefined : stay(cursor, { type: 'sort', column });
       if (press.key === 'Enter') return press.shift ? undefined : stay(cursor, { type: 'open', row });
       if (!extent.selectable) return { cursor, effects: [] };
-      return { cursor: { ...cursor, anchor: null }, effects: [{ type: 'toggle', row }] };
+      return { cursor: { row, column, anchor: null }, effects: [{ type: 'toggle', row }] };
     case 'Escape': {
-      // Only what there is to leave is ours; the next Escape belongs to whatever surrounds the table.
-      if (column === null && cursor.anchor === null) return undefined;
+      // First the ranges, then cell mode and the row extension; the next Escape belongs to the page around the table.
+      if (column !== null && cursor.anchorColumn !== undefined)
+        return { cursor: { row, column, anchor: null }, effects: [{ type: 'dropRanges' }] };
+      if ((column === null && cursor.anchor === null) || extent.cellsFrom !== undefined) return undefined;
       const out = { row: row === HEADER_ROW ? 0 : row, column: null, anchor: null };
       return { cursor: out, effects: cursor.anchor === null ? [] : [{ type: 'dropExtension' }] };
     }
@@ -105,19 +114,42 @@ function plainKey(press: KeyPress, cursor: TableCursor, extent: TableExtent): Ke
   }
 }
 
-/** Arrows, Home, End, PageUp, PageDown, with Ctrl for the ends of the table and Shift to extend. */
+/**
+ * Arrows, Home, End, PageUp, PageDown, with Ctrl for the ends of the table and Shift to extend: rows in row mode, a range of
+ * cells in cell mode.
+ */
 function moveKey(press: KeyPress, cursor: TableCursor, extent: TableExtent): KeyOutcome | undefined {
   const target = moved(press, cursor, extent);
   if (!target) return undefined;
   const vertical = target.row !== undefined;
   const row = target.row ?? cursor.row ?? 0;
   const column = target.column === undefined ? cursor.column : target.column;
+  const range = press.shift ? rangeTo(cursor, extent, row, column) : undefined;
+  if (range) return range;
   if (!press.shift || !vertical || !extent.selectable || extent.rows === 0) {
     return { cursor: { row, column, anchor: null }, effects: [] };
   }
   const from = Math.max(0, cursor.anchor ?? cursor.row ?? 0);
   const to = Math.max(0, row);
   return { cursor: { row: to, column, anchor: from }, effects: [{ type: 'extend', from, to }] };
+}
+
+/** A range continues from its anchor, and a new one begins at the cursor. Undefined in row mode and in the header. */
+function rangeTo(
+  { row, column, anchor, anchorColumn }: TableCursor,
+  { rows }: TableExtent,
+  toRow: number,
+  toColumn: number | null,
+): KeyOutcome | undefined {
+  const isRows = anchor !== null && anchorColumn === undefined;
+  if (row === null || row === HEADER_ROW || column === null || toColumn === null || isRows || rows === 0)
+    return undefined;
+  const from = { row: anchor ?? row, column: anchorColumn ?? column };
+  const to = { row: Math.max(0, toRow), column: toColumn };
+  return {
+    cursor: { ...to, anchor: from.row, anchorColumn: from.column },
+    effects: [{ type: 'extendRange', from, to }],
+  };
 }
 
 function moved(
@@ -127,8 +159,9 @@ function moved(
 ): { row?: number; column?: number } | undefined {
   const lastRow = Math.max(0, extent.rows - 1);
   const lastColumn = Math.max(0, extent.columns - 1);
-  // The header has cells only: a cursor in row mode stops at the first row.
-  const top = column === null ? 0 : HEADER_ROW;
+  const first = extent.cellsFrom ?? 0;
+  // Only cell mode reaches the header; in row mode the cursor stops at the first row.
+  const top = column === null || extent.cellsFrom !== undefined ? 0 : HEADER_ROW;
   switch (key) {
     case 'ArrowDown':
       return { row: mod ? lastRow : row === null ? 0 : Math.min(lastRow, row + 1) };
@@ -139,11 +172,11 @@ function moved(
     case 'PageUp':
       return { row: Math.max(0, (row ?? 0) - extent.page) };
     case 'ArrowRight':
-      return { column: mod ? lastColumn : column === null ? 0 : Math.min(lastColumn, column + 1) };
+      return { column: mod ? lastColumn : column === null ? first : Math.min(lastColumn, column + 1) };
     case 'ArrowLeft':
-      return { column: mod || column === null ? 0 : Math.max(0, column - 1) };
+      return { column: mod || column === null ? first : Math.max(first, column - 1) };
     case 'Home':
-      return mod ? { row: 0, column: 0 } : { column: 0 };
+      return mod ? { row: 0, column: first } : { column: first };
     case 'End':
       return mod ? { row: lastRow, column: lastColumn } : { column: lastColumn };
     default:

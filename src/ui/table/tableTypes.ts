@@ -1,11 +1,13 @@
 import type { ReactNode, Ref } from 'react';
 import type { ListColumn } from '../../../contract/lists/column.ts';
 import type { DisplaySize } from '../page/displaySize.ts';
+import type { ColumnSum } from './exactSum.ts';
+import type { Cell } from './ranges.ts';
 
 export type { ColumnType } from '../../../contract/lists/column.ts';
 
 export type CellTone = 'good' | 'bad' | 'warn' | 'muted';
-/** Of a whole row; `sum`: it adds up others. */
+/** Of a whole row; `sum`: a row of subtotals. */
 export type RowTone = CellTone | 'sum';
 
 /** A list's column with its look in a table. */
@@ -21,6 +23,24 @@ export interface DenseColumn<Row> extends ListColumn<Row> {
   /** Replaces the formatted text. Runs for every shown cell while scrolling: keep it cheap. */
   readonly render?: (row: Row) => ReactNode;
   readonly tone?: (row: Row) => CellTone | undefined;
+  /** Of a cell that cannot be accepted. */
+  readonly invalid?: (row: Row) => boolean;
+  /** Names the row to a screen reader. */
+  readonly rowHeader?: boolean;
+  /** Shown when the pointer rests on the head; the title when absent. */
+  readonly hint?: string | undefined;
+}
+
+/** Makes the table a grid whose cells are edited one at a time. */
+export interface CellEdit {
+  /** Leading columns that are not edited: the cursor passes over them. */
+  readonly firstColumn: number;
+  /** The field in place of the cell under the cursor, null while none is edited. */
+  readonly editor: ReactNode;
+  /** Enter or a double click. */
+  readonly onBegin: () => void;
+  /** The cell under the cursor changed. */
+  readonly onCursor: (cell: Cell | null) => void;
 }
 
 export type SortOrder = 'asc' | 'desc';
@@ -36,10 +56,10 @@ export const ROW_HEIGHT: Readonly<Record<DisplaySize, Readonly<Record<Density, n
   medium: { compact: 24, standard: 28, loose: 36 },
   large: { compact: 28, standard: 36, loose: 44 },
 };
-/** What a column needs when its text is drawn at that size, as a multiple of its defined width. */
+/** Width of a column at each text size, as a multiple of its defined width. */
 export const WIDTH_SCALE: Readonly<Record<DisplaySize, number>> = { small: 1, medium: 1, large: 1.08 };
 
-/** What one person changed about one table. Unknown keys are ignored, missing ones take the column's default. */
+/** One person's changes to one table. Unknown keys are ignored, missing ones take the column's default. */
 export interface TableLayout {
   /** Column keys in shown order; keys not listed follow in their defined order. */
   readonly order: readonly string[];
@@ -51,15 +71,17 @@ export interface TableLayout {
   readonly density: Density;
 }
 
-/** `loading` nothing yet or a further page; `stale` rows shown are older than the query. */
+/** `loading`: the first page or a further one; `stale`: the shown rows belong to the previous query. */
 export type TableState = 'loading' | 'ready' | 'failed' | 'stale';
 
-/** What commands do with a table from outside. */
+/** What commands may do with a table. */
 export interface TableHandle {
-  /** The selected rows, or the active cell or row, as Ctrl+C does; `titles`: rows with their header. */
+  /** Copies the ranges, the selected rows, or the active cell or row, as Ctrl+C does; `titles`: with a header. */
   copy(titles: boolean): void;
-  /** Puts the cursor into a shown column, on the active row or else the first, and scrolls there. */
+  /** Moves the cursor into a shown column, on the active row or else the first, and scrolls there. */
   goToColumn(key: string): void;
+  /** Moves the cursor to a cell and scrolls there. */
+  goToCell(cell: Cell): void;
   /** Key of the column under the cursor, null in row mode. */
   column(): string | null;
   /** Scrolls to the active row. */
@@ -67,6 +89,8 @@ export interface TableHandle {
   /** Where a menu of the active row opens: the row's element, or the table while it is not drawn. */
   activeElement(): Element | null;
 }
+
+export type CopyOutcome = 'copied' | 'failed' | 'uneven';
 
 export interface DenseTableProps<Row> {
   /** Unique on the page; prefix of element ids. */
@@ -78,21 +102,23 @@ export interface DenseTableProps<Row> {
   /** Loaded rows; pages are appended. Keep the array stable between renders. */
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** Rows of the result before the first of `rows`: those are loaded when one scrolls up. */
+  /** Rows of the result before the first of `rows`: scrolling up loads them. */
   readonly first?: number;
-  /** Rows before the loaded ones are wanted; not called again until the first row changes. */
+  /** Asks for the rows before the loaded ones; not called again until the first row changes. */
   readonly onNeedLess?: () => void;
   /** Goes to an end of the result that is not loaded. Without it the ends are those of the loaded rows. */
   readonly onEnd?: (end: 'top' | 'bottom') => void;
   /** Rows in the whole result, when known. */
   readonly total?: number;
-  /** More rows are wanted, up to this index; not called again until rows or the wish change. */
+  /** Asks for more rows, up to this index; not called again until rows or index change. */
   readonly onNeedMore?: (lastIndexWanted: number) => void;
+  /** Rows to be loaded ahead of the shown ones; 100 when absent. */
+  readonly ahead?: number;
   readonly state?: TableState;
   readonly failure?: string;
   readonly onRetry?: () => void;
   readonly emptyText?: string;
-  /** Shown text by column key; present means a fixed 合计 row. */
+  /** Shown text by column key; draws a fixed row of totals. */
   readonly totals?: Readonly<Record<string, string>>;
   /** 合计 when absent. */
   readonly totalsLabel?: string;
@@ -110,7 +136,13 @@ export interface DenseTableProps<Row> {
   readonly rowTone?: (row: Row) => RowTone | undefined;
   readonly layout?: TableLayout;
   readonly onLayoutChange?: (layout: TableLayout) => void;
-  /** After a copy, with the number of rows (0: one cell), or with `failed` when the browser refused. */
-  readonly onCopied?: (rows: number, outcome: 'copied' | 'failed') => void;
+  /**
+   * After a copy, with the number of rows (0: one cell) and of cells in ranges (0 without ranges). `failed`: the browser
+   * refused; `uneven`: the ranges make no rectangle.
+   */
+  readonly onCopied?: (rows: number, outcome: CopyOutcome, cells: number) => void;
+  /** Count, sum and average of the selected ranges; null without a range. Keep the function. */
+  readonly onRangeSums?: (sums: readonly ColumnSum[] | null) => void;
+  readonly edit?: CellEdit;
   readonly handle?: Ref<TableHandle>;
 }

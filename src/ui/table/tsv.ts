@@ -7,7 +7,7 @@ import { isFigure } from './cellText.ts';
 import type { DenseColumn } from './tableTypes.ts';
 
 const DECIMAL = /^[+-]?\d+(\.\d+)?$/;
-/** What a spreadsheet would take for a formula. */
+/** A spreadsheet would run text that begins so as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 export interface CopiedTable {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { TableState } from './tableTypes.ts';
 
-/** Rows ahead of the shown ones that should be loaded: about three screens. */
+/** Rows to be loaded ahead of the shown ones: about three screens. */
 const AHEAD = 100;
 
 interface MoreRowsInput {
@@ -10,21 +10,24 @@ interface MoreRowsInput {
   readonly loaded: number;
   /** Whether the result is known or believed to hold more than is loaded. */
   readonly more: boolean;
-  /** Key of the first and last loaded row: another result asks anew even if its length is the same. */
+  /** Key of the first and last loaded row: another result asks again even if its length is the same. */
   readonly mark: string;
   readonly total: number | undefined;
   readonly state: TableState;
+  /** Rows to be loaded ahead of the shown ones. */
+  readonly ahead: number | undefined;
   readonly onNeedMore: ((lastIndexWanted: number) => void) | undefined;
 }
 
 /**
- * Asks for more rows when the shown ones come near the end of the loaded ones: once for a set of rows, and
- * again only if the wish grew. A failed load is not asked for again until someone retries.
+ * Asks for more rows when the shown ones come near the end of the loaded ones: once for a set of rows, and again only for
+ * a higher index. After a failure it asks again only when the person retries.
  */
-export function useMoreRows({ end, loaded, more, mark, total, state, onNeedMore }: MoreRowsInput): void {
+export function useMoreRows(input: MoreRowsInput): void {
+  const { end, loaded, more, mark, total, state, ahead = AHEAD, onNeedMore } = input;
   const asked = useRef<{ readonly mark: string; readonly wanted: number } | null>(null);
-  const wish = end + AHEAD - 1;
-  const wanted = total === undefined ? wish : Math.min(total - 1, wish);
+  const last = end + ahead - 1;
+  const wanted = total === undefined ? last : Math.min(total - 1, last);
   useEffect(() => {
     if (!onNeedMore || !more || state === 'failed' || (state === 'loading' && loaded === 0)) return;
     if (wanted < loaded) return;

@@ -6,22 +6,32 @@ interface CursorInput<Row> {
   readonly rowKey: (row: Row) => string;
   readonly activeKey: string | null | undefined;
   readonly onActiveChange: ((key: string | null) => void) | undefined;
+  /** Once the ranges are dropped, none is being extended. */
+  readonly hasRanges: boolean;
 }
 interface Held {
-  /** Last known index of the active row: a hint, checked against its key. */
+  /** Last known index of the active row, checked against its key before use. */
   readonly index: number;
   readonly key: string | null;
   readonly header: boolean;
   readonly column: number | null;
   readonly anchor: number | null;
+  readonly anchorColumn: number | undefined;
 }
-const START: Held = { index: 0, key: null, header: false, column: null, anchor: null };
+const START: Held = {
+  index: 0,
+  key: null,
+  header: false,
+  column: null,
+  anchor: null,
+  anchorColumn: undefined,
+};
 
-/** The cursor by row key, so that it stays on its row when rows are appended, sorted or read again. */
+/** The cursor is kept by row key, so that it stays on its row when rows are appended, sorted or read again. */
 export function useTableCursor<Row>(
   input: CursorInput<Row>,
 ): readonly [TableCursor, (next: TableCursor) => void] {
-  const { rows, rowKey, activeKey, onActiveChange } = input;
+  const { rows, rowKey, activeKey, onActiveChange, hasRanges } = input;
   const [held, setHeld] = useState<Held>(START);
   const key = activeKey === undefined ? held.key : activeKey;
   const index = useMemo(() => {
@@ -33,8 +43,14 @@ export function useTableCursor<Row>(
   }, [rows, rowKey, key, held.index]);
 
   const cursor = useMemo<TableCursor>(
-    () => ({ row: held.header ? HEADER_ROW : index, column: held.column, anchor: held.anchor }),
-    [held, index],
+    () => ({
+      row: held.header ? HEADER_ROW : index,
+      column: held.column,
+      ...(held.anchorColumn !== undefined && !hasRanges
+        ? { anchor: null, anchorColumn: undefined }
+        : { anchor: held.anchor, anchorColumn: held.anchorColumn }),
+    }),
+    [held, index, hasRanges],
   );
   const move = useCallback(
     (next: TableCursor) => {
@@ -47,6 +63,7 @@ export function useTableCursor<Row>(
         header,
         column: next.column,
         anchor: next.anchor,
+        anchorColumn: next.anchorColumn,
       });
       if (nextKey !== key) onActiveChange?.(nextKey);
     },

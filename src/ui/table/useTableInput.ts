@@ -13,8 +13,12 @@ interface InputProps {
   readonly extent: TableExtent;
   readonly move: (next: TableCursor) => void;
   readonly run: (effect: TableEffect) => void;
-  /** Goes to an end of the result; false when that is among the loaded rows. */
+  /** Goes to an end of the result; false when that end is among the loaded rows. */
   readonly toEnd: (end: 'top' | 'bottom') => boolean;
+  /** Whether the last press of the mouse button made a range (`useRangeDrag`). */
+  readonly isRangeClick: () => boolean;
+  /** Begins to edit the cell under the cursor, in an editable grid. */
+  readonly onEdit: (() => void) | undefined;
 }
 interface InputHandlers {
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
@@ -31,7 +35,20 @@ const ENDS: Readonly<Record<string, 'top' | 'bottom'>> = {
 };
 
 /** Keys and pointer of the grid; one listener for all cells. */
-export function useTableInput({ cursor, extent, move, run, toEnd }: InputProps): InputHandlers {
+export function useTableInput({
+  cursor,
+  extent,
+  move,
+  run,
+  toEnd,
+  isRangeClick,
+  onEdit,
+}: InputProps): InputHandlers {
+  const columnAt = (event: MouseEvent<HTMLElement>): number | null => {
+    const column = closest(event, '[data-col]')?.dataset['col'];
+    if (extent.cellsFrom !== undefined) return Math.max(extent.cellsFrom, Number(column ?? 0));
+    return column === undefined ? null : Number(column);
+  };
   const rowAt = (event: MouseEvent<HTMLElement>): number | undefined => {
     const index = Number(closest(event, '[data-row]')?.dataset['row'] ?? Number.NaN);
     return index >= 0 && index < extent.rows ? index : undefined;
@@ -43,10 +60,15 @@ export function useTableInput({ cursor, extent, move, run, toEnd }: InputProps):
   };
   return {
     onKeyDown: (event) => {
-      // A link or a box inside a cell has the focus: the keys are its own.
+      // A link or a field inside a cell has the focus: the keys belong to it.
       if (event.target !== event.currentTarget || event.getModifierState('AltGraph')) return;
       const press = pressOf(event);
-      // Text marked with the mouse is what a person means to copy.
+      if (onEdit && press.key === 'Enter' && !press.shift && !press.mod && !press.alt && !press.composing) {
+        event.preventDefault();
+        if (!event.repeat) onEdit();
+        return;
+      }
+      // Text marked with the mouse is copied by the browser.
       if (press.mod && press.key.toLowerCase() === 'c' && window.getSelection()?.isCollapsed === false)
         return;
       const end = press.mod && !press.shift && !press.alt ? ENDS[press.key] : undefined;
@@ -60,36 +82,34 @@ export function useTableInput({ cursor, extent, move, run, toEnd }: InputProps):
     },
     onMouseDown: (event) => {
       const row = event.button === 2 ? rowAt(event) : undefined;
-      // The right button opens the row's menu, which is also about the cell.
+      // The right button opens the row's menu; some of its commands act on the cell.
       if (row !== undefined) return move({ row, column: columnAt(event), anchor: null });
-      // Shift+click would mark the text between.
-      if (event.shiftKey && closest(event, '[data-row]')) {
+      // The browser would mark the text up to a Shift+click.
+      if (event.shiftKey && closest(event, '[data-row], .dt-title')) {
         event.preventDefault();
         event.currentTarget.focus({ preventScroll: true });
       }
     },
     onClick: (event) => {
       const row = rowAt(event);
-      if (row === undefined) return;
+      if (row === undefined || isRangeClick()) return;
       const check = closest(event, '.dt-check-cell') !== null;
       if (extent.selectable && event.shiftKey) return extendTo(row);
       if (extent.selectable && (check || event.ctrlKey || event.metaKey)) {
         run({ type: 'toggle', row });
         return move({ row, column: null, anchor: null });
       }
-      move({ row, column: columnAt(event), anchor: null });
+      // A click into the field of a cell is the field's own.
+      if (!closest(event, 'input')) move({ row, column: columnAt(event), anchor: null });
     },
     onDoubleClick: (event) => {
       const row = rowAt(event);
-      if (row !== undefined && !closest(event, '.dt-check-cell')) run({ type: 'open', row });
+      if (row === undefined || closest(event, '.dt-check-cell, input')) return;
+      if (onEdit) onEdit();
+      else run({ type: 'open', row });
     },
   };
 }
-
-const columnAt = (event: MouseEvent<HTMLElement>): number | null => {
-  const column = closest(event, '[data-col]')?.dataset['col'];
-  return column === undefined ? null : Number(column);
-};
 
 const closest = (event: MouseEvent<HTMLElement>, selector: string): HTMLElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;

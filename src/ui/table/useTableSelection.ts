@@ -15,16 +15,16 @@ export interface TableSelection {
   readonly apply: (effect: SelectionEffect) => void;
   /** Every loaded row selected, some, or none. */
   readonly loaded: 'all' | 'some' | 'none';
-  /** Selects every loaded row, or gives them all up. */
+  /** Selects every loaded row, or none of them when all are selected. */
   readonly toggleAll: () => void;
-  /** The next extension starts from the selection as it is then. */
+  /** Ends the running extension: the next one starts from the current selection. */
   readonly endExtension: () => void;
 }
 
-/** Turns selection effects into new sets for the parent, which holds the selection. */
+/** Turns selection effects into new sets for the parent, which owns the selection. */
 export function useTableSelection<Row>(input: SelectionInput<Row>): TableSelection {
   const { rows, rowKey, selection, onSelectionChange } = input;
-  /** The selection before the running extension: shrinking a range gives back what was there. */
+  /** The selection before the running extension: shrinking the extension restores it. */
   const base = useRef<ReadonlySet<string> | null>(null);
   const loaded = useMemo(() => {
     if (selection.size === 0 || rows.length === 0) return 'none';

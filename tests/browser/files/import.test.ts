@@ -38,7 +38,7 @@ async function chooseAndSend(person: Person, name: string, content: Buffer, key?
 }
 /** The rows are there, and the cursor stands on the first bad cell. */
 const repairing = (person: Person): Promise<void> =>
-  person.page.getByRole('grid', { name: '有误的行' }).locator('.repair-cursor').waitFor();
+  person.page.getByRole('grid', { name: '有误的行' }).locator('.dt-active-cell').waitFor();
 const tab = (person: Person, name: string): Promise<string> =>
   person.page.getByRole('tab', { name }).locator('strong').innerText();
 /** The rows of a downloaded workbook, by its heading. */
@@ -69,7 +69,7 @@ const workbookOf = (rows: readonly MadeRow[]): Promise<Buffer> =>
   );
 /** Row number of the cell under the cursor. */
 const cursor = (person: Person): Promise<string> =>
-  person.page.locator('.repair-here .repair-number').innerText();
+  person.page.locator('.dt-active [role=rowheader]').innerText();
 /** A person's speed: quicker is a scanner. */
 const write = (person: Person, text: string): Promise<void> => person.page.keyboard.type(text, { delay: 35 });
 async function closed(person: Person): Promise<void> {

@@ -23,7 +23,7 @@ async function orders(search = ''): Promise<Person> {
 it('selects by dragging, sums what is selected exactly, and copies it with and without a header', async () => {
   const person = await orders();
   const { page } = person;
-  const row = (nth: number) => page.locator(`#${TABLE} [data-row="${nth}"] [data-col="1"]`);
+  const row = (nth: number) => page.locator(`#${TABLE} [data-row="${nth}"] .dt-check-cell`);
   await row(1).hover();
   await page.mouse.down();
   await row(2).hover();

@@ -17,7 +17,7 @@ const PRIMITIVES: Readonly<Record<string, string>> = {
   /** Moves, marks or removes a line of a list or a form that is being filled in; Alt+arrows and Space do the same. */
   line: '.chooser button, .export-columns button, .rows-remove button',
   /** Shows another part of what is open, or more of it. */
-  part: '[role="tab"], .init-steps button, .repair-again',
+  part: '[role="tab"], .init-steps button',
   /** Goes on with an import that was left. */
   resume: '.upload-choose .bp6-button.bp6-small',
   /** The testers' page stands without a login too, where there are no commands. */

@@ -206,7 +206,7 @@ describe('copy', () => {
     await enter();
     await press('ArrowDown', 'End', 'Control+c');
     await expect.poll(clipboard).toBe('平');
-    await press('Shift+ArrowDown', 'Control+c');
+    await press('Escape', 'Shift+ArrowDown', 'Control+c');
     await expect.poll(async () => (await clipboard()).split('\r\n').length).toBe(3);
     const [head, row] = (await clipboard()).split('\r\n');
     expect(head).toContain('结算日期\t机构编码\t');

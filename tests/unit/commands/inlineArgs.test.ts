@@ -1,10 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ArgOption, ArgStep } from '../../../src/commands/command.ts';
-import { todayInShanghai } from '../../../src/ui/form/dayText.ts';
+import { addDays, todayInShanghai } from '../../../src/ui/day.ts';
 import { readInline } from '../../../src/commands/palette/inlineArgs.ts';
 import { CommandIndexes } from '../../../src/commands/palette/paletteIndex.ts';
 import { loadPinyin } from '../../../src/commands/search/pinyin.ts';
-import { shift } from '../../../src/ui/form/dayText.ts';
 import { contextWith, noRights, recordingServices, sample, superRights } from './samples.ts';
 
 const STATES: readonly ArgOption[] = [
@@ -32,7 +31,7 @@ beforeAll(async () => {
   indexes.prepare(commands, superRights);
 });
 beforeEach(() => askStores.mockClear());
-const yesterday = shift(todayInShanghai(), -1);
+const yesterday = addDays(todayInShanghai(), -1);
 const read = (line: string) =>
   readInline(line, ctx, indexes.snapshot()).map(({ command, filled, pending }) => ({
     ...{ id: command.id, args: filled.args },

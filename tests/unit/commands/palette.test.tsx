@@ -2,20 +2,19 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { builtinCommands } from '../../../src/commands/builtin.ts';
-import { todayInShanghai } from '../../../src/ui/form/dayText.ts';
+import { addDays, todayInShanghai } from '../../../src/ui/day.ts';
 import type { ArgOption, ArgQuery } from '../../../src/commands/command.ts';
 import { CommandsProvider } from '../../../src/commands/CommandsProvider.tsx';
 import type { PaletteSource, SourceRow } from '../../../src/commands/palette/paletteSource.ts';
 import { loadPinyin } from '../../../src/commands/search/pinyin.ts';
 import { createRecents } from '../../../src/commands/palette/recents.ts';
 import { createRegistry } from '../../../src/commands/registry.ts';
-import { shift } from '../../../src/ui/form/dayText.ts';
 import { recordingServices, sample, superRights } from './samples.ts';
 
 const perform = vi.fn();
 const stores = vi.fn<(query: ArgQuery) => Promise<readonly ArgOption[]>>();
 const answer = vi.fn<NonNullable<PaletteSource['answer']>>();
-const yesterday = shift(todayInShanghai(), -1);
+const yesterday = addDays(todayInShanghai(), -1);
 
 const things: PaletteSource = {
   prefix: '@',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { monthStatusText, totalText } from '../../../contract/lists/month.ts';
 import type { MonthRow } from '../../../contract/reconciliation/month.ts';
 import { statementText } from '../../../contract/reconciliation/preset.ts';
-import { shiftMonths, todayInShanghai } from '../../../src/ui/form/dayText.ts';
+import { addMonths, todayInShanghai } from '../../../src/ui/day.ts';
 import { monthDayList } from '../../../src/screens/reconciliation/month-reconciliation-detail/monthDayList.ts';
 import { monthList } from '../../../src/screens/reconciliation/month/monthList.ts';
 import { monthDetailUrl, monthIn } from '../../../src/screens/reconciliation/month/monthUrl.ts';
@@ -18,9 +18,7 @@ describe('a list of one month', () => {
   test('opens from the palette with a month as people say it', () => {
     const address = listAddress('/months', monthList);
     const today = todayInShanghai();
-    expect(address({ settleMonth: '上月' })).toBe(
-      `/months?settleMonth=${shiftMonths(`${today.slice(0, 7)}-01`, -1).slice(0, 7)}`,
-    );
+    expect(address({ settleMonth: '上月' })).toBe(`/months?settleMonth=${addMonths(today.slice(0, 7), -1)}`);
     expect(address({ settleMonth: '2024-02', checkStatus: '2' })).toBe(
       '/months?settleMonth=2024-02&checkStatus=2',
     );

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { DateField } from '../../../src/ui/form/DateField.tsx';
 import { DateRangeField } from '../../../src/ui/form/DateRangeField.tsx';
-import { shift, todayInShanghai, type Days } from '../../../src/ui/form/dayText.ts';
+import { addDays, todayInShanghai } from '../../../src/ui/day.ts';
+import type { Days } from '../../../src/ui/form/dayText.ts';
 import { formKeys } from '../../../src/ui/form/formKeys.ts';
 
 function show(enter: 'submit' | 'next', max?: string) {
@@ -29,7 +30,7 @@ function show(enter: 'submit' | 'next', max?: string) {
   render(<Form />);
   return { submitted, person: userEvent.setup(), day: screen.getByLabelText<HTMLInputElement>('日期') };
 }
-const yesterday = (): string => shift(todayInShanghai(), -1);
+const yesterday = (): string => addDays(todayInShanghai(), -1);
 
 describe('the keys of a form', () => {
   it('Ctrl+Enter submits from anywhere, with what is being typed', async () => {

@@ -68,6 +68,52 @@ describe('selection', () => {
   });
 });
 
+describe('ranges in cell mode', () => {
+  const extending = (row: number, column: number, anchor: number, anchorColumn: number): TableCursor => ({
+    ...at(row, column, anchor),
+    anchorColumn,
+  });
+  it.each([
+    ['Shift+ArrowRight', 3, 2],
+    ['Shift+ArrowUp', 2, 1],
+    ['Shift+PageDown', 13, 1],
+    ['Shift+Home', 3, 0],
+    ['Ctrl+Shift+ArrowRight', 3, 4],
+    ['Ctrl+Shift+ArrowDown', 99, 1],
+    ['Ctrl+Shift+End', 99, 4],
+  ])('%s extends one from the cell of the cursor', (key, row, column) => {
+    const from = { row: 3, column: 1 };
+    expect(tableKey(press(key), at(3, 1), EXTENT)).toEqual({
+      cursor: extending(row, column, 3, 1),
+      effects: [{ type: 'extendRange', from, to: { row, column } }],
+    });
+  });
+  it('go on from their first cell, and not into the header', () => {
+    const from = { row: 0, column: 1 };
+    expect(tableKey(press('Shift+ArrowUp'), extending(0, 3, 0, 1), EXTENT)).toEqual({
+      cursor: extending(0, 3, 0, 1),
+      effects: [{ type: 'extendRange', from, to: { row: 0, column: 3 } }],
+    });
+  });
+  it('are there where no row can be selected', () => {
+    const outcome = tableKey(press('Shift+ArrowDown'), at(4, 1), { ...EXTENT, selectable: false });
+    expect(outcome?.cursor).toEqual(extending(5, 1, 4, 1));
+  });
+  it('end with a plain move', () => {
+    expect(after('ArrowDown', extending(5, 2, 4, 1))).toEqual(at(6, 2));
+  });
+  it('are dropped by the first Escape, cell mode by the second', () => {
+    expect(tableKey(press('Escape'), extending(5, 2, 4, 1), EXTENT)).toEqual({
+      cursor: at(5, 2),
+      effects: [{ type: 'dropRanges' }],
+    });
+  });
+  it('are never begun in row mode: rows are selected as before', () => {
+    expect(effects('Ctrl+Shift+ArrowDown', at(4))).toEqual([{ type: 'extend', from: 4, to: 99 }]);
+    expect(after('Shift+ArrowRight', at(4))).toEqual(at(4, 0));
+  });
+});
+
 describe('Escape', () => {
   it('leaves cell mode and the extension first, then passes on', () => {
     expect(tableKey(press('Escape'), at(5, 2, 3), EXTENT)).toEqual({

@@ -1,6 +1,6 @@
 import type { ClrGroup } from '../../../../contract/liquidation.ts';
 import type { UnliquidatedRow } from '../../../../contract/unLiquidate.ts';
-import { shift, shiftMonths } from '../../../ui/form/dayText.ts';
+import { lastDayOf } from '../../../ui/day.ts';
 import { lastMonth, yesterday } from '../../../list/filters/days.ts';
 import type { ClrPeriod } from '../../shared/application/liquidationUrl.ts';
 
@@ -9,7 +9,7 @@ export type Prefill = Partial<ClrPeriod & ClrGroup>;
 
 const wholeMonth = (month: string): ClrPeriod => ({
   begndate: `${month}-01`,
-  enddate: shift(shiftMonths(`${month}-01`, 1), -1),
+  enddate: lastDayOf(month),
 });
 
 /** Last month, unless days are given; of a month that is running those that are over. */

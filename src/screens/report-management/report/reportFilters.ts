@@ -2,6 +2,7 @@ import type { Call } from '../../../../contract/wire/call.ts';
 import { codeItems, codeName, type CodeItem } from '../../../../contract/codes/codes.ts';
 import type { Report, ReportFilter } from '../../../../contract/report/report.ts';
 import { dayBefore, lastMonth, today, yesterday } from '../../../list/filters/days.ts';
+import { lastDayOf } from '../../../ui/day.ts';
 import type { FilterField, FixedParam } from '../../../list/definition.ts';
 
 type Field = FilterField<Call>;
@@ -66,8 +67,7 @@ export function daysOf({ opens }: Pick<Report, 'opens'>): { begndate: string; en
   if (opens === 'last7') return { begndate: dayBefore(7), enddate: yesterday() };
   if (opens === 'thisYear') return { begndate: `${today().slice(0, 4)}-01-01`, enddate: today() };
   const month = lastMonth();
-  const [year = 0, at = 1] = month.split('-').map(Number);
-  return { begndate: `${month}-01`, enddate: new Date(Date.UTC(year, at, 0)).toISOString().slice(0, 10) };
+  return { begndate: `${month}-01`, enddate: lastDayOf(month) };
 }
 
 /** What the rows behind a figure are of, as the address names it. */

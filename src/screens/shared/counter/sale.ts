@@ -1,6 +1,7 @@
 import type { CounterGoods, CounterLine } from '../../../../contract/counter.ts';
 import { LINES_MAX } from '../../../../contract/counter.ts';
 import { fromFen, fromUnits, toUnits } from '../../../../contract/wire/money.ts';
+import { stampText } from '../../../ui/day.ts';
 
 /** A line of the sale as the till holds it. */
 export interface SaleLine {
@@ -35,7 +36,7 @@ export const emptySale = (docno: string): Sale => ({ docno, lines: [], at: null,
 
 /** A number that no other till makes: the second, and 40 random bits. */
 export function newDocno(now: Date = new Date()): string {
-  const second = now.toISOString().replace(/\D/g, '').slice(0, 14);
+  const second = stampText(now.getTime());
   const random = [...crypto.getRandomValues(new Uint8Array(5))];
   return `C${second}${random.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -1,22 +1,23 @@
 import { fromCallback } from 'xstate';
 import { CARD_MIN } from '../../../../contract/card.ts';
 import type { CardSessionEvent } from '../../../machines/cardSession.ts';
+import { msOf, timeOf } from '../../../ui/day.ts';
 
-/** Nobody did anything for so long: the customer is forgotten, ms. */
+/** The customer is forgotten after so long without input, ms. */
 export const IDLE_MS = 180_000;
-/** Nobody sees the page for so long, ms. */
+/** … or after the page was hidden for so long, ms. */
 export const HIDDEN_MS = 60_000;
-/** How often it is looked at, ms: timers of a hidden page come late, and a sleeping machine's not at all. */
+/** Poll interval, ms: timers of a hidden page fire late, and those of a sleeping machine not at all. */
 const LOOK_EVERY = 1000;
 
-const MOST = CARD_MIN * 60_000;
-/** ms until the server forgets. A till's clock may be hours off: what cannot be is the longest that the server keeps. */
+const MOST = msOf(CARD_MIN, 'minute');
+/** ms until the server drops the card. A till's clock may be hours off: an impossible value becomes the longest lifetime. */
 const leftOf = (expiresAt: string, now: number): number => {
-  const left = Date.parse(`${expiresAt.replace(' ', 'T')}+08:00`) - now;
+  const left = timeOf(expiresAt) - now;
   return left > 0 && left <= MOST ? left : MOST;
 };
 
-/** Tells the machine when a customer has to be forgotten: after the server's limit, nobody's doing anything, or nobody's seeing. */
+/** Expires the card session: at the server's limit, without input, or while the page is hidden. */
 export const watch = fromCallback<CardSessionEvent, { expiresAt: string }>(({ input, sendBack }) => {
   let actedAt = Date.now();
   let hiddenAt = document.hidden ? Date.now() : null;

@@ -108,9 +108,9 @@ const TWO: readonly (readonly [number, Cells])[] = [
   [5, ['A00.000', '']],
 ];
 const cursor = (): string | null | undefined =>
-  document.querySelector('.repair-cursor')?.closest('[role=row]')?.querySelector('[role=rowheader]')
+  document.querySelector('.dt-active-cell')?.closest('[role=row]')?.querySelector('[role=rowheader]')
     ?.textContent;
-const reason = (): string => screen.getByRole('status').textContent ?? '';
+const reason = (): string => document.querySelector('.repair-reason')?.textContent ?? '';
 const field = (): HTMLInputElement => screen.getByRole('textbox');
 
 describe('the faulty rows', () => {
