@@ -25,7 +25,7 @@ function targetOf(id: string, args: CommandArgs, ctx: CommandContext): string {
 const REFUSED = {
   permission: '没有此操作的权限',
   place: '当前页面没有此操作',
-  visible: '当前不能进行此操作',
+  visible: '当前无法执行此操作',
 };
 
 function refusal(command: AnyCommand, ctx: CommandContext): string | null {
@@ -94,12 +94,12 @@ function tell(command: AnyCommand, outcome: RunOutcome, ctx: CommandContext): vo
   const base = { commandId: command.id, title: command.title };
   let report: CommandReport | null = null;
   if (outcome.status === 'refused')
-    report = { ...base, kind: 'refused', message: `「${command.title}」不能进行：${outcome.reason}` };
+    report = { ...base, kind: 'refused', message: `无法执行「${command.title}」：${outcome.reason}` };
   if (outcome.status === 'failed')
     report = {
       ...base,
       kind: 'failed',
-      message: `「${command.title}」没有完成：${errorText(outcome.error)}`,
+      message: `「${command.title}」执行失败：${errorText(outcome.error)}`,
       error: outcome.error,
     };
   if (report) ctx.services.report(report);

@@ -203,7 +203,7 @@ export class RepairStore {
         // What was typed stays: saving it again is one key.
         this.#put({
           ...now,
-          faults: new Map(now.faults).set(place, `没有保存：${errorText(error)}`),
+          faults: new Map(now.faults).set(place, `保存失败：${errorText(error)}`),
           state: 'unsaved',
         });
       }

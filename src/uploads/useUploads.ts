@@ -49,5 +49,5 @@ function wordsOf({ topic, info, error }: UploadNews): {
   if (info?.state === 'applied')
     return { intent: 'success', message: `${title}导入完成：${countsText(info.counts)}` };
   if (info?.state === 'undone') return { intent: 'success', message: `${title}的导入已撤销` };
-  return { intent: 'danger', message: `${title}导入没有完成：${error ?? ''}` };
+  return { intent: 'danger', message: `${title}导入失败：${error ?? ''}` };
 }

@@ -440,7 +440,7 @@ const paying: Record<string, Step<State>> = {
   wasNone: failsTo('none', null, '没有送达，请重新结算'),
   wasReversed: failsTo('reversed', null, '这笔结算已在中心冲正，请重新结算'),
   hasFailed: failsTo('failed', '余额不足', '余额不足'),
-  hasFailedWordless: failsTo('failed', null, '结算没有成功，请重新结算'),
+  hasFailedWordless: failsTo('failed', null, '结算失败，请重新结算'),
   handed: {
     play: done('handOver', null),
     next: (s) => (s.at === 'handing' ? { ...s, at: 'handed' } : null),

@@ -114,7 +114,7 @@ export function createHostBridge({
   const driver = hostKindOf(window) === 'shell' ? shellDriver(window) : frameDriver(window, origins);
   const dropped: Partial<Record<DropReason, number>> = {};
   const saves = new Saves();
-  const cards = new Saves<HostCard>(CARD_MS, 'ERP 没有读到卡，请重试');
+  const cards = new Saves<HostCard>(CARD_MS, 'ERP 读卡失败，请重试');
   const waiting = new Set<() => void>();
   let state: 'foreign' | 'greeting' | 'connected' | 'silent' = 'silent';
   let [nonce, sent, heard] = ['', 0, 0];

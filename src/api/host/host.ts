@@ -53,7 +53,7 @@ export function createHost({ window, api, openRoute }: HostOptions): Host {
     if (hostKindOf(window) === 'none') throw noHost();
     return opened().catch((error: unknown) => {
       const reason = errorText(error, '接口无法访问');
-      throw new HostError('noHost', `没有取得 ERP 的来源名单：${reason}`, reason, error);
+      throw new HostError('noHost', `获取 ERP 来源名单失败：${reason}`, reason, error);
     });
   };
 

@@ -7,7 +7,7 @@ const PROTOCOL = 'yibao-reader.1';
 /** How long a service on the same machine has to answer, ms. */
 const CONNECT_MS = 3000;
 
-const DOWN = '没有连上本机读卡服务：请确认读卡服务已启动（docs/reader.md），且系统管理员已允许本页面连接它';
+const DOWN = '无法连接本机读卡服务：请确认读卡服务已启动（docs/reader.md），且系统管理员已允许本页面连接它';
 const SILENT = '读卡服务没有答复：请拔插读卡器后重试，或重启读卡服务';
 
 /** As much of a WebSocket as is used; the tests bring their own. */

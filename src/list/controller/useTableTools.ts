@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import { copyToClipboard } from '../../ui/text/clipboard.ts';
-import type { ColumnSum } from '../../ui/table/exactSum.ts';
+import type { ColumnSum } from '../../ui/table/tableTypes.ts';
 import { visibleColumns } from '../../ui/table/tableLayout.ts';
 import type { TableHandle, TableLayout } from '../../ui/table/tableTypes.ts';
 import { cellFilter } from './cellFilter.ts';

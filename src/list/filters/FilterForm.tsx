@@ -41,7 +41,7 @@ function monthWrong(
   if (value === '') return optional ? undefined : '请选择月份';
   const latest = max?.();
   return !MONTH.test(value)
-    ? `看不懂「${value}」，可以写 上月、2610 或 2026-10`
+    ? `无法识别「${value}」，可以写 上月、2610 或 2026-10`
     : latest !== undefined && value > latest
       ? `不能晚于 ${latest}`
       : undefined;

@@ -61,7 +61,7 @@ export const tableCommands: readonly AnyCommand[] = [
   defineCommand<'column'>({
     ...base,
     id: 'table.column',
-    title: '到列',
+    title: '定位到列',
     keywords: ['go to column', 'jump'],
     icon: ColumnLayoutIcon,
     shortcut: 'Alt+Shift+L',

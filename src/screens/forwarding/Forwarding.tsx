@@ -62,7 +62,7 @@ export default function Forwarding({ entry, api, token, inspect, onEntered, onFa
   useEffect(() => leave(), [isEntered, hasFailed]);
   if (state.matches('failed'))
     return (
-      <PublicCard title="自动登录没有完成" sub="可以重试，或改用密码登录">
+      <PublicCard title="自动登录失败" sub="可以重试，或改用密码登录">
         <p role="alert">{error}</p>
         <button type="button" autoFocus onClick={() => send({ type: 'RETRY' })}>
           重试

@@ -15,7 +15,7 @@ type HostStatus = ReturnType<Host['status']>;
 const HOST_STATES: Readonly<Record<HostStatus['state'], string>> = {
   none: '未在 ERP 中运行',
   opening: '正在连接',
-  failed: '没有取得 ERP 的来源名单',
+  failed: '获取 ERP 来源名单失败',
   foreign: '所在网站未登记为 ERP',
   greeting: '等待 ERP 应答',
   connected: '已连接',

@@ -22,7 +22,7 @@ export function MessageBoxHost({ prompts }: { readonly prompts: ServerPrompts })
   return (
     <Modal
       isOpen
-      title={box.tone === 'danger' ? '操作没有完成' : '提示'}
+      title={box.tone === 'danger' ? '操作失败' : '提示'}
       role="alertdialog"
       first={first}
       onClose={prompts.closeBox}

@@ -10,7 +10,7 @@ const WIRE = /^-?\d+\.\d{2}$/;
 export function MoneyField(props: FieldProps & { readonly name?: string }): ReactNode {
   const isNone = props.value !== '' && !WIRE.test(props.value);
   const error =
-    props.error ?? (isNone ? `看不懂「${props.value}」，可以写 1234.5、1,234.50 或 1.2万` : undefined);
+    props.error ?? (isNone ? `无法识别「${props.value}」，可以写 1234.5、1,234.50 或 1.2万` : undefined);
   return (
     <FieldFrame {...props} error={error}>
       <TypedInput

@@ -53,4 +53,4 @@ export function showAmounts(range: string): string {
 export const amountsError = (value: string): string | undefined =>
   value === '' || showAmounts(value) !== value
     ? undefined
-    : `看不懂「${value}」，可以写 393.35、100-200 或 ≥500`;
+    : `无法识别「${value}」，可以写 393.35、100-200 或 ≥500`;

@@ -188,7 +188,7 @@ export interface Limits {
 /** Why a field's day is refused, in a sentence, or undefined; an empty field is valid. ISO days compare as text. */
 export function dayError(value: string, { min, max }: Limits = {}): string | undefined {
   if (value === '') return undefined;
-  if (!isDay(value) && !isMonth(value)) return `看不懂「${value}」，可以写 ${EXAMPLES}`;
+  if (!isDay(value) && !isMonth(value)) return `无法识别「${value}」，可以写 ${EXAMPLES}`;
   if (min !== undefined && value < min) return `不能早于 ${min}`;
   if (max !== undefined && value > max) return `不能晚于 ${max}`;
   return undefined;

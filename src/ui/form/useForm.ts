@@ -93,7 +93,7 @@ export function useForm(
       (error: unknown) => {
         if (control.signal.aborted) return;
         setBusy(false);
-        setFailure(errorText(error, '操作没有完成，请稍后再试'));
+        setFailure(errorText(error, '操作失败，请稍后再试'));
       },
     );
   };

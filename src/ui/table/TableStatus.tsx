@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../contract/wire/money.ts';
-import type { ColumnSum } from './exactSum.ts';
+import type { ColumnSum } from './tableTypes.ts';
 import { useAnnouncement } from './useAnnouncement.ts';
 import './table-status.css';
 

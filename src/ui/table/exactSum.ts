@@ -1,6 +1,6 @@
 import { fromUnits, toUnits } from '../../../contract/wire/money.ts';
 import { cellText } from './cellText.ts';
-import type { DenseColumn } from './tableTypes.ts';
+import type { ColumnSum, DenseColumn } from './tableTypes.ts';
 
 const DECIMAL = /^[+-]?\d+(?:\.(\d+))?$/;
 
@@ -31,15 +31,6 @@ export function exactAverage(sum: string, count: number): string {
   const parts = BigInt(count) * 10n ** BigInt(scale);
   const rounded = (2n * size + parts) / (2n * parts);
   return fromUnits(cents < 0n ? -rounded : rounded, 2);
-}
-
-export interface ColumnSum {
-  readonly key: string;
-  readonly title: string;
-  /** As the column shows its figures. */
-  readonly text: string;
-  /** Plain, for copying. */
-  readonly value: string;
 }
 
 /** Sums of some rows by column. */

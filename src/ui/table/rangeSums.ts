@@ -1,5 +1,6 @@
 import { cellText, isFigure } from './cellText.ts';
-import { exactAverage, exactSum, type ColumnSum } from './exactSum.ts';
+import { exactAverage, exactSum } from './exactSum.ts';
+import type { ColumnSum } from './tableTypes.ts';
 import { isBlock, rowsByColumn, type Ranges } from './ranges.ts';
 import type { CellValue } from '../../../contract/lists/column.ts';
 import type { DenseColumn } from './tableTypes.ts';

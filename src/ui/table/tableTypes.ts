@@ -1,10 +1,19 @@
 import type { ReactNode, Ref } from 'react';
 import type { ListColumn } from '../../../contract/lists/column.ts';
 import type { DisplaySize } from '../page/displaySize.ts';
-import type { ColumnSum } from './exactSum.ts';
 import type { Cell } from './ranges.ts';
 
 export type { ColumnType } from '../../../contract/lists/column.ts';
+
+/** The sum of one column over some rows. */
+export interface ColumnSum {
+  readonly key: string;
+  readonly title: string;
+  /** As the column shows its figures. */
+  readonly text: string;
+  /** Plain, for copying. */
+  readonly value: string;
+}
 
 export type CellTone = 'good' | 'bad' | 'warn' | 'muted';
 /** Of a whole row; `sum`: a row of subtotals. */

@@ -34,7 +34,7 @@ describe('running a command', () => {
       sample({ id: 'a.b', scope: 'screen', where: '/two' }),
       '当前页面没有此操作',
     ],
-    ['it is not visible', sample({ id: 'a.b', visible: () => false }), '当前不能进行此操作'],
+    ['it is not visible', sample({ id: 'a.b', visible: () => false }), '当前无法执行此操作'],
     ['it is disabled', sample({ id: 'a.b', enabled: () => '请先选择门店' }), '请先选择门店'],
   ])('refuses when %s, and says why', async (_, command, reason) => {
     const { services, reports, events } = recordingServices();
@@ -45,7 +45,7 @@ describe('running a command', () => {
     });
     expect(await run(command, ctx)).toEqual({ status: 'refused', reason });
     expect(perform).not.toHaveBeenCalled();
-    expect(reports).toMatchObject([{ kind: 'refused', message: `「样例」不能进行：${reason}` }]);
+    expect(reports).toMatchObject([{ kind: 'refused', message: `无法执行「样例」：${reason}` }]);
     expect(events).toMatchObject([{ outcome: 'refused' }]);
   });
 
@@ -110,7 +110,7 @@ describe('running a command', () => {
       contextWith(services),
     );
     expect(outcome).toEqual({ status: 'failed', error });
-    expect(reports).toMatchObject([{ kind: 'failed', message: '「样例」没有完成：门店不存在', error }]);
+    expect(reports).toMatchObject([{ kind: 'failed', message: '「样例」执行失败：门店不存在', error }]);
     expect(events).toMatchObject([{ outcome: 'failed' }]);
   });
 

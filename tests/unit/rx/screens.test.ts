@@ -129,7 +129,7 @@ describe('the queue', () => {
   });
   it('gives back only what is one’s own', () => {
     expect(enabled(queueCommands, 'rxQueue.release', mine)).toBe(true);
-    expect(enabled(queueCommands, 'rxQueue.release', theirs)).toBe('这张处方不在您手里');
+    expect(enabled(queueCommands, 'rxQueue.release', theirs)).toBe('该处方由他人处理');
   });
   it('goes on to the next free one, round the end, past those in other hands', () => {
     const rows = [

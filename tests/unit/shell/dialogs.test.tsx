@@ -239,7 +239,7 @@ describe('message boxes (spec §8)', () => {
       prompts.openBox(box({}));
       prompts.openBox(box({ tone: 'success', message: '已受理' }));
     });
-    await screen.findByRole('alertdialog', { name: '操作没有完成' });
+    await screen.findByRole('alertdialog', { name: '操作失败' });
     screen.getByText('交易已撤销');
     expect(screen.queryByText('已受理')).toBeNull();
     await press('知道了');

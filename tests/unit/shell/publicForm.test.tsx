@@ -88,7 +88,7 @@ describe('a form of a public page', () => {
     const { person } = show(() => Promise.reject(new Error('')));
     await person.type(input('新密码'), 'a');
     await person.type(input('确认密码'), 'a{Enter}');
-    await screen.findByText('操作没有完成，请稍后再试');
+    await screen.findByText('操作失败，请稍后再试');
   });
   it('is called off with the page', async () => {
     const { submit, person, view } = show();

@@ -42,7 +42,7 @@ describe('from one amount to another', () => {
     expect(readAmounts(text)).toBeNull(),
   );
   it('says what it does not understand', () => {
-    expect(amountsError('很多')).toContain('看不懂「很多」');
+    expect(amountsError('很多')).toContain('无法识别「很多」');
     expect([amountsError(''), amountsError('1.00~')]).toEqual([undefined, undefined]);
   });
 });

@@ -91,7 +91,7 @@ describe('a day that is typed', () => {
     await person.click(day);
     await person.keyboard('后年{Tab}');
     expect(day.value).toBe('后年');
-    expect(screen.getByRole('alert').textContent).toContain('看不懂「后年」');
+    expect(screen.getByRole('alert').textContent).toContain('无法识别「后年」');
     expect(day.getAttribute('aria-invalid')).toBe('true');
   });
   it('says where it lies beyond what there can be', async () => {

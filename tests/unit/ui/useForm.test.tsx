@@ -106,7 +106,7 @@ describe('a form', () => {
   it.each([new Error(''), 'a text', undefined])('a failure without words (%j) has ours', async (reason) => {
     const { person } = show(plain, () => Promise.reject(reason as Error));
     await person.type(input('second'), 'b{Enter}');
-    await waitFor(() => expect(state().failure).toBe('操作没有完成，请稍后再试'));
+    await waitFor(() => expect(state().failure).toBe('操作失败，请稍后再试'));
   });
   it('is dirty while something differs from the beginning', async () => {
     const { person } = show();

@@ -34,7 +34,7 @@ function endingOf(result: unknown, kind: string) {
   return {
     words: `：平 ${balanced}，不平 ${unbalanced}`,
     failures,
-    missed: failures.length > 0 ? `，${failures.length} ${unitOf(kind)}未对成` : '',
+    missed: failures.length > 0 ? `，${failures.length} ${unitOf(kind)}对账失败` : '',
     isUneven: unbalanced > 0,
   };
 }

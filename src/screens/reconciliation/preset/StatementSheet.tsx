@@ -68,7 +68,7 @@ function fieldsOf(period: string): readonly FormField[] {
     { name: 'cnt', check: (text) => (/^\d{1,7}$/.test(text.trim()) ? null : '请填写人次') },
     ...AMOUNTS.map(([name, title]): FormField => ({
       name,
-      check: (text) => (isAmount(text) ? null : text === '' ? `请填写${title}` : '金额看不懂'),
+      check: (text) => (isAmount(text) ? null : text === '' ? `请填写${title}` : '无法识别金额'),
     })),
   ];
 }

@@ -177,7 +177,7 @@ export const queueCommands: readonly AnyCommand[] = [
     icon: UndoIcon,
     shortcut: 'Alt+Z',
     permission: { menuCode: MENU, buttonCode: 'Take' },
-    enabled: ({ row }) => (!row ? PICK : row.isMine ? true : '这张处方不在您手里'),
+    enabled: ({ row }) => (!row ? PICK : row.isMine ? true : '该处方由他人处理'),
     perform: async (ctx) => {
       if (!ctx.row) return;
       const { api, toast } = ctx.services;

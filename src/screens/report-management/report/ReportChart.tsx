@@ -41,7 +41,7 @@ export function ReportChart({ report, grouping, parts, onPick }: ReportChartProp
   return (
     <div className="report-chart">
       {parts.length === 0 ? (
-        <p className="report-none">没有可以画的数据</p>
+        <p className="report-none">暂无图表数据</p>
       ) : (
         <Chart
           label={`${report.title} ${grouping}`}

@@ -48,7 +48,7 @@ it('says that the list did not come, and asks for it again at the next save', as
   await vi.waitFor(() => expect(host.status().state).toBe('failed'));
   await expect(host.sendFrameMessage('settlement', {})).rejects.toMatchObject({
     name: 'HostError',
-    tips: '没有取得 ERP 的来源名单：接口无法访问',
+    tips: '获取 ERP 来源名单失败：接口无法访问',
   });
   isDown = false;
   const saved = host.sendFrameMessage('settlement', {});

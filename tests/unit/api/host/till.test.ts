@@ -79,7 +79,7 @@ it("reads at the ERP's reader; a refusal, a silence and a card that nobody asked
 
   const silent = bridge.readCard(signal).catch((error: Error) => error.message);
   await vi.advanceTimersByTimeAsync(CARD_MS);
-  expect(await silent).toBe('ERP 没有读到卡，请重试');
+  expect(await silent).toBe('ERP 读卡失败，请重试');
   host.say('card', card, { replyTo: 'nobody' });
   expect(bridge.status().dropped).toEqual({ reply: 1 });
 });

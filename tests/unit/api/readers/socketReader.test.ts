@@ -40,9 +40,9 @@ it('says what to do where the reader is unplugged, the service down, or the page
     patience: 2000,
     open: openAs('https://elsewhere.example'),
   });
-  await expect(stranger.read(never())).rejects.toThrow('没有连上本机读卡服务');
+  await expect(stranger.read(never())).rejects.toThrow('无法连接本机读卡服务');
   await service?.close();
-  await expect(reader.read(never())).rejects.toThrow('没有连上本机读卡服务');
+  await expect(reader.read(never())).rejects.toThrow('无法连接本机读卡服务');
 });
 
 it('tells the service when nobody wants the card any more, and takes one page at a time', async () => {
