@@ -3,21 +3,9 @@ import { migrateDatabase } from './db/migrate.ts';
 import { buildApp, type AppOptions } from './http/app.ts';
 import type { Services } from './http/handler.ts';
 import { sandboxCentre } from './insurer/sandbox/centre.ts';
+import { registerJobs } from './jobKinds.ts';
 import { JobRunner, type RunnerOptions } from './jobs/runner.ts';
-import { confirmJob } from './modules/clearScore/confirm.ts';
-import { pullJob } from './modules/clearScore/pull.ts';
-import { fetchEdition } from './modules/disease/edition.ts';
-import { exportJob } from './exports/job.ts';
-import { applyJob } from './imports/apply.ts';
-import { readJob } from './imports/read.ts';
 import { handlers } from './handlers.ts';
-import { goodsUploadJob } from './modules/menuDiff/upload.ts';
-import { uploadJob } from './modules/sale/uploadJob.ts';
-import { generateJob } from './modules/reconciliation/generate.ts';
-import { repairManyJob } from './modules/reconciliation/repairMany.ts';
-import { monthTotalsJob } from './modules/reconciliation/monthTotals.ts';
-import { reconcileJob } from './modules/reconciliation/run.ts';
-import { reportRunJob } from './modules/reportPlan/run.ts';
 import { loadSecrets } from './security/secrets.ts';
 import { loopbackUrl, webSocketReader } from './reader/webSocket.ts';
 import { demoAccounts, demoClient, type DemoAccount, type DemoClient } from './seed/accounts.ts';
@@ -88,18 +76,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       buildVersion: options.buildVersion ?? '0.1.0',
       hostOrigins: options.hostOrigins ?? [],
     };
-    jobs.register(reconcileJob(db, insurer));
-    jobs.register(repairManyJob(db, insurer));
-    jobs.register(generateJob(db));
-    jobs.register(monthTotalsJob(db, insurer));
-    jobs.register(uploadJob(db, insurer));
-    jobs.register(goodsUploadJob(db, insurer));
-    jobs.register(pullJob(db, insurer));
-    jobs.register(confirmJob(db, insurer));
-    jobs.register(readJob(db, fetchEdition(db, insurer)));
-    jobs.register(applyJob(db));
-    jobs.register(exportJob(services, handlers));
-    jobs.register(reportRunJob(services, handlers));
+    registerJobs(services, handlers);
     const app = await buildApp(services, handlers, {
       ...options,
       logger: options.logger ?? { level: process.env.LOG_LEVEL ?? 'error' },

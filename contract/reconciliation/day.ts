@@ -50,8 +50,8 @@ const dayFilter = {
   /** Groups that hold settlements of one of these preset kinds (contract/reconciliation/presetGroups.ts). */
   kind: f.codes(kindId),
 };
-const filterShape = z.strictObject(dayFilter);
-export type DayFilter = z.infer<typeof filterShape>;
+export const dayFilterShape = z.strictObject(dayFilter);
+export type DayFilter = z.infer<typeof dayFilterShape>;
 
 /** What a discrepancy most likely comes from (domain §1); names in the code table `mismatchCause`. */
 export const mismatchCause = z.enum([
@@ -146,7 +146,7 @@ export const dayCalls = {
     path: '/api/Reconciliation/DayTotals',
     summary: 'Sums over all rows of a day reconciliation query',
     permission: READ,
-    request: filterShape,
+    request: dayFilterShape,
     result: z.object({ ...countedTotals, personNum: f.count }),
   }),
   dayOverview: defineCall({
@@ -186,7 +186,7 @@ export const dayCalls = {
     permission: { menuCode: MENU, buttonCode: 'Reconcile' },
     request: z.strictObject({
       groups: z.array(groupKey).min(1, '请选择要对账的行').max(5000, '一次最多选择 5000 行').optional(),
-      filter: filterShape.omit({ kind: true }).optional(),
+      filter: dayFilterShape.omit({ kind: true }).optional(),
     }),
     result: z.object({ jobId: z.string(), total: f.count }),
   }),

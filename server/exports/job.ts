@@ -8,13 +8,25 @@ import { writeXlsx } from '../files/xlsx/writeXlsx.ts';
 import { CSV_TYPE, XLSX_TYPE } from '../http/download.ts';
 import type { CallContext, Handler, Handlers, Services } from '../http/handler.ts';
 import { Problem } from '../errors/problem.ts';
-import { findAsker, type Asker, type SessionUser } from '../security/session.ts';
+import { findAsker, type SessionUser } from '../security/session.ts';
 import { dropFile, keepFile, keepPiece, PIECE_BYTES } from '../jobs/files.ts';
-import type { JobKind, JobWork } from '../jobs/runner.ts';
-import { planOf, totalsOf, type ExportPlan, type ExportRequest } from './plan.ts';
+import { defineJob, type JobWork } from '../jobs/define.ts';
+import { planOf, totalsOf, type ExportPlan, exportRequest } from './plan.ts';
 
-export interface ExportParams extends ExportRequest {
-  readonly asker: Asker;
+/** What an export is asked for, and by whom: the session may be over when it is written. */
+export const exportJobRequest = exportRequest.extend({
+  asker: z.object({
+    userId: z.string(),
+    medicalAreaCode: z.string(),
+    enteredBy: z.string().nullable(),
+  }),
+});
+type ExportJobRequest = z.infer<typeof exportJobRequest>;
+
+/** The services, and the handlers whose lists are written. */
+export interface ExportNeeds {
+  readonly services: Services;
+  readonly handlers: Handlers;
 }
 
 /** As many as a page of any list may have. */
@@ -23,26 +35,27 @@ const PAGE = 1000;
 const page = z.object({ rows: z.array(z.unknown()), nextCursor: z.string().nullable() });
 const totals = z.object({ rowCount: z.number() });
 
-type Work = JobWork<ExportParams, null>;
+type Work = JobWork<ExportJobRequest, null>;
 
 /**
  * The job behind 导出: asks the list's own handler for page after page, as the person who asked and with the rights of
  * now, and writes what it gives into a file. A file cannot be gone on with: another attempt begins anew.
  */
-export const exportJob = (services: Services, handlers: Handlers): JobKind<ExportParams, null> => ({
+export const exportJob = defineJob({
   kind: 'export',
+  request: exportJobRequest,
   canRetry: true,
-  run: (work) => runExport(services, handlers, work),
+  run: (work: Work, needs: ExportNeeds) => runExport(needs, work),
   async ended(tx, { jobId, state }) {
     if (state !== 'done') await dropFile(tx, jobId);
   },
 });
 
 /** Makes the file of a job. @throws Problem where whoever asked may not, now */
-export async function runExport(services: Services, handlers: Handlers, work: Work): Promise<unknown> {
-  const user = await findAsker(services.db, work.params.asker);
+export async function runExport({ services, handlers }: ExportNeeds, work: Work): Promise<unknown> {
+  const user = await findAsker(services.db, work.request.asker);
   if (!user) throw Problem.business('账号已停用或不再管理该区划，不能导出');
-  const plan = planOf(user, work.params);
+  const plan = planOf(user, work.request);
   return new ExportRun(work, plan, asking(services, handlers, user)).run();
 }
 
@@ -122,7 +135,7 @@ class ExportRun {
       title: fullTitle(column),
       type: column.type,
     }));
-    return this.#work.params.format === 'csv'
+    return this.#work.request.format === 'csv'
       ? writeCsv({ columns }, this.#pages())
       : writeXlsx({ sheet: this.#plan.list.title, columns }, this.#pages());
   }
@@ -156,11 +169,11 @@ class ExportRun {
   }
 
   async #commitPiece(data: Buffer, isLast = false): Promise<void> {
-    const { jobId, params } = this.#work;
+    const { jobId, request } = this.#work;
     await this.#commit(async (tx) => {
       await keepPiece(tx, jobId, this.#pieces, data);
       if (!isLast) return;
-      const contentType = params.format === 'csv' ? CSV_TYPE : XLSX_TYPE;
+      const contentType = request.format === 'csv' ? CSV_TYPE : XLSX_TYPE;
       const size = this.#bytes + data.length;
       await keepFile(tx, jobId, { fileName: this.#fileName(), contentType, size });
     });
@@ -177,7 +190,7 @@ class ExportRun {
 
   /** `日对账_202507051830.xlsx`, by the clock of Asia/Shanghai when it was begun. */
   #fileName(): string {
-    return `${this.#plan.list.title}_${stampOf(this.#begun)}.${this.#work.params.format}`;
+    return `${this.#plan.list.title}_${stampOf(this.#begun)}.${this.#work.request.format}`;
   }
   readonly #begun = Date.now();
 }

@@ -1,6 +1,5 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Call } from '../../contract/wire/call.ts';
-import type { ExportFormat } from '../../contract/export.ts';
 import { allCalls } from '../../contract/index.ts';
 import { listById, lists } from '../../contract/lists/index.ts';
 import type { List, ListColumn } from '../../contract/lists/column.ts';
@@ -10,14 +9,16 @@ import { permits } from '../../contract/rights/permission.ts';
 import { inputMessage } from '../errors/failure.ts';
 import { Problem } from '../errors/problem.ts';
 import type { SessionUser } from '../security/session.ts';
+import { exportFormat } from '../../contract/export.ts';
 
-/** What an export was asked for; what its job keeps. */
-export interface ExportRequest {
-  readonly listId: string;
-  readonly query: Readonly<Record<string, string | string[]>>;
-  readonly columns: readonly string[];
-  readonly format: ExportFormat;
-}
+/** What an export is asked for, and what its job keeps of it. */
+export const exportRequest = z.object({
+  listId: z.string(),
+  query: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  columns: z.array(z.string()),
+  format: exportFormat,
+});
+export type ExportRequest = z.infer<typeof exportRequest>;
 
 export interface ExportPlan {
   readonly list: List;

@@ -20,6 +20,9 @@ export interface Services {
   readonly hostOrigins: readonly string[];
 }
 
+/** What work needs that asks the centre. */
+export type DbAndCentre = Pick<Services, 'db' | 'insurer'>;
+
 export interface UploadedFile {
   readonly filename: string;
   readonly data: Buffer;

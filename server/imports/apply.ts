@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { ImportCounts } from '../../contract/import/import.ts';
 import { rowsOf, type Database, type Queryable } from '../db/connect.ts';
 import { Problem } from '../errors/problem.ts';
-import type { JobKind } from '../jobs/runner.ts';
+import { defineJob, type JobWork } from '../jobs/define.ts';
 import { columnName, columnOf, type Target } from './catalogue.ts';
 import {
   cellOf,
@@ -19,16 +19,16 @@ import {
 } from './difference.ts';
 import { countsOf, findImport, lockType, newestApplied, type ImportRecord } from './store.ts';
 import { targetOf } from './targets.ts';
+import { z } from 'zod';
 
-export interface ApplyParams {
-  readonly importId: string;
-}
+const applyRequest = z.object({ importId: z.string() });
 
 /** The job behind 导入: writes the sound rows into the catalogue, all or none. */
-export const applyJob = (db: Database): JobKind<ApplyParams, null> => ({
+export const applyJob = defineJob({
   kind: 'import.apply',
-  async run(work) {
-    const { importId } = work.params;
+  request: applyRequest,
+  async run(work: JobWork<z.infer<typeof applyRequest>, null>, { db }: { readonly db: Database }) {
+    const { importId } = work.request;
     const [importType, total] = await headOf(db, importId);
     const target = targetOf(importType);
     let outcome: Outcome = { overtakenBy: null };
@@ -40,11 +40,11 @@ export const applyJob = (db: Database): JobKind<ApplyParams, null> => ({
     if (outcome.overtakenBy !== null) throw Problem.business(outcome.overtakenBy);
     return { importId, counts: countsOf(await findImport(db, importId)) };
   },
-  async ended(tx, { params, state, error }) {
+  async ended(tx, { request, state, error }) {
     if (state === 'done') return;
     await tx.execute(
       sql`update import set state = 'review', job_id = null, message = ${error}
-           where import_id = ${params.importId} and state = 'applying'`,
+           where import_id = ${request.importId} and state = 'applying'`,
     );
   },
 });

@@ -5,7 +5,7 @@ import type { SessionUser } from '../security/session.ts';
 import type { JobRunner } from '../jobs/runner.ts';
 import { today } from '../query/range.ts';
 import type { Target } from './catalogue.ts';
-import type { ReadParams } from './read.ts';
+import { readJob } from './read.ts';
 
 const MAX_NAME = 200;
 
@@ -43,12 +43,10 @@ export async function beginImport(
                 ${user.userId}, ${user.name})
         returning import_id`,
   );
-  const params: ReadParams = { importId, ...(source && { source }) };
-  const { jobId } = await jobs.enqueue(tx, {
-    kind: 'import.read',
+  const { jobId } = await jobs.enqueue(tx, readJob, {
     title: `读取${type.title} ${fileName}`,
     userId: user.userId,
-    params,
+    request: { importId, ...(source && { source }) },
     total: 0,
     dedupeKey: `import.read:${importId}`,
   });

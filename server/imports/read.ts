@@ -5,19 +5,20 @@ import { FileProblem } from '../files/fileProblem.ts';
 import { readTable } from '../files/readTable.ts';
 import type { SheetBatch } from '../files/types.ts';
 import { Problem } from '../errors/problem.ts';
-import type { JobKind, JobWork } from '../jobs/runner.ts';
+import { defineJob, type JobWork } from '../jobs/define.ts';
 import { compare } from './difference.ts';
 import { initialsOf } from './initials.ts';
 import { SheetReader, type FoundRow } from './sheets.ts';
 import { type Target } from './catalogue.ts';
 import { findImport } from './store.ts';
 import { targetOf } from './targets.ts';
+import { z } from 'zod';
 
-export interface ReadParams {
-  readonly importId: string;
+const readRequest = z.object({
+  importId: z.string(),
   /** Where the file comes from, when it was not sent: it is fetched first. */
-  readonly source?: 'centre';
-}
+  source: z.literal('centre').optional(),
+});
 /** Data rows of the file that are staged. */
 interface ReadPosition {
   readonly rows: number;
@@ -30,13 +31,14 @@ const BATCH_ROWS = 6000;
 const MAX_COLUMNS = 60;
 const STAGED = ['import_id', 'seq', 'sheet', 'row_no', 'cells', 'row_key', 'py', 'faults'];
 
-type Work = JobWork<ReadParams, ReadPosition>;
+type Work = JobWork<z.infer<typeof readRequest>, ReadPosition>;
 
 /** The job behind an upload: stages the file's rows, checked, and compares them. The catalogue stays as it is. */
-export const readJob = (db: Database, fetchFile: FetchFile): JobKind<ReadParams, ReadPosition> => ({
+export const readJob = defineJob({
   kind: 'import.read',
-  async run(work) {
-    const { importId, source } = work.params;
+  request: readRequest,
+  async run(work: Work, { db, fetchFile }: { readonly db: Database; readonly fetchFile: FetchFile }) {
+    const { importId, source } = work.request;
     if (source === 'centre') await fetchFile(importId);
     const record = await findImport(db, importId);
     // Done by a worker that died before it could say so.
@@ -49,18 +51,18 @@ export const readJob = (db: Database, fetchFile: FetchFile): JobKind<ReadParams,
     }
     return { importId };
   },
-  async ended(tx, { params, state, error }) {
+  async ended(tx, { request, state, error }) {
     if (state === 'done') return;
     const over = state === 'failed' ? 'failed' : 'discarded';
     await tx.execute(
       sql`update import set state = ${over}, message = ${error}, ended_at = now(), file = null
-           where import_id = ${params.importId} and state = 'reading'`,
+           where import_id = ${request.importId} and state = 'reading'`,
     );
   },
 });
 
 async function stageFile(db: Database, work: Work, target: Target): Promise<void> {
-  const { importId } = work.params;
+  const { importId } = work.request;
   const [file] = await rowsOf<{ fileName: string; file: Buffer | null }>(
     db,
     sql`select file_name, file from import where import_id = ${importId}`,

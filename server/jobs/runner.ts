@@ -1,63 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Job } from '../../contract/job.ts';
-import type { Database, Queryable, Transaction } from '../db/connect.ts';
+import type { Database, Queryable } from '../db/connect.ts';
 import { rowOf, rowsOf } from '../db/connect.ts';
 import { codeOf, failureOf } from '../errors/failure.ts';
 import { Problem } from '../errors/problem.ts';
-
-/** A kind of long work. `run` is called again, from the last committed position, after a crash. */
-export interface JobKind<P, S> {
-  readonly kind: string;
-  /** What failed or was cancelled may be taken up again by the person. */
-  readonly canRetry?: boolean;
-  run(work: JobWork<P, S>): Promise<unknown>;
-  /** In the transaction in which a job ends: whatever else hangs on its end. */
-  ended?(tx: Queryable, job: EndedJob<P>): Promise<void>;
-}
-
-export interface EndedJob<P> {
-  readonly jobId: string;
-  readonly params: P;
-  readonly state: 'done' | 'failed' | 'cancelled';
-  /** Why it failed. */
-  readonly error: string | null;
-}
-
-export interface JobWork<P, S> {
-  readonly jobId: string;
-  readonly userId: string;
-  readonly params: P;
-  /** What the last committed batch left; null at the first start. */
-  readonly position: S | null;
-  /** True once a person asked to stop, or the process is stopping: end after the current batch. */
-  isStopping(): boolean;
-  /** Does a batch and writes its progress in one transaction. Throws `Fenced` when another worker has the job. */
-  commit(progress: JobProgress<S>, batch: (tx: Transaction) => Promise<void>): Promise<void>;
-}
-export interface JobProgress<S> {
-  readonly position: S;
-  readonly done: number;
-  readonly total: number;
-  readonly message: string;
-}
-
-export interface NewJob {
-  readonly kind: string;
-  readonly title: string;
-  readonly userId: string;
-  readonly params: unknown;
-  readonly total: number;
-  /** While a job with this key waits or runs, asking again gives that job. */
-  readonly dedupeKey: string;
-}
+import type { EndedJob, JobKind, JobName, JobWork, NewJob } from './define.ts';
 
 interface Enqueued {
   readonly jobId: string;
   readonly total: number;
 }
 
-type AnyKind = JobKind<unknown, unknown>;
+/** A kind with what it needs, its types closed over. */
+interface Registered {
+  readonly canRetry: boolean;
+  run(row: JobRow, work: Omit<JobWork<unknown, unknown>, 'request'>): Promise<unknown>;
+  ended(tx: Queryable, job: Omit<EndedJob<unknown>, 'request'>, params: unknown): Promise<void>;
+}
 
 /** Another worker took the job over; this one must not write any more. */
 class Fenced extends Error {}
@@ -102,7 +62,7 @@ export interface RunnerOptions {
  */
 export class JobRunner {
   readonly #db: Database;
-  readonly #kinds = new Map<string, AnyKind>();
+  readonly #kinds = new Map<string, Registered>();
   readonly #worker = randomUUID();
   readonly #options: Required<RunnerOptions>;
   #isStarted = false;
@@ -127,9 +87,21 @@ export class JobRunner {
     };
   }
 
-  register<P, S>(kind: JobKind<P, S>): void {
-    if (this.#kinds.has(kind.kind)) throw new Error(`job kind ${kind.kind} registered twice`);
-    this.#kinds.set(kind.kind, kind as unknown as AnyKind);
+  register<Request, Position, Needs>(job: JobKind<Request, Position, Needs>, needs: Needs): void {
+    if (this.#kinds.has(job.kind)) throw new Error(`job kind ${job.kind} registered twice`);
+    this.#kinds.set(job.kind, {
+      canRetry: job.canRetry ?? false,
+      run: ({ params, position }, work) => {
+        const request = job.request.safeParse(params);
+        if (!request.success) throw Problem.business('任务参数无法识别，请重新发起');
+        // The kind wrote its position itself.
+        return job.run({ ...work, request: request.data, position: position as Position | null }, needs);
+      },
+      ended: async (tx, end, params) => {
+        const request = job.request.safeParse(params);
+        if (request.success) await job.ended?.(tx, { ...end, request: request.data });
+      },
+    });
   }
 
   start(): void {
@@ -185,11 +157,15 @@ export class JobRunner {
   }
 
   /** Writes a job, or finds the live one with the same key. */
-  async enqueue(tx: Queryable, job: NewJob): Promise<Enqueued> {
+  async enqueue<Request>(
+    tx: Queryable,
+    { kind }: JobName<Request>,
+    job: NewJob<NoInfer<Request>>,
+  ): Promise<Enqueued> {
     const [made] = await rowsOf<Enqueued>(
       tx,
       sql`insert into job (kind, title, user_id, params, total, dedupe_key)
-          values (${job.kind}, ${job.title}, ${job.userId}, ${JSON.stringify(job.params)}::jsonb, ${job.total}, ${job.dedupeKey})
+          values (${kind}, ${job.title}, ${job.userId}, ${JSON.stringify(job.request)}::jsonb, ${job.total}, ${job.dedupeKey})
           on conflict (dedupe_key) where state in ('queued', 'running') do nothing
           returning job_id, total`,
     );
@@ -219,7 +195,7 @@ export class JobRunner {
   }
 
   async #select(db: Queryable, where: SQL): Promise<Job[]> {
-    const retried = [...this.#kinds.values()].filter((kind) => kind.canRetry).map((kind) => kind.kind);
+    const retried = [...this.#kinds].filter(([, { canRetry }]) => canRetry).map(([kind]) => kind);
     const rows = await rowsOf<Job & FileColumns>(
       db,
       sql`select j.job_id, j.kind, j.title, j.state, j.done, j.total, j.message, j.result,
@@ -309,13 +285,13 @@ export class JobRunner {
     return true;
   }
 
-  async #serve(row: JobRow, kind: AnyKind): Promise<void> {
+  async #serve(row: JobRow, kind: Registered): Promise<void> {
     if (row.attempt <= MAX_ATTEMPTS) return this.#run(row, kind);
     const reason = row.error === null ? '' : `：${row.error}`;
     await this.#finish(row, 'failed', null, `任务多次中断，已停止重试${reason}`);
   }
 
-  async #run(row: JobRow, kind: AnyKind): Promise<void> {
+  async #run(row: JobRow, kind: Registered): Promise<void> {
     // Asked for while its worker was dead: it ends without another batch.
     let cancelled = row.cancelRequested;
     let isBeating = false;
@@ -332,10 +308,9 @@ export class JobRunner {
         .catch(() => undefined)
         .finally(() => (isBeating = false));
     }, this.#options.heartbeatMs);
-    const work: JobWork<unknown, unknown> = {
+    const work: Omit<JobWork<unknown, unknown>, 'request'> = {
       jobId: row.jobId,
       userId: row.userId,
-      params: row.params,
       position: row.position,
       isStopping: () => cancelled || this.#stopping,
       commit: (progress, batch) =>
@@ -352,7 +327,7 @@ export class JobRunner {
         }),
     };
     try {
-      const result = await kind.run(work);
+      const result = await kind.run(row, work);
       if (cancelled) await this.#finish(row, 'cancelled', result, null);
       else if (this.#stopping) await this.#giveBack(row);
       else await this.#finish(row, 'done', result, null);
@@ -392,7 +367,7 @@ export class JobRunner {
     state: EndedJob<unknown>['state'],
     error: string | null,
   ): Promise<void> {
-    await this.#kinds.get(kind)?.ended?.(tx, { jobId, params, state, error });
+    await this.#kinds.get(kind)?.ended(tx, { jobId, state, error }, params);
   }
 
   async #giveBack(row: JobRow): Promise<void> {

@@ -1,7 +1,17 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { GroupKey } from '../../contract/reconciliation/day.ts';
 import { within, type Scope } from '../query/scope.ts';
+
+/** A group as a job keeps it. Codes come from the ledger and the centre: their form is not checked again. */
+export const groupShape = z.object({
+  settleDate: z.string(),
+  fixmedinsCode: z.string(),
+  insutype: z.string(),
+  clrType: z.string(),
+  setlOptins: z.string(),
+});
 
 /** Which groups a set-based step is about: some by name, or every group of a range of days, within a reach. */
 export type GroupSet =

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { ALL_AREAS } from '../../contract/auth/auth.ts';
 import { ROLE, type SessionUser } from '../security/session.ts';
 
@@ -7,12 +8,14 @@ import { ROLE, type SessionUser } from '../security/session.ts';
  * How far a user reaches, as data that a job can keep: an area (province, city, or everything), a company, or one
  * store. This is the one place that turns a user into a reach and a reach into SQL (design §8).
  */
-export type Scope =
-  | { readonly kind: 'all' }
-  | { readonly kind: 'area'; readonly code: string }
-  | { readonly kind: 'company'; readonly companyId: string }
-  | { readonly kind: 'store'; readonly fixmedinsCode: string }
-  | { readonly kind: 'none' };
+export const scopeShape = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('all') }),
+  z.object({ kind: z.literal('area'), code: z.string() }),
+  z.object({ kind: z.literal('company'), companyId: z.string() }),
+  z.object({ kind: z.literal('store'), fixmedinsCode: z.string() }),
+  z.object({ kind: z.literal('none') }),
+]);
+export type Scope = Readonly<z.infer<typeof scopeShape>>;
 
 export function scopeOf(user: SessionUser): Scope {
   switch (user.roleCode) {

@@ -7,7 +7,7 @@ import type { CallContext } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
 import { InsurerRefusal, InsurerTimeout } from '../../insurer/port.ts';
 import { scopeOf, type Scope } from '../../query/scope.ts';
-import type { ConfirmParams } from './confirm.ts';
+import { confirmJob } from './confirm.ts';
 import { isMonth, lockMonth, refuseBusy, rowsIn, type ClearMonth } from './months.ts';
 import { rolledBack } from './rollback.ts';
 
@@ -60,12 +60,10 @@ export async function confirm(
     sql`select count(*)::int as total from clear_score_row where ${rowsIn(month)}`,
   );
   if (total === 0) throw Problem.business('该月没有异地结算，不需要清分');
-  const params: ConfirmParams = { month, total, opter: user.name };
-  const { jobId } = await jobs.enqueue(tx, {
-    kind: 'clearScore.confirm',
+  const { jobId } = await jobs.enqueue(tx, confirmJob, {
     title: `清分确认 ${key.setlMonth} ${key.fixmedinsCode}`,
     userId: user.userId,
-    params,
+    request: { month, total, opter: user.name },
     total,
     dedupeKey: `clearScore.confirm:${month.setlym}:${month.fixmedinsCode}`,
   });

@@ -3,15 +3,14 @@ import { rowOf, rowsOf, type Database, type Queryable } from '../../db/connect.t
 import { Problem } from '../../errors/problem.ts';
 import { CLEAR_SCORE_ROWS } from '../../insurer/clearScores.ts';
 import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
-import type { JobKind } from '../../jobs/runner.ts';
-import { isMonth, rowsIn, type ClearMonth } from './months.ts';
+import { defineJob, type JobWork } from '../../jobs/define.ts';
+import { isMonth, rowsIn, type ClearMonth, clearMonthShape } from './months.ts';
+import { z } from 'zod';
+import type { DbAndCentre } from '../../http/handler.ts';
 
 /** Reach was checked when the job was written, and the month was made its own (busy). */
-export interface ConfirmParams {
-  readonly month: ClearMonth;
-  readonly total: number;
-  readonly opter: string;
-}
+const confirmRequest = z.object({ month: clearMonthShape, total: z.number(), opter: z.string() });
+type ConfirmRequest = z.infer<typeof confirmRequest>;
 interface Position {
   /** Batches that are told. */
   readonly batch: number;
@@ -26,16 +25,17 @@ export const batchesOf = (rows: number): number => Math.ceil(rows / CLEAR_SCORE_
  * The job behind 清分确认, a hundred rows at a time. Each batch's message id is kept before it is sent, so that whoever is
  * killed and begins again asks the same; what was told stays known when a later batch is refused.
  */
-export const confirmJob = (db: Database, insurer: InsurerPort): JobKind<ConfirmParams, Position> => ({
+export const confirmJob = defineJob({
   kind: 'clearScore.confirm',
-  async run(work) {
-    const { month, total, opter } = work.params;
+  request: confirmRequest,
+  async run(work: JobWork<ConfirmRequest, Position>, { db, insurer }: DbAndCentre) {
+    const { month, total, opter } = work.request;
     const batches = batchesOf(total);
     let batch = work.position?.batch ?? 0;
     while (batch < batches && !work.isStopping()) {
       const nth = batch + 1;
       const message = await messageOf(db, month, nth);
-      const otransid = message.otransid ?? (await tell(db, insurer, work.params, nth, message.requestMsgid));
+      const otransid = message.otransid ?? (await tell(db, insurer, work.request, nth, message.requestMsgid));
       batch = nth;
       const told = Math.min(total, nth * CLEAR_SCORE_ROWS);
       const done = { position: { batch }, done: told, total, message: `已确认 ${told} / ${total} 行` };
@@ -78,7 +78,7 @@ const messageOf = (
 async function tell(
   db: Database,
   insurer: InsurerPort,
-  { month, total }: ConfirmParams,
+  { month, total }: ConfirmRequest,
   nth: number,
   msgid: string,
 ): Promise<string> {

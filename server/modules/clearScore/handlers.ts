@@ -3,8 +3,9 @@ import type { ModuleHandlers } from '../../http/handler.ts';
 import { scopeOf } from '../../query/scope.ts';
 import { confirm, mark, refreshMonth, voidMonth } from './act.ts';
 import { pageRows, totalRows } from './list.ts';
-import { pullOf, storesToPull } from './pull.ts';
+import { pullJob, storesToPull } from './pull.ts';
 import { rollBack } from './rollback.ts';
+import { setlymOf } from './months.ts';
 
 export const clearScoreHandlers: ModuleHandlers<'clearScore'> = {
   paged: ({ tx, user }, query) => pageRows(tx, scopeOf(user), query),
@@ -13,11 +14,10 @@ export const clearScoreHandlers: ModuleHandlers<'clearScore'> = {
     const stores = await storesToPull(tx, scopeOf(user), request);
     logTarget({ setlMonth: request.setlMonth, stores: stores.length });
     const what = createHash('sha256').update(stores.join(',')).digest('base64url');
-    return jobs.enqueue(tx, {
-      kind: 'clearScore.pull',
+    return jobs.enqueue(tx, pullJob, {
       title: `清分提取 ${request.setlMonth} ${stores.length} 家门店`,
       userId: user.userId,
-      params: pullOf(request.setlMonth, stores, user.name),
+      request: { setlym: setlymOf(request.setlMonth), stores, opter: user.name },
       total: stores.length,
       dedupeKey: `clearScore.pull:${user.userId}:${request.setlMonth}:${what}`,
     });

@@ -1,22 +1,24 @@
 import { sql } from 'drizzle-orm';
-import type { ClearScoreKey } from '../../../contract/clearScore.ts';
+import { clsStas, type ClearScoreKey } from '../../../contract/clearScore.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import { within, type Scope } from '../../query/scope.ts';
+import { z } from 'zod';
 
 /** `2025-07` is 202507 to the centre. */
 export const setlymOf = (setlMonth: string): string => setlMonth.replace('-', '');
 export const monthText = (setlym: string): string => `${setlym.slice(0, 4)}-${setlym.slice(4)}`;
 
-export interface ClearMonth {
-  readonly fixmedinsCode: string;
-  readonly setlym: string;
-  readonly clsStas: '0' | '1' | '2' | '3';
-  readonly busy: 'pull' | 'confirm' | 'rollback' | null;
-  readonly busyJob: string | null;
-  readonly pullNo: number;
-  readonly otransid: string | null;
-}
+export const clearMonthShape = z.object({
+  fixmedinsCode: z.string(),
+  setlym: z.string(),
+  clsStas,
+  busy: z.enum(['pull', 'confirm', 'rollback']).nullable(),
+  busyJob: z.string().nullable(),
+  pullNo: z.number(),
+  otransid: z.string().nullable(),
+});
+export type ClearMonth = Readonly<z.infer<typeof clearMonthShape>>;
 
 /** A store's month, locked. @throws Problem when it was not pulled, or is out of reach: the answer is the same */
 export async function lockMonth(

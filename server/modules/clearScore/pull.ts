@@ -5,17 +5,16 @@ import { rowsOf, type Database, type Queryable, type Transaction } from '../../d
 import { Problem } from '../../errors/problem.ts';
 import { CLEAR_SCORE_ROWS, type ClearScoreLine } from '../../insurer/clearScores.ts';
 import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
-import type { JobKind } from '../../jobs/runner.ts';
+import { defineJob, type JobWork } from '../../jobs/define.ts';
 import { anyOf } from '../../query/conditions.ts';
 import { within, type Scope } from '../../query/scope.ts';
-import { monthText, setlymOf } from './months.ts';
+import { monthText } from './months.ts';
+import { z } from 'zod';
+import type { DbAndCentre } from '../../http/handler.ts';
 
 /** Reach was checked when the job was written. */
-export interface PullParams {
-  readonly setlym: string;
-  readonly stores: readonly string[];
-  readonly opter: string;
-}
+const pullRequest = z.object({ setlym: z.string(), stores: z.array(z.string()), opter: z.string() });
+type PullRequest = z.infer<typeof pullRequest>;
 interface Position {
   /** The store at hand, and the row of it that comes next. */
   readonly at: number;
@@ -50,11 +49,12 @@ export async function storesToPull(
  * The job behind 清分提取, page by page. Rows come in beside those of the pull before and take their place when all are there:
  * whoever looks meanwhile sees a whole month.
  */
-export const pullJob = (db: Database, insurer: InsurerPort): JobKind<PullParams, Position> => ({
+export const pullJob = defineJob({
   kind: 'clearScore.pull',
+  request: pullRequest,
   canRetry: true,
-  async run(work) {
-    const { setlym, stores } = work.params;
+  async run(work: JobWork<PullRequest, Position>, { db, insurer }: DbAndCentre) {
+    const { setlym, stores } = work.request;
     let position = work.position ?? BEGIN;
     while (position.at < stores.length && !work.isStopping()) {
       const fixmedinsCode = stores[position.at] ?? '';
@@ -64,7 +64,7 @@ export const pullJob = (db: Database, insurer: InsurerPort): JobKind<PullParams,
       const message = `已提取 ${position.rows} 行，${position.failures.length} 家门店未成功`;
       const done = { position, done: position.at, total: stores.length, message };
       await work.commit(done, (tx) =>
-        typeof got === 'string' ? Promise.resolve() : keep(tx, work.params, fixmedinsCode, got),
+        typeof got === 'string' ? Promise.resolve() : keep(tx, work.request, fixmedinsCode, got),
       );
     }
     return { rows: position.rows, failures: position.failures };
@@ -112,7 +112,7 @@ function next(position: Position, fixmedinsCode: string, got: ClearScoreLine[] |
 
 async function keep(
   tx: Transaction,
-  { setlym, opter }: PullParams,
+  { setlym, opter }: PullRequest,
   fixmedinsCode: string,
   lines: readonly ClearScoreLine[],
 ): Promise<void> {
@@ -154,9 +154,3 @@ async function keep(
                error = null, void_rea = null, void_time = null, void_opter = null where ${mine}`,
   );
 }
-
-export const pullOf = (setlMonth: string, stores: readonly string[], opter: string): PullParams => ({
-  setlym: setlymOf(setlMonth),
-  stores,
-  opter,
-});

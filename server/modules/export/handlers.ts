@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ModuleHandlers } from '../../http/handler.ts';
-import type { ExportParams } from '../../exports/job.ts';
+import { exportJob } from '../../exports/job.ts';
 import { loggedFilter, planOf } from '../../exports/plan.ts';
 
 export const exportHandlers: ModuleHandlers<'export'> = {
@@ -14,13 +14,12 @@ export const exportHandlers: ModuleHandlers<'export'> = {
       filter: loggedFilter(query),
     });
     const { userId, medicalAreaCode, enteredBy } = user;
-    const params: ExportParams = { ...request, asker: { userId, medicalAreaCode, enteredBy } };
-    const what = createHash('sha256').update(JSON.stringify(params)).digest('base64url');
-    const { jobId } = await jobs.enqueue(tx, {
-      kind: 'export',
+    const asked = { ...request, asker: { userId, medicalAreaCode, enteredBy } };
+    const what = createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
+    const { jobId } = await jobs.enqueue(tx, exportJob, {
       title: `导出${list.title}`,
       userId,
-      params,
+      request: asked,
       total: 0,
       dedupeKey: `export:${what}`,
     });

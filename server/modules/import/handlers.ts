@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ModuleHandlers } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
-import type { ApplyParams } from '../../imports/apply.ts';
+import { applyJob } from '../../imports/apply.ts';
 import { beginImport, plainName } from '../../imports/begin.ts';
 import { pageChanges } from '../../imports/difference.ts';
 import { failedRowsOf, templateOf } from '../../imports/files.ts';
@@ -89,12 +89,10 @@ export const importHandlers: ModuleHandlers<'import'> = {
     requireReview(record);
     const reason = nothingToDo(record);
     if (reason !== null) throw Problem.business(reason);
-    const params: ApplyParams = { importId: id };
-    const { jobId } = await jobs.enqueue(tx, {
-      kind: 'import.apply',
+    const { jobId } = await jobs.enqueue(tx, applyJob, {
       title: `导入${target.type.title} ${record.fileName}`,
       userId: user.userId,
-      params,
+      request: { importId: id },
       total: 0,
       dedupeKey: `import.apply:${id}`,
     });

@@ -5,7 +5,7 @@ import { confirmDiffs, ignoreDiffs } from './decide.ts';
 import { pageDiffs, pageStats, totalDiffs, totalStats } from './list.ts';
 import { candidatesOf, matchAll, matchGoods, proposals } from './match.ts';
 import { updateHilist } from './update.ts';
-import { goodsToUpload, withdrawGoods, type UploadParams } from './upload.ts';
+import { goodsToUpload, goodsUploadJob, withdrawGoods } from './upload.ts';
 
 export const menuDiffHandlers: ModuleHandlers<'menuDiff'> = {
   paged: ({ tx, user }, query) => pageDiffs(tx, scopeOf(user), query),
@@ -31,13 +31,11 @@ export const menuDiffHandlers: ModuleHandlers<'menuDiff'> = {
   upload: async ({ tx, user, jobs, logTarget }, { fixmedinsCode, rows }) => {
     const { stores, total } = await goodsToUpload(tx, scopeOf(user), fixmedinsCode, rows);
     logTarget({ stores: stores.length, rows: total });
-    const params: UploadParams = { stores, total, opter: user.name };
     const what = createHash('sha256').update(JSON.stringify(stores)).digest('base64url');
-    const { jobId } = await jobs.enqueue(tx, {
-      kind: 'menuDiff.upload',
+    const { jobId } = await jobs.enqueue(tx, goodsUploadJob, {
       title: `目录对照上传 ${total} 个商品`,
       userId: user.userId,
-      params,
+      request: { stores, total, opter: user.name },
       total,
       dedupeKey: `menuDiff.upload:${user.userId}:${what}`,
     });

@@ -3,17 +3,20 @@ import { UPLOAD_ROWS } from '../../../contract/menuDiff.ts';
 import { rowOf, rowsOf, type Database, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { InsurerPort } from '../../insurer/port.ts';
-import type { JobKind } from '../../jobs/runner.ts';
+import { defineJob, type JobWork } from '../../jobs/define.ts';
 import { within, type Scope } from '../../query/scope.ts';
 import { goodsWithin } from './match.ts';
 import { askCentre, endRequest, writeRequest, type GoodsAnswer, type GoodsRequest } from './request.ts';
+import { z } from 'zod';
+import type { DbAndCentre } from '../../http/handler.ts';
 
 /** Goods by store, in the order in which they are told. Reach was checked when it was asked for. */
-export interface UploadParams {
-  readonly stores: readonly { readonly fixmedinsCode: string; readonly hilistIds: readonly string[] }[];
-  readonly total: number;
-  readonly opter: string;
-}
+const uploadRequest = z.object({
+  stores: z.array(z.object({ fixmedinsCode: z.string(), hilistIds: z.array(z.string()) })),
+  total: z.number(),
+  opter: z.string(),
+});
+type UploadRequest = z.infer<typeof uploadRequest>;
 interface Position {
   /** Batches behind it. */
   readonly batch: number;
@@ -33,7 +36,7 @@ const NAMED = 50;
 /** How often a batch is asked before it is left to the sweep, under the same message id. */
 const TRIES = 3;
 
-const batchesOf = ({ stores }: UploadParams) =>
+const batchesOf = ({ stores }: UploadRequest) =>
   stores.flatMap(({ fixmedinsCode, hilistIds }) =>
     Array.from({ length: Math.ceil(hilistIds.length / UPLOAD_ROWS) }, (_, at) => ({
       fixmedinsCode,
@@ -73,16 +76,17 @@ const writeBatch = (
  * The job behind 批量上传. Each batch's message is kept before it is sent: whoever is killed and begins again asks the same,
  * and a batch that was answered already is counted from what its goods say.
  */
-export const goodsUploadJob = (db: Database, insurer: InsurerPort): JobKind<UploadParams, Position> => ({
+export const goodsUploadJob = defineJob({
   kind: 'menuDiff.upload',
+  request: uploadRequest,
   canRetry: true,
-  async run(work) {
-    const batches = batchesOf(work.params);
+  async run(work: JobWork<UploadRequest, Position>, { db, insurer }: DbAndCentre) {
+    const batches = batchesOf(work.request);
     let position = work.position ?? BEGIN;
     while (position.batch < batches.length && !work.isStopping()) {
       const batch = batches[position.batch];
       if (!batch) break;
-      const asked = await writeBatch(db, work.jobId, position.batch, batch, work.params.opter);
+      const asked = await writeBatch(db, work.jobId, position.batch, batch, work.request.opter);
       const answer = asked?.state === 'asked' ? await askPatiently(insurer, asked) : null;
       const next = (results: readonly (readonly [string, string | null])[]): Position => {
         const refused = results.flatMap(([fixmedinsHilistId, reason]) =>
@@ -99,7 +103,7 @@ export const goodsUploadJob = (db: Database, insurer: InsurerPort): JobKind<Uplo
       const results = await resultsOf(db, asked, answer);
       position = next(results);
       const message = `已上传 ${position.uploaded} 个，未成功 ${position.failed} 个`;
-      await work.commit({ position, done: position.done, total: work.params.total, message }, async (tx) => {
+      await work.commit({ position, done: position.done, total: work.request.total, message }, async (tx) => {
         if (asked && answer) await endRequest(tx, asked, answer);
       });
     }
@@ -143,7 +147,7 @@ export async function goodsToUpload(
   scope: Scope,
   codes: readonly string[] | undefined,
   rows: readonly { readonly fixmedinsCode: string; readonly fixmedinsHilistId: string }[] | undefined,
-): Promise<Pick<UploadParams, 'stores' | 'total'>> {
+): Promise<Pick<UploadRequest, 'stores' | 'total'>> {
   const named = rows && rows.length > 0 ? rows : null;
   if (named) {
     const { n } = await rowOf<{ n: number }>(

@@ -1,16 +1,17 @@
-import type { dayCalls } from '../../../contract/reconciliation/day.ts';
+import type { dayCalls, DayFilter } from '../../../contract/reconciliation/day.ts';
 import { createHash } from 'node:crypto';
 import type { HandlersOf, CallContext } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { GroupKey, RepairRequest } from '../../../contract/reconciliation/day.ts';
 import { groupId } from '../../../contract/reconciliation/day.ts';
 import { checkRange, today } from '../../query/range.ts';
-import { scopeOf } from '../../query/scope.ts';
+import { scopeOf, type Scope } from '../../query/scope.ts';
 import { importCentreFile } from './centreFile.ts';
 import { findDay, overviewDays, pageDays, requireReach, sumDays } from './days.ts';
 import { pageDetail } from './detail.ts';
 import { repair, type RepairAction } from '../../saga/repair.ts';
-import { storeDays, type RunTarget } from './run.ts';
+import { storeDays, reconcileJob } from './run.ts';
+import { generateJob } from './generate.ts';
 
 /** Reconciling asks the centre store by store and day by day: a run is at most a quarter. */
 const MAX_RUN_DAYS = 92;
@@ -43,7 +44,7 @@ export const dayHandlers: HandlersOf<typeof dayCalls> = {
   dayReconcile: async ({ tx, user, jobs, logTarget }, { groups, filter }) => {
     if ((groups === undefined) === (filter === undefined))
       throw Problem.badRequest('请指定要对账的行或查询条件，二者选其一');
-    let target: RunTarget;
+    let target: { readonly groups: GroupKey[] } | { readonly filter: DayFilter; readonly scope: Scope };
     if (groups) {
       // Reach is checked group by group, now: the job only works off what was allowed.
       await requireReach(tx, scopeOf(user), groups);
@@ -61,11 +62,10 @@ export const dayHandlers: HandlersOf<typeof dayCalls> = {
     const what = createHash('sha256')
       .update(filter ? JSON.stringify(filter) : (groups ?? []).map(groupId).sort().join(','))
       .digest('base64url');
-    return jobs.enqueue(tx, {
-      kind: 'reconciliation.day',
+    return jobs.enqueue(tx, reconcileJob, {
       title: `日对账 ${range}`,
       userId: user.userId,
-      params: { ...target, opter: user.name },
+      request: { ...target, opter: user.name },
       total: days.length,
       dedupeKey: `reconciliation.day:${user.userId}:${user.medicalAreaCode}:${what}`,
     });
@@ -75,11 +75,10 @@ export const dayHandlers: HandlersOf<typeof dayCalls> = {
     const days = checkRange(begndate, enddate, MAX_RUN_DAYS);
     if (enddate > today()) throw Problem.badRequest('对账日期不能晚于今天');
     logTarget({ begndate, enddate });
-    return jobs.enqueue(tx, {
-      kind: 'reconciliation.generate',
+    return jobs.enqueue(tx, generateJob, {
       title: `生成对账数据 ${begndate} 至 ${enddate}`,
       userId: user.userId,
-      params: { begndate, enddate, scope: scopeOf(user) },
+      request: { begndate, enddate, scope: scopeOf(user) },
       total: days,
       dedupeKey: `reconciliation.generate:${user.userId}:${user.medicalAreaCode}:${begndate}:${enddate}`,
     });

@@ -1,21 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Database } from '../../db/connect.ts';
-import type { JobKind } from '../../jobs/runner.ts';
-import type { Scope } from '../../query/scope.ts';
+import { rowsOf } from '../../db/connect.ts';
+import { defineJob, type JobWork } from '../../jobs/define.ts';
 import { refreshLocal } from '../../ledger/local.ts';
+import { z } from 'zod';
+import { scopeShape } from '../../query/scope.ts';
+import type { DbAndCentre } from '../../http/handler.ts';
 
-interface Params {
-  readonly begndate: string;
-  readonly enddate: string;
-  readonly scope: Scope;
-}
+const generateRequest = z.object({ begndate: z.string(), enddate: z.string(), scope: scopeShape });
 
 /** The job behind 生成对账数据: adds the store's side of each day up anew, a day a batch. */
-export const generateJob = (db: Database): JobKind<Params, number> => ({
+export const generateJob = defineJob({
   kind: 'reconciliation.generate',
+  request: generateRequest,
   canRetry: true,
-  async run(work) {
-    const { begndate, enddate, scope } = work.params;
+  async run(work: JobWork<z.infer<typeof generateRequest>, number>, { db }: DbAndCentre) {
+    const { begndate, enddate, scope } = work.request;
     const days = await rowsOf<{ day: string }>(
       db,
       sql`select d::date as day from generate_series(${begndate}::date, ${enddate}::date, interval '1 day') d order by 1`,

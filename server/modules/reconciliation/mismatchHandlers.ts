@@ -9,7 +9,7 @@ import { scopeOf } from '../../query/scope.ts';
 import { findDay, requireReach } from './days.ts';
 import { pageMismatches, totalMismatches } from './detail.ts';
 import { addNote, historyOf } from './history.ts';
-import type { ManyParams } from './repairMany.ts';
+import { repairManyJob } from './repairMany.ts';
 import { undoable, undoRepair } from './undo.ts';
 
 export const mismatchHandlers: HandlersOf<typeof mismatchCalls> = {
@@ -21,13 +21,11 @@ export const mismatchHandlers: HandlersOf<typeof mismatchCalls> = {
     if (action === 'mark' && memo === '') throw Problem.badRequest('请填写处理说明');
     await requireReach(tx, scopeOf(user), rows);
     logTarget({ action, rows: rows.length, memo });
-    const params: ManyParams = { action, memo, rows, userId: user.userId, opter: user.name };
     const what = createHash('sha256').update(rows.map(mismatchId).sort().join(',')).digest('base64url');
-    return jobs.enqueue(tx, {
-      kind: 'reconciliation.repair',
+    return jobs.enqueue(tx, repairManyJob, {
       title: `批量${codeName('repairAction', action)} ${rows.length} 笔`,
       userId: user.userId,
-      params,
+      request: { action, memo, rows, userId: user.userId, opter: user.name },
       total: rows.length,
       dedupeKey: `reconciliation.repair:${user.userId}:${user.medicalAreaCode}:${action}:${what}`,
     });

@@ -15,7 +15,8 @@ import {
   requireMonths,
   totalMonths,
 } from './months.ts';
-import { voidMonth, type MonthRunParams } from './monthTotals.ts';
+import { monthTotalsJob, voidMonth } from './monthTotals.ts';
+import { reconcileJob } from './run.ts';
 
 /** Months and groups that one run asks about; 1,000 stores have some 5,000. */
 const MAX_MONTHS = 10_000;
@@ -63,12 +64,10 @@ export const monthHandlers: HandlersOf<typeof monthCalls> = {
       throw Problem.badRequest('对账月份不能晚于本月');
     const month = rows[0]?.settleMonth ?? '';
     logTarget({ month, rows: rows.length });
-    const params: MonthRunParams = { rows, opter: user.name, userId: user.userId };
-    return jobs.enqueue(tx, {
-      kind: 'reconciliation.month',
+    return jobs.enqueue(tx, monthTotalsJob, {
       title: `月对总账 ${month} ${rows.length} 行`,
       userId: user.userId,
-      params,
+      request: { rows, opter: user.name, userId: user.userId },
       total: rows.length,
       dedupeKey: `reconciliation.month:${user.userId}:${user.medicalAreaCode}:${hashed(rows.map(monthId))}`,
     });
@@ -84,11 +83,10 @@ export const monthHandlers: HandlersOf<typeof monthCalls> = {
     const storeDays = new Set(
       groups.map(({ settleDate, fixmedinsCode }) => `${settleDate}|${fixmedinsCode}`),
     );
-    return jobs.enqueue(tx, {
-      kind: 'reconciliation.day',
+    return jobs.enqueue(tx, reconcileJob, {
       title: `对明细账 ${rows[0]?.settleMonth ?? ''} ${groups.length} 组`,
       userId: user.userId,
-      params: { groups, opter: user.name },
+      request: { groups, opter: user.name },
       total: storeDays.size,
       dedupeKey: `reconciliation.day:${user.userId}:${user.medicalAreaCode}:${hashed(groups.map(groupId))}`,
     });

@@ -4,18 +4,21 @@ import type { Database, Queryable } from '../../db/connect.ts';
 import { rowOf } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
-import type { JobKind } from '../../jobs/runner.ts';
+import { defineJob, type JobWork } from '../../jobs/define.ts';
 import { refreshStale } from '../../ledger/compare.ts';
 import { BOTH, COUNTS_HERE } from '../../ledger/counting.ts';
 import { inParallel, retried } from './run.ts';
 import { firstDay, lastDayOf, monthDays } from '../../query/range.ts';
+import { z } from 'zod';
+import { groupShape } from '../../ledger/groups.ts';
+import type { DbAndCentre } from '../../http/handler.ts';
 
 /** Reach was checked when the job was written: it only works off what was allowed. */
-export interface MonthRunParams {
-  readonly rows: readonly MonthKey[];
-  readonly opter: string;
-  readonly userId: string;
-}
+const monthRunRequest = z.object({
+  rows: z.array(groupShape.omit({ settleDate: true }).extend({ settleMonth: z.string() })),
+  opter: z.string(),
+  userId: z.string(),
+});
 interface Failure {
   /** The month; named as the day's is, so that both runs are shown alike. */
   readonly settleDate: string;
@@ -140,11 +143,12 @@ export async function voidMonth(
 }
 
 /** The job behind 对总账: asks outside of any transaction, then keeps a batch and its progress in one. */
-export const monthTotalsJob = (db: Database, insurer: InsurerPort): JobKind<MonthRunParams, Position> => ({
+export const monthTotalsJob = defineJob({
   kind: 'reconciliation.month',
+  request: monthRunRequest,
   canRetry: true,
-  async run(work) {
-    const { rows, ...by } = work.params;
+  async run(work: JobWork<z.infer<typeof monthRunRequest>, Position>, { db, insurer }: DbAndCentre) {
+    const { rows, ...by } = work.request;
     let at: Position = work.position ?? { next: 0, balanced: 0, unbalanced: 0, failures: [] };
     while (at.next < rows.length && !work.isStopping()) {
       const batch = rows.slice(at.next, at.next + BATCH);

@@ -1,15 +1,18 @@
-import type { MismatchKey } from '../../../contract/reconciliation/mismatch.ts';
-import type { Database } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
-import type { InsurerPort } from '../../insurer/port.ts';
-import type { JobKind } from '../../jobs/runner.ts';
-import { repair, type RepairAction, type Repairer } from '../../saga/repair.ts';
+import { defineJob, type JobWork } from '../../jobs/define.ts';
+import { repair } from '../../saga/repair.ts';
+import { z } from 'zod';
+import { repairAction } from '../../../contract/reconciliation/day.ts';
+import { groupShape } from '../../ledger/groups.ts';
+import type { DbAndCentre } from '../../http/handler.ts';
 
-export interface ManyParams extends Repairer {
-  readonly action: RepairAction;
-  readonly memo: string;
-  readonly rows: readonly MismatchKey[];
-}
+const manyRequest = z.object({
+  action: repairAction,
+  memo: z.string(),
+  rows: z.array(groupShape.extend({ msgid: z.string() })),
+  userId: z.string(),
+  opter: z.string(),
+});
 interface Failure {
   readonly settleDate: string;
   readonly fixmedinsCode: string;
@@ -30,11 +33,12 @@ const BATCH = 10;
 const FAILURES_KEPT = 200;
 
 /** The job behind 批量处理: one repair after the other, each of them what a person's own would be. */
-export const repairManyJob = (db: Database, insurer: InsurerPort): JobKind<ManyParams, ManyPosition> => ({
+export const repairManyJob = defineJob({
   kind: 'reconciliation.repair',
+  request: manyRequest,
   canRetry: true,
-  async run(work) {
-    const { action, memo, rows, userId, opter } = work.params;
+  async run(work: JobWork<z.infer<typeof manyRequest>, ManyPosition>, { db, insurer }: DbAndCentre) {
+    const { action, memo, rows, userId, opter } = work.request;
     let at: ManyPosition = work.position ?? { next: 0, repaired: 0, failed: 0, failures: [] };
     while (at.next < rows.length && !work.isStopping()) {
       const failures: Failure[] = [];

@@ -1,22 +1,30 @@
 import { sql } from 'drizzle-orm';
-import type { DayFilter, GroupKey } from '../../../contract/reconciliation/day.ts';
+import { type DayFilter, type GroupKey, dayFilterShape } from '../../../contract/reconciliation/day.ts';
 import { groupId } from '../../../contract/reconciliation/day.ts';
 import { fromFen, toFen } from '../../../contract/wire/money.ts';
-import type { Database, Queryable } from '../../db/connect.ts';
+import type { Queryable } from '../../db/connect.ts';
 import { rowsOf } from '../../db/connect.ts';
 import { parseDetail } from '../../insurer/detailFile.ts';
 import type { CentreGroup, DetailLine, InsurerPort } from '../../insurer/port.ts';
 import { InsurerRefusal, InsurerTimeout } from '../../insurer/port.ts';
-import type { JobKind } from '../../jobs/runner.ts';
-import { within, type Scope } from '../../query/scope.ts';
+import { defineJob, type JobWork } from '../../jobs/define.ts';
+import { within, type Scope, scopeShape } from '../../query/scope.ts';
 import { COUNTS_HERE } from '../../ledger/counting.ts';
 import { compare, noteTotals, stage, type CentreSide } from '../../ledger/compare.ts';
 import { lockStoreDay } from '../../ledger/lockStoreDay.ts';
+import { z } from 'zod';
+import { groupShape } from '../../ledger/groups.ts';
+import type { DbAndCentre } from '../../http/handler.ts';
 
-/** What to reconcile: named groups, or every store-day that a filter reaches. */
+const opter = z.string();
+/** What to reconcile, and who asked: named groups, or every store-day that a filter reaches. */
+const runRequest = z.union([
+  z.object({ groups: z.array(groupShape), opter }),
+  z.object({ filter: dayFilterShape, scope: scopeShape, opter }),
+]);
+type RunRequest = z.infer<typeof runRequest>;
 export type RunTarget =
   { readonly groups: readonly GroupKey[] } | { readonly filter: DayFilter; readonly scope: Scope };
-export type RunParams = RunTarget & { readonly opter: string };
 
 interface StoreDay {
   readonly settleDate: string;
@@ -217,15 +225,16 @@ async function ensureMonths(db: Queryable, sides: readonly CentreSide[]): Promis
 }
 
 /** The job behind 对账: asks outside of any transaction, then takes a batch and its progress in one. */
-export const reconcileJob = (db: Database, insurer: InsurerPort): JobKind<RunParams, RunPosition> => ({
+export const reconcileJob = defineJob({
   kind: 'reconciliation.day',
+  request: runRequest,
   canRetry: true,
-  async run(work) {
-    const days = await storeDays(db, work.params);
+  async run(work: JobWork<RunRequest, RunPosition>, { db, insurer }: DbAndCentre) {
+    const days = await storeDays(db, work.request);
     let at: RunPosition = work.position ?? { next: 0, balanced: 0, unbalanced: 0, failures: [] };
     while (at.next < days.length && !work.isStopping()) {
       const batch = days.slice(at.next, at.next + BATCH);
-      const answers = await inParallel(batch, AT_ONCE, (day) => attempt(db, insurer, work.params, day));
+      const answers = await inParallel(batch, AT_ONCE, (day) => attempt(db, insurer, work.request, day));
       const sides = answers.flatMap((answer) => (Array.isArray(answer) ? answer : []));
       const failed = answers.filter((answer): answer is Failure => !Array.isArray(answer));
       const done = at.next + batch.length;
@@ -234,7 +243,7 @@ export const reconcileJob = (db: Database, insurer: InsurerPort): JobKind<RunPar
       await work.commit(
         { position: at, done, total: days.length, message: `已对账 ${done} / ${days.length} 个门店日` },
         async (tx) => {
-          const counts = await settleSides(tx, sides, { opter: work.params.opter, source: 'port' });
+          const counts = await settleSides(tx, sides, { opter: work.request.opter, source: 'port' });
           at = {
             next: done,
             balanced: at.balanced + counts.balanced,

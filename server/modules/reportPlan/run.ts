@@ -7,12 +7,13 @@ import { KEPT_DAYS, KEPT_FILES } from '../../../contract/reportPlan/reportPlan.t
 import { liquidation, reports, type Report } from '../../../contract/report/report.ts';
 import { daysOfPeriod, type Period } from '../../../contract/reportPlan/schedule.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
-import type { Handlers, Services } from '../../http/handler.ts';
 import { dropFile } from '../../jobs/files.ts';
-import type { JobKind, JobRunner } from '../../jobs/runner.ts';
-import { runExport, type ExportParams } from '../../exports/job.ts';
+import { defineJob, type JobWork } from '../../jobs/define.ts';
+import type { JobRunner } from '../../jobs/runner.ts';
+import { runExport, exportJobRequest, type ExportNeeds } from '../../exports/job.ts';
 import type { ExportRequest } from '../../exports/plan.ts';
 import { today } from '../../query/range.ts';
+import { z } from 'zod';
 
 /** A plan as its row has it. */
 export interface Plan {
@@ -32,10 +33,8 @@ export const PLAN_COLUMNS = sql.raw(
   'plan_id, user_id, medical_area_code, entered_by, report_id, name, period, query, format, cycle, at_time',
 );
 
-interface RunParams extends ExportParams {
-  readonly planId: string;
-  readonly runId: string;
-}
+const planRunRequest = exportJobRequest.extend({ planId: z.string(), runId: z.string() });
+type PlanRunRequest = z.infer<typeof planRunRequest>;
 
 export function reportOf(id: string): Report {
   const report = reports.find((each) => each.id === id);
@@ -79,17 +78,10 @@ export async function beginRun(
         values (${plan.planId}, clock_timestamp(), ${byHand}, ${begndate}::date, ${enddate}::date) returning run_id`,
   );
   const { userId, medicalAreaCode, enteredBy } = plan;
-  const params: RunParams = {
-    ...request,
-    planId: plan.planId,
-    runId,
-    asker: { userId, medicalAreaCode, enteredBy },
-  };
-  const { jobId } = await jobs.enqueue(tx, {
-    kind: 'report.run',
+  const { jobId } = await jobs.enqueue(tx, reportRunJob, {
     title: `报表方案 ${plan.name}`,
     userId,
-    params,
+    request: { ...request, planId: plan.planId, runId, asker: { userId, medicalAreaCode, enteredBy } },
     total: 0,
     dedupeKey: `report.run:${runId}`,
   });
@@ -98,15 +90,16 @@ export async function beginRun(
 }
 
 /** The job behind a run: an export as the person of the plan, with the rights of when it runs. */
-export const reportRunJob = (services: Services, handlers: Handlers): JobKind<RunParams, null> => ({
+export const reportRunJob = defineJob({
   kind: 'report.run',
+  request: planRunRequest,
   canRetry: false,
-  run: (work) => runExport(services, handlers, work),
-  async ended(tx, { jobId, params, state, error }) {
+  run: (work: JobWork<PlanRunRequest, null>, needs: ExportNeeds) => runExport(needs, work),
+  async ended(tx, { jobId, request, state, error }) {
     const reason = state === 'done' ? null : (error ?? '任务已取消');
     const { rowCount } = await tx.execute(
       sql`update report_run set state = ${state === 'done' ? 'done' : 'failed'}, error = ${reason}, ended_at = clock_timestamp()
-           where run_id = ${params.runId}`,
+           where run_id = ${request.runId}`,
     );
     // Nobody would find the file of a plan that was removed meanwhile.
     if (state !== 'done' || rowCount === 0) return dropFile(tx, jobId);
@@ -115,7 +108,7 @@ export const reportRunJob = (services: Services, handlers: Handlers): JobKind<Ru
     );
     const old = await rowsOf<{ jobId: string }>(
       tx,
-      sql`select f.job_id from report_run r join job_file f using (job_id) where r.plan_id = ${params.planId}
+      sql`select f.job_id from report_run r join job_file f using (job_id) where r.plan_id = ${request.planId}
            order by r.due_at desc, r.run_id offset ${KEPT_FILES}`,
     );
     for (const file of old) await dropFile(tx, file.jobId);

@@ -4,6 +4,7 @@ import type { CallContext, ModuleHandlers } from '../../http/handler.ts';
 import { scopeOf } from '../../query/scope.ts';
 import { pageLines } from './lines.ts';
 import { requireOrders, uploadSale } from '../../saga/uploadSale.ts';
+import { saleUploadJob } from './uploadJob.ts';
 
 export const saleHandlers: ModuleHandlers<'sale'> = {
   lines: ({ tx, user }, query) => pageLines(tx, scopeOf(user), query),
@@ -14,11 +15,10 @@ export const saleHandlers: ModuleHandlers<'sale'> = {
     await requireOrders(tx, scopeOf(user), setlIds);
     if (setlIds.length <= UPLOAD_BATCH) return { results: await uploadAll(context, setlIds), jobId: null };
     const what = createHash('sha256').update(setlIds.join(',')).digest('base64url');
-    const { jobId } = await jobs.enqueue(tx, {
-      kind: 'sale.upload',
+    const { jobId } = await jobs.enqueue(tx, saleUploadJob, {
       title: `上传销售 ${setlIds.length} 笔`,
       userId: user.userId,
-      params: { setlIds, opterName: user.name },
+      request: { setlIds, opterName: user.name },
       total: setlIds.length,
       dedupeKey: `sale.upload:${user.userId}:${what}`,
     });

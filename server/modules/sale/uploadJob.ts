@@ -1,13 +1,10 @@
 import { UPLOAD_BATCH } from '../../../contract/sale.ts';
-import type { Database } from '../../db/connect.ts';
-import type { InsurerPort } from '../../insurer/port.ts';
-import type { JobKind } from '../../jobs/runner.ts';
+import { defineJob, type JobWork } from '../../jobs/define.ts';
 import { uploadSale } from '../../saga/uploadSale.ts';
+import { z } from 'zod';
+import type { DbAndCentre } from '../../http/handler.ts';
 
-export interface UploadParams {
-  readonly setlIds: readonly string[];
-  readonly opterName: string;
-}
+const uploadRequest = z.object({ setlIds: z.array(z.string()), opterName: z.string() });
 interface Position {
   readonly at: number;
   readonly uploaded: number;
@@ -20,11 +17,12 @@ const BEGIN: Position = { at: 0, uploaded: 0, left: [] };
  * The job behind 上传销售 of many rows, in hundreds. Reach was checked when it was asked for. A batch that is begun again
  * asks nothing twice: what was told is told.
  */
-export const uploadJob = (db: Database, insurer: InsurerPort): JobKind<UploadParams, Position> => ({
+export const saleUploadJob = defineJob({
   kind: 'sale.upload',
+  request: uploadRequest,
   canRetry: true,
-  async run(work) {
-    const { setlIds, opterName } = work.params;
+  async run(work: JobWork<z.infer<typeof uploadRequest>, Position>, { db, insurer }: DbAndCentre) {
+    const { setlIds, opterName } = work.request;
     let position = work.position ?? BEGIN;
     while (position.at < setlIds.length && !work.isStopping()) {
       const batch = setlIds.slice(position.at, position.at + UPLOAD_BATCH);

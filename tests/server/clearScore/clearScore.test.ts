@@ -242,11 +242,14 @@ describe('the confirmation', () => {
     expect((await centre()).told).toBe(100);
     // Another process dies when the second batch is told and nothing of that is written.
     const params = { month: { ...(await locked()), busy: null }, total: 250, opter: '张三' };
-    const dying = confirmJob(api.db, sandboxCentre(api.db)).run({
-      ...{ jobId: 'x', userId: 'x', params, position: { batch: 1 } },
-      isStopping: () => false,
-      commit: () => Promise.reject(new Error('killed')),
-    });
+    const dying = confirmJob.run(
+      {
+        ...{ jobId: 'x', userId: 'x', request: params, position: { batch: 1 } },
+        isStopping: () => false,
+        commit: () => Promise.reject(new Error('killed')),
+      },
+      { db: api.db, insurer: sandboxCentre(api.db) },
+    );
     await expect(dying).rejects.toThrow('killed');
     expect((await centre()).told).toBe(200);
     expect(await job('Confirm', key())).toMatchObject({ state: 'done', done: 250 });

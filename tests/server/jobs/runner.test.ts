@@ -3,13 +3,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect, rowOf, rowsOf, type Database } from '../../../server/db/connect.ts';
 import { Problem } from '../../../server/errors/problem.ts';
-import {
-  JobRunner,
-  type JobKind,
-  type JobWork,
-  type NewJob,
-  type RunnerOptions,
-} from '../../../server/jobs/runner.ts';
+import { z } from 'zod';
+import type { JobKind, JobWork, NewJob } from '../../../server/jobs/define.ts';
+import { JobRunner, type RunnerOptions } from '../../../server/jobs/runner.ts';
 import { migrateDatabase } from '../../../server/db/migrate.ts';
 import { freshDatabase, type FreshDatabase } from '../postgres.ts';
 
@@ -31,15 +27,18 @@ afterAll(async () => {
   await database.drop();
 });
 
-type Work = JobWork<{ steps: number }, number>;
+const request = z.object({ steps: z.number() });
+type Request = z.infer<typeof request>;
+type Work = JobWork<Request, number>;
+const counted = { kind: 'test.count', request };
 /** Writes one row a batch; `during` runs before each batch. */
 const counting = (
   name: string,
   during: (work: Work, step: number) => Promise<void> = async () => undefined,
-): JobKind<{ steps: number }, number> => ({
-  kind: 'test.count',
+): JobKind<Request, number, null> => ({
+  ...counted,
   async run(work) {
-    const { steps } = work.params;
+    const { steps } = work.request;
     for (let at = work.position ?? 0; at < steps && !work.isStopping(); at++) {
       await during(work, at);
       await work.commit(
@@ -60,22 +59,21 @@ function runner(
   canRetry = false,
 ): JobRunner {
   const made = new JobRunner(db, { ...QUICK, ...options });
-  made.register({ ...counting(name, during), canRetry });
+  made.register({ ...counting(name, during), canRetry }, null);
   made.start();
   runners.push(made);
   return made;
 }
 let keys = 0;
-const newJob = (dedupeKey: string, steps = 1): NewJob => ({
-  kind: 'test.count',
+const newJob = (dedupeKey: string, steps = 1): NewJob<Request> => ({
   title: '计数',
   userId: 'U',
-  params: { steps },
+  request: { steps },
   total: steps,
   dedupeKey,
 });
 const enqueue = (by: JobRunner, steps: number, dedupeKey = `k${keys++}`) =>
-  by.enqueue(db, newJob(dedupeKey, steps));
+  by.enqueue(db, counted, newJob(dedupeKey, steps));
 const waitFor = async <T>(read: () => Promise<T | null | undefined | false>): Promise<T> => {
   for (;;) {
     const found = await read();
@@ -247,6 +245,29 @@ it('gives up on one that breaks every time, and says so', async () => {
   });
 });
 
+const written = async (dedupeKey: string, params: object) =>
+  (
+    await rowOf<{ jobId: string }>(
+      db,
+      sql`insert into job (kind, title, user_id, params, total, dedupe_key)
+          values ('test.count', '计数', 'U', ${JSON.stringify(params)}::jsonb, 2, ${dedupeKey}) returning job_id`,
+    )
+  ).jobId;
+
+it('runs a job that another version wrote, and drops what it does not know of its request', async () => {
+  const seen: Request[] = [];
+  const jobId = await written('other version', { steps: 2, formerly: 'kept' });
+  const one = runner('one', (work) => Promise.resolve(void seen.push(work.request)));
+  expect(await ended(one, jobId)).toMatchObject({ state: 'done', done: 2 });
+  expect(seen).toEqual([{ steps: 2 }, { steps: 2 }]);
+});
+
+it('fails at once, and says so, when it cannot read the request', async () => {
+  const jobId = await written('unreadable', { steps: 'many' });
+  const one = runner('one');
+  expect(await ended(one, jobId)).toMatchObject({ state: 'failed', error: '任务参数无法识别，请重新发起' });
+});
+
 it('fails with the reason when the domain says no', async () => {
   const one = runner('one', () => Promise.reject(Problem.business('没有可以处理的数据')));
   const { jobId } = await enqueue(one, 1);
@@ -255,11 +276,11 @@ it('fails with the reason when the domain says no', async () => {
 
 it('leaves a kind that it does not know to a node that does', async () => {
   const older = runner('one', () => Promise.resolve());
-  const { jobId } = await older.enqueue(db, {
-    kind: 'newer.kind',
+  const kind = { kind: 'newer.kind', request: z.object({}) };
+  const { jobId } = await older.enqueue(db, kind, {
     title: 'x',
     userId: 'U',
-    params: {},
+    request: {},
     total: 0,
     dedupeKey: 'newer',
   });
@@ -268,7 +289,7 @@ it('leaves a kind that it does not know to a node that does', async () => {
   await ended(older, known.jobId);
   expect(await older.find('U', jobId)).toMatchObject({ state: 'queued' });
   const newer = new JobRunner(db, QUICK);
-  newer.register({ kind: 'newer.kind', run: () => Promise.resolve('done') });
+  newer.register({ ...kind, run: () => Promise.resolve('done') }, null);
   newer.start();
   try {
     expect(await ended(newer, jobId)).toMatchObject({ state: 'done', result: 'done' });
@@ -294,7 +315,7 @@ it('gives who asked the job that was made for it, though a later one is over alr
     await tx.execute(sql`select now()`);
     const other = await enqueue(idle, 1, 'earlier');
     await db.execute(sql`update job set state = 'done', finished_at = now() where job_id = ${other.jobId}`);
-    const own = await idle.enqueue(tx, newJob('earlier', 1));
+    const own = await idle.enqueue(tx, counted, newJob('earlier', 1));
     expect(own.jobId).not.toBe(other.jobId);
     // It was never meant to run.
     await tx.execute(sql`delete from job where job_id = ${own.jobId}`);
@@ -303,14 +324,15 @@ it('gives who asked the job that was made for it, though a later one is over alr
 
 it('keeps its heart beating through a batch longer than the lapse, on one connection', async () => {
   const one = new JobRunner(db, QUICK);
-  one.register<{ steps: number }, number>({
-    kind: 'test.count',
+  const slow: JobKind<Request, number, null> = {
+    ...counted,
     run: (work) =>
       work.commit({ position: 1, done: 1, total: 1, message: '' }, async (tx) => {
         await tx.execute(sql`select pg_sleep(0.9)`);
         await tx.execute(sql`insert into trace values (${work.jobId}, 0, 'one')`);
       }),
-  });
+  };
+  one.register(slow, null);
   one.start();
   runners.push(one);
   const { jobId } = await enqueue(one, 1);
@@ -338,14 +360,14 @@ it('keeps its heart beating through a batch longer than the lapse, on one connec
 it('does one job of a kind at a time, and another kind beside it', async () => {
   const hold = gate();
   const one = runner('one', () => hold.passed);
-  one.register({ kind: 'test.other', run: () => Promise.resolve('done') });
+  const kind = { kind: 'test.other', request: z.object({}) };
+  one.register({ ...kind, run: () => Promise.resolve('done') }, null);
   const [first, second] = [await enqueue(one, 1), await enqueue(one, 1)];
   await waitFor(async () => (await one.find('U', first.jobId))?.state === 'running');
-  const other = await one.enqueue(db, {
-    kind: 'test.other',
+  const other = await one.enqueue(db, kind, {
     title: 'x',
     userId: 'U',
-    params: {},
+    request: {},
     total: 0,
     dedupeKey: 'other',
   });
@@ -359,7 +381,7 @@ it('looks at once when the transaction that wrote a job is committed', async () 
   const one = runner('one', undefined, { pollMs: 1_000_000 });
   const { jobId } = await db
     .transaction(async (tx) => {
-      const made = await one.enqueue(tx, newJob('committed'));
+      const made = await one.enqueue(tx, counted, newJob('committed'));
       // Not before: nobody else can see it yet.
       one.wake();
       return { ...made, tx };
@@ -383,7 +405,7 @@ it('does not lose a wake that comes while a look ends', async () => {
     },
   } as unknown as Database;
   const made = new JobRunner(empty, { pollMs: 1_000_000 });
-  made.register(counting('one'));
+  made.register(counting('one'), null);
   runners.push(made);
   made.start();
   await waitFor(() => Promise.resolve(looks === 1));
@@ -396,15 +418,16 @@ describe('what hangs on the end of a job', () => {
   const told: { state: string; error: string | null }[] = [];
   const watched = (outcome: () => Promise<unknown>, canRetry = false): JobRunner => {
     const made = new JobRunner(db, QUICK);
-    made.register({
-      kind: 'test.count',
+    const kind: JobKind<Request, number, null> = {
+      ...counted,
       canRetry,
       run: outcome,
       ended: async (tx, { jobId, state, error }) => {
         told.push({ state, error });
         await tx.execute(sql`insert into trace values (${jobId}, 0, ${state})`);
       },
-    });
+    };
+    made.register(kind, null);
     runners.push(made);
     return made;
   };

@@ -1,0 +1,32 @@
+import { exportJob } from './exports/job.ts';
+import type { Handlers, Services } from './http/handler.ts';
+import { applyJob } from './imports/apply.ts';
+import { readJob } from './imports/read.ts';
+import { confirmJob } from './modules/clearScore/confirm.ts';
+import { pullJob } from './modules/clearScore/pull.ts';
+import { fetchEdition } from './modules/disease/edition.ts';
+import { goodsUploadJob } from './modules/menuDiff/upload.ts';
+import { generateJob } from './modules/reconciliation/generate.ts';
+import { monthTotalsJob } from './modules/reconciliation/monthTotals.ts';
+import { repairManyJob } from './modules/reconciliation/repairMany.ts';
+import { reconcileJob } from './modules/reconciliation/run.ts';
+import { reportRunJob } from './modules/reportPlan/run.ts';
+import { saleUploadJob } from './modules/sale/uploadJob.ts';
+
+/** Every kind of job, each with what it needs. A new kind is one more line. */
+export function registerJobs(services: Services, handlers: Handlers): void {
+  const { db, insurer, jobs } = services;
+  const centre = { db, insurer };
+  jobs.register(reconcileJob, centre);
+  jobs.register(repairManyJob, centre);
+  jobs.register(generateJob, centre);
+  jobs.register(monthTotalsJob, centre);
+  jobs.register(saleUploadJob, centre);
+  jobs.register(goodsUploadJob, centre);
+  jobs.register(pullJob, centre);
+  jobs.register(confirmJob, centre);
+  jobs.register(readJob, { db, fetchFile: fetchEdition(db, insurer) });
+  jobs.register(applyJob, { db });
+  jobs.register(exportJob, { services, handlers });
+  jobs.register(reportRunJob, { services, handlers });
+}

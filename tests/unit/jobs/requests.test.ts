@@ -1,0 +1,62 @@
+/** Each kind of job reads the request that earlier versions wrote into the job table (`params`). */
+import { expect, test } from 'vitest';
+import { registerJobs } from '../../../server/jobKinds.ts';
+import type { JobName } from '../../../server/jobs/define.ts';
+
+const sameMonth = { fixmedinsCode: 'P1', insutype: '310', clrType: '41', setlOptins: '510100' };
+const group = { ...sameMonth, settleDate: '2025-07-01' };
+const asker = { userId: 'U1', medicalAreaCode: '510000', enteredBy: null };
+const list = {
+  listId: 'dayReconciliation',
+  query: { begndate: '2025-07-01', insutype: ['310'] },
+  columns: ['a'],
+  format: 'xlsx',
+};
+const month = {
+  fixmedinsCode: 'P1',
+  setlym: '202507',
+  clsStas: '0',
+  busy: null,
+  busyJob: null,
+  pullNo: 1,
+  otransid: null,
+};
+const range = { begndate: '2025-07-01', enddate: '2025-07-31' };
+
+/** As version 0.1 stored them; the scopes are those of each role. */
+const STORED: Record<string, readonly object[]> = {
+  'reconciliation.day': [
+    { groups: [group], opter: '张三' },
+    { filter: { ...range, fixmedinsCode: ['P1'] }, scope: { kind: 'all' }, opter: '张三' },
+    { filter: range, scope: { kind: 'area', code: '510100' }, opter: '张三' },
+    { filter: range, scope: { kind: 'company', companyId: 'C1' }, opter: '张三' },
+    { filter: range, scope: { kind: 'store', fixmedinsCode: 'P1' }, opter: '张三' },
+  ],
+  'reconciliation.repair': [
+    { action: 'reverse', memo: '', rows: [{ ...group, msgid: 'M1' }], userId: 'U1', opter: '张三' },
+  ],
+  'reconciliation.generate': [{ ...range, scope: { kind: 'all' } }],
+  'reconciliation.month': [{ rows: [{ ...sameMonth, settleMonth: '2025-07' }], opter: '张三', userId: 'U1' }],
+  'sale.upload': [{ setlIds: ['S1', 'S2'], opterName: '张三' }],
+  'menuDiff.upload': [{ stores: [{ fixmedinsCode: 'P1', hilistIds: ['G1'] }], total: 1, opter: '张三' }],
+  'clearScore.pull': [{ setlym: '202507', stores: ['P1'], opter: '张三' }],
+  'clearScore.confirm': [{ month, total: 250, opter: '张三' }],
+  'import.read': [{ importId: 'I1' }, { importId: 'I1', source: 'centre' }],
+  'import.apply': [{ importId: 'I1' }],
+  export: [
+    { ...list, asker },
+    { ...list, format: 'csv', asker: { ...asker, enteredBy: 'U2' } },
+  ],
+  'report.run': [{ ...list, asker, planId: 'R1', runId: 'N1' }],
+};
+
+const registered: JobName<unknown>[] = [];
+registerJobs({ jobs: { register: (job: JobName<unknown>) => registered.push(job) } } as never, {} as never);
+
+test('every kind has a sample', () => {
+  expect(registered.map(({ kind }) => kind).sort()).toEqual(Object.keys(STORED).sort());
+});
+
+test.each(registered)('$kind reads its stored requests, nothing lost', ({ kind, request }) => {
+  for (const stored of STORED[kind] ?? []) expect(request.parse(stored)).toEqual(stored);
+});
