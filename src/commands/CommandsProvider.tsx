@@ -16,6 +16,7 @@ import { ScopeStack } from './scopeStack.ts';
 import type { SequenceHint as Hint } from './keys/sequence.ts';
 import { SequenceHint } from './keys/SequenceHint.tsx';
 import { CommandHostContext, type CommandHost, type RunCommand } from './useCommands.ts';
+import { useStore } from '../state/useStore.ts';
 
 export interface CommandsProviderProps {
   readonly registry: CommandRegistry;
@@ -93,7 +94,7 @@ export function CommandsProvider({
 
 /** The palette over the best index there is; a better one takes its place while it stands open. */
 function IndexedPalette({ indexes, ...rest }: Omit<PaletteProps, 'index'> & { indexes: CommandIndexes }) {
-  return <Palette index={useSyncExternalStore(indexes.subscribe, indexes.snapshot)} {...rest} />;
+  return <Palette index={useStore(indexes)} {...rest} />;
 }
 
 /** What the palette acts on; who the person is, and what they may, is read anew at the run. */

@@ -6,7 +6,6 @@ import {
   useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
   type CSSProperties,
   type KeyboardEvent,
   type MouseEvent,
@@ -21,6 +20,7 @@ import { badCell, moved, type RepairCursor } from './repairMoves.ts';
 import type { RepairRow, RepairStore } from './repairStore.ts';
 import './repair.css';
 import { isComposing } from '../ui/form/composing.ts';
+import { useStore } from '../state/useStore.ts';
 
 /** What commands may do with the grid. */
 export interface RepairHandle {
@@ -61,7 +61,7 @@ const reasonOf = ({ faults, state }: RepairRow): string => MARK[state] || [...fa
 
 /** The rows that cannot be taken: the cursor goes from one bad cell to the next, and mends it in place. */
 export function RepairGrid({ store, columns, left, handle, onEditing }: RepairGridProps) {
-  const { rows, load, isComplete, failure } = useSyncExternalStore(store.subscribe, store.snapshot);
+  const { rows, load, isComplete, failure } = useStore(store);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [cursor, setCursor] = useState<RepairCursor | null>(null);

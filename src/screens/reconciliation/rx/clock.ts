@@ -1,43 +1,36 @@
-/** One clock for all that ticks: cells follow it each for itself, and the table is not drawn again for a second. */
+import { createStore } from '../../../state/createStore.ts';
+
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** ms left below which it is urgent, and very. */
+/** ms left below which the time is coloured as a warning, and as an error. */
 const URGENT = HOUR;
 const LAST = 10 * MINUTE;
 
-const listeners = new Set<() => void>();
-let timer: ReturnType<typeof setInterval> | null = null;
-/** What the server's clock is ahead of this machine's, ms. */
+const ticks = createStore(0, () => {
+  const timer = setInterval(() => ticks.set(ticks.snapshot() + 1), SECOND);
+  return () => clearInterval(timer);
+});
+/** How far the server's clock is ahead of this machine's, ms. */
 let skew = 0;
 
 const timeOf = (wire: string): number => Date.parse(`${wire.replace(' ', 'T')}+08:00`);
 
+/** One timer for all cells that show a time; each cell follows it by itself, so that the table does not render each second. */
 export const clock = {
   now: (): number => Date.now() + skew,
-  /** The server has said what time it is, `YYYY-MM-DD HH:mm:ss`; less than two seconds are the way there. */
+  /** Sets the server's time, `YYYY-MM-DD HH:mm:ss`. A difference below two seconds is taken for latency. */
   set(wire: string): void {
     const off = timeOf(wire) - Date.now();
     skew = Math.abs(off) < 2 * SECOND ? 0 : off;
   },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    timer ??= setInterval(() => {
-      for (const each of listeners) each();
-    }, SECOND);
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size > 0 || timer === null) return;
-      clearInterval(timer);
-      timer = null;
-    };
-  },
+  subscribe: ticks.subscribe,
 };
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** How long since, in words. Both milliseconds since the epoch; what lies ahead has just begun. */
+/** The time since `since` in words; `now` in milliseconds since the epoch. A time ahead counts as just begun. */
 export function waitingWords(since: string, now: number): string {
   const ms = now - timeOf(since);
   if (ms < MINUTE) return '不到1分钟';
@@ -46,7 +39,7 @@ export function waitingWords(since: string, now: number): string {
   return `${Math.floor(ms / DAY)}天${Math.floor((ms % DAY) / HOUR)}小时`;
 }
 
-/** How long until; the last hour by the second. Nothing is left at the very second of the end. */
+/** The time until `until` in words, the last hour in seconds; expired at the very second. */
 export function leftWords(until: string, now: number): string {
   const ms = timeOf(until) - now;
   if (ms <= 0) return '已过期';
@@ -55,7 +48,7 @@ export function leftWords(until: string, now: number): string {
   return `${Math.floor(ms / DAY)}天${Math.floor((ms % DAY) / HOUR)}小时`;
 }
 
-/** What the cell's colour says beside the words. */
+/** The colour of the cell. */
 export function leftTone(until: string, now: number): 'bad' | 'warn' | null {
   const ms = timeOf(until) - now;
   return ms < LAST ? 'bad' : ms < URGENT ? 'warn' : null;

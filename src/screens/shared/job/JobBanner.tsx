@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Job } from '../../../../contract/job.ts';
 import { CommandButton } from '../../../commands/surfaces/Toolbar.tsx';
 import { isOver } from '../../../machines/job.ts';
 import { ProgressBar } from '../../../ui/text/ProgressBar.tsx';
 import { useServices } from '../../../list/services.ts';
+import { useStore } from '../../../state/useStore.ts';
 
 interface JobBannerProps {
   /** The jobs of this screen: their kinds begin so. */
@@ -20,7 +21,7 @@ interface JobBannerProps {
 /** The screen's job under way, above the table, and what came of it. */
 export function JobBanner({ kinds, begun, refresh, unitOf, endingOf }: JobBannerProps) {
   const { jobs } = useServices();
-  const { jobs: all } = useSyncExternalStore(jobs.subscribe, jobs.snapshot);
+  const { jobs: all } = useStore(jobs);
   const [watched, setWatched] = useState<string | null>(null);
   const latest = all.find((job) => job.kind.startsWith(kinds) && !isOver(job))?.jobId ?? begun;
   if (latest !== null && latest !== watched) setWatched(latest);
