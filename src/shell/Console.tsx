@@ -95,8 +95,13 @@ export default function Console({ runtime, loaded: given }: ConsoleProps) {
   const { profile } = loaded;
   const ui = useUiConfig(api, profile);
 
+  const jobs = useMemo(() => {
+    const store: JobStore = new JobStore({ api, onEnd: (job) => tellEnd(job, store) });
+    return store;
+  }, [api]);
+  useEffect(() => jobs.start(), [jobs]);
   const run = useActorRef(
-    useMemo(() => reconcileRun(api), [api]),
+    useMemo(() => reconcileRun(api, jobs), [api, jobs]),
     runtime.inspect,
   );
   const areaSwitch = useActorRef(
@@ -109,9 +114,8 @@ export default function Console({ runtime, loaded: given }: ConsoleProps) {
     runtime.inspect,
   );
   useEffect(() => {
-    // A run that was left, here or in another tab, is come back to.
-    void followReconcile(api, run);
-  }, [api, run]);
+    void followReconcile(jobs, run);
+  }, [jobs, run]);
   useEffect(() => toasts.attach(showToasts), [toasts]);
   useEffect(() => prompts.attachFee((feeKey) => fee.send({ type: 'START', feeKey })), [prompts, fee]);
   const { isAdminUser, medicalAreaCode } = profile;
@@ -169,11 +173,6 @@ export default function Console({ runtime, loaded: given }: ConsoleProps) {
     unsaved.discardAll();
     session.send({ type: 'LOGOUT' });
   }, [session]);
-  const jobs = useMemo(() => {
-    const store: JobStore = new JobStore({ api, onEnd: (job) => tellEnd(job, store) });
-    return store;
-  }, [api]);
-  useEffect(() => jobs.start(), [jobs]);
   const screens = useMemo(
     (): ScreenServices => ({
       api,

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { DiffRow } from '../../../../contract/menuDiff.ts';
-import { JobBanner } from '../../shared/job/JobBanner.tsx';
+import { ListJobBanner } from '../../shared/job/ListJobBanner.tsx';
 import { ListView } from '../../../list/view/ListView.tsx';
 import { MatchAllSheet } from './MatchAllSheet.tsx';
 import { MatchSheet } from './MatchSheet.tsx';
@@ -31,7 +31,7 @@ export default function MenuDiff() {
         screen={menuDiffList}
         place={place}
         banner={(refresh) => (
-          <JobBanner
+          <ListJobBanner
             kinds="menuDiff."
             begun={begun}
             refresh={refresh}
