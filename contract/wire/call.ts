@@ -59,3 +59,13 @@ export const pathParameters = (path: string): string[] =>
 /** How a repeat of this call is kept from happening twice. */
 export const idempotencyOf = (call: CallHead): 'key' | 'natural' | 'none' =>
   call.idempotent ?? (call.method === 'POST' ? 'key' : 'none');
+
+/** A call with the input that it will be made with; the two fit, since only `bindCall` makes one. */
+export interface BoundCall<R = unknown> {
+  readonly call: Call<z.ZodObject, z.ZodType<R>>;
+  readonly input: Readonly<Record<string, unknown>>;
+}
+export const bindCall = <Req extends z.ZodObject, R>(
+  call: Call<Req, z.ZodType<R>>,
+  input: z.input<Req>,
+): BoundCall<R> => ({ call, input });

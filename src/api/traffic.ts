@@ -1,9 +1,10 @@
 import { ApiError } from './apiError.ts';
 import type { Transport, TransportRequest } from './transport.ts';
+import { createStore, type Readable } from '../state/createStore.ts';
 
-/** Calls shorter than this show nothing: a bar that flickers tells nobody anything. ms. */
+/** Calls shorter than this show no progress line, which would only flicker. ms. */
 export const SHOWN_AFTER = 250;
-/** A call that takes longer than this says that the network is slow. ms. */
+/** A call that takes longer than this counts as a slow network. ms. */
 export const SLOW_AFTER = 8000;
 
 export interface TrafficState {
@@ -11,45 +12,46 @@ export interface TrafficState {
   readonly isBusy: boolean;
   /** A call has been under way for longer than SLOW_AFTER. */
   readonly isSlow: boolean;
-  /** The last call that ended got no answer at all. */
+  /** The last call that ended got no reply at all. */
   readonly isUnreachable: boolean;
-  /** When the server last answered, milliseconds since the epoch; null before the first answer. */
+  /** When the server last replied, milliseconds since the epoch; null before the first reply. */
   readonly answeredAt: number | null;
 }
 
-export interface Traffic {
-  /** The same transport, watched. */
+export interface Traffic extends Readable<TrafficState> {
+  /** Wraps a transport so that its calls are counted. */
   watch(transport: Transport): Transport;
-  /** Something other than a call takes time, such as the code of a screen. Gives the function that ends it. */
+  /** Counts work that is no call, such as loading a screen's code. @returns the function that ends it */
   begin(): () => void;
-  /** How many calls that may have changed something were answered. */
+  /** How many writes (calls other than GET) were answered. */
   writes(): number;
-  snapshot(): TrafficState;
-  subscribe(listener: () => void): () => void;
 }
 
 /** A server's own fault: 5xx with the path of the call, without base and query. */
 export type ServerFault = (path: string, status: number) => void;
 
-/** Sends and receipts of files take their time and show their own progress. */
+/** Uploads and downloads are long by nature and show their own progress. */
 const isLongByNature = ({ binary, onProgress }: TransportRequest): boolean =>
   binary === true || onProgress !== undefined;
 
-/** What is under way between this page and the server. */
+/** Tracks the calls in flight between this page and the server. */
 export function createTraffic(onFault: ServerFault = () => undefined): Traffic {
-  const listeners = new Set<() => void>();
   const busy = new Set<symbol>();
   const slow = new Set<symbol>();
   let writes = 0;
-  let state: TrafficState = { isBusy: false, isSlow: false, isUnreachable: false, answeredAt: null };
+  const state = createStore<TrafficState>({
+    isBusy: false,
+    isSlow: false,
+    isUnreachable: false,
+    answeredAt: null,
+  });
   const become = (change: Partial<TrafficState>): void => {
-    const next = { ...state, ...change, isBusy: busy.size > 0, isSlow: slow.size > 0 };
-    const isSame = Object.entries(next).every(([key, value]) => state[key as keyof TrafficState] === value);
-    if (isSame) return;
-    state = next;
-    for (const listener of [...listeners]) listener();
+    const now = state.snapshot();
+    const next = { ...now, ...change, isBusy: busy.size > 0, isSlow: slow.size > 0 };
+    const isSame = Object.entries(next).every(([key, value]) => now[key as keyof TrafficState] === value);
+    if (!isSame) state.set(next);
   };
-  /** Two timers a call: a call that is over before has done nothing. */
+  /** Two timers a call; a call that ends before them changes no state. */
   const enter = (isLong: boolean): (() => void) => {
     const own = Symbol('work');
     const mark = (set: Set<symbol>) => (): void => {
@@ -76,7 +78,7 @@ export function createTraffic(onFault: ServerFault = () => undefined): Traffic {
         if (reply.status >= 500) onFault(pathOf(request.url), reply.status);
         return reply;
       } catch (error) {
-        // A status means that somebody answered, if only a gateway.
+        // A status means that something replied, if only a gateway.
         if (error instanceof ApiError && error.kind === 'transport' && error.status === 0)
           become({ isUnreachable: true });
         throw error;
@@ -86,11 +88,8 @@ export function createTraffic(onFault: ServerFault = () => undefined): Traffic {
     },
     begin: () => enter(true),
     writes: () => writes,
-    snapshot: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    snapshot: state.snapshot,
+    subscribe: state.subscribe,
   };
 }
 

@@ -18,6 +18,7 @@ import { ScopeStack } from './scopeStack.ts';
 import type { SequenceHint as Hint } from './keys/sequence.ts';
 import { SequenceHint } from './keys/SequenceHint.tsx';
 import { CommandHostContext, type CommandHost, type RunCommand } from './useCommands.ts';
+import { useStore } from '../state/useStore.ts';
 
 export interface CommandsProviderProps {
   readonly registry: CommandRegistry;
@@ -101,7 +102,7 @@ export function CommandsProvider({
 
 /** Shows the palette over the best index so far; a better one replaces it while the palette is open. */
 function IndexedPalette({ indexes, ...rest }: Omit<PaletteProps, 'index'> & { indexes: CommandIndexes }) {
-  return <Palette index={useSyncExternalStore(indexes.subscribe, indexes.snapshot)} {...rest} />;
+  return <Palette index={useStore(indexes)} {...rest} />;
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   type KeyOverrides,
 } from './keys/keymap.ts';
 import { PALETTE_CHORD, readShortcut } from './keys/shortcut.ts';
+import { createStore } from '../state/createStore.ts';
 
 export { PALETTE_COMMAND };
 
@@ -54,14 +55,12 @@ function readKeys(command: AnyCommand, shortcut: string): readonly string[] {
 
 /** A registry of commands. Throws on a duplicate or malformed id, and on a duplicate or reserved shortcut. */
 export function createRegistry(initial: readonly AnyCommand[] = []): CommandRegistry {
-  let commands: readonly AnyCommand[] = [];
   let authored: readonly Taken[] = [];
   let byId = new Map<string, AnyCommand>();
-  let keymap = resolveKeymap([], {});
-  const listeners = new Set<() => void>();
-  const tell = (): void => {
-    for (const listener of [...listeners]) listener();
-  };
+  const state = createStore<{ readonly commands: readonly AnyCommand[]; readonly keymap: Keymap }>({
+    commands: [],
+    keymap: resolveKeymap([], {}),
+  });
 
   const registry: CommandRegistry = {
     register(...added) {
@@ -75,23 +74,18 @@ export function createRegistry(initial: readonly AnyCommand[] = []): CommandRegi
       }
       byId = nextById;
       authored = nextAuthored;
-      commands = [...byId.values()];
-      keymap = resolveKeymap(commands, keymap.overrides);
-      tell();
+      const commands = [...byId.values()];
+      state.set({ commands, keymap: resolveKeymap(commands, state.snapshot().keymap.overrides) });
     },
     get: (id) => byId.get(id),
-    all: () => commands,
-    keymap: () => keymap,
+    all: () => state.snapshot().commands,
+    keymap: () => state.snapshot().keymap,
     override(overrides) {
-      keymap = resolveKeymap(commands, overrides);
-      tell();
+      state.patch({ keymap: resolveKeymap(state.snapshot().commands, overrides) });
     },
-    keysOf: (id) => keymap.keysOf(id),
-    bindings: () => keymap.bindings,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    keysOf: (id) => state.snapshot().keymap.keysOf(id),
+    bindings: () => state.snapshot().keymap.bindings,
+    subscribe: state.subscribe,
   };
   registry.register(...initial);
   return registry;

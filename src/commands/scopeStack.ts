@@ -1,6 +1,7 @@
 import type { AnyCommand } from './command.ts';
 import type { Offers } from './place.ts';
 import type { CommandContext, CommandScope, ContextPatch } from './context.ts';
+import { createStore, type Store } from '../state/createStore.ts';
 
 /** What a mounted part of the page puts on the stack. */
 export interface ScopeEntry {
@@ -30,12 +31,11 @@ type Base = Pick<CommandContext, 'rights' | 'services'> & Offers;
 export class ScopeStack {
   private base: Base;
   private entries: readonly ScopeEntry[] = [];
-  private context: CommandContext;
-  private readonly listeners = new Set<() => void>();
+  private readonly context: Store<CommandContext>;
 
   constructor(base: Base) {
     this.base = base;
-    this.context = base;
+    this.context = createStore<CommandContext>(base);
   }
 
   setBase(base: Base): void {
@@ -63,12 +63,9 @@ export class ScopeStack {
   }
 
   /** The same object until something changes. */
-  readonly snapshot = (): CommandContext => this.context;
+  readonly snapshot = (): CommandContext => this.context.snapshot();
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  readonly subscribe = (listener: () => void): (() => void) => this.context.subscribe(listener);
 
   /** The scopes whose keys are live: all that are mounted, or the modal one in front alone. */
   live(): ReadonlySet<CommandScope> {
@@ -101,11 +98,9 @@ export class ScopeStack {
   }
 
   private changed(): void {
-    this.context = this.ordered().reduce<CommandContext>(
-      (ctx, { patch }) => ({ ...ctx, ...patch }),
-      this.base,
+    this.context.set(
+      this.ordered().reduce<CommandContext>((ctx, { patch }) => ({ ...ctx, ...patch }), { ...this.base }),
     );
-    for (const listener of this.listeners) listener();
   }
 }
 

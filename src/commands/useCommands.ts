@@ -7,6 +7,7 @@ import type { CommandRegistry } from './registry.ts';
 import type { RunOutcome } from './run.ts';
 import type { ScopeStack, ScopeToken } from './scopeStack.ts';
 import { shortcutText } from './keys/shortcut.ts';
+import { useStore } from '../state/useStore.ts';
 
 /** Runs a command in the context of the page, with a patch on top (the row of a row's own menu). */
 export type RunCommand = (
@@ -34,7 +35,7 @@ export function useCommandHost(): CommandHost {
 /** The context as the mounted scopes make it now; re-renders when it changes. */
 export function useCommandContext(): CommandContext {
   const { stack } = useCommandHost();
-  return useSyncExternalStore(stack.subscribe, stack.snapshot);
+  return useStore(stack);
 }
 
 /** The one way to run from React. Shows the palette at the arguments when some are missing. */

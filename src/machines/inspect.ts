@@ -8,8 +8,9 @@ import type {
 } from 'xstate';
 import { Coverage, nodesOf, statesOf, transitionNamesOf, type CoverageReport } from './coverage.ts';
 import type { AnyReveals } from './reveals.ts';
+import { createStore } from '../state/createStore.ts';
 
-/** What happened to an actor, without anything that its machine does not reveal. */
+/** One event of an actor, with only the fields that its machine reveals. */
 export interface SeenEvent {
   /** `LOGIN`, `done login`, `fail login`, `after logoutDelay`. */
   readonly event: string;
@@ -27,10 +28,10 @@ export interface SeenActor {
   readonly isLive: boolean;
   /** The latest events, oldest first. */
   readonly events: readonly SeenEvent[];
-  /** Whether `events` goes back to the start. */
+  /** Whether `events` begins with the actor's first event. */
   readonly isWhole: boolean;
 }
-/** What an actor went through, as a file that `npm run model -- <machine> --replay` repeats. */
+/** The events of an actor, as a file that `npm run model -- <machine> --replay` repeats. */
 export interface Scenario {
   readonly machine: string;
   /** Fingerprint of the machine's states and transitions. */
@@ -44,7 +45,7 @@ export interface Inspector {
   /** The actors seen, newest last; the same array until something happens. */
   actors(): readonly SeenActor[];
   coverageOf(actorId: string): CoverageReport | null;
-  /** Null for an unknown actor, and for one whose beginning was forgotten. */
+  /** Null for an unknown actor, and for one whose first events were dropped. */
   exportScenario(actorId: string): Scenario | null;
   subscribe(listener: () => void): () => void;
 }
@@ -55,7 +56,7 @@ interface Followed {
   readonly machine: AnyStateMachine;
   readonly coverage: Coverage;
 }
-/** Screens come and go: of many actors the latest are kept. */
+/** How many actors are kept, the latest. */
 const MAX_ACTORS = 50;
 
 /**
@@ -73,9 +74,8 @@ export function createInspector({
 }): Inspector {
   const ids = new WeakMap<object, string>();
   const followed = new Map<string, Followed>();
-  const listeners = new Set<() => void>();
   let count = 0;
-  let shown: readonly SeenActor[] = [];
+  const shown = createStore<readonly SeenActor[]>([]);
 
   const follow = (ref: ActorRefLike, machine: AnyStateMachine, from: StateValue): Followed => {
     const known = followed.get(ids.get(ref) ?? '');
@@ -89,10 +89,7 @@ export function createInspector({
     for (const oldest of [...followed.keys()].slice(0, -MAX_ACTORS)) followed.delete(oldest);
     return fresh;
   };
-  const publish = (): void => {
-    shown = [...followed.values()].map(({ seen }) => seen);
-    for (const listener of listeners) listener();
-  };
+  const publish = (): void => shown.set([...followed.values()].map(({ seen }) => seen));
   const take = (actor: Followed, event: { readonly type: string }, snapshot: AnyMachineSnapshot): void => {
     actor.coverage.see(snapshot);
     const { events, isWhole } = actor.seen;
@@ -122,7 +119,7 @@ export function createInspector({
         take(actor, event.event, snapshot);
       }
     },
-    actors: () => shown,
+    actors: shown.snapshot,
     coverageOf: (actorId) => {
       const actor = followed.get(actorId);
       return actor ? actor.coverage.report(actor.machine) : null;
@@ -137,12 +134,7 @@ export function createInspector({
         steps: actor.seen.events.map(({ event, fields, to }) => ({ event, fields, to })),
       };
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe: shown.subscribe,
   };
 }
 
@@ -158,7 +150,7 @@ export function versionOf(machine: AnyStateMachine): string {
   return hash.toString(16).padStart(8, '0');
 }
 
-/** What an event is called: its type, or for those of services and delays, the name these have in the machine. */
+/** The name of an event: its type; for a service or a delay, the name that it has in the machine. */
 export function nameOfEvent(machine: AnyStateMachine, type: string): string {
   for (const node of nodesOf(machine.root)) {
     for (const { id, src } of node.invoke) {
@@ -193,5 +185,5 @@ function seenEvent(
   return { event: nameOfEvent(machine, event.type), fields, to, at };
 }
 
-/** Of a failure what kind it was; its words may name a person. */
+/** Only the kind of a failure is shown: its message may name a person. */
 const failureOf = (error: unknown): object => (typeof error === 'object' && error !== null ? error : {});

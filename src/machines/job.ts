@@ -1,13 +1,17 @@
 import { errorText } from '../../contract/wire/errorText.ts';
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import type { Job } from '../../contract/job.ts';
+import type { BoundCall } from '../../contract/wire/call.ts';
 import { unprovided } from './failure.ts';
 import type { Reveals } from './reveals.ts';
 
+/** A call that starts a job, with its input. */
+export type JobRequest = BoundCall<{ jobId: string }>;
+
 export type JobEvent =
-  /** Starts long work; `request` goes to the `start` service as it is. */
-  | { readonly type: 'START'; readonly request: unknown }
-  /** Follows work that is under way already, after a reload or in another tab. */
+  /** Starts a job with this call. */
+  | { readonly type: 'START'; readonly request: JobRequest }
+  /** Watches a job that runs already: after a reload, or started in another tab. */
   | { readonly type: 'FOLLOW'; readonly jobId: string }
   | { readonly type: 'CANCEL' }
   | { readonly type: 'DISMISS' };
@@ -18,26 +22,26 @@ export interface JobContext {
   readonly jobId: string | null;
   readonly job: Job | null;
   readonly failure: string | null;
-  /** Polls in a row that got no answer. */
+  /** Polls in a row that failed. */
   readonly misses: number;
 }
 
 export const isOver = (job: Job): boolean =>
   job.state === 'done' || job.state === 'failed' || job.state === 'cancelled';
 const missing = unprovided('job');
-/** Answers that may fail to come before the person is told. The work itself goes on at the server. */
+/** Polls in a row that may fail before the person is told. The job goes on at the server. */
 export const MAX_MISSES = 20;
 
-/** Long work seen from here: start it or follow it, watch it, leave it and come back, ask it to stop. */
+/** Watches one job of the server: starts or follows it, polls it, asks it to stop. */
 export const jobMachine = setup({
   types: { context: {} as JobContext, events: {} as JobEvent },
   actors: {
-    start: fromPromise<{ jobId: string }, { request: unknown }>(missing),
+    start: fromPromise<{ jobId: string }, { request: JobRequest | null }>(missing),
     poll: fromPromise<Job, { jobId: string }>(missing),
     cancel: fromPromise<Job, { jobId: string }>(missing),
   },
   actions: {
-    /** The work has ended, with whatever result: lists that show it are stale. */
+    /** The job is over, with any result: lists that show what it wrote are stale. */
     announceEnd: (_: unknown, _job: { job: Job }): void => undefined,
     reset: assign({ jobId: null, job: null, failure: null, misses: 0 }),
   },
@@ -96,7 +100,7 @@ export const jobMachine = setup({
       invoke: {
         src: 'cancel',
         input: ({ context }) => ({ jobId: context.jobId ?? '' }),
-        // The work ends after its current batch: watching it tells when.
+        // The job stops after its current batch, so that polling goes on.
         onDone: { target: 'polling' },
         onError: { target: 'polling' },
       },
@@ -109,7 +113,7 @@ export const jobMachine = setup({
         FOLLOW: { target: 'polling', actions: ['reset', assign({ jobId: ({ event }) => event.jobId })] },
       },
     },
-    /** It could not be started, or nothing was heard of it for long; `context.failure` tells why. */
+    /** It could not be started, or polling failed too often; `context.failure` says why. */
     failed: {
       on: {
         DISMISS: { target: 'idle', actions: 'reset' },

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { lazyScreen, LatePlaceContext } from '../ui/page/lazyScreen.tsx';
 import { ENTRY_PATH } from '../screens/forwarding/entry.ts';
@@ -8,6 +8,7 @@ import type { LoginStore } from '../screens/login/loginStore.ts';
 import type { Runtime } from './runtime.ts';
 import { overlay } from '../screens/tools/overlay.ts';
 import { asksForLogin, loginTo, placeOf, redirectOf } from './address.ts';
+import { useStore } from '../state/useStore.ts';
 
 const Console = lazyScreen(() => import('./Console.tsx'));
 const Forwarding = lazyScreen(() => import('../screens/forwarding/Forwarding.tsx'));
@@ -32,7 +33,7 @@ interface AppProps {
 
 /** The page, and over it the overlay of the machines where a tester has switched it on. */
 export function App({ runtime, login }: AppProps) {
-  const isOverlaid = useSyncExternalStore(overlay.subscribe, overlay.isOn);
+  const isOverlaid = useStore(overlay);
   return (
     <>
       <LatePlaceContext value={PAGE}>

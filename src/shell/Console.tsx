@@ -30,6 +30,7 @@ import { FeedbackHost } from './feedback/FeedbackHost.tsx';
 import { Frame } from './frame/Frame.tsx';
 import { guardBack } from './guardBack.ts';
 import { JobsDrawer } from './jobs/JobsDrawer.tsx';
+import { useJobs } from './jobs/useJobs.ts';
 import { keymapPlace } from './keymap/keymapCommands.ts';
 import { KeymapKeep } from './keymap/keymapKeep.ts';
 import { KeymapSheet } from './keymap/KeymapSheet.tsx';
@@ -74,7 +75,8 @@ export default function Console({ runtime, loaded: given }: ConsoleProps) {
   const prefix = personalPrefix(profile.userId, profile.medicalAreaCode);
   const ui = useUiConfig(api, profile);
   const { tabs, state, path, navigate, go, isLeading } = useTabs(loaded, prefix);
-  const { run, areaSwitch, fee, uploads } = useShellMachines(runtime, loaded, navigate);
+  const jobs = useJobs(api);
+  const { run, areaSwitch, fee, uploads } = useShellMachines(runtime, jobs, loaded, navigate);
   const { question, ask, answer } = useQuestion();
   const { open, show, close } = useDialogs();
   const [account, setAccount] = useState<OpenAccount>(null);
@@ -94,7 +96,7 @@ export default function Console({ runtime, loaded: given }: ConsoleProps) {
     session.send({ type: 'LOGOUT' });
   }, [session]);
   const services = useServicesOf({
-    ...{ runtime, loaded, uploads, prefix, show },
+    ...{ runtime, loaded, uploads, jobs, prefix, show },
     ...{ navigate: go, back: tabs.leaveFor, confirm: ask, reconcileRun: run },
   });
   const keymap = useMemo(
@@ -144,7 +146,7 @@ export default function Console({ runtime, loaded: given }: ConsoleProps) {
       />
       <DialogHost views={dialogs} open={open} onClose={close} />
       <UploadHost upload={uploads} />
-      <JobsDrawer jobs={services.jobs} />
+      <JobsDrawer jobs={jobs} />
       <SettingsDrawer />
       <KeymapSheet keep={keymap} />
       <FeedbackHost />

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { Login } from '../screens/login/Login.tsx';
 import type { LoginStore } from '../screens/login/loginStore.ts';
+import { useStore } from '../state/useStore.ts';
 
 interface FirstPageProps {
   readonly store: LoginStore;
@@ -12,7 +13,7 @@ const NOT_LOADED = '页面没有加载完整，请检查网络后重试';
 
 /** What is there at once: the login form where one is needed. The rest of the page comes after it, beside it. */
 export function FirstPage({ store, load }: FirstPageProps) {
-  const login = useSyncExternalStore(store.subscribe, store.snapshot);
+  const login = useStore(store);
   const [page, setPage] = useState<ReactNode>(null);
   const [hasFailed, setFailed] = useState(false);
   const begin = useCallback(() => {

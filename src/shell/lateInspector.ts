@@ -1,41 +1,37 @@
 import type { InspectionEvent } from 'xstate';
 import type { Inspector, SeenActor } from '../machines/inspect.ts';
 import type { AnyReveals } from '../machines/reveals.ts';
+import { createStore } from '../state/createStore.ts';
 
 const NOBODY: readonly SeenActor[] = [];
 
 /**
- * The inspector of the page, which the login page does not carry: what happens before it is here waits for it.
- * `load` brings it; call it when the page stands.
+ * The page's inspector without its code, which the login page does not load: events are buffered until `load` has fetched
+ * it. Call `load` once the page is shown.
  */
 export function lateInspector(reveals: Readonly<Record<string, AnyReveals>>): Inspector & { load(): void } {
   let real: Inspector | null = null;
   let early: InspectionEvent[] = [];
-  const listeners = new Set<() => void>();
-  const tell = (): void => {
-    for (const listener of listeners) listener();
-  };
+  const actors = createStore(NOBODY);
   return {
     inspect: (event) => {
       if (real) real.inspect(event);
       else early.push(event);
     },
-    actors: () => real?.actors() ?? NOBODY,
+    actors: actors.snapshot,
     coverageOf: (actorId) => real?.coverageOf(actorId) ?? null,
     exportScenario: (actorId) => real?.exportScenario(actorId) ?? null,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: actors.subscribe,
     load: () =>
       void import('../machines/inspect.ts')
         .then(({ createInspector }) => {
-          real = createInspector({ reveals });
-          for (const event of early.splice(0)) real.inspect(event);
-          real.subscribe(tell);
-          tell();
+          const loaded = createInspector({ reveals });
+          real = loaded;
+          for (const event of early.splice(0)) loaded.inspect(event);
+          loaded.subscribe(() => actors.set(loaded.actors()));
+          actors.set(loaded.actors());
         })
-        // Without it the page works; only the workbench shows nothing.
+        // The page works without it; only /tools shows no machines.
         .catch(() => {
           early = [];
         }),

@@ -1,31 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, type Readable } from '../state/createStore.ts';
 
-/** Whether something of the frame that a command opens is open. */
-export interface OpenState {
-  isOpen(): boolean;
-  open(): void;
-  close(): void;
-  subscribe(listener: () => void): () => void;
+/** Whether a drawer or sheet of the frame, which a command opens, is open. */
+export interface OpenState extends Readable<boolean> {
+  readonly open: () => void;
+  readonly close: () => void;
 }
 
 export function createOpenState(): OpenState {
-  const listeners = new Set<() => void>();
-  let is = false;
-  const become = (next: boolean): void => {
-    if (is === next) return;
-    is = next;
-    for (const listener of [...listeners]) listener();
-  };
-  return {
-    isOpen: () => is,
-    open: () => become(true),
-    close: () => become(false),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  const { snapshot, subscribe, set } = createStore(false);
+  return { snapshot, subscribe, open: () => set(true), close: () => set(false) };
 }
-
-export const useOpenState = (state: OpenState): boolean =>
-  useSyncExternalStore(state.subscribe, state.isOpen);

@@ -6,6 +6,7 @@ import type { PubSub } from '../api/pubSub.ts';
 import type { confirmReplayMachine, Replay, ReplayReply } from '../machines/confirmReplay.ts';
 import { service } from '../machines/service.ts';
 import type { Watched } from '../machines/watched.ts';
+import { createStore } from '../state/createStore.ts';
 
 export type ConfirmActor = ActorRefFrom<typeof confirmReplayMachine>;
 
@@ -16,12 +17,11 @@ export interface PromptsState {
   readonly boxes: readonly MessageBox[];
 }
 
-/** What the wire asks of the person; the console shows it. Nothing of it is loaded with the login page. */
+/** Questions and message boxes of the server, which the console shows. The login page does not load it. */
 export class ServerPrompts {
   readonly #pubSub: PubSub;
   readonly #inspect: Watched;
-  readonly #listeners = new Set<() => void>();
-  #state: PromptsState = { questions: [], boxes: [] };
+  readonly #state = createStore<PromptsState>({ questions: [], boxes: [] });
   #onFee: ((feeKey: string) => void) | null = null;
   #fees: string[] = [];
 
@@ -47,10 +47,10 @@ export class ServerPrompts {
         },
       });
       const actor = createActor(provided, { input: { info: info as ConfimResultInfo }, ...this.#inspect });
-      this.#set({ questions: [...this.#state.questions, actor] });
+      this.#state.patch({ questions: [...this.snapshot().questions, actor] });
       actor.subscribe({
         complete: () => {
-          this.#set({ questions: this.#state.questions.filter((each) => each !== actor) });
+          this.#state.patch({ questions: this.snapshot().questions.filter((each) => each !== actor) });
           const { code = -1, error } = actor.getSnapshot().output ?? {};
           resolve(code === -1 ? { code, error } : { code });
         },
@@ -59,15 +59,15 @@ export class ServerPrompts {
     });
   };
 
-  readonly openBox = (box: MessageBox): void => this.#set({ boxes: [...this.#state.boxes, box] });
-  readonly closeBox = (): void => this.#set({ boxes: this.#state.boxes.slice(1) });
+  readonly openBox = (box: MessageBox): void => this.#state.patch({ boxes: [...this.snapshot().boxes, box] });
+  readonly closeBox = (): void => this.#state.patch({ boxes: this.snapshot().boxes.slice(1) });
 
   /** A paid module ran out (106002). */
   readonly onFee = (feeKey: string): void => {
     if (this.#onFee) this.#onFee(feeKey);
     else this.#fees.push(feeKey);
   };
-  /** Who runs the renewal flow; gives the function that takes it off again. */
+  /** Sets who runs the renewal flow, and hands over what came before. @returns the function that removes it */
   readonly attachFee = (begin: (feeKey: string) => void): (() => void) => {
     this.#onFee = begin;
     for (const feeKey of this.#fees.splice(0)) begin(feeKey);
@@ -76,21 +76,13 @@ export class ServerPrompts {
     };
   };
 
-  /** What was asked of one person is not asked of the next. */
+  /** Drops everything at the end of a login: the next person must not see it. */
   readonly forget = (): void => {
-    for (const actor of this.#state.questions) actor.stop();
+    for (const actor of this.snapshot().questions) actor.stop();
     this.#fees = [];
-    this.#set({ questions: [], boxes: [] });
+    this.#state.patch({ questions: [], boxes: [] });
   };
 
-  readonly snapshot = (): PromptsState => this.#state;
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  #set(change: Partial<PromptsState>): void {
-    this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
-  }
+  readonly snapshot = this.#state.snapshot;
+  readonly subscribe = this.#state.subscribe;
 }

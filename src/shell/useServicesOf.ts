@@ -1,17 +1,16 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { importTypeOf } from '../../contract/import/types.ts';
-import type { Job } from '../../contract/job.ts';
 import { permits, type Rights } from '../../contract/rights/permission.ts';
 import { anonymous, keepIn } from '../api/personal.ts';
 import { EventLog } from '../commands/eventLog.ts';
 import type { Services } from '../commands/services.ts';
-import { toaster } from '../commands/surfaces/toaster.ts';
+import { toast } from '../commands/surfaces/toaster.ts';
 import type { LoadedSession } from '../machines/session.ts';
 import type { UploadStore } from '../uploads/uploadStore.ts';
 import { beginStill } from './areas.ts';
 import { writeBackup } from './backup.ts';
 import { traffic } from './feedback/traffic.ts';
-import { JobStore } from './jobs/jobStore.ts';
+import type { JobStore } from './jobs/jobStore.ts';
 import { referenceOf } from './referenceOf.ts';
 import { listOf } from './runs.ts';
 import type { Runtime } from './runtime.ts';
@@ -20,23 +19,16 @@ interface Given extends Pick<Services, 'navigate' | 'back' | 'confirm' | 'show' 
   readonly runtime: Runtime;
   readonly loaded: LoadedSession;
   readonly uploads: UploadStore;
+  readonly jobs: JobStore;
   /** Under which drafts are kept: names person and area. */
   readonly prefix: string;
 }
 
-const toast: Services['toast'] = (tone, message) =>
-  void toaster().then((host) => host.show({ intent: tone, message }));
-
 /** The services of the console, for as long as the person is logged in. */
-export function useServicesOf(given: Given): Omit<Services, 'surfaces'> & { readonly jobs: JobStore } {
-  const { runtime, loaded, uploads, prefix, navigate, back, confirm, show, reconcileRun } = given;
+export function useServicesOf(given: Given): Omit<Services, 'surfaces'> {
+  const { runtime, loaded, uploads, jobs, prefix, navigate, back, confirm, show, reconcileRun } = given;
   const { api, session, token } = runtime;
   const { profile, rights } = loaded;
-  const jobs = useMemo(() => {
-    const store: JobStore = new JobStore({ api, onEnd: (job) => reportEnd(job, store) });
-    return store;
-  }, [api]);
-  useEffect(() => jobs.start(), [jobs]);
   return useMemo(() => {
     const eventLog = new EventLog();
     return {
@@ -88,14 +80,6 @@ export function useServicesOf(given: Given): Omit<Services, 'surfaces'> & { read
     uploads,
     prefix,
   ]);
-}
-
-/** Reports the end of a job that the person began, wherever they are by then; an export's file is downloaded. */
-function reportEnd(job: Job, jobs: JobStore): void {
-  if (job.state === 'failed') toast('danger', `${job.title} 失败：${job.error ?? ''}`);
-  else if (job.state === 'cancelled') toast('warning', `${job.title} 已停止`);
-  // The call shows its own error; the file stays in the drawer.
-  else if (job.file) jobs.fetch(job.jobId).catch(() => undefined);
 }
 
 /** Any screen may open the dialog; the right is the import's own. @throws Error in a sentence */

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { LoadedSession } from '../machines/session.ts';
 import { useUploads } from '../uploads/useUploads.ts';
 import type { UploadStore } from '../uploads/uploadStore.ts';
+import type { JobStore } from './jobs/jobStore.ts';
 import { areaSwitchOf } from './areas.ts';
 import { feeOf } from './fees.ts';
 import { followReconcile, reconcileRun } from './runs.ts';
@@ -19,12 +20,13 @@ interface ShellMachines {
 /** The machines that live as long as the console: the run, area switching, renewal, upload. */
 export function useShellMachines(
   runtime: Runtime,
+  jobs: JobStore,
   loaded: LoadedSession,
   navigate: (to: string) => void,
 ): ShellMachines {
   const { api, prompts, inspect } = runtime;
   const run = useActorRef(
-    useMemo(() => reconcileRun(api), [api]),
+    useMemo(() => reconcileRun(api, jobs), [api, jobs]),
     inspect,
   );
   const areaSwitch = useActorRef(
@@ -37,7 +39,7 @@ export function useShellMachines(
     inspect,
   );
   // A run that was begun in another tab, or before a reload, is taken up again.
-  useEffect(() => void followReconcile(api, run), [api, run]);
+  useEffect(() => void followReconcile(jobs, run), [jobs, run]);
   useEffect(() => prompts.attachFee((feeKey) => fee.send({ type: 'START', feeKey })), [prompts, fee]);
   const { isAdminUser, medicalAreaCode } = loaded.profile;
   useEffect(

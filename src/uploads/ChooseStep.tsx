@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { DocumentIcon, ImportIcon } from '@blueprintjs/icons';
-import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { ImportInfo, ImportMode } from '../../contract/import/import.ts';
 import { IMPORT_EXTENSIONS, IMPORT_MAX_BYTES, type ImportType } from '../../contract/import/types.ts';
 import { formatCount } from '../../contract/wire/money.ts';
@@ -10,6 +10,7 @@ import type { UploadSnapshot } from '../machines/upload.ts';
 import { sizeText } from './fileCheck.ts';
 import { verFault } from './uploadCommands.ts';
 import type { UploadStore } from './uploadStore.ts';
+import { useStore } from '../state/useStore.ts';
 
 interface ChooseStepProps {
   readonly upload: UploadStore;
@@ -31,7 +32,7 @@ const STATE_TEXT: Readonly<Partial<Record<ImportInfo['state'], string>>> = {
 /** Which file, as what: the zone takes a click, Enter, a drop and a paste. */
 export function ChooseStep({ upload, snapshot, type, first }: ChooseStepProps) {
   const run = useRunCommand();
-  const { draft } = useSyncExternalStore(upload.subscribe, upload.snapshot);
+  const { draft } = useStore(upload);
   const [isOver, setOver] = useState(false);
   const { file, error, note, offers } = snapshot.context;
   const state = snapshot.matches('checking')

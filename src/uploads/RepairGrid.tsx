@@ -6,7 +6,6 @@ import {
   useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
   type Ref,
 } from 'react';
 import type { ImportColumn } from '../../contract/import/types.ts';
@@ -20,6 +19,7 @@ import { MARK, repairColumns } from './repairColumns.tsx';
 import { RepairEditor } from './RepairEditor.tsx';
 import type { RepairRow, RepairStore } from './repairStore.ts';
 import './repair.css';
+import { useStore } from '../state/useStore.ts';
 
 /** What commands may do with the grid. */
 export interface RepairHandle {
@@ -47,7 +47,7 @@ const rowTone = ({ state }: RepairRow): RowTone | undefined => (state === 'skipp
 
 /** The rows that cannot be imported: the cursor goes from one bad cell to the next, which is edited in place. */
 export function RepairGrid({ store, columns, left, handle, onEditing }: RepairGridProps) {
-  const { rows, load, isComplete, failure } = useSyncExternalStore(store.subscribe, store.snapshot);
+  const { rows, load, isComplete, failure } = useStore(store);
   const id = useDomId('repair');
   const table = useRef<TableHandle>(null);
   const isNarrow = window.innerWidth < NARROW;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import type { ImportInfo } from '../../contract/import/import.ts';
 import type { ImportType } from '../../contract/import/types.ts';
 import { formatCount } from '../../contract/wire/money.ts';
@@ -10,6 +10,7 @@ import { RepairStore } from './repairStore.ts';
 import { tabOf, tabsOf } from './uploadCommands.ts';
 import type { UploadStore, UploadTab } from './uploadStore.ts';
 import { TAB_TITLES, tabCount } from './words.ts';
+import { useStore } from '../state/useStore.ts';
 
 interface ReviewStepProps {
   readonly upload: UploadStore;
@@ -22,7 +23,7 @@ const TOOLS = ['upload.previousFault', 'upload.nextFault', 'upload.editCell', 'u
 
 /** What the file holds against the catalogue: a strip of counts, each with its list; the faulty rows can be mended. */
 export function ReviewStep({ upload, info, type }: ReviewStepProps) {
-  useSyncExternalStore(upload.subscribe, upload.snapshot);
+  useStore(upload);
   const tab = tabOf(upload);
   const { counts, importId } = info;
   const tabs = tabsOf(info);

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { importTypeOf, type ImportType } from '../../contract/import/types.ts';
 import { formatCount } from '../../contract/wire/money.ts';
 import { CommandButton } from '../commands/surfaces/Toolbar.tsx';
@@ -13,6 +13,7 @@ import { ReviewStep } from './ReviewStep.tsx';
 import { dialogOf, stageOf, type UploadStore, type UploadStage } from './uploadStore.ts';
 import { applyText, countsText } from './words.ts';
 import './uploads.css';
+import { useStore } from '../state/useStore.ts';
 
 const PLACES = {
   choose: { dialog: { name: dialogOf('choose') } },
@@ -26,7 +27,7 @@ const PLACES = {
 export function UploadHost({ upload }: { readonly upload: UploadStore }) {
   const snapshot = useSelector(upload.actor, (state) => state);
   // The draft, the list in front and the grid decide what the buttons may do.
-  useSyncExternalStore(upload.subscribe, upload.snapshot);
+  useStore(upload);
   const stage = stageOf(snapshot);
   const type = importTypeOf(snapshot.context.topic.importType);
   const isHidden = snapshot.matches('hidden');

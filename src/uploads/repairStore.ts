@@ -2,6 +2,7 @@ import { errorText } from '../../contract/wire/errorText.ts';
 import { importCalls, type ImportCounts, type ImportFault } from '../../contract/import/import.ts';
 import { cellFault, type ImportColumn } from '../../contract/import/types.ts';
 import type { Api } from '../api/client.ts';
+import { createStore } from '../state/createStore.ts';
 
 /** A row that could not be taken, as it stands on screen. Rows stay where they are once mended: nothing jumps. */
 export interface RepairRow {
@@ -43,9 +44,16 @@ const keyOf = ({ sheet, row }: Pick<ImportFault, 'sheet' | 'row'>): string => `$
  */
 export class RepairStore {
   readonly #options: RepairOptions;
-  readonly #listeners = new Set<() => void>();
   readonly #ending = new AbortController();
-  #state: RepairState = { rows: [], load: 'ready', isComplete: false, failure: null, saving: 0 };
+  readonly #state = createStore<RepairState>({
+    rows: [],
+    load: 'ready',
+    isComplete: false,
+    failure: null,
+    saving: 0,
+  });
+  readonly snapshot = this.#state.snapshot;
+  readonly subscribe = this.#state.subscribe;
   #cursor: string | null = null;
   #page: Promise<void> | null = null;
   #queue: Promise<void> = Promise.resolve();
@@ -54,23 +62,18 @@ export class RepairStore {
     this.#options = options;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-  readonly snapshot = (): RepairState => this.#state;
   /** Nothing more is loaded; what is being saved is saved. */
   readonly stop = (): void => this.#ending.abort();
 
   /** Loads the next page, once at a time. Never rejects: `failure` tells. */
   more(): Promise<void> {
-    if (this.#state.isComplete) return Promise.resolve();
+    if (this.snapshot().isComplete) return Promise.resolve();
     this.#page ??= this.#load();
     return this.#page;
   }
 
   async #load(): Promise<void> {
-    this.#set({ load: 'loading', failure: null });
+    this.#state.patch({ load: 'loading', failure: null });
     const { api, importId } = this.#options;
     const { signal } = this.#ending;
     try {
@@ -82,14 +85,14 @@ export class RepairStore {
       this.#cursor = page.nextCursor;
       // Before it is told: whoever hears of this page may want the next one at once.
       this.#page = null;
-      this.#set({
-        rows: [...this.#state.rows, ...page.rows.map((fault) => this.#rowOf(fault))],
+      this.#state.patch({
+        rows: [...this.snapshot().rows, ...page.rows.map((fault) => this.#rowOf(fault))],
         load: 'ready',
         isComplete: page.nextCursor === null,
       });
     } catch (error) {
       this.#page = null;
-      if (!signal.aborted) this.#set({ load: 'failed', failure: errorText(error) });
+      if (!signal.aborted) this.#state.patch({ load: 'failed', failure: errorText(error) });
     }
   }
 
@@ -111,8 +114,8 @@ export class RepairStore {
         for (const row of page.rows) found.set(keyOf(row), this.#rowOf(row));
         cursor = page.nextCursor;
       }
-      if (this.#state.saving > 0) return;
-      const rows = this.#state.rows.map((row) => {
+      if (this.snapshot().saving > 0) return;
+      const rows = this.snapshot().rows.map((row) => {
         const now = found.get(row.key);
         found.delete(row.key);
         if (row.state === 'unsaved' || row.state === 'skipped') return row;
@@ -120,7 +123,7 @@ export class RepairStore {
           now ?? (row.state === 'faulty' ? { ...row, faults: new Map(), state: 'mended' as const } : row)
         );
       });
-      this.#set({ rows: [...rows, ...found.values()] });
+      this.#state.patch({ rows: [...rows, ...found.values()] });
     } catch {
       // Only what is on screen is older than it might be; the server looks at the rows themselves.
     }
@@ -166,7 +169,7 @@ export class RepairStore {
 
   /** Resolves when nothing is being saved any more. */
   async settled(): Promise<void> {
-    while (this.#state.saving > 0) await this.#queue;
+    while (this.snapshot().saving > 0) await this.#queue;
   }
 
   #save(row: RepairRow, place: number): void {
@@ -188,16 +191,17 @@ export class RepairStore {
   }
 
   #enqueue(row: RepairRow, place: number, work: (options: RepairOptions) => Promise<ImportCounts>): void {
-    this.#set({ saving: this.#state.saving + 1 });
+    this.#state.patch({ saving: this.snapshot().saving + 1 });
     this.#queue = this.#queue.then(async () => {
       let isApart = false;
       try {
         const counts = await work(this.#options);
         this.#options.onCounts(counts);
-        const faulty = this.#state.rows.filter(
+        const faulty = this.snapshot().rows.filter(
           ({ state }) => state === 'faulty' || state === 'unsaved',
         ).length;
-        if (this.#state.saving === 1 && this.#state.isComplete && counts.failed !== faulty) isApart = true;
+        if (this.snapshot().saving === 1 && this.snapshot().isComplete && counts.failed !== faulty)
+          isApart = true;
       } catch (error) {
         const now = this.#find(row.key) ?? row;
         // What was typed stays: saving it again is one key.
@@ -207,7 +211,7 @@ export class RepairStore {
           state: 'unsaved',
         });
       }
-      this.#set({ saving: this.#state.saving - 1 });
+      this.#state.patch({ saving: this.snapshot().saving - 1 });
       if (isApart) await this.#compare();
     });
   }
@@ -230,13 +234,9 @@ export class RepairStore {
   }
 
   #find(key: string): RepairRow | undefined {
-    return this.#state.rows.find((row) => row.key === key);
+    return this.snapshot().rows.find((row) => row.key === key);
   }
   #put(row: RepairRow): void {
-    this.#set({ rows: this.#state.rows.map((each) => (each.key === row.key ? row : each)) });
-  }
-  #set(change: Partial<RepairState>): void {
-    this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
+    this.#state.patch({ rows: this.snapshot().rows.map((each) => (each.key === row.key ? row : each)) });
   }
 }

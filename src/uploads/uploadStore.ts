@@ -4,6 +4,7 @@ import type { ImportMode } from '../../contract/import/import.ts';
 import type { uploadMachine, UploadSnapshot } from '../machines/upload.ts';
 import type { FileShelf } from './fileShelf.ts';
 import type { RepairHandle } from './RepairGrid.tsx';
+import { createStore } from '../state/createStore.ts';
 
 export type UploadActor = ActorRefFrom<typeof uploadMachine>;
 
@@ -28,8 +29,7 @@ const FRESH: UploadStoreState = { draft: { mode: 'merge', ver: '' }, tab: null, 
 export class UploadStore {
   readonly actor: UploadActor;
   readonly #shelf: FileShelf;
-  readonly #listeners = new Set<() => void>();
-  #state = FRESH;
+  readonly #state = createStore(FRESH);
   /** The repair grid, while it is on screen. */
   repair: RepairHandle | null = null;
   /** Opens the browser's own choice of files, while there is a place for one. */
@@ -40,15 +40,9 @@ export class UploadStore {
     this.#shelf = shelf;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-  readonly snapshot = (): UploadStoreState => this.#state;
-  readonly set = (change: Partial<UploadStoreState>): void => {
-    this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
-  };
+  readonly snapshot = this.#state.snapshot;
+  readonly subscribe = this.#state.subscribe;
+  readonly set = this.#state.patch;
 
   /** Files that were picked, dropped or pasted. Where none is wanted now, nothing happens. */
   readonly take = (files: readonly File[]): void => {

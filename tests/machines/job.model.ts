@@ -1,3 +1,5 @@
+import { dayCalls } from '../../contract/reconciliation/day.ts';
+import { bindCall } from '../../contract/wire/call.ts';
 import type { Job } from '../../contract/job.ts';
 import { ApiError } from '../../src/api/apiError.ts';
 import { jobMachine } from '../../src/machines/job.ts';
@@ -14,7 +16,7 @@ export interface JobModelState {
   readonly failure: string | null;
 }
 
-export const REQUEST = { filter: { begndate: '2024-05-01' } };
+export const REQUEST = bindCall(dayCalls.dayReconcile, { groups: [] });
 export const job = (state: Job['state']): Job => ({
   jobId: 'J',
   kind: 'day-reconcile',

@@ -4,6 +4,7 @@ import { loadPinyin, onPinyin, pinyin } from '../search/pinyin.ts';
 import { PALETTE_COMMAND } from '../registry.ts';
 import { searchIndexSteps, type SearchIndex, type SearchItem } from '../search/search.ts';
 import { whenIdle } from '../search/whenIdle.ts';
+import { createStore } from '../../state/createStore.ts';
 
 export interface CommandItem extends SearchItem {
   readonly command: AnyCommand;
@@ -73,7 +74,7 @@ export class CommandIndexes {
   #key = '';
   #making: { readonly steps: Generator<void, Made>; readonly isFull: boolean } | null = null;
   #current: CommandIndex | null = null;
-  readonly #listeners = new Set<() => void>();
+  readonly #changes = createStore(0);
   #registered: readonly AnyCommand[] = [];
 
   /** Begins anew where the commands or the rights are others than before. */
@@ -107,10 +108,7 @@ export class CommandIndexes {
     return this.#current ?? NO_INDEX;
   };
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#changes.subscribe;
 
   #steps() {
     return { steps: makingSteps(this.#commands), isFull: pinyin() !== null };
@@ -149,7 +147,7 @@ export class CommandIndexes {
   }
 
   #tell(): void {
-    for (const listener of [...this.#listeners]) listener();
+    this.#changes.set(this.#changes.snapshot() + 1);
   }
 }
 

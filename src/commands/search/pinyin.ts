@@ -1,30 +1,23 @@
 import type * as Reader from './pinyinReader.ts';
+import { createStore } from '../../state/createStore.ts';
 
 /** How Han characters are read. The dictionary is large: it comes after the first paint, search does without until then. */
 type PinyinReader = typeof Reader;
 
-let reader: PinyinReader | null = null;
+const reader = createStore<PinyinReader | null>(null);
 let loading: Promise<void> | null = null;
-const listeners = new Set<() => void>();
 
 /** Null until the dictionary has come. */
-export const pinyin = (): PinyinReader | null => reader;
+export const pinyin = reader.snapshot;
+export const onPinyin = reader.subscribe;
 
 /** Fetches the dictionary, once. Never rejects: where it does not come, the next one to ask tries again. */
 export function loadPinyin(): Promise<void> {
   loading ??= import('./pinyinReader.ts').then(
-    (loaded) => {
-      reader = loaded;
-      for (const listener of [...listeners]) listener();
-    },
+    (loaded) => reader.set(loaded),
     () => {
       loading = null;
     },
   );
   return loading;
-}
-
-export function onPinyin(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -10,3 +10,6 @@ export const toaster = (): Promise<Toaster> =>
 export function showToasts({ tone, message, timeoutMs }: Notice): void {
   void toaster().then((host) => host.show({ intent: tone, message, timeout: timeoutMs }));
 }
+
+export const toast = (tone: 'success' | 'danger' | 'warning', message: string): void =>
+  void toaster().then((host) => host.show({ intent: tone, message }));

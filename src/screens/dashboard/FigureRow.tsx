@@ -1,10 +1,11 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { formatCount } from '../../../contract/wire/money.ts';
 import { useRunCommand, useTip } from '../../commands/useCommands.ts';
 import { isOver } from '../../machines/job.ts';
 import { useServices } from '../../commands/services.ts';
 import type { Figure } from './figures.ts';
+import { useStore } from '../../state/useStore.ts';
 
 interface FigureRowProps {
   readonly figures: readonly Figure[];
@@ -44,7 +45,7 @@ function Tasks(): ReactNode {
   const { jobs } = useServices();
   const run = useRunCommand();
   const tip = useTip('jobs.open', '任务');
-  const { jobs: all } = useSyncExternalStore(jobs.subscribe, jobs.snapshot);
+  const { jobs: all } = useStore(jobs);
   const running = all.filter((job) => !isOver(job)).length;
   const failed = all.filter((job) => job.state === 'failed').length;
   return (

@@ -1,6 +1,7 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useServices } from '../../commands/services.ts';
 import { Card, CardNote } from './Card.tsx';
+import { useStore } from '../../state/useStore.ts';
 
 const OUTCOME = { done: '完成', cancelled: '取消', refused: '未进行', failed: '失败' } as const;
 const SHOWN = 6;
@@ -8,7 +9,7 @@ const SHOWN = 6;
 /** What the person did last, on this page. */
 export function LatestCard(): ReactNode {
   const { eventLog } = useServices();
-  const events = useSyncExternalStore(eventLog.subscribe, eventLog.read);
+  const events = useStore(eventLog);
   return (
     <Card title="最近操作">
       {events.length === 0 ? (

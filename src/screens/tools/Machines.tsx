@@ -5,6 +5,7 @@ import type { ToolsParts } from './toolsParts.ts';
 import { Section } from './Section.tsx';
 import { overlay } from './overlay.ts';
 import { HeadRow } from '../../ui/table/HeadRow.tsx';
+import { useStore } from '../../state/useStore.ts';
 
 /** `ready.idle` for nested states, `a + b` for parallel ones. */
 export const stateText = (value: SeenActor['value']): string =>
@@ -28,7 +29,7 @@ export function saveScenario({ inspector }: ToolsParts, actorId: string): boolea
 export function Machines({ runtime }: { readonly runtime: ToolsParts }) {
   const { inspector } = runtime;
   const actors = useSyncExternalStore(inspector.subscribe, inspector.actors);
-  const isOverlaid = useSyncExternalStore(overlay.subscribe, overlay.isOn);
+  const isOverlaid = useStore(overlay);
   const [openId, setOpenId] = useState<string | null>(null);
   const [note, setNote] = useState('');
   return (

@@ -1,5 +1,6 @@
+import { createStore } from '../../state/createStore.ts';
+
 const KEY = 'overlay';
-const listeners = new Set<() => void>();
 
 function read(): boolean {
   try {
@@ -8,23 +9,20 @@ function read(): boolean {
     return false;
   }
 }
-let isOn = read();
+const shown = createStore(read());
 
 /** Whether the live overlay of the machines is shown in this tab. Off by default. */
 export const overlay = {
-  isOn: (): boolean => isOn,
+  snapshot: shown.snapshot,
   toggle: (): void => {
-    isOn = !isOn;
+    const isOn = !shown.snapshot();
     try {
       if (isOn) sessionStorage.setItem(KEY, '1');
       else sessionStorage.removeItem(KEY);
     } catch {
-      // It is there until the page is left.
+      // Storage is forbidden: it lasts until the page is left.
     }
-    for (const listener of listeners) listener();
+    shown.set(isOn);
   },
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe: shown.subscribe,
 };

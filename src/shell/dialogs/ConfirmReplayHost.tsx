@@ -1,14 +1,15 @@
 import { Button } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
-import { useRef, useSyncExternalStore } from 'react';
+import { useRef } from 'react';
 import { useScope } from '../../commands/useCommands.ts';
 import { refuseRepeat } from '../../ui/overlay/ConfirmDialog.tsx';
 import { Modal } from '../../ui/overlay/Modal.tsx';
 import type { ConfirmActor, ServerPrompts } from '../serverPrompts.ts';
+import { useStore } from '../../state/useStore.ts';
 
 /** The questions that the server asks back (spec §4), the latest in front. */
 export function ConfirmReplayHost({ prompts }: { readonly prompts: ServerPrompts }) {
-  const { questions } = useSyncExternalStore(prompts.subscribe, prompts.snapshot);
+  const { questions } = useStore(prompts);
   return questions.map((actor) => <Question key={actor.sessionId} actor={actor} />);
 }
 

@@ -1,15 +1,16 @@
 import { Button } from '@blueprintjs/core';
-import { useRef, useSyncExternalStore } from 'react';
+import { useRef } from 'react';
 import { useScope } from '../../commands/useCommands.ts';
 import { Modal } from '../../ui/overlay/Modal.tsx';
 import type { ServerPrompts } from '../serverPrompts.ts';
 import { Facts } from '../../ui/text/Facts.tsx';
+import { useStore } from '../../state/useStore.ts';
 
 const PLACE = { dialog: { name: 'message-box' } };
 
 /** spec §8: a notice with a message code and extend info. Its numbers can be selected, for a telephone call. */
 export function MessageBoxHost({ prompts }: { readonly prompts: ServerPrompts }) {
-  const { boxes } = useSyncExternalStore(prompts.subscribe, prompts.snapshot);
+  const { boxes } = useStore(prompts);
   const [box] = boxes;
   const first = useRef<HTMLButtonElement>(null);
   useScope('dialog', PLACE, { active: box !== undefined });

@@ -1,10 +1,11 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import type { Traffic } from '../../api/traffic.ts';
 import { CommandButton } from '../../commands/surfaces/Toolbar.tsx';
 import { relativeTime, useNow } from '../../ui/text/relativeTime.ts';
 import { newVersion } from './newVersion.ts';
 import { traffic as pageTraffic } from './traffic.ts';
 import './feedback.css';
+import { useStore } from '../../state/useStore.ts';
 
 interface BannersProps {
   readonly traffic?: Pick<Traffic, 'snapshot' | 'subscribe'>;
@@ -12,8 +13,8 @@ interface BannersProps {
 
 /** What concerns the whole page: no network, a slow one, a newer console. In the frame, above the screen. */
 export function Banners({ traffic = pageTraffic }: BannersProps) {
-  const { isSlow, isUnreachable, answeredAt } = useSyncExternalStore(traffic.subscribe, traffic.snapshot);
-  const isNew = useSyncExternalStore(newVersion.subscribe, newVersion.isThere);
+  const { isSlow, isUnreachable, answeredAt } = useStore(traffic);
+  const isNew = useStore(newVersion);
   const isOnline = useOnline();
   const trouble = !isOnline
     ? '网络已断开，恢复后可以继续操作。'

@@ -1,11 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import { Toolbar } from '../../commands/surfaces/Toolbar.tsx';
 import { useScope } from '../../commands/useCommands.ts';
 import { relativeTime, useNow } from '../../ui/text/relativeTime.ts';
 import { Sheet } from '../../ui/overlay/Sheet.tsx';
-import { useOpenState } from '../openState.ts';
 import { errorLog, type Fault, type FaultKind } from './errorLog.ts';
 import { ERRORS_DIALOG, errorsDrawer } from './feedbackCommands.ts';
+import { useStore } from '../../state/useStore.ts';
 
 const KIND: Readonly<Record<FaultKind, string>> = {
   page: '页面',
@@ -17,7 +16,7 @@ const PLACE = { dialog: { name: ERRORS_DIALOG } };
 
 /** 错误日志: what went wrong in this tab, newest first, to be read out or copied for support. */
 export function ErrorLogDrawer() {
-  const isOpen = useOpenState(errorsDrawer);
+  const isOpen = useStore(errorsDrawer);
   return (
     <Sheet isOpen={isOpen} title="错误日志" width={560} onClose={() => errorsDrawer.close()}>
       <Faults />
@@ -27,7 +26,7 @@ export function ErrorLogDrawer() {
 
 function Faults() {
   useScope('dialog', PLACE);
-  const faults = useSyncExternalStore(errorLog.subscribe, errorLog.snapshot);
+  const faults = useStore(errorLog);
   const now = useNow();
   const isEmpty = faults.length === 0;
   return (

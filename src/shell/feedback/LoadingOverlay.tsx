@@ -1,15 +1,16 @@
 import { Spinner } from '@blueprintjs/core';
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useScope } from '../../commands/useCommands.ts';
 import { loadingOverlay } from '../../ui/overlay/loadingOverlay.ts';
 import { useModalFocus } from '../../ui/overlay/useModalFocus.ts';
+import { useStore } from '../../state/useStore.ts';
 
 const PLACE = { dialog: { name: 'loading' } };
 
 /** Draws src/ui/overlay/loadingOverlay.ts: while it is there, neither mouse nor keyboard reach anything else. */
 export function LoadingOverlay() {
-  const text = useSyncExternalStore(loadingOverlay.subscribe, loadingOverlay.text);
+  const text = useStore(loadingOverlay);
   return text === null ? null : <Veil text={text} />;
 }
 

@@ -1,10 +1,11 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import type { Traffic } from '../../api/traffic.ts';
 import { PROGRESS, trickle } from './progress.ts';
+import { useStore } from '../../state/useStore.ts';
 
 /** The thin bar over everything while something is under way (spec §9). */
 export function ProgressLine({ traffic }: { readonly traffic: Pick<Traffic, 'snapshot' | 'subscribe'> }) {
-  const isBusy = useSyncExternalStore(traffic.subscribe, () => traffic.snapshot().isBusy);
+  const isBusy = useStore(traffic, ({ isBusy }) => isBusy);
   /** Null: no bar. */
   const [done, setDone] = useState<number | null>(null);
   useEffect(() => {

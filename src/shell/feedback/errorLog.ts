@@ -1,8 +1,10 @@
-/** Where a fault came from: the page's code, a promise nobody waited for, a screen, the server. */
+import { createStore } from '../../state/createStore.ts';
+
+/** Where a fault came from: the page's code, an unhandled rejection, a screen's render, the server. */
 export type FaultKind = 'page' | 'promise' | 'screen' | 'server';
 
 export interface Fault {
-  /** What a person can name on the phone: `E-` and five characters. */
+  /** `E-` and five characters, to be read out on the phone. */
   readonly id: string;
   /** Milliseconds since the epoch. */
   readonly at: number;
@@ -14,15 +16,15 @@ export interface Fault {
   readonly stack: string;
 }
 
-/** The newest that are kept. */
+/** How many faults are kept, the newest. */
 export const LOG_LENGTH = 200;
 const KEY = 'errorLog';
 const FRAMES = 6;
 const MESSAGE_LENGTH = 300;
 
 /**
- * A text without what could name a person or open a door: queries, ids, numbers of cards and phones, tokens, and
- * whatever stands in quotation marks or in Chinese between others' words. What is left tells where to look.
+ * Removes personal data and secrets from a text: queries, ids, card and phone numbers, tokens, and quotations that hold
+ * digits or Chinese.
  */
 export const redact = (text: string): string =>
   text
@@ -33,14 +35,14 @@ export const redact = (text: string): string =>
     .replace(/\b[\w-]{20,}\b/g, '‹…›')
     .replace(/\d[\dXx -]{4,}\d|\d{5,}[Xx]?/g, '‹…›');
 
-/** `/api/User/PullStoreUser/42` → `/api/User/PullStoreUser/‹…›`: a segment with a digit may be anybody's. */
+/** `/api/User/PullStoreUser/42` → `/api/User/PullStoreUser/‹…›`: a segment with a digit may be a person's id. */
 export const redactPath = (path: string): string =>
   (path.split('?')[0] ?? '')
     .split('/')
     .map((part) => (/\d/.test(part) && !/^(V\d|v\d|\w+[Vv]\d)$/.test(part) ? '‹…›' : part))
     .join('/');
 
-/** Of a bundled file only its name and place: the host says where the console runs. */
+/** The topmost frames, each with its file's name and position only: the host would tell where the console runs. */
 const frames = (stack: string): string =>
   stack
     .split('\n')
@@ -73,22 +75,20 @@ function remember(faults: readonly Fault[]): void {
   }
 }
 
-/** Without letters and digits that sound or look alike. */
+/** No letters or digits that sound or look alike. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const newId = (): string =>
   `E-${[...crypto.getRandomValues(new Uint8Array(5))].map((byte) => SIGNS[byte % SIGNS.length]).join('')}`;
 
-const listeners = new Set<() => void>();
-let faults = recall();
-const become = (next: readonly Fault[]): void => {
-  faults = next;
-  remember(next);
-  for (const listener of [...listeners]) listener();
+const log = createStore(recall());
+const become = (faults: readonly Fault[]): void => {
+  remember(faults);
+  log.set(faults);
 };
 
-/** What went wrong in this tab, oldest first. It holds no person's data and outlives a reload. */
+/** The faults of this browser tab, oldest first. It holds no personal data and survives a reload. */
 export const errorLog = {
-  /** Notes an error. @returns its id */
+  /** Logs an error. @returns its id */
   add(kind: FaultKind, error: unknown): string {
     const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     const stack = error instanceof Error ? (error.stack ?? '') : '';
@@ -96,35 +96,32 @@ export const errorLog = {
       ...{ id: newId(), at: Date.now(), kind, message: redact(message).slice(0, MESSAGE_LENGTH) },
       ...{ path: redactPath(location.pathname), stack: frames(stack) },
     };
-    become([...faults, fault].slice(-LOG_LENGTH));
+    become([...log.snapshot(), fault].slice(-LOG_LENGTH));
     return fault.id;
   },
-  /** Notes a 5xx. */
+  /** Logs a 5xx reply. */
   addServerFault(path: string, status: number): void {
     const message = `HTTP ${status} ${redactPath(path)}`;
     const fault: Fault = {
       ...{ id: newId(), at: Date.now(), kind: 'server' as const, message },
       ...{ path: redactPath(location.pathname), stack: '' },
     };
-    become([...faults, fault].slice(-LOG_LENGTH));
+    become([...log.snapshot(), fault].slice(-LOG_LENGTH));
   },
   clear: (): void => become([]),
-  snapshot: (): readonly Fault[] => faults,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  snapshot: log.snapshot,
+  subscribe: log.subscribe,
 };
 
-/** Notes what nobody caught. Gives the function that ends it. */
+/** Logs uncaught errors and rejections. @returns the function that ends it */
 export function watchErrors(): () => void {
   const onError = ({ error, message }: ErrorEvent): void => {
-    // Browsers report a layout that took two rounds as an error; it is none.
+    // Browsers report a second layout pass as an error; it is harmless.
     if (error === null && message.startsWith('ResizeObserver')) return;
     errorLog.add('page', error ?? message);
   };
   const onRejection = ({ reason }: PromiseRejectionEvent): void => {
-    // A call that failed was told by the wire; whoever began it may not care.
+    // The API client has already shown a failed call.
     if (reason instanceof Error && reason.name === 'ApiError') return;
     errorLog.add('promise', reason);
   };

@@ -73,7 +73,7 @@ export const feedbackCommands: readonly AnyCommand[] = [
     tone: 'primary',
     permission: 'public',
     scope: 'global',
-    visible: () => newVersion.isThere(),
+    visible: () => newVersion.snapshot(),
     // Drafts are in the session storage already: nothing of them goes with the page.
     perform: () => location.reload(),
   }),

@@ -1,3 +1,5 @@
+import { createStore, type Readable } from '../../state/createStore.ts';
+
 /** While the page is looked at. ms. */
 export const CHECK_EVERY = 10 * 60_000;
 /** Going back and forth between windows asks no more often than this. ms. */
@@ -16,22 +18,10 @@ async function servedEntry(signal: AbortSignal): Promise<string | null> {
   return reply.ok ? entryOf(await reply.text()) : null;
 }
 
-const listeners = new Set<() => void>();
-let isThere = false;
-function found(): void {
-  if (isThere) return;
-  isThere = true;
-  for (const listener of [...listeners]) listener();
-}
+const isFound = createStore(false);
 
 /** Whether the server has a newer console than the one in this page. It never becomes false: the page is old from then on. */
-export const newVersion = {
-  isThere: (): boolean => isThere,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
+export const newVersion: Readable<boolean> = isFound;
 
 /**
  * Looks when the person comes back to the page, every ten minutes while they stay, and when a part of this console is
@@ -42,11 +32,11 @@ export function watchVersion(own = ownEntry(), ask = servedEntry): () => void {
   const { signal } = control;
   let askedAt = Date.now();
   const look = async (): Promise<void> => {
-    if (isThere || own === null) return;
+    if (isFound.snapshot() || own === null) return;
     askedAt = Date.now();
     try {
       const served = await ask(signal);
-      if (!signal.aborted && served !== null && served !== own) found();
+      if (!signal.aborted && served !== null && served !== own) isFound.set(true);
     } catch {
       // Not reachable now: the next look will tell.
     }

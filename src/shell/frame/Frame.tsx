@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { routes } from '../../../contract/routes.ts';
 import type { Keep } from '../../api/personal.ts';
 import { useCommandContext } from '../../commands/useCommands.ts';
@@ -13,6 +13,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { sidebar } from './sidebarStore.ts';
 import { TopBar } from './TopBar.tsx';
 import './frame.css';
+import { useStore } from '../../state/useStore.ts';
 
 interface FrameProps {
   readonly loaded: LoadedSession;
@@ -32,9 +33,9 @@ export function Frame({ loaded, ui, tabs, keep, path, navigate, banner, children
   const { profile, rights, fees } = loaded;
   const settings = useFrameSettings();
   const isMobile = useIsMobile();
-  const { isOpen, withoutAnimation } = useSyncExternalStore(sidebar.subscribe, sidebar.snapshot);
-  const isDrawn = useSyncExternalStore(drawer.subscribe, drawer.snapshot);
-  const state = useSyncExternalStore(tabs.subscribe, tabs.snapshot);
+  const { isOpen, withoutAnimation } = useStore(sidebar);
+  const isDrawn = useStore(drawer);
+  const state = useStore(tabs);
   const title = useTitle(tabs, path);
   const reader = useMemo(
     () => ({ rights, roleCode: profile.roleCode, fees }),

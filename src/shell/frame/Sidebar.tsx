@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { permits } from '../../../contract/rights/permission.ts';
 import type { Keep } from '../../api/personal.ts';
 import { screenRoutes } from '../../screens/index.ts';
@@ -8,6 +8,7 @@ import { menuOf, type MenuGroup, type MenuReader } from './menu.ts';
 import { MENU_TREE, MenuTree } from './MenuTree.tsx';
 import { sidebar } from './sidebarStore.ts';
 import './sidebar.css';
+import { useStore } from '../../state/useStore.ts';
 
 interface SidebarProps {
   readonly reader: MenuReader;
@@ -28,8 +29,8 @@ const FEE_PAGE = '/system-manager/vip-storelist';
 /** The sidebar: a column, a rail of icons when closed, a drawer on a narrow page (spec §2). */
 export function Sidebar({ reader, path, siteTitle, isMobile, keep, hrefOf, onGo }: SidebarProps) {
   const { sidebarLogo } = useFrameSettings();
-  const { isOpen, withoutAnimation } = useSyncExternalStore(sidebar.subscribe, sidebar.snapshot);
-  const isDrawn = useSyncExternalStore(drawer.subscribe, drawer.snapshot);
+  const { isOpen, withoutAnimation } = useStore(sidebar);
+  const isDrawn = useStore(drawer);
   const isRail = !isMobile && !isOpen;
   const menu = useMemo(() => menuOf(screenRoutes, reader), [reader]);
   const [opened, setOpened] = useOpened(menu, path, keep);

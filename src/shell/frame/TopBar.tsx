@@ -1,6 +1,5 @@
 import { Button } from '@blueprintjs/core';
 import { CaretDownIcon, MenuIcon, SearchIcon } from '@blueprintjs/icons';
-import { useSyncExternalStore } from 'react';
 import { Keycaps } from '../../commands/keys/Keycaps.tsx';
 import { PALETTE_COMMAND } from '../../commands/registry.ts';
 import { ariaShortcut, PALETTE_CHORD } from '../../commands/keys/shortcut.ts';
@@ -13,6 +12,7 @@ import { MENU_TOGGLE } from './frameCommands.ts';
 import { greetingAt, placeOf } from './greeting.ts';
 import { sidebar } from './sidebarStore.ts';
 import './topbar.css';
+import { useStore } from '../../state/useStore.ts';
 
 interface TopBarProps {
   readonly profile: SessionProfile;
@@ -36,8 +36,8 @@ const USER_MENU = [
 export function TopBar({ profile, crumbs, isMobile, isBare }: TopBarProps) {
   const run = useRunCommand();
   const menuTip = useTip(MENU_TOGGLE, '收起或展开菜单');
-  const { isOpen } = useSyncExternalStore(sidebar.subscribe, sidebar.snapshot);
-  const isDrawn = useSyncExternalStore(drawer.subscribe, drawer.snapshot);
+  const { isOpen } = useStore(sidebar);
+  const isDrawn = useStore(drawer);
   const place = placeOf(profile);
   return (
     <header className="top">

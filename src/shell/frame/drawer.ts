@@ -14,9 +14,8 @@ export const isMobile = (): boolean => query().matches;
 export const useIsMobile = (): boolean => useSyncExternalStore(subscribe, isMobile);
 
 const state = createOpenState();
-/** The drawer of a narrow page: closed again wherever one goes. Not remembered. */
+/** The sidebar as a drawer on a narrow page. It closes at each navigation and is not remembered. */
 export const drawer = {
   ...state,
-  snapshot: state.isOpen,
-  toggle: (): void => (state.isOpen() ? state.close() : state.open()),
+  toggle: (): void => (state.snapshot() ? state.close() : state.open()),
 };

@@ -1,3 +1,5 @@
+import { createStore } from '../../state/createStore.ts';
+
 /** The sidebar of this machine: open or closed, and whether it moves there (spec §4, Sidebar). */
 export interface SidebarState {
   readonly isOpen: boolean;
@@ -18,30 +20,22 @@ function remember(isOpen: boolean): void {
   try {
     localStorage.setItem(KEY, isOpen ? '1' : '0');
   } catch {
-    // It lasts until the page is left, then.
+    // Storage is full or forbidden: the state lasts until the page is left.
   }
 }
 
-const listeners = new Set<() => void>();
-let state: SidebarState = { isOpen: recall(), withoutAnimation: false };
-function become(next: SidebarState): void {
-  state = next;
-  for (const listener of [...listeners]) listener();
-}
+const state = createStore<SidebarState>({ isOpen: recall(), withoutAnimation: false });
 
 export const sidebar = {
-  snapshot: (): SidebarState => state,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  toggle: (): void => (state.isOpen ? sidebar.close({ withoutAnimation: false }) : sidebar.open()),
+  snapshot: state.snapshot,
+  subscribe: state.subscribe,
+  toggle: (): void => (state.snapshot().isOpen ? sidebar.close({ withoutAnimation: false }) : sidebar.open()),
   open: (): void => {
     remember(true);
-    become({ isOpen: true, withoutAnimation: false });
+    state.set({ isOpen: true, withoutAnimation: false });
   },
   close: ({ withoutAnimation }: Pick<SidebarState, 'withoutAnimation'>): void => {
     remember(false);
-    become({ isOpen: false, withoutAnimation });
+    state.set({ isOpen: false, withoutAnimation });
   },
 };

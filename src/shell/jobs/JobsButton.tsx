@@ -1,12 +1,12 @@
-import { useSyncExternalStore } from 'react';
 import { CommandButton } from '../../commands/surfaces/Toolbar.tsx';
 import { isOver } from '../../machines/job.ts';
 import { useServices } from '../../commands/services.ts';
+import { useStore } from '../../state/useStore.ts';
 
 /** 任务 in the top bar, with how many are under way. */
 export function JobsButton() {
   const { jobs } = useServices();
-  const state = useSyncExternalStore(jobs.subscribe, jobs.snapshot);
+  const state = useStore(jobs);
   const running = state.jobs.filter((job) => !isOver(job)).length;
   return (
     <span className="top-jobs">

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { Job, JobState } from '../../../contract/job.ts';
 import { formatCount } from '../../../contract/wire/money.ts';
 import { Toolbar } from '../../commands/surfaces/Toolbar.tsx';
@@ -11,6 +11,7 @@ import { JOBS_DIALOG } from './jobCommands.ts';
 import type { JobStore } from './jobStore.ts';
 import './jobs.css';
 import { isComposing } from '../../ui/form/composing.ts';
+import { useStore } from '../../state/useStore.ts';
 
 const STATE: Readonly<Record<JobState, { readonly text: string; readonly tone: string }>> = {
   queued: { text: '排队中', tone: 'muted' },
@@ -32,7 +33,7 @@ const factsOf = ({ file }: Job): string[] => [
 
 /** 任务: what runs, what is done and can be fetched, what failed and why. */
 export function JobsDrawer({ jobs }: { readonly jobs: JobStore }) {
-  const { isOpen } = useSyncExternalStore(jobs.subscribe, jobs.snapshot);
+  const { isOpen } = useStore(jobs);
   return (
     <Sheet isOpen={isOpen} title="任务" width={520} onClose={() => jobs.close()}>
       <JobList store={jobs} />
@@ -42,7 +43,7 @@ export function JobsDrawer({ jobs }: { readonly jobs: JobStore }) {
 
 /** ↑ and ↓ go from job to job; the job under the cursor shows what can be done with it. */
 function JobList({ store }: { readonly store: JobStore }) {
-  const { jobs, isLoaded, failure } = useSyncExternalStore(store.subscribe, store.snapshot);
+  const { jobs, isLoaded, failure } = useStore(store);
   const [activeId, setActive] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const active = jobs.find((job) => job.jobId === activeId) ?? jobs[0];

@@ -2,72 +2,67 @@ import { errorText } from '../../../contract/wire/errorText.ts';
 import { jobCalls, type Job } from '../../../contract/job.ts';
 import type { Api } from '../../api/client.ts';
 import { isOver } from '../../machines/job.ts';
+import { createStore } from '../../state/createStore.ts';
 
 export interface JobsState {
   /** Newest first. */
   readonly jobs: readonly Job[];
-  /** False until the first answer. */
+  /** False until the first reply. */
   readonly isLoaded: boolean;
-  /** Why the last look failed; the jobs are those of the look before. */
+  /** Why the last read failed; `jobs` is then that of the read before. */
   readonly failure: string | null;
   readonly isOpen: boolean;
 }
 
-/** What the store needs; the page's own are the defaults. */
 export interface JobStoreOptions {
   readonly api: Pick<Api, 'call' | 'download'>;
-  /** A job that this page began has ended. */
+  /** Called when a job that this page started has ended. */
   readonly onEnd: (job: Job) => void;
   readonly busyMs?: number;
   readonly idleMs?: number;
 }
 
-/** While something runs, and while somebody looks and nothing runs. */
+/** Poll intervals while a job runs, and while none does but the drawer is open. */
 const BUSY_MS = 1000;
 const IDLE_MS = 5000;
 
 /**
- * The person's long work as the server knows it, for the drawer and its badge: looked at once at the start, every
- * second while something runs, every five while the drawer is open, else not at all.
+ * The person's jobs as the server knows them: the one poller behind drawer, badge, banners and reconciliation runs. It
+ * reads once at the start, every second while a job runs, every five while the drawer is open, else not at all.
  */
 export class JobStore {
   readonly #options: Required<JobStoreOptions>;
-  readonly #listeners = new Set<() => void>();
-  /** Jobs that this page began: their ends are told, whatever is on screen then. */
+  /** Jobs that this page started: `onEnd` is called for them, whatever page is in front then. */
   readonly #followed = new Set<string>();
-  #state: JobsState = { jobs: [], isLoaded: false, failure: null, isOpen: false };
+  readonly #state = createStore<JobsState>({ jobs: [], isLoaded: false, failure: null, isOpen: false });
+  readonly snapshot = this.#state.snapshot;
+  readonly subscribe = this.#state.subscribe;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #looking: AbortController | null = null;
+  #reading: AbortController | null = null;
 
   constructor(options: JobStoreOptions) {
     this.#options = { busyMs: BUSY_MS, idleMs: IDLE_MS, ...options };
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-  readonly snapshot = (): JobsState => this.#state;
-
-  /** Begins to look. @returns a way to end it */
+  /** Starts polling. @returns the function that ends it */
   start(): () => void {
     void this.look();
     return () => {
       clearTimeout(this.#timer);
-      this.#looking?.abort();
+      this.#reading?.abort();
     };
   }
 
   open(): void {
-    this.#set({ isOpen: true });
+    this.#state.patch({ isOpen: true });
     void this.look();
   }
 
   close(): void {
-    this.#set({ isOpen: false });
+    this.#state.patch({ isOpen: false });
   }
 
-  /** A job that was just begun here. */
+  /** Polls until a job that this page has just started is over. */
   follow(jobId: string): void {
     this.#followed.add(jobId);
     void this.look();
@@ -79,7 +74,7 @@ export class JobStore {
     await this.look();
   }
 
-  /** Takes up a job that failed or was cancelled. @throws ApiError */
+  /** Restarts a job that failed or was cancelled. @throws ApiError */
   async retry(jobId: string): Promise<void> {
     await this.#options.api.call(jobCalls.retry, { id: jobId });
     this.follow(jobId);
@@ -90,33 +85,38 @@ export class JobStore {
     return this.#options.api.download(jobCalls.file, { id: jobId });
   }
 
-  /** Looks now; a look that is under way is called off. Never throws. */
+  /** One job, read now with all the others: what a run of the job machine polls. @throws ApiError */
+  async read(jobId: string, signal: AbortSignal): Promise<Job> {
+    await this.look();
+    const { jobs, failure } = this.snapshot();
+    if (failure !== null) throw new Error(failure);
+    const known = jobs.find((job) => job.jobId === jobId);
+    // The server lists the latest jobs only.
+    return known ?? this.#options.api.call(jobCalls.get, { id: jobId }, { signal, quiet: true });
+  }
+
+  /** Reads the jobs now; aborts a read in flight. Never throws. */
   async look(): Promise<void> {
     clearTimeout(this.#timer);
-    this.#looking?.abort();
-    const calledOff = new AbortController();
-    this.#looking = calledOff;
-    const { signal } = calledOff;
+    this.#reading?.abort();
+    const control = new AbortController();
+    this.#reading = control;
+    const { signal } = control;
     try {
       const { jobs } = await this.#options.api.call(jobCalls.recent, {}, { signal, quiet: true });
       if (signal.aborted) return;
-      this.#set({ jobs, isLoaded: true, failure: null });
+      this.#state.patch({ jobs, isLoaded: true, failure: null });
       for (const job of jobs) if (isOver(job) && this.#followed.delete(job.jobId)) this.#options.onEnd(job);
     } catch (error) {
       if (signal.aborted) return;
-      this.#set({ failure: errorText(error, '读取任务失败') });
+      this.#state.patch({ failure: errorText(error, '读取任务失败') });
     }
     this.#schedule();
   }
 
   #schedule(): void {
-    const isBusy = this.#followed.size > 0 || this.#state.jobs.some((job) => !isOver(job));
-    const wait = this.#state.failure === null && isBusy ? this.#options.busyMs : this.#options.idleMs;
-    if (isBusy || this.#state.isOpen) this.#timer = setTimeout(() => void this.look(), wait);
-  }
-
-  #set(change: Partial<JobsState>): void {
-    this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
+    const isBusy = this.#followed.size > 0 || this.snapshot().jobs.some((job) => !isOver(job));
+    const wait = this.snapshot().failure === null && isBusy ? this.#options.busyMs : this.#options.idleMs;
+    if (isBusy || this.snapshot().isOpen) this.#timer = setTimeout(() => void this.look(), wait);
   }
 }

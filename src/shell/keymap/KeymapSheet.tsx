@@ -5,13 +5,13 @@ import { isComposing } from '../../commands/keys/inputMethod.ts';
 import { Toolbar } from '../../commands/surfaces/Toolbar.tsx';
 import { useRunCommand, useScope } from '../../commands/useCommands.ts';
 import { Sheet } from '../../ui/overlay/Sheet.tsx';
-import { useOpenState } from '../openState.ts';
 import { CaptureDialog } from './CaptureDialog.tsx';
 import { KEYMAP_DIALOG, keymapSheet, type CaptureMode } from './keymapCommands.ts';
 import type { KeymapKeep } from './keymapKeep.ts';
 import { KeymapList, keyOptionId } from './KeymapList.tsx';
 import { useKeymapList } from './useKeymapList.ts';
 import './keymap.css';
+import { useStore } from '../../state/useStore.ts';
 
 /** Of one command, then of all. */
 const OF_ONE = ['keymap.change', 'keymap.add', 'keymap.clear', 'keymap.reset'];
@@ -21,7 +21,7 @@ const PAGE = 10;
 
 /** 快捷键设置: every command and its keys, and how to have others. */
 export function KeymapSheet({ keep }: { readonly keep: KeymapKeep }) {
-  const isOpen = useOpenState(keymapSheet);
+  const isOpen = useStore(keymapSheet);
   return (
     <Sheet isOpen={isOpen} title="快捷键设置" width={720} onClose={() => keymapSheet.close()}>
       <Keys keep={keep} />

@@ -1,17 +1,13 @@
 import { LockIcon } from '@blueprintjs/icons';
 import { defineCommand, type AnyCommand } from '../../commands/command.ts';
+import { createStore } from '../../state/createStore.ts';
 
-const listeners = new Set<() => void>();
+const requests = createStore(0);
 
-/** Carries the wish to lock from the command to the host that is mounted. */
+/** Asks the mounted lock host to lock the screen. */
 export const lockBell = {
-  ring: (): void => {
-    for (const listener of [...listeners]) listener();
-  },
-  listen: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  ring: (): void => requests.set(requests.snapshot() + 1),
+  listen: requests.subscribe,
 };
 
 export const lockCommands: readonly AnyCommand[] = [

@@ -2,7 +2,6 @@ import { useId, type ReactNode } from 'react';
 import { CommandButton } from '../../commands/surfaces/Toolbar.tsx';
 import { useScope } from '../../commands/useCommands.ts';
 import { Sheet } from '../../ui/overlay/Sheet.tsx';
-import { useOpenState } from '../openState.ts';
 import {
   frameSettings,
   LOCK_MINUTES,
@@ -14,10 +13,11 @@ import {
 import { lockName, MOTION_NAMES, SIZE_NAMES, THEME_NAMES } from './settingNames.ts';
 import { SETTINGS_DIALOG, settingsDrawer } from './settingsCommands.ts';
 import './settings.css';
+import { useStore } from '../../state/useStore.ts';
 
 /** 设置: how the frame looks on this machine. Each change acts at once. */
 export function SettingsDrawer() {
-  const isOpen = useOpenState(settingsDrawer);
+  const isOpen = useStore(settingsDrawer);
   return (
     <Sheet
       isOpen={isOpen}

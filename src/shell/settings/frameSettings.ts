@@ -1,11 +1,12 @@
-import { useSyncExternalStore } from 'react';
 import type { DisplaySize } from '../../ui/page/displaySize.ts';
+import { createStore } from '../../state/createStore.ts';
+import { useStore } from '../../state/useStore.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
 /** Minutes; 0: never. */
 export type LockMinutes = 0 | 5 | 15 | 30 | 60;
 
-/** How the frame looks on this machine, whoever logs in (spec §1, general settings). */
+/** How the frame looks on this machine, for every user (spec §1, general settings). */
 export interface FrameSettings {
   readonly tagsView: boolean;
   readonly fixedHeader: boolean;
@@ -54,7 +55,7 @@ const CHECKS: Checks = {
   idleLockMinutes: oneOf(LOCK_MINUTES),
 };
 
-/** What was kept, value by value: one that is no longer valid is the default, and costs none of the others. */
+/** Reads the stored settings; each value that is not valid falls back to its default. */
 export function settingsFrom(text: string | null): FrameSettings {
   let kept: unknown;
   try {
@@ -85,42 +86,31 @@ function remember(text: string | null): void {
   }
 }
 
-const listeners = new Set<() => void>();
-let current = settingsFrom(recall());
-
-function become(next: FrameSettings): void {
-  current = next;
-  for (const listener of [...listeners]) listener();
-}
 /** Another tab has changed or cleared them. */
 const follow = ({ key, newValue }: StorageEvent): void => {
-  if (key === SETTINGS_KEY || key === null) become(settingsFrom(newValue));
+  if (key === SETTINGS_KEY || key === null) current.set(settingsFrom(newValue));
 };
+const current = createStore(settingsFrom(recall()), () => {
+  addEventListener('storage', follow);
+  return () => removeEventListener('storage', follow);
+});
 
-/** The frame's settings: kept per machine, followed by all tabs. */
+/** The frame's settings: stored per machine, shared by all tabs. */
 export const frameSettings = {
-  snapshot: (): FrameSettings => current,
-  subscribe: (listener: () => void): (() => void) => {
-    if (listeners.size === 0) addEventListener('storage', follow);
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0) removeEventListener('storage', follow);
-    };
-  },
-  /** Changes what is given. @throws RangeError on a value that is none of the setting's. */
+  snapshot: current.snapshot,
+  subscribe: current.subscribe,
+  /** Changes the given settings. @throws RangeError on an invalid value */
   set: (change: Partial<FrameSettings>): void => {
     for (const [key, value] of Object.entries(change))
       if (!CHECKS[key as keyof FrameSettings](value)) throw new RangeError(`${key} 的值无效`);
-    const next = { ...current, ...change };
+    const next = { ...current.snapshot(), ...change };
     remember(JSON.stringify(next));
-    become(next);
+    current.set(next);
   },
   reset: (): void => {
     remember(null);
-    become(DEFAULT_SETTINGS);
+    current.set(DEFAULT_SETTINGS);
   },
 };
 
-export const useFrameSettings = (): FrameSettings =>
-  useSyncExternalStore(frameSettings.subscribe, frameSettings.snapshot);
+export const useFrameSettings = (): FrameSettings => useStore(frameSettings);

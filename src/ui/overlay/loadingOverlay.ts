@@ -1,3 +1,5 @@
+import { createStore } from '../../state/createStore.ts';
+
 /** spec §9: an overlay that asks for it closes by itself. ms. */
 export const AUTO_CLOSE = 30_000;
 
@@ -12,24 +14,19 @@ interface Held {
   readonly text: string;
 }
 
-const listeners = new Set<() => void>();
-let held: readonly Held[] = [];
-const become = (next: readonly Held[]): void => {
-  held = next;
-  for (const listener of [...listeners]) listener();
-};
+const held = createStore<readonly Held[]>([]);
 
-/** The overlay of work during which nothing else may be touched. However many ask for it, it is one. */
+/** The overlay that blocks the page during work. Several openers share one overlay. */
 export const loadingOverlay = {
-  /** Gives the function that closes it; a second call of that does nothing. */
+  /** @returns the function that closes it; calling that again does nothing */
   open({ text = '正在处理…', autoClose = false }: OverlayOptions = {}): () => void {
     const own: Held = { text };
     const close = (): void => {
       clearTimeout(timer);
-      if (held.includes(own)) become(held.filter((each) => each !== own));
+      held.set(held.snapshot().filter((each) => each !== own));
     };
     const timer = autoClose ? setTimeout(close, AUTO_CLOSE) : undefined;
-    become([...held, own]);
+    held.set([...held.snapshot(), own]);
     return close;
   },
   /** Covers the page while `work` runs. Rejects as `work` does. */
@@ -41,10 +38,7 @@ export const loadingOverlay = {
       close();
     }
   },
-  /** What the one that came last says; null while there is none. */
-  text: (): string | null => held.at(-1)?.text ?? null,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  /** The text of the latest; null while there is none. */
+  snapshot: (): string | null => held.snapshot().at(-1)?.text ?? null,
+  subscribe: held.subscribe,
 };

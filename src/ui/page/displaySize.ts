@@ -1,21 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../../state/createStore.ts';
+import { useStore } from '../../state/useStore.ts';
 
 /** How large rows, controls and texts are drawn. */
 export type DisplaySize = 'small' | 'medium' | 'large';
 
-const listeners = new Set<() => void>();
-let size: DisplaySize = 'medium';
+const displaySize = createStore<DisplaySize>('medium');
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-/** Tells what reckons in px and cannot read a stylesheet; the stylesheets follow `data-size` (colours.css). */
-export function setDisplaySize(next: DisplaySize): void {
-  if (next === size) return;
-  size = next;
-  for (const listener of listeners) listener();
-}
-
-export const useDisplaySize = (): DisplaySize => useSyncExternalStore(subscribe, () => size);
+/** For code that computes in px and cannot read a stylesheet; the stylesheets follow `data-size` (colours.css). */
+export const setDisplaySize = displaySize.set;
+export const useDisplaySize = (): DisplaySize => useStore(displaySize);

@@ -120,3 +120,26 @@ test('stops, retries and fetches by the job, and a retried job is told about aga
   await pass(BUSY);
   expect(ended).toEqual(['j']);
 });
+test('reads one job with all the others; one that is too old for the list by its id', async () => {
+  const old = madeJob({ jobId: 'old', state: 'done' });
+  const store = new JobStore({
+    api: {
+      call: (call: { id: string }) =>
+        Promise.resolve(
+          call.id === 'job.get' ? old : { jobs: [madeJob({ jobId: 'run', state: 'running' })] },
+        ),
+    } as unknown as Api,
+    onEnd: () => undefined,
+  });
+  stop = store.start();
+  const { signal } = new AbortController();
+  expect(await store.read('run', signal)).toMatchObject({ jobId: 'run' });
+  expect(store.snapshot().jobs.map((job) => job.jobId)).toEqual(['run']);
+  expect(await store.read('old', signal)).toBe(old);
+});
+test('a read of one job fails as the read of all does', async () => {
+  const { store, answer } = storeOf();
+  await pass(0);
+  answer.error = new Error('接口无法访问');
+  await expect(store.read('run', new AbortController().signal)).rejects.toThrow('接口无法访问');
+});

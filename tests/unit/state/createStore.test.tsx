@@ -6,7 +6,7 @@ import { useStore } from '../../../src/state/useStore.ts';
 describe('createStore', () => {
   it('notifies after a change, and not for the value that is there', () => {
     const store = createStore(1);
-    const heard = vi.fn(() => store.get());
+    const heard = vi.fn(() => store.snapshot());
     store.subscribe(heard);
     store.set(1);
     expect(heard).not.toHaveBeenCalled();
@@ -18,7 +18,7 @@ describe('createStore', () => {
     const first = { a: 1, b: 2 };
     const store = createStore(first);
     store.patch({ b: 3 });
-    expect(store.get()).toEqual({ a: 1, b: 3 });
+    expect(store.snapshot()).toEqual({ a: 1, b: 3 });
     expect(first).toEqual({ a: 1, b: 2 });
   });
 
@@ -33,7 +33,25 @@ describe('createStore', () => {
     expect(second).toHaveBeenCalledOnce();
     leave();
     store.set(3);
-    expect(store.get()).toBe(3);
+    expect(store.snapshot()).toBe(3);
+  });
+});
+
+describe('what feeds a store', () => {
+  it('runs from the first subscriber to the last, once', () => {
+    const stop = vi.fn();
+    const start = vi.fn(() => stop);
+    const store = createStore(0, start);
+    expect(start).not.toHaveBeenCalled();
+    const leave = [store.subscribe(() => undefined), store.subscribe(() => undefined)];
+    expect(start).toHaveBeenCalledOnce();
+    leave[0]?.();
+    leave[0]?.();
+    expect(stop).not.toHaveBeenCalled();
+    leave[1]?.();
+    expect(stop).toHaveBeenCalledOnce();
+    store.subscribe(() => undefined);
+    expect(start).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -1,15 +1,15 @@
-import { JobBanner } from '../../shared/job/JobBanner.tsx';
+import { ListJobBanner } from '../../shared/job/ListJobBanner.tsx';
 import { runEnding } from './runEnding.ts';
 
 interface ClearScoreRunProps {
-  /** The job that was begun here last. */
+  /** The latest job that was started here. */
   readonly begun: string | null;
   readonly refresh: () => void;
 }
 
-/** The pull or confirmation under way, above the table, and what came of it. */
+/** The running pull or confirmation, then its result, above the table. */
 export const ClearScoreRun = (props: ClearScoreRunProps) => (
-  <JobBanner
+  <ListJobBanner
     {...props}
     kinds="clearScore."
     unitOf={({ kind }) => (kind === 'clearScore.pull' ? '家门店' : '行')}

@@ -71,11 +71,11 @@ export default function Counter() {
   const takeCodes = useCallback(
     async (lines: AskedLine[]): Promise<void> => {
       if (!ready()) return;
-      const asked = store.read().docno;
+      const asked = store.snapshot().docno;
       try {
         const found = await api.call(counterCalls.matchLines, { lines }, { quiet: true });
         // The sale that it was scanned for is over.
-        if (store.read().docno !== asked) return;
+        if (store.snapshot().docno !== asked) return;
         for (const { goods, cnt, pric, drugTracCodg, reason, code } of found.lines) {
           if (goods) change((now) => sales.add(now, { goods, cnt, pric, trace: drugTracCodg }));
           else toast('warning', `${code}：${reason ?? '本店没有这个商品'}`);
@@ -147,7 +147,7 @@ export default function Counter() {
       </section>
     );
   const onLineKey = (key: LineKey): void => {
-    const at = store.read().at;
+    const at = store.snapshot().at;
     if (at === null) return;
     if (key === 'up' || key === 'down') change((now) => sales.move(now, key === 'up' ? -1 : 1));
     else if (key === 'remove') change((now) => sales.remove(now, at));
@@ -211,7 +211,7 @@ export default function Counter() {
             }
             onCode={(code) => void takeCodes([{ code }])}
             onQuantity={(text) => {
-              const { at } = store.read();
+              const { at } = store.snapshot();
               if (at !== null) change((now) => sales.setQuantity(now, at, text));
             }}
             onLineKey={onLineKey}

@@ -93,7 +93,7 @@ export function CounterPanels({ counter, setup, isAsking, onScan }: CounterPanel
         rows={counter.pending}
         unhanded={counter.unhanded}
         canTake={isOpenSale(step) && !handle.hasLines}
-        current={step === 'unknown' ? sale.read().docno : null}
+        current={step === 'unknown' ? sale.snapshot().docno : null}
         onAsk={() => {
           close();
           send({ type: 'ASK' });

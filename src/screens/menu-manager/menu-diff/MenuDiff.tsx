@@ -1,7 +1,7 @@
 import { menuDiffPlace } from './menuDiffPlace.ts';
 import { useMemo, useState } from 'react';
 import type { DiffRow } from '../../../../contract/menuDiff.ts';
-import { JobBanner } from '../../shared/job/JobBanner.tsx';
+import { ListJobBanner } from '../../shared/job/ListJobBanner.tsx';
 import { ListView } from '../../../list/view/ListView.tsx';
 import { MatchAllSheet } from './MatchAllSheet.tsx';
 import { MatchSheet } from './MatchSheet.tsx';
@@ -30,7 +30,7 @@ export default function MenuDiff() {
         screen={menuDiffList}
         offers={offers}
         banner={(refresh) => (
-          <JobBanner
+          <ListJobBanner
             kinds="menuDiff."
             begun={begun}
             refresh={refresh}

@@ -1,3 +1,5 @@
+import { startRun } from '../group/running.ts';
+import { dayCalls } from '../../../../contract/reconciliation/day.ts';
 import { detailPlace, TABS } from './detailPlaces.ts';
 import { listPlace } from '../../../list/listPlace.ts';
 import {
@@ -123,7 +125,7 @@ export const detailCommands: readonly AnyCommand[] = [
     enabled: (ctx) => (groupIn(ctx) ? true : listPlace.in(ctx) ? '请先选中一行' : '请先选择对账组'),
     perform: (ctx) => {
       const group = groupIn(ctx);
-      if (group) ctx.services.reconcileRun.send({ type: 'START', request: { groups: [group] } });
+      if (group) startRun(ctx, dayCalls.dayReconcile, { groups: [group] });
     },
   }),
   defineCommand<never, DetailRow>({

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { z } from 'zod';
+import type { Job } from '../../../../contract/job.ts';
 import { CommandButton } from '../../../commands/surfaces/Toolbar.tsx';
-import { ProgressBar } from '../../../ui/text/ProgressBar.tsx';
 import { useServices } from '../../../commands/services.ts';
+import { JobBanner, type JobEnding } from '../../shared/job/JobBanner.tsx';
 
 const runResult = z.object({
   balanced: z.number(),
@@ -16,15 +17,15 @@ const repairResult = z.object({
   failures: runResult.shape.failures,
 });
 
-/** What came of a run, in words; and of what was not done, the first and how many. */
-function endingOf(result: unknown, kind: string) {
+/** A run's result in words, with the failures. */
+function resultOf(result: unknown, kind: string) {
   const repaired = repairResult.safeParse(result);
   if (repaired.success) {
     const { repaired: done, failed, failures } = repaired.data;
     return {
       words: `：已处理 ${done} 笔`,
       failures,
-      missed: failed > 0 ? `，${failed} 笔没有处理` : '',
+      missed: failed > 0 ? `，${failed} 笔处理失败` : '',
       isUneven: false,
     };
   }
@@ -39,17 +40,17 @@ function endingOf(result: unknown, kind: string) {
   };
 }
 const FAILURES_SHOWN = 5;
-/** What a run counts: differences, rows of months, or days of stores. */
+/** What the progress of a run counts. */
 const unitOf = (kind: string): string =>
   kind === 'reconciliation.repair' ? '笔' : kind === 'reconciliation.month' ? '行' : '个门店日';
 
-/** The run of this page, above the table: progress while it goes, what came of it afterwards. */
+/** The reconciliation run above the table; refreshes the list when it ends. */
 export function RunBanner({
   refresh,
   stop = 'dayRec.stop',
 }: {
   readonly refresh: () => void;
-  /** The command that stops it here. */
+  /** The command that stops the run on this page. */
   readonly stop?: string;
 }) {
   const { reconcileRun } = useServices();
@@ -58,50 +59,45 @@ export function RunBanner({
   const isEnded = state.matches('ended');
   const before = useRef(isEnded);
   useEffect(() => {
-    // What the run wrote is not on screen yet.
     if (isEnded && !before.current) refresh();
     before.current = isEnded;
   }, [isEnded, refresh]);
 
-  const dismiss = <CommandButton command="dayRec.dismiss" />;
   if (state.matches('idle')) return null;
+  const unit = unitOf(job?.kind ?? '');
+  const dismiss = <CommandButton command="dayRec.dismiss" />;
   if (state.matches('failed'))
-    return (
-      <div className="banner banner-bad" role="alert">
-        <span>{failure}</span>
-        {dismiss}
-      </div>
-    );
-  if (!isEnded)
-    return (
-      <div className="banner" role="status">
-        <ProgressBar
-          label={
-            misses > 2 ? '与服务器的连接中断，对账仍在后台进行，正在重新连接…' : (job?.title ?? '正在开始…')
-          }
-          percent={job && job.total > 0 ? (job.done / job.total) * 100 : undefined}
-          {...(job && job.total > 0 && { detail: `${job.done} / ${job.total} ${unitOf(job.kind)}` })}
-        />
-        <CommandButton command={stop} />
-      </div>
-    );
-  const { words, failures, missed, isUneven } = endingOf(job?.result, job?.kind ?? '');
-  const bad = job?.state === 'failed' || failures.length > 0 || isUneven;
-  const ending = job?.state === 'cancelled' ? '已停止' : job?.state === 'failed' ? '失败' : '完成';
+    return <JobBanner job={job} unit={unit} ending={{ tone: 'bad', words: failure }} action={dismiss} />;
+  if (isEnded) return <JobBanner job={job} unit={unit} ending={job && endingOf(job)} action={dismiss} />;
   return (
-    <div className={bad ? 'banner banner-warn' : 'banner banner-good'} role="status">
-      <span>
-        {job?.title} {ending}
+    <JobBanner
+      job={job}
+      unit={unit}
+      {...(misses > 2 && { label: '与服务器的连接中断，对账仍在后台进行，正在重新连接…' })}
+      ending={null}
+      action={<CommandButton command={stop} />}
+    />
+  );
+}
+
+function endingOf(job: Job): JobEnding {
+  const { words, failures, missed, isUneven } = resultOf(job.result, job.kind);
+  const isBad = job.state === 'failed' || failures.length > 0 || isUneven;
+  const ending = job.state === 'cancelled' ? '已停止' : job.state === 'failed' ? '失败' : '完成';
+  return {
+    tone: isBad ? 'warn' : 'good',
+    words: (
+      <>
+        {job.title} {ending}
         {words}
-        {job?.error !== null && job?.error !== undefined && `：${job.error}`}
+        {job.error !== null && `：${job.error}`}
         {missed}
         {failures.slice(0, FAILURES_SHOWN).map((each, nth) => (
           <span key={nth} className="banner-line">
             {each.settleDate} {each.fixmedinsCode}：{each.reason}
           </span>
         ))}
-      </span>
-      {dismiss}
-    </div>
-  );
+      </>
+    ),
+  };
 }

@@ -1,3 +1,4 @@
+import { dayCalls } from '../../../../contract/reconciliation/day.ts';
 import { importCentreDialog } from './importCentreDialog.ts';
 import { listPlace } from '../../../list/listPlace.ts';
 import {
@@ -13,7 +14,7 @@ import type { DayRow } from '../../../../contract/reconciliation/day.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
 import { detailUrl, keyOf } from '../../shared/group/groupUrl.ts';
-import { isRunning, RUNNING } from './running.ts';
+import { isRunning, RUNNING, startRun } from './running.ts';
 
 type Ctx = CommandContext<DayRow>;
 const MENU = 'DayReconciliation';
@@ -41,8 +42,7 @@ export const dayCommands: readonly AnyCommand[] = [
     permission: { menuCode: MENU, buttonCode: 'Reconcile' },
     scope: 'screen',
     enabled: (ctx) => (targets(ctx).length === 0 ? '请先选中要对账的行' : isRunning(ctx) ? RUNNING : true),
-    perform: (ctx) =>
-      ctx.services.reconcileRun.send({ type: 'START', request: { groups: targets(ctx).map(keyOf) } }),
+    perform: (ctx) => startRun(ctx, dayCalls.dayReconcile, { groups: targets(ctx).map(keyOf) }),
   }),
   defineCommand<never, DayRow>({
     id: 'dayRec.reconcileAll',
@@ -72,7 +72,7 @@ export const dayCommands: readonly AnyCommand[] = [
         poolareaNo: values.poolareaNo === '' ? undefined : values.poolareaNo,
         setlOptins: values.setlOptins === '' ? undefined : values.setlOptins,
       };
-      ctx.services.reconcileRun.send({ type: 'START', request: { filter } });
+      startRun(ctx, dayCalls.dayReconcile, { filter });
     },
   }),
   defineCommand<never, DayRow>({
@@ -139,7 +139,7 @@ export const dayCommands: readonly AnyCommand[] = [
         tips: `将按结算明细重新汇总 ${begndate} 至 ${enddate} 的本地数据，不改变结算本身。`,
       };
     },
-    perform: (ctx) => ctx.services.reconcileRun.send({ type: 'START', request: { generate: rangeOf(ctx) } }),
+    perform: (ctx) => startRun(ctx, dayCalls.dayGenerate, rangeOf(ctx)),
   }),
 ];
 

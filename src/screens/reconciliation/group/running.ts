@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import { bindCall, type Call } from '../../../../contract/wire/call.ts';
 import type { CommandContext } from '../../../commands/context.ts';
 
 /** Whether a run of this page is under way: there is one at a time, whatever it reconciles. */
@@ -11,3 +13,10 @@ export const isRunning = (ctx: Pick<CommandContext<never>, 'services'>): boolean
   );
 };
 export const RUNNING = '对账正在进行，请等待完成或先停止';
+
+/** Starts the one run of this page with a call. */
+export const startRun = <Req extends z.ZodObject>(
+  { services }: Pick<CommandContext<never>, 'services'>,
+  call: Call<Req, z.ZodType<{ jobId: string }>>,
+  input: z.input<Req>,
+): void => services.reconcileRun.send({ type: 'START', request: bindCall(call, input) });

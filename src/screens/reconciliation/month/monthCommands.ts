@@ -19,7 +19,7 @@ import {
 import type { DayRow } from '../../../../contract/reconciliation/day.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
-import { isRunning, RUNNING } from '../group/running.ts';
+import { isRunning, RUNNING, startRun } from '../group/running.ts';
 import { detailUrl } from '../../shared/group/groupUrl.ts';
 import { MONTH_PATH, monthDetailUrl, monthKeyOf } from './monthUrl.ts';
 
@@ -66,11 +66,7 @@ export const monthCommands: readonly AnyCommand[] = [
     permission: { menuCode: MENU, buttonCode: 'Totals' },
     scope: 'screen',
     enabled: anyTarget,
-    perform: (ctx) =>
-      ctx.services.reconcileRun.send({
-        type: 'START',
-        request: { month: { rows: targets(ctx).map(monthKeyOf) } },
-      }),
+    perform: (ctx) => startRun(ctx, monthCalls.monthReconcileTotals, { rows: targets(ctx).map(monthKeyOf) }),
   }),
   defineCommand<never, MonthRow>({
     id: 'monthRec.totalsAll',
@@ -86,11 +82,7 @@ export const monthCommands: readonly AnyCommand[] = [
       title: '全部对总账',
       tips: `将按当前查询条件，把 ${filterOf(ctx).settleMonth} 的全部行逐行与医保中心对总账。可随时停止，已完成的部分会保留。`,
     }),
-    perform: (ctx) =>
-      ctx.services.reconcileRun.send({
-        type: 'START',
-        request: { month: { filter: filterOf(ctx) } },
-      }),
+    perform: (ctx) => startRun(ctx, monthCalls.monthReconcileTotals, { filter: filterOf(ctx) }),
   }),
   defineCommand<never, MonthRow>({
     id: 'monthRec.days',
@@ -110,11 +102,7 @@ export const monthCommands: readonly AnyCommand[] = [
           ? '所选月份的每一天都已对平'
           : true;
     },
-    perform: (ctx) =>
-      ctx.services.reconcileRun.send({
-        type: 'START',
-        request: { monthDays: { rows: targets(ctx).map(monthKeyOf) } },
-      }),
+    perform: (ctx) => startRun(ctx, monthCalls.monthReconcileDays, { rows: targets(ctx).map(monthKeyOf) }),
   }),
   defineCommand<never, MonthRow>({
     id: 'monthRec.onlyUneven',
@@ -232,7 +220,7 @@ export const monthDetailCommands: readonly AnyCommand[] = [
     enabled: (ctx) => (isRunning(ctx) ? RUNNING : monthPlace.in(ctx) ? true : '请先选择月份'),
     perform: (ctx) => {
       const month = monthPlace.in(ctx);
-      if (month) ctx.services.reconcileRun.send({ type: 'START', request: { monthDays: { rows: [month] } } });
+      if (month) startRun(ctx, monthCalls.monthReconcileDays, { rows: [month] });
     },
   }),
   defineCommand({

@@ -1,42 +1,34 @@
-/** One clock for all countdowns: each cell subscribes by itself, so that a tick does not render the table. */
+import { createStore } from '../../../state/createStore.ts';
 import { elapsed, msOf, timeOf, type TimeUnit } from '../../../ui/day.ts';
 
 const TICK = msOf(1, 'second');
-/** Minutes left below which a countdown is orange, and red. */
+/** Minutes left below which a countdown is shown as a warning, and as an error. */
 const URGENT = 60;
 const LAST = 10;
 
-const listeners = new Set<() => void>();
-let timer: ReturnType<typeof setInterval> | null = null;
-/** ms by which the server's clock is ahead of this machine's. */
+const ticks = createStore(0, () => {
+  const timer = setInterval(() => ticks.set(ticks.snapshot() + 1), TICK);
+  return () => clearInterval(timer);
+});
+/** How far the server's clock is ahead of this machine's, ms. */
 let skew = 0;
 
+/** One timer for all cells that show a time; each cell follows it by itself, so that the table does not render each second. */
 export const clock = {
   now: (): number => Date.now() + skew,
-  /** Takes the server's time, `YYYY-MM-DD HH:mm:ss`. Less than two seconds' difference is the latency of the reply. */
+  /** Sets the server's time, `YYYY-MM-DD HH:mm:ss`. A difference below two seconds is taken for latency. */
   set(wire: string): void {
     const off = timeOf(wire) - Date.now();
     skew = Math.abs(off) < msOf(2, 'second') ? 0 : off;
   },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    timer ??= setInterval(() => {
-      for (const each of listeners) each();
-    }, TICK);
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size > 0 || timer === null) return;
-      clearInterval(timer);
-      timer = null;
-    };
-  },
+  subscribe: ticks.subscribe,
 };
 
 const two = (value: number): string => String(value).padStart(2, '0');
 /** Whole units from one moment to another. */
 const whole = (from: number, to: number, unit: TimeUnit): number => Math.floor(elapsed(from, to, unit));
 
-/** How long since, in words. `now` in ms since the epoch; a start that lies ahead counts as now. */
+/** The time since `since` in words; `now` in milliseconds since the epoch. A time ahead counts as just begun. */
 export function waitingWords(since: string, now: number): string {
   const of = (unit: TimeUnit): number => whole(timeOf(since), now, unit);
   if (of('minute') < 1) return '不到1分钟';
@@ -45,7 +37,7 @@ export function waitingWords(since: string, now: number): string {
   return `${of('day')}天${of('hour') % 24}小时`;
 }
 
-/** How long until; the last hour by the second. */
+/** The time until `until` in words, the last hour in seconds; expired at the very second. */
 export function leftWords(until: string, now: number): string {
   const end = timeOf(until);
   const of = (unit: TimeUnit): number => whole(now, end, unit);

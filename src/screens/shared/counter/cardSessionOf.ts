@@ -64,7 +64,7 @@ export function cardSessionOf(world: CardSessionWorld): typeof cardSessionMachin
       ...(choice.disease && { opspDiseCode: choice.disease.opspDiseCode }),
       ...(pharCode !== undefined && { pharCode }),
       ...(choice.hiRxno !== null && { hiRxno: choice.hiRxno }),
-      lines: wireLines(sale.read()),
+      lines: wireLines(sale.snapshot()),
     };
   };
   return cardSessionMachine.provide({
@@ -86,7 +86,7 @@ export function cardSessionOf(world: CardSessionWorld): typeof cardSessionMachin
           counterCalls.confirmSettlement,
           {
             ...asked(input),
-            rtalDocno: sale.read().docno,
+            rtalDocno: sale.snapshot().docno,
             medfeeSumamt: amounts.medfeeSumamt,
             fundPaySumamt: amounts.fundPaySumamt,
             acctPay: amounts.acctPay,
@@ -96,7 +96,7 @@ export function cardSessionOf(world: CardSessionWorld): typeof cardSessionMachin
         ),
       ),
       outcome: service(async ({ asks }, signal) => {
-        const rtalDocno = sale.read().docno;
+        const rtalDocno = sale.snapshot().docno;
         if (asks) await api.call(counterCalls.ask, { rtalDocno }, quiet(signal));
         return api.call(counterCalls.outcome, { rtalDocno }, quiet(signal));
       }),

@@ -1,24 +1,16 @@
+import { createStore } from '../../../state/createStore.ts';
 import { emptySale, newDocno, type Sale } from './sale.ts';
 
 /** The sale at this till. It holds goods and no person, and lives as long as the page. */
 export class SaleStore {
-  #sale: Sale = emptySale(newDocno());
-  readonly #listeners = new Set<() => void>();
+  readonly #sale = createStore<Sale>(emptySale(newDocno()));
+  readonly snapshot = this.#sale.snapshot;
+  readonly subscribe = this.#sale.subscribe;
 
-  readonly read = (): Sale => this.#sale;
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
   /** @throws what `change` throws; nothing is changed then */
-  readonly change = (change: (sale: Sale) => Sale): void => {
-    const next = change(this.#sale);
-    if (next === this.#sale) return;
-    this.#sale = next;
-    for (const listener of this.#listeners) listener();
-  };
-  /** The sale is over: the next one has another number. */
+  readonly change = (change: (sale: Sale) => Sale): void => this.#sale.set(change(this.snapshot()));
+  /** Ends the sale and begins an empty one under a new number. */
   readonly end = (): void => this.change(() => emptySale(newDocno()));
-  /** The same goods under another number: what was tried under the one before is over. */
+  /** Keeps the goods under a new number, for a new attempt at the settlement. */
   readonly renumber = (): void => this.change((sale) => ({ ...sale, docno: newDocno() }));
 }

@@ -1,13 +1,5 @@
 import { useMachine } from '@xstate/react';
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { cardCalls } from '../../../../contract/card.ts';
 import type { CallResult } from '../../../../contract/wire/call.ts';
 import { counterCalls, type PendingSale } from '../../../../contract/counter.ts';
@@ -27,6 +19,7 @@ import { needsRx, totalOf, wireLines } from './sale.ts';
 import { SaleStore } from './saleStore.ts';
 import { readersOf, stationReader, type SandboxCard } from './stationReader.ts';
 import { useUnhanded, type Unhanded } from './useUnhanded.ts';
+import { useStore } from '../../../state/useStore.ts';
 
 export type TillSetup = CallResult<(typeof cardCalls)['pageDropDown']>;
 
@@ -122,9 +115,9 @@ export function useCounter(): Counter {
   // Before the actor is stopped: whoever leaves the page leaves nobody behind.
   useLayoutEffect(() => () => send({ type: 'EXPIRE' }), [send]);
   useEffect(() => {
-    let { lines } = sale.read();
+    let { lines } = sale.snapshot();
     return sale.subscribe(() => {
-      const now = sale.read().lines;
+      const now = sale.snapshot().lines;
       if (now === lines) return;
       lines = now;
       send({ type: 'SALE', hasLines: now.length > 0, needsRx: needsRx(now) });
@@ -199,7 +192,7 @@ export function useCounter(): Counter {
         reload();
       },
       keepCash: async () => {
-        const now = sale.read();
+        const now = sale.snapshot();
         await api.call(
           counterCalls.keepCash,
           { rtalDocno: now.docno, lines: wireLines(now), medfeeSumamt: totalOf(now) },
@@ -259,7 +252,7 @@ export function useCounter(): Counter {
       picking,
     },
     pharmacist: pharmacist?.name ?? null,
-    sale: useSyncExternalStore(sale.subscribe, sale.read),
+    sale: useStore(sale),
     close: useCallback(() => setPanel(null), []),
   };
 }

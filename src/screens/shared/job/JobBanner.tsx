@@ -1,53 +1,43 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import type { Job } from '../../../../contract/job.ts';
-import { CommandButton } from '../../../commands/surfaces/Toolbar.tsx';
-import { isOver } from '../../../machines/job.ts';
 import { ProgressBar } from '../../../ui/text/ProgressBar.tsx';
-import { useServices } from '../../../commands/services.ts';
 
-interface JobBannerProps {
-  /** The jobs of this screen: their kinds begin so. */
-  readonly kinds: string;
-  /** The job that was begun here last; it may have ended before anybody saw it run. */
-  readonly begun: string | null;
-  readonly refresh: () => void;
-  /** What is counted: `行`. */
-  readonly unitOf: (job: Job) => string;
-  /** What came of it. */
-  readonly endingOf: (job: Job) => { readonly tone: 'good' | 'warn'; readonly words: string };
+/** The result of a job in words. */
+export interface JobEnding {
+  readonly tone: 'good' | 'warn' | 'bad';
+  readonly words: ReactNode;
 }
 
-/** The screen's job under way, above the table, and what came of it. */
-export function JobBanner({ kinds, begun, refresh, unitOf, endingOf }: JobBannerProps) {
-  const { jobs } = useServices();
-  const { jobs: all } = useSyncExternalStore(jobs.subscribe, jobs.snapshot);
-  const [watched, setWatched] = useState<string | null>(null);
-  const latest = all.find((job) => job.kind.startsWith(kinds) && !isOver(job))?.jobId ?? begun;
-  if (latest !== null && latest !== watched) setWatched(latest);
-  const job = all.find(({ jobId }) => jobId === watched);
-  const isEnded = job !== undefined && isOver(job);
-  const again = useEffectEvent(refresh);
-  useEffect(() => {
-    // What it wrote is not on screen yet.
-    if (isEnded) again();
-  }, [watched, isEnded]);
-  if (!job) return null;
-  if (isEnded) {
-    const { tone, words } = endingOf(job);
+interface JobBannerProps {
+  /** Null while it is being started. */
+  readonly job: Job | null;
+  /** What its progress counts: `行`. */
+  readonly unit: string;
+  /** Shown in place of the job's title while it runs. */
+  readonly label?: string;
+  /** Null while it runs. */
+  readonly ending: JobEnding | null;
+  readonly action?: ReactNode;
+}
+
+/** A job above the table that it works on: its progress, then its result. */
+export function JobBanner({ job, unit, label, ending, action }: JobBannerProps) {
+  if (ending)
     return (
-      <div className={`banner banner-${tone}`} role="status">
-        <span>{words}</span>
+      <div className={`banner banner-${ending.tone}`} role={ending.tone === 'bad' ? 'alert' : 'status'}>
+        <span>{ending.words}</span>
+        {action}
       </div>
     );
-  }
+  const isCounted = job !== null && job.total > 0;
   return (
     <div className="banner" role="status">
       <ProgressBar
-        label={job.title}
-        percent={job.total > 0 ? (job.done / job.total) * 100 : undefined}
-        {...(job.total > 0 && { detail: `${job.done} / ${job.total} ${unitOf(job)}` })}
+        label={label ?? job?.title ?? '正在开始…'}
+        percent={isCounted ? (job.done / job.total) * 100 : undefined}
+        {...(isCounted && { detail: `${job.done} / ${job.total} ${unit}` })}
       />
-      <CommandButton command="jobs.open" />
+      {action}
     </div>
   );
 }

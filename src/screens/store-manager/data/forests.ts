@@ -2,6 +2,7 @@ import { errorText } from '../../../../contract/wire/errorText.ts';
 import type { TreeNode } from '../../../../contract/organ/store.ts';
 import { whenIdle } from '../../../commands/search/whenIdle.ts';
 import { StoreForest } from './treeRows.ts';
+import { createStore } from '../../../state/createStore.ts';
 
 export const KINDS = ['area', 'company'] as const;
 export type ForestKind = (typeof KINDS)[number];
@@ -24,20 +25,16 @@ const NONE: Held = { forest: null, failure: null };
  */
 export class Forests {
   readonly #ask: Ask;
-  readonly #held = new Map<ForestKind, Held>();
+  readonly #held = createStore<Readonly<Partial<Record<ForestKind, Held>>>>({});
   readonly #underWay = new Map<ForestKind, Promise<void>>();
-  readonly #listeners = new Set<() => void>();
   #calledOff = new AbortController();
 
   constructor(ask: Ask) {
     this.#ask = ask;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-  readonly of = (by: ForestKind): Held => this.#held.get(by) ?? NONE;
+  readonly subscribe = this.#held.subscribe;
+  readonly of = (by: ForestKind): Held => this.#held.snapshot()[by] ?? NONE;
 
   /** Begins to read what is not there yet. Gives the function that calls off what is under way. */
   readonly begin = (): (() => void) => {
@@ -80,8 +77,7 @@ export class Forests {
   }
 
   #keep(by: ForestKind, held: Held): void {
-    this.#held.set(by, held);
-    for (const listener of [...this.#listeners]) listener();
+    this.#held.patch({ [by]: held });
   }
 }
 

@@ -79,12 +79,12 @@ describe('the sale', () => {
   it('has another number after its end and when it is tried anew, and tells of neither as of other lines', () => {
     const store = new SaleStore();
     store.change((sale) => sales.add(sale, added('A')));
-    const { docno, lines } = store.read();
+    const { docno, lines } = store.snapshot();
     store.renumber();
-    expect([store.read().docno === docno, store.read().lines === lines]).toEqual([false, true]);
+    expect([store.snapshot().docno === docno, store.snapshot().lines === lines]).toEqual([false, true]);
     expect(docno).toMatch(/^[\w-]{8,40}$/);
     store.end();
-    expect(store.read().lines).toEqual([]);
+    expect(store.snapshot().lines).toEqual([]);
   });
 });
 

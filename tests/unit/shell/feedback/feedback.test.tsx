@@ -105,9 +105,9 @@ it('is one overlay for several works, closed with the last; closing twice closes
   const two = loadingOverlay.open({ text: 'two' });
   two();
   two();
-  expect(loadingOverlay.text()).toBe('one');
+  expect(loadingOverlay.snapshot()).toBe('one');
   one();
-  expect(loadingOverlay.text()).toBeNull();
+  expect(loadingOverlay.snapshot()).toBeNull();
 });
 
 it('says what is wrong with the network, and how old the data is', () => {
@@ -142,7 +142,7 @@ it('finds a newer console: every ten minutes, on coming back, and when a part of
   const ask = vi.fn(() => Promise.resolve(served));
   const leave = watchVersion('/assets/old.js', ask);
   await vi.advanceTimersByTimeAsync(CHECK_EVERY);
-  expect([ask.mock.calls.length, newVersion.isThere()]).toEqual([1, false]);
+  expect([ask.mock.calls.length, newVersion.snapshot()]).toEqual([1, false]);
   document.dispatchEvent(new Event('visibilitychange'));
   await vi.advanceTimersByTimeAsync(0);
   expect(ask).toHaveBeenCalledTimes(1);
@@ -155,7 +155,7 @@ it('finds a newer console: every ten minutes, on coming back, and when a part of
   await vi.advanceTimersByTimeAsync(CHECK_EVERY);
   ask.mockRejectedValueOnce(new Error('offline'));
   await vi.advanceTimersByTimeAsync(CHECK_EVERY);
-  expect(newVersion.isThere()).toBe(false);
+  expect(newVersion.snapshot()).toBe(false);
   renderWithCommands(<Banners traffic={told()} />, feedbackCommands);
   expect(screen.queryByText(/有新版本/)).toBeNull();
   served = '/assets/new.js';

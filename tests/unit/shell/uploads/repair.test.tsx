@@ -177,7 +177,7 @@ describe('the faulty rows', () => {
     await person.keyboard('{Enter}');
     await person.clear(field());
     await person.keyboard('A01.000{Enter}');
-    await screen.findByText('没有保存：接口无法访问');
+    await screen.findByText('保存失败：接口无法访问');
     expect(grid().obstacle()).toBe('有修改还没有保存');
     server.failure = null;
     act(() => grid().previous());

@@ -1,3 +1,5 @@
+import { mismatchCalls } from '../../../../../contract/reconciliation/mismatch.ts';
+import { bindCall } from '../../../../../contract/wire/call.ts';
 import { Button } from '@blueprintjs/core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { codeName } from '../../../../../contract/codes/codes.ts';
@@ -70,7 +72,11 @@ function PreviewForm({ batch, onClose }: { readonly batch: Batch; readonly onClo
     if (isMissing) return;
     reconcileRun.send({
       type: 'START',
-      request: { repairAll: { action, memo: memo.trim(), rows: rows.map(rowKeyOf) } },
+      request: bindCall(mismatchCalls.mismatchRepairAll, {
+        action,
+        memo: memo.trim(),
+        rows: rows.map(rowKeyOf),
+      }),
     });
     onClose();
   };
