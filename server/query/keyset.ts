@@ -78,3 +78,17 @@ export function pageOf<T>(
   const last = kept.at(-1);
   return { rows: kept, nextCursor: rows.length > pageSize && last ? writeCursor(values(last)) : null };
 }
+
+/**
+ * Reads a list page by page: `after` (the condition) and `tail` (the order, with one row too many) go into its query, `cut`
+ * makes the page of the rows that it finds.
+ * @throws Problem 400 for a cursor that this order did not make
+ */
+export const keyset = (
+  order: readonly OrderColumn[],
+  { cursor, pageSize }: { readonly cursor?: string | undefined; readonly pageSize: number },
+) => ({
+  after: afterCursor(order, readCursor(cursor, order)),
+  tail: sql`order by ${orderBy(order)} limit ${pageSize + 1}`,
+  cut: <T>(rows: readonly T[], values: (row: T) => readonly unknown[]) => pageOf(rows, pageSize, values),
+});
