@@ -48,7 +48,7 @@ import { unLiquidateHandlers } from './modules/unLiquidate/handlers.ts';
 import { userHandlers } from './modules/user/handlers.ts';
 import { ybConfigHandlers } from './modules/ybConfig/handlers.ts';
 
-/** Every handler, by contract module. The server refuses to start when one is missing or superfluous. */
+/** Every handler, by contract module. The server refuses to start on a missing or extra one. */
 export const handlers: Handlers = {
   abnormalOrder: abnormalOrderHandlers,
   acceptance: acceptanceHandlers,

@@ -16,14 +16,14 @@ import { sweepSagas } from './saga/sweep.ts';
 
 export const SWEEP_MS = 5000;
 const EXPIRY_SWEEP_MS = 10 * 60_000;
-/** A request is left to whoever began it for longer than they wait for an answer. */
+/** A request is left to its caller for longer than the centre's time limit. */
 const PATIENCE = 1.5;
 
 export type Sweep = (services: Services, everyMs: number, afterMs: number) => Promise<unknown>;
 
-/** What any node does now and then by itself: any number of them may, and one that fails leaves the others alone. */
+/** The periodic work of every node. Any number of nodes may run it; one sweep that fails does not stop the others. */
 const sweeps: readonly Sweep[] = [
-  // What was asked of the centre and not answered.
+  // Requests to the centre without an answer.
   ({ db, insurer }, _, afterMs) => sweepSagas(db, insurer, afterMs),
   ({ db, insurer }, everyMs) => sweepSales(db, insurer, everyMs),
   ({ db, insurer }, _, afterMs) => sweepRx(db, insurer, afterMs),
@@ -31,20 +31,23 @@ const sweeps: readonly Sweep[] = [
   ({ db, insurer }, _, afterMs) => sweepClearings(db, insurer, afterMs),
   ({ db, insurer }, _, afterMs) => sweepGoods(db, insurer, afterMs),
   ({ db, insurer }, _, afterMs) => sweepSigns(db, insurer, afterMs),
-  // What the centre has for us.
+  // News from the centre.
   ({ db, insurer }) => pullRx(db, insurer),
-  // Whose time at the counter is over.
+  // Expired card reads.
   ({ db }) => sweepReads(db),
-  // What is due by the clock.
+  // Scheduled report plans.
   ({ db, jobs }) => sweepPlans(db, jobs),
 ];
 
 const nextMonths = (db: Database): Promise<unknown> =>
   db.$client.query("select ensure_months(current_date, (current_date + interval '2 months')::date)");
-/** What has expired goes, what will be needed is made. */
+/** Deletes what has expired, and creates the partitions of the coming months. */
 const seldom = [sweepExpired, sweepJobs, sweepImports, nextMonths] as const;
 
-/** `more` is done in each round before the rest. @returns what ends it */
+/**
+ * `more` runs in each round before the rest.
+ * @returns stops the sweeps
+ */
 export function sweepEvery(services: Services, everyMs: number, more: readonly Sweep[] = []): () => void {
   const afterMs = Math.max(everyMs, services.insurer.patienceMs * PATIENCE);
   let isBusy = false;

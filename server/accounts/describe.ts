@@ -20,23 +20,23 @@ interface Row {
   readonly adminName: string | null;
 }
 
-/** What the session is told of a company's step; null: no first set-up is needed. */
+/** A company's set-up step as the session tells it; null where no first set-up is needed. */
 export const initializeInfoOf = (step: number | null): InitializeInfo => ({
   isNeedInitialize: step !== null,
   initializeStep: step ?? 0,
 });
 
-/** What a session is described by. */
+/** What `describeUser` needs of a session. */
 export interface Described {
   readonly userId: string;
   readonly medicalAreaCode: string;
-  /** Empty where the token is known to who asks. */
+  /** Empty where the client already has the token. */
   readonly token: string;
   /** User id of the admin who entered the account. */
   readonly enteredBy: string | null;
 }
 
-/** Reads what the header greets with: area for admins, institution for the others (spec §1). */
+/** Reads what the page's header shows: the area for administrators, the institution for the others (spec §1). */
 export async function describeUser(db: Queryable, of: Described): Promise<UserInfo> {
   const { userId, medicalAreaCode, token, enteredBy } = of;
   const [row] = await rowsOf<Row>(

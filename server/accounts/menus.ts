@@ -8,7 +8,7 @@ const ALL_BUTTONS = Object.entries(buttons).flatMap(([menuCode, codes]) =>
 );
 const CODED = routes.flatMap((row) => ('menuCode' in row ? [row] : []));
 
-/** Menu codes that a user holds, those of hidden routes among them. */
+/** The menu codes that a user holds, including those of hidden routes. */
 export function menusOf(user: SessionUser): { menuCode: string }[] {
   const menus = new Map<string, { menuCode: string }>();
   for (const { menuCode, access } of CODED) {

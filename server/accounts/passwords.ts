@@ -6,13 +6,7 @@ import type { CallContext } from '../http/handler.ts';
 import { Problem } from '../errors/problem.ts';
 import { endSessions } from '../security/session.ts';
 import { guarded, unlock, userSubject } from '../security/lockout.ts';
-import {
-  fits,
-  hashPassword,
-  randomPassword,
-  readNewPassword,
-  readPassword,
-} from '../security/password.ts';
+import { fits, hashPassword, randomPassword, readNewPassword, readPassword } from '../security/password.ts';
 import type { KnownUser } from './reach.ts';
 
 interface Wire {
@@ -22,8 +16,8 @@ interface Wire {
 }
 
 /**
- * Replaces the password of an account by who knows the old one, and ends its sessions, `except` one. The account may
- * not exist: that is told like a wrong password, with `wrong`.
+ * Replaces the password of a user who knows the old one, and ends the account's sessions except `except`. An unknown
+ * account gets the same answer as a wrong password: `wrong`.
  */
 export async function replacePassword(
   context: CallContext,
@@ -52,8 +46,8 @@ export async function replacePassword(
 }
 
 /**
- * Asks, then gives a user a random password that must be changed, ends their sessions and lifts a lock. The reply is
- * the only place where the password stands.
+ * After a confirmation, gives a user a random password that must be changed, ends their sessions and lifts a lock. The
+ * reply is the only place that holds the password.
  */
 export async function resetPassword(
   context: CallContext,
@@ -77,7 +71,7 @@ export async function resetPassword(
   return { userName, password };
 }
 
-/** The administrator of a company, the first one where there are several. */
+/** The first administrator of a company. */
 export async function companyAdminId(db: Queryable, companyId: string, roleCode: number): Promise<string> {
   const [admin] = await rowsOf<{ userId: string }>(
     db,

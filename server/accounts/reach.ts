@@ -10,7 +10,7 @@ export interface KnownUser extends StoreUser {
   readonly companyId: string | null;
 }
 
-/** Users `u` under a condition, as the contract gives them, with their company. */
+/** Users `u` that match a condition, with their company. */
 export const readUsers = (db: Queryable, where: SQL, limit: number | null = null): Promise<KnownUser[]> =>
   rowsOf<KnownUser>(
     db,
@@ -23,9 +23,8 @@ export const readUsers = (db: Queryable, where: SQL, limit: number | null = null
 export const asStoreUser = ({ companyId: _, ...user }: KnownUser): StoreUser => user;
 
 /**
- * Users `u` whom someone may manage: of a lower role, and within reach by their store; without one, by any store of
- * their company. Administrators
- * of areas are below nobody but a super administrator, who reaches them from any area.
+ * Users `u` whom a user may manage: of a lower role, and within reach by their store, or without a store by any store
+ * of their company. Only super administrators manage administrators of areas, from any area.
  */
 const managed = (user: SessionUser): SQL => {
   const scope = scopeOf(user);
@@ -37,7 +36,7 @@ const managed = (user: SessionUser): SQL => {
     else exists (select from store s where s.company_id = u.company_id and ${mine}) end`;
 };
 
-/** Users whom someone may manage, by a part of their account or name, in the order of their accounts. */
+/** Users whom a user may manage, found by a part of account or name, ordered by account. */
 export const findManaged = (
   db: Queryable,
   user: SessionUser,
@@ -48,7 +47,7 @@ export const findManaged = (
   return readUsers(db, sql`(u.user_name ilike ${part} or u.name ilike ${part}) and ${managed(user)}`, limit);
 };
 
-/** A user whom someone may manage. @throws Problem for others, as if they were not there. */
+/** A user whom the caller may manage. @throws Problem for others, as if they did not exist. */
 export async function managedUser(db: Queryable, user: SessionUser, where: SQL): Promise<KnownUser> {
   const [found] = await readUsers(db, sql`${where} and ${managed(user)}`);
   if (!found) throw Problem.business('没有找到该用户');

@@ -8,7 +8,7 @@ import { rowOf, rowsOf, type Queryable } from '../db/connect.ts';
 export type KindName = z.infer<typeof approvalRow>['kind'];
 type State = z.infer<typeof approvalRow>['state'];
 
-/** Who does something: the person, also behind an account that an admin has entered, and the account. */
+/** Who acts: the person, even when an administrator has entered another account, and the account itself. */
 export interface Actor {
   readonly person: string;
   readonly account: string;
@@ -20,7 +20,7 @@ export const actorOf = (user: Pick<SessionUser, 'userId' | 'enteredBy' | 'name'>
   opter: user.name,
 });
 
-/** What goes into approval; its kind's own table has the rest. */
+/** A subject to approve. The kind's own table has the rest. */
 export interface Subject {
   readonly kind: KindName;
   readonly subjectId: string;
@@ -31,7 +31,7 @@ export interface Subject {
   readonly amount: string;
 }
 
-/** Begins the approval of a subject, in the transaction that makes the subject. */
+/** Begins the approval of a subject, in the transaction that creates the subject. */
 export async function begin(tx: Queryable, subject: Subject, by: Actor): Promise<void> {
   await tx.execute(
     sql`insert into approval (kind, subject_id, title, poolarea_no, company_id, fixmedins_code, amount, user_id, applied_as, opter_name)
@@ -51,13 +51,13 @@ export interface Held {
 }
 const HELD = sql`approval_id, kind, subject_id, stage, state, user_id, applied_as`;
 
-/** Holds an approval to the end of the transaction, before anything of its subject is held. Null where it is not there. */
+/** Locks an approval until the transaction ends; null when there is none. Lock the approval before its subject. */
 export async function hold(tx: Queryable, condition: ReturnType<typeof sql>): Promise<Held | null> {
   const [held] = await rowsOf<Held>(tx, sql`select ${HELD} from approval p where ${condition} for update`);
   return held ?? null;
 }
 
-/** Notes a decision, and where the approval stands with it. Whoever calls holds it. */
+/** Records a decision and the state that it leads to. The caller must hold the approval's lock. */
 export async function note(
   tx: Queryable,
   held: Held,
@@ -77,7 +77,7 @@ export async function note(
   );
 }
 
-/** Takes a subject out of approval. False where it is decided already, or is in none. */
+/** Withdraws a subject from approval. False when it has been decided already, or was never in approval. */
 export async function withdraw(
   tx: Queryable,
   kind: KindName,
@@ -91,7 +91,7 @@ export async function withdraw(
   return true;
 }
 
-/** All steps, the first first. */
+/** All steps, oldest first. */
 export const stepsOf = (db: Queryable, condition: ReturnType<typeof sql>): Promise<ApprovalStep[]> =>
   rowsOf<ApprovalStep>(
     db,
@@ -99,7 +99,7 @@ export const stepsOf = (db: Queryable, condition: ReturnType<typeof sql>): Promi
           from approval_step t join approval p using (approval_id) where ${condition} order by t.nth`,
   );
 
-/** Where it stands, for whoever came too late. */
+/** The current state in words, for someone whose decision came too late. */
 export async function standing(db: Queryable, { approvalId, state, stage }: Held): Promise<string> {
   const [last] = await rowsOf<ApprovalStep>(
     db,
@@ -122,7 +122,7 @@ export const decidedBy = (db: Queryable, approvalId: string, person: string) =>
                (select decision from approval_step where approval_id = ${approvalId} and user_id = ${person} and decision <> 'withdraw') as decision`,
   );
 
-/** Why a person may not decide it at all; null where they may. */
+/** Why a person may never decide this approval; null where they may. */
 export function barredFrom(
   { userId, appliedAs }: Pick<Held, 'userId' | 'appliedAs'>,
   decided: ApprovalStage | null,

@@ -2,14 +2,17 @@ import type { Database, Queryable } from '../db/connect.ts';
 import type { InsurerPort } from '../insurer/port.ts';
 import type { Actor, KindName } from './flow.ts';
 
-/** What a decision means for what was applied for. The first two run in the transaction of the decision. */
+/** What a decision does to its subject. `approved` and `rejected` run in the transaction of the decision. */
 export interface ApprovalKind {
-  /** After the last stage. @throws Problem where it cannot be approved as it is: the decision is not made then. */
+  /**
+   * Called after the last stage. @throws Problem when the subject cannot be approved as it is; the decision is then not
+   * made.
+   */
   approved(tx: Queryable, subjectId: string, by: Actor): Promise<void>;
   rejected(tx: Queryable, subjectId: string, reason: string): Promise<void>;
   /**
-   * What approval has set going, once it is committed: asks the centre and gives a sentence for each subject. What is not
-   * asked now is swept.
+   * Runs after the approval is committed: asks the centre, and returns a message for each subject. The sweep asks again
+   * for what stays open.
    */
   carryOut?(
     db: Database,
@@ -19,5 +22,8 @@ export interface ApprovalKind {
   ): Promise<ReadonlyMap<string, string>>;
 }
 
-/** Each kind of application, listed by server/handlers.ts. What its applicant takes back, its own module does (`withdraw` of flow.ts). */
+/**
+ * The kinds of application, listed in server/handlers.ts. A kind's own module withdraws its applications (`withdraw` in
+ * flow.ts).
+ */
 export type ApprovalKinds = Readonly<Record<KindName, ApprovalKind>>;

@@ -14,7 +14,10 @@ export const stagesOf = ({ rights }: Pick<SessionUser, 'rights'>): ApprovalStage
 export const decidedByMe = ({ person }: Actor): SQL =>
   sql`(select t.stage from approval_step t where t.approval_id = p.approval_id and t.user_id = ${person} and t.decision <> 'withdraw')`;
 
-/** What waits for a person: open, at a stage of theirs, not their own, and of which they have decided nothing yet. */
+/**
+ * What waits for this person: open, at a stage they may decide, not applied for by them, and not yet decided by them at
+ * any stage.
+ */
 export const waitsFor = (user: SessionUser): SQL => {
   const by = actorOf(user);
   const own = sql`${sql.param([by.person, by.account])}::text[]`;
@@ -22,7 +25,7 @@ export const waitsFor = (user: SessionUser): SQL => {
     and p.user_id <> all(${own}) and p.applied_as <> all(${own}) and ${decidedByMe(by)} is null)`;
 };
 
-/** What the home page tells of a person's own; null where they may decide at no stage. */
+/** Counts for the home page; null for a person who may decide at no stage. */
 export const waitingApprovals = async (db: Queryable, user: SessionUser): Promise<ApprovalWaiting | null> =>
   stagesOf(user).length === 0
     ? null

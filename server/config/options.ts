@@ -1,7 +1,7 @@
 import type { DropDownItem } from '../../contract/auth/auth.ts';
 import type { YbOptionField } from '../../contract/ybConfig.ts';
 
-/** An option: how it is edited, and for a text what it must look like. A switch is `1` or `0`. */
+/** An option: how it is edited, and the pattern that a text must match. A switch is `1` or `0`. */
 export interface OptionDefinition extends YbOptionField {
   readonly pattern?: { readonly regex: RegExp; readonly message: string };
 }
@@ -49,7 +49,7 @@ const number = (common: Common, defaultValue: number, min: number, max: number):
 const toggle = (common: Common, isOn: boolean): OptionDefinition =>
   field(common, { type: 'switch', defaultValue: isOn ? '1' : '0' });
 
-/** All options of the insurance configuration. The one list that editing, checking and reading go by. */
+/** All options of the insurance configuration; editing, checking and reading use this list. */
 export const optionGroups: readonly OptionGroup[] = [
   {
     name: 'cardReader',
@@ -132,7 +132,7 @@ const isWithin = ({ min, max }: OptionDefinition, value: number): boolean =>
   value >= (min ?? -Infinity) && value <= (max ?? Infinity);
 
 function wrongText({ max, pattern, defaultValue }: OptionDefinition, value: string): string | null {
-  // Empty stands for "not in use", where that is what the default says too.
+  // Empty means "not in use" where the default is empty too.
   if (value === '') return defaultValue === '' ? null : '不能为空';
   if (max !== null && value.length > max) return `不能超过 ${max} 个字`;
   return pattern && !pattern.regex.test(value) ? pattern.message : null;

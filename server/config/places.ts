@@ -13,7 +13,7 @@ export interface Place {
   readonly refId: string;
 }
 
-/** A place within the scope. @throws Problem where there is none: one beyond it is not told of. */
+/** A place within the scope. @throws Problem when it is missing or beyond the scope; the answer is the same. */
 export async function placeWithin(
   db: Queryable,
   scope: Scope,
@@ -30,24 +30,27 @@ export async function placeWithin(
   return { medicalAreaCode, refId };
 }
 
-/** What an area sets is for all companies in it: who reaches only some of its stores may read it, no more. */
+/**
+ * An area's options hold for all its companies: a user who reaches only some of its stores may read them, not change
+ * them.
+ */
 export function mayGovernArea(scope: Scope): void {
   if (scope.kind !== 'all' && scope.kind !== 'area') throw Problem.forbidden('只有管理员可以修改区划的配置');
 }
 
-/** The place whose look a session gets; null: no area's, the defaults. */
+/** The place whose appearance a session gets; null for the defaults. */
 export async function uiPlace(
   db: Queryable,
   user: SessionUser,
   request: { medicalAreaCode?: string | undefined; refId?: string | undefined },
 ): Promise<Place | null> {
   const scope = scopeOf(user);
-  // The session's refId is its company's number where it has no store.
+  // Without a store, the session's refId is its company's number.
   const named = request.refId === '' || request.refId === user.companyId ? undefined : request.refId;
   const refId = named ?? user.fixmedinsCode ?? undefined;
   const own = refId === undefined ? user.medicalAreaCode : await areaOfStore(db, scope, refId);
   const medicalAreaCode = request.medicalAreaCode ?? own;
-  // An admin of a province works in no one pooling area.
+  // A provincial administrator works in several pooling areas, so none applies.
   if (refId === undefined && (medicalAreaCode === own || medicalAreaCode === ALL_AREAS)) {
     const areas = await poolingAreas(db, scope);
     return areas.some((area) => area.value === own) ? { medicalAreaCode: own, refId: '' } : null;
@@ -64,7 +67,7 @@ async function areaOfStore(db: Queryable, scope: Scope, fixmedinsCode: string): 
   return store.poolareaNo;
 }
 
-/** Every option as it stands at a place: the store's own, else the area's, else the default. */
+/** The value of every option at a place: the store's own, else the area's, else the default. */
 export async function optionsAt(db: Queryable, { medicalAreaCode, refId }: Place) {
   const rows = await rowsOf<{ refId: string; optionKey: string; value: string }>(
     db,

@@ -4,7 +4,7 @@ import pg from 'pg';
 import * as schema from './schema.ts';
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
-/** The pool or a transaction: what a query needs. */
+/** The pool or a transaction: anything that runs queries. */
 export type Queryable = Pick<
   NodePgDatabase<typeof schema>,
   'select' | 'insert' | 'update' | 'delete' | 'execute'
@@ -12,7 +12,7 @@ export type Queryable = Pick<
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 const TIMESTAMPTZ = 1184;
-/** Types that stay text: a JavaScript Date would bring the machine's own time zone in, a number would lose digits. */
+/** These types stay text: a JavaScript Date would apply the machine's time zone, a number would lose digits. */
 const AS_TEXT = new Set([
   1082 /* date */,
   1114 /* timestamp */,
@@ -29,8 +29,8 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * Opens a pool on `url`. Every day boundary is Asia/Shanghai (design §8), so the session's time zone is.
- * `max` connections; a statement that hangs is ended after `statementTimeoutMs` (0: never).
+ * Opens a pool on `url`, in the time zone Asia/Shanghai (design §8). `max` is the number of connections;
+ * `statementTimeoutMs` ends a statement that hangs (0: never).
  */
 export function connect(url: string, options: { max?: number; statementTimeoutMs?: number } = {}): Database {
   const pool = new pg.Pool({
@@ -41,9 +41,10 @@ export function connect(url: string, options: { max?: number; statementTimeoutMs
     options: `-c timezone=Asia/Shanghai -c statement_timeout=${options.statementTimeoutMs ?? 120_000} -c jit=off`,
     connectionTimeoutMillis: 10_000,
   });
-  // An idle connection that the server drops must not take the process down; the next query reports it.
+  // The server may drop an idle connection; without this listener that would end the process. The next query reports
+  // it.
   pool.on('error', () => undefined);
-  // Neither may one that dies between two statements of a transaction, when no query is there to be told.
+  // The same for a connection that dies between two statements of a transaction.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return drizzle(pool, { schema });
 }
@@ -73,7 +74,7 @@ export async function rowsOf<T>(db: Queryable, query: SQL): Promise<T[]> {
   });
 }
 
-/** The only row. Throws where there is none. */
+/** The only row. @throws Error where there is none */
 export async function rowOf<T>(db: Queryable, query: SQL): Promise<T> {
   const [row] = await rowsOf<T>(db, query);
   if (row === undefined) throw new Error('a query that must give a row gave none');

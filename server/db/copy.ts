@@ -10,13 +10,13 @@ export type CopyValue = string | number | boolean | null | readonly string[];
 const MEANT: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 // oxlint-disable-next-line no-control-regex -- the characters that COPY or an array give a meaning
 const SPECIAL = /[\\"\t\n\r\u0000]/;
-/** PostgreSQL's text has no NUL; it becomes the sign for what could not be read. */
+/** PostgreSQL's text cannot hold NUL; U+FFFD replaces it. */
 const escaped = (text: string): string =>
   // oxlint-disable-next-line no-control-regex -- see above
   text.replace(/[\\\t\n\r\u0000]/g, (letter) => MEANT[letter] ?? '\uFFFD');
 const textOf = (text: string): string => (SPECIAL.test(text) ? escaped(text) : text);
 
-/** Nearly every array has nothing to escape: that is found by one look at all of it. */
+/** Few arrays need escaping: one test over the joined text finds them. */
 function arrayOf(values: readonly string[]): string {
   if (!SPECIAL.test(values.join(''))) return values.length === 0 ? '{}' : `{"${values.join('","')}"}`;
   return escaped(`{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`);
@@ -48,7 +48,7 @@ export async function copyInto(
   await pipeline(Readable.from([Buffer.from(lines.join(''), 'utf8')]), stream);
 }
 
-/** The connection of a transaction: drizzle has no COPY, and keeps its connection to itself. */
+/** The connection of a transaction: drizzle keeps it private, and COPY needs it. */
 function clientOf(tx: Queryable): pg.PoolClient {
   const { client } = (tx as unknown as { session: { client: pg.PoolClient | pg.Pool } }).session;
   if (!('release' in client)) throw new Error('COPY needs a transaction');

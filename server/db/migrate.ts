@@ -6,7 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 
 const FOLDER = fileURLToPath(new URL('migrations', import.meta.url));
-/** Any constant: what matters is that every node takes the same lock. */
+/** Any constant: all nodes must use the same lock. */
 const LOCK = 724_110_031;
 
 interface Journal {
@@ -14,8 +14,8 @@ interface Journal {
 }
 
 /**
- * Brings the database up to this version. Locked: of several nodes that start together one migrates, the others
- * wait. A migration that was applied and then edited is refused, because its effect is not what the file says.
+ * Migrates the database to this version, under a lock: of several nodes one migrates and the others wait. A migration
+ * that was edited after it was applied is refused.
  */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, options: '-c client_min_messages=warning' });
@@ -27,7 +27,7 @@ export async function migrateDatabase(url: string): Promise<void> {
     await refuseEdited(client);
     await migrate(drizzle(client), { migrationsFolder: FOLDER });
   } finally {
-    // Ending the connection frees the lock, whatever happened.
+    // Ending the connection frees the lock in every case.
     await client.end();
   }
 }

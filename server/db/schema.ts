@@ -15,8 +15,8 @@ import {
 } from 'drizzle-orm/pg-core';
 
 /**
- * The tables that code reads and writes row by row. The ledger's set-based SQL names its columns itself; the
- * truth of both is server/db/migrations, and a test compares this file with a migrated database.
+ * The tables that code reads and writes row by row. Set-based SQL names its columns itself; server/db/migrations is the
+ * truth, and a test compares this file with a migrated database.
  */
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });

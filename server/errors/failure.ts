@@ -7,7 +7,7 @@ import { Problem } from './problem.ts';
 export interface Failure {
   readonly httpStatus: number;
   readonly body: Envelope;
-  /** True when the fault is ours and has to be logged with its stack. */
+  /** True for a bug of ours, which is logged with its stack. */
   readonly isFault: boolean;
   readonly faultId: string | null;
 }
@@ -35,7 +35,7 @@ export const failed = (
 
 const where = (path: readonly PropertyKey[]): string => path.map(String).join('.');
 
-/** Bad input in words: the first three reasons, with the place of each. */
+/** Invalid input in words: the first three reasons, each with its field. */
 export function inputMessage(error: z.ZodError): string {
   const reasons = error.issues
     .slice(0, 3)
@@ -45,16 +45,16 @@ export function inputMessage(error: z.ZodError): string {
 
 /** PostgreSQL's codes for "not reachable now": class 08, 57P01-03, 53300, and the socket's own errors. */
 const UNREACHABLE = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/;
-/** What pg says without a code when a connection is gone. */
+/** What pg reports without a code when a connection is lost. */
 const GONE =
   /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/;
-/** Dates and times that the contract's shape admits and the calendar of PostgreSQL does not (the year 0000). */
+/** Dates that the contract's pattern admits and PostgreSQL does not (the year 0000). */
 const OUT_OF_CALENDAR = /^(22007|22008)$/;
 const DEADLOCK = /^(40001|40P01)$/;
 const STATEMENT_TIMEOUT = '57014';
 const DISK_FULL = /^(53100|ENOSPC)$/;
 
-/** The database's or the system's code of an error, however deep it is wrapped; '' where there is none. */
+/** The error code of the database or the system, also of a wrapped error; '' where there is none. */
 export const codeOf = (error: unknown): string => {
   for (let at: unknown = error, depth = 0; at instanceof Error && depth < 4; at = at.cause, depth++) {
     if ('code' in at && typeof at.code === 'string') return at.code;
@@ -63,7 +63,7 @@ export const codeOf = (error: unknown): string => {
   return '';
 };
 
-/** Any error as an envelope. The insides of a fault stay on the server; the person gets a number to name. */
+/** Any error as an envelope. Details of a fault stay on the server; the person gets a reference number. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Problem)
     return failed(error.message, error.httpStatus, error.statusCode, error.extend);

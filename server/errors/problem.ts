@@ -1,6 +1,6 @@
 import { CODES } from '../../contract/wire/reply.ts';
 
-/** What a refusal consists of. */
+/** The data of a refusal. */
 export interface KeptRefusal {
   readonly message: string;
   readonly httpStatus: number;
@@ -9,8 +9,8 @@ export interface KeptRefusal {
 }
 
 /**
- * A refusal with a reason a person can read. Handlers throw it; the binding turns it into an envelope. Anything
- * else that is thrown is a fault of ours: it is logged once under a number and told without its insides.
+ * A refusal with a reason for the person. Handlers throw it; the binding turns it into an envelope. Any other error is
+ * a fault: it is logged under a number, and the reply holds only the number.
  */
 export class Problem extends Error {
   readonly httpStatus: number;
@@ -26,7 +26,7 @@ export class Problem extends Error {
     this.extend = extend;
   }
 
-  /** As plain data, to be kept and told again. */
+  /** As plain data, so that a repeated request gets the same refusal. */
   kept(): KeptRefusal {
     const { message, httpStatus, statusCode, extend } = this;
     return { message, httpStatus, statusCode, extend };
@@ -34,20 +34,20 @@ export class Problem extends Error {
   static again({ message, httpStatus, statusCode, extend }: KeptRefusal): Problem {
     return new Problem(message, httpStatus, statusCode, extend);
   }
-  /** It may be otherwise in a moment: whoever asks again is to be heard again. */
+  /** Transient: the client may retry, so the refusal is not stored. */
   get isPassing(): boolean {
     return this.httpStatus === 429 || this.httpStatus === 503;
   }
 
-  /** The domain says no (HTTP 200: the transport worked; `success` is false). */
+  /** A business rule refuses (HTTP 200, `success: false`). */
   static business(message: string): Problem {
     return new Problem(message, 200, CODES.business);
   }
-  /** The console rejects with a code prefix (spec §8): the login waits for something else to be done first. */
+  /** A refusal that the console shows with a code prefix (spec §8): the login needs another step first. */
   static prefixed(message: string): Problem {
     return new Problem(message, 200, CODES.prefixed);
   }
-  /** A paid module that is not active: opens the renewal flow (spec §8). */
+  /** A paid module that is not active; opens the renewal flow (spec §8). */
   static feeExpired(module: { readonly feeKey: string; readonly feeModuleName: string }): Problem {
     const { feeKey, feeModuleName } = module;
     const extend = { feeKey, feeModuleName };

@@ -1,6 +1,6 @@
 /**
- * What of an error may stand in a log. A failed query carries its parameters in its message, and they are names and
- * certificate numbers (design §8): only the text of the statement and the database's own words are kept.
+ * What may be logged of an error. The message of a failed query holds its parameters, names and certificate numbers
+ * among them (design §8): only the statement and the database's own message are logged.
  */
 export function safeError(error: unknown): { err: Record<string, unknown>; query?: string } {
   let at = error;

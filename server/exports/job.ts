@@ -13,7 +13,7 @@ import { dropFile, keepFile, keepPiece, PIECE_BYTES } from '../jobs/files.ts';
 import { defineJob, type JobWork } from '../jobs/define.ts';
 import { planOf, totalsOf, type ExportPlan, exportRequest } from './plan.ts';
 
-/** What an export is asked for, and by whom: the session may be over when it is written. */
+/** An export's request and its requester: the session may have ended when the file is written. */
 export const exportJobRequest = exportRequest.extend({
   asker: z.object({
     userId: z.string(),
@@ -23,13 +23,13 @@ export const exportJobRequest = exportRequest.extend({
 });
 type ExportJobRequest = z.infer<typeof exportJobRequest>;
 
-/** The services, and the handlers whose lists are written. */
+/** What an export needs: the services, and the handlers whose lists it reads. */
 export interface ExportNeeds {
   readonly services: Services;
   readonly handlers: Handlers;
 }
 
-/** As many as a page of any list may have. */
+/** The largest page size of any list. */
 const PAGE = 1000;
 
 const page = z.object({ rows: z.array(z.unknown()), nextCursor: z.string().nullable() });
@@ -38,8 +38,8 @@ const totals = z.object({ rowCount: z.number() });
 type Work = JobWork<ExportJobRequest, null>;
 
 /**
- * The job behind 导出: asks the list's own handler for page after page, as the person who asked and with the rights of
- * now, and writes what it gives into a file. A file cannot be gone on with: another attempt begins anew.
+ * The job behind 导出: reads the list page by page through its own handler, as the requester and with their current
+ * rights, and writes a file. A retry begins anew: a half-written file cannot be continued.
  */
 export const exportJob = defineJob({
   kind: 'export',
@@ -51,7 +51,7 @@ export const exportJob = defineJob({
   },
 });
 
-/** Makes the file of a job. @throws Problem where whoever asked may not, now */
+/** Writes the file of a job. @throws Problem when the requester may no longer read the list */
 export async function runExport({ services, handlers }: ExportNeeds, work: Work): Promise<unknown> {
   const user = await findAsker(services.db, work.request.asker);
   if (!user) throw Problem.business('账号已停用或不再管理该区划，不能导出');
@@ -61,7 +61,7 @@ export async function runExport({ services, handlers }: ExportNeeds, work: Work)
 
 type Ask = (call: Call, input: unknown) => Promise<unknown>;
 
-/** Makes a call that reads, as a user, without the wire. */
+/** Calls a read handler as a user, without HTTP. */
 function asking(services: Services, handlers: Handlers, user: SessionUser): Ask {
   const nothing = (): void => undefined;
   const context: CallContext = {
@@ -107,7 +107,7 @@ class ExportRun {
     try {
       await this.#keep(file);
     } catch (error) {
-      // However the writer puts it: the pages ended because they were to.
+      // The writer wraps the error: pages ended because the job is stopping.
       if (this.#work.isStopping()) return null;
       throw error;
     } finally {
@@ -121,7 +121,7 @@ class ExportRun {
     return counting ? totals.parse(await this.#ask(counting.call, counting.input)).rowCount : 0;
   }
 
-  /** The last row of a list that ends with its totals. */
+  /** The totals row that closes some lists. */
   async #closing(): Promise<OutRow[]> {
     const { list, columns } = this.#plan;
     const counting = totalsOf(this.#plan);
@@ -153,7 +153,7 @@ class ExportRun {
     yield await this.#closing();
   }
 
-  /** Takes the file off the writer in pieces, each committed with the progress; the last one makes it a file. */
+  /** Splits the written file into pieces, each committed with the progress; the last one completes the file. */
   async #keep(file: Readable): Promise<void> {
     let waiting: Buffer[] = [];
     let size = 0;
@@ -183,12 +183,12 @@ class ExportRun {
 
   async #commit(batch: Parameters<Work['commit']>[1]): Promise<void> {
     const message = `已导出 ${this.#rows} 行`;
-    // Rows may have come since they were counted.
+    // Rows may have been added since the count.
     const total = this.#total === 0 ? 0 : Math.max(this.#total, this.#rows);
     await this.#work.commit({ position: null, done: this.#rows, total, message }, batch);
   }
 
-  /** `日对账_202507051830.xlsx`, by the clock of Asia/Shanghai when it was begun. */
+  /** `日对账_202507051830.xlsx`, stamped with the time of the export's begin in Asia/Shanghai. */
   #fileName(): string {
     return `${this.#plan.list.title}_${stampOf(this.#begun)}.${this.#work.request.format}`;
   }

@@ -11,7 +11,7 @@ import { Problem } from '../errors/problem.ts';
 import type { SessionUser } from '../security/session.ts';
 import { exportFormat } from '../../contract/export.ts';
 
-/** What an export is asked for, and what its job keeps of it. */
+/** What an export is asked for, as its job stores it. */
 export const exportRequest = z.object({
   listId: z.string(),
   query: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
@@ -22,17 +22,17 @@ export type ExportRequest = z.infer<typeof exportRequest>;
 
 export interface ExportPlan {
   readonly list: List;
-  /** In the order of the file. */
+  /** In the order of the file's columns. */
   readonly columns: readonly ListColumn<unknown>[];
-  /** The list's own request, without paging, checked. */
+  /** The list's own request, validated, without paging. */
   readonly query: Readonly<Record<string, unknown>>;
 }
 
 const PAGING = new Set(['cursor', 'pageSize']);
 
 /**
- * Checks what is asked for against the list and its call.
- * @throws Problem 400 where it is wrong, 403 where the user may not make the list's call.
+ * Validates a request against the list and its call.
+ * @throws Problem 400 for invalid input, 403 where the user may not make the list's call
  */
 export function planOf(user: SessionUser, request: ExportRequest): ExportPlan {
   const list = listById(request.listId);
@@ -55,7 +55,7 @@ function columnsOf(list: List, keys: readonly string[]): ListColumn<unknown>[] {
   });
 }
 
-/** Calls that count what a list finds: the sister of its call, with the same filter. */
+/** For each list call, the call that counts its rows with the same filter. */
 const TOTALS: Readonly<Record<string, string>> = {
   'reconciliation.dayPaged': 'reconciliation.dayTotals',
   'disease.getDiseaseByPage': 'disease.getDiseaseTotals',
@@ -80,7 +80,7 @@ const TOTALS: Readonly<Record<string, string>> = {
   ),
 };
 
-/** The call that counts a list's rows, with the part of the query that it takes; null where there is none. */
+/** The call that counts a list's rows, with the part of the query that it accepts; null where there is none. */
 export function totalsOf({
   list,
   query,
@@ -93,7 +93,7 @@ export function totalsOf({
   return { call, input };
 }
 
-/** What of a filter may stand in the operation log: days and short codes. Names and numbers of people do not. */
+/** What the operation log keeps of a filter: days and short codes, never names or numbers of people. */
 export const loggedFilter = (query: ExportPlan['query']): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(query)

@@ -24,7 +24,7 @@ const WIDTHS: Readonly<Record<OutType, number>> = {
   datetime: 20,
 };
 
-/** A Chinese character is as wide as two of the standard font; room is left for the filter's arrow. */
+/** A Chinese character is as wide as two of the standard font; the filter's arrow needs room too. */
 export const widthOf = ({ title, type, width }: OutColumn): number =>
   width ?? Math.max(WIDTHS[type], [...title].length * 2 + 4);
 
@@ -35,6 +35,6 @@ export const isDate = (type: OutType): boolean => type === 'date' || type === 'd
 export const cellText = (cell: OutCell): string =>
   cell === null || cell === undefined ? '' : typeof cell === 'number' ? numberCellText(cell) : cell;
 
-/** Numbers of the wire are counts; an exponent would be no number for whoever reads the file. */
+/** The wire's numbers are counts; nobody expects an exponent in a file. */
 const numberCellText = (value: number): string =>
   Number.isSafeInteger(value) ? String(value) : plainDecimal(String(value));

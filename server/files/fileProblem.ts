@@ -1,6 +1,6 @@
 /**
- * A file that cannot be read, in a sentence for the person who sent it. Whoever reads a file for a call turns it into
- * a `Problem` of that call; it is a class of its own because it comes from another thread.
+ * A file that cannot be read, in a sentence for its sender. A class of its own because it comes from another thread;
+ * callers turn it into a `Problem`.
  */
 export class FileProblem extends Error {
   constructor(message: string) {

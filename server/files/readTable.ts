@@ -5,20 +5,20 @@ import { READER_HEAP_MB } from './limits.ts';
 import type { ReadReply, ReadTask } from './reading.ts';
 import type { ReadOptions, SheetBatch, TableFile } from './types.ts';
 
-/** Small enough to be gone before the collector copies them: a thousand take half as long again. */
+/** Small enough to be freed before the garbage collector copies them: batches of a thousand take half as long again. */
 const BATCH_ROWS = 250;
 
 /**
- * Reads an xlsx, csv or `code name` file in a thread of its own, which is ended when the loop is left or `signal`
- * aborts. Batches come only as fast as they are taken.
- * @throws FileProblem when the file cannot be read; the signal's reason when it aborts.
+ * Reads an xlsx, csv or `code name` file in its own thread. Leaving the loop or aborting `signal` ends the thread;
+ * batches come only as fast as they are taken.
+ * @throws FileProblem when the file cannot be read; the signal's reason when it aborts
  */
 export async function* readTable(
   file: TableFile,
   { signal, maxRows, maxColumns, batchSize = BATCH_ROWS }: ReadOptions,
 ): AsyncGenerator<SheetBatch, void, undefined> {
   signal?.throwIfAborted();
-  // A copy, which then moves: the caller keeps its own bytes.
+  // Transferred to the thread, so it is a copy: the caller keeps its own bytes.
   const task: ReadTask = { data: Uint8Array.from(file.data), limits: { maxRows, maxColumns, batchSize } };
   const worker = new Worker(new URL('./readWorker.mjs', import.meta.url), {
     workerData: task,

@@ -1,6 +1,6 @@
 /**
  * Entry of the reading thread. A thread has no loader of its own: tsx's `require` hook starts in a quarter of the time
- * of its `import` hook, and works however the process itself was started.
+ * of its `import` hook, and works however the process was started.
  */
 import { createRequire } from 'node:module';
 import { register } from 'tsx/cjs/api';

@@ -11,16 +11,16 @@ export interface ReadTask {
   readonly data: Uint8Array;
   readonly limits: ReadLimits;
 }
-/** What the thread says. A batch is followed by the next only when it was asked for. */
+/** The thread's messages. It sends the next batch only when asked for it. */
 export type ReadReply =
   | { readonly kind: 'batch'; readonly batch: SheetBatch }
   | { readonly kind: 'end' }
   | { readonly kind: 'problem'; readonly message: string };
 
-/** Batches that may wait for whoever reads them, so that the two sides work at the same time. */
+/** Batches sent ahead of the reader, so that both sides work at the same time. */
 const AHEAD = 2;
 
-/** Reads a file here and now, without a thread. @throws FileProblem */
+/** Reads a file in this thread. @throws FileProblem */
 export async function* readHere({ data, limits }: ReadTask): AsyncGenerator<SheetBatch, void, undefined> {
   if (identify(data) === 'xlsx') {
     yield* readWorkbook(data, limits);
@@ -32,7 +32,7 @@ export async function* readHere({ data, limits }: ReadTask): AsyncGenerator<Shee
   else yield* readDelimited(text, { format: 'csv', encoding, delimiter }, limits);
 }
 
-/** The thread's work: reads the file it was started with and goes. */
+/** The thread's work: reads the file that it was started with. */
 export async function serve(): Promise<void> {
   const port = parentPort;
   if (!port) throw new Error('serve() runs in a worker thread');

@@ -1,7 +1,7 @@
 import { FileProblem } from './fileProblem.ts';
 import type { FoundFormat, SheetBatch, SheetRow, ReadLimits } from './types.ts';
 
-/** Gathers the rows of a sheet into batches and holds them to the limits. Empty rows are left out. */
+/** Gathers the rows of a sheet into batches and enforces the limits. Empty rows are left out. */
 export class RowCollector {
   readonly #sheet: string;
   readonly #found: FoundFormat;
@@ -29,7 +29,7 @@ export class RowCollector {
     return true;
   }
 
-  /** Full batches, or with `isEnd` all there is. */
+  /** The full batches; with `isEnd` also the last, partial one. */
   *take(isEnd: boolean): Generator<SheetBatch> {
     const { batchSize } = this.#limits;
     while (this.#rows.length >= batchSize || (isEnd && this.#rows.length > 0))

@@ -42,7 +42,7 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 200 },
-    // A request that trickles in for minutes is not a person's.
+    // No person's request takes minutes to arrive.
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
     // A path that cannot be decoded never reaches a route, nor the error handler.
@@ -57,7 +57,7 @@ export async function buildApp(
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // Blueprint and cmdk place things by style attributes; scripts stay strict.
+        // Blueprint and cmdk position elements by style attributes; scripts stay strict.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
@@ -118,12 +118,12 @@ async function serveConsole(
       root: consoleDir,
       wildcard: false,
       index: ['index.html'],
-      // Source maps are for whoever built it, names with a dot for the build itself.
+      // No source maps; no dot files, which belong to the build.
       serveDotFiles: false,
       globIgnore: ['**/*.map', '**/*.gz', '**/*.br'],
       // The build writes .br and .gz beside each text file.
       preCompressed: true,
-      // The plugin would write its own over ours.
+      // Otherwise the plugin would overwrite our header.
       cacheControl: false,
       setHeaders: (response, file) => {
         // Names under assets/ hold a hash of their content.
@@ -133,10 +133,10 @@ async function serveConsole(
       },
     });
   app.setNotFoundHandler((request, reply) => {
-    // What cannot be decoded has not come this far.
+    // Undecodable paths were answered above.
     const pathname = decodeURIComponent(request.url.split('?')[0] ?? '');
     const isPage = request.method === 'GET' && !`${pathname}/`.startsWith(`${basePath}/`);
-    // A deep link is answered with the console, which knows its own routes; a missing file is not.
+    // A deep link gets the console, which knows its own routes; a missing file does not.
     if (hasConsole && isPage && !/\/\.|\.\w+$/.test(pathname)) return reply.sendFile('index.html');
     return reply.code(404).send(failed('接口不存在', 404, CODES.notFound).body);
   });

@@ -24,7 +24,7 @@ import { failureOf, type Failure } from '../errors/failure.ts';
 
 export interface BindOptions {
   readonly basePath: string;
-  /** Check every reply against the contract: in development and tests. */
+  /** Checks every reply against the contract, in development and tests. */
   readonly validateResults: boolean;
 }
 
@@ -69,8 +69,8 @@ const PUBLIC_USER: SessionUser = {
 };
 
 /**
- * Tries a minute of a public write, counted by account (or till) and address together: a chain of stores behind one NAT is
- * not held up by a colleague's typos.
+ * Attempts per minute at a public write, counted by account (or till) and address together: a chain behind one NAT is
+ * not blocked by one colleague's typos.
  */
 const LOGIN_LIMIT: RateLimitOptions = {
   max: 20,
@@ -91,7 +91,7 @@ const bearer = (request: FastifyRequest): string => {
   return header.startsWith('Bearer ') ? header.slice(7) : '';
 };
 
-/** Registers every call of the contract. Refuses (throws) on a missing or an extra handler. */
+/** Registers every call of the contract. @throws Error on a missing or an extra handler */
 export function bindContract(
   app: FastifyInstance,
   services: Services,
@@ -111,7 +111,7 @@ export function bindContract(
         : {}),
       bodyLimit: call.upload ? call.upload.maxBytes + 65_536 : 1_048_576,
       handler: (request, reply) => serve(call, handler, services, options, request, reply),
-      // What the framework refuses before the handler: a broken or too large body, too many tries.
+      // Refusals of the framework, before the handler: a broken or too large body, too many requests.
       errorHandler: (error, request, reply) => {
         const failure = failureOf(error);
         const answer = (): void => void reply.code(failure.httpStatus).send(failure.body);
@@ -139,7 +139,7 @@ async function serve(
     const answer = await execute(call, handler, services, request, user, input, told);
     const isAsking = answer.confim?.isEndPoint === false;
     if (options.validateResults && !isAsking) checkResult(call, answer.value);
-    // What is not in the operation log is not acknowledged: whoever asks again meets what was done, and is logged.
+    // Log before replying, so that a retry finds the stored result and is logged too.
     await note(call, services, request, null, {
       error: null,
       user,
@@ -160,12 +160,15 @@ async function serve(
   }
 }
 
-/** What a handler says beside its result. */
+/** What a handler reports beside its result. */
 interface Told {
   target: Record<string, unknown> | null;
 }
 
-/** Runs a handler in the transaction that its call asks for, at most once for what must not happen twice. */
+/**
+ * Runs a handler in the transaction that its call needs, at most once for calls with an idempotency key or
+ * confirmation.
+ */
 async function execute(
   call: Call,
   handler: Handler<Call>,
@@ -234,7 +237,7 @@ async function refuseUnpaid(feeKey: string, services: Services, user: SessionUse
   if (!(await isFeeActive(services.db, user, feeKey))) throw Problem.feeExpired(module);
 }
 
-/** A file as part of what an idempotency key stands for. */
+/** The digest of a file, as part of the request that an idempotency key stands for. */
 const digest = (file: CallContext['file']): string | null =>
   file === null ? null : createHash('sha256').update(file.data).digest('hex');
 
@@ -243,14 +246,13 @@ interface Circumstances {
   readonly user?: SessionUser | null;
   readonly target?: Record<string, unknown> | null;
   readonly tookMs?: number;
-  /** A question went out: nothing was done yet. */
+  /** The reply is a question: nothing was done yet. */
   readonly isAsking?: boolean;
 }
 
 /**
- * Logs a call once: a write in the operation log, whether done or refused; a refused read, and what is refused for
- * coming too often, in the process log. A fault of ours goes to the process log as well, under its number. Throws
- * when the operation log cannot be written.
+ * Logs a call once. The operation log takes writes, done or refused; the process log takes refused reads, rate limits,
+ * and faults under their number. Throws when the operation log cannot be written.
  */
 async function note(
   call: Call,
@@ -281,7 +283,7 @@ async function note(
   });
 }
 
-/** A reply that breaks the contract is a fault of ours, not bad input. */
+/** A reply that breaks the contract is our fault, not invalid input. */
 function checkResult(call: Call, result: unknown): void {
   const checked = call.result.safeParse(result);
   if (!checked.success) throw new Error(`reply of ${call.id} breaks the contract: ${checked.error.message}`);
@@ -296,7 +298,7 @@ async function authenticate(
   const user = await findSession(services.db, bearer(request));
   if (!user) throw Problem.unauthorised();
   if (!permits(call.permission, user.rights)) throw Problem.forbidden();
-  // A token made on the way out would outlive the logout.
+  // A token created after the handler would outlive the logout.
   const fresh = OWN_ROTATION.has(call.id) ? null : await refreshed(services.db, user);
   if (user.isUnseen) await markSeen(services.db, user);
   if (fresh !== null) reply.header('Refresh-Token', fresh);

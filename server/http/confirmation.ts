@@ -9,20 +9,20 @@ import type { Question } from './handler.ts';
 import { Problem } from '../errors/problem.ts';
 
 const LIFE_MINUTES = 10;
-/** What plain confirm says (spec §4, dialog result codes). */
+/** The value of plain confirm (spec §4, dialog result codes). */
 const CONFIRM = '1';
-/** What cancel would say: a replay never does. */
+/** The value of cancel; a replay never carries it. */
 const CANCEL = '0';
 
 const GONE = '确认已失效，请重新操作';
 
-/** Who asks for what: a confirmation counts for exactly this. */
+/** What a confirmation is valid for: this user, this call, this request. */
 export interface Asked {
   readonly userId: string;
   readonly callId: string;
   readonly request: unknown;
 }
-/** The confirmation that a replay brings, with the headers it came with. */
+/** The confirmation of a replay, with its request's headers. */
 export interface Replay {
   readonly pubSubId: string;
   readonly headers: IncomingHttpHeaders;
@@ -36,7 +36,7 @@ interface Chain {
   readonly answers: readonly Given[];
 }
 
-/** Not a failure: the handler needs an answer, and what it did so far is rolled back. */
+/** Not a failure: the handler needs an answer, and its changes so far are rolled back. */
 class QuestionRaised extends Error {
   readonly question: Question;
   readonly answers: readonly Given[];
@@ -54,11 +54,10 @@ const questionHash = ({ title, tips, buttonInfos, routeHeaders }: Question): str
 export type Confirm = (question: Question) => Promise<string>;
 
 /**
- * Runs `work` in the transaction that `inTransaction` opens, with the answers that the replay brings. A question
- * that is still open ends it: nothing is done, and the question goes out. A chain of questions is executed once,
- * whichever of its replays comes, how often, and at the same time: its first row is locked and keeps the reply.
- *
- * @throws Problem when the confirmation is unknown, someone else's, for another request, or too old.
+ * Runs `work` in the transaction that `inTransaction` opens, with the answers of the replay. An unanswered question
+ * rolls the transaction back and is sent out. A chain of questions executes once, however many of its replays arrive at
+ * once: its first row is locked and stores the reply.
+ * @throws Problem when the confirmation is unknown, someone else's, for another request, or too old
  */
 export async function withConfirmation(
   db: Database,
@@ -83,7 +82,7 @@ export async function withConfirmation(
   }
 }
 
-/** Gives the answers one by one, as long as the questions are those that were answered. */
+/** Gives the stored answers in order, as long as the questions are unchanged. */
 function confirmer(answers: readonly Given[]): Confirm {
   let at = 0;
   return (question) => {
@@ -143,7 +142,7 @@ async function finish(tx: Transaction, rootId: string, answer: Answer): Promise<
   );
 }
 
-/** Writes an open question down and gives what goes out. */
+/** Stores an open question and returns the reply that asks it. */
 async function ask(
   db: Database,
   asked: Asked,

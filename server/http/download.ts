@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 export const CSV_TYPE = 'text/csv; charset=utf-8';
 
-/** A file as a handler gives it: whole, or as a stream, whose `size` is told where it is known. */
+/** A file as a handler returns it: whole, or as a stream with its `size` where it is known. */
 export type FileResult = {
   readonly fileName: string;
   readonly contentType: string;
@@ -17,7 +17,7 @@ const escaped = (name: string): string =>
     (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** Answers with a file. The name comes twice: in ASCII for old readers, and as it is (RFC 5987, RFC 6266). */
+/** Replies with a file. The name is sent twice: in ASCII for old clients, and in full (RFC 5987, RFC 6266). */
 export function sendFile(reply: FastifyReply, result: unknown): Buffer | Readable {
   const file = result as FileResult;
   const plain = file.fileName.replace(/[^\w.-]/g, '_');
@@ -29,7 +29,7 @@ export function sendFile(reply: FastifyReply, result: unknown): Buffer | Readabl
   reply.header('X-Content-Type-Options', 'nosniff');
   reply.header('Cache-Control', 'no-store');
   if ('data' in file) return Buffer.from(file.data.buffer, file.data.byteOffset, file.data.byteLength);
-  // A stream that breaks off then shows as a download that is too short, and not as a whole file.
+  // With a length, a broken stream shows as an incomplete download.
   if (file.size !== undefined) reply.header('Content-Length', file.size);
   return file.stream;
 }

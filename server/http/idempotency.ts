@@ -9,13 +9,11 @@ import { Problem } from '../errors/problem.ts';
 export const isIdempotencyKey = (key: string): boolean => /^[\w-]{8,100}$/.test(key);
 
 /**
- * Runs `work` at most once a key and user, and answers a repeat with the first reply. The key is inserted in the
- * transaction of the work itself: both are there or neither; a repeat that comes at the same time waits on the
- * key's row and then finds the reply. A refusal is a reply too: the work is rolled back and the refusal kept, or a
- * doubled request that comes in later would do what the person was told is not done. Faults, and what is only refused
- * for the moment, leave nothing.
- *
- * @throws Problem 409 when the key was used for another request; what `work` throws.
+ * Runs `work` at most once for each key and user; a repeated request gets the first reply. The key is inserted in the
+ * transaction of the work, so both are stored or neither. A concurrent repeat waits on the key's row. A refusal is
+ * stored too, or a late duplicate could do what the person was told was refused. Faults and transient refusals leave
+ * nothing.
+ * @throws Problem 409 when the key was used for another request; what `work` throws
  */
 export async function once(
   db: Database,
@@ -37,7 +35,7 @@ export async function once(
         sql`select request_hash, reply from idempotency where user_id = ${userId} and key = ${key} for update`,
       );
       if (first?.requestHash.equals(hash)) return first.reply;
-      // Refused and mended: the key goes on to the other request, the refused one cannot come back under it.
+      // The key of a refused request may be reused for a corrected one; the refused request cannot return under it.
       if (first?.reply.refused === undefined) throw Problem.conflict('同一操作编号已用于不同的请求');
       await tx.execute(
         sql`update idempotency set request_hash = ${hash} where user_id = ${userId} and key = ${key}`,
@@ -53,7 +51,7 @@ export async function once(
   return repeated(answer);
 }
 
-/** A refusal as the reply that is kept. @throws everything else as it is */
+/** A refusal as the reply to store. @throws any other error unchanged */
 function refusalOf(error: unknown): Answer {
   if (error instanceof Problem && !error.isPassing) return { value: null, refused: error.kept() };
   throw error;

@@ -9,11 +9,11 @@ import { readUpload } from './upload.ts';
 export interface Input {
   readonly input: Record<string, unknown>;
   readonly file: CallContext['file'];
-  /** The confirmation that the request brings; null at the first asking. */
+  /** The confirmation in the request; null at the first attempt. */
   readonly replay: Replay | null;
 }
 
-/** What a request says, checked against the contract. @throws Problem, ZodError */
+/** The request's data, validated against the contract. @throws Problem, ZodError */
 export async function readInput(call: Call, request: FastifyRequest): Promise<Input> {
   const parameters = pathParameters(call.path);
   const path = Object.fromEntries(parameters.map((name) => [name, (request.params as never)[name]]));
@@ -45,7 +45,7 @@ function withRefId(call: Call, raw: object, request: FastifyRequest): object {
   if (header === undefined || !('refIds' in call.request.shape) || 'refIds' in raw) return raw;
   return { ...raw, refIds: [header].flat() };
 }
-/** NUL and halves of surrogate pairs are no text, and PostgreSQL keeps neither. */
+/** NUL and lone surrogates are not text, and PostgreSQL cannot store them. */
 function refuseBrokenText(value: unknown): void {
   if (typeof value === 'string') {
     if (value.includes('\u0000') || /\p{Surrogate}/u.test(value))

@@ -10,11 +10,11 @@ export interface Operation {
   readonly target: Record<string, unknown> | null;
   readonly ip: string;
   readonly tookMs: number;
-  /** User id of the admin who entered the account. The line names that admin as well. */
+  /** User id of the admin who entered the account; the log line names both. */
   readonly enteredBy: string | null;
 }
 
-/** 15 or 18 digits that stand alone are a certificate number, whatever the field: a memo is free text. */
+/** 15 or 18 digits on their own are a certificate number, whatever the field: memos are free text. */
 const CERTNO = /(?<![\w])(\d{17}[\dXx]|\d{15})(?!\w)/g;
 const redact = (text: string): string =>
   text.replace(CERTNO, (found) => `${found.slice(0, 3)}***${found.slice(-4)}`);

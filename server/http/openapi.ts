@@ -10,8 +10,8 @@ const DEFS = '"#/$defs/';
 const COMPONENTS = '"#/components/schemas/';
 
 /**
- * A schema as JSON. What it refers to within itself (a tree does) is put among `shared` under a name of its own: in
- * the document a reference counts from the document's root.
+ * A schema as JSON. A recursive schema goes to `shared` under its own name, since references count from the document's
+ * root.
  */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', name: string, shared: Json): Json {
   const made = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
@@ -24,7 +24,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output', name: string, share
 
 const ENVELOPE = { $ref: '#/components/schemas/Envelope' };
 
-/** The contract as OpenAPI 3.1. Made from the same values the server binds, so it cannot differ from them. */
+/** The contract as OpenAPI 3.1, generated from the values that the server binds. */
 export function openApi(calls: readonly Call[], basePath: string, version: string): Json {
   const paths: Record<string, Json> = {};
   const schemas: Json = {};

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { UploadedFile } from './handler.ts';
 import { Problem } from '../errors/problem.ts';
 
-/** The plain fields and the one file of a multipart body. @throws Problem when there is no file, or it is too large. */
+/** The fields and the one file of a multipart body. @throws Problem when the file is missing or too large */
 export async function readUpload(
   request: FastifyRequest,
   maxBytes: number,

@@ -23,7 +23,7 @@ import { z } from 'zod';
 
 const applyRequest = z.object({ importId: z.string() });
 
-/** The job behind 导入: writes the sound rows into the catalogue, all or none. */
+/** The job behind 导入: writes the valid rows into the catalogue, all or none. */
 export const applyJob = defineJob({
   kind: 'import.apply',
   request: applyRequest,
@@ -36,7 +36,7 @@ export const applyJob = defineJob({
     await work.commit({ position: null, done: total, total, message: `已写入 ${total} 行` }, async (tx) => {
       outcome = await apply(tx, target, importId);
     });
-    // Said after the commit: that the rows were compared anew stays.
+    // Thrown after the commit, so that the new comparison is kept.
     if (outcome.overtakenBy !== null) throw Problem.business(outcome.overtakenBy);
     return { importId, counts: countsOf(await findImport(db, importId)) };
   },
@@ -56,7 +56,7 @@ async function headOf(db: Database, importId: string): Promise<[importType: stri
 }
 
 interface Outcome {
-  /** The sentence for the person whom another one overtook. */
+  /** Set when another import was applied first: the message for the person. */
   readonly overtakenBy: string | null;
 }
 
@@ -64,7 +64,7 @@ async function apply(tx: Queryable, target: Target, importId: string): Promise<O
   const { importType } = await findImport(tx, importId);
   await lockType(tx, importType);
   const record = await findImport(tx, importId, 'change');
-  // Done by a worker that died before it could say so.
+  // A worker that died before it could report has done it already.
   if (record.state !== 'applying') return { overtakenBy: null };
   const newest = await newestApplied(tx, importType);
   if ((newest?.importId ?? null) !== record.baseImportId)
@@ -73,7 +73,7 @@ async function apply(tx: Queryable, target: Target, importId: string): Promise<O
   return { overtakenBy: null };
 }
 
-/** Writes what `compare` found, which must still be so: the type is locked, and the base is the newest import. */
+/** Writes what `compare` found. The caller must hold the type's lock, and the base must be the newest import. */
 export async function write(tx: Queryable, target: Target, record: ImportRecord): Promise<void> {
   await forSets(tx);
   await writeChanges(tx, target, record);
@@ -83,7 +83,7 @@ export async function write(tx: Queryable, target: Target, record: ImportRecord)
   );
 }
 
-/** Somebody else's import came between: what this one would do now is for the person to look at again. */
+/** Another import was applied since: compare again and let the person review the result. */
 async function compareAnew(
   tx: Queryable,
   target: Target,
@@ -101,7 +101,7 @@ async function compareAnew(
   return message;
 }
 
-/** Notes every change with the row as it was, then makes them. Set by set: a catalogue has tens of thousands of rows. */
+/** Records each changed row as it was, then changes it. Set-based: a catalogue has tens of thousands of rows. */
 async function writeChanges(tx: Queryable, target: Target, record: ImportRecord): Promise<void> {
   const { importId } = record;
   await tx.execute(
@@ -168,7 +168,7 @@ async function add(tx: Queryable, target: Target, record: ImportRecord): Promise
   );
 }
 
-/** What the keys of a group share, as a table `x`: one row a group that the file has. */
+/** The shared columns of key groups as a table `x`, one row for each group in the file. */
 async function groupsOf(tx: Queryable, { catalogue }: Target, importId: string): Promise<SQL> {
   const { columns, groupOf, valuesOf } = catalogue.grouped;
   const groups = await rowsOf<{ shared: string }>(

@@ -9,7 +9,7 @@ import { readJob } from './read.ts';
 
 const MAX_NAME = 200;
 
-/** A file's name as it is shown: without folders and without what no name holds. */
+/** A file's name for display: without folders and control characters. */
 export const plainName = (name: string): string =>
   [...(name.split(/[\\/]/).at(-1) ?? '')]
     .filter((letter) => !/\p{Cc}/u.test(letter))
@@ -20,15 +20,15 @@ export const plainName = (name: string): string =>
 export interface NewImport {
   readonly mode: ImportMode;
   readonly fileName: string;
-  /** Null: it is fetched from `source`. */
+  /** Null: the job fetches it from `source`. */
   readonly file: Buffer | null;
   readonly source?: 'centre';
-  /** Empty: the day. */
+  /** Empty: the current day. */
   readonly ver: string;
   readonly medicalAreaCode?: string | undefined;
 }
 
-/** Takes an import in and has a job read it. */
+/** Creates an import and the job that reads it. */
 export async function beginImport(
   tx: Queryable,
   jobs: JobRunner,

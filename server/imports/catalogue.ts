@@ -9,13 +9,15 @@ import type { ImportType } from '../../contract/import/types.ts';
 export interface Catalogue {
   readonly importType: string;
   readonly table: string;
-  /** The column whose change people want to see apart: 更名. */
+  /** The column whose changes count as 更名. */
   readonly nameKey: string;
-  /** Columns that are made from the key of a new row where the file says nothing: those of `made`, then `grouped`. */
+  /**
+   * Columns that are derived from the key of a new row where the file leaves them empty: first `made`, then `grouped`.
+   */
   readonly derived: readonly string[];
-  /** Some of them as SQL of the key. */
+  /** Some of the derived columns as SQL of the key. */
   readonly made: Readonly<Record<string, (key: SQL) => SQL>>;
-  /** The others, which all keys of a group share: the group as SQL of the key, and its values. */
+  /** The derived columns that all keys of a group share: the group as SQL of the key, and its values. */
   readonly grouped: {
     readonly columns: readonly string[];
     readonly groupOf: (key: SQL) => SQL;
@@ -28,7 +30,7 @@ export interface Target {
   readonly catalogue: Catalogue;
 }
 
-/** The database's name of a field. */
+/** The column name of a field. */
 export const columnName = (key: string): string =>
   key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 export const columnOf = (key: string, alias = ''): SQL =>

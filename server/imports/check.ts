@@ -1,6 +1,6 @@
 import { cellFault, readCell, type ImportColumn, type ImportType } from '../../contract/import/types.ts';
 
-/** Why a row cannot be taken: a cell; the key of an earlier row; more cells than headings. */
+/** Why a row is invalid: a cell, the key of an earlier row, or more cells than headings. */
 export interface StoredFault {
   readonly kind: 'cell' | 'twice' | 'long';
   readonly column: string;
@@ -8,9 +8,9 @@ export interface StoredFault {
 }
 
 export interface CheckedRow {
-  /** As they will be kept; as the person wrote them when there are faults. */
+  /** As they will be stored; as the person wrote them when the row is invalid. */
   readonly cells: readonly string[];
-  /** The key as it will be kept, '' when it cannot be read. */
+  /** The key as it will be stored; '' when it is unreadable. */
   readonly key: string;
   readonly faults: readonly StoredFault[];
 }
@@ -23,13 +23,13 @@ export const columnsByKey = (type: ImportType, keys: readonly string[]): ImportC
     return column;
   });
 
-/** A cell as it will be kept: where the rule names a choice for an empty cell, it is the first one. */
+/** A cell as it will be stored; where the rule has a choice for an empty cell, the first choice. */
 const keptCell = (column: ImportColumn, text: string): string => {
   const value = readCell(column, text);
   return value === '' ? (column.options?.[0]?.value ?? '') : value;
 };
 
-/** Checks a row by itself. `cells` stand in the order of `columns`; missing ones are empty. */
+/** Checks one row alone. `cells` are in the order of `columns`; missing ones are empty. */
 export function checkRow(
   type: ImportType,
   columns: readonly ImportColumn[],
@@ -52,13 +52,13 @@ export function checkRow(
   };
 }
 
-/** Where a row stands, as the person counts. */
+/** A row's place in the file, as the person counts. */
 export interface Place {
   readonly sheet: string;
   readonly row: number;
 }
 
-/** The fault of a row whose key an earlier one has. */
+/** The fault of a row that repeats an earlier key. */
 export const twiceFault = (type: ImportType, row: Place, first: Place): StoredFault => ({
   kind: 'twice',
   column: type.keyColumn,

@@ -15,16 +15,16 @@ const IN_FORCE = sql`d.vali_flag = '1'`;
 export const cellOf = (columns: readonly string[], key: string): SQL =>
   sql.raw(`r.cells[${columns.indexOf(key) + 1}]`);
 
-/** A whole edition brings back into force what it names, and says nothing of it. */
+/** A full edition silently re-enables the rows that it names. */
 export const revives = ({ mode, columns }: Compared): boolean => mode === 'full' && !columns.includes(FLAG);
 
 const differsIn = ({ catalogue }: Target, columns: readonly string[], key: string): SQL => {
   const differs = sql`${columnOf(key, 'd')} <> ${cellOf(columns, key)}`;
-  // An empty cell of such a column says: as it is made from the key.
+  // An empty cell of a derived column means: derive it from the key.
   return catalogue.derived.includes(key) ? sql`(${cellOf(columns, key)} <> '' and ${differs})` : differs;
 };
 
-/** Whether the file says something else than the catalogue's row `d`; only the columns that it has speak. */
+/** Whether the file differs from the catalogue's row `d`; only columns that the file has are compared. */
 const differs = (target: Target, compared: Compared): SQL =>
   sql`(${sql.join(
     [
@@ -42,7 +42,7 @@ const soundRows = (importId: string): SQL =>
 export const tableOf = ({ catalogue }: Target): SQL => sql.raw(catalogue.table);
 export const keyOf = ({ type }: Target, alias: string): SQL => columnOf(type.keyColumn, alias);
 
-/** `r`, the file's sound rows, with `d`, what the catalogue has under the same key. */
+/** `r`, the file's valid rows, with `d`, the catalogue's row of the same key. */
 export const joined = (target: Target, importId: string, join: 'left' | 'inner' = 'left'): SQL =>
   sql`(${soundRows(importId)}) r ${sql.raw(join)} join ${tableOf(target)} d on ${keyOf(target, 'd')} = r.row_key`;
 
@@ -54,22 +54,24 @@ export const kindOf = (target: Target, compared: Compared): SQL =>
 export const isChange = (target: Target, compared: Compared): SQL =>
   sql`(${keyOf(target, 'd')} is null or ${differs(target, compared)})`;
 
-/** What a whole edition does not hold. While a row is faulty nobody knows: it may be the one. */
+/**
+ * Rows missing from a full edition. With a faulty row in the file nothing is retired: the faulty row may be the missing
+ * one.
+ */
 export const isRetired = (target: Target, { importId }: Compared): SQL =>
   sql`${IN_FORCE} and not exists (select from (${soundRows(importId)}) r where r.row_key = ${keyOf(target, 'd')})
       and not exists (select from import_row f where f.import_id = ${importId} and f.faults is not null and not f.skipped)`;
 
 /**
- * Both sides are read once and hashed. Of rows that were written in the same breath the planner has no statistics, and
- * would look each of them up.
+ * Forces hash joins: the planner has no statistics of rows written in this transaction, and would look each of them up.
  */
 export const forSets = async (tx: Queryable): Promise<void> => {
   await tx.execute(sql`set local enable_nestloop = off`);
 };
 
-/** Compares the file's rows with the catalogue as it stands, and writes down the counts and what they stand on. */
+/** Compares the file with the catalogue, and stores the counts and the base that they were computed on. */
 export async function compare(tx: Queryable, target: Target, compared: Compared): Promise<ImportCounts> {
-  // Read first: an import that is applied meanwhile then shows as another base, and never stays unseen.
+  // Read first: an import that is applied meanwhile then shows as another base.
   const base = await newestApplied(tx, compared.importType);
   await forSets(tx);
   const added = sql`${keyOf(target, 'd')} is null`;
@@ -109,7 +111,7 @@ interface RawChange {
   readonly after: readonly string[] | null;
 }
 
-/** The changes of an import: those that were made, or those that applying it would make. */
+/** The changes of an import: those that it made, or those that applying it would make. */
 function changesOf(target: Target, record: ImportRecord): SQL {
   if (record.state === 'applied' || record.state === 'undone')
     return sql`select row_key as key, kind, before, after from import_change where import_id = ${record.importId}`;
@@ -142,7 +144,7 @@ export async function pageChanges(
   return { nextCursor: page.nextCursor, rows: page.rows.map((row) => shownChange(target, record, row)) };
 }
 
-/** Field to text, only what differs; of a row that goes its name, of one that comes all that it has. */
+/** Field to text, only what differs; the name of a retired row, everything of a new one. */
 function shownChange(
   target: Target,
   record: ImportRecord,

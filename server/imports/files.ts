@@ -25,7 +25,7 @@ async function* noRows(): AsyncGenerator<OutRow[]> {
   yield [];
 }
 
-/** An empty workbook with the columns of a type, and their rules on a sheet that the import leaves alone. */
+/** An empty workbook with the columns of a type, and their rules on a sheet that imports ignore. */
 export const templateOf = (type: ImportType): FileResult => ({
   fileName: TEMPLATE_NAME,
   contentType: XLSX_TYPE,
@@ -50,7 +50,7 @@ export const templateOf = (type: ImportType): FileResult => ({
   ),
 });
 
-/** The rows that cannot be taken, as they were written, with the reasons in a column that an import leaves alone. */
+/** The invalid rows as written, with the reasons in a column that imports ignore. */
 export const failedRowsOf = (db: Database, { type }: Target, record: ImportRecord): FileResult => {
   const columns = columnsByKey(type, record.columns);
   return {

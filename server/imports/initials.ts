@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro';
 
-/** Readings that a character has only in company; of 33,304 names these are the ones that matter. */
+/** Readings that a character has only in certain words; of 33,304 names these matter. */
 const WORDS: Readonly<Record<string, string>> = {
   膀胱: 'pg',
   咳: 'k',
@@ -30,8 +30,8 @@ const initialOf = (letter: string): string => {
 };
 
 /**
- * Initials of the pinyin of a name, for a search: 高血压 is `gxy`. Character by character, since reading whole names
- * takes two seconds for a catalogue and this a twentieth of one.
+ * Pinyin initials of a name, for searches: 高血压 is `gxy`. Character by character: reading whole names takes two seconds
+ * for a catalogue, this a twentieth of one.
  */
 export function initialsOf(name: string): string {
   const text = name.replace(IN_COMPANY, (word) => WORDS[word] ?? word);

@@ -40,7 +40,7 @@ function shownFault(target: Target, record: ImportRecord, row: StagedRow): Impor
 
 const ORDER: readonly OrderColumn[] = [{ column: 'seq', type: 'integer', order: 'asc' }];
 
-/** Rows that cannot be taken, in the order of the file. */
+/** The invalid rows, in the order of the file. */
 export async function pageFaults(
   db: Queryable,
   target: Target,
@@ -71,7 +71,10 @@ async function findRow(
   return found;
 }
 
-/** Puts other cells in one row and checks it, and whatever other row hangs on its key. A row left out comes back. */
+/**
+ * Replaces the cells of one row and checks it again, with every other row that its old and new key affect. A skipped
+ * row returns.
+ */
 export async function mend(
   tx: Queryable,
   target: Target,
@@ -96,7 +99,7 @@ export async function mend(
   };
 }
 
-/** Leaves a faulty row out, as if it were not in the file. */
+/** Skips an invalid row, as if it were not in the file. */
 export async function skip(
   tx: Queryable,
   target: Target,
@@ -130,7 +133,7 @@ async function keep(
   );
 }
 
-/** Of the rows with one key the first stands, the others are faulty for it. */
+/** Of rows with the same key the first is valid, the others are faulty. */
 async function recheckKeys(
   tx: Queryable,
   target: Target,

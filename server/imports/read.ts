@@ -16,24 +16,24 @@ import { z } from 'zod';
 
 const readRequest = z.object({
   importId: z.string(),
-  /** Where the file comes from, when it was not sent: it is fetched first. */
+  /** Set when the file was not uploaded: where to fetch it first. */
   source: z.literal('centre').optional(),
 });
-/** Data rows of the file that are staged. */
+/** Data rows staged so far. */
 interface ReadPosition {
   readonly rows: number;
 }
-/** Brings the bytes of an import that was begun without them. Safe to repeat. */
+/** Fetches the file of an import that has none. Safe to repeat. */
 export type FetchFile = (importId: string) => Promise<void>;
 
-/** Rows a batch: some dozen milliseconds of checking, and few commits. */
+/** Rows in a batch: some dozen milliseconds of checking, and few commits. */
 const BATCH_ROWS = 6000;
 const MAX_COLUMNS = 60;
 const STAGED = ['import_id', 'seq', 'sheet', 'row_no', 'cells', 'row_key', 'py', 'faults'];
 
 type Work = JobWork<z.infer<typeof readRequest>, ReadPosition>;
 
-/** The job behind an upload: stages the file's rows, checked, and compares them. The catalogue stays as it is. */
+/** The job behind an upload: stages the checked rows of the file and compares them. The catalogue is not changed. */
 export const readJob = defineJob({
   kind: 'import.read',
   request: readRequest,
@@ -41,7 +41,7 @@ export const readJob = defineJob({
     const { importId, source } = work.request;
     if (source === 'centre') await fetchFile(importId);
     const record = await findImport(db, importId);
-    // Done by a worker that died before it could say so.
+    // A worker that died before it could report has done it already.
     if (record.state !== 'reading') return { importId };
     const target = targetOf(record.importType);
     try {
@@ -69,12 +69,12 @@ async function stageFile(db: Database, work: Work, target: Target): Promise<void
   );
   if (!file?.file) throw Problem.business('文件已不存在，请重新上传');
   const reader = new SheetReader(target.type);
-  // A row more than allowed tells that there are more; the heading is one as well.
+  // One row more than allowed shows that there are more; the heading is a row too.
   const limits = { maxRows: target.type.maxRows + 1, maxColumns: MAX_COLUMNS, batchSize: BATCH_ROWS };
   const staged = work.position?.rows ?? 0;
   let rows = 0;
   let total = 0;
-  // While the database takes a batch in, the next one is read and checked.
+  // While the database stores a batch, the next one is read and checked.
   let writing: Promise<unknown> = Promise.resolve();
   try {
     for await (const batch of readTable({ name: file.fileName, data: file.file }, limits)) {
@@ -93,7 +93,7 @@ async function stageFile(db: Database, work: Work, target: Target): Promise<void
         { position: { rows }, done: rows, total: Math.max(total, rows), message: `已读取 ${rows} 行` },
         (tx) => stage(tx, importId, lines),
       );
-      // Met when it is awaited: before the next batch, or at the end.
+      // A rejection surfaces at the next await: before the next batch, or at the end.
       writing.catch(() => undefined);
     }
   } finally {
@@ -114,7 +114,7 @@ async function stageFile(db: Database, work: Work, target: Target): Promise<void
   );
 }
 
-/** Lines of a text, for the progress; a workbook does not say beforehand how many rows it has. */
+/** Lines of a text, for the progress. The number of rows in a workbook is not known beforehand. */
 function linesOf({ found }: SheetBatch, data: Buffer): number {
   if (found.format === 'xlsx') return 0;
   let lines = 0;
@@ -122,7 +122,7 @@ function linesOf({ found }: SheetBatch, data: Buffer): number {
   return lines;
 }
 
-/** Somebody may have dropped the import while its file is read. */
+/** Locks the import. @throws Problem when it was discarded while its file was read */
 async function holdReading(tx: Queryable, importId: string): Promise<void> {
   const { rowCount } = await tx.execute(
     sql`select from import where import_id = ${importId} and state = 'reading' for update`,
@@ -130,7 +130,7 @@ async function holdReading(tx: Queryable, importId: string): Promise<void> {
   if (rowCount !== 1) throw Problem.business('该导入已放弃');
 }
 
-/** Checked rows as lines of COPY, behind the `from` that are there. */
+/** Checked rows as lines of COPY, numbered after the `from` rows already staged. */
 export function linesFor(
   importId: string,
   { catalogue }: Target,
@@ -154,7 +154,7 @@ export function linesFor(
 }
 
 export async function stage(tx: Queryable, importId: string, lines: readonly string[]): Promise<void> {
-  // Rows and position are lost together, if the database is: then these rows are read once more.
+  // A crash of the database loses rows and position together: the rows are then read again.
   await tx.execute(sql`set local synchronous_commit = off`);
   await holdReading(tx, importId);
   await copyInto(tx, 'import_row', STAGED, lines);

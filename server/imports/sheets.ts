@@ -16,22 +16,22 @@ import {
   type StoredFault,
 } from './check.ts';
 
-/** The sheet of our own templates that holds no rows. */
+/** The sheet of our templates that holds notes, not rows. */
 export const NOTES_SHEET = '填写说明';
 
 export interface FoundRow extends CheckedRow, Place {}
 
-/** How a sheet's cells stand to the columns of the import. */
+/** How a sheet's cells map to the columns of the import. */
 interface Layout {
-  /** For each column its place in the sheet. */
+  /** For each column its index in the sheet. */
   readonly places: readonly number[];
-  /** Cells that a row may have. */
+  /** The most cells that a row may have. */
   readonly width: number;
 }
 
 /**
- * Understands a file batch by batch: finds the heading of each sheet, brings its rows into the columns of the first
- * one, checks each row, and knows the keys that came before. The same file always gives the same rows.
+ * Reads a file batch by batch: finds each sheet's heading, maps the rows to the columns of the first sheet, checks them
+ * and remembers their keys. The same file always gives the same rows.
  */
 export class SheetReader {
   readonly #type: ImportType;
@@ -44,19 +44,19 @@ export class SheetReader {
     this.#type = type;
   }
 
-  /** Keys of the columns that the file has, in its order; empty before the first row. */
+  /** Keys of the file's columns in order; empty before the first row. */
   get columns(): string[] {
     return this.#columns?.map((column) => column.key) ?? [];
   }
 
-  /** The data rows of a batch. @throws Problem when its sheet cannot be understood. */
+  /** The data rows of a batch. @throws Problem when its sheet has no usable heading */
   take({ sheet, rows, found }: SheetBatch): FoundRow[] {
     const data = this.#sheet?.name === sheet ? rows : this.#enter(sheet, rows, found.format === 'text');
     const layout = this.#sheet?.layout;
     return layout ? data.map((row) => this.#check(sheet, layout, row)) : [];
   }
 
-  /** Begins a sheet; gives the rows after its heading. */
+  /** Begins a sheet; returns the rows after its heading. */
   #enter(sheet: string, rows: readonly SheetRow[], isPlain: boolean): readonly SheetRow[] {
     const [heading] = rows;
     if (sheet === NOTES_SHEET || !heading) {
@@ -101,13 +101,13 @@ export class SheetReader {
     const own = places.map((at) => cells[at] ?? '');
     const { key, cells: kept, faults } = checkRow(this.#type, this.#columns ?? [], own);
     const more = this.#faultsAmongOthers({ sheet, row }, key, cells, width);
-    // What cannot be taken is shown, and given back, as it was written.
+    // Invalid rows are shown and returned as they were written.
     return more.length === 0
       ? { sheet, row, key, cells: kept, faults }
       : { sheet, row, key, cells: own, faults: [...faults, ...more] };
   }
 
-  /** What is wrong with a row beside the headings and the rows before it. */
+  /** Faults other than missing headings and repeated keys. */
   #faultsAmongOthers(
     place: Place,
     key: string,

@@ -7,7 +7,7 @@ import type { SessionUser } from '../security/session.ts';
 import { type Target } from './catalogue.ts';
 import { targetOf } from './targets.ts';
 
-/** An import as it is kept, without its bytes. */
+/** An import record, without the file's bytes. */
 export interface ImportRecord {
   readonly importId: string;
   readonly importType: string;
@@ -63,7 +63,7 @@ export const infoOf = (record: ImportRecord): ImportInfo => ({
   message: record.message,
 });
 
-/** An import by its id; held against others to the end of the transaction where it is to be changed. */
+/** An import by its id; `change` locks it until the transaction ends. */
 export async function findImport(
   db: Queryable,
   importId: string,
@@ -83,7 +83,7 @@ export const recentImports = (db: Queryable, importType: string): Promise<Import
     sql`select ${COLUMNS} from import where import_type = ${importType} order by created_at desc limit 20`,
   );
 
-/** The newest import that is in force; null while the catalogue was never imported. */
+/** The newest import in force; null when there is none. */
 export async function newestApplied(db: Queryable, importType: string): Promise<ImportRecord | null> {
   const [found] = await rowsOf<ImportRecord>(
     db,
@@ -93,7 +93,7 @@ export async function newestApplied(db: Queryable, importType: string): Promise<
   return found ?? null;
 }
 
-/** Whoever changes the catalogue of a type, or compares with it to change it, waits for the others. */
+/** Serialises changes of a catalogue type, and comparisons that lead to one. */
 export const lockType = async (tx: Queryable, importType: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import:${importType}`}, 0))`);
 };
@@ -103,14 +103,14 @@ export function requireRight(user: SessionUser, permission: Permission): void {
   if (!permits(permission, user.rights)) throw Problem.forbidden();
 }
 
-/** The type of an import that the user may work with. */
+/** The import type, if the user may work with it. */
 export function allowedTarget(user: SessionUser, importType: string): Target {
   const target = targetOf(importType);
   requireRight(user, target.type.permission);
   return target;
 }
 
-/** An import that the user may work with. */
+/** The import, if the user may work with it. */
 export async function allowedImport(
   db: Queryable,
   user: SessionUser,
@@ -131,7 +131,7 @@ const STATE_TEXT: Readonly<Record<ImportState, string>> = {
   failed: '读取失败',
 };
 
-/** @throws Problem when the import is not waiting for a person. */
+/** @throws Problem when the import does not wait for a review. */
 export function requireReview(record: ImportRecord): void {
   if (record.state !== 'review') throw Problem.business(`该导入${STATE_TEXT[record.state]}，不能再修改`);
 }

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/connect.ts';
 
-/** How long the rows of an import that is over can be looked at and fetched. */
+/** How long the rows of a finished import can be viewed and downloaded. */
 const ROW_DAYS = 7;
-/** How long an import waits for somebody to decide. */
+/** How long an import waits for a decision. */
 const REVIEW_DAYS = 30;
 
-/** Drops imports that nobody decided on, and the rows of those that are over. What was changed stays, for the undo. */
+/** Discards imports that nobody decided on, and the rows of finished ones. Recorded changes stay, for the undo. */
 export async function sweepImports(db: Database): Promise<void> {
   await db.execute(
     sql`update import set state = 'discarded', ended_at = now(), file = null, message = '超过 30 天未处理，已自动放弃'

@@ -3,10 +3,10 @@ import { Problem } from '../errors/problem.ts';
 import type { Catalogue, Target } from './catalogue.ts';
 import { diseaseCatalogue } from './diseaseCatalogue.ts';
 
-/** A further import type is one more entry here and in contract/import/types.ts. */
+/** A new import type is one more entry here and in contract/import/types.ts. */
 const catalogues: readonly Catalogue[] = [diseaseCatalogue];
 
-/** @throws Problem for a type that nothing can be imported into. */
+/** @throws Problem for an unknown import type */
 export function targetOf(importType: string): Target {
   const type = importTypeOf(importType);
   const catalogue = catalogues.find((one) => one.importType === importType);

@@ -6,9 +6,8 @@ import { forSets, keyOf, tableOf } from './difference.ts';
 import { findImport, lockType, newestApplied, type ImportRecord } from './store.ts';
 
 /**
- * Takes the newest applied import of a type back: every row is as it was before it, to the byte. Taken back already:
- * nothing is done.
- * @throws Problem when it is not the newest, or its rows were changed since.
+ * Reverts the newest applied import of a type: every row is restored exactly. No-op when already reverted.
+ * @throws Problem when it is not the newest, or its rows were changed since
  */
 export async function undo(tx: Queryable, target: Target, importId: string): Promise<ImportRecord> {
   const { importType } = await findImport(tx, importId);

@@ -21,7 +21,7 @@ export const poolingAreas = (db: Queryable, scope: Scope): Promise<DropDownItem[
          order by 1`,
   );
 
-/** A pooling area within the scope. @throws Problem where there is none: one beyond it is not told of. */
+/** A pooling area within the scope. @throws Problem when it is missing or beyond the scope; the answer is the same. */
 export async function areaWithin(db: Queryable, scope: Scope, code: string): Promise<DropDownItem> {
   const found = (await poolingAreas(db, scope)).find((area) => area.value === code);
   if (!found) throw Problem.business('没有找到该区划');

@@ -1,14 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/** One of the values; without values always. */
+/** `column` is one of the values; true without values. */
 export const anyOf = (column: string, values: readonly string[] | undefined): SQL =>
   values && values.length > 0 ? sql`${sql.raw(column)} = any(${sql.param([...values])})` : sql`true`;
 
-/** The value; without one always. */
+/** `column` equals the value; true without one. */
 export const exactly = (column: string, value: string | undefined): SQL =>
   value === undefined ? sql`true` : sql`${sql.raw(column)} = ${value}`;
 
-/** Within a range `least~most`, of which either side may be empty. */
+/** Within a range `least~most`; either side may be empty. */
 export function amountIn(column: string, range: string | undefined): SQL {
   const [least = '', most = ''] = range?.split('~') ?? [];
   return sql.join(
@@ -20,10 +20,10 @@ export function amountIn(column: string, range: string | undefined): SQL {
   );
 }
 
-/** Escapes what `like` takes for a pattern. */
+/** Escapes the wildcards of `like`. */
 export const likeText = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** A text anywhere in one of the columns; without a text always. */
+/** One of the columns contains the text; true without a text. */
 export function likeAny(columns: readonly string[], text: string | undefined): SQL {
   if (text === undefined || text === '') return sql`true`;
   const pattern = `%${likeText(text)}%`;

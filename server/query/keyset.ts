@@ -4,17 +4,17 @@ import { z } from 'zod';
 import * as f from '../../contract/wire/fields.ts';
 import { Problem } from '../errors/problem.ts';
 
-/** A column that orders a page. The last one of an order must be unique, or the order as a whole. */
+/** A column of an order. The last one, or the order as a whole, must be unique. */
 export interface OrderColumn {
   readonly column: string;
-  /** PostgreSQL type of the column, so that the cursor's text is compared as what it is. */
+  /** PostgreSQL type of the column: the cursor's text is cast to it. */
   readonly type: 'text' | 'date' | 'timestamptz' | 'numeric' | 'integer';
   readonly order: 'asc' | 'desc';
 }
 
 const cursorShape = z.array(z.string().max(64)).max(8);
 
-/** What each type's text looks like: a forged value must not reach the database as something it cannot read. */
+/** The form of each type's text, so that a forged value never reaches the database. */
 const VALID: Record<OrderColumn['type'], (value: string) => boolean> = {
   text: (value) => !value.includes('\u0000') && !/\p{Surrogate}/u.test(value),
   date: (value) => f.day.safeParse(value).success && value >= '0001-01-01',
@@ -28,7 +28,8 @@ const VALID: Record<OrderColumn['type'], (value: string) => boolean> = {
 };
 
 /**
- * Reads a cursor: the order's values of the row before. @throws Problem 400 when it was not made by this order.
+ * Decodes a cursor: the previous row's values of the order's columns. @throws Problem 400 when this order did not make
+ * it
  */
 export function readCursor(cursor: string | undefined, order: readonly OrderColumn[]): string[] | null {
   if (cursor === undefined) return null;
@@ -37,7 +38,7 @@ export function readCursor(cursor: string | undefined, order: readonly OrderColu
     if (values.length === order.length && order.every((entry, at) => VALID[entry.type](values[at] ?? '')))
       return values;
   } catch {
-    // Said below: what is wrong with a forged cursor is nobody's business.
+    // A forged cursor gets no details.
   }
   throw Problem.badRequest('翻页标记无效，请重新查询');
 }
@@ -46,8 +47,8 @@ export const writeCursor = (values: readonly unknown[]): string =>
   Buffer.from(JSON.stringify(values.map(String)), 'utf8').toString('base64url');
 
 /**
- * "After this row" in the given order. One direction for all columns becomes a row comparison, which an index on
- * them answers by a single range; mixed directions become the nested form.
+ * The condition "after this row". With one direction for all columns it is a row comparison, which an index answers by
+ * a single range; mixed directions use the nested form.
  */
 export function afterCursor(order: readonly OrderColumn[], values: readonly string[] | null): SQL {
   if (values === null) return sql`true`;
@@ -68,7 +69,7 @@ export function afterCursor(order: readonly OrderColumn[], values: readonly stri
 export const orderBy = (order: readonly OrderColumn[]): SQL =>
   sql.raw(order.map((entry) => `${entry.column} ${entry.order}`).join(', '));
 
-/** Cuts the one row too many that tells whether there is a next page, and makes its cursor. */
+/** Removes the extra row that shows whether there is a next page, and makes the cursor. */
 export function pageOf<T>(
   rows: readonly T[],
   pageSize: number,
@@ -78,3 +79,17 @@ export function pageOf<T>(
   const last = kept.at(-1);
   return { rows: kept, nextCursor: rows.length > pageSize && last ? writeCursor(values(last)) : null };
 }
+
+/**
+ * Reads one page of a list. Put `after` (the condition) and `tail` (the order, with a limit of one extra row) into the
+ * query; `cut` makes the page from its rows.
+ * @throws Problem 400 for a cursor that this order did not make
+ */
+export const keyset = (
+  order: readonly OrderColumn[],
+  { cursor, pageSize }: { readonly cursor?: string | undefined; readonly pageSize: number },
+) => ({
+  after: afterCursor(order, readCursor(cursor, order)),
+  tail: sql`order by ${orderBy(order)} limit ${pageSize + 1}`,
+  cut: <T>(rows: readonly T[], values: (row: T) => readonly unknown[]) => pageOf(rows, pageSize, values),
+});

@@ -4,7 +4,7 @@ import { Problem } from '../errors/problem.ts';
 const DAY_MS = 86_400_000;
 const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** Days of an inclusive range. @throws Problem when it runs backwards or is longer than `maxDays`. */
+/** The number of days of an inclusive range. @throws Problem when it is reversed or longer than `maxDays`. */
 export function checkRange(begndate: string, enddate: string, maxDays: number): number {
   const days = Math.round((at(enddate) - at(begndate)) / DAY_MS) + 1;
   if (days < 1) throw Problem.badRequest('开始日期不能晚于结束日期');
@@ -21,6 +21,6 @@ export const lastDayOf = (month: string): string => {
   const [year = 0, nth = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, nth, 0)).toISOString().slice(0, 10);
 };
-/** That `day`, a column, lies in the month. */
+/** The column `day` lies in the month. */
 export const monthDays = (month: string, day = 'd.settle_date'): SQL =>
   sql`${sql.raw(day)} >= ${firstDay(month)}::date and ${sql.raw(day)} < (${firstDay(month)}::date + interval '1 month')::date`;

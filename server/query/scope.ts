@@ -5,8 +5,8 @@ import { ALL_AREAS } from '../../contract/auth/auth.ts';
 import { ROLE, type SessionUser } from '../security/session.ts';
 
 /**
- * How far a user reaches, as data that a job can keep: an area (province, city, or everything), a company, or one
- * store. This is the one place that turns a user into a reach and a reach into SQL (design §8).
+ * A user's reach as data that a job can store: an area (province, city or everything), a company, or one store. Only
+ * this file turns users into scopes and scopes into SQL (design §8).
  */
 export const scopeShape = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('all') }),
@@ -38,8 +38,8 @@ export function scopeOf(user: SessionUser): Scope {
 }
 
 /**
- * The condition that keeps a query within a scope. `table` is an alias whose table has poolarea_no, company_id and
- * fixmedins_code; empty where the query has only one table. A province is a range of cities, so that any collation and any index will do.
+ * Limits a query to a scope. `table` is the alias of a table with poolarea_no, company_id and fixmedins_code; empty in
+ * a query of one table. A province is a range of cities, which works with any collation and index.
  */
 export function within(scope: Scope, table: string): SQL {
   const column = (name: string): SQL => sql.raw(table === '' ? name : `${table}.${name}`);

@@ -1,11 +1,8 @@
 import type { MdtrtCertType } from '../../contract/card.ts';
 
-/** A card reader that stands at the server; a till's own is read by the page (docs/reader.md). */
+/** A card reader at the server; the page reads a till's own reader (docs/reader.md). */
 export interface CardReader {
-  /**
-   * Waits for a card and gives its number.
-   * @throws ReaderProblem with a sentence that says what to do
-   */
+  /** Waits for a card and returns its number. @throws ReaderProblem with a sentence for the clerk */
   read(mdtrtCertType: MdtrtCertType, timeoutMs: number): Promise<string>;
 }
 

@@ -4,16 +4,16 @@ import { z } from 'zod';
 import { mdtrtCertNo, mdtrtCertType, type MdtrtCertType } from '../../contract/card.ts';
 import { ReaderProblem, type CardReader } from './port.ts';
 
-/** What the reader service answers (docs/reader.md). */
+/** The reader service's reply (docs/reader.md). */
 const answer = z.union([
   z.object({ type: z.literal('card'), id: z.string(), mdtrtCertType, mdtrtCertNo }),
   z.object({ type: z.literal('error'), id: z.string(), code: z.string(), message: z.string().max(200) }),
 ]);
-/** A card's number is short: whoever sends more is no reader. */
+/** A card's number is short; a longer message does not come from a reader. */
 const MAX_BYTES = 16_384;
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-/** @throws Error for an address that is not a `ws:` one on this machine: card numbers do not travel */
+/** @throws Error unless the address is a `ws:` one on this machine: card numbers must not leave it */
 export function loopbackUrl(text: string): string {
   const url = new URL(text);
   if (url.protocol !== 'ws:' || !LOOPBACK.has(url.hostname))
@@ -21,7 +21,7 @@ export function loopbackUrl(text: string): string {
   return url.href;
 }
 
-/** The local reader service, one connection a read: nothing of a card is left in one that stays open. */
+/** Connects to the local reader service for each read, so that no connection keeps card data. */
 export const webSocketReader = (url: string): CardReader => ({
   read: (type, timeoutMs) =>
     new Promise<string>((resolve, reject) => {
@@ -55,7 +55,7 @@ function messageOf(text: string): z.infer<typeof answer> | null {
   }
 }
 
-/** A card of another kind than was asked for is not taken for it. */
+/** A card of another kind than requested is refused. */
 const taken = (
   type: MdtrtCertType,
   told: { readonly mdtrtCertType: MdtrtCertType; readonly mdtrtCertNo: string },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import type { PushedRx, RxSheet } from '../insurer/prescriptions.ts';
 
-/** Writes a downloaded prescription with its drugs and diagnoses. False where it is there already. */
+/** Writes a downloaded prescription with its drugs and diagnoses. False where it exists already. */
 export async function insertRx(tx: Queryable, one: PushedRx, sheet: RxSheet): Promise<boolean> {
   const { rxDetlList, rxDiseList, ...s } = sheet;
   const inserted = await tx.execute(

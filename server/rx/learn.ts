@@ -4,16 +4,15 @@ import type { InsurerPort } from '../insurer/port.ts';
 import type { RxName } from '../insurer/prescriptions.ts';
 
 /**
- * A settlement `s` of the store that names the prescription `p`, refunds left out, by the index of a store's days. At most
- * a season later: a prescription for long lasts no longer.
+ * A settlement `s` of the store that names the prescription `p`, refunds excluded; uses the index of a store's days.
+ * Long-term prescriptions last at most three months.
  */
 export const NAMES_IT = `s.fixmedins_code = p.fixmedins_code and s.rxno = p.hi_rxno and s.refd_setl_flag = '0' and s.setl_stas = '1'
   and s.setl_date between p.prsc_time::date and p.prsc_time::date + 92`;
 
 /**
- * Learns where a prescription stands at the centre (7105), who reviewed it (7106) and whether anything went out (7107).
- * Only what is not known here is taken over, and nothing while something about it is on its way. Null where the centre has
- * no such prescription.
+ * Updates a prescription from the centre: its state (7105), review (7106) and dispensing (7107). Overwrites nothing
+ * known here, and nothing while a request about it is in flight. Null where the centre has no such prescription.
  */
 export async function learn(
   db: Database,

@@ -5,13 +5,13 @@ import type { PushedRx, RxSheet } from '../insurer/prescriptions.ts';
 import { insertRx } from './insert.ts';
 import { learn } from './learn.ts';
 
-/** Prescriptions a round; one round is one transaction a prescription. */
+/** Prescriptions in a round; each is one transaction. */
 const ROUND = 100;
 
 /**
- * Reads the feed of pushed prescriptions on from where it was left, over all stores, one process at a time. Each is written
- * together with the mark, so that none is left out and none comes twice. Gives the numbers of those that came; stops where
- * the centre does not answer.
+ * Reads the feed of pushed prescriptions from the stored mark, for all stores, one process at a time. Each is written
+ * together with the mark, so that none is skipped or doubled. Returns the new numbers; stops when the centre does not
+ * answer.
  */
 export async function pullRx(db: Database, insurer: InsurerPort): Promise<string[]> {
   const came: string[] = [];
@@ -31,21 +31,21 @@ export async function pullRx(db: Database, insurer: InsurerPort): Promise<string
   }
 }
 
-/** Null where no answer came. */
+/** Null when the centre did not answer. */
 const silent = <T>(ask: () => Promise<T>): Promise<T | null> =>
   ask().catch((error: unknown) => {
     if (error instanceof InsurerTimeout) return null;
     throw error;
   });
 
-/** 7204; `gone` where the centre does not give it any more: withdrawn, or its token has run out. */
+/** 7204; `gone` when the centre no longer gives it: withdrawn, or its token has expired. */
 const downloaded = (insurer: InsurerPort, one: PushedRx): Promise<RxSheet | 'gone'> =>
   insurer.downloadRx(one).catch((error: unknown) => {
     if (error instanceof InsurerRefusal) return 'gone' as const;
     throw error;
   });
 
-/** False where another process was first, or there is nothing to write. */
+/** False when another process was first, or there is nothing to write. */
 const take = (db: Database, one: PushedRx, sheet: RxSheet | 'gone'): Promise<boolean> =>
   db.transaction(async (tx) => {
     const moved = await tx.execute(

@@ -7,7 +7,7 @@ import { scopeOf, within } from '../query/scope.ts';
 import type { SessionUser } from '../security/session.ts';
 import { CHK_STAS, IN_QUEUE } from './rows.ts';
 
-/** The prescriptions `p` that wait for review or are being asked about, within the user's reach. */
+/** Prescriptions `p` that wait for review or have a request in flight, within the user's reach. */
 export const queued = (user: SessionUser, filter: RxQueueFilter): SQL =>
   sql.join(
     [

@@ -2,23 +2,23 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { RxRow } from '../../contract/rx.ts';
 import { maskCertno, maskName } from '../security/mask.ts';
 
-/** Where it stands now, computed: a prescription `p` runs out and a lease ends without anybody writing it. */
+/** Computed states: a prescription `p` expires and a lease ends without a write. */
 export const RX_STAS = `case when p.rx_stas_codg = '1' and p.vali_end_time <= now() then '2' else p.rx_stas_codg end`;
 export const CHK_STAS = `case when p.asking = 'check' then '9' when p.chk_stas <> '0' then p.chk_stas
   when p.taken_until > now() then '1' else '0' end`;
 export const SEL_STAS = `case p.asking when 'sell' then '9' when 'undo' then '8'
   else case when p.sel_time is null then '0' else '1' end end`;
 
-/** Waiting for a pharmacist, or being told of: what the queue holds. */
+/** In the queue: waiting for a pharmacist, or with a request in flight. */
 export const IN_QUEUE = `p.chk_stas = '0' and (p.asking is not null or p.rx_stas_codg = '1' and p.vali_end_time > now())`;
 
-/** The store's goods `g` for a line `l` of the prescription `p`. What is in stock nobody tells us. */
+/** The store's goods `g` that match a line `l` of the prescription `p`. Stock is unknown. */
 export const CARRIED = `g.fixmedins_code = p.fixmedins_code and g.med_list_codg = l.med_list_codg and g.vali_flag = '1'`;
 
 const minutes = (from: string, to: string): string =>
   `floor(extract(epoch from (${to}) - (${from})) / 60)::int`;
 
-/** The columns of a row; `userId` is who looks. Prescription `p`, store `st`. */
+/** The columns of a list row as `userId` sees it; prescription `p`, store `st`. */
 export const shownTo = (userId: string): SQL => sql`
   p.hi_rxno, p.rx_trace_code, p.auth_rxno, p.fixmedins_code, st.fixmedins_name, p.medins_name, p.prsc_dept_name, p.prsc_dr_name,
   p.prsc_time, p.patn_name, p.certno, p.gend, p.patn_age, p.insutype, p.dise_name, p.maindiag_name, p.rx_type_code,
@@ -35,7 +35,7 @@ export const shownTo = (userId: string): SQL => sql`
   (select case when r.state <> 'done' then r.error end from rx_request r
     where r.hi_rxno = p.hi_rxno order by r.created_at desc limit 1) as error`;
 
-/** As lists show it. */
+/** Masked, as lists show it. */
 export const maskedRx = <T extends Pick<RxRow, 'patnName' | 'certno'>>(row: T): T => ({
   ...row,
   patnName: maskName(row.patnName),

@@ -4,9 +4,9 @@ import { rowOf } from '../db/connect.ts';
 import { Problem } from '../errors/problem.ts';
 import type { LineSplit, SettlementInfo } from '../insurer/port.ts';
 
-/** What the centre says of a settlement, from the reply to 2102 as from 5203. */
+/** A settlement as the centre states it, in the reply to 2102 or 5203. */
 export type Booked = Omit<SettlementInfo, 'msgid' | 'refdSetlFlag'>;
-/** What only the store knows of it. */
+/** What only the store knows of a settlement. */
 export interface Own {
   readonly fixmedinsCode: string;
   readonly msgid: string;
@@ -36,15 +36,14 @@ export interface SaleLine {
   readonly cnt: string;
   readonly pric: string;
   readonly detItemFeeSumamt: string;
-  /** Trace codes of its boxes; undefined where whoever sold it tells of them elsewhere. */
+  /** Trace codes of its boxes; undefined where the seller reports them elsewhere. */
   readonly drugTracCodg?: readonly string[];
 }
 
 /**
- * Takes a settlement of the centre into the store's ledger. One that is there already, void or not, is valid again and
- * nothing is doubled.
- *
- * @throws Problem where its id belongs to another settlement here.
+ * Books a settlement of the centre in the store's ledger. An existing row, void or not, becomes valid again; nothing is
+ * doubled.
+ * @throws Problem where its id belongs to another settlement here
  */
 export async function bookSettlement(tx: Queryable, info: Booked, own: Own): Promise<void> {
   const store = await rowOf<{ companyId: string; poolareaNo: string }>(
@@ -83,15 +82,15 @@ export async function bookSettlement(tx: Queryable, info: Booked, own: Own): Pro
   if (revived.rowCount !== 1) throw Problem.business('补录失败：该结算ID已被另一笔结算使用');
 }
 
-/** Where it is paid, seen from the store (code table payLoc). */
+/** The place of payment relative to the store (code table payLoc). */
 function payLoc(insuplcAdmdvs: string, poolareaNo: string): string {
   if (insuplcAdmdvs.slice(0, 4) === poolareaNo.slice(0, 4)) return '2';
   return insuplcAdmdvs.slice(0, 2) === poolareaNo.slice(0, 2) ? '3' : '4';
 }
 
 /**
- * The sold lines with the centre's split of each. Where the centre shows no split, no line is made up. Medicine without the
- * trace codes that it should have has null.
+ * Books the sold lines with the centre's split of each; a line without a split is not booked. Medicine without its
+ * required trace codes gets null.
  */
 export async function bookLines(
   tx: Queryable,

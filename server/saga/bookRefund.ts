@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { Problem } from '../errors/problem.ts';
 
-/** The sale that is refunded, and the negative settlement of it at the centre. */
+/** A sale that is refunded, and its negative settlement at the centre. */
 export interface Refund {
   readonly fixmedinsCode: string;
   readonly sale: { readonly setlId: string; readonly setlDate: string };
@@ -13,7 +13,7 @@ export interface Refund {
   readonly opterName: string;
 }
 
-/** Every amount of a settlement; a refund turns them. Shares and the balance are none. */
+/** The amounts of a settlement that a refund negates; shares and the balance are not among them. */
 const AMOUNTS = [
   'medfee_sumamt', 'fulamt_ownpay_amt', 'overlmt_selfpay', 'preselfpay_amt', 'inscp_scp_amt', 'act_pay_dedc', 'hifp_pay',
   'cvlserv_pay', 'hifes_pay', 'hifmi_pay', 'hifob_pay', 'hifdm_pay', 'maf_pay', 'oth_pay', 'fund_pay_sumamt', 'psn_part_amt',
@@ -42,8 +42,8 @@ const names = (list: readonly string[]) => sql.raw(list.join(', '));
 const turned = (list: readonly string[]) => sql.raw(list.map((column) => `-${column}`).join(', '));
 
 /**
- * The refund in the store's ledger: the sale with every amount turned (prices stay positive, domain §6), its lines the
- * same way, and each half of the pair naming the other. What is there already is only linked.
+ * Books a refund: the sale and its lines with every amount negated (prices stay positive, domain §6), each half of the
+ * pair naming the other. An existing refund is only linked.
  */
 export async function bookRefund(tx: Queryable, refund: Refund): Promise<void> {
   const { sale } = refund;

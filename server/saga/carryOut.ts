@@ -8,17 +8,17 @@ import { lockStoreDay } from '../ledger/lockStoreDay.ts';
 import { isLive, readSaga, take } from './table.ts';
 import type { Effect, Saga, SagaKind, Step } from './types.ts';
 
-/** Whoever comes second waits for the first a little longer than one answer takes, and asks nothing. */
+/** A second caller waits a little longer than one answer takes, and asks nothing itself. */
 const WAIT = 1.2;
 const WAIT_LEAST_MS = 3000;
 const LOOK_MS = 50;
-/** An attempt is three questions at most; who has not come back by then is dead. */
+/** An attempt asks at most three times; a lease that outlives this belongs to a dead process. */
 const HOLD = 3;
 export const holdMsOf = (insurer: InsurerPort): number => insurer.patienceMs * HOLD;
 
 /**
- * Carries a live request out and gives it as it stands then. Safe to call at any time, from anywhere, again: one has it
- * in hand, the others wait for what becomes of it.
+ * Carries a live request out and returns its current state. Safe to repeat: one caller holds the lease, the others wait
+ * for its outcome.
  */
 export async function carryOut(
   db: Database,
@@ -37,7 +37,7 @@ export async function carryOut(
   }
 }
 
-/** One attempt of whoever holds it. `isDown`: the centre did not answer. */
+/** One attempt; the caller must hold the lease. `isDown`: the centre did not answer. */
 export async function attempt(
   db: Database,
   insurer: InsurerPort,
@@ -50,7 +50,8 @@ export async function attempt(
     return { saga: await db.transaction((tx) => note(tx, kind, held, step)), isDown };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    // What the centre has and cannot be written here stays a question; where nothing happened there, it is answered.
+    // A settlement that the centre has and cannot be booked here stays unknown; if nothing happened there, the request
+    // fails.
     const reason = error.message;
     const instead: Step = kind.readsOnly
       ? { to: 'failed', reason }
@@ -70,12 +71,14 @@ async function ask(insurer: InsurerPort, kind: SagaKind, held: Saga): Promise<St
   }
 }
 
-/** Notes what an attempt came to, with its effect, in one transaction. What ended meanwhile stays as it ended. */
+/**
+ * Records the outcome of an attempt with its effect, in one transaction. A request that ended meanwhile stays as it is.
+ */
 async function note(tx: Queryable, kind: SagaKind, held: Saga, step: Step): Promise<Saga> {
   if (step.to === 'done') for (const name of [...new Set(step.locks)].sort()) await lockStoreDay(tx, name);
   const now = await readSaga(tx, held.sagaId, true);
   if (!isLive(now)) return step.to === 'done' ? cameTooLate(tx, now) : now;
-  // Somebody decided otherwise while the answer was on its way: it says where the settlement is, no more.
+  // Somebody changed the decision while the answer was in flight: record only that the centre has the settlement.
   const fits = step.to !== 'done' || now.wish === held.wish;
   const taken: Step = fits ? step : { to: 'unknown', reason: '该结算已要求冲正', found: 'seen' };
   const effect: Effect = taken.to === 'done' ? await taken.effect(tx) : {};
@@ -98,8 +101,8 @@ async function note(tx: Queryable, kind: SagaKind, held: Saga, step: Step): Prom
 }
 
 /**
- * An answer to what was given up long ago: the centre has it after all, and the person was told that it failed. So it is
- * not taken in but taken back.
+ * A late answer to a request that was given up: the centre has the settlement, but the person was told that it failed.
+ * So it is reversed, not booked.
  */
 async function cameTooLate(tx: Queryable, now: Saga): Promise<Saga> {
   if (now.kind !== 'settle' || now.state !== 'failed') return now;

@@ -10,10 +10,9 @@ const IS_FREE = sql`${LIVE} and coalesce(held_until < clock_timestamp(), true)`;
 const WISHES = { confirm: '补录', reverse: '冲正' } as const;
 
 /**
- * Says what is to become of a settlement (2102) that the centre turns out to have; committed before anything is asked.
- * A reversal that was asked for may have been sent: it is not taken back.
- *
- * @throws Problem with who has it in hand, and what they do with it.
+ * Decides what to do with a settlement (2102) that the centre has; committed before the centre is asked. A requested
+ * reversal cannot be revoked, since it may have been sent.
+ * @throws Problem naming who holds the lease, and what they do
  */
 export async function decide(db: Queryable, saga: Saga, wish: Saga['wish'], by: By): Promise<void> {
   if (saga.wish === wish && saga.isHeld) return;
@@ -29,7 +28,7 @@ export async function decide(db: Queryable, saga: Saga, wish: Saga['wish'], by: 
   throw Problem.business(inHand(now, now.isHeld ? WISHES[now.wish] : sagaName(now.kind)));
 }
 
-/** Leaves it as it is, with a reason; nobody asks about it any more until somebody takes it up again. */
+/** Ignores a request, with a reason; the sweep leaves it alone until somebody reopens it. */
 export async function ignore(tx: Queryable, saga: Saga, memo: string, by: By): Promise<void> {
   const { rowCount } = await tx.execute(
     sql`update saga set state = 'ignored', memo = ${memo}, hand_name = ${by.opter}, finished_at = clock_timestamp()
@@ -42,7 +41,7 @@ export async function ignore(tx: Queryable, saga: Saga, memo: string, by: By): P
   );
 }
 
-/** Takes an ignored request up again. @throws Problem where another one about the settlement is live. */
+/** Reopens an ignored request. @throws Problem where another one about the settlement is live */
 export async function reopen(db: Queryable, saga: Saga, by: By): Promise<Saga> {
   await db.execute(
     sql`update saga s set state = 'unknown', hand_name = ${by.opter}, finished_at = null

@@ -8,5 +8,5 @@ const NAMES: Record<KindName, string> = {
   supplement: '补录',
   refresh: '更新',
 };
-/** What people call a kind of request. */
+/** The name of a kind of request for people. */
 export const sagaName = (kind: KindName): string => NAMES[kind];

@@ -2,9 +2,8 @@ import type { InsurerPort, LineSplit, SettlementInfo } from '../insurer/port.ts'
 import { InsurerRefusal, InsurerTimeout } from '../insurer/port.ts';
 
 /**
- * 5203 where what follows depends on it: a refused question is one without an answer, and no word on the settlement.
- *
- * @throws InsurerTimeout in both cases.
+ * 5203 where the next step depends on it. A refusal says nothing about the settlement, so it counts as no answer.
+ * @throws InsurerTimeout in both cases
  */
 export async function settlementAt(
   insurer: InsurerPort,
@@ -19,7 +18,7 @@ export async function settlementAt(
   }
 }
 
-/** 5204, the same way. A centre that shows no lines answers with none. */
+/** 5204, the same way. A centre without line data returns an empty list. */
 export async function linesAt(
   insurer: InsurerPort,
   fixmedinsCode: string,

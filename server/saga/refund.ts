@@ -22,7 +22,7 @@ interface RefundRequest {
   readonly setlOptins: string;
 }
 
-/** 2103. Sent again under its message id, because whoever wanted the money back still does; asked about before. */
+/** 2103. Queries the centre first on a retry, then sends again under the same message id. */
 export const refundKind: SagaKind = {
   name: '退费',
   async ask(insurer, saga, isFirst) {
@@ -41,7 +41,7 @@ export const refundKind: SagaKind = {
       if (error instanceof InsurerTimeout)
         return { to: 'unknown', reason: error.message, isSilent: true, isDown: true };
       if (!(error instanceof InsurerRefusal) || isFirst) throw error;
-      // This copy was refused; an earlier one may still be on its way, or have arrived just now.
+      // This copy was refused; an earlier one may be in flight, or have just arrived.
       const info = await settlementAt(insurer, fixmedinsCode, requestMsgid);
       if (info) return refunded(saga, info);
       if (saga.isSettled) throw error;
@@ -59,7 +59,7 @@ function refunded(saga: Saga, reply: { setlId: string; setlTime: string; balc: s
       ...{ fixmedinsCode, sale: { setlId, setlDate }, setlId: reply.setlId, msgid: requestMsgid },
       ...{ setlTime: reply.setlTime, balc: reply.balc, opterName: saga.opterName },
     });
-    // The sale's day too: this may be the refund of a sale that was void here.
+    // Also the sale's day: this may be the refund of a sale that was void here.
     const group = { fixmedinsCode, insutype, clrType, setlOptins };
     await refreshLocal(tx, {
       groups: [...new Set([setlDate, settleDate])].map((day) => ({ ...group, settleDate: day })),
@@ -81,14 +81,14 @@ interface Sold extends RefundRequest {
   readonly pairSetlId: string | null;
 }
 
-/** So long a person who asks again is answered what was done: the reply may have been lost on its way to the page. */
+/** For this long a repeated request gets the first answer: the reply may have been lost on its way to the page. */
 const SAME_ANSWER_SECONDS = 300;
 
 /**
- * Gives a whole sale back (2103), cleared or not (domain §1): a negative settlement, here and at the centre, linked with
- * the sale.
- *
- * @throws Problem with the reason: not there or out of reach (the same sentence), not refundable, in hand, unknown.
+ * Refunds a whole sale (2103), cleared or not (domain §1): books a negative settlement here and at the centre, linked
+ * with the sale.
+ * @throws Problem with the reason: missing or out of reach (the same sentence), not refundable, held by another
+ * request, outcome unknown
  */
 export async function refundOrder(
   db: Database,
@@ -113,7 +113,7 @@ export async function refundOrder(
     },
     by,
   );
-  /** What was done between the look and the request, or since; else `refusal`. */
+  /** Returns a refund made since the check; otherwise throws `refusal`. */
   const orElse = async (refusal: Problem) => {
     const since = await toldSince(db, scope, setlId, by);
     if (since === null) throw refusal;
@@ -132,7 +132,9 @@ export async function refundOrder(
   return orElse(failed('退费', end.error));
 }
 
-/** Of two at once by one person both are answered the same. @throws Problem with what somebody else did meanwhile. */
+/**
+ * Two simultaneous requests by one person get the same answer. @throws Problem with what somebody else did meanwhile
+ */
 async function toldSince(db: Database, scope: Scope, setlId: string, by: By): Promise<string | null> {
   const now = await findSold(db, scope, setlId);
   return now && toldAlready(db, now, by);
@@ -158,7 +160,7 @@ async function findSold(db: Queryable, scope: Scope, setlId: string): Promise<So
   return sold ?? null;
 }
 
-/** The refund that this person was told of, or would have been. @throws Problem where it cannot be refunded. */
+/** The refund that this person made already. @throws Problem where the sale cannot be refunded */
 async function toldAlready(db: Queryable, sold: Sold, by: By): Promise<string | null> {
   if (sold.refdSetlFlag === '1') throw Problem.business('这是退费负单，不能再退费');
   if (sold.valiFlag !== '1' || sold.setlStas === '5') throw Problem.business('该结算已作废，不能退费');

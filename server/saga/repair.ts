@@ -13,7 +13,7 @@ import { findDiscrepancy } from '../ledger/differences.ts';
 import { repairKinds } from './repairKinds.ts';
 import { lockStoreDay } from '../ledger/lockStoreDay.ts';
 
-/** What the domain allows (domain §1): which kind of discrepancy each repair mends. */
+/** Which kinds of discrepancy each repair may mend (domain §1). */
 const ALLOWED: Record<RepairAction, readonly DetailRow['stmtRslt'][]> = {
   reverse: ['1'],
   supplement: ['1'],
@@ -47,10 +47,9 @@ interface Repair {
 const COLUMNS = sql`repair_id, action, state, opter_name, created_at`;
 
 /**
- * Repairs one discrepancy, as one saga (server/modules/saga): written down first, then the centre is asked, then the
- * effect and the end are committed together. Asking again, from another tab or by another clerk, meets the same row.
- *
- * @throws Problem with the reason when the domain or the centre says no, or when no answer came.
+ * Repairs one discrepancy, as one saga: the request is written first, then the centre is asked, then effect and outcome
+ * are committed together. A repeat, from another tab or clerk, finds the same row.
+ * @throws Problem with the reason when a rule or the centre refuses, or when no answer came
  */
 export async function repair(
   db: Database,
@@ -69,7 +68,7 @@ export async function repair(
   return { dspoStas: DONE[action], message: TEXT[action].done };
 }
 
-/** The repair to carry out, or the one that already stands for this discrepancy. */
+/** Finds the repair of this discrepancy, or writes a new one. */
 async function openRepair(
   db: Database,
   action: RepairAction,
@@ -88,7 +87,7 @@ async function openRepair(
     );
     const found = await findDiscrepancy(tx, key, request.msgid);
     if (last && (last.state === 'pending' || last.action !== 'mark' || action === 'mark')) {
-      // Asked again: the same answer. Asked for something else: what was done stands.
+      // The same action gets the same answer; another action is refused with what was done.
       if (
         last.action === action &&
         (last.state === 'pending' || found === null || !(await reappeared(tx, last)))
@@ -120,7 +119,7 @@ async function openRepair(
   });
 }
 
-/** Writes the request down. @throws Problem where another one about this settlement is not over. */
+/** Writes the request. @throws Problem where another one about this settlement is live */
 async function askFor(
   tx: Queryable,
   kind: Exclude<RepairAction, 'mark'>,
@@ -142,7 +141,7 @@ async function askFor(
   return saga;
 }
 
-/** True when the group was reconciled again after the repair, so that what is seen now is a new discrepancy. */
+/** True when the group was reconciled again after the repair: then this is a new discrepancy. */
 async function reappeared(tx: Queryable, last: Repair): Promise<boolean> {
   const rows = await rowsOf(
     tx,
@@ -152,6 +151,6 @@ async function reappeared(tx: Queryable, last: Repair): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Finishes what was begun and not ended, repairs among it. Gives how many it took up. */
+/** Finishes requests that were begun and not ended, repairs included. Returns how many it took up. */
 export const sweepRepairs = (db: Database, insurer: InsurerPort, olderThanMs: number): Promise<number> =>
   sweepSagas(db, insurer, olderThanMs);

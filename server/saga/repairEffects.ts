@@ -10,7 +10,7 @@ import type { Sale } from './settle.ts';
 
 export type Target = GroupKey & { readonly msgid: string };
 
-/** 撤销: the centre has no such settlement, so it is void here. It stays in the ledger, marked. */
+/** 撤销: the centre has no such settlement, so it becomes void here; the row stays. */
 export async function voidLocal(tx: Queryable, target: Target): Promise<Record<string, unknown>> {
   const { rowCount } = await tx.execute(
     sql`update settlement set vali_flag = '0', setl_stas = '5'
@@ -22,7 +22,7 @@ export async function voidLocal(tx: Queryable, target: Target): Promise<Record<s
   return { valiFlag: '0' };
 }
 
-/** Takes `voidLocal` back. What it was before follows from the row. */
+/** Reverts `voidLocal`; the row tells what it was before. */
 export async function unvoidLocal(tx: Queryable, target: Target): Promise<void> {
   const { rowCount } = await tx.execute(
     sql`update settlement
@@ -31,7 +31,7 @@ export async function unvoidLocal(tx: Queryable, target: Target): Promise<void> 
          where ${LOCAL(target)} and vali_flag = '0'`,
   );
   if (rowCount !== 1) throw Problem.business('撤回失败：没有找到已作废的本地结算');
-  // A refund that stands again takes its sale along.
+  // Restoring a refund marks its sale as refunded again.
   await tx.execute(
     sql`update settlement s set setl_stas = '2', pair_setl_id = r.setl_id from settlement r
          where r.msgid = ${target.msgid} and r.setl_date = ${target.settleDate}::date and r.refd_setl_flag = '1'
@@ -39,7 +39,7 @@ export async function unvoidLocal(tx: Queryable, target: Target): Promise<void> 
   );
 }
 
-/** Takes `insertSupplement` back: the row stays in the ledger, void. */
+/** Reverts `insertSupplement`: the row stays in the ledger, void. */
 export async function voidSupplement(tx: Queryable, target: Target): Promise<void> {
   const { rowCount } = await tx.execute(
     sql`update settlement set vali_flag = '0', setl_stas = '5'
@@ -49,7 +49,7 @@ export async function voidSupplement(tx: Queryable, target: Target): Promise<voi
   await freeSale(tx, target);
 }
 
-/** A refund that does not count never was: its sale stands again. */
+/** A void refund leaves its sale valid. */
 const freeSale = async (tx: Queryable, target: Target): Promise<void> => {
   await tx.execute(
     sql`update settlement s set setl_stas = '1', pair_setl_id = null from settlement r
@@ -58,7 +58,7 @@ const freeSale = async (tx: Queryable, target: Target): Promise<void> => {
   );
 };
 
-/** What `updateFromCentre` puts others in the place of. */
+/** The columns that `updateFromCentre` overwrites. */
 const UPDATED = [
   'medfee_sumamt', 'fulamt_ownpay_amt', 'overlmt_selfpay', 'preselfpay_amt', 'inscp_scp_amt', 'act_pay_dedc',
   'pool_prop_selfpay', 'hifp_pay', 'cvlserv_pay', 'hifes_pay', 'hifmi_pay', 'hifob_pay', 'hifdm_pay', 'maf_pay',
@@ -68,7 +68,7 @@ const UPDATED = [
 /** Column to its text: decimal strings, and the refund flag. */
 export type AmountsBefore = Readonly<Record<string, string>>;
 
-/** Takes `updateFromCentre` back. */
+/** Reverts `updateFromCentre`. */
 export async function restoreAmounts(tx: Queryable, target: Target, was: AmountsBefore): Promise<void> {
   const { rowCount } = await tx.execute(
     sql`update settlement s set ${sql.raw(UPDATED.map((column) => `${column} = w.${column}`).join(', '))}
@@ -82,7 +82,7 @@ export async function restoreAmounts(tx: Queryable, target: Target, was: Amounts
 const LOCAL = (target: Target) =>
   sql`msgid = ${target.msgid} and setl_date = ${target.settleDate}::date and fixmedins_code = ${target.fixmedinsCode}`;
 
-/** 以中心为准更新: the centre's amounts, all of them, so that the identities of the row still hold. */
+/** 以中心为准更新: takes over all amounts of the centre, so that the row's identities still hold. */
 export async function updateFromCentre(
   tx: Queryable,
   target: Target,
@@ -115,8 +115,8 @@ export async function updateFromCentre(
 }
 
 /**
- * 补录: the centre's settlement becomes one of the store's, marked as taken in by reconciliation. What the store itself had
- * asked for once, and gave up, comes with its order number and its lines; a refund is linked with its sale.
+ * 补录: books the centre's settlement here, marked as supplemented. If the store had once requested it and given up, its
+ * order number and lines come along; a refund is linked with its sale.
  */
 export async function insertSupplement(
   tx: Queryable,
@@ -156,7 +156,7 @@ export async function insertSupplement(
   return { setlId: info.setlId, medfeeSumamt: info.medfeeSumamt };
 }
 
-/** The sale that a refund of the centre gives back: one visit, not refunded yet, the same amount. */
+/** The sale that a refund of the centre belongs to: same visit, same amount, not refunded yet. */
 async function saleOf(
   tx: Queryable,
   { fixmedinsCode }: Target,
@@ -172,7 +172,7 @@ async function saleOf(
   return sale ?? null;
 }
 
-/** The sale of the store behind a message id, where the store asked for it (2102). */
+/** The store's own sale (2102) behind a message id, if any. */
 async function askedFor(tx: Queryable, fixmedinsCode: string, msgid: string): Promise<Sale | null> {
   const [asked] = await rowsOf<{ request: Sale }>(
     tx,

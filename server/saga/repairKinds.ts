@@ -11,7 +11,7 @@ import { refreshLocal } from '../ledger/local.ts';
 
 const targetOf = (saga: Saga): Target => ({ ...(saga.request as GroupKey), msgid: saga.msgid });
 
-/** A repair that is done: what it changes here, and the group's sums with it. */
+/** A finished repair: its change here, and the group's sums. */
 function repaired(saga: Saga, change: (tx: Queryable) => Promise<Record<string, unknown>>): Step {
   const group = saga.request as GroupKey;
   const effect = async (tx: Queryable): Promise<Effect> => {
@@ -27,7 +27,7 @@ function repaired(saga: Saga, change: (tx: Queryable) => Promise<Record<string, 
   return { to: 'done', locks: [`${group.fixmedinsCode}|${group.settleDate}`], effect };
 }
 
-/** What is kept of a repair beside the request, under the same id. */
+/** Updates the repair record beside the request, under the same id. */
 const noted: NonNullable<SagaKind['noted']> = async (tx, saga, { to, reason, after }) => {
   const state = to === 'done' ? 'done' : to === 'unknown' ? 'pending' : 'failed';
   await tx.execute(
@@ -52,8 +52,8 @@ export const repairKinds = {
         if (error instanceof InsurerTimeout)
           return { to: 'unknown', reason: error.message, isSilent: true, isDown: true };
         if (!(error instanceof InsurerRefusal)) throw error;
-        // A refusal may mean that it was done already and the reply was lost: what counts is whether the centre still
-        // has the settlement. And an earlier copy may still be on its way: it is refused only when none can be.
+        // A refusal may mean that an earlier copy succeeded and its reply was lost: query the centre. While a copy may
+        // be in flight, the refusal is not final.
         if ((await settlementAt(insurer, fixmedinsCode, msgid)) !== null) {
           if (isFirst || saga.isSettled) throw error;
           return { to: 'unknown', reason: error.message, found: 'seen' };

@@ -16,8 +16,8 @@ interface Sold {
 }
 
 /**
- * A settlement as 3505 tells of it (a return as 3506, counts negative). Made of what was settled alone, so that the same
- * message says the same however often it is asked. A return without codes of its own gives back its sale's.
+ * The message of a sale for 3505 (of a return for 3506, counts negative). Built from the settlement alone, so that a
+ * retry sends the same message. A return without its own trace codes gives back its sale's.
  */
 export async function saleOf(
   db: Queryable,
@@ -30,7 +30,7 @@ export async function saleOf(
   );
   const lines = await rowsOf<SaleLineRequest>(
     db,
-    // The same drug may stand there twice: its nth line gives back what its nth line sold.
+    // The same drug may occur twice: the nth line of a return matches the nth line of the sale.
     sql`with line as (
           select f.*, row_number() over (partition by f.setl_id, f.med_list_codg order by f.feedetl_sn) as nth
             from settlement o join fee_detail f on f.setl_id in (o.setl_id, o.pair_setl_id)

@@ -13,7 +13,7 @@ import { begin } from './table.ts';
 import type { By, Effect, Saga, SagaKind, Step } from './types.ts';
 import { failed, inHand, outcomeUnknown } from './words.ts';
 
-/** A sale over the counter, named by its order number: however often it is sent, it is settled once. */
+/** A sale over the counter. Its order number dedupes it: it is settled once, however often it is sent. */
 export interface Sale {
   readonly fixmedinsCode: string;
   readonly rtalDocno: string;
@@ -29,14 +29,14 @@ export interface Sale {
   readonly pharName?: string;
   readonly rxno?: string;
   readonly prscDrName?: string;
-  /** Of who bought it, masked: for lists of what is not finished. */
+  /** The customer's masked name, for lists of unfinished sales. */
   readonly maskedName?: string;
-  /** The centre is to be told of what was sold (3505) as soon as it is settled. */
+  /** Upload the sale (3505) as soon as it is settled. */
   readonly isTold?: true;
   readonly lines: readonly SaleLine[];
 }
 
-/** 2102. A settlement that may have been booked is never sent again: it is asked about (5203). */
+/** 2102. A settlement that may have been booked is never sent again; the centre is queried (5203). */
 export const settleKind: SagaKind = {
   name: '结算',
   async ask(insurer, saga, isFirst) {
@@ -79,8 +79,8 @@ async function send(insurer: InsurerPort, saga: Saga): Promise<Step> {
 }
 
 /**
- * The centre has no such settlement. Had it one before, it was reversed. Otherwise the message may still be on its way:
- * it is final only when nothing sent can be, and when a question before this one was answered the same.
+ * The centre has no such settlement. If it had it before, it was reversed. Otherwise the message may be in flight: it
+ * has failed only when nothing can be in flight and an earlier query gave the same answer.
  */
 function missing(saga: Saga): Step {
   if (saga.wasSeen) return { to: 'reversed', reason: '医保中心已冲正该结算' };
@@ -89,8 +89,8 @@ function missing(saga: Saga): Step {
 }
 
 /**
- * 2601. What the centre refuses it may have done before, and the reply was lost. What it has and will not take back is
- * paid for: it is taken in, and can be refunded.
+ * 2601. A refusal is ambiguous: an earlier copy may have succeeded. A settlement that the centre keeps is paid for, so
+ * it is booked here and can be refunded.
  */
 async function undo(insurer: InsurerPort, saga: Saga): Promise<Step> {
   const { fixmedinsCode, psnNo, requestMsgid, undoMsgid } = saga;
@@ -112,7 +112,7 @@ async function undo(insurer: InsurerPort, saga: Saga): Promise<Step> {
     if ((await settlementAt(insurer, fixmedinsCode, requestMsgid)) === null)
       return { to: 'reversed', reason: null };
     const reason = `冲正失败：${error.message}`;
-    // An earlier copy may still be on its way.
+    // An earlier copy may be in flight.
     if (!saga.isSettled) return { to: 'unknown', reason, found: 'seen' };
     return {
       to: 'unknown',
@@ -144,10 +144,9 @@ function booked(saga: Saga, info: Booked, splits: readonly LineSplit[]): Step {
 }
 
 /**
- * Settles a sale, once: a second click, another till and a repeat after a crash meet the same request.
- *
- * @returns the id of the settlement, which is in the ledger with its lines.
- * @throws Problem when the centre refused it, and when no answer came: then it is finished without the person.
+ * Settles a sale once: a second click, another till and a retry after a crash find the same request.
+ * @returns the id of the settlement, which is booked with its lines
+ * @throws Problem when the centre refused it, or did not answer; the sweep then finishes it
  */
 export async function settleOnce(
   db: Database,
@@ -161,9 +160,9 @@ export async function settleOnce(
 }
 
 /**
- * The same, for who tells the outcome in words of their own: the request is done, or live and finished without the person.
- *
- * @throws Problem when the centre refused it, and when the number is another sale's, or somebody else's.
+ * As `settleOnce`, for callers that word the outcome themselves: the returned request is done, or live and left to the
+ * sweep.
+ * @throws Problem when the centre refused it, or the number belongs to another sale or another clerk
  */
 export async function settleSale(db: Database, insurer: InsurerPort, sale: Sale, by: By): Promise<Saga> {
   const { saga, isNew } = await begin(
@@ -180,21 +179,21 @@ export async function settleSale(db: Database, insurer: InsurerPort, sale: Sale,
   return carrySale(db, insurer, saga, by);
 }
 
-/** Carries a sale that was begun on to its end, or as far as the centre answers. @throws Problem as `settleSale` does */
+/** Continues a begun sale as far as the centre answers. @throws Problem as `settleSale` does */
 export async function carrySale(db: Database, insurer: InsurerPort, saga: Saga, by: By): Promise<Saga> {
-  // A sale that somebody else settles is not settled along: they are told who has it.
+  // Another clerk's sale is not continued; the message names who holds it.
   if (saga.state !== 'done' && saga.userId !== by.userId) throw failed('结算', inHand(saga, '结算'));
   return ended(saga.state === 'done' ? saga : await carryOut(db, insurer, settleKind, saga.sagaId, by.opter));
 }
 
-/** @throws Problem for what came to nothing */
+/** @throws Problem for a request that failed */
 function ended(end: Saga): Saga {
   if (end.state === 'failed') throw failed('结算', end.error);
   if (end.state === 'reversed' || end.state === 'ignored') throw failed('结算', inHand(end, '结算'));
   return end;
 }
 
-/** Compared in the database, where the order of keys is none. */
+/** Compared as jsonb, where the order of keys does not matter. */
 async function isSame(db: Queryable, saga: Saga, sale: Sale): Promise<boolean> {
   const rows = await rowsOf(
     db,

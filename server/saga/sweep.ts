@@ -4,13 +4,13 @@ import { attempt, holdMsOf } from './carryOut.ts';
 import { sagaKinds } from './sagaKinds.ts';
 import { takeDue } from './table.ts';
 
-/** Requests one sweep takes up; silences in a row after which the centre counts as down for this time. */
+/** Requests in one sweep, and consecutive timeouts after which the centre counts as down. */
 const AT_MOST = 100;
 const SILENCES = 3;
 
 /**
- * Finishes what was begun and not ended, of whatever node: a lost reply, a killed process. `afterMs` is how long one is
- * left to whoever began it. Gives how many it took up.
+ * Finishes requests that any node began and did not end: a lost reply, a killed process. A request younger than
+ * `afterMs` is left to its caller. Returns how many it took up.
  */
 export async function sweepSagas(db: Database, insurer: InsurerPort, afterMs: number): Promise<number> {
   let silences = 0;

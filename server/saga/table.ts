@@ -6,11 +6,11 @@ import { requireOpen } from '../stores/requireOpen.ts';
 import type { By, KindName, Saga } from './types.ts';
 
 /**
- * How long after it was sent a message may still take effect at the centre. Long beyond any time limit of an interface:
- * what 5203 does not know after that, it will not know.
+ * How long a message may take effect after it was sent; longer than any time limit of an interface. What 5203 does not
+ * know afterwards never arrives.
  */
 export const IN_FLIGHT_MS = 600_000;
-/** Two answers that there is no such settlement lie at least this far apart. */
+/** Least time between two queries that find no such settlement. */
 const ASK_TWICE_MS = 30_000;
 
 const secs = (ms: number): SQL => sql`make_interval(secs => ${ms / 1000})`;
@@ -30,7 +30,7 @@ export const isLive = (saga: Pick<Saga, 'state'>): boolean =>
 export interface Asked {
   readonly kind: KindName;
   readonly fixmedinsCode: string;
-  /** Null where the request makes the settlement: then it is its own message id. */
+  /** Null when the request creates the settlement: its message id is then the settlement's. */
   readonly msgid: string | null;
   readonly setlDate: string;
   readonly rtalDocno?: string;
@@ -41,8 +41,8 @@ export interface Asked {
 }
 
 /**
- * Writes down what is about to be asked; or gives the request that already stands for this settlement, or this sale.
- * Nothing may be sent before this is committed. With `holdMs` a new one is in the hand of who began it, as `take` does it.
+ * Writes a request, or returns the live one for this settlement or sale. Commit it before anything is sent. With
+ * `holdMs` the caller takes the lease, as `take` does.
  */
 export async function begin(
   db: Queryable,
@@ -76,7 +76,7 @@ export async function begin(
            order by created_at desc limit 1`,
     );
     if (met) return { saga: met, isNew: false };
-    // Whoever closes the store holds its row meanwhile: no sale slips in beside them.
+    // Closing a store locks its row, so no new sale can begin meanwhile.
     if (asked.kind === 'settle') await requireOpen(db, asked.fixmedinsCode);
   }
   throw new Error(
@@ -84,7 +84,7 @@ export async function begin(
   );
 }
 
-/** By its id; `forUpdate` holds it to the end of the transaction. */
+/** A request by its id; `forUpdate` locks it until the transaction ends. */
 export async function readSaga(db: Queryable, sagaId: string, forUpdate = false): Promise<Saga> {
   const [saga] = await rowsOf<Saga>(
     db,
@@ -94,7 +94,7 @@ export async function readSaga(db: Queryable, sagaId: string, forUpdate = false)
   return saga;
 }
 
-/** The live request about a settlement, if there is one. */
+/** The live request about a settlement, if any. */
 export async function liveAbout(db: Queryable, fixmedinsCode: string, msgid: string): Promise<Saga | null> {
   const [saga] = await rowsOf<Saga>(
     db,
@@ -107,8 +107,8 @@ const heldFor = (ms: number): SQL =>
   sql`tried_at = clock_timestamp(), held_until = clock_timestamp() + ${secs(ms)}`;
 
 /**
- * Takes a live request in hand for `holdMs`, unless somebody else has it; null then. Holding keeps people from getting in
- * each other's way; that nothing happens twice does not hang on it.
+ * Takes the lease of a live request for `holdMs`; null when somebody else holds it. The lease only avoids wasted work:
+ * exactly-once does not depend on it.
  */
 export async function take(
   db: Queryable,
@@ -125,13 +125,13 @@ export async function take(
   return saga ?? null;
 }
 
-/** Waiting doubles with each try, up to this many times the first: 15 s become ten minutes. */
+/** The wait doubles with each attempt up to this factor: 15 s become ten minutes. */
 const LONGEST = 40;
 
 /**
- * Takes the live request that has waited longest, with nobody after it for `afterMs`, doubled with each try: a centre
- * that is down for an hour is asked about each some nine times. Any number of nodes may do so at once. It is never a first
- * attempt: whether the process that wrote it down had sent it is not known.
+ * Takes the live request that has waited longest and had no attempt for `afterMs`, doubled with each attempt: a centre
+ * that is down for an hour is asked about nine times for each. Any number of nodes may sweep at once. Never a first
+ * attempt: whether the message was sent before a crash is unknown.
  */
 export async function takeDue(db: Queryable, afterMs: number, holdMs: number): Promise<Saga | null> {
   const [saga] = await rowsOf<Saga>(

@@ -1,18 +1,18 @@
 import type { Queryable } from '../db/connect.ts';
 import type { InsurerPort } from '../insurer/port.ts';
 
-/** 2102, 2103, 2601 as a repair, and the three repairs that only ask (5203) and write here. */
+/** 2102, 2103, 2601 as a repair, and the three repairs that only query (5203) and write here. */
 export type KindName = 'settle' | 'refund' | 'reverse' | 'cancel' | 'supplement' | 'refresh';
-/** `asked` and `unknown` are live: somebody finishes them. */
+/** `asked` and `unknown` are live: the sweep finishes them. */
 export type SagaState = 'asked' | 'unknown' | 'done' | 'failed' | 'reversed' | 'ignored';
 
-/** A request to the centre as it stands in the table; times are `YYYY-MM-DD HH:mm:ss`. */
+/** A request to the centre as stored; times are `YYYY-MM-DD HH:mm:ss`. */
 export interface Saga {
   readonly sagaId: string;
   readonly kind: KindName;
   readonly state: SagaState;
   readonly fixmedinsCode: string;
-  /** Of the settlement that it is about. */
+  /** Of the settlement that the request is about. */
   readonly msgid: string;
   readonly setlDate: string;
   readonly requestMsgid: string;
@@ -25,18 +25,18 @@ export interface Saga {
   readonly error: string | null;
   readonly userId: string;
   readonly opterName: string;
-  /** Who has it in hand, or had it last. */
+  /** Who holds the lease, or held it last. */
   readonly handName: string;
   readonly tries: number;
   readonly createdAt: string;
   readonly triedAt: string;
   readonly finishedAt: string | null;
   readonly isHeld: boolean;
-  /** Nothing that was sent can still be on its way (`IN_FLIGHT_MS`). */
+  /** No sent message can be in flight any more (`IN_FLIGHT_MS`). */
   readonly isSettled: boolean;
-  /** 5203 said some time ago that the centre has no such settlement. */
+  /** An earlier 5203 found no such settlement. */
   readonly wasNone: boolean;
-  /** 5203, or a reply, said that the centre has it. */
+  /** 5203 or a reply showed that the centre has it. */
   readonly wasSeen: boolean;
 }
 
@@ -45,11 +45,11 @@ export interface By {
   readonly opter: string;
 }
 
-/** What one attempt came to. */
+/** The outcome of one attempt. */
 export type Step =
   | {
       readonly to: 'done';
-      /** Store-days (`fixmedins_code|day`) whose books the effect touches. */
+      /** Store-days (`fixmedins_code|day`) that the effect changes; locked first. */
       readonly locks: readonly string[];
       readonly effect: (tx: Queryable) => Promise<Effect>;
     }
@@ -57,34 +57,34 @@ export type Step =
   | {
       readonly to: 'unknown';
       readonly reason: string;
-      /** What was learned of the settlement at the centre. */
+      /** What the attempt learned about the settlement at the centre. */
       readonly found?: 'seen' | 'none';
       /** The message itself was sent and not answered. */
       readonly isSilent?: true;
-      /** What cannot be had otherwise: the centre will not take it back. */
+      /** Replaces the decision: the centre refuses to reverse it. */
       readonly wish?: 'confirm';
-      /** The centre did not answer at all: others need not be asked now. */
+      /** The centre did not answer: do not ask about others now. */
       readonly isDown?: true;
     };
 export interface Effect {
-  /** The settlement that came of it. */
+  /** The resulting settlement. */
   readonly setlId?: string;
-  /** What a repair notes of it. */
+  /** What a repair records of it. */
   readonly after?: Record<string, unknown>;
 }
 
 /** How one kind of request is carried out. */
 export interface SagaKind {
-  /** What people call it: 冲正. */
+  /** Its name for people: 冲正. */
   readonly name: string;
   /**
-   * Asks the centre. On the first attempt the message is sent; later ones find out first what became of it.
-   * An `InsurerTimeout` leaves it unknown; an `InsurerRefusal` or a `Problem` ends it as failed.
+   * Asks the centre. The first attempt sends the message; a retry queries the outcome first. An `InsurerTimeout` leaves
+   * it unknown; an `InsurerRefusal` or a `Problem` fails it.
    */
   ask(insurer: InsurerPort, saga: Saga, isFirst: boolean): Promise<Step>;
-  /** Asking changes nothing at the centre: what cannot be written here ends it as failed. */
+  /** Asking changes nothing at the centre, so a failure to write here fails the request. */
   readonly readsOnly?: true;
-  /** What else is kept of it, in the transaction that notes the step. */
+  /** Runs in the transaction that records the outcome. */
   noted?(tx: Queryable, saga: Saga, step: Noted): Promise<void>;
 }
 export interface Noted {

@@ -8,7 +8,7 @@ import { InsurerRefusal, InsurerTimeout, type InsurerPort, type SaleReply } from
 import { within, type Scope } from '../query/scope.ts';
 import { saleOf } from './saleOf.ts';
 
-/** A sale that the centre is being told of. */
+/** A sale whose upload has no answer yet. */
 interface Open {
   readonly setlId: string;
   readonly setlDate: string;
@@ -37,14 +37,17 @@ const told = (
 
 const pad = (value: number, width: number): string => String(value).padStart(width, '0');
 let sequence = randomInt(10_000);
-/** fixmedins_code 12 + yyyyMMddHHmmss 14 + sequence 4 (domain §1), in Shanghai time. Counted: a hundred go out in a second. */
+/**
+ * fixmedins_code 12 + yyyyMMddHHmmss 14 + sequence 4 (domain §1), in Shanghai time. The sequence is counted: a hundred
+ * are sent in a second.
+ */
 function newMsgid(fixmedinsCode: string): string {
   sequence = (sequence + 1) % 10_000;
   const time = new Date(Date.now() + 8 * 3_600_000).toISOString().replace(/\D/g, '').slice(0, 14);
   return fixmedinsCode.padEnd(12, '0') + time + pad(sequence, 4);
 }
 
-/** @throws Problem when one of the settlements is not there, or out of reach */
+/** @throws Problem when one of the settlements is missing or out of reach */
 export async function requireOrders(db: Queryable, scope: Scope, setlIds: readonly string[]): Promise<void> {
   const { n } = await rowOf<{ n: number }>(
     db,
@@ -55,8 +58,8 @@ export async function requireOrders(db: Queryable, scope: Scope, setlIds: readon
 }
 
 /**
- * Tells the centre of one sale. It is written down first (上传中) and under which message id, then the centre is asked,
- * then the end is written: whoever dies or waits in between is finished by the sweep, under the same message id.
+ * Uploads one sale: the request and its message id are committed first (上传中), then the centre is asked, then the
+ * outcome is written. After a crash or a timeout the sweep continues under the same message id.
  */
 export async function uploadSale(
   db: Database,
@@ -68,7 +71,7 @@ export async function uploadSale(
   return 'message' in open ? open : ask(db, insurer, open);
 }
 
-/** The question to ask, or why there is none. */
+/** The request to send, or why there is none. */
 const begin = (db: Database, setlId: string, opterName: string): Promise<Open | Told> =>
   db.transaction(async (tx) => {
     const [found] = await rowsOf<Standing>(
@@ -104,7 +107,7 @@ const begin = (db: Database, setlId: string, opterName: string): Promise<Open | 
     );
   });
 
-/** Has the sweep tell of a sale that is being booked: whoever stands at the counter does not wait for it. */
+/** Leaves the upload of a sale to the sweep, so that the counter does not wait for it. */
 export async function uploadSoon(
   tx: Queryable,
   { setlId, setlTime }: { readonly setlId: string; readonly setlTime: string },
@@ -146,7 +149,7 @@ async function ask(db: Database, insurer: InsurerPort, open: Open): Promise<Told
   }
 }
 
-/** Only the question that was asked last is ended, and once: a late answer to an earlier one changes nothing. */
+/** Ends only the latest request, and only once: a late answer to an earlier one changes nothing. */
 const end = (
   db: Database,
   { setlId, setlDate, requestMsgid }: Open,
@@ -169,7 +172,7 @@ const end = (
     );
   });
 
-/** Asks again for what was asked and not answered: a lost reply, a killed process. Gives how many it took up. */
+/** Retries uploads without an answer: a lost reply, a killed process. Returns how many it took up. */
 export async function sweepSales(db: Database, insurer: InsurerPort, olderThanMs: number): Promise<number> {
   const waiting = await rowsOf<Open>(
     db,

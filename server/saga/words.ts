@@ -11,7 +11,7 @@ const ENDED: Record<Saga['state'], string> = {
   ignored: '已忽略',
 };
 
-/** Who has a settlement in hand, and what they do with it: for whoever comes second. */
+/** Who holds a settlement's request and what they do, for a second caller. */
 export function inHand(saga: Saga, name: string): string {
   if (!isLive(saga))
     return `该结算的${name}${ENDED[saga.state]}（${saga.handName} ${saga.finishedAt ?? ''}），请刷新后查看`;
@@ -20,13 +20,13 @@ export function inHand(saga: Saga, name: string): string {
     : `该结算正在${name}，结果未知（${saga.opterName}，${saga.createdAt} 发起），系统会自动核实，请在“结算信息补偿”中查看`;
 }
 
-/** What is told when the centre's answer did not come. */
+/** The message when the centre did not answer. */
 export const outcomeUnknown = (name: string): Problem =>
   Problem.business(
     `医保中心无应答，${name}结果未知；系统会自动核实并补做，请稍后在“结算信息补偿”中查看，不会重复执行`,
   );
 
-/** What is told when it came to nothing. */
+/** The message when the request failed. */
 export function failed(name: string, reason: string | null): Problem {
   const text = reason ?? '医保中心没有受理';
   return Problem.business(text.startsWith(`${name}失败`) ? text : `${name}失败：${text}`);

@@ -3,13 +3,13 @@ import { rowsOf } from '../db/connect.ts';
 import { sql } from 'drizzle-orm';
 import { Problem } from '../errors/problem.ts';
 
-/** Wrong tries within the window that lock: those from one address, and those from anywhere. */
+/** Wrong attempts within the window that lock an account: from one address, and in total. */
 const LIMIT = { address: 5, anywhere: 30 } as const;
 const WINDOW_MINUTES = 15;
 const LOCK_MINUTES = 10;
 const ANYWHERE = '*';
 
-/** What wrong tries are counted by. Written in any way, it is the same account. */
+/** The key of an account's wrong attempts, in one spelling. */
 export const userSubject = (userName: string): string =>
   `user:${userName.normalize('NFKC').trim().toLowerCase()}`;
 export const clientSubject = (companyId: string, clientNo: string): string =>
@@ -17,7 +17,7 @@ export const clientSubject = (companyId: string, clientNo: string): string =>
 
 const lines = new Map<string, Promise<unknown>>();
 
-/** One after the other for each key: tries that come at the same time are counted before the next is looked at. */
+/** Serialises attempts by key: each is counted before the next is checked. */
 async function inLine<T>(key: string, work: () => Promise<T>): Promise<T> {
   const mine = (lines.get(key) ?? Promise.resolve()).then(work, work);
   lines.set(key, mine);
@@ -29,10 +29,9 @@ async function inLine<T>(key: string, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Looks at a secret, unless too many wrong ones came before; also for accounts that do not exist, which must not be
- * told apart. A right one clears the count of its address.
- *
- * @throws Problem while locked, whether the secret is right or wrong; `wrong` when it is wrong.
+ * Checks a secret unless too many wrong ones came before; unknown accounts behave the same. A right one clears the
+ * count of its address.
+ * @throws Problem while locked, whether the secret is right or wrong; `wrong` when it is wrong
  */
 export const guarded = (
   db: Database,
@@ -61,7 +60,7 @@ async function refuseLocked(db: Database, subject: string, address: string): Pro
   if (minutes !== null) throw Problem.business(`密码错误次数过多，请 ${minutes} 分钟后再试`);
 }
 
-/** One statement, so that nodes that count at the same time miss nothing. */
+/** One statement, so that concurrent nodes count every attempt. */
 async function count(db: Database, subject: string, address: string, limit: number): Promise<void> {
   const recent = sql`array(select at from unnest(f.failures || now()) at
                             where at > now() - make_interval(mins => ${WINDOW_MINUTES}))`;
@@ -75,7 +74,7 @@ async function count(db: Database, subject: string, address: string, limit: numb
   );
 }
 
-/** Forgets wrong tries and locks of an account, everywhere. */
+/** Clears the wrong attempts and locks of an account, for all addresses. */
 export async function unlock(db: Queryable, subject: string): Promise<void> {
   await db.execute(sql`delete from login_failure where subject = ${subject}`);
 }

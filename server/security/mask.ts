@@ -1,4 +1,4 @@
-/** `110101199001011234` → `110***********1234` (domain §7); short numbers keep nothing. */
+/** `110101199001011234` → `110***********1234` (domain §7); short numbers are masked entirely. */
 export const maskCertno = (certno: string): string =>
   certno.length < 8
     ? '*'.repeat(certno.length)

@@ -5,21 +5,21 @@ import type { Queryable } from '../db/connect.ts';
 import { Problem } from '../errors/problem.ts';
 import type { Secrets } from './secrets.ts';
 
-/** How far the clock in a password may be from ours; the client corrects its own by the public configuration. */
+/** Tolerated clock difference of a password's timestamp; the client corrects its clock by the public configuration. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 const TIMESTAMP = /^([\s\S]*)(\d{13})$/;
 const MIN_LENGTH = 8;
 const MAX_LENGTH = 64;
 
-/** The keys, and the transaction in which a used password is noted. */
+/** The keys, and the transaction that records used passwords. */
 interface PasswordContext {
   readonly secrets: Secrets;
   readonly tx: Queryable;
 }
 
 /**
- * The password out of what came over the wire: password + 13-digit millisecond timestamp, encrypted. Refuses a
- * stale timestamp, and a payload that was used before: a recorded login cannot be played again.
+ * Decrypts a password from the wire: password + 13-digit millisecond timestamp. Refuses a stale timestamp and a reused
+ * payload, so that a recorded login cannot be replayed.
  */
 export async function readPassword(context: PasswordContext, wire: string): Promise<string> {
   const text = context.secrets.decrypt(wire);
@@ -28,7 +28,7 @@ export async function readPassword(context: PasswordContext, wire: string): Prom
   const [, password = '', stamp = '0'] = match;
   if (Math.abs(Date.now() - Number(stamp)) > CLOCK_TOLERANCE_MS)
     throw Problem.business('请求已过期，请检查本机时间后重试');
-  // Over the bytes: the same ones can be written as Base64 in several ways.
+  // Over the decoded bytes: Base64 can spell the same bytes in several ways.
   const nonce = createHash('sha256').update(Buffer.from(wire, 'base64')).digest();
   const fresh = await context.tx.execute(
     sql`insert into login_nonce (nonce) values (${nonce}) on conflict do nothing`,
@@ -43,7 +43,7 @@ export async function readNewPassword(
   wire: { readonly password: string; readonly confirmPassword: string },
 ): Promise<string> {
   const password = await readPassword(context, wire.password);
-  // One ciphertext sent twice is one password, not a replay.
+  // The same ciphertext in both fields is one password, not a replay.
   const again =
     wire.confirmPassword === wire.password ? password : await readPassword(context, wire.confirmPassword);
   if (again !== password) throw Problem.business('两次输入密码不一致!');
@@ -61,15 +61,15 @@ export function checkStrength(password: string): void {
 /** argon2id with the parameters of every hash here. */
 export const hashPassword = (password: string): Promise<string> => hash(password);
 
-/** argon2id of a random text, with the parameters of every other hash. */
+/** argon2id of a random text, with the same parameters as every other hash. */
 const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$pQZwyn0xCe2/4a2OxUDw/g$YBGIWZfUads0Aek+0YRbvah0ur0ziNSu0UjjHxmx3FA';
 
-/** Whether a secret fits a hash. Without a hash it costs as much time, and is wrong. */
+/** Whether a secret matches a hash. Without a hash it takes as long, and is false. */
 export const fits = async (known: string | undefined, secret: string): Promise<boolean> =>
   (await verify(known ?? DUMMY_HASH, secret)) && known !== undefined;
 
-/** Letters and digits that are not taken for each other when read out. */
+/** Letters and digits that cannot be confused when read aloud. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZabcdefghjkmnpqrstuvwxyz23456789';
 export const randomPassword = (length = 12): string =>
   Array.from({ length }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');

@@ -12,14 +12,17 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/connect.ts';
 import { rowOf } from '../db/connect.ts';
 
-/** The key pair for passwords on the wire, and the key of what is kept sealed; the same for all nodes, in the database. */
+/**
+ * The key pair for passwords on the wire, and the key for sealed texts; stored in the database, so that all nodes share
+ * them.
+ */
 export interface Secrets {
   readonly publicKey: string;
   /** The text that was encrypted, or null when it was not encrypted for this key. */
   decrypt(ciphertext: string): string | null;
-  /** Seals a text for the name that it is kept under: under another one it does not open. */
+  /** Encrypts a text bound to the name that it is stored under; it does not open under another name. */
   seal(text: string, name: string): Buffer;
-  /** The text that was sealed under this name, or null where it was not. */
+  /** The text sealed under this name, or null. */
   unseal(sealed: Buffer, name: string): string | null;
 }
 
@@ -73,7 +76,9 @@ export async function loadSecrets(db: Database): Promise<Secrets> {
   };
 }
 
-/** A secret of this installation, made where there is none. Of several nodes that start together, the first one's counts. */
+/**
+ * A secret of this installation, created on first use. Of several nodes that start together, the first one's counts.
+ */
 async function secretOf(db: Database, name: string, make: () => string | Promise<string>): Promise<string> {
   const known = await db.$client.query<{ value: string }>('select value from app_secret where name = $1', [
     name,

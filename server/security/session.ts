@@ -15,45 +15,45 @@ export interface SessionUser {
   readonly companyId: string | null;
   readonly fixmedinsCode: string | null;
   readonly medicalAreaCode: string;
-  /** Stays the same over all tokens of a login. */
+  /** Stays the same across all tokens of a login. */
   readonly sessionId: string;
-  /** User id of the admin who entered this account; null in a session of one's own. */
+  /** User id of the admin who entered this account; null otherwise. */
   readonly enteredBy: string | null;
   readonly tokenHash: Buffer;
-  /** Seconds since the token was made. */
+  /** Age of the token in seconds. */
   readonly age: number;
-  /** Seconds until it runs out. */
+  /** Seconds until the token expires. */
   readonly secondsLeft: number;
   readonly replaced: boolean;
-  /** True when `last_seen_at` is due to be written again. */
+  /** True when `last_seen_at` should be updated. */
   readonly isUnseen: boolean;
   readonly rights: Rights;
 }
 
 const LIFE_HOURS = 12;
 const ROTATE_AFTER_SECONDS = 30 * 60;
-/** How long a replaced token still answers the calls that were in flight. */
+/** How long a replaced token still answers calls in flight. */
 const GRACE_SECONDS = 60;
-/** Calls that were in flight together come within moments of each other. */
+/** Calls that were in flight together arrive within this time. */
 const IN_FLIGHT_SECONDS = 5;
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** Where a session comes from. */
+/** The origin of a session. */
 export interface Origin {
   readonly ip?: string;
   readonly userAgent?: string;
   /** The admin who enters the account. */
   readonly enteredBy?: string;
-  /** The hash that the password was checked against: a session is not made when it was changed meanwhile. */
+  /** The hash that the password was checked against: no session when it has changed since. */
   readonly passwordHash?: string;
 }
 
 /**
- * Makes a session and gives its token, which is nowhere stored in the clear; null when the account was disabled, or
- * its password replaced, since it was looked at. The shared lock makes whoever ends an account's sessions wait for this one.
+ * Creates a session and returns its token, which is stored only as a hash; null when the account was disabled or its
+ * password replaced since the check. The shared lock makes a concurrent end of the account's sessions wait.
  */
 export async function createSession(
   db: Queryable,
@@ -80,8 +80,8 @@ const PERSON_COLUMNS = `
          array(select menu_code || '/' || button_code from role_button b where b.role_code = u.role_code) as buttons`;
 
 /**
- * The one lookup of every authenticated call: session, user and rights, from the database each time. An admin who was
- * disabled is out of the accounts they entered as well.
+ * The one query of every authenticated call: session, user and rights. Disabling an admin also ends their entry into
+ * other accounts.
  */
 export const SESSION_SQL = `
   select s.medical_area_code, s.replaced, s.session_id, s.entered_by,
@@ -92,7 +92,7 @@ export const SESSION_SQL = `
    where s.token_hash = $1 and s.expires_at > now() and u.enabled
      and (s.entered_by is null or (select a.enabled from app_user a where a.user_id = s.entered_by))`;
 
-/** The same of an account without a session, in an area and entered by an admin, where that still holds. */
+/** The same for an account without a session, in an area and entered by an admin, where that still holds. */
 const ASKER_SQL = `
   select $2::text as medical_area_code, false as replaced, '' as session_id, $3::text as entered_by, false as is_unseen,
          0 as age, 0 as seconds_left, ${PERSON_COLUMNS}
@@ -158,12 +158,12 @@ const personOf = (row: SessionRow): Person => ({
   },
 });
 
-/** Who asked for long work: a job keeps it, since the session may be over when the work is done. */
+/** The requester of a job, as the job stores it: the session may have ended when the job runs. */
 export type Asker = Pick<SessionUser, 'userId' | 'medicalAreaCode' | 'enteredBy'>;
 
 /**
- * Whoever asked, with the rights of now, as if by a session of theirs; null when the account, or the admin who had
- * entered it, was disabled, or the area was taken from them.
+ * The requester as a user with their current rights; null when the account or the admin who entered it was disabled, or
+ * the area was taken away.
  */
 export async function findAsker(db: Database, asker: Asker): Promise<SessionUser | null> {
   const { rows } = await db.$client.query<SessionRow>(ASKER_SQL, [
@@ -175,15 +175,15 @@ export async function findAsker(db: Database, asker: Asker): Promise<SessionUser
   return row ? { ...personOf(row), tokenHash: Buffer.alloc(0) } : null;
 }
 
-/** Writes down that the session is in use, at most once in five minutes. */
+/** Updates the session's last use, at most once in five minutes. */
 export async function markSeen(db: Database, user: SessionUser): Promise<void> {
   await db.$client.query('update session set last_seen_at = now() where session_id = $1', [user.sessionId]);
 }
 
 /**
- * The fresh token that a call brings back, or null when none is due. A replaced token that comes again after those in
- * flight lost the reply that carried its successor (the page called it off, the network dropped it): it is given
- * another, or the person would be thrown out when the grace ends.
+ * The new token of a reply, or null when none is due. A replaced token that still arrives after the calls in flight has
+ * lost the reply with its successor (an aborted call, a dropped connection): it gets another one, or the person would
+ * be logged out when the grace ends.
  */
 export async function refreshed(db: Database, user: SessionUser): Promise<string | null> {
   if (user.replaced)
@@ -192,8 +192,8 @@ export async function refreshed(db: Database, user: SessionUser): Promise<string
 }
 
 /**
- * Replaces a token, with another area where one is given. Of several calls that try at once one wins; the others get
- * null and go on with the old token, which lives through the grace.
+ * Replaces a token, with another area if given. Of several concurrent calls one wins; the others get null and continue
+ * with the old token during the grace.
  */
 export const rotateSession = (
   db: Database,
@@ -209,8 +209,8 @@ export const rotateSession = (
   );
 
 /**
- * The same session in another area. A token that was replaced already asks again because the reply with its successor
- * was lost: it gets another one, or the person could not choose until the grace ends and would be thrown out then.
+ * The same session in another area. A token that is already replaced has lost the reply with its successor: it gets
+ * another one, or the person could not choose and would be logged out.
  */
 export const switchSession = (
   db: Database,
@@ -222,8 +222,8 @@ export const switchSession = (
 const STILL_LIVING = 'select * from session where token_hash = $1 for update';
 
 /**
- * Makes the successor of the token that `old` selects or changes: the same session, with another token. One statement:
- * a process that dies here has either left the old token alone or made the new one.
+ * Creates the successor of the token that `old` selects or changes, in one statement: a crash leaves either the old
+ * token or the new one.
  */
 async function succeed(
   db: Database,
@@ -243,7 +243,7 @@ async function succeed(
   return rowCount === 1 ? token : null;
 }
 
-/** Which sessions end: one by its name, or all of an account (and those it entered), perhaps but one. */
+/** Which sessions to end: one by its id, or all of an account (and those it entered), except perhaps one. */
 export type Ending =
   | { readonly userId: string; readonly sessionId: string }
   | { readonly userId: string; readonly except?: string };
@@ -255,13 +255,13 @@ export async function endSessions(db: Queryable, ending: Ending): Promise<void> 
     'sessionId' in ending
       ? sql`user_id = ${userId} and session_id = ${ending.sessionId}`
       : sql`(user_id = ${userId} or entered_by = ${userId}) and session_id is distinct from ${ending.except ?? null}`;
-  // A token that was replaced while the first round waited for it is met by the next one.
+  // A token that was replaced during the first round is deleted in the next one.
   let ended: number | null;
   do ({ rowCount: ended } = await db.execute(sql`delete from session where ${which}`));
   while (ended !== 0);
 }
 
-/** Removes what has run out: sessions; and what repeats are known by (nonces, keys, confirmations) after a day. */
+/** Deletes expired sessions, and nonces, idempotency keys and confirmations after a day. */
 export async function sweepExpired(db: Database): Promise<void> {
   await db.$client.query('delete from session where expires_at < now()');
   await db.$client.query("delete from login_nonce where seen_at < now() - interval '1 day'");

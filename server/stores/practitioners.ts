@@ -7,7 +7,7 @@ import { Problem } from '../errors/problem.ts';
 import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../insurer/port.ts';
 import type { Practitioner } from '../insurer/staff.ts';
 
-/** @throws Problem where the centre refuses or is silent: nothing is known then */
+/** @throws Problem where the centre refuses or does not answer */
 export async function practitionersOf(
   insurer: InsurerPort,
   asked: { fixmedinsCode: string; pracPsnName?: string },
@@ -33,7 +33,7 @@ type Ours = Pick<
   | 'begntime'
   | 'endtime'
 >;
-/** What is compared, and how it is said. Papers are said to differ, and not shown. */
+/** The compared fields, and their labels. Certificate numbers are only reported as different, never shown. */
 const FIELDS: readonly (readonly [
   key: keyof Ours & keyof Practitioner,
   title: string,
@@ -54,7 +54,7 @@ const hashOf = (kind: string, ours: Ours | null, theirs: Practitioner | null): s
     .update(JSON.stringify([kind, FIELDS.map(([key]) => [ours?.[key] ?? null, theirs?.[key] ?? null])]))
     .digest('base64url');
 
-/** Where the two lists differ, by code. */
+/** The differences of the two lists, by code. */
 export function compareStaff(
   ours: readonly Ours[],
   theirs: readonly Practitioner[],
@@ -102,7 +102,9 @@ export const diffsOf = async (db: Queryable, insurer: InsurerPort, fixmedinsCode
   return compareStaff(await oursAt(db, fixmedinsCode), theirs);
 };
 
-/** Applies differences that are still the ones that were shown. Who is gone at the centre is ended here, and not deleted. */
+/**
+ * Applies differences that are unchanged since they were shown. People gone at the centre are ended here, not deleted.
+ */
 export async function applyDiffs(
   db: Database,
   insurer: InsurerPort,
@@ -113,7 +115,7 @@ export async function applyDiffs(
   const theirs = await practitionersOf(insurer, { fixmedinsCode });
   const wanted = new Map(asked.map(({ pracPsnCode, hash }) => [pracPsnCode, hash]));
   return db.transaction(async (tx) => {
-    // Whoever else changes people of this store waits.
+    // Locks the store's staff against concurrent changes.
     await tx.execute(sql`select 1 from store where fixmedins_code = ${fixmedinsCode} for no key update`);
     const { diffs } = compareStaff(await oursAt(tx, fixmedinsCode), theirs);
     const chosen = diffs.filter(({ pracPsnCode, hash }) => wanted.get(pracPsnCode) === hash);

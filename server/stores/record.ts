@@ -22,7 +22,7 @@ export const STORE_TABLES = sql.raw(`
   left join district p on p.admdvs = s.poolarea_no
   left join district v on v.admdvs = left(s.poolarea_no, 2) || '0000'`);
 
-/** @throws Problem where there is none within reach: one beyond it is not told of */
+/** @throws Problem when the store is missing or out of reach; the answer is the same */
 export async function storeWithin(db: Queryable, scope: Scope, fixmedinsCode: string): Promise<StoreRecord> {
   const [store] = await rowsOf<StoreRecord>(
     db,

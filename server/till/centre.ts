@@ -6,7 +6,7 @@ import { InsurerRefusal, InsurerTimeout } from '../insurer/port.ts';
 export const newMsgid = async (db: Queryable, fixmedinsCode: string): Promise<string> =>
   (await rowOf<{ msgid: string }>(db, sql`select new_msgid(${fixmedinsCode}) as msgid`)).msgid;
 
-/** What the centre says no to is a sentence; that it says nothing is another one: `silent`. Asking again harms nothing. */
+/** Turns a refusal into its sentence, and a timeout into `silent`. For reads, which are safe to repeat. */
 export async function asked<T>(ask: Promise<T>, silent: string): Promise<T> {
   try {
     return await ask;

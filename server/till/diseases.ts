@@ -12,9 +12,9 @@ import type { Store } from './store.ts';
 
 /** Medical types of a pharmacy's counter. */
 export const MED_TYPES: readonly string[] = ['41', '14', '11', '18', '9901', '9904'];
-/** Medical types that are settled for a disease on file. */
+/** Medical types that require a disease on file. */
 export const OF_DISEASE: readonly string[] = ['14', '9901', '9904'];
-/** Where the centre names no end. */
+/** The end date where the centre gives none. */
 const NO_END = '2099-12-31';
 
 const ROW = sql`opsp_dise_code, opsp_dise_name, opsp_dise_majcls_name, med_type`;
@@ -24,7 +24,7 @@ interface Asked {
   readonly medType?: string | undefined;
 }
 
-/** Diseases on file for who was read, those that can be settled here and today first. Asks 5301. */
+/** The person's diseases on file, those that can be settled here today first. Asks 5301. */
 export async function diseasesOf(
   db: Queryable,
   insurer: InsurerPort,

@@ -8,7 +8,7 @@ import { requireOpen } from '../stores/requireOpen.ts';
 /** The operator's number as 9001 takes it (C20). */
 export const opterNoOf = ({ userName }: Pick<SessionUser, 'userName'>): string => userName.slice(0, 20);
 
-/** Whether 9001 is answered for an operator today, and 9002 is not: what a settlement demands (domain §1). */
+/** Whether an operator has signed in today (9001) and not out (9002): a settlement requires it (domain §1). */
 export async function signedInToday(db: Queryable, fixmedinsCode: string, opterNo: string): Promise<boolean> {
   const rows = await rowsOf(
     db,
@@ -18,7 +18,7 @@ export async function signedInToday(db: Queryable, fixmedinsCode: string, opterN
   return rows.length > 0;
 }
 
-/** An operator's day, with what is being asked about it. */
+/** An operator's day, with the request in flight. */
 interface Asking {
   readonly attId: string;
   readonly fixmedinsCode: string;
@@ -35,7 +35,7 @@ const COLUMNS = sql.raw(
 );
 export type Asked = 'done' | 'silent' | { readonly refused: string };
 
-/** 9001. Written and committed first, then asked; a repeat meets the same row and asks under the same message. */
+/** 9001. Committed first, then sent; a retry finds the same row and sends the same message id. */
 export async function signOperatorIn(
   db: Database,
   insurer: InsurerPort,
@@ -91,7 +91,7 @@ async function ask(db: Database, insurer: InsurerPort, asked: Asking): Promise<A
   const isStill = sql`att_id = ${attId} and asking = ${asking} and in_msgid = ${inMsgid}`;
   try {
     if (asking === 'in') {
-      // The browser does not know the machine's address: what stands in for it says so.
+      // Placeholder: a browser does not know the machine's MAC address.
       const told = await insurer.signIn({
         msgid: inMsgid,
         fixmedinsCode,
@@ -128,7 +128,7 @@ async function ask(db: Database, insurer: InsurerPort, asked: Asking): Promise<A
   }
 }
 
-/** Asks again for what got no answer, under the same message. */
+/** Retries unanswered requests under the same message id. */
 export async function sweepSigns(db: Database, insurer: InsurerPort, olderThanMs: number): Promise<number> {
   const waiting = await rowsOf<Asking>(
     db,

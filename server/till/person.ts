@@ -8,29 +8,29 @@ import { today } from '../query/range.ts';
 import type { CardRead } from './reads.ts';
 
 const IN_FORCE = '1';
-/** Pharmacies have most to do with these (domain §2). */
+/** The insurance types that pharmacies handle most (domain §2). */
 const USUAL = ['310', '390'];
 
-/** The insurance to begin with: in force, and of the usual ones; null where none is in force. Never a stale one. */
+/** The insurance to propose: in force, usual types first; null where none is in force. */
 export function proposedOf(rows: readonly Insured[]): string | null {
   const live = rows.filter((row) => row.psnInsuStas === IN_FORCE).map((row) => row.insutype);
   return USUAL.find((one) => live.includes(one)) ?? live[0] ?? null;
 }
 
-/** The proposed one, those in force, the others; within each as the centre has them. */
+/** The proposed one first, then those in force, then the others; within each in the centre's order. */
 function ordered(rows: readonly Insured[], proposed: string | null): Insured[] {
   const rank = ({ insutype, psnInsuStas }: Insured): number =>
     psnInsuStas !== IN_FORCE ? 2 : insutype === proposed ? 0 : 1;
   return [...rows].sort((a, b) => rank(a) - rank(b));
 }
 
-/** Years in full with one decimal, as 1101 has it. */
+/** Age in years with one decimal, as in 1101. */
 export function ageOf(brdy: string, on: string = today()): string {
   const years = Number(on.slice(0, 4)) - Number(brdy.slice(0, 4)) - (on.slice(5) < brdy.slice(5) ? 1 : 0);
   return `${Math.max(years, 0)}.0`;
 }
 
-/** A read as the clerk sees it: the name in full, every number masked. */
+/** A card read as the clerk sees it: the name in full, every number masked. */
 export async function shownPerson(db: Queryable, read: CardRead): Promise<CardPerson> {
   const { info, cardSn, mdtrtCertType, expiresAt } = read;
   const proposed = proposedOf(info.insuinfo);

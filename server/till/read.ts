@@ -9,10 +9,10 @@ import { keepRead, lastRead, renewRead, takeRead } from './reads.ts';
 import type { Store } from './store.ts';
 
 const SILENT = '医保中心无应答，请稍后重读';
-/** What a pharmacy shows a code for. */
+/** The business types for which a pharmacy reads a code. */
 const PURCHASE: BusinessType = '02121';
 
-/** Who a card or papers belong to (1101); a code of an e-voucher is changed for its token first (6101). */
+/** Reads a person by card or papers (1101); an e-voucher's code is exchanged for its token first (6101). */
 export async function readCard(
   context: CallContext,
   store: Store,
@@ -23,7 +23,7 @@ export async function readCard(
   return begin(context, store, mdtrtCertType, mdtrtCertNo);
 }
 
-/** 6101, then 1101 with the token: the code itself is good for nothing any more. */
+/** 6101, then 1101 with the token. The code cannot be used again. */
 export async function readVoucher(
   context: CallContext,
   store: Store,
@@ -44,7 +44,7 @@ async function begin(
   return shownPerson(context.db, await keepRead(context, store, { mdtrtCertType, mdtrtCertNo, info }));
 }
 
-/** The same person with what is true of them now. @throws Problem where the number is another person's by now */
+/** Reads the same person again. @throws Problem where the number belongs to another person by now */
 export async function readAgain(context: CallContext, store: Store, cardSn: string): Promise<CardPerson> {
   const read = await takeRead(context, store, cardSn);
   const info = await personInfo(context, store, read.mdtrtCertType, read.mdtrtCertNo);

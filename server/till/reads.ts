@@ -7,10 +7,10 @@ import { Problem } from '../errors/problem.ts';
 import type { PersonInfo } from '../insurer/port.ts';
 import type { Store } from './store.ts';
 
-/** All that is known of who was read: sealed while it is kept, and of no use to anybody without the seal. */
+/** Everything known about the person; stored sealed, and useless without the key. */
 export interface Held {
   readonly mdtrtCertType: MdtrtCertType;
-  /** With which 1101 is asked again: a number, or the token of an e-voucher. */
+  /** What 1101 is repeated with: a number, or an e-voucher's token. */
   readonly mdtrtCertNo: string;
   readonly info: PersonInfo;
 }
@@ -28,12 +28,12 @@ interface Row {
 
 type Context = Pick<CallContext, 'db' | 'secrets' | 'user' | 'ip'>;
 
-/** The same for a stranger's, one that ran out and one that never was. */
+/** The same message for another user's read, an expired one and an unknown one. */
 const GONE = '读卡信息已失效，请重新读卡';
 const UNTIL = sql`clock_timestamp() + make_interval(mins => ${CARD_MIN})`;
 const COLUMNS = sql`card_sn, sealed, password_ok_at is not null as is_password_ok, expires_at`;
 
-/** Keeps who was read, and gives the mark by which they are known from now on. */
+/** Stores a card read and returns it with its new id. */
 export async function keepRead(context: Context, store: Store, held: Held): Promise<CardRead> {
   const { db, secrets, user, ip } = context;
   const cardSn = randomBytes(16).toString('base64url');
@@ -47,7 +47,7 @@ export async function keepRead(context: Context, store: Store, held: Held): Prom
   return { ...held, cardSn, isPasswordOk: false, expiresAt };
 }
 
-/** Who was read under this mark, where this user has the read at this store and has it still; each look keeps it a while. */
+/** The user's card read at this store, while it lives; each use extends its life. */
 export async function heldRead(context: Context, store: Store, cardSn: string): Promise<CardRead | null> {
   const { db, user } = context;
   const [row] = await rowsOf<Row>(
@@ -67,7 +67,7 @@ export async function takeRead(context: Context, store: Store, cardSn: string): 
   return read;
 }
 
-/** What this user read last in this session, or on this machine; null where there is nothing any more. */
+/** The user's last card read in this session or on this machine; null when it has expired. */
 export async function lastRead(context: Context, store: Store): Promise<CardRead | null> {
   const { db, user, ip } = context;
   const [row] = await rowsOf<Row>(
@@ -89,7 +89,7 @@ function opened({ secrets }: Context, { cardSn, sealed, isPasswordOk, expiresAt 
   return text === null ? null : { ...(JSON.parse(text) as Held), cardSn, isPasswordOk, expiresAt };
 }
 
-/** The same person, read again: their mark stays. @throws Problem where it was forgotten meanwhile */
+/** Replaces the data of a card read; the id stays. @throws Problem where it has expired meanwhile */
 export async function renewRead(context: Context, read: CardRead, info: PersonInfo): Promise<CardRead> {
   const { mdtrtCertType, mdtrtCertNo, cardSn } = read;
   const sealed = context.secrets.seal(JSON.stringify({ mdtrtCertType, mdtrtCertNo, info }), cardSn);
@@ -105,17 +105,17 @@ export async function notePasswordOk(db: Queryable, cardSn: string): Promise<voi
   await db.execute(sql`update card_read set password_ok_at = clock_timestamp() where card_sn = ${cardSn}`);
 }
 
-/** The next customer: what is forgotten already stays so, and a stranger's is left alone. */
+/** Forgets the user's own card read, for the next customer. No-op for an expired read, or another user's. */
 export async function forgetRead({ db, user }: Context, cardSn: string): Promise<void> {
   await db.execute(sql`delete from card_read where card_sn = ${cardSn} and user_id = ${user.userId}`);
 }
 
-/** Whoever logs out leaves nobody behind. */
+/** A logout forgets the session's card reads. */
 export async function forgetSession(db: Queryable, sessionId: string): Promise<void> {
   await db.execute(sql`delete from card_read where session_id = ${sessionId}`);
 }
 
-/** Forgets what nobody used for a while. Gives how many. */
+/** Deletes unused card reads. Returns how many. */
 export async function sweepReads(db: Database): Promise<number> {
   const { rowCount } = await db.execute(sql`delete from card_read where expires_at < clock_timestamp()`);
   return rowCount ?? 0;

@@ -6,7 +6,9 @@ import type { SessionUser } from '../security/session.ts';
 import { opterNoOf, signedInToday, signOperatorIn } from './operator.ts';
 import type { Store } from './store.ts';
 
-/** 9001 at the counter: the same sign-in as on the attendance page, in one key. @throws Problem without an answer, or refused */
+/**
+ * 9001 at the counter: the same sign-in as on the attendance page. @throws Problem without an answer, or when refused
+ */
 export async function signIn(
   { db, insurer, user, ip }: Pick<CallContext, 'db' | 'insurer' | 'user' | 'ip'>,
   { fixmedinsCode }: Store,
@@ -27,7 +29,7 @@ export const isSignedIn = (
   user: Pick<SessionUser, 'userName'>,
 ): Promise<boolean> => signedInToday(db, fixmedinsCode, opterNoOf(user));
 
-/** @throws Problem for who has not signed in today, or has signed out */
+/** @throws Problem unless the operator has signed in today and not out */
 export async function refuseUnsigned(
   db: Queryable,
   store: Store,

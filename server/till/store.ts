@@ -4,7 +4,7 @@ import { Problem } from '../errors/problem.ts';
 import type { SessionUser } from '../security/session.ts';
 import { scopeOf, within } from '../query/scope.ts';
 
-/** The store at whose counter the user stands. */
+/** The store of the user at the counter. */
 export interface Store {
   readonly fixmedinsCode: string;
   readonly fixmedinsName: string;
@@ -14,7 +14,7 @@ export interface Store {
   readonly fixOnlnOpenFlag: string;
 }
 
-/** @throws Problem for who has no store: an administrator enters one first */
+/** @throws Problem for a user without a store: administrators must enter one first */
 export async function storeOf(db: Queryable, user: SessionUser): Promise<Store> {
   const scope = scopeOf(user);
   const [store] =

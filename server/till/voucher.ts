@@ -12,7 +12,7 @@ export type BusinessType = z.infer<typeof businessTypes>;
 
 const SILENT = '医保中心无应答，请顾客刷新医保码后重新扫码';
 
-/** 6101: a code for its token. Each use is noted, whether it went well or not; name and papers masked. */
+/** 6101: exchanges a code for its token. Each use is logged, successful or not, with name and papers masked. */
 export async function spendVoucher(
   { db, insurer, user }: CallContext,
   store: Store,

@@ -10,8 +10,8 @@ export interface Account {
 }
 
 /**
- * Under which account to run the server. PostgreSQL refuses to run as root, so root hands it to
- * another: whoever owns the cluster already, else `postgres`, else `nobody`.
+ * The account to run the server under. PostgreSQL refuses to run as root, so root uses the owner of the cluster, else
+ * `postgres`, else `nobody`.
  * @param clusterDir where the cluster is or will be
  * @returns undefined when this process's own account is the right one
  * @throws EmbeddedTrouble when this is root and no other account exists
@@ -32,7 +32,7 @@ export function serverAccount(clusterDir: string): Account | undefined {
 
 const ids = ({ uid, gid }: { uid: number; gid: number }) => ({ uid, gid });
 
-/** initdb looks its account up by uid, so only accounts that stand in the file are of use. */
+/** initdb looks its account up by uid, so only accounts listed in the file work. */
 function readAccounts(): Account[] {
   return readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -41,7 +41,7 @@ function readAccounts(): Account[] {
     .filter((account) => account.name && account.uid > 0);
 }
 
-/** Whether the account can enter a directory: asked of the system itself, so that ACLs count too. */
+/** Whether the account can enter a directory. The operating system answers, so ACLs count too. */
 export function canEnter(account: Account, dir: string): boolean {
   const probe = spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', dir], {
     cwd: '/',

@@ -52,7 +52,7 @@ export function checkBinaries(dir: string, account: Account | undefined): Binari
     throw new EmbeddedTrouble(
       `没有权限以 ${account?.name ?? '其他'} 用户运行 PostgreSQL，请换用普通用户启动或设置 DATABASE_URL`,
     );
-  // ENOENT here means that the loader the binary asks for is missing: musl instead of glibc.
+  // ENOENT means that the binary's loader is missing: musl instead of glibc.
   if (!major) throw noBinaries(probe.error ?? probe.stderr);
   return { dir, major: Number(major) };
 }

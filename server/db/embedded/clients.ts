@@ -5,16 +5,15 @@ import { describeProcess, isDescribedAlive } from './processes.ts';
 let sequence = 0;
 
 /**
- * Writes this process down as a client of the server in `dataDir`, so that the last one out can stop
- * it. A process that was killed leaves its file behind; liveness decides, not the file.
- * @returns takes the entry away again, and says how many living clients remain. Call both under the
- * lock of the data directory.
+ * Registers this process as a client of the server in `dataDir`; the last client stops the server. A killed process
+ * leaves its file behind, so liveness decides, not the file.
+ * @returns removes the entry and gives how many living clients remain; call both under the lock of the data directory
  */
 export function registerClient(dataDir: string): { leave(): number } {
   const dir = path.join(dataDir, 'clients');
   mkdirSync(dir, { recursive: true });
   sequence += 1;
-  // One process may hold the server more than once; each hold is a client of its own.
+  // One process may register several times; each is a client of its own.
   const file = path.join(dir, sequence === 1 ? String(process.pid) : `${process.pid}-${sequence}`);
   writeFileSync(file, describeProcess(process.pid));
   return {
@@ -25,7 +24,7 @@ export function registerClient(dataDir: string): { leave(): number } {
   };
 }
 
-/** Counts the living and sweeps away what the dead left. */
+/** Counts the living clients and removes the files of dead ones. */
 function livingClients(dir: string): number {
   return readdirSync(dir).filter((name) => {
     const file = path.join(dir, name);

@@ -73,8 +73,8 @@ function runInitdb(place: Place, binaries: Binaries, draft: string): void {
 const passwordFile = (place: Place) => path.join(place.dataDir, 'password');
 
 /**
- * `trust` is safe on Unix: the only door is a socket in a 0700 directory. Windows' door is a loopback
- * port that every local account can knock at, so there a password is made and kept in the data directory.
+ * `trust` is safe on Unix: the only way in is a socket in a 0700 directory. On Windows it is a loopback port that every
+ * local account can reach, so a password is created and kept in the data directory.
  */
 function authentication(place: Place): string[] {
   if (process.platform !== 'win32') return ['--auth=trust'];

@@ -13,13 +13,13 @@ import { watchServer } from './watch.ts';
 export interface EmbeddedOptions {
   /** Holds the cluster, its log, its socket and the list of its clients. Made when missing. */
   dataDir: string;
-  /** Told what takes its time. */
+  /** Called before steps that take a while. */
   log?: (line: string) => void;
-  /** Directory of other PostgreSQL binaries than the packaged ones; the tests bring the system's. */
+  /** Directory of other PostgreSQL binaries than the packaged ones; tests use the system's. */
   binDir?: string;
-  /** Settings over our own, by their names in postgresql.conf. */
+  /** Overrides of our settings, by their names in postgresql.conf. */
   settings?: Record<string, string>;
-  /** Start the server again when it goes away by itself. */
+  /** Restart the server when it ends unexpectedly. */
   watch?: boolean;
 }
 
@@ -30,13 +30,13 @@ export interface EmbeddedServer {
   readonly version: string;
   /** Whether the server was already running. */
   readonly attached: boolean;
-  /** Lets go of the server; the last living client stops it. Safe to call twice. */
+  /** Releases the server; the last living client stops it. Safe to call twice. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the embedded PostgreSQL on a data directory, or attaches to the one that runs there already
- * (started by another process, or left behind by one that was killed).
+ * Starts the embedded PostgreSQL on a data directory, or attaches to one that runs there already (of another process,
+ * or left by one that was killed).
  * @throws EmbeddedTrouble one sentence for the operator
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
@@ -62,7 +62,7 @@ async function startOrAttach(options: EmbeddedOptions): Promise<EmbeddedServer> 
     let server: Postmaster | undefined;
     const leave = async () => {
       if (client.leave() > 0 || !server) return;
-      // Not necessarily the one we began with: after a crash another client may have started a new one.
+      // After a crash another client may have started a new server.
       const live = livePostmaster(place.cluster);
       if (live && !(await stopServerProcess(place, binaries, live)))
         log(`内嵌数据库（进程 ${live.pid}）属于其他用户，保持运行`);
@@ -73,7 +73,7 @@ async function startOrAttach(options: EmbeddedOptions): Promise<EmbeddedServer> 
       server ??= await start(place, binaries, settings, log);
       const url = serverUrl(place, server);
       const version = await ensureDatabase(url);
-      // On Windows the port of a new server would be another one, which nobody was told.
+      // On Windows a new server would use another port, which nobody knows.
       if (options.watch && process.platform !== 'win32')
         unwatch = watchServer(place, binaries, settings, log);
       let stopped: Promise<void> | undefined;
@@ -107,7 +107,7 @@ function serverUrl(place: Place, server: Postmaster): string {
 }
 
 /**
- * Creates the database when missing. Not part of making the cluster: a crash may come in between.
+ * Creates the database when missing. Separate from creating the cluster, since a crash may come between the two.
  * @returns the server's version
  */
 async function ensureDatabase(url: string): Promise<string> {

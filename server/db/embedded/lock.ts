@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describeProcess, isDescribedAlive } from './processes.ts';
 import { EmbeddedTrouble } from './trouble.ts';
 
-/** Longer than a first start on a slow disk; who waits longer than this waits for something stuck. */
+/** Longer than a first start on a slow disk. */
 const PATIENCE_MS = 180_000;
-/** A lock file without content is one being written, unless it is this old: then its writer died. */
+/** An empty lock file is being written, unless it is this old: then its writer died. */
 const EMPTY_IS_STALE_MS = 5_000;
 
 /**
@@ -43,8 +43,8 @@ function dropIfStale(file: string): void {
     const holder = readFileSync(file, 'utf8');
     const held = holder ? isDescribedAlive(holder) : Date.now() - statSync(file).mtimeMs < EMPTY_IS_STALE_MS;
     if (held) return;
-    // Two may find it stale at once. Only one rename of the same file succeeds, and what it moved is
-    // looked at again: a lock that a third process took in between is given back.
+    // Two processes may find the lock stale at once. Only one rename succeeds; it then checks what it moved and gives a
+    // third process's new lock back.
     const moved = `${file}.${process.pid}`;
     renameSync(file, moved);
     if (readFileSync(moved, 'utf8') === holder) rmSync(moved);

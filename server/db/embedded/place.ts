@@ -20,14 +20,14 @@ export interface Place {
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /**
- * Where the data lies when nobody said where: in the checkout, but for root outside it, since the
- * account that runs the server may not get into a checkout under a closed home.
+ * The default data directory: in the checkout, but outside it for root, since the server's account may not be able to
+ * enter a checkout under a 0700 home.
  * @param checkout root of the project
  */
 export function defaultDataDir(checkout: string): string {
   const inside = path.join(checkout, '.data');
   const isRoot = process.getuid?.() === 0;
-  // A plain user started here before: root goes on with that data.
+  // A plain user started here before: root continues with that data.
   return isRoot && !existsSync(path.join(inside, 'pg')) ? rootDataDir(checkout) : inside;
 }
 
@@ -41,7 +41,7 @@ export const rootDataDir = (checkout: string) => path.join(SHARED_ROOT, hash(rea
 export function openDataDir(dataDir: string): string {
   if (!existsSync(dataDir)) {
     makeOpenDir(path.dirname(dataDir));
-    // Root's server runs as another: it may pass through, not look around.
+    // The server's account may pass through, not list.
     const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
     mkdirSync(dataDir, { recursive: true, mode });
     chmodSync(dataDir, mode);
@@ -72,7 +72,7 @@ export function preparePlace(dataDir: string): Place {
   };
 }
 
-/** A 0700 directory of the account. One that exists already is left alone: its owner is its owner. */
+/** A 0700 directory of the account. An existing one keeps its owner. */
 export function makeOwnDir(dir: string, account: Account | undefined): void {
   if (existsSync(dir)) return;
   mkdirSync(dir, { mode: 0o700 });
@@ -83,8 +83,8 @@ export function makeOwnDir(dir: string, account: Account | undefined): void {
 const LONGEST_SOCKET_DIR = 100 - '/.s.PGSQL.5432'.length;
 
 /**
- * A directory for the Unix socket that only the server's account (and root) can enter: that, and not a
- * password, keeps others out of the database.
+ * A directory for the Unix socket that only the server's account (and root) can enter. It, and not a password, protects
+ * the database.
  */
 export function socketDir(place: Place): string {
   const beside = path.join(place.dataDir, 'socket');
@@ -96,7 +96,7 @@ export function socketDir(place: Place): string {
   const short = path.join(temp, `yibao-${hash(place.dataDir)}`);
   makeOwnDir(short, place.account);
   if (isPrivate(short, place.account)) return short;
-  // Anyone may make directories in /tmp. One that is not ours and closed is not used.
+  // Anyone may create directories in /tmp: refuse one that is not ours or not closed.
   const fresh = mkdtempSync(path.join(temp, 'yibao-'));
   if (place.account) chownSync(fresh, place.account.uid, place.account.gid);
   return fresh;

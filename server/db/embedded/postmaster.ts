@@ -14,7 +14,7 @@ export interface Postmaster {
 
 const pidFile = (cluster: string) => path.join(cluster, 'postmaster.pid');
 
-/** The server that runs on a cluster, if one does; a pid file that a crash left behind is none. */
+/** The server that runs on a cluster, if any; a pid file left by a crash does not count. */
 export function livePostmaster(cluster: string): Postmaster | undefined {
   const written = readPostmaster(cluster);
   return written && isServerOf(written.pid, cluster) ? written : undefined;
@@ -38,7 +38,7 @@ function readPostmaster(cluster: string): Postmaster | undefined {
   };
 }
 
-/** A server works in its cluster directory, which tells it from a stranger that got the same pid. */
+/** The server's working directory is its cluster, which tells it from another process with the same pid. */
 function isServerOf(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false;
   if (process.platform !== 'linux') return true;
@@ -50,8 +50,8 @@ function isServerOf(pid: number, cluster: string): boolean {
 }
 
 /**
- * Removes the socket of a server that is gone, with its lock file: PostgreSQL looks at the pid in that file
- * as it does with its pid file, and is taken in by the same strangers. Nobody else uses the directory.
+ * Removes the socket and lock file of a server that is gone. PostgreSQL trusts the pid in that file even when another
+ * process has it now. Nobody else uses the directory.
  */
 export function dropDeadSocket(socketDir: string, port: number): void {
   const socket = path.join(socketDir, `.s.PGSQL.${port}`);
@@ -59,9 +59,8 @@ export function dropDeadSocket(socketDir: string, port: number): void {
 }
 
 /**
- * Removes a pid file whose number now belongs to somebody else (or to a zombie): PostgreSQL itself would
- * refuse to start, seeing a live process of its own account. Only where no process at all works in the
- * cluster, since the file also guards against orphaned backends.
+ * Removes a pid file whose pid now belongs to another process or a zombie; PostgreSQL would refuse to start because of
+ * it. Only when no process works in the cluster, since the file also guards against orphaned backends.
  */
 export function dropForeignPidFile(cluster: string): void {
   const written = readPostmaster(cluster);

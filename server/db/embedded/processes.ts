@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How often other processes are looked at. */
+/** How often other processes are polled. */
 export const POLL_MS = 20;
 
 /** Fields of /proc/<pid>/stat after the command, which may itself hold spaces and brackets. */
@@ -15,8 +15,8 @@ function procStat(pid: number): string[] | undefined {
 }
 
 /**
- * Whether a process runs. A zombie does not: where nobody reaps orphans (a container whose first
- * process is Node), a dead server answers signal 0 for ever.
+ * Whether a process runs. A zombie does not: where nobody reaps orphans (a container whose first process is Node), a
+ * dead server answers signal 0 for ever.
  */
 export function isAlive(pid: number): boolean {
   try {
@@ -28,19 +28,19 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * When a process started, in the kernel's own ticks; undefined where that is not cheap to learn.
- * Together with the pid it names a process for good, although pids are used again.
+ * When a process started, in kernel ticks; undefined where that is expensive to learn. With the pid it identifies a
+ * process, although pids are reused.
  */
 export function startedAt(pid: number): string | undefined {
   return procStat(pid)?.[19];
 }
 
-/** A process written down as text, so that it is recognised later: `<pid> <startedAt>`. */
+/** Identifies a process as text, `<pid> <startedAt>`, to recognise it later. */
 export function describeProcess(pid: number): string {
   return `${pid} ${startedAt(pid) ?? ''}`.trim();
 }
 
-/** Whether the process that `describeProcess` wrote down still runs. Nonsense counts as gone. */
+/** Whether the process that `describeProcess` identified still runs. Unreadable text counts as gone. */
 export function isDescribedAlive(text: string): boolean {
   const [pid, started] = text.trim().split(' ');
   if (!pid || !/^[1-9]\d*$/.test(pid) || !isAlive(Number(pid))) return false;
@@ -63,7 +63,10 @@ export function processesIn(dir: string): number[] | undefined {
     });
 }
 
-/** Looks until a test holds. @returns false when it did not within `patience` milliseconds */
+/**
+ * Polls until the test holds.
+ * @returns false when it did not within `patience` milliseconds
+ */
 export async function waitUntil(test: () => boolean, patience: number): Promise<boolean> {
   const deadline = Date.now() + patience;
   while (!test()) {

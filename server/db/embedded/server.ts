@@ -11,16 +11,16 @@ import { POLL_MS, processesIn, waitUntil } from './processes.ts';
 import { CUSTOM_SETTINGS, renderSettings, serverSettings } from './settings.ts';
 import { EmbeddedTrouble, troubleFromLog } from './trouble.ts';
 
-/** The name of the socket only: nobody else has one in that directory. */
+/** Only a name: the directory belongs to this server alone. */
 const SOCKET_PORT = 5432;
 const LOG_ROTATE_BYTES = 10 * 1024 * 1024;
 /** A recovery after a crash replays at most `max_wal_size`; this is far beyond it. */
 const START_PATIENCE_MS = 600_000;
-/** Backends of a killed server notice within moments that it is gone. */
+/** Backends of a killed server notice within moments. */
 const ORPHANS_MS = 10_000;
 
 /**
- * The server that is up on this cluster, waited for if it is just starting, waited out if it is going.
+ * The running server of this cluster; waits while one starts or stops.
  * @returns undefined when none runs
  */
 export async function runningServer(place: Place): Promise<Postmaster | undefined> {
@@ -71,8 +71,8 @@ export async function startServerProcess(
 }
 
 /**
- * Starts the process in a session of its own, so that Ctrl-C in the terminal reaches only us: we finish
- * the requests at hand first and stop the database after.
+ * Starts the process in its own session, so that Ctrl-C in the terminal reaches only us: we finish the current requests
+ * first and stop the database afterwards.
  * @returns tells whether the process has ended
  */
 function launch(place: Place, binaries: Binaries, log: number): () => boolean {

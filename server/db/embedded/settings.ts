@@ -1,11 +1,11 @@
 import { totalmem } from 'node:os';
 
-/** Half of the machine is a fair guess of what the file cache may hold; at most 8 GB. In MB. */
+/** Half of the memory, at most 8 GB, as the estimate of the file cache; in MB. */
 const cacheMb = () => Math.min(8192, Math.max(512, Math.round(totalmem() / 2 / 1024 / 1024)));
 
 /**
- * Settings of a small server on one machine: every promise of durability kept (`fsync`,
- * `full_page_writes` and `synchronous_commit` stay on), nothing spent on replication it does not have.
+ * Settings of a small server on one machine: `fsync`, `full_page_writes` and `synchronous_commit` stay on, replication
+ * is off.
  */
 export function serverSettings(socketDir: string | undefined, port: number): Record<string, string> {
   return {
@@ -39,7 +39,7 @@ export function serverSettings(socketDir: string | undefined, port: number): Rec
   };
 }
 
-/** What an operator wants otherwise, beside postgresql.conf; never written over. */
+/** The operator's own settings beside postgresql.conf; never overwritten. */
 export const CUSTOM_SETTINGS = 'custom.conf';
 
 /** postgresql.conf, written anew at each start. */

@@ -4,7 +4,7 @@ import type { Place } from './place.ts';
 import type { Postmaster } from './postmaster.ts';
 import { isAlive, waitUntil } from './processes.ts';
 
-/** Fast shutdown writes a checkpoint; after this the server is told to drop everything. */
+/** A fast shutdown writes a checkpoint; after this time the server is told to stop immediately. */
 const FAST_STOP_MS = 30_000;
 const IMMEDIATE_STOP_MS = 10_000;
 

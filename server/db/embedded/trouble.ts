@@ -1,6 +1,6 @@
 /**
- * What the launcher cannot do, in one sentence for the operator. Whoever catches it prints `message`
- * and nothing else: the sentence already names the way out.
+ * What the launcher cannot do, in one sentence for the operator. The caller prints `message` and nothing else: it names
+ * the way out.
  */
 export class EmbeddedTrouble extends Error {
   override readonly name = 'EmbeddedTrouble';
@@ -33,10 +33,10 @@ const KNOWN: readonly [pattern: RegExp, sentence: (where: string) => string][] =
 ];
 
 /**
- * Turns what initdb or the server wrote before it gave up into one sentence.
+ * Turns the last output of initdb or the server into one sentence.
  * @param output last part of the log
  * @param dataDir named in the sentence
- * @param logFile named in the sentence when the reason is none of the known ones
+ * @param logFile named in the sentence when the reason is unknown
  */
 export function troubleFromLog(output: string, dataDir: string, logFile: string): EmbeddedTrouble {
   for (const [pattern, sentence] of KNOWN)
@@ -50,8 +50,8 @@ export function troubleFromLog(output: string, dataDir: string, logFile: string)
 }
 
 /**
- * A failure of the file system as a sentence; any other failure as it is.
- * @param dataDir where we were at work
+ * A file system error as a sentence; any other error unchanged.
+ * @param dataDir the directory in use
  */
 export function troubleFromErrno(error: unknown, dataDir: string): unknown {
   if (error instanceof EmbeddedTrouble || !(error instanceof Error)) return error;

@@ -4,13 +4,13 @@ import { lockFileOf, type Place } from './place.ts';
 import { livePostmaster } from './postmaster.ts';
 import { runningServer, startServerProcess } from './server.ts';
 
-/** A look at the pid file costs nothing; a till that waits for its database does. */
+/** Polling the pid file is cheap, and a counter waits for its database. */
 const LOOK_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * Starts a server again that went away without being asked to (killed, out of memory). Recovery replays what was
- * committed; the pool's next connection finds it. Several processes may watch: the lock lets one of them start it.
+ * Restarts a server that ended unexpectedly (killed, out of memory). Recovery replays what was committed; the pool's
+ * next connection finds it. Several processes may watch: the lock lets one of them start it.
  * @returns stops the watch
  */
 export function watchServer(

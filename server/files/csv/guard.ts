@@ -1,13 +1,13 @@
 /**
- * A spreadsheet computes what begins like a formula, and makes numbers of ids. A TAB before such text keeps it as it
- * is; our own reader takes it off again.
+ * A spreadsheet computes text that begins like a formula, and turns ids into numbers. A leading TAB prevents both; our
+ * reader removes it.
  */
 const GUARD = '\t';
 /** The wide forms too: spreadsheets in Chinese take them for the narrow ones. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
-/** Digits that would be lost: leading zeros, and more than eleven of them; and what reads as an exponent (1E5). */
+/** Digits would be lost: leading zeros, more than eleven digits, and what reads as an exponent (1E5). */
 const DIGITS = /^(0\d+|\d{12,}|\d+(\.\d+)?[eE][+-]?\d+)$/;
-/** What would be shown in another way: 1.10 as 1.1, 1/2 as a day in January. */
+/** Would be displayed differently: 1.10 as 1.1, 1/2 as a day in January. */
 const LIKE_A_NUMBER = /^(?=.*\d)(?=.*\D)[\d.,/:% -]+$/;
 
 export const guarded = (text: string): string =>

@@ -6,12 +6,12 @@ import { assertCellLength } from './cellLength.ts';
 import { withoutGuard } from './guard.ts';
 
 const CHUNK_BYTES = 64 * 1024;
-/** A quote that is never closed swallows what follows: a record ends here at the latest. */
+/** An unclosed quote swallows what follows; a record ends at this length at the latest. */
 const MAX_RECORD_BYTES = 1024 * 1024;
 
 /**
- * RFC 4180 with any line end and rows of any length (which columns there must be is the caller's question). Quotes are
- * held to strictly: taken leniently, a lost quote moves cells without a word.
+ * RFC 4180 with any line ending and rows of any length (the caller checks the columns). Quotes are read strictly: read
+ * leniently, a missing quote would silently shift cells.
  * @throws FileProblem
  */
 export async function* readDelimited(
@@ -36,7 +36,7 @@ export async function* readDelimited(
     },
   });
   parser.resume();
-  // An error is also said by the write that met it, which is where it is dealt with.
+  // The write that met the error reports it too, and is handled there.
   parser.on('error', () => {});
   try {
     const bytes = Buffer.from(text);

@@ -7,18 +7,18 @@ const MARKS: readonly [mark: readonly number[], encoding: TextEncodingName][] = 
   [[0xff, 0xfe], 'utf-16le'],
   [[0xfe, 0xff], 'utf-16be'],
 ];
-/** The rarer in texts first: where two explain the records as well, it is that one. */
+/** Rarer delimiters first: of two that fit equally well, the rarer one wins. */
 const DELIMITERS: readonly Delimiter[] = ['\t', ';', ','];
 /** Records that are looked at to find the delimiter. */
 const SAMPLE_RECORDS = 200;
 const NO_TEXT = '文件不是表格，请上传 .xlsx、.csv 或文本文件';
-/** Controls that no text has: a picture or an archive has them within its first bytes. */
+/** Control characters never occur in text; a picture or an archive has them within its first bytes. */
 // oxlint-disable-next-line no-control-regex
 const BINARY = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
 
 /**
- * Bytes to text: by the byte order mark, else UTF-8, else GB18030, which is what a Chinese spreadsheet saves as csv.
- * @throws FileProblem for what is no text
+ * Decodes bytes: by the byte order mark, else as UTF-8, else as GB18030, which Chinese spreadsheets save as csv.
+ * @throws FileProblem for what is not text
  */
 export function decodeText(data: Uint8Array): { text: string; encoding: TextEncodingName } {
   if (data.length > MAX_TEXT_BYTES) throw new FileProblem('文本文件超过 32 MB，请拆分成几个文件');
@@ -42,12 +42,12 @@ function decode(data: Uint8Array, encoding: TextEncodingName): string | null {
   }
 }
 
-/** A code as the catalogues have them: ASCII, with a digit, no date. */
+/** A catalogue code: ASCII, with a digit, not a date. */
 const CODE_LINE = /^(?!\d{4}[-/]\d)(?=[^ ]*\d)[\w.+*\-/()]+ +\S/;
 /** A heading over such lines. */
 const WORDS_LINE = /^[^\s,;"]+ +[^\s,;"]+$/;
 
-/** What parts the cells. A blank means `code name` lines, whose names may hold commas and blanks. */
+/** The delimiter. A blank means `code name` lines, whose names may hold commas and blanks. */
 export function findDelimiter(text: string): Delimiter | ' ' {
   if (isCodeLines(text)) return ' ';
   const counts = countDelimiters(text);
@@ -69,7 +69,7 @@ function isCodeLines(text: string): boolean {
   return seen > 0;
 }
 
-/** Lines by any line end, without it. */
+/** Splits off a line at any line ending. */
 export function* linesOf(text: string): Generator<string> {
   const ends = /\r\n|\n|\r/g;
   let from = 0;
@@ -82,7 +82,7 @@ export function* linesOf(text: string): Generator<string> {
 
 type Counts = Record<Delimiter, number>;
 
-/** Delimiters outside quotes, by record. */
+/** Counts of a delimiter outside quotes, by record. */
 function countDelimiters(text: string): Counts[] {
   const records: Counts[] = [];
   let counts: Counts | null = null;
@@ -103,7 +103,7 @@ function countDelimiters(text: string): Counts[] {
   return records;
 }
 
-/** How well a delimiter explains the records: those that have as many of it as the heading. */
+/** How well a delimiter fits: how many records have as many of it as the heading. */
 function score(counts: readonly number[]): number {
   const expected = counts[0] ?? 0;
   return expected === 0

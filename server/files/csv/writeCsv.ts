@@ -6,12 +6,12 @@ import { guarded } from './guard.ts';
 const BOM = '\ufeff';
 const NUMBER = /^-?\d+(\.\d+)?$/;
 const DAY = /^\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d)?$/;
-/** Blanks and all delimiters too, not only our own: whoever guesses the delimiter is not led astray. */
+/** Quotes blanks and all common delimiters, so that a program that guesses the delimiter is not misled. */
 const QUOTED = /[\s",;]/;
 
 /**
- * UTF-8 with byte order mark, CRLF, RFC 4180 quotes. Text that a spreadsheet would compute or make a number of is
- * guarded (guard.ts); numbers and dates stay what they are. Takes rows only as fast as the stream is read.
+ * UTF-8 with byte order mark, CRLF and RFC 4180 quotes. Text that a spreadsheet would compute or turn into a number is
+ * guarded (guard.ts). Takes rows only as fast as the stream is read.
  */
 export const writeCsv = ({ columns }: CsvOptions, rows: OutRows): Readable =>
   Readable.from(csvPieces(columns, rows), { objectMode: false });
@@ -36,6 +36,6 @@ const rowLine = (columns: readonly OutColumn[], row: OutRow): string =>
 
 const line = (cells: readonly string[]): string => `${cells.join(',')}\r\n`;
 
-/** An empty line would be no row: the only column of a table is always quoted. */
+/** Always quoted in a one-column table: an empty line would not be a row. */
 const quoted = (text: string, isAlone: boolean): string =>
   isAlone || QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -14,20 +14,20 @@ export function columnName(index: number): string {
   return name;
 }
 
-/** Without being told to, some programs trim what is blank at the ends, and line ends. */
+/** Some programs trim leading and trailing blanks and line ends unless told to preserve them. */
 const BLANK_EDGE = /^\s|\s$|\n/;
-/** What is left of a character that was cut in two. */
+/** Half of a surrogate pair. */
 const HALF = /[\ud800-\udbff]$/;
 
 /**
- * In the cell, since shared strings would have to be kept until the end, and as `str`, which has fewer tags than `inlineStr`
- * to read and write. Never a formula: that is another element. Text that is longer than a cell may be is cut:
- * spreadsheets take the whole file for broken.
+ * Texts are written into the cells: shared strings would have to be kept until the end. As `str`, which has fewer tags
+ * than `inlineStr`; never a formula, which is another element. Text beyond the cell limit is cut, or spreadsheets take
+ * the file for broken.
  */
 function textCell(place: string, style: number, text: string): string {
   const space = BLANK_EDGE.test(text) ? ' xml:space="preserve"' : '';
   const content = escapeText(text.length > CELL_CHARS ? text.slice(0, CELL_CHARS).replace(HALF, '') : text);
-  // LibreOffice knows the escapes of characters only here.
+  // LibreOffice understands escaped characters only in this element.
   if (content.includes('_x'))
     return `<c r="${place}" s="${style}" t="inlineStr"><is><t${space}>${content}</t></is></c>`;
   return `<c r="${place}" s="${style}" t="str"><v${space}>${content}</v></c>`;
@@ -37,7 +37,7 @@ const numberCell = (place: string, style: number, number: string | number): stri
 
 export type RowWriter = (row: number, cells: OutRow) => string;
 
-/** Writes rows of these columns as XML. What its type cannot hold without loss stays text. */
+/** Writes rows of these columns as XML. A value that its type cannot hold without loss is written as text. */
 export function rowWriter(columns: readonly OutColumn[]): RowWriter {
   const writers = columns.map(({ type }, index) => {
     const name = columnName(index);

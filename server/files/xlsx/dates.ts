@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 const DAY_SECONDS = 86_400;
-/** Day 0 of serials after 1900-02-28: Excel counts a 29 February 1900 that never was. */
+/** Day 0 of serials after 1900-02-28: Excel counts a 29 February 1900 that did not exist. */
 const EPOCH_1900 = Date.UTC(1899, 11, 30);
 const EPOCH_1904 = Date.UTC(1904, 0, 1);
 const FALSE_LEAP_DAY = 60;
@@ -10,10 +10,13 @@ const FIRST_WRITTEN = Date.UTC(1900, 2, 1);
 
 export type DateKind = 'date' | 'datetime' | 'time' | 'elapsed';
 
-/** A serial as `YYYY-MM-DD`, with ` HH:mm:ss` by its format. @returns null for what is no date */
+/**
+ * A serial as `YYYY-MM-DD`, with ` HH:mm:ss` if its format has a time.
+ * @returns null for what is not a date
+ */
 export function serialText(serial: number, kind: DateKind, is1904: boolean): string | null {
   if (!(serial >= 0 && serial < LAST_DAY + 1)) return null;
-  // To the second: a serial of 17 digits is off by some millionths.
+  // Rounded to the second: a serial of 17 digits is off by some millionths.
   const seconds = Math.round(serial * DAY_SECONDS);
   if (kind === 'elapsed') return clock(seconds);
   const day = kind === 'date' ? Math.floor(serial) : Math.floor(seconds / DAY_SECONDS);
@@ -31,7 +34,7 @@ function dayText(day: number, is1904: boolean): string | null {
   return isoDay(EPOCH_1900 + (day < FALSE_LEAP_DAY ? day + 1 : day) * DAY_MS);
 }
 
-/** A column of dates has few different ones. */
+/** A column of dates has few distinct ones. */
 const days = new Map<number, string>();
 const MAX_DAYS = 4_000;
 
@@ -61,5 +64,5 @@ export function dateSerial(text: string): number | null {
   return (at - EPOCH_1900) / DAY_MS + (hour! * 3600 + minute! * 60 + second!) / DAY_SECONDS;
 }
 
-/** A date cell that is written as text (`t="d"`): ISO 8601, without zone. */
+/** A date cell written as text (`t="d"`): ISO 8601, without zone. */
 export const isoText = (text: string): string => text.replace('T', ' ').replace(/(\.\d+)?Z?$/, '');

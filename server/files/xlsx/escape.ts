@@ -1,11 +1,14 @@
 const UNESCAPE = /_x([0-9A-Fa-f]{4})_/g;
-/** What XML 1.0 cannot hold, a carriage return (which XML reads as a line feed), and texts that look like an escape. */
+/**
+ * Characters that XML 1.0 cannot hold, a carriage return (which XML reads as a line feed), and texts that look like an
+ * escape.
+ */
 // oxlint-disable-next-line no-control-regex
 const ESCAPE = /[\0-\x08\x0b-\x1f\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)/g;
 // oxlint-disable-next-line no-control-regex
 const SPECIAL = /[&<>\0-\x08\x0b-\x1f\ufffe\uffff]|_x/;
 
-/** `_x000B_` to the character it stands for (ECMA-376 part 1, 22.9.2.19). */
+/** `_x000B_` to its character (ECMA-376 part 1, 22.9.2.19). */
 export const unescapeText = (text: string): string =>
   text.includes('_x')
     ? text.replace(UNESCAPE, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))

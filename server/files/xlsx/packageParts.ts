@@ -12,7 +12,10 @@ const HALF_CHARACTER = /\p{Cs}/gu;
 
 export const sheetPart = (number: number): string => `xl/worksheets/sheet${number}.xml`;
 
-/** The small parts that hold a workbook together, by name. @param sheets the names of the sheets, in their order */
+/**
+ * The small parts of a workbook, by name.
+ * @param sheets the names of the sheets, in order
+ */
 export function packageParts(sheets: readonly string[]): Readonly<Record<string, string>> {
   const numbers = sheets.map((_, index) => index + 1);
   const styles = sheets.length + 1;
@@ -46,7 +49,7 @@ const relation = (id: number, type: string, target: string): string =>
 const relations = (all: readonly string[]): string =>
   `<Relationships xmlns="${PACKAGE}/relationships">${all.join('')}</Relationships>`;
 
-/** What a spreadsheet takes as the name of a sheet, different from those there are. */
+/** A valid sheet name, distinct from the existing ones. */
 export function sheetName(wanted: string, taken: readonly string[]): string {
   const clean =
     wanted

@@ -35,7 +35,7 @@ export async function* readWorkbook(
   }
 }
 
-/** Before they are unpacked: what does little harm a row may still keep the thread busy for long. */
+/** Checked before unpacking: cheap rows can still keep the thread busy for long. */
 function assertSize({ sheets }: WorkbookParts, zip: ZipParts, { maxRows, maxColumns }: ReadLimits): void {
   const bytes = sheets.reduce((total, { part }) => total + zip.size(part), 0);
   if (bytes > sheetsBytes(maxRows, maxColumns))

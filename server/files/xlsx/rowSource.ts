@@ -1,6 +1,6 @@
 import type { OutRow, OutRows } from '../types.ts';
 
-/** Batches of rows, to be taken in pieces of another size. */
+/** Serves batches of rows in pieces of another size. */
 export class RowSource {
   readonly #batches: AsyncIterator<readonly OutRow[]>;
   #rest: readonly OutRow[] = [];

@@ -10,11 +10,14 @@ import { unescapeText } from './escape.ts';
 import { readXml, XmlReader } from './xmlReader.ts';
 import type { ZipParts } from './zip.ts';
 
-/** What is joined to something is a text of its own; alone, a piece of XML keeps all the XML around it alive. */
+/** Joining copies the text; a slice would keep the whole XML chunk alive. */
 const COPIED = ' ';
 const TOO_MANY = '文件中的文字过多，请拆分成几个文件';
 
-/** The texts that cells name by number; runs of rich text joined, readings (phonetic runs) left out. @throws FileProblem */
+/**
+ * The texts that cells name by number; runs of rich text joined, phonetic readings left out.
+ * @throws FileProblem
+ */
 export async function readSharedStrings(zip: ZipParts, part: string | null): Promise<string[]> {
   const strings: string[] = [];
   if (part === null || !zip.has(part)) return strings;
@@ -30,7 +33,7 @@ export async function readSharedStrings(zip: ZipParts, part: string | null): Pro
       open(name, attributes) {
         tags += 1;
         if (tags > MAX_SHARED_TAGS) throw new FileProblem(TOO_MANY);
-        // Who says how many there are need not be read to the end.
+        // A declared count beyond the limit is refused without reading on.
         if (name === 'sst' && Number(attributes['uniqueCount'] ?? 0) > MAX_SHARED_STRINGS)
           throw new FileProblem(TOO_MANY);
         if (name === 'si') current = COPIED;

@@ -8,7 +8,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 /** The longest list that fits into the rule of a cell (Excel's limit of a literal in a formula). */
 const MAX_CHOICES_CHARS = 255;
 
-/** A sheet up to its heading, which stays in sight. A column's format holds for rows that are added by hand too. */
+/** A sheet up to its frozen heading. A column's format also holds for rows that are added by hand. */
 export function sheetHead(columns: readonly OutColumn[]): string {
   const widths = columns.map(
     (column, index) =>

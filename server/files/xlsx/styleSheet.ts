@@ -3,10 +3,10 @@ import type { OutType } from '../types.ts';
 import { escapeAttribute } from './escape.ts';
 
 const types = Object.keys(FORMATS) as OutType[];
-/** Formats of one's own begin here (ECMA-376 part 1, 18.8.30). */
+/** Custom format numbers begin here (ECMA-376 part 1, 18.8.30). */
 const FIRST_OWN_FORMAT = 164;
 
-/** Style numbers; 0 is the format that Excel asks for first. */
+/** Style numbers; 0 is Excel's default. */
 export const STYLES = Object.fromEntries(types.map((type, index) => [type, index + 1])) as Record<
   OutType,
   number

@@ -4,10 +4,10 @@ import type { DateKind } from './dates.ts';
 import { readXml, XmlReader } from './xmlReader.ts';
 import { BROKEN, type ZipParts } from './zip.ts';
 
-/** How a number cell is shown, as far as it changes what its author typed: a date, or a number of n digits. */
+/** How a number cell is displayed, where that changes its text: as a date, or as a number of n digits. */
 export type NumberLook = DateKind | { readonly digits: number } | null;
 
-/** Formats that have a number and no code (ECMA-376 part 1, 18.8.30; 27–36 and 50–58 are East Asian dates). */
+/** Formats with a number and no code (ECMA-376 part 1, 18.8.30; 27–36 and 50–58 are East Asian dates). */
 const BUILT_IN: Readonly<Record<number, DateKind>> = {
   ...Object.fromEntries([14, 15, 16, 17, 27, 28, 29, 30, 31, 36].map((id) => [id, 'date' as const])),
   ...Object.fromEntries([50, 51, 52, 53, 54, 57, 58].map((id) => [id, 'date' as const])),
@@ -16,7 +16,7 @@ const BUILT_IN: Readonly<Record<number, DateKind>> = {
   46: 'elapsed',
 };
 
-/** Looks by the style number of a cell. */
+/** Display formats by a cell's style number. */
 export async function readStyles(zip: ZipParts, part: string | null): Promise<NumberLook[]> {
   const looks: NumberLook[] = [];
   if (part === null || !zip.has(part)) return looks;
@@ -43,9 +43,9 @@ export async function readStyles(zip: ZipParts, part: string | null): Promise<Nu
   return looks;
 }
 
-/** What a format code makes of a number; only its first section counts, the others are for negative numbers and text. */
+/** How a format code displays a number. Only the first section counts; the others are for negative numbers and text. */
 export function lookOf(code: string): NumberLook {
-  // A longer one is no format, and could keep the patterns below busy for minutes.
+  // Longer codes are invalid, and could keep the patterns below busy for minutes.
   if (code.length > FORMAT_CHARS) return null;
   const section = code.split(';', 1)[0] ?? '';
   if (/\[(h+|m+|s+)\]/i.test(section)) return 'elapsed';

@@ -12,7 +12,10 @@ export interface WorkbookParts {
   readonly is1904: boolean;
 }
 
-/** Where things are: the package's relations lead to the workbook, the workbook's to its sheets. @throws FileProblem */
+/**
+ * Locates the parts: the package's relations name the workbook, the workbook's relations its sheets.
+ * @throws FileProblem
+ */
 export async function readWorkbookParts(zip: ZipParts): Promise<WorkbookParts> {
   const part = await findWorkbook(zip);
   const relations = await readRelations(zip, part);
@@ -28,7 +31,7 @@ export async function readWorkbookParts(zip: ZipParts): Promise<WorkbookParts> {
         if (name === 'workbookPr') is1904 = isTrue(attributes['date1904']);
         if (name !== 'sheet' || (attributes['state'] ?? 'visible') !== 'visible') return;
         const relation = byId.get(relationId(attributes) ?? '');
-        // A part that is named over and over would be read as often.
+        // A part that is named repeatedly would be read as often.
         if (!relation || seen.has(relation.part)) throw new FileProblem(BROKEN);
         seen.add(relation.part);
         // Charts and macros may be sheets too.
@@ -63,7 +66,7 @@ async function findWorkbook(zip: ZipParts): Promise<string> {
 
 interface Relation {
   readonly id: string;
-  /** The last word of its URI: the strict and the transitional form of the standard differ before it. */
+  /** The last segment of its URI: the strict and the transitional form of the standard differ before it. */
   readonly type: string;
   readonly part: string;
 }

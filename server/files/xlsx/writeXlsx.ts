@@ -9,18 +9,17 @@ import { RowSource } from './rowSource.ts';
 import { sheetHead, sheetTail } from './sheetXml.ts';
 import { STYLE_SHEET } from './styleSheet.ts';
 
-/** Less than the usual 6: an export is waited for. */
+/** Below the default of 6: a person waits for an export. */
 const COMPRESSION = 3;
 /**
- * Rows that are turned into XML at one go: two milliseconds, after which other work gets its turn. So no thread of its
- * own is needed, to which every row would have to be copied; the packing is done in threads as it is.
+ * Rows converted to XML without yielding: two milliseconds. So no thread is needed, to which each row would have to be
+ * copied; compression runs in threads anyway.
  */
 const PIECE_ROWS = 200;
 
 /**
- * A workbook as a stream of its bytes: heading bold, frozen and with a filter, cells by the type of their column. It
- * takes rows only as fast as it is read, and closes them when it is destroyed. More rows than a sheet holds go on in a
- * further one.
+ * A workbook as a stream of bytes: heading bold, frozen and with a filter, cells by the type of their column. Takes
+ * rows only as fast as it is read, and closes them when it is destroyed. Rows beyond one sheet go on in a further one.
  */
 export function writeXlsx(options: XlsxOptions, rows: OutRows): Readable {
   const zip = new ZipFile();
@@ -55,7 +54,7 @@ async function writeParts(
   }
 }
 
-/** Done when the part is written; the next may be added only then, since how many there are is not known before. */
+/** Resolves when the part is written. Only then may the next be added, since their number is not known beforehand. */
 async function addPart(
   zip: ZipFile,
   name: string,

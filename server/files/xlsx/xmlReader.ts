@@ -3,7 +3,7 @@ import { FileProblem } from '../fileProblem.ts';
 import * as limits from '../limits.ts';
 import { BOMB, BROKEN, type ZipParts } from './zip.ts';
 
-// Taken once: looked up through the module at every tag, they cost more than what they hold.
+// Local copies: read through the module at every tag, they cost more than the checks.
 const { MAX_PART_BYTES, MAX_SILENT_CHARS, MAX_XML_DEPTH } = limits;
 
 export type Attributes = Readonly<Record<string, string>>;
@@ -36,7 +36,7 @@ export class XmlReader {
     });
     parser.on('text', (text) => handlers.text(text));
     parser.on('cdata', (text) => handlers.text(text));
-    // Entities of its own are how a small file becomes a huge one; no spreadsheet writes them.
+    // A small file can expand to a huge one through its own entities; spreadsheets never define any.
     parser.on('doctype', () => {
       throw new FileProblem('文件内含有 DOCTYPE 声明，不是正常的表格');
     });
@@ -55,7 +55,7 @@ export class XmlReader {
   #feed(text: string): void {
     this.#isSilent = true;
     this.#parser.write(text);
-    // What has no tag for so long is kept by the parser as one piece.
+    // The parser keeps text without tags as one piece.
     this.#silentChars = this.#isSilent ? this.#silentChars + text.length : 0;
     if (this.#silentChars > MAX_SILENT_CHARS) throw new FileProblem('文件内有过长的内容，不是正常的表格');
   }

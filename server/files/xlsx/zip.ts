@@ -18,11 +18,11 @@ export interface ZipParts {
   has(name: string): boolean;
   /** Bytes of a part as it is declared; 0 for none. More are never unpacked. */
   size(name: string): number;
-  /** Bytes of a part, checked against its declared size and sum. @throws FileProblem */
+  /** The bytes of a part, checked against its declared size and checksum. @throws FileProblem */
   read(name: string): AsyncGenerator<Buffer, void, undefined>;
 }
 
-/** Reads the directory of a zip and refuses what no honest workbook has. @throws FileProblem */
+/** Reads the directory of a zip and refuses what no genuine workbook has. @throws FileProblem */
 export async function openZip(data: Uint8Array): Promise<ZipParts> {
   const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
   const zip = await fromBuffer(bytes, { lazyEntries: true }).catch(() => {
@@ -39,7 +39,7 @@ export async function openZip(data: Uint8Array): Promise<ZipParts> {
     assertRatio(entry.compressedSize, entry.uncompressedSize);
     entries.set(name, entry);
   }
-  // More than there is: parts that share their bytes.
+  // Parts that overlap: their sizes exceed the file.
   if (packed > data.length) throw new FileProblem(BOMB);
   return {
     has: (name) => entries.has(partName(name)),
@@ -90,7 +90,7 @@ async function* readPart(
   if (size !== entry.uncompressedSize || sum !== entry.crc32) throw new FileProblem(BROKEN);
 }
 
-/** Inflated here and not by yauzl: in larger pieces, and never unpacked further than declared by more than one piece. */
+/** Inflated here and not by yauzl: in larger pieces, and at most one piece beyond the declared size. */
 async function openPart(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<Readable> {
   const isPacked = entry.compressionMethod === DEFLATED;
   const options = { decompress: isPacked ? false : null, decrypt: null, start: null, end: null };
@@ -98,6 +98,6 @@ async function openPart(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<Readabl
     entry,
     options,
   );
-  // A failure of either comes out of the last stream; the callback only says that it is looked after.
+  // An error of either stream surfaces in the last one; the callback only marks it as handled.
   return isPacked ? pipeline(raw, createInflateRaw({ chunkSize: CHUNK_BYTES }), () => {}) : raw;
 }

@@ -5,7 +5,7 @@ import type { CallRequest } from '../../../contract/wire/call.ts';
 import { excpType } from '../../../contract/abnormalOrder.ts';
 import type { OrderTotals } from '../../../contract/order.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
-import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
+import { keyset, orderBy, type OrderColumn } from '../../query/keyset.ts';
 import { maskCertno, maskName } from '../../security/mask.ts';
 import { orderCondition, SUMS } from '../../ledger/settlements.ts';
 import type { Scope } from '../../query/scope.ts';
@@ -77,14 +77,14 @@ type Raw = AbnormalRow & { readonly sort: string; readonly kinds: ExcpType[] } &
 /** @throws Problem when the range of days runs backwards or is too long */
 export async function pageAbnormal(db: Queryable, scope: Scope, query: Query, isOutpatient: boolean) {
   const columns = orderOf(query);
-  const after = afterCursor(columns, readCursor(query.cursor, columns));
+  const { after, tail, cut } = keyset(columns, query);
   const where = conditionOf(query, scope, isOutpatient);
   const sort = sql.raw(columns[0]?.column ?? '');
   const rows = await rowsOf<Raw>(
     db,
     sql`select o.*, (${sort})::text as sort, w.tries, w.dealt_time from (
           select * from (${marked(query, scope)}) o where ${where} and ${after}
-           order by ${orderBy(columns)} limit ${query.pageSize + 1}
+           ${tail}
         ) o
         cross join lateral (
           select coalesce(max(u.tries), 0)::int + count(r.repair_id)::int as tries,
@@ -95,7 +95,7 @@ export async function pageAbnormal(db: Queryable, scope: Scope, query: Query, is
         ) w
         order by ${orderBy(columns)}`,
   );
-  const page = pageOf(rows, query.pageSize, (row) => [row.sort, row.msgid, row.settleDate]);
+  const page = cut(rows, (row) => [row.sort, row.msgid, row.settleDate]);
   return { ...page, rows: page.rows.map(shownOf) };
 }
 

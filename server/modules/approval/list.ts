@@ -5,7 +5,7 @@ import { codeName } from '../../../contract/codes/codes.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import type { SessionUser } from '../../security/session.ts';
 import { Problem } from '../../errors/problem.ts';
-import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
+import { keyset, type OrderColumn } from '../../query/keyset.ts';
 import { anyOf, amountIn } from '../../query/conditions.ts';
 import { scopeOf, within } from '../../query/scope.ts';
 import { actorOf, stepsOf, barredFrom } from '../../approval/flow.ts';
@@ -80,7 +80,7 @@ export async function pageApprovals(
       : { column: 'p.appy_time', type: 'timestamptz', order },
     { column: 'p.approval_id::text', type: 'text', order },
   ];
-  const after = afterCursor(columns, readCursor(query.cursor, columns));
+  const { after, tail, cut } = keyset(columns, query);
   const rows = await rowsOf<Raw>(
     db,
     sql`select p.*, p.appy_time::text as sort_time, s.fixmedins_name, c.company_name, ${decidedByMe(actorOf(user))} as mine,
@@ -90,9 +90,9 @@ export async function pageApprovals(
             select t.opter_name, t.opnn, t.decided_at from approval_step t where t.approval_id = p.approval_id order by t.nth desc limit 1
           ) l on true
          where ${condition(user, query)} and ${after}
-         order by ${orderBy(columns)} limit ${query.pageSize + 1}`,
+         ${tail}`,
   );
-  const page = pageOf(rows, query.pageSize, (row) => [byAmount ? row.amount : row.sortTime, row.approvalId]);
+  const page = cut(rows, (row) => [byAmount ? row.amount : row.sortTime, row.approvalId]);
   return { rows: page.rows.map((row) => toRow(row, user)), nextCursor: page.nextCursor };
 }
 

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { CallRequest, CallResult } from '../../../contract/wire/call.ts';
 import type { attendanceCalls, AttendanceMonth, AttendanceRow } from '../../../contract/attendance.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
-import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
+import { keyset, type OrderColumn } from '../../query/keyset.ts';
 import { checkRange } from '../../query/range.ts';
 import { within, type Scope } from '../../query/scope.ts';
 import { likeAny, anyOf } from '../../query/conditions.ts';
@@ -47,6 +47,7 @@ export async function pageAttendance(db: Queryable, scope: Scope, query: CallReq
       order,
     })),
   ];
+  const { after, tail, cut } = keyset(columns, query);
   const rows = await rowsOf<AttendanceRow>(
     db,
     sql`select a.att_id, a.fixmedins_code, s.fixmedins_name, a.att_type, a.psn_code, a.psn_name, a.prac_psn_cert, a.work_day,
@@ -54,10 +55,10 @@ export async function pageAttendance(db: Queryable, scope: Scope, query: CallReq
                floor(${sql.raw(GAP_SECONDS)} / 60)::int as gap_minutes,
                (select count(*) from attendance_gap g where g.att_id = a.att_id)::int as gaps, a.sign_way, a.sign_no, a.ip,
                ${sql.raw(STAS)} as att_stas, a.memo
-          from ${FROM} where ${condition(scope, query)} and ${afterCursor(columns, readCursor(query.cursor, columns))}
-         order by ${orderBy(columns)} limit ${query.pageSize + 1}`,
+          from ${FROM} where ${condition(scope, query)} and ${after}
+         ${tail}`,
   );
-  return pageOf(rows, query.pageSize, (row) => [row.workDay, row.fixmedinsCode, row.attType, row.psnCode]);
+  return cut(rows, (row) => [row.workDay, row.fixmedinsCode, row.attType, row.psnCode]);
 }
 
 export const totalAttendance = (db: Queryable, scope: Scope, filter: Filter) =>
@@ -108,13 +109,14 @@ export async function pageMonths(db: Queryable, scope: Scope, query: CallRequest
     type: 'text',
     order: query.sortOrder,
   }));
+  const { after, tail, cut } = keyset(columns, query);
   const rows = await rowsOf<AttendanceMonth>(
     db,
     sql`select t.fixmedins_code, t.fixmedins_name, t.psn_code, t.psn_name, t.month, t.due, t.present, t.absent, t.late, t.early, t.open,
                ${HOURS}, ${RATE} from ${months(scope, query)} t
-         where ${afterCursor(columns, readCursor(query.cursor, columns))} order by ${orderBy(columns)} limit ${query.pageSize + 1}`,
+         where ${after} ${tail}`,
   );
-  return pageOf(rows, query.pageSize, (row) => [row.fixmedinsCode, row.psnCode]);
+  return cut(rows, (row) => [row.fixmedinsCode, row.psnCode]);
 }
 
 export const totalMonths = (db: Queryable, scope: Scope, filter: MonthFilter) =>

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { CallRequest, CallResult } from '../../../contract/wire/call.ts';
 import { rowsOf } from '../../db/connect.ts';
 import type { CallContext } from '../../http/handler.ts';
-import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
+import { keyset, type OrderColumn } from '../../query/keyset.ts';
 import { checkRange } from '../../query/range.ts';
 import { scopeOf, within } from '../../query/scope.ts';
 import { takeRead } from '../../till/reads.ts';
@@ -27,6 +27,7 @@ export async function pageBuyLog(
   checkRange(begndate, enddate, MAX_DAYS);
   const { db, user } = context;
   const { info } = await takeRead(context, store, cardSn);
+  const { after, tail, cut } = keyset(ORDER, { cursor, pageSize });
   const rows = await rowsOf<Row & { sort: string }>(
     db,
     sql`select o.setl_id, o.setl_time, s.fixmedins_name, o.med_type, o.refd_setl_flag, o.medfee_sumamt, o.fund_pay_sumamt,
@@ -35,9 +36,9 @@ export async function pageBuyLog(
                           where f.setl_id = o.setl_id and f.setl_date = o.setl_date), '') as drugs
           from settlement o join store s using (fixmedins_code)
          where o.psn_no = ${info.psnNo} and o.setl_date between ${begndate}::date and ${enddate}::date and o.vali_flag = '1'
-           and ${within(scopeOf(user), 'o')} and ${afterCursor(ORDER, readCursor(cursor, ORDER))}
-         order by ${orderBy(ORDER)} limit ${pageSize + 1}`,
+           and ${within(scopeOf(user), 'o')} and ${after}
+         ${tail}`,
   );
-  const page = pageOf(rows, pageSize, (row) => [row.sort, row.setlId]);
+  const page = cut(rows, (row) => [row.sort, row.setlId]);
   return { nextCursor: page.nextCursor, rows: page.rows.map(({ sort: _, ...row }) => row) };
 }

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { CallRequest, CallResult } from '../../../contract/wire/call.ts';
 import type { clearScoreCalls, ClearScoreFilter, ClearScoreRow } from '../../../contract/clearScore.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
-import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
+import { keyset, orderBy, type OrderColumn } from '../../query/keyset.ts';
 import { maskCertno } from '../../security/mask.ts';
 import { anyOf } from '../../query/conditions.ts';
 import { COUNTS_HERE } from '../../ledger/counting.ts';
@@ -49,6 +49,7 @@ export async function pageRows(
     { column: 'r.fixmedins_code', type: 'text', order },
     { column: 'r.seqno', type: 'integer', order },
   ];
+  const { after, tail, cut } = keyset(columns, query);
   const rows = await rowsOf<ClearScoreRow>(
     db,
     sql`select r.fixmedins_code, st.fixmedins_name, left(r.setlym, 4) || '-' || right(r.setlym, 2) as setl_month, r.seqno,
@@ -60,12 +61,12 @@ export async function pageRows(
             select r.*, m.cls_stas, m.busy, m.otransid, m.pull_time, m.cnfm_time,
                    case when m.cls_stas = '3' then coalesce(m.void_rea, '') else coalesce(m.error, '') end as memo
               from ${ROWS}
-             where ${condition(scope, query)} and ${afterCursor(columns, readCursor(query.cursor, columns))}
-             order by ${orderBy(columns)} limit ${query.pageSize + 1}
+             where ${condition(scope, query)} and ${after}
+             ${tail}
           ) r join store st using (fixmedins_code) ${LOCAL}
          order by ${orderBy(columns)}`,
   );
-  const page = pageOf(rows, query.pageSize, (row) => [row.fixmedinsCode, row.seqno]);
+  const page = cut(rows, (row) => [row.fixmedinsCode, row.seqno]);
   return {
     rows: page.rows.map((row) => ({ ...row, certno: maskCertno(row.certno) })),
     nextCursor: page.nextCursor,

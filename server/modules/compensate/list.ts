@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { CompensateFilter, CompensateKey, CompensateRow } from '../../../contract/compensate.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { rowOf, rowsOf } from '../../db/connect.ts';
-import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
+import { keyset, type OrderColumn } from '../../query/keyset.ts';
 import { checkRange } from '../../query/range.ts';
 import type { Scope } from '../../query/scope.ts';
 import { questions, SHOWN, toRow, type Question } from './rows.ts';
@@ -34,14 +34,14 @@ export async function pageQuestions(
     { column: 'q.msgid', type: 'text', order },
     { column: 'q.fixmedins_code', type: 'text', order },
   ];
-  const after = afterCursor(columns, readCursor(query.cursor, columns));
+  const { after, tail, cut } = keyset(columns, query);
   const rows = await rowsOf<Question & { sortTime: string }>(
     db,
     sql`${questions(scope, query)}
         select ${SHOWN}, q.setl_time::text as sort_time from question q join store st using (fixmedins_code)
-         where ${condition(query)} and ${after} order by ${orderBy(columns)} limit ${query.pageSize + 1}`,
+         where ${condition(query)} and ${after} ${tail}`,
   );
-  const page = pageOf(rows, query.pageSize, (row) => [row.sortTime, row.msgid, row.fixmedinsCode]);
+  const page = cut(rows, (row) => [row.sortTime, row.msgid, row.fixmedinsCode]);
   return { rows: page.rows.map(toRow), nextCursor: page.nextCursor };
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { CallRequest } from '../../../contract/wire/call.ts';
 import type { DiseaseRow, diseaseCalls } from '../../../contract/disease.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
-import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
+import { keyset, type OrderColumn } from '../../query/keyset.ts';
 import { likeText } from '../../query/conditions.ts';
 
 type Filter = CallRequest<(typeof diseaseCalls)['getDiseaseTotals']>;
@@ -38,14 +38,14 @@ const orderOf = ({ sortKey, sortOrder: order }: Query): OrderColumn[] => [
 
 export async function pageDiseases(db: Queryable, query: Query) {
   const order = orderOf(query);
-  const after = afterCursor(order, readCursor(query.cursor, order));
+  const { after, tail, cut } = keyset(order, query);
   const rows = await rowsOf<DiseaseRow & { sortTime: string }>(
     db,
     // The hidden time column keeps its fraction: the shown one is cut to seconds and would skip rows.
     sql`select ${ROW}, d.updt_time::text as sort_time from disease d
-         where ${condition(query)} and ${after} order by ${orderBy(order)} limit ${query.pageSize + 1}`,
+         where ${condition(query)} and ${after} ${tail}`,
   );
-  const page = pageOf(rows, query.pageSize, (row) =>
+  const page = cut(rows, (row) =>
     query.sortKey === 'updtTime' ? [row.sortTime, row.diagCode] : [row.diagCode],
   );
   return { nextCursor: page.nextCursor, rows: page.rows.map(({ sortTime: _, ...row }) => row) };

@@ -3,7 +3,7 @@ import type { CallRequest } from '../../../contract/wire/call.ts';
 import type { doctorCalls, StaffRow } from '../../../contract/doctor.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
-import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
+import { keyset, type OrderColumn } from '../../query/keyset.ts';
 import { maskCertno } from '../../security/mask.ts';
 import { within, type Scope } from '../../query/scope.ts';
 import { likeAny, anyOf } from '../../query/conditions.ts';
@@ -30,12 +30,13 @@ export async function pageStaff(
     { column: 'm.fixmedins_code', type: 'text', order: query.sortOrder },
     { column: 'm.prac_psn_code', type: 'text', order: query.sortOrder },
   ];
+  const { after, tail, cut } = keyset(order, query);
   const rows = await rowsOf<StaffRow>(
     db,
-    sql`select ${COLUMNS} from ${FROM} where ${condition(scope, query)} and ${afterCursor(order, readCursor(query.cursor, order))}
-         order by ${orderBy(order)} limit ${query.pageSize + 1}`,
+    sql`select ${COLUMNS} from ${FROM} where ${condition(scope, query)} and ${after}
+         ${tail}`,
   );
-  const page = pageOf(rows, query.pageSize, (row) => [row.fixmedinsCode, row.pracPsnCode]);
+  const page = cut(rows, (row) => [row.fixmedinsCode, row.pracPsnCode]);
   return { ...page, rows: page.rows.map((row) => ({ ...row, certno: maskCertno(row.certno) })) };
 }
 

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { FundFilter, FundRow } from '../../../contract/fundLiquidation.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
-import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
+import { keyset, type OrderColumn } from '../../query/keyset.ts';
 import { anyOf, exactly } from '../../query/conditions.ts';
 import { within, type Scope } from '../../query/scope.ts';
 import { IS_LIVE } from '../../ledger/covering.ts';
@@ -66,14 +66,14 @@ export async function pageFunds(
       : { column: 'm.fund_appy_sum', type: 'numeric', order },
     { column: 'm.row_id', type: 'text', order },
   ];
-  const after = afterCursor(columns, readCursor(query.cursor, columns));
+  const { after, tail, cut } = keyset(columns, query);
   const rows = await rowsOf<FundRow & { companyId: string }>(
     db,
     sql`select m.*, s.fixmedins_name, c.company_name from (${funds(query, scope)}) m
           join store s using (fixmedins_code) join company c on c.company_id = m.company_id
-         where ${after} order by ${orderBy(columns)} limit ${query.pageSize + 1}`,
+         where ${after} ${tail}`,
   );
-  const page = pageOf(rows, query.pageSize, (row) => [row[sortKey], row.rowId]);
+  const page = cut(rows, (row) => [row[sortKey], row.rowId]);
   return { rows: page.rows.map(({ companyId: _, ...row }) => row), nextCursor: page.nextCursor };
 }
 

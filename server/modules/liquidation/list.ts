@@ -10,7 +10,7 @@ import type { ApprovalStep } from '../../../contract/approval.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import { stepsOf } from '../../approval/flow.ts';
-import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
+import { keyset, type OrderColumn } from '../../query/keyset.ts';
 import { anyOf, exactly } from '../../query/conditions.ts';
 import { within, type Scope } from '../../query/scope.ts';
 import { IS_LIVE } from '../../ledger/covering.ts';
@@ -109,16 +109,13 @@ export async function pageAppys(
     { ...SORT[sortKey], order },
     { column: 'a.appy_id::text', type: 'text', order },
   ];
-  const after = afterCursor(columns, readCursor(query.cursor, columns));
+  const { after, tail, cut } = keyset(columns, query);
   const rows = await rowsOf<Raw>(
     db,
     sql`select ${ROW} from ${FROM} where ${ofAppys(query, scope)} and ${after}
-         order by ${orderBy(columns)} limit ${query.pageSize + 1}`,
+         ${tail}`,
   );
-  const page = pageOf(rows, query.pageSize, (row) => [
-    sortKey === 'appyTime' ? row.sortTime : row[sortKey],
-    row.appyId,
-  ]);
+  const page = cut(rows, (row) => [sortKey === 'appyTime' ? row.sortTime : row[sortKey], row.appyId]);
   return { rows: page.rows.map(toRow), nextCursor: page.nextCursor };
 }
 

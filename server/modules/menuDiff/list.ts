@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CallRequest, CallResult } from '../../../contract/wire/call.ts';
 import type { DiffFilter, DiffRow, menuDiffCalls, StatRow } from '../../../contract/menuDiff.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
-import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
+import { keyset, type OrderColumn } from '../../query/keyset.ts';
 import type { Scope } from '../../query/scope.ts';
 import { likeAny } from '../../query/conditions.ts';
 import { differences, wanted } from './differences.ts';
@@ -17,16 +17,17 @@ export async function pageDiffs(db: Queryable, scope: Scope, query: CallRequest<
     type: 'text',
     order: query.sortOrder,
   }));
+  const { after, tail, cut } = keyset(order, query);
   const rows = await rowsOf<DiffRow>(
     db,
     sql`select x.fixmedins_code, x.fixmedins_name, x.fixmedins_hilist_id, x.fixmedins_hilist_name, x.spec, x.prodentp_name,
                x.aprvno, x.barcode, x.med_list_codg, x.drug_name, x.diff_type, x.field, x.old_value, x.new_value,
                x.match_stas, x.match_way, x.upld_stas, x.upld_error, x.dspo_stas, x.opter_name, x.opt_time
           from ${differences(scope, query)} x
-         where ${wanted(query)} and ${afterCursor(order, readCursor(query.cursor, order))}
-         order by ${orderBy(order)} limit ${query.pageSize + 1}`,
+         where ${wanted(query)} and ${after}
+         ${tail}`,
   );
-  return pageOf(rows, query.pageSize, (row) => [
+  return cut(rows, (row) => [
     row.fixmedinsCode,
     row.fixmedinsHilistId,
     row.diffType,
@@ -79,13 +80,14 @@ const grouped = (scope: Scope, filter: StatFilter) => {
 
 export async function pageStats(db: Queryable, scope: Scope, query: CallRequest<Calls['statPaged']>) {
   const order: OrderColumn[] = [{ column: 't.id', type: 'text', order: query.sortOrder }];
+  const { after, tail, cut } = keyset(order, query);
   const rows = await rowsOf<StatRow>(
     db,
     sql`select ${query.by} as by, t.id, t.name, ${RATES} from ${grouped(scope, query)} t
-         where ${statCondition(query)} and ${afterCursor(order, readCursor(query.cursor, order))}
-         order by ${orderBy(order)} limit ${query.pageSize + 1}`,
+         where ${statCondition(query)} and ${after}
+         ${tail}`,
   );
-  return pageOf(rows, query.pageSize, (row) => [row.id]);
+  return cut(rows, (row) => [row.id]);
 }
 
 export const totalStats = (db: Queryable, scope: Scope, filter: StatFilter) =>

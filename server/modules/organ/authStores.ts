@@ -7,7 +7,7 @@ import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import type { CallContext, HandlersOf } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
 import { ROLE } from '../../security/session.ts';
-import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
+import { keyset, type OrderColumn } from '../../query/keyset.ts';
 import { today } from '../../query/range.ts';
 import { scopeOf, within, type Scope } from '../../query/scope.ts';
 
@@ -51,7 +51,7 @@ const authOrder = ({ sortKey, sortOrder: order }: AuthQuery): OrderColumn[] => [
 
 async function pageAuths(db: Queryable, scope: Scope, query: AuthQuery) {
   const order = authOrder(query);
-  const after = afterCursor(order, readCursor(query.cursor, order));
+  const { after, tail, cut } = keyset(order, query);
   const rows = await rowsOf<Omit<StoreAuth, 'feeModuleName'>>(
     db,
     sql`select a.auth_id, a.fixmedins_code, s.fixmedins_name, c.company_name, a.poolarea_no, a.fee_key, a.begndate,
@@ -63,9 +63,9 @@ async function pageAuths(db: Queryable, scope: Scope, query: AuthQuery) {
           left join district d on d.admdvs = a.poolarea_no
           left join district p on p.admdvs = left(a.poolarea_no, 2) || '0000'
          where ${authCondition(query, scope)} and ${after}
-         order by ${orderBy(order)} limit ${query.pageSize + 1}`,
+         ${tail}`,
   );
-  const page = pageOf(rows, query.pageSize, (row) =>
+  const page = cut(rows, (row) =>
     query.sortKey === 'enddate'
       ? [row.enddate, row.fixmedinsCode, row.feeKey]
       : [row.fixmedinsCode, row.feeKey],

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { CallRequest } from '../../../contract/wire/call.ts';
 import type { storeCalls, StoreRecord } from '../../../contract/organ/store.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
-import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
+import { keyset, type OrderColumn } from '../../query/keyset.ts';
 import { within, type Scope } from '../../query/scope.ts';
 import { likeAny, anyOf } from '../../query/conditions.ts';
 import { STORE_COLUMNS, STORE_TABLES } from '../../stores/record.ts';
@@ -37,13 +37,13 @@ const maskAccount = (account: string): string =>
 
 export async function pageStores(db: Queryable, scope: Scope, query: Query) {
   const order: OrderColumn[] = [{ column: 's.fixmedins_code', type: 'text', order: query.sortOrder }];
-  const after = afterCursor(order, readCursor(query.cursor, order));
+  const { after, tail, cut } = keyset(order, query);
   const rows = await rowsOf<StoreRecord>(
     db,
     sql`select ${STORE_COLUMNS} from ${STORE_TABLES} where ${condition(scope, query)} and ${after}
-         order by ${orderBy(order)} limit ${query.pageSize + 1}`,
+         ${tail}`,
   );
-  const page = pageOf(rows, query.pageSize, (row) => [row.fixmedinsCode]);
+  const page = cut(rows, (row) => [row.fixmedinsCode]);
   return {
     nextCursor: page.nextCursor,
     rows: page.rows.map((row) => ({ ...row, bankAcct: maskAccount(row.bankAcct) })),

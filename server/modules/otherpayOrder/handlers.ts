@@ -5,7 +5,7 @@ import type { OrderTotals } from '../../../contract/order.ts';
 import type { otherpayOrderCalls, OtherpayRow } from '../../../contract/otherpayOrder.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
-import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
+import { keyset, type OrderColumn } from '../../query/keyset.ts';
 import { maskCertno, maskName } from '../../security/mask.ts';
 import { anyOf } from '../../query/conditions.ts';
 import { scopeOf, type Scope } from '../../query/scope.ts';
@@ -53,14 +53,15 @@ async function pageOtherpay(db: Queryable, scope: Scope, query: Query) {
     { ...first, order },
     { column: 'o.setl_id', type: 'text', order },
   ];
+  const { after, tail, cut } = keyset(columns, query);
   const rows = await rowsOf<OtherpayRow & { sort: string }>(
     db,
     sql`select ${ROW}, ${PAID}, s.fixmedins_name, (${sql.raw(first.column)})::text as sort
           from ${FROM} join store s on s.fixmedins_code = o.fixmedins_code
-         where ${conditionOf(query, scope)} and ${afterCursor(columns, readCursor(query.cursor, columns))}
-         order by ${orderBy(columns)} limit ${query.pageSize + 1}`,
+         where ${conditionOf(query, scope)} and ${after}
+         ${tail}`,
   );
-  const page = pageOf(rows, query.pageSize, (row) => [row.sort, row.setlId]);
+  const page = cut(rows, (row) => [row.sort, row.setlId]);
   return { ...page, rows: page.rows.map(shownOf) };
 }
 

@@ -5,7 +5,7 @@ import { rowsOf, type Queryable } from '../../db/connect.ts';
 import type { CallContext } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
 import { storeOf } from '../../till/store.ts';
-import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
+import { keyset, type OrderColumn } from '../../query/keyset.ts';
 import { scopeOf, within, type Scope } from '../../query/scope.ts';
 
 type Save = CallRequest<typeof qrCodeCalls.save>;
@@ -24,15 +24,16 @@ export async function pageCodes(
   scope: Scope,
   { businessType, cursor, pageSize }: Query,
 ): Promise<CallResult<typeof qrCodeCalls.query>> {
+  const { after, tail, cut } = keyset(ORDER, { cursor, pageSize });
   const rows = await rowsOf<StoreQr & { sort: string }>(
     db,
     sql`select ${COLUMNS}, q.updt_time::text as sort from store_qr q join store s using (fixmedins_code)
          where q.vali_flag = '1' and ${within(scope, 'q')}
            and ${businessType === undefined ? sql`true` : sql`q.business_type = ${businessType}`}
-           and ${afterCursor(ORDER, readCursor(cursor, ORDER))}
-         order by ${orderBy(ORDER)} limit ${pageSize + 1}`,
+           and ${after}
+         ${tail}`,
   );
-  const page = pageOf(rows, pageSize, (row) => [row.sort, row.qrId]);
+  const page = cut(rows, (row) => [row.sort, row.qrId]);
   return { nextCursor: page.nextCursor, rows: page.rows.map(({ sort: _, ...row }) => row) };
 }
 

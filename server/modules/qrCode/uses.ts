@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { CallRequest, CallResult } from '../../../contract/wire/call.ts';
 import type { qrCodeCalls, QrUse } from '../../../contract/qrCode.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
-import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
+import { keyset, type OrderColumn } from '../../query/keyset.ts';
 import { anyOf } from '../../query/conditions.ts';
 import { checkRange } from '../../query/range.ts';
 import { within, type Scope } from '../../query/scope.ts';
@@ -37,15 +37,16 @@ export async function pageUses(
     { column: 'u.use_time', type: 'timestamptz', order: query.sortOrder },
     { column: 'u.qr_use_id::text', type: 'text', order: query.sortOrder },
   ];
+  const { after, tail, cut } = keyset(order, query);
   const rows = await rowsOf<QrUse & { sort: string }>(
     db,
     sql`select u.qr_use_id, u.use_time, u.fixmedins_code, s.fixmedins_name, u.opter_name, u.business_type, u.psn_name, u.certno,
                u.insu_org, case when u.error is null then '1' else '0' end as is_ok, u.error, u.use_time::text as sort
           from qr_use u join store s using (fixmedins_code)
-         where ${condition(query, scope)} and ${afterCursor(order, readCursor(query.cursor, order))}
-         order by ${orderBy(order)} limit ${query.pageSize + 1}`,
+         where ${condition(query, scope)} and ${after}
+         ${tail}`,
   );
-  const page = pageOf(rows, query.pageSize, (row) => [row.sort, row.qrUseId]);
+  const page = cut(rows, (row) => [row.sort, row.qrUseId]);
   return { nextCursor: page.nextCursor, rows: page.rows.map(({ sort: _, ...row }) => row) };
 }
 

@@ -4,7 +4,7 @@ import { groupId } from '../../../contract/reconciliation/day.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { rowOf, rowsOf } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
-import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
+import { keyset, type OrderColumn } from '../../query/keyset.ts';
 import { within, type Scope } from '../../query/scope.ts';
 import {
   addedUp,
@@ -87,13 +87,13 @@ export async function pageDays(
   },
 ): Promise<{ rows: DayRow[]; nextCursor: string | null }> {
   const { names, columns } = dayOrder(query.sortKey, query.sortOrder);
-  const after = afterCursor(columns, readCursor(query.cursor, columns));
+  const { after, tail, cut } = keyset(columns, query);
   const rows = await rowsOf<RawRow>(
     db,
     sql`select ${ROW} from ${FROM} where ${dayCondition(query, scope)} and ${after}
-        order by ${orderBy(columns)} limit ${query.pageSize + 1}`,
+        ${tail}`,
   );
-  return pageOf(rows.map(toDayRow), query.pageSize, (row) =>
+  return cut(rows.map(toDayRow), (row) =>
     names.map((name) => (row as unknown as Record<string, unknown>)[name]),
   );
 }

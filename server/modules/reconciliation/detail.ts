@@ -6,7 +6,7 @@ import type { mismatchCalls } from '../../../contract/reconciliation/mismatch.ts
 import type { DetailRow, GroupKey } from '../../../contract/reconciliation/day.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { rowOf, rowsOf } from '../../db/connect.ts';
-import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
+import { keyset, type OrderColumn } from '../../query/keyset.ts';
 import { checkRange } from '../../query/range.ts';
 import type { Scope } from '../../query/scope.ts';
 import { dayCondition } from '../../ledger/days.ts';
@@ -42,12 +42,13 @@ export async function pageDetail(
     query.stmtRslt && query.stmtRslt.length > 0
       ? sql`stmt_rslt = any(${sql.param([...query.stmtRslt])})`
       : sql`true`;
+  const { after, tail, cut } = keyset(ORDER, query);
   const rows = await rowsOf<RawDetail>(
     db,
-    sql`${joined(oneGroup(key))} ${shown(sql`${only} and ${afterCursor(ORDER, readCursor(query.cursor, ORDER))}`)}
-         order by ${orderBy(ORDER)} limit ${query.pageSize + 1}`,
+    sql`${joined(oneGroup(key))} ${shown(sql`${only} and ${after}`)}
+         ${tail}`,
   );
-  const page = pageOf(rows, query.pageSize, (row) => [row.isEven, row.msgid]);
+  const page = cut(rows, (row) => [row.isEven, row.msgid]);
   return { rows: page.rows.map(toDetailRow), nextCursor: page.nextCursor, counts };
 }
 
@@ -91,13 +92,13 @@ export async function pageMismatches(db: Queryable, scope: Scope, query: AskedPa
   ];
   const columns: OrderColumn[] =
     query.sortKey === 'gap' ? [{ column: 'f.gap', type: 'numeric', order }, ...byGroup] : byGroup;
-  const after = afterCursor(columns, readCursor(query.cursor, columns));
+  const { after, tail, cut } = keyset(columns, query);
   const rows = await rowsOf<RawDetail>(
     db,
     sql`${joined(unevenGroups(scope, query))} ${shown(sql`${wanted(query)} and ${after}`)}
-         order by ${orderBy(columns)} limit ${query.pageSize + 1}`,
+         ${tail}`,
   );
-  const page = pageOf(rows, query.pageSize, (row) => [
+  const page = cut(rows, (row) => [
     ...(query.sortKey === 'gap' ? [row.gap] : []),
     ...[row.settleDate, row.fixmedinsCode, row.insutype, row.clrType, row.setlOptins, row.msgid],
   ]);

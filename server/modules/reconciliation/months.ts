@@ -10,7 +10,7 @@ import type { GroupKey } from '../../../contract/reconciliation/day.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { rowOf, rowsOf } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
-import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
+import { keyset, orderBy, type OrderColumn } from '../../query/keyset.ts';
 import { within, type Scope } from '../../query/scope.ts';
 import {
   addedUp,
@@ -140,16 +140,16 @@ export async function pageMonths(
     { column: 'm.clr_type', type: 'text', order },
     { column: 'm.setl_optins', type: 'text', order },
   ];
-  const after = afterCursor(columns, readCursor(query.cursor, columns));
+  const { after, tail, cut } = keyset(columns, query);
   const rows = await rowsOf<RawMonth>(
     db,
     sql`select m.*, s.fixmedins_name, c.company_name from (
           select * from (${months(ofMonth(query, scope))}) m
            where ${after} and ${anyOf('m.check_status', query.checkStatus)}
-           order by ${orderBy(columns)} limit ${query.pageSize + 1}
+           ${tail}
         ) m join ${NAMES} order by ${orderBy(columns)}`,
   );
-  return pageOf(rows.map(toMonthRow), query.pageSize, (row) =>
+  return cut(rows.map(toMonthRow), (row) =>
     [...leading, 'insutype', 'clrType', 'setlOptins'].map(
       (name) => (row as unknown as Record<string, unknown>)[name],
     ),

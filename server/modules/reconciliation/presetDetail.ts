@@ -4,7 +4,7 @@ import { fromFen, toFen } from '../../../contract/wire/money.ts';
 import type { KindKey, KindSettlement } from '../../../contract/reconciliation/preset.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { rowOf, rowsOf } from '../../db/connect.ts';
-import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
+import { keyset, type OrderColumn } from '../../query/keyset.ts';
 import { maskCertno, maskName } from '../../security/mask.ts';
 import { within, type Scope } from '../../query/scope.ts';
 import { BOTH, COUNTS_HERE, COUNTS_THERE, IS_CHECKED, isAway } from '../../ledger/counting.ts';
@@ -113,17 +113,14 @@ export async function pageKindSettlements(
   key: KindKey,
   page: { cursor?: string | undefined; pageSize: number },
 ): Promise<{ rows: KindSettlement[]; nextCursor: string | null }> {
+  const { after, tail, cut } = keyset(ORDER, page);
   const rows = await rowsOf<Raw>(
     db,
     sql`${found(scope, key)} select * from (select f.*, ${sql.raw(IS_EVEN)} as is_even from found f) f
-         where ${afterCursor(ORDER, readCursor(page.cursor, ORDER))}
-         order by ${orderBy(ORDER)} limit ${page.pageSize + 1}`,
+         where ${after}
+         ${tail}`,
   );
-  const { rows: kept, nextCursor } = pageOf(rows, page.pageSize, (row) => [
-    row.isEven,
-    row.setlDate,
-    row.msgid,
-  ]);
+  const { rows: kept, nextCursor } = cut(rows, (row) => [row.isEven, row.setlDate, row.msgid]);
   return { rows: kept.map(toSettlement), nextCursor };
 }
 

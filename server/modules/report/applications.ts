@@ -12,7 +12,7 @@ import { groupingOf } from '../../../contract/report/cell.ts';
 import { liquidation } from '../../../contract/report/report.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { anyOf } from '../../query/conditions.ts';
-import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
+import { keyset, orderBy, type OrderColumn } from '../../query/keyset.ts';
 import { checkRange } from '../../query/range.ts';
 import { within, type Scope } from '../../query/scope.ts';
 import { chartOf } from './chart.ts';
@@ -93,14 +93,15 @@ const behind = (query: Behind, scope: Scope): SQL =>
 
 /** The applications behind a figure, the latest month first. */
 export async function pageBehindApplications(db: Queryable, scope: Scope, query: Behind & Paged) {
+  const { after, tail, cut } = keyset(ORDER, query);
   const rows = await rowsOf<AppyBehind>(
     db,
     sql`select x.*, s.fixmedins_name from (
-          select x.* from ${behind(query, scope)} and ${afterCursor(ORDER, readCursor(query.cursor, ORDER))}
-           order by ${orderBy(ORDER)} limit ${query.pageSize + 1}
+          select x.* from ${behind(query, scope)} and ${after}
+           ${tail}
         ) x join store s using (fixmedins_code) order by ${orderBy(ORDER)}`,
   );
-  return pageOf(rows, query.pageSize, (row) => [row.setlym, row.fixmedinsCode, row.appyId]);
+  return cut(rows, (row) => [row.setlym, row.fixmedinsCode, row.appyId]);
 }
 
 export const totalBehindApplications = (

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { ReportFilters, ReportSettlement, SettlementTotals } from '../../../contract/report/settled.ts';
 import type { Report } from '../../../contract/report/report.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
-import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
+import { keyset, type OrderColumn } from '../../query/keyset.ts';
 import { masked, ROW_COLUMNS } from '../../ledger/settlements.ts';
 import { MONEY } from '../../ledger/counting.ts';
 import { checkRange } from '../../query/range.ts';
@@ -34,16 +34,17 @@ const behind = (report: Report, query: Behind, scope: Scope): SQL => {
 
 /** A page of the settlements behind a figure, newest first. @throws Problem on a range that the report does not take */
 export async function pageBehind(db: Queryable, scope: Scope, report: Report, query: Query) {
+  const { after, tail, cut } = keyset(ORDER, query);
   const rows = await rowsOf<ReportSettlement & { sortTime: string }>(
     db,
     // The page is cut before the stores are joined.
     sql`select g.*, s.fixmedins_name from (
           select x.*, x.setl_time::text as sort_time, ${sql.raw(FUNDS)} from ${behind(report, query, scope)}
-             and ${afterCursor(ORDER, readCursor(query.cursor, ORDER))}
-           order by ${orderBy(ORDER)} limit ${query.pageSize + 1}
+             and ${after}
+           ${tail}
         ) g join store s using (fixmedins_code) order by g.setl_time desc, g.setl_id desc`,
   );
-  const page = pageOf(rows, query.pageSize, (row) => [row.sortTime, row.setlId]);
+  const page = cut(rows, (row) => [row.sortTime, row.setlId]);
   return { nextCursor: page.nextCursor, rows: page.rows.map(({ sortTime: _, ...row }) => masked(row)) };
 }
 

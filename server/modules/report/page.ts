@@ -5,11 +5,11 @@ import { groupingOf } from '../../../contract/report/cell.ts';
 import { dimKeys, type DimKey, type ReportRow } from '../../../contract/report/figures.ts';
 import type { Report } from '../../../contract/report/report.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
-import { afterCursor, orderBy, pageOf, readCursor } from '../../query/keyset.ts';
 import { checkRange } from '../../query/range.ts';
 import type { Scope } from '../../query/scope.ts';
 import { grouped, orderOf } from './grouped.ts';
 import { DIMS, rowsToAddUp, SETTLED, settlementsOf, SUMS } from './sources.ts';
+import { keyset } from '../../query/keyset.ts';
 
 /** What a report is asked: its filters, its grouping, and whether persons are counted. */
 export type Asked = ReportFilters & { readonly by?: string | undefined; readonly persons?: '1' | undefined };
@@ -57,18 +57,16 @@ export async function pageGrouped<Row extends { readonly key: string }>(
   source: SQL,
   dims: readonly DimKey[],
   sums: string,
-  { cursor, pageSize }: Pick<Query, 'cursor' | 'pageSize'>,
+  query: Pick<Query, 'cursor' | 'pageSize'>,
 ): Promise<{ rows: Row[]; nextCursor: string | null }> {
   const order = orderOf(dims);
-  const rows = sql`select * from (${grouped(source, dims, sums)}) g
-    where ${afterCursor(order, readCursor(cursor, order))} order by ${orderBy(order)} limit ${pageSize + 1}`;
+  const { after, tail, cut } = keyset(order, query);
+  const rows = sql`select * from (${grouped(source, dims, sums)}) g where ${after} ${tail}`;
   const found = await rowsOf<Grouped>(
     db,
     named(rows, dims, order.map(({ column }) => `g.${column}`).join(', ')),
   );
-  const page = pageOf(found, pageSize, (row) =>
-    order.map(({ column }) => (row as Record<string, unknown>)[column]),
-  );
+  const page = cut(found, (row) => order.map(({ column }) => (row as Record<string, unknown>)[column]));
   return { nextCursor: page.nextCursor, rows: page.rows.map((row) => shownOf(row, dims) as unknown as Row) };
 }
 

@@ -11,7 +11,7 @@ import { inputMessage } from '../../errors/failure.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { SessionUser } from '../../security/session.ts';
-import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
+import { keyset, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
 import { today } from '../../query/range.ts';
 import { beginRun, PLAN_COLUMNS, reportOf, type Plan } from './run.ts';
 
@@ -139,16 +139,17 @@ export const reportPlanHandlers: ModuleHandlers<'reportPlan'> = {
     return beginRun(tx, jobs, plan, true);
   },
   runs: async ({ tx, user }, { planId, cursor, pageSize }) => {
+    const { after, tail, cut } = keyset(RUNS, { cursor, pageSize });
     const rows = await rowsOf<RunRow & { sortTime: string }>(
       tx,
       sql`select r.run_id, r.job_id, r.due_at, r.by_hand, r.state, r.error, r.begndate, r.enddate, r.ended_at, f.file_name,
                  f.size::int as file_size, f.expires_at as expire_time, r.due_at::text as sort_time
             from report_run r join report_plan p using (plan_id)
             left join job_file f on f.job_id = r.job_id and f.expires_at > now()
-           where r.plan_id = ${planId} and ${own(user)} and ${afterCursor(RUNS, readCursor(cursor, RUNS))}
-           order by ${orderBy(RUNS)} limit ${pageSize + 1}`,
+           where r.plan_id = ${planId} and ${own(user)} and ${after}
+           ${tail}`,
     );
-    const page = pageOf(rows, pageSize, (row) => [row.sortTime, row.runId]);
+    const page = cut(rows, (row) => [row.sortTime, row.runId]);
     return { ...page, rows: page.rows.map(({ sortTime: _, ...row }) => row) };
   },
   runTotals: ({ tx, user }, { planId }) =>

@@ -3,7 +3,7 @@ import type { CallRequest, CallResult } from '../../../contract/wire/call.ts';
 import type { rxCalls, RxFilter, RxQueueFilter, RxRow } from '../../../contract/rx.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import type { SessionUser } from '../../security/session.ts';
-import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
+import { keyset, type OrderColumn } from '../../query/keyset.ts';
 import { anyOf } from '../../query/conditions.ts';
 import { checkRange } from '../../query/range.ts';
 import { scopeOf, within } from '../../query/scope.ts';
@@ -48,14 +48,15 @@ async function page(
     { column: `p.${key}`, type: 'timestamptz', order },
     { column: 'p.hi_rxno', type: 'text', order },
   ];
+  const { after, tail, cut } = keyset(columns, query);
   const rows = await rowsOf<RxRow & { sortTime: string }>(
     db,
     sql`select ${shownTo(user.userId)}, p.${sql.raw(key)}::text as sort_time
           from prescription p join store st using (fixmedins_code)
-         where ${where} and ${afterCursor(columns, readCursor(query.cursor, columns))}
-         order by ${orderBy(columns)} limit ${query.pageSize + 1}`,
+         where ${where} and ${after}
+         ${tail}`,
   );
-  const { rows: kept, nextCursor } = pageOf(rows, query.pageSize, (row) => [row.sortTime, row.hiRxno]);
+  const { rows: kept, nextCursor } = cut(rows, (row) => [row.sortTime, row.hiRxno]);
   return { rows: kept.map(({ sortTime: _, ...row }) => maskedRx(row)), nextCursor };
 }
 

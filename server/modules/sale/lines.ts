@@ -4,7 +4,7 @@ import type { OrderRow } from '../../../contract/order.ts';
 import type { saleCalls, SaleLine } from '../../../contract/sale.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
-import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
+import { keyset, type OrderColumn } from '../../query/keyset.ts';
 import { masked, ROW } from '../../ledger/settlements.ts';
 import { within, type Scope } from '../../query/scope.ts';
 
@@ -34,6 +34,7 @@ export async function pageLines(
   if (!order) throw Problem.business('没有找到该结算');
   const { setlDate, ...shown } = order;
   const mine = sql`f.setl_id = ${query.setlId} and f.setl_date = ${setlDate}::date`;
+  const { after, tail, cut } = keyset(ORDER, query);
   const rows = await rowsOf<SaleLine>(
     db,
     sql`select f.feedetl_sn, f.med_list_codg, f.medins_list_codg, f.drug_prodname, f.drug_spec, f.drug_dosform, f.prodentp_name,
@@ -41,8 +42,8 @@ export async function pageLines(
                f.pric_uplmt_amt, f.selfpay_prop, f.fulamt_ownpay_amt, f.overlmt_amt, f.preselfpay_amt, f.inscp_scp_amt,
                f.cnt_prcunt, f.trdn_flag, f.drug_trac_codg, o.rxno, o.prsc_dr_name, o.phar_name
           from fee_detail f join settlement o using (setl_id, setl_date)
-         where ${mine} and ${afterCursor(ORDER, readCursor(query.cursor, ORDER))}
-         order by ${orderBy(ORDER)} limit ${query.pageSize + 1}`,
+         where ${mine} and ${after}
+         ${tail}`,
   );
   const totals = await rowOf<LineTotals>(
     db,
@@ -54,5 +55,5 @@ export async function pageLines(
                coalesce(sum(inscp_scp_amt), 0)::numeric(16,2) as inscp_scp_amt
           from fee_detail f where ${mine}`,
   );
-  return { ...pageOf(rows, query.pageSize, (row) => [row.feedetlSn]), order: masked(shown), totals };
+  return { ...cut(rows, (row) => [row.feedetlSn]), order: masked(shown), totals };
 }

@@ -8,7 +8,7 @@ import type {
 } from '../../../contract/unLiquidate.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
-import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
+import { keyset, type OrderColumn } from '../../query/keyset.ts';
 import { CHANGED, IS_EVEN, IS_UNEVEN } from '../../ledger/counting.ts';
 import { anyOf, exactly } from '../../query/conditions.ts';
 import { today, monthDays } from '../../query/range.ts';
@@ -102,7 +102,7 @@ export async function pageUnliquidated(
       .filter((column) => `m.${column}` !== SORT[sortKey].column)
       .map((column): OrderColumn => ({ column: `m.${column}`, type: 'text', order })),
   ];
-  const after = afterCursor(columns, readCursor(query.cursor, columns));
+  const { after, tail, cut } = keyset(columns, query);
   const rows = await rowsOf<UnliquidatedRow>(
     db,
     sql`select m.fixmedins_code, m.insutype, m.clr_type, m.setl_optins, m.settle_month, s.fixmedins_name, c.company_name,
@@ -110,9 +110,9 @@ export async function pageUnliquidated(
                m.reason, m.begndate, m.enddate, m.age_days,
                exists (select 1 from clr_appy a where ${sql.raw(overlaps('m', FIRST_DAY, LAST_DAY))}) as is_part
           from (${rowsAsOf(query, scope)}) m join store s using (fixmedins_code) join company c on c.company_id = m.company_id
-         where ${after} and ${anyOf('m.reason', query.reason)} order by ${orderBy(columns)} limit ${query.pageSize + 1}`,
+         where ${after} and ${anyOf('m.reason', query.reason)} ${tail}`,
   );
-  return pageOf(rows, query.pageSize, (row) => [
+  return cut(rows, (row) => [
     row[sortKey],
     ...(sortKey === 'fixmedinsCode' ? [] : [row.fixmedinsCode]),
     ...[row.settleMonth, row.insutype, row.clrType, row.setlOptins],
