@@ -18,7 +18,7 @@ import { EventLog } from '../list/eventLog.ts';
 import { ImportCentre } from '../screens/reconciliation/group/ImportCentre.tsx';
 import { paletteSources } from '../screens/shared/palette/sources.ts';
 import { OrderDetail } from '../screens/shared/order/OrderDetail.tsx';
-import { SettlementPrint } from '../screens/shared/order/SettlementPrint.tsx';
+import { late } from '../ui/page/lazyScreen.tsx';
 import { ScreenServicesContext, type ScreenServices } from '../list/services.ts';
 import { areaSwitchOf, beginStill, preferredArea } from './areas.ts';
 import { hasBackup, writeBackup } from './backup.ts';
@@ -55,6 +55,13 @@ import { showToasts, toaster } from '../commands/surfaces/toaster.ts';
 import { UploadHost } from '../uploads/UploadHost.tsx';
 import { useUploads } from '../uploads/useUploads.ts';
 import { useUiConfig } from './useUiConfig.ts';
+
+/** Sheets, receipt and preview are loaded with the first print. */
+const SettlementPrint = late<{ readonly setlId: string; readonly onClose: () => void }>(() =>
+  import('../screens/shared/order/SettlementPrint.tsx').then((module) => ({
+    default: module.SettlementPrint,
+  })),
+);
 
 interface ConsoleProps {
   readonly runtime: Runtime;

@@ -10,9 +10,9 @@ import { fetchPrint } from './fetchPrint.ts';
 import { nowText, operatorOf } from './printedBy.ts';
 import type { PrintSource } from './printSource.ts';
 
-interface ListPrintProps<Row> {
+export interface ListPrintProps {
   readonly source: PrintSource;
-  readonly columns: readonly DenseColumn<Row>[];
+  readonly columns: readonly DenseColumn<unknown>[];
   readonly layout: TableLayout;
   readonly onClose: () => void;
 }
@@ -22,12 +22,12 @@ const PLACE = { dialog: { name: 'print' } };
 const BEGIN: PrintState = { kind: 'fetching', done: 0, total: null };
 
 /** Fetches all rows that the filters find and shows them as sheets: the columns as the table shows them now. */
-export function ListPrint<Row>(props: ListPrintProps<Row>) {
+export function ListPrint(props: ListPrintProps) {
   const { api, profile } = useServices();
-  // What is printed is what stood there when it was asked for, whatever the list does meanwhile.
+  // Later changes of the list do not reach a print that has begun.
   const [{ source, columns }] = useState(() => ({
     source: props.source,
-    columns: visibleColumns(props.columns, props.layout) as readonly DenseColumn<unknown>[],
+    columns: visibleColumns(props.columns, props.layout),
   }));
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<PrintState>(BEGIN);

@@ -1,10 +1,10 @@
-/** spec §9: an overlay that asks for it closes by itself. ms. */
+/** ms until an overlay with `closes` closes by itself (spec §9). */
 export const AUTO_CLOSE = 30_000;
 
 export interface OverlayOptions {
-  /** What is being done. */
+  /** Text of the overlay. */
   readonly text?: string;
-  /** After 30 s the page can be used again, though the work goes on: the command that began it stays busy. */
+  /** After 30 s the page is usable again while the work continues; its command stays busy. */
   readonly autoClose?: boolean;
 }
 
@@ -19,9 +19,9 @@ const become = (next: readonly Held[]): void => {
   for (const listener of [...listeners]) listener();
 };
 
-/** The overlay of work during which nothing else may be touched. However many ask for it, it is one. */
+/** The overlay that blocks the page during work. Several users share one overlay. */
 export const loadingOverlay = {
-  /** Gives the function that closes it; a second call of that does nothing. */
+  /** Returns the function that closes it; a second call is a no-op. */
   open({ text = '正在处理…', autoClose = false }: OverlayOptions = {}): () => void {
     const own: Held = { text };
     const close = (): void => {
@@ -41,7 +41,7 @@ export const loadingOverlay = {
       close();
     }
   },
-  /** What the one that came last says; null while there is none. */
+  /** Text of the latest overlay; null without one. */
   text: (): string | null => held.at(-1)?.text ?? null,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);

@@ -11,7 +11,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Tells what reckons in px and cannot read a stylesheet; the stylesheets follow `data-size` (colours.css). */
+/** The display size for code that computes in px; stylesheets follow `data-size` (colours.css). */
 export function setDisplaySize(next: DisplaySize): void {
   if (next === size) return;
   size = next;
