@@ -1,4 +1,4 @@
-/** ms until an overlay with `closes` closes by itself (spec §9). */
+/** ms until an overlay with `autoClose` closes by itself (spec §9). */
 export const AUTO_CLOSE = 30_000;
 
 export interface OverlayOptions {
