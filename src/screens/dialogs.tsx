@@ -3,7 +3,12 @@ import { ImportCentre } from './reconciliation/group/ImportCentre.tsx';
 import { importCentreDialog } from './reconciliation/group/importCentreDialog.ts';
 import { OrderDetail } from './shared/order/OrderDetail.tsx';
 import { orderDialog, settlementPrintDialog } from './shared/order/orderDialogs.ts';
-import { SettlementPrint } from './shared/order/SettlementPrint.tsx';
+import { lazyScreen } from '../ui/page/lazyScreen.tsx';
+
+/** Sheets, receipt and preview are loaded with the first print. */
+const SettlementPrint = lazyScreen<{ readonly setlId: string; readonly onClose: () => void }>(() =>
+  import('./shared/order/SettlementPrint.tsx').then((module) => ({ default: module.SettlementPrint })),
+);
 
 /** The dialogs that several pages share, one line each. */
 export const dialogs: readonly DialogView[] = [

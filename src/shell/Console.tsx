@@ -11,6 +11,8 @@ import { reveals } from '../machines/index.ts';
 import type { LoadedSession } from '../machines/session.ts';
 import { dialogs } from '../screens/dialogs.tsx';
 import { paletteSources } from '../screens/shared/palette/sources.ts';
+import { preferredArea } from './areas.ts';
+import { hasBackup } from './backup.ts';
 import { unsaved } from '../ui/form/unsaved.ts';
 import { UploadHost } from '../uploads/UploadHost.tsx';
 import { uploadsPlace } from '../uploads/uploadStore.ts';

@@ -8,11 +8,11 @@ interface RepairEditorProps {
   readonly value: string;
   readonly reasonId: string;
   readonly isBad: boolean;
-  /** Enter. False: it cannot be right, and the editing goes on. */
+  /** Enter or Tab. False: the text is invalid, and the field stays open. */
   readonly onSave: (text: string) => boolean;
-  /** The focus goes elsewhere. */
+  /** The field loses the focus. */
   readonly onLeave: (text: string) => void;
-  /** Esc: as it was. */
+  /** Esc: the cell keeps its old text. */
   readonly onCancel: () => void;
 }
 
@@ -32,12 +32,12 @@ export function RepairEditor(props: RepairEditorProps) {
     field.current?.select();
   }, []);
   const save = (): void => {
-    // Before the focus moves on: leaving would save it once more.
+    // Set before the focus moves, because the blur would save again.
     isOver.current = true;
     isOver.current = onSave(field.current?.value ?? '');
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    // An Enter that ends a composition belongs to the input method (229: browsers that say it only so).
+    // An Enter that ends a composition belongs to the input method (229: for browsers that report it only so).
     if (isComposing(event.nativeEvent)) return;
     const { at, keys } = burst.current;
     const isQuick = event.timeStamp - at < SCANNER_GAP_MS;
@@ -45,7 +45,7 @@ export function RepairEditor(props: RepairEditorProps) {
     burst.current = { at: event.timeStamp, keys: event.key.length === 1 ? (isQuick ? keys + 1 : 1) : 0 };
     if (event.key === 'Enter') {
       event.preventDefault();
-      // What a scanner types stays in the field for a person to look at.
+      // A scan stays in the field, for a person to check.
       if (!isScanned && !event.repeat) save();
     } else if (event.key === 'Escape') {
       isOver.current = true;
@@ -55,7 +55,7 @@ export function RepairEditor(props: RepairEditorProps) {
       event.preventDefault();
       save();
     }
-    // Neither the grid's keys nor the dialog's Esc.
+    // Not for the grid's keys, nor the dialog's Esc.
     event.stopPropagation();
   };
   return (

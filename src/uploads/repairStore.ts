@@ -4,7 +4,7 @@ import { cellFault, type ImportColumn } from '../../contract/import/types.ts';
 import type { Api } from '../api/client.ts';
 import { createStore } from '../state/createStore.ts';
 
-/** A row that could not be taken, as it stands on screen. Rows stay where they are once mended: nothing jumps. */
+/** A row that cannot be imported, as shown. Repaired rows keep their position, so that nothing jumps. */
 export interface RepairRow {
   readonly key: string;
   readonly sheet: string;
@@ -12,18 +12,18 @@ export interface RepairRow {
   readonly row: number;
   /** By column, in the order of the file. */
   readonly cells: readonly string[];
-  /** Why, by place of the cell; a fault of the whole row stands at 0. */
+  /** Reasons by index of the cell; a fault of the whole row is at 0. */
   readonly faults: ReadonlyMap<number, string>;
   readonly state: 'faulty' | 'saving' | 'mended' | 'skipped' | 'unsaved';
 }
 export interface RepairState {
   readonly rows: readonly RepairRow[];
   readonly load: 'loading' | 'ready' | 'failed';
-  /** All rows of the import are here. */
+  /** All faulty rows of the import are loaded. */
   readonly isComplete: boolean;
-  /** Why the last page did not come. */
+  /** Why the last page failed to load. */
   readonly failure: string | null;
-  /** Saves that are under way, or wait for their turn. */
+  /** Saves that are running or queued. */
   readonly saving: number;
 }
 export interface RepairOptions {
@@ -31,7 +31,7 @@ export interface RepairOptions {
   readonly importId: string;
   /** The columns of the file, in its order; null for one that the type does not know. */
   readonly columns: readonly (ImportColumn | null)[];
-  /** What applying does has changed. */
+  /** The counts of the import have changed. */
   readonly onCounts: (counts: ImportCounts) => void;
 }
 
@@ -39,8 +39,8 @@ const PAGE_SIZE = 500;
 const keyOf = ({ sheet, row }: Pick<ImportFault, 'sheet' | 'row'>): string => `${row}!${sheet}`;
 
 /**
- * The faulty rows of one import, mended one after the other: a save is sent when the one before was answered, so that
- * counts never come out of order, and a row's own saves neither.
+ * The faulty rows of one import. Saves are queued: each is sent after the reply to the one before, so that neither counts
+ * nor saves of one row arrive out of order.
  */
 export class RepairStore {
   readonly #options: RepairOptions;
@@ -65,7 +65,7 @@ export class RepairStore {
   /** Nothing more is loaded; what is being saved is saved. */
   readonly stop = (): void => this.#ending.abort();
 
-  /** Loads the next page, once at a time. Never rejects: `failure` tells. */
+  /** Loads the next page, one at a time. Never rejects: errors are in `failure`. */
   more(): Promise<void> {
     if (this.snapshot().isComplete) return Promise.resolve();
     this.#page ??= this.#load();
@@ -83,7 +83,7 @@ export class RepairStore {
         { signal, quiet: true },
       );
       this.#cursor = page.nextCursor;
-      // Before it is told: whoever hears of this page may want the next one at once.
+      // Reset before listeners run: one of them may ask for the next page at once.
       this.#page = null;
       this.#state.patch({
         rows: [...this.snapshot().rows, ...page.rows.map((fault) => this.#rowOf(fault))],
@@ -97,8 +97,8 @@ export class RepairStore {
   }
 
   /**
-   * Rows of one key hang together: mending one may make another faulty, or sound. All are looked at again; what was
-   * typed and not saved stays.
+   * Rows of one key depend on each other: repairing one may make another faulty, or valid. So all are loaded again; unsaved
+   * input is kept.
    */
   async #compare(): Promise<void> {
     const { api, importId } = this.#options;
@@ -125,12 +125,12 @@ export class RepairStore {
       });
       this.#state.patch({ rows: [...rows, ...found.values()] });
     } catch {
-      // Only what is on screen is older than it might be; the server looks at the rows themselves.
+      // The shown rows stay stale; the server checks the rows again when the import is applied.
     }
   }
 
   /**
-   * Puts a text into a cell and saves the row. What cannot be right stays on screen with its reason, and is not sent.
+   * Puts a text into a cell and saves the row. An invalid text stays on screen with its reason, and is not sent.
    * @returns the reason, or null
    */
   mend(key: string, place: number, text: string): string | null {
@@ -147,7 +147,7 @@ export class RepairStore {
     return null;
   }
 
-  /** Leaves a row out, or takes one that was left out in again: its cells are checked anew. */
+  /** Skips a row, or takes a skipped row back, whose cells are then checked again. */
   toggleSkip(key: string): void {
     const row = this.#find(key);
     if (!row || row.state === 'saving' || row.state === 'mended') return;
@@ -167,13 +167,13 @@ export class RepairStore {
     });
   }
 
-  /** Resolves when nothing is being saved any more. */
+  /** Resolves when no save is running or queued. */
   async settled(): Promise<void> {
     while (this.snapshot().saving > 0) await this.#queue;
   }
 
   #save(row: RepairRow, place: number): void {
-    // The cell counts as mended until the answer says otherwise: the way goes on to the next bad one.
+    // Optimistic: the cell counts as repaired until the reply, so that the cursor can move on.
     const faults = new Map([...row.faults].filter(([each]) => each !== place));
     const sent: RepairRow = { ...row, faults, state: 'saving' };
     this.#put(sent);
@@ -183,7 +183,7 @@ export class RepairStore {
         { id: importId, sheet: row.sheet, row: row.row, cells: [...sent.cells] },
         { quiet: true },
       );
-      // Typed on meanwhile: what is said of the row as it was says nothing any more.
+      // The reply is stale if the row was edited again meanwhile.
       if (this.#find(row.key) === sent)
         this.#put(fault ? this.#rowOf(fault) : { ...sent, faults: new Map(), state: 'mended' });
       return counts;
@@ -204,7 +204,7 @@ export class RepairStore {
           isApart = true;
       } catch (error) {
         const now = this.#find(row.key) ?? row;
-        // What was typed stays: saving it again is one key.
+        // The input stays, and Enter saves it again.
         this.#put({
           ...now,
           faults: new Map(now.faults).set(place, `保存失败：${errorText(error)}`),
@@ -228,7 +228,7 @@ export class RepairStore {
       faults.set(place, before === undefined ? reason : `${before}；${reason}`);
     }
     const { sheet, row, cells } = fault;
-    // A short row has its cells all the same: what is missing can be typed in.
+    // A short row gets empty cells, so that the missing ones can be typed in.
     const whole = columns.map((_, index) => cells[index] ?? '');
     return { key: keyOf(fault), sheet, row, cells: whole, faults, state: 'faulty' };
   }

@@ -11,9 +11,9 @@ import { fetchPrint } from './fetchPrint.ts';
 import { nowText, operatorOf } from './printedBy.ts';
 import type { PrintSource } from './printSource.ts';
 
-interface ListPrintProps<Row> {
+export interface ListPrintProps {
   readonly source: PrintSource;
-  readonly columns: readonly DenseColumn<Row>[];
+  readonly columns: readonly DenseColumn<unknown>[];
   readonly layout: TableLayout;
   readonly onClose: () => void;
 }
@@ -24,12 +24,12 @@ const PLACE = { dialog: { name: 'print' } };
 const START = [0, null] as const;
 
 /** Fetches all rows that the filters find and shows them as sheets: the columns as the table shows them now. */
-export function ListPrint<Row>(props: ListPrintProps<Row>) {
+export function ListPrint(props: ListPrintProps) {
   const { api, profile } = useServices();
   // The rows and columns of the moment of printing: the list may change meanwhile.
   const [{ source, columns }] = useState(() => ({
     source: props.source,
-    columns: visibleColumns(props.columns, props.layout) as readonly DenseColumn<unknown>[],
+    columns: visibleColumns(props.columns, props.layout),
   }));
   const [[done, total], setProgress] = useState<readonly [number, number | null]>(START);
   useScope('dialog', PLACE);

@@ -1,11 +1,18 @@
 import { ColumnChooser } from '../../ui/table/ColumnChooser.tsx';
+import type { DenseColumn } from '../../ui/table/tableTypes.ts';
 import type { RememberedLayout } from '../../ui/table/useTableLayout.ts';
 import { ExportForm, type ExportSource } from '../export/ExportForm.tsx';
-import { ListPrint } from '../print/ListPrint.tsx';
+import { lazyScreen } from '../../ui/page/lazyScreen.tsx';
+import type { ListPrintProps } from '../print/ListPrint.tsx';
 import type { PrintSource } from '../print/printSource.ts';
 import { ScreenSheet } from '../../commands/surfaces/ScreenSheet.tsx';
 
-/** What of a table's is open: one of its drawers, or its print preview. */
+/** Printing is loaded when something is first printed: pagination and preview are 7 kB. */
+const ListPrint = lazyScreen<ListPrintProps>(() =>
+  import('../print/ListPrint.tsx').then((module) => ({ default: module.ListPrint })),
+);
+
+/** The drawer of a table that is open, or its print preview. */
 export type TableSheet = 'columns' | 'export' | 'print' | null;
 
 interface TableSheetsProps<Row> extends RememberedLayout {
@@ -15,7 +22,7 @@ interface TableSheetsProps<Row> extends RememberedLayout {
   readonly print: PrintSource;
 }
 
-/** What every table has beside it: the choice of its columns, its export, its print. */
+/** Column settings, export and print of a table. */
 export function TableSheets<Row>({
   open,
   onClose,
@@ -39,7 +46,12 @@ export function TableSheets<Row>({
         <ExportForm source={{ ...source, layout }} onClose={onClose} />
       </ScreenSheet>
       {open === 'print' && (
-        <ListPrint source={print} columns={source.columns} layout={layout} onClose={onClose} />
+        <ListPrint
+          source={print}
+          columns={source.columns as readonly DenseColumn<unknown>[]}
+          layout={layout}
+          onClose={onClose}
+        />
       )}
     </>
   );

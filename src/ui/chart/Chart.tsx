@@ -5,9 +5,9 @@ import { HeadRow } from '../table/HeadRow.tsx';
 import './chart.css';
 
 interface ChartProps {
-  /** Says what is drawn, to those who do not see it. */
+  /** Description for screen readers. */
   readonly label: string;
-  /** Keep the object: a new one is drawn anew. */
+  /** Keep the object: a new one redraws the chart. */
   readonly data: ChartData;
   /** The same figures as a table in the same place. */
   readonly asTable: boolean;
@@ -20,8 +20,8 @@ interface ChartProps {
 }
 
 /**
- * Bars and a line over the same points. The library comes when the chart is on screen, its place is there before; the
- * figures are always there as a table, seen by `asTable` or when the library cannot be had.
+ * Bars and a line over the same points. The library is loaded when the chart is on screen; its space is reserved before. The
+ * figures are always there as a table, visible with `asTable` or when the library fails to load.
  */
 export function Chart({ label, data, asTable, pointsTitle, pointCell, onPick }: ChartProps): ReactNode {
   const [isLost, setLost] = useState(false);

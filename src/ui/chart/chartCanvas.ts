@@ -14,7 +14,7 @@ import {
 } from 'chart.js';
 import type { ChartData, ChartSeries } from './chartData.ts';
 
-// Only what is drawn here: the rest of the library stays out of the build.
+// Registers only the used parts, so that the rest of the library is left out of the build.
 Chart.register(
   BarController,
   BarElement,
@@ -31,7 +31,7 @@ export interface DrawnChart {
   destroy(): void;
 }
 
-/** Reads the colours that the stylesheets give this place. */
+/** Reads the colours of the stylesheets at this element. */
 const colourOf = (canvas: HTMLCanvasElement): ((name: string) => string) => {
   const style = getComputedStyle(canvas);
   return (name) => style.getPropertyValue(name).trim();
@@ -109,10 +109,10 @@ function configOf(
           align: 'end',
           labels: {
             ...{ color: colour('--ink-muted'), font, boxWidth: 10, boxHeight: 10, padding: 12 },
-            // As written, not as stacked.
+            // The value itself, not the stacked height.
             sort: (a, b) => (a.datasetIndex ?? 0) - (b.datasetIndex ?? 0),
           },
-          // A series that a click has hidden would contradict the figures beside the chart.
+          // No hiding of a series by click: the chart would contradict the figures beside it.
           onClick: () => undefined,
         },
         tooltip: {
@@ -149,7 +149,7 @@ function configOf(
   };
 }
 
-/** Draws, and draws anew when theme, size or colour of the page changes. The canvas stands in a box of fixed height. */
+/** Draws, and draws again when theme, size or colours of the page change. The canvas is in a box of fixed height. */
 export function drawChart(
   canvas: HTMLCanvasElement,
   data: ChartData,

@@ -5,25 +5,25 @@ import { isComposing } from './composing.ts';
 import type { SelectOption } from './SelectField.tsx';
 
 interface ComboFieldProps extends FieldProps {
-  /** What fits the text that was typed, best first; all of them where nothing is typed. */
+  /** Options that match the typed text, best first; all of them without a text. */
   readonly options: readonly SelectOption[];
   /** The text changed; the empty text when the list opens anew. Not called while an input method composes. */
   readonly onQuery: (text: string) => void;
-  /** What the value is called. */
+  /** Label of the value. */
   readonly valueName: string;
   /** Text of the empty choice, first in the list; null: there is none. */
   readonly emptyName?: string | null;
   readonly placeholder?: string;
-  /** Said in the list's place while it has nothing: the search runs, or found none. */
+  /** Shown instead of an empty list: searching, or nothing found. */
   readonly emptyText?: string;
 }
 
-/** Options drawn at most: nobody reads more, one types a letter more. */
+/** Options drawn at most: typing another letter is faster than reading more. */
 const DRAWN = 60;
 
 /**
  * A choice that is searched by typing (ARIA combobox). Enter or Tab takes the one that is marked, Esc puts the old one
- * back, a text that means none is dropped.
+ * back, a text without a match is dropped.
  */
 export function ComboField(props: ComboFieldProps): ReactNode {
   const { value, onChange, options, onQuery, valueName, emptyName = '全部', placeholder } = props;
@@ -76,7 +76,7 @@ export function ComboField(props: ComboFieldProps): ReactNode {
       if (!isOpen) return open();
       if (shown.length > 0) move(marked + (event.key === 'ArrowDown' ? 1 : -1));
     } else if (event.key === 'Enter' && isOpen && !event.ctrlKey && !event.metaKey) {
-      // What is chosen is not yet what is sent: the next Enter submits.
+      // This Enter only chooses; the next one submits.
       event.preventDefault();
       pick(isChoosing ? shown[marked] : undefined);
     } else if (event.key === 'Tab' && isOpen) pick(text !== null && isChoosing ? shown[marked] : undefined);
@@ -112,7 +112,7 @@ export function ComboField(props: ComboFieldProps): ReactNode {
           }}
           onKeyDown={onKeyDown}
           onBlur={() => {
-            // A text that was emptied on purpose means "none"; any other that was not taken means nothing.
+            // A field that was emptied means "none"; any other text that was not chosen is dropped.
             if (text?.trim() === '' && emptyName !== null) pick({ value: '', name: emptyName });
             else close();
           }}

@@ -6,8 +6,8 @@ interface Held {
 }
 
 /**
- * What has been typed and would be lost. A place is a tab, or `''` for what stands over all of them (dialogs, drawers).
- * The browser is told to ask before the page itself goes.
+ * Forms with unsaved input, by tab; `''` holds those of dialogs and drawers above all tabs. The browser asks before the
+ * page is closed.
  */
 export class Unsaved {
   readonly #held = new Map<string, Held>();
@@ -20,9 +20,9 @@ export class Unsaved {
     if (this.#held.delete(key) && this.#held.size === 0) removeEventListener('beforeunload', askBeforeUnload);
   };
   readonly isHeld = (place: string): boolean => [...this.#held.values()].some((each) => each.place === place);
-  /** Anything, anywhere. */
+  /** Whether any form has unsaved input. */
   readonly isAny = (): boolean => this.#held.size > 0;
-  /** The person agreed to lose what this place holds. */
+  /** The person agreed to lose the input of this tab. */
   readonly discard = (place: string): void => {
     for (const [key, each] of [...this.#held]) {
       if (each.place !== place) continue;
@@ -39,12 +39,12 @@ const askBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault
 
 /** The one of this page. */
 export const unsaved = new Unsaved();
-/** The place that what is typed here belongs to. */
+/** The tab that input here belongs to. */
 export const UnsavedPlaceContext = createContext('');
 
 /**
- * Says whether this form holds what has not been saved. A tab that is not in front keeps its forms, although their
- * effects end: what is held there goes with the tab. `discard` empties the form; keep the function.
+ * Reports whether this form has unsaved input. A tab in the background keeps its forms although their effects end, so its
+ * entries are removed with the tab. `discard` empties the form; keep the function.
  */
 export function useUnsaved(isDirty: boolean, discard?: () => void): void {
   const key = useId();

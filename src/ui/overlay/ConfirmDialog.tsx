@@ -5,18 +5,18 @@ import { Modal } from './Modal.tsx';
 interface ConfirmDialogProps {
   readonly isOpen: boolean;
   readonly title: string;
-  /** What will happen. */
+  /** The consequence of confirming. */
   readonly children: ReactNode;
   readonly confirmText?: string;
   readonly cancelText?: string;
-  /** Something is lost: the button is red, and the focus starts on cancel. */
+  /** For a destructive act: a red button, and the focus starts on cancel. */
   readonly danger?: boolean;
   readonly busy?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** A question before an act. Esc cancels unless the act is under way. */
+/** Asks before an act. Esc cancels, unless the act is running. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const { isOpen, title, children, confirmText = '确定', cancelText = '取消' } = props;
   const { danger = false, busy = false, onConfirm, onCancel } = props;
@@ -47,7 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   );
 }
 
-/** A held Enter must not answer what was just asked. */
+/** A held Enter must not answer a question that has just opened. */
 export const refuseRepeat = (event: KeyboardEvent): void => {
   if (event.repeat) event.preventDefault();
 };

@@ -8,23 +8,23 @@ export interface ModalProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
-  /** Esc. Absent: there is no way round the dialog. */
+  /** Esc. Absent: the dialog cannot be dismissed. */
   readonly onClose?: (() => void) | undefined;
-  /** `alertdialog` for what interrupts; its body is read out at once. */
+  /** `alertdialog` for interruptions: screen readers read the body at once. */
   readonly role?: 'dialog' | 'alertdialog';
-  /** Where the keyboard begins. */
+  /** Takes the focus first. */
   readonly first?: RefObject<HTMLElement | null>;
   readonly className?: string;
   /** Above every other modal where higher (modalStack.ts). */
   readonly rank?: number;
 }
 
-/** A dialog in front of everything. It comes and goes at once: the next key must not fall into a fade. */
+/** A dialog in front of everything, without animation: a key pressed during a fade would be lost. */
 export function Modal(props: ModalProps): ReactNode {
   const { isOpen, title, children, actions, onClose, role = 'dialog', first, className = '', rank } = props;
   const [titleId, textId] = [useId(), useId()];
   const own = useRef<HTMLDivElement>(null);
-  // After the key that opened it: an Enter still under way would press the button it finds the focus on.
+  // After the key that opened it: the same Enter would press the focused button.
   const arrive = (): void => void setTimeout(() => (first?.current ?? own.current)?.focus(), 0);
   return (
     <Overlay

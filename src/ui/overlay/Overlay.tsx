@@ -16,13 +16,13 @@ import { useModalFocus } from './useModalFocus.ts';
 
 interface OverlayProps {
   readonly isOpen: boolean;
-  /** Something within it that can be focused. */
+  /** A focusable element in it. */
   readonly own: RefObject<HTMLElement | null>;
-  /** Puts the focus where the keyboard begins: it is drawn, nothing lies before it, and nothing in it took the focus. */
+  /** Sets the first focus: called when it is drawn and in front, and nothing in it has taken the focus. */
   readonly arrive: () => void;
-  /** Esc. Absent: there is no way round it. */
+  /** Esc. Absent: it cannot be dismissed. */
   readonly onClose?: (() => void) | undefined;
-  /** A press beside it closes it too. */
+  /** A press outside closes it too. */
   readonly closesOutside?: boolean;
   /** Above every other one where higher (modalStack.ts). */
   readonly rank?: number | undefined;
@@ -31,18 +31,18 @@ interface OverlayProps {
 }
 
 /**
- * What dialogs and drawers stand in: in front of the page, which takes neither focus nor clicks. It looks as Blueprint's
- * overlay does and comes without its transition group, which lays the whole page out before anything is painted.
+ * The layer of dialogs and drawers, in front of an inert page. It looks like Blueprint's overlay, without its transition
+ * group, which lays out the whole page before the first paint.
  */
 export function Overlay(props: OverlayProps): ReactNode {
   const { isOpen, own, arrive, onClose, closesOutside = false, rank, className = '', children } = props;
   const [place] = useState(newPlace);
-  // Drawn once the focus before is known: what is in it may take the focus as it comes.
+  // Drawn after the previous focus is stored, because the content may take the focus when it mounts.
   const [isDrawn, setDrawn] = useState(false);
   if (!isOpen && isDrawn) setDrawn(false);
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
-    // Last in the page each time: what is opened last lies in front.
+    // Appended last in the page, so that the latest overlay is in front.
     document.body.append(place);
     setDrawn(true);
     return () => place.remove();
@@ -65,7 +65,7 @@ export function Overlay(props: OverlayProps): ReactNode {
     event.preventDefault();
     if (closesOutside) onClose?.();
   };
-  // Who comes to an edge from within goes round; who comes from the browser's own bars comes in at that end.
+  // Tab at an edge wraps around; Tab from the browser's own bars enters at that edge.
   const isRound = ({ relatedTarget }: FocusEvent): boolean => place.contains(relatedTarget);
   return createPortal(
     <div className={`${Classes.OVERLAY} ${Classes.OVERLAY_OPEN} ${className}`} onKeyDown={onKeyDown}>

@@ -16,8 +16,8 @@ interface SheetProps {
 }
 
 /**
- * A drawer at the right: details, forms, the column chooser. Esc closes it. It comes and goes at once: one asked for again
- * while it fades out would be the old one, without the keyboard.
+ * A drawer at the right: details, forms, the column chooser. Esc closes it. It opens and closes without animation: a drawer
+ * opened again during a fade-out would be the closing one, without the focus.
  */
 export function Sheet({ isOpen, title, onClose, width = 480, children, footer }: SheetProps): ReactNode {
   const titleId = useId();

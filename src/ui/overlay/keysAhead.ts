@@ -3,19 +3,18 @@ import { isComposing } from '../form/composing.ts';
 const PRESSED: ReadonlySet<string> = new Set(['Enter', 'Escape']);
 
 /**
- * Keys that are quicker than a modal: pressed after it was asked for, before the keyboard is in it. On a busy machine that
- * is long enough for a practised hand, and what was meant for the dialog would go to the screen behind it. Enter,
- * Escape and text are kept, and take effect where the focus arrives, as if the dialog had been there at once.
+ * Buffers keys pressed between the request for a modal and its taking the focus. On a busy machine that is long enough for
+ * a fast typist, and the keys would reach the screen behind. Enter, Escape and text are replayed where the focus arrives.
  *
- * @param own something within the modal, once it is drawn
- * @param isFront whether nothing lies before it
- * @returns what ends the wait
+ * @param own an element in the modal, after it is drawn
+ * @param isFront whether no other modal is in front of it
+ * @returns the function that stops buffering
  */
 export function keepKeysAhead(own: () => Element | null, isFront: () => boolean): () => void {
   const waiting = new AbortController();
   const releases = new AbortController();
   const kept: string[] = [];
-  /** Keys kept that are still down: their release must press nothing in the modal. */
+  /** Buffered keys that are still down: their release must press nothing in the modal. */
   const down = new Set<string>();
   const isHere = (): boolean => {
     const at = document.activeElement;
@@ -46,7 +45,7 @@ export function keepKeysAhead(own: () => Element | null, isFront: () => boolean)
     if (!isHere()) return;
     waiting.abort();
     if (down.size === 0) releases.abort();
-    // When the effects that move the focus within the modal have run too.
+    // After the effects that move the focus inside the modal.
     queueMicrotask(() => {
       isPressing = true;
       kept.forEach(press);
@@ -67,13 +66,13 @@ function press(key: string): void {
   const at = document.activeElement;
   if (!(at instanceof HTMLElement)) return;
   if (!PRESSED.has(key)) {
-    // It alone keeps the field's undo history; into anything but a field it puts nothing.
+    // Only `insertText` keeps the field's undo history; outside a field it does nothing.
     if (at.matches('input, textarea')) document.execCommand('insertText', false, key);
     return;
   }
   const init = { key, code: key, bubbles: true, cancelable: true };
   const isFree = at.dispatchEvent(new KeyboardEvent('keydown', init));
-  // Blueprint's buttons press themselves when the key comes up.
+  // Blueprint's buttons act on key up.
   at.dispatchEvent(new KeyboardEvent('keyup', init));
   if (!isFree || key !== 'Enter') return;
   if (at.matches('button, a[href], summary')) at.click();

@@ -4,9 +4,9 @@ import { createStore } from '../../state/createStore.ts';
 export const AUTO_CLOSE = 30_000;
 
 export interface OverlayOptions {
-  /** What is being done. */
+  /** Text of the overlay. */
   readonly text?: string;
-  /** After 30 s the page can be used again, though the work goes on: the command that began it stays busy. */
+  /** After 30 s the page is usable again while the work continues; its command stays busy. */
   readonly autoClose?: boolean;
 }
 

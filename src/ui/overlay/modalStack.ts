@@ -1,17 +1,17 @@
 import { Classes } from '@blueprintjs/core';
 
-/** Something that takes the keyboard for itself while it is open. */
+/** An overlay that traps the focus while it is open. */
 export interface Modal {
-  /** An element within it; null while it is not drawn yet. */
+  /** An element in it; null before it is drawn. */
   own(): Element | null;
-  /** The higher one is in front, whatever opened last: nothing may cover the expiry dialog (design §8, "Layers"). */
+  /** The higher level is in front, whichever opened last: nothing may cover the expiry dialog (design §8, "Layers"). */
   readonly rank: number;
 }
 
 /** All modals of the page, in the order they opened. */
 const open: Modal[] = [];
 
-/** Toasts go on speaking over a modal. */
+/** Toasts stay readable to screen readers above a modal. */
 const staysAlive = (element: Element): boolean =>
   element.matches(`.${Classes.TOAST_CONTAINER}`) ||
   element.querySelector(`.${Classes.TOAST_CONTAINER}`) !== null;
@@ -22,9 +22,9 @@ export const frontModal = (): Modal | undefined =>
     undefined,
   );
 
-/** Whether `element`, a child of the body, lies behind what holds `own`; null: that is not drawn yet. */
+/** Whether `element`, a child of the body, is behind the overlay that contains `own`; null: not drawn yet. */
 function isBehind(element: Element, own: Element | null): boolean {
-  // Before the one in front is drawn, only the page itself is known to lie behind it.
+  // Before the front overlay is drawn, only the page itself is known to be behind it.
   if (own === null) return element.id === 'root';
   return !element.contains(own) && !staysAlive(element);
 }
@@ -38,12 +38,12 @@ export function refreshModals(): void {
 }
 
 /**
- * `after the paint`: the whole page behind is styled anew for it, which would be seen as a wait. Until then whoever opens
- * keeps the mouse (a backdrop) and Tab (its edges) from it, and a focus that is moved there comes back.
+ * `after the paint`: making the page inert restyles all of it, which would delay the overlay. Until then the overlay's
+ * backdrop takes the mouse, its edges take Tab, and a focus that moves to the page is taken back.
  */
 export type InertFrom = 'at once' | 'after the paint';
 
-/** Gives the function that takes it off again. */
+/** Returns the function that removes it. */
 export function pushModal(modal: Modal, inert: InertFrom = 'at once'): () => void {
   open.push(modal);
   if (inert === 'at once') refreshModals();

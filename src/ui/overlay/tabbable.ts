@@ -1,6 +1,6 @@
 const REACHABLE = 'a[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable]';
 
-/** What Tab may reach within `element`, without the edges: its own two guards, first and last. */
+/** The elements that Tab reaches in `element`, without its first and last focus guard. */
 function candidates(element: Element): HTMLElement[] {
   const [, ...rest] = [...element.querySelectorAll<HTMLElement>(REACHABLE)].filter(
     (each) => each.tabIndex >= 0 && !each.matches(':disabled') && each.closest('[inert]') === null,
@@ -8,13 +8,13 @@ function candidates(element: Element): HTMLElement[] {
   return rest.slice(0, -1);
 }
 
-/** @returns whether one of them took it: what is not drawn takes none */
+/** @returns whether one of them took the focus; elements that are not drawn do not */
 const focusOne = (elements: readonly HTMLElement[]): boolean =>
   elements.some((each) => {
     each.focus();
     return document.activeElement === each;
   });
 
-/** Puts the focus on the first thing within that Tab reaches, between its two edges. */
+/** Focuses the first element that Tab reaches between the two focus guards. */
 export const focusFirst = (element: Element): boolean => focusOne(candidates(element));
 export const focusLast = (element: Element): boolean => focusOne(candidates(element).reverse());

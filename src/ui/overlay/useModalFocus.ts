@@ -3,9 +3,9 @@ import { keepKeysAhead } from './keysAhead.ts';
 import { frontModal, pushModal, refreshModals, type InertFrom, type Modal } from './modalStack.ts';
 
 export interface ModalFocus {
-  /** For what draws itself: its own part is drawn now. */
+  /** For overlays that draw themselves: the content is drawn. */
   readonly onOpening: () => void;
-  /** Whether nothing lies before it. */
+  /** Whether no other modal is in front of it. */
   readonly isInFront: () => boolean;
 }
 
@@ -26,10 +26,10 @@ export function useModalFocus(
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const now = document.activeElement;
-    // A page that is looked at again has the focus within already.
+    // On a return to the page the focus is already inside.
     if (!own.current?.contains(now)) before.current = now;
     const leave = pushModal(modal, inert);
-    // What stands above the page came by itself: no key was meant for it.
+    // An overlay above the page opened by itself: buffered keys were not meant for it.
     const drop = rank === 0 ? keepKeysAhead(modal.own, () => frontModal() === modal) : undefined;
     const forget = ignoreKeyUnderWay();
     return () => {
@@ -45,7 +45,7 @@ export function useModalFocus(
 
 /**
  * The key that opened a modal is still down when the focus comes here: its release (Blueprint's buttons act on that)
- * must not press what has the focus now. Until a key goes down in the modal itself, releases are nobody's.
+ * must not press the newly focused element. Releases are ignored until a key goes down in the modal itself.
  */
 function ignoreKeyUnderWay(): () => void {
   const control = new AbortController();

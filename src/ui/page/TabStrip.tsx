@@ -4,15 +4,15 @@ interface TabStripProps {
   readonly label: string;
   readonly titles: readonly string[];
   readonly shown: number;
-  /** `byKey`: chosen by an arrow, so that the keyboard is in the strip. */
+  /** `byKey`: chosen by an arrow key, so the focus stays in the strip. */
   readonly onShow: (nth: number, byKey: boolean) => void;
-  /** Id of the panel with the part that is shown. */
+  /** Id of the panel that shows the chosen part. */
   readonly panel?: string;
-  /** Where a part brings a strip of its own: it takes the keyboard on from the strip before. */
+  /** For a strip inside a part: it continues the arrow keys of the strip before. */
   readonly hasKeyboard?: boolean;
 }
 
-/** Parts of one thing, by arrows and pointer; one stop for Tab. */
+/** Tabs by arrow keys and pointer; one stop for Tab. */
 export function TabStrip({ label, titles, shown, onShow, panel, hasKeyboard = false }: TabStripProps) {
   const strip = useRef<HTMLDivElement>(null);
   const focus = (nth: number): void =>

@@ -1,12 +1,12 @@
 import { createContext, useContext, useEffect } from 'react';
 
 /**
- * Whether a page that is there at last may still take the focus: not when the person has moved on meanwhile. Read when
- * the focus is about to be taken.
+ * Whether a page that was loaded late may still take the focus: not after the person has moved it. Call it right before
+ * taking the focus.
  */
 export const ArrivalContext = createContext<() => boolean>(() => true);
 
-/** Puts the focus where the work of a page begins, on arrival and on each return. Keep the function. */
+/** Focuses the start of a page's work, on arrival and on each return. Keep the function. */
 export function useArrivalFocus(focus: () => void): void {
   const mayFocus = useContext(ArrivalContext);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useArrivalFocus(focus: () => void): void {
   }, [mayFocus, focus]);
 }
 
-/** True while the focus is where it was, or nowhere: what is hidden or gone holds none. */
+/** True while the focus has not moved, or is nowhere: hidden and removed elements lose it. */
 export const isUnmoved = (before: Element | null): boolean => {
   const now = document.activeElement;
   return now === null || now === document.body || now === before || !now.checkVisibility();

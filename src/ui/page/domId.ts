@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
-/** What the ids of this part of the page end with: the same screen may be open twice (src/shell/tabs). */
+/** Suffix of the ids in this part of the page: the same screen may be open in two tabs (src/shell/tabs). */
 export const DomIdContext = createContext('');
 
-/** An id that is the only one of its kind in the page. */
+/** An id that is unique in the page. */
 export const useDomId = (id: string): string => id + useContext(DomIdContext);

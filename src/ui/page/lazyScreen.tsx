@@ -9,22 +9,22 @@ import {
 } from 'react';
 
 export interface LatePlace {
-  /** Shown until the code is here. */
+  /** Shown while the code is loading. */
   readonly meanwhile: ReactNode;
-  /** Drawn beside the component once it stands. */
+  /** Drawn beside the component after it is loaded. */
   readonly arrived: ReactNode;
 }
-/** What surrounds whatever is loaded when it is first shown. */
+/** What to draw around components that are loaded on demand. */
 export const LatePlaceContext = createContext<LatePlace>({ meanwhile: null, arrived: null });
 const NOWHERE: LatePlace = { meanwhile: null, arrived: null };
 
-/** For a page whose code is here already. */
+/** For a page whose code is already loaded. */
 export const Arrived = (): ReactNode => useContext(LatePlaceContext).arrived;
 
 /**
- * A component whose code is loaded when it is first shown. In place of `lazy` and `Suspense`: React shows what has
- * suspended no sooner than 300 ms after the fallback before it, which made every start and every first visit of a screen
- * that much slower. A load that fails is thrown to the nearest boundary, and tried again by the next mount.
+ * A component whose code is loaded when it is first shown. It replaces `lazy` and `Suspense`: React keeps a fallback on
+ * screen for at least 300 ms, which delayed every start and every first visit of a screen. A failed load is thrown to the
+ * nearest error boundary, and the next mount retries it.
  */
 export function lazyScreen<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,

@@ -22,7 +22,7 @@ import { isComposing } from '../form/composing.ts';
 /** Above every dialog, below the lock (0.5) and the expiry dialog (1) (design §8, "Layers"). */
 const PRINT_RANK = 0.25;
 
-/** Something that can be printed. */
+/** A printable document. */
 export interface PrintSheets {
   /** Size and number of the sheets, in words. */
   readonly about: string;
@@ -30,7 +30,7 @@ export interface PrintSheets {
   draw(frame: HTMLIFrameElement | null): void;
 }
 
-/** How far the document is. */
+/** Progress of the document. */
 export type PrintState =
   | {
       readonly kind: 'fetching';
@@ -46,10 +46,10 @@ interface PrintPreviewProps {
   readonly onRetry: () => void;
   /** Esc; while rows are being fetched it calls the fetching off. */
   readonly onClose: () => void;
-  /** Before it goes to the printer; what it throws is shown, and nothing is printed. */
+  /** Runs before printing; an error is shown and prevents the print. */
   readonly beforePrint?: () => Promise<void>;
   readonly onPrinted?: () => void;
-  /** What is chosen or filled in before it is printed; gets what the button does. */
+  /** Controls before printing; receives the button's action. */
   readonly controls?: (print: () => void) => ReactNode;
 }
 
@@ -60,7 +60,7 @@ export function PrintPreview({ state, onRetry, onClose, ...rest }: PrintPreviewP
   const main = useRef<HTMLButtonElement>(null);
   const { onOpening } = useModalFocus(true, own, PRINT_RANK);
   useLayoutEffect(onOpening, [onOpening]);
-  // Each state has one button that is meant; the one before is gone.
+  // Each state has one main button, which takes the focus from the button of the state before.
   useLayoutEffect(() => main.current?.focus(), [state.kind]);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
@@ -147,7 +147,7 @@ function Sheets({ sheets, titleId, main, onClose, beforePrint, onPrinted, contro
   }, []);
   const draw = useCallback(() => attempt(() => sheets.draw(frame.current)), [attempt, sheets]);
   useEffect(draw, [draw]);
-  // Keys within the frame do not come out of it by themselves.
+  // Key events in the frame do not bubble out of it.
   useEffect(() => {
     const page = frame.current?.contentDocument;
     const leave = ({ key }: { readonly key: string }): void => {
@@ -172,7 +172,7 @@ function Sheets({ sheets, titleId, main, onClose, beforePrint, onPrinted, contro
     if (isPrinting.current) return;
     isPrinting.current = true;
     try {
-      // What cannot be printed is not announced as printed.
+      // A failed print is not reported as printed.
       frameParts(frame.current);
       await first();
       hand();

@@ -58,7 +58,7 @@ export type Draw = <Tag extends keyof HTMLElementTagNameMap>(
   ...children: (Node | string)[]
 ) => HTMLElementTagNameMap[Tag];
 
-/** One element with its children; a string is text, whatever it looks like. */
+/** One element with its children; a string is always text, never markup. */
 export const drawIn =
   (page: Document): Draw =>
   (tag, className, ...children) => {

@@ -11,7 +11,7 @@ const scaleOf = (column: Pick<DenseColumn<never>, 'type'>): number => (column.ty
 export const isAdditive = <Row>(column: DenseColumn<Row>, sums: ReadonlySet<string>): boolean =>
   sums.has(column.key) && (column.type === 'money' || column.type === 'integer');
 
-/** What is added is what is shown: whoever adds the paper up by hand comes to the same 分. */
+/** Adds the shown amounts, so that a sum by hand gives the same 分. */
 function unitsOf<Row>(column: DenseColumn<Row>, row: Row): bigint {
   const value = column.value(row);
   const text = column.type === 'money' ? formatMoney(value).replaceAll(',', '') : String(value ?? '');

@@ -12,17 +12,17 @@ export interface ReceiptItem {
   readonly amount: string;
 }
 
-/** A strip of paper from a roll, one thing under the other. Plain text alone. */
+/** A receipt from a paper roll, line by line, in plain text. */
 export interface Receipt {
-  /** Whose it is. */
+  /** The store. */
   readonly title: string;
   readonly name: string;
-  /** What must not be overlooked, in a frame; null: nothing. */
+  /** An important notice in a frame; null: none. */
   readonly mark: string | null;
   readonly head: readonly FormFact[];
   readonly items: readonly ReceiptItem[];
   readonly sums: readonly FormFact[];
-  /** What is paid now: the largest. */
+  /** The amount to pay, in the largest type. */
   readonly due: FormFact;
   readonly sentences: readonly string[];
   readonly foot: readonly FormFact[];
@@ -31,7 +31,7 @@ export interface Receipt {
 }
 
 const MM_PER_PX = 25.4 / 96;
-/** mm: what a cutter leaves at least. */
+/** mm: the smallest margin of a paper cutter. */
 const SHORTEST = 60;
 
 /** A receipt for the preview. */
@@ -40,7 +40,7 @@ export const receiptSheets = (receipt: Receipt): PrintSheets => ({
   draw: (frame) => drawReceipt(frame, receipt),
 });
 
-/** Draws it, and then makes the page as long as it came out: a roll has no pages. @throws Error where there are no frames */
+/** Draws it, then sets the page length to the drawn height, because a roll has no pages. @throws Error where there are no frames */
 function drawReceipt(frame: HTMLIFrameElement | null, receipt: Receipt): void {
   const { view, page } = frameParts(frame);
   page.documentElement.lang = 'zh-CN';

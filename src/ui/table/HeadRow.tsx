@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The head of a small plain table; long lists are the dense table's. `hides`: what a narrow page leaves out. */
+/** The head of a small plain table; long lists use the dense table. `hides`: columns left out on a narrow page. */
 export const HeadRow = ({
   titles,
   hides = [],

@@ -10,7 +10,7 @@ interface TableNoticeProps {
   readonly emptyText: string;
 }
 
-/** What is said over the table: nothing found, or failed (with the rows that are there left in place). */
+/** The message over the table: nothing found, or failed. Rows that are loaded stay visible. */
 export function TableNotice({ state, hasRows, failure, onRetry, emptyText }: TableNoticeProps): ReactNode {
   if (state === 'failed')
     return (

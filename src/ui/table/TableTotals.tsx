@@ -7,7 +7,7 @@ interface TableTotalsProps<Row> {
   readonly totals: Readonly<Record<string, string>>;
   readonly selectable: boolean;
   readonly ariaRow: number;
-  /** Said in front of the totals. */
+  /** Label of the row. */
   readonly label: string;
 }
 
@@ -22,7 +22,7 @@ function TableTotalsBody<Row>(props: TableTotalsProps<Row>): ReactNode {
         {selectable && <div role="gridcell" aria-colindex={1} className="dt-cell dt-check-cell" />}
         {columns.map((at, index) => {
           const given = totals[at.column.key];
-          // A figure is shown as in the rows above it, whoever made it a text; amounts come as they are to be shown.
+          // Amounts arrive formatted; other figures are formatted as in the rows above.
           const text =
             given === undefined || at.column.type === 'money' ? given : cellText(at.column.type, given);
           const sign = figureSign(at.column.type, text?.replaceAll(',', ''));

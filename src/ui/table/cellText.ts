@@ -12,18 +12,18 @@ export const alignOf = <Row>(column: DenseColumn<Row>): 'left' | 'right' | 'cent
 
 const thousands = (whole: string): string =>
   whole.length <= 3 ? whole : whole.replace(/\B(?=(\d{3})+$)/g, ',');
-/** An amount as the wire has it: nothing to round. */
+/** An amount as on the wire: two places, nothing to round. */
 const AMOUNT = /^(-?)(0|[1-9]\d*)(\.\d\d)$/;
 
 /**
  * Raw value → shown text. Only amounts pass the money formatter; unit prices keep their 6 decimals and
- * quantities their 4 (design §8 "Numbers"). What is no number is shown as it came, never hidden.
+ * quantities their 4 (design §8 "Numbers"). Other text is shown unchanged, never hidden.
  */
 export function cellText(type: ColumnType, value: string | number | null | undefined): string {
   if (value === null || value === undefined) return '';
   const text = String(value);
   if (type === 'money') {
-    // While one scrolls, most cells are these: the formatter proper costs ten times as much.
+    // Most cells drawn while scrolling are amounts, and the full formatter costs ten times as much.
     const [, sign = '', whole = '', fraction = ''] = AMOUNT.exec(text) ?? [];
     if (fraction !== '' && (sign === '' || /[1-9]/.test(text)))
       return `${sign}${thousands(whole)}${fraction}`;
@@ -35,7 +35,7 @@ export function cellText(type: ColumnType, value: string | number | null | undef
   return `${sign}${thousands(whole)}${fraction === undefined ? '' : `.${fraction}`}`;
 }
 
-/** `negative` red, `zero` muted, as a glance over a difference column wants it. */
+/** `negative` is drawn red and `zero` muted, so that a difference column can be scanned. */
 export function figureSign(
   type: ColumnType,
   value: string | number | null | undefined,

@@ -1,14 +1,14 @@
 import { cellText } from './cellText.ts';
 import type { DenseColumn } from './tableTypes.ts';
 
-/** Between cells, so that a word does not match over the border of two. */
+/** Separates cells, so that a word does not match across two of them. */
 const BORDER = '\u0001';
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
 
 /**
  * Narrows rows by what they show: every word must stand in some cell, in any case; figures are found with and without
- * their thousands separators. What a row shows is put together once and kept while the row lives.
+ * their thousands separators. The text of a row is built once and cached with the row.
  */
 export function quickFilter<Row extends object>(
   columns: readonly DenseColumn<Row>[],

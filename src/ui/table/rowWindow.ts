@@ -1,7 +1,7 @@
 /**
  * Which rows a scroll position shows. Browsers cap the height of a box (Chromium 33,554,432 px, Firefox
- * about 17,800,000), so a longer list lives in a box of at most `MAX_HEIGHT`: `shift` is what the list's own
- * position is ahead of the box's. Small scrolls keep the shift, so a wheel notch is exact; a jump by the
+ * about 17,800,000), so a longer list is drawn in a box of at most `MAX_HEIGHT`: `shift` is the list's
+ * position minus the box's. Small scrolls keep the shift, so a wheel notch is exact; a jump by the
  * scrollbar recomputes it, so that the ends of the box are the ends of the list.
  */
 export const MAX_HEIGHT = 8_000_000;
@@ -28,7 +28,7 @@ export interface RowRange {
 export const bodyHeight = ({ rowCount, rowHeight }: WindowSize): number =>
   Math.min(rowCount * rowHeight, MAX_HEIGHT);
 
-/** Where the box stands (`top`, px) and how far the list is ahead of it; the list's position is their sum. */
+/** Scroll position of the box (`top`, px), and the list's position minus that (`shift`). */
 export interface Place {
   readonly top: number;
   readonly shift: number;
@@ -37,7 +37,7 @@ export interface Place {
 const boxRange = (size: WindowSize): number => Math.max(0, bodyHeight(size) - size.viewHeight);
 const listRange = (size: WindowSize): number => Math.max(0, size.rowCount * size.rowHeight - size.viewHeight);
 
-/** The place at which the list stands at exactly `position`, with the scrollbar where it belongs. */
+/** The scroll place for an exact position in the list, with the scrollbar in proportion. */
 export function placeFor(size: WindowSize, position: number): Place {
   const exact = Math.min(listRange(size), Math.max(0, position));
   const hidden = listRange(size) - boxRange(size);
@@ -53,7 +53,7 @@ export function scrolledTo(size: WindowSize, before: Place, now: number): Place 
   if (Math.abs(now - before.top) > size.viewHeight)
     return placeFor(size, (now / boxRange(size)) * listRange(size));
   const shift = Math.min(hidden, Math.max(0, before.shift));
-  // The box came to an end before the list did: give it back the way that is left, and lose no row.
+  // The box reached its end before the list did: move the box back by the rest, so that no row is lost.
   if (now <= 0 && shift > 0)
     return shift <= boxRange(size) ? { top: shift, shift: 0 } : placeFor(size, shift);
   const left = hidden - shift;

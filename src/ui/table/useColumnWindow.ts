@@ -8,7 +8,7 @@ export interface ColumnWindow<Row> {
   readonly shown: readonly { readonly index: number; readonly at: DrawnColumn<Row> }[];
   /** How many of them are frozen: those come first. */
   readonly frozen: number;
-  /** Index of the first scrolling column drawn, and its style with the room of those left out before it. */
+  /** Index of the first scrolling column drawn, and its style with a margin for the columns left out before it. */
   readonly gapBefore: number;
   readonly gapStyle: CSSProperties;
 }
@@ -29,7 +29,7 @@ export function useColumnWindow<Row>(
       // Within the scroll event, or the frame is painted with columns missing.
       if (nextFrom !== from || nextTo !== to) flushSync(() => setScrolled(element.scrollLeft));
     };
-    // Captured: before the rows are drawn anew, after which to ask where the box stands would be to lay it out there.
+    // In the capture phase, before the rows are drawn again: reading scrollLeft afterwards would force a layout.
     element.addEventListener('scroll', look, { passive: true, capture: true });
     return () => element.removeEventListener('scroll', look, { capture: true });
   }, [box, columns, room, from, to]);

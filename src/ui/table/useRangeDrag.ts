@@ -1,8 +1,6 @@
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import {
   FocusMode,
-  Grid,
-  Rect,
   Regions,
   SelectionModes,
   type DragSelectableProps,
@@ -63,15 +61,6 @@ export function useRangeDrag<Row>(input: DragInput<Row>): {
     latest.current = input;
   });
   useEffect(() => () => cancelAnimationFrame(drag.current?.frame ?? 0), []);
-  const grid = useMemo(
-    () =>
-      new Grid(
-        [],
-        columns.map(({ width }) => width),
-        0,
-      ),
-    [columns],
-  );
   const modes = isSelectable ? SelectionModes.ALL : SelectionModes.COLUMNS_AND_CELLS;
   const isCellMode = cursor.column !== null && cursor.row !== null && cursor.row !== HEADER_ROW;
 
@@ -80,18 +69,15 @@ export function useRangeDrag<Row>(input: DragInput<Row>): {
     const box = latest.current.box.current;
     if (!box) return { row: 0, column: 0 };
     const { head, foot, rows, rowAt } = latest.current;
-    const around = box.getBoundingClientRect();
-    const view = new Rect(around.left, around.top + head, box.clientWidth, box.clientHeight - head - foot);
+    const { left, top } = box.getBoundingClientRect();
     const within = (value: number, size: number): number => Math.max(0, Math.min(size - 1, value));
-    const x = within(event.clientX - view.left, view.width);
+    const x = within(event.clientX - left, box.clientWidth);
+    const y = within(event.clientY - top - head, box.clientHeight - head - foot);
     const frozen = columns.filter((column) => column.frozen);
-    const first = totalWidth([], isSelectable);
-    const left = x < totalWidth(frozen, isSelectable) ? x : x + box.scrollLeft;
-    const { columnIndexStart } = grid.getColumnIndicesInRect(new Rect(left - first, 0, 1, 1), false, 0);
-    return {
-      row: Math.min(rows - 1, rowAt(within(event.clientY - view.top, view.height))),
-      column: within(columnIndexStart, columns.length),
-    };
+    const scrolled = x < totalWidth(frozen, isSelectable) ? 0 : box.scrollLeft;
+    const across = x + scrolled - totalWidth([], isSelectable);
+    const column = columns.findLastIndex((each) => each.left <= across);
+    return { row: Math.min(rows - 1, rowAt(y)), column: Math.max(0, column) };
   };
 
   /** Scrolls while the pointer is beyond an edge, and takes the cells that come into view. */

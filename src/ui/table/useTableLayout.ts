@@ -9,7 +9,8 @@ export interface RememberedLayout {
 }
 
 /**
- * A table's layout, kept in localStorage under `storageKey` (the caller says whose it is). A full or forbidden store costs only the memory, never the table.
+ * A table's layout, kept in localStorage under `storageKey`, which names the user. Without storage the layout lasts until
+ * the page is closed.
  */
 export function useTableLayout<Row>(
   storageKey: string,
@@ -22,7 +23,7 @@ export function useTableLayout<Row>(
   }>();
   const stored = useMemo(() => readLayout(recall(key), columns), [key, columns]);
   const fresh = useMemo(() => defaultLayout(columns), [columns]);
-  // A change counts only under the key it was made for: another user's table starts from its own memory.
+  // A change applies only under its own key: another user's table starts from that user's layout.
   const layout = changed?.key === key ? (changed.layout ?? fresh) : (stored ?? fresh);
 
   const setLayout = useCallback(
@@ -52,6 +53,6 @@ function remember(key: string, text: string | null): void {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   } catch {
-    // Storage is full or forbidden: the layout lives until the page is left.
+    // Storage is full or forbidden: the layout lasts until the page is closed.
   }
 }

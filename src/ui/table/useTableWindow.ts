@@ -18,7 +18,7 @@ export interface TableWindow extends RowRange {
   readonly shift: number;
   /** Scrolls no further than needed to show a row wholly, and draws it before it returns. */
   readonly showRow: (index: number) => void;
-  /** Index of the row at `y` px below the header, past the ends of the view too; of the first or last where there is none. */
+  /** Index of the row at `y` px below the header, also outside the view; clamped to the first and the last row. */
   readonly rowAt: (y: number) => number;
 }
 
@@ -34,10 +34,10 @@ export interface RowOrigin {
   readonly first: number;
 }
 
-/** Of a table whose rows are all there. */
+/** Of a table whose rows are all loaded. */
 const ALL: RowOrigin = { rows: [], first: 0 };
 
-/** How many rows came in before those that were there; 0 when they are other rows altogether. */
+/** How many rows were loaded before the known ones; 0 when the rows are entirely different. */
 function cameBefore(last: RowOrigin, next: RowOrigin): number {
   const count = next.rows.length - last.rows.length;
   const isSame = count > 0 && next.first < last.first && next.rows[count] === last.rows[0];
@@ -45,8 +45,8 @@ function cameBefore(last: RowOrigin, next: RowOrigin): number {
 }
 
 /**
- * Follows the box's size and scroll position. `chrome`: px of the header and totals rows inside the box. When rows come in
- * before those that are there, what is in view stays where it is.
+ * Follows the box's size and scroll position. `chrome`: px of the header and totals rows inside the box. When rows are
+ * loaded before the first one, the view stays where it is.
  */
 export function useTableWindow(
   box: RefObject<HTMLElement | null>,
@@ -99,7 +99,7 @@ export function useTableWindow(
     [box, settle],
   );
 
-  // Rows came or went, or the box was resized: the same position with the new measures.
+  // The number of rows or the size of the box changed: keep the position.
   const known = useRef(origin);
   useLayoutEffect(() => {
     const element = box.current;

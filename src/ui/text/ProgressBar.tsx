@@ -3,7 +3,7 @@ import '../page/ui.css';
 
 interface ProgressBarProps {
   readonly label: string;
-  /** 0 to 100; undefined: under way, nobody knows how far. */
+  /** 0 to 100; undefined: running, progress unknown. */
   readonly percent?: number | undefined;
   readonly tone?: 'good' | 'bad';
   /** Beside the figure: "1,200 / 4,000 条". */

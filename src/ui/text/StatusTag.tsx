@@ -3,7 +3,7 @@ import '../page/ui.css';
 
 export type StatusTone = 'good' | 'bad' | 'warn' | 'info' | 'muted';
 
-/** A state as a small tag; the tone only supports the word, which always stands there. */
+/** A state as a small tag. The word is always shown; colour alone never carries the state. */
 export function StatusTag({
   tone,
   children,

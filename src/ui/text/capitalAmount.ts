@@ -33,7 +33,7 @@ function whole(value: number): string {
 
 /**
  * An amount in the capitals of Chinese vouchers: `-25.10` is 负贰拾伍元壹角整, `0` 零元整. Up to 14 digits before the point;
- * empty for what is no amount.
+ * empty for anything that is not an amount.
  */
 export function capitalAmount(amount: string): string {
   const match = AMOUNT.exec(amount.trim());
