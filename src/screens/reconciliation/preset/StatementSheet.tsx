@@ -13,6 +13,7 @@ import { thisMonth, today } from '../../../list/filters/days.ts';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
 import { useServices } from '../../../list/services.ts';
 import { useCall } from '../../../list/useCall.ts';
+import { checkedBy } from '../../shared/form/schemaErrors.ts';
 import { grainOf } from './presetUrl.ts';
 
 /** What the form begins with, and what to do when it was saved. */
@@ -68,7 +69,7 @@ function fieldsOf(period: string): readonly FormField[] {
     { name: 'cnt', check: (text) => (/^\d{1,7}$/.test(text.trim()) ? null : '请填写人次') },
     ...AMOUNTS.map(([name, title]): FormField => ({
       name,
-      check: (text) => (isAmount(text) ? null : text === '' ? `请填写${title}` : '金额看不懂'),
+      check: (text) => (isAmount(text) ? null : text === '' ? `请填写${title}` : '无法识别金额'),
     })),
   ];
 }
@@ -77,17 +78,21 @@ function StateForm({ stating, onClose }: { readonly stating: Stating; readonly o
   const { api, toast } = useServices();
   const [kind, setKind] = useState(stating.kind);
   const [fields] = useState(() => fieldsOf(stating.period));
-  const form = useForm(fields, async (values, signal) => {
-    const { period = '', cnt = '', medfeeSumamt = '', fundPaySumamt = '', acctPay = '' } = values;
-    const saved = await api.call(
-      presetCalls.kindState,
-      { period, kind: kind as KindRow['kind'], cnt: Number(cnt), medfeeSumamt, fundPaySumamt, acctPay },
-      { signal, quiet: true },
-    );
-    toast('success', `已保存：${statementText(saved)}`);
-    stating.done();
-    onClose();
-  });
+  const form = useForm(
+    fields,
+    async (values, signal) => {
+      const { period = '', cnt = '', medfeeSumamt = '', fundPaySumamt = '', acctPay = '' } = values;
+      const saved = await api.call(
+        presetCalls.kindState,
+        { period, kind: kind as KindRow['kind'], cnt: Number(cnt), medfeeSumamt, fundPaySumamt, acctPay },
+        { signal, quiet: true },
+      );
+      toast('success', `已保存：${statementText(saved)}`);
+      stating.done();
+      onClose();
+    },
+    checkedBy(presetCalls.kindState, ({ cnt, ...rest }) => ({ ...rest, kind, cnt: Number(cnt) })),
+  );
   const { period = '' } = form.values;
   const { change } = form;
   const { value: row } = useCall(
