@@ -240,7 +240,7 @@ it('when the figures cannot be read: a sentence, and a retry by keyboard', async
   const person = await desk.enter('company', '/404');
   await person.page.route('**/api/Dashboard/Overview*', breakOff, { times: 1 });
   await person.page.goto(desk.app.base);
-  await person.sees('首页数据没有读到');
+  await person.sees('首页数据读取失败');
   await looksRight(person, 'failed');
   await tabTo(person, '.home-failure button');
   await person.press('Enter');

@@ -198,7 +198,7 @@ test('a failure is a sentence with a retry; figures that were there stay', async
   const person = userEvent.setup();
   answer = () => Promise.reject(new Error('接口无法访问'));
   sit({ menus: ADMIN });
-  expect((await screen.findByRole('alert')).textContent).toContain('首页数据没有读到：接口无法访问');
+  expect((await screen.findByRole('alert')).textContent).toContain('首页数据读取失败：接口无法访问');
   expect(figures()[0]).toBe('未对账|—|');
   expect(screen.queryByText('正在加载')).toBeNull();
   answer = () => Promise.resolve(overview({ ledger: LEDGER, expiring: [] }));
@@ -207,7 +207,7 @@ test('a failure is a sentence with a retry; figures that were there stay', async
   expect(screen.queryByRole('alert')).toBeNull();
   answer = () => Promise.reject(new Error('接口无法访问'));
   await person.keyboard('{Shift>}{F9}{/Shift}');
-  expect((await screen.findByRole('alert')).textContent).toContain('首页数据没有刷新');
+  expect((await screen.findByRole('alert')).textContent).toContain('首页数据刷新失败');
   expect(figures()[0]).toMatch('1,234');
 });
 
