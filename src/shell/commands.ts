@@ -19,14 +19,14 @@ declare module '../commands/context.ts' {
     reloadCardReaders(): void;
     openAreaSwitch(): void;
     openSwitchBack(): void;
-    /** Whether a backup admin record is there (spec §3). */
+    /** Whether there is a backup admin record (spec §3). */
     canSwitchBack(): boolean;
-    /** Goes on in another account, and remembers that there is a way back. */
+    /** Switches to another account and stores the backup admin record. */
     enterAccount(user: UserInfo): void;
   }
 }
 
-/** What the frame itself can do. */
+/** Commands of the frame. */
 export const shellCommands: readonly AnyCommand[] = [
   defineCommand({
     id: 'session.switchArea',

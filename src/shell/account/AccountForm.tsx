@@ -21,7 +21,7 @@ interface AccountFormProps {
   readonly submitText: string;
   readonly save: (values: Texts, signal: AbortSignal) => Promise<void>;
   readonly check?: (values: Texts) => FormErrors;
-  /** Beside the button. */
+  /** Shown beside the button. */
   readonly aside?: ReactNode;
 }
 

@@ -13,11 +13,11 @@ declare module '../../commands/context.ts' {
 
 export const MENU_TOGGLE = 'menu.toggle';
 
-/** There is no menu before the set-up of a company is done. */
+/** No menu before the company's set-up is done. */
 const hasMenu = (ctx: Parameters<NonNullable<AnyCommand['visible']>>[0]): boolean =>
   !ctx.services.screens.profile.initializeInfo.isNeedInitialize;
 
-/** The parts of the frame itself. */
+/** Commands of the frame. */
 export const frameCommands: readonly AnyCommand[] = [
   defineCommand({
     id: MENU_TOGGLE,

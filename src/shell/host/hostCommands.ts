@@ -9,13 +9,13 @@ declare module '../../commands/context.ts' {
   }
 }
 
-/** Both sentences of a host's failure: the spec's, which support knows, and the one for the person (spec §8). */
+/** Both sentences of a host failure: the spec's, for support, and the one for the person (spec §8). */
 const explained = (error: unknown): unknown =>
   error instanceof HostError && error.tips !== error.message
     ? new Error(`${error.tips}（${error.message}）`, { cause: error })
     : error;
 
-/** What can be done with the ERP host around the page. */
+/** Commands of the ERP host. */
 export const hostCommands: readonly AnyCommand[] = [
   defineCommand({
     id: 'host.check',

@@ -12,13 +12,13 @@ import { useKeymapList } from './useKeymapList.ts';
 import './keymap.css';
 import { useStore } from '../../state/useStore.ts';
 
-/** Of one command, then of all. */
+/** Commands on one entry, then on all. */
 const OF_ONE = ['keymap.change', 'keymap.add', 'keymap.clear', 'keymap.reset'];
 const OF_ALL = ['keymap.export', 'keymap.import', 'keymap.resetAll'];
 /** Rows that Page moves by. */
 const PAGE = 10;
 
-/** 快捷键设置: every command and its keys, and how to have others. */
+/** 快捷键设置: all commands with their keys, which can be changed here. */
 export function KeymapSheet({ keep }: { readonly keep: KeymapKeep }) {
   const isOpen = useStore(keymapSheet);
   return (
@@ -54,7 +54,7 @@ function Keys({ keep }: { readonly keep: KeymapKeep }) {
     }),
     [command],
   );
-  /** The buttons keep it while a question stands in front. */
+  /** The focus stays on the buttons while a question is open. */
   const patch = useMemo(() => ({ dialog: { name: KEYMAP_DIALOG, keymap: place } }), [place]);
   useScope('dialog', patch);
   useEffect(() => field.current?.focus(), []);

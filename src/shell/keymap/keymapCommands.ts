@@ -17,7 +17,7 @@ import { createOpenState } from '../openState.ts';
 import { chooseText } from './chooseText.ts';
 import type { KeymapKeep } from './keymapKeep.ts';
 
-/** `add`: beside the keys that are there. */
+/** `add`: in addition to the present keys. */
 export type CaptureMode = 'replace' | 'add';
 
 declare module '../../commands/context.ts' {
@@ -29,10 +29,10 @@ declare module '../../commands/context.ts' {
     readonly keymap?: {
       readonly chosen: AnyCommand | null;
       capture(command: AnyCommand, mode: CaptureMode): void;
-      /** Says what was done, and what was not taken. */
+      /** Reports what was changed and what was refused. */
       tell(message: string, refused?: readonly string[]): void;
     };
-    /** The question for a new key. */
+    /** The dialog that asks for a new key. */
     readonly capture?: { readonly isEmpty: boolean; use(): void };
   }
 }

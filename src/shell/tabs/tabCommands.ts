@@ -21,14 +21,14 @@ declare module '../../commands/context.ts' {
   }
   // oxlint-disable-next-line no-unused-vars -- merging asks for the same parameters.
   interface CommandContext<Row = unknown> {
-    /** The tab that was pointed at; the one in front otherwise. */
+    /** The tab under the pointer, else the one in front. */
     readonly tabId?: string;
   }
 }
 
 const tabOf = ({ services, tabId }: CommandContext): Tab | undefined =>
   tabId === undefined ? services.tabs.front() : services.tabs.find(tabId);
-/** Runs with the tab that is meant; without one there is nothing to do. */
+/** Runs with the tab; a no-op without one. */
 const on =
   (act: (tabs: TabStore, tab: Tab) => void) =>
   (ctx: CommandContext): void => {
@@ -49,7 +49,7 @@ const others = (ctx: CommandContext): readonly Tab[] => {
   const tab = tabOf(ctx);
   return ctx.services.tabs.snapshot().tabs.filter((each) => !each.isFixed && each.id !== tab?.id);
 };
-/** What would be lost is asked about; nothing else is. */
+/** Asks only if unsaved input would be lost. */
 function askFor(ctx: CommandContext, closing: readonly (Tab | undefined)[]): ConfirmQuestion | null {
   const unsaved = closing.filter((tab) => tab !== undefined && ctx.services.isUnsaved(tab.id));
   if (unsaved.length === 0) return null;
@@ -59,7 +59,7 @@ function askFor(ctx: CommandContext, closing: readonly (Tab | undefined)[]): Con
 
 const base = { section: '标签页', permission: 'session', scope: 'global' } as const;
 
-/** What the menu of a tab offers (spec §2), in this order. */
+/** The menu of a tab (spec §2), in this order. */
 export const TAB_MENU = ['tab.refresh', 'tab.close', 'tab.closeOthers', 'tab.closeAll'] as const;
 
 export const tabCommands: readonly AnyCommand[] = [
