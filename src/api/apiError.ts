@@ -7,27 +7,27 @@ export interface MessageBox {
   readonly transactionCode: string | null;
 }
 
-/** What went wrong with a call, in a sentence a person can read. Screens never see an envelope or a response. */
+/** A failed call, with a sentence for the person. Screens never see an envelope or a response. */
 export type ApiErrorKind =
   /** The envelope said `success: false`. */
   | 'refused'
-  /** 401: the login has run out. */
+  /** 401: the login has expired. */
   | 'expired'
   /** Code 106002: the paid module ran out. */
   | 'fee'
-  /** No answer, or none that could be read. */
+  /** No reply, or one that could not be read. */
   | 'transport'
-  /** The caller called it off. */
+  /** The caller aborted it. */
   | 'aborted';
 
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
-  /** HTTP status, 0 where there was no answer. */
+  /** HTTP status, 0 without a reply. */
   readonly status: number;
-  /** `statusCode` of the envelope, 0 where there was none. */
+  /** `statusCode` of the envelope, 0 without one. */
   readonly code: number;
-  /** What the envelope told beside its message: `resultExtendInfo`. */
+  /** `resultExtendInfo` of the envelope. */
   readonly info: unknown;
   /** The message box that its notice asks for (spec §8). */
   box: MessageBox | null = null;

@@ -29,7 +29,7 @@ export interface ConfirmAnswer {
 /** spec §4, dialog result codes: cancel 0, confirm 1, error -1. */
 export type ConfirmOutcome =
   { readonly code: 0 } | { readonly code: 1 } | { readonly code: -1; readonly error: unknown };
-/** Asks the person, and replays the call with the answer. The replay gives the next question, or null at the end. */
+/** Asks the person, and replays the call with the answer. A replay returns the next question, or null at the end. */
 export type Confirmer = (
   info: ConfimResultInfo,
   replay: (answer: ConfirmAnswer, signal: AbortSignal) => Promise<ConfimResultInfo | null>,
@@ -41,18 +41,18 @@ export interface ApiOptions {
   readonly token: {
     read(): string | null;
     replace(token: string): void;
-    /** Names the login that the page has now; a reply that comes after its end is nobody's. */
+    /** Id of the page's current login; a reply that comes after its end is dropped. */
     login(): string | undefined;
-    /** Another tab has logged in, perhaps as somebody else: the token is no longer this page's. */
+    /** Whether another tab has logged in, perhaps as another user: the token is no longer this page's. */
     isForeign(): boolean;
   };
   /** The error catalogue's toasts (spec §8). */
   readonly notify: (notice: Notice) => void;
   /** A notice with a message code and extend info (spec §8). */
   readonly openBox: (box: MessageBox) => void;
-  /** A call was answered with 401. Called once a call; the session decides what that means. */
+  /** Called once for each call that is answered with 401; the session decides what follows. */
   readonly onExpired: () => void;
-  /** A call was held back because the token is another login's. */
+  /** Called when a call is not sent because the token belongs to another login. */
   readonly onForeign: () => void;
   /** A paid module ran out (106002): the renewal flow begins. */
   readonly onFee: (feeKey: string) => void;
@@ -65,11 +65,11 @@ export interface ApiOptions {
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   readonly file?: Blob & { readonly name?: string };
-  /** Percent of the file that is on its way, 0 to 100. */
+  /** Upload progress in percent, 0 to 100. */
   readonly onProgress?: (percent: number) => void;
   /** The caller shows the failure itself: no toast. */
   readonly quiet?: boolean;
-  /** Same key, same effect once; made anew when absent. Give one to retry a write whose reply was lost. */
+  /** Idempotency-Key; random by default. Pass the same one to retry a write whose reply was lost. */
   readonly idempotencyKey?: string;
   readonly timeoutMs?: number;
   /** What the call is about (spec §7): one goes as the header businessRefId, several as `refIds` in query or body. */
@@ -78,11 +78,11 @@ export interface CallOptions {
   readonly pubSubId?: string;
 }
 export interface DownloadOptions extends CallOptions {
-  /** Instead of the server's name for it. */
+  /** Replaces the file name that the server gives. */
   readonly fileName?: string;
 }
 
-/** A result with what came beside it: the request header resultExtend asks for that (spec §7). */
+/** A result with its notice and extend info, as the request header resultExtend asks for (spec §7). */
 export interface Extended<Result> {
   readonly result: Result;
   readonly resultNotice: ResultNotice | null;
@@ -90,7 +90,7 @@ export interface Extended<Result> {
 }
 
 export interface Api {
-  /** Makes a call of the contract; its head is enough. @throws ApiError always, and nothing else. */
+  /** Makes a call of the contract, of which the head is enough. @throws only ApiError */
   call<C extends Call>(
     call: CallHead & Partial<C>,
     input: CallInput<C>,
@@ -131,7 +131,7 @@ export function createApi(options: ApiOptions): Api {
     download: <C extends Call>(call: CallHead, input: CallInput<C>, how: DownloadOptions = {}) =>
       guarded(options, call, how, async () => {
         const { url, reply } = await exchange(options, call, input as Input, how, {}, true);
-        // Not before it is needed: the login page stays light (design §7).
+        // Loaded on demand to keep the login page small (design §7).
         const { readDownload, DOWNLOADED, DOWNLOADED_MS } = await import('./download.ts');
         options.save(await readDownload(url, reply, how.fileName));
         options.notify({ tone: 'success', message: DOWNLOADED, timeoutMs: DOWNLOADED_MS });
@@ -139,7 +139,7 @@ export function createApi(options: ApiOptions): Api {
   };
 }
 
-/** Everything a failure sets in motion (spec §8), once. */
+/** Reports a failed call (spec §8), once. */
 async function guarded<T>(
   options: ApiOptions,
   call: CallHead,
@@ -153,21 +153,21 @@ async function guarded<T>(
   } catch (error) {
     const known = error instanceof ApiError ? error : new ApiError('transport', UNREACHABLE);
     const failure = isLate(options, call, login) ? new ApiError('aborted', ENDED) : known;
-    // A 401 for a token that was replaced meanwhile says nothing about the one we hold now.
+    // A 401 for a token that was replaced meanwhile does not concern the current one.
     const isOurs = token === options.token.read();
     if (failure.kind === 'expired' && call.permission !== 'public' && isOurs) options.onExpired();
     else if (failure.kind === 'fee') renew(options, failure, how);
     else if (failure.kind !== 'expired' && failure.kind !== 'aborted') show(options, call, failure, how);
     if (how.pubSubId !== undefined)
       options.publish(how.pubSubId, { action: 'error', message: failure.message });
-    // spec §8: shown as it is, rejected with its code in front.
+    // spec §8: the toast shows the message, the rejection prefixes its code.
     if (failure.code === CODES.prefixed) failure.message = `${failure.code}:${failure.message}`;
     throw failure;
   }
 }
 
 const ENDED = '登录已结束';
-/** The login under which it was asked has ended: nothing of it may reach the person who comes next. */
+/** Whether the login of the call has ended: its reply must not reach the next user. */
 const isLate = (options: ApiOptions, call: CallHead, login: string | undefined): boolean =>
   call.permission !== 'public' && options.token.login() !== login;
 
@@ -176,12 +176,12 @@ function show(options: ApiOptions, call: CallHead, failure: ApiError, how: CallO
   failure.shown = true;
   const isSettlement = call.path.includes('ConfirmSettlement');
   if (failure.box) options.openBox(failure.box);
-  // spec §8: a failed settlement must not be missed.
+  // spec §8: the toast of a failed settlement stays until it is closed.
   if (!failure.box || isSettlement)
     options.notify({ tone: 'danger', message: failure.message, timeoutMs: isSettlement ? 0 : TOAST_MS });
 }
 
-/** Begins the renewal flow. A reply that does not name its module can only be told. */
+/** Begins the renewal flow. A reply that does not name its module is only shown. */
 function renew(options: ApiOptions, failure: ApiError, how: CallOptions): void {
   const { resultNotice, resultExtendInfo } = failure.info as Reply;
   const feeKey = (resultExtendInfo as { feeKey?: unknown } | null | undefined)?.feeKey;
@@ -195,7 +195,7 @@ function renew(options: ApiOptions, failure: ApiError, how: CallOptions): void {
     });
 }
 
-/** A call to its end, over whatever questions the server asks back. */
+/** Makes a call and answers the server's questions until the result is there. */
 async function perform(
   options: ApiOptions,
   call: CallHead,
@@ -203,7 +203,7 @@ async function perform(
   how: CallOptions,
   headers: Readonly<Record<string, string>>,
 ): Promise<Reply> {
-  // One key for the call and its replays: whichever reply is lost, the work is done once.
+  // One key for the call and its replays, so that the work is done once whichever reply is lost.
   const idempotencyKey = how.idempotencyKey ?? (options.newKey ?? randomKey)();
   const ask = async (more: Input, extra: Readonly<Record<string, string>>, signal?: AbortSignal) => {
     const request = { ...how, idempotencyKey, signal: anyOf(how.signal, signal) };
@@ -251,9 +251,9 @@ async function exchange(
   extra: Readonly<Record<string, string>>,
   binary: boolean,
 ): Promise<{ readonly url: string; readonly reply: TransportReply }> {
-  // spec §5. The types forbid it; a call put together at run time may still lack one.
+  // spec §5. The types forbid it; a call that is built at run time may lack a method.
   if (!call.method) throw new ApiError('refused', '请求参数异常，method 不能为空');
-  // Before each request and not once a call: a question may have waited while somebody else logged in.
+  // Checked before each request: another user may have logged in while a question was open.
   if (call.permission !== 'public' && options.token.isForeign()) {
     options.onForeign();
     throw new ApiError('aborted', '登录已在其他标签页中变更');
@@ -283,7 +283,7 @@ async function exchange(
     ...(how.onProgress && { onProgress: how.onProgress }),
     onHeaders: (received) => {
       const fresh = received('Refresh-Token');
-      // A reply that comes after a logout or another login must not bring its own session back.
+      // A late reply must not restore the token of a login that has ended.
       if (fresh !== null && fresh !== '' && options.token.read() === token) options.token.replace(fresh);
     },
   });

@@ -16,7 +16,7 @@ export interface DownloadedFile {
 }
 
 /**
- * The file of a download. A JSON reply is no file but the server's word, read as any other envelope (spec §7).
+ * The file of a download. A JSON reply is an envelope and no file (spec §7).
  * @throws ApiError
  */
 export async function readDownload(
@@ -32,7 +32,7 @@ export async function readDownload(
   const text = await blob.text();
   if (/[/+]json\b/.test(type) && !isJson(text)) throw new ApiError('transport', BUSY, reply.status);
   const answer = readEnvelope(url, { ...reply, text });
-  // A success without a file: what it says is all there is.
+  // A success without a file: its message is the result.
   throw new ApiError('refused', answer.resultNotice?.description || BUSY, reply.status);
 }
 
@@ -51,7 +51,7 @@ function nameOf(disposition: string | null): string | null {
   const extended = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(disposition)?.[1];
   const plain = /filename\s*=\s*"?([^";]+)"?/i.exec(disposition)?.[1];
   const name = extended === undefined ? plain : decoded(extended);
-  // A name is no path.
+  // A file name must not contain a path.
   return name?.trim().replace(/[/\\\p{Cc}]/gu, '_') || null;
 }
 
@@ -63,13 +63,13 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** Hands a file to the browser's own downloads. */
+/** Passes a file to the browser's downloads. */
 export function saveFile({ blob, fileName }: DownloadedFile): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;
   link.click();
-  // Not at once: some browsers begin to read only after the click is over.
+  // Delayed: some browsers begin to read only after the click event.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

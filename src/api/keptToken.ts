@@ -1,6 +1,6 @@
-/** The cookie that the token lives in (spec §3). */
+/** The cookie that holds the token (spec §3). */
 export const TOKEN_COOKIE = 'yibao-token';
 
-/** Whether the cookies of this page, as `document.cookie` gives them, hold a token. It may have ended since. */
+/** Whether the cookies of this page, as `document.cookie` gives them, hold a token, which may have expired. */
 export const hasKeptToken = (cookies: string): boolean =>
   cookies.split(/;\s*/).some((cookie) => cookie.startsWith(`${TOKEN_COOKIE}=`));

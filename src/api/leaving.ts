@@ -1,10 +1,10 @@
 import type { Transport } from './transport.ts';
 
-/** A page that is left is gone after this long; one that stays (the person thought better of it) says what failed. ms. */
+/** After this long a page that is still there was not left after all, and reports the failure. ms. */
 export const LEAVING_MS = 3000;
 
 /**
- * The same transport, told when the page is being left: the browser breaks off what is under way then, and that is no
+ * Wraps a transport: while the page is being left, the browser aborts the requests in flight, which is no
  * failure. Without this a reload at the wrong moment took the token with it (spec §4: a failed load clears the token).
  */
 export function heedLeaving(

@@ -4,12 +4,12 @@ import { parseJson } from './json.ts';
 import type { TransportReply } from './transport.ts';
 import { UNREACHABLE } from './transport.ts';
 
-/** spec §4, the words of the expiry dialog. */
+/** spec §4, the text of the expiry dialog. */
 const EXPIRED = '登录已过期,请重新登录';
-/** spec §8, what a call is rejected with when its paid module ran out. */
+/** spec §8, the rejection of a call whose paid module has expired. */
 const FEE_BROKEN_OFF = 'VIP功能续费中断';
 
-/** The envelope of a success. It counts, whatever the HTTP status (design §8). @throws ApiError for anything else. */
+/** The envelope of a success, whatever the HTTP status (design §8). @throws ApiError for anything else */
 export function readEnvelope(
   url: string,
   { status, text, statusText }: Pick<TransportReply, 'status' | 'text' | 'statusText'>,

@@ -1,9 +1,9 @@
 import type { JSEncrypt } from 'jsencrypt';
 import type { PublicConfig } from '../../contract/auth/auth.ts';
 
-/** Bytes of the key that padding takes: RFC 8017 §7.1 with SHA-256, and §7.2. */
+/** Bytes of padding: RFC 8017 §7.1 with SHA-256, and §7.2. */
 const PADDING_BYTES = { 'OAEP-SHA256': 66, PKCS1: 11 } as const;
-/** Below this a key is broken or worthless. */
+/** A shorter key is broken or insecure. */
 const MIN_KEY_BITS = 1024;
 /** spec §5: the millisecond timestamp is padded with zeros to 13 digits. */
 const STAMP_DIGITS = 13;
@@ -14,7 +14,7 @@ const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const binary = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
 
 /**
- * The password as it travels: password + timestamp, encrypted with the server's public key, or Base64 where the server
+ * The password on the wire: password + timestamp, encrypted with the server's public key, or Base64 where the server
  * says that custom encryption is off (spec §5). `now` is the server's clock. Runs in a page only: elsewhere jsencrypt
  * takes its seeds from Math.random (design §7).
  *
@@ -38,14 +38,14 @@ export async function encryptPassword(config: PublicConfig, password: string, no
 
 /** Length of the key that was read. @throws Error when none was. */
 function keyBytes(engine: JSEncrypt): number {
-  // Both are kept from the types. `getKey` would make a key of its own where none was set.
+  // Both are missing from the types. `getKey` would generate a key where none was set.
   const { key } = engine as unknown as { key: { n: { bitLength(): number } | null } | null };
   const bits = key?.n?.bitLength() ?? 0;
   if (bits < MIN_KEY_BITS) throw new Error('加密公钥无效，请联系管理员');
   return Math.ceil(bits / 8);
 }
 
-/** jsencrypt writes UTF-8 itself here, half a surrogate pair at a time: what it would garble is refused. */
+/** jsencrypt encodes surrogate pairs wrongly here: such text is refused. */
 function pkcs1(engine: JSEncrypt, text: string): string | false {
   if (/[\ud800-\udfff]/.test(text)) throw new Error('密码含有不支持的字符');
   return engine.encrypt(text);

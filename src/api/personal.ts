@@ -1,6 +1,6 @@
 /**
- * What is kept of a person on this machine. Every key that belongs to one begins with `yibao:<user>:<area>:`, in local
- * or session storage, so that all of it can be found and dropped (design §8, "What survives"). docs/running.md lists
+ * Personal data in the browser's storage. Every key of a person begins with `yibao:<user>:<area>:`, in local
+ * or session storage, so that all of it can be found and deleted (design §8, "What survives"). docs/running.md lists
  * the keys.
  */
 const PREFIX = 'yibao:';
@@ -8,7 +8,7 @@ const PREFIX = 'yibao:';
 export const personalPrefix = (userId: string, medicalAreaCode: string): string =>
   `${PREFIX}${userId}:${medicalAreaCode}`;
 
-/** Drops what belongs to anybody; with `keep`, a prefix of `personalPrefix`, to anybody else. */
+/** Deletes the data of all persons, except those whose keys begin with `keep` (a `personalPrefix`). */
 export function forgetPersonal(keep?: string): void {
   for (const storage of storages())
     for (const key of keysOf(storage))
@@ -16,7 +16,7 @@ export function forgetPersonal(keep?: string): void {
         storage.removeItem(key);
 }
 
-/** Both storages, as far as the browser allows their use. */
+/** The storages that the browser allows. */
 function storages(): Storage[] {
   return [() => localStorage, () => sessionStorage].flatMap((open) => {
     try {
@@ -30,7 +30,7 @@ function storages(): Storage[] {
 const keysOf = (storage: Storage): string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
 
-/** A store that reads and writes JSON texts and never throws: what it cannot keep is lost with the page. */
+/** JSON storage that never throws: a write that fails is lost. */
 export interface Keep {
   read(name: string): unknown;
   write(name: string, value: unknown): void;
@@ -49,21 +49,21 @@ export const keepIn = (open: () => Storage, prefix: string): Keep => ({
     try {
       open().setItem(`${prefix}:${name}`, JSON.stringify(value));
     } catch {
-      // Full or forbidden: the page itself goes on.
+      // Storage is full or forbidden: the page works without it.
     }
   },
   drop(name) {
     try {
       open().removeItem(`${prefix}:${name}`);
     } catch {
-      // Nothing was kept then.
+      // Nothing was stored.
     }
   },
 });
 
 /**
- * Names a person's habits (the layout of tables) without naming the person: they hold no data and outlive a switch of
- * users, as the width of the sidebar does.
+ * A pseudonym of a user for settings (the layout of tables) that hold no personal data: they survive a change of
+ * users, like the sidebar's state.
  */
 export function anonymous(userId: string): string {
   let hash = 0x811c9dc5;

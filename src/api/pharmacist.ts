@@ -8,7 +8,7 @@ export interface KeptPharmacist {
   readonly pharName: string;
 }
 
-/** spec §9: the cookies also hold the pharmacist's code and name; of each user their own, for the browser session. */
+/** spec §9: the cookies hold the pharmacist's code and name, one set a user, for the browser session. */
 const CODE = 'yibao-phar-code-';
 const NAME = 'yibao-phar-name-';
 
@@ -18,7 +18,7 @@ export function keepPharmacist(userId: string, { pharCode, pharName }: KeptPharm
   Cookies.set(NAME + whose, pharName, cookieAttributes());
 }
 
-/** Null where nobody has signed yet. */
+/** Null if nobody has signed yet. */
 export function keptPharmacist(userId: string): KeptPharmacist | null {
   const whose = anonymous(userId);
   const pharCode = Cookies.get(CODE + whose);
@@ -26,7 +26,7 @@ export function keptPharmacist(userId: string): KeptPharmacist | null {
   return pharCode === undefined || pharName === undefined ? null : { pharCode, pharName };
 }
 
-/** Drops them with the session; with `keepUserId`, those of anybody else. */
+/** Deletes the cookies of all users but `keepUserId`. */
 export function forgetPharmacists(keepUserId?: string): void {
   const keep = keepUserId === undefined ? null : anonymous(keepUserId);
   for (const name of Object.keys(Cookies.get()))

@@ -1,4 +1,4 @@
-/** What is said on a channel: the end of a confirmed call, its failure, an activated module. */
+/** A message on a channel: the end of a confirmed call, its failure, or an activated module. */
 export interface Publication {
   /** `confirm` unless the reply named another (spec §4); `error` for a failure (spec §7). */
   readonly action: string;
@@ -14,7 +14,7 @@ export class PubSub {
     for (const listener of [...(this.#channels.get(pubSubId) ?? [])]) listener(publication);
   };
 
-  /** Gives the function that ends the subscription. */
+  /** @returns the function that unsubscribes */
   readonly subscribe = (pubSubId: string, listener: Listener): (() => void) => {
     const listeners = this.#channels.get(pubSubId) ?? new Set();
     this.#channels.set(pubSubId, listeners);

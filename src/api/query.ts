@@ -1,7 +1,7 @@
 type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
 
 /**
- * A query string without what is not there: redaxios would write `undefined` and `null` as words (design §7). Lists
+ * A query string without absent values: redaxios would write `undefined` and `null` as words (design §7). Lists
  * are joined by commas, as the contract's `codes` reads them.
  */
 export function serialiseQuery(values: Readonly<Record<string, unknown>>): string {

@@ -5,7 +5,7 @@ import { ybConfigCalls } from '../../contract/ybConfig.ts';
 import type { Api } from './client.ts';
 import { keepIn, type Keep } from './personal.ts';
 
-/** Reference data that is remembered here (spec §3). */
+/** Reference data that is cached in the browser (spec §3). */
 export interface ReferenceData {
   readonly districtOptions: readonly DistrictNode[];
   readonly medicalAreaCodes: readonly DropDownItem[];
@@ -30,7 +30,7 @@ const fetches: { readonly [K in Name]: Fetch<K> } = {
 };
 const names = Object.keys(fetches) as readonly Name[];
 
-/** Half a day: a table that the centre changes is here by the next morning. */
+/** Cache lifetime, half a day: a table that the centre changes is read by the next morning. */
 const MAX_AGE_MS = 12 * 3600_000;
 interface Kept {
   readonly at: number;
@@ -38,7 +38,7 @@ interface Kept {
   readonly value: unknown;
 }
 
-/** Loaded once a login, skipped when cached (spec §4). The cache belongs to the person and goes with the logout. */
+/** Loaded once a login, unless cached (spec §4). The cache belongs to the person and is deleted at logout. */
 export class Reference {
   readonly #api: Api;
   readonly #data = new Map<Name, unknown>();
@@ -49,9 +49,9 @@ export class Reference {
     this.#api = api;
   }
 
-  /** Fetches what is not there yet. @throws ApiError */
+  /** Fetches what is not cached. @throws ApiError */
   async load(personalPrefix: string, signal: AbortSignal): Promise<void> {
-    // Another person, or another area, since this page was opened.
+    // The user or the area has changed since the page was opened.
     if (this.#owner !== personalPrefix) this.forget();
     this.#owner = personalPrefix;
     this.#keep = keepIn(() => localStorage, personalPrefix);
@@ -59,7 +59,7 @@ export class Reference {
     await Promise.all(missing.map((name) => this.reload(name, signal)));
   }
 
-  /** Fetches anew, cached or not. @throws ApiError */
+  /** Fetches even what is cached. @throws ApiError */
   async reload(name: Name, signal: AbortSignal): Promise<void> {
     const value = await fetches[name](this.#api, signal);
     signal.throwIfAborted();
@@ -67,7 +67,7 @@ export class Reference {
     this.#keep?.write(name, { at: Date.now(), build: __BUILD_VERSION__, value } satisfies Kept);
   }
 
-  /** @throws Error before it was loaded */
+  /** @throws Error if it is not loaded */
   get<K extends Name>(name: K): ReferenceData[K] {
     if (!this.#data.has(name)) throw new Error(`reference data ${name} was not loaded`);
     return this.#data.get(name) as ReferenceData[K];

@@ -4,7 +4,7 @@ import type { Api } from './client.ts';
 import { encryptPassword } from './password.ts';
 
 /**
- * Passwords as they travel (spec §5), under the server's own clock: a till's may be off by hours (design §8).
+ * Encrypts passwords for the wire (spec §5) with the server's time: a till's clock may be off by hours (design §8).
  * @throws ApiError, Error
  */
 export async function seal(api: Api, passwords: readonly string[], signal: AbortSignal): Promise<string[]> {

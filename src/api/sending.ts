@@ -2,7 +2,7 @@ import { ApiError } from './apiError.ts';
 import { REQUEST_TIMEOUT, UNREACHABLE, type TransportReply, type TransportRequest } from './transport.ts';
 
 /**
- * Sends a body and tells how much of it is on its way, which `fetch` cannot; the outcome is the transport's own.
+ * Sends a body and reports upload progress, which `fetch` cannot; the outcome is that of the transport.
  * @throws ApiError `transport` or `aborted`.
  */
 export const sendWithProgress = (

@@ -1,7 +1,7 @@
 import { DEFAULT_API_BASE } from '../../contract/wire/base.ts';
 import { REQUEST_TIMEOUT } from './transport.ts';
 
-/** What this machine is set to, whoever logs in. Set on /tools. */
+/** Settings of this machine, for every user. Set on /tools. */
 export interface Settings {
   /** Where the API is: `/prod-api`, or an absolute address without a slash at its end (spec §7, custom request URL). */
   readonly base: string;
@@ -13,7 +13,7 @@ const KEY = 'customRequest';
 export const DEFAULTS: Settings = { base: DEFAULT_API_BASE, timeoutMs: REQUEST_TIMEOUT };
 const MIN_TIMEOUT = 1000;
 
-/** The settings of this machine; whatever cannot be read there is the default. */
+/** Reads the settings; each that cannot be read is the default. */
 export function readSettings(storage: Pick<Storage, 'getItem'>): Settings {
   try {
     const kept = JSON.parse(storage.getItem(KEY) ?? '{}') as Partial<Record<keyof Settings, unknown>>;
@@ -39,7 +39,7 @@ export function writeSettings(
 export const isTimeout = (ms: number): boolean =>
   Number.isInteger(ms) && ms >= MIN_TIMEOUT && ms <= REQUEST_TIMEOUT * 4;
 
-/** A base as it is used, or null for what is no address: passwords go there, so nothing is guessed. */
+/** Normalises a base address, or null if it is none: passwords are sent there, so nothing is guessed. */
 export function baseOf(text: string): string | null {
   const trimmed = text.trim().replace(/\/+$/, '');
   if (/^\/(?!\/)[\w./-]*$/.test(trimmed)) return trimmed;

@@ -1,12 +1,12 @@
-/** What the tabs of one browser tell each other. */
+/** Messages between the tabs of one browser. */
 export type TabMessage =
-  /** Who shows the one expiry dialog (src/machines/expiry.ts). */
+  /** Elects the tab that shows the expiry dialog (src/machines/expiry.ts). */
   | { readonly kind: 'claim' | 'mine' | 'take' | 'gone'; readonly tab: string; readonly rank: number }
-  /** A login has begun in another tab. */
+  /** Another tab has logged in. */
   | { readonly kind: 'renewed'; readonly userId: string };
 
 export interface Tabs {
-  /** Names this tab. */
+  /** Id of this tab. */
   readonly id: string;
   post(message: TabMessage): void;
   listen(hear: (message: TabMessage) => void): void;
@@ -16,7 +16,7 @@ const kinds = new Set(['claim', 'mine', 'take', 'gone', 'renewed']);
 const isMessage = (data: unknown): data is TabMessage =>
   typeof data === 'object' && data !== null && 'kind' in data && kinds.has(String(data.kind));
 
-/** Where the browser has no such channel, every tab is on its own. */
+/** Without a BroadcastChannel every tab is on its own. */
 export function createTabs(): Tabs {
   const id = [...crypto.getRandomValues(new Uint8Array(8))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

@@ -1,6 +1,6 @@
 import type { Notice } from './client.ts';
 
-/** Carries toasts from where they arise to whoever shows them; keeps those that come before anyone does. */
+/** Passes toasts to the component that shows them; queues those that come before it is mounted. */
 export class ToastBus {
   #show: ((notice: Notice) => void) | null = null;
   #waiting: Notice[] = [];
@@ -9,7 +9,7 @@ export class ToastBus {
     if (this.#show) this.#show(notice);
     else this.#waiting.push(notice);
   };
-  /** Gives a function that takes the showing back. */
+  /** @returns the function that detaches it */
   readonly attach = (show: (notice: Notice) => void): (() => void) => {
     this.#show = show;
     for (const notice of this.#waiting.splice(0)) show(notice);

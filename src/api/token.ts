@@ -1,24 +1,24 @@
 import Cookies from 'js-cookie';
 import { TOKEN_COOKIE } from './keptToken.ts';
 
-/** The token lives in a cookie (spec §3), with the time it was made. Requests carry it in a header, never by cookie. */
+/** The cookie of the token (spec §3) and of the time it was issued. Requests authenticate by header, never by cookie. */
 const TOKEN = TOKEN_COOKIE;
 const CREATED = 'yibao-token-time';
-/** Names one login. All tabs share the cookies; a tab must not go on under another person's token. */
+/** Id of one login. All tabs share the cookies; a tab must not continue under another user's token. */
 const LOGIN = 'yibao-login';
 
-/** Whether another site's page frames this one: its cookies are then a third party's. */
+/** Whether another site frames this page: its cookies are then third-party cookies. */
 export function isFramedByOthers(): boolean {
   if (window.top === window) return false;
   try {
-    // Reading it throws where the top page is another origin's.
+    // Reading it throws if the top page has another origin.
     return window.top?.location.origin !== location.origin;
   } catch {
     return true;
   }
 }
 
-/** design §8: strict, but where a frame on another site would never get it back; that needs https. */
+/** design §8: strict, except in another site's frame, which would never send it back; that needs https. */
 export const cookieAttributes = (): Cookies.CookieAttributes => {
   const secure = location.protocol === 'https:';
   if (secure && isFramedByOthers())
@@ -31,25 +31,25 @@ const mark = (): string =>
 
 export interface TokenStore {
   read(): string | null;
-  /** Milliseconds since the epoch at which the token was made; null without one. */
+  /** When the token was issued, milliseconds since the epoch; null without one. */
   createdAt(): number | null;
-  /** A login begins with this token. */
+  /** Begins a login with this token. */
   begin(token: string): void;
-  /** The same login goes on with a fresh token (Refresh-Token). */
+  /** Continues the login with a new token (Refresh-Token). */
   replace(token: string): void;
   clear(): void;
-  /** Names the login that this page has; none before one and after its end, and the same over all of its tokens. */
+  /** Id of this page's login, the same for all of its tokens; none before a login and after its end. */
   login(): string | undefined;
-  /** Whether another tab has logged in since this one began. After a mere logout there the next call finds out. */
+  /** Whether another tab has logged in since. A mere logout there is noticed by the next call. */
   isForeign(): boolean;
-  /** False where the browser keeps no cookie of this page: the login then ends with the page. */
+  /** False if the browser stores no cookie of this page: the login then ends with the page. */
   isKept(): boolean;
 }
 
-/** The token of this tab's login. Make one a page. */
+/** Stores the token of this page's login. Create one a page. */
 export function createTokenStore(): TokenStore {
   let login = Cookies.get(LOGIN);
-  /** Stands in where the browser refuses the cookies (a frame on another site, a locked-down setting). */
+  /** Used if the browser refuses cookies (a frame on another site, a locked-down setting). */
   let memory: { readonly token: string; readonly at: number } | null = null;
   const isForeign = (): boolean => {
     const current = Cookies.get(LOGIN);
@@ -71,7 +71,7 @@ export function createTokenStore(): TokenStore {
       replace(token);
     },
     clear() {
-      // Another person's login is not ours to end.
+      // Another user's login stays.
       if (!isForeign()) for (const name of [TOKEN, CREATED, LOGIN]) Cookies.remove(name, cookieAttributes());
       login = undefined;
       memory = null;

@@ -8,9 +8,9 @@ export const SHOWN_AFTER = 250;
 export const SLOW_AFTER = 8000;
 
 export interface TrafficState {
-  /** Something has been under way for longer than SHOWN_AFTER. */
+  /** A call has been in flight for longer than SHOWN_AFTER. */
   readonly isBusy: boolean;
-  /** A call has been under way for longer than SLOW_AFTER. */
+  /** A call has been in flight for longer than SLOW_AFTER. */
   readonly isSlow: boolean;
   /** The last call that ended got no reply at all. */
   readonly isUnreachable: boolean;
@@ -27,7 +27,7 @@ export interface Traffic extends Readable<TrafficState> {
   writes(): number;
 }
 
-/** A server's own fault: 5xx with the path of the call, without base and query. */
+/** Called for a 5xx, with the path of the call without base and query. */
 export type ServerFault = (path: string, status: number) => void;
 
 /** Uploads and downloads are long by nature and show their own progress. */

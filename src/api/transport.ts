@@ -3,7 +3,7 @@ import { ApiError } from './apiError.ts';
 
 /** Default timeout of spec §7, ms. */
 export const REQUEST_TIMEOUT = 300_000;
-/** spec §8: the sentence for 404 and a network that does not answer. */
+/** spec §8: the sentence for 404 and for a network failure. */
 export const UNREACHABLE = '接口无法访问';
 
 export interface TransportRequest {
@@ -13,27 +13,27 @@ export interface TransportRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs?: number;
-  /** The body is wanted as it came, for a download. */
+  /** Return the body as bytes, for a download. */
   readonly binary?: boolean;
-  /** Called when the head of the reply is there: what it carries counts even if the body breaks off. */
+  /** Called with the reply's headers, which are valid even if the body is cut off. */
   readonly onHeaders?: (header: (name: string) => string | null) => void;
-  /** Percent of the body that is on its way, 0 to 100. The body is a form. */
+  /** Upload progress of a form body in percent, 0 to 100. */
   readonly onProgress?: (percent: number) => void;
 }
 export interface TransportReply {
   readonly status: number;
   /** Empty over HTTP/2. */
   readonly statusText?: string;
-  /** Empty when the body was wanted as it came. */
+  /** Empty if bytes were asked for. */
   readonly text: string;
-  /** Set when the body was wanted as it came. */
+  /** Set if bytes were asked for. */
   readonly blob?: Blob;
   header(name: string): string | null;
 }
 export type Transport = (request: TransportRequest) => Promise<TransportReply>;
 
 /**
- * The one way to the server: redaxios with what it lacks (design §7) - a timeout, an abort signal through an injected
+ * The one transport: redaxios with what it lacks (design §7) - a timeout, an abort signal through an injected
  * fetch, the body as text, one kind of error. Resolves for every status. @throws ApiError `transport` or `aborted`.
  */
 export const createTransport =
@@ -51,7 +51,7 @@ export const createTransport =
         data: request.body,
         headers: { ...request.headers },
         responseType: 'text',
-        // Parsing is ours: redaxios swallows a body that breaks off, and long integers lose digits.
+        // We parse: redaxios accepts a body that is cut off, and long integers lose digits.
         transformRequest: [],
         validateStatus: () => true,
         fetch: async (url: string, init: RequestInit) => {
@@ -78,7 +78,7 @@ export const createTransport =
 
 type Content = Pick<TransportReply, 'text' | 'blob'>;
 
-/** The whole body of a reply, or nothing: what broke off never gets this far. */
+/** The whole body of a reply; one that was cut off has been rejected before. */
 class Body {
   readonly content: Content;
   constructor(content: Content) {
@@ -86,7 +86,7 @@ class Body {
   }
 }
 
-/** redaxios tries to parse every text it gets; this hands it the body in a wrapper that it leaves alone. */
+/** redaxios tries to parse every text; this wraps the body so that it does not. */
 async function whole(response: Response, isBinary: boolean): Promise<unknown> {
   const body = new Body(
     isBinary ? { text: '', blob: await response.blob() } : { text: await response.text() },

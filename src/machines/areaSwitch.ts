@@ -8,9 +8,9 @@ import type { Credentials } from './session.ts';
 export type AreaSwitchEvent =
   /** The layout was entered. */
   | { readonly type: 'START'; readonly isAdminUser: boolean; readonly medicalAreaCode: string }
-  /** 切换区划 was asked for. */
+  /** The person chose 切换区划. */
   | { readonly type: 'OPEN' }
-  /** 切换回管理员 was asked for. */
+  /** The person chose 切换回管理员. */
   | { readonly type: 'BACK' }
   | { readonly type: 'CHOOSE'; readonly medicalAreaCode: string }
   | ({ readonly type: 'SUBMIT' } & Credentials)
@@ -22,23 +22,23 @@ export const reveals: Reveals<AreaSwitchEvent> = {
   CHOOSE: ['medicalAreaCode'],
 };
 
-/** Sentences beside the fields of the credentials form, by the spec's names. */
+/** Messages of the credentials form, by the spec's field names. */
 export interface CredentialErrors {
   readonly userName?: string;
   readonly passWord?: string;
 }
 export interface AreaSwitchContext {
   readonly areas: readonly MedicalArea[];
-  /** The person cannot go on without an area: no way to close the dialog. */
+  /** An area is required: the dialog cannot be closed. */
   readonly isForced: boolean;
-  /** A single area is taken without asking. */
+  /** A single area is chosen without asking. */
   readonly isAutomatic: boolean;
   readonly chosen: string | null;
   readonly error: string | null;
   readonly fieldErrors: CredentialErrors;
 }
 
-/** The areas on offer: those listed under their provinces. */
+/** The selectable areas: those under the provinces. */
 export const choicesOf = (areas: readonly MedicalArea[]): MedicalArea['childs'] =>
   areas.flatMap((area) => area.childs);
 
@@ -69,7 +69,7 @@ export const areaSwitchMachine = setup({
   },
   actions: {
     announce: (_: unknown, _notice: { message: string }): void => missing(),
-    /** Drops the backup admin record. */
+    /** Deletes the backup admin record. */
     clearBackup: missing,
     reload: missing,
   },
@@ -136,7 +136,7 @@ export const areaSwitchMachine = setup({
         CLOSE: { guard: 'mayClose', target: 'idle' },
       },
     },
-    /** The account has no area. The way on is another account, or an area given to this one meanwhile. */
+    /** The account has no area. The person logs in with another account, or tries again once an area was assigned. */
     none: {
       on: {
         RETRY: { target: 'listing', actions: assign({ error: null }) },

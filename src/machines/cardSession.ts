@@ -6,23 +6,23 @@ import type { counterCalls, Prescribed, Settled } from '../../contract/counter.t
 import { isLost, unprovided } from './failure.ts';
 import type { Reveals } from './reveals.ts';
 
-/** Where a card comes from: the reader of this station, a scanner or a person, or the server's memory of the last one. */
+/** Source of a card: this station's reader, a scanner or typed number, or the last card that the server remembers. */
 export type CardSource =
   | { readonly kind: 'reader' | 'kept' }
   | { readonly kind: 'given'; readonly mdtrtCertType: MdtrtCertType; readonly mdtrtCertNo: string };
 
-/** What is chosen for the customer. */
+/** The choices for the customer. */
 export interface CardChoice {
-  /** Null where no insurance of the person is in force. */
+  /** Null if the person has no insurance in force. */
   readonly insutype: string | null;
   readonly medType: string;
   readonly needsDisease: boolean;
   readonly disease: Pick<CardDisease, 'opspDiseCode' | 'opspDiseName'> | null;
-  /** What prescription drugs are sold for; of this customer alone. */
+  /** The customer's prescription for prescription drugs. */
   readonly hiRxno: string | null;
   readonly acctUsedFlag: '0' | '1' | '2';
 }
-/** What stands in `medType` and account before anybody chooses. */
+/** Defaults of `medType` and account. */
 export type CardDefaults = Pick<CardChoice, 'medType' | 'needsDisease' | 'acctUsedFlag'>;
 
 export type PreSettled = CallResult<(typeof counterCalls)['preSettle']>;
@@ -37,22 +37,22 @@ export type CardSessionEvent =
   | { readonly type: 'DISEASE'; readonly disease: CardDisease }
   | { readonly type: 'PRESCRIPTION'; readonly prescribed: Pick<Prescribed, 'hiRxno' | 'isUsable'> }
   | { readonly type: 'ACCOUNT'; readonly acctUsedFlag: '0' | '1' | '2' }
-  /** The lines of the sale are others: what was counted of them does not hold any more. */
+  /** The lines of the sale have changed: the pre-settlement is void. */
   | { readonly type: 'SALE'; readonly hasLines: boolean; readonly needsRx: boolean }
   | { readonly type: 'PRE_SETTLE' }
   | { readonly type: 'SETTLE' }
   | { readonly type: 'PASSWORD'; readonly password: string }
-  /** One step back; where there is none, the customer is let go. */
+  /** Goes one step back; from the first step it ends the customer's turn. */
   | { readonly type: 'CANCEL' }
   /** The answers to 是否换人. */
   | { readonly type: 'SWAP' }
   | { readonly type: 'KEEP' }
   | { readonly type: 'NEXT' }
-  /** Hands the result to the ERP once more. */
+  /** Sends the result to the ERP again. */
   | { readonly type: 'HAND_OVER' }
-  /** Asks what became of a sale, now. */
+  /** Queries the state of the sale now. */
   | { readonly type: 'ASK' }
-  /** From the watch: nobody did anything for too long, or the server forgets the card now. */
+  /** From the watch: the station was idle for too long, or the server's card session expires. */
   | { readonly type: 'EXPIRE' };
 
 export const reveals: Reveals<CardSessionEvent> = {
@@ -67,20 +67,20 @@ export interface CardSessionContext {
   readonly hasLines: boolean;
   /** One of the lines is a prescription drug. */
   readonly needsRx: boolean;
-  /** The one customer; null outside of a customer's turn. */
+  /** The customer; null outside of a customer's turn. */
   readonly person: CardPerson | null;
   readonly choice: CardChoice | null;
   readonly isPasswordRight: boolean;
   readonly split: PreSettled | null;
   readonly settled: Settled | null;
-  /** Another card came while one is open: its number is not kept, the clerk is asked. */
+  /** Another card was read during a customer's turn: its number is not stored, the clerk is asked. */
   readonly isInterlocked: boolean;
-  /** What went wrong, or has to be known; a sentence. */
+  /** An error or a hint, as a sentence. */
   readonly message: string | null;
   readonly tries: number;
 }
 
-/** How often a sale without an answer is asked about before it is left to the list of those pending. */
+/** How often an unanswered settlement is queried before it is left to the pending list. */
 export const LOST_TRIES = 3;
 export const WORDS = {
   swapped: '已清除上一位顾客，请重新读卡',
@@ -107,7 +107,7 @@ const forgotten = {
   tries: 0,
 } as const;
 
-/** Chosen for a person who was just read: what is usual, on the insurance that the server proposes, if it is in force. */
+/** The initial choice for a person: the defaults, and the insurance that the server proposes if it is in force. */
 const choiceFor = (person: CardPerson, defaults: CardDefaults): CardChoice => ({
   ...defaults,
   insutype: inForce(person, person.proposed) ? person.proposed : null,
@@ -117,7 +117,7 @@ const choiceFor = (person: CardPerson, defaults: CardDefaults): CardChoice => ({
 const inForce = (person: CardPerson | null, insutype: string | null): boolean =>
   person?.insuinfo.some((row) => row.insutype === insutype && row.psnInsuStas === '1') ?? false;
 
-/** As it is asked of the centre. */
+/** The request of a pre-settlement. */
 export interface CardSale {
   readonly person: CardPerson;
   readonly choice: CardChoice;
@@ -136,9 +136,9 @@ const letGo = [
 ] as const;
 
 /**
- * A customer at the counter: from the card to the paid sale. One person at a time, and only from the read to the end of
- * their turn: every way back to `idle` clears all of them. Which lines are sold is the page's; here is only whether there
- * are any. Replies that come late are nobody's: each read, count and settlement is an actor of its own, that is stopped.
+ * A customer at the counter, from the card to the paid sale. The context holds one person, from the read to the end of
+ * the turn: every transition to `idle` clears it. The page holds the lines; the machine knows only whether there are any.
+ * Each read, pre-settlement and settlement is an actor that is stopped when it is left, so that late replies are dropped.
  */
 export const cardSessionMachine = setup({
   types: {
@@ -151,26 +151,26 @@ export const cardSessionMachine = setup({
     readAgain: fromPromise<CardPerson, { cardSn: string }>(missing),
     preSettle: fromPromise<PreSettled, CardSale>(missing),
     checkPassword: fromPromise<unknown, { cardSn: string; password: string }>(missing),
-    /** Settles under the number of the sale. @throws ApiError; without an answer nobody knows */
+    /** Settles under the sale's number. @throws ApiError; without a reply the outcome is unknown */
     settle: fromPromise<SettleReply, CardSale & { readonly split: PreSettled }>(missing),
-    /** What became of it; with `asks` the centre is asked now. */
+    /** The state of the settlement; with `asks` the server queries the centre. */
     outcome: fromPromise<OutcomeReply, { asks: boolean }>(missing),
     handOver: fromPromise<unknown, CardSale & { readonly settled: Settled; readonly split: PreSettled }>(
       missing,
     ),
-    /** Tells when it is time to forget; `expiresAt` is the server's own limit. */
+    /** Sends EXPIRE on idleness; `expiresAt` is the server's limit. */
     watch: fromCallback<CardSessionEvent, { expiresAt: string }>(() => missing()),
   },
   actions: {
-    /** The server forgets the card too. */
+    /** Deletes the card session at the server. */
     forget: (_: unknown, _card: { cardSn: string | null }): void => missing(),
-    /** The sale is over: no lines, and another number for the next one. */
+    /** Ends the sale: no lines, and a new number. */
     endSale: (): void => missing(),
-    /** What was tried under the number of the sale is over, and it is tried anew under another. */
+    /** Gives the sale a new number, for a new attempt. */
     renumber: (): void => missing(),
-    /** A disease has to be chosen. */
+    /** Opens the choice of a disease. */
     askDisease: (): void => missing(),
-    /** A prescription has to be chosen. */
+    /** Opens the choice of a prescription. */
     askRx: (): void => missing(),
     clear: assign(forgotten),
     noLines: assign({ hasLines: false, needsRx: false }),
@@ -229,12 +229,12 @@ export const cardSessionMachine = setup({
         onError: { target: 'idle', actions: 'fail' },
       },
       on: {
-        // The card before was read by nobody yet: the newest counts.
+        // A read in flight is replaced by the newer card.
         READ: { target: 'reading', reenter: true },
         CANCEL: 'idle',
       },
     },
-    /** A customer stands here, and nothing of theirs is settled yet. */
+    /** A customer is served, nothing is settled yet. */
     customer: {
       invoke: { src: 'watch', input: ({ context }) => ({ expiresAt: context.person?.expiresAt ?? '' }) },
       initial: 'choosing',
@@ -320,7 +320,7 @@ export const cardSessionMachine = setup({
           },
           on: { CANCEL: 'choosing' },
         },
-        /** Pre-settling: what the sale comes to. */
+        /** Pre-settlement: computes the amounts. */
         counting: {
           invoke: {
             src: 'preSettle',
@@ -361,7 +361,7 @@ export const cardSessionMachine = setup({
         },
       },
     },
-    /** Nothing interrupts it: what was asked of the centre is waited for. */
+    /** Cannot be interrupted: the centre's reply is awaited. */
     settling: {
       invoke: {
         src: 'settle',
@@ -379,13 +379,13 @@ export const cardSessionMachine = setup({
         ],
         onError: [
           { guard: ({ event }) => isLost(event.error), target: 'lost', actions: assign({ tries: 0 }) },
-          // Refused: nothing was done. What was counted may be why.
+          // Refused: nothing was settled, and the pre-settlement may be void.
           { target: 'customer', actions: ['uncount', 'fail'] },
         ],
       },
       on: { SALE: {} },
     },
-    /** No answer of our own server: asked about under the number of the sale, so that nothing is settled twice. */
+    /** No reply from our server: the sale's number is queried, so that nothing is settled twice. */
     lost: {
       initial: 'asking',
       on: { SALE: {} },
@@ -460,7 +460,7 @@ export const cardSessionMachine = setup({
         unhanded: { on: { HAND_OVER: { target: 'handing', actions: 'mute' } } },
       },
     },
-    /** Nobody knows. The clerk has read so before the next customer comes: a card alone does not lead on. */
+    /** The outcome is unknown. The clerk must acknowledge it: a card alone does not start the next customer. */
     unknown: {
       invoke: { src: 'watch', input: ({ context }) => ({ expiresAt: context.person?.expiresAt ?? '' }) },
       on: {

@@ -4,16 +4,16 @@ import type { ConfimResultInfo } from '../../contract/wire/reply.ts';
 import { isLost, unprovided } from './failure.ts';
 import type { Reveals } from './reveals.ts';
 
-/** The button that agrees, and what a plain agreement sends (spec §4, dialog result codes). */
+/** Value of the confirm button, and of a plain confirmation (spec §4, dialog result codes). */
 const CONFIRM = '1';
-/** A button of this value cancels; the server is not asked. */
+/** Value of the cancel button; no request is sent. */
 const CANCEL = '0';
 
 export type ConfirmReplayEvent =
-  /** `value` of the button that was pressed; a plain agreement has none. */
+  /** `value` of the pressed button; absent for a plain confirmation. */
   | { readonly type: 'CONFIRM'; readonly value?: string }
   | { readonly type: 'CANCEL' }
-  /** Sends the same replay again, after its reply did not come. The server executes it once. */
+  /** Retries a replay whose reply was lost. The server executes it once. */
   | { readonly type: 'RETRY' }
   | { readonly type: 'GIVE_UP' };
 
@@ -26,7 +26,7 @@ export interface Replay {
   readonly headers: Readonly<Record<string, string>>;
 }
 export interface ReplayReply {
-  /** A further question or an end point, where the reply carries one. */
+  /** A further question or an end point of the reply. */
   readonly info: ConfimResultInfo | null;
   readonly result: unknown;
 }
@@ -39,10 +39,10 @@ export interface ConfirmReplayContext {
   readonly info: ConfimResultInfo;
   readonly answer: string;
   readonly result: unknown;
-  /** What went wrong; null while nothing did. */
+  /** The error, or null. */
   readonly error: unknown;
   readonly message: string | null;
-  /** An error until it is known better. */
+  /** An error until the flow succeeds. */
   readonly code: DialogResult;
 }
 /** spec §4: cancel 0, confirm 1, error -1. */
@@ -143,7 +143,7 @@ export const confirmReplayMachine = setup({
         ],
       },
     },
-    /** Whether it was executed is not known here. */
+    /** It is unknown whether the replay was executed. */
     lost: {
       on: {
         RETRY: { target: 'replaying', actions: assign({ error: null, message: null }) },

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-/** Which states and transitions of a machine's definition were seen; the same over several runs of one machine. */
+/** Records the states and transitions of a machine that were visited, over several runs. */
 export class Coverage {
   private readonly states = new Set<string>();
   private readonly transitions = new Set<string>();
@@ -13,7 +13,7 @@ export class Coverage {
   take(taken: readonly AnyTransitionDefinition[]): void {
     for (const transition of taken) {
       this.transitions.add(nameOf(transition));
-      // A state that is left in the same step is never in a snapshot.
+      // A state that is left within the same step never appears in a snapshot.
       this.states.add(transition.source.id);
     }
   }
@@ -48,7 +48,7 @@ export interface CoverageReport {
   readonly transitions: number;
   readonly transitionsCovered: number;
   readonly paths: number;
-  /** Ids of states and names of transitions that were not seen. */
+  /** Ids of states and names of transitions that were not visited. */
   readonly missing: readonly string[];
   readonly summary: string;
 }
@@ -68,7 +68,7 @@ export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => 
   ...(node.always ?? []),
 ];
 
-/** Definitions are made anew by `provide`: they are known by source, event and place. */
+/** `provide` recreates definitions, so that they are identified by source, event and position. */
 function nameOf(transition: AnyTransitionDefinition): string {
   const place = transitionsOf(transition.source as AnyStateNode)
     .filter(({ eventType }) => eventType === transition.eventType)

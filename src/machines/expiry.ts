@@ -2,18 +2,18 @@ import { assign, setup, type SnapshotFrom } from 'xstate';
 import { unprovided } from './failure.ts';
 import type { Reveals } from './reveals.ts';
 
-/** What the tabs of one browser tell each other. */
+/** Messages between the tabs of one browser. */
 export interface ExpiryMessage {
   /**
-   * - `claim`: I have found the login expired and am about to ask for a new one;
-   * - `mine`: I am the one that asks;
-   * - `take`: the person acts here, so I am;
-   * - `gone`: I was, and am being closed.
+   * - `claim`: this tab found the login expired and wants to show the dialog;
+   * - `mine`: this tab shows the dialog;
+   * - `take`: the person acts in this tab, which takes the dialog over;
+   * - `gone`: this tab showed the dialog and is being closed.
    */
   readonly kind: 'claim' | 'mine' | 'take' | 'gone';
-  /** Names the tab. */
+  /** Id of the tab. */
   readonly tab: string;
-  /** Of two tabs the one with the lower rank asks. */
+  /** Of two tabs the one with the lower rank shows the dialog. */
   readonly rank: number;
 }
 export type ExpiryEvent =
@@ -39,8 +39,8 @@ export const reveals: Reveals<ExpiryEvent> = {
 export interface ExpiryContext {
   readonly tab: string;
   /**
-   * The earlier a login was found expired, the lower; and a tab in which the person acts goes before all that only
-   * found out, the latest act first.
+   * Lower the earlier the tab found the login expired. A tab in which the person acts precedes all others, the latest
+   * act first.
    */
   readonly rank: number;
 }
@@ -53,8 +53,8 @@ const own = (kind: ExpiryMessage['kind']) =>
   }) as const;
 
 /**
- * One modal in however many tabs (spec §4): each tab runs this machine, they hear each other, and one of them asks for
- * a new login. The others are veiled until the login is renewed.
+ * One expiry dialog for all tabs (spec §4): each tab runs this machine, they exchange messages, and one of them shows
+ * the dialog. The others are covered until the login is renewed.
  */
 export const expiryMachine = setup({
   types: {
@@ -66,9 +66,9 @@ export const expiryMachine = setup({
     post: (_: unknown, _message: ExpiryMessage): void => missing(),
     /** Clears the token (spec §4). */
     reset: missing,
-    /** Reloads the page: to the login after a reset, to the same screen when the login was renewed. */
+    /** Reloads the page: the login after a reset, the same screen after a renewal. */
     reload: missing,
-    /** Somebody else is logged in now: nothing of this tab may stay. */
+    /** Starts the page anew for another user. */
     startAnew: missing,
   },
   guards: {
@@ -95,8 +95,8 @@ export const expiryMachine = setup({
       on: {
         HEARD: [
           { guard: 'isBehind', target: 'following' },
-          // It was not here yet when this tab claimed, or asks already and has not heard of it: it will stand back. Whoever
-          // gave way to it now might do so together with it, and nobody would ask.
+          // The other tab has not seen this tab's claim yet and will yield to it. If this tab yielded as well, no tab
+          // would show the dialog.
           { guard: 'isRival', actions: own('claim') },
         ],
         TAKE: { target: 'leading', actions: [assign({ rank: ({ event }) => -event.at }), own('take')] },
@@ -104,9 +104,9 @@ export const expiryMachine = setup({
         LEAVE: { target: 'idle', actions: own('gone') },
       },
     },
-    /** The modal is here. */
+    /** This tab shows the dialog. */
     leading: {
-      // Two tabs may have come here at once: the one behind hears it.
+      // Two tabs may show it at once: the one with the higher rank yields.
       entry: own('mine'),
       on: {
         HEARD: [
@@ -118,7 +118,7 @@ export const expiryMachine = setup({
         LEAVE: { target: 'idle', actions: own('gone') },
       },
     },
-    /** The modal is in another tab; here a veil keeps the screen as it is. */
+    /** Another tab shows the dialog; this one is covered and keeps its screen. */
     following: {
       on: {
         HEARD: { guard: 'isGone', target: 'claiming' },

@@ -8,9 +8,9 @@ export type FeeEvent =
   /** A call was answered with 106002. */
   | { readonly type: 'START'; readonly feeKey: string }
   | { readonly type: 'TRIAL' }
-  /** To the activated stores, where the module is paid for. */
+  /** Opens the activated stores, where the module is renewed. */
   | { readonly type: 'RENEW' }
-  /** Back to where the person came from: the whole screen is the paid module. */
+  /** Goes back: the whole screen belongs to the paid module. */
   | { readonly type: 'BACK' }
   | { readonly type: 'RETRY' }
   | { readonly type: 'DISMISS' };
@@ -19,12 +19,12 @@ export const reveals: Reveals<FeeEvent> = { START: ['feeKey'] };
 
 export interface FeeContext {
   readonly feeKey: string;
-  /** What the dialog shows; null until it was read. */
+  /** The dialog's contents; null until read. */
   readonly options: FeeOptions | null;
-  /** Last day of the trial that was begun. */
+  /** Last day of the trial that was started. */
   readonly enddate: string | null;
   readonly error: string | null;
-  /** Other modules that were asked for meanwhile. */
+  /** Queue of further expired modules. */
   readonly queue: readonly string[];
 }
 
@@ -41,7 +41,7 @@ export const feeMachine = setup({
   actions: {
     openStores: missing,
     goBack: missing,
-    /** The module is active: what waits for it on this channel goes on. */
+    /** Publishes that the module is active, for the calls that wait on this channel. */
     publish: (_: unknown, _channel: { pubSubTag: string }): void => missing(),
     enqueue: assign({
       queue: ({ context, event }) =>
@@ -113,7 +113,7 @@ export const feeMachine = setup({
         onError: { target: 'offering', actions: assign({ error: ({ event }) => errorText(event.error) }) },
       },
     },
-    /** A trial has begun; told until the person has read it. */
+    /** A trial was started; shown until the person closes it. */
     active: { on: { DISMISS: 'idle' } },
   },
 });

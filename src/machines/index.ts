@@ -12,7 +12,7 @@ import { reveals as session, sessionMachine } from './session.ts';
 import { reveals as silentLogin, silentLoginMachine } from './silentLogin.ts';
 import { reveals as upload, uploadMachine } from './upload.ts';
 
-/** All machines, by id, for tools. Screens import the one they need: the login page carries no other. */
+/** All machines by id, for tools. Screens import the one that they need, to keep the login page small. */
 export const machines = {
   session: sessionMachine,
   silentLogin: silentLoginMachine,
@@ -29,7 +29,7 @@ export const machines = {
 } as const;
 export type MachineName = keyof typeof machines;
 
-/** What may be shown of their events. */
+/** The fields of their events that may be shown. */
 export const reveals: Readonly<Record<MachineName, AnyReveals>> = {
   session,
   silentLogin,

@@ -9,7 +9,7 @@ import type { Reveals } from './reveals.ts';
 export type InitializationState = CallResult<typeof initializationCalls.get>;
 
 export type InitializationEvent =
-  /** The step's form was filled in; at the last step there is nothing to save and the set-up ends. */
+  /** Saves the step's form; at the last step it ends the set-up. */
   | { readonly type: 'NEXT'; readonly values: unknown }
   | { readonly type: 'BACK' }
   /** `step` counts from 0. */
@@ -20,14 +20,14 @@ export type InitializationEvent =
 export const reveals: Reveals<InitializationEvent> = { GOTO: ['step'] };
 
 export interface InitializationInput {
-  /** From the address, counted from 0; may be anything. */
+  /** From the address, counted from 0; not validated. */
   readonly step: number;
   readonly initializeInfo: InitializeInfo;
 }
 export interface InitializationContext {
-  /** What is set up so far, as the server says; null until it was read. */
+  /** The server's state of the set-up; null until read. */
   readonly data: InitializationState | null;
-  /** The step that is due, from 0; none beyond it can be opened. */
+  /** The next open step, from 0; none behind it can be opened. */
   readonly due: number;
   readonly step: number;
   readonly error: string | null;
@@ -36,13 +36,13 @@ export interface InitializationContext {
 const LAST = initializationSteps.length - 1;
 /** The due step, counted from 0 (the wire counts from 1). */
 const dueOf = (info: InitializeInfo): number => Math.min(LAST, Math.max(0, info.initializeStep - 1));
-/** The step that can be shown: the wanted one, or the due one where that makes no sense. */
+/** The wanted step if it can be shown, else the due one. */
 const corrected = (step: number, due: number): number =>
   Number.isInteger(step) && step >= 0 && step <= due ? step : due;
 
 const missing = unprovided('initialization');
 
-/** The first set-up of a company (spec §2): its state is what the server says, so it goes on where it was left. */
+/** The first set-up of a company (spec §2). The server holds its state, so that it continues where it was left. */
 export const initializationMachine = setup({
   types: {
     context: {} as InitializationContext,
@@ -55,9 +55,9 @@ export const initializationMachine = setup({
     finish: fromPromise<unknown>(missing),
   },
   actions: {
-    /** The address names the step that is shown. */
+    /** Writes the shown step to the address. */
     showStep: (_: unknown, _shown: { step: number }): void => missing(),
-    /** The set-up is over: to the console. */
+    /** Ends the set-up and opens the console. */
     leave: missing,
   },
   guards: {
@@ -129,7 +129,7 @@ export const initializationMachine = setup({
           step: context.step,
           values: event.type === 'NEXT' ? event.values : null,
         }),
-        // What one step saves is what the next one shows: all of it is read again.
+        // Each step shows what the steps before have saved: all of it is read again.
         onDone: {
           target: 'reading',
           actions: assign(({ context, event }) => ({

@@ -24,7 +24,7 @@ export interface SeenActor {
   readonly actorId: string;
   readonly machine: string;
   readonly value: StateValue;
-  /** False once it has stopped or come to its end. */
+  /** False once it has stopped or is done. */
   readonly isLive: boolean;
   /** The latest events, oldest first. */
   readonly events: readonly SeenEvent[];
@@ -60,7 +60,7 @@ interface Followed {
 const MAX_ACTORS = 50;
 
 /**
- * Watches machines for overlay and support bundle. Keeps no context and no field that is not revealed.
+ * Records machine events for the overlay and the support bundle: no context, and only revealed fields.
  * @param limit events kept of each actor
  */
 export function createInspector({
@@ -142,7 +142,7 @@ export function createInspector({
 export const transitionsTaken = (event: InspectionEvent): readonly AnyTransitionDefinition[] =>
   event.type === '@xstate.microstep' ? event._transitions : [];
 
-/** Changes when states or transitions of a machine do (FNV-1a, 32 bits). */
+/** A hash of a machine's states and transitions (FNV-1a, 32 bits). */
 export function versionOf(machine: AnyStateMachine): string {
   let hash = 0x811c9dc5;
   for (const char of [...statesOf(machine), ...transitionNamesOf(machine)].join('\n'))

@@ -3,24 +3,24 @@ import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from
 import { unprovided } from './failure.ts';
 import type { Reveals } from './reveals.ts';
 
-/** A list's query: filters and sort, as the contract's call takes them. Paging is the machine's own business. */
+/** A list's query: filters and sort, as the contract's call takes them, without paging. */
 export type ListQuery = Readonly<Record<string, unknown>>;
 export interface ListPage {
   readonly rows: readonly unknown[];
   readonly nextCursor: string | null;
-  /** Of a page that was jumped to, or read backwards: where the rows before it begin, null where there are none. */
+  /** Cursor of the rows before a page that was jumped to or read backwards; null if there are none. */
   readonly prevCursor?: string | null;
   /** Rows of the result before a page that was jumped to. */
   readonly first?: number;
 }
-/** Where a list may be entered: at a row (`skip` rows lie before the page), at the first row of a day, or at its end. */
+/** Target of a jump: a row (`skip` rows before the page), the first row of a day, or the end. */
 export type ListPlace = { readonly skip: number } | { readonly day: string } | { readonly back: true };
 export interface PageRequest {
   readonly query: ListQuery;
   readonly cursor: string | null;
   readonly pageSize: number;
   readonly place?: ListPlace;
-  /** The rows before the cursor's, not those after it. */
+  /** Reads the rows before the cursor. */
   readonly back?: true;
 }
 
@@ -34,10 +34,10 @@ export interface ListInput {
 export interface ListContext extends ListInput {
   readonly rows: readonly unknown[];
   readonly nextCursor: string | null;
-  /** Rows of the result before the loaded ones, and where they are read on from; null at the top. */
+  /** Rows of the result before the loaded ones, and their cursor; null at the top. */
   readonly first: number;
   readonly prevCursor: string | null;
-  /** Where the running jump goes, and which of the rows there the cursor then stands on. */
+  /** Target of the jump in flight, and the row of its page that becomes active. */
   readonly jump: { readonly place: ListPlace; readonly at: number } | null;
   readonly totals: unknown;
   readonly selection: ReadonlySet<string>;
@@ -49,21 +49,21 @@ export type ListEvent =
   | { readonly type: 'QUERY'; readonly query: ListQuery }
   | { readonly type: 'REFRESH' }
   | { readonly type: 'MORE' }
-  /** Further rows before the loaded ones. */
+  /** Loads rows before the loaded ones. */
   | { readonly type: 'LESS' }
-  /** To a place of the result, loading what is there: `at` is the row of the page that the cursor goes to. */
+  /** Jumps to a place in the result; `at` is the row of the page that becomes active. */
   | { readonly type: 'JUMP'; readonly place: ListPlace; readonly at: number }
   | { readonly type: 'SELECT'; readonly selection: ReadonlySet<string> }
   | { readonly type: 'ACTIVATE'; readonly key: string | null };
 
-/** Queries and keys may name insured persons. */
+/** No fields: queries and keys may name insured persons. */
 export const reveals: Reveals<ListEvent> = {};
 
 const MAX_PAGE = 1000;
 const RELOAD = ['.page.loading', '.totals.loading'] as const;
 const missing = unprovided('list');
 
-/** What a page that replaces all rows makes of the context. */
+/** The context after a page that replaces all rows. */
 const takePage = ({ rows, nextCursor, prevCursor = null, first = 0 }: ListPage) => ({
   ...{ rows, nextCursor, prevCursor },
   first: prevCursor === null ? 0 : first,
@@ -71,8 +71,8 @@ const takePage = ({ rows, nextCursor, prevCursor = null, first = 0 }: ListPage) 
 
 /**
  * The headless controller of every list (design §3): query, pages, selection, loading, failure, staleness. A new
- * query or a refresh ends the running request; a reply that comes late finds nobody. Old rows stay on screen until
- * the new ones are there.
+ * query or a refresh aborts the request in flight and drops its late reply. Old rows stay on screen until the new
+ * ones are there.
  */
 export const listMachine = setup({
   types: {
@@ -88,7 +88,7 @@ export const listMachine = setup({
     takeQuery: assign({
       query: ({ context, event }) => (event.type === 'QUERY' ? event.query : context.query),
       totals: null,
-      // What was chosen belonged to the old question.
+      // The selection belongs to the old query.
       selection: new Set<string>() as ReadonlySet<string>,
       activeKey: null,
       first: 0,
@@ -137,7 +137,7 @@ export const listMachine = setup({
   on: {
     SELECT: { actions: 'select' },
     ACTIVATE: { actions: 'activate' },
-    // Both regions begin anew, whatever they were at.
+    // Both regions restart, from any state.
     QUERY: { target: RELOAD, actions: ['takeQuery', 'clearFailure'] },
     REFRESH: { target: RELOAD, actions: 'clearFailure' },
     JUMP: { target: '.page.jumping', actions: ['takeJump', 'clearFailure'] },
@@ -149,8 +149,8 @@ export const listMachine = setup({
         loading: {
           invoke: {
             src: 'loadPage',
-            // A refresh asks for as many rows as were on screen, from where they begin, so as not to throw the person
-            // back to the top.
+            // A refresh reads as many rows as were loaded, from the same position, so that the list does not scroll to
+            // the top.
             input: ({ context, event }) => ({
               query: context.query,
               cursor: null,
@@ -176,7 +176,7 @@ export const listMachine = setup({
             LESS: { guard: 'hasLess', target: 'loadingLess' },
           },
         },
-        /** What was there stays until the place jumped to is there, and is kept where that cannot be had. */
+        /** The old rows stay until the target is loaded, and after a failure. */
         jumping: {
           invoke: {
             src: 'loadPage',
@@ -223,7 +223,7 @@ export const listMachine = setup({
                 return {
                   rows: [...output.rows, ...context.rows],
                   prevCursor,
-                  // At the top it is 0, whatever came or went meanwhile.
+                  // At the top it is 0, even if rows were added or deleted meanwhile.
                   first: prevCursor === null ? 0 : Math.max(1, context.first - output.rows.length),
                 };
               }),
@@ -255,20 +255,20 @@ export const listMachine = setup({
             },
           },
         },
-        /** The first page did not come; what was there before stays, and is stale. */
+        /** The first page failed; the old rows stay and are stale. */
         failed: {},
-        /** The place jumped to did not come: the rows that were there are as true as before. */
+        /** The jump failed; the old rows stay and are not stale. */
         jumpFailed: {
           on: {
             MORE: { guard: 'hasMore', target: 'loadingMore', actions: 'clearFailure' },
             LESS: { guard: 'hasLess', target: 'loadingLess', actions: 'clearFailure' },
           },
         },
-        /** A page before did not come; LESS asks for it again. */
+        /** A page before failed; LESS retries it. */
         lessFailed: {
           on: { LESS: { target: 'loadingLess', actions: 'clearFailure' } },
         },
-        /** A further page did not come; MORE asks for it again. */
+        /** A further page failed; MORE retries it. */
         moreFailed: {
           on: { MORE: { target: 'loadingMore', actions: 'clearFailure' } },
         },

@@ -4,9 +4,9 @@ import { unprovided } from './failure.ts';
 import type { Reveals } from './reveals.ts';
 
 export type LockEvent =
-  /** The person did something, here or in another tab of the login. */
+  /** Activity in this tab or another tab of the login. */
   | { readonly type: 'ACT' }
-  /** The time has run out while the page slept and its clock with it. */
+  /** The idle time has passed while the page was suspended, timers included. */
   | { readonly type: 'IDLE' }
   /** The setting; 0: never. */
   | { readonly type: 'SET'; readonly afterMs: number }
@@ -15,7 +15,7 @@ export type LockEvent =
   /** Another tab has locked, or unlocked, the login. */
   | { readonly type: 'HEARD_LOCK' }
   | { readonly type: 'HEARD_UNLOCK' }
-  /** Tries a password. */
+  /** Tries to unlock with a password. */
   | { readonly type: 'UNLOCK'; readonly password: string };
 
 export const reveals: Reveals<LockEvent> = { SET: ['afterMs'] };
@@ -23,14 +23,14 @@ export const reveals: Reveals<LockEvent> = { SET: ['afterMs'] };
 export interface LockContext {
   /** ms; 0: never. */
   readonly afterMs: number;
-  /** The page was loaded while the login was locked. */
+  /** Whether the login was locked when the page loaded. */
   readonly wasLocked: boolean;
-  /** Why the last try did not unlock. */
+  /** Why the last attempt failed. */
   readonly error: string | null;
 }
 
 const missing = unprovided('lock');
-/** The idle lock of one tab; what locks or unlocks one tab does so to all of the login. */
+/** The idle lock of one tab; all tabs of a login lock and unlock together. */
 export const lockMachine = setup({
   types: {
     context: {} as LockContext,
@@ -38,13 +38,13 @@ export const lockMachine = setup({
     input: {} as { readonly afterMs: number; readonly isLocked: boolean },
   },
   actors: {
-    /** Asks the server whether the password is the person's. */
+    /** Verifies the password at the server. */
     check: fromPromise<unknown, { password: string }>(missing),
   },
   actions: {
-    /** Keeps the lock for reloads and for the other tabs. */
+    /** Stores the lock, for reloads and other tabs. */
     keep: missing,
-    /** Takes it away again. */
+    /** Deletes the stored lock. */
     release: missing,
     set: assign({
       afterMs: ({ context, event }) => (event.type === 'SET' ? event.afterMs : context.afterMs),

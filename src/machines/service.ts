@@ -1,9 +1,8 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 
 /**
- * A service of a machine from an async function. One that was called off never answers: nobody waits for it any more,
- * and React's StrictMode, which stops and starts an actor again, would take its rejection for that of the request
- * that runs anew.
+ * Makes a machine's service of an async function. After an abort it never settles: in React's StrictMode, which stops and
+ * restarts an actor, the rejection would be taken for that of the restarted request.
  */
 export const service = <Output, Input>(
   work: (input: Input, signal: AbortSignal) => Promise<Output>,

@@ -26,37 +26,37 @@ export interface Credentials {
 
 export type SessionEvent =
   | ({ readonly type: 'LOGIN' } & Credentials)
-  /** A token was stored by someone else: silent login, area switch, entry into a store's account and back. */
+  /** A token was stored outside of the machine: silent login, area switch, entry into a store's account and back. */
   | { readonly type: 'ENTER' }
   | { readonly type: 'LOGOUT' }
   /** A call was answered with 401. */
   | { readonly type: 'EXPIRED' }
   /** 重新登录 in the expiry dialog. */
   | { readonly type: 'RELOGIN' }
-  /** Reads the rights anew: a role may have been changed since they were loaded. */
+  /** Reads the rights again: a role may have changed. */
   | { readonly type: 'REFRESH_ROLES' }
-  /** Card reader types are read although they are cached (spec §4). */
+  /** Reads the card reader types even if cached (spec §4). */
   | { readonly type: 'RELOAD_CARD_READERS' };
 
 export const reveals: Reveals<SessionEvent> = {};
 
 export interface SessionContext {
   readonly session: LoadedSession | null;
-  /** A sentence for the login page; null when there is nothing to say. */
+  /** A message for the login page, or null. */
   readonly error: string | null;
-  /** The name under which a login is being tried. */
+  /** The user name of the login in flight. */
   readonly userName: string | null;
-  /** This user must change the password before a session can begin. */
+  /** The user who must change the password first. */
   readonly mustChange: string | null;
 }
 
-/** spec §4: a failure without words. */
+/** spec §4: the message of a failure without one. */
 const NO_WORDS = 'Has Error';
 const missing = unprovided('session');
 
 /**
  * The session (spec §4). Services come from outside: `login` stores the token, `load` reads user, menus and buttons,
- * `reference` the reference data that is not cached yet, `logoff` tells the server, `forget` clears what is kept here.
+ * `reference` the reference data that is not cached, `logoff` tells the server, `forget` clears the stored data.
  */
 export const sessionMachine = setup({
   types: {
@@ -69,13 +69,13 @@ export const sessionMachine = setup({
     reference: fromPromise<unknown>(missing),
     roles: fromPromise<Rights>(missing),
     cardReaders: fromPromise<unknown>(missing),
-    /** `userId` is empty when the logout came before it was known. */
+    /** `userId` is empty if the logout came before it was loaded. */
     logoff: fromPromise<unknown, { userId: string }>(missing),
   },
   actions: {
     /** Clears token, stored data and open views on this machine. */
     forget: missing,
-    /** A failure that changes nothing here: the person is told. */
+    /** Shows a failure that changes no state. */
     tell: (_: unknown, _failure: { message: string }): void => missing(),
     clearSession: assign({ session: null }),
     clearError: assign({ error: null, mustChange: null }),
@@ -147,7 +147,7 @@ export const sessionMachine = setup({
       },
       on: {
         LOGOUT: 'loggingOut',
-        // What is being read belongs to the token before.
+        // The reads in flight belong to the old token.
         ENTER: { target: 'loading', reenter: true },
       },
     },
@@ -212,7 +212,7 @@ export const sessionMachine = setup({
       },
     },
     loggingOut: {
-      // The server is told; whether it hears or not, this machine forgets after the delay.
+      // The stored data is cleared after the delay, even if the server does not reply.
       invoke: {
         src: 'logoff',
         input: ({ context }) => ({ userId: context.session?.profile.userId ?? '' }),

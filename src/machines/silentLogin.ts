@@ -3,7 +3,7 @@ import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import { isKind, unprovided } from './failure.ts';
 import type { Reveals } from './reveals.ts';
 
-/** What the address of an entry carries (spec §4 and §5). */
+/** The parameters of an entry's address (spec §4 and §5). */
 export interface EntryData {
   readonly companyId?: string | undefined;
   readonly clientNo?: string | undefined;
@@ -12,7 +12,7 @@ export interface EntryData {
   readonly isQrCode?: unknown;
   readonly isExternalOrder?: unknown;
 }
-/** What the machine needs to know of it: whether something is there, never what. */
+/** Which secrets are present, without their values. */
 export interface EntryFacts {
   readonly hasCompanyId: boolean;
   readonly hasClientNo: boolean;
@@ -49,10 +49,10 @@ const DESTINATIONS: ReadonlyMap<string, string> = new Map([
   ['10', '/print-settlement'],
   ['11', '/reconciliation/rx-management'],
 ]);
-/** Where an entry lands; null for a key that nothing belongs to. */
+/** The target path of an entry; null for an unknown key. */
 export const destinationOf = (routeKey: string): string | null => DESTINATIONS.get(routeKey) ?? null;
 
-/** The keys by which an entry lands on a path. */
+/** The keys of a path's entries. */
 export const routeKeysOf = (path: string): readonly string[] =>
   [...DESTINATIONS].flatMap(([key, destination]) => (destination === path ? [key] : []));
 
@@ -60,16 +60,16 @@ export const MISSING_DATA = '登录数据缺失';
 export const UNKNOWN_KEY = '未找到匹配的页面，默认进入登录页';
 
 export type SilentLoginEvent =
-  /** Once more, after no answer came. */
+  /** Retries after a lost reply. */
   { readonly type: 'RETRY' };
 export const reveals: Reveals<SilentLoginEvent> = {};
 
 export interface SilentLoginContext {
   readonly facts: EntryFacts;
-  /** Where to go, once entered. */
+  /** The target after the login. */
   readonly destination: string | null;
   readonly error: string | null;
-  /** Whether it failed for want of an answer: asking again may help. */
+  /** Whether the failure is transient: a retry may help. */
   readonly canRetry: boolean;
 }
 

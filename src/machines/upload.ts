@@ -6,16 +6,16 @@ import { isKind, isLost, unprovided } from './failure.ts';
 import { isOver, MAX_MISSES } from './job.ts';
 import type { Reveals } from './reveals.ts';
 
-/** A chosen file as the machine knows it: the file itself stays with the page, under `fileId`. */
+/** A chosen file; the page holds the file itself, by `fileId`. */
 export interface ChosenFile {
   readonly fileId: string;
   readonly name: string;
   /** Bytes. */
   readonly size: number;
-  /** As the browser says; may be empty. */
+  /** The browser's media type; may be empty. */
   readonly mediaType: string;
 }
-/** What an import is for (spec §3, upload dialog state). */
+/** The subject of an import (spec §3, upload dialog state). */
 export interface UploadTopic {
   readonly importType: string;
   readonly title: string;
@@ -28,42 +28,42 @@ export interface SendRequest extends CheckRequest {
   readonly mode: ImportMode;
   /** The edition's number; empty: the day of the import. */
   readonly ver: string;
-  /** The same for a repeat of the same write: with the file and the choices it makes the idempotency key. */
+  /** Same for a retry: part of the idempotency key, with the file and the choices. */
   readonly attempt: number;
 }
 export interface LookRequest {
   readonly importId: string;
-  /** The job that reads or applies it, where one is known. */
+  /** The job that reads or applies it, if known. */
   readonly jobId: string | null;
 }
-/** How an import stands. */
+/** The state of an import. */
 export interface Sight {
   readonly info: ImportInfo;
-  /** As it stood before `info` was read: of a job that is over, `info` knows the end. Null where none is known. */
+  /** The job as read before `info`, so that `info` has the result of a job that is over. Null if unknown. */
   readonly job: Job | null;
 }
 
-/** What the service `send` reports. */
+/** Reports of the service `send`. */
 export type SendReport =
-  /** Percent of the bytes that are on their way, 0 to 100. */
+  /** Upload progress in percent, 0 to 100. */
   | { readonly type: 'PROGRESS'; readonly percent: number }
   | { readonly type: 'SENT'; readonly importId: string; readonly jobId: string }
   /** `isLost`: no reply came, so the server may have taken the file. */
   | { readonly type: 'SEND_FAILED'; readonly message: string; readonly isLost: boolean };
 export type UploadEvent =
   | ({ readonly type: 'OPEN' } & UploadTopic)
-  /** Shows again what was closed while it ran. */
+  /** Shows the dialog again after it was closed during the work. */
   | { readonly type: 'OPEN_AGAIN' }
-  /** An import that is at the server already: begun before a reload, in another tab, or by the centre's download. */
+  /** An import that exists at the server: started before a reload, in another tab, or by a download from the centre. */
   | ({ readonly type: 'FOLLOW' } & UploadTopic & LookRequest)
   | ({ readonly type: 'PICK' } & ChosenFile)
   | { readonly type: 'SEND'; readonly mode: ImportMode; readonly ver: string }
   | { readonly type: 'CANCEL' }
   | { readonly type: 'RETRY' }
   | { readonly type: 'APPLY' }
-  /** Rows were mended or left out: what applying does is another thing now. */
+  /** Rows were repaired or skipped: the preview has changed. */
   | { readonly type: 'COUNTED'; readonly importId: string; readonly counts: ImportCounts }
-  /** Drops the import that was read, for another file. */
+  /** Discards the import, for another file. */
   | { readonly type: 'DISCARD' }
   | { readonly type: 'UNDO' }
   | { readonly type: 'CLOSE' }
@@ -82,30 +82,30 @@ export const reveals: Reveals<UploadEvent> = {
 
 export interface UploadContext {
   readonly topic: UploadTopic;
-  /** Imports of the type that were left before their end. */
+  /** Unfinished imports of the type. */
   readonly offers: readonly ImportInfo[];
   readonly file: ChosenFile | null;
-  /** What the look into the file has told. */
+  /** The result of the file check. */
   readonly note: string;
   readonly mode: ImportMode;
   readonly ver: string;
-  /** Why a file was refused, or the work failed. */
+  /** Why the file was refused or the work failed. */
   readonly error: string | null;
-  /** 0 to 100; of the sending, not of the work at the server. */
+  /** Upload progress, 0 to 100; not that of the server's job. */
   readonly percent: number;
   readonly attempt: number;
   /** The import at the server, or null. */
   readonly importId: string | null;
-  /** Work at the server that is under way, or null. */
+  /** The server's running job, or null. */
   readonly jobId: string | null;
   readonly info: ImportInfo | null;
   readonly job: Job | null;
   readonly misses: number;
-  /** False: it goes on in the background. */
+  /** False: it continues in the background. */
   readonly isShown: boolean;
 }
 
-/** What whoever closed the dialog is to be told. */
+/** The notice after the dialog was closed. */
 export type UploadNews = Pick<UploadContext, 'topic' | 'info' | 'error' | 'isShown'>;
 
 const topicOf = ({ importType, title, medicalAreaCode }: UploadTopic): UploadTopic => ({
@@ -139,11 +139,11 @@ const fresh = {
   isShown: true,
 } as const;
 const isAtWork = ({ state }: ImportInfo): boolean => state === 'reading' || state === 'applying';
-/** Its job broke off, and nobody works on it any more. */
+/** Whether its job has failed and no job runs. */
 const isStuck = ({ info, job }: Sight): boolean =>
   isAtWork(info) && job !== null && isOver(job) && job.state !== 'done';
 
-/** The shared upload dialog (spec §2): one import at a time, which goes on when the dialog is closed. */
+/** The shared upload dialog (spec §2): one import at a time, which continues when the dialog is closed. */
 export const uploadMachine = setup({
   types: { context: {} as UploadContext, events: {} as UploadEvent },
   actors: {
@@ -158,7 +158,7 @@ export const uploadMachine = setup({
     undo: fromPromise<ImportInfo, { importId: string }>(missing),
   },
   actions: {
-    /** It waits for a person, or has ended, well or not. */
+    /** Notifies that it waits for a person or has ended. */
     announce: (_: unknown, _news: UploadNews): void => missing(),
     open: assign(({ context, event }) => {
       if (event.type !== 'OPEN') return {};
@@ -176,14 +176,14 @@ export const uploadMachine = setup({
     forget: assign(fresh),
     show: assign({ isShown: true }),
     hide: assign({ isShown: false }),
-    /** The next sending is another write. */
+    /** Renews the idempotency key: the next upload is another write. */
     begin: assign(({ context }) => ({ attempt: context.attempt + 1, importId: null, jobId: null })),
     see: assign(({ context }, { info, job }: Sight) => ({
       info,
       job,
       jobId: info.jobId,
       misses: 0,
-      // What failed is told as long as it has not come to pass after all.
+      // The failure is shown unless the import has succeeded after all.
       error: context.info?.state === info.state ? context.error : null,
     })),
     fail: assign((_, { message }: { message: string }) => ({ error: message })),
@@ -224,7 +224,7 @@ export const uploadMachine = setup({
             src: 'recent',
             input: ({ context }) => ({ importType: context.topic.importType }),
             onDone: { target: 'asked', actions: assign({ offers: ({ event }) => event.output }) },
-            // Nothing to come back to is known; choosing a file needs none of it.
+            // Unfinished imports are unknown; a file can be chosen all the same.
             onError: { target: 'asked' },
           },
         },
@@ -247,7 +247,7 @@ export const uploadMachine = setup({
         },
       },
       on: {
-        // Another file: the check of the one before is called off.
+        // Another file aborts the check of the one before.
         PICK: { target: 'checking', reenter: true, actions: 'pick' },
         CLOSE: 'hidden',
       },
@@ -297,14 +297,14 @@ export const uploadMachine = setup({
             actions: [{ type: 'fail', params: ({ event }) => ({ message: event.message }) }, 'begin'],
           },
         ],
-        // The server may have it already: sending it again is the same write.
+        // The server may have the file: a retry is the same write.
         CANCEL: { target: 'ready', actions: ['clearError', 'show'] },
         CLOSE: { actions: 'hide' },
         OPEN: { actions: 'show' },
         OPEN_AGAIN: { actions: 'show' },
       },
     },
-    /** The server reads it, or applies it. */
+    /** The server's job reads or applies it. */
     watching: {
       initial: 'looking',
       states: {
@@ -354,7 +354,7 @@ export const uploadMachine = setup({
             ],
             onError: [
               {
-                // It is not there any more, or not this person's.
+                // It was deleted, or belongs to another person.
                 guard: ({ event }) => isKind(event.error, 'refused'),
                 target: '#upload.failed',
                 actions: [
@@ -384,7 +384,7 @@ export const uploadMachine = setup({
       invoke: {
         src: 'cancelJob',
         input: ({ context }) => ({ jobId: context.jobId ?? '' }),
-        // The work ends after its current batch: watching it tells when.
+        // The job stops after its current batch, so that polling goes on.
         onDone: { target: 'watching' },
         onError: { target: 'watching' },
       },
@@ -394,7 +394,7 @@ export const uploadMachine = setup({
         OPEN_AGAIN: { actions: 'show' },
       },
     },
-    /** It was read and compared; a person mends, looks, and decides. Closed, it waits here and at the server. */
+    /** Read and compared; the person repairs rows, reviews and decides. It waits while the dialog is closed. */
     review: {
       entry: { type: 'announce', params: newsOf },
       on: {
@@ -407,7 +407,7 @@ export const uploadMachine = setup({
         },
         DISCARD: { target: 'discarding', actions: 'clearError' },
         CLOSE: { actions: 'hide' },
-        // It may have gone on meanwhile, in another tab.
+        // Another tab may have continued it.
         OPEN: [
           { guard: 'isAboutThis', target: 'watching', actions: 'show' },
           { target: 'choosing', actions: 'open' },
@@ -423,7 +423,7 @@ export const uploadMachine = setup({
         onDone: { target: 'watching', actions: assign({ jobId: ({ event }) => event.output.jobId }) },
         onError: [
           {
-            // It may be under way all the same: a look tells.
+            // It may run all the same: the state is read.
             guard: ({ event }) => isLost(event.error),
             target: 'watching',
             actions: { type: 'fail', params: ({ event }) => ({ message: errorText(event.error) }) },
@@ -452,7 +452,7 @@ export const uploadMachine = setup({
       },
       on: { CLOSE: 'hidden' },
     },
-    /** Applied, or taken back; `context.info` tells. */
+    /** Applied or undone; `context.info` says which. */
     result: {
       entry: { type: 'announce', params: newsOf },
       on: {
@@ -487,7 +487,7 @@ export const uploadMachine = setup({
         OPEN_AGAIN: { actions: 'show' },
       },
     },
-    /** Not sent, broken off at the server, or nothing was heard of it for long; `context.error` tells why. */
+    /** The upload failed, the job failed, or polling failed too often; `context.error` says why. */
     failed: {
       entry: { type: 'announce', params: newsOf },
       on: {

@@ -1,6 +1,6 @@
 import type { InspectionEvent } from 'xstate';
 
-/** Options for an actor whose life may be watched on `/tools` and in the overlay. */
+/** Options for an actor that `/tools` and the overlay may inspect. */
 export interface Watched {
   readonly inspect?: (event: InspectionEvent) => void;
 }

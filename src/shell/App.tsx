@@ -31,7 +31,7 @@ interface AppProps {
   readonly login: LoginStore;
 }
 
-/** The page, and over it the overlay of the machines where a tester has switched it on. */
+/** The page, and the machines' overlay if a tester has switched it on. */
 export function App({ runtime, login }: AppProps) {
   const isOverlaid = useStore(overlay);
   return (
@@ -45,15 +45,15 @@ export function App({ runtime, login }: AppProps) {
 }
 
 /**
- * The route guard (spec §2). Six routes skip the login check; anywhere else, who is not logged in goes to /login and
- * comes back to where they wanted to be.
+ * The route guard (spec §2). Six routes skip the login check; any other redirects to /login without a session, and back
+ * after the login.
  */
 function Guard({ runtime, login }: AppProps) {
   const { session, api, token, entry } = runtime;
   const state = useSelector(session, (snapshot) => snapshot);
   const [path, navigate] = useLocation();
   const search = useSearch();
-  /** What an entry that failed has to say on the login page. */
+  /** The failure of an entry, for the login page. */
   const [notice, setNotice] = useState<string | null>(null);
   const isInside = state.matches('ready') || state.matches('loggingOut') || state.matches('expired');
   const isOutside = state.matches('loggedOut') || state.matches('loggingIn');
@@ -62,7 +62,7 @@ function Guard({ runtime, login }: AppProps) {
 
   const wasLoggingIn = useRef(false);
   useEffect(() => {
-    // Once a login that was refused for it: who comes back from there without a new password may try again.
+    // Only once for a refused login: a person who comes back without a new password may try again.
     if (wasLoggingIn.current && state.matches('loggedOut') && mustChange !== null)
       navigate(`/change?forced=1&userName=${encodeURIComponent(mustChange)}`);
     wasLoggingIn.current = state.matches('loggingIn');
@@ -100,7 +100,7 @@ function Guard({ runtime, login }: AppProps) {
         userName={new URLSearchParams(search).get('userName') ?? ''}
         isForced={new URLSearchParams(search).get('forced') === '1'}
         onDone={() => {
-          // A changed password ends the sessions of the account: this page's may be one of them.
+          // A changed password ends the account's sessions, perhaps this one.
           if (isInside) session.send({ type: 'LOGOUT' });
           navigate(LOGIN);
         }}
@@ -121,7 +121,7 @@ function Guard({ runtime, login }: AppProps) {
       <LoginPage
         store={login}
         busy={state.matches('loggingIn')}
-        // What a login was refused for is told on /change, and done with.
+        // /change shows the reason of the refusal, once.
         error={mustChange === null ? (error ?? notice) : null}
         onLogin={(userName, password) => {
           setNotice(null);

@@ -8,7 +8,7 @@ interface ConfirmHostProps {
   readonly onAnswer: (agreed: boolean) => void;
 }
 
-/** Shows the question of a command; its keys rest the screen's. The text stays while the dialog fades out. */
+/** Shows a command's question; the screen's keys are off meanwhile. The text stays while the dialog fades out. */
 export function ConfirmHost({ question, onAnswer }: ConfirmHostProps) {
   const last = useRef<ConfirmQuestion | null>(null);
   if (question) last.current = question;

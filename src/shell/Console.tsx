@@ -17,8 +17,6 @@ import { unsaved } from '../ui/form/unsaved.ts';
 import { UploadHost } from '../uploads/UploadHost.tsx';
 import { uploadsPlace } from '../uploads/uploadStore.ts';
 import { AccountHost, type OpenAccount } from './account/AccountHost.tsx';
-import { preferredArea } from './areas.ts';
-import { hasBackup } from './backup.ts';
 import { ConfirmHost } from './ConfirmHost.tsx';
 import { AreaSwitchHost } from './dialogs/AreaSwitchHost.tsx';
 import { ConfirmReplayHost } from './dialogs/ConfirmReplayHost.tsx';

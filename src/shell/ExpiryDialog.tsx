@@ -12,8 +12,8 @@ const EXPIRY_RANK = 1;
 const PLACE = { dialog: { name: 'expiry' } };
 
 /**
- * spec §4: 401 anywhere, however often, in however many tabs: this one dialog; the only way on is to log in again. The
- * other tabs are veiled; whoever acts in one of them gets the dialog there.
+ * spec §4: one dialog for all 401 in all tabs; the only way on is to log in again. The other tabs are covered; the dialog
+ * moves to the tab in which the person acts.
  */
 export function ExpiryDialog({ expiry }: { readonly expiry: ActorRefFrom<typeof expiryMachine> }) {
   const state = useSelector(expiry, (snapshot) => snapshot);

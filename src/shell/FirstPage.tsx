@@ -5,13 +5,13 @@ import { useStore } from '../state/useStore.ts';
 
 interface FirstPageProps {
   readonly store: LoginStore;
-  /** Loads everything but the login form. */
+  /** Loads everything except the login form. */
   readonly load: () => Promise<ReactNode>;
 }
 
 const NOT_LOADED = '页面没有加载完整，请检查网络后重试';
 
-/** What is there at once: the login form where one is needed. The rest of the page comes after it, beside it. */
+/** The first paint: the login form if one is needed. The rest of the page is loaded meanwhile. */
 export function FirstPage({ store, load }: FirstPageProps) {
   const login = useStore(store);
   const [page, setPage] = useState<ReactNode>(null);

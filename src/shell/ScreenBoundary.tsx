@@ -5,16 +5,16 @@ import { isLoadFailure } from './feedback/newVersion.ts';
 
 interface ScreenBoundaryProps {
   readonly children: ReactNode;
-  /** Whom to call; empty where nobody was named. */
+  /** Support phone; may be empty. */
   readonly supportPhone: string;
 }
 interface Broken {
   readonly error: unknown;
-  /** What the error log calls it; null until it is noted. */
+  /** Id in the error log; null until logged. */
   readonly id: string | null;
 }
 
-/** A fault in one screen leaves the frame standing: the person can go elsewhere, or try again. */
+/** Keeps the frame alive when a screen throws: the person can go elsewhere or retry. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly broken: Broken | null }> {
   override state: { readonly broken: Broken | null } = { broken: null };
 

@@ -9,7 +9,7 @@ import { clearBackup } from './backup.ts';
 import type { Runtime } from './runtime.ts';
 import { signIn } from './session.ts';
 
-/** Where the area that was chosen last is remembered: the next choice begins there. No name, no data. */
+/** Storage key of the area chosen last, where the next choice starts. It holds no personal data. */
 const keyOf = (userId: string): string => `area:${anonymous(userId)}`;
 
 export function preferredArea(userId: string): string {
@@ -23,13 +23,13 @@ function rememberArea(userId: string, medicalAreaCode: string): void {
   try {
     localStorage.setItem(keyOf(userId), medicalAreaCode);
   } catch {
-    // A comfort only.
+    // Without storage the choice starts at the first area.
   }
 }
 
 /**
- * Begins another login in place of the one that asked for it: the other tabs must not go on under the one before. Not
- * where that has ended meanwhile, or another tab has logged in: it would bring an ended login back.
+ * Replaces the login: the other tabs must not continue under the old one. Refused if the old login has ended or another
+ * tab has logged in, since that would revive an ended login.
  * @throws Error
  */
 export function beginStill(token: TokenStore, fresh: string): void {

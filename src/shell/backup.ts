@@ -6,7 +6,7 @@ export interface BakUserInfo {
 }
 const NAME = 'bakUserInfo';
 
-/** Who is logged in, as far as the record is concerned. */
+/** The fields of the login that the record needs. */
 export interface Owner {
   readonly userId: string;
   readonly medicalAreaCode: string;

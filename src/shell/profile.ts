@@ -16,7 +16,7 @@ const rightsOf = (isSuperAdmin: boolean, { menus, buttons }: Held): Rights => ({
   buttons: new Set(buttons.map((button) => buttonKey(button.menuCode, button.buttonCode))),
 });
 
-/** Reads who is logged in and what they may see and do. @throws ApiError */
+/** Reads the user, menus and rights of the login. @throws ApiError */
 export async function loadSession(api: Api, signal: AbortSignal): Promise<LoadedSession> {
   const options = { signal, quiet: true };
   const [user, menus, buttons] = await Promise.all([
@@ -31,7 +31,7 @@ export async function loadSession(api: Api, signal: AbortSignal): Promise<Loaded
   };
 }
 
-/** The rights as they are now. @throws ApiError */
+/** Reads the current rights. @throws ApiError */
 export async function loadRights(api: Api, isSuperAdmin: boolean, signal: AbortSignal): Promise<Rights> {
   return rightsOf(isSuperAdmin, await api.call(authCalls.refreshLogInRoleCache, {}, { signal, quiet: true }));
 }

@@ -3,7 +3,7 @@ import { Reference } from '../api/reference.ts';
 
 let made: { readonly api: Api; readonly reference: Reference } | null = null;
 
-/** The one cache of reference data of the page. */
+/** The page's cache of reference data. */
 export function referenceOf(api: Api): Reference {
   if (made?.api !== api) made = { api, reference: new Reference(api) };
   return made.reference;

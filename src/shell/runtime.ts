@@ -13,7 +13,7 @@ import type { Entry } from '../screens/forwarding/entry.ts';
 import type { Watched } from '../machines/watched.ts';
 import type { SessionActor } from './session.ts';
 
-/** What the page is made of; `main` builds it once. */
+/** The page's services; created once in src/wire.tsx. */
 export interface Runtime {
   readonly session: SessionActor;
   readonly expiry: ActorRefFrom<typeof expiryMachine>;
@@ -23,13 +23,13 @@ export interface Runtime {
   readonly pubSub: PubSub;
   /** The ERP host around the page, if there is one. */
   readonly host: Host;
-  /** What the wire asks of a person: questions, renewals, message boxes. */
+  /** The server's questions, renewals and message boxes. */
   readonly prompts: ServerPrompts;
   readonly settings: Settings;
-  /** Set when the page was opened for a silent login. */
+  /** Set if the page was opened by a silent login. */
   readonly entry: Entry | null;
   readonly inspect: Watched;
   readonly inspector: Inspector;
-  /** What the inspector may show of events, filled in as machines are loaded. */
+  /** Event fields that the inspector may show, added as machines are loaded. */
   readonly revealed: Record<string, AnyReveals>;
 }

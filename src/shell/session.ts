@@ -24,11 +24,11 @@ interface SessionParts {
   readonly api: Api;
   readonly token: TokenStore;
   readonly tabs: Tabs;
-  /** False: the page was opened for an entry of its own, whatever token there is (`/forwarding`). */
+  /** False: the page was opened by an entry (`/forwarding`), which ignores a stored token. */
   readonly takesToken: boolean;
-  /** Everything in memory that belongs to the person who leaves. */
+  /** Clears the person's data in memory. */
   readonly forget: () => void;
-  /** The person is gone: the page is loaded anew, so that nothing of theirs is left in it. */
+  /** Reloads the page after a logout, so that no data of the person is left in it. */
   readonly leave: () => void;
   readonly tell: (message: string) => void;
   readonly inspect?: ((event: InspectionEvent) => void) | undefined;
@@ -56,11 +56,11 @@ export async function signIn(
 export function createSession(parts: SessionParts): SessionActor {
   const { api, token, tabs } = parts;
   const load = async (signal: AbortSignal): Promise<LoadedSession> => {
-    // Not before it is needed: the login page stays light (design §7).
+    // Loaded on demand to keep the login page small (design §7).
     const { loadSession } = await import('./profile.ts');
     const loaded = await loadSession(api, signal);
     const { userId, medicalAreaCode, initializeInfo } = loaded.profile;
-    // What another person left in this tab, whose login ran out, is not for this one.
+    // Drops the drafts that another person, whose login expired, left in this tab.
     forgetPersonal(personalPrefix(userId, medicalAreaCode));
     forgetPharmacists(userId);
     keepInitializeInfo(initializeInfo);
@@ -99,8 +99,8 @@ export function createSession(parts: SessionParts): SessionActor {
           forgetPharmacists();
           keepInitializeInfo(null);
           parts.forget();
-          // Whoever did not log out is expected back, after an expiry as after a load that failed on the way: drafts
-          // wait for them, and anybody else's login drops them.
+          // Without a logout (an expiry, a failed load) the person is expected back: drafts stay, and another user's
+          // login drops them.
           if (!event.type.startsWith('xstate.after')) return;
           forgetPersonal();
           parts.leave();
@@ -120,6 +120,6 @@ function keepInitializeInfo(info: LoadedSession['profile']['initializeInfo'] | n
     if (info === null) sessionStorage.removeItem(INITIALIZE_INFO);
     else sessionStorage.setItem(INITIALIZE_INFO, JSON.stringify(info));
   } catch {
-    // A browser that keeps nothing asks the server again at the next load.
+    // Without storage the server is asked again at the next load.
   }
 }

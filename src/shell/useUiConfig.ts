@@ -10,8 +10,8 @@ export const PRODUCT = '医保云';
 const DEFAULT: UiConfig = { siteTitle: PRODUCT, notice: '', supportPhone: '' };
 
 /**
- * The UI configuration of the person's area and institution (spec §3). The console does not wait for it, and stands
- * without it: it is dress, not work.
+ * The UI configuration of the person's area and institution (spec §3). The console does not wait for it: until it is
+ * read, and after a failure, the defaults apply.
  */
 export function useUiConfig(api: Api, { medicalAreaCode, refId }: SessionProfile): UiConfig {
   const { value } = useRead(

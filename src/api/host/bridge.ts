@@ -14,13 +14,13 @@ import {
 } from './message.ts';
 import { Saves } from './saves.ts';
 
-/** How long a host has to answer the hello, ms. */
+/** Timeout of the host's welcome, ms. */
 export const WELCOME_MS = 5000;
 
-/** How long a customer has to put a card into the ERP's reader, ms. */
+/** Time for a customer to present a card at the ERP's reader, ms. */
 export const CARD_MS = 60_000;
 
-/** What became of the lines that a host has sent. */
+/** The outcome of sale lines that the host has sent. */
 export type SaleOutcome = 'taken' | 'notReady' | 'busy';
 const NOT_TAKEN = {
   notReady: '没有打开刷卡页面，商品没有录入',
@@ -28,39 +28,39 @@ const NOT_TAKEN = {
   failed: '商品没有录入',
 } as const;
 
-/** What became of a host's wish to open a page. */
+/** The outcome of a host's request to open a page. */
 export type OpenOutcome = 'opened' | 'unknownRoute' | 'notReady';
 const NOT_OPENED = {
-  // The spec's sentence without its end: nobody is sent to the login page for it (spec §2).
+  // The spec's sentence without its second half: the page does not go to the login (spec §2).
   unknownRoute: '未找到匹配的页面',
   notReady: '尚未登录，暂时无法打开页面',
   failed: '页面没有打开',
 } as const;
 
 export interface SaveOptions {
-  /** Names the thing that is saved: sent again under the same key it is saved once. Made anew when absent. */
+  /** Idempotency key of the save; random by default. */
   readonly key?: string;
 }
 
 export interface HostStatus {
   readonly kind: HostKind;
   readonly state:
-    /** Nothing around the page is known to be a host. */
+    /** No host around the page. */
     | 'none'
-    /** What talks with it is being loaded. */
+    /** The bridge's code is being loaded. */
     | 'opening'
     /** The list of hosts could not be read. */
     | 'failed'
     /** Framed by a site that is not on the list. */
     | 'foreign'
-    /** Said hello, and waits. */
+    /** Hello sent, waiting for the welcome. */
     | 'greeting'
     | 'connected'
-    /** Nobody answered. */
+    /** No welcome came. */
     | 'silent';
   /** Origin of the host, or `shell`; null until it answered. */
   readonly peer: string | null;
-  /** What the host calls itself. */
+  /** The host's own name. */
   readonly hostName: string | null;
   /** Messages dropped so far, by reason. */
   readonly dropped: Readonly<Partial<Record<DropReason, number>>>;
@@ -68,7 +68,7 @@ export interface HostStatus {
 
 export interface HostBridge {
   /**
-   * Saves something to the ERP host: answers once the host says that it has.
+   * Saves something to the ERP host; resolves when the host has acknowledged it.
    * @throws HostError always, and nothing else
    */
   sendFrameMessage(name: string, data: unknown, options?: SaveOptions): Promise<void>;
@@ -83,7 +83,7 @@ export interface HostBridgeOptions {
   readonly origins: readonly string[];
   /** Opens the page of a route key (spec §2). */
   readonly openRoute: (routeKey: string) => OpenOutcome | Promise<OpenOutcome>;
-  /** Takes the lines of a sale to the till that stands open. */
+  /** Passes sale lines to the open till. */
   readonly takeLines?: (lines: readonly HostLine[]) => SaleOutcome | Promise<SaleOutcome>;
 }
 
@@ -102,8 +102,8 @@ const unsendable = (error: unknown): HostError =>
     : new HostError('unsendable', '内容无法发送到 ERP', String(error), error);
 
 /**
- * The console's end of the talk with the ERP host (docs/host.md). One handshake holds at a time: its nonce and a rising
- * number are on each message, and what does not fit is dropped, counted, and answered by nothing.
+ * The console's end of the ERP host protocol (docs/host.md). One handshake is valid at a time: each message carries its
+ * nonce and a rising number. A message that does not fit is dropped and counted, without a reply.
  */
 export function createHostBridge({
   window,
@@ -135,7 +135,7 @@ export function createHostBridge({
   const say = (type: ConsoleType, payload: Fields, { id = mark(), ...rest }: Naming = {}): void => {
     const text = writeMessage(type, { id, nonce, seq: sent + 1, ...rest }, payload);
     if (!isSmall(text)) throw new HostError('unsendable', '内容超过 64 KB，无法发送到 ERP');
-    // Counted before it goes: a shell may answer before its function returns.
+    // Counted before sending: a shell may reply before its function returns.
     sent += 1;
     driver.send(text, peer);
   };
@@ -143,11 +143,11 @@ export function createHostBridge({
     try {
       say(type, payload, { replyTo });
     } catch {
-      // An answer that cannot be handed over is lost like one on the way: the host asks again.
+      // A reply that cannot be sent is lost: the host retries.
     }
   };
 
-  /** Begins a handshake; whatever belonged to the one before is over. */
+  /** Begins a handshake and abandons the one before. */
   const greet = (): void => {
     [nonce, sent, heard] = [mark(), 0, 0];
     [peer, hostName] = [null, null];
@@ -183,10 +183,10 @@ export function createHostBridge({
     else answer('refused', { reason: outcome, message: NOT_TAKEN[outcome] }, to);
   };
 
-  /** Whether a message is out of turn, by the handshake that holds. */
+  /** Why a message does not fit the current handshake, or null. */
   const untimely = (message: HostMessage, from: string): DropReason | null => {
     if (peer !== null && peer !== from) return 'origin';
-    // It begins one: there is no handshake yet that it could name.
+    // A hello begins a handshake and has no nonce yet.
     if (message.type === 'hello') return message.nonce === '' ? null : 'nonce';
     if (message.nonce !== nonce) return 'nonce';
     const isTurn = (message.type === 'welcome') === (peer === null);
@@ -234,7 +234,7 @@ export function createHostBridge({
     return answered;
   };
 
-  /** Once there is a host, or it is clear that there is none. @throws HostError */
+  /** Waits until the handshake has succeeded or failed. @throws HostError */
   const connected = async (): Promise<void> => {
     if (state === 'foreign') throw noHost();
     if (state === 'greeting') await new Promise<void>((resolve) => waiting.add(resolve));

@@ -1,22 +1,22 @@
-/** What the page may run in (spec §1): framed by the ERP's web page, inside an embedded browser shell, or in neither. */
+/** Where the page runs (spec §1): framed by the ERP's web page, in an embedded browser shell, or in neither. */
 export type HostKind = 'frame' | 'shell' | 'none';
 
-/** As much of a window as the bridge needs. The shells put their own names into it. */
+/** The part of window that the bridge uses, with the names that shells add. */
 export interface HostWindow {
   readonly parent: { postMessage(text: string, targetOrigin: string): void };
   readonly location: { readonly ancestorOrigins?: ArrayLike<string> };
   addEventListener(type: 'message', hear: (event: MessageEvent<unknown>) => void): void;
-  /** Put there by the shell: takes one message as text (docs/host.md). */
+  /** Set by the shell: takes one message as text (docs/host.md). */
   sendFrameMessage?: unknown;
-  /** Put there by the bridge, for the shell to call with one message as text. */
+  /** Set by the bridge: the shell calls it with one message as text. */
   receiveFrameMessage?: unknown;
-  /** WebView2, CefSharp and Qt WebEngine leave these in each page they show. */
+  /** Set by WebView2, CefSharp and Qt WebEngine in each page. */
   readonly chrome?: { readonly webview?: unknown };
   readonly CefSharp?: unknown;
   readonly qt?: { readonly webChannelTransport?: unknown };
 }
 
-/** A shell is known by its function, or by what its browser leaves behind: then it has not implemented the function. */
+/** A shell is recognised by its function, or by its browser's globals if it has not implemented the function. */
 export function hostKindOf(window: HostWindow): HostKind {
   if (typeof window.sendFrameMessage === 'function') return 'shell';
   if (!Object.is(window.parent, window)) return 'frame';

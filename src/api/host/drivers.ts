@@ -2,27 +2,27 @@ import type { HostWindow } from './detect.ts';
 import { cannotReceive } from './hostError.ts';
 import type { DropReason } from './message.ts';
 
-/** How texts travel between the page and one kind of host. */
+/** Transport of messages between the page and one kind of host. */
 export interface HostDriver {
   readonly kind: 'frame' | 'shell';
-  /** False where whoever is around the page may not be its host. */
+  /** False if the page around this one is not allowed as its host. */
   readonly mayTalk: boolean;
-  /** Hands a text to the host, to everyone who may be it while `peer` is null. @throws HostError, or what a shell throws */
+  /** Sends a text to the host; to every allowed origin while `peer` is null. @throws HostError, or what a shell throws */
   send(text: string, peer: string | null): void;
-  /** `from`: who said it, an origin or `SHELL`. */
+  /** `from`: the sender, an origin or `SHELL`. */
   listen(hear: (data: unknown, from: string) => void, drop: (reason: DropReason) => void): void;
 }
 
-/** Stands where a frame's host has its origin: a shell has none, it holds the whole browser. */
+/** In place of an origin, which a shell does not have. */
 export const SHELL = 'shell';
 
-/** Another API's list may hold anything: `*` must not become the address of a text. */
+/** A third party's API may list anything: `*` must not become a target origin. */
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
 
-/** A page of one of these origins frames the console. */
+/** The driver for a page of one of these origins that frames the console. */
 export function frameDriver(window: HostWindow, origins: readonly string[]): HostDriver {
   const parentOrigin = window.location.ancestorOrigins?.[0];
-  // Not every browser tells who frames the page; the host's answer does, at the latest.
+  // Not every browser reveals the framing origin; the host's reply does.
   const allowed = origins
     .filter(isOrigin)
     .filter((origin) => parentOrigin === undefined || origin === parentOrigin);
@@ -30,7 +30,7 @@ export function frameDriver(window: HostWindow, origins: readonly string[]): Hos
     kind: 'frame',
     mayTalk: allowed.length > 0,
     send(text, peer) {
-      // Never `*`: the browser itself keeps the text from any other site.
+      // Never `*`: with a target origin the browser delivers to no other site.
       for (const origin of peer === null ? allowed : [peer]) window.parent.postMessage(text, origin);
     },
     listen: (hear, drop) =>
@@ -42,7 +42,7 @@ export function frameDriver(window: HostWindow, origins: readonly string[]): Hos
   };
 }
 
-/** A desktop program shows the console and has put `sendFrameMessage` into its page. */
+/** The driver for a desktop program that has set `sendFrameMessage` in the page. */
 export function shellDriver(window: HostWindow): HostDriver {
   return {
     kind: 'shell',
@@ -50,7 +50,7 @@ export function shellDriver(window: HostWindow): HostDriver {
     send(text) {
       if (typeof window.sendFrameMessage !== 'function') throw cannotReceive();
       const sent: unknown = window.sendFrameMessage(text);
-      // Shells hand out promises; whether it arrived is told by the answer.
+      // Shells return promises; only the reply tells whether it arrived.
       Promise.resolve(sent).catch(() => undefined);
     },
     listen: (hear) =>

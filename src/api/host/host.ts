@@ -5,11 +5,11 @@ import type { Api } from '../client.ts';
 import type { HostBridge, HostBridgeOptions } from './bridge.ts';
 import { hostKindOf, type HostWindow } from './detect.ts';
 
-/** Takes the lines of a sale that the host has sent. */
+/** Takes sale lines from the host. */
 export type LineTaker = NonNullable<HostBridgeOptions['takeLines']>;
 /** The ERP host around the page, if there is one. */
 export interface Host extends HostBridge {
-  /** A till stands open and takes the host's lines, until it gives the function back. One at a time: the latest. */
+  /** Registers the open till, which takes the host's lines; the latest counts. @returns the function that removes it */
   onLines(take: LineTaker): () => void;
 }
 
@@ -18,7 +18,7 @@ interface HostOptions extends Pick<HostBridgeOptions, 'openRoute'> {
   readonly api: Api;
 }
 
-/** The way to the host. What talks with it is loaded only where there is one: the login page stays light (design §7). */
+/** The host connection. The bridge's code is loaded only if there is a host (design §7). */
 export function createHost({ window, api, openRoute }: HostOptions): Host {
   let bridge: HostBridge | null = null;
   let opening: Promise<HostBridge> | null = null;
@@ -29,7 +29,7 @@ export function createHost({ window, api, openRoute }: HostOptions): Host {
   const load = async (): Promise<HostBridge> => {
     const [{ createHostBridge }, { hostOrigins = [] }] = await Promise.all([
       import('./bridge.ts'),
-      // An API of somebody else's may not name any.
+      // A third party's API may not list any.
       api.call<typeof authCalls.publicConfig>(authHeads.publicConfig, {}, { quiet: true }) as Promise<{
         hostOrigins?: readonly string[];
       }>,
@@ -39,7 +39,7 @@ export function createHost({ window, api, openRoute }: HostOptions): Host {
   const opened = (): Promise<HostBridge> => {
     hasFailed = false;
     opening ??= load().catch((error: unknown) => {
-      // The next one tries again.
+      // The next call retries.
       opening = null;
       hasFailed = true;
       throw error;
@@ -49,7 +49,7 @@ export function createHost({ window, api, openRoute }: HostOptions): Host {
 
   const ready = async (): Promise<HostBridge> => {
     const { HostError, noHost } = await import('./hostError.ts');
-    // Asked anew: a shell may have come since.
+    // Detected again: a shell may have been set since.
     if (hostKindOf(window) === 'none') throw noHost();
     return opened().catch((error: unknown) => {
       const reason = errorText(error, '接口无法访问');

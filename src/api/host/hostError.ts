@@ -1,20 +1,20 @@
 export type HostErrorKind =
-  /** There is no host around the page, or none that may talk with it. */
+  /** There is no host around the page, or it is not allowed. */
   | 'noHost'
   /** The host does not take messages. */
   | 'notImplemented'
   /** The message cannot be sent: too large, or no JSON. */
   | 'unsendable'
-  /** The host answered that it did not save. */
+  /** The host refused. */
   | 'refused'
-  /** No answer came, or the host began anew: it may have saved. Safe to send again under the same key. */
+  /** No reply, or a new handshake: the host may have saved. Safe to retry with the same key. */
   | 'unknown';
 
-/** Why the ERP host has not taken something. `message` is for logs, spec §8's own where it has one. */
+/** A failed message to the ERP host. `message` is for logs, spec §8's own where it has one. */
 export class HostError extends Error {
   override readonly name = 'HostError';
   readonly kind: HostErrorKind;
-  /** What a person is told. */
+  /** The sentence for the person. */
   readonly tips: string;
 
   constructor(kind: HostErrorKind, tips: string, message: string = tips, cause?: unknown) {

@@ -1,31 +1,31 @@
 /**
- * The messages between console and host (docs/host.md), and the reading of the host's. Checked by hand: this is loaded
- * beside the login page, and whatever is not exactly right is dropped.
+ * The messages between console and host (docs/host.md), and the reading of the host's. Checked by hand, because this is
+ * loaded beside the login page. A message that is not exactly right is dropped.
  */
 export const PROTOCOL = 1;
-/** Of the text in UTF-8. */
+/** Limit of a message, bytes in UTF-8. */
 export const MAX_BYTES = 65_536;
 
 /** Why a message was dropped. */
 export type DropReason =
-  /** Another window than the host's. */
+  /** It came from another window than the host's. */
   | 'source'
-  /** A site that is not on the list. */
+  /** It came from an origin that is not listed. */
   | 'origin'
   | 'size'
-  /** No text, or no JSON. */
+  /** Not JSON text. */
   | 'json'
   /** A key that could reach a prototype. */
   | 'keys'
   | 'version'
   | 'shape'
-  /** A type or payload that the console does not know. */
+  /** Unknown type or payload. */
   | 'type'
-  /** Another handshake's, or before any. */
+  /** From another handshake, or before any. */
   | 'nonce'
-  /** Out of order, or once more. */
+  /** Out of order or repeated. */
   | 'order'
-  /** The answer to nothing that was asked. */
+  /** A reply without a request. */
   | 'reply';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -34,7 +34,7 @@ interface Envelope {
   readonly nonce: string;
   readonly seq: number;
 }
-/** What a host may say. */
+/** A message of the host. */
 export type HostMessage = Envelope &
   (
     | { readonly type: 'hello' | 'ping' }
@@ -45,7 +45,7 @@ export type HostMessage = Envelope &
     | { readonly type: 'ack'; readonly replyTo: string }
     | { readonly type: 'refused'; readonly replyTo: string; readonly payload: { readonly message: string } }
   );
-/** A line of the sale that stands at the ERP's till: a code of the goods, decimal texts where they are given. */
+/** A line of the sale at the ERP's till: a code of the goods, and amounts as decimal texts. */
 export interface HostLine {
   readonly code: string;
   readonly cnt?: string;
@@ -56,9 +56,9 @@ export interface HostCard {
   readonly mdtrtCertType: '01' | '02' | '03';
   readonly mdtrtCertNo: string;
 }
-/** What the console says. */
+/** Types of the console's messages. */
 export type ConsoleType = 'hello' | 'save' | 'readCard' | 'ack' | 'refused';
-/** Of one sale, as the counter takes them (contract/counter.ts). */
+/** Lines of one sale, as the counter takes them (contract/counter.ts). */
 export const HOST_LINES_MAX = 100;
 
 const ENVELOPE = ['yibao', 'id', 'nonce', 'seq', 'type', 'payload'];
@@ -83,7 +83,7 @@ const isLines = (value: unknown): boolean =>
   Array.isArray(value) && value.length > 0 && value.length <= HOST_LINES_MAX && value.every(isLine);
 const isCardType = (value: unknown): boolean => value === '01' || value === '02' || value === '03';
 
-/** The closed list of what a host may say, each with its payload. */
+/** All message types of the host, with their payloads. */
 const PAYLOADS: ReadonlyMap<unknown, (payload: Fields) => boolean> = new Map([
   ['hello', (payload) => hasOnly(payload, [])],
   ['welcome', (payload) => hasOnly(payload, ['name']) && isText(payload.name, 64)],
@@ -106,7 +106,7 @@ const ANSWERS: readonly unknown[] = ['ack', 'card', 'refused'];
 export const isSmall = (text: string): boolean =>
   text.length <= MAX_BYTES && new TextEncoder().encode(text).length <= MAX_BYTES;
 
-/** Reads what a host has sent, or says why it is dropped. Whether it is its turn is for the bridge to know. */
+/** Parses a message of the host, or says why it is dropped. The bridge checks the order. */
 export function readMessage(data: unknown): HostMessage | DropReason {
   if (typeof data !== 'string') return 'json';
   if (!isSmall(data)) return 'size';
@@ -138,7 +138,7 @@ export function readMessage(data: unknown): HostMessage | DropReason {
   return fits(payload as Fields) ? (message as unknown as HostMessage) : 'type';
 }
 
-/** One message as it travels. @throws TypeError for a payload that is no JSON */
+/** Serialises one message. @throws TypeError for a payload that is no JSON */
 export const writeMessage = (
   type: ConsoleType,
   envelope: Envelope & { readonly replyTo?: string },

@@ -1,9 +1,9 @@
 import { HostError } from './hostError.ts';
 
-/** How long a host has to answer a save, ms. */
+/** Timeout of a save, ms. */
 export const SAVE_MS = 10_000;
 
-/** What was asked of the host and has no answer yet, by the id of its message. */
+/** Requests to the host without a reply yet, by message id. */
 export class Saves<Answer = void> {
   readonly #waiting = new Map<string, (error: HostError | null, answer?: Answer) => void>();
   readonly #patience: number;
@@ -14,7 +14,7 @@ export class Saves<Answer = void> {
     this.#silent = silent;
   }
 
-  /** Waits for the answer to one message. @throws HostError refused, or unknown where no answer comes */
+  /** Waits for the reply to one message. @throws HostError refused, or unknown after the timeout */
   answerTo(id: string): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => this.settle(id, new HostError('unknown', this.#silent)), this.#patience);
@@ -26,7 +26,7 @@ export class Saves<Answer = void> {
     });
   }
 
-  /** False where nobody waits for it: answered already, or never asked. */
+  /** @returns false if no request waits for it */
   settle(id: string, error: HostError | null, answer?: Answer): boolean {
     const settle = this.#waiting.get(id);
     this.#waiting.delete(id);
@@ -34,7 +34,7 @@ export class Saves<Answer = void> {
     return settle !== undefined;
   }
 
-  /** The host begins anew: whether it has saved, nobody knows. */
+  /** Ends all requests as unknown: the host has begun a new handshake. */
   abandon(): void {
     for (const id of [...this.#waiting.keys()])
       this.settle(id, new HostError('unknown', 'ERP 已重新连接，尚不清楚是否已保存，请重试'));

@@ -2,7 +2,7 @@ import type { cardCalls, MdtrtCertType } from '../../../contract/card.ts';
 import type { CallResult } from '../../../contract/wire/call.ts';
 import { ReaderError, READER_TITLES, type Reader, type SeenCard } from './reader.ts';
 
-/** A reader or scanner that types: the key dispatcher tells its bursts from a person's keys. */
+/** A reader or scanner that acts as a keyboard: the key dispatcher recognises its bursts. */
 export const wedgeReader: Reader = {
   id: 'wedge',
   title: READER_TITLES.wedge,
@@ -15,7 +15,7 @@ export const wedgeReader: Reader = {
     ),
 };
 
-/** The reader at the server: the read itself asks it. */
+/** The reader at the server, which the read call itself uses. */
 export const serverReader = (ask: (signal: AbortSignal) => Promise<string>): Reader => ({
   id: 'server',
   title: READER_TITLES.server,
@@ -25,7 +25,7 @@ export const serverReader = (ask: (signal: AbortSignal) => Promise<string>): Rea
   test: ask,
 });
 
-/** The ERP around the page reads for it (docs/host.md). */
+/** The reader of the ERP that hosts the page (docs/host.md). */
 export const hostReader = (readCard: (signal: AbortSignal) => Promise<SeenCard>): Reader => ({
   id: 'host',
   title: READER_TITLES.host,
@@ -45,7 +45,7 @@ const TYPE_NAMES: Readonly<Record<MdtrtCertType, string>> = {
 
 type SandboxCard = CallResult<(typeof cardCalls)['sandboxCards']>['cards'][number];
 
-/** Invented people of the sandbox centre; who is on the reader is picked by `pick`. */
+/** Test persons of the sandbox centre; `pick` chooses whose card is on the reader. */
 export const simulatorReader = (pick: (signal: AbortSignal) => Promise<SandboxCard>): Reader => ({
   id: 'simulator',
   title: READER_TITLES.simulator,

@@ -1,6 +1,6 @@
 import type { MdtrtCertType } from '../../../contract/card.ts';
 
-/** What a reader has seen. Without a number the server asks its own reader. */
+/** What a reader has read. Without a number the server uses its own reader. */
 export interface SeenCard {
   readonly mdtrtCertType: MdtrtCertType;
   readonly mdtrtCertNo?: string;
@@ -9,13 +9,13 @@ export interface SeenCard {
 export interface Reader {
   readonly id: ReaderId;
   readonly title: string;
-  /** What has to be done for it to read; a sentence. */
+  /** A sentence that says what to do for a read. */
   readonly hint: string;
-  /** False where it reads by itself whenever a card comes: there is nothing to ask for. */
+  /** False if it reads by itself whenever a card is presented. */
   readonly isAsked: boolean;
   /** Waits for a card. @throws ReaderError, or what the signal was aborted with */
   read(signal: AbortSignal, mdtrtCertType?: MdtrtCertType): Promise<SeenCard>;
-  /** Tries it without a card; answers what it is. @throws ReaderError that says what to do */
+  /** Tests it without a card. @returns its description @throws ReaderError that says what to do */
   test(signal: AbortSignal): Promise<string>;
 }
 

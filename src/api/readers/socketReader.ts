@@ -4,13 +4,13 @@ import { ReaderError, READER_TITLES, type Reader, type SeenCard } from './reader
 /** Where the reader service of this machine listens (docs/reader.md). */
 export const READER_URL = 'ws://127.0.0.1:8765';
 const PROTOCOL = 'yibao-reader.1';
-/** How long a service on the same machine has to answer, ms. */
+/** Timeout of a service on the same machine, ms. */
 const CONNECT_MS = 3000;
 
 const DOWN = '无法连接本机读卡服务：请确认读卡服务已启动（docs/reader.md），且系统管理员已允许本页面连接它';
 const SILENT = '读卡服务没有答复：请拔插读卡器后重试，或重启读卡服务';
 
-/** As much of a WebSocket as is used; the tests bring their own. */
+/** The part of WebSocket that is used; tests replace it. */
 export interface Socket {
   onopen: (() => void) | null;
   onmessage: ((event: { readonly data: unknown }) => void) | null;
@@ -22,7 +22,7 @@ export interface Socket {
 export type OpenSocket = (url: string, protocol: string) => Socket;
 const openSocket: OpenSocket = (url, protocol) => new WebSocket(url, protocol) as unknown as Socket;
 
-/** A reader service on this machine, and nowhere else: card numbers do not travel over a network in clear. */
+/** Whether the address is on this machine: card numbers must not cross a network unencrypted. */
 export const isLoopback = (url: string): boolean => {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname } = new URL(url);
@@ -31,7 +31,7 @@ export const isLoopback = (url: string): boolean => {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** One question over a connection of its own; it is closed whatever happens. @throws ReaderError */
+/** Sends one request over its own connection, which is always closed. @throws ReaderError */
 function ask(
   open: OpenSocket,
   url: string,
@@ -46,7 +46,7 @@ function ask(
     try {
       socket = open(url, PROTOCOL);
     } catch {
-      // The page's policy does not let it connect there, or the address is none.
+      // The content security policy forbids the address, or it is invalid.
       return reject(new ReaderError(DOWN));
     }
     let timer = setTimeout(() => end(() => reject(new ReaderError(DOWN))), CONNECT_MS);
@@ -58,7 +58,7 @@ function ask(
       settle();
     };
     const abort = (): void => {
-      // So that the reader does not wait for a card that nobody wants any more.
+      // Tells the reader to stop waiting for a card.
       if (isOpen) socket.send(JSON.stringify({ type: 'cancel', id }));
       end(() => reject(signal.reason as Error));
     };
@@ -96,7 +96,7 @@ const isType = (value: unknown): value is MdtrtCertType => value === '01' || val
 
 interface SocketReaderOptions {
   readonly url: string;
-  /** How long a customer has to put the card in, ms. */
+  /** Time for a customer to present the card, ms. */
   readonly patience: number;
   readonly open?: OpenSocket;
 }

@@ -1,7 +1,7 @@
 import { READER_IDS, type ReaderId } from './reader.ts';
 import { isLoopback, READER_URL } from './socketReader.ts';
 
-/** The reader of this station: of the machine, whoever logs in. Set on /tools. */
+/** The card reader of this machine, for every user. Set on /tools. */
 export interface Station {
   readonly readerId: ReaderId;
   /** Where the reader service of this machine listens. */
@@ -9,14 +9,14 @@ export interface Station {
 }
 
 const KEY = 'cardReader';
-/** The reader type of YBConfig that is no device with a program of its own; all others are a reader service's. */
+/** The reader type of YBConfig without a reader service; all others have one. */
 const SCANNER = 'SCANNER';
 
-/** What fits the reader type that is set for the store (YBConfig), until somebody chooses; on the sandbox its simulator. */
+/** The default for the store's reader type (YBConfig); on the sandbox its simulator. */
 export const usualReader = (cardReaderType: string, isSandbox: boolean): ReaderId =>
   isSandbox ? 'simulator' : cardReaderType === SCANNER ? 'wedge' : 'socket';
 
-/** Null where nobody has chosen here. */
+/** Null if none was chosen on this machine. */
 export function readStation(storage: Pick<Storage, 'getItem'>): Station | null {
   try {
     const kept = JSON.parse(storage.getItem(KEY) ?? 'null') as Partial<Record<keyof Station, unknown>> | null;

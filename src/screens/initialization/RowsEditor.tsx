@@ -3,7 +3,7 @@ import { CrossIcon } from '@blueprintjs/icons';
 import { useEffect, useRef } from 'react';
 import type { DropDownItem } from '../../../contract/auth/auth.ts';
 import '../../ui/form/fields.css';
-import type { FormErrors } from './checks.ts';
+import type { FormErrors } from '../../ui/form/useForm.ts';
 
 export type RowTexts = Readonly<Record<string, string>>;
 export interface RowColumn {

@@ -7,7 +7,8 @@ import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { useServices } from '../../commands/services.ts';
 import { useDraft } from '../shared/form/useDraft.ts';
-import { errorsOf, type FormErrors } from './checks.ts';
+import { errorsOf } from '../shared/form/schemaErrors.ts';
+import type { FormErrors } from '../../ui/form/useForm.ts';
 import { RowsEditor, type RowColumn, type RowTexts } from './RowsEditor.tsx';
 import { Facts } from '../../ui/text/Facts.tsx';
 

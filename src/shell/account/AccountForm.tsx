@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { SelectField, type SelectOption } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { useUnsaved } from '../../ui/form/unsaved.ts';
-import { useForm, type FormField, type Texts } from '../../ui/form/useForm.ts';
+import { useForm, type FormErrors, type FormField, type Texts } from '../../ui/form/useForm.ts';
 import './account.css';
 
 export interface AccountField extends FormField {
@@ -20,14 +20,15 @@ interface AccountFormProps {
   readonly fields: readonly AccountField[];
   readonly submitText: string;
   readonly save: (values: Texts, signal: AbortSignal) => Promise<void>;
-  /** Beside the button. */
+  readonly check?: (values: Texts) => FormErrors;
+  /** Shown beside the button. */
   readonly aside?: ReactNode;
 }
 
-/** A form about the person: a line for each message from the beginning, Enter submits. */
-export function AccountForm({ fields, submitText, save, aside }: AccountFormProps) {
+/** A form about the person's account. Space is reserved for each message, and Enter submits. */
+export function AccountForm({ fields, submitText, save, check, aside }: AccountFormProps) {
   const id = useId();
-  const form = useForm(fields, save);
+  const form = useForm(fields, save, check);
   useUnsaved(form.isDirty);
   return (
     <form

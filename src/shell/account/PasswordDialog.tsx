@@ -13,7 +13,7 @@ interface PasswordDialogProps {
   readonly onChanged: () => void;
 }
 
-/** The own password (spec §5); this session goes on, the account's others end. */
+/** Changes the own password (spec §5); this session stays, the account's others end. */
 export function PasswordDialog({ api, isOpen, onClose, onChanged }: PasswordDialogProps) {
   const own = useRef<HTMLDivElement>(null);
   const first = {

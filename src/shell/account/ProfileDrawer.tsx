@@ -4,7 +4,7 @@ import { userCalls, type StoreUser } from '../../../contract/user.ts';
 import type { Api } from '../../api/client.ts';
 import { Sheet } from '../../ui/overlay/Sheet.tsx';
 import { AccountForm, type AccountField } from './AccountForm.tsx';
-import { required } from '../../screens/shared/form/passwordFields.ts';
+import { checkedBy } from '../../screens/shared/form/schemaErrors.ts';
 import { useRead } from '../../state/useRead.ts';
 
 interface ProfileDrawerProps {
@@ -15,14 +15,8 @@ interface ProfileDrawerProps {
   readonly onSaved: (saved: StoreUser) => void;
 }
 
-/** What the call would refuse is told before it is asked; the sentences are the contract's (spec §5). */
-const { shape } = userCalls.changeUser.request;
-const byContract =
-  (name: keyof typeof shape) =>
-  (value: string): string | null => {
-    const read = shape[name].safeParse(value);
-    return read.success ? null : (read.error.issues[0]?.message ?? '填写有误');
-  };
+/** The schema of the call, with its messages (spec §5). */
+const check = checkedBy(userCalls.changeUser, ({ userName: _, ...profile }) => profile);
 /** spec §3. */
 const SEX = [
   { value: '0', name: '男' },
@@ -35,7 +29,6 @@ const fieldsOf = (user: StoreUser): readonly AccountField[] => [
     label: '用户名',
     initial: user.userName,
     isReadOnly: true,
-    check: required('用户名不能为空'),
   },
   {
     name: 'surName',
@@ -43,7 +36,6 @@ const fieldsOf = (user: StoreUser): readonly AccountField[] => [
     initial: user.surName,
     autoComplete: 'nickname',
     maxLength: 50,
-    check: byContract('surName'),
   },
   {
     name: 'name',
@@ -51,9 +43,8 @@ const fieldsOf = (user: StoreUser): readonly AccountField[] => [
     initial: user.name,
     autoComplete: 'name',
     maxLength: 50,
-    check: byContract('name'),
   },
-  { name: 'sex', label: '性别', initial: user.sex, options: SEX, check: byContract('sex') },
+  { name: 'sex', label: '性别', initial: user.sex, options: SEX },
   {
     name: 'mobilePhone',
     label: '手机号码',
@@ -61,7 +52,6 @@ const fieldsOf = (user: StoreUser): readonly AccountField[] => [
     autoComplete: 'tel',
     inputMode: 'tel',
     maxLength: 20,
-    check: byContract('mobilePhone'),
   },
   {
     name: 'email',
@@ -70,7 +60,6 @@ const fieldsOf = (user: StoreUser): readonly AccountField[] => [
     autoComplete: 'email',
     inputMode: 'email',
     maxLength: 254,
-    check: byContract('email'),
   },
 ];
 
@@ -106,6 +95,7 @@ function Profile({ api, userId, onSaved }: Pick<ProfileDrawerProps, 'api' | 'use
       <AccountForm
         fields={fieldsOf(user)}
         submitText="保存"
+        check={check}
         save={async ({ surName = '', name = '', sex = '0', mobilePhone = '', email = '' }, signal) => {
           const profile = userCalls.changeUser.request.parse({ surName, name, sex, mobilePhone, email });
           onSaved(await api.call(userCalls.changeUser, profile, { signal, quiet: true }));

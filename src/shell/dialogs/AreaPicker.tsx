@@ -21,10 +21,10 @@ interface Choice {
   readonly group: string;
 }
 
-/** Found by name, pinyin or code; arrows and Enter choose. */
+/** Search by name, pinyin or code; choose by arrows and Enter. */
 export function AreaPicker({ field, areas, preferred, onChoose }: AreaPickerProps) {
   const [query, setQuery] = useState('');
-  // This dialog may stand before the console, which would have fetched it.
+  // This dialog may open before the console has loaded the dictionary.
   const isReadable = usePinyin();
   const choices = useMemo(
     () =>

@@ -11,14 +11,14 @@ import './dialogs.css';
 
 interface AreaSwitchHostProps {
   readonly areaSwitch: ActorRefFrom<typeof areaSwitchMachine>;
-  /** The area chosen last on this machine: where the keyboard begins. */
+  /** The area chosen last on this machine, which has the focus first. */
   readonly preferred: string;
   readonly onLogout: () => void;
 }
 
 const PLACE = { dialog: { name: 'area-switch' } };
 
-/** spec §4: which insurance area an admin works in, and the way back to the admin's own account. */
+/** spec §4: the choice of an admin's insurance area, and the return to the admin's own account. */
 export function AreaSwitchHost({ areaSwitch, preferred, onLogout }: AreaSwitchHostProps) {
   const state = useSelector(areaSwitch, (snapshot) => snapshot);
   const isOpen = !state.matches('idle');
@@ -73,7 +73,7 @@ export function AreaSwitchHost({ areaSwitch, preferred, onLogout }: AreaSwitchHo
   const isStuck = state.matches('failed') || state.matches('none');
   return (
     <Modal
-      // A dialog of its own: the focus begins on its button.
+      // Remounts, to focus its button.
       key={isStuck ? 'stuck' : 'busy'}
       isOpen
       title="切换区划"

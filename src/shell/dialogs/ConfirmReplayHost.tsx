@@ -7,7 +7,7 @@ import { Modal } from '../../ui/overlay/Modal.tsx';
 import type { ConfirmActor, ServerPrompts } from '../serverPrompts.ts';
 import { useStore } from '../../state/useStore.ts';
 
-/** The questions that the server asks back (spec §4), the latest in front. */
+/** The server's questions (spec §4), the latest in front. */
 export function ConfirmReplayHost({ prompts }: { readonly prompts: ServerPrompts }) {
   const { questions } = useStore(prompts);
   return questions.map((actor) => <Question key={actor.sessionId} actor={actor} />);
@@ -53,7 +53,7 @@ function Question({ actor }: { readonly actor: ConfirmActor }) {
   const cancel = (): void => actor.send({ type: 'CANCEL' });
   return (
     <Modal
-      // A question of its own each time: the focus begins anew.
+      // Remounts for each question, to reset the focus.
       key={info.pubSubId}
       isOpen={isOpen}
       title={info.title || '请确认'}

@@ -21,7 +21,7 @@ export function FeeHost({ fee }: { readonly fee: ActorRefFrom<typeof feeMachine>
   if (state.matches('loading') || state.matches('failed'))
     return (
       <Modal
-        // A dialog of its own: the focus begins on its button.
+        // Remounts, to focus its button.
         key={state.matches('failed') ? 'failed' : 'loading'}
         isOpen
         title="VIP 功能"

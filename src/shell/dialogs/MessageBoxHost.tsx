@@ -8,7 +8,7 @@ import { useStore } from '../../state/useStore.ts';
 
 const PLACE = { dialog: { name: 'message-box' } };
 
-/** spec §8: a notice with a message code and extend info. Its numbers can be selected, for a telephone call. */
+/** spec §8: a notice with a message code and extend info. Its numbers can be selected and copied. */
 export function MessageBoxHost({ prompts }: { readonly prompts: ServerPrompts }) {
   const { boxes } = useStore(prompts);
   const [box] = boxes;

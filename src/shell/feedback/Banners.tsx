@@ -11,7 +11,7 @@ interface BannersProps {
   readonly traffic?: Pick<Traffic, 'snapshot' | 'subscribe'>;
 }
 
-/** What concerns the whole page: no network, a slow one, a newer console. In the frame, above the screen. */
+/** Banners above the screen: no network, slow network, a newer console. */
 export function Banners({ traffic = pageTraffic }: BannersProps) {
   const { isSlow, isUnreachable, answeredAt } = useStore(traffic);
   const isNew = useStore(newVersion);

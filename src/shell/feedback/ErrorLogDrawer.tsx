@@ -14,7 +14,7 @@ const KIND: Readonly<Record<FaultKind, string>> = {
 };
 const PLACE = { dialog: { name: ERRORS_DIALOG } };
 
-/** 错误日志: what went wrong in this tab, newest first, to be read out or copied for support. */
+/** 错误日志: the errors of this tab, newest first, to be read out or copied for support. */
 export function ErrorLogDrawer() {
   const isOpen = useStore(errorsDrawer);
   return (

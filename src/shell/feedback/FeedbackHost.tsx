@@ -4,7 +4,7 @@ import { ProgressLine } from './ProgressLine.tsx';
 import { traffic } from './traffic.ts';
 import './feedback.css';
 
-/** What tells a person how their page is doing, over whatever screen: once, inside CommandsProvider. */
+/** Progress bar, overlay and error log; mount once, inside CommandsProvider. */
 export function FeedbackHost() {
   return (
     <>

@@ -8,7 +8,7 @@ import { useStore } from '../../state/useStore.ts';
 
 const PLACE = { dialog: { name: 'loading' } };
 
-/** Draws src/ui/overlay/loadingOverlay.ts: while it is there, neither mouse nor keyboard reach anything else. */
+/** Draws src/ui/overlay/loadingOverlay.ts: it blocks mouse and keyboard. */
 export function LoadingOverlay() {
   const text = useStore(loadingOverlay);
   return text === null ? null : <Veil text={text} />;

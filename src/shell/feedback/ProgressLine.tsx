@@ -3,7 +3,7 @@ import type { Traffic } from '../../api/traffic.ts';
 import { PROGRESS, trickle } from './progress.ts';
 import { useStore } from '../../state/useStore.ts';
 
-/** The thin bar over everything while something is under way (spec §9). */
+/** The thin progress bar at the top during calls (spec §9). */
 export function ProgressLine({ traffic }: { readonly traffic: Pick<Traffic, 'snapshot' | 'subscribe'> }) {
   const isBusy = useStore(traffic, ({ isBusy }) => isBusy);
   /** Null: no bar. */

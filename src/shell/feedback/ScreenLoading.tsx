@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { traffic } from './traffic.ts';
 
-/** Stands in for a screen whose code is on its way; the progress bar runs meanwhile. */
+/** Placeholder of a screen whose code is being loaded; the progress bar runs meanwhile. */
 export function ScreenLoading() {
   useEffect(() => traffic.begin(), []);
   return (

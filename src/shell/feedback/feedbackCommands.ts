@@ -11,7 +11,7 @@ export const errorsDrawer = createOpenState();
 
 const hasErrors = (): true | string => (errorLog.snapshot().length > 0 ? true : '没有错误记录');
 
-/** The log as a text for support; times are in UTC, so that they can be told apart from anywhere. */
+/** The log as a text for support; times are in UTC, which is unambiguous. */
 export const logText = (faults: readonly Fault[]): string =>
   [
     `版本 ${__BUILD_VERSION__}`,
@@ -24,7 +24,7 @@ export const logText = (faults: readonly Fault[]): string =>
 const escape = (text: string): string =>
   text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign);
 
-/** The error log, and the newer console. */
+/** Commands of the error log and of the newer console. */
 export const feedbackCommands: readonly AnyCommand[] = [
   defineCommand({
     id: 'errors.open',
@@ -74,7 +74,7 @@ export const feedbackCommands: readonly AnyCommand[] = [
     permission: 'public',
     scope: 'global',
     visible: () => newVersion.snapshot(),
-    // Drafts are in the session storage already: nothing of them goes with the page.
+    // Drafts are in session storage and survive the reload.
     perform: () => location.reload(),
   }),
 ];

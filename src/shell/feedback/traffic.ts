@@ -1,5 +1,5 @@
 import { createTraffic } from '../../api/traffic.ts';
 import { errorLog } from './errorLog.ts';
 
-/** This page's traffic. `main` puts it around the transport. */
+/** The page's traffic, which wraps the transport. */
 export const traffic = createTraffic(errorLog.addServerFault);

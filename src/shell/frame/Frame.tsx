@@ -23,12 +23,12 @@ interface FrameProps {
   /** The path in front. */
   readonly path: string;
   readonly navigate: (to: string) => void;
-  /** Between the top bar and the page: what the person has to know. */
+  /** Notices between the top bar and the page. */
   readonly banner?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame: sidebar, top bar, tabs, the page (spec §2, Layout). It knows no single screen. */
+/** The frame: sidebar, top bar, tabs, page (spec §2, Layout). It knows no screen. */
 export function Frame({ loaded, ui, tabs, keep, path, navigate, banner, children }: FrameProps) {
   const { profile, rights, fees } = loaded;
   const settings = useFrameSettings();
@@ -41,9 +41,9 @@ export function Frame({ loaded, ui, tabs, keep, path, navigate, banner, children
     () => ({ rights, roleCode: profile.roleCode, fees }),
     [rights, profile.roleCode, fees],
   );
-  // Wherever one goes, and whenever there is room for the column again.
+  // The drawer closes at each navigation, and when the window is wide again.
   useEffect(() => drawer.close(), [path, isMobile]);
-  // Before the set-up is done there is nowhere else to go.
+  // Before the set-up is done there is no menu.
   const isBare = profile.initializeInfo.isNeedInitialize;
   const group = screenRoutes.find((each) => each.path === path)?.group;
   const classes = [
@@ -96,7 +96,7 @@ export function Frame({ loaded, ui, tabs, keep, path, navigate, banner, children
   );
 }
 
-/** The address keeps its query: a hash would be a place of its own. */
+/** Skips to the content without a hash, which would be another address. */
 function skip(event: React.MouseEvent): void {
   event.preventDefault();
   document.getElementById('main')?.focus();
@@ -105,8 +105,8 @@ function skip(event: React.MouseEvent): void {
 const titleOf = (path: string): string => routes.find((row) => row.path === path)?.title ?? '医保云';
 
 /**
- * What the page in front is called: as it calls itself, which may name a record, else as its route does. The tab and the
- * window follow (spec §2: `page title - product title`).
+ * The title of the page in front: its own, which may name a record, else its route's. The tab and the window show it
+ * (spec §2: `page title - product title`).
  */
 function useTitle(tabs: TabStore, path: string): string {
   const { screen } = useCommandContext();

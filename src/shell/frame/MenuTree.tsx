@@ -9,7 +9,7 @@ interface MenuTreeProps {
   readonly menu: readonly MenuGroup[];
   /** The path in front. */
   readonly path: string;
-  /** Icons of the groups alone. */
+  /** Shows only the groups' icons. */
   readonly isRail: boolean;
   /** Groups whose entries show. */
   readonly opened: ReadonlySet<string>;
@@ -17,25 +17,25 @@ interface MenuTreeProps {
   /** Where an entry leads. */
   readonly hrefOf: (path: string) => string;
   readonly onGo: (path: string) => void;
-  /** Of an entry of a paid module; absent where this person may not see what is activated. */
+  /** Opens the activated stores from an entry of a paid module; absent without the right. */
   readonly onFee?: (() => void) | undefined;
 }
 
-/** Letters within this time make one word, ms. */
+/** Letters within this time form one word, ms. */
 const WORD_GAP = 700;
 export const MENU_TREE = 'menu-tree';
 
-/** The menu as a tree (WAI-ARIA): one stop for Tab, arrows within, letters and pinyin lead to a name. */
+/** The menu as a tree (WAI-ARIA): one tab stop, arrow keys within, type-ahead by letters and pinyin. */
 export function MenuTree(props: MenuTreeProps) {
   const { menu, path, isRail, opened, onOpened, onGo, onFee } = props;
   const rows = rowsOf(menu, (group) => !isRail && opened.has(group.path));
   const here = rows.find((row) => row.id === path) ?? rows.find((row) => row.id === groupPathOf(menu, path));
   const [focusId, setFocusId] = useState<string | null>(null);
-  // What had the focus may be folded away, or no longer be permitted.
+  // The focused line may be collapsed or no longer permitted.
   const current = rows.find((row) => row.id === focusId) ?? here ?? rows[0];
   const tree = useRef<HTMLUListElement>(null);
   const typed = useRef({ text: '', at: 0 });
-  /** Set when the line that is to have the focus is drawn only after this. */
+  /** The line to focus after the next render. */
   const wanted = useRef<string | null>(null);
   const focus = (id: string): void => {
     setFocusId(id);
@@ -52,10 +52,10 @@ export function MenuTree(props: MenuTreeProps) {
   const enter = (row: MenuRow): void => {
     if (row.kind === 'entry') return onGo(row.entry.path);
     onOpened(row.id, !row.isOpen);
-    // Out of the rail one goes straight to what the group holds.
+    // From the rail, opening a group focuses its first entry.
     if (isRail) focus(row.group.entries[0]?.path ?? row.id);
   };
-  /** The first letters may come before the dictionary of readings. */
+  /** The first letters may be typed before the pinyin dictionary is loaded. */
   const lookAgain = async (text: string): Promise<void> => {
     await loadPinyin();
     const found = current && text === typed.current.text ? typeAhead(rows, current.id, text) : null;
@@ -129,7 +129,7 @@ function Line({ row, isCurrent, isHere, isRail, href, onEnter, onFocus, onFee }:
   const title = row.kind === 'group' ? row.group.title : row.entry.title;
   const Icon = row.kind === 'group' ? iconOf(row.id) : row.group.path === '' ? HomeIcon : null;
   const onClick = (event: MouseEvent): void => {
-    // A new tab or window of the browser is the browser's affair.
+    // The browser opens new tabs and windows.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     onEnter();
@@ -137,7 +137,7 @@ function Line({ row, isCurrent, isHere, isRail, href, onEnter, onFocus, onFee }:
   const attributes = {
     className: `menu-line${row.kind === 'group' ? ' menu-group' : ''}${isHere ? ' menu-here' : ''}`,
     onClick,
-    // The line of the tree has the focus, not the link within it.
+    // The tree item has the focus, not the link in it.
     tabIndex: -1,
     'aria-hidden': true,
     title: isRail ? title : undefined,

@@ -15,13 +15,13 @@ interface SidebarProps {
   readonly path: string;
   readonly siteTitle: string;
   readonly isMobile: boolean;
-  /** Where it is remembered which groups are open. */
+  /** Storage of the open groups. */
   readonly keep: Keep;
   readonly hrefOf: (path: string) => string;
   readonly onGo: (path: string) => void;
 }
 
-/** Up to so many entries all groups begin open: that much is looked over at a glance. */
+/** Up to so many entries all groups are open at first. */
 const GLANCE = 24;
 const OPENED = 'menuGroups';
 const FEE_PAGE = '/system-manager/vip-storelist';
@@ -56,7 +56,7 @@ export function Sidebar({ reader, path, siteTitle, isMobile, keep, hrefOf, onGo 
     } else setOpened(group, open);
   };
   const go = (to: string): void => {
-    // Also where one is already, and nothing else would close it.
+    // Also on the current page, where no navigation closes it.
     drawer.close();
     onGo(to);
   };
@@ -93,12 +93,12 @@ export function Sidebar({ reader, path, siteTitle, isMobile, keep, hrefOf, onGo 
   );
 }
 
-/** Puts the keyboard into the menu. */
+/** Focuses the menu. */
 export function focusMenu(): void {
   document.querySelector<HTMLElement>(`#${MENU_TREE} [tabindex="0"]`)?.focus();
 }
 
-/** The groups that are open: as they were left, and that of the page in front. */
+/** The open groups: the stored ones and that of the page in front. */
 function useOpened(
   menu: readonly MenuGroup[],
   path: string,

@@ -18,11 +18,11 @@ interface TopBarProps {
   readonly profile: SessionProfile;
   readonly crumbs: readonly string[];
   readonly isMobile: boolean;
-  /** Before the set-up is done there is no menu. */
+  /** No menu before the set-up is done. */
   readonly isBare: boolean;
 }
 
-/** spec §2, user drop-down, and what else is the person's own. */
+/** The user drop-down (spec §2) and other personal items. */
 const USER_MENU = [
   'profile.open',
   'session.changePassword',

@@ -7,11 +7,11 @@ import { sidebar } from './sidebarStore.ts';
 
 export const MENU_TOGGLE = 'menu.toggle';
 
-/** There is no menu before the set-up of a company is done. */
+/** No menu before the company's set-up is done. */
 const hasMenu = (ctx: Parameters<NonNullable<AnyCommand['visible']>>[0]): boolean =>
   !ctx.services.profile.initializeInfo.isNeedInitialize;
 
-/** The parts of the frame itself. */
+/** Commands of the frame. */
 export const frameCommands: readonly AnyCommand[] = [
   defineCommand({
     id: MENU_TOGGLE,

@@ -1,7 +1,7 @@
 import { ALL_AREAS } from '../../../contract/auth/auth.ts';
 import type { SessionProfile } from '../../machines/session.ts';
 
-/** By the clock of the person's own machine. */
+/** By the clock of this machine. */
 export function greetingAt(now: Date): string {
   const hour = now.getHours();
   if (hour < 6) return '夜深了';
@@ -10,7 +10,7 @@ export function greetingAt(now: Date): string {
   return hour < 18 ? '下午好' : '晚上好';
 }
 
-/** spec §1 and §6: an admin's area, with its code; another's institution, with its number. */
+/** spec §1 and §6: an admin's area with its code, or the institution with its number. */
 export function placeOf(profile: SessionProfile): string {
   const [name, code] = profile.isAdminUser
     ? [profile.medicalAreaName || '未选择区划', profile.medicalAreaCode]

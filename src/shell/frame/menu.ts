@@ -8,11 +8,11 @@ export interface MenuEntry {
   readonly path: string;
   readonly title: string;
   readonly english: string;
-  /** Name of the paid module it belongs to; null where it belongs to none (spec §2, fee question icon). */
+  /** Name of its paid module, or null (spec §2, fee question icon). */
   readonly feeModuleName: string | null;
 }
 export interface MenuGroup {
-  /** Empty for the entries that stand above all groups. */
+  /** Empty for the entries above all groups. */
   readonly path: string;
   readonly title: string;
   readonly entries: readonly MenuEntry[];
@@ -23,7 +23,7 @@ export interface MenuReader {
   readonly fees: readonly FeeMenu[];
 }
 
-/** What this person sees, in the order of the route table; groups without an entry are not there (spec §6). */
+/** The entries that the person may see, in the order of the route table, without empty groups (spec §6). */
 export function menuOf(screens: readonly ScreenRoute[], reader: MenuReader): readonly MenuGroup[] {
   const groups = new Map<string, MenuGroup>();
   for (const screen of screens) {
@@ -35,7 +35,7 @@ export function menuOf(screens: readonly ScreenRoute[], reader: MenuReader): rea
   return [...groups.values()];
 }
 
-/** By menu code, and by the roles that the route itself names (spec §6, meta roles). */
+/** By menu code, and by the roles of the route (spec §6, meta roles). */
 export const mayOpen = (
   { permission, roles }: Pick<ScreenRoute, 'permission' | 'roles'>,
   { rights, roleCode }: Pick<MenuReader, 'rights' | 'roleCode'>,
@@ -48,12 +48,12 @@ function entryOf({ path, title, english, permission }: ScreenRoute, fees: readon
   return { path, title, english, feeModuleName: fee?.feeModuleName ?? null };
 }
 
-/** A line of the tree as it is drawn now. */
+/** A visible line of the tree. */
 export type MenuRow =
   | { readonly kind: 'group'; readonly id: string; readonly group: MenuGroup; readonly isOpen: boolean }
   | { readonly kind: 'entry'; readonly id: string; readonly entry: MenuEntry; readonly group: MenuGroup };
 
-/** The lines in order. `isOpen` tells which groups show their entries. */
+/** The visible lines in order; `isOpen` says which groups are expanded. */
 export const rowsOf = (
   menu: readonly MenuGroup[],
   isOpen: (group: MenuGroup) => boolean,
@@ -65,7 +65,7 @@ export const rowsOf = (
     return [{ kind: 'group', id: group.path, group, isOpen: open }, ...(open ? entries : [])];
   });
 
-/** What a key does in the tree (WAI-ARIA, tree view); null: nothing of the tree's. */
+/** The effect of a key in the tree (WAI-ARIA, tree view); null: none. */
 export type TreeMove =
   | { readonly kind: 'focus'; readonly id: string }
   | { readonly kind: 'open' | 'close'; readonly path: string };
@@ -100,15 +100,15 @@ const titleOf = (row: MenuRow): string => (row.kind === 'group' ? row.group.titl
 const englishOf = (row: MenuRow): string => (row.kind === 'group' ? '' : row.entry.english);
 
 /**
- * The next line whose name begins with what was typed: Chinese, pinyin, initials or English. One letter pressed again
- * goes on to the next such line.
+ * The next line whose name begins with the typed text: Chinese, pinyin, initials or English. The same letter again moves
+ * to the next match.
  */
 export function typeAhead(rows: readonly MenuRow[], id: string, typed: string): string | null {
   const text = typed.toLowerCase();
   const repeated = [...text].every((letter) => letter === text[0]);
   const query = repeated ? (text[0] ?? '') : text;
   const at = rows.findIndex((row) => row.id === id);
-  // A longer word may be the line's that the first letter led to.
+  // A longer word may still match the line that the first letter led to.
   const from = repeated ? at + 1 : at;
   const around = [...rows.slice(from), ...rows.slice(0, from)];
   return around.find((row) => beginsWith(row, query))?.id ?? null;

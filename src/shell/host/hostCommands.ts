@@ -8,7 +8,7 @@ const explained = (error: unknown): unknown =>
     ? new Error(`${error.tips}（${error.message}）`, { cause: error })
     : error;
 
-/** What can be done with the ERP host around the page. */
+/** Commands of the ERP host. */
 export const hostCommands: readonly AnyCommand[] = [
   defineCommand({
     id: 'host.check',

@@ -3,7 +3,7 @@ import { isOver } from '../../machines/job.ts';
 import { useServices } from '../../commands/services.ts';
 import { useStore } from '../../state/useStore.ts';
 
-/** 任务 in the top bar, with how many are under way. */
+/** 任务 in the top bar, with the number of running jobs. */
 export function JobsButton() {
   const { jobs } = useServices();
   const state = useStore(jobs);

@@ -31,7 +31,7 @@ const factsOf = ({ file }: Job): string[] => [
   ...(file ? [file.fileName, sizeText(file.size), `${file.expireTime.slice(0, 10)} 前可下载`] : []),
 ];
 
-/** 任务: what runs, what is done and can be fetched, what failed and why. */
+/** 任务: running jobs, results to download, failures with their reasons. */
 export function JobsDrawer({ jobs }: { readonly jobs: JobStore }) {
   const { isOpen } = useStore(jobs);
   return (
@@ -41,7 +41,7 @@ export function JobsDrawer({ jobs }: { readonly jobs: JobStore }) {
   );
 }
 
-/** ↑ and ↓ go from job to job; the job under the cursor shows what can be done with it. */
+/** ↑ and ↓ move between jobs; the active job shows its commands. */
 function JobList({ store }: { readonly store: JobStore }) {
   const { jobs, isLoaded, failure } = useStore(store);
   const [activeId, setActive] = useState<string | null>(null);
@@ -58,7 +58,7 @@ function JobList({ store }: { readonly store: JobStore }) {
 
   const wantsFocus = useRef(true);
   useEffect(() => {
-    // Once, as soon as there is a job to stand on.
+    // Once, as soon as there is a job.
     const first = wantsFocus.current ? list.current?.querySelector<HTMLElement>('.job-active') : null;
     if (!first) return;
     wantsFocus.current = false;

@@ -10,7 +10,7 @@ const PICK = '请先选中一个任务';
 /** The job under the cursor of the drawer. */
 const jobOf = (ctx: CommandContext<Job>): Job | undefined => ctx.row;
 
-/** Long work: the drawer, and what can be done with one job in it. */
+/** Commands of the jobs drawer. */
 export const jobCommands: readonly AnyCommand[] = [
   defineCommand({
     id: 'jobs.open',

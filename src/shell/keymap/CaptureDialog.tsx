@@ -15,11 +15,11 @@ interface CaptureDialogProps {
   readonly command: AnyCommand;
   readonly mode: CaptureMode;
   readonly keep: KeymapKeep;
-  /** What was done, as a sentence; null when nothing was. */
+  /** The change as a sentence; null without one. */
   readonly onDone: (message: string | null) => void;
 }
 
-/** Asks for the new key by having it pressed, and says whose it is already. Esc leaves. */
+/** Captures a new key and names the commands that already have it. Esc cancels. */
 export function CaptureDialog({ command, mode, keep, onDone }: CaptureDialogProps) {
   const [chords, setChords] = useState<readonly string[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -85,7 +85,7 @@ export function CaptureDialog({ command, mode, keep, onDone }: CaptureDialogProp
 
 const keysText = ({ chords }: Binding): string => shortcutText(chords.join(' '));
 
-/** The button 使用 is a command: it finds here what it is to use. */
+/** The captured keys, for the command behind 使用. */
 function useCaptureScope(isEmpty: boolean, accept: () => void): void {
   const latest = useRef(accept);
   useLayoutEffect(() => {

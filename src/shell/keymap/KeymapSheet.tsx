@@ -13,13 +13,13 @@ import { useKeymapList } from './useKeymapList.ts';
 import './keymap.css';
 import { useStore } from '../../state/useStore.ts';
 
-/** Of one command, then of all. */
+/** Commands on one entry, then on all. */
 const OF_ONE = ['keymap.change', 'keymap.add', 'keymap.clear', 'keymap.reset'];
 const OF_ALL = ['keymap.export', 'keymap.import', 'keymap.resetAll'];
 /** Rows that Page moves by. */
 const PAGE = 10;
 
-/** 快捷键设置: every command and its keys, and how to have others. */
+/** 快捷键设置: all commands with their keys, which can be changed here. */
 export function KeymapSheet({ keep }: { readonly keep: KeymapKeep }) {
   const isOpen = useStore(keymapSheet);
   return (

@@ -3,17 +3,17 @@ import { becomesText, isComposing } from '../../commands/keys/inputMethod.ts';
 import { refusalOf } from '../../commands/keys/keyWords.ts';
 import { chordOf, isTyping } from '../../commands/keys/shortcut.ts';
 
-/** What a key does in the field that a new shortcut is pressed into. */
+/** The effect of a key in the capture field. */
 export type Captured =
-  /** None of the field's: Escape leaves, Tab goes on, a modifier waits for its key. */
+  /** Not captured: Escape, Tab, a modifier alone. */
   | { readonly kind: 'pass' }
   | { readonly kind: 'accept' }
-  /** `refusal`: why the key was not taken; the chords are as before then. */
+  /** `refusal`: why the key was not accepted; the chords are unchanged. */
   | { readonly kind: 'keys'; readonly chords: readonly string[]; readonly refusal: string | null };
 
 const LEAVE = new Set(['Escape', 'Tab', 'Shift+Tab']);
 
-/** Reads one key. A key that types may be followed by a second one: together they are a sequence. */
+/** Reads one key. A printable key may be followed by a second one: a sequence. */
 export function capture(
   chords: readonly string[],
   event: KeyboardEvent,

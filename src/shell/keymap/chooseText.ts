@@ -6,7 +6,7 @@ export function chooseText(accept: string): Promise<string | null> {
   field.type = 'file';
   field.accept = accept;
   field.hidden = true;
-  // In the page while the browser asks: one that nothing holds may be let go of before its answer.
+  // Attached to the page: a detached input may be garbage-collected before the choice.
   document.body.append(field);
   return new Promise<string | null>((resolve, reject) => {
     field.addEventListener('cancel', () => resolve(null));

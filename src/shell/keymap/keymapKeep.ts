@@ -2,18 +2,18 @@ import { readKeyFile, writeKeyFile } from '../../commands/keys/keyFile.ts';
 import type { KeyOverrides } from '../../commands/keys/keymap.ts';
 import type { CommandRegistry } from '../../commands/registry.ts';
 
-/** The person's own keys: kept on this machine, followed by all tabs. */
+/** The person's own keys: stored on this machine, shared by all tabs. */
 export class KeymapKeep {
   readonly #registry: CommandRegistry;
   readonly #key: string;
 
-  /** `key` names the person without naming them (src/api/personal.ts, `anonymous`). */
+  /** `key` is a pseudonym of the person (src/api/personal.ts, `anonymous`). */
   constructor(registry: CommandRegistry, key: string) {
     this.#registry = registry;
     this.#key = key;
   }
 
-  /** Puts the kept keys in place, and follows them; the function that ends it leaves the authored ones. */
+  /** Applies the stored keys and follows changes. @returns the function that restores the authored keys */
   start(): () => void {
     this.#registry.override(this.#recall());
     const follow = ({ key }: StorageEvent): void => {
@@ -32,7 +32,7 @@ export class KeymapKeep {
       if (Object.keys(overrides).length === 0) localStorage.removeItem(this.#key);
       else localStorage.setItem(this.#key, writeKeyFile(overrides));
     } catch {
-      // Full or forbidden: the keys last until the page is left.
+      // Storage is full or forbidden: the keys last until the page is left.
     }
   }
 
@@ -45,7 +45,7 @@ export class KeymapKeep {
       const text = localStorage.getItem(this.#key);
       return text === null ? {} : readKeyFile(text, this.#registry.all()).overrides;
     } catch {
-      // Forbidden, or nothing that can be read: the authored keys are always there.
+      // Forbidden or unreadable: the authored keys apply.
       return {};
     }
   }

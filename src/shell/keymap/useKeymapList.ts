@@ -14,7 +14,7 @@ export interface KeyRow {
   readonly keys: readonly string[];
   /** The keys are the person's own. */
   readonly isOwn: boolean;
-  /** Who else has them, a sentence each. */
+  /** Conflicts, a sentence each. */
   readonly conflicts: readonly string[];
 }
 
@@ -53,7 +53,7 @@ function sectionsOf(rows: readonly KeyRow[]): readonly KeySection[] {
   return [...sections].map(([title, own]) => ({ title, rows: own }));
 }
 
-/** The permitted commands by section, or what is searched for, and the one under the cursor. */
+/** The permitted commands by section, or the search results, and the active one. */
 export function useKeymapList() {
   const [query, setQuery] = useState('');
   const [chosenId, setChosen] = useState<string | null>(null);
@@ -95,7 +95,7 @@ export function useKeymapList() {
     sections,
     chosen,
     choose: setChosen,
-    /** Up or down by so many rows; one step goes round the ends. */
+    /** Moves by so many rows; a single step wraps around. */
     move(by: number): void {
       const at = shown.findIndex((row) => row === chosen);
       const to =

@@ -22,9 +22,9 @@ interface LockHostProps {
 }
 
 const MINUTE = 60_000;
-/** How often one's own deeds are looked at, and the other tabs told. ms. */
+/** At most this often activity is recorded and shared with other tabs. ms. */
 const LOOK_EVERY = 5000;
-const DEEDS = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'scroll', 'touchstart'] as const;
+const ACTIVITY = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'scroll', 'touchstart'] as const;
 
 const machineOf = (api: Api, keep: LockKeep) =>
   lockMachine.provide({
@@ -40,7 +40,7 @@ const machineOf = (api: Api, keep: LockKeep) =>
 /** The idle lock of the person who is logged in. */
 export function LockHost({ api, token, profile, watched, onLogout }: LockHostProps) {
   const afterMs = useFrameSettings().idleLockMinutes * MINUTE;
-  // A page in which the browser keeps no login has one of its own: it ends with the page.
+  // Without a stored login the lock belongs to the page.
   const login = token.login() ?? 'page';
   const keep = useMemo(() => createLockKeep(profile.userId, login), [profile.userId, login]);
   const machine = useMemo(() => machineOf(api, keep), [api, keep]);
@@ -60,10 +60,10 @@ export function LockHost({ api, token, profile, watched, onLogout }: LockHostPro
   );
   useEffect(() => {
     if (afterMs === 0 || isLocked) return undefined;
-    return watchDeeds(keep, afterMs, (type) => lock.send({ type }));
+    return watchActivity(keep, afterMs, (type) => lock.send({ type }));
   }, [lock, keep, afterMs, isLocked]);
   useEffect(() => {
-    // The stylesheet takes everything else off the page: nothing to read, to find or to print.
+    // The stylesheet hides everything else, also from search and print.
     document.documentElement.toggleAttribute('data-locked', isLocked);
     return () => document.documentElement.removeAttribute('data-locked');
   }, [isLocked]);
@@ -83,8 +83,8 @@ export function LockHost({ api, token, profile, watched, onLogout }: LockHostPro
   );
 }
 
-/** Tells of keys, pointer and scrolling, and of a time that ran out while the page slept. */
-function watchDeeds(keep: LockKeep, afterMs: number, tell: (type: 'ACT' | 'IDLE') => void): () => void {
+/** Reports activity (keys, pointer, scrolling), and idleness that passed while the page was suspended. */
+function watchActivity(keep: LockKeep, afterMs: number, report: (type: 'ACT' | 'IDLE') => void): () => void {
   const control = new AbortController();
   let looked = Date.now();
   keep.acted(looked);
@@ -93,13 +93,13 @@ function watchDeeds(keep: LockKeep, afterMs: number, tell: (type: 'ACT' | 'IDLE'
     if (now - looked < LOOK_EVERY) return;
     looked = now;
     if (now - keep.actedAt() >= afterMs) {
-      tell('IDLE');
+      report('IDLE');
       return;
     }
-    tell('ACT');
+    report('ACT');
     keep.acted(now);
   };
-  for (const deed of DEEDS)
-    addEventListener(deed, look, { capture: true, passive: true, signal: control.signal });
+  for (const type of ACTIVITY)
+    addEventListener(type, look, { capture: true, passive: true, signal: control.signal });
   return () => control.abort();
 }

@@ -8,7 +8,7 @@ import './lock.css';
 /** Above every dialog, below the expiry dialog (design §8, "Layers"; EXPIRY_RANK is 1). */
 const LOCK_RANK = 0.5;
 const PLACE = { dialog: { name: 'lock' } };
-/** No dialog that opens meanwhile has keys. */
+/** The keys of dialogs that open meanwhile are off. */
 const ON_TOP = { rank: 1 };
 
 interface LockScreenProps {
@@ -19,7 +19,7 @@ interface LockScreenProps {
   readonly onLogout: () => void;
 }
 
-/** Over everything while the person is away: their name, and the way back. */
+/** Covers the page while it is locked, with the person's name and the password field. */
 export function LockScreen({ name, isChecking, error, onUnlock, onLogout }: LockScreenProps) {
   const own = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);

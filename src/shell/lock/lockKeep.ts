@@ -1,24 +1,24 @@
 import { anonymous } from '../../api/personal.ts';
 
 /**
- * What the tabs of one login know together: whether it is locked, and when the person last did something. The lock names
- * the login: another login of the same person has just given its password.
+ * State shared by the tabs of one login: whether it is locked, and the time of the last activity. The lock belongs to a
+ * login: a new login of the same person is not locked.
  */
 export interface LockKeep {
   isLocked(): boolean;
   keep(): void;
   release(): void;
-  /** Milliseconds since the epoch; 0 when nobody did anything yet. */
+  /** Milliseconds since the epoch; 0 without activity yet. */
   actedAt(): number;
   acted(at: number): void;
-  /** Another tab did. Gives the function that ends it. */
+  /** Follows other tabs. @returns the function that ends it */
   listen(hear: (what: 'lock' | 'unlock' | 'act') => void): () => void;
 }
 
 export function createLockKeep(userId: string, login: string): LockKeep {
   const own = anonymous(userId);
   const keys = { lock: `lock:${own}`, acted: `acted:${own}` };
-  /** Where the browser keeps nothing, this tab alone is locked, until it is loaded anew. */
+  /** Without storage only this tab is locked, until it is reloaded. */
   let memory = { lock: '', acted: 0 };
   const read = (key: string): string | null => {
     try {
@@ -32,7 +32,7 @@ export function createLockKeep(userId: string, login: string): LockKeep {
       if (value === null) localStorage.removeItem(key);
       else localStorage.setItem(key, value);
     } catch {
-      // Then the memory of the page has to do.
+      // Falls back to memory.
     }
   };
   const isLocked = (): boolean => (read(keys.lock) ?? memory.lock) === login;

@@ -15,7 +15,7 @@ import { SETTINGS_DIALOG, settingsDrawer } from './settingsCommands.ts';
 import './settings.css';
 import { useStore } from '../../state/useStore.ts';
 
-/** 设置: how the frame looks on this machine. Each change acts at once. */
+/** 设置: the frame's settings on this machine, applied at once. */
 export function SettingsDrawer() {
   const isOpen = useStore(settingsDrawer);
   return (
@@ -88,7 +88,7 @@ function Choices() {
 
 interface RowProps {
   readonly title: string;
-  /** Draws the control, which takes the id. */
+  /** Renders the control with the id. */
   readonly children: (id: string) => ReactNode;
 }
 
@@ -128,7 +128,7 @@ interface ChoiceProps<K extends keyof FrameSettings> {
   readonly names: (value: FrameSettings[K]) => string;
 }
 
-/** One of a few, in one line. */
+/** Radio buttons in one line. */
 function Choice<K extends keyof FrameSettings>({ name, title, values, names }: ChoiceProps<K>) {
   const settings = useFrameSettings();
   const group = useId();

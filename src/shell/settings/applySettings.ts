@@ -5,32 +5,32 @@ import { themeColours } from './themeColours.ts';
 const DARK = '(prefers-color-scheme: dark)';
 const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
-export interface SystemWishes {
+export interface SystemPreferences {
   readonly isDark: boolean;
   readonly isMotionReduced: boolean;
 }
 
-const systemWishes = (): SystemWishes => ({
+const systemPreferences = (): SystemPreferences => ({
   isDark: matchMedia(DARK).matches,
   isMotionReduced: matchMedia(LESS_MOTION).matches,
 });
 
-/** The theme that is shown. */
-export const shownTheme = ({ theme }: FrameSettings, system: SystemWishes): 'light' | 'dark' =>
+/** The effective theme. */
+export const shownTheme = ({ theme }: FrameSettings, system: SystemPreferences): 'light' | 'dark' =>
   theme === 'dark' || (theme === 'system' && system.isDark) ? 'dark' : 'light';
 
-/** Names of all properties that a picked colour sets. */
+/** Custom properties that a picked colour sets. */
 const COLOURS = Object.keys(themeColours(DEFAULT_SETTINGS.themeColor, 'light'));
 
-/** Writes the settings on the document, where the stylesheets read them. */
-export function applySettings(page: Document, settings: FrameSettings, system: SystemWishes): void {
+/** Writes the settings to the document, for the stylesheets. */
+export function applySettings(page: Document, settings: FrameSettings, system: SystemPreferences): void {
   const { documentElement: root, body } = page;
   const theme = shownTheme(settings, system);
   const isReduced = settings.reducedMotion === 'on' || system.isMotionReduced;
   root.dataset['theme'] = theme;
   root.dataset['size'] = settings.size;
   root.dataset['motion'] = isReduced ? 'reduced' : 'full';
-  // Blueprint's own dark set; its portals are children of the body.
+  // Blueprint's dark theme; its portals are children of the body.
   body.classList.toggle('bp6-dark', theme === 'dark');
   const isPicked = settings.themeColor !== DEFAULT_SETTINGS.themeColor;
   const colours = isPicked ? themeColours(settings.themeColor, theme) : {};
@@ -39,9 +39,9 @@ export function applySettings(page: Document, settings: FrameSettings, system: S
   setDisplaySize(settings.size);
 }
 
-/** Applies the settings now and whenever they or the system's wishes change. Gives the function that ends it. */
+/** Applies the settings now and whenever they or the system's preferences change. @returns the function that ends it */
 export function followSettings(): () => void {
-  const apply = (): void => applySettings(document, frameSettings.snapshot(), systemWishes());
+  const apply = (): void => applySettings(document, frameSettings.snapshot(), systemPreferences());
   const queries = [matchMedia(DARK), matchMedia(LESS_MOTION)];
   for (const query of queries) query.addEventListener('change', apply);
   const leave = frameSettings.subscribe(apply);

@@ -1,6 +1,6 @@
 import type { FrameSettings } from './frameSettings.ts';
 
-/** What the choices are called, in the drawer and in the palette alike. */
+/** Names of the choices, for drawer and palette. */
 export const THEME_NAMES: Readonly<Record<FrameSettings['theme'], string>> = {
   light: '浅色',
   dark: '深色',

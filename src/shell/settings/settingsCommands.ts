@@ -26,7 +26,7 @@ export const SETTINGS_DIALOG = 'settings';
 /** Whether the drawer 设置 is open. */
 export const settingsDrawer = createOpenState();
 
-/** A change of one setting: anybody, anywhere, and nothing for the operation log. */
+/** A command that changes one setting: always permitted, in every scope, not logged. */
 const setting = (
   command: Pick<Command, 'id' | 'title' | 'keywords'> & {
     readonly icon: NonNullable<Command['icon']>;
@@ -62,7 +62,7 @@ const SIZE_WORDS = {
   large: ['large', 'bigger text', 'zoom', '放大', '字号'],
 };
 
-/** 设置: the drawer, and everything in it. */
+/** Commands of the drawer 设置. */
 export const settingsCommands: readonly AnyCommand[] = [
   defineCommand({
     id: 'settings.open',

@@ -1,12 +1,12 @@
 /**
- * What a picked theme colour becomes. The stylesheet holds the set of #1890ff (spec §1); any other is mixed here until
+ * The colours of a picked theme colour. The stylesheet has those of #1890ff (spec §1); any other is mixed here until
  * its contrast holds (WCAG 2.2, 1.4.3), since no rule of CSS can promise that for every colour.
  */
 
 /** sRGB, 0 to 255 each. */
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** What texts in the brand colour stand on besides its own tints, and the other inks on those tints: colours.css. */
+/** Backgrounds of brand-coloured text besides its tints, and the other text colours on those tints: colours.css. */
 export const GROUNDS = {
   light: {
     surface: '#ffffff',
@@ -22,7 +22,7 @@ export const GROUNDS = {
 
 const WHITE = '#ffffff';
 const BLACK = '#000000';
-/** WCAG AA for text; a hair more, since colours are rounded to whole steps. */
+/** WCAG AA for text, slightly more because colours are rounded. */
 const READABLE = 4.55;
 
 const rgbOf = (hex: string): Rgb =>
@@ -51,7 +51,7 @@ function mix(colour: string, into: string, share: number): string {
 }
 
 const STEP = 0.02;
-/** As much of `colour` in `into` as `holds` allows, from `most` down; `into` itself at the end. */
+/** The strongest mix of `colour` in `into` that satisfies `holds`, from `most` down; at last `into` itself. */
 function mixUntil(colour: string, into: string, most: number, holds: (mixed: string) => boolean): string {
   for (let share = most; share > 0; share -= STEP) {
     const mixed = mix(colour, into, share);

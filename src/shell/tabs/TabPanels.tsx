@@ -22,13 +22,13 @@ type Navigate = (to: string, options?: { readonly replace?: boolean }) => void;
 interface TabPanelsProps {
   readonly state: TabsState;
   readonly navigate: Navigate;
-  /** The screen of a path. Keep the function. */
+  /** Renders the screen of a path; pass a stable function. */
   readonly render: (path: string) => ReactNode;
 }
 
 /**
- * The open pages. Those behind the one in front stay as they were left, rows, scroll and what was typed: their effects
- * rest, so they hold no keys, no timers and no polling. A closed one is unmounted, and nothing of it is left.
+ * The open pages. Hidden ones keep rows, scroll position and input; their effects are unmounted, so that they hold no
+ * keys, timers or polling. A closed one is unmounted.
  */
 export function TabPanels({ state, navigate, render }: TabPanelsProps) {
   const alive = state.tabs.filter(({ id }) => state.alive.includes(id));
@@ -51,7 +51,7 @@ interface TabPanelProps extends Pick<Tab, 'id' | 'url' | 'slot'>, Omit<TabPanels
 
 const TabPanel = memo(function TabPanel({ id, url, slot, isFront, navigate, render }: TabPanelProps) {
   const { path, search } = placeOf(url);
-  // Each page has the address that it was left with: what the one in front does is not its affair.
+  // Each page has its own router with the address that it was left with.
   const location = useMemo(() => (): [string, Navigate] => [path, navigate], [path, navigate]);
   const query = useMemo(() => () => search, [search]);
   useEffect(() => () => unsaved.discard(id), [id]);
@@ -68,7 +68,7 @@ const TabPanel = memo(function TabPanel({ id, url, slot, isFront, navigate, rend
   );
 });
 
-/** A page of its own; on arrival the keyboard is in it. */
+/** One page; it takes the focus when it comes to the front. */
 export function Panel({ children }: { readonly children: ReactNode }) {
   const own = useRef<HTMLDivElement>(null);
   const scroll = useRef({ top: 0, left: 0 });
@@ -96,12 +96,12 @@ export function Panel({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The page's heading takes the focus, unless the page has put it somewhere itself. Runs again at each return. */
+/** Focuses the page's heading, unless the page has set the focus itself. Runs at each return. */
 function Arrival({ panel }: { readonly panel: React.RefObject<HTMLDivElement | null> }) {
   const mayFocus = useContext(ArrivalContext);
   useEffect(() => {
     const root = document.getElementById('root');
-    // After the effects of the page, and of whatever brought one here (a menu that closes, the palette).
+    // After the effects of the page and of the closing menu or palette.
     const timer = setTimeout(() => {
       if (root?.inert || !mayFocus() || panel.current?.contains(document.activeElement)) return;
       const heading = panel.current?.querySelector<HTMLElement>('h1');

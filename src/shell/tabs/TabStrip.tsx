@@ -14,7 +14,7 @@ interface TabStripProps {
   readonly state: TabsState;
 }
 
-/** The open pages: one stop for Tab, arrows within, Delete closes; the right button and Shift+F10 open the menu. */
+/** The tab strip: one tab stop, arrow keys within, Delete closes; right click and Shift+F10 open the menu. */
 export function TabStrip({ store, state: { tabs, front } }: TabStripProps) {
   const run = useRunCommand();
   const gotoTip = useTip('tab.goto', '转到标签页');
@@ -29,7 +29,7 @@ export function TabStrip({ store, state: { tabs, front } }: TabStripProps) {
     strip.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(id)}"]`) ?? null;
 
   const title = tabs.find(({ id }) => id === front)?.title;
-  // All of it, with the button that closes it; a page that says what it is called makes its tab wider.
+  // Scrolls the whole tab into view; a page's own title may widen it.
   useEffect(() => {
     if (front !== null) linkOf(front)?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [front, title, tabs.length]);
@@ -40,7 +40,7 @@ export function TabStrip({ store, state: { tabs, front } }: TabStripProps) {
     setFocusId(tab.id);
     linkOf(tab.id)?.focus();
   };
-  /** The keyboard stays in the strip; only from the tab in front it goes to the page that comes in front. */
+  /** The focus stays in the strip, except when the tab in front is closed. */
   const closeByKey = async (tab: Tab): Promise<void> => {
     const at = tabs.indexOf(tab);
     const { status } = await run('tab.close', {}, 'hotkey', pointedTabPlace.offer(tab.id));
@@ -81,7 +81,7 @@ export function TabStrip({ store, state: { tabs, front } }: TabStripProps) {
             tab={tab}
             isFront={tab.id === front}
             isStop={tab === stop}
-            // Its key closes the tab in front.
+            // The key shown closes the tab in front.
             closeTip={tab.id === front ? closeTip : '关闭'}
             drop={dropAt === index && !tab.isFixed ? sideOf(index) : null}
             onGo={() => store.go(tab.id)}
@@ -125,7 +125,7 @@ interface TabItemProps {
   readonly isFront: boolean;
   readonly isStop: boolean;
   readonly closeTip: string;
-  /** On which side of it a dragged tab would land. */
+  /** The side on which a dragged tab would be dropped. */
   readonly drop: 'before' | 'after' | null;
   readonly onGo: () => void;
   readonly onClose: () => void;
@@ -149,7 +149,7 @@ function TabItem({ tab, isFront, isStop, closeTip, drop, onGo, onClose, onFocus,
       onDragEnd={onDragEnd}
       onContextMenu={onContextMenu}
       onAuxClick={(event) => {
-        // The middle button, as in a browser.
+        // Middle click closes, as in a browser.
         if (event.button === 1 && !tab.isFixed) onClose();
       }}
     >

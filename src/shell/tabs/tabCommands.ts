@@ -39,9 +39,11 @@ const movable = (ctx: CommandContext): true | string => {
 };
 const others = (ctx: CommandContext): readonly Tab[] => {
   const tab = tabOf(ctx);
-  return storeOf(ctx).snapshot().tabs.filter((each) => !each.isFixed && each.id !== tab?.id);
+  return storeOf(ctx)
+    .snapshot()
+    .tabs.filter((each) => !each.isFixed && each.id !== tab?.id);
 };
-/** What would be lost is asked about; nothing else is. */
+/** Asks only if unsaved input would be lost. */
 function askFor(ctx: CommandContext, closing: readonly (Tab | undefined)[]): ConfirmQuestion | null {
   const unsaved = closing.filter((tab) => tab !== undefined && tabsPlace.of(ctx).isUnsaved(tab.id));
   if (unsaved.length === 0) return null;
@@ -51,7 +53,7 @@ function askFor(ctx: CommandContext, closing: readonly (Tab | undefined)[]): Con
 
 const base = { section: '标签页', permission: 'session', scope: 'global' } as const;
 
-/** What the menu of a tab offers (spec §2), in this order. */
+/** The menu of a tab (spec §2), in this order. */
 export const TAB_MENU = ['tab.refresh', 'tab.close', 'tab.closeOthers', 'tab.closeAll'] as const;
 
 export const tabCommands: readonly AnyCommand[] = [
@@ -97,7 +99,11 @@ export const tabCommands: readonly AnyCommand[] = [
     keywords: ['close all tabs'],
     icon: DeleteIcon,
     enabled: (ctx) =>
-      storeOf(ctx).snapshot().tabs.some(({ isFixed }) => !isFixed) ? true : '没有可以关闭的标签页',
+      storeOf(ctx)
+        .snapshot()
+        .tabs.some(({ isFixed }) => !isFixed)
+        ? true
+        : '没有可以关闭的标签页',
     confirm: (ctx) => askFor(ctx, storeOf(ctx).snapshot().tabs),
     perform: (ctx) => storeOf(ctx).closeAll(),
   }),

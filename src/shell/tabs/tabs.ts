@@ -1,26 +1,26 @@
 import { routes } from '../../../contract/routes.ts';
 import { identityOf } from '../../screens/index.ts';
 
-/** A page that was opened and not closed yet. */
+/** An open page. */
 export interface Tab {
-  /** What it shows: the path, and the parameters that name its record (contract/routes.ts). */
+  /** Identity: the path, and the parameters that identify its record (contract/routes.ts). */
   readonly id: string;
   readonly path: string;
-  /** As it was left: path and query. */
+  /** Its latest path and query. */
   readonly url: string;
   readonly title: string;
   /** Cannot be closed or moved (spec §2). */
   readonly isFixed: boolean;
-  /** Goes up when the tab is refreshed: what it held is made anew. */
+  /** Incremented by a refresh, which remounts the page. */
   readonly epoch: number;
-  /** Among the open tabs of the same kind of page the lowest free number: ids in the page end with it. */
+  /** The lowest free number among the open tabs of the same page: suffix of its DOM ids. */
   readonly slot: number;
 }
 export interface TabsState {
   readonly tabs: readonly Tab[];
-  /** Id of the tab in front; null where the page in front has no tab. */
+  /** Id of the tab in front; null if the page in front has no tab. */
   readonly front: string | null;
-  /** Ids of the tabs whose pages are kept as they were left, the latest first. */
+  /** Ids of the tabs whose pages stay mounted, the latest first. */
   readonly alive: readonly string[];
 }
 export interface Place {
@@ -30,18 +30,18 @@ export interface Place {
 }
 
 const HOME = '/dashboard';
-/** Pages that are passed through, or that say why there is none. */
+/** Pages without a tab: redirects and error pages. */
 const WITHOUT_TAB: ReadonlySet<string> = new Set(['/404', '/401', '/initialization', '/']);
 
 export const hasTab = (path: string): boolean => !WITHOUT_TAB.has(path) && !path.startsWith('/redirect/');
 const titleOf = (path: string): string => routes.find((row) => row.path === path)?.title ?? path;
 const urlOf = ({ path, search }: Place): string => (search === '' ? path : `${path}?${search}`);
-/** The place of an address within this site. */
+/** Parses an address of this site. */
 export function placeOf(url: string): Place {
   const at = url.indexOf('?');
   return at === -1 ? { path: url, search: '' } : { path: url.slice(0, at), search: url.slice(at + 1) };
 }
-/** A page and its twin outside the menus are one kind: `/day-reconciliation`. */
+/** A page and its hidden twin are one kind: `/day-reconciliation`. */
 const kindOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 function freeSlot(tabs: readonly Tab[], path: string): number {
   const taken = new Set(tabs.filter((tab) => kindOf(tab.path) === kindOf(path)).map(({ slot }) => slot));
@@ -49,7 +49,7 @@ function freeSlot(tabs: readonly Tab[], path: string): number {
   while (taken.has(slot)) slot += 1;
   return slot;
 }
-/** Pages that are kept in memory; those left longest ago are made anew from their address. */
+/** How many pages stay mounted; the least recently used are remounted from their address. */
 const MAX_ALIVE = 40;
 const tabOf = (place: Place, slot = 0): Tab => ({
   id: identityOf(place.path, place.search),
@@ -61,10 +61,10 @@ const tabOf = (place: Place, slot = 0): Tab => ({
   slot,
 });
 
-/** The fixed tab alone. */
+/** Only the fixed tab. */
 export const initialTabs: TabsState = { tabs: [tabOf({ path: HOME, search: '' })], front: null, alive: [] };
 
-/** The place comes to the front: in its tab where it has one, in a new one at the end. */
+/** Brings a place to the front: in its tab, or in a new one at the end. */
 export function visit(state: TabsState, place: Place): TabsState {
   if (!hasTab(place.path)) return { ...state, front: null };
   const tab = tabOf(place, freeSlot(state.tabs, place.path));
@@ -89,7 +89,7 @@ export const closeOthers = (state: TabsState, id: string): TabsState =>
   without(state, (tab) => tab.id !== id);
 export const closeAll = (state: TabsState): TabsState => without(state, () => true);
 
-/** Where the person is once the tab in front is gone: the neighbour at its right, else at its left. */
+/** The tab in front after closing: the right neighbour, else the left. */
 export function urlAfterClosing(before: TabsState, after: TabsState): string | null {
   if (before.front === null || after.tabs.some(({ id }) => id === before.front)) return null;
   const at = before.tabs.findIndex(({ id }) => id === before.front);
@@ -100,7 +100,7 @@ export function urlAfterClosing(before: TabsState, after: TabsState): string | n
   return next?.url ?? HOME;
 }
 
-/** Moves a tab among those that are not fixed; `to` is a place in the whole list. */
+/** Moves a tab among those that are not fixed; `to` is an index of the whole list. */
 export function move(state: TabsState, id: string, to: number): TabsState {
   const tab = state.tabs.find((each) => each.id === id);
   if (!tab || tab.isFixed) return state;
@@ -121,7 +121,7 @@ export const retitle = (state: TabsState, id: string, title: string): TabsState 
     ? change(state, id, () => ({ title }))
     : state;
 
-/** The tab `by` places to the right (left where negative), round and round. */
+/** The tab `by` positions to the right (negative: left), wrapping around. */
 export function neighbour(state: TabsState, by: number): Tab | undefined {
   const { tabs, front } = state;
   const at = tabs.findIndex(({ id }) => id === front);
@@ -130,15 +130,14 @@ export function neighbour(state: TabsState, by: number): Tab | undefined {
 }
 
 /**
- * Where a link leads: an open tab is come back to as it was left. Only where the link names no query of its own: one
- * that does means exactly that.
+ * The target of a link: an open tab with its latest address, unless the link has its own query.
  */
 export function destinationOf(state: TabsState, to: string): string {
   if (to.includes('?')) return to;
   return state.tabs.find(({ id }) => id === to)?.url ?? to;
 }
 
-/** What a reload finds again; whatever cannot be read there is left out. */
+/** Restores the stored tabs; what is invalid is left out. */
 export function tabsFrom(kept: unknown, isAllowed: (path: string) => boolean): TabsState {
   if (!Array.isArray(kept)) return initialTabs;
   const restored = kept
@@ -153,6 +152,6 @@ export function tabsFrom(kept: unknown, isAllowed: (path: string) => boolean): T
       const next = visit(state, place);
       return retitle(next, identityOf(place.path, place.search), title);
     }, initialTabs);
-  // Each is made when it is looked at.
+  // Each is mounted when it is shown.
   return { ...restored, front: null, alive: [] };
 }

@@ -8,9 +8,10 @@ type Save = (values: Texts, signal: AbortSignal) => Promise<void>;
 interface FormProps {
   readonly fields: readonly FormField[];
   readonly save: Save;
+  readonly check?: (values: Texts) => Record<string, string>;
 }
-function Form({ fields, save }: FormProps) {
-  const form = useForm(fields, save);
+function Form({ fields, save, check }: FormProps) {
+  const form = useForm(fields, save, check);
   return (
     <form ref={form.ref} onSubmit={form.submit} onKeyDown={form.onKeyDown} noValidate>
       {fields.map(({ name }) => (
@@ -34,9 +35,13 @@ const plain: readonly FormField[] = [
   { name: 'first', initial: 'a', check: given('first is missing') },
   { name: 'second', check: given('second is missing') },
 ];
-function show(fields: readonly FormField[] = plain, save: Save = () => Promise.resolve()) {
+function show(
+  fields: readonly FormField[] = plain,
+  save: Save = () => Promise.resolve(),
+  check?: FormProps['check'],
+) {
   const saved = vi.fn(save);
-  const view = render(<Form fields={fields} save={saved} />);
+  const view = render(<Form fields={fields} save={saved} {...(check && { check })} />);
   return { saved, view, person: userEvent.setup() };
 }
 const input = (name: string): HTMLInputElement => screen.getByLabelText(name);
@@ -153,5 +158,34 @@ describe('the fields of a password change (spec §5)', () => {
     expect(errorOf('confirmPassword')).toBe('两次输入密码不一致!');
     await person.type(input('password'), '{Backspace}{Backspace}');
     expect(errorOf('confirmPassword')).toBe('');
+  });
+});
+
+describe('a form with one check for all values', () => {
+  const fields: readonly FormField[] = [
+    { name: 'first', check: given('first is missing') },
+    { name: 'second' },
+  ];
+  const all = (values: Texts): Record<string, string> => ({
+    ...(values['first'] === '' && { first: 'the schema wants first' }),
+    ...(values['second'] === '' && { second: 'second is missing' }),
+    ...(values['first'] !== '' && values['first'] === values['second'] && { '': 'both are the same' }),
+  });
+
+  it("shows its messages, behind a field's own", async () => {
+    const { saved, person } = show(fields, undefined, all);
+    await person.click(screen.getByRole('button'));
+    expect([errorOf('first'), errorOf('second')]).toEqual(['first is missing', 'second is missing']);
+    await person.type(input('second'), 'b');
+    expect(errorOf('second')).toBe('');
+    expect(saved).not.toHaveBeenCalled();
+  });
+  it('does not save where a message belongs to no field: it is the failure', async () => {
+    const { saved, person } = show(fields, undefined, all);
+    await person.type(input('first'), 'a');
+    await person.type(input('second'), 'a{Enter}');
+    expect(state()).toMatchObject({ failure: 'both are the same', isBusy: false });
+    await person.type(input('second'), 'b{Enter}');
+    expect(saved).toHaveBeenCalledOnce();
   });
 });

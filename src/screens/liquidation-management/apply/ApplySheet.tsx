@@ -1,7 +1,6 @@
-import { errorText } from '../../../../contract/wire/errorText.ts';
 import { Button } from '@blueprintjs/core';
-import { useEffect, useState, type FormEvent } from 'react';
-import type { CallResult } from '../../../../contract/wire/call.ts';
+import { useEffect, useState } from 'react';
+import type { CallInput, CallResult } from '../../../../contract/wire/call.ts';
 import { codeItems } from '../../../../contract/codes/codes.ts';
 import {
   clrGroupId,
@@ -11,7 +10,7 @@ import {
 } from '../../../../contract/liquidation.ts';
 import { DateRangeField, rangeError } from '../../../ui/form/DateRangeField.tsx';
 import { useDomId } from '../../../ui/page/domId.ts';
-import { formKeys } from '../../../ui/form/formKeys.ts';
+import { useForm, type FormErrors, type FormField, type Texts } from '../../../ui/form/useForm.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { ChoiceField } from '../../../list/filters/ChoiceField.tsx';
 import { yesterday } from '../../../list/filters/days.ts';
@@ -23,7 +22,7 @@ import { ApplyPreview } from './ApplyPreview.tsx';
 import '../../shared/application/liquidation.css';
 
 export interface Applying extends Prefill {
-  /** Something was applied for. */
+  /** Called after an application was made. */
   done(): void;
 }
 
@@ -32,7 +31,7 @@ interface ApplySheetProps {
   readonly onClose: () => void;
 }
 
-/** 申请清算: a period, then what could be applied for in it and what not, then the applications themselves. */
+/** 申请清算: asks for a period, previews its groups with the obstacles, then applies for the chosen ones. */
 export const ApplySheet = ({ applying, onClose }: ApplySheetProps) => (
   <ScreenSheet
     isOpen={applying !== null}
@@ -47,55 +46,68 @@ export const ApplySheet = ({ applying, onClose }: ApplySheetProps) => (
 
 type Preview = CallResult<(typeof liquidationCalls)['preview']>;
 
+/** Empty fields do not narrow the preview. */
+const previewOf = (values: Texts): CallInput<(typeof liquidationCalls)['preview']> => {
+  const {
+    begndate = '',
+    enddate = '',
+    fixmedinsCode = '',
+    insutype = '',
+    clrType = '',
+    setlOptins = '',
+  } = values;
+  return {
+    begndate,
+    enddate,
+    ...(fixmedinsCode !== '' && { fixmedinsCode: [fixmedinsCode] }),
+    ...(insutype !== '' && { insutype: [insutype] }),
+    ...(clrType !== '' && { clrType: [clrType] }),
+    ...(setlOptins.trim() !== '' && { setlOptins: setlOptins.trim() }),
+  };
+};
+
 function ApplyForm({ applying, onClose }: { readonly applying: Applying; readonly onClose: () => void }) {
   const { api, toast } = useServices();
   const id = useDomId('clearing');
-  const [period, setPeriod] = useState(() => periodOf(applying));
-  const [store, setStore] = useState(applying.fixmedinsCode ?? '');
-  const [insutype, setInsutype] = useState(applying.insutype ?? '');
-  const [clrType, setClrType] = useState(applying.clrType ?? '');
-  const [optins, setOptins] = useState(applying.setlOptins ?? '');
-  const [memo, setMemo] = useState('');
+  const [fields] = useState((): readonly FormField[] => {
+    const { begndate, enddate } = periodOf(applying);
+    return [
+      { name: 'begndate', initial: begndate },
+      { name: 'enddate', initial: enddate },
+      { name: 'fixmedinsCode', initial: applying.fixmedinsCode ?? '' },
+      { name: 'insutype', initial: applying.insutype ?? '' },
+      { name: 'clrType', initial: applying.clrType ?? '' },
+      { name: 'setlOptins', initial: applying.setlOptins ?? '' },
+      { name: 'memo' },
+    ];
+  });
   const [preview, setPreview] = useState<Preview | null>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   useEffect(() => document.getElementById(`${id}-period`)?.focus(), [id]);
-  const between = { from: period.begndate, to: period.enddate };
-  const wrong = rangeError(between, { max: yesterday() });
-  /** What was shown was about another question. */
-  const change = (set: () => void): void => {
-    set();
-    setPreview(null);
-    setFailure(null);
-  };
 
-  const look = async (): Promise<void> => {
-    const found = await api.call(
-      liquidationCalls.preview,
-      {
-        ...period,
-        ...(store !== '' && { fixmedinsCode: [store] }),
-        ...(insutype !== '' && { insutype: [insutype] }),
-        ...(clrType !== '' && { clrType: [clrType] }),
-        ...(optins.trim() !== '' && { setlOptins: optins.trim() }),
-      },
-      { quiet: true },
-    );
+  const look = async (values: Texts, signal: AbortSignal): Promise<void> => {
+    const found = await api.call(liquidationCalls.preview, previewOf(values), { signal, quiet: true });
     setLeft(new Set());
     setPreview(found);
   };
   const chosen = (preview?.groups ?? []).filter(
     (group) => group.obstacle === null && !left.has(clrGroupId(group)),
   );
-  const apply = async (groups: readonly Candidate[]): Promise<void> => {
+  /** @throws Error with the refusals, after the preview has been read again */
+  const apply = async (values: Texts, groups: readonly Candidate[], signal: AbortSignal): Promise<void> => {
+    const { begndate = '', enddate = '', memo = '' } = values;
     const { results } = await api.call(
       liquidationCalls.apply,
       {
-        ...period,
+        begndate,
+        enddate,
         memo: memo.trim(),
-        groups: groups.map(({ fixmedinsCode, insutype: type, clrType: clr, setlOptins, hashSum }) => ({
-          ...{ fixmedinsCode, insutype: type, clrType: clr, setlOptins, hashSum },
+        groups: groups.map(({ fixmedinsCode, insutype, clrType, setlOptins, hashSum }) => ({
+          fixmedinsCode,
+          insutype,
+          clrType,
+          setlOptins,
+          hashSum,
         })),
       },
       { quiet: true },
@@ -108,63 +120,53 @@ function ApplyForm({ applying, onClose }: { readonly applying: Applying; readonl
     }
     const [first] = refused;
     if (!first) return onClose();
-    // What was refused is told, and what stands now is looked at anew.
-    await look();
-    setFailure(`${refused.length} 项未提交：${first.message}`);
+    await look(values, signal);
+    throw new Error(`${refused.length} 项未提交：${first.message}`);
   };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (isBusy || wrong !== undefined) return;
-    setBusy(true);
-    setFailure(null);
-    (preview === null || chosen.length === 0 ? look() : apply(chosen))
-      .catch((error: unknown) => setFailure(errorText(error, '操作失败')))
-      .finally(() => setBusy(false));
+  const form = useForm(
+    fields,
+    (values, signal) =>
+      preview === null || chosen.length === 0 ? look(values, signal) : apply(values, chosen, signal),
+    ({ begndate = '', enddate = '' }): FormErrors => {
+      const wrong = rangeError({ from: begndate, to: enddate }, { max: yesterday() });
+      return wrong === undefined ? {} : { begndate: wrong };
+    },
+  );
+  const { begndate = '', enddate = '' } = form.values;
+  const between = { from: begndate, to: enddate };
+  /** The preview is of the values before. */
+  const change = (name: string, value: string): void => {
+    form.change(name, value);
+    setPreview(null);
   };
+  const field = (name: string) => ({
+    id: `${id}-${name}`,
+    value: form.values[name] ?? '',
+    onChange: (value: string) => change(name, value),
+  });
   return (
-    <form className="clr-apply" onSubmit={submit} onKeyDown={formKeys} noValidate>
+    <form ref={form.ref} className="clr-apply" onSubmit={form.submit} onKeyDown={form.onKeyDown} noValidate>
       <div className="clr-fields">
         <DateRangeField
           id={`${id}-period`}
           label="清算期间"
           value={between}
           max={yesterday()}
-          error={wrong}
-          onChange={({ from, to }) => change(() => setPeriod({ begndate: from, enddate: to }))}
+          error={rangeError(between, { max: yesterday() })}
+          onChange={({ from, to }) => {
+            change('begndate', from);
+            change('enddate', to);
+          }}
         />
-        <StoreField
-          id={`${id}-store`}
-          label="门店"
-          value={store}
-          onChange={(value) => change(() => setStore(value))}
-        />
-        <ChoiceField
-          id={`${id}-insutype`}
-          label="险种"
-          options={codeItems('insutype')}
-          value={insutype}
-          onChange={(value) => change(() => setInsutype(value))}
-        />
-        <ChoiceField
-          id={`${id}-clrType`}
-          label="清算类别"
-          options={codeItems('clrType')}
-          value={clrType}
-          onChange={(value) => change(() => setClrType(value))}
-        />
-        <TextField
-          id={`${id}-optins`}
-          label="清算经办机构"
-          value={optins}
-          maxLength={6}
-          placeholder="6 位区划"
-          onChange={(value) => change(() => setOptins(value))}
-        />
+        <StoreField {...field('fixmedinsCode')} label="门店" />
+        <ChoiceField {...field('insutype')} label="险种" options={codeItems('insutype')} />
+        <ChoiceField {...field('clrType')} label="清算类别" options={codeItems('clrType')} />
+        <TextField {...field('setlOptins')} label="清算经办机构" maxLength={6} placeholder="6 位区划" />
       </div>
       {preview !== null && (
         <ApplyPreview
           groups={preview.groups}
-          period={period}
+          period={{ begndate, enddate }}
           left={left}
           onLeft={setLeft}
           onClose={onClose}
@@ -176,17 +178,23 @@ function ApplyForm({ applying, onClose }: { readonly applying: Applying; readonl
         </p>
       )}
       {preview !== null && chosen.length > 0 && (
-        <TextField id={`${id}-memo`} label="备注" value={memo} maxLength={200} onChange={setMemo} />
+        <TextField
+          id={`${id}-memo`}
+          label="备注"
+          value={form.values['memo'] ?? ''}
+          maxLength={200}
+          onChange={(value) => form.change('memo', value)}
+        />
       )}
-      {failure !== null && (
+      {form.failure !== null && (
         <p className="ask-wrong" role="alert">
-          {failure}
+          {form.failure}
         </p>
       )}
       <Button
         type="submit"
         intent="primary"
-        loading={isBusy}
+        loading={form.isBusy}
         text={preview === null || chosen.length === 0 ? '查看可申请的项' : `申请 ${chosen.length} 项`}
       />
     </form>

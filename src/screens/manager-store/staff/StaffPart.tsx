@@ -11,6 +11,7 @@ import { ListView } from '../../../list/view/ListView.tsx';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
 import { useServices } from '../../../commands/services.ts';
 import { SheetForm, type SheetPart } from '../../shared/form/SheetForm.tsx';
+import { checkedBy } from '../../shared/form/schemaErrors.ts';
 import { staffList } from './staffList.ts';
 import { StaffSync } from './StaffSync.tsx';
 import { useCall } from '../../../list/useCall.ts';
@@ -146,7 +147,7 @@ interface StaffFormProps {
   readonly fixmedinsCode: string;
   readonly onSaved: () => void;
 }
-/** The record is read anew: the list masks the papers. */
+/** Reads the record: the list masks the identity numbers. */
 function StaffForm({ row, fixmedinsCode, onSaved }: StaffFormProps) {
   const { api, toast } = useServices();
   const id = row?.staffId;
@@ -166,7 +167,16 @@ function StaffForm({ row, fixmedinsCode, onSaved }: StaffFormProps) {
     toast('success', `${values['pracPsnName'] ?? ''} 已保存`);
     onSaved();
   };
-  return <SheetForm name="staff" parts={partsOf(read)} submit="保存" save={save} isKept />;
+  return (
+    <SheetForm
+      name="staff"
+      parts={partsOf(read)}
+      submit="保存"
+      save={save}
+      check={checkedBy(doctorCalls.add, (values) => ({ ...values, fixmedinsCode }))}
+      isKept
+    />
+  );
 }
 
 type Found = readonly Pick<
@@ -177,7 +187,7 @@ const NAME: readonly SheetPart[] = [
   { title: '查询条件', fields: [{ name: 'pracPsnName', label: '姓名', required: true, maxLength: 50 }] },
 ];
 
-/** 5102 by name, as the centre has them. */
+/** 5102: the centre's records of a name. */
 function ByName({ fixmedinsCode }: { readonly fixmedinsCode: string }) {
   const { api } = useServices();
   const [found, setFound] = useState<Found | null>(null);

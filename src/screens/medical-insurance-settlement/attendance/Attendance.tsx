@@ -8,6 +8,7 @@ import { ListView } from '../../../list/view/ListView.tsx';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
 import { useServices } from '../../../commands/services.ts';
 import { SheetForm } from '../../shared/form/SheetForm.tsx';
+import { checkedBy } from '../../shared/form/schemaErrors.ts';
 import { attendanceList, attendanceMonthList } from './attendanceList.ts';
 import type { Today } from './attendancePlace.ts';
 import './attendance.css';
@@ -151,6 +152,7 @@ function SignForm({ people, onDone }: { readonly people: readonly DutyRow[]; rea
       ]}
       submit="签到"
       save={save}
+      check={checkedBy(attendanceCalls.signIn, (values) => values)}
     />
   );
 }

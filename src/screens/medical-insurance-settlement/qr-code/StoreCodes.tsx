@@ -11,6 +11,7 @@ import { useForm, type FormField } from '../../../ui/form/useForm.ts';
 import { useDomId } from '../../../ui/page/domId.ts';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
 import { useServices } from '../../../commands/services.ts';
+import { checkedBy } from '../../shared/form/schemaErrors.ts';
 import { QrSvg } from './QrSvg.tsx';
 import './qr.css';
 import { useCall } from '../../../list/useCall.ts';
@@ -74,18 +75,10 @@ function CodeForm({ code, onSaved }: { readonly code: StoreQr | null; readonly o
   const { api, toast } = useServices();
   const id = useDomId('qr-form');
   const [fields] = useState((): readonly FormField[] => [
-    { name: 'businessType', initial: code?.businessType ?? '02121', check: () => null },
-    {
-      name: 'qrName',
-      initial: code?.qrName ?? '',
-      check: (text) => (text.trim() === '' ? '请填写名称' : null),
-    },
-    {
-      name: 'content',
-      initial: code?.content ?? '',
-      check: (text) => (text.trim() === '' ? '请填写内容' : null),
-    },
-    { name: 'memo', initial: code?.memo ?? '', check: () => null },
+    { name: 'businessType', initial: code?.businessType ?? '02121' },
+    { name: 'qrName', initial: code?.qrName ?? '' },
+    { name: 'content', initial: code?.content ?? '' },
+    { name: 'memo', initial: code?.memo ?? '' },
   ]);
   const save = async (values: Readonly<Record<string, string>>, isVoid: boolean): Promise<void> => {
     const { qrName = '', content = '', memo = '' } = values;
@@ -101,7 +94,11 @@ function CodeForm({ code, onSaved }: { readonly code: StoreQr | null; readonly o
     toast('success', isVoid ? '码牌已停用' : '码牌已保存');
     onSaved();
   };
-  const form = useForm(fields, (values) => save(values, false));
+  const form = useForm(
+    fields,
+    (values) => save(values, false),
+    checkedBy(qrCodeCalls.save, (values) => values),
+  );
   const field = (name: string) => ({
     id: `${id}-${name}`,
     name,

@@ -1,6 +1,5 @@
-import { errorText } from '../../../../contract/wire/errorText.ts';
 import { Button } from '@blueprintjs/core';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
 import { codeName } from '../../../../contract/codes/codes.ts';
 import { counterCalls, type Shift } from '../../../../contract/counter.ts';
 import { formatMoney, subtractMoney, toUnits, fromUnits } from '../../../../contract/wire/money.ts';
@@ -10,6 +9,7 @@ import { formSheets } from '../../../ui/print/drawForm.ts';
 import type { PrintForm } from '../../../ui/print/formPaper.ts';
 import { PrintPreview } from '../../../ui/print/PrintPreview.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import { useForm } from '../../../ui/form/useForm.ts';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
 import { useServices } from '../../../commands/services.ts';
 import { useCall } from '../../../list/useCall.ts';
@@ -20,7 +20,7 @@ interface ShiftSheetProps {
   readonly onClose: () => void;
 }
 
-/** 交班: what was taken since the last hand-over, counted against the drawer. */
+/** 交班: the takings since the last hand-over, compared with the cash in the drawer. */
 export const ShiftSheet = (props: ShiftSheetProps) => (
   <ScreenSheet isOpen={props.isOpen} name="counter-shift" title="交班" width={560} onClose={props.onClose}>
     {props.isOpen && <Body {...props} />}
@@ -29,93 +29,29 @@ export const ShiftSheet = (props: ShiftSheetProps) => (
 
 const AMOUNT = /^\d{1,9}(?:\.\d{1,2})?$/;
 
+/** The amount as it is sent, or null. */
+const amountOf = (text: string): string | null =>
+  AMOUNT.test(text.trim()) ? fromUnits(toUnits(text.trim(), 2), 2) : null;
+
 function Body({ storeName }: ShiftSheetProps) {
-  const { api, toast } = useServices();
-  const id = useId();
-  const [counted, setCounted] = useState('');
-  const [memo, setMemo] = useState('');
-  const [wrong, setWrong] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [printing, setPrinting] = useState<Shift | null>(null);
   const { value, failure, reload } = useCall(counterCalls.shift, {});
+  const [printing, setPrinting] = useState<Shift | null>(null);
+  const [turn, setTurn] = useState(0);
   if (failure !== null) return <p role="alert">{failure}</p>;
   if (value === null) return <p role="status">正在读取…</p>;
-  const { shift } = value;
-  const amount = AMOUNT.test(counted.trim()) ? fromUnits(toUnits(counted.trim(), 2), 2) : null;
-  const off = amount === null ? null : subtractMoney(amount, shift.cash);
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (isBusy) return;
-    if (amount === null) return setWrong('请填写抽屉里清点出的现金');
-    if (off !== '0.00' && memo.trim() === '') return setWrong('现金与应有不符，请在备注中说明');
-    setWrong(null);
-    setBusy(true);
-    try {
-      const closed = await api.call(
-        counterCalls.handOver,
-        { begntime: shift.begntime, cash: shift.cash, counted: amount, memo },
-        { quiet: true },
-      );
-      toast('success', '已交班');
-      setPrinting(closed);
-      setCounted('');
-      setMemo('');
-    } catch (error) {
-      setWrong(errorText(error, '交班失败'));
-    } finally {
-      setBusy(false);
-      reload();
-    }
-  };
   return (
     <>
-      <form className="counter-form" onSubmit={(event) => void submit(event)} noValidate>
-        <Facts className="facts" label="班次" facts={factsOf(shift)} />
-        {shift.byMedType.length === 0 ? (
-          <p role="status" className="counter-soft">
-            本班还没有结算
-          </p>
-        ) : (
-          <table className="counter-table counter-shift">
-            <HeadRow titles={['医疗类别', '笔数', '总额', '统筹', '账户', '现金']} />
-            <tbody>
-              {shift.byMedType.map((row) => (
-                <tr key={row.medType}>
-                  <td>{codeName('medType', row.medType)}</td>
-                  <td>{row.count}</td>
-                  <td>{formatMoney(row.medfeeSumamt)}</td>
-                  <td>{formatMoney(row.fundPaySumamt)}</td>
-                  <td>{formatMoney(row.acctPay)}</td>
-                  <td>{formatMoney(row.psnCashPay)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-        <p className="counter-cash-due">
-          应有现金 <strong>{formatMoney(shift.cash)}</strong> 元
-          {off !== null && off !== '0.00' && `，清点相差 ${formatMoney(off)} 元`}
-        </p>
-        <TextField
-          id={`${id}-counted`}
-          label="清点现金"
-          required
-          inputMode="decimal"
-          maxLength={12}
-          value={counted}
-          onChange={setCounted}
-        />
-        <TextField id={`${id}-memo`} label="备注" maxLength={200} value={memo} onChange={setMemo} />
-        {wrong !== null && (
-          <p className="ask-wrong" role="alert">
-            {wrong}
-          </p>
-        )}
-        <div className="modal-actions">
-          <Button text="打印" onClick={() => setPrinting(shift)} />
-          <Button type="submit" intent="primary" text="交班" loading={isBusy} />
-        </div>
-      </form>
+      <HandOver
+        key={turn}
+        shift={value.shift}
+        onPrint={setPrinting}
+        onRefused={reload}
+        onClosed={(closed) => {
+          setPrinting(closed);
+          setTurn((old) => old + 1);
+          reload();
+        }}
+      />
       {printing && (
         <PrintPreview
           state={{ kind: 'ready', sheets: formSheets(shiftForm(printing, storeName), 'A5') }}
@@ -124,6 +60,105 @@ function Body({ storeName }: ShiftSheetProps) {
         />
       )}
     </>
+  );
+}
+
+interface HandOverProps {
+  readonly shift: Shift;
+  readonly onPrint: (shift: Shift) => void;
+  /** The totals may have changed: they are read again. */
+  readonly onRefused: () => void;
+  readonly onClosed: (closed: Shift) => void;
+}
+
+function HandOver({ shift, onPrint, onRefused, onClosed }: HandOverProps) {
+  const { api, toast } = useServices();
+  const id = useId();
+  const differenceOf = (counted: string): string | null => {
+    const amount = amountOf(counted);
+    return amount === null ? null : subtractMoney(amount, shift.cash);
+  };
+  const form = useForm(
+    [
+      { name: 'counted', check: (text) => (amountOf(text) === null ? '请填写抽屉里清点出的现金' : null) },
+      {
+        name: 'memo',
+        check: (text, { counted = '' }) =>
+          text.trim() === '' && (differenceOf(counted) ?? '0.00') !== '0.00'
+            ? '现金与应有不符，请在备注中说明'
+            : null,
+      },
+    ],
+    async ({ counted = '', memo = '' }) => {
+      try {
+        const { begntime, cash } = shift;
+        const closed = await api.call(
+          counterCalls.handOver,
+          { begntime, cash, counted: amountOf(counted) ?? '', memo },
+          { quiet: true },
+        );
+        toast('success', '已交班');
+        onClosed(closed);
+      } catch (error) {
+        onRefused();
+        throw error;
+      }
+    },
+  );
+  const off = differenceOf(form.values['counted'] ?? '');
+  const field = (name: string) => ({
+    id: `${id}-${name}`,
+    name,
+    value: form.values[name] ?? '',
+    ...(form.errors[name] !== undefined && { error: form.errors[name] }),
+    onChange: (value: string) => form.change(name, value),
+  });
+  return (
+    <form
+      ref={form.ref}
+      className="counter-form"
+      onSubmit={form.submit}
+      onKeyDown={form.onKeyDown}
+      noValidate
+    >
+      <Facts className="facts" label="班次" facts={factsOf(shift)} />
+      {shift.byMedType.length === 0 ? (
+        <p role="status" className="counter-soft">
+          本班还没有结算
+        </p>
+      ) : (
+        <table className="counter-table counter-shift">
+          <HeadRow titles={['医疗类别', '笔数', '总额', '统筹', '账户', '现金']} />
+          <tbody>
+            {shift.byMedType.map((row) => (
+              <tr key={row.medType}>
+                <td>{codeName('medType', row.medType)}</td>
+                <td>{row.count}</td>
+                <td>{formatMoney(row.medfeeSumamt)}</td>
+                <td>{formatMoney(row.fundPaySumamt)}</td>
+                <td>{formatMoney(row.acctPay)}</td>
+                <td>{formatMoney(row.psnCashPay)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className="counter-cash-due">
+        应有现金 <strong>{formatMoney(shift.cash)}</strong> 元
+        {off !== null && off !== '0.00' && `，清点相差 ${formatMoney(off)} 元`}
+      </p>
+      <TextField {...field('counted')} label="清点现金" required inputMode="decimal" maxLength={12} />
+      <TextField {...field('memo')} label="备注" maxLength={200} />
+      {form.failure !== null && (
+        <p className="ask-wrong" role="alert">
+          {form.failure}
+        </p>
+      )}
+      <div className="modal-actions">
+        <Button text="打印" onClick={() => onPrint(shift)} />
+        <Button type="submit" intent="primary" text="交班" loading={form.isBusy} />
+      </div>
+    </form>
   );
 }
 

@@ -13,6 +13,7 @@ import { thisMonth, today } from '../../../list/filters/days.ts';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
 import { useServices } from '../../../commands/services.ts';
 import { useCall } from '../../../list/useCall.ts';
+import { checkedBy } from '../../shared/form/schemaErrors.ts';
 import { grainOf } from './presetUrl.ts';
 
 /** What the form begins with, and what to do when it was saved. */
@@ -77,17 +78,21 @@ function StateForm({ stating, onClose }: { readonly stating: Stating; readonly o
   const { api, toast } = useServices();
   const [kind, setKind] = useState(stating.kind);
   const [fields] = useState(() => fieldsOf(stating.period));
-  const form = useForm(fields, async (values, signal) => {
-    const { period = '', cnt = '', medfeeSumamt = '', fundPaySumamt = '', acctPay = '' } = values;
-    const saved = await api.call(
-      presetCalls.kindState,
-      { period, kind: kind as KindRow['kind'], cnt: Number(cnt), medfeeSumamt, fundPaySumamt, acctPay },
-      { signal, quiet: true },
-    );
-    toast('success', `已保存：${statementText(saved)}`);
-    stating.done();
-    onClose();
-  });
+  const form = useForm(
+    fields,
+    async (values, signal) => {
+      const { period = '', cnt = '', medfeeSumamt = '', fundPaySumamt = '', acctPay = '' } = values;
+      const saved = await api.call(
+        presetCalls.kindState,
+        { period, kind: kind as KindRow['kind'], cnt: Number(cnt), medfeeSumamt, fundPaySumamt, acctPay },
+        { signal, quiet: true },
+      );
+      toast('success', `已保存：${statementText(saved)}`);
+      stating.done();
+      onClose();
+    },
+    checkedBy(presetCalls.kindState, ({ cnt, ...rest }) => ({ ...rest, kind, cnt: Number(cnt) })),
+  );
   const { period = '' } = form.values;
   const { change } = form;
   const { value: row } = useCall(

@@ -64,7 +64,7 @@ function fieldsOf({ kind }: RxFilling, pharCode: string, docno: string): readonl
     ...(kind === 'reject' ? [needed('opnn', '', '请填写驳回原因')] : []),
     ...(kind === 'sell' ? [needed('rtalDocno', docno, '请填写零售单据号')] : []),
     needed('pharCode', pharCode, '请选择药师'),
-    ...(kind === 'pass' ? [{ name: 'opnn', initial: '', check: () => null }] : []),
+    ...(kind === 'pass' ? [{ name: 'opnn', initial: '' }] : []),
   ];
 }
 

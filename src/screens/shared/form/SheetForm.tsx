@@ -6,24 +6,24 @@ import { useDomId } from '../../../ui/page/domId.ts';
 import type { SelectOption } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { useUnsaved } from '../../../ui/form/unsaved.ts';
-import { useForm, type FormField, type Texts } from '../../../ui/form/useForm.ts';
+import { useForm, type FormErrors, type FormField, type Texts } from '../../../ui/form/useForm.ts';
 import { ChoiceField } from '../../../list/filters/ChoiceField.tsx';
 import { StoreField } from '../../../list/filters/StoreField.tsx';
 import './sheet-form.css';
 
-/** One question of a form in a drawer. */
+/** One field of a form in a drawer. */
 export interface SheetField {
   readonly name: string;
   readonly label: string;
   readonly initial?: string;
   readonly kind?: 'text' | 'date' | 'choice' | 'store';
   readonly options?: readonly SelectOption[];
-  /** Text of the empty choice; absent: one is always chosen. */
+  /** Text of the empty option; absent: there is none. */
   readonly emptyName?: string;
   readonly required?: boolean;
   readonly maxLength?: number;
   readonly help?: string;
-  /** Shown and not changed. */
+  /** Shown, not edited. */
   readonly readOnly?: boolean;
   readonly check?: FormField['check'];
 }
@@ -34,13 +34,15 @@ export interface SheetPart {
 }
 
 interface SheetFormProps {
-  /** Ids of its fields begin with it. */
+  /** Prefix of the fields' ids. */
   readonly name: string;
   readonly parts: readonly SheetPart[];
   readonly submit: string;
-  /** Rejects with a sentence for the person; nothing typed is lost then. Absent: the form is only looked at. */
+  /** Rejects with a sentence for the person; what was typed stays. Absent: the form is read-only. */
   readonly save?: (values: Texts, signal: AbortSignal) => Promise<void>;
-  /** What was typed is worth a question before the drawer or the tab around it is closed, or it is taken off its page (useLeaving.ts). */
+  /** Validates all values, after the fields themselves. */
+  readonly check?: (values: Texts) => FormErrors;
+  /** Ask before unsaved input is lost: on closing the drawer or the tab, and on leaving the page (useLeaving.ts). */
   readonly isKept?: boolean;
 }
 
@@ -55,7 +57,7 @@ const wrongOf = (field: SheetField, value: string, all: Texts): string | null =>
 };
 
 /** A form in a drawer, from its fields: one column, Enter goes on, Ctrl+Enter saves. */
-export function SheetForm({ name, parts, submit, save, isKept = false }: SheetFormProps) {
+export function SheetForm({ name, parts, submit, save, check, isKept = false }: SheetFormProps) {
   const [all] = useState(() => parts.flatMap(({ fields }) => fields));
   const [fields] = useState(() =>
     all.map((field): FormField => ({
@@ -64,11 +66,11 @@ export function SheetForm({ name, parts, submit, save, isKept = false }: SheetFo
       check: (value, values) => wrongOf(field, value, values),
     })),
   );
-  const form = useForm(fields, save ?? (() => Promise.resolve()));
+  const form = useForm(fields, save ?? (() => Promise.resolve()), check);
   useUnsaved(isKept && form.isDirty);
   const id = useDomId(name);
   useEffect(() => {
-    // Shown by an arrow in a strip of parts: the keyboard stays in the strip.
+    // Switched to by an arrow key in a tab strip: the focus stays there.
     if (document.activeElement?.closest('[role="tablist"]')) return;
     const first =
       all.find(({ readOnly, initial = '' }) => !readOnly && initial === '') ?? all.find((f) => !f.readOnly);

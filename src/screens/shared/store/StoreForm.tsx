@@ -7,6 +7,7 @@ import type { Texts } from '../../../ui/form/useForm.ts';
 import { Facts } from '../../../ui/text/Facts.tsx';
 import { useServices } from '../../../commands/services.ts';
 import { SheetForm } from '../form/SheetForm.tsx';
+import { checkedBy } from '../form/schemaErrors.ts';
 import { storeInput, storeParts, type StoreFormMode } from './storeFields.ts';
 import { useRead } from '../../../state/useRead.ts';
 
@@ -22,7 +23,7 @@ interface Found {
   readonly companies: readonly SelectOption[];
 }
 
-/** A store's record as a form, with what stands in the way of closing it. The record is read anew: the list masks. */
+/** A store's record as a form, with the reasons that prevent closing it. It reads the record: the list masks fields. */
 export function StoreForm({ code, mode, onSaved }: StoreFormProps) {
   const { api, toast } = useServices();
   const { value, failure, reload } = useRead(code ?? 'new', async (signal): Promise<Found> => {
@@ -45,19 +46,19 @@ export function StoreForm({ code, mode, onSaved }: StoreFormProps) {
   if (value === null) return <p role="status">正在读取…</p>;
   const { store, open, companies } = value;
   const shown: StoreFormMode = store !== null && store.closedAt !== null ? 'look' : mode;
+  const company = (values: Texts): { companyId?: string } => {
+    const companyId = companies.length === 1 ? companies[0]?.value : values['companyId'];
+    return companyId === undefined ? {} : { companyId };
+  };
+  const check =
+    store === null
+      ? checkedBy(storeCalls.createOrgan, (values) => ({ ...storeInput(values), ...company(values) }))
+      : checkedBy(storeCalls.changeOrgan, (values) => ({ ...storeInput(values), ver: store.ver }));
   const save = async (values: Texts, signal: AbortSignal): Promise<void> => {
     const options = { signal, quiet: true } as const;
-    const company = companies.length === 1 ? companies[0]?.value : values['companyId'];
     const saved =
       store === null
-        ? await api.call(
-            storeCalls.createOrgan,
-            {
-              ...storeInput(values),
-              ...(company !== undefined && { companyId: company }),
-            },
-            options,
-          )
+        ? await api.call(storeCalls.createOrgan, { ...storeInput(values), ...company(values) }, options)
         : await api.call(storeCalls.changeOrgan, { ...storeInput(values), ver: store.ver }, options);
     toast('success', store === null ? '门店已登记' : '门店资料已保存');
     onSaved(saved.store);
@@ -97,6 +98,7 @@ export function StoreForm({ code, mode, onSaved }: StoreFormProps) {
         name="store-form"
         parts={storeParts({ store, mode: shown, companies })}
         submit={store === null ? '登记门店' : '保存'}
+        check={check}
         isKept
         {...(shown !== 'look' && { save })}
       />

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { zhCN } from 'zod/locales';
+import type { Call } from '../../../../contract/wire/call.ts';
+import type { FormErrors, Texts } from '../../../ui/form/useForm.ts';
+
+// The server words zod's own messages in Chinese as well.
+z.config(zhCN());
+
+/**
+ * Checks an input with the schema that the server checks it with. @param list the array whose rows are edited
+ * @returns the messages by field: `uscc`, or `2.uscc` for a field of the third row
+ */
+export function errorsOf(schema: z.ZodType, input: unknown, list?: string): FormErrors {
+  const checked = schema.safeParse(input);
+  if (checked.success) return {};
+  const errors: Record<string, string> = {};
+  for (const { path, message } of checked.error.issues) {
+    const key = (list !== undefined && path[0] === list ? path.slice(1) : path).map(String).join('.');
+    errors[key] ??= message;
+  }
+  return errors;
+}
+
+/** The check of a form that is sent as one call: the call's own schema. `inputOf` makes the call's input of the form's texts. */
+export const checkedBy =
+  (call: Call, inputOf: (values: Texts) => unknown) =>
+  (values: Texts): FormErrors =>
+    errorsOf(call.request, inputOf(values));
