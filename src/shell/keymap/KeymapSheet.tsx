@@ -54,7 +54,7 @@ function Keys({ keep }: { readonly keep: KeymapKeep }) {
     }),
     [command],
   );
-  /** The focus stays on the buttons while a question is open. */
+  /** Passed to the buttons as well: they need it while a question is open above the sheet. */
   const patch = useMemo(() => ({ dialog: { name: KEYMAP_DIALOG, keymap: place } }), [place]);
   useScope('dialog', patch);
   useEffect(() => field.current?.focus(), []);

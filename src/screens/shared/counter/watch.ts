@@ -2,21 +2,21 @@ import { fromCallback } from 'xstate';
 import { CARD_MIN } from '../../../../contract/card.ts';
 import type { CardSessionEvent } from '../../../machines/cardSession.ts';
 
-/** Nobody did anything for so long: the customer is forgotten, ms. */
+/** Idle time after which the customer is cleared, ms. */
 export const IDLE_MS = 180_000;
-/** Nobody sees the page for so long, ms. */
+/** Time hidden after which the customer is cleared, ms. */
 export const HIDDEN_MS = 60_000;
-/** How often it is looked at, ms: timers of a hidden page come late, and a sleeping machine's not at all. */
+/** Check interval, ms: the timers of a hidden page are late, and a suspended machine has none. */
 const LOOK_EVERY = 1000;
 
 const MOST = CARD_MIN * 60_000;
-/** ms until the server forgets. A till's clock may be hours off: what cannot be is the longest that the server keeps. */
+/** ms until the server's card session expires, at most its maximum: a till's clock may be hours off. */
 const leftOf = (expiresAt: string, now: number): number => {
   const left = Date.parse(`${expiresAt.replace(' ', 'T')}+08:00`) - now;
   return left > 0 && left <= MOST ? left : MOST;
 };
 
-/** Tells the machine when a customer has to be forgotten: after the server's limit, nobody's doing anything, or nobody's seeing. */
+/** Sends EXPIRE when the customer must be cleared: at the server's limit, when idle, or when hidden for too long. */
 export const watch = fromCallback<CardSessionEvent, { expiresAt: string }>(({ input, sendBack }) => {
   let actedAt = Date.now();
   let hiddenAt = document.hidden ? Date.now() : null;
