@@ -83,7 +83,7 @@ export function ChangeList({ importId, kind, type, total }: ChangeListProps) {
 const nameOf = (type: ImportType): string =>
   type.plain.find((key) => key !== type.keyColumn) ?? type.keyColumn;
 
-/** On a telephone both names are to be seen at once. */
+/** Narrow columns on a phone, so that both names are visible. */
 const isNarrow = (): boolean => window.innerWidth < 600;
 
 function columnsOf(type: ImportType, kind: ChangeKind): readonly DenseColumn<ImportChange>[] {
@@ -119,7 +119,7 @@ function columnsOf(type: ImportType, kind: ChangeKind): readonly DenseColumn<Imp
       },
     ];
   }
-  /** A change of the name has a column of its own on either side; all others are told in one. */
+  /** The name before and after has its own columns; all other changes share one. */
   const told = (row: ImportChange): string =>
     Object.keys({ ...row.before, ...row.after })
       .filter((field) => kind !== 'renamed' || field !== name)

@@ -1,12 +1,12 @@
 import type { ChosenFile } from '../machines/upload.ts';
 
-/** Files that were chosen, which the machine knows by their ids only. Nothing is read before it is checked. */
+/** Holds the chosen files, which the machine knows by id only. */
 export class FileShelf {
   #count = 0;
-  /** One dialog, one file: the one before is let go. */
+  /** Drops the file before: the dialog takes one file. */
   #kept: { readonly fileId: string; readonly files: readonly File[] } | null = null;
 
-  /** Takes what was picked, dropped or pasted; more than one file is refused by `take`. */
+  /** Stores what was picked, dropped or pasted; `take` refuses more than one file. */
   put(files: readonly File[]): ChosenFile {
     this.#count += 1;
     const fileId = String(this.#count);

@@ -11,16 +11,16 @@ interface StoreFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Between two letters of a fast typist: no request each. */
+/** Debounce. */
 const SETTLE_MS = 200;
 const CODE = /^P\d{11}$/;
 
-/** A store, found by typing its code or name; a whole code is taken as it is where the list cannot be had. */
+/** A store, searched by code or name; a whole code is accepted even if the search fails. */
 export function StoreField({ id, label, value, onChange }: StoreFieldProps) {
-  /** What was typed; null: nobody has looked for a store yet. */
+  /** The typed text; null before the first search. */
   const [query, setQuery] = useState<string | null>(null);
   const [name, setName] = useState('');
-  // The name of the code that the address brought is asked for as well.
+  // Also finds the name of the code that came with the address.
   const keyword = query ?? value;
   const isNeeded = query !== null || value !== '';
   const {

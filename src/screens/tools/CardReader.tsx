@@ -10,7 +10,7 @@ import { Section } from './Section.tsx';
 
 const KIND_ID = 'tools-reader';
 const URL_ID = 'tools-reader-url';
-/** How long a test waits for a card, ms. */
+/** Timeout of a test, ms. */
 const PATIENCE = 15_000;
 
 function readerOf(id: ReaderId, url: string, { api, host }: Pick<ToolsParts, 'api' | 'host'>): Reader {
@@ -33,7 +33,7 @@ function readerOf(id: ReaderId, url: string, { api, host }: Pick<ToolsParts, 'ap
   return wedgeReader;
 }
 
-/** 读卡器: which one this station has, whether it works, and what to do where it does not. */
+/** 读卡器: the choice of this station's reader, and a test of it. */
 export function CardReader({ runtime }: { readonly runtime: Pick<ToolsParts, 'api' | 'host'> }) {
   const [kept] = useState(() => readStation({ getItem: (key) => localStorage.getItem(key) }));
   const [id, setId] = useState<ReaderId | ''>(kept?.readerId ?? '');

@@ -15,11 +15,11 @@ import { Facts } from '../../ui/text/Facts.tsx';
 
 interface ToolsProps {
   readonly runtime: ToolsParts;
-  /** What the person did on this page; null without a login, where environment and network are all there is. */
+  /** The commands run on this page; null without a login, when only environment and network are shown. */
   readonly commands: readonly CommandEvent[] | null;
 }
 
-/** The workbench of support and testers (/tools). Without a login it shows environment and network only (design §8). */
+/** The tools page for support and testers (/tools). Without a login it shows environment and network only (design §8). */
 export function Tools({ runtime, commands }: ToolsProps) {
   const [isAsked, setAsked] = useState(false);
   const {

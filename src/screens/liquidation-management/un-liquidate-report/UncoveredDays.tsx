@@ -6,10 +6,10 @@ import { HeadRow } from '../../../ui/table/HeadRow.tsx';
 import '../../shared/application/liquidation.css';
 import { useCall } from '../../../list/useCall.ts';
 
-/** ms that the cursor has to stand on a row before its days are asked for. */
+/** Debounce, ms. */
 const STANDS = 150;
 
-/** The days behind a row: together they are the row. */
+/** The days that a row sums up. */
 export function UncoveredDays({ row, asOf }: { readonly row: UnliquidatedRow; readonly asOf: string }) {
   const { settleMonth, fixmedinsCode, insutype, clrType, setlOptins } = row;
   const { value, failure } = useCall(

@@ -76,7 +76,7 @@ const TABLE = 'day-detail';
 /** Its rows are not selected. */
 const NO_SUMS: readonly never[] = [];
 
-/** 日对账明细: one group, settlement by settlement, or all differences of a period. Opened bare it asks which. */
+/** 日对账明细: one group, settlement by settlement, or all differences of a period. Without parameters it asks for them. */
 export default function DayDetail() {
   const search = useSearch();
   const [, navigate] = useLocation();
@@ -88,7 +88,7 @@ export default function DayDetail() {
 
 function GroupDetail({ group }: { readonly group: GroupKey }) {
   const { listOf, reconcileRun, layoutPrefix, toast, watched } = useServices();
-  // What an ended run says is about other groups.
+  // The result of an ended run concerns other groups.
   useEffect(() => {
     if (reconcileRun.getSnapshot().matches('ended')) reconcileRun.send({ type: 'DISMISS' });
   }, [reconcileRun]);
@@ -114,7 +114,7 @@ function GroupDetail({ group }: { readonly group: GroupKey }) {
   const { context } = state;
   const named = new URLSearchParams(useSearch()).get('msgid');
   useEffect(() => {
-    // Whoever comes from an order stands on its row.
+    // A link from an order activates its row.
     if (named !== null) actor.send({ type: 'ACTIVATE', key: named });
   }, [actor, named]);
   const rows = context.rows as readonly DetailRow[];
@@ -171,7 +171,7 @@ function GroupDetail({ group }: { readonly group: GroupKey }) {
     wantsFocus.current = true;
   }, [tab]);
   useEffect(() => {
-    // Once a visit and a tab, when there is something to stand on; never under a dialog that opened meanwhile.
+    // Once a visit and a tab, when there are rows; never under a dialog that opened meanwhile.
     if (!isLoaded || !wantsFocus.current || document.getElementById('root')?.inert) return;
     wantsFocus.current = false;
     document.getElementById(tableId)?.focus({ preventScroll: true });

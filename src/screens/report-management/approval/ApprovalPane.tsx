@@ -17,7 +17,7 @@ interface ApprovalPaneProps {
   readonly version: number;
 }
 
-/** What is decided about: the application itself where one may see it, else who decided what. */
+/** The subject of an approval: the application if the person may see it, else the decisions so far. */
 export function ApprovalPane({ row, version }: ApprovalPaneProps) {
   const { rights } = useCommandContext();
   const seesSubject = permits({ menuCode: 'Liquidation' }, rights);

@@ -14,13 +14,13 @@ import { useCall } from '../../../list/useCall.ts';
 interface DiseasesProps {
   readonly cardSn: string;
   readonly insutype: string | null;
-  /** Narrows what is on file to what the medical type takes; absent: all of it. */
+  /** Only diseases that the medical type allows; absent: all. */
   readonly medType?: string;
   readonly chosen: string | null;
   readonly onPick: (disease: CardDisease) => void;
 }
 
-/** The diseases on file for the person, usable ones first, each other with its reason; below, the catalogue to look into. */
+/** The person's registered diseases, usable ones first, the others with the reason; below, a search of the catalogue. */
 export function Diseases({ cardSn, insutype, medType, chosen, onPick }: DiseasesProps) {
   const table = useRef<HTMLTableElement>(null);
   const { value, failure } = useCall(cardCalls.disease, {
@@ -103,7 +103,7 @@ function Quota({ cardSn, disease }: { readonly cardSn: string; readonly disease:
   );
 }
 
-/** 病种查询: what the catalogue has, by pinyin. Only what is on file for the person can be chosen. */
+/** 病种查询: searches the catalogue by pinyin. Only registered diseases can be chosen. */
 function Catalogue() {
   const id = useDomId('counter-catalogue');
   const [keyword, setKeyword] = useState('');

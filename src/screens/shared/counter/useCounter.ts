@@ -23,7 +23,7 @@ import { useStore } from '../../../state/useStore.ts';
 
 export type TillSetup = CallResult<(typeof cardCalls)['pageDropDown']>;
 
-/** What an ordinary customer needs: nobody has to choose it. */
+/** Defaults for an ordinary customer. */
 const USUAL = { medType: '41', needsDisease: false, acctUsedFlag: '1' } as const;
 const ACCOUNTS = ['1', '2', '0'] as const;
 
@@ -42,9 +42,9 @@ export interface Counter {
   readonly pending: readonly PendingSale[];
   readonly refreshPending: () => void;
   readonly unhanded: Unhanded;
-  /** Who answers for what is sold; null where nobody is here and nobody was chosen. */
+  /** The responsible pharmacist; null if none is signed in or chosen. */
   readonly pharmacist: string | null;
-  /** Who the simulator waits for, if it does. */
+  /** The simulator's open question for a card, or null. */
   readonly picking: Picking | null;
 }
 export interface Picking {
@@ -58,7 +58,7 @@ export const stepOf = ({ value }: CardSessionSnapshot): CounterStep => {
   return (outer === 'customer' ? inner : outer) as CounterStep;
 };
 
-/** The till: the machine with its services, the sale, and what stands over them. */
+/** The till: the machine with its services, the sale, and the open panel. */
 export function useCounter(): Counter {
   const { api, erp, watched, toast, profile } = useServices();
   const [sale] = useState(() => new SaleStore());
@@ -107,12 +107,12 @@ export function useCounter(): Counter {
         askDisease: () => setPanel('disease'),
         askRx: () => setPanel('prescription'),
       }),
-    // The readers are looked up when one is needed.
+    // The readers are read through `latest`.
     // oxlint-disable-next-line react/exhaustive-deps
     [api, erp, sale],
   );
   const [snapshot, send] = useMachine(machine as typeof cardSessionMachine, { input: USUAL, ...watched });
-  // Before the actor is stopped: whoever leaves the page leaves nobody behind.
+  // Ends the customer's turn on leaving the page, before the actor is stopped.
   useLayoutEffect(() => () => send({ type: 'EXPIRE' }), [send]);
   useEffect(() => {
     let { lines } = sale.snapshot();
@@ -134,7 +134,7 @@ export function useCounter(): Counter {
   }, [api]);
   const isReady = setup !== null;
   useEffect(() => {
-    // What nobody knows is looked at before the next customer.
+    // Settlements of unknown outcome are read before the next customer.
     if (isReady && (step === 'idle' || step === 'unknown')) refreshPending();
   }, [isReady, step, refreshPending]);
 
@@ -196,7 +196,7 @@ export function useCounter(): Counter {
         await api.call(
           counterCalls.keepCash,
           { rtalDocno: now.docno, lines: wireLines(now), medfeeSumamt: totalOf(now) },
-          // Pressed twice, or sent again: the same sale is kept once.
+          // One key a sale: a repeated press or a retry stores it once.
           { idempotencyKey: `keep-${now.docno}` },
         );
         toast('success', `已留单，应收现金 ${formatMoney(totalOf(now))} 元`);

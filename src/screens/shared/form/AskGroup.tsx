@@ -13,7 +13,7 @@ interface Draft {
   readonly setlOptins: string;
 }
 interface PeriodField {
-  /** As the address names it, and as people do. */
+  /** The parameter's name in the address, and its label. */
   readonly param: 'settleDate' | 'settleMonth';
   readonly label: string;
   readonly usual: string;
@@ -24,14 +24,14 @@ interface AskGroupProps {
   readonly question: string;
   readonly name: string;
   readonly period: PeriodField;
-  /** What the address already gives. */
+  /** The address's query, for initial values. */
   readonly search: string;
-  /** False where what was said names no group. */
+  /** @returns false if the values identify no group */
   readonly onSaid: (said: Record<string, string>) => boolean;
   readonly more?: ReactNode;
 }
 
-/** Asks which store's group of which day or month is meant. */
+/** Asks for a store's group and its day or month. */
 export function AskGroup({ title, question, name, period, search, onSaid, more }: AskGroupProps) {
   const [draft, setDraft] = useState((): Draft => {
     const given = new URLSearchParams(search);

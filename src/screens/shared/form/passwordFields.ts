@@ -34,7 +34,7 @@ export const passwordFields = [
   },
 ] as const;
 
-/** The three as they travel (spec §5). @throws ApiError */
+/** The three passwords, encrypted for the wire (spec §5). @throws ApiError */
 export async function sealed(
   api: Api,
   values: Texts,

@@ -4,8 +4,7 @@ import { useCommandContext } from '../../../commands/useCommands.ts';
 import { unsaved, UnsavedPlaceContext } from '../../../ui/form/unsaved.ts';
 
 /**
- * For what takes a form off its page: does it once the person agrees to lose what they have typed there, and at once where
- * there is nothing to lose.
+ * Removes a form from its page: asks first if it holds unsaved input.
  */
 export function useLeaving(): (leave: () => void) => Promise<void> {
   const place = useContext(UnsavedPlaceContext);
