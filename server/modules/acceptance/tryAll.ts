@@ -11,14 +11,14 @@ type Tried = CallResult<typeof acceptanceCalls.oneKeyAcceptance>['rows'][number]
 interface Trial {
   readonly infno: string;
   readonly name: string;
-  /** Nobody has this number, and the centre is to say so: then it works. */
+  /** A number that nobody has: the interface works when the centre says so. */
   readonly isToRefuse?: true;
   ask(): Promise<unknown>;
 }
 
 const NOBODY = '000000000000000000';
 
-/** Asks each interface that the counter needs for something that changes nothing, and says what it answered. */
+/** Calls each interface that the counter needs with a read-only request, and reports the answers. */
 export async function tryAll(context: CallContext, store: Store): Promise<Tried[]> {
   const { db, insurer } = context;
   const { fixmedinsCode, poolareaNo } = store;

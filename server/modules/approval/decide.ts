@@ -14,13 +14,13 @@ interface Told {
   readonly message: string;
 }
 interface Made extends Told {
-  /** Approved for good by this decision. */
+  /** Set when this decision was the final approval. */
   readonly done: Held | null;
 }
 
 /**
- * Decides what waits for a stage, one by one: each is a transaction of its own and says what came of it. What the last
- * stage sets going is done after all decisions are committed.
+ * Decides approvals one by one, each in its own transaction with its own result. What the final stage triggers runs
+ * after all decisions are committed.
  */
 export async function decide(
   db: Database,
@@ -68,7 +68,7 @@ async function decideOne(
   if (!held) throw Problem.business('没有找到该申请单');
   const mine = await decidedBy(tx, approvalId, by.person);
   const told = { approvalId, ok: true, message: `${codeName('approvalStage', stage)}${PAST[decision]}` };
-  // The same decision come twice, or its reply was lost.
+  // The same decision again, or its reply was lost.
   if (mine.stage === stage && mine.decision === decision) return { ...told, done: null };
   if (held.state !== 'open' || held.stage !== stage) throw Problem.business(await standing(tx, held));
   const reason = barredFrom(held, mine.stage, by);

@@ -36,7 +36,7 @@ export async function rollBack(
   return open === null ? { clsStas: '2', message: '已回退' } : ask(db, insurer, open);
 }
 
-/** The message of the roll-back at hand; another where the one before has ended. */
+/** The message of the current roll-back; a new one when the previous one has ended. */
 const messageOf = async (tx: Queryable, { fixmedinsCode, setlym, pullNo }: ClearMonth): Promise<string> =>
   (
     await rowOf<{ requestMsgid: string }>(
@@ -76,7 +76,7 @@ const end = (db: Database, open: Open, state: 'done' | 'refused', error: string 
     );
   });
 
-/** Nothing of it is confirmed any more: its batches get other message ids. */
+/** Nothing is confirmed any more: its batches get new message ids. */
 export async function rolledBack(tx: Queryable, month: ClearMonth): Promise<void> {
   await tx.execute(
     sql`update clear_score_month set cls_stas = '2', otransid = null, cnfm_time = null, cnfm_opter = null,
@@ -88,7 +88,7 @@ export async function rolledBack(tx: Queryable, month: ClearMonth): Promise<void
   );
 }
 
-/** Asks again for roll-backs that got no answer: a lost reply, a killed process. */
+/** Retries roll-backs without an answer: a lost reply, a killed process. */
 export async function sweepRollbacks(db: Database, insurer: InsurerPort, olderThanMs: number): Promise<void> {
   const waiting = await rowsOf<Open>(
     db,

@@ -38,9 +38,8 @@ const REPAIR: Record<Exclude<CompensateAction, 'query'>, RepairAction> = {
 };
 
 /**
- * Does one thing to a settlement in question. Which thing fits is the saga's word, or day reconciliation's.
- *
- * @throws Problem with the reason: not there or out of reach, in somebody's hands, does not fit, no answer.
+ * Handles one unclear settlement, by its saga or by day reconciliation, whichever fits.
+ * @throws Problem with the reason: missing or out of reach, held by somebody else, not applicable, no answer
  */
 export async function compensate(
   db: Database,
@@ -66,7 +65,7 @@ export async function compensate(
   return afterwards(db, insurer, saga, action, request.memo, by);
 }
 
-/** On a request that is not over. */
+/** For a live request. */
 async function actOn(
   db: Database,
   insurer: InsurerPort,
@@ -88,7 +87,7 @@ async function actOn(
   return outcomeOf(await carryOut(db, insurer, sagaKinds[saga.kind], saga.sagaId, by.opter), action);
 }
 
-/** On a request that is over: what was ignored may be taken up again, what failed may be put aside. */
+/** For a request that ended: an ignored one may be reopened, a failed one may be ignored. */
 async function afterwards(
   db: Database,
   insurer: InsurerPort,
@@ -117,7 +116,7 @@ const DONE: Record<Saga['kind'], string> = {
   refresh: '已更新',
 };
 
-/** What a person is told of what came of it. @throws Problem while it is still not known, or what was wanted failed. */
+/** The outcome as a message. @throws Problem while it is unknown, or when it failed */
 function outcomeOf(saga: Saga, action: CompensateAction): Told {
   const wanted = NAMES[action];
   switch (saga.state) {
@@ -144,7 +143,7 @@ function outcomeOf(saga: Saga, action: CompensateAction): Told {
   }
 }
 
-/** 5203, told and not acted upon: what follows from it is the person's to say. */
+/** 5203 without consequences: the person decides what follows. */
 async function tell(insurer: InsurerPort, found: Question): Promise<Told> {
   try {
     const info = await settlementAt(insurer, found.fixmedinsCode, found.requestMsgid);

@@ -13,7 +13,7 @@ import { unhandedOf } from './unhanded.ts';
 
 const at = (context: CallContext) => storeOf(context.db, context.user);
 
-/** The sale at the counter of the user's own store. The operation log names sales by their numbers, and nobody. */
+/** The sale at the counter of the user's own store. The operation log names sales by number, and no person. */
 export const counterHandlers: ModuleHandlers<'counter'> = {
   searchGoods: async (context, { keyword, pageSize }) => ({
     rows: await searchGoods(context, await at(context), keyword, pageSize),

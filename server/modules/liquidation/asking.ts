@@ -8,7 +8,7 @@ import { IN_FLIGHT_MS } from '../../saga/table.ts';
 import type { Actor } from '../../approval/flow.ts';
 import { requestOf } from './request.ts';
 
-/** A question about an application: 3203 or 3204. */
+/** A request about an application: 3203 or 3204. */
 export interface Asking {
   readonly requestMsgid: string;
   readonly appyId: string;
@@ -16,15 +16,15 @@ export interface Asking {
   readonly memo: string;
   readonly userId: string;
   readonly opterName: string;
-  /** A message was sent and not answered, and may still be on its way. */
+  /** A message was sent and not answered; it may still be in flight. */
   readonly wasSilent: boolean;
   readonly isInFlight: boolean;
 }
-/** What an attempt came to. `unknown`: no answer yet, it is asked again under the same message id. */
+/** The outcome of an attempt. `unknown`: no answer; the sweep retries under the same message id. */
 export interface Outcome {
   readonly to: 'done' | 'refused' | 'unknown' | 'held';
   readonly reason: string;
-  /** The centre did not answer: others need not be asked now. */
+  /** The centre did not answer: do not ask about others now. */
   readonly isDown?: boolean;
 }
 
@@ -32,7 +32,7 @@ const secs = (ms: number): SQL => sql`make_interval(secs => ${ms / 1000})`;
 const COLUMNS = sql`request_msgid, appy_id, kind, memo, user_id, opter_name, silent_at is not null as was_silent,
   coalesce(silent_at > clock_timestamp() - ${secs(IN_FLIGHT_MS)}, false) as is_in_flight`;
 
-/** Writes down what is to be asked, with its message id. Nothing may be sent before this is committed. */
+/** Writes a request with its message id. Commit it before anything is sent. */
 export async function beginAsking(
   tx: Queryable,
   appyId: string,
@@ -49,7 +49,7 @@ export async function beginAsking(
 const taken = (holdMs: number): SQL =>
   sql`tries = tries + 1, tried_at = clock_timestamp(), held_until = clock_timestamp() + ${secs(holdMs)}`;
 
-/** Asks what an application waits for, unless somebody else does so just now. Null: it waits for nothing. */
+/** Sends an application's pending request, unless somebody else holds its lease. Null when nothing is pending. */
 export async function carryOut(db: Database, insurer: InsurerPort, appyId: string): Promise<Outcome | null> {
   const [asking] = await rowsOf<Asking>(
     db,
@@ -64,10 +64,12 @@ export async function carryOut(db: Database, insurer: InsurerPort, appyId: strin
   return other ? { to: 'held', reason: '正在等待医保中心应答，请稍后刷新' } : null;
 }
 
-/** As the sagas wait (server/saga/table.ts): doubled with each try, up to forty times the first. */
+/** The same back-off as the sagas (server/saga/table.ts): doubled with each attempt, up to forty times the first. */
 const LONGEST = 40;
 
-/** Takes the question that has waited longest, with nobody after it for `afterMs`. Any number of nodes may do so. */
+/**
+ * Takes the pending request that has waited longest and had no attempt for `afterMs`. Any number of nodes may sweep.
+ */
 export async function takeDue(db: Queryable, afterMs: number, holdMs: number): Promise<Asking | null> {
   const [asking] = await rowsOf<Asking>(
     db,
@@ -82,7 +84,7 @@ export async function takeDue(db: Queryable, afterMs: number, holdMs: number): P
   return asking ?? null;
 }
 
-/** One attempt of whoever took it. What comes of it is written once, whoever is told first. */
+/** One attempt; the caller must hold the lease. The outcome is written once. */
 export async function attempt(db: Database, insurer: InsurerPort, asking: Asking): Promise<Outcome> {
   try {
     const clrAppyEvtId = await ask(db, insurer, asking);
@@ -95,7 +97,7 @@ export async function attempt(db: Database, insurer: InsurerPort, asking: Asking
   }
 }
 
-/** The id of the application at the centre. */
+/** The application's id at the centre. */
 async function ask(db: Database, insurer: InsurerPort, asking: Asking): Promise<string> {
   const request = await requestOf(db, asking.appyId, asking.requestMsgid);
   if (asking.kind === 'declare') return (await insurer.declareClearing(request.declare)).clrAppyEvtId;
@@ -105,7 +107,7 @@ async function ask(db: Database, insurer: InsurerPort, asking: Asking): Promise<
     .clrAppyEvtId;
 }
 
-/** Where the centre says no: after a silence that may mean that it said yes before, so that what it has decides. */
+/** A refusal after a timeout is ambiguous: query the centre's state. */
 async function refused(db: Database, insurer: InsurerPort, asking: Asking, reason: string): Promise<Outcome> {
   if (asking.wasSilent) {
     const { declare, declaredUnder } = await requestOf(db, asking.appyId, asking.requestMsgid);
@@ -122,7 +124,7 @@ async function refused(db: Database, insurer: InsurerPort, asking: Asking, reaso
       if (!(error instanceof InsurerRefusal)) throw error;
       return unknown(db, asking, reason);
     }
-    // An earlier copy may still be on its way: the refusal of this one is no answer to that.
+    // An earlier copy may be in flight, so this refusal is not final.
     if (asking.isInFlight)
       return unknown(db, asking, `医保中心答复：${reason}；先前的报文可能仍在途中，稍后再核实`);
   }
@@ -151,7 +153,7 @@ const AFTER: Readonly<
   undeclare: { from: 'withdrawing', done: 'withdrawn', refused: 'declared' },
 };
 
-/** Ends a question and writes what became of its application: both or neither, and once. */
+/** Ends a request and updates its application, in one transaction, once. */
 async function end(
   tx: Queryable,
   asking: Asking,

@@ -13,10 +13,9 @@ import { keepState, stateAt } from './refresh.ts';
 const SILENT = '医保中心无应答，是否撤销未知；系统会自动核实，不会重复撤销';
 
 /**
- * 撤销: at once while it is in approval; at the centre (3204) once it is declared, and only while it has not accepted it.
- * Whoever asks again meets what was begun.
- *
- * @throws Problem with the reason why it cannot be withdrawn, or not now.
+ * 撤销: at once during approval; at the centre (3204) once declared, as long as it has not accepted. A repeated request
+ * finds the first one.
+ * @throws Problem with the reason why it cannot be withdrawn now, or at all
  */
 export async function withdraw(
   db: Database,
@@ -44,7 +43,7 @@ export async function withdraw(
   );
 }
 
-/** Together with its approval, or not at all: an approver may have been faster. */
+/** Together with its approval or not at all: an approver may have been faster. */
 const outOfApproval = (db: Database, appyId: string, memo: string, by: Actor): Promise<void> =>
   db.transaction(async (tx) => {
     if (!(await leave(tx, 'liquidation', appyId, memo, by))) return;
@@ -53,7 +52,7 @@ const outOfApproval = (db: Database, appyId: string, memo: string, by: Actor): P
     );
   });
 
-/** Asks how far the centre is before anything is begun, so that a refusal is told at once and leaves no trace. */
+/** Queries the centre's state first, so that a refusal comes at once and leaves no trace. */
 async function beginAtCentre(
   db: Database,
   insurer: InsurerPort,
