@@ -1,5 +1,5 @@
 /**
- * The table of routes (spec §2): read by the server (menus of a user) and by the console (sidebar, guard, palette).
+ * The table of routes (spec §2), used by the server (menus of a user) and by the console (sidebar, guard, palette).
  * Titles and codes that the spec does not show were chosen here.
  */
 
@@ -7,7 +7,7 @@
  * Who may open a route.
  * - `public`: skips the login check;
  * - `always`: every logged-in user;
- * - `hidden`: routed, in no menu; the screen's own menu code still guards it where it has one;
+ * - `hidden`: routed, in no menu; the page's own menu code still guards it where it has one;
  * - `role`: by menu code;
  * - `admin`: isAdminUser and the menu code;
  * - `super`: super administrators only.
@@ -16,16 +16,16 @@ export type RouteAccess = 'public' | 'always' | 'hidden' | 'role' | 'admin' | 's
 
 interface RouteFacts {
   readonly title: string;
-  /** English name, so that the palette finds the screen both ways. Absent: the words of the address. */
+  /** English name, so that the palette finds the page in English too. Absent: the words of the address. */
   readonly english?: string;
   readonly access: RouteAccess;
   readonly menuCode?: string;
   /**
-   * Query parameters that name the record which the page shows: equal values are one tab, different values different
-   * tabs. Absent: one tab, whatever is filtered by.
+   * Query parameters that name the page's record: each combination of values is a tab of its own. Absent: one tab,
+   * whatever the filters.
    */
   readonly identity?: readonly string[];
-  /** Role codes that may open it, beside its menu code (spec §6, meta roles). Absent: all. */
+  /** Role codes that may open it, in addition to the menu code (spec §6, meta roles). Absent: all. */
   readonly roles?: readonly number[];
 }
 export interface RouteRow extends RouteFacts {
@@ -37,11 +37,11 @@ export interface RouteGroup {
   readonly path: string;
   readonly title: string;
   readonly menuCode: string;
-  /** `page` is the last part of the path, or a whole path where the spec has one outside of the group's. */
+  /** `page` is the last part of the path, or the whole path where the spec has one outside of the group's. */
   readonly pages: readonly (RouteFacts & { readonly page: string })[];
 }
 
-/** Routes of no menu group: the public ones, and the addresses that a silent login leads to. */
+/** Routes without a menu group: the public ones, and the pages of a silent login. */
 const ungrouped = [
   { path: '/login', title: '登录', access: 'public' },
   { path: '/auth-redirect', title: '授权跳转', access: 'public' },
@@ -438,14 +438,14 @@ export const routes: readonly Row[] = [
   ),
 ];
 
-/** The menu rows that a server hands out, in the order of the sidebar. */
+/** The menu rows that a server returns, in the order of the sidebar. */
 export const menuRows = routes.filter(
   (row): row is Extract<Row, { menuCode: string; group: string }> => 'group' in row && 'menuCode' in row,
 );
 
 /**
- * What a place is called among the tabs: its path, and the parameters that name its record. Without any of those it is
- * the page that asks for them.
+ * The identity of a tab: its path and the parameters that name its record. Without those it is the page that asks for
+ * them.
  */
 export function identityOf(path: string, search: string): string {
   const row: RouteRow | undefined = routes.find((each) => each.path === path);

@@ -37,8 +37,13 @@ export const confirmJob = defineJob({
       const message = await messageOf(db, month, nth);
       const otransid = message.otransid ?? (await tell(db, insurer, work.request, nth, message.requestMsgid));
       batch = nth;
-      const told = Math.min(total, nth * CLEAR_SCORE_ROWS);
-      const done = { position: { batch }, done: told, total, message: `已确认 ${told} / ${total} 行` };
+      const confirmed = Math.min(total, nth * CLEAR_SCORE_ROWS);
+      const done = {
+        position: { batch },
+        done: confirmed,
+        total,
+        message: `已确认 ${confirmed} / ${total} 行`,
+      };
       await work.commit(done, async (tx) => {
         await keep(tx, month, nth, otransid);
         if (nth === batches)

@@ -9,7 +9,7 @@ import { isMonth, lockMonth, refuseBusy, rowsIn, type ClearMonth } from './month
 interface Open extends ClearMonth {
   readonly requestMsgid: string;
 }
-type Told = { readonly clsStas: ClearMonth['clsStas']; readonly message: string };
+type RolledBack = { readonly clsStas: ClearMonth['clsStas']; readonly message: string };
 
 const UNKNOWN = '医保中心无应答，回退结果未知；系统会自动核实，不会重复回退';
 
@@ -22,7 +22,7 @@ export async function rollBack(
   insurer: InsurerPort,
   scope: Scope,
   key: ClearScoreKey,
-): Promise<Told> {
+): Promise<RolledBack> {
   const open = await db.transaction(async (tx) => {
     const month = await lockMonth(tx, scope, key);
     if (month.busy !== 'rollback') refuseBusy(month);
@@ -49,7 +49,7 @@ const messageOf = async (tx: Queryable, { fixmedinsCode, setlym, pullNo }: Clear
     )
   ).requestMsgid;
 
-async function ask(db: Database, insurer: InsurerPort, open: Open): Promise<Told> {
+async function ask(db: Database, insurer: InsurerPort, open: Open): Promise<RolledBack> {
   const { requestMsgid: msgid, fixmedinsCode, setlym, otransid } = open;
   try {
     await insurer.rollBackClearScore({ msgid, fixmedinsCode, setlym, otransid: otransid ?? '' });

@@ -18,7 +18,7 @@ import { findQuestion } from './list.ts';
 import { groupOf, type Question } from './rows.ts';
 
 export type CompensateAction = 'query' | 'supplement' | 'reverse' | 'cancel' | 'ignore';
-interface Told {
+interface ActResult {
   readonly cpstStas: '0' | '1' | '2' | '3';
   readonly message: string;
 }
@@ -48,7 +48,7 @@ export async function compensate(
   action: CompensateAction,
   request: CompensateRequest,
   by: By,
-): Promise<Told> {
+): Promise<ActResult> {
   const found = await findQuestion(db, scope, request);
   if (!found) throw Problem.business('没有找到该结算信息');
   if (action === 'ignore' && request.memo === '') throw Problem.badRequest('请填写忽略原因');
@@ -60,7 +60,7 @@ export async function compensate(
     const done = await repair(db, insurer, REPAIR[action], { ...group, msgid, memo }, by);
     return { cpstStas: action === 'ignore' ? '3' : '1', message: done.message };
   }
-  if (action === 'query' && (saga?.state !== 'ignored' || group)) return tell(insurer, found);
+  if (action === 'query' && (saga?.state !== 'ignored' || group)) return queryCentre(insurer, found);
   if (!saga) throw Problem.business('没有找到该结算信息');
   return afterwards(db, insurer, saga, action, request.memo, by);
 }
@@ -73,7 +73,7 @@ async function actOn(
   action: CompensateAction,
   memo: string,
   by: By,
-): Promise<Told> {
+): Promise<ActResult> {
   if (action === 'ignore') {
     await db.transaction((tx) => ignore(tx, saga, memo, by));
     return { cpstStas: '3', message: '已忽略' };
@@ -95,7 +95,7 @@ async function afterwards(
   action: CompensateAction,
   memo: string,
   by: By,
-): Promise<Told> {
+): Promise<ActResult> {
   if (action === 'ignore' && saga.state === 'ignored') return { cpstStas: '3', message: '已忽略' };
   if (saga.state === 'failed' && action === 'ignore') return actOn(db, insurer, saga, action, memo, by);
   if (saga.state === 'ignored' && (saga.kind === 'settle' || saga.kind === 'refund'))
@@ -117,7 +117,7 @@ const DONE: Record<Saga['kind'], string> = {
 };
 
 /** The outcome as a message. @throws Problem while it is unknown, or when it failed */
-function outcomeOf(saga: Saga, action: CompensateAction): Told {
+function outcomeOf(saga: Saga, action: CompensateAction): ActResult {
   const wanted = NAMES[action];
   switch (saga.state) {
     case 'done':
@@ -144,7 +144,7 @@ function outcomeOf(saga: Saga, action: CompensateAction): Told {
 }
 
 /** 5203 without consequences: the person decides what follows. */
-async function tell(insurer: InsurerPort, found: Question): Promise<Told> {
+async function queryCentre(insurer: InsurerPort, found: Question): Promise<ActResult> {
   try {
     const info = await settlementAt(insurer, found.fixmedinsCode, found.requestMsgid);
     const message = info

@@ -22,14 +22,14 @@ function figures(amounts: Amounts, parts: Figures['funds']): Figures {
 }
 
 /** The amounts of a pre-settlement, with the split of each line. */
-export function shownSplit(told: Settlement, sold: readonly SoldLine[]): Shown {
+export function shownSplit(settlement: Settlement, sold: readonly SoldLine[]): Shown {
   const bySn = new Map(sold.map((one) => [one.line.feedetlSn, one]));
-  const parts = told.setldetail
+  const parts = settlement.setldetail
     .filter(({ fundPayType, fundPayamt }) => fundPayType !== ACCOUNT_FUND && toFen(fundPayamt) !== 0n)
     .map(({ fundPayType, fundPayTypeName, fundPayamt }) => ({ fundPayType, fundPayTypeName, fundPayamt }));
   return {
-    amounts: figures(told, parts),
-    lines: told.detlcutinfo.map((line) => ({
+    amounts: figures(settlement, parts),
+    lines: settlement.detlcutinfo.map((line) => ({
       feedetlSn: line.feedetlSn,
       fixmedinsHilistName: bySn.get(line.feedetlSn)?.goods.fixmedinsHilistName ?? '',
       spec: bySn.get(line.feedetlSn)?.goods.spec ?? '',

@@ -41,10 +41,10 @@ export async function termsOf(
   const fresh = new Set(known.filter((row) => row.isFresh).map((row) => row.medListCodg));
   const stale = wanted.filter((code) => !fresh.has(code));
   if (stale.length === 0) return terms;
-  const told = await ask(insurer, poolareaNo, stale);
-  if (told === null) return terms;
-  await keep(db, poolareaNo, stale, told);
-  for (const code of stale) terms.set(code, told.find((row) => row.medListCodg === code) ?? 'unlisted');
+  const listed = await ask(insurer, poolareaNo, stale);
+  if (listed === null) return terms;
+  await keep(db, poolareaNo, stale, listed);
+  for (const code of stale) terms.set(code, listed.find((row) => row.medListCodg === code) ?? 'unlisted');
   return terms;
 }
 
@@ -78,10 +78,10 @@ async function keep(
   db: Database,
   poolareaNo: string,
   codes: readonly string[],
-  told: readonly CatalogueTerms[],
+  listed: readonly CatalogueTerms[],
 ): Promise<void> {
   const rows = [...codes].sort().map((code) => {
-    const terms = told.find((row) => row.medListCodg === code);
+    const terms = listed.find((row) => row.medListCodg === code);
     return { listed: terms !== undefined, ...terms, medListCodg: code };
   });
   await db.execute(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { ApprovalKind } from '../../approval/kind.ts';
-import { beginAsking, carryOut, type Outcome } from './asking.ts';
+import { beginRequest, carryOut, type Outcome } from './pendingRequest.ts';
 import { IS_CHANGED } from './list.ts';
 
 const CHANGED = '申请之后账目又有变化，金额已不符，请驳回后重新申请';
@@ -24,18 +24,18 @@ export const liquidationKind: ApprovalKind = {
     );
     if (changed) throw Problem.business(CHANGED);
     await leaveApproval(tx, appyId, sql`appy_stas = 'sending'`);
-    await beginAsking(tx, appyId, 'declare', '', by);
+    await beginRequest(tx, appyId, 'declare', '', by);
   },
   rejected: (tx, appyId, reason) =>
     leaveApproval(tx, appyId, sql`appy_stas = 'rejected', end_rea = ${reason}, ended_at = clock_timestamp()`),
   async carryOut(db, insurer, appyIds) {
-    const told = new Map<string, string>();
+    const messages = new Map<string, string>();
     let isDown = false;
     for (const appyId of appyIds) {
       // One after the other, stopping at the first timeout: the sweep sends the rest.
       const outcome: Outcome | null = isDown ? null : await carryOut(db, insurer, appyId);
       if (outcome?.isDown === true) isDown = true;
-      told.set(
+      messages.set(
         appyId,
         outcome?.to === 'done'
           ? '已向医保中心申报'
@@ -44,6 +44,6 @@ export const liquidationKind: ApprovalKind = {
             : '正在向医保中心申报；医保中心无应答，系统会自动续报，不会重复申报',
       );
     }
-    return told;
+    return messages;
   },
 };

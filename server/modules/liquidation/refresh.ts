@@ -5,7 +5,7 @@ import type { Database } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import { InsurerRefusal, InsurerTimeout, type ClearingFund, type InsurerPort } from '../../insurer/port.ts';
 import type { Scope } from '../../query/scope.ts';
-import { carryOut } from './asking.ts';
+import { carryOut } from './pendingRequest.ts';
 import { findAppy } from './list.ts';
 import { requestOf } from './request.ts';
 
@@ -47,7 +47,7 @@ export async function refresh(
   appyIds: readonly string[],
 ): Promise<AppyTold[]> {
   const ids = [...new Set(appyIds)];
-  // Check the reach of all before asking about any.
+  // Check the reach of all before pending about any.
   for (const appyId of ids) await findAppy(db, scope, appyId);
   const results: AppyTold[] = [];
   let isDown = false;

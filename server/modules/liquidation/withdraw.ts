@@ -6,7 +6,7 @@ import { Problem } from '../../errors/problem.ts';
 import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
 import { withdraw as leave, type Actor } from '../../approval/flow.ts';
 import type { Scope } from '../../query/scope.ts';
-import { beginAsking, carryOut } from './asking.ts';
+import { beginRequest, carryOut } from './pendingRequest.ts';
 import { findAppy } from './list.ts';
 import { keepState, stateAt } from './refresh.ts';
 
@@ -31,9 +31,9 @@ export async function withdraw(
   const now = (await findAppy(db, scope, appyId)).appyStas;
   const outcome = now === 'withdrawing' ? await carryOut(db, insurer, appyId) : null;
   const appy = await findAppy(db, scope, appyId);
-  const told = { appyId, appyStas: appy.appyStas, clrStas: appy.clrStas };
-  if (appy.appyStas === 'withdrawn') return { ...told, ok: true, message: '已撤销' };
-  if (appy.appyStas === 'withdrawing') return { ...told, ok: false, message: SILENT };
+  const current = { appyId, appyStas: appy.appyStas, clrStas: appy.clrStas };
+  if (appy.appyStas === 'withdrawn') return { ...current, ok: true, message: '已撤销' };
+  if (appy.appyStas === 'withdrawing') return { ...current, ok: false, message: SILENT };
   if (outcome?.to === 'refused') throw Problem.business(`撤销失败：${outcome.reason}`);
   if (appy.appyStas === 'sending') throw Problem.business('终审已通过，正在向医保中心申报；有了结果再撤销');
   throw Problem.business(
@@ -74,6 +74,6 @@ async function beginAtCentre(
     const { rowCount } = await tx.execute(
       sql`update clr_appy set appy_stas = 'withdrawing' where appy_id = ${appyId} and appy_stas = 'declared'`,
     );
-    if (rowCount === 1) await beginAsking(tx, appyId, 'undeclare', memo, by);
+    if (rowCount === 1) await beginRequest(tx, appyId, 'undeclare', memo, by);
   });
 }

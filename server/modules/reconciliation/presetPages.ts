@@ -21,7 +21,7 @@ export const isByDay = (filter: KindFilter, sortKey: 'period' | 'fixmedinsCode')
  * the first page of a month of a thousand stores sums some dozens of them instead of all.
  * @param from the period (`isByDay`), or else the store, to continue from
  */
-export async function* bitesOf(
+export async function* chunksOf(
   db: Queryable,
   filter: KindFilter,
   scope: Scope,

@@ -22,7 +22,7 @@ import {
 } from '../../ledger/counting.ts';
 import { anyOf, exactly } from '../../query/conditions.ts';
 import { KEY } from '../../ledger/groups.ts';
-import { bitesOf, isByDay } from './presetPages.ts';
+import { chunksOf, isByDay } from './presetPages.ts';
 import { kindSql } from '../../ledger/presetSql.ts';
 
 /** The limit of the day query. */
@@ -146,12 +146,12 @@ export async function pageKinds(
   const { first, last } = spanOf(filter);
   checkRange(first, last, MAX_DAYS);
   const rows: RawKind[] = [];
-  for await (const bite of bitesOf(db, filter, scope, { ...page, order: page.sortOrder, from })) {
+  for await (const chunk of chunksOf(db, filter, scope, { ...page, order: page.sortOrder, from })) {
     const missing = page.pageSize + 1 - rows.length;
     rows.push(
       ...(await rowsOf<RawKind>(
         db,
-        sql`select m.*, s.fixmedins_name, c.company_name from (${kindRows(bite, scope)}) m join ${NAMES}
+        sql`select m.*, s.fixmedins_name, c.company_name from (${kindRows(chunk, scope)}) m join ${NAMES}
              where ${afterCursor(columns, cursor)} order by ${orderBy(columns)} limit ${missing}`,
       )),
     );
