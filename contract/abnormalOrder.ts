@@ -4,13 +4,13 @@ import * as f from './wire/fields.ts';
 import { orderFilter, orderRow, orderTotals } from './order.ts';
 
 /**
- * Exceptions are found, never stored: by the results of day reconciliation, pairs of refunds, told sales and trace codes
- * (server/modules/abnormal), and by requests that were not answered.
+ * Exceptions are computed, never stored: from day reconciliation, refund pairs, uploaded sales and trace codes, and
+ * unanswered requests (server/modules/abnormalOrder).
  */
 export const excpType = z.enum(['1', '2', '3', '4', '5', '6']);
 export type ExcpType = z.infer<typeof excpType>;
 
-/** What is known of an order. Of one that only the centre has that is little: the rest is null. */
+/** The columns of an order. Of an order that only the centre has most are null. */
 const known = z.object(
   Object.fromEntries(Object.entries(orderRow.shape).map(([key, field]) => [key, field.nullable()])) as {
     [K in keyof typeof orderRow.shape]: z.ZodNullable<(typeof orderRow.shape)[K]>;
@@ -18,9 +18,9 @@ const known = z.object(
 );
 const shape = orderRow.shape;
 
-/** An order with what is wrong with it, once, however much is wrong. */
+/** A faulty order, once, with all of its faults. */
 export const abnormalRow = known.extend({
-  /** With the message id it names the row, and with the group the day detail where it is mended. */
+  /** The row's key; with the group it leads to the day detail where it is repaired. */
   settleDate: f.day,
   msgid: shape.msgid,
   fixmedinsCode: shape.fixmedinsCode,
@@ -31,7 +31,7 @@ export const abnormalRow = known.extend({
   excpTypes: z.array(excpType),
   /** A sentence for each type. */
   reasons: z.string(),
-  /** How often it was tried to mend it. */
+  /** Attempts to repair it. */
   tries: f.count,
   dealtTime: f.datetime.nullable(),
   rxno: z.string().nullable(),
@@ -46,7 +46,7 @@ const paged = z.strictObject({
   ...f.paging,
   ...f.sorting(['setlTime', 'medfeeSumamt'], 'setlTime'),
 });
-/** Orders by type; one with two of them is in both. */
+/** Orders by type; one with two faults counts in both. */
 const totals = orderTotals.extend({ byType: z.record(excpType, f.count) });
 
 export const abnormalOrderCalls = {

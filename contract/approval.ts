@@ -27,7 +27,7 @@ export const approvalRow = z.object({
   appyNo: z.string(),
   kind: approvalKind,
   subjectId: z.string(),
-  /** What it is about, in words. */
+  /** Its subject in words. */
   title: z.string(),
   fixmedinsCode: f.fixmedinsCode,
   fixmedinsName: z.string(),
@@ -38,17 +38,17 @@ export const approvalRow = z.object({
   appyTime: f.datetime,
   stage: approvalStage,
   state: approvalState,
-  /** Of the last step: who, what, when; null where there is none. */
+  /** Person, action and time of the last step; null without one. */
   lastOpter: z.string().nullable(),
   lastOpnn: z.string().nullable(),
   lastTime: f.datetime.nullable(),
-  /** Why whoever asks may not decide it now; null where they may. */
+  /** Why this user may not decide it now; null where they may. */
   barred: z.string().nullable(),
 });
 export type ApprovalRow = z.infer<typeof approvalRow>;
 
 const filter = {
-  /** 1: what waits for whoever asks; the default. */
+  /** 1: what waits for this user; the default. */
   mine: f.optional(z.enum(['0', '1'])),
   kind: f.codes(approvalKind),
   stage: f.codes(approvalStage),
@@ -115,7 +115,7 @@ export const approvalCalls = {
     result: z.object({
       rowCount: f.count,
       amount: f.money,
-      /** Of all within reach: what waits for whoever asks. */
+      /** Of everything within reach: what waits for this user. */
       waiting: f.count,
       first: f.count,
       second: f.count,

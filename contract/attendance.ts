@@ -6,8 +6,8 @@ const attId = z.uuid('考勤编号不正确');
 /** 1 药师, 2 操作员. */
 const attType = z.enum(['1', '2']);
 /**
- * 0 正常, 1 迟到, 2 早退, 3 迟到早退, 4 未签退 (of a day that is over), 5 离岗 (now), 6 在岗 (now, in time), 7 在岗 and late,
- * 9 核实中 (9001 or 9002 was not answered).
+ * 0 正常, 1 迟到, 2 早退, 3 迟到早退, 4 未签退 (a past day), 5 离岗 (now), 6 在岗 (now, in time), 7 在岗 and late, 9 核实中 (9001 or 9002 has
+ * no answer).
  */
 const attStas = z.enum(['0', '1', '2', '3', '4', '5', '6', '7', '9']);
 
@@ -22,7 +22,7 @@ export const attendanceRow = z.object({
   workDay: f.day,
   signInTime: f.datetime,
   signOutTime: f.datetime.nullable(),
-  /** Minutes there without the gaps, until now where somebody is still there; null of a day that was not signed out of. */
+  /** Minutes on duty without the gaps, until now for somebody on duty; null for a day without a sign-out. */
   dutyMinutes: f.count.nullable(),
   gapMinutes: f.count,
   gaps: f.count,
@@ -34,7 +34,7 @@ export const attendanceRow = z.object({
 });
 export type AttendanceRow = z.infer<typeof attendanceRow>;
 
-/** Who might be there today, and whether they are. */
+/** A person who may be on duty today, and whether they are. */
 export const dutyRow = z.object({
   psnCode: z.string(),
   psnName: z.string(),
@@ -43,7 +43,7 @@ export const dutyRow = z.object({
   attId: z.string().nullable(),
   signInTime: f.datetime.nullable(),
   signOutTime: f.datetime.nullable(),
-  /** Why the last question to the centre came to nothing. */
+  /** Why the last request to the centre failed. */
   error: z.string().nullable(),
 });
 export type DutyRow = z.infer<typeof dutyRow>;
@@ -54,13 +54,13 @@ export const attendanceMonth = z.object({
   psnCode: z.string(),
   psnName: z.string(),
   month: f.month,
-  /** Days on which the store sold or somebody was there, within the person's time in office, until yesterday. */
+  /** Days on which the store sold or somebody signed in, within the person's time in office, until yesterday. */
   due: f.count,
   present: f.count,
   absent: f.count,
   late: f.count,
   early: f.count,
-  /** Days that were not signed out of: their time is not counted. */
+  /** Days without a sign-out; their time does not count. */
   open: f.count,
   /** Hours with two decimals. */
   hours: f.money,

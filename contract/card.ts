@@ -3,18 +3,17 @@ import { defineCall } from './wire/call.ts';
 import * as f from './wire/fields.ts';
 
 /**
- * Reading a card (domain §1, §3.11). A person who was read is known to the console by `cardSn` only: an opaque mark of
- * this read, of this user and store, that runs out. The number of the person, their papers and the card stay at the
- * server, sealed, until then.
+ * Reading a card (domain §1, §3.11). The console knows a card read only by `cardSn`: an opaque id, valid for this user
+ * and store, that expires. Numbers of person, papers and card stay sealed at the server until then.
  */
 export const cardSn = f.id;
-/** Minutes after which a read card is forgotten, when nobody used it. */
+/** Minutes after which an unused card read expires. */
 export const CARD_MIN = 10;
 
 /** 就诊凭证: 01 医保电子凭证, 02 居民身份证, 03 社会保障卡. */
 export const mdtrtCertType = z.enum(['01', '02', '03']);
 export type MdtrtCertType = z.infer<typeof mdtrtCertType>;
-/** What a reader, a scanner or a person gives: the number of a card or papers, or the text of an e-voucher's code. */
+/** What a reader, a scanner or a person enters: the number of a card or papers, or the text of an e-voucher's code. */
 export const mdtrtCertNo = z
   .string()
   .trim()
@@ -43,7 +42,7 @@ export const cardInsured = z.object({
 });
 export type CardInsured = z.infer<typeof cardInsured>;
 
-/** Who was read. The name is in full, for the clerk has to see that it is the person in front of them. */
+/** The person who was read. The name is in full, so that the clerk can check it. */
 export const cardPerson = z.object({
   cardSn,
   mdtrtCertType,
@@ -57,16 +56,16 @@ export const cardPerson = z.object({
   brdy: f.day,
   /** One decimal. */
   age: z.string(),
-  /** The one to settle on first, then those in force, then the others. */
+  /** The proposed one first, then those in force, then the others. */
   insuinfo: z.array(cardInsured),
-  /** The one in force with which pharmacies have most to do (310, then 390); null where none is. Never a stale one. */
+  /** The insurance in force that pharmacies handle most (310, then 390); null when none is in force. */
   proposed: f.insutype.nullable(),
   idetinfo: z.array(
     z.object({ psnIdetType: z.string(), psnTypeLv: z.string(), begntime: z.string(), endtime: z.string() }),
   ),
-  /** Whether this card asks for a password before anything is paid with it; an e-voucher never does. */
+  /** Whether this card needs a password before a payment; an e-voucher never does. */
   needsPassword: z.boolean(),
-  /** When it is forgotten. */
+  /** When the card read expires. */
   expiresAt: f.datetime,
 });
 export type CardPerson = z.infer<typeof cardPerson>;
@@ -78,9 +77,9 @@ export const cardDisease = z.object({
   insutype: f.insutype,
   begndate: f.day,
   enddate: f.day,
-  /** Where it is on file for; null: anywhere. */
+  /** The institution it is on file for; null: any. */
   fixmedinsName: z.string().nullable(),
-  /** Whether it may be settled here and today; else `reason` says why not. */
+  /** Whether it can be settled here and today; otherwise `reason` says why not. */
   isUsable: z.boolean(),
   reason: z.string().nullable(),
 });
@@ -91,7 +90,7 @@ export const opspDisease = z.object({
   opspDiseCode: z.string(),
   opspDiseName: z.string(),
   opspDiseMajclsName: z.string(),
-  /** Of which medical type it is: 14, 9901, 9904, … */
+  /** Its medical type: 14, 9901, 9904, … */
   medType: f.medType,
 });
 export type OpspDisease = z.infer<typeof opspDisease>;
@@ -108,19 +107,19 @@ export const cardCalls = {
     request: z.strictObject({}),
     result: z.object({
       mdtrtCertTypes: z.array(option),
-      /** `needsDisease`: 病种 is asked for. */
+      /** `needsDisease`: a disease (病种) is required. */
       medTypes: z.array(option.extend({ needsDisease: z.boolean() })),
       acctUsedFlags: z.array(option),
       cardReaderTypes: z.array(option),
-      /** The reader that is set for the store (YBConfig). */
+      /** The reader configured for the store (YBConfig). */
       cardReaderType: z.string(),
       timeoutSeconds: f.count,
       store: z.object({ fixmedinsCode: f.fixmedinsCode, fixmedinsName: z.string() }),
-      /** In office here; those who signed in today and are there still come first. */
+      /** Pharmacists in office here; those who are signed in come first. */
       pharmacists: z.array(option.extend({ isSignedIn: z.boolean() })),
-      /** Whether this operator has signed in today (9001): nothing is settled before. */
+      /** Whether this operator has signed in today (9001), which a settlement requires. */
       isSignedIn: z.boolean(),
-      /** True on the sandbox centre: its simulator may be offered. */
+      /** True on the sandbox centre, whose simulator may be offered. */
       isSandbox: z.boolean(),
     }),
   }),
@@ -152,7 +151,7 @@ export const cardCalls = {
     request: z.strictObject({}),
     result: z.object({ person: cardPerson.nullable() }),
   }),
-  /** Forgets it at once: the next customer, or the page was left. */
+  /** Forgets the card read at once, for the next customer or when the page is left. */
   forget: defineCall({
     id: 'card.forget',
     method: 'POST',
@@ -234,7 +233,7 @@ export const cardCalls = {
     request: z.strictObject({ cardSn, password: z.string().min(1).max(1024) }),
     result: z.null(),
   }),
-  /** Only on the sandbox centre: the cards of invented people, and a fresh code of each one's e-voucher. */
+  /** Sandbox only: the cards of invented people, each with a fresh e-voucher code. */
   sandboxCards: defineCall({
     id: 'card.sandboxCards',
     method: 'GET',
@@ -246,13 +245,13 @@ export const cardCalls = {
       cards: z.array(
         z.object({
           psnName: z.string(),
-          /** What is special about them: 有停保险种, 需要密码, 有慢特病, … */
+          /** Their special cases: 有停保险种, 需要密码, 有慢特病, … */
           note: z.string(),
           certno: z.string(),
           cardNo: z.string(),
-          /** An e-voucher's code that can be used once, soon. */
+          /** An e-voucher's code, valid once and for a short time. */
           ecQrCode: z.string(),
-          /** Of the card, where it has one. */
+          /** The card's password, if it has one. */
           password: z.string().nullable(),
         }),
       ),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './wire/call.ts';
 import * as f from './wire/fields.ts';
 
-/** 清分 of one store's month (domain §1): what persons of other areas bought there. */
+/** 清分 of one store's month (domain §1): purchases of persons insured in other areas. */
 export const clearScoreKey = z.strictObject({ fixmedinsCode: f.fixmedinsCode, setlMonth: f.month });
 export type ClearScoreKey = z.infer<typeof clearScoreKey>;
 
@@ -13,7 +13,7 @@ const cnfmFlag = z.enum(['0', '1']);
 export const clearScoreRow = clearScoreKey.extend({
   fixmedinsName: z.string(),
   seqno: f.count,
-  /** Where it was bought, and where the person is insured. */
+  /** The area of the purchase, and the area of the insurance. */
   mdtrtarea: z.string(),
   insuplcAdmdvs: z.string(),
   certno: z.string(),
@@ -26,12 +26,12 @@ export const clearScoreRow = clearScoreKey.extend({
   /** The store's own settlement of the same visit; null where it has none. */
   localSetlId: z.string().nullable(),
   localMedfeeSumamt: f.money.nullable(),
-  /** The centre's less the store's; all of the centre's where the store has none. */
+  /** The centre's amount minus the store's; the centre's where the store has none. */
   diffMedfeeSumamt: f.money,
   cnfmFlag,
-  /** The centre was told of its flag. */
+  /** The flag was sent to the centre. */
   isTold: z.boolean(),
-  /** Of its month. */
+  /** The state of its month. */
   clsStas,
   busy: z.enum(['pull', 'confirm', 'rollback']).nullable(),
   otransid: z.string().nullable(),
@@ -45,7 +45,7 @@ export type ClearScoreRow = z.infer<typeof clearScoreRow>;
 const filter = {
   setlMonth: f.month,
   fixmedinsCode: f.codes(f.fixmedinsCode),
-  /** Where the person is insured: two digits are a province, four a city. */
+  /** The area of the insurance: two digits are a province, four a city. */
   insuplcAdmdvs: f.optional(z.string().regex(/^\d{2}(\d{2}(\d{2})?)?$/, '参保地应为 2、4 或 6 位区划')),
   clsStas: f.codes(clsStas),
   cnfmFlag: f.codes(cnfmFlag),
@@ -54,7 +54,7 @@ const filter = {
 const filterShape = z.strictObject(filter);
 export type ClearScoreFilter = z.infer<typeof filterShape>;
 
-/** More rows than this are not marked at once. */
+/** The most rows that are marked at once. */
 export const MARK_ROWS = 5000;
 
 const MENU = 'ClearScoreManage';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './wire/call.ts';
 import * as f from './wire/fields.ts';
 
-/** Names a settlement in question: by its store, the day it is listed under, and its message id. */
+/** The key of an unclear settlement: its store, the day it is listed under, and its message id. */
 export const compensateKey = z.strictObject({
   fixmedinsCode: f.fixmedinsCode,
   settleDate: f.day,
@@ -14,7 +14,7 @@ const cpstStas = z.enum(['0', '1', '2', '3']);
 
 export const compensateRow = compensateKey.extend({
   fixmedinsName: z.string(),
-  /** The message whose outcome is in question; for a refund not the one of the sale. */
+  /** The message with the unknown outcome; for a refund not the sale's message. */
   requestMsgid: f.msgid,
   /** 2102, 2103, 2601 or 5203. */
   infno: z.string(),
@@ -24,16 +24,16 @@ export const compensateRow = compensateKey.extend({
   /** State in the store's ledger (code table setlStas); null where it is not there. */
   localStas: z.string().nullable(),
   cpstType: z.enum(['1', '2', '3', '4', '5', '6']),
-  /** What was done, or is being done; null while nobody decided. */
+  /** The action taken or in progress; null while nobody decided. */
   cpstWay: z.enum(['confirm', 'reverse', 'cancel', 'supplement', 'refresh', 'refund', 'ignore']).nullable(),
   cpstStas,
   error: z.string().nullable(),
   opterName: z.string().nullable(),
-  /** Questions so far; 0 where only day reconciliation saw it. */
+  /** Queries so far; 0 where only day reconciliation found it. */
   tries: f.count,
-  /** When it was settled, or asked for: the time in its message id where only the centre has it. */
+  /** The time of the settlement or request; from its message id where only the centre has it. */
   setlTime: f.datetime,
-  /** When it was last dealt with. */
+  /** The time of the last action. */
   cpstTime: f.datetime.nullable(),
 });
 export type CompensateRow = z.infer<typeof compensateRow>;
@@ -42,7 +42,7 @@ const filter = {
   begndate: f.day,
   enddate: f.day,
   fixmedinsCode: f.codes(f.fixmedinsCode),
-  /** Exact; of the settlement, or of the message about it. */
+  /** Exact match of the settlement's id, or of its message id. */
   msgid: f.optional(f.searchText),
   cpstStas: f.codes(cpstStas),
 };

@@ -3,7 +3,10 @@ import { defineCall } from './wire/call.ts';
 import { cardSn } from './card.ts';
 import * as f from './wire/fields.ts';
 
-/** Names a sale, made by the console when its first line is taken: however often it is sent, it is settled once. */
+/**
+ * The key of a sale, created by the console with its first line. It dedupes the sale: however often it is sent, it is
+ * settled once.
+ */
 export const rtalDocno = z
   .string()
   .min(8)
@@ -15,7 +18,7 @@ export const LINES_MAX = 100;
 const quantity = f.quantity.refine((text) => Number(text) > 0, '数量必须大于 0');
 const price = f.unitPrice.refine((text) => Number(text) >= 0, '单价不能为负');
 
-/** A line as it is asked for: what names the goods, how many, and the price where it is not the shelf's. */
+/** A requested line: a code that names the goods, the count, and the price where it differs from the shelf's. */
 export const askedLine = z.strictObject({
   /** The store's code, a barcode, a trace code (20 digits, begins with 8 or as printed), or a national code. */
   code: z.string().trim().min(1).max(64),
@@ -24,7 +27,7 @@ export const askedLine = z.strictObject({
 });
 export type AskedLine = z.input<typeof askedLine>;
 
-/** Goods of the store with what the insurance makes of them. */
+/** Goods of the store with their insurance terms. */
 export const counterGoods = z.object({
   fixmedinsHilistId: z.string(),
   fixmedinsHilistName: z.string(),
@@ -34,7 +37,7 @@ export const counterGoods = z.object({
   barcode: z.string().nullable(),
   pric: f.unitPrice,
   rxFlag: z.enum(['0', '1']),
-  /** Null: not matched to a national code, or not in the catalogue any more; `reason` says which. Paid in cash. */
+  /** Null: not matched to a national code, or no longer in the catalogue; `reason` says which. Paid in cash. */
   medListCodg: z.string().nullable(),
   chrgitmLv: z.string().nullable(),
   selfpayProp: f.proportion.nullable(),
@@ -51,7 +54,7 @@ export const counterLine = z.strictObject({
   fixmedinsHilistId: z.string().min(1).max(40),
   cnt: quantity,
   pric: price,
-  /** Trace codes scanned with it; told to the centre with the sale (3505). */
+  /** Trace codes scanned with it, uploaded with the sale (3505). */
   drugTracCodg: z
     .array(z.string().regex(/^\w{10,100}$/, '追溯码格式不正确'))
     .max(200)
@@ -71,19 +74,19 @@ const sale = {
   medType: f.medType,
   /** 0 不使用, 1 本人, 2 共济. */
   acctUsedFlag: z.enum(['0', '1', '2']),
-  /** Asked for by medical types that need one (card.pageDropDown). */
+  /** Required by some medical types (card.pageDropDown). */
   opspDiseCode: f.optional(f.id),
   pharCode: f.optional(f.id),
-  /** Asked for where a line is a prescription drug. */
+  /** Required when a line is a prescription drug. */
   hiRxno: f.optional(f.id),
   lines,
 };
 
-/** What a sale comes to. Amounts in 元; identities of domain §6 hold. */
+/** The amounts of a sale, in 元; the identities of domain §6 hold. */
 export const counterAmounts = z.object({
   medfeeSumamt: f.money,
   fundPaySumamt: f.money,
-  /** Parts of it that are not nothing, by fund. */
+  /** Its non-zero parts, by fund. */
   funds: z.array(z.object({ fundPayType: z.string(), fundPayTypeName: z.string(), fundPayamt: f.money })),
   acctPay: f.money,
   acctMulaidPay: f.money,
@@ -94,9 +97,9 @@ export const counterAmounts = z.object({
   inscpScpAmt: f.money,
   /** 本次起付线. */
   actPayDedc: f.money,
-  /** 0 to 1: share of what is covered that the fund pays. */
+  /** 0 to 1: the share of covered costs that the fund pays. */
   fundProp: f.proportion,
-  /** After it. */
+  /** The balance afterwards. */
   balc: f.money,
 });
 export type CounterAmounts = z.infer<typeof counterAmounts>;
@@ -124,7 +127,10 @@ export const settled = z.object({
 });
 export type Settled = z.infer<typeof settled>;
 
-/** A settled sale that the ERP host has not taken yet, with what it is told of it: the stored read-card data (spec §3). */
+/**
+ * A settled sale that the ERP host has not acknowledged, with the data for the host: the stored read-card data (spec
+ * §3).
+ */
 export const unhandedSale = z.object({
   /** Names and papers masked. */
   info: z.object({
@@ -152,23 +158,23 @@ export const prescribed = z.object({
   /** Names of its drugs. */
   drugs: z.string(),
   valiEndTime: f.datetime,
-  /** Whether goods may be sold for it now; else `reason` says why not. */
+  /** Whether goods may be sold for it now; otherwise `reason` says why not. */
   isUsable: z.boolean(),
   reason: z.string().nullable(),
 });
 export type Prescribed = z.infer<typeof prescribed>;
 
-/** A sale of this store whose outcome is not known, or that waits to be settled. */
+/** A sale of this store that has no outcome yet, or waits to be settled. */
 export const pendingSale = z.object({
   rtalDocno: z.string(),
-  /** unknown: asked and not answered; cash: taken in cash while the centre was down, to be settled later. */
+  /** unknown: requested without an answer; cash: taken in cash while the centre was down, to be settled later. */
   kind: z.enum(['unknown', 'cash']),
   at: f.datetime,
-  /** Masked; null where nobody was read. */
+  /** Masked; null without a card read. */
   psnName: z.string().nullable(),
   medfeeSumamt: f.money,
   opterName: z.string(),
-  /** One sentence: what happened and what to do. */
+  /** One sentence: what happened, and what to do. */
   text: z.string(),
 });
 export type PendingSale = z.infer<typeof pendingSale>;
@@ -181,17 +187,17 @@ const totals = z.object({
   psnCashPay: f.money,
 });
 
-/** What one operator took since the last hand-over. */
+/** The takings of one operator since the last hand-over. */
 export const shift = z.object({
   begntime: f.datetime,
-  /** Null: still open. */
+  /** Null while it is open. */
   endtime: f.datetime.nullable(),
   opterName: z.string(),
   sales: totals,
   refunds: totals,
-  /** Taken in cash while the centre was down and not settled yet. */
+  /** Taken in cash while the centre was down, and not settled yet. */
   kept: z.object({ count: f.count, medfeeSumamt: f.money }),
-  /** Cash of sales, less what was paid back, and of what was kept: what must lie in the drawer. */
+  /** Cash of sales minus refunds plus unsettled cash sales: the expected contents of the drawer. */
   cash: f.money,
   byMedType: z.array(totals.extend({ medType: f.medType })),
   unknown: f.count,
@@ -231,7 +237,7 @@ export const counterCalls = {
           pric: f.unitPrice.nullable(),
           /** Null: nothing of this store has the code; `reason` says so. */
           goods: counterGoods.nullable(),
-          /** The trace code, where the code was one. */
+          /** The trace code, if the scanned code was one. */
           drugTracCodg: z.string().nullable(),
           reason: z.string().nullable(),
         }),
@@ -259,7 +265,7 @@ export const counterCalls = {
     request: z.strictObject(sale),
     result: z.object({ amounts: counterAmounts, lines: z.array(splitRow) }),
   }),
-  /** Its path contains ConfirmSettlement: a failure stays on screen until it is closed (spec §8). */
+  /** The path contains ConfirmSettlement, so that a failure stays on screen until it is closed (spec §8). */
   confirmSettlement: defineCall({
     id: 'counter.confirmSettlement',
     method: 'POST',
@@ -270,14 +276,14 @@ export const counterCalls = {
     request: z.strictObject({
       ...sale,
       rtalDocno,
-      /** What the clerk was shown: is it another amount by now, nothing is settled and they are told. */
+      /** The amounts that the clerk saw. When they have changed, nothing is settled and the clerk is told. */
       medfeeSumamt: f.money,
       fundPaySumamt: f.money,
       acctPay: f.money,
       psnCashPay: f.money,
     }),
     result: z.object({
-      /** unknown: the centre did not answer; it is asked about by the server and listed as pending. */
+      /** unknown: the centre did not answer; the server queries it, and the sale is listed as pending. */
       outcome: z.enum(['settled', 'unknown']),
       settled: settled.nullable(),
       text: z.string().nullable(),
@@ -291,7 +297,7 @@ export const counterCalls = {
     permission,
     request: z.strictObject({ rtalDocno }),
     result: z.object({
-      /** none: never asked for; reversed: taken back at the centre, to be settled anew under another number. */
+      /** none: never requested; reversed: reversed at the centre, to be settled anew under another number. */
       outcome: z.enum(['none', 'settled', 'unknown', 'failed', 'reversed']),
       settled: settled.nullable(),
       text: z.string().nullable(),
@@ -306,7 +312,7 @@ export const counterCalls = {
     request: z.strictObject({}),
     result: z.object({ rows: z.array(pendingSale) }),
   }),
-  /** Asks the centre about one of the unknown ones, now. */
+  /** Queries the centre about one of the unknown sales now. */
   ask: defineCall({
     id: 'counter.ask',
     method: 'POST',
@@ -346,7 +352,7 @@ export const counterCalls = {
     }),
     result: z.object({ lines: z.array(counterLine.extend({ goods: counterGoods })) }),
   }),
-  /** The sale was handed to the ERP and it said so. */
+  /** The ERP has acknowledged the sale. */
   handed: defineCall({
     id: 'counter.handed',
     method: 'POST',
@@ -394,10 +400,10 @@ export const counterCalls = {
     summary: 'Closes the shift with these totals; refused where a sale came in since they were looked at',
     permission: { menuCode: 'SwipingCard', buttonCode: 'HandOver' },
     request: z.strictObject({
-      /** As they were looked at. */
+      /** The totals that the operator saw. */
       begntime: f.datetime,
       cash: f.money,
-      /** What lies in the drawer. */
+      /** The expected contents of the drawer. */
       counted: f.money,
       memo: z.string().trim().max(200, '备注过长').default(''),
     }),

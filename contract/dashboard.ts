@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { defineCall } from './wire/call.ts';
 import * as f from './wire/fields.ts';
 
-/** Days of day reconciliation the home page looks back on, yesterday the last: as many as one run may take. */
+/** Days of day reconciliation on the home page, up to yesterday: the limit of one run. */
 export const LEDGER_DAYS = 92;
-/** Days ahead in which the end of a paid module is announced. */
+/** Days before the end of a paid module from which it is announced. */
 export const EXPIRY_DAYS = 30;
-/** Days and stores named on the home page; the figures count all of them. */
+/** Days and stores named on the home page; the figures count all. */
 export const NAMED = 6;
 
-/** One day of the chart. `…Count` are settlements, refunds included, as `personCount` of the day list. */
+/** One day of the chart. `…Count` counts settlements, refunds included, as `personCount` in the day list. */
 export const dayStanding = z.object({
   settleDate: f.day,
   personCount: f.count,
-  /** Of them in groups that are uneven, and in groups without a result. */
+  /** Of these, settlements in uneven groups, and in groups without a result. */
   unbalancedCount: f.count,
   pendingCount: f.count,
   medfeeSumamt: f.money,
@@ -23,19 +23,19 @@ export const dayStanding = z.object({
 });
 export type DayStanding = z.infer<typeof dayStanding>;
 
-/** How day reconciliation stands within reach. Rows are those of the day list: store × day × group. */
+/** The state of day reconciliation within reach. Rows are those of the day list: store × day × group. */
 export const ledgerStanding = z.object({
   begndate: f.day,
   enddate: f.day,
   pending: f.count,
   pendingDays: f.count,
-  /** Pairs of store and day. */
+  /** Store-days. */
   pendingStoreDays: f.count,
   unbalanced: f.count,
   unbalancedStores: f.count,
   /** Oldest first, at most NAMED. */
   pendingOldest: z.array(z.object({ settleDate: f.day, pending: f.count, stores: f.count })),
-  /** The most uneven stores first, at most NAMED. */
+  /** Most uneven stores first, at most NAMED. */
   unbalancedMost: z.array(
     z.object({
       fixmedinsCode: f.fixmedinsCode,
@@ -44,12 +44,12 @@ export const ledgerStanding = z.object({
       days: f.count,
     }),
   ),
-  /** For the chart, oldest first; a day without settlements is not there. */
+  /** For the chart, oldest first; days without settlements are left out. */
   days: z.array(dayStanding),
 });
 export type LedgerStanding = z.infer<typeof ledgerStanding>;
 
-/** What a store has settled today, voided settlements left out: the totals of the order list. */
+/** A store's settlements of today, without voided ones: the totals of the order list. */
 export const settledToday = z.object({
   /** Settlements minus refunds. */
   netCount: f.count,
@@ -68,7 +68,7 @@ export const expiringModule = z.object({
   /** storeAuthStas: 1 已开通, 2 试用中. */
   authStas: z.enum(['1', '2']),
   stores: f.count,
-  /** The first of them to end. */
+  /** The earliest end. */
   enddate: f.day,
 });
 export type ExpiringModule = z.infer<typeof expiringModule>;
@@ -77,15 +77,15 @@ export type ExpiringModule = z.infer<typeof expiringModule>;
 export const rxWaiting = z.object({
   /** In the queue: free or taken. */
   waiting: f.count,
-  /** Of them those that run out within RX_URGENT_MIN. */
+  /** Of these, prescriptions that expire within RX_URGENT_MIN. */
   urgent: f.count,
 });
 export type RxWaiting = z.infer<typeof rxWaiting>;
 
-/** Applications that wait for this person's own decision. */
+/** Applications that wait for this person's decision. */
 export const approvalWaiting = z.object({
   waiting: f.count,
-  /** The day of the one that waits longest; null where none waits. */
+  /** The day of the oldest one; null without any. */
   since: f.day.nullable(),
 });
 export type ApprovalWaiting = z.infer<typeof approvalWaiting>;
@@ -99,15 +99,15 @@ export const dashboardCalls = {
     permission: 'session',
     request: z.strictObject({}),
     result: z.object({
-      /** In Asia/Shanghai: what the figures call today. */
+      /** Today in Asia/Shanghai, to which the figures refer. */
       today: f.day,
       ledger: ledgerStanding.nullable(),
-      /** Stores only. */
+      /** For stores only. */
       settled: settledToday.nullable(),
       expiring: z.array(expiringModule).nullable(),
-      /** Null without the paid module too. */
+      /** Null also without the paid module. */
       rx: rxWaiting.nullable(),
-      /** Null without the right to decide at any stage too. */
+      /** Null also without the right to decide at any stage. */
       approval: approvalWaiting.nullable(),
     }),
   }),

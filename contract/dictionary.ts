@@ -14,7 +14,7 @@ export const dictionaryCalls = {
     request: z.strictObject({ codeTypes: z.array(z.string().trim().min(1).max(64)).max(100) }),
     result: z.array(z.object({ codeType: z.string(), codes: z.array(dropDownItem) })),
   }),
-  /** Insurer districts: the pooling areas in which stores of the centre lie (spec §3, cardDistricts). */
+  /** Insurer districts: the pooling areas with stores of the centre (spec §3, cardDistricts). */
   insDistricts: defineCall({
     id: 'dictionary.insDistricts',
     method: 'GET',

@@ -22,7 +22,7 @@ export const diseaseRow = z.object({
   clncDiagName: z.string(),
   memo: z.string(),
   valiFlag: z.enum(['0', '1']),
-  /** The edition that wrote the row last. */
+  /** The edition that last wrote the row. */
   ver: z.string(),
   updtTime: f.datetime,
 });
@@ -78,10 +78,10 @@ export const diseaseCalls = {
       verName: z.string().nullable(),
       importTime: f.datetime.nullable(),
       rowCount: f.count,
-      /** Null where the centre offers none, or could not be asked: then `centreMessage` says why. */
+      /** Null when the centre offers none or did not answer; then `centreMessage` says why. */
       centreVer: z.string().nullable(),
       centreMessage: z.string().nullable(),
-      /** An import that may be taken back, or null. */
+      /** An import that can be undone, or null. */
       undoableImportId: z.string().nullable(),
     }),
   }),
@@ -92,7 +92,7 @@ export const diseaseCalls = {
     summary: "Fetch the centre's newest edition (1307) as an import to be reviewed; runs as a job",
     permission: { menuCode: MENU, buttonCode: 'Download' },
     request: z.strictObject({}),
-    /** `progressId` is the job's, for Progress/Percentage. */
+    /** `progressId` is the job's id, for Progress/Percentage. */
     result: z.object({ progressId: z.string(), importId: z.string() }),
   }),
   searchDiseaseList: defineCall({

@@ -55,16 +55,16 @@ export const staffRow = z.object({
 });
 export type StaffRow = z.infer<typeof staffRow>;
 
-/** Where the centre's list of a store's people is another than ours. */
+/** A difference between the centre's list of a store's people and ours. */
 export const staffDiff = z.object({
   pracPsnCode: z.string(),
   pracPsnName: z.string(),
   pracPsnType,
-  /** add: only the centre has them; change: fields differ; gone: only we have them. */
+  /** add: only the centre has the person; change: fields differ; gone: only we have the person. */
   kind: z.enum(['add', 'change', 'gone']),
-  /** What differs, in words: `执业证书编号：旧 → 新`. */
+  /** The differences in words: `执业证书编号：旧 → 新`. */
   changes: z.array(z.string()),
-  /** Names this very difference: another one is not applied in its place. */
+  /** Identifies this version of the difference: a changed one is not applied. */
   hash: z.string(),
 });
 export type StaffDiff = z.infer<typeof staffDiff>;

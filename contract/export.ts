@@ -10,7 +10,7 @@ export const exportCalls = {
     method: 'POST',
     path: '/api/Export/Start',
     summary: 'All rows that a list finds, as a file; runs as a job, whose file is fetched by Job/File',
-    /** Whoever may make the list's call: the handler asks, and the job asks again. */
+    /** Anyone who may make the list's call; the handler and the job both check. */
     permission: 'session',
     request: z.strictObject({
       /** An id of contract/lists. */

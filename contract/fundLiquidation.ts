@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { defineCall } from './wire/call.ts';
 import * as f from './wire/fields.ts';
 
-/** How finely funds are listed: an application each, or added up by store and month or year. */
+/** The grouping of funds: by application, or summed by store and month or year. */
 const grain = z.enum(['appy', 'month', 'year']);
 
 const amounts = {
   psntime: f.count,
-  /** 发生总金额: what the applications claim of the fund. */
+  /** 发生总金额: the amount claimed from the fund. */
   fundAppySum: f.money,
-  /** Of what the centre has said something of; null where it said nothing. */
+  /** Of applications that the centre has answered; null without an answer. */
   payableAmount: f.money.nullable(),
   paidAmount: f.money.nullable(),
-  /** 年度清算需结付金额: payable and not paid. */
+  /** 年度清算需结付金额: payable and not yet paid. */
   unpaidAmount: f.money.nullable(),
   withholdPayment: f.money.nullable(),
   hospPartAmt: f.money.nullable(),
@@ -28,7 +28,7 @@ export const fundRow = z.object({
   poolareaNo: f.admdvs,
   insutype: f.insutype,
   fundPayType: z.string(),
-  /** Of one application; null where several are added up. */
+  /** Of one application; null for a sum of several. */
   clrType: z.string().nullable(),
   clrOptins: z.string().nullable(),
   clrAppyEvtId: z.string().nullable(),

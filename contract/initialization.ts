@@ -35,7 +35,7 @@ export const initStore = z.strictObject({
 });
 export const initConfig = z.strictObject({
   cardReaderType: z.string().trim().min(1, '请选择读卡器类型').max(32),
-  /** Whether a settlement prints its slip at once. */
+  /** Whether a settlement prints its slip immediately. */
   isPrintAfterSettle: z.boolean(),
   /** Copies of the slip. */
   printCopies: z.coerce.number().int().min(1, '份数应为 1 至 5').max(5, '份数应为 1 至 5'),
@@ -44,7 +44,7 @@ export const initOperator = z.strictObject({
   userName,
   name: personName,
   fixmedinsCode: z.string().trim().min(1, '请选择门店').pipe(fixmedinsCode),
-  /** An initial one: it must be changed at the first login. Left out for an operator who is there already. */
+  /** An initial password, to be changed at the first login. Left out for an existing operator. */
   password: wirePassword.optional(),
 });
 
@@ -52,8 +52,8 @@ const saved = z.object({ initializeInfo });
 const call = { permission: 'session', method: 'POST' } as const;
 
 /**
- * The first set-up, by the company's administrator. A step may be done again; none may be skipped: the server refuses
- * a step beyond the one that is due. Paths are ours (docs/decisions/0001).
+ * The first set-up, by the company's administrator. A step may be repeated; a step beyond the one due is refused. Paths
+ * are ours (docs/decisions/0001).
  */
 export const initializationCalls = {
   get: defineCall({
@@ -96,7 +96,7 @@ export const initializationCalls = {
       ),
       /** Chosen catalogue, empty before. */
       catalogueAdmdvs: z.string(),
-      /** Catalogues on offer: the pooling areas of the stores, with the number of drugs the centre lists. */
+      /** The catalogues to choose from: the pooling areas of the stores, with the centre's number of drugs. */
       catalogues: z.array(dropDownItem.extend({ count: z.number().int() })),
     }),
   }),

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { defineCall } from './wire/call.ts';
 import * as f from './wire/fields.ts';
 
-/** What 1201 tells of a designated institution (domain §3.8). */
+/** A designated institution as 1201 returns it (domain §3.8). */
 export const institutionRow = z.object({
   fixmedinsCode: z.string(),
   fixmedinsName: z.string(),
   uscc: z.string(),
   fixmedinsType: z.string(),
   hospLv: z.string().nullable(),
-  /** What the console has of it: its own store, or null. Stores beyond one's reach are not told of. */
+  /** The console's own store of this institution, or null; also null for stores out of reach. */
   localName: z.string().nullable(),
 });
 export type InstitutionRow = z.infer<typeof institutionRow>;
 
 const asked = {
-  /** 1201 demands it. */
+  /** Required by 1201. */
   fixmedinsType: z.enum(['1', '2', '3', '4', '5']).default('2'),
   fixmedinsName: f.optional(f.searchText),
   fixmedinsCode: f.optional(f.fixmedinsCode),
@@ -23,7 +23,7 @@ const asked = {
 const permission = { menuCode: 'AgencyQuery' } as const;
 
 export const institutionCalls = {
-  /** The centre is asked at each page: nothing of it is kept. */
+  /** Each page asks the centre; nothing is stored. */
   getMedicalInfos: defineCall({
     id: 'institution.getMedicalInfos',
     method: 'POST',

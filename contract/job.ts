@@ -5,7 +5,7 @@ import { datetime } from './wire/fields.ts';
 export const jobState = z.enum(['queued', 'running', 'done', 'failed', 'cancelled']);
 export type JobState = z.infer<typeof jobState>;
 
-/** Long work. `done` and `total` count steps; `total` 0 means not known yet. */
+/** Long work. `done` and `total` count steps; `total` 0 means unknown. */
 export const job = z.object({
   jobId: z.string(),
   kind: z.string(),
@@ -18,9 +18,9 @@ export const job = z.object({
   error: z.string().nullable(),
   createTime: datetime,
   finishTime: datetime.nullable(),
-  /** What there is to fetch (`job.file`), or null. `size` in bytes. */
+  /** The file to download (`job.file`), or null. `size` in bytes. */
   file: z.object({ fileName: z.string(), size: z.number().int(), expireTime: datetime }).nullable(),
-  /** It failed or was cancelled, and can be taken up where it stopped. */
+  /** It failed or was cancelled, and can be continued. */
   canRetry: z.boolean(),
 });
 export type Job = z.infer<typeof job>;

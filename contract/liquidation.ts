@@ -3,7 +3,7 @@ import { approvalStage, approvalStep } from './approval.ts';
 import { defineCall } from './wire/call.ts';
 import * as f from './wire/fields.ts';
 
-/** What an application is about beside its period: store × 险种 × 清算类别 × 清算经办机构. */
+/** The subject of an application beside its period: store × 险种 × 清算类别 × 清算经办机构. */
 export const clrGroup = z.strictObject({
   fixmedinsCode: f.fixmedinsCode,
   insutype: f.insutype,
@@ -17,7 +17,7 @@ export const clrGroupId = (group: ClrGroup): string =>
 /** 清算类别 of settlements of persons insured elsewhere (domain §2). */
 export const AWAY_CLR_TYPES: readonly string[] = ['9909', '9974', '9975', '9987', '99952'];
 
-/** Groups of one request, and days of one period: a month, or a few small ones together. */
+/** The most groups of one request, and days of one period: a month, or several short ones. */
 export const MANY_GROUPS = 500;
 export const MAX_PERIOD_DAYS = 92;
 
@@ -29,7 +29,7 @@ export type AppyStas = z.infer<typeof appyStas>;
 export const isLiveAppy = (stas: AppyStas): boolean =>
   stas !== 'withdrawn' && stas !== 'rejected' && stas !== 'refused';
 
-/** What the settlements of a period and a group come to. */
+/** The totals of a period's settlements in a group. */
 const claimed = {
   /** 人次 = settlements + refunds. */
   psntime: f.count,
@@ -44,7 +44,7 @@ const claimed = {
 
 export const clrAppyRow = z.object({
   appyId: z.string(),
-  /** 机构清算申请事件ID, once the centre has it. */
+  /** 机构清算申请事件ID, from the centre. */
   clrAppyEvtId: z.string().nullable(),
   /** YYYYMM. */
   setlym: z.string(),
@@ -58,14 +58,14 @@ export const clrAppyRow = z.object({
   ...claimed,
   appyStas,
   clrStas: z.string(),
-  /** The stage of approval it waits for, or ended at. */
+  /** The stage of approval that it waits for, or ended at. */
   stage: approvalStage,
-  /** The rows behind it are others now: refunds, repairs, what came late. */
+  /** Its settlements have changed since: refunds, repairs, late arrivals. */
   isChanged: z.boolean(),
   memo: z.string(),
   /** Why it was rejected, refused or withdrawn. */
   endRea: z.string().nullable(),
-  /** What the centre, or its silence, said to the last question. */
+  /** The centre's answer to the last request, or that there was none. */
   error: z.string().nullable(),
   opterName: z.string(),
   appyTime: f.datetime,
@@ -77,7 +77,7 @@ export const clrFund = z.object({
   fundPayType: z.string(),
   psntime: f.count,
   fundAppySum: f.money,
-  /** 应付, 已付, 不予支付, 机构承担: null until the centre said them. */
+  /** 应付, 已付, 不予支付, 机构承担: null until the centre states them. */
   payableAmount: f.money.nullable(),
   paidAmount: f.money.nullable(),
   withholdPayment: f.money.nullable(),
@@ -109,11 +109,11 @@ const previewRequest = z.strictObject({
 });
 export type PreviewRequest = z.infer<typeof previewRequest>;
 
-/** Why a group cannot be applied for, as a code that says where to go and as a sentence. */
+/** Why a group cannot be applied for: a code that says where to fix it, and a sentence. */
 const obstacle = z.object({
   kind: z.enum(['overlap', 'unchecked', 'uneven', 'totals', 'nothing', 'changed']),
   text: z.string(),
-  /** The first day that is in the way, or the live application's. */
+  /** The first blocking day, or the live application's. */
   day: f.day.nullable(),
 });
 export type Obstacle = z.infer<typeof obstacle>;
@@ -123,7 +123,7 @@ export const candidate = z.object({
   fixmedinsName: z.string(),
   poolareaNo: f.admdvs,
   ...claimed,
-  /** Of the rows behind it; comes back with the application, which is refused when they are others by then. */
+  /** Hash of the rows behind it; the application sends it back, and is refused when they have changed. */
   hashSum: z.string(),
   obstacle: obstacle.nullable(),
 });
@@ -174,7 +174,7 @@ export const liquidationCalls = {
     request: filterShape,
     result: z.object({
       rowCount: f.count,
-      /** Live ones: only these are summed. */
+      /** Only live applications are summed. */
       liveCount: f.count,
       ...claimed,
       declaredCount: f.count,

@@ -8,9 +8,9 @@ const upldStas = z.enum(['0', '1', '2', '8', '9']);
 const hilistId = z.string().min(1).max(40);
 const medListCodg = z.string().trim().min(1).max(50);
 
-/** Names a store's goods. */
+/** The key of a store's goods. */
 export const goodsKey = z.strictObject({ fixmedinsCode: f.fixmedinsCode, fixmedinsHilistId: hilistId });
-/** Names one difference: of goods, or of a new national code that the store has no goods of. */
+/** The key of a difference: of goods, or of a new national code without goods of the store. */
 export const diffKey = z.strictObject({
   fixmedinsCode: f.fixmedinsCode,
   fixmedinsHilistId: z.string().max(40),
@@ -27,7 +27,7 @@ export const diffRow = diffKey.extend({
   prodentpName: z.string(),
   aprvno: z.string(),
   barcode: z.string(),
-  /** What the catalogue calls the code; empty where it has none. */
+  /** The catalogue's name of the code; empty without one. */
   drugName: z.string(),
   oldValue: z.string(),
   newValue: z.string(),
@@ -44,7 +44,7 @@ export const diffRow = diffKey.extend({
 });
 export type DiffRow = z.infer<typeof diffRow>;
 
-/** A national row that goods might be matched to, with how sure that is. */
+/** A national row that goods may be matched to, with its certainty. */
 export const candidate = z.object({
   medListCodg: z.string(),
   drugName: z.string(),
@@ -53,7 +53,7 @@ export const candidate = z.object({
   prodentpName: z.string(),
   aprvno: z.string(),
   chrgitmLv: z.string(),
-  /** 0 to 100; `basis` says what it rests on. */
+  /** 0 to 100; `basis` names the rule. */
   confidence: f.count,
   basis: z.string(),
 });
@@ -63,7 +63,7 @@ export const matchProposal = goodsKey.extend({
   fixmedinsHilistName: z.string(),
   spec: z.string(),
   ...candidate.shape,
-  /** The approval number of the goods, beside the candidate's. */
+  /** The approval numbers of the goods and of the candidate. */
   ownAprvno: z.string(),
 });
 export type MatchProposal = z.infer<typeof matchProposal>;
@@ -91,9 +91,9 @@ export const statRow = z.object({
   goods: f.count,
   matched: f.count,
   unmatched: f.count,
-  /** Codes that are gone or retired. */
+  /** Codes that are missing or retired. */
   invalid: f.count,
-  /** Differences that nobody decided about. */
+  /** Undecided differences. */
   differences: f.count,
   uploaded: f.count,
   /** In percent with two decimals: of all goods; of the matched ones. */
@@ -107,9 +107,9 @@ const statFilter = {
   poolareaNo: f.optional(f.admdvs),
 };
 
-/** More rows than this are not decided about, or matched, at once. */
+/** The most rows that are decided about, or matched, at once. */
 export const DIFF_ROWS = 5000;
-/** As many as one 3301 takes. */
+/** The limit of one 3301. */
 export const UPLOAD_ROWS = 100;
 
 const MENU = 'MenuDiff';

@@ -41,7 +41,7 @@ export const orderRow = z.object({
   payLoc: z.string(),
   insuplcAdmdvs: z.string(),
   opterName: z.string(),
-  /** Whether the centre was told of the sale. */
+  /** Whether the sale was uploaded. */
   saleStas,
 });
 export type OrderRow = z.infer<typeof orderRow>;
@@ -67,16 +67,16 @@ export const feeLine = z.object({
   overlmtAmt: f.money,
   preselfpayAmt: f.money,
   inscpScpAmt: f.money,
-  /** What is counted: 盒, 瓶. */
+  /** The unit: 盒, 瓶. */
   cntPrcunt: z.string().nullable(),
-  /** 1: sold out of an opened box. */
+  /** 1: sold from an opened box. */
   trdnFlag: z.string(),
-  /** Trace codes, one a box. Null: they are missing; empty: the line needs none. */
+  /** Trace codes, one for each box. Null: missing; empty: not needed. */
   drugTracCodg: z.array(z.string()).nullable(),
 });
 export type FeeLine = z.infer<typeof feeLine>;
 
-/** What orders are asked for, wherever they are listed. */
+/** The filters of orders, shared by every list of them. */
 export const orderFilter = {
   begndate: f.day,
   enddate: f.day,
@@ -114,22 +114,22 @@ export const orderTotals = z.object({
 export type OrderTotals = z.infer<typeof orderTotals>;
 
 const MENU = 'OrderManagement';
-/** Menus whose rows are settlements, or lead to one. */
+/** Menus with settlements, or links to them. */
 const ORDER_MENUS = [MENU, 'AbnormalOrderManager', 'OutpatientManager', 'OrderOtherpayManagement'] as const;
-/** Where a settlement that was just made is looked at and printed. */
+/** Where a new settlement can be viewed and printed. */
 const COUNTER_MENUS = ['SwipingCard', 'PrintSettlement'] as const;
 
-/** A settlement sheet that went to the printer. */
+/** A printed settlement sheet. */
 export const printed = z.object({
   nth: f.count,
   printedAt: f.datetime,
   opterName: z.string(),
-  /** Of a reprint. */
+  /** The reason of a reprint. */
   reason: z.string().nullable(),
 });
 export type Printed = z.infer<typeof printed>;
 
-/** A settlement as a search shows it. */
+/** A settlement as a search result. */
 export const foundOrder = z.object({
   setlId: z.string(),
   rtalDocno: z.string(),
@@ -142,9 +142,9 @@ export const foundOrder = z.object({
 });
 export type FoundOrder = z.infer<typeof foundOrder>;
 
-/** Most settlements that `order.recent` gives. */
+/** The most settlements that `order.recent` returns. */
 export const RECENT_MAX = 100;
-/** A settlement of today, with how often its sheet was printed. */
+/** A settlement of today, with its number of prints. */
 export const recentOrder = foundOrder.extend({ refdSetlFlag: z.enum(['0', '1']), prints: f.count });
 export type RecentOrder = z.infer<typeof recentOrder>;
 
@@ -172,7 +172,7 @@ export const orderCalls = {
     request: z.strictObject(orderFilter),
     result: orderTotals,
   }),
-  /** By the whole of a settlement id, order number or message id, or by the end of one of the first two. */
+  /** By a whole settlement id, order number or message id, or by the last characters of one of the first two. */
   find: defineCall({
     id: 'order.find',
     method: 'GET',
@@ -196,7 +196,7 @@ export const orderCalls = {
     summary: "Today's settlements within reach, newest first: so that a printer that jammed loses no sheet",
     permission: { menuCode: 'PrintSettlement' },
     request: z.strictObject({}),
-    /** `isMore`: there are more than RECENT_MAX; the others are found by number. */
+    /** `isMore`: there are more than RECENT_MAX; the others can be searched by number. */
     result: z.object({ orders: z.array(recentOrder), isMore: z.boolean() }),
   }),
   refund: defineCall({
@@ -244,15 +244,15 @@ export const orderCalls = {
       }),
       lines: z.array(feeLine),
       funds: z.array(z.object({ fundPayType: z.string(), fundPayTypeName: z.string(), fundPayamt: f.money })),
-      /** How often the settlement sheet was printed, the first time first. */
+      /** The prints of the settlement sheet, oldest first. */
       prints: z.array(printed),
-      /** What became of telling the centre of the sale; null where nobody asked from here. */
+      /** The state of the sale's upload; null when it was not requested from here. */
       upload: z
         .object({
           tries: f.count,
           error: z.string().nullable(),
           medinsProdSelNo: z.string().nullable(),
-          /** Trace codes that the centre had seen in another sale. */
+          /** Trace codes that the centre knows from another sale. */
           doubled: z.array(z.string()),
           opterName: z.string(),
           triedAt: f.datetime,
@@ -269,7 +269,7 @@ export const orderCalls = {
     permission: { menuCode: [...ORDER_MENUS, ...COUNTER_MENUS] },
     request: z.strictObject({
       setlId: z.string().min(1).max(40),
-      /** Prints that the person has seen so far: another number means that somebody printed meanwhile. */
+      /** Prints known to the person: a different number means that somebody printed since. */
       seen: z.number().int().min(0).max(10_000),
       reason: z.string().trim().max(100, '补打原因不能超过 100 字').default(''),
     }),

@@ -4,12 +4,12 @@ import * as f from './wire/fields.ts';
 import { orderFilter, orderRow, orderTotals } from './order.ts';
 
 /**
- * An order that somebody else pays for. 亲情付 shows a relative's e-voucher and takes the relative's own account; 共济
- * takes a sponsor's account for the buyer (`acctMulaidPay`); the others pay what would be cash (domain §3.3).
+ * An order paid by somebody else. 亲情付 uses a relative's e-voucher and account; 共济 uses a sponsor's account for the
+ * buyer (`acctMulaidPay`); the others pay the cash part (domain §3.3).
  */
 export const otherpayRow = orderRow.extend({
   otherpayWay: z.enum(['1', '2', '3', '4', '5']),
-  /** Masked, an insurer's excepted. */
+  /** Masked, except for an insurer. */
   payerName: z.string(),
   payerPsnNo: z.string().nullable(),
   /** Masked. */
@@ -20,7 +20,7 @@ export const otherpayRow = orderRow.extend({
   appRefdSn: z.string().nullable(),
   ordStas: z.string(),
   refStatus: z.enum(['SUCC', 'FAIL', 'EXP']).nullable(),
-  /** The order that this one gives back. */
+  /** The order that this one refunds. */
   origDocno: z.string().nullable(),
   payTime: f.datetime,
 });
@@ -31,7 +31,7 @@ const filter = {
   otherpayWay: f.codes(z.enum(['1', '2', '3', '4', '5'])),
   ordStas: f.codes(z.string().regex(/^\d{1,2}$/, '支付状态不正确')),
   refStatus: f.codes(z.enum(['SUCC', 'FAIL', 'EXP'])),
-  /** Name, certificate number or person number of who pays: exact. */
+  /** Name, certificate number or person number of the payer: exact. */
   payer: f.optional(f.searchText),
   /** Pay or refund number: exact. */
   payNo: f.optional(f.searchText),

@@ -5,7 +5,7 @@ import * as f from './wire/fields.ts';
 
 /** 用码业务: 02121 药店购药, 01301 结算, 01302 取药, 01304 打印票据和清单, 02122 下载外购处方. */
 export const businessType = z.enum(['02121', '01301', '01302', '01304', '02122']);
-/** The text of an e-voucher's code as the scanner gives it. */
+/** The text of an e-voucher's code from the scanner. */
 export const ecQrCode = z
   .string()
   .trim()
@@ -13,7 +13,7 @@ export const ecQrCode = z
   .max(128, '医保码过长')
   .regex(/^[\w+/=:.-]+$/, '这不是医保码');
 
-/** A use of an e-voucher's code at this store, whether it went well or not. Names and papers masked. */
+/** A use of an e-voucher's code at this store, successful or not. Names and papers masked. */
 export const qrUse = z.object({
   qrUseId: z.string(),
   useTime: f.datetime,
@@ -29,7 +29,7 @@ export const qrUse = z.object({
 });
 export type QrUse = z.infer<typeof qrUse>;
 
-/** A code that the store shows: what it opens is the text in it. */
+/** A code that the store displays, with the text that it contains. */
 export const storeQr = z.object({
   qrId: z.string(),
   fixmedinsCode: f.fixmedinsCode,
@@ -38,7 +38,7 @@ export const storeQr = z.object({
   qrName: z.string(),
   content: z.string(),
   memo: z.string(),
-  /** Goes up with each change; a change of an older one is refused. */
+  /** Increases with each change; a change of an older version is refused. */
   revision: f.count,
   updtTime: f.datetime,
   opterName: z.string(),
@@ -64,7 +64,7 @@ export const qrCodeCalls = {
     permission: { menuCode: 'QrCode', buttonCode: 'Save' },
     request: z.strictObject({
       qrId: f.optional(z.uuid()),
-      /** Of the one that was looked at; asked for with `qrId`. */
+      /** The version that was read; required with `qrId`. */
       revision: f.optional(f.count),
       businessType,
       qrName: z.string().trim().min(1, '请填写名称').max(60, '名称过长'),

@@ -12,7 +12,7 @@ export const roleCalls = {
     request: z.strictObject({}),
     result: userInfo,
   }),
-  /** The spec does not show the path of the user menus; this one is named after its neighbours. */
+  /** The spec does not show the path of the user menus; this one follows its neighbours' style. */
   getUserMenus: defineCall({
     id: 'role.getUserMenus',
     method: 'GET',

@@ -1,5 +1,5 @@
 /**
- * The table of routes (spec §2): read by the server (menus of a user) and by the console (sidebar, guard, palette).
+ * The table of routes (spec §2), used by the server (menus of a user) and by the console (sidebar, guard, palette).
  * Titles and codes that the spec does not show were chosen here.
  */
 
@@ -7,7 +7,7 @@
  * Who may open a route.
  * - `public`: skips the login check;
  * - `always`: every logged-in user;
- * - `hidden`: routed, in no menu; the screen's own menu code still guards it where it has one;
+ * - `hidden`: routed, in no menu; the page's own menu code still guards it where it has one;
  * - `role`: by menu code;
  * - `admin`: isAdminUser and the menu code;
  * - `super`: super administrators only.
@@ -16,7 +16,7 @@ export type RouteAccess = 'public' | 'always' | 'hidden' | 'role' | 'admin' | 's
 
 interface RouteFacts {
   readonly title: string;
-  /** English name, so that the palette finds the screen both ways. Absent: the words of the address. */
+  /** English name, so that the palette finds the page in English too. Absent: the words of the address. */
   readonly english?: string;
   readonly access: RouteAccess;
   readonly menuCode?: string;
@@ -32,11 +32,11 @@ export interface RouteGroup {
   readonly path: string;
   readonly title: string;
   readonly menuCode: string;
-  /** `page` is the last part of the path, or a whole path where the spec has one outside of the group's. */
+  /** `page` is the last part of the path, or the whole path where the spec has one outside of the group's. */
   readonly pages: readonly (RouteFacts & { readonly page: string })[];
 }
 
-/** Routes of no menu group: the public ones, and the addresses that a silent login leads to. */
+/** Routes without a menu group: the public ones, and the pages of a silent login. */
 const ungrouped = [
   { path: '/login', title: '登录', access: 'public' },
   { path: '/auth-redirect', title: '授权跳转', access: 'public' },
@@ -428,7 +428,7 @@ export const routes: readonly Row[] = [
   ),
 ];
 
-/** The menu rows that a server hands out, in the order of the sidebar. */
+/** The menu rows that a server returns, in the order of the sidebar. */
 export const menuRows = routes.filter(
   (row): row is Extract<Row, { menuCode: string; group: string }> => 'group' in row && 'menuCode' in row,
 );

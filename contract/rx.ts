@@ -7,9 +7,9 @@ const hiRxno = f.id;
 export const rxChkStas = z.enum(['0', '1', '2', '3', '9']);
 /** 0 未出库, 1 已出库, 8 撤销中, 9 上传中 (code table rxSelStas). */
 export const rxSelStas = z.enum(['0', '1', '8', '9']);
-/** Minutes for which a prescription is one's own to review; it can be taken again. */
+/** Minutes of a review lease; it can be renewed. */
 export const RX_LEASE_MIN = 10;
-/** A prescription with less than this left is shown as urgent, in minutes. */
+/** Minutes before expiry from which a prescription is shown as urgent. */
 export const RX_URGENT_MIN = 60;
 
 /** A prescription in a list (domain §3.10): names and papers masked. */
@@ -19,7 +19,7 @@ export const rxRow = z.object({
   authRxno: z.string(),
   fixmedinsCode: f.fixmedinsCode,
   fixmedinsName: z.string(),
-  /** Who prescribed it. */
+  /** The prescriber. */
   medinsName: z.string(),
   prscDeptName: z.string(),
   prscDrName: z.string(),
@@ -38,7 +38,7 @@ export const rxRow = z.object({
   /** 1: insured in another area. */
   outFlag: z.enum(['0', '1']),
   drugs: z.string(),
-  /** How many of its drugs the store does not carry: none of the store's goods in sale is matched to them. */
+  /** Its drugs without matched goods in the store's current range. */
   lackCnt: f.count,
   rxDrugCnt: z.string(),
   valiDays: f.count,
@@ -47,14 +47,14 @@ export const rxRow = z.object({
   maxReptCnt: f.count,
   reptdCnt: f.count,
   pushTime: f.datetime,
-  /** Minutes it has waited, or waited until its review; and that are left, below 0 once it has run out. When it was asked. */
+  /** Minutes waited so far, or until its review; and minutes left, negative once expired. As of the reply. */
   waitMin: f.count,
   leftMin: f.count,
-  /** 1 有效, 2 已失效 (also when it has run out), 3 已撤销. */
+  /** 1 有效, 2 已失效 (expired included), 3 已撤销. */
   rxStasCodg: z.string(),
   rxUsedStasCodg: z.string(),
   chkStas: rxChkStas,
-  /** Whose it is to review, while the lease lasts. */
+  /** The holder of the review lease. */
   takenName: z.string().nullable(),
   takenUntil: f.datetime.nullable(),
   isMine: z.boolean(),
@@ -64,7 +64,7 @@ export const rxRow = z.object({
   selStas: rxSelStas,
   selTime: f.datetime.nullable(),
   setlId: z.string().nullable(),
-  /** Why the centre did not take what it was asked last, or that it did not answer. */
+  /** Why the centre refused the last request, or that it did not answer. */
   error: z.string().nullable(),
 });
 export type RxRow = z.infer<typeof rxRow>;
@@ -86,12 +86,12 @@ export const rxLine = z.object({
   drugDosunt: z.string(),
   drugTotlcnt: f.count,
   drugTotlcntEmp: z.string(),
-  /** The store's goods in sale that are matched to the drug, by name; empty: the store does not carry it. */
+  /** The store's matched goods in its current range, by name; empty: the store does not carry the drug. */
   goods: z.string(),
 });
 export type RxLine = z.infer<typeof rxLine>;
 
-/** All of one prescription; here the patient's name stands in full, for the sheet has to fit the person. */
+/** A prescription in full, with the patient's full name, so that the sheet can be checked against the person. */
 export const rxDetail = z.object({
   rx: rxRow.extend({
     medinsCode: z.string(),
@@ -133,7 +133,7 @@ export const rxDetail = z.object({
       undoRea: z.string().nullable(),
     }),
   ),
-  /** A settlement of the store that names this prescription and went out with no other. */
+  /** A settlement of the store that names this prescription and belongs to no other dispensing. */
   settlement: z.object({ setlId: z.string(), rtalDocno: z.string() }).nullable(),
 });
 export type RxDetail = z.infer<typeof rxDetail>;
@@ -143,7 +143,7 @@ const filter = {
   enddate: f.day,
   fixmedinsCode: f.codes(f.fixmedinsCode),
   hiRxno: f.optional(f.searchText),
-  /** Name or number of the papers, whole. */
+  /** Name or certificate number, in full. */
   person: f.optional(f.searchText),
   medinsName: f.optional(f.searchText),
   rxTypeCode: f.codes(f.id),
@@ -165,12 +165,12 @@ const queueFilter = {
 const queueShape = z.strictObject(queueFilter);
 export type RxQueueFilter = z.infer<typeof queueShape>;
 
-/** Of the store's people: the name is theirs, and whether they may sign today is looked up. */
+/** A pharmacist of the store; the server looks up the name, and whether they may sign today. */
 const pharCode = z
   .string()
   .trim()
   .regex(/^[\w-]{4,50}$/, '请选择药师');
-/** Whom a pharmacist signs for: a review, or what goes out. */
+/** What the pharmacist signs for: a review, or a dispensing. */
 const rxPharmacistUse = z.enum(['check', 'sell']);
 export type RxPharmacistUse = z.infer<typeof rxPharmacistUse>;
 const rxPharmacist = z.object({
@@ -182,7 +182,7 @@ const rxPharmacist = z.object({
   refusal: z.string().nullable(),
 });
 export type RxPharmacist = z.infer<typeof rxPharmacist>;
-/** What became of something asked of the centre. `unknown`: it did not answer, and is asked again by the system. */
+/** The outcome of a request to the centre. `unknown`: no answer; the system retries. */
 const told = z.object({ state: z.enum(['done', 'unknown']), message: z.string() });
 export type RxTold = z.infer<typeof told>;
 
@@ -263,10 +263,10 @@ export const rxCalls = {
     ...fee,
     request: queueShape,
     result: z.object({
-      /** Another text: something of the queue has changed. */
+      /** Changes with the queue's content. */
       version: z.string(),
       rowCount: f.count,
-      /** How many were pushed in all: when it grows, a new one has come. */
+      /** The number of pushed prescriptions: when it grows, a new one has arrived. */
       lastPush: f.datetime.nullable(),
       now: f.datetime,
     }),
@@ -338,7 +338,7 @@ export const rxCalls = {
     request: z.strictObject({
       hiRxno,
       pharCode,
-      /** 零售单据号; that of a settlement of the store links the two. */
+      /** 零售单据号; the number of a settlement of the store links the two. */
       rtalDocno: z.string().trim().min(1, '请填写零售单据号').max(40, '零售单据号过长'),
     }),
     result: told,

@@ -3,7 +3,7 @@ import { defineCall } from './wire/call.ts';
 import * as f from './wire/fields.ts';
 import { feeLine, orderRow, saleStas } from './order.ts';
 
-/** A fee line as the sale's detail shows it: with who prescribed and who dispensed (domain §3.3). */
+/** A fee line of the sale's detail, with prescriber and pharmacist (domain §3.3). */
 export const saleLine = feeLine.extend({
   rxno: z.string().nullable(),
   prscDrName: z.string().nullable(),
@@ -13,11 +13,11 @@ export type SaleLine = z.infer<typeof saleLine>;
 
 const setlId = z.string().trim().min(1).max(40);
 
-/** What became of telling the centre of one sale. */
+/** The outcome of one sale's upload. */
 export const told = z.object({ setlId: z.string(), saleStas, message: z.string() });
 export type Told = z.infer<typeof told>;
 
-/** More sales than this are told of by a job, in batches of as many. */
+/** Above this number a job uploads the sales, in batches of it. */
 export const UPLOAD_BATCH = 100;
 
 export const saleCalls = {
@@ -55,7 +55,7 @@ export const saleCalls = {
       setlIds: z.array(setlId).min(1, '请选择订单').max(5000, '一次最多上传 5000 笔'),
     }),
     result: z.object({
-      /** In the order of the request; empty where a job does it. */
+      /** In the order of the request; empty where a job uploads them. */
       results: z.array(told),
       jobId: z.string().nullable(),
     }),

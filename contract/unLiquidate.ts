@@ -4,7 +4,7 @@ import { checkStatus } from './reconciliation/counted.ts';
 import * as f from './wire/fields.ts';
 import { clrGroup } from './liquidation.ts';
 
-/** Why settlements are in no application: what has to be done about them next. */
+/** Why settlements are in no application: the next step for them. */
 const reason = z.enum(['uneven', 'unchecked', 'nothing', 'ended', 'open']);
 
 const amounts = {
@@ -28,7 +28,7 @@ export const unliquidatedRow = z.object({
   /** The first and the last day of the month with such settlements. */
   begndate: f.day,
   enddate: f.day,
-  /** Other days of the month stand in an application. */
+  /** Other days of the month are in an application. */
   isPart: z.boolean(),
   /** From the first day to the day of the report. */
   ageDays: f.count,

@@ -109,7 +109,7 @@ export const userCalls = {
     }),
     result: z.null(),
   }),
-  /** Asks back first (spec §4, confirmation flow). The new password is shown once and must be changed. */
+  /** Asks for confirmation first (spec §4). The new password is shown once and must be changed. */
   resetPassword: defineCall({
     id: 'user.resetPassword',
     method: 'POST',

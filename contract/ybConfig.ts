@@ -6,13 +6,16 @@ import { admdvs, codes, datetime, fixmedinsCode, optional } from './wire/fields.
 const optionKey = z.string().trim().min(1).max(64);
 const optionValue = z.string().max(500, '配置值过长');
 
-/** Where options stand: an area, or one store in it (`refId`, its fixmedinsCode). What a store leaves out is its area's. */
+/**
+ * A place with options: an area, or one store in it (`refId`, its fixmedinsCode). A store inherits what it does not
+ * set.
+ */
 const place = { medicalAreaCode: admdvs, refId: optional(fixmedinsCode) };
 
 export const ybOption = z.object({
   key: z.string(),
   value: z.string(),
-  /** Set for this very place; false: inherited from the area, or the default. */
+  /** Set for this place; false: inherited from the area, or the default. */
   isOwn: z.boolean(),
 });
 /** How an option is edited. */
@@ -113,7 +116,7 @@ export const ybConfigCalls = {
       ),
     }),
   }),
-  /** An option that is left out is untouched; `value: null` goes back to the area's or the default. */
+  /** Options left out stay unchanged; `value: null` restores the area's value or the default. */
   saveYBConfigOptions: defineCall({
     id: 'ybConfig.saveYBConfigOptions',
     method: 'POST',
@@ -138,7 +141,7 @@ export const ybConfigCalls = {
     request: z.strictObject({ id: z.uuid('文件编号不正确') }),
     result: z.null(),
   }),
-  /** Answers with the file itself, not with an envelope. */
+  /** Replies with the file itself, not with an envelope. */
   downloadConfigFileTemplate: defineCall({
     id: 'ybConfig.downloadConfigFileTemplate',
     method: 'GET',

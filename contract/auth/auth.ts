@@ -28,16 +28,16 @@ export const userInfo = z.object({
   medicalNo: z.string(),
   /** spec §6: 0 to 4. */
   roleCode: z.number().int(),
-  /** User name of the admin who entered this account from the activated stores; empty in a session of one's own. */
+  /** User name of the admin who entered this account from the activated stores; empty otherwise. */
   enteredBy: z.string(),
 });
 export type UserInfo = z.infer<typeof userInfo>;
 
-/** The area code of a super administrator who looks at all areas. */
+/** The area code of a super administrator who views all areas. */
 export const ALL_AREAS = '000000';
 
 /**
- * What a page knows before any login. How passwords travel (design §8): RSA or Base64, always password + 13-digit
+ * What a page needs before the login. Passwords travel (design §8) by RSA or Base64, always as password + 13-digit
  * millisecond timestamp.
  */
 export const publicConfig = z.object({
@@ -47,7 +47,7 @@ export const publicConfig = z.object({
   /** Server clock, milliseconds since the epoch. */
   serverTime: z.number().int(),
   buildVersion: z.string(),
-  /** Origins whose page may talk with the console that it frames (docs/host.md). */
+  /** Origins of pages that may frame the console and talk to it (docs/host.md). */
   hostOrigins: z.array(z.string()),
 });
 export type PublicConfig = z.infer<typeof publicConfig>;
@@ -66,7 +66,9 @@ export const personName = z.string().trim().min(1, '真实姓名不能为空').m
 const flag = z.union([z.boolean(), z.string().max(8)]);
 
 export const areaChild = z.object({ childAreaCode: admdvs, childAreaName: z.string() });
-/** An area and those under it that the admin may work in (spec §3). The area itself is no choice unless listed. */
+/**
+ * An area and its sub-areas that the admin may work in (spec §3). The area itself can be chosen only if it is listed.
+ */
 export const medicalArea = z.object({
   areaCode: admdvs,
   areaName: z.string(),
@@ -101,7 +103,7 @@ export const authCalls = {
     request: z.strictObject({
       userName: z.string().trim().min(1, '用户名不能为空').max(64, '用户名过长'),
       passWord: wirePassword,
-      /** Accepted as the spec has it. Rights are read anew on every call here: there is no cache to refresh. */
+      /** Accepted for the spec's sake: every call here reads the rights anew, so there is no cache to refresh. */
       isRefreshCache: z.boolean().default(false),
     }),
     result: userInfo,
@@ -114,14 +116,17 @@ export const authCalls = {
       /** URL-encoded (spec §5). */
       verifyCode: z.string().max(400).optional(),
       routeKey: z.string().max(8).default(''),
-      /** Marks a QR-code or external-order entry, which comes with a ticket instead of the three. */
+      /** Marks an entry by QR code or external order, which has a ticket instead of the three fields above. */
       isQrCode: flag.optional(),
       isExternalOrder: flag.optional(),
       ticket: z.string().max(100).optional(),
     }),
     result: userInfo,
   }),
-  /** A one-time ticket for an entry by QR code or from an external order: five minutes, one use, the own store. */
+  /**
+   * A one-time ticket for an entry by QR code or from an external order: valid for five minutes, for the user's own
+   * store.
+   */
   issueEntryTicket: defineCall({
     id: 'auth.issueEntryTicket',
     method: 'POST',
@@ -147,7 +152,7 @@ export const authCalls = {
     request: z.strictObject({}),
     result: z.object({ token: z.string() }),
   }),
-  /** The rights as they are now: what the page has loaded may be older than a change of role. */
+  /** The current rights: those that the page loaded may be outdated. */
   refreshLogInRoleCache: defineCall({
     id: 'auth.refreshLogInRoleCache',
     method: 'POST',
@@ -162,7 +167,7 @@ export const authCalls = {
       buttons: z.array(z.object({ menuCode: z.string(), buttonCode: z.string() })),
     }),
   }),
-  /** Areas the admin may work in, a group a province. Empty for who is no admin. */
+  /** Areas the admin may work in, grouped by province. Empty for others. */
   pullMedicalAreas: defineCall({
     id: 'auth.pullMedicalAreas',
     method: 'GET',
@@ -181,7 +186,7 @@ export const authCalls = {
     request: z.strictObject({}),
     result: z.object({ drowDownItems: z.array(dropDownGroup) }),
   }),
-  /** A token for another area of the account. The session that asked ends with its grace. */
+  /** A token for another area of the account. The current one ends after its grace. */
   refreshAreaToken: defineCall({
     id: 'auth.refreshAreaToken',
     method: 'POST',
@@ -192,7 +197,7 @@ export const authCalls = {
     request: z.strictObject({ medicalAreaCode: admdvs }),
     result: userInfo,
   }),
-  /** From the activated stores into a store's account. The operation log names both. */
+  /** Enters a store's account from the activated stores. The operation log names both accounts. */
   userLogin: defineCall({
     id: 'auth.userLogin',
     method: 'POST',
@@ -222,7 +227,7 @@ export const authCalls = {
     request: z.strictObject({ id: z.uuid('登录编号不正确') }),
     result: z.null(),
   }),
-  /** Asks back with the number of sessions before it ends them (spec §4, confirmation flow). */
+  /** Asks for confirmation with the number of sessions before it ends them (spec §4, confirmation flow). */
   revokeOtherSessions: defineCall({
     id: 'auth.revokeOtherSessions',
     method: 'POST',

@@ -1,8 +1,8 @@
 import type { CallHead } from '../wire/call.ts';
 
 /**
- * The calls of the public pages without their schemas: `auth.ts` and `user.ts` add those. These pages make their calls
- * before anything else is loaded, and the schema library alone would be a quarter of their weight.
+ * The public pages' calls without their schemas; `auth.ts` and `user.ts` add those. The schema library would be a
+ * quarter of these pages' size.
  */
 export const authHeads = {
   publicConfig: {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { wirePassword } from './auth.ts';
 import { defineCall } from '../wire/call.ts';
 
-/** The screen of a person who went away (idle lock). */
+/** The lock screen of an idle session. */
 export const unlockCalls = {
   unlock: defineCall({
     id: 'auth.unlock',

@@ -61,7 +61,7 @@ export const codeTables = {
   mdtrtCertType: { '01': '医保电子凭证', '02': '居民身份证', '03': '社会保障卡' },
   psnInsuStas: { '0': '未参保', '1': '正常', '2': '暂停', '3': '无效', '4': '终止' },
   acctUsedFlag: { '0': '不使用', '1': '本人账户', '2': '共济账户' },
-  /** What an e-voucher's code is shown for (code_biz_type). */
+  /** The purpose of an e-voucher's code (code_biz_type). */
   businessType: {
     '02121': '药店购药',
     '01301': '结算',
@@ -85,7 +85,7 @@ export const codeTables = {
   stmtRslt: { '0': '平', '1': '中心多', '2': '机构多', '3': '不一致' },
   /** Reconciliation state of a group: a day, a store, a kind. */
   checkStatus: { '0': '未对账', '1': '平', '2': '不平' },
-  /** How a discrepancy was dealt with. */
+  /** How a discrepancy was repaired. */
   dspoStas: {
     '0': '未处理',
     '1': '已冲正',
@@ -95,7 +95,7 @@ export const codeTables = {
     '5': '已标记',
     '9': '处理中',
   },
-  /** What a discrepancy most likely comes from (domain §1). */
+  /** The likely cause of a discrepancy (domain §1). */
   mismatchCause: {
     retry: '超时后重结',
     timeout: '超时后成功',
@@ -120,9 +120,9 @@ export const codeTables = {
   },
   /** State of a settlement record in the store's own ledger. */
   setlStas: { '1': '已结算', '2': '已退费', '3': '退费负单', '4': '已冲正', '5': '已作废', '9': '异常' },
-  /** How far a settlement whose outcome was in question has been dealt with (domain §3.4). */
+  /** The state of an unclear settlement (domain §3.4). */
   cpstStas: { '0': '待补偿', '1': '成功', '2': '失败', '3': '已忽略' },
-  /** What is in question. */
+  /** The type of an unclear settlement. */
   cpstType: {
     '1': '结算结果未知',
     '2': '退费结果未知',
@@ -140,7 +140,7 @@ export const codeTables = {
     refund: '退费',
     ignore: '忽略',
   },
-  /** Where a settlement stands at the centre, as far as was learned. */
+  /** The last known state of a settlement at the centre. */
   centreStas: { '0': '未知', '1': '有该结算', '2': '无该结算', '3': '已冲正', '4': '已退费' },
   ordSouc: {
     '1': '线下POS',
@@ -176,7 +176,7 @@ export const codeTables = {
     '905': '预付',
     '915': '次均定额',
   },
-  /** How far the centre is with an application for clearing. */
+  /** The centre's progress with an application for clearing. */
   clrStas: {
     '0': '未申报',
     '10': '已申报',
@@ -196,7 +196,7 @@ export const codeTables = {
     '113': '财务拨付审签',
     '120': '银行报盘',
   },
-  /** Where an application for clearing stands with us. */
+  /** Our state of an application for clearing. */
   appyStas: {
     approving: '审批中',
     sending: '上传中',
@@ -206,7 +206,7 @@ export const codeTables = {
     rejected: '已驳回',
     refused: '中心拒绝',
   },
-  /** Why settlements stand in no application: by what has to be done next. */
+  /** Why settlements are in no application, by the next step. */
   unliquidatedReason: {
     unchecked: '未对账',
     uneven: '对账不平',
@@ -218,10 +218,10 @@ export const codeTables = {
   approvalStage: { first: '初审', second: '复审', final: '终审' },
   approvalState: { open: '审批中', approved: '已通过', rejected: '已驳回', withdrawn: '已撤回' },
   approvalDecision: { approve: '通过', reject: '驳回', withdraw: '撤回' },
-  /** Whether the centre was told of a sale (3505) or a return (3506). */
+  /** Whether a sale (3505) or a return (3506) was uploaded. */
   saleStas: { '0': '未上传', '1': '已上传', '2': '上传失败', '9': '上传中' },
   trdnFlag: { '0': '否', '1': '是' },
-  /** What is wrong with an order (domain §3.3); `1` is 结算超时未知. */
+  /** The fault of an order (domain §3.3); `1` is 结算超时未知. */
   excpType: {
     '1': '结算超时未知',
     '2': '本地成功中心无',
@@ -262,7 +262,7 @@ export const codeTables = {
     '15': '结算失败',
     '16': '医保结算失败自费冲正失败',
   },
-  /** Electronic prescriptions (domain §2). A prescription that has run out is shown as 已失效. */
+  /** Electronic prescriptions (domain §2). An expired prescription is shown as 已失效. */
   rxStasCodg: { '1': '有效', '2': '已失效', '3': '已撤销' },
   rxUsedStasCodg: { '1': '未使用', '2': '已使用' },
   rxTypeCode: {
@@ -284,10 +284,10 @@ export const codeTables = {
   /** Insured elsewhere. */
   outFlag: { '0': '本地', '1': '异地' },
   longRxFlag: { '0': '否', '1': '是' },
-  /** How far the store's review is; what the centre keeps is 0 不通过, 1 通过. */
+  /** The state of the store's review; the centre has 0 不通过, 1 通过. */
   rxChkStas: { '0': '待审核', '1': '已接单', '2': '审核通过', '3': '已驳回', '9': '上传中' },
   rxSelStas: { '0': '未出库', '1': '已出库', '8': '撤销中', '9': '上传中' },
-  /** Where a month of 清分 stands (domain §1). */
+  /** The state of a month of 清分 (domain §1). */
   clsStas: { '0': '待清分', '1': '清分确认', '2': '清分回退', '3': '清分作废' },
   cnfmFlag: { '0': '不纳入', '1': '纳入' },
   fulamtAdvpayFlag: { '0': '否', '1': '是' },
@@ -354,14 +354,14 @@ export const codeTables = {
 
 export type CodeTableName = keyof typeof codeTables;
 
-/** The name of a code; the code itself where the table does not know it. */
+/** The name of a code; the code itself when the table does not have it. */
 export const codeName = (table: CodeTableName, value: string | null | undefined): string =>
   value === null || value === undefined ? '' : ((codeTables[table] as Table)[value] ?? value);
 
 export const codeItems = (table: CodeTableName): CodeItem[] =>
   Object.entries(codeTables[table]).map(([value, name]) => ({ value, name }));
 
-/** The two insurance types that pharmacies see all day, as people call them; filters give the full names. */
+/** Short names of the two most common insurance types; filters show the full names. */
 const SHORT_INSUTYPE: Readonly<Record<string, string>> = { '310': '职工医保', '390': '居民医保' };
 export const shortInsutype = (insutype: string): string =>
   SHORT_INSUTYPE[insutype] ?? codeName('insutype', insutype);

@@ -1,20 +1,20 @@
 /**
- * Which fund bears which column of a settlement (fund_pay_type, domain §2 and §6.5): one place for the fund rows of an order,
- * the columns of 基金支付报表 and its drill-down. Without the account row 310200 they add up to `fund_pay_sumamt`, because
- * domain §6.4 makes it of the same columns: `hifdm_pay` is part of `oth_pay` and no fund of its own.
+ * Which fund pays which column of a settlement (fund_pay_type, domain §2 and §6.5), for the fund rows of an order, the
+ * columns of 基金支付报表 and its drill-down. Without the account row 310200 they sum to `fund_pay_sumamt` (domain §6.4):
+ * `hifdm_pay` is part of `oth_pay`, not a fund of its own.
  */
 export interface Fund {
   readonly fundPayType: string;
-  /** What a report's row calls it. */
+  /** Its key in a report's row. */
   readonly key: `f${number}`;
   readonly title: string;
-  /** The amount: a column, or of two the first without the second. */
+  /** The amount: one column, or the first of two minus the second. */
   readonly of: readonly [column: string, without?: string];
-  /** Only of these insurance types, or of all but these. */
+  /** Only these insurance types, or all except these. */
   readonly insutypes?: { readonly only?: readonly string[]; readonly but?: readonly string[] };
 }
 
-/** 城乡居民: their pooled fund is another one than the employees'. */
+/** 城乡居民 have another pooled fund than employees. */
 export const RESIDENTS = ['390', '391', '392'] as const;
 
 export const funds: readonly Fund[] = [
@@ -38,10 +38,10 @@ export const funds: readonly Fund[] = [
   { fundPayType: '370100', key: 'f370100', title: '企业补充', of: ['hifes_pay'] },
   { fundPayType: '610100', key: 'f610100', title: '医疗救助', of: ['maf_pay'] },
   { fundPayType: '999997', key: 'f999997', title: '其他基金', of: ['oth_pay'] },
-  // What the own account paid: 共济 is another person's.
+  // Paid by the person's own account; 共济 is another person's.
   { fundPayType: '310200', key: 'f310200', title: '个人账户', of: ['acct_pay', 'acct_mulaid_pay'] },
 ];
-/** Paid from accounts and no fund: left out of `fund_pay_sumamt`. */
+/** Paid from accounts, not by a fund: not part of `fund_pay_sumamt`. */
 export const ACCOUNT_FUND = '310200';
 
 export const isOfFund = ({ insutypes }: Fund, insutype: string): boolean =>

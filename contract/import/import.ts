@@ -4,8 +4,8 @@ import * as f from '../wire/fields.ts';
 import { IMPORT_MAX_BYTES } from './types.ts';
 
 /**
- * An import goes: reading → review → applying → applied, and an applied one may be undone. Nothing of the catalogue
- * changes before it is applied.
+ * The states of an import: reading → review → applying → applied, which may be undone. The catalogue changes only when
+ * the import is applied.
  */
 export const importState = z.enum([
   'reading',
@@ -18,23 +18,23 @@ export const importState = z.enum([
 ]);
 export type ImportState = z.infer<typeof importState>;
 
-/** `merge` adds and changes; `full`: the file is a whole edition, what it does not hold is retired. */
+/** `merge` adds and changes; `full`: the file is a full edition, and rows missing from it are retired. */
 export const importMode = z.enum(['merge', 'full']);
 export type ImportMode = z.infer<typeof importMode>;
 
-/** Rows of the file by what happens to them, and rows of the catalogue that are retired. */
+/** Rows of the file by their effect, and retired rows of the catalogue. */
 export const importCounts = z.object({
   /** Data rows of the file. */
   rows: f.count,
   added: f.count,
-  /** Known by their key, with something else in them. */
+  /** Known key, different content. */
   updated: f.count,
-  /** Those of the updated whose name is another: the ones that people look at. */
+  /** Of the updated rows, those with a new name, which people review. */
   renamed: f.count,
   unchanged: f.count,
-  /** In force here, not in the file; 0 unless the mode is `full`, and while a row is faulty. */
+  /** In force here and missing from the file; 0 unless the mode is `full`, and while a row is faulty. */
   retired: f.count,
-  /** Rows that cannot be taken. */
+  /** Invalid rows. */
   failed: f.count,
 });
 export type ImportCounts = z.infer<typeof importCounts>;
@@ -49,22 +49,22 @@ export const importInfo = z.object({
   ver: z.string(),
   verName: z.string(),
   counts: importCounts,
-  /** The columns of the file, in its order: keys of the import type. */
+  /** The columns of the file, in order: keys of the import type. */
   columns: z.array(z.string()),
-  /** The job that reads or applies it; null when none does. */
+  /** The job that reads or applies it; null without one. */
   jobId: z.string().nullable(),
   userName: z.string(),
   createTime: f.datetime,
   applyTime: f.datetime.nullable(),
-  /** Why it failed, or why it went back to review. */
+  /** Why it failed, or returned to review. */
   message: z.string().nullable(),
 });
 export type ImportInfo = z.infer<typeof importInfo>;
 
-/** A row that cannot be taken: its cells as they stand now, and each fault. */
+/** An invalid row: its current cells, and each fault. */
 export const importFault = z.object({
   sheet: z.string(),
-  /** As the person counts in the file, from 1. */
+  /** The row number that the person sees, from 1. */
   row: f.count,
   /** By column, in the order of `columns`. */
   cells: z.array(z.string()),
@@ -86,7 +86,7 @@ export type ChangeKind = z.infer<typeof changeKind>;
 export const importChange = z.object({
   key: z.string(),
   kind: changeKind,
-  /** Field key to text, before and after; only what differs. Null where there was, or will be, no row. */
+  /** Field key to text, before and after; only differences. Null where there was, or will be, no row. */
   before: z.record(z.string(), z.string()).nullable(),
   after: z.record(z.string(), z.string()).nullable(),
 });
@@ -101,7 +101,7 @@ const ver = z
   .regex(/^[\w.\- ]*$/, '版本号只能是字母、数字、点、横线')
   .default('');
 
-/** The right is the import type's own (contract/import/types.ts); the handlers ask for it. */
+/** The permission is the import type's own (contract/import/types.ts); the handlers check it. */
 export const importCalls = {
   upload: defineCall({
     id: 'import.upload',
@@ -168,7 +168,7 @@ export const importCalls = {
       cells: z.array(z.string().max(1000, '内容过长')).max(60),
     }),
     result: z.object({
-      /** Null when nothing is wrong with it any more. */
+      /** Null when the row is valid now. */
       fault: importFault.nullable(),
       counts: importCounts,
     }),

@@ -1,20 +1,20 @@
 import type { Permission } from '../rights/permission.ts';
 
 /**
- * What can be imported, by import type (spec §3, upload dialog state): plain data that the dialog, the template, the
- * check before sending, the mending of a cell and the server read alike.
+ * The import types (spec §3, upload dialog state): plain data shared by the dialog, the template, the check before the
+ * upload, the editing of a cell and the server.
  */
 export interface ImportColumn {
   /** The field's standard name. */
   readonly key: string;
   /** The heading in the file. */
   readonly title: string;
-  /** Other headings by which files are known to name it. */
+  /** Other headings under which files have this column. */
   readonly aliases?: readonly string[];
   readonly isRequired?: boolean;
   /** Characters, not bytes. */
   readonly maxLength: number;
-  /** What the text must look like, and how a person is told. */
+  /** The pattern of the text, and its description for people. */
   readonly pattern?: { readonly source: string; readonly message: string };
   /** The only texts allowed, by name or by code. */
   readonly options?: readonly { readonly value: string; readonly name: string }[];
@@ -27,20 +27,20 @@ export interface ImportType {
   readonly importType: string;
   readonly title: string;
   readonly permission: Permission;
-  /** Whoever may take an import back. */
+  /** The permission to undo an import. */
   readonly undoPermission: Permission;
   readonly columns: readonly ImportColumn[];
-  /** The column by which a row is known again. */
+  /** The key column. */
   readonly keyColumn: string;
-  /** What one row is called: 个病种. */
+  /** The unit of one row: 个病种. */
   readonly unit: string;
-  /** Columns of a file without headings, in their order. */
+  /** Columns of a file without headings, in order. */
   readonly plain: readonly string[];
   readonly maxRows: number;
 }
 
 export const IMPORT_MAX_BYTES = 20 * 1024 * 1024;
-/** Ends of file names that the dialog offers; what a file is, its content tells. */
+/** File extensions that the dialog offers; the content decides what a file is. */
 export const IMPORT_EXTENSIONS = ['.xlsx', '.csv', '.txt'] as const;
 
 const YES_NO = [
@@ -158,14 +158,14 @@ export const importTypes = [
 export const importTypeOf = (importType: string): ImportType | undefined =>
   importTypes.find((type) => type.importType === importType);
 
-/** A heading as files write it: without blanks, stars and the words that a person adds in brackets. */
+/** A heading without blanks, stars and remarks in brackets. */
 const plainTitle = (title: string): string =>
   title
     .normalize('NFKC')
     .replace(/[（(].*?[)）]|[\s*＊:：]/g, '')
     .toLowerCase();
 
-/** Which column each heading names, by its place in the file; null for one that is not known. */
+/** The column of each heading by its place in the file; null for an unknown one. */
 export function columnsOf(type: ImportType, headings: readonly string[]): (ImportColumn | null)[] {
   const known = new Map(
     type.columns.flatMap((column) =>
@@ -177,7 +177,7 @@ export function columnsOf(type: ImportType, headings: readonly string[]): (Impor
   return headings.map((heading) => known.get(plainTitle(heading)) ?? null);
 }
 
-/** What is wrong with the headings, in words; null when a file with them can be read. */
+/** The fault of the headings in words; null when the file can be read. */
 export function headingFault(type: ImportType, headings: readonly string[]): string | null {
   const found = columnsOf(type, headings).filter((column) => column !== null);
   const twice = found.find((column, index) => found.indexOf(column) !== index);
@@ -187,13 +187,13 @@ export function headingFault(type: ImportType, headings: readonly string[]): str
   return `缺少列：${missing.map((column) => column.title).join('、')}。请下载模板核对列名`;
 }
 
-/** A cell as it will be kept: trimmed, option names as their codes. */
+/** A cell as it will be stored: trimmed, option names as codes. */
 export function readCell(column: ImportColumn, text: string): string {
   const value = text.trim();
   return column.options?.find((option) => option.name === value)?.value ?? value;
 }
 
-/** Patterns by their source: a catalogue asks for the same one tens of thousands of times. */
+/** Compiled patterns by source: a catalogue uses the same one tens of thousands of times. */
 const patterns = new Map<string, RegExp>();
 function patternOf(source: string): RegExp {
   const known = patterns.get(source) ?? new RegExp(source, 'u');
@@ -201,14 +201,14 @@ function patternOf(source: string): RegExp {
   return known;
 }
 
-/** Why a cell cannot be taken; null when it can. */
+/** Why a cell is invalid; null when it is valid. */
 export function cellFault(column: ImportColumn, text: string): string | null {
   const value = readCell(column, text);
   if (value === '') return column.isRequired === true ? `${column.title}不能为空` : null;
-  // Never more characters than code units, which need no counting.
+  // Characters never exceed code units, so short texts need no counting.
   if (value.length > column.maxLength && [...value].length > column.maxLength)
     return `${column.title}最多 ${column.maxLength} 个字`;
-  // What no catalogue holds: a control character, half a rare character, a sign for what could not be decoded.
+  // Characters that no catalogue has: controls, lone surrogates, the replacement character.
   if (/[\p{Cc}\p{Cs}\uFFFD]/u.test(value)) return `${column.title}含有无法识别的字符`;
   if (column.options && !column.options.some((option) => option.value === value))
     return `${column.title}只能是${column.options.map((option) => option.name).join('或')}`;

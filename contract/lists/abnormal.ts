@@ -5,7 +5,7 @@ import { shownOrder } from './order.ts';
 
 const plain = plainColumns<AbnormalRow>();
 
-/** An order that only the centre has has a day, and no time. */
+/** An order that only the centre has has a day, but no time. */
 const time: ListColumn<AbnormalRow> = {
   key: 'setlTime',
   title: '结算时间',
@@ -33,7 +33,7 @@ const dise = rest.filter(({ key }) => key === 'dise');
 const others = rest.filter(({ key }) => key !== 'dise');
 const head = [time, ...(store ? [store] : []), ...fault];
 
-/** 异常订单管理: the view of orders, with what is wrong with each. */
+/** 异常订单管理: the columns of orders, with each one's faults. */
 export const abnormalColumns = defineList(
   'abnormal-order-manager',
   '异常订单管理',
@@ -41,7 +41,7 @@ export const abnormalColumns = defineList(
   [...head, ...rest, ...prescribed],
 );
 
-/** 门诊异常管理: the same, with the disease and the prescription in front. */
+/** 门诊异常管理: the same, with disease and prescription first. */
 export const outpatientColumns = defineList(
   'outpatient-manager',
   '门诊异常管理',

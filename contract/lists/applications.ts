@@ -5,7 +5,7 @@ import { liquidation } from '../report/report.ts';
 import { defineList, plainColumns, type List, type ListColumn } from './column.ts';
 import { DIM, headOf } from './reportDims.ts';
 
-/** How 清算报表 names its figures. */
+/** The titles of 清算报表's figures. */
 export const APPY_TITLES = [
   ['appyCount', '申请数'],
   ['psntime', '清算人次'],
@@ -75,7 +75,7 @@ export function appyReportList(by: string): Lists {
 }
 
 const plain = plainColumns<AppyBehind>();
-/** The applications behind a figure of it. */
+/** The applications behind one of its figures. */
 export const appyBehindList = defineList(
   `${liquidation.listId}-detail`,
   '清算报表明细',

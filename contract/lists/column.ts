@@ -1,15 +1,17 @@
 import type { z } from 'zod';
 import type { Call, CallResult } from '../wire/call.ts';
 
-/** What a column holds; decides alignment, formatting, and how a cell is copied and exported (spec §5, design §8). */
+/**
+ * The content of a column; decides alignment, formatting, and how a cell is copied and exported (spec §5, design §8).
+ */
 export type ColumnType = 'text' | 'money' | 'quantity' | 'price' | 'integer' | 'date' | 'datetime' | 'enum';
 
-/** Raw value: a decimal string for amounts, `YYYY-MM-DD[ HH:mm:ss]` for dates, the shown name for enums. */
+/** The raw value: a decimal string for amounts, `YYYY-MM-DD[ HH:mm:ss]` for dates, the displayed name for enums. */
 export type CellValue = string | number | null | undefined;
 
-/** One column of a list, as both the table on screen and an exported file show it. */
+/** One column of a list, for the table on screen and for exported files. */
 export interface ListColumn<Row> {
-  /** Stable: remembered in layouts, named in exports. */
+  /** Stable: stored in layouts, named in exports. */
   readonly key: string;
   readonly title: string;
   readonly type: ColumnType;
@@ -22,18 +24,18 @@ export interface ListColumn<Row> {
 export type RowOf<L extends Call> =
   CallResult<L> extends { readonly rows: readonly (infer Row)[] } ? Row : never;
 
-/** A list that can be exported: its call asks for a page of the rows, its columns say what of them is shown. */
+/** A list that can be exported: its call returns pages of rows, its columns say what is shown. */
 export interface List {
   readonly id: string;
-  /** Also the name of an exported file. */
+  /** Also the name of the exported file. */
   readonly title: string;
   readonly call: Call<z.ZodObject, z.ZodType<{ rows: unknown[]; nextCursor: string | null }>>;
   readonly columns: readonly ListColumn<unknown>[];
-  /** Of what the list's totals say, a last row: a file of it ends as the table does. */
+  /** The closing row of a file, made from the list's totals, as in the table. */
   readonly closing?: (totals: unknown) => unknown;
 }
 
-/** Names a list. A column that reads what the row does not have does not compile. */
+/** Declares a list. A column that reads an unknown field does not compile. */
 export function defineList<L extends Call>(
   id: string,
   title: string,
@@ -47,7 +49,7 @@ export function defineList<L extends Call>(
   };
 }
 
-/** Columns that show a field of the row as it is: `const plain = plainColumns<OrderRow>()`. */
+/** Columns that show a field of the row unchanged: `const plain = plainColumns<OrderRow>()`. */
 export const plainColumns =
   <Row>() =>
   <Key extends keyof Row & string>(
@@ -56,6 +58,6 @@ export const plainColumns =
     type: ColumnType = 'text',
   ): ListColumn<Row> => ({ key, title, type, value: (row) => row[key as Key] as CellValue });
 
-/** What a column is called where there is no second heading line. */
+/** A column's title where there is no second heading line. */
 export const fullTitle = ({ title, group }: Pick<ListColumn<never>, 'title' | 'group'>): string =>
   group === undefined ? title : `${group} ${title}`;

@@ -13,7 +13,7 @@ export const AMOUNTS: readonly (readonly [Amount, string])[] = [
 ];
 export const MEASURES: readonly (readonly [Measure, string])[] = [['cnt', '人次'], ...AMOUNTS];
 
-/** What one side of a row states, whatever its grain; null while it is not known. */
+/** The totals of one side of a row, at any grain; null while unknown. */
 export const SIDES: readonly (readonly [SideKey, string, (row: Counted) => Side | null])[] = [
   [
     'local',
@@ -29,7 +29,7 @@ export const SIDES: readonly (readonly [SideKey, string, (row: Counted) => Side 
   ['diff', '差额', (row) => row.diff],
 ];
 
-/** Local, centre and difference of each measure next to each other: what is compared stands side by side. */
+/** Local, centre and difference of each measure side by side. */
 export const measureColumns = <Row extends Counted>(
   some: readonly (readonly [Measure, string])[],
 ): ListColumn<Row>[] =>
@@ -43,7 +43,7 @@ export const measureColumns = <Row extends Counted>(
     })),
   );
 
-/** What only the store's side adds up. */
+/** Sums of the store's side only. */
 export const FUNDS: readonly (readonly [keyof Counted & string, string])[] = [
   ['hifpPay', '统筹基金支出'],
   ['cvlservPay', '公务员医疗补助'],
@@ -60,7 +60,7 @@ export const FUNDS: readonly (readonly [keyof Counted & string, string])[] = [
 export const fundColumns = <Row extends Counted>(): ListColumn<Row>[] =>
   FUNDS.map(([key, title]) => ({ key, title, type: 'money', value: (row) => row[key] as string }));
 
-/** Which rows of the two sides do not fit, in words; empty where all do. */
+/** The numbers of differing rows, in words; empty without any. */
 export const faultsText = (row: {
   readonly checkStatus: string;
   readonly centreOnlyCnt: number;

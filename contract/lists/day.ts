@@ -40,7 +40,7 @@ export const dayRowColumns: readonly ListColumn<DayRow>[] = [
 
 /** 日对账 (domain §3.1). */
 export const dayColumns = defineList('day-reconciliation', '日对账', dayCalls.dayPaged, dayRowColumns);
-/** 日对账查询: the same rows, to look at. */
+/** 日对账查询: the same rows, read-only. */
 export const dayQueryColumns = defineList(
   'day-reconciliation-query',
   '日对账查询',

@@ -26,7 +26,7 @@ import { institutionColumns, storeColumns } from './store.ts';
 import { unliquidatedColumns } from './unliquidated.ts';
 import { vipColumns } from './vip.ts';
 
-/** Every list that can be exported. Whoever may make its call may export it. */
+/** Every list that can be exported. A user who may make its call may export it. */
 export const lists: readonly List[] = [
   dayColumns,
   dayQueryColumns,

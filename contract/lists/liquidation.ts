@@ -4,7 +4,7 @@ import { defineList, plainColumns, type ListColumn } from './column.ts';
 
 const plain = plainColumns<ClrAppyRow>();
 
-/** Where it stands, with the stage while it is in approval. */
+/** The application's state, with the stage during approval. */
 export const appyStasText = ({ appyStas, stage }: Pick<ClrAppyRow, 'appyStas' | 'stage'>): string =>
   appyStas === 'approving' ? `待${codeName('approvalStage', stage)}` : codeName('appyStas', appyStas);
 

@@ -6,7 +6,7 @@ import { detailColumns } from './detail.ts';
 
 const plain = plainColumns<DetailRow>();
 
-/** What the group's own head says of it, in a list across groups. */
+/** The group's key, for a list across groups. */
 const group: readonly ListColumn<DetailRow>[] = [
   plain('settleDate', '结算日期', 'date'),
   plain('fixmedinsName', '门店'),
@@ -16,7 +16,7 @@ const group: readonly ListColumn<DetailRow>[] = [
 const own = detailColumns.columns;
 const named = (...keys: readonly string[]): readonly ListColumn<DetailRow>[] =>
   keys.flatMap((key) => own.filter((column) => column.key === key));
-/** What one looks at first; the rest of a group's detail follows. */
+/** The columns shown first; the rest of a group's detail follows. */
 const FIRST = [
   'cause',
   'stmtRslt',
@@ -27,7 +27,7 @@ const FIRST = [
   'dspoStas',
 ];
 
-/** 差异处理: the columns of a group's detail, with the group's own. */
+/** 差异处理: the columns of a group's detail, with those of the group. */
 export const mismatchColumns = defineList('mismatches', '差异处理', mismatchCalls.mismatchPaged, [
   ...group.slice(0, 2),
   ...named(...FIRST),

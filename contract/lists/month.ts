@@ -4,7 +4,7 @@ import { defineList, plainColumns, type ListColumn } from './column.ts';
 import { faultsText, fundColumns, measureColumns, MEASURES } from './counted.ts';
 import { dayRowColumns } from './day.ts';
 
-/** What a month is, and why it is not even where its days alone do not say it. */
+/** The state of a month, and why it is uneven when its days alone do not show it. */
 export const monthStatusText = (
   row: Pick<MonthRow, 'checkStatus' | 'voidTime' | 'totalRslt' | 'totalStale' | 'unevenDays'>,
 ): string => {
@@ -13,7 +13,7 @@ export const monthStatusText = (
   return row.checkStatus === '2' && row.unevenDays === 0 ? `${name} · 总账` : name;
 };
 
-/** What the centre said of the month's totals. */
+/** The centre's answer on the month's totals. */
 export const totalText = (row: Pick<MonthRow, 'totalRslt' | 'totalStale' | 'voidTime'>): string =>
   row.totalRslt === null
     ? '未对'

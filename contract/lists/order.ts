@@ -2,7 +2,7 @@ import { codeName, shortInsutype, type CodeTableName } from '../codes/codes.ts';
 import { orderCalls, type OrderRow } from '../order.ts';
 import { defineList, plainColumns, type ListColumn } from './column.ts';
 
-/** An order as a table shows it: of one that only the centre has, much is not known. */
+/** An order as a table shows it; of one that only the centre has, most is unknown. */
 export type ShownOrder = { readonly [Key in keyof OrderRow]: OrderRow[Key] | null };
 type Key = keyof OrderRow & string;
 
@@ -15,7 +15,7 @@ const coded = (key: Key & CodeTableName, title: string): ListColumn<ShownOrder> 
   value: (row) => codeName(key, row[key]),
 });
 
-/** What every list of orders shows (domain §3.3). */
+/** The columns of every list of orders (domain §3.3). */
 export const shownOrder: readonly ListColumn<ShownOrder>[] = [
   plain('setlTime', '结算时间', 'datetime'),
   plain('fixmedinsName', '门店'),

@@ -23,7 +23,7 @@ const paid: readonly ListColumn<OtherpayRow>[] = [
   plain('payerCertno', '支付人证件号'),
   plain('payTime', '支付时间', 'datetime'),
 ];
-/** Time, store, state, name: then who paid. */
+/** Time, store, state and name first, then the payer. */
 const [at, store, state, name, ...rest] = shownOrder;
 
 /** 他付订单管理 (domain §3.3). */

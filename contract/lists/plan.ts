@@ -4,7 +4,7 @@ import { defineList, plainColumns } from './column.ts';
 
 const STATES = { running: '生成中', done: '成功', failed: '失败' } as const;
 
-/** How the last run of a plan went; nothing where there was none. */
+/** The outcome of a plan's last run; empty without one. */
 export const lastText = ({ lastState }: PlanRow): string | null =>
   lastState === null ? null : STATES[lastState];
 export const cycleOf = ({ planId, cycle, atTime, enabled }: PlanRow): string | null =>
@@ -13,7 +13,7 @@ export const cycleOf = ({ planId, cycle, atTime, enabled }: PlanRow): string | n
     : `${cycleText(cycle, atTime ?? '')}${cycle !== 'none' && !enabled ? '（已停用）' : ''}`;
 
 const plan = plainColumns<PlanRow>();
-/** 报表管理: the reports that one may see, and one's plans of them. */
+/** 报表管理: the reports that the user may see, and their plans. */
 export const planColumns = defineList('report-manager', '报表管理', reportPlanCalls.paged, [
   { key: 'title', title: '报表', type: 'text', value: (row) => row.title },
   { key: 'name', title: '方案', type: 'text', value: (row) => row.name },

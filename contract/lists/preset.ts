@@ -94,7 +94,7 @@ const detailRowColumns: readonly ListColumn<KindSettlement>[] = [
   detail('opterName', '经办人'),
 ];
 
-/** The settlements of one kind, by day and by month: two routes, two remembered layouts. */
+/** The settlements of one kind, by day and by month: two routes with a layout each. */
 export const kindDayDetailColumns = defineList(
   'day-reconciliation-detail-v2',
   '日对账明细(江苏)',

@@ -10,7 +10,7 @@ import { shownOrder } from './order.ts';
 
 type Column = ListColumn<ReportRow>;
 
-/** How a report names its figures, funds last. */
+/** The titles of a report's figures, funds last. */
 export const FIGURE_TITLES: readonly (readonly [string, string])[] = [
   ['personCount', '人次'],
   ['refdCount', '退费笔数'],
@@ -81,7 +81,7 @@ function columnsOf(report: Report, by: string): Column[] {
 
 const isUsual = (report: Report, by: string): boolean => groupingOf(report, undefined).name === by;
 
-/** A grouping is a list of its own: it has other columns, and they are remembered apart. */
+/** Each grouping is a list of its own: its columns differ, and their layout is stored separately. */
 export const reportListId = (report: Report, by: string): string =>
   isUsual(report, by) ? report.listId : `${report.listId}-${by}`;
 
@@ -90,7 +90,7 @@ type ReportList = List & { readonly columns: readonly Column[] };
 type DetailList = List & { readonly columns: readonly ListColumn<ReportSettlement>[] };
 
 const FUND_COLUMNS = FIGURE_TITLES.filter(([key]) => FUND_KEYS.has(key));
-/** What settlements have beside what every list of orders shows. */
+/** The columns of settlements beyond those of every list of orders. */
 const MORE: readonly (readonly [string, string])[] = [
   ...FIGURE_TITLES.filter(([key]) =>
     [

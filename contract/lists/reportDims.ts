@@ -2,20 +2,20 @@ import { codeName, shortInsutype } from '../codes/codes.ts';
 import type { DimKey, ReportRow } from '../report/figures.ts';
 import type { CellValue, ListColumn } from './column.ts';
 
-/** What a row of any report is about. */
+/** The dimensions of any report's row. */
 type NamedRow = Pick<ReportRow, 'level' | DimKey | 'poolareaName' | 'companyName' | 'fixmedinsName'> & {
   readonly clrAppyEvtId?: string | null;
 };
 
-/** What has no application, in a row that is about one. */
+/** The text of a row without an application, where the dimension is applications. */
 const UNCOVERED = '未申报';
 const appyStas = (row: NamedRow): CellValue =>
   row.appyStas === '' ? UNCOVERED : codeName('appyStas', row.appyStas);
-/** Of a subtotal it says nothing: that is of several. */
+/** Empty in a subtotal, which covers several. */
 const appyNo = (row: NamedRow): CellValue =>
   row.appyId === null ? null : row.appyId === '' ? UNCOVERED : (row.clrAppyEvtId ?? '待中心受理');
 
-/** What a row is about, by its dimensions. */
+/** A row's dimensions in words. */
 export const DIM: Readonly<Record<DimKey, readonly [title: string, value: (row: NamedRow) => CellValue]>> = {
   settleMonth: ['月份', (row) => row.settleMonth],
   settleDate: ['结算日期', (row) => row.settleDate],
@@ -32,7 +32,7 @@ export const DIM: Readonly<Record<DimKey, readonly [title: string, value: (row: 
   appyStas: ['申报状态', appyStas],
 };
 
-/** What the first column says: a subtotal is named after what it adds up. */
+/** The first column: a subtotal is named after its group. */
 export const headOf = (dim: DimKey): ListColumn<NamedRow>['value'] => {
   const value = DIM[dim][1];
   return (row) =>

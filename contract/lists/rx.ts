@@ -22,7 +22,7 @@ const chk: ListColumn<RxRow> = {
   value: (row) => codeName('rxChkStas', row.chkStas),
 };
 
-/** Whether the store carries what is prescribed; what it has in stock is not known here. */
+/** Whether the store carries the prescribed drugs; stock is unknown. */
 const carried: ListColumn<RxRow> = {
   key: 'lackCnt',
   title: '店内经营',
@@ -30,7 +30,7 @@ const carried: ListColumn<RxRow> = {
   value: (row) => (row.lackCnt === 0 ? '齐全' : `缺 ${row.lackCnt} 种`),
 };
 
-/** Minutes in words; the screen says the same, and lets it tick. */
+/** Minutes in words, as on the screen, where they count down. */
 const span = (minutes: number): string =>
   minutes < 60
     ? `${minutes}分钟`

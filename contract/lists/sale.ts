@@ -10,9 +10,9 @@ const money = (
 
 /** `0.0500` → `5%`. */
 export const percent = (proportion: string): string => `${Number((Number(proportion) * 100).toFixed(2))}%`;
-/** A price limit that is none (domain §3.8). */
+/** A price limit that means none (domain §3.8). */
 export const limitText = (limit: string): string => (limit === '999999.000000' ? '不限' : limit);
-/** Trace codes of a line: none needed is empty, missing ones are said. */
+/** Trace codes of a line: empty when none is needed; missing ones are reported. */
 export const tracText = ({ drugTracCodg }: Pick<SaleLine, 'drugTracCodg'>): string =>
   drugTracCodg === null ? '缺失' : drugTracCodg.join(' ');
 

@@ -4,7 +4,7 @@ import { day } from '../wire/fields.ts';
 
 const feeKey = z.string().trim().min(1, '缺少收费模块').max(64);
 
-/** What the renewal dialog shows (spec §3, fee dialog options). */
+/** The contents of the renewal dialog (spec §3, fee dialog options). */
 export const feeOptions = z.object({
   feeKey: z.string(),
   feeName: z.string(),
@@ -12,11 +12,11 @@ export const feeOptions = z.object({
   isAllowOnTrial: z.boolean(),
   onTrialDesc: z.string(),
   chargeTips: z.string(),
-  /** Channel on which an activation is announced, so that what waits for it goes on. */
+  /** Channel on which an activation is announced, so that waiting work continues. */
   pubSubTag: z.string(),
-  /** Whether the way to the activated stores is offered. */
+  /** Whether to offer a link to the activated stores. */
   activateVisible: z.boolean(),
-  /** Whether a way back is offered: where the whole screen is the paid module. */
+  /** Whether to offer a way back: when the whole page is the paid module. */
   backShow: z.boolean(),
 });
 export type FeeOptions = z.infer<typeof feeOptions>;
@@ -31,7 +31,7 @@ export const moduleFeeCalls = {
     request: z.strictObject({ feeKey }),
     result: feeOptions.extend({ isActive: z.boolean(), enddate: day.nullable() }),
   }),
-  /** Once a company and module. A repeat within the same trial answers the same. */
+  /** Once for each company and module. A repeat during the trial gets the same answer. */
   trial: defineCall({
     id: 'moduleFee.trial',
     method: 'POST',

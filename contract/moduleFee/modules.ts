@@ -3,9 +3,9 @@ import type { MenuCode } from '../routes.ts';
 export interface FeeModule {
   readonly feeKey: string;
   readonly feeModuleName: string;
-  /** Menus that carry the fee mark. Empty: the module is one action within a free screen. */
+  /** Menus with the fee mark. Empty: the module is one action on a free page. */
   readonly menuCodes: readonly MenuCode[];
-  /** What the renewal dialog says about the price. */
+  /** The price line of the renewal dialog. */
   readonly chargeTips: string;
   /** Days of a trial; 0: none is offered. */
   readonly trialDays: number;

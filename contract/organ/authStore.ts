@@ -25,7 +25,7 @@ export const storeAuth = z.object({
   authStas: z.enum(['1', '2', '3', '4']),
   begndate: day,
   enddate: day,
-  /** Whether there is an account that an admin could enter. */
+  /** Whether there is an account that an admin can enter. */
   hasAccount: z.boolean(),
 });
 export type StoreAuth = z.infer<typeof storeAuth>;
@@ -76,7 +76,7 @@ export const organCalls = {
       expired: z.number().int(),
     }),
   }),
-  /** Asks back; and once more where the store has settled today (spec §4, confirmation flow). */
+  /** Asks for confirmation, twice when the store has settled today (spec §4, confirmation flow). */
   closeStoreAuth: defineCall({
     id: 'organ.closeStoreAuth',
     method: 'POST',

@@ -19,23 +19,23 @@ const emptyOr = (pattern: RegExp, message: string) =>
 
 const dutyTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, '时间应为 HH:mm');
 
-/** What a store keeps up itself. */
+/** The data that a store maintains itself. */
 const ownFields = {
   shortName: text('简称', 100),
   tel: emptyOr(/^[\d\-+() ]{5,20}$/, '电话格式不正确'),
   addr: text('地址', 200),
   hiContact: text('医保联系人', 50),
   hiContactTel: emptyOr(/^[\d\-+() ]{5,20}$/, '联系人电话格式不正确'),
-  /** When its pharmacists have to be there, `HH:mm`. */
+  /** The duty hours of its pharmacists, `HH:mm`. */
   dutyBegin: dutyTime.default('08:30'),
   dutyEnd: dutyTime.default('20:30'),
   bankName: text('开户行', 100),
   bankAcct: emptyOr(/^\d{8,30}$/, '账号应为 8 至 30 位数字'),
-  /** Degrees, as the maps of the field write them; empty: not surveyed. */
+  /** Degrees, as printed on maps; empty: not surveyed. */
   lng: emptyOr(/^(7[3-9]|[89]\d|1[0-2]\d|13[0-5])(\.\d{1,6})?$/, '经度应在 73 至 135 之间'),
   lat: emptyOr(/^([3-9]|[1-4]\d|5[0-3])(\.\d{1,6})?$/, '纬度应在 3 至 53 之间'),
 };
-/** What it was designated by: whoever stands above the store says so. */
+/** The official data of its designation, maintained by the levels above the store. */
 const officialFields = {
   fixmedinsName: z.string().trim().min(1, '门店名称不能为空').max(200, '门店名称过长'),
   admdvs: z
@@ -88,7 +88,7 @@ export const storeRecord = storeOption.extend({
   closedBy: z.string().nullable(),
   closeRea: z.string().nullable(),
   updtTime: f.datetime,
-  /** Goes up with every change: a change says which one it was made of. */
+  /** Increases with every change; a change names the version that it is based on. */
   ver: f.count,
 });
 export type StoreRecord = z.infer<typeof storeRecord>;
@@ -115,7 +115,7 @@ export const treeNode = z.object({
   parentId: z.string().nullable(),
   name: z.string(),
   kind: z.enum(['area', 'company', 'store']),
-  /** Stores below it; of a store 0. */
+  /** The number of stores below it; 0 for a store. */
   count: f.count,
 });
 export type TreeNode = z.infer<typeof treeNode>;
@@ -231,7 +231,7 @@ export const storeCalls = {
     permission: { menuCode: DATA, buttonCode: 'Create' },
     request: z.strictObject({
       fixmedinsCode: newCode,
-      /** Of a company administrator always their own. */
+      /** For a company administrator always their own. */
       companyId: f.optional(f.id),
       ...officialFields,
       ...ownFields,
@@ -252,7 +252,7 @@ export const storeCalls = {
     }),
     result: z.object({ store: storeRecord }),
   }),
-  /** Refused, with all of the reasons, while something of the store is open. */
+  /** Refused with all reasons while something of the store is open. */
   closeOrgan: defineCall({
     id: 'organ.closeOrgan',
     method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as f from '../wire/fields.ts';
 
-/** What reconciliation counts, whatever the grain: a day, a month, a preset kind. */
+/** The measures of reconciliation at every grain: a day, a month, a preset kind. */
 
 /** The three amounts and the count that both sides state (3201). */
 export const side = z.object({
@@ -12,7 +12,7 @@ export const side = z.object({
 });
 export type Side = z.infer<typeof side>;
 
-/** What the store's settlements add up to; refunds are negative rows and net. */
+/** Sums of the store's settlements; refunds are negative rows, so sums are net. */
 export const localAmounts = {
   medfeeSumamt: f.money,
   fundPaySumamt: f.money,
@@ -30,27 +30,27 @@ export const localAmounts = {
   hospPartAmt: f.money,
 };
 
-/** The measures of one row of any grain. */
+/** The measures of a row at any grain. */
 export const counted = {
   /** 人次: settlements and refunds. */
   personCount: f.count,
   refdCount: f.count,
   ...localAmounts,
-  /** The centre's side of what was reconciled; null where nothing was. */
+  /** The centre's side of reconciled rows; null without any. */
   centre: side.nullable(),
-  /** Local minus centre, of what was reconciled. */
+  /** Local minus centre, of reconciled rows. */
   diff: side.nullable(),
 };
 export type Counted = z.infer<z.ZodObject<typeof counted>>;
 
-/** The sums over all rows of a query, whatever the grain. */
+/** The sums over all rows of a query, at any grain. */
 export const countedTotals = {
   rowCount: f.count,
   /** 笔数 = settlements + refunds. */
   personCount: f.count,
   refdCount: f.count,
   ...localAmounts,
-  /** Over what was reconciled. */
+  /** Of reconciled rows. */
   centre: side,
   diff: side,
   balanced: f.count,

@@ -4,7 +4,7 @@ import { checkStatus, counted, countedTotals, side } from './counted.ts';
 import * as f from '../wire/fields.ts';
 import { kindId } from './presetGroups.ts';
 
-/** What one row of day reconciliation is about: store × day × insurance type × clearing type × agency. */
+/** The key of a row of day reconciliation: store × day × insurance type × clearing type × agency. */
 export const groupKey = z.strictObject({
   fixmedinsCode: f.fixmedinsCode,
   settleDate: f.day,
@@ -31,9 +31,9 @@ export const dayRow = groupKey.extend({
   handledCnt: f.count,
   stmtTime: f.datetime.nullable(),
   stmtOpter: z.string().nullable(),
-  /** Where the centre's side came from. */
+  /** The source of the centre's side. */
   centreSource: z.enum(['port', 'file']).nullable(),
-  /** A side changed after the last reconciliation: run it again. */
+  /** A side has changed since the last reconciliation: run it again. */
   changed: z.boolean(),
 });
 export type DayRow = z.infer<typeof dayRow>;
@@ -47,13 +47,13 @@ const dayFilter = {
   clrType: f.codes(f.clrType),
   setlOptins: f.optional(f.setlOptins),
   checkStatus: f.codes(checkStatus),
-  /** Groups that hold settlements of one of these preset kinds (contract/reconciliation/presetGroups.ts). */
+  /** Groups with settlements of one of these preset kinds (contract/reconciliation/presetGroups.ts). */
   kind: f.codes(kindId),
 };
 export const dayFilterShape = z.strictObject(dayFilter);
 export type DayFilter = z.infer<typeof dayFilterShape>;
 
-/** What a discrepancy most likely comes from (domain §1); names in the code table `mismatchCause`. */
+/** The likely cause of a discrepancy (domain §1); names in the code table `mismatchCause`. */
 export const mismatchCause = z.enum([
   'retry', 'timeout', 'localCancel', 'refundLost', 'midnight', 'area', 'failed', 'reversed', 'localRefund',
   'partRefund', 'rounding', 'flag', 'stale',
@@ -80,7 +80,7 @@ export const detailRow = z.object({
   stmtRslt: z.enum(['0', '1', '2', '3']),
   /** Null where both sides agree. */
   cause: mismatchCause.nullable(),
-  /** What speaks for the cause, in words. */
+  /** The evidence for the cause, in words. */
   causeText: z.string(),
   /** The repair that fits the cause. */
   fit: repairAction.nullable(),
@@ -90,7 +90,7 @@ export const detailRow = z.object({
   dspoTime: f.datetime.nullable(),
   setlTime: f.datetime.nullable(),
   opterName: z.string().nullable(),
-  /** What the centre's line said about itself. */
+  /** The remark of the centre's line. */
   memo: z.string().nullable(),
 });
 export type DetailRow = z.infer<typeof detailRow>;
@@ -108,7 +108,7 @@ const repairResult = z.object({
 });
 
 const MENU = 'DayReconciliation';
-/** Looking is also for those who may not act (日对账查询). */
+/** Reading is also for users without the right to repair (日对账查询). */
 const READ = { menuCode: [MENU, 'DayReconciliationQuery'] } as const;
 const repair = (buttonCode: string, id: string, path: string, summary: string) =>
   defineCall({
@@ -122,7 +122,7 @@ const repair = (buttonCode: string, id: string, path: string, summary: string) =
     result: repairResult,
   });
 
-/** A broken line of an imported file: its number (from 1), why, and what stood there. */
+/** A broken line of an imported file: its number (from 1), the reason, and its text. */
 export const fileFault = z.object({ line: z.number().int(), reason: z.string(), text: z.string() });
 export type FileFault = z.infer<typeof fileFault>;
 
@@ -234,7 +234,7 @@ export const dayCalls = {
     upload: { maxBytes: 20 * 1024 * 1024 },
     request: groupKey,
     result: z.object({
-      /** False when a line was broken: then nothing was taken. */
+      /** False when a line was broken: nothing was imported then. */
       accepted: z.boolean(),
       rowCount: f.count,
       faults: z.array(fileFault),

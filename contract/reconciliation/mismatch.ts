@@ -3,7 +3,7 @@ import { defineCall } from '../wire/call.ts';
 import * as f from '../wire/fields.ts';
 import { detailRow, groupKey, mismatchCause, repairAction, type RepairAction } from './day.ts';
 
-/** One row of a comparison, wherever it stands. */
+/** The key of one row of a comparison, in any list. */
 const rowKey = { ...groupKey.shape, msgid: f.msgid };
 export type MismatchKey = z.infer<typeof rowKeyShape>;
 const rowKeyShape = z.strictObject(rowKey);
@@ -18,7 +18,7 @@ const filter = {
   clrType: f.codes(f.clrType),
   stmtRslt: f.codes(z.enum(['1', '2', '3'])),
   cause: f.codes(mismatchCause),
-  /** Open ones (still to be dealt with, or on their way), or those that were dealt with; absent: both. */
+  /** Open (including repairs in progress), or done; absent: both. */
   dspo: f.optional(z.enum(['open', 'done'])),
 };
 
@@ -27,16 +27,16 @@ const historyEntry = z.object({
   at: f.datetime,
   opterName: z.string(),
   kind: z.enum(['repair', 'undo', 'note']),
-  /** What was done, in words. */
+  /** The action in words. */
   text: z.string(),
   memo: z.string(),
 });
 export type MismatchHistory = z.infer<typeof historyEntry>;
 
-/** At most so many in one go: a bad day of a thousand stores has some hundreds. */
+/** The most rows of one request: a bad day of a thousand stores has some hundreds. */
 export const MANY_REPAIRS = 2000;
 const MENU = 'DayReconciliation';
-/** The right that each repair needs. */
+/** The permission that each repair needs. */
 export const repairPermission = (action: RepairAction) =>
   ({ menuCode: MENU, buttonCode: BUTTON[action] }) as const;
 const BUTTON = {
@@ -102,7 +102,7 @@ export const mismatchCalls = {
     request: rowKeyShape,
     result: z.object({
       entries: z.array(historyEntry),
-      /** Null where there is nothing to take back; else why not, or an empty text where it can be. */
+      /** Null when there is nothing to undo; otherwise why not, or an empty text when it can be undone. */
       undo: z.string().nullable(),
     }),
   }),

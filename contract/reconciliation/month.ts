@@ -4,7 +4,7 @@ import { checkStatus, counted, countedTotals } from './counted.ts';
 import * as f from '../wire/fields.ts';
 import { dayRow, groupKey } from './day.ts';
 
-/** What one row of month reconciliation is about: store × month × insurance type × clearing type × agency. */
+/** The key of a row of month reconciliation: store × month × insurance type × clearing type × agency. */
 export const monthKey = groupKey.omit({ settleDate: true }).extend({ settleMonth: f.month });
 export type MonthKey = z.infer<typeof monthKey>;
 
@@ -16,25 +16,25 @@ export const monthRow = monthKey.extend({
   companyName: z.string(),
   poolareaNo: f.admdvs,
   ...counted,
-  /** 人数: distinct persons of the month, as of its last 对总账; null before, and where rows changed since. */
+  /** 人数: distinct persons of the month at its last 对总账; null before, and when rows have changed since. */
   personNum: f.count.nullable(),
-  /** Even only when every day that has settlements is even, and nothing the centre said of the month contradicts it. */
+  /** Even only when every day with settlements is even, and the centre's answer on the month agrees. */
   checkStatus,
-  /** Days on which something was settled, on one side at least. */
+  /** Days with a settlement on at least one side. */
   dayCount: f.count,
-  /** Of these, the reconciled ones. What changed since its run is not. */
+  /** Of these, reconciled days without changes since. */
   checkedDays: f.count,
   unevenDays: f.count,
   firstUneven: f.day.nullable(),
   centreOnlyCnt: f.count,
   storeOnlyCnt: f.count,
   differCnt: f.count,
-  /** What the centre said of the month's totals (3201): 0 even, 1 uneven; null: it was not asked. */
+  /** The centre's answer on the month's totals (3201): 0 even, 1 uneven; null: not asked. */
   totalRslt: z.enum(['0', '1']).nullable(),
   totalDscr: z.string().nullable(),
   totalTime: f.datetime.nullable(),
   totalOpter: z.string().nullable(),
-  /** Rows changed after the centre was asked: ask again. */
+  /** Rows have changed since the centre was asked: ask again. */
   totalStale: z.boolean(),
   voidTime: f.datetime.nullable(),
   voidOpter: z.string().nullable(),
@@ -56,7 +56,7 @@ export type MonthFilter = z.infer<typeof filterShape>;
 
 const MENU = 'MonthReconciliation';
 const READ = { menuCode: [MENU, 'MonthReconciliationDetail'] } as const;
-/** Some rows by name, or all that a query finds. */
+/** Named rows, or all rows of a query. */
 const targets = z.strictObject({
   rows: z.array(monthKey).min(1, '请选择要对账的行').max(5000, '一次最多选择 5000 行').optional(),
   filter: filterShape.optional(),

@@ -5,7 +5,7 @@ import * as f from '../wire/fields.ts';
 import { kindId } from './presetGroups.ts';
 import { formatMoney, fromFen, toFen } from '../wire/money.ts';
 
-/** The Jiangsu variants (domain §3.2): one row per preset kind, with the store's own totals beside the centre's. */
+/** The Jiangsu variants (domain §3.2): a row for each preset kind, with the store's own totals beside the centre's. */
 
 /** A day `YYYY-MM-DD` or a month `YYYY-MM`. */
 const period = z.union([f.day, f.month]);
@@ -19,11 +19,11 @@ export const kindRow = z.object({
   companyName: z.string(),
   poolareaNo: f.admdvs,
   ...counted,
-  /** Of the settlements of the kind alone; a group of which not all is reconciled leaves it at 0. */
+  /** Of the settlements of this kind; 0 while a group is only partly reconciled. */
   checkStatus,
-  /** Rows that do not fit. */
+  /** Differing rows. */
   unevenCnt: f.count,
-  /** What the store says itself; null: it said nothing. */
+  /** The store's own totals; null when it has stated none. */
   own: side.nullable(),
   ownTime: f.datetime.nullable(),
   ownOpter: z.string().nullable(),
@@ -37,7 +37,7 @@ const FIELDS: readonly (readonly [keyof Side, string])[] = [
   ['acctPay', '账户'],
 ];
 
-/** 对账结果说明: which field of the store's own totals differs from the centre's, and by how much. Empty: it said nothing. */
+/** 对账结果说明: which of the store's own totals differs from the centre's, and by how much. Empty without own totals. */
 export function statementText({
   own,
   centre,
@@ -69,7 +69,7 @@ export type KindFilter = z.infer<typeof dayFilter> | z.infer<typeof monthFilter>
 const paging = { ...f.paging, ...f.sorting(['period', 'fixmedinsCode'], 'period') };
 const totals = z.object(countedTotals);
 
-/** One settlement of a kind, both sides where they are known. */
+/** One settlement of a kind, with both sides where known. */
 export const kindSettlement = z.object({
   setlDate: f.day,
   msgid: f.msgid,
@@ -90,7 +90,7 @@ export const kindSettlement = z.object({
   opterName: z.string().nullable(),
   local: side.omit({ cnt: true }).nullable(),
   centre: side.omit({ cnt: true }).nullable(),
-  /** Null, as the result, while the group was not reconciled. */
+  /** Null, like the result, while the group was not reconciled. */
   diff: side.omit({ cnt: true }).nullable(),
   stmtRslt: z.enum(['0', '1', '2', '3']).nullable(),
 });

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
 /**
- * 对账类型: the preset groups of insurance type × person types × medical types by which Jiangsu reconciles (domain §3.2).
- * They are data: what a province changes, it changes here, and nothing that was kept goes stale, because what is kept
- * is the finer grain (person type, medical type, area) and not the kind.
+ * 对账类型: the preset groups of insurance type × person types × medical types by which Jiangsu reconciles (domain §3.2). A
+ * province edits this data. Stored results stay valid, because they have the finer grain (person type, medical type,
+ * area), not the kind.
  */
 export interface Kind {
   readonly id: string;
   readonly name: string;
-  /** A settlement is of the first kind that has a rule which fits it. */
+  /** A settlement belongs to the first kind with a matching rule. */
   readonly rules: readonly KindRule[];
 }
-/** What is not named fits anything. A code that ends in `*` stands for all that begin so: provinces add digits. */
+/** An absent field matches anything. A code that ends in `*` is a prefix: provinces add digits. */
 export interface KindRule {
   readonly insutypes?: readonly string[];
   readonly psnTypes?: readonly string[];
@@ -19,10 +19,10 @@ export interface KindRule {
   /** Insured in another city than the store's. */
   readonly away?: boolean;
 }
-/** What of a settlement decides its kind. */
+/** The fields of a settlement that decide its kind. */
 export interface KindFacts {
   readonly insutype: string;
-  /** Empty where only the centre has the row: its lines do not say it. */
+  /** Empty where only the centre has the row: its lines do not have them. */
   readonly psnType: string;
   readonly medType: string;
   readonly away: boolean;
@@ -35,7 +35,7 @@ const INPATIENT = ['21*', '22', '28'];
 const UNKNOWN = [''];
 
 export const kinds: readonly Kind[] = [
-  // Only the centre has the row, and its lines name neither person type nor medical type.
+  // Rows that only the centre has: its lines have neither person type nor medical type.
   { id: 'unsorted-310', name: '未归类(职工)', rules: [{ psnTypes: UNKNOWN, insutypes: EMPLOYEE }] },
   { id: 'unsorted-390', name: '未归类(居民)', rules: [{ psnTypes: UNKNOWN, insutypes: RESIDENT }] },
   { id: 'unsorted', name: '未归类(其他险种)', rules: [{ psnTypes: UNKNOWN }] },
@@ -61,7 +61,7 @@ export const kinds: readonly Kind[] = [
   { id: 'emp-bed', name: '职工家床', rules: [{ insutypes: EMPLOYEE, medTypes: ['71'] }] },
   { id: 'res-birth', name: '居民生育', rules: [{ insutypes: RESIDENT, medTypes: ['51', '52'] }] },
   { id: 'res-out', name: '居民门诊', rules: [{ insutypes: RESIDENT, medTypes: OUTPATIENT }] },
-  // Whatever fits nothing above: no settlement is lost, and the kinds add up to the whole.
+  // Whatever matches nothing above, so that the kinds sum to the whole.
   { id: 'other', name: '其他', rules: [{}] },
 ];
 
@@ -75,7 +75,7 @@ const fitsRule = (rule: KindRule, facts: KindFacts): boolean =>
   fits(rule.medTypes, facts.medType) &&
   (rule.away === undefined || rule.away === facts.away);
 
-/** The one kind of a settlement. */
+/** The kind of a settlement. */
 export const kindOf = (facts: KindFacts): Kind => {
   const kind = kinds.find(({ rules }) => rules.some((rule) => fitsRule(rule, facts)));
   if (!kind) throw new Error('a settlement that is of no kind');
@@ -85,5 +85,5 @@ export const kindOf = (facts: KindFacts): Kind => {
 export const kindId = z.enum(kinds.map(({ id }) => id));
 export const kindName = (id: string): string => kinds.find((kind) => kind.id === id)?.name ?? id;
 export const kindItems = kinds.map(({ id, name }) => ({ value: id, name }));
-/** What a store states totals of: all but what only the centre has. */
+/** The kinds that a store states totals of: all except rows that only the centre has. */
 export const statedKinds = kinds.filter(({ id }) => !id.startsWith('unsorted'));

@@ -4,7 +4,7 @@ import * as f from '../wire/fields.ts';
 import { chartPart, rowHead } from './figures.ts';
 import { liquidation } from './report.ts';
 
-/** 药店账务 (domain §3.7, 2175/2176): what was applied for, and what the centre said that it owes and has paid. */
+/** 药店账务 (domain §3.7, 2175/2176): the amounts applied for, and what the centre owes and has paid. */
 export const appyAmounts = {
   medfeeSumamt: f.money,
   medSumfee: f.money,
@@ -13,7 +13,7 @@ export const appyAmounts = {
   cashPayamt: f.money,
   /** 申报总额: of all funds, the account among them. */
   dclaSum: f.money,
-  /** 应拨付, 已拨付 and 未拨付 = 应拨付 − 已拨付; what the centre has not said is nothing yet. */
+  /** 应拨付, 已拨付 and 未拨付 = 应拨付 − 已拨付; zero until the centre states them. */
   dfrSumamt: f.money,
   paySum: f.money,
   noPaySum: f.money,
@@ -50,7 +50,7 @@ export type AppyBehind = z.infer<typeof appyBehind>;
 const behindTotals = z.object({ rowCount: f.count, ...figures });
 export type AppyBehindTotals = z.infer<typeof behindTotals>;
 
-/** By 清算年月: every month that the days touch. */
+/** By 清算年月: every month that the range touches. */
 const filter = {
   begndate: f.day,
   enddate: f.day,

@@ -1,9 +1,9 @@
 import type { DimKey } from './figures.ts';
 import type { Report } from './report.ts';
 
-/** Filters by request key, as an address holds them. */
+/** Filters by request key, as in a page's address. */
 export type Filters = Readonly<Record<string, string>>;
-/** What of a row says which part of the whole it is. */
+/** The fields of a row that say which part of the whole it is. */
 export type Placed = { readonly level: 'row' | 'subtotal' | 'total' } & {
   readonly [Key in DimKey]: string | null;
 };
@@ -24,12 +24,12 @@ const later = (a: string, b: string): string => (a > b ? a : b);
 const earlier = (a: string, b: string): string => (a < b ? a : b);
 
 /**
- * The filters of the rows behind a figure: those of the report, narrowed to what the row is about; null stands for the total.
- * A refund counts where the figure counts it, and rows that add nothing to the figure are left out (`of`).
+ * The filters of the rows behind a figure: the report's, narrowed to the row's dimensions; null stands for the total.
+ * Refunds count as in the figure, and rows that contribute nothing are left out (`of`).
  */
 export function cellFilters(report: Report, filters: Filters, row: Placed | null, of: string): Filters {
   const narrowed: Record<string, string> = { ...filters, of };
-  // What the report was asked for and its rows are not.
+  // The filters of the report that its rows do not have.
   delete narrowed['by'];
   delete narrowed['persons'];
   const { dims } = groupingOf(report, filters['by']);
@@ -44,7 +44,7 @@ export function cellFilters(report: Report, filters: Filters, row: Placed | null
     } else if (dim === 'settleDate') {
       narrowed['begndate'] = value;
       narrowed['enddate'] = value;
-      // What is covered by nothing is named, too: an empty filter would be none.
+      // "No application" needs a value: an empty filter would mean any.
     } else narrowed[dim] = value === '' ? '-' : value;
   }
   return narrowed;

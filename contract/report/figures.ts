@@ -3,7 +3,7 @@ import * as f from '../wire/fields.ts';
 import { localAmounts } from '../reconciliation/counted.ts';
 import { funds } from '../codes/funds.ts';
 
-/** What a report over settlements counts: the same of a row, a subtotal, the total, and the settlements behind each. */
+/** The figures of a report over settlements, for rows, subtotals, the total, and the settlements behind each. */
 export const fundAmounts = Object.fromEntries(funds.map(({ key }) => [key, f.money])) as Record<
   `f${number}`,
   typeof f.money
@@ -17,7 +17,7 @@ export const figures = {
 };
 export const AMOUNT_KEYS: readonly string[] = [...Object.keys(localAmounts), ...Object.keys(fundAmounts)];
 
-/** What a row may be about. A row knows those of its grouping; the others are null. */
+/** The dimensions of a row; those outside of its grouping are null. */
 export const dimKeys = [
   'settleMonth', 'settleDate', 'poolareaNo', 'companyId', 'fixmedinsCode', 'insutype', 'clrType', 'medType', 'psnType',
   'ordSouc', 'opterName', 'appyId', 'appyStas',
@@ -28,11 +28,11 @@ const dims = Object.fromEntries(dimKeys.map((key) => [key, z.string().nullable()
   DimKey,
   z.ZodNullable<z.ZodString>
 >;
-/** Of all rows, whatever the report: what it is about, and the names that go with it. */
+/** Fields of every report's rows: the dimensions and their names. */
 export const rowHead = {
   /** Unique within an answer. */
   key: z.string(),
-  /** A subtotal stands behind the rows that it adds up; the total ends a file of them. */
+  /** A subtotal follows its rows; the total closes a file. */
   level: z.enum(['row', 'subtotal', 'total']),
   ...dims,
   poolareaName: z.string().nullable(),
@@ -42,18 +42,18 @@ export const rowHead = {
 
 export const reportRow = z.object({
   ...rowHead,
-  /** 清算: the application that covers the row (异地申报报表); null where there is none. */
+  /** 清算: the application that covers the row (异地申报报表); null without one. */
   clrAppyEvtId: z.string().nullable(),
   begndate: z.string().nullable(),
   enddate: z.string().nullable(),
   clrStas: z.string().nullable(),
   ...figures,
-  /** 人数: distinct persons. No sum of anything: counted out of the settlements when it is asked for. */
+  /** 人数: distinct persons, counted from the settlements on request, since they cannot be summed. */
   personNum: f.count.nullable(),
 });
 export type ReportRow = z.infer<typeof reportRow>;
 
-/** What is drawn: the parts of the whole by the outermost grouping; what is too small to be seen is one part. */
+/** The parts of a chart by the outermost grouping; parts too small to see are combined. */
 export const chartPart = z.object({ key: z.string(), title: z.string(), values: z.array(f.money) });
 export type ChartPart = z.infer<typeof chartPart>;
 

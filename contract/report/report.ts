@@ -1,13 +1,13 @@
 import type { MenuCode, RoutePath } from '../routes.ts';
 import type { DimKey } from './figures.ts';
 
-/** Rows by the outermost of `dims`, each with its subtotal behind its rows; a single one has no subtotals. */
+/** Rows by the outermost of `dims`, with a subtotal behind each group; a single dimension has no subtotals. */
 export interface Grouping {
   readonly title: string;
   readonly dims: readonly [DimKey, ...DimKey[]];
 }
 
-/** What a filter of a report is; its request key is its own name. */
+/** The type of a report's filter; its request key is its name. */
 export type ReportFilter =
   | 'insutype'
   | 'clrType'
@@ -20,40 +20,40 @@ export type ReportFilter =
   | 'appyStas';
 
 /**
- * What a report is added up from.
- * - `parts`: settlements, out of `month_part` and of `day_part` for the days at the edges;
+ * The source of a report's sums.
+ * - `parts`: settlements, from `month_part`, and from `day_part` for the days at the edges;
  * - `away`: those of persons insured elsewhere, with the application that covers them;
  * - `orders`: the settlements themselves, because source and operator divide a day into nearly as many parts as rows;
- * - `applications`: clearing applications and what the centre said of their funds.
+ * - `applications`: clearing applications and the centre's answers on their funds.
  */
 export type ReportSource = 'parts' | 'away' | 'orders' | 'applications';
 
-/** A report as data: server, screen, file and tests read the same. */
+/** A report as data, shared by server, page, file and tests. */
 export interface Report {
-  /** Names its calls: `report.<id>Paged`. */
+  /** The name of its calls: `report.<id>Paged`. */
   readonly id: string;
-  /** Names its list, and its layout. */
+  /** The name of its list and layout. */
   readonly listId: string;
   readonly path: RoutePath;
   readonly title: string;
   readonly menuCode: MenuCode;
   readonly source: ReportSource;
-  /** By name; the first is the usual one. */
+  /** Groupings by name; the first is the default. */
   readonly groupings: Readonly<Record<string, Grouping>>;
   readonly filters: readonly ReportFilter[];
-  /** Figures that are shown at first; the others are in the column chooser. */
+  /** Figures shown by default; the others are in the column chooser. */
   readonly shown: readonly string[];
   /** Amounts that the chart stacks. */
   readonly chart: readonly string[];
-  /** Days that one question may span. */
+  /** The longest range, in days. */
   readonly maxDays: number;
-  /** The days it is opened with. */
+  /** The default range. */
   readonly opens: 'lastMonth' | 'thisYear' | 'last7';
 }
 
 const YEAR = 366;
 const PART_FILTERS = ['poolareaNo', 'insutype', 'medType', 'psnType', 'clrType', 'away'] as const;
-/** Columns of 医保结算报表 and its sisters (domain §3.7). */
+/** Columns of 医保结算报表 and similar reports (domain §3.7). */
 const SETTLED = [
   'personCount', 'medfeeSumamt', 'fundPaySumamt', 'hifpPay', 'hifobPay', 'cvlservPay', 'acctPay', 'psnCashPay', 'hospPartAmt',
   'hifesPay', 'hifmiPay', 'mafPay', 'hifdmPay',
@@ -205,7 +205,7 @@ export const orderInfo = {
   opens: 'last7',
 } as const satisfies Report;
 
-/** Over settlements: one row, one drill-down. */
+/** Reports over settlements: the same rows and the same drill-down. */
 export const settledReports: readonly Report[] = [
   fundPay,
   insurance,

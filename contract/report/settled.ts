@@ -5,10 +5,10 @@ import { orderRow } from '../order.ts';
 import { fundAmounts, reportRow, reportTotals, figures, AMOUNT_KEYS } from './figures.ts';
 import { settledReports, type Report, type ReportSource } from './report.ts';
 
-/** `-` in a filter: what has none. */
+/** `-` in a filter: without any. */
 const orNone = <T extends z.ZodType>(schema: T) => z.union([schema, z.literal('-')]);
 
-/** What settlements of a report are asked for, whatever the report. */
+/** The filters of settlements in every report. */
 export const reportFilter = {
   begndate: f.day,
   enddate: f.day,
@@ -23,26 +23,26 @@ export const reportFilter = {
   away: f.optional(z.enum(['0', '1'])),
   ordSouc: f.codes(z.enum(['1', '2', '3', '4', '5', '6'])),
   opterName: f.optional(f.searchText),
-  /** Of the application that covers them; `-`: none does. */
+  /** Of the covering application; `-`: none. */
   appyId: f.optional(orNone(z.uuid())),
   appyStas: f.optional(orNone(z.string().max(20))),
 };
 export type ReportFilters = z.infer<z.ZodObject<typeof reportFilter>>;
 
-/** What only some sources know of a settlement. */
+/** Filters that only some sources have. */
 const ONLY: Readonly<Record<string, readonly ReportSource[]>> = {
   ordSouc: ['orders'],
   opterName: ['orders'],
   appyId: ['away'],
   appyStas: ['away'],
 };
-/** The filters that a source understands: whatever else is given is refused, and not passed over. */
+/** The filters that a source has; any other is refused, not ignored. */
 const filterOf = (source: ReportSource) =>
   Object.fromEntries(
     Object.entries(reportFilter).filter(([key]) => ONLY[key]?.includes(source) ?? true),
   ) as typeof reportFilter;
 
-/** A settlement behind a figure, with all that a report counts. */
+/** A settlement behind a figure, with all figures of a report. */
 export const reportSettlement = orderRow.extend({
   cvlservPay: f.money,
   hifesPay: f.money,
@@ -62,7 +62,7 @@ export type SettlementTotals = z.infer<typeof settlementTotals>;
 /** A figure of a report. */
 const figure = z.enum(['personCount', 'refdCount', ...AMOUNT_KEYS]);
 
-/** The four calls of a report over settlements, under its own menu code. */
+/** The four calls of a report over settlements, under its menu code. */
 function callsOf(report: Report) {
   const { id, title, menuCode } = report;
   const permission = { menuCode };
@@ -72,7 +72,7 @@ function callsOf(report: Report) {
   const asked = {
     ...filter,
     by: f.optional(by),
-    /** Counts persons as well: read out of the settlements, which takes longer. */
+    /** Also counts persons, from the settlements, which takes longer. */
     persons: f.optional(z.enum(['1'])),
   };
   return {
@@ -123,7 +123,7 @@ export function callsOfReport({ id }: Pick<Report, 'id'>): SettledCalls {
   return calls;
 }
 
-/** Of all reports over settlements, by name. */
+/** The calls of all reports over settlements, by name. */
 export const settledCalls: Readonly<Record<string, Call>> = Object.fromEntries(
   [...made].flatMap(([id, calls]) =>
     Object.entries(calls).map(([name, call]): [string, Call] => [

@@ -6,16 +6,16 @@ import { reports } from '../report/report.ts';
 import { clock, cycle, period } from './schedule.ts';
 
 const MENU = 'ReportManager';
-/** Files that a plan keeps, and for how long. */
+/** Files that a plan keeps, and for how many days. */
 export const KEPT_FILES = 20;
 export const KEPT_DAYS = 180;
-/** Plans a person. */
+/** The most plans of a person. */
 export const MAX_PLANS = 100;
 
 const reportId = z.enum(reports.map(({ id }) => id) as [string, ...string[]]);
 export const runState = z.enum(['running', 'done', 'failed']);
 
-/** A report that one may see, or (`planId`) one of the plans that one has made of it. */
+/** A report that the user may see, or (`planId`) one of their plans of it. */
 export const planRow = z.object({
   key: z.string(),
   reportId,
@@ -23,7 +23,7 @@ export const planRow = z.object({
   planId: z.string().nullable(),
   name: z.string().nullable(),
   period: period.nullable(),
-  /** Filters without days, as an address holds them. */
+  /** Filters without days, as in a page's address. */
   query: z.record(z.string(), z.string()),
   format: exportFormat.nullable(),
   cycle: cycle.nullable(),
@@ -40,7 +40,7 @@ export type PlanRow = z.infer<typeof planRow>;
 export const runRow = z.object({
   runId: z.string(),
   jobId: z.string().nullable(),
-  /** When it was due, or asked for. */
+  /** When it was due, or requested. */
   dueAt: f.datetime,
   byHand: z.boolean(),
   state: runState,
@@ -48,7 +48,7 @@ export const runRow = z.object({
   begndate: f.day,
   enddate: f.day,
   endedAt: f.datetime.nullable(),
-  /** Null where there is none, or none any more. */
+  /** Null without a file, or after it expired. */
   fileName: z.string().nullable(),
   fileSize: f.count.nullable(),
   expireTime: f.datetime.nullable(),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** When a plan runs by itself: never, each day, on a day of the week (1 is Monday), or of the month, in Asia/Shanghai. */
+/** When a plan runs: never, each day, on a day of the week (1 is Monday), or of the month, in Asia/Shanghai. */
 export const cycle = z
   .string()
   .regex(/^(none|daily|weekly:[1-7]|monthly:([1-9]|1\d|2[0-8]))$/, '周期格式不正确');
 /** `HH:mm`. */
 export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, '时间格式应为 HH:mm');
 
-/** The days that a plan is about, as they are on the day it runs. */
+/** The range of a plan, relative to the day it runs. */
 export const periods = {
   yesterday: '昨天',
   last7: '近 7 天',
@@ -37,14 +37,14 @@ const DAY_MS = 86_400_000;
 const SHANGHAI_MS = 8 * 3_600_000;
 const dayText = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** The first time after a moment (ms) at which a plan is due; null where it never is. */
+/** The next due time after a moment (ms); null where it is never due. */
 export function nextDue(text: string, time: string, after: number): number | null {
   const [kind = '', day = ''] = text.split(':');
   if (kind === 'none') return null;
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const local = after + SHANGHAI_MS;
   const midnight = Math.floor(local / DAY_MS) * DAY_MS;
-  // A month has at most 31 days: within 32 there is one.
+  // A month has at most 31 days, so 32 days contain every day of the month.
   for (let ahead = 0; ahead <= 32; ahead += 1) {
     const date = new Date(midnight + ahead * DAY_MS);
     const fits =
@@ -57,7 +57,7 @@ export function nextDue(text: string, time: string, after: number): number | nul
   throw new Error(`no day fits ${text}`);
 }
 
-/** The days of a period, seen from a day (`YYYY-MM-DD`). What would end before it begins is that one day. */
+/** The days of a period, relative to a day (`YYYY-MM-DD`). An empty period becomes that one day. */
 export function daysOfPeriod(
   name: Period,
   today: string,

@@ -1,8 +1,8 @@
 import type { MenuCode } from '../routes.ts';
 
 /**
- * The buttons of each menu (spec §6: a button has a menu tag and a button tag). Commands and calls name these
- * pairs; the seed grants them to roles; a test holds that no call names a pair that is not here.
+ * The buttons of each menu (spec §6: a button has a menu tag and a button tag). Commands and calls name these pairs,
+ * the seed grants them to roles, and a test refuses unknown pairs.
  */
 export const buttons = {
   SwipingCard: { Settle: '结算', HandOver: '交班' },

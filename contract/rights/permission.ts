@@ -1,18 +1,17 @@
 import type { MenuCode } from '../routes.ts';
 
 /**
- * Who may make a call, run a command or open a screen. Data, never a closure: the server, the console,
- * the docs and the tests read the same value.
- *
+ * Who may make a call, run a command or open a page. Data, so that the server, the console, the docs and the tests read
+ * the same value.
  * - `public`: no token needed.
  * - `session`: any logged-in user.
- * - `{ menuCode }`: the user's menus hold the code; with `buttonCode` also the user's roleV2 buttons
- *   hold the pair (spec §6). An array of menu codes means any one of them.
+ * - `{ menuCode }`: the user's menus hold the code; with `buttonCode` also the user's roleV2 buttons hold the pair
+ * (spec §6). An array of menu codes means any one of them.
  */
 export type Permission =
   'public' | 'session' | { readonly menuCode: MenuCode | readonly MenuCode[]; readonly buttonCode?: string };
 
-/** What a user holds, as the server's answers give it. */
+/** A user's rights, as the server returns them. */
 export interface Rights {
   readonly isSuperAdmin: boolean;
   readonly menus: ReadonlySet<string>;
@@ -22,7 +21,7 @@ export interface Rights {
 
 export const buttonKey = (menuCode: string, buttonCode: string): string => `${menuCode}/${buttonCode}`;
 
-/** The one answer to "may they?", used on both sides of the wire. `rights` is null when logged out. */
+/** Checks a permission, on both sides of the wire. `rights` is null when logged out. */
 export function permits(permission: Permission, rights: Rights | null): boolean {
   if (permission === 'public') return true;
   if (!rights) return false;

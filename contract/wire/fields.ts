@@ -76,15 +76,16 @@ export const sorting = <K extends string>(
   sortOrder: z.enum(['asc', 'desc']).default(order),
 });
 /**
- * Lists whose order is indexed can be entered anywhere: at a row (`skip` those before it) or at the first row of a `day`, and
- * be read on from there in both directions: `back` asks for the rows before the cursor's, without one for the last rows.
+ * Lists with an indexed order can be entered at a row (`skip` counts those before it) or at the first row of a `day`,
+ * and read in both directions from there: `back` returns the rows before the cursor's, or the last rows without a
+ * cursor.
  */
 export const jumping = {
   skip: optional(z.coerce.number().int().min(0).max(10_000_000)),
   day: optional(day),
   back: optional(z.stringbool()),
 };
-/** `first`: rows of the result before the page, when it was jumped to; `prevCursor`: null where nothing lies before. */
+/** `first`: the number of rows before the page after a jump; `prevCursor`: null at the first row. */
 export const jumpPaged = <T extends z.ZodType>(row: T) =>
   paged(row).extend({ first: count.optional(), prevCursor: z.string().nullable().optional() });
 /** A page of rows; `nextCursor` is null on the last one. */

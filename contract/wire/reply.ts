@@ -1,6 +1,6 @@
 /**
- * The envelope without its schema: what the login page needs, which carries no schema library. `envelope.ts` holds
- * the schema and proves that it is the same shape.
+ * The envelope without its schema, for the login page, which loads no schema library. `envelope.ts` holds the schema
+ * and proves that the shapes agree.
  */
 export interface ConfimResultInfo {
   readonly pubSubId: string;
@@ -17,7 +17,7 @@ export interface ResultNotice {
   readonly tips?: string | null | undefined;
   readonly messageCode?: string | null | undefined;
 }
-/** What every reply is (spec §3). Others' servers may leave out what is empty. */
+/** The shape of every reply (spec §3). Other servers may leave out empty fields. */
 export interface Reply {
   readonly success: boolean;
   readonly result?: unknown;
@@ -47,7 +47,7 @@ export const CODES = {
   prefixed: 302002,
 } as const;
 
-/** spec §8, the generic text, in the wording that was settled for it. */
+/** spec §8, the generic text, in the agreed wording. */
 export const GENERIC_ERROR = '接口返回异常，请联系管理员';
 
 /** The message of a failed reply: error, tips, description, the generic text, else the error field (spec §8). */
@@ -61,7 +61,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isText = (value: unknown): boolean =>
   value === undefined || value === null || typeof value === 'string';
 
-/** True for a body that is an envelope, false for whatever else a proxy or a broken server may send. */
+/** Whether a body is an envelope, and not something of a proxy or a broken server. */
 export function isReply(value: unknown): value is Reply {
   if (!isObject(value) || typeof value.success !== 'boolean' || !isText(value.error)) return false;
   const { statusCode, resultNotice, confimResultInfo } = value;

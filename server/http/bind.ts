@@ -132,25 +132,25 @@ async function serve(
   const started = performance.now();
   const tookMs = (): number => Math.round(performance.now() - started);
   let user: SessionUser | null = null;
-  const told: Told = { target: null };
+  const logged: Logged = { target: null };
   try {
     user = call.permission === 'public' ? PUBLIC_USER : await authenticate(call, services, request, reply);
     const input = await readInput(call, request);
-    const answer = await execute(call, handler, services, request, user, input, told);
+    const answer = await execute(call, handler, services, request, user, input, logged);
     const isAsking = answer.confim?.isEndPoint === false;
     if (options.validateResults && !isAsking) checkResult(call, answer.value);
     // Log before replying, so that a retry finds the stored result and is logged too.
     await note(call, services, request, null, {
       error: null,
       user,
-      target: told.target,
+      target: logged.target,
       tookMs: tookMs(),
       isAsking,
     });
     return call.download ? sendFile(reply, answer.value) : succeeded(answer);
   } catch (error) {
     const failure = failureOf(error);
-    const { target } = told;
+    const { target } = logged;
     const logging = note(call, services, request, failure, { error, user, target, tookMs: tookMs() });
     await logging.catch((broken: unknown) =>
       request.log.error({ ...safeError(broken), call: call.id }, 'operation log'),
@@ -161,7 +161,7 @@ async function serve(
 }
 
 /** What a handler reports beside its result. */
-interface Told {
+interface Logged {
   target: Record<string, unknown> | null;
 }
 
@@ -176,7 +176,7 @@ async function execute(
   request: FastifyRequest,
   user: SessionUser,
   { input, file, replay }: Input,
-  told: Told,
+  logged: Logged,
 ): Promise<Answer> {
   let usedTx: CallContext['tx'] = services.db;
   const work = async (tx: CallContext['tx'], confirm: Confirm): Promise<Answer> => {
@@ -191,7 +191,7 @@ async function execute(
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
       file,
       logTarget: (value) => {
-        told.target = value;
+        logged.target = value;
       },
       confirm,
       endPoint: ({ action = 'confirm' } = {}) => {

@@ -157,14 +157,14 @@ function shownChange(
   const old = (field: string): string => String(before?.[columnName(field)] ?? '');
   const shown = (fields: readonly string[], value: (field: string) => string) =>
     Object.fromEntries(fields.map((field) => [field, name(field, value(field))]));
-  const told = (field: string): string => after?.[record.columns.indexOf(field)] ?? '';
+  const fresh = (field: string): string => after?.[record.columns.indexOf(field)] ?? '';
   if (after === null) return { key, kind, before: shown([catalogue.nameKey], old), after: null };
   if (before === null) {
-    const filled = record.columns.filter((field) => told(field) !== '');
-    return { key, kind, before: null, after: shown(filled, told) };
+    const filled = record.columns.filter((field) => fresh(field) !== '');
+    return { key, kind, before: null, after: shown(filled, fresh) };
   }
   const changed = record.columns.filter(
-    (field) => told(field) !== old(field) && !(catalogue.derived.includes(field) && told(field) === ''),
+    (field) => fresh(field) !== old(field) && !(catalogue.derived.includes(field) && fresh(field) === ''),
   );
   const isRevived = revives(record) && old(FLAG) === '0';
   const fields = isRevived ? [...changed, FLAG] : changed;
@@ -172,6 +172,6 @@ function shownChange(
     key,
     kind,
     before: shown(fields, old),
-    after: shown(fields, (field) => (isRevived && field === FLAG ? '1' : told(field))),
+    after: shown(fields, (field) => (isRevived && field === FLAG ? '1' : fresh(field))),
   };
 }

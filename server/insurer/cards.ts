@@ -1,27 +1,27 @@
 /**
- * The part of the port that is about the person at the counter: e-vouchers, cards, diseases on file, and what the catalogue
- * says of the goods (5301, 6101, 1312 with 1318 and 1319; domain Appendix A). It throws as the rest of the port does.
+ * The part of the port about the person at the counter: e-vouchers, cards, diseases on file, and the catalogue's terms
+ * of goods (5301, 6101, 1312 with 1318 and 1319; domain Appendix A). It throws as the rest of the port does.
  */
 export interface CardPort {
   /**
-   * 6101 解析医保电子凭证二维码. A code is good once, for its business, for a short while.
-   * @throws InsurerRefusal with a sentence for the clerk: unknown, used, run out, of another business
+   * 6101 解析医保电子凭证二维码. A code is valid once, for its business, for a short time. @throws InsurerRefusal with a sentence
+   * for the clerk: unknown, used, expired, of another business
    */
   decodeVoucher(request: VoucherRequest): Promise<Voucher>;
-  /** 5301 人员慢特病备案查询: all that is on file, ended ones too. */
+  /** 5301 人员慢特病备案查询: all diseases on file, ended ones too. */
   chronicDiseases(request: { fixmedinsCode: string; psnNo: string }): Promise<readonly ChronicDisease[]>;
-  /** What is left of the quota of a disease on file. The national interfaces have no number for it. */
+  /** The remaining quota of a disease on file. The national interfaces have no number for it. */
   diseaseQuota(request: QuotaRequest): Promise<DiseaseQuota>;
-  /** Checks the password of a card; the centre counts wrong ones. Provinces number it themselves. */
+  /** Checks the password of a card; the centre counts wrong ones. Provinces have their own numbers for it. */
   checkPassword(request: PasswordRequest): Promise<PasswordReply>;
-  /** Changes it, where `password` is the one that is set; otherwise counted as a wrong one. */
+  /** Changes the password if `password` is the current one; otherwise it counts as a wrong one. */
   changePassword(request: PasswordRequest & { readonly newPassword: string }): Promise<PasswordReply>;
-  /** 1312, 1318, 1319: what the catalogue of a pooling area says of drugs; those that it does not list are left out. */
+  /** 1312, 1318, 1319: a pooling area's catalogue terms of drugs; unlisted ones are left out. */
   drugTerms(request: {
     poolareaNo: string;
     medListCodgs: readonly string[];
   }): Promise<readonly CatalogueTerms[]>;
-  /** Only of the sandbox centre: cards to try things with. */
+  /** Sandbox only: cards to try things with. */
   readonly sandbox?: SandboxDesk;
 }
 
@@ -35,7 +35,7 @@ export interface VoucherRequest {
   readonly operatorName: string;
 }
 export interface Voucher {
-  /** With it 1101 (01) and 7201 are asked, for half an hour. */
+  /** Valid for half an hour in 1101 (01) and 7201. */
   readonly ecToken: string;
   readonly userName: string;
   readonly idNo: string;
@@ -51,7 +51,7 @@ export interface ChronicDisease {
   readonly begndate: string;
   /** Null: without an end. */
   readonly enddate: string | null;
-  /** Where it is on file for; null: anywhere. */
+  /** The institution it is on file for; null: any. */
   readonly fixmedinsCode: string | null;
   readonly fixmedinsName: string | null;
 }
@@ -77,7 +77,7 @@ export interface PasswordRequest {
 }
 export interface PasswordReply {
   readonly isRight: boolean;
-  /** Tries that are left today; 0: the card is locked until tomorrow, right or wrong. */
+  /** Attempts left today; 0: the card is locked until tomorrow. */
   readonly triesLeft: number;
 }
 
@@ -90,9 +90,9 @@ export interface CatalogueTerms {
   readonly pricUplmtAmt: string;
 }
 
-/** What a simulator of a reader is given. */
+/** The input of a simulated reader. */
 export interface SandboxDesk {
-  /** Invented people; those that something is special about come first. Each gets a fresh e-voucher code. */
+  /** Invented people, special cases first. Each gets a fresh e-voucher code. */
   cards(keyword: string): Promise<readonly SandboxCard[]>;
 }
 export interface SandboxCard {

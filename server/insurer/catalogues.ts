@@ -1,13 +1,13 @@
-/** The part of the port that is about the national catalogue and a store's matching to it. It throws as the rest does. */
+/** The part of the port about the national catalogue and a store's matching to it. It throws as the rest does. */
 export interface CataloguePort {
   /**
-   * What changed in the catalogue after edition `ver` (0: all of it), by code from after `afterCodg`, at most a thousand:
-   * 1301 with the limit of 1318 and the share of 1319 of each row.
+   * Changes of the catalogue since edition `ver` (0: all), in the order of the codes after `afterCodg`, at most a
+   * thousand: 1301 with each row's limit (1318) and share (1319).
    */
   hilistChanges(request: { ver: number; afterCodg: string }): Promise<HilistPage>;
-  /** 3301 目录对照上传: at most a hundred rows; each is taken, or refused with a reason. */
+  /** 3301 目录对照上传: at most a hundred rows, each accepted or refused with a reason. */
   uploadMatchings(request: MatchingUpload): Promise<readonly MatchingReply[]>;
-  /** 3302 目录对照撤销. @throws InsurerRefusal where the centre holds no such matching */
+  /** 3302 目录对照撤销. @throws InsurerRefusal when the centre has no such matching */
   withdrawMatching(
     request: MatchingName & { msgid: string; fixmedinsCode: string },
   ): Promise<{ fixmedinsHilistId: string }>;
@@ -53,6 +53,6 @@ export interface MatchingUpload {
 }
 export interface MatchingReply {
   readonly fixmedinsHilistId: string;
-  /** Null: taken. */
+  /** Null: accepted. */
   readonly reason: string | null;
 }

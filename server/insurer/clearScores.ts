@@ -1,28 +1,30 @@
 /**
- * The part of the port that is about 清分: what persons of other areas bought, month by month (3260–3262; domain §1).
- * `setlym` is YYYYMM, amounts are decimal strings in 元. It throws as the rest of the port does.
+ * The part of the port about 清分: purchases of persons insured in other areas, by month (3260–3262; domain §1). `setlym`
+ * is YYYYMM, amounts are decimal strings in 元. It throws as the rest of the port does.
  */
 export interface ClearScorePort {
   /**
-   * 3260 提取异地清分明细: the rows of a store's month from `startrow` (1 is the first), at most 100, in the order of seqno.
-   * @throws InsurerRefusal while the month is confirmed
+   * 3260 提取异地清分明细: the rows of a store's month from `startrow` (from 1), at most 100, by seqno. @throws InsurerRefusal
+   * while the month is confirmed
    */
   clearScorePage(request: ClearScorePage): Promise<ClearScoreLine[]>;
   /**
-   * 3261 清分确认: a batch of at most 100 rows with the flag of each. `totalrow` counts the rows of all batches of the month;
-   * the month is confirmed when that many were told. @throws InsurerRefusal for rows that it does not have
+   * 3261 清分确认: a batch of at most 100 rows with the flag of each. `totalrow` counts all rows of the month; with the
+   * last of them the month is confirmed. @throws InsurerRefusal for unknown rows
    */
   confirmClearScore(request: ClearScoreConfirm): Promise<{ otransid: string }>;
-  /** 3262 清分回退: takes a month's confirmation back, also a part of it. */
+  /** 3262 清分回退: revokes a month's confirmation, also a partial one. */
   rollBackClearScore(request: ClearScoreRollback): Promise<{ otransid: string }>;
-  /** Where the month stands: the transaction of its confirmation, null while there is none; and how many rows were told. */
+  /**
+   * The state of the month: the transaction of its confirmation, null without one; and the number of confirmed rows.
+   */
   clearScoreStanding(request: {
     fixmedinsCode: string;
     setlym: string;
   }): Promise<{ otransid: string | null; told: number; totalrow: number }>;
 }
 
-/** Rows a page of 3260, and a batch of 3261. */
+/** Rows in a page of 3260, and in a batch of 3261. */
 export const CLEAR_SCORE_ROWS = 100;
 
 export interface ClearScorePage {
@@ -38,7 +40,7 @@ export interface ClearScoreLine {
   readonly mdtrtId: string;
   readonly mdtrtSetlTime: string;
   readonly setlSn: string;
-  /** 1: the person paid all of it in advance. */
+  /** 1: paid in full by the person, in advance. */
   readonly fulamtAdvpayFlag: string;
   readonly medfeeSumamt: string;
   readonly optinsPaySumamt: string;

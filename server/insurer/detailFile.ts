@@ -7,14 +7,14 @@ export interface CentreLine {
   readonly mdtrtId: string | null;
   readonly setlId: string | null;
   readonly msgid: string;
-  /** 0 even, 1 the centre has more, 2 the store has more, 3 both and unequal. */
+  /** 0 even, 1 only the centre, 2 only the store, 3 both and unequal. */
   readonly stmtRslt: '0' | '1' | '2' | '3';
   readonly refdSetlFlag: '0' | '1';
   readonly memo: string | null;
   readonly medfeeSumamt: string;
   readonly fundPaySumamt: string;
   readonly acctPay: string;
-  /** Where it stood in a file, from 1. */
+  /** Its line in a file, from 1. */
   readonly line?: number;
 }
 export interface LineFault {
@@ -27,9 +27,9 @@ export interface LineFault {
 const COLUMNS = 10;
 const NULL = 'null';
 const HEADER = /^psn_no\t/i;
-/** Below 亿元: a single purchase is, and so the sum of a full file still fits numeric(16,2). */
+/** Below 亿元, as every purchase is; the sum of a full file then fits numeric(16,2). */
 const AMOUNT = /^-?\d{1,8}(\.\d{1,2})?$/;
-/** One store's day in one group: a file with more lines is no such file. */
+/** One store's day in one group; a longer file is wrong. */
 const MAX_LINES = 200_000;
 const CODE = /^[\w.-]+$/;
 
@@ -39,7 +39,7 @@ const twoPlaces = (amount: string): string => {
   return `${whole}.${fraction.padEnd(2, '0')}`;
 };
 
-/** Reads the file row by row. Broken lines are named with number and reason; the good ones are given all the same. */
+/** Parses the file row by row. Broken lines are reported with number and reason; the others are returned. */
 export function parseDetail(text: string): { lines: CentreLine[]; faults: LineFault[]; faultCount: number } {
   const lines: CentreLine[] = [];
   const faults: LineFault[] = [];
@@ -73,7 +73,7 @@ export function parseDetail(text: string): { lines: CentreLine[]; faults: LineFa
   return { lines, faults, faultCount };
 }
 
-/** Line by line, ended in any of the three ways; never all lines at once in memory. */
+/** Splits lines at any line ending, without holding all lines in memory. */
 function* linesOf(text: string): Generator<string> {
   const end = /\r\n|\n|\r/g;
   let from = text.startsWith('\uFEFF') ? 1 : 0;
@@ -84,7 +84,7 @@ function* linesOf(text: string): Generator<string> {
   if (from < text.length) yield text.slice(from);
 }
 
-/** One line, or the reason why it is none. */
+/** One line, or the reason why it is invalid. */
 function parseLine(raw: string): CentreLine | string {
   if (raw.includes('\u0000') || raw.includes('\uFFFD')) return '不是 UTF-8 文本';
   const cells = raw.split('\t').map((cell) => cell.trim());
@@ -101,7 +101,7 @@ function parseLine(raw: string): CentreLine | string {
   if (memo.length > 500) return '备注超过 500 字';
   for (const [at, name] of ['医疗费总额', '基金支付总额', '个人账户支出'].entries()) {
     const cell = amounts[at] ?? '';
-    // Where the store has more, the centre has no amounts to state.
+    // Where only the store has the row, the centre states no amounts.
     if (rslt === '2' && empty(cell) === null) continue;
     if (!AMOUNT.test(cell)) return `${name}“${cell.slice(0, 30)}”不是金额`;
   }

@@ -1,7 +1,7 @@
 import { fromFen, fromUnits, toFen, toUnits } from '../../contract/wire/money.ts';
 import type { Amounts, FeeLineRequest, LineSplit } from './port.ts';
 
-/** What a settlement's money depends on: the catalogue's word on each drug, and the person's entitlement. */
+/** What a settlement's amounts depend on: the catalogue's terms of each drug, and the person's entitlement. */
 export interface DrugTerms {
   /** 01 甲类, 02 乙类, 03 丙类. */
   readonly chrgitmLv: string;
@@ -16,7 +16,7 @@ export interface Entitlement {
   readonly cvlservFlag: string;
   readonly acctUsedFlag: '0' | '1' | '2';
   readonly balc: string;
-  /** What the fund still pays this year for the disease; without one there is no limit. */
+  /** The fund's remaining quota of this year for the disease; absent: no limit. */
   readonly quotaLeft?: string;
 }
 
@@ -29,11 +29,11 @@ const scaled = (value: bigint, scale: number): bigint => {
   return value >= 0n ? (value + half) / divisor : -((-value + half) / divisor);
 };
 
-/** 单价 × 数量 in 分: six and four decimals make ten, two stay. */
+/** 单价 × 数量 in 分: six and four decimals make ten, of which two remain. */
 export const lineAmount = (pric: string, cnt: string): bigint =>
   scaled(toUnits(pric, 6) * toUnits(cnt, 4), 8);
 
-/** Splits one line into 全自费, 超限价, 先行自付 and 符合范围 (domain §6.7, 6.8). Throws when its amount is wrong. */
+/** Splits one line into 全自费, 超限价, 先行自付 and 符合范围 (domain §6.7, 6.8). @throws Error when its amount is wrong */
 export function splitLine(line: FeeLineRequest, terms: DrugTerms): LineSplit {
   const amount = toFen(line.detItemFeeSumamt);
   const computed = lineAmount(line.pric, line.cnt);
@@ -63,13 +63,15 @@ export function splitLine(line: FeeLineRequest, terms: DrugTerms): LineSplit {
   };
 }
 
-/** Share of the in-scope amount that the pooled fund pays: outpatient chronic disease and pooled outpatient only. */
+/**
+ * Share of the in-scope amount that the pooled fund pays: only for chronic diseases and pooled outpatient treatment.
+ */
 export function poolShare(insutype: string, medType: string): string {
   if (medType !== '14' && medType !== '11') return '0.0000';
   return insutype === '310' ? '0.7000' : insutype === '390' ? '0.5000' : '0.0000';
 }
 
-/** All amounts of a settlement from its lines; every identity of domain §6 holds, with tolerance 0. */
+/** All amounts of a settlement from its lines; every identity of domain §6 holds exactly. */
 export function settleAmounts(lines: readonly LineSplit[], who: Entitlement): Amounts {
   const sum = (pick: (line: LineSplit) => string): bigint =>
     lines.reduce((total, line) => total + toFen(pick(line)), 0n);
@@ -119,7 +121,7 @@ const MONEY_KEYS = [
   'acctPay', 'acctMulaidPay', 'psnCashPay', 'hospPartAmt',
 ] as const; // prettier-ignore
 
-/** The negative settlement of a refund: every amount turned, the balance given back. */
+/** The negative settlement of a refund: every amount negated, the balance restored. */
 export function negated(amounts: Amounts, balc: string): Amounts {
   const turned = Object.fromEntries(MONEY_KEYS.map((key) => [key, fromFen(-toFen(amounts[key]))]));
   return { ...amounts, ...turned, balc };

@@ -1,6 +1,6 @@
-/** The part of the port that is about designated institutions (1201). It throws as the rest of the port does. */
+/** The part of the port about designated institutions (1201). It throws as the rest of the port does. */
 export interface InstitutionPort {
-  /** 1201 医药机构信息获取: those of a type whose name has the text, or of the one code; by code. */
+  /** 1201 医药机构信息获取: by type and a part of the name, or by code; ordered by code. */
   institutions(request: InstitutionQuery): Promise<readonly Institution[]>;
 }
 export interface InstitutionQuery {

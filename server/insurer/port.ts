@@ -7,15 +7,15 @@ import type { StaffPort } from './staff.ts';
 
 /**
  * The port to the insurance centre. Methods are the national interfaces (domain §1, Appendix A), named with their
- * numbers; a province's real centre plugs in here. Amounts are decimal strings in 元, times
- * `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai.
+ * numbers; a province's real centre plugs in here. Amounts are decimal strings in 元, times `YYYY-MM-DD HH:mm:ss` in
+ * Asia/Shanghai.
  *
- * Every method may throw `InsurerRefusal` (the centre said no, nothing happened there) or `InsurerTimeout`
- * (no answer came: what happened there is unknown). A write repeated under the same `msgid` happens once.
+ * Every method may throw `InsurerRefusal` (the centre refused, nothing happened there) or `InsurerTimeout` (no answer:
+ * the outcome there is unknown). A write repeated under the same `msgid` takes effect once.
  */
 export interface InsurerPort
   extends PrescriptionPort, ClearScorePort, CardPort, InstitutionPort, CataloguePort, StaffPort {
-  /** How long an answer is waited for, in ms; what comes later counts as lost. */
+  /** Time limit of an answer in ms; a later one counts as lost. */
   readonly patienceMs: number;
   /** 9001 签到. */
   signIn(request: SignInRequest): Promise<{ signNo: string; signTime: string }>;
@@ -27,43 +27,43 @@ export interface InsurerPort
   settle(request: SettleRequest): Promise<Settlement>;
   /** 2103 药店结算撤销: makes a new negative settlement. */
   cancel(request: CancelRequest): Promise<CancelReply>;
-  /** 2601 冲正: undoes a 2102 whose reply never came. */
+  /** 2601 冲正: reverses a 2102 without a reply. */
   reverse(request: ReverseRequest): Promise<{ msgid: string }>;
   /** 3201 对总账: 0 even, 1 uneven. */
   reconcileTotals(request: TotalsRequest): Promise<{ stmtRslt: '0' | '1'; stmtRsltDscr: string }>;
   /** 3202 对明细账: the result file, as TAB-separated text of ten columns. */
   reconcileDetail(request: DetailRequest): Promise<string>;
-  /** 对账汇总: which groups the centre holds for a store and a day. */
+  /** 对账汇总: the centre's groups of a store and a day. */
   listGroups(request: { fixmedinsCode: string; settleDate: string }): Promise<CentreGroup[]>;
-  /** 5203 结算信息查询, by the message id of the settlement. Null where the centre has none. */
+  /** 5203 结算信息查询, by the settlement's message id. Null when the centre has none. */
   settlementInfo(request: { fixmedinsCode: string; omsgid: string }): Promise<SettlementInfo | null>;
-  /** 5204 费用明细查询: how each line of a settlement was split; empty where the centre shows none. */
+  /** 5204 费用明细查询: the split of each line of a settlement; empty when the centre gives none. */
   feeDetail(request: { fixmedinsCode: string; setlId: string }): Promise<readonly LineSplit[]>;
   /**
-   * 3505 商品销售; a return is 3506, its counts negative. What was told before under another message id is replaced.
-   * Trace codes that were sold already are recorded, not refused (domain §1).
+   * 3505 商品销售; a return is 3506, with negative counts. A new message id replaces an earlier upload. Trace codes that
+   * were sold before are reported, not refused (domain §1).
    */
   uploadSale(request: SaleRequest): Promise<SaleReply>;
   /**
-   * 3203 清算申请 (3692 where a province splits it by fund). Refused where its sums are not the centre's own of the period
-   * and group, or where a day of it is claimed already.
+   * 3203 清算申请 (3692 where a province splits it by fund). Refused when its sums differ from the centre's, or a day of it
+   * is claimed already.
    */
   declareClearing(request: ClearingRequest): Promise<{ clrAppyEvtId: string }>;
   /** 3204 清算申请撤销 (3691). Refused once the centre has accepted the application. */
   withdrawClearing(request: WithdrawClearingRequest): Promise<{ clrAppyEvtId: string }>;
-  /** 2172 月结申报: how far an application is, by the message id of its 3203; null where there is none, or none any more. */
+  /** 2172 月结申报: the state of an application by its 3203's message id; null when there is none, or no longer. */
   clearingState(request: { fixmedinsCode: string; omsgid: string }): Promise<ClearingState | null>;
-  /** 2174 基金分项: what the centre pays of an application, fund by fund; amounts are null until its audit is done. */
+  /** 2174 基金分项: the centre's payment of an application by fund; amounts are null until its audit is done. */
   clearingFunds(request: { fixmedinsCode: string; clrAppyEvtId: string }): Promise<readonly ClearingFund[]>;
-  /** 1301 西药中成药目录: how many drugs the catalogue of a pooling area lists (`data_cnt`), and not the file itself. */
+  /** 1301 西药中成药目录: the number of drugs in a pooling area's catalogue (`data_cnt`), not the file. */
   catalogueSize(request: { poolareaNo: string }): Promise<number>;
-  /** 1307 疾病与诊断目录: the newest edition that it offers to who holds `ver`; null where that is the newest. */
+  /** 1307 疾病与诊断目录: the newest edition beyond `ver`; null when `ver` is the newest. */
   diseaseEdition(request: { ver: string | null }): Promise<CatalogueEdition | null>;
-  /** 9102 文件下载: a file that was told of before, as a table with headings (contract/import/types.ts). */
+  /** 9102 文件下载: an offered file, as a table with headings (contract/import/types.ts). */
   download(request: { fileQuryNo: string }): Promise<Buffer>;
 }
 
-/** An edition of a catalogue, and how its file is asked for (1301 to 1320). */
+/** An edition of a catalogue, and how to request its file (1301 to 1320). */
 export interface CatalogueEdition {
   readonly ver: string;
   readonly verName: string;
@@ -82,7 +82,7 @@ export class InsurerTimeout extends Error {
   }
 }
 
-/** What stands in the envelope of each message. */
+/** The envelope fields of each message. */
 interface Header {
   /** 30 characters: fixmedins_code 12, time 14, sequence 4. */
   readonly msgid: string;
@@ -120,11 +120,11 @@ export interface PersonInfo {
   readonly gend: string;
   readonly naty: string | null;
   readonly brdy: string;
-  /** In the centre's order, which says nothing of which one counts. */
+  /** In the centre's order, which has no meaning. */
   readonly insuinfo: readonly Insured[];
   /** Identities such as 低保 or 优抚. */
   readonly idetinfo: readonly Identity[];
-  /** Whether this card asks for a password before it pays. */
+  /** Whether this card needs a password before a payment. */
   readonly needsPassword: boolean;
 }
 export interface Identity {
@@ -240,9 +240,9 @@ export interface SaleLineRequest {
   readonly expyEnd: string;
   /** Six decimals. */
   readonly finlTrnsPric: string;
-  /** Four decimals; negative where it comes back. */
+  /** Four decimals; negative in a return. */
   readonly selRetnCnt: string;
-  /** 1: out of an opened box, whose code comes again with the next piece of it. */
+  /** 1: from an opened box, whose code comes again with its next piece. */
   readonly trdnFlag: string;
   readonly drugTracCodg: readonly string[];
 }
@@ -262,7 +262,7 @@ export interface SaleRequest extends Header {
 export interface SaleReply {
   /** 商品销售流水号. */
   readonly medinsProdSelNo: string;
-  /** Trace codes that were sold already. */
+  /** Trace codes that were sold before. */
   readonly doubled: readonly string[];
 }
 
@@ -317,14 +317,14 @@ export interface CentreGroup {
   readonly setlOptins: string;
 }
 export interface TotalsRequest extends GroupRequest {
-  /** The last day of the range that begins with `settleDate`; that day alone when absent. */
+  /** The last day of the range that begins with `settleDate`; absent: that day alone. */
   readonly enddate?: string;
   readonly medfeeSumamt: string;
   readonly fundPaySumamt: string;
   readonly acctPay: string;
   readonly fixmedinsSetlCnt: number;
 }
-/** The store's line of a 3202 upload; a refund stands there with its positive and its negative row. */
+/** The store's line of a 3202 upload; a refund has its positive and its negative row. */
 export interface DetailLine {
   readonly setlId: string;
   readonly mdtrtId: string;
@@ -339,7 +339,7 @@ export interface DetailRequest extends GroupRequest {
   readonly lines: readonly DetailLine[];
 }
 
-/** What 5203 shows of one settlement. */
+/** A settlement as 5203 returns it. */
 export interface SettlementInfo extends Amounts {
   readonly setlId: string;
   readonly mdtrtId: string;

@@ -1,38 +1,38 @@
 /**
- * The part of the port that is about electronic prescriptions (7105–7107, 7202–7208; domain Appendix A). Quantities are
- * decimal strings, times `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai. It throws as the rest of the port does.
+ * The part of the port about electronic prescriptions (7105–7107, 7202–7208; domain Appendix A). Quantities are decimal
+ * strings, times `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai. It throws as the rest of the port does.
  */
 export interface PrescriptionPort {
   /**
-   * Which prescriptions were pushed to stores of this platform after the mark `pushSn`, the first of them first; at most
-   * `limit`. The national interfaces have no number for it: the centre pushes.
+   * Prescriptions pushed to stores of this platform after the mark `pushSn`, oldest first; at most `limit`. The
+   * national interfaces have no number for it: the centre pushes.
    */
   pushedRx(request: { pushSn: string; limit: number }): Promise<PushedRx[]>;
   /**
-   * 7201 线下流转授权: lets a store see what the person was prescribed, by their e-voucher. It is pushed to the store like any
-   * other; asked again, those that still wait there are named. @throws InsurerRefusal with a token of another, or none
+   * 7201 线下流转授权: authorises a store to see the person's prescriptions, by their e-voucher. They are pushed to the
+   * store; a repeat names those that still wait there. @throws InsurerRefusal with a wrong token, or none
    */
   authoriseRx(request: AuthoriseRequest): Promise<readonly AuthorisedRx[]>;
   /**
-   * 7202 线上流转查询: authorises a store to hold the prescription, by the circulation that the person allowed. The store
-   * that held it before holds it no more. @throws InsurerRefusal once it is used, reviewed, withdrawn or out of date
+   * 7202 线上流转查询: moves a prescription to another store, by the circulation that the person allowed. The previous store
+   * loses it. @throws InsurerRefusal once it is used, reviewed, withdrawn or expired
    */
   circulateRx(request: CirculateRequest): Promise<RxToken>;
-  /** 7204 下载: the prescription itself. @throws InsurerRefusal with a token that has run out */
+  /** 7204 下载: the prescription itself. @throws InsurerRefusal with an expired token */
   downloadRx(request: RxToken & { fixmedinsCode: string }): Promise<RxSheet>;
-  /** 7205 核验: whether the institution's signature is right. Writes nothing. */
+  /** 7205 核验: verifies the institution's signature. Writes nothing. */
   verifyRx(request: RxName & { rxTraceCode: string; epcToken: string }): Promise<{ rxSignVerifySn: string }>;
-  /** 7206 审方上传. @throws InsurerRefusal once it is reviewed, used, withdrawn or out of date */
+  /** 7206 审方上传. @throws InsurerRefusal once it is reviewed, used, withdrawn or expired */
   checkRx(request: RxCheckRequest): Promise<{ rxChkBizSn: string }>;
-  /** 7207 销售出库. @throws InsurerRefusal unless it was passed for this store and may be used (again) today */
+  /** 7207 销售出库. @throws InsurerRefusal unless it is approved for this store and may be dispensed (again) today */
   sellRx(request: RxSaleRequest): Promise<{ selStooutSn: string }>;
   /** 7208 撤销出库. */
   undoRxSale(request: RxUndoRequest): Promise<{ hiRxno: string }>;
-  /** 7105 信息查询: where it stands. Null where the centre has no such prescription at that store. */
+  /** 7105 信息查询: its state. Null when the centre has no such prescription at that store. */
   rxStanding(request: RxName): Promise<RxStanding | null>;
-  /** 7106 审核结果查询; null while nobody reviewed it. */
+  /** 7106 审核结果查询; null before a review. */
   rxReview(request: RxName): Promise<RxReview | null>;
-  /** 7107 取药结果查询; null while nothing went out for it. */
+  /** 7107 取药结果查询; null before a dispensing. */
   rxTaken(request: RxName): Promise<{ setlTime: string } | null>;
 }
 
@@ -41,7 +41,7 @@ export interface RxName {
   readonly fixmedinsCode: string;
 }
 interface Message extends RxName {
-  /** 30 characters, as of every message; a write repeated under it happens once. */
+  /** 30 characters, as in every message; a write repeated under it takes effect once. */
   readonly msgid: string;
 }
 export interface RxToken {
@@ -49,11 +49,11 @@ export interface RxToken {
   readonly epcToken: string;
 }
 export interface PushedRx extends RxName, RxToken {
-  /** Rising; as text, for it is a long integer. */
+  /** Increasing; a text, since it is a long integer. */
   readonly pushSn: string;
   readonly authCircBizSn: string;
   readonly pushTime: string;
-  /** Reviewed or used already when it was pushed: 7105 to 7107 say how. */
+  /** Reviewed or used before it was pushed: 7105 to 7107 have the details. */
   readonly isTouched: boolean;
 }
 export interface AuthoriseRequest {
@@ -105,7 +105,7 @@ export interface RxDise {
 export interface RxSheet {
   readonly hiRxno: string;
   readonly rxTraceCode: string;
-  /** The institution that prescribed it; 7204 calls it fixmedinsCode. */
+  /** The prescribing institution; 7204 calls it fixmedinsCode. */
   readonly medinsCode: string;
   readonly medinsName: string;
   readonly prscDeptName: string;
@@ -139,7 +139,7 @@ export interface RxSheet {
   readonly rxDiseList: readonly RxDise[];
 }
 
-/** The pharmacist's papers (pharCertno) come with the record of pharmacists. */
+/** The pharmacist's certificate number (pharCertno) comes with the pharmacists' records. */
 export interface RxCheckRequest extends Message {
   readonly epcToken: string;
   readonly fixmedinsName: string;
@@ -156,7 +156,7 @@ export interface RxSaleRequest extends Message {
   readonly rchkPharName: string;
   readonly dspeerName: string;
   readonly rxChkBizSn: string;
-  /** 1: paid by the insurance. */
+  /** 1: covered by the insurance. */
   readonly hiFeesetlFlag: '0' | '1';
   readonly rtalDocno: string;
   readonly stooutTime: string;
@@ -169,7 +169,7 @@ export interface RxSaleRequest extends Message {
   }[];
 }
 export interface RxUndoRequest extends Message {
-  /** Null where the dispensing was learned of by 7107, which does not name it: then it is the last one. */
+  /** Null when the dispensing was learned from 7107, which does not name it: then it is the last one. */
   readonly selStooutSn: string | null;
 }
 export interface RxStanding {

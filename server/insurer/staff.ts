@@ -1,8 +1,8 @@
-/** The part of the port that is about people: 5102, and 9002 beside 9001. It throws as the rest of the port does. */
+/** The part of the port about staff: 5102, and 9002 beside 9001. It throws as the rest of the port does. */
 export interface StaffPort {
-  /** 5102 医执人员信息查询: those of an institution, all of them or by name. */
+  /** 5102 医执人员信息查询: the staff of an institution, all or by name. */
   practitioners(request: { fixmedinsCode: string; pracPsnName?: string }): Promise<readonly Practitioner[]>;
-  /** 9002 签退. @throws InsurerRefusal where nobody is signed in under that number, or it is of another day */
+  /** 9002 签退. @throws InsurerRefusal when nobody is signed in under that number, or on another day */
   signOut(request: SignOutRequest): Promise<{ signTime: string }>;
 }
 export interface Practitioner {

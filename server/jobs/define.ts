@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { Queryable, Transaction } from '../db/connect.ts';
 
-/** What names a kind of job and says what one is asked for: all that is needed to enqueue one. */
+/** Names a kind of job and the request that it takes: what `enqueue` needs. */
 export interface JobName<Request> {
   readonly kind: string;
   /** Reads the request back from the job table. It must keep reading what earlier versions wrote there. */
   readonly request: z.ZodType<Request>;
 }
 
-/** A kind of long work. `Needs` is what the server gives it at the start: the database, the centre's port. */
+/** A kind of long work. `Needs` is what the server passes in at the start: the database, the centre's port. */
 export interface JobKind<Request, Position, Needs> extends JobName<Request> {
   /** The person may take up again what failed or was cancelled. */
   readonly canRetry?: boolean;

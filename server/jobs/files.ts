@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Database, type Queryable } from '../db/connect.ts';
 import { Problem } from '../errors/problem.ts';
 
-/** How long a file waits to be fetched. */
+/** How long a file can be downloaded. */
 export const FILE_DAYS = 7;
-/** Bytes of a piece: few rows, and nothing that a process would feel. */
+/** Bytes of a piece: few rows, and little memory. */
 export const PIECE_BYTES = 1024 * 1024;
 
-/** What an earlier attempt, or one that was stopped, has left. */
+/** Deletes what an earlier or stopped attempt left. */
 export const dropFile = async (tx: Queryable, jobId: string): Promise<void> => {
   await tx.execute(sql`delete from job_file where job_id = ${jobId}`);
   await tx.execute(sql`delete from job_file_piece where job_id = ${jobId}`);
@@ -25,7 +25,7 @@ export interface FinishedFile {
   readonly size: number;
 }
 
-/** Makes the pieces a file that can be fetched. */
+/** Completes the file from its pieces. */
 export const keepFile = async (tx: Queryable, jobId: string, file: FinishedFile): Promise<void> => {
   await tx.execute(
     sql`insert into job_file (job_id, file_name, content_type, size, expires_at)
@@ -33,7 +33,7 @@ export const keepFile = async (tx: Queryable, jobId: string, file: FinishedFile)
   );
 };
 
-/** The file of a user's own job, piece by piece. @throws Problem when there is none, or none any more. */
+/** The file of the user's own job, piece by piece. @throws Problem when there is none, or it has expired */
 export async function openFile(
   db: Database,
   userId: string,
@@ -53,7 +53,7 @@ export async function openFile(
   );
 }
 
-/** One query a piece: a slow reader holds no connection. Breaks off when the file was removed meanwhile. */
+/** One query for each piece, so that a slow download holds no connection. Fails when the file is removed meanwhile. */
 async function* pieces(db: Database, jobId: string, size: number): AsyncGenerator<Buffer> {
   let sent = 0;
   for (let seq = 0; sent < size; seq++) {

@@ -12,14 +12,14 @@ interface Enqueued {
   readonly total: number;
 }
 
-/** A kind with what it needs, its types closed over. */
+/** A kind with what it needs, its types erased. */
 interface Registered {
   readonly canRetry: boolean;
   run(row: JobRow, work: Omit<JobWork<unknown, unknown>, 'request'>): Promise<unknown>;
   ended(tx: Queryable, job: Omit<EndedJob<unknown>, 'request'>, params: unknown): Promise<void>;
 }
 
-/** Another worker took the job over; this one must not write any more. */
+/** Another worker took the job over; this one must stop writing. */
 class Fenced extends Error {}
 
 interface JobRow {
@@ -30,7 +30,7 @@ interface JobRow {
   readonly position: unknown;
   readonly attempt: number;
   readonly cancelRequested: boolean;
-  /** What it met last time. */
+  /** The error of the last attempt. */
   readonly error: string | null;
 }
 interface FileColumns {
@@ -39,7 +39,7 @@ interface FileColumns {
   readonly expireTime: string;
 }
 
-/** What the person is told of a fault; the log has it under the job's id. */
+/** The message of a fault for the person; the log has the details under the job's id. */
 function sentenceOf(error: unknown): string | null {
   const { isFault, body } = failureOf(error);
   return isFault ? '服务器内部错误，请联系管理员' : (body.error ?? null);
@@ -50,15 +50,15 @@ const UNIQUE_VIOLATION = '23505';
 
 export interface RunnerOptions {
   readonly heartbeatMs?: number;
-  /** A job whose heart stopped for this long is taken over. */
+  /** A job without a heartbeat for this long is taken over. */
   readonly lapseMs?: number;
   readonly pollMs?: number;
   readonly onFault?: (error: unknown, jobId: string) => void;
 }
 
 /**
- * Long work on one table, for any number of processes: claimed with SKIP LOCKED, kept by a heartbeat, resumed by
- * whoever finds it abandoned. Each batch commits together with its progress, and only while the claim still holds.
+ * Long work on one table, for any number of processes: claimed with SKIP LOCKED, held by a heartbeat, resumed when its
+ * worker dies. Each batch commits with its progress, and only while the claim holds.
  */
 export class JobRunner {
   readonly #db: Database;
@@ -69,11 +69,11 @@ export class JobRunner {
   #stopping = false;
   #timer: NodeJS.Timeout | null = null;
   #looking: Promise<void> | null = null;
-  /** Somebody asked for a look that has not begun yet. */
+  /** A wake-up came and its look has not begun yet. */
   #isWanted = false;
-  /** What runs here, by kind: one of each, so that a long export holds up no import. */
+  /** The running jobs by kind: one of each, so that a long export does not delay an import. */
   readonly #running = new Map<string, Promise<void>>();
-  /** Transactions in which a job was written. */
+  /** Uncommitted transactions that have enqueued a job. */
   readonly #written = new WeakSet<Queryable>();
 
   constructor(db: Database, options: RunnerOptions = {}) {
@@ -94,7 +94,7 @@ export class JobRunner {
       run: ({ params, position }, work) => {
         const request = job.request.safeParse(params);
         if (!request.success) throw Problem.business('任务参数无法识别，请重新发起');
-        // The kind wrote its position itself.
+        // The position was written by the same kind.
         return job.run({ ...work, request: request.data, position: position as Position | null }, needs);
       },
       ended: async (tx, end, params) => {
@@ -116,18 +116,18 @@ export class JobRunner {
     this.#tick(0);
   }
 
-  /** To be told when the transaction of a call is committed: a job that was written in it is taken up at once. */
+  /** Called after a call's transaction has committed: starts a job that was enqueued in it at once. */
   committed(tx: Queryable): void {
     if (this.#written.delete(tx)) this.wake();
   }
 
   #note(tx: Queryable): void {
-    // Outside of a transaction it is there already.
+    // Outside of a transaction the job is visible already.
     if (tx === this.#db) this.wake();
     else this.#written.add(tx);
   }
 
-  /** Lets the current batches end, gives the jobs back, stops looking. */
+  /** Finishes the current batches, returns the jobs to the queue, and stops. */
   async stop(): Promise<void> {
     this.#stopping = true;
     if (this.#timer) clearTimeout(this.#timer);
@@ -140,7 +140,7 @@ export class JobRunner {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       this.#isWanted = false;
-      // Whoever is looking now may have looked past it.
+      // A look that is running may have missed the new job.
       const before = this.#looking ?? Promise.resolve();
       const looking = before
         .then(() => this.#next())
@@ -148,7 +148,7 @@ export class JobRunner {
         .then((found) => {
           if (this.#looking !== looking) return;
           this.#looking = null;
-          // A wake that came while this look ended must not wait for the next round.
+          // A wake-up during this look must not wait for the next poll.
           this.#tick(found || this.#isWanted ? 0 : this.#options.pollMs);
         });
       this.#looking = looking;
@@ -156,7 +156,7 @@ export class JobRunner {
     this.#timer.unref();
   }
 
-  /** Writes a job, or finds the live one with the same key. */
+  /** Writes a job, or finds the live one with the same dedupe key. */
   async enqueue<Request>(
     tx: Queryable,
     { kind }: JobName<Request>,
@@ -171,8 +171,8 @@ export class JobRunner {
     );
     this.#note(tx);
     if (made) return made;
-    // The live one; it may have ended a moment ago. Its time of creation alone would not tell: that is when its
-    // transaction began, and a transaction that began earlier may have written later.
+    // The live one, or the one that has just ended. created_at alone does not decide: it is the begin of the
+    // transaction, and an earlier transaction may have written later.
     return rowOf<Enqueued>(
       tx,
       sql`select job_id, total from job where dedupe_key = ${job.dedupeKey}
@@ -213,12 +213,12 @@ export class JobRunner {
   }
 
   /**
-   * Takes up again what failed or was cancelled, from its last committed batch; null where the user has no such job.
-   * @throws Problem when it cannot be, or when the same is under way.
+   * Continues a failed or cancelled job from its last committed batch; null when the user has no such job. @throws
+   * Problem when it cannot be retried, or the same work is already queued or running
    */
   async retry(tx: Queryable, userId: string, jobId: string): Promise<Job | null> {
     const job = await this.#read(tx, userId, jobId);
-    // Asked twice: it waits or runs again already.
+    // A repeated request: it is queued or running again already.
     if (!job || job.state === 'queued' || job.state === 'running') return job;
     if (!job.canRetry) throw Problem.business('该任务不能重试，请重新发起');
     try {
@@ -235,13 +235,13 @@ export class JobRunner {
     return this.#read(tx, userId, jobId);
   }
 
-  /** Asks a job to stop. One that waits is cancelled at once, one that runs after its batch. */
+  /** Cancels a job: a queued one at once, a running one after its batch. */
   async cancel(tx: Queryable, userId: string, jobId: string): Promise<Job | null> {
     await this.cancelAny(tx, jobId, sql`user_id = ${userId}`);
     return this.#read(tx, userId, jobId);
   }
 
-  /** The same for whoever's job it is: what it worked on is gone. */
+  /** The same for any user's job, when its subject was removed. */
   async cancelAny(tx: Queryable, jobId: string, only: SQL = sql`true`): Promise<void> {
     const rows = await rowsOf<JobRow & { state: string }>(
       tx,
@@ -255,8 +255,8 @@ export class JobRunner {
   }
 
   /**
-   * Claims one job of a kind that this process knows (a newer node may know more) and does not run yet. True when
-   * there was one: it runs on by itself.
+   * Claims one job of a kind that is registered here (a newer node may have more kinds) and not running here. True when
+   * there was one; it runs in the background.
    */
   async #next(): Promise<boolean> {
     const idle = [...this.#kinds.keys()].filter((kind) => !this.#running.has(kind));
@@ -292,12 +292,12 @@ export class JobRunner {
   }
 
   async #run(row: JobRow, kind: Registered): Promise<void> {
-    // Asked for while its worker was dead: it ends without another batch.
+    // Cancelled while its worker was dead: it ends without another batch.
     let cancelled = row.cancelRequested;
     let isBeating = false;
     const mine = sql`job_id = ${row.jobId} and worker = ${this.#worker} and attempt = ${row.attempt} and state = 'running'`;
     const beat = setInterval(() => {
-      // A long batch holds the job's row: one beat waits for it, not one after the other on the pool.
+      // A long batch locks the job's row: at most one heartbeat waits for it.
       if (isBeating) return;
       isBeating = true;
       rowsOf<{ cancelRequested: boolean }>(
@@ -336,7 +336,7 @@ export class JobRunner {
       if (error instanceof Problem) await this.#finish(row, 'failed', null, error.message);
       else {
         this.#options.onFault(error, row.jobId);
-        // Left as it is: when its heart has stopped long enough it is taken up again, from its position.
+        // The job stays claimed: when the heartbeat has lapsed, it is taken up again from its position.
         await this.#db
           .execute(sql`update job set error = ${sentenceOf(error)} where ${mine}`)
           .catch(() => undefined);

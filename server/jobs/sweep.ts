@@ -3,7 +3,7 @@ import type { Database } from '../db/connect.ts';
 
 const JOB_DAYS = 30;
 
-/** Removes files that have run out, what broken-off jobs left of theirs, and jobs that were over long ago and have none any more. */
+/** Deletes expired files, pieces of aborted ones, and old finished jobs without a file. */
 export async function sweepJobs(db: Database): Promise<void> {
   await db.execute(sql`
     with gone as (delete from job_file where expires_at <= now() returning job_id)

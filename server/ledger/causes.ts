@@ -4,7 +4,7 @@ import { codeName, shortInsutype } from '../../contract/codes/codes.ts';
 import type { MismatchCause, RepairAction } from '../../contract/reconciliation/day.ts';
 import { COUNTS_HERE, COUNTS_THERE } from './counting.ts';
 
-/** The repair that fits each cause; where neither side is wrong, or a person has to decide, it is a mark. */
+/** The repair that fits each cause; a mark where neither side is wrong, or a person must decide. */
 export const FIT: Record<MismatchCause, RepairAction> = {
   retry: 'reverse',
   timeout: 'supplement',
@@ -21,16 +21,15 @@ export const FIT: Record<MismatchCause, RepairAction> = {
   stale: 'refresh',
 };
 
-/** 元: what rounding alone may come to in a settlement of a few lines. */
+/** The largest difference, in 元, that rounding alone causes in a settlement of a few lines. */
 const ROUNDING = '0.05';
 
-/** Seconds around midnight decide the day of a settlement: the neighbours are looked at. */
+/** A few seconds around midnight decide a settlement's day, so the neighbouring days are searched too. */
 const NEAR = sql`between f.settle_date - 1 and f.settle_date + 1`;
 
 /**
- * The rows of `found` (detail.ts) with what else is known of each discrepancy, and the cause that this speaks for:
- * the same message elsewhere in our ledger or in the centre's, the same sale settled again, what was done before.
- * Even rows are looked at no further.
+ * The rows of `found` (differences.ts) with the likely cause of each discrepancy and its evidence: the same message
+ * elsewhere in either ledger, the same sale settled again, earlier repairs. Even rows are skipped.
  */
 export const caused: SQL = sql`
   caused as (
@@ -88,7 +87,7 @@ export const caused: SQL = sql`
       ) v on true
   )`;
 
-/** What `caused` adds to a row of `found`. */
+/** The columns that `caused` adds to a row of `found`. */
 export interface CauseColumns {
   readonly cause: MismatchCause | null;
   readonly hereDate: string | null;
@@ -103,7 +102,7 @@ export interface CauseColumns {
   readonly reversedBy: string | null;
 }
 
-/** What speaks for the cause, for a person who has to decide. */
+/** The evidence for the cause in words, for the person who decides. */
 export function causeText(row: CauseColumns): string {
   const groupOf = (insutype: string | null, clrType: string | null): string =>
     `${shortInsutype(insutype ?? '')}、${codeName('clrType', clrType ?? '')}`;

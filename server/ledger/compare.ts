@@ -10,15 +10,15 @@ import { COUNTS_HERE, COUNTS_THERE } from './counting.ts';
 import { NO_LOCAL, refreshLocal } from './local.ts';
 import { splitDifferences } from './parts.ts';
 
-/** The centre's lines of one group, and what it said of the totals. */
+/** The centre's lines of one group, and its answer on the totals. */
 export interface CentreSide {
   readonly key: GroupKey;
   readonly lines: readonly CentreLine[];
-  /** 3201: 0 even, 1 uneven; null where the totals were not asked (a file). */
+  /** 3201: 0 even, 1 uneven; null where the totals were not compared (a file). */
   readonly totalRslt: '0' | '1' | null;
 }
 
-/** Puts the centre's lines in the place of what was staged for their groups before. They are hashed as they arrive. */
+/** Replaces the staged lines of the groups by these. They are hashed as they are inserted. */
 export async function stage(tx: Queryable, sides: readonly CentreSide[]): Promise<void> {
   if (sides.length === 0) return;
   await tx.execute(
@@ -41,7 +41,7 @@ export async function stage(tx: Queryable, sides: readonly CentreSide[]): Promis
       ${column((_, line) => line.acctPay)}::numeric[])`);
 }
 
-/** Notes what the centre said of the totals (3201); after the comparison, when every group has its row. */
+/** Records the centre's answer on the totals (3201); after `compare`, when every group has its row. */
 export async function noteTotals(tx: Queryable, sides: readonly CentreSide[]): Promise<void> {
   await tx.execute(sql`
     update day_rec d set stmt_total_rslt = g.rslt
@@ -54,9 +54,9 @@ export async function noteTotals(tx: Queryable, sides: readonly CentreSide[]): P
 }
 
 /**
- * Compares the two staged sides of the groups and writes the result: first by count, sums and an order-free hash,
- * because errors that offset each other hide from sums; only where a group differs are its rows joined and counted
- * by kind. The centre's lines that only repeat what the store sent (3202 result 2) are no rows of the centre.
+ * Compares both sides of the groups and writes the result: first counts, sums and an order-free hash, because
+ * offsetting errors hide from sums; only groups that differ are joined row by row. Lines that only repeat what the
+ * store sent (3202 result 2) do not count as the centre's.
  */
 export async function compare(
   tx: Queryable,
@@ -69,18 +69,18 @@ export async function compare(
   await splitDifferences(tx, set);
 }
 
-/** Adds up anew what was settled, refunded or voided since it was added up. */
+/** Updates the groups whose settlements were booked, refunded or voided since their last sums. */
 export async function refreshStale(tx: Queryable, set: GroupSet): Promise<void> {
   const stale = await staleGroups(tx, set);
   if (stale.length > 0) await refreshLocal(tx, stale.length > NAMED_AT_MOST ? set : { groups: stale });
 }
 
-/** More groups than these are refreshed as the set they belong to. */
+/** Above this number of groups the whole set is refreshed. */
 const NAMED_AT_MOST = 2000;
 
 /**
- * Groups whose settlements are no longer those that were added up: by count and hash, which is one light pass that
- * PostgreSQL may share among its workers, while adding all sums up anew is a heavy one that it may not.
+ * Groups whose count or hash differs from the stored sums. This is one light pass that PostgreSQL may run in parallel;
+ * computing all sums again is a heavy one that it may not.
  */
 const staleGroups = (tx: Queryable, set: GroupSet): Promise<GroupKey[]> =>
   rowsOf<GroupKey>(
@@ -104,7 +104,7 @@ async function compareTotals(
 ): Promise<void> {
   const local = (pick: (entry: { column: string; value: string }) => string) =>
     sql.raw(NO_LOCAL.map(pick).join(', '));
-  // In one pass over the centre's rows; a group that only the centre has gets its row here, with zeros for the store.
+  // One pass over the centre's rows. A group that only the centre has gets its row here, with zeros for the store.
   await tx.execute(sql`
     insert into day_rec as d (
       ${sql.raw(KEY)}, poolarea_no, company_id, ${local((entry) => entry.column)}, centre_count, centre_medfee_sumamt,
@@ -133,7 +133,7 @@ async function compareTotals(
            stmt_hash_sum = excluded.stmt_hash_sum, repaired = false`);
 }
 
-/** The centre's rows name no tenant: a set within a reach takes the stores of the reach. */
+/** The centre's rows carry no company or area: limit them to the stores within the scope. */
 function inCentre(set: GroupSet): SQL {
   if ('groups' in set) return inGroups(set, 'other');
   const days = sql`settle_date between ${set.begndate}::date and ${set.enddate}::date`;

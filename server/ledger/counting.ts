@@ -2,30 +2,30 @@ import { sql } from 'drizzle-orm';
 import type { Counted, Side } from '../../contract/reconciliation/counted.ts';
 
 /**
- * What counts, in one place, for every grain of reconciliation (a day's group, its parts, a month, a preset kind) and for
- * both sides:
- * - a settlement counts unless it was voided here; a refund is a negative row of its own, so that sale and refund net;
+ * What counts, at every grain of reconciliation (a day's group, its parts, a month, a preset kind) and on both sides:
+ * - a settlement counts unless it was voided here; a refund is a negative row, so that sale and refund net;
  * - a line of the centre counts unless it only repeats what the store sent (3202 result 2);
- * - `acct_pay` is what the account paid (the fund row 310200), `fund_pay_sumamt` is without it (domain §6.5);
- * - area codes are text: cities are compared by their first four characters, the pseudo districts `..99` among them.
- * Whose rows are seen is `within` (scope.ts), applied by every query.
+ * - `acct_pay` is what the account paid (fund row 310200); `fund_pay_sumamt` excludes it (domain §6.5);
+ * - area codes are text: cities compare by their first four characters, including the pseudo districts `..99`.
+ *
+ * Every query limits its rows by `within` (scope.ts).
  */
 export const COUNTS_HERE = sql`vali_flag = '1'`;
 export const COUNTS_THERE = sql`stmt_rslt <> '2'`;
 
-/** Insured in another city than the store's. Of a settlement, or of one behind an alias (`s.`). */
+/** The person is insured in another city than the store's; the prefix is the settlement's alias (`s.`). */
 export const isAway = (prefix = ''): string =>
   `left(${prefix}insuplc_admdvs, 4) <> left(${prefix}poolarea_no, 4)`;
 
-/** What both sides state (3201). */
+/** The sums that both sides state (3201). */
 export const BOTH = ['medfee_sumamt', 'fund_pay_sumamt', 'acct_pay'] as const;
-/** What the store's side adds up. */
+/** The sums of the store's side. */
 export const MONEY = [
   'medfee_sumamt', 'fund_pay_sumamt', 'hifp_pay', 'cvlserv_pay', 'hifes_pay', 'hifmi_pay', 'hifob_pay', 'hifdm_pay',
   'maf_pay', 'oth_pay', 'acct_pay', 'acct_mulaid_pay', 'psn_cash_pay', 'hosp_part_amt',
 ] as const; // prettier-ignore
 
-/** How settlements become the measures of a row. */
+/** Each measure as an expression over settlements. */
 export const OF_SETTLEMENTS: Readonly<Record<string, string>> = {
   person_count: 'count(*)',
   person_num: 'count(distinct psn_no)',
@@ -39,7 +39,7 @@ const total = (expression: string, name: string, only = ''): string =>
 const count = (expression: string, name: string, only = ''): string =>
   `coalesce(sum(${expression})${only}, 0)::int as ${name}`;
 
-/** Rows of some grain behind an alias, and what they hold of the centre's side and of the difference. */
+/** Rows of some grain under an alias, and their columns of the centre's side and the difference. */
 interface Source {
   readonly alias: string;
   readonly centre: (column: string) => string;
@@ -47,19 +47,19 @@ interface Source {
 }
 const local = (alias: string, column: string): string =>
   `${alias}.${column === 'count' ? 'person_count' : column}`;
-/** A day's group holds the centre's side itself. */
+/** A day's group stores the centre's side. */
 export const DAYS: Source = {
   alias: 'd',
   centre: (column) => `d.centre_${column}`,
   diff: (column) => `${local('d', column)} - d.centre_${column}`,
 };
-/** A part holds the difference. */
+/** A part stores the difference. */
 export const PARTS: Source = {
   alias: 'p',
   centre: (column) => `${local('p', column)} - p.diff_${column}`,
   diff: (column) => `p.diff_${column}`,
 };
-/** What was added up already holds both. */
+/** Sums store both. */
 export const SUMS: Source = {
   alias: 'm',
   centre: (column) => `m.centre_${column}`,
@@ -67,8 +67,8 @@ export const SUMS: Source = {
 };
 
 /**
- * How rows of any grain are added up into one of a coarser grain: the store's side of all, the centre's and the difference
- * of those that `checked` (a condition) says were reconciled.
+ * Sums rows of any grain: the store's side of all rows, the centre's side and the difference of those that `checked` (a
+ * condition) calls reconciled.
  */
 export const addedUp = ({ alias, centre, diff }: Source, checked: string): string => {
   const only = ` filter (where ${checked})`;
@@ -86,15 +86,15 @@ export const addedUp = ({ alias, centre, diff }: Source, checked: string): strin
   ].join(', ');
 };
 
-/** What `addedUp` gives, by name. */
+/** The columns of `addedUp`. */
 export const ADDED: readonly string[] = [
   ...['person_count', 'refd_count', ...MONEY, 'checked_rows', 'centre_count', 'diff_count'],
   ...BOTH.flatMap((column) => [`centre_${column}`, `diff_${column}`]),
 ];
 
-/** The columns above, as a row brings them. */
+/** Those columns in a result row. */
 export interface RawCounted extends Omit<Counted, 'centre' | 'diff'> {
-  /** Of the rows behind it; 0: nothing of it was reconciled. */
+  /** The number of reconciled rows behind it; 0: none. */
   readonly checkedRows: number;
   readonly centreCount: number | null;
   readonly centreMedfeeSumamt: string | null;
@@ -132,7 +132,7 @@ export const localOf = (row: RawCounted): Omit<Counted, 'centre' | 'diff'> => ({
   hospPartAmt: row.hospPartAmt,
 });
 
-/** The measures as the contract has them. */
+/** The measures in the contract's form. */
 export const countedOf = (row: RawCounted): Counted => ({
   ...localOf(row),
   centre: row.checkedRows === 0 ? null : sideOf(row, 'centre'),
@@ -156,11 +156,14 @@ export const totalsOf = (row: RawTotals) => ({
   pending: row.pending,
 });
 
-/** The state of a day's group `d`, as every coarser grain sees it. What changed since its last run is neither even nor known. */
+/**
+ * The state of a day's group `d`, shared by every coarser grain. A group that changed since its last run is neither
+ * even nor known.
+ */
 export const CHANGED = `(d.stmt_time is not null and (d.repaired or d.hash_sum is distinct from d.stmt_hash_sum))`;
 export const IS_EVEN = `(d.check_status = '1' and not ${CHANGED})`;
 export const IS_UNEVEN = `(d.check_status = '2')`;
-/** Something was settled, on one side at least. */
+/** At least one side has a settlement. */
 export const HAS_ROWS = `(d.person_count > 0 or coalesce(d.centre_count, 0) > 0)`;
-/** What its last run said of it still holds. */
+/** The result of its last run is still valid. */
 export const IS_CHECKED = `(d.check_status <> '0' and not ${CHANGED})`;

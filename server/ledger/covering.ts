@@ -6,8 +6,8 @@ const ofGroup = (alias: string): string =>
    and a.clr_optins = ${alias}.setl_optins`;
 
 /**
- * The live application `a` that a day's row of some grain behind `alias` (its group's key and `settle_date`) belongs to.
- * There is at most one: applications of a group never overlap.
+ * The live application `a` that covers a row behind `alias` (with its group's key and `settle_date`). At most one: live
+ * applications of a group never overlap.
  */
 export const covers = (alias: string): string =>
   `${ofGroup(alias)} and ${alias}.settle_date between a.begndate and a.enddate and ${IS_LIVE}`;
@@ -16,11 +16,11 @@ export const covers = (alias: string): string =>
 export const overlaps = (alias: string, beg: string, end: string): string =>
   `${ofGroup(alias)} and a.begndate <= ${end} and a.enddate >= ${beg} and ${IS_LIVE}`;
 
-/** As `covers`, of the applications that were live at the end of a day: made by then and not over yet. */
+/** As `covers`, for the applications that were live at the end of `day`. */
 export const coveredOn = (alias: string, day: string): string =>
   `${ofGroup(alias)} and ${alias}.settle_date between a.begndate and a.enddate
    and a.appy_time < ${day}::timestamp + interval '1 day' and coalesce(a.ended_at >= ${day}::timestamp + interval '1 day', true)`;
 
-/** Those of the same day and group that were made by then and had come to nothing. */
+/** The applications of the same day and group that had ended by `day`. */
 export const endedBy = (alias: string, day: string): string =>
   `${ofGroup(alias)} and ${alias}.settle_date between a.begndate and a.enddate and a.ended_at < ${day}::timestamp + interval '1 day'`;

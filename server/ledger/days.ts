@@ -6,17 +6,17 @@ import { within, type Scope } from '../query/scope.ts';
 import { sameGroup } from './groups.ts';
 import { kindSql } from './presetSql.ts';
 
-/** A query may span a year: 1,000 stores × 5 groups a day stay within what an index range answers. */
+/** A query may span a year: 1,000 stores × 5 groups a day are still read by an index range. */
 const MAX_DAYS = 366;
 
-/** Groups that hold a part of one of the kinds. */
+/** Groups that have a part of one of the kinds. */
 const hasKind = (kinds: readonly string[] | undefined): SQL =>
   kinds && kinds.length > 0
     ? sql`exists (select 1 from day_part p where ${sameGroup('p', 'd')} and (p.person_count > 0 or p.uneven_cnt > 0)
                      and ${kindSql('p.')} = any(${sql.param([...kinds])}))`
     : sql`true`;
 
-/** The condition of a day reconciliation query, within the reach of who asks. */
+/** The condition of a day reconciliation query, within the scope. */
 export function dayCondition(filter: DayFilter, scope: Scope): SQL {
   checkRange(filter.begndate, filter.enddate, MAX_DAYS);
   return sql.join(

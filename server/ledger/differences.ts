@@ -7,12 +7,12 @@ import { caused, causeText, FIT, type CauseColumns } from './causes.ts';
 import { COUNTS_HERE, COUNTS_THERE } from './counting.ts';
 import { KEY } from './groups.ts';
 
-/** The action of a repair as the state of its discrepancy (code table dspoStas). */
+/** A repair's action as the state of its discrepancy (code table dspoStas). */
 const DSPO = sql`case when r.state = 'pending' then '9'
   else case r.action when 'reverse' then '1' when 'cancel' then '2' when 'supplement' then '3'
                      when 'refresh' then '4' when 'mark' then '5' else '0' end end`;
 
-/** Groups, as a query of their keys, and the days they lie in: other months' partitions are left alone. */
+/** Groups as a query of their keys, with the range of their days, so that other months' partitions are skipped. */
 export interface Groups {
   readonly keys: SQL;
   readonly first: string;
@@ -25,7 +25,7 @@ export const oneGroup = (key: GroupKey): Groups => ({
   last: key.settleDate,
 });
 
-/** Both sides of the groups, row by row, joined by the message id that both keep, each with its cause. */
+/** Both sides of the groups row by row, joined by message id, each with its cause. */
 export const joined = ({ keys, first, last }: Groups): SQL => sql`
   with g as materialized (${keys}), l as (
     select s.*, s.setl_date as settle_date from settlement s join g
@@ -57,13 +57,13 @@ export const joined = ({ keys, first, last }: Groups): SQL => sql`
       from both_sides b left join repaired r using (${sql.raw(KEY)}, msgid)
   ), ${caused}`;
 
-/** Of a condition on `caused`: rows as the contract shows them. */
+/** Rows of `caused` that match a condition, in the contract's form. */
 export const shown = (rest: SQL): SQL => sql`
   select f.*, st.fixmedins_name from caused f join store st using (fixmedins_code) where ${rest}`;
 
 export interface RawDetail extends GroupKey, CauseColumns {
   readonly fixmedinsName: string;
-  /** 元 between the two sides' totals. */
+  /** 元 between the totals of the two sides. */
   readonly gap: string;
   readonly msgid: string;
   readonly setlId: string | null;
@@ -135,7 +135,7 @@ export function toDetailRow(row: RawDetail): DetailRow {
   };
 }
 
-/** One discrepancy as it stands now; null when both sides agree or have nothing under this message id. */
+/** A discrepancy as it stands now; null when both sides agree or neither has this message id. */
 export async function findDiscrepancy(
   db: Queryable,
   key: GroupKey,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { GroupKey } from '../../contract/reconciliation/day.ts';
 import { within, type Scope } from '../query/scope.ts';
 
-/** A group as a job keeps it. Codes come from the ledger and the centre: their form is not checked again. */
+/** A group as a job stores it. Codes come from the ledger and the centre, so their form is not checked again. */
 export const groupShape = z.object({
   settleDate: z.string(),
   fixmedinsCode: z.string(),
@@ -13,12 +13,12 @@ export const groupShape = z.object({
   setlOptins: z.string(),
 });
 
-/** Which groups a set-based step is about: some by name, or every group of a range of days, within a reach. */
+/** The groups of a set-based step: named ones, or every group of a range of days within a scope. */
 export type GroupSet =
   | { readonly groups: readonly GroupKey[] }
   | { readonly begndate: string; readonly enddate: string; readonly scope: Scope };
 
-/** The columns that name a group. In `settlement` the day is called `setl_date`. */
+/** The columns of a group's key. `settlement` calls the day `setl_date`. */
 export const KEY = 'settle_date, fixmedins_code, insutype, clr_type, setl_optins';
 const LOCAL_KEY = 'setl_date, fixmedins_code, insutype, clr_type, setl_optins';
 
@@ -29,14 +29,14 @@ export const sameGroup = (a: string, b: string): SQL =>
       .join(' and '),
   );
 
-/** The first and the last day of a set, so that the planner leaves other months' partitions alone. */
+/** The first and last day of a set, so that the planner skips other months' partitions. */
 export function daysOf(set: GroupSet): { first: string; last: string } {
   if (!('groups' in set)) return { first: set.begndate, last: set.enddate };
   const days = set.groups.map((key) => key.settleDate).sort();
   return { first: days[0] ?? '', last: days.at(-1) ?? '' };
 }
 
-/** The condition on a table's rows, for a set of groups. */
+/** A table's rows that belong to the groups. */
 export function inGroups(set: GroupSet, table: 'settlement' | 'other'): SQL {
   const day = sql.raw(table === 'settlement' ? 'setl_date' : 'settle_date');
   const { first, last } = daysOf(set);

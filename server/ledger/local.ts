@@ -3,10 +3,10 @@ import type { Queryable } from '../db/connect.ts';
 import { COUNTS_HERE, isAway, MONEY, OF_SETTLEMENTS } from './counting.ts';
 import { inGroups, KEY, sameGroup, type GroupSet } from './groups.ts';
 
-/** A table that keeps what a group's settlements add up to. */
+/** A table of sums over a group's settlements. */
 interface Kept {
   readonly table: 'day_rec' | 'day_part';
-  /** Its key beyond the group's, and what of a settlement each column is. */
+  /** Its key columns beyond the group's, each with its expression over settlements. */
   readonly more: Readonly<Record<string, string>>;
   readonly counted: readonly string[];
 }
@@ -22,8 +22,8 @@ const PART: Kept = {
 };
 
 /**
- * Adds the store's side of the groups up anew from its settlements, and with it their parts; what came out the same is not
- * written again. A group that lost its last settlement stays, with zeros: the centre may still have something there.
+ * Recomputes the store's side of the groups and their parts; unchanged rows are not written. A group without
+ * settlements stays, with zeros, since the centre may still have some.
  */
 export async function refreshLocal(tx: Queryable, set: GroupSet): Promise<void> {
   await refresh(tx, set, DAY);
@@ -59,5 +59,5 @@ async function refresh(tx: Queryable, set: GroupSet, { table, more, counted }: K
        and not exists (select 1 from sums s where ${sameGroup('s', 'd')}${sql.raw(same)})`);
 }
 
-/** What a group holds on the store's side when the store has nothing. */
+/** The store's side of a group without settlements. */
 export const NO_LOCAL = DAY.counted.map((column) => ({ column, value: '0' }));

@@ -8,9 +8,9 @@ const DIFFS = ['uneven_cnt', 'diff_count', ...BOTH.map((column) => `diff_${colum
 const NO_LOCAL = ['person_count', 'refd_count', ...MONEY];
 
 /**
- * Says which parts of the uneven groups differ, and by how much. The centre's lines name no person type and no medical
- * type: they are the store's of the same message id, also of one that was voided here; a line that the store never had
- * falls into a part without them, and is shown as such. In an even group there is nothing to do: both sides are the same rows.
+ * Records which parts of the uneven groups differ, and by how much. The centre's lines have no person type and no
+ * medical type: they take those of the store's settlement with the same message id, also of a voided one; a line
+ * unknown to the store goes to a part without them. Even groups need no parts: both sides are equal.
  */
 export async function splitDifferences(tx: Queryable, set: GroupSet): Promise<void> {
   const { first, last } = daysOf(set);

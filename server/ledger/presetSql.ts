@@ -25,7 +25,9 @@ function ruleSql(rule: KindRule, prefix: string, away: string): string {
   return tests.length === 0 ? 'true' : `(${tests.join(' and ')})`;
 }
 
-/** The id of the kind (contract/reconciliation/presetGroups.ts) of a part, or of a settlement with `away` said otherwise. */
+/**
+ * The kind (contract/reconciliation/presetGroups.ts) of a part, or of a settlement with its own expression for `away`.
+ */
 export const kindSql = (prefix: string, away = `${prefix}away`): SQL =>
   sql.raw(
     `case ${kinds

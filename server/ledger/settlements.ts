@@ -10,7 +10,7 @@ export type OrderFilter = CallRequest<(typeof orderCalls)['totals']>;
 
 const MAX_DAYS = 366;
 
-/** `o` is a settlement, or what a query takes for one. */
+/** `o` is a settlement, or a row with the same columns. */
 export function orderCondition(filter: OrderFilter, scope: Scope): SQL {
   checkRange(filter.begndate, filter.enddate, MAX_DAYS);
   const { docno, person } = filter;
@@ -38,7 +38,7 @@ export function orderCondition(filter: OrderFilter, scope: Scope): SQL {
   );
 }
 
-/** The contract's columns of a settlement, in one place for list and detail. */
+/** The contract's columns of a settlement, shared by list and detail. */
 export const ROW_COLUMNS: readonly string[] = [
     'setl_id', 'rtal_docno', 'mdtrt_id', 'msgid', 'fixmedins_code', 'psn_no', 'psn_name', 'certno', 'insutype',
     'psn_type', 'med_type', 'mdtrt_cert_type', 'dise_codg', 'dise_name', 'medfee_sumamt', 'fund_pay_sumamt', 'hifp_pay',
@@ -58,7 +58,7 @@ export const TOTALS = [
   'overlmt_selfpay', 'preselfpay_amt', 'inscp_scp_amt',
 ]; // prettier-ignore
 
-/** The counts and sums of an order query, over rows called `o`. */
+/** Counts and sums over orders `o`. */
 export const SUMS = sql`count(*)::int as row_count,
   (count(*) filter (where o.refd_setl_flag = '0') - count(*) filter (where o.refd_setl_flag = '1'))::int as net_count,
   ${sql.raw(TOTALS.map((column) => `coalesce(sum(o.${column}), 0)::numeric(18,2) as ${column}`).join(', '))}`;

@@ -38,11 +38,11 @@ export const webSocketReader = (url: string): CardReader => ({
       socket.on('error', () => end(new ReaderProblem('服务端读卡服务未启动，请启动后重读，或改用手工录入')));
       socket.on('close', () => end(new ReaderProblem('读卡服务已断开，请重读')));
       socket.on('message', (data) => {
-        const told = messageOf(String(data as Buffer));
-        if (told === null) return end(new ReaderProblem('读卡服务的应答无法识别，请检查读卡服务版本'));
-        if (told.id !== id) return;
-        if (told.type === 'error') return end(new ReaderProblem(told.message));
-        end(...taken(type, told));
+        const reply = messageOf(String(data as Buffer));
+        if (reply === null) return end(new ReaderProblem('读卡服务的应答无法识别，请检查读卡服务版本'));
+        if (reply.id !== id) return;
+        if (reply.type === 'error') return end(new ReaderProblem(reply.message));
+        end(...taken(type, reply));
       });
     }),
 });
@@ -58,8 +58,8 @@ function messageOf(text: string): z.infer<typeof answer> | null {
 /** A card of another kind than requested is refused. */
 const taken = (
   type: MdtrtCertType,
-  told: { readonly mdtrtCertType: MdtrtCertType; readonly mdtrtCertNo: string },
+  reply: { readonly mdtrtCertType: MdtrtCertType; readonly mdtrtCertNo: string },
 ): [ReaderProblem | null, string] =>
-  told.mdtrtCertType === type
-    ? [null, told.mdtrtCertNo]
+  reply.mdtrtCertType === type
+    ? [null, reply.mdtrtCertNo]
     : [new ReaderProblem('读到的凭证与所选读卡方式不符，请重新选择读卡方式'), ''];

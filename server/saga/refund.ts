@@ -99,8 +99,8 @@ export async function refundOrder(
 ): Promise<{ readonly setlId: string; readonly msgid: string }> {
   const sold = await findSold(db, scope, setlId);
   if (!sold) throw Problem.business('没有找到该结算');
-  const told = await toldAlready(db, sold, by);
-  if (told !== null) return { setlId: told, msgid: sold.msgid };
+  const made = await refundMadeBefore(db, sold, by);
+  if (made !== null) return { setlId: made, msgid: sold.msgid };
   const { fixmedinsCode, msgid, setlDate, psnNo, medfeeSumamt } = sold;
   const { saga, isNew } = await begin(
     db,
@@ -115,7 +115,7 @@ export async function refundOrder(
   );
   /** Returns a refund made since the check; otherwise throws `refusal`. */
   const orElse = async (refusal: Problem) => {
-    const since = await toldSince(db, scope, setlId, by);
+    const since = await refundMadeSince(db, scope, setlId, by);
     if (since === null) throw refusal;
     return { setlId: since, msgid };
   };
@@ -135,9 +135,9 @@ export async function refundOrder(
 /**
  * Two simultaneous requests by one person get the same answer. @throws Problem with what somebody else did meanwhile
  */
-async function toldSince(db: Database, scope: Scope, setlId: string, by: By): Promise<string | null> {
+async function refundMadeSince(db: Database, scope: Scope, setlId: string, by: By): Promise<string | null> {
   const now = await findSold(db, scope, setlId);
-  return now && toldAlready(db, now, by);
+  return now && refundMadeBefore(db, now, by);
 }
 
 const isStill = (before: Sold, now: Sold | null): boolean =>
@@ -161,7 +161,7 @@ async function findSold(db: Queryable, scope: Scope, setlId: string): Promise<So
 }
 
 /** The refund that this person made already. @throws Problem where the sale cannot be refunded */
-async function toldAlready(db: Queryable, sold: Sold, by: By): Promise<string | null> {
+async function refundMadeBefore(db: Queryable, sold: Sold, by: By): Promise<string | null> {
   if (sold.refdSetlFlag === '1') throw Problem.business('这是退费负单，不能再退费');
   if (sold.valiFlag !== '1' || sold.setlStas === '5') throw Problem.business('该结算已作废，不能退费');
   if (sold.setlStas === '2') {

@@ -25,7 +25,7 @@ interface Standing {
 
 const UNKNOWN = '医保中心无应答，是否收到未知；系统会自动核实，不会重复上传';
 
-const told = (
+const result = (
   setlId: string,
   saleStas: Told['saleStas'],
   message = codeName('saleStas', saleStas),
@@ -80,11 +80,11 @@ const begin = (db: Database, setlId: string, opterName: string): Promise<Open | 
                  exists (select 1 from fee_detail f where f.setl_id = o.setl_id and f.setl_date = o.setl_date) as has_lines
             from settlement o where setl_id = ${setlId} for update`,
     );
-    if (!found) return told(setlId, '0', '没有找到该结算');
+    if (!found) return result(setlId, '0', '没有找到该结算');
     const { setlDate, fixmedinsCode, saleStas } = found;
-    if (saleStas === '1') return told(setlId, '1');
-    if (found.valiFlag === '0') return told(setlId, saleStas, '结算已作废，不需要上传');
-    if (!found.hasLines) return told(setlId, saleStas, '没有费用明细，无法上传');
+    if (saleStas === '1') return result(setlId, '1');
+    if (found.valiFlag === '0') return result(setlId, saleStas, '结算已作废，不需要上传');
+    if (!found.hasLines) return result(setlId, saleStas, '没有费用明细，无法上传');
     if (saleStas === '9') {
       const [waiting] = await rowsOf<Open>(
         tx,
@@ -131,7 +131,7 @@ async function ask(db: Database, insurer: InsurerPort, open: Open): Promise<Told
     const reply = await insurer.uploadSale(await saleOf(db, open));
     await end(db, open, '1', null, reply);
     const { doubled } = reply;
-    return told(
+    return result(
       open.setlId,
       '1',
       doubled.length === 0 ? '已上传' : `已上传，追溯码重复：${doubled.join('、')}`,
@@ -141,11 +141,11 @@ async function ask(db: Database, insurer: InsurerPort, open: Open): Promise<Told
       await db.execute(
         sql`update sale_upload set error = ${error.message} where setl_id = ${open.setlId} and uploaded_at is null`,
       );
-      return told(open.setlId, '9', UNKNOWN);
+      return result(open.setlId, '9', UNKNOWN);
     }
     if (!(error instanceof InsurerRefusal)) throw error;
     await end(db, open, '2', error.message, null);
-    return told(open.setlId, '2', error.message);
+    return result(open.setlId, '2', error.message);
   }
 }
 

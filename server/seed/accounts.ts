@@ -8,11 +8,11 @@ export interface DemoAccount {
   readonly userName: string;
   readonly password: string;
   readonly note: string;
-  /** For tests and trials of one situation; not shown at the start. */
+  /** For tests of special situations; not printed at the start. */
   readonly isFixture: boolean;
 }
 
-/** How a till of the demo store logs in by itself. */
+/** The silent login of the demo store's till. */
 export interface DemoClient {
   readonly companyId: string;
   readonly clientNo: string;
@@ -56,8 +56,8 @@ const verifyCodeFor = (fixed: string | undefined): string =>
   fixed === undefined ? randomBytes(16).toString('base64url') : `${fixed}-verify`;
 
 /**
- * Makes the demo accounts and the demo till. Their one password is `fixed`, or random; it is kept so that every start
- * can print it. An account whose company is not there is left out.
+ * Creates the demo accounts and the demo till. They share one password, `fixed` or random, which is stored so that
+ * every start can print it. An account without its company is left out.
  */
 export async function seedAccounts(
   client: Client,
@@ -117,7 +117,7 @@ const remembered = async (db: Database, name: string): Promise<string | undefine
   return rows[0]?.value;
 };
 
-/** The demo accounts of this database, none where it was not seeded. A new `fixed` password takes effect at once. */
+/** The demo accounts of this database; none without demo data. A new `fixed` password takes effect at once. */
 export async function demoAccounts(db: Database, fixed: string | undefined): Promise<DemoAccount[]> {
   let password = await remembered(db, PASSWORD_SECRET);
   if (password === undefined) return [];
@@ -138,7 +138,7 @@ export async function demoAccounts(db: Database, fixed: string | undefined): Pro
   );
 }
 
-/** The demo till of this database, null where there is none. A new `fixed` password gives it a new code at once. */
+/** The demo till of this database; null without demo data. A new `fixed` password gives it a new code at once. */
 export async function demoClient(db: Database, fixed: string | undefined): Promise<DemoClient | null> {
   let verifyCode = await remembered(db, VERIFY_SECRET);
   if (verifyCode === undefined) return null;

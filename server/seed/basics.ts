@@ -9,8 +9,8 @@ type Client = Pick<pg.ClientBase, 'query'>;
 const LOCK = 724_110_033;
 
 /**
- * What every deployment stands on, demo data or not: the districts, and the rights of the roles. Each table is filled
- * only while it is empty: what was changed there later stays.
+ * What every deployment needs, with or without demo data: the districts and the rights of the roles. A table is filled
+ * only while it is empty, so that later changes stay.
  */
 export async function seedBasics(client: Client): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [LOCK]);

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 
-/** A person that something is special about; invented, as their papers are (well formed, of a serial nobody has). */
+/** An invented person with a special case; their number is well formed and belongs to nobody. */
 interface DemoPerson {
   readonly name: string;
   readonly note: string;
-  /** District, day of birth and serial of the papers; an odd serial is a man's. */
+  /** District, birthday and serial of the number; an odd serial is a man's. */
   readonly papers: readonly [district: string, brdy: string, serial: string];
   /** In the order in which the centre names them. */
   readonly insured: readonly DemoInsured[];
@@ -13,9 +13,9 @@ interface DemoPerson {
   /** `[type, level]` of an identity. */
   readonly identity?: readonly [string, string];
   readonly naty?: string;
-  /** 共济: the name of the person among these whose account pays. */
+  /** 共济: the name of the person in this list whose account pays. */
   readonly sponsor?: string;
-  /** Prescriptions that no store was given yet. */
+  /** Prescriptions that no store has yet. */
   readonly rx?: number;
 }
 interface DemoInsured {
@@ -168,7 +168,7 @@ const certnoOf = ([district, brdy, serial]: DemoPerson['papers']): string => {
 /** Beyond those of the ledger's people. */
 const numberOf = (at: number): string => `9${String(at + 1).padStart(11, '0')}0`;
 
-/** Cards to try things with at the counter. Wants people and prescriptions there, and leaves those alone. */
+/** Cards to try at the counter. Needs people and prescriptions, and leaves existing ones alone. */
 export async function seedCards(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
   const noOf = new Map(demoPeople.map(({ name }, at) => [name, numberOf(at)]));
   for (const [at, person] of demoPeople.entries()) {
@@ -229,7 +229,7 @@ export async function seedCards(client: Pick<pg.ClientBase, 'query'>): Promise<v
   }
 }
 
-/** Made of prescriptions of others: another patient, another number, a day left. */
+/** Copies of other prescriptions: another patient, another number, one day left. */
 const OFFLINE = `
 insert into centre.rx_offline (hi_rxno, psn_no, vali_end_time, rx_trace_code, sheet)
 select 'OFF' || substr(r.hi_rxno, 4), p.psn_no, now() + interval '2 days', upper(left(md5('offline' || r.hi_rxno), 20)),

@@ -4,10 +4,10 @@ import { today } from '../query/range.ts';
 
 type Client = Pick<pg.ClientBase, 'query'>;
 
-/** A company that has not been set up yet: its administrator is led through it at the first login. */
+/** A company that is not set up yet: its administrator is guided through it at the first login. */
 const NEW_COMPANY = { companyId: 'C9001', companyName: '新开药房连锁有限公司' };
 
-/** What the reader service reads beside its program, in the vendors' usual INI form. */
+/** The reader program's configuration file, in the vendors' usual INI form. */
 const readerIni = (area: string): string =>
   `; 读卡器配置，供读卡服务使用
 [Reader]
@@ -35,8 +35,8 @@ VerifyPassword=0
 `;
 
 /**
- * Demo configuration: files and some options of the Jiangsu areas, paid modules in all states, the company that is to
- * be set up. Wants companies and stores there; runs in the transaction of the seed.
+ * Demo configuration: files and options of the Jiangsu areas, paid modules in all states, and the company to set up.
+ * Needs companies and stores; runs in the seed's transaction.
  */
 export async function seedConfiguration(client: Client): Promise<void> {
   await client.query(
@@ -89,7 +89,7 @@ interface Grant {
   /** Days before and after today. */
   readonly begun: number;
   readonly ends: number;
-  /** Every how many-th store of the company; all by default. */
+  /** Every n-th store of the company; all by default. */
   readonly every?: number;
 }
 

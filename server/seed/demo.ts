@@ -16,15 +16,15 @@ import { seedStaff } from './staff.ts';
 import { demoChains, demoStores, loadDistricts } from './places.ts';
 
 export interface SeedOptions {
-  /** Settlements over the days; 200,000 by default, 5,000,000 for the stress set. */
+  /** Settlements over all days; 200,000 by default, 5,000,000 for the stress set. */
   readonly settlements?: number;
   readonly days?: number;
   /** Last day of the data; yesterday by default. */
   readonly lastDay?: string;
   readonly demoPassword?: string | undefined;
-  /** Called when there is something to do, before it is done. */
+  /** Called before the seeding begins, when there is something to seed. */
   readonly onBegin?: () => void;
-  /** Told how long each step took, in milliseconds. */
+  /** Called after each step with its time in milliseconds. */
   readonly onStep?: (name: string, ms: number) => void;
 }
 
@@ -37,7 +37,7 @@ const yesterday = (): string => {
   return date.toISOString().slice(0, 10);
 };
 
-/** Fills an empty database with the demo data. Does nothing, and says false, where there is data already. */
+/** Fills an empty database with the demo data. Returns false, and does nothing, when there is data already. */
 export async function seedDemo(db: Database, options: SeedOptions = {}): Promise<boolean> {
   const onStep = options.onStep ?? (() => undefined);
   const client = await db.$client.connect();
@@ -115,10 +115,10 @@ export async function seedDemo(db: Database, options: SeedOptions = {}): Promise
     await seedGoods(client, stores);
     await seedStaff(client, demoStore);
     await seedConfiguration(client);
-    // In the same transaction: data without accounts would never be given any.
+    // In the same transaction: data without accounts would never get any.
     await seedAccounts(client, demoStore, options.demoPassword);
     await client.query('commit');
-    // A first idea for the planner; autovacuum refines it.
+    // First statistics for the planner; autovacuum refines them.
     await client.query('set default_statistics_target = 30');
     await client.query('analyze');
     onStep('合计', performance.now() - begun);
@@ -127,7 +127,7 @@ export async function seedDemo(db: Database, options: SeedOptions = {}): Promise
     await client.query('rollback').catch(() => undefined);
     throw error;
   } finally {
-    // The connection keeps session settings of the seed: it does not go back to the pool.
+    // The connection keeps the seed's session settings, so it does not return to the pool.
     client.release(true);
   }
 }

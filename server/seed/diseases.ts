@@ -8,7 +8,7 @@ import { linesFor, stage } from '../imports/read.ts';
 import { SheetReader } from '../imports/sheets.ts';
 import { findImport } from '../imports/store.ts';
 
-/** A small disease catalogue, imported like any other: the edition before the one that the sandbox centre offers. */
+/** A small disease catalogue, imported like any other: the edition before the sandbox centre's. */
 export async function seedDiseases(tx: Queryable): Promise<void> {
   const target = targetOf('Disease');
   const { ver, verName, filename } = formerEdition;

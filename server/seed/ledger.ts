@@ -1,30 +1,30 @@
 import type pg from 'pg';
 
 export interface LedgerPlan {
-  /** Settlements to make; refunds come on top. */
+  /** Settlements to make; refunds are added to them. */
   readonly settlements: number;
   /** Last day of the data, `YYYY-MM-DD`; the first is `days - 1` before. */
   readonly lastDay: string;
   readonly days: number;
-  /** Its last day gets one discrepancy of each kind, unless `spoiled` is false. */
+  /** The last day gets one discrepancy of each kind, unless `spoiled` is false. */
   readonly demoStore: string;
-  /** False: the last day is a day like any other. */
+  /** False: the last day is a normal day. */
   readonly spoiled?: boolean;
   /** The stores that sell. */
   readonly stores: readonly string[];
-  /** Numbers of purchases begin after this one; 0 by default. What is made of the same numbers is the same. */
+  /** Purchase numbers begin after this one; 0 by default. The same numbers give the same data. */
   readonly after?: number;
 }
 
 /**
- * A repeatable random number in [0, 1) for row `i` and purpose `k`: the same seed makes the same data on every
- * machine, and a test can say what must be found.
+ * A repeatable random number in [0, 1) for row `i` and purpose `k`, so that the same seed gives the same data on every
+ * machine and tests know what to find.
  */
 const RND = `
 create or replace function pg_temp.rnd(i bigint, k int) returns float8 language sql immutable as
 $$ select (hashint8extended(i, k) & 9007199254740991)::float8 / 9007199254740992 $$`;
 
-/** People of the insured areas, made up; the numbers are well formed (GB 11643 check digit), the persons are not real. */
+/** Invented people of the insured areas; their numbers are well formed (GB 11643 check digit). */
 const PERSONS = `
 insert into centre.person (psn_no, certno, psn_name, gend, brdy, card_no)
 select psn_no, base || substr('10X98765432', (total % 11)::int + 1, 1), psn_name, gend, brdy, card_no
@@ -48,7 +48,7 @@ select psn_no, base || substr('10X98765432', (total % 11)::int + 1, 1), psn_name
   ) summed
 on conflict (certno) do nothing`;
 
-/** Entitlements: an employee or a resident; one in twenty is also a resident on paper, suspended (domain §1). */
+/** Entitlements: an employee or a resident; one in twenty also has a suspended resident insurance (domain §1). */
 const INSURED = `
 insert into centre.insured (psn_no, insutype, balc, psn_type, psn_insu_stas, psn_insu_date, cvlserv_flag, insuplc_admdvs, emp_name)
 select psn_no, insutype, case when insutype = '310' then 20000 else 0 end,
@@ -61,13 +61,13 @@ select psn_no, insutype, case when insutype = '310' then 20000 else 0 end,
     union all select '390', '2' where n % 7 <> 0 and n % 20 = 0
   ) kinds`;
 
-/** A day that is not among any. */
+/** A day outside of the data. */
 const NEVER = '9999-12-31';
 
-/** What an account must hold before its person buys, in 元: nobody pays with what is not there. */
+/** The least balance of an account before its person buys, in 元, so that it never goes negative. */
 const ENOUGH = 5000;
 
-/** Skeletons: who bought when and where, and under which kind of treatment. */
+/** Purchases: who, when, where, and the kind of treatment. */
 const SKELETON = `
 create temp table sk on commit drop as
 with numbered as (
@@ -99,7 +99,7 @@ select d.i, d.fixmedins_code, d.company_id, d.poolarea_no, d.setl_date,
   join people_of h on h.home = d.home
   join local_people p on p.home = d.home and p.at = floor(d.who * h.total)::bigint`;
 
-/** Fee lines, split as domain §6.7 and 6.8 say: the same rules as server/insurer/fees.ts, over all rows at once. */
+/** Fee lines, split by domain §6.7 and 6.8: the rules of server/insurer/fees.ts, over all rows at once. */
 const LINES = `
 create temp table ln on commit drop as
 with numbered as (
@@ -129,8 +129,8 @@ select i, line, med_list_codg, drug_name, drug_spec, drug_dosform, prodentp_name
   ) c`;
 
 /**
- * Settlements out of the lines; refunds as negative pairs on the same day, some on the next one. Some residents have no
- * account of their own and a family member's pays (共济): the sponsor's balance falls (domain §6.9).
+ * Settlements from the lines; refunds as negative pairs on the same day, some on the next. Some residents have no
+ * account, and a family member's pays (共济): the sponsor's balance falls (domain §6.9).
  */
 const SETTLEMENTS = `
 create temp table st on commit drop as
@@ -249,7 +249,7 @@ select t.setl_id, t.day, (l.i * 10 + l.line)::text, l.med_list_codg, 'G' || righ
            pg_temp.rnd(l.i * 8 + l.line, 62) / case when t.fixmedins_code = $2 and $1::date - t.day < 3 then 15 else 1 end as untraced
   ) c`;
 
-/** What the centre refused when it was told of a sale. */
+/** The centre's refusals of uploaded sales. */
 const REFUSED = `
 insert into sale_upload (setl_id, setl_date, request_msgid, tries, error, opter_name, tried_at)
 select setl_id, setl_date, overlay(msgid placing '9' from 27), 1 + right(mdtrt_id, 1)::int % 3,
@@ -257,7 +257,7 @@ select setl_id, setl_date, overlay(msgid placing '9' from 27), 1 + right(mdtrt_i
        least(setl_time + interval '10 minutes', now())
   from settlement where sale_stas = '2' and setl_id in (select setl_id from st)`;
 
-/** Who else paid: an account (亲情付, 共济), or the cash part by an insurer or a wallet. A refund gives it back. */
+/** Other payers: an account (亲情付, 共济), or an insurer or wallet for the cash part. A refund gives it back. */
 const OTHERPAY = `
 insert into order_otherpay (setl_id, setl_date, poolarea_no, company_id, fixmedins_code, pay_ord_id, pay_way, payer_name,
                             payer_psn_no, payer_certno, agnter_rlts, otherpay_amt, ord_stas, app_refd_sn, ref_status, orig_docno,
@@ -282,9 +282,9 @@ select setl_id, day, poolarea_no, company_id, fixmedins_code, 'PAY' || to_char(s
  where way is not null and (way <> '3' or own - acct >= 0.02)`;
 
 /**
- * What the centre will disagree about. Most days are clean; on a bad one some in a thousand settlements are off
- * (domain §4). Alone: the centre lacks it, or has another amount, or has one more. In pairs within one group, so that
- * count and sums stay equal: two amounts that offset each other, and one missing against one too many.
+ * The planted discrepancies. Most days are clean; on a bad one some in a thousand settlements differ (domain §4).
+ * Single ones: missing at the centre, another amount, or one more. Pairs in one group that keep count and sums equal:
+ * two offsetting amounts, and one missing against one extra.
  */
 const PLANTS = `
 create temp table plant on commit drop as
@@ -358,7 +358,7 @@ select 'X' || substr(t.setl_id, 2), 'X' || substr(t.mdtrt_id, 2), left(t.msgid, 
   from st t join plant p using (msgid)
  where p.kind in ('centre_only', 'swap_centre')`;
 
-/** By the kind of the result row that reconciliation has to give. */
+/** By the result kind that reconciliation must find. */
 const PLANTED = `
 insert into centre.planted (msgid, setl_date, kind)
 select case when p.kind in ('centre_only', 'swap_centre') then left(p.msgid, 26) || '9' || right(p.msgid, 3) else p.msgid end, t.day,
@@ -366,7 +366,7 @@ select case when p.kind in ('centre_only', 'swap_centre') then left(p.msgid, 26)
                    else '3' end
   from plant p join st t using (msgid) where p.kind is not null`;
 
-/** Secondary indexes are made after the rows: one sort each instead of a walk a row. */
+/** Secondary indexes are created after the rows: one sort each instead of an insert for each row. */
 export async function withoutIndexes(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
@@ -379,7 +379,7 @@ export async function withoutIndexes(client: pg.ClientBase, work: () => Promise<
   for (const row of rows) await client.query(row.definition.replace(' ON ONLY ', ' ON '));
 }
 
-/** Makes the ledgers of both sides in one transaction: all of it is there, or nothing. */
+/** Creates the ledgers of both sides in one transaction. */
 export async function seedLedger(
   client: pg.ClientBase,
   plan: LedgerPlan,
@@ -405,7 +405,7 @@ const steps =
     onStep(name, performance.now() - started);
   };
 
-/** Purchases of the people who are there, in both ledgers. Wants a transaction; adds nothing up. */
+/** Adds purchases of the existing people to both ledgers, within the caller's transaction; computes no sums. */
 export async function addToLedger(
   client: pg.ClientBase,
   plan: LedgerPlan,
@@ -430,7 +430,7 @@ export async function addToLedger(
   await client.query('analyze plant');
   await step('中心结算', CENTRE);
   await step('差异清单', PLANTED);
-  // What was spent is spent: the next purchase starts from what is left.
+  // Carries the balances over to the next purchases.
   await client.query(
     `update centre.insured i set balc = i.balc - spent
        from (select psn_no, insutype, sum(spent) as spent

@@ -66,11 +66,11 @@ export interface Chain {
   readonly companyId: string;
   readonly name: string;
   readonly brand: string;
-  /** City and number of stores there. */
+  /** Cities and their number of stores. */
   readonly cities: readonly (readonly [string, number])[];
 }
 
-/** Three chains (domain §4), most of their stores in Jiangsu; one reaches into the next province. */
+/** Three chains (domain §4), mostly in Jiangsu; one reaches into the next province. */
 export const demoChains: readonly Chain[] = [
   {
     companyId: 'C0001',
@@ -95,13 +95,13 @@ export const demoChains: readonly Chain[] = [
   },
 ];
 
-/** Stores of the chains, spread over the districts of their cities, numbered as designated pharmacies are. */
+/** Stores of the chains, spread over their cities' districts, numbered as designated pharmacies. */
 export function demoStores(districts: readonly District[]): SeedStore[] {
   const stores: SeedStore[] = [];
   const serials = new Map<string, number>();
   for (const chain of demoChains)
     for (const [city, count] of chain.cities) {
-      // 市辖区 is a heading of the national list, and …99 the insurance's own: no pharmacy lies in either.
+      // 市辖区 is a heading of the national list and …99 a pseudo district: no pharmacy lies in either.
       const within = districts.filter(
         (row) => row.lv === 3 && row.parent === city && row.name !== '市辖区' && !row.admdvs.endsWith('99'),
       );

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { columns } from './basics.ts';
 
-/** Prescriptions of the demo store, and of others together. */
+/** The number of prescriptions of the demo store, and of the others together. */
 const OF_DEMO = 60;
 const OF_OTHERS = 24;
 
@@ -14,9 +14,9 @@ const rxno = (at: string): string =>
   `'32' || to_char(now(), 'YYYYMMDD') || 'YL' || lpad((${at} * 7919 % 1000000)::text, 6, '0') || lpad(${at}::text, 12, '0')`;
 
 /**
- * Who prescribed what for whom: persons and drugs are the seed's own. $1 the demo store. The first eight are settlements of
- * the demo store that have been dispensed; of the others some are rejected, run out, for long use, or passed, and from the
- * 26th on they wait. Their times are relative to now: a prescription that ran out before anybody looked teaches nothing.
+ * Prescriptions with the seed's persons and drugs; $1 is the demo store. The first eight are dispensed settlements of
+ * the demo store; of the others some are rejected, expired, long-term or approved, and from the 26th on they wait.
+ * Times are relative to now, so that waiting ones are still valid.
  */
 const SKETCH = `
 with used as (
@@ -48,8 +48,8 @@ with used as (
 )`;
 
 /**
- * Those that were pushed since, as they come: $1 their numbers, $2 their stores, $3 when they were pushed. Every number is
- * beyond those of the seed.
+ * Further pushed prescriptions: $1 their numbers, $2 their stores, $3 their push times. The numbers are beyond those of
+ * the seed.
  */
 const PUSHED = `
 with people as (${PATIENTS}), timed as (
@@ -115,14 +115,14 @@ select t.hi_rxno, t.fixmedins_code, 'A' || lpad(t.i::text, 18, '0'), 'T' || md5(
   ) drug
  order by t.i`;
 
-/** What went out for those that were used. */
+/** The dispensings of used ones. */
 const SALES = `${SKETCH}
 insert into centre.rx_sale (sel_stoout_sn, hi_rxno, fixmedins_code, rtal_docno, lines, at)
 select 'CK' || lpad(t.i::text, 18, '0'), t.hi_rxno, t.fixmedins_code, coalesce(t.rtal_docno, 'LS' || t.i), '[]',
        coalesce(t.setl_time, now() - interval '1 day')
   from timed t where t.setl_id is not null or t.i = 18`;
 
-/** Prescriptions at the sandbox centre, in every state; the console pulls them as it pulls any. Wants the ledgers there. */
+/** Prescriptions at the sandbox centre, in every state; the console pulls them as usual. Needs the ledgers. */
 export async function seedPrescriptions(client: pg.ClientBase, demoStore: string): Promise<void> {
   await client.query(rxOf(SKETCH), [demoStore]);
   await client.query(SALES, [demoStore]);
@@ -130,7 +130,7 @@ export async function seedPrescriptions(client: pg.ClientBase, demoStore: string
 
 /** One more prescription, for a store. */
 export interface Push {
-  /** Of no other prescription, beyond the seed's. */
+  /** A number beyond those of the seed. */
   readonly nth: number;
   readonly fixmedinsCode: string;
   readonly at: Date;

@@ -11,7 +11,9 @@ const COMPANY_GROUPS: readonly string[] = [
   '/abnormal-manager',
   '/permission',
 ];
-/** What a chain keeps up for its stores beside the groups above. Its catalogue's statistics are for admins (spec §6). */
+/**
+ * What a chain maintains for its stores beside the groups above. The catalogue's statistics are for admins (spec §6).
+ */
 const COMPANY_MENUS: readonly string[] = ['ManagerStore', 'MenuDiff', 'Attendance'];
 const STORE_MENUS: readonly string[] = [
   'SwipingCard',
@@ -40,7 +42,7 @@ const STORE_MENUS: readonly string[] = [
   'ManagerStore',
   'MenuDiff',
 ];
-/** The pages that a silent login lands on (spec §2, route keys 2 to 11). */
+/** The pages of a silent login (spec §2, route keys 2 to 11). */
 const CLIENT_MENUS: readonly string[] = [
   'SwipingCard',
   'DayReconciliation',
@@ -52,36 +54,36 @@ const CLIENT_MENUS: readonly string[] = [
   'RxManagement',
 ];
 
-/** Buttons that a role which holds the menu does not get, as `menuCode/buttonCode`. */
+/** Buttons that a role with the menu does not get, as `menuCode/buttonCode`. */
 const WITHHELD: Readonly<Record<number, readonly string[]>> = {
   [ROLE.operAdmin]: [
-    // A store's own totals are its own to state, and its people sign in where they are.
+    // A store states its own totals, and its people sign in on the spot.
     'DayReconciliationV2/State',
     'MonthReconciliationV2/State',
     'Attendance/Sign',
   ],
   [ROLE.companyAdmin]: [
-    // Only who stands above a company resets its administrator.
+    // Only levels above a company reset its administrator.
     'UserManagement/ResetAdmin',
-    // What a company has looked at is decided above it.
+    // Approval is above the company.
     'Approval/Second',
     'Approval/Final',
     'DayReconciliationV2/State',
     'MonthReconciliationV2/State',
     'Attendance/Sign',
-    // The national catalogue is everybody's.
+    // The national catalogue belongs to everybody.
     'MenuDiff/Update',
   ],
-  // What concerns both sides of the books is for the head office; the catalogue that all share, for who stands above.
+  // Repairs that touch both ledgers are for the head office; the shared catalogue for the levels above.
   [ROLE.store]: ['DayReconciliation/Generate', 'DayReconciliation/ImportCentre', 'MenuDiff/Update'],
   [ROLE.client]: [
     ...Object.keys(buttons.DayReconciliation)
       .filter((buttonCode) => buttonCode !== 'Reconcile')
       .map((buttonCode) => `DayReconciliation/${buttonCode}`),
-    // The store's record is kept up by people of the store, not by its till.
+    // People of the store maintain its record, not its till account.
     ...Object.keys(buttons.ManagerStore).map((buttonCode) => `ManagerStore/${buttonCode}`),
     ...Object.keys(buttons.MenuDiff).map((buttonCode) => `MenuDiff/${buttonCode}`),
-    // What a pharmacist answers for is not the till's: it looks.
+    // A till account only reads what a pharmacist answers for.
     ...Object.keys(buttons.RxManagement).map((buttonCode) => `RxManagement/${buttonCode}`),
   ],
 };

@@ -3,8 +3,8 @@ import type pg from 'pg';
 type Client = Pick<pg.ClientBase, 'query'>;
 
 /**
- * Three people a store as the centre has them, invented from the store's code; the same here, but that the demo store has
- * somebody the centre does not know, lacks one, and has an old licence of another. And the last month's attendance.
+ * Three people of each store as the centre has them, derived from the store's code, and the same here, except that the
+ * demo store has one unknown to the centre, lacks one, and has an outdated licence. Also the last month's attendance.
  */
 export async function seedStaff(client: Client, demoStore: string): Promise<void> {
   await client.query(
@@ -42,8 +42,8 @@ export async function seedStaff(client: Client, demoStore: string): Promise<void
 }
 
 /**
- * Both pharmacists of each of the `stores` on days `d`: one day in seven off, never the same, and what a month brings: late,
- * early away, without a sign-out, a day missed.
+ * Both pharmacists of each of the `stores` on days `d`: one day off in seven, never the same, and the usual faults:
+ * late, early, no sign-out, a missed day.
  */
 const inTurns = (days: string, stores: string): string => `
 insert into attendance (fixmedins_code, poolarea_no, company_id, att_type, psn_code, psn_name, prac_psn_cert, work_day, sign_in_time,
@@ -60,7 +60,7 @@ select s.fixmedins_code, s.poolarea_no, s.company_id, '1', m.prac_psn_code, m.pr
  where ${stores} and m.source = '2' and m.prac_psn_type = '3' and m.deleted_at is null and h % 29 <> 0
    and (d::date - date '2000-01-01' + off + case when m.prac_psn_code like '%2' then 3 else 0 end) % 7 <> 0`;
 
-/** The first pharmacist of the demo store on days `d`, numbered `i`: now and then late, early away, without a sign-out. */
+/** The first pharmacist of the demo store on days `d`, numbered `i`: sometimes late, early, or without a sign-out. */
 const attended = (days: string): string => `
 insert into attendance (fixmedins_code, poolarea_no, company_id, att_type, psn_code, psn_name, prac_psn_cert, work_day, sign_in_time,
                         sign_out_time, sign_way)
@@ -73,9 +73,8 @@ select s.fixmedins_code, s.poolarea_no, s.company_id, '1', m.prac_psn_code, m.pr
  where s.fixmedins_code = $1`;
 
 /**
- * On a day since the seed, today with no sign-out yet. Whoever signs in and out by themselves stays as they did.
- *
- * @param stores that sell on that day; the demo store among them or not
+ * Attendance of a day since the seed; today's has no sign-out yet. Existing sign-ins stay.
+ * @param stores that sell on that day, with or without the demo store
  */
 export async function seedAttendance(
   client: Client,
@@ -94,7 +93,7 @@ export async function seedAttendance(
     [demoStore, day, stores],
   );
 }
-/** Somebody is there to review prescriptions, whenever the demo is looked at. */
+/** A pharmacist is signed in to review prescriptions, whenever the demo is opened. */
 export const seedDuty = (client: Client, demoStore: string): Promise<unknown> =>
   client.query(
     `insert into attendance (fixmedins_code, poolarea_no, company_id, att_type, psn_code, psn_name, prac_psn_cert, work_day, sign_in_time, sign_way)

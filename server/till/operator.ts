@@ -92,7 +92,7 @@ async function ask(db: Database, insurer: InsurerPort, asked: Asking): Promise<A
   try {
     if (asking === 'in') {
       // Placeholder: a browser does not know the machine's MAC address.
-      const told = await insurer.signIn({
+      const reply = await insurer.signIn({
         msgid: inMsgid,
         fixmedinsCode,
         opterNo,
@@ -100,10 +100,10 @@ async function ask(db: Database, insurer: InsurerPort, asked: Asking): Promise<A
         ip,
       });
       await db.execute(
-        sql`update attendance set asking = null, error = null, sign_no = ${told.signNo}, sign_in_time = ${told.signTime}::timestamptz where ${isStill}`,
+        sql`update attendance set asking = null, error = null, sign_no = ${reply.signNo}, sign_in_time = ${reply.signTime}::timestamptz where ${isStill}`,
       );
     } else {
-      const told = await insurer.signOut({
+      const reply = await insurer.signOut({
         msgid: outMsgid ?? '',
         fixmedinsCode,
         opterNo,
@@ -111,7 +111,7 @@ async function ask(db: Database, insurer: InsurerPort, asked: Asking): Promise<A
       });
       await db.execute(
         sql`update attendance set asking = null, error = null,
-                   sign_out_time = greatest(sign_in_time, ${told.signTime}::timestamptz) where ${isStill}`,
+                   sign_out_time = greatest(sign_in_time, ${reply.signTime}::timestamptz) where ${isStill}`,
       );
     }
     return 'done';

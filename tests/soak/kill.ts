@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { Job } from '../../contract/job.ts';
 import { connect, rowOf, rowsOf, type Database } from '../../server/db/connect.ts';
-import { setFault } from '../../server/insurer/sandbox/weather.ts';
+import { setFault } from '../../server/insurer/sandbox/faults.ts';
 import { clientOf, keyOf, login, PASSWORD, plantedOf, SEED, type Planted } from '../server/api.ts';
 import { foundDiscrepancies, plantedDiscrepancies } from './found.ts';
 import { persist } from './persist.ts';

@@ -32,7 +32,7 @@ const groupValues = (group: GroupRequest): string[] => [
   group.setlOptins,
 ];
 
-/** 3201: compares the totals only; errors that offset each other pass. */
+/** 3201: compares only the totals; offsetting errors pass. */
 export async function totals(
   pool: pg.Pool,
   request: TotalsRequest,
@@ -57,7 +57,7 @@ export async function totals(
     : { stmtRslt: '1', stmtRsltDscr: `${differences.map(([name]) => name).join('、')}不一致` };
 }
 
-/** 3202: every line of both sides with its result; where the centre has more, the ids come back empty. */
+/** 3202: every line of both sides with its result; ids are empty where only the centre has the row. */
 export async function detail(pool: pg.Pool, request: DetailRequest): Promise<string> {
   const { rows } = await pool.query<LedgerRow>({
     name: 'centre-3202',
@@ -115,7 +115,7 @@ export async function groupsOf(
   return rows.map((row) => ({ insutype: row.insutype, clrType: row.clr_type, setlOptins: row.setl_optins }));
 }
 
-/** 5203. A settlement that the sandbox only knows by its three amounts is shown with the rest derived from them. */
+/** 5203. Of a settlement with only its three amounts in the sandbox, the other amounts are derived. */
 export async function info(
   pool: Pick<pg.Pool, 'query'>,
   fixmedinsCode: string,
@@ -178,7 +178,7 @@ export async function info(
   };
 }
 
-/** 5204. Of settlements that came with the demo data the sandbox keeps no lines. */
+/** 5204. The sandbox keeps no lines of the demo data's settlements. */
 export async function feeDetail(
   pool: pg.Pool,
   fixmedinsCode: string,
@@ -192,7 +192,7 @@ export async function feeDetail(
   return rows[0]?.lines ?? [];
 }
 
-/** The kept split of 2102, where it still belongs to the booked amount. */
+/** The stored split of 2102, if it still matches the booked amount. */
 function bookedSplit(kept: Settlement | null, medfee: string): Partial<SettlementInfo> {
   if (!kept || toFen(kept.medfeeSumamt) !== toFen(medfee)) return {};
   const { fulamtOwnpayAmt, overlmtSelfpay, preselfpayAmt, inscpScpAmt, poolPropSelfpay } = kept;

@@ -4,9 +4,9 @@ import type { PersonInfo, PersonRequest } from '../port.ts';
 import * as cards from './cards.ts';
 import { quotaOf } from './entitlement.ts';
 import { findPerson } from './settling.ts';
-import { read, write } from './weather.ts';
+import { read, write } from './faults.ts';
 
-/** Cards, e-vouchers and the catalogue of the sandbox centre, in its weather. */
+/** Cards, e-vouchers and catalogue of the sandbox centre, with its faults. */
 export const cardPort = (
   pool: pg.Pool,
   patience: number,
@@ -24,7 +24,7 @@ export const cardPort = (
   sandbox: { cards: (keyword) => cards.sandboxCards(pool, keyword) },
 });
 
-/** An e-voucher comes as the token that its code was changed for. */
+/** An e-voucher arrives as the token from 6101. */
 async function personOf(pool: pg.Pool, { mdtrtCertType, mdtrtCertNo }: PersonRequest): Promise<PersonInfo> {
   if (mdtrtCertType === '01') return findPerson(pool, 'psn_no', await cards.personOfToken(pool, mdtrtCertNo));
   return findPerson(pool, mdtrtCertType === '02' ? 'certno' : 'card_no', mdtrtCertNo);

@@ -13,10 +13,10 @@ import { InsurerRefusal } from '../port.ts';
 
 type Client = Pick<pg.ClientBase, 'query'>;
 
-/** How long a code on a telephone is good, and the token that it was changed for. */
+/** Lifetimes of a code on a telephone, and of its token. */
 const CODE_SECS = 120;
 const TOKEN_MIN = 30;
-/** Wrong passwords of a day that lock a card until the next one. */
+/** Wrong passwords in a day that lock a card until the next one. */
 const TRIES = 5;
 
 interface Code {
@@ -30,7 +30,7 @@ interface Code {
   readonly insu_org: string;
 }
 
-/** 6101: changes a code for a token, once. */
+/** 6101: exchanges a code for a token, once. */
 export async function decode(client: Client, request: VoucherRequest): Promise<Voucher> {
   const { rows } = await client.query<Code>(
     `select c.psn_no, c.business_type, c.used_at, c.made_at < clock_timestamp() - make_interval(secs => ${CODE_SECS}) as is_over,
@@ -55,7 +55,7 @@ export async function decode(client: Client, request: VoucherRequest): Promise<V
   return { ecToken, userName, idNo, idType, insuOrg, authNo: `AU${randomBytes(12).toString('hex')}` };
 }
 
-/** Whose token it is. @throws InsurerRefusal with one that is unknown or has run out */
+/** The token's owner. @throws InsurerRefusal when it is unknown or has expired */
 export async function personOfToken(client: Client, ecToken: string): Promise<string> {
   const { rows } = await client.query<{ psn_no: string; is_over: boolean }>(
     `select psn_no, used_at < clock_timestamp() - make_interval(mins => ${TOKEN_MIN}) as is_over
@@ -81,8 +81,8 @@ export async function filed(client: Client, psnNo: string): Promise<ChronicDisea
 }
 
 /**
- * Whether a password is the card's. Wrong ones of a day are counted under the card's lock; a locked card is answered the same
- * for right and wrong ones.
+ * Checks a card's password. Wrong ones of a day are counted under the card's lock; a locked card gives the same answer
+ * to right and wrong ones.
  */
 async function tried(client: Client, { psnNo, password }: PasswordRequest): Promise<PasswordReply> {
   const { rows } = await client.query<{ password: string; wrong: number }>(
@@ -131,7 +131,7 @@ export async function terms(client: Client, medListCodgs: readonly string[]): Pr
 const SHOWN = 30;
 const digits = (count: number): string => Array.from({ length: count }, () => String(randomInt(10))).join('');
 
-/** Cards for the simulator, each with a code that a telephone would show now. */
+/** Cards for the simulator, each with a fresh e-voucher code. */
 export async function sandboxCards(pool: pg.Pool, keyword: string): Promise<SandboxCard[]> {
   const { rows } = await pool.query<Omit<SandboxCard, 'ecQrCode'> & { psnNo: string }>(
     `select p.psn_no as "psnNo", psn_name as "psnName", coalesce(d.note, '') as note, certno, card_no as "cardNo",

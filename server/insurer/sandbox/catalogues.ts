@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { CataloguePort, HilistItem, HilistPage, MatchingReply, MatchingUpload } from '../catalogues.ts';
 import { InsurerRefusal } from '../port.ts';
-import { read, write } from './weather.ts';
+import { read, write } from './faults.ts';
 
 const PAGE = 1000;
 const UPLOAD_MOST = 100;
@@ -24,7 +24,7 @@ async function changes(
   return { ver: newest.rows[0]?.ver ?? 0, rows: rows.slice(0, PAGE), hasMore: rows.length > PAGE };
 }
 
-/** 3301. A code that is not listed, or retired, is refused; the rows beside it are taken. */
+/** 3301. An unlisted or retired code is refused; the other rows are accepted. */
 async function upload(
   client: pg.PoolClient,
   { fixmedinsCode, data }: MatchingUpload,
@@ -51,7 +51,7 @@ async function upload(
   }));
 }
 
-/** The catalogue of the sandbox centre, in its weather. */
+/** The catalogue of the sandbox centre, with its faults. */
 export const cataloguePort = (pool: pg.Pool, patience: number): CataloguePort => ({
   hilistChanges: (request) => read(pool, '1301', patience, () => changes(pool, request)),
   uploadMatchings: (request) => write(pool, '3301', patience, request, (client) => upload(client, request)),

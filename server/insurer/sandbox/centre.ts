@@ -13,20 +13,17 @@ import { prescriptionPort } from './prescriptionPort.ts';
 import { bookSale } from './sales.ts';
 import * as settling from './settling.ts';
 import { staffPort } from './staff.ts';
-import { read, write } from './weather.ts';
+import { read, write } from './faults.ts';
 
 export interface SandboxOptions {
-  /** How long the caller waits for an answer before it counts as lost. */
+  /** The caller's time limit; a later answer counts as lost. */
   readonly patienceMs?: number;
 }
 
-/**
- * Where a designated institution lies stands in its number: a letter, six digits of area, a serial (domain §1).
- * Pooling is by city.
- */
+/** An institution's number holds its area: a letter, six digits of area, a serial (domain §1). Pooling is by city. */
 const poolareaOf = (fixmedinsCode: string): string => `${fixmedinsCode.slice(1, 5)}00`;
 
-/** The sandbox insurance centre: the port over its own ledger, with weather (see `weather.ts`). */
+/** The sandbox insurance centre: the port over its own ledger, with faults on request (faults.ts). */
 export function sandboxCentre(db: Database, options: SandboxOptions = {}): InsurerPort {
   const pool = db.$client;
   const patience = options.patienceMs ?? 10_000;
@@ -59,8 +56,8 @@ export function sandboxCentre(db: Database, options: SandboxOptions = {}): Insur
         settling.preSettle(pool, request, poolareaOf(request.fixmedinsCode), await nowOf(pool)),
       ),
     settle: (request) =>
-      write(pool, '2102', patience, request, async (client, weather) =>
-        settling.settle(client, request, poolareaOf(request.fixmedinsCode), await nowOf(client), weather),
+      write(pool, '2102', patience, request, async (client, active) =>
+        settling.settle(client, request, poolareaOf(request.fixmedinsCode), await nowOf(client), active),
       ),
     cancel: (request) =>
       write(pool, '2103', patience, request, async (client) =>
@@ -97,7 +94,7 @@ export function sandboxCentre(db: Database, options: SandboxOptions = {}): Insur
   };
 }
 
-/** 1301 lists western (09) and patent (11) drugs. The sandbox keeps one catalogue, the national one, for all areas. */
+/** 1301 lists western (09) and patent (11) drugs. The sandbox has one catalogue, the national one, for all areas. */
 async function catalogueSize(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     "select count(*)::int as count from centre.drug where med_chrgitm_type in ('09', '11')",

@@ -9,11 +9,11 @@ import {
   type ClearScorePort,
   type ClearScoreRollback,
 } from '../clearScores.ts';
-import { read, write } from './weather.ts';
+import { read, write } from './faults.ts';
 
 type Client = Pick<pg.ClientBase, 'query'>;
 
-/** What a store's month holds of persons of other areas: $1 the store, $2 YYYYMM. */
+/** A store's month of purchases by persons of other areas: $1 the store, $2 YYYYMM. */
 const AWAY = `l.fixmedins_code = $1 and l.clr_type in ('9909', '9974') and not l.reversed
   and l.setl_date >= to_date($2, 'YYYYMM') and l.setl_date < (to_date($2, 'YYYYMM') + interval '1 month')::date`;
 /** 结算流水号: A, six digits of area, YYMMDD and seven digits (domain §3.6). */
@@ -33,7 +33,7 @@ async function toldOf(client: Client, fixmedinsCode: string, setlym: string): Pr
   return rows[0] ?? null;
 }
 
-/** 3260, out of the centre's own ledger. */
+/** 3260, from the centre's own ledger. */
 async function page(
   pool: Client,
   { fixmedinsCode, setlym, startrow }: ClearScorePage,
@@ -55,7 +55,7 @@ async function page(
   return rows;
 }
 
-/** 3261. The first batch opens the transaction that all of them belong to. */
+/** 3261. The first batch opens the transaction of all of them. */
 async function confirm(client: Client, request: ClearScoreConfirm): Promise<{ otransid: string }> {
   const { fixmedinsCode, setlym, totalrow, detail } = request;
   if (detail.length === 0 || detail.length > CLEAR_SCORE_ROWS)
@@ -102,7 +102,7 @@ async function rollBack(client: Client, request: ClearScoreRollback): Promise<{ 
   return { otransid };
 }
 
-/** 清分 of the sandbox centre, in its weather. */
+/** 清分 of the sandbox centre, with its faults. */
 export const clearScorePort = (pool: pg.Pool, patience: number): ClearScorePort => ({
   clearScorePage: (request) => read(pool, '3260', patience, () => page(pool, request)),
   confirmClearScore: (request) =>

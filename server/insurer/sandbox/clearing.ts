@@ -12,7 +12,7 @@ import {
 
 type Client = Pick<pg.ClientBase, 'query'>;
 
-/** How an application moves on by itself, one step in so many minutes; a test moves it by hand (`moveTo`). */
+/** Minutes after which an application moves one step; tests move it by `moveTo`. */
 const STEPS = ['10', '20', '30', '40', '50', '60'] as const;
 const MINUTES_A_STEP = 10;
 const STAS = `coalesce(
@@ -23,7 +23,7 @@ const STAS = `coalesce(
 
 const LIVE = `fixmedins_code = $1 and insutype = $2 and clr_type = $3 and clr_optins = $4 and withdrawn_at is null`;
 
-/** 3203: taken where its sums are the centre's own, and no day of it is claimed already. */
+/** 3203: accepted when its sums equal the centre's, and no day of it is claimed already. */
 export async function declare(client: Client, request: ClearingRequest): Promise<{ clrAppyEvtId: string }> {
   const { fixmedinsCode, insutype, clrType, clrOptins, begndate, enddate } = request;
   const group = [fixmedinsCode, insutype, clrType, clrOptins];
@@ -68,14 +68,14 @@ export async function declare(client: Client, request: ClearingRequest): Promise
   return { clrAppyEvtId };
 }
 
-/** The audit of the sandbox finds fault with every third fund: one percent of it is not paid. Decided when it is declared. */
+/** The sandbox's audit refuses one percent of every third fund. Decided at the declaration. */
 function withheldOf(msgid: string, fundPayType: string, amount: string): string {
   const nth = [...`${msgid}${fundPayType}`].reduce((sum, digit) => sum + digit.charCodeAt(0), 0);
   const fen = toFen(amount);
   return fromFen(nth % 3 === 0 && fen > 0n && fundPayType !== '310200' ? fen / 100n : 0n);
 }
 
-/** 3204: as long as nobody has accepted it. */
+/** 3204: until the application is accepted. */
 export async function withdraw(
   client: Client,
   { fixmedinsCode, clrAppyEvtId }: WithdrawClearingRequest,
@@ -108,7 +108,7 @@ export async function stateOf(
   return found ? { clrAppyEvtId: found.id, clrStas: found.stas } : null;
 }
 
-/** 2174: what is payable is known when the audit is done (40), what is paid when it is paid (60). */
+/** 2174: the payable amounts appear after the audit (40), the paid ones after the payment (60). */
 export async function fundsOf(
   client: Client,
   { fixmedinsCode, clrAppyEvtId }: { readonly fixmedinsCode: string; readonly clrAppyEvtId: string },
@@ -127,13 +127,13 @@ export async function fundsOf(
       payableAmount: isAudited ? payable : null,
       paidAmount: isAudited ? (Number(stas) >= 60 ? payable : '0.00') : null,
       withholdPayment: isAudited ? withheld : null,
-      // What the fund does not pay stays with the institution.
+      // The institution bears what the fund does not pay.
       hospPartAmt: isAudited ? withheld : null,
     };
   });
 }
 
-/** For tests, and whoever plays the centre: puts an application at a state. */
+/** For tests and manual trials: sets the state of an application. */
 export async function moveTo(client: Client, clrAppyEvtId: string, clrStas: string): Promise<void> {
   await client.query('update centre.clearing set clr_stas = $2 where clr_appy_evt_id = $1', [
     clrAppyEvtId,

@@ -1,8 +1,8 @@
 import type { CatalogueEdition } from '../port.ts';
 
 /**
- * What the sandbox centre offers as 1307: common diagnoses at a pharmacy's counter, with the codes of the insurance
- * edition of ICD-10. A real centre's edition has tens of thousands.
+ * The sandbox centre's 1307: common diagnoses of pharmacies, with the codes of the insurance edition of ICD-10. A real
+ * edition has tens of thousands.
  */
 const COMMON: readonly (readonly [diagCode: string, diagName: string])[] = [
   ['B02.900', '带状疱疹不伴有并发症'],
@@ -70,11 +70,11 @@ const COMMON: readonly (readonly [diagCode: string, diagName: string])[] = [
   ['R51.x00', '头痛'],
 ];
 
-/** What the edition before had otherwise: these were not in it, and this one had another name. */
+/** The differences of the previous edition: without these, and with another name for this one. */
 const NEW_CODES: readonly string[] = ['E78.200', 'H25.900', 'I25.200', 'K05.300'];
 const OLD_NAMES: Readonly<Record<string, string>> = { 'B35.300': '足癣' };
 
-/** The edition before, which the demo's catalogue begins with. */
+/** The previous edition, with which the demo's catalogue begins. */
 export const formerEdition = {
   ver: 'SB2025.1',
   verName: '沙箱中心病种目录 2025 年第 1 版',

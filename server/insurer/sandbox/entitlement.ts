@@ -6,7 +6,7 @@ import { InsurerRefusal } from '../port.ts';
 
 type Client = Pick<pg.ClientBase, 'query'>;
 
-/** Whose account pays for the person (共济), and what is in it; null where nobody's is named. */
+/** Whose account pays for the person (共济), and its balance; null without a family payer. */
 export async function sponsorOf(client: Client, psnNo: string): Promise<{ balc: string } | null> {
   const { rows } = await client.query<{ balc: string }>(
     `select i.balc from centre.mulaid m
@@ -16,7 +16,7 @@ export async function sponsorOf(client: Client, psnNo: string): Promise<{ balc: 
   return rows[0] ?? null;
 }
 
-/** Gives to, or takes from, the account of who pays for the person. Where nobody is named, nobody's changes. */
+/** Changes the account of the person's payer. No-op without a family payer. */
 export async function moveSponsor(client: Client, psnNo: string, fen: bigint): Promise<void> {
   if (fen === 0n) return;
   await client.query(
@@ -26,7 +26,7 @@ export async function moveSponsor(client: Client, psnNo: string, fen: bigint): P
   );
 }
 
-/** The quota of a disease on file, and what the pooled fund paid of it this year, refunds given back. */
+/** The quota of a disease on file, and the fund's payments of this year minus refunds. */
 async function findQuota(
   client: Client,
   psnNo: string,
@@ -44,7 +44,7 @@ async function findQuota(
   return rows[0] ?? null;
 }
 
-/** @throws InsurerRefusal where the disease is not on file */
+/** @throws InsurerRefusal when the disease is not on file */
 export async function quotaOf(
   client: Client,
   { psnNo, insutype, opspDiseCode }: QuotaRequest,
@@ -54,7 +54,7 @@ export async function quotaOf(
   return quota;
 }
 
-/** What the fund still pays; null without a limit, and where the sale names no disease that is on file. */
+/** The fund's remaining quota; null without a limit, or without a disease on file in the sale. */
 export async function quotaLeftOf(
   client: Client,
   { psnNo, insutype, diseCodg }: SettleRequest,

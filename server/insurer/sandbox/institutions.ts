@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { Institution, InstitutionPort, InstitutionQuery } from '../institutions.ts';
-import { read } from './weather.ts';
+import { read } from './faults.ts';
 
-/** What a shop's registration is made of where the sandbox was not given one: the same for the same code. */
+/** A shop's registration data where the sandbox has none, derived from its code. */
 const USCC = `'91' || substr(s.fixmedins_code, 2, 6) || 'MA' || upper(substr(md5(s.fixmedins_code), 1, 8))`;
 
 async function find(
@@ -23,7 +23,7 @@ async function find(
   return rows;
 }
 
-/** 1201 of the sandbox centre: every open store of the console is designated, and what its table adds. */
+/** 1201 of the sandbox centre: every open store of the console is designated, and so are those of its table. */
 export const institutionPort = (pool: pg.Pool, patience: number): InstitutionPort => ({
   institutions: (request) => read(pool, '1201', patience, () => find(pool, request)),
 });

@@ -3,7 +3,7 @@ import { InsurerRefusal } from '../port.ts';
 import type { AuthorisedRx, AuthoriseRequest } from '../prescriptions.ts';
 import { personOfToken } from './cards.ts';
 
-/** 7201: what no store was given yet goes to the one that the person stands in, and is pushed to it. */
+/** 7201: pushes the person's unassigned prescriptions to the store that asks. */
 export async function authorise(
   client: Pick<pg.ClientBase, 'query'>,
   { ecToken, certno, fixmedinsCode }: AuthoriseRequest,

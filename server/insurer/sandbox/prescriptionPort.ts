@@ -2,9 +2,9 @@ import type pg from 'pg';
 import type { PrescriptionPort } from '../prescriptions.ts';
 import { authorise } from './offlineRx.ts';
 import * as rx from './prescriptions.ts';
-import { read, write } from './weather.ts';
+import { read, write } from './faults.ts';
 
-/** The prescriptions of the sandbox centre, in its weather. */
+/** The prescriptions of the sandbox centre, with its faults. */
 export const prescriptionPort = (pool: pg.Pool, patience: number): PrescriptionPort => ({
   pushedRx: ({ pushSn, limit }) => read(pool, '7200', patience, () => rx.pushed(pool, pushSn, limit)),
   authoriseRx: (request) => write(pool, '7201', patience, request, (client) => authorise(client, request)),

@@ -29,7 +29,7 @@ interface Held {
   readonly is_early: boolean;
 }
 
-/** The prescription at the store that asks. @throws InsurerRefusal where it has none, or it is withdrawn or over */
+/** The prescription at the asking store. @throws InsurerRefusal when it has none, or it is withdrawn or over */
 async function held(client: Client, { hiRxno, fixmedinsCode }: RxName): Promise<Held> {
   const { rows } = await client.query<Held>(
     `select rx_stas_codg, vali_end_time <= clock_timestamp() as is_over, max_rept_cnt, reptd_cnt, rx_chk_stas_codg,
@@ -47,7 +47,7 @@ async function held(client: Client, { hiRxno, fixmedinsCode }: RxName): Promise<
   return found;
 }
 
-/** What was pushed after a mark. */
+/** Prescriptions pushed after a mark. */
 export async function pushed(pool: Client, pushSn: string, limit: number): Promise<PushedRx[]> {
   const { rows } = await pool.query<PushedRx>(
     `select push_sn::text as "pushSn", hi_rxno as "hiRxno", fixmedins_code as "fixmedinsCode", auth_rxno as "authRxno",
@@ -59,7 +59,7 @@ export async function pushed(pool: Client, pushSn: string, limit: number): Promi
   return rows;
 }
 
-/** 7202. Once it is reviewed it stays where it is. */
+/** 7202. A reviewed prescription stays at its store. */
 export async function circulate(client: Client, request: CirculateRequest): Promise<RxToken> {
   const { rows } = await client.query<{ at: string }>(
     'select fixmedins_code as at from centre.rx where hi_rxno = $1 and auth_circ_biz_sn = $2',
@@ -98,7 +98,7 @@ export async function download(
   return { ...(sheet as RxSheet), ...rest };
 }
 
-/** 7205: the same prescription is verified under the same number, however often one asks. */
+/** 7205: a prescription always gets the same verification number. */
 export async function verify(
   client: Client,
   request: RxName & { rxTraceCode: string; epcToken: string },
@@ -135,7 +135,7 @@ export async function check(client: Client, request: RxCheckRequest): Promise<{ 
   return { rxChkBizSn };
 }
 
-/** 7207. A prescription for long is used several times, some days apart. */
+/** 7207. A long-term prescription is dispensed several times, some days apart. */
 export async function sell(client: Client, request: RxSaleRequest): Promise<{ selStooutSn: string }> {
   const found = await held(client, request);
   if (found.rx_chk_stas_codg !== '1') throw new InsurerRefusal('处方没有审核通过，不能出库');
@@ -156,7 +156,7 @@ export async function sell(client: Client, request: RxSaleRequest): Promise<{ se
   return { selStooutSn };
 }
 
-/** 7208, also after the prescription has run out: goods come back whenever they do. */
+/** 7208, also after expiry: goods may be returned at any time. */
 export async function undo(client: Client, request: RxUndoRequest): Promise<{ hiRxno: string }> {
   const { rowCount } = await client.query(
     `update centre.rx_sale set undone = true
@@ -192,7 +192,7 @@ export async function review(pool: Client, { hiRxno, fixmedinsCode }: RxName): P
   return rows[0] ?? null;
 }
 
-/** 7107: the last dispensing that stands. */
+/** 7107: the last valid dispensing. */
 export async function taken(
   pool: Client,
   { hiRxno, fixmedinsCode }: RxName,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { InsurerRefusal, type SaleReply, type SaleRequest } from '../port.ts';
 
-/** Books what a store says that it sold or took back: only of settlements that the centre knows. */
+/** Books a store's sale or return, only for settlements that the centre has. */
 export async function bookSale(client: pg.PoolClient, request: SaleRequest): Promise<SaleReply> {
   const { setlId, fixmedinsCode, refdSetlFlag, lines } = request;
   const known = await client.query(

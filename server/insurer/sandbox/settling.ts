@@ -16,12 +16,12 @@ import type {
 } from '../port.ts';
 import { InsurerRefusal } from '../port.ts';
 import { moveSponsor, quotaLeftOf, sponsorOf } from './entitlement.ts';
-import type { Weather } from './weather.ts';
+import type { ActiveFaults } from './faults.ts';
 
 type Client = Pick<pg.ClientBase, 'query'>;
 const TIME = 'YYYY-MM-DD HH24:MI:SS';
 
-/** Which clearing type and agency a purchase falls to: local pharmacy purchase, chronic disease, or out of area. */
+/** The clearing type and agency of a purchase: local pharmacy purchase, chronic disease, or out of area. */
 export function clearing(
   medType: string,
   insuplcAdmdvs: string,
@@ -65,7 +65,7 @@ export async function findPerson(
     gend: person.gend ?? '',
     naty: person.naty ?? null,
     brdy: person.brdy ?? '',
-    // A card's own word: papers and e-vouchers pay without (domain §3.11).
+    // Checks a card's password; papers and e-vouchers pay without (domain §3.11).
     needsPassword: column === 'card_no' && password.rowCount !== 0,
     idetinfo: identities.rows,
     insuinfo: insured.rows.map((row): Insured => ({
@@ -123,7 +123,7 @@ export async function preSettle(
     balc: sponsor?.balc ?? insured.balc,
     ...(quotaLeft !== null && { quotaLeft }),
   });
-  // The balance that is told is the person's own.
+  // The returned balance is the person's own.
   const amounts = sponsor ? { ...computed, balc: insured.balc } : computed;
   if (toFen(amounts.medfeeSumamt) !== toFen(request.medfeeSumamt))
     throw new InsurerRefusal('医疗费总额与明细合计不一致');
@@ -168,13 +168,13 @@ export function fundRows(insutype: string, amounts: Amounts): Settlement['setlde
 
 const serial = (): string => randomUUID().replaceAll('-', '').slice(0, 18);
 
-/** 2102: books the settlement and takes the account. */
+/** 2102: books the settlement and charges the account. */
 export async function settle(
   client: Client,
   request: SettleRequest,
   poolareaNo: string,
   now: string,
-  weather: Weather,
+  active: ActiveFaults,
 ): Promise<Settlement> {
   await client.query('select 1 from centre.insured where psn_no = $1 and insutype = $2 for update', [
     request.psnNo,
@@ -188,7 +188,7 @@ export async function settle(
     );
   const computed = await preSettle(client, request, poolareaNo, now);
   const reply = { ...computed, setlId: `S${serial()}`, mdtrtId: `M${serial()}` };
-  const booked = weather.disagrees ? fromFen(toFen(reply.medfeeSumamt) + 100n) : reply.medfeeSumamt;
+  const booked = active.disagrees ? fromFen(toFen(reply.medfeeSumamt) + 100n) : reply.medfeeSumamt;
   await insertLedger(client, request, reply, booked, null);
   await client.query('update centre.insured set balc = $3 where psn_no = $1 and insutype = $2', [
     request.psnNo,
@@ -232,7 +232,7 @@ async function insertLedger(
   );
 }
 
-/** 2103: a new negative settlement; the account gets its money back. Once a settlement. */
+/** 2103: books a negative settlement and refunds the account. Once for each settlement. */
 export async function cancel(client: Client, request: CancelRequest, now: string): Promise<CancelReply> {
   const { rows } = await client.query<{
     setlinfo: Settlement | null;
@@ -256,7 +256,7 @@ export async function cancel(client: Client, request: CancelRequest, now: string
   );
   const turned = negated(info, back[0]?.balc ?? info.balc);
   const reply = { ...turned, setlId: `S${serial()}`, mdtrtId: info.mdtrtId, setlTime: now };
-  // The books turn what they hold, also where that is not what was answered.
+  // The refund negates the booked amounts, even where another answer was given.
   const booked = fromFen(-toFen(original.medfee_sumamt));
   const header = { ...request, diseCodg: original.dise_codg };
   await insertLedger(client, header, { ...info, ...reply }, booked, info.setlId);
@@ -264,14 +264,14 @@ export async function cancel(client: Client, request: CancelRequest, now: string
   return reply;
 }
 
-/** A settlement of the demo data, of which the books hold no more than what 5203 shows. */
+/** A settlement of the demo data, stored only as 5203 shows it. */
 async function bookedBefore(client: Client, fixmedinsCode: string, msgid: string): Promise<Settlement> {
   const shown = await bookedInfo(client, fixmedinsCode, msgid);
   if (!shown) throw new InsurerRefusal('未查询到可撤销的结算信息');
   return { ...shown, setldetail: fundRows(shown.insutype, shown), detlcutinfo: [] };
 }
 
-/** 2601: undoes a settlement whose reply was lost. */
+/** 2601: reverses a settlement without a reply. */
 export async function reverse(client: Client, request: ReverseRequest): Promise<{ msgid: string }> {
   const { rows } = await client.query<{
     setl_id: string;
@@ -294,7 +294,7 @@ export async function reverse(client: Client, request: ReverseRequest): Promise<
   await client.query('update centre.ledger set reversed = true where msgid = $1', [request.omsgid]);
   await client.query(
     'update centre.insured set balc = balc + $3::numeric where psn_no = $1 and insutype = $2',
-    // What a family member's account paid did not come from this one (domain §6.9).
+    // The family member's part was not charged to this account (domain §6.9).
     [
       request.psnNo,
       original.insutype,

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { InsurerRefusal } from '../port.ts';
 import type { Practitioner, StaffPort } from '../staff.ts';
-import { read, write } from './weather.ts';
+import { read, write } from './faults.ts';
 
-/** People of the sandbox centre, in its weather. */
+/** Staff of the sandbox centre, with its faults. */
 export const staffPort = (pool: pg.Pool, patience: number): StaffPort => ({
   practitioners: ({ fixmedinsCode, pracPsnName }) =>
     read(pool, '5102', patience, async () => {

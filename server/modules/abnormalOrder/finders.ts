@@ -9,8 +9,8 @@ export interface Reach {
   readonly enddate: string;
 }
 /**
- * Finds orders with one sort of fault. Its rows: settle_date, fixmedins_code, insutype, clr_type, setl_optins, msgid, kind
- * (code table excpType), reason. What it says is read off the ledgers at this moment: nothing is kept that could be stale.
+ * Finds orders with one type of fault. Columns: settle_date, fixmedins_code, insutype, clr_type, setl_optins, msgid,
+ * kind (code table excpType), reason. Computed from the ledgers at query time, so never stale.
  */
 type Finder = (reach: Reach) => SQL;
 
@@ -27,7 +27,7 @@ const local = (alias: string): SQL =>
     `${alias}.setl_date as settle_date, ${['fixmedins_code', 'insutype', 'clr_type', 'setl_optins', 'msgid'].map((key) => `${alias}.${key}`).join(', ')}`,
   );
 
-/** The store has it, the centre has not: by the day's last reconciliation. A refund of that sort is not in step. */
+/** Only the store has it, by the day's last reconciliation; refunds count as "refund without sale" instead. */
 const storeOnly: Finder = (reach) => sql`
     select ${local('l')}, case when l.refd_setl_flag = '1' then '4' else '2' end as kind,
            case when l.refd_setl_flag = '1' then '本地已退费，中心没有这笔退费' else '中心没有这笔结算' end as reason
@@ -38,7 +38,7 @@ const storeOnly: Finder = (reach) => sql`
        and not exists (select 1 from centre_row c where c.settle_date = d.settle_date and ${group('c', 'd')}
                           and c.msgid = l.msgid and ${COUNTS_THERE})`;
 
-/** The centre has it, the store has not, and it was not reversed since. */
+/** Only the centre has it, and it has not been reversed since. */
 const centreOnly: Finder = (reach) => sql`
     select c.settle_date, c.fixmedins_code, c.insutype, c.clr_type, c.setl_optins, c.msgid,
            case when c.refd_setl_flag = '1' then '4' else '3' end as kind,
@@ -52,7 +52,7 @@ const centreOnly: Finder = (reach) => sql`
        and not exists (select 1 from rec_repair r where r.fixmedins_code = d.fixmedins_code and r.settle_date = d.settle_date
                           and r.msgid = c.msgid and r.action = 'reverse' and r.state = 'done' and r.finished_at > d.stmt_time)`;
 
-/** A refund and its sale name each other; where one of them is not there, they are not in step. */
+/** A refund and its sale must name each other, and both must exist. */
 const halfPairs: Finder = (reach) => sql`
     select ${local('o')}, '4' as kind,
            case when o.refd_setl_flag = '1' then '退费没有对应的结算' else '结算已退费，没有退费负单' end as reason
@@ -62,7 +62,7 @@ const halfPairs: Finder = (reach) => sql`
        and not exists (select 1 from settlement p where p.setl_id = o.pair_setl_id and ${COUNTS_HERE}
                           and p.refd_setl_flag <> o.refd_setl_flag)`;
 
-/** What was taken in by reconciliation has no lines to tell of. */
+/** Supplemented settlements have no lines to upload. */
 const untold: Finder = (reach) => sql`
     select ${local('o')}, '5' as kind,
            case o.sale_stas when '2' then '上传被拒绝：' || coalesce(u.error, '') when '9' then '已上传，医保中心尚未答复'
@@ -79,7 +79,7 @@ const untraced: Finder = (reach) => sql`
       join settlement o using (setl_id, setl_date)
      where ${within(reach.scope, 'o')} and ${COUNTS_HERE}`;
 
-/** Asked of the centre and not answered (server/modules/saga). One that is not in the ledger yet stands in 结算信息补偿. */
+/** Requests to the centre without an answer (server/saga). One that is not booked yet belongs to 结算信息补偿. */
 const unanswered: Finder = (reach) => sql`
     select ${local('o')}, '1' as kind,
            case s.kind when 'settle' then '结算' when 'refund' then '退费' else '处理' end || '没有收到医保中心的应答，系统正在核实' as reason
@@ -88,10 +88,10 @@ const unanswered: Finder = (reach) => sql`
      where s.state in ('asked', 'unknown') and s.unknown_at is not null and ${days('o.setl_date', reach)}
        and ${within(reach.scope, 'o')} and ${COUNTS_HERE}`;
 
-/** One finder a sort of fault: another sort is another line here. */
+/** One finder for each type of fault. */
 const FINDERS: readonly Finder[] = [unanswered, storeOnly, centreOnly, halfPairs, untold, untraced];
 
-/** All exceptions within reach; an order with several faults has a row each. */
+/** All exceptions within the scope; an order with several faults has a row for each. */
 export const exceptionsOf = (reach: Reach): SQL =>
   sql.join(
     FINDERS.map((finder) => finder(reach)),

@@ -14,7 +14,7 @@ import { exceptionsOf } from './finders.ts';
 type Query = CallRequest<(typeof abnormalOrderCalls)['paged']>;
 type Filter = CallRequest<(typeof abnormalOrderCalls)['totals']>;
 
-/** Columns that the centre tells of a settlement (3202), by our own name. */
+/** Columns that the centre also states (3202), by our names. */
 const BOTH = [
   'setl_id',
   'mdtrt_id',
@@ -31,13 +31,15 @@ const LOCAL = [
   'phar_name',
 ]; // prettier-ignore
 
-/** Outpatient treatment by its code, provincial subtypes included (domain §2); of the centre's rows by what they clear as. */
+/**
+ * Outpatient treatment by its code, provincial subtypes included (domain §2); the centre's rows by their clearing type.
+ */
 const OUTPATIENT = sql`(left(o.med_type, 2) in ('11', '13', '14') or o.med_type in ('9901', '9903', '9904')
   or o.med_type is null and o.clr_type in ('11', '14', '15'))`;
 
 /**
- * The orders with which something is wrong, as rows called `o` that the filters of any order query understand. An order
- * that only the centre has lacks what the centre does not tell: a filter for that does not find it.
+ * Faulty orders as rows `o` with the columns that the filters of order queries expect. An order that only the centre
+ * has lacks the other columns, so filters on those exclude it.
  */
 const marked = (filter: Filter, scope: Scope): SQL => sql`
   select m.settle_date, m.settle_date as setl_date, m.fixmedins_code, m.insutype, m.clr_type, m.setl_optins, m.msgid, m.kinds,
@@ -68,13 +70,13 @@ const orderOf = ({ sortKey, sortOrder: order }: Query): OrderColumn[] => [
     ? { column: 'o.sort_time', type: 'timestamptz', order }
     : { column: 'o.medfee_sumamt', type: 'numeric', order },
   { column: 'o.msgid', type: 'text', order },
-  // The message id of a purchase across midnight may stand on two days.
+  // The message id of a purchase across midnight may occur on two days.
   { column: 'o.settle_date', type: 'date', order },
 ];
 
 type Raw = AbnormalRow & { readonly sort: string; readonly kinds: ExcpType[] } & Record<string, unknown>;
 
-/** @throws Problem when the range of days runs backwards or is too long */
+/** @throws Problem when the range of days is reversed or too long */
 export async function pageAbnormal(db: Queryable, scope: Scope, query: Query, isOutpatient: boolean) {
   const columns = orderOf(query);
   const { after, tail, cut } = keyset(columns, query);

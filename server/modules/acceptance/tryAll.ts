@@ -11,14 +11,14 @@ type Tried = CallResult<typeof acceptanceCalls.oneKeyAcceptance>['rows'][number]
 interface Trial {
   readonly infno: string;
   readonly name: string;
-  /** Nobody has this number, and the centre is to say so: then it works. */
+  /** A number that nobody has: the interface works when the centre says so. */
   readonly isToRefuse?: true;
   ask(): Promise<unknown>;
 }
 
 const NOBODY = '000000000000000000';
 
-/** Asks each interface that the counter needs for something that changes nothing, and says what it answered. */
+/** Calls each interface that the counter needs with a read-only request, and reports the answers. */
 export async function tryAll(context: CallContext, store: Store): Promise<Tried[]> {
   const { db, insurer } = context;
   const { fixmedinsCode, poolareaNo } = store;
@@ -71,16 +71,16 @@ export async function tryAll(context: CallContext, store: Store): Promise<Tried[
 
 async function tried({ infno, name, isToRefuse, ask }: Trial): Promise<Tried> {
   const begun = performance.now();
-  const told = (isOk: boolean, message: string): Tried => ({
+  const tried = (isOk: boolean, message: string): Tried => ({
     ...{ infno, name, isOk, message, elapsedMs: Math.round(performance.now() - begun) },
   });
   try {
     await ask();
-    return isToRefuse ? told(false, '应答与预期不符：不存在的人员应被拒绝') : told(true, '正常');
+    return isToRefuse ? tried(false, '应答与预期不符：不存在的人员应被拒绝') : tried(true, '正常');
   } catch (error) {
-    if (error instanceof InsurerTimeout) return told(false, '医保中心无应答');
+    if (error instanceof InsurerTimeout) return tried(false, '医保中心无应答');
     if (error instanceof InsurerRefusal)
-      return isToRefuse ? told(true, `正常（${error.message}）`) : told(false, error.message);
+      return isToRefuse ? tried(true, `正常（${error.message}）`) : tried(false, error.message);
     throw error;
   }
 }

@@ -8,19 +8,19 @@ import { within, type Scope } from '../../query/scope.ts';
 import { decidedBy, hold, note, standing, type Actor, type Held, barredFrom } from '../../approval/flow.ts';
 import type { ApprovalKinds } from '../../approval/kind.ts';
 
-interface Told {
+interface Decided {
   readonly approvalId: string;
   readonly ok: boolean;
   readonly message: string;
 }
-interface Made extends Told {
-  /** Approved for good by this decision. */
+interface Made extends Decided {
+  /** Set when this decision was the final approval. */
   readonly done: Held | null;
 }
 
 /**
- * Decides what waits for a stage, one by one: each is a transaction of its own and says what came of it. What the last
- * stage sets going is done after all decisions are committed.
+ * Decides approvals one by one, each in its own transaction with its own result. What the final stage triggers runs
+ * after all decisions are committed.
  */
 export async function decide(
   db: Database,
@@ -30,7 +30,7 @@ export async function decide(
   stage: ApprovalStage,
   request: DecideRequest,
   by: Actor,
-): Promise<Told[]> {
+): Promise<Decided[]> {
   const made: Made[] = [];
   for (const approvalId of new Set(request.approvalIds))
     try {
@@ -41,16 +41,16 @@ export async function decide(
       if (!(error instanceof Problem)) throw error;
       made.push({ approvalId, ok: false, message: error.message, done: null });
     }
-  const told = new Map<string, string>();
+  const messages = new Map<string, string>();
   for (const [kind, { carryOut }] of Object.entries(kinds)) {
     const subjects = made.flatMap(({ done }) => (done?.kind === kind ? [done.subjectId] : []));
     if (!carryOut || subjects.length === 0) continue;
     for (const [subjectId, message] of await carryOut(db, insurer, subjects, by))
-      told.set(subjectId, message);
+      messages.set(subjectId, message);
   }
   return made.map(({ done, ...each }) => ({
     ...each,
-    message: [each.message, done ? told.get(done.subjectId) : undefined].filter(Boolean).join('，'),
+    message: [each.message, done ? messages.get(done.subjectId) : undefined].filter(Boolean).join('，'),
   }));
 }
 
@@ -67,9 +67,9 @@ async function decideOne(
   const held = await hold(tx, sql`p.approval_id = ${approvalId} and ${within(scope, 'p')}`);
   if (!held) throw Problem.business('没有找到该申请单');
   const mine = await decidedBy(tx, approvalId, by.person);
-  const told = { approvalId, ok: true, message: `${codeName('approvalStage', stage)}${PAST[decision]}` };
-  // The same decision come twice, or its reply was lost.
-  if (mine.stage === stage && mine.decision === decision) return { ...told, done: null };
+  const decided = { approvalId, ok: true, message: `${codeName('approvalStage', stage)}${PAST[decision]}` };
+  // The same decision again, or its reply was lost.
+  if (mine.stage === stage && mine.decision === decision) return { ...decided, done: null };
   if (held.state !== 'open' || held.stage !== stage) throw Problem.business(await standing(tx, held));
   const reason = barredFrom(held, mine.stage, by);
   if (reason !== null) throw Problem.business(reason);
@@ -89,5 +89,5 @@ async function decideOne(
   );
   if (decision === 'reject') await kind.rejected(tx, held.subjectId, opnn);
   if (isDone) await kind.approved(tx, held.subjectId, by);
-  return { ...told, done: isDone ? held : null };
+  return { ...decided, done: isDone ? held : null };
 }

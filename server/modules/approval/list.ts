@@ -33,7 +33,7 @@ type Raw = Omit<ApprovalRow, 'barred'> & {
   readonly sortTime: string;
 };
 
-/** Why whoever asks cannot decide it now. */
+/** Why this user cannot decide it now. */
 function barred(row: Raw, user: SessionUser): string | null {
   if (row.state !== 'open') return `该申请${codeName('approvalState', row.state)}`;
   if (!stagesOf(user).includes(row.stage))
@@ -115,7 +115,7 @@ export const totalApprovals = (db: Queryable, user: SessionUser, filter: Approva
           from approval p where ${condition(user, filter)}`,
   );
 
-/** @throws Problem when it is not there, or out of reach */
+/** @throws Problem when it is missing or out of reach */
 export async function findSteps(
   db: Queryable,
   user: SessionUser,

@@ -21,7 +21,7 @@ type Held = Pick<AttendanceRow, 'attId' | 'attType' | 'psnName'> & {
   isOut: boolean;
   fixmedinsCode: string;
 };
-/** @throws Problem where there is none in one's own store */
+/** @throws Problem unless it belongs to the user's own store */
 async function own(db: Queryable, user: SessionUser, attId: string): Promise<Held> {
   const [row] = await rowsOf<Held>(
     db,

@@ -8,10 +8,10 @@ import { within, type Scope } from '../../query/scope.ts';
 import { likeAny, anyOf } from '../../query/conditions.ts';
 
 type Calls = typeof attendanceCalls;
-/** A year of days at most. */
+/** At most a year of days. */
 const MOST_DAYS = 366;
 
-/** Judged by the clock of the store: the minute of its beginning is still in time. */
+/** By the store's clock; the first minute of duty is still in time. */
 const LATE = `(a.att_type = '1' and to_char(a.sign_in_time, 'HH24:MI') > s.duty_begin)`;
 const EARLY = `(a.att_type = '1' and a.sign_out_time is not null and to_char(a.sign_out_time, 'HH24:MI') < s.duty_end)`;
 const LEFT_OPEN = `(a.sign_out_time is null and a.work_day < current_date)`;
@@ -19,7 +19,7 @@ const AWAY = `exists (select from attendance_gap g where g.att_id = a.att_id and
 const STAS = `case when a.asking is not null then '9' when ${LEFT_OPEN} then '4'
   when a.sign_out_time is null then case when ${AWAY} then '5' when ${LATE} then '7' else '6' end
   when ${LATE} and ${EARLY} then '3' when ${LATE} then '1' when ${EARLY} then '2' else '0' end`;
-/** A gap that nobody came back from ends with the day there. */
+/** A gap without a return ends with that day's attendance. */
 const GAP_SECONDS = `coalesce((select sum(extract(epoch from
   coalesce(g.back_time, a.sign_out_time, least(clock_timestamp(), (a.work_day + 1)::timestamptz)) - g.leave_time))
   from attendance_gap g where g.att_id = a.att_id), 0)`;
@@ -72,8 +72,8 @@ export const totalAttendance = (db: Queryable, scope: Scope, filter: Filter) =>
 
 type MonthFilter = CallRequest<Calls['monthTotals']>;
 /**
- * Each pharmacist's month. Due are the days on which the store was open: it sold, or somebody was there; within the time in
- * office, and over: today is not judged.
+ * The pharmacists' months. Due are days on which the store was open (it sold, or somebody signed in), within their time
+ * in office, and in the past.
  */
 const months = (scope: Scope, { month, fixmedinsCode, keyword }: MonthFilter): SQL => {
   const first = `${month}-01`;

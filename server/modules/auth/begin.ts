@@ -13,8 +13,8 @@ export interface Account {
 }
 
 /**
- * Makes a session and describes it. It starts in the store's own area; an admin's has none, and the console asks
- * (spec §4).
+ * Creates a session and describes it. A store's session starts in its own area; an administrator has none, and the
+ * console asks for it (spec §4).
  */
 export async function beginSession(
   { tx, ip, userAgent }: Pick<CallContext, 'tx' | 'ip' | 'userAgent'>,

@@ -5,7 +5,7 @@ import { Problem } from '../../errors/problem.ts';
 import { ROLE } from '../../security/session.ts';
 
 const LIFE_HOURS = 24;
-/** Wrong codes that close the page until a new one is issued. */
+/** Wrong codes that close the page until a new code is issued. */
 const MAX_WRONG = 10;
 
 const codeHash = (code: string): Buffer =>
@@ -13,7 +13,7 @@ const codeHash = (code: string): Buffer =>
     .update(code.toUpperCase().replace(/[^0-9A-F]/g, ''))
     .digest();
 
-/** Makes the one-time code for the first administrator; it takes the place of the one before. */
+/** Creates the one-time code for the first administrator; it replaces the previous one. */
 export async function issueInstallCode(db: Database): Promise<string> {
   const code = (randomBytes(12).toString('hex').toUpperCase().match(/.{6}/g) ?? []).join('-');
   await db.execute(
@@ -36,10 +36,10 @@ export interface FirstAdmin {
   readonly passwordHash: string;
 }
 
-/** Makes a super administrator and uses the code up; both or neither. A wrong code is counted. */
+/** Creates a super administrator and consumes the code, both or neither. Counts a wrong code. */
 export async function installAdmin(db: Database, code: string, admin: FirstAdmin): Promise<void> {
   const isRight = await db.transaction(async (tx) => {
-    // Taking the code out is also what makes the second of two wait.
+    // Deleting the code also makes a concurrent second request wait.
     const used = await tx.execute(
       sql`delete from install_code where code_hash = ${codeHash(code)} and ${IS_OPEN}`,
     );

@@ -16,7 +16,7 @@ const EVERYTHING: MedicalArea = {
   childs: [{ childAreaCode: ALL_AREAS, childAreaName: ALL_AREAS_NAME }],
 };
 
-/** The areas an account may work in: all that have stores for a super administrator, the assigned ones for others. */
+/** The areas an account may work in: all areas with stores for a super administrator, the assigned ones for others. */
 async function areasOf(db: Queryable, user: SessionUser): Promise<Area[]> {
   if (user.roleCode === ROLE.superAdmin) return poolingAreas(db, { kind: 'all' });
   return rowsOf<Area>(
@@ -29,7 +29,7 @@ async function areasOf(db: Queryable, user: SessionUser): Promise<Area[]> {
   );
 }
 
-/** A group a province (spec §3). Empty for who is no admin. */
+/** Areas grouped by province (spec §3). Empty for a user who is not an administrator. */
 export async function medicalAreasOf(db: Queryable, user: SessionUser): Promise<MedicalArea[]> {
   if (!user.isAdminUser) return [];
   const areas = await areasOf(db, user);

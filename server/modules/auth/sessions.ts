@@ -21,7 +21,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const named = (known: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
   known.find(([pattern]) => pattern.test(text))?.[1];
 
-/** Browser and system in words. */
+/** Browser and operating system in words. */
 export function deviceOf(userAgent: string): string {
   const words = [named(BROWSERS, userAgent), named(SYSTEMS, userAgent)].filter(Boolean);
   return words.length > 0 ? words.join('，') : '未知设备';
@@ -32,8 +32,8 @@ interface Row extends Omit<LoginSession, 'device'> {
 }
 
 /**
- * The live sessions of an account, newest first. An admin who entered it sees their own entry only, and the account's
- * owner does not see that one.
+ * The live sessions of an account, newest first. An admin who entered it sees only that entry; the account's owner does
+ * not see it.
  */
 export async function sessionsOf(db: Queryable, user: SessionUser): Promise<LoginSession[]> {
   const rows = await rowsOf<Row>(
@@ -47,7 +47,7 @@ export async function sessionsOf(db: Queryable, user: SessionUser): Promise<Logi
            and s.expires_at > now()
          order by s.started_at desc, s.session_id`,
   );
-  // A session whose reply with a new token was lost has two tokens for a while.
+  // A session that lost a reply with a new token has two tokens for a while.
   const unique = new Map(rows.map((row) => [row.sessionId, row]));
   return [...unique.values()].map(({ userAgent, ...row }) => ({ ...row, device: deviceOf(userAgent) }));
 }

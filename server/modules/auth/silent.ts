@@ -10,7 +10,7 @@ import { clientSubject, guarded } from '../../security/lockout.ts';
 import { fits } from '../../security/password.ts';
 import { beginSession, type Account } from './begin.ts';
 
-/** The pages that a silent login may land on (spec §2). */
+/** Pages that a silent login may open (spec §2). */
 const ROUTE_KEY = /^([1-9]|1[01])$/;
 const WRONG = '客户端编号或校验码错误';
 const MISSING = '登录数据缺失';
@@ -20,8 +20,8 @@ type SilentLogin = CallRequest<(typeof authCalls)['silentLogin']>;
 type Kind = CallRequest<(typeof authCalls)['issueEntryTicket']>['kind'];
 
 /**
- * A session by client number and verify code, or by the ticket of an entry that is marked as QR-code or external order
- * (spec §4). The route key is looked at before anything is made or used up.
+ * Creates a session from client number and verify code, or from the ticket of an entry marked as QR code or external
+ * order (spec §4). The route key is checked before anything is created or consumed.
  */
 export async function silentLogin(context: CallContext, input: SilentLogin): Promise<UserInfo> {
   const { companyId, clientNo, verifyCode, ticket, routeKey } = input;
@@ -35,7 +35,7 @@ export async function silentLogin(context: CallContext, input: SilentLogin): Pro
     : byTicket(context, ticket ?? '', kinds);
 }
 
-/** spec §4: true or the string true. */
+/** spec §4: true, or the string "true". */
 const isTrue = (value: unknown): boolean => value === true || value === 'true';
 
 async function byCode(
@@ -67,7 +67,7 @@ function decoded(verifyCode: string): string {
 
 const ticketHash = (ticket: string): Buffer => createHash('sha256').update(ticket).digest();
 
-/** A ticket for the own store, kept only as a hash. */
+/** A ticket for the user's own store, stored only as a hash. */
 export async function issueTicket({ db, user }: CallContext, kind: Kind) {
   const { fixmedinsCode, roleCode } = user;
   if (fixmedinsCode === null || (roleCode !== ROLE.store && roleCode !== ROLE.client))
@@ -83,7 +83,7 @@ export async function issueTicket({ db, user }: CallContext, kind: Kind) {
   return { ticket, expireTime: expiresAt };
 }
 
-/** Uses a ticket up and makes its session; both or neither. */
+/** Consumes a ticket and creates its session, both or neither. */
 const byTicket = (context: CallContext, ticket: string, kinds: readonly Kind[]): Promise<UserInfo> =>
   context.db.transaction(async (tx) => {
     const [entry] = await rowsOf<{ fixmedinsCode: string }>(
@@ -98,7 +98,7 @@ const byTicket = (context: CallContext, ticket: string, kinds: readonly Kind[]):
     return beginSession({ ...context, tx }, account);
   });
 
-/** An enabled account of a role at a store: the first one that need not change its password yet. */
+/** An enabled account of a role at a store, preferring one without a pending password change. */
 export async function accountOf(
   { tx }: Pick<CallContext, 'tx'>,
   fixmedinsCode: string,

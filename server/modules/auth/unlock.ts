@@ -8,11 +8,11 @@ import { fits, readPassword } from '../../security/password.ts';
 const WRONG = '密码错误';
 
 export const unlockHandlers: HandlersOf<typeof unlockCalls> = {
-  /** The session stays as it is. Wrong passwords count with those of the login: here is no second chance to guess. */
+  /** Checks the password of a locked page; the session stays. Wrong attempts count together with those of the login. */
   unlock: async (context, { passWord }) => {
     const { db, user, ip } = context;
     const password = await readPassword(context, passWord);
-    // Whoever sits there is the admin who entered the account, and knows no other password.
+    // In an entered account the person is the admin, who knows only their own password.
     const [person] = await db
       .select()
       .from(appUser)

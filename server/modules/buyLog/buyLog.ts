@@ -18,7 +18,7 @@ const ORDER: OrderColumn[] = [
   { column: 'o.setl_id', type: 'text', order: 'desc' },
 ];
 
-/** What who was read bought with the insurance, in the stores that the user reaches. */
+/** Purchases on insurance by the person whose card was read, in the stores within the user's reach. */
 export async function pageBuyLog(
   context: CallContext,
   store: Store,

@@ -9,7 +9,7 @@ import { OF_DISEASE, MED_TYPES } from '../../till/diseases.ts';
 import { pharmacistsOf } from '../../till/pharmacists.ts';
 import type { Store } from '../../till/store.ts';
 
-/** All that the counter chooses from, and what is set for the store. */
+/** The choices of the counter's drop-downs, and the store's settings. */
 export async function dropDown(
   { db, insurer, user }: Pick<CallContext, 'db' | 'insurer' | 'user'>,
   store: Store,

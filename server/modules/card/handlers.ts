@@ -12,7 +12,7 @@ import { storeOf } from '../../till/store.ts';
 
 const at = (context: CallContext) => storeOf(context.db, context.user);
 
-/** What is told of a person goes to who read the card alone, and nothing of it into any log. */
+/** Personal data goes only to the user who read the card, and into no log. */
 export const cardHandlers: ModuleHandlers<'card'> = {
   pageDropDown: async (context) => dropDown(context, await at(context)),
   read: async (context, { mdtrtCertType, mdtrtCertNo }) => {

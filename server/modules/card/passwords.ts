@@ -11,14 +11,14 @@ import type { Store } from '../../till/store.ts';
 const SILENT = '医保中心无应答，密码是否计次未知，请稍后再试';
 const SIX_DIGITS = /^\d{6}$/;
 
-/** @throws Problem that says how many tries are left, which the centre counts */
+/** @throws Problem with the remaining attempts, which the centre counts */
 function refuseWrong({ isRight, triesLeft }: PasswordReply): void {
   if (isRight) return;
   if (triesLeft === 0) throw Problem.business('密码错误次数过多，该卡今日已锁定，请明日再试或到医保中心重置');
   throw Problem.business(`密码错误，今日还可输入 ${triesLeft} 次`);
 }
 
-/** Checks the card's password: for this read it is asked for no more. */
+/** Checks the card's password; this card read does not need it again. */
 export async function checkCardPassword(
   context: CallContext,
   store: Store,
@@ -28,7 +28,7 @@ export async function checkCardPassword(
   const { fixmedinsCode } = store;
   const read = await takeRead(context, store, cardSn);
   const typed = await readPassword(context, password);
-  // What cannot be one costs no try.
+  // A malformed password costs no attempt.
   if (!SIX_DIGITS.test(typed)) throw Problem.business('卡密码应为 6 位数字');
   const msgid = await newMsgid(db, fixmedinsCode);
   const { psnNo } = read.info;

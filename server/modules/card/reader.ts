@@ -5,10 +5,10 @@ import { ReaderProblem } from '../../reader/port.ts';
 import { optionsAt } from '../../config/places.ts';
 import type { Store } from '../../till/store.ts';
 
-/** Longer than any person waits with a card in hand. */
+/** Longer than anybody waits with a card in hand. */
 const DEFAULT_SECS = 30;
 
-/** The number of the card in the reader at the server. @throws Problem where there is none, or it reads nothing */
+/** Reads the card number from the reader at the server. @throws Problem without a reader, or without a card */
 export async function numberFromReader(
   { db, reader }: Pick<CallContext, 'db' | 'reader'>,
   { poolareaNo, fixmedinsCode }: Store,

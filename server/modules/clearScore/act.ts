@@ -11,14 +11,14 @@ import { confirmJob } from './confirm.ts';
 import { isMonth, lockMonth, refuseBusy, rowsIn, type ClearMonth } from './months.ts';
 import { rolledBack } from './rollback.ts';
 
-/** @throws Problem where the choice of rows stands already: with the centre, or as void */
+/** @throws Problem when rows can no longer be chosen: sent to the centre, or voided */
 function refuseFixed({ clsStas, otransid }: ClearMonth): void {
   if (clsStas === '1') throw Problem.business('该月已清分确认，请先回退');
   if (clsStas === '3') throw Problem.business('该月的清分已作废，请重新提取');
   if (otransid !== null) throw Problem.business('该月已有部分确认，请继续确认或先回退');
 }
 
-/** 纳入 or 不纳入; all of the named rows or none. */
+/** 纳入 or 不纳入; all named rows or none. */
 export async function mark(
   tx: Queryable,
   scope: Scope,
@@ -32,7 +32,7 @@ export async function mark(
     months.set(id, found);
   }
   let changed = 0;
-  // In one order, so that two who mark over several stores cannot wait for each other.
+  // In a fixed order, so that concurrent calls over several stores cannot deadlock.
   for (const [, { seqnos, ...key }] of [...months].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const month = await lockMonth(tx, scope, key);
     refuseBusy(month);
@@ -46,7 +46,7 @@ export async function mark(
   return { changed };
 }
 
-/** Makes the month the job's own and begins it; a confirmation that stopped goes on. */
+/** Marks the month as busy with the job, and enqueues it. A confirmation that stopped continues. */
 export async function confirm(
   { tx, user, jobs }: CallContext,
   key: ClearScoreKey,
@@ -73,7 +73,7 @@ export async function confirm(
   return { jobId, total };
 }
 
-/** 作废, here alone. */
+/** 作废, only here, not at the centre. */
 export async function voidMonth(
   tx: Queryable,
   user: CallContext['user'],
@@ -89,7 +89,9 @@ export async function voidMonth(
   return { clsStas: '3', message: '已作废，可以重新提取' };
 }
 
-/** 更新确认状态: what the centre says stands. @throws Problem while something is under way, or it does not answer */
+/**
+ * 更新确认状态: takes over the centre's state. @throws Problem while the month is busy, or when the centre does not answer
+ */
 export async function refreshMonth(
   { db, insurer, user }: Pick<CallContext, 'db' | 'insurer' | 'user'>,
   key: ClearScoreKey,

@@ -8,22 +8,22 @@ import { isMonth, rowsIn, type ClearMonth, clearMonthShape } from './months.ts';
 import { z } from 'zod';
 import type { DbAndCentre } from '../../http/handler.ts';
 
-/** Reach was checked when the job was written, and the month was made its own (busy). */
+/** The reach was checked when the job was enqueued, and the month was marked busy. */
 const confirmRequest = z.object({ month: clearMonthShape, total: z.number(), opter: z.string() });
 type ConfirmRequest = z.infer<typeof confirmRequest>;
 interface Position {
-  /** Batches that are told. */
+  /** Batches that are confirmed. */
   readonly batch: number;
 }
 
-/** How often a batch is asked before it is left to a person, under the same message id. */
+/** Attempts at a batch under the same message id, before a person must decide. */
 const TRIES = 3;
 
 export const batchesOf = (rows: number): number => Math.ceil(rows / CLEAR_SCORE_ROWS);
 
 /**
- * The job behind 清分确认, a hundred rows at a time. Each batch's message id is kept before it is sent, so that whoever is
- * killed and begins again asks the same; what was told stays known when a later batch is refused.
+ * The job behind 清分确认, a hundred rows at a time. Each batch's message id is committed before it is sent, so that a
+ * restart sends the same one; confirmed batches stay confirmed when a later one is refused.
  */
 export const confirmJob = defineJob({
   kind: 'clearScore.confirm',
@@ -37,8 +37,13 @@ export const confirmJob = defineJob({
       const message = await messageOf(db, month, nth);
       const otransid = message.otransid ?? (await tell(db, insurer, work.request, nth, message.requestMsgid));
       batch = nth;
-      const told = Math.min(total, nth * CLEAR_SCORE_ROWS);
-      const done = { position: { batch }, done: told, total, message: `已确认 ${told} / ${total} 行` };
+      const confirmed = Math.min(total, nth * CLEAR_SCORE_ROWS);
+      const done = {
+        position: { batch },
+        done: confirmed,
+        total,
+        message: `已确认 ${confirmed} / ${total} 行`,
+      };
       await work.commit(done, async (tx) => {
         await keep(tx, month, nth, otransid);
         if (nth === batches)
@@ -59,7 +64,7 @@ export const confirmJob = defineJob({
   },
 });
 
-/** The message of a batch: the one of before where it got no answer; another where it was refused. */
+/** The message of a batch: the previous one if it got no answer, a new one if it was refused. */
 const messageOf = (
   db: Database,
   { fixmedinsCode, setlym, pullNo }: ClearMonth,

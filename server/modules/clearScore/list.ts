@@ -25,12 +25,12 @@ const condition = (scope: Scope, filter: ClearScoreFilter): SQL =>
     sql` and `,
   );
 
-/** Rows `r` of the last whole pull of their months `m`. */
+/** Rows `r` of the last complete pull of their months `m`. */
 const ROWS = sql.raw('clear_score_row r join clear_score_month m using (setlym, fixmedins_code, pull_no)');
 
 /**
- * What the store has of the same visit, looked up when it is looked at: a refund has its sale's visit and the other sign. By
- * the index of a store's days; the two clocks may differ over midnight.
+ * The store's settlement of the same visit, looked up at query time; a refund shares its sale's visit with the opposite
+ * sign. Uses the index of a store's days; the two clocks may differ over midnight.
  */
 const LOCAL = sql`left join lateral (
   select s.setl_id, s.medfee_sumamt from settlement s

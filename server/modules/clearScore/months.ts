@@ -5,7 +5,7 @@ import { Problem } from '../../errors/problem.ts';
 import { within, type Scope } from '../../query/scope.ts';
 import { z } from 'zod';
 
-/** `2025-07` is 202507 to the centre. */
+/** `2025-07` is 202507 for the centre. */
 export const setlymOf = (setlMonth: string): string => setlMonth.replace('-', '');
 export const monthText = (setlym: string): string => `${setlym.slice(0, 4)}-${setlym.slice(4)}`;
 
@@ -20,7 +20,7 @@ export const clearMonthShape = z.object({
 });
 export type ClearMonth = Readonly<z.infer<typeof clearMonthShape>>;
 
-/** A store's month, locked. @throws Problem when it was not pulled, or is out of reach: the answer is the same */
+/** A store's month, locked. @throws Problem when it was not pulled or is out of reach; the answer is the same */
 export async function lockMonth(
   tx: Queryable,
   scope: Scope,
@@ -37,7 +37,7 @@ export async function lockMonth(
 }
 
 const BUSY = { pull: '正在提取', confirm: '正在确认', rollback: '正在回退' } as const;
-/** @throws Problem while something is done with the month */
+/** @throws Problem while the month is busy */
 export function refuseBusy({ busy }: ClearMonth): void {
   if (busy !== null) throw Problem.business(`该月${BUSY[busy]}，请等待完成`);
 }

@@ -12,11 +12,11 @@ import { monthText } from './months.ts';
 import { z } from 'zod';
 import type { DbAndCentre } from '../../http/handler.ts';
 
-/** Reach was checked when the job was written. */
+/** The reach was checked when the job was enqueued. */
 const pullRequest = z.object({ setlym: z.string(), stores: z.array(z.string()), opter: z.string() });
 type PullRequest = z.infer<typeof pullRequest>;
 interface Position {
-  /** The store at hand, and the row of it that comes next. */
+  /** The current store, and its next row. */
   readonly at: number;
   readonly startrow: number;
   readonly rows: number;
@@ -24,7 +24,7 @@ interface Position {
 }
 const BEGIN: Position = { at: 0, startrow: 1, rows: 0, failures: [] };
 
-/** Stores within reach that were named, else those whose days of the month hold settlements of other areas. */
+/** The named stores within reach, or else those with settlements of other areas in the month. */
 export async function storesToPull(
   db: Queryable,
   scope: Scope,
@@ -46,8 +46,8 @@ export async function storesToPull(
 }
 
 /**
- * The job behind 清分提取, page by page. Rows come in beside those of the pull before and take their place when all are there:
- * whoever looks meanwhile sees a whole month.
+ * The job behind 清分提取, page by page. New rows stay beside the previous pull until all have arrived, so that readers
+ * always see a whole month.
  */
 export const pullJob = defineJob({
   kind: 'clearScore.pull',
@@ -71,7 +71,7 @@ export const pullJob = defineJob({
   },
 });
 
-/** A page, or why there is none. A silent centre is asked again later, by the person. */
+/** A page, or the reason why there is none. After a timeout a person retries later. */
 async function pageOf(
   db: Database,
   insurer: InsurerPort,
@@ -126,7 +126,7 @@ async function keep(
     sql`select pull_no from clear_score_month where setlym = ${setlym} and fixmedins_code = ${fixmedinsCode}
            and cls_stas <> '1' and busy is null and otransid is null for update`,
   );
-  // Confirmed while its pages came: what is confirmed stays.
+  // Confirmed during the pull: the confirmed rows stay.
   if (!month) throw Problem.business(`${monthText(setlym)} ${fixmedinsCode} 在提取时开始确认，已停止提取`);
   const pullNo = month.pullNo + 1;
   const isNew = lines.length === 0 || lines[0]?.seqno === 1;

@@ -9,7 +9,7 @@ import { isMonth, lockMonth, refuseBusy, rowsIn, type ClearMonth } from './month
 interface Open extends ClearMonth {
   readonly requestMsgid: string;
 }
-type Told = { readonly clsStas: ClearMonth['clsStas']; readonly message: string };
+type RolledBack = { readonly clsStas: ClearMonth['clsStas']; readonly message: string };
 
 const UNKNOWN = '医保中心无应答，回退结果未知；系统会自动核实，不会重复回退';
 
@@ -22,7 +22,7 @@ export async function rollBack(
   insurer: InsurerPort,
   scope: Scope,
   key: ClearScoreKey,
-): Promise<Told> {
+): Promise<RolledBack> {
   const open = await db.transaction(async (tx) => {
     const month = await lockMonth(tx, scope, key);
     if (month.busy !== 'rollback') refuseBusy(month);
@@ -36,7 +36,7 @@ export async function rollBack(
   return open === null ? { clsStas: '2', message: '已回退' } : ask(db, insurer, open);
 }
 
-/** The message of the roll-back at hand; another where the one before has ended. */
+/** The message of the current roll-back; a new one when the previous one has ended. */
 const messageOf = async (tx: Queryable, { fixmedinsCode, setlym, pullNo }: ClearMonth): Promise<string> =>
   (
     await rowOf<{ requestMsgid: string }>(
@@ -49,7 +49,7 @@ const messageOf = async (tx: Queryable, { fixmedinsCode, setlym, pullNo }: Clear
     )
   ).requestMsgid;
 
-async function ask(db: Database, insurer: InsurerPort, open: Open): Promise<Told> {
+async function ask(db: Database, insurer: InsurerPort, open: Open): Promise<RolledBack> {
   const { requestMsgid: msgid, fixmedinsCode, setlym, otransid } = open;
   try {
     await insurer.rollBackClearScore({ msgid, fixmedinsCode, setlym, otransid: otransid ?? '' });
@@ -76,7 +76,7 @@ const end = (db: Database, open: Open, state: 'done' | 'refused', error: string 
     );
   });
 
-/** Nothing of it is confirmed any more: its batches get other message ids. */
+/** Nothing is confirmed any more: its batches get new message ids. */
 export async function rolledBack(tx: Queryable, month: ClearMonth): Promise<void> {
   await tx.execute(
     sql`update clear_score_month set cls_stas = '2', otransid = null, cnfm_time = null, cnfm_opter = null,
@@ -88,7 +88,7 @@ export async function rolledBack(tx: Queryable, month: ClearMonth): Promise<void
   );
 }
 
-/** Asks again for roll-backs that got no answer: a lost reply, a killed process. */
+/** Retries roll-backs without an answer: a lost reply, a killed process. */
 export async function sweepRollbacks(db: Database, insurer: InsurerPort, olderThanMs: number): Promise<void> {
   const waiting = await rowsOf<Open>(
     db,

@@ -18,7 +18,7 @@ import { findQuestion } from './list.ts';
 import { groupOf, type Question } from './rows.ts';
 
 export type CompensateAction = 'query' | 'supplement' | 'reverse' | 'cancel' | 'ignore';
-interface Told {
+interface ActResult {
   readonly cpstStas: '0' | '1' | '2' | '3';
   readonly message: string;
 }
@@ -38,9 +38,8 @@ const REPAIR: Record<Exclude<CompensateAction, 'query'>, RepairAction> = {
 };
 
 /**
- * Does one thing to a settlement in question. Which thing fits is the saga's word, or day reconciliation's.
- *
- * @throws Problem with the reason: not there or out of reach, in somebody's hands, does not fit, no answer.
+ * Handles one unclear settlement, by its saga or by day reconciliation, whichever fits.
+ * @throws Problem with the reason: missing or out of reach, held by somebody else, not applicable, no answer
  */
 export async function compensate(
   db: Database,
@@ -49,7 +48,7 @@ export async function compensate(
   action: CompensateAction,
   request: CompensateRequest,
   by: By,
-): Promise<Told> {
+): Promise<ActResult> {
   const found = await findQuestion(db, scope, request);
   if (!found) throw Problem.business('没有找到该结算信息');
   if (action === 'ignore' && request.memo === '') throw Problem.badRequest('请填写忽略原因');
@@ -61,12 +60,12 @@ export async function compensate(
     const done = await repair(db, insurer, REPAIR[action], { ...group, msgid, memo }, by);
     return { cpstStas: action === 'ignore' ? '3' : '1', message: done.message };
   }
-  if (action === 'query' && (saga?.state !== 'ignored' || group)) return tell(insurer, found);
+  if (action === 'query' && (saga?.state !== 'ignored' || group)) return queryCentre(insurer, found);
   if (!saga) throw Problem.business('没有找到该结算信息');
   return afterwards(db, insurer, saga, action, request.memo, by);
 }
 
-/** On a request that is not over. */
+/** For a live request. */
 async function actOn(
   db: Database,
   insurer: InsurerPort,
@@ -74,7 +73,7 @@ async function actOn(
   action: CompensateAction,
   memo: string,
   by: By,
-): Promise<Told> {
+): Promise<ActResult> {
   if (action === 'ignore') {
     await db.transaction((tx) => ignore(tx, saga, memo, by));
     return { cpstStas: '3', message: '已忽略' };
@@ -88,7 +87,7 @@ async function actOn(
   return outcomeOf(await carryOut(db, insurer, sagaKinds[saga.kind], saga.sagaId, by.opter), action);
 }
 
-/** On a request that is over: what was ignored may be taken up again, what failed may be put aside. */
+/** For a request that ended: an ignored one may be reopened, a failed one may be ignored. */
 async function afterwards(
   db: Database,
   insurer: InsurerPort,
@@ -96,7 +95,7 @@ async function afterwards(
   action: CompensateAction,
   memo: string,
   by: By,
-): Promise<Told> {
+): Promise<ActResult> {
   if (action === 'ignore' && saga.state === 'ignored') return { cpstStas: '3', message: '已忽略' };
   if (saga.state === 'failed' && action === 'ignore') return actOn(db, insurer, saga, action, memo, by);
   if (saga.state === 'ignored' && (saga.kind === 'settle' || saga.kind === 'refund'))
@@ -117,8 +116,8 @@ const DONE: Record<Saga['kind'], string> = {
   refresh: '已更新',
 };
 
-/** What a person is told of what came of it. @throws Problem while it is still not known, or what was wanted failed. */
-function outcomeOf(saga: Saga, action: CompensateAction): Told {
+/** The outcome as a message. @throws Problem while it is unknown, or when it failed */
+function outcomeOf(saga: Saga, action: CompensateAction): ActResult {
   const wanted = NAMES[action];
   switch (saga.state) {
     case 'done':
@@ -144,8 +143,8 @@ function outcomeOf(saga: Saga, action: CompensateAction): Told {
   }
 }
 
-/** 5203, told and not acted upon: what follows from it is the person's to say. */
-async function tell(insurer: InsurerPort, found: Question): Promise<Told> {
+/** 5203 without consequences: the person decides what follows. */
+async function queryCentre(insurer: InsurerPort, found: Question): Promise<ActResult> {
   try {
     const info = await settlementAt(insurer, found.fixmedinsCode, found.requestMsgid);
     const message = info

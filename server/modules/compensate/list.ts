@@ -8,7 +8,7 @@ import { checkRange } from '../../query/range.ts';
 import type { Scope } from '../../query/scope.ts';
 import { questions, SHOWN, toRow, type Question } from './rows.ts';
 
-/** What only one side has is computed from the rows of uneven days: a quarter at a time. */
+/** One-sided settlements are computed from the rows of uneven days: at most a quarter at a time. */
 const MAX_DAYS = 92;
 
 function condition({ msgid, cpstStas }: CompensateFilter): SQL {
@@ -67,7 +67,7 @@ export function totalQuestions(db: Queryable, scope: Scope, filter: CompensateFi
   );
 }
 
-/** One question as it stands now; null where it is not there, or out of reach. */
+/** One unclear settlement as it stands now; null when it is missing or out of reach. */
 export async function findQuestion(
   db: Queryable,
   scope: Scope,

@@ -12,9 +12,8 @@ const daysIn = (column: string, { begndate, enddate }: CompensateFilter): SQL =>
   sql`${sql.raw(column)} between ${begndate}::date and ${enddate}::date`;
 
 /**
- * What is or was in question, one row a settlement, computed when it is looked at: the requests of which nobody knew
- * what had become of them, or that failed, and the settlements that only one side has. Nothing is copied, so nothing
- * can be older than its rows.
+ * Unclear settlements, one row each, computed at query time: requests whose outcome was unknown or that failed, and
+ * settlements that only one side has. Nothing is copied, so nothing can be stale.
  */
 export const questions = (scope: Scope, filter: CompensateFilter): SQL => sql`
   with asked as (
@@ -93,7 +92,7 @@ export const questions = (scope: Scope, filter: CompensateFilter): SQL => sql`
       from latest s full join single d using (fixmedins_code, msgid)
   )`;
 
-/** A question as the rows of the list are made of it; with its group where day reconciliation has one. */
+/** The raw rows of the list, with their group where day reconciliation has one. */
 export interface Question extends Omit<CompensateRow, 'fixmedinsName' | 'localStas'> {
   readonly fixmedinsName: string;
   readonly localStas: string | null;
@@ -104,7 +103,7 @@ export interface Question extends Omit<CompensateRow, 'fixmedinsName' | 'localSt
   readonly setlOptins: string | null;
 }
 
-/** Everything of a question that the ledger and the store add. */
+/** The columns that the ledger and the store add. */
 export const SHOWN = sql`q.*, st.fixmedins_name, (
     select o.setl_stas from settlement o
      where o.msgid = q.msgid and o.setl_date between q.settle_date and q.settle_date + 1 and o.fixmedins_code = q.fixmedins_code
@@ -131,7 +130,7 @@ export const toRow = (question: Question): CompensateRow => ({
   cpstTime: question.cpstTime,
 });
 
-/** The group of day reconciliation in which the question stands; null where it is in none. */
+/** The settlement's group in day reconciliation; null where it has none. */
 export const groupOf = (question: Question): GroupKey | null =>
   question.side === null
     ? null

@@ -11,7 +11,7 @@ import type { SoldLine } from './lines.ts';
 type Shown = CallResult<typeof counterCalls.preSettle>;
 type Figures = Shown['amounts'];
 
-/** What a sale comes to, of 2101's reply as of the ledger: the parts of the fund that are not nothing by name. */
+/** The amounts of a sale, from 2101's reply or the ledger, with the non-zero parts of the fund by name. */
 function figures(amounts: Amounts, parts: Figures['funds']): Figures {
   const { medfeeSumamt, fundPaySumamt, acctPay, acctMulaidPay, psnCashPay, fulamtOwnpayAmt } = amounts;
   const { overlmtSelfpay, preselfpayAmt, inscpScpAmt, actPayDedc, poolPropSelfpay, balc } = amounts;
@@ -21,15 +21,15 @@ function figures(amounts: Amounts, parts: Figures['funds']): Figures {
   };
 }
 
-/** Of a pre-settlement, with the split of each line. */
-export function shownSplit(told: Settlement, sold: readonly SoldLine[]): Shown {
+/** The amounts of a pre-settlement, with the split of each line. */
+export function shownSplit(settlement: Settlement, sold: readonly SoldLine[]): Shown {
   const bySn = new Map(sold.map((one) => [one.line.feedetlSn, one]));
-  const parts = told.setldetail
+  const parts = settlement.setldetail
     .filter(({ fundPayType, fundPayamt }) => fundPayType !== ACCOUNT_FUND && toFen(fundPayamt) !== 0n)
     .map(({ fundPayType, fundPayTypeName, fundPayamt }) => ({ fundPayType, fundPayTypeName, fundPayamt }));
   return {
-    amounts: figures(told, parts),
-    lines: told.detlcutinfo.map((line) => ({
+    amounts: figures(settlement, parts),
+    lines: settlement.detlcutinfo.map((line) => ({
       feedetlSn: line.feedetlSn,
       fixmedinsHilistName: bySn.get(line.feedetlSn)?.goods.fixmedinsHilistName ?? '',
       spec: bySn.get(line.feedetlSn)?.goods.spec ?? '',
@@ -48,7 +48,7 @@ interface Row extends Amounts {
   readonly byColumn: Readonly<Record<string, string>>;
 }
 
-/** A settlement of the store as the ledger has it. */
+/** The amounts of a settlement in the store's ledger. */
 export async function settledOf(db: Queryable, fixmedinsCode: string, setlId: string): Promise<Settled> {
   const row = await rowOf<Row>(
     db,

@@ -20,7 +20,7 @@ interface Kept {
   readonly isAsked: boolean;
 }
 
-/** A request to settle the sale that stands: done, or not answered yet. */
+/** A request to settle the sale that counts: done, or without an answer yet. */
 export const STANDS = sql.raw(
   `exists (select 1 from saga g where g.fixmedins_code = c.fixmedins_code and g.rtal_docno = c.rtal_docno
             and g.kind = 'settle' and g.state in ('asked', 'unknown', 'done'))`,
@@ -35,7 +35,7 @@ const keptOf = async (db: Queryable, { fixmedinsCode }: Store, rtalDocno: string
     )
   )[0] ?? null;
 
-/** Marks a sale that was paid in cash. What it sold stands here, and not to whom. */
+/** Records a sale that was paid in cash: the goods, not the person. */
 export async function keepCash(
   context: CallContext,
   store: Store,
@@ -57,7 +57,7 @@ export async function keepCash(
   return { rtalDocno };
 }
 
-/** The lines of a kept sale, to be settled now; or gives it up. */
+/** Takes the lines of a kept sale to settle them, or discards it. */
 export async function takeCash(
   context: CallContext,
   store: Store,
@@ -83,7 +83,7 @@ export async function takeCash(
   return { lines: sold.map(({ line, shown }) => ({ ...line, goods: shown })) };
 }
 
-/** A sale that was kept is settled as it was sold. @throws Problem where it is not, or was given up */
+/** A kept sale is settled exactly as it was sold. @throws Problem when it is missing or was discarded */
 export async function refuseOtherLines(
   db: Database,
   store: Store,
@@ -102,7 +102,7 @@ export async function refuseOtherLines(
   if (text(kept.lines) !== text(lines)) throw Problem.business('商品与现金留单时不一致，请从留单取出后结算');
 }
 
-/** Sales of the store that are not finished, oldest first: those without an answer, and those paid in cash for now. */
+/** Unfinished sales of the store, oldest first: those without an answer, and those paid in cash for now. */
 export const pendingOf = (db: Queryable, { fixmedinsCode }: Store): Promise<PendingSale[]> =>
   rowsOf<PendingSale>(
     db,

@@ -7,7 +7,7 @@ import type { Store } from '../../till/store.ts';
 import { likeText } from '../../query/conditions.ts';
 import { termsOf, type Terms } from './terms.ts';
 
-/** Goods of a store as they stand in its catalogue. */
+/** Goods as the store's catalogue has them. */
 export interface StoreGoods {
   readonly fixmedinsHilistId: string;
   readonly fixmedinsHilistName: string;
@@ -30,7 +30,7 @@ interface Where {
 const COLUMNS = sql`g.fixmedins_hilist_id, g.fixmedins_hilist_name, g.spec, g.dosform, g.prodentp_name, g.barcode, g.med_list_codg,
   g.pric, g.rx_flag, g.trac_prefix, g.manu_lotnum, g.expy_end`;
 
-/** Goods that are sold, by their codes in the store. */
+/** Goods by their codes in the store. */
 export async function goodsByIds(
   { db, insurer }: Where,
   store: Store,
@@ -42,8 +42,8 @@ export async function goodsByIds(
 }
 
 /**
- * Goods by what is printed on them. A code of 20 digits that begins with 8 is a trace code: its first seven digits name the
- * pack (药品标识码), the rest the box. Of several goods with one code, the one that the insurance pays comes first.
+ * Goods by a printed code. A code of 20 digits that begins with 8 is a trace code: its first seven digits name the pack
+ * (药品标识码), the rest the box. Of several goods with one code, those that the insurance pays come first.
  */
 export async function goodsByCodes(
   where: Where,
@@ -76,7 +76,7 @@ const names = (goods: StoreGoods, code: string): boolean =>
   goods.medListCodg === code ||
   (goods.tracPrefix !== null && isTraceCode(code) && goods.tracPrefix === prefixOf(code));
 
-/** Goods of the store whose name, reading or one of whose codes fits; the best first. */
+/** Goods of the store that match by name, initials or code, best match first. */
 export async function searchGoods(
   where: Where,
   store: Store,
@@ -119,7 +119,7 @@ const termsFor = ({ db, insurer }: Where, store: Store, rows: readonly StoreGood
     rows.flatMap(({ medListCodg }) => medListCodg ?? []),
   );
 
-/** What the insurance makes of goods; where it makes nothing of them, why. */
+/** The insurance terms of goods; where there are none, the reason. */
 function shownGoods(goods: StoreGoods, terms: Terms): CounterGoods {
   const { fixmedinsHilistId, fixmedinsHilistName, spec, dosform, prodentpName, barcode, pric, rxFlag } =
     goods;

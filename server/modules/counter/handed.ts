@@ -4,7 +4,10 @@ import { Problem } from '../../errors/problem.ts';
 import type { Store } from '../../till/store.ts';
 import { sagaOf } from './settle.ts';
 
-/** The ERP host has the result of a sale; once told stays told. @throws Problem where nothing was settled under the number */
+/**
+ * Records that the ERP host has the result of a sale. Safe to repeat. @throws Problem when nothing was settled under
+ * the number
+ */
 export async function noteHanded({ db, user }: CallContext, store: Store, rtalDocno: string): Promise<void> {
   const saga = await sagaOf(db, store, rtalDocno);
   if (saga?.state !== 'done') throw Problem.business('没有找到该笔结算');

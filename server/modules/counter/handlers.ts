@@ -13,7 +13,7 @@ import { unhandedOf } from './unhanded.ts';
 
 const at = (context: CallContext) => storeOf(context.db, context.user);
 
-/** The sale at the counter of the user's own store. The operation log names sales by their numbers, and nobody. */
+/** The sale at the counter of the user's own store. The operation log names sales by number, and no person. */
 export const counterHandlers: ModuleHandlers<'counter'> = {
   searchGoods: async (context, { keyword, pageSize }) => ({
     rows: await searchGoods(context, await at(context), keyword, pageSize),
@@ -24,10 +24,10 @@ export const counterHandlers: ModuleHandlers<'counter'> = {
   confirmSettlement: async (context, sale) => {
     const { rtalDocno, medfeeSumamt } = sale;
     context.logTarget({ rtalDocno, medfeeSumamt });
-    const told = await confirmSettlement(context, await at(context), sale);
-    const setlId = told.settled?.setlId ?? null;
-    context.logTarget({ rtalDocno, medfeeSumamt, outcome: told.outcome, setlId });
-    return told;
+    const sold = await confirmSettlement(context, await at(context), sale);
+    const setlId = sold.settled?.setlId ?? null;
+    context.logTarget({ rtalDocno, medfeeSumamt, outcome: sold.outcome, setlId });
+    return sold;
   },
   outcome: async (context, { rtalDocno }) => outcomeOf(context.db, await at(context), rtalDocno),
   pending: async (context) => ({ rows: await pendingOf(context.db, await at(context)) }),

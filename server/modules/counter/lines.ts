@@ -11,7 +11,7 @@ import { goodsByCodes, goodsByIds, isTraceCode, type StoreGoods } from './goods.
 type Match = typeof counterCalls.matchLines;
 type Lines = CallRequest<typeof counterCalls.preSettle>['lines'];
 
-/** What codes name, in the order asked. A trace code names one box: it is told with the sale. */
+/** The goods of scanned codes, in the order asked. A trace code names one box and is uploaded with the sale. */
 export async function matchLines(
   context: Pick<CallContext, 'db' | 'insurer'>,
   store: Store,
@@ -35,14 +35,14 @@ export async function matchLines(
   });
 }
 
-/** A line of a sale with the goods that it sells. */
+/** A sale's line with its goods. */
 export interface SoldLine {
   readonly line: Lines[number];
   readonly goods: StoreGoods;
   readonly shown: CounterGoods;
 }
 
-/** @throws Problem that names the first line that this store does not sell */
+/** @throws Problem naming the first line that this store does not sell */
 export async function soldLines(
   context: Pick<CallContext, 'db' | 'insurer'>,
   store: Store,
@@ -60,13 +60,13 @@ export async function soldLines(
   });
 }
 
-/** What the insurance pays for goes to the centre and nothing else. @throws Problem with the name of what it does not */
+/** Only goods that the insurance pays go to the centre. @throws Problem naming the goods that it does not pay */
 export function refuseUnmatched(lines: readonly SoldLine[]): void {
   for (const { shown } of lines)
     if (shown.reason !== null) throw Problem.business(`${shown.fixmedinsHilistName}：${shown.reason}`);
 }
 
-/** Lines as they are settled; amounts are price times count. */
+/** The lines to settle; the amount is price times count. */
 export const saleLines = (lines: readonly SoldLine[]): SaleLine[] =>
   lines.map(({ line, goods }) => ({
     feedetlSn: line.feedetlSn,

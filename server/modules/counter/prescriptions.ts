@@ -18,7 +18,7 @@ const COLUMNS = sql`hi_rxno, medins_name, prsc_dr_name, maindiag_name, drugs, va
   rx_used_stas_codg = '2' as is_used, rx_stas_codg <> '1' or vali_end_time <= clock_timestamp() as is_over,
   array(select med_list_codg from prescription_line l where l.hi_rxno = p.hi_rxno) as codes`;
 
-/** Why goods may not be sold for it now; null where they may. */
+/** Why goods may not be sold for this prescription now; null where they may. */
 function reasonOf({ isUsed, isOver, chkStas }: Rx): string | null {
   if (isUsed) return '处方已使用，不能再次结算';
   if (isOver) return '处方已失效，不能结算';
@@ -26,7 +26,7 @@ function reasonOf({ isUsed, isOver, chkStas }: Rx): string | null {
   return chkStas === '2' ? null : '处方尚未审核通过，不能结算';
 }
 
-/** Of the person at this store, those that can be sold for first; what is used up or over is no news to anybody. */
+/** The person's prescriptions at this store, usable ones first; used and expired ones are left out. */
 export async function prescriptionsOf(
   db: Queryable,
   { fixmedinsCode }: Store,
@@ -56,10 +56,9 @@ export async function prescriptionsOf(
 }
 
 /**
- * The prescription that prescription drugs of the sale are sold for: of this store and person, passed and still good. What goes
- * out for it is registered on its own screen.
- *
- * @throws Problem that says which drug lacks one
+ * The prescription for the sale's prescription drugs: of this store and person, approved and still valid. Its
+ * dispensing is registered on its own page.
+ * @throws Problem naming the drug that lacks one
  */
 export async function prescriptionFor(
   db: Queryable,

@@ -17,7 +17,7 @@ import { refuseUnsigned } from '../../till/sign.ts';
 
 export type Asked = CallRequest<typeof counterCalls.preSettle>;
 
-/** A sale that may be settled, with all that the server knows of it and the page does not say. */
+/** A sale ready to settle, with what the server adds to the page's request. */
 export interface Prepared {
   readonly read: CardRead;
   readonly sold: readonly SoldLine[];
@@ -26,13 +26,13 @@ export interface Prepared {
 
 const ORD_SOUC = '1';
 
-/** @throws Problem at a store that the centre does not settle with */
+/** @throws Problem at a store whose settlement is paused or closed */
 function refuseClosed({ fixOnlnOpenFlag }: Store): void {
   if (fixOnlnOpenFlag === '0') throw Problem.business('本店已暂停医保联网，不能结算');
   if (fixOnlnOpenFlag !== '1') throw Problem.business('本店已取消医保定点，不能结算');
 }
 
-/** @throws Problem where the person is not insured so now: a stale row pays nothing */
+/** @throws Problem unless the person is insured under this type now: a suspended insurance pays nothing */
 function refuseStale({ info }: CardRead, insutype: string): void {
   const rows = info.insuinfo.filter((row) => row.insutype === insutype);
   if (rows.length === 0) throw Problem.business(`参保人没有${shortInsutype(insutype)}，请重新选择险种`);
@@ -43,14 +43,13 @@ function refuseStale({ info }: CardRead, insutype: string): void {
 }
 
 /**
- * Everything that must hold before the centre is asked what a sale comes to, in the order in which a clerk mends it.
- *
+ * Checks everything before the centre is asked, in the order in which a clerk can fix it.
  * @throws Problem with the sentence for the clerk
  */
 export async function prepare(context: CallContext, store: Store, asked: Asked): Promise<Prepared> {
   const { db, user } = context;
   refuseClosed(store);
-  // Looked up beside the rest; what is wrong with it is said in its turn.
+  // Runs beside the other checks; its error is reported in its turn.
   const selling = soldLines(context, store, asked.lines);
   selling.catch(() => undefined);
   await refuseUnsigned(db, store, user);
@@ -83,7 +82,7 @@ export async function prepare(context: CallContext, store: Store, asked: Asked):
   };
 }
 
-/** What 2101 is asked, and 2102 later. */
+/** The request for 2101, and later for 2102. */
 export const requestOf = (sale: Omit<Sale, 'rtalDocno'>, msgid: string): SettleRequest => ({
   ...{ msgid, fixmedinsCode: sale.fixmedinsCode, psnNo: sale.psnNo, insutype: sale.insutype },
   ...{ medType: sale.medType, acctUsedFlag: sale.acctUsedFlag, medfeeSumamt: sale.medfeeSumamt },
@@ -94,7 +93,7 @@ export const requestOf = (sale: Omit<Sale, 'rtalDocno'>, msgid: string): SettleR
   })),
 });
 
-/** @throws Problem where the medical type wants a disease, and none that can be settled is named */
+/** @throws Problem when the medical type requires a disease and none that can be settled is named */
 async function diseaseOf(
   { db, insurer }: CallContext,
   store: Store,

@@ -24,7 +24,7 @@ const SILENT = '医保中心无应答，请稍后重新预结算';
 export const UNKNOWN = '医保中心无应答，本笔结算结果未知：请勿重复收费，系统会自动核实，可在待处理中查看结果';
 const byOf = ({ user }: Pick<CallContext, 'user'>): By => ({ userId: user.userId, opter: user.name });
 
-/** 2101, with everything before it that must hold. */
+/** 2101, after all checks. */
 export async function preSettle(context: CallContext, store: Store, sale: Asked) {
   const { db, insurer } = context;
   const prepared = await prepare(context, store, sale);
@@ -33,10 +33,9 @@ export async function preSettle(context: CallContext, store: Store, sale: Asked)
 }
 
 /**
- * 2102, once. A repeat of what was asked for already is answered from there, also when the card was forgotten since; what the
- * centre says now must be what the clerk was shown.
- *
- * @throws Problem with the sentence for the clerk: nothing is settled then
+ * 2102, once. A repeated request is answered from the stored one, even after the card read expired; the amounts must
+ * equal those the clerk saw.
+ * @throws Problem with the sentence for the clerk; nothing is settled then
  */
 export async function confirmSettlement(
   context: CallContext,
@@ -52,7 +51,7 @@ export async function confirmSettlement(
   if (read.info.needsPassword && !read.isPasswordOk) throw Problem.business('该卡需要密码，请先输入密码');
   const changed = await changedSince(context, store, prepared, asking);
   if (changed !== null) {
-    // A second press that came while the first was being settled: the balance is another one because of it.
+    // A second click arrived while the first was being settled, which changed the balance.
     const first = await resumed(context, store, asking);
     if (first) return first;
     throw Problem.business(changed);
@@ -61,12 +60,12 @@ export async function confirmSettlement(
   return confirmed(db, store, await settleSale(db, insurer, sale, byOf(context)));
 }
 
-/** What became of a sale that was asked for already; null where it was not, or came to nothing. */
+/** The outcome of a sale that was requested before; null when it was not, or failed. */
 async function resumed(context: CallContext, store: Store, asking: Confirm): Promise<Confirmed | null> {
   const { db, insurer } = context;
   const saga = await sagaOf(db, store, asking.rtalDocno);
   if (saga === null || (!isLive(saga) && saga.state !== 'done')) return null;
-  // A number is its till's: whoever else comes with it means another customer.
+  // An order number belongs to its till: from another user it means another customer.
   const read = await heldRead(context, store, asking.cardSn);
   const isSamePerson = read === null || read.info.psnNo === saga.psnNo;
   if (saga.userId !== context.user.userId || !isSamePerson || !isSameSale(saga.request as Sale, asking))
@@ -102,7 +101,7 @@ const COMPARED = {
   psnCashPay: '现金',
 } as const;
 
-/** Old and new amounts in a sentence, where 2101 says otherwise now; null where it says the same. */
+/** The old and new amounts in a sentence when 2101 now differs; null when it agrees. */
 async function changedSince(
   { db, insurer }: CallContext,
   store: Store,
@@ -117,7 +116,7 @@ async function changedSince(
   return changes.length === 0 ? null : `金额已变化，没有结算：${changes.join('，')}；请核对后重新结算`;
 }
 
-/** The latest request to settle the sale of this number; null where there was none. */
+/** The latest request to settle the sale of this number; null when there is none. */
 export async function sagaOf(
   db: Database,
   { fixmedinsCode }: Store,
@@ -132,7 +131,7 @@ export async function sagaOf(
   return found ? readSaga(db, found.sagaId) : null;
 }
 
-/** What became of a sale. */
+/** The outcome of a sale. */
 export async function outcomeOf(db: Database, store: Store, rtalDocno: string): Promise<Outcome> {
   const saga = await sagaOf(db, store, rtalDocno);
   if (saga === null) return { outcome: 'none', settled: null, text: null };
@@ -143,7 +142,7 @@ export async function outcomeOf(db: Database, store: Store, rtalDocno: string): 
   return { ...wordsOf(saga), settled };
 }
 
-/** Asks about a sale of the store that is not over, now. Whoever stands at the counter may. */
+/** Queries a live sale of the store now. Any clerk of the store may. */
 export async function askNow(
   { db, insurer, user }: CallContext,
   store: Store,

@@ -11,7 +11,7 @@ import { lockStoreDay } from '../../ledger/lockStoreDay.ts';
 
 type Said = CallRequest<typeof counterCalls.handOver>;
 type Figures = Omit<Shift, 'begntime' | 'endtime' | 'opterName' | 'cash'>;
-/** The exact times, which a reply cuts to seconds; an open shift has no end. */
+/** Full-precision times, which a reply cuts to seconds; an open shift has no end. */
 interface Span {
   readonly begun: string;
   readonly ended: string;
@@ -23,7 +23,7 @@ const SUMS = sql.raw(
     .join(', '),
 );
 
-/** This shift, still open, and the one before it. */
+/** The current, open shift and the previous one. */
 export async function shiftOf(
   db: Queryable,
   store: Store,
@@ -74,8 +74,8 @@ interface Sums {
 }
 
 /**
- * What was taken, out of the ledger: by when it came into it, so that what was found out later counts in the shift that found
- * it. Refunds are negative rows. What was kept in cash lies in the drawer until it is settled or given up.
+ * The totals of the shift from the ledger, by booking time, so that a settlement found later counts in the shift that
+ * found it. Refunds are negative rows. Cash sales count as cash until they are settled or discarded.
  */
 async function figuresOf(
   db: Queryable,
@@ -144,13 +144,13 @@ const sumsOf = ({ count, medfeeSumamt, fundPaySumamt, acctPay, psnCashPay }: Sum
 const cashOf = (rows: readonly Sums[]): string =>
   fromFen(rows.reduce((sum, { psnCashPay }) => sum + toFen(psnCashPay), 0n));
 
-/** Closes the shift with the totals that were looked at. @throws Problem where they are others by now */
+/** Closes the shift with the totals that the clerk saw. @throws Problem when they have changed */
 export async function handOver({ tx, user }: CallContext, store: Store, said: Said): Promise<Shift> {
-  // Two who hand over at once for one operator: the second finds the shift of the first.
+  // Of two concurrent hand-overs by one operator, the second finds the first one's shift.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`shift|${store.fixmedinsCode}|${user.userId}`}, 0))`,
   );
-  // What is being booked comes in before this end, or after it: never in between.
+  // A booking in progress is counted before or after this end, never split.
   const { days } = await rowOf<{ days: string[] }>(
     tx,
     sql`select array[(current_date - 1)::text, current_date::text] as days`,

@@ -3,10 +3,10 @@ import { rowsOf, type Database } from '../../db/connect.ts';
 import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
 import type { CatalogueTerms } from '../../insurer/cards.ts';
 
-/** How long what the catalogue said is taken for what it says. */
+/** Cache lifetime of catalogue entries. */
 const FRESH_HOURS = 12;
 
-/** What the catalogue of an area says of drugs. `listed` without terms does not occur; a code that is not in it is unknown. */
+/** The area catalogue's terms of drugs. A code missing from the catalogue is unknown. */
 export type Terms = ReadonlyMap<string, CatalogueTerms | 'unlisted'>;
 
 interface Row {
@@ -20,8 +20,8 @@ interface Row {
 }
 
 /**
- * Asked once in half a day for each drug; while the centre is silent, what it said before. A code that is missing in the
- * result is one of which nobody knows now.
+ * Asks the centre once in half a day for each drug, and uses the cached terms while it does not answer. A code missing
+ * from the result is unknown now.
  */
 export async function termsOf(
   db: Database,
@@ -41,10 +41,10 @@ export async function termsOf(
   const fresh = new Set(known.filter((row) => row.isFresh).map((row) => row.medListCodg));
   const stale = wanted.filter((code) => !fresh.has(code));
   if (stale.length === 0) return terms;
-  const told = await ask(insurer, poolareaNo, stale);
-  if (told === null) return terms;
-  await keep(db, poolareaNo, stale, told);
-  for (const code of stale) terms.set(code, told.find((row) => row.medListCodg === code) ?? 'unlisted');
+  const listed = await ask(insurer, poolareaNo, stale);
+  if (listed === null) return terms;
+  await keep(db, poolareaNo, stale, listed);
+  for (const code of stale) terms.set(code, listed.find((row) => row.medListCodg === code) ?? 'unlisted');
   return terms;
 }
 
@@ -59,7 +59,7 @@ const shown = (row: Row): CatalogueTerms | 'unlisted' =>
       }
     : 'unlisted';
 
-/** Null where no answer came: a till goes on with what it knows. */
+/** Null when the centre did not answer: the till continues with its cache. */
 async function ask(
   insurer: InsurerPort,
   poolareaNo: string,
@@ -73,15 +73,15 @@ async function ask(
   }
 }
 
-/** In the order of the codes: tills that ask for the same ones at once wait for each other and do not lock each other up. */
+/** In the order of the codes, so that tills asking for the same ones wait for each other instead of deadlocking. */
 async function keep(
   db: Database,
   poolareaNo: string,
   codes: readonly string[],
-  told: readonly CatalogueTerms[],
+  listed: readonly CatalogueTerms[],
 ): Promise<void> {
   const rows = [...codes].sort().map((code) => {
-    const terms = told.find((row) => row.medListCodg === code);
+    const terms = listed.find((row) => row.medListCodg === code);
     return { listed: terms !== undefined, ...terms, medListCodg: code };
   });
   await db.execute(

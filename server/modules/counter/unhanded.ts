@@ -7,7 +7,7 @@ import type { Store } from '../../till/store.ts';
 import { maskCertno, maskName } from '../../security/mask.ts';
 import { settledOf } from './amounts.ts';
 
-/** Most at once: the others come when these are taken. */
+/** The most at once; the others follow when these are acknowledged. */
 const MOST = 20;
 
 interface Row extends Omit<UnhandedSale['info'], 'age'> {
@@ -16,8 +16,8 @@ interface Row extends Omit<UnhandedSale['info'], 'age'> {
 }
 
 /**
- * What this operator settled within a day and no host has acknowledged, oldest first: of a page that was closed, and what was
- * found out later. What was paid back since is nobody's sale any more.
+ * Sales that this operator settled within a day and no host has acknowledged, oldest first: the page was closed, or the
+ * result was found later. Refunded sales are left out.
  */
 export async function unhandedOf(
   db: Queryable,

@@ -5,7 +5,7 @@ import { rowsOf, type Queryable } from '../../db/connect.ts';
 import { isLive } from '../../http/feeGuard.ts';
 import { within, type Scope } from '../../query/scope.ts';
 
-/** What gives a right today and ends within EXPIRY_DAYS, today included; the first to end first. */
+/** Rights in force today that end within EXPIRY_DAYS, today included; earliest end first. */
 export async function expiringIn(db: Queryable, scope: Scope, today: string): Promise<ExpiringModule[]> {
   const rows = await rowsOf<Omit<ExpiringModule, 'feeModuleName'>>(
     db,

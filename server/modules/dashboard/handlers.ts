@@ -10,7 +10,7 @@ import { expiringIn } from './expiring.ts';
 import { ledgerOf } from './ledger.ts';
 import { settledOn } from './settled.ts';
 
-/** Each part is there for whom its screen is: what the screen would refuse is not told here. */
+/** Each part is shown only to users who may open its page. */
 async function overview({ tx, user }: CallContext): Promise<Overview> {
   const today = todayHere();
   const scope = scopeOf(user);
@@ -30,7 +30,7 @@ async function overview({ tx, user }: CallContext): Promise<Overview> {
   };
 }
 
-/** The totals of the queue. */
+/** The totals of the review queue. */
 async function rxWaiting(tx: CallContext['tx'], user: CallContext['user']): Promise<RxWaiting> {
   const { rowCount, urgent } = await totalQueue(tx, user, {});
   return { waiting: rowCount, urgent };

@@ -4,11 +4,11 @@ import { rowsOf, type Queryable } from '../../db/connect.ts';
 import { dayCondition } from '../../ledger/days.ts';
 import type { Scope } from '../../query/scope.ts';
 
-/** Days of the chart: the last of those looked back on. */
+/** Days of the chart: the last ones of the range. */
 const CHART_DAYS = 30;
 
 interface Sums extends Omit<DayStanding, 'settleDate'> {
-  /** Pairs of store and day with a group that has no result, and with one that is uneven. */
+  /** Store-days with a group without a result, and with an uneven group. */
   readonly pendingStoreDays: number;
   readonly unbalancedStoreDays: number;
 }
@@ -21,8 +21,8 @@ interface StoreSums extends Sums {
 }
 
 /**
- * Sums by day, oldest first, and by store, the most uneven first and the even ones left out: one pass over the day
- * results of the range, none over settlements.
+ * Sums by day, oldest first, and by store, most uneven first and even ones left out: one pass over the range's day
+ * results, none over settlements.
  */
 const sumsOf = (db: Queryable, scope: Scope, range: Range): Promise<(DaySums | StoreSums)[]> =>
   rowsOf<DaySums | StoreSums>(
@@ -83,7 +83,7 @@ const standingOf = (day: DaySums): DayStanding => ({
   pending: day.pending,
 });
 
-/** How day reconciliation stands until yesterday: today's settlements are still coming in. */
+/** The state of day reconciliation up to yesterday: today's settlements are still arriving. */
 export async function ledgerOf(db: Queryable, scope: Scope, today: string): Promise<LedgerStanding> {
   const range = { begndate: dayBefore(today, LEDGER_DAYS), enddate: dayBefore(today, 1) };
   const sums = await sumsOf(db, scope, range);

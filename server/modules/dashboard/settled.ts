@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SettledToday } from '../../../contract/dashboard.ts';
 import { rowOf, type Queryable } from '../../db/connect.ts';
 
-/** One store's day, by settlement_group (fixmedins_code, setl_date, …) in the one partition of the month. */
+/** One store's day, read by the index settlement_group (fixmedins_code, setl_date, …) in one month's partition. */
 export const settledOn = (db: Queryable, fixmedinsCode: string, day: string): Promise<SettledToday> =>
   rowOf<SettledToday>(
     db,

@@ -10,7 +10,7 @@ const TYPE = 'Disease';
 const heldVersion = async (db: Queryable): Promise<string | null> =>
   (await newestApplied(db, TYPE))?.ver ?? null;
 
-/** What the centre says to a question; its refusal or silence in words. */
+/** The centre's answer, or its refusal or timeout as a message. */
 async function asked<T>(ask: () => Promise<T>): Promise<{ answer: T } | { message: string }> {
   try {
     return { answer: await ask() };
@@ -20,7 +20,7 @@ async function asked<T>(ask: () => Promise<T>): Promise<{ answer: T } | { messag
   }
 }
 
-/** The edition in force here, and the newest one that the centre offers. */
+/** The edition in force here, and the newest one at the centre. */
 export async function versionInfo(db: Queryable, insurer: InsurerPort) {
   const newest = await newestApplied(db, TYPE);
   const { rowCount } = await rowOf<{ rowCount: number }>(
@@ -33,14 +33,14 @@ export async function versionInfo(db: Queryable, insurer: InsurerPort) {
     verName: newest === null ? null : newest.verName,
     importTime: newest?.applyTime ?? null,
     rowCount,
-    // No newer one: what is held is the newest.
+    // Without a newer one, ours is the newest.
     centreVer: 'answer' in offered ? (offered.answer?.ver ?? newest?.ver ?? null) : null,
     centreMessage: 'message' in offered ? offered.message : null,
     undoableImportId: newest?.importId ?? null,
   };
 }
 
-/** Brings the file of an import that was begun as a download. The centre is asked outside of any transaction. */
+/** Downloads the file of an import that was begun as a download. The centre is asked outside of any transaction. */
 export const fetchEdition =
   (db: Database, insurer: InsurerPort): FetchFile =>
   async (importId) => {

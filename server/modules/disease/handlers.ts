@@ -16,7 +16,7 @@ export const diseaseHandlers: ModuleHandlers<'disease'> = {
     const begun = await db.transaction(async (tx) => {
       const target = targetOf('Disease');
       await lockType(tx, target.type.importType);
-      // Asked twice while the first is on its way: that one answers.
+      // A second request during the download gets the first one's job.
       const [live] = await rowsOf<{ importId: string; jobId: string }>(
         tx,
         sql`select i.import_id, i.job_id from import i join job j on j.job_id = i.job_id

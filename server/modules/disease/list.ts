@@ -13,7 +13,7 @@ function condition(filter: Filter): SQL {
   const { diagCode, diagName, cprCodeScp, usedStd, valiFlag, ver } = filter;
   return sql.join(
     [
-      // Codes are written in capitals, but for the x of an extension.
+      // Codes are in capitals, except for the x of an extension.
       diagCode === undefined ? sql`true` : sql`d.diag_code ilike ${`${likeText(diagCode)}%`}`,
       diagName === undefined ? sql`true` : sql`d.diag_name ilike ${`%${likeText(diagName)}%`}`,
       cprCodeScp === undefined ? sql`true` : sql`d.cpr_code_scp = ${cprCodeScp}`,
@@ -41,7 +41,7 @@ export async function pageDiseases(db: Queryable, query: Query) {
   const { after, tail, cut } = keyset(order, query);
   const rows = await rowsOf<DiseaseRow & { sortTime: string }>(
     db,
-    // The hidden time column keeps its fraction: the shown one is cut to seconds and would skip rows.
+    // The hidden time column keeps its fraction; the displayed one is cut to seconds and would skip rows.
     sql`select ${ROW}, d.updt_time::text as sort_time from disease d
          where ${condition(query)} and ${after} ${tail}`,
   );
@@ -58,7 +58,7 @@ export const totalDiseases = (db: Queryable, filter: Filter) =>
                count(*) filter (where vali_flag = '0')::int as retired from disease d where ${condition(filter)}`,
   );
 
-/** Diseases that may be chosen, best first: the code, its beginning, the name's, the initials', then anywhere. */
+/** Diseases to choose from, best match first: the code, its beginning, the name's, the initials', then anywhere. */
 export async function searchDiseases(
   db: Queryable,
   keyword: string,

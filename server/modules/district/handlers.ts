@@ -32,8 +32,8 @@ function treeOf(rows: readonly Row[]): Node[] {
 const trees = new WeakMap<Database, readonly DistrictNode[]>();
 
 /**
- * The tree of a database, read once a process: districts come with the seed and are changed by nothing else. An empty
- * table is asked again, because it may be filled while the server runs.
+ * The tree of a database, cached by process: only the seed writes districts. An empty table is read again, since it may
+ * be filled while the server runs.
  */
 async function districtTree(db: Database): Promise<readonly DistrictNode[]> {
   const known = trees.get(db);

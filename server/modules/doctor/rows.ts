@@ -48,7 +48,7 @@ export const totalStaff = (db: Queryable, scope: Scope, filter: Filter) =>
           from ${FROM} where ${condition(scope, filter)}`,
   );
 
-/** @throws Problem where there is nobody within reach */
+/** @throws Problem unless the person is within reach */
 export async function staffWithin(db: Queryable, scope: Scope, staffId: string): Promise<StaffRow> {
   const [row] = await rowsOf<StaffRow>(
     db,

@@ -8,7 +8,7 @@ import { within, type Scope } from '../../query/scope.ts';
 import { IS_LIVE } from '../../ledger/covering.ts';
 
 type Grain = NonNullable<FundFilter['grain']>;
-/** What is one row: its period, and what it shows of a single application. */
+/** What makes up a row: its period, and its details when it is a single application. */
 const GRAIN: Record<Grain, { readonly period: string; readonly id: string; readonly one: boolean }> = {
   appy: { period: 'a.setlym', id: `a.appy_id::text`, one: true },
   month: { period: 'a.setlym', id: `a.setlym`, one: false },
@@ -32,7 +32,10 @@ const condition = (filter: FundFilter, scope: Scope): SQL =>
     sql` and `,
   );
 
-/** One row a fund of each application, or of all of a store and period. Nothing the centre has not said counts as zero. */
+/**
+ * One row for each fund of an application, or of all of a store and period. Amounts that the centre has not stated
+ * count as zero.
+ */
 function funds(filter: FundFilter, scope: Scope): SQL {
   const { period, id, one } = GRAIN[filter.grain ?? 'appy'];
   const single = (column: string): string => (one ? `min(a.${column})` : 'null::text');

@@ -27,7 +27,7 @@ const named = (record: ImportRecord): Record<string, unknown> => ({
   ver: record.ver,
 });
 
-/** Why there is nothing to write; null when there is. */
+/** Why there is nothing to write; null when there is something. */
 function nothingToDo(record: ImportRecord): string | null {
   const { added, updated, unchanged, retired } = countsOf(record);
   if (added + updated + retired > 0) return null;
@@ -84,7 +84,7 @@ export const importHandlers: ModuleHandlers<'import'> = {
   apply: async ({ tx, user, jobs, logTarget }, { id }) => {
     const { record, target } = await allowedImport(tx, user, id, 'change');
     logTarget({ ...named(record), counts: countsOf(record) });
-    // Asked twice: the same job answers.
+    // A repeated request gets the same job.
     if (record.state === 'applying' && record.jobId !== null) return { jobId: record.jobId };
     requireReview(record);
     const reason = nothingToDo(record);
@@ -105,7 +105,7 @@ export const importHandlers: ModuleHandlers<'import'> = {
   discard: async ({ tx, user, jobs, logTarget }, { id }) => {
     const { record: seen } = await allowedImport(tx, user, id);
     logTarget(named(seen));
-    // The job first: it holds itself before it holds the import, and so must whoever needs both.
+    // Lock order: a job locks itself before its import, so cancel the job first.
     if (seen.state === 'reading' && seen.jobId !== null) await jobs.cancelAny(tx, seen.jobId);
     const record = await findImport(tx, id, 'change');
     if (record.state === 'applying') throw Problem.business('正在写入目录，不能放弃；完成后可以撤销');

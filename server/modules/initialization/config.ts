@@ -22,7 +22,7 @@ const valuesOf = (config: Config): [string, string][] => [
   [KEY.printCopies, String(config.printCopies)],
 ];
 
-/** Sets the options of all stores of a company. @throws Problem where a value cannot be. */
+/** Sets the options of all stores of a company. @throws Problem for an invalid value */
 export async function writeConfig(
   tx: Queryable,
   updater: string,
@@ -48,8 +48,8 @@ export async function writeConfig(
 }
 
 /**
- * Takes the options along where the stores of a company have changed after they were set: a store that moved keeps
- * its own, a new one gets those of the others.
+ * Completes the options after the company's stores changed: an existing store keeps its own, a new one gets those of
+ * the others.
  */
 export async function spreadConfig(tx: Queryable, companyId: string): Promise<void> {
   await tx.execute(
@@ -70,7 +70,7 @@ export async function spreadConfig(tx: Queryable, companyId: string): Promise<vo
   );
 }
 
-/** The options as the first of a company's stores has them; the defaults where there is no store. */
+/** The options of the company's first store; the defaults without a store. */
 export async function readConfig(db: Queryable, companyId: string): Promise<Config> {
   const [store] = await rowsOf<{ medicalAreaCode: string; refId: string }>(
     db,

@@ -16,7 +16,7 @@ import { initializeInfoOf } from '../../accounts/describe.ts';
 
 type SaveOperators = CallRequest<(typeof initializationCalls)['saveOperators']>;
 
-/** Passwords are read and hashed outside of the transaction, which then holds the company's row for moments only. */
+/** Passwords are read and hashed outside of the transaction, so that it locks the company's row only briefly. */
 async function saveOperators(context: CallContext, { operators }: SaveOperators) {
   const { db, user } = context;
   const { companyId } = await initialisingCompany(db, user);
@@ -29,14 +29,14 @@ async function saveOperators(context: CallContext, { operators }: SaveOperators)
   });
 }
 
-/** The stores may have changed after the catalogue was chosen; the other steps cannot be undone by one another. */
+/** The stores may have changed since the catalogue was chosen; other steps do not invalidate each other. */
 async function checkCatalogue(tx: Queryable, company: InitCompany): Promise<void> {
   const areas = await catalogueAreas(tx, company.companyId);
   if (!areas.some((area) => area.value === company.catalogueAdmdvs)) throw firstDo('catalogue');
 }
 
 async function finish(tx: Queryable, user: SessionUser) {
-  // A repeat, and the second of two tabs, find it done.
+  // A repeated request, or a second tab, finds it done.
   const { step } = await companyOf(tx, user, true);
   if (step !== null) {
     const company = await beginStep(tx, user, 'done');

@@ -10,14 +10,14 @@ import { checkStrength, hashPassword, readPassword } from '../../security/passwo
 import { repeated } from './repeated.ts';
 
 type Operator = z.infer<typeof initOperator>;
-/** An operator whose password, where one came, is hashed. */
+/** An operator; the password, if given, is hashed. */
 interface Prepared extends Omit<Operator, 'password'> {
   readonly passwordHash: string | null;
 }
 
 /**
- * Reads and hashes the passwords, before anything is locked: hashing takes its time. One after the other, so that a
- * long list leaves the other cores to the rest. @throws Problem for a list or a password that cannot be.
+ * Reads and hashes the passwords before anything is locked. One after the other, so that a long list does not occupy
+ * every core. @throws Problem for an invalid list or password
  */
 export async function prepareOperators(
   context: CallContext,
@@ -58,8 +58,8 @@ export const operatorsOf = (db: Queryable, companyId: string): Promise<OperatorR
   );
 
 /**
- * Makes a company's operators those of the list: new ones must come with a password, those that are left out are
- * removed with their sessions. @throws Problem that names the first operator who cannot be.
+ * Makes the list a company's operators: new ones need a password, missing ones are removed with their sessions. @throws
+ * Problem naming the first invalid operator
  */
 export async function writeOperators(
   tx: Queryable,
@@ -68,7 +68,7 @@ export async function writeOperators(
 ): Promise<void> {
   await checkStores(tx, companyId, operators);
   const known = new Map((await operatorsOf(tx, companyId)).map((row) => [row.userName, row]));
-  // In the order of the names: two companies that claim the same ones do not lock each other up.
+  // In the order of the names, so that two companies that claim the same ones cannot deadlock.
   for (const operator of [...operators].sort((a, b) => (a.userName < b.userName ? -1 : 1))) {
     const row = known.get(operator.userName);
     if (row) await change(tx, row.userId, operator);

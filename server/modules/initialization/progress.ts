@@ -17,7 +17,7 @@ const TITLE: Record<InitializationStep, string> = {
 /** The number of a step, from 1. */
 export const numberOf = (step: InitializationStep): number => initializationSteps.indexOf(step) + 1;
 
-/** Told where a step needs what an earlier one has not given. */
+/** The refusal of a step whose earlier step is missing. */
 export const firstDo = (step: InitializationStep): Problem =>
   Problem.business(`请先完成上一步：${TITLE[step]}`);
 
@@ -31,7 +31,7 @@ export interface InitCompany {
   readonly step: number;
 }
 
-/** The own company of a company's administrator, whose first set-up may be over. @throws Problem 403 for others. */
+/** The company of its administrator, set up or not. @throws Problem 403 for others. */
 export async function companyOf(
   db: Queryable,
   user: SessionUser,
@@ -47,17 +47,14 @@ export async function companyOf(
   return company;
 }
 
-/** The own company while it is being set up. @throws Problem 403 for everybody else. */
+/** The company of its administrator while it is being set up. @throws Problem 403 for others. */
 export async function initialisingCompany(db: Queryable, user: SessionUser): Promise<InitCompany> {
   const company = await companyOf(db, user, false);
   if (company.step === null) throw Problem.forbidden('公司已完成初始化');
   return { ...company, step: company.step };
 }
 
-/**
- * Begins a step: locks the company, so that two tabs do their steps one after the other. @throws Problem where an
- * earlier step is still due.
- */
+/** Begins a step: locks the company, so that two tabs take turns. @throws Problem when an earlier step is missing. */
 export async function beginStep(
   tx: Queryable,
   user: SessionUser,
@@ -70,7 +67,7 @@ export async function beginStep(
   return { ...company, step: company.step };
 }
 
-/** Ends a step that was done: the one after it is due, unless a later one was already. */
+/** Ends a step: the next one is due, unless a later one was already. */
 export async function endStep(tx: Queryable, company: InitCompany, step: InitializationStep) {
   const due = Math.max(company.step, numberOf(step) + 1);
   await tx.execute(sql`update company set initialize_step = ${due} where company_id = ${company.companyId}`);

@@ -27,11 +27,11 @@ const storesOf = (db: Queryable, companyId: string): Promise<StoreRow[]> =>
          where s.company_id = ${companyId} order by s.fixmedins_code`,
   );
 
-/** The pooling areas whose catalogues a company may follow: those of its stores. */
+/** The pooling areas whose catalogues a company may choose: those of its stores. */
 export const catalogueAreas = (db: Queryable, companyId: string): Promise<DropDownItem[]> =>
   poolingAreas(db, { kind: 'company', companyId });
 
-/** The catalogues with their sizes, from the centre. A centre that does not answer holds up only the step that needs them. */
+/** The catalogues with their sizes, from the centre. A timeout affects only the step that needs them. */
 async function cataloguesOn(insurer: InsurerPort, areas: readonly DropDownItem[], isDue: boolean) {
   try {
     return await Promise.all(
@@ -47,7 +47,7 @@ async function cataloguesOn(insurer: InsurerPort, areas: readonly DropDownItem[]
   }
 }
 
-/** All that is set up so far, so that the page can go on at any step after a reload. */
+/** Everything set up so far, so that the page can continue at any step after a reload. */
 export async function readState({ tx, user, insurer }: CallContext) {
   const company = await initialisingCompany(tx, user);
   const { companyId, companyName } = company;

@@ -11,8 +11,8 @@ type Store = z.infer<typeof initStore>;
 const COUNTY = 3;
 
 /**
- * Makes a company's stores those of the list: new ones are added, known ones changed, the rest removed. All or
- * nothing. @throws Problem that names the first store which cannot be.
+ * Makes the list a company's stores: new ones are added, known ones changed, the rest removed; all or nothing. @throws
+ * Problem naming the first invalid store
  */
 export async function writeStores(tx: Queryable, companyId: string, stores: readonly Store[]): Promise<void> {
   const doubled = repeated(stores.map(({ fixmedinsCode }) => fixmedinsCode));
@@ -35,7 +35,7 @@ async function checkDistricts(tx: Queryable, stores: readonly Store[]): Promise<
   if (wrong) throw Problem.business(`门店 ${wrong.fixmedinsCode} 的区划不存在或不是区县：${wrong.admdvs}`);
 }
 
-/** What was settled stays where it was settled: its store can neither go nor move to another pooling area. */
+/** A store with settlements can neither be removed nor move to another pooling area. */
 async function checkSettled(tx: Queryable, companyId: string, stores: readonly Store[]): Promise<void> {
   const areas = new Map(stores.map((store) => [store.fixmedinsCode, poolareaOf(store.admdvs)]));
   const settled = await rowsOf<{ fixmedinsCode: string; poolareaNo: string }>(
@@ -55,7 +55,7 @@ async function upsert(tx: Queryable, companyId: string, stores: readonly Store[]
   const column = (pick: (store: Store) => string) => sql.param(stores.map(pick));
   const written = await rowsOf<{ fixmedinsCode: string }>(
     tx,
-    // In the order of the codes: two companies that claim the same ones do not lock each other up.
+    // In the order of the codes, so that two companies that claim the same ones cannot deadlock.
     sql`insert into store (fixmedins_code, fixmedins_name, company_id, admdvs, poolarea_no, addr)
         select code, name, ${companyId}, admdvs, area, addr
           from unnest(${column((s) => s.fixmedinsCode)}::text[], ${column((s) => s.fixmedinsName)}::text[],

@@ -13,7 +13,7 @@ interface Asked {
   readonly fixmedinsCode?: string | undefined;
 }
 
-/** What the centre has. Its refusal and its silence are told as they are: nothing of it is kept here. */
+/** Data of the centre, passed through with its refusals and timeouts; nothing is stored here. */
 async function ask({ insurer }: Pick<CallContext, 'insurer'>, asked: Asked): Promise<readonly Institution[]> {
   const { fixmedinsType, fixmedinsName, fixmedinsCode } = asked;
   const query: InstitutionQuery = {

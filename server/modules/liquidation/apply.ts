@@ -16,10 +16,9 @@ interface Applied extends ClrGroup {
 const MOVED = '账目在预览后有变化，请重新预览';
 
 /**
- * Applies for many groups of a period; each is its own success or refusal. Groups are held in one order everywhere, so
- * that of two who apply for the same one is told so, and never both wait for each other.
- *
- * @throws Problem where the period cannot be applied for at all.
+ * Applies for many groups of a period; each succeeds or fails by itself. Groups are locked in a fixed order, so that
+ * concurrent applicants cannot deadlock and the second one is told.
+ * @throws Problem when the period itself is invalid
  */
 export async function apply(
   db: Database,
@@ -50,8 +49,8 @@ export async function apply(
 }
 
 /**
- * Adds up anew what has changed since it was added up, for the stores within reach. A short transaction each, before any
- * group is held: a settlement or a reconciliation that is under way is waited for by nobody else meanwhile.
+ * Recomputes changed sums for the stores within reach, in short transactions before any group is locked, so that nobody
+ * waits for a running settlement or reconciliation.
  */
 async function refreshOwn(
   db: Database,
@@ -84,7 +83,7 @@ async function make(
     sql`fixmedins_code = ${fixmedinsCode} and insutype = ${insutype} and clr_type = ${clrType} and setl_optins = ${setlOptins}
         and setl_date between ${period.begndate}::date and ${period.enddate}::date`,
   );
-  // Something was settled between the two looks.
+  // Something was settled since the preview.
   if (hashSum !== found.hashSum) return { ...group, appyId: null, message: MOVED };
   const { appyId } = await rowOf<{ appyId: string }>(
     tx,

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { ApprovalKind } from '../../approval/kind.ts';
-import { beginAsking, carryOut, type Outcome } from './asking.ts';
+import { beginRequest, carryOut, type Outcome } from './pendingRequest.ts';
 import { IS_CHANGED } from './list.ts';
 
 const CHANGED = '申请之后账目又有变化，金额已不符，请驳回后重新申请';
 
-/** From 审批中, and from nowhere else. @throws Error where it stands elsewhere: whoever holds its approval knows better. */
+/** Only from 审批中. @throws Error in any other state: the caller's approval lock excludes that */
 async function leaveApproval(tx: Queryable, appyId: string, to: ReturnType<typeof sql>): Promise<void> {
   const { rowCount } = await tx.execute(
     sql`update clr_appy set ${to} where appy_id = ${appyId} and appy_stas = 'approving'`,
@@ -15,7 +15,7 @@ async function leaveApproval(tx: Queryable, appyId: string, to: ReturnType<typeo
   if (rowCount !== 1) throw new Error(`application ${appyId} is not in approval`);
 }
 
-/** An application for clearing: approved, it is declared to the centre (3203), once. */
+/** Applications for clearing: once approved, they are declared to the centre (3203). */
 export const liquidationKind: ApprovalKind = {
   async approved(tx, appyId, by) {
     const [changed] = await rowsOf(
@@ -24,18 +24,18 @@ export const liquidationKind: ApprovalKind = {
     );
     if (changed) throw Problem.business(CHANGED);
     await leaveApproval(tx, appyId, sql`appy_stas = 'sending'`);
-    await beginAsking(tx, appyId, 'declare', '', by);
+    await beginRequest(tx, appyId, 'declare', '', by);
   },
   rejected: (tx, appyId, reason) =>
     leaveApproval(tx, appyId, sql`appy_stas = 'rejected', end_rea = ${reason}, ended_at = clock_timestamp()`),
   async carryOut(db, insurer, appyIds) {
-    const told = new Map<string, string>();
+    const messages = new Map<string, string>();
     let isDown = false;
     for (const appyId of appyIds) {
-      // One after the other, and no more once the centre is silent: nobody waits a hundred times.
+      // One after the other, stopping at the first timeout: the sweep sends the rest.
       const outcome: Outcome | null = isDown ? null : await carryOut(db, insurer, appyId);
       if (outcome?.isDown === true) isDown = true;
-      told.set(
+      messages.set(
         appyId,
         outcome?.to === 'done'
           ? '已向医保中心申报'
@@ -44,6 +44,6 @@ export const liquidationKind: ApprovalKind = {
             : '正在向医保中心申报；医保中心无应答，系统会自动续报，不会重复申报',
       );
     }
-    return told;
+    return messages;
   },
 };

@@ -32,7 +32,7 @@ export interface Period {
   readonly enddate: string;
 }
 
-/** @throws Problem where the period runs backwards, is too long, or is not over. */
+/** @throws Problem when the period is reversed, too long, or not over. */
 export function checkPeriod({ begndate, enddate }: Period): void {
   checkRange(begndate, enddate, MAX_PERIOD_DAYS);
   if (enddate >= today())
@@ -61,7 +61,7 @@ interface Raw extends ClrGroup, RawCounted {
   readonly firstUneven: string | null;
   readonly openDays: number;
   readonly firstOpen: string | null;
-  /** The centre contradicts the whole month, or its answer was voided. */
+  /** The centre contradicts the month's totals, or its result was voided. */
   readonly totalsDscr: string | null;
   readonly liveStas: AppyStas | null;
   readonly liveBegndate: string | null;
@@ -70,8 +70,7 @@ interface Raw extends ClrGroup, RawCounted {
 export type CandidateFound = Candidate & { readonly companyId: string };
 
 /**
- * The groups of a period with what they come to, added up from the day results as every grain is (counting.ts), and what
- * stands in the way of applying for them.
+ * The groups of a period with their sums from the day results (counting.ts), and what blocks an application for each.
  */
 export async function candidates(
   db: Queryable,
@@ -133,7 +132,7 @@ const toCandidate = (row: Raw): CandidateFound => ({
   obstacle: obstacleOf(row),
 });
 
-/** What has to be done first, the nearest to the person's own doing first. */
+/** The blocking reasons in order; the one that the person can fix soonest comes first. */
 function obstacleOf(row: Raw): Obstacle | null {
   if (row.liveStas !== null)
     return {
@@ -171,7 +170,7 @@ function obstacleOf(row: Raw): Obstacle | null {
   return null;
 }
 
-/** What could be applied for, within a reach. */
+/** The groups that could be applied for, within the scope. */
 export async function preview(
   db: Queryable,
   scope: Scope,

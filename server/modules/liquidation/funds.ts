@@ -7,20 +7,21 @@ import { COUNTS_HERE } from '../../ledger/counting.ts';
 
 export interface FundShare {
   readonly fundPayType: string;
-  /** Settlements in which it paid, or took back. */
+  /** Settlements with a share of this fund. */
   readonly psntime: number;
   readonly fundAppySum: string;
 }
 interface Borne {
   readonly clrWay: string;
-  /** Of the rows that were added up; tells whether they are those of the day results. */
+  /** The hash of the summed rows; shows whether they match the day results. */
   readonly hashSum: string;
   readonly funds: readonly FundShare[];
 }
 
 /**
- * What each fund bears of the settlements of `condition`, and how they are cleared. Day results do not count by fund. The
- * account row is all that came from accounts, 共济 among them: the store is to be paid it whoever's account it was.
+ * Each fund's share of the settlements that match `condition`, and how they are cleared. Day results have no sums by
+ * fund. The account row holds everything paid from accounts, 共济 included: the store is paid for it whoever's account it
+ * was.
  */
 export async function borneBy(db: Queryable, insutype: string, condition: SQL): Promise<Borne> {
   const own = allFunds.filter((fund) => isOfFund(fund, insutype));

@@ -15,20 +15,20 @@ import { anyOf, exactly } from '../../query/conditions.ts';
 import { within, type Scope } from '../../query/scope.ts';
 import { IS_LIVE } from '../../ledger/covering.ts';
 
-/** The rows behind the application `a` are others than those it was made of. */
+/** The rows behind the application `a` have changed since it was made. */
 export const IS_CHANGED = `(a.hash_sum <> (
   select coalesce(sum(d.hash_sum), 0) from day_rec d
    where d.fixmedins_code = a.fixmedins_code and d.insutype = a.insutype and d.clr_type = a.clr_type
      and d.setl_optins = a.clr_optins and d.settle_date between a.begndate and a.enddate))`;
 
-/** Of another city's persons, or not, or either. */
+/** Of persons insured in another city, of local ones, or both. */
 export function ofAway(column: string, away: '0' | '1' | undefined): SQL {
   if (away === undefined) return sql`true`;
   const isAway = sql`${sql.raw(column)} = any(${sql.param([...AWAY_CLR_TYPES])}::text[])`;
   return away === '1' ? isAway : sql`not ${isAway}`;
 }
 
-/** The condition of a query on applications `a`, within a reach. */
+/** The condition of a query on applications `a`, within the scope. */
 export const ofAppys = (filter: ClrFilter, scope: Scope): SQL =>
   sql.join(
     [
@@ -138,7 +138,7 @@ interface Totals extends Pick<
   readonly undeclaredSum: string;
   readonly changedCount: number;
 }
-/** Sums over the live ones: what came to nothing is claimed again by another, and would be summed twice. */
+/** Sums over live applications only: the settlements of ended ones are claimed again and would count twice. */
 export const totalAppys = (db: Queryable, scope: Scope, filter: ClrFilter): Promise<Totals> =>
   rowOf<Totals>(
     db,
@@ -153,7 +153,7 @@ export const totalAppys = (db: Queryable, scope: Scope, filter: ClrFilter): Prom
           from clr_appy a where ${ofAppys(filter, scope)}`,
   );
 
-/** @throws Problem when it is not there, or out of reach: the answer is the same. */
+/** @throws Problem when it is missing or out of reach; the answer is the same. */
 export async function findAppy(db: Queryable, scope: Scope, appyId: string): Promise<ClrAppyRow> {
   const [row] = await rowsOf<Raw>(
     db,

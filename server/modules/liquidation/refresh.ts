@@ -5,18 +5,18 @@ import type { Database } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import { InsurerRefusal, InsurerTimeout, type ClearingFund, type InsurerPort } from '../../insurer/port.ts';
 import type { Scope } from '../../query/scope.ts';
-import { carryOut } from './asking.ts';
+import { carryOut } from './pendingRequest.ts';
 import { findAppy } from './list.ts';
 import { requestOf } from './request.ts';
 
-/** clr_stas as the centre says it now; null where it has the application no more. @throws InsurerTimeout, InsurerRefusal */
+/** clr_stas at the centre; null when it has the application no more. @throws InsurerTimeout, InsurerRefusal */
 export async function stateAt(db: Database, insurer: InsurerPort, appyId: string): Promise<string | null> {
   const { declare, declaredUnder } = await requestOf(db, appyId, '');
   const { fixmedinsCode } = declare;
   return (await insurer.clearingState({ fixmedinsCode, omsgid: declaredUnder }))?.clrStas ?? null;
 }
 
-/** Writes down what the centre said of a declared application. What it has no more was withdrawn there. */
+/** Takes over the centre's state of a declared application. One that the centre has no more was withdrawn there. */
 export const keepState = (
   db: Database,
   appyId: string,
@@ -39,7 +39,7 @@ export const keepState = (
       );
   });
 
-/** Brings applications up to date one after the other; once the centre is silent the rest is not asked. */
+/** Refreshes applications one after the other, stopping at the first timeout. */
 export async function refresh(
   db: Database,
   insurer: InsurerPort,
@@ -47,7 +47,7 @@ export async function refresh(
   appyIds: readonly string[],
 ): Promise<AppyTold[]> {
   const ids = [...new Set(appyIds)];
-  // Reach first: nothing is asked where one of them is not there.
+  // Check the reach of all before pending about any.
   for (const appyId of ids) await findAppy(db, scope, appyId);
   const results: AppyTold[] = [];
   let isDown = false;

@@ -4,12 +4,14 @@ import type { ClearingRequest } from '../../insurer/port.ts';
 
 interface Known {
   readonly declare: ClearingRequest;
-  /** The message id of its 3203: under which the centre knows it. */
+  /** The message id of its 3203, by which the centre knows it. */
   readonly declaredUnder: string;
   readonly clrAppyEvtId: string;
 }
 
-/** What the centre is told of an application: made of what was written when it was applied for, so that it says the same each time. */
+/**
+ * The 3203 message of an application, built from what was stored at the application, so that a retry sends the same.
+ */
 export async function requestOf(db: Queryable, appyId: string, msgid: string): Promise<Known> {
   const { declaredUnder, clrAppyEvtId, ...appy } = await rowOf<
     Omit<ClearingRequest, 'funds' | 'msgid'> & { declaredUnder: string; clrAppyEvtId: string | null }

@@ -1,19 +1,19 @@
 import type { Database } from '../../db/connect.ts';
 import type { InsurerPort } from '../../insurer/port.ts';
 import { holdMsOf } from '../../saga/carryOut.ts';
-import { attempt, takeDue } from './asking.ts';
+import { attempt, takeDue } from './pendingRequest.ts';
 
-/** Questions one sweep takes up; silences in a row after which the centre counts as down for this time. */
+/** Requests in one sweep, and consecutive timeouts after which the centre counts as down. */
 const AT_MOST = 100;
 const SILENCES = 3;
 
-/** Asks again, under the same message id, what was asked about applications and not answered. Gives how many it took up. */
+/** Retries unanswered requests about applications under the same message id. Returns how many it took up. */
 export async function sweepClearings(db: Database, insurer: InsurerPort, afterMs: number): Promise<number> {
   let silences = 0;
   for (let taken = 0; taken < AT_MOST; taken++) {
-    const asking = silences < SILENCES ? await takeDue(db, afterMs, holdMsOf(insurer)) : null;
-    if (!asking) return taken;
-    const { isDown } = await attempt(db, insurer, asking);
+    const pending = silences < SILENCES ? await takeDue(db, afterMs, holdMsOf(insurer)) : null;
+    if (!pending) return taken;
+    const { isDown } = await attempt(db, insurer, pending);
     silences = isDown ? silences + 1 : 0;
   }
   return AT_MOST;

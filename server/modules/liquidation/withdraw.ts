@@ -6,17 +6,16 @@ import { Problem } from '../../errors/problem.ts';
 import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
 import { withdraw as leave, type Actor } from '../../approval/flow.ts';
 import type { Scope } from '../../query/scope.ts';
-import { beginAsking, carryOut } from './asking.ts';
+import { beginRequest, carryOut } from './pendingRequest.ts';
 import { findAppy } from './list.ts';
 import { keepState, stateAt } from './refresh.ts';
 
 const SILENT = '医保中心无应答，是否撤销未知；系统会自动核实，不会重复撤销';
 
 /**
- * 撤销: at once while it is in approval; at the centre (3204) once it is declared, and only while it has not accepted it.
- * Whoever asks again meets what was begun.
- *
- * @throws Problem with the reason why it cannot be withdrawn, or not now.
+ * 撤销: at once during approval; at the centre (3204) once declared, as long as it has not accepted. A repeated request
+ * finds the first one.
+ * @throws Problem with the reason why it cannot be withdrawn now, or at all
  */
 export async function withdraw(
   db: Database,
@@ -32,9 +31,9 @@ export async function withdraw(
   const now = (await findAppy(db, scope, appyId)).appyStas;
   const outcome = now === 'withdrawing' ? await carryOut(db, insurer, appyId) : null;
   const appy = await findAppy(db, scope, appyId);
-  const told = { appyId, appyStas: appy.appyStas, clrStas: appy.clrStas };
-  if (appy.appyStas === 'withdrawn') return { ...told, ok: true, message: '已撤销' };
-  if (appy.appyStas === 'withdrawing') return { ...told, ok: false, message: SILENT };
+  const current = { appyId, appyStas: appy.appyStas, clrStas: appy.clrStas };
+  if (appy.appyStas === 'withdrawn') return { ...current, ok: true, message: '已撤销' };
+  if (appy.appyStas === 'withdrawing') return { ...current, ok: false, message: SILENT };
   if (outcome?.to === 'refused') throw Problem.business(`撤销失败：${outcome.reason}`);
   if (appy.appyStas === 'sending') throw Problem.business('终审已通过，正在向医保中心申报；有了结果再撤销');
   throw Problem.business(
@@ -44,7 +43,7 @@ export async function withdraw(
   );
 }
 
-/** Together with its approval, or not at all: an approver may have been faster. */
+/** Together with its approval or not at all: an approver may have been faster. */
 const outOfApproval = (db: Database, appyId: string, memo: string, by: Actor): Promise<void> =>
   db.transaction(async (tx) => {
     if (!(await leave(tx, 'liquidation', appyId, memo, by))) return;
@@ -53,7 +52,7 @@ const outOfApproval = (db: Database, appyId: string, memo: string, by: Actor): P
     );
   });
 
-/** Asks how far the centre is before anything is begun, so that a refusal is told at once and leaves no trace. */
+/** Queries the centre's state first, so that a refusal comes at once and leaves no trace. */
 async function beginAtCentre(
   db: Database,
   insurer: InsurerPort,
@@ -75,6 +74,6 @@ async function beginAtCentre(
     const { rowCount } = await tx.execute(
       sql`update clr_appy set appy_stas = 'withdrawing' where appy_id = ${appyId} and appy_stas = 'declared'`,
     );
-    if (rowCount === 1) await beginAsking(tx, appyId, 'undeclare', memo, by);
+    if (rowCount === 1) await beginRequest(tx, appyId, 'undeclare', memo, by);
   });
 }

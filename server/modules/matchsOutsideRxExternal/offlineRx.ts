@@ -8,8 +8,8 @@ import { takeRead } from '../../till/reads.ts';
 import type { Store } from '../../till/store.ts';
 
 /**
- * 7201: what the person was prescribed and lets this store see by their e-voucher. It comes with the feed, like any other that
- * was pushed; asked again, the same are named.
+ * 7201: authorises this store to see the person's prescriptions, by their e-voucher. They arrive with the feed of
+ * pushed ones; a repeat names the same.
  */
 export async function claimRx(
   context: CallContext,

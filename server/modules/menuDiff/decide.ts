@@ -10,7 +10,7 @@ const ANY = { fixmedinsCode: undefined, diffType: undefined, upldStas: undefined
 const asked = (rows: readonly DiffKey[]): SQL => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
   as r("fixmedinsCode" text, "fixmedinsHilistId" text, "diffType" text, field text, "medListCodg" text)`;
 
-/** Those of the named differences that are still there. */
+/** The named differences that still exist. */
 const standing = (scope: Scope, rows: readonly DiffKey[]): SQL => {
   const stores = [...new Set(rows.map(({ fixmedinsCode }) => fixmedinsCode))];
   return sql`(select x.* from ${differences(scope, { ...ANY, fixmedinsCode: stores })} x join ${asked(rows)}
@@ -33,7 +33,7 @@ const mark = (stas: '1' | '2', opter: string, from: SQL): SQL => sql`
   on conflict (fixmedins_code, fixmedins_hilist_id, diff_type, field, med_list_codg) do update
     set new_value = excluded.new_value, dspo_stas = excluded.dspo_stas, opter_name = excluded.opter_name, opt_time = clock_timestamp()`;
 
-/** 确认: the goods accept what the catalogue says. What has no valid code is nothing to be accepted. */
+/** 确认: accepts the catalogue's value for the goods. Goods without a valid code have nothing to accept. */
 export async function confirmDiffs(
   tx: Queryable,
   scope: Scope,
@@ -48,7 +48,7 @@ export async function confirmDiffs(
       sql`(select * from ${standing(scope, rows)} y where diff_type in ('3', '4', '5', '6', '7'))`,
     ),
   );
-  // Only the field that was looked at: another one may differ as well, and nobody has seen it.
+  // Only the field that the person saw: others may differ too.
   await tx.execute(
     sql`update store_goods g set
           seen_name = case when r.names then d.drug_name else g.seen_name end,
@@ -67,7 +67,7 @@ export async function confirmDiffs(
   return { done, left: rows.length - done };
 }
 
-/** 忽略, or no longer. */
+/** 忽略, or its revocation. */
 export async function ignoreDiffs(
   tx: Queryable,
   scope: Scope,

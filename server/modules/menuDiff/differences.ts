@@ -10,8 +10,8 @@ const LIMIT = (column: string): string =>
 const SHARE = (column: string): string => `coalesce(trim_scale(${column} * 100)::text || '%', '')`;
 
 /**
- * What may differ, as `(diff_type, field, old, new, whether)`, of goods `g` and their national row `d`. Without a baseline
- * (`seen_…` null) the store's own name and spec are compared, and nothing is said of level, limit and share.
+ * The possible differences, as `(diff_type, field, old, new, whether)`, of goods `g` and their national row `d`.
+ * Without a baseline (`seen_…` null) only the store's name and spec are compared, not level, limit and share.
  */
 const KINDS = sql.raw(`(values
   ('1', '医疗目录编码', '', '', g.med_list_codg is null),
@@ -31,9 +31,8 @@ const goodsWithin = (scope: Scope, filter: DiffFilter): SQL => sql`${within(scop
   and ${filter.companyId === undefined ? sql`true` : sql`s.company_id = ${filter.companyId}`}`;
 
 /**
- * Every difference of the stores within reach, computed when it is looked at: no copy could be older than the catalogue or
- * the goods. Goods without one are rows of type 0; national codes that an update brought and the store has no goods of are
- * rows of type 7.
+ * Every difference of the stores within reach, computed at query time, so never stale. Goods without a difference are
+ * rows of type 0; new national codes without goods of the store are rows of type 7.
  */
 export const differences = (scope: Scope, filter: DiffFilter): SQL => sql`(
   select s.fixmedins_code, s.fixmedins_name, s.poolarea_no, s.company_id, g.fixmedins_hilist_id, g.fixmedins_hilist_name,
@@ -66,7 +65,7 @@ export const differences = (scope: Scope, filter: DiffFilter): SQL => sql`(
      and ${goodsWithin(scope, filter)}
 )`;
 
-/** What of the differences `x` a query asks for. Goods without one are shown where they are asked for. */
+/** The filter on the differences `x`. Goods without a difference appear only when asked for. */
 export const wanted = (filter: DiffFilter): SQL =>
   sql.join(
     [

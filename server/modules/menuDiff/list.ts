@@ -56,7 +56,7 @@ const GROUPS = {
   company: ['x.company_id', '(select company_name from company c where c.company_id = x.company_id)'],
 } as const;
 
-/** Counts over goods; a difference of a new national code is one, and no goods. */
+/** Counts goods; a new national code counts as a difference, not as goods. */
 const FIGURES = sql.raw(`
   count(distinct (x.fixmedins_code, x.fixmedins_hilist_id)) filter (where x.diff_type <> '7') as goods,
   count(distinct (x.fixmedins_code, x.fixmedins_hilist_id)) filter (where x.match_stas = '1') as matched,

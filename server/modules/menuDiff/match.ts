@@ -13,7 +13,7 @@ import { likeAny, anyOf } from '../../query/conditions.ts';
 
 type Calls = typeof menuDiffCalls;
 
-/** How sure it is that goods `g` are the national row `d`, and what that rests on; the first that fits. */
+/** How well goods `g` match the national row `d`, and by which rule; the first rule that fits. */
 const RULES: readonly (readonly [when: string, confidence: number, basis: string])[] = [
   ["g.aprvno <> '' and g.aprvno = d.aprvno and g.spec = d.drug_spec", 100, '批准文号、规格相同'],
   [
@@ -39,12 +39,12 @@ const BASIS = picked(([, , basis]) => `'${basis}'`, "'按查找结果'");
 const CANDIDATE = sql.raw(
   'd.med_list_codg, d.drug_name, d.drug_spec, d.drug_dosform, d.prodentp_name, d.aprvno, d.chrgitm_lv',
 );
-/** Several that fit equally well: which of them it is cannot be known. */
+/** Of several equal matches none is certain. */
 const DOUBT = 25;
 /** A list to pick from. */
 const FOUND = 30;
 
-/** Candidates of one of the goods; without a text those that fit it by themselves. */
+/** Candidates for one of the goods; without a search text, those that match by rule. */
 export async function candidatesOf(
   db: Queryable,
   scope: Scope,
@@ -66,7 +66,7 @@ export async function candidatesOf(
   );
 }
 
-/** @throws Problem where there are none within reach */
+/** @throws Problem unless the goods are within reach */
 export async function goodsWithin(
   db: Queryable,
   scope: Scope,
@@ -88,7 +88,7 @@ export async function goodsWithin(
   return goods;
 }
 
-/** What a matching accepts of the national row, and that the centre does not hold it yet. */
+/** Accepts the national row's values, and marks the goods as not uploaded. */
 const ACCEPTED = sql.raw(`
   med_list_codg = d.med_list_codg, seen_name = d.drug_name, seen_spec = d.drug_spec, seen_lv = d.chrgitm_lv,
   seen_lmt = d.pric_uplmt_amt, seen_prop = d.selfpay_prop, match_time = clock_timestamp(), updt_time = clock_timestamp(),
@@ -115,7 +115,7 @@ export async function matchGoods(
   };
 }
 
-/** One candidate for each of the goods without a valid code, the likeliest; how many have none. */
+/** The best candidate for each of the goods without a valid code, and how many have none. */
 export async function proposals(
   db: Queryable,
   scope: Scope,
@@ -146,8 +146,8 @@ export async function proposals(
 }
 
 /**
- * Matches many at once, in one transaction: all of it is there, or nothing. What has a valid code by now, or is being
- * uploaded, is left; a repeat changes nothing.
+ * Matches many goods in one transaction, all or nothing. Goods that have a valid code by now, or are being uploaded,
+ * are skipped; a repeat changes nothing.
  */
 export async function matchAll(
   tx: Queryable,

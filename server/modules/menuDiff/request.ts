@@ -3,7 +3,7 @@ import { rowOf, rowsOf, type Database, type Queryable, type Transaction } from '
 import type { MatchingReply, MatchingUpload } from '../../insurer/catalogues.ts';
 import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
 
-/** What the centre is asked about a store's goods; its message was committed before it is sent. */
+/** A request to the centre about a store's goods, committed before it is sent. */
 export interface GoodsRequest {
   readonly msgid: string;
   readonly infno: '3301' | '3302';
@@ -13,13 +13,13 @@ export interface GoodsRequest {
 }
 const COLUMNS = sql.raw('msgid, infno, fixmedins_code, request, state');
 
-/** What a request came to: what each of its rows was answered, a refusal of all, or silence. */
+/** The outcome of a request: an answer for each row, a refusal of all, or a timeout. */
 export type GoodsAnswer =
   | { readonly kind: 'done'; readonly replies: readonly MatchingReply[] }
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'silent'; readonly reason: string };
 
-/** Writes a request down, and its goods as being asked about. Of a job's batch there is one, however often it begins. */
+/** Writes a request and marks its goods as in flight. A job's batch has one request, however often it begins. */
 export async function writeRequest(
   tx: Queryable,
   asked: Pick<GoodsRequest, 'infno' | 'fixmedinsCode' | 'request'> & {
@@ -64,7 +64,7 @@ export async function askCentre(insurer: InsurerPort, asked: GoodsRequest): Prom
   }
 }
 
-/** Writes the end down, once; goods that are asked about by another message are not touched. */
+/** Writes the outcome once; goods with a newer request are left alone. */
 export async function endRequest(
   tx: Transaction | Queryable,
   asked: GoodsRequest,
@@ -100,7 +100,7 @@ export async function endRequest(
   );
 }
 
-/** Asks again for what got no answer, under the same message. Whoever began it has had time to. */
+/** Retries unanswered requests under the same message id, after their callers had time to. */
 export async function sweepGoods(db: Database, insurer: InsurerPort, olderThanMs: number): Promise<number> {
   const waiting = await rowsOf<GoodsRequest>(
     db,

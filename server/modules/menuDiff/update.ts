@@ -5,12 +5,12 @@ import type { HilistItem } from '../../insurer/catalogues.ts';
 import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
 import { initialsOf } from '../../imports/initials.ts';
 
-/** Any constant: of several who update at once one does. */
+/** Any constant: of several concurrent updates one runs. */
 const LOCK = 724_110_041;
 
 /**
- * Brings what changed since the newest edition held. All pages are asked for before anything is written, so that no one
- * sees half an edition; whoever died in between begins anew.
+ * Loads the changes since the newest local edition. All pages are fetched before anything is written, so that nobody
+ * sees half an edition; after a crash it starts anew.
  */
 export async function updateHilist(
   db: Database,
@@ -51,7 +51,7 @@ export async function updateHilist(
             vali_flag = excluded.vali_flag, ver = excluded.ver, updt_time = clock_timestamp()
           where h.ver < excluded.ver`,
     );
-    // What the tills know of these drugs is what the areas' catalogues said before: it is asked anew.
+    // The tills' cached terms of these drugs are stale now.
     await tx.execute(
       sql`update hilist_terms set asked_at = '-infinity' where med_list_codg = any(${sql.param(rows.map((row) => row.medListCodg))})`,
     );

@@ -10,7 +10,7 @@ import { askCentre, endRequest, writeRequest, type GoodsAnswer, type GoodsReques
 import { z } from 'zod';
 import type { DbAndCentre } from '../../http/handler.ts';
 
-/** Goods by store, in the order in which they are told. Reach was checked when it was asked for. */
+/** Goods by store, in upload order. The reach was checked when the job was enqueued. */
 const uploadRequest = z.object({
   stores: z.array(z.object({ fixmedinsCode: z.string(), hilistIds: z.array(z.string()) })),
   total: z.number(),
@@ -18,12 +18,12 @@ const uploadRequest = z.object({
 });
 type UploadRequest = z.infer<typeof uploadRequest>;
 interface Position {
-  /** Batches behind it. */
+  /** Finished batches. */
   readonly batch: number;
   readonly done: number;
   readonly uploaded: number;
   readonly failed: number;
-  /** The first of what was not taken, with the reason; all of them stand in the list by 上传状态. */
+  /** The first refused rows with their reasons; the list shows all of them by 上传状态. */
   readonly failures: readonly {
     readonly fixmedinsCode: string;
     readonly fixmedinsHilistId: string;
@@ -31,9 +31,9 @@ interface Position {
   }[];
 }
 const BEGIN: Position = { batch: 0, done: 0, uploaded: 0, failed: 0, failures: [] };
-/** As many reasons a result names. */
+/** The most reasons in a result. */
 const NAMED = 50;
-/** How often a batch is asked before it is left to the sweep, under the same message id. */
+/** Attempts at a batch under the same message id, before it is left to the sweep. */
 const TRIES = 3;
 
 const batchesOf = ({ stores }: UploadRequest) =>
@@ -48,7 +48,7 @@ const ROW =
   sql.raw(`fixmedins_hilist_id, fixmedins_hilist_name, list_type, med_list_codg, aprvno, dosform, spec,
   coalesce(match_time, updt_time)::date::text as begndate, '2099-12-31' as enddate`);
 
-/** What a batch says: of goods that are still matched and not being asked about; null where none is left. */
+/** The message of a batch: goods that are still matched and not in flight; null when none is left. */
 const writeBatch = (
   db: Database,
   jobId: string,
@@ -73,8 +73,8 @@ const writeBatch = (
   });
 
 /**
- * The job behind 批量上传. Each batch's message is kept before it is sent: whoever is killed and begins again asks the same,
- * and a batch that was answered already is counted from what its goods say.
+ * The job behind 批量上传. Each batch's message is committed before it is sent, so that a restart sends the same one; a
+ * batch that was answered already is counted from its goods.
  */
 export const goodsUploadJob = defineJob({
   kind: 'menuDiff.upload',
@@ -119,7 +119,10 @@ async function askPatiently(insurer: InsurerPort, asked: GoodsRequest): Promise<
   }
 }
 
-/** What each row of a batch came to; of one that was answered before (by the sweep, or by who was killed) as it stands. */
+/**
+ * The outcome of each row of a batch; of one that was answered earlier (by the sweep, or before a crash), as the goods
+ * have it.
+ */
 async function resultsOf(
   db: Queryable,
   asked: GoodsRequest | null,
@@ -141,7 +144,7 @@ async function resultsOf(
   return ids.map((id) => [id, reason] as const);
 }
 
-/** What is to be uploaded: the named goods, or all matched ones that the centre does not hold as they are. */
+/** The goods to upload: the named ones, or all matched ones whose code at the centre differs. */
 export async function goodsToUpload(
   db: Queryable,
   scope: Scope,
@@ -180,7 +183,7 @@ export async function goodsToUpload(
   return { stores, total };
 }
 
-/** 3302. Committed first, then asked, then ended; without an answer the sweep goes on under the same message. */
+/** 3302. Committed, sent, then ended; without an answer the sweep retries under the same message id. */
 export async function withdrawGoods(
   db: Database,
   insurer: InsurerPort,
@@ -198,7 +201,7 @@ export async function withdrawGoods(
       tx,
       sql`select ${ROW} from store_goods where fixmedins_code = ${fixmedinsCode} and fixmedins_hilist_id = ${fixmedinsHilistId}`,
     );
-    // The code that the centre holds, which another matching may have replaced here.
+    // The code at the centre, which a newer matching may have replaced here.
     const data = [{ ...row, medListCodg: goods.upldCodg }];
     return writeRequest(tx, { infno: '3302', fixmedinsCode, request: { data }, opter });
   });

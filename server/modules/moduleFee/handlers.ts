@@ -20,7 +20,7 @@ interface Company {
   readonly isInitialising: boolean;
 }
 
-/** The company that has or buys the module. @throws Problem for who belongs to none. */
+/** The company that has or buys the module. @throws Problem for a user without a company. */
 async function ownCompany(db: Queryable, { companyId }: SessionUser): Promise<Company> {
   const [company] = await rowsOf<Company>(
     db,
@@ -75,8 +75,8 @@ interface Trial {
 }
 
 /**
- * Takes the company's one trial of a module. The row of fee_trial is inserted first: a second click waits on it and
- * then finds the trial made. @throws Problem where the trial was used up.
+ * Begins the company's one trial of a module. fee_trial is inserted first, so that a second click waits and then finds
+ * the trial. @throws Problem when the trial was used up.
  */
 async function takeTrial(
   tx: Queryable,
@@ -99,7 +99,7 @@ async function takeTrial(
         on conflict (fixmedins_code, fee_key)
         do update set auth_stas = '2', begndate = excluded.begndate, enddate = excluded.enddate`,
   );
-  // Rolls the trial back: it is not used up by a company that had nothing to try.
+  // Rolls back: a company without anything to try keeps its trial.
   if (!tried.rowCount) throw Problem.business(`${module.feeModuleName}已开通，无需试用`);
   return rowOf<Trial>(
     tx,
@@ -108,7 +108,7 @@ async function takeTrial(
   );
 }
 
-/** The answer to a repeat: the trial as it was given, while it gives the right. */
+/** A repeated request gets the trial as it was granted, while it lasts. */
 async function sameTrial(
   tx: Queryable,
   user: SessionUser,

@@ -36,7 +36,7 @@ const DETAIL = sql.raw(
 const orderOf = (query: Query): OrderColumn[] => {
   const order = query.sortOrder;
   const last: OrderColumn = { column: 'o.setl_id', type: 'text', order };
-  // The hidden time column keeps its fraction: the shown one is cut to seconds and would skip rows.
+  // The hidden time column keeps its fraction; the displayed one is cut to seconds and would skip rows.
   return query.sortKey === 'setlTime'
     ? [{ column: 'o.setl_time', type: 'timestamptz', order }, last]
     : [{ column: 'o.medfee_sumamt', type: 'numeric', order }, last];
@@ -51,12 +51,12 @@ function startOfDay(day: string, query: Query): string[] {
   return [`${new Date(midnight).toISOString().slice(0, 10)} 00:00:00+08`, ''];
 }
 
-/** Rows that an OFFSET may pass over: it reads each of them. */
+/** Rows that an OFFSET may skip: it reads each of them. */
 const NEAR = 5000;
 
 /**
- * Where row `skip` is: a cursor, and how many rows to pass over from there. A far OFFSET reads every row on its way (8 s
- * for 900,000); counting by the hour, or by whole 元, reads the table once and leaves little to pass over.
+ * Locates row `skip`: a cursor, and the rows to skip from there. A large OFFSET reads every skipped row (8 s for
+ * 900,000); counts by hour, or by whole 元, read the table once and leave few rows to skip.
  */
 async function placeOfRow(
   db: Queryable,
@@ -79,11 +79,11 @@ async function placeOfRow(
         ) placed where before <= ${skip} order by before desc limit 1`,
   );
   if (!found) return { start: null, offset: skip };
-  // No settlement has an empty id: the cursor lies before all rows of its hour.
+  // No settlement has an empty id, so the cursor lies before all rows of its hour.
   return { start: [found.start, ''], offset: skip - found.before };
 }
 
-/** Rows of the result that lie before a place in its order. */
+/** The number of rows before a position. */
 const countBefore = async (db: Queryable, scope: Scope, query: Query, after: SQL): Promise<number> =>
   (
     await rowOf<{ n: number }>(
@@ -106,7 +106,7 @@ export async function pageOrders(db: Queryable, scope: Scope, query: Query) {
   const first = query.day === undefined ? query.skip : await countBefore(db, scope, query, after);
   const rows = await rowsOf<OrderRow & { sortTime: string }>(
     db,
-    // The page is cut before the stores are joined, so that page 90,000 costs what page 1 does.
+    // The page is cut before the stores are joined, so that page 90,000 costs as much as page 1.
     sql`select o.*, s.fixmedins_name from (
           select ${ROW}, o.setl_time::text as sort_time from settlement o
            where ${orderCondition(query, scope)} and ${after}
@@ -118,7 +118,7 @@ export async function pageOrders(db: Queryable, scope: Scope, query: Query) {
     query.sortKey === 'setlTime' ? [row.sortTime, row.setlId] : [row.medfeeSumamt, row.setlId];
   const page = pageOf(rows, query.pageSize, placeOf);
   const shown = page.rows.map(({ sortTime: _, ...row }) => masked(row));
-  // Read backwards: the page's end is its beginning, and what comes after it is known already.
+  // Read backwards: the rows are reversed, and the following page is known already.
   if (query.back) {
     const turned = { rows: shown.reverse(), nextCursor: null, prevCursor: page.nextCursor };
     if (query.cursor !== undefined) return turned;
@@ -132,7 +132,7 @@ export async function pageOrders(db: Queryable, scope: Scope, query: Query) {
   };
 }
 
-/** Refund rows are negative already: the sums are net. Void rows are no sales and stay out. */
+/** Refund rows are negative, so the sums are net. Void rows are left out. */
 const totalOrders = (db: Queryable, scope: Scope, filter: Filter): Promise<OrderTotals> =>
   rowOf<OrderTotals>(
     db,
@@ -154,7 +154,7 @@ type OrderDetail = OrderRow & {
     string
   >; // prettier-ignore
 
-/** The fund rows of a settlement; with the 310200 row of the own account they add up as domain §6.5 says. */
+/** The fund rows of a settlement; with the account row 310200 they add up as in domain §6.5. */
 function fundsOf(order: OrderDetail): { fundPayType: string; fundPayTypeName: string; fundPayamt: string }[] {
   const amount = (column: string): bigint =>
     toFen(
@@ -209,7 +209,7 @@ async function uploadOf(db: Queryable, setlId: string): Promise<Upload> {
 
 const FOUND = 20;
 
-/** Indexed by the end (migration 0006): `like` on the reversed number is the beginning of a range there. */
+/** Indexed from the end (migration 0006): `like` on the reversed number is a prefix search. */
 async function findOrders(db: Queryable, scope: Scope, docno: string) {
   const end = `${[...docno]
     .reverse()

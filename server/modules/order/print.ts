@@ -6,7 +6,7 @@ import { Problem } from '../../errors/problem.ts';
 import type { SessionUser } from '../../security/session.ts';
 import { scopeOf, within } from '../../query/scope.ts';
 
-/** Prints of a settlement sheet, the first one first. */
+/** Prints of a settlement sheet, oldest first. */
 export const printsOf = (db: Queryable, setlId: string): Promise<Printed[]> =>
   rowsOf<Printed>(
     db,
@@ -14,9 +14,9 @@ export const printsOf = (db: Queryable, setlId: string): Promise<Printed[]> =>
   );
 
 /**
- * Counts one more print. The settlement's row is locked, so that of two clerks each gets a number of their own.
- * @throws Problem when it is not there or out of reach, when a reprint has no reason, or when somebody printed since
- *   the person looked: what they hold in their hands would carry a wrong number
+ * Counts one more print. The settlement's row is locked, so that two concurrent prints get different numbers.
+ * @throws Problem when it is missing or out of reach, when a reprint has no reason, or when somebody printed since: the
+ * sheet would carry a wrong number
  */
 export async function countPrint(
   tx: Queryable,

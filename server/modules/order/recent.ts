@@ -4,7 +4,7 @@ import { rowsOf, type Queryable } from '../../db/connect.ts';
 import { maskName } from '../../security/mask.ts';
 import { within, type Scope } from '../../query/scope.ts';
 
-/** What was settled today, newest first, with how often each sheet was printed. */
+/** Today's settlements, newest first, with the number of prints of each. */
 export async function recentOrders(
   db: Queryable,
   scope: Scope,

@@ -22,7 +22,7 @@ const likeAny = (columns: readonly string[], keyword: string): SQL =>
 type AuthFilter = CallRequest<(typeof organCalls)['getAuthStoreTotals']>;
 type AuthQuery = CallRequest<(typeof organCalls)['getAuthStorePaged']>;
 
-/** What a right is today: closed stays closed, the rest ends with its last day. */
+/** A right's state today: closed stays closed, others end with their last day. */
 const authStas = (): SQL =>
   sql`case when a.auth_stas = '4' then '4' when a.enddate < ${today()}::date then '3' else a.auth_stas end`;
 
@@ -87,7 +87,7 @@ const totalAuths = (db: Queryable, scope: Scope, filter: AuthFilter) =>
 
 const feeNameOf = (feeKey: string): string => feeModuleOf(feeKey)?.feeModuleName ?? feeKey;
 
-/** Asks, and asks again where people are at work with it now; closing what is closed changes nothing. */
+/** Asks for confirmation, and again when people are using the module now. Closing a closed right changes nothing. */
 async function closeAuth({ tx, user, confirm, endPoint, logTarget }: CallContext, authId: string) {
   const [auth] = await rowsOf<{
     fixmedinsCode: string;

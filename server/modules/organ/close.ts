@@ -4,7 +4,7 @@ import { Problem } from '../../errors/problem.ts';
 import { covers } from '../../ledger/covering.ts';
 import { HAS_ROWS, IS_EVEN } from '../../ledger/counting.ts';
 
-/** What may be open at a store: `n` of something, in words. All are counted by an index of the store's own rows. */
+/** What may be open at a store: `n` of something, in words. Each is counted by an index of the store's rows. */
 const OPEN: readonly { readonly count: (code: string) => SQL; readonly say: (n: number) => string }[] = [
   {
     count: (code) =>
@@ -43,7 +43,7 @@ const OPEN: readonly { readonly count: (code: string) => SQL; readonly say: (n: 
   },
 ];
 
-/** What of a store is not finished, each as a sentence. */
+/** What is unfinished at a store, one sentence each. */
 export async function openAt(db: Queryable, fixmedinsCode: string): Promise<string[]> {
   const { counts } = await rowOf<{ counts: number[] }>(
     db,
@@ -56,8 +56,8 @@ export async function openAt(db: Queryable, fixmedinsCode: string): Promise<stri
 }
 
 /**
- * Closes a store of which nothing is open, for good. Its row is held first: a sale that begins now waits, and is refused
- * (saga/table.ts). Its people's accounts are disabled, so they are out at once on every node and nobody gets in.
+ * Closes a store for good when nothing is open. Its row is locked first, so that a new sale waits and is refused
+ * (saga/table.ts). Its people's accounts are disabled, which ends their sessions on every node.
  */
 export async function closeStore(
   tx: Queryable,

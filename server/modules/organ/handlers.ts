@@ -9,7 +9,7 @@ import { areaTree, companyTree } from './tree.ts';
 import { changeStore, createStore } from './write.ts';
 import { storeWithin } from '../../stores/record.ts';
 
-/** The store's record, the trees of stores, and the lists to pick one from. */
+/** The store's record, the trees of stores, and the lists to choose a store from. */
 export const storeHandlers: HandlersOf<typeof storeCalls> = {
   pullOrgans: ({ tx, user }, query) => pageStores(tx, scopeOf(user), query),
   organTotals: ({ tx, user }, filter) => totalStores(tx, scopeOf(user), filter),

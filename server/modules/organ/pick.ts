@@ -9,7 +9,7 @@ interface Asked {
   readonly pageSize: number;
 }
 
-/** Open stores within reach that fit, to be picked from; `total` counts all of them. */
+/** Open stores within reach that match, to choose from; `total` counts all of them. */
 export async function pickStores(db: Queryable, scope: Scope, { keyword, pageSize }: Asked, also: SQL) {
   const where = sql`s.closed_at is null and ${within(scope, 's')} and ${also}
     and ${likeAny(['s.fixmedins_code', 's.fixmedins_name'], keyword)}`;

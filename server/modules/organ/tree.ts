@@ -4,8 +4,8 @@ import { rowsOf, type Queryable } from '../../db/connect.ts';
 import { within, type Scope } from '../../query/scope.ts';
 
 /**
- * Province, city, district, store; parents before children. What the national list has no row for (the "city" of a
- * municipality, of counties under a province) is left out of the way: its children hang from what is above it.
+ * Province, city, district, store; parents before children. Levels missing from the national list (the "city" of a
+ * municipality, of counties under a province) are skipped: their children belong to the level above.
  */
 export const areaTree = (db: Queryable, scope: Scope, also: SQL): Promise<TreeNode[]> =>
   rowsOf<TreeNode>(

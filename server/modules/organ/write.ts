@@ -12,7 +12,7 @@ import { requireOpen } from '../../stores/requireOpen.ts';
 type Create = CallRequest<(typeof storeCalls)['createOrgan']>;
 type Change = CallRequest<(typeof storeCalls)['changeOrgan']>;
 
-/** @throws Problem where the district is none, lies elsewhere, or the licence ends before it begins */
+/** @throws Problem when the district is unknown or elsewhere, or the licence ends before it begins */
 async function checkOfficial(
   tx: Queryable,
   user: SessionUser,
@@ -37,7 +37,7 @@ async function checkOfficial(
   if (!parent) throw Problem.business('没有找到父级药店');
 }
 
-/** The company that a new store belongs to: one's own, or one that has stores (or nobody's yet) within reach. */
+/** The company of a new store: the user's own, or one that has stores within reach (or none yet). */
 async function companyFor(tx: Queryable, user: SessionUser, companyId: string | undefined): Promise<string> {
   if (user.roleCode === ROLE.companyAdmin && user.companyId !== null) return user.companyId;
   if (companyId === undefined) throw Problem.business('请选择所属公司');
@@ -69,7 +69,7 @@ export async function createStore(tx: Queryable, user: SessionUser, asked: Creat
   return storeWithin(tx, scopeOf(user), asked.fixmedinsCode);
 }
 
-/** Of the official part a store changes nothing: whoever stands above it does. */
+/** A store may not change its official data; the levels above it do. */
 export async function changeStore(tx: Queryable, user: SessionUser, asked: Change): Promise<StoreRecord> {
   const scope = scopeOf(user);
   const before = await storeWithin(tx, scope, asked.fixmedinsCode);
@@ -77,7 +77,7 @@ export async function changeStore(tx: Queryable, user: SessionUser, asked: Chang
   const isOwn = scope.kind === 'store';
   if (!isOwn) {
     await checkOfficial(tx, user, asked);
-    // Settlements, clearing and rights go by the pooling area: a store that moves there gets another code.
+    // Settlements, clearing and rights belong to the pooling area: a store that moves needs a new code.
     if (poolareaOf(asked.admdvs) !== before.poolareaNo)
       throw Problem.business('不能改到另一个统筹区，请关闭后重新登记');
   }

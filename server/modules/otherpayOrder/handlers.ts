@@ -69,7 +69,7 @@ function shownOf({ sort: _, ...row }: OtherpayRow & { sort: string }): OtherpayR
   const { payerName, payerCertno, otherpayWay } = row;
   return {
     ...masked(row),
-    // An insurer is no person.
+    // The name of an insurer is not masked.
     payerName: otherpayWay === '3' ? payerName : maskName(payerName),
     payerCertno: payerCertno === null ? null : maskCertno(payerCertno),
   };

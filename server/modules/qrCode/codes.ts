@@ -18,7 +18,7 @@ const ORDER: OrderColumn[] = [
   { column: 'q.qr_id::text', type: 'text', order: 'desc' },
 ];
 
-/** The codes that stores show, the last changed first. */
+/** The codes that stores display, last changed first. */
 export async function pageCodes(
   db: Queryable,
   scope: Scope,
@@ -37,7 +37,7 @@ export async function pageCodes(
   return { nextCursor: page.nextCursor, rows: page.rows.map(({ sort: _, ...row }) => row) };
 }
 
-/** Makes a code of the own store, or changes the one that was looked at. */
+/** Creates a code of the user's store, or changes one that is unchanged since it was read. */
 export async function saveCode({ tx, user }: CallContext, asked: Save): Promise<StoreQr> {
   const { qrId, revision, businessType, qrName, content, memo, isVoid } = asked;
   if (qrId === undefined) {

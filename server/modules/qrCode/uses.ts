@@ -27,7 +27,7 @@ function condition({ begndate, enddate, fixmedinsCode, businessType, isOk }: Fil
   );
 }
 
-/** Uses of e-vouchers' codes. Who it was stands there masked already. */
+/** Uses of e-voucher codes; names are stored masked. */
 export async function pageUses(
   db: Queryable,
   scope: Scope,

@@ -11,16 +11,16 @@ import { COUNTS_HERE } from '../../ledger/counting.ts';
 import { findDay } from './days.ts';
 import { settleSides } from './run.ts';
 
-/** What a zip may unpack to: a day of the busiest chain is far below, a bomb far above. */
+/** The unpacked limit of a zip: far above a day of the busiest chain, far below a zip bomb. */
 const MAX_TEXT_BYTES = 32 * 1024 * 1024;
 const ZIP_MAGIC = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
-/** Faults that are told; how many there were in all is counted. */
+/** The faults listed; all are counted. */
 const TOLD_FAULTS = 200;
 
-/** The text inside a plain or zipped file. @throws Problem when it is broken, too large or not one file. */
+/** The text of a plain or zipped file. @throws Problem when it is broken, too large, or holds more than one file. */
 export async function readCentreText(data: Buffer): Promise<string> {
   const bytes = data.subarray(0, 4).equals(ZIP_MAGIC) ? await unzipOne(data) : data;
-  // Bytes that are no UTF-8 become U+FFFD, which the reader then names by its line.
+  // Bytes that are not UTF-8 become U+FFFD; the parser then names the line.
   return new TextDecoder('utf-8').decode(bytes);
 }
 
@@ -88,8 +88,8 @@ export interface ImportResult {
 }
 
 /**
- * Takes a 3202 result file, in the transaction of the call, as the centre's side of one group. All or nothing: with one broken line nothing is taken,
- * and every broken line is named. The group is compared at once.
+ * Imports a 3202 result file as the centre's side of one group, in the transaction of the call. All or nothing: every
+ * broken line is named, and none is taken. The group is compared at once.
  */
 export async function importCentreFile(
   tx: Queryable,
@@ -116,7 +116,7 @@ export async function importCentreFile(
   return { accepted: true, rowCount: parsed.lines.length, faults: [], faultCount: 0, row };
 }
 
-/** Lines that are well formed and belong to another store or another group: taken, they would invent differences. */
+/** Valid lines of another store or group would invent differences. */
 async function linesOfOthers(
   db: Queryable,
   key: GroupKey,

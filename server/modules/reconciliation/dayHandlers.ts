@@ -13,7 +13,7 @@ import { repair, type RepairAction } from '../../saga/repair.ts';
 import { storeDays, reconcileJob } from './run.ts';
 import { generateJob } from './generate.ts';
 
-/** Reconciling asks the centre store by store and day by day: a run is at most a quarter. */
+/** A run asks the centre for each store and day, so it covers at most a quarter. */
 const MAX_RUN_DAYS = 92;
 
 const nameOf = (key: GroupKey): Record<string, unknown> => ({
@@ -46,7 +46,7 @@ export const dayHandlers: HandlersOf<typeof dayCalls> = {
       throw Problem.badRequest('请指定要对账的行或查询条件，二者选其一');
     let target: { readonly groups: GroupKey[] } | { readonly filter: DayFilter; readonly scope: Scope };
     if (groups) {
-      // Reach is checked group by group, now: the job only works off what was allowed.
+      // The reach is checked here, for every group; the job does not check it again.
       await requireReach(tx, scopeOf(user), groups);
       target = { groups };
     } else if (filter) {
@@ -86,7 +86,7 @@ export const dayHandlers: HandlersOf<typeof dayCalls> = {
 
   dayDetail: async ({ tx, user }, { stmtRslt, cursor, pageSize, ...key }) => {
     const row = await findDay(tx, scopeOf(user), key);
-    // Before the first reconciliation there is no other side to set against.
+    // Before the first reconciliation there is no centre's side.
     if (row.stmtTime === null)
       return { rows: [], nextCursor: null, counts: { all: 0, centreOnly: 0, storeOnly: 0, differ: 0 } };
     return pageDetail(tx, key, { stmtRslt, cursor, pageSize });

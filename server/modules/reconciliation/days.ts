@@ -31,7 +31,7 @@ const FROM = sql`day_rec d join store s using (fixmedins_code) join company c on
 
 type RawRow = Omit<DayRow, 'centre' | 'diff'> & RawCounted;
 
-/** Picks the contract's columns of a database row. */
+/** Reduces a database row to the contract's columns. */
 const toDayRow = (row: RawRow): DayRow => ({
   fixmedinsCode: row.fixmedinsCode,
   settleDate: row.settleDate,
@@ -98,7 +98,7 @@ export async function pageDays(
   );
 }
 
-/** One group. @throws Problem when it is not there, or out of reach: the answer is the same. */
+/** One group. @throws Problem when it is missing or out of reach; the answer is the same. */
 export async function findDay(db: Queryable, scope: Scope, key: GroupKey): Promise<DayRow> {
   const [row] = await rowsOf<RawRow>(
     db,
@@ -119,7 +119,7 @@ interface DayStanding {
   readonly pending: number;
 }
 
-/** How each day stands, newest first. A day without settlements is not there. */
+/** The state of each day, newest first. Days without settlements are left out. */
 export async function overviewDays(
   db: Queryable,
   scope: Scope,
@@ -136,7 +136,7 @@ export async function overviewDays(
   return { days };
 }
 
-/** @throws Problem when one of the groups is not there, or out of reach. */
+/** @throws Problem when one of the groups is missing or out of reach. */
 export async function requireReach(db: Queryable, scope: Scope, groups: readonly GroupKey[]): Promise<void> {
   const { found } = await rowOf<{ found: number }>(
     db,
@@ -145,7 +145,7 @@ export async function requireReach(db: Queryable, scope: Scope, groups: readonly
   if (found !== new Set(groups.map(groupId)).size) throw Problem.business('没有找到该日对账记录');
 }
 
-/** Sums over all rows of the query, both sides; the difference over the reconciled rows only. */
+/** Sums over all rows of the query, both sides; the difference only over reconciled rows. */
 export async function sumDays(db: Queryable, scope: Scope, filter: DayFilter) {
   const row = await rowOf<RawTotals & { readonly personNum: number }>(
     db,

@@ -55,10 +55,10 @@ export async function pageDetail(
 type Asked = CallRequest<(typeof mismatchCalls)['mismatchTotals']>;
 type AskedPage = CallRequest<(typeof mismatchCalls)['mismatchPaged']>;
 
-/** A month at once: what is not dealt with within one is no day's work any more. */
+/** At most a month: older differences are not daily work. */
 const MAX_DAYS = 31;
 
-/** The uneven groups that a filter reaches. */
+/** The uneven groups within a filter. */
 function unevenGroups(scope: Scope, filter: Asked): Groups {
   checkRange(filter.begndate, filter.enddate, MAX_DAYS);
   const { begndate, enddate, fixmedinsCode, insutype, clrType } = filter;
@@ -70,7 +70,7 @@ function unevenGroups(scope: Scope, filter: Asked): Groups {
   };
 }
 
-/** What was dealt with may be even by now; what was only marked is not, and is dealt with all the same. */
+/** A repaired row may be even by now; a marked one is still uneven, and counts as handled too. */
 function wanted({ dspo, stmtRslt, cause }: Asked): SQL {
   const among = (column: string, values: readonly string[] | undefined): SQL =>
     values && values.length > 0 ? sql`${sql.raw(column)} = any(${sql.param([...values])})` : sql`true`;

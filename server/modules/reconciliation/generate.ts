@@ -8,7 +8,7 @@ import type { DbAndCentre } from '../../http/handler.ts';
 
 const generateRequest = z.object({ begndate: z.string(), enddate: z.string(), scope: scopeShape });
 
-/** The job behind 生成对账数据: adds the store's side of each day up anew, a day a batch. */
+/** The job behind 生成对账数据: recomputes the store's side, one day in a batch. */
 export const generateJob = defineJob({
   kind: 'reconciliation.generate',
   request: generateRequest,

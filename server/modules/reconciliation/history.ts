@@ -24,7 +24,7 @@ const ended = ({ action, state, error }: RawRepair): string => {
   return state === 'failed' ? `${name}失败：${error ?? ''}` : name;
 };
 
-/** Everything that was done and said about one row, oldest first. */
+/** Everything done and noted about one row, oldest first. */
 export async function historyOf(db: Queryable, row: MismatchKey): Promise<MismatchHistory[]> {
   const repairs = await rowsOf<RawRepair>(
     db,

@@ -18,12 +18,12 @@ import {
 import { monthTotalsJob, voidMonth } from './monthTotals.ts';
 import { reconcileJob } from './run.ts';
 
-/** Months and groups that one run asks about; 1,000 stores have some 5,000. */
+/** The most months and groups of one run; 1,000 stores have some 5,000. */
 const MAX_MONTHS = 10_000;
-/** As many as 对账 takes by name. */
+/** The limit of 对账 by named groups. */
 const MAX_GROUPS = 5000;
 
-/** A month's days are the day query's, narrowed to one group. */
+/** A month's days are the day query, limited to one group. */
 const asDays = ({ settleMonth, fixmedinsCode, insutype, clrType, setlOptins }: MonthKey) => ({
   begndate: firstDay(settleMonth),
   enddate: lastDayOf(settleMonth),

@@ -13,14 +13,14 @@ import { z } from 'zod';
 import { groupShape } from '../../ledger/groups.ts';
 import type { DbAndCentre } from '../../http/handler.ts';
 
-/** Reach was checked when the job was written: it only works off what was allowed. */
+/** The reach was checked when the job was enqueued. */
 const monthRunRequest = z.object({
   rows: z.array(groupShape.omit({ settleDate: true }).extend({ settleMonth: z.string() })),
   opter: z.string(),
   userId: z.string(),
 });
 interface Failure {
-  /** The month; named as the day's is, so that both runs are shown alike. */
+  /** The month; named as in the day run, so that both results are shown alike. */
   readonly settleDate: string;
   readonly fixmedinsCode: string;
   readonly reason: string;
@@ -32,7 +32,7 @@ interface Position {
   readonly failures: readonly Failure[];
 }
 
-/** What the store states of a month, and the hash of the rows behind it. */
+/** The store's totals of a month, and the hash of the rows behind them. */
 interface Stated {
   readonly personCount: number;
   readonly personNum: number;
@@ -47,16 +47,16 @@ interface Answer extends Stated {
   readonly stmtRsltDscr: string;
 }
 
-/** Months a batch, and how many of them ask the centre at once. */
+/** Months in a batch, and how many of them ask the centre at once. */
 const BATCH = 20;
 const AT_ONCE = 4;
 
-/** The month's own totals, out of its day results, which are brought up to date first. Persons are counted over the month. */
+/** The month's totals from its day results, which are refreshed first. Persons are counted over the whole month. */
 async function stated(db: Database, key: MonthKey): Promise<Stated> {
   const range = { begndate: firstDay(key.settleMonth), enddate: lastDayOf(key.settleMonth) };
   const scope = { kind: 'store', fixmedinsCode: key.fixmedinsCode } as const;
   await db.transaction(async (tx) => {
-    // The groups of a store are asked about at once, and each begins here.
+    // A store's groups are asked about in parallel, and each starts here.
     await lock(tx, `month:${key.settleMonth}|${key.fixmedinsCode}`);
     await refreshStale(tx, { ...range, scope });
   });
@@ -96,13 +96,13 @@ async function askMonth(db: Database, insurer: InsurerPort, key: MonthKey): Prom
   }
 }
 
-/** Puts the answers in the place of those that held before; these stay, as history. */
+/** Replaces the current results by these; the old ones stay as history. */
 async function keep(
   tx: Queryable,
   answers: readonly Answer[],
   by: { readonly opter: string; readonly userId: string },
 ): Promise<void> {
-  // Two runs over the same month wait for each other, in the same order everywhere.
+  // Two runs over the same month lock in the same order.
   const ordered = [...answers].sort((a, b) => (JSON.stringify(a.key) < JSON.stringify(b.key) ? -1 : 1));
   for (const { key, ...said } of ordered) {
     await lockMonth(tx, key);
@@ -121,12 +121,12 @@ const sameMonth = (key: MonthKey) => sql`
   settle_month = ${firstDay(key.settleMonth)}::date and fixmedins_code = ${key.fixmedinsCode}
   and insutype = ${key.insutype} and clr_type = ${key.clrType} and setl_optins = ${key.setlOptins}`;
 const lockMonth = (tx: Queryable, key: MonthKey): Promise<void> => lock(tx, `month:${monthId(key)}`);
-/** Held to the end of the transaction. */
+/** Held until the transaction ends. */
 async function lock(tx: Queryable, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
-/** 作废. @throws Problem where there is no result that holds. */
+/** 作废. @throws Problem when there is no current result. */
 export async function voidMonth(
   tx: Queryable,
   key: MonthKey,
@@ -142,7 +142,7 @@ export async function voidMonth(
   if (rowCount !== 1) throw Problem.business('该月没有可作废的对总账结果，请刷新后查看');
 }
 
-/** The job behind 对总账: asks outside of any transaction, then keeps a batch and its progress in one. */
+/** The job behind 对总账: asks the centre outside of any transaction, then commits a batch with its progress. */
 export const monthTotalsJob = defineJob({
   kind: 'reconciliation.month',
   request: monthRunRequest,

@@ -31,7 +31,7 @@ import { monthDays, firstDay } from '../../query/range.ts';
 const GROUP = 'fixmedins_code, insutype, clr_type, setl_optins';
 const D_GROUP = 'd.fixmedins_code, d.insutype, d.clr_type, d.setl_optins';
 
-/** Which days a month query is about; the result's state is looked at later, when they are added up. */
+/** The days of a month query; the filter on the result's state applies after they are summed. */
 const ofMonth = (filter: MonthFilter, scope: Scope): SQL =>
   sql.join(
     [
@@ -46,15 +46,15 @@ const ofMonth = (filter: MonthFilter, scope: Scope): SQL =>
     sql` and `,
   );
 
-/** What makes the state of a month, out of its days (`m`) and what the centre said of it last (`r`). */
+/** The state of a month, from its days (`m`) and the centre's last answer (`r`). */
 const STALE = '(r.result_id is not null and r.hash_sum <> m.hash_sum)';
 const STATUS = `case when r.voided_at is not null then '0'
   when m.uneven_days > 0 or (r.stmt_rslt = '1' and not ${STALE}) then '2'
   when m.even_days = m.day_count then '1' else '0' end`;
 
 /**
- * Months, added up out of the persisted day results and nothing else. One month at a time, so that the order of the store's
- * code is the index's: a page of it adds up only the groups it shows.
+ * Months, summed from the persisted day results. One month at a time, so that the index gives the order of the store's
+ * code: a page sums only its own groups.
  */
 const months = (condition: SQL): SQL => sql`
     select m.*, ${sql.raw(STATUS)} as check_status, r.stmt_rslt as total_rslt, r.stmt_rslt_dscr as total_dscr,
@@ -156,7 +156,7 @@ export async function pageMonths(
   );
 }
 
-/** Sums over all months of the query, both sides; centre and difference over what was reconciled. */
+/** Sums over all months of the query, both sides; centre and difference only over reconciled rows. */
 export async function totalMonths(db: Queryable, scope: Scope, filter: MonthFilter) {
   const row = await rowOf<RawTotals>(
     db,
@@ -173,7 +173,7 @@ const oneGroup = (key: MonthKey): SQL => sql`
   d.fixmedins_code = ${key.fixmedinsCode} and d.insutype = ${key.insutype} and d.clr_type = ${key.clrType}
   and d.setl_optins = ${key.setlOptins}`;
 
-/** One month. @throws Problem when it is not there, or out of reach: the answer is the same. */
+/** One month. @throws Problem when it is missing or out of reach; the answer is the same. */
 export async function findMonth(db: Queryable, scope: Scope, key: MonthKey): Promise<MonthRow> {
   const [row] = await rowsOf<RawMonth>(
     db,
@@ -184,7 +184,7 @@ export async function findMonth(db: Queryable, scope: Scope, key: MonthKey): Pro
   return toMonthRow(row);
 }
 
-/** The keys of all months that a query finds. */
+/** The keys of all months of a query. */
 export async function keysOfMonths(db: Queryable, scope: Scope, filter: MonthFilter): Promise<MonthKey[]> {
   const rows = await rowsOf<Omit<MonthKey, 'settleMonth'>>(
     db,
@@ -194,7 +194,7 @@ export async function keysOfMonths(db: Queryable, scope: Scope, filter: MonthFil
   return rows.map((row) => ({ ...row, settleMonth: filter.settleMonth }));
 }
 
-/** The groups named, of one month each, as rows that a query can be joined with. */
+/** The named groups of months, as rows to join. */
 export const namedMonths = (keys: readonly MonthKey[]): SQL => {
   const column = (pick: (key: MonthKey) => string): SQL => sql`${sql.param(keys.map(pick))}`;
   return sql`unnest(
@@ -203,7 +203,7 @@ export const namedMonths = (keys: readonly MonthKey[]): SQL => {
       ${column((key) => key.setlOptins)}::text[]) as n(first_day, ${sql.raw(GROUP)})`;
 };
 
-/** The groups of the named months' days that are not even, in the order of days: what 对明细账 has to run. */
+/** The uneven groups of the named months' days, by day: the work of 对明细账. */
 export const daysToReconcile = (db: Queryable, keys: readonly MonthKey[]): Promise<GroupKey[]> =>
   rowsOf<GroupKey>(
     db,
@@ -214,7 +214,7 @@ export const daysToReconcile = (db: Queryable, keys: readonly MonthKey[]): Promi
          order by 1, 2, 3, 4, 5`,
   );
 
-/** @throws Problem when one of the months is not there, or out of reach. */
+/** @throws Problem when one of the months is missing or out of reach. */
 export async function requireMonths(db: Queryable, scope: Scope, keys: readonly MonthKey[]): Promise<void> {
   const { found } = await rowOf<{ found: number }>(
     db,

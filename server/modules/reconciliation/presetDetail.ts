@@ -13,9 +13,9 @@ import { daysOfPeriod } from './presetRows.ts';
 import { kindSql } from '../../ledger/presetSql.ts';
 
 /**
- * The settlements of one kind, store and period beside the centre's lines, by the same rules as the parts (parts.ts): a line
- * takes person and medical type of the store's settlement of the same message id, also of a voided one; a line that the
- * store never had is of an unsorted kind. The centre's side is told where the group was reconciled and nothing changed since.
+ * The settlements of one kind, store and period beside the centre's lines, by the rules of the parts (parts.ts): a line
+ * takes person and medical type from the store's settlement of the same message id, also from a voided one; a line
+ * unknown to the store has no kind. The centre's side is shown only where the group is reconciled and unchanged since.
  */
 function found(scope: Scope, key: KindKey): SQL {
   const { first, last } = daysOfPeriod(key.period);

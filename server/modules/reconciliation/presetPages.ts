@@ -5,24 +5,23 @@ import { rowsOf } from '../../db/connect.ts';
 import type { Scope } from '../../query/scope.ts';
 import { anyOf } from '../../query/conditions.ts';
 
-/** Stores of the first bite. */
+/** Stores in the first chunk. */
 const STORES = 64;
 const DAY_MS = 86_400_000;
 
 type Order = 'asc' | 'desc';
 type DayFilter = Extract<KindFilter, { begndate: string }>;
 
-/** Whether a query's rows come day by day, and not store by store: a month, or one day, is one period. */
+/** Whether the rows are ordered by day and not by store: a month, or one day, is one period. */
 export const isByDay = (filter: KindFilter, sortKey: 'period' | 'fixmedinsCode'): filter is DayFilter =>
   sortKey === 'period' && 'begndate' in filter && filter.begndate !== filter.enddate;
 
 /**
- * A query cut along its order into ever larger bites. Kinds are added up out of parts, for which no index has their order:
- * the first page of a month of a thousand stores adds up some dozens of them instead of all.
- *
- * @param from the period (`isByDay`), or else the store, that the page goes on from
+ * Splits a query along its order into growing chunks. Kinds are summed from parts, which no index has in this order:
+ * the first page of a month of a thousand stores sums some dozens of them instead of all.
+ * @param from the period (`isByDay`), or else the store, to continue from
  */
-export async function* bitesOf(
+export async function* chunksOf(
   db: Queryable,
   filter: KindFilter,
   scope: Scope,
@@ -52,7 +51,7 @@ function* daysOf(filter: DayFilter, order: Order, from: string | null): Generato
     }
 }
 
-/** All stores there are: whose rows are seen is a matter of the rows, which keep the company and the area of their day. */
+/** All stores: the scope is applied to the rows, which store the company and area of their day. */
 async function* storesOf(
   db: Queryable,
   filter: KindFilter,

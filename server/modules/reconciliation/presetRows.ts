@@ -22,10 +22,10 @@ import {
 } from '../../ledger/counting.ts';
 import { anyOf, exactly } from '../../query/conditions.ts';
 import { KEY } from '../../ledger/groups.ts';
-import { bitesOf, isByDay } from './presetPages.ts';
+import { chunksOf, isByDay } from './presetPages.ts';
 import { kindSql } from '../../ledger/presetSql.ts';
 
-/** As far as a day query reaches. */
+/** The limit of the day query. */
 const MAX_DAYS = 366;
 
 interface Span {
@@ -51,10 +51,10 @@ const narrowed = (filter: KindFilter, scope: Scope, alias: string): SQL => sql`
 const PERIOD = { day: "to_char(p.settle_date, 'YYYY-MM-DD')", month: "to_char(p.settle_date, 'YYYY-MM')" };
 const AT = `array_position(array[${kinds.map(({ id }) => `'${id}'`).join(', ')}], kind)`;
 
-/** Of a kind that is there only because the store says something of it. */
+/** For a kind of which the store has sums and the parts do not. */
 const zeroOf = (column: string): string => (/_(?:count|rows)$/.test(column) ? '0' : '0.00');
 
-/** Kinds, put together out of the parts of the groups, beside what the stores state themselves. */
+/** Kinds, summed from the parts of the groups, with the store's own totals. */
 function kindRows(filter: KindFilter, scope: Scope): SQL {
   const { first, last, isMonth } = spanOf(filter);
   checkRange(first, last, MAX_DAYS);
@@ -137,7 +137,7 @@ export async function pageKinds(
 ): Promise<{ rows: KindRow[]; nextCursor: string | null }> {
   const period: OrderColumn = { column: 'm.period', type: 'text', order: page.sortOrder };
   const store: OrderColumn = { column: 'm.fixmedins_code', type: 'text', order: page.sortOrder };
-  // The kinds of a store stay in their own order, whichever way the rest goes.
+  // The kinds of a store keep their fixed order, in either sort direction.
   const kind: OrderColumn = { column: 'm.kind_at', type: 'integer', order: 'asc' };
   const columns = page.sortKey === 'period' ? [period, store, kind] : [store, period, kind];
   const cursor = readCursor(page.cursor, columns);
@@ -146,12 +146,12 @@ export async function pageKinds(
   const { first, last } = spanOf(filter);
   checkRange(first, last, MAX_DAYS);
   const rows: RawKind[] = [];
-  for await (const bite of bitesOf(db, filter, scope, { ...page, order: page.sortOrder, from })) {
+  for await (const chunk of chunksOf(db, filter, scope, { ...page, order: page.sortOrder, from })) {
     const missing = page.pageSize + 1 - rows.length;
     rows.push(
       ...(await rowsOf<RawKind>(
         db,
-        sql`select m.*, s.fixmedins_name, c.company_name from (${kindRows(bite, scope)}) m join ${NAMES}
+        sql`select m.*, s.fixmedins_name, c.company_name from (${kindRows(chunk, scope)}) m join ${NAMES}
              where ${afterCursor(columns, cursor)} order by ${orderBy(columns)} limit ${missing}`,
       )),
     );
@@ -165,7 +165,7 @@ export async function pageKinds(
   return { rows: kept.map(toKindRow), nextCursor };
 }
 
-/** Sums over all rows of the query, both sides; centre and difference over what was reconciled. */
+/** Sums over all rows of the query, both sides; centre and difference only over reconciled rows. */
 export async function totalKinds(db: Queryable, scope: Scope, filter: KindFilter) {
   const row = await rowOf<RawTotals>(
     db,
@@ -178,7 +178,7 @@ export async function totalKinds(db: Queryable, scope: Scope, filter: KindFilter
   return totalsOf(row);
 }
 
-/** One kind; zeros where nothing was settled. @throws Problem when the store is not there, or out of reach. */
+/** One kind; zeros without settlements. @throws Problem when the store is missing or out of reach. */
 export async function findKind(db: Queryable, scope: Scope, key: KindKey): Promise<KindRow> {
   const { period, fixmedinsCode, kind } = key;
   const named = { fixmedinsCode: [fixmedinsCode], kind: [kind] };

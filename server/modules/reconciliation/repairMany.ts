@@ -20,7 +20,7 @@ interface Failure {
   readonly reason: string;
 }
 interface ManyPosition {
-  /** Rows gone through, in the order asked for. */
+  /** Rows done, in the order asked for. */
   readonly next: number;
   readonly repaired: number;
   readonly failed: number;
@@ -28,11 +28,11 @@ interface ManyPosition {
   readonly failures: readonly Failure[];
 }
 
-/** Rows between two positions: after a kill so many are asked for again, and answered with what was done. */
+/** Rows in a batch. After a crash a batch is repeated; its finished repairs give the same answers. */
 const BATCH = 10;
 const FAILURES_KEPT = 200;
 
-/** The job behind 批量处理: one repair after the other, each of them what a person's own would be. */
+/** The job behind 批量处理: one repair after the other, each as a person would make it. */
 export const repairManyJob = defineJob({
   kind: 'reconciliation.repair',
   request: manyRequest,

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { MismatchKey } from '../../../contract/reconciliation/mismatch.ts';
 
-/** The condition that names one row of a comparison, or its group, in a table that has the keys of both. */
+/** The condition on one row of a comparison, or its group, in tables with the keys of both. */
 export function sameRow(row: MismatchKey, alias: string, grain: 'row' | 'group' = 'row'): SQL {
   const column = (name: string): SQL => sql.raw(`${alias}.${name}`);
   const group = sql`${column('fixmedins_code')} = ${row.fixmedinsCode} and ${column('settle_date')} = ${row.settleDate}::date

@@ -17,7 +17,7 @@ import { groupShape } from '../../ledger/groups.ts';
 import type { DbAndCentre } from '../../http/handler.ts';
 
 const opter = z.string();
-/** What to reconcile, and who asked: named groups, or every store-day that a filter reaches. */
+/** What to reconcile, and who asked: named groups, or every store-day of a filter. */
 const runRequest = z.union([
   z.object({ groups: z.array(groupShape), opter }),
   z.object({ filter: dayFilterShape, scope: scopeShape, opter }),
@@ -34,20 +34,20 @@ interface Failure extends StoreDay {
   readonly reason: string;
 }
 interface RunPosition {
-  /** Store-days done, in their order. */
+  /** Store-days done, in order. */
   readonly next: number;
   readonly balanced: number;
   readonly unbalanced: number;
   readonly failures: readonly Failure[];
 }
 
-/** Store-days a batch, and how many of them ask the centre at once. */
+/** Store-days in a batch, and how many of them ask the centre at once. */
 const BATCH = 20;
 const AT_ONCE = 4;
-/** A read is asked again so often before its store-day counts as failed. */
+/** Attempts at a read before its store-day counts as failed. */
 const READ_TRIES = 3;
 
-/** The store-days of a target, always in the same order, so that a position means the same after a restart. */
+/** The store-days of a target in a fixed order, so that a position stays valid after a restart. */
 export async function storeDays(db: Queryable, target: RunTarget): Promise<StoreDay[]> {
   if ('groups' in target) {
     const days = new Map(target.groups.map((key) => [`${key.settleDate}|${key.fixmedinsCode}`, key]));
@@ -70,7 +70,7 @@ export async function storeDays(db: Queryable, target: RunTarget): Promise<Store
   );
 }
 
-/** Which groups of a store-day the target means. */
+/** The groups of a store-day that belong to the target. */
 function wanted(target: RunTarget, keys: readonly GroupKey[]): GroupKey[] {
   if ('groups' in target) {
     const named = new Set(target.groups.map(groupId));
@@ -89,7 +89,7 @@ function wanted(target: RunTarget, keys: readonly GroupKey[]): GroupKey[] {
 
 type LocalLine = DetailLine & CentreGroup;
 
-/** Asks the centre about every wanted group of one store-day. Nothing is written. */
+/** Asks the centre about every wanted group of one store-day. Writes nothing. */
 export async function askCentre(
   db: Queryable,
   insurer: InsurerPort,
@@ -148,7 +148,7 @@ async function askGroup(
   return { key, lines: parsed.lines, totalRslt: totals.stmtRslt };
 }
 
-/** A read that got no answer is asked again; a refusal is final. */
+/** Retries a read after a timeout; a refusal is final. */
 export async function retried<T>(ask: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++)
     try {
@@ -158,7 +158,7 @@ export async function retried<T>(ask: () => Promise<T>): Promise<T> {
     }
 }
 
-/** What one store-day came to: the centre's sides, or why there are none. */
+/** The centre's sides of one store-day, or why there are none. */
 async function attempt(
   db: Queryable,
   insurer: InsurerPort,
@@ -188,14 +188,14 @@ export async function inParallel<T, R>(
   return results;
 }
 
-/** Takes and compares one set of centre sides; gives how many groups ended even and uneven. */
+/** Stages and compares the centre's sides; returns how many groups are even and uneven. */
 export async function settleSides(
   tx: Queryable,
   sides: readonly CentreSide[],
   by: { opter: string; source: 'port' | 'file' },
 ): Promise<{ balanced: number; unbalanced: number }> {
   if (sides.length === 0) return { balanced: 0, unbalanced: 0 };
-  // Two runs over the same store-day wait for each other, in the same order everywhere.
+  // Two runs over the same store-day lock in the same order.
   const locks = [...new Set(sides.map((side) => `${side.key.fixmedinsCode}|${side.key.settleDate}`))].sort();
   for (const name of locks) await lockStoreDay(tx, name);
   const groups = sides.map((side) => side.key);
@@ -216,7 +216,10 @@ export async function settleSides(
   return row ?? { balanced: 0, unbalanced: 0 };
 }
 
-/** The centre may hold days of a month in which nothing was sold here yet. Outside of the batch: it locks all nodes. */
+/**
+ * The centre may have days of a month in which nothing was sold here yet. Outside of the batch, since creating
+ * partitions locks all nodes.
+ */
 async function ensureMonths(db: Queryable, sides: readonly CentreSide[]): Promise<void> {
   for (const month of new Set(sides.map((side) => side.key.settleDate.slice(0, 7))))
     await db.execute(sql`
@@ -224,7 +227,7 @@ async function ensureMonths(db: Queryable, sides: readonly CentreSide[]): Promis
        where to_regclass('centre_row_' || to_char(m, 'YYYYMM')) is null`);
 }
 
-/** The job behind 对账: asks outside of any transaction, then takes a batch and its progress in one. */
+/** The job behind 对账: asks the centre outside of any transaction, then commits a batch with its progress. */
 export const reconcileJob = defineJob({
   kind: 'reconciliation.day',
   request: runRequest,
@@ -239,7 +242,7 @@ export const reconcileJob = defineJob({
       const failed = answers.filter((answer): answer is Failure => !Array.isArray(answer));
       const done = at.next + batch.length;
       await ensureMonths(db, sides);
-      // The counts of a batch are known only after it; the position that is kept is written with it.
+      // The counts are known only after the comparison, so the position is written again in the same transaction.
       await work.commit(
         { position: at, done, total: days.length, message: `已对账 ${done} / ${days.length} 个门店日` },
         async (tx) => {

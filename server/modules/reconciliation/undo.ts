@@ -13,7 +13,7 @@ interface Last {
   readonly repairId: string;
   readonly action: RepairAction;
   readonly state: 'pending' | 'done';
-  /** The group was compared again since: what follows rests on the repair. */
+  /** The group was compared again since, so later results rest on the repair. */
   readonly isBuiltOn: boolean;
   readonly was: AmountsBefore | null;
 }
@@ -31,7 +31,7 @@ const lastRepair = async (db: Queryable, row: MismatchKey): Promise<Last | undef
     )
   )[0];
 
-/** Why the last repair cannot be taken back; empty where it can. */
+/** Why the last repair cannot be undone; empty where it can. */
 function refusal(last: Last): string {
   if (last.state === 'pending') return '正在处理中，请等待结果';
   if (last.action === 'reverse') return '冲正在医保中心已经生效，不能撤回';
@@ -40,17 +40,16 @@ function refusal(last: Last): string {
   return last.action === 'refresh' && last.was === null ? '没有留存更新前的金额，不能撤回' : '';
 }
 
-/** Null where nothing was done; else why it cannot be taken back, or an empty text. */
+/** Null when there is no repair; else why it cannot be undone, or an empty text. */
 export async function undoable(db: Queryable, row: MismatchKey): Promise<string | null> {
   const last = await lastRepair(db, row);
   return last ? refusal(last) : null;
 }
 
 /**
- * Takes the last repair of a row back: the ledger is as it was, the repair stays with who took it back. Asked again it
- * finds nothing to take back.
- *
- * @throws Problem with the reason where it cannot be.
+ * Undoes the last repair of a row: the ledger is restored, the repair stays with the name of who undid it. A repeat
+ * finds nothing to undo.
+ * @throws Problem with the reason when it cannot be undone
  */
 export async function undoRepair(
   tx: Queryable,

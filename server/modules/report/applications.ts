@@ -35,7 +35,7 @@ const SUMS = FIGURES.map((column) =>
 const is = (column: string, value: string | undefined): SQL =>
   value === undefined ? sql`true` : sql`${sql.raw(column)} = ${value}`;
 
-/** The applications that are asked for, each with what its funds add up to. */
+/** The filtered applications, each with the sums of its funds. */
 function applications(filter: AppyFilters, scope: Scope): SQL {
   checkRange(filter.begndate, filter.enddate, liquidation.maxDays);
   return sql`
@@ -87,11 +87,11 @@ const ORDER: readonly OrderColumn[] = [
   { column: 'x.fixmedins_code', type: 'text', order: 'desc' },
   { column: 'x.appy_id::text', type: 'text', order: 'desc' },
 ];
-/** Those that add something to a figure. */
+/** Those that contribute to a figure. */
 const behind = (query: Behind, scope: Scope): SQL =>
   sql`(${applications(query, scope)}) x where ${sql.raw(query.of === undefined ? 'true' : `x.${snake(query.of)} <> 0`)}`;
 
-/** The applications behind a figure, the latest month first. */
+/** The applications behind a figure, latest month first. */
 export async function pageBehindApplications(db: Queryable, scope: Scope, query: Behind & Paged) {
   const { after, tail, cut } = keyset(ORDER, query);
   const rows = await rowsOf<AppyBehind>(

@@ -5,7 +5,7 @@ import type { ChartPart, DimKey } from '../../../contract/report/figures.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
 import { grouped } from './grouped.ts';
 
-/** Parts that a chart can show side by side; the smaller ones are drawn as one. */
+/** Parts that a chart shows separately; smaller ones are drawn as one. */
 const PARTS = 11;
 const inTime = (dim: DimKey): boolean => dim === 'settleMonth' || dim === 'settleDate';
 
@@ -27,10 +27,7 @@ const titleOf = (dim: DimKey, value: string): string => {
   return table ? codeName(table, value) : value;
 };
 
-/**
- * A source by its outermost grouping: in the order of time, or the largest first. What is left over is one part, so that the
- * whole is drawn.
- */
+/** A source by its outermost grouping, by time or largest first. The rest is one part, so that the total is right. */
 export async function chartOf(
   db: Queryable,
   source: SQL,

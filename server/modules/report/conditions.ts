@@ -7,7 +7,7 @@ import { within, type Scope } from '../../query/scope.ts';
 const is = (column: string, value: string | undefined): SQL =>
   value === undefined ? sql`true` : sql`${sql.raw(column)} = ${value}`;
 
-/** The reach, and what of the filters every source of a report knows. `away`: whether it is so, as the source says it. */
+/** The scope, and the filters that every source of a report has. `away` is the source's own expression. */
 export function asked(filter: ReportFilters, scope: Scope, alias: string, away: string): SQL {
   const column = (name: string): string => (alias === '' ? name : `${alias}.${name}`);
   return sql.join(
@@ -28,14 +28,14 @@ export function asked(filter: ReportFilters, scope: Scope, alias: string, away: 
   );
 }
 
-/** What only settlements themselves say. */
+/** Filters that only settlements have. */
 export const askedOfOrders = (filter: ReportFilters, alias: string): SQL =>
   sql.join(
     [anyOf(`${alias}.ord_souc`, filter.ordSouc), is(`${alias}.opter_name`, filter.opterName)],
     sql` and `,
   );
 
-/** Of the application `a` that may cover a row; `-` asks for what none does. */
+/** Filters on the application `a` that may cover a row; `-` means none. */
 export const askedOfCover = ({ appyId, appyStas }: ReportFilters): SQL =>
   sql.join(
     [

@@ -9,7 +9,7 @@ import { checkRange } from '../../query/range.ts';
 import type { Scope } from '../../query/scope.ts';
 import { FUND_SQL, settlementsOf, SUMS } from './sources.ts';
 
-/** A figure's rows: `of` leaves out those that add nothing to it. */
+/** The rows of a figure; `of` leaves out those that contribute nothing. */
 export type Behind = ReportFilters & { readonly of?: string | undefined };
 type Query = Behind & { readonly cursor?: string | undefined; readonly pageSize: number };
 
@@ -23,7 +23,7 @@ const FUNDS = Object.entries(FUND_SQL)
   .join(', ');
 
 const snake = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-/** What a settlement adds to a figure is not nothing. */
+/** A settlement's contribution to a figure is not zero. */
 const addsTo = (of: string | undefined): SQL =>
   sql.raw(of === undefined ? 'true' : `${FUND_SQL[of]?.('x') ?? `x.${snake(of)}`} <> 0`);
 
@@ -32,7 +32,9 @@ const behind = (report: Report, query: Behind, scope: Scope): SQL => {
   return sql`(${settlementsOf(report, query, scope, COLUMNS)}) x where ${addsTo(query.of)}`;
 };
 
-/** A page of the settlements behind a figure, newest first. @throws Problem on a range that the report does not take */
+/**
+ * A page of the settlements behind a figure, newest first. @throws Problem for a range that the report does not accept
+ */
 export async function pageBehind(db: Queryable, scope: Scope, report: Report, query: Query) {
   const { after, tail, cut } = keyset(ORDER, query);
   const rows = await rowsOf<ReportSettlement & { sortTime: string }>(
@@ -48,7 +50,7 @@ export async function pageBehind(db: Queryable, scope: Scope, report: Report, qu
   return { nextCursor: page.nextCursor, rows: page.rows.map(({ sortTime: _, ...row }) => masked(row)) };
 }
 
-/** Their sums: each is the figure that they are behind. */
+/** Their sums, which equal the figures that they are behind. */
 export const totalBehind = (
   db: Queryable,
   scope: Scope,

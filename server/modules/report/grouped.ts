@@ -4,12 +4,12 @@ import type { DimKey } from '../../../contract/report/figures.ts';
 import type { OrderColumn } from '../../query/keyset.ts';
 import { DIMS } from './sources.ts';
 
-/** The place of each dimension in a row of `grouped`: `d1` is the outermost. */
+/** The column of each dimension in a row of `grouped`: `d1` is the outermost. */
 const nameOf = (at: number): string => `d${at + 1}`;
 
 /**
- * Rows of a source added up by some dimensions: `sub` is 1 in the subtotal of the first of them, which follows its rows.
- * What nothing was counted for is no row.
+ * Rows of a source summed by dimensions: `sub` is 1 in the subtotal of the first dimension, which follows its rows.
+ * Empty groups are left out.
  */
 export function grouped(source: SQL, dims: readonly DimKey[], sums: string): SQL {
   const columns = dims.map((dim) => DIMS[dim].column);
@@ -21,7 +21,7 @@ export function grouped(source: SQL, dims: readonly DimKey[], sums: string): SQL
                from (${source}) x group by ${sql.raw(sets)} having count(*) filter (where x.person_count <> 0) > 0`;
 }
 
-/** The order of the rows: by what they are called, a subtotal last. */
+/** The order of the rows: by name, subtotals last. */
 export const orderOf = (dims: readonly DimKey[]): OrderColumn[] =>
   ['d1', 'sub', ...dims.slice(1).map((_, at) => nameOf(at + 1))].map((column): OrderColumn => ({
     column,

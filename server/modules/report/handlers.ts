@@ -12,7 +12,7 @@ import { pageBehind, totalBehind } from './detail.ts';
 import { pageReport } from './page.ts';
 import { totalReport } from './totals.ts';
 
-/** The calls of a report, whichever it is: their schemas were checked, and their permission is the report's. */
+/** The calls of all reports; their schemas and permissions were checked by the binding. */
 const handlersOf = (report: Report): Record<string, Handler<Call>> => {
   const bound =
     <Query>(

@@ -12,10 +12,10 @@ const monthAfter = (first: string): string => {
 };
 const firstOf = (day: string): string => `${day.slice(0, 7)}-01`;
 
-/** A span as whole months (their first days) and the days at its edges that are left over. */
+/** A span as whole months (their first days) and the remaining days at its edges. */
 export function splitMonths({ from, to }: Days): { readonly months: Days | null; readonly edges: Days[] } {
   const first = from === firstOf(from) ? from : monthAfter(firstOf(from));
-  // The month that `to` is in is whole when it ends there.
+  // The month of `to` is whole when it ends there.
   const end = dayAfter(to, 1);
   const last = firstOf(end);
   if (first >= last) return { months: null, edges: [{ from, to }] };

@@ -11,11 +11,11 @@ import { grouped, orderOf } from './grouped.ts';
 import { DIMS, rowsToAddUp, SETTLED, settlementsOf, SUMS } from './sources.ts';
 import { keyset } from '../../query/keyset.ts';
 
-/** What a report is asked: its filters, its grouping, and whether persons are counted. */
+/** A report's request: filters, grouping, and whether persons are counted. */
 export type Asked = ReportFilters & { readonly by?: string | undefined; readonly persons?: '1' | undefined };
 type Query = Asked & { readonly cursor?: string | undefined; readonly pageSize: number };
 
-/** As it comes out of the database: places and sums. */
+/** A database row: dimension values and sums. */
 interface Grouped {
   readonly sub: number;
   readonly [column: string]: unknown;
@@ -26,7 +26,7 @@ interface Persons {
   readonly [place: `d${number}`]: string;
 }
 
-/** Where a dimension stands among those of a grouping, as SQL of a row `g`; null where it is none of them. */
+/** The column of a dimension in a row `g` of a grouping; null where it is not grouped by. */
 const placeOf = (dims: readonly DimKey[], dim: DimKey): string => {
   const at = dims.indexOf(dim);
   return at < 0 ? 'null::text' : `g.d${at + 1}`;
@@ -35,7 +35,7 @@ const placeOf = (dims: readonly DimKey[], dim: DimKey): string => {
 const keyOf = (row: Grouped | Persons, dims: readonly DimKey[]): string =>
   [row.sub, ...dims.map((_, at) => (row as Persons)[`d${at + 1}`])].join('|');
 
-/** Names of what the rows are about. A store says its company and its area as well. */
+/** Adds the names of the dimensions. A store also has its company and area. */
 function named(rows: SQL, dims: readonly DimKey[], order: string): SQL {
   const [store, company, area, appy] = (['fixmedinsCode', 'companyId', 'poolareaNo', 'appyId'] as const).map(
     (dim) => placeOf(dims, dim),
@@ -51,7 +51,7 @@ function named(rows: SQL, dims: readonly DimKey[], order: string): SQL {
      order by ${sql.raw(order)}`;
 }
 
-/** A page of a source's rows and subtotals by some dimensions, with their names. */
+/** A page of a source's rows and subtotals by dimensions, with their names. */
 export async function pageGrouped<Row extends { readonly key: string }>(
   db: Queryable,
   source: SQL,
@@ -70,7 +70,7 @@ export async function pageGrouped<Row extends { readonly key: string }>(
   return { nextCursor: page.nextCursor, rows: page.rows.map((row) => shownOf(row, dims) as unknown as Row) };
 }
 
-/** A page of a report over settlements. @throws Problem on a range that it does not take */
+/** A page of a report over settlements. @throws Problem for a range that it does not accept */
 export async function pageReport(db: Queryable, scope: Scope, report: Report, query: Query) {
   checkRange(query.begndate, query.enddate, report.maxDays);
   const { dims } = groupingOf(report, query.by);
@@ -80,7 +80,7 @@ export async function pageReport(db: Queryable, scope: Scope, report: Report, qu
   return { ...page, rows: page.rows.map((row) => ({ ...row, personNum: persons?.get(row.key) ?? null })) };
 }
 
-/** Distinct persons of the page's rows, by their keys: only the groups on the page are read. */
+/** Distinct persons of the page's rows, by key: only the page's groups are read. */
 async function personsOf(
   db: Queryable,
   scope: Scope,
@@ -99,7 +99,7 @@ async function personsOf(
   return new Map(counts.map((row) => [keyOf(row, dims), row.personNum]));
 }
 
-/** A row by the names of what it is about, in place of its places. */
+/** A row with dimension names in place of `d1`, `d2` … */
 function shownOf(row: Grouped, dims: readonly DimKey[]): object {
   const { sub, ...rest } = row;
   const about = sub === 1 ? dims.slice(0, 1) : dims;

@@ -10,7 +10,7 @@ import type { Scope } from '../../query/scope.ts';
 import { asked, askedOfCover, askedOfOrders } from './conditions.ts';
 import { splitMonths, type Days } from './months.ts';
 
-/** Of each dimension of a source's rows `x`: what is grouped by, and the text that it is called by. */
+/** For each dimension of a source's rows `x`: the grouping expression and its text. */
 export const DIMS: Readonly<Record<DimKey, { readonly column: string; readonly text: string }>> = {
   settleMonth: { column: 'x.settle_month', text: "to_char(x.settle_month, 'YYYY-MM')" },
   settleDate: { column: 'x.settle_date', text: 'x.settle_date::text' },
@@ -25,7 +25,7 @@ export const DIMS: Readonly<Record<DimKey, { readonly column: string; readonly t
 
 const quoted = (codes: readonly string[]): string => codes.map((code) => `'${code}'`).join(', ');
 
-/** By its key in a report's row, what a fund bears of a row behind an alias. */
+/** For each fund's key in a report row, its amount in a row behind an alias. */
 export const FUND_SQL: Readonly<Record<string, (alias: string) => string>> = Object.fromEntries(
   funds.map(({ key, of: [column, without], insutypes }) => [
     key,
@@ -51,7 +51,7 @@ const PARTS = ['fixmedins_code', 'poolarea_no', 'company_id', 'insutype', 'clr_t
 const between = (column: string, { from, to }: Days): SQL =>
   sql`${sql.raw(column)} between ${from}::date and ${to}::date`;
 
-/** Whole months out of `month_part`, the days at the edges out of `day_part`. */
+/** Whole months from `month_part`, the days at the edges from `day_part`. */
 function parts(filter: ReportFilters, scope: Scope): SQL {
   const { months, edges } = splitMonths({ from: filter.begndate, to: filter.enddate });
   const only = asked(filter, scope, '', 'away');
@@ -84,8 +84,8 @@ const away = (filter: ReportFilters, scope: Scope): SQL => sql`
      and ${asked(filter, scope, 'p', 'p.away')} and ${askedOfCover(filter)}`;
 
 /**
- * The settlements `o` that a report counts, each as a row of one: what a drill-down shows, where persons are counted, and
- * what 订单信息报表 adds up. `columns`: what else of `o` is wanted.
+ * The settlements `o` of a report, as one row each: for drill-downs, for counting persons, and for 订单信息报表. `columns`
+ * adds further columns of `o`.
  */
 export function settlementsOf(
   report: Report,
@@ -104,10 +104,10 @@ export function settlementsOf(
        ${isCovered ? sql`and ${sql.raw(isAway('o.'))} and ${askedOfCover(filter)}` : sql``}`;
 }
 
-/** What settlements are grouped by and added up from. */
+/** The dimensions and sums of settlements. */
 export const SETTLED = ['fixmedins_code', 'poolarea_no', 'company_id', 'insutype', 'clr_type', 'med_type', 'psn_type', 'ord_souc', 'opter_name', ...MONEY]; // prettier-ignore
 
-/** The rows that a report adds up, called `x` by whoever reads them. */
+/** The rows that a report sums, named `x` by the caller. */
 export function rowsToAddUp(report: Report, filter: ReportFilters, scope: Scope): SQL {
   if (report.source === 'parts') return parts(filter, scope);
   if (report.source === 'away') return away(filter, scope);

@@ -10,7 +10,10 @@ import { grouped } from './grouped.ts';
 import type { Asked } from './page.ts';
 import { rowsToAddUp, settlementsOf, SUMS } from './sources.ts';
 
-/** The sums over all rows of a report, and its parts by the outermost grouping. @throws Problem on a range that it does not take */
+/**
+ * The sums over all rows of a report, and its parts by the outermost grouping. @throws Problem for a range that it does
+ * not accept
+ */
 export async function totalReport(
   db: Queryable,
   scope: Scope,

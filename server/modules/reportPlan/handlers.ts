@@ -17,7 +17,7 @@ import { beginRun, PLAN_COLUMNS, reportOf, type Plan } from './run.ts';
 
 const seen = ({ rights }: SessionUser): Report[] =>
   reports.filter(({ menuCode }) => permits({ menuCode }, rights));
-/** One's own, made where one works now. */
+/** The user's own plans of the current area. */
 const own = ({ userId, medicalAreaCode }: SessionUser) =>
   sql`p.user_id = ${userId} and p.medical_area_code = ${medicalAreaCode}`;
 
@@ -47,7 +47,7 @@ async function rowsFor(db: Queryable, user: SessionUser): Promise<PlanRow[]> {
   ]);
 }
 
-/** One's own plan, locked. @throws Problem where there is none */
+/** The user's own plan, locked. @throws Problem when there is none */
 async function planOf(tx: Queryable, user: SessionUser, planId: string): Promise<Plan> {
   const [plan] = await rowsOf<Plan>(
     tx,
@@ -57,7 +57,10 @@ async function planOf(tx: Queryable, user: SessionUser, planId: string): Promise
   return plan;
 }
 
-/** Filters that the report's own call would take. @throws Problem where it would not, or where one may not make it */
+/**
+ * Validates the filters against the report's call. @throws Problem when they are invalid, or the user may not make the
+ * call
+ */
 function checkQuery(user: SessionUser, report: Report, query: Record<string, string>): void {
   const call =
     report.id === liquidation.id ? applicationReportCalls.liquidationTotals : callsOfReport(report).totals;
@@ -109,7 +112,7 @@ export const reportPlanHandlers: ModuleHandlers<'reportPlan'> = {
     const { name, cycle, atTime } = await planOf(tx, user, planId);
     logTarget({ planId, name, enabled });
     if (enabled && cycle === 'none') throw Problem.business('该方案没有设置周期');
-    // What fell due while it rested is not made up for.
+    // Runs that fell due while the plan was off are not made up for.
     await tx.execute(
       sql`update report_plan set enabled = ${enabled}, next_at = ${nextText(cycle, atTime)} where plan_id = ${planId}`,
     );
@@ -118,7 +121,7 @@ export const reportPlanHandlers: ModuleHandlers<'reportPlan'> = {
   remove: async ({ tx, user, jobs, logTarget }, { planId }) => {
     const { name } = await planOf(tx, user, planId);
     logTarget({ planId, name });
-    // Those that run, and those that still have a file: all others left nothing.
+    // Running ones, and those that still have a file; the others left nothing.
     const live = await rowsOf<{ jobId: string; state: string }>(
       tx,
       sql`select r.job_id, r.state from report_run r

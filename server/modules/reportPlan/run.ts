@@ -15,7 +15,7 @@ import type { ExportRequest } from '../../exports/plan.ts';
 import { today } from '../../query/range.ts';
 import { z } from 'zod';
 
-/** A plan as its row has it. */
+/** A plan's row. */
 export interface Plan {
   readonly planId: string;
   readonly userId: string;
@@ -42,7 +42,7 @@ export function reportOf(id: string): Report {
   return report;
 }
 
-/** What a file of a plan is asked for on a day: the columns that the report shows by itself. */
+/** The export request of a plan on a day, with the columns that the report shows by default. */
 export function requestOf(
   plan: Pick<Plan, 'reportId' | 'period' | 'query' | 'format'>,
   on: string,
@@ -63,7 +63,7 @@ export function requestOf(
   };
 }
 
-/** Writes a run of a plan and the job that makes its file, in one transaction. */
+/** Writes a run of a plan and its job in one transaction. */
 export async function beginRun(
   tx: Queryable,
   jobs: JobRunner,
@@ -89,7 +89,7 @@ export async function beginRun(
   return { jobId };
 }
 
-/** The job behind a run: an export as the person of the plan, with the rights of when it runs. */
+/** The job behind a run: an export as the plan's owner, with the rights that they have when it runs. */
 export const reportRunJob = defineJob({
   kind: 'report.run',
   request: planRunRequest,
@@ -101,7 +101,7 @@ export const reportRunJob = defineJob({
       sql`update report_run set state = ${state === 'done' ? 'done' : 'failed'}, error = ${reason}, ended_at = clock_timestamp()
            where run_id = ${request.runId}`,
     );
-    // Nobody would find the file of a plan that was removed meanwhile.
+    // The plan was removed meanwhile: nobody would find the file.
     if (state !== 'done' || rowCount === 0) return dropFile(tx, jobId);
     await tx.execute(
       sql`update job_file set expires_at = now() + make_interval(days => ${KEPT_DAYS}) where job_id = ${jobId}`,

@@ -7,8 +7,8 @@ import { beginRun, PLAN_COLUMNS, type Plan } from './run.ts';
 const AT_ONCE = 20;
 
 /**
- * Begins the runs that are due. A plan's row is locked while its next time is moved on, and passed over by other nodes: each
- * due time is one run. What was missed while nobody ran is made once, and then it is the next time's turn.
+ * Begins the due runs. A plan's row is locked while its next time is moved, and other nodes skip it, so each due time
+ * gives one run. Times missed while no node ran are made up for once.
  */
 export async function sweepPlans(db: Database, jobs: JobRunner): Promise<number> {
   let began = 0;
@@ -27,7 +27,7 @@ export async function sweepPlans(db: Database, jobs: JobRunner): Promise<number>
     }
     began = due.length;
   });
-  // The jobs are there now.
+  // Committed: the jobs are visible now.
   if (began > 0) jobs.wake();
   return began;
 }

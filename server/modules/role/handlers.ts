@@ -8,7 +8,7 @@ const FEE_MENUS = feeModules.flatMap(({ menuCodes, feeKey, feeModuleName }) =>
 );
 
 export const roleHandlers: ModuleHandlers<'role'> = {
-  // The token itself is not given again: who asks has it.
+  // The token is not repeated: the client has it.
   getUserInfo: ({ db, user }) => describeUser(db, { ...user, token: '' }),
 
   getUserMenus: ({ user }) => Promise.resolve({ menus: menusOf(user), feeMenuCodeList: FEE_MENUS }),

@@ -14,7 +14,7 @@ const nowOf = async (tx: Queryable): Promise<string> =>
   (await rowOf<{ now: string }>(tx, sql`select clock_timestamp() as now`)).now;
 const done = (message: string): RxTold => ({ state: 'done', message });
 
-/** Passes or rejects: only who has it in hand, while the lease lasts and the prescription does. */
+/** Approves or rejects: only the holder of the lease may, while lease and prescription are valid. */
 export const checkRx = (
   { db, insurer, user }: Context,
   { hiRxno, rxChkStasCodg, rxChkOpnn, pharCode }: CallRequest<(typeof rxCalls)['check']>,
@@ -37,7 +37,7 @@ export const checkRx = (
     };
   });
 
-/** @throws Problem where the prescription may not be dispensed (again) now */
+/** @throws Problem when the prescription may not be dispensed (again) now */
 function refuseSelling(rx: LockedRx): void {
   if (rx.chkStas === '3') throw Problem.business('处方已驳回，不能出库');
   if (rx.chkStas !== '2') throw Problem.business('处方尚未审核通过，不能出库');
@@ -75,8 +75,8 @@ export const sellRx = (
   });
 
 /**
- * The settlement of the store that a sale's number names; null where nothing was settled under it.
- * @throws Problem where that settlement does not count any more, or went out with another prescription
+ * The settlement of a sale's number; null without one. @throws Problem when it is no longer valid, or was used for
+ * another prescription
  */
 async function settlementOf(tx: Queryable, rx: LockedRx, docno: string): Promise<string | null> {
   const [found] = await rowsOf<{ setlId: string; setlStas: string; rxno: string | null; isTaken: boolean }>(
@@ -111,7 +111,7 @@ export const undoRx = (
     };
   });
 
-/** To another store of the company: the centre authorises it, the prescription moves. */
+/** Forwards to another store of the company: the centre authorises it, then the prescription moves. */
 export const moveRx = (
   { db, insurer, user }: Context,
   hiRxno: string,

@@ -10,7 +10,7 @@ import { NAMES_IT } from '../../rx/learn.ts';
 
 export const NOT_THERE = '没有找到该处方';
 
-/** All of one prescription. @throws Problem when it is not there, or out of reach: the answer is the same. */
+/** A prescription in full. @throws Problem when it is missing or out of reach; the answer is the same. */
 export async function rxDetail(db: Queryable, user: SessionUser, hiRxno: string): Promise<RxDetail> {
   const [rx] = await rowsOf<RxDetail['rx']>(
     db,

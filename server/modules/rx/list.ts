@@ -84,7 +84,7 @@ export const totalRx = (db: Queryable, user: SessionUser, filter: RxFilter) =>
           from prescription p where ${condition(user, filter)}`,
   );
 
-/** The version is made of what is there and when it was last touched: one that ran out is gone from it too. */
+/** The version covers the rows and their last change; an expired one leaves the queue and changes it too. */
 export async function pulse(db: Queryable, user: SessionUser, filter: RxQueueFilter) {
   const row = await rowOf<{ rowCount: number; mark: string; lastPush: string | null; now: string }>(
     db,

@@ -1,6 +1,6 @@
 export type RxKind = 'check' | 'sell' | 'undo' | 'move';
 
-/** What is told, without its message id, the same at every try; and what only we keep of it. */
+/** The request without its message id, the same at every attempt (`told`), and the data that only we keep (`own`). */
 export interface Payload {
   readonly told: { readonly hiRxno: string; readonly fixmedinsCode: string } & Readonly<
     Record<string, unknown>
@@ -8,7 +8,7 @@ export interface Payload {
   readonly own: Readonly<Record<string, string | null>>;
 }
 
-/** Something that the centre is being asked. */
+/** A request to the centre. */
 export interface Open {
   readonly requestId: string;
   readonly hiRxno: string;

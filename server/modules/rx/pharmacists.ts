@@ -8,10 +8,10 @@ import type { LockedRx } from './state.ts';
 
 type Of = Pick<LockedRx, 'companyId' | 'fixmedinsCode'>;
 const WHAT = { check: '审方', sell: '复核出库' } as const;
-/** More than are on duty anywhere at once. */
+/** More than are ever on duty at once. */
 const MOST = 100;
 
-/** A pharmacist `m` with today's attendance `a`: why they may not sign now, as the end of a sentence; null where they may. */
+/** Why a pharmacist `m` with today's attendance `a` may not sign now, as the end of a sentence; null where they may. */
 const REFUSAL = `case
   when m.begntime > current_date then '自 ' || m.begntime || ' 起执业，尚未开始'
   when m.endtime < current_date then '执业期限已于 ' || m.endtime || ' 截止'
@@ -22,8 +22,8 @@ const REFUSAL = `case
 end`;
 
 /**
- * Who can answer for a prescription: a review may be made from any store of the company within the user's reach (远程审方),
- * what goes out is looked at by a pharmacist of the store itself. Those who may sign come first.
+ * Pharmacists who may answer for a prescription: of any store of the company within reach for a review (远程审方), of the
+ * store itself for dispensing. Those who may sign come first.
  */
 export const pharmacistsOf = (
   db: Queryable,
@@ -48,7 +48,10 @@ export const pharmacistsOf = (
          order by refusal is not null, fixmedins_code <> ${fixmedinsCode}, fixmedins_code, phar_code limit ${MOST}`,
   );
 
-/** @returns the name of the pharmacist who signs. @throws Problem where there is none such, or they may not sign now */
+/**
+ * @returns the name of the pharmacist who signs
+ * @throws Problem when they are unknown, or may not sign now
+ */
 export async function signingPharmacist(
   tx: Queryable,
   user: SessionUser,

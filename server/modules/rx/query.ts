@@ -8,7 +8,7 @@ import { learn } from '../../rx/learn.ts';
 
 type Context = Pick<CallContext, 'db' | 'insurer' | 'user'>;
 
-/** No answer, or a no, as a sentence. */
+/** Turns a timeout or refusal into a Problem. */
 const asking = async <T>(ask: () => Promise<T>): Promise<T> => {
   try {
     return await ask();
@@ -19,7 +19,7 @@ const asking = async <T>(ask: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** 查询中心. @throws Problem when it is out of reach, being asked about, or the centre does not answer */
+/** 查询中心. @throws Problem when it is out of reach, has a request in flight, or the centre does not answer */
 export async function queryRx({ db, insurer, user }: Context, hiRxno: string): Promise<string> {
   const rx = await db.transaction(async (tx) => {
     const found = await lockRx(tx, user, hiRxno);
@@ -32,7 +32,7 @@ export async function queryRx({ db, insurer, user }: Context, hiRxno: string): P
   return `医保中心：${codeName('rxStasCodg', known.rxStasCodg)}，${review}，${codeName('rxUsedStasCodg', known.rxUsedStasCodg)}`;
 }
 
-/** 核验 (7205). The number is kept for the review. */
+/** 核验 (7205). The verification number is stored for the review. */
 export async function verifyRx({ db, insurer, user }: Context, hiRxno: string): Promise<string> {
   const rx = await db.transaction(async (tx) => {
     const found = await lockRx(tx, user, hiRxno);

@@ -13,11 +13,10 @@ const OPEN = sql`request_id, hi_rxno, kind, request_msgid, payload, user_id, opt
 const UNKNOWN = '医保中心无应答，结果未知；系统会自动核实，不会重复上传';
 
 /**
- * Asks the centre for something about a prescription, once: it is written first, with what is told and under which message
- * id, then the centre is asked, then the end is written. Whoever dies or waits in between is finished by the sweep.
- * `prepare` runs under the prescription's lock; it answers where there is nothing left to ask.
- *
- * @throws Problem when it may not be asked, or the centre said no
+ * Sends a request about a prescription once: the request and its message id are committed first, then the centre is
+ * asked, then the outcome is written. After a crash or a timeout the sweep finishes it. `prepare` runs under the
+ * prescription's lock, and may return a result when nothing needs to be sent.
+ * @throws Problem when the request is not allowed, or the centre refused it
  */
 export async function request(
   db: Database,
@@ -45,7 +44,7 @@ export async function request(
   return 'state' in open ? open : ask(db, insurer, open);
 }
 
-/** One's own question of the same kind is asked again, as it was; whoever wants anything else is told to wait. */
+/** The user's own pending request of the same kind is sent again; anything else is refused until it ends. */
 async function resume(tx: Queryable, rx: LockedRx, user: SessionUser, kind: RxKind): Promise<Open> {
   const [mine] = await rowsOf<Open>(
     tx,
@@ -77,7 +76,7 @@ async function ask(db: Database, insurer: InsurerPort, open: Open): Promise<RxTo
   }
 }
 
-/** Once: whoever comes second with the same answer finds it ended. */
+/** Once: a second caller with the same answer finds it ended. */
 const end = (
   db: Database,
   open: Open,
@@ -106,7 +105,7 @@ const refused = (tx: Queryable, { hiRxno, kind, payload, userId, opterName }: Op
     error,
   );
 
-/** Asks again for what got no answer: a lost reply, a killed process. Gives how many it took up. */
+/** Retries unanswered requests: a lost reply, a killed process. Returns how many it took up. */
 export async function sweepRx(db: Database, insurer: InsurerPort, olderThanMs: number): Promise<number> {
   const waiting = await rowsOf<Open>(
     db,

@@ -11,11 +11,11 @@ import type {
 import type { Open, Payload, RxKind } from './openRequest.ts';
 import { writeLog } from './state.ts';
 
-/** One kind of question to the centre about a prescription. */
+/** A kind of request to the centre about a prescription. */
 interface Kind<Reply> {
   readonly title: string;
   ask(db: Database, insurer: InsurerPort, open: Open): Promise<Reply>;
-  /** What takes effect here, in the transaction that ends the question, under the prescription's lock. */
+  /** The effect here, in the transaction that ends the request, under the prescription's lock. */
   done(tx: Queryable, open: Open, reply: Reply): Promise<unknown>;
   words(payload: Payload): string;
 }
@@ -26,7 +26,7 @@ const log = ({ payload, userId, opterName }: Open, tx: Queryable, action: string
   writeLog(tx, payload.told, { userId, name: opterName }, action, text);
 const isPass = ({ told }: Payload): boolean => told['rxChkStasCodg'] === '1';
 
-/** 7205 first, kept before it is used: the same message says the same at every try. */
+/** 7205 first; its number is stored before it is used, so that a retry sends the same message. */
 async function verified(db: Database, insurer: InsurerPort, hiRxno: string): Promise<string> {
   const rx = await rowOf<{
     fixmedinsCode: string;
@@ -104,7 +104,7 @@ const undo: Kind<{ hiRxno: string }> = {
       sql`update rx_stoout set undone_at = clock_timestamp(), undone_by = ${open.opterName}, undo_rea = ${rea}
            where hi_rxno = ${open.hiRxno} and nth = (select max(nth) from rx_stoout where hi_rxno = ${open.hiRxno} and undone_at is null)`,
     );
-    // What was dispensed before it, of a prescription for long, stands again.
+    // The previous dispensing of a long-term prescription counts again.
     await tx.execute(
       sql`update prescription p set reptd_cnt = greatest(reptd_cnt - 1, 0), rx_used_stas_codg = '1', sel_time = b.stoout_time, setl_id = b.setl_id
             from (select 1) one left join lateral (
@@ -129,7 +129,7 @@ const move: Kind<RxToken> = {
         .join('：'),
     );
     await tx.execute(
-      // Verified for the store before: the other one verifies it anew.
+      // The verification was for the previous store; the new store verifies again.
       sql`update prescription p set fixmedins_code = s.fixmedins_code, poolarea_no = s.poolarea_no, company_id = s.company_id,
                  auth_rxno = ${authRxno}, epc_token = ${epcToken}, rx_sign_verify_sn = null, verify_time = null,
                  taken_by = null, taken_name = null, taken_until = null

@@ -5,7 +5,7 @@ import type { SessionUser } from '../../security/session.ts';
 import { scopeOf, within } from '../../query/scope.ts';
 import { NOT_THERE } from './detail.ts';
 
-/** A prescription as decisions are made upon it: by the database's clock, its row locked. */
+/** A prescription locked for a decision, with times by the database's clock. */
 export interface LockedRx {
   readonly hiRxno: string;
   readonly fixmedinsCode: string;
@@ -26,17 +26,17 @@ export interface LockedRx {
   readonly takenBy: string | null;
   readonly takenName: string | null;
   readonly takenUntil: string | null;
-  /** The lease stands. */
+  /** The lease is valid. */
   readonly isTaken: boolean;
   readonly selTime: string | null;
-  /** Of a prescription for long that was used: the day from which it may be used again; null where that is now. */
+  /** Of a long-term prescription in use: the first day of its next dispensing; null when that is now. */
   readonly notBefore: string | null;
   readonly asking: 'check' | 'sell' | 'undo' | 'move' | null;
 }
 
-/** Locks one prescription. @throws Problem when it is not there, or out of reach */
+/** Locks one prescription. @throws Problem when it is missing or out of reach */
 export async function lockRx(tx: Queryable, user: SessionUser, hiRxno: string): Promise<LockedRx> {
-  // Whoever waited for the lock reads the row as the other left it, and the clock as it is then.
+  // Locks first, then reads: a waiter then sees the committed row and the current time.
   await tx.execute(sql`select 1 from prescription where hi_rxno = ${hiRxno} for update`);
   const [rx] = await rowsOf<LockedRx>(
     tx,
@@ -60,24 +60,24 @@ const ASKING = {
   move: '正在转发',
 } as const;
 
-/** @throws Problem while something about it is on its way to the centre */
+/** @throws Problem while a request about it is in flight */
 export function refuseAsking({ asking }: LockedRx): void {
   if (asking !== null) throw Problem.business(`${ASKING[asking]}，结果未知，系统会自动核实，请稍后再试`);
 }
 
-/** @throws Problem where it was withdrawn, or has run out: `what` cannot be done any more */
+/** @throws Problem when it was withdrawn or has expired; `what` names the refused action */
 export function refuseOver({ rxStasCodg, isOver, valiEndTime }: LockedRx, what: string): void {
   if (rxStasCodg === '3') throw Problem.business(`处方已被开方机构撤销，不能${what}`);
   if (isOver || rxStasCodg === '2') throw Problem.business(`处方已过有效期（${valiEndTime}），不能${what}`);
 }
 
-/** @throws Problem where it has been reviewed */
+/** @throws Problem when it has been reviewed */
 export function refuseReviewed({ chkStas, chkPharName }: LockedRx): void {
   if (chkStas !== '0')
     throw Problem.business(`处方已由 ${chkPharName ?? '其他药师'} ${chkStas === '2' ? '审核通过' : '驳回'}`);
 }
 
-/** @throws Problem where somebody else has it in hand */
+/** @throws Problem when somebody else holds its lease */
 export function refuseOthers(rx: LockedRx, user: SessionUser): void {
   if (rx.isTaken && rx.takenBy !== user.userId)
     throw Problem.business(`${rx.takenName ?? ''} 已接单，${(rx.takenUntil ?? '').slice(11, 16)} 前由其审核`);

@@ -13,7 +13,7 @@ import {
   type LockedRx,
 } from './state.ts';
 
-/** Everything that must hold before anybody may have it in hand. */
+/** The conditions for taking a prescription's lease. */
 function refuseTaking(rx: LockedRx, user: SessionUser, what: string): void {
   refuseReviewed(rx);
   refuseAsking(rx);
@@ -33,7 +33,7 @@ const lease = (
          where hi_rxno = ${hiRxno} returning taken_until`,
   );
 
-/** One takes it, the others are told who has it. Taking again what is one's own begins the lease anew. */
+/** Takes the lease; others are told who holds it. The holder's own repeat renews it. */
 export async function takeRx(
   tx: Queryable,
   user: SessionUser,
@@ -45,7 +45,7 @@ export async function takeRx(
   return lease(tx, hiRxno, user);
 }
 
-/** Back into the queue. What is not one's own any more is left alone. */
+/** Returns a prescription to the queue. No-op unless the user holds the lease. */
 export async function releaseRx(tx: Queryable, user: SessionUser, hiRxno: string): Promise<void> {
   const rx = await lockRx(tx, user, hiRxno);
   refuseReviewed(rx);
@@ -59,7 +59,7 @@ export async function releaseRx(tx: Queryable, user: SessionUser, hiRxno: string
   );
 }
 
-/** People who may review it: of its store, and who stands over its company. The till reviews nothing. */
+/** People who may review it: of its store, and of the levels above. Client accounts of tills may not. */
 const REVIEWERS = `u.enabled and u.role_code in (${ROLE.companyAdmin}, ${ROLE.store})
   and (u.fixmedins_code = p.fixmedins_code or u.role_code = ${ROLE.companyAdmin} and u.company_id = p.company_id)`;
 const MOST = 50;
@@ -94,7 +94,7 @@ export async function targetsOf(
   return { users, stores };
 }
 
-/** Hands it to another person, whose lease begins now. */
+/** Hands the lease to another person; it begins anew. */
 export async function handOver(
   tx: Queryable,
   user: SessionUser,

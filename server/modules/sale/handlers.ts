@@ -26,7 +26,7 @@ export const saleHandlers: ModuleHandlers<'sale'> = {
   },
 };
 
-/** One after the other. When the centre does not answer, the rest is not asked: nobody waits a hundred times. */
+/** One after the other, stopping at the first timeout. */
 async function uploadAll({ db, insurer, user }: CallContext, setlIds: readonly string[]): Promise<Told[]> {
   const results: Told[] = [];
   for (const setlId of setlIds) {

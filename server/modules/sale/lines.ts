@@ -20,7 +20,7 @@ interface LineTotals {
   readonly inscpScpAmt: string;
 }
 
-/** The lines of one settlement and what they add up to. @throws Problem when it is not there, or out of reach */
+/** The lines of one settlement and their sums. @throws Problem when it is missing or out of reach */
 export async function pageLines(
   db: Queryable,
   scope: Scope,

@@ -8,14 +8,14 @@ const uploadRequest = z.object({ setlIds: z.array(z.string()), opterName: z.stri
 interface Position {
   readonly at: number;
   readonly uploaded: number;
-  /** Those that the centre did not take, or did not answer about, with the reason. */
+  /** Sales that were refused or got no answer, with the reason. */
   readonly left: readonly { readonly setlId: string; readonly message: string }[];
 }
 const BEGIN: Position = { at: 0, uploaded: 0, left: [] };
 
 /**
- * The job behind 上传销售 of many rows, in hundreds. Reach was checked when it was asked for. A batch that is begun again
- * asks nothing twice: what was told is told.
+ * The job behind 上传销售 of many rows, in hundreds. The reach was checked when it was enqueued. A repeated batch uploads
+ * nothing twice.
  */
 export const saleUploadJob = defineJob({
   kind: 'sale.upload',

@@ -16,7 +16,7 @@ import { within, type Scope } from '../../query/scope.ts';
 import { coveredOn, endedBy, overlaps } from '../../ledger/covering.ts';
 
 const GROUP = 'd.fixmedins_code, d.insutype, d.clr_type, d.setl_optins';
-/** The day of the report, as the queries below have it beside each row. */
+/** The day of the report, joined to each row below. */
 const AS_OF = 'p.as_of';
 
 /** The month of a row. */
@@ -33,7 +33,7 @@ const AMOUNTS = [
 const sums = (alias: string, from: 0 | 1): string =>
   AMOUNTS.map((each) => `coalesce(sum(${alias}.${each[from]}), 0)::${each[2]} as ${each[1]}`).join(', ');
 
-/** Why they are in no application, by what has to be done next. */
+/** Why they are in no application, by the next step. */
 const REASON = `case when m.uneven_days > 0 then 'uneven' when m.open_days > 0 then 'unchecked'
   when m.fund_pay_sumamt + m.acct_pay <= 0 then 'nothing' when m.ended_days > 0 then 'ended' else 'open' end`;
 
@@ -51,7 +51,7 @@ const ofDays = (filter: UnliquidatedFilter, scope: Scope): SQL =>
     sql` and `,
   );
 
-/** Days with settlements that no application covers: what the report is made of, whatever its grain. */
+/** Days with settlements that no application covers: the base of the report at every grain. */
 const uncovered = (filter: Pick<UnliquidatedFilter, 'asOf'>, condition: SQL): SQL => sql`
   day_rec d cross join (select ${filter.asOf}::date as as_of) p
   where ${condition} and d.person_count > 0
@@ -71,7 +71,7 @@ const rowsAsOf = (filter: UnliquidatedFilter, scope: Scope): SQL => sql`
        group by ${sql.raw(GROUP)}, to_char(d.settle_date, 'YYYY-MM')
     ) m`;
 
-/** @throws Problem where the report is of a day to come */
+/** @throws Problem for a report of a future day */
 function checkAsOf({ asOf }: Pick<UnliquidatedFilter, 'asOf'>): void {
   if (asOf > today()) throw Problem.badRequest('截至日期不能晚于今天');
 }
@@ -138,7 +138,7 @@ const BY = {
   store: { key: 'm.fixmedins_code', name: 'min(s.fixmedins_name)', order: 'medfee_sumamt desc' },
   month: { key: 'm.settle_month', name: 'm.settle_month', order: 'key' },
 } as const;
-/** Subtotals listed; there are as many stores as a company has. */
+/** Limit of the subtotals: one for each store of a company. */
 const SUBTOTALS = 500;
 
 export async function subtotalUnliquidated(

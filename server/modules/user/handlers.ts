@@ -12,7 +12,7 @@ import { requireOpen } from '../../stores/requireOpen.ts';
 import { replacePassword, resetPassword } from '../../accounts/passwords.ts';
 import { asStoreUser, findManaged, managedUser, readUsers } from '../../accounts/reach.ts';
 
-/** A list to pick from, not to page through. */
+/** A list to choose from, without paging. */
 const FOUND = 20;
 
 async function storeWithin(db: Queryable, user: SessionUser, fixmedinsCode: string) {

@@ -11,7 +11,7 @@ import { mayGovernArea, optionsAt, placeWithin, uiPlace, type Place } from '../.
 
 type Save = CallRequest<(typeof ybConfigCalls)['saveYBConfigOptions']>;
 
-/** @throws Problem that names the first option which is unknown, given twice, or has a value it cannot have. */
+/** @throws Problem naming the first option that is unknown, repeated, or invalid. */
 function checkOptions(options: Save['options']): void {
   const seen = new Set<string>();
   for (const { key, value } of options) {
@@ -24,14 +24,14 @@ function checkOptions(options: Save['options']): void {
   }
 }
 
-/** Sets options of a place; null takes one back. */
+/** Sets options of a place; null removes one. */
 async function writeOptions(
   tx: Queryable,
   updater: string,
   { medicalAreaCode, refId }: Place,
   options: Save['options'],
 ): Promise<void> {
-  // In the order of the keys: two who save the same place wait for each other and do not lock each other up.
+  // In the order of the keys, so that two saves of the same place cannot deadlock.
   for (const { key, value } of [...options].sort((a, b) => (a.key < b.key ? -1 : 1)))
     await tx.execute(
       value === null
@@ -62,7 +62,7 @@ interface Differ {
   readonly areaValue: string | null;
 }
 
-/** Stores whose own value is another than they would inherit. */
+/** Stores whose own value differs from the inherited one. */
 async function differsOf(db: Queryable, scope: Scope, medicalAreaCode: string, refIds?: readonly string[]) {
   const rows = await rowsOf<Differ>(
     db,
@@ -90,7 +90,7 @@ interface ConfigFile {
   readonly content: Buffer;
 }
 
-/** A configuration file of an area within the scope. @throws Problem where there is none, or not within it. */
+/** A configuration file of an area within the scope. @throws Problem when it is missing or out of scope. */
 async function fileWithin(db: Queryable, scope: Scope, id: string): Promise<ConfigFile> {
   const [file] = await rowsOf<ConfigFile>(
     db,

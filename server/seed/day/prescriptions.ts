@@ -8,9 +8,9 @@ const LOCK = 724_110_034;
 const MINUTE_MS = 60_000;
 const BY_DAY_MS = 6 * MINUTE_MS;
 const BY_NIGHT_MS = 40 * MINUTE_MS;
-/** After a stop some are there at once, and no mountain. */
+/** After a stop some are due at once, but not all of the missed ones. */
 const MOST_AT_ONCE = 12;
-/** How many may wait at the demo store, and at the others together, before no more come. */
+/** The most that may wait at the demo store, and at the others together, before no more are pushed. */
 const MOST_AT_DEMO = 30;
 const MOST_ELSEWHERE = 60;
 /** Two of three are for the demo store. */
@@ -20,7 +20,7 @@ const SHANGHAI_MS = 8 * 60 * MINUTE_MS;
 const hourOf = (ms: number): number => new Date(ms + SHANGHAI_MS).getUTCHours();
 const paceAt = (ms: number): number => (hourOf(ms) >= 8 && hourOf(ms) < 21 ? BY_DAY_MS : BY_NIGHT_MS);
 
-/** When those that are due were pushed, the last of them now; all in milliseconds. */
+/** The push times of those that are due, the last of them now; in milliseconds. */
 export function duePushes(last: number, now: number): number[] {
   const pace = paceAt(now);
   const due = Math.min(Math.floor((now - last) / pace), MOST_AT_ONCE);
@@ -28,11 +28,12 @@ export function duePushes(last: number, now: number): number[] {
 }
 
 /**
- * Lets the sandbox centre push what doctors have prescribed since the last one, by the pace of the hour. Nobody has to
- * dispense them: where enough wait, none comes. @returns how many came; none where there is no demo
+ * Lets the sandbox centre push prescriptions at the pace of the hour. None is pushed while enough wait, so nobody has
+ * to dispense them.
+ * @returns how many were pushed; none without demo data
  */
 export async function pushDue(db: Database, now: Date): Promise<number> {
-  // One look, and mostly nothing to do.
+  // A cheap check; usually nothing is due.
   if ((await dueNow(db.$client, now)).length === 0) return 0;
   const client = await db.$client.connect();
   let fault: Error | undefined;
@@ -46,7 +47,7 @@ export async function pushDue(db: Database, now: Date): Promise<number> {
     fault = error instanceof Error ? error : new Error(String(error));
     throw fault;
   } finally {
-    // Ending the connection takes the transaction back.
+    // Ending the connection rolls the transaction back.
     client.release(fault);
   }
 }

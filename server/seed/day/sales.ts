@@ -7,13 +7,13 @@ import { addToLedger } from '../ledger.ts';
 import { seedAttendance } from '../staff.ts';
 import { demoStore, seededStores } from './stores.ts';
 
-/** A demo that was stopped for longer catches up on its last month, and the days before stay without sales. */
+/** A demo that was stopped for longer catches up on its last month only. */
 const MOST_DAYS = 31;
-/** Days a round of sweeps: the other sweeps do not wait for a whole month. */
+/** Days in one round of sweeps, so that the other sweeps need not wait for a whole month. */
 const DAYS_A_ROUND = 5;
-/** However large the seed was: a day is made in about a second. */
+/** Independent of the seed's size: a day takes about a second. */
 const MOST_SALES = 3000;
-/** Purchases are numbered by their day, far beyond those of any seed. */
+/** Purchases are numbered by their day, beyond those of any seed. */
 const NUMBERS_A_DAY = 100_000;
 const EPOCH = Date.UTC(2020, 0, 1);
 const DAY_MS = 86_400_000;
@@ -32,9 +32,9 @@ export function missingDays(last: string, today: string): string[] {
 }
 
 /**
- * Makes the sales of the days that have gone by since the newest made one, of the same generator as the seed's: both ledgers,
- * discrepancies, the day's results, attendance. Some days a call, a transaction a day: a process that is killed loses one of
- * them at most. @returns how many days it made; none where there is no demo, or another node is at it
+ * Makes the sales of the days since the last made one, by the seed's generator: both ledgers, discrepancies, the day's
+ * results, attendance. A few days in a call, each in its own transaction.
+ * @returns how many days it made; none without demo data, or while another node makes them
  */
 export async function makeMissingDays(db: Database, today: string): Promise<number> {
   const { rows } = await db.$client.query<{ last: string }>(
@@ -65,12 +65,12 @@ async function makeDay(db: Database, day: string, spoiled: boolean): Promise<boo
     fault = error instanceof Error ? error : new Error(String(error));
     throw fault;
   } finally {
-    // Ending the connection takes the transaction back.
+    // Ending the connection rolls the transaction back.
     client.release(fault);
   }
 }
 
-/** How many sales the day gets; null where it is made, or being made, by another. */
+/** How many sales the day gets; null when another node has made it or is making it. */
 async function claim(client: pg.PoolClient, day: string): Promise<number | null> {
   const lock = await client.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [LOCK]);
   if (lock.rows[0]?.mine !== true) return null;
@@ -86,14 +86,14 @@ async function fill(
   day: string,
   { perDay, spoiled }: { perDay: number; spoiled: boolean },
 ): Promise<void> {
-  // The seed's stores that still sell; none is closed meanwhile.
+  // The seed's open stores, locked against closing.
   const { rows } = await client.query<{ code: string }>(
     `select fixmedins_code as code from store where closed_at is null and fixmedins_code = any($1::text[])
       order by 1 for share`,
     [seededStores()],
   );
   const stores = rows.map(({ code }) => code);
-  // Whoever books something on that day waits, in the order that everybody takes.
+  // Locks the store-days in the common order, so that concurrent bookings wait.
   await client.query(
     `select pg_advisory_xact_lock(hashtextextended('rec:' || code || '|' || $2, 0)) from unnest($1::text[]) code`,
     [stores, day],

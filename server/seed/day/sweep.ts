@@ -5,7 +5,7 @@ import { pushDue } from './prescriptions.ts';
 import { makeMissingDays } from './sales.ts';
 import { demoStore } from './stores.ts';
 
-/** The sandbox's day: a demo that has been running, or was stopped, for weeks is as full as on its first day. */
+/** Continues the demo data: after weeks of running or standing still it is as full as on its first day. */
 export async function sweepDemo({ db }: Services): Promise<void> {
   await seedDuty(db.$client, demoStore());
   await pushDue(db, new Date());

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { initialsOf } from '../../imports/initials.ts';
 
-/** Listed beside what the ledger is made of: retired codes, and what the second edition brought. */
+/** Listed beside the ledger's drugs: retired codes, and the second edition's additions. */
 const MORE = [
   ['XR03AC02A001010100901', '硫酸沙丁胺醇吸入气雾剂(旧规格)', '100μg×200揿', '0', 1],
   ['XM01AB05A001010100902', '双氯芬酸钠缓释片(旧包装)', '75mg×10片', '0', 1],
@@ -14,7 +14,7 @@ const MORE = [
 const APPROVAL = `case when med_chrgitm_type = '11' then '国药准字Z' when med_chrgitm_type = '09' then '国药准字H' else '苏械注准' end
   || (20000000 + (hashtextextended(med_list_codg, 0) & 9223372036854775807) % 9999999)::text`;
 
-/** The national catalogue in two editions, as the centre lists it and as it was brought here. Names and numbers are invented. */
+/** The national catalogue in two editions, at the centre and as loaded here. Names and numbers are invented. */
 export async function seedCatalogue(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
   await client.query(`update centre.drug set aprvno = ${APPROVAL}`);
   await client.query(

@@ -5,7 +5,7 @@ import { seedPlanted } from './planted.ts';
 import { seedShelves } from './shelves.ts';
 import { seedTill } from './till.ts';
 
-/** The national catalogue, and the goods of the stores that have some; the first of `stores` is the demo store. */
+/** The national catalogue, and the goods of some stores; the first of `stores` is the demo store. */
 export async function seedGoods(
   client: Pick<pg.ClientBase, 'query'>,
   stores: readonly SeedStore[],

@@ -1,11 +1,17 @@
 import type pg from 'pg';
 
-/** Which stores have one with differences, and of how many goods: the demo store, and the first of two other chains. */
+/**
+ * The stores whose catalogues have planted differences, and their number of goods: the demo store, and the first of two
+ * other chains.
+ */
 const STORES = `(select $1::text as code, 300 as goods union all
   (select fixmedins_code, 60 from store where company_id = 'C0002' order by 1 limit 1) union all
   (select fixmedins_code, 60 from store where company_id = 'C0003' and poolarea_no = '320500' order by 1 limit 1))`;
 
-/** Of 40 goods one has each of the planted faults; every fifteenth is not matched, half of those without the approval number. */
+/**
+ * Every 40th of the goods has one of the planted faults; every fifteenth is unmatched, half of those without the
+ * approval number.
+ */
 const PLANT = `
   with d as (select h.*, row_number() over (order by med_list_codg) - 1 as at, count(*) over () as all_of
                from hilist h where vali_flag = '1' and first_ver = 1),

@@ -3,7 +3,7 @@ import { columns } from '../basics.ts';
 import { demoDrugs, type SeedDrug } from '../drugs.ts';
 import type { SeedStore } from '../places.ts';
 
-/** What a pharmacy sells besides, in no catalogue: name, spec, form, price. */
+/** Other goods of a pharmacy, in no catalogue: name, spec, form, price. */
 const OTHERS: readonly (readonly [string, string, string, string])[] = [
   ['维生素C泡腾片', '1g×10片', '保健食品', '29.800000'],
   ['碳酸钙D3咀嚼片（保健）', '60片', '保健食品', '58.000000'],
@@ -26,13 +26,13 @@ const OTHERS: readonly (readonly [string, string, string, string])[] = [
   ['蜂蜜', '500g', '食品', '45.000000'],
   ['隐形眼镜护理液', '360ml', '器械', '39.000000'],
 ];
-/** Matched to codes that the catalogue does not list any more. */
+/** Matched to codes that the catalogue no longer lists. */
 const RETIRED: readonly (readonly [string, string, string, string])[] = [
   ['复方氨酚葡锌片（旧码）', '12片', '片剂', '9.800000'],
   ['盐酸雷尼替丁胶囊（旧码）', '0.15g×30粒', '胶囊剂', '8.600000'],
   ['感冒清片（旧码）', '100片', '片剂', '7.500000'],
 ];
-/** Packs of a drug: how the name ends, times the price, in hundredths. */
+/** Packs of a drug: the suffix of the name, and the factor of the price in hundredths. */
 const PACKS: readonly (readonly [string, number])[] = [
   ['', 100],
   ['（2盒装）', 195],
@@ -54,7 +54,7 @@ interface Goods {
 }
 
 const nth = (at: number, width: number): string => String(at).padStart(width, '0');
-/** EAN-13 of a made-up country of made-up goods. */
+/** An EAN-13 with an invented country prefix. */
 function barcodeOf(at: number): string {
   const base = `690${nth(at, 9)}`;
   const sum = [...base].reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0);
@@ -97,8 +97,8 @@ const GOODS: readonly Goods[] = [
 ];
 
 /**
- * A whole shelf for a few stores more: another of the demo store's company, and the first of each other company. A store
- * that has goods keeps them as they are.
+ * Full shelves for a few more stores: another one of the demo store's company, and the first of each other company. A
+ * store with goods keeps them.
  */
 export async function seedShelves(
   client: Pick<pg.ClientBase, 'query'>,

@@ -6,7 +6,7 @@ import { columns } from '../basics.ts';
 const readingOf = (name: string): string =>
   `${initialsOf(name)} ${pinyin(name, { toneType: 'none', type: 'array', nonZh: 'removed' }).join('')}`;
 
-/** What a till finds goods by: their reading, the lot that came in last and, of medicine, the prefix of its trace codes. */
+/** What a till finds goods by: initials, the last lot and, for medicine, the prefix of its trace codes. */
 export async function seedTill(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     'select distinct fixmedins_hilist_name as name from store_goods',

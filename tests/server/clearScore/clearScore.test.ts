@@ -5,7 +5,7 @@ import type { ClearScoreRow } from '../../../contract/clearScore.ts';
 import type { Job } from '../../../contract/job.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
 import { sandboxCentre } from '../../../server/insurer/sandbox/centre.ts';
-import { clearFaults, setFault, type FaultKind } from '../../../server/insurer/sandbox/weather.ts';
+import { clearFaults, setFault, type FaultKind } from '../../../server/insurer/sandbox/faults.ts';
 import { confirmJob } from '../../../server/modules/clearScore/confirm.ts';
 import type { ClearMonth } from '../../../server/modules/clearScore/months.ts';
 import { startApi, type Api } from '../api.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { UnhandedSale } from '../../../contract/counter.ts';
 import type { RecentOrder } from '../../../contract/order.ts';
 import { startApi, type Api } from '../api.ts';
-import { line, shelfOf, tillOf, weatherOf, type Shelf } from './till.ts';
+import { line, shelfOf, tillOf, faultsOf, type Shelf } from './till.ts';
 
 let api: Api;
 let shelf: Shelf;
@@ -66,14 +66,14 @@ it('what no host took is told of with all that it is handed, masked, until the h
 });
 
 it('a sale without an answer is told of once it is found out', async () => {
-  const weather = weatherOf(api);
+  const faults = faultsOf(api);
   const person = await till.read('苏试安');
   const sale = till.sale(person);
   const confirming = till.confirming(sale, await till.pre(sale));
-  await weather.fault('2102', 'lost');
+  await faults.fault('2102', 'lost');
   await till.confirm(confirming);
   expect(await unhanded()).toEqual([]);
-  await weather.clear();
+  await faults.clear();
   await api.ok('store', 'POST', '/api/Counter/Ask', { rtalDocno: confirming.rtalDocno });
   expect((await unhanded()).map(({ settled }) => settled.rtalDocno)).toEqual([confirming.rtalDocno]);
 });

@@ -7,7 +7,7 @@ import type { QrUse, StoreQr } from '../../../contract/qrCode.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
 import { loopbackUrl } from '../../../server/reader/webSocket.ts';
 import { login, PASSWORD, startApi, type Api } from '../api.ts';
-import { refusal, sealOf, shelfOf, tillOf, weatherOf, type Card, type Shelf } from './till.ts';
+import { refusal, sealOf, shelfOf, tillOf, faultsOf, type Card, type Shelf } from './till.ts';
 
 /** A reader service that answers as it is told to. */
 let answer: (id: string, type: string) => object | null = () => null;
@@ -25,20 +25,20 @@ const logged: string[] = [];
 let api: Api;
 let till: ReturnType<typeof tillOf>;
 let shelf: Shelf;
-let weather: ReturnType<typeof weatherOf>;
+let faults: ReturnType<typeof faultsOf>;
 beforeAll(async () => {
   const { port } = service.address() as { port: number };
   const stream = { write: (text: string) => void logged.push(text) };
   api = await startApi({ readerUrl: `ws://127.0.0.1:${port}`, logger: { level: 'trace', stream } });
   shelf = await shelfOf(api);
   till = tillOf(api, shelf);
-  weather = weatherOf(api);
+  faults = faultsOf(api);
 });
 afterAll(async () => {
   await api.stop();
   service.close();
 });
-afterEach(() => weather.clear());
+afterEach(() => faults.clear());
 
 const GONE = refusal('读卡信息已失效，请重新读卡');
 const AGAIN = '/api/Card/ReadAgain';
@@ -158,10 +158,10 @@ describe('a read card', () => {
   it('is refused in sentences', async () => {
     expect(await till.ask('02', '320101199001010000')).toMatchObject(refusal('未查询到参保人员信息'));
     const { certno } = await till.card('苏试安');
-    await weather.fault('1101', 'lost');
+    await faults.fault('1101', 'lost');
     expect(await till.ask('02', certno)).toMatchObject(refusal('医保中心无应答，请稍后重读'));
     const person = await till.read('苏试安');
-    await weather.fault('5301', 'lost');
+    await faults.fault('5301', 'lost');
     expect((await api.call('store', 'GET', '/api/Card/Disease', { cardSn: person.cardSn })).body.error).toBe(
       '医保中心无应答，请稍后重新查询病种',
     );
@@ -192,12 +192,12 @@ describe('an e-voucher', () => {
     expect((await decode('0000000000000000000000000000')).body.error).toBe(REFUSED.unknown);
     const fresh = await till.card('武试外');
     expect((await decode(fresh.ecQrCode, '01301')).body.error).toBe(REFUSED.other);
-    await weather.fault('6101', 'double');
+    await faults.fault('6101', 'double');
     expect((await decode(fresh.ecQrCode)).body).toMatchObject({
       success: true,
       result: { psnName: '武试外' },
     });
-    await weather.fault('6101', 'lost');
+    await faults.fault('6101', 'lost');
     expect((await decode((await till.card('武试外')).ecQrCode)).body.error).toBe(
       '医保中心无应答，请顾客刷新医保码后重新扫码',
     );
@@ -278,7 +278,7 @@ it('the password of a card: five wrong ones lock it for the day, right ones too;
     locked,
     locked,
   ]);
-  await weather.fault('1160', 'lost');
+  await faults.fault('1160', 'lost');
   expect(await check('654321')).toMatch(/^医保中心无应答/);
   const used = seal('654321');
   const twice = () => till.post('/api/Card/CheckCardPassword', { cardSn, password: used });
@@ -319,7 +319,7 @@ it('says of each interface what it answered, and books nothing', async () => {
   expect((await ask()).rows.map(({ infno, isOk }) => [infno, isOk])).toEqual(
     ['1101', '1312', '5301', '2101', '5203', '7105'].map((infno) => [infno, true]),
   );
-  await weather.fault('5301', 'lost');
+  await faults.fault('5301', 'lost');
   expect((await ask()).rows.filter(({ isOk }) => !isOk)).toMatchObject([
     { infno: '5301', message: '医保中心无应答' },
   ]);
@@ -392,10 +392,10 @@ it('nothing of a person is in the database in clear, nor in any log, while they 
   await till.ask('01', card.ecQrCode);
   await till.ask('01', card.ecQrCode);
   // Refused ones are logged: without the query.
-  await weather.fault('1101', 'lost', 2);
+  await faults.fault('1101', 'lost', 2);
   await till.ask('02', card.certno);
   await till.ask('03', card.cardNo);
-  await weather.clear();
+  await faults.clear();
   await till.signIn();
   await till.post('/api/Counter/PreSettle', till.sale(person));
   await till.post('/api/Card/CheckCardPassword', {

@@ -14,7 +14,7 @@ import {
   sealOf,
   shelfOf,
   tillOf,
-  weatherOf,
+  faultsOf,
   type Confirmed,
   type Good,
   type Shelf,
@@ -23,15 +23,15 @@ import {
 let api: Api;
 let till: ReturnType<typeof tillOf>;
 let shelf: Shelf;
-let weather: ReturnType<typeof weatherOf>;
+let faults: ReturnType<typeof faultsOf>;
 beforeAll(async () => {
   api = await startApi();
   shelf = await shelfOf(api);
   till = tillOf(api, shelf);
-  weather = weatherOf(api);
+  faults = faultsOf(api);
 });
 afterAll(() => api.stop());
-afterEach(() => weather.clear());
+afterEach(() => faults.clear());
 
 const PRE = '/api/Counter/PreSettle';
 const refused = async (sale: object, error: unknown) =>
@@ -51,7 +51,7 @@ describe('before anything is settled', () => {
   it('the operator signs in, once a day, whoever presses how often', async () => {
     const person = await till.read('苏试安');
     await refused(till.sale(person), '今日尚未签到，请先签到');
-    await weather.fault('9001', 'lost');
+    await faults.fault('9001', 'lost');
     expect((await till.post('/api/Counter/SignIn')).body.error).toMatch(/^医保中心无应答/);
     await Promise.all([till.signIn(), till.signIn()]);
     expect(await till.get('/api/Card/PageDropDown')).toMatchObject({ isSignedIn: true, isSandbox: true });
@@ -212,13 +212,13 @@ describe('goods', () => {
     const search = async (keyword: string) =>
       (await till.get<{ rows: CounterGoods[] }>('/api/Counter/SearchGoods', { keyword })).rows[0];
     expect((await search(shelf.second.id))?.chrgitmLv).toBe('02');
-    await weather.fault('1312', 'lost', 5);
+    await faults.fault('1312', 'lost', 5);
     expect((await search(shelf.second.id))?.chrgitmLv).toBe('02');
     expect(await search(shelf.third.id)).toMatchObject({
       chrgitmLv: null,
       reason: '医保中心无应答，目录信息暂缺',
     });
-    await weather.clear();
+    await faults.clear();
     expect((await search(shelf.third.id))?.reason).toBeNull();
   });
 });
@@ -291,7 +291,7 @@ describe('settling', () => {
                                select psn_no from centre.person where psn_name = '文试空')`);
     const sale = till.sale(person);
     const confirming = till.confirming(sale, await till.pre(sale));
-    await weather.fault('2102', 'late', 2, 60);
+    await faults.fault('2102', 'late', 2, 60);
     const replies = await Promise.all([1, 2, 3].map(() => till.confirm(confirming)));
     for (const { body } of replies) expect(body.result).toMatchObject({ outcome: 'settled' });
     expect(await booksOf(api, confirming.rtalDocno)).toEqual({ here: 1, there: 1, sagas: 1 });
@@ -316,7 +316,7 @@ describe('settling', () => {
     const confirming = till.confirming(sale, await till.pre(sale));
     expect(confirming).toMatchObject({ acctPay: '5.04', psnCashPay: '0.00' });
     // The first is held up before it asks what the sale comes to; the second is not, and takes the balance.
-    await weather.fault('5301', 'late', 1, 190);
+    await faults.fault('5301', 'late', 1, 190);
     const first = till.confirm(confirming);
     await expect
       .poll(() => rowsOf(api.db, sql`select 1 from centre.fault where remaining > 0`), { timeout: 20_000 })
@@ -334,8 +334,8 @@ describe('settling', () => {
     const sale = till.sale(person);
     const confirming = till.confirming(sale, await till.pre(sale));
     const { rtalDocno } = confirming;
-    await weather.fault('2102', 'lost');
-    await weather.fault('5203', 'lost', 1000);
+    await faults.fault('2102', 'lost');
+    await faults.fault('5203', 'lost', 1000);
     const { body } = await till.confirm(confirming);
     expect(body.result).toMatchObject({
       outcome: 'unknown',
@@ -345,7 +345,7 @@ describe('settling', () => {
     const { rows } = await till.get<{ rows: object[] }>('/api/Counter/Pending');
     expect(rows).toMatchObject([{ rtalDocno, kind: 'unknown', psnName: '武*外', medfeeSumamt: '16.80' }]);
     expect((await till.confirm(confirming)).body.result).toMatchObject({ outcome: 'unknown' });
-    await weather.clear();
+    await faults.clear();
     await expect
       .poll(async () => (await till.post('/api/Counter/Ask', { rtalDocno })).body.result, { timeout: 20_000 })
       .toEqual({ outcome: 'settled', text: null });
@@ -361,7 +361,7 @@ describe('settling', () => {
     const person = await till.read('武试外');
     const sale = till.sale(person);
     const confirming = till.confirming(sale, await till.pre(sale));
-    await weather.fault('2102', 'refuse');
+    await faults.fault('2102', 'refuse');
     expect((await till.confirm(confirming)).body.error).toMatch(/^结算失败：医保中心拒绝了请求/);
     expect(await till.get('/api/Counter/Outcome', { rtalDocno: confirming.rtalDocno })).toMatchObject({
       outcome: 'failed',
@@ -521,8 +521,8 @@ describe('a shift', () => {
     const person = await till.read('苏试安');
     const sale = till.sale(person);
     const confirming = till.confirming(sale, await till.pre(sale));
-    await weather.fault('2102', 'lost');
-    await weather.fault('5203', 'lost', 1000);
+    await faults.fault('2102', 'lost');
+    await faults.fault('5203', 'lost', 1000);
     await till.confirm(confirming);
     const { shift } = await look();
     expect(shift.unknown).toBe(1);

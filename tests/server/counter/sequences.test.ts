@@ -30,6 +30,6 @@ it(`${RUNS} sequences end with equal books`, { timeout: 120_000 }, async () => {
     RUNS,
     SEED === undefined ? {} : { seed: Number(SEED) },
   );
-  // The weather lets most of it through.
+  // The faults lets most of it through.
   expect(settled).toBeGreaterThan(RUNS / 2);
 });

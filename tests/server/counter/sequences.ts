@@ -1,10 +1,10 @@
-/** What tills do in random weather: cards read, sales shown and confirmed once or three times, by two clerks; then the books. */
+/** What tills do in random faults: cards read, sales shown and confirmed once or three times, by two clerks; then the books. */
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { rowOf, rowsOf, type Database } from '../../../server/db/connect.ts';
 import type { CallContext } from '../../../server/http/handler.ts';
 import { ROLE } from '../../../server/security/session.ts';
-import { setFault, type FaultKind } from '../../../server/insurer/sandbox/weather.ts';
+import { setFault, type FaultKind } from '../../../server/insurer/sandbox/faults.ts';
 import { readCard } from '../../../server/till/read.ts';
 import { storeOf, type Store } from '../../../server/till/store.ts';
 import { keepCash, pendingOf, takeCash } from '../../../server/modules/counter/cash.ts';
@@ -21,7 +21,7 @@ import { line } from './till.ts';
 type Act =
   | { readonly do: 'sell'; readonly clerk: 0 | 1; readonly sale: number; readonly presses: 1 | 2 | 3; readonly away: boolean }
   | { readonly do: 'ask' | 'keep' | 'giveUp'; readonly clerk: 0 | 1; readonly sale: number }
-  | { readonly do: 'weather'; readonly infno: string; readonly kind: FaultKind; readonly delayMs: number }
+  | { readonly do: 'faults'; readonly infno: string; readonly kind: FaultKind; readonly delayMs: number }
   | { readonly do: 'strike'; readonly accident: Accident }
   | { readonly do: 'sweep' | 'deliver' }
   | { readonly do: 'wait'; readonly minutes: number }; // prettier-ignore
@@ -31,7 +31,7 @@ const sale = fc.nat(2);
 const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ do: fc.constant('sell' as const), clerk, sale, presses: fc.constantFrom<1 | 2 | 3>(1, 1, 2, 3), away: fc.boolean() }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('ask' as const, 'ask' as const, 'keep' as const, 'giveUp' as const), clerk, sale }) },
-  { weight: 7, arbitrary: fc.record({ do: fc.constant('weather' as const), infno: fc.constantFrom('2102', '2102', '2101', '1101', '5203', '5204', '1312', '9001'), kind: fc.constantFrom<FaultKind>('lost', 'lost', 'late', 'double', 'refuse'), delayMs: fc.constantFrom(1, 4 * PATIENCE_MS) }) },
+  { weight: 7, arbitrary: fc.record({ do: fc.constant('faults' as const), infno: fc.constantFrom('2102', '2102', '2101', '1101', '5203', '5204', '1312', '9001'), kind: fc.constantFrom<FaultKind>('lost', 'lost', 'late', 'double', 'refuse'), delayMs: fc.constantFrom(1, 4 * PATIENCE_MS) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('strike' as const), accident: fc.constantFrom<Accident>('killed before', 'killed after', 'in flight') }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('sweep' as const, 'deliver' as const) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: fc.constantFrom(1, 6, 11) }) },
@@ -88,7 +88,7 @@ async function perform(till: Till, step: Act): Promise<unknown> {
       const asked = { rtalDocno: docnoOf(till, step.sale), isVoid: true, memo: '不要了' };
       return told(takeCash(till.clerk(step.clerk), store, asked));
     }
-    case 'weather':
+    case 'faults':
       return setFault(world.db.$client, {
         infno: step.infno,
         kind: step.kind,

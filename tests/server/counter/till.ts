@@ -8,7 +8,7 @@ import type { CallResult } from '../../../contract/wire/call.ts';
 import type { cardCalls } from '../../../contract/card.ts';
 import type { counterCalls } from '../../../contract/counter.ts';
 import { rowOf } from '../../../server/db/connect.ts';
-import { clearFaults, setFault, type FaultKind } from '../../../server/insurer/sandbox/weather.ts';
+import { clearFaults, setFault, type FaultKind } from '../../../server/insurer/sandbox/faults.ts';
 import { wireOf } from '../auth/wire.ts';
 import type { Api, Reply } from '../api.ts';
 
@@ -153,7 +153,7 @@ export const refusal = (error: unknown) => ({
   },
 });
 
-export const weatherOf = (api: Api) => ({
+export const faultsOf = (api: Api) => ({
   fault: (infno: string, kind: FaultKind, remaining = 1, delayMs = 0) =>
     setFault(api.db.$client, { infno, kind, remaining, delayMs }),
   clear: () => clearFaults(api.db.$client),

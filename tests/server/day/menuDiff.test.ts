@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { DiffRow, MatchProposal, StatRow } from '../../../contract/menuDiff.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
 import { sandboxCentre } from '../../../server/insurer/sandbox/centre.ts';
-import { clearFaults, setFault } from '../../../server/insurer/sandbox/weather.ts';
+import { clearFaults, setFault } from '../../../server/insurer/sandbox/faults.ts';
 import { termsOf } from '../../../server/modules/counter/terms.ts';
 import { startApi, type Api } from '../api.ts';
 

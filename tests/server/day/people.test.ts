@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AttendanceMonth, AttendanceRow, DutyRow } from '../../../contract/attendance.ts';
 import type { StaffDiff, StaffRow } from '../../../contract/doctor.ts';
 import { rowOf } from '../../../server/db/connect.ts';
-import { clearFaults, setFault } from '../../../server/insurer/sandbox/weather.ts';
+import { clearFaults, setFault } from '../../../server/insurer/sandbox/faults.ts';
 import { signedInToday } from '../../../server/till/operator.ts';
 import { startApi, type Api } from '../api.ts';
 

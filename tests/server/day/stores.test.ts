@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StoreRecord, TreeNode } from '../../../contract/organ/store.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
 import { sandboxCentre } from '../../../server/insurer/sandbox/centre.ts';
-import { setFault } from '../../../server/insurer/sandbox/weather.ts';
+import { setFault } from '../../../server/insurer/sandbox/faults.ts';
 import { settleOnce } from '../../../server/saga/settle.ts';
 import { startApi, type Api } from '../api.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CallResult } from '../../../contract/wire/call.ts';
 import type { DiseaseRow, diseaseCalls } from '../../../contract/disease.ts';
 import { readTable } from '../../../server/files/readTable.ts';
-import { clearFaults, setFault } from '../../../server/insurer/sandbox/weather.ts';
+import { clearFaults, setFault } from '../../../server/insurer/sandbox/faults.ts';
 import { startApi, type Api } from '../api.ts';
 import { catalogueOf, importer } from '../imports/setup.ts';
 

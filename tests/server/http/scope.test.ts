@@ -211,7 +211,10 @@ const CLEARING = [
 const OLDER = new Set([...LISTING, ...CONFIGURATION]);
 const DAY = allCalls()
   .map(({ id }) => id)
-  .filter((id) => /^(organ|institution|menuDiff|doctor|attendance)\./.test(id) && !OLDER.has(id));
+  .filter(
+    (id) =>
+      /^(organ|company|institution|menuDiff|doctor|insPractitioner|attendance)\./.test(id) && !OLDER.has(id),
+  );
 /** Held in tests/server/reports. */
 const REPORTS = allCalls()
   .map(({ id }) => id)
@@ -232,7 +235,7 @@ const RECENT = ['order.recent'];
 /** The counter is its own store's, a read card its own reader's: held in tests/server/counter. */
 const COUNTER = allCalls()
   .map(({ id }) => id)
-  .filter((id) => /^(card|counter|qrCode)\./.test(id));
+  .filter((id) => /^(acceptance|buyLog|card|counter|matchsOutsideRxExternal|qrCode)\./.test(id));
 /** Asks for the own password alone: tests/server/auth/unlock.test.ts. */
 const LOCK = ['auth.unlock'];
 

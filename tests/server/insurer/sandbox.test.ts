@@ -11,7 +11,7 @@ import {
   type SettleRequest,
 } from '../../../server/insurer/port.ts';
 import { sandboxCentre } from '../../../server/insurer/sandbox/centre.ts';
-import { clearFaults, setFault, type FaultKind } from '../../../server/insurer/sandbox/weather.ts';
+import { clearFaults, setFault, type FaultKind } from '../../../server/insurer/sandbox/faults.ts';
 import { seeded } from '../api.ts';
 import { freshDatabase, type FreshDatabase } from '../postgres.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Candidate, ClrAppyRow, ClrFund } from '../../../contract/liquidation.ts';
 import type { ApprovalRow, ApprovalStage, ApprovalStep } from '../../../contract/approval.ts';
 import { rowsOf } from '../../../server/db/connect.ts';
-import { setFault, type Fault } from '../../../server/insurer/sandbox/weather.ts';
+import { setFault, type Fault } from '../../../server/insurer/sandbox/faults.ts';
 import { FIRST_DAY, RANGE, SEED, startApi, type Api } from '../api.ts';
 
 /** Whole days before the last of the seed: what is settled in a test falls behind it. */

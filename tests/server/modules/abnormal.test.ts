@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AbnormalRow } from '../../../contract/abnormalOrder.ts';
 import type { OrderTotals } from '../../../contract/order.ts';
 import { rowsOf } from '../../../server/db/connect.ts';
-import { clearFaults, setFault } from '../../../server/insurer/sandbox/weather.ts';
+import { clearFaults, setFault } from '../../../server/insurer/sandbox/faults.ts';
 import { detailOf, keyOf, plantedOf, RANGE, startApi, type Api, type Planted } from '../api.ts';
 
 let api: Api;

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderRow, Printed } from '../../../contract/order.ts';
 import type { SaleLine, Told } from '../../../contract/sale.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
-import { clearFaults, setFault } from '../../../server/insurer/sandbox/weather.ts';
+import { clearFaults, setFault } from '../../../server/insurer/sandbox/faults.ts';
 import { startApi, type Api } from '../api.ts';
 
 let api: Api;

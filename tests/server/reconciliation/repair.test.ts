@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DayRow } from '../../../contract/reconciliation/day.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
-import { clearFaults, setFault } from '../../../server/insurer/sandbox/weather.ts';
+import { clearFaults, setFault } from '../../../server/insurer/sandbox/faults.ts';
 import { detailOf, keyOf, plantedOf, RANGE, startApi, type Api, type Planted } from '../api.ts';
 import { plantMore } from '../../soak/plant.ts';
 import { fingerprint } from '../http/fingerprint.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RxPharmacist, RxRow } from '../../../contract/rx.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
-import { clearFaults, setFault, type FaultKind } from '../../../server/insurer/sandbox/weather.ts';
+import { clearFaults, setFault, type FaultKind } from '../../../server/insurer/sandbox/faults.ts';
 import { startApi, type Api } from '../api.ts';
 import { allPulled, onDuty, PHARMACIST, workOn } from './world.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { CompensateRow } from '../../../contract/compensate.ts';
 import { groupId } from '../../../contract/reconciliation/day.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
-import { clearFaults, setFault } from '../../../server/insurer/sandbox/weather.ts';
+import { clearFaults, setFault } from '../../../server/insurer/sandbox/faults.ts';
 import { plantMore } from '../../soak/plant.ts';
 import { keyOf, plantedOf, RANGE, startApi, type Api, type Planted } from '../api.ts';
 

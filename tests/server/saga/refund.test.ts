@@ -7,7 +7,7 @@ import { subtractMoney } from '../../../contract/wire/money.ts';
 import type { OrderRow, orderCalls } from '../../../contract/order.ts';
 import { rowOf } from '../../../server/db/connect.ts';
 import { lockStoreDay } from '../../../server/ledger/lockStoreDay.ts';
-import { clearFaults, setFault } from '../../../server/insurer/sandbox/weather.ts';
+import { clearFaults, setFault } from '../../../server/insurer/sandbox/faults.ts';
 import { RANGE, startApi, type Api } from '../api.ts';
 import { fingerprint } from '../http/fingerprint.ts';
 

@@ -5,7 +5,7 @@ import type { GroupKey } from '../../../contract/reconciliation/day.ts';
 import type { CompensateRow } from '../../../contract/compensate.ts';
 import { connect, rowOf, rowsOf, type Database } from '../../../server/db/connect.ts';
 import { InsurerTimeout, type InsurerPort } from '../../../server/insurer/port.ts';
-import { clearFaults, setFault } from '../../../server/insurer/sandbox/weather.ts';
+import { clearFaults, setFault } from '../../../server/insurer/sandbox/faults.ts';
 import { compensate, type CompensateAction } from '../../../server/modules/compensate/act.ts';
 import { pageQuestions } from '../../../server/modules/compensate/list.ts';
 import { today } from '../../../server/query/range.ts';

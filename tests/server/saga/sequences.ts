@@ -1,8 +1,8 @@
-/** Random sequences of what clerks, sweeps and accidents do, in random weather; fast-check prints the seed of a failure. */
+/** Random sequences of what clerks, sweeps and accidents do, with random faults; fast-check prints the seed of a failure. */
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { rowsOf, type Database } from '../../../server/db/connect.ts';
-import { clearFaults, setFault, type FaultKind } from '../../../server/insurer/sandbox/weather.ts';
+import { clearFaults, setFault, type FaultKind } from '../../../server/insurer/sandbox/faults.ts';
 import { compensate, type CompensateAction } from '../../../server/modules/compensate/act.ts';
 import { repair, type RepairAction } from '../../../server/saga/repair.ts';
 import { askCentre, settleSides } from '../../../server/modules/reconciliation/run.ts';
@@ -16,7 +16,7 @@ type Act =
   | { readonly do: 'settle' | 'refund'; readonly sale: number; readonly by: 0 | 1; readonly again: 'no' | 'double' | 'other' }
   | { readonly do: 'compensate'; readonly sale: number; readonly by: 0 | 1; readonly action: Exclude<CompensateAction, 'ignore'> }
   | { readonly do: 'repair'; readonly by: 0 | 1; readonly action: RepairAction; readonly at: number }
-  | { readonly do: 'weather'; readonly infno: string; readonly kind: FaultKind; readonly delayMs: number }
+  | { readonly do: 'fault'; readonly infno: string; readonly kind: FaultKind; readonly delayMs: number }
   | { readonly do: 'strike'; readonly accident: Accident }
   | { readonly do: 'sweep' | 'deliver' | 'reconcile' }
   | { readonly do: 'wait'; readonly minutes: number }; // prettier-ignore
@@ -28,7 +28,7 @@ const act = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('refund' as const), sale, by, again: fc.constantFrom('no' as const, 'double' as const, 'other' as const) }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('compensate' as const), sale, by, action: fc.constantFrom('query' as const, 'supplement' as const, 'reverse' as const, 'cancel' as const) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('repair' as const), by, at: fc.nat(3), action: fc.constantFrom('reverse' as const, 'supplement' as const, 'cancel' as const, 'refresh' as const) }) },
-  { weight: 6, arbitrary: fc.record({ do: fc.constant('weather' as const), infno: fc.constantFrom('2102', '2102', '2103', '2601', '5203', '5204'), kind: fc.constantFrom<FaultKind>('lost', 'lost', 'late', 'double', 'refuse'), delayMs: fc.constantFrom(1, 4 * PATIENCE_MS) }) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('fault' as const), infno: fc.constantFrom('2102', '2102', '2103', '2601', '5203', '5204'), kind: fc.constantFrom<FaultKind>('lost', 'lost', 'late', 'double', 'refuse'), delayMs: fc.constantFrom(1, 4 * PATIENCE_MS) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('strike' as const), accident: fc.constantFrom<Accident>('killed before', 'killed after', 'in flight') }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('sweep' as const, 'sweep' as const, 'deliver' as const, 'reconcile' as const) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: fc.constantFrom(1, 3, 15) }) },
@@ -84,7 +84,7 @@ async function perform(world: World, step: Act): Promise<void> {
     }
     case 'repair':
       return repairOne(world, step);
-    case 'weather':
+    case 'fault':
       return setFault(db.$client, {
         infno: step.infno,
         kind: step.kind,
@@ -144,7 +144,7 @@ async function repairOne(world: World, step: Extract<Act, { do: 'repair' }>): Pr
   return heard([repair(world.db, world.insurer, step.action, request, CLERKS[step.by])]);
 }
 
-/** The weather clears, what is on its way arrives, and sweeps run until nothing is in question. */
+/** Clears the faults, delivers what is in flight, and sweeps until nothing is unclear. */
 export async function clearUp(world: World): Promise<void> {
   world.strike(null);
   await clearFaults(world.db.$client);
@@ -154,7 +154,7 @@ export async function clearUp(world: World): Promise<void> {
     await world.age(11);
     await sweepSagas(world.db, world.insurer, AFTER_MS / 40);
   }
-  throw new Error('requests are still open after twelve sweeps in fair weather');
+  throw new Error('requests are still open after twelve sweeps without faults');
 }
 
 /** One sequence in a world of its own, to its end. @throws Error with what is wrong */

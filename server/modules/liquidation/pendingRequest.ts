@@ -8,23 +8,23 @@ import { IN_FLIGHT_MS } from '../../saga/table.ts';
 import type { Actor } from '../../approval/flow.ts';
 import { requestOf } from './request.ts';
 
-/** A question about an application: 3203 or 3204. */
-export interface Asking {
+/** A request about an application: 3203 or 3204. */
+export interface PendingRequest {
   readonly requestMsgid: string;
   readonly appyId: string;
   readonly kind: 'declare' | 'undeclare';
   readonly memo: string;
   readonly userId: string;
   readonly opterName: string;
-  /** A message was sent and not answered, and may still be on its way. */
+  /** A message was sent and not answered; it may still be in flight. */
   readonly wasSilent: boolean;
   readonly isInFlight: boolean;
 }
-/** What an attempt came to. `unknown`: no answer yet, it is asked again under the same message id. */
+/** The outcome of an attempt. `unknown`: no answer; the sweep retries under the same message id. */
 export interface Outcome {
   readonly to: 'done' | 'refused' | 'unknown' | 'held';
   readonly reason: string;
-  /** The centre did not answer: others need not be asked now. */
+  /** The centre did not answer: do not ask about others now. */
   readonly isDown?: boolean;
 }
 
@@ -32,11 +32,11 @@ const secs = (ms: number): SQL => sql`make_interval(secs => ${ms / 1000})`;
 const COLUMNS = sql`request_msgid, appy_id, kind, memo, user_id, opter_name, silent_at is not null as was_silent,
   coalesce(silent_at > clock_timestamp() - ${secs(IN_FLIGHT_MS)}, false) as is_in_flight`;
 
-/** Writes down what is to be asked, with its message id. Nothing may be sent before this is committed. */
-export async function beginAsking(
+/** Writes a request with its message id. Commit it before anything is sent. */
+export async function beginRequest(
   tx: Queryable,
   appyId: string,
-  kind: Asking['kind'],
+  kind: PendingRequest['kind'],
   memo: string,
   by: Actor,
 ): Promise<void> {
@@ -49,14 +49,14 @@ export async function beginAsking(
 const taken = (holdMs: number): SQL =>
   sql`tries = tries + 1, tried_at = clock_timestamp(), held_until = clock_timestamp() + ${secs(holdMs)}`;
 
-/** Asks what an application waits for, unless somebody else does so just now. Null: it waits for nothing. */
+/** Sends an application's pending request, unless somebody else holds its lease. Null when nothing is pending. */
 export async function carryOut(db: Database, insurer: InsurerPort, appyId: string): Promise<Outcome | null> {
-  const [asking] = await rowsOf<Asking>(
+  const [pending] = await rowsOf<PendingRequest>(
     db,
     sql`update clr_asking set ${taken(holdMsOf(insurer))}
          where appy_id = ${appyId} and ended_at is null and coalesce(held_until < clock_timestamp(), true) returning ${COLUMNS}`,
   );
-  if (asking) return attempt(db, insurer, asking);
+  if (pending) return attempt(db, insurer, pending);
   const [other] = await rowsOf(
     db,
     sql`select 1 from clr_asking where appy_id = ${appyId} and ended_at is null`,
@@ -64,12 +64,18 @@ export async function carryOut(db: Database, insurer: InsurerPort, appyId: strin
   return other ? { to: 'held', reason: '正在等待医保中心应答，请稍后刷新' } : null;
 }
 
-/** As the sagas wait (server/saga/table.ts): doubled with each try, up to forty times the first. */
+/** The same back-off as the sagas (server/saga/table.ts): doubled with each attempt, up to forty times the first. */
 const LONGEST = 40;
 
-/** Takes the question that has waited longest, with nobody after it for `afterMs`. Any number of nodes may do so. */
-export async function takeDue(db: Queryable, afterMs: number, holdMs: number): Promise<Asking | null> {
-  const [asking] = await rowsOf<Asking>(
+/**
+ * Takes the pending request that has waited longest and had no attempt for `afterMs`. Any number of nodes may sweep.
+ */
+export async function takeDue(
+  db: Queryable,
+  afterMs: number,
+  holdMs: number,
+): Promise<PendingRequest | null> {
+  const [pending] = await rowsOf<PendingRequest>(
     db,
     sql`update clr_asking set ${taken(holdMs)}
          where request_msgid = (
@@ -79,93 +85,101 @@ export async function takeDue(db: Queryable, afterMs: number, holdMs: number): P
             order by tried_at nulls first limit 1 for update skip locked)
         returning ${COLUMNS}`,
   );
-  return asking ?? null;
+  return pending ?? null;
 }
 
-/** One attempt of whoever took it. What comes of it is written once, whoever is told first. */
-export async function attempt(db: Database, insurer: InsurerPort, asking: Asking): Promise<Outcome> {
+/** One attempt; the caller must hold the lease. The outcome is written once. */
+export async function attempt(db: Database, insurer: InsurerPort, pending: PendingRequest): Promise<Outcome> {
   try {
-    const clrAppyEvtId = await ask(db, insurer, asking);
-    await db.transaction((tx) => end(tx, asking, null, clrAppyEvtId));
+    const clrAppyEvtId = await ask(db, insurer, pending);
+    await db.transaction((tx) => end(tx, pending, null, clrAppyEvtId));
     return { to: 'done', reason: '' };
   } catch (error) {
-    if (error instanceof InsurerTimeout) return silent(db, asking, error.message);
+    if (error instanceof InsurerTimeout) return silent(db, pending, error.message);
     if (!(error instanceof InsurerRefusal)) throw error;
-    return refused(db, insurer, asking, error.message);
+    return refused(db, insurer, pending, error.message);
   }
 }
 
-/** The id of the application at the centre. */
-async function ask(db: Database, insurer: InsurerPort, asking: Asking): Promise<string> {
-  const request = await requestOf(db, asking.appyId, asking.requestMsgid);
-  if (asking.kind === 'declare') return (await insurer.declareClearing(request.declare)).clrAppyEvtId;
+/** The application's id at the centre. */
+async function ask(db: Database, insurer: InsurerPort, pending: PendingRequest): Promise<string> {
+  const request = await requestOf(db, pending.appyId, pending.requestMsgid);
+  if (pending.kind === 'declare') return (await insurer.declareClearing(request.declare)).clrAppyEvtId;
   const { fixmedinsCode, msgid } = request.declare;
   const { clrAppyEvtId } = request;
-  return (await insurer.withdrawClearing({ msgid, fixmedinsCode, clrAppyEvtId, memo: asking.memo }))
+  return (await insurer.withdrawClearing({ msgid, fixmedinsCode, clrAppyEvtId, memo: pending.memo }))
     .clrAppyEvtId;
 }
 
-/** Where the centre says no: after a silence that may mean that it said yes before, so that what it has decides. */
-async function refused(db: Database, insurer: InsurerPort, asking: Asking, reason: string): Promise<Outcome> {
-  if (asking.wasSilent) {
-    const { declare, declaredUnder } = await requestOf(db, asking.appyId, asking.requestMsgid);
+/** A refusal after a timeout is ambiguous: query the centre's state. */
+async function refused(
+  db: Database,
+  insurer: InsurerPort,
+  pending: PendingRequest,
+  reason: string,
+): Promise<Outcome> {
+  if (pending.wasSilent) {
+    const { declare, declaredUnder } = await requestOf(db, pending.appyId, pending.requestMsgid);
     const { fixmedinsCode } = declare;
     try {
       const found = await insurer.clearingState({ fixmedinsCode, omsgid: declaredUnder });
-      const isDone = asking.kind === 'declare' ? found !== null : found === null;
+      const isDone = pending.kind === 'declare' ? found !== null : found === null;
       if (isDone) {
-        await db.transaction((tx) => end(tx, asking, null, found?.clrAppyEvtId ?? null));
+        await db.transaction((tx) => end(tx, pending, null, found?.clrAppyEvtId ?? null));
         return { to: 'done', reason: '' };
       }
     } catch (error) {
-      if (error instanceof InsurerTimeout) return silent(db, asking, error.message);
+      if (error instanceof InsurerTimeout) return silent(db, pending, error.message);
       if (!(error instanceof InsurerRefusal)) throw error;
-      return unknown(db, asking, reason);
+      return unknown(db, pending, reason);
     }
-    // An earlier copy may still be on its way: the refusal of this one is no answer to that.
-    if (asking.isInFlight)
-      return unknown(db, asking, `医保中心答复：${reason}；先前的报文可能仍在途中，稍后再核实`);
+    // An earlier copy may be in flight, so this refusal is not final.
+    if (pending.isInFlight)
+      return unknown(db, pending, `医保中心答复：${reason}；先前的报文可能仍在途中，稍后再核实`);
   }
-  await db.transaction((tx) => end(tx, asking, reason, null));
+  await db.transaction((tx) => end(tx, pending, reason, null));
   return { to: 'refused', reason };
 }
 
-async function silent(db: Database, asking: Asking, reason: string): Promise<Outcome> {
+async function silent(db: Database, pending: PendingRequest, reason: string): Promise<Outcome> {
   await db.execute(
     sql`update clr_asking set error = ${reason}, silent_at = clock_timestamp(), held_until = null
-         where request_msgid = ${asking.requestMsgid} and ended_at is null`,
+         where request_msgid = ${pending.requestMsgid} and ended_at is null`,
   );
   return { to: 'unknown', reason, isDown: true };
 }
-async function unknown(db: Database, asking: Asking, reason: string): Promise<Outcome> {
+async function unknown(db: Database, pending: PendingRequest, reason: string): Promise<Outcome> {
   await db.execute(
-    sql`update clr_asking set error = ${reason}, held_until = null where request_msgid = ${asking.requestMsgid} and ended_at is null`,
+    sql`update clr_asking set error = ${reason}, held_until = null where request_msgid = ${pending.requestMsgid} and ended_at is null`,
   );
   return { to: 'unknown', reason };
 }
 
 const AFTER: Readonly<
-  Record<Asking['kind'], { readonly from: AppyStas; readonly done: AppyStas; readonly refused: AppyStas }>
+  Record<
+    PendingRequest['kind'],
+    { readonly from: AppyStas; readonly done: AppyStas; readonly refused: AppyStas }
+  >
 > = {
   declare: { from: 'sending', done: 'declared', refused: 'refused' },
   undeclare: { from: 'withdrawing', done: 'withdrawn', refused: 'declared' },
 };
 
-/** Ends a question and writes what became of its application: both or neither, and once. */
+/** Ends a request and updates its application, in one transaction, once. */
 async function end(
   tx: Queryable,
-  asking: Asking,
+  pending: PendingRequest,
   error: string | null,
   clrAppyEvtId: string | null,
 ): Promise<void> {
-  const { from, ...to } = AFTER[asking.kind];
+  const { from, ...to } = AFTER[pending.kind];
   const stas = error === null ? to.done : to.refused;
   const { rowCount } = await tx.execute(
     sql`update clr_asking set ended_at = clock_timestamp(), held_until = null, error = ${error}
-         where request_msgid = ${asking.requestMsgid} and ended_at is null`,
+         where request_msgid = ${pending.requestMsgid} and ended_at is null`,
   );
   if (rowCount !== 1) return;
-  const isDeclared = asking.kind === 'declare' && error === null;
+  const isDeclared = pending.kind === 'declare' && error === null;
   await rowOf(
     tx,
     sql`update clr_appy
@@ -173,8 +187,8 @@ async function end(
                clr_appy_evt_id = coalesce(clr_appy_evt_id, ${clrAppyEvtId}),
                clr_stas = case when ${isDeclared} then '10' else clr_stas end,
                dcla_time = case when ${isDeclared} then clock_timestamp() else dcla_time end,
-               end_rea = case ${stas} when 'refused' then ${error} when 'withdrawn' then ${asking.memo} else end_rea end,
+               end_rea = case ${stas} when 'refused' then ${error} when 'withdrawn' then ${pending.memo} else end_rea end,
                ended_at = case when ${stas} in ('refused', 'withdrawn') then clock_timestamp() end
-         where appy_id = ${asking.appyId} and appy_stas = ${from} returning appy_id`,
+         where appy_id = ${pending.appyId} and appy_stas = ${from} returning appy_id`,
   );
 }

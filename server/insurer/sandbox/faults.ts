@@ -4,13 +4,12 @@ import type pg from 'pg';
 import { InsurerRefusal, InsurerTimeout } from '../port.ts';
 
 /**
- * Faults that a test (or a curious person) can switch on, for the next `remaining` answers of an interface:
- * - `lost`: the work is done, the reply never comes;
- * - `late`: the reply comes after `delayMs`; past the caller's patience that is a lost one;
+ * Faults for the next `remaining` answers of an interface, stored in the database so that they reach every process:
+ * - `lost`: the work is done, the reply is lost;
+ * - `late`: the reply comes after `delayMs`; beyond the caller's time limit it is lost;
  * - `double`: the message is delivered twice;
- * - `refuse`: the centre says no before doing anything;
+ * - `refuse`: the centre refuses before doing anything;
  * - `disagree`: a settlement is booked with another amount than the one answered.
- * They live in the database, so that they reach every process.
  */
 export type FaultKind = 'lost' | 'late' | 'double' | 'refuse' | 'disagree';
 export interface Fault {
@@ -31,7 +30,7 @@ export const clearFaults = async (pool: pg.Pool): Promise<void> => {
   await pool.query('delete from centre.fault');
 };
 
-/** Takes one use of each fault that is switched on for this interface. */
+/** Consumes one use of each active fault of this interface. */
 async function draw(pool: pg.Pool, infno: string): Promise<Map<FaultKind, number>> {
   const { rows } = await pool.query<{ kind: FaultKind; delay_ms: number }>(
     `update centre.fault set remaining = remaining - 1 where infno = $1 and remaining > 0
@@ -41,12 +40,12 @@ async function draw(pool: pg.Pool, infno: string): Promise<Map<FaultKind, number
   return new Map(rows.map((row) => [row.kind, row.delay_ms]));
 }
 
-/** What the work of a message may know about the weather. */
-export interface Weather {
+/** What the work of a message may know about the active faults. */
+export interface ActiveFaults {
   readonly disagrees: boolean;
 }
 
-/** A read: nothing is kept of it, so a repeat simply reads again. */
+/** A read: nothing is stored, so a repeat reads again. */
 export async function read<T>(
   pool: pg.Pool,
   infno: string,
@@ -61,21 +60,21 @@ export async function read<T>(
 }
 
 /**
- * A write: done once a message id, whatever the weather. The reply is kept with the message, so that the same
- * message is answered the same way again; another request under a used message id is refused.
+ * A write: once for each message id, whatever the faults. The reply is stored, so that a repeat gets the same one; a
+ * different request under a used message id is refused.
  */
 export async function write<T>(
   pool: pg.Pool,
   infno: string,
   patienceMs: number,
   message: { readonly msgid: string },
-  work: (client: pg.PoolClient, weather: Weather) => Promise<T>,
+  work: (client: pg.PoolClient, active: ActiveFaults) => Promise<T>,
 ): Promise<T> {
   const faults = await draw(pool, infno);
   if (faults.has('refuse')) throw new InsurerRefusal(`医保中心拒绝了请求（${infno}）`);
-  const weather = { disagrees: faults.has('disagree') };
-  if (faults.has('double')) await book(pool, infno, message, weather, work);
-  const reply = await book(pool, infno, message, weather, work);
+  const active = { disagrees: faults.has('disagree') };
+  if (faults.has('double')) await book(pool, infno, message, active, work);
+  const reply = await book(pool, infno, message, active, work);
   await deliver(infno, faults, patienceMs);
   return reply;
 }
@@ -92,8 +91,8 @@ async function book<T>(
   pool: pg.Pool,
   infno: string,
   message: { readonly msgid: string },
-  weather: Weather,
-  work: (client: pg.PoolClient, weather: Weather) => Promise<T>,
+  active: ActiveFaults,
+  work: (client: pg.PoolClient, active: ActiveFaults) => Promise<T>,
 ): Promise<T> {
   const hash = createHash('sha256')
     .update(JSON.stringify([infno, message]))
@@ -115,7 +114,7 @@ async function book<T>(
       if (!first?.request_hash.equals(hash)) throw new InsurerRefusal('报文ID重复');
       return first.reply.value;
     }
-    const value = await work(client, weather);
+    const value = await work(client, active);
     await client.query('update centre.message set reply = $2 where msgid = $1', [
       message.msgid,
       JSON.stringify({ value }),
