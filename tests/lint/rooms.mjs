@@ -2,6 +2,7 @@
  * Which room may import which (docs/architecture.md, docs/architecture/server.md). The lint rule `rooms/imports` reads
  * these tables, so that a wrong import fails `npm run lint` and not a review.
  */
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /** room -> rooms it may import. A room may always import itself. */
@@ -83,6 +84,36 @@ const forbiddenFor = (room) =>
 /** `server/modules/card` of any file in it. */
 const folderOf = (room, file) => file.split('/', room.split('/').length + 1).join('/');
 
+const SCREENS = 'src/screens';
+/** The folders of pages: those that hold a manifest, the deepest first. */
+export const pagesIn = (root) =>
+  readdirSync(path.join(root, SCREENS), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.name === 'screen.ts')
+    .map((entry) => path.relative(root, entry.parentPath).split(path.sep).join('/'))
+    .sort((a, b) => b.length - a.length);
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const pages = pagesIn(ROOT);
+/** What lists the pages, or several pages share by design. */
+const listsPages = (file) => path.posix.dirname(file) === SCREENS;
+const pageOf = (file) => pages.find((page) => file.startsWith(`${page}/`));
+const menuGroups = new Set(
+  pages.map((page) => page.split('/')).flatMap((parts) => (parts.length > 3 ? [parts[2]] : [])),
+);
+/** The menu group whose folder holds a file, or undefined. */
+const groupOf = (file) => [file.split('/')[2]].find((name) => menuGroups.has(name));
+
+/** Why a file of src/screens must not import another one, or null. */
+function wrongPage(file, target) {
+  if (listsPages(file)) return null;
+  const page = pageOf(target);
+  if (page !== undefined && !file.startsWith(`${page}/`))
+    return `A page imports no other page's folder: what "${file}" needs of "${page}" moves to the group's shared folder, or to src/screens/shared`;
+  const group = groupOf(target);
+  if (group !== undefined && group !== groupOf(file))
+    return `"${file}" must not import what the pages of "${group}" share: it moves to src/screens/shared`;
+  return null;
+}
+
 /**
  * What is wrong with an import, or null.
  * @param {string} file the one that imports, from the root, with forward slashes
@@ -102,6 +133,8 @@ export function wrongImport(file, source) {
   if (to === undefined && target.endsWith('.json')) return null;
   if (to === from && APART.includes(from) && folderOf(from, file) !== folderOf(from, target))
     return `"${folderOf(from, file)}" must not import from "${folderOf(from, target)}": what both need moves to a room below ${rule}.`;
+  const wrong = from === SCREENS && to === SCREENS ? wrongPage(file, target) : null;
+  if (wrong) return `${wrong} ${rule}.`;
   if (to === from || ROOMS[from].includes(to)) return null;
   return `Room "${from}" must not import from "${to ?? target}" ${rule}.`;
 }

@@ -54,6 +54,27 @@ test.each([
   ['scripts/seed.ts', '../server/seed/demo.ts'],
 ])('%s may import %s', (file, source) => expect(wrongImport(file, source)).toBeNull());
 
+test.each([
+  ['src/screens/disease-select/DiseaseSelect.tsx', '../dashboard/Card.tsx', /imports no other page's folder/],
+  [
+    'src/screens/reconciliation/group/dayList.ts',
+    '../rx-management/rxCommands.ts',
+    /imports no other page's folder/,
+  ],
+  [
+    'src/screens/dashboard/Dashboard.tsx',
+    '../reconciliation/group/dayList.ts',
+    /moves to src\/screens\/shared/,
+  ],
+])('%s must not import %s', (file, source, reason) => expect(wrongImport(file, source)).toMatch(reason));
+
+test.each([
+  ['src/screens/dashboard/Dashboard.tsx', './Card.tsx'],
+  ['src/screens/dashboard/Dashboard.tsx', '../shared/order/orderList.ts'],
+  ['src/screens/reconciliation/rx-management/screen.ts', '../rx/rxList.ts'],
+  ['src/screens/manifests.ts', './dashboard/screen.ts'],
+])('%s may import %s', (file, source) => expect(wrongImport(file, source)).toBeNull());
+
 test('a new folder of the server needs a floor', () => {
   expect(wrongImport('server/odd/thing.ts', '../db/connect.ts')).toMatch(
     /"server\/odd\/thing.ts" is in no room/,

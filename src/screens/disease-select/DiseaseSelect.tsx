@@ -6,7 +6,7 @@ import { Toolbar } from '../../commands/surfaces/Toolbar.tsx';
 import { useScope } from '../../commands/useCommands.ts';
 import { useServices } from '../../commands/services.ts';
 import '../../list/view/screens.css';
-import '../medical-insurance-settlement/swiping-card/counter.css';
+import '../shared/counter/counter.css';
 import '../shared/counter/beside.css';
 import { hasStepBack } from '../shared/counter/counterPlace.ts';
 import { Customer } from '../shared/counter/Customer.tsx';

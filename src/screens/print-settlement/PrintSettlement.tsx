@@ -11,7 +11,7 @@ import { isComposing } from '../../ui/form/composing.ts';
 import { useDomId } from '../../ui/page/domId.ts';
 import { StatusTag } from '../../ui/text/StatusTag.tsx';
 import '../../list/view/screens.css';
-import '../medical-insurance-settlement/swiping-card/counter.css';
+import '../shared/counter/counter.css';
 import '../shared/counter/beside.css';
 import { useRecent } from './useRecent.ts';
 

@@ -13,7 +13,7 @@ import { useDomId } from '../../../ui/page/domId.ts';
 import { useServices } from '../../../commands/services.ts';
 import { Amounts } from './Amounts.tsx';
 import '../../../list/view/screens.css';
-import './counter.css';
+import '../../shared/counter/counter.css';
 import '../../shared/counter/beside.css';
 import { MORE, STRIP } from './counterCommands.ts';
 import { hasStepBack, isCustomer, isOpenSale } from '../../shared/counter/counterPlace.ts';

@@ -7,7 +7,7 @@ import { useDomId } from '../../../ui/page/domId.ts';
 import { HeadRow } from '../../../ui/table/HeadRow.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 
-import '../../medical-insurance-settlement/swiping-card/counter.css';
+import './counter.css';
 import './beside.css';
 import { useCall } from '../../../list/useCall.ts';
 
