@@ -28,8 +28,15 @@ export const insPractitionerCalls = {
     result: z.object({
       rows: z.array(
         staffRow.pick({
-          ...{ pracPsnCode: true, pracPsnName: true, pracPsnType: true, certno: true, pracPsnCert: true },
-          ...{ pracCertNo: true, hiDrFlag: true, begntime: true, endtime: true },
+          pracPsnCode: true,
+          pracPsnName: true,
+          pracPsnType: true,
+          certno: true,
+          pracPsnCert: true,
+          pracCertNo: true,
+          hiDrFlag: true,
+          begntime: true,
+          endtime: true,
         }),
       ),
     }),

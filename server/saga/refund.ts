@@ -56,8 +56,13 @@ function refunded(saga: Saga, reply: { setlId: string; setlTime: string; balc: s
   const settleDate = reply.setlTime.slice(0, 10);
   const effect = async (tx: Queryable): Promise<Effect> => {
     await bookRefund(tx, {
-      ...{ fixmedinsCode, sale: { setlId, setlDate }, setlId: reply.setlId, msgid: requestMsgid },
-      ...{ setlTime: reply.setlTime, balc: reply.balc, opterName: saga.opterName },
+      fixmedinsCode,
+      sale: { setlId, setlDate },
+      setlId: reply.setlId,
+      msgid: requestMsgid,
+      setlTime: reply.setlTime,
+      balc: reply.balc,
+      opterName: saga.opterName,
     });
     // Also the sale's day: this may be the refund of a sale that was void here.
     const group = { fixmedinsCode, insutype, clrType, setlOptins };
@@ -105,10 +110,18 @@ export async function refundOrder(
   const { saga, isNew } = await begin(
     db,
     {
-      ...{ kind: 'refund', fixmedinsCode, msgid, setlDate, psnNo, medfeeSumamt },
+      kind: 'refund',
+      fixmedinsCode,
+      msgid,
+      setlDate,
+      psnNo,
+      medfeeSumamt,
       request: {
-        ...{ setlId: sold.setlId, mdtrtId: sold.mdtrtId, insutype: sold.insutype },
-        ...{ clrType: sold.clrType, setlOptins: sold.setlOptins },
+        setlId: sold.setlId,
+        mdtrtId: sold.mdtrtId,
+        insutype: sold.insutype,
+        clrType: sold.clrType,
+        setlOptins: sold.setlOptins,
       } satisfies RefundRequest,
     },
     by,

@@ -132,7 +132,13 @@ async function askFor(
   const { saga, isNew } = await begin(
     tx,
     {
-      ...{ kind, fixmedinsCode, msgid, setlDate: settleDate, psnNo: found.psnNo, medfeeSumamt, memo },
+      kind,
+      fixmedinsCode,
+      msgid,
+      setlDate: settleDate,
+      psnNo: found.psnNo,
+      medfeeSumamt,
+      memo,
       request: { fixmedinsCode, settleDate, insutype, clrType, setlOptins } satisfies GroupKey,
     },
     by,

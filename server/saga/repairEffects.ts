@@ -109,7 +109,9 @@ export async function updateFromCentre(
   );
   if (rowCount !== 1) throw Problem.business('更新失败：没有找到本地结算');
   return {
-    ...{ medfeeSumamt: info.medfeeSumamt, fundPaySumamt: info.fundPaySumamt, acctPay: info.acctPay },
+    medfeeSumamt: info.medfeeSumamt,
+    fundPaySumamt: info.fundPaySumamt,
+    acctPay: info.acctPay,
     ...was,
   };
 }
@@ -135,8 +137,13 @@ export async function insertSupplement(
   const sale = info.refdSetlFlag === '1' ? await saleOf(tx, target, info) : null;
   if (sale)
     await bookRefund(tx, {
-      ...{ fixmedinsCode, sale, setlId: info.setlId, msgid: info.msgid, setlTime: info.setlTime },
-      ...{ balc: info.balc, opterName: '对账补录' },
+      fixmedinsCode,
+      sale,
+      setlId: info.setlId,
+      msgid: info.msgid,
+      setlTime: info.setlTime,
+      balc: info.balc,
+      opterName: '对账补录',
     });
   else {
     const asked = await askedFor(tx, fixmedinsCode, info.msgid);
@@ -148,8 +155,10 @@ export async function insertSupplement(
         ordSouc: '6',
         opterName: '对账补录',
       },
-      ...{ rtalDocno: asked?.rtalDocno ?? `BL${info.setlId}`, mdtrtCertType: asked?.mdtrtCertType ?? '03' },
-      ...{ diseCodg: asked?.diseCodg, diseName: asked?.diseName },
+      rtalDocno: asked?.rtalDocno ?? `BL${info.setlId}`,
+      mdtrtCertType: asked?.mdtrtCertType ?? '03',
+      diseCodg: asked?.diseCodg,
+      diseName: asked?.diseName,
     });
     await bookLines(tx, info, asked?.lines ?? [], splits);
   }

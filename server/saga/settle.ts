@@ -129,10 +129,18 @@ function booked(saga: Saga, info: Booked, splits: readonly LineSplit[]): Step {
   const effect = async (tx: Queryable): Promise<Effect> => {
     const sale = saga.request as Sale;
     await bookSettlement(tx, info, {
-      ...{ fixmedinsCode, msgid: requestMsgid, refdSetlFlag: '0', opterName: saga.opterName },
-      ...{ rtalDocno: sale.rtalDocno, mdtrtCertType: sale.mdtrtCertType, ordSouc: sale.ordSouc },
-      ...{ diseCodg: sale.diseCodg, diseName: sale.diseName },
-      ...{ pharName: sale.pharName, rxno: sale.rxno, prscDrName: sale.prscDrName },
+      fixmedinsCode,
+      msgid: requestMsgid,
+      refdSetlFlag: '0',
+      opterName: saga.opterName,
+      rtalDocno: sale.rtalDocno,
+      mdtrtCertType: sale.mdtrtCertType,
+      ordSouc: sale.ordSouc,
+      diseCodg: sale.diseCodg,
+      diseName: sale.diseName,
+      pharName: sale.pharName,
+      rxno: sale.rxno,
+      prscDrName: sale.prscDrName,
     });
     await bookLines(tx, info, sale.lines, splits);
     if (sale.isTold) await uploadSoon(tx, info, saga);
@@ -168,8 +176,14 @@ export async function settleSale(db: Database, insurer: InsurerPort, sale: Sale,
   const { saga, isNew } = await begin(
     db,
     {
-      ...{ kind: 'settle', fixmedinsCode: sale.fixmedinsCode, msgid: null, setlDate: today() },
-      ...{ rtalDocno: sale.rtalDocno, psnNo: sale.psnNo, medfeeSumamt: sale.medfeeSumamt, request: sale },
+      kind: 'settle',
+      fixmedinsCode: sale.fixmedinsCode,
+      msgid: null,
+      setlDate: today(),
+      rtalDocno: sale.rtalDocno,
+      psnNo: sale.psnNo,
+      medfeeSumamt: sale.medfeeSumamt,
+      request: sale,
     },
     by,
     holdMsOf(insurer),

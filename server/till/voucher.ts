@@ -31,8 +31,12 @@ export async function spendVoucher(
   try {
     const voucher = await asked(
       insurer.decodeVoucher({
-        ...{ msgid: await newMsgid(db, fixmedinsCode), fixmedinsCode, ecQrCode, businessType },
-        ...{ operatorId: user.userId, operatorName: user.name },
+        msgid: await newMsgid(db, fixmedinsCode),
+        fixmedinsCode,
+        ecQrCode,
+        businessType,
+        operatorId: user.userId,
+        operatorName: user.name,
       }),
       SILENT,
     );

@@ -60,7 +60,11 @@ export async function runCommand(
     tell(command, outcome, ctx);
     if (!command.unlogged && outcome.status !== 'needs-args' && outcome.status !== 'busy')
       record(ctx, {
-        ...{ commandId: id, title: command.title, source, outcome: outcome.status, at },
+        commandId: id,
+        title: command.title,
+        source,
+        outcome: outcome.status,
+        at,
         durationMs: Date.now() - at,
         ...(ctx.screen && { screen: ctx.screen.path }),
       });

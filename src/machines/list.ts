@@ -65,7 +65,9 @@ const missing = unprovided('list');
 
 /** The context after a page that replaces all rows. */
 const takePage = ({ rows, nextCursor, prevCursor = null, first = 0 }: ListPage) => ({
-  ...{ rows, nextCursor, prevCursor },
+  rows,
+  nextCursor,
+  prevCursor,
   first: prevCursor === null ? 0 : first,
 });
 

@@ -86,7 +86,11 @@ function openCommandsOf(manifest: ScreenManifest, all: readonly ScreenRoute[]): 
   const { title, english, group, permission } = screen;
   return [
     openScreenCommand({
-      ...{ path: route, title, english, permission, codes: codesOf(manifest) },
+      path: route,
+      title,
+      english,
+      permission,
+      codes: codesOf(manifest),
       ...(group && { group: group.title }),
       ...(keys !== undefined && { shortcut: keys }),
       ...(list && { args: listArgs(list), address: listAddress(route, list) }),

@@ -96,8 +96,16 @@ export default function Console({ runtime, loaded: given }: ConsoleProps) {
     session.send({ type: 'LOGOUT' });
   }, [session]);
   const services = useServicesOf({
-    ...{ runtime, loaded, uploads, jobs, prefix, show },
-    ...{ navigate: go, back: tabs.leaveFor, confirm: ask, reconcileRun: run },
+    runtime,
+    loaded,
+    uploads,
+    jobs,
+    prefix,
+    show,
+    navigate: go,
+    back: tabs.leaveFor,
+    confirm: ask,
+    reconcileRun: run,
   });
   const keymap = useMemo(
     () => new KeymapKeep(registry, `keys:${anonymous(profile.userId)}`),

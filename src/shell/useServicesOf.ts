@@ -32,7 +32,16 @@ export function useServicesOf(given: Given): Omit<Services, 'surfaces'> {
   return useMemo(() => {
     const eventLog = new EventLog();
     return {
-      ...{ api, profile, jobs, reconcileRun, eventLog, toast, navigate, back, confirm, show },
+      api,
+      profile,
+      jobs,
+      reconcileRun,
+      eventLog,
+      toast,
+      navigate,
+      back,
+      confirm,
+      show,
       listOf: listOf(api),
       reference: referenceOf(api),
       watched: runtime.inspect,

@@ -11,7 +11,11 @@ export const MARK: Readonly<Record<RepairRow['state'], string>> = {
   unsaved: '',
 };
 const TONES: Readonly<Record<RepairRow['state'], CellTone>> = {
-  ...{ faulty: 'bad', unsaved: 'bad', mended: 'good', saving: 'muted', skipped: 'muted' },
+  faulty: 'bad',
+  unsaved: 'bad',
+  mended: 'good',
+  saving: 'muted',
+  skipped: 'muted',
 };
 
 const NUMBER_WIDTH = 64;
@@ -25,14 +29,23 @@ export function repairColumns(
   isNarrow: boolean,
 ): readonly DenseColumn<RepairRow>[] {
   const number: DenseColumn<RepairRow> = {
-    ...{ key: '#row', title: '行号', type: 'integer', width: NUMBER_WIDTH, frozen: true, rowHeader: true },
+    key: '#row',
+    title: '行号',
+    type: 'integer',
+    width: NUMBER_WIDTH,
+    frozen: true,
+    rowHeader: true,
     value: ({ row }) => row,
     render: ({ sheet, row }) => (
       <span title={sheet === '' ? `第 ${row} 行` : `${sheet} 第 ${row} 行`}>{row}</span>
     ),
   };
   const reason: DenseColumn<RepairRow> = {
-    ...{ key: '#reason', title: '原因', type: 'text', width: REASON_WIDTH, value: reasonOf },
+    key: '#reason',
+    title: '原因',
+    type: 'text',
+    width: REASON_WIDTH,
+    value: reasonOf,
     tone: ({ state }) => TONES[state],
     render: (row) => (
       <span className="repair-why" title={reasonOf(row)}>

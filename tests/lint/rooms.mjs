@@ -1,5 +1,5 @@
 /**
- * Which room may import which (docs/architecture.md, docs/architecture/server.md). The lint rule `rooms/imports` reads
+ * Which room may import which (docs/architecture). The lint rule `rooms/imports` reads
  * these tables, so that a wrong import fails `npm run lint` and not a review.
  */
 import { readdirSync } from 'node:fs';

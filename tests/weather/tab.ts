@@ -140,7 +140,7 @@ export class Tab {
     };
   }
 
-  /** A page must never send another person's token (docs/architecture.md, "Sessions"). */
+  /** A page must never send another person's token (docs/architecture/console.md, "Sessions in the browser"). */
   #checkSender({ path, headers }: ServerRequest): void {
     const shown = this.page?.session.getSnapshot().context.session?.profile.userId;
     const token = headers.authorization?.replace('Bearer ', '');

@@ -53,8 +53,14 @@ export async function tryAll(context: CallContext, store: Store): Promise<Tried[
       isToRefuse: true,
       ask: async () =>
         insurer.preSettle({
-          ...{ msgid: await msgid(), fixmedinsCode, psnNo: NOBODY, insutype: '310', medType: '41' },
-          ...{ acctUsedFlag: '0', medfeeSumamt: '1.00', lines: [{ ...line, detItemFeeSumamt: '1.00' }] },
+          msgid: await msgid(),
+          fixmedinsCode,
+          psnNo: NOBODY,
+          insutype: '310',
+          medType: '41',
+          acctUsedFlag: '0',
+          medfeeSumamt: '1.00',
+          lines: [{ ...line, detItemFeeSumamt: '1.00' }],
         }),
     },
     {
@@ -72,7 +78,11 @@ export async function tryAll(context: CallContext, store: Store): Promise<Tried[
 async function tried({ infno, name, isToRefuse, ask }: Trial): Promise<Tried> {
   const begun = performance.now();
   const tried = (isOk: boolean, message: string): Tried => ({
-    ...{ infno, name, isOk, message, elapsedMs: Math.round(performance.now() - begun) },
+    infno,
+    name,
+    isOk,
+    message,
+    elapsedMs: Math.round(performance.now() - begun),
   });
   try {
     await ask();

@@ -98,7 +98,8 @@ function next(position: Position, fixmedinsCode: string, got: ClearScoreLine[] |
   if (typeof got === 'string')
     return {
       ...position,
-      ...{ at: position.at + 1, startrow: 1 },
+      at: position.at + 1,
+      startrow: 1,
       failures: [...position.failures, { fixmedinsCode, reason: got }],
     };
   const isLast = got.length < CLEAR_SCORE_ROWS;

@@ -16,8 +16,19 @@ function figures(amounts: Amounts, parts: Figures['funds']): Figures {
   const { medfeeSumamt, fundPaySumamt, acctPay, acctMulaidPay, psnCashPay, fulamtOwnpayAmt } = amounts;
   const { overlmtSelfpay, preselfpayAmt, inscpScpAmt, actPayDedc, poolPropSelfpay, balc } = amounts;
   return {
-    ...{ medfeeSumamt, fundPaySumamt, funds: parts, acctPay, acctMulaidPay, psnCashPay, fulamtOwnpayAmt },
-    ...{ overlmtSelfpay, preselfpayAmt, inscpScpAmt, actPayDedc, fundProp: poolPropSelfpay, balc },
+    medfeeSumamt,
+    fundPaySumamt,
+    funds: parts,
+    acctPay,
+    acctMulaidPay,
+    psnCashPay,
+    fulamtOwnpayAmt,
+    overlmtSelfpay,
+    preselfpayAmt,
+    inscpScpAmt,
+    actPayDedc,
+    fundProp: poolPropSelfpay,
+    balc,
   };
 }
 
@@ -33,9 +44,15 @@ export function shownSplit(settlement: Settlement, sold: readonly SoldLine[]): S
       feedetlSn: line.feedetlSn,
       fixmedinsHilistName: bySn.get(line.feedetlSn)?.goods.fixmedinsHilistName ?? '',
       spec: bySn.get(line.feedetlSn)?.goods.spec ?? '',
-      ...{ cnt: line.cnt, pric: line.pric, detItemFeeSumamt: line.detItemFeeSumamt },
-      ...{ chrgitmLv: line.chrgitmLv, selfpayProp: line.selfpayProp, fulamtOwnpayAmt: line.fulamtOwnpayAmt },
-      ...{ overlmtAmt: line.overlmtAmt, preselfpayAmt: line.preselfpayAmt, inscpScpAmt: line.inscpScpAmt },
+      cnt: line.cnt,
+      pric: line.pric,
+      detItemFeeSumamt: line.detItemFeeSumamt,
+      chrgitmLv: line.chrgitmLv,
+      selfpayProp: line.selfpayProp,
+      fulamtOwnpayAmt: line.fulamtOwnpayAmt,
+      overlmtAmt: line.overlmtAmt,
+      preselfpayAmt: line.preselfpayAmt,
+      inscpScpAmt: line.inscpScpAmt,
     })),
   };
 }

@@ -84,12 +84,22 @@ export async function prepare(context: CallContext, store: Store, asked: Asked):
 
 /** The request for 2101, and later for 2102. */
 export const requestOf = (sale: Omit<Sale, 'rtalDocno'>, msgid: string): SettleRequest => ({
-  ...{ msgid, fixmedinsCode: sale.fixmedinsCode, psnNo: sale.psnNo, insutype: sale.insutype },
-  ...{ medType: sale.medType, acctUsedFlag: sale.acctUsedFlag, medfeeSumamt: sale.medfeeSumamt },
+  msgid,
+  fixmedinsCode: sale.fixmedinsCode,
+  psnNo: sale.psnNo,
+  insutype: sale.insutype,
+  medType: sale.medType,
+  acctUsedFlag: sale.acctUsedFlag,
+  medfeeSumamt: sale.medfeeSumamt,
   ...(sale.diseCodg !== undefined && { diseCodg: sale.diseCodg }),
   ...(sale.diseName !== undefined && { diseName: sale.diseName }),
   lines: sale.lines.map(({ feedetlSn, medListCodg, medinsListCodg, cnt, pric, detItemFeeSumamt }) => ({
-    ...{ feedetlSn, medListCodg, medinsListCodg, cnt, pric, detItemFeeSumamt },
+    feedetlSn,
+    medListCodg,
+    medinsListCodg,
+    cnt,
+    pric,
+    detItemFeeSumamt,
   })),
 });
 

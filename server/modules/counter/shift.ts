@@ -139,7 +139,11 @@ const NOTHING: Sums = {
   psnCashPay: '0.00',
 };
 const sumsOf = ({ count, medfeeSumamt, fundPaySumamt, acctPay, psnCashPay }: Sums = NOTHING): Sums => ({
-  ...{ count, medfeeSumamt, fundPaySumamt, acctPay, psnCashPay },
+  count,
+  medfeeSumamt,
+  fundPaySumamt,
+  acctPay,
+  psnCashPay,
 });
 const cashOf = (rows: readonly Sums[]): string =>
   fromFen(rows.reduce((sum, { psnCashPay }) => sum + toFen(psnCashPay), 0n));

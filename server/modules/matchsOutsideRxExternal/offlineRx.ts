@@ -23,8 +23,14 @@ export async function claimRx(
   const { psnName, psnCertType, certno } = info;
   const rows = await asked(
     insurer.authoriseRx({
-      ...{ msgid: await newMsgid(db, fixmedinsCode), fixmedinsCode, psnName, psnCertType, certno, ecToken },
-      ...{ opter: user.userId, opterName: user.name },
+      msgid: await newMsgid(db, fixmedinsCode),
+      fixmedinsCode,
+      psnName,
+      psnCertType,
+      certno,
+      ecToken,
+      opter: user.userId,
+      opterName: user.name,
     }),
     '电子处方中心无应答，请稍后重试',
   );

@@ -66,8 +66,15 @@ export const sellRx = (
     const { fixmedinsCode, fixmedinsName, rxChkBizSn } = rx;
     return {
       told: {
-        ...{ hiRxno, fixmedinsCode, fixmedinsName, rxChkBizSn: rxChkBizSn ?? '', rtalDocno, rxSaleDrugDetl },
-        ...{ rchkPharName: pharName, dspeerName: user.name, stooutTime: await nowOf(tx) },
+        hiRxno,
+        fixmedinsCode,
+        fixmedinsName,
+        rxChkBizSn: rxChkBizSn ?? '',
+        rtalDocno,
+        rxSaleDrugDetl,
+        rchkPharName: pharName,
+        dspeerName: user.name,
+        stooutTime: await nowOf(tx),
         hiFeesetlFlag: setlId === null ? '0' : '1',
       },
       own: { setlId, pharCode },

@@ -51,7 +51,10 @@ export async function rxDetail(db: Queryable, user: SessionUser, hiRxno: string)
   );
   return {
     rx: { ...rx, certno: maskCertno(rx.certno) },
-    ...{ lines, dises, log, stoouts },
+    lines,
+    dises,
+    log,
+    stoouts,
     settlement: settlement ?? null,
   };
 }

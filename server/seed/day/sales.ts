@@ -100,7 +100,11 @@ async function fill(
   );
   await addToLedger(client, {
     settlements: Math.min(perDay, MOST_SALES),
-    ...{ lastDay: day, days: 1, demoStore: demoStore(), spoiled, stores },
+    lastDay: day,
+    days: 1,
+    demoStore: demoStore(),
+    spoiled,
+    stores,
     after: ((utc(day) - EPOCH) / DAY_MS) * NUMBERS_A_DAY,
   });
   await seedAttendance(client, demoStore(), { day, stores });

@@ -86,7 +86,15 @@ const unlisted = (
   id: string,
   codg: string | null,
 ): Goods => ({
-  ...{ id, name, spec, form, price, codg, maker: '示例商贸有限公司', aprvno: '', rx: '0' },
+  id,
+  name,
+  spec,
+  form,
+  price,
+  codg,
+  maker: '示例商贸有限公司',
+  aprvno: '',
+  rx: '0',
   listType: form === '器械' || form === '日用' ? '301' : '105',
 });
 

@@ -56,8 +56,13 @@ function entryOf(command: AnyCommand, ctx: CommandContext, keysOf: KeysOf): Help
 /** The keys that tables and forms handle themselves. They are no commands, and the same everywhere. */
 const ownEntries = (part: string, own: typeof TABLE_HELP): readonly HelpEntry[] =>
   own.map(({ title, keys }) => ({
-    ...{ id: `${part}:${title}`, title, section: '', shortcuts: keys },
-    ...{ command: null, state: 'away' as const, reason: '' },
+    id: `${part}:${title}`,
+    title,
+    section: '',
+    shortcuts: keys,
+    command: null,
+    state: 'away' as const,
+    reason: '',
   }));
 
 /**

@@ -63,7 +63,10 @@ const indexOf = (groups: readonly HelpGroup[]) =>
   createSearchIndex(
     groups.flatMap(({ entries }) =>
       entries.map((entry): HelpItem => ({
-        ...{ id: entry.id, title: entry.title, group: entry.section, entry },
+        id: entry.id,
+        title: entry.title,
+        group: entry.section,
+        entry,
         keywords: [
           ...(entry.command?.keywords ?? []),
           ...entry.shortcuts,

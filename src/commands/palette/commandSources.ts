@@ -17,7 +17,9 @@ function found(
 }
 
 const looksOf = (command: AnyCommand): Pick<SourceRow, 'key' | 'title' | 'icon' | 'keysOf'> => ({
-  ...{ key: command.id, title: command.title, keysOf: command.id },
+  key: command.id,
+  title: command.title,
+  keysOf: command.id,
   ...(command.icon && { icon: command.icon }),
 });
 

@@ -92,7 +92,10 @@ const indexes = new WeakMap<readonly ArgOption[], ReturnType<typeof indexOf>>();
 const indexOf = (options: readonly ArgOption[]) =>
   createSearchIndex(
     options.map((option) => ({
-      ...{ id: option.value, title: option.title, keywords: option.keywords ?? [], codes: [option.value] },
+      id: option.value,
+      title: option.title,
+      keywords: option.keywords ?? [],
+      codes: [option.value],
       option,
     })),
   );

@@ -134,7 +134,9 @@ export class CommandIndexes {
     const { all, lines } = step.value;
     let isAsked = false;
     const index = (this.#current = {
-      ...{ commands: this.#commands, lines, isFull: making.isFull },
+      commands: this.#commands,
+      lines,
+      isFull: making.isFull,
       search: (query, options) => {
         isAsked = true;
         return all.search(query, options);

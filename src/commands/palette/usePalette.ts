@@ -138,8 +138,23 @@ export function usePalette({ start, finish, close, pickFile, ...given }: Palette
   };
 
   return {
-    ...{ isAnswered, isReadable, take },
-    ...{ query, type, chosen: current?.value ?? '', choose: setChosen, gathering, about, step },
-    ...{ list, rows, pick, takeFile, refused, canFill, fillIn, back },
+    isAnswered,
+    isReadable,
+    take,
+    query,
+    type,
+    chosen: current?.value ?? '',
+    choose: setChosen,
+    gathering,
+    about,
+    step,
+    list,
+    rows,
+    pick,
+    takeFile,
+    refused,
+    canFill,
+    fillIn,
+    back,
   };
 }

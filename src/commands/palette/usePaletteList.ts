@@ -80,7 +80,11 @@ export function usePaletteList(input: ListInput): PaletteAnswer {
   const list = useMemo((): RowList => {
     if (gathering && step)
       return argRows({
-        ...{ step, ctx: context, answer: options, query, limit: MOUNTED },
+        step,
+        ctx: context,
+        answer: options,
+        query,
+        limit: MOUNTED,
         isComplete: missingOf(gathering.command, gathering).length === 0,
       });
     if (about) return aboutRows(about.subjects, index, context, use, query);

@@ -30,7 +30,11 @@ export const orderNote = ({ fixmedinsName, setlTime, medfeeSumamt }: FoundOrder)
 
 /** A store within reach, by code or name. */
 export const storeStep = <Key extends string>(key: Key, title: string): ArgStep<Key> => ({
-  ...{ key, title, subject: 'store', remote: true, optional: true },
+  key,
+  title,
+  subject: 'store',
+  remote: true,
+  optional: true,
   options: async (ctx, { query, signal }) =>
     (await findStores(ctx, query, signal)).map((store): ArgOption => ({
       value: store.fixmedinsCode,
@@ -41,7 +45,11 @@ export const storeStep = <Key extends string>(key: Key, title: string): ArgStep<
 
 /** One settlement, by number or by the end of one. */
 export const orderStep = <Key extends string>(key: Key): ArgStep<Key> => ({
-  ...{ key, title: '单号或末 4 位以上', subject: 'order', remote: true, reads: isDocno },
+  key,
+  title: '单号或末 4 位以上',
+  subject: 'order',
+  remote: true,
+  reads: isDocno,
   options: async (ctx, { query, signal }) =>
     isDocno(query)
       ? (await findOrders(ctx, query, signal)).map((order): ArgOption => ({
@@ -54,7 +62,10 @@ export const orderStep = <Key extends string>(key: Key): ArgStep<Key> => ({
 
 /** A user within reach, by account or name. */
 export const userStep = <Key extends string>(key: Key): ArgStep<Key> => ({
-  ...{ key, title: '账号或姓名', subject: 'user', remote: true },
+  key,
+  title: '账号或姓名',
+  subject: 'user',
+  remote: true,
   options: async (ctx, { query, signal }) =>
     query.trim() === ''
       ? []

@@ -135,7 +135,16 @@ export function ListView({
   });
   const jump = useJump({ screen, list, total, table, focusTable });
   const tools = useTableTools({
-    ...{ screen, table, list, layout, quick, pane, paneBody, activeRow, sums, focusTable },
+    screen,
+    table,
+    list,
+    layout,
+    quick,
+    pane,
+    paneBody,
+    activeRow,
+    sums,
+    focusTable,
   });
   const views = useViews(screen, path, list, layout);
   const handle = useMemo<ListHandle>(

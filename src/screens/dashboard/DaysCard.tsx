@@ -12,7 +12,10 @@ const balancedCount = (day: DayStanding): number => day.personCount - day.unbala
 
 function seriesOf(days: readonly DayStanding[]): ChartSeries[] {
   const bar = (title: string, colour: `--${string}`, count: (day: DayStanding) => number): ChartSeries => ({
-    ...{ title, colour, kind: 'bar', axis: '笔数' },
+    title,
+    colour,
+    kind: 'bar',
+    axis: '笔数',
     values: days.map(count),
     texts: days.map((day) => formatCount(count(day))),
   });
@@ -21,7 +24,10 @@ function seriesOf(days: readonly DayStanding[]): ChartSeries[] {
     bar('不平（笔）', '--bad', (day) => day.unbalancedCount),
     bar('未对账（笔）', '--line-strong', (day) => day.pendingCount),
     {
-      ...{ title: '医疗费总额', colour: '--warn', kind: 'line', axis: '元' },
+      title: '医疗费总额',
+      colour: '--warn',
+      kind: 'line',
+      axis: '元',
       values: days.map((day) => Number(day.medfeeSumamt)),
       texts: days.map((day) => formatMoney(day.medfeeSumamt)),
     },

@@ -58,7 +58,10 @@ function settledFigures({ overview, today }: FigureSource): Figure[] {
     id: 'medfeeSumamt' | 'fundPaySumamt' | 'acctPay' | 'psnCashPay',
     label: string,
   ): Figure => ({
-    ...{ id, label, note: '', href },
+    id,
+    label,
+    note: '',
+    href,
     value: settled ? formatMoney(settled[id]) : null,
   });
   return [

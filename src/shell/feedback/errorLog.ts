@@ -93,8 +93,12 @@ export const errorLog = {
     const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     const stack = error instanceof Error ? (error.stack ?? '') : '';
     const fault: Fault = {
-      ...{ id: newId(), at: Date.now(), kind, message: redact(message).slice(0, MESSAGE_LENGTH) },
-      ...{ path: redactPath(location.pathname), stack: frames(stack) },
+      id: newId(),
+      at: Date.now(),
+      kind,
+      message: redact(message).slice(0, MESSAGE_LENGTH),
+      path: redactPath(location.pathname),
+      stack: frames(stack),
     };
     become([...log.snapshot(), fault].slice(-LOG_LENGTH));
     return fault.id;
@@ -103,8 +107,12 @@ export const errorLog = {
   addServerFault(path: string, status: number): void {
     const message = `HTTP ${status} ${redactPath(path)}`;
     const fault: Fault = {
-      ...{ id: newId(), at: Date.now(), kind: 'server' as const, message },
-      ...{ path: redactPath(location.pathname), stack: '' },
+      id: newId(),
+      at: Date.now(),
+      kind: 'server' as const,
+      message,
+      path: redactPath(location.pathname),
+      stack: '',
     };
     become([...log.snapshot(), fault].slice(-LOG_LENGTH));
   },

@@ -72,7 +72,10 @@ export function useKeymapList() {
     () =>
       createSearchIndex(
         rows.map((row) => ({
-          ...{ id: row.id, title: row.command.title, group: row.command.section, row },
+          id: row.id,
+          title: row.command.title,
+          group: row.command.section,
+          row,
           keywords: [...row.command.keywords, ...row.keys, ...row.keys.map((key) => shortcutText(key))],
         })),
       ),

@@ -108,7 +108,11 @@ function configOf(
         legend: {
           align: 'end',
           labels: {
-            ...{ color: colour('--ink-muted'), font, boxWidth: 10, boxHeight: 10, padding: 12 },
+            color: colour('--ink-muted'),
+            font,
+            boxWidth: 10,
+            boxHeight: 10,
+            padding: 12,
             // The value itself, not the stacked height.
             sort: (a, b) => (a.datasetIndex ?? 0) - (b.datasetIndex ?? 0),
           },

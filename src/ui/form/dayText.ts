@@ -11,9 +11,28 @@ export interface Days {
 }
 
 const NAMED_DAYS: Readonly<Record<string, number>> = {
-  ...{ 今天: 0, 今日: 0, 本日: 0, today: 0, t: 0, jintian: 0, jt: 0 },
-  ...{ 昨天: -1, 昨日: -1, yesterday: -1, zuotian: -1, zt: -1, 前天: -2, 前日: -2, qiantian: -2, qt: -2 },
-  ...{ 大前天: -3, 明天: 1, 明日: 1, tomorrow: 1, mingtian: 1, 后天: 2 },
+  今天: 0,
+  今日: 0,
+  本日: 0,
+  today: 0,
+  t: 0,
+  jintian: 0,
+  jt: 0,
+  昨天: -1,
+  昨日: -1,
+  yesterday: -1,
+  zuotian: -1,
+  zt: -1,
+  前天: -2,
+  前日: -2,
+  qiantian: -2,
+  qt: -2,
+  大前天: -3,
+  明天: 1,
+  明日: 1,
+  tomorrow: 1,
+  mingtian: 1,
+  后天: 2,
 };
 const WEEKDAYS = '一二三四五六日';
 

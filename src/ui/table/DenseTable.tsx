@@ -95,7 +95,11 @@ export function DenseTable<Row>(props: DenseTableProps<Row>): ReactNode {
   const picks = useTableSelection({ rows, rowKey, selection, onSelectionChange });
   const copy = useTableCopy({
     columns: shownColumns,
-    ...{ rows, rowKey, selection, ranges, cursor },
+    rows,
+    rowKey,
+    selection,
+    ranges,
+    cursor,
     onCopied: props.onCopied,
   });
   const { onRangeSums } = props;
@@ -111,7 +115,12 @@ export function DenseTable<Row>(props: DenseTableProps<Row>): ReactNode {
       ? ''
       : `${rows.length} ${rowKey(firstRow)} ${rowKey(lastRow)}`;
   useMoreRows({
-    ...{ end: view.end, loaded: rows.length, more, mark, total: rest, state },
+    end: view.end,
+    loaded: rows.length,
+    more,
+    mark,
+    total: rest,
+    state,
     ahead: props.ahead,
     onNeedMore: props.onNeedMore,
   });
@@ -158,7 +167,9 @@ export function DenseTable<Row>(props: DenseTableProps<Row>): ReactNode {
     [copy, sortBy, resizeTo, drawn, rows, onOpen, picks, ranges, setRanges],
   );
   const drag = useRangeDrag({
-    ...{ box, cursor, ranges },
+    box,
+    cursor,
+    ranges,
     columns: drawn,
     rows: rows.length,
     isSelectable: selectable,

@@ -2,7 +2,7 @@ import type { Person } from './person.ts';
 
 /**
  * Buttons that are no commands: parts of a dialog, a form, a table or a strip that are the same everywhere
- * (docs/architecture.md, "Commands and primitives"). Every other button of the console belongs to a command and names it.
+ * (docs/architecture/console.md, "Buttons"). Every other button of the console belongs to a command and names it.
  */
 const PRIMITIVES: Readonly<Record<string, string>> = {
   /** Closes what is open; Esc does the same. */

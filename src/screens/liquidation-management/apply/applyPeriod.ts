@@ -24,6 +24,9 @@ export function prefillOf(row: UnliquidatedRow): Prefill {
   const { isPart, settleMonth, begndate, enddate, fixmedinsCode, insutype, clrType, setlOptins } = row;
   return {
     ...(isPart ? { begndate, enddate } : wholeMonth(settleMonth)),
-    ...{ fixmedinsCode, insutype, clrType, setlOptins },
+    fixmedinsCode,
+    insutype,
+    clrType,
+    setlOptins,
   };
 }

@@ -125,7 +125,10 @@ function partsOf(row: StaffRow | null): readonly SheetPart[] {
         { name: 'pracPsnCert', label: '资格证书编号', maxLength: 30, initial: row?.pracPsnCert ?? '' },
         { name: 'pracCertNo', label: '执业证书编号', maxLength: 30, initial: row?.pracCertNo ?? '' },
         {
-          ...{ name: 'hiDrFlag', label: '医保标志', kind: 'choice' as const, options: codeItems('hiDrFlag') },
+          name: 'hiDrFlag',
+          label: '医保标志',
+          kind: 'choice' as const,
+          options: codeItems('hiDrFlag'),
           initial: row?.hiDrFlag ?? '1',
         },
         {

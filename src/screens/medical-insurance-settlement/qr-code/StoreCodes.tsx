@@ -86,7 +86,10 @@ function CodeForm({ code, onSaved }: { readonly code: StoreQr | null; readonly o
       qrCodeCalls.save,
       {
         ...(code && { qrId: code.qrId, revision: code.revision }),
-        ...{ qrName, content, memo, isVoid },
+        qrName,
+        content,
+        memo,
+        isVoid,
         businessType: businessType.parse(values.businessType),
       },
       { quiet: true },

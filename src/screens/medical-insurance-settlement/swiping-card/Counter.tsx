@@ -154,7 +154,10 @@ export default function Counter() {
     else change((now) => sales.step(now, at, key === 'more' ? 1 : -1));
   };
   const sentence = nextStep({
-    ...{ step, hasLines: handle.hasLines, isSignedIn: handle.isSignedIn, isUnhanded: handle.isUnhanded },
+    step,
+    hasLines: handle.hasLines,
+    isSignedIn: handle.isSignedIn,
+    isUnhanded: handle.isUnhanded,
     hint: reader?.hint ?? '',
     cash: formatMoney(split?.amounts.psnCashPay),
   });

@@ -33,14 +33,16 @@ const LINE_KEYS: Readonly<Record<string, LineKey>> = {
 export function GoodsField({ id, canEdit, onPick, onCode, onQuantity, onLineKey }: GoodsFieldProps) {
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  const [isHalf, setHalf] = useState(false);
+  /** What was typed when a composition began: half-typed pinyin is not searched. Null: no composition. */
+  const [typed, setTyped] = useState<string | null>(null);
   const listId = useId();
   const query = text.trim();
   const isSearch = query !== '' && !QUANTITY.test(query) && !/^[*×]/.test(query);
-  const { value } = useCall(counterCalls.searchGoods, isSearch && !isHalf ? { keyword: query } : null, {
+  const asked = typed ?? query;
+  const { value } = useCall(counterCalls.searchGoods, isSearch && asked !== '' ? { keyword: asked } : null, {
     wait: RESTS,
   });
-  const rows = value?.rows ?? [];
+  const rows = asked === query ? (value?.rows ?? []) : [];
   const isOpen = rows.length > 0;
   const marked = Math.min(at, rows.length - 1);
   const optionId = (nth: number): string => `${listId}-${nth}`;
@@ -95,9 +97,9 @@ export function GoodsField({ id, canEdit, onPick, onCode, onQuantity, onLineKey 
           setText(event.target.value);
           setAt(0);
         }}
-        onCompositionStart={() => setHalf(true)}
+        onCompositionStart={() => setTyped(query)}
         onCompositionEnd={(event) => {
-          setHalf(false);
+          setTyped(null);
           setText(event.currentTarget.value);
         }}
         onKeyDown={onKeyDown}

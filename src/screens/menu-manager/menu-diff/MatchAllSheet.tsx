@@ -79,7 +79,9 @@ function Preview({ rows, without, asked, onClose }: PreviewProps) {
       menuDiffCalls.matchAll,
       {
         rows: picked.map(({ fixmedinsCode, fixmedinsHilistId, medListCodg }) => ({
-          ...{ fixmedinsCode, fixmedinsHilistId, medListCodg },
+          fixmedinsCode,
+          fixmedinsHilistId,
+          medListCodg,
         })),
       },
       { quiet: true },

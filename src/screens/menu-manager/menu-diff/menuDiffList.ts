@@ -30,7 +30,11 @@ const counted = (label: string, count: number, tone: 'bad' | 'warn') => ({
 });
 
 export const diffKeyOf = ({ fixmedinsCode, fixmedinsHilistId, diffType, field, medListCodg }: DiffRow) => ({
-  ...{ fixmedinsCode, fixmedinsHilistId, diffType, field, medListCodg },
+  fixmedinsCode,
+  fixmedinsHilistId,
+  diffType,
+  field,
+  medListCodg,
 });
 
 /** 药品目录差异 (domain §3.9): where the stores' goods differ from the national catalogue. */

@@ -154,7 +154,8 @@ function GroupDetail({ group }: { readonly group: GroupKey }) {
   const title = `日对账明细 ${group.settleDate.slice(5)} ${row?.fixmedinsName ?? group.fixmedinsCode}`;
   const place = useMemo(
     () => ({
-      ...{ path, title },
+      path,
+      title,
       ...detailPlace.offer(detail),
       ...listPlace.offer(list),
       ...mismatchPlace.offer(mismatch),

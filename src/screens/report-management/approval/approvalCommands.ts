@@ -45,7 +45,8 @@ async function decide(ctx: Ctx, decision: 'approve' | 'reject', opnn: string): P
   try {
     const { results } = await api.call(approvalCalls[row.stage], {
       approvalIds: [row.approvalId],
-      ...{ decision, opnn },
+      decision,
+      opnn,
     });
     const [told] = results;
     if (!told) return;

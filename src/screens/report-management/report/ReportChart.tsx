@@ -29,7 +29,9 @@ export function ReportChart({ report, grouping, parts, onPick }: ReportChartProp
       series: drawn.map((key, at) => {
         const place = report.chart.indexOf(key);
         return {
-          ...{ title: figureName(key).replace(/ \d+$/, ''), kind: 'bar', axis: '元' },
+          title: figureName(key).replace(/ \d+$/, ''),
+          kind: 'bar',
+          axis: '元',
           colour: `--chart-${(at % 8) + 1}`,
           values: parts.map(({ values }) => Number(values[place])),
           texts: parts.map(({ values }) => formatMoney(values[place])),

@@ -56,7 +56,11 @@ export const saveReportCommands: readonly AnyCommand[] = [
       delete query['enddate'];
       const { api, toast } = ctx.services;
       await api.call(reportPlanCalls.save, {
-        ...{ reportId: place.of.id, name, query, cycle, atTime: time },
+        reportId: place.of.id,
+        name,
+        query,
+        cycle,
+        atTime: time,
         period: period as Period,
         format: format === 'csv' ? 'csv' : 'xlsx',
       });

@@ -36,7 +36,8 @@ export const appysUrl = (row: {
 }): string =>
   to(LIQUIDATION_PATH, {
     ...(row.period.length === 6 && { setlym: `${row.period.slice(0, 4)}-${row.period.slice(4)}` }),
-    ...{ fixmedinsCode: row.fixmedinsCode, insutype: row.insutype },
+    fixmedinsCode: row.fixmedinsCode,
+    insutype: row.insutype,
     ...(row.clrType !== null && { clrType: row.clrType }),
   });
 
@@ -62,7 +63,9 @@ export const obstacleUrl = (kind: string, group: ClrGroup, period: ClrPeriod): s
       return to('/reconciliation/day-reconciliation', {
         begndate: period.begndate,
         enddate: period.enddate,
-        ...{ fixmedinsCode, insutype, clrType },
+        fixmedinsCode,
+        insutype,
+        clrType,
       });
     }
     default:

@@ -71,7 +71,8 @@ export function useCounter(): Counter {
   const readers = useMemo(
     () =>
       readersOf({
-        ...{ api, host: erp },
+        api,
+        host: erp,
         timeoutSeconds: setup?.timeoutSeconds ?? 30,
         pick: (signal) =>
           new Promise<SandboxCard>((resolve, reject) => {
@@ -101,7 +102,9 @@ export function useCounter(): Counter {
   const machine = useMemo(
     () =>
       cardSessionOf({
-        ...{ api, host: erp, sale },
+        api,
+        host: erp,
+        sale,
         reader: () => latest.current.reader ?? readers.wedge,
         pharCode: () => latest.current.pharmacist?.value,
         askDisease: () => setPanel('disease'),
@@ -155,7 +158,12 @@ export function useCounter(): Counter {
       ? setup.medTypes.map(({ value, name, needsDisease }) => ({ value, title: name, needsDisease }))
       : [];
     return {
-      ...{ step, isUnhanded, isSignedIn, hasLines, medTypes, sale },
+      step,
+      isUnhanded,
+      isSignedIn,
+      hasLines,
+      medTypes,
+      sale,
       unhandedCount: unhandedRows.length,
       pharmacists: isReady
         ? setup.pharmacists.map(({ value, name, isSignedIn: isHere }) => ({

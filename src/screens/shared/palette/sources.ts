@@ -41,7 +41,11 @@ const storesAndPeople: PaletteSource = {
         if (fixmedinsCode !== '')
           subjects.push({ kind: 'store', value: fixmedinsCode, title: fixmedinsCode });
         return {
-          ...{ key: `user ${userId}`, title: name, icon: PersonIcon, group: '人员', does: { subjects } },
+          key: `user ${userId}`,
+          title: name,
+          icon: PersonIcon,
+          group: '人员',
+          does: { subjects },
           note: fixmedinsCode === '' ? userName : `${userName} · ${fixmedinsCode}`,
         };
       }),
