@@ -1,4 +1,4 @@
-/** 初审, 复审, 终审: who may decide what, of two who decide at once, and what a decision sets going. */
+/** 初审, 复审, 终审: who may decide what, concurrent decisions, and what a decision triggers. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import type { Overview } from '../../../contract/dashboard.ts';

@@ -26,7 +26,7 @@ describe('an admin', () => {
     expect(await login(api.base, who, PASSWORD)).toMatchObject({ medicalAreaCode: '', medicalAreaName: '' });
   });
 
-  it('is offered the own areas, a group a province', async () => {
+  it('is offered their own areas, grouped by province', async () => {
     expect(await areasOf('area')).toEqual([
       {
         areaCode: '320000',
@@ -97,7 +97,7 @@ describe('switching the area', () => {
     expect(rows).toEqual([{ n: 2, replaced: true }]);
   });
 
-  it('can be asked again where its reply was lost: the same session, another token', async () => {
+  it('can be retried when its reply was lost: the same session, another token', async () => {
     const { token } = await login(api.base, 'area', PASSWORD);
     const lost = (await switchTo(token, '320500')).body.result as UserInfo;
     const again = (await switchTo(token, '320100')).body.result as UserInfo;
@@ -120,7 +120,7 @@ describe('switching the area', () => {
     expect((await switchTo(noarea, '320100')).body.success).toBe(false);
   });
 
-  it('lets super look at one area, and at all again', async () => {
+  it('lets super choose one area, and all again', async () => {
     const one = await tokenIn(api.base, 'super', '320200');
     expect(await total(one)).toBe(65);
     const all = (await switchTo(one, ALL_AREAS)).body.result as UserInfo;
@@ -155,7 +155,7 @@ describe("entering a store's account", () => {
     expect((await api.ok<UserInfo>('area', 'GET', '/api/Role/GetUserInfo')).enteredBy).toBe('');
   });
 
-  it('is written down, and so is every line of that session, also after its token was replaced', async () => {
+  it('is logged, and so is every action of that session, also after its token was replaced', async () => {
     const info = (await enter('area', await storeOf('store'))).body.result as UserInfo;
     const { token } = await api.ok<{ token: string }>(info.token, 'POST', '/api/Auth/RefreshToken');
     await api.call(token, 'POST', '/api/Auth/IssueEntryTicket', { kind: 'isQrCode' });
@@ -170,7 +170,7 @@ describe("entering a store's account", () => {
     ]);
   });
 
-  it('is refused outside of the present area, without an account, and to who is no admin', async () => {
+  it('is refused outside of the current area, without an account, and to non-admins', async () => {
     const code = await storeOf('store');
     const other = await firstStore('area1');
     const gone = { success: false, error: '没有找到该门店' };

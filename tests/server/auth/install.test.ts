@@ -34,7 +34,7 @@ const isOpen = async (): Promise<boolean> =>
   (await api.ok<{ isOpen: boolean }>(null, 'GET', '/api/Auth/InstallState')).isOpen;
 const CLOSED = { success: false, error: '初始化未开放，请先在服务器上运行 npm run admin' };
 
-it('stands on districts and rights without any demo data, and keeps what was changed there', async () => {
+it('works with districts and rights without demo data, and keeps changes to them', async () => {
   const counts = async () => {
     const { rows } = await api.db.$client.query<Record<string, number>>(
       `select (select count(*)::int from district) as districts, (select count(*)::int from role_menu) as menus,
@@ -100,7 +100,7 @@ it('closes after a day', async () => {
   expect(await install(code)).toMatchObject(CLOSED);
 });
 
-it('keeps the code where nothing was made: name taken, passwords that differ', async () => {
+it('keeps the code when nothing was created: name taken, passwords that differ', async () => {
   const code = await issueInstallCode(api.db);
   await install(code, 'taken');
   const next = await issueInstallCode(api.db);
@@ -116,7 +116,7 @@ it('keeps the code where nothing was made: name taken, passwords that differ', a
   expect((await install(next)).success).toBe(true);
 });
 
-it('makes one administrator of two that come with the same code', async () => {
+it('creates one administrator for two requests with the same code', async () => {
   const code = await issueInstallCode(api.db);
   const replies = await Promise.all([install(code), install(code), install(code)]);
   expect(replies.filter((reply) => reply.success)).toHaveLength(1);

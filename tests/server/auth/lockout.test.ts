@@ -38,7 +38,7 @@ it('says how long is left, rounded up', async () => {
   expect((await wire.login('area', PASSWORD)).error).toBe('密码错误次数过多，请 4 分钟后再试');
 });
 
-it('is not got around by case, blanks or full-width letters', async () => {
+it('is not bypassed by case, blanks or full-width letters', async () => {
   for (const name of ['store', ' store', 'STORE', 'Store ', 'ｓtore']) await wrongly(name, 1);
   expect(await wire.login('store', PASSWORD)).toMatchObject(LOCKED);
 });
@@ -64,7 +64,7 @@ it('counts what happened within fifteen minutes only', async () => {
   expect((await wire.login('area1', PASSWORD)).success).toBe(true);
 });
 
-it('counts tries that come at the same time', async () => {
+it('counts concurrent attempts', async () => {
   const replies = await Promise.all(Array.from({ length: 12 }, () => wire.login('noarea', 'wrong')));
   expect(replies.filter((reply) => reply.error === WRONG.error)).toHaveLength(5);
 });
@@ -84,7 +84,7 @@ describe('from many addresses', () => {
     expect(await wire.login('super', PASSWORD)).toMatchObject(LOCKED);
   });
 
-  it('a lock of one address is none for another', async () => {
+  it('a lock of one address does not hold for another', async () => {
     for (let at = 0; at < 5; at++) await guess('10.0.0.1');
     expect(await guess('10.0.0.1', true)).toBe(LOCKED.error);
     expect(await guess('10.0.0.2', true)).toBe('in');

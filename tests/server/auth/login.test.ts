@@ -32,7 +32,7 @@ it('accepts a user name with blanks around it', async () => {
   expect((reply.body.result as UserInfo).token).toMatch(/^[\w-]{43}$/);
 });
 
-it('says of a wrong password and of an unknown user the same, in an envelope that is no 401', async () => {
+it('gives the same answer to a wrong password and an unknown user, in an envelope that is not a 401', async () => {
   const before = await sessions();
   const wrong = await tryLogin('company', seal('wrong'));
   const unknown = await tryLogin('nobody-here', seal());
@@ -52,7 +52,7 @@ it('refuses a time that is off by more than five minutes, either way', async () 
   expect((await tryLogin('company', seal(PASSWORD, Date.now() - 4 * 60_000))).body.success).toBe(true);
 });
 
-it('refuses what was used before, for anyone and however it is written', async () => {
+it('refuses a reused payload, for any user and in any encoding', async () => {
   const once = seal(PASSWORD, Date.now());
   expect((await tryLogin('store', once)).body.success).toBe(true);
   const replayed = { success: false, error: expect.stringContaining('已使用') };
@@ -107,7 +107,7 @@ it('limits the tries of one account from one address, and spares the colleague',
   expect((await tryLogin('super', seal())).body.success).toBe(true);
 });
 
-it('writes every try down, with the name and never the password', async () => {
+it('logs every attempt with the name, never the password', async () => {
   const { rows } = await api.db.$client.query<{ line: string; success: boolean }>(
     "select operation_log::text as line, success from operation_log where call_id = 'auth.login' and target->>'userName' = 'store'",
   );

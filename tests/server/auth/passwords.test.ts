@@ -44,7 +44,7 @@ describe('with a session', () => {
     expect((await wire.login('company', NEXT)).success).toBe(true);
   });
 
-  it('wants the old one, and counts wrong ones like a login', async () => {
+  it('requires the old one, and counts wrong ones like a login', async () => {
     const { token } = await login(api.base, 'company', PASSWORD);
     for (let at = 0; at < 5; at++)
       expect(await change(token, 'wrong', NEXT)).toMatchObject({ success: false, error: '旧密码不正确' });
@@ -78,7 +78,7 @@ describe('without a session', () => {
     expect(await status(token)).toBe(401);
   });
 
-  it('says of an unknown user and of a wrong password the same, and locks both', async () => {
+  it('gives the same answer to an unknown user and a wrong password, and locks both', async () => {
     for (const name of ['store', 'nobody-here']) {
       for (let at = 0; at < 5; at++)
         expect(await force(name, 'wrong', NEXT)).toMatchObject({ success: false, error: '用户名或密码错误' });
@@ -102,7 +102,7 @@ describe('without a session', () => {
   });
 });
 
-it('writes no password down', async () => {
+it('logs no password', async () => {
   const { rows } = await api.db.$client.query<{ line: string }>(
     'select operation_log::text as line from operation_log',
   );

@@ -38,7 +38,7 @@ it('is not rotated while young', async () => {
   expect((await whoami(token)).headers.get('refresh-token')).toBeNull();
 });
 
-it('gives a fresh token once it is old; the old one answers through the grace and then dies', async () => {
+it('replaces an old token; the old one works through the grace and then ends', async () => {
   await age(token, 31 * 60);
   const fresh = (await whoami(token)).headers.get('refresh-token') ?? '';
   expect(fresh).toMatch(/^[\w-]{43}$/);
@@ -96,7 +96,7 @@ it.each([0, 31 * 60])('RefreshToken replaces a token of %i seconds, once', async
   expect(await sessions()).toBe(2);
 });
 
-it('logout kills the token, and the one it replaced that still lives through its grace', async () => {
+it('logout ends the token, and its predecessor in the grace', async () => {
   const fresh = await api.call(token, 'POST', '/api/Auth/RefreshToken');
   const current = (fresh.body.result as { token: string }).token;
   expect((await whoami(token)).status).toBe(200);
@@ -105,21 +105,21 @@ it('logout kills the token, and the one it replaced that still lives through its
   expect(await sessions()).toBe(0);
 });
 
-it('makes no new token on the way out of an old session', async () => {
+it('makes no new token at the logout of an old session', async () => {
   await age(token, 31 * 60);
   const reply = await api.call(token, 'POST', '/api/Auth/Logout/U-company');
   expect(reply.headers.get('refresh-token')).toBeNull();
   expect(await sessions()).toBe(0);
 });
 
-it('ends nobody else’s session', async () => {
+it('ends no other session', async () => {
   const other = (await login(api.base, 'store', PASSWORD)).token;
   expect(await api.call(token, 'POST', '/api/Auth/Logout/U-store')).toMatchObject({ status: 403 });
   await api.call(token, 'POST', '/api/Auth/Logout/U-company');
   expect((await whoami(other)).status).toBe(200);
 });
 
-it('dies with its user, at once', async () => {
+it('ends at once with its user', async () => {
   await api.db.$client.query("update app_user set enabled = false where user_name = 'company'");
   expect((await whoami(token)).status).toBe(401);
   await api.db.$client.query("update app_user set enabled = true where user_name = 'company'");

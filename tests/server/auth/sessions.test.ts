@@ -1,4 +1,4 @@
-/** The own sessions: listed, ended one by one; a session keeps its name over its tokens. */
+/** A user's sessions: listed and ended one by one; a session keeps its id across tokens. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LoginSession, UserInfo } from '../../../contract/auth/auth.ts';
 import { deviceOf } from '../../../server/modules/auth/sessions.ts';
@@ -20,7 +20,7 @@ const revoke = (as: string, id: string) => api.call(as, 'POST', `/api/Auth/Revok
 const status = async (as: string): Promise<number> =>
   (await api.call(as, 'GET', '/api/Role/GetUserInfo')).status;
 
-it('are listed newest first, the present one marked, nobody else’s among them', async () => {
+it('are listed newest first, the current one marked, without other users’', async () => {
   const first = await enter('company');
   const second = await enter('company');
   await enter('store');
@@ -42,7 +42,7 @@ it('keep name, begin and address over a new token, and over one whose reply was 
   expect(await list(again)).toEqual([before]);
 });
 
-it('that was ended is dead at once, with every token it had', async () => {
+it('that was ended is invalid at once, with all its tokens', async () => {
   const mine = await enter('company');
   const old = await enter('company');
   const { token: fresh } = await api.ok<{ token: string }>(old, 'POST', '/api/Auth/RefreshToken');
@@ -102,7 +102,7 @@ it('of an admin inside a store and of the store itself do not see or end each ot
   expect((await revoke(store, inside[0]?.sessionId ?? '')).body.success).toBe(false);
 });
 
-it('write down that they are in use, at most once in five minutes', async () => {
+it('record their last use, at most once in five minutes', async () => {
   const token = await enter('company');
   const seen = async (ago: string): Promise<string> => {
     await api.db.$client.query(`update session set last_seen_at = now() - interval '${ago}'`);
@@ -152,7 +152,7 @@ describe('RefreshLogInRoleCache', () => {
   });
 });
 
-it('tells the administrator of a new company, and nobody else, to set it up', async () => {
+it('asks only the administrator of a new company to set it up', async () => {
   expect((await login(api.base, 'newcomer', PASSWORD)).initializeInfo).toEqual({
     isNeedInitialize: true,
     initializeStep: 1,
@@ -186,7 +186,7 @@ it('names browser and system in words', () => {
   expect(deviceOf('')).toBe('未知设备');
 });
 
-it('sweeps what repeats are known by only after a day', async () => {
+it('sweeps nonces, keys and confirmations only after a day', async () => {
   const token = await enter('company');
   await enter('company');
   await api.call(token, 'POST', '/api/Auth/RevokeOtherSessions');

@@ -1,4 +1,4 @@
-/** Silent login (spec §4): by client number and verify code, or by a ticket that is good once. */
+/** Silent login (spec §4): by client number and verify code, or by a one-time ticket. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserInfo } from '../../../contract/auth/auth.ts';
 import type { Envelope } from '../../../contract/wire/envelope.ts';
@@ -57,7 +57,7 @@ describe('by client number', () => {
     });
   });
 
-  it('says of an unknown client and of a wrong code the same, and locks both', async () => {
+  it('gives the same answer to an unknown client and a wrong code, and locks both', async () => {
     for (const wrong of [
       { ...CLIENT, verifyCode: 'x' },
       { ...CLIENT, clientNo: 'POS02' },
@@ -118,12 +118,12 @@ describe('by ticket', () => {
     expect(await byTicket(data)).toMatchObject(MISSING);
   });
 
-  it('misses data where the mark says anything but true', async () => {
+  it('reports missing data when the mark is not true', async () => {
     for (const mark of [false, 'false', 'TRUE', '1', 'yes'])
       expect(await byTicket({ isQrCode: mark, ticket: await ticketOf('isQrCode') })).toMatchObject(MISSING);
   });
 
-  it('is good for its own kind, once, and for five minutes', async () => {
+  it('is valid for its own kind, once, and for five minutes', async () => {
     const ticket = await ticketOf('isQrCode');
     expect(await byTicket({ isExternalOrder: true, ticket })).toMatchObject(MISSING);
     expect((await byTicket({ isQrCode: true, ticket })).success).toBe(true);
@@ -138,7 +138,7 @@ describe('by ticket', () => {
     expect(await byTicket({ isQrCode: true, ticket: late })).toMatchObject(MISSING);
   });
 
-  it('lets one of many in that use it at the same time', async () => {
+  it('admits one of many concurrent uses', async () => {
     const ticket = await ticketOf('isQrCode');
     const before = await sessions();
     const replies = await Promise.all(Array.from({ length: 8 }, () => byTicket({ isQrCode: true, ticket })));
@@ -154,14 +154,14 @@ describe('by ticket', () => {
     expect((await byTicket({ isQrCode: true, ticket })).success).toBe(true);
   });
 
-  it('dies with the account that issued it', async () => {
+  it('ends with the account that issued it', async () => {
     const ticket = await ticketOf('isQrCode');
     await api.db.$client.query("update app_user set enabled = false where user_name = 'store'");
     expect(await byTicket({ isQrCode: true, ticket })).toMatchObject(MISSING);
     await api.db.$client.query("update app_user set enabled = true where user_name = 'store'");
   });
 
-  it('is issued to stores and tills only, and kept as a hash', async () => {
+  it('is issued to stores and tills only, and stored as a hash', async () => {
     for (const who of ['super', 'area', 'company'])
       expect(
         (await api.call(who, 'POST', '/api/Auth/IssueEntryTicket', { kind: 'isQrCode' })).body,
@@ -177,7 +177,7 @@ describe('by ticket', () => {
   });
 });
 
-it('writes no code and no ticket down', async () => {
+it('logs no code and no ticket', async () => {
   const { rows } = await api.db.$client.query<{ line: string }>(
     "select operation_log::text as line from operation_log where call_id in ('auth.silentLogin', 'auth.issueEntryTicket')",
   );

@@ -23,14 +23,14 @@ const sessionsOf = async (userName: string): Promise<unknown[]> =>
     )
   ).rows;
 
-it('takes the own password, and leaves the session as it is', async () => {
+it('accepts the user’s password, and leaves the session unchanged', async () => {
   const { token } = await login(api.base, 'company', PASSWORD);
   const before = await sessionsOf('company');
   expect(await unlock(token, PASSWORD)).toMatchObject({ success: true, result: null });
   expect(await sessionsOf('company')).toEqual(before);
   expect((await api.call(token, 'GET', '/api/Role/GetUserInfo')).body.success).toBe(true);
 });
-it('refuses another password, anybody without a session, and a reply played again', async () => {
+it('refuses another password, a missing session, and a replay', async () => {
   const { token } = await login(api.base, 'company', PASSWORD);
   expect(await unlock(token, 'wrong')).toMatchObject({ success: false, error: '密码错误' });
   expect((await api.call(null, 'POST', '/api/Auth/Unlock', { passWord: wire.seal(PASSWORD) })).status).toBe(

@@ -1,4 +1,4 @@
-/** Users of stores: made, read, reset and logged off by who stands above them, within their reach. */
+/** Users of stores: created, read, reset and logged off by the levels above, within their reach. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Envelope } from '../../../contract/wire/envelope.ts';
 import type { StoreUser } from '../../../contract/user.ts';
@@ -43,7 +43,7 @@ const NO_STORE = { success: false, error: '没有找到该门店' };
 const NO_USER = { success: false, error: '没有找到该用户' };
 
 describe('making a user', () => {
-  it('makes a store account with an initial password that opens nothing', async () => {
+  it('creates a store account whose initial password must be changed first', async () => {
     const user = await made('company', nanjing);
     expect(user).toMatchObject({
       roleCode: 3,
@@ -124,7 +124,7 @@ describe('reading users', () => {
     expect((await of('store', nanjing)).status).toBe(403);
   });
 
-  it('gives oneself to anyone, others to who manages them', async () => {
+  it('shows users themselves, and those they manage', async () => {
     const one = (as: string, id: string) => api.call(as, 'GET', `/api/User/PullStoreUser/${id}`);
     expect((await one('store', 'U-store')).body).toMatchObject({
       success: true,
@@ -163,7 +163,7 @@ describe('resetting a password', () => {
     return { pubSubId, body: (await api.call(as, 'POST', url, { pubSubId })).body };
   };
 
-  it('asks, then gives a random one that must be changed, ends the sessions and lifts the lock', async () => {
+  it('asks first, then sets a random one that must be changed, ends the sessions and lifts the lock', async () => {
     const token = (await login(api.base, 'store', PASSWORD)).token;
     for (let at = 0; at < 5; at++) await wire.login('store', 'wrong');
     expect((await api.call('company', 'POST', path('U-store'))).body.confimResultInfo?.tips).toContain(
@@ -193,7 +193,7 @@ describe('resetting a password', () => {
     );
   });
 
-  it('is for nobody of an equal or higher role, nor beyond the reach', async () => {
+  it('is refused for equal or higher roles, and beyond the reach', async () => {
     for (const [as, id] of [
       ['company', 'U-company'],
       ['company', 'U-area'],
@@ -210,7 +210,7 @@ describe('resetting a password', () => {
     expect((await api.call(store, 'POST', path('U-client'))).status).toBe(403);
   });
 
-  it("gives a company's administrator a new one, by who stands above", async () => {
+  it("gives a company's administrator a new one, by the levels above", async () => {
     const url = '/api/CompanyUser/ResetAdminPassword/C0002';
     expect((await api.call('area', 'POST', url)).body).toMatchObject(NO_USER);
     expect((await api.call('company', 'POST', url)).status).toBe(403);

@@ -1,4 +1,4 @@
-/** What the tests of accounts share: passwords as they travel, and logins that may fail. */
+/** Shared by the tests of accounts: encrypted passwords, and logins that may fail. */
 import type { Envelope } from '../../../contract/wire/envelope.ts';
 import { encrypt, publicConfig, type Api } from '../api.ts';
 

@@ -1,4 +1,4 @@
-/** 清分: pulled whole, confirmed in batches that survive whatever happens between them, rolled back, voided. */
+/** 清分: pulled completely, confirmed in batches that survive any failure in between, rolled back, voided. */
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ClearScoreRow } from '../../../contract/clearScore.ts';
@@ -87,7 +87,7 @@ const locked = () =>
   );
 
 describe('the pull', () => {
-  it('brings all pages, beside what the store has; what one left out stays out when it is pulled again', async () => {
+  it('reads all pages beside the store’s rows; excluded rows stay excluded in the next pull', async () => {
     await fault('3260', 'double', 1);
     expect(await pull()).toMatchObject({ state: 'done', result: { rows: 250, failures: [] } });
     const found = await rows();
@@ -130,7 +130,7 @@ describe('the pull', () => {
     );
   });
 
-  it('keeps what was there when the centre goes silent half way', async () => {
+  it('keeps the previous rows when the centre stops answering half way', async () => {
     await setFault(api.db.$client, { infno: '3260', kind: 'lost', remaining: 100 });
     expect(await pull()).toMatchObject({
       state: 'done',
@@ -139,7 +139,7 @@ describe('the pull', () => {
     expect(await rows()).toHaveLength(250);
   });
 
-  it('without names goes to every store of one’s own with such settlements, and to no other', async () => {
+  it('without names covers exactly one’s own stores with such settlements', async () => {
     const ended = await job('Pull', { setlMonth: '2025-07' });
     expect(ended.state).toBe('done');
     const pulled = await rowsOf<{ companyId: string; n: number }>(
@@ -157,7 +157,7 @@ describe('the pull', () => {
 });
 
 describe('the confirmation', () => {
-  it('goes out in three batches, each once though doubled; is then fixed until it is rolled back', async () => {
+  it('is sent in three batches, each once though doubled, and is fixed until rolled back', async () => {
     await fault('3261', 'double', 3);
     const ended = await job('Confirm', key());
     expect(ended).toMatchObject({ state: 'done', done: 250, total: 250, result: { told: 250 } });
@@ -201,7 +201,7 @@ describe('the confirmation', () => {
     expect((await rows()).some(({ isTold }) => isTold)).toBe(false);
   });
 
-  it('stops at a batch that is refused, says what was confirmed, and goes on from there', async () => {
+  it('stops at a refused batch, reports what was confirmed, and continues from there', async () => {
     await fault('3261', 'refuse');
     expect(await job('Confirm', key())).toMatchObject({
       state: 'failed',
@@ -230,7 +230,7 @@ describe('the confirmation', () => {
     expect((await rows())[0]?.memo).toBe('');
   });
 
-  it('asks a batch without an answer again under its message id: killed in between, or given up and begun anew', async () => {
+  it('retries an unanswered batch under its message id, after a kill or a new start', async () => {
     await post('Rollback', key());
     const before = (await centre()).messages;
     // Three tries of the first batch get no answer, though the centre has it.
@@ -257,7 +257,7 @@ describe('the confirmation', () => {
     expect(await month()).toMatchObject({ clsStas: '1', busy: null });
   });
 
-  it('that was rolled back at the centre is learned of', async () => {
+  it('rolled back at the centre is detected', async () => {
     await api.db.execute(sql`delete from centre.clear_score where fixmedins_code = ${store}`);
     await api.db.execute(sql`delete from centre.clear_score_row where fixmedins_code = ${store}`);
     expect((await post('Refresh', key())).body).toMatchObject({ result: { clsStas: '2' } });
@@ -277,7 +277,7 @@ describe('a month', () => {
     expect((await rows())[0]).toMatchObject({ clsStas: '0', memo: '' });
   });
 
-  it('of another’s store is not there, for whatever is asked', async () => {
+  it('of another’s store is not found, in any call', async () => {
     expect((await rows('area')).length).toBe(250);
     expect((await rows('super')).length).toBe(250);
     const gone = { success: false, error: '没有找到该月的清分数据' };

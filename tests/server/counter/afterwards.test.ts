@@ -1,4 +1,4 @@
-/** After a sale: its sheet is found again, and what the ERP has not taken is told of until it has. */
+/** After a sale: its sheet can be found, and results are offered to the ERP until it acknowledges them. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { UnhandedSale } from '../../../contract/counter.ts';
 import type { RecentOrder } from '../../../contract/order.ts';

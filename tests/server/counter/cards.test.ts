@@ -1,4 +1,4 @@
-/** Cards, e-vouchers and passwords: a person is known by an opaque mark that runs out, and nothing of them is left anywhere. */
+/** Cards, e-vouchers and passwords: a person is known by an opaque id that expires, and nothing of them stays anywhere. */
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocketServer } from 'ws';

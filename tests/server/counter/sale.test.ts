@@ -1,4 +1,4 @@
-/** The sale at the counter: what refuses it, what it comes to, and that it is settled once. */
+/** The sale at the counter: its refusals, its amounts, and that it is settled once. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** What tills do in random faults: cards read, sales shown and confirmed once or three times, by two clerks; then the books. */
+/** Random actions of two tills with random faults: cards read, sales previewed and confirmed one to three times; then the books are compared. */
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { rowOf, rowsOf, type Database } from '../../../server/db/connect.ts';

@@ -1,4 +1,4 @@
-/** Differences of every type, matched, decided about, uploaded once whatever the weather, withdrawn, counted; within reach. */
+/** Catalogue differences of every type: matched, decided, uploaded once despite faults, withdrawn, counted; within reach. */
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { DiffRow, MatchProposal, StatRow } from '../../../contract/menuDiff.ts';
@@ -54,7 +54,7 @@ const atCentre = () =>
   );
 
 describe('the list', () => {
-  it('has planted differences of every type, page by page as a whole', async () => {
+  it('has planted differences of every type, over all pages', async () => {
     const all = await rows();
     expect(new Set(all.map(({ diffType }) => diffType))).toEqual(
       new Set(['1', '2', '3', '4', '5', '6', '7', '8']),
@@ -101,7 +101,7 @@ describe('the list', () => {
 });
 
 describe('matching', () => {
-  it('offers candidates with what they rest on, takes the chosen one and its values', async () => {
+  it('offers candidates with their rule, and applies the chosen one’s values', async () => {
     const row = await one('1');
     const found = await api.ok<{ rows: { medListCodg: string; confidence: number; basis: string }[] }>(
       'store', 'GET', `${PATH}/Candidates`, goodsOf(row),
@@ -120,7 +120,7 @@ describe('matching', () => {
     expect(byText.rows.map(({ drugName }) => drugName)).toContain('阿莫西林胶囊');
   });
 
-  it('in one go: previewed, surest first, several alike are doubted, and a repeat changes nothing', async () => {
+  it('many at once: previewed, most certain first, ambiguous ones flagged, idempotent', async () => {
     const preview = await api.ok<{ rows: MatchProposal[]; without: number }>(
       'store',
       'GET',
@@ -153,7 +153,7 @@ describe('matching', () => {
 });
 
 describe('a decision', () => {
-  it('accepts the field that was looked at, and no other', async () => {
+  it('accepts only the field that was shown', async () => {
     const row = await one('4');
     await api.db.execute(
       sql`update store_goods set seen_prop = 0.5 where fixmedins_code = ${store} and fixmedins_hilist_id = ${row.fixmedinsHilistId}`,
@@ -167,7 +167,7 @@ describe('a decision', () => {
     expect((await rows({ diffType: '7' })).map((each) => each.medListCodg)).not.toContain(fresh.medListCodg);
   });
 
-  it('to ignore holds until the catalogue says something else', async () => {
+  it('to ignore holds until the catalogue changes', async () => {
     const row = await one('5');
     await post('Ignore', { rows: [keyOf(row)], isIgnored: true });
     const state = async () =>
@@ -197,7 +197,7 @@ describe('a decision', () => {
 });
 
 describe('the upload', () => {
-  it('goes in hundreds, each row with its own result, and what is there is not sent again', async () => {
+  it('sends batches of a hundred, each row with its own result, and skips uploaded ones', async () => {
     await api.db.execute(
       sql`update store_goods set upld_stas = '0', upld_codg = null where fixmedins_code = ${store} and fixmedins_hilist_id <= 'SP00250'`,
     );
@@ -239,7 +239,7 @@ describe('the upload', () => {
     expect(again.result).toMatchObject({ uploaded: 0, failed: result.failed });
   });
 
-  it('that got no answer is finished by the server under the same message; withdrawn once', async () => {
+  it('without an answer is finished by the sweep under the same message id; withdrawn once', async () => {
     await setFault(api.db.$client, { infno: '3301', kind: 'lost', remaining: 3 });
     const [row] = await rows({ diffType: '0', upldStas: '1' });
     if (!row) throw new Error('nothing uploaded');
@@ -275,7 +275,7 @@ describe('the upload', () => {
 });
 
 describe('statistics', () => {
-  it('add up to the goods, by store, city and company, and to what their drill-down lists', async () => {
+  it('sum to the goods by store, city and company, and match their drill-down', async () => {
     for (const by of ['store', 'area', 'company']) {
       const { rows: stats } = await api.ok<{ rows: StatRow[] }>('super', 'GET', `${PATH}/StatPaged`, {
         by,

@@ -1,4 +1,4 @@
-/** People of a store, and when they are there: kept, synchronised after a look, signed in and out once; within reach. */
+/** A store's staff and attendance: maintained, synchronised after a review, signed in and out once; within reach. */
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AttendanceMonth, AttendanceRow, DutyRow } from '../../../contract/attendance.ts';
@@ -61,7 +61,7 @@ describe('people', () => {
     await doctor('store', `Delete/${again?.staffId ?? ''}`, {});
   });
 
-  it('are compared with the centre’s before anything is written; what changed meanwhile is left', async () => {
+  it('are compared with the centre before anything is written; differences that changed meanwhile are skipped', async () => {
     const sync = () =>
       api.ok<{ diffs: StaffDiff[]; same: number }>('store', 'GET', '/api/InsPractitioner/SyncMedicalStaffs', {
         fixmedinsCode: store,
@@ -109,7 +109,7 @@ describe('people', () => {
     });
   });
 
-  it('elsewhere are neither seen nor touched', async () => {
+  it('of other stores are neither shown nor changed', async () => {
     const foreign = await rowOf<{ staffId: string; fixmedinsCode: string }>(
       api.db,
       sql`select m.staff_id, m.fixmedins_code from medical_staff m join store s using (fixmedins_code)
@@ -163,7 +163,7 @@ describe('attendance', () => {
       })
     ).rows;
 
-  it('signs a pharmacist in by their card, once a day; away and back; out ends it all', async () => {
+  it('signs a pharmacist in by card once a day, notes leaves and returns, and signs out', async () => {
     const [first] = (await today()).pharmacists;
     const code = first?.psnCode ?? '';
     const { certno } = await rowOf<{ certno: string }>(
@@ -198,7 +198,7 @@ describe('attendance', () => {
     expect(row?.signOutTime).not.toBeNull();
   });
 
-  it('signs an operator in at the centre once, whatever becomes of the reply; a settlement can ask for it', async () => {
+  it('signs an operator in at the centre once, also when the reply is lost; settlements can check it', async () => {
     expect(await signedInToday(api.db, store, 'store')).toBe(false);
     await setFault(api.db.$client, { infno: '9001', kind: 'lost', remaining: 1 });
     expect((await post('OperatorSignIn')).body.result).toMatchObject({ duty: 'asking' });
@@ -222,7 +222,7 @@ describe('attendance', () => {
     });
   });
 
-  it('judges by the store’s hours, and a month is the sum of its days', async () => {
+  it('uses the store’s duty hours, and sums months from days', async () => {
     const rows = (await days('store')).filter(({ attType }) => attType === '1');
     expect(rows.some(({ attStas }) => attStas === '1')).toBe(true);
     expect(rows.some(({ attStas }) => attStas === '4')).toBe(true);
@@ -266,7 +266,7 @@ describe('attendance', () => {
     });
   });
 
-  it('of other stores is neither seen nor touched', async () => {
+  it('of other stores is neither shown nor changed', async () => {
     const other = (await days('super', { fixmedinsCode: store }))[0];
     const month = other?.workDay.slice(0, 7) ?? '';
     expect(await days('area1', { fixmedinsCode: store })).toEqual([]);

@@ -1,4 +1,4 @@
-/** Stores: taken in, changed by who may change what, closed once nothing of them is open; trees and lists within reach. */
+/** Stores: created, changed within one's rights, closed when nothing is open; trees and lists within reach. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StoreRecord, TreeNode } from '../../../contract/organ/store.ts';
@@ -37,7 +37,7 @@ const sale = (fixmedinsCode: string, psnNo: string) => ({
 });
 
 describe('a store', () => {
-  it('is taken in by its company, by its area, and by nobody from elsewhere; once', async () => {
+  it('is created once, by its company or its area, and by nobody else', async () => {
     expect(await post('area1', 'CreateOrgan', { ...NEW, companyId: 'C0002' })).toMatchObject({
       body: { success: false, error: '区县不在您管理的区划内' },
     });
@@ -106,7 +106,7 @@ describe('a store', () => {
     expect((await record('company', NEW.fixmedinsCode)).store.bankAcct).toBe('6222000011112222');
   });
 
-  it('changes of its own record only what it keeps up itself', async () => {
+  it('changes only its own part of its record', async () => {
     const { code } = await rowOf<{ code: string }>(
       api.db,
       sql`select fixmedins_code as code from app_user where user_name = 'store'`,
@@ -126,7 +126,7 @@ describe('a store', () => {
     expect((await post('client', 'ChangeOrgan', asked)).status).toBe(403);
   });
 
-  it('is not closed while something of it is open, and says what', async () => {
+  it('is not closed while something is open, and says what', async () => {
     const { code } = await rowOf<{ code: string }>(
       api.db,
       sql`select fixmedins_code as code from day_rec where company_id = 'C0001' order by 1 limit 1`,
@@ -144,7 +144,7 @@ describe('a store', () => {
     expect((await record('company', code)).store.closedAt).toBeNull();
   });
 
-  it('once closed settles nothing, lets nobody in, and stays out of the trees', async () => {
+  it('once closed cannot settle, refuses logins, and is not in the trees', async () => {
     const { hash } = await rowOf<{ hash: string }>(
       api.db,
       sql`select password_hash as hash from app_user where user_name = 'store'`,
@@ -265,7 +265,7 @@ describe('reach', () => {
 describe('1201', () => {
   const ask = (who: string, query: object) =>
     api.call(who, 'POST', '/api/Institution/GetMedicalInfos', query);
-  it('is asked of the centre, page by page, and names the console’s stores only within reach', async () => {
+  it('is read from the centre page by page, and names the console’s stores only within reach', async () => {
     const { rows, nextCursor } = await api.ok<{ rows: { fixmedinsCode: string; localName: string | null }[]; nextCursor: string }>(
       'company', 'POST', '/api/Institution/GetMedicalInfos', { pageSize: 100 },
     ); // prettier-ignore
@@ -290,7 +290,7 @@ describe('1201', () => {
     );
     expect(totals.rowCount).toBeGreaterThan(200);
   });
-  it('says so where the centre does not answer', async () => {
+  it('reports a timeout of the centre', async () => {
     await setFault(api.db.$client, { infno: '1201', kind: 'lost', remaining: 1 });
     expect(await ask('company', {})).toMatchObject({
       body: { success: false, error: '医保中心无应答，请稍后再试' },

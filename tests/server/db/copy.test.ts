@@ -1,4 +1,4 @@
-/** What COPY is given comes back as it was. */
+/** Values written by COPY are read back unchanged. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect, rowsOf, type Database } from '../../../server/db/connect.ts';

@@ -1,4 +1,4 @@
-/** What an earlier version had begun and not ended is finished by this one; who held a menu gets its new buttons. */
+/** Requests that an earlier version left open are finished by this one; roles with a menu get its new buttons. */
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';

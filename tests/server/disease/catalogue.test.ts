@@ -63,7 +63,7 @@ describe('the list', () => {
 });
 
 describe('the search', () => {
-  it('puts the exact code first, then beginnings, then what holds the word', async () => {
+  it('ranks the exact code first, then prefixes, then other matches', async () => {
     await api.db.execute(
       sql`insert into disease (diag_code, diag_name, py, ver, vali_flag, used_std) values
           ('K59', '某病', 'mb', 'S', '1', '1'), ('X01.000', '便秘性头痛', 'bmxtt', 'S', '1', '1'),
@@ -80,7 +80,7 @@ describe('the search', () => {
 });
 
 describe('the versions', () => {
-  it('say what is in force, what the centre offers, and what may be taken back', async () => {
+  it('show the edition in force, the centre’s newest, and the import that can be undone', async () => {
     const count = (await catalogueOf(api)).length;
     expect(await versions()).toMatchObject({
       ver: 'SB2025.1',
@@ -91,7 +91,7 @@ describe('the versions', () => {
       undoableImportId: expect.any(String),
     });
   });
-  it('say why the centre could not be asked', async () => {
+  it('give the reason when the centre cannot be asked', async () => {
     await setFault(api.db.$client, { infno: '1307', kind: 'lost', remaining: 1 });
     expect(await versions()).toMatchObject({
       centreVer: null,
@@ -110,13 +110,13 @@ describe('the download', () => {
     const job = await api.jobEnd('area', begun.progressId);
     return { ...begun, job, info: await importer(api, 'area').get(begun.importId) };
   };
-  it('says so when the centre does not answer or refuses, and can be asked again', async () => {
+  it('reports a timeout or refusal of the centre, and can be retried', async () => {
     await setFault(api.db.$client, { infno: '9102', kind: 'refuse', remaining: 1 });
     const { job, info } = await download();
     expect(job).toMatchObject({ state: 'failed', error: '医保中心拒绝了请求（9102）' });
     expect(info).toMatchObject({ state: 'failed', message: job.error });
   });
-  it('is an import like any other, and the newest one then', async () => {
+  it('is an import like any other, and becomes the newest', async () => {
     const before = await catalogueOf(api);
     const { info } = await download();
     expect(info).toMatchObject({
@@ -146,7 +146,7 @@ describe('the download', () => {
 });
 
 describe('the template', () => {
-  it('has the columns and their rules, and no row: an import of it says so', async () => {
+  it('has the columns and their rules and no rows, which an import of it reports', async () => {
     const { body, headers } = await api.call('area', 'GET', '/api/Import/Template', {
       importType: 'Disease',
     });

@@ -1,4 +1,4 @@
-/** A list as a file: all its rows in its order, as whoever asked may see them now; and jobs that make files. */
+/** A list as a file: all rows in order, with the requester's current rights; and the jobs that write files. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Job } from '../../../contract/job.ts';
@@ -114,7 +114,7 @@ describe.each(['xlsx', 'csv'] as const)('as %s', (format) => {
     await api.db.execute(sql`delete from disease where ver = 'X'`);
   });
 
-  it('gives no row as a heading alone', async () => {
+  it('writes only the heading without rows', async () => {
     const { cells, job } = await exported('super', {
       listId: 'disease-menu',
       query: { ver: 'none' },
@@ -150,7 +150,7 @@ describe('what is asked for', () => {
     expect(cells.length).toBeGreaterThan(50);
   });
 
-  it('is refused to whoever may not see the list', async () => {
+  it('is refused without the list’s permission', async () => {
     expect((await start('store', { listId: 'vip-storelist' })).status).toBe(403);
     expect((await start('company', { listId: 'disease-menu' })).status).toBe(403);
   });
@@ -197,7 +197,7 @@ const piecesOf = (jobId: string) =>
 describe('an export', () => {
   const orders: Asked = { listId: 'order-management', query: RANGE, format: 'csv' };
 
-  it('is stopped between two pages, leaves nothing, and is taken up again', async () => {
+  it('is stopped between two pages, leaves nothing, and is retried', async () => {
     const jobId = await held(async () => {
       const begun = await begin('super', orders);
       await running('super', begun);
@@ -292,12 +292,12 @@ describe('an export', () => {
     return jobId;
   };
 
-  it('fails with a sentence when the right was taken meanwhile', async () => {
+  it('fails with a sentence when the permission was revoked meanwhile', async () => {
     const job = await api.jobEnd('store', await planted('store', '', { listId: 'vip-storelist' }));
     expect(job).toMatchObject({ state: 'failed', error: '没有操作权限', file: null, canRetry: true });
   });
 
-  it('fails with a sentence when the area was taken meanwhile', async () => {
+  it('fails with a sentence when the area was revoked meanwhile', async () => {
     const job = await api.jobEnd('area1', await planted('area1', '110000', orders));
     expect(job).toMatchObject({ state: 'failed', error: expect.stringContaining('不再管理该区划') });
   });
@@ -330,7 +330,7 @@ describe('a file', () => {
       });
   });
 
-  it('runs out, says so, and is swept', async () => {
+  it('expires, says so, and is swept', async () => {
     const { job } = await exported('super', small);
     const id = job.jobId;
     await sweepJobs(api.db);

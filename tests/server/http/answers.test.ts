@@ -1,4 +1,4 @@
-/** What an answer may be beside a plain result: a file, a notice, an unpaid module; and a refId that comes as a header. */
+/** Replies beyond a plain result: a file, a notice, an unpaid module; and a refId in a header. */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Call } from '../../../contract/wire/call.ts';
@@ -79,7 +79,7 @@ it('refuses a file in an envelope', async () => {
   expect(reply.headers['content-disposition']).toBeUndefined();
 });
 
-it('says more than its result where there is more to say', async () => {
+it('sends notices beside the result', async () => {
   expect((await get(DIFFERS)).json()).toMatchObject({
     success: true,
     resultNotice: { description: '已比对', messageCode: 'M1' },
@@ -98,7 +98,7 @@ it('takes a single refId from the header businessRefId, where none is in the que
   });
 });
 
-it('leads to the renewal of a module that is not paid for, and lets admins through', async () => {
+it('opens the renewal of an unpaid module, and lets admins through', async () => {
   const send = (who: string) =>
     api.upload(
       who,

@@ -1,4 +1,4 @@
-/** Whatever is wrong with a request: an envelope with the reason, logged once, nothing changed. For every call. */
+/** Every invalid request to every call: an envelope with the reason, logged once, nothing changed. */
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Call } from '../../../contract/wire/call.ts';
@@ -157,7 +157,7 @@ it.each(writes)('%s refuses a huge body', async (_, call) => {
   );
 });
 
-it.each(guarded)('%s wants a token that is alive', async (_, call) => {
+it.each(guarded)('%s requires a valid token', async (_, call) => {
   const db = api.db.$client;
   const sample = sampleInput(call);
   await refused(() => send(call, sample, null), 401, /登录/);

@@ -1,4 +1,4 @@
-/** The confirmation flow (spec §4): asked, answered, done once; for nobody else, for nothing else, and not for ever. */
+/** The confirmation flow (spec §4): asked, answered, executed once; only for the same user and request, and for a limited time. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -98,7 +98,7 @@ const asked = (body: Envelope): string => {
 const GONE = { success: false, statusCode: 106001, error: '确认已失效，请重新操作' };
 
 describe('one question', () => {
-  it('goes out with its words, and nothing is done', async () => {
+  it('is sent with its texts, and nothing is done', async () => {
     const body = await send();
     expect(body.confimResultInfo).toEqual({
       pubSubId: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -111,7 +111,7 @@ describe('one question', () => {
     expect(await done()).toBe(0);
   });
 
-  it('answered, is done, and its end is told on the channel', async () => {
+  it('is executed once answered, and its end is announced on the channel', async () => {
     const pubSubId = asked(await send());
     expect(await send(pubSubId)).toMatchObject({
       success: true,
@@ -132,7 +132,7 @@ describe('one question', () => {
     expect(body.resultNotice?.description).toBe('7');
   });
 
-  it('wants its route headers back as they were issued', async () => {
+  it('requires its route headers back unchanged', async () => {
     questions = [{ title: '关闭', tips: '？', routeHeaders: { 'X-Confirmed-Version': '3' } }];
     const first = await send();
     expect(first.confimResultInfo?.routeHeaders).toEqual({ 'X-Confirmed-Version': '3' });
@@ -145,7 +145,7 @@ describe('one question', () => {
     });
   });
 
-  it('is asked anew where it has changed meanwhile', async () => {
+  it('is asked again when it has changed', async () => {
     const pubSubId = asked(await send());
     questions = [{ title: '关闭授权', tips: '现在是另一回事' }];
     const again = await send(pubSubId);
@@ -157,7 +157,7 @@ describe('one question', () => {
 });
 
 describe('a confirmation', () => {
-  it('is of no use to another user, for another request, when unknown, or too late', async () => {
+  it('is refused for another user or request, when unknown, or too late', async () => {
     const pubSubId = asked(await send());
     const superToken = await api.token('super');
     expect(await send(pubSubId, { token: superToken })).toMatchObject(GONE);
@@ -184,7 +184,7 @@ describe('a confirmation', () => {
     expect(await done()).toBe(0);
   });
 
-  it('repeated, also too late, gets the same reply and is not done again', async () => {
+  it('repeated, also late, gets the same reply and is not executed again', async () => {
     const pubSubId = asked(await send());
     const first = await send(pubSubId);
     await api.db.$client.query("update confirmation set expires_at = now() - interval '1 second'");
@@ -192,7 +192,7 @@ describe('a confirmation', () => {
     expect(await done()).toBe(1);
   });
 
-  it('comes twice at the same time: one executes, the other waits and answers the same', async () => {
+  it('arriving twice at once is executed once; the other waits and gets the same reply', async () => {
     const pubSubId = asked(await send());
     let release = (): void => undefined;
     hold = new Promise((resolve) => (release = resolve));
@@ -207,7 +207,7 @@ describe('a confirmation', () => {
     expect(await done()).toBe(1);
   });
 
-  it('whose reply is a secret keeps nothing of it, and says so to a repeat', async () => {
+  it('with a secret reply does not store it, and says so to a repeat', async () => {
     isSecret = true;
     const pubSubId = asked(await send());
     expect(await send(pubSubId)).toMatchObject({ success: true });
@@ -222,7 +222,7 @@ describe('a confirmation', () => {
     expect(reply).toMatchObject({ status: 400, body: { error: expect.stringContaining('pubSubId') } });
   });
 
-  it('stands in the operation log as asked and as done', async () => {
+  it('is in the operation log as asked and as done', async () => {
     await api.db.$client.query('truncate operation_log');
     await send(asked(await send()));
     const { rows } = await api.db.$client.query(
@@ -253,7 +253,7 @@ describe('two questions', () => {
     expect(await done()).toBe(1);
   });
 
-  it('are done once, whichever of their replays come', async () => {
+  it('are executed once, whichever of their replays arrive', async () => {
     const first = asked(await send());
     const [one, two] = await Promise.all([send(first), send(first)]);
     const chosen = { headers: { pubSubResult: '2' } };

@@ -1,4 +1,4 @@
-/** What the server gives out of the built console: pages and assets, no maps, no hidden files. */
+/** The built console as served: pages and assets, no source maps, no hidden files. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -46,7 +46,7 @@ it.each([
   expect(reply.headers.get('cache-control')).toBe('no-cache');
 });
 
-it('lets hashed names be kept for good', async () => {
+it('lets hashed files be cached for ever', async () => {
   const reply = await get('/assets/main-abc123.js');
   expect(reply.headers.get('cache-control')).toContain('immutable');
   expect(reply.headers.get('content-type')).toContain('javascript');
@@ -73,7 +73,7 @@ it.each([
   expect(await reply.json()).toMatchObject({ success: false, error: '接口不存在' });
 }); // prettier-ignore
 
-it('cannot be walked out of', async () => {
+it('cannot be left by path traversal', async () => {
   const status = await new Promise<number>((resolve, reject) => {
     // fetch would tidy the path up.
     request(`${origin}/`, { path: '/../../../../etc/passwd' }, (reply) => {

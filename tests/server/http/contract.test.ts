@@ -1,4 +1,4 @@
-/** What the server is built from and what it says of itself agree with the contract, and with the ledgers of the product. */
+/** Handlers, OpenAPI and the product's lists of calls and routes agree with the contract. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -47,7 +47,7 @@ it('answers a repeat with the first reply and does nothing again', async () => {
   expect(await jobs()).toBe(before + 1);
 });
 
-it('does it once for many that come at the same time', async () => {
+it('acts once for many concurrent requests', async () => {
   const key = randomUUID();
   const before = await jobs();
   const replies = await Promise.all(Array.from({ length: 8 }, () => generate('2025-07-02', key)));
@@ -84,7 +84,7 @@ it('keeps the keys of users apart', async () => {
 
 const BACKWARDS = { begndate: '2025-07-02', enddate: '2025-07-01' };
 
-it('gives the key of a refused request to the mended one, and the refused one not back', async () => {
+it('lets a corrected request reuse the key of a refused one, which cannot return', async () => {
   const key = randomUUID();
   const backwards = () => api.call('super', 'POST', PATH, BACKWARDS, { 'idempotency-key': key });
   expect((await backwards()).status).toBe(400);
@@ -92,7 +92,7 @@ it('gives the key of a refused request to the mended one, and the refused one no
   expect((await backwards()).status).toBe(409);
 });
 
-it('refuses again what it has refused, though nothing speaks against it any more', async () => {
+it('repeats a refusal, although its reason is gone', async () => {
   const { authId } = await rowOf<{ authId: string }>(api.db, sql`select auth_id from store_auth limit 1`);
   const key = randomUUID();
   const missing = randomUUID();
@@ -105,7 +105,7 @@ it('refuses again what it has refused, though nothing speaks against it any more
   await api.db.execute(sql`update store_auth set auth_id = ${authId} where auth_id = ${missing}`);
 });
 
-it('refuses a key that is none', async () => {
+it('refuses a malformed key', async () => {
   for (const key of ['short', 'x'.repeat(101), 'with blank in it'])
     expect(await generate('2025-07-01', key)).toMatchObject({ status: 400 });
 });
@@ -134,7 +134,7 @@ it('counts the file as part of the request', async () => {
   expect(staged.map((row) => row.msgid)).toEqual([`${group.fixmedinsCode}1`]);
 });
 
-it('gives the live job to whoever asks for the same work again', async () => {
+it('returns the live job for the same work', async () => {
   await finishAll();
   const [a, b] = await Promise.all([generate('2025-07-05'), generate('2025-07-05')]);
   expect(a.body.result).toEqual(b.body.result);

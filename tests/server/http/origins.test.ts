@@ -27,7 +27,7 @@ const hostOrigins = async (api: Api): Promise<unknown> =>
 
 describe('by default', () => {
   it('no page may talk with the console', async () => expect(await hostOrigins(closed)).toEqual([]));
-  it('nobody else frames the console, and it connects nowhere else', async () => {
+  it('no other site frames the console, and it connects nowhere else', async () => {
     const policy = (await ask(closed, ERP)).headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/frame-ancestors 'self'(;|$)/);
     expect(policy).toMatch(/connect-src 'self'(;|$)/);

@@ -53,7 +53,7 @@ describe.each([null, ...USERS])('%s', (who) => {
   const refused = allCalls().filter((call) => !may(who, call));
   const allowed = allCalls().filter((call) => may(who, call));
 
-  it('is refused what the rights do not hold, and nothing changes', async () => {
+  it('is refused calls without the permission, and nothing changes', async () => {
     await allJobsOver();
     const before = await fingerprint(api.db);
     const answers = [];
@@ -62,7 +62,7 @@ describe.each([null, ...USERS])('%s', (who) => {
     expect(await fingerprint(api.db)).toEqual(before);
   });
 
-  it('gets through to everything else', async () => {
+  it('may make every other call', async () => {
     // Replacing or ending the session has tests of its own.
     const harmless = allowed.filter((call) => call.id !== 'auth.refreshToken');
     const ownRefusals: Record<string, RegExp> = {
@@ -151,7 +151,7 @@ describe('the matrix itself', () => {
       ].sort(),
     );
   });
-  it('lets only who stands above a company reset its administrator', () => {
+  it('lets only the levels above a company reset its administrator', () => {
     expect(ids('area')).toContain('companyUser.resetAdminPassword');
     expect(ids('company')).not.toContain('companyUser.resetAdminPassword');
     expect(ids('company')).toContain('user.resetPassword');
@@ -170,7 +170,7 @@ describe('the matrix itself', () => {
     expect(ids('store')).not.toContain('reconciliation.dayGenerate');
     expect(ids('company')).toContain('reconciliation.importCentreDetail');
   });
-  it('lets a company look after its stores’ catalogues and see who was there; who signs in is at the store', () => {
+  it('lets a company maintain its stores’ catalogues and read attendance; sign-ins are at the store', () => {
     for (const id of ['menuDiff.matchAll', 'menuDiff.upload', 'attendance.monthPaged'])
       expect(ids('company')).toContain(id);
     for (const id of ['menuDiff.update', 'menuDiff.statPaged', 'attendance.signIn'])

@@ -1,4 +1,4 @@
-/** Nobody sees or touches what lies outside of the own area, company or store; for every call that takes a name of something. */
+/** Nobody reads or changes records outside of their area, company or store; for every call that names a record. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '../../../contract/index.ts';
@@ -275,7 +275,7 @@ it('tests every call of the contract that is not public', () => {
 });
 
 describe.each(tenants)('%s', (who) => {
-  it('is told of foreign things only that they are not there, and changes none', async () => {
+  it('gets "not found" for others’ records, and changes none', async () => {
     const other = await oneGroup(`not (${REACH[who]})`);
     const before = await fingerprint(api.db);
     for (const [id, ask] of Object.entries(NAMED)) {
@@ -289,14 +289,14 @@ describe.each(tenants)('%s', (who) => {
     expect(await fingerprint(api.db)).toEqual(before);
   });
 
-  it('reaches its own things by the same calls', async () => {
+  it('reaches its own records by the same calls', async () => {
     const own = await oneGroup(REACH[who]);
     expect((await api.call(who, 'GET', `/api/Order/Get/${own.setlId}`)).body.success).toBe(true);
     expect((await api.call(who, 'GET', `${day}/DayGet`, keyOf(own))).body.success).toBe(true);
     expect((await api.reconcile(who, { groups: [keyOf(own)] })).state).toBe('done');
   });
 
-  it('lists and adds up its own rows only, also when asked for others by name', async () => {
+  it('lists and sums only its own rows, also when others are named', async () => {
     const mine = await storesOf(who);
     const other = await oneGroup(`not (${REACH[who]})`);
     const ask = async <T>(path: string, more: object = {}) =>
@@ -350,7 +350,7 @@ describe.each(tenants)('%s', (who) => {
 });
 
 describe.each(['area1', 'company'] as const)('%s', (who) => {
-  it('computes its own days anew and leaves the others alone', async () => {
+  it('recomputes its own days only', async () => {
     const spoil = await api.db.$client.query('update day_rec set medfee_sumamt = medfee_sumamt + 1');
     expect(spoil.rowCount).toBeGreaterThan(0);
     const { jobId } = await api.ok<{ jobId: string }>(who, 'POST', `${day}/DayGenerate`, RANGE);
@@ -373,7 +373,7 @@ describe.each(['area1', 'company'] as const)('%s', (who) => {
   });
 });
 
-it('keeps the jobs of a user to the user', async () => {
+it('shows jobs only to their users', async () => {
   const { jobId } = await api.ok<{ jobId: string }>('company', 'POST', `${day}/DayReconcile`, {
     filter: RANGE,
   });
@@ -388,7 +388,7 @@ it('keeps the jobs of a user to the user', async () => {
   expect((await api.jobEnd('company', jobId)).state).toBe('done');
 });
 
-it('reconciles by a wide filter only what its asker reaches', async () => {
+it('reconciles by a wide filter only what the user reaches', async () => {
   await api.db.$client.query("update day_rec set check_status = '0', stmt_time = null");
   await api.reconcile('store', { filter: RANGE });
   const rows = await rowsOf(

@@ -115,7 +115,7 @@ describe('9001 and 1101', () => {
 });
 
 describe('2101 and 2102', () => {
-  it('computes before as it settles after, and writes nothing before', async () => {
+  it('pre-settles exactly as it settles, and writes nothing', async () => {
     const request = await purchase();
     const before = await balance(request.psnNo);
     const preview = await centre.preSettle(request);
@@ -222,7 +222,7 @@ describe('2103 and 2601', () => {
     },
   );
 
-  it('turns exactly what it booked, also where it had disagreed', async () => {
+  it('refunds exactly what it booked, also after a disagreement', async () => {
     const request = await purchase();
     await fault('2102', 'disagree');
     const sale = await centre.settle(request);

@@ -136,7 +136,7 @@ it('is shared by many runners without doing anything twice', async () => {
   expect(workers.length).toBeGreaterThan(1);
 });
 
-it('stops after the batch in hand when asked, and keeps what is done', async () => {
+it('stops after the current batch when cancelled, and keeps what is done', async () => {
   const hold = gate();
   const one = runner('one', async (_, step) => (step === 1 ? hold.passed : undefined));
   const { jobId } = await enqueue(one, 5);
@@ -171,7 +171,7 @@ it('takes up what a dead worker left, from its last batch', async () => {
   expect(await steps(jobId)).toEqual([4, 5]);
 });
 
-it('ends without another batch what was cancelled while its worker was dead', async () => {
+it('ends a job that was cancelled while its worker was dead, without another batch', async () => {
   const idle = new JobRunner(db);
   const { jobId } = await enqueue(idle, 6);
   await abandon(jobId, 2, sql`true`);
@@ -180,7 +180,7 @@ it('ends without another batch what was cancelled while its worker was dead', as
   expect(await steps(jobId)).toEqual([]);
 });
 
-it('leaves alone what is alive', async () => {
+it('leaves a live job alone', async () => {
   const hold = gate();
   const one = runner('one', async (_, step) => (step === 0 ? hold.passed : undefined));
   const { jobId } = await enqueue(one, 2);
@@ -209,7 +209,7 @@ it('keeps a worker that was thought dead from writing', async () => {
   expect(workers.map((row) => row.worker)).toEqual(['slow', 'two', 'two', 'two']);
 });
 
-it('gives a job back when its process is told to stop, and another goes on', async () => {
+it('gives a job back when its process stops, and another continues', async () => {
   const hold = gate();
   const one = runner('one', async (_, step) => (step === 1 ? hold.passed : undefined));
   const { jobId } = await enqueue(one, 3);
@@ -223,7 +223,7 @@ it('gives a job back when its process is told to stop, and another goes on', asy
   expect(await steps(jobId)).toEqual([0, 1, 2]);
 });
 
-it('undoes a batch that fails, and tries it again later', async () => {
+it('rolls back a failing batch, and retries it later', async () => {
   let failures = 2;
   const faults: string[] = [];
   const flaky = async (_: Work, step: number) => {
@@ -236,7 +236,7 @@ it('undoes a batch that fails, and tries it again later', async () => {
   expect(await steps(jobId)).toEqual([0, 1, 2]);
 });
 
-it('gives up on one that breaks every time, and says so', async () => {
+it('gives up on a job that fails every time, and says so', async () => {
   const one = runner('one', () => Promise.reject(new Error('always')), { lapseMs: 60 });
   const { jobId } = await enqueue(one, 1);
   expect(await ended(one, jobId)).toMatchObject({
@@ -298,7 +298,7 @@ it('leaves a kind that it does not know to a node that does', async () => {
   }
 });
 
-it('gives the live job to whoever asks for the same, and a new one after', async () => {
+it('returns the live job for the same key, and a new one afterwards', async () => {
   const hold = gate();
   const one = runner('one', () => hold.passed);
   const made = await Promise.all(Array.from({ length: 5 }, () => enqueue(one, 1, 'same')));
@@ -308,7 +308,7 @@ it('gives the live job to whoever asks for the same, and a new one after', async
   expect((await enqueue(one, 1, 'same')).jobId).not.toBe(made[0]?.jobId);
 });
 
-it('gives who asked the job that was made for it, though a later one is over already', async () => {
+it('returns the job written in its own transaction, although a later one has ended', async () => {
   const idle = new JobRunner(db, QUICK);
   await db.transaction(async (tx) => {
     // From here on its time stands still.
@@ -322,7 +322,7 @@ it('gives who asked the job that was made for it, though a later one is over alr
   });
 });
 
-it('keeps its heart beating through a batch longer than the lapse, on one connection', async () => {
+it('keeps its heartbeat through a batch longer than the lapse, on one connection', async () => {
   const one = new JobRunner(db, QUICK);
   const slow: JobKind<Request, number, null> = {
     ...counted,
@@ -357,7 +357,7 @@ it('keeps its heart beating through a batch longer than the lapse, on one connec
   expect(two).toBeDefined();
 });
 
-it('does one job of a kind at a time, and another kind beside it', async () => {
+it('runs one job of a kind at a time, and another kind in parallel', async () => {
   const hold = gate();
   const one = runner('one', () => hold.passed);
   const kind = { kind: 'test.other', request: z.object({}) };
@@ -393,7 +393,7 @@ it('looks at once when the transaction that wrote a job is committed', async () 
   expect(await ended(one, jobId)).toMatchObject({ state: 'done' });
 });
 
-it('does not lose a wake that comes while a look ends', async () => {
+it('does not lose a wake-up that comes while a look ends', async () => {
   const first = gate();
   let looks = 0;
   // Finds nothing. The first look ends in the very turn in which the wake comes, before its timer.
@@ -414,7 +414,7 @@ it('does not lose a wake that comes while a look ends', async () => {
   await waitFor(() => Promise.resolve(looks === 2));
 });
 
-describe('what hangs on the end of a job', () => {
+describe('the end of a job', () => {
   const told: { state: string; error: string | null }[] = [];
   const watched = (outcome: () => Promise<unknown>, canRetry = false): JobRunner => {
     const made = new JobRunner(db, QUICK);
@@ -447,7 +447,7 @@ describe('what hangs on the end of a job', () => {
     expect(await steps(jobId)).toEqual([0]);
   });
 
-  it('is told of one that was cancelled while it waited, by any node', async () => {
+  it('is reported for one that was cancelled while queued, by any node', async () => {
     const idle = watched(() => Promise.resolve());
     const { jobId } = await enqueue(idle, 1);
     await idle.cancel(db, 'U', jobId);
@@ -455,7 +455,7 @@ describe('what hangs on the end of a job', () => {
     expect(told).toEqual([{ state: 'cancelled', error: null }]);
   });
 
-  it('is told of one that broke too often, with what it met', async () => {
+  it('is reported for one that failed too often, with its error', async () => {
     const full = Object.assign(new Error('could not extend file'), { code: '53100' });
     const one = watched(() => Promise.reject(full));
     one.start();
@@ -467,7 +467,7 @@ describe('what hangs on the end of a job', () => {
 });
 
 describe('taking a job up again', () => {
-  it('goes on from its last batch, with all its attempts', async () => {
+  it('continues from its last batch, with all attempts', async () => {
     let isBroken = true;
     const one = runner(
       'one',
@@ -483,7 +483,7 @@ describe('taking a job up again', () => {
     expect(await steps(jobId)).toEqual([0, 1, 2, 3]);
   });
 
-  it('is for one’s own, for kinds that allow it, and for what has ended badly', async () => {
+  it('is for one’s own jobs, of kinds that allow it, that failed or were cancelled', async () => {
     const one = runner('one', () => Promise.reject(Problem.business('坏了')));
     const { jobId } = await enqueue(one, 1);
     expect(await ended(one, jobId)).toMatchObject({ state: 'failed', canRetry: false });

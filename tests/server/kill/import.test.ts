@@ -1,4 +1,4 @@
-/** kill -9 in the middle of an import: in a batch of its reading, and in its writing. Nothing is lost, nothing is there twice. */
+/** kill -9 during an import, while reading a batch and while writing: nothing is lost or doubled. */
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { ImportInfo } from '../../../contract/import/import.ts';

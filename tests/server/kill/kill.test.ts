@@ -1,4 +1,4 @@
-/** kill -9 in the middle of reconciliation and repair: nothing acknowledged is lost, nothing happens twice. More seeds run in the soak. */
+/** kill -9 during reconciliation and repair: nothing acknowledged is lost or doubled. More seeds run in the soak. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Envelope } from '../../../contract/wire/envelope.ts';

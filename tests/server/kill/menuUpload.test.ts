@@ -1,4 +1,4 @@
-/** kill -9 in the middle of work on 5,000 goods: a decision is there whole or not at all, and an upload tells of each once. */
+/** kill -9 during work on 5,000 goods: a decision is applied completely or not at all, and each is uploaded once. */
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { rowOf } from '../../../server/db/connect.ts';

@@ -1,4 +1,4 @@
-/** kill -9 in the middle of mending many differences: each is mended once, and the job tells of all of them. */
+/** kill -9 during a batch repair: each difference is repaired once, and the job reports all of them. */
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { DetailRow } from '../../../contract/reconciliation/day.ts';

@@ -1,4 +1,4 @@
-/** A process that is killed exactly where a statement of it hangs. */
+/** Kills a process exactly where one of its statements hangs. */
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { rowOf, type Database } from '../../../server/db/connect.ts';

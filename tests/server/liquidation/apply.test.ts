@@ -1,4 +1,4 @@
-/** What may be applied for and what not, the figures held against the settlements themselves, and who applies for what. */
+/** What may be applied for, the figures compared with the settlements, and who may apply. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clrGroupId, type Candidate, type ClrGroup } from '../../../contract/liquidation.ts';

@@ -1,4 +1,4 @@
-/** What is asked of the centre about an application (3203, 3204, 2172, 2174): once, whatever becomes of the answer. */
+/** Requests about an application (3203, 3204, 2172, 2174) take effect once, also when the answer is lost. */
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sandboxCentre } from '../../../server/insurer/sandbox/centre.ts';

@@ -1,4 +1,4 @@
-/** A store's past period, reconciled, and the people through whose hands its applications go. */
+/** A store's reconciled past period, and the people who apply and approve. */
 import { sql } from 'drizzle-orm';
 import type { Candidate, ClrAppyRow, ClrFund } from '../../../contract/liquidation.ts';
 import type { ApprovalRow, ApprovalStage, ApprovalStep } from '../../../contract/approval.ts';

@@ -1,4 +1,4 @@
-/** Exceptions of orders: found where the ledgers say so, each recomputed here from raw rows; none invented. */
+/** Exceptions of orders: exactly those that a recomputation from raw rows finds. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AbnormalRow } from '../../../contract/abnormalOrder.ts';
@@ -43,7 +43,7 @@ const msgids = async (text: string): Promise<string[]> =>
   (await rowsOf<{ msgid: string }>(api.db, sql`${sql.raw(text)}`)).map(({ msgid }) => msgid).sort();
 
 describe('before any reconciliation', () => {
-  it('nothing is said about the centre; what was not told of and what has no trace code is there', async () => {
+  it('nothing is reported about the centre; missing uploads and missing trace codes are listed', async () => {
     const rows = await all('super');
     for (const type of ['2', '3', '4']) expect(ids(rows, type)).toEqual([]);
     const untold = await msgids(
@@ -62,7 +62,7 @@ describe('before any reconciliation', () => {
     const times = rows.map(({ setlTime }) => setlTime ?? '');
     expect(times).toEqual([...times].sort().reverse());
   });
-  it('says why a refused one was refused, and how often it was tried', async () => {
+  it('gives the reason of a refused one, and its attempts', async () => {
     const [refused] = await all('super', { excpType: '5', saleStas: '2' });
     expect(refused?.reasons).toMatch(/^上传被拒绝：/);
     expect(refused?.tries).toBeGreaterThan(0);
@@ -83,7 +83,7 @@ describe('after it', () => {
     ).then((rows) => rows.map(({ msgid }) => msgid).sort());
   };
 
-  it('finds all that was planted, by its type, and invents none', async () => {
+  it('finds all planted ones by type, and no others', async () => {
     const rows = await all('super');
     expect(ids(rows, '2')).toEqual(await kinds('2', false));
     expect(ids(rows, '3')).toEqual(await kinds('1', false));
@@ -91,7 +91,7 @@ describe('after it', () => {
     for (const type of ['2', '3', '4']) expect(ids(rows, type).length, type).toBeGreaterThan(0);
   });
 
-  it('shows of what only the centre has what the centre tells, and nothing else', async () => {
+  it('shows orders that only the centre has with the centre’s columns alone', async () => {
     const [row] = await all('super', { excpType: '3' });
     const told = await rowsOf(
       api.db,
@@ -107,7 +107,7 @@ describe('after it', () => {
     expect(row?.fixmedinsName).not.toBe('');
   });
 
-  it('adds up what it lists', async () => {
+  it('sums its rows', async () => {
     for (const query of [{}, { excpType: '3' }, { insutype: '310' }, { medType: '41' }]) {
       const rows = await all('super', query);
       const totals = await totalsOf('super', query);
@@ -140,7 +140,7 @@ describe('after it', () => {
     expect(rows.length).toBe((await totalsOf('super')).rowCount);
   });
 
-  it('leads to the group where it is mended; a mended one is gone, at once', async () => {
+  it('leads to the group where it is repaired; a repaired one disappears at once', async () => {
     const rows = await all('super');
     const of = (type: string) =>
       rows.find(({ excpTypes }) => (excpTypes as string[]).includes(type)) as AbnormalRow;
@@ -180,7 +180,7 @@ describe('after it', () => {
   });
 });
 
-it.each(['area', 'company', 'store'] as const)('shows %s its own alone', async (who) => {
+it.each(['area', 'company', 'store'] as const)('shows %s only its own', async (who) => {
   const condition = {
     area: "poolarea_no = '320100'",
     company: "company_id = 'C0001'",
@@ -202,7 +202,7 @@ it.each(['area', 'company', 'store'] as const)('shows %s its own alone', async (
   expect((await totalsOf(who)).rowCount).toBe(rows.length);
 });
 
-it('what got no answer is there until it is known what became of it', async () => {
+it('a request without an answer is listed until its outcome is known', async () => {
   const [sale] = await rowsOf<{ setlId: string; msgid: string }>(
     api.db,
     sql`select setl_id, msgid from settlement where setl_stas = '1' and ord_souc <> '6' and sale_stas = '1'

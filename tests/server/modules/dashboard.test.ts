@@ -1,4 +1,4 @@
-/** The home page's figures: added up anew from the rows, for each kind of person, and nothing of anybody else's. */
+/** The home page's figures: recomputed from the rows for each role, within reach. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NAMED, type Overview } from '../../../contract/dashboard.ts';
@@ -135,7 +135,7 @@ describe.each([
   ['store', (row: Raw) => row.fixmedinsCode === demoStore],
   ['noarea', () => false],
 ] as const)('day reconciliation as %s', (user, isMine) => {
-  it('stands as the rows within reach do, and counts no others', async () => {
+  it('agrees with the rows within reach, and counts no others', async () => {
     const mine = rows.filter(isMine);
     const { ledger } = await overview(user);
     const named = ledger?.unbalancedMost.map(({ fixmedinsName: _, ...store }) => store);
@@ -143,7 +143,7 @@ describe.each([
     if (user !== 'noarea') expect(standingOf(mine).unbalanced).toBeGreaterThan(0);
   });
 
-  it('each figure is what its list counts', async () => {
+  it('each figure equals the count of its list', async () => {
     const { ledger } = await overview(user);
     if (!ledger) throw new Error('no ledger');
     const { begndate, enddate } = ledger;
@@ -164,7 +164,7 @@ describe.each([
 });
 
 describe("today's settlements", () => {
-  it('are the own store’s, voided ones left out, refunds taken off, as the order list adds them up', async () => {
+  it('are the store’s own, without voided ones and net of refunds, as in the order list', async () => {
     const raw = await rowsOf<Record<'refdSetlFlag' | 'valiFlag' | (typeof SUMS)[number], string>>(
       api.db,
       sql`select * from settlement where fixmedins_code = ${demoStore} and setl_date = ${TODAY}::date`,
@@ -186,7 +186,7 @@ describe("today's settlements", () => {
     });
     expect(listed).toMatchObject({ netCount: settled?.netCount, medfeeSumamt: settled?.medfeeSumamt });
   });
-  it.each(['super', 'area', 'company', 'noarea', 'client'])('are not told to %s', async (user) => {
+  it.each(['super', 'area', 'company', 'noarea', 'client'])('are hidden from %s', async (user) => {
     expect((await overview(user)).settled).toBeNull();
   });
 });
@@ -223,18 +223,18 @@ describe('paid modules that end soon', () => {
     { feeKey: 'SmartAudit', feeModuleName: '智能审核', authStas: '1', stores: 1, enddate: ended(1) },
   ];
 
-  it('are those in force within 30 days, the first to end first; other areas’ are not told of', async () => {
+  it('are those in force that end within 30 days, earliest first, of one’s own areas only', async () => {
     expect((await overview('area')).expiring).toEqual(NANJING);
     expect((await overview('area1')).expiring).toEqual(WUXI);
     expect((await overview('noarea')).expiring).toEqual([]);
     expect((await overview('super')).expiring).toEqual([NANJING[0], ...WUXI, NANJING[1]]);
   });
-  it.each(['company', 'store', 'client'])('are not told to %s, who has no such screen', async (user) => {
+  it.each(['company', 'store', 'client'])('are hidden from %s, who has no such page', async (user) => {
     expect((await overview(user)).expiring).toBeNull();
   });
 });
 
-it('a person without the menu is told nothing of it, whatever they reach', async () => {
+it('a person without the menu gets no figures, whatever their reach', async () => {
   await api.db.execute(
     sql`delete from role_menu where menu_code in ('DayReconciliation', 'OrderManagement')`,
   );
@@ -242,6 +242,6 @@ it('a person without the menu is told nothing of it, whatever they reach', async
   expect({ ledger, settled }).toEqual({ ledger: null, settled: null });
   expect((await overview('super')).ledger).not.toBeNull();
 });
-it('nobody is told anything without a login', async () => {
+it('nothing is returned without a login', async () => {
   expect((await api.call(null, 'GET', '/api/Dashboard/Overview')).status).toBe(401);
 });

@@ -34,7 +34,7 @@ describe('an order', () => {
       expect(await idsOf('area', docno), docno).toContain(setlId);
   });
 
-  it('comes with what tells it from others, the name masked, the newest first, twenty at most', async () => {
+  it('comes with its distinguishing fields, the name masked, newest first, twenty at most', async () => {
     const digits = (await one('true')).setlId.slice(-4);
     await api.db.execute(sql`update settlement set rtal_docno = 'X' || setl_id || '7777'`);
     const orders = await find('super', '7777');
@@ -45,7 +45,7 @@ describe('an order', () => {
     expect((await find('super', digits)).length).toBeGreaterThan(0);
   });
 
-  it('of another area, company or store is not there', async () => {
+  it('of another area, company or store is not found', async () => {
     const foreign = await one("poolarea_no = '320200' and company_id <> 'C0001'");
     for (const who of ['area', 'company', 'store'])
       for (const docno of [foreign.setlId, foreign.setlId.slice(-8), foreign.msgid])
@@ -53,7 +53,7 @@ describe('an order', () => {
     expect(await idsOf('super', foreign.setlId)).toContain(foreign.setlId);
   });
 
-  it('takes signs of a pattern as themselves, and no less than four', async () => {
+  it('takes wildcards literally, and requires four characters', async () => {
     expect(await find('super', '____')).toEqual([]);
     for (const docno of ['123', '%%%%', "1234'"]) {
       const { body, status } = await api.call('super', 'GET', '/api/Order/Find', { docno });
@@ -93,7 +93,7 @@ describe('a user', () => {
     expect(await names('company', 'company2')).toEqual([]);
     expect(await names('super', '%')).toEqual([]);
   });
-  it('is nobody’s to find without the right', async () => {
+  it('is not found without the permission', async () => {
     const { status } = await api.call('store', 'GET', '/api/User/Find', { keyword: 'a' });
     expect(status).toBe(403);
   });

@@ -1,4 +1,4 @@
-/** A list is entered anywhere and read on from there in both directions, and every row has its place. */
+/** A list can be entered anywhere and read in both directions, with correct positions. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import type { OrderRow } from '../../../contract/order.ts';
@@ -83,7 +83,7 @@ it('the first row has nothing before it; beyond the last one there is nothing', 
   expect(await ask({ skip: 9_000_000 })).toMatchObject({ rows: [], nextCursor: null, prevCursor: null });
 });
 
-it('the end is had without what lies before it, and is read on from upwards', async () => {
+it('the last page is read without those before it, and can be read upwards', async () => {
   const ids = await all({});
   const page = await ask({ back: true, pageSize: 20 });
   expect(page.rows.map(({ setlId }) => setlId)).toEqual(ids.slice(-20));
@@ -92,7 +92,7 @@ it('the end is had without what lies before it, and is read on from upwards', as
   expect(before.rows.map(({ setlId }) => setlId)).toEqual(ids.slice(-40, -20));
 });
 
-it('a plain page says nothing of its place, and amounts have no days', async () => {
+it('a plain page has no position, and an order by amount cannot jump to a day', async () => {
   expect(Object.keys(await ask({ pageSize: 5 })).sort()).toEqual(['nextCursor', 'rows']);
   const refused = await api.call('super', 'GET', '/api/Order/Paged', {
     ...RANGE,

@@ -56,7 +56,7 @@ it('lists each way of paying, with an order of its own, and adds it up', async (
   }
 });
 
-it('tells 亲情付 from 共济: whose account pays, and how it shows in the settlement (domain §3.3)', async () => {
+it('distinguishes 亲情付 and 共济 by the paying account, also in the settlement (domain §3.3)', async () => {
   for (const row of await all('super', { otherpayWay: '2' })) {
     expect(row.acctMulaidPay).toBe(row.otherpayAmt);
     expect(fen(row.acctPay) * fen(row.acctPay)).toBeGreaterThanOrEqual(
@@ -71,7 +71,7 @@ it('tells 亲情付 from 共济: whose account pays, and how it shows in the set
   }
 });
 
-it('gives back what was paid, under the number of the order', async () => {
+it('refunds the payment under the order’s number', async () => {
   const refunds = (await all('super')).filter(({ refdSetlFlag }) => refdSetlFlag === '1');
   expect(refunds.length).toBeGreaterThan(0);
   for (const refund of refunds) {
@@ -86,7 +86,7 @@ it('gives back what was paid, under the number of the order', async () => {
   }
 });
 
-it('masks people on both sides, finds them by their whole name, and an insurer is no person', async () => {
+it('masks people on both sides but not insurers, and finds them by their full name', async () => {
   const [paid] = await rowsOf<{ payerName: string; setlId: string; payOrdId: string }>(
     api.db,
     sql`select payer_name, setl_id, pay_ord_id from order_otherpay where pay_way = '2' limit 1`,
@@ -108,7 +108,7 @@ it('sorts by what was paid, over all pages', async () => {
   expect(amounts).toEqual([...amounts].sort((a, b) => b - a));
 });
 
-it('is the own area’s and company’s alone, and no store’s', async () => {
+it('is limited to one’s own area and company, and closed to stores', async () => {
   for (const [who, where] of [
     ['area', "poolarea_no = '320100'"],
     ['company', "company_id = 'C0001'"],

@@ -88,7 +88,7 @@ it.each([
   expect(totals.rowCount).toBe(expected.length);
 });
 
-it('is steady while rows are added before and after', async () => {
+it('is stable while rows are added before and after', async () => {
   const known = new Set(
     (await rowsOf<{ setlId: string }>(api.db, sql`select setl_id from settlement`)).map((row) => row.setlId),
   );

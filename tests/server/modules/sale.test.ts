@@ -1,4 +1,4 @@
-/** Telling the centre of sales: once, whatever becomes of the reply; and the detail of a sale. */
+/** Uploads of sales: once, also when the reply is lost; and the detail of a sale. */
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderRow, Printed } from '../../../contract/order.ts';
@@ -42,7 +42,7 @@ const eventually = (setlId: string, state: string) =>
   expect.poll(() => stateOf(setlId), { timeout: 20_000 }).toBe(state);
 
 describe('a sale', () => {
-  it('is told with its lines, counts, prices and trace codes, and asked again nothing is told twice', async () => {
+  it('is uploaded once with its lines, counts, prices and trace codes, also on a repeat', async () => {
     const [setlId = ''] = await untold(1);
     expect((await upload('super', [setlId])).results).toEqual([{ setlId, saleStas: '1', message: '已上传' }]);
     const lines = await rowsOf<{ feedetlSn: string; cnt: string; drugTracCodg: string[] | null }>(
@@ -59,7 +59,7 @@ describe('a sale', () => {
     expect(await messages()).toEqual(before);
   });
 
-  it('that comes back is told as a return: counts negative, the codes of its sale', async () => {
+  it('that is returned is uploaded as a return, with negative counts and the codes of its sale', async () => {
     const [setlId = ''] = await untold(1, "refd_setl_flag = '1'");
     await api.db.execute(sql`update fee_detail set drug_trac_codg = null where setl_id = ${setlId}`);
     await setFault(api.db.$client, { infno: '3506', kind: 'double', remaining: 1 });
@@ -75,7 +75,7 @@ describe('a sale', () => {
     );
   });
 
-  it('that the centre does not know is refused with the reason, and can be told again', async () => {
+  it('that the centre does not know is refused with the reason, and can be uploaded again', async () => {
     const { setlId } = await rowOf<{ setlId: string }>(
       api.db,
       sql`update settlement set sale_stas = '0' where setl_id = (select setl_id from settlement o
@@ -98,7 +98,7 @@ describe('a sale', () => {
     expect((await upload('super', [setlId])).results[0]?.saleStas).toBe('1');
   });
 
-  it('whose box was sold before is taken all the same, and the code is named', async () => {
+  it('whose box was sold before is accepted, and the trace code is reported', async () => {
     const [first = '', second = ''] = await untold(2);
     const code = '80001234567890123456';
     await api.db.execute(
@@ -114,7 +114,7 @@ describe('a sale', () => {
     expect(kept).toEqual({ doubled: [code] });
   });
 
-  it('without lines, or void, is not told of', async () => {
+  it('without lines, or void, is not uploaded', async () => {
     const [bare = '', gone = ''] = await untold(2);
     await api.db.execute(sql`delete from fee_detail where setl_id = ${bare}`);
     await api.db.execute(sql`update settlement set vali_flag = '0' where setl_id = ${gone}`);
@@ -128,7 +128,7 @@ describe('a sale', () => {
 });
 
 describe('when the reply is lost', () => {
-  it('the sale stays 上传中, the sweep asks again under the same message, and it is booked once', async () => {
+  it('the sale stays 上传中, the sweep retries under the same message id, and it is booked once', async () => {
     const [setlId = ''] = await untold(1);
     await setFault(api.db.$client, { infno: '3505', kind: 'lost', remaining: 1 });
     const [told] = (await upload('super', [setlId])).results;
@@ -149,7 +149,7 @@ describe('when the reply is lost', () => {
     ).toEqual({ n: 1 });
   });
 
-  it('nobody waits a hundred times: the others are not asked', async () => {
+  it('the rest of the batch is not sent', async () => {
     const setlIds = await untold(3);
     await setFault(api.db.$client, { infno: '3505', kind: 'lost', remaining: 1 });
     const { results } = await upload('super', setlIds);
@@ -158,7 +158,7 @@ describe('when the reply is lost', () => {
     expect(await stateOf(setlIds[1] ?? '')).toBe('0');
   });
 
-  it('a process that died after asking is finished by another', async () => {
+  it('another process finishes the upload of one that died after sending', async () => {
     const [setlId = ''] = await untold(1);
     await api.db.execute(sql`update settlement set sale_stas = '9' where setl_id = ${setlId}`);
     await api.db.execute(
@@ -169,7 +169,7 @@ describe('when the reply is lost', () => {
     await eventually(setlId, '1');
   });
 
-  it('two who tell of it at once tell of it once', async () => {
+  it('two concurrent uploads send it once', async () => {
     const [setlId = ''] = await untold(1);
     const replies = await Promise.all([1, 2, 3].map(() => upload('super', [setlId])));
     for (const { results } of replies) expect(results[0]?.saleStas).toBe('1');
@@ -179,7 +179,7 @@ describe('when the reply is lost', () => {
   });
 });
 
-it('tells of more than a hundred by a job, and says of each that was left why', async () => {
+it('uploads more than a hundred by a job, and gives the reason for each that was left', async () => {
   const setlIds = await untold(130);
   const bad = setlIds[40] ?? '';
   await api.db.execute(sql`delete from fee_detail where setl_id = ${bad}`);
@@ -207,7 +207,7 @@ it('tells of more than a hundred by a job, and says of each that was left why', 
 });
 
 describe('the detail of a sale', () => {
-  it('adds up to its settlement, to the 分, over all its pages', async () => {
+  it('sums to its settlement, to the 分, over all pages', async () => {
     const some = await rowsOf<{ setlId: string }>(
       api.db,
       sql`select setl_id from settlement join fee_detail using (setl_id) group by 1 having count(*) > 2
@@ -275,7 +275,7 @@ describe('a print', () => {
     ]);
     expect(prints[0]?.opterName).not.toBe('');
   });
-  it('is refused where somebody printed since: of two at once one is counted', async () => {
+  it('is refused when somebody printed since: of two at once one is counted', async () => {
     const [setlId = ''] = await untold(1);
     const replies = await Promise.all([0, 0].map((seen) => print('super', setlId, seen, '补打')));
     expect(replies.filter(({ body }) => body.success)).toHaveLength(1);

@@ -177,7 +177,7 @@ it('day, month and kind say what the settlements say', { timeout: 120_000 }, asy
   );
 });
 
-it('every settlement is of one kind, and no kind is there for nothing', () => {
+it('every settlement has one kind, and no kind is empty', () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(sale, fc.boolean(), fc.boolean(), (each, away, isUnknown) => {

@@ -1,4 +1,4 @@
-/** The centre's side as a file: taken whole or not at all, and every broken line named with number and reason. */
+/** The centre's side as a file: imported completely or not at all, with every broken line reported. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import yazl from 'yazl';
@@ -107,13 +107,13 @@ describe('is taken', () => {
     expect(await rowsOf(api.db, sql`select * from centre_row order by msgid`)).toEqual(staged);
   });
 
-  it('in the place of what was there before', async () => {
+  it('replacing the previous file', async () => {
     await taken(text(lines.slice(0, 2)));
     const { row } = await taken(text(lines));
     expect(row).toMatchObject({ checkStatus: '1' });
   });
 
-  it('with lines that only repeat the store’s (result 2), which are none of the centre', async () => {
+  it('with lines that only repeat the store’s (result 2), which do not count as the centre’s', async () => {
     const file = lines.map((row, at) =>
       at === 0 ? row.with(4, '2').with(7, '0').with(8, 'null').with(9, '') : row,
     );

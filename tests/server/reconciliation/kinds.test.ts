@@ -1,4 +1,4 @@
-/** The preset kinds of v2: they part the whole, both sides of it, and a store states its own totals of them. */
+/** The preset kinds of v2: they partition both sides, and a store states its own totals of them. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { kinds } from '../../../contract/reconciliation/presetGroups.ts';
@@ -97,7 +97,7 @@ it.each(['super', 'company', 'store'])(
   },
 );
 
-it('holds that before any reconciliation as well, when there is no other side', async () => {
+it('also holds before any reconciliation, without the centre’s side', async () => {
   const june = { begndate: '2025-06-24', enddate: '2025-06-30' };
   const v1 = await api.ok<Summed>('super', 'GET', `${AT}/DayTotals`, june);
   const rows = await days('super', june);
@@ -105,7 +105,7 @@ it('holds that before any reconciliation as well, when there is no other side', 
   expect(rows.every((row) => row.centre === null && row.checkStatus === '0')).toBe(true);
 });
 
-it('says of each kind whether its own rows fit, and puts what only the centre has where it belongs', async () => {
+it('states for each kind whether its rows agree, and assigns rows that only the centre has', async () => {
   const rows = await days('store');
   const planted = await rowsOf<{ msgid: string; kind: string; settleDate: string }>(
     api.db,
@@ -189,7 +189,7 @@ it('narrows v1 to groups that hold a kind', async () => {
 
 const OWN = { cnt: 3, medfeeSumamt: '120.50', fundPaySumamt: '20.00', acctPay: '100.50' };
 
-it('takes what a store states of its own, the last of it, and shows it to who stands above, and to nobody beside', async () => {
+it('stores a store’s last own totals, and shows them to the levels above only', async () => {
   const state = (as: string, more: object = {}) =>
     api.call(as, 'POST', `${AT}/KindState`, { period: MONTH, kind: 'res-birth', ...OWN, ...more });
   // A kind in which nothing was settled: it is there because the store says something of it.

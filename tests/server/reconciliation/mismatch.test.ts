@@ -1,4 +1,4 @@
-/** What the two sides do not agree about, across groups: found, named, dealt with one by one and in numbers, taken back. */
+/** Discrepancies across groups: found, explained, repaired one by one and in batches, undone. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -45,7 +45,7 @@ const repair = (action: RepairAction, row: MismatchKey) =>
   });
 const undo = (row: MismatchKey, who = 'super') => api.call(who, 'POST', `${PATH}Undo`, row);
 
-it('finds over all groups what each group’s own detail finds, and no more', async () => {
+it('finds exactly what the groups’ own details find', async () => {
   const all = await rowsFor('super');
   const planted = await plantedOf(api.db);
   expect(new Set(all.map((row) => `${row.msgid}|${row.stmtRslt}`))).toEqual(
@@ -78,7 +78,7 @@ it('pages without gaps or repeats in both orders, the largest difference first',
   }
 });
 
-it('adds up to its rows, by cause and in sum', async () => {
+it('sums its rows, by cause and in total', async () => {
   const all = await rowsFor('super');
   const { body } = await api.call('super', 'GET', `${PATH}Totals`, { ...RANGE, dspo: 'open' });
   const totals = body.result as {
@@ -222,7 +222,7 @@ describe('the likely cause', () => {
   }
 });
 
-describe('taking a repair back', () => {
+describe('undoing a repair', () => {
   const ledgerOf = (msgid: string) =>
     rowsOf(
       api.db,
@@ -258,7 +258,7 @@ describe('taking a repair back', () => {
     expect(entries.map(({ kind: what }) => what)).toEqual(['repair', 'undo', 'repair']);
   });
 
-  it('supplement: what was taken in is void, and stays to be seen', async () => {
+  it('supplement: the booked row becomes void, and stays visible', async () => {
     const row = await fresh('1');
     expect((await repair('supplement', on(row))).body).toMatchObject({ success: true });
     expect(await ledgerOf(row.msgid)).toHaveLength(1);
@@ -279,7 +279,7 @@ describe('taking a repair back', () => {
     expect((await undo(on(row))).body).toMatchObject({ success: false, error: said });
   });
 
-  it('not once the group was compared again: what followed rests on it', async () => {
+  it('not after the group was compared again: later results rest on it', async () => {
     const row = await fresh('2');
     await repair('cancel', on(row));
     await again(row);
@@ -290,7 +290,7 @@ describe('taking a repair back', () => {
     expect(await ledgerOf(row.msgid)).toHaveLength(0);
   });
 
-  it('once, by however many at once', async () => {
+  it('once, for many concurrent requests', async () => {
     const row = await fresh('3');
     await repair('refresh', on(row));
     const replies = await Promise.all(['super', 'super', 'super'].map((who) => undo(on(row), who)));
@@ -328,7 +328,7 @@ describe('many at once', () => {
   const repairAll = (who: string, action: RepairAction, rows: readonly MismatchKey[]) =>
     api.call(who, 'POST', `${PATH}RepairAll`, { action, memo: '批量', rows });
 
-  it('repairs what fits, says of the rest why not, and does nothing twice', async () => {
+  it('repairs what it may, gives the reason for the rest, and repeats nothing', async () => {
     const fits = (await rowsFor('super', { stmtRslt: '2' })).slice(0, 12).map(on);
     const misfit = (await rowsFor('super', { stmtRslt: '3' })).slice(0, 2).map(on);
     const { body } = await repairAll('super', 'cancel', [...fits, ...misfit]);
@@ -349,7 +349,7 @@ describe('many at once', () => {
     expect(n).toBe(fits.length);
   });
 
-  it('asks for the right to the repair beside that to many', async () => {
+  it('requires the repair’s own permission too', async () => {
     const [row] = await rowsFor('store');
     if (!row) throw new Error('the store has nothing open');
     await api.db.execute(sql`delete from role_button where button_code = 'Mark' and role_code = 3`);

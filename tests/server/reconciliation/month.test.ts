@@ -1,4 +1,4 @@
-/** Month reconciliation: what its rows say, held against the settlements themselves; its states; who may do what to whom. */
+/** Month reconciliation: its sums compared with the settlements, its states, and the rights. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { MonthKey, MonthRow } from '../../../contract/reconciliation/month.ts';
@@ -129,7 +129,7 @@ it('is not reconciled, then even only when every day is, and uneven from the fir
   expect(uneven.map(monthId)).toEqual(after.filter((row) => row.checkStatus === '2').map(monthId));
 });
 
-it('asks the centre about a whole month, counts its persons once, and notices what changes afterwards', async () => {
+it('asks the centre about a whole month, counts its persons once, and detects later changes', async () => {
   const rows = await all('company');
   const even = rows.find((row) => row.checkStatus === '1' && row.personCount > 1);
   const uneven = rows.find((row) => row.checkStatus === '2' && row.centreOnlyCnt > 0);
@@ -219,7 +219,7 @@ it('lists the days of a month, and each opens as the day list has it', async () 
   ]);
 });
 
-it('voids a result with a reason, once, keeps it, and takes the next one as the first', async () => {
+it('voids a result once with a reason, keeps it, and accepts a next one', async () => {
   const rows = await all('company', { checkStatus: '1' });
   const row = rows.at(-1);
   if (!row) throw new Error('no even month');
@@ -252,7 +252,7 @@ it('voids a result with a reason, once, keeps it, and takes the next one as the 
   ]);
 });
 
-it('leaves the month as it was where the centre gives no answer, and says so', async () => {
+it('leaves the month unchanged when the centre does not answer, and says so', async () => {
   const [row] = await all('company');
   if (!row) throw new Error('no month');
   await api.db.execute(sql`insert into centre.fault (infno, kind, remaining) values ('3201', 'refuse', 1)`);
@@ -265,7 +265,7 @@ it('leaves the month as it was where the centre gives no answer, and says so', a
   expect((await one('company', row)).totalRslt).toBe(row.totalRslt);
 });
 
-it('shows and changes nothing beyond one’s reach', async () => {
+it('shows and changes nothing out of reach', async () => {
   const mine = await all('store');
   const code = await rowOf<{ code: string }>(
     api.db,

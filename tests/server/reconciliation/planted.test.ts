@@ -21,7 +21,7 @@ it('finds all planted discrepancies of each kind, and no others', async () => {
   expect(await foundDiscrepancies(api.db)).toEqual(planted);
 });
 
-it('calls exactly the groups uneven that hold a planted one, and counts them by kind', async () => {
+it('marks exactly the groups with a planted one as uneven, and counts by kind', async () => {
   const wrong = await rowsOf(
     api.db,
     sql`with expected as (
@@ -70,7 +70,7 @@ it('shows the same in the detail of the demo store, one of each kind', async () 
   );
 });
 
-it('says of the job how many groups ended even and uneven', async () => {
+it('reports the numbers of even and uneven groups', async () => {
   const counted = await rowOf<object>(
     api.db,
     sql`select count(*) filter (where check_status = '1')::int as balanced,

@@ -1,4 +1,4 @@
-/** Repairing a discrepancy: only as its kind allows, once, whoever asks and whatever becomes of the reply. */
+/** Repairs of a discrepancy: only as its kind allows, and once, also concurrently and when the reply is lost. */
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DayRow } from '../../../contract/reconciliation/day.ts';
@@ -88,7 +88,7 @@ describe.each(Object.keys(ACTIONS) as Action[])('%s', (action) => {
     expect(await dspo(on)).toBe(action === 'Cancel' ? undefined : state);
   });
 
-  it('is written down: who, when, what, and no card data', async () => {
+  it('is logged: who, when, what, and no card data', async () => {
     const on = fresh(allowed.at(-1) ?? '');
     await ask(action, on, '顾客 320102199001011234 来电');
     const log = await rowOf<{
@@ -129,14 +129,14 @@ describe.each(Object.keys(ACTIONS) as Action[])('%s', (action) => {
   });
 });
 
-it('wants a reason for a mark', async () => {
+it('requires a reason for a mark', async () => {
   expect(await ask('Mark', fresh('2'), '  ')).toMatchObject({
     status: 400,
     body: { success: false, error: '请填写处理说明' },
   });
 });
 
-it('lets one of two clerks with different wishes win, and tells the other', async () => {
+it('lets one of two clerks with different repairs win, and tells the other', async () => {
   const on = fresh('1');
   const replies = await Promise.all([ask('Reverse', on), ask('Supplement', on)]);
   await settled(on);
@@ -155,7 +155,7 @@ it('lets one of two clerks with different wishes win, and tells the other', asyn
   expect(n === 1).toBe(!reversed);
 });
 
-it('lets a marked one still be repaired', async () => {
+it('allows a marked one to be repaired', async () => {
   const on = fresh('1');
   expect((await ask('Mark', on, '待核实')).body.success).toBe(true);
   expect((await ask('Supplement', on)).body).toMatchObject({ success: true, result: { dspoStas: '3' } });
@@ -193,7 +193,7 @@ describe('when the centre does not answer', () => {
     expect(after).toMatchObject({ gained: after.acct, messages: 1 });
   });
 
-  it('shows it as being dealt with, and keeps others from dealing with it', async () => {
+  it('shows it as in progress, and keeps others from repairing it', async () => {
     const on = fresh('1');
     await setFault(api.db.$client, { infno: '2601', kind: 'lost', remaining: 1000 });
     expect((await ask('Reverse', on)).body.success).toBe(false);
@@ -207,7 +207,7 @@ describe('when the centre does not answer', () => {
     expect(await dspo(on)).toBe('1');
   });
 
-  it('a refusal is told with its reason, and it may be tried again', async () => {
+  it('a refusal is shown with its reason, and can be retried', async () => {
     const on = fresh('1');
     await setFault(api.db.$client, { infno: '2601', kind: 'refuse', remaining: 1 });
     expect((await ask('Reverse', on)).body).toMatchObject({

@@ -1,4 +1,4 @@
-/** Every figure of every report over settlements is what the settlements say, and so are the rows behind it. */
+/** Every figure of every report equals a recomputation from the settlements, and so do the rows behind it. */
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

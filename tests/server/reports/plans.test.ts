@@ -1,4 +1,4 @@
-/** Plans: what is due is made once, by whichever node, as the person it belongs to and with the rights of then. */
+/** Plans: each due run happens once, on any node, as its owner with their current rights. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { PlanRow, RunRow } from '../../../contract/reportPlan/reportPlan.ts';

@@ -1,4 +1,4 @@
-/** The reports once more, out of the settlements as they lie there, in plain code that shares nothing with the server's SQL. */
+/** The reports recomputed from raw settlements, in plain code that shares nothing with the server's SQL. */
 import { sql } from 'drizzle-orm';
 import { toFen } from '../../../contract/wire/money.ts';
 import { rowsOf, type Database } from '../../../server/db/connect.ts';

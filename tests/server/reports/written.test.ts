@@ -1,4 +1,4 @@
-/** Whatever is written, month_part is what a count from scratch gives; and who reads a report reads within their reach. */
+/** After any write, month_part equals a count from scratch; and reports are limited to the reader's reach. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toFen } from '../../../contract/wire/money.ts';

@@ -1,4 +1,4 @@
-/** Electronic prescriptions: pulled once, reviewed by one, told to the centre once, dispensed only while they may be. */
+/** Electronic prescriptions: pulled once, reviewed by one person, uploaded once, dispensed only while valid. */
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RxPharmacist, RxRow } from '../../../contract/rx.ts';

@@ -1,4 +1,4 @@
-/** What must hold of a world's two ledgers once nothing is in question any more. Each rule gives the rows that break it. */
+/** Invariants of the two ledgers once no request is open. Each rule returns the rows that break it. */
 import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf } from '../../../server/db/connect.ts';
 import type { World } from './world.ts';

@@ -1,4 +1,4 @@
-/** 结算信息补偿: what only one side has and what nobody knew, in one list; each thing done as it fits, once. */
+/** 结算信息补偿: one-sided and unclear settlements in one list; each action applied once, where it fits. */
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { CompensateRow } from '../../../contract/compensate.ts';
@@ -52,7 +52,7 @@ const fresh = (kind: '1' | '2'): Planted => {
   return found;
 };
 
-it('lists what only one side has, all of it and nothing else, and adds it up', async () => {
+it('lists exactly the one-sided settlements, and sums them', async () => {
   const listed = await rows();
   expect(listed.map((row) => [row.msgid, row.cpstType]).sort()).toEqual(
     planted.map((row) => [row.msgid, row.kind === '1' ? '4' : '5']).sort(),
@@ -102,7 +102,7 @@ it('pages without a gap or a repeat, in both orders', async () => {
   }
 });
 
-it('shows each only its own', async () => {
+it('shows each user only their own', async () => {
   for (const who of ['area', 'company', 'store'] as const) {
     const mine = await rows({}, who);
     expect((await totals({}, who)).rowCount).toBe(mine.length);
@@ -113,7 +113,7 @@ it('shows each only its own', async () => {
   expect((await api.call('client', 'GET', '/api/Compensate/Paged', RANGE)).status).toBe(403);
 });
 
-it('asks the centre and tells, and changes nothing', async () => {
+it('queries the centre, reports, and changes nothing', async () => {
   expect((await act('Query', fresh('1'))).body).toMatchObject({
     success: true,
     result: { cpstStas: '0', message: expect.stringMatching(/^医保中心有该结算：\d{4}-/) },
@@ -153,7 +153,7 @@ it.each([
   });
 });
 
-it('refuses what does not fit, with the reason', async () => {
+it('refuses an action that does not apply, with the reason', async () => {
   expect((await act('Cancel', fresh('1'))).body.error).toContain('只有“机构多”的记录可以撤销');
   expect((await act('Reverse', fresh('2'))).body.error).toContain('只有“中心多”的记录可以冲正');
   const on = fresh('1');
@@ -166,7 +166,7 @@ it('refuses what does not fit, with the reason', async () => {
     expect((await act('Query', wrong)).body).toMatchObject({ success: false, error: '没有找到该结算信息' });
 });
 
-it('is put aside with a reason, shown as such, and may still be repaired', async () => {
+it('is ignored with a reason, shown as ignored, and can still be repaired', async () => {
   const on = fresh('1');
   expect((await act('Ignore', on, '已与顾客核对')).body).toMatchObject({ result: { cpstStas: '3' } });
   expect(await rowOfOne(on)).toMatchObject({
@@ -180,7 +180,7 @@ it('is put aside with a reason, shown as such, and may still be repaired', async
   expect((await act('Supplement', on)).body).toMatchObject({ success: true });
 });
 
-it('a repair whose reply was lost stays in the list, shows who has it, and is finished once', async () => {
+it('a repair whose reply was lost stays listed with its holder, and is finished once', async () => {
   const on = fresh('1');
   await setFault(api.db.$client, { infno: '2601', kind: 'lost', remaining: 1000 });
   expect((await act('Reverse', on)).body.error).toContain('不会重复执行');
@@ -197,7 +197,7 @@ it('a repair whose reply was lost stays in the list, shows who has it, and is fi
   expect(await rowOfOne(on)).toMatchObject({ centreStas: '3', localStas: null });
 });
 
-it('a repair that the centre refused leaves the row to be dealt with, with the reason', async () => {
+it('a repair that the centre refused leaves the row open, with the reason', async () => {
   const on = fresh('1');
   await setFault(api.db.$client, { infno: '2601', kind: 'refuse', remaining: 1 });
   expect((await act('Reverse', on)).body.error).toMatch(/^冲正失败/);

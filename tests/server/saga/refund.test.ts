@@ -1,4 +1,4 @@
-/** 退费 of an order: a linked negative settlement on both sides, once, and only where it may be. */
+/** 退费 of an order: a linked negative settlement on both sides, once, and only where allowed. */
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { CallResult } from '../../../contract/wire/call.ts';
@@ -65,7 +65,7 @@ const balance = async (psnNo: string, insutype: string): Promise<string> =>
     )
   ).balc;
 
-it('gives the whole sale back: a linked negative settlement here and at the centre, and the money', async () => {
+it('refunds the whole sale: linked negative settlements here and at the centre, and the money', async () => {
   const sale = await freshSale();
   const before = await detail(sale.setlId);
   const had = await balance(sale.psnNo, sale.insutype);
@@ -107,7 +107,7 @@ it('gives the whole sale back: a linked negative settlement here and at the cent
   expect(log.target).toMatchObject({ setlId: sale.setlId, refdSetlId });
 });
 
-it('answers the same again to whoever did it, and tells anybody else who did', async () => {
+it('gives the same answer to who did it, and tells anybody else who did', async () => {
   const sale = await freshSale();
   const replies = await Promise.all([1, 2, 3].map(() => refund('store', sale.setlId)));
   const ids = new Set(replies.map(({ body }) => (body.result as { refdSetlId: string } | null)?.refdSetlId));
@@ -123,7 +123,7 @@ it('answers the same again to whoever did it, and tells anybody else who did', a
   expect(n).toBe(1);
 });
 
-it('answers who looked before the refund was done, and asked after it, the same; nobody else', async () => {
+it('gives the same answer to who checked before the refund and asked after it, and to nobody else', async () => {
   const sale = await freshSale();
   // One has been at the centre and is about to book. The others have seen a sale that stands, and are held up in
   // writing their request down.
@@ -152,7 +152,7 @@ it('answers who looked before the refund was done, and asked after it, the same;
   expect(await liveRefund(sale)).toEqual({ n: 0 });
 });
 
-it('refuses what is no sale that stands, and changes nothing', async () => {
+it('refuses anything but a valid sale, and changes nothing', async () => {
   const sale = await freshSale();
   const done = (await refund('store', sale.setlId)).body.result as { refdSetlId: string };
   const spoilt = await freshSale();
@@ -173,7 +173,7 @@ it('refuses what is no sale that stands, and changes nothing', async () => {
   expect(await fingerprint(api.db)).toEqual(before);
 });
 
-it('tells the reason when the centre refuses; it may be tried again', async () => {
+it('gives the centre’s reason for a refusal; it can be retried', async () => {
   const sale = await freshSale();
   await setFault(api.db.$client, { infno: '2103', kind: 'refuse', remaining: 1 });
   expect((await refund('store', sale.setlId)).body).toMatchObject({
@@ -184,7 +184,7 @@ it('tells the reason when the centre refuses; it may be tried again', async () =
   expect((await refund('store', sale.setlId)).body.success).toBe(true);
 });
 
-it('is unknown when the reply is lost, stands in the compensation list, and is finished by the sweep', async () => {
+it('is unknown when the reply is lost, listed in 结算信息补偿, and finished by the sweep', async () => {
   const sale = await freshSale();
   await setFault(api.db.$client, { infno: '2103', kind: 'lost', remaining: 1 });
   await setFault(api.db.$client, { infno: '5203', kind: 'lost', remaining: 1000 });

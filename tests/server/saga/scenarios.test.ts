@@ -1,4 +1,4 @@
-/** Two clerks on one row, a process killed in the middle, the centre down for an hour: nothing lost, nothing twice. */
+/** Two clerks on one row, a killed process, the centre down for an hour: nothing is lost or doubled. */
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { GroupKey } from '../../../contract/reconciliation/day.ts';
@@ -122,7 +122,7 @@ describe('a sale', () => {
     expect(await told(settleOnce(db, world.insurer, other, zhang))).toContain('已用于另一笔结算');
   });
 
-  it('that the centre refuses is over at once, and its number free again', async () => {
+  it('that the centre refuses ends at once and frees its number', async () => {
     const world = await newWorld();
     await setFault(db.$client, { infno: '2102', kind: 'refuse', remaining: 1 });
     expect(await told(settle(world, 0))).toMatch(/^结算失败：/);
@@ -133,7 +133,7 @@ describe('a sale', () => {
 });
 
 describe('two clerks on one row', () => {
-  it('the second is told who settles it, and nothing is sent twice', async () => {
+  it('the second is told who holds it, and nothing is sent twice', async () => {
     const world = await newWorld();
     const { insurer, open, isReached } = gated(world.insurer, 'settle');
     const first = settle(world, 0, zhang, insurer);
@@ -145,7 +145,7 @@ describe('two clerks on one row', () => {
     expect(await sent(world, '2102')).toBe(1);
   });
 
-  it('one takes it in, the other would reverse it: the second is told who and what, before and after', async () => {
+  it('one books it, the other wants to reverse it: the second is told who and what, before and after', async () => {
     const world = await newWorld();
     await setFault(db.$client, { infno: '2102', kind: 'lost', remaining: 1 });
     expect(await told(settle(world, 0))).toContain('不会重复执行');
@@ -160,7 +160,7 @@ describe('two clerks on one row', () => {
     expect(await questions(world)).toMatchObject([{ cpstStas: '1', cpstWay: 'confirm', opterName: '张三' }]);
   });
 
-  it('one refunds it, the other too: the second is told who', async () => {
+  it('both refund it: the second is told who did', async () => {
     const world = await newWorld();
     const { setlId } = await settle(world, 0);
     const { insurer, open, isReached } = gated(world.insurer, 'cancel');
@@ -176,7 +176,7 @@ describe('two clerks on one row', () => {
     expect(await wrongs(world)).toEqual({});
   });
 
-  it('an answer that comes after somebody else decided otherwise is not booked', async () => {
+  it('an answer that arrives after the decision changed is not booked', async () => {
     const world = await newWorld();
     await setFault(db.$client, { infno: '2102', kind: 'lost', remaining: 1 });
     await told(settle(world, 0));
@@ -194,7 +194,7 @@ describe('two clerks on one row', () => {
     expect(await wrongs(world)).toEqual({});
   });
 
-  it('a reversal once asked for is not taken back by the other', async () => {
+  it('a requested reversal cannot be revoked by the other', async () => {
     const world = await newWorld();
     await setFault(db.$client, { infno: '2102', kind: 'lost', remaining: 1 });
     await told(settle(world, 0));
@@ -209,7 +209,7 @@ describe('two clerks on one row', () => {
 });
 
 describe('a process that dies', () => {
-  it('after the centre booked: the sweep of any node takes it in, with its lines', async () => {
+  it('after the centre booked: the sweep of any node books it, with its lines', async () => {
     const world = await newWorld();
     world.strike('killed after');
     expect(await told(settle(world, 1))).toBe('2102');
@@ -221,7 +221,7 @@ describe('a process that dies', () => {
     expect(await wrongs(world)).toEqual({});
   });
 
-  it('before it sent anything: it is never sent later, and final only after being asked about twice', async () => {
+  it('before it sent anything: it is never sent later, and fails only after two queries', async () => {
     const world = await newWorld();
     world.strike('killed before');
     await told(settle(world, 0));
@@ -241,7 +241,7 @@ describe('a process that dies', () => {
     expect(await wrongs(world)).toEqual({});
   });
 
-  it('right after it wrote the sale down: a sweep asks, and does not sell', async () => {
+  it('right after it wrote the request: a sweep queries, and does not send', async () => {
     const world = await newWorld();
     world.strike('killed before');
     await told(settle(world, 0));
@@ -253,7 +253,7 @@ describe('a process that dies', () => {
     expect(await sent(world, '2102')).toBe(0);
   });
 
-  it('one question is not enough, however old the request is', async () => {
+  it('one query is not enough, however old the request is', async () => {
     const world = await newWorld();
     world.strike('killed before');
     await told(settle(world, 0));
@@ -283,7 +283,7 @@ describe('a process that dies', () => {
 });
 
 describe('a message on its way', () => {
-  it('that arrives after somebody asked is taken in', async () => {
+  it('that arrives after a query is booked', async () => {
     const world = await newWorld();
     world.strike('in flight');
     await told(settle(world, 0));
@@ -298,7 +298,7 @@ describe('a message on its way', () => {
     expect(await wrongs(world)).toEqual({});
   });
 
-  it('that takes a refund along is not overtaken by a refusal of its copy', async () => {
+  it('with a refund is not ended by the refusal of its copy', async () => {
     const world = await newWorld();
     const { setlId } = await settle(world, 1);
     world.strike('in flight');
@@ -311,7 +311,7 @@ describe('a message on its way', () => {
     expect(await wrongs(world)).toEqual({});
   });
 
-  it('that reverses is not overtaken by a refusal of its copy', async () => {
+  it('with a reversal is not ended by the refusal of its copy', async () => {
     const world = await newWorld();
     await setFault(db.$client, { infno: '2102', kind: 'lost', remaining: 1 });
     await told(settle(world, 0));
@@ -330,7 +330,7 @@ describe('a message on its way', () => {
     expect(await wrongs(world)).toEqual({});
   });
 
-  it('that repairs is not overtaken either: nobody takes in what is being reversed', async () => {
+  it('with a repair is not ended either: a settlement being reversed cannot be booked', async () => {
     const world = await newWorld();
     world.strike('in flight');
     await told(settle(world, 0));
@@ -359,7 +359,7 @@ describe('a message on its way', () => {
     expect(await wrongs(world)).toEqual({});
   });
 
-  it('whose answer comes when it was given up is reversed: the person was told that it failed', async () => {
+  it('whose answer comes after it was given up is reversed: the person was told that it failed', async () => {
     const world = await newWorld();
     const { insurer, open, isReached } = gated(world.insurer, 'settle');
     const first = settle(world, 0, zhang, insurer);
@@ -378,7 +378,7 @@ describe('a message on its way', () => {
 });
 
 describe('a person', () => {
-  it('reverses what the centre has, asked for once whatever becomes of the answer', async () => {
+  it('reverses what the centre has, once, also when the answer is lost', async () => {
     const world = await newWorld();
     await setFault(db.$client, { infno: '2102', kind: 'lost', remaining: 1 });
     await told(settle(world, 0));
@@ -390,7 +390,7 @@ describe('a person', () => {
     expect(await wrongs(world)).toEqual({});
   });
 
-  it('gets what the centre will not take back into the books', async () => {
+  it('gets a settlement booked that the centre refuses to reverse', async () => {
     const world = await newWorld();
     await setFault(db.$client, { infno: '2102', kind: 'lost', remaining: 1 });
     await told(settle(world, 0));
@@ -408,7 +408,7 @@ describe('a person', () => {
     expect(await wrongs(world)).toEqual({});
   });
 
-  it('leaves it as it is with a reason, and takes it up again', async () => {
+  it('ignores it with a reason, and reopens it', async () => {
     const world = await newWorld();
     await setFault(db.$client, { infno: '2102', kind: 'lost', remaining: 1 });
     await told(settle(world, 0));
@@ -424,7 +424,7 @@ describe('a person', () => {
   });
 });
 
-it('the centre is down for an hour: asked seldom, and then nothing is lost and nothing twice', async () => {
+it('the centre is down for an hour: few queries, and afterwards nothing is lost or doubled', async () => {
   const world = await newWorld();
   const { setlId } = await settle(world, 5);
   let isDown = true;

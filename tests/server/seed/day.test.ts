@@ -1,4 +1,4 @@
-/** The demo goes on after its seed: what is added obeys what the seed obeys, comes once, and comes at the pace it should. */
+/** The demo continues after its seed: new data obeys the seed's rules, is added once, and at the intended pace. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, type Database } from '../../../server/db/connect.ts';
 import { duePushes, pushDue } from '../../../server/seed/day/prescriptions.ts';
@@ -32,7 +32,7 @@ describe('the days that have gone by', () => {
     expect([long.length, long[0], long.at(-1)]).toEqual([31, '2025-06-07', '2025-07-07']);
   });
 
-  it('are made once, also by two nodes at once, and no day of today’s', async () => {
+  it('are made once, also by two concurrent nodes, and never for today', async () => {
     const closed = await rowsOf<{ code: string }>(
       `update store set closed_at = now() where fixmedins_code = (
          select fixmedins_code from settlement where setl_date = '2025-07-05' group by 1
@@ -58,7 +58,7 @@ describe('the days that have gone by', () => {
     expect(await rowsOf(`select * from (${rule}) broken limit 3`)).toEqual([]);
   });
 
-  it('differ between the ledgers by what was planted, and by nothing else', async () => {
+  it('differ between the ledgers only by what was planted', async () => {
     const found = await rowsOf<{ msgid: string; kind: string }>(
       `select msgid, case when s.msgid is null then '1' when l.msgid is null then '2' else '3' end as kind
          from (select * from settlement where setl_date > '2025-07-05') s
@@ -74,7 +74,7 @@ describe('the days that have gone by', () => {
     expect(new Set(planted.map(({ kind }) => kind))).toEqual(new Set(['1', '2', '3']));
   });
 
-  it('are in the months’ parts, and had their pharmacist; one is there today', async () => {
+  it('are in the months’ parts, with a pharmacist signed in, today too', async () => {
     const [month] = await rowsOf<{ kept: string; raw: string }>(
       `select (select sum(medfee_sumamt) from month_part where settle_month = '2025-07-01') as kept,
               (select sum(medfee_sumamt) from settlement where setl_date >= '2025-07-01' and vali_flag = '1') as raw`,
@@ -109,7 +109,7 @@ describe('the days that have gone by', () => {
 describe('prescriptions', () => {
   const at = (time: string): number => Date.parse(`2026-03-02T${time}+08:00`);
 
-  it('come by the hour, and no mountain of them after a stop', () => {
+  it('arrive at the hour’s pace, and not all at once after a stop', () => {
     expect(duePushes(at('10:00:00'), at('10:05:59'))).toEqual([]);
     expect(duePushes(at('10:00:00'), at('10:06:00'))).toEqual([at('10:06:00')]);
     expect(duePushes(at('02:00:00'), at('02:39:00'))).toEqual([]);
@@ -118,7 +118,7 @@ describe('prescriptions', () => {
     expect(duePushes(at('10:01:00'), at('10:00:00'))).toEqual([]);
   });
 
-  it('are whole, of open stores, and stop while enough wait', async () => {
+  it('are complete, of open stores, and stop while enough wait', async () => {
     const waiting = async (): Promise<number> =>
       (
         await rowsOf(
