@@ -73,10 +73,13 @@ const ROW_MENU = [
 ];
 const PANE = { name: 'mismatchPane', isOpenAtFirst: true } as const;
 const TABLE = 'day-detail';
-/** Its rows are not selected. */
+/** Nothing is summed: this table has no row selection. */
 const NO_SUMS: readonly never[] = [];
 
-/** 日对账明细: one group, settlement by settlement, or all differences of a period. Opened bare it asks which. */
+/**
+ * 日对账明细: the settlements of one group, or all differences of a period. Without parameters it shows a form that
+ * asks for the group.
+ */
 export default function DayDetail() {
   const search = useSearch();
   const [, navigate] = useLocation();
@@ -88,7 +91,7 @@ export default function DayDetail() {
 
 function GroupDetail({ group }: { readonly group: GroupKey }) {
   const { listOf, reconcileRun, layoutPrefix, toast, watched } = useServices();
-  // What an ended run says is about other groups.
+  // Dismiss the result of an earlier run: it belongs to other groups.
   useEffect(() => {
     if (reconcileRun.getSnapshot().matches('ended')) reconcileRun.send({ type: 'DISMISS' });
   }, [reconcileRun]);
@@ -114,7 +117,7 @@ function GroupDetail({ group }: { readonly group: GroupKey }) {
   const { context } = state;
   const named = new URLSearchParams(useSearch()).get('msgid');
   useEffect(() => {
-    // Whoever comes from an order stands on its row.
+    // Opened from an order: put the cursor on that order's row.
     if (named !== null) actor.send({ type: 'ACTIVATE', key: named });
   }, [actor, named]);
   const rows = context.rows as readonly DetailRow[];
@@ -171,7 +174,7 @@ function GroupDetail({ group }: { readonly group: GroupKey }) {
     wantsFocus.current = true;
   }, [tab]);
   useEffect(() => {
-    // Once a visit and a tab, when there is something to stand on; never under a dialog that opened meanwhile.
+    // Focus the table once per visit and tab, after the first rows; never while a dialog is open.
     if (!isLoaded || !wantsFocus.current || document.getElementById('root')?.inert) return;
     wantsFocus.current = false;
     document.getElementById(tableId)?.focus({ preventScroll: true });

@@ -12,7 +12,7 @@ import { MonthHead } from './MonthHead.tsx';
 import { monthDetailUrl, monthIn } from '../month/monthUrl.ts';
 import { useCall } from '../../../list/useCall.ts';
 
-/** 月对账明细: the days of one month and group. Opened bare it asks which. */
+/** 月对账明细: the days of one month and group. Without parameters it shows a form that asks for them. */
 export default function MonthDetail() {
   const search = useSearch();
   const [, navigate] = useLocation();
@@ -23,7 +23,7 @@ export default function MonthDetail() {
 
 function Days({ month }: { readonly month: MonthKey }) {
   const { reconcileRun } = useServices();
-  // What an ended run says is about other rows.
+  // Dismiss the result of an earlier run: it belongs to other rows.
   useEffect(() => {
     if (reconcileRun.getSnapshot().matches('ended')) reconcileRun.send({ type: 'DISMISS' });
   }, [reconcileRun]);

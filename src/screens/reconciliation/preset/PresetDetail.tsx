@@ -10,7 +10,7 @@ import { kindDetailLists } from './presetLists.ts';
 import { kindDetailUrl, kindIn, type Grain } from './presetUrl.ts';
 import { useCall } from '../../../list/useCall.ts';
 
-/** The settlements of one kind, store and period. Opened bare it asks which. */
+/** The settlements of one kind, store and period. Without parameters it shows a form that asks for them. */
 export function KindDetail({ grain }: { readonly grain: Grain }) {
   const search = useSearch();
   const [, navigate] = useLocation();

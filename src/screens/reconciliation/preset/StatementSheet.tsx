@@ -16,14 +16,14 @@ import { useCall } from '../../../list/useCall.ts';
 import { checkedBy } from '../../shared/form/schemaErrors.ts';
 import { grainOf } from './presetUrl.ts';
 
-/** What the form begins with, and what to do when it was saved. */
+/** The form's initial values; `done` runs after saving. */
 export interface Stating {
   readonly period: string;
   readonly kind: string;
   done(): void;
 }
 
-/** 填报本店合计: a store's own totals of a kind for a day or a month, beside what the centre has. */
+/** 填报本店合计: a store's own totals of a kind for a day or a month, next to the centre's. */
 export function StateSheet({
   stating,
   onClose,
@@ -113,7 +113,7 @@ function StateForm({ stating, onClose }: { readonly stating: Stating; readonly o
     const value = row?.centre?.[name];
     return value === undefined ? '中心尚无数据' : `中心 ${name === 'cnt' ? value : formatMoney(value)}`;
   };
-  /** What was typed was about another kind or period. */
+  /** The amounts belonged to another kind or period. */
   const clear = (): void => {
     for (const name of ['cnt', ...AMOUNTS.map(([amount]) => amount)]) form.change(name, '');
   };

@@ -24,7 +24,7 @@ interface RxDetailProps {
   readonly onClose: () => void;
 }
 
-/** 处方详情: the sheet, its drugs and diagnoses, and what was done about it. */
+/** 处方详情: the sheet, its drugs and diagnoses, and its history. */
 export const RxDetail = ({ hiRxno, version, onClose }: RxDetailProps) => (
   <ScreenSheet isOpen={hiRxno !== null} name="rx-detail" title="处方详情" width={760} onClose={onClose}>
     {hiRxno !== null && <Body key={hiRxno} hiRxno={hiRxno} version={version} />}

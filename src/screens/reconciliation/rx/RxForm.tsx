@@ -16,7 +16,9 @@ import { useRx } from './useRx.ts';
 const TITLES = { pass: '审核通过', reject: '驳回处方', sell: '出库登记' } as const;
 const SUBMIT = { pass: '审核通过', reject: '驳回', sell: '登记出库' } as const;
 const INTENT = { pass: 'success', reject: 'danger', sell: 'primary' } as const;
-/** Who reviewed last on this page; before that, who signed in at this machine. */
+/**
+ * Storage key of the last reviewer on this page; until there is one, whoever signed in on this machine is proposed.
+ */
 const KEPT = 'rx:pharmacist';
 
 interface RxFormProps {
@@ -24,7 +26,7 @@ interface RxFormProps {
   readonly onClose: () => void;
 }
 
-/** The prescription, and below it what a pharmacist has to say: a review, or a dispensing. */
+/** The prescription, and below it the pharmacist's form: a review or a dispensing. */
 export const RxForm = ({ filling, onClose }: RxFormProps) => (
   <ScreenSheet
     isOpen={filling !== null}
@@ -100,7 +102,7 @@ function Form({ filling, detail, people, onClose }: FormProps) {
   });
   const id = useDomId('rx-form');
   useEffect(() => {
-    // Where the first thing is to be said; with the pharmacist known, a passing needs one key.
+    // Focus the first empty field. When the pharmacist is known, approving takes one key.
     const first = fields.find(({ initial = '' }) => initial === '') ?? fields[0];
     document.getElementById(`${id}-${first?.name ?? ''}`)?.focus();
   }, [fields, id]);

@@ -15,7 +15,7 @@ interface RxPrintProps {
   readonly onClose: () => void;
 }
 
-/** The prescription's sheet above everything, to be printed. */
+/** The print preview of the prescription's sheet. */
 export function RxPrint({ hiRxno, onClose }: RxPrintProps) {
   const { profile } = useServices();
   useScope('dialog', PLACE);

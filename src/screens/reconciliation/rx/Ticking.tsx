@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { clock, leftTone, leftWords, waitingWords } from './clock.ts';
 
-/** How long somebody has waited. Drawn again only when the words change. */
+/** The waiting time so far. Renders again only when the text changes. */
 export function Waiting({ since }: { readonly since: string }) {
   return useSyncExternalStore(clock.subscribe, () => waitingWords(since, clock.now()));
 }
 
-/** How long it may still be dispensed. */
+/** The time left for dispensing. */
 export function Left({ until }: { readonly until: string }) {
   const words = useSyncExternalStore(clock.subscribe, () => leftWords(until, clock.now()));
   const tone = leftTone(until, clock.now());

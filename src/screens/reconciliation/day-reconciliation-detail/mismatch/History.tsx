@@ -5,10 +5,10 @@ import { CommandButton } from '../../../../commands/surfaces/Toolbar.tsx';
 import { rowKeyOf } from './mismatchCommands.ts';
 import { useCall } from '../../../../list/useCall.ts';
 
-/** ms that the cursor has to stand on a row before its history is asked for: a held arrow key asks for none. */
+/** Debounce, ms: moving the cursor with a held arrow key requests no history. */
 const STANDS = 150;
 
-/** Who did what about a row, and what people wrote. */
+/** The history of a row: who did what, and their notes. */
 export function History({ row, version }: { readonly row: DetailRow; readonly version: number }) {
   const { value: history, failure } = useCall(mismatchCalls.mismatchHistory, rowKeyOf(row), {
     wait: STANDS,
