@@ -14,13 +14,16 @@ import { useCall } from '../../../list/useCall.ts';
 interface DiseasesProps {
   readonly cardSn: string;
   readonly insutype: string | null;
-  /** Narrows what is on file to what the medical type takes; absent: all of it. */
+  /** Shows only the diseases that this medical type covers; absent: all on file. */
   readonly medType?: string;
   readonly chosen: string | null;
   readonly onPick: (disease: CardDisease) => void;
 }
 
-/** The diseases on file for the person, usable ones first, each other with its reason; below, the catalogue to look into. */
+/**
+ * The diseases on file for the person, usable ones first, the others with the reason; below, a search of the
+ * catalogue.
+ */
 export function Diseases({ cardSn, insutype, medType, chosen, onPick }: DiseasesProps) {
   const table = useRef<HTMLTableElement>(null);
   const { value, failure } = useCall(cardCalls.disease, {
@@ -89,7 +92,7 @@ export function Diseases({ cardSn, insutype, medType, chosen, onPick }: Diseases
 
 function Quota({ cardSn, disease }: { readonly cardSn: string; readonly disease: CardDisease }) {
   const { insutype, opspDiseCode } = disease;
-  // An unknown balance is shown as nothing: the choice does not depend on it.
+  // A failed read shows nothing: the choice does not depend on the balance.
   const { value: balance } = useCall(cardCalls.diseaseBalance, { cardSn, insutype, opspDiseCode });
   if (balance === null) return null;
   if (balance.lmtAmt === null) return <>不限额，已用 {formatMoney(balance.usedAmt)}</>;
@@ -103,7 +106,7 @@ function Quota({ cardSn, disease }: { readonly cardSn: string; readonly disease:
   );
 }
 
-/** 病种查询: what the catalogue has, by pinyin. Only what is on file for the person can be chosen. */
+/** 病种查询: searches the catalogue by pinyin. Only diseases on file for the person can be chosen. */
 function Catalogue() {
   const id = useDomId('counter-catalogue');
   const [keyword, setKeyword] = useState('');

@@ -14,7 +14,7 @@ interface TypeCardProps {
   readonly onClose: () => void;
 }
 
-/** 手工录入: what a reader would have typed. The number leaves the field with the dialog. */
+/** 手工录入: the card number, typed instead of read. It is forgotten when the dialog closes. */
 export function TypeCard({ isOpen, onScan, onClose }: TypeCardProps) {
   const field = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState<string | null>(null);
@@ -66,7 +66,7 @@ export function TypeCard({ isOpen, onScan, onClose }: TypeCardProps) {
   );
 }
 
-/** The simulator of the sandbox centre: whose card is on the reader. */
+/** The simulator of the sandbox centre: chooses the card on the reader. */
 export function PickCard({ picking }: { readonly picking: Picking | null }) {
   return (
     <ScreenSheet
@@ -107,7 +107,7 @@ function Cards({ picking }: { readonly picking: Picking }) {
   );
 }
 
-/** Up and down go over the cards, round the end. */
+/** Arrow up and down move through the cards and wrap around. */
 function walk(event: KeyboardEvent<HTMLUListElement>): void {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (by === undefined) return;

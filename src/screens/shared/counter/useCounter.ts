@@ -23,12 +23,12 @@ import { useStore } from '../../../state/useStore.ts';
 
 export type TillSetup = CallResult<(typeof cardCalls)['pageDropDown']>;
 
-/** What an ordinary customer needs: nobody has to choose it. */
+/** Defaults for an ordinary customer, so that nothing has to be chosen. */
 const USUAL = { medType: '41', needsDisease: false, acctUsedFlag: '1' } as const;
 const ACCOUNTS = ['1', '2', '0'] as const;
 
 export interface Counter {
-  /** What the counter chooses from; null until it has been read. */
+  /** The options of the till; null until they are read. */
   readonly setup: TillSetup | null;
   /** Why `setup` could not be read. */
   readonly failure: string | null;
@@ -42,9 +42,9 @@ export interface Counter {
   readonly pending: readonly PendingSale[];
   readonly refreshPending: () => void;
   readonly unhanded: Unhanded;
-  /** Who answers for what is sold; null where nobody is here and nobody was chosen. */
+  /** The pharmacist of the sale; null when nobody is on duty and nobody was chosen. */
   readonly pharmacist: string | null;
-  /** Who the simulator waits for, if it does. */
+  /** The pending choice of the simulator's card, if there is one. */
   readonly picking: Picking | null;
 }
 export interface Picking {
@@ -58,7 +58,7 @@ export const stepOf = ({ value }: CardSessionSnapshot): CounterStep => {
   return (outer === 'customer' ? inner : outer) as CounterStep;
 };
 
-/** The till: the machine with its services, the sale, and what stands over them. */
+/** The till: the machine with its services, the sale, and the open panel. */
 export function useCounter(): Counter {
   const { api, erp, watched, toast, profile } = useServices();
   const [sale] = useState(() => new SaleStore());
@@ -107,12 +107,12 @@ export function useCounter(): Counter {
         askDisease: () => setPanel('disease'),
         askRx: () => setPanel('prescription'),
       }),
-    // The readers are looked up when one is needed.
+    // Readers are created when one is needed.
     // oxlint-disable-next-line react/exhaustive-deps
     [api, erp, sale],
   );
   const [snapshot, send] = useMachine(machine as typeof cardSessionMachine, { input: USUAL, ...watched });
-  // Before the actor is stopped: whoever leaves the page leaves nobody behind.
+  // Expire before the actor stops, so that no customer data outlives the page.
   useLayoutEffect(() => () => send({ type: 'EXPIRE' }), [send]);
   useEffect(() => {
     let { lines } = sale.snapshot();
@@ -129,12 +129,12 @@ export function useCounter(): Counter {
     api
       .call(counterCalls.pending, {}, { quiet: true })
       .then(({ rows }) => setPending(rows))
-      // The list itself says when it cannot be read.
+      // The list of pending sales shows its own error.
       .catch(() => undefined);
   }, [api]);
   const isReady = setup !== null;
   useEffect(() => {
-    // What nobody knows is looked at before the next customer.
+    // Refresh sales with unknown outcome before the next customer.
     if (isReady && (step === 'idle' || step === 'unknown')) refreshPending();
   }, [isReady, step, refreshPending]);
 
@@ -196,7 +196,7 @@ export function useCounter(): Counter {
         await api.call(
           counterCalls.keepCash,
           { rtalDocno: now.docno, lines: wireLines(now), medfeeSumamt: totalOf(now) },
-          // Pressed twice, or sent again: the same sale is kept once.
+          // Idempotent: pressing twice or a resend keeps the sale once.
           { idempotencyKey: `keep-${now.docno}` },
         );
         toast('success', `已留单，应收现金 ${formatMoney(totalOf(now))} 元`);

@@ -6,23 +6,23 @@ import { useScreenScope } from '../../../list/useScreenScope.ts';
 import '../../../list/view/screens.css';
 
 interface AskFormProps {
-  /** What the page calls itself. */
+  /** The page's title. */
   readonly title: string;
   readonly question: string;
-  /** Ids of its fields begin with it. */
+  /** Prefix of the fields' ids. */
   readonly formId: string;
-  /** The store, which comes first and has the focus. */
+  /** The store's code; its field comes first and has the focus. */
   readonly store: string;
   readonly onStore: (fixmedinsCode: string) => void;
   readonly onSubmit: () => void;
-  /** Why the last answer will not do. */
+  /** Why the last input was refused. */
   readonly wrong: string | null;
   readonly children: ReactNode;
-  /** What else leads on from here. */
+  /** Other ways on from here. */
   readonly more?: ReactNode;
 }
 
-/** Asks what a page is to be about, where it was opened without its parameters. */
+/** Asks for the record to show when a page was opened without its parameters. */
 export function AskForm(props: AskFormProps) {
   const { title, question, formId, store, onStore, onSubmit, wrong, children, more } = props;
   useScreenScope(title);

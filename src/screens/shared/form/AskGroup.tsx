@@ -13,7 +13,7 @@ interface Draft {
   readonly setlOptins: string;
 }
 interface PeriodField {
-  /** As the address names it, and as people do. */
+  /** The URL parameter and its label. */
   readonly param: 'settleDate' | 'settleMonth';
   readonly label: string;
   readonly usual: string;
@@ -24,14 +24,14 @@ interface AskGroupProps {
   readonly question: string;
   readonly name: string;
   readonly period: PeriodField;
-  /** What the address already gives. */
+  /** The URL's query string, which may hold part of the key. */
   readonly search: string;
-  /** False where what was said names no group. */
+  /** Returns false when the values name no group. */
   readonly onSaid: (said: Record<string, string>) => boolean;
   readonly more?: ReactNode;
 }
 
-/** Asks which store's group of which day or month is meant. */
+/** Asks for the store, the group, and its day or month. */
 export function AskGroup({ title, question, name, period, search, onSaid, more }: AskGroupProps) {
   const [draft, setDraft] = useState((): Draft => {
     const given = new URLSearchParams(search);
@@ -47,7 +47,7 @@ export function AskGroup({ title, question, name, period, search, onSaid, more }
   const formId = useDomId(name);
   const set = (key: keyof Draft) => (value: string) => {
     setWrong(null);
-    // The local agency follows from the store's city, unless the person says otherwise.
+    // The local agency follows from the store's city until the person changes it.
     const agency = key === 'fixmedinsCode' && value !== '' ? { setlOptins: `${value.slice(1, 5)}99` } : {};
     setDraft((old) => ({ ...old, ...agency, [key]: value }));
   };

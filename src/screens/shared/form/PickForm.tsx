@@ -5,18 +5,18 @@ import './sheet-form.css';
 
 interface PickFormProps {
   readonly className?: string;
-  /** What would be done, with how many. */
+  /** Text of the button: the action and the number of chosen items. */
   readonly submit: string;
-  /** Nothing is chosen. */
+  /** Whether nothing is chosen. */
   readonly isEmpty: boolean;
-  /** Rejects with a sentence for the person; what is chosen stays then. */
+  /** Rejects with a sentence for the person; the choice stays. */
   readonly save: () => Promise<void>;
-  /** Said where the rejection says nothing. */
+  /** Shown when the rejection has no message. */
   readonly failed: string;
   readonly children: ReactNode;
 }
 
-/** A form in a drawer in which something is chosen: Ctrl+Enter or the button does it, once. */
+/** A form in a drawer for choosing items. Ctrl+Enter or the button submits once. */
 export function PickForm({
   className = 'sheet-form',
   submit,

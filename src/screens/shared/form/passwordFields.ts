@@ -7,7 +7,7 @@ export const required =
   (value: string): string | null =>
     value.trim() === '' ? message : null;
 
-/** spec §5, password change: messages letter for letter. */
+/** Messages of the password change, letter for letter from spec §5. */
 export const passwordFields = [
   {
     name: 'oldPassword',
@@ -34,7 +34,10 @@ export const passwordFields = [
   },
 ] as const;
 
-/** The three as they travel (spec §5). @throws ApiError */
+/**
+ * The three passwords, encrypted for the wire (spec §5).
+ * @throws ApiError
+ */
 export async function sealed(
   api: Api,
   values: Texts,

@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 import { useServices } from '../../../commands/services.ts';
 
 /**
- * What a person has typed and not saved yet: it is there again after a reload and after a new login of the same person
- * (spec §4, session expiry), in this tab. Nothing secret goes in here. `drop` when it is saved.
+ * Unsaved input of a form, kept in this tab: restored after a reload and after the same person's next login (spec
+ * §4, session expiry). Never for secrets. Call `drop` after saving.
  */
 export function useDraft<T>(
   name: string,

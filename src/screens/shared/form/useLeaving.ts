@@ -3,10 +3,7 @@ import { LEAVING } from '../../../commands/events.ts';
 import { useCommandContext } from '../../../commands/useCommands.ts';
 import { unsaved, UnsavedPlaceContext } from '../../../ui/form/unsaved.ts';
 
-/**
- * For what takes a form off its page: does it once the person agrees to lose what they have typed there, and at once where
- * there is nothing to lose.
- */
+/** Wraps an action that leaves the form's page: with unsaved input it asks first, otherwise it runs at once. */
 export function useLeaving(): (leave: () => void) => Promise<void> {
   const place = useContext(UnsavedPlaceContext);
   const { services } = useCommandContext();

@@ -72,7 +72,7 @@ const columns: readonly DenseColumn<FeeLine>[] = [
   { key: 'sn', title: '费用明细流水号', type: 'text', width: 130, value: (line) => line.feedetlSn },
 ];
 
-/** One settlement in a drawer: who, what, the split, and the fee lines. */
+/** The drawer of one settlement: the person, the payment split and the fee lines. */
 export function OrderDetail({
   setlId,
   onClose,

@@ -16,7 +16,10 @@ interface SettlementPrintProps {
   readonly onClose: () => void;
 }
 
-/** 结算单: the sheet of one settlement. It is counted before it is printed, and a reprint says why. */
+/**
+ * 结算单: the print preview of one settlement. Each print is counted before it starts, and a reprint needs a
+ * reason.
+ */
 export function SettlementPrint({ setlId, onClose }: SettlementPrintProps) {
   const { api, profile } = useServices();
   useScope('dialog', PLACE);
@@ -49,7 +52,7 @@ export function SettlementPrint({ setlId, onClose }: SettlementPrintProps) {
     await api.call(orderCalls.print, { setlId, seen, reason: reason.trim() }, { quiet: true });
   };
   const onPrinted = (): void => {
-    // The next one is another print: with a number, a time and a reason of its own.
+    // A further print has its own number, time and reason.
     setReason('');
     setPrintedAt(nowText());
     reload();
