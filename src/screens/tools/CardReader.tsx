@@ -33,7 +33,7 @@ function readerOf(id: ReaderId, url: string, { api, host }: Pick<ToolsParts, 'ap
   return wedgeReader;
 }
 
-/** 读卡器: which one this station has, whether it works, and what to do where it does not. */
+/** 读卡器: this station's reader, whether it works, and what to do when it does not. */
 export function CardReader({ runtime }: { readonly runtime: Pick<ToolsParts, 'api' | 'host'> }) {
   const [kept] = useState(() => readStation({ getItem: (key) => localStorage.getItem(key) }));
   const [id, setId] = useState<ReaderId | ''>(kept?.readerId ?? '');

@@ -6,14 +6,14 @@ import { Section } from './Section.tsx';
 import { HeadRow } from '../../ui/table/HeadRow.tsx';
 import { useRead } from '../../state/useRead.ts';
 
-/** The own live sessions, each of which can be ended. */
+/** The person's own sessions, each of which can be ended. */
 export function LoginSessions({ api }: { readonly api: Api }) {
   const { value, failure, reload } = useRead('sessions', (signal) =>
     api.call(authCalls.sessions, {}, { signal, quiet: true }),
   );
   const sessions = value?.sessions;
   const [note, setNote] = useState('');
-  /** A failure is shown by the wire itself. */
+  /** The transport shows failures. */
   const end = (work: Promise<unknown>, told: (result: unknown) => string): void =>
     void work
       .then((result) => {

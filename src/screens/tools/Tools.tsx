@@ -15,7 +15,7 @@ import { Facts } from '../../ui/text/Facts.tsx';
 
 interface ToolsProps {
   readonly runtime: ToolsParts;
-  /** What the person did on this page; null without a login, where environment and network are all there is. */
+  /** The person's actions on this page; null without a login, when only environment and network are shown. */
   readonly commands: readonly CommandEvent[] | null;
 }
 

@@ -21,12 +21,12 @@ const BY = [
 
 interface SubtotalsProps {
   readonly isOpen: boolean;
-  /** The filters in force: the subtotals are of the same rows. */
+  /** The active filters: the subtotals cover the same rows. */
   readonly values: FilterValues;
   readonly onClose: () => void;
 }
 
-/** The report added up by area, store or month. */
+/** The report's subtotals by area, store or month. */
 export const Subtotals = ({ isOpen, values, onClose }: SubtotalsProps) => (
   <ScreenSheet isOpen={isOpen} name="unliquidated-subtotals" title="未清算小计" width={760} onClose={onClose}>
     {isOpen && <Sums values={values} />}

@@ -6,10 +6,10 @@ import { HeadRow } from '../../../ui/table/HeadRow.tsx';
 import '../../shared/application/liquidation.css';
 import { useCall } from '../../../list/useCall.ts';
 
-/** ms that the cursor has to stand on a row before its days are asked for. */
+/** Debounce, ms, before the days of the active row are requested. */
 const STANDS = 150;
 
-/** The days behind a row: together they are the row. */
+/** The days behind a row; they add up to it. */
 export function UncoveredDays({ row, asOf }: { readonly row: UnliquidatedRow; readonly asOf: string }) {
   const { settleMonth, fixmedinsCode, insutype, clrType, setlOptins } = row;
   const { value, failure } = useCall(

@@ -9,7 +9,7 @@ import { useServices } from '../../../commands/services.ts';
 import { useCall } from '../../../list/useCall.ts';
 
 const KIND = { add: '中心新增', change: '资料不同', gone: '中心没有' } as const;
-/** What an update does to them; of who is otherwise there, what differs is said. */
+/** What the update does to these; for all others the differences are listed. */
 const CHANGE: Readonly<Partial<Record<StaffDiff['kind'], string>>> = {
   add: '更新后新增',
   gone: '更新后删除',
@@ -20,7 +20,7 @@ interface StaffSyncProps {
   readonly onDone: () => void;
 }
 
-/** Where the centre's list is another than ours; what is chosen is applied, and nothing before that. */
+/** The differences between the centre's list and ours. Only the chosen ones are applied, on submit. */
 export function StaffSync({ fixmedinsCode, onDone }: StaffSyncProps) {
   const { value: found, failure } = useCall(insPractitionerCalls.syncMedicalStaffs, { fixmedinsCode });
   if (failure !== null)
@@ -40,7 +40,7 @@ interface DifferencesProps extends StaffSyncProps {
 }
 function Differences({ diffs, same, fixmedinsCode, onDone }: DifferencesProps) {
   const { api, toast } = useServices();
-  // Who the centre does not have may be new here: nobody is deleted unless it is said.
+  // Somebody missing at the centre may be new here, so deletions are not preselected.
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(diffs.filter(({ kind }) => kind !== 'gone').map(({ pracPsnCode }) => pracPsnCode)),
   );

@@ -10,7 +10,7 @@ import { groupsOf, SURE, type ProposalGroup } from './proposalGroups.ts';
 import './menu-diff.css';
 
 interface Asked {
-  /** Empty: all within reach. */
+  /** Empty: all stores that the person may see. */
   readonly stores: readonly string[];
   readonly done: () => void;
 }
@@ -19,7 +19,10 @@ interface MatchAllSheetProps {
   readonly onClose: () => void;
 }
 
-/** 一键对码: what would be matched to what, how sure that is and why; nothing is done before it is looked at. */
+/**
+ * 一键对码: previews the proposed matches with their confidence and basis; nothing is matched before the person
+ * submits.
+ */
 export const MatchAllSheet = ({ asked, onClose }: MatchAllSheetProps) => (
   <ScreenSheet isOpen={asked !== null} name="menu-match-all" title="一键对码" width={900} onClose={onClose}>
     {asked && <Read asked={asked} onClose={onClose} />}
@@ -113,7 +116,7 @@ function Preview({ rows, without, asked, onClose }: PreviewProps) {
   );
 }
 
-/** Rows of a group that are shown one by one; those behind them go with their group. */
+/** How many rows of a group are listed; the rest is chosen with the group. */
 const SHOWN = 100;
 
 interface GroupProps {

@@ -20,14 +20,14 @@ interface MatchSheetProps {
   readonly onClose: () => void;
 }
 
-/** 对码: one of the goods, and the national rows that it might be. */
+/** 对码: one product and the national rows that may match it. */
 export const MatchSheet = ({ matching, onClose }: MatchSheetProps) => (
   <ScreenSheet isOpen={matching !== null} name="menu-match" title="对码" width={640} onClose={onClose}>
     {matching && <Body key={matching.row.fixmedinsHilistId} {...matching} onClose={onClose} />}
   </ScreenSheet>
 );
 
-/** ms between two letters of a fast typist: no request each. */
+/** Debounce, ms: no request for each letter of a fast typist. */
 const SETTLE_MS = 150;
 
 function Body({ row, done, onClose }: Matching & { readonly onClose: () => void }) {

@@ -17,7 +17,7 @@ interface ApprovalPaneProps {
   readonly version: number;
 }
 
-/** What is decided about: the application itself where one may see it, else who decided what. */
+/** The application itself if the person may see it, else only its approval steps. */
 export function ApprovalPane({ row, version }: ApprovalPaneProps) {
   const { rights } = useCommandContext();
   const seesSubject = permits({ menuCode: 'Liquidation' }, rights);

@@ -9,19 +9,19 @@ export type ForestKind = (typeof KINDS)[number];
 /** Rejects with a sentence for the person. */
 type Ask = (by: ForestKind, signal: AbortSignal) => Promise<readonly TreeNode[]>;
 
-/** ms of a slice: what is typed or scrolled meanwhile comes first. */
+/** Time slice, ms: typing and scrolling come first. */
 const SLICE_MS = 6;
 
 interface Held {
   readonly forest: StoreForest | null;
-  /** Why there is none. */
+  /** Why the tree could not be loaded. */
   readonly failure: string | null;
 }
 const NONE: Held = { forest: null, failure: null };
 
 /**
- * The trees of a page. They are asked for and read while the page is idle, so that one stands when it is opened; what is
- * opened is asked for again behind, and takes the place of the old one only where it is another.
+ * The trees of a page. They are loaded and indexed while the page is idle, so that the first opening is immediate.
+ * Opening one revalidates it in the background; it is replaced only when it has changed.
  */
 export class Forests {
   readonly #ask: Ask;
@@ -36,7 +36,7 @@ export class Forests {
   readonly subscribe = this.#held.subscribe;
   readonly of = (by: ForestKind): Held => this.#held.snapshot()[by] ?? NONE;
 
-  /** Begins to read what is not there yet. Gives the function that calls off what is under way. */
+  /** Starts loading the missing trees while the page is idle. Returns the function that aborts it. */
   readonly begin = (): (() => void) => {
     this.#calledOff = new AbortController();
     const { signal } = this.#calledOff;
@@ -51,7 +51,7 @@ export class Forests {
     return () => this.#calledOff.abort();
   };
 
-  /** Asks for a tree, once at a time. What there is stays where no answer comes. */
+  /** Loads a tree; concurrent calls share one request. On failure the old tree stays. */
   readonly look = (by: ForestKind): Promise<void> => {
     const asked =
       this.#underWay.get(by) ??
@@ -66,7 +66,7 @@ export class Forests {
       const { forest } = this.of(by);
       if (signal.aborted || forest?.isOf(nodes)) return;
       const grown = new StoreForest(nodes);
-      // The first one is shown at once; another takes its place once it can be searched.
+      // Show the first tree at once; replace an existing one only when the new one is indexed for search.
       if (forest === null) this.#keep(by, { forest: grown, failure: null });
       await read(grown, signal);
       if (!signal.aborted && forest !== null) this.#keep(by, { forest: grown, failure: null });
@@ -81,7 +81,7 @@ export class Forests {
   }
 }
 
-/** Reads the names in slices, so that the first letter finds at once. */
+/** Indexes the names in time slices, so that the first typed letter finds at once. */
 async function read(forest: StoreForest, signal: AbortSignal): Promise<void> {
   for (;;) {
     const end = performance.now() + SLICE_MS;
