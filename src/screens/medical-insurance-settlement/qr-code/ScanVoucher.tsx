@@ -18,7 +18,7 @@ interface ScanVoucherProps {
   readonly onClose: () => void;
 }
 
-/** 扫医保电子凭证: by scanner, by camera, or typed in. Who it belongs to is shown here and forgotten with the sheet. */
+/** 扫医保电子凭证: by scanner, by camera, or typed. The holder is shown here and forgotten when the sheet closes. */
 export function ScanVoucher({ isOpen, onClose }: ScanVoucherProps) {
   return (
     <Sheet isOpen={isOpen} title="扫医保电子凭证" width={480} onClose={onClose}>
@@ -43,7 +43,7 @@ function Scan() {
     read.current = null;
     if (cardSn !== null) void api.call(cardCalls.forget, { cardSn }, { quiet: true }).catch(() => undefined);
   };
-  // The sheet is closed: nobody is remembered.
+  // Forget the person when the sheet closes.
   const last = useRef(forget);
   useEffect(() => () => last.current(), []);
   const decode = async (ecQrCode: string): Promise<void> => {
@@ -153,7 +153,7 @@ interface Film {
   onFault(message: string): void;
 }
 
-/** Films while it is on; whether the picture is to be drawn. */
+/** Runs the camera while `isOn`. Returns whether to show the picture. */
 function useEffectFilm(isOn: boolean, video: React.RefObject<HTMLVideoElement | null>, heard: Film): boolean {
   const latest = useRef(heard);
   useEffect(() => {

@@ -21,7 +21,7 @@ interface StoreCodesProps {
   readonly onClose: () => void;
 }
 
-/** The codes that the store shows, large enough to be scanned off the screen; with the right they are changed here. */
+/** The store's codes, large enough to be scanned off the screen; with the permission they can be changed here. */
 export const StoreCodes = ({ isOpen, onClose }: StoreCodesProps) => (
   <ScreenSheet isOpen={isOpen} name="qr-codes" title="本店收款码牌" width={720} onClose={onClose}>
     {isOpen && <Body />}

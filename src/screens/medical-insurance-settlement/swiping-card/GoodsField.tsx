@@ -6,7 +6,7 @@ import '../../../ui/form/combo-field.css';
 import { isComposing } from '../../../ui/form/composing.ts';
 import { useCall } from '../../../list/useCall.ts';
 
-/** ms that typing has to rest before the store's goods are searched. */
+/** Debounce of the goods search, ms. */
 const RESTS = 120;
 const QUANTITY = /^[*×xX](\d{1,5}(?:\.\d{1,4})?)$/;
 
@@ -14,10 +14,10 @@ interface GoodsFieldProps {
   readonly id: string;
   readonly canEdit: boolean;
   readonly onPick: (goods: CounterGoods) => void;
-  /** What was typed is taken for a code: a barcode, a trace code, the store's own or a national one. */
+  /** Called when the text looks like a code: a barcode, a trace code, the store's own or a national one. */
   readonly onCode: (code: string) => void;
   readonly onQuantity: (text: string) => void;
-  /** Keys on the line in hand, while the field is empty. */
+  /** Keys for the active line, while the field is empty. */
   readonly onLineKey: (key: LineKey) => void;
 }
 export type LineKey = 'more' | 'fewer' | 'remove' | 'up' | 'down';
@@ -29,7 +29,7 @@ const LINE_KEYS: Readonly<Record<string, LineKey>> = {
   ArrowDown: 'down',
 };
 
-/** Where goods are typed: by pinyin or code, `*3` for the quantity of the line in hand (ARIA combobox). */
+/** The field for goods: pinyin or code, `*3` for the quantity of the active line (ARIA combobox). */
 export function GoodsField({ id, canEdit, onPick, onCode, onQuantity, onLineKey }: GoodsFieldProps) {
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
@@ -67,7 +67,7 @@ export function GoodsField({ id, canEdit, onPick, onCode, onQuantity, onLineKey 
     else if (query === '' && LINE_KEYS[key]) onLineKey(LINE_KEYS[key]);
     else if (key === 'Enter' && !event.ctrlKey) enter();
     else if (key === 'Escape') {
-      // An empty field has nothing to take back: the key means the customer then.
+      // With an empty field Esc bubbles up to the till and acts on the customer.
       if (text === '') return;
       clear();
     } else return;

@@ -17,7 +17,7 @@ interface PrescriptionSheetProps {
   readonly onClose: () => void;
 }
 
-/** Which of the customer's prescriptions the prescription drugs are sold for. */
+/** Chooses the customer's prescription that the prescription drugs are sold for. */
 export const PrescriptionSheet = ({ isOpen, onClose, ...rest }: PrescriptionSheetProps) => (
   <ScreenSheet isOpen={isOpen} name="counter-prescription" title="选择处方" width={620} onClose={onClose}>
     {isOpen && <Prescriptions {...rest} />}
@@ -35,7 +35,7 @@ function Prescriptions({ person, chosen, onPick }: Omit<PrescriptionSheetProps, 
   useEffect(() => {
     if (rows !== null) list.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
   }, [rows]);
-  /** 7201: only who shows an e-voucher lets a store see what they were prescribed. */
+  /** 7201: only a customer who shows an e-voucher lets the store see their prescriptions. */
   const claim = async (): Promise<void> => {
     setAsking(true);
     setClaimFailure(null);

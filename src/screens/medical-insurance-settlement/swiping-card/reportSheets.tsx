@@ -14,7 +14,7 @@ interface AnswerProps<C extends Call> {
   readonly children: (result: CallResult<C>) => ReactNode;
 }
 
-/** Asks once, when it is opened, and shows what comes. */
+/** Makes the call once, on opening, and renders the result. */
 function Answer<C extends Call>({ call, input, waiting, children }: AnswerProps<C>) {
   const { value, failure } = useCall(call, input, { otherwise: '操作失败' });
   if (failure !== null) return <p role="alert">{failure}</p>;
@@ -27,7 +27,7 @@ interface SheetProps {
   readonly onClose: () => void;
 }
 
-/** 下载外配处方 (7201): they join the queue of prescriptions. */
+/** 下载外配处方 (7201): adds them to the queue of prescriptions. */
 export const RxSheet = ({ isOpen, onClose, cardSn }: SheetProps & { readonly cardSn: string }) => (
   <ScreenSheet isOpen={isOpen} name="counter-rx" title="下载外配处方" width={620} onClose={onClose}>
     {isOpen && (
@@ -60,7 +60,7 @@ export const RxSheet = ({ isOpen, onClose, cardSn }: SheetProps & { readonly car
   </ScreenSheet>
 );
 
-/** 一键验收: each interface that the till needs, tried. */
+/** 一键验收: tests each interface that the till needs. */
 export const AcceptanceSheet = ({ isOpen, onClose }: SheetProps) => (
   <ScreenSheet isOpen={isOpen} name="counter-acceptance" title="一键验收" width={560} onClose={onClose}>
     {isOpen && (
