@@ -6,21 +6,21 @@ import { useCall } from '../useCall.ts';
 interface StoreFieldProps {
   readonly id: string;
   readonly label: string;
-  /** The store's code; empty means all. */
+  /** The store's code; empty: all stores. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** Between two letters of a fast typist: no request each. */
+/** Debounce, ms: no request for each letter of a fast typist. */
 const SETTLE_MS = 200;
 const CODE = /^P\d{11}$/;
 
-/** A store, found by typing its code or name; a whole code is taken as it is where the list cannot be had. */
+/** A store, found by typing its code or name. When the search fails, a complete code is accepted as it is. */
 export function StoreField({ id, label, value, onChange }: StoreFieldProps) {
-  /** What was typed; null: nobody has looked for a store yet. */
+  /** The typed text; null: nothing was typed yet. */
   const [query, setQuery] = useState<string | null>(null);
   const [name, setName] = useState('');
-  // The name of the code that the address brought is asked for as well.
+  // Search for a code from the URL too, to show its name.
   const keyword = query ?? value;
   const isNeeded = query !== null || value !== '';
   const {
