@@ -22,7 +22,7 @@ interface Loaded {
 const PAGE_SIZE = 200;
 const START: Loaded = { rows: [], cursor: null, state: 'loading', failure: null };
 
-/** One kind of difference between the file and the catalogue, before → after. Key it by import and kind. */
+/** One kind of difference between the file and the catalogue, before → after. Use import and kind as its `key`. */
 export function ChangeList({ importId, kind, type, total }: ChangeListProps) {
   const { api } = useServices();
   const [{ rows, cursor, state, failure }, setLoaded] = useState<Loaded>(START);
@@ -83,7 +83,7 @@ export function ChangeList({ importId, kind, type, total }: ChangeListProps) {
 const nameOf = (type: ImportType): string =>
   type.plain.find((key) => key !== type.keyColumn) ?? type.keyColumn;
 
-/** On a telephone both names are to be seen at once. */
+/** On a phone both names must be visible at once. */
 const isNarrow = (): boolean => window.innerWidth < 600;
 
 function columnsOf(type: ImportType, kind: ChangeKind): readonly DenseColumn<ImportChange>[] {
@@ -119,7 +119,7 @@ function columnsOf(type: ImportType, kind: ChangeKind): readonly DenseColumn<Imp
       },
     ];
   }
-  /** A change of the name has a column of its own on either side; all others are told in one. */
+  /** A renamed row shows both names in columns of their own; all other changes share one column. */
   const told = (row: ImportChange): string =>
     Object.keys({ ...row.before, ...row.after })
       .filter((field) => kind !== 'renamed' || field !== name)

@@ -23,10 +23,10 @@ const PLACES = {
   failed: { dialog: { name: dialogOf('failed') } },
 } as const;
 
-/** The shared upload dialog (spec §2): one surface from the choice of a file to what came of it. */
+/** The shared upload dialog (spec §2): one dialog from choosing the file to the result. */
 export function UploadHost({ upload }: { readonly upload: UploadStore }) {
   const snapshot = useSelector(upload.actor, (state) => state);
-  // The draft, the list in front and the grid decide what the buttons may do.
+  // Render again on changes of the draft, the active list and the grid, which enable the buttons.
   useStore(upload);
   const stage = stageOf(snapshot);
   const type = importTypeOf(snapshot.context.topic.importType);
@@ -54,7 +54,7 @@ function UploadDialog({ upload, snapshot, stage, type }: StageProps) {
   useFocus(stage, body, zone);
   const isResult = stage === 'result';
   useEffect(() => {
-    // What was done is looked at anew.
+    // Show the result from its first list.
     if (isResult) upload.set({ tab: null });
   }, [upload, isResult]);
   return (
@@ -215,7 +215,7 @@ function Result({ upload, snapshot, type }: Omit<StageProps, 'stage'>) {
   );
 }
 
-/** A file that is dropped anywhere goes to the dialog, never to the browser, which would leave the page for it. */
+/** A file dropped anywhere goes to the dialog: by default the browser would leave the page and open it. */
 function useFiles(upload: UploadStore): void {
   useEffect(() => {
     const control = new AbortController();
@@ -238,7 +238,7 @@ function useFiles(upload: UploadStore): void {
   }, [upload]);
 }
 
-/** Each stage begins where its work is; a stage without any keeps the keys in the dialog. */
+/** Focus the main element of each stage, or the dialog itself when there is none. */
 function useFocus(
   stage: UploadStage,
   body: React.RefObject<HTMLDivElement | null>,

@@ -1,12 +1,12 @@
 import type { ChosenFile } from '../machines/upload.ts';
 
-/** Files that were chosen, which the machine knows by their ids only. Nothing is read before it is checked. */
+/** Holds the chosen files, because the machine knows them by id only. Nothing is read before the check. */
 export class FileShelf {
   #count = 0;
-  /** One dialog, one file: the one before is let go. */
+  /** The dialog handles one file: a new choice replaces the old one. */
   #kept: { readonly fileId: string; readonly files: readonly File[] } | null = null;
 
-  /** Takes what was picked, dropped or pasted; more than one file is refused by `take`. */
+  /** Stores picked, dropped or pasted files. `take` rejects more than one. */
   put(files: readonly File[]): ChosenFile {
     this.#count += 1;
     const fileId = String(this.#count);
@@ -20,7 +20,7 @@ export class FileShelf {
     };
   }
 
-  /** @throws Error in a sentence, when there is not exactly one file */
+  /** @throws Error whose message is a sentence, unless there is exactly one file */
   take(fileId: string): File {
     const files = this.#kept?.fileId === fileId ? this.#kept.files : [];
     const [file] = files;

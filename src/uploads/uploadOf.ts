@@ -20,15 +20,15 @@ import type { FileShelf } from './fileShelf.ts';
 
 const OPEN_STATES: readonly ImportInfo['state'][] = ['reading', 'review', 'applying'];
 
-/** Tells this page's writes from those of every other page: counters begin anew with each. */
+/** A random prefix for idempotency keys: each page's counter starts from 1 again. */
 const pageKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** A key has letters and digits only; different numbers stay different. */
+/** Escapes a version for a key of letters and digits; different versions stay different. */
 const keyText = (ver: string): string =>
   ver.trim().replace(/[^A-Za-z0-9]/g, (sign) => `_${sign.charCodeAt(0)}`);
 
-/** The upload machine with the import calls in its places (spec §2). */
+/** The upload machine with the import calls as its services (spec §2). */
 export function uploadOf(api: Api, shelf: FileShelf, announce: (news: UploadNews) => void) {
   const page = pageKey();
   return uploadMachine.provide({
@@ -45,13 +45,13 @@ export function uploadOf(api: Api, shelf: FileShelf, announce: (news: UploadNews
       send: fromCallback<SendReport, SendRequest>(({ input, sendBack }) => {
         const ending = new AbortController();
         void send(api, shelf, page, input, ending.signal, (report) => {
-          // One that was called off is not heard any more.
+          // Ignore results after an abort.
           if (!ending.signal.aborted) sendBack(report);
         });
         return () => ending.abort();
       }),
       look: service<Sight, LookRequest>(async ({ importId, jobId }, signal) => {
-        // The job first: of one that is over, the import knows the end.
+        // Read the job first: when it has ended, the import read after it holds the result.
         const job = jobId === null ? null : await jobOf(api, jobId, signal);
         return { info: await api.call(importCalls.get, { id: importId }, { signal, quiet: true }), job };
       }),
@@ -72,7 +72,7 @@ export function uploadOf(api: Api, shelf: FileShelf, announce: (news: UploadNews
   });
 }
 
-/** Another person's job is not to be seen; their import is. */
+/** Another person's job is hidden, while their import is not. */
 async function jobOf(api: Api, jobId: string, signal: AbortSignal): Promise<Job | null> {
   try {
     return await api.call(jobCalls.get, { id: jobId }, { signal, quiet: true });

@@ -8,31 +8,31 @@ import { createStore } from '../state/createStore.ts';
 
 export type UploadActor = ActorRefFrom<typeof uploadMachine>;
 
-/** What a person has set for the next sending. */
+/** Settings for the next upload. */
 export interface UploadDraft {
   readonly mode: ImportMode;
   readonly ver: string;
 }
-/** Lists of the review and of the result. */
+/** The lists of the review and of the result. */
 export const UPLOAD_TABS = ['failed', 'added', 'renamed', 'updated', 'retired'] as const;
 export type UploadTab = (typeof UPLOAD_TABS)[number];
 
 export interface UploadStoreState {
   readonly draft: UploadDraft;
-  /** Null: the first that holds something. */
+  /** Null: the first list that is not empty. */
   readonly tab: UploadTab | null;
   readonly isEditing: boolean;
 }
 const FRESH: UploadStoreState = { draft: { mode: 'merge', ver: '' }, tab: null, isEditing: false };
 
-/** What stands on the upload dialog beside its machine: the draft, the list in front, and handles for the commands. */
+/** State of the upload dialog besides its machine: the draft, the active list, and handles for the commands. */
 export class UploadStore {
   readonly actor: UploadActor;
   readonly #shelf: FileShelf;
   readonly #state = createStore(FRESH);
-  /** The repair grid, while it is on screen. */
+  /** The repair grid, while it is mounted. */
   repair: RepairHandle | null = null;
-  /** Opens the browser's own choice of files, while there is a place for one. */
+  /** Opens the browser's file picker, while the picker is mounted. */
   openPicker: (() => void) | null = null;
 
   constructor(actor: UploadActor, shelf: FileShelf) {
@@ -44,13 +44,13 @@ export class UploadStore {
   readonly subscribe = this.#state.subscribe;
   readonly set = this.#state.patch;
 
-  /** Files that were picked, dropped or pasted. Where none is wanted now, nothing happens. */
+  /** Takes picked, dropped or pasted files; ignored when the current stage takes none. */
   readonly take = (files: readonly File[]): void => {
     const snapshot = this.actor.getSnapshot();
     if (files.length === 0 || !takesFile(snapshot)) return;
     this.actor.send({ type: 'PICK', ...this.#shelf.put(files) });
   };
-  /** The dialog is empty again. */
+  /** Empties the dialog. */
   readonly clear = (): void => {
     this.#shelf.drop();
     this.set(FRESH);
@@ -63,7 +63,7 @@ export const uploadsPlace = definePlace<UploadStore>('uploads');
 const PROBE = { type: 'PICK', fileId: '', name: '', size: 0, mediaType: '' } as const;
 export const takesFile = (snapshot: UploadSnapshot): boolean => snapshot.can(PROBE);
 
-/** The stages of the dialog, which are also the places of its commands. */
+/** The stages of the dialog, each of which is a scope for its commands. */
 export type UploadStage = 'choose' | 'work' | 'review' | 'result' | 'failed';
 export function stageOf(snapshot: UploadSnapshot): UploadStage | null {
   if (!snapshot.context.isShown) return null;

@@ -11,7 +11,7 @@ import { UploadStore } from './uploadStore.ts';
 import { uploadOf } from './uploadOf.ts';
 import { countsText } from './words.ts';
 
-/** The one upload dialog of the page, and what stands on it. */
+/** The page's upload dialog and its state. */
 export function useUploads(api: Api, watched: Watched): UploadStore {
   const shelf = useMemo(() => new FileShelf(), []);
   const show = useRef<() => void>(() => undefined);
@@ -24,7 +24,7 @@ export function useUploads(api: Api, watched: Watched): UploadStore {
   return useMemo(() => new UploadStore(actor, shelf), [actor, shelf]);
 }
 
-/** Whoever closed the dialog is told what came of it, and how to get back; whoever looks at it sees it. */
+/** With the dialog closed, a toast reports the result and reopens the dialog. */
 function tell(news: UploadNews, openAgain: () => void): void {
   if (news.isShown) return;
   const { intent, message } = wordsOf(news);
