@@ -9,7 +9,7 @@ type InputKey<L extends Call> = keyof CallInput<L> & string;
 type SortKey<L extends Call> =
   CallInput<L> extends { readonly sortKey?: infer Key } ? Extract<Key, string> : never;
 
-/** How a field is filtered by. `param` is a key of the call's request: a wrong one does not compile. */
+/** The kinds of filter. `param` is a key of the call's request: a wrong one does not compile. */
 export type FieldFilter<L extends Call> =
   | {
       readonly kind: 'range';
@@ -17,9 +17,9 @@ export type FieldFilter<L extends Call> =
       readonly to: InputKey<L>;
       readonly max?: () => string;
     }
-  /** One day, always given: the list is as of it. */
+  /** A single, required day: the list shows the state of that day. */
   | { readonly kind: 'day'; readonly param: InputKey<L>; readonly max?: () => string }
-  /** A month `YYYY-MM`; always given, unless it is `optional`: then the list is of all months where there is none. */
+  /** A month `YYYY-MM`. Required, unless `optional`: then no month means all months. */
   | {
       readonly kind: 'month';
       readonly param: InputKey<L>;
@@ -30,25 +30,25 @@ export type FieldFilter<L extends Call> =
       readonly kind: 'select';
       readonly param: InputKey<L>;
       readonly options: readonly CodeItem[];
-      /** One of them always holds: there is no choice of none. */
+      /** One option is always chosen: there is no empty option. */
       readonly isAlways?: true;
     }
   | {
       readonly kind: 'text';
       readonly param: InputKey<L>;
       readonly placeholder?: string;
-      /** Names persons or their papers: stays out of what is kept or shared. */
+      /** Personal data: never saved or shared. */
       readonly isPersonal?: true;
-      /** Words behind the screen's name in the palette that are meant for this filter (`订单 320…`). */
+      /** Matches words after the screen's name in the palette that are values of this filter (`订单 320…`). */
       readonly reads?: RegExp;
-      /** The other filters, where this is the only one that the list is opened with. */
+      /** Values of the other filters when the list is opened by this one alone. */
       readonly alone?: () => Readonly<Record<string, string>>;
     }
   | { readonly kind: 'store'; readonly param: InputKey<L> }
-  /** The parameter holds `least~most`. */
+  /** The parameter has the form `least~most`. */
   | { readonly kind: 'amounts'; readonly param: InputKey<L> };
 
-/** How a column of the list looks on this screen; what it holds is the list's own (contract/lists). */
+/** How a column looks on this screen; its contents are defined in contract/lists. */
 export interface ColumnLook<L extends Call> {
   readonly render?: (row: RowOf<L>) => ReactNode;
   readonly tone?: (row: RowOf<L>) => CellTone | undefined;
@@ -56,23 +56,23 @@ export interface ColumnLook<L extends Call> {
   readonly width?: number;
   readonly frozen?: boolean;
   readonly hidden?: boolean;
-  /** The request's sort key; only indexed columns have one. */
+  /** The request's sort key; only indexed columns can be sorted. */
   readonly sort?: SortKey<L>;
 }
 
 /** One filter of the form. */
 export interface FilterField<L extends Call> {
   readonly key: string;
-  /** The column's of the same key when absent. */
+  /** Defaults to the title of the column with the same key. */
   readonly title?: string;
   readonly filter: FieldFilter<L>;
 }
 
-/** What the address names and no filter changes: the record whose list this is. */
+/** A parameter from the URL that no filter changes: the record to which the list belongs. */
 export interface FixedParam<Key extends string = string> {
   readonly param: Key;
   readonly title: string;
-  /** As a person would say it; as it is when absent. */
+  /** The value as shown to people; defaults to the value itself. */
   readonly say?: (value: string) => string;
 }
 
@@ -82,37 +82,40 @@ export interface SummaryItem {
   readonly tone?: 'good' | 'bad' | 'warn';
 }
 
-/** What people write. */
+/** A list screen as authored. */
 export interface ListScreen<L extends Call, T extends Call> {
-  /** The list: its id is also the table's and its remembered layout's, its title the screen's. */
+  /** The list: its id also names the table and its stored layout, its title the screen. */
   readonly of: List & { readonly columns: readonly ListColumn<RowOf<L>>[] };
   readonly list: L;
   readonly totals: T;
   readonly rowKey: (row: RowOf<L>) => string;
-  /** By column key; a column without one looks as its type does. */
+  /** By column key; a column without a look gets the defaults of its type. */
   readonly looks: Readonly<Record<string, ColumnLook<L>>>;
   readonly filters: readonly FilterField<L>[];
   readonly fixed?: readonly FixedParam<InputKey<L>>[];
-  /** The filters of a screen that was opened without any. */
+  /** The filters of a screen that is opened without any. */
   readonly defaults: () => Partial<Record<InputKey<L>, string>>;
   readonly totalsRow: (totals: CallResult<T>) => Readonly<Record<string, string>>;
   readonly rowCount: (totals: CallResult<T>) => number;
   readonly summary: (totals: CallResult<T>) => readonly SummaryItem[];
   readonly rowTone?: (row: RowOf<L>) => RowTone | undefined;
-  /** Whether the totals hold a row; absent: all of them. */
+  /** Whether the totals include a row; absent: they include all. */
   readonly isCounted?: (row: RowOf<L>) => boolean;
   readonly toolbar: readonly (string | ToolbarMenu)[];
   readonly rowMenu: readonly string[];
   /** Runs on Enter and double click, with the row in its context. */
   readonly open: string;
-  /** What is done here is done to a row: the cursor stands on the first one when the list is there. */
+  /** The commands act on a row, so the first row becomes active when the list is loaded. */
   readonly atFirst?: true;
   readonly emptyText?: string;
-  /** Its call can be entered anywhere (contract `f.jumping`); by day while it is sorted by the column `days`. */
+  /**
+   * The call can start at any row (contract `f.jumping`), and at a day while the list is sorted by the column
+   * `days`.
+   */
   readonly jump?: 'skip' extends InputKey<L> ? { readonly days: string } : never;
 }
 
-/** What renderers see: everything filled in, the types of the calls forgotten. */
+/** A list screen as renderers see it: all defaults filled in, without the types of the calls. */
 export interface ResolvedList {
   readonly id: string;
   readonly title: string;
@@ -126,11 +129,11 @@ export interface ResolvedList {
     readonly filter: FieldFilter<Call>;
   }[];
   readonly fixed: readonly FixedParam[];
-  /** Request keys that filters set, or the address fixes. */
+  /** Request keys that are set by filters or fixed by the URL. */
   readonly params: readonly string[];
-  /** Those of them that the call cannot do without. */
+  /** The keys among them that the call requires. */
   readonly needed: readonly string[];
-  /** Column key to request sort key. */
+  /** Maps a column's key to the request's sort key. */
   readonly sortKeys: ReadonlyMap<string, string>;
   readonly defaults: () => Readonly<Record<string, string>>;
   readonly totalsRow: (totals: unknown) => Readonly<Record<string, string>>;
@@ -149,7 +152,7 @@ export interface ResolvedList {
 const paramsOf = (filter: FieldFilter<Call>): string[] =>
   filter.kind === 'range' ? [filter.from, filter.to] : [filter.param];
 
-/** Joins the authored screen into what renderers read, once, at start-up. Throws on a key that no column has. */
+/** Resolves an authored screen into what renderers read, once, at start-up. Throws on a key that no column has. */
 export function resolveList<L extends Call, T extends Call>(screen: ListScreen<L, T>): ResolvedList {
   const { of, looks } = screen;
   const byKey = new Map(of.columns.map((column) => [column.key, column]));

@@ -2,18 +2,21 @@ import { definePlace } from '../commands/place.ts';
 import type { TableTools } from './controller/tableTools.ts';
 import type { ViewTools } from './views/viewTools.ts';
 
-/** What commands may do with the list in front. */
+/** The active list, as commands see it. */
 export interface ListHandle {
   refresh(): void;
   focusTable(): void;
-  /** What is loaded, in the order shown, and a way to stand on one of them. */
+  /** The loaded rows in the shown order, and how to make one active. */
   readonly rows?: RowsHandle;
   openColumns(): void;
   openExport(): void;
   openPrint(): void;
-  /** Absent where the list has no filters. */
+  /** Absent when the list has no filters. */
   readonly filters?: FilterHandle;
-  /** To any row of the result (`nth` from 1), or the first of a day (`YYYY-MM-DD`). Where its order allows that. */
+  /**
+   * Jumps to any row of the result (`nth` from 1), or to the first row of a day (`YYYY-MM-DD`). Absent when the
+   * sort does not allow it.
+   */
   readonly jump?: { row(nth: number): void; day?: (day: string) => void };
   readonly table?: TableTools;
   readonly views?: ViewTools;
@@ -24,10 +27,10 @@ export interface RowsHandle {
 }
 export interface FilterHandle {
   focus(): void;
-  /** The filters in force. */
+  /** The active filters. */
   readonly values: Readonly<Record<string, string>>;
   search(values: Readonly<Record<string, string>>): void;
 }
 
-/** The list in front, for the commands that every list has. */
+/** The active list, for the commands that every list has. */
 export const listPlace = definePlace<ListHandle>('list');

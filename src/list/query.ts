@@ -2,19 +2,19 @@ import type { ListQuery } from '../machines/list.ts';
 import type { TableSort } from '../ui/table/tableTypes.ts';
 import type { ResolvedList } from './definition.ts';
 
-/** Filters as the form holds them: text by request key; absent means not filtered. */
+/** Filters as the form holds them: text by request key; an absent key is an unset filter. */
 export type FilterValues = Readonly<Record<string, string>>;
 
 export interface UrlQuery {
   readonly values: FilterValues;
   readonly sort: TableSort | undefined;
-  /** The columns of a view that was opened or shared (views/viewLayout.ts). */
+  /** The columns of an opened or shared view (views/viewLayout.ts). */
   readonly view?: string | undefined;
 }
 
 /**
- * Reads a list's query out of the URL. Without any filter there, the screen's defaults apply; in an address that was cut
- * short or typed, they stand in for what the list cannot do without.
+ * Reads a list's query from the URL. A URL without filters gets the screen's defaults; an incomplete one gets them
+ * for the required filters.
  */
 export function readQuery(screen: ResolvedList, search: string): UrlQuery {
   const parameters = new URLSearchParams(search);
@@ -34,7 +34,7 @@ export function readQuery(screen: ResolvedList, search: string): UrlQuery {
 const withoutWhich = ({ needed, defaults }: ResolvedList): FilterValues =>
   Object.fromEntries(Object.entries(defaults()).filter(([param]) => needed.includes(param)));
 
-/** The URL's query for these filters, this sort and these columns. */
+/** The URL query for these filters, this sort and these columns. */
 export function writeQuery({ values, sort, view }: UrlQuery): string {
   const parameters = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''));
   if (sort) parameters.set('sort', `${sort.key}.${sort.order}`);
@@ -42,12 +42,12 @@ export function writeQuery({ values, sort, view }: UrlQuery): string {
   return parameters.toString();
 }
 
-/** What the list's call takes. */
+/** The request of the list's call. */
 export function requestOf(screen: ResolvedList, { values, sort }: UrlQuery): ListQuery {
   const filters = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
   const sortKey = sort && screen.sortKeys.get(sort.key);
   return sort && sortKey !== undefined ? { ...filters, sortKey, sortOrder: sort.order } : filters;
 }
 
-/** Without the sort, which totals do not take. */
+/** The request without the sort, which totals do not take. */
 export const totalsRequest = ({ sortKey: _, sortOrder: __, ...filters }: ListQuery): ListQuery => filters;

@@ -2,7 +2,7 @@ import type { Call, CallInput, CallResult } from '../../contract/wire/call.ts';
 import { useRead, type Read, type ReadOptions } from '../state/useRead.ts';
 import { useServices } from '../commands/services.ts';
 
-/** The result of a call of the contract: `useRead` by its input, without a toast. A null input makes no call. */
+/** The result of a contract call: `useRead` by its input, without a toast. A null input makes no call. */
 export function useCall<C extends Call>(
   call: C,
   input: CallInput<C> | null,

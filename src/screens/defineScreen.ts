@@ -3,26 +3,26 @@ import type { MenuCode, RoutePath } from '../../contract/routes.ts';
 import type { AnyCommand } from '../commands/command.ts';
 import type { ResolvedList } from '../list/definition.ts';
 
-/** All that the console knows of a page before its code is loaded. One file a page: `screen.ts` in the page's folder. */
+/** All that the console knows of a page before its code is loaded. One per page: `screen.ts` in the page's folder. */
 export interface ScreenManifest {
-  /** The page's address, which names its folder. Title, access and menu code stand in its row of the route table. */
+  /** The page's path, which names its folder. The route table has its title, access and menu code. */
   readonly route: RoutePath;
-  /** Further addresses of the same page, in no menu. */
+  /** Further paths of the same page, not in the menu. */
   readonly twins?: readonly RoutePath[];
-  /** Menu codes that open it, where these are another page's: the detail belongs to its list. */
+  /** Menu codes that grant access, when they belong to another page: the detail belongs to its list. */
   readonly right?: readonly MenuCode[];
   /**
-   * Query parameters that name the record which the page shows: equal values are one tab, different values different
-   * tabs. Absent: one tab, whatever is filtered by.
+   * Query parameters that identify the shown record: equal values share a tab, different values open different
+   * tabs. Absent: one tab, whatever the filters.
    */
   readonly identity?: readonly string[];
   /** The keys that open it from anywhere, such as `g d`. */
   readonly keys?: string;
   readonly load: () => Promise<{ readonly default: ComponentType }>;
-  /** The list that it shows: its filters are arguments of the command that opens the page. */
+  /** The page's list: its filters become arguments of the command that opens the page. */
   readonly list?: ResolvedList;
   /**
-   * What can be done here. A command of scope `screen`, `table` or `row` works on the pages that list it and needs no
+   * The page's commands. A command of scope `screen`, `table` or `row` works on the pages that list it and needs no
    * `where` of its own.
    */
   readonly commands?: readonly AnyCommand[];

@@ -10,7 +10,7 @@ const SettlementPrint = lazyScreen<{ readonly setlId: string; readonly onClose: 
   import('./shared/order/SettlementPrint.tsx').then((module) => ({ default: module.SettlementPrint })),
 );
 
-/** The dialogs that several pages share, one line each. */
+/** The dialogs shared by several pages, one line each. */
 export const dialogs: readonly DialogView[] = [
   dialogView(importCentreDialog, (props, close) => (
     <ImportCentre group={props?.group ?? null} onClose={close} onImported={() => props?.done()} />

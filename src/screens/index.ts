@@ -7,10 +7,10 @@ import { findCommands } from './shared/palette/findCommands.ts';
 
 const screens = screensOf(Object.values(manifests));
 
-/** Every address that has a page, in the order of the route table. */
+/** Every path that has a page, in the order of the route table. */
 export const screenRoutes: readonly ScreenRoute[] = screens.routes;
 
-/** The commands of all pages, and those of what is open wherever one is: the order's drawer, what the palette found. */
+/** The commands of all pages, and those available on every page: the order's drawer, items found in the palette. */
 export const screenCommands: readonly AnyCommand[] = [
   ...screens.commands,
   ...drawnPrintCommands,
@@ -19,8 +19,8 @@ export const screenCommands: readonly AnyCommand[] = [
 ];
 
 /**
- * The id of the tab that shows an address: its path, with the parameters that name its record. Without any of those it is
- * the page that asks for them.
+ * The id of the tab that shows a URL: its path, with the parameters that identify its record. Without them it is
+ * the page's form that asks for the record.
  */
 export function identityOf(path: string, search: string): string {
   const screen = screenRoutes.find((each) => each.path === path);

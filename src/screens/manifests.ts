@@ -1,4 +1,4 @@
-/** Every page that is built, a line each. What is derived from them is in screens.ts. */
+/** Every page, one line each. screens.ts derives the rest. */
 export { default as dashboard } from './dashboard/screen.ts';
 export { default as diseaseSelect } from './disease-select/screen.ts';
 export { default as printSettlement } from './print-settlement/screen.ts';

@@ -11,14 +11,14 @@ import { routeKeysOf } from '../machines/silentLogin.ts';
 import { lazyScreen } from '../ui/page/lazyScreen.tsx';
 import type { ScreenManifest } from './defineScreen.ts';
 
-/** A page under one of its addresses, joined with its row of the route table. */
+/** A page under one of its paths, joined with its row of the route table. */
 export interface ScreenRoute {
   readonly path: RoutePath;
   readonly title: string;
   readonly english: string;
   readonly group: { readonly path: string; readonly title: string } | null;
   readonly permission: Permission;
-  /** Role codes that the route is for beside its menu code; null: all (spec §6, meta roles). */
+  /** Role codes that the route is restricted to, besides its menu code; null: all (spec §6, meta roles). */
   readonly roles: readonly number[] | null;
   /** Shown in the sidebar. */
   readonly inMenu: boolean;
@@ -27,18 +27,21 @@ export interface ScreenRoute {
 }
 
 export interface Screens {
-  /** Every address that has a page, in the order of the route table. */
+  /** Every path that has a page, in the order of the route table. */
   readonly routes: readonly ScreenRoute[];
   /** The commands that open pages, those of every list, and the pages' own. */
   readonly commands: readonly AnyCommand[];
 }
 
-/** The menu's address first, then the twins. */
+/** The path in the menu first, then the page's further paths. */
 const addressesOf = ({ route, twins = [] }: ScreenManifest): readonly RoutePath[] => [route, ...twins];
 const order = new Map<string, number>(routes.map(({ path }, nth) => [path, nth]));
 const orderOf = ({ path }: { readonly path: string }): number => order.get(path) ?? routes.length;
 
-/** Derives from the manifests what menu, tabs, guard, palette, keys and docs need. @throws Error on an address twice */
+/**
+ * Derives from the manifests what menu, tabs, guard, palette, keys and docs need.
+ * @throws Error when two pages claim one path
+ */
 export function screensOf(manifests: readonly ScreenManifest[]): Screens {
   const sorted = [...manifests].sort((a, b) => orderOf({ path: a.route }) - orderOf({ path: b.route }));
   const all = sorted.flatMap(routesOf).sort((a, b) => orderOf(a) - orderOf(b));
@@ -57,7 +60,7 @@ export function screensOf(manifests: readonly ScreenManifest[]): Screens {
 }
 
 function routesOf(manifest: ScreenManifest): ScreenRoute[] {
-  // One component for all addresses of a page.
+  // One component for all paths of a page.
   const Component = lazyScreen(manifest.load);
   return addressesOf(manifest).map((path) => {
     const row = routes.find((each) => each.path === path);
@@ -78,7 +81,7 @@ function routesOf(manifest: ScreenManifest): ScreenRoute[] {
   });
 }
 
-/** The command that opens the page; a twin, or a page of no menu, has none. */
+/** The command that opens the page; none for a further path, or for a page outside the menu. */
 function openCommandsOf(manifest: ScreenManifest, all: readonly ScreenRoute[]): AnyCommand[] {
   const { route, keys, list } = manifest;
   const screen = all.find(({ path }) => path === route);
@@ -98,7 +101,7 @@ function openCommandsOf(manifest: ScreenManifest, all: readonly ScreenRoute[]): 
   ];
 }
 
-/** What names the page beside its title: its addresses, its menu code, the keys of the silent login. */
+/** The search codes of the page besides its title: its paths, its menu code, the keys of the silent login. */
 function codesOf(manifest: ScreenManifest): readonly string[] {
   const addresses = addressesOf(manifest);
   const row = routes.find(({ path }) => path === manifest.route);
@@ -111,7 +114,7 @@ function codesOf(manifest: ScreenManifest): readonly string[] {
   ];
 }
 
-/** A command of every list rests on the pages whose own commands have its key: at the till, F9 prints. */
+/** Removes a list command from the pages whose own commands use its key: at the till, F9 prints. */
 function besides(command: AnyCommand, manifests: readonly ScreenManifest[]): AnyCommand[] {
   const keys = new Set(shortcutsOf(command));
   const takes = ({ commands = [] }: ScreenManifest): boolean =>

@@ -22,7 +22,7 @@ interface Loaded {
 const PAGE_SIZE = 200;
 const START: Loaded = { rows: [], cursor: null, state: 'loading', failure: null };
 
-/** One kind of difference between the file and the catalogue, before → after. Key it by import and kind. */
+/** One kind of difference between the file and the catalogue, before → after. Use import and kind as its `key`. */
 export function ChangeList({ importId, kind, type, total }: ChangeListProps) {
   const { api } = useServices();
   const [{ rows, cursor, state, failure }, setLoaded] = useState<Loaded>(START);

@@ -29,7 +29,7 @@ const STATE_TEXT: Readonly<Partial<Record<ImportInfo['state'], string>>> = {
   applying: '正在导入',
 };
 
-/** Which file, as what: the zone takes a click, Enter, a drop and a paste. */
+/** Chooses the file and its type: the zone takes a click, Enter, a drop and a paste. */
 export function ChooseStep({ upload, snapshot, type, first }: ChooseStepProps) {
   const run = useRunCommand();
   const { draft } = useStore(upload);
@@ -135,7 +135,7 @@ export function ChooseStep({ upload, snapshot, type, first }: ChooseStepProps) {
   );
 }
 
-/** The browser's own choice of files. It stays while the dialog is open: the choice may come late. */
+/** The browser's file picker. It stays mounted while the dialog is open: the choice may come late. */
 export function FilePicker({ upload }: { readonly upload: UploadStore }) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -154,7 +154,7 @@ export function FilePicker({ upload }: { readonly upload: UploadStore }) {
       accept={IMPORT_EXTENSIONS.join(',')}
       onChange={(event) => {
         upload.take([...(event.target.files ?? [])]);
-        // The same file again is a choice too: it may have been mended meanwhile.
+        // Reset, so that the same file can be chosen again after it was fixed.
         event.target.value = '';
       }}
     />

@@ -8,7 +8,7 @@ interface RepairEditorProps {
   readonly value: string;
   readonly reasonId: string;
   readonly isBad: boolean;
-  /** Enter or Tab. False: the text is invalid, and the field stays open. */
+  /** Enter or Tab. Returns false when the text is invalid; the field then stays open. */
   readonly onSave: (text: string) => boolean;
   /** The field loses the focus. */
   readonly onLeave: (text: string) => void;
@@ -20,7 +20,7 @@ interface RepairEditorProps {
 const SCANNER_GAP_MS = 30;
 const SCANNER_KEYS = 6;
 
-/** The cell under the cursor as a field. */
+/** The input field of the active cell. */
 export function RepairEditor(props: RepairEditorProps) {
   const { label, column, value, reasonId, isBad, onSave, onLeave, onCancel } = props;
   const field = useRef<HTMLInputElement>(null);
@@ -45,7 +45,7 @@ export function RepairEditor(props: RepairEditorProps) {
     burst.current = { at: event.timeStamp, keys: event.key.length === 1 ? (isQuick ? keys + 1 : 1) : 0 };
     if (event.key === 'Enter') {
       event.preventDefault();
-      // A scan stays in the field, for a person to check.
+      // A scan stays in the field, so that a person checks it.
       if (!isScanned && !event.repeat) save();
     } else if (event.key === 'Escape') {
       isOver.current = true;
@@ -55,7 +55,7 @@ export function RepairEditor(props: RepairEditorProps) {
       event.preventDefault();
       save();
     }
-    // Not for the grid's keys, nor the dialog's Esc.
+    // Keep the key from the grid, and Esc from the dialog.
     event.stopPropagation();
   };
   return (

@@ -21,14 +21,14 @@ import type { RepairRow, RepairStore } from './repairStore.ts';
 import './repair.css';
 import { useStore } from '../state/useStore.ts';
 
-/** What commands may do with the grid. */
+/** The grid, as its commands see it. */
 export interface RepairHandle {
   focus(): void;
   next(): Promise<void>;
   previous(): void;
   edit(): void;
   toggleSkip(): void;
-  /** Null when the import may be applied, else the reason why not. */
+  /** Null when the import can be applied, else the reason why not. */
   obstacle(): string | null;
   settled(): Promise<void>;
 }
@@ -41,11 +41,11 @@ interface RepairGridProps {
   readonly onEditing: (isEditing: boolean) => void;
 }
 
-/** px of the window: below it the line under the grid gives the reason, and the cells take the room. */
+/** Below this window width, px, the reason is shown under the grid instead of in a column. */
 const NARROW = 640;
 const rowTone = ({ state }: RepairRow): RowTone | undefined => (state === 'skipped' ? 'muted' : undefined);
 
-/** The rows that cannot be imported: the cursor goes from one bad cell to the next, which is edited in place. */
+/** The faulty rows. The cursor moves from one bad cell to the next, which is edited in place. */
 export function RepairGrid({ store, columns, left, handle, onEditing }: RepairGridProps) {
   const { rows, load, isComplete, failure } = useStore(store);
   const id = useDomId('repair');
@@ -56,7 +56,7 @@ export function RepairGrid({ store, columns, left, handle, onEditing }: RepairGr
   const [at, setAt] = useState<Cell | null>(null);
   const [goal, setGoal] = useState<Cell | null>(null);
   const [isEditing, setEditing] = useState(false);
-  /** The column of the file, as faults name it. */
+  /** The cursor with the file's column index, which the faults use. */
   const cursor = useMemo(() => at && { row: at.row, column: at.column - before }, [at, before]);
   const row = cursor === null ? undefined : rows[cursor.row];
 
@@ -64,12 +64,12 @@ export function RepairGrid({ store, columns, left, handle, onEditing }: RepairGr
   useEffect(() => onEditing(isEditing), [isEditing, onEditing]);
   useEffect(() => () => onEditing(false), [onEditing]);
   useLayoutEffect(() => {
-    // The work begins at the first bad cell.
+    // Start at the first bad cell.
     if (at === null && rows.length > 0)
       setGoal(badCell(rows, { row: 0, column: -1 }, 'next') ?? { row: 0, column: 0 });
   }, [at, rows]);
   useLayoutEffect(() => {
-    // A row that was loaded just now is in the table after the render.
+    // A newly loaded row is in the table only after the render.
     if (goal && goal.row < rows.length) {
       table.current?.goToCell({ row: goal.row, column: goal.column + before });
       setGoal(null);
@@ -86,7 +86,7 @@ export function RepairGrid({ store, columns, left, handle, onEditing }: RepairGr
       if (state.isComplete || state.load === 'failed') break;
       await store.more();
     }
-    // After the last bad cell, the first one that was passed over.
+    // After the last bad cell, wrap around to the first that was skipped.
     const first = badCell(store.snapshot().rows, { row: 0, column: -1 }, 'next');
     if (first) setGoal(first);
   };

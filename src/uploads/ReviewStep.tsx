@@ -21,7 +21,7 @@ const TONES: Readonly<Partial<Record<UploadTab, string>>> = { failed: 'bad', ret
 
 const TOOLS = ['upload.previousFault', 'upload.nextFault', 'upload.editCell', 'upload.skipRow'];
 
-/** What the file holds against the catalogue: a strip of counts, each with its list; the faulty rows can be mended. */
+/** The differences between file and catalogue: tabs with counts, each with its list; faulty rows can be edited. */
 export function ReviewStep({ upload, info, type }: ReviewStepProps) {
   useStore(upload);
   const tab = tabOf(upload);
@@ -76,7 +76,7 @@ export function ReviewStep({ upload, info, type }: ReviewStepProps) {
         {shown === 'failed' ? (
           <Repair key={importId} upload={upload} info={info} type={type} />
         ) : (
-          // A mended row is a change of the other lists: they are read anew.
+          // An edited row changes the other lists: a new key reloads them.
           <ChangeList
             key={`${importId} ${info.state} ${shown} ${tabCount(counts, shown)}`}
             importId={importId}
@@ -93,7 +93,8 @@ export function ReviewStep({ upload, info, type }: ReviewStepProps) {
 function Repair({ upload, info, type }: Pick<ReviewStepProps, 'upload' | 'info' | 'type'>) {
   const { api } = useServices();
   const { importId, columns: keys } = info;
-  // Each look at the import brings another array with the same keys: the grid must not begin anew for it.
+  // Each poll of the import returns a new array with equal keys; compare by content, so that the grid keeps its
+  // state.
   const names = JSON.stringify(keys);
   const columns = useMemo(
     () =>
@@ -120,7 +121,7 @@ function Repair({ upload, info, type }: Pick<ReviewStepProps, 'upload' | 'info' 
   const onEditing = useCallback((isEditing: boolean) => upload.set({ isEditing }), [upload]);
   useEffect(() => {
     upload.repair?.focus();
-    // What may be done depends on the grid, which is here now: the buttons look again.
+    // The grid is mounted now: update the buttons, which depend on it.
     upload.set({});
   }, [upload, store]);
   useEffect(() => store.subscribe(() => upload.set({})), [upload, store]);

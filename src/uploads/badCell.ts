@@ -3,7 +3,7 @@ import type { RepairRow } from './repairStore.ts';
 
 const badPlaces = ({ faults }: RepairRow): readonly number[] => [...faults.keys()].sort((a, b) => a - b);
 
-/** The next bad cell after the cursor, or the one before it; null when there is none that way. */
+/** The next or previous bad cell from the cursor; null when there is none. */
 export function badCell(rows: readonly RepairRow[], from: Cell, way: 'next' | 'previous'): Cell | null {
   const step = way === 'next' ? 1 : -1;
   for (let row = from.row; row >= 0 && row < rows.length; row += step) {

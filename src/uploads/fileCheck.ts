@@ -7,11 +7,11 @@ import {
 } from '../../contract/import/types.ts';
 import { firstRowOf, zipEntries } from './firstRow.ts';
 
-/** Enough for the heading of any table. */
+/** Enough bytes for the heading of any table. */
 const HEAD_BYTES = 64 * 1024;
 const MB = 1024 * 1024;
 
-/** What else people send by mistake, by its first bytes. */
+/** Other file types that people send by mistake, by their first bytes. */
 const SIGNATURES: readonly (readonly [readonly number[], string])[] = [
   [[0xd0, 0xcf, 0x11, 0xe0], '文件是旧版 Excel 格式（.xls）或有打开密码，请另存为没有密码的 .xlsx 后再上传'],
   [[0x25, 0x50, 0x44, 0x46], '文件是 PDF，不是表格'],
@@ -31,9 +31,9 @@ const beginsWith = (head: Uint8Array, magic: readonly number[]): boolean =>
   magic.every((byte, index) => head[index] === byte);
 
 /**
- * Looks into a file before it is sent: what it is by its content, how large, and whether its heading fits.
- * @returns what was found, in words
- * @throws Error why it cannot be imported, in a sentence
+ * Checks a file before it is sent: its type by content, its size, and its heading.
+ * @returns a description of what was found
+ * @throws Error whose message says why it cannot be imported
  */
 export async function checkFile(file: File, type: ImportType): Promise<{ readonly note: string }> {
   if (file.size === 0) throw new Error('文件是空的');
@@ -85,21 +85,21 @@ const MARKS: readonly (readonly [readonly number[], string])[] = [
   [[0xfe, 0xff], 'utf-16be'],
 ];
 
-/** By the byte order mark, else UTF-8, else GB18030, as the server reads it. */
+/** The encoding by byte order mark, else UTF-8, else GB18030, as on the server. */
 function decoded(head: Uint8Array, isCut: boolean): { readonly text: string; readonly encoding: string } {
   const marked = MARKS.find(([mark]) => beginsWith(head, mark));
   for (const encoding of marked ? [marked[1]] : ['utf-8', 'gb18030'])
     try {
-      // A character cut in two at the end is no fault.
+      // A character cut off at the end of the sample is no error.
       const text = new TextDecoder(encoding, { fatal: true }).decode(head, { stream: isCut });
       return { text, encoding: encoding.toUpperCase() };
     } catch {
-      // The next one.
+      // Try the next encoding.
     }
   throw new Error(marked ? '文件的编码有误，内容不完整或已损坏' : NO_TABLE);
 }
 
-/** The first line as cells; which sign parts them is the one that occurs most, or a blank. */
+/** The cells of the first line. The separator is the one that occurs most, or a blank. */
 function cellsOf(line: string): readonly string[] {
   const [best = ''] = [',', '\t', ';'].sort((a, b) => line.split(b).length - line.split(a).length);
   if (!line.includes(best)) {
@@ -109,14 +109,17 @@ function cellsOf(line: string): readonly string[] {
   return line.split(best).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
 }
 
-/** What the columns are. @throws Error when the heading names none of what is needed */
+/**
+ * Names the recognised columns.
+ * @throws Error when a required column is missing
+ */
 function columnsNote(type: ImportType, cells: readonly string[]): string {
   const found = columnsOf(type, cells).filter((column) => column !== null);
   const fault = headingFault(type, cells);
   if (found.length > 0 && fault !== null) throw new Error(fault);
   if (found.length > 0) return `识别出 ${found.length} 列：${found.map(({ title }) => title).join('、')}`;
   const key = type.columns.find((column) => column.key === type.keyColumn);
-  // Without headings: rows of the plain columns, such as `A00.000 霍乱`.
+  // A file without headings: rows of the plain columns, such as `A00.000 霍乱`.
   if (key && cells[0] !== undefined && cellFault(key, cells[0]) === null && cells[0].trim() !== '')
     return `没有表头，按“${type.plain.map((plain) => type.columns.find((column) => column.key === plain)?.title ?? plain).join('、')}”读取`;
   throw new Error(fault ?? NO_TABLE);

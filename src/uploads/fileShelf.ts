@@ -20,7 +20,7 @@ export class FileShelf {
     };
   }
 
-  /** @throws Error in a sentence, when there is not exactly one file */
+  /** @throws Error whose message is a sentence, unless there is exactly one file */
   take(fileId: string): File {
     const files = this.#kept?.fileId === fileId ? this.#kept.files : [];
     const [file] = files;

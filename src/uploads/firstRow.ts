@@ -1,29 +1,29 @@
 /**
- * The first row of a workbook, read in the page: enough to tell a wrong file before it is sent. What cannot be read so
- * is left to the server, which reads all of it and says what is wrong.
+ * Reads the first row of a workbook in the browser: enough to recognise a wrong file before it is sent. What cannot
+ * be read here is left to the server, which reads the whole file and reports errors.
  */
 
 interface Entry {
   readonly name: string;
   readonly method: number;
-  /** Bytes, packed. */
+  /** Compressed size, bytes. */
   readonly size: number;
-  /** Of its local header. */
+  /** Offset of the local header. */
   readonly offset: number;
 }
 
 const END_SIGNATURE = 0x06054b50;
 const ENTRY_SIGNATURE = 0x02014b50;
-/** The end record and the longest comment after it. */
+/** The end record and the longest possible comment after it. */
 const TAIL_BYTES = 22 + 65_535;
 const MAX_DIRECTORY_BYTES = 1024 * 1024;
-/** Of a part, packed and unpacked: the first row stands at its beginning. */
+/** Bytes read of a part, compressed and uncompressed: the first row is at its start. */
 const HEAD_BYTES = 256 * 1024;
 
 const view = async (file: Blob, from: number, to: number): Promise<DataView> =>
   new DataView(await file.slice(Math.max(0, from), to).arrayBuffer());
 
-/** What a zip holds, or null for one that is cut off or of a kind that no spreadsheet writes. */
+/** The entries of a zip file, or null when it is truncated or of a kind that no spreadsheet program writes. */
 export async function zipEntries(file: Blob): Promise<readonly Entry[] | null> {
   const tail = await view(file, file.size - TAIL_BYTES, file.size);
   let end = tail.byteLength - 22;
@@ -49,7 +49,7 @@ export async function zipEntries(file: Blob): Promise<readonly Entry[] | null> {
   return entries;
 }
 
-/** The beginning of a part, as text. */
+/** The first bytes of a part, as text. */
 async function headOf(file: Blob, entry: Entry): Promise<string> {
   const header = await view(file, entry.offset, entry.offset + 30);
   const from = entry.offset + 30 + header.getUint16(26, true) + header.getUint16(28, true);
@@ -65,7 +65,7 @@ async function headOf(file: Blob, entry: Entry): Promise<string> {
       text += decoder.decode(value, { stream: true });
     }
   } catch {
-    // Cut in the middle of its packing: what came before counts.
+    // The compressed data is cut off on purpose: use what was decompressed so far.
   } finally {
     reader.cancel().catch(() => undefined);
   }
@@ -82,18 +82,18 @@ const unescaped = (text: string): string =>
       return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
     },
   );
-/** All text of a string item or an inline string, without how it is to be pronounced. */
+/** All text of a string item or an inline string, without phonetic hints. */
 const textOf = (xml: string): string =>
   [...xml.replace(/<rPh[\s>][\s\S]*?<\/rPh>/g, '').matchAll(/<(?:\w+:)?t(?:\s[^>]*)?>([\s\S]*?)<\//g)]
     .map(([, text = '']) => unescaped(text))
     .join('');
 
-/** Place of a cell's column from 0: `AB12` is 27. */
+/** Column index of a cell from 0: `AB12` is 27. */
 const dialogOf = (reference: string): number =>
   [...reference.replace(/\d+$/, '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 const MAX_COLUMNS = 1000;
 
-/** The cells of the first row that holds any, or null where it cannot be read here. */
+/** The cells of the first row that has any; null when it cannot be read here. */
 export async function firstRowOf(file: Blob, entries: readonly Entry[]): Promise<readonly string[] | null> {
   const part = (name: string): Entry | undefined => entries.find((entry) => entry.name === name);
   const sheet = part('xl/worksheets/sheet1.xml');

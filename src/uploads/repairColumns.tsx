@@ -2,7 +2,7 @@ import type { ImportColumn } from '../../contract/import/types.ts';
 import type { CellTone, DenseColumn } from '../ui/table/tableTypes.ts';
 import type { RepairRow } from './repairStore.ts';
 
-/** Of a row's state, as its reason column shows it. */
+/** The row's state, as the reason column shows it. */
 export const MARK: Readonly<Record<RepairRow['state'], string>> = {
   faulty: '',
   saving: '正在保存…',
@@ -23,7 +23,7 @@ const REASON_WIDTH = 280;
 const widthOf = (column: ImportColumn | null): number => ((column?.maxLength ?? 0) > 40 ? 240 : 150);
 const reasonOf = ({ faults, state }: RepairRow): string => MARK[state] || [...faults.values()].join('；');
 
-/** Row number and reason, then the columns of the file; a narrow page has no reason column. */
+/** Row number and reason, then the columns of the file. A narrow page has no reason column. */
 export function repairColumns(
   columns: readonly (ImportColumn | null)[],
   isNarrow: boolean,

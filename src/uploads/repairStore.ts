@@ -4,13 +4,13 @@ import { cellFault, type ImportColumn } from '../../contract/import/types.ts';
 import type { Api } from '../api/client.ts';
 import { createStore } from '../state/createStore.ts';
 
-/** A row that cannot be imported, as shown. Repaired rows keep their position, so that nothing jumps. */
+/** A faulty row as shown. Repaired rows keep their position, so that nothing jumps. */
 export interface RepairRow {
   readonly key: string;
   readonly sheet: string;
-  /** As the person counts in the file, from 1. */
+  /** The row number in the file, from 1. */
   readonly row: number;
-  /** By column, in the order of the file. */
+  /** Cells in the order of the file's columns. */
   readonly cells: readonly string[];
   /** Reasons by index of the cell; a fault of the whole row is at 0. */
   readonly faults: ReadonlyMap<number, string>;
@@ -19,7 +19,7 @@ export interface RepairRow {
 export interface RepairState {
   readonly rows: readonly RepairRow[];
   readonly load: 'loading' | 'ready' | 'failed';
-  /** All faulty rows of the import are loaded. */
+  /** Whether all faulty rows are loaded. */
   readonly isComplete: boolean;
   /** Why the last page failed to load. */
   readonly failure: string | null;
@@ -29,9 +29,9 @@ export interface RepairState {
 export interface RepairOptions {
   readonly api: Pick<Api, 'call'>;
   readonly importId: string;
-  /** The columns of the file, in its order; null for one that the type does not know. */
+  /** The columns of the file, in its order; null for a column that the import type does not know. */
   readonly columns: readonly (ImportColumn | null)[];
-  /** The counts of the import have changed. */
+  /** Called when the counts of the import have changed. */
   readonly onCounts: (counts: ImportCounts) => void;
 }
 
@@ -39,8 +39,8 @@ const PAGE_SIZE = 500;
 const keyOf = ({ sheet, row }: Pick<ImportFault, 'sheet' | 'row'>): string => `${row}!${sheet}`;
 
 /**
- * The faulty rows of one import. Saves are queued: each is sent after the reply to the one before, so that neither counts
- * nor saves of one row arrive out of order.
+ * The faulty rows of one import. Saves are queued, one in flight at a time, so that neither counts nor saves of a
+ * row arrive out of order.
  */
 export class RepairStore {
   readonly #options: RepairOptions;
@@ -62,7 +62,7 @@ export class RepairStore {
     this.#options = options;
   }
 
-  /** Nothing more is loaded; what is being saved is saved. */
+  /** Stops loading; saves in flight complete. */
   readonly stop = (): void => this.#ending.abort();
 
   /** Loads the next page, one at a time. Never rejects: errors are in `failure`. */
@@ -83,7 +83,7 @@ export class RepairStore {
         { signal, quiet: true },
       );
       this.#cursor = page.nextCursor;
-      // Reset before listeners run: one of them may ask for the next page at once.
+      // Reset before listeners run: one of them may request the next page at once.
       this.#page = null;
       this.#state.patch({
         rows: [...this.snapshot().rows, ...page.rows.map((fault) => this.#rowOf(fault))],
@@ -97,8 +97,8 @@ export class RepairStore {
   }
 
   /**
-   * Rows of one key depend on each other: repairing one may make another faulty, or valid. So all are loaded again; unsaved
-   * input is kept.
+   * Rows with the same key depend on each other: a repair may make another row faulty or valid. So all are
+   * reloaded; unsaved input is kept.
    */
   async #compare(): Promise<void> {
     const { api, importId } = this.#options;
@@ -130,7 +130,7 @@ export class RepairStore {
   }
 
   /**
-   * Puts a text into a cell and saves the row. An invalid text stays on screen with its reason, and is not sent.
+   * Sets a cell's text and saves the row. An invalid text stays on screen with its reason and is not sent.
    * @returns the reason, or null
    */
   mend(key: string, place: number, text: string): string | null {
@@ -147,7 +147,7 @@ export class RepairStore {
     return null;
   }
 
-  /** Skips a row, or takes a skipped row back, whose cells are then checked again. */
+  /** Skips a row, or restores a skipped one, whose cells are then checked again. */
   toggleSkip(key: string): void {
     const row = this.#find(key);
     if (!row || row.state === 'saving' || row.state === 'mended') return;
@@ -204,7 +204,7 @@ export class RepairStore {
           isApart = true;
       } catch (error) {
         const now = this.#find(row.key) ?? row;
-        // The input stays, and Enter saves it again.
+        // The input stays, and Enter retries the save.
         this.#put({
           ...now,
           faults: new Map(now.faults).set(place, `保存失败：${errorText(error)}`),
@@ -228,7 +228,7 @@ export class RepairStore {
       faults.set(place, before === undefined ? reason : `${before}；${reason}`);
     }
     const { sheet, row, cells } = fault;
-    // A short row gets empty cells, so that the missing ones can be typed in.
+    // Short rows get empty cells, so that missing values can be typed in.
     const whole = columns.map((_, index) => cells[index] ?? '');
     return { key: keyOf(fault), sheet, row, cells: whole, faults, state: 'faulty' };
   }

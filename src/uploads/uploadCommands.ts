@@ -26,21 +26,21 @@ import { applyText, tabCount } from './words.ts';
 const SECTION = '导入';
 const stateOf = (ctx: CommandContext): UploadContext => uploadsPlace.of(ctx).actor.getSnapshot().context;
 const typeOf = (ctx: CommandContext): ImportType | undefined => importTypeOf(stateOf(ctx).topic.importType);
-/** The dialog serves every import type: the right is that of the one in front. */
+/** The dialog serves every import type, so the permission is that of the active type. */
 const mayImport = (ctx: CommandContext): boolean => {
   const type = typeOf(ctx);
   return type !== undefined && permits(type.permission, ctx.rights);
 };
 const reviewing = dialogOf('review');
 
-/** The list in front: the one that was chosen, or the first that holds something. */
+/** The active list: the chosen one, or the first that is not empty. */
 export function tabOf(upload: UploadStore): UploadTab {
   const { tab } = upload.snapshot();
   const { info } = upload.actor.getSnapshot().context;
   if (tab !== null || info === null) return tab ?? 'added';
   return tabsOf(info).find((each) => tabCount(info.counts, each) > 0) ?? 'added';
 }
-/** Once applied, the lists tell what was done. */
+/** After applying, the lists show the result, without the faulty rows. */
 export const tabsOf = ({ state }: ImportInfo): readonly UploadTab[] =>
   state === 'review' ? UPLOAD_TABS : UPLOAD_TABS.filter((tab) => tab !== 'failed');
 
@@ -53,7 +53,7 @@ const turnTab = (upload: UploadStore, by: 1 | -1): void => {
 };
 const inGrid = (ctx: CommandContext): boolean => uploadsPlace.of(ctx).repair !== null;
 
-/** What can be done in the upload dialog, stage by stage. */
+/** The commands of the upload dialog, stage by stage. */
 export const uploadCommands: readonly AnyCommand[] = [
   defineCommand({
     id: 'upload.pick',
@@ -151,7 +151,7 @@ export const uploadCommands: readonly AnyCommand[] = [
     },
     confirm: (ctx) => {
       const { info } = stateOf(ctx);
-      // Adding and changing can be taken back; so can retiring, but counters feel it at once.
+      // Every import can be reverted, but retired rows affect counters at once: only they need a confirmation.
       return info !== null && info.counts.retired > 0
         ? {
             title: '整版导入',
@@ -323,7 +323,7 @@ export const uploadCommands: readonly AnyCommand[] = [
   }),
 ];
 
-/** As the contract has it (contract/import/import.ts). */
+/** The import type as defined in contract/import/import.ts. */
 export const verFault = (ver: string): string | null => {
   const { success, error } = importCalls.upload.request.shape.ver.safeParse(ver);
   return success ? null : (error.issues[0]?.message ?? '版本号不正确');

@@ -24,7 +24,7 @@ const OPEN_STATES: readonly ImportInfo['state'][] = ['reading', 'review', 'apply
 const pageKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** A key has letters and digits only; different numbers stay different. */
+/** Escapes a version for a key of letters and digits; different versions stay different. */
 const keyText = (ver: string): string =>
   ver.trim().replace(/[^A-Za-z0-9]/g, (sign) => `_${sign.charCodeAt(0)}`);
 

@@ -13,7 +13,7 @@ export interface UploadDraft {
   readonly mode: ImportMode;
   readonly ver: string;
 }
-/** Lists of the review and of the result. */
+/** The lists of the review and of the result. */
 export const UPLOAD_TABS = ['failed', 'added', 'renamed', 'updated', 'retired'] as const;
 export type UploadTab = (typeof UPLOAD_TABS)[number];
 
@@ -30,7 +30,7 @@ export class UploadStore {
   readonly actor: UploadActor;
   readonly #shelf: FileShelf;
   readonly #state = createStore(FRESH);
-  /** The repair grid, while it is on screen. */
+  /** The repair grid, while it is mounted. */
   repair: RepairHandle | null = null;
   /** Opens the browser's file dialog; null while no file can be chosen. */
   openPicker: (() => void) | null = null;

@@ -3,7 +3,7 @@ import { importTypeOf } from '../../contract/import/types.ts';
 import { formatCount } from '../../contract/wire/money.ts';
 import type { UploadTab } from './uploadStore.ts';
 
-/** Headings of the lists. */
+/** Titles of the lists. */
 export const TAB_TITLES: Readonly<Record<UploadTab, string>> = {
   failed: '失败',
   added: '新增',
@@ -11,11 +11,11 @@ export const TAB_TITLES: Readonly<Record<UploadTab, string>> = {
   updated: '变更',
   retired: '停用',
 };
-/** The rows of a list. A changed name is a change of its own: the others are those whose name stays. */
+/** Number of rows in a list. Renamed rows have their own list, so the changed ones are without them. */
 export const tabCount = (counts: ImportCounts, tab: UploadTab): number =>
   tab === 'updated' ? counts.updated - counts.renamed : counts[tab];
 
-/** What applying does, in exact numbers: `导入 9,863 行，停用 12 个病种`. */
+/** What applying will do, with exact counts: `导入 9,863 行，停用 12 个病种`. */
 export function applyText({ importType, counts }: Pick<ImportInfo, 'importType' | 'counts'>): string {
   const rows = counts.added + counts.updated;
   const unit = importTypeOf(importType)?.unit ?? '行';
@@ -26,7 +26,7 @@ export function applyText({ importType, counts }: Pick<ImportInfo, 'importType' 
   return parts.length === 0 ? '导入' : parts.join('，');
 }
 
-/** What an import has done, or would do. */
+/** What an import has done, or will do. */
 export const countsText = (counts: ImportCounts): string =>
   [
     `新增 ${formatCount(counts.added)}`,

@@ -2,14 +2,14 @@ import { cellText } from '../../ui/table/cellText.ts';
 import type { FilterValues } from '../query.ts';
 import type { ResolvedList } from '../definition.ts';
 
-/** What narrows a list to the rows that are as one row is in one column. */
+/** How to narrow a list to the rows with the same value in one column. */
 export type CellFilter =
-  /** Filters of the list itself: it is asked anew. */
+  /** Values of the list's own filters: the list is queried again. */
   | { readonly kind: 'list'; readonly values: FilterValues }
-  /** No such filter: the loaded rows are narrowed by the text shown. */
+  /** There is no such filter: the quick filter narrows the loaded rows by the shown text. */
   | { readonly kind: 'quick'; readonly text: string };
 
-/** Null where the cell is empty: nothing to filter by. */
+/** Null for an empty cell. */
 export function cellFilter(
   screen: Pick<ResolvedList, 'columns' | 'filters'>,
   key: string,
@@ -26,7 +26,7 @@ export function cellFilter(
   if (filter?.kind === 'amounts')
     return { kind: 'list', values: { [filter.param]: `${String(value)}~${String(value)}` } };
   if (filter) {
-    // A column shows a name where the filter takes the code: the row itself has that under the filter's own key.
+    // The column shows a name and the filter takes the code, which the row holds under the filter's key.
     const raw = (row as Readonly<Record<string, unknown>>)[filter.param];
     const isOffered = filter.kind !== 'select' || filter.options.some((option) => option.value === raw);
     if (typeof raw === 'string' && raw !== '' && isOffered)

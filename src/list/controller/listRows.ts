@@ -1,12 +1,15 @@
 import type { ListState } from './useList.ts';
 import type { QuickFilter } from './useQuickFilter.ts';
 
-/** A list without sums has no totals row. */
+/** No totals row for a list without sums. */
 export const rowOf = (
   totals: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> | undefined => (Object.keys(totals).length === 0 ? undefined : totals);
 
-/** Rows of the whole result, null while nobody knows. Totals leave rows out that are listed all the same (void ones). */
+/**
+ * Number of rows of the whole result, null while unknown. At least one more than seen, because totals may leave out
+ * rows that are listed (cancelled ones).
+ */
 export function wholeOf(
   { first, rows, complete }: Pick<ListState, 'first' | 'rows' | 'complete'>,
   counted: number | null,
@@ -16,7 +19,7 @@ export function wholeOf(
   return counted === null ? null : Math.max(counted, seen + 1);
 }
 
-/** How many rows the table has: the narrowed ones, or those of the result as far as one knows. */
+/** The table's number of rows: those that the quick filter leaves, or those of the result as far as known. */
 export function totalOf(
   quick: Pick<QuickFilter, 'isNarrowed' | 'rows'>,
   total: number | null,
@@ -25,7 +28,7 @@ export function totalOf(
   return total === null ? {} : { total };
 }
 
-/** The row under the pointer, by its place among the loaded ones. */
+/** The row of a table element, by its index among the loaded rows. */
 export function rowAt(element: HTMLElement | null, rows: readonly unknown[]): unknown {
   return rows[Number(element?.dataset['row'] ?? -1)];
 }

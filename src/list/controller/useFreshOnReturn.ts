@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useServices } from '../../commands/services.ts';
 
 /**
- * A page behind another stays as it was left (src/shell/tabs). Where something was written meanwhile, what it shows may no
- * longer be true: then it is read anew when one comes back. Otherwise it is there at once.
+ * Refreshes an inactive page when it becomes active again (src/shell/tabs), if there was a write meanwhile: its
+ * data may be stale. Otherwise it shows at once what it had.
  */
 export function useFreshOnReturn(refresh: () => void): void {
   const { writes } = useServices();

@@ -4,26 +4,26 @@ import type { ResolvedList } from '../definition.ts';
 import type { ListHandle } from '../listPlace.ts';
 import { PAGE_SIZE, type ListState } from './useList.ts';
 
-/** Rows loaded before the one that is gone to, so that it has neighbours on both sides. */
+/** Rows loaded before the target row, so that it has neighbours on both sides. */
 const BEFORE = PAGE_SIZE / 2;
 
 interface JumpInput {
   readonly screen: ResolvedList;
   readonly list: ListState;
-  /** Rows of the result, as far as one knows. */
+  /** Rows of the result, as far as known. */
   readonly total: number | null;
   readonly table: RefObject<TableHandle | null>;
   readonly focusTable: () => void;
 }
 
 interface Jump {
-  /** Absent where the list cannot be entered in its middle. */
+  /** Absent when the list cannot be read from the middle. */
   readonly tools?: NonNullable<ListHandle['jump']>;
-  /** To the first or last row of the result. */
+  /** Jumps to the first or last row of the result. */
   readonly toEnd?: (end: 'top' | 'bottom') => void;
 }
 
-/** To any place of the result, without loading what lies between. */
+/** Jumps to any row of the result without loading the rows between. */
 export function useJump(input: JumpInput): Jump {
   const latest = useRef(input);
   const isOnWay = useRef(false);

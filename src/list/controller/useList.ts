@@ -8,7 +8,7 @@ import type { ResolvedList } from '../definition.ts';
 import { useServices } from '../../commands/services.ts';
 import { tableStateOf } from './tableState.ts';
 
-/** Rows a request; a screenful is about 30, so that a page lasts a while of scrolling. */
+/** Rows per request. A screen shows about 30, so that a page lasts a while of scrolling. */
 export const PAGE_SIZE = 200;
 
 export interface ListState {
@@ -20,35 +20,35 @@ export interface ListState {
   readonly activeKey: string | null;
   readonly values: FilterValues;
   readonly sort: TableSort | undefined;
-  /** The view's columns, as they stand in the address. */
+  /** The saved view's columns, as encoded in the URL. */
   readonly view: string | undefined;
   readonly complete: boolean;
-  /** What the list's call is asked for, without paging. */
+  /** The request of the list's call, without paging. */
   readonly request: ListQuery;
   select(selection: ReadonlySet<string>): void;
   activate(key: string | null): void;
-  /** Rows of the result before the loaded ones. */
+  /** Number of rows of the result before the loaded ones. */
   readonly first: number;
   more(): void;
   less(): void;
-  /** `at`: the row of the page there that the cursor goes to. */
+  /** `at`: index of the row in the loaded page that becomes active. */
   jump(place: ListPlace, at: number): void;
   refresh(): void;
   search(values: FilterValues): void;
   sortBy(sort: TableSort | undefined): void;
-  /** Keeps filters and sort, and gives up the columns of the view. */
+  /** Drops the view's columns and keeps filters and sort. */
   leaveView(): void;
-  /** Another query of the address, as `writeQuery` makes it. */
+  /** Replaces the URL's query, in the format of `writeQuery`. */
   openQuery(search: string): void;
 }
 
-/** What was asked for last and did not come, or all of it anew. */
+/** Retries the request that failed: the next page, the previous one, or the whole list. */
 function retryOf(snapshot: ListSnapshot): 'MORE' | 'LESS' | 'REFRESH' {
   if (snapshot.matches({ page: 'moreFailed' })) return 'MORE';
   return snapshot.matches({ page: 'lessFailed' }) ? 'LESS' : 'REFRESH';
 }
 
-/** Ties the list machine to the URL: what is asked stands in the address, and back and forward ask it again. */
+/** Binds the list machine to the URL: the query lives in the URL, and back and forward repeat it. */
 export function useList(screen: ResolvedList): ListState {
   const { listOf, watched } = useServices();
   const [path, navigate] = useLocation();
@@ -87,7 +87,7 @@ export function useList(screen: ResolvedList): ListState {
     values: query.values,
     sort: query.sort,
     view: query.view,
-    // Before the first page there is no end in sight either.
+    // Before the first page the end is unknown.
     complete: context.nextCursor === null && (context.rows.length > 0 || tableState === 'ready'),
     request,
     select: useCallback((selection) => actor.send({ type: 'SELECT', selection }), [actor]),

@@ -11,15 +11,15 @@ export interface Pane {
   setWidth(width: number): void;
 }
 
-/** What a pane is kept under, and whether it is open before anyone said. */
+/** The storage key of a pane, and whether it is open by default. */
 export interface PaneName {
   readonly name: string;
   readonly isOpenAtFirst: boolean;
 }
-/** Of all lists that have none of their own. */
+/** Shared by all lists without a pane of their own. */
 const SHARED: PaneName = { name: 'pane', isOpenAtFirst: false };
 
-/** Whether the detail pane is open and how wide; kept on this machine as layouts are. */
+/** Whether the detail pane is open, and its width; stored on this machine, as layouts are. */
 export function usePane({ name, isOpenAtFirst }: PaneName = SHARED): Pane {
   const { layoutPrefix } = useServices();
   const [keep] = useState<Keep>(() => keepIn(() => localStorage, layoutPrefix));

@@ -4,20 +4,20 @@ import { visibleColumns } from '../../ui/table/tableLayout.ts';
 import type { DenseColumn, TableLayout } from '../../ui/table/tableTypes.ts';
 
 export interface QuickFilter {
-  /** Null while there is no field. */
+  /** Null while the field is closed. */
   readonly text: string | null;
-  /** Goes up with each call of `open`. */
+  /** Increases with each call of `open`. */
   readonly asked: number;
-  /** The loaded rows that show what is looked for; all of them without a text. */
+  /** The loaded rows that contain the text; all of them without a text. */
   readonly rows: readonly unknown[];
   readonly isNarrowed: boolean;
-  /** With the text so far, or another one. */
+  /** Opens the field with its old text, or with another one. */
   open(text?: string): void;
   type(text: string): void;
   close(): void;
 }
 
-/** Narrows what is loaded; the list itself is asked for nothing. */
+/** Filters the loaded rows in the client, without a request. */
 export function useQuickFilter(
   columns: readonly DenseColumn<unknown>[],
   layout: TableLayout,
@@ -30,7 +30,7 @@ export function useQuickFilter(
     () => quickFilter(visibleColumns(columns, { order, hidden })),
     [columns, order, hidden],
   );
-  // Behind the field: what is typed is there at once, whatever the rows take.
+  // Deferred, so that typing stays immediate however long the filtering takes.
   const wanted = useDeferredValue(text ?? '');
   const shown = useMemo(() => narrow(rows as readonly object[], wanted), [narrow, rows, wanted]);
   return {

@@ -18,14 +18,14 @@ interface ToolsInput {
   readonly layout: TableLayout;
   readonly quick: QuickFilter;
   readonly pane: Pane;
-  /** The pane's element that takes the focus. */
+  /** The element of the pane that takes the focus. */
   readonly paneBody: RefObject<HTMLElement | null>;
   readonly activeRow: unknown;
   readonly sums: readonly ColumnSum[];
   readonly focusTable: () => void;
 }
 
-/** The tools of a list's table: the same object while the list is there, whatever is in it. */
+/** The tools of a list's table. The object stays the same while the list is mounted. */
 export function useTableTools(input: ToolsInput): TableTools {
   const { toast } = useServices();
   const latest = useRef(input);
@@ -85,7 +85,7 @@ export function useTableTools(input: ToolsInput): TableTools {
         const row = latest.current.table.current?.activeElement();
         const box = row?.getBoundingClientRect();
         if (!row || !box) return;
-        // The one way to a row's menu: what the right button and Shift+F10 raise.
+        // Opens the row menu through the same event as the right button and Shift+F10.
         const place = { clientX: Math.max(0, box.left) + 8, clientY: box.bottom };
         row.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true, ...place }));
       },

@@ -12,11 +12,11 @@ import { useServices } from '../../commands/services.ts';
 import './export.css';
 
 export interface ExportSource<Row = unknown> {
-  /** An id of contract/lists. */
+  /** An id from contract/lists. */
   readonly listId: string;
-  /** What the list is asked for now, without paging. */
+  /** The list's current request, without paging. */
   readonly query: ListQuery;
-  /** Rows that it finds; null while they are being counted. */
+  /** Number of matching rows; null while they are being counted. */
   readonly rowCount: number | null;
   readonly columns: readonly DenseColumn<Row>[];
   readonly layout: TableLayout;
@@ -32,7 +32,7 @@ const FORMATS: readonly (readonly [ExportFormat, string, string])[] = [
 ];
 const KEPT_FORMAT = 'exportFormat';
 
-/** All rows that the filters find, as a file: the columns shown, in their order, until someone chooses otherwise. */
+/** Exports all rows that match the filters to a file. By default with the shown columns, in their order. */
 export function ExportForm<Row>({ source, onClose }: ExportFormProps<Row>) {
   const { api, jobs, drafts, toast } = useServices();
   const { columns, layout, rowCount } = source;
@@ -49,7 +49,7 @@ export function ExportForm<Row>({ source, onClose }: ExportFormProps<Row>) {
   const list = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const name = useId();
-  // Enter exports at once: most of the time nothing needs choosing.
+  // Focus the button: mostly the defaults are right, and Enter exports at once.
   useEffect(() => button.current?.focus(), []);
 
   const wanted = ordered.filter(({ key }) => chosen.has(key)).map(({ key }) => key);
@@ -128,7 +128,7 @@ export function ExportForm<Row>({ source, onClose }: ExportFormProps<Row>) {
             <label key={column.key}>
               <input
                 type="checkbox"
-                // One stop of Tab for all of them; the arrows go from one to the next.
+                // Roving tabindex: one Tab stop for all checkboxes, arrow keys between them.
                 tabIndex={index === at ? 0 : -1}
                 checked={chosen.has(column.key)}
                 onFocus={() => setAt(index)}
@@ -155,7 +155,7 @@ export function ExportForm<Row>({ source, onClose }: ExportFormProps<Row>) {
   );
 }
 
-/** The query as texts; what is not set is left out. */
+/** The request's values as text, without the empty ones. */
 const asked = (query: ListQuery): Record<string, string | string[]> =>
   Object.fromEntries(
     Object.entries(query).flatMap(([key, value]): [string, string | string[]][] =>

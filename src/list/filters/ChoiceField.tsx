@@ -6,14 +6,14 @@ import { SelectField, type SelectOption } from '../../ui/form/SelectField.tsx';
 
 interface ChoiceFieldProps extends FieldProps {
   readonly options: readonly SelectOption[];
-  /** Text of the empty choice; null: there is none. */
+  /** Text of the empty option; null: no empty option. */
   readonly emptyName?: string | null;
 }
 
-/** Up to so many one sees at a glance; more are searched: by name, pinyin, initials or code. */
+/** Up to this many options are a drop-down; more are searched by name, pinyin, initials or code. */
 const GLANCE = 8;
 
-/** One of some options, as a drop-down or, where they are many, searched by typing. */
+/** Chooses one of several options: from a drop-down or, when there are many, by typing. */
 export const ChoiceField = (props: ChoiceFieldProps) =>
   props.options.length > GLANCE ? <SearchedField {...props} /> : <SelectField {...props} />;
 
@@ -32,7 +32,7 @@ function SearchedField(props: ChoiceFieldProps) {
       query === '' ? options : index.search(query, { limit: options.length }).map(({ item }) => item.option),
     [index, options, query],
   );
-  // A value that is not offered (an old link) is shown as itself rather than as a wrong choice.
+  // Show a value without an option (from an old link) as it is, instead of as another option.
   const valueName = options.find((option) => option.value === value)?.name ?? value;
   return <ComboField {...props} options={found} onQuery={setQuery} valueName={valueName} />;
 }

@@ -22,7 +22,7 @@ interface FilterFormProps {
 const limitsOf = ({ max }: { readonly max?: () => string }): { readonly max?: string } =>
   max ? { max: max() } : {};
 
-/** Why the day cannot be taken. */
+/** Why the day is invalid. */
 const dayWrong = (
   { param, max }: { readonly param: string; readonly max?: () => string },
   draft: FilterValues,
@@ -32,7 +32,7 @@ const dayWrong = (
 };
 
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
-/** Why the month cannot be taken; what is no month, its field says itself. */
+/** Why the month is invalid. The field itself reports malformed text. */
 function monthWrong(
   { param, max, optional }: { readonly param: string; readonly max?: () => string; readonly optional?: true },
   draft: FilterValues,
@@ -47,7 +47,7 @@ function monthWrong(
       : undefined;
 }
 
-/** The filters of a list. What is typed is a draft until 查询 or Enter. Key it by the values in force. */
+/** The filter form of a list. Input is a draft until 查询 or Enter. Use the active values as its `key`. */
 export function FilterForm({ screen, values, busy, onSearch }: FilterFormProps) {
   const formId = useDomId(screen.id);
   const [draft, setDraft] = useState<FilterValues>(values);
@@ -64,7 +64,7 @@ export function FilterForm({ screen, values, busy, onSearch }: FilterFormProps) 
       setWrong(reason);
       if (reason !== undefined) return;
     }
-    // The field says itself what is wrong with it.
+    // The invalid field shows its own message.
     const isWrong = screen.filters.some(
       ({ filter }) =>
         (filter.kind === 'amounts' && amountsError(draft[filter.param] ?? '') !== undefined) ||

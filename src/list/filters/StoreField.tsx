@@ -6,7 +6,7 @@ import { useCall } from '../useCall.ts';
 interface StoreFieldProps {
   readonly id: string;
   readonly label: string;
-  /** The store's code; empty means all. */
+  /** The store's code; empty: all stores. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }

@@ -9,7 +9,7 @@ import { storeStep } from './steps.ts';
 
 type Filter = ResolvedList['filters'][number];
 
-/** The argument's key: the request's own, but for a span, which sets two of them. */
+/** The argument's key: the request's own, except for a range, which sets two keys. */
 const keyOf = ({ key, filter }: Filter): string => (filter.kind === 'range' ? key : filter.param);
 
 const monthOf = (text: string): string | null => readMonth(text, todayInShanghai());
@@ -45,7 +45,7 @@ function stepOf(field: Filter): ArgStep<string> {
         ...base,
         text: {
           check: (text) => readAmounts(text) !== null || '可以写 393.35、100-200 或 ≥500',
-          // A bare number may be anything: amounts on a line say that they are amounts.
+          // A bare number is ambiguous, so an amount needs a sign or unit.
           reads: (text) => /[.¥￥元万≥≤~]/.test(text) && readAmounts(text) !== null,
         },
       };
@@ -56,10 +56,10 @@ function stepOf(field: Filter): ArgStep<string> {
   }
 }
 
-/** Whatever a list is filtered by, it can be opened with: `日对账 昨天 不平`. */
+/** A list can be opened with any of its filters: `日对账 昨天 不平`. */
 export const listArgs = (list: ResolvedList): readonly ArgStep<string>[] => list.filters.map(stepOf);
 
-/** The address of a list that is opened with some of its filters; the screen's own defaults hold for the rest. */
+/** The URL of a list opened with some of its filters; the other filters get the screen's defaults. */
 export const listAddress =
   (path: string, list: ResolvedList) =>
   (args: CommandArgs): string => {

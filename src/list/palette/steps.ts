@@ -5,7 +5,7 @@ import { userCalls, type StoreUser } from '../../../contract/user.ts';
 import type { ArgOption, ArgStep } from '../../commands/command.ts';
 import type { CommandContext } from '../../commands/context.ts';
 
-/** A list to pick from: whoever does not find it there types on. */
+/** How many options are shown; more are found by typing on. */
 const SHOWN = 20;
 
 type Found<T> = (ctx: CommandContext, text: string, signal: AbortSignal) => Promise<readonly T[]>;
@@ -20,7 +20,7 @@ export const findOrders: Found<FoundOrder> = async (ctx, docno, signal) =>
 export const findUsers: Found<StoreUser> = async (ctx, keyword, signal) =>
   (await ctx.services.api.call(userCalls.find, { keyword }, { signal, quiet: true })).users;
 
-/** What the server takes as a number, or the end of one. */
+/** Whether the server can search for the text as a number or the end of one. */
 export const isDocno = (text: string): boolean => /^[\w-]{4,40}$/.test(text);
 
 export const storeNote = ({ fixmedinsCode, companyName }: StoreOption): string =>
@@ -28,7 +28,7 @@ export const storeNote = ({ fixmedinsCode, companyName }: StoreOption): string =
 export const orderNote = ({ fixmedinsName, setlTime, medfeeSumamt }: FoundOrder): string =>
   `${fixmedinsName} · ${setlTime.slice(0, 16)} · ${formatMoney(medfeeSumamt)}`;
 
-/** A store within reach, by code or name. */
+/** A store that the person may see, by code or name. */
 export const storeStep = <Key extends string>(key: Key, title: string): ArgStep<Key> => ({
   key,
   title,
@@ -43,7 +43,7 @@ export const storeStep = <Key extends string>(key: Key, title: string): ArgStep<
     })),
 });
 
-/** One settlement, by number or by the end of one. */
+/** One settlement, by its number or the end of it. */
 export const orderStep = <Key extends string>(key: Key): ArgStep<Key> => ({
   key,
   title: '单号或末 4 位以上',
@@ -60,7 +60,7 @@ export const orderStep = <Key extends string>(key: Key): ArgStep<Key> => ({
       : [],
 });
 
-/** A user within reach, by account or name. */
+/** A user that the person may see, by account or name. */
 export const userStep = <Key extends string>(key: Key): ArgStep<Key> => ({
   key,
   title: '账号或姓名',

@@ -20,13 +20,13 @@ export interface ListPrintProps {
 
 const PLACE = { dialog: { name: 'print' } };
 
-/** Rows fetched, and how many there are. */
+/** Rows fetched so far, and their total. */
 const START = [0, null] as const;
 
-/** Fetches all rows that the filters find and shows them as sheets: the columns as the table shows them now. */
+/** Fetches all rows that match the filters and shows them as sheets, with the columns as the table shows them now. */
 export function ListPrint(props: ListPrintProps) {
   const { api, profile } = useServices();
-  // The rows and columns of the moment of printing: the list may change meanwhile.
+  // A snapshot of rows and columns: the list may change while it is printed.
   const [{ source, columns }] = useState(() => ({
     source: props.source,
     columns: visibleColumns(props.columns, props.layout),

@@ -6,9 +6,9 @@ import type { DenseColumn } from '../../ui/table/tableTypes.ts';
 import { totalsRequest } from '../query.ts';
 import type { PrintSource } from './printSource.ts';
 
-/** More is a file and no paper: some 500 sheets. */
+/** Some 500 sheets; more than that should be exported to a file. */
 export const MAX_PRINT_ROWS = 20_000;
-/** The most that a paged call gives at once (contract/wire/fields.ts). */
+/** The maximum page size of a paged call (contract/wire/fields.ts). */
 const PAGE_SIZE = 1000;
 
 const tooLong = (count: number): Error =>
@@ -20,14 +20,14 @@ export type Ask = (call: Call, input: ListQuery) => Promise<unknown>;
 
 export interface Fetched {
   readonly rows: readonly unknown[];
-  /** Keys of the columns that add up. */
+  /** Keys of the columns that are summed. */
   readonly sums: ReadonlySet<string>;
 }
 
 /**
- * All rows that a list's query finds, in the list's order, asked for page by page; refused when they do not add up to
- * what the list's own totals say, because paper cannot be refreshed.
- * @throws whatever `ask` does, the signal's reason when called off, or an Error with a sentence
+ * Fetches all rows of a list's query page by page, in the list's order. Throws when they do not add up to the
+ * list's own totals, because paper cannot be refreshed.
+ * @throws whatever `ask` throws, the signal's abort reason, or an Error whose message is a sentence
  */
 export async function fetchPrint(
   source: PrintSource,
@@ -55,7 +55,7 @@ export async function fetchPrint(
     rows.push(...page.rows);
     if (rows.length > MAX_PRINT_ROWS) throw tooLong(rows.length);
     onProgress(rows.length, expected);
-    // An empty page has no place to go on from.
+    // An empty page has no cursor to continue from.
     cursor = page.rows.length > 0 ? page.nextCursor : null;
   } while (cursor !== null);
 
@@ -67,7 +67,7 @@ export async function fetchPrint(
 
 const plain = (shown: string): string => shown.replaceAll(',', '');
 
-/** As many rows, and to the 分 the same sums, as the list's totals say. */
+/** Whether the rows match the list's totals in number and, to the 分, in their sums. */
 function agrees(
   { rowCount, sums, isCounted }: PrintSource,
   columns: readonly DenseColumn<unknown>[],

@@ -2,7 +2,7 @@ import { showAmounts } from '../../ui/form/amountText.ts';
 import type { UrlQuery } from '../query.ts';
 import type { ResolvedList } from '../definition.ts';
 
-/** The filters and the order of a list as a person would say them: `状态：正常`. What is not filtered is not mentioned. */
+/** The active filters and the sort of a list as text: `状态：正常`. Unset filters are left out. */
 export function filterWords(screen: ResolvedList, { values, sort }: UrlQuery): readonly string[] {
   const filters = screen.filters.map(({ title, filter }): string => {
     switch (filter.kind) {

@@ -1,19 +1,19 @@
 import type { Call } from '../../../contract/wire/call.ts';
 import type { ListQuery } from '../../machines/list.ts';
 
-/** A list as printing sees it: how its rows and totals are asked for, and what of them adds up. */
+/** A list as printing sees it: how to fetch its rows and totals, and which columns are summed. */
 export interface PrintSource {
   readonly title: string;
-  /** What the list is asked for, in words. */
+  /** The filters as text. */
   readonly facts: readonly string[];
-  /** The same as the calls take it, without paging. */
+  /** The filters as the calls take them, without paging. */
   readonly query: ListQuery;
   readonly list: Call;
   readonly totals: Call;
-  /** Rows that the totals speak of. */
+  /** Number of rows that the totals include. */
   readonly rowCount: (totals: unknown) => number;
-  /** By key of each column that adds up, its total as shown; null where the totals call does not say it. */
+  /** The formatted total of each summed column, by key; null when the totals call does not return it. */
   readonly sums: (totals: unknown) => Readonly<Record<string, string | null>>;
-  /** Rows that are listed but in no total; none when absent. */
+  /** Whether the totals include a row; absent: they include all. */
   readonly isCounted?: ((row: unknown) => boolean) | undefined;
 }

@@ -3,7 +3,7 @@ import type { ResolvedList } from '../definition.ts';
 import { filterWords } from './filterWords.ts';
 import type { PrintSource } from './printSource.ts';
 
-/** A list screen as it is printed: what its totals row shows is what is added up. */
+/** The print source of a list screen: the columns of its totals row are summed. */
 export const printSourceOf = (
   screen: ResolvedList,
   { values, sort, request }: Pick<ListState, 'values' | 'sort' | 'request'>,

@@ -45,17 +45,20 @@ import './screens.css';
 
 interface ListViewProps {
   readonly screen: ResolvedList;
-  /** Above the table: a run's progress, a chart. Gets a way to look again, and the totals, null before they are there. */
+  /**
+   * Content above the table: a run's progress, a chart. Receives a refresh function and the totals, which are null
+   * until loaded.
+   */
   readonly banner?: (refresh: () => void, totals: unknown) => ReactNode;
-  /** In the place of the filters, where the address says what the list is of. */
+  /** Replaces the filters, when the URL fixes the record. */
   readonly head?: ReactNode;
-  /** What tab and window are called, where the list alone does not say it. */
+  /** Title of tab and window, if not the list's own. */
   readonly title?: string;
-  /** What this screen's own commands need beside the list; keep the object. */
+  /** Places that this screen offers its commands besides the list; must be a stable object. */
   readonly offers?: Offers;
-  /** A detail pane of its own; keep the object. */
+  /** The screen's own detail pane; must be a stable object. */
   readonly pane?: OwnPane;
-  /** Where the cursor goes when the row is there: back to where one left. */
+  /** The cell that becomes active when its row is loaded. */
   readonly startAt?: { readonly key: string; readonly column: string };
 }
 export interface OwnPane extends PaneName {
@@ -63,7 +66,7 @@ export interface OwnPane extends PaneName {
   readonly content: (row: unknown) => ReactNode;
 }
 
-/** What every row's menu ends with. */
+/** The last items of every row menu. */
 const ROW_TOOLS = ['table.filterByCell', 'table.pane'];
 
 /** Any list screen, from its definition: filters, toolbar, table, totals, summary, row menu. */
@@ -106,7 +109,7 @@ export function ListView({
     [quick.rows, list.activeKey, rowKey],
   );
   const chosen = useMemo(
-    // What a quick filter hides is not acted upon: it is chosen again when it is seen again.
+    // Commands ignore selected rows that the quick filter hides; they count again when shown.
     () => (list.selection.size === 0 ? [] : quick.rows.filter((row) => list.selection.has(rowKey(row)))),
     [quick.rows, list.selection, rowKey],
   );
@@ -178,16 +181,16 @@ export function ListView({
     rowKeys: chosenKeys,
     ...(activeRow !== undefined && { row: activeRow, rowKey: rowKey(activeRow) }),
   });
-  // The keyboard starts in the table: that is where the work is.
+  // The keyboard starts in the table.
   useArrivalFocus(focusTable);
 
   const inOrder = useMemo(() => orderedColumns(screen.columns, layout), [screen, layout]);
-  // Behind the cursor: a held arrow key never waits for the pane.
+  // Deferred, so that a held arrow key never waits for the pane.
   const paneRow = useDeferredValue(activeRow);
   const isQuick = quick.text !== null;
   const [firstRow] = quick.rows;
   const { activate } = list;
-  // A pane of the screen's own is there to be read: it begins at the first row.
+  // A screen with its own pane starts at the first row, so that the pane is not empty.
   const atFirst = ownPane !== undefined || screen.atFirst === true;
   useEffect(() => {
     if (atFirst && list.activeKey === null && firstRow !== undefined) activate(rowKey(firstRow));
@@ -201,12 +204,12 @@ export function ListView({
     setStart(startAt.column);
   }, [startAt, quick.rows, rowKey, activate]);
   useEffect(() => {
-    // The row is active now: its cell can be gone to.
+    // The row is active now, so its column can be.
     if (start !== null && list.activeKey === startAt?.key) table.current?.goToColumn(start);
     if (start !== null) table.current?.showActive();
   }, [start, startAt, list.activeKey]);
   useEffect(() => {
-    // Among more rows, or fewer, the cursor's row stands elsewhere.
+    // Filtering moves the active row: scroll to it.
     table.current?.showActive();
   }, [quick.isNarrowed]);
   const onContextMenu = (event: MouseEvent<HTMLElement>): void => {

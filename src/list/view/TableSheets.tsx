@@ -7,12 +7,12 @@ import type { ListPrintProps } from '../print/ListPrint.tsx';
 import type { PrintSource } from '../print/printSource.ts';
 import { ScreenSheet } from '../../commands/surfaces/ScreenSheet.tsx';
 
-/** Printing is loaded when something is first printed: pagination and preview are 7 kB. */
+/** Loaded with the first print: pagination and preview are 7 kB. */
 const ListPrint = lazyScreen<ListPrintProps>(() =>
   import('../print/ListPrint.tsx').then((module) => ({ default: module.ListPrint })),
 );
 
-/** The drawer of a table that is open, or its print preview. */
+/** The open drawer of a table, or its print preview. */
 export type TableSheet = 'columns' | 'export' | 'print' | null;
 
 interface TableSheetsProps<Row> extends RememberedLayout {
@@ -22,7 +22,7 @@ interface TableSheetsProps<Row> extends RememberedLayout {
   readonly print: PrintSource;
 }
 
-/** Column settings, export and print of a table. */
+/** Opens column settings, export and print of a table. */
 export function TableSheets<Row>({
   open,
   onClose,

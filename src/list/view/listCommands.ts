@@ -9,7 +9,7 @@ import {
 } from '@blueprintjs/icons';
 import { defineCommand, type AnyCommand } from '../../commands/command.ts';
 
-/** What every list can do. */
+/** The commands of every list. */
 export const listCommands: readonly AnyCommand[] = [
   defineCommand({
     id: 'list.refresh',

@@ -28,7 +28,7 @@ const base = {
 
 const hasRow = (ctx: CommandContext): true | string => (ctx.row === undefined ? '请先选中一行' : true);
 
-/** What one does within a table. Moving and selecting are its own keys (src/ui/table/tableKeys.ts). */
+/** Commands within a table. Moving and selecting are its own keys (src/ui/table/tableKeys.ts). */
 export const tableCommands: readonly AnyCommand[] = [
   defineCommand({
     ...base,

@@ -9,7 +9,7 @@ interface DayPreset {
 
 const monthOf = (day: string): string => day.slice(0, 7);
 
-/** Ranges that people mean relative to today. */
+/** Ranges relative to today. */
 const PRESETS: readonly DayPreset[] = [
   { key: '~today', title: '今天', range: (now) => [today(now), today(now)] },
   { key: '~yesterday', title: '昨天', range: (now) => [yesterday(now), yesterday(now)] },
@@ -22,7 +22,7 @@ const PRESETS: readonly DayPreset[] = [
   },
 ];
 
-/** The preset that a range is today, if it is one. */
+/** The preset that equals a range today, if there is one. */
 export const presetOf = (from: string, to: string, now?: number): DayPreset | undefined =>
   PRESETS.find(({ range }) => {
     const [start, end] = range(now);
@@ -33,7 +33,7 @@ export const presetOf = (from: string, to: string, now?: number): DayPreset | un
 export const presetDays = (key: string, now?: number): readonly [string, string] | undefined =>
   PRESETS.find((preset) => preset.key === key)?.range(now);
 
-/** Months that people mean relative to today. */
+/** Months relative to today. */
 const MONTHS: readonly {
   readonly key: string;
   readonly title: string;
@@ -43,7 +43,7 @@ const MONTHS: readonly {
   { key: '~lastMonth', title: '上月', at: lastMonth },
 ];
 
-/** The preset that a month is today, if it is one. */
+/** The preset that equals a month today, if there is one. */
 export const monthPresetOf = (month: string, now?: number) => MONTHS.find(({ at }) => at(now) === month);
 /** The month that a preset's key means today. */
 export const presetMonth = (key: string, now?: number): string | undefined =>

@@ -3,21 +3,21 @@ import { readQuery, writeQuery, type FilterValues, type UrlQuery } from '../quer
 import type { ResolvedList } from '../definition.ts';
 import { monthPresetOf, presetDays, presetMonth, presetOf } from './relativeDays.ts';
 
-/** Filters, columns and sort of a list under a name. */
+/** A saved view: filters, columns and sort of a list under a name. */
 export interface SavedView {
   readonly name: string;
-  /** As in the address; days that were relative when it was saved are kept as such (`~yesterday`). */
+  /** As in the URL; days that were relative on saving are stored as such (`~yesterday`). */
   readonly search: string;
 }
 
-/** Views a list. */
+/** Views per list. */
 export const MAX_VIEWS = 30;
 export const MAX_NAME = 40;
 const MAX_SEARCH = 5000;
 
 type Filters = Pick<ResolvedList, 'filters'>;
 
-/** Without what names persons: a view is kept, and a link is passed on. */
+/** The filters without personal data, because views are stored and links are shared. */
 export function impersonal(screen: Filters, values: FilterValues): FilterValues {
   const personal = new Set(
     screen.filters.flatMap(({ filter }): string[] =>
@@ -27,7 +27,10 @@ export function impersonal(screen: Filters, values: FilterValues): FilterValues 
   return Object.fromEntries(Object.entries(values).filter(([key]) => !personal.has(key)));
 }
 
-/** The search text of a view to keep: a range that is yesterday today is yesterday tomorrow, too. */
+/**
+ * The search text to store for a view: a range that equals a preset is stored as the preset, so that it moves with
+ * the day.
+ */
 export function searchToKeep(screen: Filters, query: UrlQuery, now?: number): string {
   const values: Record<string, string> = { ...impersonal(screen, query.values) };
   for (const { filter } of screen.filters) {
@@ -48,7 +51,7 @@ export function searchToKeep(screen: Filters, query: UrlQuery, now?: number): st
   return writeQuery({ ...query, values });
 }
 
-/** The search text of a kept view as it is today. */
+/** The search text of a saved view as of today. */
 export function searchOf(screen: ResolvedList, view: SavedView, now?: number): string {
   const query = readQuery(screen, view.search);
   const values: Record<string, string> = { ...query.values };
@@ -69,7 +72,7 @@ export function searchOf(screen: ResolvedList, view: SavedView, now?: number): s
   return writeQuery({ ...query, values });
 }
 
-/** A name that says what the view asks: `昨天 · 不平 · 职工`. */
+/** A proposed name made of the view's filters: `昨天 · 不平 · 职工`. */
 export function proposedName(screen: ResolvedList, query: UrlQuery, taken: readonly string[]): string {
   const values = impersonal(screen, query.values);
   const parts = screen.filters.flatMap(({ title, filter }): string[] => {
@@ -102,13 +105,13 @@ function free(name: string, taken: readonly string[]): string {
   }
 }
 
-/** The kept views of one list, in the order of their saving; what is no view, or too much, is left out. */
+/** The saved views of one list in the order of saving. Invalid entries and those beyond the limit are dropped. */
 export function readViews(keep: Keep, listId: string): readonly SavedView[] {
   const kept = keep.read(listId);
   return Array.isArray(kept) ? kept.filter(isView).slice(-MAX_VIEWS) : [];
 }
 
-/** Keeps a view, in place of one of the same name. Throws when there are too many, or it is too long. */
+/** Saves a view and replaces one of the same name. Throws when there are too many views or the view is too long. */
 export function keepView(keep: Keep, listId: string, view: SavedView): void {
   const views = readViews(keep, listId);
   const others = views.filter(({ name }) => name !== view.name);

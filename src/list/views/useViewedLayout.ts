@@ -5,8 +5,8 @@ import type { ListState } from '../controller/useList.ts';
 import { readViewLayout } from './viewLayout.ts';
 
 /**
- * The layout of the view in the address, over the person's own: that comes back with the plain address, untouched. Whoever
- * changes the columns of a view makes them their own and leaves the view.
+ * The layout of the view in the URL, in place of the person's own, which stays unchanged. Changing the columns of a
+ * view makes them the person's own and leaves the view.
  */
 export function useViewedLayout(
   own: RememberedLayout,

@@ -17,7 +17,7 @@ import {
 import { writeViewLayout } from './viewLayout.ts';
 import type { ViewTools } from './viewTools.ts';
 
-/** The views of a list. The tools stay the same object while the list is there. */
+/** The views of a list. The tools stay the same object while the list is mounted. */
 export function useViews(
   screen: ResolvedList,
   path: string,
@@ -67,7 +67,7 @@ export function useViews(
   }, [screen, path, keep, toast]);
 }
 
-/** Names what of the filters is neither kept nor passed on. */
+/** The titles of the active filters that are neither saved nor shared. */
 function leftOut(screen: ResolvedList, { values }: UrlQuery): string {
   const kept = impersonal(screen, values);
   const titles = screen.filters.flatMap(({ title, filter }) =>

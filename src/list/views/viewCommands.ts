@@ -9,7 +9,7 @@ const options = (ctx: CommandContext): readonly ArgOption[] =>
 const hasViews = (ctx: CommandContext): boolean => listPlace.in(ctx)?.views !== undefined;
 const isSaved = (ctx: CommandContext): true | string => (options(ctx).length > 0 ? true : '还没有保存过视图');
 
-/** What is typed, or a proposal, as the first option: Enter takes it. Then the kept ones, to be written anew. */
+/** The typed or a proposed name first, so that Enter takes it; then the saved views, to overwrite one. */
 function namesToSave(ctx: CommandContext, typed: string): readonly ArgOption[] {
   const views = listPlace.in(ctx)?.views;
   if (!views) return [];
@@ -23,7 +23,7 @@ function namesToSave(ctx: CommandContext, typed: string): readonly ArgOption[] {
     : [{ value: name, title: name, note: '新视图' }, ...known];
 }
 
-/** Filters, columns and sort of a list under a name, or as a link. */
+/** Commands for saving a list's filters, columns and sort under a name, or sharing them as a link. */
 export const viewCommands: readonly AnyCommand[] = [
   defineCommand<'name'>({
     id: 'view.save',

@@ -1,15 +1,15 @@
 import { defaultLayout, layoutOf, visibleColumns } from '../../ui/table/tableLayout.ts';
 import type { DenseColumn, Density, TableLayout } from '../../ui/table/tableTypes.ts';
 
-/** Longer than any table of ours needs; a longer text was not made here. */
+/** Longer than any table of ours needs: a longer text was not made here. */
 const MAX_LENGTH = 4000;
 const DENSITY: Readonly<Record<string, Density>> = { c: 'compact', s: 'standard', l: 'loose' };
 const SHAPE = /^1([csl])(\d{1,2})!(.+)$/;
 const COLUMN = /^([\w-]+?)(?:~(\d{1,6}))?$/;
 
 /**
- * The columns of a view as they stand in the address: version, density, number of frozen columns, then the shown columns
- * in order, with their width where somebody set one: `1s2!settleDate.fixmedinsName~220.faults`.
+ * The columns of a view as encoded in the URL: version, density, number of frozen columns, then the shown columns
+ * in order, each with its width if it was changed: `1s2!settleDate.fixmedinsName~220.faults`.
  */
 export function writeViewLayout<Row>(columns: readonly DenseColumn<Row>[], layout: TableLayout): string {
   const density = Object.keys(DENSITY).find((letter) => DENSITY[letter] === layout.density) ?? 's';
@@ -21,8 +21,8 @@ export function writeViewLayout<Row>(columns: readonly DenseColumn<Row>[], layou
 }
 
 /**
- * The layout that a text of the address means, or undefined when it means none. Columns that are not known are dropped,
- * widths kept within bounds; whatever is not named is hidden.
+ * The layout encoded in the URL, or undefined when invalid. Unknown columns are dropped and widths are clamped;
+ * columns that are not listed are hidden.
  */
 export function readViewLayout<Row>(
   text: string | undefined,

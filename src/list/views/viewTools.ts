@@ -1,11 +1,11 @@
 import type { SavedView } from './savedViews.ts';
 
-/** What commands may do with the views of the list in front. */
+/** What commands can do with the views of the active list. */
 export interface ViewTools {
   all(): readonly SavedView[];
-  /** A name that says what is asked now. */
+  /** A proposed name for the current query. */
   proposed(): string;
-  /** Throws with a sentence when it cannot be kept. */
+  /** Throws an Error with a sentence when it cannot be saved. */
   save(name: string): void;
   open(name: string): void;
   drop(name: string): void;

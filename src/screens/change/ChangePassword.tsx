@@ -8,17 +8,17 @@ import { passwordFields, required, sealed } from '../shared/form/passwordFields.
 
 interface ChangePasswordProps {
   readonly api: Api;
-  /** Whose password; empty: to be typed. */
+  /** The account; empty: the person types it. */
   readonly userName: string;
-  /** True after a login that the server refused until the password is changed. */
+  /** True after the server refused a login until the password is changed. */
   readonly isForced: boolean;
-  /** Where 完成 leads. */
+  /** Called by 完成. */
   readonly onDone: () => void;
 }
 
 type Calls = typeof userCalls;
 
-/** /change: a new password, without a session; also where the server asks for one before the first login. */
+/** /change: sets a new password without a session; also shown when the server requires one before the first login. */
 export default function ChangePassword({ api, userName, isForced, onDone }: ChangePasswordProps) {
   const [isChanged, setChanged] = useState(false);
   const fields: readonly PublicField[] = [

@@ -2,12 +2,12 @@ import { useId, type ReactNode } from 'react';
 
 interface CardProps {
   readonly title: string;
-  /** Beside the title. */
+  /** Shown beside the title. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One part of the home page. */
+/** One card of the home page. */
 export function Card({ title, aside, children }: CardProps): ReactNode {
   const id = useId();
   return (
@@ -21,7 +21,7 @@ export function Card({ title, aside, children }: CardProps): ReactNode {
   );
 }
 
-/** Where a card has nothing to show, or nothing yet. */
+/** The note of a card that is empty or still loading. */
 export const CardNote = ({ children }: { readonly children: ReactNode }): ReactNode => (
   <p className="card-note">{children}</p>
 );

@@ -20,10 +20,10 @@ import { ExpiringCard, PendingCard, UnbalancedCard } from './OpenCards.tsx';
 import '../../list/view/screens.css';
 import './home.css';
 
-/** Days of the chart (contract/dashboard.ts answers the longer one). */
+/** Days of the chart. The call (contract/dashboard.ts) always returns the longer span. */
 const SPAN = { store: 14, other: 30 } as const;
 
-/** 首页: what is open, how the last days stand, and what was done last. */
+/** 首页: open work, the last days, and the person's latest actions. */
 export default function Dashboard() {
   const { profile } = useServices();
   const { rights } = useCommandContext();
@@ -74,13 +74,13 @@ export default function Dashboard() {
 }
 
 interface PartsProps {
-  /** Null until the first answer. */
+  /** Null until the first reply. */
   readonly overview: Overview | null;
   readonly today: string;
   readonly asTable: boolean;
 }
 
-/** The cards whose screens the person has, and what was done last. */
+/** The cards of the screens that the person may open, and their latest actions. */
 function Parts({ overview, today, asTable }: PartsProps) {
   const { profile } = useServices();
   const { rights } = useCommandContext();

@@ -35,14 +35,14 @@ function seriesOf(days: readonly DayStanding[]): ChartSeries[] {
 }
 
 interface DaysCardProps {
-  /** Null until the first answer. */
+  /** Null until the first reply. */
   readonly days: readonly DayStanding[] | null;
-  /** How many days the card speaks of. */
+  /** How many days the chart covers. */
   readonly span: number;
   readonly asTable: boolean;
 }
 
-/** Settlements of the last days by state; a day leads to its rows. */
+/** Settlements of the last days by state; a day links to its rows. */
 export function DaysCard({ days, span, asTable }: DaysCardProps): ReactNode {
   const [, navigate] = useLocation();
   const data = useMemo(

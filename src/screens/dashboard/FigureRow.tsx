@@ -9,11 +9,11 @@ import { useStore } from '../../state/useStore.ts';
 
 interface FigureRowProps {
   readonly figures: readonly Figure[];
-  /** Stands where there is no value: not yet, or not at all. */
+  /** Shown when there is no value, or not yet. */
   readonly absent: string;
 }
 
-/** One row of figures, each the way to its rows; the last is the person's long work. */
+/** One row of figures, each a link to its rows; the last counts the person's jobs. */
 export function FigureRow({ figures, absent }: FigureRowProps): ReactNode {
   return (
     <ul className="figures" aria-label="概览">

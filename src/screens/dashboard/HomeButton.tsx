@@ -7,7 +7,7 @@ interface HomeButtonProps {
   readonly text: string;
 }
 
-/** A small button in a card: the command under a word that fits its place. */
+/** A small command button in a card, with a short label. */
 export function HomeButton({ command, text }: HomeButtonProps): ReactNode {
   const run = useRunCommand();
   const tip = useTip(command, text);

@@ -6,7 +6,7 @@ import { useStore } from '../../state/useStore.ts';
 const OUTCOME = { done: '完成', cancelled: '取消', refused: '未进行', failed: '失败' } as const;
 const SHOWN = 6;
 
-/** What the person did last, on this page. */
+/** The person's latest actions on this page. */
 export function LatestCard(): ReactNode {
   const { eventLog } = useServices();
   const events = useStore(eventLog);

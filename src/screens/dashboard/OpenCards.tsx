@@ -11,11 +11,11 @@ const LOADING = <CardNote>正在加载</CardNote>;
 
 interface PendingCardProps {
   readonly ledger: LedgerStanding | null;
-  /** Of one store nobody counts the stores. */
+  /** A store account sees no number of stores. */
   readonly isStore: boolean;
 }
 
-/** 未对账, the oldest days first. */
+/** 未对账, oldest days first. */
 export function PendingCard({ ledger, isStore }: PendingCardProps): ReactNode {
   return (
     <Card title="未对账的日期">
@@ -48,7 +48,7 @@ interface UnbalancedCardProps {
   readonly today: string;
 }
 
-/** 不平 by store, the most first. */
+/** 不平 by store, largest first. */
 export function UnbalancedCard({ ledger, today }: UnbalancedCardProps): ReactNode {
   return (
     <Card title="不平的门店">
@@ -76,7 +76,7 @@ export function UnbalancedCard({ ledger, today }: UnbalancedCardProps): ReactNod
   );
 }
 
-/** Paid modules that end soon, the first to end first. */
+/** Paid modules that expire soon, soonest first. */
 export function ExpiringCard({
   expiring,
 }: {

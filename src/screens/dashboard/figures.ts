@@ -11,11 +11,11 @@ import { permits, type Rights } from '../../../contract/rights/permission.ts';
 import type { SessionProfile } from '../../machines/session.ts';
 import { homeUrls, yesterdayOf } from './homeUrls.ts';
 
-/** One figure of the row: what it says, and where its rows are. */
+/** One figure of the row: its text and the link to its rows. */
 export interface Figure {
   readonly id: string;
   readonly label: string;
-  /** Null until the first answer. */
+  /** Null until the first reply. */
   readonly value: string | null;
   readonly note: string;
   readonly tone?: 'good' | 'bad' | 'warn';
@@ -24,7 +24,7 @@ export interface Figure {
 
 export interface FigureSource {
   readonly overview: Overview | null;
-  /** `YYYY-MM-DD`: the server's, until it has answered the page's own. */
+  /** `YYYY-MM-DD`: the server's day; this machine's until the first reply. */
   readonly today: string;
   readonly profile: Pick<SessionProfile, 'medicalNo'>;
   readonly rights: Rights | null;
@@ -33,7 +33,7 @@ export interface FigureSource {
 const tone = (count: number | undefined, unlessZero: 'bad' | 'warn'): Pick<Figure, 'tone'> =>
   count ? { tone: unlessZero } : {};
 
-/** The figures of a person: a store sees its day first, everybody else what is open. */
+/** The person's figures: a store's begin with its day, everybody else's with open work. */
 export function figuresOf(source: FigureSource): Figure[] {
   const { overview, rights, profile } = source;
   const may = (
@@ -143,7 +143,7 @@ function yesterdayState(source: FigureSource): Figure {
   return { ...base, value: '平', note, tone: 'good' };
 }
 
-/** Where the paid module is missing there is no figure either. */
+/** Left out where the paid module is missing. */
 function rxFigure(rx: RxWaiting | undefined): Figure {
   return {
     id: 'rx',
@@ -155,7 +155,7 @@ function rxFigure(rx: RxWaiting | undefined): Figure {
   };
 }
 
-/** Who decides at no stage has no figure either. */
+/** Left out for a person who approves at no stage. */
 function approvalFigure(approval: ApprovalWaiting | undefined): Figure {
   return {
     id: 'approval',
@@ -170,7 +170,7 @@ function approvalFigure(approval: ApprovalWaiting | undefined): Figure {
 function expiringFigures(expiring: readonly ExpiringModule[] | null | undefined): Figure[] {
   const [first] = expiring ?? [];
   const stores = (expiring ?? []).reduce((sum, module) => sum + module.stores, 0);
-  // The activated stores cannot be filtered by two modules: the figure leads to the one that ends first.
+  // The list cannot be filtered by two modules, so the link opens the one that expires first.
   const href = homeUrls.expiring(first ?? { feeKey: '', authStas: '1' });
   return [
     {

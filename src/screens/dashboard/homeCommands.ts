@@ -17,13 +17,13 @@ import type { CommandContext } from '../../commands/context.ts';
 import { today } from '../../list/filters/days.ts';
 import { homeUrls, yesterdayOf } from './homeUrls.ts';
 
-/** The home page. */
+/** The active home page. */
 export const homePlace = definePlace<HomeHandle>('home');
 
-/** What commands may do with the home page. */
+/** The home page as its commands see it. */
 export interface HomeHandle {
   refresh(): void;
-  /** Shows the chart as a table, and back. */
+  /** Switches between chart and table. */
   toggleTable(): void;
 }
 
@@ -32,13 +32,16 @@ const RECONCILIATION = { menuCode: 'DayReconciliation' } as const;
 
 const isStore = (ctx: CommandContext): boolean => ctx.services.profile.medicalNo !== '';
 
-/** What is chosen from is what the home page names now. @throws ApiError */
+/**
+ * The options are those of the current overview.
+ * @throws ApiError
+ */
 const choose =
   (options: (overview: Overview) => readonly ArgOption[]) =>
   async (ctx: CommandContext, { signal }: { readonly signal: AbortSignal }): Promise<readonly ArgOption[]> =>
     options(await ctx.services.api.call(dashboardCalls.overview, {}, { signal, quiet: true }));
 
-/** What the home page shows, from anywhere: each figure's rows, and the page's own two. */
+/** Commands of the home page that work anywhere: one for each figure's rows, and the page's own two. */
 export const homeCommands: readonly AnyCommand[] = [
   defineCommand({
     id: 'home.pending',
@@ -199,7 +202,7 @@ export const homeCommands: readonly AnyCommand[] = [
     keywords: ['refresh', 'reload'],
     section: SECTION,
     icon: RefreshIcon,
-    // F9 refreshes lists wherever there is one.
+    // F9 is the refresh of lists.
     shortcut: 'Shift+F9',
     permission: 'session',
     scope: 'screen',

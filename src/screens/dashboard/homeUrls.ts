@@ -11,13 +11,13 @@ const to = (path: string, query: Readonly<Record<string, string>>): string =>
 /** The day `days` before another, both `YYYY-MM-DD`. */
 const before = (day: string, days: number): string => addDays(day, -days);
 
-/** What the figures of day reconciliation count, seen from `today`. */
+/** The period that the figures of day reconciliation cover, relative to `today`. */
 const lookedBack = (today: string): Readonly<Record<'begndate' | 'enddate', string>> => ({
   begndate: before(today, LEDGER_DAYS),
   enddate: before(today, 1),
 });
 
-/** Those of the last `span` days, yesterday the last. */
+/** The last `span` days, ending yesterday. */
 export const lastDays = <T extends { readonly settleDate: string }>(
   days: readonly T[],
   today: string,
@@ -26,7 +26,7 @@ export const lastDays = <T extends { readonly settleDate: string }>(
 
 export const yesterdayOf = (today: string): string => before(today, 1);
 
-/** Where each figure leads: its link and its command take the address from here. */
+/** The URL behind each figure, shared by its link and its command. */
 export const homeUrls = {
   pending: (today: string) =>
     to(DAY_LIST, { ...lookedBack(today), checkStatus: '0', sort: 'settleDate.asc' }),
@@ -38,7 +38,7 @@ export const homeUrls = {
   rx: '/reconciliation/rx-online-push',
   approval: '/report-management/approval',
   settled: (today: string) => to(ORDER_LIST, { begndate: today, enddate: today }),
-  /** The first to end come first. */
+  /** Soonest expiry first. */
   expiring: ({ feeKey, authStas }: Pick<ExpiringModule, 'feeKey' | 'authStas'>) =>
     to(ACTIVATED_STORES, { feeKey, authStas, sort: 'enddate.asc' }),
 } as const;

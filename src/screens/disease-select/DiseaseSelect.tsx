@@ -20,7 +20,10 @@ import { useEscape } from '../shared/counter/useEscape.ts';
 const TITLE = '病种选择';
 const PLACE = '/disease-select';
 
-/** 病种选择: the diseases on file of who was read; the chosen one goes to the ERP that opened the page. */
+/**
+ * 病种选择: the diseases on file of the person whose card was read; the chosen one is sent to the ERP that opened
+ * the page.
+ */
 export default function DiseaseSelect() {
   const { erp, toast } = useServices();
   const counter = useCounter();
@@ -48,7 +51,7 @@ export default function DiseaseSelect() {
     hasStepBack(step),
   );
   useEffect(() => {
-    // Said of the one before.
+    // The message belongs to the customer before.
     if (step === 'idle') setHanded(null);
   }, [step]);
   const pick = (disease: CardDisease): void => {

@@ -16,13 +16,13 @@ interface ForwardingProps {
   readonly api: Api;
   readonly token: TokenStore;
   readonly inspect: Watched;
-  /** A token is there: the session begins, and the person lands on the page. */
+  /** Called with the token: starts the session and opens the page. */
   readonly onEntered: (destination: string) => void;
   /** spec §2: the login page is the default. */
   readonly onFailed: (message: string) => void;
 }
 
-/** The silent-login entry (spec §2, §4): nothing to do for the person, unless no answer comes. */
+/** The silent-login entry (spec §2, §4). The person acts only when no reply arrives. */
 export default function Forwarding({ entry, api, token, inspect, onEntered, onFailed }: ForwardingProps) {
   const machine = useMemo(
     () =>

@@ -1,6 +1,6 @@
 import type { EntryData } from '../../machines/silentLogin.ts';
 
-/** What an entry at `/forwarding` brings (spec §2 and §4). */
+/** The data of an entry at `/forwarding` (spec §2 and §4). */
 export interface Entry extends EntryData {
   readonly ticket?: string | undefined;
 }
@@ -8,7 +8,7 @@ export interface Entry extends EntryData {
 export const ENTRY_PATH = '/forwarding';
 
 /**
- * Reads the entry out of the address and wipes it there: verify code and ticket must not stay in the history, in a
+ * Reads the entry from the URL and removes it there: verify code and ticket must not stay in the history, in a
  * bookmark or in a referrer. Null when the page was opened for something else.
  */
 export function takeEntry(at: Pick<Location, 'pathname' | 'search'>, wipe: () => void): Entry | null {
@@ -43,7 +43,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text.replace(/\+/g, ' '));
   } catch {
-    // Broken encoding: the server refuses it in words.
+    // Broken encoding: the server rejects it with a message.
     return text;
   }
 }

@@ -75,7 +75,7 @@ async function save(api: Api, step: number, values: unknown, signal: AbortSignal
   throw new Error('没有这一步');
 }
 
-/** The first set-up of a company (spec §2): it goes on wherever it was left, also after a reload at any step. */
+/** The first set-up of a company (spec §2). It resumes at the step where it was left, also after a reload. */
 export default function Initialization() {
   const { api, profile, watched, reenter } = useServices();
   const [, navigate] = useLocation();
@@ -90,7 +90,7 @@ export default function Initialization() {
           ),
           save: service<Saved, { step: number; values: unknown }>(({ step, values }, signal) =>
             save(api, step, values, signal).then((saved) => {
-              // From here on the server has it: a draft would hide what it made of it.
+              // Saved: a draft would now hide the server's version.
               form.current?.saved();
               return saved;
             }),
@@ -134,11 +134,11 @@ export default function Initialization() {
   const screen = useMemo(() => ({ path: PATH, title: TITLE, ...wizardPlace.offer(wizard) }), [wizard]);
   useScope('screen', { screen });
   const shown = STEPS[step];
-  /** A form of its own for each step, and anew when what was saved comes back with the next reading. */
+  /** Each step has its own form, recreated when the saved data is read again. */
   const formKey = data && `${step}:${JSON.stringify(data.initializeInfo)}`;
   const body = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // The keyboard begins in the first field of a step; one without fields is read from its heading.
+    // Focus the first field of a step, or the heading when it has no fields.
     const fields = body.current?.querySelector<HTMLElement>('input, select');
     (fields ?? body.current?.querySelector<HTMLElement>('h2'))?.focus();
   }, [formKey]);

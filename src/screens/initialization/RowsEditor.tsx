@@ -14,11 +14,11 @@ export interface RowColumn {
   readonly type?: 'password';
   readonly maxLength?: number;
   readonly required?: boolean;
-  /** A choice of these. */
+  /** Options of a select. */
   readonly options?: readonly DropDownItem[];
   /** Suggestions by the id of a datalist. */
   readonly list?: string;
-  /** Said beside the value: the name of a code. */
+  /** Text shown beside the value: the name of a code. */
   readonly note?: (value: string) => string;
 }
 
@@ -31,7 +31,7 @@ interface RowsEditorProps {
   readonly onChange: (rows: readonly RowTexts[]) => void;
 }
 
-/** A few rows of a few fields, typed from left to right; a new row takes the focus. */
+/** A table of input rows, filled in from left to right. A new row takes the focus. */
 export function RowsEditor({ id, label, columns, rows, errors, onChange }: RowsEditorProps) {
   const table = useRef<HTMLTableElement>(null);
   const known = useRef(rows.length);
@@ -40,7 +40,7 @@ export function RowsEditor({ id, label, columns, rows, errors, onChange }: RowsE
     const before = known.current;
     known.current = rows.length;
     if (rows.length === before) return;
-    // The new row, or the one that took the place of the deleted one.
+    // Focus the new row, or the one after a deleted row.
     const at = rows.length > before ? rows.length - 1 : Math.min(removed.current, rows.length - 1);
     const field = document.getElementById(`${id}-${at}-${columns[0]?.key ?? ''}`);
     (field ?? table.current)?.focus();

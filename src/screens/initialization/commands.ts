@@ -2,7 +2,7 @@ import { definePlace } from '../../commands/place.ts';
 import { AddIcon, ArrowLeftIcon, ArrowRightIcon, RefreshIcon, TickIcon } from '@blueprintjs/icons';
 import { defineCommand, type AnyCommand } from '../../commands/command.ts';
 
-/** The set-up wizard. */
+/** The active set-up wizard. */
 export const wizardPlace = definePlace<WizardHandle>('wizard');
 
 export interface WizardHandle {
@@ -12,7 +12,7 @@ export interface WizardHandle {
   next(): void;
   back(): void;
   refresh(): void;
-  /** Absent where the step has no rows. */
+  /** Absent when the step has no rows. */
   readonly addRow?: (() => void) | undefined;
 }
 const section = '初始化向导';
@@ -33,7 +33,7 @@ export const initializationCommands: readonly AnyCommand[] = [
     enabled: (ctx) => (wizardPlace.in(ctx)?.isBusy ? BUSY : true),
     perform: (ctx) => wizardPlace.in(ctx)?.next(),
   }),
-  // At the last step the same key does the same: only its button is called what it does.
+  // The last step uses the same key, under its own title.
   defineCommand({
     id: 'init.finish',
     title: '完成设置',

@@ -12,11 +12,11 @@ import type { FormErrors } from '../../ui/form/useForm.ts';
 import { RowsEditor, type RowColumn, type RowTexts } from './RowsEditor.tsx';
 import { Facts } from '../../ui/text/Facts.tsx';
 
-/** What a step gives the wizard. */
+/** A step as the wizard sees it. */
 export interface StepHandle {
-  /** The values to save, or null where something is wrong: it is marked then, and has the focus. */
+  /** The values to save, or null when a field is invalid: it is then marked and focused. */
   take(): unknown;
-  /** What was typed is saved now. */
+  /** Called when the input has been saved. */
   saved(): void;
   addRow?: () => void;
 }
@@ -25,12 +25,12 @@ export interface StepProps {
   readonly handle: Ref<StepHandle>;
 }
 
-/** The first field that is wrong takes the focus. */
+/** Focuses the first invalid field. */
 const focusFirst = (form: string): void => {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${form} [aria-invalid="true"]`)?.focus());
 };
 
-/** Checks, marks, and hands over. */
+/** Validates, marks the errors, and returns the values. */
 function useChecked(form: string): {
   readonly errors: FormErrors;
   recheck(next: FormErrors): void;
@@ -39,7 +39,7 @@ function useChecked(form: string): {
   const [errors, setErrors] = useState<FormErrors>({});
   return {
     errors,
-    // Only what was marked is looked at again while typing.
+    // While typing, only fields that are already marked are validated again.
     recheck: (next) =>
       setErrors((old) => Object.fromEntries(Object.entries(next).filter(([key]) => key in old))),
     accept: (found, values) => {
@@ -86,7 +86,7 @@ export function CompanyStep({ data, handle }: StepProps) {
   );
 }
 
-/** Districts in which a store can lie, with their full names. */
+/** The districts that a store can belong to, with full names. */
 function countiesOf(tree: readonly DistrictNode[], above = ''): { value: string; name: string }[] {
   return tree.flatMap(({ value, name, childDistricts }) =>
     childDistricts ? countiesOf(childDistricts, above + name) : [{ value, name: above + name }],
@@ -218,7 +218,7 @@ export function OperatorsStep({ data, handle }: StepProps) {
     'init.operators',
     initial.length > 0 ? initial : [EMPTY_OPERATOR],
   );
-  /** Passwords are no draft: they live as long as the form. */
+  /** Passwords are never drafted: they live as long as the form. */
   const [passwords, setPasswords] = useState<readonly string[]>([]);
   const { errors, recheck, accept } = useChecked('init-operators');
   const schema = initializationCalls.saveOperators.request;

@@ -33,7 +33,7 @@ const fields: readonly PublicField[] = [
   },
 ]; // prettier-ignore
 
-/** /install-init: the first administrator, with the one-time code of `npm run admin`. Closed once it was used. */
+/** /install-init: creates the first administrator with the one-time code of `npm run admin`. Closed after use. */
 export default function InstallInit({ api, onDone }: InstallInitProps) {
   const [isDone, setDone] = useState(false);
   const { value, failure, isLoading, reload } = useRead(

@@ -3,12 +3,12 @@ import './login.css';
 
 interface LoginProps {
   readonly busy: boolean;
-  /** What went wrong last; null when nothing did. */
+  /** The last error, or null. */
   readonly error: string | null;
   readonly onLogin: (userName: string, password: string) => void;
 }
 
-/** The login page: a plain form, without the component library, so that it is there at once (design §7). */
+/** The login page: a plain form without the component library, so that it loads fast (design §7). */
 export function Login({ busy, error, onLogin }: LoginProps) {
   const [userName, setUserName] = useState('');
   const [password, setPassword] = useState('');

@@ -8,7 +8,7 @@ interface LoginPageProps {
   readonly onLogin: (userName: string, password: string) => void;
 }
 
-/** Has the login form shown, which is older than this part of the page (FirstPage): what was typed stays. */
+/** Shows the login form, which FirstPage rendered before this code was loaded: typed input stays. */
 export function LoginPage({ store, busy, error, onLogin }: LoginPageProps) {
   const submit = useEffectEvent(onLogin);
   useLayoutEffect(

@@ -8,8 +8,8 @@ interface LoginState {
 type Submit = (userName: string, password: string) => void;
 
 /**
- * The login form, which is shown before the rest of the page is loaded: a submission is held until the session takes it.
- * Null while the page shows something else.
+ * State of the login form, which is shown before the rest of the page is loaded: a submission waits until the
+ * session takes it. Null while the page shows something else.
  */
 export class LoginStore {
   readonly #state = createStore<LoginState | null>(null);
@@ -21,7 +21,7 @@ export class LoginStore {
 
   /** Shows the form before the session is loaded. */
   readonly open = (): void => this.#state.set({ busy: false, error: null });
-  /** Shows the form for the session, which takes what was submitted. */
+  /** Shows the form for the session, which receives the submission. */
   readonly show = (state: LoginState, take: Submit): void => {
     this.#take = take;
     const waiting = this.#waiting;
@@ -39,7 +39,7 @@ export class LoginStore {
     this.#waiting = [userName, password];
     this.#state.set({ busy: true, error: null });
   };
-  /** The rest of the page could not be loaded. */
+  /** Loading the rest of the page failed. */
   readonly fail = (error: string): void => {
     this.#waiting = null;
     if (this.snapshot()) this.#state.set({ busy: false, error });

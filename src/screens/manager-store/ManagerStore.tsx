@@ -14,7 +14,7 @@ import '../shared/store/store.css';
 const TITLE = '门店维护';
 const PARTS = ['门店资料', '医执人员'] as const;
 
-/** 门店维护: a store's own record, and its people. Who has several stores says which. */
+/** 门店维护: a store's own record and its staff. A person with several stores chooses one. */
 export default function ManagerStore() {
   const { profile } = useServices();
   const search = useSearch();
@@ -63,7 +63,7 @@ function Record({ code, own, tabs }: RecordProps) {
           value={code}
           onChange={(next) => {
             const to = next === '' ? path : `${path}?fixmedinsCode=${encodeURIComponent(next)}`;
-            // No entry of the history of its own: Back would take the form away without a question.
+            // Replace the history entry: Back would close the form without asking about unsaved input.
             if (next !== code) void leaving(() => navigate(to, { replace: true }));
           }}
         />

@@ -19,8 +19,8 @@ const TITLE = '结算单打印';
 const PLACE = '/print-settlement';
 
 /**
- * 结算单打印: today's settlements, newest first, the latest picked: Enter prints it. Any other is found by its number or the
- * last four digits, scanned or typed. The focus stays in the field, so that a scan always arrives there.
+ * 结算单打印: today's settlements, newest first, the latest picked: Enter prints it. Others are found by number or
+ * by its last four digits, scanned or typed. The focus stays in the field, so that a scan always lands there.
  */
 export default function PrintSettlement() {
   const { show } = useServices();
@@ -70,7 +70,7 @@ export default function PrintSettlement() {
             spellCheck={false}
             maxLength={40}
             placeholder="扫描或输入，可只输后 4 位以上"
-            // After a print the number of prints has changed.
+            // A print changes the number of prints.
             onFocus={() => !recent.isFound && recent.refresh()}
           />
           <Button type="submit" text="查找" />

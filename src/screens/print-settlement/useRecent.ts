@@ -4,23 +4,23 @@ import { useServices } from '../../commands/services.ts';
 import { useRead } from '../../state/useRead.ts';
 import { lastSettled } from '../shared/counter/lastSettled.ts';
 
-/** A settlement whose sheet can be printed; only today's carry their number of prints. */
+/** A settlement whose sheet can be printed; only today's include the number of prints. */
 export type Printable = FoundOrder & Partial<Pick<RecentOrder, 'prints' | 'refdSetlFlag'>>;
 
 export interface Recent {
-  /** Null until they are read. */
+  /** Null until loaded. */
   readonly orders: readonly Printable[] | null;
-  /** Why there are none, as a sentence. */
+  /** Why loading failed, as a sentence. */
   readonly failure: string | null;
   readonly title: string;
-  /** Whether the orders were found by a number, and are not today's. */
+  /** Whether these are search results rather than today's orders. */
   readonly isFound: boolean;
   readonly picked: string | null;
   readonly pick: (setlId: string) => void;
-  /** Picks the next order down, or up. */
+  /** Moves the pick to the next or previous order. */
   readonly move: (by: 1 | -1) => void;
   readonly find: (docno: string) => void;
-  /** Reads today's orders again; the picked one stays picked if it is among them. */
+  /** Reloads today's orders; the picked one stays picked if it is among them. */
   readonly refresh: () => void;
 }
 
@@ -30,10 +30,10 @@ interface Shown {
   readonly isFound: boolean;
 }
 
-/** Today's settlements, or those that a number names; the latest of this page is picked first. */
+/** Today's settlements, or those that match a number; the page's latest settlement is picked first. */
 export function useRecent(): Recent {
   const { api } = useServices();
-  /** The number that was searched for; empty: today's orders. */
+  /** The number searched for; empty: today's orders. */
   const [docno, setDocno] = useState('');
   const [isTooShort, setTooShort] = useState(false);
   const [picked, setPicked] = useState<string | null>(lastSettled.get);

@@ -6,7 +6,7 @@ const BASE_ID = 'tools-base';
 const TIMEOUT_ID = 'tools-timeout';
 const ERROR_ID = 'tools-error';
 
-/** Where this machine's console finds its API (spec §7, custom request URL), and how long it waits. */
+/** The API address of this machine's console (spec §7, custom request URL) and its timeout. */
 export function ApiSettings({ settings }: { readonly settings: Settings }) {
   const [base, setBase] = useState(settings.base);
   const [seconds, setSeconds] = useState(String(settings.timeoutMs / 1000));
@@ -19,7 +19,7 @@ export function ApiSettings({ settings }: { readonly settings: Settings }) {
   const save = (next: Settings | null): void => {
     try {
       writeSettings(localStorage, next);
-      // Everything was made with the old ones.
+      // Reload: all services were created with the old settings.
       location.reload();
     } catch {
       setError({ at: null, message: '浏览器不允许保存设置' });

@@ -3,7 +3,7 @@ import { copyToClipboard } from '../../ui/text/clipboard.ts';
 import { linkedPath } from './scenario.ts';
 import { Section } from './Section.tsx';
 
-/** The path that a failing run of the models linked to: its steps, to be repeated by hand, and the command that does it. */
+/** The path that a failing model run linked to: its steps, to repeat by hand, and the command that runs it. */
 export function LinkedScenario() {
   const [path] = useState(() => linkedPath(location.hash));
   const [note, setNote] = useState('');

@@ -25,7 +25,7 @@ export function saveScenario({ inspector }: ToolsParts, actorId: string): boolea
   return true;
 }
 
-/** The machine inspector: every actor of the page, where it stands, and what happened to it. */
+/** The machine inspector: every actor of the page, its state and its events. */
 export function Machines({ runtime }: { readonly runtime: ToolsParts }) {
   const { inspector } = runtime;
   const actors = useSyncExternalStore(inspector.subscribe, inspector.actors);

@@ -6,7 +6,7 @@ import './tools.css';
 
 const LATEST = 6;
 
-/** The live overlay: where each live actor stands, what it heard last, which transitions nobody has taken yet. */
+/** The live overlay: the state and last event of each running actor, and the transitions not taken yet. */
 export default function Overlay({ runtime }: { readonly runtime: ToolsParts }) {
   const { inspector } = runtime;
   const actors = useSyncExternalStore(inspector.subscribe, inspector.actors);

@@ -6,7 +6,7 @@ import type { Host } from '../../api/host/host.ts';
 import { isFramedByOthers } from '../../api/token.ts';
 import type { ToolsParts } from './toolsParts.ts';
 
-/** One line of the environment: name and value, both for a person to read. */
+/** One line of the environment: a name and a value to show. */
 export type Fact = readonly [name: string, value: string];
 
 const yesNo = (is: boolean): string => (is ? '是' : '否');
@@ -27,7 +27,7 @@ const HOST_KINDS: Readonly<Record<HostStatus['kind'], string>> = {
   none: '',
 };
 
-/** How the page stands with its ERP host, and what it dropped, by reason (docs/host.md). */
+/** The connection with the ERP host, and the messages dropped, by reason (docs/host.md). */
 export function describeHost({ kind, state, peer, hostName, dropped }: HostStatus): string {
   const name = hostName === null ? '' : `：${hostName}${kind === 'frame' ? ` ${peer ?? ''}` : ''}`;
   const counts = Object.entries(dropped).map(([reason, count]) => `${reason} ${count}`);
@@ -35,7 +35,7 @@ export function describeHost({ kind, state, peer, hostName, dropped }: HostStatu
   return HOST_STATES[state] + HOST_KINDS[kind] + name + drops;
 }
 
-/** What this page runs in. Nothing of it names a person. */
+/** The page's environment. It contains nothing that identifies a person. */
 export function environmentOf({
   token,
   settings,
@@ -60,7 +60,7 @@ export function environmentOf({
 }
 
 export interface NetworkReport {
-  /** Milliseconds of each try; null where it failed. */
+  /** Milliseconds of each request; null for a failed one. */
   readonly tries: readonly (number | null)[];
   readonly message: string;
   /** Milliseconds by which this machine's clock is ahead of the server's. */
@@ -70,7 +70,7 @@ export interface NetworkReport {
 
 const TRIES = 5;
 
-/** Asks the server a few times, one after the other. Never rejects. */
+/** Measures a few requests to the server, one after the other. Never rejects. */
 export async function checkNetwork(api: Api, signal: AbortSignal): Promise<NetworkReport> {
   const tries: (number | null)[] = [];
   let [message, clockAheadMs, serverVersion] = ['', null, null] as [string, number | null, string | null];

@@ -11,7 +11,7 @@ function read(): boolean {
 }
 const shown = createStore(read());
 
-/** Whether the live overlay of the machines is shown in this tab. Off by default. */
+/** Whether this tab shows the live overlay of the machines. Off by default. */
 export const overlay = {
   snapshot: shown.snapshot,
   toggle: (): void => {
@@ -20,7 +20,7 @@ export const overlay = {
       if (isOn) sessionStorage.setItem(KEY, '1');
       else sessionStorage.removeItem(KEY);
     } catch {
-      // Storage is forbidden: it lasts until the page is left.
+      // Storage is denied: the setting lasts as long as the page.
     }
     shown.set(isOn);
   },

@@ -1,4 +1,4 @@
-/** A path through a machine, as a failing run of `npm run model -- --browser` hands it on in a link. */
+/** A path through a machine, linked to by a failing `npm run model -- --browser`. */
 export interface LinkedPath {
   readonly machine: string;
   /** Names of the model's steps. */
@@ -7,7 +7,7 @@ export interface LinkedPath {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && /^[\w.-]{1,80}$/.test(value);
 
-/** Reads `#scenario=<base64url of JSON>`; null for anything else. An address may come from anywhere. */
+/** Reads `#scenario=<base64url of JSON>`; null for anything else. The URL is untrusted input. */
 export function linkedPath(hash: string): LinkedPath | null {
   const text = /^#scenario=([\w-]+)$/.exec(hash)?.[1];
   if (text === undefined) return null;

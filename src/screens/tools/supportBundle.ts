@@ -5,8 +5,8 @@ import type { ToolsParts } from './toolsParts.ts';
 import { environmentOf, type NetworkReport } from './environment.ts';
 
 /**
- * What support needs to see, as a file: environment, network, states of the machines with their redacted events, the
- * commands that were run. No token, no password, no name, no card, no content of any screen.
+ * A file for support: environment, network, states of the machines with their redacted events, the commands that
+ * were run. No token, password, name, card or screen content.
  */
 export function supportBundle(
   runtime: ToolsParts,
@@ -20,7 +20,7 @@ export function supportBundle(
       madeAt: new Date().toISOString(),
       environment: Object.fromEntries(environmentOf(runtime)),
       network,
-      // Who it was stays out; what kind of user decides what they may see.
+      // Identity stays out; the kind of user decides what they may see.
       user: profile && { roleCode: profile.roleCode, isAdminUser: profile.isAdminUser },
       path: location.pathname,
       machines: inspector.actors(),

@@ -6,13 +6,13 @@ import type { TokenStore } from '../../api/token.ts';
 import type { Inspector } from '../../machines/inspect.ts';
 import type { sessionMachine } from '../../machines/session.ts';
 
-/** What of the running page the toolbox shows and tests. */
+/** The parts of the running page that the toolbox shows and tests. */
 export interface ToolsParts {
   readonly api: Api;
   readonly session: ActorRefFrom<typeof sessionMachine>;
   readonly token: TokenStore;
   readonly settings: Settings;
-  /** The ERP host around the page, if there is one. */
+  /** The ERP host that frames the page, if there is one. */
   readonly host: Host;
   readonly inspector: Inspector;
 }

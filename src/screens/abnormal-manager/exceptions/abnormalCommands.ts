@@ -6,7 +6,7 @@ import type { AbnormalRow } from '../../../../contract/abnormalOrder.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import { detailUrl, keyOf } from '../../shared/group/groupUrl.ts';
 
-/** Types that are mended where both sides of a day stand beside each other. */
+/** Exception types that are repaired on the day's reconciliation detail. */
 const AT_THE_CENTRE: ReadonlySet<string> = new Set(['2', '3', '4']);
 
 const mendCommands: readonly AnyCommand[] = [
@@ -29,14 +29,14 @@ const mendCommands: readonly AnyCommand[] = [
     perform: (ctx) => {
       if (!ctx.row) return;
       const { settleDate, msgid } = ctx.row;
-      // The row that is meant goes along; it is no part of what names the page.
+      // `msgid` puts the cursor on the row; it is not part of the tab's identity.
       const url = detailUrl(keyOf({ ...ctx.row, settleDate }));
       ctx.services.navigate(`${url}&${new URLSearchParams({ msgid }).toString()}`);
     },
   }),
 ];
 
-/** What both pages of exceptions offer: all that an order can have done to it, and the way to mend it. */
+/** Commands of both pages of exceptions: those of an order, and the way to the repair. */
 export const exceptionCommands: readonly AnyCommand[] = [
   ...orderCommands,
   ...printCommands,

@@ -13,15 +13,15 @@ import {
   orderTotalsRow,
 } from '../../shared/order/orderList.ts';
 
-/** Where the two sides of the books disagree is worse than what was not told yet. */
+/** A disagreement between the two sides is worse than an unreported sale. */
 const faultTone = ({ excpTypes }: AbnormalRow): CellTone =>
   excpTypes.some((type) => type <= '4') ? 'bad' : 'warn';
 
 const TYPES = codeItems('excpType');
 
 /**
- * The view of orders, flagged as exceptions: one definition for all exceptions and for those of outpatient treatment, which
- * are another call of the same shape.
+ * Orders flagged as exceptions. One definition serves all exceptions and those of outpatient treatment, whose calls
+ * have the same shape.
  */
 const abnormalListOf = (
   of: typeof abnormalColumns,

@@ -8,7 +8,7 @@ import { obstacleUrl, type ClrPeriod } from '../../shared/application/liquidatio
 interface ApplyPreviewProps {
   readonly groups: readonly Candidate[];
   readonly period: ClrPeriod;
-  /** Those that could be applied for and are not to be. */
+  /** Eligible groups that the person has deselected. */
   readonly left: ReadonlySet<string>;
   readonly onLeft: (left: ReadonlySet<string>) => void;
   readonly onClose: () => void;
@@ -16,7 +16,7 @@ interface ApplyPreviewProps {
 
 const groupText = ({ insutype, clrType, setlOptins }: Candidate): string =>
   `${shortInsutype(insutype)} · ${codeName('clrType', clrType)} · ${setlOptins}`;
-/** What each of the obstacles' links says. */
+/** The link text for each kind of obstacle. */
 const LINK: Readonly<Record<string, string>> = {
   overlap: '查看申请',
   uneven: '处理差异',
@@ -25,7 +25,7 @@ const LINK: Readonly<Record<string, string>> = {
   totals: '去对总账',
 };
 
-/** 可申请 and 不可申请, the reason of each, and the way to what is in the way. */
+/** 可申请 and 不可申请 groups, the reason of each, and links to what blocks them. */
 export function ApplyPreview({ groups, period, left, onLeft, onClose }: ApplyPreviewProps) {
   const open = groups.filter(({ obstacle }) => obstacle === null);
   const shut = groups.filter(({ obstacle }) => obstacle !== null);

@@ -22,7 +22,7 @@ import { ApplyPreview } from './ApplyPreview.tsx';
 import '../../shared/application/liquidation.css';
 
 export interface Applying extends Prefill {
-  /** Called after an application was made. */
+  /** Called after a successful application. */
   done(): void;
 }
 
@@ -31,7 +31,7 @@ interface ApplySheetProps {
   readonly onClose: () => void;
 }
 
-/** 申请清算: asks for a period, previews its groups with the obstacles, then applies for the chosen ones. */
+/** 申请清算: asks for a period, previews its groups with their obstacles, then applies for the chosen ones. */
 export const ApplySheet = ({ applying, onClose }: ApplySheetProps) => (
   <ScreenSheet
     isOpen={applying !== null}
@@ -93,7 +93,7 @@ function ApplyForm({ applying, onClose }: { readonly applying: Applying; readonl
   const chosen = (preview?.groups ?? []).filter(
     (group) => group.obstacle === null && !left.has(clrGroupId(group)),
   );
-  /** @throws Error with the refusals, after the preview has been read again */
+  /** @throws Error with the refusals, after reloading the preview */
   const apply = async (values: Texts, groups: readonly Candidate[], signal: AbortSignal): Promise<void> => {
     const { begndate = '', enddate = '', memo = '' } = values;
     const { results } = await api.call(
@@ -134,7 +134,7 @@ function ApplyForm({ applying, onClose }: { readonly applying: Applying; readonl
   );
   const { begndate = '', enddate = '' } = form.values;
   const between = { from: begndate, to: enddate };
-  /** The preview is of the values before. */
+  /** The preview belongs to the old values. */
   const change = (name: string, value: string): void => {
     form.change(name, value);
     setPreview(null);

@@ -4,7 +4,7 @@ import { lastDayOf } from '../../../ui/day.ts';
 import { lastMonth, yesterday } from '../../../list/filters/days.ts';
 import type { ClrPeriod } from '../../shared/application/liquidationUrl.ts';
 
-/** What is chosen already when the form opens. */
+/** Initial values of the form. */
 export type Prefill = Partial<ClrPeriod & ClrGroup>;
 
 const wholeMonth = (month: string): ClrPeriod => ({
@@ -12,14 +12,17 @@ const wholeMonth = (month: string): ClrPeriod => ({
   enddate: lastDayOf(month),
 });
 
-/** Last month, unless days are given; of a month that is running those that are over. */
+/** Last month, unless days are given; never beyond yesterday. */
 export function periodOf({ begndate, enddate }: Prefill): ClrPeriod {
   if (begndate === undefined || enddate === undefined) return wholeMonth(lastMonth());
   const latest = yesterday();
   return { begndate, enddate: enddate > latest ? latest : enddate };
 }
 
-/** A row's whole month, so that what comes late belongs to it as well; where a part of it is claimed, the days that are left. */
+/**
+ * The row's whole month, so that late settlements are included; when part of the month is claimed already, only the
+ * remaining days.
+ */
 export function prefillOf(row: UnliquidatedRow): Prefill {
   const { isPart, settleMonth, begndate, enddate, fixmedinsCode, insutype, clrType, setlOptins } = row;
   return {

@@ -10,16 +10,16 @@ import type { Applying } from './ApplySheet.tsx';
 import type { Prefill } from './applyPeriod.ts';
 import { daysUrl } from '../../shared/application/liquidationUrl.ts';
 
-/** Where clearing is applied for. */
+/** A page from which clearing can be applied for. */
 export const clearingPlace = definePlace<ClearingHandle>('clearing');
 
 export interface ClearingHandle {
   /** Opens the application form. */
   apply(applying: Applying): void;
-  /** What the row in front asks for, where the screen is not the list of applications. */
+  /** The form's initial values from the active row, on screens other than the list of applications. */
   prefillOf?(row: unknown): Prefill;
   print?(appyId: string): void;
-  /** The row in front is another now. */
+  /** Reports that the active row has changed. */
   changed?(): void;
 }
 
@@ -34,7 +34,7 @@ const named = (row: ClrAppyRow | undefined): string =>
     ? `${row.fixmedinsName} ${row.begndate} 至 ${row.enddate} ${shortInsutype(row.insutype)} ${codeName('clrType', row.clrType)}，${formatMoney(addMoney(row.fundAppySum, row.acctPay))} 元`
     : '';
 
-/** Why it cannot be withdrawn, as far as is known here; the server asks the centre. */
+/** Why it cannot be withdrawn, as far as the client knows; the server checks with the centre. */
 export function cannotWithdraw({
   appyStas,
   clrStas,
@@ -45,7 +45,7 @@ export function cannotWithdraw({
   return clrStas === '10' ? null : `医保中心已是“${codeName('clrStas', clrStas)}”，不能撤销`;
 }
 
-/** What became of several, in one sentence. */
+/** The results of several applications in one sentence. */
 export function toldOf(results: readonly AppyTold[]): { readonly isGood: boolean; readonly text: string } {
   const failed = results.filter(({ ok }) => !ok);
   const [first] = failed;
@@ -155,7 +155,7 @@ export const liquidationCommands: readonly AnyCommand[] = [
   }),
 ];
 
-/** 申请清算, from the applications and from the uncovered settlements. */
+/** 申请清算, from the applications and from the unclaimed settlements. */
 export const applyCommands: readonly AnyCommand[] = [
   defineCommand({
     id: 'liquidation.apply',

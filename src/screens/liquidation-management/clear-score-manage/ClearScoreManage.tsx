@@ -4,7 +4,7 @@ import { ListView } from '../../../list/view/ListView.tsx';
 import { clearScoreList } from './clearScoreList.ts';
 import { ClearScoreRun } from './ClearScoreRun.tsx';
 
-/** 清分管理: what persons of other areas bought, pulled, chosen and confirmed month by month. */
+/** 清分管理: purchases by persons insured in other areas, pulled, selected and confirmed month by month. */
 export default function ClearScoreManage() {
   const [begun, setBegun] = useState<string | null>(null);
   const offers = useMemo(() => clearScorePlace.offer({ begun: setBegun }), []);

@@ -2,12 +2,12 @@ import { ListJobBanner } from '../../shared/job/ListJobBanner.tsx';
 import { runEnding } from './runEnding.ts';
 
 interface ClearScoreRunProps {
-  /** The latest job that was started here. */
+  /** The latest job started here. */
   readonly begun: string | null;
   readonly refresh: () => void;
 }
 
-/** The running pull or confirmation, then its result, above the table. */
+/** The banner of the running pull or confirmation, then its result. */
 export const ClearScoreRun = (props: ClearScoreRunProps) => (
   <ListJobBanner
     {...props}

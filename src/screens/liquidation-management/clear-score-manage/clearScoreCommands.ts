@@ -20,7 +20,7 @@ import { codeName } from '../../../../contract/codes/codes.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
 
-/** 清分管理: is told of a job that was begun. */
+/** The page 清分管理, which is notified of a started job. */
 export const clearScorePlace = definePlace<{ begun(jobId: string): void }>('clearScore');
 
 type Ctx = CommandContext<ClearScoreRow>;
@@ -39,14 +39,14 @@ const targets = (ctx: Ctx): readonly ClearScoreRow[] =>
   ctx.rows && ctx.rows.length > 0 ? ctx.rows : ctx.row ? [ctx.row] : [];
 
 const BUSY = { pull: '正在提取', confirm: '正在确认', rollback: '正在回退' } as const;
-/** Whether a row's month may be changed; the server looks again. */
+/** Why a row's month cannot be changed, or null. The server checks again. */
 function fixed({ busy, clsStas, otransid }: ClearScoreRow): string | null {
   if (busy !== null) return `该月${BUSY[busy]}，请等待完成`;
   if (clsStas === '1' || clsStas === '3') return `该月状态为“${codeName('clsStas', clsStas)}”`;
   return otransid === null ? null : '该月已有部分确认，请继续确认或先回退';
 }
 
-/** Begins a job and follows it: its progress stands above the table and in the drawer 任务. */
+/** Starts a job and follows it: its progress is shown above the table and in the drawer 任务. */
 async function begin(ctx: Ctx, ask: () => Promise<{ jobId: string }>): Promise<void> {
   const { jobs } = ctx.services;
   try {
@@ -57,7 +57,7 @@ async function begin(ctx: Ctx, ask: () => Promise<{ jobId: string }>): Promise<v
     listPlace.in(ctx)?.refresh();
   }
 }
-/** Says what came of it, and shows it. */
+/** Shows the result and reloads the list. */
 async function tell(ctx: Ctx, ask: () => Promise<{ message: string }>): Promise<void> {
   try {
     ctx.services.toast('success', (await ask()).message);
@@ -111,7 +111,7 @@ export const clearScoreCommands: readonly AnyCommand[] = [
     },
     perform: async (ctx) => {
       const rows = targets(ctx);
-      // Of a mixed choice all are included first.
+      // When included and excluded rows are both selected, include all.
       const cnfmFlag = rows.every((row) => row.cnfmFlag === '1') ? '0' : '1';
       const { api, toast } = ctx.services;
       try {

@@ -13,7 +13,7 @@ const STAS: Readonly<Record<ClearScoreRow['clsStas'], CellTone>> = {
   '3': 'muted',
 };
 
-/** 清分管理 (domain §3.6): what persons of other areas bought in a month. */
+/** 清分管理 (domain §3.6): the purchases of a month by persons insured in other areas. */
 export const clearScoreList = resolveList({
   of: clearScoreColumns,
   list: clearScoreCalls.paged,

@@ -6,10 +6,10 @@ const pulled = z.object({
   failures: z.array(z.object({ fixmedinsCode: z.string(), reason: z.string() })),
 });
 const confirmed = z.object({ told: z.number(), total: z.number() });
-/** Stores named; the rest is counted. */
+/** How many stores are named; the rest is counted. */
 const NAMED = 3;
 
-/** What came of a pull or a confirmation, in words. */
+/** The result of a pull or a confirmation as text. */
 export function runEnding(job: Pick<Job, 'title' | 'state' | 'error' | 'result'>): {
   readonly tone: 'good' | 'warn';
   readonly words: string;

@@ -3,7 +3,7 @@ import type { FundRow } from '../../../../contract/fundLiquidation.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import { appysUrl } from '../../shared/application/liquidationUrl.ts';
 
-/** 基金清算. */
+/** Commands of 基金清算. */
 export const fundCommands: readonly AnyCommand[] = [
   defineCommand<never, FundRow>({
     id: 'fundLiquidation.appy',

@@ -12,7 +12,7 @@ const GRAINS = [
 ];
 const owed = (amount: string | null): boolean => amount !== null && toFen(amount) !== 0n;
 
-/** 基金清算: what each fund is asked for, owes and has paid. */
+/** 基金清算: the amounts claimed from, owed by and paid by each fund. */
 export const fundList = resolveList({
   of: fundLiquidationColumns,
   list: fundLiquidationCalls.paged,

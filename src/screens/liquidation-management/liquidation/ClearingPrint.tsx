@@ -9,7 +9,7 @@ import { useAppy } from '../../shared/application/useApplication.ts';
 
 const PLACE = { dialog: { name: 'print' } };
 
-/** 清算申请表: the sheet of one application, as it stands. */
+/** 清算申请表: the print preview of one application in its current state. */
 export function ClearingPrint({
   appyId,
   onClose,

@@ -7,7 +7,7 @@ import { AppyPane } from '../../shared/application/ApplicationPane.tsx';
 import { ClearingPrint } from './ClearingPrint.tsx';
 import { liquidationList } from '../../shared/application/liquidationList.ts';
 
-/** 清算申请: applied for here, through approval, to the centre and back. */
+/** 清算申请: applications, from approval to the centre and back. */
 export default function Liquidation() {
   const [applying, setApplying] = useState<Applying | null>(null);
   const [printing, setPrinting] = useState<string | null>(null);
@@ -28,7 +28,7 @@ export default function Liquidation() {
       title: '申请详情',
       content: (row: unknown) => {
         const { appyId, appyStas, stage } = row as ClrAppyRow;
-        // Another state of the row: what is shown of it is read anew.
+        // A changed state of the row reloads its detail.
         return <AppyPane appyId={appyId} version={`${version} ${appyStas} ${stage}`} />;
       },
     }),

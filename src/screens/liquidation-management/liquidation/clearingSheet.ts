@@ -18,7 +18,7 @@ const FUNDS: readonly (readonly [FormColumn, (fund: Fund) => string])[] = [
   [{ title: '不予支付', share: 24, align: 'right' }, (fund) => money(fund.withholdPayment)],
 ];
 
-/** An application as its sheet says it: who claims what of which fund, in figures and in capitals, and who approved it. */
+/** The sheet of an application: each fund's claim in figures and in Chinese capitals, and the approvers. */
 export function clearingSheet(
   { appy, funds, steps }: Described,
   print: { readonly operator: string; readonly printedAt: string },

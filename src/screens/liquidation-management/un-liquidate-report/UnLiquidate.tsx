@@ -12,7 +12,7 @@ import { Subtotals } from './Subtotals.tsx';
 import { UncoveredDays } from './UncoveredDays.tsx';
 import { unliquidatedList } from './unliquidatedList.ts';
 
-/** 未清算报表: what stands in no application, by store, group and month, and from there into one. */
+/** 未清算报表: settlements not yet applied for, by store, group and month, with the way to an application. */
 export default function UnLiquidate() {
   const search = useSearch();
   const values = useMemo(() => readQuery(unliquidatedList, search).values, [search]);

@@ -4,7 +4,7 @@ import type { UnliquidatedRow } from '../../../../contract/unLiquidate.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import { daysUrl } from '../../shared/application/liquidationUrl.ts';
 
-/** The report of uncovered settlements: opens its subtotals. */
+/** The report of unclaimed settlements: opens its subtotals. */
 export const unliquidatedPlace = definePlace<{ subtotals(): void }>('unliquidated');
 
 export const unliquidatedCommands: readonly AnyCommand[] = [

@@ -18,10 +18,10 @@ const STATUS: Readonly<Record<UnliquidatedRow['checkStatus'], CellTone>> = {
   '1': 'good',
   '2': 'bad',
 };
-/** Days after which what nobody claimed is old. */
+/** Days after which an unclaimed settlement is overdue. */
 const OLD = 60;
 
-/** 未清算报表: what was settled and stands in no application, why, and for how long. */
+/** 未清算报表: settlements not yet applied for, why, and for how long. */
 export const unliquidatedList = resolveList({
   of: unliquidatedColumns,
   list: unLiquidateCalls.paged,

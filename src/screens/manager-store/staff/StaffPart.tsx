@@ -150,7 +150,7 @@ interface StaffFormProps {
   readonly fixmedinsCode: string;
   readonly onSaved: () => void;
 }
-/** Reads the record: the list masks the identity numbers. */
+/** Reads the full record, since the list masks the identity numbers. */
 function StaffForm({ row, fixmedinsCode, onSaved }: StaffFormProps) {
   const { api, toast } = useServices();
   const id = row?.staffId;
@@ -190,7 +190,7 @@ const NAME: readonly SheetPart[] = [
   { title: '查询条件', fields: [{ name: 'pracPsnName', label: '姓名', required: true, maxLength: 50 }] },
 ];
 
-/** 5102: the centre's records of a name. */
+/** 5102: the centre's records for a name. */
 function ByName({ fixmedinsCode }: { readonly fixmedinsCode: string }) {
   const { api } = useServices();
   const [found, setFound] = useState<Found | null>(null);

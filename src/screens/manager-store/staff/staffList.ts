@@ -4,7 +4,7 @@ import { staffColumns } from '../../../../contract/lists/doctor.ts';
 import { formatCount } from '../../../../contract/wire/money.ts';
 import { resolveList } from '../../../list/definition.ts';
 
-/** 医执人员 of a store, a part of 门店维护. */
+/** 医执人员 of a store, a tab of 门店维护. */
 export const staffList = resolveList({
   of: staffColumns,
   list: doctorCalls.query,

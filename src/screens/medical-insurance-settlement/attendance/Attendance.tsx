@@ -14,14 +14,14 @@ import type { Today } from './attendancePlace.ts';
 import './attendance.css';
 import { useCall } from '../../../list/useCall.ts';
 
-/** 考勤: who is there now, the days, and the month. */
+/** 考勤: who is on duty now, the days, and the month. */
 export default function Attendance() {
   const [path, navigate] = useLocation();
   const [view, setView] = useState<'days' | 'month'>('days');
   const [signing, setSigning] = useState<{ readonly done: () => void } | null>(null);
   const { value: today, failure, reload: refresh } = useCall(attendanceCalls.today, {});
   const switchView = useCallback(() => {
-    // The filters of the one mean nothing to the other.
+    // Days and month have different filters: drop them.
     navigate(path);
     setView((old) => (old === 'days' ? 'month' : 'days'));
   }, [navigate, path]);
@@ -68,7 +68,7 @@ const DUTY: Readonly<Record<DutyRow['duty'], string>> = {
   asking: '核实中',
 };
 
-/** Who is there: nothing for somebody who has no store of their own. */
+/** Who is on duty now; empty for a person without a store. */
 function DutyBar({ today, failure }: { readonly today: Today | null; readonly failure: string | null }) {
   if (failure !== null)
     return (
@@ -104,7 +104,7 @@ function DutyBar({ today, failure }: { readonly today: Today | null; readonly fa
   );
 }
 
-/** The card is read into the field, or its number typed; the pharmacist of last time comes first. */
+/** The field takes a card read or a typed number. The pharmacist of last time is preselected. */
 function SignForm({ people, onDone }: { readonly people: readonly DutyRow[]; readonly onDone: () => void }) {
   const { api, toast, profile } = useServices();
   const kept = keptPharmacist(profile.userId);

@@ -11,14 +11,14 @@ const base = {
   section: '考勤',
   permission: { menuCode: MENU, buttonCode: 'Sign' },
   scope: 'screen',
-  // People sign in where they are: whoever looks at several stores has nothing to press.
+  // Only a store account signs in: it needs to be on site.
   visible: (ctx: CommandContext): boolean => ctx.services.profile.medicalNo !== '',
 } as const;
 
 const inStore = (ctx: CommandContext): true | string => {
   return attendancePlace.in(ctx)?.today ? true : '正在读取考勤';
 };
-/** Who of today is in one of the states. */
+/** Today's people in one of these states. */
 const people = (ctx: CommandContext, ...duty: DutyRow['duty'][]): readonly DutyRow[] => {
   const today = attendancePlace.in(ctx)?.today;
   if (!today) return [];

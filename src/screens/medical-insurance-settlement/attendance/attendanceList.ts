@@ -33,7 +33,7 @@ const TOOLS = [
   { title: '更多', commands: ['list.columns', 'list.export', 'list.print', 'list.refresh'] },
 ];
 
-/** 考勤 (domain §3.11): who was there, day by day. */
+/** 考勤 (domain §3.11): attendance day by day. */
 export const attendanceList = resolveList({
   of: attendanceColumns,
   list: attendanceCalls.paged,
@@ -82,7 +82,7 @@ export const attendanceList = resolveList({
   emptyText: '这段时间没有考勤记录',
 });
 
-/** 考勤月报, in the same place. */
+/** 考勤月报, shown on the same page. */
 export const attendanceMonthList = resolveList({
   of: attendanceMonthColumns,
   list: attendanceCalls.monthPaged,
@@ -92,7 +92,7 @@ export const attendanceMonthList = resolveList({
     psnName: { width: 110, frozen: true },
     psnCode: { width: 140 },
     fixmedinsName: { width: 190, sort: 'fixmedinsCode' },
-    // The filter says which.
+    // The filter names the month.
     month: { width: 84, hidden: true },
     due: { width: 76 },
     present: { width: 76 },

@@ -5,7 +5,7 @@ import { qrList } from './qrList.ts';
 import { ScanVoucher } from './ScanVoucher.tsx';
 import { StoreCodes } from './StoreCodes.tsx';
 
-/** 医保二维码: scan an e-voucher, show the store's codes, look at what was used. */
+/** 医保二维码: scan an e-voucher, show the store's codes, list the codes used. */
 export default function QrCode() {
   const [opened, setOpened] = useState<'scan' | 'codes' | null>(null);
   const offers = useMemo(

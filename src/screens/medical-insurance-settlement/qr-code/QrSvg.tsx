@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { drawCode } from './svgCode.ts';
 import './qr.css';
 
-/** A code to be read off the screen or off paper: black on white in any theme. */
+/** A QR code for screen and paper: black on white in every theme. */
 export function QrSvg({ text, label }: { readonly text: string; readonly label: string }) {
   const drawn = useMemo(() => {
     try {

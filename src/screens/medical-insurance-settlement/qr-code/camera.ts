@@ -1,4 +1,4 @@
-/** As much of the platform's barcode detector as is used; TypeScript's library does not know it yet. */
+/** The part of the browser's BarcodeDetector that is used; TypeScript's library has no types for it yet. */
 interface Detector {
   detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
 }
@@ -7,7 +7,7 @@ type DetectorClass = new (options: { readonly formats: readonly string[] }) => D
 const detectorOf = (): DetectorClass | undefined =>
   (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
 
-/** Null where a camera can be used; else why not, in a sentence. */
+/** Null when a camera can be used; else the reason, as a sentence. */
 export function cameraFault(): string | null {
   if (!isSecureContext) return '摄像头只能在 HTTPS 或本机地址下使用，请用扫码枪';
   if (detectorOf() === undefined) return '此浏览器不能用摄像头识码，请用扫码枪或更换为 Chrome、Edge';
@@ -15,10 +15,13 @@ export function cameraFault(): string | null {
   return devices === undefined ? '没有可用的摄像头，请用扫码枪' : null;
 }
 
-/** How often a picture is looked at, ms. */
+/** Interval between scanned frames, ms. */
 const EVERY = 200;
 
-/** Shows the camera and gives the first code that it sees. @throws Error in a sentence, or what the signal was aborted with */
+/**
+ * Shows the camera and resolves with the first code seen.
+ * @throws Error whose message is a sentence, or the signal's abort reason
+ */
 export async function scanByCamera(video: HTMLVideoElement, signal: AbortSignal): Promise<string> {
   const Detector = detectorOf();
   if (!Detector) throw new Error(cameraFault() ?? '此浏览器不能用摄像头识码');

@@ -2,7 +2,7 @@ import { definePlace } from '../../../commands/place.ts';
 import { GridViewIcon, MobilePhoneIcon } from '@blueprintjs/icons';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 
-/** What the commands of the QR code page may open. */
+/** The QR code page, as its commands see it. */
 export const qrPlace = definePlace<QrHandle>('qr');
 
 export interface QrHandle {

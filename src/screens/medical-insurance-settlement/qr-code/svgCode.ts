@@ -1,19 +1,22 @@
 import qrcode from 'qrcode-generator';
 
-/** Modules of quiet around the code, which readers need (ISO/IEC 18004). */
+/** Width of the quiet zone in modules, which readers need (ISO/IEC 18004). */
 export const QUIET = 4;
 
 export interface DrawnCode {
-  /** Modules of a side, the quiet zone among them. */
+  /** Modules per side, including the quiet zone. */
   readonly size: number;
   /** One path over all dark modules, for `<path d>` in a viewBox of `size`. */
   readonly path: string;
 }
 
-/** A text as a QR code: UTF-8, medium correction, as large as it has to be. @throws Error where it is too long for one */
+/**
+ * A text as a QR code: UTF-8, medium error correction, the smallest size that fits.
+ * @throws Error when the text is too long
+ */
 export function drawCode(text: string): DrawnCode {
   const code = qrcode(0, 'M');
-  // The library takes one byte a character: UTF-8 is made here.
+  // The library takes one byte per character, so the text is encoded as UTF-8 here.
   code.addData(String.fromCharCode(...new TextEncoder().encode(text)), 'Byte');
   try {
     code.make();

@@ -5,12 +5,12 @@ import { Facts } from '../../../ui/text/Facts.tsx';
 import { Money } from '../../../ui/text/Money.tsx';
 
 interface AmountsProps {
-  /** Of the lines, while nothing was counted. */
+  /** The sum of the lines, shown until the sale is pre-settled. */
   readonly total: string;
   readonly split: PreSettled | null;
 }
 
-/** What the customer pays and who pays the rest; the figure that is asked for at the till is the largest. */
+/** What the customer pays and who pays the rest. The amount to collect is the largest figure. */
 export function Amounts({ total, split }: AmountsProps) {
   const amounts = split?.amounts;
   return (

@@ -6,7 +6,7 @@ import { dayBefore, today } from '../../../list/filters/days.ts';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
 import { useCall } from '../../../list/useCall.ts';
 
-/** Days that are looked back, as long as most prescriptions for chronic diseases last. */
+/** Days to look back: as long as most prescriptions for chronic diseases last. */
 const BACK = 90;
 
 interface BuyLogProps {
@@ -15,7 +15,7 @@ interface BuyLogProps {
   readonly onClose: () => void;
 }
 
-/** 购药记录: what this person bought lately with insurance. */
+/** 购药记录: this person's recent purchases with insurance. */
 export const BuyLog = ({ isOpen, cardSn, onClose }: BuyLogProps) => (
   <ScreenSheet
     isOpen={isOpen}

@@ -9,7 +9,7 @@ import { useForm, type FormField } from '../../../ui/form/useForm.ts';
 import { useServices } from '../../../commands/services.ts';
 
 const PLACE = { dialog: { name: 'counter-password' } };
-/** Six digits, as the pad of a till gives them. */
+/** Six digits, as a PIN pad sends them. */
 const check = (text: string): string | null => (/^\d{6}$/.test(text) ? null : '密码为 6 位数字');
 
 interface CardPasswordDialogProps {
@@ -20,7 +20,9 @@ interface CardPasswordDialogProps {
   readonly onClose: () => void;
 }
 
-/** The customer types the password of the card before it pays. It is kept nowhere: the field is read once, and emptied. */
+/**
+ * The customer types the card's password before it pays. It is stored nowhere: the field is read once and cleared.
+ */
 export function CardPasswordDialog({ isOpen, isBusy, error, onSubmit, onClose }: CardPasswordDialogProps) {
   useScope('dialog', PLACE, { active: isOpen });
   const id = useId();
@@ -70,7 +72,7 @@ interface DialogProps {
 
 const CHECKED: readonly FormField[] = [{ name: 'password', check }];
 
-/** 校验密码: whether it is the card's; the centre counts wrong ones. */
+/** 校验密码: checks the card's password; the centre counts wrong attempts. */
 export function CheckPasswordDialog({ isOpen, cardSn, onClose }: DialogProps) {
   return (
     <Modal isOpen={isOpen} title="校验密码" onClose={onClose}>
@@ -128,7 +130,7 @@ interface PasswordFormProps {
   readonly labels: Readonly<Record<string, string>>;
   readonly submit: string;
   readonly done: string;
-  /** Gets the values encrypted, in the order of the fields. */
+  /** Called with the encrypted values, in the order of the fields. */
   readonly send: (
     api: ReturnType<typeof useServices>['api'],
     sealed: readonly string[],

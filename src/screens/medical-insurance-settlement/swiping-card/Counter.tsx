@@ -30,7 +30,7 @@ import { useCounter } from '../../shared/counter/useCounter.ts';
 import { useEscape } from '../../shared/counter/useEscape.ts';
 
 const TITLE = '刷卡';
-/** As the strip is printed. Esc is no shortcut of the registry: it is what closes whatever is in front. */
+/** Labels of the printed key strip. Esc is no shortcut of the registry: useEscape handles it. */
 const TEXTS: Readonly<Record<string, string>> = {
   'help.open': '帮助',
   'counter.read': '读卡',
@@ -39,7 +39,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'counter.cancel': '取消 Esc',
 };
 
-/** 刷卡: one customer after the other, from the card to the paid sale (domain §3.11). */
+/** 刷卡: serves one customer after the other, from the card to the paid sale (domain §3.11). */
 export default function Counter() {
   const { api, erp, toast, show } = useServices();
   const [path] = useLocation();
@@ -61,7 +61,7 @@ export default function Counter() {
     },
     [store, toast],
   );
-  /** Scanned while the one before is paid: it is the next customer's. */
+  /** Whether goods may be added. A scan after the settlement belongs to the next customer. */
   const ready = useCallback((): boolean => {
     if (step === 'settled') send({ type: 'NEXT' });
     if (step === 'settled' || isOpenSale(step)) return true;
@@ -74,7 +74,7 @@ export default function Counter() {
       const asked = store.snapshot().docno;
       try {
         const found = await api.call(counterCalls.matchLines, { lines }, { quiet: true });
-        // The sale that it was scanned for is over.
+        // The sale has changed since the scan.
         if (store.snapshot().docno !== asked) return;
         for (const { goods, cnt, pric, drugTracCodg, reason, code } of found.lines) {
           if (goods) change((now) => sales.add(now, { goods, cnt, pric, trace: drugTracCodg }));
@@ -124,7 +124,7 @@ export default function Counter() {
     { onCard },
   );
   useEffect(() => {
-    // Where the till waits for what comes next: typing always means goods.
+    // Keep the focus in the goods field between steps: typing always means goods.
     if (step === 'idle' || step === 'choosing') document.getElementById(goodsId)?.focus();
   }, [step, goodsId, setup]);
 

@@ -16,12 +16,12 @@ import type { Counter, TillSetup } from '../../shared/counter/useCounter.ts';
 interface CounterPanelsProps {
   readonly counter: Counter;
   readonly setup: TillSetup;
-  /** Another card came while this customer's turn is not over. */
+  /** Another card was read before this customer is finished. */
   readonly isAsking: boolean;
   readonly onScan: (text: string) => void;
 }
 
-/** Everything that may stand over the till, one at a time. */
+/** All panels that open above the till, one at a time. */
 export function CounterPanels({ counter, setup, isAsking, onScan }: CounterPanelsProps) {
   const { api } = useServices();
   const { snapshot, handle, panel, close, picking } = counter;
@@ -29,7 +29,7 @@ export function CounterPanels({ counter, setup, isAsking, onScan }: CounterPanel
   const { step, send, sale } = handle;
   const take = async (rtalDocno: string): Promise<void> => {
     const { lines } = await api.call(counterCalls.takeCash, { rtalDocno }, { quiet: true });
-    // Under its own number: it is settled, and done with, under that.
+    // Keep the sale's own number: the kept sale is settled and closed under it.
     sale.change(() => ({
       docno: rtalDocno,
       at: null,

@@ -11,7 +11,7 @@ interface DiseaseSheetProps {
   readonly onClose: () => void;
 }
 
-/** F6: which of the diseases on file it is for. */
+/** F6: chooses the disease on file that the sale is for. */
 export const DiseaseSheet = ({ isOpen, person, choice, onPick, onClose }: DiseaseSheetProps) => (
   <ScreenSheet isOpen={isOpen} name="counter-disease" title="病种选择" width={680} onClose={onClose}>
     {isOpen && (

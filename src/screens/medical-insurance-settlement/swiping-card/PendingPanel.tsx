@@ -11,11 +11,11 @@ import type { Unhanded } from '../../shared/counter/useUnhanded.ts';
 
 interface PendingBannerProps {
   readonly rows: readonly PendingSale[];
-  /** Settled, and not taken by the ERP yet. */
+  /** Settled, and not yet accepted by the ERP. */
   readonly unhanded: number;
 }
 
-/** Whatever is not finished is seen before the next customer. */
+/** Shows unfinished sales before the next customer. */
 export function PendingBanner({ rows, unhanded }: PendingBannerProps) {
   if (rows.length === 0 && unhanded === 0) return null;
   const unknown = rows.filter(({ kind }) => kind === 'unknown').length;
@@ -38,17 +38,17 @@ interface PendingPanelProps {
   readonly rows: readonly PendingSale[];
   readonly unhanded: Unhanded;
   readonly canTake: boolean;
-  /** Number of the sale that stands at this till with its outcome unknown. */
+  /** Number of this till's current sale, when its outcome is unknown. */
   readonly current: string | null;
   readonly onClose: () => void;
   readonly onChanged: () => void;
-  /** Asks about the one that stands at this till: what comes of it is the till's. */
+  /** Queries the outcome of the current sale through the till's machine. */
   readonly onAsk: () => void;
-  /** The goods of a sale that was kept go back into the till. */
+  /** Puts the goods of a kept sale back into the till. */
   readonly onTake: (rtalDocno: string) => Promise<void>;
 }
 
-/** 待处理: what the centre has not answered, and what was taken in cash. */
+/** 待处理: sales with unknown outcome, and sales paid in cash for now. */
 export function PendingPanel({
   isOpen,
   rows,

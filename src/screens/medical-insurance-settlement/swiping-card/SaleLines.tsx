@@ -15,7 +15,7 @@ interface SaleLinesProps {
   readonly onRemove: (sn: number) => void;
 }
 
-/** The lines of the sale; after pre-settling with what each of them costs the customer. */
+/** The lines of the sale; after pre-settling with the customer's cost of each. */
 export function SaleLines({ sale, split, canEdit, onSelect, onRemove }: SaleLinesProps) {
   if (sale.lines.length === 0)
     return <p className="counter-none">扫商品条码或药品追溯码录入商品；也可以先刷卡</p>;

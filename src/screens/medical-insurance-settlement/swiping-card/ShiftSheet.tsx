@@ -20,7 +20,7 @@ interface ShiftSheetProps {
   readonly onClose: () => void;
 }
 
-/** 交班: the takings since the last hand-over, compared with the cash in the drawer. */
+/** 交班: compares the takings since the last hand-over with the cash in the drawer. */
 export const ShiftSheet = (props: ShiftSheetProps) => (
   <ScreenSheet isOpen={props.isOpen} name="counter-shift" title="交班" width={560} onClose={props.onClose}>
     {props.isOpen && <Body {...props} />}
@@ -29,7 +29,7 @@ export const ShiftSheet = (props: ShiftSheetProps) => (
 
 const AMOUNT = /^\d{1,9}(?:\.\d{1,2})?$/;
 
-/** The amount as it is sent, or null. */
+/** The amount in wire format, or null when it is invalid. */
 const amountOf = (text: string): string | null =>
   AMOUNT.test(text.trim()) ? fromUnits(toUnits(text.trim(), 2), 2) : null;
 
@@ -66,7 +66,7 @@ function Body({ storeName }: ShiftSheetProps) {
 interface HandOverProps {
   readonly shift: Shift;
   readonly onPrint: (shift: Shift) => void;
-  /** The totals may have changed: they are read again. */
+  /** Reloads the totals, which may have changed. */
   readonly onRefused: () => void;
   readonly onClosed: (closed: Shift) => void;
 }

@@ -38,7 +38,7 @@ const money = { permission: { menuCode: MENU, buttonCode: 'Settle' } } as const;
 const BUSY = '正在结算，请等待结果';
 const NOBODY = '请先读卡';
 const isBusy = ({ step }: CounterHandle): boolean => step === 'settling' || step === 'lost';
-/** True where somebody was read and may still be chosen for. */
+/** True when a card was read and the sale's choices are still open. */
 const withCustomer = (ctx: CommandContext): true | string => {
   const counter = counterOf(ctx);
   if (!counter || isBusy(counter)) return BUSY;
@@ -70,7 +70,7 @@ const LEAVING = {
   tone: 'warning',
 } as const;
 
-/** All that is done at the till (domain §3.11): function keys first, in the order of the printed strip. */
+/** All commands of the till (domain §3.11): function keys first, in the order of the printed strip. */
 export const counterCommands: readonly AnyCommand[] = [
   defineCommand({
     ...base,
@@ -316,7 +316,7 @@ export const counterCommands: readonly AnyCommand[] = [
     keywords: ['ask the centre', '5203', '结果未知', '立即核实'],
     icon: SearchIcon,
     shortcut: 'Shift+F8',
-    // The list of those pending asks about all others.
+    // Other sales with unknown outcome are queried from the list of pending ones.
     visible: (ctx) => counterOf(ctx)?.step === 'unknown',
     perform: (ctx) => counterOf(ctx)?.send({ type: 'ASK' }),
   }),
@@ -335,7 +335,7 @@ export const counterCommands: readonly AnyCommand[] = [
     title: '今日结算与退费',
     keywords: ['refund', 'settlements of today', '退费', '退款', '补打'],
     icon: DocumentIcon,
-    // Leaving the page lets the customer go, and what was scanned.
+    // Leaving the page drops the customer and the scanned goods.
     enabled: (ctx) => {
       const counter = counterOf(ctx);
       const isFree = counter?.step === 'settled' || (counter?.step === 'idle' && !counter.hasLines);
@@ -384,7 +384,7 @@ export const counterCommands: readonly AnyCommand[] = [
   }),
 ];
 
-/** The strip below the till, F1 to Esc. */
+/** The key strip below the till, F1 to Esc. */
 export const STRIP = [
   'help.open',
   'counter.read',
@@ -397,7 +397,7 @@ export const STRIP = [
   'counter.next',
   'counter.cancel',
 ] as const;
-/** Behind 更多. */
+/** Commands under 更多. */
 export const MORE = [
   'counter.typeCard',
   'counter.kept',

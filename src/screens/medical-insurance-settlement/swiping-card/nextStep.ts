@@ -6,11 +6,11 @@ interface Facts {
   readonly isSignedIn: boolean;
   readonly hint: string;
   readonly isUnhanded: boolean;
-  /** What is paid in cash, formatted. */
+  /** The amount to pay in cash, formatted. */
   readonly cash: string;
 }
 
-/** What to do now, in one sentence. */
+/** The clerk's next step in one sentence. */
 export function nextStep({ step, hasLines, isSignedIn, hint, isUnhanded, cash }: Facts): string {
   if (!isSignedIn && (step === 'idle' || step === 'choosing')) return '今日尚未签到，签到后才能结算';
   switch (step) {

@@ -1,4 +1,4 @@
-/** Prints the strip of function keys alone, to be stuck on the till: the page's own print, narrowed by the stylesheet. */
+/** Prints only the strip of function keys, to be stuck on the till: the stylesheet hides the rest of the page. */
 export function printKeyStrip(strip: HTMLElement | null): void {
   if (!strip) return;
   document.body.dataset.printing = 'counter-keys';

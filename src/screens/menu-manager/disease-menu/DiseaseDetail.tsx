@@ -2,7 +2,7 @@ import type { DiseaseRow } from '../../../../contract/disease.ts';
 import { diseaseColumns } from '../../../../contract/lists/disease.ts';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
 
-/** The columns of 1307, as people look them up: the diagnosis, where it stands, the other editions, its state. */
+/** The columns of 1307 by topic: the diagnosis, its place in the classification, the other editions, its state. */
 const GROUPS: readonly (readonly [string, readonly string[]])[] = [
   ['诊断', ['diagCode', 'diagName', 'usedStd', 'valiFlag', 'memo']],
   [

@@ -10,7 +10,7 @@ import { diseaseList } from './diseaseList.ts';
 import './menu.css';
 import { useCall } from '../../../list/useCall.ts';
 
-/** 病种目录: what is in force, and where a newer edition comes from. */
+/** 病种目录: the edition in force, and the import of a newer one. */
 export default function DiseaseMenu() {
   const [row, setRow] = useState<DiseaseRow | null>(null);
   const { value: version, failure, reload: refreshVersion } = useCall(diseaseCalls.getMaxVersionInfo, {});
@@ -46,7 +46,7 @@ interface VersionBarProps {
   readonly refresh: () => void;
 }
 
-/** The edition here and the newest one at the centre; looks again when an import has ended. */
+/** The edition here and the newest at the centre; reloaded when an import has ended. */
 function VersionBar({ version, failure, refresh }: VersionBarProps) {
   const { upload } = useServices();
   const ended = useSelector(upload, (state) =>

@@ -3,11 +3,11 @@ import type { diseaseCalls, DiseaseRow } from '../../../../contract/disease.ts';
 
 export type DiseaseVersion = CallResult<(typeof diseaseCalls)['getMaxVersionInfo']>;
 
-/** What commands may do with the disease screen in front. */
+/** The disease screen, as its commands see it. */
 export interface DiseaseHandle {
-  /** Null until it is known. */
+  /** Null until loaded. */
   readonly version: DiseaseVersion | null;
   openDetail(row: DiseaseRow): void;
-  /** Looks at the edition in force again. */
+  /** Reloads the edition in force. */
   refresh(): void;
 }

@@ -7,7 +7,7 @@ import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { UploadTopic } from '../../../machines/upload.ts';
 import type { DiseaseHandle } from './disease.ts';
 
-/** The disease catalogue in force. */
+/** The diseases screen. */
 export const diseasePlace = definePlace<DiseaseHandle>('disease');
 
 const SECTION = '病种目录';
@@ -66,7 +66,7 @@ export const diseaseCommands: readonly AnyCommand[] = [
         await ctx.services.api.call(importCalls.undo, { id });
         ctx.services.toast('success', '已撤销上次导入');
       } finally {
-        // Also when it failed: somebody else may have imported, or taken it back already.
+        // Reload after a failure too: somebody else may have imported or reverted already.
         handle.refresh();
       }
     },

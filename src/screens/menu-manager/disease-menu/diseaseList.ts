@@ -5,7 +5,7 @@ import { diseaseColumns } from '../../../../contract/lists/disease.ts';
 import { formatCount } from '../../../../contract/wire/money.ts';
 import { resolveList } from '../../../list/definition.ts';
 
-/** 病种目录 (domain §3.8): the edition of ICD-10 in force, and how it comes here. */
+/** 病种目录 (domain §3.8): the ICD-10 edition in force. */
 export const diseaseList = resolveList({
   of: diseaseColumns,
   list: diseaseCalls.getDiseaseByPage,

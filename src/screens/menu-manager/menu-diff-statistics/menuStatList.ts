@@ -3,7 +3,7 @@ import { menuDiffCalls, type StatRow } from '../../../../contract/menuDiff.ts';
 import { formatCount } from '../../../../contract/wire/money.ts';
 import { resolveList } from '../../../list/definition.ts';
 
-/** 目录差异统计: each figure leads to the rows behind it. */
+/** 目录差异统计: each figure links to the rows behind it. */
 export const menuStatList = resolveList({
   of: menuStatColumns,
   list: menuDiffCalls.statPaged,

@@ -2,7 +2,7 @@ import type { StatRow } from '../../../../contract/menuDiff.ts';
 
 const PARAM = { store: 'fixmedinsCode', area: 'poolareaNo', company: 'companyId' } as const;
 
-/** The differences behind a row of the statistics. */
+/** The URL of the differences behind a row of the statistics. */
 export const diffAddress = (
   { by, id }: Pick<StatRow, 'by' | 'id'>,
   more: Readonly<Record<string, string>>,

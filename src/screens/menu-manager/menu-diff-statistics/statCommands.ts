@@ -3,7 +3,7 @@ import type { StatRow } from '../../../../contract/menuDiff.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import { diffAddress } from './statAddress.ts';
 
-/** 药品目录差异统计: from a figure to its rows. */
+/** Commands of 药品目录差异统计: opens the rows behind a figure. */
 export const statCommands: readonly AnyCommand[] = [
   ...(
     [

@@ -28,7 +28,7 @@ function some(ctx: Ctx, may: (row: DiffRow) => true | string): true | string {
   const rows = targets(ctx);
   if (rows.length === 0) return PICK;
   if (rows.length > DIFF_ROWS) return `一次最多选择 ${DIFF_ROWS} 行`;
-  // Of a mixed choice those that fit are taken, and the others told of.
+  // Enabled when one of the rows fits; the others are left out and counted in the message.
   return rows.some((row) => may(row) === true) ? true : may(rows[0] as DiffRow);
 }
 const left = (count: number, why: string): string => (count === 0 ? '' : `，${count} 项${why}`);
@@ -119,7 +119,7 @@ export const menuDiffCommands: readonly AnyCommand[] = [
     enabled: (ctx) => some(ctx, ({ diffType }) => (diffType === '0' ? '该商品没有差异' : true)),
     perform: async (ctx) => {
       const rows = targets(ctx);
-      // Of a mixed choice all are ignored first.
+      // When ignored and open rows are both selected, ignore all.
       const isIgnored = !rows.every(({ dspoStas }) => dspoStas === '2');
       const { api, toast } = ctx.services;
       try {

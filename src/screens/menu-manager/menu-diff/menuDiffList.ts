@@ -37,7 +37,7 @@ export const diffKeyOf = ({ fixmedinsCode, fixmedinsHilistId, diffType, field, m
   medListCodg,
 });
 
-/** 药品目录差异 (domain §3.9): where the stores' goods differ from the national catalogue. */
+/** 药品目录差异 (domain §3.9): differences between the stores' products and the national catalogue. */
 export const menuDiffList = resolveList({
   of: menuDiffColumns,
   list: menuDiffCalls.paged,

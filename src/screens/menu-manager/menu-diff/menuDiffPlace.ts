@@ -1,14 +1,14 @@
 import { definePlace } from '../../../commands/place.ts';
 import type { DiffRow } from '../../../../contract/menuDiff.ts';
 
-/** 药品目录差异: what its commands may open. */
+/** 药品目录差异, as its commands see it. */
 export const menuDiffPlace = definePlace<MenuDiffHandle>('menuDiff');
 
 export interface MenuDiffHandle {
-  /** 对码 of one of the goods; `done` once it is matched. */
+  /** Opens 对码 for one product; `done` runs after the match. */
   match(row: DiffRow, done: () => void): void;
-  /** 一键对码: of the store, or of all within reach. */
+  /** Opens 一键对码 for these stores, or for all that the person may see. */
   matchAll(fixmedinsCode: readonly string[], done: () => void): void;
-  /** A job was begun here. */
+  /** Called when a job was started. */
   begun(jobId: string): void;
 }

@@ -1,15 +1,18 @@
 import type { MatchProposal } from '../../../../contract/menuDiff.ts';
 
-/** Proposals that rest on the same. */
+/** Proposals with the same basis and confidence. */
 export interface ProposalGroup {
   readonly confidence: number;
   readonly basis: string;
   readonly rows: readonly MatchProposal[];
 }
-/** From here on a group is chosen unless the person says otherwise: below, another maker's or another pack may be meant. */
+/**
+ * Groups of at least this confidence are preselected: below, the match may be another maker's product or another
+ * pack size.
+ */
 export const SURE = 95;
 
-/** By what they rest on, the surest first. */
+/** Groups the proposals by basis, highest confidence first. */
 export function groupsOf(rows: readonly MatchProposal[]): readonly ProposalGroup[] {
   const groups = new Map<string, MatchProposal[]>();
   for (const row of rows) {

@@ -6,10 +6,10 @@ const result = z.object({
   failed: z.number(),
   failures: z.array(z.object({ fixmedinsHilistId: z.string(), reason: z.string() })),
 });
-/** Goods named; the rest is counted, and all stand in the list by 上传状态. */
+/** How many products are named; the rest is counted. The list shows all by 上传状态. */
 const NAMED = 3;
 
-/** What came of an upload, in words. */
+/** The result of an upload as text. */
 export function uploadEnding(job: Pick<Job, 'title' | 'state' | 'error' | 'result'>): {
   readonly tone: 'good' | 'warn';
   readonly words: string;

@@ -73,7 +73,7 @@ const ROW_MENU = [
 ];
 const PANE = { name: 'mismatchPane', isOpenAtFirst: true } as const;
 const TABLE = 'day-detail';
-/** Its rows are not selected. */
+/** Nothing is summed: this table has no row selection. */
 const NO_SUMS: readonly never[] = [];
 
 /** 日对账明细: one group, settlement by settlement, or all differences of a period. Without parameters it asks for them. */

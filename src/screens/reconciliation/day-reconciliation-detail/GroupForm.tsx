@@ -9,7 +9,7 @@ interface GroupFormProps {
   readonly onChosen: (key: GroupKey) => void;
 }
 
-/** Asks which day and group is meant, or leads to all differences of a period. */
+/** Asks for the day and group to show, or links to all differences of a period. */
 export function GroupForm({ search, onChosen }: GroupFormProps) {
   return (
     <AskGroup

@@ -5,7 +5,7 @@ import { StatusTag } from '../../../ui/text/StatusTag.tsx';
 import { statusTone } from '../group/dayList.ts';
 import { SidesTable } from '../group/SidesTable.tsx';
 
-/** What the group is, and how its two sides stand. */
+/** The group's key fields and the totals of both sides. */
 export function GroupHead({ group, row }: { readonly group: GroupKey; readonly row: DayRow | null }) {
   return (
     <header className="group-head">

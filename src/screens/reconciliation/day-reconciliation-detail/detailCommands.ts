@@ -21,7 +21,7 @@ import { confirmRepair, handled, repairRow } from './repairs.ts';
 type Ctx = CommandContext<DetailRow>;
 const MENU = 'DayReconciliation';
 
-/** Which repair fits which kind of row (domain §1), and why the others do not. */
+/** Which repairs fit which kind of row (domain §1); for the others, the reason why not. */
 const fits =
   (kind: DetailRow['stmtRslt'], name: string) =>
   (ctx: Ctx): true | string => {
@@ -29,7 +29,7 @@ const fits =
     if (ctx.row.stmtRslt !== kind) return `只有“${name}”的记录可以这样处理`;
     return handled(ctx.row) ?? true;
   };
-/** The group in front, or that of the row one stands on. */
+/** The group of this screen, or else that of the active row. */
 const groupIn = (ctx: Ctx): GroupKey | undefined => detailPlace.in(ctx)?.group ?? (ctx.row && keyOf(ctx.row));
 
 const ask = (ctx: Ctx, action: RepairAction, memo = '') =>

@@ -13,17 +13,17 @@ export interface DetailHandle {
   readonly group: GroupKey;
   readonly tab: DetailTab;
   setTab(tab: DetailTab): void;
-  /** Reads the group and its rows again. */
+  /** Reloads the group and its rows. */
   refresh(): void;
 }
 /** The group whose settlements are shown. */
 export const detailPlace = definePlace<DetailHandle>('detail');
 
 export interface MismatchHandle {
-  /** Shows which rows one repair would mend: the given ones, or all with the cause of the given row. */
+  /** Previews one repair of many rows: the given rows, or all with the same cause as the given row. */
   preview(rows: readonly DetailRow[] | DetailRow): void;
-  /** The history of the active row has changed. */
+  /** Reports that the active row's history has changed. */
   changed(): void;
 }
-/** Where discrepancies are dealt with one by one. */
+/** The list of discrepancies, repaired one by one or in batches. */
 export const mismatchPlace = definePlace<MismatchHandle>('mismatch');

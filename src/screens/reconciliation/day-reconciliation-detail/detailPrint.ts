@@ -5,12 +5,12 @@ import type { ListQuery } from '../../../machines/list.ts';
 import { TABS, type DetailTab } from './detailPlaces.ts';
 import type { PrintSource } from '../../../list/print/printSource.ts';
 
-/** Every amount of the detail adds up; its call counts the rows and states no sums. */
+/** Every amount column is summed from the rows: the detail's call returns row counts and no sums. */
 const SUMS: Readonly<Record<string, null>> = Object.fromEntries(
   detailColumns.columns.filter(({ type }) => type === 'money').map(({ key }) => [key, null]),
 );
 
-/** 日对账明细 as it is printed: one group, the rows of one tab. `fixmedinsName` may be empty. */
+/** The print source of 日对账明细: one group, the rows of one tab. `fixmedinsName` may be empty. */
 export const detailPrint = (
   group: GroupKey,
   tab: DetailTab,

@@ -16,7 +16,7 @@ const CALL = {
   mark: dayCalls.dayMark,
 } as const satisfies Record<RepairAction, unknown>;
 
-/** Why a row can be repaired no more, or null. */
+/** Why a row cannot be repaired any more, or null. */
 export const handled = (row: DetailRow): string | null =>
   row.dspoStas === '9'
     ? '正在处理中，请稍后刷新'
@@ -27,7 +27,7 @@ export const handled = (row: DetailRow): string | null =>
 const amountOf = (row: DetailRow, side: 'local' | 'centre'): string =>
   formatMoney(row[side]?.medfeeSumamt ?? '');
 
-/** What a person is told before a repair. */
+/** The confirmation text of a repair. */
 export function confirmRepair(row: DetailRow, action: RepairAction, memo = ''): ConfirmQuestion {
   const title = codeName('repairAction', action);
   switch (action) {
@@ -55,7 +55,7 @@ export function confirmRepair(row: DetailRow, action: RepairAction, memo = ''): 
   }
 }
 
-/** Repairs the row of the context; `done` runs when it succeeded. */
+/** Repairs the context's row; `done` runs on success. */
 export async function repairRow(
   ctx: CommandContext<DetailRow>,
   action: RepairAction,
@@ -70,7 +70,7 @@ export async function repairRow(
     toast('success', reply.message);
     done?.();
   } finally {
-    // Also after a failure: a lost reply leaves the row as 处理中, which has to be seen.
+    // Reload after a failure too: when the reply was lost, the row is 处理中.
     listPlace.in(ctx)?.refresh();
     mismatchPlace.in(ctx)?.changed();
   }

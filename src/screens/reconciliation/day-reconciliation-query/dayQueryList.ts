@@ -6,7 +6,7 @@ import { resolveList } from '../../../list/definition.ts';
 import { countedSummary, countedTotalsRow } from '../group/countedLooks.ts';
 import { dayFilters, dayLooks } from '../group/dayList.ts';
 
-/** 日对账查询 (domain §3.1): day reconciliation for who may look and not act; every column is there. */
+/** 日对账查询 (domain §3.1): read-only day reconciliation with all columns. */
 export const dayQueryList = resolveList({
   of: dayQueryColumns,
   list: dayCalls.dayPaged,

@@ -13,13 +13,13 @@ import { HeadRow } from '../../../ui/table/HeadRow.tsx';
 interface ImportCentreProps {
   readonly group: GroupKey | null;
   readonly onClose: () => void;
-  /** The group was compared anew. */
+  /** Called when the group has been reconciled again. */
   readonly onImported: () => void;
 }
 type Result = CallResult<(typeof dayCalls)['importCentreDetail']>;
 const MAX_BYTES = dayCalls.importCentreDetail.upload?.maxBytes ?? 0;
 
-/** Takes a 3202 result file for one group; names every broken line. */
+/** Imports a 3202 result file for one group and names every invalid line. */
 export function ImportCentre({ group, onClose, onImported }: ImportCentreProps) {
   return (
     <ScreenSheet

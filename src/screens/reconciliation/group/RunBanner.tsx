@@ -17,7 +17,7 @@ const repairResult = z.object({
   failures: runResult.shape.failures,
 });
 
-/** A run's result in words, with the failures. */
+/** A run's result and its failures as text. */
 function resultOf(result: unknown, kind: string) {
   const repaired = repairResult.safeParse(result);
   if (repaired.success) {
@@ -40,11 +40,11 @@ function resultOf(result: unknown, kind: string) {
   };
 }
 const FAILURES_SHOWN = 5;
-/** What the progress of a run counts. */
+/** The unit that a run's progress counts. */
 const unitOf = (kind: string): string =>
   kind === 'reconciliation.repair' ? '笔' : kind === 'reconciliation.month' ? '行' : '个门店日';
 
-/** The reconciliation run above the table; refreshes the list when it ends. */
+/** The banner of the reconciliation run above the table. Refreshes the list when the run ends. */
 export function RunBanner({
   refresh,
   stop = 'dayRec.stop',

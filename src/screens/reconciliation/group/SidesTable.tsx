@@ -2,7 +2,7 @@ import type { Counted } from '../../../../contract/reconciliation/counted.ts';
 import { MEASURES, SIDES } from '../../../../contract/lists/counted.ts';
 import { formatMoney } from '../../../../contract/wire/money.ts';
 
-/** The two sides of one row of any grain, and their difference; what is not known yet is a dash. */
+/** Both sides of one row of any grain and their difference; unknown values are shown as a dash. */
 export function SidesTable({ row }: { readonly row: Counted | null }) {
   return (
     <table className="group-sides">

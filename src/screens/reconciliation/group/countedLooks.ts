@@ -5,12 +5,12 @@ import { formatCount, formatMoney, toFen } from '../../../../contract/wire/money
 import type { CellTone } from '../../../ui/table/tableTypes.ts';
 import type { ColumnLook, SummaryItem } from '../../../list/definition.ts';
 
-/** How the measures of reconciliation look, whatever the grain of the list. */
+/** How the columns of counts and amounts look in every reconciliation list, day or month. */
 
 const diffTone = (value: string | number | null | undefined): CellTone | undefined =>
   value === null || value === undefined ? undefined : toFen(String(value)) === 0n ? 'muted' : 'bad';
 
-/** `hidden`: the funds that only the store adds up begin folded away. */
+/** `hidden`: columns of funds that only the store totals are hidden by default. */
 export const countedLooks = <L extends Call>({ hidden = false } = {}): Readonly<
   Record<string, ColumnLook<L>>
 > =>
@@ -32,7 +32,7 @@ type Totals = Omit<Counted, 'centre' | 'diff'> & {
   readonly diff: NonNullable<Counted['diff']>;
 };
 
-/** The totals row of the measures. */
+/** The totals row of the counts and amounts. */
 export const countedTotalsRow = (totals: Totals): Record<string, string> => ({
   localcnt: String(totals.personCount),
   centrecnt: String(totals.centre.cnt),
@@ -48,7 +48,7 @@ export const countedTotalsRow = (totals: Totals): Record<string, string> => ({
   ...Object.fromEntries(FUNDS.map(([key]) => [key, formatMoney(totals[key as 'hifpPay'])])),
 });
 
-/** How many are even, uneven, not reconciled. */
+/** The numbers of balanced, unbalanced and unreconciled rows. */
 export const countedSummary = (totals: {
   readonly personCount: number;
   readonly balanced: number;

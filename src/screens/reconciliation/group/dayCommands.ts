@@ -19,7 +19,7 @@ import { isRunning, RUNNING, startRun } from './running.ts';
 type Ctx = CommandContext<DayRow>;
 const MENU = 'DayReconciliation';
 
-/** The rows a command is about: the selection, else the active row. */
+/** The rows a command acts on: the selection, else the active row. */
 const targets = (ctx: Ctx): readonly DayRow[] =>
   ctx.rows && ctx.rows.length > 0 ? ctx.rows : ctx.row ? [ctx.row] : [];
 
@@ -143,7 +143,7 @@ export const dayCommands: readonly AnyCommand[] = [
   }),
 ];
 
-/** What can be done with the reconciliation run, on the list and on the detail of a group. */
+/** Commands for the reconciliation run, on the list and on the detail of a group. */
 export const runCommands: readonly AnyCommand[] = [
   defineCommand<never, DayRow>({
     id: 'dayRec.stop',

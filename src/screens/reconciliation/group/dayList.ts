@@ -11,7 +11,7 @@ type L = (typeof dayCalls)['dayPaged'];
 export const statusTone = (row: Pick<DayRow, 'checkStatus' | 'changed'>): CellTone =>
   row.changed ? 'warn' : row.checkStatus === '1' ? 'good' : row.checkStatus === '2' ? 'bad' : 'muted';
 
-/** How a day looks, in every list that shows days. */
+/** How the columns of a day look in every list of days. */
 export const dayLooks: Readonly<Record<string, ColumnLook<L>>> = {
   settleDate: { width: 96, frozen: true, sort: 'settleDate' },
   fixmedinsName: { width: 188, frozen: true },

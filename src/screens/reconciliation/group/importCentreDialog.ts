@@ -1,7 +1,7 @@
 import type { GroupKey } from '../../../../contract/reconciliation/day.ts';
 import { defineDialog } from '../../../commands/dialog.ts';
 
-/** Takes a 3202 result file for one group; `done` is called once it is imported. */
+/** Imports a 3202 result file for one group; `done` is called after a successful import. */
 export const importCentreDialog = defineDialog<{ readonly group: GroupKey; readonly done: () => void }>(
   'import-centre',
 );

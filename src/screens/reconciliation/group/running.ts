@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { bindCall, type Call } from '../../../../contract/wire/call.ts';
 import type { CommandContext } from '../../../commands/context.ts';
 
-/** Whether a run of this page is under way: there is one at a time, whatever it reconciles. */
+/** Whether a run of this page is in progress. A page has one run at a time, whatever it reconciles. */
 export const isRunning = (ctx: Pick<CommandContext<never>, 'services'>): boolean => {
   const state = ctx.services.reconcileRun.getSnapshot();
   return (
@@ -14,7 +14,7 @@ export const isRunning = (ctx: Pick<CommandContext<never>, 'services'>): boolean
 };
 export const RUNNING = '对账正在进行，请等待完成或先停止';
 
-/** Starts the one run of this page with a call. */
+/** Starts this page's run with a call. */
 export const startRun = <Req extends z.ZodObject>(
   { services }: Pick<CommandContext<never>, 'services'>,
   call: Call<Req, z.ZodType<{ jobId: string }>>,

@@ -13,7 +13,7 @@ const dayFilter = (ctx: CommandContext): Readonly<Record<string, string>> => {
   );
 };
 
-/** From the list of days to the discrepancies of its filters. */
+/** Opens the discrepancies with the filters of the list of days. */
 export const toMismatchesCommands: readonly AnyCommand[] = [
   defineCommand({
     id: 'mismatch.open',

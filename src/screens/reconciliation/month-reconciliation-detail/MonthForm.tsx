@@ -8,7 +8,7 @@ interface MonthFormProps {
   readonly onChosen: (key: MonthKey) => void;
 }
 
-/** Asks which month and group is meant. */
+/** Asks for the month and group to show. */
 export function MonthForm({ search, onChosen }: MonthFormProps) {
   return (
     <AskGroup

@@ -5,7 +5,7 @@ import { StatusTag } from '../../../ui/text/StatusTag.tsx';
 import { SidesTable } from '../group/SidesTable.tsx';
 import { monthTone } from '../month/monthList.ts';
 
-/** What the month is, how its two sides stand, and what the centre said of its totals. */
+/** The month's key fields, the totals of both sides, and the centre's reply to the totals reconciliation. */
 export function MonthHead({ month, row }: { readonly month: MonthKey; readonly row: MonthRow | null }) {
   return (
     <header className="group-head">

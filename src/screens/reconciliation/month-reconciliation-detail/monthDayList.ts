@@ -8,7 +8,7 @@ import { statusTone } from '../group/dayList.ts';
 
 type L = (typeof monthCalls)['monthDays'];
 
-/** 月对账明细: the days of one month and group; the address names it. */
+/** 月对账明细: the days of one month and group, which the URL names. */
 export const monthDayList = resolveList({
   of: monthDayColumns,
   list: monthCalls.monthDays,
@@ -23,7 +23,7 @@ export const monthDayList = resolveList({
   ],
   looks: {
     settleDate: { width: 96, frozen: true },
-    // The head says them for all rows.
+    // The page's head shows these; they are the same in all rows.
     fixmedinsName: { width: 188, hidden: true },
     checkStatus: { width: 120, frozen: true, tone: statusTone },
     insutype: { width: 84, hidden: true },

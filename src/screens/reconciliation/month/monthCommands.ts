@@ -30,7 +30,7 @@ type Ctx = CommandContext<MonthRow>;
 const MENU = 'MonthReconciliation';
 const SECTION = '月对账';
 
-/** The rows a command is about: the selection, else the active row. */
+/** The rows a command acts on: the selection, else the active row. */
 const targets = (ctx: Ctx): readonly MonthRow[] =>
   ctx.rows && ctx.rows.length > 0 ? ctx.rows : ctx.row ? [ctx.row] : [];
 const anyTarget = (ctx: Ctx): true | string =>
@@ -40,7 +40,7 @@ const listOfCodes = (text: string | undefined): string[] | undefined =>
   text === undefined || text === '' ? undefined : text.split(',');
 const given = (text: string | undefined): string | undefined => (text === '' ? undefined : text);
 
-/** The list's filters as its call takes them. */
+/** The list's filters as input of its call. */
 function filterOf(ctx: Ctx): MonthFilter {
   const values = listPlace.in(ctx)?.filters?.values ?? {};
   return {
@@ -176,7 +176,7 @@ export const monthCommands: readonly AnyCommand[] = [
   }),
 ];
 
-/** What can be done with the reconciliation run, on the months and on the days of one. */
+/** Commands for the reconciliation run, on the list of months and on the days of one month. */
 export const monthRunCommands: readonly AnyCommand[] = [
   defineCommand<never, MonthRow>({
     id: 'monthRec.stop',
@@ -191,7 +191,7 @@ export const monthRunCommands: readonly AnyCommand[] = [
   }),
 ];
 
-/** The days of one month. */
+/** Commands of the page with the days of one month. */
 export const monthDetailCommands: readonly AnyCommand[] = [
   defineCommand<never, DayRow>({
     id: 'monthDay.detail',
@@ -237,7 +237,7 @@ export const monthDetailCommands: readonly AnyCommand[] = [
   }),
 ];
 
-/** 日对账查询. */
+/** Commands of 日对账查询. */
 export const dayQueryCommands: readonly AnyCommand[] = [
   defineCommand<never, DayRow>({
     id: 'dayQuery.detail',

@@ -26,7 +26,9 @@ const totalTone = (row: MonthRow): CellTone =>
         ? 'good'
         : 'bad';
 
-/** 月对账: one row per store, insurance type, clearing type and agency of a month, out of the day results. */
+/**
+ * 月对账: one row per store, insurance type, clearing type and agency of a month, aggregated from the day results.
+ */
 export const monthList = resolveList({
   of: monthColumns,
   list: monthCalls.monthPaged,

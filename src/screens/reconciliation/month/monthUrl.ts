@@ -11,11 +11,11 @@ export const monthKeyOf = (row: MonthKey): MonthKey => ({
   setlOptins: row.setlOptins,
 });
 
-/** Where the days of one month and group live: everything that names it stands in the address. */
+/** The URL of the days of one month and group; the query string holds the whole key. */
 export const monthDetailUrl = (key: MonthKey): string =>
   `${MONTH_DETAIL_PATH}?${new URLSearchParams({ ...monthKeyOf(key) }).toString()}`;
 
-/** The month an address names, or null when it names none. */
+/** The month that a URL names, or null. */
 export function monthIn(search: string): MonthKey | null {
   const parameters = new URLSearchParams(search);
   const read = monthKey.safeParse(

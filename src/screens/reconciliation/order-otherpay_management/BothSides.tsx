@@ -3,7 +3,7 @@ import { formatMoney } from '../../../../contract/wire/money.ts';
 import type { OtherpayRow } from '../../../../contract/otherpayOrder.ts';
 import { Facts } from '../../../ui/text/Facts.tsx';
 
-/** Whose money it is, in a sentence: the two accounts are easily taken for each other (domain §3.3). */
+/** One sentence for each way of payment: whose account pays is easily confused (domain §3.3). */
 const RULE: Readonly<Record<OtherpayRow['otherpayWay'], string>> = {
   '1': '亲情付：出示亲属的医保电子凭证，从亲属本人的个人账户支付，按亲属本人结算。',
   '2': '家庭共济：按参保人结算，由共济人的个人账户支付，金额计入“个人账户”中的“共济”。',
@@ -12,7 +12,7 @@ const RULE: Readonly<Record<OtherpayRow['otherpayWay'], string>> = {
   '5': '他人用支付宝支付应由个人负担的现金部分，不改变医保结算。',
 };
 
-/** Who bought and who paid, and what became of both. */
+/** The buyer, the payer, and the state of both sides. */
 export function BothSides({ row }: { readonly row: OtherpayRow }) {
   return (
     <div className="order">

@@ -10,12 +10,12 @@ import { grainOf, type Grain } from './presetUrl.ts';
 
 interface KindFormProps {
   readonly grain: Grain;
-  /** What the address already gives. */
+  /** The URL's query string, which may hold part of the key. */
   readonly search: string;
   readonly onChosen: (key: KindKey) => void;
 }
 
-/** Asks which period, store and kind is meant, where the page was opened without its parameters. */
+/** Asks for the period, store and kind when the page was opened without them. */
 export function KindForm({ grain, search, onChosen }: KindFormProps) {
   const isMonth = grain === 'month';
   const title = isMonth ? '月对账明细(江苏)' : '日对账明细(江苏)';

@@ -5,7 +5,7 @@ import { StatusTag } from '../../../ui/text/StatusTag.tsx';
 import { SidesTable } from '../group/SidesTable.tsx';
 import { kindTone } from './presetLists.ts';
 
-/** What the kind is, how its two sides stand, and what the store itself states of it. */
+/** The kind's key fields, the totals of both sides, and the totals that the store reported. */
 export function KindHead({ kind, row }: { readonly kind: KindKey; readonly row: KindRow | null }) {
   const isUnsorted = kind.kind.startsWith('unsorted');
   return (

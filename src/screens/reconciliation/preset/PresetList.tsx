@@ -5,7 +5,7 @@ import { ListView } from '../../../list/view/ListView.tsx';
 import { StateSheet, type Stating } from './StatementSheet.tsx';
 import '../../../list/view/screens.css';
 
-/** A v2 list: one row per preset kind, with the form in which a store states its own totals. */
+/** A v2 list: one row per preset kind, with the form in which a store reports its own totals. */
 export function KindList({ screen }: { readonly screen: ResolvedList }) {
   const [stating, setStating] = useState<Stating | null>(null);
   const offers = useMemo(() => presetPlace.offer({ state: setStating }), []);

@@ -14,7 +14,7 @@ import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import { kindDetailUrl, PATHS } from './presetUrl.ts';
 import type { Stating } from './StatementSheet.tsx';
 
-/** The v2 list in front: opens the form in which a store states its own totals. */
+/** The active v2 list: opens the form in which a store reports its own totals. */
 export const presetPlace = definePlace<{ state(stating: Stating): void }>('kinds');
 
 const MENU = ['DayReconciliationV2', 'MonthReconciliationV2'] as const;
@@ -75,7 +75,7 @@ export const presetCommands: readonly AnyCommand[] = [
   }),
 ];
 
-/** The settlements of one preset group. */
+/** Commands of the page with the settlements of one preset group. */
 export const presetDetailCommands: readonly AnyCommand[] = [
   defineCommand<never, KindSettlement>({
     id: 'kindDetail.order',

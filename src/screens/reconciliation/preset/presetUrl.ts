@@ -2,7 +2,7 @@ import { kindKey, type KindKey } from '../../../../contract/reconciliation/prese
 
 export type Grain = 'day' | 'month';
 
-/** The list and the detail of each grain. */
+/** The paths of list and detail, by grain. */
 export const PATHS = {
   day: {
     list: '/reconciliation/day-reconciliation-v2',
@@ -16,11 +16,11 @@ export const PATHS = {
 
 export const grainOf = (period: string): Grain => (period.length === 7 ? 'month' : 'day');
 
-/** Where the settlements of one kind, store and period live: everything that names them stands in the address. */
+/** The URL of the settlements of one kind, store and period; the query string holds the whole key. */
 export const kindDetailUrl = ({ period, fixmedinsCode, kind }: KindKey): string =>
   `${PATHS[grainOf(period)].detail}?${new URLSearchParams({ period, fixmedinsCode, kind }).toString()}`;
 
-/** The kind an address names, or null when it names none of this grain. */
+/** The kind that a URL names; null when it names none of this grain. */
 export function kindIn(search: string, grain: Grain): KindKey | null {
   const parameters = new URLSearchParams(search);
   const read = kindKey.safeParse(

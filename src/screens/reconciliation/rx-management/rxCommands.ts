@@ -25,7 +25,7 @@ const picked = ({ row }: RxContext): true | string => (row ? true : PICK);
 const isBusy = (row: RxRow): boolean => row.chkStas === '9' || row.selStas === '8' || row.selStas === '9';
 const BUSY = '正在上传，系统会自动核实，请稍后刷新';
 
-/** Why it cannot be dispensed; the server looks again. */
+/** Why the prescription cannot be dispensed. The server checks again. */
 function sellReason({ row }: RxContext): true | string {
   if (!row) return PICK;
   if (isBusy(row)) return BUSY;
@@ -34,7 +34,7 @@ function sellReason({ row }: RxContext): true | string {
   return row.rxStasCodg === '1' ? true : `处方${codeName('rxStasCodg', row.rxStasCodg)}，不能出库`;
 }
 
-/** Asks the centre about the row, says what it said. */
+/** Queries the centre about the row and shows its reply. */
 async function asked(ctx: RxContext, call: 'query' | 'verify'): Promise<void> {
   if (!ctx.row) return;
   const { api, toast } = ctx.services;

@@ -11,7 +11,7 @@ type Pulse = CallResult<(typeof rxCalls)['pulse']>;
 /** Poll interval, ms. */
 const EVERY = 8000;
 
-/** The queue's filters, from the address. */
+/** The queue's filters, read from the URL. */
 function filterOf(search: string): Record<string, string> {
   const given = new URLSearchParams(search);
   return Object.fromEntries(
@@ -23,14 +23,14 @@ function filterOf(search: string): Record<string, string> {
 }
 
 /**
- * Polls the queue's version and refreshes the list, which keeps cursor and selection, only when it has changed. New
+ * Polls the queue's version. Refreshes the list only when the version has changed; cursor and selection stay. New
  * prescriptions are announced in a live region.
  */
 export function QueuePulse({ refresh }: { readonly refresh: () => void }) {
   const search = useSearch();
   const [news, setNews] = useState('');
   const again = useEffectEvent(refresh);
-  // The list itself says when it cannot be read.
+  // No error message here: the list reports a failed read.
   const { value: pulse } = useCall(rxCalls.pulse, filterOf(search), { every: EVERY });
   const last = useRef<Pulse | null>(null);
   useEffect(() => {

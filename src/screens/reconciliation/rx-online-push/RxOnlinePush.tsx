@@ -7,7 +7,7 @@ import { RxPaper } from '../rx/RxPaper.tsx';
 import { useRx } from '../rx/useRx.ts';
 import { useRxPlace } from '../rx/useRxPlace.tsx';
 
-/** 待审处方: the live queue, with the prescription under the cursor beside it. */
+/** 待审处方: the live queue, with the active row's prescription beside it. */
 export default function RxOnlinePush() {
   const { offers, version, opened } = useRxPlace();
   const pane = useMemo(
@@ -32,7 +32,7 @@ export default function RxOnlinePush() {
   );
 }
 
-/** Read again when the row is another one: somebody has taken it, or the centre has answered. */
+/** Reloads when the row's state changes: claimed by somebody, or answered by the centre. */
 function Shown({ row, version }: { readonly row: RxRow; readonly version: number }) {
   const states = `${row.chkStas}${row.takenUntil ?? ''}${row.error ?? ''}`;
   return <Paper key={states} hiRxno={row.hiRxno} version={version} />;

@@ -22,7 +22,7 @@ const base = {
   scope: 'screen',
 } as const;
 
-/** Whose it is now; the server looks again, with its own clock. */
+/** Whether the person may claim the prescription. The server checks again with its own clock. */
 function mayTake({ row }: RxContext): true | string {
   if (!row) return PICK;
   if (row.chkStas === '9') return '审核结果正在上传，系统会自动核实';
@@ -38,7 +38,7 @@ async function take(ctx: RxContext): Promise<void> {
   }
 }
 
-/** From the active row on, and round the end: the next that one may take; null where none is. */
+/** The next row after the active one that the person may claim, wrapping around; null when there is none. */
 export function nextFree(rows: readonly RxRow[], active: string | undefined, step: 1 | -1): string | null {
   const at = rows.findIndex(({ hiRxno }) => hiRxno === active);
   const begin = at === -1 ? (step === 1 ? -1 : rows.length) : at;
@@ -57,7 +57,7 @@ function stepTo(ctx: RxContext, step: 1 | -1): void {
   listPlace.in(ctx)?.focusTable();
 }
 
-/** Whoever opens the form has it in hand: what nobody has is taken first. */
+/** Claim the prescription before the form opens, unless it is the person's already. */
 async function review(ctx: RxContext, kind: RxFilling['kind']): Promise<void> {
   const { row } = ctx;
   if (!row) return;
@@ -160,7 +160,7 @@ export const queueCommands: readonly AnyCommand[] = [
         const { state, message } = await api.call(rxCalls.forward, {
           hiRxno: ctx.row.hiRxno,
           ...(kind === 'user' ? { toUserId: id } : { toStore: id }),
-          // Left out where nobody gave it.
+          // Left out when no memo was given.
           ...((memo as string | undefined) !== undefined && { memo }),
         });
         toast(state === 'done' ? 'success' : 'warning', message);

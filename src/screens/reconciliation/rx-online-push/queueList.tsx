@@ -8,7 +8,7 @@ import { Left, Waiting } from '../rx/Ticking.tsx';
 
 const OPEN = new Set(['0', '1', '9']);
 
-/** 待审处方: what waits for a pharmacist, the first to run out on top. */
+/** 待审处方: prescriptions that wait for a pharmacist, soonest expiry first. */
 export const queueList = resolveList({
   of: rxQueueColumns,
   list: rxCalls.queue,

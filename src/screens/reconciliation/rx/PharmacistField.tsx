@@ -4,11 +4,11 @@ import { ChoiceField } from '../../../list/filters/ChoiceField.tsx';
 
 interface PharmacistFieldProps extends FieldProps {
   readonly people: readonly RxPharmacist[];
-  /** Of the prescription: who sits elsewhere is named with their store. */
+  /** The prescription's store: pharmacists of another store are shown with their store's name. */
   readonly fixmedinsCode: string;
 }
 
-/** One of the pharmacists who may sign now; below it, why the others of the store may not. */
+/** A choice of the pharmacists who may sign now; below it, why the store's others may not. */
 export function PharmacistField({ people, fixmedinsCode, ...field }: PharmacistFieldProps) {
   const able = people.filter(({ refusal }) => refusal === null);
   const others = people.filter(({ refusal }) => refusal !== null);
@@ -39,7 +39,7 @@ export function PharmacistField({ people, fixmedinsCode, ...field }: PharmacistF
   );
 }
 
-/** Who signs unless another is chosen: who signed last at this machine, if they may now, or else the first who may. */
+/** The default pharmacist: the last one who signed on this machine if still allowed, else the first who may. */
 export function usualPharmacist(people: readonly RxPharmacist[], kept: unknown): string {
   const able = people.filter(({ refusal }) => refusal === null);
   return (able.find(({ pharCode }) => pharCode === kept) ?? able[0])?.pharCode ?? '';

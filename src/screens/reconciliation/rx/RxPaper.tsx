@@ -6,7 +6,7 @@ import { diagnoses, dosage, headFacts, total } from './rxSheet.ts';
 import { Left } from './Ticking.tsx';
 import './rx.css';
 
-/** 处方笺 as a pharmacist reads it. */
+/** 处方笺 on screen, laid out as pharmacists know it. */
 export function RxPaper({ detail }: { readonly detail: RxDetail }) {
   const { rx, lines } = detail;
   const isOpen = rx.chkStas !== '2' && rx.chkStas !== '3';

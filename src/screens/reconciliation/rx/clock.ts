@@ -13,10 +13,13 @@ const ticks = createStore(0, () => {
 /** How far the server's clock is ahead of this machine's, ms. */
 let skew = 0;
 
-/** One timer for all cells that show a time; each cell follows it by itself, so that the table does not render each second. */
+/**
+ * One timer for all cells that show a time. Each cell subscribes by itself, so that the table does not render every
+ * second.
+ */
 export const clock = {
   now: (): number => Date.now() + skew,
-  /** Sets the server's time, `YYYY-MM-DD HH:mm:ss`. A difference below two seconds is taken for latency. */
+  /** Sets the server's time, `YYYY-MM-DD HH:mm:ss`. A difference below two seconds counts as latency. */
   set(wire: string): void {
     const off = timeOf(wire) - Date.now();
     skew = Math.abs(off) < msOf(2, 'second') ? 0 : off;
@@ -25,10 +28,10 @@ export const clock = {
 };
 
 const two = (value: number): string => String(value).padStart(2, '0');
-/** Whole units from one moment to another. */
+/** Whole units between two moments. */
 const whole = (from: number, to: number, unit: TimeUnit): number => Math.floor(elapsed(from, to, unit));
 
-/** The time since `since` in words; `now` in milliseconds since the epoch. A time ahead counts as just begun. */
+/** The time since `since` as text; `now` in milliseconds since the epoch. A future time counts as just begun. */
 export function waitingWords(since: string, now: number): string {
   const of = (unit: TimeUnit): number => whole(timeOf(since), now, unit);
   if (of('minute') < 1) return '不到1分钟';
@@ -37,7 +40,7 @@ export function waitingWords(since: string, now: number): string {
   return `${of('day')}天${of('hour') % 24}小时`;
 }
 
-/** The time until `until` in words, the last hour in seconds; expired at the very second. */
+/** The time until `until` as text, in seconds during the last hour; expired at the exact second. */
 export function leftWords(until: string, now: number): string {
   const end = timeOf(until);
   const of = (unit: TimeUnit): number => whole(now, end, unit);
@@ -47,7 +50,7 @@ export function leftWords(until: string, now: number): string {
   return `${of('day')}天${of('hour') % 24}小时`;
 }
 
-/** The colour of the cell. */
+/** The cell's colour by the time left. */
 export function leftTone(until: string, now: number): 'bad' | 'warn' | null {
   const minutes = elapsed(now, timeOf(until), 'minute');
   return minutes < LAST ? 'bad' : minutes < URGENT ? 'warn' : null;

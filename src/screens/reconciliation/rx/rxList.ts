@@ -80,7 +80,7 @@ export const rxList = resolveList({
         param: 'hiRxno',
         placeholder: '处方编号、追溯码',
         reads: /^\w{18,30}$/,
-        // A number is asked for as far back as one query reaches.
+        // A search by number covers the longest range that one query allows.
         alone: () => ({ begndate: dayBefore(365), enddate: today() }),
       },
     },

@@ -15,7 +15,7 @@ export const ageOf = ({ rx }: RxDetail): string =>
 export const diagnoses = ({ dises }: RxDetail): string =>
   dises.map(({ diagCode, diagName }) => `${diagName}（${diagCode}）`).join('；');
 
-/** What stands above the drugs, on the screen as on paper. */
+/** The fields above the drugs, the same on screen and on paper. */
 export const headFacts = (detail: RxDetail): readonly FormFact[] => {
   const { rx } = detail;
   return [

@@ -6,10 +6,10 @@ import { RxForm } from './RxForm.tsx';
 import type { RxFilling } from './rxPlace.ts';
 import { RxPrint } from './RxPrint.tsx';
 
-/** What both pages of prescriptions may open, for their commands; and the opened, to be put beside the list. */
+/** What the commands of both prescription pages can open, and the opened dialogs to render beside the list. */
 export function useRxPlace(): {
   readonly offers: Offers;
-  /** Goes up when what is shown of a prescription is to be read anew. */
+  /** Increases when the shown prescription must be reloaded. */
   readonly version: number;
   readonly opened: ReactNode;
 } {

@@ -9,7 +9,7 @@ import { useServices } from '../../../commands/services.ts';
 import { useScreenScope } from '../../../list/useScreenScope.ts';
 import '../../../list/view/screens.css';
 
-/** Asks which order is meant, where the page was opened without one: by a whole number, or by its end where that is enough. */
+/** Asks for an order when the page was opened without one: a whole number, or enough of its last digits. */
 export function SaleForm({ onChosen }: { readonly onChosen: (setlId: string) => void }) {
   useScreenScope('销售明细');
   const { api } = useServices();

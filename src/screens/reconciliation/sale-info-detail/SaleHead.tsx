@@ -5,7 +5,7 @@ import { StatusTag } from '../../../ui/text/StatusTag.tsx';
 
 const TONE = { '0': 'warn', '1': 'good', '2': 'bad', '9': 'warn' } as const;
 
-/** Whose lines these are, and what they have to add up to. */
+/** The order of these lines, and the totals that they must add up to. */
 export function SaleHead({ order }: { readonly order: OrderRow }) {
   return (
     <header className="group-head">

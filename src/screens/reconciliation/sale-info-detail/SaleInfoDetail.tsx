@@ -28,10 +28,13 @@ import '../../../list/view/screens.css';
 type Reply = CallResult<(typeof saleCalls)['lines']>;
 const TOOLBAR = ['order.print', 'list.columns', 'list.export', 'list.print', 'list.refresh'];
 const TABLE = 'sale-lines';
-/** Its rows are not selected. */
+/** Nothing is summed: this table has no row selection. */
 const NO_SUMS: readonly never[] = [];
 
-/** 销售明细: the fee lines of one order, adding up to it. Opened bare it asks for the order. */
+/**
+ * 销售明细: the fee lines of one order, which add up to its total. Without parameters it shows a form that asks for
+ * the order.
+ */
 export default function SaleInfoDetail() {
   const setlId = new URLSearchParams(useSearch()).get('setlId') ?? '';
   const [, navigate] = useLocation();

@@ -2,7 +2,7 @@ import { saleColumns as saleList } from '../../../../contract/lists/sale.ts';
 import type { SaleLine } from '../../../../contract/sale.ts';
 import type { DenseColumn } from '../../../ui/table/tableTypes.ts';
 
-/** px, and what stands still or apart. */
+/** Width in px, frozen columns and alignment, by column. */
 const LOOKS: Readonly<Record<string, Partial<DenseColumn<SaleLine>>>> = {
   feedetlSn: { width: 120, frozen: true },
   drugProdname: { width: 170, frozen: true },
@@ -35,7 +35,7 @@ const LOOKS: Readonly<Record<string, Partial<DenseColumn<SaleLine>>>> = {
   pharName: { width: 84 },
 };
 
-/** What of the lines adds up, by column. */
+/** The columns that are summed. */
 export const LINE_SUMS = [
   'detItemFeeSumamt',
   'fulamtOwnpayAmt',

@@ -9,11 +9,11 @@ import { LINE_SUMS } from './saleColumns.ts';
 type Totals = Readonly<Record<(typeof LINE_SUMS)[number], string>> & { readonly rowCount: number };
 const totalsOf = (reply: unknown): Totals => (reply as { readonly totals: Totals }).totals;
 
-/** The sums of the lines as they are shown. */
+/** The totals of the lines, formatted. */
 export const shownSums = (totals: Totals): Readonly<Record<string, string>> =>
   Object.fromEntries(LINE_SUMS.map((key) => [key, formatMoney(totals[key])]));
 
-/** 销售明细 as it is printed. */
+/** The print source of 销售明细. */
 export const salePrint = (setlId: string, order: OrderRow | null): PrintSource => ({
   title: saleColumns.title,
   facts: order

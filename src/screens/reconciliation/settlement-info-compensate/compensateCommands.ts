@@ -10,7 +10,7 @@ type Ctx = CommandContext<CompensateRow>;
 const MENU = 'SettlementInfoCompensate';
 const PICK = '请先选中一行';
 
-/** Which kinds of question an action answers; the words for the others. */
+/** Enables an action for these types of record; for the others, gives the reason. */
 const answers =
   (types: readonly CompensateRow['cpstType'][], name: string) =>
   ({ row }: Ctx): true | string => {
@@ -34,7 +34,7 @@ async function act(
     const reply = await api.call(compensateCalls[call], { fixmedinsCode, settleDate, msgid, memo });
     toast(reply.cpstStas === '2' ? 'warning' : 'success', reply.message);
   } finally {
-    // Also after a failure: who has it in hand, and why it failed, stands in the row.
+    // Reload after a failure too: the row shows who is working on it and why it failed.
     listPlace.in(ctx)?.refresh();
   }
 }

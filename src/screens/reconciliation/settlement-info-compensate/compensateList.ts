@@ -7,7 +7,7 @@ import { resolveList } from '../../../list/definition.ts';
 
 const TONES = { '0': 'bad', '1': 'good', '2': 'warn', '3': 'muted' } as const;
 
-/** 结算信息补偿 (domain §3.4): settlements of which one side does not know, or nobody. */
+/** 结算信息补偿 (domain §3.4): settlements that one side, or neither, has confirmed. */
 export const compensateList = resolveList({
   of: compensateColumns,
   list: compensateCalls.paged,
@@ -42,7 +42,7 @@ export const compensateList = resolveList({
         param: 'msgid',
         placeholder: '30 位报文ID',
         reads: /^\w{20,40}$/,
-        // A message is asked for as far back as one query reaches.
+        // A search by message id covers the longest range that one query allows.
         alone: () => ({ begndate: dayBefore(91), enddate: today() }),
       },
     },

@@ -6,7 +6,7 @@ import { approvalList } from './approvalList.ts';
 import { ApprovalPane } from './ApprovalPane.tsx';
 import { DecidePreview, type Batch } from './DecidePreview.tsx';
 
-/** 审批: what waits, decided one after the other by key, or many after a look at them. */
+/** 审批: pending applications, decided one by one by key, or many at once after a preview. */
 export default function Approval() {
   const [batch, setBatch] = useState<Batch | null>(null);
   const [version, setVersion] = useState(0);

@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
 import { useServices } from '../../../commands/services.ts';
 
-/** What is to be approved together. */
+/** Applications that are approved together. */
 export interface Batch {
   readonly rows: readonly ApprovalRow[];
   done(): void;
@@ -21,7 +21,7 @@ interface DecidePreviewProps {
   readonly onClose: () => void;
 }
 
-/** Says which applications would pass which stage and what they come to, before it is done. */
+/** Shows which applications pass which stage, and their sum, before they are approved. */
 export const DecidePreview = ({ batch, onClose }: DecidePreviewProps) => (
   <ScreenSheet isOpen={batch !== null} name="approval-many" title="批量通过" width={720} onClose={onClose}>
     {batch && <DecideForm batch={batch} onClose={onClose} />}

@@ -8,13 +8,13 @@ import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
 import { LIQUIDATION_PATH } from '../../shared/application/liquidationUrl.ts';
 
-/** Where applications are decided. */
+/** The page where applications are decided. */
 export const approvingPlace = definePlace<ApprovingHandle>('approving');
 
 export interface ApprovingHandle {
-  /** Shows what many decisions would be before they are made. */
+  /** Previews many decisions before they are made. */
   preview(rows: readonly ApprovalRow[], done: () => void): void;
-  /** The row in front is another now. */
+  /** Reports that the active row has changed. */
   changed(): void;
 }
 
@@ -30,7 +30,7 @@ const named = (row: ApprovalRow | undefined): string =>
     : '';
 const stageName = (row: ApprovalRow | undefined): string => codeName('approvalStage', row?.stage);
 
-/** The row that follows the one that will be gone; the one before, at the end. */
+/** The row after the decided one, which leaves the list; at the end, the row before it. */
 export function neighbour(rows: readonly ApprovalRow[], of: ApprovalRow): string | null {
   const at = rows.findIndex(({ approvalId }) => approvalId === of.approvalId);
   return (rows[at + 1] ?? rows[at - 1])?.approvalId ?? null;
@@ -53,7 +53,7 @@ async function decide(ctx: Ctx, decision: 'approve' | 'reject', opnn: string): P
     toast(told.ok ? 'success' : 'warning', told.message);
     if (told.ok && next !== null) list?.rows?.activate(next);
   } finally {
-    // Also where somebody was faster: what they decided is what has to be seen.
+    // Reload after a failure too: somebody else may have decided first.
     list?.refresh();
     approvingPlace.in(ctx)?.changed();
   }

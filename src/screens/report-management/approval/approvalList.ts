@@ -19,7 +19,7 @@ const WHOSE = [
   { value: '0', name: '全部申请' },
 ];
 
-/** 审批 (domain §3.7): what waits for whoever looks, unless they ask for all. */
+/** 审批 (domain §3.7): by default, what waits for this person's decision. */
 export const approvalList = resolveList({
   of: approvalColumns,
   list: approvalCalls.paged,

@@ -17,9 +17,9 @@ import type { CommandContext } from '../../../commands/context.ts';
 import { today } from '../../../list/filters/days.ts';
 import { MANAGER_PATH, runsUrl } from './planLists.ts';
 
-/** The list of saved reports. */
+/** The page with the list of saved reports. */
 export const plansPlace = definePlace<boolean>('plans');
-/** The list of the runs of one saved report. */
+/** The page with the runs of one saved report. */
 export const planRunsPlace = definePlace<boolean>('planRuns');
 
 const MENU = 'ReportManager';
@@ -33,7 +33,7 @@ const ofRuns = { ...base, visible: (ctx: CommandContext<RunRow>) => planRunsPlac
 const hasPlan = (ctx: CommandContext<PlanRow>): true | string =>
   !ctx.row ? '请先选中一行' : ctx.row.planId === null ? '请选中一个方案；在报表里按 F2 可以保存方案' : true;
 
-/** Where a row leads: the report, with the filters of the plan and its days as they are today. */
+/** The URL of the row's report: the plan's filters, with its relative days as of today. */
 function urlOf({ reportId, period, query }: PlanRow): string {
   const path = reports.find(({ id }) => id === reportId)?.path ?? MANAGER_PATH;
   if (period === null) return path;
@@ -152,7 +152,7 @@ export const planCommands: readonly AnyCommand[] = [
     shortcut: 'Backspace',
     unlogged: true,
     visible: (ctx) => planRunsPlace.in(ctx) === true,
-    // With its question mark: exactly this page, and not the tab as it was left, which it is still.
+    // The `?` forces the plain page: without it the tab would reopen with its last query.
     perform: (ctx) => ctx.services.navigate(`${MANAGER_PATH}?`),
   }),
 ];

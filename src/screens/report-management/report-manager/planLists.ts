@@ -10,7 +10,7 @@ export const runsUrl = (planId: string): string =>
 const stateTone = (state: RunRow['state'] | null): CellTone | undefined =>
   state === null ? undefined : state === 'done' ? 'good' : state === 'failed' ? 'bad' : 'warn';
 
-/** 报表管理: each report that one may see, and one's plans of it. */
+/** 报表管理: the reports that the person may open, and their plans. */
 export const planList = resolveList({
   of: planColumns,
   list: reportPlanCalls.paged,
@@ -41,7 +41,7 @@ export const planList = resolveList({
   emptyText: '没有可以查看的报表',
 });
 
-/** The runs of a plan; the address names it. */
+/** The runs of the plan that the URL names. */
 export const runList = resolveList({
   of: runColumns,
   list: reportPlanCalls.runs,

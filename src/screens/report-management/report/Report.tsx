@@ -12,7 +12,7 @@ import { ReportChart } from './ReportChart.tsx';
 import { behindList, reportList } from './reportLists.ts';
 import { behindUrl, groupingIn, isBehind } from './reportUrl.ts';
 
-/** A report, or the settlements behind one of its figures: the address says which. */
+/** A report, or the settlements behind one of its figures, depending on the URL. */
 export default function Report() {
   const [path] = useLocation();
   const search = useSearch();
@@ -24,10 +24,10 @@ export default function Report() {
     if (!behind) asked.current = search;
   }, [behind, search]);
   const [asChart, setChart] = useState(false);
-  // Where one was before one went behind a figure: that is where one comes back to.
+  // The cell whose rows were opened: the cursor returns to it.
   const [left, setLeft] = useState<{ readonly key: string; readonly column: string } | null>(null);
-  // Rows that were opened by their address alone lead to the report as it is opened. The question mark says that exactly
-  // this is meant, and not the page as it was left, which it is still.
+  // When the rows were opened by URL alone, Back opens the report with its defaults. The `?` forces exactly that:
+  // without it the tab would reopen with its last query.
   const onBack = useCallback(() => navigate(`${path}?${asked.current}`), [navigate, path]);
   if (!report) return null;
   if (behind) return <Behind {...{ report, search, onBack }} />;

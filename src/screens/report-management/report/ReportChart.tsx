@@ -9,20 +9,20 @@ import type { ChartData } from '../../../ui/chart/chartData.ts';
 
 interface ReportChartProps {
   readonly report: Report;
-  /** Names what the parts are: 按月. */
+  /** The title of the grouping: 按月. */
   readonly grouping: string;
   readonly parts: ReportTotals['chart'];
-  /** A part was picked by its key. */
+  /** Called with the key of a clicked part. */
   readonly onPick: (key: string) => void;
 }
 
 const SHORT = 9;
 const short = (title: string): string => (title.length > SHORT ? `${title.slice(0, SHORT - 1)}…` : title);
 
-/** The parts of the total by the outermost grouping, stacked; its figures are those of the subtotals in the table. */
+/** A stacked chart of the total by the outermost grouping, with the same figures as the table's subtotals. */
 export function ReportChart({ report, grouping, parts, onPick }: ReportChartProps): ReactNode {
   const data = useMemo((): ChartData => {
-    // A fund that paid nothing to anybody only fills the legend.
+    // Leave out funds that are zero everywhere: they only fill the legend.
     const drawn = report.chart.filter((_, at) => parts.some(({ values }) => Number(values[at]) !== 0));
     return {
       points: parts.map(({ title }) => ({ label: short(title), title })),

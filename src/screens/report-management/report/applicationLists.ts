@@ -39,7 +39,7 @@ const paidSummary = (totals: {
   { label: '未拨付', value: formatMoney(totals.noPaySum), tone: 'warn' },
 ];
 
-/** 清算报表 by one of its groupings: what was applied for, what is owed, what was paid. */
+/** 清算报表 by one of its groupings: the amounts applied for, owed and paid. */
 export function appyScreen(by: string): ResolvedList {
   const { dims } = groupingOf(liquidation, by);
   const screen: Screen = {
@@ -109,5 +109,5 @@ const detail: DetailScreen = {
   atFirst: true,
   emptyText: '没有清算申请',
 };
-/** The applications behind its figures. */
+/** The applications behind the report's figures. */
 export const appyBehind = resolveList(detail);

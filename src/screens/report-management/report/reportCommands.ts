@@ -20,15 +20,15 @@ import type { CommandContext } from '../../../commands/context.ts';
 import { isFigure } from './reportLooks.ts';
 import { behindUrl, groupedUrl, nextGrouping } from './reportUrl.ts';
 
-/** The report in front. */
+/** The active report. */
 export const reportPlace = definePlace<{
   readonly of: Report;
   readonly by: string;
   toggleChart(): void;
-  /** Remembers the row and the column whose settlements are opened. */
+  /** Remembers the cell whose settlements are opened. */
   leave(from: { readonly key: string; readonly column: string }): void;
 }>('report');
-/** The rows that one figure of a report is the sum of. */
+/** The rows behind one figure of a report. */
 export const reportRowsPlace = definePlace<{ back(): void }>('reportBehind');
 
 const SECTION = '报表';
@@ -42,7 +42,7 @@ const base = {
 const isReport = (ctx: CommandContext): boolean => reportPlace.in(ctx) !== undefined;
 const isBehind = (ctx: CommandContext): boolean => reportRowsPlace.in(ctx) !== undefined;
 
-/** The figure under the cursor; in row mode, or on what is no figure, all of the row. */
+/** The active column's figure; in row mode, or in a column without figures, the row's count. */
 function figureAt(ctx: CommandContext): string {
   const column = listPlace.in(ctx)?.table?.column() ?? null;
   return column !== null && isFigure(column)
@@ -148,7 +148,7 @@ export const reportCommands: readonly AnyCommand[] = [
   }),
 ];
 
-/** Reports of settlements. */
+/** Commands of the reports of settlements. */
 export const settledReportCommands: readonly AnyCommand[] = [
   defineCommand({
     ...base,
@@ -184,7 +184,7 @@ export const settledReportCommands: readonly AnyCommand[] = [
   }),
 ];
 
-/** The report of applications. */
+/** Commands of the report of applications. */
 export const applicationReportCommands: readonly AnyCommand[] = [
   defineCommand<never, AppyBehind>({
     ...base,

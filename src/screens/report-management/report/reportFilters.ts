@@ -15,7 +15,7 @@ const AWAY: readonly CodeItem[] = [
   { value: '0', name: '本地' },
   { value: '1', name: '异地' },
 ];
-/** An application that ended covers nothing. */
+/** Ended applications cover no settlements. */
 const APPY: readonly CodeItem[] = [
   { value: '-', name: '未申报' },
   ...codeItems('appyStas').filter(({ value }) => !['withdrawn', 'rejected', 'refused'].includes(value)),
@@ -45,7 +45,7 @@ const FIELDS: Readonly<Record<ReportFilter, Field>> = {
   },
 };
 
-/** What a report is asked: days, grouping, store, and what it knows beside. */
+/** A report's filters: days, grouping, and those that it declares. */
 export const filtersOf = ({ groupings, filters }: Report, days = '结算日期'): Field[] => [
   { key: 'days', title: days, filter: { kind: 'range', from: 'begndate', to: 'enddate', max: today } },
   {
@@ -62,7 +62,7 @@ export const filtersOf = ({ groupings, filters }: Report, days = '结算日期')
   ...filters.map((name) => FIELDS[name]),
 ];
 
-/** The days that a report is opened with. */
+/** The days with which a report opens. */
 export function daysOf({ opens }: Pick<Report, 'opens'>): { begndate: string; enddate: string } {
   if (opens === 'last7') return { begndate: dayBefore(7), enddate: yesterday() };
   if (opens === 'thisYear') return { begndate: `${today().slice(0, 4)}-01-01`, enddate: today() };
@@ -70,7 +70,7 @@ export function daysOf({ opens }: Pick<Report, 'opens'>): { begndate: string; en
   return { begndate: `${month}-01`, enddate: lastDayOf(month) };
 }
 
-/** What the rows behind a figure are of, as the address names it. */
+/** The filters of the rows behind a figure, from the URL. */
 export const fixedOf = (figureName: (key: string) => string): readonly FixedParam[] => [
   { param: 'of', title: '指标', say: figureName },
   { param: 'begndate', title: '开始日期' },

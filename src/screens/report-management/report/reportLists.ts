@@ -29,7 +29,7 @@ function looksOf(report: Report, by: string): Screen['looks'] {
         width: WIDTHS[key] ?? (COUNTS.includes(key) ? 84 : 116),
         ...((dims as readonly string[]).slice(0, 2).includes(key) && { frozen: true }),
         ...(isFigure(key) && !shown.has(key) && { hidden: true }),
-        // What a subtotal leaves open.
+        // Empty in subtotal rows.
         ...(key === 'personNum' && { tone: () => 'muted' as const }),
       },
     ]),
@@ -61,7 +61,7 @@ function screenOf(report: Report, by: string): ResolvedList {
     }),
     summary: summaryOf,
     rowTone: SUM_ROW,
-    // The totals hold each row once: subtotals are of rows that are there already.
+    // Sum only rows of level `row`: subtotals would count them twice.
     isCounted: ({ level }) => level === 'row',
     toolbar: toolbarOf(['report.persons']),
     rowMenu: ['report.behind'],
@@ -144,6 +144,6 @@ export const reportList = (report: Report, by: string): ResolvedList =>
   found(lists.get(`${report.id}|${by}`));
 /** The settlements behind its figures. */
 export const behindList = (report: Report): ResolvedList => found(behind.get(report.id));
-/** As it is opened from elsewhere. */
+/** The list as it is opened from elsewhere: by the default grouping. */
 export const openedList = (report: Report): ResolvedList =>
   reportList(report, groupingOf(report, undefined).name);

@@ -7,7 +7,7 @@ const titles = new Map<string, string>([...FIGURE_TITLES, ...APPY_TITLES]);
 export const figureName = (key: string): string => titles.get(key) ?? key;
 export const isFigure = (key: string): boolean => titles.has(key);
 
-/** The sums of all figures, as they are shown. */
+/** The sums of all figures, formatted. */
 export const totalsRow = (totals: object): Record<string, string> =>
   Object.fromEntries(
     Object.entries(totals).flatMap(([key, value]: [string, unknown]): [string, string][] =>
@@ -21,7 +21,7 @@ export const WIDTHS: Readonly<Record<string, number>> = {
   poolareaName: 110, companyName: 190, personNum: 76,
 }; // prettier-ignore
 
-/** What one does with a report. */
+/** The toolbar of a report. */
 export const toolbarOf = (more: readonly string[]) => [
   'report.behind',
   'report.group',

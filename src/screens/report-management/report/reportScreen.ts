@@ -4,7 +4,7 @@ import { saveReportCommands } from './saveReportCommands.ts';
 import { applicationReportCommands, reportCommands, settledReportCommands } from './reportCommands.ts';
 import { openedList } from './reportLists.ts';
 
-/** The page of one report: its definition (contract/report) says what it shows. */
+/** The page of one report, from its definition (contract/report). */
 export function reportScreen(route: Report['path']): ScreenManifest {
   const report = reports.find(({ path }) => path === route);
   if (!report) throw new Error(`no report at ${route}`);

@@ -8,7 +8,7 @@ import { reportPlace } from './reportCommands.ts';
 const PERIODS = Object.entries(periods).map(([value, title]) => ({ value, title }));
 const CYCLES = cycleItems.map(({ value, name }) => ({ value, title: name }));
 
-/** Saves the report in front under a name. */
+/** Saves the active report under a name. */
 export const saveReportCommands: readonly AnyCommand[] = [
   defineCommand<'name' | 'period' | 'cycle' | 'time' | 'format'>({
     id: 'report.save',

@@ -12,13 +12,13 @@ import './liquidation.css';
 
 interface AppyPaneProps {
   readonly appyId: string;
-  /** Another text: somebody did something, it is read again. */
+  /** Changing this text reloads the application. */
   readonly version: string;
-  /** Inside of what says already where it stands. */
+  /** Inside a pane that shows the pending state already, so that it is not repeated. */
   readonly isInner?: boolean;
 }
 
-/** One application: where it stands and why, what it claims of each fund, and who decided what. */
+/** One application: its state and the reason, its claim on each fund, and its approval steps. */
 export function AppyPane({ appyId, version, isInner = false }: AppyPaneProps) {
   const { value, failure } = useAppy(appyId, version);
   if (failure !== null) return <p role="alert">{failure}</p>;

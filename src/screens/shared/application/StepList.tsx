@@ -4,11 +4,11 @@ import './liquidation.css';
 
 interface StepListProps {
   readonly steps: readonly ApprovalStep[];
-  /** What it waits for; null: it is decided. */
+  /** The pending stage; null when the application is decided. */
   readonly waiting: ApprovalStage | null;
 }
 
-/** Who decided what, and what is still to come. */
+/** The decisions so far and the stages still to come. */
 export const StepList = ({ steps, waiting }: StepListProps) => (
   <section aria-label="审批过程">
     <h3>审批过程</h3>

@@ -26,7 +26,7 @@ export const YES_NO = [
   { value: '0', name: '否' },
 ];
 
-/** 清算申请 (domain §3.5): what was applied for, how far it is with us and at the centre. */
+/** 清算申请 (domain §3.5): the applications and their state, here and at the centre. */
 export const liquidationList = resolveList({
   of: liquidationColumns,
   list: liquidationCalls.paged,
@@ -98,7 +98,7 @@ export const liquidationList = resolveList({
       : []),
   ],
   rowTone: (row) => (isLiveAppy(row.appyStas) ? undefined : 'muted'),
-  // What came to nothing is applied for again: summed, it would count twice.
+  // Rejected and withdrawn applications are applied for again: counting both would count the money twice.
   isCounted: (row) => isLiveAppy(row.appyStas),
   toolbar: [
     'liquidation.apply',

@@ -23,11 +23,11 @@ const groupOf = ({
   setlOptins,
 });
 
-/** The day groups behind a group and period; from there one goes down to the settlements. */
+/** The day groups of a group and period; they lead on to the settlements. */
 export const daysUrl = ({ begndate, enddate, ...group }: ClrGroup & ClrPeriod): string =>
   to('/reconciliation/day-reconciliation-query', { begndate, enddate, ...groupOf(group) });
 
-/** The applications behind a fund's row. */
+/** The applications behind a row of the funds. */
 export const appysUrl = (row: {
   readonly period: string;
   readonly fixmedinsCode: string;
@@ -41,7 +41,7 @@ export const appysUrl = (row: {
     ...(row.clrType !== null && { clrType: row.clrType }),
   });
 
-/** Where what stands in the way of an application is dealt with. */
+/** The page that resolves what blocks an application. */
 export const obstacleUrl = (kind: string, group: ClrGroup, period: ClrPeriod): string | null => {
   switch (kind) {
     case 'overlap':

@@ -5,9 +5,9 @@ import { useCall } from '../../../list/useCall.ts';
 
 export type Described = CallResult<(typeof liquidationCalls)['get']>;
 
-/** Debounce, ms: a held arrow key that moves the cursor over rows reads none of them. */
+/** Debounce, ms: moving the cursor with a held arrow key loads no application. */
 const STANDS = 150;
 
-/** One application with its funds and steps. */
+/** Loads one application with its funds and steps. */
 export const useAppy = (appyId: string, version: string): Read<Described> =>
   useCall(liquidationCalls.get, { appyId }, { wait: STANDS, version });

@@ -18,7 +18,7 @@ interface CustomerProps {
   readonly send: (event: CardSessionEvent) => void;
 }
 
-/** Who stands here: large enough to be read by somebody who stands as well. */
+/** The customer, in type large enough to read while standing. */
 export function Customer(props: CustomerProps) {
   const { person } = props;
   return (
@@ -36,7 +36,7 @@ export function Customer(props: CustomerProps) {
   );
 }
 
-/** The insurances, the chosen one marked. One that is not in force can be read and not chosen. */
+/** The person's insurances, the chosen one marked. One that is not in force is shown but cannot be chosen. */
 function Insured({ person, choice, canChoose, send }: CustomerProps) {
   const name = useDomId('counter-insutype');
   return (

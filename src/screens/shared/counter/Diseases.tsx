@@ -89,7 +89,7 @@ export function Diseases({ cardSn, insutype, medType, chosen, onPick }: Diseases
 
 function Quota({ cardSn, disease }: { readonly cardSn: string; readonly disease: CardDisease }) {
   const { insutype, opspDiseCode } = disease;
-  // An unknown balance is shown as nothing: the choice does not depend on it.
+  // A failed read shows nothing: the choice does not depend on the balance.
   const { value: balance } = useCall(cardCalls.diseaseBalance, { cardSn, insutype, opspDiseCode });
   if (balance === null) return null;
   if (balance.lmtAmt === null) return <>不限额，已用 {formatMoney(balance.usedAmt)}</>;

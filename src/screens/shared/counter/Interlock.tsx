@@ -9,7 +9,7 @@ interface InterlockProps {
   readonly onSwap: () => void;
 }
 
-/** Two customers never mix: another card asks first. Its number is not kept, so the new customer's is read anew. */
+/** Two customers never mix: a second card asks first. Its number is not kept, so its card is read again. */
 export function Interlock({ isOpen, onKeep, onSwap }: InterlockProps) {
   const first = useRef<HTMLButtonElement>(null);
   useScope(

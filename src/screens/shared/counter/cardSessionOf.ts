@@ -41,7 +41,7 @@ async function read(
   }
   const seen = source.kind === 'given' ? source : await reader().read(signal);
   const { mdtrtCertType, mdtrtCertNo } = seen;
-  // A code of an e-voucher is good once: it is not asked about by a GET that somebody on the way might repeat.
+  // An e-voucher's code is valid once, so it is not sent by GET, which a proxy might repeat.
   if (mdtrtCertType === '01' && mdtrtCertNo !== undefined)
     return api.call(qrCodeCalls.decode, { ecQrCode: mdtrtCertNo }, quiet(signal));
   return api.call(
@@ -51,7 +51,7 @@ async function read(
   );
 }
 
-/** The machine of the counter with its services in place. The sale is the page's: it is read when it is asked about. */
+/** The counter's machine with its services. The sale belongs to the page: services read it when they are called. */
 export function cardSessionOf(world: CardSessionWorld): typeof cardSessionMachine {
   const { api, host, sale } = world;
   const asked = ({ person, choice }: CardSale) => {
@@ -80,7 +80,7 @@ export function cardSessionOf(world: CardSessionWorld): typeof cardSessionMachin
           return api.call(cardCalls.checkCardPassword, { cardSn, password: sealed }, quiet(signal));
         },
       ),
-      // Not quiet: a settlement that failed stays on screen until it is closed (spec §8).
+      // Not quiet: a failed settlement stays on screen until it is closed (spec §8).
       settle: service(({ split: { amounts }, ...input }, signal) =>
         api.call(
           counterCalls.confirmSettlement,
@@ -102,7 +102,7 @@ export function cardSessionOf(world: CardSessionWorld): typeof cardSessionMachin
       }),
       handOver: service<unknown, CardSale & { settled: Settled; split: PreSettled }>(
         async ({ person, choice, settled, split }) => {
-          // A till of its own has no ERP to hand anything to: nothing is missing there.
+          // Without an ERP host there is nobody to hand over to, which is no failure.
           if (host.status().state === 'none') return;
           await handOver(api, host, handedData({ person, choice, settled, split }));
         },
@@ -111,7 +111,7 @@ export function cardSessionOf(world: CardSessionWorld): typeof cardSessionMachin
     },
     actions: {
       forget: (_, { cardSn }) => {
-        // What the server keeps runs out by itself where this does not reach it.
+        // If this call fails, the server's copy expires by itself.
         if (cardSn !== null) void api.call(cardCalls.forget, { cardSn }, quiet()).catch(() => undefined);
       },
       endSale: sale.end,

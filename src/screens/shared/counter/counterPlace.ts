@@ -5,13 +5,13 @@ import type { CommandContext } from '../../../commands/context.ts';
 import type { CardSessionEvent } from '../../../machines/cardSession.ts';
 import type { SaleStore } from './saleStore.ts';
 
-/** The open till. */
+/** The active till. */
 export const counterPlace = definePlace<CounterHandle>('counter');
 
-/** Both addresses of the till: of the silent login, and of the menu. */
+/** Both addresses of the till: one for the silent login, one in the menu. */
 export const COUNTER_PATHS = ['/swiping-card', '/medical-insurance-settlement/swiping-card'] as const;
 
-/** Where a customer's turn is, as far as commands must know: no name and no number. */
+/** The customer's step, as commands need it: no name and no number. */
 export type CounterStep =
   | 'idle'
   | 'reading'
@@ -26,7 +26,7 @@ export type CounterStep =
   | 'settled'
   | 'unknown';
 
-/** What stands over the till. */
+/** The panel that is open above the till. */
 export type CounterPanel =
   | 'card'
   | 'disease'
@@ -42,7 +42,7 @@ export type CounterPanel =
 export interface CounterHandle {
   readonly step: CounterStep;
   readonly isUnhanded: boolean;
-  /** Settled before, and not taken by the ERP either. */
+  /** Settled earlier, and not yet accepted by the ERP. */
   readonly unhandedCount: number;
   readonly hasLines: boolean;
   readonly hasDisease: boolean;
@@ -77,11 +77,11 @@ const CUSTOMER: readonly CounterStep[] = [
   'password',
   'checking',
 ];
-/** Somebody was read, and nothing of theirs is settled yet. */
+/** A card was read, and its sale is not settled yet. */
 export const isCustomer = (step: CounterStep | undefined): boolean =>
   step !== undefined && CUSTOMER.includes(step);
-/** Esc takes something back. */
+/** Whether Esc undoes a step. */
 export const hasStepBack = (step: CounterStep): boolean => step === 'reading' || isCustomer(step);
-/** The lines may be changed. */
+/** Whether the lines may be changed. */
 export const isOpenSale = (step: CounterStep): boolean =>
   step === 'idle' || step === 'reading' || isCustomer(step);

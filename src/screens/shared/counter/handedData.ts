@@ -12,7 +12,10 @@ interface Handed {
   readonly split: PreSettled;
 }
 
-/** A settled sale as the ERP gets it: the stored read-card data of spec §3. Names and papers masked as on screen. */
+/**
+ * A settled sale as the ERP receives it: the stored read-card data of spec §3. Names and document numbers are
+ * masked as on screen.
+ */
 export const handedData = ({ person, choice, settled, split }: Handed) => ({
   info: {
     psnName: person.psnName,
@@ -34,7 +37,7 @@ export const handedData = ({ person, choice, settled, split }: Handed) => ({
   three: split.lines,
 });
 
-/** The same out of the ledger, of a sale whose customer is gone. */
+/** The same for a sale whose customer has left: built from the server's ledger. */
 export const unhandedData = ({ info, settled: { amounts, ...numbers }, three }: UnhandedSale) => ({
   info,
   amount: { ...numbers, ...amounts },
@@ -43,13 +46,16 @@ export const unhandedData = ({ info, settled: { amounts, ...numbers }, three }: 
 
 type Sent = ReturnType<typeof handedData> | ReturnType<typeof unhandedData>;
 
-/** What the bridge adds to it, bytes at most. */
+/** What the bridge adds to the message, bytes at most. */
 const ENVELOPE = 1024;
-/** Characters of a name and of a spec with which the longest sale passes. */
+/** Maximum characters of a name and of a spec, so that the longest sale fits the bridge. */
 const NAME_MAX = 45;
 const SPEC_MAX = 35;
 
-/** As it is, or with names cut where a sale of many lines would not pass the bridge (docs/host.md): money is never cut. */
+/**
+ * The data unchanged, or with names shortened where a long sale exceeds the bridge's limit (docs/host.md). Amounts
+ * are never shortened.
+ */
 export function fitting(data: Sent): Sent {
   if (isSmall(JSON.stringify(data) + ' '.repeat(ENVELOPE))) return data;
   const three = data.three.map((line) => ({
@@ -62,12 +68,13 @@ export function fitting(data: Sent): Sent {
 const cut = (text: string, max: number): string => (text.length <= max ? text : `${text.slice(0, max - 1)}…`);
 
 /**
- * Hands a settled sale to the ERP, under its number: however often it comes there, it is taken once. What was acknowledged is
- * kept by the server. @throws HostError, ApiError
+ * Hands a settled sale to the ERP under its number: the ERP accepts a number once, so retries are safe. The server
+ * stores the acknowledgement.
+ * @throws HostError, ApiError
  */
 export async function handOver(api: Api, host: Pick<Host, 'sendFrameMessage'>, data: Sent): Promise<void> {
   const { rtalDocno } = data.amount;
   await host.sendFrameMessage('settlement', fitting(data), { key: rtalDocno });
-  // Though the customer is gone meanwhile: what the ERP has is not to be offered again.
+  // Record it even after the customer has left: what the ERP has must not be offered again.
   await api.call(counterCalls.handed, { rtalDocno }, { quiet: true });
 }

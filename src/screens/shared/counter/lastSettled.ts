@@ -1,6 +1,6 @@
 let setlId: string | null = null;
 
-/** The settlement that was made last on this page: its number alone, for the sheet. Gone with the page. */
+/** The number of this page's latest settlement, for printing its sheet. Not kept after the page. */
 export const lastSettled = {
   get: (): string | null => setlId,
   set(id: string): void {

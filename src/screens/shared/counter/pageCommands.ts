@@ -4,7 +4,7 @@ import { CreditCardIcon, FastForwardIcon, PrintIcon, UndoIcon } from '@blueprint
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import { counterOf } from './counterPlace.ts';
 
-/** The page of settlement sheets: prints the one that is picked. */
+/** The page of settlement sheets: prints the picked one. */
 export const sheetsPlace = definePlace<{ readonly setlId: string | null; print(): void }>('sheets');
 
 const disease = {
@@ -14,7 +14,7 @@ const disease = {
   unlogged: true,
 } as const;
 
-/** What the till's other pages do. */
+/** Commands of the till's other pages. */
 export const diseaseSelectCommands: readonly AnyCommand[] = [
   defineCommand({
     ...disease,
@@ -47,7 +47,7 @@ export const diseaseSelectCommands: readonly AnyCommand[] = [
   }),
 ];
 
-/** 结算单打印. */
+/** Commands of 结算单打印. */
 export const sheetCommands: readonly AnyCommand[] = [
   defineCommand({
     id: 'printSettlement.print',
@@ -63,7 +63,7 @@ export const sheetCommands: readonly AnyCommand[] = [
     enabled: (ctx) => (sheetsPlace.in(ctx)?.setlId == null ? '请先选一笔结算' : true),
     perform: (ctx) => sheetsPlace.in(ctx)?.print(),
   }),
-  // The order's own drawer refunds it, and asks before: whatever may be done to a settlement is done there.
+  // Refund through the order's drawer, which confirms first and holds every other action on a settlement.
   defineCommand({
     id: 'printSettlement.order',
     title: '查看与退费',

@@ -7,8 +7,8 @@ interface Pharmacist {
 }
 
 /**
- * Who answers for what is sold, until the clerk says otherwise: who signed at this machine last, where they are here today; else
- * who is. Nobody who is not here is proposed.
+ * The default pharmacist: the last one who signed in on this machine if on duty here today, else another who is.
+ * Nobody else is proposed.
  */
 export function proposedPharmacist<T extends Pharmacist>(
   pharmacists: readonly T[],

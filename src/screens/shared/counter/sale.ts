@@ -3,22 +3,22 @@ import { LINES_MAX } from '../../../../contract/counter.ts';
 import { fromFen, fromUnits, toUnits } from '../../../../contract/wire/money.ts';
 import { stampText } from '../../../ui/day.ts';
 
-/** A line of the sale as the till holds it. */
+/** A line of the sale, as the till keeps it. */
 export interface SaleLine {
-  /** 费用明细流水号: unique in the sale, and never given twice in it. */
+  /** 费用明细流水号: unique in the sale and never reused in it. */
   readonly sn: number;
   readonly goods: CounterGoods;
-  /** Four places. */
+  /** Four decimals. */
   readonly cnt: string;
-  /** Six places. */
+  /** Six decimals. */
   readonly pric: string;
   readonly traces: readonly string[];
 }
 export interface Sale {
-  /** 单据号: however often the sale is sent, it is settled once under it. */
+  /** 单据号: the sale's idempotency key. However often it is sent, it is settled once. */
   readonly docno: string;
   readonly lines: readonly SaleLine[];
-  /** `sn` of the line that the keys act on. */
+  /** `sn` of the active line. */
   readonly at: number | null;
   readonly nextSn: number;
 }
@@ -34,7 +34,7 @@ const MOST = 9_999n * ONE;
 
 export const emptySale = (docno: string): Sale => ({ docno, lines: [], at: null, nextSn: 1 });
 
-/** A number that no other till makes: the second, and 40 random bits. */
+/** A number that is unique across tills: the current second and 40 random bits. */
 export function newDocno(now: Date = new Date()): string {
   const second = stampText(now.getTime());
   const random = [...crypto.getRandomValues(new Uint8Array(5))];
@@ -48,7 +48,8 @@ const change = (sale: Sale, sn: number, to: (line: SaleLine) => SaleLine): Sale 
 });
 
 /**
- * Takes goods into the sale: one more of a line that is there at the same price, or a new line. @throws Error in a sentence
+ * Adds goods to the sale: raises the quantity of a line with the same price, or adds a line.
+ * @throws Error whose message is a sentence for the clerk
  */
 export function add(sale: Sale, { goods, cnt, pric, trace }: Added): Sale {
   if (trace !== null && sale.lines.some((line) => line.traces.includes(trace)))
@@ -77,21 +78,24 @@ export function add(sale: Sale, { goods, cnt, pric, trace }: Added): Sale {
   return { ...sale, lines: [...sale.lines, line], at: line.sn, nextSn: sale.nextSn + 1 };
 }
 
-/** @throws Error in a sentence */
+/** @throws Error whose message is a sentence for the clerk */
 function quantityOf(units: bigint): string {
   if (units <= 0n) throw new Error('数量必须大于 0');
   if (units > MOST) throw new Error('数量不能超过 9999');
   return fromUnits(units, 4);
 }
 
-/** `*3`, `3`, `0.5`: the quantity of the line in hand. @throws Error in a sentence */
+/**
+ * Sets the quantity of the active line from `*3`, `3` or `0.5`.
+ * @throws Error whose message is a sentence for the clerk
+ */
 export function setQuantity(sale: Sale, sn: number, text: string): Sale {
   if (!/^\d{1,5}(?:\.\d{1,4})?$/.test(text)) throw new Error('数量格式不正确');
   const cnt = quantityOf(toUnits(text, 4));
   return change(sale, sn, (line) => ({ ...line, cnt }));
 }
 
-/** One more or one fewer; the last one stays: removing is a key of its own. */
+/** One more or one fewer, at least one: removing a line is a key of its own. */
 export function step(sale: Sale, sn: number, by: 1 | -1): Sale {
   const line = sale.lines.find((each) => each.sn === sn);
   if (!line) return sale;
@@ -106,7 +110,7 @@ export function remove(sale: Sale, sn: number): Sale {
   return { ...sale, lines, at: (lines[nth] ?? lines.at(-1))?.sn ?? null };
 }
 
-/** The line above or below becomes the one in hand. */
+/** Makes the line above or below the active one. */
 export function move(sale: Sale, by: 1 | -1): Sale {
   const nth = sale.lines.findIndex((line) => line.sn === sale.at);
   const to = sale.lines[Math.min(Math.max(nth + by, 0), sale.lines.length - 1)];
@@ -116,17 +120,17 @@ export function move(sale: Sale, by: 1 | -1): Sale {
 /** Quantity by price, rounded to 分 (domain §6). */
 export const amountOf = ({ cnt, pric }: Pick<SaleLine, 'cnt' | 'pric'>): string =>
   fromFen(roundToFen(toUnits(cnt, 4) * toUnits(pric, 6)));
-/** From 10^-10 元. */
+/** Rounds units of 10^-10 元 to 分. */
 const roundToFen = (units: bigint): bigint => (units + 50_000_000n) / 100_000_000n;
 
 export const totalOf = (sale: Sale): string =>
   fromFen(sale.lines.reduce((sum, line) => sum + toUnits(amountOf(line), 2), 0n));
 
-/** Whether something is sold that needs a prescription. */
+/** Whether the sale contains prescription drugs. */
 export const needsRx = (lines: readonly SaleLine[]): boolean =>
   lines.some(({ goods }) => goods.rxFlag === '1');
 
-/** As the wire has them. */
+/** The lines as the calls take them. */
 export const wireLines = (sale: Sale): CounterLine[] =>
   sale.lines.map(({ sn, goods, cnt, pric, traces }) => ({
     feedetlSn: String(sn),

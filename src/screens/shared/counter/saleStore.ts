@@ -7,10 +7,10 @@ export class SaleStore {
   readonly snapshot = this.#sale.snapshot;
   readonly subscribe = this.#sale.subscribe;
 
-  /** @throws what `change` throws; nothing is changed then */
+  /** @throws whatever `change` throws; the sale is then unchanged */
   readonly change = (change: (sale: Sale) => Sale): void => this.#sale.set(change(this.snapshot()));
-  /** Ends the sale and begins an empty one under a new number. */
+  /** Ends the sale and starts an empty one under a new number. */
   readonly end = (): void => this.change(() => emptySale(newDocno()));
-  /** Keeps the goods under a new number, for a new attempt at the settlement. */
+  /** Keeps the goods under a new number, for another attempt at the settlement. */
   readonly renumber = (): void => this.change((sale) => ({ ...sale, docno: newDocno() }));
 }

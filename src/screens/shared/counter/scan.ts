@@ -1,12 +1,12 @@
 import type { MdtrtCertType } from '../../../../contract/card.ts';
 
-/** What a scanner or a wedge reader has typed: somebody's card, or something on the counter. */
+/** What a scanner or a keyboard-wedge reader typed: a card or goods. */
 export type Scan =
   | { readonly kind: 'card'; readonly mdtrtCertType: MdtrtCertType; readonly mdtrtCertNo: string }
   | { readonly kind: 'code'; readonly code: string };
 
 const VOUCHER = /^\d{28}$/;
-/** 药品追溯码: twenty digits, the first an 8. */
+/** 药品追溯码: twenty digits that begin with 8. */
 const TRACE = /^8\d{19}$/;
 const PAPERS = /^\d{17}[\dXx]$/;
 /** EAN-8, UPC-A, EAN-13, GTIN-14. */
@@ -19,7 +19,7 @@ const isPapers = (text: string): boolean =>
   '10X98765432'[WEIGHTS.reduce((sum, weight, at) => sum + weight * Number(text[at]), 0) % 11] ===
     text[17]?.toUpperCase();
 
-/** Tells by its form alone what was scanned: nothing has to be chosen before. */
+/** Recognises a scanned code by its form alone, so that the clerk chooses nothing before scanning. */
 export function scanOf(raw: string): Scan {
   const text = raw.trim();
   const card = (mdtrtCertType: MdtrtCertType): Scan => ({ kind: 'card', mdtrtCertType, mdtrtCertNo: text });

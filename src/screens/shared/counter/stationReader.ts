@@ -12,13 +12,13 @@ export type SandboxCard = CallResult<(typeof cardCalls)['sandboxCards']>['cards'
 export interface ReaderWorld {
   readonly api: Api;
   readonly host: Host;
-  /** How long a customer has to put the card in, seconds (YBConfig). */
+  /** How long a reader waits for the card, seconds (YBConfig). */
   readonly timeoutSeconds: number;
-  /** Who is on the simulator. */
+  /** Lets the clerk choose the simulator's card. */
   readonly pick: (signal: AbortSignal) => Promise<SandboxCard>;
 }
 
-/** Every driver, made for this page. */
+/** All reader drivers of this page. */
 export function readersOf({ api, host, timeoutSeconds, pick }: ReaderWorld): Record<ReaderId, Reader> {
   const patience = timeoutSeconds * 1000;
   const url = readStation(localStorageOrNone)?.url ?? READER_URL;
@@ -35,12 +35,12 @@ export function readersOf({ api, host, timeoutSeconds, pick }: ReaderWorld): Rec
   };
 }
 
-/** Opened where it is read: a browser may deny it. */
+/** Reads `localStorage` on each access: a browser may deny it. */
 const localStorageOrNone: Pick<Storage, 'getItem'> = {
   getItem: (key) => localStorage.getItem(key),
 };
 
-/** The reader of this station: the chosen one, or what fits the store's settings. */
+/** The reader of this station: the chosen one, or the default for the store's settings. */
 export function stationReader(
   readers: Record<ReaderId, Reader>,
   options: { readonly cardReaderType: string; readonly isSandbox: boolean },

@@ -28,7 +28,7 @@ const USUAL = { medType: '41', needsDisease: false, acctUsedFlag: '1' } as const
 const ACCOUNTS = ['1', '2', '0'] as const;
 
 export interface Counter {
-  /** What the counter chooses from; null until it has been read. */
+  /** The options of the till; null until they are read. */
   readonly setup: TillSetup | null;
   /** Why `setup` could not be read. */
   readonly failure: string | null;
@@ -132,7 +132,7 @@ export function useCounter(): Counter {
     api
       .call(counterCalls.pending, {}, { quiet: true })
       .then(({ rows }) => setPending(rows))
-      // The list itself says when it cannot be read.
+      // The list of pending sales shows its own error.
       .catch(() => undefined);
   }, [api]);
   const isReady = setup !== null;

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { isComposing } from '../../../ui/form/composing.ts';
 
 /**
- * Esc that nothing in front has taken: no dialog, no list that is open, no field with text, no input method. `hasStep`: there is
- * something to take back, and the key means that alone; otherwise it closes messages as well, which hear it at the document.
+ * Handles Esc when nothing above the till uses it: no dialog, no open list, no field with text, no input method.
+ * With `hasStep`, Esc only undoes a step; otherwise it also closes messages, which listen on the document.
  */
 export function useEscape(act: () => void, hasStep: boolean): void {
   useEffect(() => {
@@ -16,7 +16,8 @@ export function useEscape(act: () => void, hasStep: boolean): void {
       }
       act();
     };
-    // After everything on the page, before the document: a message that is shown by chance takes no key from the till.
+    // On the body: after every handler of the page, and before the document's, so that an open message takes no key
+    // from the till.
     const { body } = document;
     body.addEventListener('keydown', hear);
     return () => body.removeEventListener('keydown', hear);

@@ -5,11 +5,17 @@ import { handOver, unhandedData } from './handedData.ts';
 
 export interface Unhanded {
   readonly rows: readonly UnhandedSale[];
-  /** Hands these over, one after the other. @throws HostError, ApiError: those before it are handed over */
+  /**
+   * Hands these over one by one.
+   * @throws HostError, ApiError; the sales before the failed one are handed over
+   */
   readonly handOver: (sales: readonly UnhandedSale[]) => Promise<void>;
 }
 
-/** What was settled and no ERP host has taken, looked at while `isLooking`. A till of its own hands nothing to anybody. */
+/**
+ * Settled sales that no ERP host has accepted, refreshed when `isLooking` turns true. Without an ERP host there are
+ * none to hand over.
+ */
 export function useUnhanded(isLooking: boolean): Unhanded {
   const { api, erp } = useServices();
   const [rows, setRows] = useState<readonly UnhandedSale[]>([]);
@@ -19,7 +25,7 @@ export function useUnhanded(isLooking: boolean): Unhanded {
     setRows(found.rows);
   }, [api, erp]);
   useEffect(() => {
-    // Not known is shown as nothing; it is looked at again before the next customer.
+    // A failed read shows nothing; it is repeated before the next customer.
     if (isLooking) refresh().catch(() => undefined);
   }, [isLooking, refresh]);
   const handAll = useCallback(

@@ -3,15 +3,21 @@ import { CARD_MIN } from '../../../../contract/card.ts';
 import type { CardSessionEvent } from '../../../machines/cardSession.ts';
 import { msOf, timeOf } from '../../../ui/day.ts';
 
-/** The customer is forgotten after so long without input, ms. */
+/** The customer is forgotten after this long without input, ms. */
 export const IDLE_MS = 180_000;
-/** … or after the page was hidden for so long, ms. */
+/** … or after the page was hidden for this long, ms. */
 export const HIDDEN_MS = 60_000;
-/** Poll interval, ms: timers of a hidden page fire late, and those of a sleeping machine not at all. */
+/**
+ * Poll interval, ms. Polling, because timers of a hidden page fire late and those of a sleeping machine do not
+ * fire.
+ */
 const LOOK_EVERY = 1000;
 
 const MOST = msOf(CARD_MIN, 'minute');
-/** ms until the server drops the card. A till's clock may be hours off: an impossible value becomes the longest lifetime. */
+/**
+ * ms until the server drops the card. A till's clock may be hours off: an impossible value becomes the longest
+ * lifetime.
+ */
 const leftOf = (expiresAt: string, now: number): number => {
   const left = timeOf(expiresAt) - now;
   return left > 0 && left <= MOST ? left : MOST;

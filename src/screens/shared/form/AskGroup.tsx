@@ -47,7 +47,7 @@ export function AskGroup({ title, question, name, period, search, onSaid, more }
   const formId = useDomId(name);
   const set = (key: keyof Draft) => (value: string) => {
     setWrong(null);
-    // The local agency follows from the store's city, unless the person says otherwise.
+    // The local agency follows from the store's city until the person changes it.
     const agency = key === 'fixmedinsCode' && value !== '' ? { setlOptins: `${value.slice(1, 5)}99` } : {};
     setDraft((old) => ({ ...old, ...agency, [key]: value }));
   };

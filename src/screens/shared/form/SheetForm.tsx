@@ -18,12 +18,12 @@ export interface SheetField {
   readonly initial?: string;
   readonly kind?: 'text' | 'date' | 'choice' | 'store';
   readonly options?: readonly SelectOption[];
-  /** Text of the empty option; absent: there is none. */
+  /** Text of the empty option; absent: no empty option. */
   readonly emptyName?: string;
   readonly required?: boolean;
   readonly maxLength?: number;
   readonly help?: string;
-  /** Shown, not edited. */
+  /** Read-only. */
   readonly readOnly?: boolean;
   readonly check?: FormField['check'];
 }
@@ -38,9 +38,9 @@ interface SheetFormProps {
   readonly name: string;
   readonly parts: readonly SheetPart[];
   readonly submit: string;
-  /** Rejects with a sentence for the person; what was typed stays. Absent: the form is read-only. */
+  /** Rejects with a sentence for the person; the input stays. Absent: the form is read-only. */
   readonly save?: (values: Texts, signal: AbortSignal) => Promise<void>;
-  /** Validates all values, after the fields themselves. */
+  /** Validates all values together, after each field's own check. */
   readonly check?: (values: Texts) => FormErrors;
   /** Ask before unsaved input is lost: on closing the drawer or the tab, and on leaving the page (useLeaving.ts). */
   readonly isKept?: boolean;
@@ -56,7 +56,7 @@ const wrongOf = (field: SheetField, value: string, all: Texts): string | null =>
   return field.check?.(value, all) ?? null;
 };
 
-/** A form in a drawer, from its fields: one column, Enter goes on, Ctrl+Enter saves. */
+/** A form in a drawer, built from its fields: one column, Enter moves on, Ctrl+Enter saves. */
 export function SheetForm({ name, parts, submit, save, check, isKept = false }: SheetFormProps) {
   const [all] = useState(() => parts.flatMap(({ fields }) => fields));
   const [fields] = useState(() =>
@@ -70,7 +70,7 @@ export function SheetForm({ name, parts, submit, save, check, isKept = false }: 
   useUnsaved(isKept && form.isDirty);
   const id = useDomId(name);
   useEffect(() => {
-    // Switched to by an arrow key in a tab strip: the focus stays there.
+    // Keep the focus in the tab strip when an arrow key there switched the tab.
     if (document.activeElement?.closest('[role="tablist"]')) return;
     const first =
       all.find(({ readOnly, initial = '' }) => !readOnly && initial === '') ?? all.find((f) => !f.readOnly);

@@ -7,7 +7,7 @@ export const required =
   (value: string): string | null =>
     value.trim() === '' ? message : null;
 
-/** spec §5, password change: messages letter for letter. */
+/** Messages of the password change, letter for letter from spec §5. */
 export const passwordFields = [
   {
     name: 'oldPassword',

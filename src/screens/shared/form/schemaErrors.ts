@@ -3,11 +3,12 @@ import { zhCN } from 'zod/locales';
 import type { Call } from '../../../../contract/wire/call.ts';
 import type { FormErrors, Texts } from '../../../ui/form/useForm.ts';
 
-// The server words zod's own messages in Chinese as well.
+// zod's own messages in Chinese, as on the server.
 z.config(zhCN());
 
 /**
- * Checks an input with the schema that the server checks it with. @param list the array whose rows are edited
+ * Validates an input with the server's own schema.
+ * @param list the array whose rows are edited
  * @returns the messages by field: `uscc`, or `2.uscc` for a field of the third row
  */
 export function errorsOf(schema: z.ZodType, input: unknown, list?: string): FormErrors {
@@ -21,7 +22,10 @@ export function errorsOf(schema: z.ZodType, input: unknown, list?: string): Form
   return errors;
 }
 
-/** The check of a form that is sent as one call: the call's own schema. `inputOf` makes the call's input of the form's texts. */
+/**
+ * Validation of a form that is sent as one call, by the call's own schema. `inputOf` makes the call's input from
+ * the form's texts.
+ */
 export const checkedBy =
   (call: Call, inputOf: (values: Texts) => unknown) =>
   (values: Texts): FormErrors =>

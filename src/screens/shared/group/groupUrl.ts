@@ -2,7 +2,7 @@ import { groupKey, type GroupKey } from '../../../../contract/reconciliation/day
 
 export const DETAIL_PATH = '/reconciliation/day-reconciliation-detail';
 
-/** Where one group's detail lives: everything that names it stands in the address, so a link can be handed on. */
+/** The URL of one group's detail. The query string holds the whole key, so a link can be shared. */
 export const detailUrl = (key: GroupKey): string =>
   `${DETAIL_PATH}?${new URLSearchParams({
     settleDate: key.settleDate,
@@ -12,13 +12,13 @@ export const detailUrl = (key: GroupKey): string =>
     setlOptins: key.setlOptins,
   }).toString()}`;
 
-/** Where the differences of a period are: filters of the list (mismatch/mismatchList.ts), the days among them. */
+/** The URL of the discrepancies of a period: filters of the list (mismatch/mismatchList.ts), including the days. */
 export const mismatchUrl = (filter: Readonly<Record<string, string>>): string =>
   `${DETAIL_PATH}?${new URLSearchParams(filter).toString()}`;
-/** Whether an address means the differences of a period, and no group. */
+/** Whether a URL means the discrepancies of a period rather than one group. */
 export const isPeriod = (search: string): boolean => new URLSearchParams(search).has('begndate');
 
-/** The group an address names, or null when it names none. */
+/** The group that a URL names, or null. */
 export function groupOf(search: string): GroupKey | null {
   const parameters = new URLSearchParams(search);
   const read = groupKey.safeParse(

@@ -2,25 +2,25 @@ import type { ReactNode } from 'react';
 import type { Job } from '../../../../contract/job.ts';
 import { ProgressBar } from '../../../ui/text/ProgressBar.tsx';
 
-/** The result of a job in words. */
+/** The result of a job as text. */
 export interface JobEnding {
   readonly tone: 'good' | 'warn' | 'bad';
   readonly words: ReactNode;
 }
 
 interface JobBannerProps {
-  /** Null while it is being started. */
+  /** Null while the job is being started. */
   readonly job: Job | null;
-  /** What its progress counts: `行`. */
+  /** The unit that the progress counts: `行`. */
   readonly unit: string;
-  /** Shown in place of the job's title while it runs. */
+  /** Shown instead of the job's title while it runs. */
   readonly label?: string;
-  /** Null while it runs. */
+  /** Null while the job runs. */
   readonly ending: JobEnding | null;
   readonly action?: ReactNode;
 }
 
-/** A job above the table that it works on: its progress, then its result. */
+/** The banner of a job above its table: its progress, then its result. */
 export function JobBanner({ job, unit, label, ending, action }: JobBannerProps) {
   if (ending)
     return (

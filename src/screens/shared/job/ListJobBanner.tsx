@@ -7,16 +7,16 @@ import { useStore } from '../../../state/useStore.ts';
 import { JobBanner, type JobEnding } from './JobBanner.tsx';
 
 interface ListJobBannerProps {
-  /** The prefix of the kinds of this screen's jobs. */
+  /** Prefix of the job kinds of this screen. */
   readonly kinds: string;
-  /** The latest job that was started here: it may be over before it is first seen running. */
+  /** The latest job started here: a short one may end before the first poll. */
   readonly begun: string | null;
   readonly refresh: () => void;
   readonly unitOf: (job: Job) => string;
   readonly endingOf: (job: Job) => JobEnding;
 }
 
-/** The job of a list screen, from the store of jobs; refreshes the list when it ends. */
+/** The job banner of a list screen, fed by the job store. Refreshes the list when the job ends. */
 export function ListJobBanner({ kinds, begun, refresh, unitOf, endingOf }: ListJobBannerProps) {
   const { jobs } = useServices();
   const { jobs: all } = useStore(jobs);

@@ -11,13 +11,13 @@ interface PrintControlsProps {
   readonly onPaper: (paper: SheetPaper) => void;
   readonly prints: readonly Printed[];
   readonly reason: string;
-  /** It was tried without a reason. */
+  /** Printing was tried without the required reason. */
   readonly isWanting: boolean;
   readonly onReason: (reason: string) => void;
   readonly onSubmit: () => void;
 }
 
-/** The paper, and of a reprint the reason: who printed last is told beside it. */
+/** The choice of paper and, for a reprint, the reason and who printed last. */
 export function PrintControls(props: PrintControlsProps) {
   const { reasonId, paper, onPaper, prints, reason, isWanting, onReason, onSubmit } = props;
   const paperId = useId();

@@ -1,6 +1,6 @@
 import { defineDialog } from '../../../commands/dialog.ts';
 
-/** The drawer with one settlement; opened with its `setlId`. */
+/** The drawer of one settlement; opened with its `setlId`. */
 export const orderDialog = defineDialog<string>('order');
 /** The print preview of one settlement's sheet; opened with its `setlId`. */
 export const settlementPrintDialog = defineDialog<string>('settlement-print');

@@ -6,7 +6,7 @@ import type { CellTone } from '../../../ui/table/tableTypes.ts';
 import { dayBefore, today, yesterday } from '../../../list/filters/days.ts';
 import { resolveList, type SummaryItem } from '../../../list/definition.ts';
 
-/** What of a list of orders adds up. */
+/** The columns of an order list that are summed. */
 export const SUMS = ['medfeeSumamt', 'fundPaySumamt', 'hifpPay', 'acctPay', 'acctMulaidPay', 'psnCashPay', 'fulamtOwnpayAmt', 'overlmtSelfpay', 'preselfpayAmt', 'inscpScpAmt'] as const; // prettier-ignore
 
 const AMOUNTS = [...SUMS, 'balc'] as const;
@@ -22,7 +22,7 @@ const stasTone = ({ setlStas }: ShownOrder): CellTone | undefined =>
 const saleTone = ({ saleStas }: ShownOrder): CellTone | undefined =>
   saleStas === '1' ? 'muted' : saleStas === '2' ? 'bad' : 'warn';
 
-/** How orders look, in every list of them. */
+/** How the columns of an order look in every list of orders. */
 export const orderLooks = {
   setlTime: { width: 152, frozen: true, sort: 'setlTime' },
   fixmedinsName: { width: 190 },
@@ -51,7 +51,7 @@ export const orderLooks = {
   saleStas: { width: 84, tone: saleTone },
 } as const;
 
-/** What orders are found by, in every list of them. */
+/** The filters of every list of orders. */
 export const orderFilters = [
   { key: 'setlTime', filter: { kind: 'range', from: 'begndate', to: 'enddate', max: today } },
   { key: 'fixmedinsName', filter: { kind: 'store', param: 'fixmedinsCode' } },
@@ -68,7 +68,7 @@ export const orderFilters = [
       placeholder: '订单号、结算ID、就诊ID、报文ID',
       isPersonal: true,
       reads: /^[\w-]*\d{4}[\w-]*$/,
-      // A number is asked for as far back as one query reaches.
+      // A search by number covers the longest range that one query allows.
       alone: () => ({ begndate: dayBefore(365), enddate: today() }),
     },
   },
@@ -94,7 +94,7 @@ export const orderSummary = (totals: OrderTotals): SummaryItem[] => [
   { label: '现金', value: formatMoney(totals.psnCashPay) },
 ];
 
-/** What every row of orders can do, and every list of them. */
+/** Commands of every row and every list of orders. */
 export const ORDER_ROW = ['order.detail', 'order.lines', 'order.print', 'order.upload', 'order.reupload'];
 export const ORDER_MORE = {
   title: '更多',
@@ -113,7 +113,7 @@ export const orderList = resolveList({
   totalsRow: orderTotalsRow,
   summary: orderSummary,
   rowTone: (row) => (row.setlStas === '5' ? 'muted' : undefined),
-  // Void settlements are no sales.
+  // Cancelled settlements are not counted as sales.
   isCounted: (row) => row.setlStas !== '5',
   toolbar: ['order.detail', 'order.refund', 'order.lines', 'order.print', 'order.upload', ORDER_MORE],
   rowMenu: [...ORDER_ROW, 'order.refund'],

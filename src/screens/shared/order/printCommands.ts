@@ -19,7 +19,7 @@ const print = {
   perform,
 } as const;
 
-/** The same from the list, from the fee lines and from the drawer of one order. */
+/** 打印结算单 from the list and from the fee lines. */
 export const printCommands: readonly AnyCommand[] = [
   defineCommand({ ...print, id: 'order.print', scope: 'screen' }),
 ];

@@ -9,7 +9,7 @@ import type { ConfirmQuestion } from '../../../commands/events.ts';
 
 export const ORDER_DIALOG = 'order-detail';
 
-/** Why an order cannot be refunded; the server knows more, and says it. */
+/** Why an order cannot be refunded. The server checks more, and reports it. */
 function refundable(order: OrderRow | undefined): true | string {
   if (!order) return '请先选中一行';
   if (order.setlStas === '1') return true;
@@ -37,7 +37,7 @@ async function refund(ctx: CommandContext<OrderRow>, order: OrderRow | undefined
     const reply = await api.call(orderCalls.refund, { setlId: order.setlId });
     toast('success', reply.message);
   } finally {
-    // Also after a failure: somebody else may have been faster.
+    // Reload after a failure too: somebody else may have refunded it first.
     drawnOrderPlace.in(ctx)?.refresh();
     listPlace.in(ctx)?.refresh();
   }
@@ -53,7 +53,7 @@ const common = {
   permission: { menuCode: 'OrderManagement', buttonCode: 'Refund' },
 } as const;
 
-/** 退费 (2103) of the order one stands on, and of the one that the drawer shows. */
+/** 退费 (2103) of the active order, or of the one in the drawer. */
 export const refundCommands: readonly AnyCommand[] = [
   defineCommand<never, OrderRow>({
     ...common,

@@ -12,7 +12,7 @@ const UPLOAD = {
   buttonCode: 'UploadSale',
 } as const;
 
-/** The selection, else the active row; of them those that wait to be told of. */
+/** Those of the selected rows, or of the active row, that wait to be reported. */
 const waiting = (ctx: Ctx, states: readonly (string | null)[]): readonly string[] =>
   (ctx.rows && ctx.rows.length > 0 ? ctx.rows : ctx.row ? [ctx.row] : []).flatMap((row) =>
     row.setlId !== null && row.saleStas !== null && row.setlStas !== '5' && states.includes(row.saleStas)
@@ -20,7 +20,7 @@ const waiting = (ctx: Ctx, states: readonly (string | null)[]): readonly string[
       : [],
   );
 
-/** What became of them, in one sentence. */
+/** The results of the report in one sentence. */
 export function toldText(results: readonly Told[]): { readonly isGood: boolean; readonly text: string } {
   const left = results.filter(({ saleStas }) => saleStas !== '1');
   const [first] = left;
@@ -49,7 +49,7 @@ async function upload(ctx: Ctx, setlIds: readonly string[]): Promise<void> {
     const { isGood, text } = toldText(results);
     toast(isGood ? 'success' : 'warning', text);
   } finally {
-    // Also after a failure: what was asked stands as 上传中.
+    // Reload after a failure too: the rows are 上传中.
     listPlace.in(ctx)?.refresh();
   }
 }
@@ -73,7 +73,7 @@ const asked = (ctx: Ctx, states: readonly string[], title: string) => {
 const FIRST = ['0'];
 const AGAIN = ['2', '9'];
 
-/** What is done with the goods of a sale. */
+/** Commands for the goods of a sale. */
 export const saleCommands: readonly AnyCommand[] = [
   defineCommand<never, ShownOrder>({
     id: 'order.lines',
@@ -92,7 +92,7 @@ export const saleCommands: readonly AnyCommand[] = [
   }),
 ];
 
-/** Where sales are reported to the centre from (3505, 3506). */
+/** Commands that report sales to the centre (3505, 3506). */
 export const saleUploadCommands: readonly AnyCommand[] = [
   defineCommand<never, ShownOrder>({
     id: 'order.upload',

@@ -22,7 +22,7 @@ const itemOf = (line: FeeLine): ReceiptItem => ({
   amount: formatMoney(line.detItemFeeSumamt),
 });
 
-/** Paid by whom: what is nothing is left out, a roll is narrow. */
+/** The payers and their amounts; zero amounts are left out to save width. */
 const parts = (detail: OrderDetail): readonly FormFact[] => {
   const { order } = detail;
   const all: readonly (readonly [name: string, amount: string])[] = [
@@ -39,7 +39,7 @@ const parts = (detail: OrderDetail): readonly FormFact[] => {
 const again = ({ nth, reason }: PrintedBy): string | null =>
   nth === 1 ? null : `补打 第 ${nth} 次${reason === '' ? '' : `：${reason}`}`;
 
-/** A settlement as a receipt says it: the sheet's figures (domain §3.11), on a roll of 80 mm. */
+/** A settlement as a receipt: the sheet's figures (domain §3.11) on an 80 mm roll. */
 export function settlementReceipt(detail: OrderDetail, print: PrintedBy): Receipt {
   const { order, lines } = detail;
   const isBack = order.refdSetlFlag === '1';

@@ -9,11 +9,11 @@ import type { FormColumn, FormFact, PrintForm } from '../../../ui/print/formPape
 
 export type OrderDetail = CallResult<(typeof orderCalls)['get']>;
 
-/** What a print says of itself. */
+/** The data of one print. */
 export interface PrintedBy {
-  /** From 1. */
+  /** The print's number, from 1. */
   readonly nth: number;
-  /** Of a reprint. */
+  /** The reason, for a reprint. */
   readonly reason: string;
   readonly operator: string;
   /** `YYYY-MM-DD HH:mm:ss`. */
@@ -52,7 +52,7 @@ const headOf = ({ order }: OrderDetail): readonly FormFact[] => [
   ['药师/收银员', `${order.pharName ?? '—'} / ${order.opterName}`],
 ];
 
-/** What is neither pooled nor the own account: supplements, aid and others (domain §6.4). */
+/** Funds other than the pooled fund and the personal account: supplements, aid and others (domain §6.4). */
 export const otherFunds = ({ order }: OrderDetail): string =>
   subtractMoney(order.fundPaySumamt, order.hifpPay);
 
@@ -80,7 +80,10 @@ const fundsText = ({ funds }: OrderDetail): string =>
     ? '基金支付：无'
     : `基金支付：${funds.map(({ fundPayTypeName, fundPayamt }) => `${fundPayTypeName} ${formatMoney(fundPayamt)}`).join('；')}；合计 ${formatMoney(addMoney(...funds.map(({ fundPayamt }) => fundPayamt)))}`;
 
-/** A settlement as its sheet says it (domain §3.11): no layout. A receipt of 80 mm has its own (settlementReceipt.ts). */
+/**
+ * The contents of a settlement's sheet (domain §3.11), without layout. The 80 mm receipt has its own
+ * (settlementReceipt.ts).
+ */
 export function settlementSheet(detail: OrderDetail, print: PrintedBy): PrintForm {
   const { order, lines } = detail;
   return {

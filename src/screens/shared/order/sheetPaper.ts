@@ -4,7 +4,7 @@ import { receiptSheets } from '../../../ui/print/receipt.ts';
 import { settlementReceipt } from './settlementReceipt.ts';
 import { settlementSheet, type OrderDetail, type PrintedBy } from './settlementSheet.ts';
 
-/** What a settlement is printed on. */
+/** The papers on which a settlement can be printed. */
 export const PAPERS = [
   { value: 'A4', name: 'A4 纵向' },
   { value: 'A5', name: 'A5 横向' },
@@ -15,16 +15,16 @@ export type SheetPaper = (typeof PAPERS)[number]['value'];
 export const paperOf = (value: unknown): SheetPaper =>
   PAPERS.find((paper) => paper.value === value)?.value ?? 'A4';
 
-/** The settlement on that paper, for the preview. */
+/** The settlement laid out on that paper, for the preview. */
 export const settlementSheets = (paper: SheetPaper, detail: OrderDetail, print: PrintedBy): PrintSheets =>
   paper === '80mm'
     ? receiptSheets(settlementReceipt(detail, print))
     : formSheets(settlementSheet(detail, print), paper);
 
-/** Of the machine, whoever logs in: what its printer holds. */
+/** Kept per machine, whoever logs in: it depends on the printer. */
 const KEY = 'settlementPaper';
 
-/** A4 where nobody has chosen, or the browser keeps nothing. */
+/** A4 by default, or when storage is denied. */
 export function stationPaper(): SheetPaper {
   try {
     return paperOf(localStorage.getItem(KEY));
@@ -37,6 +37,6 @@ export function keepStationPaper(paper: SheetPaper): void {
   try {
     localStorage.setItem(KEY, paper);
   } catch {
-    // It is asked for again the next time.
+    // Storage is denied: the choice is not remembered.
   }
 }

@@ -4,7 +4,7 @@ import { userCalls } from '../../../../contract/user.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import { orderStep, userStep } from '../../../list/palette/steps.ts';
 
-/** What is done with a thing that was found in the palette, wherever one is. */
+/** Commands for an item found in the palette, available on every page. */
 export const findCommands: readonly AnyCommand[] = [
   defineCommand<'order'>({
     id: 'order.open',

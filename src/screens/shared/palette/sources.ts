@@ -13,7 +13,7 @@ import {
   storeNote,
 } from '../../../list/palette/steps.ts';
 
-/** Stores and the people of them; picking one lists what can be done with it. */
+/** Stores and their users; picking one lists its commands. */
 const storesAndPeople: PaletteSource = {
   prefix: '@',
   title: '门店和人员',
@@ -70,7 +70,7 @@ const orders: PaletteSource = {
     })),
 };
 
-/** A row of the list in front by its number, or its first row of a day. */
+/** Jumps in the active list: to a row by number, or to the first row of a day. */
 const rowsAndDays: PaletteSource = {
   prefix: ':',
   title: '到行或日期',
@@ -91,5 +91,5 @@ const rowsAndDays: PaletteSource = {
   },
 };
 
-/** What the console finds in the palette beside its commands. */
+/** What the palette searches besides commands. */
 export const paletteSources: readonly PaletteSource[] = [storesAndPeople, orders, rowsAndDays];

@@ -7,7 +7,7 @@ interface PublicCardProps {
   readonly children: ReactNode;
 }
 
-/** The frame of the pages that need no login: plain, without the component library, so that they are there at once. */
+/** The frame of the pages before login: plain HTML without the component library, so that they load fast. */
 export function PublicCard({ title, sub, children }: PublicCardProps) {
   useEffect(() => {
     document.title = `${title} - 医保云`;

@@ -16,11 +16,14 @@ interface PublicFormProps {
   readonly onSubmit: (values: Texts, signal: AbortSignal) => Promise<void>;
 }
 
-/** A plain form of a public page: without the component library, and with a line for each message from the beginning. */
+/**
+ * A plain form of a page before login: without the component library. Each field reserves a line for its message,
+ * so nothing shifts.
+ */
 export function PublicForm({ fields, submitText, busyText, onSubmit }: PublicFormProps) {
   const { values, errors, failure, isBusy, ref, change, submit, onKeyDown } = useForm(fields, onSubmit);
   const focusFirst = useEffectEvent(() => {
-    // The first empty one: what came with the address need not be typed again.
+    // Focus the first empty field: the URL may have filled the others.
     const empty = fields.find(({ initial = '' }) => initial === '');
     ref.current?.querySelector<HTMLInputElement>(`[name="${empty?.name ?? fields[0]?.name ?? ''}"]`)?.focus();
   });

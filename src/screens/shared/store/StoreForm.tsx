@@ -12,7 +12,7 @@ import { storeInput, storeParts, type StoreFormMode } from './storeFields.ts';
 import { useRead } from '../../../state/useRead.ts';
 
 interface StoreFormProps {
-  /** Its code; null: a new one. */
+  /** The store's code; null for a new store. */
   readonly code: string | null;
   readonly mode: StoreFormMode;
   readonly onSaved: (store: StoreRecord) => void;
@@ -23,7 +23,10 @@ interface Found {
   readonly companies: readonly SelectOption[];
 }
 
-/** A store's record as a form, with the reasons that prevent closing it. It reads the record: the list masks fields. */
+/**
+ * A store's record as a form, and the reasons that prevent closing the store. It reads the full record, since the
+ * list masks fields.
+ */
 export function StoreForm({ code, mode, onSaved }: StoreFormProps) {
   const { api, toast } = useServices();
   const { value, failure, reload } = useRead(code ?? 'new', async (signal): Promise<Found> => {
@@ -106,7 +109,7 @@ export function StoreForm({ code, mode, onSaved }: StoreFormProps) {
   );
 }
 
-/** What a person may do with a store's record. */
+/** The mode of the store form, by the person's permissions. */
 export function useStoreMode(menuCode: 'StoreData' | 'ManagerStore'): StoreFormMode {
   const { profile } = useServices();
   const { rights } = useCommandContext();

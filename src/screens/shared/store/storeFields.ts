@@ -5,19 +5,19 @@ import type { Texts } from '../../../ui/form/useForm.ts';
 import type { SheetField, SheetPart } from '../form/SheetForm.tsx';
 import type { SelectOption } from '../../../ui/form/SelectField.tsx';
 
-/** `above`: whoever stands above the store; `own`: the store itself; `look`: who may not change it. */
+/** `above`: an administrator above the store; `own`: the store itself; `look`: read-only. */
 export type StoreFormMode = 'create' | 'above' | 'own' | 'look';
 
 interface FormOf {
   readonly store: StoreRecord | null;
   readonly mode: StoreFormMode;
-  /** To pick the company of a new store from; the only one goes without asking. */
+  /** The companies to choose from for a new store; a single one is used without asking. */
   readonly companies: readonly SelectOption[];
 }
 
 const OPEN = codeItems('fixOnlnOpenFlag').filter(({ value }) => value !== '2');
 
-/** What the form of a store asks, and what of it may be changed. */
+/** The fields of the store form, and which of them the person may change. */
 export function storeParts({ store, mode, companies }: FormOf): readonly SheetPart[] {
   const isOfficial = mode === 'create' || mode === 'above';
   const official = { readOnly: !isOfficial };
@@ -94,7 +94,7 @@ export function storeParts({ store, mode, companies }: FormOf): readonly SheetPa
   ];
 }
 
-/** What was filled in, as the calls take it: the company is another question. */
+/** The form's values as input of the calls, without the company, which is sent separately. */
 export const storeInput = (values: Texts): Omit<CallInput<(typeof storeCalls)['changeOrgan']>, 'ver'> =>
   Object.fromEntries(
     Object.entries(values).filter(([name]) => name !== 'companyName' && name !== 'companyId'),

@@ -4,7 +4,7 @@ import { institutionColumns } from '../../../../contract/lists/store.ts';
 import { formatCount } from '../../../../contract/wire/money.ts';
 import { resolveList } from '../../../list/definition.ts';
 
-/** 机构查询 (1201): designated institutions as the centre has them. */
+/** 机构查询 (1201): designated institutions as recorded at the centre. */
 export const agencyList = resolveList({
   of: institutionColumns,
   list: institutionCalls.getMedicalInfos,

@@ -16,7 +16,7 @@ interface Editing {
   readonly done: () => void;
 }
 
-/** 门店资料: records of the stores, to be taken in, changed and closed; picked by area or company. */
+/** 门店资料: records of the stores, to create, change and close; filtered by area or company. */
 export default function StoreData() {
   const [editing, setEditing] = useState<Editing | null>(null);
   const [tree, setTree] = useState<ForestKind | null>(null);

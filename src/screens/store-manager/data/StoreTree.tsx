@@ -17,7 +17,7 @@ interface StoreTreeProps {
   readonly onPick: (node: TreeNode) => void;
 }
 
-/** 门店树: districts or companies with their stores, to pick what the list is to show. */
+/** 门店树: districts or companies with their stores, to choose what the list shows. */
 export const StoreTree = ({ by, forests, onClose, onPick }: StoreTreeProps) => (
   <ScreenSheet
     isOpen={by !== null}
@@ -47,9 +47,9 @@ function Loaded({ by, forests, onPick }: LoadedProps) {
   return <Tree forest={forest} onPick={onPick} />;
 }
 
-/** px; as in store.css. */
+/** Row height, px; as in store.css. */
 const ROW = 28;
-/** Lines drawn beyond what is seen. */
+/** Rows drawn beyond the visible ones. */
 const MORE = 4;
 
 interface TreeProps {
@@ -79,7 +79,7 @@ function Tree({ forest, onPick }: TreeProps) {
     else if (top + ROW > element.scrollTop + element.clientHeight)
       element.scrollTop = top + ROW - element.clientHeight;
     const { scrollTop, clientHeight: height } = element;
-    // The same place is no reason to draw it all again.
+    // Keep the old object when nothing moved, so that React skips the render.
     setSeen((old) => (old.top === scrollTop && old.height === height ? old : { top: scrollTop, height }));
   }, [at, rows]);
 
@@ -102,7 +102,7 @@ function Tree({ forest, onPick }: TreeProps) {
       PageDown: () => move(at + page),
       PageUp: () => move(at - page),
       Enter: () => onPick(active.node),
-      // In a text that is being typed these move in the text; what a search shows is unfolded already.
+      // While a text is typed these keys move the caret, and search results are expanded already.
       ...(!isTyping && {
         Home: () => move(0),
         End: () => move(rows.length - 1),
@@ -152,7 +152,7 @@ function Tree({ forest, onPick }: TreeProps) {
           <div className="tree-all" role="presentation" style={{ height: rows.length * ROW }}>
             {drawn.map((row, nth) => (
               <Line
-                // By its place: another find writes other words into the same lines, and makes none anew.
+                // Keyed by position, so that a new search rewrites the existing rows instead of creating new ones.
                 key={first + nth}
                 row={row}
                 id={`${id}-${row.node.id}`}

@@ -4,7 +4,7 @@ import { storeCalls, type StoreRecord } from '../../../../contract/organ/store.t
 import { formatCount } from '../../../../contract/wire/money.ts';
 import { resolveList } from '../../../list/definition.ts';
 
-/** 门店资料 (domain §3.8): what each designated pharmacy is known by. */
+/** 门店资料 (domain §3.8): the record of each designated pharmacy. */
 export const storeList = resolveList({
   of: storeColumns,
   list: storeCalls.pullOrgans,

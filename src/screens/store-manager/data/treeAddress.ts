@@ -2,6 +2,6 @@ import type { TreeNode } from '../../../../contract/organ/store.ts';
 
 const PARAM = { area: 'admdvs', company: 'companyId', store: 'keyword' } as const;
 
-/** The list of what was picked in the tree. */
+/** The URL of the list for the picked node. */
 export const treeAddress = ({ kind, id }: TreeNode): string =>
   `/store-manager/data?${new URLSearchParams({ [PARAM[kind]]: id }).toString()}`;

@@ -1,14 +1,14 @@
 import type { TreeNode } from '../../../../contract/organ/store.ts';
 import { searchIndexSteps, type SearchIndex } from '../../../commands/search/search.ts';
 
-/** A line of the tree as it is drawn. */
+/** A row of the tree, as it is drawn. */
 export interface TreeRow {
   readonly node: TreeNode;
-  /** From 0. */
+  /** Depth from 0. */
   readonly depth: number;
-  /** Null: it has nothing below it. */
+  /** Null for a leaf. */
   readonly isOpen: boolean | null;
-  /** Its place among its brothers, from 1, and how many they are. */
+  /** Position among its siblings from 1, and their number (aria-posinset, aria-setsize). */
   readonly nth: number;
   readonly of: number;
 }
@@ -19,9 +19,9 @@ interface Item {
   readonly node: TreeNode;
 }
 
-/** More hits than this nobody reads: they type a letter more. */
+/** Most hits shown: with more, people type another letter. */
 const HITS = 100;
-/** Items read between two looks at the clock. */
+/** Items indexed between two looks at the clock. */
 const SLICE = 50;
 
 /** A tree of districts or companies and their stores. Parents come before children, as the server gives them. */
@@ -43,7 +43,7 @@ export class StoreForest {
     );
   }
 
-  /** The lines that are seen while `open` holds the ids of what is unfolded. */
+  /** The visible rows when `open` holds the ids of the expanded nodes. */
   rows(open: ReadonlySet<string>): TreeRow[] {
     return this.#rows(
       null,
@@ -54,8 +54,8 @@ export class StoreForest {
   }
 
   /**
-   * What fits, by name, pinyin, initials or code, with all that is above it unfolded; null for an empty text. `best` is
-   * where the cursor goes.
+   * The matches by name, pinyin, initials or code, with all their ancestors expanded; null for an empty text.
+   * `best` is where the cursor goes.
    */
   find(text: string): { readonly rows: readonly TreeRow[]; readonly best: string | null } | null {
     if (text.trim() === '') return null;
@@ -79,14 +79,14 @@ export class StoreForest {
     return { rows, best: hits[0]?.item.id ?? null };
   }
 
-  /** Reads some more names for the search; false once all are read. */
+  /** Indexes some more names for the search; false when all are done. */
   read(isTimeLeft: () => boolean): boolean {
     while (this.#index === null && isTimeLeft())
       for (let nth = 0; nth < SLICE && this.#index === null; nth += 1) this.#step();
     return this.#index === null;
   }
 
-  /** Whether it was made of the same nodes. */
+  /** Whether the tree was built from equal nodes. */
   isOf(nodes: readonly TreeNode[]): boolean {
     return (
       nodes.length === this.#byId.size &&
@@ -124,7 +124,7 @@ export class StoreForest {
   parentOf(id: string): string | null {
     return this.#byId.get(id)?.parentId ?? null;
   }
-  /** What is unfolded at first: where there is only one way on. */
+  /** The nodes expanded at first: as long as there is only one child. */
   firstOpen(): Set<string> {
     const open = new Set<string>();
     for (let only = this.#only(null); only !== null; only = this.#only(only)) open.add(only);

@@ -30,7 +30,7 @@ export const vipCommands: readonly AnyCommand[] = [
       if (!ctx.row) return;
       const { fixmedinsCode } = ctx.row;
       const { api } = ctx.services;
-      // Nothing more may be begun in the account that is being left.
+      // The overlay blocks new actions in the account that is being left.
       const user = await loadingOverlay.during(() => api.call(authCalls.userLogin, { fixmedinsCode }), {
         text: '正在进入门店账号…',
         autoClose: true,
@@ -51,7 +51,7 @@ export const vipCommands: readonly AnyCommand[] = [
       if (!ctx.row) return PICK;
       return ctx.row.authStas === '4' ? '该授权已关闭' : true;
     },
-    // The server asks back itself: it knows what the store has settled today.
+    // No confirmation here: the server asks, because it knows what the store has settled today.
     perform: async (ctx) => {
       if (!ctx.row) return;
       await ctx.services.api.call(organCalls.closeStoreAuth, { id: ctx.row.authId });

@@ -7,7 +7,7 @@ import { resolveList } from '../../../list/definition.ts';
 
 const TONES = { '1': 'good', '2': 'warn', '3': 'bad', '4': 'muted' } as const;
 
-/** 已开通门店 (spec §2): which store has which paid module; from here an admin enters a store's account. */
+/** 已开通门店 (spec §2): the paid modules of each store; an admin can enter a store's account from here. */
 export const vipList = resolveList({
   of: vipColumns,
   list: organCalls.getAuthStorePaged,

@@ -11,7 +11,7 @@ const AMOUNTS = [
   ['fundPaySumamt', '基金'],
   ['acctPay', '账户'],
 ] as const;
-/** All of them; what does not fit the row or the person's rights is not there. */
+/** All repairs. Those that do not fit the row or the person's permissions are not rendered. */
 const REPAIRS = [
   'dayDetail.reverse',
   'dayDetail.supplement',
@@ -22,11 +22,11 @@ const REPAIRS = [
 
 interface MismatchPaneProps {
   readonly row: DetailRow;
-  /** Another number: somebody did something, the history is read again. */
+  /** Changing this number reloads the history. */
   readonly version: number;
 }
 
-/** One discrepancy: why, both sides with what differs marked, what fits, and what was done about it. */
+/** One discrepancy: its cause, both sides with the differences marked, the repairs that fit, and its history. */
 export function MismatchPane({ row, version }: MismatchPaneProps) {
   return (
     <div className="mm">
@@ -53,7 +53,7 @@ const KIND_OF: Readonly<Record<string, string>> = {
   'dayDetail.refresh': '3',
   'dayDetail.cancel': '2',
 };
-/** A repair that can never fit this kind of row is no choice. */
+/** Hide repairs that can never fit this kind of row. */
 const Fitting = ({ command, row }: { readonly command: string; readonly row: DetailRow }) =>
   (KIND_OF[command] ?? row.stmtRslt) === row.stmtRslt ? <CommandButton command={command} /> : null;
 
@@ -79,7 +79,7 @@ const Why = ({ row }: { readonly row: DetailRow }) => (
   </section>
 );
 
-/** Local, centre, difference; a cell that differs is marked by more than its colour. */
+/** Local, centre, difference. A differing cell is marked by more than its colour. */
 function Sides({ row }: { readonly row: DetailRow }) {
   return (
     <table className="mm-sides">

@@ -13,7 +13,7 @@ import { batchOf, RepairPreview, type Batch } from './RepairPreview.tsx';
 
 type Page = CallResult<(typeof mismatchCalls)['mismatchPaged']>;
 
-/** 差异处理: all that the two sides do not agree about in a period, to be gone through by keyboard. */
+/** 差异处理: all discrepancies of a period, to work through by keyboard. */
 export default function Mismatches() {
   const { api, toast } = useServices();
   const search = useSearch();
@@ -28,7 +28,7 @@ export default function Mismatches() {
     },
     [toast],
   );
-  /** All of a cause that the filters reach, loaded or not. */
+  /** All rows of a cause that match the filters, loaded or not. */
   const ofCause = useCallback(
     async ({ cause }: DetailRow) => {
       const filters = Object.fromEntries(
@@ -53,7 +53,7 @@ export default function Mismatches() {
   const offers = useMemo(
     () =>
       mismatchPlace.offer({
-        // A failure has been told by the transport.
+        // The transport has shown the failure already.
         preview: (target) => ('msgid' in target ? void ofCause(target).catch(() => undefined) : show(target)),
         changed: () => setVersion((old) => old + 1),
       }),

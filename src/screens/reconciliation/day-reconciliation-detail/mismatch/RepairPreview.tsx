@@ -13,16 +13,16 @@ import { ScreenSheet } from '../../../../commands/surfaces/ScreenSheet.tsx';
 import { useServices } from '../../../../commands/services.ts';
 import { isOpen, rowKeyOf } from './mismatchCommands.ts';
 
-/** What is to be mended together: rows that one repair fits. */
+/** Rows that are repaired together, all by the same repair. */
 export interface Batch {
   readonly action: RepairAction;
   readonly cause: string;
   readonly rows: readonly DetailRow[];
-  /** Chosen as well, and left out: another repair fits them, or none any more. */
+  /** How many selected rows are left out, because they need another repair or none. */
   readonly left: number;
 }
 
-/** The rows of a choice that are repaired as the first open one is. Null where none is open. */
+/** The selected rows that take the same repair as the first open one. Null when no row is open. */
 export function batchOf(rows: readonly DetailRow[]): Batch | null {
   const open = rows.filter((row) => isOpen(row) && row.fit !== null);
   const action = open[0]?.fit ?? null;
@@ -34,7 +34,7 @@ export function batchOf(rows: readonly DetailRow[]): Batch | null {
   return { action, cause: causes.join('、'), rows: fitting, left: rows.length - fitting.length };
 }
 
-/** Rows listed in full; more of them say nothing new. */
+/** How many rows the preview lists; the rest is only counted. */
 const SHOWN = 100;
 
 interface RepairPreviewProps {
@@ -42,7 +42,7 @@ interface RepairPreviewProps {
   readonly onClose: () => void;
 }
 
-/** Says which rows one repair would change and what they come to, before it is done. */
+/** Shows which rows a repair would change, and their sum, before it runs. */
 export const RepairPreview = ({ batch, onClose }: RepairPreviewProps) => (
   <ScreenSheet
     isOpen={batch !== null}

@@ -35,7 +35,7 @@ const base = {
 
 export const rowKeyOf = (row: DetailRow): MismatchKey => ({ ...keyOf(row), msgid: row.msgid });
 
-/** Still to be dealt with. */
+/** Whether the row is still unresolved. */
 export const isOpen = (row: DetailRow): boolean => row.stmtRslt !== '0' && row.dspoStas === '0';
 
 const fitReason = (ctx: Ctx): true | string => {
@@ -45,10 +45,10 @@ const fitReason = (ctx: Ctx): true | string => {
     return `没有“${codeName('repairAction', ctx.row.fit)}”的权限`;
   return handled(ctx.row) ?? true;
 };
-/** A mark asks for words: the cause is what it has to say. */
+/** A mark requires a memo; the cause's name is the default. */
 const fitMemo = (row: DetailRow): string => (row.cause === null ? '' : codeName('mismatchCause', row.cause));
 
-/** From the active row on, and round the end: the next that is open; null where none is. */
+/** The key of the next open row after the active one, wrapping around; null when no row is open. */
 export function nextOpen(
   rows: readonly DetailRow[],
   active: DetailRow | undefined,
@@ -69,7 +69,7 @@ export function nextOpen(
   return null;
 }
 
-/** Opened bare, the page only asks which group is meant. */
+/** Without parameters the page only shows the form that asks for a group. */
 const hasRows = (ctx: Ctx): true | string =>
   (listPlace.in(ctx)?.rows?.all().length ?? 0) > 0 ? true : '这里没有差异';
 

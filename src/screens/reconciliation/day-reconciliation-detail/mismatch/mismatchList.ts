@@ -7,14 +7,14 @@ import { today, yesterday } from '../../../../list/filters/days.ts';
 import { resolveList } from '../../../../list/definition.ts';
 import { detailLooks } from '../detailColumns.ts';
 
-/** Causes that the summary line names; the rest is in the filter. */
+/** How many causes the summary line names; the filter has the rest. */
 const NAMED = 4;
 const DSPO = [
   { value: 'open', name: '待处理' },
   { value: 'done', name: '已处理' },
 ];
 
-/** 差异处理: what the two sides do not agree about, across groups. */
+/** 差异处理: the discrepancies of all groups. */
 export const mismatchList = resolveList({
   of: mismatchColumns,
   list: mismatchCalls.mismatchPaged,
