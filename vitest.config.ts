@@ -38,7 +38,7 @@ export default defineConfig({
           include: [
             'tests/unit/**/*.test.ts',
             'tests/machines/**/*.test.ts',
-            'tests/weather/**/*.test.ts',
+            'tests/faults/**/*.test.ts',
             'tests/lint/**/*.test.ts',
           ],
         },

@@ -22,7 +22,7 @@ export interface CardPort {
     medListCodgs: readonly string[];
   }): Promise<readonly CatalogueTerms[]>;
   /** Sandbox only: cards to try things with. */
-  readonly sandbox?: SandboxDesk;
+  readonly sandbox?: SandboxCards;
 }
 
 export interface VoucherRequest {
@@ -91,7 +91,7 @@ export interface CatalogueTerms {
 }
 
 /** The input of a simulated reader. */
-export interface SandboxDesk {
+export interface SandboxCards {
   /** Invented people, special cases first. Each gets a fresh e-voucher code. */
   cards(keyword: string): Promise<readonly SandboxCard[]>;
 }

@@ -36,7 +36,7 @@ interface Place {
   readonly user: string;
   readonly path: string;
   readonly ready: string;
-  /** In every size; otherwise at a desk alone. */
+  /** In every size; otherwise at a tour alone. */
   readonly everywhere: boolean;
 }
 const places: readonly Place[] = [

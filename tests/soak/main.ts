@@ -1,8 +1,8 @@
 /**
- * `npm run soak -- --seeds N --rows N --weather N --saga N --counter N`: the kill -9 schedules of N seeds, half against the API and half
+ * `npm run soak -- --seeds N --rows N --faults N --saga N --counter N`: the kill -9 schedules of N seeds, half against the API and half
  * against the database; then all planted discrepancies of a set of N settlements found, and no others; then N schedules
- * of bad weather between page and server; then N sequences of settling, refunding, compensating and accidents in bad
- * weather between server and centre (`--saga-seed` repeats one); then N sequences
+ * of faults between page and server; then N sequences of settling, refunding, compensating and accidents in bad
+ * faults between server and centre (`--saga-seed` repeats one); then N sequences
  * of what tills do in it (`--counter-seed`). Each may be 0. `--servers` runs all server tests on each
  * PostgreSQL that is there, and nothing else. `--pages` runs every browser test with the long ones (`*.long.test.ts`, axe at
  * every size), opens and closes 100 tabs and walks all paths of the
@@ -19,7 +19,7 @@ import { seedDemo } from '../../server/seed/demo.ts';
 import { clientOf, PASSWORD, prepareSeeded } from '../server/api.ts';
 import { checkTills } from '../server/counter/sequences.ts';
 import { checkSequences } from '../server/saga/sequences.ts';
-import { runWeather } from '../weather/soak.ts';
+import { runFaults } from '../faults/soak.ts';
 import { ownCluster, type Cluster } from './cluster.ts';
 import { foundDiscrepancies, plantedDiscrepancies } from './found.ts';
 import { killSchedule } from './kill.ts';
@@ -30,7 +30,7 @@ const { values } = parseArgs({
   options: {
     seeds: { type: 'string', default: '20' },
     rows: { type: 'string', default: '200000' },
-    weather: { type: 'string', default: '10000' },
+    faults: { type: 'string', default: '10000' },
     saga: { type: 'string', default: '10000' },
     'saga-seed': { type: 'string' },
     counter: { type: 'string', default: '10000' },
@@ -39,19 +39,19 @@ const { values } = parseArgs({
     servers: { type: 'boolean', default: false },
   },
 });
-const [seeds = 0, rows = 0, weather = 0, saga = 0, counter = 0] =
+const [seeds = 0, rows = 0, faults = 0, saga = 0, counter = 0] =
   values.pages || values.servers
     ? []
-    : [values.seeds, values.rows, values.weather, values.saga, values.counter].map(Number);
+    : [values.seeds, values.rows, values.faults, values.saga, values.counter].map(Number);
 const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
 const sagaSeed = numberOf(values['saga-seed']);
 const counterSeed = numberOf(values['counter-seed']);
 if (
-  ![seeds, rows, weather, saga, counter].every((value) => Number.isInteger(value) && value >= 0) ||
+  ![seeds, rows, faults, saga, counter].every((value) => Number.isInteger(value) && value >= 0) ||
   Number.isNaN(sagaSeed) ||
   Number.isNaN(counterSeed)
 ) {
-  console.error('--seeds, --rows, --weather, --saga and --counter take whole numbers');
+  console.error('--seeds, --rows, --faults, --saga and --counter take whole numbers');
   process.exit(2);
 }
 
@@ -155,12 +155,12 @@ if (rows > 0)
     }),
   );
 
-if (weather > 0)
-  await check(`bad weather in ${weather} schedules`, async () => {
-    const reports = await runWeather(weather);
+if (faults > 0)
+  await check(`faults in ${faults} schedules`, async () => {
+    const reports = await runFaults(faults);
     for (const report of reports.slice(0, REPORTS)) console.log(report);
-    console.log(`weather: ${weather} schedules, ${reports.length} failed`);
-    if (reports.length > 0) throw new Error(`${reports.length} of ${weather} schedules failed`);
+    console.log(`faults: ${faults} schedules, ${reports.length} failed`);
+    if (reports.length > 0) throw new Error(`${reports.length} of ${faults} schedules failed`);
   });
 
 /** How often the sequences say how far they are. */

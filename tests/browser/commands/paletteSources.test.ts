@@ -1,15 +1,15 @@
 /** The palette in the product: prefixes and arguments in one line, by keys alone. */
 import { expect, it } from 'vitest';
-import { openDesk } from '../tour/desk.ts';
+import { openTour } from '../tour/openTour.ts';
 import { looksRight } from '../tour/looksRight.ts';
 
-const desk = openDesk();
+const tour = openTour();
 
 it('opens lists with arguments, finds orders by their end and stores by name, and says it all to axe', async () => {
-  const person = await desk.enter('company', '/reconciliation/order-management');
+  const person = await tour.enter('company', '/reconciliation/order-management');
   const { page } = person;
   await person.table('order-management');
-  const [order] = (await desk.sql(
+  const [order] = (await tour.sql(
     `select setl_id from settlement where company_id = 'C0001' order by setl_time desc limit 1`,
   )) as { setl_id: string }[];
   const setlId = order?.setl_id ?? '';
@@ -33,7 +33,7 @@ it('opens lists with arguments, finds orders by their end and stores by name, an
   );
   await page.waitForSelector('.cmd-input', { state: 'detached' });
 
-  const [store] = (await desk.sql(
+  const [store] = (await tour.sql(
     `select fixmedins_code, fixmedins_name from store where company_id = 'C0001' order by 1 limit 1`,
   )) as { fixmedins_code: string; fixmedins_name: string }[];
   await person.search(`@${store?.fixmedins_code}`);

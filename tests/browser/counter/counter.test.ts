@@ -1,11 +1,11 @@
 /** The till as a shop's clerk has it: cards, goods, money; and nobody left behind. */
 import { describe, expect, it } from 'vitest';
 import { swipeAtOnce as swipe } from '../swipe.ts';
-import { openDesk } from '../tour/desk.ts';
+import { openTour } from '../tour/openTour.ts';
 import { looksRight, WIDE } from '../tour/looksRight.ts';
 import type { Person } from '../tour/person.ts';
 
-const desk = openDesk();
+const tour = openTour();
 const PATH = '/medical-insurance-settlement/swiping-card';
 
 interface Customer {
@@ -14,7 +14,7 @@ interface Customer {
 }
 /** Invented people of the sandbox with papers of digits alone, for the wedge; with an insurance in force. */
 const customers = async (): Promise<[Customer, Customer]> => {
-  const rows = (await desk.sql(
+  const rows = (await tour.sql(
     `select psn_name, certno from centre.person where certno ~ '^\\d{18}$' and psn_name in
        ('苏试安', '范试多', '汤试换', '常试慢', '乔试民', '武试外', '贺试省', '龚试方', '文试空') order by psn_name`,
   )) as Customer[];
@@ -24,7 +24,7 @@ const customers = async (): Promise<[Customer, Customer]> => {
 };
 /** Of goods of the store that the insurance pays for, and that need no prescription. */
 const barcode = async (nth: number): Promise<string> => {
-  const rows = (await desk.sql(
+  const rows = (await tour.sql(
     `select barcode from store_goods join app_user using (fixmedins_code) join centre.drug using (med_list_codg)
       where user_name = 'store' and barcode is not null and rx_flag = '0' order by fixmedins_hilist_id limit 3`,
   )) as { barcode: string }[];
@@ -33,7 +33,7 @@ const barcode = async (nth: number): Promise<string> => {
 const step = (person: Person) => person.page.locator('.counter-step');
 const name = (person: Person) => person.page.locator('.counter-who strong');
 const settlements = async (): Promise<number> =>
-  Number(((await desk.sql('select count(*) as n from settlement')) as { n: string }[])[0]?.n);
+  Number(((await tour.sql('select count(*) as n from settlement')) as { n: string }[])[0]?.n);
 
 /** What is scanned now is heard: the field of goods has the keyboard. */
 const isReady = async ({ page }: Person): Promise<void> => {
@@ -42,7 +42,7 @@ const isReady = async ({ page }: Person): Promise<void> => {
 
 /** The till, signed in, with nobody at it. */
 async function till(): Promise<Person> {
-  const person = await desk.enter('store', PATH);
+  const person = await tour.enter('store', PATH);
   await person.page.locator('[data-command="counter.settle"]').waitFor();
   const signIn = person.page.locator('.counter-say [data-command="counter.signIn"]');
   // It stands there too until the till knows whether anybody has signed in.
@@ -80,7 +80,7 @@ describe('the till', () => {
     await paper.locator('h1').waitFor();
     await person.page.waitForFunction(() => document.activeElement?.textContent === 'Print');
     await person.press('Enter');
-    await expect.poll(async () => (await desk.sql('select 1 from settlement_print')).length).toBe(1);
+    await expect.poll(async () => (await tour.sql('select 1 from settlement_print')).length).toBe(1);
     await expect.poll(() => settlements()).toBe(before + 1);
     // On a roll it is one strip, and the page as long as that.
     await person.page.getByLabel('纸张').selectOption('80mm');
@@ -161,7 +161,7 @@ describe('the till', () => {
 
   it('leaves nothing of a customer behind once nobody acts any more', async () => {
     const [one] = await customers();
-    const person = await desk.enter('store', PATH);
+    const person = await tour.enter('store', PATH);
     await isReady(person);
     await swipe(person.page, one.certno);
     await name(person).waitFor();
@@ -189,10 +189,10 @@ describe('the till', () => {
   });
 
   it('has pages beside it that look right: diseases on file, sheets by number, e-vouchers', async () => {
-    const [row] = (await desk.sql(
+    const [row] = (await tour.sql(
       "select certno from centre.person where psn_name = '常试慢' and certno ~ '^\\d{18}$'",
     )) as Customer[];
-    const person = await desk.enter('store', '/disease-select');
+    const person = await tour.enter('store', '/disease-select');
     await person.page.locator('[data-command="diseaseSelect.read"]').waitFor();
     if (row) {
       await swipe(person.page, row.certno);
@@ -205,10 +205,10 @@ describe('the till', () => {
       await expect.poll(() => step(person).innerText()).toContain('not running in ERP environment');
     }
     await looksRight(person, 'the diseases of a customer');
-    await person.page.goto(`${desk.app.base}/print-settlement`);
+    await person.page.goto(`${tour.app.base}/print-settlement`);
     await person.page.locator('[data-command="printSettlement.print"]').waitFor();
     await looksRight(person, 'settlement sheets');
-    await person.page.goto(`${desk.app.base}/medical-insurance-settlement/qr-code`);
+    await person.page.goto(`${tour.app.base}/medical-insurance-settlement/qr-code`);
     await person.page.locator('[data-command="qr.codes"]').waitFor();
     await person.press('F4');
     await person.page.getByLabel('内容').waitFor();

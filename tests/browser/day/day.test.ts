@@ -1,10 +1,10 @@
 /** Stores, catalogue differences, people and attendance, by keyboard, as each kind of person who has the menu. */
 import { expect, it } from 'vitest';
-import { openDesk } from '../tour/desk.ts';
+import { openTour } from '../tour/openTour.ts';
 import { looksRight } from '../tour/looksRight.ts';
 import type { Person } from '../tour/person.ts';
 
-const desk = openDesk();
+const tour = openTour();
 const DATA = '/store-manager/data';
 const DIFF = '/menu-manager/menu-diff';
 const ATTENDANCE = '/medical-insurance-settlement/attendance';
@@ -20,7 +20,7 @@ const figure = (person: Person, label: string): Promise<string> =>
     .innerText();
 
 it('a company takes a store in, changes it, finds it in the tree by its initials and closes it', async () => {
-  const person = await desk.enter('company', DATA);
+  const person = await tour.enter('company', DATA);
   await person.table('store-data');
   await looksRight(person, 'store data');
   await person.table('store-data');
@@ -79,7 +79,7 @@ it('a company takes a store in, changes it, finds it in the tree by its initials
 });
 
 it('an area looks at institutions and statistics, and from a figure at the differences behind it', async () => {
-  const person = await desk.enter('area1', '/store-manager/agency-query');
+  const person = await tour.enter('area1', '/store-manager/agency-query');
   await person.table('agency-query');
   await looksRight(person, 'agency query');
   await person.open('目录差异统计', '/menu-manager/menu-diff-statistics');
@@ -99,7 +99,7 @@ it('an area looks at institutions and statistics, and from a figure at the diffe
 });
 
 it('a store matches one of its goods, all that are sure, accepts a difference and uploads', async () => {
-  const person = await desk.enter('store', `${DIFF}?diffType=1`);
+  const person = await tour.enter('store', `${DIFF}?diffType=1`);
   await person.table('menu-diff');
   await looksRight(person, 'menu diff');
   await person.table('menu-diff');
@@ -122,7 +122,7 @@ it('a store matches one of its goods, all that are sure, accepts a difference an
   await person.sees(/已对码 \d+ 个商品/);
   await expect.poll(async () => Number(await figure(person, '未对码'))).toBeLessThan(unmatched - 1);
 
-  await person.page.goto(`${desk.app.base}${DIFF}?diffType=4&dspoStas=0`);
+  await person.page.goto(`${tour.app.base}${DIFF}?diffType=4&dspoStas=0`);
   await person.table('menu-diff');
   await person.goTo(0);
   const changed = Number(await figure(person, '变化'));
@@ -130,7 +130,7 @@ it('a store matches one of its goods, all that are sure, accepts a difference an
   await person.sees('已确认 1 项差异');
   await expect.poll(async () => Number(await figure(person, '变化'))).toBe(changed - 1);
 
-  await person.page.goto(`${desk.app.base}${DIFF}?diffType=0&upldStas=0`);
+  await person.page.goto(`${tour.app.base}${DIFF}?diffType=0&upldStas=0`);
   await person.table('menu-diff');
   await person.goTo(0);
   await person.press('F2');
@@ -138,7 +138,7 @@ it('a store matches one of its goods, all that are sure, accepts a difference an
 });
 
 it('a store keeps its record and its people, and signs them in; a till signs in too and only looks at the rest', async () => {
-  const person = await desk.enter('store', '/manager-store');
+  const person = await tour.enter('store', '/manager-store');
   await person.page.locator('.store-body form').waitFor();
   await looksRight(person, 'manager store');
   await person.page.locator('.store-body [name="tel"]').fill('025-84001234');
@@ -179,11 +179,11 @@ it('a store keeps its record and its people, and signs them in; a till signs in 
   await person.table('attendance-month');
   await looksRight(person, 'attendance month');
 
-  const [who] = (await desk.sql(
+  const [who] = (await tour.sql(
     `select prac_psn_code as code, certno from medical_staff where prac_psn_type = '3' and source = '2' and deleted_at is null
         and fixmedins_code = (select fixmedins_code from app_user where user_name = 'store') order by 1 limit 1`,
   )) as { code: string; certno: string }[];
-  const till = await desk.enter('client', '/attendance');
+  const till = await tour.enter('client', '/attendance');
   // Who may be signed in is known.
   await till.page.locator('.state-line:visible').waitFor();
   await till.table('attendance');
@@ -196,15 +196,15 @@ it('a store keeps its record and its people, and signs them in; a till signs in 
   await till.press('Control+Enter');
   await rowWith(till, who?.code ?? '', '在岗').toBe(true);
   await expect.poll(() => till.page.evaluate(() => document.cookie)).toContain('yibao-phar-code-');
-  await till.page.goto(`${desk.app.base}/menu-diff`);
+  await till.page.goto(`${tour.app.base}/menu-diff`);
   await till.table('menu-diff');
   expect(await till.page.locator('[data-command="menuDiff.match"]').count()).toBe(0);
-  await till.page.goto(`${desk.app.base}${DATA}`);
+  await till.page.goto(`${tour.app.base}${DATA}`);
   await till.page.waitForURL('**/401*');
 });
 
 it('a super administrator sees the stores of all areas', async () => {
-  const boss = await desk.enter('super', '/dashboard');
+  const boss = await tour.enter('super', '/dashboard');
   await boss.takeArea();
   await boss.page.waitForSelector('.home');
   await boss.open('门店资料', DATA);

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import type { Download } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { readTable } from '../../../server/files/readTable.ts';
-import { openDesk } from '../tour/desk.ts';
+import { openTour } from '../tour/openTour.ts';
 import { looksRight } from '../tour/looksRight.ts';
 import type { Person } from '../tour/person.ts';
 
-const desk = openDesk();
+const tour = openTour();
 const ORDERS = '/reconciliation/order-management';
 
 async function atOrders(): Promise<Person> {
-  const person = await desk.enter('company', ORDERS);
+  const person = await tour.enter('company', ORDERS);
   await person.table('order-management');
   return person;
 }
@@ -61,7 +61,7 @@ it('every row that the filters find goes out, by two keys, as the table shows it
   const fen = (text: string | undefined): number => Math.round(Number(text ?? '0') * 100);
   const sum = rows.reduce((total, row) => total + fen(row[at('医疗费总额')]), 0);
   const ids = rows.map((row) => row[at('结算ID')] ?? '');
-  const [{ total } = { total: '' }] = (await desk.sql(
+  const [{ total } = { total: '' }] = (await tour.sql(
     'select round(sum(medfee_sumamt) * 100)::text as total from settlement where setl_id = any($1)',
     [ids],
   )) as { total: string }[];
@@ -99,7 +99,7 @@ it('a job that failed says why, and is taken up again by a key', async () => {
   const first = person.page.waitForEvent('download');
   await person.press('Enter');
   await first;
-  await desk.sql(
+  await tour.sql(
     "update job set state = 'failed', error = '磁盘空间不足，未能写入结果' where kind = 'export' and created_at = (select max(created_at) from job)",
   );
   await person.press('Alt+j');

@@ -4,19 +4,19 @@ import { expect, it } from 'vitest';
 import { readTable } from '../../../server/files/readTable.ts';
 import { writeXlsx } from '../../../server/files/xlsx/writeXlsx.ts';
 import { breakOff, Gate, pass } from '../session/gate.ts';
-import { openDesk } from '../tour/desk.ts';
+import { openTour } from '../tour/openTour.ts';
 import { looksRight } from '../tour/looksRight.ts';
 import type { Person } from '../tour/person.ts';
 import { csvOf, madeRows, spoilt, type MadeRow } from './sheet.ts';
 
-const desk = openDesk();
+const tour = openTour();
 const PATH = '/menu-manager/disease-menu';
 const USER = 'area1';
 const UPLOAD = /\/api\/Import\/Upload$/;
 const LOOK = /\/api\/Import\/Get\//;
 
 async function sit(): Promise<Person> {
-  const person = await desk.enter(USER, PATH);
+  const person = await tour.enter(USER, PATH);
   await person.table('disease-menu');
   return person;
 }
@@ -77,7 +77,7 @@ async function closed(person: Person): Promise<void> {
   await person.page.waitForSelector('.upload-dialog', { state: 'detached' });
 }
 const count = async (where: string): Promise<number> => {
-  const [row] = await desk.sql(`select count(*)::int as count from disease where ${where}`);
+  const [row] = await tour.sql(`select count(*)::int as count from disease where ${where}`);
   return (row as { count: number }).count;
 };
 
@@ -220,7 +220,7 @@ it('is cancelled while the file is on its way, and sent again as the same write'
 
 it('is taken back: the catalogue is as it was', async () => {
   const person = await sit();
-  const before = await desk.sql('select diag_code, diag_name, vali_flag from disease order by diag_code');
+  const before = await tour.sql('select diag_code, diag_name, vali_flag from disease order by diag_code');
   await open(person);
   const some = madeRows(3).map((row) => ({ ...row, diagName: `${row.diagName}改名` }));
   await choose(person, '整版.csv', csvOf([...some, { diagCode: 'Z99.990', diagName: '新的' }]));
@@ -239,7 +239,7 @@ it('is taken back: the catalogue is as it was', async () => {
   await person.agree();
   await stage(person, '已撤销');
   await expect
-    .poll(() => desk.sql('select diag_code, diag_name, vali_flag from disease order by diag_code'))
+    .poll(() => tour.sql('select diag_code, diag_name, vali_flag from disease order by diag_code'))
     .toEqual(before);
 });
 
@@ -276,7 +276,7 @@ it('what is no catalogue is refused in a sentence, and nothing is sent', async (
 });
 
 it('who may not import sees no command for it, and gets no dialog', async () => {
-  const kept = await desk.sql(
+  const kept = await tour.sql(
     "delete from role_button where menu_code = 'DiseaseMenu' and button_code = 'Import' returning role_code",
   );
   expect(kept.length).toBeGreaterThan(0);
@@ -291,7 +291,7 @@ it('who may not import sees no command for it, and gets no dialog', async () => 
     await person.closePalette();
     expect(await person.page.locator('.upload-dialog').count()).toBe(0);
   } finally {
-    await desk.sql(
+    await tour.sql(
       "insert into role_button (role_code, menu_code, button_code) select unnest($1::int[]), 'DiseaseMenu', 'Import' on conflict do nothing",
       [kept.map((row) => (row as { role_code: number }).role_code)],
     );

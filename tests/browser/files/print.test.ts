@@ -1,10 +1,10 @@
 import type { Frame } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { openDesk } from '../tour/desk.ts';
+import { openTour } from '../tour/openTour.ts';
 import { looksRight } from '../tour/looksRight.ts';
 import type { Person } from '../tour/person.ts';
 
-const desk = openDesk();
+const tour = openTour();
 const ORDERS = '/reconciliation/order-management';
 const PAGED = /\/api\/Order\/Paged/;
 
@@ -14,7 +14,7 @@ const daysAgo = (days: number): string =>
 const since = (days: number): string => `${ORDERS}?begndate=${daysAgo(days)}&enddate=${daysAgo(1)}`;
 
 async function atOrders(path = ORDERS): Promise<Person> {
-  const person = await desk.enter('company', path);
+  const person = await tour.enter('company', path);
   await person.table('order-management');
   return person;
 }
@@ -118,7 +118,7 @@ it('stands above everything but lock, expiry and toasts; white paper also in the
 });
 
 it('as many pages come out of the printer as the preview shows', async () => {
-  const person = await desk.enter('company', '/reconciliation/day-reconciliation');
+  const person = await tour.enter('company', '/reconciliation/day-reconciliation');
   await person.table('day-reconciliation');
   const frame = await openPrint(person);
   const { html, style, count } = await frame.evaluate(() => ({
@@ -148,7 +148,7 @@ it('a page that fails is told, and Enter begins anew', async () => {
 });
 
 it('void settlements are printed and not added up, as in the totals of the list', async () => {
-  await desk.sql(
+  await tour.sql(
     "update settlement set vali_flag = '0', setl_stas = '5' where setl_date = $1::date and right(setl_id, 1) = '1'",
     [daysAgo(1)],
   );

@@ -1,23 +1,23 @@
 /** The home page by keyboard: each figure, and its command, opens the rows that it counts. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { breakOff } from '../session/gate.ts';
-import { openDesk } from '../tour/desk.ts';
+import { openTour } from '../tour/openTour.ts';
 import { looksRight } from '../tour/looksRight.ts';
 import type { Person } from '../tour/person.ts';
 
-const desk = openDesk();
+const tour = openTour();
 const DAYS = '/reconciliation/day-reconciliation';
 const ORDERS = '/reconciliation/order-management';
 const STORES = '/system-manager/vip-storelist';
 
 /** A tenth of the groups is uneven, some have no result; the demo store has settled today. */
 beforeAll(async () => {
-  await desk.sql(
+  await tour.sql(
     `update day_rec set check_status = case when (hashtext(fixmedins_code || insutype || settle_date) & 1023) % 10 = 0 then '2'
                                             when settle_date < current_date - 9 then '1' else '0' end`,
   );
-  await desk.sql('select ensure_months(current_date - 1, current_date + 1)');
-  await desk.sql(
+  await tour.sql('select ensure_months(current_date - 1, current_date + 1)');
+  await tour.sql(
     `update settlement set setl_date = setl_date + 1, setl_time = setl_time + interval '1 day'
       where setl_date = (now() at time zone 'Asia/Shanghai')::date - 1
         and fixmedins_code = (select fixmedins_code from app_user where user_name = 'store')`,
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 async function atHome(userName: string): Promise<Person> {
-  const person = await desk.enter(userName, '/dashboard');
+  const person = await tour.enter(userName, '/dashboard');
   await person.page.waitForSelector('.home');
   await figuresRead(person);
   return person;
@@ -161,7 +161,7 @@ it('who has no such screen has neither figure nor command', async () => {
 });
 
 it('area1: modules that end soon', async () => {
-  await desk.sql(
+  await tour.sql(
     `insert into store_auth (fixmedins_code, company_id, poolarea_no, fee_key, auth_stas, begndate, enddate)
      select fixmedins_code, company_id, poolarea_no, 'SmartAudit', '2', current_date - 9, current_date + 3
        from store where poolarea_no = '320200' order by fixmedins_code limit 3
@@ -202,10 +202,10 @@ const drawn = (person: Person) =>
 const isChartCode = (url: string): boolean => /chartCanvas/.test(url);
 
 it('the chart comes only where it is shown, moves nothing, and is a table for the keyboard', async () => {
-  const person = await desk.enter('company', '/404');
+  const person = await tour.enter('company', '/404');
   const asked: string[] = [];
   person.page.on('request', (request) => asked.push(request.url()));
-  await person.page.goto(desk.app.base + DAYS);
+  await person.page.goto(tour.app.base + DAYS);
   await person.table('day-reconciliation');
   expect(asked.filter(isChartCode)).toEqual([]);
   await home(person);
@@ -237,9 +237,9 @@ it('the chart takes the colours of the theme', async () => {
 });
 
 it('when the figures cannot be read: a sentence, and a retry by keyboard', async () => {
-  const person = await desk.enter('company', '/404');
+  const person = await tour.enter('company', '/404');
   await person.page.route('**/api/Dashboard/Overview*', breakOff, { times: 1 });
-  await person.page.goto(desk.app.base);
+  await person.page.goto(tour.app.base);
   await person.sees('首页数据读取失败');
   await looksRight(person, 'failed');
   await tabTo(person, '.home-failure button');

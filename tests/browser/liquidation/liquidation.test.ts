@@ -2,11 +2,11 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Candidate } from '../../../contract/liquidation.ts';
 import { clientOf } from '../../server/api.ts';
-import { openDesk } from '../tour/desk.ts';
+import { openTour } from '../tour/openTour.ts';
 import { looksRight } from '../tour/looksRight.ts';
 import type { Person } from '../tour/person.ts';
 
-const desk = openDesk();
+const tour = openTour();
 const AT = '/liquidation-management';
 const APPROVAL = '/report-management/approval';
 /** A day of the store on which both sides agree, reconciled; and how many groups of it can be applied for. */
@@ -14,8 +14,8 @@ let day: string;
 let groups: number;
 
 beforeAll(async () => {
-  const api = clientOf(desk.app.base);
-  const [last] = (await desk.sql('select max(setl_date)::text as day from settlement')) as { day: string }[];
+  const api = clientOf(tour.app.base);
+  const [last] = (await tour.sql('select max(setl_date)::text as day from settlement')) as { day: string }[];
   for (let back = 10; back < 40 && day === undefined; back += 1) {
     const tried = new Date(Date.parse(last?.day ?? '') - back * 86_400_000).toISOString().slice(0, 10);
     const period = { begndate: tried, enddate: tried };
@@ -43,7 +43,7 @@ async function approveAll(person: Person): Promise<void> {
 }
 
 it('the store finds the day unclaimed, and applies for it from there', async () => {
-  const store = await desk.enter('store', `${AT}/un-liquidate-report`);
+  const store = await tour.enter('store', `${AT}/un-liquidate-report`);
   await store.table('un-liquidate-report');
   await store.page.waitForSelector('.clr-pane tfoot');
   await looksRight(store, 'un-liquidated');
@@ -80,13 +80,13 @@ it('the store finds the day unclaimed, and applies for it from there', async () 
 });
 
 it('three people decide, none of them twice', async () => {
-  const company = await desk.enter('company', APPROVAL);
+  const company = await tour.enter('company', APPROVAL);
   await company.table('approval');
   await company.page.waitForSelector('.clr-facts');
   await looksRight(company, 'approval');
   await approveAll(company);
 
-  const area = await desk.enter('area', APPROVAL);
+  const area = await tour.enter('area', APPROVAL);
   await area.takeArea('nanjing');
   await area.table('approval');
   // All at once, after a look at them.
@@ -98,13 +98,13 @@ it('three people decide, none of them twice', async () => {
   await area.sees(`已通过 ${groups} 项`);
   await area.sees('没有等待您审批的申请');
 
-  const all = await desk.enter('super', APPROVAL);
+  const all = await tour.enter('super', APPROVAL);
   await all.takeArea();
   await approveAll(all);
 });
 
 it('the store sees it declared, prints it, and goes down to the day’s settlements', async () => {
-  const store = await desk.enter('store', `${AT}/liquidation`);
+  const store = await tour.enter('store', `${AT}/liquidation`);
   await store.table('liquidation');
   await expect.poll(() => first(store)).toContain('已申报');
   await store.goTo(0);

@@ -1,28 +1,28 @@
 /** Months, the day query and the Jiangsu variants, as each kind of person who has them, by keyboard. */
 import { expect, it } from 'vitest';
-import { openDesk } from '../tour/desk.ts';
+import { openTour } from '../tour/openTour.ts';
 import { looksRight } from '../tour/looksRight.ts';
 import type { Person } from '../tour/person.ts';
 
-const desk = openDesk();
+const tour = openTour();
 const AT = '/reconciliation';
 const MONTH = `${AT}/month-reconciliation`;
 const at = (person: Person, path: string) => person.page.waitForURL((url) => url.pathname === path);
 /** The months of the demo data that are whole. */
 const lastMonth = async (): Promise<string> => {
-  const [row] = (await desk.sql(
+  const [row] = (await tour.sql(
     "select to_char(date_trunc('month', max(setl_date)) - interval '1 day', 'YYYY-MM') as month from settlement",
   )) as { month: string }[];
   return row?.month ?? '';
 };
 const lastDay = async (): Promise<string> => {
-  const [row] = (await desk.sql('select max(setl_date)::text as day from settlement')) as { day: string }[];
+  const [row] = (await tour.sql('select max(setl_date)::text as day from settlement')) as { day: string }[];
   return row?.day ?? '';
 };
 
 it('an area’s administrator finds the month, asks the centre, and goes down to the day', async () => {
   // The only area is chosen for them, and the page starts anew: the rows are there when that is over.
-  const person = await desk.enter('area1', `${AT}/day-reconciliation`);
+  const person = await tour.enter('area1', `${AT}/day-reconciliation`);
   await person.table('day-reconciliation');
   await person.press('g', 'm');
   await at(person, MONTH);
@@ -56,7 +56,7 @@ it('an area’s administrator finds the month, asks the centre, and goes down to
 });
 
 it('a company’s administrator voids a result with a reason, and looks without acting in the query', async () => {
-  const person = await desk.enter('company', `${MONTH}?settleMonth=${await lastMonth()}`);
+  const person = await tour.enter('company', `${MONTH}?settleMonth=${await lastMonth()}`);
   await person.table('month-reconciliation');
   await person.goTo(0);
   await person.press('F8');
@@ -89,13 +89,13 @@ it('a company’s administrator voids a result with a reason, and looks without 
 
 it('a store states its own totals, and opens the settlements behind them', async () => {
   const day = await lastDay();
-  const person = await desk.enter('store', `${AT}/day-reconciliation?begndate=${day}&enddate=${day}`);
+  const person = await tour.enter('store', `${AT}/day-reconciliation?begndate=${day}&enddate=${day}`);
   await person.table('day-reconciliation');
   await person.press('Shift+F8');
   await person.question();
   await person.agree();
   await person.sees(/完成：平/);
-  await person.page.goto(`${desk.app.base}${AT}/day-reconciliation-v2?begndate=${day}&enddate=${day}`);
+  await person.page.goto(`${tour.app.base}${AT}/day-reconciliation-v2?begndate=${day}&enddate=${day}`);
   await person.table('day-reconciliation-v2');
   await looksRight(person, 'v2');
   await person.table('day-reconciliation-v2');
@@ -130,7 +130,7 @@ it('a store states its own totals, and opens the settlements behind them', async
   await at(person, `${AT}/day-reconciliation-v2`);
 
   await person.open('月对账(江苏)', `${AT}/month-reconciliation-v2`);
-  await person.page.goto(`${desk.app.base}${AT}/month-reconciliation-v2?settleMonth=${day.slice(0, 7)}`);
+  await person.page.goto(`${tour.app.base}${AT}/month-reconciliation-v2?settleMonth=${day.slice(0, 7)}`);
   await person.table('month-reconciliation-v2');
   await person.goTo(0);
   await person.press('F4');
@@ -143,10 +143,10 @@ it.each([
   [`${AT}/day-reconciliation-detail-v2`, '查看哪一类的对账明细？'],
   [`${AT}/month-reconciliation-detail-v2`, '查看哪一类的对账明细？'],
 ])('%s opened bare asks what is meant, and goes there', async (path, question) => {
-  const [row] = (await desk.sql("select fixmedins_code as code from app_user where user_name = 'store'")) as {
+  const [row] = (await tour.sql("select fixmedins_code as code from app_user where user_name = 'store'")) as {
     code: string;
   }[];
-  const person = await desk.enter('store', path);
+  const person = await tour.enter('store', path);
   await person.sees(question);
   await person.page.waitForFunction(() => document.activeElement?.id.includes('-store'));
   await looksRight(person, path);
@@ -165,7 +165,7 @@ it('a till’s own account sees none of them', async () => {
     'day-reconciliation-v2',
     'month-reconciliation-detail-v2',
   ]) {
-    const person = await desk.enter('client', `${AT}/${path}`);
+    const person = await tour.enter('client', `${AT}/${path}`);
     await person.page.waitForURL('**/401');
   }
 });

@@ -1,11 +1,11 @@
 /** Orders that need attention, others' payments, fee lines, and the sheet on paper: by keyboard, as each who may. */
 import type { Frame } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { openDesk } from '../tour/desk.ts';
+import { openTour } from '../tour/openTour.ts';
 import { looksRight } from '../tour/looksRight.ts';
 import type { Person } from '../tour/person.ts';
 
-const desk = openDesk();
+const tour = openTour();
 const ORDERS = '/reconciliation/order-management';
 const ABNORMAL = '/abnormal-manager/abnormal-order-manager';
 const OUTPATIENT = '/abnormal-manager/outpatient-manager';
@@ -16,24 +16,24 @@ const SALE = '/reconciliation/sale-info-detail';
 const USERS = { area: 'area1', company: 'company', store: 'store' } as const;
 
 async function enter(user: string, path: string, table: string): Promise<Person> {
-  const person = await desk.enter(user, path);
+  const person = await tour.enter(user, path);
   await person.table(table);
   return person;
 }
 const stasOf = async (setlId: string): Promise<string> => {
-  const [row] = (await desk.sql('select sale_stas from settlement where setl_id = $1', [setlId])) as {
+  const [row] = (await tour.sql('select sale_stas from settlement where setl_id = $1', [setlId])) as {
     sale_stas: string;
   }[];
   return row?.sale_stas ?? '';
 };
 
 it('a store finds what was not uploaded, uploads it by one key, and it is gone from the exceptions', async () => {
-  const person = await desk.enter(
+  const person = await tour.enter(
     USERS.store,
     `${ABNORMAL}?begndate=${daysAgo(30)}&enddate=${daysAgo(0)}&saleStas=0`,
   );
   await person.table('abnormal-order-manager');
-  const [order] = (await desk.sql(
+  const [order] = (await tour.sql(
     `select setl_id, to_char(setl_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') as at from settlement
       where fixmedins_code = (select fixmedins_code from app_user where user_name = 'store') and sale_stas = '0'
         and setl_date >= $1 order by setl_time desc, msgid desc limit 1`,
@@ -55,14 +55,14 @@ it('a store finds what was not uploaded, uploads it by one key, and it is gone f
 
 it('an order that only the centre has is shown with what is known, and leads to the day where it is mended', async () => {
   const day = daysAgo(3);
-  await desk.sql(
+  await tour.sql(
     `update day_rec set check_status = '2', centre_only_cnt = 1, stmt_time = now()
       where (settle_date, fixmedins_code, insutype, clr_type, setl_optins) in (
         select setl_date, fixmedins_code, insutype, clr_type, setl_optins from settlement
          where company_id = 'C0001' and vali_flag = '1' and setl_date = $1 order by msgid limit 1)`,
     [day],
   );
-  await desk.sql(
+  await tour.sql(
     `insert into centre_row (settle_date, fixmedins_code, insutype, clr_type, setl_optins, msgid, psn_no, stmt_rslt,
                              refd_setl_flag, medfee_sumamt, fund_pay_sumamt, acct_pay)
      select settle_date, fixmedins_code, insutype, clr_type, setl_optins, fixmedins_code || '209901010000000001', '1', '1',
@@ -106,7 +106,7 @@ it('the fee lines of an order open by a key from the order and by its number fro
     .toContain(total);
   await looksRight(person, 'fee lines');
   const setlId = new URL(person.page.url()).searchParams.get('setlId') ?? '';
-  await person.page.goto(desk.app.base + SALE);
+  await person.page.goto(tour.app.base + SALE);
   await person.page.waitForFunction(() => document.activeElement?.id.startsWith('sale-docno'));
   await person.press('Enter');
   await person.sees('请输入至少 4 位单号');
@@ -119,7 +119,7 @@ it('the fee lines of an order open by a key from the order and by its number fro
 });
 
 it('the settlement sheet is counted, printed, and printed again only with a reason', async () => {
-  await desk.sql('delete from settlement_print');
+  await tour.sql('delete from settlement_print');
   const person = await enter(USERS.store, ORDERS, 'order-management');
   await person.goTo(0);
   await person.press('F4');
@@ -151,7 +151,7 @@ it('the settlement sheet is counted, printed, and printed again only with a reas
   await person.press('Enter');
   await sheet(person, '第 3 次打印');
   await expect
-    .poll(() => desk.sql('select nth, reason from settlement_print order by nth'))
+    .poll(() => tour.sql('select nth, reason from settlement_print order by nth'))
     .toEqual([
       { nth: 1, reason: null },
       { nth: 2, reason: '顾客遗失' },
@@ -173,7 +173,7 @@ it('who paid for another is told with both sides', async () => {
 });
 
 it.each([OTHERPAY, OUTPATIENT])('%s is no page of a store', async (path) => {
-  const person = await desk.enter(USERS.store, path);
+  const person = await tour.enter(USERS.store, path);
   await person.page.waitForURL((url) => url.pathname === '/401');
 });
 

@@ -1,10 +1,10 @@
 /** 差异处理 by keyboard: from the day list to the differences, one mended as suggested, alike ones together, one taken back. */
 import { describe, expect, it } from 'vitest';
-import { openDesk } from '../tour/desk.ts';
+import { openTour } from '../tour/openTour.ts';
 import type { Person } from '../tour/person.ts';
 import { looksRight } from '../tour/looksRight.ts';
 
-const desk = openDesk();
+const tour = openTour();
 const DETAIL = '/reconciliation/day-reconciliation-detail';
 
 /** A figure of the summary line, once it is there. */
@@ -28,7 +28,7 @@ async function compare(person: Person): Promise<void> {
 
 describe('the differences of a day', () => {
   it('are gone through by keyboard, and look right', async () => {
-    const person = await desk.enter('store', '/reconciliation/day-reconciliation');
+    const person = await tour.enter('store', '/reconciliation/day-reconciliation');
     await compare(person);
     await person.press('F7');
     await person.page.waitForURL((url) => url.pathname === DETAIL && url.searchParams.get('dspo') === 'open');
@@ -61,19 +61,19 @@ describe('the differences of a day', () => {
     await expect.poll(() => summaryOf(person, '差异')).toBe(String(before - 1));
 
     // Among those that are dealt with it stands, and is taken back.
-    await person.page.goto(`${desk.app.base}${desk.path(person).replace('dspo=open', 'dspo=done')}`);
+    await person.page.goto(`${tour.app.base}${tour.path(person).replace('dspo=open', 'dspo=done')}`);
     await person.page.waitForSelector('.mm-repair');
     await person.page.waitForSelector('.dt-row:not(.dt-pending)');
     await person.press('Alt+z');
     await person.question();
     await person.agree();
     await expect.poll(() => summaryOf(person, '差异')).toBe('0');
-    await person.page.goto(`${desk.app.base}${desk.path(person).replace('dspo=done', 'dspo=open')}`);
+    await person.page.goto(`${tour.app.base}${tour.path(person).replace('dspo=done', 'dspo=open')}`);
     await expect.poll(() => summaryOf(person, '差异')).toBe(String(before));
   });
 
   it('that are alike are mended together, after a look at them', async () => {
-    const person = await desk.enter('company', '/reconciliation/day-reconciliation');
+    const person = await tour.enter('company', '/reconciliation/day-reconciliation');
     await compare(person);
     await person.press('F7');
     await person.page.waitForSelector('.mm-sides');

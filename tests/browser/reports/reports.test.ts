@@ -2,11 +2,11 @@
 import { expect, it } from 'vitest';
 import { cellFilters, groupingOf } from '../../../contract/report/cell.ts';
 import { fundPay, liquidation, outProvince, reports, type Report } from '../../../contract/report/report.ts';
-import { openDesk } from '../tour/desk.ts';
+import { openTour } from '../tour/openTour.ts';
 import { looksRight } from '../tour/looksRight.ts';
 import type { Person } from '../tour/person.ts';
 
-const desk = openDesk();
+const tour = openTour();
 const MANAGER = '/report-management/report-manager';
 
 const dayAgo = (days: number): string =>
@@ -27,7 +27,7 @@ const figures = (text: string): string[] => text.match(/-?[\d,]+\.\d{2}/g) ?? []
 
 /** The clearing applications of one month, so that there is something to report. */
 const apply = () =>
-  desk.sql(`
+  tour.sql(`
     insert into clr_appy (setlym, begndate, enddate, fixmedins_code, poolarea_no, company_id, insutype, clr_type, clr_way, clr_optins,
                           psntime, medfee_sumamt, med_sumfee, fund_appy_sum, acct_pay, cash_payamt, hash_sum, user_id, opter_name)
     select to_char(m, 'YYYYMM'), m, (m + interval '1 month' - interval '1 day')::date, fixmedins_code, min(poolarea_no),
@@ -37,7 +37,7 @@ const apply = () =>
      group by m, fixmedins_code, insutype, clr_type, setl_optins`);
 
 async function open(user: string, report: Report, days: number): Promise<Person> {
-  const person = await desk.enter(user, `${report.path}?${range(days)}`);
+  const person = await tour.enter(user, `${report.path}?${range(days)}`);
   await person.table(report.listId);
   return person;
 }
@@ -46,7 +46,7 @@ it('each report answers by keyboard; a figure leads to its rows, whose sum it is
   await apply();
   const person = await open('company', fundPay, 20);
   for (const report of reports) {
-    await person.page.goto(`${desk.app.base}${report.path}?${range(20)}`);
+    await person.page.goto(`${tour.app.base}${report.path}?${range(20)}`);
     await person.table(report.listId);
     const total = await totalOf(person);
     // One of each source; the others are the same code over the same rows (tests/server/reports).
@@ -103,7 +103,7 @@ it('a chart stands beside the table with the same figures, persons are counted o
 });
 
 it('an administrator of several areas has a report of all areas and of one', async () => {
-  const boss = await desk.enter('super', `${fundPay.path}?${range(10)}`);
+  const boss = await tour.enter('super', `${fundPay.path}?${range(10)}`);
   await boss.takeArea();
   await boss.table(fundPay.listId);
   const all = await totalOf(boss);
@@ -117,7 +117,7 @@ it('an administrator of several areas has a report of all areas and of one', asy
 it('an area administrator sees a figure’s rows by its address alone', async () => {
   const filters = { begndate: dayAgo(10), enddate: dayAgo(1), by: groupingOf(fundPay, undefined).name };
   const query = new URLSearchParams(cellFilters(fundPay, filters, null, 'f390100')).toString();
-  const person = await desk.enter('area1', `${fundPay.path}?${query}`);
+  const person = await tour.enter('area1', `${fundPay.path}?${query}`);
   await person.table(`${fundPay.listId}-detail`);
   await person.sees('指标：居民基金 390100');
 });
@@ -142,7 +142,7 @@ it('a plan is saved out of a report, run by a key, its file fetched, and removed
     await person.press('Enter');
   }
   await person.sees('方案「每日基金」已保存');
-  await person.page.goto(desk.app.base + MANAGER);
+  await person.page.goto(tour.app.base + MANAGER);
   await person.table('report-manager');
   const nth = async (): Promise<number> =>
     (await person.rows()).findIndex((row) => row.includes('每日基金') && row.includes('每天 06:00'));

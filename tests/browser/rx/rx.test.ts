@@ -1,10 +1,10 @@
 /** 待审处方, 处方管理 and 清分管理, by keyboard, as each kind of person who has the menu; who may not sees /401. */
 import { expect, it } from 'vitest';
-import { openDesk } from '../tour/desk.ts';
+import { openTour } from '../tour/openTour.ts';
 import { looksRight } from '../tour/looksRight.ts';
 import type { Person } from '../tour/person.ts';
 
-const desk = openDesk();
+const tour = openTour();
 const QUEUE = '/reconciliation/rx-online-push';
 const RX = '/reconciliation/rx-management';
 const CLEAR = '/liquidation-management/clear-score-manage';
@@ -12,7 +12,7 @@ const CLEAR = '/liquidation-management/clear-score-manage';
 /** What the centre holds has come, a prescription at a time: the queue grows no more by itself. */
 async function queueStands(): Promise<void> {
   const behind = () =>
-    desk.sql(
+    tour.sql(
       `select push_sn from rx_feed where feed = 'push' and push_sn::bigint < (select max(push_sn) from centre.rx)`,
     );
   await expect.poll(behind).toEqual([]);
@@ -43,7 +43,7 @@ async function sign(person: Person, first: readonly string[]): Promise<void> {
 
 it('a store goes through its queue: takes, passes, rejects with a reason, hears of a new one; then dispenses', async () => {
   await queueStands();
-  const person = await desk.enter('store', QUEUE);
+  const person = await tour.enter('store', QUEUE);
   await person.table('rx-online-push');
   await inPane(person).waitFor();
   await looksRight(person, 'rx queue');
@@ -56,7 +56,7 @@ it('a store goes through its queue: takes, passes, rejects with a reason, hears 
   await rowWith(person, '已接单').toBe(true);
   await expect.poll(waiting).toBe(before - 1);
   await person.table('rx-online-push');
-  const [taken] = (await desk.sql(
+  const [taken] = (await tour.sql(
     `select hi_rxno from prescription where taken_until > now()
         and fixmedins_code = (select fixmedins_code from app_user where user_name = 'store')`,
   )) as { hi_rxno: string }[];
@@ -73,7 +73,7 @@ it('a store goes through its queue: takes, passes, rejects with a reason, hears 
   await person.sees('今天没有签到');
   await looksRight(person, 'rx review');
   await person.press('Escape');
-  await desk.sql(
+  await tour.sql(
     `insert into attendance (fixmedins_code, poolarea_no, company_id, att_type, psn_code, psn_name, work_day, sign_in_time, sign_way)
      select fixmedins_code, s.poolarea_no, s.company_id, '1', prac_psn_code, prac_psn_name, current_date, now(), '3'
        from medical_staff m join store s using (fixmedins_code)
@@ -96,7 +96,7 @@ it('a store goes through its queue: takes, passes, rejects with a reason, hears 
   await person.sees('已驳回');
   await expect.poll(waiting).toBe(before - 2);
 
-  await desk.sql(
+  await tour.sql(
     `insert into centre.rx (hi_rxno, fixmedins_code, auth_rxno, epc_token, expires_in, auth_circ_biz_sn, push_time, vali_end_time, rx_trace_code, sheet)
      select 'NEWRX' || push_sn, fixmedins_code, 'NA', 'NT', now() + interval '1 day', 'NL', now() + interval '1 minute', now() + interval '3 days', 'TRACE', sheet
        from centre.rx where fixmedins_code = (select fixmedins_code from app_user where user_name = 'store') order by push_sn limit 1`,
@@ -104,11 +104,11 @@ it('a store goes through its queue: takes, passes, rejects with a reason, hears 
   await person.sees(/有新处方到达，待审队列共 \d+ 张/);
   await expect.poll(waiting).toBe(before - 1);
 
-  const [days] = (await desk.sql(
+  const [days] = (await tour.sql(
     "select ((now() at time zone 'Asia/Shanghai')::date - 30)::text as begndate, (now() at time zone 'Asia/Shanghai')::date::text as enddate",
   )) as Record<string, string>[];
   const query = new URLSearchParams({ ...days, hiRxno: passed.replaceAll(/\s/g, '') });
-  await person.page.goto(`${desk.app.base}${RX}?${query.toString()}`);
+  await person.page.goto(`${tour.app.base}${RX}?${query.toString()}`);
   await person.table('rx-management');
   await rowWith(person, '审核通过').toBe(true);
   await person.goTo(0);
@@ -119,8 +119,8 @@ it('a store goes through its queue: takes, passes, rejects with a reason, hears 
 });
 
 it('a company sees a taken one as taken, reads its detail by tabs, and prints the sheet', async () => {
-  const person = await desk.enter('company', QUEUE);
-  await desk.sql(
+  const person = await tour.enter('company', QUEUE);
+  await tour.sql(
     `update prescription set taken_by = 'x', taken_name = '赵药师', taken_until = now() + interval '1 hour'
       where hi_rxno = (select hi_rxno from prescription where chk_stas = '0' and vali_end_time > now() and company_id = 'C0001' order by vali_end_time limit 1)`,
   );
@@ -149,7 +149,7 @@ it('a company sees a taken one as taken, reads its detail by tabs, and prints th
 });
 
 it('an area pulls a month of 清分, leaves a row out, confirms it and rolls it back', async () => {
-  const person = await desk.enter('area1', CLEAR);
+  const person = await tour.enter('area1', CLEAR);
   await person.sees('这个月还没有提取清分明细');
   await person.press('F8');
   expect(await person.question()).toContain('有异地结算的全部门店');
@@ -177,16 +177,16 @@ it('an area pulls a month of 清分, leaves a row out, confirms it and rolls it 
 });
 
 it('a super administrator sees those of all areas, and a till only looks', async () => {
-  const boss = await desk.enter('super', '/dashboard');
+  const boss = await tour.enter('super', '/dashboard');
   // All areas, as the picker offers them first.
   await boss.takeArea();
   await boss.page.waitForSelector('.home');
   await boss.open('处方管理', RX);
   await boss.table('rx-management');
   await looksRight(boss, 'rx management');
-  const till = await desk.enter('client', RX);
+  const till = await tour.enter('client', RX);
   await till.table('rx-management');
   expect(await till.page.locator('[data-command="rx.sell"]').count()).toBe(0);
-  await till.page.goto(desk.app.base + QUEUE);
+  await till.page.goto(tour.app.base + QUEUE);
   await till.page.waitForURL('**/401*');
 });

@@ -1,22 +1,22 @@
 /** 结算信息补偿 and the refund of an order, by keyboard, as each kind of person who may; who may not sees /401. */
 import { expect, it } from 'vitest';
-import { openDesk } from '../tour/desk.ts';
+import { openTour } from '../tour/openTour.ts';
 import { looksRight } from '../tour/looksRight.ts';
 import type { Person } from '../tour/person.ts';
 
-const desk = openDesk();
+const tour = openTour();
 const ORDERS = '/reconciliation/order-management';
 const COMPENSATE = '/reconciliation/settlement-info-compensate';
 const LIST = 'settlement-info-compensate';
 
 /** The centre does not answer to some interfaces, until it does again. */
 const silence = (...infnos: string[]): Promise<unknown> =>
-  desk.sql(
+  tour.sql(
     `insert into centre.fault (infno, kind, remaining) select unnest($1::text[]), 'lost', 100000
      on conflict (infno, kind) do update set remaining = excluded.remaining`,
     [infnos],
   );
-const answer = (): Promise<unknown> => desk.sql('delete from centre.fault');
+const answer = (): Promise<unknown> => tour.sql('delete from centre.fault');
 
 /** Stands on the first sale that can be refunded, and gives its number in the list. */
 async function ontoSale(person: Person): Promise<number> {
@@ -35,7 +35,7 @@ const rowWith = (person: Person, ...words: string[]) =>
   expect.poll(async () => (await person.rows()).some((row) => words.every((word) => row.includes(word))));
 
 it('an area admin refunds an order: the list and the drawer show it', async () => {
-  const person = await desk.enter('area1', ORDERS);
+  const person = await tour.enter('area1', ORDERS);
   const index = await ontoSale(person);
   const before = (await person.rows())[index]?.slice(0, 19) ?? '';
   await refund(person);
@@ -51,7 +51,7 @@ it('an area admin refunds an order: the list and the drawer show it', async () =
 });
 
 it('a store refunds from the drawer, hears nothing, and finds it in the compensation list', async () => {
-  const person = await desk.enter('store', ORDERS);
+  const person = await tour.enter('store', ORDERS);
   await ontoSale(person);
   await person.press('Enter');
   await person.page.locator('[data-command="order.refundShown"]:not([aria-disabled])').waitFor();
@@ -70,7 +70,7 @@ it('a store refunds from the drawer, hears nothing, and finds it in the compensa
 });
 
 it('a company takes in what only the centre has, and puts aside the rest with a reason', async () => {
-  const person = await desk.enter('company', '/reconciliation/day-reconciliation');
+  const person = await tour.enter('company', '/reconciliation/day-reconciliation');
   await person.table('day-reconciliation');
   await person.press('Shift+F8');
   await person.question();
@@ -113,6 +113,6 @@ it('a company takes in what only the centre has, and puts aside the rest with a 
 });
 
 it('who may not sees /401', async () => {
-  const person = await desk.enter('client', COMPENSATE);
+  const person = await tour.enter('client', COMPENSATE);
   await person.page.waitForURL('**/401*');
 });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { openDesk } from '../tour/desk.ts';
+import { openTour } from '../tour/openTour.ts';
 import type { Person } from '../tour/person.ts';
 
-const desk = openDesk();
+const tour = openTour();
 const nameOf = (person: Person): Promise<string> => person.page.locator('.top-name').innerText();
 const placeOf = (person: Person): Promise<string> => person.page.locator('.top-place').innerText();
 
 async function enter(userName: string, path = '/'): Promise<Person> {
-  const person = await desk.sit();
-  await person.page.goto(desk.app.base + path);
-  await person.login(userName, desk.password(userName));
+  const person = await tour.sit();
+  await person.page.goto(tour.app.base + path);
+  await person.login(userName, tour.password(userName));
   return person;
 }
 /** Runs a command from the palette. */
@@ -40,10 +40,10 @@ describe('the area of an admin (spec §4)', () => {
     expect(await person.page.locator('.area-picker').count()).toBe(0);
   });
   it('keeps an Enter that was quicker than the readings of the names', async () => {
-    const person = await desk.sit();
+    const person = await tour.sit();
     const release = await person.withoutReadings();
-    await person.page.goto(`${desk.app.base}/login`);
-    await person.login('area', desk.password('area'));
+    await person.page.goto(`${tour.app.base}/login`);
+    await person.login('area', tour.password('area'));
     await person.isAskedForArea();
     await person.type('nanjing');
     await person.sees('没有匹配的区划');
@@ -129,7 +129,7 @@ describe("a store's account, entered from the activated stores (spec §2, §4)",
     await person.press('Enter');
     await person.sees('用户名或密码错误');
     await person.press('Control+a');
-    await person.type(desk.password('area'));
+    await person.type(tour.password('area'));
     await person.press('Enter');
     await person.takeArea();
     await person.page.waitForFunction(
@@ -137,7 +137,7 @@ describe("a store's account, entered from the activated stores (spec §2, §4)",
     );
     // The record is gone with it.
     await noWayBack(person);
-    const [line] = (await desk.sql(
+    const [line] = (await tour.sql(
       "select user_name, target from operation_log where call_id = 'auth.userLogin' order by at desc limit 1",
     )) as { user_name: string; target: unknown }[];
     expect(line?.user_name).toBe('area');
@@ -159,20 +159,20 @@ describe('a silent login at /forwarding (spec §2, §4)', () => {
     ['3', '/manager-store'],
     ['8', '/swiping-card'],
   ])('key %s lands on its page', async (routeKey, path) => {
-    const person = await desk.sit();
-    await person.page.goto(`${desk.app.base}${desk.app.forwarding}&routeKey=${routeKey}`);
+    const person = await tour.sit();
+    await person.page.goto(`${tour.app.base}${tour.app.forwarding}&routeKey=${routeKey}`);
     await person.page.waitForURL(`**${path}`);
     await expect.poll(() => nameOf(person)).toBe('客户端');
   });
   it.each(['12', ''])('key %j is rejected, and the login page is the default', async (routeKey) => {
-    const person = await desk.sit();
-    await person.page.goto(`${desk.app.base}${desk.app.forwarding}&routeKey=${routeKey}`);
+    const person = await tour.sit();
+    await person.page.goto(`${tour.app.base}${tour.app.forwarding}&routeKey=${routeKey}`);
     await person.page.waitForURL('**/login');
     await person.sees('未找到匹配的页面，默认进入登录页');
   });
   it('fails without its data, unless it is marked as a QR-code or external-order entry', async () => {
-    const person = await desk.sit();
-    await person.page.goto(`${desk.app.base}/forwarding?companyId=C0001&clientNo=POS01&routeKey=2`);
+    const person = await tour.sit();
+    await person.page.goto(`${tour.app.base}/forwarding?companyId=C0001&clientNo=POS01&routeKey=2`);
     await person.page.waitForURL('**/login');
     await person.sees('登录数据缺失');
     // Marked, and with a ticket that the store issued.
@@ -187,31 +187,31 @@ describe('a silent login at /forwarding (spec §2, §4)', () => {
       });
       return ((await reply.json()) as { result: { ticket: string } }).result.ticket;
     });
-    const guest = await desk.sit();
-    await guest.page.goto(`${desk.app.base}/forwarding?isQrCode=true&ticket=${ticket}&routeKey=2`);
+    const guest = await tour.sit();
+    await guest.page.goto(`${tour.app.base}/forwarding?isQrCode=true&ticket=${ticket}&routeKey=2`);
     await guest.page.waitForURL('**/day-reconciliation');
     await guest.page.waitForSelector('.frame');
     // Once.
-    const second = await desk.sit();
-    await second.page.goto(`${desk.app.base}/forwarding?isQrCode=true&ticket=${ticket}&routeKey=2`);
+    const second = await tour.sit();
+    await second.page.goto(`${tour.app.base}/forwarding?isQrCode=true&ticket=${ticket}&routeKey=2`);
     await second.page.waitForURL('**/login');
   });
   it('leaves neither verify code nor ticket in the address or the history', async () => {
-    const person = await desk.sit();
+    const person = await tour.sit();
     await person.page.route('**/api/Auth/SilentLogin', () => undefined);
-    await person.page.goto(`${desk.app.base}${desk.app.forwarding}&routeKey=2`);
+    await person.page.goto(`${tour.app.base}${tour.app.forwarding}&routeKey=2`);
     await person.sees('正在登录…');
-    await expect.poll(() => desk.path(person)).toBe('/forwarding');
+    await expect.poll(() => tour.path(person)).toBe('/forwarding');
     await expect
       .poll(() => person.page.evaluate(() => JSON.stringify([history.state, document.referrer])))
       .not.toContain('verify');
   });
   it('can be tried again when no answer came', async () => {
-    const person = await desk.sit();
+    const person = await tour.sit();
     await person.page.route('**/api/Auth/SilentLogin', (route) => route.abort('connectionrefused'), {
       times: 1,
     });
-    await person.page.goto(`${desk.app.base}${desk.app.forwarding}&routeKey=2`);
+    await person.page.goto(`${tour.app.base}${tour.app.forwarding}&routeKey=2`);
     await person.sees('接口无法访问');
     await person.press('Enter');
     await person.page.waitForURL('**/day-reconciliation');
@@ -219,8 +219,8 @@ describe('a silent login at /forwarding (spec §2, §4)', () => {
   it('takes the place of whoever was logged in, in every tab', async () => {
     const first = await enter('company');
     await first.page.waitForSelector('.home');
-    const second = await desk.beside(first);
-    await second.page.goto(`${desk.app.base}${desk.app.forwarding}&routeKey=1`);
+    const second = await tour.beside(first);
+    await second.page.goto(`${tour.app.base}${tour.app.forwarding}&routeKey=1`);
     await second.page.waitForURL('**/dashboard');
     await expect.poll(() => nameOf(second)).toBe('客户端');
     await first.page.bringToFront();
@@ -238,7 +238,7 @@ describe('a password that must be changed (spec §5)', () => {
     await person.page.waitForFunction(() => document.activeElement?.id === 'public-oldPassword');
     await person.press('Enter');
     for (const message of ['旧密码不能为空', '新密码不能为空', '请再次输入密码']) await person.sees(message);
-    await person.type(desk.password('mustchange'));
+    await person.type(tour.password('mustchange'));
     await person.press('Tab');
     await person.type('New#Password1');
     await person.press('Tab');
@@ -261,8 +261,8 @@ describe('a password that must be changed (spec §5)', () => {
 
 describe('the first administrator (/install-init)', () => {
   it('is closed where no code waits', async () => {
-    const person = await desk.sit();
-    await person.page.goto(`${desk.app.base}/install-init`);
+    const person = await tour.sit();
+    await person.page.goto(`${tour.app.base}/install-init`);
     await person.sees('没有待使用的初始化码');
     await person.press('Enter');
     await person.page.waitForURL('**/login');
@@ -271,17 +271,17 @@ describe('the first administrator (/install-init)', () => {
 
 describe('pages that need no login (spec §2)', () => {
   it.each(['/login', '/install-init', '/tools', '/change'])('%s opens for anybody', async (path) => {
-    const person = await desk.sit();
-    await person.page.goto(desk.app.base + path);
+    const person = await tour.sit();
+    await person.page.goto(tour.app.base + path);
     await person.page.locator('h1').first().waitFor();
     await expect.poll(() => new URL(person.page.url()).pathname).toBe(path);
   });
   it('/auth-redirect leads on, over the login where one is needed', async () => {
-    const person = await desk.sit();
-    await person.page.goto(`${desk.app.base}/auth-redirect?redirect=${encodeURIComponent('/dashboard?a=1')}`);
+    const person = await tour.sit();
+    await person.page.goto(`${tour.app.base}/auth-redirect?redirect=${encodeURIComponent('/dashboard?a=1')}`);
     await person.page.waitForURL('**/login?redirect=%2Fdashboard%3Fa%3D1');
-    await person.page.goto(`${desk.app.base}/auth-redirect?redirect=https://evil.example/`);
-    await person.page.waitForURL(`${desk.app.base}/login`);
+    await person.page.goto(`${tour.app.base}/auth-redirect?redirect=https://evil.example/`);
+    await person.page.waitForURL(`${tour.app.base}/login`);
   });
   it('/redirect/{path} enters the path anew', async () => {
     const person = await enter('company', '/redirect/reconciliation/order-management?medType=41');
@@ -291,8 +291,8 @@ describe('pages that need no login (spec §2)', () => {
     );
   });
   it('/tools shows environment and network to anybody, and no more', async () => {
-    const person = await desk.sit();
-    await person.page.goto(`${desk.app.base}/tools`);
+    const person = await tour.sit();
+    await person.page.goto(`${tour.app.base}/tools`);
     await person.page.getByText('开始检查').click();
     await person.sees('网络正常');
     for (const title of ['登录设备', '状态机', '支持包'])

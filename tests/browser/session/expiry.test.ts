@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { openDesk } from '../tour/desk.ts';
+import { openTour } from '../tour/openTour.ts';
 import type { Person } from '../tour/person.ts';
 
-const desk = openDesk();
+const tour = openTour();
 const PLACE = '/reconciliation/day-reconciliation?begndate=2026-01-02&enddate=2026-01-03&checkStatus=2';
 const TABS = 5;
 const CALLS = 20;
 
 async function tabs(userName: string): Promise<Person[]> {
-  const first = await desk.sit();
-  await first.page.goto(desk.app.base + PLACE);
-  await first.login(userName, desk.password(userName));
+  const first = await tour.sit();
+  await first.page.goto(tour.app.base + PLACE);
+  await first.login(userName, tour.password(userName));
   await first.page.waitForSelector('.frame');
   const all = [first];
   while (all.length < TABS) {
-    const next = await desk.beside(first);
-    await next.page.goto(desk.app.base + PLACE);
+    const next = await tour.beside(first);
+    await next.page.goto(tour.app.base + PLACE);
     await next.page.waitForSelector('#day-reconciliation');
     all.push(next);
   }
@@ -58,7 +58,7 @@ it(
       });
       page.on('load', () => loads.set(page, (loads.get(page) ?? 0) + 1));
     }
-    await desk.sql('delete from session');
+    await tour.sql('delete from session');
     await Promise.all(all.map(ask));
     await expect.poll(() => dialogs(all)).toBe(1);
     await expect.poll(() => veils(all)).toBe(TABS - 1);
@@ -69,7 +69,7 @@ it(
     // Wherever the person acts, the dialog is.
     await leader.page.waitForFunction(() => document.activeElement?.textContent === '重新登录');
     await leader.press('Enter');
-    await leader.login('company', desk.password('company'));
+    await leader.login('company', tour.password('company'));
     await leader.page.waitForSelector('#day-reconciliation');
     for (const person of all) {
       await person.page.waitForSelector('#day-reconciliation');
@@ -85,7 +85,7 @@ it(
 
 it('whoever acts in another tab has the dialog there', async () => {
   const all = await tabs('store');
-  await desk.sql('delete from session');
+  await tour.sql('delete from session');
   if (all[0]) await ask(all[0]);
   await expect.poll(() => dialogs(all)).toBe(1);
   // It stands where the end of the login was found first: something may still have been under way in any of them.
@@ -103,26 +103,26 @@ it('whoever acts in another tab has the dialog there', async () => {
 });
 
 it('the hash comes back as well, and a page that the next person may not see is refused', async () => {
-  const person = await desk.sit();
-  await person.page.goto(`${desk.app.base}/reconciliation/order-management#row-7`);
-  await person.login('client', desk.password('client'));
+  const person = await tour.sit();
+  await person.page.goto(`${tour.app.base}/reconciliation/order-management#row-7`);
+  await person.login('client', tour.password('client'));
   await person.page.waitForURL('**/401');
-  await person.page.goto(`${desk.app.base}/day-reconciliation#row-7`);
+  await person.page.goto(`${tour.app.base}/day-reconciliation#row-7`);
   await person.page.waitForSelector('#day-reconciliation');
-  await desk.sql('delete from session');
+  await tour.sql('delete from session');
   await person.press('F9');
   await person.page.waitForSelector('.expiry');
   await person.page.waitForFunction(() => document.activeElement?.textContent === '重新登录');
   await person.press('Enter');
-  await person.login('client', desk.password('client'));
+  await person.login('client', tour.password('client'));
   await person.page.waitForSelector('#day-reconciliation');
   await expect.poll(() => new URL(person.page.url()).hash).toBe('#row-7');
 });
 
 it('a switch of users leaves nothing of the first one', async () => {
-  const person = await desk.sit();
-  await person.page.goto(desk.app.base);
-  await person.login('company', desk.password('company'));
+  const person = await tour.sit();
+  await person.page.goto(tour.app.base);
+  await person.login('company', tour.password('company'));
   await person.page.waitForSelector('.home');
   // Recents, reference data, a remembered layout, a late reply.
   await person.open('日对账', '/reconciliation/day-reconciliation');
@@ -152,7 +152,7 @@ it('a switch of users leaves nothing of the first one', async () => {
       return traces.filter((trace) => left.includes(trace));
     })
     .toEqual([]);
-  await person.login('store', desk.password('store'));
+  await person.login('store', tour.password('store'));
   await person.page.waitForSelector('.home');
   await late;
   await person.press('Control+k');

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { openDesk } from '../tour/desk.ts';
+import { openTour } from '../tour/openTour.ts';
 import type { Person } from '../tour/person.ts';
 
-const desk = openDesk();
+const tour = openTour();
 const DAY = '/reconciliation/day-reconciliation';
 const ORDERS = '/reconciliation/order-management';
 
 async function as(userName: string, path: string): Promise<Person> {
-  const person = await desk.sit();
-  await person.page.goto(desk.app.base + path);
-  await person.login(userName, desk.password(userName));
+  const person = await tour.sit();
+  await person.page.goto(tour.app.base + path);
+  await person.login(userName, tour.password(userName));
   await person.page.waitForSelector('.frame');
   return person;
 }
@@ -20,7 +20,7 @@ it('unknown paths redirect to /404, / to /dashboard (spec §2)', async () => {
   await person.page.waitForURL('**/404');
   await person.sees('没有这个页面');
   await expect.poll(() => person.page.title()).toBe('页面不存在 - 医保云');
-  await person.page.goto(desk.app.base + '/');
+  await person.page.goto(tour.app.base + '/');
   await person.page.waitForURL('**/dashboard');
   await expect.poll(() => person.page.title()).toBe('首页 - 医保云');
 });
@@ -30,7 +30,7 @@ it('a person without the right sees /401, and has no way there in menu or palett
   await person.page.waitForURL('**/401');
   await person.sees('没有查看这个页面的权限');
   expect(await person.page.getByRole('link', { name: '订单管理' }).count()).toBe(0);
-  await person.page.goto(desk.app.base + '/dashboard');
+  await person.page.goto(tour.app.base + '/dashboard');
   await person.page.waitForSelector('.home');
   await person.press('Control+k');
   await person.page.waitForSelector('.cmd-panel[data-index="full"]');
@@ -41,8 +41,8 @@ it('a person without the right sees /401, and has no way there in menu or palett
 it('a tab does not go on under the next person who logs in: it starts anew, as that person', async () => {
   const first = await as('company', DAY);
   await first.table('day-reconciliation');
-  const second = await desk.beside(first);
-  await second.page.goto(desk.app.base + '/dashboard');
+  const second = await tour.beside(first);
+  await second.page.goto(tour.app.base + '/dashboard');
   await second.page.waitForSelector('.home');
   await second.page.bringToFront();
   await second.search('退出登录');
@@ -51,7 +51,7 @@ it('a tab does not go on under the next person who logs in: it starts anew, as t
   const out = second.page.waitForEvent('load');
   await second.press('Enter');
   await out;
-  await second.login('store', desk.password('store'));
+  await second.login('store', tour.password('store'));
   await second.page.waitForSelector('.frame');
 
   await first.page.bringToFront();

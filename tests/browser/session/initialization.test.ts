@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { openDesk } from '../tour/desk.ts';
+import { openTour } from '../tour/openTour.ts';
 import type { Person } from '../tour/person.ts';
 
-const desk = openDesk();
+const tour = openTour();
 const step = (person: Person) => new URL(person.page.url()).searchParams.get('step');
 const form = (person: Person, title: string) =>
   person.page
@@ -23,9 +23,9 @@ it(
   'leads a company through its first set-up, over a reload and a lost login, by keyboard',
   { timeout: 120_000 },
   async () => {
-    const person = await desk.sit();
-    await person.page.goto(`${desk.app.base}/reconciliation/order-management`);
-    await person.login('newcomer', desk.password('newcomer'));
+    const person = await tour.sit();
+    await person.page.goto(`${tour.app.base}/reconciliation/order-management`);
+    await person.login('newcomer', tour.password('newcomer'));
     // Wherever one wanted to go (spec §2): step is the stored initializeStep minus one.
     await person.page.waitForURL('**/initialization?step=0');
     await expect
@@ -48,7 +48,7 @@ it(
     await person.page.reload();
     await form(person, '门店');
     await expect.poll(() => person.page.inputValue('#store-1-fixmedinsCode')).toBe('P3201');
-    await desk.sql("delete from session where user_id = 'U-newcomer'");
+    await tour.sql("delete from session where user_id = 'U-newcomer'");
     await person.press('Control+Enter');
     await person.sees('机构编码应为 P 或 H 加 11 位数字');
     await fill(person, '#store-1-fixmedinsCode', 'P32010200998', '新开二店', '320104');
@@ -56,7 +56,7 @@ it(
     await person.sees('登录已过期,请重新登录');
     await person.page.waitForFunction(() => document.activeElement?.textContent === '重新登录');
     await person.press('Enter');
-    await person.login('newcomer', desk.password('newcomer'));
+    await person.login('newcomer', tour.password('newcomer'));
     await form(person, '门店');
     await expect.poll(() => person.page.inputValue('#store-1-fixmedinsName')).toBe('新开二店');
     await person.page.focus('#store-1-fixmedinsName');
@@ -64,7 +64,7 @@ it(
     await form(person, '医保配置');
 
     // A step beyond the due one cannot be opened by its address.
-    await person.page.goto(`${desk.app.base}/initialization?step=4`);
+    await person.page.goto(`${tour.app.base}/initialization?step=4`);
     await form(person, '医保配置');
     await person.page.waitForURL('**/initialization?step=2');
     await person.page.selectOption('#init-cardReaderType', { index: 1 });
@@ -93,8 +93,8 @@ it(
     await person.page.waitForURL('**/dashboard');
     await person.page.waitForSelector('.home');
 
-    const operator = await desk.sit();
-    await operator.page.goto(desk.app.base);
+    const operator = await tour.sit();
+    await operator.page.goto(tour.app.base);
     await operator.login('xuanwu01', 'Init#Pass1');
     await operator.page.waitForURL('**/change?**');
   },

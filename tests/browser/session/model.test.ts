@@ -6,9 +6,9 @@ import { pageDrivers } from '../machines/drivers.ts';
 import { linkTo } from '../machines/link.ts';
 import { notAtThePage } from '../machines/notAtThePage.ts';
 import { unexplained } from '../machines/pageDriver.ts';
-import { openDesk } from '../tour/desk.ts';
+import { openTour } from '../tour/openTour.ts';
 
-const desk = openDesk();
+const tour = openTour();
 const USER = 'company';
 
 /**
@@ -22,8 +22,8 @@ it.each(Object.entries(pageDrivers).filter(([name]) => SHARE.includes(name as Ma
   { timeout: 300_000 },
   async (name, made) => {
     const machine = name as MachineName;
-    const deployment = { base: desk.app.base, user: USER, password: desk.password(USER) };
-    const walked = await walkAll(desk.browser, machine, made, deployment, { isShort: true });
+    const deployment = { base: tour.app.base, user: USER, password: tour.password(USER) };
+    const walked = await walkAll(tour.browser, machine, made, deployment, { isShort: true });
     console.log(`${name} at the page: ${walked.summary}`);
     expect([...walked.missing].sort()).toEqual(Object.keys(notAtThePage[machine] ?? {}).sort());
     expect([...walked.steps].sort()).toEqual(Object.keys(made.acts).sort());

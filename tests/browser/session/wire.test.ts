@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Route } from 'playwright-core';
-import { openDesk } from '../tour/desk.ts';
+import { openTour } from '../tour/openTour.ts';
 import type { Person } from '../tour/person.ts';
 
-const desk = openDesk();
+const tour = openTour();
 async function enter(userName: string, path: string): Promise<Person> {
-  const person = await desk.sit();
-  await person.page.goto(`${desk.app.base}/login?redirect=${encodeURIComponent(path)}`);
-  await person.login(userName, desk.password(userName));
+  const person = await tour.sit();
+  await person.page.goto(`${tour.app.base}/login?redirect=${encodeURIComponent(path)}`);
+  await person.login(userName, tour.password(userName));
   return person;
 }
 const sessions = async (userName: string): Promise<number> =>
-  ((await desk.sql('select 1 from session where user_id = $1', [`U-${userName}`])) as unknown[]).length;
+  ((await tour.sql('select 1 from session where user_id = $1', [`U-${userName}`])) as unknown[]).length;
 
 describe('the confirmation flow (spec §4)', () => {
   const others = (person: Person) => person.page.getByText('结束其他登录').click();
@@ -63,17 +63,17 @@ describe('the confirmation flow (spec §4)', () => {
     await expect.poll(() => sent).toBe(3);
   });
   it('asks once more where the store has settled today, and announces its end', async () => {
-    const [store] = (await desk.sql(
+    const [store] = (await tour.sql(
       "select fixmedins_code from store_auth where auth_stas = '1' and enddate > current_date + 2 and poolarea_no = '320200' order by 1 limit 1",
     )) as { fixmedins_code: string }[];
     const code = store?.fixmedins_code ?? '';
-    const [columns] = (await desk.sql(
+    const [columns] = (await tour.sql(
       `select string_agg(attname, ', ') as names from pg_attribute
         where attrelid = 'settlement'::regclass and attnum > 0 and not attisdropped and attgenerated = ''
           and attname not in ('setl_id', 'msgid', 'setl_date')`,
     )) as { names: string }[];
     const names = columns?.names ?? '';
-    await desk.sql(
+    await tour.sql(
       `insert into settlement (setl_id, msgid, setl_date, ${names})
        select 'TODAY', 'TODAY', (now() at time zone 'Asia/Shanghai')::date, ${names} from settlement where fixmedins_code = $1 limit 1`,
       [code],
@@ -112,7 +112,7 @@ describe('a paid module that ran out (spec §8, 106002)', () => {
 describe('toasts and boxes (spec §8, §9)', () => {
   const answer = (body: object) => (route: Route) => route.fulfill({ status: 200, json: body });
   it('a notice with a message code and extend info opens a message box with its numbers', async () => {
-    const person = await desk.enter('store', '/tools');
+    const person = await tour.enter('store', '/tools');
     await person.page.getByRole('heading', { name: '登录设备' }).waitFor();
     await person.page.route(
       '**/api/Auth/RevokeOtherSessions',
@@ -130,7 +130,7 @@ describe('toasts and boxes (spec §8, §9)', () => {
     await person.page.waitForSelector('[role="alertdialog"]', { state: 'detached' });
   });
   it('toasts stand 180 px from the top', async () => {
-    const person = await desk.enter('store', '/tools');
+    const person = await tour.enter('store', '/tools');
     await person.page.getByRole('heading', { name: '登录设备' }).waitFor();
     await person.page.route(
       '**/api/Auth/RevokeOtherSessions',
@@ -146,7 +146,7 @@ describe('toasts and boxes (spec §8, §9)', () => {
 
 describe('the workbench (/tools)', () => {
   it('makes a support bundle without anything of the person', async () => {
-    const person = await desk.enter('store', '/tools');
+    const person = await tour.enter('store', '/tools');
     await person.page.getByRole('heading', { name: '支持包' }).waitFor();
     const [download] = await Promise.all([
       person.page.waitForEvent('download'),
@@ -157,11 +157,11 @@ describe('the workbench (/tools)', () => {
     for await (const chunk of stream) text += String(chunk);
     expect(JSON.parse(text)).toMatchObject({ user: { roleCode: 3 }, path: '/tools' });
     const token = (await person.page.context().cookies()).find(({ name }) => name === 'yibao-token')?.value;
-    for (const secret of [desk.password('store'), token ?? 'no token', '门店收银员', 'U-store'])
+    for (const secret of [tour.password('store'), token ?? 'no token', '门店收银员', 'U-store'])
       expect(text).not.toContain(secret);
   });
   it('shows every machine, its state and its events, and the overlay over any page', async () => {
-    const person = await desk.enter('store', '/tools');
+    const person = await tour.enter('store', '/tools');
     await person.page.getByRole('heading', { name: '状态机' }).waitFor();
     await person.page.getByText('session-1').click();
     await person.sees('done load');
@@ -174,8 +174,8 @@ describe('the workbench (/tools)', () => {
     await person.page.locator('.overlay').getByText('ready.idle').waitFor();
   });
   it('sends calls to a custom request URL, and only to one that makes sense', async () => {
-    const person = await desk.sit();
-    await person.page.goto(`${desk.app.base}/tools`);
+    const person = await tour.sit();
+    await person.page.goto(`${tour.app.base}/tools`);
     await person.page.fill('#tools-base', '//evil.example');
     await person.page.getByText('保存并刷新').click();
     await person.sees('接口地址应为');

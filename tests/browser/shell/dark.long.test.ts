@@ -1,22 +1,22 @@
 /** The other screens in the dark: what opens over one is in dark.test.ts. */
 import { it } from 'vitest';
-import { openDesk } from '../tour/desk.ts';
+import { openTour } from '../tour/openTour.ts';
 import { darken, enterDark, looksDark } from './dark.ts';
 
-const desk = openDesk();
+const tour = openTour();
 const DAYS = '/reconciliation/day-reconciliation';
 
 it('pages without a login', async () => {
-  const person = await darken(await desk.sit());
-  await person.page.goto(desk.app.base);
+  const person = await darken(await tour.sit());
+  await person.page.goto(tour.app.base);
   await person.page.waitForSelector('#userName');
   await looksDark(person, 'login');
-  await person.page.goto(`${desk.app.base}/change?userName=mustchange&forced=1`);
+  await person.page.goto(`${tour.app.base}/change?userName=mustchange&forced=1`);
   await person.page.waitForSelector('#public-oldPassword');
   await person.press('Enter');
   await person.sees('旧密码不能为空');
   await looksDark(person, 'change');
-  await person.page.goto(`${desk.app.base}/tools`);
+  await person.page.goto(`${tour.app.base}/tools`);
   await person.sees('开始检查');
   await looksDark(person, 'tools');
 });
@@ -26,12 +26,12 @@ it.each([
   ['orders', '/reconciliation/order-management', '#order-management [data-row]'],
   ['tools', '/tools', 'main section'],
 ])('%s', async (where, path, sign) => {
-  const person = await enterDark(desk, 'company', path);
+  const person = await enterDark(tour, 'company', path);
   await person.page.waitForSelector(sign);
   await looksDark(person, where);
 });
 it('activated stores', async () => {
-  const person = await enterDark(desk, 'super', '/system-manager/vip-storelist');
+  const person = await enterDark(tour, 'super', '/system-manager/vip-storelist');
   // A super administrator chooses where to look first.
   await person.page.waitForSelector('.area-picker');
   await looksDark(person, 'area picker');
@@ -43,7 +43,7 @@ it('activated stores', async () => {
   await looksDark(person, 'diseases');
 });
 it('a day, its orders and one of them', async () => {
-  const person = await enterDark(desk, 'company', DAYS);
+  const person = await enterDark(tour, 'company', DAYS);
   await person.table('day-reconciliation');
   await person.goTo(0);
   await person.press('Enter');

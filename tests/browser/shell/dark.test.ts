@@ -1,12 +1,12 @@
 import { it } from 'vitest';
-import { openDesk } from '../tour/desk.ts';
+import { openTour } from '../tour/openTour.ts';
 import { enterDark, looksDark } from './dark.ts';
 
-const desk = openDesk();
+const tour = openTour();
 const DAYS = '/reconciliation/day-reconciliation';
 
 it('what opens over a screen: palette, help, jobs, settings, columns, export, a question', async () => {
-  const person = await enterDark(desk, 'company', DAYS);
+  const person = await enterDark(tour, 'company', DAYS);
   await person.table('day-reconciliation');
   await person.search('对账');
   await looksDark(person, 'palette');

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Desk } from '../tour/desk.ts';
+import type { Tour } from '../tour/openTour.ts';
 import { looksReadable } from '../tour/looksRight.ts';
 import type { Person } from '../tour/person.ts';
 
@@ -8,8 +8,8 @@ export async function darken(person: Person): Promise<Person> {
   await person.page.addInitScript(() => localStorage.setItem('frameSettings', '{"theme":"dark"}'));
   return person;
 }
-export async function enterDark(desk: Desk, userName: string, path: string): Promise<Person> {
-  const person = await darken(await desk.enter(userName, path));
+export async function enterDark(tour: Tour, userName: string, path: string): Promise<Person> {
+  const person = await darken(await tour.enter(userName, path));
   await person.page.reload();
   await person.page.waitForSelector('html[data-theme="dark"]');
   return person;

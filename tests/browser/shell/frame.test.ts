@@ -1,11 +1,11 @@
 /** The frame at every width: menu, drawer, what is the person's own, titles, where the keyboard is. */
 import { describe, expect, it } from 'vitest';
 import { comeAs } from '../machines/logins.ts';
-import { openDesk } from '../tour/desk.ts';
+import { openTour } from '../tour/openTour.ts';
 import { WIDE } from '../tour/looksRight.ts';
 import type { Person } from '../tour/person.ts';
 
-const desk = openDesk();
+const tour = openTour();
 const DAYS = '/reconciliation/day-reconciliation';
 const ORDERS = '/reconciliation/order-management';
 const STORES = '/system-manager/vip-storelist';
@@ -21,7 +21,7 @@ const at = (person: Person, path: string) => person.page.waitForURL((url) => url
 
 describe('the sidebar', () => {
   it('is 210 px wide, closes to a rail, and is remembered: 1 open, 0 closed', async () => {
-    const person = await desk.enter('company', DAYS);
+    const person = await tour.enter('company', DAYS);
     await person.table('day-reconciliation');
     await expect.poll(() => width(person)).toBe(210);
     await person.press('Alt+b');
@@ -38,7 +38,7 @@ describe('the sidebar', () => {
     await expect.poll(() => width(person)).toBe(210);
   });
   it('Alt+M goes to the menu, where one is; letters lead to a name, Enter goes there', async () => {
-    const person = await desk.enter('company', DAYS);
+    const person = await tour.enter('company', DAYS);
     await person.table('day-reconciliation');
     await person.press('Alt+m');
     await isIn(person, '#menu-tree');
@@ -60,7 +60,7 @@ describe('under 992 px', () => {
     person.page.locator(selector).evaluate((element) => (element as HTMLElement).inert);
 
   it('the menu is a drawer: over the page, which is out of reach; Esc closes it and gives the focus back', async () => {
-    const person = await desk.enter('company', DAYS);
+    const person = await tour.enter('company', DAYS);
     await person.page.setViewportSize(MOBILE);
     await person.table('day-reconciliation');
     await expect.poll(() => isInert(person, '#side')).toBe(true);
@@ -88,7 +88,7 @@ describe('under 992 px', () => {
     expect(await stored(person)).not.toBe('0');
   });
   it('going somewhere closes it, and the keyboard is in the page', async () => {
-    const person = await desk.enter('company', DAYS);
+    const person = await tour.enter('company', DAYS);
     await person.page.setViewportSize(MOBILE);
     await person.table('day-reconciliation');
     await person.press('Alt+b');
@@ -100,7 +100,7 @@ describe('under 992 px', () => {
     await expect.poll(() => isInert(person, '#side')).toBe(true);
   });
   it('1440 px at 150% zoom is 960 px: the mobile frame; at 992 px there is the column again', async () => {
-    const person = await desk.enter('company', DAYS);
+    const person = await tour.enter('company', DAYS);
     await person.table('day-reconciliation');
     const isMobile = () => person.page.locator('.frame-mobile').count();
     await person.page.setViewportSize({ width: WIDE.width / 1.5, height: WIDE.height / 1.5 });
@@ -122,13 +122,13 @@ describe('the user drop-down (spec §2)', () => {
     return texts.map((text) => text.split('\n')[0] ?? '');
   }
   it('a company: no areas, no way back; Esc gives the focus back', async () => {
-    const person = await desk.enter('company', DAYS);
+    const person = await tour.enter('company', DAYS);
     await person.table('day-reconciliation');
     expect(await entries(person)).toEqual(['个人资料', '修改密码', '设置', '工具箱', '退出登录']);
     await isIn(person, '.top-who');
   });
   it('an admin with one area switches it as well', async () => {
-    const person = await desk.enter('area1', '/dashboard');
+    const person = await tour.enter('area1', '/dashboard');
     await person.page.waitForSelector('.home');
     const place = person.page.locator('.top-place');
     await expect.poll(() => place.innerText()).toMatch(/^无锡市/);
@@ -136,12 +136,12 @@ describe('the user drop-down (spec §2)', () => {
     expect(await entries(person)).not.toContain('切换回管理员账号');
   });
   it("in a store's account that an admin entered: the way back, and the institution", async () => {
-    const person = await desk.sit();
-    const deployment = { base: desk.app.base, user: 'area', password: desk.password('area') };
+    const person = await tour.sit();
+    const deployment = { base: tour.app.base, user: 'area', password: tour.password('area') };
     await comeAs(person.page, deployment, 'area', 'entered', async (admin) => {
       await admin.takeArea('nanjing');
       await admin.page.waitForSelector('.home');
-      await admin.page.goto(desk.app.base + STORES);
+      await admin.page.goto(tour.app.base + STORES);
       await admin.table('vip-storelist');
       await admin.goTo(0);
       await admin.press('F8');
@@ -151,7 +151,7 @@ describe('the user drop-down (spec §2)', () => {
         document.querySelector('.top-place')?.textContent?.includes('店'),
       );
     });
-    await person.page.goto(`${desk.app.base}/dashboard`);
+    await person.page.goto(`${tour.app.base}/dashboard`);
     await person.page.waitForSelector('.home');
     const found = await entries(person);
     expect(found).toContain('切换回管理员账号');
@@ -171,7 +171,7 @@ describe('the profile (spec §5)', () => {
     if (text !== '') await person.type(text);
   };
   async function open(): Promise<Person> {
-    const person = await desk.enter('company2', DAYS);
+    const person = await tour.enter('company2', DAYS);
     await person.table('day-reconciliation');
     await person.page.locator('.top-who').focus();
     await person.press('Enter');
@@ -249,7 +249,7 @@ describe('the profile (spec §5)', () => {
     await person.page.waitForSelector('.account-form', { state: 'detached' });
     await expect.poll(() => person.page.locator('.top-name').innerText()).toBe('益民新人');
     const rows = () =>
-      desk.sql("select name, sur_name, sex, mobile_phone, email from app_user where user_name = 'company2'");
+      tour.sql("select name, sur_name, sex, mobile_phone, email from app_user where user_name = 'company2'");
     await expect.poll(rows).toEqual([
       {
         name: '益民新人',
@@ -263,7 +263,7 @@ describe('the profile (spec §5)', () => {
     await expect.poll(() => person.page.locator('.top-name').innerText()).toBe('益民新人');
   });
   it('says why it cannot be read, and reads it again', async () => {
-    const person = await desk.enter('company2', DAYS);
+    const person = await tour.enter('company2', DAYS);
     await person.table('day-reconciliation');
     await person.page.route('**/api/User/PullStoreUser/**', (route) => route.abort('connectionrefused'), {
       times: 1,
@@ -285,9 +285,9 @@ describe('the own password (spec §5)', () => {
   const NEW = 'Yibao#Neu2025';
 
   it('every rule and message; changed, 操作成功, and this session goes on', async () => {
-    const person = await desk.sit();
-    await person.page.goto(desk.app.base + DAYS);
-    await person.login('company2', desk.password('company2'));
+    const person = await tour.sit();
+    await person.page.goto(tour.app.base + DAYS);
+    await person.login('company2', tour.password('company2'));
     await person.table('day-reconciliation');
     await person.search('修改密码');
     await person.press('Enter');
@@ -320,7 +320,7 @@ describe('the own password (spec §5)', () => {
     await expect.poll(() => person.page.locator('.account-form .modal-error').innerText()).toMatch(/旧密码/);
     await to(person, 'oldPassword');
     await person.press('Control+a');
-    await person.type(desk.password('company2'));
+    await person.type(tour.password('company2'));
     const sent = person.page.waitForRequest(/ChangePassword/);
     await person.press('Enter');
     const body = (await sent).postData() ?? '';
@@ -337,7 +337,7 @@ describe('the page', () => {
   const title = (person: Person) => person.page.title();
 
   it("is called 'title - 医保云', also by what it shows", async () => {
-    const person = await desk.enter('company', DAYS);
+    const person = await tour.enter('company', DAYS);
     await person.table('day-reconciliation');
     await expect.poll(() => title(person)).toBe('日对账 - 医保云');
     await person.goTo(0);
@@ -346,15 +346,15 @@ describe('the page', () => {
     await expect.poll(() => person.page.locator('.crumbs li').last().innerText()).toMatch(/^日对账明细 .*店/);
     await person.open('首页', '/dashboard');
     await expect.poll(() => title(person)).toBe('首页 - 医保云');
-    await person.page.goto(`${desk.app.base}/nothing-here`);
+    await person.page.goto(`${tour.app.base}/nothing-here`);
     await at(person, '/404');
     await expect.poll(() => title(person)).toBe('页面不存在 - 医保云');
-    await person.page.goto(desk.app.base + STORES);
+    await person.page.goto(tour.app.base + STORES);
     await at(person, '/401');
     await expect.poll(() => title(person)).toBe('无权限 - 医保云');
   });
   it('the first stop of Tab leads past the frame', async () => {
-    const person = await desk.enter('company', '/dashboard');
+    const person = await tour.enter('company', '/dashboard');
     await person.page.waitForSelector('.home');
     await isIn(person, 'h1');
     const first = () =>
@@ -365,12 +365,12 @@ describe('the page', () => {
     await person.page.locator('.skip').focus();
     await person.press('Enter');
     await expect.poll(() => person.focused()).toBe('main');
-    await expect.poll(() => desk.path(person)).toBe('/dashboard');
+    await expect.poll(() => tour.path(person)).toBe('/dashboard');
     await person.press('Tab');
     await isIn(person, '#main');
   });
   it('takes the focus at its heading when it puts it nowhere itself, each time one comes', async () => {
-    const person = await desk.enter('company', DAYS);
+    const person = await tour.enter('company', DAYS);
     await person.table('day-reconciliation');
     await person.open('首页', '/dashboard');
     await isIn(person, '.home h1, h1');
@@ -378,15 +378,15 @@ describe('the page', () => {
     await person.table('day-reconciliation');
     await person.press('Alt+,');
     await isIn(person, 'h1');
-    await person.page.goto(`${desk.app.base}/nothing-here`);
+    await person.page.goto(`${tour.app.base}/nothing-here`);
     await isIn(person, 'h1');
   });
   it('/redirect/… enters a page anew, query and all; one of another site is none', async () => {
-    const person = await desk.enter('company', DAYS);
+    const person = await tour.enter('company', DAYS);
     await person.table('day-reconciliation');
     await person.page.focus('#day-reconciliation-poolareaNo');
     await person.type('3201');
-    const [{ day } = { day: '' }] = (await desk.sql('select max(settle_date)::text as day from day_rec')) as {
+    const [{ day } = { day: '' }] = (await tour.sql('select max(settle_date)::text as day from day_rec')) as {
       day: string;
     }[];
     const query = `?begndate=${day}&enddate=${day}`;
@@ -395,7 +395,7 @@ describe('the page', () => {
     await person.table('day-reconciliation');
     await expect.poll(() => person.page.inputValue('#day-reconciliation-poolareaNo')).toBe('');
     await expect.poll(() => person.page.locator('.tag-link').count()).toBe(2);
-    await person.page.goto(`${desk.app.base}/redirect//example.org/x`);
+    await person.page.goto(`${tour.app.base}/redirect//example.org/x`);
     await at(person, '/404');
     await expect.poll(() => title(person)).toBe('页面不存在 - 医保云');
   });

@@ -1,10 +1,10 @@
 /** The tabs of the frame, by keyboard: what is kept, what is asked before it is lost, and what is gone when it is closed. */
 import type { CDPSession, Dialog } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openDesk } from '../tour/desk.ts';
+import { openTour } from '../tour/openTour.ts';
 import type { Person } from '../tour/person.ts';
 
-const desk = openDesk();
+const tour = openTour();
 const DAYS = '/reconciliation/day-reconciliation';
 const DETAIL = '/reconciliation/day-reconciliation-detail';
 const ORDERS = '/reconciliation/order-management';
@@ -13,7 +13,7 @@ const TOOLS = '/tools';
 /** Addresses of groups of the demo company, each a page of its own. */
 let details: readonly string[];
 beforeAll(async () => {
-  const rows = (await desk.sql(
+  const rows = (await tour.sql(
     `select d.settle_date::text as "settleDate", d.fixmedins_code as "fixmedinsCode", d.insutype,
             d.clr_type as "clrType", d.setl_optins as "setlOptins"
        from day_rec d join store s using (fixmedins_code)
@@ -79,7 +79,7 @@ const look = (person: Person) =>
 
 describe('what one comes back to', () => {
   it('filters, what was typed, scroll and active row, also after two records of the same list', async () => {
-    const person = await desk.enter('company', DAYS);
+    const person = await tour.enter('company', DAYS);
     await listIsThere(person);
     await person.press('Alt+f');
     await person.page.waitForFunction(() => document.activeElement?.tagName === 'INPUT');
@@ -133,7 +133,7 @@ describe('what one comes back to', () => {
     await expect.poll(() => person.page.locator('.tab-panel:visible').count()).toBe(1);
   });
   it('a reload finds the tabs, in their order and with their titles; each is made when it is looked at', async () => {
-    const person = await desk.enter('company', DAYS);
+    const person = await tour.enter('company', DAYS);
     await listIsThere(person);
     await goTo(person, details[0] ?? '');
     await person.sees('康宁堂');
@@ -152,9 +152,9 @@ describe('what one comes back to', () => {
     await expect.poll(() => front(person)).toBe(before[2]);
   });
   it('a logout drops them', async () => {
-    const person = await desk.sit();
-    await person.page.goto(desk.app.base + DAYS);
-    await person.login('company2', desk.password('company2'));
+    const person = await tour.sit();
+    await person.page.goto(tour.app.base + DAYS);
+    await person.login('company2', tour.password('company2'));
     await listIsThere(person);
     await expect.poll(() => count(person)).toBe(2);
     await person.search('退出登录');
@@ -165,7 +165,7 @@ describe('what one comes back to', () => {
     await load;
     await at(person, '/login');
     await expect.poll(() => person.page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
-    await person.login('company2', desk.password('company2'));
+    await person.login('company2', tour.password('company2'));
     await person.page.waitForSelector('.home');
     await expect.poll(() => titles(person)).toEqual(['首页']);
   });
@@ -173,7 +173,7 @@ describe('what one comes back to', () => {
 
 describe('the strip', () => {
   async function four(): Promise<Person> {
-    const person = await desk.enter('company', DAYS);
+    const person = await tour.enter('company', DAYS);
     await listIsThere(person);
     await person.open('订单管理', ORDERS);
     await person.table('order-management');
@@ -224,7 +224,7 @@ describe('the strip', () => {
   ])(
     '%s, whose code comes late, does not take the focus from who has moved on',
     async (name, path, chunk, sign) => {
-      const person = await desk.enter('company', DAYS);
+      const person = await tour.enter('company', DAYS);
       await listIsThere(person);
       let letCome: () => void = () => undefined;
       const coming = new Promise<void>((resolve) => {
@@ -296,7 +296,7 @@ describe('the strip', () => {
   it('refresh makes the page anew, and keeps its address', async () => {
     const day = new URLSearchParams(details[0]?.split('?')[1]).get('settleDate') ?? '';
     const query = `?begndate=${day}&enddate=${day}&insutype=310`;
-    const person = await desk.enter('company', DAYS + query);
+    const person = await tour.enter('company', DAYS + query);
     await listIsThere(person);
     await person.page.focus('#day-reconciliation-poolareaNo');
     await person.type('3201');
@@ -306,7 +306,7 @@ describe('the strip', () => {
     await person.page.waitForFunction(
       () => document.querySelector<HTMLInputElement>('#day-reconciliation-poolareaNo')?.value === '',
     );
-    await expect.poll(() => desk.path(person)).toBe(DAYS + query);
+    await expect.poll(() => tour.path(person)).toBe(DAYS + query);
     await expect.poll(() => doubles(person)).toEqual([]);
   });
   it('is put in another order by key and by pointer, never before the dashboard', async () => {
@@ -326,7 +326,7 @@ describe('the strip', () => {
     await expect.poll(() => titles(person)).toEqual(['首页', '工具箱', '订单管理', '日对账']);
   });
   it('is usable with 40 tabs: the one in front is in sight, Alt+Q finds any', async () => {
-    const person = await desk.enter('company', details[0] ?? '');
+    const person = await tour.enter('company', details[0] ?? '');
     await detailStands(person);
     for (const url of details.slice(1, 40)) await goTo(person, url);
     await expect.poll(() => count(person)).toBe(41);
@@ -369,7 +369,7 @@ describe('the strip', () => {
 
 describe('what is not saved', () => {
   async function typed(): Promise<Person> {
-    const person = await desk.enter('company', DAYS);
+    const person = await tour.enter('company', DAYS);
     await listIsThere(person);
     await person.open('订单管理', ORDERS);
     await person.table('order-management');
@@ -408,7 +408,7 @@ describe('what is not saved', () => {
     const person = await typed();
     await person.page.evaluate(() => history.back());
     await person.question();
-    await expect.poll(() => desk.path(person)).toBe(ORDERS);
+    await expect.poll(() => tour.path(person)).toBe(ORDERS);
     await person.press('Escape');
     await person.page.waitForSelector('[role="alertdialog"]', { state: 'detached' });
     await expect.poll(() => isOpen(person)).toBe(1);
@@ -457,7 +457,7 @@ async function weigh(cdp: CDPSession) {
 const WARM_UP = 6;
 const CYCLES = Number(process.env['TAB_CYCLES'] ?? 12);
 it(`a closed tab is gone: ${CYCLES} times opened and closed, the page holds no more than before`, async () => {
-  const person = await desk.enter('company', DAYS);
+  const person = await tour.enter('company', DAYS);
   await listIsThere(person);
   const cdp = await person.page.context().newCDPSession(person.page);
   await cdp.send('Performance.enable');

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { openDesk } from '../tour/desk.ts';
+import { openTour } from '../tour/openTour.ts';
 import { looksRight } from '../tour/looksRight.ts';
 import type { Person } from '../tour/person.ts';
 
-const desk = openDesk();
+const tour = openTour();
 const ORDERS = '/reconciliation/order-management';
 const TABLE = 'order-management';
 
@@ -14,7 +14,7 @@ const selected = (person: Person): Promise<number> =>
   person.page.locator('[role="row"][aria-selected="true"]').count();
 
 async function orders(search = ''): Promise<Person> {
-  const person = await desk.enter('company', ORDERS + search);
+  const person = await tour.enter('company', ORDERS + search);
   await person.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await person.table(TABLE);
   return person;
@@ -115,7 +115,7 @@ it('saves a view by a key and Enter, opens it again after a reload, and shares i
     .waitFor();
   await person.press('Enter');
   await person.sees('已保存');
-  await page.goto(desk.app.base + ORDERS);
+  await page.goto(tour.app.base + ORDERS);
   await person.table(TABLE);
   await expect.poll(async () => (await titles()).length).toBeGreaterThan(2);
   await person.press('Alt+v');

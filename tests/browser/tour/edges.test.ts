@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { slowCentre } from './centre.ts';
-import { openDesk } from './desk.ts';
+import { openTour } from './openTour.ts';
 import type { Person } from './person.ts';
 
-const desk = openDesk();
+const tour = openTour();
 const DAY = '/reconciliation/day-reconciliation';
 const ORDERS = '/reconciliation/order-management';
 
 async function at(path: string, table: string): Promise<Person> {
-  const person = await desk.enter('company', path);
+  const person = await tour.enter('company', path);
   await person.table(table);
   return person;
 }
-const jobCount = async (): Promise<number> => (await desk.sql('select 1 from job')).length;
+const jobCount = async (): Promise<number> => (await tour.sql('select 1 from job')).length;
 /** Types a word into an input method, without taking it yet. */
 const compose = async (person: Person, text: string) => {
   const cdp = await person.page.context().newCDPSession(person.page);
@@ -52,7 +52,7 @@ it('asks nothing by half a word of an input method, and opens nothing by its Ent
     .locator('[role="option"][aria-selected="true"]')
     .getByText('日对账', { exact: true })
     .waitFor();
-  expect(desk.path(person)).toContain(ORDERS);
+  expect(tour.path(person)).toContain(ORDERS);
   // The key that took the word comes up: the next Enter is another.
   await person.page.keyboard.up('Enter');
   await person.press('Enter');
@@ -61,7 +61,7 @@ it('asks nothing by half a word of an input method, and opens nothing by its Ent
 
 it('asks nothing while an input method composes in a filter, and asks with the word that was taken', async () => {
   const person = await at(ORDERS, 'order-management');
-  const before = desk.path(person);
+  const before = tour.path(person);
   await person.press('/');
   for (let tab = 0; tab < 20 && (await person.focused()) !== 'order-management-person'; tab += 1)
     await person.press('Tab');
@@ -70,7 +70,7 @@ it('asks nothing while an input method composes in a filter, and asks with the w
   for (const code of ['Enter', 'F6', 'Digit1', 'Slash', 'Escape']) await word.key(code);
   await word.take('张');
   await expect.poll(() => person.page.inputValue('#order-management-person')).toBe('张');
-  expect(desk.path(person)).toBe(before);
+  expect(tour.path(person)).toBe(before);
   await expect.poll(() => person.focused()).toBe('order-management-person');
   await person.press('Enter');
   await person.page.waitForURL((url) => url.searchParams.get('person') === '张');
@@ -94,7 +94,7 @@ it('takes a scanner for text in a text field: no key of the burst is a command',
 it('starts one job by two presses of Enter', async () => {
   const person = await at(DAY, 'day-reconciliation');
   const before = await jobCount();
-  await slowCentre(desk, 20, 100);
+  await slowCentre(tour, 20, 100);
   await person.press('Shift+F8');
   await person.question();
   await person.press('Enter', 'Enter');
@@ -102,7 +102,7 @@ it('starts one job by two presses of Enter', async () => {
   await expect.poll(() => jobCount()).toBe(before + 1);
   await person.table('day-reconciliation');
   await person.goTo(0);
-  await slowCentre(desk, 3, 300);
+  await slowCentre(tour, 3, 300);
   await person.press('F8', 'F8', 'F8');
   await person.sees(/1 行 完成/);
   await expect.poll(() => jobCount()).toBe(before + 2);
@@ -121,7 +121,7 @@ it('does nothing when the question is answered with Escape', async () => {
 
 it('comes back to the progress of a run after a reload, and to its end', { timeout: 120_000 }, async () => {
   const person = await at(DAY, 'day-reconciliation');
-  await slowCentre(desk, 60, 300);
+  await slowCentre(tour, 60, 300);
   await person.press('Shift+F8');
   await person.question();
   await person.press('Enter');
@@ -136,17 +136,17 @@ it(
   { timeout: 120_000 },
   async () => {
     // A login of one's own: it ends here.
-    const person = await desk.sit();
-    await person.page.goto(desk.app.base + DAY);
-    await person.login('company', desk.password('company'));
+    const person = await tour.sit();
+    await person.page.goto(tour.app.base + DAY);
+    await person.login('company', tour.password('company'));
     await person.table('day-reconciliation');
-    await slowCentre(desk, 60, 300);
+    await slowCentre(tour, 60, 300);
     await person.press('Shift+F8');
     await person.question();
     await person.press('Enter');
     await person.page.locator('.banner [role="progressbar"]').waitFor();
-    const other = await desk.beside(person);
-    await other.page.goto(desk.app.base + DAY);
+    const other = await tour.beside(person);
+    await other.page.goto(tour.app.base + DAY);
     await other.page.locator('.banner [role="progressbar"]').waitFor();
     await person.sees(/完成：平 \d+，不平 \d+/);
     await other.sees(/完成：平 \d+，不平 \d+/);

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { openDesk } from './desk.ts';
+import { openTour } from './openTour.ts';
 import { looksRight } from './looksRight.ts';
 import type { Person } from './person.ts';
 
-const desk = openDesk();
+const tour = openTour();
 const DAY = '/reconciliation/day-reconciliation';
 
 async function atDay(): Promise<Person> {
-  const person = await desk.enter('company', DAY);
+  const person = await tour.enter('company', DAY);
   await person.table('day-reconciliation');
   return person;
 }
@@ -36,7 +36,7 @@ it('goes from screen to screen by two keys, and shows after a pause what the sec
 });
 
 it('keeps an Enter in the palette that was quicker than the readings: nothing else is run in their place', async () => {
-  const person = await desk.enter('company', '/dashboard');
+  const person = await tour.enter('company', '/dashboard');
   await person.page.waitForSelector('.home');
   const release = await person.withoutReadings();
   await person.page.reload();
@@ -97,8 +97,8 @@ it('opens over a dialog too, and gives the keyboard back to it', async () => {
 
 it('lets a person change keys: warned of conflicts, kept, followed by other tabs, to a file and back', async () => {
   const person = await atDay();
-  const other = await desk.beside(person);
-  await other.page.goto(desk.app.base + DAY);
+  const other = await tour.beside(person);
+  await other.page.goto(tour.app.base + DAY);
   await expect.poll(() => jobsKey(other)).toBe('Alt+J');
   await person.page.bringToFront();
 

@@ -5,10 +5,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { csvOf } from '../files/sheet.ts';
 import { comeAs } from '../machines/logins.ts';
-import { inArea, openDesk } from './desk.ts';
+import { inArea, openTour } from './openTour.ts';
 import type { Person } from './person.ts';
 
-const desk = openDesk();
+const tour = openTour();
 const HOME = '/dashboard';
 const DAY = '/reconciliation/day-reconciliation';
 const ORDERS = '/reconciliation/order-management';
@@ -68,7 +68,7 @@ async function chosen(person: Person, text: string | RegExp): Promise<void> {
 
 // What the tasks are about: yesterday has been reconciled, and some of it is uneven.
 beforeAll(async () => {
-  const person = await desk.enter('company', DAY);
+  const person = await tour.enter('company', DAY);
   await person.table('day-reconciliation');
   await person.press('Shift+F8');
   await person.question();
@@ -77,7 +77,7 @@ beforeAll(async () => {
 }, 120_000);
 
 it("opens yesterday's mismatches of one store", async () => {
-  const person = await desk.enter('company', HOME);
+  const person = await tour.enter('company', HOME);
   await person.page.waitForSelector('.figures');
   await within('mismatches', person, async (fingers) => {
     await fingers.press('g', 'd');
@@ -96,7 +96,7 @@ it("opens yesterday's mismatches of one store", async () => {
 });
 
 it('re-reconciles a group', async () => {
-  const person = await desk.enter('company', DAY);
+  const person = await tour.enter('company', DAY);
   await person.table('day-reconciliation');
   await person.goTo(0);
   await within('reconcile', person, async (fingers) => {
@@ -106,7 +106,7 @@ it('re-reconciles a group', async () => {
 });
 
 it('reverses a row that only the centre has', async () => {
-  const [group] = (await desk.sql(
+  const [group] = (await tour.sql(
     `select d.settle_date::text as "settleDate", d.fixmedins_code as "fixmedinsCode", d.insutype,
             d.clr_type as "clrType", d.setl_optins as "setlOptins"
        from day_rec d join store s using (fixmedins_code)
@@ -114,7 +114,7 @@ it('reverses a row that only the centre has', async () => {
       order by 1 desc, 2 limit 1`,
   )) as Record<string, string>[];
   expect(group).toBeDefined();
-  const person = await desk.enter('company', `${DAY}-detail?${new URLSearchParams(group).toString()}`);
+  const person = await tour.enter('company', `${DAY}-detail?${new URLSearchParams(group).toString()}`);
   await person.page.locator('[id^="day-detail"] [role="row"][data-row]').first().waitFor();
   await person.press('2');
   await person.page.waitForFunction(() => {
@@ -133,7 +133,7 @@ it('reverses a row that only the centre has', async () => {
 });
 
 it('exports a list', async () => {
-  const person = await desk.enter('company', ORDERS);
+  const person = await tour.enter('company', ORDERS);
   await person.table('order-management');
   const download = person.page.waitForEvent('download');
   await within('export', person, async (fingers) => {
@@ -145,13 +145,13 @@ it('exports a list', async () => {
 });
 
 it('switches the area', async () => {
-  const person = await desk.sit();
-  const deployment = { base: desk.app.base, user: 'area', password: desk.password('area') };
+  const person = await tour.sit();
+  const deployment = { base: tour.app.base, user: 'area', password: tour.password('area') };
   await comeAs(person.page, deployment, 'area', 'first area', async (admin) => {
     await admin.takeArea();
     await inArea(admin);
   });
-  await person.page.goto(desk.app.base + HOME);
+  await person.page.goto(tour.app.base + HOME);
   await person.page.waitForSelector('.figures');
   const place = () => person.page.locator('.top-place').innerText();
   const before = await place();
@@ -167,14 +167,14 @@ it('switches the area', async () => {
 });
 
 it('finds an order by the last digits of its number', async () => {
-  const [order] = (await desk.sql(
+  const [order] = (await tour.sql(
     `select o.setl_id as "setlId" from settlement o join store s using (fixmedins_code)
       where s.company_id = 'C0001'
         and (select count(*) from settlement x where right(x.setl_id, 6) = right(o.setl_id, 6)) = 1
       order by o.setl_time desc limit 1`,
   )) as { setlId: string }[];
   const setlId = order?.setlId ?? '';
-  const person = await desk.enter('company', HOME);
+  const person = await tour.enter('company', HOME);
   await person.page.waitForSelector('.figures');
   await within('order', person, async (fingers) => {
     await fingers.press('Control+k');
@@ -188,7 +188,7 @@ it('finds an order by the last digits of its number', async () => {
 });
 
 it('imports a catalogue', async () => {
-  const person = await desk.enter('area1', HOME);
+  const person = await tour.enter('area1', HOME);
   await person.page.waitForSelector('.figures');
   const rows = csvOf([{ diagCode: 'Z99.990', diagName: '新的' }]);
   await within('import', person, async (fingers) => {
@@ -212,7 +212,7 @@ it('imports a catalogue', async () => {
 });
 
 it('saves a view', async () => {
-  const person = await desk.enter('company', `${ORDERS}?begndate=2026-01-01&enddate=2026-01-31`);
+  const person = await tour.enter('company', `${ORDERS}?begndate=2026-01-01&enddate=2026-01-31`);
   // Nothing was settled then: the list is there, and has no rows.
   await person.page.locator('#order-management[aria-busy="false"]').waitFor();
   await within('view', person, async (fingers) => {
@@ -224,7 +224,7 @@ it('saves a view', async () => {
 });
 
 it('opens the days of last month', async () => {
-  const person = await desk.enter('company', HOME);
+  const person = await tour.enter('company', HOME);
   await person.page.waitForSelector('.figures');
   await within('month', person, async (fingers) => {
     await fingers.press('Control+k');
@@ -239,9 +239,9 @@ it('opens the days of last month', async () => {
 });
 
 it('logs out', async () => {
-  const person = await desk.sit();
-  await person.page.goto(desk.app.base);
-  await person.login('store', desk.password('store'));
+  const person = await tour.sit();
+  await person.page.goto(tour.app.base);
+  await person.login('store', tour.password('store'));
   await person.page.waitForSelector('.figures');
   await within('logout', person, async (fingers) => {
     await fingers.press('g', 'q');

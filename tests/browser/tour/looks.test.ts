@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { breakOff, unauthorised } from '../session/gate.ts';
-import { openDesk } from './desk.ts';
+import { openTour } from './openTour.ts';
 import { looksRight } from './looksRight.ts';
 import type { Person } from './person.ts';
 
-const desk = openDesk();
+const tour = openTour();
 const DETAIL = '/reconciliation/day-reconciliation-detail';
 interface Screen {
   readonly name: string;
@@ -20,8 +20,8 @@ const screens: readonly Screen[] = [
 ];
 
 it('login: nothing for axe to find, nothing scrolls sideways', async () => {
-  const person = await desk.sit();
-  await person.page.goto(desk.app.base);
+  const person = await tour.sit();
+  await person.page.goto(tour.app.base);
   await person.page.waitForSelector('#userName');
   await looksRight(person, 'login');
 });
@@ -29,7 +29,7 @@ it('login: nothing for axe to find, nothing scrolls sideways', async () => {
 it.each(screens)(
   '$name: nothing for axe to find, nothing scrolls sideways',
   async ({ name, path, table }) => {
-    const person = await desk.enter('company', path);
+    const person = await tour.enter('company', path);
     await person.page.waitForSelector('.frame main section');
     if (table !== undefined) await person.table(table);
     await looksRight(person, name);
@@ -37,7 +37,7 @@ it.each(screens)(
 );
 
 it('detail of a group and of an order: nothing for axe to find, nothing scrolls sideways', async () => {
-  const person = await desk.enter('company', '/reconciliation/day-reconciliation');
+  const person = await tour.enter('company', '/reconciliation/day-reconciliation');
   await person.table('day-reconciliation');
   await person.goTo(0);
   await person.press('Enter');
@@ -56,7 +56,7 @@ it('detail of a group and of an order: nothing for axe to find, nothing scrolls 
 });
 
 it('palette and help: nothing for axe to find, nothing scrolls sideways', async () => {
-  const person = await desk.enter('company', '/reconciliation/day-reconciliation');
+  const person = await tour.enter('company', '/reconciliation/day-reconciliation');
   await person.table('day-reconciliation');
   await person.search('对账');
   await looksRight(person, 'palette');
@@ -68,14 +68,14 @@ it('palette and help: nothing for axe to find, nothing scrolls sideways', async 
 
 /** Someone who logs in, on the way to a path. */
 async function enter(userName: string, path = '/'): Promise<Person> {
-  const person = await desk.sit();
-  await person.page.goto(desk.app.base + path);
-  await person.login(userName, desk.password(userName));
+  const person = await tour.sit();
+  await person.page.goto(tour.app.base + path);
+  await person.login(userName, tour.password(userName));
   return person;
 }
 /** Someone at /tools, who has logged in. */
 async function workbench(): Promise<Person> {
-  const person = await desk.enter('store', '/tools');
+  const person = await tour.enter('store', '/tools');
   await person.page.getByRole('heading', { name: '登录设备' }).waitFor();
   return person;
 }
@@ -83,8 +83,8 @@ const focusIn = (person: Person, selector: string) =>
   person.page.waitForFunction((wanted) => document.activeElement?.closest(wanted) != null, selector);
 
 it('/change, with everything wrong that can be', async () => {
-  const person = await desk.sit();
-  await person.page.goto(`${desk.app.base}/change?userName=mustchange&forced=1`);
+  const person = await tour.sit();
+  await person.page.goto(`${tour.app.base}/change?userName=mustchange&forced=1`);
   await person.page.waitForFunction(() => document.activeElement?.id === 'public-oldPassword');
   await looksRight(person, 'untouched');
   const heightOf = () => person.page.locator('.login-card').evaluate((card) => card.clientHeight);
@@ -96,8 +96,8 @@ it('/change, with everything wrong that can be', async () => {
   await expect.poll(() => heightOf()).toBe(before);
 });
 it('/install-init, closed and not answered', async () => {
-  const person = await desk.sit();
-  await person.page.goto(`${desk.app.base}/install-init`);
+  const person = await tour.sit();
+  await person.page.goto(`${tour.app.base}/install-init`);
   await person.sees('没有待使用的初始化码');
   await looksRight(person, 'closed');
   await person.page.route('**/api/Auth/InstallState*', breakOff, { times: 1 });
@@ -108,15 +108,15 @@ it('/install-init, closed and not answered', async () => {
   await person.sees('没有待使用的初始化码');
 });
 it('/forwarding, when no answer came', async () => {
-  const person = await desk.sit();
+  const person = await tour.sit();
   await person.page.route('**/api/Auth/SilentLogin', breakOff);
-  await person.page.goto(`${desk.app.base}${desk.app.forwarding}&routeKey=2`);
+  await person.page.goto(`${tour.app.base}${tour.app.forwarding}&routeKey=2`);
   await person.sees('接口无法访问');
   await looksRight(person, 'failed');
 });
 it('/tools without a login', async () => {
-  const person = await desk.sit();
-  await person.page.goto(`${desk.app.base}/tools`);
+  const person = await tour.sit();
+  await person.page.goto(`${tour.app.base}/tools`);
   await person.page.getByText('开始检查').click();
   await person.sees('网络正常');
   await person.page.fill('#tools-base', 'nonsense');
@@ -210,8 +210,8 @@ it('a message box with long numbers', async () => {
 });
 it('a login that ran out, in two tabs', async () => {
   const first = await workbench();
-  const second = await desk.beside(first);
-  await second.page.goto(`${desk.app.base}/tools`);
+  const second = await tour.beside(first);
+  await second.page.goto(`${tour.app.base}/tools`);
   await second.page.getByRole('heading', { name: '登录设备' }).waitFor();
   for (const { page } of [first, second]) await page.route('**/api/Auth/Sessions*', unauthorised);
   const ask = ({ page }: Person) => page.getByText('刷新', { exact: true }).click();

@@ -80,8 +80,8 @@ async function drawn({ page }: Person): Promise<void> {
 }
 
 /**
- * Nothing for axe to find, nothing scrolls sideways, at a desk and on a phone; `where` names the moment in the report. The
- * colours of a phone are the desk's: they are looked at once.
+ * Nothing for axe to find, nothing scrolls sideways, at a tour and on a phone; `where` names the moment in the report. The
+ * colours of a phone are the tour's: they are looked at once.
  */
 export async function looksRight(person: Person, where: string): Promise<void> {
   const found = [];

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { slowCentre } from './centre.ts';
-import { openDesk } from './desk.ts';
+import { openTour } from './openTour.ts';
 import type { Person } from './person.ts';
 
-const desk = openDesk();
+const tour = openTour();
 const DAY = '/reconciliation/day-reconciliation';
 const LIST = 'day-reconciliation';
 const DETAIL = 'day-detail';
@@ -20,9 +20,9 @@ it(
   'reconciles a day from the login to the last repaired group, by keyboard alone',
   { timeout: 300_000 },
   async () => {
-    const person = await desk.sit();
-    await person.page.goto(desk.app.base);
-    await person.login('company', desk.password('company'));
+    const person = await tour.sit();
+    await person.page.goto(tour.app.base);
+    await person.login('company', tour.password('company'));
     await person.page.waitForURL('**/dashboard');
 
     for (const query of ['日对账', 'rdz', 'riduizhang', 'rdiz', 'day rec']) {
@@ -33,7 +33,7 @@ it(
     await person.table(LIST);
 
     // A slow centre, so that there is progress to be seen.
-    await slowCentre(desk, 40, 100);
+    await slowCentre(tour, 40, 100);
     await person.press('Shift+F8');
     expect(await person.question()).toContain('逐店与医保中心对账');
     await person.agree();

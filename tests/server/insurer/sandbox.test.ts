@@ -236,7 +236,7 @@ describe('2103 and 2601', () => {
   });
 
   it.each(['1', '2', '0'] as const)(
-    'reverses once whatever the weather, and gives back what was taken (账户 %s)',
+    'reverses once whatever fails, and gives back what was taken (账户 %s)',
     async (acctUsedFlag) => {
       for (const kind of ['lost', 'double', 'late'] as const) {
         const request = await purchase({ acctUsedFlag });

@@ -1,5 +1,5 @@
 /**
- * Whatever clerks do at once, whatever gets lost, doubled or refused, and whoever dies: once the weather clears and the
+ * Whatever clerks do at once, whatever gets lost, doubled or refused, and whoever dies: once the faults end and the
  * sweeps have run, both ledgers are equal and nothing happened twice. 10,000 sequences run in the soak.
  */
 import { afterAll, beforeAll, it } from 'vitest';

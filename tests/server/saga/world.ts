@@ -1,6 +1,6 @@
 /**
  * One store and two persons on a real database, with a centre that can be made to fail in any way: replies lost, late,
- * doubled and refused (the sandbox's own weather), messages that arrive long after the caller gave up, and a process that
+ * doubled and refused (the sandbox's own faults), messages that arrive long after the caller gave up, and a process that
  * dies before or after the centre booked. Each world has people of its own: any number of them share a database.
  */
 import { sql } from 'drizzle-orm';

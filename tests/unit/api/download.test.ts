@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calls, desk, failureOf, type CannedReply } from './sample.ts';
+import { calls, client, failureOf, type CannedReply } from './sample.ts';
 
 const file = (headers: Record<string, string> = {}): CannedReply => ({
   body: 'name,amount',
@@ -11,12 +11,12 @@ const json = (body: unknown, status = 200): CannedReply => ({
   headers: { 'content-type': 'application/json; charset=utf-8' },
 });
 const fetched = async (reply: CannedReply, fileName?: string) => {
-  const at = desk(reply);
+  const at = client(reply);
   await at.api.download(calls.file, {}, fileName === undefined ? {} : { fileName });
   return at;
 };
 const refused = async (reply: CannedReply) => {
-  const at = desk(reply);
+  const at = client(reply);
   const error = await failureOf(at.api.download(calls.file, {}));
   return { at, error: error as Error };
 };

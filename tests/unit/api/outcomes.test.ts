@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../src/api/apiError.ts';
-import { calls, desk, failureOf, over, type CannedReply } from './sample.ts';
+import { calls, client, failureOf, over, type CannedReply } from './sample.ts';
 
 const refusal = (resultNotice: object | null, more: object = {}) => ({
   success: false,
@@ -10,33 +10,33 @@ const refusal = (resultNotice: object | null, more: object = {}) => ({
   ...more,
 });
 const failing = async (reply: CannedReply) => {
-  const at = desk(reply);
+  const at = client(reply);
   const error = await failureOf(at.api.call(calls.list, {}));
   expect(error).toBeInstanceOf(ApiError);
   return { at, error: error as ApiError };
 };
 
 it('gives the result of a success', async () => {
-  const at = desk({ body: { success: true, result: { rows: [1] } } });
+  const at = client({ body: { success: true, result: { rows: [1] } } });
   expect(await at.api.call(calls.list, {})).toEqual({ rows: [1] });
   expect(at.notices).toEqual([]);
 });
 
 it('takes a success without a result, and one with every field null', async () => {
   const nothing = { resultNotice: null, statusCode: null, resultExtendInfo: null, error: null };
-  expect(await desk({ body: { success: true } }).api.call(calls.list, {})).toBeUndefined();
-  const at = desk({ body: { success: true, result: null, confimResultInfo: null, ...nothing } });
+  expect(await client({ body: { success: true } }).api.call(calls.list, {})).toBeUndefined();
+  const at = client({ body: { success: true, result: null, confimResultInfo: null, ...nothing } });
   expect(await at.api.call(calls.list, {})).toBeNull();
 });
 
 it('reads the envelope first, whatever the HTTP status (design §8)', async () => {
-  expect(await desk({ status: 500, body: { success: true, result: 7 } }).api.call(calls.list, {})).toBe(7);
+  expect(await client({ status: 500, body: { success: true, result: 7 } }).api.call(calls.list, {})).toBe(7);
   const { error } = await failing({ status: 200, body: refusal({ error: '不行' }) });
   expect(error).toMatchObject({ kind: 'refused', message: '不行', status: 200, code: 400 });
 });
 
 it('shows the description of a success for 5 seconds (spec §8)', async () => {
-  const at = desk({ body: { success: true, result: 1, resultNotice: { description: '保存成功' } } });
+  const at = client({ body: { success: true, result: 1, resultNotice: { description: '保存成功' } } });
   await at.api.call(calls.list, {});
   expect(at.notices).toEqual([{ tone: 'success', message: '保存成功', timeoutMs: 5000 }]);
 });
@@ -111,13 +111,13 @@ it('turns anything else that is thrown into an ApiError', async () => {
 });
 
 it('leaves the toast of a failed settlement until it is closed (spec §9)', async () => {
-  const at = desk({ body: refusal({ error: '结算失败' }) });
+  const at = client({ body: refusal({ error: '结算失败' }) });
   await failureOf(at.api.call(calls.settle, {}));
   expect(at.notices).toEqual([{ tone: 'danger', message: '结算失败', timeoutMs: 0 }]);
 });
 
 it('shows nothing for a quiet call, nor for one that was called off', async () => {
-  const at = desk({ body: refusal({ error: '不行' }) });
+  const at = client({ body: refusal({ error: '不行' }) });
   expect(await failureOf(at.api.call(calls.list, {}, { quiet: true }))).toMatchObject({ shown: false });
   const off = over(() => Promise.reject(new ApiError('aborted', '已取消')));
   expect(await failureOf(off.api.call(calls.list, {}))).toMatchObject({ kind: 'aborted', shown: false });
@@ -125,7 +125,7 @@ it('shows nothing for a quiet call, nor for one that was called off', async () =
 });
 
 it('fails when a call has no method (spec §5)', async () => {
-  const at = desk({ body: { success: true } });
+  const at = client({ body: { success: true } });
   const broken = { ...calls.list, method: '' as 'GET' };
   expect(await failureOf(at.api.call(broken, {}))).toMatchObject({
     message: '请求参数异常，method 不能为空',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createTransport } from '../../../src/api/transport.ts';
 import { bodyOf, loopback } from './loopback.ts';
-import { calls, desk, over } from './sample.ts';
+import { calls, client, over } from './sample.ts';
 
 const ok = { body: { success: true, result: null } };
-const sent = async (run: (at: ReturnType<typeof desk>) => Promise<unknown>) => {
-  const at = desk(ok);
+const sent = async (run: (at: ReturnType<typeof client>) => Promise<unknown>) => {
+  const at = client(ok);
   await run(at);
   const [request] = at.requests;
   if (!request) throw new Error('nothing was sent');
@@ -34,7 +34,7 @@ describe('where a call goes', () => {
 });
 
 describe('Idempotency-Key (design §8)', () => {
-  const keyOf = async (run: (at: ReturnType<typeof desk>) => Promise<unknown>) =>
+  const keyOf = async (run: (at: ReturnType<typeof client>) => Promise<unknown>) =>
     (await sent(run)).headers['idempotency-key'];
 
   it('goes with every write, a new one each time', async () => {
@@ -90,6 +90,6 @@ it('uploads a file with its name and its fields, without the absent ones', async
 });
 
 it('keeps the digits of long integers (design §7)', async () => {
-  const at = desk({ body: '{"success":true,"result":{"id":12345678901234567890,"n":12}}' });
+  const at = client({ body: '{"success":true,"result":{"id":12345678901234567890,"n":12}}' });
   expect(await at.api.call(calls.list, {})).toEqual({ id: '12345678901234567890', n: 12 });
 });

@@ -90,7 +90,7 @@ export const calls = {
   }),
 };
 
-export interface Desk {
+export interface TestClient {
   readonly api: Api;
   readonly notices: Notice[];
   readonly requests: TransportRequest[];
@@ -120,7 +120,9 @@ export interface CannedReply {
 }
 
 /** An api over a transport that answers what it is told; what it shows and keeps is written down. */
-export function desk(reply: CannedReply | ((request: TransportRequest) => Promise<CannedReply>)): Desk {
+export function client(
+  reply: CannedReply | ((request: TransportRequest) => Promise<CannedReply>),
+): TestClient {
   return over(async (request) => {
     const { status = 200, statusText = '', body, headers = {} } = await answerOf(reply, request);
     const header = (name: string) =>
@@ -133,15 +135,15 @@ export function desk(reply: CannedReply | ((request: TransportRequest) => Promis
 }
 
 const answerOf = async (
-  reply: Parameters<typeof desk>[0],
+  reply: Parameters<typeof client>[0],
   request: TransportRequest,
 ): Promise<CannedReply> => (typeof reply === 'function' ? reply(request) : reply);
 
 /** An api over any transport. */
-export function over(transport: Transport, base = '/prod-api'): Desk {
+export function over(transport: Transport, base = '/prod-api'): TestClient {
   const notices: Notice[] = [];
   const requests: TransportRequest[] = [];
-  const made: Desk = {
+  const made: TestClient = {
     notices,
     requests,
     boxes: [],

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { calls, desk, failureOf, over } from './sample.ts';
+import { calls, client, failureOf, over } from './sample.ts';
 
 const ok = { success: true, result: null };
 const refused = { success: false, result: null, resultNotice: { error: '不行' }, statusCode: 400 };
 const unauthorised = { success: false, result: null, resultNotice: { error: '未登录' }, statusCode: 401 };
 
 it('sends the token as a bearer, and nothing when there is none', async () => {
-  const at = desk({ body: ok });
+  const at = client({ body: ok });
   await at.api.call(calls.list, {});
   at.token = null;
   await at.api.call(calls.list, {});
@@ -20,7 +20,7 @@ it('sends the token as a bearer, and nothing when there is none', async () => {
 });
 
 it('sends nothing under a token that another tab brought: the person on screen is somebody else', async () => {
-  const at = desk({ body: ok });
+  const at = client({ body: ok });
   at.isForeign = true;
   expect(await failureOf(at.api.call(calls.list, {}))).toMatchObject({ kind: 'aborted' });
   expect([at.requests.length, at.heldBack, at.notices]).toEqual([0, 1, []]);
@@ -31,7 +31,7 @@ it('sends nothing under a token that another tab brought: the person on screen i
 
 it('sends no replay either: the question may have waited while somebody else logged in', async () => {
   const question = { ...ok, confimResultInfo: { pubSubId: 'P', isEndPoint: false } };
-  const at = desk({ body: question });
+  const at = client({ body: question });
   at.confirm = async (_, replay) => {
     at.isForeign = true;
     const answer = { pubSubId: 'P', value: '1', headers: {} };
@@ -48,7 +48,7 @@ it.each([
   ['a paid module', { ...refused, statusCode: 106002, resultExtendInfo: { feeKey: 'EcRx' } }],
   ['a 401', unauthorised],
 ])('shows nothing of a reply that comes after the end of its login: %s', async (_, body) => {
-  const at = desk(async () => {
+  const at = client(async () => {
     at.login = 'login-2';
     return Promise.resolve({ body });
   });
@@ -63,7 +63,7 @@ describe('a 401', () => {
     ['as a status beside another code', { status: 401, body: refused }],
     ['without a body', { status: 401, body: '' }],
   ])('%s means that the login ran out: told once, no toast', async (_, reply) => {
-    const at = desk(reply);
+    const at = client(reply);
     expect(await failureOf(at.api.call(calls.list, {}))).toMatchObject({
       kind: 'expired',
       message: '登录已过期,请重新登录',
@@ -72,13 +72,13 @@ describe('a 401', () => {
   });
 
   it('of a public call says nothing about the session', async () => {
-    const at = desk({ status: 401, body: unauthorised });
+    const at = client({ status: 401, body: unauthorised });
     expect(await failureOf(at.api.call(calls.harmless, {}))).toMatchObject({ kind: 'expired' });
     expect(at.expired).toBe(0);
   });
 
   it('for a token that was replaced meanwhile says nothing about the new one', async () => {
-    const at = desk(async () => {
+    const at = client(async () => {
       at.token = 'token-2';
       return Promise.resolve({ status: 401, body: unauthorised });
     });
@@ -93,7 +93,7 @@ describe('Refresh-Token (spec §4)', () => {
     ['on a refusal', { status: 400, body: refused }],
     ['on a reply that nobody can read', { status: 502, body: '<html>' }],
   ])('replaces the token %s', async (_, reply) => {
-    const at = desk({ ...reply, headers: { 'Refresh-Token': 'token-2' } });
+    const at = client({ ...reply, headers: { 'Refresh-Token': 'token-2' } });
     await at.api.call(calls.list, {}).catch(() => undefined);
     expect(at.token).toBe('token-2');
   });
@@ -108,7 +108,7 @@ describe('Refresh-Token (spec §4)', () => {
   });
 
   it('changes nothing when it is empty', async () => {
-    const at = desk({ body: ok, headers: { 'Refresh-Token': '' } });
+    const at = client({ body: ok, headers: { 'Refresh-Token': '' } });
     await at.api.call(calls.list, {});
     expect(at.token).toBe('token-1');
   });
@@ -117,7 +117,7 @@ describe('Refresh-Token (spec §4)', () => {
     ['a logout', null],
     ['another login', 'other-person'],
   ])('of a reply that comes after %s does not bring its session back', async (_, now) => {
-    const at = desk(async () => {
+    const at = client(async () => {
       at.token = now;
       return Promise.resolve({ body: ok, headers: { 'Refresh-Token': 'token-2' } });
     });

@@ -10,7 +10,7 @@ const REQUEST: TransportRequest = { method: 'GET', url: 'https://host/base/api/C
 const replied = (status: number): TransportReply => ({ status, text: '', header: () => null });
 
 /** A watched transport whose calls are answered by hand. */
-function desk() {
+function client() {
   const faults: [string, number][] = [];
   const traffic = createTraffic((path, status) => faults.push([path, status]));
   const open: { answer: (reply: TransportReply) => void; fail: (error: unknown) => void }[] = [];
@@ -21,7 +21,7 @@ function desk() {
 }
 
 it('says nothing of a call that is over soon', async () => {
-  const { traffic, open, call } = desk();
+  const { traffic, open, call } = client();
   const seen = vi.fn();
   traffic.subscribe(() => seen(traffic.snapshot().isBusy));
   const one = call(REQUEST);
@@ -32,7 +32,7 @@ it('says nothing of a call that is over soon', async () => {
   expect(seen.mock.calls.flat()).not.toContain(true);
 });
 it('is busy as long as one of several calls lasts', async () => {
-  const { traffic, open, call } = desk();
+  const { traffic, open, call } = client();
   const calls = [call(REQUEST), call(REQUEST)];
   vi.advanceTimersByTime(SHOWN_AFTER);
   open[0]?.answer(replied(200));
@@ -43,7 +43,7 @@ it('is busy as long as one of several calls lasts', async () => {
   expect(traffic.snapshot().isBusy).toBe(false);
 });
 it('is slow from 8 s on, and never for a file', async () => {
-  const { traffic, open, call } = desk();
+  const { traffic, open, call } = client();
   void call({ ...REQUEST, binary: true });
   void call({ ...REQUEST, onProgress: () => undefined });
   vi.advanceTimersByTime(SLOW_AFTER);
@@ -58,7 +58,7 @@ it('is slow from 8 s on, and never for a file', async () => {
   expect(traffic.snapshot().isSlow).toBe(false);
 });
 it('knows when the server was last heard, and that it is not any more', async () => {
-  const { traffic, open, call } = desk();
+  const { traffic, open, call } = client();
   const one = call(REQUEST);
   open[0]?.answer(replied(200));
   await one;
@@ -73,7 +73,7 @@ it('knows when the server was last heard, and that it is not any more', async ()
   expect(traffic.snapshot()).toMatchObject({ isUnreachable: false, answeredAt: 1_005_000 });
 });
 it('does not take a call that was called off, or a gateway that answered, for a missing network', async () => {
-  const { traffic, open, call } = desk();
+  const { traffic, open, call } = client();
   const one = call(REQUEST);
   open[0]?.fail(new ApiError('aborted', '已取消'));
   await expect(one).rejects.toThrow();
@@ -83,7 +83,7 @@ it('does not take a call that was called off, or a gateway that answered, for a 
   expect(traffic.snapshot().isUnreachable).toBe(false);
 });
 it('reports a 5xx with its path alone, and nothing else', async () => {
-  const { faults, open, call } = desk();
+  const { faults, open, call } = client();
   const calls = [call(REQUEST), call(REQUEST)];
   open[0]?.answer(replied(503));
   open[1]?.answer(replied(404));
@@ -91,7 +91,7 @@ it('reports a 5xx with its path alone, and nothing else', async () => {
   expect(faults).toEqual([['/base/api/Card/Read', 503]]);
 });
 it('counts other work that takes time', () => {
-  const { traffic } = desk();
+  const { traffic } = client();
   const end = traffic.begin();
   vi.advanceTimersByTime(SHOWN_AFTER);
   expect(traffic.snapshot().isBusy).toBe(true);

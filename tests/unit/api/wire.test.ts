@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ConfirmAnswer } from '../../../src/api/client.ts';
 import { ApiError } from '../../../src/api/apiError.ts';
 import { PubSub } from '../../../src/api/pubSub.ts';
-import { calls, desk, failureOf, type CannedReply } from './sample.ts';
+import { calls, client, failureOf, type CannedReply } from './sample.ts';
 
 const success = (more: object = {}) => ({ success: true, result: 7, ...more });
 const refusal = (more: object = {}) => ({
@@ -16,7 +16,7 @@ const question = (pubSubId: string, more: object = {}) =>
 
 describe('resultExtend (spec §7)', () => {
   it('asks for notice and extend info, and gives them', async () => {
-    const at = desk({ body: success({ resultNotice: { tips: '提示' }, resultExtendInfo: { a: 1 } }) });
+    const at = client({ body: success({ resultNotice: { tips: '提示' }, resultExtendInfo: { a: 1 } }) });
     expect(await at.api.callExtended(calls.list, {})).toEqual({
       result: 7,
       resultNotice: { tips: '提示' },
@@ -25,7 +25,7 @@ describe('resultExtend (spec §7)', () => {
     expect(at.requests[0]?.headers).toMatchObject({ resultExtend: 'true' });
   });
   it('is not sent by a plain call', async () => {
-    const at = desk({ body: success() });
+    const at = client({ body: success() });
     expect(await at.api.call(calls.list, {})).toBe(7);
     expect(at.requests[0]?.headers).not.toHaveProperty('resultExtend');
   });
@@ -33,7 +33,7 @@ describe('resultExtend (spec §7)', () => {
 
 describe('refIds (spec §7)', () => {
   const sent = async (refIds: string[], call: (typeof calls)['list' | 'harmless']) => {
-    const at = desk({ body: success() });
+    const at = client({ body: success() });
     await at.api.call(call, {}, { refIds });
     return at.requests[0];
   };
@@ -57,15 +57,15 @@ describe('refIds (spec §7)', () => {
 
 describe('the header pubSubId (spec §7)', () => {
   it('announces an error action on failure', async () => {
-    const at = desk({ body: refusal() });
+    const at = client({ body: refusal() });
     await failureOf(at.api.call(calls.list, {}, { pubSubId: 'P' }));
     expect(at.requests[0]?.headers).toMatchObject({ pubSubId: 'P' });
     expect(at.published).toEqual(['P:error:不行']);
   });
   it('announces nothing on success, nor without a channel', async () => {
-    const good = desk({ body: success() });
+    const good = client({ body: success() });
     await good.api.call(calls.list, {}, { pubSubId: 'P' });
-    const bad = desk({ body: refusal() });
+    const bad = client({ body: refusal() });
     await failureOf(bad.api.call(calls.list, {}));
     expect([...good.published, ...bad.published]).toEqual([]);
   });
@@ -76,13 +76,13 @@ describe('106002 (spec §8)', () => {
     body: refusal({ statusCode: 106002, resultNotice: { error: '智能审核未开通' }, resultExtendInfo }),
   });
   it('opens the renewal flow of its module, rejects with its sentence, and toasts nothing', async () => {
-    const at = desk(fee({ feeKey: 'SmartAudit' }));
+    const at = client(fee({ feeKey: 'SmartAudit' }));
     const error = await failureOf(at.api.call(calls.list, {}));
     expect(error).toMatchObject({ kind: 'fee', code: 106002, message: 'VIP功能续费中断', shown: true });
     expect([at.fees, at.notices]).toEqual([['SmartAudit'], []]);
   });
   it('is told where the reply does not name its module', async () => {
-    const at = desk(fee(null));
+    const at = client(fee(null));
     await failureOf(at.api.call(calls.list, {}));
     expect([at.fees, at.notices]).toEqual([
       [],
@@ -94,7 +94,7 @@ describe('106002 (spec §8)', () => {
 describe('message boxes (spec §8)', () => {
   const notice = { messageCode: 'M1', description: '已冲正', error: '金额不符' };
   it('a success with a message code and extend info opens one instead of a toast', async () => {
-    const at = desk({ body: success({ resultNotice: notice, resultExtendInfo: { orderNo: 'S1' } }) });
+    const at = client({ body: success({ resultNotice: notice, resultExtendInfo: { orderNo: 'S1' } }) });
     await at.api.call(calls.list, {});
     const box = {
       tone: 'success',
@@ -106,18 +106,20 @@ describe('message boxes (spec §8)', () => {
     expect([at.boxes, at.notices]).toEqual([[box], []]);
   });
   it('so does a failure, with its transaction code', async () => {
-    const at = desk({ body: refusal({ resultNotice: notice, resultExtendInfo: { transactionCode: 2102 } }) });
+    const at = client({
+      body: refusal({ resultNotice: notice, resultExtendInfo: { transactionCode: 2102 } }),
+    });
     await failureOf(at.api.call(calls.list, {}));
     expect(at.boxes).toMatchObject([{ tone: 'danger', message: '金额不符', transactionCode: '2102' }]);
     expect(at.notices).toEqual([]);
   });
   it('without extend info it stays a toast', async () => {
-    const at = desk({ body: success({ resultNotice: notice }) });
+    const at = client({ body: success({ resultNotice: notice }) });
     await at.api.call(calls.list, {});
     expect([at.boxes, at.notices.length]).toEqual([[], 1]);
   });
   it('a failed settlement stays on screen beside its box', async () => {
-    const at = desk({ body: refusal({ resultNotice: notice, resultExtendInfo: {} }) });
+    const at = client({ body: refusal({ resultNotice: notice, resultExtendInfo: {} }) });
     await failureOf(at.api.call(calls.settle, {}));
     expect([at.boxes.length, at.notices]).toEqual([
       1,
@@ -125,7 +127,7 @@ describe('message boxes (spec §8)', () => {
     ]);
   });
   it('is left to the caller who asked for quiet', async () => {
-    const at = desk({ body: refusal({ resultNotice: notice, resultExtendInfo: {} }) });
+    const at = client({ body: refusal({ resultNotice: notice, resultExtendInfo: {} }) });
     await failureOf(at.api.call(calls.list, {}, { quiet: true }));
     expect([at.boxes, at.notices]).toEqual([[], []]);
   });
@@ -133,7 +135,7 @@ describe('message boxes (spec §8)', () => {
 
 describe('a question of the server (spec §4)', () => {
   /** Answers that come one after the other. */
-  const answers = (...replies: CannedReply[]) => desk(async () => replies.shift() ?? { status: 500 });
+  const answers = (...replies: CannedReply[]) => client(async () => replies.shift() ?? { status: 500 });
   const never = new AbortController().signal;
   const agree = (pubSubId: string, value = '1', headers = {}): ConfirmAnswer => ({
     pubSubId,

@@ -84,13 +84,13 @@ describe('the help sheet', () => {
     perform.mockClear();
     Element.prototype.scrollIntoView ??= () => undefined;
   });
-  const house = recordingServices();
+  const recorded = recordingServices();
   const open = () => {
     render(
       <CommandsProvider
         registry={registry}
         rights={superRights}
-        services={house.services}
+        services={recorded.services}
         recents={{ read: () => [], push: () => undefined, weights: () => new Map() }}
       >
         <p>page</p>
@@ -116,7 +116,7 @@ describe('the help sheet', () => {
     hit(field, { key: 'Enter' });
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(perform).toHaveBeenCalledOnce());
-    expect(house.events).toMatchObject([{ commandId: 'a.jobs', source: 'help' }]);
+    expect(recorded.events).toMatchObject([{ commandId: 'a.jobs', source: 'help' }]);
   });
 
   it('runs nothing of another place, nothing by the Enter of an input method, and F1 closes it', () => {

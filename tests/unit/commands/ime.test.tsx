@@ -151,14 +151,14 @@ describe('while a card is awaited', () => {
 
 it.each([...composed, ...written])('asks and chooses nothing in the palette: $name', async (trace) => {
   const perform = vi.fn();
-  const house = recordingServices();
+  const recorded = recordingServices();
   const asked = vi.fn(() => null);
   const isAnyPage = { id: 'store.add', title: '新增门店', perform };
   render(
     <CommandsProvider
       registry={createRegistry([...builtinCommands, sample(isAnyPage)])}
       rights={superRights}
-      services={house.services}
+      services={recorded.services}
       recents={{ read: () => [], push: () => undefined, weights: () => new Map() }}
       sources={[{ prefix: '@', title: '', hint: '', prompt: '', question: asked }]}
     >
@@ -172,7 +172,7 @@ it.each([...composed, ...written])('asks and chooses nothing in the palette: $na
   if (meant(trace)) return waitFor(() => expect(perform).toHaveBeenCalledOnce());
   expect(screen.getByRole('combobox')).toBe(field);
   expect(perform).not.toHaveBeenCalled();
-  expect(house.events).toEqual([]);
+  expect(recorded.events).toEqual([]);
   await act(async () => void fireEvent.change(field, { target: { value: '新增' } }));
   await act(async () => pressAt(field, 'Enter', end + 400));
   await waitFor(() => expect(perform).toHaveBeenCalledOnce());

@@ -17,7 +17,7 @@ import { loadPinyin } from '../../../src/commands/search/pinyin.ts';
 beforeAll(loadPinyin);
 
 const perform = vi.fn();
-let house: ReturnType<typeof recordingServices>;
+let recorded: ReturnType<typeof recordingServices>;
 let recents: RecentsStore;
 
 const commands: readonly AnyCommand[] = [
@@ -37,7 +37,7 @@ const commands: readonly AnyCommand[] = [
 
 beforeEach(() => {
   perform.mockClear();
-  house = recordingServices();
+  recorded = recordingServices();
   recents = createRecents({ getItem: () => null, setItem: () => undefined }, 'recents');
   // The browser brings these; happy-dom has neither.
   Element.prototype.scrollIntoView ??= () => undefined;
@@ -47,7 +47,7 @@ function show(children: ReactNode, rights: Rights | null = superRights, own = co
     <CommandsProvider
       registry={createRegistry(own)}
       rights={rights}
-      services={house.services}
+      services={recorded.services}
       recents={recents}
     >
       {children}
@@ -72,7 +72,7 @@ describe('the toolbar', () => {
     expect(button.getAttribute('aria-keyshortcuts')).toBe('F4');
     await userEvent.click(button);
     expect(perform).toHaveBeenCalledOnce();
-    expect(house.events).toMatchObject([{ commandId: 'store.add', source: 'toolbar' }]);
+    expect(recorded.events).toMatchObject([{ commandId: 'store.add', source: 'toolbar' }]);
   });
 
   it('a disabled button can be reached, says why, and does not run', async () => {
@@ -84,7 +84,7 @@ describe('the toolbar', () => {
     expect(reason?.textContent).toBe('请先查询');
     await userEvent.click(button);
     expect(perform).not.toHaveBeenCalled();
-    expect(house.reports).toEqual([]);
+    expect(recorded.reports).toEqual([]);
   });
 
   it('drops a menu without items (spec §6)', () => {
@@ -123,7 +123,7 @@ describe('the toolbar', () => {
     );
     const registry = createRegistry(commands);
     const frame = (row: boolean) => (
-      <CommandsProvider registry={registry} rights={noRights} services={house.services} recents={recents}>
+      <CommandsProvider registry={registry} rights={noRights} services={recorded.services} recents={recents}>
         {page(row)}
       </CommandsProvider>
     );
@@ -140,7 +140,12 @@ describe('keys that the person changes', () => {
   it('are shown at once by button and palette, and are the ones that work', async () => {
     const registry = createRegistry(commands);
     render(
-      <CommandsProvider registry={registry} rights={superRights} services={house.services} recents={recents}>
+      <CommandsProvider
+        registry={registry}
+        rights={superRights}
+        services={recorded.services}
+        recents={recents}
+      >
         <Toolbar label="门店" items={['store.add']} />
       </CommandsProvider>,
     );
@@ -223,7 +228,7 @@ describe('the palette', () => {
     hit('Enter');
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(perform).toHaveBeenCalledOnce());
-    expect(house.events).toMatchObject([{ commandId: 'store.add', source: 'palette' }]);
+    expect(recorded.events).toMatchObject([{ commandId: 'store.add', source: 'palette' }]);
     await openPalette();
     expect(screen.getAllByRole('option')[0]?.textContent).toContain('新增门店');
     expect(screen.getByText('最近使用')).toBeDefined();
@@ -241,7 +246,7 @@ describe('the palette', () => {
     hit('Enter');
     act(() => void fireEvent.click(screen.getByRole('option')));
     await act(async () => undefined);
-    expect(house.reports).toEqual([]);
+    expect(recorded.reports).toEqual([]);
     expect(perform).not.toHaveBeenCalled();
     expect(screen.getByRole('dialog')).toBeDefined();
   });
@@ -283,7 +288,7 @@ describe('the palette', () => {
     expect(options()).toContain('新增门店F4');
     hit('Escape');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(house.events).toEqual([]);
+    expect(recorded.events).toEqual([]);
   });
 
   it('makes the page behind it inert, and rests its keys', async () => {
@@ -318,7 +323,7 @@ describe('a row menu', () => {
     expect(items.map((item) => item.textContent)).toEqual(['关店F2', '导出请先查询CtrlE']);
     await userEvent.click(items[0] as HTMLElement);
     expect(perform.mock.calls[0]?.[0]).toMatchObject({ row: { id: 7 }, rowKey: '7' });
-    expect(house.events).toMatchObject([{ source: 'row-menu' }]);
+    expect(recorded.events).toMatchObject([{ source: 'row-menu' }]);
   });
 
   it('keeps its row while the palette gathers what is missing', async () => {

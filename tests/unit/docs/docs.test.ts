@@ -21,7 +21,7 @@ test('the diagrams show the machines as they are (npm run docs)', () => {
 test('every test that the conformance page names is there', () => {
   const root = path.resolve(import.meta.dirname, '../../..');
   const page = readFileSync(path.join(root, 'docs/conformance.md'), 'utf8');
-  const named = [...page.matchAll(/`((?:browser|machines|server|unit|weather)\/[\w./-]+)`/g)].map(
+  const named = [...page.matchAll(/`((?:browser|machines|server|unit|faults)\/[\w./-]+)`/g)].map(
     ([, file]) => file ?? '',
   );
   expect(named.length).toBeGreaterThan(40);

@@ -38,11 +38,11 @@ async function deskAt(state: 'review' | 'applied' | null): Promise<UploadStore> 
   }
   return new UploadStore(actor, shelf);
 }
-const contextOf = (desk: UploadStore, stage: UploadStage, rights: Rights) =>
+const contextOf = (client: UploadStore, stage: UploadStage, rights: Rights) =>
   ({
     rights,
     services: {},
-    ...uploadsPlace.offer(desk as never),
+    ...uploadsPlace.offer(client as never),
     dialog: { name: dialogOf(stage) },
   }) as unknown as CommandContext;
 const shownTo = async (stage: UploadStage, state: 'review' | 'applied' | null, rights: Rights) => {
@@ -82,15 +82,15 @@ describe('what applying says it will do', () => {
     expect(applyText({ importType: 'Disease', counts: { ...counts, ...some } })).toBe(words);
   });
   it('an application that would change nothing says why it is not offered', async () => {
-    const desk = await deskAt('review');
-    const context = contextOf(desk, 'review', rightsOf('Import'));
+    const client = await deskAt('review');
+    const context = contextOf(client, 'review', rightsOf('Import'));
     const apply = uploadCommands.find(({ id }) => id === 'upload.apply');
     const say = () => apply && standing(apply, context);
     expect(say()).toEqual({ kind: 'ready' });
     const none = { ...counts, added: 0, updated: 0, retired: 0 };
-    desk.actor.send({ type: 'COUNTED', importId: 'I', counts: { ...none, unchanged: 3 } });
+    client.actor.send({ type: 'COUNTED', importId: 'I', counts: { ...none, unchanged: 3 } });
     expect(say()).toEqual({ kind: 'disabled', reason: '与现有目录一致，没有需要导入的内容' });
-    desk.actor.send({ type: 'COUNTED', importId: 'I', counts: { ...none, unchanged: 0, failed: 3 } });
+    client.actor.send({ type: 'COUNTED', importId: 'I', counts: { ...none, unchanged: 0, failed: 3 } });
     expect(say()).toEqual({ kind: 'disabled', reason: '没有可以导入的行，请先修改有误的行' });
   });
 });

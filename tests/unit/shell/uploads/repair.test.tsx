@@ -84,7 +84,7 @@ let person: ReturnType<typeof userEvent.setup>;
 beforeEach(() => {
   // A person: scanners are told by their speed.
   person = userEvent.setup({ delay: 40 });
-  // A dialog on a desk: here nothing has a size.
+  // A dialog on a client: here nothing has a size.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
 });

@@ -13,15 +13,15 @@ const ROOT = dirname(dirname(dirname(ENTRY)));
  * Runs the schedules of seeds 1 to `count`, a process a core; gives a report for each that failed. The page's parts are
  * bundled first: loading them on demand through a loader's hooks would take longer than the schedules themselves.
  */
-export async function runWeather(count: number): Promise<readonly string[]> {
+export async function runFaults(count: number): Promise<readonly string[]> {
   // Below node_modules, so that packages are found from there.
-  const folder = await mkdtemp(join(ROOT, 'node_modules', '.weather-'));
+  const folder = await mkdtemp(join(ROOT, 'node_modules', '.faults-'));
   try {
     await build({
       configFile: false,
       root: ROOT,
       logLevel: 'error',
-      define: { __BUILD_VERSION__: JSON.stringify('weather') },
+      define: { __BUILD_VERSION__: JSON.stringify('faults') },
       build: {
         ssr: ENTRY,
         outDir: folder,

@@ -321,7 +321,7 @@ export class ModelServer {
       this.#active.add(userId);
       return { result: { enddate: '2025-07-20', storeCount: 1 } };
     }
-    if (path === '/api/Weather/Paid' && !this.#active.has(userId))
+    if (path === '/api/Faults/Paid' && !this.#active.has(userId))
       throw new Refusal('未开通', CODES.feeExpired, { feeKey: 'CentreImport' });
     if (work.refuse) throw new Refusal('当前不能办理', CODES.business);
     if (path.startsWith('/api/Initialization/')) this.#setUpStep(path, user);

@@ -4,9 +4,9 @@ import type { CallHead } from '../../contract/wire/call.ts';
 const write = { method: 'POST', permission: 'session', summary: 'work' } as const;
 export const workHeads = {
   /** A keyed write that asks back, once or twice, before it is done. */
-  confirmed: { ...write, id: 'weather.confirmed', path: '/api/Weather/Confirmed', confirms: true },
-  plain: { ...write, id: 'weather.plain', path: '/api/Weather/Plain' },
-  paid: { ...write, id: 'weather.paid', path: '/api/Weather/Paid', fee: 'CentreImport' },
+  confirmed: { ...write, id: 'faults.confirmed', path: '/api/Faults/Confirmed', confirms: true },
+  plain: { ...write, id: 'faults.plain', path: '/api/Faults/Plain' },
+  paid: { ...write, id: 'faults.paid', path: '/api/Faults/Paid', fee: 'CentreImport' },
 } as const satisfies Record<string, CallHead>;
 export type WorkKind = keyof typeof workHeads;
 

@@ -10,7 +10,7 @@ beforeAll(() => {
 afterAll(() => uninstall());
 
 it.each(Array.from({ length: SEEDS }, (_, index) => index + 1))(
-  'nothing is done twice, stuck or lost in the weather of seed %i',
+  'nothing is done twice, stuck or lost with the faults of seed %i',
   async (seed) => {
     expect((await runSchedule(seed)).length).toBeGreaterThan(60);
   },

@@ -11,7 +11,7 @@ import { Tab, type Around } from './tab.ts';
 const ACTS = 60;
 /** Events after which a schedule is taken for a loop. */
 const TOO_MANY = 20_000;
-/** Rounds in which everything must come to rest once the weather is good. */
+/** Rounds in which everything must come to rest once the faults end. */
 const ROUNDS = 60;
 /** ms between the acts that bring everything to rest: a token that was replaced lives for a minute. */
 const PACE = 2500;
@@ -22,7 +22,7 @@ export class WeatherFailure extends Error {
 }
 
 /**
- * One person, a few tabs, bad weather, all of it from the seed; then the weather turns good, and everything must come
+ * One person, a few tabs, faults, all of it from the seed; then the faults end, and everything must come
  * to rest. Gives the steps. @throws WeatherFailure
  */
 export async function runSchedule(seed: number): Promise<readonly string[]> {
@@ -103,7 +103,7 @@ class Schedule {
     await this.#drain();
     this.#around.sky.isBad = false;
     this.#around.server.rotation = 0;
-    this.#around.note('the weather is good now');
+    this.#around.note('the faults end here');
     await this.#rest();
     this.#check();
     checkIntents(this.#around, this.#person);

@@ -7,7 +7,7 @@ import { comeAs, type Prepare } from '../machines/logins.ts';
 import { WIDE } from './looksRight.ts';
 import { Person } from './person.ts';
 
-export interface Desk {
+export interface Tour {
   readonly app: App;
   readonly browser: Browser;
   /** A person at a page of their own, not logged in. */
@@ -39,7 +39,7 @@ const closes = (context: BrowserContext): Promise<boolean> =>
   ]);
 
 /** One server and one browser for a test file; a fault in any page fails the test it happened in. */
-export function openDesk(): Desk {
+export function openTour(): Tour {
   let app: App;
   let browser: Browser;
   let client: Client;
@@ -77,7 +77,7 @@ export function openDesk(): Desk {
     });
     return new Person(page);
   };
-  const desk: Desk = {
+  const tour: Tour = {
     get app() {
       return app;
     },
@@ -94,8 +94,8 @@ export function openDesk(): Desk {
       return watched(await context.newPage());
     },
     async enter(userName, path) {
-      const person = await desk.sit();
-      const deployment = { base: app.base, user: userName, password: desk.password(userName) };
+      const person = await tour.sit();
+      const deployment = { base: app.base, user: userName, password: tour.password(userName) };
       await (OF_ONE_AREA.has(userName)
         ? comeAs(person.page, deployment, userName, 'area', inArea)
         : comeAs(person.page, deployment, userName));
@@ -114,5 +114,5 @@ export function openDesk(): Desk {
       return pathname + search;
     },
   };
-  return desk;
+  return tour;
 }

@@ -5,7 +5,7 @@ import type { Agenda } from './agenda.ts';
 import { inFrame, type Frame } from './browser.ts';
 import type { ModelServer, ServerReply, ServerRequest } from './server.ts';
 
-/** What may become of a request in bad weather, with shares of a hundred. */
+/** What may become of a request with faults, with shares of a hundred. */
 const FATES = [
   [20, 'lost on the way there'],
   [30, 'reply lost'],
@@ -18,14 +18,14 @@ type Fate = (typeof FATES)[number][1] | 'ok';
 
 /** How bad it is: the share of requests to which something happens. */
 const ROUGHNESS = [0.05, 0.15, 0.3, 0.5] as const;
-/** The way in takes ten calls: in weather in which one in three is lost nobody would get there. */
+/** Login takes ten calls: with one in three lost, nobody would get in. */
 const WAY_IN = /^\/api\/(Auth\/(PublicConfig|Login)|Role|District|YBConfig|Dictionary)/;
 const WAY_IN_SHARE = 0.2;
 
 const HTML = '<html><body>502 Bad Gateway</body></html>';
 const STATUS = [502, 504, 200, 403] as const;
 
-/** Where the weather is made. It is bad until the schedule ends. */
+/** Where faults are injected, until the schedule ends. */
 export class Sky {
   isBad = true;
   readonly random: Random;
@@ -57,7 +57,7 @@ interface Wire {
   readonly received: (request: ServerRequest, reply: ServerReply) => void;
 }
 
-/** The transport of one page through the weather. */
+/** The transport of one page, with faults. */
 export const stormyTransport =
   (wire: Wire): Transport =>
   (request) =>
