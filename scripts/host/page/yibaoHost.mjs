@@ -1,6 +1,6 @@
 /**
- * The host's end of the talk with the console (docs/host.md), for a page that frames it. Yours to copy: it needs
- * nothing else.
+ * The host's side of the protocol with the console (docs/host.md), for a page that frames it. It has no
+ * dependencies and may be copied.
  */
 const PROTOCOL = 1;
 
@@ -49,7 +49,7 @@ export function connectConsole({ frame, consoleOrigin, name, onSave, onReadCard,
     post('welcome', { name });
     onConnected?.();
   };
-  /** Answers with what `work` comes to, as a message of this type; or refuses with what it throws. */
+  /** Replies with the result of `work` as a message of this type, or with a refusal when it throws. */
   const answer = async ({ id, payload }, type, work) => {
     const since = nonce;
     const [as, said] = await Promise.resolve(payload)
@@ -58,7 +58,7 @@ export function connectConsole({ frame, consoleOrigin, name, onSave, onReadCard,
         (result) => [type, result],
         (error) => ['refused', { message: error.message }],
       );
-    // The console that asked is gone: it will ask again, what is saved under the same key.
+    // The console was reloaded: drop the reply. It will repeat the request under the same key.
     if (since === nonce) post(as, said, id);
   };
   const save = (message) => answer(message, 'ack', async (payload) => (await onSave(payload), {}));
