@@ -36,7 +36,7 @@ export async function checkFree(address, script) {
 }
 
 /**
- * A failure to listen as a sentence; any other failure as it is.
+ * Turns a failure to listen into a sentence; returns any other failure unchanged.
  * @param {unknown} error
  * @param {{ port: number, host: string }} address
  * @param {string} script

@@ -9,7 +9,7 @@ const ECHO_MS = 1000;
 const SIGNALS = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 } as const;
 type Signal = keyof typeof SIGNALS;
 
-/** Stops what was started, in reverse order, once. */
+/** Stops everything that was started, once, in reverse order. */
 export interface Shutdown {
   /** Aborted when stopping begins. */
   readonly signal: AbortSignal;

@@ -5,15 +5,15 @@
 const PROTOCOL = 1;
 
 /**
- * @typedef {{ name: string, key: string, data: unknown }} Save `key` names the thing: what has been saved under it is
- *   acknowledged again, and not saved again
+ * @typedef {{ name: string, key: string, data: unknown }} Save `key` is an idempotency key: what has been saved
+ *   under it is acknowledged again, and not saved again
  * @typedef {object} HostOptions
- * @property {HTMLIFrameElement} frame listen before its `src` is set; for a console that stands already, call `hello`
+ * @property {HTMLIFrameElement} frame connect before its `src` is set; if the console is already loaded, call `hello`
  * @property {string} consoleOrigin such as `https://yibao.example.com`
  * @property {string} name what the host calls itself, at most 64 characters
- * @property {(save: Save) => void | Promise<void>} onSave throws an Error whose message the person is told
+ * @property {(save: Save) => void | Promise<void>} onSave throws an Error whose message is shown to the person
  * @property {() => void} [onConnected]
- * @property {() => Card | Promise<Card>} [onReadCard] a card of the host's reader; throws as `onSave` does
+ * @property {() => Card | Promise<Card>} [onReadCard] reads a card with the host's reader; throws like `onSave`
  * @typedef {{ mdtrtCertType: '01' | '02' | '03', mdtrtCertNo: string }} Card
  * @typedef {{ code: string, cnt?: string, pric?: string }} Line
  */
@@ -21,7 +21,7 @@ const PROTOCOL = 1;
 /**
  * @param {HostOptions} options
  * @returns {{ hello(): void, ping(): Promise<void>, openRoute(routeKey: string): Promise<void>,
- *   saleLines(lines: Line[]): Promise<void> }} the promises reject with the console's refusal, or when it begins anew
+ *   saleLines(lines: Line[]): Promise<void> }} the promises reject with the console's refusal, or when it reloads
  */
 export function connectConsole({ frame, consoleOrigin, name, onSave, onReadCard, onConnected }) {
   let nonce = '';
