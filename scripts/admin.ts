@@ -1,6 +1,6 @@
 /**
- * `npm run admin`: prints a one-time code for the first administrator of the database that `npm start` uses, running
- * or not. A new code takes the place of the one before.
+ * `npm run admin`: prints a one-time code for the first administrator of the database that `npm start` uses,
+ * running or not. A new code replaces the old one.
  */
 import path from 'node:path';
 import { connect } from '../server/db/connect.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the console from Vite with fast reload on PORT, the API behind it in a child process
- * that starts again when server/ or contract/ change.
+ * `npm run dev`: serves the console by Vite with fast reload on PORT. The API runs in a child process that restarts
+ * when server/ or contract/ change.
  */
 import { fileURLToPath } from 'node:url';
 import { checkFree, readAddress } from './lib/address.mjs';

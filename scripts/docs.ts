@@ -8,7 +8,7 @@ import { roleRights } from '../server/seed/rights.ts';
 import { KEYBOARD, keyboardPage, type KeyedCommand } from './keyboardDocs.ts';
 import { MACHINE_DOCS, machinePages } from './machineDocs.ts';
 
-/** Docs that are made from the code: `npm run docs` writes them, a test holds that they are up to date. */
+/** Docs generated from the code: `npm run docs` writes them, and a test checks that they are up to date. */
 export const PERMISSIONS = 'docs/permissions.md';
 
 const ROLES = [
@@ -27,7 +27,7 @@ const nameOf = (permission: Permission): string => {
   return menus.map((menu) => menu + (permission.buttonCode ? `/${permission.buttonCode}` : '')).join(' or ');
 };
 
-/** The permission matrix: which role holds which menu and button, and what each call asks for. */
+/** The permission matrix: which role has which menu and button, and which permission each call requires. */
 export function permissionsPage(): string {
   const rights = roleRights();
   const menus = new Set(rights.menus.map((row) => row.join('/')));
@@ -76,13 +76,13 @@ export function permissionsPage(): string {
   ].join('\n');
 }
 
-/** True when the file says what the code says, spacing aside: the formatter lays tables out. */
+/** Whether the file matches the code, ignoring spacing: the formatter aligns tables. */
 export function isCurrent(root: string): boolean {
   const plain = (text: string): string => text.replace(/[ -]+/g, '');
   return plain(readFileSync(path.join(root, PERMISSIONS), 'utf8')) === plain(permissionsPage());
 }
 
-/** Every command of the console, whose modules import stylesheets: only a bundler reads them. */
+/** Every command of the console. The modules import stylesheets, so a bundler has to load them. */
 async function allCommands(root: string): Promise<readonly KeyedCommand[]> {
   const { createServer } = await import('vite');
   const vite = await createServer({

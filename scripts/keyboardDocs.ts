@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The guide to the keyboard: prose, and between two marks the table of keys as the registry has it. */
+/** The keyboard guide: prose, and between two marks a table of keys generated from the registry. */
 export const KEYBOARD = 'docs/keyboard.md';
 const BEGIN = '<!-- keys: made by npm run docs -->';
 const END = '<!-- /keys -->';
 
-/** What a command says of its keys; the registry's own type lives in a room that scripts know nothing of. */
+/** What the table needs of a command. Scripts cannot import the registry's own type. */
 export interface KeyedCommand {
   readonly id: string;
   readonly title: string;
@@ -20,10 +20,10 @@ export interface KeyedCommand {
 const listOf = (value: string | readonly string[] | undefined): readonly string[] =>
   value === undefined ? [] : typeof value === 'string' ? [value] : value;
 
-/** A bar would end the cell, and a backtick the key. */
+/** A bar would end the table cell, and a backtick the key. */
 const keyText = (key: string): string => `\`${key.replace('|', '\\|')}\``;
 
-/** One row a command, in the order of scopes from the outermost in. */
+/** One row per command, by scope from the outermost in. */
 export function keyTable(commands: readonly KeyedCommand[]): string {
   const scopes = ['global', 'screen', 'table', 'row', 'palette', 'dialog'];
   const rows = commands
@@ -42,7 +42,7 @@ export function keyTable(commands: readonly KeyedCommand[]): string {
     .join('\n');
 }
 
-/** The page with the table of these commands in its place. */
+/** The page with the table of these commands filled in. */
 export function keyboardPage(root: string, commands: readonly KeyedCommand[]): string {
   const page = readFileSync(path.join(root, KEYBOARD), 'utf8');
   const [head = '', rest = ''] = page.split(BEGIN);
@@ -50,7 +50,7 @@ export function keyboardPage(root: string, commands: readonly KeyedCommand[]): s
   return `${head}${BEGIN}\n\n${keyTable(commands)}\n\n${END}${tail}`;
 }
 
-/** True when the page says what the commands say, spacing aside: the formatter lays tables out. */
+/** Whether the page matches the commands, ignoring spacing: the formatter aligns tables. */
 export function isKeyboardCurrent(root: string, commands: readonly KeyedCommand[]): boolean {
   const plain = (text: string): string => text.replace(/[ -]+/g, '').replace(/\n+/g, '\n');
   return plain(readFileSync(path.join(root, KEYBOARD), 'utf8')) === plain(keyboardPage(root, commands));

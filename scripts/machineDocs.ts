@@ -7,7 +7,7 @@ import { nameOfEvent } from '../src/machines/inspect.ts';
 
 export const MACHINE_DOCS = 'docs/machines';
 
-/** Pages by file name: a diagram of each machine, made from its definition, and a list of them. */
+/** Pages by file name: a diagram of each machine, generated from its definition, and an index. */
 export function machinePages(): Readonly<Record<string, string>> {
   const pages = Object.entries(machines).map(([name, machine]): [string, string] => [
     `${name}.md`,
@@ -32,7 +32,7 @@ export function machinePages(): Readonly<Record<string, string>> {
 
 function machinePage(name: string, machine: AnyStateMachine): string {
   const { root } = machine;
-  // Only within a state may regions stand beside each other.
+  // Mermaid allows parallel regions only within a state.
   const states =
     root.type === 'parallel'
       ? [`  state "${name}" as ${nameOf(root)} {`, ...statesOf(root, 2), '  }']
@@ -52,10 +52,10 @@ function machinePage(name: string, machine: AnyStateMachine): string {
   ].join('\n');
 }
 
-/** Mermaid takes no dots in a name. */
+/** Mermaid allows no dots in names. */
 const nameOf = (node: AnyStateNode): string => node.id.replaceAll('.', '_').replaceAll('-', '_');
 
-/** The states of a node, nested ones in their parents. */
+/** The states of a node, with nested ones inside their parents. */
 function statesOf(node: AnyStateNode, depth: number): string[] {
   const pad = '  '.repeat(depth);
   const children = Object.values(node.states) as AnyStateNode[];
@@ -82,7 +82,7 @@ function arrowsOf(machine: AnyStateMachine): string[] {
   return [...nodesOf(machine.root)].flatMap((node) =>
     transitionsOf(node).flatMap((transition) => {
       const targets = (transition.target as readonly AnyStateNode[] | undefined) ?? [node];
-      // An arrow from the machine itself: from wherever it is.
+      // A transition of the machine itself: it applies in every state.
       const from = node === machine.root ? null : nameOf(node);
       return targets.map((target) =>
         from === null
@@ -93,7 +93,7 @@ function arrowsOf(machine: AnyStateMachine): string[] {
   );
 }
 
-/** Where a note about the whole machine stands. */
+/** The state to which a note about the whole machine is attached. */
 const anchorOf = (machine: AnyStateMachine, target: AnyStateNode): AnyStateNode =>
   target === machine.root ? (Object.values(machine.root.states)[0] as AnyStateNode) : target;
 
@@ -115,14 +115,14 @@ function guardOf(transition: AnyTransitionDefinition, siblings: readonly AnyTran
   return siblings.length > 1 ? 'else' : '';
 }
 
-/** The name of a named guard or action; what is written in place has none. */
+/** The name of a named guard or action; empty for an inline one. */
 function typeOf(part: unknown): string {
   if (typeof part === 'string') return part;
   if (typeof part === 'object' && part !== null && 'type' in part) return String(part.type);
   return '';
 }
 
-/** Files that do not say what the machines are: changed, missing or left over. */
+/** Docs that do not match the machines: changed, missing or obsolete. */
 export function staleMachinePages(root: string): string[] {
   const pages = machinePages();
   const folder = path.join(root, MACHINE_DOCS);

@@ -1,7 +1,7 @@
 /**
  * `npm run seed -- [--settlements N] [--days N] [--last-day YYYY-MM-DD] [--reset --yes]`: fills the database that
- * `npm start` uses with demo data of any size; 5,000,000 settlements is the stress set. A database that has data is
- * left alone, unless `--reset` throws all of it away, which `--yes` has to confirm.
+ * `npm start` uses with demo data of any size; the stress set has 5,000,000 settlements. A database with data is
+ * left unchanged, unless `--reset`, confirmed by `--yes`, deletes the data first.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -58,7 +58,7 @@ const hasData = async (db: Database): Promise<boolean> => {
   return ((await db.$client.query('select 1 from company limit 1')).rowCount ?? 0) > 0;
 };
 
-/** Everything that migrations and data have made; what else lies in the database stays. */
+/** Drops everything that migrations and seeding created; other objects in the database stay. */
 async function dropAll(db: Database): Promise<void> {
   const { rows } = await db.$client.query<{ n: number }>(
     `select count(*)::int as n from pg_stat_activity

@@ -1,6 +1,4 @@
-/**
- * `npm start`: everything from a bare checkout. No package is imported before `ensurePackages`.
- */
+/** `npm start`: starts everything from a bare checkout. No package is imported before `ensurePackages`. */
 import { fileURLToPath } from 'node:url';
 import { checkFree, readAddress } from './lib/address.mjs';
 import { checkNode } from './lib/node-version.mjs';

@@ -1,6 +1,6 @@
 /**
- * `npm run host`: a page of another origin that frames the console and speaks its protocol (docs/host.md), as an ERP
- * would. HOST_PORT is where it listens, CONSOLE_ORIGIN where the console is.
+ * `npm run host`: serves a page of another origin that frames the console and speaks its protocol (docs/host.md),
+ * as an ERP would. HOST_PORT is its port, CONSOLE_ORIGIN the console's origin.
  */
 import { box } from '../lib/box.ts';
 import { describeProblem, Problem } from '../lib/problem.mjs';

@@ -17,8 +17,8 @@ const FILES: ReadonlyMap<string, readonly [file: string, type: string]> = new Ma
 ]);
 
 /**
- * Serves the host simulator on the loopback. `consoleOrigin` is asked for on each visit: a test knows the console's
- * address only after the console knows the simulator's.
+ * Serves the host simulator on the loopback interface. `consoleOrigin` is called on each visit: a test knows the
+ * console's address only after the console knows the simulator's.
  */
 export async function serveHost(port: number, consoleOrigin: () => string): Promise<ServedHost> {
   const server = createServer((request, reply) => {
@@ -30,7 +30,7 @@ export async function serveHost(port: number, consoleOrigin: () => string): Prom
     const found = FILES.get(pathname);
     if (found === undefined) return reply.writeHead(404).end();
     const [file, type] = found;
-    // Read anew each time: whoever works on the page reloads it.
+    // Read on each request, so that a reload shows edits of the page.
     return reply.writeHead(200, { 'Content-Type': type }).end(readFileSync(path.join(PAGE, file)));
   });
   await new Promise<void>((resolve, reject) => {

@@ -18,7 +18,7 @@ export function readAddress(env) {
 }
 
 /**
- * Listens for a moment, so that a taken port is known before the slow things and not after them.
+ * Listens for a moment, so that a taken port is reported before the slow steps.
  * @param {{ port: number, host: string }} address
  * @param {string} script the npm script to name in the advice
  * @throws {Problem}
@@ -36,7 +36,7 @@ export async function checkFree(address, script) {
 }
 
 /**
- * A failure to listen as a sentence; any other failure as it is.
+ * Turns a failure to listen into a sentence; returns any other failure unchanged.
  * @param {unknown} error
  * @param {{ port: number, host: string }} address
  * @param {string} script

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { hashFiles } from './files-hash.mjs';
 import { Problem } from './problem.mjs';
 
-/** Everything the built console is made from. */
+/** All sources of the built console. */
 const SOURCES = ['src', 'contract', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
 export const CONSOLE_DIR = 'dist/console';
-/** Inside the built console, written by the build itself: the hash of the sources it was built from. */
+/** Written into the build by the build itself: the hash of the sources it was built from. */
 export const BUILD_STAMP = '.stamp';
 
 export const consoleHash = (root: string): string => hashFiles(root, SOURCES);
@@ -27,10 +27,10 @@ export async function ensureConsole(
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === consoleHash(root)) return dir;
   say('正在构建控制台……');
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
-  // A process of its own: the bundler's memory goes with it and the server starts lean.
+  // In a process of its own, so that the bundler's memory is freed before the server starts.
   const build = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: root,
-    // Whatever the caller's own is: a development build of React is slow, and not what people get.
+    // Always production: a development build of React is slow and not what people get.
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit'],
     ...(signal && { signal }),

@@ -5,12 +5,12 @@ import { startEmbedded } from '../../server/db/embedded/launch.ts';
 import { defaultDataDir, rootDataDir } from '../../server/db/embedded/place.ts';
 import { Problem } from './problem.mjs';
 
-/** First version the SQL is written for (design §5). */
+/** The oldest version that the SQL supports (design §5). */
 const OLDEST_MAJOR = 15;
 
 export interface Database {
   readonly url: string;
-  /** For the operator: which server, and where its data lies. */
+  /** For the operator: the server and the location of its data. */
   readonly description: string;
   stop(): Promise<void>;
 }
@@ -59,7 +59,7 @@ async function openExternal(url: string): Promise<Database> {
   }
 }
 
-/** Host and database only: the URL holds a password. */
+/** Host and database only: the URL contains a password. */
 function hostOf(url: string): string {
   try {
     const { protocol, host, pathname, searchParams } = new URL(url);

@@ -1,6 +1,6 @@
 /**
- * The API of a development run, a process of its own so that it can start again with new code. It ends
- * when its parent lets go of the channel, also when the parent was killed.
+ * The API of a development run, in a process of its own so that it can restart with new code. It ends when the
+ * channel to its parent closes, also when the parent was killed.
  */
 import path from 'node:path';
 import { startServer } from '../../server/main.ts';

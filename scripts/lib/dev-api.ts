@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 
-/** What the API process is told, in the environment variable `YIBAO_DEV_API`. */
+/** Settings of the API process, in the environment variable `YIBAO_DEV_API`. */
 export interface ApiOrder {
   root: string;
   port: number;
@@ -14,15 +14,15 @@ export interface Api {
 }
 
 /**
- * Starts the API in a child process and waits until it serves, or until it failed: a failure is shown and
- * kept for the next change to mend, it does not end the development run.
+ * Starts the API in a child process and waits until it serves or fails. A failure is shown and does not end the
+ * development run: the next change starts it again.
  */
 export async function startApi({ say, ...order }: ApiOrder & { say(line: string): void }): Promise<Api> {
   const child = fork(path.join(order.root, 'scripts/lib/dev-api-child.ts'), {
     cwd: order.root,
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, YIBAO_DEV_API: JSON.stringify(order) },
-    // Ctrl-C goes to the whole terminal; the child is stopped by us, in order.
+    // Ctrl-C reaches the whole process group. Detached, the child is stopped by us, in order.
     detached: process.platform !== 'win32',
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

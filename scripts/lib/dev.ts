@@ -8,12 +8,12 @@ import { describeProblem } from './problem.mjs';
 import { handleSignals } from './shutdown.ts';
 import type { StartOptions } from './start.ts';
 
-/** An editor writes a file in several steps; the API starts again when it is quiet. */
+/** Debounce of restarts: an editor writes a file in several steps. */
 const QUIET_MS = 200;
-/** What the API answers; everything else is the console's (contract/, design §8). */
+/** Paths that the API serves; everything else belongs to the console (contract/, design §8). */
 export const API_PATHS = ['/prod-api', '/healthz'];
 
-/** Runs Vite and the API until told to stop. */
+/** Runs Vite and the API until stopped. */
 export async function develop({ root, address, say }: StartOptions): Promise<void> {
   const shutdown = handleSignals(say, (error) => describeProblem(error, process.env));
   try {

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * One hash over files and whole folders, names included; what is missing counts as missing.
+ * One hash over files and whole folders, including their names and missing ones.
  * @param {string} root
  * @param {readonly string[]} names relative to root, `/` between parts
  * @returns {string} hex

@@ -1,6 +1,6 @@
 import { Problem } from './problem.mjs';
 
-/** Vite's floor, and the first 20.x with everything the server uses. Mirrors `engines` in package.json. */
+/** Vite's minimum, and the first 20.x with everything the server uses. Mirrors `engines` in package.json. */
 const OLDEST = [20, 19];
 
 /**

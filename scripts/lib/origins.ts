@@ -1,19 +1,22 @@
 import { Problem } from './problem.mjs';
 
 export interface Origins {
-  /** Sites that may frame the console (the ERP host). */
+  /** Origins that may frame the console (the ERP host). */
   readonly frameAncestors: readonly string[];
-  /** Sites whose page, framing the console, may also talk with it (docs/host.md), as `location.origin` spells them. */
+  /**
+   * Origins whose framing page may also exchange messages with the console (docs/host.md), as `location.origin`
+   * spells them.
+   */
   readonly hostOrigins: readonly string[];
-  /** Sites that the console may connect to: a local card reader, another API. */
+  /** Origins that the console may connect to: a local card reader, another API. */
   readonly connectSources: readonly string[];
-  /** Consoles of other sites that may call this API. */
+  /** Origins of other consoles that may call this API. */
   readonly corsOrigins: readonly string[];
 }
 
 /**
- * From FRAME_ANCESTORS, HOST_ORIGINS, CONNECT_SOURCES and CORS_ORIGINS: origins with blanks between them. Who may frame
- * the console may talk with it, unless HOST_ORIGINS says who does; `off` is nobody. Who may talk may frame.
+ * From FRAME_ANCESTORS, HOST_ORIGINS, CONNECT_SOURCES and CORS_ORIGINS: origins separated by blanks. HOST_ORIGINS
+ * defaults to FRAME_ANCESTORS; `off` means none. Its origins may also frame the console.
  * @throws Problem
  */
 export function readOrigins(env: NodeJS.ProcessEnv): Origins {
@@ -21,7 +24,7 @@ export function readOrigins(env: NodeJS.ProcessEnv): Origins {
   const talking = env['HOST_ORIGINS']?.trim() ? hostsOf(env) : framing;
   return {
     frameAncestors: [...new Set([...framing, ...talking])],
-    // The page compares with the origin that the browser reports: lower case, without the scheme's own port.
+    // Normalised as browsers report origins: lower case, without the scheme's default port.
     hostOrigins: talking
       .map((origin) => new URL(origin).origin)
       .filter((origin) => origin.startsWith('http')),
@@ -41,7 +44,7 @@ function originsOf(env: NodeJS.ProcessEnv, name: string): string[] {
   return words;
 }
 
-/** Scheme, host and port, nothing else: what goes into a header must not end a directive. */
+/** Scheme, host and port only: a value in a header must not end a directive. */
 function isOrigin(text: string): boolean {
   try {
     return /^(https?|wss?):$/.test(new URL(text).protocol) && /^\w+:\/\/[\w.:[\]-]+$/.test(text);

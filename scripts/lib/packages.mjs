@@ -4,7 +4,7 @@ import path from 'node:path';
 import { hashFiles } from './files-hash.mjs';
 import { Problem } from './problem.mjs';
 
-/** Says which package-lock.json the folder node_modules was made from. */
+/** Stamp file: the hash of the package-lock.json from which node_modules was installed. */
 const STAMP = 'node_modules/.yibao-stamp';
 
 /**
@@ -25,8 +25,8 @@ export async function ensurePackages(root, say) {
 }
 
 /**
- * Whether node_modules, by npm's own list in it, holds what package-lock.json asks for: then a person
- * has run npm already, and it need not run again. Optional packages of other platforms may be missing.
+ * Whether node_modules, by npm's own list in it, matches package-lock.json: then a person has run npm already.
+ * Optional packages of other platforms may be missing.
  * @param {string} root
  */
 export function isInstalled(root) {
@@ -41,8 +41,8 @@ export function isInstalled(root) {
 }
 
 async function runNpm(root) {
-  // Under `npm start` this is the very npm that runs us. The build tools are development packages, so
-  // they are asked for even where NODE_ENV=production would leave them out.
+  // Under `npm start` this is the npm that runs us. The build tools are development packages, so include them even
+  // when NODE_ENV=production would leave them out.
   const args = ['ci', '--no-audit', '--no-fund', '--include=dev'];
   const cli = process.env.npm_execpath;
   const viaNode = cli && /\.c?js$/.test(cli);

@@ -1,12 +1,12 @@
 /**
- * A failure whose message is already the one sentence that the operator needs.
- * Plain JavaScript, like everything that runs before the packages are known to be installed.
+ * A failure whose message is a sentence for the operator. Plain JavaScript, because it runs before the packages are
+ * known to be installed.
  */
 export class Problem extends Error {
   name = 'Problem';
 }
 
-/** Classes whose message is a sentence for the operator: ours, and the launcher's. */
+/** Classes whose message is a sentence for the operator: ours, and the database launcher's. */
 const SPOKEN = new Set(['Problem', 'EmbeddedTrouble']);
 
 /**

@@ -2,9 +2,12 @@ import { MinimalReporter } from 'vitest/node';
 
 type Heard = Parameters<MinimalReporter['onUserConsoleLog']>;
 
-/** For a log, which has no cursor to draw over: what failed, the figures that tests print, and the counts at the end. */
+/**
+ * A reporter for logs, where no cursor can overwrite lines: failures, the figures that tests print, and the counts
+ * at the end.
+ */
 export default class QuietReporter extends MinimalReporter {
-  /** Figures go to stdout and are told at once. What is said on stderr is of use where a test failed. */
+  /** Tests print figures to stdout: show them at once. Show stderr only for failed tests. */
   override onUserConsoleLog(log: Heard[0], taskState?: Heard[1]): void {
     const isFigure = log.type === 'stdout';
     if (isFigure && taskState === 'failed') return;

@@ -1,32 +1,34 @@
-/** How soon an orphan notices that it is one. */
+/** Poll interval for the death of the parent process, ms. */
 const PARENT_POLL_MS = 500;
 
-/** npm passes on the Ctrl-C that the terminal has sent to us as well: the echo is no second Ctrl-C. */
+/**
+ * npm forwards the Ctrl-C that the terminal has sent to us too: a second signal within this time, ms, is that echo.
+ */
 const ECHO_MS = 1000;
 
 const SIGNALS = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 } as const;
 type Signal = keyof typeof SIGNALS;
 
-/** Stops what was started, in reverse order, once. */
+/** Stops everything that was started, once, in reverse order. */
 export interface Shutdown {
   /** Aborted when stopping begins. */
   readonly signal: AbortSignal;
   /**
-   * Runs a step of the start. A signal during it lets it finish, so that what it started is known and
-   * can be stopped; then the start goes no further.
+   * Runs a step of the start. A signal lets the step finish, so that what it started can be stopped; then the start
+   * stops.
    */
   step<T>(work: () => Promise<T>): Promise<T>;
-  /** A step that a signal does not wait for: what it has begun ends with the database or the process. */
+  /** A step that a signal does not wait for: it is cut off when the database or the process ends. */
   interruptibleStep<T>(work: () => Promise<T>): Promise<T>;
-  /** Registers what to undo. */
+  /** Registers a function for `stop`. */
   onStop(undo: () => Promise<void>): void;
-  /** Undoes everything. */
+  /** Runs the registered functions. */
   stop(): Promise<void>;
 }
 
 /**
- * Takes over Ctrl-C, SIGTERM and SIGHUP: the first stops everything and ends with 0, or with 1 when
- * something would not stop; another one later forces the end with 128 + its number.
+ * Handles Ctrl-C, SIGTERM and SIGHUP. The first one stops everything and exits with 0, or with 1 when something
+ * failed to stop; a later one exits at once with 128 + its number.
  */
 export function handleSignals(say: (line: string) => void, explain: (error: unknown) => string): Shutdown {
   const undos: (() => Promise<void>)[] = [];
@@ -63,15 +65,15 @@ export function handleSignals(say: (line: string) => void, explain: (error: unkn
   };
   for (const signal of Object.keys(SIGNALS) as Signal[]) process.on(signal, onSignal);
   onParentGone(() => onSignal('SIGTERM'));
-  // A bug must not leave the database behind without its server.
+  // Stop the database too when the server crashes.
   process.on('uncaughtException', (error) => {
-    // While stopping, connections break under an interrupted step: that is no news.
+    // Connections of an interrupted step break while stopping: ignore them.
     if (aborter.signal.aborted) return;
     say(explain(error));
     void stop().finally(() => process.exit(1));
   });
 
-  /** Whoever stops ends the process; the start must neither go on nor report a failure of its own. */
+  /** The stop ends the process: until then the start must neither go on nor report a failure. */
   const unlessStopping = async <T>(running: Promise<T>): Promise<T> => {
     try {
       return await running;
@@ -94,8 +96,8 @@ export function handleSignals(say: (line: string) => void, explain: (error: unkn
 }
 
 /**
- * npm runs us through a shell. A SIGTERM for npm ends that shell and never reaches us, so we look whether
- * our parent is still the one we started under. Whoever runs us without npm may well leave us alone.
+ * npm runs us through a shell. A SIGTERM for npm ends that shell without reaching us, so poll for a change of the
+ * parent process. Without npm the parent may end while we go on.
  */
 function onParentGone(act: () => void): void {
   if (!process.env['npm_lifecycle_event']) return;

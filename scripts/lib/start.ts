@@ -13,7 +13,7 @@ export interface StartOptions {
   say: (line: string) => void;
 }
 
-/** Builds, opens the database, serves, and stays until told to stop. */
+/** Builds, opens the database, and serves until stopped. */
 export async function start({ root, address, say }: StartOptions): Promise<void> {
   const explain = (error: unknown) => describeProblem(error, process.env);
   const shutdown = handleSignals(say, explain);
@@ -24,7 +24,7 @@ export async function start({ root, address, say }: StartOptions): Promise<void>
       shutdown.onStop(() => opened.stop());
       return opened;
     });
-    // Demo data take their time at the first start; it is made in transactions, so it may be cut short.
+    // The first start takes long to create demo data. It may be interrupted, because it runs in transactions.
     const server = await shutdown.interruptibleStep(async () => {
       const started = await serve(database.url, consoleDir, address, say);
       shutdown.onStop(() => started.close());

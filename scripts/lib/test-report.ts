@@ -1,13 +1,13 @@
-/** What a step found. Names of what failed, for the list at the end. */
+/** The result of a step; failures by name, for the list at the end. */
 export interface Outcome {
   passed: number;
   failed: string[];
   skipped: number;
-  /** Passed at the second try only, with what was wrong at the first: to be looked into, and no reason to stop. */
+  /** Flaky tests: passed only on the retry, with the first error. Reported, but no failure. */
   unsteady: string[];
 }
 
-/** The part of Vitest's JSON report that is read here. */
+/** The part of Vitest's JSON report that is used. */
 interface Report {
   testResults: {
     name: string;

@@ -2,8 +2,8 @@ import { stepsOf, type Step } from './test-steps.ts';
 import type { Outcome } from './test-report.ts';
 
 /**
- * Runs the steps one after the other, but for those that mostly wait, and sums up.
- * The last line is `N passed, M failed`, with `, K skipped` when tests were skipped; the one before says how long it took.
+ * Runs the steps one after the other, with waiting ones in parallel, and prints a summary. The last line is `N
+ * passed, M failed`, with `, K skipped` when tests were skipped; the line before shows the duration.
  * @param only names of steps; empty means all
  * @returns the exit code
  */
@@ -40,7 +40,7 @@ export async function runChecks(root: string, only: readonly string[]): Promise<
   console.log('');
   for (const name of total.unsteady) console.log(`○ passed at the second try: ${name}`);
   for (const name of total.failed) console.log(`✗ ${name}`);
-  // A run in which nothing was checked is no success.
+  // A run without any check is a failure.
   const nothing = total.passed === 0 && total.failed.length === 0;
   console.log(`took ${duration(Date.now() - begin)}`);
   console.log(summary(total.passed, total.failed.length, total.skipped));

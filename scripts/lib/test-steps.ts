@@ -13,17 +13,17 @@ import path from 'node:path';
 import { readReport, type Outcome } from './test-report.ts';
 
 export interface Step {
-  /** What `npm test -- <name>` calls it; two steps may share one. */
+  /** The name in `npm test -- <name>`; several steps may share one. */
   name: string;
   title: string;
-  /** Waits more than it works: runs beside the steps that follow it, and is told when it ends. */
+  /** Mostly waits, so it runs in parallel with the steps after it; its output is shown at its end. */
   isBeside?: true;
-  /** Begins when nothing runs beside it any more. */
+  /** Starts only when no parallel step is running. */
   isAlone?: true;
   run(): Promise<Outcome>;
 }
 
-/** All checks in the order in which they are likely to fail. */
+/** All checks, the likeliest to fail first. */
 export function stepsOf(root: string): Step[] {
   const tool = (file: string, ...args: string[]) => check(root, [path.join('node_modules', file), ...args]);
   const tests: Run = (projects, env = {}) => vitest(root, projects, env);
@@ -33,7 +33,7 @@ export function stepsOf(root: string): Step[] {
       title: 'types, lint and prettier',
       run: async () =>
         sum(
-          // oxlint checks the types too, in the same pass (.oxlintrc.json).
+          // oxlint checks the types in the same pass (.oxlintrc.json).
           await Promise.all([
             tool('oxlint/bin/oxlint'),
             tool('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'),
@@ -56,8 +56,8 @@ export function stepsOf(root: string): Step[] {
 type Run = (projects: string[], env?: NodeJS.ProcessEnv) => Promise<Outcome>;
 
 /**
- * The server's tests: where a second PostgreSQL is there, each on one of the two (vitest.config.ts says which), because the
- * dialect is 15 and up (design §5); all of them on the embedded one elsewhere.
+ * The server's tests. With a second PostgreSQL each test runs on one of the two (see vitest.config.ts), because the
+ * SQL supports 15 and up (design §5); otherwise all run on the embedded one.
  */
 function serverSteps(tests: Run): Step[] {
   const EMBEDDED = { TEST_DATABASE_URL: '', TEST_POSTGRES_BIN: '' };
@@ -78,7 +78,7 @@ function serverSteps(tests: Run): Step[] {
   ];
 }
 
-/** A PostgreSQL that is not the embedded one, and how the tests are told of it. */
+/** A PostgreSQL besides the embedded one, and the variables that point the tests to it. */
 export function otherPostgres(
   env: NodeJS.ProcessEnv,
 ): { readonly title: string; readonly env: NodeJS.ProcessEnv } | undefined {
@@ -93,7 +93,7 @@ export function otherPostgres(
   );
 }
 
-/** The oldest supported one that Debian's packages have installed: it differs most from the embedded. */
+/** The oldest supported version among Debian's installed packages: it differs most from the embedded one. */
 export function systemPostgres(home: string): { major: number; bin: string } | undefined {
   if (!existsSync(home)) return undefined;
   return readdirSync(home)
@@ -109,7 +109,7 @@ const sum = (outcomes: readonly Outcome[]): Outcome => ({
   unsteady: outcomes.flatMap(({ unsteady }) => unsteady),
 });
 
-/** A command that is right or wrong as a whole: one check. */
+/** Runs a command and counts it as one check, by its exit code. */
 async function check(root: string, args: string[]): Promise<Outcome> {
   const code = await node(root, args, {});
   return code === 0
@@ -117,7 +117,7 @@ async function check(root: string, args: string[]): Promise<Outcome> {
     : { passed: 0, failed: [`exit code ${code}`], skipped: 0, unsteady: [] };
 }
 
-/** What a step says: at once, or all of it at its end. */
+/** Prints output at once, or all of it at the end of the step. */
 type Speech = 'aloud' | 'held';
 
 async function vitest(
@@ -158,7 +158,7 @@ function node(
   speech: Speech = 'aloud',
 ): Promise<number> {
   const out = speech === 'aloud' ? 'inherit' : 'pipe';
-  // Where CI is named, colours would be written into its log as well.
+  // No colour codes in a log: with CI set, tools would write them there too.
   const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined };
   const child = spawn(process.execPath, args, {
     cwd: root,

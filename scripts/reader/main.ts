@@ -1,6 +1,6 @@
 /**
- * The reference reader service with a simulated reader (docs/reader.md): `npm run reader`. Type a number and Enter to put
- * that card on the reader, `unplug` and `plug` to pull the cable and put it back.
+ * `npm run reader`: the reference reader service with a simulated reader (docs/reader.md). Type a number and Enter
+ * to put that card on the reader, `unplug` and `plug` to disconnect and reconnect it.
  */
 import { createInterface } from 'node:readline';
 import { serveReader, type Device, type SeenCard } from './serve.ts';

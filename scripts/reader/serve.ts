@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
 
-/** What stands behind the service: a vendor's program, or the simulator. */
+/** The device behind the service: a vendor's program, or the simulator. */
 export interface Device {
   readonly name: string;
-  /** False while no reader is plugged in. */
+  /** Whether a reader is plugged in. */
   isReady(): boolean;
   /** Waits for a card. @throws Error whose message is a sentence for the clerk */
   read(signal: AbortSignal, mdtrtCertType?: string): Promise<SeenCard>;
@@ -22,15 +22,18 @@ export interface ReaderService {
 interface ReaderServiceOptions {
   readonly device: Device;
   readonly port: number;
-  /** Consoles that may ask, as `location.origin` spells them; a program on this machine sends no origin and may too. */
+  /**
+   * Origins of consoles that may connect, as `location.origin` spells them. A program on this machine sends no
+   * origin and is accepted too.
+   */
   readonly origins: readonly string[];
 }
 
 const PROTOCOL = 'yibao-reader.1';
-/** Nobody asks for more. */
+/** Maximum message size; no valid request is longer. */
 const MAX_BYTES = 4096;
 
-/** The reader service of docs/reader.md: on this machine only, for listed consoles only, one card at a time. */
+/** The reader service of docs/reader.md: loopback only, listed consoles only, one card at a time. */
 export async function serveReader({ device, port, origins }: ReaderServiceOptions): Promise<ReaderService> {
   const server = new WebSocketServer({
     host: '127.0.0.1',
@@ -46,7 +49,7 @@ export async function serveReader({ device, port, origins }: ReaderServiceOption
     socket.on('close', () => {
       for (const each of reading.values()) each.abort();
     });
-    // A socket that breaks ends with `close`.
+    // A broken socket also emits `close`.
     socket.on('error', () => undefined);
     socket.on('message', (data) => {
       const question = questionOf(String(data as Buffer));

@@ -1,4 +1,4 @@
-/** The simulator's page: frames the console at `?path=`, keeps what it saves, and tells each thing in its log. */
+/** The simulator's page: frames the console at `?path=`, stores what it saves, and logs every message. */
 import { connectConsole } from './yibaoHost.mjs';
 
 const { consoleOrigin } = await (await fetch('/config.json')).json();
@@ -9,7 +9,7 @@ const tell = (line) => {
   $('log').prepend(item);
 };
 
-/** What has been saved, by key. */
+/** The saved data, by key. */
 const saved = new Map();
 const host = connectConsole({
   frame: $('console'),

@@ -1,19 +1,19 @@
 /**
- * The host's end of the talk with the console (docs/host.md), for a page that frames it. Yours to copy: it needs
- * nothing else.
+ * The host's side of the protocol with the console (docs/host.md), for a page that frames it. It has no
+ * dependencies and may be copied.
  */
 const PROTOCOL = 1;
 
 /**
- * @typedef {{ name: string, key: string, data: unknown }} Save `key` names the thing: what has been saved under it is
- *   acknowledged again, and not saved again
+ * @typedef {{ name: string, key: string, data: unknown }} Save `key` is an idempotency key: what has been saved
+ *   under it is acknowledged again, and not saved again
  * @typedef {object} HostOptions
- * @property {HTMLIFrameElement} frame listen before its `src` is set; for a console that stands already, call `hello`
+ * @property {HTMLIFrameElement} frame connect before its `src` is set; if the console is already loaded, call `hello`
  * @property {string} consoleOrigin such as `https://yibao.example.com`
  * @property {string} name what the host calls itself, at most 64 characters
- * @property {(save: Save) => void | Promise<void>} onSave throws an Error whose message the person is told
+ * @property {(save: Save) => void | Promise<void>} onSave throws an Error whose message is shown to the person
  * @property {() => void} [onConnected]
- * @property {() => Card | Promise<Card>} [onReadCard] a card of the host's reader; throws as `onSave` does
+ * @property {() => Card | Promise<Card>} [onReadCard] reads a card with the host's reader; throws like `onSave`
  * @typedef {{ mdtrtCertType: '01' | '02' | '03', mdtrtCertNo: string }} Card
  * @typedef {{ code: string, cnt?: string, pric?: string }} Line
  */
@@ -21,7 +21,7 @@ const PROTOCOL = 1;
 /**
  * @param {HostOptions} options
  * @returns {{ hello(): void, ping(): Promise<void>, openRoute(routeKey: string): Promise<void>,
- *   saleLines(lines: Line[]): Promise<void> }} the promises reject with the console's refusal, or when it begins anew
+ *   saleLines(lines: Line[]): Promise<void> }} the promises reject with the console's refusal, or when it reloads
  */
 export function connectConsole({ frame, consoleOrigin, name, onSave, onReadCard, onConnected }) {
   let nonce = '';
@@ -49,7 +49,7 @@ export function connectConsole({ frame, consoleOrigin, name, onSave, onReadCard,
     post('welcome', { name });
     onConnected?.();
   };
-  /** Answers with what `work` comes to, as a message of this type; or refuses with what it throws. */
+  /** Replies with the result of `work` as a message of this type, or with a refusal when it throws. */
   const answer = async ({ id, payload }, type, work) => {
     const since = nonce;
     const [as, said] = await Promise.resolve(payload)
@@ -58,7 +58,7 @@ export function connectConsole({ frame, consoleOrigin, name, onSave, onReadCard,
         (result) => [type, result],
         (error) => ['refused', { message: error.message }],
       );
-    // The console that asked is gone: it will ask again, what is saved under the same key.
+    // The console was reloaded: drop the reply. It will repeat the request under the same key.
     if (since === nonce) post(as, said, id);
   };
   const save = (message) => answer(message, 'ack', async (payload) => (await onSave(payload), {}));

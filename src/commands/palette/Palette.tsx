@@ -21,20 +21,20 @@ import { useWholeList } from './useWholeList.ts';
 import './palette.css';
 
 export interface PaletteProps {
-  /** The context of the page as it was when the palette opened: the palette acts on what lies behind it. */
+  /** The page's context when the palette opened: commands act on the page below. */
   readonly context: CommandContext;
   readonly index: CommandIndex;
   readonly sources: readonly PaletteSource[];
   readonly recents: RecentsStore;
-  /** Opens at the arguments of this command. */
+  /** Opens with the arguments of this command. */
   readonly start: AnyCommand | null;
   readonly onClose: () => void;
-  /** Called after the palette is gone and the focus is back. */
+  /** Called after the palette has closed and the focus is restored. */
   readonly onRun: (command: AnyCommand, filled: Filled) => void;
 }
 
 const NOTHING = {};
-/** Keys that mean nothing by themselves. */
+/** Modifier and lock keys, which do nothing by themselves. */
 const LOCKS = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'NumLock', 'Process']);
 const MOVES = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End']);
 const PROMPT = '输入命令、页面：中文、拼音、首字母、英文';
@@ -82,10 +82,10 @@ export function Palette({ context, index, sources, recents, start, onClose, onRu
   const source = isFree ? sourceOf(query, sources, context)?.source : undefined;
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    // While an input method composes, Enter, Escape and Backspace are its own.
+    // During an IME composition Enter, Escape and Backspace belong to the input method.
     if (composed.ends(event)) return event.preventDefault();
     if (event.key === 'Enter') {
-      // Not the library's: it takes the row that is drawn, which need not be of what was typed.
+      // Handled here instead of by the library, which runs the rendered row: it may belong to an older query.
       event.preventDefault();
       if (event.repeat) return;
       if (event.target instanceof HTMLButtonElement) event.target.click();
@@ -93,7 +93,7 @@ export function Palette({ context, index, sources, recents, start, onClose, onRu
       return;
     }
     if (!LOCKS.has(event.key)) enter.drop();
-    // Before the library moves: it knows only the rows that are there.
+    // Before the library moves the choice: it knows only the rendered rows.
     if (MOVES.has(event.key) && !isWhole) flushSync(showAll);
     const isBack = event.key === 'Escape' || (event.key === 'Backspace' && query === '' && !isFree);
     const isTab = event.key === 'Tab' && !event.shiftKey && event.target === field.current;

@@ -5,19 +5,19 @@ import type { PaletteSource } from './paletteSource.ts';
 interface FooterProps {
   readonly count: number;
   readonly isAsking: boolean;
-  /** Whether Tab leads to arguments, or past one. */
+  /** Whether Tab opens arguments, or skips one. */
   readonly canFill: boolean;
-  /** What can be found behind a prefix; empty while something is typed. */
+  /** The sources with a prefix; empty while something is typed. */
   readonly sources: readonly PaletteSource[];
   readonly onPrefix: (prefix: string) => void;
 }
 
-/** What the keys do, and how much was found: said aloud too, since the list itself is silent. */
+/** Key hints and the number of matches. Also a live region, because the list itself announces nothing. */
 export function PaletteFooter({ count, isAsking, canFill, sources, onPrefix }: FooterProps) {
   return (
     <div className="cmd-foot">
       {sources.map(({ prefix, hint, title }) => (
-        // For a finger: whoever has keys types the character.
+        // For touch; with a keyboard one types the character.
         <button
           key={prefix}
           className="cmd-prefix"

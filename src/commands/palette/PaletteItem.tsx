@@ -6,21 +6,22 @@ import { ariaShortcut } from '../keys/shortcut.ts';
 
 interface ItemProps {
   readonly row: PaletteRow;
-  /** Of all rows, drawn or not: from 0. */
+  /** Index among all rows, rendered or not, from 0. */
   readonly place: number;
   readonly count: number;
   readonly isChosen: boolean;
-  /** Of the heading that it stands under. */
+  /** Id of the row's section heading. */
   readonly headingId: string | undefined;
   readonly shortcut: string | undefined;
-  /** By value; the same functions for all rows and as long as the list stands. */
+  /** Called with the row's value. Stable functions, shared by all rows. */
   readonly onPick: (value: string) => void;
   readonly onPoint: (value: string) => void;
 }
 
 /**
- * A row, with the attributes by which cmdk's keys find it. Not cmdk's own item: that one learns a render late what is
- * chosen, so that the field named the row before to screen readers; and it costs more than what it draws.
+ * A row with the attributes that cmdk's key handling needs. It replaces cmdk's own item, which learns the chosen
+ * row a render late, so that screen readers announced the previous one; it also costs more to render than its
+ * contents.
  */
 export const PaletteItem = memo(function PaletteItem({
   row,
@@ -40,7 +41,7 @@ export const PaletteItem = memo(function PaletteItem({
       className="cmd-row"
       cmdk-item=""
       role="option"
-      // Named after what it shows: another row in the same place is another one to whoever hears it.
+      // The id contains the value, so that screen readers announce a new row at the same position.
       id={isChosen ? `cmd-row-${encodeURIComponent(value)}` : undefined}
       data-value={value}
       aria-selected={isChosen}

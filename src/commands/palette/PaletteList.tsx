@@ -5,29 +5,29 @@ import type { PaletteRow, RowList, RowSection } from './paletteRows.ts';
 
 interface ListProps {
   readonly list: RowList;
-  /** Why the last answer will not do. */
+  /** Why the last input was refused. */
   readonly refused: string | null;
   readonly label: string;
   /** The value of the chosen row. */
   readonly chosen: string;
   readonly onPick: (row: PaletteRow) => void;
-  /** Told the value of the row that the pointer is over. */
+  /** Called with the value of the row under the pointer. */
   readonly onPoint: (value: string) => void;
-  /** Otherwise as many rows as the panel shows. */
+  /** Whether all rows are rendered; otherwise as many as the panel shows. */
   readonly isWhole: boolean;
-  /** Called when the person moves in the list by wheel, touch or pointer. */
+  /** Called when the person scrolls or moves in the list by wheel, touch or pointer. */
   readonly onMove: () => void;
-  /** The keys of a command, as the person has them. */
+  /** The person's shortcuts of a command. */
   readonly keysOf: (id: string) => readonly string[];
 }
 
-/** Rows that fit into the panel: they are in the very frame of the key. */
+/** Rows that fit into the panel: they are rendered in the frame of the keypress. */
 const IN_VIEW = 11;
 
 /**
- * The rows, or a status in their place: an empty listbox is no listbox (design §7). The list element stays,
- * hidden, since the field's `aria-controls` names it. Rows out of view come when one moves there (useWholeList.ts); until
- * then their room is kept, so that there is somewhere to scroll to.
+ * The rows or, since an empty listbox is invalid, a status (design §7). The list element stays in the page, hidden,
+ * because the field's `aria-controls` refers to it. Rows out of view are rendered when the person moves there
+ * (useWholeList.ts); until then an empty block has their height, so that the list can scroll.
  */
 export function PaletteList({
   list,
@@ -71,7 +71,7 @@ export function PaletteList({
           {placed(sections).map(({ row, place, heading }) => {
             const headingId = heading === undefined ? undefined : `${id}-h${heading.place}`;
             return (
-              // Told apart by their place: what a letter changes is written into the ones that are there.
+              // Keyed by position, so that a keypress rewrites the existing rows.
               <Fragment key={place}>
                 {heading?.place === place && (
                   <div className="cmd-heading" id={headingId} aria-hidden="true">
@@ -126,7 +126,7 @@ const rowsIn = (sections: readonly RowSection[]): number =>
 
 const headingsIn = (sections: readonly RowSection[]): number => sections.filter(({ title }) => title).length;
 
-/** What palette.css makes a height of, which is another one on a phone. */
+/** Variables from which palette.css computes a height, which differs on phones. */
 const roomOf = (all: readonly RowSection[], drawn: readonly RowSection[]): Record<`--${string}`, number> => ({
   '--rows': rowsIn(all) - rowsIn(drawn),
   '--headings': headingsIn(all) - headingsIn(drawn),
@@ -135,11 +135,11 @@ const roomOf = (all: readonly RowSection[], drawn: readonly RowSection[]): Recor
 interface Placed {
   readonly row: PaletteRow;
   readonly place: number;
-  /** What its section is called, and where that begins. */
+  /** Title and first index of the row's section. */
   readonly heading: { readonly title: string; readonly place: number } | undefined;
 }
 
-/** One flat list: a section of its own element would take the rows with it when it goes. */
+/** A flat list: with an element per section, React would recreate the rows whenever a section disappears. */
 function placed(sections: readonly RowSection[]): readonly Placed[] {
   let place = 0;
   return sections.flatMap(({ title, rows }) => {

@@ -6,13 +6,13 @@ const TILDE = '~';
 
 export const daysValue = ({ from, to }: Days): string => (from === to ? from : `${from}${TILDE}${to}`);
 
-/** The days that a date argument stands for; one day is a span of one. */
+/** The days of a date argument; a single day is a span of one. */
 export function daysOf(value: string): Days {
   const [from = value, to = from] = value.split(TILDE);
   return { from, to };
 }
 
-/** As it is shown: the days, and muted which weekday or how many. */
+/** How it is shown: the days, and muted the weekday or the number of days. */
 export function dateOption(value: string): ArgOption {
   const { from, to } = daysOf(value);
   if (from === to) return { value, title: from, note: `星期${weekdayOf(from)}` };
@@ -23,7 +23,7 @@ export type ReadDate =
   | { readonly kind: 'value'; readonly option: ArgOption }
   | { readonly kind: 'refused'; readonly option: ArgOption; readonly reason: string };
 
-/** What a person means by a date, or null. A span that reaches beyond the latest day ends there. */
+/** Parses a date that a person typed; null when it is none. A span that reaches beyond the latest day ends there. */
 export function readDate({ date }: ArgDate<string>, text: string, today: string): ReadDate | null {
   const day = date.span ? null : readDay(text, today);
   const days = date.span ? readDays(text, today) : day === null ? null : { from: day, to: day };
@@ -39,7 +39,7 @@ export function readDate({ date }: ArgDate<string>, text: string, today: string)
 const DAYS = ['今天', '昨天', '前天'];
 const SPANS = ['本周', '上周', '本月', '上月', '近7天', '近30天'];
 
-/** Proposals before anything is typed, the usual one first. */
+/** Proposals before anything is typed, the default first. */
 export function dateOptions(step: ArgDate<string>, today: string): readonly ArgOption[] {
   const usual = step.date.initial?.();
   const words = [...DAYS, ...(step.date.span ? SPANS : [])];

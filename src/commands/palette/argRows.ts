@@ -13,11 +13,11 @@ export interface ArgPage {
   readonly answer: ArgOptions;
   readonly query: string;
   readonly limit: number;
-  /** Whether the command could run with what there is. */
+  /** Whether the command could run with the arguments so far. */
   readonly isComplete: boolean;
 }
 
-/** The rows of an argument step: its options or what was typed, and the ways past it where it may be left out. */
+/** The rows of an argument step: its options or the typed text, and ways to skip it when it is optional. */
 export function argRows(page: ArgPage): RowList {
   const { step, query } = page;
   const list = ownRows(page);
@@ -75,7 +75,7 @@ const textOf = ({ title, note, keywords = [] }: ArgOption) => ({
   keywords: note ? [...keywords, note] : keywords,
 });
 
-/** What was read of the text, else the proposals that it begins. */
+/** The date that was typed, else the proposals that match the text. */
 function dateRows(step: ArgDate<string>, typed: string): RowList {
   const today = todayInShanghai();
   const proposals = dateOptions(step, today);
@@ -90,7 +90,7 @@ function dateRows(step: ArgDate<string>, typed: string): RowList {
   };
 }
 
-/** A proposal is shown by its name, and remembered by its days. */
+/** A proposal is listed by its name and remembered by its days. */
 const asDate = (row: PaletteRow): PaletteRow =>
   row.pick.kind === 'arg' && /^\d{4}-/.test(row.note)
     ? { ...row, pick: { ...row.pick, title: row.note } }

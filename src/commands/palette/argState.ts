@@ -1,6 +1,6 @@
 import type { AnyCommand, ArgStep, CommandArgs } from '../command.ts';
 
-/** What of a command's arguments is known. `titles` are what the person saw of `args`; all by key. */
+/** The arguments so far, by key. `titles` holds the text that the person saw for each value. */
 export interface Filled {
   readonly args: CommandArgs;
   readonly titles: Readonly<Record<string, string>>;
@@ -10,9 +10,9 @@ export interface Filled {
 /** A command whose arguments are being gathered. */
 export interface Gathering extends Filled {
   readonly command: AnyCommand;
-  /** What is asked of the person, in order. */
+  /** Keys of the steps to ask, in order. */
   readonly asked: readonly string[];
-  /** What was given or left out, in order: the way back. */
+  /** Keys that were given or skipped, in order: the way back. */
   readonly trail: readonly string[];
 }
 
@@ -32,13 +32,13 @@ export const filledWith = (
 
 export const stepsOf = (command: Pick<AnyCommand, 'args'>): readonly ArgStep<string>[] => command.args ?? [];
 
-/** The steps that must be answered and are not. */
+/** The required steps without a value. */
 export const missingOf = (command: AnyCommand, { args }: Filled): readonly string[] =>
   stepsOf(command)
     .filter(({ key, optional }) => !optional && args[key] === undefined)
     .map(({ key }) => key);
 
-/** Begins to ask for `keys`, those that are known already left out. */
+/** Starts asking for `keys`, without those that are known already. */
 export const gather = (command: AnyCommand, filled: Filled, keys: readonly string[]): Gathering => ({
   ...filled,
   command,
@@ -48,20 +48,20 @@ export const gather = (command: AnyCommand, filled: Filled, keys: readonly strin
     .filter((key) => filled.args[key] !== undefined && !keys.includes(key)),
 });
 
-/** The step in front; undefined when all are answered. */
+/** The current step; undefined when all are answered. */
 export function stepOf({ command, asked, trail }: Gathering): ArgStep<string> | undefined {
   const next = asked.find((key) => !trail.includes(key));
   return stepsOf(command).find(({ key }) => key === next);
 }
 
-/** Goes on from a step that was answered, or left out. */
+/** Moves on from a step that was answered or skipped. */
 export const goOn = (gathering: Gathering, key: string, filled: Filled = gathering): Gathering => ({
   ...gathering,
   ...filled,
   trail: [...gathering.trail, key],
 });
 
-/** One step back, its answer forgotten; null when there is none. */
+/** Goes one step back and drops its answer; null at the first step. */
 export function goBack(gathering: Gathering): Gathering | null {
   const last = gathering.trail.at(-1);
   if (last === undefined) return null;

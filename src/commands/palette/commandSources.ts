@@ -3,7 +3,7 @@ import type { AnyCommand } from '../command.ts';
 import type { PaletteSource, SourceAsked, SourceRow } from './paletteSource.ts';
 import { standing } from '../standing.ts';
 
-/** The commands that fit, in the order of the search, or in their own while nothing is typed. */
+/** The matching commands in the order of the search; without a query, in their own order. */
 function found(
   text: string,
   { ctx, index, use }: SourceAsked,
@@ -37,7 +37,7 @@ const here: PaletteSource = {
     ),
 };
 
-/** Everything that has a key, of this place or another; what cannot be run here leads to the help sheet. */
+/** All commands with a shortcut, on any page. Those that cannot be run here open the help sheet. */
 const help: PaletteSource = {
   prefix: '?',
   title: '帮助',
@@ -59,5 +59,5 @@ const help: PaletteSource = {
     ),
 };
 
-/** What the palette finds of the commands themselves. */
+/** Palette sources over the commands themselves. */
 export const commandSources: readonly PaletteSource[] = [here, help];

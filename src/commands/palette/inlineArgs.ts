@@ -8,22 +8,22 @@ import { createSearchIndex } from '../search/search.ts';
 import { isNamed } from '../search/searchCost.ts';
 import { standing } from '../standing.ts';
 
-/** A line such as `日对账 昨天 南京`, as far as it was understood. */
+/** A line such as `日对账 昨天 南京`, as far as it was parsed. */
 export interface Reading {
   readonly command: AnyCommand;
   readonly filled: Filled;
-  /** What only the server can understand, and the step that it is for. */
+  /** A word that only the server can resolve, and its step. */
   readonly pending: { readonly step: Remote; readonly text: string } | null;
 }
 type Remote = Extract<ArgStep<string>, { options: unknown }>;
 
-/** Commands that are tried for a line; the first words seldom name more. */
+/** How many matching commands are tried for a line; the first words seldom match more. */
 const TRIED = 4;
 const never = new AbortController().signal;
 
 /**
- * Reads a line of a command and its arguments: the first words find the command, as many of them as name one, and the
- * rest are matched to its steps by kind, in any order. Nothing for a line whose rest fits no step.
+ * Parses a line of a command and its arguments: the first words, as many as match, find the command; the rest is
+ * matched to its steps by kind, in any order. Empty when a word fits no step.
  */
 export function readInline(line: string, ctx: CommandContext, index: CommandIndex): readonly Reading[] {
   const words = line.trim().split(/\s+/u);
@@ -41,7 +41,7 @@ export function readInline(line: string, ctx: CommandContext, index: CommandInde
   return [];
 }
 
-/** Gives each word to the first free step that takes it; null when a word is left that none takes. */
+/** Gives each word to the first free step that accepts it; null when a word is left over. */
 function readWords(command: AnyCommand, words: readonly string[], ctx: CommandContext): Reading | null {
   let filled = NOTHING;
   const left: string[] = [];
@@ -67,7 +67,7 @@ function readWords(command: AnyCommand, words: readonly string[], ctx: CommandCo
 const withOption = (filled: Filled, key: string, { value, title }: ArgOption): Filled =>
   filledWith(filled, key, value, title);
 
-/** Free text and the server's rows take what no other step does. */
+/** Steps with free text or remote options accept what no other step does. */
 const takesTheRest = (step: ArgStep<string>): boolean =>
   ('options' in step && step.remote === true) || ('text' in step && !step.text.reads);
 

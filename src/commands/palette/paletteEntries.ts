@@ -4,10 +4,10 @@ import type { CommandIndex, CommandItem } from './paletteIndex.ts';
 import type { Range } from '../search/searchMatch.ts';
 import { standing } from '../standing.ts';
 
-/** Rows that are mounted at most (design §7). */
+/** Maximum number of rendered rows (design §7). */
 export const MOUNTED = 50;
 
-/** A command as the palette shows it. `reason` is set when it cannot be run now. */
+/** A command as the palette shows it. `reason` is set while it cannot be run. */
 export interface PaletteEntry {
   readonly command: AnyCommand;
   readonly reason: string | null;
@@ -29,7 +29,7 @@ export function entryOf(
   return { command, ranges, reason: now.kind === 'disabled' ? now.reason : null };
 }
 
-/** What matches, best first, under one untitled section: ranking matters more than grouping. */
+/** The matches, best first, in one untitled section: ranking matters more than grouping. */
 export function foundEntries(
   index: CommandIndex,
   query: string,
@@ -42,7 +42,7 @@ export function foundEntries(
   return entries.length === 0 ? [] : [{ title: '', entries }];
 }
 
-/** Before anything is typed: recents, then what the place in front offers, then the rest, by section. */
+/** Without a query: recents, then the current page's commands, then the rest by section. */
 export function idleEntries(
   commands: readonly AnyCommand[],
   ctx: CommandContext,

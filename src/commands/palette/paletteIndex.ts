@@ -10,10 +10,10 @@ export interface CommandItem extends SearchItem {
   readonly command: AnyCommand;
 }
 
-/** What a person may ever run, and how it is found. `isFull`: by pinyin too. */
+/** The commands that a person may ever run, and their search index. `isFull`: includes pinyin. */
 export interface CommandIndex extends SearchIndex<CommandItem> {
   readonly commands: readonly AnyCommand[];
-  /** Over those that take arguments: of them a line is read. */
+  /** Only the commands with arguments, for parsing a line. */
   readonly lines: SearchIndex<CommandItem>;
   readonly isFull: boolean;
 }
@@ -22,7 +22,7 @@ interface Made {
   readonly lines: SearchIndex<CommandItem>;
 }
 
-/** The codes of a command: its own, and those of its button and menu (spec §6), which others have too. */
+/** The codes of a command: its own, and the shared ones of its button and menu (spec §6). */
 function codesOf({ id, codes = [], permission }: AnyCommand): Pick<SearchItem, 'codes' | 'sharedCodes'> {
   const own = [...codes, id];
   if (typeof permission === 'string') return { codes: own };
@@ -32,7 +32,7 @@ function codesOf({ id, codes = [], permission }: AnyCommand): Pick<SearchItem, '
   return { codes: [...own, ...buttons], sharedCodes: menus.filter((menu) => !own.includes(menu)) };
 }
 
-/** How a command is found. */
+/** A command as a search item. */
 export const itemOf = (command: AnyCommand): CommandItem => ({
   id: command.id,
   title: command.title,
@@ -48,12 +48,12 @@ function* makingSteps(commands: readonly AnyCommand[]): Generator<void, Made> {
   return { all, lines: yield* searchIndexSteps(takesArgs.map(itemOf)) };
 }
 
-/** A slice of work leaves the frame room to paint, ms. */
+/** Time slice, ms; leaves the frame room to paint. */
 const SLICE = 6;
 
-/** Of each kind that takes a way of its own: initials, pinyin, two words, a slip. */
+/** One query for each code path: initials, pinyin, two words, a typing error. */
 const TRIALS = ['rdz', 'riduizhang', 'day rec', 'tongbu yaopin', 'riduizahng', 'zzzz'];
-/** Asked once while nobody waits, so that the first query that somebody types does not run code that never ran. */
+/** Warms up the search while the page is idle, so that the first real query does not run cold code. */
 function tryOut(search: CommandIndex['search'], isWanted: () => boolean): void {
   const left = TRIALS.flatMap((query) => Array.from(query, (_, at) => query.slice(0, at + 1)));
   const next = (): void => {
@@ -66,8 +66,9 @@ function tryOut(search: CommandIndex['search'], isWanted: () => boolean): void {
 }
 
 /**
- * The search index over the commands that a person may ever run. It is made once for each set of permissions, in slices
- * while the page is idle, once the dictionary of pinyin has come; for whoever opens the palette sooner, one without.
+ * The search index over the commands that a person may ever run. It is built once per set of permissions, in slices
+ * while the page is idle, after the pinyin dictionary is loaded. Opening the palette earlier builds one without
+ * pinyin.
  */
 export class CommandIndexes {
   #commands: readonly AnyCommand[] = [];
@@ -77,7 +78,7 @@ export class CommandIndexes {
   readonly #changes = createStore(0);
   #registered: readonly AnyCommand[] = [];
 
-  /** Begins anew where the commands or the rights are others than before. */
+  /** Rebuilds the index when commands or permissions have changed. */
   prepare(registered: readonly AnyCommand[], rights: Rights | null): void {
     const key = keyOf(rights);
     if (registered === this.#registered && key === this.#key) return;
@@ -88,19 +89,19 @@ export class CommandIndexes {
     );
     this.#current = null;
     this.#making = null;
-    // Before the dictionary is here, one is made for whoever opens the palette, and for nobody else.
+    // Without the dictionary an index is built only when the palette opens.
     if (pinyin() !== null) this.#begin();
     this.#tell();
   }
 
-  /** The dictionary is fetched while this runs; ends by the returned function. */
+  /** Loads the dictionary and rebuilds the index when it is there. Returns the function that stops this. */
   attach(): () => void {
     const off = onPinyin(() => this.#begin());
     whenIdle(() => void loadPinyin());
     return off;
   }
 
-  /** The best index there is. The one without pinyin is quick to make: who opens the palette at once does not wait. */
+  /** The best index available. The one without pinyin is quick to build, so the first opening does not wait. */
   readonly snapshot = (): CommandIndex => {
     if (this.#current) return this.#current;
     this.#making ??= this.#steps();
@@ -142,9 +143,9 @@ export class CommandIndexes {
         return all.search(query, options);
       },
     } satisfies CommandIndex);
-    // Whoever types first is not kept waiting by it.
+    // Stop the warm-up when the person types.
     if (making.isFull) tryOut(all.search, () => this.#current === index && !isAsked);
-    // The first one may be made while it is asked for, in a render.
+    // The first index may be built during a render, which must not notify.
     if (!isFirst) this.#tell();
   }
 
@@ -155,7 +156,7 @@ export class CommandIndexes {
 
 const NO_INDEX: CommandIndex = { commands: [], isFull: false, search: () => [], lines: { search: () => [] } };
 
-/** The same rights, the same text. */
+/** Equal rights give equal keys. */
 const keyOf = (rights: Rights | null): string =>
   rights === null
     ? 'none'

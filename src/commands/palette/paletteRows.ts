@@ -6,11 +6,11 @@ import type { CommandIndex } from './paletteIndex.ts';
 import type { SourceRow, Subject } from './paletteSource.ts';
 import type { Range } from '../search/searchMatch.ts';
 
-/** What picking a row does. */
+/** The action of a picked row. */
 export type Pick =
-  /** Runs it, or asks for what is missing. */
+  /** Runs the command, or asks for missing arguments. */
   | { readonly kind: 'command'; readonly command: AnyCommand; readonly filled: Filled }
-  /** Asks for one argument, beginning with a text. */
+  /** Asks for one argument, with an initial text. */
   | {
       readonly kind: 'ask';
       readonly command: AnyCommand;
@@ -18,26 +18,26 @@ export type Pick =
       readonly key: string;
       readonly text: string;
     }
-  /** Lists what can be done with things. */
+  /** Lists the commands for these items. */
   | { readonly kind: 'subject'; readonly title: string; readonly subjects: readonly Subject[] }
   | { readonly kind: 'arg'; readonly value: string; readonly title: string }
   | { readonly kind: 'file' }
-  /** Leaves this argument out; leaves out this and all that follow. */
+  /** `skip` leaves out this argument; `go` this and all that follow. */
   | { readonly kind: 'skip' }
   | { readonly kind: 'go' };
 
-/** A row of the palette's list, whatever it stands for. */
+/** A row of the palette's list, of any kind. */
 export interface PaletteRow {
-  /** Unique in the list, not empty, without spaces at its ends: cmdk trims. */
+  /** Unique in the list, not empty, without surrounding spaces: cmdk trims. */
   readonly value: string;
   readonly title: string;
   readonly ranges: readonly Range[];
-  /** Muted, after the title: the group of a command, the note of an option. */
+  /** Shown muted after the title: the group of a command, the note of an option. */
   readonly note: string;
-  /** The arguments that were understood. */
+  /** The arguments parsed from the query. */
   readonly chips?: readonly string[];
   readonly icon?: NonNullable<AnyCommand['icon']>;
-  /** The command whose key is shown. */
+  /** Id of the command whose shortcut is shown. */
   readonly keysOf?: string;
   /** Why it cannot be picked. */
   readonly reason: string | null;
@@ -51,10 +51,10 @@ export interface RowSection {
 
 export interface RowList {
   readonly sections: readonly RowSection[];
-  /** Said instead of the list when it is empty. */
+  /** Shown instead of an empty list. */
   readonly empty: string;
   readonly failed?: boolean;
-  /** Said below the rows: the server is being asked, or did not answer. */
+  /** Shown below the rows: the server is being queried, or the query failed. */
   readonly below?: { readonly text: string; readonly failed: boolean };
 }
 
@@ -63,7 +63,7 @@ export function commandRow({ command, reason, ranges }: PaletteEntry, heading = 
     value: command.id,
     title: command.title,
     ranges,
-    // Under its own heading the group would be said twice.
+    // Under its section's heading the section would be shown twice.
     note: command.section === heading ? '' : command.section,
     ...(command.icon && { icon: command.icon }),
     keysOf: command.id,
@@ -81,7 +81,7 @@ export function commandRows(sections: readonly PaletteSection[], query: string):
   return { sections: shown, empty };
 }
 
-/** Rows of a source, under their headings; those of commands that may not be run here are left out. */
+/** The rows of a source by heading, without those whose command may not be run here. */
 export function sourceSections(
   rows: readonly SourceRow[],
   ctx: CommandContext,
@@ -126,7 +126,7 @@ function sourceRow(
   };
 }
 
-/** What can be done with some things: the commands that have an argument for one, that argument filled. */
+/** The commands for some items: those with an argument of that kind, which is filled in. */
 export function subjectRows(
   entries: readonly PaletteEntry[],
   subjects: readonly Subject[],

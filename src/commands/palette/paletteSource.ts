@@ -3,14 +3,14 @@ import type { CommandContext } from '../context.ts';
 import type { CommandIndex } from './paletteIndex.ts';
 import type { Range } from '../search/searchMatch.ts';
 
-/** A thing of the business that commands can be about. */
+/** A business record that commands can take as an argument. */
 export interface Subject {
   readonly kind: ArgSubject;
   readonly value: string;
   readonly title: string;
 }
 
-/** What picking a row of a source does: runs a command, or lists what can be done with the thing. */
+/** The action of a source's picked row: runs a command, or lists the commands for the record. */
 export type SourceDoes =
   { readonly command: string; readonly args?: CommandArgs } | { readonly subjects: readonly Subject[] };
 
@@ -21,9 +21,9 @@ export interface SourceRow {
   readonly note?: string;
   readonly ranges?: readonly Range[];
   readonly icon?: NonNullable<AnyCommand['icon']>;
-  /** The command whose key is shown. */
+  /** Id of the command whose shortcut is shown. */
   readonly keysOf?: string;
-  /** Heading that it stands under. */
+  /** Title of its section. */
   readonly group?: string;
   /** Why it cannot be picked now. */
   readonly reason?: string;
@@ -34,13 +34,13 @@ export interface SourceAsked {
   readonly ctx: CommandContext;
   readonly index: CommandIndex;
   readonly use: ReadonlyMap<string, number>;
-  /** The keys of a command, as the person has them. */
+  /** The person's shortcuts of a command. */
   readonly keysOf: (id: string) => readonly string[];
 }
 
 /**
- * Something else to find in the palette, behind a prefix: plain data and functions. What is known here is shown at once;
- * what the server knows comes in below it.
+ * A further kind of result in the palette, behind a prefix: plain data and functions. Local results show at once;
+ * the server's are added below.
  */
 export interface PaletteSource {
   /** One character. */
@@ -48,17 +48,17 @@ export interface PaletteSource {
   readonly title: string;
   /** What it finds, in a few characters, for the footer. */
   readonly hint: string;
-  /** Said while nothing is typed and nothing is there to show. */
+  /** Shown while nothing is typed and there are no rows. */
   readonly prompt: string;
-  /** Absent: for everybody, everywhere. */
+  /** Absent: available to everybody, everywhere. */
   isOpen?(ctx: CommandContext): boolean;
   local?(text: string, asked: SourceAsked): readonly SourceRow[];
-  /** What the server is asked; null for a text that asks it nothing. */
+  /** The server's query; null when the text needs none. */
   question?(text: string): string | null;
   answer?(question: string, ctx: CommandContext, signal: AbortSignal): Promise<readonly SourceRow[]>;
 }
 
-/** Input methods for Chinese type these in their stead. */
+/** Chinese input methods type these characters instead of the prefixes. */
 const ALIKE: Readonly<Record<string, string>> = {
   '》': '>',
   '：': ':',
@@ -68,7 +68,7 @@ const ALIKE: Readonly<Record<string, string>> = {
   '＞': '>',
 };
 
-/** The source that a query's first character names, and what follows it. */
+/** The source of a query's prefix, and the text after it. */
 export function sourceOf(
   query: string,
   sources: readonly PaletteSource[],

@@ -1,28 +1,28 @@
 import { elapsed } from '../../ui/day.ts';
 
 /**
- * What a person runs from the palette: how often, how lately and from which screen. Whoever supplies the store keys it
- * by user and area, and hands over another one on a switch (design §8, "What survives").
+ * A person's use of commands in the palette: how often, how recently and on which screens. The caller keys the
+ * store by user and area, and passes another one on a switch (design §8, "What survives").
  */
 export interface RecentsStore {
-  /** The commands run lately, latest first: a few. */
+  /** The most recently run commands, latest first. */
   read(): readonly string[];
-  /** `place` is the path of the screen in front. */
+  /** `place` is the path of the current screen. */
   push(id: string, place?: string): void;
-  /** How much each command is used, 0 to 60, more where it is used on this screen (searchCost.ts, USED). */
+  /** How much each command is used, 0 to 60, higher if used on this screen (searchCost.ts, USED). */
   weights(place?: string): ReadonlyMap<string, number>;
 }
 
-/** Shown of a person's recents. */
+/** Maximum number of recents shown. */
 export const RECENT_LIMIT = 8;
-/** Kept of a person's use, and of the screens from which a command is used. */
+/** Maximum numbers of commands stored, and of screens per command. */
 const KEPT = 64;
 const PLACES = 6;
-/** A use counts half after so many days. */
+/** Half-life of a use, days. */
 const HALF_LIFE = 7;
 const MOST = 60;
 
-/** A count that fades: what it was worth at a moment, ms since the epoch. */
+/** A decaying count: its value at a moment, ms since the epoch. */
 interface Count {
   readonly n: number;
   readonly at: number;
@@ -38,10 +38,10 @@ const more = (count: Count | undefined, now: number): Count => ({
   n: (count ? worth(count, now) : 0) + 1,
   at: now,
 });
-/** Ten uses are worth more than one, and not ten times as much. */
+/** Ten uses count for more than one, but not for ten times as much. */
 const scaled = (uses: number): number => 10 * Math.log2(1 + uses);
 
-/** Keeps use under one key of a storage, or for the page's life when the storage refuses. */
+/** Stores use under one key of a storage, or in memory when the storage is denied. */
 export function createRecents(
   storage: Pick<Storage, 'getItem' | 'setItem'>,
   key: string,
@@ -66,12 +66,12 @@ export function createRecents(
       const here = Object.entries(before?.here ?? {}).filter(([path]) => path !== place);
       const places = place === undefined ? here : [[place, more(before?.here[place], now)] as const, ...here];
       const use: Use = { id, ...more(before, now), here: Object.fromEntries(places.slice(0, PLACES)) };
-      // Latest first: what was not used for longest is forgotten.
+      // Latest first, so that the oldest are dropped.
       uses = [use, ...uses.filter((other) => other.id !== id)].slice(0, KEPT);
       try {
         storage.setItem(key, JSON.stringify(uses));
       } catch {
-        // Storage full or forbidden: recents are a comfort, and the page remembers them meanwhile.
+        // Storage is full or denied: recents stay in memory.
       }
     },
   };

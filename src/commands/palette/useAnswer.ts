@@ -2,14 +2,14 @@ import { GENERIC_ERROR } from '../../../contract/wire/reply.ts';
 import { useMemo } from 'react';
 import { useRead, type ReadOptions } from '../../state/useRead.ts';
 
-/** A read as the palette's lists switch on it. */
+/** The four states of a read, for the palette's lists. */
 export type Answer<T> =
   | { readonly status: 'none' }
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly value: T }
   | { readonly status: 'failed'; readonly cause: string };
 
-/** The server is asked once typing pauses, ms. */
+/** Debounce of server queries, ms. */
 export const PAUSE = 150;
 
 /** `useRead` as one of four states; the same object until something changes. A null key reads nothing. */

@@ -13,7 +13,7 @@ const NONE: readonly ArgOption[] = [];
 /** Debounce of a remote step, ms. */
 const PAUSE = 120;
 
-/** The options of an argument step: read once for a local step, at each pause of typing for a remote one. */
+/** The options of an argument step: loaded once for a local step, debounced while typing for a remote one. */
 export function useArgOptions(
   step: ArgStep<string> | undefined,
   ctx: CommandContext,

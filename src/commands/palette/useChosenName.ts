@@ -1,8 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**
- * Names the chosen row to screen readers at each render, on the field and on its list. The library names what was chosen
- * by a key, and goes on naming it when typing has chosen another.
+ * Sets `aria-activedescendant` on the field and on its list at each render. The library sets it when a key moves
+ * the choice, but not when typing changes the chosen row.
  */
 export function useChosenName(
   panel: RefObject<HTMLElement | null>,

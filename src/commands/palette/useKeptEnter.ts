@@ -2,18 +2,16 @@ import { useEffect, useState } from 'react';
 import { loadPinyin, pinyin } from '../search/pinyin.ts';
 
 interface Waits {
-  /** Whether the rows are those of what was typed: the server or the options of an argument have answered. */
+  /** Whether the rows match the query: no reply of the server or of an argument's options is pending. */
   readonly isAnswered: boolean;
-  /** Whether what letters mean was looked up with the readings, without which they may find something else. */
+  /** Whether the query was searched with pinyin; without the dictionary letters may match other rows. */
   readonly isReadable: boolean;
 }
 
 /**
- * An Enter that was quicker than the palette's answer: it is kept until the rows are those of what was typed, and takes
- * then what is chosen. Where the dictionary of readings is known not to come, nobody waits for it. Whatever else the
- * person does drops it.
- *
- * @param take takes what is chosen
+ * Defers an Enter pressed before the rows match the query, then takes the chosen row. It does not wait for a pinyin
+ * dictionary that failed to load. Any other input cancels it.
+ * @param take takes the chosen row
  */
 export function useKeptEnter({ isAnswered, isReadable }: Waits, take: () => void) {
   const [kept, setKept] = useState<'no' | 'yes' | 'withoutReadings'>('no');
@@ -32,7 +30,7 @@ export function useKeptEnter({ isAnswered, isReadable }: Waits, take: () => void
       });
     },
     drop: (): void => {
-      // Asked at each letter: a state that stays may render all the same.
+      // Check first: setting an equal state may still render.
       if (kept !== 'no') setKept('no');
     },
   };

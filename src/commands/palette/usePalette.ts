@@ -33,25 +33,25 @@ interface PaletteInput {
 
 const LIST: PalettePage = { gathering: null, about: null };
 
-/** All steps of a command, for who wants to fill in more than what is needed. */
+/** All steps of a command, for filling in optional arguments too. */
 const everyStep = (command: AnyCommand): readonly string[] => stepsOf(command).map(({ key }) => key);
 
 const openKeys = (command: AnyCommand, { args }: Filled): readonly string[] =>
   everyStep(command).filter((key) => args[key] === undefined);
 
-/** Opened at a command: at what it needs, or at all it can take where it needs nothing. */
+/** Opens a command at its required arguments, or at all arguments when none is required. */
 function opened(command: AnyCommand): Gathering {
   const missing = missingOf(command, NOTHING);
   return gather(command, NOTHING, missing.length > 0 ? missing : everyStep(command));
 }
 
-/** The palette's state, without its looks. */
+/** The palette's state, without rendering. */
 export function usePalette({ start, finish, close, pickFile, ...given }: PaletteInput) {
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState('');
-  /** What was typed in the list, for the way back to it. */
+  /** The query in the list, restored on the way back. */
   const [typedBefore, setTypedBefore] = useState('');
-  /** Why the file that was picked will not do. */
+  /** Why the picked file was refused. */
   const [refused, setRefused] = useState<string | null>(null);
   const [page, setPage] = useState<PalettePage>(() => ({ gathering: start && opened(start), about: null }));
   const { list, isRead, ...waits } = usePaletteList({ ...given, ...page, query });
@@ -82,7 +82,7 @@ export function usePalette({ start, finish, close, pickFile, ...given }: Palette
       ask(goOn(gathering, step.key, filledWith(gathering, step.key, value, title, file)));
   };
 
-  /** Rows with a reason never come here: cmdk neither clicks nor enters a disabled item. */
+  /** Rows with a reason never arrive here: cmdk neither clicks nor enters a disabled item. */
   const pick = ({ pick: what }: PaletteRow): void => {
     switch (what.kind) {
       case 'command':
@@ -112,14 +112,14 @@ export function usePalette({ start, finish, close, pickFile, ...given }: Palette
   const fillable =
     gathering || current?.pick.kind !== 'command' ? [] : openKeys(current.pick.command, current.pick.filled);
   const canFill = gathering ? step?.optional === true : fillable.length > 0;
-  /** Asks for all arguments of the chosen command; within them, goes past one that may be left out. */
+  /** Asks for all arguments of the chosen command; within them, skips an optional one. */
   const fillIn = (): boolean => {
     if (!canFill) return false;
     if (gathering && step) ask(goOn(gathering, step.key));
     else if (current?.pick.kind === 'command') begin(current.pick.command, current.pick.filled, fillable);
     return true;
   };
-  /** One argument back; from the first one to the list; from there out. */
+  /** One argument back; from the first one to the list; from the list out of the palette. */
   const back = (): void => {
     if (!gathering && !about) return close();
     const before = gathering && goBack(gathering);
@@ -129,9 +129,9 @@ export function usePalette({ start, finish, close, pickFile, ...given }: Palette
     type(typedBefore);
   };
 
-  /** Whoever moved to a row means that one. */
+  /** A row that the person moved to is the intended one. */
   const isAnswered = waits.isAnswered || current?.value === chosen;
-  /** What letters mean is known with the dictionary of readings only. */
+  /** Without the dictionary, letters cannot be matched as pinyin. */
   const isReadable = given.index.isFull || !isRead || !/[a-z]/i.test(query);
   const take = (): void => {
     if (current?.reason === null) pick(current);

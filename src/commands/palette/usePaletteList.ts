@@ -20,7 +20,7 @@ import { useAnswer, type Answer } from './useAnswer.ts';
 import { useArgOptions } from './useArgOptions.ts';
 import { useKeysOf } from '../useCommands.ts';
 
-/** What the palette stands at. */
+/** What the list depends on. */
 export interface PalettePage {
   readonly gathering: Gathering | null;
   readonly about: { readonly title: string; readonly subjects: readonly Subject[] } | null;
@@ -35,19 +35,19 @@ export interface ListInput extends PalettePage {
 }
 
 const NO_READINGS: readonly Reading[] = [];
-/** Rows that one remote argument of a line is offered with. */
+/** Maximum number of options for one remote argument of a line. */
 const OFFERED = 5;
 
-/** The rows for what was typed. */
+/** The rows for the query. */
 export interface PaletteAnswer {
   readonly list: RowList;
-  /** False while its first row may still be another one: the server or the options of an argument are to answer. */
+  /** False while the first row may still change: the server or an argument's options have not replied yet. */
   readonly isAnswered: boolean;
-  /** Whether letters that were typed are looked for by what they may be read as. */
+  /** Whether typed letters are matched as pinyin. */
   readonly isRead: boolean;
 }
 
-/** The rows for what was typed, wherever the palette stands; what only the server knows comes in below. */
+/** The rows for the query in any state of the palette; results of the server are added below. */
 export function usePaletteList(input: ListInput): PaletteAnswer {
   const { index, context, sources, recent, use, query, gathering, about } = input;
   const step = gathering ? stepOf(gathering) : undefined;
@@ -133,7 +133,7 @@ export function usePaletteList(input: ListInput): PaletteAnswer {
   return { list, isAnswered, isRead: step === undefined || (isOpenStep && !step.remote) };
 }
 
-/** Commands found by the same words, under the lines that were understood. */
+/** Commands that match the same words, below the parsed lines. */
 const headed = (sections: readonly RowSection[]): readonly RowSection[] =>
   sections.map((section) => ({ ...section, title: section.title || '命令' }));
 
@@ -144,7 +144,7 @@ function belowOf(answer: Answer<unknown>): RowList['below'] | null {
   return null;
 }
 
-/** What is said below rows is said in their place where there are none. */
+/** Without rows, the text from below the list is shown in its place. */
 const tell = (nothing: string, below: RowList['below'] | null): Omit<RowList, 'sections'> =>
   below ? { empty: below.text, failed: below.failed, below } : { empty: nothing };
 
@@ -170,7 +170,7 @@ function aboutRows(
   return { sections: rows.length > 0 ? [{ title: '', rows }] : [], empty: '没有可以进行的操作。' };
 }
 
-/** The rows of one understood line: as it is, or with each option that the server gave for its open argument. */
+/** The rows of one parsed line: as it is, or one for each option that the server returned for its open argument. */
 function lineRows(
   { command, filled, pending }: Reading,
   offered: Answer<readonly ArgOption[]> | null,

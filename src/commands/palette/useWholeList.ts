@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 import type { RowList } from './paletteRows.ts';
 
 /**
- * Whether the list is drawn whole: once the person moves in it, by key, wheel or pointer. Never by itself: a letter that
- * comes after a pause would have to take all those rows away again, in the very frame that it is answered in.
+ * Whether all rows are rendered: from the moment the person moves in the list by key, wheel or pointer. Never by a
+ * timer: the next letter would have to remove all those rows in its own frame.
  */
 export function useWholeList(list: RowList): { readonly isWhole: boolean; readonly showAll: () => void } {
   const [whole, setWhole] = useState<RowList | null>(null);

@@ -1,9 +1,9 @@
 import type { Range } from './searchMatch.ts';
 
-/** A text with the found parts marked. Ranges are sorted and do not overlap. */
+/** A text with its matches marked. Ranges are sorted and do not overlap. */
 export function Highlight({ text, ranges }: { readonly text: string; readonly ranges: readonly Range[] }) {
   if (ranges.length === 0) return text;
-  // By place and not by range: the marks of the letter before are written into, not made anew.
+  // Keyed by position rather than by range, so that React reuses the marks of the previous query.
   return (
     <>
       {ranges.map(([start, end], nth) => [

@@ -1,6 +1,6 @@
 import { customPinyin, pinyin, polyphonic } from 'pinyin-pro';
 
-/** Words of the field that the dictionary reads otherwise. */
+/** Words of this field that the dictionary reads wrongly. */
 customPinyin({
   重置: 'chóng zhì',
   重试: 'chóng shì',
@@ -26,10 +26,10 @@ customPinyin({
 const syllable = { toneType: 'none', type: 'array', v: true } as const;
 const known = new Map<string, readonly string[]>();
 
-/** The syllable of each of some Han characters, as they are read together. ü is v. */
+/** The syllable of each of several Han characters, read in context. ü is written v. */
 export const readTogether = (glyphs: string): readonly string[] => pinyin(glyphs, syllable);
 
-/** All syllables that a Han character can be. */
+/** All possible syllables of a Han character. */
 export function readingsOf(glyph: string): readonly string[] {
   let readings = known.get(glyph);
   if (!readings) {

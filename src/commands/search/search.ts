@@ -16,8 +16,8 @@ function textsOf(item: SearchItem): readonly { readonly text: string; readonly c
 }
 
 /**
- * A precomputed index over titles, pinyin (full, initials, half-typed, every reading of a polyphone), English keywords,
- * codes and groups. It is made anew when the dictionary of readings came after it was made.
+ * A precomputed index over titles, pinyin (full, initials, half-typed, every reading of a polyphone), English
+ * keywords, codes and groups. It is rebuilt when the pinyin dictionary is loaded later.
  */
 export function createSearchIndex<Item extends SearchItem>(items: readonly Item[]): SearchIndex<Item> {
   let readable = pinyin() !== null;
@@ -40,12 +40,12 @@ function finish<T>(steps: Generator<void, T>): T {
   }
 }
 
-/** Makes an index; yields after each item, so that whoever has time makes it in slices. */
+/** Builds an index. Yields after each item, so that the caller can build it in slices. */
 export function* searchIndexSteps<Item extends SearchItem>(
   items: readonly Item[],
 ): Generator<void, SearchIndex<Item>> {
   const writer = new PoolWriter();
-  /** Many items share a keyword or a group: each text is read once. */
+  /** Many items share a keyword or a group: each distinct text is added once. */
   const numbers = new Map<string, number>();
   const codes = new SearchCodes();
   const texts: number[] = [];

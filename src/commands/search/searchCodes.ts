@@ -9,13 +9,13 @@ interface Entry {
   readonly coded: Coded[];
 }
 
-/** Beginnings of codes that are looked up. */
+/** Length of the prefix by which codes are indexed; shorter prefixes are not searched. */
 const LETTERS = 3;
 
-/** Who has which code. */
+/** Looks up items by code. */
 export class SearchCodes {
   readonly #byCode = new Map<string, Entry>();
-  /** By their first letters, so that a beginning asks few of them. */
+  /** By the code's first letters, so that a prefix search reads few entries. */
   readonly #byBeginning = new Map<string, Entry[]>();
 
   add(code: string, coded: Coded): void {
@@ -30,12 +30,12 @@ export class SearchCodes {
     else this.#byBeginning.set(beginning, [entry]);
   }
 
-  /** Who has just this code. */
+  /** Items with exactly this code. */
   named(query: string): readonly Coded[] {
     return this.#byCode.get(codeOf(query))?.coded ?? [];
   }
 
-  /** Calls back with whoever has a code that begins so, and how many characters the code goes on. */
+  /** Calls back for each item with a code that starts with the query, with the number of remaining characters. */
   eachFrom(query: string, found: (coded: Coded, more: number) => void): void {
     const beginning = codeOf(query);
     if (beginning.length < LETTERS) return;

@@ -1,8 +1,8 @@
-/** The way back from a text to the items that have it: `item` and `cost` from `from[text]` to `from[text + 1]`. */
+/** Maps a text to the items that contain it: `item` and `cost` from `from[text]` to `from[text + 1]`. */
 export interface Holders {
   readonly from: Int32Array;
   readonly item: Int32Array;
-  /** What the text costs as this item's. */
+  /** The text's own cost for this item. */
   readonly cost: Int32Array;
 }
 
@@ -13,7 +13,7 @@ interface Given {
   readonly costs: Int32Array;
 }
 
-/** Items of a text in their own order. */
+/** The items of each text, in the order of the items. */
 export function holdersOf({ count, bounds, texts, costs }: Given): Holders {
   const from = new Int32Array(count + 1);
   for (const text of texts) from[text + 1]! += 1;

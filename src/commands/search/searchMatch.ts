@@ -5,9 +5,9 @@ import { MAX_QUERY, MAX_TOKENS } from './searchText.ts';
 export type Range = readonly [start: number, end: number];
 
 export interface Matcher {
-  /** The cost of finding one word in a text, or NEVER; 0 is the whole text, spelt out. */
+  /** The cost of matching one word in a text, or NEVER; 0 is the whole text, fully spelt. */
   cost(word: string, text: number): number;
-  /** What `cost` can at best be. `initial` and `last` are the bits of the word's first and last character. */
+  /** A lower bound of `cost`. `initial` and `last` are the bits of the word's first and last character. */
   floor(
     word: { readonly text: string; readonly initial: number; readonly last: number },
     text: number,
@@ -18,11 +18,11 @@ export interface Matcher {
 
 const width = MAX_TOKENS + 1;
 
-/** What it costs to type so many letters of a token: an initial, a syllable, half of one. */
+/** The cost of typing this many letters of a token: an initial, a part of a syllable, a whole one. */
 const typed = (loose: number, letters: number, isWhole: boolean): number =>
   loose === 1 ? (letters === 1 ? 0 : isWhole ? SPELT : PARTIAL) : isWhole ? 0 : SPELT;
 
-/** Matches words against the texts of a pool: dynamic programming over (character, token), lazily. */
+/** Matches words against the texts of a pool: lazy dynamic programming over (character, token). */
 export function createMatcher(pool: TextPool): Matcher {
   const { tokensAt, readingsAt, charsAt, chars, readingCost, loose, firsts, lasts } = pool;
   const memo = new Int32Array((MAX_QUERY + 1) * width);
@@ -50,7 +50,7 @@ export function createMatcher(pool: TextPool): Matcher {
     return (at === 0 ? WORD_START : GAP) + far;
   };
 
-  /** The least cost of matching the word from character `at` with the tokens from `from` on. */
+  /** The minimum cost of matching the word from character `at` with the tokens from `from` on. */
   const cost = (at: number, from: number): number => {
     if (at === length) return rest(from);
     const slot = at * width + from;
@@ -70,10 +70,10 @@ export function createMatcher(pool: TextPool): Matcher {
     return best;
   };
 
-  /** How many characters the best match took from the reading that `through` looked at last. */
+  /** How many characters the best match took from the reading of the last call of `through`. */
   let taken = 0;
 
-  /** The least cost of the rest of the word when this reading takes its next characters: one, two, ... */
+  /** The minimum cost of the rest of the word when this reading takes one, two, ... of its next characters. */
   const through = (reading: number, at: number, index: number): number => {
     const end = charsAt[reading + 1]!;
     let pos = charsAt[reading]!;
@@ -87,7 +87,7 @@ export function createMatcher(pool: TextPool): Matcher {
       pos++;
       next++;
       let here = skipped + typed(loose[reading]!, next - at, pos === end) + cost(next, index + 1);
-      // The beginning of a text of one long word is a beginning all the same.
+      // The beginning of a single long word counts as a prefix match.
       if (loose[reading] === 0 && pos < end && next === length && index + 1 === count) here += PREFIX;
       if (here < best) {
         best = here;
@@ -113,7 +113,7 @@ export function createMatcher(pool: TextPool): Matcher {
       return cost(0, 0);
     },
     floor({ text: { length: size }, initial, last }, text) {
-      // Each letter takes one token at most; the others are passed by, or left over.
+      // Each letter takes at most one token; the other tokens are skipped or remain.
       const others = Math.min(Math.max(tokensAt[text + 1]! - tokensAt[text]! - size, 0), FAR);
       if ((firsts[text]! & initial) !== 0) return others === 0 ? 0 : PREFIX + others;
       return WORD_START + others + ((lasts[text]! & last) === 0 ? PREFIX : 0);
@@ -125,7 +125,7 @@ export function createMatcher(pool: TextPool): Matcher {
         const next = follow(at, from);
         if (!next) return [];
         const start = pool.start[base + next.index]!;
-        // A Han character is covered whole, of a Latin word only what was typed.
+        // Highlight a Han character as a whole, of a Latin word only what was typed.
         const end = loose[next.reading] === 1 ? pool.end[base + next.index]! : start + next.taken;
         const last = ranges.at(-1);
         if (last && last[1] === start) last[1] = end;

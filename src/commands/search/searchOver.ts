@@ -11,23 +11,23 @@ import { NOWHERE, WordCosts, type Word } from './searchWord.ts';
 
 export interface Laid {
   readonly pool: TextPool;
-  /** Of different texts. */
+  /** Number of distinct texts. */
   readonly count: number;
   readonly codes: SearchCodes;
-  /** Item -> its texts, and what each costs. */
+  /** The texts of each item (from `bounds[item]` on), and their costs. */
   readonly bounds: Int32Array;
   readonly texts: Int32Array;
   readonly costs: Int32Array;
 }
 
-/** Where so many match, nobody needs parts of codes, or what is found past a slip. */
+/** With at least this many matches, prefixes of codes and typing errors are not searched. */
 const FEW = 10;
-/** Set of an item one of whose texts may begin with a word of the query. */
+/** Marks an item with a text that may begin with a word of the query. */
 const FIRST = 1 << 30;
 
 /**
- * The search over what is laid out: texts that cannot hold a word are ruled out first, then the items that are left are
- * costed, those that may begin so before the others: what they cost rules out most of the rest.
+ * The search over a finished pool. It first rules out texts that cannot contain a word, then scores the remaining
+ * items, likely prefix matches first: their costs rule out most of the rest.
  */
 export function indexOver<Item extends SearchItem>(items: readonly Item[], laid: Laid): SearchIndex<Item> {
   const { pool, codes, bounds, texts, costs } = laid;
@@ -35,9 +35,9 @@ export function indexOver<Item extends SearchItem>(items: readonly Item[], laid:
   const words = new WordCosts(pool, laid.count);
   const holders = holdersOf(laid);
   const slips = slipFinder(laid, holders);
-  /** By item: which words it may hold, one bit each. */
+  /** By item: the words that it may contain, one bit each. */
   const marks = new Int32Array(items.length);
-  /** By item: whether it was offered, which each is once, by the best kind of match that it has. */
+  /** By item: whether it was offered. Each item is offered once, with its best kind of match. */
   const seen = new Uint8Array(items.length);
 
   const mark = ({ costs: known, initial }: Word, bit: number): void => {
@@ -49,7 +49,7 @@ export function indexOver<Item extends SearchItem>(items: readonly Item[], laid:
     }
   };
 
-  /** The cost of a word in the item's best text. From `bound` on, an answer need not be exact. */
+  /** The cost of a word in the item's best text. Values from `bound` on may be inexact. */
   const wordCost = (word: Word, item: number, bound: number): number => {
     let best = NEVER;
     for (let at = bounds[item]!; at < bounds[item + 1]!; at++) {
@@ -62,7 +62,7 @@ export function indexOver<Item extends SearchItem>(items: readonly Item[], laid:
         continue;
       }
       const least = own + matcher.floor(word, text);
-      // Too dear to be shown: it counts as found, and is not scored.
+      // Too expensive to be shown: counted as a match without an exact score.
       if (least >= bound) best = Math.min(best, bound);
       else if (least < best) {
         const cost = matcher.cost(word.text, text);
@@ -73,7 +73,7 @@ export function indexOver<Item extends SearchItem>(items: readonly Item[], laid:
     return best;
   };
 
-  /** Each word found somewhere (`rec day`), or all of them run together (`ri dui zhang`): the better. */
+  /** The better of two readings: each word by itself (`rec day`), or all joined (`ri dui zhang`). */
   const itemCost = (glued: Word, apart: readonly Word[], item: number, bound: number): number => {
     const together = wordCost(glued, item, bound);
     if (apart.length === 0) return together;
@@ -85,7 +85,7 @@ export function indexOver<Item extends SearchItem>(items: readonly Item[], laid:
     return Math.min(together, sum);
   };
 
-  /** What is found past one slip, in one of the words or in all of them run together. */
+  /** Matches with one typing error, in a single word or in all words joined. */
   const mistyped = (
     glued: Word,
     apart: readonly Word[],
@@ -137,7 +137,7 @@ export function indexOver<Item extends SearchItem>(items: readonly Item[], laid:
         for (let item = 0; item < items.length; item++) {
           const held = marks[item]!;
           if ((held & FIRST) !== first || ((held & 1) === 0 && (held & all) !== all)) continue;
-          // What costs so much is not shown, however much it is used.
+          // Beyond this cost an item is not shown, however much it is used.
           const bound = top.bound() + spare + 1;
           const cost = itemCost(glued, apart, item, bound);
           if (cost < bound && cost < NEVER) once(cost, item);
@@ -169,7 +169,7 @@ export function indexOver<Item extends SearchItem>(items: readonly Item[], laid:
   };
 }
 
-/** Sorted, and overlapping ranges joined. */
+/** Sorts the ranges and joins those that overlap. */
 function merge(ranges: readonly Range[]): readonly Range[] {
   const merged: [number, number][] = [];
   for (const [start, end] of [...ranges].sort((a, b) => a[0] - b[0])) {

@@ -1,9 +1,9 @@
 import type { Token } from './searchText.ts';
 
 /**
- * Texts laid flat in number arrays, for a scan of twenty thousand titles within a frame's small change:
- * text -> tokens -> readings -> characters, each level holding where its part of the next begins
- * (and one entry more, where the last part ends). The arrays are longer than what they hold.
+ * Texts flattened into number arrays, so that twenty thousand titles are scanned well within a frame: text ->
+ * tokens -> readings -> characters. Each level stores where its part of the next begins, with one more entry for
+ * the end. The arrays are longer than their contents.
  */
 export interface TextPool {
   readonly tokensAt: Int32Array;
@@ -13,26 +13,29 @@ export interface TextPool {
   /** By reading. */
   readonly readingCost: Int32Array;
   readonly loose: Int32Array;
-  /** By token: place in the text, and in what is spelled (and one entry more). */
+  /** By token: position in the text and in `spelled` (with one more entry for the end). */
   readonly start: Int32Array;
   readonly end: Int32Array;
   readonly spelledAt: Int32Array;
-  /** By text: characters that occur, begin a token, begin the first token, occur in the last one (see bitOf). */
+  /** By text: the characters that occur, begin a token, begin the first token, occur in the last one (see bitOf). */
   readonly letters: Int32Array;
   readonly initials: Int32Array;
   readonly firsts: Int32Array;
   readonly lasts: Int32Array;
-  /** By text and symbol (SYMBOLS a text): the characters after which a word may go on with the symbol. */
+  /** By text and symbol (SYMBOLS per text): the characters that may precede the symbol in a matching word. */
   readonly before: Int32Array;
   /**
-   * The first Latin reading of each token, those of a text run together; by text (COUNTED each) the bits of the letters
-   * that occur in it, that occur twice, three times.
+   * The first Latin reading of each token, joined per text; by text (COUNTED each) the bits of the letters that
+   * occur once, twice, three times.
    */
   readonly spelled: Int32Array;
   readonly spelledLetters: Int32Array;
 }
 
-/** One bit for each Latin letter, one for digits, five shared by Han characters: a filter, not an answer. */
+/**
+ * One bit for each Latin letter, one for digits, five shared by Han characters. A filter: matches still have to be
+ * verified.
+ */
 export const bitOf = (code: number): number => 1 << symbolOf(code);
 export const SYMBOLS = 32;
 export const symbolOf = (code: number): number =>
@@ -44,9 +47,9 @@ export const bitsOf = (text: string): number => {
   return bits;
 };
 
-/** How often a letter occurs is counted so far. */
+/** Occurrences of a letter are counted up to this. */
 export const COUNTED = 3;
-/** The letters that occur, that occur twice, three times. */
+/** The bits of the letters that occur once, twice, three times. */
 export function countedBits(codes: Iterable<number>): Int32Array {
   const bits = new Int32Array(COUNTED);
   for (const code of codes) {
@@ -58,7 +61,7 @@ export function countedBits(codes: Iterable<number>): Int32Array {
   return bits;
 }
 
-/** Numbers that come one by one. */
+/** A growing array of numbers. */
 class Numbers {
   array = new Int32Array(1024);
   length = 0;
@@ -72,7 +75,7 @@ class Numbers {
   }
 }
 
-/** A pool in the making; each text is laid down at once, so that the work can be done in slices. */
+/** Builds a pool text by text, so that the work can be done in slices. */
 export class PoolWriter {
   readonly #tokensAt = new Numbers();
   readonly #readingsAt = new Numbers();
@@ -95,7 +98,7 @@ export class PoolWriter {
     for (const level of [this.#tokensAt, this.#readingsAt, this.#charsAt, this.#spelledAt]) level.push(0);
   }
 
-  /** Returns the text's number. */
+  /** Adds a text and returns its index. */
   add(tokens: readonly Token[]): number {
     let [letters, initials, firsts, lasts] = [0, 0, 0, 0];
     const before = new Int32Array(SYMBOLS);

@@ -3,21 +3,21 @@ import { pinyin } from './pinyin.ts';
 /** One way to type a token. `loose`: letters after the first may be left out (`di` for `dui`). */
 export interface Reading {
   readonly text: string;
-  /** 0 for the reading that the word asks for, more for a polyphone's other ones. */
+  /** 0 for the reading in context, more for a polyphone's other readings. */
   readonly cost: number;
   readonly loose: boolean;
 }
 
-/** A Han character, a run of Latin letters or a run of digits, with its place in the text (UTF-16). */
+/** A Han character, a run of Latin letters or a run of digits, with its position in the text (UTF-16). */
 export interface Token {
   readonly start: number;
   readonly end: number;
   readonly readings: readonly Reading[];
 }
 
-/** Longer texts are searched by their beginning. */
+/** Of a longer text only the beginning is indexed. */
 export const MAX_TOKENS = 48;
-/** Characters of a query that are looked at. */
+/** Of a longer query only the beginning is searched. */
 export const MAX_QUERY = 40;
 const OTHER_READING = 4;
 const TOKEN = /\p{Script=Han}|[a-z]+|\d+/gu;
@@ -39,15 +39,15 @@ function hanReadings(glyph: string, inContext: string): readonly Reading[] {
   return [...readings.values()];
 }
 
-/** Full-width letters as plain ones, all in lower case. Positions are kept wherever lengths are. */
+/** Folds full-width to plain letters, in lower case, unless that changes the length: positions must stay valid. */
 export function fold(text: string): string {
   const folded = text.normalize('NFKC').toLowerCase();
   return folded.length === text.length ? folded : text.toLowerCase();
 }
 
 /**
- * Cuts a text into tokens, each Han character with all its readings, the contextual one first (银行: hang). Until the
- * dictionary has come (pinyin.ts) a Han character is only itself.
+ * Splits a text into tokens, each Han character with all its readings, the contextual one first (银行: hang). Until
+ * the dictionary is loaded (pinyin.ts) a Han character has no readings.
  */
 export function tokenize(text: string): readonly Token[] {
   const parts = [...fold(text).matchAll(TOKEN)].slice(0, MAX_TOKENS);
@@ -63,7 +63,7 @@ export function tokenize(text: string): readonly Token[] {
   });
 }
 
-/** What a person typed, as words. Input methods show half a word as `ke'hu`: the apostrophe is dropped. */
+/** Splits a query into words. Input methods show half a word as `ke'hu`: the apostrophe is dropped. */
 export function queryWords(query: string): readonly string[] {
   return fold(query.slice(0, MAX_QUERY))
     .replace(/['’‘`]/g, '')
@@ -71,5 +71,5 @@ export function queryWords(query: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** A code as it is compared: without its leading slash, in lower case. */
+/** A code normalised for comparison: without its leading slash, in lower case. */
 export const codeOf = (text: string): string => fold(text).trim().replace(/^\/+/, '');

@@ -5,9 +5,12 @@ export interface Ranked {
   readonly index: number;
 }
 
-/** Keeps the cheapest few in order, of equal cost the lower index first: cheaper than sorting ten thousand to show fifty. */
+/**
+ * Keeps the cheapest few in order; at equal cost the lower index first. Cheaper than sorting ten thousand items to
+ * show fifty.
+ */
 export interface Top {
-  /** What costs more is not taken. */
+  /** More expensive items are rejected. */
   bound(): number;
   takes(cost: number, index: number): boolean;
   add(cost: number, index: number): void;

@@ -2,19 +2,19 @@ import { FAR, GROUP, NEVER, TYPO, WORD_START } from './searchCost.ts';
 import type { Holders } from './searchHolders.ts';
 import { COUNTED, countedBits, type TextPool } from './searchPool.ts';
 
-/** Shorter words are so close to each other that a slip would find anything. */
+/** Shorter words are too similar: one typing error would match anything. */
 const TYPO_LETTERS = 4;
 const LATIN = /^[a-z]+$/;
 const mayBeMistyped = (word: string): boolean => word.length >= TYPO_LETTERS && LATIN.test(word);
 
-/** Answers what it costs to find a mistyped word in a text of the pool, or NEVER: full pinyin and Latin words only. */
+/** Returns the cost of a mistyped word in a text of the pool, or NEVER. Only full pinyin and Latin words match. */
 function typoFinder(pool: TextPool, word: string): (text: number) => number {
   const { tokensAt, spelled, spelledAt, spelledLetters } = pool;
   const codes = Int32Array.from(word, (letter) => letter.charCodeAt(0));
   const length = codes.length;
   const letters = countedBits(codes);
 
-  /** Whether no more than one letter of the word is missing in the text, each as often as it is typed. */
+  /** Whether the text lacks at most one of the word's letters, counting repetitions. */
   const lacksOne = (text: number): boolean => {
     let lacking = 0;
     for (let times = 0; times < COUNTED; times++) {
@@ -32,8 +32,8 @@ function typoFinder(pool: TextPool, word: string): (text: number) => number {
     return true;
   };
   /**
-   * How far the word reaches from `from` on but for one slip: two letters exchanged, one wrong, one missing or one too
-   * many; -1 when it is none of them.
+   * How far the word reaches from `from` on with one typing error: two letters swapped, one wrong, one missing or
+   * one too many; -1 when there is none of these.
    */
   const reach = (from: number, end: number): number => {
     let at = 0;
@@ -67,7 +67,10 @@ function typoFinder(pool: TextPool, word: string): (text: number) => number {
   };
 }
 
-/** Answers for a word which items have it past one slip, and what the best text of each costs; groups are not asked. */
+/**
+ * Finds the items that match a word with one typing error, and the cost of each item's best text. Groups are not
+ * searched.
+ */
 export function slipFinder(
   { pool, count }: { readonly pool: TextPool; readonly count: number },
   holders: Holders,

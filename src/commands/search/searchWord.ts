@@ -4,21 +4,21 @@ import { bitOf, bitsOf, SYMBOLS, symbolOf, type TextPool } from './searchPool.ts
 /** A word of a query. */
 export interface Word {
   readonly text: string;
-  /** The bits of its characters, of the first and of the last (see bitOf). */
+  /** The bits of all its characters, of the first and of the last (see bitOf). */
   readonly letters: number;
   readonly initial: number;
   readonly last: number;
-  /** By text, what it costs to find the word in it plus one; 0 while that is not known. */
+  /** By text: the word's cost in it plus one; 0 while unknown. */
   readonly costs: Int32Array;
 }
 
-/** What `costs` holds of a text in which the word is not found. */
+/** The value in `costs` of a text that does not contain the word. */
 export const NOWHERE = NEVER + 1;
 
-/** Words that are remembered: those of a line and of its beginnings, while the last one is being typed. */
+/** How many words are cached: those of a query and their prefixes, while the last word is being typed. */
 const KEPT = 8;
 
-/** Whether a text may hold the word: a few look-ups that rule out nearly all that do not. */
+/** Whether a text may contain the word: a few look-ups that rule out nearly all other texts. */
 function mayHold(pool: TextPool, { text: word, letters, initial }: Word, text: number): boolean {
   if ((letters & ~pool.letters[text]!) !== 0 || (initial & pool.initials[text]!) === 0) return false;
   let last = initial;
@@ -30,7 +30,7 @@ function mayHold(pool: TextPool, { text: word, letters, initial }: Word, text: n
   return true;
 }
 
-/** Remembers what words cost in texts: many items share a text, and while a second word is typed the first one stays. */
+/** Caches the cost of words in texts: many items share a text, and the first word stays while a second is typed. */
 export class WordCosts {
   readonly #known = new Map<string, Int32Array>();
   readonly #spare: Int32Array[] = [];
@@ -44,24 +44,24 @@ export class WordCosts {
     this.#count = count;
   }
 
-  /** The word, with the texts that cannot hold it ruled out. It is good until `tidy`. */
+  /** The word, with the texts ruled out that cannot contain it. Valid until `tidy`. */
   word(text: string): Word {
     const known = this.#known.get(text);
     const costs = known ?? this.#spare.pop()?.fill(0) ?? new Int32Array(this.#count);
     const [initial, last] = [bitOf(text.charCodeAt(0)), bitOf(text.charCodeAt(text.length - 1))];
     const word = { text, letters: bitsOf(text), initial, last, costs };
-    // The latest comes last.
+    // Move the word to the end: the oldest is evicted first.
     this.#known.delete(text);
     this.#known.set(text, costs);
     if (known) return word;
-    // Where its beginning is not found, the word is not.
+    // A text without the word's prefix cannot contain the word.
     const shorter = this.#known.get(text.slice(0, -1));
     for (let nth = 0; nth < this.#count; nth++)
       if (shorter?.[nth] === NOWHERE || !mayHold(this.#pool, word, nth)) costs[nth] = NOWHERE;
     return word;
   }
 
-  /** Forgets the words asked longest ago. */
+  /** Evicts the least recently used words. */
   tidy(): void {
     for (const [text, costs] of this.#known) {
       if (this.#known.size <= KEPT) return;

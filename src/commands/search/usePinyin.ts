@@ -2,8 +2,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { loadPinyin, onPinyin, pinyin } from './pinyin.ts';
 
 /**
- * Asks for the dictionary of readings, and draws again when it has come: what was typed before is looked for again. Says
- * whether it is there.
+ * Loads the pinyin dictionary and renders again when it is there, which repeats the search. Returns whether it is
+ * loaded.
  */
 export function usePinyin(): boolean {
   useEffect(() => void loadPinyin(), []);

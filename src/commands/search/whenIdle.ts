@@ -1,7 +1,7 @@
-/** A page that is never idle gets its work done all the same, ms. */
+/** Timeout for a page that is never idle, ms. */
 const AT_LATEST = 1500;
 
-/** Does what nobody waits for while the page has nothing else to do. */
+/** Runs low-priority work when the page is idle. */
 export const whenIdle = (work: () => void): void => {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: AT_LATEST });
   else setTimeout(work, 16);

@@ -11,14 +11,17 @@ import './menu.css';
 export interface CommandMenuProps {
   readonly commands: readonly string[];
   readonly source: Extract<CommandSource, 'toolbar' | 'row-menu'>;
-  /** The row that the menu belongs to. */
+  /** The row to which the menu belongs. */
   readonly patch?: ContextPatch;
   readonly label: string;
-  /** Before a command runs: the menu goes, and what it opens gives the focus back to whatever had it then. */
+  /**
+   * Runs before a command: the menu closes first, so that what the command opens returns the focus to the right
+   * element.
+   */
   readonly onLeave?: () => void;
 }
 
-/** The commands as a menu; what the person may not do is not in it. The first item takes the focus. */
+/** The commands as a menu, without those that the person may not run. The first item takes the focus. */
 export function CommandMenu({ commands, source, patch, label, onLeave }: CommandMenuProps) {
   const items = useItems(commands, patch);
   const run = useRunCommand();
@@ -81,7 +84,7 @@ const menuItems = (holder: HTMLElement | null): readonly HTMLElement[] => [
   ...(holder?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
 ];
 
-/** Blueprint's menu leaves the arrow keys alone; the pattern of a menu wants them. */
+/** The menu pattern (ARIA) requires arrow keys, which Blueprint's menu does not handle. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const items = menuItems(event.currentTarget);
   const at = items.findIndex((item) => item === document.activeElement);

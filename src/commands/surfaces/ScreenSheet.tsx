@@ -6,7 +6,7 @@ import { unsaved, UnsavedPlaceContext } from '../../ui/form/unsaved.ts';
 
 interface ScreenSheetProps {
   readonly isOpen: boolean;
-  /** Names the dialog for the commands that live in it. */
+  /** The dialog's name, which commands use in `where`. */
   readonly name: string;
   readonly title: string;
   readonly width?: number;
@@ -15,8 +15,8 @@ interface ScreenSheetProps {
 }
 
 /**
- * A drawer that also takes the keys: while it is open, those of the screen beneath rest (design §4). A form in it that holds
- * what was typed asks before it is closed.
+ * A modal drawer: while it is open, the shortcuts of the screen below are inactive (design §4). A form with unsaved
+ * input asks before it closes.
  */
 export function ScreenSheet({ isOpen, name, title, width, onClose, children }: ScreenSheetProps) {
   useScope('dialog', { dialog: { name } }, { active: isOpen });

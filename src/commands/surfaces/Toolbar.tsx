@@ -21,7 +21,10 @@ export interface ToolbarProps {
   readonly patch?: ContextPatch;
 }
 
-/** Commands as buttons. What the person may not do is not there; a drop-down without items neither (spec §6). */
+/**
+ * Commands as buttons. Commands that the person may not run are left out, and so is a drop-down without items (spec
+ * §6).
+ */
 export function Toolbar({ items, label, patch }: ToolbarProps) {
   return (
     <div className="cmd-toolbar" role="toolbar" aria-label={label}>
@@ -38,12 +41,12 @@ export function Toolbar({ items, label, patch }: ToolbarProps) {
 
 interface CommandButtonProps {
   readonly command: string;
-  /** Instead of the command's title, where it can say more exactly what will happen. */
+  /** Replaces the command's title with a more specific one. */
   readonly text?: string;
   readonly patch?: ContextPatch;
 }
 
-/** One command as a button, or nothing. */
+/** One command as a button, or nothing when the person may not run it. */
 export function CommandButton({ command, text, patch }: CommandButtonProps) {
   const [item] = useItems([command], patch);
   const run = useRunCommand();
@@ -105,11 +108,11 @@ interface DropDownProps {
   readonly menu: ToolbarMenu;
   readonly patch?: ContextPatch;
   readonly placement?: 'bottom-start' | 'bottom-end';
-  /** In place of the plain button. */
+  /** Rendered instead of the plain button. */
   readonly children?: ReactElement;
 }
 
-/** Commands behind one button; without any there is no button (spec §6). */
+/** Commands behind one button; without items there is no button (spec §6). */
 export function DropDown({ menu, patch, placement = 'bottom-start', children }: DropDownProps) {
   const items = useItems(menu.commands, patch);
   const opener = useRef<Element | null>(null);
@@ -121,7 +124,7 @@ export function DropDown({ menu, patch, placement = 'bottom-start', children }: 
       }}
       placement={placement}
       animation="minimal"
-      // While it faded out, the next key would still be the menu's.
+      // No fade-out: while it lasted, the menu would take the next key.
       transitionDuration={0}
       arrow={false}
       shouldReturnFocusOnClose

@@ -3,7 +3,7 @@ import type { Notice } from '../../api/client.ts';
 
 let made: Promise<Toaster> | null = null;
 
-/** The one toaster; it stands above every layer (design §8). */
+/** The one toaster, above every other layer (design §8). */
 export const toaster = (): Promise<Toaster> =>
   (made ??= OverlayToaster.create({ position: 'top-right', maxToasts: 4, className: 'toasts' }));
 

@@ -10,9 +10,9 @@ interface OpenMenu {
 }
 
 /**
- * A row's menu. Give `onContextMenu` to the row with what it adds to the context: browsers raise that event
- * for the right button, for Shift+F10 and for the menu key alike. Render `element` beside the table.
- * Without a single item to show, nothing opens (spec §6).
+ * A row's context menu. Give `onContextMenu` to the row, with what it adds to the context: browsers raise that
+ * event for the right button, for Shift+F10 and for the menu key alike. Render `element` beside the table. Nothing
+ * opens when there is no item to show (spec §6).
  */
 export function useCommandMenu(
   commands: readonly string[],
@@ -56,7 +56,7 @@ export function useCommandMenu(
   return { onContextMenu, element };
 }
 
-/** The keyboard gives no point: the menu then opens at the element itself. */
+/** A keyboard event has no position: open the menu at the element. */
 function placeOf(event: MouseEvent<HTMLElement>): OpenMenu['at'] {
   if (event.clientX !== 0 || event.clientY !== 0) return { left: event.clientX, top: event.clientY };
   const box = event.currentTarget.getBoundingClientRect();

@@ -4,13 +4,13 @@ import type { ContextPatch } from '../context.ts';
 import { standing } from '../standing.ts';
 import { useAllCommands, useCommandContext } from '../useCommands.ts';
 
-/** A command that a toolbar or menu shows. `reason` is set when it cannot be run now. */
+/** A command that a toolbar or menu shows. `reason` is set while it cannot be run. */
 export interface CommandItem {
   readonly command: AnyCommand;
   readonly reason: string | null;
 }
 
-/** The named commands that may be shown here, in the given order. Throws RangeError on an unknown id. */
+/** The commands with these ids that may be shown here, in the given order. Throws RangeError on an unknown id. */
 export function useItems(ids: readonly string[], patch?: ContextPatch): readonly CommandItem[] {
   const page = useCommandContext();
   const all = useAllCommands();

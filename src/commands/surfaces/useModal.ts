@@ -2,8 +2,8 @@ import { useLayoutEffect, type RefObject } from 'react';
 import { pushModal } from '../../ui/overlay/modalStack.ts';
 
 /**
- * Makes everything but the portal of `panel` inert while mounted, moves the focus to `first`, and gives it back on
- * leaving.
+ * While mounted, makes everything but the portal of `panel` inert and focuses `first`; on unmount it restores the
+ * focus.
  */
 export function useModal(panel: RefObject<HTMLElement | null>, first: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -13,7 +13,7 @@ export function useModal(panel: RefObject<HTMLElement | null>, first: RefObject<
     first.current?.focus({ preventScroll: true });
     return () => {
       leave();
-      // Something that opened meanwhile may hold the focus already: leave it there.
+      // Leave the focus where something that opened meanwhile has put it.
       const astray = document.activeElement === document.body || own?.contains(document.activeElement);
       if (astray && before instanceof HTMLElement && before.isConnected)
         before.focus({ preventScroll: true });

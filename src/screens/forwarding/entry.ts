@@ -13,7 +13,7 @@ export const ENTRY_PATH = '/forwarding';
  */
 export function takeEntry(at: Pick<Location, 'pathname' | 'search'>, wipe: () => void): Entry | null {
   if (at.pathname !== ENTRY_PATH) return null;
-  // By hand: URLSearchParams would decode the verify code, which travels URL-encoded as it is (spec §5).
+  // Parsed by hand: URLSearchParams would decode the verify code, which must stay URL-encoded (spec §5).
   const raw = new Map(
     at.search
       .replace(/^\?/, '')

@@ -44,7 +44,7 @@ interface Operators {
   readonly operators: readonly { readonly password?: string }[];
 }
 
-/** Saves one step's values; operators' passwords are sealed on the way. @throws ApiError */
+/** Saves one step's values; operators' passwords are encrypted. @throws ApiError */
 async function save(api: Api, step: number, values: unknown, signal: AbortSignal): Promise<Saved> {
   const options = { signal, quiet: true };
   switch (initializationSteps[step]) {

@@ -136,7 +136,7 @@ function Cell({ id, label, column, value, error, onChange }: CellProps) {
   };
   return (
     <td>
-      {/* In a small window the rows stack and have no heads. */}
+      {/* In a small window the rows stack without a header. */}
       <span className="rows-title" aria-hidden="true">
         {column.title}
         {column.required && <span className="field-required">*</span>}

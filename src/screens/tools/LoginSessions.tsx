@@ -48,7 +48,7 @@ export function LoginSessions({ api }: { readonly api: Api }) {
       <p className="tools-hint" role="status">
         {note}
       </p>
-      {/* What scrolls sideways has to be reached by keyboard as well. */}
+      {/* Focusable, so that it can be scrolled by keyboard. */}
       <div className="tools-wide" role="region" aria-label="登录设备列表" tabIndex={0}>
         <table>
           <HeadRow titles={['设备', 'IP 地址', '登录时间', '最近使用', '区划', '操作']} />

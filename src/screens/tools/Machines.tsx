@@ -44,7 +44,7 @@ export function Machines({ runtime }: { readonly runtime: ToolsParts }) {
       <p className="tools-hint" role="status">
         {note}
       </p>
-      {/* What scrolls sideways has to be reached by keyboard as well. */}
+      {/* Focusable, so that it can be scrolled by keyboard. */}
       <div className="tools-wide" role="region" aria-label="状态机列表" tabIndex={0}>
         <table>
           <HeadRow titles={['状态机', '当前状态', '事件数', '经过的转换', '操作']} />
