@@ -5,7 +5,7 @@ import { sweepJobs } from './jobs/sweep.ts';
 import { sweepReads } from './till/reads.ts';
 import { sweepRollbacks } from './modules/clearScore/rollback.ts';
 import { sweepImports } from './imports/sweep.ts';
-import { sweepClearings } from './modules/liquidation/sweep.ts';
+import { sweepClearings } from './modules/liquidation/pendingRequest.ts';
 import { sweepSigns } from './till/operator.ts';
 import { sweepGoods } from './modules/menuDiff/request.ts';
 import { sweepSales } from './saga/uploadSale.ts';

@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { Problem } from '../errors/problem.ts';
 import { isLive, LIVE, readSaga } from './table.ts';
-import { sagaName } from './names.ts';
 import type { By, Saga } from './types.ts';
-import { inHand } from './words.ts';
+import { inHand, sagaName } from './words.ts';
 
 const IS_FREE = sql`${LIVE} and coalesce(held_until < clock_timestamp(), true)`;
 const WISHES = { confirm: '补录', reverse: '冲正' } as const;

@@ -11,8 +11,7 @@ import { carryOut } from './carryOut.ts';
 import { settlementAt } from './query.ts';
 import { begin, isLive, liveAbout } from './table.ts';
 import type { By, Effect, Saga, SagaKind, Step } from './types.ts';
-import { failed, inHand, outcomeUnknown } from './words.ts';
-import { sagaName } from './names.ts';
+import { failed, inHand, outcomeUnknown, sagaName } from './words.ts';
 
 interface RefundRequest {
   readonly setlId: string;

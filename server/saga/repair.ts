@@ -5,10 +5,8 @@ import { rowsOf } from '../db/connect.ts';
 import { Problem } from '../errors/problem.ts';
 import type { InsurerPort } from '../insurer/port.ts';
 import { carryOut } from './carryOut.ts';
-import { sagaName } from './names.ts';
-import { sweepSagas } from './sweep.ts';
 import { begin, isLive } from './table.ts';
-import { failed, inHand, outcomeUnknown } from './words.ts';
+import { failed, inHand, outcomeUnknown, sagaName } from './words.ts';
 import { findDiscrepancy } from '../ledger/differences.ts';
 import { repairKinds } from './repairKinds.ts';
 import { lockStoreDay } from '../ledger/lockStoreDay.ts';
@@ -30,7 +28,6 @@ const TEXT: Record<RepairAction, { name: string; done: string; misfit: string }>
   mark: { name: '标记', done: '已标记处理', misfit: '该记录没有差异' },
 };
 
-export type { RepairAction };
 export interface Repairer {
   readonly userId: string;
   readonly opter: string;
@@ -156,7 +153,3 @@ async function reappeared(tx: Queryable, last: Repair): Promise<boolean> {
   );
   return rows.length > 0;
 }
-
-/** Finishes requests that were begun and not ended, repairs included. Returns how many it took up. */
-export const sweepRepairs = (db: Database, insurer: InsurerPort, olderThanMs: number): Promise<number> =>
-  sweepSagas(db, insurer, olderThanMs);

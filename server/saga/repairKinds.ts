@@ -3,7 +3,7 @@ import type { GroupKey } from '../../contract/reconciliation/day.ts';
 import type { Queryable } from '../db/connect.ts';
 import { Problem } from '../errors/problem.ts';
 import { InsurerRefusal, InsurerTimeout } from '../insurer/port.ts';
-import { sagaName } from './names.ts';
+import { sagaName } from './words.ts';
 import { linesAt, settlementAt } from './query.ts';
 import type { Effect, Saga, SagaKind, Step } from './types.ts';
 import { insertSupplement, updateFromCentre, voidLocal, type Target } from './repairEffects.ts';

@@ -1,12 +1,23 @@
 import { Problem } from '../errors/problem.ts';
 import { isLive } from './table.ts';
-import type { Saga } from './types.ts';
+import type { KindName, Saga } from './types.ts';
+
+const NAMES: Record<KindName, string> = {
+  settle: '结算',
+  refund: '退费',
+  reverse: '冲正',
+  cancel: '撤销',
+  supplement: '补录',
+  refresh: '更新',
+};
+/** The name of a kind of request for people. */
+export const sagaName = (kind: KindName): string => NAMES[kind];
 
 const ENDED: Record<Saga['state'], string> = {
   asked: '',
   unknown: '',
   done: '已完成',
-  failed: '未成功',
+  failed: '失败',
   reversed: '已冲正',
   ignored: '已忽略',
 };
@@ -28,6 +39,6 @@ export const outcomeUnknown = (name: string): Problem =>
 
 /** The message when the request failed. */
 export function failed(name: string, reason: string | null): Problem {
-  const text = reason ?? '医保中心没有受理';
+  const text = reason ?? '医保中心未受理';
   return Problem.business(text.startsWith(`${name}失败`) ? text : `${name}失败：${text}`);
 }

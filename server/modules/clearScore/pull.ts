@@ -61,7 +61,7 @@ export const pullJob = defineJob({
       const { startrow } = position;
       const got = await pageOf(db, insurer, { fixmedinsCode, setlym, startrow });
       position = next(position, fixmedinsCode, got);
-      const message = `已提取 ${position.rows} 行，${position.failures.length} 家门店未成功`;
+      const message = `已提取 ${position.rows} 行，${position.failures.length} 家门店提取失败`;
       const done = { position, done: position.at, total: stores.length, message };
       await work.commit(done, (tx) =>
         typeof got === 'string' ? Promise.resolve() : keep(tx, work.request, fixmedinsCode, got),

@@ -4,15 +4,15 @@ import type { Database } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { InsurerPort } from '../../insurer/port.ts';
 import { InsurerTimeout } from '../../insurer/port.ts';
-import { repair, type RepairAction } from '../../saga/repair.ts';
+import { repair } from '../../saga/repair.ts';
 import { carryOut } from '../../saga/carryOut.ts';
 import { decide, ignore, reopen } from '../../saga/decide.ts';
 import { sagaKinds } from '../../saga/sagaKinds.ts';
-import { sagaName } from '../../saga/names.ts';
+import type { RepairAction } from '../../../contract/reconciliation/day.ts';
 import { settlementAt } from '../../saga/query.ts';
 import { isLive, readSaga } from '../../saga/table.ts';
 import type { By, Saga } from '../../saga/types.ts';
-import { inHand, outcomeUnknown } from '../../saga/words.ts';
+import { inHand, outcomeUnknown, sagaName } from '../../saga/words.ts';
 import type { Scope } from '../../query/scope.ts';
 import { findQuestion } from './list.ts';
 import { groupOf, type Question } from './rows.ts';
@@ -129,7 +129,7 @@ function outcomeOf(saga: Saga, action: CompensateAction): ActResult {
       return { cpstStas: '1', message: '医保中心已冲正该结算，两边都没有' };
     case 'failed':
       if (action === 'query' || action === 'reverse')
-        return { cpstStas: '2', message: `${sagaName(saga.kind)}没有发生：${saga.error ?? ''}` };
+        return { cpstStas: '2', message: `${sagaName(saga.kind)}失败：${saga.error ?? ''}` };
       throw Problem.business(`${wanted}失败：${saga.error ?? ''}`);
     case 'ignored':
       throw Problem.business(inHand(saga, sagaName(saga.kind)));

@@ -3,13 +3,12 @@ import { takeRead } from '../../till/reads.ts';
 import { storeOf } from '../../till/store.ts';
 import { keepCash, pendingOf, takeCash } from './cash.ts';
 import { searchGoods } from './goods.ts';
-import { noteHanded } from './handed.ts';
 import { matchLines } from './lines.ts';
 import { prescriptionsOf } from './prescriptions.ts';
 import { askNow, confirmSettlement, outcomeOf, preSettle } from './settle.ts';
 import { handOver, shiftOf } from './shift.ts';
 import { signIn } from '../../till/sign.ts';
-import { unhandedOf } from './unhanded.ts';
+import { unhandedOf, noteHanded } from './unhanded.ts';
 
 const at = (context: CallContext) => storeOf(context.db, context.user);
 

@@ -161,7 +161,7 @@ function wordsOf(saga: Saga): CallResult<typeof counterCalls.ask> {
     case 'reversed':
       return { outcome: 'reversed', text: '该笔结算已在医保中心冲正，没有收费；需要时请重新结算' };
     case 'failed':
-      return { outcome: 'failed', text: `结算未成功：${saga.error ?? '医保中心没有受理'}` };
+      return { outcome: 'failed', text: `结算失败：${saga.error ?? '医保中心未受理'}` };
     case 'ignored':
       return { outcome: 'failed', text: '该笔结算已由人工忽略，请在结算信息补偿中查看' };
     case 'asked':

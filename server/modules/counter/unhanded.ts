@@ -6,6 +6,9 @@ import { ageOf } from '../../till/person.ts';
 import type { Store } from '../../till/store.ts';
 import { maskCertno, maskName } from '../../security/mask.ts';
 import { settledOf } from './amounts.ts';
+import type { CallContext } from '../../http/handler.ts';
+import { sagaOf } from './settle.ts';
+import { Problem } from '../../errors/problem.ts';
 
 /** The most at once; the others follow when these are acknowledged. */
 const MOST = 20;
@@ -58,3 +61,16 @@ const linesOf = (db: Queryable, setlId: string): Promise<UnhandedSale['three']> 
                selfpay_prop, fulamt_ownpay_amt, overlmt_amt, preselfpay_amt, inscp_scp_amt
           from fee_detail where setl_id = ${setlId} and setl_date >= current_date - 2 order by feedetl_sn`,
   );
+
+/**
+ * Records that the ERP host has the result of a sale. Safe to repeat. @throws Problem when nothing was settled under
+ * the number
+ */
+export async function noteHanded({ db, user }: CallContext, store: Store, rtalDocno: string): Promise<void> {
+  const saga = await sagaOf(db, store, rtalDocno);
+  if (saga?.state !== 'done') throw Problem.business('没有找到该笔结算');
+  await db.execute(
+    sql`insert into counter_handed (fixmedins_code, rtal_docno, user_id)
+        values (${store.fixmedinsCode}, ${rtalDocno}, ${user.userId}) on conflict do nothing`,
+  );
+}

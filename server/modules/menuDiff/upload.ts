@@ -102,7 +102,7 @@ export const goodsUploadJob = defineJob({
       };
       const results = await resultsOf(db, asked, answer);
       position = next(results);
-      const message = `已上传 ${position.uploaded} 个，未成功 ${position.failed} 个`;
+      const message = `已上传 ${position.uploaded} 个，失败 ${position.failed} 个`;
       await work.commit({ position, done: position.done, total: work.request.total, message }, async (tx) => {
         if (asked && answer) await endRequest(tx, asked, answer);
       });

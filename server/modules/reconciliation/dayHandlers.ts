@@ -1,4 +1,4 @@
-import type { dayCalls, DayFilter } from '../../../contract/reconciliation/day.ts';
+import type { dayCalls, DayFilter, RepairAction } from '../../../contract/reconciliation/day.ts';
 import { createHash } from 'node:crypto';
 import type { HandlersOf, CallContext } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
@@ -9,7 +9,7 @@ import { scopeOf, type Scope } from '../../query/scope.ts';
 import { importCentreFile } from './centreFile.ts';
 import { findDay, overviewDays, pageDays, requireReach, sumDays } from './days.ts';
 import { pageDetail } from './detail.ts';
-import { repair, type RepairAction } from '../../saga/repair.ts';
+import { repair } from '../../saga/repair.ts';
 import { storeDays, reconcileJob } from './run.ts';
 import { generateJob } from './generate.ts';
 

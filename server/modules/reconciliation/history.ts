@@ -4,7 +4,7 @@ import type { MismatchHistory, MismatchKey } from '../../../contract/reconciliat
 import type { Queryable } from '../../db/connect.ts';
 import { rowsOf } from '../../db/connect.ts';
 import { sameRow } from './rows.ts';
-import type { RepairAction } from '../../saga/repair.ts';
+import type { RepairAction } from '../../../contract/reconciliation/day.ts';
 
 interface RawRepair {
   readonly action: RepairAction;

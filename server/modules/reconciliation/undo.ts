@@ -7,7 +7,7 @@ import { restoreAmounts, unvoidLocal, voidSupplement, type AmountsBefore } from 
 import { refreshLocal } from '../../ledger/local.ts';
 import { sameRow } from './rows.ts';
 import { lockStoreDay } from '../../ledger/lockStoreDay.ts';
-import type { RepairAction } from '../../saga/repair.ts';
+import type { RepairAction } from '../../../contract/reconciliation/day.ts';
 
 interface Last {
   readonly repairId: string;

@@ -72,7 +72,7 @@ async function ask(db: Database, insurer: InsurerPort, open: Open): Promise<RxTo
     }
     if (!(error instanceof InsurerRefusal)) throw error;
     await end(db, open, (tx) => refused(tx, open, error.message), error.message);
-    throw Problem.business(`${kind.title}未成功：${error.message}`);
+    throw Problem.business(`${kind.title}失败：${error.message}`);
   }
 }
 
@@ -101,7 +101,7 @@ const refused = (tx: Queryable, { hiRxno, kind, payload, userId, opterName }: Op
     tx,
     { hiRxno, fixmedinsCode: payload.told.fixmedinsCode },
     { userId, name: opterName },
-    `${rxKinds[kind].title}未成功`,
+    `${rxKinds[kind].title}失败`,
     error,
   );
 

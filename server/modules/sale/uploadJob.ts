@@ -34,7 +34,7 @@ export const saleUploadJob = defineJob({
             ? { ...position, at: position.at + 1, uploaded: position.uploaded + 1 }
             : { ...position, at: position.at + 1, left: [...position.left, { setlId, message }] };
       }
-      const message = `已上传 ${position.uploaded} 笔，未成功 ${position.left.length} 笔`;
+      const message = `已上传 ${position.uploaded} 笔，失败 ${position.left.length} 笔`;
       await work.commit({ position, done: position.at, total: setlIds.length, message }, () =>
         Promise.resolve(),
       );

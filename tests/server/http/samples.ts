@@ -286,7 +286,7 @@ export function sampleInput(call: Call): Record<string, unknown> {
     const { settleDate, fixmedinsCode, insutype, clrType, setlOptins } = VALUES;
     return { groups: [{ settleDate, fixmedinsCode, insutype, clrType, setlOptins }] };
   }
-  if (call.id.startsWith('mismatch.') && !LISTS.has(call.id)) {
+  if (call.id.startsWith('reconciliation.mismatch') && !LISTS.has(call.id)) {
     const { settleDate, fixmedinsCode, insutype, clrType, setlOptins, msgid } = VALUES;
     const row = { settleDate, fixmedinsCode, insutype, clrType, setlOptins, msgid };
     if (call.id === 'reconciliation.mismatchRepairAll') return { action: 'mark', memo: '测试', rows: [row] };
@@ -308,7 +308,7 @@ export function sampleInput(call: Call): Record<string, unknown> {
       : fields;
   const input = Object.fromEntries(wanted.map((name) => [name, VALUES[name]]));
   // The kind of a settlement, where others name the kind of a setting so.
-  if (call.id.startsWith('recV2.') && 'kind' in input) input['kind'] = 'emp-out';
+  if (call.id.startsWith('reconciliation.kind') && 'kind' in input) input['kind'] = 'emp-out';
   const ids = call.request.shape as { id?: { safeParse(value: unknown): { success: boolean } } };
   if (ids.id)
     input['id'] =

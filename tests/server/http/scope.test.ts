@@ -175,7 +175,9 @@ const FILES = [
   'import.failedRows',
 ];
 /** Held in tests/server/reconciliation/mismatch.test.ts. */
-const DIFFERENCES = ['paged', 'totals', 'history', 'note', 'undo', 'repairAll'].map((id) => `mismatch.${id}`);
+const DIFFERENCES = ['Paged', 'Totals', 'History', 'Note', 'Undo', 'RepairAll'].map(
+  (id) => `reconciliation.mismatch${id}`,
+);
 /** Months, and the preset kinds of v2: held in tests/server/reconciliation/{month,kinds}.test.ts. */
 const GRAINS = [
   'reconciliation.monthPaged',
@@ -205,7 +207,7 @@ const CLEARING = [
   ...['paged', 'totals', 'get', 'preview', 'apply', 'withdraw', 'refresh'].map((id) => `liquidation.${id}`),
   ...['paged', 'totals', 'steps', 'first', 'second', 'final'].map((id) => `approval.${id}`),
   ...['paged', 'totals'].map((id) => `fundLiquidation.${id}`),
-  ...['paged', 'totals', 'subtotals', 'days'].map((id) => `unliquidated.${id}`),
+  ...['paged', 'totals', 'subtotals', 'days'].map((id) => `unLiquidate.${id}`),
 ];
 /** Stores and institutions, the catalogue's differences, people and attendance: held in tests/server/day. */
 const OLDER = new Set([...LISTING, ...CONFIGURATION]);

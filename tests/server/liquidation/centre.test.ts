@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sandboxCentre } from '../../../server/insurer/sandbox/centre.ts';
 import { moveTo } from '../../../server/insurer/sandbox/clearing.ts';
 import { clearFaults } from '../../../server/insurer/sandbox/faults.ts';
-import { sweepClearings } from '../../../server/modules/liquidation/sweep.ts';
+import { sweepClearings } from '../../../server/modules/liquidation/pendingRequest.ts';
 import { addMoney, subtractMoney } from '../../../contract/wire/money.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
 import { openWorld, type Day, type World } from './world.ts';

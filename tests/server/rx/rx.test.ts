@@ -193,9 +193,7 @@ describe('the review', () => {
     const hiRxno = await rx.waiting();
     await rx.take('store', hiRxno);
     await fault('7206', 'refuse');
-    expect(await rx.pass('store', hiRxno)).toMatchObject(
-      refusal('审核上传未成功：医保中心拒绝了请求（7206）'),
-    );
+    expect(await rx.pass('store', hiRxno)).toMatchObject(refusal('审核上传失败：医保中心拒绝了请求（7206）'));
     expect((await rx.get('store', hiRxno)).rx).toMatchObject({
       chkStas: '1',
       isMine: true,
@@ -231,8 +229,8 @@ describe('one that has run out', () => {
     await api.db.execute(
       sql`update centre.rx set vali_end_time = now() where hi_rxno = any(${sql.param([first, second])})`,
     );
-    expect(await rx.pass('store', first)).toMatchObject(refusal('审核上传未成功：处方已过有效期'));
-    expect(await rx.sell('store', second)).toMatchObject(refusal('出库上传未成功：处方已过有效期'));
+    expect(await rx.pass('store', first)).toMatchObject(refusal('审核上传失败：处方已过有效期'));
+    expect(await rx.sell('store', second)).toMatchObject(refusal('出库上传失败：处方已过有效期'));
     expect((await rx.get('store', second)).rx).toMatchObject({ selStas: '0', reptdCnt: 0 });
   });
 });

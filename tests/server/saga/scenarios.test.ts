@@ -1,7 +1,7 @@
 /** Two clerks on one row, a killed process, the centre down for an hour: nothing is lost or doubled. */
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { GroupKey } from '../../../contract/reconciliation/day.ts';
+import type { GroupKey, RepairAction } from '../../../contract/reconciliation/day.ts';
 import type { CompensateRow } from '../../../contract/compensate.ts';
 import { connect, rowOf, rowsOf, type Database } from '../../../server/db/connect.ts';
 import { InsurerTimeout, type InsurerPort } from '../../../server/insurer/port.ts';
@@ -10,7 +10,7 @@ import { compensate, type CompensateAction } from '../../../server/modules/compe
 import { pageQuestions } from '../../../server/modules/compensate/list.ts';
 import { today } from '../../../server/query/range.ts';
 import { refundOrder } from '../../../server/saga/refund.ts';
-import { repair, type RepairAction } from '../../../server/saga/repair.ts';
+import { repair } from '../../../server/saga/repair.ts';
 import { settleOnce } from '../../../server/saga/settle.ts';
 import { sweepSagas } from '../../../server/saga/sweep.ts';
 import type { By } from '../../../server/saga/types.ts';

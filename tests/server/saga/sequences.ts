@@ -4,13 +4,14 @@ import fc from 'fast-check';
 import { rowsOf, type Database } from '../../../server/db/connect.ts';
 import { clearFaults, setFault, type FaultKind } from '../../../server/insurer/sandbox/faults.ts';
 import { compensate, type CompensateAction } from '../../../server/modules/compensate/act.ts';
-import { repair, type RepairAction } from '../../../server/saga/repair.ts';
+import { repair } from '../../../server/saga/repair.ts';
 import { askCentre, settleSides } from '../../../server/modules/reconciliation/run.ts';
 import { refundOrder } from '../../../server/saga/refund.ts';
 import { settleOnce } from '../../../server/saga/settle.ts';
 import { sweepSagas } from '../../../server/saga/sweep.ts';
 import { wrongs } from './books.ts';
 import { CLERKS, liveOf, makeWorld, PATIENCE_MS, told, type Accident, type World } from './world.ts';
+import type { RepairAction } from '../../../contract/reconciliation/day.ts';
 
 type Act =
   | { readonly do: 'settle' | 'refund'; readonly sale: number; readonly by: 0 | 1; readonly again: 'no' | 'double' | 'other' }
