@@ -7,7 +7,7 @@ import { resolveList } from '../../../list/definition.ts';
 
 const TONES = { '0': 'bad', '1': 'good', '2': 'warn', '3': 'muted' } as const;
 
-/** 结算信息补偿 (domain §3.4): settlements that one side, or neither, has confirmed. */
+/** 结算信息补偿 (domain §3.4): settlements with an unknown result, or known to one side only. */
 export const compensateList = resolveList({
   of: compensateColumns,
   list: compensateCalls.paged,

@@ -29,7 +29,7 @@ function looksOf(report: Report, by: string): Screen['looks'] {
         width: WIDTHS[key] ?? (COUNTS.includes(key) ? 84 : 116),
         ...((dims as readonly string[]).slice(0, 2).includes(key) && { frozen: true }),
         ...(isFigure(key) && !shown.has(key) && { hidden: true }),
-        // Empty in subtotal rows.
+        // Distinct persons do not add up: subtotal rows leave this column empty.
         ...(key === 'personNum' && { tone: () => 'muted' as const }),
       },
     ]),

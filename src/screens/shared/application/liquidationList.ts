@@ -98,7 +98,7 @@ export const liquidationList = resolveList({
       : []),
   ],
   rowTone: (row) => (isLiveAppy(row.appyStas) ? undefined : 'muted'),
-  // Rejected and withdrawn applications are applied for again: counting both would count the money twice.
+  // Rejected, refused and withdrawn applications are applied for again: counting both would count the money twice.
   isCounted: (row) => isLiveAppy(row.appyStas),
   toolbar: [
     'liquidation.apply',
