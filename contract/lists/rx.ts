@@ -75,7 +75,7 @@ export const rxColumns = defineList('rx-management', '处方管理', rxCalls.pag
   plain('chkOpnn', '审核意见'),
   plain('selTime', '取药时间', 'datetime'),
   plain('setlId', '结算ID'),
-  plain('error', '未成功原因'),
+  plain('error', '失败原因'),
   plain('certno', '证件号'),
   plain('rxTraceCode', '处方追溯码'),
   plain('authRxno', '授权编号'),
@@ -106,7 +106,7 @@ export const rxQueueColumns = defineList('rx-online-push', '待审处方', rxCal
   plain('valiEndTime', '有效截止', 'datetime'),
   coded('rxTypeCode', '处方类别'),
   coded('rxExraAttrCode', '附加属性'),
-  plain('error', '未成功原因'),
+  plain('error', '失败原因'),
   plain('hiRxno', '医保处方编号'),
   plain('fixmedinsCode', '机构编码'),
 ]);

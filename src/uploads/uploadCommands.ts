@@ -20,7 +20,14 @@ import { DEFAULT_FILE_NAME } from '../api/download.ts';
 import { defineCommand, type AnyCommand } from '../commands/command.ts';
 import type { CommandContext } from '../commands/context.ts';
 import type { UploadContext } from '../machines/upload.ts';
-import { dialogOf, takesFile, UPLOAD_TABS, uploadsPlace, type UploadStore, type UploadTab } from './uploadStore.ts';
+import {
+  dialogOf,
+  takesFile,
+  UPLOAD_TABS,
+  uploadsPlace,
+  type UploadStore,
+  type UploadTab,
+} from './uploadStore.ts';
 import { applyText, tabCount } from './words.ts';
 
 const SECTION = '导入';

@@ -16,7 +16,8 @@ export function useDialogs(): {
     [],
   );
   const close = useCallback(
-    (name: string) => setOpen((now) => Object.fromEntries(Object.entries(now).filter(([key]) => key !== name))),
+    (name: string) =>
+      setOpen((now) => Object.fromEntries(Object.entries(now).filter(([key]) => key !== name))),
     [],
   );
   return { open, show, close };

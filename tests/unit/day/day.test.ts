@@ -37,7 +37,7 @@ describe('differences', () => {
         error: null,
         result: { uploaded: 7, failed: 4, failures },
       }),
-    ).toEqual({ tone: 'warn', words: '上传 完成：已上传 7 个，4 个未成功：A 已停用；B 已停用；C 已停用 等' });
+    ).toEqual({ tone: 'warn', words: '上传 完成：已上传 7 个，4 个失败：A 已停用；B 已停用；C 已停用 等' });
     expect(
       uploadEnding({
         title: '上传',

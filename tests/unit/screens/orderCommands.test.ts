@@ -140,7 +140,7 @@ describe('telling the centre of sales', () => {
     expect(toldText([told('1', '已上传，追溯码重复：8')]).text).toContain('追溯码重复：8');
     expect(toldText([told('1', '已上传'), told('2', '批号不符')])).toEqual({
       isGood: false,
-      text: '已上传 1 笔，1 笔未成功：批号不符',
+      text: '已上传 1 笔，1 笔失败：批号不符',
     });
   });
 });

@@ -23,7 +23,7 @@ export function uploadEnding(job: Pick<Job, 'title' | 'state' | 'error' | 'resul
     .slice(0, NAMED)
     .map(({ fixmedinsHilistId, reason }) => `${fixmedinsHilistId} ${reason}`);
   const reasons =
-    failed === 0 ? '' : `，${failed} 个未成功：${named.join('；')}${failed > named.length ? ' 等' : ''}`;
+    failed === 0 ? '' : `，${failed} 个失败：${named.join('；')}${failed > named.length ? ' 等' : ''}`;
   return {
     tone: failed === 0 && job.state === 'done' ? 'good' : 'warn',
     words: `${job.title} ${stopped}：已上传 ${uploaded} 个${reasons}`,

@@ -73,7 +73,7 @@ function Sheet({ detail }: { readonly detail: Detail }) {
           ['使用状态', codeName('rxUsedStasCodg', rx.rxUsedStasCodg)],
           ['复用次数', rx.maxReptCnt > 1 ? `${rx.reptdCnt}/${rx.maxReptCnt}，间隔 ${rx.minInrvDays} 天` : ''],
           ['结算ID', rx.setlId ?? ''],
-          ['未成功原因', rx.error ?? ''],
+          ['失败原因', rx.error ?? ''],
         ]}
       />
     </div>

@@ -174,7 +174,7 @@ function OrderBody({ setlId }: { readonly setlId: string }) {
           ['商品销售流水号', upload?.medinsProdSelNo ?? ''],
           ['上传次数', upload ? String(upload.tries) : ''],
           ['最近上传', upload ? `${upload.triedAt} ${upload.opterName}` : ''],
-          ['未成功原因', upload?.error ?? ''],
+          ['失败原因', upload?.error ?? ''],
           ['重复的追溯码', upload?.doubled.join(' ') ?? ''],
         ]}
       />

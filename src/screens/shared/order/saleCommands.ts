@@ -33,7 +33,7 @@ export function toldText(results: readonly Told[]): { readonly isGood: boolean; 
   const done = results.length - left.length;
   return {
     isGood: false,
-    text: `${done > 0 ? `已上传 ${done} 笔，` : ''}${left.length} 笔未成功：${first.message}${more}`,
+    text: `${done > 0 ? `已上传 ${done} 笔，` : ''}${left.length} 笔失败：${first.message}${more}`,
   };
 }
 
