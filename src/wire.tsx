@@ -37,7 +37,7 @@ export function wire(login: LoginStore): ReactNode {
   const toasts = new ToastBus();
   const pubSub = new PubSub();
   const prompts = new ServerPrompts(pubSub, inspect);
-  /** The page of one login must not go on under another's: it starts anew, as whoever is logged in now. */
+  /** A page of one login must not continue under another: it reloads as the current one. */
   const startAnew = (): void => location.reload();
 
   const api = createApi({
@@ -88,7 +88,7 @@ export function wire(login: LoginStore): ReactNode {
     expiry.send({ type: 'RENEWED', sameUser: message.userId === mine });
   });
   addEventListener('pagehide', () => expiry.send({ type: 'LEAVE' }));
-  // Whoever comes back to this tab sees at once that the login changed in another one.
+  // On return to this tab, a login that changed in another tab shows at once.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && token.isForeign()) startAnew();
   });

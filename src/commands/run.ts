@@ -5,7 +5,7 @@ import type { CommandEvent, CommandReport, CommandSource } from './events.ts';
 import type { CommandRegistry } from './registry.ts';
 import { standing } from './standing.ts';
 
-/** What became of a run. `missing` is the key of the first argument that nobody gave. */
+/** The outcome of a run. `missing` is the key of the first argument that was not given. */
 export type RunOutcome =
   | { readonly status: 'done' }
   | { readonly status: 'cancelled' }

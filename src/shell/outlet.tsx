@@ -25,12 +25,12 @@ export const mayVisit = (path: string, loaded: LoadedSession): boolean =>
 
 export interface Detour {
   readonly to: string;
-  /** Id of the tab that is made anew on the way. */
+  /** Id of the tab that is mounted again on the way. */
   readonly refreshes?: string;
 }
 
 /**
- * Where a place leads instead, or null. `/redirect/…` enters its path anew; who must initialise is sent to do so (spec §2);
+ * Where an address is redirected to, or null. `/redirect/…` mounts its path again; an account that must initialise goes to the wizard (spec §2);
  * unknown paths redirect to /404, those without the right to /401 (design §8).
  */
 export function detourOf({ path, search }: Place, loaded: LoadedSession): Detour | null {
@@ -51,7 +51,7 @@ export function detourOf({ path, search }: Place, loaded: LoadedSession): Detour
 interface PageServices {
   readonly runtime: Runtime;
   readonly loaded: LoadedSession;
-  /** Whom to call when a page breaks; empty where nobody was named. */
+  /** The support phone number, shown when a page breaks; empty if none is configured. */
   readonly supportPhone: string;
 }
 

@@ -31,7 +31,7 @@ function Faults() {
   const isEmpty = faults.length === 0;
   return (
     <div className="errors">
-      {/* Anew when the log fills or empties: what can be done with it changes. */}
+      {/* Remounted when the log fills or empties: its commands change. */}
       <Toolbar key={String(isEmpty)} label="错误日志操作" items={['errors.copy', 'errors.clear']} />
       {isEmpty ? (
         <p className="errors-none" role="status">
