@@ -24,7 +24,7 @@ export const compensateRow = compensateKey.extend({
   /** State in the store's ledger (code table setlStas); null where it is not there. */
   localStas: z.string().nullable(),
   cpstType: z.enum(['1', '2', '3', '4', '5', '6']),
-  /** The action taken or in progress; null while nobody decided. */
+  /** The action taken or in progress; null before a decision. */
   cpstWay: z.enum(['confirm', 'reverse', 'cancel', 'supplement', 'refresh', 'refund', 'ignore']).nullable(),
   cpstStas,
   error: z.string().nullable(),

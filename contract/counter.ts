@@ -297,7 +297,7 @@ export const counterCalls = {
     permission,
     request: z.strictObject({ rtalDocno }),
     result: z.object({
-      /** none: never requested; reversed: reversed at the centre, to be settled anew under another number. */
+      /** none: never requested; reversed: reversed at the centre; settle again under another number. */
       outcome: z.enum(['none', 'settled', 'unknown', 'failed', 'reversed']),
       settled: settled.nullable(),
       text: z.string().nullable(),

@@ -103,7 +103,7 @@ export const authCalls = {
     request: z.strictObject({
       userName: z.string().trim().min(1, '用户名不能为空').max(64, '用户名过长'),
       passWord: wirePassword,
-      /** Accepted for the spec's sake: every call here reads the rights anew, so there is no cache to refresh. */
+      /** Named by the spec and ignored: every call reads the rights from the database, so there is no cache to refresh. */
       isRefreshCache: z.boolean().default(false),
     }),
     result: userInfo,

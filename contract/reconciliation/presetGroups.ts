@@ -61,7 +61,7 @@ export const kinds: readonly Kind[] = [
   { id: 'emp-bed', name: '职工家床', rules: [{ insutypes: EMPLOYEE, medTypes: ['71'] }] },
   { id: 'res-birth', name: '居民生育', rules: [{ insutypes: RESIDENT, medTypes: ['51', '52'] }] },
   { id: 'res-out', name: '居民门诊', rules: [{ insutypes: RESIDENT, medTypes: OUTPATIENT }] },
-  // Whatever matches nothing above, so that the kinds sum to the whole.
+  // The rest, so that the kinds sum to the whole.
   { id: 'other', name: '其他', rules: [{}] },
 ];
 

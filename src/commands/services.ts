@@ -45,7 +45,7 @@ export interface Jobs {
   subscribe(listener: () => void): () => void;
 }
 
-/** What commands and screens may ask of the console around them. The shell makes the one object (src/shell/services.ts). */
+/** What commands and screens may ask of the console around them. The shell makes the one object (src/shell/useServicesOf.ts). */
 export interface Services extends CoreServices {
   readonly surfaces: CommandSurfaces;
   /** Back to where the person came from, or to `fallback` when the page was opened here. */

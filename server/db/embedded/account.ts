@@ -11,7 +11,7 @@ export interface Account {
 
 /**
  * The account to run the server under. PostgreSQL refuses to run as root, so root uses the owner of the cluster, else
- * `postgres`, else `nobody`.
+ * `postgres`, else the account named `nobody`.
  * @param clusterDir where the cluster is or will be
  * @returns undefined when this process's own account is the right one
  * @throws EmbeddedTrouble when this is root and no other account exists

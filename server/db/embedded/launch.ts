@@ -73,7 +73,7 @@ async function startOrAttach(options: EmbeddedOptions): Promise<EmbeddedServer> 
       server ??= await start(place, binaries, settings, log);
       const url = serverUrl(place, server);
       const version = await ensureDatabase(url);
-      // On Windows a new server would use another port, which nobody knows.
+      // On Windows a new server would use another port, unknown to the clients.
       if (options.watch && process.platform !== 'win32')
         unwatch = watchServer(place, binaries, settings, log);
       let stopped: Promise<void> | undefined;

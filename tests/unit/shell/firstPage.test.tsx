@@ -42,7 +42,7 @@ it('keeps the form, the focus and what was typed when the rest arrives', async (
   expect(taken.mock.calls).toEqual([['company', 'secret']]);
 });
 
-it('sends what was submitted before there was anyone to take it, once', async () => {
+it('sends a login submitted before the rest of the console loaded, once', async () => {
   const { outcome, taken } = openPage();
   await person.type(name(), 'company');
   await person.type(screen.getByLabelText('密码'), 'secret{Enter}{Enter}');

@@ -4,7 +4,6 @@ import { AddIcon, EditIcon, ExchangeIcon, SearchIcon, TrashIcon } from '@bluepri
 import { doctorCalls, type StaffRow } from '../../../../contract/doctor.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
-import './staffPlace.ts';
 
 type Ctx = CommandContext<StaffRow>;
 const MENUS = ['StoreData', 'ManagerStore'] as const;

@@ -4,7 +4,6 @@ import { CalendarIcon, IdNumberIcon, LogInIcon, LogOutIcon, TimeIcon, WalkIcon }
 import { attendanceCalls, type DutyRow } from '../../../../contract/attendance.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
-import './attendancePlace.ts';
 
 const MENU = 'Attendance';
 const base = {

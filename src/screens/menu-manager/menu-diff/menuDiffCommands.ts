@@ -7,7 +7,6 @@ import { DIFF_ROWS, menuDiffCalls, type DiffRow } from '../../../../contract/men
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
 import { diffKeyOf } from './menuDiffList.ts';
-import './menuDiffPlace.ts';
 
 type Ctx = CommandContext<DiffRow>;
 const MENU = 'MenuDiff';

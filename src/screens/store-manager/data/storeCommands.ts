@@ -10,7 +10,6 @@ import {
 } from '@blueprintjs/icons';
 import { storeCalls, type StoreRecord } from '../../../../contract/organ/store.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
-import './storePlace.ts';
 
 const MENU = 'StoreData';
 const base = {
