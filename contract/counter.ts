@@ -19,13 +19,13 @@ const quantity = f.quantity.refine((text) => Number(text) > 0, '数量必须大�
 const price = f.unitPrice.refine((text) => Number(text) >= 0, '单价不能为负');
 
 /** A requested line: a code that names the goods, the count, and the price where it differs from the shelf's. */
-export const askedLine = z.strictObject({
+export const lineRequest = z.strictObject({
   /** The store's code, a barcode, a trace code (20 digits, begins with 8 or as printed), or a national code. */
   code: z.string().trim().min(1).max(64),
   cnt: quantity.default('1.0000'),
   pric: f.optional(price),
 });
-export type AskedLine = z.input<typeof askedLine>;
+export type LineRequest = z.input<typeof lineRequest>;
 
 /** Goods of the store with their insurance terms. */
 export const counterGoods = z.object({
@@ -228,7 +228,7 @@ export const counterCalls = {
     permission,
     idempotent: 'none',
     logged: false,
-    request: z.strictObject({ lines: z.array(askedLine).min(1).max(LINES_MAX) }),
+    request: z.strictObject({ lines: z.array(lineRequest).min(1).max(LINES_MAX) }),
     result: z.object({
       lines: z.array(
         z.object({

@@ -139,14 +139,14 @@ const applyRequest = z.strictObject({
 });
 export type ApplyRequest = z.infer<typeof applyRequest>;
 
-const told = z.object({
+const applyOutcome = z.object({
   appyId: z.string(),
   appyStas,
   clrStas: z.string(),
   ok: z.boolean(),
   message: z.string(),
 });
-export type AppyTold = z.infer<typeof told>;
+export type ApplyOutcome = z.infer<typeof applyOutcome>;
 
 const MENU = 'Liquidation';
 const appyId = z.uuid('申请不存在');
@@ -224,7 +224,7 @@ export const liquidationCalls = {
       appyId,
       memo: z.string().trim().min(1, '请填写撤销原因').max(200, '撤销原因过长'),
     }),
-    result: told,
+    result: applyOutcome,
   }),
   refresh: defineCall({
     id: 'liquidation.refresh',
@@ -236,6 +236,6 @@ export const liquidationCalls = {
     request: z.strictObject({
       appyIds: z.array(appyId).min(1, '请选择申请').max(100, '一次最多更新 100 项'),
     }),
-    result: z.object({ results: z.array(told) }),
+    result: z.object({ results: z.array(applyOutcome) }),
   }),
 };

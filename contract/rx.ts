@@ -183,8 +183,8 @@ const rxPharmacist = z.object({
 });
 export type RxPharmacist = z.infer<typeof rxPharmacist>;
 /** The outcome of a request to the centre. `unknown`: no answer; the system retries. */
-const told = z.object({ state: z.enum(['done', 'unknown']), message: z.string() });
-export type RxTold = z.infer<typeof told>;
+const centreOutcome = z.object({ state: z.enum(['done', 'unknown']), message: z.string() });
+export type RxOutcome = z.infer<typeof centreOutcome>;
 
 const MANAGE = 'RxManagement';
 const QUEUE = 'RxOnlinePush';
@@ -341,7 +341,7 @@ export const rxCalls = {
       /** 零售单据号; the number of a settlement of the store links the two. */
       rtalDocno: z.string().trim().min(1, '请填写零售单据号').max(40, '零售单据号过长'),
     }),
-    result: told,
+    result: centreOutcome,
   }),
   undo: defineCall({
     id: 'rx.undo',
@@ -355,7 +355,7 @@ export const rxCalls = {
       hiRxno,
       memo: z.string().trim().min(1, '请填写撤销原因').max(200, '撤销原因过长'),
     }),
-    result: told,
+    result: centreOutcome,
   }),
   take: defineCall({
     id: 'rx.take',
@@ -397,7 +397,7 @@ export const rxCalls = {
         message: '请填写驳回原因',
         path: ['rxChkOpnn'],
       }),
-    result: told,
+    result: centreOutcome,
   }),
   targets: defineCall({
     id: 'rx.targets',
@@ -430,6 +430,6 @@ export const rxCalls = {
       toStore: f.optional(f.fixmedinsCode),
       memo: z.string().trim().max(200, '说明过长').default(''),
     }),
-    result: told,
+    result: centreOutcome,
   }),
 };

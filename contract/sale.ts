@@ -14,8 +14,8 @@ export type SaleLine = z.infer<typeof saleLine>;
 const setlId = z.string().trim().min(1).max(40);
 
 /** The outcome of one sale's upload. */
-export const told = z.object({ setlId: z.string(), saleStas, message: z.string() });
-export type Told = z.infer<typeof told>;
+export const uploadOutcome = z.object({ setlId: z.string(), saleStas, message: z.string() });
+export type UploadOutcome = z.infer<typeof uploadOutcome>;
 
 /** Above this number a job uploads the sales, in batches of it. */
 export const UPLOAD_BATCH = 100;
@@ -56,7 +56,7 @@ export const saleCalls = {
     }),
     result: z.object({
       /** In the order of the request; empty where a job uploads them. */
-      results: z.array(told),
+      results: z.array(uploadOutcome),
       jobId: z.string().nullable(),
     }),
   }),

@@ -23,6 +23,8 @@ export interface ServerOptions extends Partial<Omit<AppOptions, 'consoleDir'>> {
   /** False: an empty database stays empty. */
   readonly demo?: boolean;
   readonly seed?: Omit<SeedOptions, 'demoPassword'>;
+  /** How long requests in flight may take to end when the server stops, ms. */
+  readonly drainMs?: number;
   /** Whether demo data goes on by itself: sales of the days gone by, prescriptions as time passes. */
   readonly demoDay?: boolean;
   readonly buildVersion?: string;
@@ -43,6 +45,9 @@ export interface RunningServer {
   readonly db: Database;
   close(): Promise<void>;
 }
+
+/** As long as a call may take (statement_timeout), and a little more. */
+const DRAIN_MS = 15_000;
 
 /** Migrates, seeds an empty database, and serves console and API on one port. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -95,7 +100,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       db,
       close: async () => {
         stopSweeps();
+        // A browser keeps connections open on which it asks nothing: they would be waited for.
+        const drained = setTimeout(() => app.server.closeAllConnections(), options.drainMs ?? DRAIN_MS);
         await app.close();
+        clearTimeout(drained);
         await jobs.stop();
         await db.$client.end();
       },

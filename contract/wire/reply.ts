@@ -27,6 +27,11 @@ export interface Reply {
   readonly error?: string | null | undefined;
   readonly confimResultInfo?: ConfimResultInfo | null | undefined;
 }
+/** `resultExtendInfo` of a refusal that is about single fields of the request. */
+export interface RefusedInput {
+  /** Messages by the field's path, `uscc` or `stores.2.uscc`. */
+  readonly fields: Readonly<Record<string, string>>;
+}
 
 /** Codes that the spec names (§8), in `statusCode`. */
 export const CODES = {

@@ -33,7 +33,7 @@ export async function replacePassword(
   await guarded(db, userSubject(userName), ip, () => fits(user?.passwordHash, oldPassword), wrong);
   if (!user) throw Problem.business(wrong);
   if (!user.enabled) throw Problem.business('账号已停用，请联系管理员');
-  if (password === oldPassword) throw Problem.business('新密码不能与旧密码相同');
+  if (password === oldPassword) throw Problem.invalidField('password', '新密码不能与旧密码相同');
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     const { rowCount } = await tx.execute(

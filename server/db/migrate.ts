@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
@@ -48,4 +48,20 @@ async function refuseEdited(client: pg.Client): Promise<void> {
     if (createHash('sha256').update(text).digest('hex') !== row.hash)
       throw new Error(`迁移文件 ${entry.tag}.sql 在执行后被修改，拒绝启动`);
   }
+}
+
+/** What the migrations make in the schema `public`, by name; partitions go with their tables. */
+export async function createdByMigrations(): Promise<{
+  readonly tables: readonly string[];
+  readonly functions: readonly string[];
+  readonly sequences: readonly string[];
+}> {
+  const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql'));
+  const texts = await Promise.all(files.map((name) => readFile(`${FOLDER}/${name}`, 'utf8')));
+  const made = (kind: string): readonly string[] => {
+    // With a schema of its own, an object goes with the schema.
+    const pattern = new RegExp(`^create (?:or replace )?${kind} (?:if not exists )?(\\w+)(?!\\w*\\.)`, 'gim');
+    return [...new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name)))];
+  };
+  return { tables: made('table'), functions: made('function'), sequences: made('sequence') };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Envelope } from '../../contract/wire/envelope.ts';
-import { CODES } from '../../contract/wire/reply.ts';
+import { CODES, type RefusedInput } from '../../contract/wire/reply.ts';
 import { Problem } from './problem.ts';
 
 export interface Failure {
@@ -43,6 +43,16 @@ export function inputMessage(error: z.ZodError): string {
   return `请求参数不正确：${reasons.join('；')}`;
 }
 
+/** Fields named in one reply: a hostile request can have as many wrong fields as it has bytes. */
+const MAX_FIELDS = 100;
+
+/** The first message of each invalid field, for the form that sent it. */
+function inputFields(error: z.ZodError): RefusedInput {
+  const named = error.issues.filter(({ path }) => path.length > 0).slice(0, MAX_FIELDS);
+  // Reversed, so that the first message of a field is the one that stays.
+  return { fields: Object.fromEntries(named.map(({ path, message }) => [where(path), message]).reverse()) };
+}
+
 /** PostgreSQL's codes for "not reachable now": class 08, 57P01-03, 53300, and the socket's own errors. */
 const UNREACHABLE = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/;
 /** What pg reports without a code when a connection is lost. */
@@ -67,7 +77,8 @@ export const codeOf = (error: unknown): string => {
 export function failureOf(error: unknown): Failure {
   if (error instanceof Problem)
     return failed(error.message, error.httpStatus, error.statusCode, error.extend);
-  if (error instanceof z.ZodError) return failed(inputMessage(error), 400, CODES.badRequest);
+  if (error instanceof z.ZodError)
+    return failed(inputMessage(error), 400, CODES.badRequest, inputFields(error));
   const code = codeOf(error);
   if (UNREACHABLE.test(code)) return failed('数据库暂时不可用，请稍后再试', 503, CODES.unavailable);
   if (DISK_FULL.test(code)) return failed('磁盘空间不足，操作未保存，请联系管理员', 503, CODES.unavailable);

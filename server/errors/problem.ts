@@ -1,4 +1,4 @@
-import { CODES } from '../../contract/wire/reply.ts';
+import { CODES, type RefusedInput } from '../../contract/wire/reply.ts';
 
 /** The data of a refusal. */
 export interface KeptRefusal {
@@ -42,6 +42,10 @@ export class Problem extends Error {
   /** A business rule refuses (HTTP 200, `success: false`). */
   static business(message: string): Problem {
     return new Problem(message, 200, CODES.business);
+  }
+  /** A business rule refuses the value of one field: the form shows the message there. */
+  static invalidField(path: string, message: string): Problem {
+    return new Problem(message, 200, CODES.business, { fields: { [path]: message } } satisfies RefusedInput);
   }
   /** A refusal that the console shows with a code prefix (spec §8): the login needs another step first. */
   static prefixed(message: string): Problem {

@@ -19,7 +19,7 @@ import { writeOperation } from './log.ts';
 import { Problem } from '../errors/problem.ts';
 import { safeError } from '../errors/safeError.ts';
 import type { SessionUser } from '../security/session.ts';
-import { findSession, markSeen, refreshed } from '../security/session.ts';
+import { findSession, markSeen, tokenForReply } from '../security/session.ts';
 import { failureOf, type Failure } from '../errors/failure.ts';
 
 export interface BindOptions {
@@ -299,7 +299,7 @@ async function authenticate(
   if (!user) throw Problem.unauthorised();
   if (!permits(call.permission, user.rights)) throw Problem.forbidden();
   // A token created after the handler would outlive the logout.
-  const fresh = OWN_ROTATION.has(call.id) ? null : await refreshed(services.db, user);
+  const fresh = OWN_ROTATION.has(call.id) ? null : await tokenForReply(services.db, user);
   if (user.isUnseen) await markSeen(services.db, user);
   if (fresh !== null) reply.header('Refresh-Token', fresh);
   return user;

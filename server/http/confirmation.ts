@@ -17,7 +17,7 @@ const CANCEL = '0';
 const GONE = '确认已失效，请重新操作';
 
 /** What a confirmation is valid for: this user, this call, this request. */
-export interface Asked {
+export interface ConfirmedRequest {
   readonly userId: string;
   readonly callId: string;
   readonly request: unknown;
@@ -61,7 +61,7 @@ export type Confirm = (question: Question) => Promise<string>;
  */
 export async function withConfirmation(
   db: Database,
-  asked: Asked,
+  asked: ConfirmedRequest,
   replay: Replay | null,
   inTransaction: (work: (tx: Transaction) => Promise<Answer>) => Promise<Answer>,
   work: (tx: Transaction, confirm: Confirm) => Promise<Answer>,
@@ -108,7 +108,11 @@ interface Row {
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-async function takeUp(tx: Transaction, asked: Asked, replay: Replay): Promise<Chain | { answer: Answer }> {
+async function takeUp(
+  tx: Transaction,
+  asked: ConfirmedRequest,
+  replay: Replay,
+): Promise<Chain | { answer: Answer }> {
   if (!UUID.test(replay.pubSubId)) throw Problem.business(GONE);
   const [row] = await rowsOf<Row>(
     tx,
@@ -145,7 +149,7 @@ async function finish(tx: Transaction, rootId: string, answer: Answer): Promise<
 /** Stores an open question and returns the reply that asks it. */
 async function ask(
   db: Database,
-  asked: Asked,
+  asked: ConfirmedRequest,
   { question, answers }: QuestionRaised,
   chain: Chain | null,
 ): Promise<ConfimResultInfo> {

@@ -14,7 +14,7 @@ import {
   joined,
   keyOf,
   kindOf,
-  revives,
+  reEnablesRows,
   tableOf,
 } from './difference.ts';
 import { countsOf, findImport, lockType, newestApplied, type ImportRecord } from './store.ts';
@@ -141,7 +141,7 @@ async function update(tx: Queryable, target: Target, record: ImportRecord): Prom
     return sql`${columnOf(key)} = ${value}`;
   });
   if (fields.includes(nameKey)) sets.push(sql`py = r.py`);
-  if (revives(record)) sets.push(sql`vali_flag = '1'`);
+  if (reEnablesRows(record)) sets.push(sql`vali_flag = '1'`);
   await tx.execute(
     sql`update ${tableOf(target)} d set ${sql.join(sets, sql`, `)}, ${stampOf(record)}
           from import_change c join import_row r on r.import_id = c.import_id and r.row_key = c.row_key

@@ -59,7 +59,7 @@ export interface Place {
 }
 
 /** The fault of a row that repeats an earlier key. */
-export const twiceFault = (type: ImportType, row: Place, first: Place): StoredFault => ({
+export const duplicateKeyFault = (type: ImportType, row: Place, first: Place): StoredFault => ({
   kind: 'twice',
   column: type.keyColumn,
   reason:

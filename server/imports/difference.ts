@@ -16,7 +16,8 @@ export const cellOf = (columns: readonly string[], key: string): SQL =>
   sql.raw(`r.cells[${columns.indexOf(key) + 1}]`);
 
 /** A full edition silently re-enables the rows that it names. */
-export const revives = ({ mode, columns }: Compared): boolean => mode === 'full' && !columns.includes(FLAG);
+export const reEnablesRows = ({ mode, columns }: Compared): boolean =>
+  mode === 'full' && !columns.includes(FLAG);
 
 const differsIn = ({ catalogue }: Target, columns: readonly string[], key: string): SQL => {
   const differs = sql`${columnOf(key, 'd')} <> ${cellOf(columns, key)}`;
@@ -31,7 +32,7 @@ const differs = (target: Target, compared: Compared): SQL =>
       ...compared.columns
         .filter((key) => key !== target.type.keyColumn)
         .map((key) => differsIn(target, compared.columns, key)),
-      ...(revives(compared) ? [sql`d.vali_flag = '0'`] : []),
+      ...(reEnablesRows(compared) ? [sql`d.vali_flag = '0'`] : []),
     ],
     sql` or `,
   )})`;
@@ -166,7 +167,7 @@ function shownChange(
   const changed = record.columns.filter(
     (field) => fresh(field) !== old(field) && !(catalogue.derived.includes(field) && fresh(field) === ''),
   );
-  const isRevived = revives(record) && old(FLAG) === '0';
+  const isRevived = reEnablesRows(record) && old(FLAG) === '0';
   const fields = isRevived ? [...changed, FLAG] : changed;
   return {
     key,

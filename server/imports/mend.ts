@@ -4,7 +4,7 @@ import type { ImportCounts, ImportFault } from '../../contract/import/import.ts'
 import { rowsOf, type Queryable } from '../db/connect.ts';
 import { Problem } from '../errors/problem.ts';
 import { pageOf, readCursor, type OrderColumn } from '../query/keyset.ts';
-import { checkRow, columnsByKey, twiceFault, type StoredFault } from './check.ts';
+import { checkRow, columnsByKey, duplicateKeyFault, type StoredFault } from './check.ts';
 import type { Target } from './catalogue.ts';
 import { compare } from './difference.ts';
 import { initialsOf } from './initials.ts';
@@ -155,7 +155,7 @@ async function recheckKeys(
     const faults = [
       ...checked.faults,
       ...(row.faults ?? []).filter((fault) => fault.kind === 'long'),
-      ...(first ? [twiceFault(target.type, row, first)] : []),
+      ...(first ? [duplicateKeyFault(target.type, row, first)] : []),
     ];
     const cells = faults.length === 0 ? checked.cells : row.cells;
     if (JSON.stringify(faults) !== JSON.stringify(row.faults ?? []))

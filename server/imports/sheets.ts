@@ -10,7 +10,7 @@ import { Problem } from '../errors/problem.ts';
 import {
   checkRow,
   columnsByKey,
-  twiceFault,
+  duplicateKeyFault,
   type CheckedRow,
   type Place,
   type StoredFault,
@@ -123,7 +123,7 @@ export class SheetReader {
         reason: `本行比表头多出内容：${beyond.join('、').slice(0, 50)}`,
       });
     const first = key === '' ? undefined : this.#seen.get(key);
-    if (first) faults.push(twiceFault(this.#type, place, first));
+    if (first) faults.push(duplicateKeyFault(this.#type, place, first));
     else if (key !== '') this.#seen.set(key, place);
     return faults;
   }

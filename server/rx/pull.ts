@@ -3,7 +3,7 @@ import { rowOf, rowsOf, type Database, type Queryable } from '../db/connect.ts';
 import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../insurer/port.ts';
 import type { PushedRx, RxSheet } from '../insurer/prescriptions.ts';
 import { insertRx } from './insert.ts';
-import { learn } from './learn.ts';
+import { refreshFromCentre } from './refreshFromCentre.ts';
 
 /** Prescriptions in a round; each is one transaction. */
 const ROUND = 100;
@@ -25,7 +25,7 @@ export async function pullRx(db: Database, insurer: InsurerPort): Promise<string
       const sheet = await silent(() => downloaded(insurer, one));
       if (sheet === null) return came;
       if (await take(db, one, sheet)) came.push(one.hiRxno);
-      if (sheet !== 'gone' && one.isTouched) await learn(db, insurer, one).catch(() => undefined);
+      if (sheet !== 'gone' && one.isTouched) await refreshFromCentre(db, insurer, one).catch(() => undefined);
     }
     if (pushed === null || pushed.length < ROUND) return came;
   }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Told } from '../../contract/sale.ts';
+import type { UploadOutcome } from '../../contract/sale.ts';
 import { codeName } from '../../contract/codes/codes.ts';
 import { rowOf, rowsOf, type Database, type Queryable } from '../db/connect.ts';
 import { Problem } from '../errors/problem.ts';
@@ -18,7 +18,7 @@ interface Standing {
   readonly setlId: string;
   readonly setlDate: string;
   readonly fixmedinsCode: string;
-  readonly saleStas: Told['saleStas'];
+  readonly saleStas: UploadOutcome['saleStas'];
   readonly valiFlag: string;
   readonly hasLines: boolean;
 }
@@ -27,9 +27,9 @@ const UNKNOWN = '医保中心无应答，是否收到未知；系统会自动核
 
 const result = (
   setlId: string,
-  saleStas: Told['saleStas'],
+  saleStas: UploadOutcome['saleStas'],
   message = codeName('saleStas', saleStas),
-): Told => ({
+): UploadOutcome => ({
   setlId,
   saleStas,
   message,
@@ -66,13 +66,13 @@ export async function uploadSale(
   insurer: InsurerPort,
   setlId: string,
   opterName: string,
-): Promise<Told> {
+): Promise<UploadOutcome> {
   const open = await begin(db, setlId, opterName);
   return 'message' in open ? open : ask(db, insurer, open);
 }
 
 /** The request to send, or why there is none. */
-const begin = (db: Database, setlId: string, opterName: string): Promise<Open | Told> =>
+const begin = (db: Database, setlId: string, opterName: string): Promise<Open | UploadOutcome> =>
   db.transaction(async (tx) => {
     const [found] = await rowsOf<Standing>(
       tx,
@@ -126,7 +126,7 @@ export async function uploadSoon(
   );
 }
 
-async function ask(db: Database, insurer: InsurerPort, open: Open): Promise<Told> {
+async function ask(db: Database, insurer: InsurerPort, open: Open): Promise<UploadOutcome> {
   try {
     const reply = await insurer.uploadSale(await saleOf(db, open));
     await end(db, open, '1', null, reply);

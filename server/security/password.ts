@@ -46,16 +46,16 @@ export async function readNewPassword(
   // The same ciphertext in both fields is one password, not a replay.
   const again =
     wire.confirmPassword === wire.password ? password : await readPassword(context, wire.confirmPassword);
-  if (again !== password) throw Problem.business('两次输入密码不一致!');
+  if (again !== password) throw Problem.invalidField('confirmPassword', '两次输入密码不一致!');
   checkStrength(password);
   return password;
 }
 
-/** @throws Problem for a password that is too short, too long, or blank. */
-export function checkStrength(password: string): void {
+/** @throws Problem at the field `path` for a password that is too short, too long, or blank. */
+export function checkStrength(password: string, path = 'password'): void {
   const { length } = [...password];
   if (length < MIN_LENGTH || length > MAX_LENGTH || password.trim() === '')
-    throw Problem.business(`密码长度应为 ${MIN_LENGTH} 至 ${MAX_LENGTH} 位`);
+    throw Problem.invalidField(path, `密码长度应为 ${MIN_LENGTH} 至 ${MAX_LENGTH} 位`);
 }
 
 /** argon2id with the parameters of every hash here. */

@@ -159,13 +159,13 @@ const personOf = (row: SessionRow): Person => ({
 });
 
 /** The requester of a job, as the job stores it: the session may have ended when the job runs. */
-export type Asker = Pick<SessionUser, 'userId' | 'medicalAreaCode' | 'enteredBy'>;
+export type Requester = Pick<SessionUser, 'userId' | 'medicalAreaCode' | 'enteredBy'>;
 
 /**
  * The requester as a user with their current rights; null when the account or the admin who entered it was disabled, or
  * the area was taken away.
  */
-export async function findAsker(db: Database, asker: Asker): Promise<SessionUser | null> {
+export async function findAsker(db: Database, asker: Requester): Promise<SessionUser | null> {
   const { rows } = await db.$client.query<SessionRow>(ASKER_SQL, [
     asker.userId,
     asker.medicalAreaCode,
@@ -185,7 +185,7 @@ export async function markSeen(db: Database, user: SessionUser): Promise<void> {
  * lost the reply with its successor (an aborted call, a dropped connection): it gets another one, or the person would
  * be logged out when the grace ends.
  */
-export async function refreshed(db: Database, user: SessionUser): Promise<string | null> {
+export async function tokenForReply(db: Database, user: SessionUser): Promise<string | null> {
   if (user.replaced)
     return user.secondsLeft < GRACE_SECONDS - IN_FLIGHT_SECONDS ? succeed(db, user, STILL_LIVING) : null;
   return user.age > ROTATE_AFTER_SECONDS ? rotateSession(db, user) : null;

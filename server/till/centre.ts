@@ -7,7 +7,7 @@ export const newMsgid = async (db: Queryable, fixmedinsCode: string): Promise<st
   (await rowOf<{ msgid: string }>(db, sql`select new_msgid(${fixmedinsCode}) as msgid`)).msgid;
 
 /** Turns a refusal into its sentence, and a timeout into `silent`. For reads, which are safe to repeat. */
-export async function asked<T>(ask: Promise<T>, silent: string): Promise<T> {
+export async function replyOf<T>(ask: Promise<T>, silent: string): Promise<T> {
   try {
     return await ask;
   } catch (error) {

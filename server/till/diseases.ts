@@ -6,7 +6,7 @@ import type { ChronicDisease } from '../insurer/cards.ts';
 import type { InsurerPort } from '../insurer/port.ts';
 import { likeText } from '../query/conditions.ts';
 import { today } from '../query/range.ts';
-import { asked } from './centre.ts';
+import { replyOf } from './centre.ts';
 import type { CardRead } from './reads.ts';
 import type { Store } from './store.ts';
 
@@ -33,7 +33,7 @@ export async function diseasesOf(
   { insutype, medType }: Asked,
 ): Promise<CardDisease[]> {
   const { fixmedinsCode } = store;
-  const filed = await asked(
+  const filed = await replyOf(
     insurer.chronicDiseases({ fixmedinsCode, psnNo: read.info.psnNo }),
     '医保中心无应答，请稍后重新查询病种',
   );

@@ -3,7 +3,7 @@ import type { CallContext } from '../http/handler.ts';
 import { Problem } from '../errors/problem.ts';
 import type { PersonInfo } from '../insurer/port.ts';
 import { spendVoucher, type BusinessType } from './voucher.ts';
-import { asked, newMsgid } from './centre.ts';
+import { replyOf, newMsgid } from './centre.ts';
 import { shownPerson } from './person.ts';
 import { keepRead, lastRead, renewRead, takeRead } from './reads.ts';
 import type { Store } from './store.ts';
@@ -63,7 +63,7 @@ const personInfo = async (
   mdtrtCertType: MdtrtCertType,
   mdtrtCertNo: string,
 ): Promise<PersonInfo> =>
-  asked(
+  replyOf(
     insurer.personInfo({
       msgid: await newMsgid(db, fixmedinsCode),
       fixmedinsCode,

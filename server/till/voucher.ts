@@ -4,7 +4,7 @@ import type { businessType as businessTypes } from '../../contract/qrCode.ts';
 import type { CallContext } from '../http/handler.ts';
 import { Problem } from '../errors/problem.ts';
 import type { Voucher } from '../insurer/cards.ts';
-import { asked, newMsgid } from './centre.ts';
+import { replyOf, newMsgid } from './centre.ts';
 import type { Store } from './store.ts';
 import { maskCertno, maskName } from '../security/mask.ts';
 
@@ -29,7 +29,7 @@ export async function spendVoucher(
     );
   const { fixmedinsCode } = store;
   try {
-    const voucher = await asked(
+    const voucher = await replyOf(
       insurer.decodeVoucher({
         msgid: await newMsgid(db, fixmedinsCode),
         fixmedinsCode,

@@ -54,8 +54,8 @@ export async function installAdmin(db: Database, code: string, admin: FirstAdmin
                   ${ROLE.superAdmin}, true)
           on conflict (user_name) do nothing`,
     );
-    if (rowCount === 0) throw Problem.business('用户名已存在');
+    if (rowCount === 0) throw Problem.invalidField('userName', '用户名已存在');
     return true;
   });
-  if (!isRight) throw Problem.business('初始化码不正确');
+  if (!isRight) throw Problem.invalidField('code', '初始化码不正确');
 }

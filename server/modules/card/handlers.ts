@@ -1,7 +1,7 @@
 import { subtractMoney } from '../../../contract/wire/money.ts';
 import type { CallContext, ModuleHandlers } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
-import { asked } from '../../till/centre.ts';
+import { replyOf } from '../../till/centre.ts';
 import { diseasesByType, diseasesOf, searchDiseases } from '../../till/diseases.ts';
 import { dropDown } from './dropDown.ts';
 import { changeCardPassword, checkCardPassword } from './passwords.ts';
@@ -37,7 +37,7 @@ export const cardHandlers: ModuleHandlers<'card'> = {
     const store = await at(context);
     const { info } = await takeRead(context, store, cardSn);
     const { fixmedinsCode } = store;
-    const { lmtAmt, usedAmt } = await asked(
+    const { lmtAmt, usedAmt } = await replyOf(
       context.insurer.diseaseQuota({ fixmedinsCode, psnNo: info.psnNo, insutype, opspDiseCode }),
       '医保中心无应答，请稍后重新查询余额',
     );

@@ -14,7 +14,7 @@ import { isLive, readSaga } from '../../saga/table.ts';
 import type { By, Saga } from '../../saga/types.ts';
 import { inHand, outcomeUnknown, sagaName } from '../../saga/words.ts';
 import type { Scope } from '../../query/scope.ts';
-import { findQuestion } from './list.ts';
+import { findQuestion, repairedGroup } from './list.ts';
 import { groupOf, type Question } from './rows.ts';
 
 export type CompensateAction = 'query' | 'supplement' | 'reverse' | 'cancel' | 'ignore';
@@ -50,8 +50,8 @@ export async function compensate(
   by: By,
 ): Promise<ActResult> {
   const found = await findQuestion(db, scope, request);
-  if (!found) throw Problem.business('没有找到该结算信息');
   if (action === 'ignore' && request.memo === '') throw Problem.badRequest('请填写忽略原因');
+  if (!found) return repeated(db, insurer, scope, action, request, by);
   const saga = found.sagaId === null ? null : await readSaga(db, found.sagaId);
   if (saga && isLive(saga)) return actOn(db, insurer, saga, action, request.memo, by);
   const group = groupOf(found);
@@ -63,6 +63,25 @@ export async function compensate(
   if (action === 'query' && (saga?.state !== 'ignored' || group)) return queryCentre(insurer, found);
   if (!saga) throw Problem.business('没有找到该结算信息');
   return afterwards(db, insurer, saga, action, request.memo, by);
+}
+
+/**
+ * For a settlement that is no longer in question. A second press that comes after the first one's repair gets the
+ * first one's answer; another action is refused with what was done.
+ */
+async function repeated(
+  db: Database,
+  insurer: InsurerPort,
+  scope: Scope,
+  action: CompensateAction,
+  request: CompensateRequest,
+  by: By,
+): Promise<ActResult> {
+  const group = action === 'query' ? null : await repairedGroup(db, scope, request);
+  if (!group || action === 'query') throw Problem.business('没有找到该结算信息');
+  const { msgid, memo } = request;
+  const done = await repair(db, insurer, REPAIR[action], { ...group, msgid, memo }, by);
+  return { cpstStas: action === 'ignore' ? '3' : '1', message: done.message };
 }
 
 /** For a live request. */

@@ -1,11 +1,12 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { CompensateFilter, CompensateKey, CompensateRow } from '../../../contract/compensate.ts';
+import type { GroupKey } from '../../../contract/reconciliation/day.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { rowOf, rowsOf } from '../../db/connect.ts';
 import { keyset, type OrderColumn } from '../../query/keyset.ts';
 import { checkRange } from '../../query/range.ts';
-import type { Scope } from '../../query/scope.ts';
+import { within, type Scope } from '../../query/scope.ts';
 import { questions, SHOWN, toRow, type Question } from './rows.ts';
 
 /** One-sided settlements are computed from the rows of uneven days: at most a quarter at a time. */
@@ -78,6 +79,23 @@ export async function findQuestion(
     db,
     sql`${questions(scope, filter)}
         select ${SHOWN} from question q join store st using (fixmedins_code) where q.msgid = ${msgid}`,
+  );
+  return found ?? null;
+}
+
+/** The group whose settlement was repaired last; null when it was not, or is out of reach. */
+export async function repairedGroup(
+  db: Queryable,
+  scope: Scope,
+  { fixmedinsCode, settleDate, msgid }: CompensateKey,
+): Promise<GroupKey | null> {
+  const [found] = await rowsOf<GroupKey>(
+    db,
+    sql`select r.fixmedins_code, r.settle_date, r.insutype, r.clr_type, r.setl_optins
+          from rec_repair r join store st using (fixmedins_code)
+         where r.fixmedins_code = ${fixmedinsCode} and r.settle_date = ${settleDate}::date and r.msgid = ${msgid}
+           and r.state = 'done' and ${within(scope, 'st')}
+         order by r.created_at desc limit 1`,
   );
   return found ?? null;
 }

@@ -21,7 +21,7 @@ interface Kept {
 }
 
 /** A request to settle the sale that counts: done, or without an answer yet. */
-export const STANDS = sql.raw(
+export const SALE_IS_CLAIMED = sql.raw(
   `exists (select 1 from saga g where g.fixmedins_code = c.fixmedins_code and g.rtal_docno = c.rtal_docno
             and g.kind = 'settle' and g.state in ('asked', 'unknown', 'done'))`,
 );
@@ -30,7 +30,7 @@ const keptOf = async (db: Queryable, { fixmedinsCode }: Store, rtalDocno: string
   (
     await rowsOf<Kept>(
       db,
-      sql`select lines, void_at is not null as is_void, void_rea, ${STANDS} as is_asked from counter_cash c
+      sql`select lines, void_at is not null as is_void, void_rea, ${SALE_IS_CLAIMED} as is_asked from counter_cash c
            where fixmedins_code = ${fixmedinsCode} and rtal_docno = ${rtalDocno} for update`,
     )
   )[0] ?? null;
@@ -116,6 +116,6 @@ export const pendingOf = (db: Queryable, { fixmedinsCode }: Store): Promise<Pend
         select c.rtal_docno, 'cash', c.kept_at, null, c.medfee_sumamt, c.opter_name,
                '医保中心不可用时以现金收取，顾客再来时取出并办理医保结算，或填写原因作废'
           from counter_cash c
-         where c.fixmedins_code = ${fixmedinsCode} and c.void_at is null and not ${STANDS}
+         where c.fixmedins_code = ${fixmedinsCode} and c.void_at is null and not ${SALE_IS_CLAIMED}
          order by at limit 200`,
   );

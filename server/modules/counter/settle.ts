@@ -5,7 +5,7 @@ import { formatMoney, toFen } from '../../../contract/wire/money.ts';
 import { rowsOf, type Database } from '../../db/connect.ts';
 import type { CallContext } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
-import { asked, newMsgid } from '../../till/centre.ts';
+import { replyOf, newMsgid } from '../../till/centre.ts';
 import { heldRead } from '../../till/reads.ts';
 import type { Store } from '../../till/store.ts';
 import { carryOut } from '../../saga/carryOut.ts';
@@ -29,7 +29,7 @@ export async function preSettle(context: CallContext, store: Store, sale: Asked)
   const { db, insurer } = context;
   const prepared = await prepare(context, store, sale);
   const request = requestOf(prepared.sale, await newMsgid(db, store.fixmedinsCode));
-  return shownSplit(await asked(insurer.preSettle(request), SILENT), prepared.sold);
+  return shownSplit(await replyOf(insurer.preSettle(request), SILENT), prepared.sold);
 }
 
 /**
@@ -109,7 +109,7 @@ async function changedSince(
   asking: Confirm,
 ): Promise<string | null> {
   const request = requestOf(sale, await newMsgid(db, store.fixmedinsCode));
-  const now = await asked(insurer.preSettle(request), '医保中心无应答，没有结算，请稍后重试');
+  const now = await replyOf(insurer.preSettle(request), '医保中心无应答，没有结算，请稍后重试');
   const changes = (Object.keys(COMPARED) as (keyof typeof COMPARED)[])
     .filter((key) => toFen(now[key]) !== toFen(asking[key]))
     .map((key) => `${COMPARED[key]}由 ${formatMoney(asking[key])} 变为 ${formatMoney(now[key])}`);

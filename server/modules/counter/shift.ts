@@ -171,7 +171,7 @@ export async function handOver({ tx, user }: CallContext, store: Store, said: Sa
       `应有现金由 ${formatMoney(said.cash)} 变为 ${formatMoney(cash)}，请核对后重新交班`,
     );
   if (toFen(said.counted) !== toFen(cash) && said.memo === '')
-    throw Problem.business('实点现金与应有现金不一致，请填写备注');
+    throw Problem.invalidField('memo', '实点现金与应有现金不一致，请填写备注');
   const row = await rowOf<Kept>(
     tx,
     sql`insert into counter_shift (fixmedins_code, user_id, opter_name, begntime, endtime, figures, cash, counted, memo)

@@ -7,7 +7,7 @@ import type { CallContext } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
 import { ROLE } from '../../security/session.ts';
 import { checkStrength, hashPassword, readPassword } from '../../security/password.ts';
-import { repeated } from './repeated.ts';
+import { repeatedAt } from './repeated.ts';
 
 type Operator = z.infer<typeof initOperator>;
 /** An operator; the password, if given, is hashed. */
@@ -23,12 +23,16 @@ export async function prepareOperators(
   context: CallContext,
   operators: readonly Operator[],
 ): Promise<Prepared[]> {
-  const doubled = repeated(operators.map(({ userName }) => userName));
-  if (doubled !== undefined) throw Problem.business(`用户名重复：${doubled}`);
+  const doubled = repeatedAt(operators.map(({ userName }) => userName));
+  if (doubled >= 0)
+    throw Problem.invalidField(
+      `operators.${doubled}.userName`,
+      `用户名重复：${operators[doubled]?.userName}`,
+    );
   const read: [Operator, string | null][] = [];
-  for (const operator of operators) {
+  for (const [at, operator] of operators.entries()) {
     const password = operator.password === undefined ? null : await readPassword(context, operator.password);
-    if (password !== null) checkStrength(password);
+    if (password !== null) checkStrength(password, `operators.${at}.password`);
     read.push([operator, password]);
   }
   const prepared: Prepared[] = [];
@@ -72,7 +76,7 @@ export async function writeOperators(
   for (const operator of [...operators].sort((a, b) => (a.userName < b.userName ? -1 : 1))) {
     const row = known.get(operator.userName);
     if (row) await change(tx, row.userId, operator);
-    else await add(tx, companyId, operator);
+    else await add(tx, companyId, operator, `operators.${operators.indexOf(operator)}`);
   }
   const names = sql.param(operators.map(({ userName }) => userName));
   await tx.execute(
@@ -87,16 +91,21 @@ async function checkStores(tx: Queryable, companyId: string, operators: readonly
     sql`select fixmedins_code as code from store where company_id = ${companyId}`,
   );
   const own = new Set(rows.map(({ code }) => code));
-  const wrong = operators.find(({ fixmedinsCode }) => !own.has(fixmedinsCode));
-  if (wrong) throw Problem.business(`操作员 ${wrong.userName} 的门店不属于本公司：${wrong.fixmedinsCode}`);
+  const at = operators.findIndex(({ fixmedinsCode }) => !own.has(fixmedinsCode));
+  const wrong = operators[at];
+  if (!wrong) return;
+  const message = `操作员 ${wrong.userName} 的门店不属于本公司：${wrong.fixmedinsCode}`;
+  throw Problem.invalidField(`operators.${at}.fixmedinsCode`, message);
 }
 
 async function add(
   tx: Queryable,
   companyId: string,
   { userName, name, fixmedinsCode, passwordHash }: Prepared,
+  path: string,
 ): Promise<void> {
-  if (passwordHash === null) throw Problem.business(`请设置操作员 ${userName} 的初始密码`);
+  if (passwordHash === null)
+    throw Problem.invalidField(`${path}.password`, `请设置操作员 ${userName} 的初始密码`);
   const { rowCount } = await tx.execute(
     sql`insert into app_user (user_id, user_name, name, sur_name, password_hash, role_code, is_admin_user, company_id,
                               fixmedins_code, must_change_password)
@@ -104,7 +113,7 @@ async function add(
                 ${fixmedinsCode}, true)
         on conflict (user_name) do nothing`,
   );
-  if (rowCount === 0) throw Problem.business(`用户名已存在：${userName}`);
+  if (rowCount === 0) throw Problem.invalidField(`${path}.userName`, `用户名已存在：${userName}`);
 }
 
 async function change(

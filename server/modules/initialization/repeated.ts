@@ -1,3 +1,3 @@
-/** The first repeated value of a list. */
-export const repeated = (values: readonly string[]): string | undefined =>
-  values.find((value, at) => values.indexOf(value) !== at);
+/** The index of the first repeated value of a list; -1 without one. */
+export const repeatedAt = (values: readonly string[]): number =>
+  values.findIndex((value, at) => values.indexOf(value) !== at);

@@ -4,10 +4,11 @@ import type { initStore } from '../../../contract/initialization.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import { poolareaOf } from '../../query/areas.ts';
-import { repeated } from './repeated.ts';
+import { repeatedAt } from './repeated.ts';
 import { spreadConfig } from './config.ts';
 
 type Store = z.infer<typeof initStore>;
+const codePath = (at: number): string => `stores.${at}.fixmedinsCode`;
 const COUNTY = 3;
 
 /**
@@ -15,8 +16,9 @@ const COUNTY = 3;
  * Problem naming the first invalid store
  */
 export async function writeStores(tx: Queryable, companyId: string, stores: readonly Store[]): Promise<void> {
-  const doubled = repeated(stores.map(({ fixmedinsCode }) => fixmedinsCode));
-  if (doubled !== undefined) throw Problem.business(`机构编码重复：${doubled}`);
+  const at = repeatedAt(stores.map(({ fixmedinsCode }) => fixmedinsCode));
+  const doubled = stores[at];
+  if (doubled) throw Problem.invalidField(codePath(at), `机构编码重复：${doubled.fixmedinsCode}`);
   await checkDistricts(tx, stores);
   await checkSettled(tx, companyId, stores);
   await upsert(tx, companyId, stores);
@@ -31,8 +33,11 @@ async function checkDistricts(tx: Queryable, stores: readonly Store[]): Promise<
     sql`select admdvs from district where admdvs_lv = ${COUNTY} and admdvs = any(${sql.param(wanted)})`,
   );
   const known = new Set(rows.map(({ admdvs }) => admdvs));
-  const wrong = stores.find(({ admdvs }) => !known.has(admdvs));
-  if (wrong) throw Problem.business(`门店 ${wrong.fixmedinsCode} 的区划不存在或不是区县：${wrong.admdvs}`);
+  const at = stores.findIndex(({ admdvs }) => !known.has(admdvs));
+  const wrong = stores[at];
+  if (!wrong) return;
+  const message = `门店 ${wrong.fixmedinsCode} 的区划不存在或不是区县：${wrong.admdvs}`;
+  throw Problem.invalidField(`stores.${at}.admdvs`, message);
 }
 
 /** A store with settlements can neither be removed nor move to another pooling area. */
@@ -47,7 +52,9 @@ async function checkSettled(tx: Queryable, companyId: string, stores: readonly S
   for (const { fixmedinsCode, poolareaNo } of settled) {
     const area = areas.get(fixmedinsCode);
     if (area === undefined) throw Problem.business(`门店 ${fixmedinsCode} 已有结算记录，不能删除`);
-    if (area !== poolareaNo) throw Problem.business(`门店 ${fixmedinsCode} 已有结算记录，不能更换统筹区`);
+    if (area === poolareaNo) continue;
+    const at = stores.findIndex((store) => store.fixmedinsCode === fixmedinsCode);
+    throw Problem.invalidField(`stores.${at}.admdvs`, `门店 ${fixmedinsCode} 已有结算记录，不能更换统筹区`);
   }
 }
 
@@ -69,8 +76,9 @@ async function upsert(tx: Queryable, companyId: string, stores: readonly Store[]
         returning fixmedins_code`,
   );
   const ours = new Set(written.map(({ fixmedinsCode }) => fixmedinsCode));
-  const taken = stores.find(({ fixmedinsCode }) => !ours.has(fixmedinsCode));
-  if (taken) throw Problem.business(`机构编码 ${taken.fixmedinsCode} 已被其他公司使用`);
+  const at = stores.findIndex(({ fixmedinsCode }) => !ours.has(fixmedinsCode));
+  const taken = stores[at];
+  if (taken) throw Problem.invalidField(codePath(at), `机构编码 ${taken.fixmedinsCode} 已被其他公司使用`);
 }
 
 async function removeOthers(tx: Queryable, companyId: string, stores: readonly Store[]): Promise<void> {

@@ -22,7 +22,7 @@ export const IS_CHANGED = `(a.hash_sum <> (
      and d.setl_optins = a.clr_optins and d.settle_date between a.begndate and a.enddate))`;
 
 /** Of persons insured in another city, of local ones, or both. */
-export function ofAway(column: string, away: '0' | '1' | undefined): SQL {
+export function insuredElsewhere(column: string, away: '0' | '1' | undefined): SQL {
   if (away === undefined) return sql`true`;
   const isAway = sql`${sql.raw(column)} = any(${sql.param([...AWAY_CLR_TYPES])}::text[])`;
   return away === '1' ? isAway : sql`not ${isAway}`;
@@ -38,7 +38,7 @@ export const ofAppys = (filter: ClrFilter, scope: Scope): SQL =>
       anyOf('a.insutype', filter.insutype),
       anyOf('a.clr_type', filter.clrType),
       anyOf('a.clr_way', filter.clrWay),
-      ofAway('a.clr_type', filter.away),
+      insuredElsewhere('a.clr_type', filter.away),
       exactly('a.clr_optins', filter.clrOptins),
       anyOf('a.appy_stas', filter.appyStas),
       anyOf('a.clr_stas', filter.clrStas),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { codeName } from '../../../contract/codes/codes.ts';
-import type { AppyTold } from '../../../contract/liquidation.ts';
+import type { ApplyOutcome } from '../../../contract/liquidation.ts';
 import type { Database } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import { InsurerRefusal, InsurerTimeout, type ClearingFund, type InsurerPort } from '../../insurer/port.ts';
@@ -45,11 +45,11 @@ export async function refresh(
   insurer: InsurerPort,
   scope: Scope,
   appyIds: readonly string[],
-): Promise<AppyTold[]> {
+): Promise<ApplyOutcome[]> {
   const ids = [...new Set(appyIds)];
   // Check the reach of all before pending about any.
   for (const appyId of ids) await findAppy(db, scope, appyId);
-  const results: AppyTold[] = [];
+  const results: ApplyOutcome[] = [];
   let isDown = false;
   for (const appyId of ids) {
     let failure: string | null = isDown ? '医保中心无应答，尚未更新' : null;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { AppyTold } from '../../../contract/liquidation.ts';
+import type { ApplyOutcome } from '../../../contract/liquidation.ts';
 import { codeName } from '../../../contract/codes/codes.ts';
 import type { Database } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
@@ -24,7 +24,7 @@ export async function withdraw(
   appyId: string,
   memo: string,
   by: Actor,
-): Promise<AppyTold> {
+): Promise<ApplyOutcome> {
   const { appyStas } = await findAppy(db, scope, appyId);
   if (appyStas === 'approving') await outOfApproval(db, appyId, memo, by);
   if (appyStas === 'declared') await beginAtCentre(db, insurer, appyId, memo, by);

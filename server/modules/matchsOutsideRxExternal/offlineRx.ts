@@ -3,7 +3,7 @@ import type { CallResult } from '../../../contract/wire/call.ts';
 import type { CallContext } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
 import { pullRx } from '../../rx/pull.ts';
-import { asked, newMsgid } from '../../till/centre.ts';
+import { replyOf, newMsgid } from '../../till/centre.ts';
 import { takeRead } from '../../till/reads.ts';
 import type { Store } from '../../till/store.ts';
 
@@ -21,7 +21,7 @@ export async function claimRx(
   const { mdtrtCertType, mdtrtCertNo: ecToken, info } = await takeRead(context, store, cardSn);
   if (mdtrtCertType !== '01') throw Problem.business('下载外配处方需要医保电子凭证，请顾客出示医保码');
   const { psnName, psnCertType, certno } = info;
-  const rows = await asked(
+  const rows = await replyOf(
     insurer.authoriseRx({
       msgid: await newMsgid(db, fixmedinsCode),
       fixmedinsCode,

@@ -66,7 +66,7 @@ export const differences = (scope: Scope, filter: DiffFilter): SQL => sql`(
 )`;
 
 /** The filter on the differences `x`. Goods without a difference appear only when asked for. */
-export const wanted = (filter: DiffFilter): SQL =>
+export const differenceFilter = (filter: DiffFilter): SQL =>
   sql.join(
     [
       filter.diffType === undefined && filter.upldStas === undefined

@@ -5,7 +5,7 @@ import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { keyset, type OrderColumn } from '../../query/keyset.ts';
 import type { Scope } from '../../query/scope.ts';
 import { likeAny } from '../../query/conditions.ts';
-import { differences, wanted } from './differences.ts';
+import { differences, differenceFilter } from './differences.ts';
 
 type Calls = typeof menuDiffCalls;
 
@@ -24,7 +24,7 @@ export async function pageDiffs(db: Queryable, scope: Scope, query: CallRequest<
                x.aprvno, x.barcode, x.med_list_codg, x.drug_name, x.diff_type, x.field, x.old_value, x.new_value,
                x.match_stas, x.match_way, x.upld_stas, x.upld_error, x.dspo_stas, x.opter_name, x.opt_time
           from ${differences(scope, query)} x
-         where ${wanted(query)} and ${after}
+         where ${differenceFilter(query)} and ${after}
          ${tail}`,
   );
   return cut(rows, (row) => [
@@ -44,7 +44,7 @@ export const totalDiffs = (db: Queryable, scope: Scope, filter: DiffFilter) =>
                (count(*) filter (where x.diff_type in ('3', '4', '5', '6', '7') and x.dspo_stas = '0'))::int as changed,
                (count(*) filter (where x.dspo_stas = '2'))::int as ignored,
                (select max(ver) from hilist)::int as ver
-          from ${differences(scope, filter)} x where ${wanted(filter)}`,
+          from ${differences(scope, filter)} x where ${differenceFilter(filter)}`,
   );
 
 const GROUPS = {

@@ -40,7 +40,7 @@ async function checkOfficial(
 /** The company of a new store: the user's own, or one that has stores within reach (or none yet). */
 async function companyFor(tx: Queryable, user: SessionUser, companyId: string | undefined): Promise<string> {
   if (user.roleCode === ROLE.companyAdmin && user.companyId !== null) return user.companyId;
-  if (companyId === undefined) throw Problem.business('请选择所属公司');
+  if (companyId === undefined) throw Problem.invalidField('companyId', '请选择所属公司');
   const [company] = await rowsOf(
     tx,
     sql`select 1 from company c where c.company_id = ${companyId}
@@ -65,7 +65,7 @@ export async function createStore(tx: Queryable, user: SessionUser, asked: Creat
                 ${asked.bankName}, ${asked.bankAcct})
         on conflict do nothing`,
   );
-  if (rowCount === 0) throw Problem.business('机构编码已存在');
+  if (rowCount === 0) throw Problem.invalidField('fixmedinsCode', '机构编码已存在');
   return storeWithin(tx, scopeOf(user), asked.fixmedinsCode);
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CallRequest } from '../../../contract/wire/call.ts';
-import { RX_LEASE_MIN, type rxCalls, type RxTold } from '../../../contract/rx.ts';
+import { RX_LEASE_MIN, type rxCalls, type RxOutcome } from '../../../contract/rx.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import type { CallContext } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
@@ -12,13 +12,13 @@ import { refuseOthers, refuseOver, refuseReviewed, type LockedRx } from './state
 type Context = Pick<CallContext, 'db' | 'insurer' | 'user'>;
 const nowOf = async (tx: Queryable): Promise<string> =>
   (await rowOf<{ now: string }>(tx, sql`select clock_timestamp() as now`)).now;
-const done = (message: string): RxTold => ({ state: 'done', message });
+const done = (message: string): RxOutcome => ({ state: 'done', message });
 
 /** Approves or rejects: only the holder of the lease may, while lease and prescription are valid. */
 export const checkRx = (
   { db, insurer, user }: Context,
   { hiRxno, rxChkStasCodg, rxChkOpnn, pharCode }: CallRequest<(typeof rxCalls)['check']>,
-): Promise<RxTold> =>
+): Promise<RxOutcome> =>
   request(db, insurer, user, hiRxno, 'check', async (tx, rx) => {
     const isPass = rxChkStasCodg === '1';
     if (rx.chkStas === (isPass ? '2' : '3') && rx.chkBy === user.userId)
@@ -49,7 +49,7 @@ function refuseSelling(rx: LockedRx): void {
 export const sellRx = (
   { db, insurer, user }: Context,
   { hiRxno, pharCode, rtalDocno }: CallRequest<(typeof rxCalls)['sell']>,
-): Promise<RxTold> =>
+): Promise<RxOutcome> =>
   request(db, insurer, user, hiRxno, 'sell', async (tx, rx) => {
     const same = await tx.execute(
       sql`select 1 from rx_stoout where hi_rxno = ${hiRxno} and rtal_docno = ${rtalDocno} and undone_at is null`,
@@ -104,7 +104,7 @@ async function settlementOf(tx: Queryable, rx: LockedRx, docno: string): Promise
 export const undoRx = (
   { db, insurer, user }: Context,
   { hiRxno, memo }: CallRequest<(typeof rxCalls)['undo']>,
-): Promise<RxTold> =>
+): Promise<RxOutcome> =>
   request(db, insurer, user, hiRxno, 'undo', async (tx, rx) => {
     const [last] = await rowsOf<{ selStooutSn: string | null; undoRea: string | null }>(
       tx,
@@ -124,7 +124,7 @@ export const moveRx = (
   hiRxno: string,
   toStore: string,
   memo: string,
-): Promise<RxTold> =>
+): Promise<RxOutcome> =>
   request(db, insurer, user, hiRxno, 'move', async (tx, rx) => {
     refuseReviewed(rx);
     refuseOver(rx, '转发');

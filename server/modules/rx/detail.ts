@@ -6,9 +6,9 @@ import type { SessionUser } from '../../security/session.ts';
 import { maskCertno } from '../../security/mask.ts';
 import { scopeOf, within } from '../../query/scope.ts';
 import { CARRIED, shownTo } from '../../rx/rows.ts';
-import { NAMES_IT } from '../../rx/learn.ts';
+import { SALE_OF_RX } from '../../rx/refreshFromCentre.ts';
 
-export const NOT_THERE = '没有找到该处方';
+export const RX_NOT_FOUND = '没有找到该处方';
 
 /** A prescription in full. @throws Problem when it is missing or out of reach; the answer is the same. */
 export async function rxDetail(db: Queryable, user: SessionUser, hiRxno: string): Promise<RxDetail> {
@@ -19,7 +19,7 @@ export async function rxDetail(db: Queryable, user: SessionUser, hiRxno: string)
           from prescription p join store st using (fixmedins_code)
          where p.hi_rxno = ${hiRxno} and ${within(scopeOf(user), 'p')}`,
   );
-  if (!rx) throw Problem.business(NOT_THERE);
+  if (!rx) throw Problem.business(RX_NOT_FOUND);
   const mine = sql`hi_rxno = ${hiRxno}`;
   const lines = await rowsOf<RxDetail['lines'][number]>(
     db,
@@ -44,7 +44,7 @@ export async function rxDetail(db: Queryable, user: SessionUser, hiRxno: string)
   );
   const [settlement] = await rowsOf<NonNullable<RxDetail['settlement']>>(
     db,
-    sql`select s.setl_id, s.rtal_docno from prescription p join settlement s on ${sql.raw(NAMES_IT)}
+    sql`select s.setl_id, s.rtal_docno from prescription p join settlement s on ${sql.raw(SALE_OF_RX)}
          where p.hi_rxno = ${hiRxno} and not exists (
                  select 1 from rx_stoout o where o.hi_rxno = p.hi_rxno and o.setl_id = s.setl_id and o.undone_at is null)
          order by s.setl_time desc limit 1`,

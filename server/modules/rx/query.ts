@@ -4,7 +4,7 @@ import type { CallContext } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
 import { InsurerRefusal, InsurerTimeout } from '../../insurer/port.ts';
 import { lockRx, refuseAsking, writeLog } from './state.ts';
-import { learn } from '../../rx/learn.ts';
+import { refreshFromCentre } from '../../rx/refreshFromCentre.ts';
 
 type Context = Pick<CallContext, 'db' | 'insurer' | 'user'>;
 
@@ -26,7 +26,7 @@ export async function queryRx({ db, insurer, user }: Context, hiRxno: string): P
     refuseAsking(found);
     return found;
   });
-  const known = await asking(() => learn(db, insurer, rx));
+  const known = await asking(() => refreshFromCentre(db, insurer, rx));
   if (known === null) throw Problem.business('医保中心没有流转到该门店的这张处方');
   const review = known.chk === null ? '未审核' : known.chk === '1' ? '审核通过' : '审核不通过';
   return `医保中心：${codeName('rxStasCodg', known.rxStasCodg)}，${review}，${codeName('rxUsedStasCodg', known.rxUsedStasCodg)}`;

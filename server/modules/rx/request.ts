@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { RxTold } from '../../../contract/rx.ts';
+import type { RxOutcome } from '../../../contract/rx.ts';
 import { rowOf, rowsOf, type Database, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { SessionUser } from '../../security/session.ts';
@@ -24,8 +24,8 @@ export async function request(
   user: SessionUser,
   hiRxno: string,
   kind: RxKind,
-  prepare: (tx: Queryable, rx: LockedRx) => Promise<Payload | RxTold>,
-): Promise<RxTold> {
+  prepare: (tx: Queryable, rx: LockedRx) => Promise<Payload | RxOutcome>,
+): Promise<RxOutcome> {
   const open = await db.transaction(async (tx) => {
     const rx = await lockRx(tx, user, hiRxno);
     if (rx.asking !== null) return resume(tx, rx, user, kind);
@@ -57,7 +57,7 @@ async function resume(tx: Queryable, rx: LockedRx, user: SessionUser, kind: RxKi
   throw new Error('a prescription is being asked about, and nobody asked');
 }
 
-async function ask(db: Database, insurer: InsurerPort, open: Open): Promise<RxTold> {
+async function ask(db: Database, insurer: InsurerPort, open: Open): Promise<RxOutcome> {
   const kind = rxKinds[open.kind];
   try {
     const reply = await kind.ask(db, insurer, open);

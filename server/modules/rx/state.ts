@@ -3,7 +3,7 @@ import { rowsOf, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { SessionUser } from '../../security/session.ts';
 import { scopeOf, within } from '../../query/scope.ts';
-import { NOT_THERE } from './detail.ts';
+import { RX_NOT_FOUND } from './detail.ts';
 
 /** A prescription locked for a decision, with times by the database's clock. */
 export interface LockedRx {
@@ -49,7 +49,7 @@ export async function lockRx(tx: Queryable, user: SessionUser, hiRxno: string): 
           from prescription p join store st using (fixmedins_code)
          where p.hi_rxno = ${hiRxno} and ${within(scopeOf(user), 'p')}`,
   );
-  if (!rx) throw Problem.business(NOT_THERE);
+  if (!rx) throw Problem.business(RX_NOT_FOUND);
   return rx;
 }
 

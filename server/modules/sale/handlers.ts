@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { UPLOAD_BATCH, type Told } from '../../../contract/sale.ts';
+import { UPLOAD_BATCH, type UploadOutcome } from '../../../contract/sale.ts';
 import type { CallContext, ModuleHandlers } from '../../http/handler.ts';
 import { scopeOf } from '../../query/scope.ts';
 import { pageLines } from './lines.ts';
@@ -27,8 +27,11 @@ export const saleHandlers: ModuleHandlers<'sale'> = {
 };
 
 /** One after the other, stopping at the first timeout. */
-async function uploadAll({ db, insurer, user }: CallContext, setlIds: readonly string[]): Promise<Told[]> {
-  const results: Told[] = [];
+async function uploadAll(
+  { db, insurer, user }: CallContext,
+  setlIds: readonly string[],
+): Promise<UploadOutcome[]> {
+  const results: UploadOutcome[] = [];
   for (const setlId of setlIds) {
     const isSilent = results.some(({ saleStas }) => saleStas === '9');
     results.push(

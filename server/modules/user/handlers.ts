@@ -45,7 +45,7 @@ export const userHandlers: ModuleHandlers<'user'> = {
                   ${profile.email}, ${passwordHash}, ${ROLE.store}, false, ${companyId}, ${fixmedinsCode}, true)
           on conflict (user_name) do nothing`,
     );
-    if (rowCount === 0) throw Problem.business('用户名已存在');
+    if (rowCount === 0) throw Problem.invalidField('userName', '用户名已存在');
     return userOf(tx, userId);
   },
 

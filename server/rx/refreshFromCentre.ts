@@ -7,14 +7,14 @@ import type { RxName } from '../insurer/prescriptions.ts';
  * A settlement `s` of the store that names the prescription `p`, refunds excluded; uses the index of a store's days.
  * Long-term prescriptions last at most three months.
  */
-export const NAMES_IT = `s.fixmedins_code = p.fixmedins_code and s.rxno = p.hi_rxno and s.refd_setl_flag = '0' and s.setl_stas = '1'
+export const SALE_OF_RX = `s.fixmedins_code = p.fixmedins_code and s.rxno = p.hi_rxno and s.refd_setl_flag = '0' and s.setl_stas = '1'
   and s.setl_date between p.prsc_time::date and p.prsc_time::date + 92`;
 
 /**
  * Updates a prescription from the centre: its state (7105), review (7106) and dispensing (7107). Overwrites nothing
  * known here, and nothing while a request about it is in flight. Null where the centre has no such prescription.
  */
-export async function learn(
+export async function refreshFromCentre(
   db: Database,
   insurer: InsurerPort,
   { hiRxno, fixmedinsCode }: RxName,
@@ -28,7 +28,7 @@ export async function learn(
     sql`update prescription p set rx_stas_codg = ${standing.rxStasCodg}, rx_used_stas_codg = ${standing.rxUsedStasCodg},
                reptd_cnt = ${standing.reptdCnt}, sel_time = ${taken?.setlTime ?? null}::timestamptz,
                setl_id = case when ${taken !== null} then coalesce(p.setl_id, (
-                 select s.setl_id from settlement s where ${sql.raw(NAMES_IT)} order by s.setl_time desc limit 1)) end,
+                 select s.setl_id from settlement s where ${sql.raw(SALE_OF_RX)} order by s.setl_time desc limit 1)) end,
                changed_at = clock_timestamp()
          where hi_rxno = ${hiRxno} and asking is null`,
   );
