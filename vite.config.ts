@@ -44,6 +44,45 @@ function precompress(): Plugin {
   };
 }
 
+/** The graph of static imports that the bundler has read, as far as this needs it. */
+interface Graph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+/** The icons' index lists it for those who look icons up by name: nobody here, and it holds every icon there is. */
+const ALL_ICONS = '/allPaths.js';
+
+/** What a file imports, directly or not, without the dynamic imports. */
+function importsOf(graph: Graph, file: string): ReadonlySet<string> {
+  const found = new Set([path.join(root, file)]);
+  // A set's loop goes on to what is added meanwhile.
+  for (const id of found)
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? [])
+      if (!next.endsWith(ALL_ICONS)) found.add(next);
+  return found;
+}
+
+/**
+ * What a person loads to log in is two files, and what the frame adds to them is a third. The bundler does not know that every
+ * page comes after these: it would make a file of each icon and helper that they share with a page.
+ */
+const STAGES = [
+  ['entry', 'src/main.tsx'],
+  ['wire', 'src/wire.tsx'],
+  ['frame', 'src/shell/Console.tsx'],
+] as const;
+let chunks: ReadonlyMap<string, string> | undefined;
+function chunkOf(id: string, graph: Graph): string | null {
+  if (id.includes('/node_modules/jsencrypt/')) return 'jsencrypt';
+  chunks ??= new Map(
+    // The first stage that needs a module has it: later ones are written first.
+    STAGES.toReversed().flatMap(([name, file]) => [...importsOf(graph, file)].map((each) => [each, name])),
+  );
+  const name = chunks.get(id) ?? null;
+  // The entry's own file holds what only it needs.
+  return name === 'entry' ? null : name;
+}
+
 export default defineConfig({
   root,
   base: '/',
@@ -70,5 +109,10 @@ export default defineConfig({
     // Nothing inlined as data: URLs, which the CSP would have to allow.
     assetsInlineLimit: 0,
     // No vendor chunk by package: it gathers every icon of Blueprint into the first page (design §7).
+    // The frame is one file on purpose.
+    chunkSizeWarningLimit: 1200,
+    rolldownOptions: {
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf }] } },
+    },
   },
 });

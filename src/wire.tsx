@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createActor } from 'xstate';
 import { createApi } from './api/client.ts';
 import { createHost } from './api/host/host.ts';
-import { heedLeaving } from './api/leaving.ts';
+import { ignoreFailuresWhileLeaving } from './api/leaving.ts';
 import { PubSub } from './api/pubSub.ts';
 import { readSettings } from './api/settings.ts';
 import { createTabs } from './api/tabs.ts';
@@ -42,7 +42,9 @@ export function wire(login: LoginStore): ReactNode {
 
   const api = createApi({
     base: settings.base,
-    transport: traffic.watch(heedLeaving(createTransport(undefined, settings.timeoutMs), window)),
+    transport: traffic.watch(
+      ignoreFailuresWhileLeaving(createTransport(undefined, settings.timeoutMs), window),
+    ),
     token,
     notify: toasts.push,
     openBox: prompts.openBox,

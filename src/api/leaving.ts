@@ -7,7 +7,7 @@ export const LEAVING_MS = 3000;
  * Wraps a transport: while the page is being left, the browser aborts the requests in flight, which is no
  * failure. Without this a reload at the wrong moment took the token with it (spec §4: a failed load clears the token).
  */
-export function heedLeaving(
+export function ignoreFailuresWhileLeaving(
   transport: Transport,
   page: Pick<Window, 'addEventListener'>,
   now: () => number = () => performance.now(),

@@ -3,6 +3,7 @@ import type { Call, CallInput, CallResult } from '../../contract/wire/call.ts';
 import type { CodeItem } from '../../contract/codes/codes.ts';
 import type { List, ListColumn, RowOf } from '../../contract/lists/column.ts';
 import type { ToolbarMenu } from '../commands/surfaces/Toolbar.tsx';
+import type { ListQuery } from '../machines/list.ts';
 import type { CellTone, DenseColumn, RowTone } from '../ui/table/tableTypes.ts';
 
 type InputKey<L extends Call> = keyof CallInput<L> & string;
@@ -54,6 +55,7 @@ export interface ColumnLook<L extends Call> {
   readonly tone?: (row: RowOf<L>) => CellTone | undefined;
   /** px. */
   readonly width?: number;
+  readonly align?: 'left' | 'right';
   readonly frozen?: boolean;
   readonly hidden?: boolean;
   /** The request's sort key; only indexed columns can be sorted. */
@@ -82,6 +84,20 @@ export interface SummaryItem {
   readonly tone?: 'good' | 'bad' | 'warn';
 }
 
+/** One filter as tabs above the table, each with its number of rows. */
+export interface ListTabs<L extends Call, T extends Call> {
+  readonly param: InputKey<L>;
+  readonly title: string;
+  readonly of: readonly {
+    /** The filter's value; '' for all rows. */
+    readonly value: string;
+    readonly title: string;
+    /** The command that chooses the tab. */
+    readonly command: string;
+    readonly count: (totals: CallResult<T>) => number;
+  }[];
+}
+
 /** A list screen as authored. */
 export interface ListScreen<L extends Call, T extends Call> {
   /** The list: its id also names the table and its stored layout, its title the screen. */
@@ -93,10 +109,13 @@ export interface ListScreen<L extends Call, T extends Call> {
   readonly looks: Readonly<Record<string, ColumnLook<L>>>;
   readonly filters: readonly FilterField<L>[];
   readonly fixed?: readonly FixedParam<InputKey<L>>[];
+  readonly tabs?: ListTabs<L, T>;
   /** The filters of a screen that is opened without any. */
   readonly defaults: () => Partial<Record<InputKey<L>, string>>;
   readonly totalsRow: (totals: CallResult<T>) => Readonly<Record<string, string>>;
-  readonly rowCount: (totals: CallResult<T>) => number;
+  readonly rowCount: (totals: CallResult<T>, request: ListQuery) => number;
+  /** Columns that print sums from the rows, because the totals call does not return them. */
+  readonly rowSums?: readonly string[];
   readonly summary: (totals: CallResult<T>) => readonly SummaryItem[];
   readonly rowTone?: (row: RowOf<L>) => RowTone | undefined;
   /** Whether the totals include a row; absent: they include all. */
@@ -104,9 +123,13 @@ export interface ListScreen<L extends Call, T extends Call> {
   readonly toolbar: readonly (string | ToolbarMenu)[];
   readonly rowMenu: readonly string[];
   /** Runs on Enter and double click, with the row in its context. */
-  readonly open: string;
+  readonly open?: string;
   /** The commands act on a row, so the first row becomes active when the list is loaded. */
   readonly atFirst?: true;
+  /** The commands act on the active row alone. */
+  readonly isUnselectable?: true;
+  /** Rows a request, if not PAGE_SIZE; at most 1000. */
+  readonly pageSize?: number;
   readonly emptyText?: string;
   /**
    * The call can start at any row (contract `f.jumping`), and at a day while the list is sorted by the column
@@ -129,6 +152,7 @@ export interface ResolvedList {
     readonly filter: FieldFilter<Call>;
   }[];
   readonly fixed: readonly FixedParam[];
+  readonly tabs?: ListTabs<Call, Call>;
   /** Request keys that are set by filters or fixed by the URL. */
   readonly params: readonly string[];
   /** The keys among them that the call requires. */
@@ -137,14 +161,17 @@ export interface ResolvedList {
   readonly sortKeys: ReadonlyMap<string, string>;
   readonly defaults: () => Readonly<Record<string, string>>;
   readonly totalsRow: (totals: unknown) => Readonly<Record<string, string>>;
-  readonly rowCount: (totals: unknown) => number;
+  readonly rowCount: (totals: unknown, request: ListQuery) => number;
+  readonly rowSums?: readonly string[];
   readonly summary: (totals: unknown) => readonly SummaryItem[];
   readonly rowTone?: (row: unknown) => RowTone | undefined;
   readonly isCounted?: (row: unknown) => boolean;
   readonly toolbar: readonly (string | ToolbarMenu)[];
   readonly rowMenu: readonly string[];
-  readonly open: string;
+  readonly open?: string;
   readonly atFirst?: true;
+  readonly isUnselectable?: true;
+  readonly pageSize?: number;
   readonly emptyText: string;
   readonly jump?: { readonly days: string };
 }
@@ -171,6 +198,7 @@ export function resolveList<L extends Call, T extends Call>(screen: ListScreen<L
     throw new Error(`list ${of.id} has a filter twice`);
   const params = [
     ...(screen.fixed ?? []).map(({ param }) => param),
+    ...(screen.tabs ? [screen.tabs.param] : []),
     ...filters.flatMap(({ filter }) => paramsOf(filter)),
   ];
   return {

@@ -18,6 +18,8 @@ export interface ListHandle {
    * sort does not allow it.
    */
   readonly jump?: { row(nth: number): void; day?: (day: string) => void };
+  /** Absent when the list has no tabs. `value`: of the tab's filter. */
+  readonly chooseTab?: (value: string) => void;
   readonly table?: TableTools;
   readonly views?: ViewTools;
 }

@@ -23,10 +23,7 @@ export const reveals: Reveals<AreaSwitchEvent> = {
 };
 
 /** Messages of the credentials form, by the spec's field names. */
-export interface CredentialErrors {
-  readonly userName?: string;
-  readonly passWord?: string;
-}
+export type CredentialErrors = Readonly<{ userName?: string; passWord?: string }>;
 export interface AreaSwitchContext {
   readonly areas: readonly MedicalArea[];
   /** An area is required: the dialog cannot be closed. */

@@ -50,7 +50,7 @@ export type CardSessionEvent =
   | { readonly type: 'NEXT' }
   /** Sends the result to the ERP again. */
   | { readonly type: 'HAND_OVER' }
-  /** Queries the state of the sale now. */
+  /** Queries the state of the sale now, instead of waiting for the reply. */
   | { readonly type: 'ASK' }
   /** From the watch: the station was idle for too long, or the server's card session expires. */
   | { readonly type: 'EXPIRE' };
@@ -200,7 +200,7 @@ export const cardSessionMachine = setup({
     isFree: ({ context }) => !context.isInterlocked,
     mayTry: ({ context }) => context.tries < LOST_TRIES,
   },
-  delays: { askEvery: 2000 },
+  delays: { askEvery: 2000, settleLimit: 90_000 },
 }).createMachine({
   id: 'cardSession',
   context: ({ input }) => ({ ...forgotten, defaults: input, hasLines: false, needsRx: false }),
@@ -361,8 +361,9 @@ export const cardSessionMachine = setup({
         },
       },
     },
-    /** Cannot be interrupted: the centre's reply is awaited. */
+    /** Waits for the centre's reply. The request cannot be withdrawn; ASK and the limit query the sale by its number. */
     settling: {
+      after: { settleLimit: { target: 'lost', actions: assign({ tries: 0 }) } },
       invoke: {
         src: 'settle',
         input: ({ context }) => ({ ...saleOf({ context }), split: splitOf(context) }),
@@ -383,7 +384,7 @@ export const cardSessionMachine = setup({
           { target: 'customer', actions: ['uncount', 'fail'] },
         ],
       },
-      on: { SALE: {} },
+      on: { SALE: {}, ASK: { target: 'lost', actions: assign({ tries: 0 }) } },
     },
     /** No reply from our server: the sale's number is queried, so that nothing is settled twice. */
     lost: {

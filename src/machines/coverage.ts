@@ -18,6 +18,15 @@ export class Coverage {
     }
   }
 
+  /** Adds what another process has recorded: ids of states and names of transitions. */
+  add(states: readonly string[], transitions: readonly string[]): void {
+    for (const id of states) this.states.add(id);
+    for (const name of transitions) {
+      this.transitions.add(name);
+      this.states.add(name.slice(0, name.indexOf(ARROW)));
+    }
+  }
+
   report(machine: AnyStateMachine): CoverageReport {
     const states = statesOf(machine);
     const transitions = transitionNamesOf(machine);
@@ -68,10 +77,12 @@ export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => 
   ...(node.always ?? []),
 ];
 
+const ARROW = ' --';
+
 /** `provide` recreates definitions, so that they are identified by source, event and position. */
-function nameOf(transition: AnyTransitionDefinition): string {
+export function nameOf(transition: AnyTransitionDefinition): string {
   const place = transitionsOf(transition.source as AnyStateNode)
     .filter(({ eventType }) => eventType === transition.eventType)
     .indexOf(transition);
-  return `${transition.source.id} --${transition.eventType || 'always'}[${place}]`;
+  return `${transition.source.id}${ARROW}${transition.eventType || 'always'}[${place}]`;
 }

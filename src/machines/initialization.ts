@@ -1,4 +1,4 @@
-import { errorText } from '../../contract/wire/errorText.ts';
+import { errorText, refusedFields } from '../../contract/wire/errorText.ts';
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import type { InitializeInfo } from '../../contract/auth/auth.ts';
 import type { CallResult } from '../../contract/wire/call.ts';
@@ -31,8 +31,11 @@ export interface InitializationContext {
   readonly due: number;
   readonly step: number;
   readonly error: string | null;
+  /** The messages of a refused save, by the field's path. */
+  readonly refused: Readonly<Record<string, string>>;
 }
 
+const NO_ERROR = { error: null, refused: {} };
 const LAST = initializationSteps.length - 1;
 /** The due step, counted from 0 (the wire counts from 1). */
 const dueOf = (info: InitializeInfo): number => Math.min(LAST, Math.max(0, info.initializeStep - 1));
@@ -70,7 +73,7 @@ export const initializationMachine = setup({
   id: 'initialization',
   context: ({ input }) => {
     const due = dueOf(input.initializeInfo);
-    return { data: null, due, step: corrected(input.step, due), error: null };
+    return { data: null, due, step: corrected(input.step, due), ...NO_ERROR };
   },
   initial: 'reading',
   states: {
@@ -97,29 +100,29 @@ export const initializationMachine = setup({
       },
     },
     failed: {
-      on: { RETRY: { target: 'reading', actions: assign({ error: null }) } },
+      on: { RETRY: { target: 'reading', actions: assign(NO_ERROR) } },
     },
     editing: {
       on: {
         NEXT: [
-          { guard: 'isLast', target: 'finishing', actions: assign({ error: null }) },
-          { target: 'saving', actions: assign({ error: null }) },
+          { guard: 'isLast', target: 'finishing', actions: assign(NO_ERROR) },
+          { target: 'saving', actions: assign(NO_ERROR) },
         ],
         BACK: {
           guard: 'canGoBack',
           actions: [
-            assign({ step: ({ context }) => context.step - 1, error: null }),
+            assign({ step: ({ context }) => context.step - 1, ...NO_ERROR }),
             { type: 'showStep', params: ({ context }) => ({ step: context.step }) },
           ],
         },
         GOTO: {
           guard: 'isReached',
           actions: [
-            assign({ step: ({ event }) => event.step, error: null }),
+            assign({ step: ({ event }) => event.step, ...NO_ERROR }),
             { type: 'showStep', params: ({ context }) => ({ step: context.step }) },
           ],
         },
-        REFRESH: { target: 'reading', actions: assign({ error: null }) },
+        REFRESH: { target: 'reading', actions: assign(NO_ERROR) },
       },
     },
     saving: {
@@ -139,7 +142,10 @@ export const initializationMachine = setup({
         },
         onError: {
           target: 'editing',
-          actions: assign({ error: ({ event }) => errorText(event.error) }),
+          actions: assign({
+            error: ({ event }) => errorText(event.error),
+            refused: ({ event }) => refusedFields(event.error),
+          }),
         },
       },
     },

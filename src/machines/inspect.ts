@@ -6,7 +6,7 @@ import type {
   InspectionEvent,
   StateValue,
 } from 'xstate';
-import { Coverage, nodesOf, statesOf, transitionNamesOf, type CoverageReport } from './coverage.ts';
+import { Coverage, nameOf, nodesOf, statesOf, transitionNamesOf, type CoverageReport } from './coverage.ts';
 import type { AnyReveals } from './reveals.ts';
 import { createStore } from '../state/createStore.ts';
 
@@ -50,9 +50,25 @@ export interface Inspector {
   subscribe(listener: () => void): () => void;
 }
 
+/** One step of an actor, as a test outside of the page reads it. */
+export interface Sighting extends Omit<SeenEvent, 'at'> {
+  readonly actorId: string;
+  readonly machine: string;
+  /** Fingerprint of the machine's states and transitions. */
+  readonly version: string;
+  /** Ids of the states that the step led to. */
+  readonly states: readonly string[];
+  /** Names of the transitions that it took. */
+  readonly transitions: readonly string[];
+}
+/** A test defines this function in the page before it loads, to be told every step of every machine. */
+export type ReportMachine = (sighting: Sighting) => void;
+
 interface Followed {
   seen: SeenActor;
   from: StateValue;
+  /** Transitions taken since the last snapshot. */
+  taken: string[];
   readonly machine: AnyStateMachine;
   readonly coverage: Coverage;
 }
@@ -67,7 +83,9 @@ export function createInspector({
   limit = 200,
   reveals = {},
   now = () => Date.now(),
+  report,
 }: {
+  readonly report?: ReportMachine | undefined;
   readonly limit?: number;
   readonly reveals?: Readonly<Record<string, AnyReveals>>;
   readonly now?: () => number;
@@ -84,7 +102,7 @@ export function createInspector({
     const actorId = `${machine.id}-${count}`;
     ids.set(ref, actorId);
     const seen = { actorId, machine: machine.id, value: from, isLive: true, events: [], isWhole: true };
-    const fresh: Followed = { seen, from, machine, coverage: new Coverage() };
+    const fresh: Followed = { seen, from, taken: [], machine, coverage: new Coverage() };
     followed.set(actorId, fresh);
     for (const oldest of [...followed.keys()].slice(0, -MAX_ACTORS)) followed.delete(oldest);
     return fresh;
@@ -94,7 +112,17 @@ export function createInspector({
     actor.coverage.see(snapshot);
     const { events, isWhole } = actor.seen;
     const isOwn = event.type !== 'xstate.init' && event.type !== 'xstate.stop';
-    const all = isOwn ? [...events, seenEvent(actor.machine, reveals, event, snapshot.value, now())] : events;
+    const seen = seenEvent(actor.machine, reveals, event, snapshot.value, now());
+    const all = isOwn ? [...events, seen] : events;
+    const { actorId, machine } = actor.seen;
+    report?.({
+      ...{ event: seen.event, fields: seen.fields, to: seen.to },
+      actorId,
+      machine,
+      version: versionOf(actor.machine),
+      states: snapshot._nodes.map(({ id }) => id),
+      transitions: actor.taken.splice(0),
+    });
     actor.seen = {
       ...actor.seen,
       value: snapshot.value,
@@ -111,7 +139,9 @@ export function createInspector({
       if (!machine) return;
       if (event.type === '@xstate.microstep') {
         const { value } = event.snapshot as AnyMachineSnapshot;
-        follow(event.actorRef, machine, value).coverage.take(transitionsTaken(event));
+        const actor = follow(event.actorRef, machine, value);
+        actor.coverage.take(transitionsTaken(event));
+        actor.taken.push(...transitionsTaken(event).map(nameOf));
       } else if (event.type === '@xstate.snapshot') {
         const snapshot = event.snapshot as AnyMachineSnapshot;
         const actor = follow(event.actorRef, machine, snapshot.value);

@@ -29,6 +29,8 @@ export type SessionEvent =
   /** A token was stored outside of the machine: silent login, area switch, entry into a store's account and back. */
   | { readonly type: 'ENTER' }
   | { readonly type: 'LOGOUT' }
+  /** Waits no longer for a login. */
+  | { readonly type: 'CANCEL_LOGIN' }
   /** A call was answered with 401. */
   | { readonly type: 'EXPIRED' }
   /** 重新登录 in the expiry dialog. */
@@ -52,6 +54,7 @@ export interface SessionContext {
 
 /** spec §4: the message of a failure without one. */
 const NO_WORDS = 'Has Error';
+const LOGIN_LIMIT = '登录超时，请重试';
 const missing = unprovided('session');
 
 /**
@@ -81,8 +84,8 @@ export const sessionMachine = setup({
     clearError: assign({ error: null, mustChange: null }),
   },
   guards: { hasToken: (): boolean => missing() },
-  // spec §9
-  delays: { logoutDelay: 300 },
+  // logoutDelay: spec §9
+  delays: { logoutDelay: 300, loginLimit: 30_000 },
 }).createMachine({
   id: 'session',
   context: { session: null, error: null, userName: null, mustChange: null },
@@ -101,6 +104,11 @@ export const sessionMachine = setup({
       },
     },
     loggingIn: {
+      // After a cancel or the limit, a late reply of the login call stores no token.
+      after: {
+        loginLimit: { target: 'loggedOut', actions: assign({ error: LOGIN_LIMIT, userName: null }) },
+      },
+      on: { CANCEL_LOGIN: { target: 'loggedOut', actions: assign({ userName: null }) } },
       invoke: {
         src: 'login',
         input: ({ event }) =>
@@ -173,34 +181,44 @@ export const sessionMachine = setup({
       },
     },
     ready: {
-      initial: 'idle',
+      // Rights and card readers reload independently, so a request for one is not dropped while the other loads.
+      type: 'parallel',
       states: {
-        idle: {
-          on: { REFRESH_ROLES: 'refreshingRoles', RELOAD_CARD_READERS: 'reloadingCardReaders' },
-        },
-        refreshingRoles: {
-          invoke: {
-            src: 'roles',
-            onDone: {
-              target: 'idle',
-              actions: assign({
-                session: ({ context, event }) =>
-                  context.session && { ...context.session, rights: event.output },
-              }),
-            },
-            onError: {
-              target: 'idle',
-              actions: { type: 'tell', params: ({ event }) => ({ message: errorText(event.error) }) },
+        rights: {
+          initial: 'current',
+          states: {
+            current: { on: { REFRESH_ROLES: 'refreshing' } },
+            refreshing: {
+              invoke: {
+                src: 'roles',
+                onDone: {
+                  target: 'current',
+                  actions: assign({
+                    session: ({ context, event }) =>
+                      context.session && { ...context.session, rights: event.output },
+                  }),
+                },
+                onError: {
+                  target: 'current',
+                  actions: { type: 'tell', params: ({ event }) => ({ message: errorText(event.error) }) },
+                },
+              },
             },
           },
         },
-        reloadingCardReaders: {
-          invoke: {
-            src: 'cardReaders',
-            onDone: { target: 'idle' },
-            onError: {
-              target: 'idle',
-              actions: { type: 'tell', params: ({ event }) => ({ message: errorText(event.error) }) },
+        readers: {
+          initial: 'cached',
+          states: {
+            cached: { on: { RELOAD_CARD_READERS: 'reloading' } },
+            reloading: {
+              invoke: {
+                src: 'cardReaders',
+                onDone: { target: 'cached' },
+                onError: {
+                  target: 'cached',
+                  actions: { type: 'tell', params: ({ event }) => ({ message: errorText(event.error) }) },
+                },
+              },
             },
           },
         },

@@ -106,18 +106,26 @@ export interface UploadContext {
 }
 
 /** The notice after the dialog was closed. */
-export type UploadNews = Pick<UploadContext, 'topic' | 'info' | 'error' | 'isShown'>;
+export interface UploadNews extends Pick<UploadContext, 'topic' | 'info' | 'error' | 'isShown'> {
+  /** Nothing was heard of it for long. */
+  readonly isUnknown: boolean;
+}
 
 const topicOf = ({ importType, title, medicalAreaCode }: UploadTopic): UploadTopic => ({
   importType,
   title,
   ...(medicalAreaCode !== undefined && { medicalAreaCode }),
 });
-const newsOf = ({ context: { topic, info, error, isShown } }: { context: UploadContext }): UploadNews => ({
+const newsOf = ({
+  context: { topic, info, error, isShown, misses },
+}: {
+  context: UploadContext;
+}): UploadNews => ({
   topic,
   info,
   error,
   isShown,
+  isUnknown: misses > MAX_MISSES,
 });
 const STOPPED = '导入已停止';
 const missing = unprovided('upload');
@@ -191,9 +199,8 @@ export const uploadMachine = setup({
   },
   guards: {
     isLost: ({ event }) => event.type === 'SEND_FAILED' && event.isLost,
-    tooManyMisses: ({ context }) => context.misses >= MAX_MISSES,
-    isAtServer: ({ context }) => context.importId !== null,
-    isFree: ({ context }) => context.importId === null,
+    tooManyMisses: ({ context }) => context.misses === MAX_MISSES,
+    isUnheard: ({ context }) => context.misses > MAX_MISSES,
     canStop: ({ context }) => context.jobId !== null,
     hasFile: ({ context }) => context.file !== null,
     isAboutThis: ({ context, event }) =>
@@ -203,7 +210,7 @@ export const uploadMachine = setup({
       info !== null && info.counts.added + info.counts.updated + info.counts.retired > 0,
     isApplied: ({ context }) => context.info?.state === 'applied',
   },
-  delays: { pollEvery: 700 },
+  delays: { pollEvery: 700, askEvery: 10_000 },
 }).createMachine({
   id: 'upload',
   context: { ...fresh, topic: NO_TOPIC, attempt: 0, isShown: false },
@@ -364,9 +371,14 @@ export const uploadMachine = setup({
               },
               {
                 guard: 'tooManyMisses',
-                target: '#upload.failed',
-                actions: { type: 'fail', params: ({ event }) => ({ message: errorText(event.error) }) },
+                target: '#upload.unknown',
+                actions: [
+                  assign({ misses: ({ context }) => context.misses + 1 }),
+                  { type: 'fail', params: ({ event }) => ({ message: errorText(event.error) }) },
+                  { type: 'announce', params: newsOf },
+                ],
               },
+              { guard: 'isUnheard', target: '#upload.unknown' },
               { target: 'waiting', actions: assign({ misses: ({ context }) => context.misses + 1 }) },
             ],
           },
@@ -487,22 +499,29 @@ export const uploadMachine = setup({
         OPEN_AGAIN: { actions: 'show' },
       },
     },
-    /** The upload failed, the job failed, or polling failed too often; `context.error` says why. */
+    /** Polling failed too often: the import may go on at the server, or be over. It is asked for on, but rarely. */
+    unknown: {
+      after: { askEvery: 'watching' },
+      on: {
+        RETRY: { target: 'watching', actions: 'clearError' },
+        OPEN: { actions: 'show' },
+        OPEN_AGAIN: { actions: 'show' },
+        FOLLOW: { target: 'watching', actions: 'follow' },
+        CLOSE: { actions: 'hide' },
+      },
+    },
+    /** The upload failed, or the job failed; `context.error` says why. */
     failed: {
       entry: { type: 'announce', params: newsOf },
       on: {
         RETRY: [
-          { guard: 'isAtServer', target: 'watching', actions: 'clearError' },
           { guard: 'hasFile', target: 'sending', actions: 'clearError' },
           { target: 'choosing', actions: 'forget' },
         ],
-        OPEN: [
-          { guard: 'isAtServer', actions: 'show' },
-          { target: 'choosing', actions: 'open' },
-        ],
+        OPEN: { target: 'choosing', actions: 'open' },
         OPEN_AGAIN: { actions: 'show' },
         FOLLOW: { target: 'watching', actions: 'follow' },
-        PICK: { guard: 'isFree', target: 'checking', actions: 'pick' },
+        PICK: { target: 'checking', actions: 'pick' },
         CLOSE: 'hidden',
       },
     },

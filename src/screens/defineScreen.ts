@@ -18,7 +18,8 @@ export interface ScreenManifest {
   readonly identity?: readonly string[];
   /** The keys that open it from anywhere, such as `g d`. */
   readonly keys?: string;
-  readonly load: () => Promise<{ readonly default: ComponentType }>;
+  /** The page's component. Absent: the page is nothing but its list. */
+  readonly load?: () => Promise<{ readonly default: ComponentType }>;
   /** The page's list: its filters become arguments of the command that opens the page. */
   readonly list?: ResolvedList;
   /**

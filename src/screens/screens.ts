@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { createElement, type ComponentType } from 'react';
 import { routeGroups, routes, type RoutePath } from '../../contract/routes.ts';
 import type { Permission } from '../../contract/rights/permission.ts';
 import { shortcutsOf, type AnyCommand } from '../commands/command.ts';
@@ -61,7 +61,7 @@ export function screensOf(manifests: readonly ScreenManifest[]): Screens {
 
 function routesOf(manifest: ScreenManifest): ScreenRoute[] {
   // One component for all paths of a page.
-  const Component = lazyScreen(manifest.load);
+  const Component = lazyScreen(manifest.load ?? (() => listPage(manifest)));
   return addressesOf(manifest).map((path) => {
     const row = routes.find((each) => each.path === path);
     if (!row) throw new Error(`no route ${path}`);
@@ -79,6 +79,13 @@ function routesOf(manifest: ScreenManifest): ScreenRoute[] {
       Component,
     };
   });
+}
+
+/** @throws Error where the page has no list either */
+async function listPage({ route, list }: ScreenManifest): Promise<{ readonly default: ComponentType }> {
+  if (!list) throw new Error(`${route} has neither a component nor a list`);
+  const { ListView } = await import('../list/view/ListView.tsx');
+  return { default: () => createElement(ListView, { screen: list }) };
 }
 
 /** The command that opens the page; none for a further path, or for a page outside the menu. */

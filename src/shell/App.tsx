@@ -127,6 +127,7 @@ function Guard({ runtime, login }: AppProps) {
           setNotice(null);
           session.send({ type: 'LOGIN', userName, password });
         }}
+        onCancel={() => session.send({ type: 'CANCEL_LOGIN' })}
       />
     );
   return splash;

@@ -30,6 +30,7 @@ export function FirstPage({ store, load }: FirstPageProps) {
         <Login
           busy={login.busy}
           error={login.error}
+          onCancel={store.cancel}
           onLogin={(userName, password) => {
             store.submit(userName, password);
             if (hasFailed) begin();

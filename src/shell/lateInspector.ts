@@ -1,5 +1,5 @@
 import type { InspectionEvent } from 'xstate';
-import type { Inspector, SeenActor } from '../machines/inspect.ts';
+import type { Inspector, ReportMachine, SeenActor } from '../machines/inspect.ts';
 import type { AnyReveals } from '../machines/reveals.ts';
 import { createStore } from '../state/createStore.ts';
 
@@ -25,7 +25,8 @@ export function lateInspector(reveals: Readonly<Record<string, AnyReveals>>): In
     load: () =>
       void import('../machines/inspect.ts')
         .then(({ createInspector }) => {
-          const loaded = createInspector({ reveals });
+          const { reportMachine } = globalThis as { reportMachine?: ReportMachine };
+          const loaded = createInspector({ reveals, report: reportMachine });
           real = loaded;
           for (const event of early.splice(0)) loaded.inspect(event);
           loaded.subscribe(() => actors.set(loaded.actors()));

@@ -21,6 +21,7 @@ const PLACES = {
   review: { dialog: { name: dialogOf('review') } },
   result: { dialog: { name: dialogOf('result') } },
   failed: { dialog: { name: dialogOf('failed') } },
+  unknown: { dialog: { name: dialogOf('unknown') } },
 } as const;
 
 /** The shared upload dialog (spec §2): from the choice of a file to the result. */
@@ -85,6 +86,16 @@ function UploadDialog({ upload, snapshot, stage, type }: StageProps) {
             <p className="upload-hint">目录没有改变。</p>
           </div>
         )}
+        {stage === 'unknown' && (
+          <div className="upload-centre">
+            <p className="upload-failure" role="alert">
+              导入结果未知：{snapshot.context.error}
+            </p>
+            <p className="upload-hint">
+              服务器暂时没有答复，导入可能仍在进行，也可能已经完成。系统会继续查询，请勿重复导入。
+            </p>
+          </div>
+        )}
       </div>
     </Modal>
   );
@@ -96,6 +107,7 @@ const CLOSE_TEXT: Readonly<Record<UploadStage, string>> = {
   review: '稍后再说',
   result: '关闭',
   failed: '关闭',
+  unknown: '在后台继续',
 };
 
 function buttons(stage: UploadStage, { context }: UploadSnapshot): ReactNode {
@@ -125,6 +137,8 @@ function buttons(stage: UploadStage, { context }: UploadSnapshot): ReactNode {
           <CommandButton command="upload.pick" text="再导入一个文件" />
         </>
       );
+    case 'unknown':
+      return <CommandButton command="upload.retry" text="立即查询" />;
     case 'failed':
       return (
         <>

@@ -324,7 +324,7 @@ export const uploadCommands: readonly AnyCommand[] = [
     tone: 'primary',
     permission: 'session',
     scope: 'dialog',
-    where: dialogOf('failed'),
+    where: [dialogOf('failed'), dialogOf('unknown')],
     visible: mayImport,
     perform: (ctx) => uploadsPlace.of(ctx).actor.send({ type: 'RETRY' }),
   }),

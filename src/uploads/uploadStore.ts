@@ -1,6 +1,7 @@
 import { definePlace } from '../commands/place.ts';
 import type { ActorRefFrom } from 'xstate';
 import type { ImportMode } from '../../contract/import/import.ts';
+import { MAX_MISSES } from '../machines/job.ts';
 import type { uploadMachine, UploadSnapshot } from '../machines/upload.ts';
 import type { FileShelf } from './fileShelf.ts';
 import type { RepairHandle } from './RepairGrid.tsx';
@@ -64,7 +65,7 @@ const PROBE = { type: 'PICK', fileId: '', name: '', size: 0, mediaType: '' } as 
 export const takesFile = (snapshot: UploadSnapshot): boolean => snapshot.can(PROBE);
 
 /** The stages of the dialog; its commands belong to one each. */
-export type UploadStage = 'choose' | 'work' | 'review' | 'result' | 'failed';
+export type UploadStage = 'choose' | 'work' | 'review' | 'result' | 'failed' | 'unknown';
 export function stageOf(snapshot: UploadSnapshot): UploadStage | null {
   if (!snapshot.context.isShown) return null;
   switch (snapshot.value) {
@@ -82,12 +83,16 @@ export function stageOf(snapshot: UploadSnapshot): UploadStage | null {
       return 'result';
     case 'failed':
       return 'failed';
+    case 'unknown':
+      return 'unknown';
     case 'sending':
     case 'applying':
     case 'cancelling':
       return 'work';
     default:
-      return 'choosing' in snapshot.value ? 'choose' : 'work';
+      if ('choosing' in snapshot.value) return 'choose';
+      // It is asked for again and again: the dialog does not change with each.
+      return snapshot.context.misses > MAX_MISSES ? 'unknown' : 'work';
   }
 }
 export const dialogOf = (stage: UploadStage): string => `upload-${stage}`;

@@ -33,11 +33,13 @@ function tell(news: UploadNews, openAgain: () => void): void {
   );
 }
 
-function wordsOf({ topic, info, error }: UploadNews): {
+function wordsOf({ topic, info, error, isUnknown }: UploadNews): {
   readonly intent: 'success' | 'warning' | 'danger';
   readonly message: string;
 } {
   const title = importTypeOf(topic.importType)?.title ?? topic.title;
+  if (isUnknown)
+    return { intent: 'warning', message: `${title}的导入结果未知，系统会继续查询：${error ?? ''}` };
   if (info?.state === 'review') {
     const { failed } = info.counts;
     const what = failed > 0 ? `${formatCount(failed)} 行有误，等待修改` : '没有错误，等待确认';

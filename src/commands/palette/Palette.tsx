@@ -1,6 +1,6 @@
 import { SearchIcon } from '@blueprintjs/icons';
 import { Command } from 'cmdk';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { stepsOf, type Filled } from './argState.ts';
 import type { AnyCommand } from '../command.ts';
@@ -8,6 +8,7 @@ import type { CommandContext } from '../context.ts';
 import { PaletteFooter } from './PaletteFooter.tsx';
 import type { CommandIndex } from './paletteIndex.ts';
 import { PaletteList } from './PaletteList.tsx';
+import type { RowList } from './paletteRows.ts';
 import { isOpen, sourceOf, type PaletteSource } from './paletteSource.ts';
 import type { RecentsStore } from './recents.ts';
 import { chordOf, PALETTE_CHORD } from '../keys/shortcut.ts';
@@ -17,7 +18,6 @@ import { useScope, useKeysOf } from '../useCommands.ts';
 import { useKeptEnter } from './useKeptEnter.ts';
 import { useModal } from '../surfaces/useModal.ts';
 import { usePalette } from './usePalette.ts';
-import { useWholeList } from './useWholeList.ts';
 import './palette.css';
 
 export interface PaletteProps {
@@ -196,4 +196,14 @@ export function Palette({ context, index, sources, recents, start, onClose, onRu
     </div>,
     document.body,
   );
+}
+
+/**
+ * Whether all rows are rendered: from the moment the person moves in the list by key, wheel or pointer. Never by a
+ * timer: the next letter would have to remove all those rows in its own frame.
+ */
+function useWholeList(list: RowList): { readonly isWhole: boolean; readonly showAll: () => void } {
+  const [whole, setWhole] = useState<RowList | null>(null);
+  const showAll = useCallback(() => setWhole(list), [list]);
+  return { isWhole: whole === list, showAll };
 }

@@ -1,14 +1,14 @@
 import { HELP_COMMAND } from '../builtin.ts';
 import type { AnyCommand } from '../command.ts';
-import type { PaletteSource, SourceAsked, SourceRow } from './paletteSource.ts';
+import type { PaletteSource, SourceInput, SourceRow } from './paletteSource.ts';
 import { standing } from '../standing.ts';
 
 /** The matching commands in the order of the search; without a query, in their own order. */
 function found(
   text: string,
-  { ctx, index, use }: SourceAsked,
+  { ctx, index, use }: SourceInput,
   fits: (command: AnyCommand) => boolean,
-  rowOf: (command: AnyCommand, ctx: SourceAsked['ctx']) => SourceRow,
+  rowOf: (command: AnyCommand, ctx: SourceInput['ctx']) => SourceRow,
 ): readonly SourceRow[] {
   if (text === '') return index.commands.filter(fits).map((command) => rowOf(command, ctx));
   return index

@@ -11,7 +11,7 @@ export interface Subject {
 }
 
 /** The action of a source's picked row: runs a command, or lists the commands for the record. */
-export type SourceDoes =
+export type SourceAction =
   { readonly command: string; readonly args?: CommandArgs } | { readonly subjects: readonly Subject[] };
 
 export interface SourceRow {
@@ -27,10 +27,10 @@ export interface SourceRow {
   readonly group?: string;
   /** Why it cannot be picked now. */
   readonly reason?: string;
-  readonly does: SourceDoes;
+  readonly does: SourceAction;
 }
 
-export interface SourceAsked {
+export interface SourceInput {
   readonly ctx: CommandContext;
   readonly index: CommandIndex;
   readonly use: ReadonlyMap<string, number>;
@@ -52,7 +52,7 @@ export interface PaletteSource {
   readonly prompt: string;
   /** Absent: available to everybody, everywhere. */
   isOpen?(ctx: CommandContext): boolean;
-  local?(text: string, asked: SourceAsked): readonly SourceRow[];
+  local?(text: string, asked: SourceInput): readonly SourceRow[];
   /** The server's query; null when the text needs none. */
   question?(text: string): string | null;
   answer?(question: string, ctx: CommandContext, signal: AbortSignal): Promise<readonly SourceRow[]>;

@@ -9,7 +9,7 @@ import { topOf } from './searchTop.ts';
 import { slipFinder } from './searchTypo.ts';
 import { NOWHERE, WordCosts, type Word } from './searchWord.ts';
 
-export interface Laid {
+export interface PooledItems {
   readonly pool: TextPool;
   /** Number of distinct texts. */
   readonly count: number;
@@ -29,7 +29,10 @@ const FIRST = 1 << 30;
  * The search over a finished pool. It first rules out texts that cannot contain a word, then scores the remaining
  * items, likely prefix matches first: their costs rule out most of the rest.
  */
-export function indexOver<Item extends SearchItem>(items: readonly Item[], laid: Laid): SearchIndex<Item> {
+export function indexOver<Item extends SearchItem>(
+  items: readonly Item[],
+  laid: PooledItems,
+): SearchIndex<Item> {
   const { pool, codes, bounds, texts, costs } = laid;
   const matcher = createMatcher(pool);
   const words = new WordCosts(pool, laid.count);

@@ -33,7 +33,6 @@ function mayHold(pool: TextPool, { text: word, letters, initial }: Word, text: n
 /** Caches the cost of words in texts: many items share a text, and the first word stays while a second is typed. */
 export class WordCosts {
   readonly #known = new Map<string, Int32Array>();
-  readonly #spare: Int32Array[] = [];
 
   readonly #pool: TextPool;
   readonly #count: number;
@@ -47,7 +46,7 @@ export class WordCosts {
   /** The word, with the texts ruled out that cannot contain it. Valid until `tidy`. */
   word(text: string): Word {
     const known = this.#known.get(text);
-    const costs = known ?? this.#spare.pop()?.fill(0) ?? new Int32Array(this.#count);
+    const costs = known ?? new Int32Array(this.#count);
     const [initial, last] = [bitOf(text.charCodeAt(0)), bitOf(text.charCodeAt(text.length - 1))];
     const word = { text, letters: bitsOf(text), initial, last, costs };
     // Move the word to the end: the oldest is evicted first.
@@ -63,10 +62,9 @@ export class WordCosts {
 
   /** Evicts the least recently used words. */
   tidy(): void {
-    for (const [text, costs] of this.#known) {
+    for (const text of this.#known.keys()) {
       if (this.#known.size <= KEPT) return;
       this.#known.delete(text);
-      if (this.#spare.length < KEPT) this.#spare.push(costs);
     }
   }
 }

@@ -48,8 +48,11 @@ function retryOf(snapshot: ListSnapshot): 'MORE' | 'LESS' | 'REFRESH' {
   return snapshot.matches({ page: 'lessFailed' }) ? 'LESS' : 'REFRESH';
 }
 
-/** Binds the list machine to the URL: the query lives in the URL, and back and forward repeat it. */
-export function useList(screen: ResolvedList): ListState {
+/**
+ * Binds the list machine to the URL: the query lives in the URL, and back and forward repeat it. `onRefresh` is called
+ * with every refresh.
+ */
+export function useList(screen: ResolvedList, onRefresh?: () => void): ListState {
   const { listOf, watched } = useServices();
   const [path, navigate] = useLocation();
   const search = useSearch();
@@ -59,7 +62,11 @@ export function useList(screen: ResolvedList): ListState {
 
   const machine = useMemo(() => listOf(screen.list, screen.totals), [listOf, screen]);
   const actor = useActorRef(machine, {
-    input: { query: request, rowKey: screen.rowKey as (row: never) => string, pageSize: PAGE_SIZE },
+    input: {
+      query: request,
+      rowKey: screen.rowKey as (row: never) => string,
+      pageSize: screen.pageSize ?? PAGE_SIZE,
+    },
     ...watched,
   });
   useEffect(() => {
@@ -72,10 +79,12 @@ export function useList(screen: ResolvedList): ListState {
   const again = useSelector(actor, retryOf);
   const go = useCallback(
     (text: string) => {
-      if (text === new URLSearchParams(search).toString()) actor.send({ type: 'REFRESH' });
-      else navigate(text === '' ? path : `${path}?${text}`, { replace: true });
+      if (text === new URLSearchParams(search).toString()) {
+        actor.send({ type: 'REFRESH' });
+        onRefresh?.();
+      } else navigate(text === '' ? path : `${path}?${text}`, { replace: true });
     },
-    [actor, navigate, path, search],
+    [actor, navigate, path, search, onRefresh],
   );
   return {
     rows: context.rows,
@@ -96,7 +105,10 @@ export function useList(screen: ResolvedList): ListState {
     less: useCallback(() => actor.send({ type: 'LESS' }), [actor]),
     jump: useCallback((place, at) => actor.send({ type: 'JUMP', place, at }), [actor]),
     more: useCallback(() => actor.send({ type: 'MORE' }), [actor]),
-    refresh: useCallback(() => actor.send({ type: again }), [actor, again]),
+    refresh: useCallback(() => {
+      actor.send({ type: again });
+      onRefresh?.();
+    }, [actor, again, onRefresh]),
     search: useCallback((values) => go(writeQuery({ ...query, values })), [go, query]),
     sortBy: useCallback((sort) => go(writeQuery({ ...query, sort })), [go, query]),
     leaveView: useCallback(() => go(writeQuery({ ...query, view: undefined })), [go, query]),

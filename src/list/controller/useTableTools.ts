@@ -77,7 +77,9 @@ export function useTableTools(input: ToolsInput): TableTools {
       clearFilters: () => {
         const { screen, list, quick, focusTable } = latest.current;
         quick.close();
-        list.search(screen.defaults());
+        // The record that the URL names is no filter.
+        const fixed = screen.fixed.map(({ param }): [string, string] => [param, list.values[param] ?? '']);
+        list.search({ ...screen.defaults(), ...Object.fromEntries(fixed) });
         focusTable();
       },
       openQuick: () => latest.current.quick.open(),

@@ -1,11 +1,10 @@
-import { errorText } from '../../../contract/wire/errorText.ts';
-import { formKeys } from '../../ui/form/formKeys.ts';
 import { Button } from '@blueprintjs/core';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { exportCalls, type ExportFormat } from '../../../contract/export.ts';
 import { fullTitle } from '../../../contract/lists/column.ts';
 import { formatCount } from '../../../contract/wire/money.ts';
 import type { ListQuery } from '../../machines/list.ts';
+import { useForm, type FormErrors } from '../../ui/form/useForm.ts';
 import { orderedColumns, visibleColumns } from '../../ui/table/tableLayout.ts';
 import type { DenseColumn, TableLayout } from '../../ui/table/tableTypes.ts';
 import { useServices } from '../../commands/services.ts';
@@ -31,6 +30,7 @@ const FORMATS: readonly (readonly [ExportFormat, string, string])[] = [
   ['csv', 'CSV 文本', 'UTF-8，供其他系统读取'],
 ];
 const KEPT_FORMAT = 'exportFormat';
+const formatOf = (kept: unknown): ExportFormat => (kept === 'csv' ? 'csv' : 'xlsx');
 
 /** Exports all rows that match the filters to a file. By default with the shown columns, in their order. */
 export function ExportForm<Row>({ source, onClose }: ExportFormProps<Row>) {
@@ -40,11 +40,6 @@ export function ExportForm<Row>({ source, onClose }: ExportFormProps<Row>) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(visibleColumns(columns, layout).map(({ key }) => key)),
   );
-  const [format, setFormat] = useState<ExportFormat>(() =>
-    drafts.read(KEPT_FORMAT) === 'csv' ? 'csv' : 'xlsx',
-  );
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const [at, setAt] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -53,27 +48,26 @@ export function ExportForm<Row>({ source, onClose }: ExportFormProps<Row>) {
   useEffect(() => button.current?.focus(), []);
 
   const wanted = ordered.filter(({ key }) => chosen.has(key)).map(({ key }) => key);
-  const begin = async (): Promise<void> => {
-    if (isBusy) return;
-    if (wanted.length === 0) return setFailure('请至少选择一列');
-    setBusy(true);
-    setFailure(null);
-    drafts.write(KEPT_FORMAT, format);
-    try {
+  const form = useForm(
+    [{ name: 'format', initial: formatOf(drafts.read(KEPT_FORMAT)) }],
+    async (values) => {
+      const format = formatOf(values['format']);
+      drafts.write(KEPT_FORMAT, format);
       const { listId, query } = source;
       const { jobId } = await api.call(
         exportCalls.start,
-        { listId, query: asked(query), columns: wanted, format },
+        { listId, query: filledIn(query), columns: wanted, format },
         { quiet: true },
       );
       jobs.follow(jobId);
       toast('success', '正在后台导出，完成后自动下载');
       onClose();
-    } catch (error) {
-      setFailure(errorText(error, '导出失败'));
-      setBusy(false);
-    }
-  };
+    },
+    {
+      check: (): FormErrors => (wanted.length === 0 ? { columns: '请至少选择一列' } : {}),
+      failed: '导出失败',
+    },
+  );
   const onListKey = (event: KeyboardEvent): void => {
     const last = ordered.length - 1;
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: last }[event.key];
@@ -87,19 +81,17 @@ export function ExportForm<Row>({ source, onClose }: ExportFormProps<Row>) {
     setChosen(next);
   };
   return (
-    <form
-      className="export"
-      onKeyDown={formKeys}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void begin();
-      }}
-    >
+    <form ref={form.ref} className="export" onSubmit={form.submit} onKeyDown={form.onKeyDown}>
       <fieldset className="export-formats">
         <legend>格式</legend>
         {FORMATS.map(([value, title, note]) => (
           <label key={value}>
-            <input type="radio" name={name} checked={format === value} onChange={() => setFormat(value)} />
+            <input
+              type="radio"
+              name={name}
+              checked={form.values['format'] === value}
+              onChange={() => form.change('format', value)}
+            />
             {title}
             <span className="export-note">{note}</span>
           </label>
@@ -139,16 +131,16 @@ export function ExportForm<Row>({ source, onClose }: ExportFormProps<Row>) {
           ))}
         </div>
       </fieldset>
-      {failure !== null && (
+      {form.failure !== null && (
         <p className="ask-wrong" role="alert">
-          {failure}
+          {form.failure}
         </p>
       )}
       <Button
         ref={button}
         type="submit"
         intent="primary"
-        loading={isBusy}
+        loading={form.isBusy}
         text={rowCount === null ? '导出全部结果' : `导出 ${formatCount(rowCount)} 行`}
       />
     </form>
@@ -156,7 +148,7 @@ export function ExportForm<Row>({ source, onClose }: ExportFormProps<Row>) {
 }
 
 /** The request's values as text, without the empty ones. */
-const asked = (query: ListQuery): Record<string, string | string[]> =>
+const filledIn = (query: ListQuery): Record<string, string | string[]> =>
   Object.fromEntries(
     Object.entries(query).flatMap(([key, value]): [string, string | string[]][] =>
       value === undefined || value === null || value === ''

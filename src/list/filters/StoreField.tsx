@@ -1,22 +1,19 @@
 import { useState } from 'react';
 import { organCalls } from '../../../contract/organ/authStore.ts';
 import { ComboField } from '../../ui/form/ComboField.tsx';
+import type { FieldProps } from '../../ui/form/Field.tsx';
 import { useCall } from '../useCall.ts';
-
-interface StoreFieldProps {
-  readonly id: string;
-  readonly label: string;
-  /** The store's code; empty: all stores. */
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
 
 /** Debounce. */
 const SETTLE_MS = 200;
 const CODE = /^P\d{11}$/;
 
-/** A store, searched by code or name; a whole code is accepted even if the search fails. */
-export function StoreField({ id, label, value, onChange }: StoreFieldProps) {
+/**
+ * A store, searched by code or name; a whole code is accepted even if the search fails. The value is the store's code,
+ * empty for all stores.
+ */
+export function StoreField(props: FieldProps) {
+  const { value, onChange } = props;
   /** The typed text; null before the first search. */
   const [query, setQuery] = useState<string | null>(null);
   const [name, setName] = useState('');
@@ -43,9 +40,7 @@ export function StoreField({ id, label, value, onChange }: StoreFieldProps) {
   const asTyped = CODE.test(code) && nameOf(code) === undefined ? [{ value: code, name: code }] : [];
   return (
     <ComboField
-      id={id}
-      label={label}
-      value={value}
+      {...props}
       valueName={value === '' ? '' : (nameOf(value) ?? (name === '' ? value : name))}
       options={[...options, ...asTyped]}
       placeholder="编号或名称"

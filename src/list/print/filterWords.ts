@@ -32,9 +32,12 @@ export function filterWords(screen: ResolvedList, { values, sort }: UrlQuery): r
     const value = values[param] ?? '';
     return value === '' ? '' : `${title}：${say ? say(value) : value}`;
   });
+  const tab = screen.tabs?.of.find(({ value }) => value === (values[screen.tabs?.param ?? ''] ?? ''));
   const sorted = screen.columns.find(({ key }) => key === sort?.key);
   return [
-    ...[...fixed, ...filters].filter((words) => words !== ''),
+    ...[...fixed, ...(tab ? [`${screen.tabs?.title}：${tab.title}`] : []), ...filters].filter(
+      (words) => words !== '',
+    ),
     ...(sorted && sort ? [`排序：${sorted.title}${sort.order === 'asc' ? '升序' : '降序'}`] : []),
   ];
 }

@@ -3,17 +3,21 @@ import type { ResolvedList } from '../definition.ts';
 import { filterWords } from './filterWords.ts';
 import type { PrintSource } from './printSource.ts';
 
-/** The print source of a list screen: the columns of its totals row are summed. */
+/** The print source of a list screen. `facts`: the lines under the title, if not the active filters. */
 export const printSourceOf = (
   screen: ResolvedList,
   { values, sort, request }: Pick<ListState, 'values' | 'sort' | 'request'>,
+  facts = filterWords(screen, { values, sort }),
 ): PrintSource => ({
   title: screen.title,
-  facts: filterWords(screen, { values, sort }),
+  facts,
   query: request,
   list: screen.list,
   totals: screen.totals,
-  rowCount: screen.rowCount,
-  sums: screen.totalsRow,
+  rowCount: (totals) => screen.rowCount(totals, request),
+  sums: (totals) => ({
+    ...screen.totalsRow(totals),
+    ...Object.fromEntries((screen.rowSums ?? []).map((key) => [key, null])),
+  }),
   ...(screen.isCounted && { isCounted: screen.isCounted }),
 });

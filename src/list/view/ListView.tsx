@@ -32,6 +32,7 @@ import type { ResolvedList } from '../definition.ts';
 import { printSourceOf } from '../print/printSourceOf.ts';
 import { useServices } from '../../commands/services.ts';
 import type { ListHandle } from '../listPlace.ts';
+import { ListTabs } from './ListTabs.tsx';
 import { TableSheets, type TableSheet } from './TableSheets.tsx';
 import { useFreshOnReturn } from '../controller/useFreshOnReturn.ts';
 import { useJump } from '../controller/useJump.ts';
@@ -50,10 +51,10 @@ interface ListViewProps {
    * until loaded.
    */
   readonly banner?: (refresh: () => void, totals: unknown) => ReactNode;
-  /** Replaces the filters, when the URL fixes the record. */
-  readonly head?: ReactNode;
-  /** Title of tab and window, if not the list's own. */
-  readonly title?: string;
+  /** What the page says of the record that the URL names; the totals are null until loaded. */
+  readonly about?: (totals: unknown) => ListAbout;
+  /** Called on every refresh, to reload what the page shows besides the list. */
+  readonly onRefresh?: () => void;
   /** Places that this screen offers its commands besides the list; must be a stable object. */
   readonly offers?: Offers;
   /** The screen's own detail pane; must be a stable object. */
@@ -61,10 +62,22 @@ interface ListViewProps {
   /** The cell that becomes active when its row is loaded. */
   readonly startAt?: { readonly key: string; readonly column: string };
 }
+export interface ListAbout {
+  /** Title of tab and window, if not the list's own. */
+  readonly title?: string;
+  readonly head?: ReactNode;
+  readonly emptyText?: string;
+  /** The lines under the title in print, if not the active filters. */
+  readonly printFacts?: readonly string[];
+}
 export interface OwnPane extends PaneName {
   readonly title: string;
+  /** Whether the pane shows the row; absent: every row. */
+  readonly isFor?: (row: unknown) => boolean;
   readonly content: (row: unknown) => ReactNode;
 }
+
+const NO_ABOUT = (): ListAbout => ({});
 
 /** The last items of every row menu. */
 const ROW_TOOLS = ['table.filterByCell', 'table.pane'];
@@ -73,17 +86,18 @@ const ROW_TOOLS = ['table.filterByCell', 'table.pane'];
 export function ListView({
   screen,
   banner,
-  head,
-  title = screen.title,
+  about = NO_ABOUT,
+  onRefresh,
   offers,
   pane: ownPane,
   startAt,
 }: ListViewProps) {
   const { layoutPrefix, toast } = useServices();
   const tableId = useDomId(screen.id);
+  const panelId = `${tableId}-panel`;
   const [path] = useLocation();
   const run = useRunCommand();
-  const list = useList(screen);
+  const list = useList(screen, onRefresh);
   const remembered = useViewedLayout(
     useTableLayout(`${layoutPrefix}:${screen.id}`, screen.columns),
     screen.columns,
@@ -103,7 +117,7 @@ export function ListView({
   const paneBody = useRef<HTMLDivElement>(null);
   const [start, setStart] = useState<string | null>(null);
 
-  const { rowKey } = screen;
+  const { rowKey, tabs, open } = screen;
   const activeRow = useMemo(
     () => quick.rows.find((row) => rowKey(row) === list.activeKey),
     [quick.rows, list.activeKey, rowKey],
@@ -119,6 +133,7 @@ export function ListView({
     [tableId],
   );
   const totals = list.totals;
+  const { title = screen.title, head, emptyText = screen.emptyText, printFacts } = about(totals);
   const totalsRow = useMemo(
     () => (totals === null ? undefined : rowOf(screen.totalsRow(totals))),
     [screen, totals],
@@ -131,7 +146,8 @@ export function ListView({
   const rowSums = useMemo(() => (toSum.length === 0 ? [] : columnSums(summed, toSum)), [summed, toSum]);
   const [rangeSums, setRangeSums] = useState<readonly ColumnSum[] | null>(null);
   const sums = rangeSums ?? rowSums;
-  const total = wholeOf(list, totals === null ? null : screen.rowCount(totals));
+  const counted = totals === null ? null : screen.rowCount(totals, list.request);
+  const total = wholeOf(list, counted);
   const shownRows = useRef(quick.rows);
   useLayoutEffect(() => {
     shownRows.current = quick.rows;
@@ -150,26 +166,33 @@ export function ListView({
     focusTable,
   });
   const views = useViews(screen, path, list, layout);
+  const { refresh, values, search, activate } = list;
   const handle = useMemo<ListHandle>(
     () => ({
-      refresh: list.refresh,
+      refresh,
       focusTable,
-      rows: { all: () => shownRows.current, activate: list.activate },
+      rows: { all: () => shownRows.current, activate },
       openColumns: () => setSheet('columns'),
       openExport: () => setSheet('export'),
       openPrint: () => setSheet('print'),
       ...(screen.filters.length > 0 && {
         filters: {
           focus: () => filters.current?.querySelector<HTMLElement>('input, select')?.focus(),
-          values: list.values,
-          search: list.search,
+          values,
+          search,
         },
       }),
       table: tools,
       views,
       ...(jump.tools && { jump: jump.tools }),
+      ...(tabs && {
+        chooseTab: (value: string) => {
+          search({ ...values, [tabs.param]: value });
+          focusTable();
+        },
+      }),
     }),
-    [screen, list.refresh, list.values, list.search, list.activate, focusTable, tools, views, jump],
+    [screen, tabs, refresh, values, search, activate, focusTable, tools, views, jump],
   );
   const place = useMemo(
     () => ({ ...offers, path, title, ...listPlace.offer(handle) }),
@@ -189,7 +212,6 @@ export function ListView({
   const paneRow = useDeferredValue(activeRow);
   const isQuick = quick.text !== null;
   const [firstRow] = quick.rows;
-  const { activate } = list;
   // A screen with its own pane starts at the first row, so that the pane is not empty.
   const atFirst = ownPane !== undefined || screen.atFirst === true;
   useEffect(() => {
@@ -269,8 +291,14 @@ export function ListView({
           }}
         />
       )}
+      {tabs && <ListTabs tabs={tabs} shown={list.values[tabs.param] ?? ''} totals={totals} panel={panelId} />}
       <div className="screen-split">
-        <div className="screen-table" onContextMenu={onContextMenu}>
+        <div
+          className="screen-table"
+          id={panelId}
+          {...(tabs && { role: 'tabpanel', 'aria-label': tabs.title })}
+          onContextMenu={onContextMenu}
+        >
           <DenseTable
             handle={table}
             id={tableId}
@@ -285,16 +313,17 @@ export function ListView({
             {...(list.failure !== null && { failure: list.failure })}
             onRetry={list.refresh}
             onNeedMore={list.more}
-            emptyText={quick.isNarrowed ? '已载入的行中没有找到' : screen.emptyText}
+            emptyText={quick.isNarrowed ? '已载入的行中没有找到' : emptyText}
             {...(totalsRow && { totals: totalsRow })}
             {...(quick.isNarrowed && { totalsLabel: '全部合计' })}
             sort={list.sort}
             onSort={list.sortBy}
-            selection={list.selection}
-            onSelectionChange={list.select}
+            {...(!screen.isUnselectable && { selection: list.selection, onSelectionChange: list.select })}
             activeKey={list.activeKey}
             onActiveChange={list.activate}
-            onOpen={(row) => void run(screen.open, {}, 'hotkey', { row, rowKey: rowKey(row) })}
+            {...(open !== undefined && {
+              onOpen: (row: unknown) => void run(open, {}, 'hotkey', { row, rowKey: rowKey(row) }),
+            })}
             {...(screen.rowTone && { rowTone: screen.rowTone })}
             layout={layout}
             onLayoutChange={setLayout}
@@ -314,18 +343,19 @@ export function ListView({
             isRange={rangeSums !== null}
           />
         </div>
-        {pane.isOpen && (
-          <DetailPane
-            columns={inOrder}
-            row={paneRow}
-            width={pane.width}
-            onWidth={pane.setWidth}
-            onLeave={focusTable}
-            body={paneBody}
-            actions={<CommandButton command="table.pane" text="关闭" />}
-            {...(ownPane && { title: ownPane.title, content: ownPane.content })}
-          />
-        )}
+        {pane.isOpen &&
+          (ownPane?.isFor === undefined || (paneRow !== undefined && ownPane.isFor(paneRow))) && (
+            <DetailPane
+              columns={inOrder}
+              row={paneRow}
+              width={pane.width}
+              onWidth={pane.setWidth}
+              onLeave={focusTable}
+              body={paneBody}
+              actions={<CommandButton command="table.pane" text="关闭" />}
+              {...(ownPane && { title: ownPane.title, content: ownPane.content })}
+            />
+          )}
       </div>
       {menu.element}
       <TableSheets
@@ -335,9 +365,9 @@ export function ListView({
           listId: screen.id,
           query: list.request,
           columns: screen.columns,
-          rowCount: totals === null ? null : screen.rowCount(totals),
+          rowCount: counted,
         }}
-        print={printSourceOf(screen, list)}
+        print={printSourceOf(screen, list, printFacts)}
         {...remembered}
       />
     </section>

@@ -18,7 +18,7 @@ const MAX_SEARCH = 5000;
 type Filters = Pick<ResolvedList, 'filters'>;
 
 /** The filters without personal data, because views are stored and links are shared. */
-export function impersonal(screen: Filters, values: FilterValues): FilterValues {
+export function withoutPersonalData(screen: Filters, values: FilterValues): FilterValues {
   const personal = new Set(
     screen.filters.flatMap(({ filter }): string[] =>
       filter.kind === 'text' && filter.isPersonal ? [filter.param] : [],
@@ -32,7 +32,7 @@ export function impersonal(screen: Filters, values: FilterValues): FilterValues 
  * the day.
  */
 export function searchToKeep(screen: Filters, query: UrlQuery, now?: number): string {
-  const values: Record<string, string> = { ...impersonal(screen, query.values) };
+  const values: Record<string, string> = { ...withoutPersonalData(screen, query.values) };
   for (const { filter } of screen.filters) {
     if (filter.kind === 'month') {
       const month = values[filter.param] ?? '';
@@ -74,7 +74,7 @@ export function searchOf(screen: ResolvedList, view: SavedView, now?: number): s
 
 /** A proposed name made of the view's filters: `昨天 · 不平 · 职工`. */
 export function proposedName(screen: ResolvedList, query: UrlQuery, taken: readonly string[]): string {
-  const values = impersonal(screen, query.values);
+  const values = withoutPersonalData(screen, query.values);
   const parts = screen.filters.flatMap(({ title, filter }): string[] => {
     if (filter.kind === 'range') {
       const [from = '', to = ''] = [values[filter.from], values[filter.to]];

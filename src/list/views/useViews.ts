@@ -7,7 +7,7 @@ import { useServices } from '../../commands/services.ts';
 import type { ListState } from '../controller/useList.ts';
 import {
   dropView,
-  impersonal,
+  withoutPersonalData,
   keepView,
   proposedName,
   readViews,
@@ -55,7 +55,7 @@ export function useViews(
       },
       copyLink: () => {
         const { values, ...rest } = query();
-        const search = writeQuery({ ...rest, values: impersonal(screen, values) });
+        const search = writeQuery({ ...rest, values: withoutPersonalData(screen, values) });
         const text = `${location.origin}${path}?${search}`;
         void copyToClipboard({ text, html: '' }).then((isDone) =>
           isDone
@@ -69,7 +69,7 @@ export function useViews(
 
 /** The titles of the active filters that are neither saved nor shared. */
 function leftOut(screen: ResolvedList, { values }: UrlQuery): string {
-  const kept = impersonal(screen, values);
+  const kept = withoutPersonalData(screen, values);
   const titles = screen.filters.flatMap(({ title, filter }) =>
     filter.kind === 'text' && (values[filter.param] ?? '') !== '' && kept[filter.param] === undefined
       ? [title]

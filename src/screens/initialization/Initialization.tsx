@@ -1,8 +1,7 @@
 import { wizardPlace } from './commands.ts';
-import { formKeys } from '../../ui/form/formKeys.ts';
 import { Button } from '@blueprintjs/core';
 import { useMachine } from '@xstate/react';
-import { useEffect, useMemo, useRef, type ComponentType } from 'react';
+import { useMemo, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { NonReducibleUnknown } from 'xstate';
 import type { InitializeInfo } from '../../../contract/auth/auth.ts';
@@ -15,27 +14,11 @@ import { initializationMachine, type InitializationState } from '../../machines/
 import { service } from '../../machines/service.ts';
 import { useServices } from '../../commands/services.ts';
 import type { WizardHandle } from './commands.ts';
-import {
-  CatalogueStep,
-  CompanyStep,
-  ConfigStep,
-  DoneStep,
-  OperatorsStep,
-  StoresStep,
-  type StepHandle,
-  type StepProps,
-} from './steps.tsx';
+import { StepForm, type StepHandle } from './StepForm.tsx';
+import { STEPS } from './steps.tsx';
 import '../../list/view/screens.css';
 import './initialization.css';
 
-const STEPS: readonly { readonly title: string; readonly Form: ComponentType<StepProps> }[] = [
-  { title: '公司信息', Form: CompanyStep },
-  { title: '门店', Form: StoresStep },
-  { title: '医保配置', Form: ConfigStep },
-  { title: '操作员', Form: OperatorsStep },
-  { title: '医保目录', Form: CatalogueStep },
-  { title: '完成', Form: DoneStep },
-];
 const PATH = '/initialization';
 const TITLE = '初始化向导';
 
@@ -113,35 +96,26 @@ export default function Initialization() {
     },
     ...watched,
   });
-  const { data, step, due, error } = state.context;
+  const { data, step, due, error, refused } = state.context;
+  const shown = STEPS[step];
   const isBusy = !state.matches('editing');
-  const hasRows = step === 1 || step === 3;
+  const hasRows = shown?.rows !== undefined;
   const wizard = useMemo(
     (): WizardHandle => ({
       isBusy,
       canGoBack: step > 0,
       isLast: step === STEPS.length - 1,
-      next: () => {
-        const values = form.current?.take() ?? null;
-        if (values !== null) send({ type: 'NEXT', values });
-      },
+      next: () => form.current?.submit(),
       back: () => send({ type: 'BACK' }),
       refresh: () => send({ type: 'REFRESH' }),
-      addRow: hasRows ? () => form.current?.addRow?.() : undefined,
+      addRow: hasRows ? () => form.current?.addRow() : undefined,
     }),
     [isBusy, step, hasRows, send],
   );
   const screen = useMemo(() => ({ path: PATH, title: TITLE, ...wizardPlace.offer(wizard) }), [wizard]);
   useScope('screen', { screen });
-  const shown = STEPS[step];
   /** Each step has its own form, recreated when the saved data is read again. */
   const formKey = data && `${step}:${JSON.stringify(data.initializeInfo)}`;
-  const body = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    // Focus the first field of a step, or the heading when it has no fields.
-    const fields = body.current?.querySelector<HTMLElement>('input, select');
-    (fields ?? body.current?.querySelector<HTMLElement>('h2'))?.focus();
-  }, [formKey]);
   return (
     <section className="screen init" aria-label={TITLE}>
       <header className="init-head">
@@ -169,30 +143,16 @@ export default function Initialization() {
           <Button text="重试" intent="primary" autoFocus onClick={() => send({ type: 'RETRY' })} />
         </div>
       ) : data && shown ? (
-        <form
-          ref={body}
-          className="init-body"
-          noValidate
-          aria-busy={isBusy}
-          onKeyDown={formKeys}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!isBusy) wizard.next();
-          }}
+        <StepForm
+          key={formKey}
+          {...{ step: shown, data, isBusy, error, refused }}
+          handle={form}
+          onSave={(values) => send({ type: 'NEXT', values })}
         >
-          <h2 tabIndex={-1}>{shown.title}</h2>
-          <shown.Form key={formKey} data={data} handle={form} />
-          <p className="init-error" role="alert">
-            {error}
-          </p>
-          <footer className="init-foot">
-            <CommandButton command="init.back" />
-            {hasRows && <CommandButton command="init.addRow" />}
-            <CommandButton command={wizard.isLast ? 'init.finish' : 'init.next'} />
-          </footer>
-          {/* Enter in a field saves the step. */}
-          <button type="submit" hidden />
-        </form>
+          <CommandButton command="init.back" />
+          {hasRows && <CommandButton command="init.addRow" />}
+          <CommandButton command={wizard.isLast ? 'init.finish' : 'init.next'} />
+        </StepForm>
       ) : (
         <div className="splash" role="status">
           正在载入…

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import type { DropDownItem } from '../../../contract/auth/auth.ts';
 import '../../ui/form/fields.css';
 import type { FormErrors } from '../../ui/form/useForm.ts';
+import type { RowTexts } from './rowTexts.ts';
 
-export type RowTexts = Readonly<Record<string, string>>;
 export interface RowColumn {
   readonly key: string;
   readonly title: string;
@@ -92,6 +92,7 @@ export function RowsEditor({ id, label, columns, rows, errors, onChange }: RowsE
               <Cell
                 key={column.key}
                 id={`${id}-${at}-${column.key}`}
+                name={`${at}.${column.key}`}
                 label={`第 ${at + 1} 行 ${column.title}`}
                 column={column}
                 value={row[column.key] ?? ''}
@@ -116,6 +117,7 @@ export function RowsEditor({ id, label, columns, rows, errors, onChange }: RowsE
 
 interface CellProps {
   readonly id: string;
+  readonly name: string;
   readonly label: string;
   readonly column: RowColumn;
   readonly value: string;
@@ -123,10 +125,11 @@ interface CellProps {
   readonly onChange: (value: string) => void;
 }
 
-function Cell({ id, label, column, value, error, onChange }: CellProps) {
+function Cell({ id, name, label, column, value, error, onChange }: CellProps) {
   const message = error ?? (column.note?.(value) || undefined);
   const shared = {
     id,
+    name,
     className: 'field-control',
     'aria-label': label,
     'aria-invalid': error !== undefined,

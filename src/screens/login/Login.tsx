@@ -6,10 +6,11 @@ interface LoginProps {
   /** The last error, or null. */
   readonly error: string | null;
   readonly onLogin: (userName: string, password: string) => void;
+  readonly onCancel: () => void;
 }
 
 /** The login page: a plain form without the component library, so that it loads fast (design §7). */
-export function Login({ busy, error, onLogin }: LoginProps) {
+export function Login({ busy, error, onLogin, onCancel }: LoginProps) {
   const [userName, setUserName] = useState('');
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<string | null>(null);
@@ -74,6 +75,19 @@ export function Login({ busy, error, onLogin }: LoginProps) {
         </button>
         <p className="login-links">
           <a href="/change">修改密码</a>
+          {busy && (
+            <button
+              type="button"
+              className="login-cancel"
+              onClick={() => {
+                // This button goes: the keyboard stays in the form.
+                passwordInput.current?.focus();
+                onCancel();
+              }}
+            >
+              取消登录
+            </button>
+          )}
           <a href="/tools">工具箱</a>
         </p>
       </form>

@@ -14,6 +14,7 @@ type Submit = (userName: string, password: string) => void;
 export class LoginStore {
   readonly #state = createStore<LoginState | null>(null);
   #take: Submit | null = null;
+  #stop: (() => void) | null = null;
   #waiting: Parameters<Submit> | null = null;
 
   readonly snapshot = this.#state.snapshot;
@@ -22,8 +23,9 @@ export class LoginStore {
   /** Shows the form before the session is loaded. */
   readonly open = (): void => this.#state.set({ busy: false, error: null });
   /** Shows the form for the session, which receives the submission. */
-  readonly show = (state: LoginState, take: Submit): void => {
+  readonly show = (state: LoginState, take: Submit, stop: () => void): void => {
     this.#take = take;
+    this.#stop = stop;
     const waiting = this.#waiting;
     this.#waiting = null;
     this.#state.set(waiting ? { ...state, busy: true } : state);
@@ -31,6 +33,7 @@ export class LoginStore {
   };
   readonly hide = (): void => {
     this.#take = null;
+    this.#stop = null;
     this.#waiting = null;
     this.#state.set(null);
   };
@@ -38,6 +41,12 @@ export class LoginStore {
     if (this.#take) return this.#take(userName, password);
     this.#waiting = [userName, password];
     this.#state.set({ busy: true, error: null });
+  };
+  /** The person waits no longer. */
+  readonly cancel = (): void => {
+    if (this.#stop) return this.#stop();
+    this.#waiting = null;
+    this.#state.set({ busy: false, error: null });
   };
   /** Loading the rest of the page failed. */
   readonly fail = (error: string): void => {

@@ -7,7 +7,7 @@ import { overlay } from './overlay.ts';
 import { HeadRow } from '../../ui/table/HeadRow.tsx';
 import { useStore } from '../../state/useStore.ts';
 
-/** `ready.idle` for nested states, `a + b` for parallel ones. */
+/** `asking.open` for nested states, `a + b` for parallel ones. */
 export const stateText = (value: SeenActor['value']): string =>
   typeof value === 'string'
     ? value

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { SelectField, type SelectOption } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { useUnsaved } from '../../ui/form/unsaved.ts';
-import { useForm, type FormErrors, type FormField, type Texts } from '../../ui/form/useForm.ts';
+import { fieldOf, useForm, type FormErrors, type FormField, type Texts } from '../../ui/form/useForm.ts';
 import './account.css';
 
 export interface AccountField extends FormField {
@@ -28,7 +28,7 @@ interface AccountFormProps {
 /** A form about the person's account. Space is reserved for each message, and Enter submits. */
 export function AccountForm({ fields, submitText, save, check, aside }: AccountFormProps) {
   const id = useId();
-  const form = useForm(fields, save, check);
+  const form = useForm(fields, save, { check });
   useUnsaved(form.isDirty);
   return (
     <form
@@ -40,14 +40,7 @@ export function AccountForm({ fields, submitText, save, check, aside }: AccountF
     >
       {fields.map(
         ({ name, label, options, isReadOnly = false, type, autoComplete, inputMode, maxLength }) => {
-          const common = {
-            id: `${id}-${name}`,
-            name,
-            label,
-            value: form.values[name] ?? '',
-            error: form.errors[name],
-            onChange: (text: string) => form.change(name, text),
-          };
+          const common = { ...fieldOf(form, id, name), label };
           return (
             <div key={name} className="account-field">
               {options ? (

@@ -1,8 +1,9 @@
-import { formKeys } from '../../ui/form/formKeys.ts';
 import { Button } from '@blueprintjs/core';
-import { useEffect, useRef, useState, type RefObject } from 'react';
-import '../../ui/form/fields.css';
+import type { RefObject } from 'react';
 import type { CredentialErrors } from '../../machines/areaSwitch.ts';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { fieldOf, useForm, type FormField } from '../../ui/form/useForm.ts';
+import '../account/account.css';
 
 interface AdminFormProps {
   readonly first: RefObject<HTMLInputElement | null>;
@@ -13,69 +14,38 @@ interface AdminFormProps {
   readonly onCancel: () => void;
 }
 
-/** The admin's own credentials (spec §5, admin switch); Enter submits. */
+const FIELDS: readonly FormField[] = [{ name: 'userName' }, { name: 'passWord' }];
+
+/** The admin's own credentials (spec §5, admin switch); Enter submits. The machine validates them. */
 export function AdminForm({ first, busy, error, fieldErrors, onSubmit, onCancel }: AdminFormProps) {
-  const [userName, setUserName] = useState('');
-  const [password, setPassword] = useState('');
-  const second = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (fieldErrors.userName !== undefined) first.current?.focus();
-    else if (fieldErrors.passWord !== undefined) second.current?.focus();
-  }, [fieldErrors, first]);
-  const field = (id: string, label: string, message: string | undefined) => ({
-    label: (
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
-    ),
-    message: (
-      <div id={`${id}-message`} className="field-message" role={message ? 'alert' : undefined}>
-        {message}
-      </div>
-    ),
-    attributes: {
-      id,
-      className: 'field-control',
-      'aria-invalid': message !== undefined,
-      'aria-describedby': `${id}-message`,
+  const form = useForm(
+    FIELDS,
+    async ({ userName = '', passWord = '' }) => {
+      if (!busy) onSubmit(userName, passWord);
     },
-  });
-  const name = field('admin-user', '管理员用户名', fieldErrors.userName);
-  const word = field('admin-password', '密码', fieldErrors.passWord);
+    { refused: fieldErrors },
+  );
   return (
-    <form
-      className="modal-form"
-      noValidate
-      onKeyDown={formKeys}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) onSubmit(userName, password);
-      }}
-    >
-      <div className={fieldErrors.userName ? 'field field-invalid' : 'field'}>
-        {name.label}
-        <input
-          {...name.attributes}
+    <form ref={form.ref} className="modal-form" noValidate onSubmit={form.submit} onKeyDown={form.onKeyDown}>
+      <div className="account-field">
+        <TextField
+          {...fieldOf(form, 'admin', 'userName')}
+          id="admin-user"
           ref={first}
+          label="管理员用户名"
           autoComplete="username"
-          value={userName}
           maxLength={64}
-          onChange={(event) => setUserName(event.target.value)}
         />
-        {name.message}
       </div>
-      <div className={fieldErrors.passWord ? 'field field-invalid' : 'field'}>
-        {word.label}
-        <input
-          {...word.attributes}
-          ref={second}
+      <div className="account-field">
+        <TextField
+          {...fieldOf(form, 'admin', 'passWord')}
+          id="admin-password"
+          label="密码"
           type="password"
           autoComplete="current-password"
-          value={password}
           maxLength={128}
-          onChange={(event) => setPassword(event.target.value)}
         />
-        {word.message}
       </div>
       <p className="modal-error" role="alert">
         {error}

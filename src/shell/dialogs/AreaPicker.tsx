@@ -1,9 +1,9 @@
 import { Command } from 'cmdk';
-import { useMemo, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { MedicalArea } from '../../../contract/auth/auth.ts';
 import { createSearchIndex } from '../../commands/search/search.ts';
 import { useKeptEnter } from '../../commands/palette/useKeptEnter.ts';
-import { usePinyin } from '../../commands/search/usePinyin.ts';
+import { loadPinyin, onPinyin, pinyin } from '../../commands/search/pinyin.ts';
 import { isComposing } from '../../ui/form/composing.ts';
 import '../../ui/form/fields.css';
 import './area.css';
@@ -89,4 +89,13 @@ export function AreaPicker({ field, areas, preferred, onChoose }: AreaPickerProp
       )}
     </Command>
   );
+}
+
+/**
+ * Loads the pinyin dictionary and renders again when it is there, which repeats the search. Returns whether it is
+ * loaded.
+ */
+function usePinyin(): boolean {
+  useEffect(() => void loadPinyin(), []);
+  return useSyncExternalStore(onPinyin, pinyin) !== null;
 }

@@ -1,4 +1,5 @@
 import { Button } from '@blueprintjs/core';
+import { ALL_AREAS } from '../../../contract/auth/auth.ts';
 import { CaretDownIcon, MenuIcon, SearchIcon } from '@blueprintjs/icons';
 import { Keycaps } from '../../commands/keys/Keycaps.tsx';
 import { PALETTE_COMMAND } from '../../commands/registry.ts';
@@ -9,7 +10,6 @@ import type { SessionProfile } from '../../machines/session.ts';
 import { JobsButton } from '../jobs/JobsButton.tsx';
 import { drawer } from './drawer.ts';
 import { MENU_TOGGLE } from './frameCommands.ts';
-import { greetingAt, placeOf } from './greeting.ts';
 import { sidebar } from './sidebarStore.ts';
 import './topbar.css';
 import { useStore } from '../../state/useStore.ts';
@@ -92,4 +92,21 @@ export function TopBar({ profile, crumbs, isMobile, isBare }: TopBarProps) {
       </DropDown>
     </header>
   );
+}
+
+/** By the clock of this machine. */
+function greetingAt(now: Date): string {
+  const hour = now.getHours();
+  if (hour < 6) return '夜深了';
+  if (hour < 12) return '上午好';
+  if (hour < 14) return '中午好';
+  return hour < 18 ? '下午好' : '晚上好';
+}
+
+/** spec §1 and §6: an admin's area with its code, or the institution with its number. */
+function placeOf(profile: SessionProfile): string {
+  const [name, code] = profile.isAdminUser
+    ? [profile.medicalAreaName || '未选择区划', profile.medicalAreaCode]
+    : [profile.medicalName, profile.medicalNo];
+  return code === '' || code === ALL_AREAS ? name : `${name} ${code}`;
 }

@@ -9,7 +9,7 @@ import { service } from '../../machines/service.ts';
 import type { SessionProfile } from '../../machines/session.ts';
 import type { Watched } from '../../machines/watched.ts';
 import { useFrameSettings } from '../settings/frameSettings.ts';
-import { lockBell } from './lockCommands.ts';
+import { lockRequests } from './lockCommands.ts';
 import { createLockKeep, type LockKeep } from './lockKeep.ts';
 import { LockScreen } from './LockScreen.tsx';
 
@@ -49,7 +49,7 @@ export function LockHost({ api, token, profile, watched, onLogout }: LockHostPro
   const isLocked = state.matches('locked') || state.matches('checking');
 
   useEffect(() => lock.send({ type: 'SET', afterMs }), [lock, afterMs]);
-  useEffect(() => lockBell.listen(() => lock.send({ type: 'LOCK' })), [lock]);
+  useEffect(() => lockRequests.subscribe(() => lock.send({ type: 'LOCK' })), [lock]);
   useEffect(
     () =>
       keep.listen((what) => {

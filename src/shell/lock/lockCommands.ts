@@ -5,9 +5,9 @@ import { createStore } from '../../state/createStore.ts';
 const requests = createStore(0);
 
 /** Asks the mounted lock host to lock the screen. */
-export const lockBell = {
-  ring: (): void => requests.set(requests.snapshot() + 1),
-  listen: requests.subscribe,
+export const lockRequests = {
+  send: (): void => requests.set(requests.snapshot() + 1),
+  subscribe: requests.subscribe,
 };
 
 export const lockCommands: readonly AnyCommand[] = [
@@ -20,6 +20,6 @@ export const lockCommands: readonly AnyCommand[] = [
     shortcut: 'Alt+L',
     permission: 'session',
     scope: 'global',
-    perform: () => lockBell.ring(),
+    perform: () => lockRequests.send(),
   }),
 ];

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, type Ref } from 'react';
 import { controlProps, FieldFrame, type FieldProps } from './Field.tsx';
 
 interface TextFieldProps extends FieldProps {
@@ -9,6 +9,8 @@ interface TextFieldProps extends FieldProps {
   readonly autoComplete?: string;
   /** Seen, copied, and not changed. */
   readonly readOnly?: boolean;
+  /** The control, for a dialog that focuses it first. */
+  readonly ref?: Ref<HTMLInputElement> | undefined;
   /** Id of a datalist with suggestions. */
   readonly list?: string;
 }
@@ -25,6 +27,7 @@ export function TextField(props: TextFieldProps): ReactNode {
     <FieldFrame {...props}>
       <input
         {...controlProps(props)}
+        ref={props.ref}
         type={type}
         value={draft ?? value}
         placeholder={placeholder}

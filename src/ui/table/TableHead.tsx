@@ -1,4 +1,4 @@
-import { memo, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import { memo, useRef, type MouseEvent, type PointerEvent, type ReactNode, type RefObject } from 'react';
 import { Orientation, ResizeHandle } from '@blueprintjs/table';
 import { cellId } from './TableRow.tsx';
 import type { DrawnColumn } from './drawnColumns.ts';
@@ -156,6 +156,14 @@ function SortMark({ order }: { order: 'asc' | 'desc' | undefined }): ReactNode {
 /** Ctrl+click and Shift+click select the column. */
 const isPlain = (event: MouseEvent): boolean => !event.ctrlKey && !event.metaKey && !event.shiftKey;
 
+/** ResizeHandle hears the mouse only: a finger or a pen reaches it as one. */
+const asMouse = (type: string) => (event: PointerEvent) => {
+  if (event.pointerType === 'mouse') return;
+  const { target, pointerId, clientX, clientY } = event;
+  if (type === 'mousedown' && target instanceof Element) target.setPointerCapture(pointerId);
+  target.dispatchEvent(new globalThis.MouseEvent(type, { bubbles: true, clientX, clientY }));
+};
+
 interface GripProps {
   readonly width: number;
   readonly onResize: (width: number) => void;
@@ -166,7 +174,14 @@ interface GripProps {
 function Grip({ width, onResize, isResizing }: GripProps): ReactNode {
   const before = useRef(width);
   return (
-    <span aria-hidden="true" onClick={(event) => event.stopPropagation()}>
+    <span
+      aria-hidden="true"
+      onClick={(event) => event.stopPropagation()}
+      onPointerDown={asMouse('mousedown')}
+      onPointerMove={asMouse('mousemove')}
+      onPointerUp={asMouse('mouseup')}
+      onPointerCancel={asMouse('mouseup')}
+    >
       <ResizeHandle
         className="dt-grip"
         orientation={Orientation.VERTICAL}

@@ -29,8 +29,10 @@ export function useMoreRows(input: MoreRowsInput): void {
   const last = end + ahead - 1;
   const wanted = total === undefined ? last : Math.min(total - 1, last);
   useEffect(() => {
-    if (!onNeedMore || !more || state === 'failed' || (state === 'loading' && loaded === 0)) return;
-    if (wanted < loaded) return;
+    // A reload or a jump aborts the request for more rows, so the same rows may be requested again.
+    if (state === 'stale') asked.current = null;
+    if (!onNeedMore || !more || state === 'failed' || state === 'stale') return;
+    if ((state === 'loading' && loaded === 0) || wanted < loaded) return;
     if (asked.current?.mark === mark && asked.current.wanted >= wanted) return;
     asked.current = { mark, wanted };
     onNeedMore(wanted);

@@ -10,7 +10,7 @@ import {
 } from '../../../../contract/liquidation.ts';
 import { DateRangeField, rangeError } from '../../../ui/form/DateRangeField.tsx';
 import { useDomId } from '../../../ui/page/domId.ts';
-import { useForm, type FormErrors, type FormField, type Texts } from '../../../ui/form/useForm.ts';
+import { fieldOf, useForm, type FormErrors, type FormField, type Texts } from '../../../ui/form/useForm.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { ChoiceField } from '../../../list/filters/ChoiceField.tsx';
 import { yesterday } from '../../../list/filters/days.ts';
@@ -127,9 +127,11 @@ function ApplyForm({ applying, onClose }: { readonly applying: Applying; readonl
     fields,
     (values, signal) =>
       preview === null || chosen.length === 0 ? look(values, signal) : apply(values, chosen, signal),
-    ({ begndate = '', enddate = '' }): FormErrors => {
-      const wrong = rangeError({ from: begndate, to: enddate }, { max: yesterday() });
-      return wrong === undefined ? {} : { begndate: wrong };
+    {
+      check: ({ begndate = '', enddate = '' }): FormErrors => {
+        const wrong = rangeError({ from: begndate, to: enddate }, { max: yesterday() });
+        return wrong === undefined ? {} : { begndate: wrong };
+      },
     },
   );
   const { begndate = '', enddate = '' } = form.values;
@@ -140,8 +142,7 @@ function ApplyForm({ applying, onClose }: { readonly applying: Applying; readonl
     setPreview(null);
   };
   const field = (name: string) => ({
-    id: `${id}-${name}`,
-    value: form.values[name] ?? '',
+    ...fieldOf(form, id, name),
     onChange: (value: string) => change(name, value),
   });
   return (
@@ -152,7 +153,9 @@ function ApplyForm({ applying, onClose }: { readonly applying: Applying; readonl
           label="清算期间"
           value={between}
           max={yesterday()}
-          error={rangeError(between, { max: yesterday() })}
+          error={
+            rangeError(between, { max: yesterday() }) ?? form.errors['begndate'] ?? form.errors['enddate']
+          }
           onChange={({ from, to }) => {
             change('begndate', from);
             change('enddate', to);
@@ -178,13 +181,7 @@ function ApplyForm({ applying, onClose }: { readonly applying: Applying; readonl
         </p>
       )}
       {preview !== null && chosen.length > 0 && (
-        <TextField
-          id={`${id}-memo`}
-          label="备注"
-          value={form.values['memo'] ?? ''}
-          maxLength={200}
-          onChange={(value) => form.change('memo', value)}
-        />
+        <TextField {...fieldOf(form, id, 'memo')} label="备注" maxLength={200} />
       )}
       {form.failure !== null && (
         <p className="ask-wrong" role="alert">

@@ -2,7 +2,7 @@ import { definePlace } from '../../../commands/place.ts';
 import { listPlace } from '../../../list/listPlace.ts';
 import { AddIcon, ListDetailViewIcon, PrintIcon, RefreshIcon, UndoIcon } from '@blueprintjs/icons';
 import { codeName, shortInsutype } from '../../../../contract/codes/codes.ts';
-import { liquidationCalls, type AppyTold, type ClrAppyRow } from '../../../../contract/liquidation.ts';
+import { liquidationCalls, type ApplyOutcome, type ClrAppyRow } from '../../../../contract/liquidation.ts';
 import { addMoney, formatMoney } from '../../../../contract/wire/money.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
@@ -46,7 +46,10 @@ export function cannotWithdraw({
 }
 
 /** The results of several applications in one sentence. */
-export function toldOf(results: readonly AppyTold[]): { readonly isGood: boolean; readonly text: string } {
+export function outcomeText(results: readonly ApplyOutcome[]): {
+  readonly isGood: boolean;
+  readonly text: string;
+} {
   const failed = results.filter(({ ok }) => !ok);
   const [first] = failed;
   const [only] = results;
@@ -80,7 +83,7 @@ export const liquidationCommands: readonly AnyCommand[] = [
         const { results } = await api.call(liquidationCalls.refresh, {
           appyIds: rows.map(({ appyId }) => appyId),
         });
-        const { isGood, text } = toldOf(results);
+        const { isGood, text } = outcomeText(results);
         toast(isGood ? 'success' : 'warning', text);
       } finally {
         listPlace.in(ctx)?.refresh();

@@ -2,7 +2,8 @@ import { clearScorePlace } from './clearScoreCommands.ts';
 import { useMemo, useState } from 'react';
 import { ListView } from '../../../list/view/ListView.tsx';
 import { clearScoreList } from './clearScoreList.ts';
-import { ClearScoreRun } from './ClearScoreRun.tsx';
+import { ListJobBanner } from '../../shared/job/ListJobBanner.tsx';
+import { runEnding } from './runEnding.ts';
 
 /** 清分管理: purchases by persons insured in other areas, pulled, selected and confirmed month by month. */
 export default function ClearScoreManage() {
@@ -12,7 +13,16 @@ export default function ClearScoreManage() {
     <ListView
       screen={clearScoreList}
       offers={offers}
-      banner={(refresh) => <ClearScoreRun begun={begun} refresh={refresh} />}
+      // The running pull or confirmation, then its result.
+      banner={(refresh) => (
+        <ListJobBanner
+          begun={begun}
+          refresh={refresh}
+          kinds="clearScore."
+          unitOf={({ kind }) => (kind === 'clearScore.pull' ? '家门店' : '行')}
+          endingOf={runEnding}
+        />
+      )}
     />
   );
 }

@@ -44,7 +44,12 @@ export function StaffPart({
   );
   return (
     <>
-      <ListView screen={staffList} offers={offers} title="医执人员" banner={() => head} />
+      <ListView
+        screen={staffList}
+        offers={offers}
+        about={() => ({ title: '医执人员' })}
+        banner={() => head}
+      />
       <ScreenSheet
         isOpen={editing !== null}
         name="staff-form"

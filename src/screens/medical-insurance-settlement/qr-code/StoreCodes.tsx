@@ -7,7 +7,7 @@ import { permits } from '../../../../contract/rights/permission.ts';
 import { useCommandContext } from '../../../commands/useCommands.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { useForm, type FormField } from '../../../ui/form/useForm.ts';
+import { fieldOf, useForm, type FormField } from '../../../ui/form/useForm.ts';
 import { useDomId } from '../../../ui/page/domId.ts';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
 import { useServices } from '../../../commands/services.ts';
@@ -97,18 +97,10 @@ function CodeForm({ code, onSaved }: { readonly code: StoreQr | null; readonly o
     toast('success', isVoid ? '码牌已停用' : '码牌已保存');
     onSaved();
   };
-  const form = useForm(
-    fields,
-    (values) => save(values, false),
-    checkedBy(qrCodeCalls.save, (values) => values),
-  );
-  const field = (name: string) => ({
-    id: `${id}-${name}`,
-    name,
-    value: form.values[name] ?? '',
-    ...(form.errors[name] !== undefined && { error: form.errors[name] }),
-    onChange: (value: string) => form.change(name, value),
+  const form = useForm(fields, (values) => save(values, false), {
+    check: checkedBy(qrCodeCalls.save, (values) => values),
   });
+  const field = (name: string) => fieldOf(form, id, name);
   return (
     <form
       ref={form.ref}

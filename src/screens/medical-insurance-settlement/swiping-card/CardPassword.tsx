@@ -1,11 +1,11 @@
 import { Button } from '@blueprintjs/core';
-import { useId, useRef, type FormEvent } from 'react';
+import { useId, useRef, type FormEvent, type RefObject } from 'react';
 import { cardCalls } from '../../../../contract/card.ts';
 import { seal } from '../../../api/seal.ts';
 import { useScope } from '../../../commands/useCommands.ts';
 import { Modal } from '../../../ui/overlay/Modal.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { useForm, type FormField } from '../../../ui/form/useForm.ts';
+import { fieldOf, useForm, type FormField } from '../../../ui/form/useForm.ts';
 import { useServices } from '../../../commands/services.ts';
 
 const PLACE = { dialog: { name: 'counter-password' } };
@@ -74,10 +74,12 @@ const CHECKED: readonly FormField[] = [{ name: 'password', check }];
 
 /** 校验密码: checks the card's password; the centre counts wrong attempts. */
 export function CheckPasswordDialog({ isOpen, cardSn, onClose }: DialogProps) {
+  const first = useRef<HTMLInputElement>(null);
   return (
-    <Modal isOpen={isOpen} title="校验密码" onClose={onClose}>
+    <Modal isOpen={isOpen} title="校验密码" first={first} onClose={onClose}>
       {isOpen && (
         <PasswordForm
+          first={first}
           fields={CHECKED}
           labels={{ password: '卡密码' }}
           submit="校验"
@@ -103,10 +105,12 @@ const CHANGED: readonly FormField[] = [
 
 /** 修改密码. */
 export function ChangePasswordDialog({ isOpen, cardSn, onClose }: DialogProps) {
+  const first = useRef<HTMLInputElement>(null);
   return (
-    <Modal isOpen={isOpen} title="修改密码" onClose={onClose}>
+    <Modal isOpen={isOpen} title="修改密码" first={first} onClose={onClose}>
       {isOpen && (
         <PasswordForm
+          first={first}
           fields={CHANGED}
           labels={{ oldPassword: '原密码', password: '新密码', confirmPassword: '确认新密码' }}
           submit="修改"
@@ -126,6 +130,7 @@ export function ChangePasswordDialog({ isOpen, cardSn, onClose }: DialogProps) {
 }
 
 interface PasswordFormProps {
+  readonly first: RefObject<HTMLInputElement | null>;
   readonly fields: readonly FormField[];
   readonly labels: Readonly<Record<string, string>>;
   readonly submit: string;
@@ -139,7 +144,7 @@ interface PasswordFormProps {
   readonly onClose: () => void;
 }
 
-function PasswordForm({ fields, labels, submit, done, send, onClose }: PasswordFormProps) {
+function PasswordForm({ first, fields, labels, submit, done, send, onClose }: PasswordFormProps) {
   useScope('dialog', PLACE);
   const { api, toast } = useServices();
   const id = useId();
@@ -155,18 +160,15 @@ function PasswordForm({ fields, labels, submit, done, send, onClose }: PasswordF
   });
   return (
     <form ref={form.ref} className="modal-form" onSubmit={form.submit} onKeyDown={form.onKeyDown} noValidate>
-      {fields.map(({ name }) => (
+      {fields.map(({ name }, at) => (
         <TextField
+          {...fieldOf(form, id, name)}
           key={name}
-          id={`${id}-${name}`}
-          name={name}
+          ref={at === 0 ? first : undefined}
           label={labels[name] ?? name}
           type="password"
           inputMode="numeric"
           maxLength={6}
-          value={form.values[name] ?? ''}
-          error={form.errors[name]}
-          onChange={(text) => form.change(name, text)}
         />
       ))}
       {form.failure !== null && (

@@ -3,7 +3,7 @@ import { settlementPrintDialog } from '../../shared/order/orderDialogs.ts';
 import { counterPlace } from '../../shared/counter/counterPlace.ts';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
-import type { AskedLine } from '../../../../contract/counter.ts';
+import type { LineRequest } from '../../../../contract/counter.ts';
 import { counterCalls } from '../../../../contract/counter.ts';
 import { codeName } from '../../../../contract/codes/codes.ts';
 import { formatMoney } from '../../../../contract/wire/money.ts';
@@ -69,7 +69,7 @@ export default function Counter() {
     return false;
   }, [step, send, toast]);
   const takeCodes = useCallback(
-    async (lines: AskedLine[]): Promise<void> => {
+    async (lines: LineRequest[]): Promise<void> => {
       if (!ready()) return;
       const asked = store.snapshot().docno;
       try {

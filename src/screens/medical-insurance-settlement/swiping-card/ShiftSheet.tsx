@@ -9,7 +9,7 @@ import { formSheets } from '../../../ui/print/drawForm.ts';
 import type { PrintForm } from '../../../ui/print/formPaper.ts';
 import { PrintPreview } from '../../../ui/print/PrintPreview.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { useForm } from '../../../ui/form/useForm.ts';
+import { fieldOf, useForm } from '../../../ui/form/useForm.ts';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
 import { useServices } from '../../../commands/services.ts';
 import { useCall } from '../../../list/useCall.ts';
@@ -106,13 +106,7 @@ function HandOver({ shift, onPrint, onRefused, onClosed }: HandOverProps) {
     },
   );
   const off = differenceOf(form.values['counted'] ?? '');
-  const field = (name: string) => ({
-    id: `${id}-${name}`,
-    name,
-    value: form.values[name] ?? '',
-    ...(form.errors[name] !== undefined && { error: form.errors[name] }),
-    onChange: (value: string) => form.change(name, value),
-  });
+  const field = (name: string) => fieldOf(form, id, name);
   return (
     <form
       ref={form.ref}

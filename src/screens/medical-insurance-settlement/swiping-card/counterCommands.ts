@@ -317,7 +317,7 @@ export const counterCommands: readonly AnyCommand[] = [
     icon: SearchIcon,
     shortcut: 'Shift+F8',
     // Other sales with unknown outcome are queried from the list of pending ones.
-    visible: (ctx) => counterOf(ctx)?.step === 'unknown',
+    visible: (ctx) => ['unknown', 'settling'].includes(counterOf(ctx)?.step ?? ''),
     perform: (ctx) => counterOf(ctx)?.send({ type: 'ASK' }),
   }),
   defineCommand({

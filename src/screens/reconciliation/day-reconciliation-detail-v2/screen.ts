@@ -4,6 +4,6 @@ import { presetDetailCommands } from '../preset/presetCommands.ts';
 export default defineScreen({
   route: '/reconciliation/day-reconciliation-detail-v2',
   identity: ['period', 'fixmedinsCode', 'kind'],
-  load: () => import('./DayDetailV2.tsx'),
+  load: () => import('../preset/PresetDetail.tsx').then(({ DayDetailV2 }) => ({ default: DayDetailV2 })),
   commands: presetDetailCommands,
 });

@@ -1,6 +1,7 @@
 import { startRun } from '../group/running.ts';
 import { dayCalls } from '../../../../contract/reconciliation/day.ts';
-import { detailPlace, TABS } from './detailPlaces.ts';
+import { TABS } from './detailList.ts';
+import { detailPlace } from './detailPlaces.ts';
 import { listPlace } from '../../../list/listPlace.ts';
 import {
   AnnotationIcon,
@@ -140,7 +141,7 @@ export const detailCommands: readonly AnyCommand[] = [
     unlogged: true,
     perform: (ctx) => ctx.services.back('/reconciliation/day-reconciliation'),
   }),
-  ...TABS.map(({ tab, title }, index) =>
+  ...TABS.map(({ tab, title, stmtRslt }, index) =>
     defineCommand<never, DetailRow>({
       id: `dayDetail.tab.${tab}`,
       title: `只看${title}`,
@@ -151,7 +152,7 @@ export const detailCommands: readonly AnyCommand[] = [
       scope: 'screen',
       unlogged: true,
       visible: (ctx) => detailPlace.in(ctx) !== undefined,
-      perform: (ctx) => detailPlace.in(ctx)?.setTab(tab),
+      perform: (ctx) => listPlace.in(ctx)?.chooseTab?.(stmtRslt),
     }),
   ),
 ];

@@ -2,9 +2,9 @@ import { defineScreen } from '../../defineScreen.ts';
 import { dayQueryCommands } from '../month/monthCommands.ts';
 import { dayQueryList } from './dayQueryList.ts';
 
+/** 日对账查询. */
 export default defineScreen({
   route: '/reconciliation/day-reconciliation-query',
-  load: () => import('./DayQuery.tsx'),
   list: dayQueryList,
   commands: dayQueryCommands,
 });

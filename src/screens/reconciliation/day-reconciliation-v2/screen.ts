@@ -4,7 +4,7 @@ import { kindDayList } from '../preset/presetLists.ts';
 
 export default defineScreen({
   route: '/reconciliation/day-reconciliation-v2',
-  load: () => import('./DayV2.tsx'),
+  load: () => import('../preset/PresetList.tsx').then(({ DayV2 }) => ({ default: DayV2 })),
   list: kindDayList,
   commands: presetCommands,
 });

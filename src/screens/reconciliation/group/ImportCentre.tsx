@@ -1,10 +1,9 @@
-import { errorText } from '../../../../contract/wire/errorText.ts';
-import { formKeys } from '../../../ui/form/formKeys.ts';
 import { Button } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
 import type { CallResult } from '../../../../contract/wire/call.ts';
 import { codeName } from '../../../../contract/codes/codes.ts';
 import { dayCalls, type GroupKey } from '../../../../contract/reconciliation/day.ts';
+import { useForm, type FormErrors } from '../../../ui/form/useForm.ts';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
 import { useServices } from '../../../commands/services.ts';
 import { dayStatusText } from '../../../../contract/lists/day.ts';
@@ -18,6 +17,11 @@ interface ImportCentreProps {
 }
 type Result = CallResult<(typeof dayCalls)['importCentreDetail']>;
 const MAX_BYTES = dayCalls.importCentreDetail.upload?.maxBytes ?? 0;
+
+const wrongFile = (file: File | null): FormErrors => {
+  if (!file) return { file: '请选择要上传的文件' };
+  return file.size > MAX_BYTES ? { file: '文件不能超过 20 MB' } : {};
+};
 
 /** Imports a 3202 result file for one group and names every invalid line. */
 export function ImportCentre({ group, onClose, onImported }: ImportCentreProps) {
@@ -37,43 +41,23 @@ export function ImportCentre({ group, onClose, onImported }: ImportCentreProps) 
 function ImportForm({ group, onImported }: { readonly group: GroupKey; readonly onImported: () => void }) {
   const { api } = useServices();
   const [result, setResult] = useState<Result | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const [file, setFile] = useState<File | null>(null);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
 
-  const send = async (): Promise<void> => {
-    if (!file) {
-      setFailure('请选择要上传的文件');
-      return;
-    }
-    if (file.size > MAX_BYTES) {
-      setFailure('文件不能超过 20 MB');
-      return;
-    }
-    setBusy(true);
-    setFailure(null);
-    setResult(null);
-    try {
+  const form = useForm(
+    [],
+    async () => {
+      if (!file) return;
+      setResult(null);
       const reply = await api.call(dayCalls.importCentreDetail, group, { file, quiet: true });
       setResult(reply);
       if (reply.accepted) onImported();
-    } catch (error) {
-      setFailure(errorText(error, '导入失败'));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    { check: () => wrongFile(file), failed: '导入失败' },
+  );
   return (
-    <form
-      className="import"
-      onKeyDown={formKeys}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) void send();
-      }}
-    >
+    <form ref={form.ref} className="import" onSubmit={form.submit} onKeyDown={form.onKeyDown}>
       <p className="import-group">
         {group.settleDate} · {group.fixmedinsCode} · {codeName('insutype', group.insutype)} ·{' '}
         {codeName('clrType', group.clrType)} · {group.setlOptins}
@@ -87,7 +71,6 @@ function ImportForm({ group, onImported }: { readonly group: GroupKey; readonly 
           onChange={(event) => {
             setFile(event.target.files?.[0] ?? null);
             setResult(null);
-            setFailure(null);
           }}
         />
       </label>
@@ -96,10 +79,10 @@ function ImportForm({ group, onImported }: { readonly group: GroupKey; readonly 
         列：人员编号、就诊ID、结算ID、发送方报文ID、对账结果、退费结算标志、备注、医疗费总额、基金支付总额、个人账户支出；空值写
         null。可以是 txt，也可以是只含一个文件的 zip。只要有一行有误，就整个不导入。
       </p>
-      <Button type="submit" intent="primary" text="导入并对账" loading={busy} />
-      {failure !== null && (
+      <Button type="submit" intent="primary" text="导入并对账" loading={form.isBusy} />
+      {form.failure !== null && (
         <p className="ask-wrong" role="alert">
-          {failure}
+          {form.failure}
         </p>
       )}
       {result?.accepted && result.row && (

@@ -4,6 +4,6 @@ import { presetDetailCommands } from '../preset/presetCommands.ts';
 export default defineScreen({
   route: '/reconciliation/month-reconciliation-detail-v2',
   identity: ['period', 'fixmedinsCode', 'kind'],
-  load: () => import('./MonthDetailV2.tsx'),
+  load: () => import('../preset/PresetDetail.tsx').then(({ MonthDetailV2 }) => ({ default: MonthDetailV2 })),
   commands: presetDetailCommands,
 });

@@ -5,7 +5,6 @@ import { monthCalls, type MonthKey } from '../../../../contract/reconciliation/m
 import { ListView } from '../../../list/view/ListView.tsx';
 import { RunBanner } from '../group/RunBanner.tsx';
 import { useServices } from '../../../commands/services.ts';
-import { useFreshOnReturn } from '../../../list/controller/useFreshOnReturn.ts';
 import { monthDayList } from './monthDayList.ts';
 import { MonthForm } from './MonthForm.tsx';
 import { MonthHead } from './MonthHead.tsx';
@@ -28,31 +27,24 @@ function Days({ month }: { readonly month: MonthKey }) {
     if (reconcileRun.getSnapshot().matches('ended')) reconcileRun.send({ type: 'DISMISS' });
   }, [reconcileRun]);
   const { value: row, failure, reload } = useCall(monthCalls.monthGet, month);
-  useFreshOnReturn(reload);
   const offers = useMemo(() => monthPlace.offer(month), [month]);
   return (
     <ListView
       screen={monthDayList}
       offers={offers}
-      title={`月对账明细 ${month.settleMonth} ${row?.fixmedinsName ?? month.fixmedinsCode}`}
-      head={
-        failure === null ? (
-          <MonthHead month={month} row={row} />
-        ) : (
-          <div className="banner banner-bad" role="alert">
-            {failure}
-          </div>
-        )
-      }
-      banner={(refresh) => (
-        <RunBanner
-          stop="monthRec.stop"
-          refresh={() => {
-            refresh();
-            reload();
-          }}
-        />
-      )}
+      onRefresh={reload}
+      about={() => ({
+        title: `月对账明细 ${month.settleMonth} ${row?.fixmedinsName ?? month.fixmedinsCode}`,
+        head:
+          failure === null ? (
+            <MonthHead month={month} row={row} />
+          ) : (
+            <div className="banner banner-bad" role="alert">
+              {failure}
+            </div>
+          ),
+      })}
+      banner={(refresh) => <RunBanner stop="monthRec.stop" refresh={refresh} />}
     />
   );
 }

@@ -4,7 +4,7 @@ import { kindMonthList } from '../preset/presetLists.ts';
 
 export default defineScreen({
   route: '/reconciliation/month-reconciliation-v2',
-  load: () => import('./MonthV2.tsx'),
+  load: () => import('../preset/PresetList.tsx').then(({ MonthV2 }) => ({ default: MonthV2 })),
   list: kindMonthList,
   commands: presetCommands,
 });

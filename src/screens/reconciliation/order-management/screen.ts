@@ -5,10 +5,10 @@ import { printCommands } from '../../shared/order/printCommands.ts';
 import { refundCommands } from '../../shared/order/refundCommands.ts';
 import { saleCommands, saleUploadCommands } from '../../shared/order/saleCommands.ts';
 
+/** 订单管理: the settlements of the stores that the person may see. */
 export default defineScreen({
   route: '/reconciliation/order-management',
   keys: 'g o',
-  load: () => import('./OrderManagement.tsx'),
   list: orderList,
   commands: [...orderCommands, ...refundCommands, ...printCommands, ...saleCommands, ...saleUploadCommands],
 });

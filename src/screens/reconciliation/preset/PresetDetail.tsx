@@ -11,7 +11,7 @@ import { kindDetailUrl, kindIn, type Grain } from './presetUrl.ts';
 import { useCall } from '../../../list/useCall.ts';
 
 /** The settlements of one kind, store and period. Without parameters it asks for them. */
-export function KindDetail({ grain }: { readonly grain: Grain }) {
+function KindDetail({ grain }: { readonly grain: Grain }) {
   const search = useSearch();
   const [, navigate] = useLocation();
   const kind = useMemo(() => kindIn(search, grain), [search, grain]);
@@ -21,7 +21,7 @@ export function KindDetail({ grain }: { readonly grain: Grain }) {
 }
 
 function Settlements({ grain, kind }: { readonly grain: Grain; readonly kind: KindKey }) {
-  const { value: row, failure } = useCall(presetCalls.kindGet, kind);
+  const { value: row, failure, reload } = useCall(presetCalls.kindGet, kind);
   const head =
     failure === null ? (
       <KindHead kind={kind} row={row} />
@@ -31,5 +31,15 @@ function Settlements({ grain, kind }: { readonly grain: Grain; readonly kind: Ki
       </div>
     );
   const title = `${kindName(kind.kind)} ${kind.period} ${row?.fixmedinsName ?? kind.fixmedinsCode}`;
-  return <ListView screen={kindDetailLists[grain]} head={head} title={title} />;
+  return <ListView screen={kindDetailLists[grain]} about={() => ({ title, head })} onRefresh={reload} />;
+}
+
+/** 日对账明细(江苏). */
+export function DayDetailV2() {
+  return <KindDetail grain="day" />;
+}
+
+/** 月对账明细(江苏). */
+export function MonthDetailV2() {
+  return <KindDetail grain="month" />;
 }

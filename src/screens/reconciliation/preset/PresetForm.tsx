@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { kindItems } from '../../../../contract/reconciliation/presetGroups.ts';
 import { kindKey, type KindKey } from '../../../../contract/reconciliation/preset.ts';
 import { DateField, MonthField } from '../../../ui/form/DateField.tsx';
-import { useDomId } from '../../../ui/page/domId.ts';
+import { fieldOf } from '../../../ui/form/useForm.ts';
 import { AskForm } from '../../shared/form/AskForm.tsx';
 import { ChoiceField } from '../../../list/filters/ChoiceField.tsx';
 import { lastMonth, thisMonth, today, yesterday } from '../../../list/filters/days.ts';
@@ -18,51 +17,38 @@ interface KindFormProps {
 /** Asks for the period, store and kind when the page was opened without them. */
 export function KindForm({ grain, search, onChosen }: KindFormProps) {
   const isMonth = grain === 'month';
-  const title = isMonth ? '月对账明细(江苏)' : '日对账明细(江苏)';
-  const [draft, setDraft] = useState(() => {
-    const given = new URLSearchParams(search);
-    const period = given.get('period') ?? '';
-    return {
-      period: period !== '' && grainOf(period) === grain ? period : isMonth ? lastMonth() : yesterday(),
-      fixmedinsCode: given.get('fixmedinsCode') ?? '',
-      kind: given.get('kind') ?? 'emp-out',
-    };
-  });
-  const [wrong, setWrong] = useState<string | null>(null);
-  const formId = useDomId('kind');
-  const set = (key: keyof typeof draft) => (value: string) => {
-    setWrong(null);
-    setDraft((old) => ({ ...old, [key]: value }));
-  };
-  const submit = (): void => {
-    const read = kindKey.safeParse(draft);
-    if (read.success && grainOf(read.data.period) === grain) onChosen(read.data);
-    else setWrong(`请填写门店、结算${isMonth ? '月份' : '日期'}和对账类型`);
-  };
+  const given = new URLSearchParams(search);
+  const period = given.get('period') ?? '';
+  const usual = isMonth ? lastMonth() : yesterday();
   const Period = isMonth ? MonthField : DateField;
   return (
     <AskForm
-      {...{ title, formId, wrong }}
+      title={isMonth ? '月对账明细(江苏)' : '日对账明细(江苏)'}
       question="查看哪一类的对账明细？"
-      store={draft.fixmedinsCode}
-      onStore={set('fixmedinsCode')}
-      onSubmit={submit}
+      name="kind"
+      fields={[
+        { name: 'fixmedinsCode', initial: given.get('fixmedinsCode') ?? '' },
+        { name: 'period', initial: period !== '' && grainOf(period) === grain ? period : usual },
+        { name: 'kind', initial: given.get('kind') ?? 'emp-out' },
+      ]}
+      onSubmit={(values) => {
+        const read = kindKey.safeParse(values);
+        if (!read.success || grainOf(read.data.period) !== grain) return false;
+        onChosen(read.data);
+        return true;
+      }}
+      wrong={`请填写门店、结算${isMonth ? '月份' : '日期'}和对账类型`}
     >
-      <Period
-        id={`${formId}-period`}
-        label={isMonth ? '结算月份' : '结算日期'}
-        value={draft.period}
-        max={isMonth ? thisMonth() : today()}
-        onChange={set('period')}
-      />
-      <ChoiceField
-        id={`${formId}-kind`}
-        label="对账类型"
-        emptyName={null}
-        options={kindItems}
-        value={draft.kind}
-        onChange={set('kind')}
-      />
+      {(form, id) => (
+        <>
+          <Period
+            {...fieldOf(form, id, 'period')}
+            label={isMonth ? '结算月份' : '结算日期'}
+            max={isMonth ? thisMonth() : today()}
+          />
+          <ChoiceField {...fieldOf(form, id, 'kind')} label="对账类型" emptyName={null} options={kindItems} />
+        </>
+      )}
     </AskForm>
   );
 }

@@ -1,3 +1,4 @@
+import { kindDayList, kindMonthList } from './presetLists.ts';
 import { presetPlace } from './presetCommands.ts';
 import { useMemo, useState } from 'react';
 import type { ResolvedList } from '../../../list/definition.ts';
@@ -6,7 +7,7 @@ import { StateSheet, type Stating } from './StatementSheet.tsx';
 import '../../../list/view/screens.css';
 
 /** A v2 list: one row per preset kind, with the form in which a store reports its own totals. */
-export function KindList({ screen }: { readonly screen: ResolvedList }) {
+function KindList({ screen }: { readonly screen: ResolvedList }) {
   const [stating, setStating] = useState<Stating | null>(null);
   const offers = useMemo(() => presetPlace.offer({ state: setStating }), []);
   return (
@@ -15,4 +16,14 @@ export function KindList({ screen }: { readonly screen: ResolvedList }) {
       <StateSheet stating={stating} onClose={() => setStating(null)} />
     </>
   );
+}
+
+/** 日对账(江苏). */
+export function DayV2() {
+  return <KindList screen={kindDayList} />;
+}
+
+/** 月对账(江苏). */
+export function MonthV2() {
+  return <KindList screen={kindMonthList} />;
 }

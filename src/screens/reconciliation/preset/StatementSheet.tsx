@@ -7,7 +7,7 @@ import { DateField, MonthField } from '../../../ui/form/DateField.tsx';
 import { useDomId } from '../../../ui/page/domId.ts';
 import { MoneyField } from '../../../ui/form/MoneyField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { useForm, type FormField } from '../../../ui/form/useForm.ts';
+import { fieldOf, useForm, type FormField } from '../../../ui/form/useForm.ts';
 import { ChoiceField } from '../../../list/filters/ChoiceField.tsx';
 import { thisMonth, today } from '../../../list/filters/days.ts';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
@@ -91,7 +91,7 @@ function StateForm({ stating, onClose }: { readonly stating: Stating; readonly o
       stating.done();
       onClose();
     },
-    checkedBy(presetCalls.kindState, ({ cnt, ...rest }) => ({ ...rest, kind, cnt: Number(cnt) })),
+    { check: checkedBy(presetCalls.kindState, ({ cnt, ...rest }) => ({ ...rest, kind, cnt: Number(cnt) })) },
   );
   const { period = '' } = form.values;
   const { change } = form;
@@ -117,13 +117,7 @@ function StateForm({ stating, onClose }: { readonly stating: Stating; readonly o
   const clear = (): void => {
     for (const name of ['cnt', ...AMOUNTS.map(([amount]) => amount)]) form.change(name, '');
   };
-  const field = (name: string) => ({
-    id: `${id}-${name}`,
-    name,
-    value: form.values[name] ?? '',
-    ...(form.errors[name] !== undefined && { error: form.errors[name] }),
-    onChange: (value: string) => form.change(name, value),
-  });
+  const field = (name: string) => fieldOf(form, id, name);
   return (
     <form ref={form.ref} className="import" onSubmit={form.submit} onKeyDown={form.onKeyDown} noValidate>
       <ChoiceField

@@ -4,7 +4,7 @@ import { rxCalls, type RxRow } from '../../../../contract/rx.ts';
 import { formatCount } from '../../../../contract/wire/money.ts';
 import { resolveList } from '../../../list/definition.ts';
 import { chkTone } from '../rx/rxList.ts';
-import { Left, Waiting } from '../rx/Ticking.tsx';
+import { TimeLeft, Waiting } from '../rx/Ticking.tsx';
 
 const OPEN = new Set(['0', '1', '9']);
 
@@ -19,7 +19,7 @@ export const queueList = resolveList({
       width: 104,
       frozen: true,
       sort: 'valiEndTime',
-      render: (row) => <Left until={row.valiEndTime} />,
+      render: (row) => <TimeLeft until={row.valiEndTime} />,
     },
     chkStas: { width: 84, frozen: true, tone: (row) => (row.isMine ? 'good' : chkTone(row)) },
     wait: { width: 104, render: (row) => <Waiting since={row.pushTime} /> },

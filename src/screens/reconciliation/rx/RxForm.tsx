@@ -1,10 +1,10 @@
 import { Button } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
-import { rxCalls, type RxDetail, type RxPharmacist, type RxTold } from '../../../../contract/rx.ts';
+import { rxCalls, type RxDetail, type RxPharmacist, type RxOutcome } from '../../../../contract/rx.ts';
 import { keptPharmacist } from '../../../api/pharmacist.ts';
 import { useDomId } from '../../../ui/page/domId.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { useForm, type FormField } from '../../../ui/form/useForm.ts';
+import { fieldOf, useForm, type FormField } from '../../../ui/form/useForm.ts';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
 import { useServices } from '../../../commands/services.ts';
 import { PharmacistField, usualPharmacist } from './PharmacistField.tsx';
@@ -85,7 +85,7 @@ function Form({ filling, detail, people, onClose }: FormProps) {
     const { opnn = '', rtalDocno = '', pharCode = '' } = values;
     const options = { signal, quiet: true } as const;
     const hiRxno = row.hiRxno;
-    const told: RxTold =
+    const told: RxOutcome =
       kind === 'sell'
         ? await api.call(rxCalls.sell, { hiRxno, rtalDocno, pharCode }, options)
         : await api.call(
@@ -104,13 +104,7 @@ function Form({ filling, detail, people, onClose }: FormProps) {
     const first = fields.find(({ initial = '' }) => initial === '') ?? fields[0];
     document.getElementById(`${id}-${first?.name ?? ''}`)?.focus();
   }, [fields, id]);
-  const field = (name: string) => ({
-    id: `${id}-${name}`,
-    name,
-    value: form.values[name] ?? '',
-    ...(form.errors[name] !== undefined && { error: form.errors[name] }),
-    onChange: (value: string) => form.change(name, value),
-  });
+  const field = (name: string) => fieldOf(form, id, name);
   return (
     <form ref={form.ref} className="rx-form" onSubmit={form.submit} onKeyDown={form.onKeyDown} noValidate>
       <RxPaper detail={detail} />

@@ -3,7 +3,7 @@ import type { RxDetail } from '../../../../contract/rx.ts';
 import { Facts } from '../../../ui/text/Facts.tsx';
 import { StatusTag } from '../../../ui/text/StatusTag.tsx';
 import { diagnoses, dosage, headFacts, total } from './rxSheet.ts';
-import { Left } from './Ticking.tsx';
+import { TimeLeft } from './Ticking.tsx';
 import './rx.css';
 
 /** 处方笺 on screen, laid out as pharmacists know it. */
@@ -25,7 +25,7 @@ export function RxPaper({ detail }: { readonly detail: RxDetail }) {
           {rx.outFlag === '1' && <StatusTag tone="info">异地</StatusTag>}
           {isOpen && rx.rxStasCodg === '1' && (
             <span className="rx-left">
-              剩余 <Left until={rx.valiEndTime} />
+              剩余 <TimeLeft until={rx.valiEndTime} />
             </span>
           )}
         </p>

@@ -7,7 +7,7 @@ export function Waiting({ since }: { readonly since: string }) {
 }
 
 /** The time left for dispensing. */
-export function Left({ until }: { readonly until: string }) {
+export function TimeLeft({ until }: { readonly until: string }) {
   const words = useSyncExternalStore(clock.subscribe, () => leftWords(until, clock.now()));
   const tone = leftTone(until, clock.now());
   return <span className={tone ? `dt-${tone}` : undefined}>{words}</span>;

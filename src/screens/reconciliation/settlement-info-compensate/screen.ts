@@ -2,9 +2,9 @@ import { defineScreen } from '../../defineScreen.ts';
 import { compensateCommands } from './compensateCommands.ts';
 import { compensateList } from './compensateList.ts';
 
+/** 结算信息补偿: settlements with an unknown result, or known to one side only. */
 export default defineScreen({
   route: '/reconciliation/settlement-info-compensate',
-  load: () => import('./Compensate.tsx'),
   list: compensateList,
   commands: compensateCommands,
 });

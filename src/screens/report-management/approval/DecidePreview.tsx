@@ -1,12 +1,11 @@
-import { errorText } from '../../../../contract/wire/errorText.ts';
 import { Button } from '@blueprintjs/core';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect } from 'react';
 import { approvalCalls, MANY_DECISIONS, STAGES, type ApprovalRow } from '../../../../contract/approval.ts';
 import { codeName } from '../../../../contract/codes/codes.ts';
 import { addMoney, formatMoney } from '../../../../contract/wire/money.ts';
-import { formKeys } from '../../../ui/form/formKeys.ts';
 import { HeadRow } from '../../../ui/table/HeadRow.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import { fieldOf, useForm, type FormField } from '../../../ui/form/useForm.ts';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
 import { useServices } from '../../../commands/services.ts';
 
@@ -28,47 +27,44 @@ export const DecidePreview = ({ batch, onClose }: DecidePreviewProps) => (
   </ScreenSheet>
 );
 
+const FIELDS: readonly FormField[] = [{ name: 'opnn' }];
+
 function DecideForm({ batch, onClose }: { readonly batch: Batch; readonly onClose: () => void }) {
   const { api, toast } = useServices();
-  const [opnn, setOpnn] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<readonly string[]>([]);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLElement>('input')?.focus(), []);
   const fitting = batch.rows.filter(({ barred }) => barred === null).slice(0, MANY_DECISIONS);
   const left = batch.rows.length - fitting.length;
-  const isOver = failed.length > 0;
-  const approve = async (): Promise<void> => {
-    const told: { readonly ok: boolean; readonly message: string }[] = [];
+  /** @throws Error with the refusals */
+  const approve = async (opnn: string): Promise<void> => {
+    const decided: { readonly ok: boolean; readonly message: string }[] = [];
     for (const stage of STAGES) {
       const approvalIds = fitting.filter((row) => row.stage === stage).map(({ approvalId }) => approvalId);
       if (approvalIds.length === 0) continue;
       const { results } = await api.call(
         approvalCalls[stage],
-        { approvalIds, decision: 'approve', opnn: opnn.trim() },
+        { approvalIds, decision: 'approve', opnn },
         { quiet: true },
       );
-      told.push(...results);
+      decided.push(...results);
     }
-    const bad = told.filter(({ ok }) => !ok).map(({ message }) => message);
-    if (told.length > bad.length) toast('success', `已通过 ${told.length - bad.length} 项`);
-    setFailed(bad);
-    if (bad.length === 0) onClose();
+    const bad = decided.filter(({ ok }) => !ok).map(({ message }) => message);
+    if (decided.length > bad.length) toast('success', `已通过 ${decided.length - bad.length} 项`);
+    if (bad.length > 0) throw new Error(`${bad.length} 项未通过：${[...new Set(bad)].join('；')}`);
+    onClose();
   };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (isBusy || fitting.length === 0) return;
-    if (isOver) return onClose();
-    setBusy(true);
-    approve()
-      .catch((error: unknown) => setFailed([errorText(error, '操作失败')]))
-      .finally(() => {
-        setBusy(false);
-        batch.done();
-      });
-  };
+  const form = useForm(
+    FIELDS,
+    async ({ opnn = '' }) => {
+      if (fitting.length === 0) return;
+      if (isOver) return onClose();
+      await approve(opnn.trim()).finally(() => batch.done());
+    },
+    { failed: '操作失败' },
+  );
+  // Once decided, a part of them is no longer open: the button only closes.
+  const isOver = form.failure !== null;
+  useEffect(() => document.getElementById('approval-opnn')?.focus(), []);
   return (
-    <form ref={form} className="clr-apply" onSubmit={submit} onKeyDown={formKeys} noValidate>
+    <form ref={form.ref} className="clr-apply" onSubmit={form.submit} onKeyDown={form.onKeyDown} noValidate>
       <p>
         将通过 <strong>{fitting.length}</strong> 项申请，金额合计{' '}
         <strong>{formatMoney(addMoney('0.00', ...fitting.map(({ amount }) => amount)))}</strong> 元。
@@ -90,17 +86,17 @@ function DecideForm({ batch, onClose }: { readonly batch: Batch; readonly onClos
           </tbody>
         </table>
       </div>
-      <TextField id="approval-opnn" label="审批意见" value={opnn} maxLength={200} onChange={setOpnn} />
+      <TextField {...fieldOf(form, 'approval', 'opnn')} label="审批意见" maxLength={200} />
       {isOver && (
         <p className="ask-wrong" role="alert">
-          {failed.length} 项未通过：{[...new Set(failed)].join('；')}
+          {form.failure}
         </p>
       )}
       {fitting.length > 0 && (
         <Button
           type="submit"
           intent="primary"
-          loading={isBusy}
+          loading={form.isBusy}
           text={isOver ? '知道了' : `通过 ${fitting.length} 项`}
         />
       )}

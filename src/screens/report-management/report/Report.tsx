@@ -101,12 +101,14 @@ function Behind({ report, search, onBack }: BehindProps) {
       key={search}
       screen={screen}
       offers={offers}
-      head={
-        <header className="report-head">
-          <h1>{screen.title}</h1>
-          <p>{words.join(' · ')}</p>
-        </header>
-      }
+      about={() => ({
+        head: (
+          <header className="report-head">
+            <h1>{screen.title}</h1>
+            <p>{words.join(' · ')}</p>
+          </header>
+        ),
+      })}
     />
   );
 }

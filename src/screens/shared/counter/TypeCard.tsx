@@ -1,10 +1,11 @@
 import { Button } from '@blueprintjs/core';
-import { useEffect, useMemo, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { cardCalls } from '../../../../contract/card.ts';
 import { useScope } from '../../../commands/useCommands.ts';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { fieldOf, useForm, type FormField } from '../../../ui/form/useForm.ts';
 import { Modal } from '../../../ui/overlay/Modal.tsx';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
-
 import type { Picking } from './useCounter.ts';
 import { useCall } from '../../../list/useCall.ts';
 
@@ -14,55 +15,48 @@ interface TypeCardProps {
   readonly onClose: () => void;
 }
 
+const PLACE = { dialog: { name: 'counter-card' } };
+const FIELDS: readonly FormField[] = [
+  {
+    name: 'cardNo',
+    check: (text) =>
+      /^[\w+/=:.-]{6,128}$/.test(text.trim()) ? null : '请输入 6 位以上的证件号、卡号或医保码',
+  },
+];
+
 /** 手工录入: a card number typed by hand. The field is removed with the dialog. */
 export function TypeCard({ isOpen, onScan, onClose }: TypeCardProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const [wrong, setWrong] = useState<string | null>(null);
+  const first = useRef<HTMLInputElement>(null);
+  return (
+    <Modal isOpen={isOpen} title="读卡" first={first} onClose={onClose}>
+      {isOpen && <CardForm first={first} onScan={onScan} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+interface CardFormProps extends Omit<TypeCardProps, 'isOpen'> {
+  readonly first: RefObject<HTMLInputElement | null>;
+}
+function CardForm({ first, onScan, onClose }: CardFormProps) {
   const scan = (text: string): void => {
     onClose();
     onScan(text);
   };
-  useScope(
-    'dialog',
-    useMemo(() => ({ dialog: { name: 'counter-card' } }), []),
-    {
-      active: isOpen,
-      onCard: scan,
-    },
-  );
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const text = field.current?.value.trim() ?? '';
-    if (!/^[\w+/=:.-]{6,128}$/.test(text)) return setWrong('请输入 6 位以上的证件号、卡号或医保码');
-    setWrong(null);
-    scan(text);
-  };
+  useScope('dialog', PLACE, { onCard: scan });
+  const form = useForm(FIELDS, async ({ cardNo = '' }) => scan(cardNo.trim()));
   return (
-    <Modal isOpen={isOpen} title="读卡" first={field} onClose={onClose}>
-      <form className="modal-form" onSubmit={submit} noValidate>
-        <label className="field-label" htmlFor="counter-card-no">
-          请刷卡、扫医保电子凭证，或输入证件号
-        </label>
-        <input
-          ref={field}
-          id="counter-card-no"
-          className="field-control"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={128}
-          aria-invalid={wrong !== null || undefined}
-        />
-        {wrong !== null && (
-          <p className="modal-error" role="alert">
-            {wrong}
-          </p>
-        )}
-        <div className="modal-actions">
-          <Button text="取消" onClick={onClose} />
-          <Button type="submit" intent="primary" text="读取" />
-        </div>
-      </form>
-    </Modal>
+    <form ref={form.ref} className="modal-form" onSubmit={form.submit} onKeyDown={form.onKeyDown} noValidate>
+      <TextField
+        {...fieldOf(form, 'counter', 'cardNo')}
+        ref={first}
+        label="请刷卡、扫医保电子凭证，或输入证件号"
+        maxLength={128}
+      />
+      <div className="modal-actions">
+        <Button text="取消" onClick={onClose} />
+        <Button type="submit" intent="primary" text="读取" />
+      </div>
+    </form>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
-import { useEffect, type FormEvent, type ReactNode } from 'react';
-import { formKeys } from '../../../ui/form/formKeys.ts';
+import { useEffect, type ReactNode } from 'react';
+import { useDomId } from '../../../ui/page/domId.ts';
+import { fieldOf, useForm, type Form, type FormField, type Texts } from '../../../ui/form/useForm.ts';
 import { StoreField } from '../../../list/filters/StoreField.tsx';
 import { useScreenScope } from '../../../list/useScreenScope.ts';
 import '../../../list/view/screens.css';
@@ -10,37 +11,48 @@ interface AskFormProps {
   readonly title: string;
   readonly question: string;
   /** Prefix of the fields' ids. */
-  readonly formId: string;
-  /** The store, the first field. */
-  readonly store: string;
-  readonly onStore: (fixmedinsCode: string) => void;
-  readonly onSubmit: () => void;
-  /** Why the last submit was refused. */
-  readonly wrong: string | null;
-  readonly children: ReactNode;
+  readonly name: string;
+  /** The field `fixmedinsCode` is the store, drawn first. */
+  readonly fields: readonly FormField[];
+  /** @returns false if the values identify nothing */
+  readonly onSubmit: (values: Texts) => boolean;
+  /** Changes what follows from the store. */
+  readonly onStore?: (fixmedinsCode: string, form: Form) => void;
+  /** Shown when they do not. */
+  readonly wrong: string;
+  readonly children: (form: Form, id: string) => ReactNode;
   /** Further links. */
   readonly more?: ReactNode;
 }
 
 /** Asks for the parameters of a page that was opened without them. */
 export function AskForm(props: AskFormProps) {
-  const { title, question, formId, store, onStore, onSubmit, wrong, children, more } = props;
+  const { title, question, name, fields, onSubmit, onStore, wrong, children, more } = props;
   useScreenScope(title);
-  const storeId = `${formId}-store`;
-  useEffect(() => document.getElementById(storeId)?.focus(), [storeId]);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    onSubmit();
-  };
+  const id = useDomId(name);
+  const form = useForm(
+    fields,
+    (values) => (onSubmit(values) ? Promise.resolve() : Promise.reject(new Error(wrong))),
+    { enter: 'next' },
+  );
+  const store = fieldOf(form, id, 'fixmedinsCode');
+  useEffect(() => document.getElementById(store.id)?.focus(), [store.id]);
   return (
     <section className="screen screen-form" aria-label={title}>
-      <form className="ask" onSubmit={submit} onKeyDown={(event) => formKeys(event, 'next')} noValidate>
+      <form ref={form.ref} className="ask" onSubmit={form.submit} onKeyDown={form.onKeyDown} noValidate>
         <h1>{question}</h1>
-        <StoreField id={storeId} label="门店" value={store} onChange={onStore} />
-        {children}
-        {wrong !== null && (
+        <StoreField
+          {...store}
+          label="门店"
+          onChange={(code) => {
+            store.onChange(code);
+            onStore?.(code, form);
+          }}
+        />
+        {children(form, id)}
+        {form.failure !== null && (
           <p className="ask-wrong" role="alert">
-            {wrong}
+            {form.failure}
           </p>
         )}
         <Button type="submit" intent="primary" text="查看明细" />

@@ -1,17 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { codeItems } from '../../../../contract/codes/codes.ts';
-import { useDomId } from '../../../ui/page/domId.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import { fieldOf, type FormField } from '../../../ui/form/useForm.ts';
 import { AskForm } from './AskForm.tsx';
 import { ChoiceField } from '../../../list/filters/ChoiceField.tsx';
 
-interface Draft {
-  readonly period: string;
-  readonly fixmedinsCode: string;
-  readonly insutype: string;
-  readonly clrType: string;
-  readonly setlOptins: string;
-}
 interface PeriodField {
   /** The parameter's name in the address, and its label. */
   readonly param: 'settleDate' | 'settleMonth';
@@ -33,60 +26,44 @@ interface AskGroupProps {
 
 /** Asks for a store's group and its day or month. */
 export function AskGroup({ title, question, name, period, search, onSaid, more }: AskGroupProps) {
-  const [draft, setDraft] = useState((): Draft => {
-    const given = new URLSearchParams(search);
-    return {
-      period: given.get(period.param) ?? period.usual,
-      fixmedinsCode: given.get('fixmedinsCode') ?? '',
-      insutype: given.get('insutype') ?? '310',
-      clrType: given.get('clrType') ?? '41',
-      setlOptins: given.get('setlOptins') ?? '',
-    };
+  const given = new URLSearchParams(search);
+  const field = (param: string, usual = ''): FormField => ({
+    name: param,
+    initial: given.get(param) ?? usual,
   });
-  const [wrong, setWrong] = useState<string | null>(null);
-  const formId = useDomId(name);
-  const set = (key: keyof Draft) => (value: string) => {
-    setWrong(null);
-    // The local agency follows from the store's city until the person changes it.
-    const agency = key === 'fixmedinsCode' && value !== '' ? { setlOptins: `${value.slice(1, 5)}99` } : {};
-    setDraft((old) => ({ ...old, ...agency, [key]: value }));
-  };
-  const submit = (): void => {
-    const { period: said, ...group } = draft;
-    if (!onSaid({ ...group, [period.param]: said }))
-      setWrong(`请填写门店、${period.label}、险种、清算类别和经办机构`);
-  };
   return (
     <AskForm
-      {...{ title, question, formId, wrong, more }}
-      store={draft.fixmedinsCode}
-      onStore={set('fixmedinsCode')}
-      onSubmit={submit}
+      {...{ title, question, name, more }}
+      fields={[
+        field('fixmedinsCode'),
+        field(period.param, period.usual),
+        field('insutype', '310'),
+        field('clrType', '41'),
+        field('setlOptins'),
+      ]}
+      // The local agency is that of the store's city, until the person changes it.
+      onStore={(code, form) => code !== '' && form.change('setlOptins', `${code.slice(1, 5)}99`)}
+      onSubmit={onSaid}
+      wrong={`请填写门店、${period.label}、险种、清算类别和经办机构`}
     >
-      {period.field({ id: `${formId}-period`, value: draft.period, onChange: set('period') })}
-      <ChoiceField
-        id={`${formId}-insutype`}
-        label="险种"
-        emptyName={null}
-        options={codeItems('insutype')}
-        value={draft.insutype}
-        onChange={set('insutype')}
-      />
-      <ChoiceField
-        id={`${formId}-clr`}
-        label="清算类别"
-        emptyName={null}
-        options={codeItems('clrType')}
-        value={draft.clrType}
-        onChange={set('clrType')}
-      />
-      <TextField
-        id={`${formId}-optins`}
-        label="结算经办机构"
-        value={draft.setlOptins}
-        maxLength={6}
-        onChange={set('setlOptins')}
-      />
+      {(form, id) => (
+        <>
+          {period.field(fieldOf(form, id, period.param))}
+          <ChoiceField
+            {...fieldOf(form, id, 'insutype')}
+            label="险种"
+            emptyName={null}
+            options={codeItems('insutype')}
+          />
+          <ChoiceField
+            {...fieldOf(form, id, 'clrType')}
+            label="清算类别"
+            emptyName={null}
+            options={codeItems('clrType')}
+          />
+          <TextField {...fieldOf(form, id, 'setlOptins')} label="结算经办机构" maxLength={6} />
+        </>
+      )}
     </AskForm>
   );
 }

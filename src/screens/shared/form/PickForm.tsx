@@ -1,6 +1,6 @@
-import { errorText } from '../../../../contract/wire/errorText.ts';
 import { Button } from '@blueprintjs/core';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useForm } from '../../../ui/form/useForm.ts';
 import './sheet-form.css';
 
 interface PickFormProps {
@@ -17,41 +17,18 @@ interface PickFormProps {
 }
 
 /** A form of checkboxes in a drawer: Ctrl+Enter or the button submits, once. */
-export function PickForm({
-  className = 'sheet-form',
-  submit,
-  isEmpty,
-  save,
-  failed,
-  children,
-}: PickFormProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (isBusy || isEmpty) return;
-    setBusy(true);
-    setFailure(null);
-    save().catch((error: unknown) => {
-      setBusy(false);
-      setFailure(errorText(error, failed));
-    });
-  };
+export function PickForm(props: PickFormProps) {
+  const { className = 'sheet-form', submit, isEmpty, save, failed, children } = props;
+  const form = useForm([], () => (isEmpty ? Promise.resolve() : save()), { failed });
   return (
-    <form
-      className={className}
-      onSubmit={onSubmit}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit(event);
-      }}
-    >
+    <form ref={form.ref} className={className} onSubmit={form.submit} onKeyDown={form.onKeyDown}>
       {children}
-      {failure !== null && (
+      {form.failure !== null && (
         <p role="alert" className="ask-wrong">
-          {failure}
+          {form.failure}
         </p>
       )}
-      <Button type="submit" intent="primary" disabled={isEmpty} loading={isBusy} text={submit} />
+      <Button type="submit" intent="primary" disabled={isEmpty} loading={form.isBusy} text={submit} />
     </form>
   );
 }

@@ -6,7 +6,7 @@ import { useDomId } from '../../../ui/page/domId.ts';
 import type { SelectOption } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { useUnsaved } from '../../../ui/form/unsaved.ts';
-import { useForm, type FormErrors, type FormField, type Texts } from '../../../ui/form/useForm.ts';
+import { fieldOf, useForm, type FormErrors, type FormField, type Texts } from '../../../ui/form/useForm.ts';
 import { ChoiceField } from '../../../list/filters/ChoiceField.tsx';
 import { StoreField } from '../../../list/filters/StoreField.tsx';
 import './sheet-form.css';
@@ -56,7 +56,7 @@ const wrongOf = (field: SheetField, value: string, all: Texts): string | null =>
   return field.check?.(value, all) ?? null;
 };
 
-/** A form in a drawer, built from its fields: one column, Enter moves on, Ctrl+Enter saves. */
+/** A form in a drawer, built from its fields, in one column. */
 export function SheetForm({ name, parts, submit, save, check, isKept = false }: SheetFormProps) {
   const [all] = useState(() => parts.flatMap(({ fields }) => fields));
   const [fields] = useState(() =>
@@ -66,7 +66,7 @@ export function SheetForm({ name, parts, submit, save, check, isKept = false }: 
       check: (value, values) => wrongOf(field, value, values),
     })),
   );
-  const form = useForm(fields, save ?? (() => Promise.resolve()), check);
+  const form = useForm(fields, save ?? (() => Promise.resolve()), { check });
   useUnsaved(isKept && form.isDirty);
   const id = useDomId(name);
   useEffect(() => {
@@ -82,14 +82,7 @@ export function SheetForm({ name, parts, submit, save, check, isKept = false }: 
         <fieldset key={part.title}>
           <legend>{part.title}</legend>
           {part.fields.map((field) => (
-            <Asked
-              key={field.name}
-              field={field}
-              id={`${id}-${field.name}`}
-              value={form.values[field.name] ?? ''}
-              error={form.errors[field.name]}
-              onChange={(value) => form.change(field.name, value)}
-            />
+            <Asked {...fieldOf(form, id, field.name)} key={field.name} field={field} />
           ))}
         </fieldset>
       ))}
@@ -119,7 +112,7 @@ function Asked({ field, id, value, error, onChange }: AskedProps) {
     value,
     onChange,
     required: required && readOnly !== true,
-    ...(error !== undefined && { error }),
+    error,
     ...(help !== undefined && { help }),
   };
   if (readOnly || kind === 'text')
@@ -134,6 +127,6 @@ function Asked({ field, id, value, error, onChange }: AskedProps) {
       />
     );
   if (kind === 'date') return <DateField {...base} />;
-  if (kind === 'store') return <StoreField id={id} label={label} value={value} onChange={onChange} />;
+  if (kind === 'store') return <StoreField {...{ id, name, label, value, error, onChange }} />;
   return <ChoiceField {...base} options={field.options ?? []} emptyName={field.emptyName ?? null} />;
 }

@@ -1,7 +1,7 @@
 import { listPlace } from '../../../list/listPlace.ts';
 import { ListDetailViewIcon, RepeatIcon, UploadIcon } from '@blueprintjs/icons';
 import type { ShownOrder } from '../../../../contract/lists/order.ts';
-import { saleCalls, type Told } from '../../../../contract/sale.ts';
+import { saleCalls, type UploadOutcome } from '../../../../contract/sale.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
 import { hasOrder, orderOf, saleUrl } from './orderPlaces.ts';
@@ -21,7 +21,10 @@ const waiting = (ctx: Ctx, states: readonly (string | null)[]): readonly string[
   );
 
 /** The results of the report in one sentence. */
-export function toldText(results: readonly Told[]): { readonly isGood: boolean; readonly text: string } {
+export function outcomeText(results: readonly UploadOutcome[]): {
+  readonly isGood: boolean;
+  readonly text: string;
+} {
   const left = results.filter(({ saleStas }) => saleStas !== '1');
   const [first] = left;
   if (!first) {
@@ -46,7 +49,7 @@ async function upload(ctx: Ctx, setlIds: readonly string[]): Promise<void> {
       toast('success', `正在上传 ${setlIds.length} 笔销售，进度见“任务”`);
       return;
     }
-    const { isGood, text } = toldText(results);
+    const { isGood, text } = outcomeText(results);
     toast(isGood ? 'success' : 'warning', text);
   } finally {
     // Reload after a failure too: the rows are 上传中.

@@ -2,10 +2,10 @@ import { defineScreen } from '../../defineScreen.ts';
 import { vipCommands } from './vipCommands.ts';
 import { vipList } from './vipList.ts';
 
+/** 已开通门店. */
 export default defineScreen({
   route: '/system-manager/vip-storelist',
   keys: 'g s',
-  load: () => import('./VipStorelist.tsx'),
   list: vipList,
   commands: vipCommands,
 });

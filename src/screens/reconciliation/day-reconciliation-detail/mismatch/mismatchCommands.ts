@@ -120,11 +120,11 @@ export const mismatchCommands: readonly AnyCommand[] = [
     icon: MultiSelectIcon,
     shortcut: 'Ctrl+Shift+Enter',
     permission: { menuCode: MENU, buttonCode: 'RepairAll' },
-    visible: (ctx) => mismatchPlace.in(ctx)?.preview !== undefined && detailPlace.in(ctx) === undefined,
+    visible: (ctx) => mismatchPlace.in(ctx)?.preview !== undefined,
     enabled: (ctx) => ((ctx.rows?.length ?? 0) > 0 ? true : fitReason(ctx)),
     perform: (ctx) => {
       const target = ctx.rows && ctx.rows.length > 0 ? ctx.rows : ctx.row;
-      if (target) mismatchPlace.in(ctx)?.preview(target);
+      if (target) mismatchPlace.in(ctx)?.preview?.(target);
     },
   }),
   defineCommand<never, DetailRow>({

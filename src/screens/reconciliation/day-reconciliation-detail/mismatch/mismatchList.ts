@@ -5,7 +5,7 @@ import { formatCount, formatMoney } from '../../../../../contract/wire/money.ts'
 import type { DetailRow } from '../../../../../contract/reconciliation/day.ts';
 import { today, yesterday } from '../../../../list/filters/days.ts';
 import { resolveList } from '../../../../list/definition.ts';
-import { detailLooks } from '../detailColumns.ts';
+import { detailLooks } from '../detailList.ts';
 
 /** How many causes the summary line names; the filter has the rest. */
 const NAMED = 4;
