@@ -1,20 +1,34 @@
+import { randomInt } from 'node:crypto';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { Order } from './tests/order.ts';
 
 const POSTGRES = './tests/server/globalPostgres.ts';
 /**
- * Where two PostgreSQLs are there, each server test runs on one of them: what asks nothing of the dialect (servers killed
- * on purpose, calls that are refused before any query, logins, settings, files and their jobs) on the embedded one, with
- * which the browser's tests run as well, and the rest on the oldest supported. `npm run soak -- --servers` runs all on both.
+ * Every server test runs on the embedded PostgreSQL, which is the one that is shipped. Where an older one is there, a sample
+ * of what has SQL of its own runs on it too: migrations, keyset paging, and the heart of each area. `npm run soak -- --servers`
+ * runs all on both.
  */
-const PLAIN = ['kill', 'http', 'auth', 'configuration', 'imports', 'exports', 'disease'].map(
-  (folder) => `tests/server/${folder}/**`,
-);
+const SAMPLE = [
+  'db/{migrations,levels,saga}',
+  'modules/paging',
+  'reconciliation/{grains,mismatch}',
+  'liquidation/partition',
+  'reports/figures',
+  'saga/refund',
+  'clearScore/*',
+  'day/menuDiff',
+].map((name) => `tests/server/${name}.test.ts`);
 const PART = process.env['TEST_SERVER_PART'];
 
-/** Each page of the browser's tests is made slower than it is (tests/browser/slow.ts): what is late then is not wrong. */
-const IS_SLOW = Boolean(process.env['TEST_SLOW']);
+/** How many times slower each page of the browser's tests is made (tests/browser/slow.ts); their limits grow with it. */
+const TIMES = Number(process.env['TEST_SLOW'] || 1);
+
+/** Every test that is made of chance begins with it (tests/seed.ts). */
+if (!process.env['SEED']) {
+  process.env['SEED'] = String(randomInt(2 ** 31));
+  process.stdout.write(`SEED=${process.env['SEED']}\n`);
+}
 
 const ALONE = 'tests/unit/**/*.alone.test.ts';
 
@@ -22,11 +36,12 @@ export default defineConfig({
   plugins: [react()],
   define: { __BUILD_VERSION__: JSON.stringify('test') },
   test: {
-    // Two cores: more workers only wait for each other.
+    // Two cores, and two lanes (scripts/lib/test-steps.ts): more workers only wait for each other, and tests time out.
     maxWorkers: 2,
     // What is slow on a busy machine is not wrong.
     testTimeout: 20_000,
     sequence: { sequencer: Order },
+    setupFiles: ['./tests/properties.ts'],
     projects: [
       {
         extends: true,
@@ -66,16 +81,11 @@ export default defineConfig({
         test: {
           name: 'server',
           isolate: false,
-          include:
-            PART === 'plain'
-              ? [...PLAIN.map((folder) => `${folder}/*.test.ts`), 'tests/server/*.test.ts']
-              : ['tests/server/**/*.test.ts'],
-          exclude: ['tests/server/start/**', ...(PART === 'dialect' ? PLAIN : [])],
+          include: PART === 'sample' ? SAMPLE : ['tests/server/**/*.test.ts'],
+          exclude: ['tests/server/start/**'],
           globalSetup: POSTGRES,
           testTimeout: 30_000,
           hookTimeout: 120_000,
-          // Some kill servers and wait for what comes after.
-          maxWorkers: 3,
         },
       },
       {
@@ -98,14 +108,10 @@ export default defineConfig({
           // More of the same on other screens: `npm run soak -- --pages`.
           exclude: process.env['TEST_LONG'] === '1' ? [] : ['tests/browser/**/*.long.test.ts'],
           globalSetup: [POSTGRES, './tests/browser/globalConsole.ts'],
-          testTimeout: IS_SLOW ? 300_000 : 60_000,
-          hookTimeout: IS_SLOW ? 300_000 : 120_000,
-          // A page waits more than it works: a third one fills the cores.
-          maxWorkers: 3,
-          // A browser on a busy machine is late now and then. What needed a second try is named at the end of the run.
-          retry: IS_SLOW ? 0 : 1,
+          testTimeout: 60_000 * TIMES,
+          hookTimeout: 180_000 * TIMES,
           // As long as the browser's own waiting: what is slow is not wrong.
-          expect: { poll: { timeout: IS_SLOW ? 90_000 : 30_000 } },
+          expect: { poll: { timeout: 30_000 * TIMES } },
         },
       },
     ],

@@ -6,7 +6,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { connect, type Database } from '../server/db/connect.ts';
-import { migrateDatabase } from '../server/db/migrate.ts';
+import { createdByMigrations, migrateDatabase } from '../server/db/migrate.ts';
 import { today } from '../server/query/range.ts';
 import { demoAccounts } from '../server/seed/accounts.ts';
 import { seedDemo } from '../server/seed/demo.ts';
@@ -65,22 +65,14 @@ async function dropAll(db: Database): Promise<void> {
       where datname = current_database() and application_name = 'yibao-console' and pid <> pg_backend_pid()`,
   );
   if ((rows[0]?.n ?? 0) > 0) throw new Problem('医保云正在使用这个数据库，请先停止它再重置');
-  const owned = await db.$client.query<{ name: string }>(
-    `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition`,
-  );
-  const ours = owned.rows.map((row) => row.name).filter((name) => OUR_TABLES.has(name));
-  await db.$client.query(
-    `drop schema if exists centre, drizzle cascade; ${ours.map((name) => `drop table ${name} cascade;`).join(' ')}
-     drop function if exists ensure_months(date, date), new_msgid(text), at_message(text, date); drop sequence if exists msgid_serial`,
-  );
+  const { tables, functions, sequences } = await createdByMigrations();
+  const list = (names: readonly string[]): string => names.map((name) => `public.${name}`).join(', ');
+  await db.$client.query(`
+    drop schema if exists centre, drizzle cascade;
+    drop table if exists ${list(tables)} cascade;
+    drop routine if exists ${list(functions)} cascade;
+    drop sequence if exists ${list(sequences)} cascade;`);
 }
-const OUR_TABLES = new Set([
-  'district', 'company', 'store', 'app_user', 'user_area', 'role_menu', 'role_button', 'session', 'login_nonce', 'app_secret',
-  'idempotency', 'operation_log', 'job', 'settlement', 'fee_detail', 'day_rec', 'centre_row', 'rec_repair', 'saga',
-  'confirmation', 'login_failure', 'client', 'entry_ticket', 'install_code', 'yb_option', 'config_file_template', 'store_auth',
-  'fee_trial', 'disease', 'import', 'import_row', 'import_change', 'job_file', 'job_file_piece', 'sale_upload', 'settlement_print', 'order_otherpay',
-]); // prettier-ignore
 
 async function main(): Promise<void> {
   const { reset, yes, ...plan } = readOptions();

@@ -7,7 +7,7 @@ import { BaseSequencer } from 'vitest/node';
  */
 const EARLY: readonly RegExp[] = [
   // The first one makes the demo data; those after it, on pages of their own, need none.
-  /browser\/session\/model\./,
+  /browser\/machines\/models\./,
   /browser\/ui\//,
   /browser\/commands\/(palette|keys)\./,
   /server\/(http\/badInput\.|kill\/)/,

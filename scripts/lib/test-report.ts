@@ -3,8 +3,13 @@ export interface Outcome {
   passed: number;
   failed: string[];
   skipped: number;
-  /** Flaky tests: passed only on the retry, with the first error. Reported, but no failure. */
-  unsteady: string[];
+  /** How long the tests of each file took. */
+  files: TimedFile[];
+}
+
+export interface TimedFile {
+  name: string;
+  seconds: number;
 }
 
 /** The part of Vitest's JSON report that is used. */
@@ -12,7 +17,10 @@ interface Report {
   testResults: {
     name: string;
     status: string;
-    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
+    /** ms since 1970; of the first test and the last. */
+    startTime: number;
+    endTime: number;
+    assertionResults: { fullName: string; status: string }[];
   }[];
 }
 
@@ -23,15 +31,14 @@ interface Report {
  * @param code how the run ended
  */
 export function readReport(text: string | undefined, code: number): Outcome {
-  const outcome: Outcome = { passed: 0, failed: [], skipped: 0, unsteady: [] };
+  const outcome: Outcome = { passed: 0, failed: [], skipped: 0, files: [] };
   const report = text === undefined ? { testResults: [] } : (JSON.parse(text) as Report);
   for (const file of report.testResults) {
     const failed = file.assertionResults.filter((test) => test.status === 'failed');
     outcome.failed.push(...failed.map((test) => test.fullName));
     if (file.status === 'failed' && !failed.length) outcome.failed.push(`${file.name} (did not load)`);
-    for (const { status, fullName, failureMessages = [] } of file.assertionResults) {
-      if (status === 'passed' && failureMessages.length > 0)
-        outcome.unsteady.push(`${fullName}: ${(failureMessages[0] ?? '').split('\n', 1).join('')}`);
+    outcome.files.push({ name: file.name, seconds: (file.endTime - file.startTime) / 1000 });
+    for (const { status } of file.assertionResults) {
       if (status === 'passed') outcome.passed += 1;
       else if (status !== 'failed') outcome.skipped += 1;
     }

@@ -16,64 +16,86 @@ export interface Step {
   /** The name in `npm test -- <name>`; several steps may share one. */
   name: string;
   title: string;
-  /** Mostly waits, so it runs in parallel with the steps after it; its output is shown at its end. */
-  isBeside?: true;
-  /** Starts only when no parallel step is running. */
-  isAlone?: true;
+  /**
+   * After the steps without a lane two lanes run side by side: a server's test waits for timers and disks more than a page's
+   * does. What runs beside is shown at its end.
+   */
+  lane?: 'front' | 'beside';
   run(): Promise<Outcome>;
 }
 
-/** All checks, the likeliest to fail first. */
+/** The others measure time or its ratios, and run with `npm run soak -- --figures`. */
+const STEADY_FIGURES = ['console.js.gzip.kb', 'palette.golden.top1'];
+
+/** All checks. */
 export function stepsOf(root: string): Step[] {
-  const tool = (file: string, ...args: string[]) => check(root, [path.join('node_modules', file), ...args]);
-  const tests: Run = (projects, env = {}) => vitest(root, projects, env);
+  const tool = (speech: Speech, file: string, ...args: string[]) =>
+    check(root, [path.join('node_modules', file), ...args], speech);
+  const beside: Run = (projects, env = {}) => vitest(root, projects, env, 'held');
   return [
+    {
+      name: 'build',
+      title: 'build',
+      run: () => tool('aloud', 'vite/bin/vite.js', 'build', '--logLevel', 'warn'),
+    },
     {
       name: 'lint',
       title: 'types, lint and prettier',
+      lane: 'beside',
       run: async () =>
         sum(
           // oxlint checks the types in the same pass (.oxlintrc.json).
           await Promise.all([
-            tool('oxlint/bin/oxlint'),
-            tool('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'),
+            tool('held', 'oxlint/bin/oxlint'),
+            tool('held', 'prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'),
           ]),
         ),
     },
-    { name: 'build', title: 'build', run: () => tool('vite/bin/vite.js', 'build', '--logLevel', 'warn') },
     {
       name: 'start',
       title: 'starting and stopping',
-      isBeside: true,
-      run: () => vitest(root, ['start'], {}, 'held'),
+      lane: 'beside',
+      run: () => beside(['start']),
     },
-    { name: 'unit', title: 'unit, components, machines', run: () => tests(['unit', 'components', 'alone']) },
-    ...serverSteps(tests),
-    { name: 'browser', title: 'browser', isAlone: true, run: () => tests(['browser']) },
+    ...serverSteps(beside),
+    {
+      name: 'figures',
+      title: 'figures that do not depend on the load',
+      lane: 'beside',
+      run: () => tool('held', 'tsx/dist/cli.mjs', 'tests/bench/main.ts', '--check', ...STEADY_FIGURES),
+    },
+    {
+      name: 'unit',
+      title: 'unit, components, machines',
+      lane: 'front',
+      run: () => vitest(root, ['unit', 'components', 'alone'], {}),
+    },
+    { name: 'browser', title: 'browser', lane: 'front', run: () => vitest(root, ['browser'], {}) },
   ];
 }
 
 type Run = (projects: string[], env?: NodeJS.ProcessEnv) => Promise<Outcome>;
 
 /**
- * The server's tests. With a second PostgreSQL each test runs on one of the two (see vitest.config.ts), because the
- * SQL supports 15 and up (design §5); otherwise all run on the embedded one.
+ * The server's tests: all on the embedded PostgreSQL; where there is a second one, a sample on it too (vitest.config.ts),
+ * because the SQL supports 15 and up (design §5).
  */
 function serverSteps(tests: Run): Step[] {
-  const EMBEDDED = { TEST_DATABASE_URL: '', TEST_POSTGRES_BIN: '' };
-  const onEmbedded = (part: string): Step => ({
+  const embedded: Step = {
     name: 'server',
     title: 'server on the embedded PostgreSQL',
-    run: () => tests(['server'], { ...EMBEDDED, TEST_SERVER_PART: part }),
-  });
+    lane: 'beside',
+    run: () => tests(['server'], { TEST_DATABASE_URL: '', TEST_POSTGRES_BIN: '' }),
+  };
   const other = otherPostgres(process.env);
-  if (!other) return [onEmbedded('')];
+  if (!other) return [embedded];
   return [
-    onEmbedded('plain'),
+    embedded,
     {
       name: 'server',
-      title: `server on ${other.title}`,
-      run: () => tests(['server'], { ...other.env, TEST_SERVER_PART: 'dialect' }),
+      title: `server, a sample, on ${other.title}`,
+      lane: 'beside',
+      run: () => tests(['server'], { ...other.env, TEST_SERVER_PART: 'sample' }),
     },
   ];
 }
@@ -106,15 +128,15 @@ const sum = (outcomes: readonly Outcome[]): Outcome => ({
   passed: outcomes.reduce((total, { passed }) => total + passed, 0),
   failed: outcomes.flatMap(({ failed }) => failed),
   skipped: outcomes.reduce((total, { skipped }) => total + skipped, 0),
-  unsteady: outcomes.flatMap(({ unsteady }) => unsteady),
+  files: outcomes.flatMap(({ files }) => files),
 });
 
 /** Runs a command and counts it as one check, by its exit code. */
-async function check(root: string, args: string[]): Promise<Outcome> {
-  const code = await node(root, args, {});
+async function check(root: string, args: string[], speech: Speech): Promise<Outcome> {
+  const code = await node(root, args, {}, speech);
   return code === 0
-    ? { passed: 1, failed: [], skipped: 0, unsteady: [] }
-    : { passed: 0, failed: [`exit code ${code}`], skipped: 0, unsteady: [] };
+    ? { passed: 1, failed: [], skipped: 0, files: [] }
+    : { passed: 0, failed: [`exit code ${code}`], skipped: 0, files: [] };
 }
 
 /** Prints output at once, or all of it at the end of the step. */
@@ -151,12 +173,7 @@ async function vitest(
   }
 }
 
-function node(
-  root: string,
-  args: string[],
-  env: NodeJS.ProcessEnv,
-  speech: Speech = 'aloud',
-): Promise<number> {
+function node(root: string, args: string[], env: NodeJS.ProcessEnv, speech: Speech): Promise<number> {
   const out = speech === 'aloud' ? 'inherit' : 'pipe';
   // No colour codes in a log: with CI set, tools would write them there too.
   const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined };

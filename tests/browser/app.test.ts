@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startApp, type App } from './app.ts';
-import { launchBrowser } from './browser.ts';
-
-let app: App;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+import { Client } from 'pg';
+import { expect, it } from 'vitest';
+import { tokenIn } from '../server/api.ts';
+import { sharedApp } from './app.ts';
+import { sharedBrowser } from './browser.ts';
 
 it('serves the API and the built console, whose page mounts without an error', async () => {
+  const app = await sharedApp();
   expect((await fetch(`${app.base}/healthz`)).status).toBe(200);
   expect(app.accounts.length).toBeGreaterThan(0);
-  const browser = await launchBrowser();
+  const page = await (await sharedBrowser()).newPage();
   try {
-    const page = await browser.newPage();
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => {
@@ -23,6 +19,25 @@ it('serves the API and the built console, whose page mounts without an error', a
     await page.waitForSelector('#root > *');
     expect(errors).toEqual([]);
   } finally {
-    await browser.close();
+    await page.close();
   }
+});
+
+it('refuses to change the data that files share, logins apart', async () => {
+  const app = await sharedApp();
+  const client = new Client({ connectionString: app.databaseUrl });
+  await client.connect();
+  try {
+    for (const write of [
+      'update store set tel = tel',
+      'delete from settlement',
+      'insert into role_menu select * from role_menu',
+    ])
+      await expect(client.query(write), write).rejects.toThrow(
+        /^the shared app is only read, but \w+ was written/,
+      );
+  } finally {
+    await client.end();
+  }
+  expect(await tokenIn(`${app.base}/prod-api`, 'company', undefined)).not.toBe('');
 });

@@ -1,15 +1,12 @@
 /**
- * The real thing for a browser test: a real server with the built console, on a port of its own and a
- * database of its own. The demo data is seeded once a run and copied.
- *
- *     const app = await startApp();
- *     afterAll(() => app.stop());
- *     await page.goto(app.base);
+ * The real thing for a browser test: a real server with the built console and the demo data, on a port of its own. Files that
+ * only read share one; a file that writes starts its own, on a copy of the data.
  */
 import path from 'node:path';
-import { startServer } from '../../server/main.ts';
+import { startServer, type ServerOptions } from '../../server/main.ts';
 import { CONSOLE_DIR } from '../../scripts/lib/console-build.ts';
-import { freshDatabase } from '../server/postgres.ts';
+import { Client } from 'pg';
+import { freshDatabase, type FreshDatabase } from '../server/postgres.ts';
 
 const consoleDir = path.resolve(import.meta.dirname, '../..', CONSOLE_DIR);
 /** Known, so that a server on a copied database reports the accounts of the one that seeded it. */
@@ -22,21 +19,45 @@ export interface App {
   base: string;
   accounts: Server['accounts'];
   databaseUrl: string;
+  passwordOf(userName: string): string;
   /** Path of a silent login as the demo till, without a route key. */
   forwarding: string;
   stop(): Promise<void>;
 }
 
-export async function startApp(): Promise<App> {
-  const database = await freshDatabase({
-    template: 'demo',
-    prepare: async (url) => (await serve(url)).close(),
-  });
-  const server = await serve(database.url);
+/** Where the worker's last app of one's own was: what its pages have loaded from there, the next one's need not load again. */
+let port = 0;
+
+/** A server of one's own, to be stopped at the end of the file before the next one starts. */
+export async function startApp(options: Partial<ServerOptions> = {}): Promise<App> {
+  const app = await appOn(await demoDatabase(), { port, ...options });
+  port = Number(new URL(app.base).port);
+  return app;
+}
+
+let shared: Promise<App> | undefined;
+
+/** The server of all files of a worker that only read: it refuses what would change its data. It ends with the run. */
+export function sharedApp(): Promise<App> {
+  shared ??= (async () => {
+    const app = await appOn(await demoDatabase());
+    await makeReadOnly(app.databaseUrl);
+    return { ...app, stop: () => Promise.resolve() };
+  })();
+  return shared;
+}
+
+const demoDatabase = (): Promise<FreshDatabase> =>
+  freshDatabase({ template: 'demo', prepare: async (url) => (await serve(url)).close() });
+
+async function appOn(database: FreshDatabase, options: Partial<ServerOptions> = {}): Promise<App> {
+  const server = await serve(database.url, options);
   return {
     base: server.address.replace(/\/$/, ''),
     accounts: server.accounts,
     databaseUrl: database.url,
+    passwordOf: (userName) =>
+      server.accounts.find((account) => account.userName === userName)?.password ?? '',
     forwarding: `/forwarding?${new URLSearchParams({ ...server.silentLogin })}`,
     async stop() {
       await server.close();
@@ -45,12 +66,40 @@ export async function startApp(): Promise<App> {
   };
 }
 
-function serve(databaseUrl: string): Promise<Server> {
+function serve(databaseUrl: string, options: Partial<ServerOptions> = {}): Promise<Server> {
   return startServer({
     port: 0,
     host: '127.0.0.1',
     databaseUrl,
     consoleDir,
     demoPassword: DEMO_PASSWORD,
+    ...options,
   });
+}
+
+/** What a login writes. */
+const OF_LOGINS = ['session', 'login_nonce', 'operation_log'];
+
+/** A write to any other table than those of logins fails, and says what to do. */
+async function makeReadOnly(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(`
+      create function refuse_write() returns trigger language plpgsql as $$
+      begin raise exception 'the shared app is only read, but % was written: open the tour with startApp', tg_table_name; end $$`);
+    const { rows } = await client.query<{ name: string }>(
+      `select oid::regclass::text as name from pg_class
+        where relkind in ('r', 'p') and not relispartition and relname <> all ($1)
+          and relnamespace::regnamespace::text not in ('pg_catalog', 'information_schema')`,
+      [OF_LOGINS],
+    );
+    const refusals = rows.map(
+      ({ name }) => `create trigger refuse_write before insert or update or delete on ${name}
+        for each row execute function refuse_write()`,
+    );
+    await client.query(refusals.join(';'));
+  } finally {
+    await client.end();
+  }
 }

@@ -56,6 +56,19 @@ export async function launchBrowser({ isWhole = false } = {}): Promise<Browser> 
   return slowed(browser, process.env['TEST_SLOW']);
 }
 
+let shared: Promise<Browser> | undefined;
+
+/**
+ * The browser of all test files of a worker, which do not isolate their modules (vitest.config.ts). Playwright ends it
+ * with the worker's process.
+ */
+export async function sharedBrowser(): Promise<Browser> {
+  const browser = await (shared ??= launchBrowser());
+  if (browser.isConnected()) return browser;
+  shared = launchBrowser();
+  return shared;
+}
+
 /** Which browser `launchBrowser` would start. */
 export async function findBrowser(env: NodeJS.ProcessEnv, isWhole = false): Promise<FoundBrowser> {
   for (const name of ['BROWSER_PATH', 'CHROME_PATH']) {
@@ -72,7 +85,8 @@ export async function findBrowser(env: NodeJS.ProcessEnv, isWhole = false): Prom
 }
 
 function installedBrowsers(env: NodeJS.ProcessEnv, isWhole: boolean): string[] {
-  const names = isWhole ? NAMES : [WINDOWLESS, ...NAMES];
+  // A browser without its window is still better than none.
+  const names = isWhole ? [...NAMES, WINDOWLESS] : [WINDOWLESS, ...NAMES];
   const exe = process.platform === 'win32' ? '.exe' : '';
   const onPath = (env['PATH'] ?? env['Path'] ?? '')
     .split(path.delimiter)

@@ -2,8 +2,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 /** How much later a slowed page hears of anything, in ms for each time that it is slower. */
 const LATENCY_MS = 40;
-/** As long as the polls of vitest.config.ts: what is slow is not wrong. */
-const PATIENCE_MS = 90_000;
+/** How long a page that is not slowed is waited for. */
+const PATIENCE_MS = 30_000;
 
 /**
  * Every page of the browser works `times` slower, and its answers come late: what a test reads a moment too early on a
@@ -21,7 +21,7 @@ export function slowed(browser: Browser, times: string | undefined): Browser {
 }
 
 function slowedContext(context: BrowserContext, rate: number): BrowserContext {
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(PATIENCE_MS * rate);
   const newPage = context.newPage.bind(context);
   context.newPage = async () => {
     const page = await newPage();

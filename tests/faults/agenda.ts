@@ -1,13 +1,13 @@
-/** Something that will happen. */
+/** A scheduled callback. */
 export interface Entry {
   readonly at: number;
   readonly run: () => void;
   isOff: boolean;
 }
 
-/** Simulated time: what is to happen, in the order of its moments; of two at one moment the older goes first. */
+/** A queue of scheduled callbacks in simulated time, ordered by time, then by the order of scheduling. */
 export class Agenda {
-  /** ms since the beginning. */
+  /** Simulated ms since the start. */
   now = 0;
   #entries: Entry[] = [];
 
@@ -19,7 +19,7 @@ export class Agenda {
     return entry;
   }
 
-  /** Goes on to what comes next; null when there is nothing left. */
+  /** Advances the time to the next entry and returns it; null when the queue is empty. */
   next(): Entry | null {
     for (let entry = this.#entries.shift(); entry; entry = this.#entries.shift()) {
       if (entry.isOff) continue;

@@ -23,7 +23,7 @@ export class Store implements Storage {
   clear(): void {
     this.#items.clear();
   }
-  /** Everything in it. */
+  /** All keys and values as one text. */
   text(): string {
     return JSON.stringify([...this.#items]);
   }
@@ -44,7 +44,7 @@ export class Jar {
   }
 }
 
-/** What code that runs in a page finds around it. */
+/** The globals that code of one page sees. */
 export interface Frame {
   readonly agenda: Agenda;
   readonly document: Jar;
@@ -52,13 +52,13 @@ export interface Frame {
   readonly sessionStorage: Store;
   readonly location: Pick<Location, 'protocol' | 'origin' | 'reload' | 'replace' | 'assign'>;
   readonly BroadcastChannel: new (name: string) => object;
-  /** True once the page is unloaded: nothing of it runs any more. */
+  /** True once the page is unloaded: none of its code runs any more. */
   isGone: boolean;
 }
 
 const frames = new AsyncLocalStorage<Frame>();
 
-/** Runs `work` in a page; what it awaits goes on in the same page. */
+/** Runs `work` with the globals of a page, also after each `await`. */
 export const inFrame = <T>(frame: Frame, work: () => T): T => frames.run(frame, work);
 
 class Timer {
@@ -72,8 +72,8 @@ const real = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clear
 const NAMES = ['document', 'localStorage', 'sessionStorage', 'location', 'BroadcastChannel'] as const;
 
 /**
- * Gives every page its own globals, and its timers simulated time; code outside of pages keeps the real ones. Gives
- * the function that takes all of it back.
+ * Gives every page its own globals and runs its timers in simulated time; code outside of pages keeps the real ones.
+ * Returns a function that restores the originals.
  */
 export function installBrowser(): () => void {
   const before = new Map<string, PropertyDescriptor | undefined>();

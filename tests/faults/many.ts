@@ -1,4 +1,4 @@
-/** Runs the schedules of seeds `first` to `last`; a line to the parent for each that failed. Started by soak.ts. */
+/** Runs the schedules of seeds `first` to `last` and reports each failure to the parent. Started by soak.ts. */
 import { installBrowser } from './browser.ts';
 import { runSchedule, WeatherFailure } from './schedule.ts';
 

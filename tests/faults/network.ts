@@ -5,7 +5,7 @@ import type { Agenda } from './agenda.ts';
 import { inFrame, type Frame } from './browser.ts';
 import type { ModelServer, ServerReply, ServerRequest } from './server.ts';
 
-/** What may become of a request with faults, with shares of a hundred. */
+/** The faults that a request may meet, each with its share in percent. */
 const FATES = [
   [20, 'lost on the way there'],
   [30, 'reply lost'],
@@ -16,16 +16,16 @@ const FATES = [
 ] as const;
 type Fate = (typeof FATES)[number][1] | 'ok';
 
-/** How bad it is: the share of requests to which something happens. */
+/** Shares of requests that meet a fault; a schedule picks one of them. */
 const ROUGHNESS = [0.05, 0.15, 0.3, 0.5] as const;
-/** Login takes ten calls: with one in three lost, nobody would get in. */
+/** Login takes ten calls: if one in three failed, no login would succeed. */
 const WAY_IN = /^\/api\/(Auth\/(PublicConfig|Login)|Role|District|YBConfig|Dictionary)/;
 const WAY_IN_SHARE = 0.2;
 
 const HTML = '<html><body>502 Bad Gateway</body></html>';
 const STATUS = [502, 504, 200, 403] as const;
 
-/** Where faults are injected, until the schedule ends. */
+/** Chooses the fault and the delay of each request; `isBad = false` ends the faults. */
 export class Sky {
   isBad = true;
   readonly random: Random;
@@ -40,7 +40,7 @@ export class Sky {
     let left = this.random.below(100);
     return FATES.find(([share]) => (left -= share) < 0)?.[1] ?? 'ok';
   }
-  /** ms: mostly soon, sometimes long after what was sent later. */
+  /** A delay in ms: mostly short, sometimes so long that later requests overtake. */
   latency(longest = 1500): number {
     return this.isBad ? 5 + Math.round(this.random.next() ** 4 * longest) : 5;
   }
@@ -51,13 +51,13 @@ interface Wire {
   readonly sky: Sky;
   readonly server: ModelServer;
   readonly frame: Frame;
-  /** Looks at a request as it leaves. */
+  /** Called with each request when it is sent. */
   readonly sent: (request: ServerRequest, fate: Fate) => void;
-  /** Looks at a reply as the page gets it. */
+  /** Called with each reply before the page gets it. */
   readonly received: (request: ServerRequest, reply: ServerReply) => void;
 }
 
-/** The transport of one page, with faults. */
+/** The transport of one page, with injected faults. */
 export const stormyTransport =
   (wire: Wire): Transport =>
   (request) =>

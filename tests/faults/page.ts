@@ -23,20 +23,20 @@ import { createSession, type SessionActor } from '../../src/shell/session.ts';
 export type InitializationActor = ActorRefFrom<typeof initializationMachine>;
 type Saved = { readonly initializeInfo: InitializeInfo };
 
-/** What a page tells the schedule. */
+/** Callbacks from a page to the schedule. */
 export interface PageHooks {
-  /** A machine broke. */
+  /** A machine threw an error. */
   readonly fault: (error: unknown) => void;
   readonly reload: () => void;
-  /** The person has logged out here. */
+  /** The user logged out on this page. */
   readonly loggedOut: () => void;
   readonly saved: (page: Page, step: number) => void;
   readonly now: () => number;
-  /** The session went on: a part of the page may be loaded now. */
+  /** The session changed state: a lazily loaded part of the page may be loading now. */
   readonly moved: () => void;
 }
 
-/** What stands while somebody is logged in (src/shell/Console.tsx), without its looks. */
+/** The actors that run while a user is logged in (src/shell/Console.tsx), without the interface. */
 export interface Console {
   readonly key: string;
   readonly areaSwitch: ActorRefFrom<typeof areaSwitchMachine>;
@@ -46,7 +46,7 @@ export interface Console {
   readonly close: () => void;
 }
 
-/** One page of the console, put together as `src/main.tsx` does it, from the production parts. */
+/** One page of the console, assembled from the production parts as `src/main.tsx` does it. */
 export class Page {
   readonly api: Api;
   readonly session: SessionActor;
@@ -61,7 +61,7 @@ export class Page {
   constructor(transport: Transport, tab: string, hooks: PageHooks) {
     this.#hooks = hooks;
     const token = createTokenStore();
-    // The name decides between tabs of the same rank: it must be the same in every run.
+    // The id breaks ties between tabs of equal rank: it must be the same in every run.
     const tabs = { ...createTabs(), id: tab };
     const toasts = new ToastBus();
     const pubSub = new PubSub();
@@ -124,7 +124,7 @@ export class Page {
     this.#mount();
   }
 
-  /** The tab comes to the front. */
+  /** The tab becomes visible. */
   show(): void {
     if (this.token.isForeign()) this.#hooks.reload();
   }
@@ -170,7 +170,7 @@ export class Page {
     return { key, areaSwitch, fee, drafts, initialization, close };
   }
 
-  /** As src/screens/initialization/Initialization.tsx runs it. */
+  /** Runs the machine as src/screens/initialization/Initialization.tsx does. */
   #initialization(initializeInfo: InitializeInfo, drafts: Keep): InitializationActor {
     const options = (signal: AbortSignal) => ({ signal, quiet: true });
     const machine = initializationMachine.provide({
@@ -200,7 +200,7 @@ export class Page {
     return this.api.call(call as typeof saveCompany, values as never, how);
   }
 
-  /** Everything that the page holds in memory. */
+  /** All state that the page holds in memory, as one text. */
   text(): string {
     const { questions, boxes } = this.prompts.snapshot();
     const { areaSwitch, fee, initialization } = this.console ?? {};

@@ -7,15 +7,15 @@ import { PASSWORD } from './server.ts';
 import type { Tab } from './tab.ts';
 import { workHeads, type Work, type WorkKind } from './work.ts';
 
-/** What a person wanted, and what they were told became of it. */
+/** Work that the user asked for, and the outcome that the page reported. */
 export interface Intent {
   readonly name: string;
   told: 'nothing' | 'done' | 'not done' | 'unknown';
 }
-/** [share, what it is called, what is done] */
+/** [relative weight, name, action] */
 type Act = readonly [number, string, (page: Page) => void];
 
-/** A person with a few accounts at one browser: random, but only what the page offers. */
+/** A simulated user with a few accounts in one browser: picks random actions among those that the page offers. */
 export class Person {
   readonly intents: Intent[] = [];
   readonly #random: Random;
@@ -28,22 +28,22 @@ export class Person {
     this.#account = accounts[0] ?? '';
   }
 
-  /** Does something in a tab, mostly; gives its name, or null where there is nothing to do but wait. */
+  /** Does a random action in a tab and returns its name; null when the user waits. */
   act(tab: Tab): string | null {
     const acts = this.#acts(tab);
     let left = this.#random.next() * acts.reduce((sum, [share]) => sum + share, 0);
     const act = acts.find(([share]) => (left -= share) < 0);
     if (!act || act === WAIT) return null;
     const [, name, run] = act;
-    // A key that is pressed twice.
+    // The user sometimes presses a key twice.
     const times = this.#random.next() < 0.15 ? 2 : 1;
     for (let time = 0; time < times; time += 1) tab.do(run);
     return times === 2 ? `${name}, twice` : name;
   }
 
-  /** Brings a tab to rest, one act at a time; null when there is nothing left to do. */
+  /** Does one action that brings a tab closer to rest and returns its name; null when none is left. */
   finish(tab: Tab): string | null {
-    // The expiry modal stands before every other one.
+    // The expiry modal covers every other dialog.
     const isExpired = tab.page.session.getSnapshot().matches('expired');
     const dialogs = isExpired ? [] : this.#dialogs(tab);
     const finishing = dialogs.filter(([, name]) => !NOT_AN_END.includes(name));
@@ -65,7 +65,7 @@ export class Person {
     return [...always, ...session, ...(dialogs.length > 0 ? dialogs : this.#work(tab))];
   }
 
-  /** Into the session and out of it. */
+  /** Actions that log in, renew an expired login or log out. */
   #session({ page }: Tab, isEnd: boolean): Act[] {
     const state = page.session.getSnapshot();
     const expiry = page.expiry.getSnapshot();
@@ -92,7 +92,7 @@ export class Person {
     return state.matches('loggingIn') ? [] : [logOut];
   }
 
-  /** What stands in front of the screen and waits for an answer. */
+  /** Actions on the dialogs that are open. */
   #dialogs({ page }: Tab): Act[] {
     const acts: Act[] = [];
     const question = page.prompts.snapshot().questions.at(-1);
@@ -132,7 +132,7 @@ export class Person {
     return acts;
   }
 
-  /** On the screen itself. */
+  /** Actions on the screen itself. */
   #work(tab: Tab): Act[] {
     const { page } = tab;
     const acts: Act[] = [
@@ -169,7 +169,7 @@ export class Person {
     console.drafts.write(name, { value: text });
     tab.drafts.set(`${console.key}:draft:${name}`, text);
   }
-  /** The operators' step travels without a key: saving the same again changes nothing. */
+  /** The operators' step is saved without an intent: saving the same values again changes nothing. */
   #values(page: Page, name: string): object {
     const text = page.console?.drafts.read(name) ?? null;
     return name === 'operators' ? { operators: [] } : { text, intent: `save-${this.#random.below(1e9)}` };
@@ -196,12 +196,12 @@ export class Person {
 }
 const CANCELLED = '已取消';
 const WAIT: Act = [20, 'waits', () => undefined];
-/** Of the ways out of a dialog those that only open another one. */
+/** Dialog actions that lead to another dialog instead of finishing the work. */
 const NOT_AN_END = ['TRIAL', 'GIVE_UP', 'CANCEL', 'CLOSE'];
 
 /**
- * What a failure says about the work: what the server refused, unpaid work among it, and what the person called off, was
- * not done; of the rest nobody knows.
+ * The outcome that a failure reports: work that the server refused (unpaid work included) or that the user cancelled
+ * was not done; after any other failure it is unknown.
  */
 function told(error: unknown): Intent['told'] {
   if (!(error instanceof ApiError)) throw error;

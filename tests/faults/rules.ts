@@ -1,7 +1,7 @@
 import type { Around, Tab } from './tab.ts';
 import type { Person } from './person.ts';
 
-/** What must hold after every step. @throws Error with the rule that is broken */
+/** Checks the rules that hold after every step. @throws Error that names the broken rule */
 export function checkStep(around: Around, ended: ReadonlySet<string>): void {
   for (const tab of around.tabs) {
     checkDrafts(tab);
@@ -11,7 +11,7 @@ export function checkStep(around: Around, ended: ReadonlySet<string>): void {
   checkModals(around);
 }
 
-/** What a person typed and did not save is still there. */
+/** Every unsaved draft is still in the storage of its tab. */
 function checkDrafts(tab: Tab): void {
   for (const [key, text] of tab.drafts) {
     const kept = JSON.parse(tab.storage.getItem(key) ?? 'null') as { value: string } | null;
@@ -19,7 +19,7 @@ function checkDrafts(tab: Tab): void {
   }
 }
 
-/** Nothing of one person is in the page or the storage of the next, nor of anybody after a logout. */
+/** The page and its storage hold no data of another user, and no user data after a logout. */
 function checkStrangers(tab: Tab, everybody: readonly string[]): void {
   const state = tab.page.session.getSnapshot();
   const shown = state.context.session?.profile.userId;
@@ -27,19 +27,20 @@ function checkStrangers(tab: Tab, everybody: readonly string[]): void {
   const kept = tab.page.text() + tab.storage.text();
   for (const userId of everybody)
     if (userId !== shown && kept.includes(userId))
-      throw new Error(`${tab.name} holds something of ${userId}, and shows ${shown ?? 'the login'}`);
-  if (kept.includes('token-')) throw new Error(`${tab.name} holds a token beside the cookie`);
+      throw new Error(`${tab.name} holds data of ${userId} and shows ${shown ?? 'the login'}`);
+  if (kept.includes('token-')) throw new Error(`${tab.name} holds a token outside the cookie`);
 }
 
-/** A login that the person ended does not come back with a late reply. */
+/** A late reply does not restore a login that the user ended. */
 function checkToken({ jar, server }: Around, ended: ReadonlySet<string>): void {
   const token = tokenIn(jar.cookie);
   const session = token === null ? undefined : server.sessions.get(token);
-  if (session && ended.has(session.sessionId)) throw new Error('the token of a login that was ended is back');
+  if (session && ended.has(session.sessionId))
+    throw new Error('the token of an ended login is back in the cookie');
 }
 export const tokenIn = (cookie: string): string | null => /yibao-token=([^;]*)/.exec(cookie)?.[1] ?? null;
 
-/** One modal at most, once the tabs have heard each other. */
+/** At most one tab shows the expiry modal once all messages between tabs are delivered. */
 function checkModals({ tabs, underWay, isDeaf }: Around): void {
   if (underWay > 0 || isDeaf) return;
   const states = tabs.map((tab) => tab.page.expiry.getSnapshot());
@@ -48,18 +49,19 @@ function checkModals({ tabs, underWay, isDeaf }: Around): void {
   if (leaders > 1) throw new Error(`${leaders} expiry modals at once`);
 }
 
-/** What was done, and what the person was told. */
+/** No work is executed twice, and every reported outcome is true. */
 export function checkIntents({ server }: Around, { intents }: Person): void {
   for (const [name, times] of server.executed)
     if (times > 1) throw new Error(`${name} was done ${times} times`);
   for (const { name, told } of intents) {
     const times = server.executed.get(name) ?? 0;
-    if (told === 'done' && times === 0) throw new Error(`${name} was told to be done, and was not`);
-    if (told === 'not done' && times > 0) throw new Error(`${name} was told not to be done, and was`);
+    if (told === 'done' && times === 0) throw new Error(`${name} was reported as done but was not executed`);
+    if (told === 'not done' && times > 0)
+      throw new Error(`${name} was reported as not done but was executed`);
   }
 }
 
-/** Every machine is where it can stay. */
+/** Every machine is in a resting state. */
 export function checkRest({ tabs, local, server }: Around): void {
   const users = new Set<string>();
   for (const { name, page, isLeaving } of tabs) {
@@ -69,7 +71,7 @@ export function checkRest({ tabs, local, server }: Around): void {
       actor?.getSnapshot().value;
     const isAtRest =
       !isLeaving &&
-      (state.matches('loggedOut') || state.matches({ ready: 'idle' })) &&
+      (state.matches('loggedOut') || state.matches({ ready: { rights: 'current', readers: 'cached' } })) &&
       page.expiry.getSnapshot().matches('idle') &&
       page.prompts.snapshot().questions.length === 0 &&
       [undefined, 'idle', 'none'].includes(at(areaSwitch) as string) &&
@@ -81,7 +83,7 @@ export function checkRest({ tabs, local, server }: Around): void {
   if (users.size > 1 && !users.has('')) throw new Error(`the tabs show ${[...users].join(' and ')}`);
   for (const userId of server.users.keys())
     if (!users.has(userId) && !users.has('') && local.text().includes(userId))
-      throw new Error(`local storage holds something of ${userId}`);
+      throw new Error(`local storage holds data of ${userId}`);
 }
 
 export function values(page: Tab['page']): object {

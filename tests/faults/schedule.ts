@@ -7,23 +7,23 @@ import { checkIntents, checkRest, checkStep, tokenIn, values } from './rules.ts'
 import { ModelServer } from './server.ts';
 import { Tab, type Around } from './tab.ts';
 
-/** Acts of the person in one schedule. */
+/** Number of user actions in one schedule. */
 const ACTS = 60;
-/** Events after which a schedule is taken for a loop. */
+/** Number of events after which a schedule counts as an endless loop. */
 const TOO_MANY = 20_000;
-/** Rounds in which everything must come to rest once the faults end. */
+/** Number of rounds within which all tabs must come to rest once the faults end. */
 const ROUNDS = 60;
-/** ms between the acts that bring everything to rest: a token that was replaced lives for a minute. */
+/** ms between the actions that bring the tabs to rest: a replaced token stays valid for a minute. */
 const PACE = 2500;
 
-/** A schedule on which a rule was broken: its message holds the seed and every step, to be repeated by hand. */
+/** A schedule broke a rule: the message holds the seed and every step, so that it can be repeated by hand. */
 export class WeatherFailure extends Error {
   override readonly name = 'WeatherFailure';
 }
 
 /**
- * One person, a few tabs, faults, all of it from the seed; then the faults end, and everything must come
- * to rest. Gives the steps. @throws WeatherFailure
+ * Runs one user with a few tabs under faults, all chosen by the seed; then the faults end, and every tab must come
+ * to rest. Returns the steps. @throws WeatherFailure
  */
 export async function runSchedule(seed: number): Promise<readonly string[]> {
   const steps: string[] = [];
@@ -50,7 +50,7 @@ class Schedule {
   readonly #around: Around;
   readonly #person: Person;
   readonly #steps: string[];
-  /** Sessions that the person ended by logging out. */
+  /** Ids of the sessions that the user ended by logging out. */
   readonly #ended = new Set<string>();
   #events = 0;
 
@@ -124,7 +124,7 @@ class Schedule {
     this.#steps.push(`${this.#agenda.now} ms, ${tab.name}: ${what} -> ${JSON.stringify(values(tab.page))}`);
   }
 
-  /** Now and then somebody else ends the sessions of a user. */
+  /** Revokes all sessions of a random user at random times. */
   #storm(): void {
     for (let count = this.#random.below(4); count > 0; count -= 1)
       this.#agenda.add(this.#random.next() * ACTS * 500, () => {
@@ -135,10 +135,10 @@ class Schedule {
       });
   }
 
-  /** Lets everything that is on its way come in. */
+  /** Runs all scheduled events and checks the rules after each. */
   async #drain(): Promise<void> {
     for (let entry = this.#agenda.next(); entry; entry = this.#agenda.next()) {
-      if ((this.#events += 1) > TOO_MANY) throw new Error('it never comes to rest');
+      if ((this.#events += 1) > TOO_MANY) throw new Error('the schedule never comes to rest');
       const before = tokenIn(this.#around.jar.cookie);
       entry.run();
       await this.#settle();
@@ -146,7 +146,7 @@ class Schedule {
       this.#check();
     }
   }
-  /** Where a logout took the token away, its session must not come back. */
+  /** Records a session whose token a logout removed: it must not come back. */
   #watchLogouts(before: string | null): void {
     const session = before === null ? undefined : this.#around.server.sessions.get(before);
     const isOut = this.#around.tabs.some((tab) => tab.isLoggedOut);
@@ -176,10 +176,10 @@ class Schedule {
     if (this.#faults.length > 0) throw this.#faults[0];
     checkStep(this.#around, this.#ended);
     const twice = [...this.#around.server.executed].find(([, times]) => times > 1);
-    if (twice) throw new Error(`${twice[0]} was done ${twice[1]} times`);
+    if (twice) throw new Error(`${twice[0]} was executed ${twice[1]} times`);
   }
 
-  /** Until every promise that is settled, and every part of the page that is loaded on demand, has come in. */
+  /** Waits until settled promises have run their callbacks and lazily loaded parts of the page are loaded. */
   async #settle(): Promise<void> {
     await nextTurn();
     while (this.#around.isLoading) {

@@ -5,18 +5,18 @@ import type { Random } from '../soak/random.ts';
 import type { Work } from './work.ts';
 
 export interface ModelUser {
-  /** Stands in everything that the server tells of this user: where it is found, something of theirs was kept. */
+  /** Part of all data of this user that the server returns: storage that contains it holds data of this user. */
   readonly userId: string;
   readonly isAdminUser: boolean;
   readonly areas: readonly string[];
-  /** 0: no set-up needed; otherwise the step that is due, from 1. */
+  /** 0: no set-up needed; otherwise the next step, from 1. */
   step: number;
 }
 interface Session {
   readonly userId: string;
   readonly sessionId: string;
   readonly area: string;
-  /** ms; a token that was replaced lives on through its grace. */
+  /** ms; a replaced token stays valid during its grace period. */
   endsAt: number;
   isReplaced: boolean;
 }
@@ -39,7 +39,7 @@ interface Chain {
   readonly rootId: string;
   readonly userId: string;
   readonly request: string;
-  /** How many questions were answered before this one. */
+  /** Number of questions answered before this one. */
   readonly depth: number;
 }
 class Refusal extends Error {
@@ -52,12 +52,12 @@ class Refusal extends Error {
   }
 }
 
-/** server/http/idempotency.ts: what became of a request. */
+/** The stored outcome of a keyed request, as in server/http/idempotency.ts. */
 type Kept =
   | { readonly request: string; readonly answer: Answer }
   | { readonly request: string; readonly refused: Refusal };
 
-/** server/security/session.ts */
+/** As in server/security/session.ts. */
 const GRACE_MS = 60_000;
 const IN_FLIGHT_MS = 5_000;
 const OWN_ROTATION = ['/api/Auth/RefreshAreaToken', '/api/User/Logoff/'];
@@ -67,20 +67,20 @@ const STAMP_DIGITS = 13;
 const GONE = '确认已失效，请重新操作';
 
 /**
- * A small server that keeps the promises of the real one: tokens that rotate and end, `Idempotency-Key`, confirmations
- * that are executed once, paid modules. It counts what it does for each intent.
+ * A small model of the real server: tokens that rotate and expire, `Idempotency-Key`, confirmations that are executed
+ * once, paid modules. It counts the executions of each intent.
  */
 export class ModelServer {
   readonly users: ReadonlyMap<string, ModelUser>;
   readonly sessions = new Map<string, Session>();
   readonly executed = new Map<string, number>();
   /**
-   * Two promises hold for a confirmed write, that of its key and that of its pubSubId. A third party's server may keep
-   * one only (design §8): the client must be safe with either.
+   * A confirmed write is deduplicated by its key and by its pubSubId. A third party's server may do only one of the
+   * two (design §8): the client must be safe with either.
    */
   readonly keepsKeys: boolean;
   readonly keepsConfirmations: boolean;
-  /** Share of calls that bring a fresh token. */
+  /** Share of replies that carry a fresh token. */
   rotation = 0.08;
   readonly #random: Random;
   readonly #now: () => number;
@@ -105,7 +105,7 @@ export class ModelServer {
   isActive(userId: string): boolean {
     return this.#active.has(userId);
   }
-  /** Ends every session of a user, as an administrator or a changed password does. */
+  /** Ends every session of a user, as an administrator or a password change does. */
   revoke(userId: string): void {
     for (const session of this.sessions.values()) if (session.userId === userId) session.endsAt = this.#now();
   }
@@ -259,7 +259,7 @@ export class ModelServer {
     };
   }
 
-  /** A keyed write (server/http/idempotency.ts); what asks back is not kept. */
+  /** Executes a keyed write once, as in server/http/idempotency.ts; a reply with a question is not stored. */
   #once(request: ServerRequest, userId: string): Answer {
     const { pubSubId, ...input } = request.body;
     const what = createHash('sha256')
@@ -286,7 +286,7 @@ export class ModelServer {
     return answer;
   }
 
-  /** server/http/confirmation.ts */
+  /** Asks the questions before a confirmed write, as in server/http/confirmation.ts. */
   #confirmed(request: ServerRequest, userId: string, what: string, pubSubId: unknown): Answer {
     if (!request.path.endsWith('/Confirmed')) return this.#perform(request, userId);
     const chain = this.#chains.get(String(pubSubId));
@@ -312,7 +312,7 @@ export class ModelServer {
     return { result: null, confimResultInfo: { pubSubId, isEndPoint: false, title, routeHeaders } };
   }
 
-  /** Does it, and counts. */
+  /** Executes the work and counts it. */
   #perform({ path, body }: ServerRequest, userId: string): Answer {
     const user = this.#user(userId);
     const work = body as unknown as Work;
@@ -325,7 +325,7 @@ export class ModelServer {
       throw new Refusal('未开通', CODES.feeExpired, { feeKey: 'CentreImport' });
     if (work.refuse) throw new Refusal('当前不能办理', CODES.business);
     if (path.startsWith('/api/Initialization/')) this.#setUpStep(path, user);
-    // Set-up steps without a name for what is wanted write the same again.
+    // A set-up step without an intent writes the same values again: not counted.
     if (work.intent !== undefined) this.#execute(work.intent);
     const { initializeInfo } = this.#info(this.#anyToken(userId)) as { initializeInfo: unknown };
     return { result: { initializeInfo } };

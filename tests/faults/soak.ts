@@ -10,11 +10,11 @@ const ENTRY = fileURLToPath(new URL('./many.ts', import.meta.url));
 const ROOT = dirname(dirname(dirname(ENTRY)));
 
 /**
- * Runs the schedules of seeds 1 to `count`, a process a core; gives a report for each that failed. The page's parts are
- * bundled first: loading them on demand through a loader's hooks would take longer than the schedules themselves.
+ * Runs the schedules of seeds 1 to `count` with one process per core; returns a report for each failure. Bundles the
+ * page's parts first: loading them on demand through a loader's hooks would take longer than the schedules themselves.
  */
 export async function runFaults(count: number): Promise<readonly string[]> {
-  // Below node_modules, so that packages are found from there.
+  // Inside node_modules, so that package imports resolve.
   const folder = await mkdtemp(join(ROOT, 'node_modules', '.faults-'));
   try {
     await build({

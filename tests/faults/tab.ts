@@ -6,7 +6,7 @@ import { initializationSteps as STEPS } from '../../contract/initialization.ts';
 import { Page } from './page.ts';
 import type { ModelServer, ServerRequest } from './server.ts';
 
-/** What all tabs of one browser share, and what stands around them. */
+/** State that all tabs of one browser share, with the simulated network and server. */
 export interface Around {
   readonly agenda: Agenda;
   readonly sky: Sky;
@@ -14,11 +14,11 @@ export interface Around {
   readonly jar: Jar;
   readonly local: Store;
   readonly tabs: readonly Tab[];
-  /** Messages between tabs that are still under way. */
+  /** Number of messages between tabs that are not yet delivered. */
   underWay: number;
-  /** A message between tabs was lost for good. */
+  /** True once a message between tabs was lost. */
   isDeaf: boolean;
-  /** A part of a page is being loaded. */
+  /** True while a lazily loaded part of a page may be loading. */
   isLoading: boolean;
   readonly losesMessages: boolean;
   readonly note: (line: string) => void;
@@ -26,17 +26,17 @@ export interface Around {
 }
 type Hear = (event: { readonly data: unknown }) => void;
 
-/** One tab: pages come and go in it, its session storage stays. */
+/** One browser tab: it loads one page after another and keeps its session storage. */
 export class Tab {
   readonly name: string;
   readonly storage = new Store();
   page!: Page;
   frame!: Frame;
-  /** The page has been told to go, and will. */
+  /** True while a reload of the page is scheduled. */
   isLeaving = false;
-  /** The person has logged out here, and nobody has begun to log in since. */
+  /** True after a logout in this tab, until the next login. */
   isLoggedOut = false;
-  /** What was typed here and neither saved nor given up: storage key -> text. */
+  /** Drafts typed in this tab and neither saved nor discarded: storage key -> text. */
   readonly drafts = new Map<string, string>();
   readonly #around: Around;
   #hears: Hear[] = [];
@@ -93,7 +93,7 @@ export class Tab {
     });
   }
 
-  /** Goes soon: what is under way may still come in before. */
+  /** Reloads after a short delay: replies that are in flight may arrive before. */
   leave(): void {
     if (this.isLeaving) return;
     this.isLeaving = true;
@@ -113,7 +113,7 @@ export class Tab {
     for (const hear of this.#hears) inFrame(this.frame, () => hear({ data }));
   }
 
-  /** A channel that delivers late, twice and out of order. */
+  /** A BroadcastChannel that may lose messages or deliver them late, twice or out of order. */
   #channel(): Frame['BroadcastChannel'] {
     const around = this.#around;
     const hears: Hear[] = [];
@@ -149,7 +149,7 @@ export class Tab {
       this.#around.fault(new Error(`${this.name} shows ${shown} and sends ${path} as ${owner}`));
   }
 
-  /** Another person's login, or another area, drops what was typed (design §8, "What survives"). */
+  /** A login as another user or in another area discards the drafts (design §8, "What survives"). */
   #forgetOthers(text: string): void {
     const { result } = JSON.parse(text) as { result?: { userId: string; medicalAreaCode: string } };
     if (!result) return;

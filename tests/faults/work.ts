@@ -1,9 +1,9 @@
 import type { CallHead } from '../../contract/wire/call.ts';
 
-/** Work of every kind that a person may ask for, apart from the contract's own so that each intent has a name. */
+/** Calls of every kind of work. They are not the contract's own, so that each request can name its intent. */
 const write = { method: 'POST', permission: 'session', summary: 'work' } as const;
 export const workHeads = {
-  /** A keyed write that asks back, once or twice, before it is done. */
+  /** A keyed write that the server confirms with one or two questions before it executes it. */
   confirmed: { ...write, id: 'faults.confirmed', path: '/api/Faults/Confirmed', confirms: true },
   plain: { ...write, id: 'faults.plain', path: '/api/Faults/Plain' },
   paid: { ...write, id: 'faults.paid', path: '/api/Faults/Paid', fee: 'CentreImport' },
@@ -11,12 +11,12 @@ export const workHeads = {
 export type WorkKind = keyof typeof workHeads;
 
 export interface Work {
-  /** Names what the person wants: it may be done once. */
+  /** Name of the work: the server must execute it at most once. */
   readonly intent: string;
-  /** How often the server asks back. */
+  /** Number of questions that the server asks before it executes the work. */
   readonly questions: number;
-  /** The last reply of the confirmation is an end point. */
+  /** True if the last reply of the confirmation is an end point. */
   readonly endPoint: boolean;
-  /** The server refuses it. */
+  /** True if the server refuses the work. */
   readonly refuse: boolean;
 }

@@ -40,12 +40,12 @@ const SERVER = [
   ],
   ['server/saga', 'server/till'],
   ['server/modules'],
-  // What lists the others, and the demo: the sandbox centre is known here alone.
+  // Files that list the modules, and the demo: only these may import the sandbox centre.
   ['server/handlers.ts', 'server/jobKinds.ts', 'server/sweeps.ts', 'server/insurer/sandbox'],
   ['server/seed'],
   ['server/main.ts'],
 ];
-/** Rooms of which each folder stands alone: what two of them need moves to a room below. */
+/** Rooms whose folders must not import each other: code that two of them need moves to a room below. */
 const APART = ['server/modules'];
 /** The floors of the console: each may import those before it, but `src/api` and `src/ui` not each other. */
 const below = (room) => CONSOLE.slice(0, CONSOLE.indexOf(room));
@@ -81,11 +81,11 @@ const forbiddenFor = (room) =>
     .filter(([name]) => room === name || room.startsWith(`${name}/`))
     .map(([, pattern]) => pattern);
 
-/** `server/modules/card` of any file in it. */
+/** The module folder of a file, such as `server/modules/card`. */
 const folderOf = (room, file) => file.split('/', room.split('/').length + 1).join('/');
 
 const SCREENS = 'src/screens';
-/** The folders of pages: those that hold a manifest, the deepest first. */
+/** The folders of pages (those with a manifest), the deepest first. */
 export const pagesIn = (root) =>
   readdirSync(path.join(root, SCREENS), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.name === 'screen.ts')
@@ -93,7 +93,7 @@ export const pagesIn = (root) =>
     .sort((a, b) => b.length - a.length);
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const pages = pagesIn(ROOT);
-/** What lists the pages, or several pages share by design. */
+/** Files that list the pages, and folders that several pages share. */
 const listsPages = (file) => path.posix.dirname(file) === SCREENS;
 const pageOf = (file) => pages.find((page) => file.startsWith(`${page}/`));
 const menuGroups = new Set(
@@ -102,7 +102,7 @@ const menuGroups = new Set(
 /** The menu group whose folder holds a file, or undefined. */
 const groupOf = (file) => [file.split('/')[2]].find((name) => menuGroups.has(name));
 
-/** Why a file of src/screens must not import another one, or null. */
+/** The reason why a file of src/screens must not import another one, or null. */
 function wrongPage(file, target) {
   if (listsPages(file)) return null;
   const page = pageOf(target);
@@ -115,9 +115,9 @@ function wrongPage(file, target) {
 }
 
 /**
- * What is wrong with an import, or null.
- * @param {string} file the one that imports, from the root, with forward slashes
- * @param {string} source as the import names it
+ * The reason why an import is refused, or null.
+ * @param {string} file the importing file, relative to the root, with forward slashes
+ * @param {string} source the specifier of the import
  */
 export function wrongImport(file, source) {
   const rule = '(tests/lint/rooms.mjs)';
@@ -139,7 +139,7 @@ export function wrongImport(file, source) {
   return `Room "${from}" must not import from "${to ?? target}" ${rule}.`;
 }
 
-/** As ESLint and oxlint take it. */
+/** The rule object for ESLint and oxlint. */
 export const roomsRule = {
   create(context) {
     const file = path.relative(context.cwd, context.filename).split(path.sep).join('/');

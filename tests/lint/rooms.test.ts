@@ -75,7 +75,7 @@ test.each([
   ['src/screens/manifests.ts', './dashboard/screen.ts'],
 ])('%s may import %s', (file, source) => expect(wrongImport(file, source)).toBeNull());
 
-test('a new folder of the server needs a floor', () => {
+test('refuses a folder of the server without a floor', () => {
   expect(wrongImport('server/odd/thing.ts', '../db/connect.ts')).toMatch(
     /"server\/odd\/thing.ts" is in no room/,
   );
@@ -83,7 +83,7 @@ test('a new folder of the server needs a floor', () => {
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** What oxlint says of some files under a configuration. */
+/** The messages of oxlint for some files under a configuration. */
 function lint(config: object, files: Record<string, string>): string[] {
   const dir = mkdtempSync(path.join(tmpdir(), 'yibao-lint-'));
   try {
@@ -103,7 +103,7 @@ function lint(config: object, files: Record<string, string>): string[] {
   }
 }
 
-test('the rule reads every form of import', () => {
+test('the rule checks every form of import', () => {
   const wrong = '../machines/list.ts';
   const found = lint(
     { jsPlugins: [path.join(root, 'tests/lint/plugin.mjs')], rules: { 'rooms/imports': 'error' } },
@@ -114,7 +114,7 @@ test('the rule reads every form of import', () => {
   expect(found.filter((message) => message.startsWith('Room "src/ui" must not'))).toHaveLength(4);
 });
 
-test('the project’s configuration refuses circles, of types too', () => {
+test('the project’s configuration refuses import cycles, also of types', () => {
   const { plugins, rules } = JSON.parse(readFileSync(path.join(root, '.oxlintrc.json'), 'utf8')) as {
     plugins: string[];
     rules: Record<string, unknown>;

@@ -10,7 +10,7 @@ const start = () => {
 };
 const entering = { type: 'START', isAdminUser: true, medicalAreaCode: '' } as const;
 
-it('takes the only area of an admin without asking, and reloads 300 ms after it said so', async () => {
+it('selects the only area of an admin without asking, and reloads 300 ms after the notice', async () => {
   const { world, clock, actor } = start();
   actor.send(entering);
   world.waiting('areas').resolve(areasOf('320100'));
@@ -24,7 +24,7 @@ it('takes the only area of an admin without asking, and reloads 300 ms after it 
   expect(world.effects).toEqual(['announce:切换区划成功', 'reload']);
 });
 
-it('asks an admin who came by command, also for one area, and lets them leave', async () => {
+it('asks an admin who opens the dialog by command, even for one area, and lets them close it', async () => {
   const { world, actor } = start();
   actor.send({ type: 'OPEN' });
   world.waiting('areas').resolve(areasOf('320100'));
@@ -34,7 +34,7 @@ it('asks an admin who came by command, also for one area, and lets them leave', 
   expect(actor.getSnapshot().value).toBe('idle');
 });
 
-it('lets nobody leave without an area, and takes no area that was not offered', async () => {
+it('does not close without an area, and accepts no area that was not offered', async () => {
   const { world, actor } = start();
   actor.send(entering);
   world.waiting('areas').resolve(areasOf('320100', '320200'));
@@ -44,7 +44,7 @@ it('lets nobody leave without an area, and takes no area that was not offered', 
   expect([actor.getSnapshot().value, world.pending()]).toEqual(['choosing', []]);
 });
 
-it('switches once, however often the area is chosen', async () => {
+it('switches once when the area is chosen several times', async () => {
   const { world, actor } = start();
   actor.send({ type: 'OPEN' });
   world.waiting('areas').resolve(areasOf('320100', '320200'));
@@ -54,7 +54,7 @@ it('switches once, however often the area is chosen', async () => {
   expect(world.calls.map(({ service }) => service)).toEqual(['areas', 'switchArea']);
 });
 
-it('goes back to the admin, drops the backup record and opens the dialog, also for one area', async () => {
+it('returns to the admin account, deletes the backup record and opens the dialog, even for one area', async () => {
   const { world, actor } = start();
   actor.send({ type: 'BACK' });
   actor.send({ type: 'SUBMIT', userName: 'area', password: SECRET });
@@ -66,7 +66,7 @@ it('goes back to the admin, drops the backup record and opens the dialog, also f
   expect(actor.getSnapshot()).toMatchObject({ value: 'choosing', context: { isForced: true } });
 });
 
-it('drops a list that comes after the dialog was closed', async () => {
+it('drops an area list that arrives after the dialog was closed', async () => {
   const { world, actor } = start();
   actor.send({ type: 'OPEN' });
   const old = world.waiting('areas');

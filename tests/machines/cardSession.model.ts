@@ -28,7 +28,7 @@ type At =
   | 'unknown';
 export interface CardSessionState {
   readonly at: At;
-  /** Mark of the card that is open. */
+  /** `cardSn` of the card in use. */
   readonly card: string | null;
   readonly choice: string | null;
   readonly hasLines: boolean;
@@ -56,7 +56,7 @@ const insured = (insutype: string, psnInsuStas: string): CardPerson['insuinfo'][
   insuplcName: '南京市',
   empName: null,
 });
-/** Invented people; the stale row comes first, as centres send it. */
+/** Invented people. The insurance that is not in force comes first, as centres send it. */
 export const personOf = (cardSn: string, more: Partial<CardPerson> = {}): CardPerson => ({
   cardSn,
   mdtrtCertType: '03',
@@ -164,12 +164,13 @@ const reads = (cardSn: string, person: CardPerson, insutype: string | null): Ste
   next: (s) =>
     s.at === 'reading' ? { ...s, at: 'choosing', card: cardSn, choice: choiceText(insutype) } : null,
 });
-/** What is chosen and said is the same whether another card came: one choice stands for all. */
+/** Limits the state space: messages do not depend on the card or the account flag, so one value of each is enough. */
+const isQuiet = (s: State): boolean => s.message === null && (s.choice === null || parts(s)[3] === '1');
 const isPlain = (s: State): boolean =>
   s.message === null && (s.choice === null || s.choice === choiceText('310'));
 const readCard = (source: Readonly<Record<string, unknown>>): Step<State> => ({
   play: send({ type: 'READ', source }),
-  when: isPlain,
+  when: isQuiet,
   next: (s) => {
     if (s.at === 'idle') return { ...s, ...quiet, at: 'reading' };
     if (s.at === 'reading') return s;
@@ -278,7 +279,7 @@ const always: Record<string, Step<State>> = {
 
 const choices: Record<string, Step<State>> = {
   ...always,
-  /** Nothing is in force, whatever the server proposes: a stale one is never chosen. */
+  /** No insurance is in force. The machine never selects a stale one, even if the server proposes it. */
   readStale: reads('C', personOf('C', { proposed: '390' }), null),
   insutype: {
     play: send({ type: 'INSUTYPE', insutype: '392' }),
@@ -314,7 +315,7 @@ const choices: Record<string, Step<State>> = {
       return { ...s, at: 'choosing', choice: parts(s)[0] === '' ? choiceText('310') : s.choice };
     },
   },
-  /** Since then the insurance has come to an end. */
+  /** The insurance has ended between the two reads. */
   againStale: {
     play: done(
       'readAgain',
@@ -331,7 +332,7 @@ const choices: Record<string, Step<State>> = {
 const pick = (...names: readonly string[]): Record<string, Step<State>> =>
   Object.fromEntries(Object.entries(always).filter(([name]) => names.includes(name)));
 
-/** Prescription drugs among the lines. */
+/** The sale contains prescription drugs. */
 const prescribing: Record<string, Step<State>> = {
   ...pick('read', 'readA', 'cancel', 'next', 'expire', 'again', 'preSettle', 'counted'),
   rxLines: { ...sale(true, true), when: (s) => isPlain(s) || parts(s)[4] !== '' },
@@ -387,7 +388,7 @@ const paying: Record<string, Step<State>> = {
   },
   unknown: {
     play: done('settle', { outcome: 'unknown', settled: null, text: null }),
-    // The password is behind whoever needed one.
+    // Limits the state space: the password step is over, so one card is enough.
     when: (s) => s.card === 'A',
     next: (s) => (s.at === 'settling' ? { ...s, at: 'unknown', message: UNKNOWN } : null),
   },
@@ -403,9 +404,16 @@ const paying: Record<string, Step<State>> = {
   },
   settleLost: {
     play: lostIn('settle'),
-    // The password is behind whoever needed one.
+    // Limits the state space: the password step is over, so one card is enough.
     when: (s) => s.card === 'A',
     next: (s) => (s.at === 'settling' ? { ...s, at: 'asking', tries: 1 } : null),
+  },
+  /** Timeout: the machine queries the sale by its number. */
+  settleLimit: {
+    play: after('settleLimit', 90_000),
+    when: (s) => s.card === 'A',
+    next: (s) => (s.at === 'settling' ? { ...s, at: 'asking', tries: 1 } : null),
+    check: (world) => same(world.waiting('outcome').input, { asks: false }),
   },
   askFails: {
     play: lostIn('outcome'),
@@ -421,7 +429,7 @@ const paying: Record<string, Step<State>> = {
   },
   ask: {
     play: send({ type: 'ASK' }),
-    next: (s) => (s.at === 'unknown' ? { ...s, at: 'asking', tries: 1 } : null),
+    next: (s) => (s.at === 'unknown' || s.at === 'settling' ? { ...s, at: 'asking', tries: 1 } : null),
     check: (world) => same(world.waiting('outcome').input, { asks: true }),
   },
   wasSettled: {
@@ -498,7 +506,7 @@ const SERVICES: Readonly<Record<At, readonly string[]>> = {
   unknown: [],
 };
 
-/** Each name that a snapshot holds, however deep; one person, and nobody outside of a customer's turn. */
+/** Distinct person names in a snapshot, at any depth: at most one, and none between customers. */
 export function identitiesIn(snapshot: Snapshot): readonly string[] {
   const text = JSON.stringify([snapshot.value, snapshot.context]);
   return [...new Set(text.match(/持卡人[A-Z]/g) ?? [])];

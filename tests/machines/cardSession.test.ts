@@ -9,13 +9,13 @@ function start() {
   const world = new World();
   const clock = new SimulatedClock();
   const actor = createActor(provideCardSession(world), { clock, input: DEFAULTS });
-  /** Everything that any snapshot held at once. */
+  /** Person names in each snapshot. */
   const seen: (readonly string[])[] = [];
   actor.subscribe((snapshot) => seen.push(identitiesIn(snapshot)));
   return { world, clock, seen, actor: actor.start() };
 }
 
-it('drops the reply of a read that another one came after', async () => {
+it('drops the reply of a read that a newer read replaced', async () => {
   const { world, actor, seen } = start();
   actor.send(given('first'));
   const old = world.waiting('read');
@@ -30,7 +30,7 @@ it('drops the reply of a read that another one came after', async () => {
   );
 });
 
-it('drops the reply of a read that was cancelled: nobody is left in idle', async () => {
+it('drops the reply of a cancelled read, so that idle holds no person', async () => {
   const { world, actor } = start();
   actor.send(given('first'));
   const old = world.waiting('read');
@@ -40,7 +40,7 @@ it('drops the reply of a read that was cancelled: nobody is left in idle', async
   expect([actor.getSnapshot().value, identitiesIn(actor.getSnapshot())]).toEqual(['idle', []]);
 });
 
-it('keeps no number of the card that came second', async () => {
+it('does not keep the number of the second card', async () => {
   const { world, actor } = start();
   actor.send(given('first'));
   world.waiting('read').resolve(personOf('A'));
@@ -51,7 +51,7 @@ it('keeps no number of the card that came second', async () => {
   expect([actor.getSnapshot().value, identitiesIn(actor.getSnapshot())]).toEqual(['idle', []]);
 });
 
-it('settles once where the key is pressed twice, and drops what was counted of other lines', async () => {
+it('settles once when the key is pressed twice, and drops a pre-settlement of other lines', async () => {
   const { world, actor } = start();
   const counts = (service: string) => world.calls.filter((call) => call.service === service).length;
   actor.send({ type: 'SALE', hasLines: true, needsRx: false });

@@ -1,6 +1,6 @@
 import { AssertionError, deepStrictEqual } from 'node:assert';
 
-/** The models' own look at things: they run in tests and as a program (`npm run model`). */
+/** Assertions of the models, which run in tests and as a program (`npm run model`). */
 export function same(actual: unknown, expected: unknown, where = ''): void {
   try {
     deepStrictEqual(actual, expected);

@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 type At = 'asking' | 'replaying' | 'lost' | 'confirmed' | 'cancelled' | 'failed';
 export interface ConfirmReplayState {
   readonly at: At;
-  /** The question or end point that is there. */
+  /** The current question or final state. */
   readonly pubSubId: string;
   readonly answer: string;
   readonly result: unknown;

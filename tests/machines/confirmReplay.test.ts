@@ -11,14 +11,14 @@ const start = (info = question) => {
 };
 const lost = new ApiError('transport', '接口无法访问');
 
-it('replays once, however often it is confirmed', async () => {
+it('replays once when it is confirmed several times', async () => {
   const { world, actor } = start();
   for (let press = 0; press < 5; press += 1) actor.send({ type: 'CONFIRM' });
   await settle();
   expect(world.calls).toHaveLength(1);
 });
 
-it('repeats a lost replay under the same id and answer, as often as it takes', async () => {
+it('repeats a lost replay with the same id and answer, any number of times', async () => {
   const { world, actor } = start();
   actor.send({ type: 'CONFIRM', value: '2' });
   for (let turn = 0; turn < 3; turn += 1) {
@@ -35,7 +35,7 @@ it('repeats a lost replay under the same id and answer, as often as it takes', a
   await expect(toPromise(actor)).resolves.toEqual({ code: 1, result: 'R' });
 });
 
-it('asks the further question of a reply under its own id, and publishes the end', async () => {
+it('asks a follow-up question under its own id, and publishes the result', async () => {
   const { world, actor } = start();
   actor.send({ type: 'CONFIRM', value: '2' });
   world.waiting('replay').resolve({ info: nested, result: null });

@@ -28,7 +28,7 @@ const posts = (kind: ExpiryMessage['kind'], rank: number): string => `${kind}:${
 const isBefore = (heard: ExpiryMessage, rank: number): boolean =>
   heard.rank < rank || (heard.rank === rank && heard.tab < TAB);
 
-/** What a tab does that hears another one's claim, and whether it answers. */
+/** A tab that hears another tab's claim yields, or answers it. */
 const hear = (kind: ExpiryMessage['kind'], rank: number, tab: string): Step<ExpiryState> => {
   const message: ExpiryMessage = { kind, rank, tab };
   const yields = (s: ExpiryState): boolean => isBefore(message, s.rank);
@@ -48,7 +48,7 @@ const renewed = (sameUser: boolean): Step<ExpiryState> => ({
   effects: () => [sameUser ? 'reload' : 'startAnew'],
 });
 
-/** spec §4, one modal however many tabs. */
+/** spec §4: one dialog for all tabs. */
 export const expiryModel: Model<ExpiryState> = {
   name: 'expiry',
   provide: provideExpiry,

@@ -1,18 +1,12 @@
 import { expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { expiryMachine, type ExpiryMessage } from '../../src/machines/expiry.ts';
-
-/** Numbers that look random and are the same in every run (mulberry32). */
-const seeded = (seed: number) => () => {
-  seed = (seed + 0x6d2b79f5) | 0;
-  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-};
+import { seeds } from '../seed.ts';
+import { randomOf } from '../soak/random.ts';
 
 /**
- * Tabs of one browser; messages wait until they are delivered, in whatever order. Each has a clock of its own: in the
- * background timers come late.
+ * Tabs of one browser. Messages wait until they are delivered, in any order. Each tab has its own clock, because timers
+ * of background tabs fire late.
  */
 function tabsOf(count: number) {
   const clocks = Array.from({ length: count }, () => new SimulatedClock());
@@ -33,24 +27,22 @@ function tabsOf(count: number) {
     });
     return createActor(machine, { clock: clocks[own] ?? new SimulatedClock(), input: { tab } }).start();
   });
-  /** A message that is doubled comes once more, later. */
+  /** A duplicated message is delivered again later. */
   const deliver = (index: number, isDoubled = false): void => {
     const [next] = waiting.splice(index, 1);
     if (next && isDoubled) waiting.push(next);
     const actor = actors[next?.to ?? -1];
-    // A tab that was closed hears nothing.
+    // A tab that was closed receives nothing.
     if (next && actor?.getSnapshot().status === 'active') actor.send({ type: 'HEARD', ...next.message });
   };
   const values = () => actors.map((actor) => actor.getSnapshot().value);
   const leaders = () => values().filter((value) => value === 'leading').length;
   return { clock, clocks, waiting, actors, effects, deliver, values, leaders };
 }
-const SEEDS = 50;
-
-it.each(Array.from({ length: SEEDS }, (_, seed) => seed))(
-  'asks once in five tabs with twenty 401s each, whatever order they and their messages come in (seed %i)',
+it.each(seeds(50))(
+  'asks once in five tabs with twenty 401s each, in any order of responses and messages (seed %i)',
   (seed) => {
-    const random = seeded(seed);
+    const random = randomOf(seed).next;
     const tabs = tabsOf(5);
     const calls = tabs.actors.flatMap((actor) => Array.from({ length: 20 }, () => actor));
     let now = 1_700_000_000_000;
@@ -62,11 +54,11 @@ it.each(Array.from({ length: SEEDS }, (_, seed) => seed))(
       } else if (turn < 0.9) tabs.deliver(Math.floor(random() * tabs.waiting.length), turn > 0.85);
       else {
         now += 20;
-        // Some tabs sleep.
+        // Timers of sleeping tabs do not advance.
         for (const each of tabs.clocks) if (random() < 0.5) each.increment(40);
       }
     }
-    // Whoever still waits for an answer gets none; then all is heard.
+    // Open claims time out without an answer; then all messages are delivered.
     for (let turn = 0; turn < 10; turn += 1) {
       tabs.clock.increment(60);
       while (tabs.waiting.length > 0) tabs.deliver(0);
@@ -85,11 +77,11 @@ const settled = (count: number) => {
   return tabs;
 };
 
-it('asks in the tab that found out first', () => {
+it('asks in the tab that found the expiry first', () => {
   expect(settled(3).values()).toEqual(['leading', 'following', 'following']);
 });
 
-it('comes to one dialog also when two tabs could not hear each other claim', () => {
+it("ends with one dialog when two tabs did not hear each other's claims", () => {
   const tabs = tabsOf(2);
   tabs.actors[1]?.send({ type: 'EXPIRED', at: 1000 });
   tabs.actors[0]?.send({ type: 'EXPIRED', at: 1001 });
@@ -100,7 +92,7 @@ it('comes to one dialog also when two tabs could not hear each other claim', () 
   expect(tabs.values()).toEqual(['following', 'leading']);
 });
 
-it('follows the person from tab to tab, back and forth, also when two take it at once', () => {
+it('moves the dialog to the tab in use, back and forth, and when two tabs take it at once', () => {
   const tabs = settled(3);
   const take = (tab: number, at: number) => tabs.actors[tab]?.send({ type: 'TAKE', at });
   take(2, 2000);
@@ -115,7 +107,7 @@ it('follows the person from tab to tab, back and forth, also when two take it at
   expect(tabs.values()).toEqual(['following', 'following', 'leading']);
 });
 
-it('goes on in another tab when the one that asks is closed', () => {
+it('moves the dialog to another tab when the asking tab is closed', () => {
   const tabs = settled(3);
   tabs.actors[0]?.send({ type: 'LEAVE' });
   tabs.actors[0]?.stop();
@@ -125,7 +117,7 @@ it('goes on in another tab when the one that asks is closed', () => {
   expect(tabs.values().slice(1)).toEqual(['leading', 'following']);
 });
 
-it('resets and reloads once on 重新登录, and is silent when the page then goes', () => {
+it('resets and reloads once on 重新登录, and posts nothing when the page unloads', () => {
   const tabs = settled(2);
   tabs.actors[0]?.send({ type: 'RELOGIN' });
   tabs.actors[1]?.send({ type: 'RELOGIN' });

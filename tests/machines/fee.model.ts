@@ -9,7 +9,7 @@ type At = 'idle' | 'loading' | 'failed' | 'offering' | 'trying' | 'active';
 export interface FeeState {
   readonly at: At;
   readonly feeKey: string;
-  /** Whether trial, renewal and the way back are offered; null before that is known. */
+  /** Whether trial, renewal and return are offered; null until known. */
   readonly offers: boolean | null;
   readonly enddate: string | null;
   readonly error: string | null;
@@ -42,7 +42,7 @@ export const provideFee = (world: World) =>
 const idle: FeeState = { at: 'idle', feeKey: '', offers: null, enddate: null, error: null, queue: [] };
 const on = (at: At | readonly At[], next: (state: FeeState) => FeeState | null) => (state: FeeState) =>
   [at].flat().includes(state.at) ? next(state) : null;
-/** The dialog closes; the next module in the queue comes. */
+/** Closes the dialog and shows the next module in the queue. */
 const leave = ({ queue: [next, ...rest] }: FeeState): FeeState =>
   next === undefined ? idle : { ...idle, at: 'loading', feeKey: next, queue: rest };
 

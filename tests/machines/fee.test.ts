@@ -8,7 +8,7 @@ const start = () => {
   return { world, actor: createActor(provideFee(world)).start() };
 };
 
-it('asks once for a module, however many calls were refused for it', async () => {
+it('asks once for a module when several calls were refused for it', async () => {
   const { world, actor } = start();
   for (let call = 0; call < 20; call += 1) actor.send({ type: 'START', feeKey: 'A' });
   world.waiting('options').resolve(options(true));
@@ -17,7 +17,7 @@ it('asks once for a module, however many calls were refused for it', async () =>
   expect([world.calls.length, actor.getSnapshot().context.queue]).toEqual([1, []]);
 });
 
-it('comes to each further module in turn', () => {
+it('asks for queued modules one after the other', () => {
   const { world, actor } = start();
   for (const feeKey of ['A', 'B', 'C', 'B']) actor.send({ type: 'START', feeKey });
   for (let turn = 0; turn < 3; turn += 1) actor.send({ type: 'DISMISS' });
@@ -25,7 +25,7 @@ it('comes to each further module in turn', () => {
   expect(actor.getSnapshot().value).toBe('idle');
 });
 
-it('begins one trial, and drops options that come after the dialog was dismissed', async () => {
+it('starts one trial, and drops options that arrive after the dialog was dismissed', async () => {
   const { world, actor } = start();
   actor.send({ type: 'START', feeKey: 'A' });
   const old = world.waiting('options');

@@ -11,7 +11,7 @@ import type { World } from './world.ts';
 type At = 'reading' | 'failed' | 'editing' | 'saving' | 'finishing' | 'done';
 export interface InitializationModelState {
   readonly at: At;
-  /** `initializeStep` of what was read last; null before. */
+  /** `initializeStep` of the last read; null before the first. */
   readonly read: number | null;
   readonly due: number;
   readonly step: number;
@@ -45,7 +45,7 @@ const on = (at: At, next: (state: State) => State | null) => (state: State) =>
   state.at === at ? next(state) : null;
 const within = (step: number, due: number): number => (step > due ? due : step);
 
-/** The server says that this step is due, counted from 1 as on the wire. */
+/** The server reports this step as the next one, counted from 1 as on the wire. */
 const readAt = (initializeStep: number): Step<State> => {
   const due = Math.max(0, initializeStep - 1);
   return {
@@ -155,7 +155,7 @@ const model = (
 });
 
 const info = (initializeStep: number) => ({ isNeedInitialize: true, initializeStep });
-/** spec §2. The address may say anything. */
+/** spec §2. The address may name any step. */
 export const initializationModels = [
   model('from its due step', { step: 1, initializeInfo: info(2) }, { due: 1, step: 1 }, Object.keys(steps)),
   model('from a step done before', { step: 0, initializeInfo: info(6) }, { due: 5, step: 0 }),

@@ -8,7 +8,7 @@ import { loaded, provideSession, SECRET, TOKEN } from './session.model.ts';
 import { settle, World } from './world.ts';
 
 const login = { type: 'LOGIN', userName: 'company', password: SECRET } as const;
-/** A session that was gone through, and what was seen of it. */
+/** Runs a whole session; returns the inspector, the actor and what the inspector recorded. */
 async function watched(limit?: number) {
   let now = 1000;
   const inspector = createInspector({
@@ -37,27 +37,27 @@ async function watched(limit?: number) {
   return { inspector, actor, seen: seen! };
 }
 
-it('shows what happened by its names in the machine, in order', async () => {
+it('shows events in order, by their names in the machine', async () => {
   const { seen } = await watched();
   expect(seen).toMatchObject({ machine: 'session', value: 'loggedOut', isLive: true, isWhole: true });
   expect(seen.events.map(({ event, to }) => [event, to])).toEqual([
     ['LOGIN', 'loggingIn'],
     ['done login', 'loading'],
     ['done load', 'preparing'],
-    ['done reference', { ready: 'idle' }],
+    ['done reference', { ready: { rights: 'current', readers: 'cached' } }],
     ['LOGOUT', 'loggingOut'],
     ['after logoutDelay', 'loggedOut'],
   ]);
 });
 
-it('shows no secret, no reply and no name, not in what it exports either', async () => {
+it('shows and exports no secret, no reply and no name', async () => {
   const { inspector, seen } = await watched();
   const text = JSON.stringify([inspector.actors(), inspector.exportScenario(seen.actorId)]);
   for (const hidden of [SECRET, TOKEN, 'company', loaded.profile.name, loaded.profile.userId])
     expect(text).not.toContain(hidden);
 });
 
-it('shows the fields that a machine reveals, and of a failure its kind', async () => {
+it('shows the fields that a machine reveals, and the kind of a failure', async () => {
   const inspector = createInspector({ reveals });
   const world = new World();
   const actor = createActor(provideAreaSwitch(world), { inspect: inspector.inspect }).start();
@@ -70,7 +70,7 @@ it('shows the fields that a machine reveals, and of a failure its kind', async (
   ]);
 });
 
-it('keeps the latest events only, and exports nothing whose beginning it forgot', async () => {
+it('keeps only the latest events, and exports nothing once the first events are gone', async () => {
   const { inspector, seen } = await watched(3);
   expect(seen.events.map(({ event }) => event)).toEqual(['done reference', 'LOGOUT', 'after logoutDelay']);
   expect([seen.isWhole, inspector.exportScenario(seen.actorId)]).toEqual([false, null]);
@@ -84,7 +84,7 @@ it('counts which transitions were taken', async () => {
   expect(inspector.coverageOf('nobody')).toBeNull();
 });
 
-it('tells those who listen, until they stop, and that an actor has ended', async () => {
+it('notifies subscribers until they unsubscribe, and reports that an actor has ended', async () => {
   const { inspector, actor } = await watched();
   let told = 0;
   const stop = inspector.subscribe(() => (told += 1));
@@ -97,7 +97,7 @@ it('tells those who listen, until they stop, and that an actor has ended', async
   expect([told, inspector.actors()[0]?.isLive]).toEqual([before, false]);
 });
 
-it('exports a scenario that the models repeat', async () => {
+it('exports a scenario that the models can replay', async () => {
   const { inspector, seen } = await watched();
   const scenario = readScenario(JSON.stringify(inspector.exportScenario(seen.actorId)));
   await expect(replay(scenario)).resolves.toEqual({
@@ -107,7 +107,7 @@ it('exports a scenario that the models repeat', async () => {
   });
 });
 
-it('says at which step a scenario parts from the machine, and whether it is of another version', async () => {
+it('names the step at which a scenario and the machine diverge, and whether its version differs', async () => {
   const { inspector, seen } = await watched();
   const scenario = inspector.exportScenario(seen.actorId)!;
   const [first, second, ...rest] = scenario.steps;

@@ -10,7 +10,7 @@ import type { World } from './world.ts';
 export interface JobModelState {
   readonly at: 'idle' | 'starting' | 'polling' | 'waiting' | 'cancelling' | 'ended' | 'failed';
   readonly jobId: string | null;
-  /** State of the job as last heard. */
+  /** State of the job in the last answer. */
   readonly heard: Job['state'] | null;
   readonly misses: number;
   readonly failure: string | null;
@@ -59,7 +59,7 @@ const backToPolling = (s: JobModelState): JobModelState | null =>
 const failsWithoutWords = (s: JobModelState): JobModelState | null =>
   s.at === 'starting' ? { ...s, at: 'failed', failure: '接口返回异常，请联系管理员' } : null;
 
-/** The first twenty answers that fail to come change nothing; the next one is told. */
+/** The first twenty failed polls in a row change nothing; the next one is reported. */
 const MISSES = 20;
 
 export const jobModel: Model<JobModelState> = {
@@ -111,7 +111,7 @@ export const jobModel: Model<JobModelState> = {
     stopped: heard('cancelled', true),
     miss: {
       play: fail('poll', new ApiError('transport', '接口无法访问')),
-      // The long row of misses once, not for every way there.
+      // The long run of failed polls is tested once, not from every state.
       when: (s) => s.heard === null,
       next: (s) => {
         if (s.at !== 'polling') return null;

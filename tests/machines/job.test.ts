@@ -33,7 +33,7 @@ it('announces the end once', async () => {
   expect([world.effects, counted(world, 'poll')]).toEqual([['ended:done'], 2]);
 });
 
-it('counts misses in a row only', async () => {
+it('counts only consecutive failed polls', async () => {
   const { world, clock, actor } = start();
   actor.send({ type: 'FOLLOW', jobId: 'J' });
   for (let turn = 0; turn < 50; turn += 1) {
@@ -45,7 +45,7 @@ it('counts misses in a row only', async () => {
   expect(actor.getSnapshot()).toMatchObject({ value: 'polling', context: { failure: null } });
 });
 
-it('drops the answer of a poll that was left for a cancel, and hears the end from the next one', async () => {
+it('drops the answer of a poll that a cancel replaced, and reads the end from the next poll', async () => {
   const { world, actor } = start();
   actor.send({ type: 'FOLLOW', jobId: 'J' });
   const old = world.waiting('poll');
@@ -61,7 +61,7 @@ it('drops the answer of a poll that was left for a cancel, and hears the end fro
   expect([actor.getSnapshot().value, world.effects]).toEqual(['ended', ['ended:cancelled']]);
 });
 
-it('watches nothing any more once it was dismissed', async () => {
+it('polls nothing after it was dismissed', async () => {
   const { world, clock, actor } = start();
   actor.send({ type: 'FOLLOW', jobId: 'J' });
   const old = world.waiting('poll');

@@ -19,7 +19,7 @@ export interface ListState {
   readonly query: string;
   readonly rows: readonly string[];
   readonly cursor: string | null;
-  /** Rows before the loaded ones, and where they are read on from. */
+  /** Number of rows before the loaded ones, and the cursor that reads them. */
   readonly first: number;
   readonly prev: string | null;
   readonly sums: unknown;
@@ -42,7 +42,7 @@ export const provideList = (world: World) =>
     actors: { loadPage: world.service('loadPage'), loadTotals: world.service('loadTotals') },
   });
 
-/** Where the first page, a refreshed one and a further one end. */
+/** Replies: a first page, a refreshed page and a next page. */
 const FIRST = { rows: [row('a'), row('b')], nextCursor: 'after-b' };
 const CHANGED = { rows: [row('b'), row('d')], nextCursor: null };
 const MORE = { rows: [row('c')], nextCursor: null };
@@ -164,6 +164,7 @@ const model = (name: string, steps: Steps): Model<ListState> => ({
     active: null,
     failure: null,
   },
+  leaves: ({ page, totals }) => [page, totals],
   abstract: ({ value, context }) => {
     const { page, totals: sums } = value as unknown as Pick<ListState, 'page' | 'totals'>;
     return {
@@ -196,7 +197,7 @@ const model = (name: string, steps: Steps): Model<ListState> => ({
   },
 });
 
-/** Where a jump leads, and what lies before it. */
+/** Replies: the page that a jump leads to, and the pages before it. */
 const FAR = { rows: [row('m'), row('n')], nextCursor: 'after-n', prevCursor: 'before-m', first: 500 };
 const BEFORE = { rows: [row('k'), row('l')], nextCursor: null, prevCursor: 'before-k' };
 const TOP = { rows: [row('i'), row('j')], nextCursor: null, prevCursor: null };
@@ -222,7 +223,7 @@ const backwards = (page: typeof BEFORE | typeof TOP, isRoom: (s: ListState) => b
       : null,
 });
 const jumps: Steps = {
-  // The same question again: the other model has two of them.
+  // The same query again; the other model tests a changed one.
   query: {
     play: send({ type: 'QUERY', query: { name: 'A' } }),
     next: (s) => ({
@@ -301,7 +302,7 @@ const jumps: Steps = {
   },
 };
 
-/** Two views of one machine: all of both would be a thousand states. */
+/** Two models of one machine: a single one would have a thousand states. */
 export const pagingModel = model('list: pages and totals', {
   ...paging,
   ...totals,
@@ -311,5 +312,5 @@ export const pagingModel = model('list: pages and totals', {
 });
 export const choiceModel = model('list: pages and choice', { ...paging, ...choice });
 export const listModels = [pagingModel, choiceModel];
-/** The list of the page's driver is not entered in its middle. */
+/** Not in `listModels`: the browser driver cannot open a list in the middle. */
 export const jumpModel = model('list: jumps', jumps);

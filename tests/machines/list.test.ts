@@ -11,7 +11,7 @@ const start = (input = listInput) => {
 };
 const page = (nextCursor: string | null, ...keys: string[]) => ({ rows: keys.map(row), nextCursor });
 
-it('ends the running request when a newer query comes, and drops its late reply', async () => {
+it('aborts the running request when a newer query comes, and drops its late reply', async () => {
   const { world, actor, keys } = start();
   const old = world.waiting('loadPage');
   const oldSums = world.waiting('loadTotals');
@@ -27,7 +27,7 @@ it('ends the running request when a newer query comes, and drops its late reply'
   expect([actor.getSnapshot().context.totals, keys()]).toEqual([null, ['new']]);
 });
 
-it('drops a late reply that arrives after the newer one, and a late failure', async () => {
+it('drops a late reply and a late failure of an older query', async () => {
   const { world, actor, keys } = start();
   const [old, oldSums] = [world.waiting('loadPage'), world.waiting('loadTotals')];
   actor.send({ type: 'QUERY', query: { name: 'B' } });
@@ -40,7 +40,7 @@ it('drops a late reply that arrives after the newer one, and a late failure', as
   expect(actor.getSnapshot()).toMatchObject({ value: { totals: 'loading' }, context: { failure: null } });
 });
 
-it('drops a further page of the question before', async () => {
+it('drops a next page of the previous query', async () => {
   const { world, actor, keys } = start();
   world.waiting('loadPage').resolve(page('after-b', 'a', 'b'));
   await settle();
@@ -53,7 +53,7 @@ it('drops a further page of the question before', async () => {
   expect([more.signal.aborted, keys()]).toEqual([true, ['x']]);
 });
 
-it('keeps the rows on screen until the new ones are there, also when they never come', async () => {
+it('keeps the rows on screen until the new ones arrive, and when they fail to load', async () => {
   const { world, actor, keys } = start();
   world.waiting('loadPage').resolve(page(null, 'a', 'b'));
   await settle();
@@ -64,7 +64,7 @@ it('keeps the rows on screen until the new ones are there, also when they never 
   expect(keys()).toEqual(['a', 'b']);
 });
 
-it('asks for as many rows as were on screen when it refreshes, at most 1000, and for one page when the question changes', async () => {
+it('requests as many rows as are loaded on refresh, at most 1000, and one page when the query changes', async () => {
   const { world, actor } = start({ ...listInput, pageSize: 500 });
   const many = (from: number) => Array.from({ length: 500 }, (_, index) => String(from + index));
   world.waiting('loadPage').resolve(page('c1', ...many(0)));
@@ -83,7 +83,7 @@ it('asks for as many rows as were on screen when it refreshes, at most 1000, and
   expect(world.waiting('loadPage').input).toMatchObject({ pageSize: 500, cursor: null });
 });
 
-it('asks for a further page once, however fast the person scrolls', async () => {
+it('requests a next page once while the person scrolls fast', async () => {
   const { world, actor } = start();
   world.waiting('loadPage').resolve(page('after-b', 'a', 'b'));
   await settle();
@@ -91,7 +91,7 @@ it('asks for a further page once, however fast the person scrolls', async () => 
   expect(world.calls.filter(({ service }) => service === 'loadPage')).toHaveLength(2);
 });
 
-it('keeps the same selection object when nothing of it is gone, so that nothing is drawn again', async () => {
+it('keeps the same selection object when no selected row is gone, to avoid a redraw', async () => {
   const { world, actor } = start();
   world.waiting('loadPage').resolve(page(null, 'a', 'b'));
   await settle();
@@ -103,7 +103,7 @@ it('keeps the same selection object when nothing of it is gone, so that nothing 
   expect(actor.getSnapshot().context.selection).toBe(selection);
 });
 
-it('ends its requests when the screen is left', () => {
+it('aborts its requests when the person leaves the screen', () => {
   const { world, actor } = start();
   const calls = world.pending();
   actor.stop();

@@ -38,8 +38,17 @@ const set = (afterMs: number): Step<LockState> => ({
 });
 
 const steps: Readonly<Record<string, Step<LockState>>> = {
-  act: { play: send({ type: 'ACT' }), next: (s) => (s.at === 'watching' ? s : null) },
-  /** The model knows one length of waiting: its clock is driven, so any will do. */
+  act: {
+    play: send({ type: 'ACT' }),
+    next: (s) => (s.at === 'watching' ? s : null),
+    waits: LONG - 1,
+    // The idle timer restarts.
+    check: (world) => {
+      world.clock.increment(LONG - 1);
+      same(world.effects, []);
+    },
+  },
+  /** One idle limit is enough: the clock is simulated. */
   idleDelay: {
     play: after('idleDelay', LONG),
     next: (s) => (s.at === 'watching' ? locked(s) : null),
@@ -62,6 +71,7 @@ const steps: Readonly<Record<string, Step<LockState>>> = {
   unlock: {
     play: send({ type: 'UNLOCK', password: PASSWORD }),
     next: (s) => (s.at === 'locked' ? { ...s, at: 'checking', error: null } : null),
+    check: (world) => same(world.waiting('check').input, { password: PASSWORD }),
   },
   right: {
     play: done('check', null),

@@ -1,9 +1,10 @@
 /**
  * `npm run model -- [machine …] [--json]`: runs the paths of the machines' models on the actor and lists what they
  * cover. `--replay file.json` repeats an exported scenario, `--path a,b,c` one path by the names of its steps.
- * `--browser --base URL [--user U --password P]` walks them through the page of a running deployment.
+ * `--browser --base URL [--user U --password P] [--accounts file.json]` walks them through the page of a running
+ * deployment; docs/testers.md has the other options.
  */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Coverage, type CoverageReport } from '../../src/machines/coverage.ts';
 import { machines, type MachineName } from '../../src/machines/index.ts';
@@ -20,9 +21,19 @@ const { values, positionals } = parseArgs({
     replay: { type: 'string' },
     path: { type: 'string' },
     browser: { type: 'boolean', default: false },
+    short: { type: 'boolean', default: false },
     base: { type: 'string' },
     user: { type: 'string' },
     password: { type: 'string' },
+    accounts: { type: 'string' },
+    seed: { type: 'string' },
+    length: { type: 'string' },
+    runs: { type: 'string' },
+    'at-once': { type: 'string' },
+    report: { type: 'string' },
+    junit: { type: 'string' },
+    export: { type: 'string' },
+    check: { type: 'string' },
   },
 });
 const isName = (word: string): word is MachineName => Object.hasOwn(machines, word);
@@ -54,13 +65,23 @@ async function repeat(file: string): Promise<boolean> {
   say(`${scenario.machine}: ${path.length} of ${scenario.steps.length} steps repeated`);
   for (const [index, name] of path.entries()) say(`  ${index + 1}. ${name}`);
   if (stoppedAt !== null) console.error(stoppedAt);
+  if (values.export !== undefined) {
+    const { exportOf } = await import('../browser/machines/exported.ts');
+    writeFileSync(values.export, exportOf(values.export, scenario.machine, path));
+  }
+  if (values.browser && stoppedAt === null) return throughThePage([scenario.machine], path);
   return stoppedAt === null;
 }
 
-/** One path, on each model of the machine that can go it. */
+const throughThePage = async (
+  names: readonly MachineName[],
+  path: readonly string[] | undefined,
+): Promise<boolean> => (await import('../browser/machines/cli.ts')).walkThePage(names, path, values, say);
+
+/** Runs one path on each model of the machine that has its steps. */
 async function walk(name: MachineName, path: readonly string[]): Promise<boolean> {
   const fitting = models[name].filter((model) => canGo(model, path));
-  if (fitting.length === 0) throw new Error(`${name} has no model that can go this way`);
+  if (fitting.length === 0) throw new Error(`no model of ${name} can take this path`);
   for (const model of fitting) {
     await runPath(model, path, new Coverage());
     say(`${model.name}: ${path.join(' > ')}`);
@@ -68,7 +89,7 @@ async function walk(name: MachineName, path: readonly string[]): Promise<boolean
   return true;
 }
 
-/** Whether each step is known and, but for events that may be ignored, possible where it is taken. */
+/** Whether each step is known, and possible in its state. Events may also be ignored there. */
 function canGo(model: Model<unknown>, path: readonly string[]): boolean {
   let state = model.initial;
   return path.every((name) => {
@@ -87,15 +108,7 @@ async function main(): Promise<boolean> {
     positionals.length > 0 ? positionals.filter(isName) : (Object.keys(machines) as MachineName[]);
   if (values.replay !== undefined) return repeat(values.replay);
   const path = values.path?.split(',').filter((step) => step !== '');
-  if (values.browser) {
-    if (values.base === undefined) throw new Error('--browser needs --base, the address of the deployment');
-    const { drive } = await import('../browser/machines/drive.ts');
-    return drive(
-      names,
-      { base: values.base, user: values.user, password: values.password, path, isJson: values.json },
-      say,
-    );
-  }
+  if (values.browser) return throughThePage(names, path);
   const [only] = names;
   if (path && only !== undefined && names.length === 1) return walk(only, path);
   if (path) throw new Error('--path needs one machine');

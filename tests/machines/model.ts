@@ -1,33 +1,35 @@
-import type { AnyStateMachine, EventObject, SnapshotFrom } from 'xstate';
+import type { AnyStateMachine, EventObject, SnapshotFrom, StateValue } from 'xstate';
 import type { World } from './world.ts';
 
 export type Snapshot = SnapshotFrom<AnyStateMachine>;
 
-/** How a step is done to the machine. */
+/** How the runner takes a step. */
 export type Play =
   | { readonly kind: 'send'; readonly event: EventObject }
   | { readonly kind: 'done'; readonly service: string; readonly output: unknown }
   | { readonly kind: 'fail'; readonly service: string; readonly error: unknown }
-  /** A service that goes on working reports something. */
+  /** A running service reports an event. */
   | { readonly kind: 'report'; readonly service: string; readonly event: EventObject }
-  /** The time of a delay runs out, `ms` after its state was entered. */
+  /** A delay ends, `ms` after its state was entered. */
   | { readonly kind: 'after'; readonly delay: string; readonly ms: number };
 
 export interface Step<S> {
   readonly play: Play;
-  /** What must follow. Null: impossible here, or, for an event that is sent, ignored. */
+  /** The state that must follow. Null: the step is impossible here or, for a sent event, ignored. */
   next(state: S): S | null;
-  /** Narrows what the surroundings do in this model; never what a person does. */
+  /** Restricts the environment in this model, never what a person does. */
   when?(state: S): boolean;
   /** Actions that the step must cause; none when absent. */
   effects?(state: S): readonly string[];
-  /** What else must be seen after the step was taken. */
+  /** Milliseconds that pass before it is taken. */
+  readonly waits?: number;
+  /** Further assertions after the step. */
   check?(world: World, before: S): void;
 }
 
 /**
- * What a machine should do, written apart from it: states as a person would tell them apart, and what each step makes
- * of them. Paths come from the machine, expectations from here.
+ * The expected behaviour of a machine, written independently of it: the states that a person can distinguish, and where
+ * each step leads. Paths come from the machine, expectations from here.
  */
 export interface Model<S> {
   readonly name: string;
@@ -37,12 +39,14 @@ export interface Model<S> {
   readonly initial: S;
   /** Actions of the start; none when absent. */
   readonly initialEffects?: readonly string[];
-  /** The model's state that a snapshot shows; finite. */
+  /** Maps a snapshot to the model's state. The states must be finite. */
   abstract(snapshot: Snapshot): S;
+  /** Names of the innermost machine states; `at` when absent. */
+  leaves?(state: S): readonly string[];
   readonly steps: Readonly<Record<string, Step<S>>>;
-  /** What must be seen in a state, however it was reached. */
+  /** Assertions that hold in a state on every path to it. */
   observe(world: World, state: S, snapshot: Snapshot): void;
-  /** Texts that no snapshot may hold, but for the input of a service that is under way. */
+  /** Texts that no snapshot may contain, except in the input of a running service. */
   readonly secrets?: readonly string[];
 }
 
@@ -59,3 +63,17 @@ export const report = (service: string, event: EventObject & Readonly<Record<str
   event,
 });
 export const after = (delay: string, ms: number): Play => ({ kind: 'after', delay, ms });
+
+/** Names of the innermost states of a state value. */
+export const leavesOf = (value: StateValue): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : Object.entries(value).flatMap(([name, inner]) =>
+        inner === undefined || (typeof inner === 'object' && Object.keys(inner).length === 0)
+          ? [name]
+          : leavesOf(inner),
+      );
+
+/** The innermost states that a model expects the machine to be in, as one text. */
+export const expectedIn = <S>(model: Model<S>, state: S): string =>
+  (model.leaves?.(state) ?? [(state as { at: string }).at]).join(' ');

@@ -13,7 +13,7 @@ import { sessionModels } from './session.model.ts';
 import { silentLoginModels } from './silentLogin.model.ts';
 import { uploadModels } from './upload.model.ts';
 
-/** Every machine's models: together they take all of it. */
+/** Models by machine; the models of a machine cover all of it. */
 export const models: Readonly<Record<MachineName, readonly Model<unknown>[]>> = {
   session: sessionModels,
   silentLogin: silentLoginModels,

@@ -4,7 +4,7 @@ import type { Model, Play, Snapshot } from './model.ts';
 import { World } from './world.ts';
 
 /**
- * Names of steps from the start, so that together they take every step in every state that the production machine can
+ * Paths, as step names from the start, that together take every step in every state that the production machine can
  * reach. Throws where machine and model disagree about what is possible.
  */
 export function pathsOf<S>(model: Model<S>): string[][] {
@@ -13,7 +13,7 @@ export function pathsOf<S>(model: Model<S>): string[][] {
   const options = {
     input: model.input,
     serializeState: keyOf,
-    // A model whose states are not finite must fail, and not hang.
+    // A model with infinite states must fail instead of hanging.
     limit: 50_000,
     serializeEvent: (event: EventObject) => names.get(event) ?? event.type,
     events: (snapshot: Snapshot) =>
@@ -45,7 +45,7 @@ export function pathsOf<S>(model: Model<S>): string[][] {
   return withoutPrefixes(paths);
 }
 
-/** The events by which a step reaches the machine in this state: none when it cannot. */
+/** Events that take a step in this state; none when it is impossible. */
 function eventsOf(snapshot: Snapshot, play: Play): EventObject[] {
   switch (play.kind) {
     case 'send':
@@ -84,7 +84,7 @@ function compare<S>(model: Model<S>, state: S, possible: readonly string[]): voi
   }
 }
 
-/** A path that begins a longer one is run with that one. */
+/** A path that is the beginning of a longer one is not run on its own. */
 function withoutPrefixes(paths: readonly string[][]): string[][] {
   const sorted = paths.map((path) => ({ path, text: `${path.join(' ')} ` }));
   sorted.sort((a, b) => (a.text < b.text ? -1 : 1));

@@ -27,14 +27,14 @@ export function readScenario(text: string): Scenario & { machine: MachineName } 
 export interface Replayed {
   /** The model's steps that were taken. */
   readonly path: readonly string[];
-  /** Null, or what could not be repeated. */
+  /** The step that could not be repeated, or null. */
   readonly stoppedAt: string | null;
   readonly isSameVersion: boolean;
 }
 
 /**
- * Repeats on the actor what an exported scenario tells. It holds no payloads: for each event the model's own step is
- * taken that leads to the state that was seen. @throws PathFailure where the machine parts from its model
+ * Replays an exported scenario on the actor. A scenario holds no payloads: each event takes the model's step that leads
+ * to the recorded state. @throws PathFailure where machine and model diverge
  */
 export async function replay(scenario: Scenario & { machine: MachineName }): Promise<Replayed> {
   const isSameVersion = versionOf(machines[scenario.machine]) === scenario.version;
@@ -50,7 +50,7 @@ export async function replay(scenario: Scenario & { machine: MachineName }): Pro
 
 type Followed = Omit<Replayed, 'isSameVersion'>;
 
-/** The longest way on from a path, by whichever steps fit. */
+/** Extends a path by fitting steps as far as possible. */
 async function follow(model: Model<unknown>, scenario: Scenario, path: readonly string[]): Promise<Followed> {
   const seen = scenario.steps[path.length];
   if (!seen) return { path, stoppedAt: null };
@@ -68,7 +68,7 @@ async function follow(model: Model<unknown>, scenario: Scenario, path: readonly 
   return furthest;
 }
 
-/** Steps that are this event and can be taken now; those with the same fields first. */
+/** Possible steps with this event; those with the same fields first. */
 function candidates(
   model: Model<unknown>,
   path: readonly string[],
@@ -89,7 +89,7 @@ function candidates(
     .map(([name]) => name);
 }
 
-/** As the inspector names it. */
+/** The name that the inspector shows. */
 function nameOf(play: Play): string {
   switch (play.kind) {
     case 'send':

@@ -11,7 +11,7 @@ it('has a model for every machine', () => {
   expect(Object.keys(models)).toEqual(Object.keys(machines));
 });
 
-it('says by which steps machine and model part, without the fields of an event', async () => {
+it('lists the steps to where machine and model diverge, without event fields', async () => {
   const wrong: Model<unknown> = {
     ...feeModel,
     steps: {
@@ -27,12 +27,12 @@ it('says by which steps machine and model part, without the fields of an event',
 it.each([
   ['the machine cannot take', () => feeModel.initial, 'expected, but the machine cannot take it'],
   ['the model does not handle', () => null, 'not handled by the model'],
-])('finds a step of a service that %s', (_, next, words) => {
+])('reports a service step that %s', (_, next, words) => {
   const steps = { ...feeModel.steps, optionsFail: { ...feeModel.steps.optionsFail!, next } };
   expect(() => pathsOf({ ...feeModel, steps })).toThrow(words);
 });
 
-it('finds an effect that nobody expects, and a request that an ignored step makes', async () => {
+it('reports an unexpected effect, and a request made by an ignored step', async () => {
   const silent: Model<unknown> = {
     ...feeModel,
     steps: { ...feeModel.steps, renew: { ...feeModel.steps.renew!, effects: () => [] } },

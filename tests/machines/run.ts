@@ -1,4 +1,4 @@
-import { createActor, SimulatedClock, type AnyActorRef } from 'xstate';
+import { createActor, type AnyActorRef, type SimulatedClock } from 'xstate';
 import type { Coverage } from '../../src/machines/coverage.ts';
 import { transitionsTaken } from '../../src/machines/inspect.ts';
 import { lacks, same } from './check.ts';
@@ -6,7 +6,7 @@ import type { Model, Play, Snapshot } from './model.ts';
 import { pathsOf } from './paths.ts';
 import { settle, World } from './world.ts';
 
-/** A path on which machine and model part; its message says how to go there by hand. */
+/** A path on which machine and model diverge; its message lists the steps to repeat it by hand. */
 export class PathFailure extends Error {
   override readonly name = 'PathFailure';
   readonly path: readonly string[];
@@ -18,7 +18,7 @@ export class PathFailure extends Error {
   }
 }
 
-/** Runs every path of a model on the real machine, and looks at everything after every step. @throws PathFailure */
+/** Runs every path of a model on the real machine and checks everything after each step. @throws PathFailure */
 export async function runModel<S>(model: Model<S>, coverage: Coverage): Promise<void> {
   for (const path of pathsOf(model)) {
     coverage.paths += 1;
@@ -35,7 +35,7 @@ export async function runPath<S>(
   reached: (snapshot: Snapshot) => void = () => undefined,
 ): Promise<void> {
   const world = new World();
-  const clock = new SimulatedClock();
+  const { clock } = world;
   const actor = createActor(model.provide(world), {
     clock,
     input: model.input,
@@ -68,6 +68,7 @@ export async function runPath<S>(
       const next = step.next(before);
       world.effects.length = 0;
       const callCount = world.calls.length;
+      clock.increment(step.waits ?? 0);
       await play(actor, world, clock, step.play, () => {
         same(model.abstract(actor.getSnapshot() as Snapshot), before, 'it went on too early');
         same(world.effects, [], 'it acted too early');
@@ -118,7 +119,7 @@ async function play(
   await settle();
 }
 
-/** A step as a person would say it. */
+/** A step in plain words. */
 function words(model: Model<unknown>, name: string): string {
   const play = model.steps[name]?.play;
   switch (play?.kind) {
@@ -141,7 +142,7 @@ function words(model: Model<unknown>, name: string): string {
   }
 }
 
-/** Services that run although no active state has asked for them. */
+/** Running services that no active state invokes. */
 const strays = (snapshot: Snapshot, world: World): string[] => {
   const asked = snapshot._nodes.flatMap((node) => node.invoke.map(({ src }) => src));
   return world
@@ -150,7 +151,7 @@ const strays = (snapshot: Snapshot, world: World): string[] => {
     .filter((service, index, all) => !asked.includes(service) || all.indexOf(service) !== index);
 };
 
-/** All that a snapshot shows; what a service under way was given is its own business. */
+/** A snapshot as text, without the inputs of running services. */
 const textOf = (actor: AnyActorRef, snapshot: Snapshot): string => {
   const persisted = { ...(actor.getPersistedSnapshot?.() as object), children: {} };
   return JSON.stringify([snapshot, snapshot.context, persisted]);

@@ -6,13 +6,13 @@ import { settle } from './world.ts';
 const start = (work: (input: string, signal: AbortSignal) => Promise<string>) =>
   createActor(service(work), { input: 'asked' }).start();
 
-it('hands the input on, and gives what comes of it', async () => {
+it('passes the input to its work, and returns the result', async () => {
   const actor = start((input) => Promise.resolve(`${input} and answered`));
   await settle();
   expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: 'asked and answered' });
 });
 
-it('fails as its work fails', async () => {
+it('fails with the error of its work', async () => {
   const actor = start(() => Promise.reject(new Error('no')));
   actor.subscribe({ error: () => undefined });
   await settle();
@@ -22,7 +22,7 @@ it('fails as its work fails', async () => {
 it.each([
   ['a late failure', (late: Late) => late.reject(new Error('called off'))],
   ['a late answer', (late: Late) => late.resolve('of before')],
-])('is told when it is called off, and does not give %s to what runs anew', async (_, answer) => {
+])('is aborted when stopped, and does not deliver %s to the restarted actor', async (_, answer) => {
   const signals: AbortSignal[] = [];
   const asked: Late[] = [];
   const actor = start((_input, signal) => {

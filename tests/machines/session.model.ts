@@ -4,25 +4,18 @@ import { same } from './check.ts';
 import { after, done, fail, send, type Model, type Step } from './model.ts';
 import type { World } from './world.ts';
 
-type At =
-  | 'loggedOut'
-  | 'loggingIn'
-  | 'loading'
-  | 'preparing'
-  | 'idle'
-  | 'refreshingRoles'
-  | 'reloadingCardReaders'
-  | 'loggingOut'
-  | 'expired';
+type At = 'loggedOut' | 'loggingIn' | 'loading' | 'preparing' | 'ready' | 'loggingOut' | 'expired';
 export interface SessionState {
-  /** The states within `ready` by their own names. */
   readonly at: At;
+  /** A ready session refreshes its rights and reader types independently of each other. */
+  readonly rights: 'current' | 'refreshing';
+  readonly readers: 'cached' | 'reloading';
   readonly error: string | null;
-  /** The user whose session is there. */
+  /** User of the session. */
   readonly who: string | null;
   /** The menus of the session. */
   readonly menus: readonly string[];
-  /** The name under which a login is being tried. */
+  /** User name of the login in progress. */
   readonly tried: string | null;
   readonly mustChange: string | null;
 }
@@ -52,6 +45,8 @@ export const CHANGED = { isSuperAdmin: false, menus: new Set(['MenuDiff']), butt
 
 const nobody: SessionState = {
   at: 'loggedOut',
+  rights: 'current',
+  readers: 'cached',
   error: null,
   who: null,
   menus: [],
@@ -60,16 +55,16 @@ const nobody: SessionState = {
 };
 const MENUS = [...loaded.rights.menus];
 const user = loaded.profile.userId;
-const READY: readonly At[] = ['idle', 'refreshingRoles', 'reloadingCardReaders'];
 
 const out = (error: string | null = null): SessionState => ({ ...nobody, error });
 const on =
-  (at: At | readonly At[], next: (state: SessionState) => SessionState) =>
+  (at: At | readonly At[], next: (state: SessionState) => SessionState | null) =>
   (state: SessionState): SessionState | null =>
     [at].flat().includes(state.at) ? next(state) : null;
+const rest = { rights: 'current', readers: 'cached' } as const;
 const forgets = (): string[] => ['forget'];
 
-/** The production machine, with or without a token kept from before. */
+/** The production machine, with or without a stored token. */
 export const provideSession = (world: World, hasToken: () => boolean) =>
   sessionMachine.provide({
     actors: {
@@ -92,7 +87,7 @@ export const provideSession = (world: World, hasToken: () => boolean) =>
 const unreachable = new ApiError('transport', '接口无法访问');
 const expired = new ApiError('expired', '登录已过期,请重新登录', 401, 401);
 
-/** spec §4: a failure on the way clears the token and is shown, unless it is a 401. */
+/** spec §4: a failure while loading clears the token and is shown, unless it is a 401. */
 const onTheWay = (service: 'load' | 'reference', at: At): Record<string, Step<SessionState>> => {
   const failing = (error: unknown, shown: string | null): Step<SessionState> => ({
     play: fail(service, error),
@@ -106,7 +101,11 @@ const onTheWay = (service: 'load' | 'reference', at: At): Record<string, Step<Se
     [`${service}Expired`]: failing(expired, null),
   };
 };
-const backToIdle = (at: At) => on(at, (s) => ({ ...s, at: 'idle' }));
+const onRights = (rights: SessionState['rights'], next: (s: SessionState) => SessionState) =>
+  on('ready', (s) => (s.rights === rights ? next(s) : null));
+const onReaders = (readers: SessionState['readers'], next: (s: SessionState) => SessionState) =>
+  on('ready', (s) => (s.readers === readers ? next(s) : null));
+const readersAreThere = (s: SessionState): SessionState => ({ ...s, readers: 'cached' });
 
 const steps: Record<string, Step<SessionState>> = {
   login: {
@@ -116,8 +115,8 @@ const steps: Record<string, Step<SessionState>> = {
   },
   enter: {
     play: send({ type: 'ENTER' }),
-    next: on(['loggedOut', 'loading', 'preparing', ...READY], () => ({ ...nobody, at: 'loading' })),
-    // What was being read is called off, and read for the token that is there now.
+    next: on(['loggedOut', 'loading', 'preparing', 'ready'], () => ({ ...nobody, at: 'loading' })),
+    // The running load is aborted and restarted for the current token.
     check: (world, { at }) => {
       const [now, before] = [world.calls.at(-1), world.calls.at(-2)];
       same([now?.service, now?.signal.aborted], ['load', false]);
@@ -136,6 +135,9 @@ const steps: Record<string, Step<SessionState>> = {
     play: fail('login', new ApiError('refused', '302002:请先修改密码', 200, 302002)),
     next: on('loggingIn', () => ({ ...out('302002:请先修改密码'), mustChange: 'company' })),
   },
+  /** The server does not answer. */
+  loginLimit: { play: after('loginLimit', 30_000), next: on('loggingIn', () => out('登录超时，请重试')) },
+  cancelLogin: { play: send({ type: 'CANCEL_LOGIN' }), next: on('loggingIn', () => out()) },
   loginFailsWithoutWords: {
     play: fail('login', new Error('')),
     next: on('loggingIn', () => out('Has Error')),
@@ -145,40 +147,40 @@ const steps: Record<string, Step<SessionState>> = {
     next: on('loading', (s) => ({ ...s, at: 'preparing', who: user, menus: MENUS })),
   },
   ...onTheWay('load', 'loading'),
-  referenceDone: { play: done('reference', null), next: on('preparing', (s) => ({ ...s, at: 'idle' })) },
+  referenceDone: { play: done('reference', null), next: on('preparing', (s) => ({ ...s, at: 'ready' })) },
   ...onTheWay('reference', 'preparing'),
   refreshRoles: {
     play: send({ type: 'REFRESH_ROLES' }),
-    next: on('idle', (s) => ({ ...s, at: 'refreshingRoles' })),
+    next: onRights('current', (s) => ({ ...s, rights: 'refreshing' })),
   },
   rolesDone: {
     play: done('roles', CHANGED),
-    next: on('refreshingRoles', (s) => ({ ...s, at: 'idle', menus: [...CHANGED.menus] })),
+    next: onRights('refreshing', (s) => ({ ...s, rights: 'current', menus: [...CHANGED.menus] })),
   },
   rolesFail: {
     play: fail('roles', unreachable),
-    next: backToIdle('refreshingRoles'),
+    next: onRights('refreshing', (s) => ({ ...s, rights: 'current' })),
     effects: () => ['tell:接口无法访问'],
   },
   reloadCardReaders: {
     play: send({ type: 'RELOAD_CARD_READERS' }),
-    next: on('idle', (s) => ({ ...s, at: 'reloadingCardReaders' })),
+    next: onReaders('cached', (s) => ({ ...s, readers: 'reloading' })),
   },
-  cardReadersDone: { play: done('cardReaders', []), next: backToIdle('reloadingCardReaders') },
+  cardReadersDone: { play: done('cardReaders', []), next: onReaders('reloading', readersAreThere) },
   cardReadersFail: {
     play: fail('cardReaders', unreachable),
-    next: backToIdle('reloadingCardReaders'),
+    next: onReaders('reloading', readersAreThere),
     effects: () => ['tell:接口无法访问'],
   },
   logout: {
     play: send({ type: 'LOGOUT' }),
-    next: on(['loading', 'preparing', ...READY], (s) => ({ ...s, at: 'loggingOut' })),
+    next: on(['loading', 'preparing', 'ready'], (s) => ({ ...s, ...rest, at: 'loggingOut' })),
     check: (world, { who }) => same(world.waiting('logoff').input, { userId: who ?? '' }),
   },
   logoffDone: { play: done('logoff', null), next: on('loggingOut', (s) => s) },
   logoffFails: { play: fail('logoff', unreachable), next: on('loggingOut', (s) => s) },
   logoutDelay: { play: after('logoutDelay', 300), next: on('loggingOut', () => out()), effects: forgets },
-  expire: { play: send({ type: 'EXPIRED' }), next: on(READY, (s) => ({ ...s, at: 'expired' })) },
+  expire: { play: send({ type: 'EXPIRED' }), next: on('ready', (s) => ({ ...s, ...rest, at: 'expired' })) },
   relogin: { play: send({ type: 'RELOGIN' }), next: on('expired', () => out()), effects: forgets },
 };
 
@@ -186,8 +188,6 @@ const SERVICES: Partial<Record<At, readonly string[]>> = {
   loggingIn: ['login'],
   loading: ['load'],
   preparing: ['reference'],
-  refreshingRoles: ['roles'],
-  reloadingCardReaders: ['cardReaders'],
 };
 
 /** spec §4. */
@@ -196,7 +196,8 @@ export const sessionModel = (hasToken: boolean): Model<SessionState> => ({
   provide: (world) => provideSession(world, () => hasToken),
   initial: hasToken ? { ...nobody, at: 'loading' } : nobody,
   abstract: ({ value, context }) => ({
-    at: (typeof value === 'string' ? value : value.ready) as At,
+    at: (typeof value === 'string' ? value : 'ready') as At,
+    ...(typeof value === 'string' ? rest : (value.ready as unknown as typeof rest)),
     error: context.error,
     who: context.session?.profile.userId ?? null,
     menus: [...(context.session?.rights.menus ?? [])],
@@ -204,10 +205,16 @@ export const sessionModel = (hasToken: boolean): Model<SessionState> => ({
     mustChange: context.mustChange,
   }),
   secrets: [SECRET, TOKEN],
+  leaves: ({ at, rights, readers }) => (at === 'ready' ? [rights, readers] : [at]),
   steps,
-  observe: (world, { at }) => {
+  observe: (world, { at, rights, readers }) => {
     const pending = world.pending().map(({ service }) => service);
-    if (at !== 'loggingOut') same(pending, SERVICES[at] ?? []);
+    const expected = [
+      ...(SERVICES[at] ?? []),
+      ...(rights === 'refreshing' ? ['roles'] : []),
+      ...(readers === 'reloading' ? ['cardReaders'] : []),
+    ];
+    if (at !== 'loggingOut') same(pending.sort(), expected.sort());
   },
 });
 export const sessionModels = [sessionModel(false), sessionModel(true)];

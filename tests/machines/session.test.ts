@@ -24,7 +24,7 @@ const loggedIn = async () => {
   return made;
 };
 
-describe('logout forgets after 300 ms', () => {
+describe('logout clears the session after 300 ms', () => {
   it.each([
     ['although the server never answers', () => undefined],
     ['although the server refuses', (world: World) => world.waiting('logoff').reject(new Error('no'))],
@@ -43,7 +43,7 @@ describe('logout forgets after 300 ms', () => {
     expect(world.pending()).toEqual([]);
   });
 
-  it('and a reply that comes later finds nobody', async () => {
+  it('ignores a later reply', async () => {
     const { world, clock, actor } = await loggedIn();
     actor.send({ type: 'LOGOUT' });
     const call = world.waiting('logoff');
@@ -57,7 +57,7 @@ describe('logout forgets after 300 ms', () => {
   });
 });
 
-it('asks for a new login once, however many calls find it expired', async () => {
+it('asks for a new login once when several calls find it expired', async () => {
   const { world, actor } = await loggedIn();
   const seen: unknown[] = [];
   actor.subscribe(({ value }) => seen.push(value));
@@ -68,7 +68,7 @@ it('asks for a new login once, however many calls find it expired', async () => 
   expect([actor.getSnapshot().value, world.effects]).toEqual(['loggedOut', ['forget']]);
 });
 
-it('takes the second press of the login button for the first', async () => {
+it('ignores a second press of the login button', async () => {
   const { world, actor } = start(false);
   actor.send(login);
   actor.send({ ...login, userName: 'other' });
@@ -86,7 +86,7 @@ it('drops the old error as soon as another login begins', async () => {
   expect(actor.getSnapshot().context.error).toBeNull();
 });
 
-it('holds neither password nor token once the login is answered, not even in what could be stored', async () => {
+it('holds neither password nor token after the login reply, not even in the persisted snapshot', async () => {
   const { world, actor } = start(false);
   actor.send(login);
   world.waiting('login').resolve({ token: TOKEN, ...loaded.profile });
@@ -101,7 +101,7 @@ it('holds neither password nor token once the login is answered, not even in wha
   }
 });
 
-it('sends who must change the password there, by the name that was typed, until the next login', async () => {
+it('leads to the password change with the typed user name, until the next login', async () => {
   const { world, actor } = start(false);
   actor.send({ ...login, userName: ' company ' });
   world.waiting('login').reject(new ApiError('refused', '302002:请先修改密码', 200, 302002));
@@ -111,7 +111,7 @@ it('sends who must change the password there, by the name that was typed, until 
   expect(actor.getSnapshot().context).toMatchObject({ mustChange: null, error: null });
 });
 
-it('drops what it was loading for an old token when another one was stored', async () => {
+it('drops a load for an old token when a new token is stored', async () => {
   const { world, actor } = start(true);
   const old = world.waiting('load');
   actor.send({ type: 'ENTER' });
@@ -121,7 +121,7 @@ it('drops what it was loading for an old token when another one was stored', asy
   expect(actor.getSnapshot().context.session?.profile.userId).toBe('U-company');
 });
 
-it('lets a person out of a load that hangs', async () => {
+it('logs out while a load hangs', async () => {
   const { world, clock, actor } = start(true);
   actor.send({ type: 'LOGOUT' });
   expect(world.waiting('logoff').input).toEqual({ userId: '' });
@@ -130,11 +130,14 @@ it('lets a person out of a load that hangs', async () => {
   expect([actor.getSnapshot().value, world.effects]).toEqual(['loggedOut', ['forget']]);
 });
 
-it('keeps the rights it has when new ones do not come', async () => {
+it('keeps its rights when a refresh fails', async () => {
   const { world, actor } = await loggedIn();
   actor.send({ type: 'REFRESH_ROLES' });
   world.waiting('roles').reject(new Error('接口无法访问'));
   await settle();
-  expect(actor.getSnapshot()).toMatchObject({ value: { ready: 'idle' }, context: { session: loaded } });
+  expect(actor.getSnapshot()).toMatchObject({
+    value: { ready: { rights: 'current', readers: 'cached' } },
+    context: { session: loaded },
+  });
   expect(world.effects).toEqual(['tell:接口无法访问']);
 });

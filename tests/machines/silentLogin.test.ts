@@ -26,7 +26,7 @@ it.each([
 });
 
 it.each(['', '0', '12', '01', ' 1', '1.0', 'constructor', '__proto__'])(
-  'route key %j belongs to no page, and nobody is logged in for it',
+  'refuses route key %j and logs nobody in',
   (routeKey) => {
     const world = new World();
     const actor = createActor(provideSilentLogin(world), {
@@ -38,12 +38,12 @@ it.each(['', '0', '12', '01', ' 1', '1.0', 'constructor', '__proto__'])(
   },
 );
 
-it('takes true and the string true for a mark, and nothing else', () => {
+it('counts only true and the string true as marked', () => {
   expect([true, 'true'].map(isMarked)).toEqual([true, true]);
   expect([false, 'false', 'TRUE', '1', 1, '', null, undefined, {}].map(isMarked)).not.toContain(true);
 });
 
-it('keeps of the address no more than what is needed to decide', () => {
+it('keeps only the parts of the address that the decision needs', () => {
   expect(JSON.stringify(factsOf(complete))).not.toContain(VERIFY_CODE);
   expect(Object.values(factsOf(complete)).filter((fact) => typeof fact === 'string')).toEqual(['2']);
 });

@@ -14,9 +14,9 @@ import type { World } from './world.ts';
 
 type At =
   | 'hidden'
-  /** Choosing; what was left before its end is asked for. */
+  /** Choosing a file while unfinished imports are loaded. */
   | 'asking'
-  /** Choosing. */
+  /** Choosing a file; unfinished imports are loaded. */
   | 'asked'
   | 'checking'
   | 'rejected'
@@ -30,23 +30,25 @@ type At =
   | 'discarding'
   | 'result'
   | 'undoing'
-  | 'failed';
+  | 'failed'
+  /** No answer for a long time: the import may be running or done. */
+  | 'unknown';
 export interface UploadState {
   readonly at: At;
   readonly importType: string;
-  /** Imports that may be come back to. */
+  /** Number of unfinished imports that can be resumed. */
   readonly offers: number;
   readonly fileId: string | null;
   readonly note: string;
-  /** Mode and number of the edition. */
+  /** Import mode and edition number. */
   readonly choice: string;
   readonly error: string | null;
   readonly percent: number;
   readonly importId: string | null;
   readonly jobId: string | null;
-  /** How the import stood when it was last heard of. */
+  /** State of the import in the last answer. */
   readonly heard: ImportState | null;
-  /** Rows that would be added, and rows that are faulty. */
+  /** Number of rows to add, and of faulty rows. */
   readonly counts: readonly [number, number];
   readonly job: Job['state'] | null;
   readonly misses: number;
@@ -62,7 +64,7 @@ const counts = (added: number, failed: number) => ({
   ...{ rows: added + failed, added, updated: 0, renamed: 0, unchanged: 0, retired: 0 },
   failed,
 });
-/** What `look` tells in these models. */
+/** A reply of `look` in these models. */
 export const importInfo = (
   state: ImportState,
   message: string | null = null,
@@ -98,8 +100,14 @@ export const importJob = (state: Job['state'], error: string | null = null): Job
   file: null,
   canRetry: false,
 });
-const told = ({ topic, info, error, isShown }: UploadNews): string =>
-  [topic.importType, info?.state ?? '-', error ?? '-', isShown ? 'shown' : 'hidden'].join(':');
+const told = ({ topic, info, error, isShown, isUnknown }: UploadNews): string =>
+  [
+    'announce',
+    topic.importType,
+    info?.state ?? (isUnknown ? 'unknown' : 'failed'),
+    error ?? '-',
+    isShown ? 'shown' : 'hidden',
+  ].join(':');
 export const provideUpload = (world: World) =>
   uploadMachine.provide({
     actors: {
@@ -140,18 +148,28 @@ const on =
   (at: At | readonly At[], next: (state: UploadState) => UploadState | null) => (state: UploadState) =>
     [at].flat().includes(state.at) ? next(state) : null;
 const fresh = (importType: string): UploadState => ({ ...hidden, importType, isShown: true });
-/** It goes on by itself: closing only hides it. */
-const RUNNING: readonly At[] = ['sending', 'looking', 'waiting', 'cancelling', 'applying', 'undoing'];
+/** States that go on without a person: closing only hides the dialog. */
+const RUNNING: readonly At[] = [
+  'sending',
+  'looking',
+  'waiting',
+  'cancelling',
+  'applying',
+  'undoing',
+  'unknown',
+];
 const WATCHED: readonly At[] = ['looking', 'waiting'];
-/** What `announce` says of the state that a step leads to. */
+const said = (s: UploadState): string =>
+  ['announce', s.importType, s.heard ?? s.at, s.error ?? '-', s.isShown ? 'shown' : 'hidden'].join(':');
+/** The `announce` effect of the state that a step leads to. */
 const news =
   (next: Step<UploadState>['next']): NonNullable<Step<UploadState>['effects']> =>
   (before) => {
     const s = next(before);
-    if (!s || !['review', 'result', 'failed'].includes(s.at)) return [];
-    return [[s.importType, s.heard ?? '-', s.error ?? '-', s.isShown ? 'shown' : 'hidden'].join(':')];
+    if (!s || !['review', 'result', 'failed', 'unknown'].includes(s.at)) return [];
+    return [said(s)];
   };
-/** A step after which a person may have something to do. */
+/** A step that is announced, because a person may have to act after it. */
 const telling = (
   play: Step<UploadState>['play'],
   next: Step<UploadState>['next'],
@@ -161,7 +179,7 @@ const telling = (
 const open = (topic: typeof TOPIC | typeof OTHER): Step<UploadState> => ({
   play: send({ type: 'OPEN', ...topic }),
   next: (s) => {
-    if (RUNNING.includes(s.at) || (s.at === 'failed' && s.importId !== null)) return { ...s, isShown: true };
+    if (RUNNING.includes(s.at)) return { ...s, isShown: true };
     if (s.at === 'review' && s.importType === topic.importType) return { ...s, at: 'looking', isShown: true };
     if (!['hidden', 'review', 'result', 'failed'].includes(s.at)) return null;
     return { ...fresh(topic.importType), at: 'asking' };
@@ -169,9 +187,11 @@ const open = (topic: typeof TOPIC | typeof OTHER): Step<UploadState> => ({
 });
 const pick = (fileId: string): Step<UploadState> => ({
   play: send({ type: 'PICK', ...file(fileId) }),
-  next: on(['asking', 'asked', 'checking', 'rejected', 'ready', 'result', 'failed'], (s) =>
-    s.at === 'failed' && s.importId !== null ? null : { ...fresh(s.importType), at: 'checking', fileId },
-  ),
+  next: on(['asking', 'asked', 'checking', 'rejected', 'ready', 'result', 'failed'], (s) => ({
+    ...fresh(s.importType),
+    at: 'checking',
+    fileId,
+  })),
 });
 const sendFails = (isLost: boolean, message: string): Step<UploadState> =>
   telling(
@@ -182,7 +202,7 @@ const LOST = '接口无法访问';
 const lost = () => new ApiError('transport', LOST);
 const REFUSED = '导入已被他人应用，请重新核对';
 const refused = () => new ApiError('refused', REFUSED);
-/** The numbers of the last two sendings. */
+/** Attempt numbers of the last two sends. */
 const attemptsOf = (world: World): number[] =>
   world.calls
     .filter(({ service }) => service === 'send')
@@ -190,7 +210,7 @@ const attemptsOf = (world: World): number[] =>
     .map(({ input }) => (input as SendRequest).attempt);
 
 const sight = (info: ImportInfo, job: Job | null): Sight => ({ info, job });
-/** An import's word: what failed before is told only as long as it stands as it stood. */
+/** A reply of `look`. An earlier failure stays until the state of the import changes. */
 const hears = (info: ImportInfo, job: Job | null, to: (s: UploadState) => Partial<UploadState>) =>
   on('looking', (s) => {
     const seen: UploadState = {
@@ -211,14 +231,14 @@ const looks = (
 ): Step<UploadState> => telling(done('look', sight(info, job)), hears(info, job, to));
 const over = (error: string) => () => ({ at: 'failed', error, importId: null, jobId: null }) as const;
 
-/** The first twenty answers that fail to come change nothing; the next one is told. */
+/** The first twenty failed polls in a row change nothing; the next one is reported. */
 const MISSES = 20;
 const toLooking = on('cancelling', (s) => ({ ...s, at: 'looking' }));
 
 const watching: Record<string, Step<UploadState>> = {
   reading: looks(importInfo('reading'), importJob('running'), () => ({ at: 'waiting' })),
   applies: looks(importInfo('applying'), importJob('queued'), () => ({ at: 'waiting' })),
-  /** The job is over, and the import has not been told yet. */
+  /** The job is done, but the import does not show it yet. */
   lagging: looks(importInfo('reading'), importJob('done'), () => ({ at: 'waiting' })),
   reviewed: looks(importInfo('review'), importJob('done'), () => ({ at: 'review' })),
   applied: looks(importInfo('applied'), importJob('done'), () => ({ at: 'result' })),
@@ -231,16 +251,23 @@ const watching: Record<string, Step<UploadState>> = {
     fail('look', refused()),
     on('looking', (s) => ({ ...s, ...over(REFUSED)() })),
   ),
-  miss: telling(
-    fail('look', lost()),
-    on('looking', (s) =>
-      s.misses === MISSES
-        ? { ...s, at: 'failed', error: LOST }
-        : { ...s, at: 'waiting', misses: s.misses + 1 },
-    ),
-    // The long row of misses once, not for every way there.
-    { when: (s) => s.heard === null },
-  ),
+  miss: {
+    play: fail('look', lost()),
+    next: on('looking', (s) => {
+      if (s.misses < MISSES) return { ...s, at: 'waiting', misses: s.misses + 1 };
+      return { ...s, at: 'unknown', error: LOST, misses: MISSES + 1 };
+    }),
+    effects: (s) => (s.misses === MISSES ? [said({ ...s, at: 'unknown', error: LOST })] : []),
+    // The long run of failed polls is tested once, not from every state.
+    when: (s) => s.heard === null && s.misses <= MISSES,
+  },
+  /** The failure was reported once; polling goes on. */
+  missStill: {
+    play: fail('look', lost()),
+    when: (s) => s.misses > MISSES,
+    next: on('looking', (s) => ({ ...s, at: 'unknown' })),
+  },
+  askEvery: { play: after('askEvery', 10_000), next: on('unknown', (s) => ({ ...s, at: 'looking' })) },
   pollEvery: { play: after('pollEvery', 700), next: on('waiting', (s) => ({ ...s, at: 'looking' })) },
   cancelled: { play: done('cancelJob', importJob('running')), next: toLooking },
   cancelFails: { play: fail('cancelJob', new Error('no')), next: toLooking },
@@ -322,7 +349,7 @@ const steps: Record<string, Step<UploadState>> = {
   },
   follow: {
     play: send({ type: 'FOLLOW', ...TOPIC, importId: 'I', jobId: null }),
-    next: on(['hidden', 'asking', 'asked', 'review', 'result', 'failed'], () => ({
+    next: on(['hidden', 'asking', 'asked', 'review', 'result', 'failed', 'unknown'], () => ({
       ...fresh(TOPIC.importType),
       at: 'looking',
       importId: 'I',
@@ -381,12 +408,12 @@ const steps: Record<string, Step<UploadState>> = {
   },
   retry: {
     play: send({ type: 'RETRY' }),
-    next: on('failed', (s) => {
+    next: on(['failed', 'unknown'], (s) => {
       const again = { ...s, error: null, percent: 0, misses: 0 };
-      if (s.importId !== null) return { ...again, at: 'looking' };
+      if (s.at === 'unknown') return { ...again, at: 'looking' };
       return s.fileId !== null ? { ...again, at: 'sending' } : { ...fresh(s.importType), at: 'asking' };
     }),
-    // A file that may have arrived is sent as the same write; one that was refused, or broke the work, as another.
+    // After a lost reply the same attempt is repeated; after a refusal or a failed job, a new one begins.
     check: (world, { importId, fileId, error }) => {
       if (importId !== null || fileId === null) return;
       const [before = 0, now = 0] = attemptsOf(world);
@@ -398,7 +425,7 @@ const steps: Record<string, Step<UploadState>> = {
 };
 
 const topicOf = (importType: string): object => (importType === TOPIC.importType ? TOPIC : OTHER);
-/** The only call that may be under way in a state. */
+/** The only call that may be running in a state. */
 const asked: Partial<Record<At, (s: UploadState, attempt: number) => object>> = {
   asking: ({ importType }) => ({ importType }),
   checking: ({ importType, fileId }) => ({ ...topicOf(importType), file: file(fileId ?? '') }),
@@ -457,7 +484,7 @@ const model = (name: string, names: readonly string[]): Model<UploadState> => ({
   },
 });
 
-/** spec §2, the shared upload dialog. Each part with as little of the others as it takes to get there. */
+/** spec §2, the shared upload dialog. Each model covers one part, with as little as possible of the others. */
 export const uploadModels = [
   model('choosing and sending', [
     ...['open', 'openAgain', 'close', 'follow', 'offered', 'noneOffered', 'pickFirst', 'pickSecond'],
@@ -476,10 +503,24 @@ export const uploadModels = [
   ]),
   model('reading and deciding', [
     ...['openAgain', 'open', 'openOther', 'close', 'follow', 'followJob', 'cancel', 'retry', 'pickFirst'],
-    ...Object.keys(watching).filter((step) => step !== 'miss'),
+    ...Object.keys(watching).filter((step) => !['miss', 'missStill', 'askEvery'].includes(step)),
     ...Object.keys(deciding),
   ]),
   model('nothing is heard of it', [
-    ...['open', 'openAgain', 'close', 'followJob', 'pickFirst', 'miss', 'pollEvery', 'reading', 'retry'],
+    ...[
+      'open',
+      'openAgain',
+      'close',
+      'follow',
+      'followJob',
+      'pickFirst',
+      'miss',
+      'missStill',
+      'pollEvery',
+      'askEvery',
+      'reading',
+      'broke',
+      'retry',
+    ],
   ]),
 ];

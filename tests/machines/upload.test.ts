@@ -24,7 +24,7 @@ const reviewing = async () => {
   return made;
 };
 
-it('goes on when the dialog is closed, and tells that it waits for a decision', async () => {
+it('goes on when the dialog is closed, and announces that it waits for a decision', async () => {
   const { world, clock, actor } = await ready();
   actor.send({ type: 'SEND', ...CHOICE });
   actor.send({ type: 'CLOSE' });
@@ -34,14 +34,17 @@ it('goes on when the dialog is closed, and tells that it waits for a decision', 
   clock.increment(700);
   world.waiting('look').resolve({ info: importInfo('review'), job: importJob('done') });
   await settle();
-  expect([actor.getSnapshot().value, world.effects]).toEqual(['review', ['Disease:review:-:hidden']]);
+  expect([actor.getSnapshot().value, world.effects]).toEqual([
+    'review',
+    ['announce:Disease:review:-:hidden'],
+  ]);
   actor.send({ type: 'OPEN_AGAIN' });
-  // It may have gone on in another tab meanwhile.
+  // Another tab may have continued it meanwhile.
   expect(world.waiting('look').input).toEqual({ importId: 'I', jobId: null });
   expect(actor.getSnapshot().context).toMatchObject({ isShown: true, info: { counts: { failed: 1 } } });
 });
 
-it('hears nothing of a sending that was called off, and sends it again as the same write', async () => {
+it('ignores the reply of an aborted send, and repeats it as the same write', async () => {
   const { world, actor } = await ready();
   actor.send({ type: 'SEND', ...CHOICE });
   const old = world.waiting('send');
@@ -67,7 +70,7 @@ it('drops the check of a file when another one is chosen', async () => {
   });
 });
 
-it('gives each new file a write of its own', async () => {
+it('starts a new write for each new file', async () => {
   const { world, actor } = await ready();
   actor.send({ type: 'SEND', ...CHOICE });
   const first = world.waiting('send').input as { attempt: number };
@@ -79,7 +82,7 @@ it('gives each new file a write of its own', async () => {
   expect((world.waiting('send').input as { attempt: number }).attempt).toBeGreaterThan(first.attempt);
 });
 
-it('applies nothing that would change nothing', async () => {
+it('does not apply an import that changes nothing', async () => {
   const { world, actor } = await reviewing();
   const { counts } = importInfo('review');
   for (const kind of ['added', 'updated', 'retired'] as const) {
@@ -92,7 +95,7 @@ it('applies nothing that would change nothing', async () => {
   expect([actor.getSnapshot().value, world.pending()]).toEqual(['review', []]);
 });
 
-it('says that the reply to an application was lost only where it was not applied', async () => {
+it('reports a lost reply to an apply only when the import was not applied', async () => {
   for (const [state, error] of [
     ['review', '接口无法访问'],
     ['applied', null],

@@ -1,13 +1,14 @@
 import {
   fromCallback,
   fromPromise,
+  SimulatedClock,
   type CallbackActorLogic,
   type EventObject,
   type NonReducibleUnknown,
   type PromiseActorLogic,
 } from 'xstate';
 
-/** One call of a service by the machine, which the test answers when it likes. */
+/** One call of a service by the machine, which the test answers. */
 export interface ServiceCall {
   readonly service: string;
   readonly input: unknown;
@@ -15,7 +16,7 @@ export interface ServiceCall {
   isAnswered: boolean;
   readonly resolve: (output: unknown) => void;
   readonly reject: (error: unknown) => void;
-  /** Of a service that goes on working: what it tells the machine. */
+  /** For a long-running service: sends an event to the machine. */
   readonly report: (event: EventObject) => void;
 }
 
@@ -23,12 +24,13 @@ const refuse = (): never => {
   throw new Error('the service does not answer in this way');
 };
 
-/** What stands around a machine under test: services that wait for an answer, and a list of the actions it took. */
+/** The environment of a machine under test: services that wait for an answer, and the list of actions it took. */
 export class World {
   readonly calls: ServiceCall[] = [];
   readonly effects: string[] = [];
+  readonly clock = new SimulatedClock();
 
-  /** A service that does nothing until it is answered. It never honours its signal, as a late reply would not. */
+  /** A service that does nothing until it is answered. It ignores its abort signal, as a late reply does. */
   service<Output, Input>(service: string): PromiseActorLogic<Output, Input> {
     return fromPromise<Output, Input>(
       ({ input, signal }) =>
@@ -51,7 +53,7 @@ export class World {
     );
   }
 
-  /** A service that reports when it is told to, until it is called off. */
+  /** A service that reports events on demand until it is stopped. */
   reporter<Report extends EventObject, Input extends NonReducibleUnknown>(
     service: string,
   ): CallbackActorLogic<Report, Input> {
@@ -83,5 +85,5 @@ export class World {
   }
 }
 
-/** Lets every promise that is settled reach the machine. */
+/** Lets every settled promise reach the machine. */
 export const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -31,17 +31,29 @@ let sequence = 0;
 /** An empty database, or a copy of a prepared one, which takes tens of milliseconds. */
 export async function freshDatabase(from?: Template): Promise<FreshDatabase> {
   const postgres = inject('postgres');
+  return withAdmin(postgres, async (admin) =>
+    created(admin, postgres, from ? await preparedTemplate(admin, postgres, from) : 'template1'),
+  );
+}
+
+/** A copy of a database that nobody is connected to. */
+export async function copyOf({ url }: FreshDatabase): Promise<FreshDatabase> {
+  const postgres = inject('postgres');
+  const name = new URL(url).pathname.slice(1);
+  return withAdmin(postgres, (admin) => created(admin, postgres, name));
+}
+
+async function created(admin: Client, postgres: TestPostgres, template: string): Promise<FreshDatabase> {
   sequence += 1;
   const name = `${postgres.run}_${process.pid}_${sequence}`;
-  await withAdmin(postgres, async (admin) => {
-    const template = from ? await preparedTemplate(admin, postgres, from) : 'template1';
-    await whileTemplateBusy(() => admin.query(`create database "${name}" template "${template}"`));
-  });
+  // The demo data are 500 MB: copied as files they cost a fifth of what they cost through the log.
+  const how = template === 'template1' ? '' : 'strategy file_copy';
+  await whileTemplateBusy(() => admin.query(`create database "${name}" template "${template}" ${how}`));
   return {
     url: databaseUrl(postgres, name),
     drop: () =>
-      withAdmin(postgres, async (admin) => {
-        await admin.query(`drop database if exists "${name}" with (force)`);
+      withAdmin(postgres, async (client) => {
+        await client.query(`drop database if exists "${name}" with (force)`);
       }),
   };
 }

@@ -6,7 +6,9 @@
  * of what tills do in it (`--counter-seed`). Each may be 0. `--servers` runs all server tests on each
  * PostgreSQL that is there, and nothing else. `--pages` runs every browser test with the long ones (`*.long.test.ts`, axe at
  * every size), opens and closes 100 tabs and walks all paths of the
- * machines through the page, and nothing else.
+ * machines through the page, and nothing else. `--mutants` alters every machine in every way, and fails where less than 95 %
+ * of a kind is caught. `--figures` checks every
+ * figure of the bench against its goal, and nothing else.
  */
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -23,6 +25,8 @@ import { runFaults } from '../faults/soak.ts';
 import { ownCluster, type Cluster } from './cluster.ts';
 import { foundDiscrepancies, plantedDiscrepancies } from './found.ts';
 import { killSchedule } from './kill.ts';
+import { machines, type MachineName } from '../../src/machines/index.ts';
+import { GOAL, mutateAll } from '../bench/model/mutation.ts';
 import { runPages } from './pages.ts';
 import { startApiProcess } from './process.ts';
 
@@ -37,10 +41,12 @@ const { values } = parseArgs({
     'counter-seed': { type: 'string' },
     pages: { type: 'boolean', default: false },
     servers: { type: 'boolean', default: false },
+    mutants: { type: 'boolean', default: false },
+    figures: { type: 'boolean', default: false },
   },
 });
 const [seeds = 0, rows = 0, faults = 0, saga = 0, counter = 0] =
-  values.pages || values.servers
+  values.pages || values.servers || values.mutants || values.figures
     ? []
     : [values.seeds, values.rows, values.faults, values.saga, values.counter].map(Number);
 const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
@@ -78,8 +84,11 @@ async function onOwnCluster(work: (cluster: Cluster) => Promise<void>): Promise<
 }
 
 /** Tests of the suite, in another setting. @throws Error when one fails */
-function runTests(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
-  const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...args], {
+const runTests = (args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> =>
+  runNode(['node_modules/vitest/vitest.mjs', 'run', ...args], env);
+
+function runNode(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const child = spawn(process.execPath, args, {
     stdio: 'inherit',
     env: { ...process.env, ...env },
   });
@@ -95,6 +104,18 @@ if (values.servers) {
   const other = otherPostgres(process.env);
   if (other) await check(`server tests on ${other.title}`, () => runTests(all, other.env));
 }
+
+if (values.mutants)
+  await check('mutants of the machines', async () => {
+    const names = Object.keys(machines) as MachineName[];
+    const kinds = await mutateAll(names, (line) => console.log(`  ${line}`));
+    const low = [...kinds].filter(([, { count, caught }]) => caught / count < GOAL).map(([kind]) => kind);
+    if (low.length > 0) throw new Error(`too few are caught of: ${low.join(', ')}`);
+  });
+if (values.figures)
+  await check('every figure of the bench meets its goal', () =>
+    runNode(['node_modules/tsx/dist/cli.mjs', 'tests/bench/main.ts', '--check'], {}),
+  );
 
 const TABS = ['--project', 'browser', 'tests/browser/shell/tabs.test.ts', '-t', 'a closed tab'];
 if (values.pages) await check('100 tabs opened and closed', () => runTests(TABS, { TAB_CYCLES: '100' }));

@@ -22,8 +22,9 @@ export async function runPages(databaseUrl: string, say: (line: string) => void)
   try {
     const base = server.address.replace(/\/$/, '');
     const names = Object.keys(pageDrivers) as MachineName[];
-    const isGood = await drive(names, { base, user: USER, password: PASSWORD }, say);
-    if (!isGood) throw new Error('a path failed');
+    const deployment = { base, user: USER, password: PASSWORD };
+    const outcomes = await drive(names, { deployment }, say);
+    if (outcomes.some(({ failure }) => failure !== null)) throw new Error('a path failed');
   } finally {
     await server.close();
   }

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { connect } from '../../../server/db/connect.ts';
 import { createSession } from '../../../server/security/session.ts';
 import { benchAccounts } from '../accounts.ts';
-import { inTurn, rounded, type Figure } from '../figure.ts';
+import { inTurn, median, rounded, type Figure } from '../figure.ts';
 import { load } from './load.ts';
 
 const REQUESTS = 10_000;
@@ -29,18 +29,19 @@ export async function apiFigure(databaseUrl: string): Promise<Figure> {
         child.once('exit', (code) => reject(new Error(`a server ended (${code ?? 'killed'})`)));
       });
     };
-    const [ours, bare] = [await start(false), await start(true)];
+    const [port, barePort] = [await start(false), await start(true)];
     const request = `GET /prod-api/api/Role/GetMenuButtonByUser HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\n\r\n`;
-    const rate = await inTurn(
+    const rates = await inTurn(
       ROUNDS,
-      () => load(ours, request, REQUESTS, LANES),
-      () => load(bare, request, REQUESTS, LANES),
+      () => load(port, request, REQUESTS, LANES),
+      () => load(barePort, request, REQUESTS, LANES),
     );
+    const [ours, bare] = [median(rates.ours), median(rates.baseline)];
     return {
       name: 'api.vs-bare',
-      value: rounded(rate.ours / rate.baseline),
+      value: rounded(ours / bare),
       unit: 'ratio',
-      baseline: `${rounded(rate.ours, 0)} ÷ ${rounded(rate.baseline, 0)} requests a second of node:http, ${LANES} connections`,
+      baseline: `${rounded(ours, 0)} ÷ ${rounded(bare, 0)} requests a second of node:http, ${LANES} connections`,
     };
   } finally {
     for (const child of children) child.kill();

@@ -9,6 +9,7 @@ import type { SideResult } from './side.ts';
 
 const run = promisify(execFile);
 const RIVAL = '4.4.0';
+/** A round takes most of a minute, so medians. */
 const ROUNDS = 3;
 const SIDES = ['ours', 'exceljs'] as const;
 type Side = (typeof SIDES)[number];

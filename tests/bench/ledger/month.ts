@@ -4,9 +4,11 @@ import { rowOf } from '../../../server/db/connect.ts';
 import { MONEY } from '../../../server/ledger/counting.ts';
 import { pageKinds, totalKinds } from '../../../server/modules/reconciliation/presetRows.ts';
 import { pageMonths, totalMonths } from '../../../server/modules/reconciliation/months.ts';
-import { inTurn, rounded, timed, type Figure } from '../figure.ts';
+import { inTurn, median, p95, repeated, rounded, timed, type Figure } from '../figure.ts';
 
-const ROUNDS = 5;
+const ROUNDS = 20;
+/** Of the totals, which the goal does not hold: a round adds up the whole month twice. */
+const TOTALS = 5;
 const MONTH = '2025-05';
 const STORES = 1000;
 const SHOWN = 200;
@@ -67,15 +69,16 @@ async function monthFigure(db: Database): Promise<Figure> {
            from day_rec where settle_date between '2025-05-01' and '2025-05-31' group by 1, 2, 3, 4`,
       ),
     );
-  const first = await inTurn(ROUNDS, page, bare);
-  const whole = await inTurn(ROUNDS, totals, bare);
+  const first = await repeated(ROUNDS, page);
+  const times = await inTurn(TOTALS, totals, bare);
+  const whole = { ours: median(times.ours), baseline: median(times.baseline) };
   const { n } = await rowOf<{ n: number }>(db, sql`select count(*)::int as n from day_rec`);
   return {
     name: 'reconcile.month.ms',
-    value: rounded(first.ours, 0),
+    value: rounded(p95(first), 0),
     unit: 'ms',
     baseline:
-      `first ${SHOWN} of ${STORES * 5} months from ${n} day results; totals of all ${rounded(whole.ours, 0)} ms, ` +
+      `p95 of ${ROUNDS}: first ${SHOWN} of ${STORES * 5} months from ${n} day results; totals of all ${rounded(whole.ours, 0)} ms, ` +
       `bare SQL over all ${rounded(whole.baseline, 0)} ms (totals ÷ bare ${rounded(whole.ours / whole.baseline)})`,
   };
 }
@@ -100,15 +103,16 @@ async function kindFigure(db: Database): Promise<Figure> {
            from day_part where settle_date between '2025-05-01' and '2025-05-31' group by 1, 2, 3, 4`,
       ),
     );
-  const first = await inTurn(ROUNDS, page, bare);
-  const whole = await inTurn(ROUNDS, totals, bare);
+  const first = await repeated(ROUNDS, page);
+  const times = await inTurn(TOTALS, totals, bare);
+  const whole = { ours: median(times.ours), baseline: median(times.baseline) };
   const { n } = await rowOf<{ n: number }>(db, sql`select count(*)::int as n from day_part`);
   return {
     name: 'reconcile.month.v2.ms',
-    value: rounded(first.ours, 0),
+    value: rounded(p95(first), 0),
     unit: 'ms',
     baseline:
-      `first ${SHOWN} kinds of ${STORES} stores from ${n} parts; totals of all ${rounded(whole.ours, 0)} ms, ` +
+      `p95 of ${ROUNDS}: first ${SHOWN} kinds of ${STORES} stores from ${n} parts; totals of all ${rounded(whole.ours, 0)} ms, ` +
       `bare SQL over all ${rounded(whole.baseline, 0)} ms (totals ÷ bare ${rounded(whole.ours / whole.baseline)})`,
   };
 }

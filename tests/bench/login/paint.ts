@@ -5,9 +5,9 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { ensureConsole } from '../../../scripts/lib/console-build.ts';
 import { servePage, type ServedPage } from '../../browser/commands/serve.ts';
-import { median, rounded, type Figure } from '../figure.ts';
+import { p95, rounded, type Figure } from '../figure.ts';
 
-const ROUNDS = 9;
+const ROUNDS = 20;
 /** Times slower than this machine. */
 const THROTTLING = 4;
 /** Nothing more is painted after this long without a change, ms. */
@@ -80,7 +80,7 @@ async function visit(browser: Browser, url: string): Promise<Paint> {
  * How much later the largest paint of /login comes than that of the same markup with React alone, visit by visit in
  * turn, on a processor four times slower.
  */
-export async function paintFigure(root: string, browser: Browser): Promise<Figure> {
+export async function paintFigures(root: string, browser: Browser): Promise<readonly Figure[]> {
   const ours = await serveDist(await ensureConsole(root, () => undefined));
   const bare = await servePage(path.join(import.meta.dirname, 'bare'));
   try {
@@ -89,14 +89,22 @@ export async function paintFigure(root: string, browser: Browser): Promise<Figur
       own.push(await visit(browser, `${ours.url}login`));
       rival.push(await visit(browser, bare.url));
     }
-    const [lcp, bareLcp] = [own, rival].map((paints) => median(paints.map((paint) => paint.lcp)));
+    const [lcp, bareLcp] = [own, rival].map((paints) => p95(paints.map((paint) => paint.lcp)));
     if (!lcp || !bareLcp) throw new Error('no paint was seen');
-    return {
-      name: 'login.lcp.vs-bare',
-      value: rounded(lcp / bareLcp, 2),
-      unit: '×',
-      baseline: `${rounded(lcp, 0)} ms against ${rounded(bareLcp, 0)} ms; layout shift ${Math.max(...own.map(({ shift }) => shift)).toFixed(3)} (≤ 0.02)`,
-    };
+    const worstShift = (paints: readonly Paint[]): number =>
+      rounded(Math.max(...paints.map(({ shift }) => shift)), 3);
+    return [
+      {
+        name: 'login.lcp.vs-bare',
+        value: rounded(lcp / bareLcp, 2),
+        unit: '×',
+        baseline: `${rounded(lcp, 0)} ms against ${rounded(bareLcp, 0)} ms, p95 of ${ROUNDS} first visits`,
+      },
+      {
+        ...{ name: 'login.shift', value: worstShift(own), unit: 'largest cumulative layout shift' },
+        baseline: `${worstShift(rival)} of the bare page`,
+      },
+    ];
   } finally {
     await ours.close();
     await bare.close();

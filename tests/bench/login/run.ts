@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ensureConsole } from '../../../scripts/lib/console-build.ts';
@@ -7,7 +7,10 @@ import { rounded, type Figure } from '../figure.ts';
 /** `import … from "./x.js"`, `import"./x.js"` and `export … from "./x.js"`; not `import("./x.js")`. */
 const STATIC_IMPORT = /(?:^|[;}\s])(?:import|export)(?:[^"'();]*?from)?\s*["'](\.{1,2}\/[^"']+\.js)["']/g;
 
-/** Gzipped JavaScript that the first page loads: the entry of the built console and what it imports at once. */
+/**
+ * Gzipped JavaScript that a login needs: the entry of the built console, the wiring and the encryption that it loads, and
+ * their static imports.
+ */
 export async function loginFigure(root: string): Promise<Figure> {
   const dir = await ensureConsole(root, () => undefined);
   const html = readFileSync(path.join(dir, 'index.html'), 'utf8');
@@ -23,6 +26,14 @@ export async function loginFigure(root: string): Promise<Figure> {
       visit(path.resolve(path.dirname(file), imported));
   };
   first.forEach(visit);
+  // What the wiring loads later, such as the frame, is not waited for; the encryption of the password is.
+  const named = (name: string): string[] =>
+    readdirSync(path.join(dir, 'assets'))
+      .filter((file) => new RegExp(`^${name}-[\\w-]+\\.js$`).test(file))
+      .map((file) => path.join(dir, 'assets', file));
+  const needed = [...named('wire'), ...named('jsencrypt')];
+  if (needed.length !== 2) throw new Error(`the build has another shape: ${needed.join(', ')}`);
+  needed.forEach(visit);
   if (files.size === 0) throw new Error('the built page loads no script');
   const bytes = (of: Iterable<string>, pack: (data: Buffer) => number): number =>
     [...of].reduce((sum, file) => sum + pack(readFileSync(file)), 0);

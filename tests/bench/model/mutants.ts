@@ -1,18 +1,35 @@
-import { not, type AnyStateMachine } from 'xstate';
+import { assign, not, type AnyStateMachine } from 'xstate';
 
-/** One change to a machine's definition. */
+/** What is changed; the share that is caught is told of each. */
+export const KINDS = [
+  'guard',
+  'guard body',
+  'target',
+  'action',
+  'assign',
+  'delay',
+  'input',
+  'reenter',
+] as const;
+export type Kind = (typeof KINDS)[number];
+type Implementations = AnyStateMachine['implementations'];
+
+/** One change to a machine. */
 export interface Mutant {
+  readonly kind: Kind;
+  /** Mutants of one group differ only in trifles: they count as one, which is caught when all of them are. */
+  readonly group: string;
   /** What was changed, in words. */
   readonly name: string;
   /** The transitions that were changed, to look there first. */
   readonly places: readonly { readonly stateId: string; readonly event: string }[];
   /** The changed definition. */
   readonly config: Config;
-  /** Times that run otherwise. */
-  readonly delays: Readonly<Record<string, number>>;
+  /** Replaces implementations; the definition stays as it is. */
+  change(implementations: Implementations): Implementations;
 }
 export type Config = Record<string, unknown>;
-type Transition = { target?: unknown; guard?: unknown; actions?: unknown };
+type Transition = { target?: unknown; guard?: unknown; actions?: unknown; reenter?: boolean };
 interface Site {
   readonly stateId: string;
   readonly event: string;
@@ -82,21 +99,101 @@ function changed(
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const config = normal(machine.config as unknown as Config);
   const sites = [...sitesOf(config, machine.id, [])];
-  const delays = machine.implementations.delays as Record<string, unknown>;
   return [
     ...sites.flatMap((site) => ofTransition(machine, config, site)),
-    ...ofEntries(config, machine.id, []).map((each) => ({ ...each, delays: {} })),
-    ...Object.entries(delays).flatMap(([name, ms]) =>
-      typeof ms !== 'number'
-        ? []
-        : [0.5, 2].map((factor) => ({
-            name: `${machine.id}: delay ${name} ${ms} -> ${ms * factor}`,
-            places: sites.filter(({ event }) => event === `after ${name}`),
-            config,
-            delays: { [name]: ms * factor },
-          })),
+    ...ofEntries(config, machine.id, []),
+    ...ofInputs(config, machine.id, []),
+    ...ofDelays(machine, config, sites),
+    ...ofGuardBodies(machine, config, sites),
+    ...Object.entries(machine.implementations.actions).flatMap(([name, action]) =>
+      assignMutants(action).map(({ words, changed: other }) => ({
+        ...{ kind: 'assign' as const, group: `${machine.id}: ${name}: ${words}` },
+        ...{ name: `${machine.id}: action ${name}: ${words}`, places: [], config },
+        change: (all: Implementations) => ({ ...all, actions: { ...all.actions, [name]: other as never } }),
+      })),
     ),
   ];
+}
+
+const unchanged = (implementations: Implementations): Implementations => implementations;
+
+/** Times that run otherwise; also those that are computed. */
+function ofDelays(machine: AnyStateMachine, config: Config, sites: readonly Site[]): Mutant[] {
+  return Object.keys(machine.implementations.delays).flatMap((name) =>
+    [0.5, 2].map((factor): Mutant => {
+      const label = `${machine.id}: delay ${name} * ${factor}`;
+      return {
+        ...{ kind: 'delay', group: label, name: label, config },
+        places: sites.filter(({ event }) => event === `after ${name}`),
+        change: (all) => {
+          const delay: unknown = all.delays[name];
+          const other =
+            typeof delay === 'function'
+              ? (...given: unknown[]) => (delay as (...of: unknown[]) => number)(...given) * factor
+              : Number(delay) * factor;
+          return { ...all, delays: { ...all.delays, [name]: other as never } };
+        },
+      };
+    }),
+  );
+}
+
+/** A named guard that answers otherwise wherever it is used. */
+function ofGuardBodies(machine: AnyStateMachine, config: Config, sites: readonly Site[]): Mutant[] {
+  return Object.keys(machine.implementations.guards).flatMap((name) =>
+    [true, false].map((answer): Mutant => {
+      const label = `${machine.id}: guard ${name} is always ${answer}`;
+      return {
+        ...{ kind: 'guard body', group: label, name: label, config },
+        places: sites.filter(({ path }) => guardAt(config, path) === name),
+        change: (all) => ({ ...all, guards: { ...all.guards, [name]: () => answer } }),
+      };
+    }),
+  );
+}
+const guardAt = (config: Config, path: readonly (string | number)[]): unknown =>
+  (path.reduce<unknown>((at, key) => (at as Record<string | number, unknown>)[key], config) as Transition)
+    .guard;
+
+/** The ways in which an assignment can leave something out; none for another action. */
+function assignMutants(action: unknown): { words: string; changed: unknown }[] {
+  const { assignment, type } = (action ?? {}) as { assignment?: unknown; type?: unknown };
+  if (type !== 'xstate.assign') return [];
+  if (typeof assignment === 'function') return [{ words: 'assigns nothing', changed: assign({}) }];
+  return Object.keys(assignment as object).map((key) => ({
+    words: `does not assign ${key}`,
+    changed: assign(
+      Object.fromEntries(Object.entries(assignment as object).filter(([other]) => other !== key)) as never,
+    ),
+  }));
+}
+
+/** A service that is given nothing, or one field less. */
+function ofInputs(
+  state: Config,
+  stateId: string,
+  path: readonly (string | number)[],
+  root: Config = state,
+): Mutant[] {
+  const own = asList(state.invoke).flatMap((invoke, index): Mutant[] => {
+    const { src, input } = invoke as { src: unknown; input?: unknown };
+    if (typeof input !== 'function') return [];
+    const label = `${stateId}: input of ${String(src)} is empty`;
+    return [
+      {
+        ...{ kind: 'input', group: label, name: label, change: unchanged },
+        places: ['done', 'fail'].map((word) => ({ stateId, event: `${word} ${String(src)}` })),
+        config: changed(root, [...path, 'invoke', index], (at) => ({
+          ...(at as Config),
+          input: () => ({}),
+        })) as Config,
+      },
+    ];
+  });
+  const below = Object.entries((state.states ?? {}) as Record<string, Config>).flatMap(([key, child]) =>
+    ofInputs(child, `${stateId}.${key}`, [...path, 'states', key], root),
+  );
+  return [...own, ...below];
 }
 
 function* sitesOf(state: Config, stateId: string, path: readonly (string | number)[]): Generator<Site> {
@@ -125,52 +222,68 @@ function* sitesOf(state: Config, stateId: string, path: readonly (string | numbe
 }
 
 function ofTransition(machine: AnyStateMachine, config: Config, site: Site): Mutant[] {
-  const make = (words: string, change: (transition: Transition) => Transition): Mutant => ({
+  const make: Make = (kind, words, change, group = words) => ({
+    ...{ kind, group: `${site.label}: ${group}`, change: unchanged },
     name: `${site.label}: ${words}`,
     places: [{ stateId: site.stateId, event: site.event }],
     config: changed(config, site.path, (at) => change(at as Transition)) as Config,
-    delays: {},
   });
   const transition = site.path.reduce<unknown>(
     (at, key) => (at as Record<string | number, unknown>)[key],
     config,
   ) as Transition;
-  const { guard, target } = transition;
+  const { guard, target, reenter } = transition;
   return [
     ...(guard === undefined
       ? []
       : [
-          make('guard negated', (at) => ({ ...at, guard: not(guard as never) })),
-          make('guard always true', (at) => ({ ...at, guard: () => true })),
-          make('guard always false', (at) => ({ ...at, guard: () => false })),
+          make('guard', 'guard negated', (at) => ({ ...at, guard: not(guard as never) })),
+          make('guard', 'guard always true', (at) => ({ ...at, guard: () => true })),
+          make('guard', 'guard always false', (at) => ({ ...at, guard: () => false })),
         ]),
     ...ofTarget(machine, site, target, make),
-    ...(transition.actions as unknown[]).map((action, index) =>
-      make(`action ${nameOf(action)} removed`, (at) => ({
+    ...(reenter === true ? [make('reenter', 'does not reenter', (at) => ({ ...at, reenter: false }))] : []),
+    ...(transition.actions as unknown[]).flatMap((action, index) => [
+      make('action', `action ${nameOf(action)} removed`, (at) => ({
         ...at,
         actions: (at.actions as unknown[]).filter((_, place) => place !== index),
       })),
-    ),
+      ...assignMutants(action).map(({ words, changed: other }) =>
+        make('assign', words, (at) => ({
+          ...at,
+          actions: (at.actions as unknown[]).map((old, place) => (place === index ? other : old)),
+        })),
+      ),
+    ]),
   ];
 }
 
-function ofTarget(
-  machine: AnyStateMachine,
-  site: Site,
-  target: unknown,
-  make: (words: string, change: (transition: Transition) => Transition) => Mutant,
-): Mutant[] {
+type Make = (
+  kind: Kind,
+  words: string,
+  change: (transition: Transition) => Transition,
+  group?: string,
+) => Mutant;
+function ofTarget(machine: AnyStateMachine, site: Site, target: unknown, make: Make): Mutant[] {
   if (target === undefined) return [];
   const targets = asList(target) as string[];
   const others = targets.flatMap((each, index) =>
     siblingsOf(machine, site.stateId, each).map((id) =>
-      make(`target ${each} -> ${id}`, (at) => ({
-        ...at,
-        target: targets.map((old, place) => (place === index ? `#${id}` : old)),
-      })),
+      make(
+        'target',
+        `target ${each} -> ${id}`,
+        (at) => ({
+          ...at,
+          target: targets.map((old, place) => (place === index ? `#${id}` : old)),
+        }),
+        `target ${each} -> another`,
+      ),
     ),
   );
-  return [...others, make(`target ${targets.join(', ')} removed`, ({ target: _, ...rest }) => rest)];
+  return [
+    ...others,
+    make('target', `target ${targets.join(', ')} removed`, ({ target: _, ...rest }) => rest),
+  ];
 }
 
 /** Ids of the states beside the target, without itself. */
@@ -187,14 +300,12 @@ function siblingsOf(machine: AnyStateMachine, sourceId: string, target: string):
     .filter((id) => id !== node.id);
 }
 
-function ofEntries(
-  state: Config,
-  stateId: string,
-  path: readonly string[],
-  root: Config = state,
-): Omit<Mutant, 'delays'>[] {
+function ofEntries(state: Config, stateId: string, path: readonly string[], root: Config = state): Mutant[] {
   const own = (['entry', 'exit'] as const).flatMap((key) =>
-    asList(state[key]).map((action, index) => ({
+    asList(state[key]).map((action, index): Mutant => ({
+      kind: 'action',
+      group: `${stateId} ${key} ${index}`,
+      change: unchanged,
       name: `${stateId} ${key}: action ${nameOf(action)} removed`,
       places: [],
       config: changed(root, [...path, key], (at) =>

@@ -62,9 +62,3 @@ export async function openings({ page }: Side, times: number): Promise<readonly 
   }
   return taken;
 }
-
-export function percentile(times: readonly number[], part: number): number {
-  const sorted = [...times].sort((a, b) => a - b);
-  const at = Math.min(sorted.length - 1, Math.floor(sorted.length * part));
-  return sorted[at] ?? Number.NaN;
-}

@@ -34,9 +34,3 @@ export function frameTimes(page: Page, plan: ScrollPlan): Promise<number[]> {
     return times;
   }, plan);
 }
-
-/** The value below which the share `q` (0..1) of the numbers lies. */
-export function quantile(values: readonly number[], q: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? Number.NaN;
-}

@@ -5,7 +5,8 @@
 import { fileURLToPath } from 'node:url';
 import { launchBrowser } from '../../browser/browser.ts';
 import { buildPage } from './build.ts';
-import { frameTimes, quantile } from './frames.ts';
+import { quantile } from '../figure.ts';
+import { frameTimes } from './frames.ts';
 import { framesUntilReadable } from './jumps.ts';
 
 const BLUEPRINT = '.bp6-table-quadrant-main .bp6-table-quadrant-scroll-container';

@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { rounded, type Figure } from '../figure.ts';
+import { quantile, rounded, type Figure } from '../figure.ts';
 import { held, jumps, wheel, type Stretch } from './activities.ts';
-import { quantile } from './frames.ts';
 import { checkLastRow } from './lastRow.ts';
 import { fetchPackages } from './packages.ts';
 import { buildSide, heapOf, openSide, OURS, RIVALS, type BuiltSide } from './sides.ts';
@@ -24,17 +23,12 @@ interface Measured {
   /** Frames of wheel and keys with nothing to read in some place. */
   blank: number;
 }
-export interface TableBench {
-  readonly p95: Figure;
-  readonly jump: Figure;
-  readonly heap: Figure;
-}
 
 /**
  * 1,000,000 rows × 20 columns in our table, in a hand-made pool of rows, and in the tables that people take: five seconds
  * each of the wheel, of PageDown held down, of jumps. Before that the last row is looked for at every zoom and density.
  */
-export async function tableBench(browser: Browser, say: (line: string) => void): Promise<TableBench> {
+export async function tableBench(browser: Browser, say: (line: string) => void): Promise<readonly Figure[]> {
   const packages = await fetchPackages();
   const builts: BuiltSide[] = [];
   try {
@@ -94,20 +88,20 @@ function lineOf(of: Measured): string {
   return `  ${of.name.padEnd(10)} ms a frame p50 / p95: ${parts.join(', ')}; ${read}; heap ${of.heap.toFixed(0)} MB`;
 }
 
-function figuresOf(measured: readonly Measured[]): TableBench {
+function figuresOf(measured: readonly Measured[]): readonly Figure[] {
   const [ours, ...rivals] = measured;
   const [best] = [...rivals].sort((a, b) => p95Of(a) - p95Of(b));
   if (!ours || !best) throw new Error('nothing was measured');
   const names = rivals.map(({ name }) => name).join(', ');
   const ms = (value: number): string => `${value.toFixed(1)} ms`;
-  return {
-    p95: {
+  return [
+    {
       name: 'table.p95.vs-best',
       value: rounded(p95Of(ours) / p95Of(best)),
       unit: `ratio of p95 frame times (${ms(p95Of(ours))} ÷ ${ms(p95Of(best))}; blank frames ${ours.blank})`,
       baseline: `the smoothest of ${names}: ${best.name}`,
     },
-    jump: {
+    {
       name: 'table.jump.p95ms',
       value: rounded(readableOf(ours), 1),
       unit: 'ms from a jump until nine points of the view show text',
@@ -116,11 +110,11 @@ function figuresOf(measured: readonly Measured[]): TableBench {
         .map((each) => `${each.name} ${readableOf(each).toFixed(0)}`)
         .join(', '),
     },
-    heap: {
+    {
       name: 'table.heap.mb',
       value: rounded(ours.heap, 1),
       unit: 'MB of script memory after all of it',
       baseline: rivals.map((each) => `${each.name} ${each.heap.toFixed(0)}`).join(', '),
     },
-  };
+  ];
 }

@@ -1,32 +1,30 @@
 import { fileURLToPath } from 'node:url';
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../browser.ts';
+import { sharedBrowser } from '../browser.ts';
 import { swipe } from '../swipe.ts';
 import { servePage, type ServedPage } from './serve.ts';
 
-let browser: Browser;
 let served: ServedPage;
 let page: Page;
 let client: CDPSession;
 
 beforeAll(async () => {
   served = await servePage(fileURLToPath(new URL('./fixture', import.meta.url)));
-  browser = await launchBrowser();
+  page = await (await sharedBrowser()).newPage();
+  client = await page.context().newCDPSession(page);
 });
 afterAll(async () => {
-  await browser?.close();
+  await page.close();
   await served?.close();
 });
 beforeEach(async () => {
-  page = await browser.newPage();
-  client = await page.context().newCDPSession(page);
   await page.goto(served.url);
   await page.waitForSelector('table');
   await page.check('input[type="checkbox"]');
   await page.focus('#store');
 });
-afterEach(() => page.close());
+afterEach(() => page.evaluate(() => localStorage.clear()));
 
 const log = () => page.evaluate(() => window.commandLog);
 const value = () => page.inputValue('#store');

@@ -1,11 +1,12 @@
 /** The till as a shop's clerk has it: cards, goods, money; and nobody left behind. */
 import { describe, expect, it } from 'vitest';
 import { swipeAtOnce as swipe } from '../swipe.ts';
+import { startApp } from '../app.ts';
 import { openTour } from '../tour/openTour.ts';
 import { looksRight, WIDE } from '../tour/looksRight.ts';
 import type { Person } from '../tour/person.ts';
 
-const tour = openTour();
+const tour = openTour(startApp);
 const PATH = '/medical-insurance-settlement/swiping-card';
 
 interface Customer {

@@ -1,10 +1,11 @@
 /** Stores, catalogue differences, people and attendance, by keyboard, as each kind of person who has the menu. */
 import { expect, it } from 'vitest';
+import { startApp } from '../app.ts';
 import { openTour } from '../tour/openTour.ts';
 import { looksRight } from '../tour/looksRight.ts';
 import type { Person } from '../tour/person.ts';
 
-const tour = openTour();
+const tour = openTour(startApp);
 const DATA = '/store-manager/data';
 const DIFF = '/menu-manager/menu-diff';
 const ATTENDANCE = '/medical-insurance-settlement/attendance';

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { Download } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { readTable } from '../../../server/files/readTable.ts';
+import { startApp } from '../app.ts';
 import { openTour } from '../tour/openTour.ts';
 import { looksRight } from '../tour/looksRight.ts';
 import type { Person } from '../tour/person.ts';
 
-const tour = openTour();
+const tour = openTour(startApp);
 const ORDERS = '/reconciliation/order-management';
 
 async function atOrders(): Promise<Person> {

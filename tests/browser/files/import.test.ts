@@ -4,12 +4,13 @@ import { expect, it } from 'vitest';
 import { readTable } from '../../../server/files/readTable.ts';
 import { writeXlsx } from '../../../server/files/xlsx/writeXlsx.ts';
 import { breakOff, Gate, pass } from '../session/gate.ts';
+import { startApp } from '../app.ts';
 import { openTour } from '../tour/openTour.ts';
 import { looksRight } from '../tour/looksRight.ts';
 import type { Person } from '../tour/person.ts';
 import { csvOf, madeRows, spoilt, type MadeRow } from './sheet.ts';
 
-const tour = openTour();
+const tour = openTour(startApp);
 const PATH = '/menu-manager/disease-menu';
 const USER = 'area1';
 const UPLOAD = /\/api\/Import\/Upload$/;

@@ -1,10 +1,11 @@
 import type { Frame } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { startApp } from '../app.ts';
 import { openTour } from '../tour/openTour.ts';
 import { looksRight } from '../tour/looksRight.ts';
 import type { Person } from '../tour/person.ts';
 
-const tour = openTour();
+const tour = openTour(startApp);
 const ORDERS = '/reconciliation/order-management';
 const PAGED = /\/api\/Order\/Paged/;
 

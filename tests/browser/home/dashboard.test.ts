@@ -1,11 +1,12 @@
 /** The home page by keyboard: each figure, and its command, opens the rows that it counts. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { breakOff } from '../session/gate.ts';
+import { startApp } from '../app.ts';
 import { openTour } from '../tour/openTour.ts';
 import { looksRight } from '../tour/looksRight.ts';
 import type { Person } from '../tour/person.ts';
 
-const tour = openTour();
+const tour = openTour(startApp);
 const DAYS = '/reconciliation/day-reconciliation';
 const ORDERS = '/reconciliation/order-management';
 const STORES = '/system-manager/vip-storelist';
@@ -76,7 +77,7 @@ describe.each(['company', 'area1', 'store'])('day reconciliation as %s', (userNa
     await expect.poll(() => summary(person, 'day-reconciliation', label)).toBe(shown);
     const address = person.page.url();
     await home(person);
-    expect(await person.search(command)).toBe(command);
+    await person.find(command, command);
     await person.press('Enter');
     await person.page.waitForURL(address);
     await expect.poll(() => summary(person, 'day-reconciliation', label)).toBe(shown);
@@ -128,7 +129,7 @@ it("store: today's settlements, figure and command", async () => {
   await expect.poll(() => summary(person, 'order-management', '总额')).toBe(amount);
   const address = person.page.url();
   await home(person);
-  expect(await person.search('查看今日结算')).toBe('查看今日结算');
+  await person.find('查看今日结算', '查看今日结算');
   await person.press('Enter');
   await person.page.waitForURL(address);
 });

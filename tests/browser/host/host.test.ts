@@ -3,55 +3,35 @@
  * `127.0.0.1`), beside a page of a third origin that wants to be the host.
  */
 import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
-import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { CONSOLE_DIR } from '../../../scripts/lib/console-build.ts';
 import { serveHost, type ServedHost } from '../../../scripts/host/serve.ts';
-import { startServer, type RunningServer } from '../../../server/main.ts';
-import { freshDatabase, type FreshDatabase } from '../../server/postgres.ts';
-import { launchBrowser } from '../browser.ts';
+import { startApp, type App } from '../app.ts';
+import { sharedBrowser } from '../browser.ts';
 import { Person } from '../tour/person.ts';
-
-const DEMO_PASSWORD = 'Yibao#Test2024';
-const consoleDir = path.resolve(import.meta.dirname, '../../..', CONSOLE_DIR);
 
 let host: ServedHost;
 let thief: ServedHost;
-let database: FreshDatabase;
-let server: RunningServer;
+let app: App;
 let browser: Browser;
 let context: BrowserContext;
 let hostOrigin = '';
-let consoleOrigin = '';
-let forwarding = '';
 
 beforeAll(async () => {
-  host = await serveHost(0, () => consoleOrigin);
-  thief = await serveHost(0, () => consoleOrigin);
+  host = await serveHost(0, () => app.base);
+  thief = await serveHost(0, () => app.base);
   hostOrigin = `http://localhost:${host.port}`;
-  const serve = (databaseUrl: string): Promise<RunningServer> =>
-    startServer({
-      ...{ port: 0, host: '127.0.0.1', databaseUrl, consoleDir, demoPassword: DEMO_PASSWORD },
-      // The thief may frame the console here: only the bridge holds it off.
-      frameAncestors: [hostOrigin, `http://localhost:${thief.port}`],
-      hostOrigins: [hostOrigin],
-    });
-  database = await freshDatabase({
-    template: 'demo',
-    prepare: async (url) => (await serve(url)).close(),
+  app = await startApp({
+    // The thief may frame the console here: only the bridge holds it off.
+    frameAncestors: [hostOrigin, `http://localhost:${thief.port}`],
+    hostOrigins: [hostOrigin],
   });
-  server = await serve(database.url);
-  consoleOrigin = server.address.replace(/\/$/, '');
-  forwarding = `/forwarding?${new URLSearchParams({ ...server.silentLogin }).toString()}`;
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
 afterEach(async () => {
   await context?.close();
 });
 afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-  await database?.drop();
+  await app?.stop();
   await host?.close();
   await thief?.close();
 });
@@ -66,7 +46,7 @@ async function visit(url: string): Promise<Page> {
 async function hosted(
   routeKey: string,
 ): Promise<{ page: Page; frame: Frame; logs(line: string): Promise<void> }> {
-  const at = encodeURIComponent(`${forwarding}&routeKey=${routeKey}`);
+  const at = encodeURIComponent(`${app.forwarding}&routeKey=${routeKey}`);
   const page = await visit(`${hostOrigin}/?path=${at}`);
   const element = await page.waitForSelector('#console');
   const frame = (await element.contentFrame()) ?? expect.unreachable();
@@ -209,7 +189,7 @@ it('talks with a desktop program through the function in its page', async () => 
       JSON.stringify({ yibao: 1, id: `d${seq}`, nonce, seq, ...answer }),
     );
   });
-  await page.goto(`${consoleOrigin}${forwarding}&routeKey=1`);
+  await page.goto(`${app.base}${app.forwarding}&routeKey=1`);
   await page.waitForSelector('.frame');
   await checkHost(page, page);
   await page.getByText('ERP 已确认收到测试消息').first().waitFor();
@@ -224,10 +204,10 @@ it('loads nothing of it outside of a host, and says so there (spec §8)', async 
   const page = await context.newPage();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(`${consoleOrigin}/login`);
+  await page.goto(`${app.base}/login`);
   await page.waitForSelector('#userName');
   expect(asked.filter((at) => /bridge|PublicConfig/i.test(at))).toEqual([]);
-  await new Person(page).login('company', DEMO_PASSWORD);
+  await new Person(page).login('company', app.passwordOf('company'));
   await page.waitForSelector('.frame');
   await checkHost(page, page);
   await page.getByText('not running in ERP environment').first().waitFor();

@@ -2,36 +2,63 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Candidate } from '../../../contract/liquidation.ts';
 import { clientOf } from '../../server/api.ts';
+import { startApp } from '../app.ts';
 import { openTour } from '../tour/openTour.ts';
 import { looksRight } from '../tour/looksRight.ts';
 import type { Person } from '../tour/person.ts';
 
-const tour = openTour();
+const tour = openTour(startApp);
 const AT = '/liquidation-management';
 const APPROVAL = '/report-management/approval';
-/** A day of the store on which both sides agree, reconciled; and how many groups of it can be applied for. */
-let day: string;
-let groups: number;
+const api = () => clientOf(tour.app.base);
+interface Day {
+  readonly day: string;
+  /** What can be applied for. */
+  readonly groups: readonly Candidate[];
+}
+/** Days of the store on which both sides agree, reconciled: each test has one of its own. */
+const days: Day[] = [];
+const TESTS = 3;
 
 beforeAll(async () => {
-  const api = clientOf(tour.app.base);
   const [last] = (await tour.sql('select max(setl_date)::text as day from settlement')) as { day: string }[];
-  for (let back = 10; back < 40 && day === undefined; back += 1) {
-    const tried = new Date(Date.parse(last?.day ?? '') - back * 86_400_000).toISOString().slice(0, 10);
-    const period = { begndate: tried, enddate: tried };
-    await api.reconcile('store', { filter: period });
-    const found = await api.ok<{ groups: Candidate[] }>('store', 'GET', '/api/Liquidation/Preview', period);
-    groups = found.groups.filter(({ obstacle }) => obstacle === null).length;
-    if (groups > 0) day = tried;
+  for (let back = 10; back < 60 && days.length < TESTS; back += 1) {
+    const day = new Date(Date.parse(last?.day ?? '') - back * 86_400_000).toISOString().slice(0, 10);
+    const period = { begndate: day, enddate: day };
+    await api().reconcile('store', { filter: period });
+    const found = await api().ok<{ groups: Candidate[] }>('store', 'GET', '/api/Liquidation/Preview', period);
+    const groups = found.groups.filter(({ obstacle }) => obstacle === null);
+    if (groups.length > 0) days.push({ day, groups });
   }
 });
+/** A day for this test; nothing else has been applied for. */
+async function nextDay(): Promise<Day> {
+  await tour.sql('truncate clr_appy, approval cascade');
+  const next = days.shift();
+  if (!next) throw new Error('no day is left');
+  return next;
+}
+/** The store has applied for the day. */
+async function applied({ day, groups }: Day): Promise<void> {
+  const named = groups.map(({ fixmedinsCode, insutype, clrType, setlOptins, hashSum }) => ({
+    ...{ fixmedinsCode, insutype, clrType, setlOptins, hashSum },
+  }));
+  await api().ok('store', 'POST', '/api/Liquidation/Apply', { begndate: day, enddate: day, groups: named });
+}
+/** Three people have approved all of it. */
+async function approved(): Promise<void> {
+  const rows = (await tour.sql('select approval_id as id from approval')) as { id: string }[];
+  const request = { approvalIds: rows.map(({ id }) => id), decision: 'approve' };
+  await api().ok('company', 'POST', '/api/Approval/First', request);
+  await api().ok('area', 'POST', '/api/Approval/Second', request);
+  await api().ok('super', 'POST', '/api/Approval/Final', request);
+}
 
-/** Who has several areas is asked which; the page then starts anew in it. */
 const first = async (person: Person) => (await person.rows())[0] ?? '';
 
 /** Decides whatever waits, one after the other, until nothing does. */
-async function approveAll(person: Person): Promise<void> {
-  for (let left = groups; left > 0; left -= 1) {
+async function approveAll(person: Person, count: number): Promise<void> {
+  for (let left = count; left > 0; left -= 1) {
     await person.table('approval');
     await expect.poll(async () => (await person.rows()).length).toBe(left);
     await person.goTo(0);
@@ -43,6 +70,7 @@ async function approveAll(person: Person): Promise<void> {
 }
 
 it('the store finds the day unclaimed, and applies for it from there', async () => {
+  const { day, groups } = await nextDay();
   const store = await tour.enter('store', `${AT}/un-liquidate-report`);
   await store.table('un-liquidate-report');
   await store.page.waitForSelector('.clr-pane tfoot');
@@ -71,20 +99,23 @@ it('the store finds the day unclaimed, and applies for it from there', async () 
   await store.press('Control+Enter');
   await store.page.waitForSelector('.clr-apply .clr-table');
   await looksRight(store, 'preview');
-  await store.sees(`申请 ${groups} 项`);
+  await store.sees(`申请 ${groups.length} 项`);
   await store.press('Control+Enter');
-  await store.sees(`已提交 ${groups} 项清算申请，等待初审`);
+  await store.sees(`已提交 ${groups.length} 项清算申请，等待初审`);
   await expect.poll(() => first(store)).toContain('待初审');
   await store.page.waitForSelector('.step-list');
   await looksRight(store, 'applications');
 });
 
 it('three people decide, none of them twice', async () => {
+  const day = await nextDay();
+  const count = day.groups.length;
+  await applied(day);
   const company = await tour.enter('company', APPROVAL);
   await company.table('approval');
   await company.page.waitForSelector('.clr-facts');
   await looksRight(company, 'approval');
-  await approveAll(company);
+  await approveAll(company, count);
 
   const area = await tour.enter('area', APPROVAL);
   await area.takeArea('nanjing');
@@ -95,15 +126,18 @@ it('three people decide, none of them twice', async () => {
   await area.page.waitForSelector('.sheet .clr-table');
   await looksRight(area, 'bulk approval');
   await area.press('Control+Enter');
-  await area.sees(`已通过 ${groups} 项`);
+  await area.sees(`已通过 ${count} 项`);
   await area.sees('没有等待您审批的申请');
 
   const all = await tour.enter('super', APPROVAL);
   await all.takeArea();
-  await approveAll(all);
+  await approveAll(all, count);
 });
 
 it('the store sees it declared, prints it, and goes down to the day’s settlements', async () => {
+  const made = await nextDay();
+  await applied(made);
+  await approved();
   const store = await tour.enter('store', `${AT}/liquidation`);
   await store.table('liquidation');
   await expect.poll(() => first(store)).toContain('已申报');
@@ -118,7 +152,8 @@ it('the store sees it declared, prints it, and goes down to the day’s settleme
   await store.press('Enter');
   await store.page.waitForURL(
     (url) =>
-      url.pathname === '/reconciliation/day-reconciliation-query' && url.searchParams.get('begndate') === day,
+      url.pathname === '/reconciliation/day-reconciliation-query' &&
+      url.searchParams.get('begndate') === made.day,
   );
   await store.table('day-reconciliation-query');
   await expect.poll(() => store.rows()).toHaveLength(1);

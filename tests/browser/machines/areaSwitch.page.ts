@@ -3,8 +3,9 @@ import { areaSwitchModels, type AreaSwitchState } from '../../machines/areaSwitc
 import { breakOff, Gate, pass } from '../session/gate.ts';
 import { Person } from '../tour/person.ts';
 import { answer, changed, refuse } from './answers.ts';
+import { letPass, stopClock } from './clock.ts';
 import { comeAs, forgetLogin, type Prepare } from './logins.ts';
-import { driver, type Act, type Deployment } from './pageDriver.ts';
+import { driver, inRole, type Act, type Deployment, type Role } from './pageDriver.ts';
 
 interface Stage {
   readonly person: Person;
@@ -21,6 +22,9 @@ interface Stage {
 /** An admin of several areas, before and after the choice; a store; and the admin in a store's account. */
 type Who = 'without area' | 'with area' | 'store' | 'entered';
 const ADMIN = 'area';
+/** spec §9 */
+const RELOAD_MS = 300;
+const BACKUP = 'bakUserInfo';
 
 const chooseArea: Prepare = async (person) => {
   await person.isAskedForArea();
@@ -46,7 +50,7 @@ const enterStore: Prepare = async (person) => {
   await person.page.waitForURL('**/dashboard');
   await person.page.waitForSelector('.frame');
 };
-const LOGINS: Readonly<Record<Who, readonly [user: string, prepare?: Prepare]>> = {
+const LOGINS: Readonly<Record<Who, readonly [role: Role, prepare?: Prepare]>> = {
   'without area': [ADMIN],
   'with area': [ADMIN, chooseArea],
   store: ['store'],
@@ -57,10 +61,11 @@ const LOGINS: Readonly<Record<Who, readonly [user: string, prepare?: Prepare]>> 
 async function be(stage: Stage, who: Who, isAnew: boolean): Promise<void> {
   const { person, deployment } = stage;
   if (stage.who === who && !isAnew) return;
-  const [user, prepare] = LOGINS[who];
+  const [role, prepare] = LOGINS[who];
+  const account = inRole(deployment, role);
   // The page that is there must not see the login change.
   await person.page.goto('about:blank');
-  await comeAs(person.page, deployment, user, who, prepare);
+  await comeAs(person.page, account, account.user, who, prepare);
   await person.page.goto(`${deployment.base}/dashboard`);
   await person.page.waitForSelector('.frame');
   stage.who = who;
@@ -89,17 +94,17 @@ const choose =
     await person.press('Home', ...keys, 'Enter');
   };
 const submit =
-  (userName: string, password: (deployment: Deployment) => string): Act<Stage> =>
+  (userName: (deployment: Deployment) => string, password: (deployment: Deployment) => string): Act<Stage> =>
   async ({ person, deployment, signIn }) => {
     signIn.close();
     await person.page.focus('#admin-user');
     await person.press('Control+a', 'Delete');
-    await person.type(userName);
+    await person.type(userName(deployment));
     await person.press('Tab', 'Control+a', 'Delete');
     await person.type(password(deployment));
     await person.press('Enter');
   };
-const own = ({ password }: Deployment): string => password;
+const own = (deployment: Deployment): string => inRole(deployment, ADMIN).password;
 const none = (): string => '';
 
 const acts: Readonly<Record<string, Act<Stage>>> = {
@@ -129,13 +134,17 @@ const acts: Readonly<Record<string, Act<Stage>>> = {
   switchDone: async (stage) => {
     const { person, switchArea, deployment } = stage;
     // A switch gives another token; the one before lives for a minute more.
-    if (stage.who) forgetLogin(person.page, deployment, LOGINS[stage.who][0], stage.who);
+    if (stage.who) {
+      const account = inRole(deployment, LOGINS[stage.who][0]);
+      forgetLogin(person.page, account, account.user, stage.who);
+    }
     stage.reload = person.page.waitForEvent('load');
-    // spec §9: it is there for 300 ms.
-    await Promise.all([person.sees('切换区划成功'), switchArea.open(pass)]);
+    await stopClock(person.page);
+    await switchArea.open(pass);
   },
   switchRefused: ({ switchArea }) => switchArea.open(refuse('没有该区划的权限')),
   reloadDelay: async (stage) => {
+    await letPass(stage.person.page, RELOAD_MS);
     await stage.reload;
     stage.isReloaded = true;
   },
@@ -143,10 +152,10 @@ const acts: Readonly<Record<string, Act<Stage>>> = {
     await person.page.waitForFunction(() => document.activeElement?.closest('[role="dialog"]') != null);
     await person.press('Escape');
   },
-  submitNothing: submit(' ', none),
-  submitWithoutUser: submit('', own),
-  submitWithoutPassword: submit(ADMIN, none),
-  submit: submit(` ${ADMIN} `, own),
+  submitNothing: submit(() => ' ', none),
+  submitWithoutUser: submit(none, own),
+  submitWithoutPassword: submit((deployment) => inRole(deployment, ADMIN).user, none),
+  submit: submit((deployment) => ` ${inRole(deployment, ADMIN).user} `, own),
   signedIn: async ({ signIn, areas }) => {
     areas.close();
     await signIn.open(pass);
@@ -174,7 +183,7 @@ async function credentials({ person }: Stage, { error, fieldErrors }: AreaSwitch
   await person.page.waitForFunction(
     (words) =>
       ['#admin-user-message', '#admin-password-message', '.modal-form .modal-error']
-        .map((each) => document.querySelector<HTMLElement>(each)?.innerText ?? '?')
+        .map((each) => document.querySelector<HTMLElement>(each)?.innerText ?? '')
         .join() === words,
     wanted,
   );
@@ -194,9 +203,9 @@ const looks: Record<AreaSwitchState['at'], (stage: Stage, state: AreaSwitchState
   none: stuck,
   failed: stuck,
   switching: (stage) => dialog(stage, '正在切换区划…'),
-  // What was said is gone after the reload.
   switched: async ({ person, isReloaded }) => {
-    if (!isReloaded) return;
+    if (!isReloaded) return person.sees('切换区划成功');
+    // The reload removes the message.
     await person.page.waitForSelector('.frame');
     must((await person.page.getByRole('dialog').count()) === 0, 'there is a dialog still');
   },
@@ -208,6 +217,15 @@ export const areaSwitchPage = driver<AreaSwitchState, Stage>({
   models: areaSwitchModels,
   acts,
   unreachable: { chooseStrange: 'only areas on offer can be chosen' },
+  effects: {
+    announce: ({ person }, message) => person.sees(message),
+    clearBackup: ({ person }) =>
+      person.page.waitForFunction(
+        (name) => !Object.keys(localStorage).some((key) => key.endsWith(name)),
+        BACKUP,
+      ),
+    reload: async ({ isReloaded }) => must(isReloaded, 'the page was not loaded anew'),
+  },
   // The dialog has no way out while it waits for the areas.
   isOffered: (step, { at }) => step !== 'close' || at !== 'listing',
   isTakenInVain: (step, { at, isForced }) =>
@@ -217,8 +235,12 @@ export const areaSwitchPage = driver<AreaSwitchState, Stage>({
     await areas.attach(page, /\/api\/Auth\/PullMedicalAreas$/);
     await switchArea.attach(page, /\/api\/Auth\/RefreshAreaToken$/);
     await signIn.attach(page, /\/api\/Auth\/Login$/);
-    const person = new Person(page);
-    return { person, deployment, areas, switchArea, signIn, who: null, reload: null, isReloaded: false };
+    const stage: Stage = {
+      ...{ person: new Person(page), deployment, areas, switchArea, signIn },
+      ...{ who: null, reload: null, isReloaded: false },
+    };
+    await be(stage, 'with area', true);
+    return stage;
   },
   look: (stage, state) => looks[state.at](stage, state),
 });

@@ -9,10 +9,10 @@ import { breakOff, type Fate } from '../session/gate.ts';
 import { swipeAtOnce } from '../swipe.ts';
 import { Person } from '../tour/person.ts';
 import { answer, refuse } from './answers.ts';
+import { Awaited, Told } from './awaited.ts';
 import { comeAs } from './logins.ts';
-import { driver, type Act } from './pageDriver.ts';
+import { driver, inRole, type Act } from './pageDriver.ts';
 
-const USER = 'store';
 const PATH = '/medical-insurance-settlement/swiping-card';
 const CARD = '99001122334';
 const BARCODE = '6901234567892';
@@ -32,31 +32,22 @@ type Service = keyof typeof SERVICES;
 
 /** What does not come within so long does not come at all. */
 const PATIENCE_MS = 15_000;
+const ASK_EVERY_MS = 2000;
 
 class Held {
   private readonly routes = new Map<Service, Route>();
-  private wake: () => void = () => undefined;
+  private readonly awaited = new Awaited();
   hold(service: Service, route: Route): void {
     this.routes.set(service, route);
-    this.wake();
+    this.awaited.wake();
   }
   /** Waits until it is asked for. @throws Error when it is not */
   async waits(service: Service): Promise<Route> {
-    let isLate = false;
-    const timer = setTimeout(() => {
-      isLate = true;
-      this.wake();
-    }, PATIENCE_MS);
-    try {
-      for (;;) {
-        const route = this.routes.get(service);
-        if (route) return route;
-        if (isLate) throw new Error(`${SERVICES[service]} was not asked for`);
-        await new Promise<void>((resolve) => (this.wake = resolve));
-      }
-    } finally {
-      clearTimeout(timer);
-    }
+    await this.awaited.until(
+      () => this.routes.has(service),
+      () => `${SERVICES[service]} was not asked for`,
+    );
+    return this.routes.get(service) as Route;
   }
   async end(service: Service, fate: Fate): Promise<void> {
     const route = await this.waits(service);
@@ -71,8 +62,11 @@ class Held {
 interface Stage {
   readonly person: Person;
   readonly held: Held;
-  /** As it was looked at last. */
-  state: CardSessionState | null;
+  /** What was asked of the server, and which sheets were opened, as long as nobody has looked for it. */
+  readonly told: Told;
+  /** Number of the settlement that was asked for last, and one that must not be used again. */
+  docno: string;
+  spent: string | null;
 }
 
 const AMOUNTS = {
@@ -142,13 +136,13 @@ const shell =
 /** What was offered to the ERP before belongs to a sale that is over. */
 const handing =
   (act: Act<Stage>): Act<Stage> =>
-  async (stage, next) => {
+  async (stage, next, before) => {
     await stage.person.page.evaluate('forgetSaves()');
-    await act(stage, next);
+    await act(stage, next, before);
   };
 
 const again = (more: object = {}): Act<Stage> => done('readAgain', person('A', more));
-const acts: Readonly<Record<string, Act<Stage>>> = {
+const acts: Readonly<Record<string, Act<Stage, CardSessionState>>> = {
   read: scans(CARD),
   readA: done('read', person('A')),
   readB: done('read', person('B', { needsPassword: true })),
@@ -186,14 +180,16 @@ const acts: Readonly<Record<string, Act<Stage>>> = {
     held.forget();
     await who.press('Escape');
   },
-  preSettle: async ({ person: who, state }) => {
-    const [insutype = '', medType = '', dise = '', , rx = ''] = state?.choice?.split('/') ?? [];
+  preSettle: async ({ person: who, told }, _, state) => {
+    const [insutype = '', medType = '', dise = '', , rx = ''] = state.choice?.split('/') ?? [];
     await who.press('F8');
     if (insutype === '') return;
     // What is missing is asked for: closed again, it is said.
-    if (medType === '14' && dise === '') await inSheet(who.page, '病种选择', () => who.press('Escape'));
-    else if (state?.needsRx === true && rx === '')
-      await inSheet(who.page, '选择处方', () => who.press('Escape'));
+    const isDiseaseOpen = medType === '14' && dise === '';
+    if (!isDiseaseOpen && !(state.needsRx && rx === '')) return;
+    const sheet = isDiseaseOpen ? '病种选择' : '选择处方';
+    await inSheet(who.page, sheet, () => who.press('Escape'));
+    told.add(sheet);
   },
   counted: done('preSettle', { amounts: AMOUNTS, lines: [] }),
   countFails: refused('preSettle'),
@@ -205,7 +201,7 @@ const acts: Readonly<Record<string, Act<Stage>>> = {
   againFails: refused('readAgain'),
   insutype: ({ person: { page } }) => page.locator('.counter-insurance', { hasText: '392' }).click(),
   chronic: async (stage) => {
-    await chooses('F4', '门诊慢特病')(stage, undefined);
+    await chooses('F4', '门诊慢特病')(stage, undefined, null);
     await inSheet(stage.person.page, '病种选择', () => stage.person.press('Escape'));
   },
   plain: chooses('F4', '定点药店购药'),
@@ -238,8 +234,15 @@ const acts: Readonly<Record<string, Act<Stage>>> = {
   settleRefused: refused('settle', '金额已变'),
   settleLost: ends('settle', breakOff),
   askFails: ends('outcome', breakOff),
-  ask: keys('Shift+F8'),
-  askEvery: async ({ held }) => void (await held.waits('outcome')),
+  ask: async ({ person: who, held }) => {
+    held.forget();
+    await who.press('Shift+F8');
+  },
+  settleLimit: async ({ person: { page }, held }) => {
+    held.forget();
+    await page.clock.fastForward(90_000);
+  },
+  askEvery: ({ person: { page } }) => page.clock.fastForward(ASK_EVERY_MS),
   wasSettled: handing(done('outcome', outcome('settled'))),
   isUnknown: done('outcome', outcome('unknown', '仍在核实')),
   isUnknownStill: done('outcome', outcome('unknown')),
@@ -309,10 +312,14 @@ function expected({ card, choice, hasLines, needsRx, message }: CardSessionState
 
 async function look(stage: Stage, state: CardSessionState): Promise<void> {
   const { person: who, held } = stage;
-  stage.state = state;
   const { page } = who;
   const asked = ASKED[state.at];
   if (asked) await held.waits(asked);
+  if (state.at === 'settling') {
+    const { rtalDocno } = (await held.waits('settle')).request().postDataJSON() as { rtalDocno: string };
+    if (rtalDocno === stage.spent) throw new Error('the sale is settled under the number of the one before');
+    stage.docno = rtalDocno;
+  }
   const wanted = expected(state);
   const until = Date.now() + PATIENCE_MS;
   for (;;) {
@@ -408,12 +415,22 @@ const ASIDE: Readonly<Record<string, Fate>> = {
 export const cardSessionPage = driver<CardSessionState, Stage>({
   models: cardSessionModels,
   acts,
-  comesBack: true,
   unreachable: {
     stale: 'an insurance that is not in force has no button that could be pressed',
     nobodys: 'what the person does not have is not shown',
     ended: 'a disease that is not on file any more has no button that could be pressed',
     openRx: 'a prescription that was not passed has no button that could be pressed',
+  },
+  effects: {
+    forget: ({ told }, cardSn) => told.until(`forget ${cardSn}`),
+    endSale: ({ person: { page } }) => page.locator('.counter-line').first().waitFor({ state: 'detached' }),
+    // The next attempt must carry another number than the one before.
+    renumber: (stage) => {
+      stage.spent = stage.docno;
+      return Promise.resolve();
+    },
+    askDisease: ({ told }) => told.until('病种选择'),
+    askRx: ({ told }) => told.until('选择处方'),
   },
   isOffered: (step, state) => {
     const { at, hasLines, isInterlocked } = state;
@@ -439,15 +456,19 @@ export const cardSessionPage = driver<CardSessionState, Stage>({
   },
   async open(page, deployment) {
     const held = new Held();
-    const stage: Stage = { person: new Person(page), held, state: null };
+    const told = new Told();
+    const stage: Stage = { person: new Person(page), held, told, docno: '', spent: null };
     await page.addInitScript(SHELL);
     await page.route(/\/api\/(Card|Counter)\//, (route) => {
       const path = /\/api\/(.+)$/.exec(new URL(route.request().url()).pathname)?.[1] ?? '';
       const service = (Object.keys(SERVICES) as Service[]).find((name) => SERVICES[name] === path);
       if (service) return held.hold(service, route);
+      if (path === 'Card/Forget')
+        told.add(`forget ${(route.request().postDataJSON() as { cardSn: string }).cardSn}`);
       return (ASIDE[path] ?? ((other: Route) => other.continue()))(route);
     });
-    await comeAs(page, deployment, USER);
+    const account = inRole(deployment, 'store');
+    await comeAs(page, account, account.user);
     await page.goto(`${deployment.base}${PATH}`);
     await page.waitForFunction(() => document.activeElement?.closest('.counter-sale') != null);
     return stage;

@@ -14,7 +14,7 @@ import { silentLoginPage } from './silentLogin.page.ts';
 import { uploadPage } from './upload.page.ts';
 
 /** Machines that can be driven through the page. */
-export const pageDrivers: Readonly<Partial<Record<MachineName, PageDriver>>> = {
+export const pageDrivers: Readonly<Record<MachineName, PageDriver>> = {
   session: sessionPage,
   silentLogin: silentLoginPage,
   areaSwitch: areaSwitchPage,

@@ -12,10 +12,12 @@ interface Stage {
   readonly calls: Route[];
   readonly options: Gate;
   readonly trial: Gate;
+  /** Where the way back leads. */
+  from: string;
 }
 
 /** More than any path begins. */
-const CALLS = 12;
+const CALLS = 200;
 const ENDDATE = '2024-06-15';
 const feeExpired = (feeKey: string): Fate =>
   refuse('VIP 功能已到期', { statusCode: 106002, resultExtendInfo: { feeKey } });
@@ -32,15 +34,8 @@ const press = ({ person }: Stage, name: string): Promise<void> =>
 
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
 const isOpen = async ({ person }: Stage): Promise<boolean> => (await person.page.locator(DIALOG).count()) > 0;
-/** The path that the page is led to. */
-async function leads(stage: Stage, work: () => Promise<void>): Promise<string> {
-  const { page } = stage.person;
-  const before = new URL(page.url()).pathname;
-  stage.options.close();
-  await work();
-  await page.waitForURL(({ pathname }) => pathname !== before);
-  return new URL(page.url()).pathname;
-}
+const leadsTo = ({ person }: Stage, paths: readonly string[]): Promise<void> =>
+  person.page.waitForURL(({ pathname }) => paths.includes(pathname));
 
 const acts: Readonly<Record<string, Act<Stage>>> = {
   startA: start('A'),
@@ -59,12 +54,18 @@ const acts: Readonly<Record<string, Act<Stage>>> = {
   trialBegins: ({ trial }) => trial.open(answer({ enddate: ENDDATE, storeCount: 2 })),
   trialRefused: ({ trial }) => trial.open(refuse('已经试用过')),
   renew: async (stage) => {
-    const path = await leads(stage, () => press(stage, '查看已开通门店'));
-    // An account without that screen is told so there.
-    if (!['/system-manager/vip-storelist', '/401'].includes(path)) throw new Error(`it leads to ${path}`);
+    stage.options.close();
+    await press(stage, '查看已开通门店');
   },
   back: async (stage) => {
-    await leads(stage, () => press(stage, '返回'));
+    const { page } = stage.person;
+    stage.options.close();
+    stage.from = new URL(page.url()).pathname;
+    // There is a page to go back from, however often that was done before.
+    await page.evaluate(() =>
+      history.pushState(null, '', location.pathname === '/tools' ? '/dashboard' : '/tools'),
+    );
+    await press(stage, '返回');
   },
   dismiss: async (stage) => {
     stage.options.close();
@@ -103,9 +104,15 @@ export const feePage = driver<FeeState, Stage>({
   models: feeModels,
   acts,
   unreachable: {},
+  effects: {
+    // An account without that screen is told so there.
+    openStores: (stage) => leadsTo(stage, ['/system-manager/vip-storelist', '/401']),
+    goBack: (stage) => leadsTo(stage, [stage.from]),
+    publish: 'a call that waits for the module is repeated by its own screen; none of this page waits',
+  },
   async open(page, deployment) {
     const person = new Person(page);
-    const stage: Stage = { person, calls: [], options: new Gate(), trial: new Gate() };
+    const stage: Stage = { person, calls: [], options: new Gate(), trial: new Gate(), from: '' };
     await stage.options.attach(page, /\/api\/ModuleFee\/GetCompanyAuthInfo/);
     await stage.trial.attach(page, /\/api\/ModuleFee\/Trial$/);
     const allHeld = new Promise<void>((resolve) => {
@@ -117,8 +124,9 @@ export const feePage = driver<FeeState, Stage>({
     await page.goto(`${deployment.base}/dashboard`);
     await page.waitForSelector('.frame');
     await person.open('工具箱', '/tools');
-    const button = page.getByRole('button', { name: '结束其他登录' });
-    for (let call = 0; call < CALLS; call += 1) await button.click();
+    await page.getByRole('button', { name: '结束其他登录' }).evaluate((button, count) => {
+      for (let call = 0; call < count; call += 1) (button as HTMLButtonElement).click();
+    }, CALLS);
     await allHeld;
     return stage;
   },

@@ -7,7 +7,7 @@ import { Gate, type Fate } from '../session/gate.ts';
 import { Person } from '../tour/person.ts';
 import { answer, changed, refuse } from './answers.ts';
 import { comeAs } from './logins.ts';
-import { driver, type Act } from './pageDriver.ts';
+import { driver, inRole, type Act } from './pageDriver.ts';
 
 interface Stage {
   readonly person: Person;
@@ -141,6 +141,11 @@ const SIX = `there are ${initializationSteps.length} steps to press, and no othe
 export const initializationPage = driver<State, Stage>({
   models: initializationModels,
   acts,
+  effects: {
+    step: ({ person }, step) =>
+      person.page.waitForURL(({ searchParams }) => searchParams.get('step') === step),
+    leave: ({ person }) => person.page.waitForURL(({ pathname }) => pathname === '/dashboard'),
+  },
   unreachable: { goBeyond: SIX, goNowhere: SIX, goBetween: SIX },
   async open(page, deployment, model) {
     const [address, initializeStep] = BEGINNINGS[model.name.replace('initialization: ', '')] ?? [];
@@ -158,7 +163,8 @@ export const initializationPage = driver<State, Stage>({
     await stage.save.attach(page, /\/api\/Initialization\/Save/);
     await stage.finish.attach(page, /\/api\/Initialization\/Finish$/);
     await page.route(/\/api\/Role\/GetUserInfo/, tellInfo);
-    await comeAs(page, deployment, 'newcomer');
+    const account = inRole(deployment, 'newcomer');
+    await comeAs(page, account, account.user);
     await page.goto(`${deployment.base}/initialization${address}`);
     return stage;
   },

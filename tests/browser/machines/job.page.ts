@@ -1,8 +1,10 @@
 import { job, jobModels, type JobModelState } from '../../machines/job.model.ts';
+import type { Request } from 'playwright-core';
 import { breakOff, Gate } from '../session/gate.ts';
 import { Person } from '../tour/person.ts';
 import { answer, refuse } from './answers.ts';
 import { comeAs } from './logins.ts';
+import { Told } from './awaited.ts';
 import { driver, type Act } from './pageDriver.ts';
 
 interface Stage {
@@ -12,14 +14,18 @@ interface Stage {
   readonly cancel: Gate;
   /** A run goes on at the server: whoever opens the page follows it. */
   isLive: boolean;
+  /** Reads of the list since the last answer about the job. */
+  reads: Told;
 }
 
 const TABLE = 'day-reconciliation';
 const BANNER = '.banner';
 const heard =
   (state: Parameters<typeof job>[0]): Act<Stage> =>
-  ({ poll }) =>
-    poll.open(answer(job(state)));
+  ({ poll, reads }) => {
+    reads.clear();
+    return poll.open(answer(job(state)));
+  };
 const press = ({ person }: Stage, name: string): Promise<void> =>
   person.page.locator(BANNER).getByRole('button', { name }).click();
 
@@ -35,7 +41,6 @@ const acts: Readonly<Record<string, Act<Stage>>> = {
     stage.poll.close();
     await stage.person.page.reload();
     await stage.person.table(TABLE);
-    stage.isLive = false;
   },
   cancel: async (stage) => {
     stage.cancel.close();
@@ -68,6 +73,15 @@ const acts: Readonly<Record<string, Act<Stage>>> = {
   },
 };
 
+/** False where the page has called it off. */
+async function isDelivered(request: Request): Promise<boolean> {
+  try {
+    return (await (await request.response())?.finished()) === null;
+  } catch {
+    // The page is gone.
+    return false;
+  }
+}
 const banner = ({ person }: Stage, words: string): Promise<void> =>
   person.page.locator(BANNER).getByText(words).first().waitFor();
 /** The run goes on, as far as is known. */
@@ -91,6 +105,10 @@ export const jobPage = driver<JobModelState, Stage>({
   models: jobModels,
   acts,
   unreachable: { startFailsOddly: 'the transport always has words' },
+  effects: {
+    // The lists that show what the run wrote are read again.
+    ended: ({ reads }) => reads.until('read'),
+  },
   isOffered: (step, { at }) => {
     // A run is followed by whoever opens the page; one that goes on cannot be put away, only stopped.
     if (step === 'dismiss') return at === 'ended' || at === 'failed';
@@ -98,14 +116,31 @@ export const jobPage = driver<JobModelState, Stage>({
   },
   async open(page, deployment) {
     const person = new Person(page);
-    const stage: Stage = { person, start: new Gate(), poll: new Gate(), cancel: new Gate(), isLive: false };
+    const stage: Stage = {
+      person,
+      start: new Gate(),
+      poll: new Gate(),
+      cancel: new Gate(),
+      isLive: false,
+      reads: new Told(),
+    };
     await stage.start.attach(page, /\/api\/Reconciliation\/DayReconcile$/);
     await stage.poll.attach(page, /\/api\/Job\/Get\//);
     await stage.cancel.attach(page, /\/api\/Job\/Cancel\//);
-    await page.route(/\/api\/Job\/Recent/, (route) =>
-      answer({ jobs: stage.isLive ? [{ ...job('running'), kind: 'reconciliation.day' }] : [] })(route),
-    );
-    await page.clock.install();
+    let answered: Promise<unknown> = Promise.resolve();
+    await page.route(/\/api\/Job\/Recent/, async (route) => {
+      await answered;
+      const live = { ...job('running'), kind: 'reconciliation.day' };
+      // The run is found once; the looks after that are the machine's own, which the path answers.
+      if (stage.isLive)
+        answered = isDelivered(route.request()).then((isSo) => {
+          if (isSo) stage.isLive = false;
+        });
+      await answer({ jobs: stage.isLive ? [live] : [] })(route);
+    });
+    page.on('request', (request) => {
+      if (request.url().includes('/api/Reconciliation/DayPaged')) stage.reads.add('read');
+    });
     await comeAs(page, deployment, deployment.user);
     await page.goto(`${deployment.base}/reconciliation/${TABLE}`);
     await page.waitForSelector(`#${TABLE}`);

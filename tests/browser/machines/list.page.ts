@@ -150,6 +150,7 @@ export const listPage = driver<ListState, Stage>({
     selectLast: 'a row is marked with the cursor on it, and the model keeps the two apart',
     activateNone: 'the table keeps its cursor once it has one',
   },
+  effects: {},
   isOffered: (step, { page: at, rows, active, chosen }) => {
     // The screen has no keyboard place before its rows are there.
     if (step === 'selectBoth')

@@ -17,6 +17,8 @@ interface Stage {
 
 const SETTINGS = 'frameSettings';
 const MINUTE = 60_000;
+const LONG_MS = 15 * MINUTE;
+const LOOK_EVERY_MS = 5000;
 const WRONG = '密码错误';
 const LOCK = '.lock';
 
@@ -29,7 +31,17 @@ const set =
     ] as const);
 
 const acts: Readonly<Record<string, Act<Stage>>> = {
-  act: ({ person }) => person.press('Shift'),
+  // Activity is told at most every five seconds.
+  act: async ({ person }) => {
+    await person.page.clock.fastForward(LOOK_EVERY_MS);
+    await person.press('Shift');
+  },
+  idleDelay: ({ person }) => person.page.clock.fastForward(LONG_MS),
+  // No timer runs while a computer sleeps; the first key after it finds that it is late.
+  slept: async ({ person: { page } }) => {
+    await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + LONG_MS);
+    await page.keyboard.press('Shift');
+  },
   setOff: set(0),
   setLong: set(15),
   lock: ({ person }) => person.press('Alt+l'),
@@ -59,9 +71,12 @@ async function keptBy(page: Page): Promise<Stage['kept']> {
 export const lockPage = driver<LockState, Stage>({
   models: lockModels,
   acts,
-  unreachable: {
-    idleDelay: 'a quarter of an hour',
-    slept: 'a computer that sleeps',
+  unreachable: {},
+  effects: {
+    keep: ({ beside, kept }) =>
+      beside.waitForFunction(({ key, login }) => localStorage.getItem(key) === login, kept),
+    release: ({ beside, kept }) =>
+      beside.waitForFunction(({ key }) => localStorage.getItem(key) === null, kept),
   },
   async open(page, deployment, model) {
     const person = new Person(page);
@@ -74,7 +89,7 @@ export const lockPage = driver<LockState, Stage>({
     const kept = await keptBy(page);
     const stage: Stage = { person, beside, unlock, kept };
     const { at, afterMs } = model.initial;
-    await set(afterMs / MINUTE)(stage, undefined);
+    await set(afterMs / MINUTE)(stage, undefined, null);
     if (at !== 'locked') await beside.evaluate(({ key }) => localStorage.removeItem(key), kept);
     await unlock.attach(page, /\/api\/Auth\/Unlock$/);
     await page.bringToFront();

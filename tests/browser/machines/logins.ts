@@ -55,6 +55,12 @@ export function forgetLogin(page: Page, deployment: Deployment, user: string, pu
   if (browser) kept.get(browser)?.delete(keyOf(deployment, user, purpose));
 }
 
+/** The same for all logins of a deployment that ends. */
+export function forgetLogins(browser: Browser, base: string): void {
+  const logins = kept.get(browser);
+  for (const key of logins?.keys() ?? []) if (key.startsWith(`${base} `)) logins?.delete(key);
+}
+
 const nothing: Prepare = () => Promise.resolve();
 
 /** Makes the browser of a page one in which somebody has logged in already. `purpose` names what `prepare` does. */

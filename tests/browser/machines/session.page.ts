@@ -1,9 +1,14 @@
-import { sessionModel, sessionModels, type SessionState } from '../../machines/session.model.ts';
+import { CHANGED, sessionModel, sessionModels, type SessionState } from '../../machines/session.model.ts';
 import { breakOff, Gate, pass, unauthorised, type Fate } from '../session/gate.ts';
 import { Person } from '../tour/person.ts';
+import { changed, refuse } from './answers.ts';
+import { letPass, stopClock } from './clock.ts';
 import { driver, type Act, type Deployment } from './pageDriver.ts';
 
 const TOKEN = 'yibao-token';
+/** spec §9 */
+const LOGOUT_MS = 300;
+const GROUPS = '.menu-line';
 
 interface Stage {
   readonly person: Person;
@@ -16,6 +21,8 @@ interface Stage {
   readonly logoff: Gate;
   /** Decides over calls that need a session, once the page is ready. */
   isExpired: boolean;
+  /** Groups of the menu with all rights; 0 before they were seen. */
+  groups: number;
 }
 
 /** A login that was refused because the password must be changed (spec §8, code 302002). */
@@ -24,26 +31,34 @@ const mustChange: Fate = (route) =>
     json: { success: false, result: null, resultNotice: { error: '请先修改密码' }, statusCode: 302002 },
   });
 
+/** Fewer rights than before: one group of the menu is left. */
+const fewerRights = changed(({ menus, ...more }: { menus: { menuCode: string }[] }) => ({
+  ...more,
+  menus: menus.filter(({ menuCode }) => menuCode.includes('Reconciliation')),
+}));
 const command = async ({ person }: Stage, title: string): Promise<void> => {
   await person.search(title);
   await person.press('Enter');
 };
 /** How a step is taken at the page. */
 const acts: Readonly<Record<string, Act<Stage>>> = {
-  login: async ({ person, login, deployment }, next) => {
+  login: async ({ person, login, deployment }) => {
     // From the page for a new password back to the login.
     if (new URL(person.page.url()).pathname === '/change') await person.page.goto(`${deployment.base}/login`);
     login.close();
     await person.page.waitForSelector('#userName');
     // After a failure the focus is in the password, one step behind the name.
     if ((await person.focused()) === 'password') await person.press('Shift+Tab');
-    await person.login(deployment.user, next === 'loginRefused' ? 'not the password' : deployment.password);
+    await person.login(deployment.user, deployment.password);
   },
   loginDone: async ({ login, load }) => {
     load.close();
     await login.open(pass);
   },
-  loginRefused: ({ login }) => login.open(pass),
+  // Not by a wrong password: a deployment locks the account after a few of them.
+  loginRefused: ({ login }) => login.open(refuse('用户名或密码错误')),
+  loginLimit: ({ person }) => person.page.clock.fastForward(30_000),
+  cancelLogin: ({ person }) => person.page.getByRole('button', { name: '取消登录' }).click(),
   loginMustChange: ({ login }) => login.open(mustChange),
   loadDone: async ({ load, reference }) => {
     reference.close();
@@ -58,7 +73,7 @@ const acts: Readonly<Record<string, Act<Stage>>> = {
     stage.roles.close();
     await command(stage, '刷新权限');
   },
-  rolesDone: ({ roles }) => roles.open(pass),
+  rolesDone: ({ roles }) => roles.open(fewerRights),
   rolesFail: ({ roles }) => roles.open(breakOff),
   reloadCardReaders: async (stage) => {
     stage.cardReaders.close();
@@ -70,11 +85,16 @@ const acts: Readonly<Record<string, Act<Stage>>> = {
     stage.logoff.close();
     await command(stage, '退出登录');
     await stage.person.question();
+    await stopClock(stage.person.page);
     await stage.person.press('Enter');
   },
   logoffDone: ({ logoff }) => logoff.open(pass),
   logoffFails: ({ logoff }) => logoff.open(breakOff),
-  logoutDelay: ({ person }) => person.page.waitForSelector('#userName').then(() => undefined),
+  logoutDelay: async ({ person: { page } }) => {
+    const login = page.waitForEvent('load');
+    await letPass(page, LOGOUT_MS);
+    await login;
+  },
   expire: async (stage) => {
     stage.isExpired = true;
     await command(stage, '日对账');
@@ -122,23 +142,34 @@ const looks: Record<SessionState['at'], (stage: Stage, state: SessionState) => P
   loggingIn: ({ person }) => person.sees('正在登录…'),
   loading: ({ person }) => person.sees('正在载入…'),
   preparing: ({ person }) => person.sees('正在载入…'),
-  idle: inside,
-  refreshingRoles: inside,
-  reloadingCardReaders: inside,
-  // Passes by itself, within 300 ms: there is nothing to see for long.
-  loggingOut: () => Promise.resolve(),
+  ready: inside,
+  // Until the delay has passed all is as it was, whatever the server answers.
+  loggingOut: async (stage) => {
+    await stage.person.page.waitForSelector('.frame');
+    await token(stage, true);
+  },
   expired: async ({ person }) => {
     // What could not be read may say the same in its own place.
     await person.page.getByRole('alertdialog').getByText('登录已过期,请重新登录').waitFor();
     await person.page.waitForFunction(() => document.querySelectorAll('[role="alertdialog"]').length === 1);
   },
 };
-async function inside(stage: Stage): Promise<void> {
+async function inside(stage: Stage, { menus }: SessionState): Promise<void> {
   const { page } = stage.person;
   await page.waitForSelector('.frame');
   // The first screen takes the place of the login; what is open in between goes with it.
   await page.waitForURL(({ pathname }) => pathname !== '/' && pathname !== '/login');
   await token(stage, true);
+  if (stage.groups === 0) {
+    await page.waitForSelector(GROUPS);
+    stage.groups = await page.locator(GROUPS).count();
+  }
+  // What was refreshed is what can be opened.
+  const isFewer = menus.length > 0 && menus.every((menu) => CHANGED.menus.has(menu));
+  await page.waitForFunction(
+    ([selector, all, fewer]) => document.querySelectorAll(selector).length < all === fewer,
+    [GROUPS, stage.groups, isFewer] as const,
+  );
 }
 
 /** A session that was there before the page was opened: its cookies, and nothing else that is kept. */
@@ -160,6 +191,13 @@ export const sessionPage = driver<SessionState, Stage>({
   models: sessionModels,
   acts,
   unreachable,
+  effects: {
+    forget: async (stage) => {
+      await token(stage, false);
+      await stage.person.page.waitForFunction(() => sessionStorage.getItem('initializeInfo') === null);
+    },
+    tell: ({ person }, message) => person.sees(message),
+  },
   // There is nothing to press while the page is loading.
   isOffered: (step, { at }) => step !== 'logout' || (at !== 'loading' && at !== 'preparing'),
   async open(page, deployment, model) {
@@ -176,6 +214,7 @@ export const sessionPage = driver<SessionState, Stage>({
       cardReaders: reference,
       logoff: new Gate(),
       isExpired: false,
+      groups: 0,
     };
     await stage.login.attach(page, /\/api\/Auth\/Login$/);
     await stage.load.attach(page, /\/api\/Role\/(GetUserInfo|GetUserMenus|GetMenuButtonByUser)/);

@@ -2,7 +2,7 @@ import { complete, silentLoginModels, type SilentLoginState } from '../../machin
 import { breakOff, Gate, type Fate } from '../session/gate.ts';
 import { Person } from '../tour/person.ts';
 import { refuse } from './answers.ts';
-import { driver, type Act, type Deployment } from './pageDriver.ts';
+import { driver, tillOf, type Act, type Till } from './pageDriver.ts';
 
 interface Stage {
   readonly person: Person;
@@ -11,8 +11,8 @@ interface Stage {
   readonly asTill: Fate;
 }
 
-const TILL = { companyId: 'C0001', clientNo: 'POS01' };
-/** What the address says in each model; a verify code stands for the deployment's own. */
+const TILL = { companyId: '*', clientNo: '*' };
+/** What the address says in each model; a star stands for the deployment's own. */
 const ADDRESSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'with all data': { ...TILL, verifyCode: '*', routeKey: '2' },
   'an entry by QR code': { routeKey: '2', isQrCode: 'true' },
@@ -23,15 +23,14 @@ const ADDRESSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'another key': { ...TILL, verifyCode: '*', routeKey: '12' },
   'nothing at all': {},
 };
-function addressOf(name: string, verifyCode: string): string {
+function addressOf(name: string, till: Till): string {
   const fields = ADDRESSES[name.replace('silentLogin: ', '')];
   if (!fields) throw new Error(`no address is known for ${name}`);
   const pairs = Object.entries(fields).map(
-    ([key, value]) => `${key}=${encodeURIComponent(value === '*' ? verifyCode : value)}`,
+    ([key, value]) => `${key}=${encodeURIComponent(value === '*' ? (till[key as keyof Till] ?? '') : value)}`,
   );
   return pairs.length > 0 ? `/forwarding?${pairs.join('&')}` : '/forwarding';
 }
-const codeOf = ({ password }: Deployment): string => `${password}-verify`;
 
 const acts: Readonly<Record<string, Act<Stage>>> = {
   entered: ({ enter, asTill }) => enter.open(asTill),
@@ -68,17 +67,18 @@ export const silentLoginPage = driver<SilentLoginState, Stage>({
   models: silentLoginModels,
   acts,
   unreachable: {},
+  effects: {},
   async open(page, deployment, model) {
     const enter = new Gate();
     await enter.attach(page, /\/api\/Auth\/SilentLogin$/);
     // An entry by QR code or order carries a ticket that only a till's host can have made.
     const postData = JSON.stringify({
-      ...TILL,
-      verifyCode: encodeURIComponent(codeOf(deployment)),
+      ...tillOf(deployment),
+      verifyCode: encodeURIComponent(tillOf(deployment).verifyCode),
       routeKey: complete.routeKey,
     });
     const asTill: Fate = (route) => route.continue({ postData });
-    await page.goto(deployment.base + addressOf(model.name, codeOf(deployment)));
+    await page.goto(deployment.base + addressOf(model.name, tillOf(deployment)));
     return { person: new Person(page), enter, asTill };
   },
   look: (stage, state) => looks[state.at](stage, state),

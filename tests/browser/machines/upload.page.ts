@@ -5,7 +5,7 @@ import { breakOff, Gate, type Fate } from '../session/gate.ts';
 import { Person } from '../tour/person.ts';
 import { answer, refuse } from './answers.ts';
 import { comeAs } from './logins.ts';
-import { driver, type Act } from './pageDriver.ts';
+import { driver, inRole, type Act } from './pageDriver.ts';
 
 interface Stage {
   readonly person: Person;
@@ -21,7 +21,7 @@ interface Stage {
   readonly jobsAsked: ((fate: Fate) => void)[];
 }
 /** Somebody who may import; the page drivers' own account may not. */
-const USER = 'area1';
+const ROLE = 'area1';
 const TABLE = 'disease-menu';
 const DIALOG = '.upload-dialog';
 
@@ -81,7 +81,11 @@ const acts: Readonly<Record<string, Act<Stage>>> = {
     await person.page.locator(`#${TABLE}`).focus();
     await person.press('F8');
   },
-  close: ({ person }) => person.press('Escape'),
+  close: async ({ person }) => {
+    // A question that was answered gives the keyboard back to a button that may be gone.
+    await person.page.locator(`${DIALOG} .upload-body`).focus();
+    await person.press('Escape');
+  },
   follow: (stage) => press(stage, '继续导入 F1.csv'),
   followJob: async ({ person }) => {
     await person.page.getByRole('button', { name: '下载目录' }).focus();
@@ -98,7 +102,8 @@ const acts: Readonly<Record<string, Act<Stage>>> = {
   sendLost: fails('upload'),
   sendRefused: fails('upload', '文件已损坏'),
   cancel: ({ person }) => person.press('Alt+x'),
-  retry: (stage) => press(stage, '重试'),
+  retry: (stage) => press(stage, /重试|立即查询/),
+  askEvery: ({ person }) => person.page.clock.fastForward(10_000),
   reading: sees(state('reading'), importJob('running')),
   applies: sees(state('applying'), importJob('queued')),
   lagging: sees(state('reading'), importJob('done')),
@@ -111,6 +116,7 @@ const acts: Readonly<Record<string, Act<Stage>>> = {
   stopped: sees(state('applying'), importJob('cancelled')),
   gone: tells(refuse(REFUSED), importJob('running')),
   miss: tells(breakOff, importJob('running')),
+  missStill: tells(breakOff, importJob('running')),
   pollEvery: ({ person }) => person.page.clock.fastForward(700),
   cancelled: replies('cancel', importJob('running')),
   cancelFails: fails('cancel', '不能停止'),
@@ -138,6 +144,13 @@ const acts: Readonly<Record<string, Act<Stage>>> = {
 const REPAIR = 'the repair grid sends it, which tests/unit/shell/uploads walks';
 const words = ({ person }: Stage, text: string | RegExp): Promise<void> =>
   person.page.locator(DIALOG).getByText(text).first().waitFor();
+/** What a closed dialog tells of an import. */
+const TOLD: Readonly<Record<string, string>> = {
+  review: '已核对',
+  applied: '导入完成',
+  undone: '的导入已撤销',
+  unknown: '的导入结果未知',
+};
 const WORKING: Readonly<Partial<Record<UploadState['at'], RegExp>>> = {
   sending: /正在上传/,
   looking: /正在读取和核对|正在写入目录|正在重新连接/,
@@ -149,6 +162,11 @@ const WORKING: Readonly<Partial<Record<UploadState['at'], RegExp>>> = {
 async function look(stage: Stage, at: UploadState): Promise<void> {
   const { page } = stage.person;
   if (!at.isShown) return page.locator(DIALOG).waitFor({ state: 'detached' });
+  // It is asked for on in the background of the same words.
+  if (at.at === 'unknown' || (at.at === 'looking' && at.misses > 20)) {
+    await words(stage, `导入结果未知：${at.error ?? ''}`);
+    return page.getByText('目录没有改变').waitFor({ state: 'detached' });
+  }
   const working = WORKING[at.at];
   if (working) return words(stage, working);
   switch (at.at) {
@@ -185,6 +203,26 @@ async function look(stage: Stage, at: UploadState): Promise<void> {
   }
 }
 
+/** A chosen file is read when the path says so. As text: a compiled function may need helpers that no page has. */
+const HELD_FILES = `{
+  const read = Blob.prototype.arrayBuffer;
+  let held = null;
+  window.holdFiles = () => void (held = []);
+  window.letFiles = (how) => {
+    for (const go of held ?? []) go(how);
+    held = null;
+  };
+  Blob.prototype.arrayBuffer = function () {
+    if (!held) return read.call(this);
+    return new Promise((resolve, reject) => {
+      held.push((how) => {
+        if (how === 'read') read.call(this).then(resolve, reject);
+        else reject(new DOMException('', 'NotReadableError'));
+      });
+    });
+  };
+}`;
+
 /** The upload dialog over the disease catalogue; nothing is really imported. */
 export const uploadPage = driver<UploadState, Stage>({
   models: uploadModels,
@@ -196,6 +234,15 @@ export const uploadPage = driver<UploadState, Stage>({
     mended: REPAIR,
     nothingLeft: REPAIR,
     mendedElsewhere: REPAIR,
+  },
+  effects: {
+    // An open dialog says it itself; a closed one is opened from what is told.
+    announce: async ({ person: { page } }, detail) => {
+      const [, heard = '', , shown] = detail.split(':');
+      if (shown === 'shown') return;
+      const toast = page.locator('.bp6-toast', { hasText: TOLD[heard] ?? '导入失败' });
+      await toast.getByText('查看结果').first().waitFor();
+    },
   },
   isOffered: (step, { at, isShown, offers }) => {
     // Behind the dialog nothing can be pressed, and without it nothing in it.
@@ -235,31 +282,9 @@ export const uploadPage = driver<UploadState, Stage>({
     await page.route(/\/api\/Job\/Recent/, answer({ jobs: [] }));
     await page.route(/\/api\/Import\/(Faults|Changes)/, answer({ rows: [], nextCursor: null }));
     await page.route(/\/api\/Disease\/DownloadDisease/, answer({ progressId: 'J', importId: 'I' }));
-    await page.addInitScript(() => {
-      const read = Blob.prototype.arrayBuffer;
-      let held: ((how: string) => void)[] | null = null;
-      Object.assign(window, {
-        holdFiles: () => {
-          held = [];
-        },
-        letFiles: (how: string) => {
-          for (const go of held ?? []) go(how);
-          held = null;
-        },
-      });
-      Blob.prototype.arrayBuffer = function arrayBuffer(this: Blob): Promise<ArrayBuffer> {
-        if (!held) return read.call(this);
-        return new Promise((resolve, reject) => {
-          held?.push((how) => {
-            if (how === 'read') read.call(this).then(resolve, reject);
-            else reject(new DOMException('', 'NotReadableError'));
-          });
-        });
-      };
-    });
-    await page.clock.install();
-    const account = { ...deployment, user: USER };
-    await comeAs(page, account, USER);
+    await page.addInitScript(HELD_FILES);
+    const account = inRole(deployment, ROLE);
+    await comeAs(page, account, account.user);
     await page.goto(`${deployment.base}/menu-manager/${TABLE}`);
     await page.waitForSelector(`#${TABLE}`);
     return stage;

@@ -1,10 +1,11 @@
 /** Months, the day query and the Jiangsu variants, as each kind of person who has them, by keyboard. */
 import { expect, it } from 'vitest';
+import { startApp } from '../app.ts';
 import { openTour } from '../tour/openTour.ts';
 import { looksRight } from '../tour/looksRight.ts';
 import type { Person } from '../tour/person.ts';
 
-const tour = openTour();
+const tour = openTour(startApp);
 const AT = '/reconciliation';
 const MONTH = `${AT}/month-reconciliation`;
 const at = (person: Person, path: string) => person.page.waitForURL((url) => url.pathname === path);
@@ -64,7 +65,7 @@ it('a company’s administrator voids a result with a reason, and looks without 
   // The list has been read again: the result is the row's now.
   await expect.poll(async () => (await person.rows())[0]).toMatch(/未对账 .* (平|不平)/);
   await person.goTo(0);
-  expect(await person.search('作废对账结果')).toBe('作废对账结果');
+  await person.find('作废对账结果', '作废对账结果');
   await person.press('Enter');
   await person.page.waitForSelector('.cmd-input');
   await person.type('中心数据有误');
@@ -148,9 +149,9 @@ it.each([
   }[];
   const person = await tour.enter('store', path);
   await person.sees(question);
-  await person.page.waitForFunction(() => document.activeElement?.id.includes('-store'));
+  await person.page.waitForFunction(() => document.activeElement?.id.includes('-fixmedinsCode'));
   await looksRight(person, path);
-  await person.page.locator('[id*="-store"]:visible').first().focus();
+  await person.page.locator('[id*="-fixmedinsCode"]:visible').first().focus();
   await person.type(row?.code ?? '');
   await person.page.getByRole('option').first().waitFor();
   await person.press('Enter', 'Control+Enter');

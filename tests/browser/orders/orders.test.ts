@@ -1,11 +1,12 @@
 /** Orders that need attention, others' payments, fee lines, and the sheet on paper: by keyboard, as each who may. */
 import type { Frame } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { startApp } from '../app.ts';
 import { openTour } from '../tour/openTour.ts';
 import { looksRight } from '../tour/looksRight.ts';
 import type { Person } from '../tour/person.ts';
 
-const tour = openTour();
+const tour = openTour(startApp);
 const ORDERS = '/reconciliation/order-management';
 const ABNORMAL = '/abnormal-manager/abnormal-order-manager';
 const OUTPATIENT = '/abnormal-manager/outpatient-manager';
@@ -83,7 +84,7 @@ it('an order that only the centre has is shown with what is known, and leads to 
   await person.page.waitForURL(
     (url) => url.pathname.endsWith('/day-reconciliation-detail') && url.searchParams.has('msgid'),
   );
-  await person.table('day-detail');
+  await person.table('day-reconciliation-detail');
   await expect
     .poll(async () =>
       (await person.rows()).some((each) => each.startsWith('中心多') && each.includes('12.34')),
@@ -96,7 +97,7 @@ it('the fee lines of an order open by a key from the order and by its number fro
   await person.goTo(0);
   await person.press('F3');
   await person.page.waitForURL((url) => url.pathname === SALE && url.searchParams.has('setlId'));
-  await person.table('sale-lines');
+  await person.table('sale-info-detail');
   const total = await person.page
     .locator('.group-head .summary-item dd', { hasText: /\d/ })
     .first()
@@ -115,7 +116,7 @@ it('the fee lines of an order open by a key from the order and by its number fro
   await person.type(setlId);
   await person.press('Enter');
   await person.page.waitForURL((url) => url.searchParams.get('setlId') === setlId);
-  await person.table('sale-lines');
+  await person.table('sale-info-detail');
 });
 
 it('the settlement sheet is counted, printed, and printed again only with a reason', async () => {

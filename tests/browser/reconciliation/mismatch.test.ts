@@ -1,10 +1,11 @@
 /** 差异处理 by keyboard: from the day list to the differences, one mended as suggested, alike ones together, one taken back. */
 import { describe, expect, it } from 'vitest';
+import { startApp } from '../app.ts';
 import { openTour } from '../tour/openTour.ts';
 import type { Person } from '../tour/person.ts';
 import { looksRight } from '../tour/looksRight.ts';
 
-const tour = openTour();
+const tour = openTour(startApp);
 const DETAIL = '/reconciliation/day-reconciliation-detail';
 
 /** A figure of the summary line, once it is there. */

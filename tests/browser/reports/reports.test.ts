@@ -2,11 +2,12 @@
 import { expect, it } from 'vitest';
 import { cellFilters, groupingOf } from '../../../contract/report/cell.ts';
 import { fundPay, liquidation, outProvince, reports, type Report } from '../../../contract/report/report.ts';
+import { startApp } from '../app.ts';
 import { openTour } from '../tour/openTour.ts';
 import { looksRight } from '../tour/looksRight.ts';
 import type { Person } from '../tour/person.ts';
 
-const tour = openTour();
+const tour = openTour(startApp);
 const MANAGER = '/report-management/report-manager';
 
 const dayAgo = (days: number): string =>

@@ -1,10 +1,11 @@
 /** 待审处方, 处方管理 and 清分管理, by keyboard, as each kind of person who has the menu; who may not sees /401. */
 import { expect, it } from 'vitest';
+import { startApp } from '../app.ts';
 import { openTour } from '../tour/openTour.ts';
 import { looksRight } from '../tour/looksRight.ts';
 import type { Person } from '../tour/person.ts';
 
-const tour = openTour();
+const tour = openTour(startApp);
 const QUEUE = '/reconciliation/rx-online-push';
 const RX = '/reconciliation/rx-management';
 const CLEAR = '/liquidation-management/clear-score-manage';

@@ -1,10 +1,11 @@
 /** 结算信息补偿 and the refund of an order, by keyboard, as each kind of person who may; who may not sees /401. */
 import { expect, it } from 'vitest';
+import { startApp } from '../app.ts';
 import { openTour } from '../tour/openTour.ts';
 import { looksRight } from '../tour/looksRight.ts';
 import type { Person } from '../tour/person.ts';
 
-const tour = openTour();
+const tour = openTour(startApp);
 const ORDERS = '/reconciliation/order-management';
 const COMPENSATE = '/reconciliation/settlement-info-compensate';
 const LIST = 'settlement-info-compensate';

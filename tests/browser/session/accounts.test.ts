@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { startApp } from '../app.ts';
 import { openTour } from '../tour/openTour.ts';
 import type { Person } from '../tour/person.ts';
 
-const tour = openTour();
+const tour = openTour(startApp);
 const nameOf = (person: Person): Promise<string> => person.page.locator('.top-name').innerText();
 const placeOf = (person: Person): Promise<string> => person.page.locator('.top-place').innerText();
 

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import { startApp } from '../app.ts';
 import { openTour } from '../tour/openTour.ts';
 import type { Person } from '../tour/person.ts';
 
-const tour = openTour();
+const tour = openTour(startApp);
 const PLACE = '/reconciliation/day-reconciliation?begndate=2026-01-02&enddate=2026-01-03&checkStatus=2';
 const TABS = 5;
 const CALLS = 20;

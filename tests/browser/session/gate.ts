@@ -18,6 +18,11 @@ export class Gate {
   private arrived: () => void = () => undefined;
 
   async attach(page: Page, paths: RegExp): Promise<void> {
+    // What the page has called off is not answered any more.
+    page.on('requestfailed', (request) => {
+      const at = this.held.findIndex((route) => route.request() === request);
+      if (at !== -1) this.held.splice(at, 1);
+    });
     await page.route(paths, (route) => {
       if (this.fate) return this.fate(route);
       this.held.push(route);

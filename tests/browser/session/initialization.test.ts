@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { startApp } from '../app.ts';
 import { openTour } from '../tour/openTour.ts';
 import type { Person } from '../tour/person.ts';
 
-const tour = openTour();
+const tour = openTour(startApp);
 const step = (person: Person) => new URL(person.page.url()).searchParams.get('step');
 const form = (person: Person, title: string) =>
   person.page

@@ -1,10 +1,10 @@
 import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build, type Rollup } from 'vite';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PublicConfig } from '../../../contract/auth/auth.ts';
-import { launchBrowser } from '../browser.ts';
+import { sharedBrowser } from '../browser.ts';
 
 const pair = (modulusLength: number) =>
   generateKeyPairSync('rsa', {
@@ -17,11 +17,9 @@ const short = pair(1024);
 const NOW = 1_700_000_000_123;
 const STAMP = '1700000000123';
 
-let browser: Browser;
 let page: Page;
 beforeAll(async () => {
-  browser = await launchBrowser();
-  page = await browser.newPage();
+  page = await (await sharedBrowser()).newPage();
   const built = (await build({
     configFile: false,
     logLevel: 'silent',
@@ -38,7 +36,7 @@ beforeAll(async () => {
   const code = built[0]?.output[0].code ?? '';
   await page.evaluate(`${code}; window.passwords = passwords;`);
 });
-afterAll(() => browser?.close());
+afterAll(() => page?.close());
 
 interface Outcome {
   readonly sent?: string;

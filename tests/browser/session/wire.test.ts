@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Route } from 'playwright-core';
+import { startApp } from '../app.ts';
 import { openTour } from '../tour/openTour.ts';
 import type { Person } from '../tour/person.ts';
 
-const tour = openTour();
+const tour = openTour(startApp);
 async function enter(userName: string, path: string): Promise<Person> {
   const person = await tour.sit();
   await person.page.goto(`${tour.app.base}/login?redirect=${encodeURIComponent(path)}`);
@@ -15,8 +16,9 @@ const sessions = async (userName: string): Promise<number> =>
 
 describe('the confirmation flow (spec §4)', () => {
   const others = (person: Person) => person.page.getByText('结束其他登录').click();
-  /** A person with a second login elsewhere. */
+  /** A person with one more login elsewhere. */
   async function twice(): Promise<Person> {
+    await tour.sql("delete from session where user_id = 'U-store'");
     const elsewhere = await enter('store', '/dashboard');
     await elsewhere.page.waitForSelector('.home');
     const person = await enter('store', '/tools');
@@ -167,11 +169,17 @@ describe('the workbench (/tools)', () => {
     await person.sees('done load');
     expect(await person.page.locator('.overlay').count()).toBe(0);
     await person.page.getByText('打开悬浮面板').click();
-    await person.page.locator('.overlay').getByText('ready.idle').waitFor();
+    await person.page
+      .locator('.overlay')
+      .getByText(/ready.*current.*cached/)
+      .waitFor();
     await person.open('日对账', '/reconciliation/day-reconciliation');
     await person.page.locator('.overlay').getByText('list-').first().waitFor();
     await person.page.reload();
-    await person.page.locator('.overlay').getByText('ready.idle').waitFor();
+    await person.page
+      .locator('.overlay')
+      .getByText(/ready.*current.*cached/)
+      .waitFor();
   });
   it('sends calls to a custom request URL, and only to one that makes sense', async () => {
     const person = await tour.sit();

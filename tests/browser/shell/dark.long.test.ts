@@ -7,8 +7,7 @@ const tour = openTour();
 const DAYS = '/reconciliation/day-reconciliation';
 
 it('pages without a login', async () => {
-  const person = await darken(await tour.sit());
-  await person.page.goto(tour.app.base);
+  const person = await tour.cold(null, darken, '/');
   await person.page.waitForSelector('#userName');
   await looksDark(person, 'login');
   await person.page.goto(`${tour.app.base}/change?userName=mustchange&forced=1`);
@@ -47,7 +46,7 @@ it('a day, its orders and one of them', async () => {
   await person.table('day-reconciliation');
   await person.goTo(0);
   await person.press('Enter');
-  await person.page.waitForSelector('#day-detail[aria-busy="false"]');
+  await person.page.waitForSelector('#day-reconciliation-detail[aria-busy="false"]');
   await looksDark(person, 'detail');
   await person.open('订单管理', '/reconciliation/order-management');
   await person.table('order-management');

@@ -1,16 +1,14 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Tour } from '../tour/openTour.ts';
 import { looksReadable } from '../tour/looksRight.ts';
 import type { Person } from '../tour/person.ts';
 
 /** This machine is set to dark before the page is there. */
-export async function darken(person: Person): Promise<Person> {
-  await person.page.addInitScript(() => localStorage.setItem('frameSettings', '{"theme":"dark"}'));
-  return person;
-}
+export const darken = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => localStorage.setItem('frameSettings', '{"theme":"dark"}'));
 export async function enterDark(tour: Tour, userName: string, path: string): Promise<Person> {
-  const person = await darken(await tour.enter(userName, path));
-  await person.page.reload();
+  const person = await tour.cold(userName, darken, path);
   await person.page.waitForSelector('html[data-theme="dark"]');
   return person;
 }

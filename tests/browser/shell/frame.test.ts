@@ -1,11 +1,12 @@
 /** The frame at every width: menu, drawer, what is the person's own, titles, where the keyboard is. */
 import { describe, expect, it } from 'vitest';
 import { comeAs } from '../machines/logins.ts';
+import { startApp } from '../app.ts';
 import { openTour } from '../tour/openTour.ts';
 import { WIDE } from '../tour/looksRight.ts';
 import type { Person } from '../tour/person.ts';
 
-const tour = openTour();
+const tour = openTour(startApp);
 const DAYS = '/reconciliation/day-reconciliation';
 const ORDERS = '/reconciliation/order-management';
 const STORES = '/system-manager/vip-storelist';

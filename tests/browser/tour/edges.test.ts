@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { slowCentre } from './centre.ts';
+import { startApp } from '../app.ts';
 import { openTour } from './openTour.ts';
 import type { Person } from './person.ts';
 
-const tour = openTour();
+const tour = openTour(startApp);
 const DAY = '/reconciliation/day-reconciliation';
 const ORDERS = '/reconciliation/order-management';
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openTour } from './openTour.ts';
 import { looksRight } from './looksRight.ts';
@@ -51,15 +52,17 @@ it('keeps an Enter in the palette that was quicker than the readings: nothing el
 });
 
 it('shows the keys of the place, finds them, runs them, and prints them as one page', async () => {
-  const person = await atDay();
-  await person.page.addInitScript(() => {
-    window.print = () => {
-      (top as unknown as { printed: unknown }).printed = {
-        text: document.body.innerText,
-        fits: document.querySelector('main')!.scrollWidth <= document.querySelector('main')!.clientWidth,
+  const noted = (page: Page) =>
+    page.addInitScript(() => {
+      window.print = () => {
+        (top as unknown as { printed: unknown }).printed = {
+          text: document.body.innerText,
+          fits: document.querySelector('main')!.scrollWidth <= document.querySelector('main')!.clientWidth,
+        };
       };
-    };
-  });
+    });
+  const person = await tour.cold('company', noted, DAY);
+  await person.table('day-reconciliation');
   await person.press('F1');
   await person.page.waitForSelector('.cmd-help');
   await expect

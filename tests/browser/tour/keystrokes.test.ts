@@ -5,10 +5,11 @@
 import { beforeAll, expect, it } from 'vitest';
 import { csvOf } from '../files/sheet.ts';
 import { comeAs } from '../machines/logins.ts';
-import { inArea, openTour } from './openTour.ts';
+import { startApp } from '../app.ts';
+import { openTour } from './openTour.ts';
 import type { Person } from './person.ts';
 
-const tour = openTour();
+const tour = openTour(startApp);
 const HOME = '/dashboard';
 const DAY = '/reconciliation/day-reconciliation';
 const ORDERS = '/reconciliation/order-management';
@@ -115,7 +116,7 @@ it('reverses a row that only the centre has', async () => {
   )) as Record<string, string>[];
   expect(group).toBeDefined();
   const person = await tour.enter('company', `${DAY}-detail?${new URLSearchParams(group).toString()}`);
-  await person.page.locator('[id^="day-detail"] [role="row"][data-row]').first().waitFor();
+  await person.page.locator('[id^="day-reconciliation-detail"] [role="row"][data-row]').first().waitFor();
   await person.press('2');
   await person.page.waitForFunction(() => {
     const rows = [...document.querySelectorAll<HTMLElement>('[role="row"][data-row]')];
@@ -149,7 +150,9 @@ it('switches the area', async () => {
   const deployment = { base: tour.app.base, user: 'area', password: tour.password('area') };
   await comeAs(person.page, deployment, 'area', 'first area', async (admin) => {
     await admin.takeArea();
-    await inArea(admin);
+    await admin.page.waitForFunction(
+      () => !['', '未选择区划'].includes(document.querySelector('.top-place')?.textContent ?? ''),
+    );
   });
   await person.page.goto(tour.app.base + HOME);
   await person.page.waitForSelector('.figures');

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { breakOff, unauthorised } from '../session/gate.ts';
+import { startApp } from '../app.ts';
 import { openTour } from './openTour.ts';
 import { looksRight } from './looksRight.ts';
 import type { Person } from './person.ts';
 
-const tour = openTour();
+const tour = openTour(startApp);
 const DETAIL = '/reconciliation/day-reconciliation-detail';
 interface Screen {
   readonly name: string;
@@ -42,7 +43,7 @@ it('detail of a group and of an order: nothing for axe to find, nothing scrolls 
   await person.goTo(0);
   await person.press('Enter');
   await person.page.waitForURL((url) => url.pathname === DETAIL);
-  await person.page.waitForSelector('#day-detail[aria-busy="false"]');
+  await person.page.waitForSelector('#day-reconciliation-detail[aria-busy="false"]');
   await looksRight(person, 'detail');
   await person.open('订单管理', '/reconciliation/order-management');
   await person.table('order-management');

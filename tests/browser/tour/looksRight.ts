@@ -41,20 +41,53 @@ const RULES: Readonly<Record<Looked, axeCore.RunOptions>> = {
 async function axe(person: Person, looked: Looked): Promise<readonly string[]> {
   // A slowed page looks as it always does, and axe alone would take most of its time.
   if (process.env['TEST_SLOW']) return [];
-  const found = await axeOnce(person, looked);
+  const seen = await alreadySeen(person, looked);
+  const found = await axeOnce(person, looked, seen);
   // A toast may have faded while it was looked at, or a row been drawn: what is wrong stays wrong.
-  return found.length === 0 ? found : axeOnce(person, looked);
+  return found.length === 0 ? found : axeOnce(person, looked, seen);
 }
 
-async function axeOnce(person: Person, looked: Looked): Promise<readonly string[]> {
+/** Menu and top bar, and the page behind a dialog, which nobody can use and which is looked at when it is in front. */
+const FRAME = ['#side', '.top'];
+const BEHIND = '#root[inert]';
+/** Frames that axe has seen whole, by what they show. */
+const seenFrames = new Set<string>();
+
+/** What has been looked at already and is the same. */
+async function alreadySeen({ page }: Person, looked: Looked): Promise<string[]> {
+  const [frame, isBehind] = await page.evaluate(
+    ([parts, behind]) => [
+      parts.map((part) => document.querySelector<HTMLElement>(part)?.innerText ?? '').join(),
+      document.querySelector(behind) !== null,
+    ],
+    [FRAME, BEHIND] as const,
+  );
+  if (isBehind) return [BEHIND];
+  const key = `${looked} ${frame}`;
+  if (seenFrames.has(key)) return FRAME;
+  seenFrames.add(key);
+  return [];
+}
+
+async function axeOnce(
+  person: Person,
+  looked: Looked,
+  exclude: readonly string[],
+): Promise<readonly string[]> {
   await settled(person.page);
   // By evaluation: the page's CSP lets no script in.
   if (!(await person.page.evaluate(() => 'axe' in window))) await person.page.evaluate(axeSource);
-  return person.page.evaluate(async (options) => {
-    const { axe: tool } = window as unknown as { axe: typeof axeCore };
-    const { violations } = await tool.run(document, { resultTypes: ['violations'], ...options });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-  }, RULES[looked]);
+  return person.page.evaluate(
+    async ([options, exclude]) => {
+      const { axe: tool } = window as unknown as { axe: typeof axeCore };
+      const { violations } = await tool.run(
+        { exclude: exclude.filter((part) => document.querySelector(part)) },
+        { resultTypes: ['violations'], ...options },
+      );
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+    },
+    [RULES[looked], exclude] as const,
+  );
 }
 
 /** How much wider than its place the page is, px: in the window, in the frame, in a dialog or the overlay. */

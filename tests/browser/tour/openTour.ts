@@ -1,33 +1,29 @@
+import { createHash } from 'node:crypto';
 import { Client } from 'pg';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { startApp, type App } from '../app.ts';
-import { launchBrowser } from '../browser.ts';
-import { comeAs, type Prepare } from '../machines/logins.ts';
-import { WIDE } from './looksRight.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { sharedApp, type App } from '../app.ts';
+import { sharedBrowser } from '../browser.ts';
+import { forgetLogins } from '../machines/logins.ts';
+import { CLERK, leavePage, takePage } from './pages.ts';
 import { Person } from './person.ts';
+import { Logins } from './signedIn.ts';
 
 export interface Tour {
   readonly app: App;
   readonly browser: Browser;
-  /** A person at a page of their own, not logged in. */
+  /** A person who has not logged in, at a page that earlier tests have used. */
   sit(): Promise<Person>;
   /** A person who has logged in already, at a path. The login is shared: whoever ends it logs in anew instead. */
   enter(userName: string, path: string): Promise<Person>;
+  /** Either (null: not logged in) at a page of their own, for what must be there before the console is: scripts, settings of the browser. */
+  cold(userName: string | null, before: (page: Page) => Promise<unknown>, path: string): Promise<Person>;
   /** Another tab of the same person. */
   beside(person: Person): Promise<Person>;
   sql(text: string, values?: unknown[]): Promise<unknown[]>;
   password(userName: string): string;
   path(person: Person): string;
 }
-
-/** Administrators of one area: they are taken there after the login, and the page starts anew. */
-const OF_ONE_AREA: ReadonlySet<string> = new Set(['area1']);
-export const inArea: Prepare = async ({ page }) => {
-  await page.waitForFunction(
-    () => !['', '未选择区划'].includes(document.querySelector('.top-place')?.textContent ?? ''),
-  );
-};
 
 const CLOSES_WITHIN_MS = 20_000;
 const closes = (context: BrowserContext): Promise<boolean> =>
@@ -38,32 +34,47 @@ const closes = (context: BrowserContext): Promise<boolean> =>
     }),
   ]);
 
-/** One server and one browser for a test file; a fault in any page fails the test it happened in. */
-export function openTour(): Tour {
+/**
+ * A server and the worker's browser for a test file; a fault in any page fails the test it happened in.
+ * @param serve `startApp` where the file writes: it has a server and data of its own then
+ */
+export function openTour(serve: () => Promise<App> = sharedApp): Tour {
   let app: App;
   let browser: Browser;
   let client: Client;
   const contexts: BrowserContext[] = [];
+  let logins: Logins;
+  const pages: Page[] = [];
   const faults: string[] = [];
 
   beforeAll(async () => {
-    app = await startApp();
+    app = await serve();
     client = new Client({ connectionString: app.databaseUrl });
     await client.connect();
-    browser = await launchBrowser();
+    logins = new Logins(app.base, async (token) => {
+      const hash = createHash('sha256').update(token).digest();
+      return (await client.query('select 1 from session where token_hash = $1', [hash])).rowCount === 1;
+    });
+    browser = await sharedBrowser();
   });
-  afterEach(async () => {
+  beforeEach(async () => {
+    browser = await sharedBrowser();
+  });
+  afterEach(async ({ task }) => {
+    // A page at which a test has failed may be stuck.
+    if (task.result?.state === 'fail') contexts.push(...pages.splice(0).map((page) => page.context()));
+    for (const page of pages.splice(0)) await leavePage(page, app.base);
     const closed = await Promise.all(contexts.splice(0).map(closes));
     if (closed.includes(false)) {
       // The browser itself is stuck, not the page: the next test gets another one.
       console.warn(`a browser context of "${expect.getState().currentTestName}" did not close`);
       void browser.close().catch(() => undefined);
-      browser = await launchBrowser();
     }
     expect(faults.splice(0)).toEqual([]);
   });
   afterAll(async () => {
-    await browser?.close();
+    // The next app may stand at the same address.
+    if (app) forgetLogins(browser, app.base);
     await client?.end();
     await app?.stop();
   });
@@ -85,20 +96,22 @@ export function openTour(): Tour {
       return browser;
     },
     async sit() {
-      const context = await browser.newContext({
-        viewport: WIDE,
-        locale: 'zh-CN',
-        timezoneId: 'Asia/Shanghai',
-      });
-      contexts.push(context);
-      return watched(await context.newPage());
+      const page = await takePage(browser, app.base);
+      pages.push(page);
+      return watched(page);
     },
     async enter(userName, path) {
       const person = await tour.sit();
-      const deployment = { base: app.base, user: userName, password: tour.password(userName) };
-      await (OF_ONE_AREA.has(userName)
-        ? comeAs(person.page, deployment, userName, 'area', inArea)
-        : comeAs(person.page, deployment, userName));
+      await logins.give(person.page.context(), userName);
+      await person.page.goto(app.base + path);
+      return person;
+    },
+    async cold(userName, before, path) {
+      const context = await browser.newContext(CLERK);
+      contexts.push(context);
+      if (userName !== null) await logins.give(context, userName);
+      const person = watched(await context.newPage());
+      await before(person.page);
       await person.page.goto(app.base + path);
       return person;
     },
@@ -108,7 +121,7 @@ export function openTour(): Tour {
     async sql(text, values) {
       return (await client.query(text, values)).rows;
     },
-    password: (userName) => app.accounts.find((account) => account.userName === userName)?.password ?? '',
+    password: (userName) => app.passwordOf(userName),
     path: (person) => {
       const { pathname, search } = new URL(person.page.url());
       return pathname + search;

@@ -64,8 +64,8 @@ export class Person {
     return this.page.evaluate(() => document.activeElement?.id ?? '');
   }
 
-  /** Opens the palette, types, and gives the title that Enter would take. */
-  async search(query: string): Promise<string> {
+  /** Opens the palette and types. */
+  async search(query: string): Promise<void> {
     await this.press('Control+k');
     // Found by pinyin too, as soon as the dictionary has come.
     await this.page.waitForSelector('.cmd-panel[data-index="full"]');
@@ -74,7 +74,14 @@ export class Person {
       (typed) => document.querySelector<HTMLInputElement>('.cmd-input')?.value === typed,
       query,
     );
-    return this.page.locator('[role="option"][aria-selected="true"] .cmd-row-title').innerText();
+  }
+
+  /** The same, until Enter would take what has this title. */
+  async find(query: string, title: string): Promise<void> {
+    await this.search(query);
+    await this.page
+      .locator('[role="option"][aria-selected="true"] .cmd-row-title', { hasText: new RegExp(`^${title}$`) })
+      .waitFor();
   }
 
   async closePalette(): Promise<void> {

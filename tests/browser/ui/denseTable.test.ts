@@ -1,33 +1,33 @@
 import axe from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { settled } from '../settled.ts';
 import { buildPage, type BuiltPage } from '../../bench/table/build.ts';
-import { launchBrowser } from '../browser.ts';
+import { sharedBrowser } from '../browser.ts';
 import type { Seen } from './fixture/main.tsx';
 
-let browser: Browser;
 let built: BuiltPage;
 let page: Page;
 
 beforeAll(async () => {
   built = await buildPage(fileURLToPath(new URL('./fixture/main.tsx', import.meta.url)));
-  browser = await launchBrowser();
-}, 120_000);
-afterEach(() => page.context().close());
-afterAll(async () => {
-  await browser.close();
-  await built.close();
-});
-
-async function open(query = '', before?: () => void): Promise<void> {
-  const context = await browser.newContext({
+  const context = await (
+    await sharedBrowser()
+  ).newContext({
     viewport: { width: 1280, height: 720 },
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   page = await context.newPage();
-  if (before) await page.addInitScript(before);
+});
+afterEach(() => page.evaluate(() => localStorage.clear()));
+afterAll(async () => {
+  await page.context().close();
+  await built.close();
+});
+
+async function open(query = ''): Promise<void> {
+  await page.mouse.move(0, 0);
   await page.goto(built.url + query);
   await page.waitForSelector('[role=grid]');
 }
@@ -214,7 +214,8 @@ describe('copy', () => {
     expect(row?.split('\t').slice(0, 2)).toEqual(['2026-10-01', 'P43010002000']);
   });
   it('works where the page has no clipboard of its own, and keeps the focus', async () => {
-    await open('', () => Reflect.deleteProperty(globalThis, 'ClipboardItem'));
+    await open();
+    await page.evaluate(() => Reflect.deleteProperty(globalThis, 'ClipboardItem'));
     await enter();
     await press('ArrowDown', 'Control+c');
     await expect.poll(async () => (await seen()).copied).toEqual(['copied 1']);

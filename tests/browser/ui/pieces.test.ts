@@ -1,23 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildPage, type BuiltPage } from '../../bench/table/build.ts';
-import { launchBrowser } from '../browser.ts';
+import { sharedBrowser } from '../browser.ts';
 
-let browser: Browser;
 let built: BuiltPage;
 let page: Page;
 beforeAll(async () => {
   built = await buildPage(fileURLToPath(new URL('./fixture/main.tsx', import.meta.url)));
-  browser = await launchBrowser();
-}, 120_000);
+  page = await (await sharedBrowser()).newPage();
+});
 beforeEach(async () => {
-  page = await browser.newPage();
   await page.goto(`${built.url}?controls`);
 });
-afterEach(() => page.close());
+afterEach(() => page.evaluate(() => localStorage.clear()));
 afterAll(async () => {
-  await browser.close();
+  await page.close();
   await built.close();
 });
 const inert = (): Promise<boolean> => page.evaluate(() => document.getElementById('root')?.inert === true);

@@ -1,33 +1,34 @@
 /** Ranges of cells in the dense table, by real keys and a real mouse. */
 import axe from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildPage, type BuiltPage } from '../../bench/table/build.ts';
-import { launchBrowser } from '../browser.ts';
+import { sharedBrowser } from '../browser.ts';
 import { settled } from '../settled.ts';
 import type { Seen } from './fixture/main.tsx';
 
-let browser: Browser;
 let built: BuiltPage;
 let page: Page;
 
 beforeAll(async () => {
   built = await buildPage(fileURLToPath(new URL('./fixture/main.tsx', import.meta.url)));
-  browser = await launchBrowser();
-}, 120_000);
-beforeEach(async () => {
-  const context = await browser.newContext({
+  const context = await (
+    await sharedBrowser()
+  ).newContext({
     viewport: { width: 1280, height: 720 },
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   page = await context.newPage();
+});
+beforeEach(async () => {
+  await page.mouse.move(0, 0);
   await page.goto(`${built.url}?rows=2000`);
   await page.waitForSelector('[role=grid] [data-row="0"]');
 });
-afterEach(() => page.context().close());
+afterEach(() => page.evaluate(() => localStorage.clear()));
 afterAll(async () => {
-  await browser.close();
+  await page.context().close();
   await built.close();
 });
 
@@ -159,6 +160,31 @@ it('Ctrl and a click on the head select a column; a plain click sorts, and a dra
   expect((await seen()).sorts).toEqual([]);
   await head.click();
   await expect.poll(async () => (await seen()).sorts).toHaveLength(1);
+});
+
+it('a finger resizes a column by its edge, without sorting', async () => {
+  const context = await (
+    await sharedBrowser()
+  ).newContext({ viewport: { width: 1280, height: 720 }, hasTouch: true });
+  const touched = await context.newPage();
+  await touched.goto(`${built.url}?rows=2000`);
+  const head = touched.locator('.dt-title[data-col="6"]');
+  const width = async (): Promise<number> => (await head.boundingBox())?.width ?? 0;
+  const before = await width();
+  const grip = await head.locator('.dt-grip').boundingBox();
+  if (!grip) throw new Error('no grip');
+  const finger = await context.newCDPSession(touched);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...by: readonly number[]) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: by.map((x) => ({ x: grip.x + 3 + x, y: grip.y + 5 })),
+    });
+  await touch('touchStart', 0);
+  for (const by of [10, 25, 40]) await touch('touchMove', by);
+  await touch('touchEnd');
+  await expect.poll(width).toBe(before + 40);
+  expect((await touched.evaluate(() => window.seen)).sorts).toEqual([]);
+  await context.close();
 });
 
 it('rows are selected by dragging over their checkboxes', async () => {

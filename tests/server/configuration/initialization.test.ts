@@ -199,8 +199,15 @@ describe('the way through', () => {
 
 describe('stores', () => {
   beforeEach(() => upTo(2));
-  const refused = async (stores: object[], error: string) =>
-    changesNothing(async () => expect(await save('SaveStores', { stores })).toMatchObject(refusal(error)));
+  const refused = async (stores: object[], path: string | null, error: string) =>
+    changesNothing(async () => {
+      const reply = await save('SaveStores', { stores });
+      expect(reply).toMatchObject(refusal(error));
+      expect(reply.body).toHaveProperty(
+        'resultExtendInfo',
+        path === null ? null : { fields: { [`stores.${path}`]: error } },
+      );
+    });
 
   it('are those of the list, each in the pooling area of its city', async () => {
     done(await save('SaveStores', { stores: [A, B] }), 3);
@@ -222,8 +229,31 @@ describe('stores', () => {
   });
 
   it('lie in a county that there is', async () => {
-    await refused([A, { ...B, admdvs: '320100' }], `门店 ${B.fixmedinsCode} 的区划不存在或不是区县：320100`);
-    await refused([A, { ...B, admdvs: '999999' }], `门店 ${B.fixmedinsCode} 的区划不存在或不是区县：999999`);
+    await refused(
+      [A, { ...B, admdvs: '320100' }],
+      '1.admdvs',
+      `门店 ${B.fixmedinsCode} 的区划不存在或不是区县：320100`,
+    );
+    await refused(
+      [A, { ...B, admdvs: '999999' }],
+      '1.admdvs',
+      `门店 ${B.fixmedinsCode} 的区划不存在或不是区县：999999`,
+    );
+  });
+
+  it('are named by row and field where the request is invalid', async () => {
+    const reply = await save('SaveStores', { stores: [A, { ...B, admdvs: '32', fixmedinsName: ' ' }] });
+    expect(reply.status).toBe(400);
+    expect(reply.body).toHaveProperty('resultExtendInfo', {
+      fields: { 'stores.1.admdvs': '区县代码应为 6 位数字', 'stores.1.fixmedinsName': '门店名称不能为空' },
+    });
+  });
+
+  it('that are all invalid are not all named', async () => {
+    const reply = await save('SaveStores', { stores: Array.from({ length: 500 }, () => ({})) });
+    expect(reply.status).toBe(400);
+    const { fields } = reply.body['resultExtendInfo'] as { fields: object };
+    expect(Object.keys(fields)).toHaveLength(100);
   });
 
   it('of a municipality lie in an area with a name', async () => {
@@ -235,8 +265,16 @@ describe('stores', () => {
   });
 
   it('have numbers of their own, here and everywhere', async () => {
-    await refused([A, { ...B, fixmedinsCode: A.fixmedinsCode }], `机构编码重复：${A.fixmedinsCode}`);
-    await refused([A, { ...B, fixmedinsCode: rival }], `机构编码 ${rival} 已被其他公司使用`);
+    await refused(
+      [A, { ...B, fixmedinsCode: A.fixmedinsCode }],
+      '1.fixmedinsCode',
+      `机构编码重复：${A.fixmedinsCode}`,
+    );
+    await refused(
+      [A, { ...B, fixmedinsCode: rival }],
+      '1.fixmedinsCode',
+      `机构编码 ${rival} 已被其他公司使用`,
+    );
   });
 
   it('claimed by two companies at the same time go to one of them', async () => {
@@ -266,16 +304,20 @@ describe('stores', () => {
 
   it('with users, settlements or paid modules stay', async () => {
     await upTo(5);
-    await refused([B], `门店 ${A.fixmedinsCode} 已有用户，不能删除`);
+    await refused([B], null, `门店 ${A.fixmedinsCode} 已有用户，不能删除`);
     await api.db.$client.query(
       `insert into store_auth (fixmedins_code, company_id, poolarea_no, fee_key, auth_stas, begndate, enddate)
        values ($1, 'C9001', '320500', 'EcRx', '1', '2025-01-01', '2025-01-02')`,
       [B.fixmedinsCode],
     );
-    await refused([A], `门店 ${B.fixmedinsCode} 已开通收费模块，不能删除`);
+    await refused([A], null, `门店 ${B.fixmedinsCode} 已开通收费模块，不能删除`);
     await settle(B.fixmedinsCode);
-    await refused([A], `门店 ${B.fixmedinsCode} 已有结算记录，不能删除`);
-    await refused([A, { ...B, admdvs: '320205' }], `门店 ${B.fixmedinsCode} 已有结算记录，不能更换统筹区`);
+    await refused([A], null, `门店 ${B.fixmedinsCode} 已有结算记录，不能删除`);
+    await refused(
+      [A, { ...B, admdvs: '320205' }],
+      '1.admdvs',
+      `门店 ${B.fixmedinsCode} 已有结算记录，不能更换统筹区`,
+    );
     done(await save('SaveStores', { stores: [A, { ...B, admdvs: '320507' }] }), 5);
   });
 
@@ -356,10 +398,13 @@ describe('the configuration', () => {
 
 describe('operators', () => {
   beforeEach(() => upTo(4));
-  const refused = async (operators: object[], error: string) =>
-    changesNothing(async () =>
-      expect(await save('SaveOperators', { operators })).toMatchObject(refusal(error)),
-    );
+  /** The second operator is the wrong one, at this field. */
+  const refused = async (operators: object[], field: string, error: string) =>
+    changesNothing(async () => {
+      const reply = await save('SaveOperators', { operators });
+      expect(reply).toMatchObject(refusal(error));
+      expect(reply.body).toHaveProperty('resultExtendInfo', { fields: { [`operators.1.${field}`]: error } });
+    });
   const passwordless = (userName: string) => operator(userName, A.fixmedinsCode, null);
 
   it('are store accounts that must change their password first', async () => {
@@ -432,13 +477,26 @@ describe('operators', () => {
   it('are refused as a whole, with the reason', async () => {
     const good = await operator('xk-0', A.fixmedinsCode);
     const fresh = async () => ({ ...good, password: await wire(api, INITIAL) });
-    await refused([await fresh(), await operator('store', A.fixmedinsCode)], '用户名已存在：store');
-    await refused([await fresh(), await operator('newcomer', A.fixmedinsCode)], '用户名已存在：newcomer');
-    await refused([await fresh(), await operator('xk-0', B.fixmedinsCode)], '用户名重复：xk-0');
-    await refused([await fresh(), await operator('xk-1', rival)], `操作员 xk-1 的门店不属于本公司：${rival}`);
-    await refused([await fresh(), await passwordless('xk-1')], '请设置操作员 xk-1 的初始密码');
+    await refused(
+      [await fresh(), await operator('store', A.fixmedinsCode)],
+      'userName',
+      '用户名已存在：store',
+    );
+    await refused(
+      [await fresh(), await operator('newcomer', A.fixmedinsCode)],
+      'userName',
+      '用户名已存在：newcomer',
+    );
+    await refused([await fresh(), await operator('xk-0', B.fixmedinsCode)], 'userName', '用户名重复：xk-0');
+    await refused(
+      [await fresh(), await operator('xk-1', rival)],
+      'fixmedinsCode',
+      `操作员 xk-1 的门店不属于本公司：${rival}`,
+    );
+    await refused([await fresh(), await passwordless('xk-1')], 'password', '请设置操作员 xk-1 的初始密码');
     await refused(
       [await fresh(), await operator('xk-1', A.fixmedinsCode, 'short')],
+      'password',
       '密码长度应为 8 至 64 位',
     );
     const plain = { ...good, password: Buffer.from('Initial#2026').toString('base64') };

@@ -20,16 +20,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-const SEED = process.env['COUNTER_SEED'];
 const RUNS = 50;
 
 it(`${RUNS} sequences end with equal books`, { timeout: 120_000 }, async () => {
-  const { settled } = await checkTills(
-    db,
-    await loadSecrets(db),
-    RUNS,
-    SEED === undefined ? {} : { seed: Number(SEED) },
-  );
-  // The faults lets most of it through.
+  const { settled } = await checkTills(db, await loadSecrets(db), RUNS);
+  // The faults let most of it through.
   expect(settled).toBeGreaterThan(RUNS / 2);
 });

@@ -1,14 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { ImportChange, ImportFault, ImportInfo } from '../../../contract/import/import.ts';
 import type { Job } from '../../../contract/job.ts';
 import { rowsOf } from '../../../server/db/connect.ts';
 import type { Api } from '../api.ts';
-
-/** The real catalogue, where it lies beside the project. */
-const REAL = path.resolve(import.meta.dirname, '../../../../shared/data/icd10-yibao.txt');
-export const realFile = (): Buffer | null => (existsSync(REAL) ? readFileSync(REAL) : null);
 
 /** Made-up diseases that look like real ones: distinct codes, in order. */
 export const madeRows = (count: number): [code: string, name: string][] =>

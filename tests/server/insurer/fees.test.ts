@@ -10,6 +10,7 @@ import {
 } from '../../../server/insurer/fees.ts';
 import type { Amounts, LineSplit } from '../../../server/insurer/port.ts';
 import { fundRows } from '../../../server/insurer/sandbox/settling.ts';
+import { seeds } from '../../seed.ts';
 import { randomOf, type Random } from '../../soak/random.ts';
 
 const CASES = 3000;
@@ -109,14 +110,14 @@ const rounded = (numerator: bigint, divisor: bigint): bigint => (numerator * 2n 
 
 describe('a made-up purchase', () => {
   it(`obeys every identity, in ${CASES} of ${CASES} cases`, () => {
-    for (let seed = 1; seed <= CASES; seed++) {
+    for (const seed of seeds(CASES)) {
       const { lines, amounts, who } = purchase(seed);
       expect(broken(amounts, lines, who.insutype, 1n), `seed ${seed}`).toEqual([]);
     }
   });
 
   it('has each line split by level, limit and share (domain §6.8)', () => {
-    for (let seed = 1; seed <= CASES; seed++)
+    for (const seed of seeds(CASES))
       for (const [at, line] of purchase(seed).lines.entries()) {
         const terms = purchase(seed).terms[at] as DrugTerms;
         const amount = rounded(toUnits(line.pric, 6) * toUnits(line.cnt, 4), 10n ** 8n);
@@ -138,7 +139,7 @@ describe('a made-up purchase', () => {
   });
 
   it('takes the own account down by what it paid, a family member’s not (domain §6.9)', () => {
-    for (let seed = 1; seed <= CASES; seed++) {
+    for (const seed of seeds(CASES)) {
       const { amounts, who } = purchase(seed);
       const own = who.acctUsedFlag === '2' ? '0.00' : amounts.acctPay;
       expect(amounts.balc).toBe(subtractMoney(who.balc, own));
@@ -149,7 +150,7 @@ describe('a made-up purchase', () => {
   });
 
   it('refunds as its exact negative, which obeys the identities too and adds up to nothing', () => {
-    for (let seed = 1; seed <= CASES; seed++) {
+    for (const seed of seeds(CASES)) {
       const { amounts, who } = purchase(seed);
       const back = negated(amounts, who.balc);
       expect(broken(back, null, who.insutype, -1n), `seed ${seed}`).toEqual([]);

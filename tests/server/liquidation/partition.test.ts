@@ -8,6 +8,8 @@ import type { UnliquidatedRow } from '../../../contract/unLiquidate.ts';
 import { addMoney } from '../../../contract/wire/money.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
 import { refreshLocal } from '../../../server/ledger/local.ts';
+import { SEED } from '../../seed.ts';
+import { randomOf } from '../../soak/random.ts';
 import { openWorld, type Day, type World } from './world.ts';
 
 let world: World;
@@ -149,12 +151,7 @@ describe('the report', () => {
 });
 
 it('holds after every step of random applying, withdrawing, rejecting, refunding and voiding', async () => {
-  // A fixed sequence: what fails once fails again.
-  let seed = 20250704;
-  const random = (below: number): number => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((seed / 2_147_483_648) * below);
-  };
+  const random = randomOf(SEED).below;
   const live: string[] = [];
   for (let step = 0; step < 30; step += 1) {
     const day = days[random(days.length)];

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderRow, Printed } from '../../../contract/order.ts';
-import type { SaleLine, Told } from '../../../contract/sale.ts';
+import type { SaleLine, UploadOutcome } from '../../../contract/sale.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
 import { clearFaults, setFault } from '../../../server/insurer/sandbox/faults.ts';
 import { startApi, type Api } from '../api.ts';
@@ -29,7 +29,7 @@ async function untold(count: number, where = "refd_setl_flag = '0'"): Promise<st
   return ids;
 }
 const upload = (who: string, setlIds: readonly string[]) =>
-  api.ok<{ results: Told[]; jobId: string | null }>(who, 'POST', '/api/Sale/Upload', { setlIds });
+  api.ok<{ results: UploadOutcome[]; jobId: string | null }>(who, 'POST', '/api/Sale/Upload', { setlIds });
 const stateOf = async (setlId: string): Promise<string> =>
   (await rowOf<{ saleStas: string }>(api.db, sql`select sale_stas from settlement where setl_id = ${setlId}`))
     .saleStas;

@@ -1,7 +1,7 @@
 /** Prescriptions of a running server, and who works on them. */
 import { sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
-import type { RxDetail, RxRow, RxTold } from '../../../contract/rx.ts';
+import type { RxDetail, RxRow, RxOutcome } from '../../../contract/rx.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
 import type { Api, Reply } from '../api.ts';
 
@@ -62,7 +62,7 @@ export const workOn = (api: Api) => {
     /** Taken and passed. */
     async passed(who: string, hiRxno: string): Promise<void> {
       await api.ok(who, 'POST', '/api/Rx/Take', { hiRxno });
-      await api.ok<RxTold>(who, 'POST', '/api/Rx/Check', { hiRxno, rxChkStasCodg: '1', ...PHARMACIST });
+      await api.ok<RxOutcome>(who, 'POST', '/api/Rx/Check', { hiRxno, rxChkStasCodg: '1', ...PHARMACIST });
     },
     /** Moves its end, here and at the centre. */
     async runOut(hiRxno: string): Promise<void> {

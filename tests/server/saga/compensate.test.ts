@@ -136,6 +136,10 @@ it.each([
   const on = fresh(kind);
   const replies = await Promise.all([act(action, on), act(action, on)]);
   for (const { body } of replies) expect(body).toMatchObject({ success: true, result: { cpstStas: '1' } });
+  // A press that comes late gets the same answer; another action is refused with what was done.
+  expect((await act(action, on)).body).toMatchObject({ success: true, result: { cpstStas: '1' } });
+  const other = action === 'Supplement' ? 'Reverse' : 'Supplement';
+  expect((await act(other, on)).body.error).toContain('请重新对账后再处理');
   // It was never in question what became of it: day reconciliation says the rest.
   expect(await rowOfOne(on)).toBeUndefined();
   const local = await api.db.$client.query<{ setl_stas: string }>(

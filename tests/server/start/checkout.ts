@@ -90,10 +90,16 @@ export function canRunNode(ids: Ids, dir: string): boolean {
  * Starts a client process and waits for its word.
  * @throws Error with the launcher's sentence when it could not start
  */
-export async function hold(checkout: string, dataDir?: string, ids?: Ids): Promise<Held> {
+export async function hold(
+  checkout: string,
+  dataDir?: string,
+  ids?: Ids,
+  env: NodeJS.ProcessEnv = {},
+): Promise<Held> {
   const child = spawn(process.execPath, [path.join(checkout, 'client.mjs'), checkout, dataDir ?? ''], {
     cwd: '/',
     stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
     ...ids,
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

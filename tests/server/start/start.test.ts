@@ -1,5 +1,4 @@
 /** `npm start` as an operator runs it: the sentences, the signals, and nothing left behind. */
-import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,53 +7,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isAlive } from '../../../server/db/embedded/processes.ts';
 import { serverPidOf } from './checkout.ts';
+import { run as spawned, type Run } from './run.ts';
 
-const root = path.resolve(import.meta.dirname, '../../..');
 let home = '';
 let dataDir = '';
 let sequence = 0;
 
-interface Run {
-  child: ChildProcess;
-  output(): string;
-  /** Resolves with the exit code. */
-  ended: Promise<number | null>;
-  /** Resolves when the output matches, or the process has ended. */
-  says(pattern: RegExp): Promise<RegExpExecArray | null>;
-}
-
-function run(command: string, args: string[], env: NodeJS.ProcessEnv): Run {
-  // A process group of its own, as a terminal makes one.
-  const child = spawn(command, args, {
-    cwd: root,
-    detached: true,
-    env: {
-      ...process.env,
-      npm_lifecycle_event: '',
-      DATABASE_URL: '',
-      DEBUG: '',
-      PORT: '0',
-      DATA_DIR: dataDir,
-      ...env,
-    },
-  });
-  let text = '';
-  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  return {
-    child,
-    output: () => text,
-    ended,
-    async says(pattern) {
-      let over = false;
-      void ended.then(() => (over = true));
-      while (!over && !pattern.test(text)) await sleep(50);
-      return pattern.exec(text);
-    },
-  };
-}
-
+const run = (command: string, args: string[], env: NodeJS.ProcessEnv): Run =>
+  spawned(command, args, { DATA_DIR: dataDir, ...env });
 const start = (env: NodeJS.ProcessEnv = {}) => run(process.execPath, ['scripts/start.mjs'], env);
 const READY = /医保云已启动：(http:\/\/\S+)/;
 

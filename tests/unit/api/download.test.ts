@@ -22,15 +22,20 @@ const refused = async (reply: CannedReply) => {
 };
 
 describe('a download (spec §7, §8)', () => {
-  it('keeps the bytes, and says so for 3 seconds', async () => {
+  it('saves the bytes, and shows a success toast for 3 seconds', async () => {
     const at = await fetched(file());
     expect(await at.files[0]?.blob.text()).toBe('name,amount');
     expect(at.notices).toEqual([{ tone: 'success', message: '文件下载成功', timeoutMs: 3000 }]);
     expect(at.requests[0]).toMatchObject({ binary: true, headers: { authorization: 'Bearer token-1' } });
   });
   it.each([
-    ['the default name', {}, undefined, '导入模板.xlsx'],
-    ['the plain name', { 'content-disposition': 'attachment; filename="a b.csv"' }, undefined, 'a b.csv'],
+    ['the default name without a header', {}, undefined, '导入模板.xlsx'],
+    [
+      'the plain name of the header',
+      { 'content-disposition': 'attachment; filename="a b.csv"' },
+      undefined,
+      'a b.csv',
+    ],
     [
       'the extended name before the plain one',
       {
@@ -40,40 +45,45 @@ describe('a download (spec §7, §8)', () => {
       '日对账.csv',
     ],
     [
-      'no path in a name',
+      'underscores instead of path separators',
       { 'content-disposition': 'attachment; filename="../../etc/x"' },
       undefined,
       '.._.._etc_x',
     ],
-    ['the name of the caller', { 'content-disposition': 'attachment; filename=x' }, '我的.csv', '我的.csv'],
     [
-      'the default for a name that cannot be read',
+      'the name that the caller gives',
+      { 'content-disposition': 'attachment; filename=x' },
+      '我的.csv',
+      '我的.csv',
+    ],
+    [
+      'the default name where the header cannot be decoded',
       { 'content-disposition': "attachment; filename*=UTF-8''%E6%" },
       undefined,
       '导入模板.xlsx',
     ],
-  ])('has %s', async (_, headers, wanted, name) => {
+  ])('names the file: %s', async (_, headers, wanted, name) => {
     expect((await fetched(file(headers), wanted)).files[0]?.fileName).toBe(name);
   });
-  it('a JSON reply that is no success shows the error of its notice for 5 seconds', async () => {
+  it('shows the error of a JSON failure for 5 seconds', async () => {
     const { at, error } = await refused(json({ success: false, resultNotice: { error: '没有权限' } }));
     expect(error.message).toBe('没有权限');
     expect(at.notices).toEqual([{ tone: 'danger', message: '没有权限', timeoutMs: 5000 }]);
     expect(at.files).toEqual([]);
   });
-  it('a JSON reply that cannot be read says that the server is busy', async () => {
+  it('shows that the server is busy where the JSON reply is malformed', async () => {
     const { at } = await refused(json('{"success": fal'));
     expect(at.notices).toMatchObject([{ message: '服务器繁忙，请稍后再试', timeoutMs: 5000 }]);
   });
-  it('a success without a file is no file', async () => {
+  it('saves no file for a successful JSON reply', async () => {
     const { at } = await refused(json({ success: true, result: null }));
     expect([at.files, at.notices.length]).toEqual([[], 1]);
   });
-  it('a 401 is the expiry of the login', async () => {
+  it('ends the login on a 401', async () => {
     const { at } = await refused(json({ success: false, statusCode: 401 }, 401));
     expect([at.expired, at.notices]).toEqual([1, []]);
   });
-  it('a gateway that answers with a page of its own is no file', async () => {
+  it('saves no file for an error page of a gateway', async () => {
     const { at } = await refused({
       status: 502,
       statusText: 'Bad Gateway',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseJson } from '../../../src/api/json.ts';
 
-it('gives integers that a double cannot hold as strings', () => {
+it('returns integers that a double cannot hold as strings', () => {
   const text =
     '{"a":12345678901234567890,"b":[-98765432109876543210, 9007199254740993],"c": 9007199254740991}';
   expect(parseJson(text)).toEqual({

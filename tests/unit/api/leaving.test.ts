@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../src/api/apiError.ts';
-import { heedLeaving, LEAVING_MS } from '../../../src/api/leaving.ts';
+import { ignoreFailuresWhileLeaving, LEAVING_MS } from '../../../src/api/leaving.ts';
 import type { Transport, TransportRequest } from '../../../src/api/transport.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -15,16 +15,16 @@ const call = (transport: Transport) => {
 };
 const turn = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
-it('tells a failure at once while the page stands', async () => {
-  const told = call(heedLeaving(broken, page, () => Date.now()));
+it('reports a failure at once while the page stays', async () => {
+  const told = call(ignoreFailuresWhileLeaving(broken, page, () => Date.now()));
   await turn();
   expect(told).toHaveBeenCalledOnce();
 });
 
 it.each(['beforeunload', 'pagehide'])(
-  'after %s what breaks off is not told, until the page stays after all',
+  'after %s, holds back failures until the page turns out to stay',
   async (type) => {
-    const transport = heedLeaving(broken, page, () => Date.now());
+    const transport = ignoreFailuresWhileLeaving(broken, page, () => Date.now());
     page.dispatchEvent(new Event(type));
     await turn(100);
     const told = call(transport);
@@ -32,7 +32,7 @@ it.each(['beforeunload', 'pagehide'])(
     expect(told).not.toHaveBeenCalled();
     await turn(1);
     expect(told).toHaveBeenCalledOnce();
-    // It stands again.
+    // The page stays: failures are reported at once again.
     const later = call(transport);
     await turn();
     expect(later).toHaveBeenCalledOnce();

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A real server on a port of its own, for what a stubbed fetch would only pretend. */
+/** A real server on a port of its own, for behaviour that a stubbed fetch cannot show. */
 export async function loopback(listener: RequestListener): Promise<{ base: string; close(): Promise<void> }> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

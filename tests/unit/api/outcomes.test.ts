@@ -16,13 +16,13 @@ const failing = async (reply: CannedReply) => {
   return { at, error: error as ApiError };
 };
 
-it('gives the result of a success', async () => {
+it('returns the result of a success', async () => {
   const at = client({ body: { success: true, result: { rows: [1] } } });
   expect(await at.api.call(calls.list, {})).toEqual({ rows: [1] });
   expect(at.notices).toEqual([]);
 });
 
-it('takes a success without a result, and one with every field null', async () => {
+it('accepts a success without a result, and one whose fields are all null', async () => {
   const nothing = { resultNotice: null, statusCode: null, resultExtendInfo: null, error: null };
   expect(await client({ body: { success: true } }).api.call(calls.list, {})).toBeUndefined();
   const at = client({ body: { success: true, result: null, confimResultInfo: null, ...nothing } });
@@ -48,8 +48,8 @@ describe('the message of a refusal (spec §8)', () => {
     ['then tips', { ...all, error: '' }, '五', '二'],
     ['then description', { error: null, tips: null, description: '三' }, '五', '三'],
     ['then the error field of the envelope', {}, '五', '五'],
-    ['which also counts without a notice', null, '五', '五'],
-    ['at last the generic text', null, null, '接口返回异常，请联系管理员'],
+    ['the error field also without a notice', null, '五', '五'],
+    ['otherwise the generic text', null, null, '接口返回异常，请联系管理员'],
   ])('%s', async (_, notice, error, message) => {
     const outcome = await failing({ body: refusal(notice, { error }) });
     expect(outcome.error).toMatchObject({ kind: 'refused', message, shown: true });
@@ -64,11 +64,11 @@ describe('codes of spec §8', () => {
     expect(error).toMatchObject({ kind: 'refused', code: 106001, message: '库存不足' });
     expect(at.notices).toHaveLength(1);
   });
-  it('106002: the module ran out', async () => {
+  it('106002: rejection as an expired module', async () => {
     const { error } = await failing({ body: refusal({ error: '到期' }, { statusCode: 106002 }) });
     expect(error).toMatchObject({ kind: 'fee', message: 'VIP功能续费中断', code: 106002 });
   });
-  it('302002: toast as it is, rejection with the code in front', async () => {
+  it('302002: toast with the plain message, rejection with the code in front', async () => {
     const { at, error } = await failing({ body: refusal({ error: '重复' }, { statusCode: 302002 }) });
     expect(error.message).toBe('302002:重复');
     expect(at.notices[0]?.message).toBe('重复');
@@ -86,13 +86,13 @@ describe('codes of spec §8', () => {
 
 describe('replies without an envelope', () => {
   it.each([
-    ['a proxy says 404', { status: 404, body: '<h1>404</h1>' }, '/api/Sample/Paged 接口无法访问'],
+    ['a 404 of a proxy', { status: 404, body: '<h1>404</h1>' }, '/api/Sample/Paged 接口无法访问'],
     [
-      'a proxy says 502 with words',
+      'a 502 of a proxy with a status text',
       { status: 502, statusText: 'Bad Gateway', body: '<html>' },
       'Bad Gateway',
     ],
-    ['a proxy says 502 without', { status: 502, body: '' }, '接口无法访问'],
+    ['a 502 of a proxy without a status text', { status: 502, body: '' }, '接口无法访问'],
     ['200 with a page', { body: '<html>login to the wifi</html>' }, '接口返回异常，请联系管理员'],
     ['200 with nothing', { body: '' }, '接口返回异常，请联系管理员'],
     ['200 with other JSON', { body: { rows: [] } }, '接口返回异常，请联系管理员'],
@@ -104,19 +104,19 @@ describe('replies without an envelope', () => {
   });
 });
 
-it('turns anything else that is thrown into an ApiError', async () => {
+it('turns any other thrown error into an ApiError', async () => {
   const at = over(() => Promise.reject(new TypeError('undefined is not a function')));
   const error = await failureOf(at.api.call(calls.list, {}));
   expect(error).toMatchObject({ name: 'ApiError', kind: 'transport', message: '接口无法访问' });
 });
 
-it('leaves the toast of a failed settlement until it is closed (spec §9)', async () => {
+it('shows the toast of a failed settlement until the user closes it (spec §9)', async () => {
   const at = client({ body: refusal({ error: '结算失败' }) });
   await failureOf(at.api.call(calls.settle, {}));
   expect(at.notices).toEqual([{ tone: 'danger', message: '结算失败', timeoutMs: 0 }]);
 });
 
-it('shows nothing for a quiet call, nor for one that was called off', async () => {
+it('shows no toast for a quiet call or an aborted one', async () => {
   const at = client({ body: refusal({ error: '不行' }) });
   expect(await failureOf(at.api.call(calls.list, {}, { quiet: true }))).toMatchObject({ shown: false });
   const off = over(() => Promise.reject(new ApiError('aborted', '已取消')));

@@ -3,7 +3,7 @@ import type { PublicConfig } from '../../../contract/auth/auth.ts';
 import { encryptPassword, stamp } from '../../../src/api/password.ts';
 import { failureOf } from './sample.ts';
 
-// What needs jsencrypt is in tests/browser/session/password.test.ts: on Node its seeds come from Math.random (design §7).
+// The tests that need jsencrypt are in tests/browser/session/password.test.ts: on Node its seeds come from Math.random (design §7).
 const config = (over: Partial<PublicConfig>): PublicConfig => ({
   isCustomEncryption: true,
   padding: 'OAEP-SHA256',
@@ -14,7 +14,7 @@ const config = (over: Partial<PublicConfig>): PublicConfig => ({
   ...over,
 });
 
-it('stamps with 13 digits (spec §5)', () => {
+it('the time stamp has 13 digits (spec §5)', () => {
   expect(stamp(1_700_000_000_123)).toBe('1700000000123');
   expect(stamp(0)).toBe('0000000000000');
   expect(stamp(42)).toBe('0000000000042');

@@ -12,27 +12,27 @@ const mine = personalPrefix('U-company', '320100');
 const theirs = personalPrefix('U-store', '320100');
 const keys = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort();
 
-describe('what is kept of a person (design §8, "What survives")', () => {
-  it('is dropped from both storages; the device keeps its own', () => {
+describe('personal data in storage (design §8, "What survives")', () => {
+  it('is deleted from both storages; settings of the device stay', () => {
     keepIn(() => localStorage, mine).write('recents', ['a']);
     keepIn(() => sessionStorage, mine).write('draft:memo', 'x');
     localStorage.setItem('sidebarStatus', '1');
     forgetPersonal();
     expect(keys()).toEqual(['sidebarStatus']);
   });
-  it('of others only, when somebody logs in', () => {
+  it('is deleted at login if it belongs to another user', () => {
     keepIn(() => sessionStorage, mine).write('draft:memo', 'x');
     keepIn(() => sessionStorage, theirs).write('draft:memo', 'y');
     keepIn(() => localStorage, personalPrefix('U-company', '320500')).write('recents', []);
     forgetPersonal(mine);
     expect(keys()).toEqual([`${mine}:draft:memo`]);
   });
-  it('a user whose id begins like another one is another one', () => {
+  it('tells users apart whose ids have the same beginning', () => {
     keepIn(() => localStorage, personalPrefix('U-company', '3201')).write('x', 1);
     forgetPersonal(mine);
     expect(keys()).toEqual([]);
   });
-  it('never throws where the browser keeps nothing', () => {
+  it('never throws where the browser blocks storage', () => {
     const refusing = () => {
       throw new Error('denied');
     };
@@ -41,7 +41,7 @@ describe('what is kept of a person (design §8, "What survives")', () => {
     keep.drop('a');
     expect(keep.read('a')).toBeNull();
   });
-  it('habits are kept without a name', () => {
+  it('usage habits are stored under a hash of the user id', () => {
     expect(anonymous('U-company')).toMatch(/^[0-9a-f]{8}$/);
     expect(anonymous('U-company')).not.toBe(anonymous('U-store'));
   });
@@ -72,7 +72,7 @@ describe('reference data (spec §4)', () => {
     '/api/YBConfig/PullMedicalAreaCodes',
   ];
 
-  it('is loaded once, all of it, and not again', async () => {
+  it('is loaded completely once, and not again', async () => {
     const at = api();
     const reference = new Reference(at.api);
     expect(() => reference.get('allEnums')).toThrow('allEnums');
@@ -81,7 +81,7 @@ describe('reference data (spec §4)', () => {
     expect(at.paths.sort()).toEqual(ALL);
     expect(reference.get('cardReaderTypes')).toEqual([{ value: '1', name: expect.any(String) }]);
   });
-  it('is skipped when cached on this machine, for half a day', async () => {
+  it('comes from the cache of this browser for half a day', async () => {
     await new Reference(api().api).load(mine, never);
     const again = api();
     await new Reference(again.api).load(mine, never);
@@ -92,13 +92,13 @@ describe('reference data (spec §4)', () => {
     vi.useRealTimers();
     expect(later.paths.sort()).toEqual(ALL);
   });
-  it("is not another person's", async () => {
+  it("does not come from another user's cache", async () => {
     await new Reference(api().api).load(mine, never);
     const other = api();
     await new Reference(other.api).load(theirs, never);
     expect(other.paths.sort()).toEqual(ALL);
   });
-  it('is not handed from one person to the next on the same page', async () => {
+  it('is loaded again for the next user on the same page', async () => {
     const at = api();
     const reference = new Reference(at.api);
     await reference.load(mine, never);
@@ -107,7 +107,7 @@ describe('reference data (spec §4)', () => {
     expect(reference.get('medicalAreaCodes')).not.toEqual(before);
     expect(at.paths).toHaveLength(2 * ALL.length);
   });
-  it('card reader types can be force-reloaded', async () => {
+  it('reloads the card reader types on request', async () => {
     const at = api();
     const reference = new Reference(at.api);
     await reference.load(mine, never);
@@ -116,13 +116,13 @@ describe('reference data (spec §4)', () => {
     expect(at.paths.filter((path) => path.endsWith('PullCardReaderTypes'))).toHaveLength(2);
     expect(reference.get('cardReaderTypes')).not.toEqual(before);
   });
-  it('is gone from memory after a logout', async () => {
+  it('is deleted from memory at logout', async () => {
     const reference = new Reference(api().api);
     await reference.load(mine, never);
     reference.forget();
     expect(() => reference.get('allEnums')).toThrow('allEnums');
   });
-  it('a cache that somebody broke is not trusted', async () => {
+  it('is loaded again where the cache is malformed', async () => {
     localStorage.setItem(`${mine}:allEnums`, '{"at":');
     const at = api();
     await new Reference(at.api).load(mine, never);

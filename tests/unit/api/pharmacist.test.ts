@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-/** The pharmacist's code and name in cookies (spec §9): each user's own, gone with the session. */
+/** The pharmacist's code and name in cookies (spec §9): one pair for each user, deleted with the session. */
 import { beforeEach, expect, it } from 'vitest';
 import { forgetPharmacists, keepPharmacist, keptPharmacist } from '../../../src/api/pharmacist.ts';
 
 beforeEach(() => forgetPharmacists());
 
-it('keeps them by user, and drops all, or those of anybody else', () => {
+it('keeps them by user, and deletes all of them or only those of other users', () => {
   keepPharmacist('U-1', { pharCode: 'YS1', pharName: '沈药师' });
   keepPharmacist('U-2', { pharCode: 'YS2', pharName: '韩药师' });
   expect(keptPharmacist('U-1')).toEqual({ pharCode: 'YS1', pharName: '沈药师' });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { serialiseQuery } from '../../../src/api/query.ts';
 
-it('leaves out what is not there, and keeps what only looks empty', () => {
+it('leaves out absent values, and keeps values such as 0 and false', () => {
   expect(serialiseQuery({ a: undefined, b: null, c: '', d: [], e: 0, f: false, g: '0', h: ' ' })).toBe(
     'e=0&f=false&g=0&h=+',
   );
@@ -14,7 +14,7 @@ it('joins lists by commas, as the contract reads them', () => {
   );
 });
 
-it('escapes what would end a value', () => {
+it('escapes characters that would end a value', () => {
   const text = '张三 & a=b #1 + 100%';
   expect(new URLSearchParams(serialiseQuery({ text })).get('text')).toBe(text);
 });

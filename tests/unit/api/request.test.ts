@@ -13,16 +13,16 @@ const sent = async (run: (at: ReturnType<typeof client>) => Promise<unknown>) =>
 };
 
 describe('where a call goes', () => {
-  it('below the base, with a query for what is left after the path', async () => {
+  it('goes to the path below the base, with the other parameters in the query', async () => {
     const input = { area: '320100', id: 'a/b?c=d 张', lang: 'zh' };
     const { url, body } = await sent((at) => at.api.call(calls.one, input));
     expect(url).toBe('/prod-api/api/Sample/320100/Get/a%2Fb%3Fc%3Dd%20%E5%BC%A0?lang=zh');
     expect(body).toBeUndefined();
   });
-  it('without a question mark when nothing is asked', async () => {
+  it('has no question mark without parameters', async () => {
     expect((await sent((at) => at.api.call(calls.list, {}))).url).toBe('/prod-api/api/Sample/Paged');
   });
-  it('with a body for a POST, without what the path holds', async () => {
+  it('sends a POST body without the path parameters', async () => {
     const request = await sent((at) => at.api.call(calls.save, { id: '7', name: null }));
     expect(request).toMatchObject({
       method: 'POST',
@@ -37,17 +37,17 @@ describe('Idempotency-Key (design §8)', () => {
   const keyOf = async (run: (at: ReturnType<typeof client>) => Promise<unknown>) =>
     (await sent(run)).headers['idempotency-key'];
 
-  it('goes with every write, a new one each time', async () => {
+  it('is sent with every write, a new one each time', async () => {
     const first = await keyOf((at) => at.api.call(calls.save, { id: '1' }));
     expect(first).toMatch(/^[0-9a-f]{32}$/);
     expect(await keyOf((at) => at.api.call(calls.save, { id: '1' }))).not.toBe(first);
     expect(await keyOf((at) => at.api.call(calls.natural, {}))).toMatch(/^[0-9a-f]{32}$/);
   });
-  it('is kept when it is given', async () => {
+  it('is the one that the caller gives', async () => {
     const how = { idempotencyKey: 'retry-of-before' };
     expect(await keyOf((at) => at.api.call(calls.save, { id: '1' }, how))).toBe('retry-of-before');
   });
-  it('does not go with what writes nothing', async () => {
+  it('is not sent with calls that write nothing', async () => {
     expect(await keyOf((at) => at.api.call(calls.list, {}))).toBeUndefined();
     expect(await keyOf((at) => at.api.call(calls.harmless, {}))).toBeUndefined();
   });

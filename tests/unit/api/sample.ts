@@ -5,7 +5,7 @@ import type { MessageBox } from '../../../src/api/apiError.ts';
 import type { Transport, TransportReply, TransportRequest } from '../../../src/api/transport.ts';
 import { defineCall } from '../../../contract/wire/call.ts';
 
-/** Calls of every shape, apart from the contract's own so that they stay what the tests need. */
+/** Calls of every shape. They are not the contract's own, so that a change of the contract does not change the tests. */
 export const calls = {
   list: defineCall({
     id: 'sample.list',
@@ -97,17 +97,17 @@ export interface TestClient {
   readonly boxes: MessageBox[];
   readonly fees: string[];
   readonly files: DownloadedFile[];
-  /** `channel:action:message` of each publication. */
+  /** `channel:action:message` of each published message. */
   readonly published: string[];
-  /** Who answers the server's questions; refuses by default. */
+  /** Answers the server's questions; rejects by default. */
   confirm: Confirmer;
   expired: number;
   token: string | null;
-  /** Names the login of the page. */
+  /** Id of the login of the page. */
   login: string | undefined;
-  /** Another tab logged in. */
+  /** True if another tab has logged in. */
   isForeign: boolean;
-  /** How often a call was held back for that. */
+  /** Number of calls held back because of it. */
   heldBack: number;
 }
 
@@ -119,7 +119,7 @@ export interface CannedReply {
   readonly headers?: Record<string, string>;
 }
 
-/** An api over a transport that answers what it is told; what it shows and keeps is written down. */
+/** An api over a transport with canned replies; records what the api shows and saves. */
 export function client(
   reply: CannedReply | ((request: TransportRequest) => Promise<CannedReply>),
 ): TestClient {
@@ -187,7 +187,7 @@ export function over(transport: Transport, base = '/prod-api'): TestClient {
   return made;
 }
 
-/** The failure of a call; throws when there was none. */
+/** The error of a call; throws if the call succeeds. */
 export async function failureOf(call: Promise<unknown>): Promise<unknown> {
   try {
     await call;

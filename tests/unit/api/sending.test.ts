@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendWithProgress } from '../../../src/api/sending.ts';
 
-/** The browser's request, moved by the test. */
+/** An XMLHttpRequest that the test controls. */
 class FakeRequest {
   static readonly HEADERS_RECEIVED = 2;
   static last: FakeRequest;
@@ -62,7 +62,7 @@ const begin = (more: object = {}) => {
   return { reply, percents, seen, xhr: FakeRequest.last };
 };
 
-test('sends as it was asked, tells whole percents, and gives the reply with its headers', async () => {
+test('sends the request as given, reports whole percents, and returns the reply with its headers', async () => {
   const { reply, percents, seen, xhr } = begin({ timeoutMs: 1234 });
   expect([xhr.opened, xhr.headers['authorization'], xhr.sent, xhr.timeout]).toEqual([
     'POST /prod-api/api/Import/Upload',
@@ -81,7 +81,7 @@ test('sends as it was asked, tells whole percents, and gives the reply with its 
   const { status, text, header } = await reply;
   expect([status, text, header('Refresh-Token')]).toEqual([200, '{"success":true}', 'fresh']);
 });
-test('is called off by its signal, before or meanwhile, and not after', async () => {
+test('is aborted by its signal before or during the request, not after it', async () => {
   const early = control();
   early.abort();
   await expect(begin({ signal: early.signal }).reply).rejects.toMatchObject({ kind: 'aborted' });
@@ -98,7 +98,7 @@ test('is called off by its signal, before or meanwhile, and not after', async ()
   late.abort();
   expect(done.xhr.aborted).toBe(false);
 });
-test('says in a sentence that nobody answered, or not in time', async () => {
+test('rejects with a sentence on a network error and on a timeout', async () => {
   const broken = begin();
   broken.xhr.onerror?.();
   await expect(broken.reply).rejects.toMatchObject({ kind: 'transport', message: '接口无法访问' });

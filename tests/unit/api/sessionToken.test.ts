@@ -19,17 +19,17 @@ it('sends the token as a bearer, and nothing when there is none', async () => {
   ]);
 });
 
-it('sends nothing under a token that another tab brought: the person on screen is somebody else', async () => {
+it('sends nothing under a token from a login in another tab: the page still shows the former user', async () => {
   const at = client({ body: ok });
   at.isForeign = true;
   expect(await failureOf(at.api.call(calls.list, {}))).toMatchObject({ kind: 'aborted' });
   expect([at.requests.length, at.heldBack, at.notices]).toEqual([0, 1, []]);
-  // Logging in is how one gets out of it.
+  // A public call such as the login is still sent.
   await at.api.call(calls.harmless, {});
   expect(at.requests).toHaveLength(1);
 });
 
-it('sends no replay either: the question may have waited while somebody else logged in', async () => {
+it('sends no replay either if another user logged in while the question was open', async () => {
   const question = { ...ok, confimResultInfo: { pubSubId: 'P', isEndPoint: false } };
   const at = client({ body: question });
   at.confirm = async (_, replay) => {
@@ -47,7 +47,7 @@ it.each([
   ['a failure', refused],
   ['a paid module', { ...refused, statusCode: 106002, resultExtendInfo: { feeKey: 'EcRx' } }],
   ['a 401', unauthorised],
-])('shows nothing of a reply that comes after the end of its login: %s', async (_, body) => {
+])('shows nothing of a reply that arrives after its login has ended: %s', async (_, body) => {
   const at = client(async () => {
     at.login = 'login-2';
     return Promise.resolve({ body });
@@ -62,7 +62,7 @@ describe('a 401', () => {
     ['in an envelope with status 200', { status: 200, body: unauthorised }],
     ['as a status beside another code', { status: 401, body: refused }],
     ['without a body', { status: 401, body: '' }],
-  ])('%s means that the login ran out: told once, no toast', async (_, reply) => {
+  ])('%s reports the expired login once, without a toast', async (_, reply) => {
     const at = client(reply);
     expect(await failureOf(at.api.call(calls.list, {}))).toMatchObject({
       kind: 'expired',
@@ -71,13 +71,13 @@ describe('a 401', () => {
     expect([at.expired, at.notices]).toEqual([1, []]);
   });
 
-  it('of a public call says nothing about the session', async () => {
+  it('of a public call does not end the session', async () => {
     const at = client({ status: 401, body: unauthorised });
     expect(await failureOf(at.api.call(calls.harmless, {}))).toMatchObject({ kind: 'expired' });
     expect(at.expired).toBe(0);
   });
 
-  it('for a token that was replaced meanwhile says nothing about the new one', async () => {
+  it('for a token that was replaced meanwhile does not end the session', async () => {
     const at = client(async () => {
       at.token = 'token-2';
       return Promise.resolve({ status: 401, body: unauthorised });
@@ -91,14 +91,14 @@ describe('Refresh-Token (spec §4)', () => {
   it.each([
     ['on success', { body: ok }],
     ['on a refusal', { status: 400, body: refused }],
-    ['on a reply that nobody can read', { status: 502, body: '<html>' }],
+    ['on an unreadable reply', { status: 502, body: '<html>' }],
   ])('replaces the token %s', async (_, reply) => {
     const at = client({ ...reply, headers: { 'Refresh-Token': 'token-2' } });
     await at.api.call(calls.list, {}).catch(() => undefined);
     expect(at.token).toBe('token-2');
   });
 
-  it('is replaced when the body breaks off after it', async () => {
+  it('replaces the token also when the body breaks off', async () => {
     const at = over((request) => {
       request.onHeaders?.(() => 'token-2');
       return Promise.reject(new TypeError('terminated'));
@@ -116,7 +116,7 @@ describe('Refresh-Token (spec §4)', () => {
   it.each([
     ['a logout', null],
     ['another login', 'other-person'],
-  ])('of a reply that comes after %s does not bring its session back', async (_, now) => {
+  ])('of a reply that arrives after %s does not restore the former session', async (_, now) => {
     const at = client(async () => {
       at.token = now;
       return Promise.resolve({ body: ok, headers: { 'Refresh-Token': 'token-2' } });

@@ -9,11 +9,11 @@ afterEach(() => {
   vi.restoreAllMocks();
   tokenStore.clear();
 });
-/** What is written to `document.cookie` from now on. */
+/** Calls that set `document.cookie` from now on. */
 const writes = () => vi.spyOn(document, 'cookie', 'set').mock.calls;
 const visit = (url: string) => (window as unknown as Window).happyDOM.setURL(url);
 
-it('keeps, gives back and forgets', () => {
+it('stores, returns and deletes the token', () => {
   visit('http://10.1.2.3:8080/');
   expect(tokenStore.read()).toBeNull();
   tokenStore.replace('a+b/c=;d');
@@ -37,7 +37,7 @@ it('is for this site only, for the browser session, and secure on https (design 
   }
 });
 
-it('is not secure on plain http, where the browser would drop it', () => {
+it('sets no secure flag on plain http, where the browser would drop the cookie', () => {
   visit('http://10.1.2.3:8080/');
   const written = writes();
   tokenStore.replace('t');
@@ -45,24 +45,24 @@ it('is not secure on plain http, where the browser would drop it', () => {
   expect(written.join()).not.toMatch(/secure/i);
 });
 
-it('knows a login that another tab made from its own', () => {
+it('tells a login of another tab from its own', () => {
   visit('http://10.1.2.3:8080/');
   tokenStore.begin('mine');
   const otherTab = createTokenStore();
   expect([tokenStore.isForeign(), otherTab.isForeign()]).toEqual([false, false]);
-  // A fresh token is the same login.
+  // A refreshed token belongs to the same login.
   otherTab.replace('fresh');
   expect(tokenStore.isForeign()).toBe(false);
   otherTab.begin('theirs');
   expect([tokenStore.isForeign(), otherTab.isForeign()]).toEqual([true, false]);
-  // Its way out does not end the other person's login.
+  // Its logout does not end the other user's login.
   tokenStore.clear();
   expect(otherTab.read()).toBe('theirs');
   otherTab.clear();
   expect([otherTab.read(), otherTab.isForeign()]).toEqual([null, false]);
 });
 
-it('knows when the token was made (spec §4)', () => {
+it('knows when the token was created (spec §4)', () => {
   visit('http://10.1.2.3:8080/');
   expect(tokenStore.createdAt()).toBeNull();
   const before = Date.now();
@@ -86,7 +86,7 @@ it('is partitioned in a frame on another site, over https (design §8)', () => {
   top.mockRestore();
 });
 
-it('lives with the page where the browser keeps no cookie, and says so', () => {
+it('keeps the token in memory where the browser blocks cookies, and reports it', () => {
   visit('http://10.1.2.3:8080/');
   vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
   const locked = createTokenStore();

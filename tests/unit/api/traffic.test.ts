@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 const REQUEST: TransportRequest = { method: 'GET', url: 'https://host/base/api/Card/Read?no=1', headers: {} };
 const replied = (status: number): TransportReply => ({ status, text: '', header: () => null });
 
-/** A watched transport whose calls are answered by hand. */
+/** A watched transport whose calls the test answers. */
 function client() {
   const faults: [string, number][] = [];
   const traffic = createTraffic((path, status) => faults.push([path, status]));
@@ -20,7 +20,7 @@ function client() {
   return { traffic, faults, open, call };
 }
 
-it('says nothing of a call that is over soon', async () => {
+it('is not busy during a short call', async () => {
   const { traffic, open, call } = client();
   const seen = vi.fn();
   traffic.subscribe(() => seen(traffic.snapshot().isBusy));
@@ -31,7 +31,7 @@ it('says nothing of a call that is over soon', async () => {
   vi.advanceTimersByTime(SLOW_AFTER);
   expect(seen.mock.calls.flat()).not.toContain(true);
 });
-it('is busy as long as one of several calls lasts', async () => {
+it('is busy until the last of several calls ends', async () => {
   const { traffic, open, call } = client();
   const calls = [call(REQUEST), call(REQUEST)];
   vi.advanceTimersByTime(SHOWN_AFTER);
@@ -42,7 +42,7 @@ it('is busy as long as one of several calls lasts', async () => {
   await calls[1];
   expect(traffic.snapshot().isBusy).toBe(false);
 });
-it('is slow from 8 s on, and never for a file', async () => {
+it('is slow after 8 s, and never during a file transfer', async () => {
   const { traffic, open, call } = client();
   void call({ ...REQUEST, binary: true });
   void call({ ...REQUEST, onProgress: () => undefined });
@@ -57,7 +57,7 @@ it('is slow from 8 s on, and never for a file', async () => {
   await one;
   expect(traffic.snapshot().isSlow).toBe(false);
 });
-it('knows when the server was last heard, and that it is not any more', async () => {
+it('records the time of the last answer, and whether the server is unreachable', async () => {
   const { traffic, open, call } = client();
   const one = call(REQUEST);
   open[0]?.answer(replied(200));
@@ -72,7 +72,7 @@ it('knows when the server was last heard, and that it is not any more', async ()
   await three;
   expect(traffic.snapshot()).toMatchObject({ isUnreachable: false, answeredAt: 1_005_000 });
 });
-it('does not take a call that was called off, or a gateway that answered, for a missing network', async () => {
+it('does not count an aborted call or a gateway error as an unreachable server', async () => {
   const { traffic, open, call } = client();
   const one = call(REQUEST);
   open[0]?.fail(new ApiError('aborted', '已取消'));
@@ -82,7 +82,7 @@ it('does not take a call that was called off, or a gateway that answered, for a 
   await expect(two).rejects.toThrow();
   expect(traffic.snapshot().isUnreachable).toBe(false);
 });
-it('reports a 5xx with its path alone, and nothing else', async () => {
+it('reports a 5xx with its path and status only, and no 4xx', async () => {
   const { faults, open, call } = client();
   const calls = [call(REQUEST), call(REQUEST)];
   open[0]?.answer(replied(503));
@@ -90,7 +90,7 @@ it('reports a 5xx with its path alone, and nothing else', async () => {
   await Promise.all(calls);
   expect(faults).toEqual([['/base/api/Card/Read', 503]]);
 });
-it('counts other work that takes time', () => {
+it('is busy during other long work', () => {
   const { traffic } = client();
   const end = traffic.begin();
   vi.advanceTimersByTime(SHOWN_AFTER);

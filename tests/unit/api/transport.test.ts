@@ -17,7 +17,7 @@ async function serve(listener: RequestListener): Promise<string> {
 const transport = createTransport();
 const get = (url: string, more: object = {}) => transport({ method: 'GET', url, headers: {}, ...more });
 
-it('gives status, head and the whole text, whatever the status', async () => {
+it('returns status, headers and the whole text, whatever the status', async () => {
   const url = await serve((_, response) => {
     response.writeHead(503, 'Out To Lunch', { 'X-Sample': 'yes', 'content-type': 'application/json' });
     response.end('{"id":12345678901234567890}');
@@ -29,7 +29,7 @@ it('gives status, head and the whole text, whatever the status', async () => {
   expect(reply.header('x-other')).toBeNull();
 });
 
-it('sends JSON with its type and the headers it was given, and a form as a form', async () => {
+it('sends JSON with its content type and the given headers, and a form as a form', async () => {
   const seen: { type: string | undefined; sample: unknown; body: string }[] = [];
   const url = await serve((request, response) => {
     void bodyOf(request).then((body) => {
@@ -52,7 +52,7 @@ it('sends JSON with its type and the headers it was given, and a form as a form'
   expect(seen[2]?.body).toContain('2024-05-01');
 });
 
-it('turns a body that breaks off into an error, and still hands over what the head said', async () => {
+it('rejects when the body breaks off, and still passes on the headers', async () => {
   const url = await serve((_, response) => {
     response.writeHead(200, { 'content-length': '1000', 'Refresh-Token': 'fresh' });
     response.write('{"success":true,"result":1', () => setTimeout(() => response.destroy(), 20));
@@ -67,13 +67,13 @@ it('turns a body that breaks off into an error, and still hands over what the he
   expect(heads).toEqual(['fresh']);
 });
 
-it('turns a refused connection into an error', async () => {
+it('rejects on a refused connection', async () => {
   const server = await loopback(() => undefined);
   await server.close();
   expect(await failureOf(get(server.base))).toMatchObject({ kind: 'transport', message: '接口无法访问' });
 });
 
-it('gives up after its timeout, which is 300 seconds unless told otherwise (spec §7)', async () => {
+it('times out, by default after 300 seconds (spec §7)', async () => {
   expect(REQUEST_TIMEOUT).toBe(300_000);
   const url = await serve(() => undefined);
   expect(await failureOf(get(url, { timeoutMs: 30 }))).toMatchObject({
@@ -82,13 +82,13 @@ it('gives up after its timeout, which is 300 seconds unless told otherwise (spec
   });
 });
 
-it('gives up after its timeout although the caller could call it off as well', async () => {
+it('times out also with a signal of the caller', async () => {
   const url = await serve(() => undefined);
   const { signal } = new AbortController();
   expect(await failureOf(get(url, { timeoutMs: 30, signal }))).toMatchObject({ kind: 'transport' });
 });
 
-it('gives up while the body is on its way, too', async () => {
+it('times out while the body arrives, too', async () => {
   const url = await serve((_, response) => {
     response.writeHead(200);
     response.write('{');
@@ -96,7 +96,7 @@ it('gives up while the body is on its way, too', async () => {
   expect(await failureOf(get(url, { timeoutMs: 200 }))).toMatchObject({ message: '请求超时，请稍后再试' });
 });
 
-it('is not sent when it was called off before', async () => {
+it('is not sent when its signal is already aborted', async () => {
   let count = 0;
   const counting = createTransport(() => {
     count += 1;
@@ -107,7 +107,7 @@ it('is not sent when it was called off before', async () => {
   expect(count).toBe(0);
 });
 
-it('ends the request at the server when it is called off in flight', async () => {
+it('closes the connection when it is aborted in flight', async () => {
   const controller = new AbortController();
   let isGone = Promise.resolve<unknown>(null);
   const url = await serve((request) => {
@@ -118,7 +118,7 @@ it('ends the request at the server when it is called off in flight', async () =>
   await isGone;
 });
 
-it('drops a reply that came although it was called off', async () => {
+it('drops a reply that arrives after the abort', async () => {
   const controller = new AbortController();
   const deaf = createTransport(() => {
     controller.abort();
@@ -128,7 +128,7 @@ it('drops a reply that came although it was called off', async () => {
   expect(await failureOf(deaf(request))).toMatchObject({ kind: 'aborted' });
 });
 
-it('does not mind being called off afterwards', async () => {
+it('ignores an abort after the reply', async () => {
   const controller = new AbortController();
   const url = await serve((_, response) => response.end('{"done":1}'));
   const reply = await get(url, { signal: controller.signal });

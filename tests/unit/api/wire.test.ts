@@ -15,7 +15,7 @@ const question = (pubSubId: string, more: object = {}) =>
   success({ result: null, confimResultInfo: { pubSubId, isEndPoint: false, title: '确认', ...more } });
 
 describe('resultExtend (spec §7)', () => {
-  it('asks for notice and extend info, and gives them', async () => {
+  it('requests notice and extend info, and returns them', async () => {
     const at = client({ body: success({ resultNotice: { tips: '提示' }, resultExtendInfo: { a: 1 } }) });
     expect(await at.api.callExtended(calls.list, {})).toEqual({
       result: 7,
@@ -37,32 +37,32 @@ describe('refIds (spec §7)', () => {
     await at.api.call(call, {}, { refIds });
     return at.requests[0];
   };
-  it('a single one goes as the header businessRefId', async () => {
+  it('a single id is sent in the header businessRefId', async () => {
     const request = await sent(['P1'], calls.list);
     expect(request?.headers).toMatchObject({ businessRefId: 'P1' });
     expect(request?.url).toBe('/prod-api/api/Sample/Paged');
   });
-  it('several go into the query of a GET', async () => {
+  it('several ids are sent in the query of a GET', async () => {
     const request = await sent(['P1', 'P2'], calls.list);
     expect(request?.url).toBe('/prod-api/api/Sample/Paged?refIds=P1%2CP2');
     expect(request?.headers).not.toHaveProperty('businessRefId');
   });
-  it('several go into the body of a POST', async () => {
+  it('several ids are sent in the body of a POST', async () => {
     expect((await sent(['P1', 'P2'], calls.harmless))?.body).toEqual({ refIds: ['P1', 'P2'] });
   });
-  it('none leaves everything as it was', async () => {
+  it('without ids the request is unchanged', async () => {
     expect((await sent([], calls.harmless))?.body).toEqual({});
   });
 });
 
 describe('the header pubSubId (spec §7)', () => {
-  it('announces an error action on failure', async () => {
+  it('publishes an error action on failure', async () => {
     const at = client({ body: refusal() });
     await failureOf(at.api.call(calls.list, {}, { pubSubId: 'P' }));
     expect(at.requests[0]?.headers).toMatchObject({ pubSubId: 'P' });
     expect(at.published).toEqual(['P:error:不行']);
   });
-  it('announces nothing on success, nor without a channel', async () => {
+  it('publishes nothing on success or without a channel', async () => {
     const good = client({ body: success() });
     await good.api.call(calls.list, {}, { pubSubId: 'P' });
     const bad = client({ body: refusal() });
@@ -75,13 +75,13 @@ describe('106002 (spec §8)', () => {
   const fee = (resultExtendInfo: unknown): CannedReply => ({
     body: refusal({ statusCode: 106002, resultNotice: { error: '智能审核未开通' }, resultExtendInfo }),
   });
-  it('opens the renewal flow of its module, rejects with its sentence, and toasts nothing', async () => {
+  it('opens the renewal flow of its module, rejects with its message, and shows no toast', async () => {
     const at = client(fee({ feeKey: 'SmartAudit' }));
     const error = await failureOf(at.api.call(calls.list, {}));
     expect(error).toMatchObject({ kind: 'fee', code: 106002, message: 'VIP功能续费中断', shown: true });
     expect([at.fees, at.notices]).toEqual([['SmartAudit'], []]);
   });
-  it('is told where the reply does not name its module', async () => {
+  it('shows a toast where the reply does not name its module', async () => {
     const at = client(fee(null));
     await failureOf(at.api.call(calls.list, {}));
     expect([at.fees, at.notices]).toEqual([
@@ -93,7 +93,7 @@ describe('106002 (spec §8)', () => {
 
 describe('message boxes (spec §8)', () => {
   const notice = { messageCode: 'M1', description: '已冲正', error: '金额不符' };
-  it('a success with a message code and extend info opens one instead of a toast', async () => {
+  it('a success with a message code and extend info opens a box instead of a toast', async () => {
     const at = client({ body: success({ resultNotice: notice, resultExtendInfo: { orderNo: 'S1' } }) });
     await at.api.call(calls.list, {});
     const box = {
@@ -105,7 +105,7 @@ describe('message boxes (spec §8)', () => {
     };
     expect([at.boxes, at.notices]).toEqual([[box], []]);
   });
-  it('so does a failure, with its transaction code', async () => {
+  it('a failure opens a box with its transaction code', async () => {
     const at = client({
       body: refusal({ resultNotice: notice, resultExtendInfo: { transactionCode: 2102 } }),
     });
@@ -113,12 +113,12 @@ describe('message boxes (spec §8)', () => {
     expect(at.boxes).toMatchObject([{ tone: 'danger', message: '金额不符', transactionCode: '2102' }]);
     expect(at.notices).toEqual([]);
   });
-  it('without extend info it stays a toast', async () => {
+  it('a reply without extend info shows a toast', async () => {
     const at = client({ body: success({ resultNotice: notice }) });
     await at.api.call(calls.list, {});
     expect([at.boxes, at.notices.length]).toEqual([[], 1]);
   });
-  it('a failed settlement stays on screen beside its box', async () => {
+  it('a failed settlement shows its toast beside the box', async () => {
     const at = client({ body: refusal({ resultNotice: notice, resultExtendInfo: {} }) });
     await failureOf(at.api.call(calls.settle, {}));
     expect([at.boxes.length, at.notices]).toEqual([
@@ -126,7 +126,7 @@ describe('message boxes (spec §8)', () => {
       [{ tone: 'danger', message: '金额不符', timeoutMs: 0 }],
     ]);
   });
-  it('is left to the caller who asked for quiet', async () => {
+  it('a quiet call opens no box', async () => {
     const at = client({ body: refusal({ resultNotice: notice, resultExtendInfo: {} }) });
     await failureOf(at.api.call(calls.list, {}, { quiet: true }));
     expect([at.boxes, at.notices]).toEqual([[], []]);
@@ -134,7 +134,7 @@ describe('message boxes (spec §8)', () => {
 });
 
 describe('a question of the server (spec §4)', () => {
-  /** Answers that come one after the other. */
+  /** Returns the replies one after the other. */
   const answers = (...replies: CannedReply[]) => client(async () => replies.shift() ?? { status: 500 });
   const never = new AbortController().signal;
   const agree = (pubSubId: string, value = '1', headers = {}): ConfirmAnswer => ({
@@ -155,7 +155,7 @@ describe('a question of the server (spec §4)', () => {
     expect(second?.body).toEqual({ name: 'n', pubSubId: 'P' });
     expect(second?.headers).toEqual({ ...first?.headers, step: 'a' });
   });
-  it('carries the button that was chosen, where it was another than consent', async () => {
+  it('the replay carries the chosen button if it was not the confirm button', async () => {
     const at = answers({ body: question('P') }, { body: success() });
     at.confirm = async (_, replay) => {
       await replay(agree('P', '2'), never);
@@ -165,7 +165,7 @@ describe('a question of the server (spec §4)', () => {
     expect(at.requests[1]?.url).toBe('/prod-api/api/Sample/Paged?pubSubId=P');
     expect(at.requests[1]?.headers).toMatchObject({ pubSubResult: '2' });
   });
-  it('may be followed by another', async () => {
+  it('may be followed by another question', async () => {
     const at = answers({ body: question('P') }, { body: question('Q') }, { body: success() });
     at.confirm = async (_, replay) => {
       const next = await replay(agree('P'), never);
@@ -180,20 +180,20 @@ describe('a question of the server (spec §4)', () => {
       'Q',
     ]);
   });
-  it('cancelled: nothing is sent again, and nothing is shown', async () => {
+  it('sends and shows nothing after a cancel', async () => {
     const at = answers({ body: question('P') });
     at.confirm = () => Promise.resolve({ code: 0 });
     expect(await failureOf(at.api.call(calls.save, { id: '1' }))).toMatchObject({ kind: 'aborted' });
     expect([at.requests.length, at.notices]).toEqual([1, []]);
   });
-  it('refused in the replay: told once, as any failure', async () => {
+  it('shows a refusal of the replay once, like any failure', async () => {
     const at = answers({ body: question('P') }, { body: refusal() });
     at.confirm = async (_, replay) => ({ code: -1, error: await failureOf(replay(agree('P'), never)) });
     const error = await failureOf(at.api.call(calls.save, { id: '1' }));
     expect(error).toBeInstanceOf(ApiError);
     expect(at.notices.map(({ message }) => message)).toEqual(['不行']);
   });
-  it('a call that is called off takes its replay along', async () => {
+  it('aborting a call aborts its replay', async () => {
     const control = new AbortController();
     const at = answers({ body: question('P') }, { body: success() });
     at.confirm = async (_, replay) => {
@@ -206,7 +206,7 @@ describe('a question of the server (spec §4)', () => {
   });
 });
 
-it('channels reach their subscribers, and nobody else', () => {
+it('a channel reaches its own subscribers only', () => {
   const bus = new PubSub();
   const heard: string[] = [];
   const leave = bus.subscribe('a', ({ action }) => heard.push(`1${action}`));

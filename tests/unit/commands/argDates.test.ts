@@ -21,13 +21,13 @@ describe('a date argument', () => {
     expect(valueOf({ span: true }, text)).toBe(day);
   });
 
-  it('takes a span only where one is meant', () => {
+  it('accepts a span only where the argument is a span', () => {
     expect(valueOf({ span: true }, '上月')).toBe('2026-10-01~2026-10-31');
     expect(valueOf({}, '上月')).toBeNull();
     expect(valueOf({}, '南京')).toBeNull();
   });
 
-  it('ends at the latest day, and refuses what lies beyond it', () => {
+  it('accepts dates up to the latest day, and refuses later ones', () => {
     const latest = () => TODAY;
     expect(valueOf({ span: true, latest }, '本月')).toBe('2026-11-01~2026-11-22');
     expect(readDate(step({ latest }), '明天', TODAY)).toMatchObject({
@@ -36,14 +36,14 @@ describe('a date argument', () => {
     });
   });
 
-  it('proposes days by name, the usual one first', () => {
+  it('proposes named days, the usual one first', () => {
     const options = dateOptions(step({ initial: () => '2026-11-21' }), TODAY);
     expect(options[0]).toMatchObject({ value: '2026-11-21', title: '2026-11-21' });
     expect(options.filter(({ value }) => value === '2026-11-21')).toHaveLength(1);
     expect(options.map(({ title }) => title)).not.toContain('本周');
   });
 
-  it('reads its own value back', () => {
+  it('parses its own formatted value', () => {
     expect(daysOf('2026-10-01~2026-10-31')).toEqual({ from: '2026-10-01', to: '2026-10-31' });
     expect(daysOf('2026-10-01')).toEqual({ from: '2026-10-01', to: '2026-10-01' });
   });

@@ -23,7 +23,7 @@ function ask(remote: boolean, options: (query: ArgQuery) => Promise<readonly Arg
 }
 
 describe('the options of an argument', () => {
-  it('are asked once for a local step, whatever is typed', async () => {
+  it('are loaded once for a local step, whatever the user types', async () => {
     const options = vi.fn(() => Promise.resolve([option('银河')]));
     const { result, rerender } = ask(false, options);
     expect(result.current.status).toBe('loading');
@@ -34,7 +34,7 @@ describe('the options of an argument', () => {
     expect(options).toHaveBeenCalledOnce();
   });
 
-  it('are asked when typing pauses for a remote one; a late answer is dropped', async () => {
+  it('are requested when typing pauses for a remote step; a late reply is dropped', async () => {
     const asked: ArgQuery[] = [];
     const answers = new Map<string, (options: readonly ArgOption[]) => void>();
     const { result, rerender } = ask(true, (query) => {
@@ -51,7 +51,7 @@ describe('the options of an argument', () => {
     expect(result.current).toEqual({ status: 'ready', options: [option('银河')] });
   });
 
-  it('say what went wrong', async () => {
+  it('report the error of a failed request', async () => {
     const { result } = ask(false, () => Promise.reject(new Error('接口无法访问')));
     await wait(0);
     expect(result.current).toEqual({ status: 'failed', message: '「门店」的选项没有取到：接口无法访问' });

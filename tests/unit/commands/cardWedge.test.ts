@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CardWedge, characterOf, type WedgeKey } from '../../../src/commands/keys/cardWedge.ts';
 
-/** A wedge with a clock of its own: `wait` lets the hold run out. */
+/** A wedge with a simulated clock: `wait` fires the timer that ends the hold. */
 function bench() {
   const cards: string[] = [];
   const human: string[] = [];
@@ -27,7 +27,7 @@ function bench() {
 }
 
 describe('a card reader', () => {
-  it('is recognised by its pace, and none of its keys passes', () => {
+  it('is recognised by its speed, and none of its keys reaches the page', () => {
     const { cards, human, digits, press, idle } = bench();
     expect(new Set(digits('6217001234567890', 4))).toEqual(new Set(['held']));
     expect(press('Enter', 'Enter', 4)).toBe('held');
@@ -36,7 +36,7 @@ describe('a card reader', () => {
     expect(idle()).toBe(true);
   });
 
-  it('is read by the places of the keys, whatever an input method made of them', () => {
+  it('is read by key codes, whatever an input method made of the keys', () => {
     const { cards, press } = bench();
     for (const letter of 'ABCDEF') press(`Key${letter}`, 'Process', 3);
     press('Shift', 'Shift', 1);
@@ -47,14 +47,14 @@ describe('a card reader', () => {
     expect(cards).toEqual(['abcdefG;7']);
   });
 
-  it.each(['Enter', 'NumpadEnter', 'Tab'])('may end by %s', (code) => {
+  it.each(['Enter', 'NumpadEnter', 'Tab'])('may end a card with %s', (code) => {
     const { cards, digits, press } = bench();
     digits('12345678', 5);
     expect(press(code, code, 5)).toBe('held');
     expect(cards).toEqual(['12345678']);
   });
 
-  it('may send no Enter: silence ends the card, and an Enter that comes late submits nothing', () => {
+  it('may send no Enter: a pause ends the card, and a late Enter submits nothing', () => {
     const { cards, human, digits, press, wait } = bench();
     digits('12345678', 5);
     wait();
@@ -67,7 +67,7 @@ describe('a card reader', () => {
     expect(human).toEqual([]);
   });
 
-  it('is not silent while its keys wait behind a busy page', () => {
+  it('is still sending while its keys are queued behind a busy page', () => {
     const { cards, human, digits, wait, press, busy } = bench();
     digits('123', 5);
     busy(true);
@@ -79,22 +79,19 @@ describe('a card reader', () => {
     expect(cards).toEqual(['12345678']);
   });
 
-  it.each([3, 7])(
-    'is one card where the machine brought its keys late: silence after %i of them was none',
-    (at) => {
-      const { cards, human, digits, press, wait } = bench();
-      digits('62170012'.slice(0, at), 5);
-      wait();
-      digits('62170012'.slice(at), 5);
-      press('Enter', 'Enter', 5);
-      expect(cards.at(-1)).toBe('62170012');
-      // The number is never read without its beginning.
-      expect(cards.every((card) => '62170012'.startsWith(card))).toBe(true);
-      expect(human.join('')).toBe(at < 6 ? '621' : '');
-    },
-  );
+  it.each([3, 7])('sends one card where a busy machine delivers its keys late, after %i keys', (at) => {
+    const { cards, human, digits, press, wait } = bench();
+    digits('62170012'.slice(0, at), 5);
+    wait();
+    digits('62170012'.slice(at), 5);
+    press('Enter', 'Enter', 5);
+    expect(cards.at(-1)).toBe('62170012');
+    // Each card is the number or a beginning of it.
+    expect(cards.every((card) => '62170012'.startsWith(card))).toBe(true);
+    expect(human.join('')).toBe(at < 6 ? '621' : '');
+  });
 
-  it('gets a late Enter, and no key of a person, taken for more of it', () => {
+  it('owns a late Enter, but no later key of a user', () => {
     const { cards, human, digits, press, wait } = bench();
     digits('123456', 5);
     wait();
@@ -109,7 +106,7 @@ describe('a card reader', () => {
     expect([cards, human.join('')]).toEqual([['123456'], '123456']);
   });
 
-  it('may be as slow before a capital as before any key: Shift is a key of the burst', () => {
+  it('may pause as long before a capital as before any key: Shift belongs to the burst', () => {
     const { cards, press } = bench();
     for (const letter of 'ABCDEF') {
       press('ShiftLeft', 'Shift', 29, true);
@@ -129,8 +126,8 @@ describe('a card reader', () => {
   });
 });
 
-describe('a person', () => {
-  it('gets every key back, in order, when the hold runs out', () => {
+describe('a user', () => {
+  it('gets every held key back, in order, when the hold ends', () => {
     const { cards, human, digits, press, wait } = bench();
     digits('1', 200);
     wait();
@@ -141,13 +138,13 @@ describe('a person', () => {
     expect(cards).toEqual([]);
   });
 
-  it('is handed back before the next slow key, if no timer came between', () => {
+  it('gets held keys back before the next slow key if no timer fired in between', () => {
     const { human, digits } = bench();
     digits('12', 31);
     expect(human).toEqual(['1']);
   });
 
-  it('types few keys fast and Enter: too short for a card', () => {
+  it('gets a few fast keys and Enter back: they are too short for a card', () => {
     const { cards, human, digits, press } = bench();
     digits('12345', 5);
     expect(press('Enter', 'Enter', 5)).toBe('pass');
@@ -155,14 +152,14 @@ describe('a person', () => {
     expect(cards).toEqual([]);
   });
 
-  it('presses a key that types nothing: what was held goes first', () => {
+  it('gets the held keys back before a key that types nothing', () => {
     const { human, digits, press } = bench();
     digits('12', 5);
     expect(press('Backspace', 'Backspace', 5)).toBe('pass');
     expect(human).toEqual(['12']);
   });
 
-  it('is decided at once when asked', () => {
+  it('gets the held keys back at once on flush', () => {
     const { human, digits, wedge, idle } = bench();
     digits('12', 5);
     wedge.flush();
@@ -172,7 +169,7 @@ describe('a person', () => {
   });
 });
 
-describe('characters by key place', () => {
+describe('characters by key code', () => {
   it.each([
     ['KeyA', false, 'a'],
     ['KeyA', true, 'A'],

@@ -31,7 +31,7 @@ interface Press extends KeyboardEventInit {
   readonly altGraph?: boolean;
 }
 
-/** Presses a key; true when the page would still get it. */
+/** Presses a key; true if the page still gets it. */
 function press(key: string, { on, at = 0, altGraph = false, ...init }: Press = {}): boolean {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
   const target = on ? document.getElementById(on) : document.body;
@@ -42,7 +42,7 @@ function press(key: string, { on, at = 0, altGraph = false, ...init }: Press = {
 }
 
 describe('keys', () => {
-  it('run their command, and stop there', () => {
+  it('run their command, and do not reach the page', () => {
     expect(press('F8')).toBe(false);
     expect(press('s', { ctrlKey: true })).toBe(false);
     expect(press('s', { metaKey: true })).toBe(false);
@@ -50,27 +50,27 @@ describe('keys', () => {
     expect(ran).toEqual(['key.read', 'key.save', 'key.save', 'key.help']);
   });
 
-  it('go by where no command is bound', () => {
+  it('reach the page where no command is bound', () => {
     expect(press('F7')).toBe(true);
     expect(press('s')).toBe(true);
     expect(press('S', { ctrlKey: true, shiftKey: true })).toBe(true);
     expect(ran).toEqual([]);
   });
 
-  it('held down run once', () => {
+  it('run their command once while held down', () => {
     press('F8');
     expect(press('F8', { repeat: true })).toBe(false);
     expect(ran).toEqual(['key.read']);
   });
 
-  it('find Latin letters on other layouts', () => {
+  it('match Latin letters on other layouts', () => {
     press('ы', { ctrlKey: true, code: 'KeyS' });
     expect(ran).toEqual(['key.save']);
   });
 });
 
 describe('in a field', () => {
-  it('single keys are text, Ctrl and function keys are not', () => {
+  it('single keys type text, Ctrl and function keys run commands', () => {
     expect(press('n', { on: 'field' })).toBe(true);
     expect(press('?', { on: 'field', shiftKey: true })).toBe(true);
     expect(ran).toEqual([]);
@@ -79,7 +79,7 @@ describe('in a field', () => {
     expect(ran).toEqual(['key.save', 'key.read']);
   });
 
-  it('keys of an input method and AltGr are left alone', () => {
+  it('keys of an input method and with AltGr run nothing', () => {
     expect(press('F8', { isComposing: true })).toBe(true);
     expect(press('s', { ctrlKey: true, keyCode: 229 })).toBe(true);
     expect(press('s', { ctrlKey: true, altKey: true, altGraph: true })).toBe(true);
@@ -95,7 +95,7 @@ describe('in a field', () => {
   });
 });
 
-it('in a tree letters lead to a name: they begin no sequence and run nothing, other keys do', () => {
+it('in a tree, letters are left to its type-ahead and run nothing; other keys run commands', () => {
   document.body.innerHTML = '<ul role="tree"><li role="treeitem" id="item" tabindex="0">x</li></ul>';
   expect(press('n', { on: 'item' })).toBe(true);
   expect(press('g', { on: 'item' })).toBe(true);
@@ -115,14 +115,14 @@ describe('scopes', () => {
     expect(press('Enter')).toBe(true);
   });
 
-  it('a dialog takes the keys of everything beneath it', () => {
+  it('a dialog disables the keys of everything beneath it', () => {
     stack.push({ scope: 'dialog', patch: { dialog: { name: 'fee' } } });
     press('F8');
     expect(press('s', { ctrlKey: true })).toBe(true);
     expect(ran).toEqual(['key.dialog-read']);
   });
 
-  it('what the person may not do has no key; what rests now says why', () => {
+  it('ignores the key of a forbidden command, and runs that of a disabled one, which gives its reason', () => {
     stack.setBase({ ...stack.snapshot(), rights: { ...superRights, isSuperAdmin: false } });
     expect(press('F9')).toBe(true);
     expect(press('F2')).toBe(false);
@@ -130,7 +130,7 @@ describe('scopes', () => {
   });
 });
 
-describe('what is about to become text', () => {
+describe('a key that becomes text', () => {
   it.each<[string, Press]>([
     ['Dead', { altKey: true, code: 'KeyN' }],
     ['Process', { code: 'KeyN' }],
@@ -145,21 +145,21 @@ describe('what is about to become text', () => {
     expect(ran).toEqual(['key.go']);
   });
 
-  it('a key that somebody before us has taken is not taken again', () => {
+  it('ignores a key whose default another handler has prevented', () => {
     const event = new KeyboardEvent('keydown', { key: 'F8', cancelable: true });
     event.preventDefault();
     dispatcher.handle(event);
     expect(ran).toEqual([]);
   });
 
-  it('a field that takes all keys takes them', () => {
+  it('leaves all keys to a field with data-takes-keys', () => {
     document.getElementById('field')?.setAttribute('data-takes-keys', '');
     expect(press('F8', { on: 'field' })).toBe(true);
     expect(ran).toEqual([]);
   });
 });
 
-describe('the leave to fire in fields', () => {
+describe('the option inFields', () => {
   const with_ = (inFields: boolean | undefined, shortcut: string) => {
     const command = sample({ id: 'key.one', shortcut, ...(inFields !== undefined && { inFields }) });
     dispatcher = new Dispatcher({
@@ -184,8 +184,8 @@ describe('the leave to fire in fields', () => {
   });
 });
 
-describe('keys of the person', () => {
-  it('take the place of the authored ones at once; the innermost scope wins a key that two share', () => {
+describe('user-defined keys', () => {
+  it('replace the default keys at once; the innermost scope wins a shared key', () => {
     const remapped = createRegistry([bound('key.outer', 'F6'), bound('key.inner', 'F7', 'row')]);
     dispatcher = new Dispatcher({ registry: remapped, stack, run: ({ id }) => void ran.push(id) });
     remapped.override({ 'key.outer': ['F7'] });
@@ -198,7 +198,7 @@ describe('keys of the person', () => {
 });
 
 describe('over a dialog', () => {
-  it('a command that may works, and nothing comes before the lock', () => {
+  it('a command with overModals runs, but not over the lock screen', () => {
     const registry = createRegistry([sample({ id: 'key.over', shortcut: 'F1', overModals: true })]);
     dispatcher = new Dispatcher({ registry, stack, run: ({ id }) => void ran.push(id) });
     const place = { scope: 'dialog', patch: { dialog: { name: 'fee' } } } as const;
@@ -212,26 +212,26 @@ describe('over a dialog', () => {
 });
 
 describe('sequences', () => {
-  it('run when both keys come in time', () => {
+  it('run when both keys are pressed in time', () => {
     expect(press('g', { at: 0 })).toBe(false);
     expect(press('d', { at: 900 })).toBe(false);
     expect(ran).toEqual(['key.go']);
   });
 
-  it('lapse', () => {
+  it('end after a timeout', () => {
     press('g', { at: 0 });
     expect(press('d', { at: 5600 })).toBe(true);
     expect(ran).toEqual([]);
   });
 
-  it('another key after the first is a key of its own', () => {
+  it('are broken off by another key, which runs its own command', () => {
     press('g', { at: 0 });
     press('n', { at: 100 });
     press('d', { at: 200 });
     expect(ran).toEqual(['key.new']);
   });
 
-  it('a first key held down, and Shift on its own, break nothing; Escape ends it and does no more', () => {
+  it('continue after a held first key and a bare Shift; Escape ends them and nothing else', () => {
     press('g', { at: 0 });
     expect(press('g', { at: 400, repeat: true })).toBe(false);
     press('Shift', { at: 450 });
@@ -244,7 +244,7 @@ describe('sequences', () => {
     expect(ran).toEqual(['key.go']);
   });
 
-  it('show after a pause what may come next, until a key, a click, a blur or the end of patience', () => {
+  it('show the possible next keys after a pause, until a key, a click, a blur or the timeout', () => {
     const hints: (string | null)[] = [];
     let due: { readonly run: () => void; readonly ms: number } | null = null;
     dispatcher = new Dispatcher({
@@ -282,11 +282,11 @@ describe('cards', () => {
   };
   const field = () => document.getElementById('field') as HTMLInputElement;
 
-  it('pass by while no scope wants them', () => {
+  it('reach the page while no scope reads cards', () => {
     expect(press('1', { code: 'Digit1', on: 'field' })).toBe(true);
   });
 
-  it('reach the scope that asked, and never the field', () => {
+  it('reach the scope that reads cards, and never the field', () => {
     const cards: string[] = [];
     stack.push({ scope: 'screen', patch: {}, onCard: (text) => void cards.push(text) });
     field().focus();
@@ -295,7 +295,7 @@ describe('cards', () => {
     expect(field().value).toBe('ab');
   });
 
-  it('take out again what an input method had put into the field', () => {
+  it('remove the text that an input method put into the field', () => {
     stack.push({ scope: 'screen', patch: {}, onCard: () => undefined });
     press('6', { code: 'Digit6', at: 0, on: 'field', keyCode: 229 });
     field().value = 'ab6';
@@ -306,7 +306,7 @@ describe('cards', () => {
     expect(field().value).toBe('ab');
   });
 
-  it('a person typing gets the text into the field at the cursor, and shortcuts elsewhere', () => {
+  it('typing enters text at the cursor of a field, and runs shortcuts elsewhere', () => {
     stack.push({ scope: 'screen', patch: {}, onCard: () => undefined });
     field().focus();
     field().setSelectionRange(1, 1);
@@ -321,7 +321,7 @@ describe('cards', () => {
   });
 });
 
-it('listens and stops listening', () => {
+it('handles keys while attached, and none after', () => {
   const stop = dispatcher.attach(window);
   const fire = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'F8', cancelable: true }));
   fire();

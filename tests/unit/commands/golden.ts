@@ -12,7 +12,7 @@ export interface Miss {
   readonly found: readonly string[];
 }
 
-/** Every command of the registry, and one for each screen of the route table that is in a menu, built or not. */
+/** Every command of the registry, and one for each menu screen of the route table, built or not. */
 function corpus(): readonly AnyCommand[] {
   const known = new Set(registry.all().map(({ id }) => id));
   const rows: readonly RouteRow[] = routes;
@@ -31,7 +31,7 @@ function corpus(): readonly AnyCommand[] {
   return [...registry.all(), ...planned];
 }
 
-/** Asks every query of a set (golden.tsv) and says which ones find something else first. */
+/** Runs every query of a set (golden.tsv) and returns those whose first result is not the expected one. */
 export async function askGolden(
   set: string,
 ): Promise<{ readonly asked: number; readonly misses: readonly Miss[] }> {

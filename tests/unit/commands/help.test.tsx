@@ -31,8 +31,8 @@ const groupsIn = (place: object) =>
     entries: entries.map((entry) => `${entry.title} ${entry.state}${entry.reason && ` ${entry.reason}`}`),
   }));
 
-describe('what the help sheet lists', () => {
-  it('begins with what works on the page in front, reasons included', () => {
+describe('the list of the help sheet', () => {
+  it('begins with the commands of the current page, with the reasons of disabled ones', () => {
     expect(groupsIn({ screen: { path: PATH } }).slice(0, 2)).toEqual([
       { title: '此处可用', entries: ['对账 ready', '对账明细 rests 请先选中一行'] },
       { title: '随处可用', entries: ['打开命令面板 ready', '键盘快捷键 ready', '任务 ready'] },
@@ -43,7 +43,7 @@ describe('what the help sheet lists', () => {
     });
   });
 
-  it('in a dialog only the dialog works, and what is over dialogs', () => {
+  it('in a dialog, enables only its own commands and those that work over dialogs', () => {
     const [here, everywhere] = groupsIn({ screen: { path: PATH }, dialog: { name: 'upload' } });
     expect(here).toEqual({ title: '此处可用', entries: ['导入 ready'] });
     expect(everywhere?.entries).toEqual([
@@ -53,7 +53,7 @@ describe('what the help sheet lists', () => {
     ]);
   });
 
-  it('has the keys of the person', () => {
+  it('shows the user-defined keys', () => {
     const remapped = createRegistry(commands);
     remapped.override({ 'a.day': ['F2'], 'a.jobs': [] });
     const entries = helpGroups(
@@ -65,7 +65,7 @@ describe('what the help sheet lists', () => {
     expect(entries.some(({ id }) => id === 'a.jobs')).toBe(false);
   });
 
-  it('fits a card: the more there is the smaller, and no smaller than can be read', () => {
+  it('fits a printed card: more lines mean smaller type, down to a readable minimum', () => {
     const many = (count: number) =>
       helpCard([{ title: '此处可用', entries: Array.from({ length: count }, () => ({ ...entry })) }]);
     const entry = {
@@ -102,7 +102,7 @@ describe('the help sheet', () => {
   const hit = (field: Element, init: object) => act(() => void fireEvent.keyDown(field, init));
   const chosen = () => screen.getByRole('option', { selected: true }).textContent;
 
-  it('finds by pinyin and by key, moves by the arrows, and runs what is chosen', async () => {
+  it('searches by pinyin and by key, moves by arrow keys, and runs the selected command', async () => {
     const field = open();
     expect(document.activeElement).toBe(field);
     act(() => void fireEvent.change(field, { target: { value: 'Alt+J' } }));
@@ -119,7 +119,7 @@ describe('the help sheet', () => {
     expect(recorded.events).toMatchObject([{ commandId: 'a.jobs', source: 'help' }]);
   });
 
-  it('runs nothing of another place, nothing by the Enter of an input method, and F1 closes it', () => {
+  it('runs no command of another page and none on the Enter of an input method; F1 closes it', () => {
     const field = open();
     act(() => void fireEvent.change(field, { target: { value: '任务' } }));
     hit(field, { key: 'Enter', keyCode: 229 });

@@ -34,15 +34,15 @@ const KEYS = [
 const ran: string[] = [];
 let stop: () => void = () => undefined;
 
-/** A person's Enter right behind the word, which another key had taken. */
+/** The user presses Enter right after another key committed the word. */
 const meant = ({ name }: Trace): boolean => name.endsWith('taken by Space, and an Enter at once');
-/** The same key once more: told from the first where the browser has shown that one at its work. */
+/** A second Enter: told from the first if the browser reported that the input method took the first. */
 const again = ({ name }: Trace): boolean =>
   name === 'fcitx5: its letters taken by Enter, and an Enter at once';
 
 beforeEach(() => {
   ran.length = 0;
-  // The browser brings it; happy-dom has none.
+  // Browsers have it; happy-dom does not.
   Element.prototype.scrollIntoView ??= () => undefined;
 });
 afterEach(() => {
@@ -76,14 +76,14 @@ it.each(written)('fires no command: $name', (trace) => {
     const target = document.getElementById(id) as HTMLElement;
     const end = play(trace, target);
     expect(ran, id).toEqual([]);
-    // The same listener, a moment later: what is pressed then is meant.
+    // Later, the same listener handles keys of the user again.
     pressAt(target, 'Enter', end + 400);
     expect(ran.splice(0), id).toEqual(['Enter']);
   }
   document.body.innerHTML = '';
 });
 
-it('an Enter pressed again, right after one that the input method was seen to take, is meant', () => {
+it('runs the command on a second Enter right after one that the input method took', () => {
   document.body.innerHTML = '<input id="field">';
   listen();
   const field = document.getElementById('field') as HTMLElement;
@@ -93,7 +93,7 @@ it('an Enter pressed again, right after one that the input method was seen to ta
   expect(ran).toEqual(['Enter']);
 });
 
-it.each(composed)('fires nothing but an Enter that is meant: $name', (trace) => {
+it.each(composed)('fires only on an Enter of the user: $name', (trace) => {
   document.body.innerHTML = '<input id="field">';
   listen();
   const field = document.getElementById('field') as HTMLElement;
@@ -108,14 +108,14 @@ it.each(composed)('fires nothing but an Enter that is meant: $name', (trace) => 
   expect(ran).toEqual(['F8', 'Ctrl+K', 'Ctrl+Enter']);
 });
 
-it.each(outside)('sequences go on working outside of fields: $name', (trace) => {
+it.each(outside)('sequences work outside of fields: $name', (trace) => {
   document.body.innerHTML = '<div id="grid" tabindex="0"></div>';
   listen();
   play(trace, document.getElementById('grid') as HTMLElement);
   expect(ran).toEqual(['g r', 'n', '/']);
 });
 
-describe('while a card is awaited', () => {
+describe('while a screen reads cards', () => {
   const cards: string[] = [];
   beforeEach(() => {
     vi.useFakeTimers();
@@ -126,7 +126,7 @@ describe('while a card is awaited', () => {
   afterEach(() => void vi.useRealTimers());
   const typed = (trace: Trace): string => {
     const field = document.getElementById('field') as HTMLInputElement;
-    // An input method was at work in the page before.
+    // The page has seen a composition before.
     for (const type of ['compositionstart', 'compositionend'])
       field.dispatchEvent(new Event(type, { bubbles: true }));
     play(trace, field, { pass: (ms) => vi.advanceTimersByTime(ms) });
@@ -136,20 +136,20 @@ describe('while a card is awaited', () => {
   const lastOf = ({ events }: Trace): string =>
     events.findLast(({ value }) => value !== undefined)?.value ?? '';
 
-  it.each(composed)('a composition is none, and loses no character: $name', (trace) => {
+  it.each(composed)('reads no card from a composition, and loses none of its characters: $name', (trace) => {
     expect(typed(trace)).toBe(lastOf(trace));
     expect(cards).toEqual([]);
   });
-  it.each(readers)('it is read, or nothing is taken for one: $name', (trace) => {
+  it.each(readers)('reads the card, or reads none: $name', (trace) => {
     const isPlain = trace.name.endsWith('digits') && !trace.name.includes('letters');
     const left = typed(trace);
     if (isPlain) expect([left, cards]).toEqual(['', ['62170012345678']]);
-    // The browser has told of a part of the keys only.
+    // The browser reported only some of the keys.
     else expect(cards).toEqual([]);
   });
 });
 
-it.each([...composed, ...written])('asks and chooses nothing in the palette: $name', async (trace) => {
+it.each([...composed, ...written])('queries and runs nothing in the palette: $name', async (trace) => {
   const perform = vi.fn();
   const recorded = recordingServices();
   const asked = vi.fn(() => null);

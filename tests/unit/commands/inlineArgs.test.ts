@@ -45,31 +45,31 @@ describe('a line of a command and its arguments', () => {
     'rdz t-1 bup',
     'day rec 不平 zuotian',
     '日 对账 昨天 不平',
-  ])('%s is understood, in any order', (line) => {
+  ])('%s is parsed, in any order', (line) => {
     expect(read(line)).toEqual([{ id: 'open.days', args: { days: yesterday, state: '2' } }]);
   });
 
-  it('leaves to the server what only it can know, and asks it nothing itself', () => {
+  it('returns text that only the server can resolve as pending, and sends no request itself', () => {
     expect(read('日对账 昨天 南京 新街口')).toEqual([
       { id: 'open.days', args: { days: yesterday }, asks: 'store 南京 新街口' },
     ]);
     expect(askStores).not.toHaveBeenCalled();
   });
 
-  it('gives a number to the step that reads numbers, and a date to none but dates', () => {
+  it('assigns a number to the number argument, and a date only to the date argument', () => {
     expect(read('订单 32010020')).toEqual([{ id: 'open.orders', args: { docno: '32010020' } }]);
     expect(read('订单 1120')[0]?.args).toEqual({ days: expect.stringMatching(/-11-20$/) });
   });
 
-  it('takes free text where a command has nothing else', () => {
+  it('takes free text where the command has no other argument', () => {
     expect(read('备注 月末 搬迁')).toEqual([{ id: 'other.note', args: { note: '月末 搬迁' } }]);
   });
 
-  it.each(['日对账', '昨天 日对账', '导出 昨天', '对 账'])('%j is no such line', (line) => {
+  it.each(['日对账', '昨天 日对账', '导出 昨天', '对 账'])('%j is not such a line', (line) => {
     expect(read(line)).toEqual([]);
   });
 
-  it('names nothing that the person may not run', () => {
+  it('offers no command without the permission', () => {
     indexes.prepare(commands, noRights);
     expect(read('机密 昨天')).toEqual([]);
     indexes.prepare(commands, superRights);

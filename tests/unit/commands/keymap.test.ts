@@ -24,20 +24,20 @@ const keysOf = (overrides: Record<string, readonly string[]>, id: string) =>
   resolveKeymap(commands, overrides).keysOf(id);
 
 describe('the keymap', () => {
-  it('has the authored keys, canonical, until the person has others', () => {
+  it('holds the default keys in canonical spelling unless the user overrides them', () => {
     expect(keysOf({}, 'a.day')).toEqual(['G D']);
     expect(keysOf({ 'a.day': ['Shift+F8'] }, 'a.day')).toEqual(['Shift+F8']);
     expect(keysOf({ 'a.day': [] }, 'a.day')).toEqual([]);
     expect(keysOf({}, 'a.nobody')).toEqual([]);
   });
 
-  it('passes over what can be no shortcut, and keeps Ctrl+K for the palette', () => {
+  it('ignores invalid shortcuts, and keeps Ctrl+K for the palette', () => {
     expect(keysOf({ 'a.day': ['F5', 'Hyper+X', 'Ctrl+K', 'F7'] }, 'a.day')).toEqual(['F7']);
     expect(keysOf({ 'palette.open': [] }, 'palette.open')).toEqual(['Ctrl+K']);
     expect(keysOf({ 'palette.open': ['F7'] }, 'palette.open')).toEqual(['Ctrl+K', 'F7']);
   });
 
-  it('tells whoever listens, and only the keys have changed', () => {
+  it('notifies subscribers of an override, which changes nothing but keys', () => {
     const registry = createRegistry(commands);
     const before = registry.all();
     let told = 0;
@@ -53,24 +53,24 @@ describe('conflicts', () => {
   const names = (overrides: Record<string, readonly string[]>) =>
     conflictsIn(resolveKeymap(commands, overrides)).map(({ a, b }) => [a.command.id, b.command.id].sort());
 
-  it('are the same keys, or one the beginning of the other, where both can be live', () => {
+  it('are equal keys, or a key that begins the other, in scopes that are live together', () => {
     expect(names({})).toEqual([]);
     expect(names({ 'a.lock': ['F2'] })).toEqual([['a.lock', 'a.menu']]);
     expect(names({ 'a.lock': ['g'] })).toEqual([['a.day', 'a.lock']]);
     expect(names({ 'a.row': ['F2'], 'a.lock': ['F2'] })).toHaveLength(3);
     expect(names({ 'a.lock': ['F8'] })).toEqual([]);
-    // F1 works over dialogs too, so a dialog must not mean something else by it.
+    // F1 works over dialogs too, so a dialog must not bind it.
     expect(names({ 'a.dialog': ['F1'] })).toEqual([['a.dialog', 'help.open']]);
   });
 
-  it('name the rivals of a key before it is taken, never the command itself', () => {
+  it('are listed for a key before it is assigned, without the command itself', () => {
     const keymap = resolveKeymap(commands, {});
     const lock = commands.find(({ id }) => id === 'a.lock')!;
     expect(rivalsOf(keymap, lock, 'Alt+B').map(({ command }) => command.id)).toEqual(['a.menu']);
     expect(rivalsOf(keymap, lock, 'Alt+L')).toEqual([]);
   });
 
-  it('end when the key is taken from the other one; its further keys stay', () => {
+  it('end when a command takes the key of another one, which keeps its other keys', () => {
     const taken = assignKeys(commands, {}, 'a.lock', ['Alt+B']);
     expect(keysOf(taken, 'a.lock')).toEqual(['Alt+B']);
     expect(keysOf(taken, 'a.menu')).toEqual(['F2']);
@@ -78,11 +78,11 @@ describe('conflicts', () => {
     expect(keysOf(resetKeys(taken, 'a.menu'), 'a.menu')).toEqual(['Alt+B', 'F2']);
   });
 
-  it('a choice that is the authored one is none', () => {
+  it('an override equal to the default is dropped', () => {
     expect(assignKeys(commands, { 'a.day': ['F7'] }, 'a.day', ['G D'])).toEqual({});
   });
 
-  it('are decided by the innermost scope, then for the person, then by order', () => {
+  it('are won by the innermost scope, then by the user-defined key, then by order', () => {
     const bindings = (overrides: Record<string, readonly string[]>) =>
       resolveKeymap(commands, overrides).bindings.filter(({ chords }) => chords[0] === 'F2');
     const winner = (overrides: Record<string, readonly string[]>) =>
@@ -93,13 +93,13 @@ describe('conflicts', () => {
   });
 });
 
-describe('the file of keys', () => {
-  it('brings back what was written', () => {
+describe('the keymap file', () => {
+  it('restores the exported keys', () => {
     const overrides = { 'a.day': ['G X', 'F7'], 'a.lock': [] };
     expect(readKeyFile(writeKeyFile(overrides), commands)).toEqual({ overrides, refused: [] });
   });
 
-  it('takes what it can, and says what it does not', () => {
+  it('imports the valid keys, and reports the refused ones', () => {
     const text = writeKeyFile({
       ...{ 'a.gone': ['F7'], 'a.day': ['F5', 'f12', 'F7'], 'a.lock': ['Ctrl+K'] },
       ...{ 'a.row': ['Ctrl+Alt+E'], 'a.menu': 'F9' as unknown as string[], 'a.dialog': ['a b c'] },

@@ -1,5 +1,5 @@
 /** The palette beyond the list of commands: prefixes, arguments in one line, files, and input methods. */
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { builtinCommands } from '../../../src/commands/builtin.ts';
 import { addDays, todayInShanghai } from '../../../src/ui/day.ts';
@@ -98,7 +98,7 @@ async function open() {
 }
 
 describe('arguments in one line', () => {
-  it('shows what was understood, and Enter runs', async () => {
+  it('shows the parsed arguments, and Enter runs the command', async () => {
     await open();
     type('日对账 昨天');
     expect(options()).toEqual([`日对账${yesterday}测试`]);
@@ -106,7 +106,7 @@ describe('arguments in one line', () => {
     await runs({ day: yesterday });
   });
 
-  it('asks the server for what only it knows, and offers what it found', async () => {
+  it('sends unresolved text to the server, and offers the results', async () => {
     stores.mockResolvedValue([
       { value: 'P1', title: '南京一店' },
       { value: 'P2', title: '南京二店' },
@@ -123,7 +123,7 @@ describe('arguments in one line', () => {
     await runs({ day: yesterday, store: 'P1' });
   });
 
-  it('opens at the open argument where the server does not say what it means', async () => {
+  it('opens at the unresolved argument where the request fails', async () => {
     stores.mockImplementation(({ query }) =>
       query === '南京' ? Promise.reject(new Error('接口无法访问')) : Promise.resolve([]),
     );
@@ -137,7 +137,7 @@ describe('arguments in one line', () => {
     expect(perform).not.toHaveBeenCalled();
   });
 
-  it('needs nothing where nothing is needed; Tab leads to what may be given, and past it', async () => {
+  it('runs without optional arguments; Tab opens them and skips them one by one', async () => {
     await open();
     type('日对账');
     hit('Tab');
@@ -159,14 +159,14 @@ describe('arguments in one line', () => {
     hit('Escape');
     expect(field().placeholder).toBe('日期');
     hit('Escape');
-    // Back in the list, with what was typed.
+    // Back in the list, with the typed text.
     expect(field().value).toBe('日对账');
     hit('Enter');
     await runs({});
   });
 });
 
-describe('an Enter quicker than the answer', () => {
+describe('an Enter before the reply', () => {
   const answers = new Map<string, (options: readonly ArgOption[]) => void>();
   const asked = (query: string) => waitFor(() => expect(answers.has(query)).toBe(true));
   const say = (query: string, ...titles: readonly string[]) =>
@@ -185,7 +185,7 @@ describe('an Enter quicker than the answer', () => {
     expect(options()).toContain('前一店');
   };
 
-  it('waits for the options of what was typed, and takes the first of them', async () => {
+  it('waits for the options of the typed text, and takes the first', async () => {
     await atTheStore();
     type('南京');
     hit('Enter');
@@ -195,7 +195,7 @@ describe('an Enter quicker than the answer', () => {
     await runs({ store: '南京一店' });
   });
 
-  it('waits for options that are known here as well', async () => {
+  it('also waits for local options', async () => {
     await open();
     type('命名');
     hit('Enter');
@@ -203,7 +203,7 @@ describe('an Enter quicker than the answer', () => {
     await runs({ name: '一个新的名字' });
   });
 
-  it('waits for what the server makes of a line', async () => {
+  it('waits for the server to resolve a line', async () => {
     await open();
     type('rdz 昨天 南京');
     hit('Enter');
@@ -212,7 +212,7 @@ describe('an Enter quicker than the answer', () => {
     await runs({ day: yesterday, store: '南京一店' });
   });
 
-  it('waits for what is found behind a prefix, and not where a row of its own stands first', async () => {
+  it('waits for the results of a prefix, but not if a local row comes first', async () => {
     answer.mockResolvedValue([store('P2', '南京二店')]);
     await open();
     type('@南京');
@@ -225,7 +225,7 @@ describe('an Enter quicker than the answer', () => {
     expect(options()).toEqual(['日对账本店测试']);
   });
 
-  it('is forgotten when the person goes on', async () => {
+  it('is discarded when the user presses another key', async () => {
     await atTheStore();
     const ways: readonly (readonly [typed: string, goOn: () => void, asks: string])[] = [
       ['南京', () => type('南京一'), '南京一'],
@@ -243,7 +243,7 @@ describe('an Enter quicker than the answer', () => {
     }
   });
 
-  it('held down is one Enter', async () => {
+  it('counts once while held down', async () => {
     await open();
     type('命名');
     hit('Enter');
@@ -253,12 +253,12 @@ describe('an Enter quicker than the answer', () => {
   });
 });
 
-describe('what is chosen', () => {
+describe('the selected row', () => {
   const chosen = () =>
     screen.getAllByRole('option').filter((row) => row.getAttribute('aria-selected') === 'true');
   const named = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
 
-  it('is what the field says, however it came to be chosen', async () => {
+  it('is the active descendant of the field, however it was selected', async () => {
     await open();
     for (const move of [
       () => hit('ArrowDown'),
@@ -278,7 +278,7 @@ describe('a file', () => {
   const picker = () => document.querySelector<HTMLInputElement>('input[type=file]')!;
   const give = (file: File) => act(() => void fireEvent.change(picker(), { target: { files: [file] } }));
 
-  it('comes by the browser’s picker and goes beside the arguments', async () => {
+  it('is chosen in the browser’s picker and passed beside the arguments', async () => {
     await open();
     type('导入文件');
     hit('Enter');
@@ -296,7 +296,7 @@ describe('a file', () => {
 });
 
 describe('a prefix', () => {
-  it('shows what is known at once and what the server found below; picking lists what can be done', async () => {
+  it('shows local rows at once and server results below; picking one lists its commands', async () => {
     answer.mockResolvedValue([store('P2', '本店二部')]);
     await open();
     type('@本店');
@@ -312,7 +312,7 @@ describe('a prefix', () => {
     await runs({ store: 'P2' });
   });
 
-  it('asks once typing pauses, calls the earlier question off, and drops its answer', async () => {
+  it('sends a query when typing pauses, aborts the earlier query, and drops its reply', async () => {
     const answers = new Map<string, (rows: readonly SourceRow[]) => void>();
     const signals: AbortSignal[] = [];
     answer.mockImplementation((question, _ctx, signal) => {
@@ -331,7 +331,7 @@ describe('a prefix', () => {
     expect(options()).toEqual(['新的']);
   });
 
-  it('says what went wrong, and asks again when typing goes on', async () => {
+  it('shows the error, and sends a new query when typing continues', async () => {
     answer.mockRejectedValueOnce(new Error('接口无法访问'));
     await open();
     type('@南京');
@@ -344,7 +344,7 @@ describe('a prefix', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('may be full-width, as input methods type it; alone it says what to type', async () => {
+  it('may be full-width, as input methods type it; alone it shows what to type', async () => {
     await open();
     type('＠');
     expect(screen.getAllByRole('status')[0]?.textContent).toBe('输入门店的名称。');
@@ -352,13 +352,13 @@ describe('a prefix', () => {
     type('？快捷键');
     expect(options()).toEqual(['键盘快捷键测试F1'.replace('测试', '通用')]);
     type('》');
-    // No screen is in front: nothing of its own.
+    // No screen is open: no rows of its own.
     expect(screen.getAllByRole('status')[0]?.textContent).toBe('当前页面没有可用的操作。');
   });
 });
 
 describe('an input method', () => {
-  it('asks nothing while it composes; its Enter picks nothing, the next one does', async () => {
+  it('sends no query while composing; its Enter picks nothing, the next Enter does', async () => {
     await open();
     act(() => void fireEvent.compositionStart(field()));
     type("ri'du");
@@ -367,10 +367,15 @@ describe('an input method', () => {
     hit('Enter', { isComposing: true });
     hit('Escape', { keyCode: 229 });
     expect(perform).not.toHaveBeenCalled();
-    act(() => void fireEvent.compositionEnd(field()));
+    // Event times are set, because a busy machine would delay them.
+    const sent = (event: Event, timeStamp: number): void => {
+      Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+      act(() => void fireEvent(field(), event));
+    };
+    sent(createEvent.compositionEnd(field()), 5000);
     expect(options()[0]).toContain('日对账');
-    // Some browsers send the Enter that ended it now.
-    hit('Enter');
+    // Some browsers send the Enter that ended the composition only now.
+    sent(createEvent.keyDown(field(), { key: 'Enter' }), 5090);
     expect(perform).not.toHaveBeenCalled();
     act(() => void fireEvent.keyUp(field(), { key: 'Enter' }));
     hit('Enter');

@@ -14,7 +14,7 @@ const commands = [
 ];
 beforeAll(loadPinyin);
 
-it('holds what the person may ever run, made once for each set of rights', () => {
+it('holds all permitted commands, built once for each set of rights', () => {
   const indexes = new CommandIndexes();
   indexes.prepare(commands, noRights);
   expect(indexes.snapshot().commands.map(({ id }) => id)).toEqual(['open.x/orders']);

@@ -12,7 +12,7 @@ const memory = (start: Record<string, string> = {}) => {
 };
 
 describe('recents', () => {
-  it('keep the latest first, each once, a few, under their key', () => {
+  it('keep a few commands, the latest first and each once, under their storage key', () => {
     const storage = memory();
     const recents = createRecents(storage, 'super:3201');
     for (let nth = 0; nth < 12; nth++) recents.push(`a.c${nth}`);
@@ -23,7 +23,7 @@ describe('recents', () => {
     expect(createRecents(storage, 'super:3301').read()).toEqual([]);
   });
 
-  it('weigh what is used more, lately, and on this screen', () => {
+  it('weigh a command by how often, how recently and on which screen it was used', () => {
     let now = 0;
     const recents = createRecents(memory(), 'key', () => now);
     const push = (id: string, times: number, place?: string): void => {
@@ -44,7 +44,7 @@ describe('recents', () => {
     expect(at(recents.weights('/orders'), 'there')).toBe(60);
   });
 
-  it('stay small, however much is used', () => {
+  it('stay small, however many commands run', () => {
     const storage = memory();
     const recents = createRecents(storage, 'key');
     for (let nth = 0; nth < 500; nth++) recents.push(`command.number${nth % 200}`, `/place/${nth}`);
@@ -54,13 +54,13 @@ describe('recents', () => {
   });
 
   it.each(['not json', '{"a":1}', '[1, null]', '["a.b"]', '[{"id":"a.b","n":1,"at":"x","here":{}}]'])(
-    'begin anew on %s',
+    'start empty on malformed storage: %s',
     (stored) => {
       expect(createRecents(memory({ key: stored }), 'key').read()).toEqual([]);
     },
   );
 
-  it('live without a storage', () => {
+  it('work without storage', () => {
     const refuse = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };

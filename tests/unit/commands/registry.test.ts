@@ -14,7 +14,7 @@ describe('the registry', () => {
     expect(() => createRegistry([sample({ id: 'Close store' })])).toThrow('dotted literal');
   });
 
-  it('registers all or none', () => {
+  it('registers all commands of a list or none', () => {
     const registry = createRegistry([sample({ id: 'a.b' })]);
     expect(() => registry.register(sample({ id: 'a.c' }), sample({ id: 'a.b' }))).toThrow();
     expect(registry.all().map(({ id }) => id)).toEqual(['a.b']);
@@ -33,7 +33,7 @@ describe('the registry', () => {
     expect(() => createRegistry(pair)).toThrow('taken by "a.one"');
   });
 
-  it('lets a key mean different things where the two never meet', () => {
+  it('allows the same key in scopes that are never live together', () => {
     const meeting = [
       sample({ id: 'a.one', shortcut: 'F8', scope: 'screen', where: '/one' }),
       sample({ id: 'a.two', shortcut: 'F8', scope: 'screen', where: ['/two', '/three'] }),
@@ -52,7 +52,7 @@ describe('the registry', () => {
   );
 
   it.each(['F2', 'F4', 'F8', 'Ctrl+Enter', 'Ctrl+S', 'Alt+N', 'g d', '?', 'Shift+Delete'])(
-    'takes %s',
+    'accepts %s',
     (shortcut) => {
       expect(createRegistry([sample({ id: 'a.b', shortcut })]).bindings()).toHaveLength(1);
     },
@@ -71,7 +71,7 @@ describe('the registry', () => {
 });
 
 describe('commands that open screens', () => {
-  it('follow from the screen, and navigate', async () => {
+  it('are derived from the screen, and navigate to it', async () => {
     const { services, visited } = recordingServices();
     const command = openScreenCommand({
       ...{ path: '/reconciliation/day-reconciliation', title: '日对账', english: 'day reconciliation' },

@@ -8,7 +8,7 @@ const run = (command: ReturnType<typeof sample>, ctx: CommandContext, args: Reco
   runCommand(createRegistry([command]), command.id, args, 'test', ctx);
 
 describe('running a command', () => {
-  it('performs, and leaves a line in the log with its source', async () => {
+  it('performs, and writes a log entry with its source', async () => {
     const { services, events } = recordingServices();
     const perform = vi.fn();
     const ctx = contextWith(services, { screen: { path: '/stores' } });
@@ -36,7 +36,7 @@ describe('running a command', () => {
     ],
     ['it is not visible', sample({ id: 'a.b', visible: () => false }), '当前无法执行此操作'],
     ['it is disabled', sample({ id: 'a.b', enabled: () => '请先选择门店' }), '请先选择门店'],
-  ])('refuses when %s, and says why', async (_, command, reason) => {
+  ])('refuses with a reason when %s', async (_, command, reason) => {
     const { services, reports, events } = recordingServices();
     const perform = vi.spyOn(command, 'perform');
     const ctx = contextWith(services, {
@@ -49,7 +49,7 @@ describe('running a command', () => {
     expect(events).toMatchObject([{ outcome: 'refused' }]);
   });
 
-  it('asks before it performs, and stops at a no', async () => {
+  it('asks for confirmation, and stops if the user declines', async () => {
     const perform = vi.fn();
     const command = sample({ id: 'a.b', perform, confirm: () => ({ title: '作废', tips: '作废这一张？' }) });
     const no = recordingServices(false);
@@ -60,7 +60,7 @@ describe('running a command', () => {
     expect(perform).toHaveBeenCalledOnce();
   });
 
-  it('looks again after the question: the state may have moved on', async () => {
+  it('checks again after the confirmation: the state may have changed', async () => {
     const { services } = recordingServices();
     let open = true;
     const perform = vi.fn();
@@ -83,7 +83,7 @@ describe('running a command', () => {
     expect(events).toEqual([]);
   });
 
-  it('does the same work once at a time, other rows beside it', async () => {
+  it('runs a command once at a time on a row, and on other rows in parallel', async () => {
     const { services } = recordingServices();
     let finish = (): void => undefined;
     const perform = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
@@ -102,7 +102,7 @@ describe('running a command', () => {
     expect(await Promise.race([other, Promise.resolve('still running')])).toBe('still running');
   });
 
-  it('hands a failure on as a sentence, and lives', async () => {
+  it('reports a failure as a sentence, and does not throw', async () => {
     const { services, reports, events } = recordingServices();
     const error = new Error('门店不存在');
     const outcome = await run(
@@ -114,14 +114,14 @@ describe('running a command', () => {
     expect(events).toMatchObject([{ outcome: 'failed' }]);
   });
 
-  it('takes an aborted call for a change of mind', async () => {
+  it('counts an aborted call as cancelled', async () => {
     const { services, reports } = recordingServices();
     const perform = () => Promise.reject(new DOMException('', 'AbortError'));
     expect(await run(sample({ id: 'a.b', perform }), contextWith(services))).toEqual({ status: 'cancelled' });
     expect(reports).toEqual([]);
   });
 
-  it('does not let a failing log undo the work', async () => {
+  it('reports the work as done although the log fails', async () => {
     const { services, reports } = recordingServices();
     const record = () => {
       throw new Error('日志已满');
@@ -131,7 +131,7 @@ describe('running a command', () => {
     expect(reports).toMatchObject([{ message: '「样例」没有记入操作日志：日志已满' }]);
   });
 
-  it('rejects an id that nobody registered', async () => {
+  it('rejects an unregistered id', async () => {
     const { services } = recordingServices();
     await expect(runCommand(createRegistry(), 'a.b', {}, 'test', contextWith(services))).rejects.toThrow(
       RangeError,

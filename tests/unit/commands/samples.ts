@@ -7,7 +7,7 @@ import type { Services, CoreServices } from '../../../src/commands/services.ts';
 export const superRights: Rights = { isSuperAdmin: true, menus: new Set(), buttons: new Set() };
 export const noRights: Rights = { isSuperAdmin: false, menus: new Set(), buttons: new Set() };
 
-/** A command that does nothing, but for what the test says. */
+/** A command that does nothing except what the test overrides. */
 export function sample(over: Partial<Command<string>> & { readonly id: string }): AnyCommand {
   return defineCommand<string>({
     ...{ title: '样例', keywords: [], section: '测试', permission: 'session', scope: 'global' },
@@ -16,14 +16,14 @@ export function sample(over: Partial<Command<string>> & { readonly id: string })
   });
 }
 
-/** Services that write down what they were asked. */
+/** Services that record their calls. */
 export function recordingServices(answer = true) {
   const reports: CommandReport[] = [];
   const events: CommandEvent[] = [];
   const visited: string[] = [];
   const questions: string[] = [];
   const opened: string[] = [];
-  // Other rooms declare services of their own, which these commands never ask.
+  // Other rooms declare further services, which these commands never call.
   const services: CoreServices & Pick<Services, 'surfaces'> = {
     navigate: (path) => void visited.push(path),
     confirm: ({ tips }) => {

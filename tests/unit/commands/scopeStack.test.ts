@@ -5,14 +5,14 @@ import { recordingServices, superRights } from './samples.ts';
 const stackOf = () => new ScopeStack({ rights: superRights, services: recordingServices().services });
 
 describe('the scope stack', () => {
-  it('nests contexts: a row holds what its screen holds, whichever came first', () => {
+  it('merges contexts: a row inherits from its screen, in whichever order they were added', () => {
     const stack = stackOf();
     stack.push({ scope: 'row', patch: { row: 'r1', rowKey: '1' } });
     stack.push({ scope: 'screen', patch: { screen: { path: '/stores' }, rowKey: 'none' } });
     expect(stack.snapshot()).toMatchObject({ screen: { path: '/stores' }, row: 'r1', rowKey: '1' });
   });
 
-  it('of two of a kind the later counts, until it goes', () => {
+  it('the later of two equal scopes counts until it is removed', () => {
     const stack = stackOf();
     stack.push({ scope: 'table', patch: { rowKeys: ['a'] } });
     const later = stack.push({ scope: 'table', patch: { rowKeys: ['b'] } });
@@ -23,7 +23,7 @@ describe('the scope stack', () => {
     expect(stack.snapshot().rowKeys).toEqual(['a']);
   });
 
-  it('keeps the snapshot while nothing changes, so that React rests', () => {
+  it('keeps the same snapshot while nothing changes, so that React does not render', () => {
     const stack = stackOf();
     const rows = ['a'];
     const token = stack.push({ scope: 'table', patch: { rows } });
@@ -37,7 +37,7 @@ describe('the scope stack', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('rests the keys beneath a dialog, and beneath the palette', () => {
+  it('disables the keys beneath a dialog and beneath the palette', () => {
     const stack = stackOf();
     stack.push({ scope: 'screen', patch: {} });
     expect([...stack.live()]).toEqual(['global', 'screen']);
@@ -46,7 +46,7 @@ describe('the scope stack', () => {
     expect([...stack.live()]).toEqual(['dialog']);
   });
 
-  it('gives a card to the scope in front, and to none beneath a dialog', () => {
+  it('passes a card to the front scope, and to none beneath a dialog', () => {
     const stack = stackOf();
     const taken: string[] = [];
     expect(stack.cardTaker()).toBeUndefined();

@@ -3,7 +3,7 @@ import { routes } from '../../../contract/routes.ts';
 import { loadPinyin } from '../../../src/commands/search/pinyin.ts';
 import { createSearchIndex, type SearchItem } from '../../../src/commands/search/search.ts';
 
-// Until the dictionary has come there is no pinyin: that is searchPinyin.alone.test.ts.
+// Search before the pinyin dictionary has loaded is tested in searchPinyin.alone.test.ts.
 beforeAll(loadPinyin);
 
 const screens: readonly SearchItem[] = routes.map(({ path, title, english }) => ({
@@ -31,7 +31,7 @@ describe('finding 日对账', () => {
       'ri dui zhang',
     ],
     ...['日dz', 'RDZ', 'day rec', 'DAY REC', 'rec day', 'dayrec', 'ｒｄｚ', 'ridu', 'r', 'day'],
-  ])('%s finds it first', (query) => {
+  ])('%s ranks it first', (query) => {
     expect(titles(query)[0]).toBe('日对账');
   });
 
@@ -44,23 +44,23 @@ describe('finding 日对账', () => {
 });
 
 describe('matching', () => {
-  it('knows every reading of a polyphone, the one in context first', () => {
+  it('matches every reading of a polyphone, the reading in context first', () => {
     for (const query of ['yh', 'yinhang', 'yinxing']) expect(titles(query, named('银行'))).toEqual(['银行']);
     expect(titles('chongqing', named('重庆'))).toEqual(['重庆']);
     expect(titles('zhongqing', named('重庆', '中青'))).toEqual(['中青', '重庆']);
   });
 
-  it('takes v and u for ü', () => {
+  it('accepts v and u for ü', () => {
     for (const query of ['lv', 'lu', 'nv']) expect(titles(query, named('绿', '女'))).toHaveLength(1);
   });
 
-  it('finds Latin words by their beginning only', () => {
+  it('matches Latin words from their beginning only', () => {
     expect(titles('dll', named('医保DLL'))).toHaveLength(1);
     expect(titles('ll', named('医保DLL'))).toHaveLength(0);
     expect(titles('mansql', named('慢SQL'))).toHaveLength(1);
   });
 
-  it('finds by group behind everything that is named so', () => {
+  it('ranks matches by group after matches by name', () => {
     const items = [
       { id: 'a', title: '订单', group: '对账管理' },
       { id: 'b', title: '月末再核对一次账目' },
@@ -71,13 +71,13 @@ describe('matching', () => {
 });
 
 describe('ranking', () => {
-  it('exact before prefix before word start before subsequence', () => {
+  it('ranks exact matches, then prefixes, then word starts, then subsequences', () => {
     const shuffled = named('对一次账', '月对账', '对账单', '对账');
     expect(titles('dz', shuffled)).toEqual(['对账', '对账单', '月对账', '对一次账']);
     expect(titles('duizhang', shuffled)).toEqual(['对账', '对账单', '月对账', '对一次账']);
   });
 
-  it('lets what was used lately win among its equals, and not beyond', () => {
+  it('ranks recently used items first within a kind of match, not above a better kind', () => {
     const index = createSearchIndex(named('对账单', '对账表', '对账'));
     const order = (use: [string, number][]) =>
       index.search('dz', { use: new Map(use) }).map(({ item }) => item.title);
@@ -85,7 +85,7 @@ describe('ranking', () => {
     expect(order([['n.1', 9999]])).toEqual(['对账', '对账表', '对账单']);
   });
 
-  it('puts the title before the other words, and English that begins so before Chinese that has gaps', () => {
+  it('ranks the title before keywords, and an English prefix before Chinese with gaps', () => {
     const items = [
       { id: 'a', title: '打一次印单' },
       { id: 'b', title: '纸张', keywords: ['dayin'] },
@@ -94,7 +94,7 @@ describe('ranking', () => {
     expect(titles('dayin', items)).toEqual(['打印', '纸张', '打一次印单']);
   });
 
-  it('a word that is typed in part is a beginning, however few words there are', () => {
+  it('counts a partly typed word as a prefix, also in a text of one word', () => {
     const items = [
       { id: 'a', title: 'A', keywords: ['ordermanagement'] },
       { id: 'b', title: 'B', keywords: ['order'] },
@@ -102,7 +102,7 @@ describe('ranking', () => {
     expect(titles('order', items)).toEqual(['B', 'A']);
   });
 
-  it('a code typed in full comes before everything, whose own it is before who shares it', () => {
+  it('an exact code ranks first, its owner before items that share it', () => {
     const items = [
       { id: 'a', title: 'Order', keywords: ['order'] },
       { id: 'b', title: '撤销', sharedCodes: ['Order'] },
@@ -110,11 +110,11 @@ describe('ranking', () => {
     ];
     expect(titles('order', items)).toEqual(['订单', '撤销', 'Order']);
     for (const query of ['/x/order', 'X/ORDER']) expect(titles(query, items)[0]).toBe('订单');
-    // Two letters of two of its words are nobody's code.
+    // Letters of two different words do not form a code.
     expect(titles('xo', [...items, { id: 'd', title: '新订' }, { id: 'e', title: '选哦' }])[0]).toBe('选哦');
   });
 
-  it('keeps the exact code where only one is asked for, whatever begins so', () => {
+  it('with a limit of one, the exact code wins over its prefixes', () => {
     const codes = ['/day', '/day-query', '/day-report'].map((code) => ({
       id: code,
       title: '日报',
@@ -124,7 +124,7 @@ describe('ranking', () => {
     expect(createSearchIndex(codes.toReversed()).search('/day')).toHaveLength(3);
   });
 
-  it('keeps the order of those that cost the same, the ones found by a later word as well', () => {
+  it('keeps the given order at equal cost, also for matches at a later word', () => {
     const items = [
       { id: 'a', title: '单门店', keywords: ['store'] },
       { id: 'b', title: '某一家', keywords: ['store'] },
@@ -133,13 +133,13 @@ describe('ranking', () => {
     expect(titles('store', items.toReversed())).toEqual(['某一家', '单门店']);
   });
 
-  it('lets no use lift what has gaps above what is exact', () => {
+  it('use never ranks a match with gaps above an exact one', () => {
     const index = createSearchIndex(named('对一次账', '对账'));
     const use = new Map([['n.0', 60]]);
     expect(index.search('dz', { use }).map(({ item }) => item.title)).toEqual(['对账', '对一次账']);
   });
 
-  it('gives no more than asked for, the best ones, and none that is not accepted', () => {
+  it('returns at most the limit, the best ones, and only accepted items', () => {
     const many = named(...Array.from({ length: 200 }, (_, nth) => `备用门店${nth}`), '门店');
     const index = createSearchIndex(many);
     const hits = index.search('md', { limit: 3 });
@@ -162,13 +162,13 @@ describe('one typing error', () => {
   });
 
   it.each(['rduiahzng', 'reocnicliation', 'rbz', 'xport1x', '日兑账'])(
-    '%s is more than one, or too short',
+    '%s does not: more than one error, or too short',
     (query) => {
       expect(titles(query, items)).toEqual([]);
     },
   );
 
-  it('comes after everything that matches', () => {
+  it('ranks after every match', () => {
     const near = [
       { id: 'a', title: 'exports' },
       { id: 'b', title: '导出', group: 'expotrs' },
@@ -180,7 +180,7 @@ describe('one typing error', () => {
 describe('highlighting', () => {
   const ranges = (query: string, title: string) => createSearchIndex(named(title)).search(query)[0]?.ranges;
 
-  it('marks what was found, characters whole and Latin as far as typed', () => {
+  it('highlights whole Han characters, and Latin as far as typed', () => {
     expect(ranges('rdz', '日对账')).toEqual([[0, 3]]);
     expect(ranges('rz', '日对账')).toEqual([
       [0, 1],
@@ -193,13 +193,13 @@ describe('highlighting', () => {
     ]);
   });
 
-  it('marks nothing in the title when a keyword matched', () => {
+  it('highlights nothing in the title when a keyword matched', () => {
     expect(createSearchIndex(screens).search('day rec')[0]?.ranges).toEqual([]);
   });
 });
 
 describe('a growing query', () => {
-  it('finds letter by letter what it finds at once', () => {
+  it('gives the same results typed letter by letter as pasted', () => {
     for (const query of ['riduizhang', 'day rec', 'gl bb', 'ydsb', '医保 dll', 'rdiz']) {
       const grown = createSearchIndex(screens);
       for (let end = 1; end <= query.length; end++) {
@@ -210,14 +210,16 @@ describe('a growing query', () => {
     }
   });
 
-  it('forgets what it ruled out when letters are taken back', () => {
+  it('finds excluded items again when letters are deleted', () => {
     const index = createSearchIndex(screens);
     index.search('rdzmx');
     expect(index.search('yd')[0]?.item.title).toBe('月对账');
     expect(index.search('rdz')[0]?.item.title).toBe('日对账');
   });
+});
 
-  it('survives long and strange input', () => {
+describe('any input', () => {
+  it('does not throw on long or unusual input', () => {
     expect(titles('a'.repeat(500), named('啊'.repeat(300)))).toBeDefined();
     expect(titles('（）·！', screens)).toEqual([]);
   });

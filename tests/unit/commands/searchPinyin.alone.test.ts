@@ -1,9 +1,9 @@
-/** Before the dictionary has come, and when it comes. */
+/** Search before and after the pinyin dictionary has loaded. */
 import { expect, it } from 'vitest';
 import { loadPinyin, onPinyin, pinyin } from '../../../src/commands/search/pinyin.ts';
 import { createSearchIndex } from '../../../src/commands/search/search.ts';
 
-it('finds by characters, English and codes at once, and by pinyin as soon as it can', async () => {
+it('searches by characters, English and codes at once, and by pinyin once the dictionary has loaded', async () => {
   const index = createSearchIndex([
     { id: 'a', title: '重置密码', keywords: ['reset password'], codes: ['/permission/user'] },
   ]);

@@ -1,4 +1,4 @@
-/** What rules texts out before they are costed must never rule out one that is found. */
+/** The filters before scoring must never rule out a text that contains the word. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../../contract/routes.ts';
@@ -21,7 +21,7 @@ const golden = readFileSync(new URL('./golden.tsv', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => line.split('\t')[0] ?? '');
-/** As they are typed, letter by letter. */
+/** Each query word and all its prefixes, as typed letter by letter. */
 const words = [...new Set([...golden, 'lvhang', 'luxing', 'cqyb2', 'zhongqing', '行zhang', '300', 'zz'])]
   .flatMap((query) => [...queryWords(query), queryWords(query).join('')])
   .flatMap((word) => Array.from(word, (_, at) => word.slice(0, at + 1)));
@@ -33,7 +33,7 @@ describe('a word and a text', () => {
     return writer.pool();
   };
 
-  it('are ruled out only where the word is not found, and cost no less than was said', () => {
+  it('are excluded only where the word does not match, and never cost less than the lower bound', () => {
     const pool = poolOf();
     const matcher = createMatcher(pool);
     const known = new WordCosts(pool, texts.length);
@@ -52,11 +52,11 @@ describe('a word and a text', () => {
       known.tidy();
     }
     expect(found).toBeGreaterThan(1000);
-    // Few are left that do not hold it.
+    // The filter excludes most texts that do not match.
     expect(ruledOut / (new Set(words).size * texts.length - found)).toBeGreaterThan(0.95);
   });
 
-  it('are asked anew when other words were asked meanwhile', () => {
+  it('are scored again after other words were searched', () => {
     const known = new WordCosts(poolOf(), texts.length);
     const once = known.word('rdz').costs.slice();
     for (const each of words.slice(0, 200)) {

@@ -24,7 +24,7 @@ describe('the chord of a key event', () => {
 });
 
 describe('keycaps', () => {
-  it('name the keys as the machine does', () => {
+  it('show the key names of the operating system', () => {
     expect(keycapsOf('Ctrl+Enter', false)).toEqual([['Ctrl', '↵']]);
     expect(keycapsOf('Ctrl+K', true)).toEqual([['⌘', 'K']]);
     expect(keycapsOf('g d', false)).toEqual([['G'], ['D']]);
@@ -33,7 +33,7 @@ describe('keycaps', () => {
   });
 });
 
-it('knows what is text inside a field', () => {
+it('tells which shortcuts type text in a field', () => {
   expect(['N', '?', 'Enter', 'Delete', 'Shift+G'].map(isTyping)).not.toContain(false);
   expect(['F8', 'Shift+F8', 'Ctrl+S', 'Alt+N'].map(isTyping)).not.toContain(true);
 });

@@ -39,7 +39,7 @@ beforeEach(() => {
   perform.mockClear();
   recorded = recordingServices();
   recents = createRecents({ getItem: () => null, setItem: () => undefined }, 'recents');
-  // The browser brings these; happy-dom has neither.
+  // Browsers have these; happy-dom has neither.
   Element.prototype.scrollIntoView ??= () => undefined;
 });
 function show(children: ReactNode, rights: Rights | null = superRights, own = commands) {
@@ -60,13 +60,13 @@ const openPalette = () => key({ key: 'k', ctrlKey: true });
 describe('the toolbar', () => {
   const items = ['store.add', 'store.export', 'store.secret', 'store.close'];
 
-  it('shows what may be done here, and nothing else', () => {
+  it('shows only the permitted commands of this screen', () => {
     show(<Toolbar label="门店" items={items} />, noRights);
     const names = within(screen.getByRole('toolbar')).getAllByRole('button');
     expect(names.map((button) => button.textContent)).toEqual(['新增门店F4', '导出CtrlE']);
   });
 
-  it('runs by click, and names its key', async () => {
+  it('runs a command on click, and shows its key', async () => {
     show(<Toolbar label="门店" items={items} />);
     const button = screen.getByRole('button', { name: /新增门店/ });
     expect(button.getAttribute('aria-keyshortcuts')).toBe('F4');
@@ -75,7 +75,7 @@ describe('the toolbar', () => {
     expect(recorded.events).toMatchObject([{ commandId: 'store.add', source: 'toolbar' }]);
   });
 
-  it('a disabled button can be reached, says why, and does not run', async () => {
+  it('a disabled button can be focused, shows its reason, and does not run', async () => {
     show(<Toolbar label="门店" items={items} />);
     const button = screen.getByRole('button', { name: /导出/ });
     expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -97,17 +97,17 @@ describe('the toolbar', () => {
     expect(screen.getByRole('button', { name: '其他' })).toBeDefined();
   });
 
-  it('closes its menu with the press: the next key is not the menu’s any more', async () => {
+  it('closes its menu on the key press, so that the next key does not reach the menu', async () => {
     show(<Toolbar label="门店" items={[{ title: '其他', commands: ['store.add'] }]} />);
     await userEvent.click(screen.getByRole('button', { name: '其他' }));
     const item = await screen.findByRole('menuitem');
     await userEvent.click(item);
-    // One round of timers: a fade would last longer, however slow the machine is.
+    // One round of timers: a fade-out would take longer on any machine.
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  it('follows the context: a row command comes with its row', () => {
+  it('follows the context: shows a row command while a row is active', () => {
     function Row() {
       useScope(
         'row',
@@ -136,8 +136,8 @@ describe('the toolbar', () => {
   });
 });
 
-describe('keys that the person changes', () => {
-  it('are shown at once by button and palette, and are the ones that work', async () => {
+describe('changed keys', () => {
+  it('appear at once on the button and in the palette, and replace the former keys', async () => {
     const registry = createRegistry(commands);
     render(
       <CommandsProvider
@@ -165,7 +165,7 @@ describe('keys that the person changes', () => {
 });
 
 describe('the help sheet', () => {
-  it('opens by F1 and ?, lists permitted shortcuts by scope, closes by Escape', async () => {
+  it('opens on F1 and ?, lists permitted shortcuts by scope, closes on Escape', async () => {
     show(<p>page</p>, noRights);
     for (const init of [{ key: 'F1' }, { key: '?', shiftKey: true }]) {
       await key(init);
@@ -192,13 +192,13 @@ describe('the palette', () => {
   const hit = (name: string, init: object = {}) =>
     act(() => void fireEvent.keyDown(field(), { key: name, ...init }));
 
-  it('lists what may be done, with reasons and keys, and hides the rest', async () => {
+  it('lists permitted commands with reasons and keys, and hides the others', async () => {
     show(<p>page</p>, noRights);
     await openPalette();
     expect(options()).toEqual(['键盘快捷键F1', '新增门店F4', '导出请先查询CtrlE', '移动门店F7']);
   });
 
-  it('draws the rows in view, says how many there are, and the others when one moves there', async () => {
+  it('renders the visible rows and their total count, and the other rows on moving there', async () => {
     const many = Array.from({ length: 30 }, (_, nth) => sample({ id: `many.${nth}`, title: `门店${nth}` }));
     show(<p>page</p>, superRights, [...builtinCommands, ...many]);
     await openPalette();
@@ -221,7 +221,7 @@ describe('the palette', () => {
     expect(rows().findIndex((row) => row.getAttribute('aria-selected') === 'true')).toBe(29);
   });
 
-  it('runs what is chosen by Enter, remembers it, and is gone', async () => {
+  it('runs the selected command on Enter, remembers it, and closes', async () => {
     show(<p>page</p>);
     await openPalette();
     type('xzmd');
@@ -234,7 +234,7 @@ describe('the palette', () => {
     expect(screen.getByText('最近使用')).toBeDefined();
   });
 
-  it('does not run while an input method composes, nor what is disabled', async () => {
+  it('runs nothing during a composition, and no disabled command', async () => {
     show(<p>page</p>);
     await openPalette();
     type("xin'z");
@@ -251,7 +251,7 @@ describe('the palette', () => {
     expect(screen.getByRole('dialog')).toBeDefined();
   });
 
-  it('has a status in place of an empty list', async () => {
+  it('shows a status in place of an empty list', async () => {
     show(<p>page</p>);
     await openPalette();
     type('zzzz');
@@ -259,7 +259,7 @@ describe('the palette', () => {
     expect(screen.getAllByRole('status')[0]?.textContent).toContain('没有找到「zzzz」');
   });
 
-  it('gathers arguments step by step, and goes back the same way', async () => {
+  it('asks for arguments step by step, and goes back step by step', async () => {
     show(<p>page</p>);
     await openPalette();
     type('ydmd');
@@ -280,7 +280,7 @@ describe('the palette', () => {
     expect(perform.mock.calls[0]?.[1]).toEqual({ area: '3201', note: '搬迁' });
   });
 
-  it('opens at the arguments when a key runs a command that needs them; Escape twice leaves', async () => {
+  it('opens at the arguments when a key runs a command that needs them; Escape twice closes it', async () => {
     show(<p>page</p>);
     await key({ key: 'F7' });
     await waitFor(() => expect(options()).toEqual(['南京市']));
@@ -291,7 +291,7 @@ describe('the palette', () => {
     expect(recorded.events).toEqual([]);
   });
 
-  it('makes the page behind it inert, and rests its keys', async () => {
+  it('makes the page behind it inert, and disables its keys', async () => {
     const { container } = show(<p>page</p>);
     await openPalette();
     expect(container.inert).toBe(true);
@@ -326,7 +326,7 @@ describe('a row menu', () => {
     expect(recorded.events).toMatchObject([{ source: 'row-menu' }]);
   });
 
-  it('keeps its row while the palette gathers what is missing', async () => {
+  it('keeps its row while the palette asks for missing arguments', async () => {
     show(<Row ids={['store.move']} />);
     openMenu();
     await userEvent.click(await screen.findByRole('menuitem'));

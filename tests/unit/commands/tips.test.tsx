@@ -1,4 +1,4 @@
-/** What names a command says its key, as the person has it. */
+/** Buttons and keycaps show the current key of their command. */
 import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { CommandKey } from '../../../src/commands/keys/CommandKey.tsx';
@@ -21,7 +21,7 @@ const registry = () =>
     sample({ id: 'detail.first', shortcut: '1' }),
   ]);
 
-it('in its tooltip or as a keycap, and another one when the person chose another', () => {
+it('shows the key in the tooltip or as a keycap, and the new key after an override', () => {
   const own = registry();
   const nothing = (): undefined => undefined;
   const tabs = new TabStore({

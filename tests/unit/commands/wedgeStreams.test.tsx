@@ -4,7 +4,7 @@ import { createRegistry } from '../../../src/commands/registry.ts';
 import { ScopeStack } from '../../../src/commands/scopeStack.ts';
 import { recordingServices, sample, superRights } from './samples.ts';
 
-/** The same numbers for the same seed (mulberry32). */
+/** A random generator that repeats its numbers for a seed (mulberry32). */
 function randomOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -45,7 +45,7 @@ afterEach(() => {
 
 const field = (): HTMLInputElement => document.getElementById('field') as HTMLInputElement;
 
-/** A key `after` ms later, and what the page does with it when it gets it: a field takes the character. */
+/** Presses a key `after` ms later; a field takes the character if the key reaches the page. */
 function key(on: HTMLElement, name: string, code: string, after: number, by229 = false): void {
   vi.advanceTimersByTime(after);
   now += after;
@@ -56,7 +56,7 @@ function key(on: HTMLElement, name: string, code: string, after: number, by229 =
   Object.defineProperty(event, 'timeStamp', { value: now });
   const isOurs = on.dispatchEvent(event);
   if (name === 'Enter') submitted += isOurs && !by229 ? 1 : 0;
-  // An input method types whatever the page says.
+  // An input method types even if the page prevents the default.
   else if (on instanceof HTMLInputElement && name.length === 1 && (isOurs || by229)) {
     on.value += name;
     on.dispatchEvent(new Event('input', { bubbles: true }));
@@ -78,7 +78,7 @@ function swipe(on: HTMLElement, { text, gap, end, by229 }: Burst): void {
 }
 
 describe.each([1, 7, 20_261_122])('streams of seed %i', (seed) => {
-  it.each(['field', 'grid'])('leak nothing and take no person for a reader, in the %s', (id) => {
+  it.each(['field', 'grid'])('leak no card key and take no typing for a card, in the %s', (id) => {
     const random = randomOf(seed);
     const on = document.getElementById(id) as HTMLElement;
     const isField = on instanceof HTMLInputElement;
@@ -89,7 +89,7 @@ describe.each([1, 7, 20_261_122])('streams of seed %i', (seed) => {
     let typed = '';
     for (let part = 0; part < 120; part += 1) {
       if (random(3) === 0) {
-        // A person, at 60 ms a key and slower; letters through an input method now and then.
+        // A user types at 60 ms a key or slower, sometimes through an input method.
         const by229 = isField && random(4) === 0;
         for (const char of word(some(1, 12)).toLowerCase()) {
           key(on, char, codeOf(char), some(60, 260), by229);
@@ -98,7 +98,7 @@ describe.each([1, 7, 20_261_122])('streams of seed %i', (seed) => {
         vi.advanceTimersByTime(60);
         now += 60;
       } else {
-        // A reader; the next card may come at its heels, when Enter has ended the one before.
+        // A reader sends a card; the next may follow at once if Enter ended this one.
         const fast = some(2, 24);
         const burst: Burst = {
           text: word(some(6, 28)),
@@ -132,7 +132,7 @@ it('typing at 60 ms a key is never a swipe, however long, with or without an inp
   expect(submitted).toBe(2);
 });
 
-it('a person in the middle of a word loses none of it to a reader that begins 31 ms later', () => {
+it('a user keeps all letters of a word when a reader begins 31 ms after the last', () => {
   for (const char of 'zhang') key(field(), char, codeOf(char), 90);
   vi.advanceTimersByTime(27);
   now += 27;
@@ -142,7 +142,7 @@ it('a person in the middle of a word loses none of it to a reader that begins 31
   expect([cards, field().value]).toEqual([['6217001234'], 'zhang3']);
 });
 
-it('a reader that an input method takes over in the middle leaves nothing either', () => {
+it('a card leaves no text when an input method takes over in the middle', () => {
   field().focus();
   for (const char of '6217') key(field(), char, codeOf(char), 5);
   for (const char of 'abcd') key(field(), char, codeOf(char), 5, true);
@@ -151,11 +151,11 @@ it('a reader that an input method takes over in the middle leaves nothing either
   expect([cards, field().value]).toEqual([['6217abcd'], '']);
 });
 
-it('a card whose first keys were taken for a person on a busy machine leaves nothing of them', () => {
+it('a card leaves no text if a busy machine first takes its keys for typing', () => {
   field().value = 'ab';
   field().focus();
   for (const char of '621') key(field(), char, codeOf(char), 5);
-  // Late, by the clock of the page and not by their own.
+  // The page handles them late, although their time stamps are in time.
   vi.advanceTimersByTime(80);
   expect(field().value).toBe('ab621');
   for (const char of '7001234') key(field(), char, codeOf(char), 5);
@@ -164,7 +164,7 @@ it('a card whose first keys were taken for a person on a busy machine leaves not
   expect([cards, field().value, submitted]).toEqual([['6217001234'], 'ab', 0]);
 });
 
-it('a person whose fingers overlap keeps the order of keys when an input method goes on', () => {
+it('overlapping key presses keep their order when an input method takes over', () => {
   field().focus();
   key(field(), '1', 'Digit1', 200);
   key(field(), 'n', 'KeyN', 20, true);
@@ -172,7 +172,7 @@ it('a person whose fingers overlap keeps the order of keys when an input method 
   expect([cards, field().value]).toEqual([[], '1n']);
 });
 
-it('a second card at the heels of one that is still composed leaves nothing of either', () => {
+it('two cards in a row leave no text while an input method still composes the first', () => {
   field().value = 'ab';
   field().focus();
   window.dispatchEvent(new Event('compositionstart'));
@@ -183,7 +183,7 @@ it('a second card at the heels of one that is still composed leaves nothing of e
   expect([cards, field().value]).toEqual([['abcdef', 'ghijkl'], 'ab']);
 });
 
-it('text that an input method still composes is taken out when it lets go', () => {
+it('card text that an input method composes is removed when the composition ends', () => {
   field().value = 'ab';
   field().focus();
   window.dispatchEvent(new Event('compositionstart'));

@@ -8,7 +8,7 @@ import { permits, type Rights } from '../../../contract/rights/permission.ts';
 import { failureMessage, GENERIC_ERROR, isReply } from '../../../contract/wire/reply.ts';
 import { groupOf } from '../../../src/screens/shared/group/groupUrl.ts';
 
-/** `YBConfig` is `ybConfig`, `ClearScore` is `clearScore`. */
+/** `YBConfig` becomes `ybConfig`, `ClearScore` becomes `clearScore`. */
 const camel = (name: string): string =>
   name.replace(/^[A-Z]+(?=[A-Z][a-z])|^[A-Z]/, (first) => first.toLowerCase());
 
@@ -37,7 +37,7 @@ describe('the contract', () => {
       ).toContain('unrecognized_keys');
     }
   });
-  test('no call names a button that the matrix does not have', () => {
+  test('no call names a button that the permission matrix lacks', () => {
     for (const { id, permission } of allCalls()) {
       if (typeof permission === 'string' || permission.buttonCode === undefined) continue;
       const menus = typeof permission.menuCode === 'string' ? [permission.menuCode] : permission.menuCode;
@@ -47,7 +47,7 @@ describe('the contract', () => {
         );
     }
   });
-  test('every write says how a repeat is kept from happening twice, and none does so by accident', () => {
+  test('only the reviewed writes rely on their own state to make a repeat safe', () => {
     const natural = allCalls().filter((call) => call.idempotent === 'natural');
     expect(natural.map((call) => call.id).sort()).toEqual([
       'approval.final',
@@ -101,23 +101,23 @@ describe('permits', () => {
     menus: new Set(['OrderManagement']),
     buttons: new Set(['OrderManagement/Print']),
   };
-  test('nobody gets more than what is public', () => {
+  test('allows only public calls without a login', () => {
     expect(permits('public', null)).toBe(true);
     expect(permits('session', null)).toBe(false);
     expect(permits({ menuCode: 'OrderManagement' }, null)).toBe(false);
   });
-  test('a menu is needed, and the button with it', () => {
+  test('requires the menu, and the button if one is named', () => {
     expect(permits({ menuCode: 'OrderManagement' }, rights)).toBe(true);
     expect(permits({ menuCode: 'DayReconciliation' }, rights)).toBe(false);
     expect(permits({ menuCode: ['DayReconciliation', 'OrderManagement'] }, rights)).toBe(true);
     expect(permits({ menuCode: 'OrderManagement', buttonCode: 'Print' }, rights)).toBe(true);
     expect(permits({ menuCode: 'OrderManagement', buttonCode: 'Refund' }, rights)).toBe(false);
   });
-  test('a button without its menu is nothing', () => {
+  test('refuses a button without its menu', () => {
     const odd: Rights = { ...rights, menus: new Set() };
     expect(permits({ menuCode: 'OrderManagement', buttonCode: 'Print' }, odd)).toBe(false);
   });
-  test('a super administrator may everything', () => {
+  test('allows everything to a super administrator', () => {
     const none: Rights = { isSuperAdmin: true, menus: new Set(), buttons: new Set() };
     expect(permits({ menuCode: 'CacheManager', buttonCode: 'Clear' }, none)).toBe(true);
   });
@@ -125,7 +125,7 @@ describe('permits', () => {
 
 describe('the envelope', () => {
   const notice = { description: 'd', error: 'e', tips: 't', messageCode: null };
-  test('a failure is told by error, tips, description, the generic text, else the error field (spec §8)', () => {
+  test('the message of a failure is the first of error, tips, description and error field, else the generic text (spec §8)', () => {
     expect(failureMessage({ resultNotice: notice, error: 'x' })).toBe('e');
     expect(failureMessage({ resultNotice: { ...notice, error: '' }, error: 'x' })).toBe('t');
     expect(failureMessage({ resultNotice: { ...notice, error: '', tips: null }, error: 'x' })).toBe('d');
@@ -144,14 +144,14 @@ describe('the envelope', () => {
     [[], false],
     [null, false],
     ['<html>', false],
-  ])('the check without schemas agrees with the schema on %j', (value, expected) => {
+  ])('the schema-free check agrees with the schema on %j', (value, expected) => {
     expect(isReply(value)).toBe(expected);
     const lenient = envelope.partial({ result: true, resultExtendInfo: true });
     expect(lenient.safeParse(value).success).toBe(expected);
   });
 });
 
-test('an address names a group only when it names all of it', () => {
+test('an address names a group only if all of its parameters are valid', () => {
   const full = 'settleDate=2026-11-20&fixmedinsCode=P32010200001&insutype=310&clrType=41&setlOptins=320199';
   expect(groupOf(full)).toMatchObject({ settleDate: '2026-11-20', setlOptins: '320199' });
   expect(groupOf(full.replace('&insutype=310', ''))).toBeNull();

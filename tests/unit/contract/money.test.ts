@@ -24,7 +24,7 @@ describe('the money formatter (spec §5): four decimals first, then two, thousan
   ])('%s is shown as %s', (value, shown) => expect(formatMoney(value)).toBe(shown));
 
   test.each([null, undefined, '', 'abc', Number.NaN, Number.POSITIVE_INFINITY, {}, [], '1,000', true])(
-    '%s is no number and is shown as nothing',
+    '%s is not a number and is shown as empty text',
     (value) => expect(formatMoney(value)).toBe(''),
   );
   test.each([
@@ -34,7 +34,7 @@ describe('the money formatter (spec §5): four decimals first, then two, thousan
   ])('the number %s is shown as %s', (value, shown) => expect(formatMoney(value)).toBe(shown));
 });
 
-describe('amounts are whole 分', () => {
+describe('amounts are computed in whole 分', () => {
   test('a sum of tenths is exact', () => expect(addMoney('0.10', '0.20', '-0.30')).toBe('0.00'));
   test('differences keep their sign', () => expect(subtractMoney('10.00', '25.10')).toBe('-15.10'));
   test('half rounds away from zero, on both sides', () => {

@@ -1,4 +1,4 @@
-/** What the screens of the store's day say and choose. */
+/** Texts and choices of the store's daily screens. */
 import { describe, expect, it } from 'vitest';
 import type { MatchProposal } from '../../../contract/menuDiff.ts';
 import { hoursText } from '../../../contract/lists/attendance.ts';
@@ -12,7 +12,7 @@ const proposal = (confidence: number, basis: string): MatchProposal =>
   ({ confidence, basis, fixmedinsCode: 'P1', fixmedinsHilistId: `S${confidence}` }) as MatchProposal;
 
 describe('differences', () => {
-  it('group proposals by what they rest on, the surest first', () => {
+  it('group proposals by their ground, the highest confidence first', () => {
     const groups = groupsOf([
       proposal(60, '仅名称相同'),
       proposal(100, '批准文号、规格相同'),
@@ -23,12 +23,12 @@ describe('differences', () => {
       [60, 2],
     ]);
   });
-  it('lead from a figure to the rows behind it', () => {
+  it('link a figure to the rows that it counts', () => {
     expect(diffAddress({ by: 'area', id: '320100' }, { diffType: '2,8' })).toBe(
       '/menu-manager/menu-diff?poolareaNo=320100&dspoStas=0&diffType=2%2C8',
     );
   });
-  it('say what came of an upload, with the first reasons', () => {
+  it('report the outcome of an upload, with the first reasons', () => {
     const failures = ['A', 'B', 'C', 'D'].map((id) => ({ fixmedinsHilistId: id, reason: '已停用' }));
     expect(
       uploadEnding({
@@ -58,7 +58,7 @@ describe('a store’s form', () => {
       .flatMap(({ fields }) => fields)
       .filter(({ readOnly }) => !readOnly)
       .map(({ name }) => name);
-  it('lets a store change what it keeps up itself, and who only looks nothing', () => {
+  it('lets a store edit only the fields that it maintains, and a viewer none', () => {
     expect(open('own')).toContain('tel');
     expect(open('own')).not.toContain('fixmedinsName');
     expect(open('look')).toEqual([]);
@@ -68,7 +68,7 @@ describe('a store’s form', () => {
   });
 });
 
-describe('people', () => {
+describe('staff', () => {
   const person = {
     ...{
       pracPsnCode: 'YS1',
@@ -81,7 +81,7 @@ describe('people', () => {
     ...{ hiDrFlag: '1' as const, begntime: '2025-01-01', endtime: null },
   };
   const theirs = { ...person, psnCertType: '01', chgRea: '' };
-  it('differ by field, and papers are not shown', () => {
+  it('are compared by field, with masked identity numbers', () => {
     const { diffs } = compareStaff([person], [{ ...theirs, certno: '2', pracCertNo: 'C' }]);
     expect(diffs).toMatchObject([
       { kind: 'change', changes: ['证件号码：*** → ***', '执业证书编号：B → C'] },
@@ -90,7 +90,7 @@ describe('people', () => {
     const hashOf = (certno: string) => compareStaff([person], [{ ...theirs, certno }]).diffs[0]?.hash;
     expect(hashOf('2')).not.toBe(hashOf('3'));
   });
-  it('are there for so many hours', () => {
+  it('show their attendance in hours and minutes', () => {
     expect(hoursText(125)).toBe('2 小时 05 分');
     expect(hoursText(null)).toBe('');
   });

@@ -1,4 +1,4 @@
-/** The trees of a page: read before they are opened, asked for again when they are, and kept where no answer comes. */
+/** The store trees of a page: loaded before they are opened, reloaded on opening, and kept if the request fails. */
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { TreeNode } from '../../../contract/organ/store.ts';
 import { loadPinyin } from '../../../src/commands/search/pinyin.ts';
@@ -20,7 +20,7 @@ function setUp(first: () => Promise<readonly TreeNode[]>) {
   return { forests: new Forests(ask), ask, state };
 }
 
-it('reads both in the quiet, one after the other, and not again', async () => {
+it('preloads both trees one after the other, once', async () => {
   const { forests, ask } = setUp(() => Promise.resolve(ROOT));
   const stop = forests.begin();
   await vi.waitFor(() => expect(idsOf(forests, 'company')).toEqual(['P1']));
@@ -30,7 +30,7 @@ it('reads both in the quiet, one after the other, and not again', async () => {
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it('takes another in only where it is another', async () => {
+it('replaces the tree only if its stores have changed', async () => {
   const { forests, state } = setUp(() => Promise.resolve(ROOT));
   await forests.look('area');
   const { forest } = forests.of('area');
@@ -43,7 +43,7 @@ it('takes another in only where it is another', async () => {
   expect(forests.of('area').forest?.find('hnl')?.best).toBe('P2');
 });
 
-it('keeps what there is where no answer comes, and says why there is nothing', async () => {
+it('keeps the tree if a request fails, and reports the failure if there is no tree', async () => {
   const { forests, state } = setUp(() => Promise.reject(new Error('服务器繁忙，请稍后再试')));
   await forests.look('area');
   expect(forests.of('area')).toEqual({ forest: null, failure: '服务器繁忙，请稍后再试' });
@@ -55,7 +55,7 @@ it('keeps what there is where no answer comes, and says why there is nothing', a
   expect(idsOf(forests, 'area')).toEqual(['P1']);
 });
 
-it('takes nothing in after the page has gone', async () => {
+it('ignores a reply after the page has closed', async () => {
   const { forests, state } = setUp(() => Promise.resolve(ROOT));
   const stop = forests.begin();
   let answer: (nodes: readonly TreeNode[]) => void = () => undefined;

@@ -1,4 +1,4 @@
-/** 门店维护: what was typed into a store's record is not lost without a question. */
+/** 门店维护: the page asks before it discards unsaved input of a store's record. */
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
@@ -79,7 +79,7 @@ async function pickSecond() {
 const isAt = (place: ReturnType<typeof show>, code: string) =>
   waitFor(() => expect(place.history.at(-1)).toContain(code));
 
-it('another store: asked first, and where one stays everything is as it was', async () => {
+it('asks before it switches the store, and keeps the input if the user stays', async () => {
   const place = show();
   await typed();
   expect(unsaved.isHeld(TAB)).toBe(true);
@@ -96,19 +96,19 @@ it('another store: asked first, and where one stays everything is as it was', as
   expect(unsaved.isHeld(TAB)).toBe(false);
 });
 
-it('another part: asked first', async () => {
+it('asks before it switches the part', async () => {
   show();
   await typed();
   confirm.mockResolvedValueOnce(false);
   fireEvent.click(screen.getByRole('tab', { name: '医执人员' }));
   await waitFor(() => expect(confirm).toHaveBeenCalledExactlyOnceWith(LEAVING));
   expect((await name()).value).toBe('新名');
-  // The part that is shown already is no reason to ask.
+  // Choosing the part that is already shown asks nothing.
   fireEvent.click(screen.getByRole('tab', { name: '门店资料' }));
   expect(confirm).toHaveBeenCalledTimes(1);
 });
 
-it('nothing is asked where nothing was typed, or where it is saved', async () => {
+it('asks nothing after the input is saved', async () => {
   const place = show();
   await typed();
   fireEvent.click(screen.getByRole('button', { name: '保存' }));

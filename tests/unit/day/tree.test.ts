@@ -1,4 +1,4 @@
-/** The tree of stores: opened level by level, found by pinyin, initials and code, quickly among thousands. */
+/** The tree of stores: opened level by level, searched by pinyin, initials and code, fast among thousands. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TreeNode } from '../../../contract/organ/store.ts';
 import { loadPinyin } from '../../../src/commands/search/pinyin.ts';
@@ -30,7 +30,7 @@ const NODES: readonly TreeNode[] = [
 const names = (rows: readonly { readonly node: TreeNode }[] | null) => rows?.map(({ node }) => node.name);
 
 describe('the tree', () => {
-  it('unfolds what has one way on, and then what is asked for', () => {
+  it('opens levels with a single child at first, and then the chosen ones', () => {
     const forest = new StoreForest(NODES);
     const open = forest.firstOpen();
     expect(names(forest.rows(open))).toEqual(['江苏省', '南京市', '苏州市']);
@@ -48,7 +48,7 @@ describe('the tree', () => {
     ['xinjiekou', '新街口旗舰店'],
     ['新街', '新街口旗舰店'],
     ['P32050500001', '康宁堂大药房虎丘区1店'],
-  ])('finds %s with all that is above it', (text, name) => {
+  ])('finds %s with all its ancestors', (text, name) => {
     const forest = new StoreForest(NODES);
     const { rows, best } = forest.find(text) ?? { rows: [], best: null };
     expect(names(rows)?.at(-1)).toBe(name);
@@ -57,7 +57,7 @@ describe('the tree', () => {
     expect(forest.find(' ')).toBeNull();
   });
 
-  it('of 5,000 stores in 3,000 districts reads all names in slices and finds each by its code', () => {
+  it('indexes 5,000 stores in 3,000 districts in slices, and finds a store by its code', () => {
     const many: TreeNode[] = [area('0', null, '全国', 5000)];
     for (let i = 0; i < 3000; i += 1) many.push(area(`A${i}`, '0', `第${i}区`, 2));
     for (let i = 0; i < 5000; i += 1) many.push(shop(`P${100000 + i}`, `A${i % 3000}`, `康宁堂大药房${i}店`));
@@ -69,7 +69,7 @@ describe('the tree', () => {
     expect(forest.find('P104999')?.rows.map(({ node }) => node.id)).toEqual(['0', 'A1999', 'P104999']);
   });
 
-  it('leads to the list of what was picked', () => {
+  it('links a picked node to its list', () => {
     expect(treeAddress({ ...area('320100', null, '南京市', 1) })).toBe('/store-manager/data?admdvs=320100');
     expect(treeAddress(shop('P32010200001', '320102', ''))).toBe('/store-manager/data?keyword=P32010200001');
   });

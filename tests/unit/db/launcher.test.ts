@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 describe('processes', () => {
-  it('tells the living from the dead', async () => {
+  it('tells running processes from ended ones', async () => {
     const child = spawn('/bin/sleep', ['600']);
     const described = describeProcess(child.pid ?? 0);
     expect([isAlive(child.pid ?? 0), isDescribedAlive(described)]).toEqual([true, true]);
@@ -43,13 +43,13 @@ describe('processes', () => {
     expect(isDescribedAlive(`${process.pid} 1`)).toBe(false);
   });
 
-  it.each(['', 'x', '-1', '0 0'])('counts nonsense as gone: %j', (text) => {
+  it.each(['', 'x', '-1', '0 0'])('counts an invalid description as ended: %j', (text) => {
     expect(isDescribedAlive(text)).toBe(false);
   });
 });
 
 describe('withLock', () => {
-  it('lets one in at a time, and the next one after a failure', async () => {
+  it('runs one holder at a time, and the next one after a failure', async () => {
     const file = path.join(dir, 'lock');
     const log: string[] = [];
     const work = (name: string) => async () => {
@@ -64,7 +64,7 @@ describe('withLock', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  it('writes down who holds it', async () => {
+  it('writes the holder into the lock file', async () => {
     const file = path.join(dir, 'lock');
     const holder = await withLock(file, async () => readFileSync(file, 'utf8'));
     expect(isDescribedAlive(holder)).toBe(true);
@@ -107,7 +107,7 @@ describe('copyForEveryone', () => {
   };
   const mode = (...parts: string[]) => (statSync(path.join(...parts)).mode & 0o777).toString(8);
 
-  it('opens to all what was closed, keeps links, leaves out what only compilers read', () => {
+  it('makes all files readable for everyone, keeps links, and skips static libraries', () => {
     const to = copyForEveryone(source(), path.join(dir, 'some/where/copy'), () => undefined);
     expect(['', 'run', 'lib', 'lib/a.so.1'].map((name) => mode(to, name))).toEqual([
       '755',
@@ -120,7 +120,7 @@ describe('copyForEveryone', () => {
     expect(existsSync(path.join(to, 'lib/a.a'))).toBe(false);
   });
 
-  it('leaves no half copy, and makes none twice', () => {
+  it('leaves no partial copy on a failure, and reuses a finished copy', () => {
     const [from, to] = [source(), path.join(dir, 'copies/copy')];
     const fail = () => {
       throw new Error('no links here');
@@ -132,7 +132,7 @@ describe('copyForEveryone', () => {
   });
 });
 
-it('takes binaries whose loader is missing (musl) for none at all', () => {
+it('treats binaries without their loader (musl) as missing', () => {
   const file = path.join(dir, 'postgres');
   writeFileSync(file, '#!/no/such/loader\n');
   chmodSync(file, 0o755);

@@ -6,7 +6,7 @@ import { isKeyboardCurrent } from '../../../scripts/keyboardDocs.ts';
 import { staleMachinePages } from '../../../scripts/machineDocs.ts';
 import { registry } from '../../../src/shell/registry.ts';
 
-test('the permission page says what contract and seed say (npm run docs)', () => {
+test('the permission page matches contract and seed (npm run docs)', () => {
   expect(isCurrent(path.resolve(import.meta.dirname, '../../..'))).toBe(true);
 });
 
@@ -14,11 +14,11 @@ test('the guide to the keyboard names every default key (npm run docs)', () => {
   expect(isKeyboardCurrent(path.resolve(import.meta.dirname, '../../..'), registry.all())).toBe(true);
 });
 
-test('the diagrams show the machines as they are (npm run docs)', () => {
+test('the diagrams match the machines (npm run docs)', () => {
   expect(staleMachinePages(path.resolve(import.meta.dirname, '../../..'))).toEqual([]);
 });
 
-test('every test that the conformance page names is there', () => {
+test('every test that the conformance page names exists', () => {
   const root = path.resolve(import.meta.dirname, '../../..');
   const page = readFileSync(path.join(root, 'docs/conformance.md'), 'utf8');
   const named = [...page.matchAll(/`((?:browser|machines|server|unit|faults)\/[\w./-]+)`/g)].map(

@@ -46,12 +46,12 @@ const ROWS = Array.from({ length: 500 }, (_, at): string[] => {
     String(at * 12_345),
   ];
 });
-/** The greatest that a cell keeps to the last place. */
+/** The largest amounts that a cell stores exactly. */
 ROWS[0]![5] = '999999999999.99';
 ROWS[1]![5] = '-999999999999.98';
 
 const NUMBERS = [5, 6, 7, 8];
-/** A number in millionths: how many places are shown is another question. */
+/** A number in millionths, so that the number of decimal places shown does not matter. */
 const millionths = (text: string): bigint => {
   const [, sign = '', whole = '', fraction = ''] = /^(-?)([\d,]+)(?:\.(\d+))?$/.exec(text) ?? [];
   return BigInt(`${sign}${whole.replaceAll(',', '')}${fraction.padEnd(6, '0')}`);
@@ -62,11 +62,11 @@ const texts = (rows: readonly (readonly string[])[]) =>
   rows.map((row) => row.filter((_, at) => !NUMBERS.includes(at)));
 
 const isInstalled = spawnSync('soffice', ['--version']).status === 0;
-/** Cells as they are shown, parted by commas, in UTF-8. */
+/** Export filter: displayed cell contents, separated by commas, in UTF-8. */
 const SHOWN = 'Text - txt - csv (StarCalc):44,34,76,1,,0,false,true';
 
 describe.skipIf(!isInstalled)(
-  isInstalled ? 'LibreOffice' : 'LibreOffice is not installed (libreoffice-calc-nogui): not tried whether it',
+  isInstalled ? 'LibreOffice' : 'LibreOffice is not installed (libreoffice-calc-nogui): skipped whether it',
   () => {
     let dir = '';
     beforeAll(async () => {
@@ -87,7 +87,7 @@ describe.skipIf(!isInstalled)(
           { timeout: 60_000, killSignal: 'SIGKILL' },
         ); // prettier-ignore
       await convert('workbook.xlsx');
-      // Without a window it does not ask for the encoding, and takes the system's.
+      // Headless, it does not ask for the encoding and uses the system's.
       await convert('text.csv', `--infilter=${SHOWN}`);
     }, 120_000);
     afterAll(() => rm(dir, { recursive: true, force: true }));

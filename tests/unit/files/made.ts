@@ -24,12 +24,12 @@ export function zipped(
 
 export interface MadeSheet {
   readonly name: string;
-  /** What stands in `sheetData`. */
+  /** The XML inside `sheetData`. */
   readonly rows: string;
   readonly state?: string;
 }
 
-/** The parts of a workbook as another program writes it. */
+/** The parts of a workbook as written by another program. */
 export function workbookParts(
   sheets: readonly MadeSheet[],
   {
@@ -56,17 +56,17 @@ export function workbookParts(
   return parts;
 }
 
-/** A workbook of one sheet, with these cells in its rows. */
+/** A workbook of one sheet with these rows. */
 export const workbook = (rows: string, more: Parameters<typeof workbookParts>[1] = {}): Promise<Buffer> =>
   zipped(workbookParts([{ name: '数据', rows }], more));
 
 export interface ReadAll {
   readonly found: FoundFormat | null;
-  /** By sheet: row number and cells. */
+  /** Row numbers and cells by sheet. */
   readonly sheets: Record<string, [row: number, cells: readonly string[]][]>;
 }
 
-/** Reads in this thread: most of what is read here takes less time than a thread needs to start. */
+/** Reads in this thread: most test files take less time than starting a thread. */
 export const readAll = (data: Uint8Array, limits: Partial<ReadLimits> = {}): Promise<ReadAll> =>
   gathered(readHere({ data, limits: { maxRows: 2_000_000, maxColumns: 100, batchSize: 250, ...limits } }));
 

@@ -10,7 +10,7 @@ const formatted = (code: string, value: string, workbookPr = '') =>
     styles: `<numFmts><numFmt numFmtId="170" formatCode="${code}"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="170"/></cellXfs>`,
   });
 
-describe('numbers come back as they were typed', () => {
+describe('numbers are read as they were typed', () => {
   it.each([
     ['1.0000000000000002', '1'],
     ['4.5999999999999996', '4.6'],
@@ -27,7 +27,7 @@ describe('numbers come back as they were typed', () => {
   ])('%s as %s', async (raw, text) => expect(await one(`<c r="A1"><v>${raw}</v></c>`)).toBe(text));
 });
 
-describe('dates are told by their style', () => {
+describe('dates are recognised by their style', () => {
   it.each([
     ['yyyy\\-mm\\-dd', '45292', '2024-01-01'],
     ['yyyy&quot;年&quot;m&quot;月&quot;d&quot;日&quot;', '45292', '2024-01-01'],
@@ -48,11 +48,11 @@ describe('dates are told by their style', () => {
   ])('%s: %s is %s', async (code, value, text) => expect(await formatted(code, value)).toBe(text));
   it('counts from 1904 where the workbook says so', async () =>
     expect(await formatted('yyyy-mm-dd', '43830', '<workbookPr date1904="1"/>')).toBe('2024-01-01'));
-  it('knows the formats that have no code', async () =>
+  it('knows the built-in formats that have no code', async () =>
     expect(
       await one('<c s="0"><v>45292</v></c>', { styles: '<cellStyleXfs><xf numFmtId="0"/></cellStyleXfs><cellXfs><xf numFmtId="14"/></cellXfs>' }),
     ).toBe('2024-01-01')); // prettier-ignore
-  it('takes a date that is written as text', async () =>
+  it('accepts a date that is stored as text', async () =>
     expect(await one('<c t="d"><v>2024-01-02T03:04:05.000Z</v></c>')).toBe('2024-01-02 03:04:05'));
 });
 
@@ -61,7 +61,7 @@ describe('cells', () => {
     '<si><t>共享</t></si><si><r><t>富</t></r><r><t xml:space="preserve"> 文本</t></r><rPh><t>duyin</t></rPh></si>';
   it.each([
     ['a shared string', '<c t="s"><v>0</v></c>', '共享'],
-    ['rich text without its readings', '<c t="s"><v>1</v></c>', '富 文本'],
+    ['rich text without its phonetic readings', '<c t="s"><v>1</v></c>', '富 文本'],
     ['inline text', '<c t="inlineStr"><is><t>A&amp;B &#x20BB7;</t><rPh><t>x</t></rPh></is></c>', 'A&B 𠮷'],
     ['an escape', '<c t="str"><v>a_x000D_b_x005F_x0041_</v></c>', 'a\rb_x0041_'],
     ['a formula, by its last value', '<c t="str"><f>CONCAT("x","y")</f><v>xy</v></c>', 'xy'],
@@ -69,10 +69,10 @@ describe('cells', () => {
     ['a boolean', '<c t="b"><v>1</v></c>', 'TRUE'],
     ['an error', '<c t="e"><v>#N/A</v></c>', '#N/A'],
     ['CDATA', '<c t="str"><v><![CDATA[<b>]]></v></c>', '<b>'],
-    ['a comment between', '<c t="str"><v>a<!-- x -->b</v></c>', 'ab'],
+    ['an XML comment inside', '<c t="str"><v>a<!-- x -->b</v></c>', 'ab'],
   ])('%s', async (_, cell, text) => expect(await one(cell, { strings })).toBe(text)); // prettier-ignore
 
-  it('keep their places: gaps, missing numbers, merged and blank ones', async () => {
+  it('keep their positions with gaps, missing references, merged and blank cells', async () => {
     const data = await workbook(
       '<row><c><v>1</v></c><c/><c><v>3</v></c></row><row r="5"><c r="B5"><v>2</v></c><c r="D5" s="3"/></row>' +
         '<row r="6"><c r="A6" s="1"/></row><row r="9"><c r="AA9" t="str"><v>x</v></c></row>',
@@ -81,7 +81,7 @@ describe('cells', () => {
       数据: [[1, ['1', '', '3']], [5, ['', '2']], [9, [...Array.from({ length: 26 }, () => ''), 'x']]],
     }); // prettier-ignore
   });
-  it('with a prefix on every name', async () => {
+  it('are read with a namespace prefix on every name', async () => {
     const parts = workbookParts([{ name: 'P', rows: '' }]);
     const x = 'xmlns:x="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
     parts['xl/worksheets/sheet1.xml'] =

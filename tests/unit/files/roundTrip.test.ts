@@ -6,7 +6,7 @@ import { writeXlsx } from '../../../server/files/xlsx/writeXlsx.ts';
 import { bytesOf, inBatches, readAll } from './made.ts';
 
 const RARE = ['𠮷', '😀', '㐂', '\u00a0', '\ufeff', '=1+1', '+x', '-x', '@x', '\tx', '\rx', 'a\r\nb', 'a\nb', '"', '""', ',', ';', ' ', ' x ', '_x000D_', '_x_', '&lt;', ']]>', '<a>', '007', '110101199003077777', '1E5', '1e400', '＝x', '\u2028', "'x", '0', 'A00.0 x, y']; // prettier-ignore
-/** Text as the database can hold it: no NUL, whole characters. */
+/** Text that the database can store: no NUL, no lone surrogates. */
 const text = fc.oneof(
   fc.constantFrom(...RARE),
   fc.string({ unit: 'binary', maxLength: 12 }).filter((some) => !/[\0-\x08\x0e-\x1f]/.test(some)), // eslint-disable-line no-control-regex
@@ -45,7 +45,7 @@ const table = fc
     }),
   ); // prettier-ignore
 
-/** What must come back: rows with something in them, at their numbers. */
+/** The expected result: non-empty rows with their row numbers. */
 const expected = (rows: readonly OutRow[]) =>
   rows.flatMap((row, index) => {
     const cells = row.map((cell) => cell ?? '');
@@ -53,7 +53,7 @@ const expected = (rows: readonly OutRow[]) =>
     return cells.length > 0 ? [[index + 2, cells]] : [];
   });
 
-describe('what is written is read back, text by text', () => {
+describe('reads back every written text', () => {
   it.each([
     ['xlsx', (columns: OutColumn[], rows: OutRow[]) => writeXlsx({ sheet: '数据', columns }, inBatches(rows, 5)), '数据'],
     ['csv', (columns: OutColumn[], rows: OutRow[]) => writeCsv({ columns }, inBatches(rows, 5)), ''],

@@ -5,7 +5,7 @@ import { readTable } from '../../../server/files/readTable.ts';
 import type { ReadOptions, SheetBatch } from '../../../server/files/types.ts';
 import { gathered, workbook } from './made.ts';
 
-/** A smaller heap is filled sooner. */
+/** A small heap fills up sooner. */
 vi.mock('../../../server/files/limits.ts', async (original) => ({
   ...(await original<object>()),
   READER_HEAP_MB: 16,
@@ -18,18 +18,18 @@ const LIMITS = { maxRows: 10_000, maxColumns: 5, batchSize: 10 };
 
 interface Reading {
   readonly batches: AsyncGenerator<SheetBatch>;
-  /** The thread, which the first batch that is asked for starts. */
+  /** The thread; it starts when the first batch is requested. */
   readonly worker: Promise<Worker>;
 }
 function reading(data: Uint8Array, options: Partial<ReadOptions> = {}): Reading {
   const worker = new Promise<Worker>((resolve) => process.once('worker', resolve));
   return { batches: readTable({ name: 'x', data }, { ...LIMITS, ...options }), worker };
 }
-/** A thread that is gone has no number. */
+/** An ended thread has the id -1. */
 const isGone = (worker: Worker): boolean => worker.threadId === -1;
 
 describe('the reading thread', () => {
-  it('reads as this one does, to the end, and goes', async () => {
+  it('reads the whole file like the main thread, and ends', async () => {
     const { batches, worker } = reading(await many());
     const { sheets } = await gathered(batches);
     expect(sheets['数据']).toHaveLength(FILE_ROWS);
@@ -53,7 +53,7 @@ describe('the reading thread', () => {
     await expect(gathered(batches)).rejects.toThrow('取消');
     expect(isGone(await worker)).toBe(true);
   });
-  it('does not start when it was aborted before', async () => {
+  it('does not start with an aborted signal', async () => {
     let started = 0;
     const count = () => (started += 1);
     process.on('worker', count);
@@ -63,7 +63,7 @@ describe('the reading thread', () => {
     process.off('worker', count);
     expect(started).toBe(0);
   });
-  it('sends no more than was asked for and two batches ahead', async () => {
+  it('sends at most two batches ahead', async () => {
     const { batches, worker } = reading(await many());
     let sent = 0;
     void worker.then((thread) => thread.on('message', ({ kind }) => (sent += kind === 'batch' ? 1 : 0)));
@@ -78,23 +78,23 @@ describe('the reading thread', () => {
     expect(ahead).toBeLessThanOrEqual(2);
     expect(ahead).toBeGreaterThan(0);
   });
-  it('says in a sentence what is wrong with a file', async () => {
+  it('rejects a broken file with a sentence', async () => {
     const { batches, worker } = reading(Buffer.from('PK\x03\x04'));
     const refused = await gathered(batches).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(FileProblem);
     expect((refused as FileProblem).message).toBe('文件已损坏或不完整，请重新保存后再上传');
     expect(isGone(await worker)).toBe(true);
   });
-  it('says so when the file is more than it may keep', async () => {
-    // All in one batch, which is kept until it is full.
+  it('rejects a file that exceeds its heap', async () => {
+    // All rows go into one batch, which stays in memory until it is full.
     const rows = Array.from({ length: 200_000 }, (_, at) => `<row><c><v>${at}000</v></c></row>`).join('');
     const data = await workbook(rows);
     const { batches, worker } = reading(data, { maxRows: 1e6, batchSize: 1e6 });
     await expect(batches.next()).rejects.toEqual(new FileProblem('文件内容过多，无法读取，请拆分成几个文件'));
     expect(isGone(await worker)).toBe(true);
   }, 30_000);
-  it('leaves the bytes to the caller', async () => {
-    // Memory of its own, which could be moved.
+  it('does not take the bytes from the caller', async () => {
+    // A buffer with its own memory, which could be transferred to the thread.
     const data = Buffer.alloc(8, 'a,b\n1,2\n');
     await gathered(reading(data).batches);
     expect(data.toString()).toBe('a,b\n1,2\n');

@@ -8,7 +8,7 @@ import { openZip } from '../../../server/files/xlsx/zip.ts';
 import { bytesOf, inBatches, readAll } from './made.ts';
 
 const SHEET_ROWS = 1000;
-/** A sheet that is full sooner. */
+/** A low row limit fills a sheet sooner. */
 vi.mock('../../../server/files/limits.ts', async (original) => ({
   ...(await original<object>()),
   SHEET_ROWS: 1000,
@@ -38,7 +38,7 @@ const cellsOf = async (columns: readonly OutColumn[], row: OutRow): Promise<stri
   /<row r="2">(.*?)<\/row>/s.exec(await sheetOf(columns, [row]))?.[1] ?? '';
 const of = (type: OutColumn['type']): OutColumn[] => [{ title: 't', type }];
 
-/** The format code and whether it is bold, by the style number of a cell. */
+/** Format code and boldness by the style number of a cell. */
 async function styleOf(number: string | undefined): Promise<{ code: string | undefined; isBold: boolean }> {
   const xml = await (await partsOf({ sheet: 'x', columns: COLUMNS }, []))('xl/styles.xml');
   const [, cellStyles = ''] = /<cellXfs[^>]*>(.*)<\/cellXfs>/.exec(xml) ?? [];
@@ -49,14 +49,14 @@ async function styleOf(number: string | undefined): Promise<{ code: string | und
 }
 
 describe('a workbook', () => {
-  it('has a bold heading that stays in sight, with a filter over all rows', async () => {
+  it('has a bold frozen heading, with a filter over all rows', async () => {
     const xml = await sheetOf(COLUMNS, [['1', '1.00', '启用'], ['2', '2.00', '停用']]); // prettier-ignore
     expect(xml).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
     expect(xml).toContain('<autoFilter ref="A1:C3"/>');
     const [, style] = /<c r="A1" s="(\d+)" t="str"><v>编号<\/v>/.exec(xml) ?? [];
     expect(await styleOf(style)).toEqual({ code: undefined, isBold: true });
   });
-  it('offers the choices of a column, where they fit into a rule', async () => {
+  it('offers the choices of a column if they fit into a validation rule', async () => {
     expect(await sheetOf(COLUMNS, [])).toContain(
       '<dataValidations count="1"><dataValidation type="list" allowBlank="1" showErrorMessage="1" sqref="C2:C1048576">' +
         '<formula1>"启用,停用"</formula1></dataValidation></dataValidations>',
@@ -69,12 +69,12 @@ describe('a workbook', () => {
     ['quantity', '1.5000', '#,##0.0000'],
     ['price', '0.123456', '#,##0.000000'],
     ['integer', '12', '0'],
-  ] as const)('has %s as the number it is', async (type, value, code) => {
+  ] as const)('writes %s as a number', async (type, value, code) => {
     const [, style, written] = /^<c r="A2" s="(\d+)"><v>(.*)<\/v><\/c>$/.exec(await cellsOf(of(type), [value])) ?? []; // prettier-ignore
     expect(written).toBe(value);
     expect(await styleOf(style)).toEqual({ code, isBold: false });
   });
-  it('has days and moments as serials', async () => {
+  it('writes dates and times as serial numbers', async () => {
     const day = await cellsOf(of('date'), ['2024-01-01']);
     const [, style] = /s="(\d+)"><v>45292</.exec(day) ?? [];
     expect((await styleOf(style)).code).toBe('yyyy-mm-dd');
@@ -91,7 +91,7 @@ describe('a workbook', () => {
     ['text', '=HYPERLINK("x")'],
     ['text', '110101199003077777'],
     ['text', '12'],
-  ] as const)('keeps as text what %s cannot hold: %s', async (type, value) => {
+  ] as const)('writes the %s value as text: %s', async (type, value) => {
     const xml = await cellsOf(of(type), [value]);
     expect(xml).toBe(`<c r="A2" s="1" t="str"><v>${value.replaceAll('"', '"')}</v></c>`);
     expect((await styleOf('1')).code).toBe('@');
@@ -100,11 +100,11 @@ describe('a workbook', () => {
     const row = COLUMNS.map(() => '=1+1');
     expect(await sheetOf(COLUMNS, [row])).not.toMatch(/<f[ >]/);
   });
-  it('cuts a text that no cell holds, between characters', async () => {
+  it('truncates a text that is too long for a cell, between characters', async () => {
     const text = `${'长'.repeat(32_766)}𠮷`;
     expect(await cellsOf(of('text'), [text])).toContain(`<v>${'长'.repeat(32_766)}</v>`);
   });
-  it('goes on in a further sheet when one is full', async () => {
+  it('continues in another sheet when one is full', async () => {
     expect((await vi.importActual<{ SHEET_ROWS: number }>('../../../server/files/limits.ts')).SHEET_ROWS).toBe(1_048_576); // prettier-ignore
     const columns = of('integer');
     const rows = (count: number) => Array.from({ length: count }, (_, at): OutRow => [at]);
@@ -120,7 +120,7 @@ describe('a workbook', () => {
     expect(all).toEqual(rows(2 * SHEET_ROWS).map(([at]) => String(at)));
     expect(Object.keys(await written(SHEET_ROWS - 1))).toEqual(['数据']);
   });
-  it('has its notes on a sheet of their own, under names that a spreadsheet takes', async () => {
+  it('writes notes on a separate sheet, with valid sheet names', async () => {
     const notes = { sheet: "'说明:[1]'", rows: [['列', '规则'], ['编号', '=必填']] }; // prettier-ignore
     const data = await bytesOf(writeXlsx({ sheet: `a/b${'长'.repeat(40)}`, columns: of('text'), notes }, inBatches([['x']]))); // prettier-ignore
     expect((await readAll(data)).sheets).toEqual({
@@ -130,7 +130,7 @@ describe('a workbook', () => {
   });
 });
 
-it('turns a large batch into XML in pieces, between which others get their turn', async () => {
+it('converts a large batch into XML in pieces, and yields to other work in between', async () => {
   const columns = Array.from({ length: 12 }, (_, at): OutColumn => ({ title: `t${at}`, type: 'text' }));
   let made = 0;
   const row = new Proxy(columns.map(() => '内容'.repeat(10)), { get: (of, key, self): unknown => ((made += key === '0' ? 1 : 0), Reflect.get(of, key, self)) }); // prettier-ignore
@@ -152,7 +152,7 @@ it('turns a large batch into XML in pieces, between which others get their turn'
   expect(most).toBeLessThan(900);
 });
 
-it('names no two sheets alike, however they are written', async () => {
+it('gives all sheets different names, regardless of case', async () => {
   const notes = { sheet: 'data', rows: [['x']] };
   const data = await bytesOf(writeXlsx({ sheet: 'Data', columns: of('text'), notes }, inBatches([])));
   expect(Object.keys((await readAll(data)).sheets)).toEqual(['Data', 'data (2)']);
@@ -162,7 +162,7 @@ describe('a csv, byte by byte', () => {
   const csv = async (columns: readonly OutColumn[], rows: readonly OutRow[]) =>
     (await bytesOf(writeCsv({ columns }, inBatches(rows)))).toString();
   const two = (type: OutColumn['type']): OutColumn[] => [{ title: 'a', type }, { title: 'b', type: 'integer' }]; // prettier-ignore
-  it('has a mark, CRLF and quotes where they are needed', async () => {
+  it('has a byte order mark, CRLF, and quotes where needed', async () => {
     const data = await bytesOf(writeCsv({ columns: COLUMNS }, inBatches([['甲"乙', '-25.10', 'x,y'], ['𠮷', null, 'l\nm']]))); // prettier-ignore
     expect(data.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     expect(data.subarray(3).toString()).toBe('编号,金额,状态\r\n"甲""乙",-25.10,"x,y"\r\n𠮷,,"l\nm"\r\n');
@@ -184,7 +184,7 @@ describe('a csv, byte by byte', () => {
   );
   it('has no empty line where the only column is empty', async () =>
     expect(await csv([{ title: 'a', type: 'text' }], [[null], ['x']])).toBe('\ufeff"a"\r\n""\r\n"x"\r\n'));
-  it('guards what is no number in a column of them, and headings', async () => {
+  it('guards headings, and text in a column of numbers', async () => {
     expect(await csv([{ title: '=a', type: 'money' }, { title: 'b', type: 'text' }], [['=1+1', 'x']])).toBe('\ufeff"\t=a",b\r\n"\t=1+1",x\r\n'); // prettier-ignore
   });
 });
@@ -197,12 +197,12 @@ describe.each([
   ['csv', (columns: readonly OutColumn[], rows: OutRows): Readable => writeCsv({ columns }, rows)],
 ] as const)('writing %s', (_, write) => {
   const KB = 1024;
-  /** Text that hardly packs, so that what goes in can be told from what comes out. */
+  /** Text that hardly compresses, so that the size of the output shows how many rows were taken. */
   const dense = Array.from({ length: 64 }, (_, at) =>
     String.fromCharCode(...Array.from({ length: KB }, (_, index) => 0x4e00 + (Math.imul(at * KB + index + 1, 2_654_435_761) >>> 19))),
   ); // prettier-ignore
 
-  it('takes no more rows than are read', async () => {
+  it('takes rows only as fast as the output is read', async () => {
     const total = 100;
     let taken = 0;
     async function* rows(): OutRows {
@@ -219,7 +219,7 @@ describe.each([
     expect(taken).toBe(total);
     expect(ahead).toBeLessThan(total / 4);
   });
-  it('closes the rows when it is given up', async () => {
+  it('closes the rows when the reader stops early', async () => {
     let close = () => {};
     const closed = new Promise<void>((resolve) => (close = resolve));
     async function* rows(): OutRows {
@@ -230,12 +230,12 @@ describe.each([
       }
     }
     const file = write(of('text'), rows());
-    // Not before the rows were asked for: what has not begun need not be closed.
+    // Stop after the first rows: a generator that never started is not closed.
     for await (const chunk of file as AsyncIterable<Buffer>) if (chunk.length > KB) break;
     await closed;
     expect(file.destroyed).toBe(true);
   });
-  it('tells the reader of an error in the rows', async () => {
+  it('passes an error of the rows on to the reader', async () => {
     async function* rows(): OutRows {
       yield [['1']];
       await Promise.resolve();

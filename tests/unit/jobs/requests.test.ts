@@ -23,7 +23,7 @@ const month = {
 };
 const range = { begndate: '2025-07-01', enddate: '2025-07-31' };
 
-/** As version 0.1 stored them; the scopes are those of each role. */
+/** Requests as version 0.1 stored them, with the scopes of each role. */
 const STORED: Record<string, readonly object[]> = {
   'reconciliation.day': [
     { groups: [group], opter: '张三' },
@@ -57,6 +57,6 @@ test('every kind has a sample', () => {
   expect(registered.map(({ kind }) => kind).sort()).toEqual(Object.keys(STORED).sort());
 });
 
-test.each(registered)('$kind reads its stored requests, nothing lost', ({ kind, request }) => {
+test.each(registered)('$kind reads its stored requests completely', ({ kind, request }) => {
   for (const stored of STORED[kind] ?? []) expect(request.parse(stored)).toEqual(stored);
 });

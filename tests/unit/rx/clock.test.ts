@@ -1,13 +1,13 @@
-/** What a prescription's waiting and its end are called, and the one clock behind both. */
+/** Texts for the waiting time and the time left of a prescription, and the clock behind both. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clock, leftTone, leftWords, waitingWords } from '../../../src/screens/reconciliation/rx/clock.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00+08:00');
-/** The wire's text so many seconds from now. */
+/** The wire format of the time this many seconds from now. */
 const at = (seconds: number): string =>
   new Date(NOW + seconds * 1000 + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 
-describe('waiting', () => {
+describe('the waiting time', () => {
   it.each([
     [0, '不到1分钟'],
     [-30, '不到1分钟'],
@@ -18,12 +18,12 @@ describe('waiting', () => {
     [86_399, '23小时59分'],
     [86_400, '1天0小时'],
     [200_000, '2天7小时'],
-  ])('for %i s is %s', (seconds, words) => {
+  ])('of %i s is %s', (seconds, words) => {
     expect(waitingWords(at(-seconds), NOW)).toBe(words);
   });
 });
 
-describe('what is left', () => {
+describe('the time left', () => {
   it.each([
     [-1, '已过期', 'bad'],
     [0, '已过期', 'bad'],
@@ -49,7 +49,7 @@ describe('the clock', () => {
     vi.useRealTimers();
   });
 
-  it('goes by the server’s time where this machine is off, and not by the way of an answer', () => {
+  it('follows the server’s time if this machine’s clock is off by more than the delay of a reply', () => {
     clock.set(at(1));
     expect(clock.now()).toBe(NOW);
     clock.set(at(300));
@@ -57,7 +57,7 @@ describe('the clock', () => {
     expect(leftWords(at(299), clock.now())).toBe('已过期');
   });
 
-  it('is one timer however many follow it, and none when nobody does', () => {
+  it('runs one timer for all subscribers, and none without a subscriber', () => {
     const ticks = [vi.fn(), vi.fn()];
     const ends = ticks.map((tick) => clock.subscribe(tick));
     expect(vi.getTimerCount()).toBe(1);

@@ -1,4 +1,4 @@
-/** The pages of prescriptions and of 清分: which action fits which row, where one goes next, what an end is called. */
+/** The pages of prescriptions and of 清分: which actions a row allows, which row comes next, how outcomes are worded. */
 import { describe, expect, it } from 'vitest';
 import { rxColumns, rxQueueColumns } from '../../../contract/lists/rx.ts';
 import type { RxDetail, RxRow } from '../../../contract/rx.ts';
@@ -83,7 +83,7 @@ const score: ClearScoreRow = {
   ...{ pullTime: '2026-11-01 09:00:00', cnfmTime: null, memo: '' },
 };
 
-/** Whether a command is enabled on a row: true, or the reason. */
+/** True if a command is enabled on a row, else the reason. */
 function enabled<Row>(commands: readonly AnyCommand[], id: string, on: Row | undefined): true | string {
   const command = commands.find((each) => each.id === id);
   if (!command) throw new Error(`no command ${id}`);
@@ -106,7 +106,7 @@ describe('dispensing', () => {
   ])('%o: %s', (change, expected) => {
     expect(enabled(rxCommands, 'rx.sell', { ...row, ...change })).toBe(expected);
   });
-  it('is taken back only where something went out', () => {
+  it('can be undone only after dispensing', () => {
     expect(enabled(rxCommands, 'rx.undo', row)).toBe('处方没有出库');
     expect(
       enabled(rxCommands, 'rx.undo', { ...row, selTime: '2026-11-22 10:00:00', selStas: '1' as const }),
@@ -123,15 +123,15 @@ describe('the queue', () => {
     [mine, true],
     [theirs, '赵药师 已接单'],
     [{ ...row, chkStas: '9' as const }, '审核结果正在上传，系统会自动核实'],
-  ])('lets one act on what is free or one’s own', (on, expected) => {
+  ])('allows actions on prescriptions that are free or one’s own', (on, expected) => {
     for (const id of ['take', 'pass', 'reject', 'forward'])
       expect(enabled(queueCommands, `rxQueue.${id}`, on)).toBe(expected);
   });
-  it('gives back only what is one’s own', () => {
+  it('releases only one’s own prescriptions', () => {
     expect(enabled(queueCommands, 'rxQueue.release', mine)).toBe(true);
     expect(enabled(queueCommands, 'rxQueue.release', theirs)).toBe('该处方由他人处理');
   });
-  it('goes on to the next free one, round the end, past those in other hands', () => {
+  it('moves to the next available prescription, wraps at the end, and skips those that others have taken', () => {
     const rows = [
       { ...row, hiRxno: 'a' },
       { ...theirs, hiRxno: 'b' },
@@ -145,7 +145,7 @@ describe('the queue', () => {
     expect(nextFree(rows.slice(0, 2), 'a', 1)).toBeNull();
     expect(nextFree([], undefined, 1)).toBeNull();
   });
-  it('says times in words in a file too', () => {
+  it('words times in an exported file too', () => {
     const text = (key: string, on: RxRow) =>
       rxQueueColumns.columns.find((column) => column.key === key)?.value(on);
     expect([text('left', row), text('wait', row)]).toEqual(['2天2小时', '1小时1分']);
@@ -206,11 +206,11 @@ describe('the sheet', () => {
     dises: [{ diagSrtNo: 1, maindiagFlag: '1', diagCode: 'I10.x00', diagName: '高血压' }],
     ...{ log: [], stoouts: [], settlement: null },
   };
-  it('says doses without idle zeros, and never loses a digit', () => {
+  it('prints doses without trailing zeros, and keeps every other digit', () => {
     expect(dosage(line)).toBe('每次 0.5粒，每日一次，口服，14 天');
     expect(['10.0000', '100', '0.5000', '1.2500'].map(plainCount)).toEqual(['10', '100', '0.5', '1.25']);
   });
-  it('carries what a pharmacist must see: allergy, diagnosis, drugs, how often it may be used', () => {
+  it('shows allergy, diagnosis, drugs and the permitted number of uses', () => {
     const form = rxSheet(detail, { operator: '李四', printedAt: '2026-11-22 12:00:00' });
     expect(form.title).toBe('示例医院 电子处方笺');
     expect(form.head).toContainEqual(['患者', '张三']);
@@ -228,7 +228,7 @@ describe('the sheet', () => {
 describe('清分', () => {
   const can = (id: string, change: Partial<ClearScoreRow>) =>
     enabled(clearScoreCommands, `clearScore.${id}`, { ...score, ...change });
-  it('is changed only before it is told, confirmed also after half of it was, rolled back only after', () => {
+  it('can be changed only before confirmation, confirmed also when partly confirmed, and rolled back only after', () => {
     const told = { otransid: 'QF1' };
     const whole = { ...told, clsStas: '1' as const };
     expect([can('mark', {}), can('confirm', {}), can('void', {})]).toEqual([true, true, true]);
@@ -242,7 +242,7 @@ describe('清分', () => {
     expect(can('confirm', { ...told, busy: 'confirm' })).toBe('该月正在确认，请等待完成');
     expect(can('rollback', { ...whole, busy: 'rollback' })).toBe('该月正在回退，请等待完成');
   });
-  it('says what came of a run', () => {
+  it('words the outcome of a job', () => {
     const job = { title: '清分提取 2026-10 2 家门店', state: 'done', error: null } as const;
     const failures = ['a', 'b', 'c', 'd'].map((fixmedinsCode) => ({
       fixmedinsCode,

@@ -1,14 +1,14 @@
-/** What the screens of clearing and approval say and where they lead, without a page. */
+/** Texts and links of the clearing and approval screens, without a page. */
 import { describe, expect, it } from 'vitest';
 import type { ApprovalRow } from '../../../contract/approval.ts';
-import type { AppyStas, AppyTold, ClrAppyRow } from '../../../contract/liquidation.ts';
+import type { AppyStas, ApplyOutcome, ClrAppyRow } from '../../../contract/liquidation.ts';
 import type { UnliquidatedRow } from '../../../contract/unLiquidate.ts';
 import { appyStasText, awayText } from '../../../contract/lists/liquidation.ts';
 import { neighbour } from '../../../src/screens/report-management/approval/approvalCommands.ts';
 import { clearingSheet } from '../../../src/screens/liquidation-management/liquidation/clearingSheet.ts';
 import {
   cannotWithdraw,
-  toldOf,
+  outcomeText,
 } from '../../../src/screens/liquidation-management/apply/liquidationCommands.ts';
 import { liquidationList } from '../../../src/screens/shared/application/liquidationList.ts';
 import { appysUrl, obstacleUrl } from '../../../src/screens/shared/application/liquidationUrl.ts';
@@ -48,7 +48,7 @@ const appy: ClrAppyRow = {
 };
 
 describe('an application', () => {
-  it('says which stage it waits for, and what of it is over', () => {
+  it('shows the stage that it waits for, and whether it is for another region', () => {
     expect(appyStasText(appy)).toBe('待复审');
     expect(appyStasText({ ...appy, appyStas: 'sending' })).toBe('上传中');
     expect([awayText(appy), awayText({ clrType: '9974' })]).toEqual(['否', '是']);
@@ -64,7 +64,7 @@ describe('an application', () => {
     expect(liquidationList.isCounted?.(appy)).toBe(true);
     expect(liquidationList.isCounted?.({ ...appy, appyStas: 'withdrawn' })).toBe(false);
   });
-  it('is printed with what it claims in capitals, and with who approved it', () => {
+  it('is printed with its amount in capitals, and with its approvers', () => {
     const sheet = clearingSheet(
       {
         appy,
@@ -92,20 +92,20 @@ describe('an application', () => {
   });
 });
 
-it('tells what became of several in one sentence', () => {
-  const told = (ok: boolean, message: string): AppyTold => ({
+it('reports the outcome of several applications in one sentence', () => {
+  const told = (ok: boolean, message: string): ApplyOutcome => ({
     ...{ appyId: message, appyStas: 'declared', clrStas: '10' },
     ...{ ok, message },
   });
-  expect(toldOf([told(true, '已申报')])).toEqual({ isGood: true, text: '状态：已申报' });
-  expect(toldOf([told(true, '已申报'), told(true, '已拨付')]).text).toBe('已更新 2 项');
-  expect(toldOf([told(true, '已申报'), told(false, '医保中心无应答，尚未更新')])).toEqual({
+  expect(outcomeText([told(true, '已申报')])).toEqual({ isGood: true, text: '状态：已申报' });
+  expect(outcomeText([told(true, '已申报'), told(true, '已拨付')]).text).toBe('已更新 2 项');
+  expect(outcomeText([told(true, '已申报'), told(false, '医保中心无应答，尚未更新')])).toEqual({
     isGood: false,
     text: '已更新 1 项，1 项未更新：医保中心无应答，尚未更新',
   });
 });
 
-it('leads from each obstacle to where it is dealt with', () => {
+it('links each obstacle to the page that resolves it', () => {
   const query = (kind: string) => obstacleUrl(kind, group, period);
   expect(query('unchecked')).toBe(
     '/reconciliation/day-reconciliation?begndate=2026-10-01&enddate=2026-10-31&fixmedinsCode=P1&insutype=310&clrType=41',
@@ -121,7 +121,7 @@ it('leads from each obstacle to where it is dealt with', () => {
   expect(appysUrl({ ...fund, period: '2026' })).not.toContain('setlym');
 });
 
-it('begins with last month, or with the days of a row that are over', () => {
+it('proposes last month, or the past days of a row', () => {
   const month = lastMonth();
   expect(periodOf({}).begndate).toBe(`${month}-01`);
   expect(periodOf({}).enddate.slice(0, 7)).toBe(month);
@@ -133,14 +133,14 @@ it('begins with last month, or with the days of a row that are over', () => {
   expect(periodOf({ begndate: `${today().slice(0, 7)}-01`, enddate: today() }).enddate).toBe(yesterday());
 });
 
-it('goes on to the row after the decided one, at the end to the one before', () => {
+it('moves to the row after the decided one, or to the one before at the end', () => {
   const rows = ['a', 'b', 'c'].map((approvalId) => ({ approvalId }) as ApprovalRow);
   const after = (nth: number) => neighbour(rows, rows[nth] as ApprovalRow);
   expect([after(0), after(1), after(2)]).toEqual(['b', 'c', 'b']);
   expect(neighbour(rows.slice(0, 1), rows[0] as ApprovalRow)).toBeNull();
 });
 
-it('keeps a report as of today relative, and as of any other day as it is', () => {
+it("keeps today's report date relative, and any other date fixed", () => {
   const at = (day: string): number => Date.parse(`${day}T10:00:00+08:00`);
   const asked = (asOf: string) => ({ values: { asOf }, sort: undefined });
   const kept = searchToKeep(unliquidatedList, asked('2026-03-31'), at('2026-03-31'));

@@ -48,7 +48,7 @@ function detailContext(row: Partial<DetailRow> | null, agreed = true) {
   return { context, calls, refresh, report, call };
 }
 
-describe('which repair fits which discrepancy (domain §1)', () => {
+describe('the repairs of each discrepancy (domain §1)', () => {
   const allowed: Record<string, readonly string[]> = {
     'dayDetail.reverse': ['1'],
     'dayDetail.supplement': ['1'],
@@ -65,7 +65,7 @@ describe('which repair fits which discrepancy (domain §1)', () => {
         expect(calls).toHaveLength(kinds.includes(stmtRslt) ? 1 : 0);
       });
 
-  test('what is dealt with is not dealt with again, a mark excepted', async () => {
+  test('a row that was dealt with is not repaired again, unless it was only marked', async () => {
     for (const [dspoStas, status] of [
       ['1', 'refused'],
       ['9', 'refused'],
@@ -75,24 +75,24 @@ describe('which repair fits which discrepancy (domain §1)', () => {
       expect((await runCommand(registry, 'dayDetail.reverse', {}, 'test', context)).status).toBe(status);
     }
   });
-  test('a repair names its group and its message id, and the rows are looked at again', async () => {
+  test('a repair sends its group and message id, and refreshes the rows', async () => {
     const { context, calls, refresh } = detailContext({ stmtRslt: '1' });
     await runCommand(registry, 'dayDetail.reverse', {}, 'test', context);
     expect(calls).toEqual([{ id: 'reconciliation.dayReverse', input: { ...group, msgid: 'm1', memo: '' } }]);
     expect(refresh).toHaveBeenCalledOnce();
   });
-  test('also after a failure the rows are looked at again: a lost reply leaves 处理中', async () => {
+  test('refreshes the rows after a failure as well: a lost reply leaves 处理中', async () => {
     const { context, refresh, call } = detailContext({ stmtRslt: '1' });
     call.mockRejectedValueOnce(new Error('医保中心无应答'));
     expect((await runCommand(registry, 'dayDetail.reverse', {}, 'test', context)).status).toBe('failed');
     expect(refresh).toHaveBeenCalledOnce();
   });
-  test('nothing happens without a yes', async () => {
+  test('sends nothing without confirmation', async () => {
     const { context, calls } = detailContext({ stmtRslt: '1' }, false);
     expect((await runCommand(registry, 'dayDetail.reverse', {}, 'test', context)).status).toBe('cancelled');
     expect(calls).toEqual([]);
   });
-  test('a mark asks for its reason', async () => {
+  test('a mark requires a reason', async () => {
     const { context } = detailContext({ stmtRslt: '1' });
     expect(await runCommand(registry, 'dayDetail.mark', {}, 'test', context)).toEqual({
       status: 'needs-args',
@@ -101,11 +101,11 @@ describe('which repair fits which discrepancy (domain §1)', () => {
   });
 });
 
-test('every button is a command with a right: none that writes is open to any session', () => {
+test('every button is a command with a permission; no command that writes is open to every session', () => {
   const open = registry
     .all()
     .filter((command) => command.permission === 'session' && command.unlogged !== true);
-  // Opening the home page, the own session, and the set-up wizard, whose steps the server gives to one person only.
+  // The home page, the session's own commands, and the set-up wizard, whose steps the server gives to one person only.
   expect(open.map((command) => command.id).sort()).toEqual([
     'init.addRow',
     'init.back',

@@ -1,4 +1,4 @@
-/** What can be done with an order and with a settlement in question, by its state; and what is asked of the server. */
+/** Commands on orders and on settlements in question, by their state, and the requests that they send. */
 import { drawnOrderPlace } from '../../../src/screens/shared/order/orderPlaces.ts';
 import { listPlace } from '../../../src/list/listPlace.ts';
 import { screenCommands } from '../../../src/screens/index.ts';
@@ -53,14 +53,14 @@ describe('退费', () => {
     ['4', 'refused'],
     ['5', 'refused'],
     ['9', 'refused'],
-  ])('of an order in state %s is %s', async (setlStas, status) => {
+  ])('an order in state %s: %s', async (setlStas, status) => {
     const row = order(setlStas);
     const { context, calls } = contextOf({ row, rowKey: 'S1' }, ORDERS);
     expect((await runCommand(registry, 'order.refund', {}, 'test', context)).status).toBe(status);
     expect(calls).toEqual(status === 'done' ? [{ id: 'order.refund', input: { setlId: 'S1' } }] : []);
   });
 
-  test('asks before, as something dangerous, with the amounts', async () => {
+  test('asks for confirmation as a dangerous action, with the amounts', async () => {
     const { context, calls, questions } = contextOf({ row: order('1'), rowKey: 'S1' }, ORDERS, false);
     await runCommand(registry, 'order.refund', {}, 'test', context);
     expect(calls).toEqual([]);
@@ -69,7 +69,7 @@ describe('退费', () => {
     ]);
   });
 
-  test('in the drawer is of the order shown there, whatever row lies beneath; both are looked at again', async () => {
+  test('in the drawer refunds the order shown there, not the active row, and refreshes both', async () => {
     const again = vi.fn();
     const shown = { order: { ...order('1'), setlId: 'S2' }, refresh: again };
     const dialog = { name: ORDER_DIALOG, ...drawnOrderPlace.offer(shown) };
@@ -82,7 +82,7 @@ describe('退费', () => {
     expect([again.mock.calls.length, refresh.mock.calls.length]).toEqual([2, 2]);
   });
 
-  test('is not there for who has not its button', async () => {
+  test('is refused without the right to its button', async () => {
     const { context, calls } = contextOf({ row: order('1'), rowKey: 'S1' }, ORDERS);
     const rights = { isSuperAdmin: false, menus: new Set(['OrderManagement']), buttons: new Set<string>() };
     expect(
@@ -109,7 +109,7 @@ describe('结算信息补偿', () => {
   };
   const TYPES = ['1', '2', '3', '4', '5', '6'] as const;
   const cases = Object.keys(FITS).flatMap((action) => TYPES.map((type) => [action, type] as const));
-  test.each(cases)('%s of a question of type %s', async (action, type) => {
+  test.each(cases)('%s on a row of type %s', async (action, type) => {
     const { context, calls } = contextOf({ row: question(type, '0'), rowKey: 'k' }, COMPENSATE);
     const fits = FITS[action]?.includes(type) ?? false;
     const outcome = await runCommand(registry, `compensate.${action}`, { memo: '原因' }, 'test', context);
@@ -127,7 +127,7 @@ describe('结算信息补偿', () => {
     );
   });
 
-  test('what is over is asked about, and nothing else; what failed or was ignored may be dealt with', async () => {
+  test('a completed row can only be queried; a failed or ignored one can be processed', async () => {
     const outcome = async (action: string, stas: CompensateRow['cpstStas']): Promise<string> => {
       const { context } = contextOf({ row: question('1', stas), rowKey: 'k' }, COMPENSATE);
       return (await runCommand(registry, `compensate.${action}`, { memo: '原因' }, 'test', context)).status;
@@ -140,7 +140,7 @@ describe('结算信息补偿', () => {
     expect(await outcome('supplement', '3')).toBe('done');
   });
 
-  test('asks before what changes the books; a reason is asked for', async () => {
+  test('asks for confirmation before changing the books; ignoring requires a reason', async () => {
     for (const [action, type] of [
       ['supplement', '4'],
       ['reverse', '4'],
@@ -159,7 +159,7 @@ describe('结算信息补偿', () => {
     });
   });
 
-  test('the rows are looked at again, also after a failure: who has it in hand stands there', async () => {
+  test('refreshes the rows after a failure as well, to show who is processing them', async () => {
     const { context, refresh, call } = contextOf({ row: question('1', '0'), rowKey: 'k' }, COMPENSATE);
     call.mockRejectedValueOnce(new Error('该结算正在补录'));
     await runCommand(registry, 'compensate.query', {}, 'test', context);

@@ -1,4 +1,4 @@
-/** The home page without a server: what is there for whom, while the figures come, when they fail, and without any data. */
+/** The home page without a server: its cards by role, while loading, after failures, and without data. */
 import { screensOf } from '../../../src/screens/screens.ts';
 import dashboardScreen from '../../../src/screens/dashboard/screen.ts';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
@@ -103,7 +103,7 @@ beforeEach(() => {
   openJobs.mockReset();
   answer = () => Promise.resolve(overview({ ledger: LEDGER, expiring: EXPIRING }));
 });
-test('an administrator sees what is open, and each figure leads to its rows', async () => {
+test('an administrator sees open work, and each figure links to its rows', async () => {
   sit({
     menus: ADMIN,
     jobs: [madeJob({ jobId: 'a', state: 'failed' }), madeJob({ jobId: 'b', state: 'running' })],
@@ -113,7 +113,7 @@ test('an administrator sees what is open, and each figure leads to its rows', as
     '未对账|1,234|行 · 3 天 · 400 店日',
     '不平|5|行 · 2 家门店',
     '昨日结算|40|笔',
-    // More digits than a floating number holds.
+    // More digits than a float can hold.
     '昨日医疗费总额|90,071,992,547,409.93|',
     '30 天内到期|64|家次 · 最早 2026-12-01',
     '任务|1 进行中|1 个失败',
@@ -130,7 +130,7 @@ test('an administrator sees what is open, and each figure leads to its rows', as
   );
 });
 
-test('who approves sees what waits for them, and since when; who may not decide sees nothing of it', async () => {
+test('an approver sees what is waiting and since when; a person without that right does not', async () => {
   answer = () => Promise.resolve(overview({ approval: { waiting: 3, since: '2026-11-02' } }));
   sit({ menus: ['Approval'] });
   await screen.findByText('3');
@@ -142,7 +142,7 @@ test('who approves sees what waits for them, and since when; who may not decide 
   await vi.waitFor(() => expect(figures()).toEqual([expect.stringMatching(/^任务/)]));
 });
 
-test('a store sees its day first: settled today, reconciled yesterday', async () => {
+test("a store sees its day first: today's settlements, yesterday's reconciliation", async () => {
   answer = () => Promise.resolve(overview({ ledger: LEDGER, settled: SETTLED }));
   sit({ menus: ['DayReconciliation', 'OrderManagement'], isStore: true });
   await screen.findByText('58');
@@ -166,14 +166,14 @@ test.each([
   [{ balanced: 4, unbalanced: 0, pending: 1 }, '未对账|共 5 行'],
   [{ balanced: 4, unbalanced: 2, pending: 1 }, '2 行不平|共 7 行'],
   [null, '无结算|'],
-])('yesterday %j is told as %s', async (day, told) => {
+])('yesterday %j is shown as %s', async (day, told) => {
   const days = day === null ? [] : LEDGER.days.map((each) => ({ ...each, ...day }));
   answer = () => Promise.resolve(overview({ ledger: { ...LEDGER, days } }));
   sit({ menus: ['DayReconciliation'], isStore: true });
   await waitFor(() => expect(figures()[0]).toBe(`昨日对账|${told}`));
 });
 
-test('where nothing has settled every card says so', async () => {
+test('every card says so when nothing was settled', async () => {
   answer = () => Promise.resolve(overview({ ledger: EMPTY, expiring: [] }));
   sit({ menus: ADMIN });
   for (const sentence of [
@@ -187,7 +187,7 @@ test('where nothing has settled every card says so', async () => {
   expect(figures()[0]).toBe('未对账|0|行 · 0 天 · 0 店日');
 });
 
-test('without the menus there is the page, and nothing of what they show', async () => {
+test('without menu rights, shows the page without their cards', async () => {
   answer = () => Promise.resolve(overview({}));
   sit({ menus: [] });
   await screen.findByText('最近操作');
@@ -195,7 +195,7 @@ test('without the menus there is the page, and nothing of what they show', async
   expect(screen.queryAllByRole('link')).toEqual([]);
 });
 
-test('a failure is a sentence with a retry; figures that were there stay', async () => {
+test('a failure shows a message with a retry, and keeps the figures already there', async () => {
   const person = userEvent.setup();
   answer = () => Promise.reject(new Error('接口无法访问'));
   sit({ menus: ADMIN });
@@ -212,7 +212,7 @@ test('a failure is a sentence with a retry; figures that were there stay', async
   expect(figures()[0]).toMatch('1,234');
 });
 
-test('the chart is a table on its command, each day a link; its figures are there for a reader before', async () => {
+test('a command shows the chart as a table, each day a link; screen readers have its figures before', async () => {
   const person = userEvent.setup();
   sit({ menus: ADMIN });
   const label = '近 30 日结算与对账：按日的笔数与医疗费总额';
@@ -225,7 +225,7 @@ test('the chart is a table on its command, each day a link; its figures are ther
   expect(screen.queryByRole('img', { name: label })).toBeNull();
 });
 
-test('the figure of the tasks runs the command of their drawer', async () => {
+test('the task count runs the command that opens the tasks drawer', async () => {
   sit({ menus: ADMIN });
   await userEvent.click(await screen.findByRole('button', { name: /^任务/ }));
   expect(openJobs).toHaveBeenCalledOnce();

@@ -46,7 +46,7 @@ beforeEach(() => {
   onClose.mockClear();
   kept.clear();
 });
-test('Enter exports what the table shows, in its order: all rows, without what is not filtered', async () => {
+test('Enter exports all rows with the shown columns in their order, without empty filters', async () => {
   const layout = toggleColumn(columns, moveColumn(columns, plain, 'insutype', -1), 'clrType');
   show({ layout });
   expect(document.activeElement?.textContent).toBe('导出 12,345 行');
@@ -63,7 +63,7 @@ test('Enter exports what the table shows, in its order: all rows, without what i
   expect(sent().columns).not.toContain('companyName');
   expect(onClose).toHaveBeenCalledOnce();
 });
-test('columns are chosen by hand; without any there is nothing to export', async () => {
+test('columns can be chosen; an export without columns is refused', async () => {
   show();
   const person = userEvent.setup();
   await person.click(screen.getByText('全选'));
@@ -84,7 +84,7 @@ test('columns are chosen by hand; without any there is nothing to export', async
   expect(screen.getByRole('alert').textContent).toBe('请至少选择一列');
   expect(call).toHaveBeenCalledOnce();
 });
-test('the columns are one stop of Tab; the arrows go through them', async () => {
+test('the columns are one Tab stop; arrow keys move between them', async () => {
   show();
   const person = userEvent.setup();
   const stops = () => screen.getAllByRole('checkbox').filter((box) => box.getAttribute('tabindex') === '0');
@@ -98,7 +98,7 @@ test('the columns are one stop of Tab; the arrows go through them', async () => 
   await person.keyboard('{Home}{ArrowUp}');
   expect(document.activeElement).toBe(screen.getByLabelText('结算日期'));
 });
-test('a refusal is said where it was asked for, and it can be tried again', async () => {
+test('a refusal is shown in the form, which can be submitted again', async () => {
   call.mockRejectedValueOnce(new Error('没有操作权限'));
   show({ rowCount: null });
   expect(document.activeElement?.textContent).toBe('导出全部结果');

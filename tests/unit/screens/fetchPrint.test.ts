@@ -17,7 +17,7 @@ const totalsOf = (rowCount: number, medfeeSumamt: string) => ({
   ...Object.fromEntries(SUMS.map((key) => [key, '0.00'])),
   medfeeSumamt,
 });
-/** Answers pages of the rows, two at a time. */
+/** Serves the rows in pages of two. */
 const serve = (rows: readonly unknown[], totals: unknown) =>
   vi.fn<Ask>((call, input) => {
     if (call === orderCalls.totals) return Promise.resolve(totals);
@@ -30,14 +30,14 @@ const serve = (rows: readonly unknown[], totals: unknown) =>
 const go = (ask: Ask, signal = new AbortController().signal, onProgress = vi.fn()) =>
   fetchPrint(source, columns, ask, signal, onProgress);
 
-test('all rows in the order of the list, by cursor, with progress; the totals are asked without the sort', async () => {
+test('reads all rows in list order, by cursor, with progress; requests the totals without the sort', async () => {
   const rows = ['1.10', '2.20', '3.30', '-0.10', '0.05'].map((amount) => order(amount));
   const ask = serve(rows, totalsOf(5, '6.55'));
   const onProgress = vi.fn();
   const fetched = await go(ask, undefined, onProgress);
   expect(fetched.rows).toEqual(rows);
   expect([...fetched.sums]).toContain('medfeeSumamt');
-  // A balance is money and still no sum.
+  // A balance is money, but is not added up.
   expect([...fetched.sums]).not.toContain('balc');
   expect(ask.mock.calls[0]).toEqual([
     orderCalls.totals,
@@ -56,12 +56,12 @@ test('all rows in the order of the list, by cursor, with progress; the totals ar
   ]);
 });
 
-test('void settlements are printed, and neither counted nor added, as in the totals', async () => {
+test('prints void settlements, and leaves them out of counts and sums, as the totals do', async () => {
   const rows = [order('1.00'), order('9.00', '5'), order('2.00')];
   expect((await go(serve(rows, totalsOf(2, '3.00')))).rows).toEqual(rows);
 });
 
-test('what does not agree with the totals of the list is not printed', async () => {
+test("refuses to print rows that do not match the list's totals", async () => {
   const rows = [order('1.00'), order('2.00')];
   const sentence = '读取期间数据有变化，与列表的合计不一致，请重试';
   await expect(go(serve(rows, totalsOf(2, '3.01')))).rejects.toThrow(sentence);
@@ -69,13 +69,13 @@ test('what does not agree with the totals of the list is not printed', async () 
   await expect(go(serve([], totalsOf(0, '0.00')))).rejects.toThrow('没有可以打印的数据');
 });
 
-test('a list too long for paper is told before a row is asked for', async () => {
+test('refuses a list too long for paper before it requests any row', async () => {
   const ask = serve([order('1.00')], totalsOf(MAX_PRINT_ROWS + 1, formatMoney('1')));
   await expect(go(ask)).rejects.toThrow('共 20,001 行，超过打印上限 20,000 行，请缩小查询范围，或改用“导出”');
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('a page that fails ends it, and after a cancel nothing more is asked', async () => {
+test('stops at a page that fails, and requests nothing more after a cancel', async () => {
   const rows = Array.from({ length: 6 }, () => order('1.00'));
   const serving = serve(rows, totalsOf(6, '6.00'));
   const failing: Ask = (call, input) =>
@@ -91,7 +91,7 @@ test('a page that fails ends it, and after a cancel nothing more is asked', asyn
   // The totals and the first page.
   expect(ask).toHaveBeenCalledTimes(2);
 
-  // Called off while a page is on its way: its reply moves nothing any more.
+  // Cancelled while a page is loading: its reply changes nothing.
   const late = new AbortController();
   const onProgress = vi.fn();
   const abortsThenAnswers: Ask = (call, input) => {
@@ -102,7 +102,7 @@ test('a page that fails ends it, and after a cancel nothing more is asked', asyn
   expect(onProgress.mock.calls).toEqual([[0, 6]]);
 });
 
-test('the filters in words: names instead of codes, nothing about what is not filtered', () => {
+test('describes the filters with names instead of codes, and leaves out unset ones', () => {
   const values = { begndate: '2026-11-01', enddate: '2026-11-20', setlStas: '1', docno: '', person: '张三' };
   const words = filterWords(orderList, { values, sort: { key: 'medfeeSumamt', order: 'desc' } });
   expect(words[0]).toBe('结算时间：2026-11-01 至 2026-11-20');

@@ -1,4 +1,4 @@
-/** A page that one comes back to: at once as it was left, and read anew only where something was written meanwhile. */
+/** A page in a background tab: shown at once on return, and read again only after a write elsewhere. */
 import { render } from '@testing-library/react';
 import { Activity } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -10,7 +10,7 @@ function Screen({ refresh }: { readonly refresh: () => void }) {
   return null;
 }
 
-it('is read anew on the return after a write, and not otherwise', () => {
+it('is read again on return after a write, and not otherwise', () => {
   let count = 3;
   const refresh = vi.fn();
   const page = (isFront: boolean) => (
@@ -24,7 +24,7 @@ it('is read anew on the return after a write, and not otherwise', () => {
   rerender(page(false));
   rerender(page(true));
   expect(refresh).not.toHaveBeenCalled();
-  // What the page in front writes itself, it shows itself.
+  // The front page shows its own writes itself.
   count = 4;
   rerender(page(false));
   rerender(page(true));

@@ -21,11 +21,11 @@ import {
 import { dayBefore, today } from '../../../src/list/filters/days.ts';
 
 const LISTS = [dayList, dayQueryList, monthList, kindDayList, kindMonthList, orderList];
-/** Lists of one record, which the address names. */
+/** Lists of one record, which the address identifies. */
 const NAMED = [monthDayList, kindDetailLists.day, kindDetailLists.month];
 
 describe('a list screen', () => {
-  test('a look for no column, a doubled column and a doubled filter are refused at start-up', () => {
+  test('refuses a cell style without a column, a duplicate column and a duplicate filter at start-up', () => {
     const screen = { ...orderList, of: orderColumns, filters: [], looks: {} };
     expect(() => resolveList({ ...screen, looks: { nowhere: { width: 1 } } } as never)).toThrow(
       'has no column nowhere',
@@ -39,12 +39,12 @@ describe('a list screen', () => {
       'has a column twice',
     );
   });
-  test('a filter may stand without a column, a column without a filter', () => {
+  test('allows a filter without a column, and a column without a filter', () => {
     expect(orderList.columns.map((column) => column.key)).not.toContain('docno');
     expect(orderList.params).toContain('docno');
     expect(orderList.params).not.toContain('setlId');
   });
-  test.each(LISTS)('$title asks for nothing that its calls do not know', (screen) => {
+  test.each(LISTS)('$title requests nothing that its calls do not accept', (screen) => {
     const known = Object.keys(screen.list.request.shape);
     expect(known).toEqual(expect.arrayContaining([...screen.params]));
     expect(Object.keys(screen.totals.request.shape)).toEqual(expect.arrayContaining([...screen.params]));
@@ -52,7 +52,7 @@ describe('a list screen', () => {
     for (const sortKey of screen.sortKeys.values())
       expect(screen.list.request.safeParse({ ...screen.defaults(), sortKey }).success).toBe(true);
   });
-  test.each([...LISTS, ...NAMED])('every total of $title stands under a column', (screen) => {
+  test.each([...LISTS, ...NAMED])('every total of $title has a column', (screen) => {
     const zero = new Proxy(
       {},
       { get: (_, key) => (key === 'local' || key === 'centre' || key === 'diff' ? zero : '0.00') },
@@ -63,7 +63,7 @@ describe('a list screen', () => {
 });
 
 describe('a list of one record', () => {
-  test.each(NAMED)('$title takes from the address what names it, and nothing else', (screen) => {
+  test.each(NAMED)('$title reads from the address only what identifies it', (screen) => {
     const named = screen.fixed.map(({ param }) => param);
     expect(screen.params).toEqual(named);
     expect(Object.keys(screen.totals.request.shape).sort()).toEqual([...named].sort());
@@ -78,20 +78,20 @@ describe('the query in the address', () => {
   test('an address without filters gets the defaults', () => {
     expect(readQuery(dayList, '').values).toEqual(dayList.defaults());
   });
-  test('what was searched comes back, sort and all', () => {
+  test('a search is restored from the address, with its sort', () => {
     const query = {
       values: { begndate: '2026-01-01', enddate: '2026-01-31', checkStatus: '2' },
       sort: { key: 'settleDate', order: 'asc' },
     } as const;
     expect(readQuery(dayList, writeQuery(query))).toEqual(query);
   });
-  test('empty filters leave no trace', () => {
+  test('empty filters are left out', () => {
     expect(writeQuery({ values: { begndate: '2026-01-01', insutype: '' }, sort: undefined })).toBe(
       'begndate=2026-01-01',
     );
   });
   test.each([...LISTS, mismatchList, compensateList, rxList, unliquidatedList])(
-    '$title: of an address with one filter the defaults fill in what the list cannot be without',
+    '$title: an address with one filter gets defaults only for the required filters',
     (screen) => {
       const needed = screen.needed.filter((param) => !screen.fixed.some((fixed) => fixed.param === param));
       expect(needed).not.toEqual([]);
@@ -99,12 +99,12 @@ describe('the query in the address', () => {
       expect(Object.keys(readQuery(screen, `${other}=1`).values).sort()).toEqual([...needed, other].sort());
     },
   );
-  test('a default that the list can be without stays away from an address with filters', () => {
+  test('an optional default is not added to an address with filters', () => {
     const search = 'begndate=2026-01-01&enddate=2026-01-02';
     expect(Object.keys(mismatchList.defaults())).toContain('dspo');
     expect(readQuery(mismatchList, search).values).toEqual(Object.fromEntries(new URLSearchParams(search)));
   });
-  test('foreign parameters and unsortable columns are not passed on', () => {
+  test('unknown parameters and unsortable columns are not passed on', () => {
     const read = readQuery(dayList, 'begndate=2026-01-01&enddate=2026-01-02&evil=1&sort=fixmedinsName.asc');
     expect(read).toEqual({ values: { begndate: '2026-01-01', enddate: '2026-01-02' }, sort: undefined });
     expect(readQuery(dayList, 'sort=settleDate.sideways').sort).toBeUndefined();
@@ -120,7 +120,7 @@ describe('the query in the address', () => {
 });
 
 describe('days are Shanghai days', () => {
-  test('four in the afternoon in London is tomorrow there', () => {
+  test('four in the afternoon in London is the next day', () => {
     const at = Date.parse('2026-11-20T16:00:00Z');
     expect(today(at)).toBe('2026-11-21');
     expect(today(at - 1)).toBe('2026-11-20');

@@ -9,15 +9,15 @@ const query = (address: string) => Object.fromEntries(new URLSearchParams(addres
 const days = listAddress('/days', dayList);
 const orders = listAddress('/orders', orderList);
 
-describe('a list that is opened with some of its filters', () => {
-  it('has one optional argument for each of them', () => {
+describe('opening a list with filters', () => {
+  it('has one optional argument for each filter', () => {
     const steps = listArgs(dayList);
     expect(steps).toHaveLength(dayList.filters.length);
     expect(steps.every(({ optional }) => optional)).toBe(true);
     expect(new Set(steps.map(({ key }) => key)).size).toBe(steps.length);
   });
 
-  it('puts them into its address, and its own defaults for the rest', () => {
+  it("writes the arguments into the address, with the list's defaults for the rest", () => {
     expect(days({})).toBe('/days');
     expect(query(days({ settleDate: '2026-11-01~2026-11-05', fixmedinsCode: 'P1' }))).toEqual({
       begndate: '2026-11-01',
@@ -31,14 +31,14 @@ describe('a list that is opened with some of its filters', () => {
     });
   });
 
-  it('looks for a number alone as far back as one query reaches, and not further than a day that is given', () => {
+  it('searches a number alone over the longest allowed span, and with a given day on that day only', () => {
     const { begndate = '', enddate = '', docno } = query(orders({ docno: '32010000' }));
     expect(docno).toBe('32010000');
     expect((Date.parse(enddate) - Date.parse(begndate)) / 86_400_000).toBe(365);
     expect(query(orders({ docno: '32010000', setlTime: '2026-11-01' })).begndate).toBe('2026-11-01');
   });
 
-  it('is how its screen opens from the palette', () => {
+  it('is the palette command of the screen', () => {
     const command = registry.get('open.reconciliation/day-reconciliation');
     expect(command?.args?.map(({ key }) => key)).toContain('checkStatus');
     expect(command?.codes).toEqual(

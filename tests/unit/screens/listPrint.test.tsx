@@ -43,13 +43,13 @@ const show = (layout = defaultLayout(columns)) =>
   );
 const frame = () => screen.getByTitle<HTMLIFrameElement>('打印内容');
 const paper = () => frame().contentDocument as Document;
-/** The DOM of these tests has no printer of its own. */
+/** The DOM of these tests cannot print. */
 const printer = () => {
   const print = vi.fn();
   Object.assign(frame().contentWindow as Window, { print });
   return print;
 };
-/** The frame loads its empty page in its own time, and the sheets are drawn into that. */
+/** The frame loads its empty page asynchronously, and the sheets are drawn into it. */
 let loads = 0;
 document.addEventListener('load', () => (loads += 1), { capture: true });
 const ready = () =>
@@ -64,7 +64,7 @@ const ready = () =>
 const cells = (selector: string) =>
   [...paper().querySelectorAll(selector)].map(({ textContent }) => textContent);
 
-// The runner keeps the frames of its DOM shut.
+// The test DOM does not load frames.
 const { settings } = (window as unknown as { happyDOM: { settings: Record<string, boolean> } }).happyDOM;
 Object.assign(settings, { enableIframePageLoading: true, disableIframePageLoading: false });
 
@@ -75,11 +75,11 @@ beforeEach(() => {
   call.mockClear();
   onClose.mockClear();
 });
-test('every row, the columns as the table shows them, headings and foot on every page', async () => {
+test('prints every row, with the columns of the table, and headings and footer on every page', async () => {
   show(toggleColumn(columns, moveColumn(columns, defaultLayout(columns), 'diagName', -1), 'ver'));
   await ready();
   expect(screen.getByRole('dialog', { name: 'Print Preview' })).toBeTruthy();
-  // There is no file of its own for it: the browser makes one.
+  // There is no file for it: the browser creates the document.
   expect(screen.getByText(/另存为 PDF/)).toBeTruthy();
   expect(cells('tbody td:nth-child(1)')).toEqual(rows.map((_, index) => String(index + 1)));
   expect(cells('tbody td:nth-child(2)')).toEqual(rows.map(({ diagName }) => diagName));
@@ -97,7 +97,7 @@ test('every row, the columns as the table shows them, headings and foot on every
       ),
     );
   }
-  // A text that looks like markup is a text.
+  // Text that looks like markup stays text.
   expect(paper().querySelector('img, script')).toBeNull();
 });
 
@@ -113,11 +113,11 @@ test('Print has the focus and prints the frame; Esc closes', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('a document that is gone is told (spec §8)', async () => {
+test('reports a missing document (spec §8)', async () => {
   show();
   await ready();
   const print = printer();
-  // Emptied between the last drawing and the print: a frame that is loaded late is drawn anew before that.
+  // Emptied between the last drawing and the print: a frame that loads late is drawn again before that.
   const button = screen.getByRole('button', { name: 'Print' });
   act(() => {
     paper().body.replaceChildren();
@@ -127,14 +127,14 @@ test('a document that is gone is told (spec §8)', async () => {
   expect(print).not.toHaveBeenCalled();
 });
 
-test('a browser without frames is told (spec §8)', async () => {
+test('reports a browser without frames (spec §8)', async () => {
   const none = vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(null);
   show();
   expect((await screen.findByRole('alert')).textContent).toBe('当前浏览器不支持打印预览（iframe）');
   none.mockRestore();
 });
 
-test('a page that fails is told in its own words; Enter begins anew', async () => {
+test('shows the message of a page that failed; Enter starts again', async () => {
   failsAt = '25';
   show();
   expect((await screen.findByRole('alert')).textContent).toBe('服务器繁忙，请稍后再试');
@@ -145,7 +145,7 @@ test('a page that fails is told in its own words; Enter begins anew', async () =
   expect(cells('tbody td:nth-child(2)')).toEqual(rows.map(({ diagCode }) => diagCode));
 });
 
-test('while rows come there is progress, and Esc calls them off', async () => {
+test('shows progress while rows load; Esc cancels', async () => {
   let release = (): void => undefined;
   hold = new Promise((resolve) => {
     release = resolve;

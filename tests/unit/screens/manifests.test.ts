@@ -1,4 +1,4 @@
-/** A page is its folder and one line in src/screens/manifests.ts; all else is derived. */
+/** A page needs only its folder and one line in src/screens/manifests.ts; everything else is derived. */
 import { existsSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keyTable } from '../../../scripts/keyboardDocs.ts';
@@ -24,17 +24,17 @@ const holding = (...buttons: string[]) => ({
 });
 const reader = (rights = holding()) => ({ rights, roleCode: 2, fees: [] });
 
-describe('a page that is added by its folder and one line', () => {
+describe('a page added by its folder and one line', () => {
   beforeAll(loadPinyin);
 
-  it('stands in the menu of those who hold its menu code', () => {
+  it('is in the menu of persons with its menu code', () => {
     const titles = (rights = holding()): string[] =>
       menuOf(routes, reader(rights)).flatMap((group) => group.entries.map(({ title }) => title));
     expect(titles()).toContain('科室');
     expect(titles({ ...holding(), menus: new Set() })).not.toContain('科室');
   });
 
-  it('is found in the palette by name, pinyin, English, path and menu code, and so is its command', () => {
+  it('is in the palette with its command, by name, pinyin, English, path and menu code', () => {
     const index = createSearchIndex(registry.all().map(itemOf));
     for (const text of ['科室', 'keshi', 'department', ROUTE, 'Department'])
       expect(
@@ -44,7 +44,7 @@ describe('a page that is added by its folder and one line', () => {
     expect(index.search('xinzeng', { limit: 50 }).map(({ item }) => item.id)).toContain('department.add');
   });
 
-  it('lists its key in the help sheet of its page, and rests elsewhere', () => {
+  it('lists its key in the help sheet of its page, where alone the key works', () => {
     const titles = (path: string): string[] =>
       helpGroups(registry.all(), contextWith(services, { screen: { path } }), registry.keysOf)
         .filter(({ title }) => title === '此处可用')
@@ -53,7 +53,7 @@ describe('a page that is added by its folder and one line', () => {
     expect(titles('/dashboard')).not.toContain('新增科室 F2');
   });
 
-  it('asks for its rights: the menu code to open it, the button for its command', () => {
+  it('requires its rights: the menu code to open it, the button for its command', () => {
     const screen = routes.find(({ path }) => path === ROUTE);
     if (!screen) throw new Error('no page');
     expect(mayOpen(screen, reader())).toBe(true);
@@ -69,18 +69,18 @@ describe('a page that is added by its folder and one line', () => {
     );
   });
 
-  it('stands in the generated guide to the keyboard', () => {
+  it('is in the generated guide to the keyboard', () => {
     const rows = keyTable(registry.all()).split('\n');
     expect(rows.find((row) => row.endsWith('| open.basic-data/department |'))).toContain('`g x`');
     expect(rows.find((row) => row.endsWith('| department.add |'))).toContain(`| ${ROUTE} | \`F2\` |`);
   });
 
-  it('cannot take an address that another page has', () => {
+  it('cannot use the address of another page', () => {
     expect(() => screensOf([department, department])).toThrow(`two pages at ${ROUTE}`);
   });
 });
 
-it('has every page in the folder that its address names, listed in one line', () => {
+it('every page has the folder that its address names, and one line in the list', () => {
   const lines = readFileSync('src/screens/manifests.ts', 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('export'));

@@ -18,25 +18,25 @@ describe('the next difference', () => {
   const from = (msgid: string | null, step: 1 | -1) =>
     nextOpen(rows, rows.find((each) => each.msgid === msgid), step, keyOf); // prettier-ignore
 
-  it('passes over what is even, dealt with or on its way, in both directions and round the end', () => {
+  it('skips rows that are even, dealt with or in progress, in both directions, and wraps around', () => {
     expect(from('a', 1)).toBe('d');
     expect(from('b', 1)).toBe('d');
     expect(from('d', 1)).toBe('a');
     expect(from('a', -1)).toBe('d');
     expect(from('e', -1)).toBe('d');
   });
-  it('begins at the first, or backwards at the last', () => {
+  it('starts at the first row, or backwards at the last', () => {
     expect(from(null, 1)).toBe('a');
     expect(from(null, -1)).toBe('d');
   });
-  it('is nothing where the one in front is the only one', () => {
+  it('is null when the current row is the only one', () => {
     expect(nextOpen([row('a'), row('b', { dspoStas: '5' })], row('a'), 1, keyOf)).toBeNull();
     expect(nextOpen([], undefined, 1, keyOf)).toBeNull();
   });
 });
 
-describe('what is mended together', () => {
-  it('is what the first open row’s repair fits; the rest is counted and left', () => {
+describe('a batch repair', () => {
+  it("contains the rows that fit the first open row's repair, and counts the others", () => {
     const batch = batchOf([
       row('done', { dspoStas: '1', fit: 'reverse' }),
       row('a'),
@@ -49,7 +49,7 @@ describe('what is mended together', () => {
     expect(batch?.cause).toBe('超时后成功、退费应答丢失');
     expect(batch?.left).toBe(3);
   });
-  it('is nothing where nothing is open', () => {
+  it('is null when no row is open', () => {
     expect(batchOf([row('a', { dspoStas: '2' })])).toBeNull();
   });
 });

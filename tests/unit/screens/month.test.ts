@@ -15,7 +15,7 @@ const at = (day: string): number => Date.parse(`${day}T10:00:00+08:00`);
 const asked = (settleMonth: string) => ({ values: { settleMonth }, sort: undefined });
 
 describe('a list of one month', () => {
-  test('opens from the palette with a month as people say it', () => {
+  test('opens from the palette with a month as people write it', () => {
     const address = listAddress('/months', monthList);
     const today = todayInShanghai();
     expect(address({ settleMonth: '上月' })).toBe(`/months?settleMonth=${addMonths(today.slice(0, 7), -1)}`);
@@ -26,10 +26,10 @@ describe('a list of one month', () => {
     const text = step && 'text' in step ? step.text : undefined;
     expect(text?.check?.('2402')).toBe(true);
     expect(text?.check?.('二月吧')).toMatch(/可以写/);
-    // A code of six digits is no month.
+    // A code of six digits is not a month.
     expect(text?.reads?.('320100')).toBe(false);
   });
-  test('keeps a view of last month relative, and any other month as it is', () => {
+  test('keeps a view of last month relative, and any other month fixed', () => {
     const search = searchToKeep(monthList, asked('2026-02'), at('2026-03-31'));
     expect(searchOf(monthList, { name: 'x', search }, at('2027-01-05'))).toBe('settleMonth=2026-12');
     const old = searchToKeep(monthList, asked('2025-07'), at('2026-03-31'));
@@ -37,7 +37,7 @@ describe('a list of one month', () => {
     const month = monthList.defaults()['settleMonth'] ?? '';
     expect(proposedName(monthList, asked(month), [])).toBe('上月');
   });
-  test('is printed with its month, and one of a record with what the address names', () => {
+  test('prints its month, and for a list of one record what the address identifies', () => {
     expect(filterWords(monthList, asked('2026-02'))).toEqual(['结算月份：2026-02']);
     const values = {
       settleMonth: '2026-02',
@@ -56,7 +56,7 @@ describe('a list of one month', () => {
   });
 });
 
-test('an address names a record or none', () => {
+test('an address identifies a record, or is refused', () => {
   const month = {
     settleMonth: '2026-02',
     fixmedinsCode: 'P1',
@@ -72,12 +72,12 @@ test('an address names a record or none', () => {
   const [path, search = ''] = kindDetailUrl(kind).split('?');
   expect(path).toBe('/reconciliation/day-reconciliation-detail-v2');
   expect(kindIn(search, 'day')).toEqual(kind);
-  // A day is no month.
+  // A day is not a month.
   expect(kindIn(search, 'month')).toBeNull();
   expect(kindIn('period=2026-02&fixmedinsCode=P1&kind=nothing', 'month')).toBeNull();
 });
 
-describe('what a month is called', () => {
+describe('the status text of a month', () => {
   const row = { checkStatus: '1', voidTime: null, totalRslt: '0', totalStale: false, unevenDays: 0 } as const;
   const text = (more: Partial<MonthRow>) => [
     monthStatusText({ ...row, ...more }),
@@ -93,7 +93,7 @@ describe('what a month is called', () => {
   ] as const)('%o', (more, expected) => expect(text(more as Partial<MonthRow>)).toEqual(expected));
 });
 
-describe('what a store’s own totals come to', () => {
+describe("a store's own totals compared with the centre's", () => {
   const side = { cnt: 3, medfeeSumamt: '100.00', fundPaySumamt: '20.00', acctPay: '80.00' };
   test.each([
     [null, side, '1', ''],
@@ -103,7 +103,7 @@ describe('what a store’s own totals come to', () => {
     [{ ...side, cnt: 5, acctPay: '79.50' }, side, '2', '比中心人次多 2，账户少 0.50'],
     [{ ...side, medfeeSumamt: '1234.56' }, side, '2', '比中心医疗费总额多 1,134.56'],
     [side, { ...side, fundPaySumamt: '-0.10' }, '2', '比中心基金多 20.10'],
-  ] as const)('%o beside %o', (own, centre, checkStatus, words) => {
+  ] as const)('%o against %o', (own, centre, checkStatus, words) => {
     expect(statementText({ own, centre, checkStatus })).toBe(words);
   });
 });

@@ -1,4 +1,4 @@
-/** What may be done with which orders, and what is asked for of many. */
+/** Which commands apply to which orders, and which of them ask for confirmation. */
 import { listPlace } from '../../../src/list/listPlace.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AbnormalRow } from '../../../contract/abnormalOrder.ts';
@@ -13,7 +13,7 @@ import {
   outpatientList,
 } from '../../../src/screens/abnormal-manager/exceptions/abnormalList.ts';
 import { orderList } from '../../../src/screens/shared/order/orderList.ts';
-import { toldText } from '../../../src/screens/shared/order/saleCommands.ts';
+import { outcomeText } from '../../../src/screens/shared/order/saleCommands.ts';
 import { shellCommands } from '../../../src/shell/commands.ts';
 import { orderDetail } from './orderSample.ts';
 
@@ -28,7 +28,7 @@ const row = (more: Partial<AbnormalRow> = {}): AbnormalRow => ({
   dealtTime: null,
   ...more,
 });
-/** An order that only the centre has. */
+/** An order that exists only at the centre. */
 const centres = row({ excpTypes: ['3'], rtalDocno: null, setlId: 'X1', saleStas: null, setlTime: null });
 
 const call = vi.fn();
@@ -58,12 +58,12 @@ function run(id: string, active: AbnormalRow | null, rows: readonly AbnormalRow[
 const many = (count: number, more: Partial<AbnormalRow> = {}): AbnormalRow[] =>
   Array.from({ length: count }, (_, at) => row({ setlId: `S${at}`, ...more }));
 
-describe('an order that only the centre has', () => {
-  test.each(['order.detail', 'order.lines', 'order.print', 'order.upload'])('has no %s here', async (id) => {
+describe('an order that exists only at the centre', () => {
+  test.each(['order.detail', 'order.lines', 'order.print', 'order.upload'])('has no %s', async (id) => {
     expect((await run(id, centres)).status).toBe('refused');
     expect(call).not.toHaveBeenCalled();
   });
-  test('is mended in the detail of its day, and the link says which row', async () => {
+  test("is repaired in its day's reconciliation detail; the link names the row", async () => {
     expect((await run('order.mend', centres)).status).toBe('done');
     const [url] = navigate.mock.calls[0] as [string];
     const { pathname, searchParams } = new URL(url, 'http://x');
@@ -79,18 +79,18 @@ describe('an order that only the centre has', () => {
   });
 });
 
-test('what is not about the centre is not mended there', async () => {
+test('an exception that does not concern the centre is not repaired there', async () => {
   for (const type of ['5', '6'] as const)
     expect((await run('order.mend', row({ excpTypes: [type] }))).status).toBe('refused');
   for (const type of ['2', '4'] as const)
     expect((await run('order.mend', row({ excpTypes: [type] }))).status).toBe('done');
 });
 
-describe('telling the centre of sales', () => {
+describe('uploading sales to the centre', () => {
   beforeEach(() => {
     call.mockResolvedValue({ results: [{ setlId: 'S1', saleStas: '1', message: '已上传' }], jobId: null });
   });
-  test('takes the selection before the active row, and of it what waits', async () => {
+  test('uploads the selection before the active row, and of it only the pending rows', async () => {
     await run('order.upload', row({ setlId: 'ACTIVE' }), [
       ...many(2),
       row({ setlId: 'TOLD', saleStas: '1' }),
@@ -101,7 +101,7 @@ describe('telling the centre of sales', () => {
     expect(call.mock.calls[0]?.[1]).toEqual({ setlIds: ['S0', 'S1'] });
     expect(refresh).toHaveBeenCalledOnce();
   });
-  test('again is for what was refused or not answered', async () => {
+  test('uploads again what was refused or not answered', async () => {
     await run('order.reupload', null, [
       ...many(1),
       row({ setlId: 'FAILED', saleStas: '2' }),
@@ -109,43 +109,43 @@ describe('telling the centre of sales', () => {
     ]);
     expect(call.mock.calls[0]?.[1]).toEqual({ setlIds: ['FAILED', 'LOST'] });
   });
-  test('is refused where nothing waits, with the reason', async () => {
+  test('is refused with a reason when nothing is pending', async () => {
     expect((await run('order.upload', row({ saleStas: '1' }))).status).toBe('refused');
     expect((await run('order.reupload', row({ saleStas: '0' }))).status).toBe('refused');
     expect(call).not.toHaveBeenCalled();
   });
-  test('asks before many, not before one; without a yes nothing happens', async () => {
+  test('asks for confirmation for several, not for one; sends nothing without it', async () => {
     await run('order.upload', row());
     expect(confirm).not.toHaveBeenCalled();
     confirm.mockResolvedValueOnce(false);
     await run('order.upload', null, many(3));
     expect(call).toHaveBeenCalledOnce();
   });
-  test('of very many is a job that is followed', async () => {
+  test('runs as a job for very many, and follows it', async () => {
     call.mockResolvedValue({ results: [], jobId: 'J1' });
     await run('order.upload', null, many(150));
     expect(follow).toHaveBeenCalledWith('J1');
   });
-  test('looks again also after a failure', async () => {
+  test('refreshes after a failure as well', async () => {
     call.mockRejectedValue(new Error('服务器繁忙'));
     expect((await run('order.upload', row())).status).toBe('failed');
     expect(refresh).toHaveBeenCalledOnce();
   });
-  test('says what became of them', () => {
+  test('reports the outcome', () => {
     const told = (saleStas: '0' | '1' | '2', message: string) => ({ setlId: 'S', saleStas, message });
-    expect(toldText([told('1', '已上传'), told('1', '已上传')])).toEqual({
+    expect(outcomeText([told('1', '已上传'), told('1', '已上传')])).toEqual({
       isGood: true,
       text: '已上传 2 笔销售',
     });
-    expect(toldText([told('1', '已上传，追溯码重复：8')]).text).toContain('追溯码重复：8');
-    expect(toldText([told('1', '已上传'), told('2', '批号不符')])).toEqual({
+    expect(outcomeText([told('1', '已上传，追溯码重复：8')]).text).toContain('追溯码重复：8');
+    expect(outcomeText([told('1', '已上传'), told('2', '批号不符')])).toEqual({
       isGood: false,
       text: '已上传 1 笔，1 笔失败：批号不符',
     });
   });
 });
 
-test('three routes, one definition: what orders show and are found by, exceptions do too', () => {
+test('the exceptions list has the columns and filters of the orders list', () => {
   const keys = (list: { readonly columns: readonly { readonly key: string }[] }) =>
     list.columns.map(({ key }) => key);
   for (const list of [abnormalList, outpatientList]) {

@@ -26,7 +26,7 @@ const line: OrderDetail['lines'][number] = {
   drugTracCodg: ['80010000000000010001', '80010000000000010002'],
 };
 
-/** A sale of as many lines, paid by fund, account and cash. */
+/** A sale with the given number of lines, paid by fund, account and cash. */
 export const orderDetail = (lines = 1): OrderDetail => ({
   order: {
     setlId: 'S1',

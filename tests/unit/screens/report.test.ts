@@ -1,4 +1,4 @@
-/** What a figure of a report leads to, and how one goes round its groupings. */
+/** The filters behind a figure of a report, and the cycle through its groupings. */
 import { expect, it } from 'vitest';
 import { cellFilters, type Placed } from '../../../contract/report/cell.ts';
 import { dimKeys } from '../../../contract/report/figures.ts';
@@ -17,7 +17,7 @@ const NOWHERE = Object.fromEntries(dimKeys.map((key) => [key, null])) as Omit<Pl
 const row = (level: Placed['level'], about: Partial<Placed>): Placed => ({ ...NOWHERE, level, ...about });
 const MARCH = { begndate: '2025-01-15', enddate: '2025-03-10', persons: '1' };
 
-it('narrows the filters to what the row is about, and the days to those of its month within the range', () => {
+it("filters by the row's keys, and by the days of its month within the range", () => {
   const at = row('row', { settleMonth: '2025-01', fixmedinsCode: 'P1' });
   expect(cellFilters(fundPay, MARCH, at, 'f310100')).toEqual({
     ...{ begndate: '2025-01-15', enddate: '2025-01-31', fixmedinsCode: 'P1', of: 'f310100' },
@@ -29,7 +29,7 @@ it('narrows the filters to what the row is about, and the days to those of its m
   });
 });
 
-it('takes of a subtotal the outermost alone, of the total nothing', () => {
+it('filters a subtotal by its outermost key only, and the total by none', () => {
   const subtotal = row('subtotal', { settleMonth: '2025-02' });
   expect(cellFilters(fundPay, MARCH, subtotal, 'acctPay')).toEqual({
     ...{ begndate: '2025-02-01', enddate: '2025-02-28', of: 'acctPay' },
@@ -39,12 +39,12 @@ it('takes of a subtotal the outermost alone, of the total nothing', () => {
   });
 });
 
-it('asks by name for what no application covers: an empty filter would be none', () => {
+it('names rows without an application explicitly, since an empty filter would mean none', () => {
   const at = row('row', { fixmedinsCode: 'P1', settleMonth: '2025-02', clrType: '41', appyId: '' });
   expect(cellFilters(outProvince, MARCH, at, 'acctPay')).toMatchObject({ appyId: '-', clrType: '41' });
 });
 
-it('knows the rows behind a figure from the report by the address, and goes round the groupings', () => {
+it('distinguishes the rows behind a figure from the report by the address, and cycles through the groupings', () => {
   const url = behindUrl(fundPay, MARCH, null, 'acctPay');
   expect([
     isBehind(url.slice(url.indexOf('?'))),
@@ -62,14 +62,14 @@ it('knows the rows behind a figure from the report by the address, and goes roun
   }
 });
 
-it('names a subtotal after what it adds up, and ends a file with the total', () => {
+it('names a subtotal by its group, and ends a file with the total', () => {
   const [first] = listOfReport(fundPay, 'month').columns;
   const shown = (level: Placed['level']) =>
     first?.value({ ...row(level, { settleMonth: '2025-02' }) } as never);
   expect([shown('row'), shown('subtotal'), shown('total')]).toEqual(['2025-02', '2025-02 小计', '合计']);
 });
 
-it('reads whole months as such and the days at the edges as days', () => {
+it('reads full months as months, and the days at the edges as days', () => {
   expect(splitMonths({ from: '2025-01-15', to: '2025-03-10' })).toEqual({
     months: { from: '2025-02-01', to: '2025-02-01' },
     edges: [

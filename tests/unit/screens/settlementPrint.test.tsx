@@ -1,4 +1,4 @@
-/** Nothing goes to the printer that is not counted, and nothing is counted without its reason. */
+/** Every print is counted before it is printed, and a reprint requires a reason. */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -47,7 +47,7 @@ const printer = () => {
   Object.assign(screen.getByTitle<HTMLIFrameElement>('打印内容').contentWindow as Window, { print });
   return print;
 };
-// The runner keeps the frames of its DOM shut.
+// The test DOM does not load frames.
 const { settings } = (window as unknown as { happyDOM: { settings: Record<string, boolean> } }).happyDOM;
 Object.assign(settings, { enableIframePageLoading: true, disableIframePageLoading: false });
 
@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 afterEach(() => localStorage.removeItem('settlementPaper'));
 
-test('the first print is counted and then printed; the next one is the second, and wants a reason', async () => {
+test('counts the first print and then prints it; the next one is the second, and requires a reason', async () => {
   show();
   await ready('第 1 次打印');
   const print = printer();
@@ -73,7 +73,7 @@ test('the first print is counted and then printed; the next one is the second, a
   expect(await screen.findByLabelText(/补打原因/)).toBeTruthy();
 });
 
-test('a reprint without a reason is neither counted nor printed: the field is asked for', async () => {
+test('a reprint without a reason is neither counted nor printed, and its field gets the focus', async () => {
   prints = [BEFORE];
   show();
   await ready('第 2 次打印');
@@ -89,7 +89,7 @@ test('a reprint without a reason is neither counted nor printed: the field is as
   expect(counted).toHaveBeenCalledWith({ setlId: 'S1', seen: 1, reason: '顾客遗失' });
 });
 
-test('what could not be counted is not printed, and is told', async () => {
+test('does not print when counting failed, and shows why', async () => {
   refusal = '李娜 已在 2026-11-21 09:59:00 打印过（第 1 次），请重新打开';
   show();
   await ready('第 1 次打印');
@@ -99,7 +99,7 @@ test('what could not be counted is not printed, and is told', async () => {
   expect(print).not.toHaveBeenCalled();
 });
 
-test('A5 is half as high, and says so', async () => {
+test('A5 is half as high, and is labelled A5', async () => {
   show();
   await ready('第 1 次打印');
   expect(screen.getByText('A4 纵向，共 1 页')).toBeTruthy();
@@ -113,7 +113,7 @@ test('A5 is half as high, and says so', async () => {
   ).toBe(true);
 });
 
-test('a roll of 80 mm is chosen once for the station, and has its own layout and page', async () => {
+test('an 80 mm roll is chosen once for the station, and has its own layout and page', async () => {
   const first = show();
   await ready('第 1 次打印');
   await userEvent.selectOptions(screen.getByLabelText('纸张'), '80mm');

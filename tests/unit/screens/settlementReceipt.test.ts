@@ -1,4 +1,4 @@
-/** 结算小票, 80 mm: who paid what, in figures and in capitals; a reprint cannot be taken for the first. */
+/** 结算小票, 80 mm: who paid what, in figures and in capitals; a reprint is marked as one. */
 import { expect, test } from 'vitest';
 import { settlementReceipt } from '../../../src/screens/shared/order/settlementReceipt.ts';
 import { orderDetail } from './orderSample.ts';
@@ -6,7 +6,7 @@ import { orderDetail } from './orderSample.ts';
 const BY = { nth: 1, reason: '', operator: '王芳', printedAt: '2026-11-21 10:00:00' };
 const receipt = settlementReceipt(orderDetail(), BY);
 
-test('says whose it is, of whom (masked), and under which number it is found again', () => {
+test('shows the store, the person (masked), and the number of the settlement', () => {
   expect([receipt.title, receipt.name]).toEqual(['康宁堂大药房玄武区1店', '医保结算小票']);
   expect(Object.fromEntries(receipt.head)).toEqual({
     单据号: '26112000001',
@@ -24,13 +24,13 @@ test('says whose it is, of whom (masked), and under which number it is found aga
   ]);
 });
 
-test('a line takes two: what it is, then price, count and level beside the amount', () => {
+test('each line takes two rows: the name, then price, count and level beside the amount', () => {
   expect(receipt.items).toEqual([
     { name: '苯磺酸氨氯地平片 5mg×28片', what: '16.80 × 2盒 · 乙类 · 自付5%', amount: '33.60' },
   ]);
 });
 
-test('the split adds up to the sum; what nobody paid is left out, what is paid in cash never', () => {
+test('the split adds up to the sum; empty parts are left out, except cash', () => {
   expect(receipt.sums).toEqual([
     ['合计', '33.60'],
     ['统筹基金', '22.34'],
@@ -46,7 +46,7 @@ test('the split adds up to the sum; what nobody paid is left out, what is paid i
   expect([cash.sums, cash.due]).toEqual([[['合计', '33.60']], ['现金', '0.00']]);
 });
 
-test('a reprint is marked, with its number and why; a refund is called one', () => {
+test('a reprint is marked with its number and reason; a refund is labelled as one', () => {
   expect(receipt.mark).toBeNull();
   expect(settlementReceipt(orderDetail(), { ...BY, nth: 3, reason: '顾客遗失' }).mark).toBe(
     '补打 第 3 次：顾客遗失',

@@ -1,4 +1,4 @@
-/** 结算单 (domain §3.11): every field of head, lines and foot; and nothing that leaves the paper. */
+/** 结算单 (domain §3.11): every field of header, lines and footer, all within the paper. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { settlementSheet } from '../../../src/screens/shared/order/settlementSheet.ts';
@@ -10,7 +10,7 @@ const sheet = settlementSheet(orderDetail(), BY);
 const value = (facts: PrintForm['head'], name: string): string | undefined =>
   facts.find(([each]) => each === name)?.[1];
 
-test('head: the store, the person (masked), the treatment, the numbers, who served', () => {
+test('header: the store, the person (masked), the treatment, the numbers, the cashier', () => {
   expect(sheet.title).toBe('定点零售药店医疗费用结算单');
   expect(Object.fromEntries(sheet.head)).toEqual({
     机构名称: '康宁堂大药房玄武区1店',
@@ -31,7 +31,7 @@ test('head: the store, the person (masked), the treatment, the numbers, who serv
   });
 });
 
-test('lines: as the settlement has them, a percentage exact', () => {
+test('lines: as in the settlement, with exact percentages', () => {
   expect(sheet.columns.map(({ title }) => title)).toEqual([
     '项目编码',
     '名称',
@@ -62,7 +62,7 @@ test('lines: as the settlement has them, a percentage exact', () => {
   ]);
 });
 
-test('foot: the split adds up, in figures and in capitals; other funds are what is not pooled', () => {
+test('footer: the split adds up, in figures and in capitals; other funds are those outside the pooled fund', () => {
   expect(Object.fromEntries(sheet.foot)).toEqual({
     医疗费总额: '33.60',
     统筹基金: '22.34',
@@ -83,13 +83,13 @@ test('foot: the split adds up, in figures and in capitals; other funds are what 
   expect(sheet.signatures).toEqual(['参保人签字', '经办人签字']);
 });
 
-test('each print says which one it is; a reprint says why', () => {
+test('each print shows its number; a reprint shows its reason', () => {
   expect(sheet.notes[0]).toBe('第 1 次打印');
   const again = settlementSheet(orderDetail(), { ...BY, nth: 3, reason: '顾客遗失' });
   expect(again.notes[0]).toBe('第 3 次打印（补打：顾客遗失）');
 });
 
-test('without a disease, a pharmacist or lines it says so and leaves no gap', () => {
+test('shows a text when there is no disease, pharmacist or line', () => {
   const bare = orderDetail(0);
   const form = settlementSheet(
     { ...bare, order: { ...bare.order, diseCodg: null, pharName: null }, funds: [] },
@@ -101,7 +101,7 @@ test('without a disease, a pharmacist or lines it says so and leaves no gap', ()
   expect(layForm(form, 'A5').sheets).toEqual([{ lines: [], isLast: true }]);
 });
 
-test.each(['A4', 'A5'] as const)('%s: every line once and in order, the foot once and last', (size) => {
+test.each(['A4', 'A5'] as const)('%s: every line once and in order, the footer once and last', (size) => {
   fc.assert(
     fc.property(fc.array(fc.string({ maxLength: 80 }), { maxLength: 120, size: 'max' }), (names) => {
       const lines = names.map((name) => [name, ...Array<string>(10).fill('1.00')]);
@@ -109,11 +109,11 @@ test.each(['A4', 'A5'] as const)('%s: every line once and in order, the foot onc
       expect(sheets.flatMap((each) => each.lines)).toEqual(lines);
       expect(sheets.map(({ isLast }) => isLast)).toEqual(sheets.map((_, at) => at === sheets.length - 1));
     }),
-    { seed: 11, numRuns: 60 },
+    { numRuns: 60 },
   );
 });
 
-test('a usual sale of four lines is one sheet, of either size; more go on on the next', () => {
+test('a usual sale of four lines fits on one sheet of either size; longer ones continue on the next', () => {
   const of = (lines: number, size: 'A4' | 'A5') =>
     layForm(settlementSheet(orderDetail(lines), BY), size).sheets.length;
   expect([of(4, 'A4'), of(4, 'A5')]).toEqual([1, 1]);

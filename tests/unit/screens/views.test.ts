@@ -23,7 +23,7 @@ const shown = (text: string): readonly string[] | undefined => {
 };
 
 describe('the columns of a view in the address', () => {
-  test('come back as they were: order, hidden ones, widths, frozen ones, density', () => {
+  test('are restored: order, hidden ones, widths, frozen ones, density', () => {
     const plain = defaultLayout(columns);
     const layout = {
       ...plain,
@@ -37,13 +37,13 @@ describe('the columns of a view in the address', () => {
     expect(read).toMatchObject({ widths: { fixmedinsName: 220 }, frozen: 1, density: 'compact' });
     expect(read && visibleColumns(columns, read)).toEqual(visibleColumns(columns, layout));
   });
-  test('drop what is not known or said twice, and keep widths within bounds', () => {
+  test('unknown and duplicate ones are dropped, and widths are limited', () => {
     expect(shown('1s0!settleDate.evil.settleDate.faults~90000')).toEqual(['settleDate', 'faults']);
     expect(readViewLayout('1s0!faults~9000', columns)?.widths).toEqual({ faults: 800 });
     expect(readViewLayout('1s9!faults.settleDate', columns)?.frozen).toBe(2);
   });
   test.each(['', 'faults', '2s0!faults', '1x0!faults', '1s0!evil', '1s0!', `1s0!faults.${'x'.repeat(4000)}`])(
-    'mean none: %s',
+    'are ignored when invalid: %s',
     (text) => expect(readViewLayout(text, columns)).toBeUndefined(),
   );
 });
@@ -56,25 +56,25 @@ const asked = (begndate: string, enddate: string, more = {}) => ({
 });
 
 describe('days of a view', () => {
-  test('stay relative: yesterday when it was saved is yesterday when it is opened', () => {
+  test('stay relative: a view saved with yesterday opens with yesterday', () => {
     const search = searchToKeep(dayList, asked('2026-03-09', '2026-03-09'), at('2026-03-10'));
     const opened = searchOf(dayList, { name: 'a', search }, at('2026-04-02'));
     expect(readQuery(dayList, opened)).toEqual(asked('2026-04-01', '2026-04-01'));
   });
-  test('last month knows its length, over the turn of the year too', () => {
+  test('last month has the right length, across the turn of the year too', () => {
     const search = searchToKeep(dayList, asked('2026-02-01', '2026-02-28'), at('2026-03-31'));
     expect(searchOf(dayList, { name: 'a', search }, at('2027-01-01'))).toContain(
       'begndate=2026-12-01&enddate=2026-12-31',
     );
   });
-  test('that are no preset stay as they are', () => {
+  test('stay fixed when they match no preset', () => {
     expect(presetOf('2026-03-01', '2026-03-09', at('2026-03-11'))).toBeUndefined();
     const search = searchToKeep(dayList, asked('2026-03-01', '2026-03-09'), at('2026-03-11'));
     expect(searchOf(dayList, { name: 'a', search }, at('2026-12-11'))).toBe(search);
   });
 });
 
-test('what names persons is not kept', () => {
+test('a view does not store filters that identify persons', () => {
   const values = {
     begndate: '2026-01-01',
     enddate: '2026-01-09',
@@ -90,7 +90,7 @@ test('what names persons is not kept', () => {
   });
 });
 
-test('a proposed name says what is asked and is not taken', () => {
+test('a proposed name describes the filters, and is not taken yet', () => {
   const query = asked('2026-03-01', '2026-03-09', { checkStatus: '2' });
   const name = proposedName(dayList, query, []);
   expect(name).toBe('2026-03-01 至 2026-03-09 · 不平 · 结算日期降序');
@@ -108,8 +108,8 @@ function memory(): Keep {
   };
 }
 
-describe('kept views', () => {
-  test('are written over by name in their place, and dropped', () => {
+describe('saved views', () => {
+  test('are overwritten in place by name, and deleted', () => {
     const keep = memory();
     for (const name of ['a', 'b']) keepView(keep, 'day', { name, search: 'x=1' });
     keepView(keep, 'day', { name: 'a', search: 'x=2' });
@@ -121,7 +121,7 @@ describe('kept views', () => {
     expect(readViews(keep, 'day').map(({ name }) => name)).toEqual(['b']);
     expect(readViews(keep, 'order')).toEqual([]);
   });
-  test('are bounded in number and size', () => {
+  test('are limited in number and size', () => {
     const keep = memory();
     for (let nth = 0; nth < MAX_VIEWS; nth += 1) keepView(keep, 'day', { name: `v${nth}`, search: '' });
     expect(() => keepView(keep, 'day', { name: 'more', search: '' })).toThrow('最多保存');
@@ -129,7 +129,7 @@ describe('kept views', () => {
     dropView(keep, 'day', 'v0');
     expect(() => keepView(keep, 'day', { name: 'big', search: 'x'.repeat(5001) })).toThrow('视图太大');
   });
-  test('that were tampered with are left out', () => {
+  test('are left out when they were tampered with', () => {
     const keep = memory();
     keep.write('day', [{ name: 'a', search: '' }, { name: 3 }, null, 'x', { name: '', search: '' }]);
     expect(readViews(keep, 'day')).toEqual([{ name: 'a', search: '' }]);

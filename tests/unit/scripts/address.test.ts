@@ -4,7 +4,7 @@ import { checkFree, listenProblem, readAddress } from '../../../scripts/lib/addr
 import { checkNode } from '../../../scripts/lib/node-version.mjs';
 import { describeProblem, Problem } from '../../../scripts/lib/problem.mjs';
 
-it('listens on 127.0.0.1:8080 unless told otherwise', () => {
+it('listens on 127.0.0.1:8080 by default', () => {
   expect(readAddress({})).toEqual({ port: 8080, host: '127.0.0.1' });
   expect(readAddress({ PORT: '', HOST: ' ' })).toEqual({ port: 8080, host: '127.0.0.1' });
   expect(readAddress({ PORT: '0', HOST: '::1' })).toEqual({ port: 0, host: '::1' });
@@ -27,12 +27,12 @@ it('tells a taken port from a free one', async () => {
   await expect(checkFree(address, 'npm start')).resolves.toBeUndefined();
 });
 
-it('names a port that exists when the last one is taken', () => {
+it('suggests a valid port when the last one is taken', () => {
   const problem = listenProblem({ code: 'EADDRINUSE' }, { port: 65535, host: '127.0.0.1' }, 'npm run dev');
   expect((problem as Error).message).toContain('PORT=65534 npm run dev');
 });
 
-it('leaves other failures as they are', () => {
+it('returns other errors unchanged', () => {
   const error = new Error('x');
   expect(listenProblem(error, { port: 1, host: 'x' }, 'npm start')).toBe(error);
 });
@@ -45,7 +45,7 @@ it.each(['18.20.0', '20.18.3'])('refuses Node %s', (version) => {
   expect(() => checkNode(version)).toThrow(`需要 Node.js 20.19 或更高版本，当前是 ${version}`);
 });
 
-it('prints a sentence, and the stack only when asked', () => {
+it('prints a sentence, and the stack only on request', () => {
   const problem = new Problem('端口被占用', { cause: new Error('inner') });
   expect(describeProblem(problem, {})).toBe('端口被占用');
   expect(describeProblem(new TypeError('x is undefined\nmore'), {})).toBe(

@@ -13,7 +13,7 @@ describe('displayWidth', () => {
   ])('%s takes %i columns', (text, width) => expect(displayWidth(text)).toBe(width));
 });
 
-it('puts cells under each other', () => {
+it('aligns cells in columns', () => {
   expect(
     columns([
       ['账号', '说明'],

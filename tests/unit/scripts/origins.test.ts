@@ -23,18 +23,18 @@ it('reads origins with blanks or commas between them, none by default', () => {
 
 const FRAMING = 'https://erp.example.com';
 it.each([
-  ['who may frame may talk', { FRAME_ANCESTORS: FRAMING }, [FRAMING], [FRAMING]],
-  ['who may talk may frame', { HOST_ORIGINS: FRAMING }, [FRAMING], [FRAMING]],
+  ['FRAME_ANCESTORS also sets who may exchange messages', { FRAME_ANCESTORS: FRAMING }, [FRAMING], [FRAMING]],
+  ['HOST_ORIGINS also sets who may frame', { HOST_ORIGINS: FRAMING }, [FRAMING], [FRAMING]],
   [
-    'HOST_ORIGINS narrows the talk and widens the framing',
+    'HOST_ORIGINS limits who may exchange messages, and adds to who may frame',
     { FRAME_ANCESTORS: FRAMING, HOST_ORIGINS: 'http://10.0.0.1:8080' },
     [FRAMING, 'http://10.0.0.1:8080'],
     ['http://10.0.0.1:8080'],
   ],
-  ['off: nobody talks', { FRAME_ANCESTORS: FRAMING, HOST_ORIGINS: ' off ' }, [FRAMING], []],
-  ['blank is unset', { FRAME_ANCESTORS: FRAMING, HOST_ORIGINS: ' ' }, [FRAMING], [FRAMING]],
+  ['off: nobody may exchange messages', { FRAME_ANCESTORS: FRAMING, HOST_ORIGINS: ' off ' }, [FRAMING], []],
+  ['a blank value counts as unset', { FRAME_ANCESTORS: FRAMING, HOST_ORIGINS: ' ' }, [FRAMING], [FRAMING]],
   [
-    'as browsers spell them',
+    'origins are normalised as in browsers',
     { HOST_ORIGINS: 'HTTPS://ERP.Example.com:443' },
     ['HTTPS://ERP.Example.com:443'],
     ['https://erp.example.com'],
@@ -49,7 +49,7 @@ it.each([
   'https://a.example/path',
   "https://a;script-src'unsafe-inline'",
   'file:///x',
-])('refuses %j in a sentence', (text) => {
+])('refuses %j with a sentence', (text) => {
   expect(() => readOrigins({ FRAME_ANCESTORS: text })).toThrow('FRAME_ANCESTORS 应是');
   expect(() => readOrigins({ HOST_ORIGINS: text })).toThrow('HOST_ORIGINS 应是');
 });

@@ -31,7 +31,7 @@ afterEach(() => {
 const send = (signal: string) => handlers.get(signal)?.(signal);
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-it('undoes in reverse order, once, after the step at hand', async () => {
+it('stops everything in reverse order, once, after the current step', async () => {
   const log: string[] = [];
   await shutdown.step(async () => shutdown.onStop(async () => void log.push('database')));
   void shutdown.step(async () => {
@@ -46,7 +46,7 @@ it('undoes in reverse order, once, after the step at hand', async () => {
   expect(shutdown.signal.aborted).toBe(true);
 });
 
-it('goes no further with the start once it stops', async () => {
+it('does not continue the start once it stops', async () => {
   let further = false;
   void shutdown.step(() => sleep(20)).then(() => (further = true));
   void shutdown.stop();
@@ -54,7 +54,7 @@ it('goes no further with the start once it stops', async () => {
   expect(further).toBe(false);
 });
 
-it('does not wait for an interruptible step, nor report how it broke', async () => {
+it('does not wait for an interruptible step or report its error', async () => {
   const database = vi.fn(async () => undefined);
   shutdown.onStop(database);
   void shutdown.interruptibleStep(() => new Promise(() => undefined));
@@ -66,7 +66,7 @@ it('does not wait for an interruptible step, nor report how it broke', async () 
   expect(said).not.toContain('connection ended');
 });
 
-it('takes the echo of Ctrl-C for one, and a later Ctrl-C for an order', async () => {
+it('counts a repeated Ctrl-C signal as one, and ends at once on a later Ctrl-C', async () => {
   shutdown.onStop(() => sleep(60_000));
   send('SIGINT');
   send('SIGINT');
@@ -78,14 +78,14 @@ it('takes the echo of Ctrl-C for one, and a later Ctrl-C for an order', async ()
   expect(exit).toHaveBeenCalledExactlyOnceWith(130);
 });
 
-it('ends with 0 when all has stopped', async () => {
+it('exits with 0 when everything has stopped', async () => {
   send('SIGTERM');
   await vi.advanceTimersByTimeAsync(0);
   expect(exit).toHaveBeenLastCalledWith(0);
   expect(said.at(-1)).toBe('已停止');
 });
 
-it('ends with 1 and the reason when something would not stop', async () => {
+it('exits with 1 and the reason when something fails to stop', async () => {
   shutdown.onStop(() => Promise.reject(new Error('数据库停不下来')));
   send('SIGTERM');
   await vi.advanceTimersByTimeAsync(0);

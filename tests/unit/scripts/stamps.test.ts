@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe('hashFiles', () => {
-  it('changes with content, name and place, and not otherwise', () => {
+  it('changes only with content, name and folder', () => {
     write('src/a.ts', '1');
     write('src/deep/b.ts', '2');
     const names = ['src', 'index.html'];
@@ -43,7 +43,7 @@ describe('isInstalled', () => {
     },
   };
 
-  it('trusts what npm wrote about its own run', () => {
+  it('trusts the lock file that npm wrote on install', () => {
     write('package-lock.json', lock);
     write('node_modules/.package-lock.json', { packages: { 'node_modules/a': { version: '1.0.0' } } });
     expect(isInstalled(root)).toBe(true);
@@ -64,7 +64,7 @@ describe('isInstalled', () => {
   });
 });
 
-it('says in one sentence that npm failed', async () => {
+it('reports a failure of npm in one sentence', async () => {
   write('package.json', { name: 'x', version: '1.0.0' });
   write('package-lock.json', 'not a lock file');
   const said: string[] = [];

@@ -12,38 +12,18 @@ const report = (status: string, ...tests: string[]) =>
       {
         name: 'a.test.ts',
         status,
+        ...{ startTime: 1000, endTime: 3500 },
         assertionResults: tests.map((t, n) => ({ fullName: `t${n}`, status: t })),
       },
     ],
   });
 
-it('counts passed, failed and skipped', () => {
+it('counts passed, failed and skipped, and times the files', () => {
   expect(readReport(report('failed', 'passed', 'failed', 'pending', 'todo'), 1)).toEqual({
     passed: 1,
     failed: ['t1'],
     skipped: 2,
-    unsteady: [],
-  });
-});
-
-it('names what passed at the second try only', () => {
-  const text = JSON.stringify({
-    testResults: [
-      {
-        name: 'a.test.ts',
-        status: 'passed',
-        assertionResults: [
-          { fullName: 'late', status: 'passed', failureMessages: ['expected 1 to be 2\n    at a.test.ts'] },
-          { fullName: 'good', status: 'passed', failureMessages: [] },
-        ],
-      },
-    ],
-  });
-  expect(readReport(text, 0)).toEqual({
-    passed: 2,
-    failed: [],
-    skipped: 0,
-    unsteady: ['late: expected 1 to be 2'],
+    files: [{ name: 'a.test.ts', seconds: 2.5 }],
   });
 });
 
@@ -56,7 +36,7 @@ it.each([
   expect(readReport(text, code).failed).toEqual([name]);
 });
 
-it('takes the oldest PostgreSQL that is supported', () => {
+it('picks the oldest supported PostgreSQL', () => {
   const home = mkdtempSync(path.join(tmpdir(), 'yibao-pg-'));
   for (const major of ['9.6', '13', '17', '15']) {
     mkdirSync(path.join(home, major, 'bin'), { recursive: true });
@@ -72,6 +52,6 @@ it.each([
   [59_400, '0 min 59 s'],
   [59_600, '1 min 0 s'],
   [843_000, '14 min 3 s'],
-])('says how long %i ms are', (ms, text) => {
+])('prints the duration of %i ms', (ms, text) => {
   expect(duration(ms)).toBe(text);
 });

@@ -20,7 +20,7 @@ const onSubmit = vi.fn();
 const name = () => screen.getByLabelText('管理员用户名');
 const password = () => screen.getByLabelText('密码');
 
-it('Enter submits what was typed (spec §5), once', async () => {
+it('Enter submits the typed values once (spec §5)', async () => {
   const person = userEvent.setup();
   const { rerender } = render(form());
   await person.type(name(), 'area');
@@ -30,7 +30,7 @@ it('Enter submits what was typed (spec §5), once', async () => {
   fireEvent.submit(password());
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
-it('goes to the field that is missing, and says so under it', () => {
+it('focuses the missing field and shows the message below it', () => {
   const { rerender } = render(form());
   rerender(form({ fieldErrors: { passWord: '密码不能为空' } }));
   expect(document.activeElement).toBe(password());
@@ -40,7 +40,7 @@ it('goes to the field that is missing, and says so under it', () => {
     '用户名不能为空',
   );
 });
-it('says what was refused', () => {
+it('shows why the login was refused', () => {
   render(form({ error: '用户名或密码错误' }));
   expect(screen.getByText('用户名或密码错误').getAttribute('role')).toBe('alert');
 });

@@ -25,7 +25,7 @@ const focused = (name: string) =>
   waitFor(() => expect(document.activeElement?.textContent, document.body.innerHTML).toBe(name));
 const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 
-describe('what the server asks back (spec §4)', () => {
+describe('a confirmation that the server asks for (spec §4)', () => {
   const info: ConfimResultInfo = {
     pubSubId: 'p1',
     isEndPoint: false,
@@ -50,14 +50,14 @@ describe('what the server asks back (spec §4)', () => {
     renderWithCommands(<ConfirmReplayHost prompts={prompts} />);
   });
 
-  it('shows title, tips and the buttons that it names', async () => {
+  it('shows the title, tips and buttons of the server', async () => {
     ask(info);
     const dialog = await screen.findByRole('alertdialog', { name: '关闭授权' });
     within(dialog).getByText('该门店今日已有结算');
     expect(buttons()).toEqual(['再想想', '立即关闭', '日终关闭']);
     await focused('立即关闭');
   });
-  it('asks in its own words where it names none', async () => {
+  it('shows its own texts when the server sends none', async () => {
     ask({ pubSubId: 'p1', isEndPoint: false });
     await screen.findByRole('alertdialog', { name: '请确认' });
     expect(buttons()).toEqual(['取消', '确定']);
@@ -71,7 +71,7 @@ describe('what the server asks back (spec §4)', () => {
     expect(sent.mock.lastCall?.[0]).toEqual({ pubSubId: 'p1', value: '2', headers: { 'x-route': 'r1' } });
     await gone();
   });
-  it.each(['the button with the value 0', 'Escape'])('is cancelled by %s', async (way) => {
+  it.each(['the button with the value 0', 'Escape'])('%s cancels', async (way) => {
     const { sent, outcome } = ask(info);
     await screen.findByRole('alertdialog');
     await focused('立即关闭');
@@ -79,7 +79,7 @@ describe('what the server asks back (spec §4)', () => {
     await expect(outcome).resolves.toEqual({ code: 0 });
     expect(sent).not.toHaveBeenCalled();
   });
-  it('cannot be answered again while the answer is under way', async () => {
+  it('cannot be answered again while the answer is being sent', async () => {
     const { sent } = ask(info, () => new Promise(() => undefined));
     await screen.findByRole('alertdialog');
     await press('立即关闭');
@@ -90,7 +90,7 @@ describe('what the server asks back (spec §4)', () => {
     expect(sent).toHaveBeenCalledTimes(1);
     screen.getByRole('alertdialog');
   });
-  it('a lost reply is asked for again, under the same pubSubId', async () => {
+  it('repeats a request whose reply was lost, with the same pubSubId', async () => {
     let calls = 0;
     const { sent, outcome } = ask(info, () => {
       calls += 1;
@@ -107,7 +107,7 @@ describe('what the server asks back (spec §4)', () => {
     await expect(outcome).resolves.toEqual({ code: 1 });
     expect(sent.mock.calls.map(([replay]) => replay.pubSubId)).toEqual(['p1', 'p1']);
   });
-  it('a lost reply can be given up, and its error is handed on', async () => {
+  it('can give up after a lost reply, and passes its error on', async () => {
     const error = new ApiError('transport', '接口无法访问');
     const { outcome } = ask(info, () => Promise.reject(error));
     await screen.findByRole('alertdialog');
@@ -117,7 +117,7 @@ describe('what the server asks back (spec §4)', () => {
     await expect(outcome).resolves.toEqual({ code: -1, error });
     await gone();
   });
-  it('a further question takes the place of the first', async () => {
+  it('shows a follow-up question in place of the first', async () => {
     let calls = 0;
     const { sent, outcome } = ask(info, () => {
       calls += 1;
@@ -126,7 +126,7 @@ describe('what the server asks back (spec §4)', () => {
     await screen.findByRole('alertdialog');
     await press('日终关闭');
     await screen.findByRole('alertdialog', { name: '再次确认' });
-    // Where the keyboard begins does not depend on the answer before.
+    // The initial focus does not depend on the answer before.
     await focused('立即关闭');
     await press('立即关闭');
     await expect(outcome).resolves.toEqual({ code: 1 });
@@ -168,7 +168,7 @@ describe('a paid module (spec §3, fee dialog options)', () => {
   beforeEach(() => vi.clearAllMocks());
   afterEach(() => fee.stop());
 
-  it('names the company and the price, and only the way out where nothing else is allowed', async () => {
+  it('shows the company and the price, and only the way out when nothing else is allowed', async () => {
     show();
     const dialog = await offered();
     within(dialog).getByText('益民平价大药房有限公司尚未开通「中心明细导入」，或已到期。');
@@ -182,7 +182,7 @@ describe('a paid module (spec §3, fee dialog options)', () => {
   it.each([
     ['backShow', '返回', goBack],
     ['activateVisible', '查看已开通门店', openStores],
-  ] as const)('%s shows %s, which leads there', async (option, name, led) => {
+  ] as const)('%s shows %s, which leads to its page', async (option, name, led) => {
     show({ [option]: true });
     await offered();
     expect(buttons()).toContain(name);
@@ -191,7 +191,7 @@ describe('a paid module (spec §3, fee dialog options)', () => {
     expect(led).toHaveBeenCalledTimes(1);
     expect(fee.getSnapshot().value).toBe('idle');
   });
-  it('isAllowOnTrial shows its description and begins the trial, which is announced', async () => {
+  it('isAllowOnTrial shows its description and starts the trial, which is announced', async () => {
     show({ isAllowOnTrial: true });
     await offered();
     screen.getByText('可免费试用 15 天');
@@ -202,7 +202,7 @@ describe('a paid module (spec §3, fee dialog options)', () => {
     await press('继续使用');
     expect(fee.getSnapshot().value).toBe('idle');
   });
-  it('a trial that fails is said in the dialog, and can be tried again', async () => {
+  it('shows why a trial failed, and can try again', async () => {
     const trial = vi.fn(() => Promise.reject(new Error('试用次数已用完')));
     show({ isAllowOnTrial: true }, trial);
     await offered();
@@ -211,7 +211,7 @@ describe('a paid module (spec §3, fee dialog options)', () => {
     await press('开始试用');
     expect(trial).toHaveBeenCalledTimes(2);
   });
-  it('says why it knows nothing, and asks again', async () => {
+  it('shows why the options cannot be read, and retries', async () => {
     let calls = 0;
     show({}, undefined, () => {
       calls += 1;
@@ -232,7 +232,7 @@ describe('message boxes (spec §8)', () => {
     transactionCode: null,
     ...more,
   });
-  it('come one after the other, in the order they were told', async () => {
+  it('appear one after the other, in the order of their calls', async () => {
     const prompts = new ServerPrompts(new PubSub(), {});
     renderWithCommands(<MessageBoxHost prompts={prompts} />);
     act(() => {
@@ -248,7 +248,7 @@ describe('message boxes (spec §8)', () => {
     await press('知道了');
     await gone();
   });
-  it('show the numbers that they carry, and no empty ones', async () => {
+  it('show the codes that they carry, and no empty ones', async () => {
     const prompts = new ServerPrompts(new PubSub(), {});
     renderWithCommands(<MessageBoxHost prompts={prompts} />);
     act(() => prompts.openBox(box({ orderNo: 'S123' })));

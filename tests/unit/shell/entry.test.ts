@@ -9,8 +9,8 @@ const take = (pathname: string, search = '') => {
   return { entry, wiped };
 };
 
-describe('what an entry at /forwarding brings (spec §2, §4, §5)', () => {
-  it('is read, and wiped from the address', () => {
+describe('the parameters of an entry at /forwarding (spec §2, §4, §5)', () => {
+  it('are read, and removed from the address', () => {
     const { entry, wiped } = take(
       '/forwarding',
       '?companyId=C0001&clientNo=POS%2001&verifyCode=a%2Bb%2F%3D&routeKey=8&isQrCode=true&ticket=T1',
@@ -19,7 +19,7 @@ describe('what an entry at /forwarding brings (spec §2, §4, §5)', () => {
     expect(entry).toEqual({
       companyId: 'C0001',
       clientNo: 'POS 01',
-      // URL-encoded, as it travels on.
+      // Stays URL-encoded for the next page.
       verifyCode: 'a%2Bb%2F%3D',
       routeKey: '8',
       isQrCode: 'true',
@@ -27,14 +27,14 @@ describe('what an entry at /forwarding brings (spec §2, §4, §5)', () => {
       ticket: 'T1',
     });
   });
-  it('is nothing at any other address, which stays as it is', () => {
+  it('are ignored at any other address, which stays unchanged', () => {
     expect(take('/login', '?verifyCode=x')).toEqual({ entry: null, wiped: 0 });
   });
-  it('may be empty: the entry then says what is missing', () => {
+  it('may be empty: the entry then shows what is missing', () => {
     const { entry, wiped } = take('/forwarding');
     expect([entry?.companyId, entry?.verifyCode, wiped]).toEqual([undefined, undefined, 0]);
   });
-  it('survives an encoding that is broken', () => {
+  it('may have a broken encoding', () => {
     expect(take('/forwarding', '?companyId=%E6%').entry?.companyId).toBe('%E6%');
   });
 });

@@ -1,4 +1,4 @@
-/** The login form is there before the rest of the page; nothing of what is typed or sent meanwhile is lost. */
+/** The login form is there before the rest of the page, and keeps everything that is typed or sent meanwhile. */
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -10,7 +10,7 @@ const person = userEvent.setup();
 const name = (): HTMLInputElement => screen.getByLabelText('用户名');
 const NOT_LOADED = '页面没有加载完整，请检查网络后重试';
 
-/** A page whose rest comes when it is let in. */
+/** A page whose rest is loaded when the test says so. */
 function openPage() {
   const store = new LoginStore();
   store.open();
@@ -21,7 +21,13 @@ function openPage() {
       new Promise<React.ReactNode>((resolve, reject) => {
         outcome.come = () =>
           resolve(
-            <LoginPage store={store} busy={false} error={null} onLogin={(...sent) => taken(...sent)} />,
+            <LoginPage
+              onCancel={() => undefined}
+              store={store}
+              busy={false}
+              error={null}
+              onLogin={(...sent) => taken(...sent)}
+            />,
           );
         outcome.fail = () => reject(new Error('Failed to fetch'));
       }),
@@ -46,12 +52,12 @@ it('sends a login submitted before the rest of the console loaded, once', async 
   const { outcome, taken } = openPage();
   await person.type(name(), 'company');
   await person.type(screen.getByLabelText('密码'), 'secret{Enter}{Enter}');
-  expect(screen.getByRole('button').textContent).toBe('正在登录…');
+  screen.getByRole('button', { name: '正在登录…' });
   await act(async () => outcome.come());
   expect(taken.mock.calls).toEqual([['company', 'secret']]);
 });
 
-it('says that the rest did not come, keeps what was typed, and loads again with the next try', async () => {
+it('shows that the rest failed to load, keeps the typed text, and loads again on the next submit', async () => {
   const { outcome, load, taken } = openPage();
   await person.type(name(), 'company');
   await person.type(screen.getByLabelText('密码'), 'secret{Enter}');
@@ -64,7 +70,7 @@ it('says that the rest did not come, keeps what was typed, and loads again with 
   expect(taken.mock.calls).toEqual([['company', 'secret']]);
 });
 
-it('offers to try again where there is no form either', async () => {
+it('offers a retry when there is no form either', async () => {
   const store = new LoginStore();
   const load = vi
     .fn()
@@ -76,7 +82,7 @@ it('offers to try again where there is no form either', async () => {
   await screen.findByText('页面');
 });
 
-it('is gone while the page shows something else', async () => {
+it('disappears while the page shows something else', async () => {
   const { store, outcome } = openPage();
   await act(async () => outcome.come());
   act(() => store.hide());

@@ -1,4 +1,4 @@
-/** Sidebar and menu tree without a console around them: what is there for whom, and the keys within the tree. */
+/** Sidebar and menu tree without the console: the entries of each person, and the keys of the tree. */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -32,7 +32,7 @@ const readerOf = (menus: readonly string[]): MenuReader => ({
   roleCode: 1,
   fees,
 });
-/** The sidebar at a page; what is gone to comes in front. */
+/** Draws the sidebar at a page; a page that is opened becomes the current one. */
 function Side({ menus, isMobile }: { readonly menus: readonly string[]; readonly isMobile: boolean }) {
   const [path, setPath] = useState(DAYS);
   const [reader] = useState(() => readerOf(menus));
@@ -57,7 +57,7 @@ const show = (menus: readonly string[] = MENUS, isMobile = false) => {
 };
 const line = (name: string) => screen.getByRole('treeitem', { name });
 const focused = () => document.activeElement?.getAttribute('aria-label');
-/** The line that Tab comes to, without anything else of the tree. */
+/** The tree items that Tab can reach. */
 const stops = () =>
   [...screen.getByRole('tree').querySelectorAll('[tabindex="0"], a:not([tabindex]), button')].map((each) =>
     each.getAttribute('aria-label'),
@@ -73,7 +73,7 @@ afterEach(() => {
 });
 
 describe('the menu tree (WAI-ARIA)', () => {
-  it('has groups with their entries, and says where one is', () => {
+  it('has groups with their entries, and marks the current page', () => {
     show();
     expect(screen.getAllByRole('treeitem').map((each) => each.getAttribute('aria-label'))).toEqual([
       ...['首页', '系统管理', '已开通门店'],
@@ -85,7 +85,7 @@ describe('the menu tree (WAI-ARIA)', () => {
     expect(line('日对账').getAttribute('aria-current')).toBe('page');
     expect(line('日对账').hasAttribute('aria-expanded')).toBe(false);
   });
-  it('is one stop for Tab: the page in front, later where one was', async () => {
+  it('has one Tab stop: first the current page, later the item last focused', async () => {
     const person = show();
     expect(stops()).toEqual(['日对账']);
     await person.tab();
@@ -96,7 +96,7 @@ describe('the menu tree (WAI-ARIA)', () => {
     await person.tab();
     expect(screen.getByRole('tree').contains(document.activeElement)).toBe(false);
   });
-  it('arrows go up and down, into a group and out of it', async () => {
+  it('arrow keys move up and down, into a group and out of it', async () => {
     const person = show();
     await person.tab();
     await person.keyboard('{ArrowDown}');
@@ -113,14 +113,14 @@ describe('the menu tree (WAI-ARIA)', () => {
     await person.keyboard('{ArrowRight}{End}{ArrowUp}');
     expect(focused()).toBe('日对账');
   });
-  it('a folded group holds the stop for the page within it', async () => {
+  it('a closed group takes the Tab stop of the page inside it', async () => {
     const person = show();
     await person.tab();
     await person.keyboard('{ArrowLeft}{ArrowLeft}');
     expect(screen.queryByRole('treeitem', { name: '日对账' })).toBeNull();
     expect(stops()).toEqual(['对账管理']);
   });
-  it.each(['{Enter}', ' '])('%j goes to an entry and folds a group', async (key) => {
+  it.each(['{Enter}', ' '])('%j opens an entry, and opens or closes a group', async (key) => {
     const person = show();
     await person.tab();
     await person.keyboard(`{ArrowDown}${key}`);
@@ -129,27 +129,27 @@ describe('the menu tree (WAI-ARIA)', () => {
     await person.keyboard(`{ArrowLeft}${key}`);
     expect(line('对账管理').getAttribute('aria-expanded')).toBe('false');
   });
-  it('letters lead to a name, and make one word when they come together', async () => {
+  it('typed letters find an entry by name, and form one word when typed quickly', async () => {
     const person = show();
     await person.tab();
     await person.keyboard('xt');
     expect(focused()).toBe('系统管理');
-    // Not that it begins a name of its own.
+    // No entry begins with this letter alone.
     await person.keyboard('g');
     expect(focused()).toBe('系统管理');
   });
-  it('keys with Ctrl, Alt or an input method are not the tree’s', () => {
+  it('ignores keys with Ctrl or Alt, and keys of an input method', () => {
     show();
     line('日对账').focus();
     for (const more of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }, { isComposing: true }])
       expect(fireEvent.keyDown(line('日对账'), { key: 'ArrowDown', ...more })).toBe(true);
     expect(focused()).toBe('日对账');
   });
-  it('an entry is a link to the page as it was left', () => {
+  it('an entry links to the page with the address it was left at', () => {
     show();
     const link = line('日对账').querySelector('a');
     expect(link?.getAttribute('href')).toBe(`${DAYS}?as=left`);
-    // A new tab of the browser is the browser's affair.
+    // The browser handles Ctrl+click.
     fireEvent.click(link as Element, { ctrlKey: true });
     expect(onGo).not.toHaveBeenCalled();
     fireEvent.click(link as Element);
@@ -164,7 +164,7 @@ describe('the menu tree (WAI-ARIA)', () => {
     expect(line('系统管理').getAttribute('aria-expanded')).toBe('false');
     expect(line('对账管理').getAttribute('aria-expanded')).toBe('true');
   });
-  it('what was kept by another version does not matter', () => {
+  it('ignores stored groups of another version', () => {
     memory.set('menuGroups', ['/gone', 7, null]);
     show();
     expect(line('系统管理').getAttribute('aria-expanded')).toBe('false');
@@ -173,7 +173,7 @@ describe('the menu tree (WAI-ARIA)', () => {
 });
 
 describe('an entry of a paid module (spec §2)', () => {
-  it('has an icon that opens the activated stores, and a key for it', async () => {
+  it('has an icon and a key that open the activated stores', async () => {
     const person = show();
     const mark = screen.getByTitle(/订单是付费模块/);
     await person.click(mark);
@@ -184,7 +184,7 @@ describe('an entry of a paid module (spec §2)', () => {
     expect(onGo).toHaveBeenCalledExactlyOnceWith(STORES);
     expect(line('订单管理，付费模块').getAttribute('aria-keyshortcuts')).toBe('Shift+Enter');
   });
-  it('has none where this person may not see the activated stores', async () => {
+  it('has no icon for a person who may not see the activated stores', async () => {
     const person = show(['DayReconciliation', 'OrderManagement']);
     expect(screen.queryByTitle(/付费模块/)).toBeNull();
     line('订单管理，付费模块').focus();
@@ -212,7 +212,7 @@ describe('the sidebar (spec §4)', () => {
     act(() => sidebar.close({ withoutAnimation: false }));
     expect(side.className).not.toContain('side-still');
   });
-  it('without a storage it works all the same', () => {
+  it('works without storage', () => {
     const denied = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -220,7 +220,7 @@ describe('the sidebar (spec §4)', () => {
     expect(sidebar.snapshot().isOpen).toBe(false);
     denied.mockRestore();
   });
-  it('closed it is a rail of groups; Enter on one opens it and goes in', async () => {
+  it('when closed, shows a rail of groups; Enter on one opens the sidebar and focuses the first entry', async () => {
     sidebar.close({ withoutAnimation: false });
     const person = show();
     expect(screen.getAllByRole('treeitem').map((each) => each.getAttribute('aria-label'))).toEqual([
@@ -232,7 +232,7 @@ describe('the sidebar (spec §4)', () => {
     expect(sidebar.snapshot().isOpen).toBe(true);
     expect(focused()).toBe('日对账');
   });
-  it('on a narrow page it is out of reach until it is drawn; Escape puts the focus back', async () => {
+  it('on a narrow page is inert until opened; Escape returns the focus', async () => {
     const person = show(MENUS, true);
     const side = document.getElementById('side');
     const before = document.body.appendChild(document.createElement('button'));
@@ -246,7 +246,7 @@ describe('the sidebar (spec §4)', () => {
     expect(document.activeElement).toBe(before);
     before.remove();
   });
-  it('on a narrow page going where one is already closes it as well', async () => {
+  it('on a narrow page closes when the person opens the current page', async () => {
     const person = show(MENUS, true);
     act(() => drawer.open());
     await person.keyboard('{Enter}');
@@ -255,7 +255,7 @@ describe('the sidebar (spec §4)', () => {
   });
 });
 
-describe('an address that leads elsewhere', () => {
+describe('an address that redirects', () => {
   const loaded = (patch: object = {}): LoadedSession => ({
     profile: {
       initializeInfo: { isNeedInitialize: false, initializeStep: 0 },
@@ -274,10 +274,10 @@ describe('an address that leads elsewhere', () => {
   ])('%s: %s', (path, wanted) => {
     expect(to(path)).toEqual({ to: wanted });
   });
-  it.each(['/404', '/401', '/tools', DAYS])('%s: nowhere else', (path) => {
+  it.each(['/404', '/401', '/tools', DAYS])('%s: does not redirect', (path) => {
     expect(to(path)).toBeNull();
   });
-  it('/redirect/… enters its path anew, query and all', () => {
+  it('/redirect/… opens its path again, with the query', () => {
     const url = `${DAYS}?checkStatus=2`;
     expect(to(`/redirect${DAYS}`, 'checkStatus=2')).toEqual({ to: url, refreshes: DAYS });
   });
@@ -287,7 +287,7 @@ describe('an address that leads elsewhere', () => {
       expect(to(path)).toEqual({ to: '/404' });
     },
   );
-  it('who must initialise is sent there, one step before the stored one, from everywhere', () => {
+  it('redirects a person who must initialise from everywhere to the step before the stored one', () => {
     const must = loaded({ initializeInfo: { isNeedInitialize: true, initializeStep: 3 } });
     for (const path of ['/', DAYS, '/nothing', `/redirect${DAYS}`])
       expect(detourOf({ path, search: '' }, must)).toEqual({ to: '/initialization?step=2' });

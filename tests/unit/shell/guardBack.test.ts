@@ -4,8 +4,8 @@ import { guardBack } from '../../../src/shell/guardBack.ts';
 import { Unsaved } from '../../../src/ui/form/unsaved.ts';
 
 /**
- * A history as a browser has one, as far as the guard sees it: wouter tells of pushes and replacements by events on the
- * window, the browser of moves by `popstate`.
+ * The browser history as the guard sees it: wouter reports pushes and replacements by events on the window, the browser
+ * reports moves by `popstate`.
  */
 let unsaved: Unsaved;
 let entries: string[];
@@ -61,28 +61,28 @@ const answered = async (agreed: boolean): Promise<void> => {
   await Promise.resolve();
 };
 
-describe('back, while a dialog holds what was typed', () => {
+describe('back, while a dialog has unsaved input', () => {
   beforeEach(() => push('http://site/b'));
 
-  it('goes, when nothing is held', () => {
+  it('goes back when nothing is unsaved', () => {
     move(-1);
     expect(ask).not.toHaveBeenCalled();
     expect(router).toHaveBeenCalledTimes(1);
   });
-  it('goes, when only a tab holds something: it keeps it', () => {
+  it('goes back when only a tab has unsaved input, which the tab keeps', () => {
     unsaved.hold('form', '/days');
     move(-1);
     expect(ask).not.toHaveBeenCalled();
     expect(router).toHaveBeenCalledTimes(1);
   });
-  it('asks, with the page where it was, and the router none the wiser', () => {
+  it('asks without changing the address and without notifying the router', () => {
     unsaved.hold('form', '');
     move(-1);
     expect(ask).toHaveBeenCalledTimes(1);
     expect(location.href).toBe('http://site/b');
     expect(router).not.toHaveBeenCalled();
   });
-  it('who stays keeps what was typed, and is asked the next time too', async () => {
+  it('keeps the input when the person stays, and asks again the next time', async () => {
     unsaved.hold('form', '');
     move(-1);
     await answered(false);
@@ -91,7 +91,7 @@ describe('back, while a dialog holds what was typed', () => {
     move(-1);
     expect(ask).toHaveBeenCalledTimes(2);
   });
-  it('who agrees goes where they wanted, once, and nothing is held', async () => {
+  it('goes back once when the person agrees, and discards the input', async () => {
     unsaved.hold('form', '');
     move(-1);
     await answered(true);
@@ -100,7 +100,7 @@ describe('back, while a dialog holds what was typed', () => {
     expect(unsaved.isAny()).toBe(false);
     expect(ask).toHaveBeenCalledTimes(1);
   });
-  it('forward is asked about as well, and leads there', async () => {
+  it('asks on forward as well, and goes forward', async () => {
     move(-1);
     router.mockClear();
     unsaved.hold('form', '');
@@ -110,7 +110,7 @@ describe('back, while a dialog holds what was typed', () => {
     expect(location.href).toBe('http://site/b');
     expect(router).toHaveBeenCalledTimes(1);
   });
-  it('is free again once the guard is off', () => {
+  it('does not ask once the guard is removed', () => {
     unsaved.hold('form', '');
     takeOff();
     move(-1);

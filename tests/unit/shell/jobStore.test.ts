@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A store whose server answers with whatever `answer` holds. */
+/** A store whose server replies with `answer`. */
 function storeOf(first: readonly Job[] = []) {
   const answer: { jobs: readonly Job[]; error: Error | null } = { jobs: first, error: null };
   const calls: string[] = [];
@@ -35,12 +35,12 @@ function storeOf(first: readonly Job[] = []) {
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('looks once, and then not at all while nothing runs and nobody looks', async () => {
+test('polls once, then stops while no job runs and the drawer is closed', async () => {
   const { looks } = storeOf([madeJob({ state: 'done' })]);
   await pass(10 * IDLE);
   expect(looks()).toBe(1);
 });
-test('looks every second while something runs, every five while the drawer is open', async () => {
+test('polls every second while a job runs, every five while the drawer is open', async () => {
   const { store, answer, looks } = storeOf([madeJob({ state: 'running' })]);
   await pass(3 * BUSY);
   expect(looks()).toBe(4);
@@ -58,7 +58,7 @@ test('looks every second while something runs, every five while the drawer is op
   await pass(3 * IDLE);
   expect(looks()).toBe(before);
 });
-test('tells the end of what was begun here, once, and of nothing else', async () => {
+test('announces the end of a job started here once, and of no other job', async () => {
   const { store, answer, ended } = storeOf([madeJob({ jobId: 'other', state: 'running' })]);
   await pass(0);
   answer.jobs = [madeJob({ jobId: 'mine', state: 'queued' }), madeJob({ jobId: 'other', state: 'done' })];
@@ -69,7 +69,7 @@ test('tells the end of what was begun here, once, and of nothing else', async ()
   await pass(3 * BUSY);
   expect(ended).toEqual(['mine']);
 });
-test('goes on looking for a job that the answer does not hold yet', async () => {
+test('keeps polling for a job that the answer does not contain yet', async () => {
   const { store, answer, ended, looks } = storeOf();
   await pass(0);
   store.follow('mine');
@@ -79,7 +79,7 @@ test('goes on looking for a job that the answer does not hold yet', async () => 
   await pass(BUSY);
   expect(ended).toEqual(['mine']);
 });
-test('keeps what it knew when it cannot look, says so, and looks again', async () => {
+test('keeps its jobs when a poll fails, shows the failure, and polls again', async () => {
   const { store, answer } = storeOf([madeJob({ state: 'running' })]);
   await pass(0);
   answer.error = new Error('接口无法访问');
@@ -89,7 +89,7 @@ test('keeps what it knew when it cannot look, says so, and looks again', async (
   await pass(IDLE);
   expect(store.snapshot().failure).toBeNull();
 });
-test('an answer that was overtaken by another look is dropped', async () => {
+test('drops an answer that a newer poll has overtaken', async () => {
   const answers: ((jobs: { jobs: Job[] }) => void)[] = [];
   const store = new JobStore({
     api: { call: () => new Promise((resolve) => answers.push(resolve as never)) } as unknown as Api,
@@ -103,7 +103,7 @@ test('an answer that was overtaken by another look is dropped', async () => {
   await pass(0);
   expect(store.snapshot().jobs.map((job) => job.jobId)).toEqual(['new']);
 });
-test('stops, retries and fetches by the job, and a retried job is told about again', async () => {
+test('cancels, retries and downloads by job id, and announces a retried job again', async () => {
   const { store, answer, calls, ended } = storeOf([madeJob({ jobId: 'j', state: 'failed' })]);
   await pass(0);
   await store.cancel('j');
@@ -120,7 +120,7 @@ test('stops, retries and fetches by the job, and a retried job is told about aga
   await pass(BUSY);
   expect(ended).toEqual(['j']);
 });
-test('reads one job with all the others; one that is too old for the list by its id', async () => {
+test('reads one job from the list, and a job too old for the list by its id', async () => {
   const old = madeJob({ jobId: 'old', state: 'done' });
   const store = new JobStore({
     api: {

@@ -66,14 +66,14 @@ beforeEach(async () => {
 });
 const item = (title: RegExp): HTMLElement => screen.getByRole('listitem', { name: title });
 
-test('opens by its key, on the newest, and shows what runs, what is done, what failed and why', () => {
+test('opens by its key on the newest job, and shows running, finished and failed jobs with the reason', () => {
   expect(document.activeElement).toBe(item(/订单管理，进行中/));
   expect(item(/订单管理，进行中/).textContent).toContain('400 / 1,000');
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40');
   expect(item(/日对账，已完成/).textContent).toContain('3.0 MB2026-11-27 前可下载');
   expect(item(/病种目录，失败/).textContent).toContain('文件已损坏');
 });
-test('↑ and ↓ go from job to job, and each has what fits it: stop, fetch, retry', async () => {
+test('↑ and ↓ move between jobs; each has its own actions: cancel, download, retry', async () => {
   const person = userEvent.setup();
   await person.keyboard('{Delete}');
   await waitFor(() => expect(calls).toEqual(['job.cancel run']));
@@ -86,7 +86,7 @@ test('↑ and ↓ go from job to job, and each has what fits it: stop, fetch, re
   await person.keyboard('{ArrowDown}');
   expect(document.activeElement).toBe(item(/失败/));
 });
-test('a job that ended is not stopped, one without a file not fetched', async () => {
+test('cannot cancel an ended job, nor download a job without a file', async () => {
   const person = userEvent.setup();
   item(/失败/).focus();
   await person.keyboard('{Delete}{Enter}');
@@ -94,6 +94,6 @@ test('a job that ended is not stopped, one without a file not fetched', async ()
   await person.keyboard('{Enter}r');
   expect(calls).toEqual([]);
 });
-test('a size is told in words', () => {
+test('formats a file size', () => {
   expect([sizeText(10), sizeText(1536), sizeText(5.25 * 1024 * 1024)]).toEqual(['1 KB', '2 KB', '5.3 MB']);
 });

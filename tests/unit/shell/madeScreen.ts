@@ -1,7 +1,7 @@
 import { routeGroups, routes, type RoutePath, type RouteRow } from '../../../contract/routes.ts';
 import type { ScreenRoute } from '../../../src/screens/screens.ts';
 
-/** A screen of the route table, as far as the frame looks at it; its page is never loaded. */
+/** A screen of the route table, as far as the frame reads it; its page is never loaded. */
 export function lazyScreen(
   path: RoutePath,
   patch: Pick<ScreenRoute, 'permission'> & Partial<ScreenRoute>,

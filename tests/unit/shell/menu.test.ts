@@ -37,27 +37,27 @@ const seen = (who: MenuReader) =>
   menuOf(screens, who).map(({ title, entries }) => [title, ...entries.map((entry) => entry.title)]);
 
 describe('the menu of a person (spec §6)', () => {
-  it('is grouped, in the order of the route table, without what is hidden', () => {
+  it('is grouped, in the order of the route table, without hidden routes', () => {
     expect(seen(reader())).toEqual([
       ['', '首页'],
       ['系统管理', '已开通门店', '操作日志'],
       ['对账管理', '日对账', '订单管理'],
     ]);
   });
-  it('has what the menu codes grant, and no group without an entry', () => {
+  it('contains what the menu codes grant, and no empty group', () => {
     expect(seen(reader({ rights: rightsTo('OrderManagement') }))).toEqual([
       ['', '首页'],
       ['对账管理', '订单管理'],
     ]);
   });
-  it('a route that names roles shows to no other role', () => {
+  it('shows a route that names roles to those roles only', () => {
     expect(seen(reader({ roleCode: 2 }))[1]).toEqual(['系统管理', '已开通门店']);
   });
-  it('a super administrator sees all of them', () => {
+  it('shows everything to a super administrator', () => {
     const rights = { ...rightsTo(), isSuperAdmin: true };
     expect(seen(reader({ rights, roleCode: 0 })).flat()).toHaveLength(8);
   });
-  it('an entry of a paid module says which', () => {
+  it('names the module of a paid entry', () => {
     const fees = [{ menuCode: 'OrderManagement', feeKey: 'Orders', feeModuleName: '订单' }];
     const [, , group] = menuOf(screens, reader({ fees }));
     expect(group?.entries.map(({ feeModuleName }) => feeModuleName)).toEqual([null, '订单']);
@@ -69,8 +69,8 @@ const all = rowsOf(menu, () => true);
 const folded = rowsOf(menu, () => false);
 const ids = (rows: typeof all) => rows.map(({ id }) => id);
 
-describe('the lines of the tree', () => {
-  it('stand without a group above all, and below their group while it is open', () => {
+describe('the items of the tree', () => {
+  it('come first without a group, and below their group while it is open', () => {
     expect(ids(all)).toEqual([
       ...['/dashboard', '/system-manager', STORES, '/operation-log'],
       ...['/reconciliation', DAYS, ORDERS],
@@ -95,14 +95,14 @@ describe('the lines of the tree', () => {
   ])('%s on %s', (key, id, move) => {
     expect(treeMove(all, id, key)).toEqual(move);
   });
-  it('a group that is closed opens to the right, and is not closed again', () => {
+  it('ArrowRight opens a closed group, and does not close it again', () => {
     const open = { kind: 'open', path: '/reconciliation' };
     expect(treeMove(folded, '/reconciliation', 'ArrowRight')).toEqual(open);
     expect(treeMove(folded, '/reconciliation', 'ArrowLeft')).toBeNull();
   });
 });
 
-describe('a name typed', () => {
+describe('type-ahead', () => {
   it.each([
     ['Chinese', '订单', ORDERS],
     ['initials', 'rdz', DAYS],
@@ -117,17 +117,17 @@ describe('a name typed', () => {
   ])('%s: %s', (_, typed, found) => {
     expect(typeAhead(all, '/dashboard', typed)).toBe(found);
   });
-  it('one letter again goes on to the next such line, round and round', () => {
+  it('the same letter again moves to the next match, and wraps around', () => {
     expect(typeAhead(all, '/dashboard', 'd')).toBe('/reconciliation');
     expect(typeAhead(all, '/reconciliation', 'dd')).toBe(DAYS);
     expect(typeAhead(all, DAYS, 'ddd')).toBe(ORDERS);
     expect(typeAhead(all, ORDERS, 'dddd')).toBe('/dashboard');
   });
-  it('a longer word stays where the first letter led, when it is that one', () => {
+  it('a longer word stays at the item of its first letter when that matches', () => {
     expect(typeAhead(all, ORDERS, 'di')).toBe(ORDERS);
     expect(typeAhead(all, ORDERS, 'ddg')).toBe(ORDERS);
   });
-  it('finds only what is drawn', () => {
+  it('finds only visible items', () => {
     expect(typeAhead(folded, '/dashboard', 'dingdan')).toBeNull();
   });
 });

@@ -15,7 +15,7 @@ describe('path, query and hash come back after login (spec §4)', () => {
   it('the home page needs no parameter', () => expect(loginTo('/')).toBe('/login'));
 });
 
-describe('only a path of this site is followed', () => {
+describe('follows only a path of this site', () => {
   it.each([
     'https://evil.example/x',
     '//evil.example/x',

@@ -27,16 +27,16 @@ function show(onSubmit: Submit = () => new Promise(() => undefined)) {
   return { submit, view, person: userEvent.setup() };
 }
 const input = (label: string) => screen.getByLabelText(label);
-/** What is said about a field, by the element that it names. */
+/** The message of a field, found by the element that the field names. */
 const saidOf = (label: string) =>
   document.getElementById(input(label).getAttribute('aria-describedby') ?? '')?.textContent;
 
 describe('a form of a public page', () => {
-  it('begins in the first field that is still empty', () => {
+  it('focuses the first empty field', () => {
     show();
     expect(document.activeElement).toBe(input('新密码'));
   });
-  it('says under each field what is wrong with it, and goes to the first of them', async () => {
+  it('shows the error under each field, and focuses the first of them', async () => {
     const { submit, person } = show();
     await person.clear(input('用户名'));
     await person.click(screen.getByRole('button'));
@@ -49,7 +49,7 @@ describe('a form of a public page', () => {
     expect(document.activeElement).toBe(input('用户名'));
     expect(submit).not.toHaveBeenCalled();
   });
-  it('says nothing before it was submitted, and looks again with every key afterwards', async () => {
+  it('shows no error before submit, and revalidates with every key afterwards', async () => {
     const { person } = show();
     await person.type(input('新密码'), 'a');
     await person.type(input('确认密码'), 'b');
@@ -68,7 +68,7 @@ describe('a form of a public page', () => {
     await person.type(input('新密码'), 'c');
     expect(saidOf('确认密码')).toBe('两次输入密码不一致!');
   });
-  it('sends once, however often it is submitted', async () => {
+  it('sends once when it is submitted several times', async () => {
     const { submit, person } = show();
     await person.type(input('新密码'), 'a');
     await person.type(input('确认密码'), 'a{Enter}{Enter}');
@@ -76,7 +76,7 @@ describe('a form of a public page', () => {
     expect(submit).toHaveBeenCalledTimes(1);
     expect(submit.mock.lastCall?.[0]).toEqual({ userName: 'store', password: 'a', confirmPassword: 'a' });
   });
-  it('shows why it failed, and can be sent again', async () => {
+  it('shows why it failed, and can be submitted again', async () => {
     const { submit, person } = show(() => Promise.reject(new Error('旧密码错误')));
     await person.type(input('新密码'), 'a');
     await person.type(input('确认密码'), 'a{Enter}');
@@ -84,13 +84,13 @@ describe('a form of a public page', () => {
     await person.keyboard('{Enter}');
     expect(submit).toHaveBeenCalledTimes(2);
   });
-  it('has a sentence of its own for a failure without words', async () => {
+  it('shows a default message for a failure without one', async () => {
     const { person } = show(() => Promise.reject(new Error('')));
     await person.type(input('新密码'), 'a');
     await person.type(input('确认密码'), 'a{Enter}');
     await screen.findByText('操作失败，请稍后再试');
   });
-  it('is called off with the page', async () => {
+  it('aborts when the page unmounts', async () => {
     const { submit, person, view } = show();
     await person.type(input('新密码'), 'a');
     await person.type(input('确认密码'), 'a{Enter}');
@@ -101,10 +101,10 @@ describe('a form of a public page', () => {
   });
   it.each([
     ['while composing', { isComposing: true }],
-    ['as Safari says it', { keyCode: 229 }],
+    ['as Safari reports it', { keyCode: 229 }],
   ])('an Enter that chooses from an input method does not submit: %s', async (_, more) => {
     show();
-    // The browser submits when nobody prevents the key.
+    // The browser submits unless the key's default is prevented.
     const isLeftAlone = (init: KeyboardEventInit) =>
       fireEvent.keyDown(input('用户名'), { key: 'Enter', ...init });
     await act(async () => expect(isLeftAlone(more)).toBe(false));

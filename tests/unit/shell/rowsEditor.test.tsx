@@ -2,11 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import {
-  RowsEditor,
-  type RowColumn,
-  type RowTexts,
-} from '../../../src/screens/initialization/RowsEditor.tsx';
+import { RowsEditor, type RowColumn } from '../../../src/screens/initialization/RowsEditor.tsx';
+import type { RowTexts } from '../../../src/screens/initialization/rowTexts.ts';
 
 let person: ReturnType<typeof userEvent.setup>;
 beforeEach(() => {
@@ -43,13 +40,13 @@ const remove = (row: number) => person.click(screen.getByLabelText(`删除第 ${
 const saidOf = (element: HTMLElement) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
 
-it('changes the field of the row that was typed in, and nothing else', async () => {
+it('changes only the edited field', async () => {
   render(<Editor initial={three} />);
   await person.type(cell(2, '机构编码'), '1234567');
   await person.selectOptions(cell(3, '类型'), '门店');
   expect(rows).toEqual([{ code: 'A' }, { code: 'B123' }, { code: 'C', kind: '1' }]);
 });
-it('says what is wrong with a field, and what a code means, at that field', async () => {
+it('shows the error of a field, and the name of a code, at that field', async () => {
   render(<Editor initial={three} />);
   expect(saidOf(cell(2, '机构编码'))).toBe('机构编码有误');
   expect(cell(2, '机构编码').getAttribute('aria-invalid')).toBe('true');
@@ -57,17 +54,17 @@ it('says what is wrong with a field, and what a code means, at that field', asyn
   await person.type(cell(1, '区县'), '320102');
   expect(saidOf(cell(1, '区县'))).toBe('玄武区');
 });
-it('says which fields have to be filled', () => {
+it('marks the required fields', () => {
   render(<Editor initial={three} />);
   expect(cell(1, '机构编码').getAttribute('aria-required')).toBe('true');
   expect(cell(1, '区县').getAttribute('aria-required')).toBe('false');
 });
-it('a new row takes the focus', async () => {
+it('a new row gets the focus', async () => {
   render(<Editor initial={three} />);
   await person.click(screen.getByText('add'));
   expect(document.activeElement).toBe(cell(4, '机构编码'));
 });
-it('after a row was deleted, the one in its place has the focus', async () => {
+it('after a row was deleted, the row in its place gets the focus', async () => {
   render(<Editor initial={three} />);
   await remove(2);
   expect(rows).toEqual([{ code: 'A' }, { code: 'C' }]);
@@ -75,7 +72,7 @@ it('after a row was deleted, the one in its place has the focus', async () => {
   await remove(2);
   expect(document.activeElement).toBe(cell(1, '机构编码'));
 });
-it('without rows it says how to begin, and the keyboard is still in it', async () => {
+it('without rows it shows how to add one and keeps the focus', async () => {
   render(<Editor initial={[{ code: 'A' }]} />);
   await remove(1);
   screen.getByText('还没有内容，请点击「添加一行」');

@@ -17,4 +17,4 @@ it.each([
   link({ machine: 'session', steps: ['; rm -rf x'] }),
   link({ machine: 'session' }),
   link(null),
-])('takes nothing else: %j', (hash) => expect(linkedPath(hash)).toBeNull());
+])('ignores anything else: %j', (hash) => expect(linkedPath(hash)).toBeNull());

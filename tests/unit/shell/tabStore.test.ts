@@ -15,7 +15,7 @@ function made(kept: unknown = null, isAllowed: (path: string) => boolean = () =>
     write: (name, value) => void memory.set(name, JSON.stringify(value)),
     drop: (name) => void memory.delete(name),
   };
-  // As the address does: what is gone to is visited.
+  // Navigation visits the page, as the router does.
   const navigate = vi.fn((to: string) => store.visit(placeOf(to)));
   const store = new TabStore({ keep, isAllowed, navigate });
   const heard = vi.fn();
@@ -30,7 +30,7 @@ function made(kept: unknown = null, isAllowed: (path: string) => boolean = () =>
 const urls = ({ store }: ReturnType<typeof made>) => store.snapshot().tabs.map(({ url }) => url);
 
 describe('the open pages of this browser tab', () => {
-  it('are kept at every change, and found again', () => {
+  it('are stored at every change, and restored', () => {
     const first = made();
     first.open(`${DAYS}?checkStatus=2`, ORDERS);
     first.store.retitle(DAYS, '某店');
@@ -39,11 +39,11 @@ describe('the open pages of this browser tab', () => {
     expect(second.store.find(DAYS)?.title).toBe('某店');
     expect(second.store.front()).toBeUndefined();
   });
-  it('leave out what may no longer be opened', () => {
+  it('are restored without pages that the person may no longer open', () => {
     const kept = [DAYS, ORDERS].map((url) => ({ url, title: 'x' }));
     expect(urls(made(kept, (path) => path !== ORDERS))).toEqual([HOME, DAYS]);
   });
-  it('tell of a change, and of nothing else; who has left hears no more', () => {
+  it('notify subscribers of changes only, until they unsubscribe', () => {
     const tabs = made();
     tabs.open(DAYS);
     tabs.store.visit(placeOf(DAYS));
@@ -58,7 +58,7 @@ describe('the open pages of this browser tab', () => {
     tabs.store.visit(placeOf(DAYS));
     expect(late).not.toHaveBeenCalled();
   });
-  it('go and step by the address', () => {
+  it('navigate by address, directly and in steps', () => {
     const tabs = made();
     tabs.open(DAYS, `${ORDERS}?psnNo=1`);
     tabs.store.go(DAYS);
@@ -70,41 +70,41 @@ describe('the open pages of this browser tab', () => {
     tabs.store.go('/nothing');
     expect(tabs.navigate).toHaveBeenCalledTimes(3);
   });
-  it('closing the one in front leads to the neighbour, in its place in the history', () => {
+  it('closing the front tab navigates to its neighbour and replaces the history entry', () => {
     const tabs = made();
     tabs.open(DAYS, ORDERS);
     tabs.store.close(ORDERS);
     expect(tabs.navigate).toHaveBeenCalledExactlyOnceWith(DAYS, { replace: true });
     expect(tabs.store.front()?.id).toBe(DAYS);
   });
-  it('closing one behind leads nowhere', () => {
+  it('closing a background tab does not navigate', () => {
     const tabs = made();
     tabs.open(DAYS, ORDERS);
     tabs.store.close(DAYS);
     expect(tabs.navigate).not.toHaveBeenCalled();
     expect(urls(tabs)).toEqual([HOME, ORDERS]);
   });
-  it('closing the others of one behind brings it to the front', () => {
+  it('closing the others of a background tab brings it to the front', () => {
     const tabs = made();
     tabs.open(DAYS, ORDERS, STORES);
     tabs.store.closeOthers(ORDERS);
     expect(urls(tabs)).toEqual([HOME, ORDERS]);
     expect(tabs.store.front()?.id).toBe(ORDERS);
   });
-  it('also from a page that has no tab', () => {
+  it('closing the others works from a page without a tab', () => {
     const tabs = made();
     tabs.open(DAYS, ORDERS, '/404');
     tabs.store.closeOthers(DAYS);
     expect(tabs.store.front()?.id).toBe(DAYS);
   });
-  it('closing all of them leaves the dashboard, and leads there', () => {
+  it('closing all leaves the dashboard, and navigates there', () => {
     const tabs = made();
     tabs.open(DAYS, ORDERS);
     tabs.store.closeAll();
     expect(urls(tabs)).toEqual([HOME]);
     expect(tabs.store.front()?.id).toBe(HOME);
   });
-  it('move by steps, never before the fixed one', () => {
+  it('move by steps, never before the fixed tab', () => {
     const tabs = made();
     tabs.open(DAYS, ORDERS);
     tabs.store.moveBy(ORDERS, -1);
@@ -114,14 +114,14 @@ describe('the open pages of this browser tab', () => {
   });
 });
 
-it('is done with a page: it closes, and the one it belongs to comes back as it was left', () => {
+it('closes a finished page, and returns to its parent page with the address it was left at', () => {
   const page = made();
   page.open(`${DAYS}?checkStatus=2`, STORES, ORDERS);
   page.store.leaveFor(DAYS);
   expect(page.navigate.mock.calls).toEqual([[`${DAYS}?checkStatus=2`]]);
   expect(urls(page)).toEqual([HOME, `${DAYS}?checkStatus=2`, STORES]);
   expect(page.store.front()?.id).toBe(DAYS);
-  // The fixed one stays.
+  // The fixed tab stays.
   page.open(HOME);
   page.store.leaveFor(DAYS);
   expect(urls(page)[0]).toBe(HOME);

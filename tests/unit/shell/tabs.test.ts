@@ -34,12 +34,12 @@ const urls = (state: TabsState): string[] => state.tabs.map(({ url }) => url);
 const idOf = (state: TabsState, url: string): string => state.tabs.find((tab) => tab.url === url)?.id ?? '';
 const allow = (): boolean => true;
 
-describe('the pages that were visited', () => {
-  it('begin with the dashboard alone, which is fixed', () => {
+describe('visited pages', () => {
+  it('start with the fixed dashboard only', () => {
     expect(initialTabs.tabs).toMatchObject([{ id: HOME, url: HOME, title: '首页', isFixed: true }]);
     expect(initialTabs.front).toBeNull();
   });
-  it('come at the end, and to the front', () => {
+  it('open at the end, and in front', () => {
     const state = open(DAYS, ORDERS);
     expect(urls(state)).toEqual([HOME, DAYS, ORDERS]);
     expect(state.front).toBe(ORDERS);
@@ -49,24 +49,24 @@ describe('the pages that were visited', () => {
       ['订单管理', false],
     ]);
   });
-  it('are there once each: a filter is no other page, and is remembered', () => {
+  it('have one tab each: a filter opens no other tab, and is kept', () => {
     const state = open(DAYS, ORDERS, `${DAYS}?checkStatus=2`);
     expect(urls(state)).toEqual([HOME, `${DAYS}?checkStatus=2`, ORDERS]);
     expect(state.front).toBe(DAYS);
   });
-  it('two records are two tabs, one record is one, whatever else the address says', () => {
+  it('have one tab for each record, whatever else the address contains', () => {
     const state = open(detail('2026-01-01'), detail('2026-01-02'), detail('2026-01-01', '&sort=a.asc'));
     expect(urls(state)).toEqual([HOME, detail('2026-01-01', '&sort=a.asc'), detail('2026-01-02')]);
   });
-  it('the order of the parameters names no other record', () => {
+  it('have the same tab for any order of the parameters', () => {
     const turned = `${DETAIL}?setlOptins=320100&clrType=11&insutype=310&fixmedinsCode=P1&settleDate=2026-01-01`;
     expect(open(detail('2026-01-01'), turned).tabs).toHaveLength(2);
   });
-  it('a question mark within the query is part of it', () => {
+  it('may have a question mark in the query', () => {
     expect(placeOf('/a?b=1?2')).toEqual({ path: '/a', search: 'b=1?2' });
   });
   it.each(['/404', '/401', '/initialization', '/', `/redirect${DAYS}`])(
-    '%s has no tab: none is in front',
+    '%s has no tab, and no tab is in front',
     (path) => {
       expect(hasTab(path)).toBe(false);
       const state = open(DAYS, path);
@@ -74,7 +74,7 @@ describe('the pages that were visited', () => {
       expect(state.front).toBeNull();
     },
   );
-  it('looking again at the page in front changes nothing', () => {
+  it('do not change when the front page is visited again', () => {
     const state = open(DAYS);
     expect(visit(state, placeOf(DAYS))).toBe(state);
   });
@@ -92,51 +92,51 @@ describe('the pages that were visited', () => {
   });
 });
 
-describe('numbers that tell pages of one kind apart', () => {
+describe('slot numbers of pages of one kind', () => {
   const slots = (state: TabsState) => state.tabs.map(({ slot }) => slot);
-  it('are per kind, and the lowest free one', () => {
+  it('are counted per kind, starting at the lowest free one', () => {
     const three = open(DAYS, detail('1'), detail('2'), detail('3'));
     expect(slots(three)).toEqual([0, 0, 0, 1, 2]);
     const two = close(three, idOf(three, detail('2')));
     expect(slots(visit(two, placeOf(detail('4'))))).toEqual([0, 0, 0, 2, 1]);
   });
-  it('a page and its twin outside the menus are one kind', () => {
+  it('are shared by a page and its twin outside the menus', () => {
     expect(slots(open(DAYS, TWIN))).toEqual([0, 0, 1]);
   });
 });
 
 describe('closing', () => {
   const state = open(DAYS, ORDERS, STORES);
-  it('takes one tab, and what it kept', () => {
+  it('removes one tab and its state', () => {
     const after = close(state, ORDERS);
     expect(urls(after)).toEqual([HOME, DAYS, STORES]);
     expect(after.alive).not.toContain(ORDERS);
   });
-  it('never takes the dashboard', () => {
+  it('never removes the dashboard', () => {
     expect(urls(close(state, HOME))).toEqual(urls(state));
     expect(urls(closeAll(state))).toEqual([HOME]);
   });
-  it('others: the fixed one and the one that was meant stay', () => {
+  it('the others keeps the fixed tab and the given one', () => {
     expect(urls(closeOthers(state, ORDERS))).toEqual([HOME, ORDERS]);
     expect(urls(closeOthers(state, HOME))).toEqual([HOME]);
   });
-  it('one that is not there takes nothing', () => {
+  it('an unknown tab removes nothing', () => {
     expect(urls(close(state, '/nothing'))).toEqual(urls(state));
   });
 
   it.each([
-    ['the neighbour at the right', DAYS, DAYS, ORDERS],
-    ['at the end the one at the left', STORES, STORES, ORDERS],
-    ['nowhere while another is in front', STORES, DAYS, null],
+    ['the right neighbour', DAYS, DAYS, ORDERS],
+    ['the left neighbour from the last tab', STORES, STORES, ORDERS],
+    ['nowhere when another tab is in front', STORES, DAYS, null],
   ])('leads to %s', (_, front, closed, next) => {
     const before = visit(state, placeOf(front));
     expect(urlAfterClosing(before, close(before, closed))).toBe(next);
   });
-  it('leads to the neighbour as it was left', () => {
+  it('leads to the neighbour with the address it was left at', () => {
     const before = visit(visit(state, placeOf(`${ORDERS}?psnNo=1`)), placeOf(DAYS));
     expect(urlAfterClosing(before, close(before, DAYS))).toBe(`${ORDERS}?psnNo=1`);
   });
-  it('all of them leads to the dashboard', () => {
+  it('all leads to the dashboard', () => {
     expect(urlAfterClosing(state, closeAll(state))).toBe(HOME);
   });
   it('leads nowhere from a page without a tab', () => {
@@ -158,7 +158,7 @@ describe('order', () => {
   ])('%s to place %i', (id, to, expected) => {
     expect(urls(move(state, id, to))).toEqual(expected);
   });
-  it('goes round and round', () => {
+  it('steps wrap around', () => {
     expect(neighbour(state, 1)?.id).toBe(HOME);
     expect(neighbour(visit(state, placeOf(HOME)), -1)?.id).toBe(STORES);
     expect(neighbour(visit(state, placeOf('/404')), 1)?.id).toBe(HOME);
@@ -167,52 +167,52 @@ describe('order', () => {
 
 describe('a link', () => {
   const state = open(`${DAYS}?checkStatus=2`, ORDERS);
-  it('leads to the open tab as it was left', () => {
+  it('leads to the open tab with the address it was left at', () => {
     expect(destinationOf(state, DAYS)).toBe(`${DAYS}?checkStatus=2`);
   });
-  it('with a query of its own means exactly that', () => {
+  it('with a query leads to exactly that query', () => {
     expect(destinationOf(state, `${DAYS}?checkStatus=0`)).toBe(`${DAYS}?checkStatus=0`);
     const sorted = open(detail('1', '&sort=a.asc'));
     expect(destinationOf(sorted, detail('1'))).toBe(detail('1'));
   });
-  it('to what is not open is what it says', () => {
+  it('to a page that is not open keeps its address', () => {
     expect(destinationOf(state, STORES)).toBe(STORES);
   });
 });
 
-it('a refreshed tab is another one in memory, and the same one to the person', () => {
+it('a refreshed tab is remounted, and stays the same tab for the person', () => {
   const state = open(DAYS);
   const [, tab] = refresh(state, DAYS).tabs;
   expect(tab).toMatchObject({ id: DAYS, url: DAYS, slot: 0, epoch: 1 });
 });
-it('a title that is the same changes nothing', () => {
+it('an unchanged title changes nothing', () => {
   const state = retitle(open(DAYS), DAYS, '某店');
   expect(state.tabs[1]?.title).toBe('某店');
   expect(retitle(state, DAYS, '某店')).toBe(state);
   expect(retitle(state, '/nothing', 'x')).toBe(state);
 });
 
-describe('what a reload finds', () => {
+describe('tabs after a reload', () => {
   const kept = (state: TabsState) => state.tabs.map(({ url, title }) => ({ url, title }));
-  it('is what was kept: tabs, order, addresses, titles; none in front, none alive', () => {
+  it('are the stored ones: order, addresses, titles; none in front, none alive', () => {
     const before = retitle(move(open(`${DAYS}?checkStatus=2`, detail('1')), DAYS, 9), DAYS, '某店');
     const after = tabsFrom(JSON.parse(JSON.stringify(kept(before))), allow);
     expect(kept(after)).toEqual(kept(before));
     expect(after.tabs.map(({ slot }) => slot)).toEqual([0, 0, 0]);
     expect([after.front, after.alive]).toEqual([null, []]);
   });
-  it('without what the person may no longer open', () => {
+  it('leave out pages that the person may no longer open', () => {
     const after = tabsFrom(kept(open(DAYS, ORDERS)), (path) => path !== DAYS);
     expect(urls(after)).toEqual([HOME, ORDERS]);
   });
-  it('asks for the right of the path alone', () => {
+  it('are checked by the right of the path alone', () => {
     expect(urls(tabsFrom([{ url: detail('1'), title: 'x' }], (path) => path === DETAIL))).toHaveLength(2);
   });
   it.each([
     ['nothing', null],
     ['no list', { url: DAYS, title: 'x' }],
     ['a text', 'tabs'],
-    ['strange items', [null, 1, 'x', [], {}, { url: DAYS }, { title: 'x' }, { url: 1, title: 2 }]],
+    ['invalid items', [null, 1, 'x', [], {}, { url: DAYS }, { title: 'x' }, { url: 1, title: 2 }]],
     ['other sites', [{ url: 'https://evil.example/', title: 'x' }]],
     ['a script', [{ url: 'javascript:alert(1)', title: 'x' }]],
     [
@@ -222,24 +222,24 @@ describe('what a reload finds', () => {
         { url: `/redirect${DAYS}`, title: 'x' },
       ],
     ],
-  ])('%s: the dashboard alone', (_, value) => {
+  ])('with %s stored are the dashboard alone', (_, value) => {
     expect(tabsFrom(value, allow)).toEqual(initialTabs);
   });
-  it('no doubles, whatever was kept', () => {
+  it('contain no duplicates', () => {
     const twice = [DAYS, `${DAYS}?a=1`, HOME, HOME].map((url) => ({ url, title: 'x' }));
     expect(urls(tabsFrom(twice, allow))).toEqual([HOME, `${DAYS}?a=1`]);
   });
 });
 
-/** Whatever a person does, in whatever order. */
-describe('always', () => {
+/** Random actions in random order. */
+describe('after any actions', () => {
   const PLACES = [HOME, DAYS, TWIN, ORDERS, STORES, '/404', '/', detail('1'), detail('2'), `${DAYS}?a=1`];
   const place = fc.constantFrom(...PLACES).map(placeOf);
   const nth = fc.nat(12);
   type Act = (state: TabsState) => TabsState;
   const at = (state: TabsState, index: number): string =>
     state.tabs[index % state.tabs.length]?.id ?? 'missing';
-  /** As the store does it: closing leads somewhere. */
+  /** As the store does it: closing navigates. */
   const landing = (before: TabsState, after: TabsState): TabsState => {
     const next = urlAfterClosing(before, after);
     return next === null ? after : visit(after, placeOf(next));
@@ -278,7 +278,7 @@ describe('always', () => {
       ),
     ),
   );
-  it('the dashboard once and first, ids and numbers unique, the front one of the tabs', () => {
+  it('the dashboard is there once and first, ids and slots are unique, the front tab is open', () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 40 }), (acts) => {
         acts.reduce<TabsState>((before, each) => {
@@ -295,7 +295,7 @@ describe('always', () => {
           return state;
         }, initialTabs);
       }),
-      { numRuns: 300, seed: 7 },
+      { numRuns: 300 },
     );
   });
 });

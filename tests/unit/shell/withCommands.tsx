@@ -7,8 +7,8 @@ import { ScopeStack } from '../../../src/commands/scopeStack.ts';
 import { CommandHostContext, type CommandHost } from '../../../src/commands/useCommands.ts';
 
 /**
- * Draws what stands within the console: its scopes have a stack to stand on, and the buttons of `commands` are there
- * as far as nobody in particular may see them. No command is run.
+ * Draws components that need the console: provides the scope stack and the buttons of `commands`, as far as any session
+ * may see them. No command is run.
  */
 export function renderWithCommands(
   children: ReactElement,

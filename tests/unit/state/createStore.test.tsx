@@ -4,7 +4,7 @@ import { createStore } from '../../../src/state/createStore.ts';
 import { useStore } from '../../../src/state/useStore.ts';
 
 describe('createStore', () => {
-  it('notifies after a change, and not for the value that is there', () => {
+  it('notifies after a change, and not for the same value', () => {
     const store = createStore(1);
     const heard = vi.fn(() => store.snapshot());
     store.subscribe(heard);
@@ -22,7 +22,7 @@ describe('createStore', () => {
     expect(first).toEqual({ a: 1, b: 2 });
   });
 
-  it('no longer notifies who unsubscribed, and calls all that were subscribed when the change came', () => {
+  it('notifies all listeners that were subscribed at the change, and none that had unsubscribed', () => {
     const store = createStore(0);
     const second = vi.fn();
     const leave = store.subscribe(() => leaveSecond());
@@ -37,7 +37,7 @@ describe('createStore', () => {
   });
 });
 
-describe('what feeds a store', () => {
+describe('the source of a store', () => {
   it('runs from the first subscriber to the last, once', () => {
     const stop = vi.fn();
     const start = vi.fn(() => stop);

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useRead, type ReadOptions } from '../../../src/state/useRead.ts';
 
-/** One request that the hook made: the test decides when and how it ends. */
+/** A request of the hook; the test decides when and how it ends. */
 interface Request {
   readonly key: string;
   readonly signal: AbortSignal;
@@ -45,7 +45,7 @@ const hide = (isHidden: boolean): void => {
 };
 
 describe('useRead', () => {
-  it('is loading until the reply, and gives its value', async () => {
+  it('is loading until the reply, and returns its value', async () => {
     const read = readOf('a');
     expect(read.state()).toMatchObject({ value: null, failure: null, isLoading: true });
     await read.at(0).reply('A');
@@ -53,14 +53,14 @@ describe('useRead', () => {
     expect(read.requests).toHaveLength(1);
   });
 
-  it('reads once for a key, whatever function it is given at a later render', () => {
+  it('reads once for a key, even if a later render passes another function', () => {
     const read = readOf('a');
     read.key('a');
     read.key('a');
     expect(read.requests).toHaveLength(1);
   });
 
-  it('gives the sentence of a failure, and the usual one where it has none', async () => {
+  it('returns the message of a failure, or the default message if it has none', async () => {
     const read = readOf('a');
     await read.at(0).fail(new Error('接口无法访问'));
     expect(read.state()).toMatchObject({ value: null, failure: '接口无法访问', isLoading: false });
@@ -69,7 +69,7 @@ describe('useRead', () => {
     expect(read.state().failure).toBe('读取失败');
   });
 
-  it('gives the failure of a read that throws before it begins', async () => {
+  it('returns the failure of a read that throws synchronously', async () => {
     const hook = renderHook(() =>
       useRead('a', () => {
         throw new Error('没有登录');
@@ -79,7 +79,7 @@ describe('useRead', () => {
     expect(hook.result.current.failure).toBe('没有登录');
   });
 
-  it('drops a late reply of the key before, and aborts it', async () => {
+  it('aborts the read of the previous key, and drops its late reply', async () => {
     const read = readOf('a');
     read.key('b');
     expect(read.at(0).signal.aborted).toBe(true);
@@ -89,14 +89,14 @@ describe('useRead', () => {
     expect(read.state()).toMatchObject({ value: 'B', isLoading: false });
   });
 
-  it('drops a late failure of the key before', async () => {
+  it('drops a late failure of the previous key', async () => {
     const read = readOf('a');
     read.key('b');
     await read.at(0).fail(new Error('aborted'));
     expect(read.state()).toMatchObject({ value: null, failure: null, isLoading: true });
   });
 
-  it("never gives one key's value or failure as another's", async () => {
+  it("never returns one key's value or failure for another key", async () => {
     const read = readOf('a');
     await read.at(0).reply('A');
     read.key('b');
@@ -106,7 +106,7 @@ describe('useRead', () => {
     expect(read.state()).toMatchObject({ value: null, failure: null });
   });
 
-  it('keeps the old value until the new key is answered, where it is told to', async () => {
+  it('keeps the old value until the new key has a reply, if configured', async () => {
     const read = readOf('a', { keepsOld: true });
     await read.at(0).reply('A');
     read.key('b');
@@ -115,7 +115,7 @@ describe('useRead', () => {
     expect(read.state()).toMatchObject({ value: 'B', isLoading: false });
   });
 
-  it('aborts on unmount, and says nothing about what comes after', async () => {
+  it('aborts on unmount, and ignores later results', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const read = readOf('a');
     read.unmount();
@@ -136,7 +136,7 @@ describe('useRead', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('reads nothing for null, and forgets what it showed', async () => {
+  it('reads nothing for null, and drops the old value', async () => {
     const read = readOf(null);
     expect(read.requests).toHaveLength(0);
     expect(read.state().isLoading).toBe(false);
@@ -147,7 +147,7 @@ describe('useRead', () => {
   });
 
   describe('reload', () => {
-    it('shows the old value meanwhile, and the new one after', async () => {
+    it('shows the old value until the new one arrives', async () => {
       const read = readOf('a');
       await read.at(0).reply('A');
       act(read.state().reload);
@@ -168,7 +168,7 @@ describe('useRead', () => {
       expect(read.state()).toMatchObject({ value: 'A again', failure: null });
     });
 
-    it('during a load replaces it: the first reply is dropped, in whichever order they come', async () => {
+    it('replaces a running load: the first reply is dropped, whichever arrives first', async () => {
       const read = readOf('a');
       act(read.state().reload);
       expect(read.at(0).signal.aborted).toBe(true);
@@ -185,7 +185,7 @@ describe('useRead', () => {
       expect(read.state().reload).toBe(reload);
     });
 
-    it('happens when the version changes, too', async () => {
+    it('also happens when the version changes', async () => {
       const read = readOf('a', { version: 1 });
       await read.at(0).reply('A');
       read.key('a', { version: 2 });
@@ -202,7 +202,7 @@ describe('useRead', () => {
     });
     const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 
-    it('waits until the key has stood, and reads only the last', () => {
+    it('waits until the key is stable, and reads only the last key', () => {
       const read = readOf('a', { wait: 100 });
       pass(99);
       read.key('b');
@@ -213,7 +213,7 @@ describe('useRead', () => {
       expect(read.requests.map(({ key }) => key)).toEqual(['b']);
     });
 
-    it('reads nothing where it unmounts while it waits', () => {
+    it('reads nothing if it unmounts during the wait', () => {
       const read = readOf('a', { wait: 100 });
       read.unmount();
       pass(1000);
@@ -243,7 +243,7 @@ describe('useRead', () => {
       expect(read.requests).toHaveLength(2);
     });
 
-    it('polls no more after unmount', async () => {
+    it('stops polling after unmount', async () => {
       const read = readOf('a', { every: 1000 });
       await read.at(0).reply('A');
       read.unmount();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { amountsError, readAmount, readAmounts, showAmounts } from '../../../src/ui/form/amountText.ts';
 
-describe('an amount as people write it', () => {
+describe('a typed amount', () => {
   it.each([
     ['12', '12.00'],
     ['12.5', '12.50'],
@@ -15,12 +15,12 @@ describe('an amount as people write it', () => {
     ['12.340', '12.34'],
   ])('%s is %s', (text, amount) => expect(readAmount(text)).toBe(amount));
   it.each(['', '12.345', '1,23', '1e3', '0x10', '十二', '12.', '0.0000001万', '99999999999999999'])(
-    '"%s" is none',
+    '"%s" is no amount',
     (text) => expect(readAmount(text)).toBeNull(),
   );
 });
 
-describe('from one amount to another', () => {
+describe('a typed range of amounts', () => {
   it.each([
     ['393.35', '393.35~393.35', '393.35'],
     ['100-200', '100.00~200.00', '100.00 至 200.00'],
@@ -35,13 +35,13 @@ describe('from one amount to another', () => {
   ])('%s is %s', (text, range, shown) => {
     expect(readAmounts(text)).toBe(range);
     expect(showAmounts(range)).toBe(shown);
-    // What is shown is understood again.
+    // The shown text can be parsed again.
     expect(readAmounts(shown)).toBe(range);
   });
-  it.each(['', '~', '100-', 'a-b', '100-200-300'])('"%s" is none', (text) =>
+  it.each(['', '~', '100-', 'a-b', '100-200-300'])('"%s" is no range', (text) =>
     expect(readAmounts(text)).toBeNull(),
   );
-  it('says what it does not understand', () => {
+  it('quotes a text that it cannot parse', () => {
     expect(amountsError('很多')).toContain('无法识别「很多」');
     expect([amountsError(''), amountsError('1.00~')]).toEqual([undefined, undefined]);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { capitalAmount } from '../../../src/ui/text/capitalAmount.ts';
 
-/** As the rules for vouchers write them: 整 after 元 and 角, one 零 for a gap, 负 for what is given back. */
+/** The rules for vouchers: 整 after 元 and 角, one 零 for a gap, 负 for a refund. */
 it.each([
   ['0', '零元整'],
   ['0.00', '零元整'],

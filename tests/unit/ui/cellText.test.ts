@@ -13,11 +13,11 @@ it.each([
 ] as const)('%s %j', (type, value, text) => expect(cellText(type, value)).toBe(text));
 
 it.each(['0.00', '-0.00', '-0.01', '12.30', '-1234.56', '1234567890.12', '007.10', '-999.99', '1000.00'])(
-  'the short way of an amount ends where the formatter does: %s',
+  'the fast path for amounts equals the formatter: %s',
   (amount) => expect(cellText('money', amount)).toBe(formatMoney(amount)),
 );
 
-it('marks negative and zero figures only', () => {
+it('marks only negative and zero figures', () => {
   expect(figureSign('money', '-0.01')).toBe('negative');
   expect(figureSign('money', '-0.00')).toBe('zero');
   expect(figureSign('money', '5')).toBeUndefined();

@@ -3,11 +3,11 @@ import { copyToClipboard } from '../../../src/ui/text/clipboard.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  // The document is shared with the other files.
+  // The test files share the document.
   Reflect.deleteProperty(document, 'execCommand');
 });
 
-/** A browser on plain http: no clipboard, but the copy event. */
+/** A browser on plain http: no clipboard API, but the copy event. */
 function plainHttp(isAllowed: boolean): Map<string, string> {
   const taken = new Map<string, string>();
   vi.stubGlobal('ClipboardItem', undefined);
@@ -23,7 +23,7 @@ function plainHttp(isAllowed: boolean): Map<string, string> {
   return taken;
 }
 
-test('without a clipboard of its own the page copies both flavours, keeps the focus and leaves nothing behind', async () => {
+test('without the clipboard API copies both formats, keeps the focus and leaves nothing in the page', async () => {
   const taken = plainHttp(true);
   const button = document.body.appendChild(document.createElement('button'));
   button.focus();
@@ -34,7 +34,7 @@ test('without a clipboard of its own the page copies both flavours, keeps the fo
   button.remove();
 });
 
-test('a refusal is told', async () => {
+test('reports a refusal', async () => {
   plainHttp(false);
   expect(await copyToClipboard({ text: 'a', html: '' })).toBe(false);
   expect(document.querySelector('textarea')).toBeNull();

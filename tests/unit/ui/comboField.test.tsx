@@ -47,7 +47,7 @@ it.each([
   ['离休', '离休人员医疗保障'],
   ['340', '离休人员医疗保障'],
   ['shengyu', '生育保险'],
-])('finds by %s and takes what is marked with Enter, which does not yet submit', async (typed, name) => {
+])('finds by %s; Enter selects the highlighted option without submitting', async (typed, name) => {
   const { box, changed, submitted, person } = show();
   await person.click(box);
   await person.keyboard(typed);
@@ -60,7 +60,7 @@ it.each([
   expect(submitted).toHaveBeenCalledWith(changed.mock.calls[0]?.[0]);
 });
 
-it('Tab takes what was searched for, and changes nothing where nothing was typed', async () => {
+it('Tab selects the match for typed text, and changes nothing without typed text', async () => {
   const { box, changed, person } = show('310');
   await person.click(box);
   await person.keyboard('{ArrowDown}{Tab}');
@@ -71,7 +71,7 @@ it('Tab takes what was searched for, and changes nothing where nothing was typed
   expect(changed).toHaveBeenLastCalledWith('510');
 });
 
-it('Esc puts the old one back, and is not heard by the dialog around it', async () => {
+it('Esc restores the previous value, and does not reach the dialog around it', async () => {
   const { box, changed, person } = show('310');
   const heard = vi.fn();
   document.addEventListener('keydown', heard);
@@ -86,7 +86,7 @@ it('Esc puts the old one back, and is not heard by the dialog around it', async 
   expect(options()).toEqual([]);
 });
 
-it('what means none of them is dropped when one goes on; emptied means none', async () => {
+it('text that matches no option is not accepted; an empty field clears the value', async () => {
   const { box, changed, person } = show('310');
   await person.click(box);
   await person.clear(box);
@@ -99,7 +99,7 @@ it('what means none of them is dropped when one goes on; emptied means none', as
   expect(changed).toHaveBeenLastCalledWith('');
 });
 
-it('takes and searches nothing while an input method composes', async () => {
+it('selects and searches nothing while an input method composes', async () => {
   const { box, changed, submitted, person } = show('310');
   await person.click(box);
   const before = options();
@@ -115,7 +115,7 @@ it('takes and searches nothing while an input method composes', async () => {
   expect(marked()).toBe('离休人员医疗保障');
 });
 
-it('a few options are a plain drop-down', () => {
+it('uses a plain drop-down for a few options', () => {
   render(
     <ChoiceField
       id="s"

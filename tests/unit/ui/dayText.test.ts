@@ -4,7 +4,7 @@ import { daysOfMonth, readDay, readDays, readMonth } from '../../../src/ui/form/
 /** A Sunday. */
 const TODAY = '2026-11-22';
 
-describe('a day as people write it', () => {
+describe('a typed day', () => {
   it.each([
     ['今天', '2026-11-22'],
     [' 昨天 ', '2026-11-21'],
@@ -58,14 +58,14 @@ describe('a day as people write it', () => {
     '12345678',
   ])('"%s" is no day', (text) => expect(readDay(text, TODAY)).toBeNull());
 
-  it('goes over the end of a year', () => {
+  it('crosses the end of a year', () => {
     expect(readDay('昨天', '2027-01-01')).toBe('2026-12-31');
     expect(readDay('1231', '2027-01-01')).toBe('2026-12-31');
     expect(readDay('上月末', '2027-01-15')).toBe('2026-12-31');
   });
 });
 
-describe('a span as people write it', () => {
+describe('a typed span', () => {
   it.each([
     ['上月', '2026-10-01', '2026-10-31'],
     ['上个月', '2026-10-01', '2026-10-31'],
@@ -95,7 +95,7 @@ describe('a span as people write it', () => {
   );
 });
 
-describe('a month as people write it', () => {
+describe('a typed month', () => {
   it.each([
     ['上月', '2026-10'],
     ['本月', '2026-11'],
@@ -109,5 +109,5 @@ describe('a month as people write it', () => {
   it.each(['', '13月', '2026-13', '昨天'])('"%s" is no month', (text) =>
     expect(readMonth(text, TODAY)).toBeNull(),
   );
-  it('knows how long months are', () => expect(daysOfMonth('2028-02').to).toBe('2028-02-29'));
+  it('knows the length of a month', () => expect(daysOfMonth('2028-02').to).toBe('2028-02-29'));
 });

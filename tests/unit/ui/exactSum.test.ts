@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import { columnSums, exactSum } from '../../../src/ui/table/exactSum.ts';
 
-test('what a binary float cannot hold is summed exactly', () => {
+test('sums exactly what a binary float cannot represent', () => {
   expect(exactSum(['0.10', '0.20'])).toBe('0.30');
   expect(exactSum(['9007199254740993.01', '0.01'])).toBe('9007199254740993.02');
   expect(exactSum(Array.from({ length: 1000 }, () => '0.07'))).toBe('70.00');
 });
 
-test('signs are mixed, and the longest scale is kept', () => {
+test('sums mixed signs, and keeps the longest scale', () => {
   expect(exactSum(['-25.10', '25.1', '-0.0001'])).toBe('-0.0001');
   expect(exactSum(['3', '1.25'])).toBe('4.25');
   expect(exactSum(['-1.50', '1.50'])).toBe('0.00');
 });
 
-test('what is no number counts nothing', () => {
+test('ignores values that are no numbers', () => {
   expect(exactSum([null, undefined, '', '—', '12.00', 3])).toBe('15.00');
   expect(exactSum([])).toBe('0');
 });
 
-test('a sum is shown as its column shows figures, and copied plain', () => {
+test('a sum is formatted like its column, and copied without separators', () => {
   const column = {
     key: 'a',
     title: '总额',

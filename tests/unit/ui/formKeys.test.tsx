@@ -33,13 +33,13 @@ function show(enter: 'submit' | 'next', max?: string) {
 const yesterday = (): string => addDays(todayInShanghai(), -1);
 
 describe('the keys of a form', () => {
-  it('Ctrl+Enter submits from anywhere, with what is being typed', async () => {
+  it('Ctrl+Enter submits from any field, including the text being typed', async () => {
     const { submitted, person, day } = show('next');
     await person.click(day);
     await person.keyboard('昨天{Control>}{Enter}{/Control}');
     expect(submitted.mock.calls).toEqual([[yesterday(), '']]);
   });
-  it('Enter moves on where that is the habit, and submits from the last field', async () => {
+  it('with "next", Enter moves on, and submits from the last field', async () => {
     const { submitted, person, day } = show('next');
     await person.click(day);
     await person.keyboard('昨天{Enter}');
@@ -48,13 +48,13 @@ describe('the keys of a form', () => {
     await person.keyboard('ok{Enter}');
     expect(submitted.mock.calls).toEqual([[yesterday(), 'ok']]);
   });
-  it('Enter submits elsewhere', async () => {
+  it('with "submit", Enter submits from any field', async () => {
     const { submitted, person, day } = show('submit');
     await person.click(day);
     await person.keyboard('t-1{Enter}');
     expect(submitted.mock.calls).toEqual([[yesterday(), '']]);
   });
-  it('the Enter of an input method does neither', () => {
+  it('the Enter of an input method neither moves on nor submits', () => {
     const { submitted, day } = show('next');
     day.focus();
     for (const composing of [{ keyCode: 229 }, { isComposing: true }]) {
@@ -66,8 +66,8 @@ describe('the keys of a form', () => {
   });
 });
 
-describe('a day that is typed', () => {
-  it('is told while one types, and taken when one goes on', async () => {
+describe('a typed day', () => {
+  it('is shown while typing, and set on leaving the field', async () => {
     const { person, day } = show('submit');
     await person.click(day);
     await person.keyboard('昨天');
@@ -76,7 +76,7 @@ describe('a day that is typed', () => {
     expect(day.value).toBe(yesterday());
     expect(screen.queryByRole('alert')).toBeNull();
   });
-  it('goes up and down by a day and by a month', async () => {
+  it('changes by a day and by a month', async () => {
     const { person, day } = show('submit');
     await person.click(day);
     await person.keyboard('2026-03-31{Enter}{ArrowUp}');
@@ -86,7 +86,7 @@ describe('a day that is typed', () => {
     await person.keyboard('{PageUp}{PageUp}');
     expect(day.value).toBe('2026-04-28');
   });
-  it('says what it does not understand, and loses nothing of it', async () => {
+  it('shows an error for unknown text, and keeps the text', async () => {
     const { person, day } = show('submit');
     await person.click(day);
     await person.keyboard('后年{Tab}');
@@ -94,13 +94,13 @@ describe('a day that is typed', () => {
     expect(screen.getByRole('alert').textContent).toContain('无法识别「后年」');
     expect(day.getAttribute('aria-invalid')).toBe('true');
   });
-  it('says where it lies beyond what there can be', async () => {
+  it('shows an error for a day beyond the limit', async () => {
     const { person, day } = show('submit', yesterday());
     await person.click(day);
     await person.keyboard('今天{Tab}');
     expect(screen.getByRole('alert').textContent).toBe(`不能晚于 ${yesterday()}`);
   });
-  it('Esc puts the old one back', async () => {
+  it('Esc restores the previous day', async () => {
     const { person, day } = show('submit');
     await person.click(day);
     await person.keyboard('昨天{Enter}');
@@ -108,7 +108,7 @@ describe('a day that is typed', () => {
     await person.keyboard('今天{Escape}');
     expect(day.value).toBe(yesterday());
   });
-  it('waits while an input method composes', () => {
+  it('is not parsed while an input method composes', () => {
     const { day } = show('submit');
     day.focus();
     fireEvent.compositionStart(day);
@@ -121,7 +121,7 @@ describe('a day that is typed', () => {
   });
 });
 
-describe('a span that is typed', () => {
+describe('a typed span', () => {
   function range(max?: string) {
     const changed = vi.fn<(days: Days) => void>();
     function Range() {
@@ -142,20 +142,20 @@ describe('a span that is typed', () => {
     render(<Range />);
     return { changed, person: userEvent.setup(), from: screen.getByLabelText('日期 开始') };
   }
-  it('into the first field fills both', async () => {
+  it('in the first field fills both', async () => {
     const { changed, person, from } = range();
     await person.click(from);
     await person.keyboard('20260101-20260131{Tab}');
     expect(changed.mock.calls).toEqual([[{ from: '2026-01-01', to: '2026-01-31' }]]);
     expect(screen.getByLabelText<HTMLInputElement>('日期 结束').value).toBe('2026-01-31');
   });
-  it('ends where the list does', async () => {
+  it('is cut at the limit of the list', async () => {
     const { changed, person, from } = range('2026-01-20');
     await person.click(from);
     await person.keyboard('2026-01{Tab}');
     expect(changed.mock.calls).toEqual([[{ from: '2026-01-01', to: '2026-01-20' }]]);
   });
-  it('one day into the first field leaves the second', async () => {
+  it('one day in the first field leaves the second unchanged', async () => {
     const { changed, person, from } = range();
     await person.click(from);
     await person.keyboard('2026-01-05{Tab}');

@@ -9,7 +9,7 @@ import { written } from '../../traces/written.ts';
 
 const byEnter = ({ name }: { readonly name: string }): boolean => !name.startsWith('a plain');
 
-it.each([...composed, ...written.filter(byEnter)])('a form stays where it is: $name', async (trace) => {
+it.each([...composed, ...written.filter(byEnter)])('composing submits nothing: $name', async (trace) => {
   const submitted = vi.fn((event: React.FormEvent) => event.preventDefault());
   const moved = vi.fn();
   render(
@@ -21,7 +21,7 @@ it.each([...composed, ...written.filter(byEnter)])('a form stays where it is: $n
   const field = screen.getByLabelText('姓名');
   field.focus();
   play(trace, field, { around: (go) => act(go) });
-  // Two of an Enter's presses go on twice: what is played goes to the first field.
+  // An Enter may move on twice: the trace is played into the first field.
   expect(moved.mock.calls.length).toBe(Math.min(1, meantEnters(trace)));
   expect(submitted).not.toHaveBeenCalled();
   field.focus();
@@ -29,7 +29,7 @@ it.each([...composed, ...written.filter(byEnter)])('a form stays where it is: $n
   expect(submitted).toHaveBeenCalledOnce();
 });
 
-it.each(composed)('a filter is asked for no half word, and for the whole one: $name', (trace) => {
+it.each(composed)('a filter searches for the composed text, never for a partial one: $name', (trace) => {
   const asked: string[] = [];
   function Filter() {
     const [text, setText] = useState('');

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   root.remove();
-  // The document is shared with the other files.
+  // The test files share the document.
   Reflect.deleteProperty(document, 'execCommand');
 });
 
@@ -24,7 +24,7 @@ interface Asked {
   readonly onKey?: (key: string) => void;
   readonly onClose?: () => void;
 }
-/** A screen with a key of its own, and a modal that begins on a field or, where it is to be pressed, on a button. */
+/** A screen with a key handler of its own, and a modal that focuses a field or, given `onPress`, a button. */
 function Page({ isOpen, rank = 0, onSubmit, onPress, onKey, onClose }: Asked) {
   const field = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -45,7 +45,7 @@ function Page({ isOpen, rank = 0, onSubmit, onPress, onKey, onClose }: Asked) {
   );
 }
 const grid = () => screen.getByLabelText('grid');
-/** Opens it as a key does, and presses the others before it has the keyboard. */
+/** Opens the modal as a key does, and presses the keys before the modal has the focus. */
 function open(asked: Omit<Asked, 'isOpen'>, ...keys: string[]): void {
   const { rerender } = render(<Page {...asked} isOpen={false} />, { container: root });
   grid().focus();
@@ -54,23 +54,23 @@ function open(asked: Omit<Asked, 'isOpen'>, ...keys: string[]): void {
 }
 const arrived = (label: string) => waitFor(() => expect(document.activeElement?.outerHTML).toContain(label));
 
-it('an Enter quicker than the modal presses what the modal begins on, once, and nothing of the screen behind', async () => {
+it('an Enter typed before the modal has the focus presses its first button once, and nothing on the screen behind', async () => {
   const [onPress, onKey] = [vi.fn(), vi.fn()];
   open({ onPress, onKey }, 'Enter');
   await waitFor(() => expect(onPress).toHaveBeenCalled());
-  // The key comes up over the button.
+  // The keyup reaches the button.
   fireEvent.keyUp(document.activeElement as Element, { key: 'Enter' });
   expect(onPress).toHaveBeenCalledTimes(1);
   expect(onKey).not.toHaveBeenCalled();
-  // From now on keys are the modal's own.
+  // Later keys go to the modal directly.
   fireEvent.keyDown(document.activeElement as Element, { key: 'Enter' });
   fireEvent.keyUp(document.activeElement as Element, { key: 'Enter' });
   expect(onPress).toHaveBeenCalledTimes(2);
 });
 
-it('text quicker than the modal comes into the field that it begins on, then Enter submits', async () => {
+it('text typed before the modal has the focus goes into its first field, then Enter submits', async () => {
   const [onSubmit, onKey] = [vi.fn(), vi.fn()];
-  // The browser's own way into a field, which happy-dom has not.
+  // The browser's way to insert text, which happy-dom lacks.
   const typed = vi.fn((_command: string, _ui: boolean, text: string) => {
     (document.activeElement as HTMLInputElement).value += text;
     return true;
@@ -82,14 +82,14 @@ it('text quicker than the modal comes into the field that it begins on, then Ent
   expect(onKey).not.toHaveBeenCalled();
 });
 
-it('an Escape quicker than the modal closes it', async () => {
+it('an Escape typed before the modal has the focus closes it', async () => {
   const [onClose, onKey] = [vi.fn(), vi.fn()];
   open({ onClose, onKey }, 'Escape');
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(onKey).not.toHaveBeenCalled();
 });
 
-it('keeps no shortcut, no held key, nothing that an input method composes', async () => {
+it('holds back no shortcut, no key repeat and no key of an input method', async () => {
   const onPress = vi.fn();
   const onKey = vi.fn();
   open({ onPress, onKey });
@@ -102,7 +102,7 @@ it('keeps no shortcut, no held key, nothing that an input method composes', asyn
   expect(onKey).toHaveBeenCalledTimes(3);
 });
 
-it('gives no key to what came by itself before everything', async () => {
+it('passes no key to a modal that opened by itself with a higher rank', async () => {
   const onPress = vi.fn();
   open({ onPress, rank: 5 }, 'Enter');
   await arrived('go');

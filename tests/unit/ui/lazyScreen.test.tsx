@@ -22,7 +22,7 @@ const show = (page: ReactNode) =>
     </Boundary>,
   );
 
-it('shows what stands in until the code is here, then the page and what marks its arrival', async () => {
+it('shows the fallback until the code is loaded, then the page and its arrival mark', async () => {
   let resolve: (module: Module) => void = () => undefined;
   const promise = new Promise<Module>((done) => {
     resolve = done;
@@ -38,12 +38,12 @@ it('shows what stands in until the code is here, then the page and what marks it
   expect(texts()).toEqual(['page one', 'arrived']);
   first.unmount();
   show(<Late name="two" />);
-  // At once: nothing stands in for what has been loaded.
+  // At once: loaded code needs no fallback.
   expect(texts()).toEqual(['page two', 'arrived']);
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('marks one arrival, however many are within each other', async () => {
+it('marks one arrival for nested screens', async () => {
   const Inner = lazyScreen(() => Promise.resolve({ default: Page }));
   const Outer = lazyScreen(() => Promise.resolve({ default: () => <Inner name="inner" /> }));
   show(<Outer />);
@@ -51,7 +51,7 @@ it('marks one arrival, however many are within each other', async () => {
   expect(texts()).toEqual(['page inner', 'arrived']);
 });
 
-it('gives a load that fails to the boundary, and tries again at the next mount', async () => {
+it('passes a failed load to the boundary, and tries again at the next mount', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = vi
     .fn<() => Promise<Module>>()
@@ -65,7 +65,7 @@ it('gives a load that fails to the boundary, and tries again at the next mount',
   await waitFor(() => expect(texts()).toEqual(['page one', 'arrived']));
 });
 
-it('a page whose code is here already says so itself', () => {
+it('a page that is already loaded marks its own arrival', () => {
   show(
     <>
       <p>here</p>

@@ -55,7 +55,7 @@ const button = (name: string) => screen.getByText(`${name}-ok`).closest('button'
 const focused = (name: string) => waitFor(() => expect(document.activeElement).toBe(button(name)));
 const isInert = (element: Element) => element.closest('[inert]') !== null;
 
-it('takes the focus, and gives it back when it goes', async () => {
+it('takes the focus, and returns it when closed', async () => {
   const { ask } = show({ name: 'a', isOpen: false });
   opener().focus();
   ask({ name: 'a' });
@@ -64,7 +64,7 @@ it('takes the focus, and gives it back when it goes', async () => {
   await waitFor(() => expect(document.activeElement).toBe(opener()));
 });
 
-it('gives the focus back also when it is taken away as a whole', async () => {
+it('returns the focus also when it is unmounted', async () => {
   const { ask } = show();
   opener().focus();
   ask({ name: 'a' });
@@ -74,7 +74,7 @@ it('gives the focus back also when it is taken away as a whole', async () => {
   expect(root.inert).toBe(false);
 });
 
-it('the page behind it takes neither focus nor clicks while it is open', async () => {
+it('gives the page behind neither focus nor clicks while it is open', async () => {
   const { ask } = show({ name: 'a' });
   await focused('a');
   await waitFor(() => expect(root.inert).toBe(true));
@@ -83,7 +83,7 @@ it('the page behind it takes neither focus nor clicks while it is open', async (
   expect(root.inert).toBe(false);
 });
 
-it('toasts go on speaking over it', async () => {
+it('toasts are still announced above it', async () => {
   const toasts = document.createElement('div');
   toasts.innerHTML = '<div class="bp6-toast-container"></div>';
   document.body.append(toasts);
@@ -94,7 +94,7 @@ it('toasts go on speaking over it', async () => {
   toasts.remove();
 });
 
-it('the key that opened it presses nothing in it; the next key is its own', async () => {
+it('the key that opened it presses nothing in it; the next key does', async () => {
   const { ask } = show({ name: 'a', isOpen: false });
   opener().focus();
   fireEvent.keyDown(opener(), { key: 'Enter' });
@@ -102,9 +102,9 @@ it('the key that opened it presses nothing in it; the next key is its own', asyn
   await focused('a');
   const heard = vi.fn();
   button('a').addEventListener('keyup', heard);
-  // Held down: still the same key.
+  // Key repeat: still the same key.
   fireEvent.keyDown(button('a'), { key: 'Enter', repeat: true });
-  // False: its default was prevented on the way.
+  // False: its default was prevented.
   expect(fireEvent.keyUp(button('a'), { key: 'Enter' })).toBe(false);
   expect(heard).not.toHaveBeenCalled();
   fireEvent.keyDown(button('a'), { key: 'Enter' });
@@ -112,7 +112,7 @@ it('the key that opened it presses nothing in it; the next key is its own', asyn
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-it('the last one opened is in front, whoever ranks higher stays there', async () => {
+it('the last one opened is in front, unless another has a higher rank', async () => {
   const { ask } = show({ name: 'a' });
   await focused('a');
   ask({ name: 'a' }, { name: 'b' });
@@ -127,7 +127,7 @@ it('the last one opened is in front, whoever ranks higher stays there', async ()
   expect(document.activeElement).toBe(button('expiry'));
 });
 
-it('Esc closes it only where there is a way out', async () => {
+it('Esc closes it only when it has onClose', async () => {
   const onClose = vi.fn();
   const { ask } = show({ name: 'a', onClose });
   await focused('a');

@@ -15,7 +15,7 @@ afterEach(() => root.remove());
 interface Drawn {
   readonly isOpen?: boolean;
   readonly onClose?: () => void;
-  /** How the field takes the focus as it comes. */
+  /** When the field takes the focus on mount. */
   readonly focus?: 'at once' | 'later' | 'never';
 }
 function Field({ focus }: { readonly focus: Drawn['focus'] }) {
@@ -50,13 +50,13 @@ const sheet = () => screen.getByRole('dialog', { name: '列设置' });
 const edges = () => [...document.querySelectorAll<HTMLElement>('.bp6-overlay > [tabindex="0"]')];
 const isInert = () => waitFor(() => expect(root.inert).toBe(true));
 
-it('a drawer is a dialog with a name, and has the keyboard as soon as it is drawn', () => {
+it('a drawer is a dialog with a name, and has the focus as soon as it is drawn', () => {
   show({});
   expect(sheet().getAttribute('aria-modal')).toBe('true');
   expect(document.activeElement).toBe(sheet());
 });
 
-it.each(['at once', 'later', 'never'] as const)('the focus goes back where it was: %s', (focus) => {
+it.each(['at once', 'later', 'never'] as const)('returns the focus to the opener: %s', (focus) => {
   const again = show({ focus });
   if (focus !== 'never') expect(document.activeElement).toBe(field());
   again({ isOpen: false });
@@ -65,7 +65,7 @@ it.each(['at once', 'later', 'never'] as const)('the focus goes back where it wa
   expect(root.inert).toBe(false);
 });
 
-it('Tab goes round in it: from its end to its beginning, and back', () => {
+it('Tab wraps around at both ends', () => {
   show({});
   const [start, end] = edges();
   const [close, last] = [screen.getByLabelText('关闭'), screen.getByText('last')];
@@ -76,7 +76,7 @@ it('Tab goes round in it: from its end to its beginning, and back', () => {
   expect(document.activeElement).toBe(last);
 });
 
-it('whoever comes in from the browser comes in at that end', () => {
+it("focus that comes from the browser's own controls enters at the near end", () => {
   show({});
   const [start, end] = edges();
   fireEvent.focusIn(start as Element, { relatedTarget: null });
@@ -85,7 +85,7 @@ it('whoever comes in from the browser comes in at that end', () => {
   expect(document.activeElement).toBe(screen.getByText('last'));
 });
 
-it('the page behind is inert after the paint, and gets no focus before', async () => {
+it('the page behind is inert after the paint, and cannot take the focus before', async () => {
   show({});
   expect(root.inert).toBe(false);
   act(() => opener().focus());
@@ -93,7 +93,7 @@ it('the page behind is inert after the paint, and gets no focus before', async (
   await isInert();
 });
 
-it('closed before it was painted it leaves the page as it was', async () => {
+it('leaves the page unchanged when closed before the paint', async () => {
   const again = show({});
   again({ isOpen: false });
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -112,15 +112,15 @@ it('Esc closes it, but not while an input method composes', () => {
   fireEvent.keyDown(field(), { key: 'Escape' });
   window.removeEventListener('keydown', onKey);
   expect(onClose).toHaveBeenCalledTimes(1);
-  // What lies behind has not heard of it.
+  // The page behind does not receive the key.
   expect(onKey).not.toHaveBeenCalled();
 });
 
-it('a press beside a drawer closes it; a dialog stays, and keeps the focus', async () => {
+it('a press outside closes a drawer; a dialog stays open and keeps the focus', async () => {
   const onClose = vi.fn();
   const beside = () => document.querySelector('.bp6-overlay-backdrop') as Element;
   const again = show({ onClose });
-  // False: the press takes the focus nowhere.
+  // False: the press does not move the focus.
   expect(fireEvent.mouseDown(beside())).toBe(false);
   expect(onClose).toHaveBeenCalledTimes(1);
   again({ isOpen: false });
@@ -134,7 +134,7 @@ it('a press beside a drawer closes it; a dialog stays, and keeps the focus', asy
   view.unmount();
 });
 
-it('what was typed is there when its page comes to the front again', () => {
+it('keeps the typed text when its page is hidden and shown again', () => {
   const draw = (mode: 'visible' | 'hidden', isOpen = true) => (
     <Activity mode={mode}>
       <Page focus="later" isOpen={isOpen} />

@@ -20,23 +20,23 @@ const ROWS: readonly Row[] = [
 const stores = (text: string): readonly string[] =>
   quickFilter(columns)(ROWS, text).map(({ store }) => store);
 
-test('every word must stand somewhere in the row, in any case', () => {
+test('every word must occur in the row, in any case', () => {
   expect(stores('益丰')).toHaveLength(2);
   expect(stores('益丰 不平')).toEqual(['益丰大药房ABC店']);
   expect(stores('  abc ')).toEqual(['益丰大药房ABC店']);
   expect(stores('益丰 -8')).toEqual([]);
 });
 
-test('figures are found with and without their separators', () => {
+test('finds figures with and without separators', () => {
   expect(stores('1,234.50')).toEqual(['益丰大药房ABC店']);
   expect(stores('1234.5')).toEqual(['益丰大药房ABC店']);
 });
 
-test('a word does not reach over the border of two cells', () => {
+test('a word does not match across two cells', () => {
   expect(stores('药房平')).toEqual([]);
 });
 
-test('only given columns are looked at, and no text is all rows, the same array', () => {
+test('searches the given columns only, and returns the same array for an empty text', () => {
   expect(quickFilter(columns.slice(0, 1))(ROWS, '不平')).toEqual([]);
   expect(quickFilter(columns)(ROWS, ' ')).toBe(ROWS);
 });

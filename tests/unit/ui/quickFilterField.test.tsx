@@ -8,7 +8,7 @@ function field() {
   return { ...on, input: screen.getByRole<HTMLInputElement>('textbox') };
 }
 
-test('half-typed pinyin narrows nothing; what it becomes does', () => {
+test('filters by composed text, not by partial pinyin', () => {
   const { input, onChange } = field();
   fireEvent.compositionStart(input);
   fireEvent.input(input, { target: { value: "yi'f" }, isComposing: true });
@@ -19,7 +19,7 @@ test('half-typed pinyin narrows nothing; what it becomes does', () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith('益丰');
 });
 
-test('Enter goes to what was found and Escape clears, but not while an input method has the key', () => {
+test('Enter moves to the match and Escape clears, but not while an input method composes', () => {
   const { input, onLeave, onClear } = field();
   fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
   fireEvent.keyDown(input, { key: 'Escape', isComposing: true });
@@ -30,7 +30,7 @@ test('Enter goes to what was found and Escape clears, but not while an input met
   expect([onLeave.mock.calls.length, onClear.mock.calls.length]).toEqual([2, 1]);
 });
 
-test('it takes the focus each time it is asked for', () => {
+test('takes the focus each time it is requested', () => {
   const on = { onChange: vi.fn(), onLeave: vi.fn(), onClear: vi.fn() };
   const { rerender } = render(<QuickFilterField value="" found="" asked={1} {...on} />);
   const input = screen.getByRole('textbox');

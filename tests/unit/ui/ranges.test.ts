@@ -16,33 +16,33 @@ const SIZE = { rows: 10, columns: 5 };
 const from = { row: 3, column: 2 };
 
 describe('a range', () => {
-  it('extends from its first cell to any side of it', () => {
+  it('extends from its first cell in any direction', () => {
     const right = extendRange(NO_RANGES, from, { row: 4, column: 3 });
     expect(right).toEqual([Regions.cell(3, 2, 4, 3)]);
     expect(extendRange(right, from, { row: 1, column: 0 })).toEqual([Regions.cell(1, 0, 3, 2)]);
   });
-  it('is the last of several that is extended, and whole columns stay whole', () => {
+  it('extends the last of several, and keeps whole columns whole', () => {
     const several = [Regions.cell(0, 0), Regions.column(2)];
     expect(extendRange(several, from, { row: 7, column: 3 })).toEqual([several[0], Regions.column(2, 3)]);
   });
-  it('is more than the cell of the cursor', () => {
+  it('is a block when it covers more than one cell', () => {
     expect(isBlock([Regions.cell(1, 1)])).toBe(false);
     expect(isBlock([Regions.cell(1, 1, 1, 2)])).toBe(true);
     expect(isBlock([Regions.cell(1, 1), Regions.cell(4, 4)])).toBe(true);
     expect(isBlock([Regions.column(1)])).toBe(true);
   });
-  it('counts a cell once, however many ranges cover it', () => {
+  it('counts a cell once when several ranges cover it', () => {
     expect(cellCount([Regions.cell(0, 0, 2, 2), Regions.cell(1, 1, 3, 3)], SIZE)).toBe(14);
     expect(cellCount([Regions.column(0), Regions.cell(4, 0, 5, 1)], SIZE)).toBe(12);
   });
-  it('ends where the rows end', () => {
+  it('ends at the last row', () => {
     expect(cellCount([Regions.cell(8, 0, 40, 0)], SIZE)).toBe(2);
     expect(cellCount([Regions.column(1)], { rows: 0, columns: 5 })).toBe(0);
   });
 });
 
 describe('several ranges copied together', () => {
-  it('of the same rows stand side by side, of the same columns one below the other', () => {
+  it('are joined side by side in the same rows, and one below the other in the same columns', () => {
     expect(blockOf([Regions.cell(1, 3, 2, 4), Regions.cell(1, 0, 2, 0)], SIZE)).toEqual({
       rows: [1, 2],
       columns: [0, 3, 4],
@@ -52,7 +52,7 @@ describe('several ranges copied together', () => {
       columns: [1, 2],
     });
   });
-  it('of different shape are refused', () => {
+  it('of different shapes are refused', () => {
     expect(blockOf([Regions.cell(0, 0, 1, 1), Regions.cell(3, 2, 4, 3)], SIZE)).toBeNull();
   });
 });
@@ -84,7 +84,7 @@ const told = (...ranges: Parameters<typeof rangeSums<Line>>[2]) =>
   rangeSums(COLUMNS, LINES, ranges)?.map(({ title, text }) => `${title} ${text}`);
 
 describe('the sums of a range', () => {
-  it('are exact, and count the amounts that are there', () => {
+  it('are exact, and count only the amounts that are present', () => {
     expect(told(Regions.cell(0, 2, 2, 2))).toEqual(['计数 2', '合计 0.30', '平均（四舍五入） 0.15']);
     expect(told(Regions.column(2))?.[1]).toBe('合计 -9,007,199,254,740,992.76');
   });
@@ -94,11 +94,11 @@ describe('the sums of a range', () => {
     expect(average(0)?.value).toBe('0.02');
     expect(average(2)?.value).toBe('-0.02');
   });
-  it('are of the amounts alone where there are any, else of the other figures', () => {
+  it('add up only the amounts if there are any, else the other figures', () => {
     expect(told(Regions.cell(0, 0, 1, 2))?.[1]).toBe('合计 0.30');
     expect(told(Regions.cell(0, 0, 1, 1))).toEqual(['计数 2', '合计 3.5000', '平均（四舍五入） 1.75']);
   });
-  it('are none of texts, and null of a single cell', () => {
+  it('are absent for texts, and null for a single cell', () => {
     expect(told(Regions.cell(0, 0, 2, 0))).toEqual([]);
     expect(told(Regions.cell(0, 2))).toBeUndefined();
   });

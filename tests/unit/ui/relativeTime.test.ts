@@ -21,10 +21,10 @@ it.each([
 ])('%i ms ago is %s (spec §9)', (ago, words) => {
   expect(relativeTime(NOW - ago, NOW)).toBe(words);
 });
-it('takes a time ahead, by a clock that is off, for just now', () => {
+it('shows a time in the future, from a wrong clock, as just now', () => {
   expect(relativeTime(NOW + HOUR, NOW)).toBe('刚刚');
 });
-it('reads the times of the wire in Asia/Shanghai, and leaves what is none', () => {
+it('reads wire times in Asia/Shanghai, and leaves other texts unchanged', () => {
   expect(relativeToWire('2026-11-21 15:50:00', NOW)).toBe('10分钟前');
   expect(relativeToWire('', NOW)).toBe('');
 });

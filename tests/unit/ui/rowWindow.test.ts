@@ -16,7 +16,7 @@ const position = ({ top, shift }: Place): number => top + shift;
 const bottom = (size: typeof long): number => size.rowCount * size.rowHeight - size.viewHeight;
 
 describe('rows drawn', () => {
-  it('covers the view at every position and never changes its length in between', () => {
+  it('cover the view at every position, always with the same number of rows', () => {
     for (let at = 0; at <= bottom(short); at += 333) {
       const { start, end } = rowRange(short, at);
       expect(start * 28).toBeLessThanOrEqual(at);
@@ -24,14 +24,14 @@ describe('rows drawn', () => {
       expect(end - start).toBe(rowSpan(short));
     }
   });
-  it('draws nothing of nothing, and all of little', () => {
+  it('are none of an empty list, and all of a short one', () => {
     expect(rowRange({ ...short, rowCount: 0 }, 0)).toEqual({ start: 0, end: 0 });
     expect(rowRange({ ...short, rowCount: 3 }, 0)).toEqual({ start: 0, end: 3 });
   });
 });
 
 describe('a list taller than a browser allows', () => {
-  it('keeps its box below the cap', () => {
+  it('keeps its box below the height limit', () => {
     expect(bodyHeight(long)).toBe(MAX_HEIGHT);
     expect(bodyHeight(short)).toBe(28_000);
   });
@@ -40,12 +40,12 @@ describe('a list taller than a browser allows', () => {
     expect(position(scrolledTo(long, { top: 0, shift: 0 }, range))).toBe(bottom(long));
     expect(position(scrolledTo(long, placeFor(long, bottom(long)), 0))).toBe(0);
   });
-  it('moves by exactly the notch, whatever the place', () => {
+  it('scrolls by exactly one wheel notch at any position', () => {
     const start = placeFor(long, 20_000_000);
     const next = scrolledTo(long, start, start.top + 336);
     expect(position(next) - position(start)).toBe(336);
   });
-  it('loses no row at either end', () => {
+  it('can show the rows at both ends', () => {
     let down = placeFor(long, bottom(long) - 2_000);
     for (let notch = 0; notch < 12; notch++) {
       const before = position(down);

@@ -7,7 +7,7 @@ import { TabStrip } from '../../../src/ui/page/TabStrip.tsx';
 const TITLES = ['基本', '参保', '身份'];
 const focused = (): string | null => document.activeElement?.textContent ?? null;
 
-test('arrows go round and take the keyboard along; Tab stops once', async () => {
+test('arrow keys wrap around and move the focus; the strip is one Tab stop', async () => {
   function Page() {
     const [shown, setShown] = useState(0);
     return (
@@ -27,10 +27,10 @@ test('arrows go round and take the keyboard along; Tab stops once', async () => 
   expect(focused()).toBe('after');
 });
 
-test('a part with a strip of its own goes on with the keyboard, and takes none from the pointer', async () => {
+test('a strip that is remounted for each part keeps keyboard focus, and takes none after a click', async () => {
   function Page() {
     const [{ shown, byKey }, show] = useState({ shown: 0, byKey: false });
-    // Another element for each part: the strip before is gone.
+    // Each part has a strip of its own: the previous one is unmounted.
     return (
       <TabStrip
         key={shown}

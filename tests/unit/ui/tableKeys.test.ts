@@ -52,17 +52,17 @@ describe('moving', () => {
 });
 
 describe('selection', () => {
-  it('extends from where it began, and ends with the next plain move', () => {
+  it('extends from its first row, and ends with the next plain move', () => {
     const first = tableKey(press('Shift+ArrowDown'), at(4), EXTENT);
     expect(first).toEqual({ cursor: at(5, null, 4), effects: [{ type: 'extend', from: 4, to: 5 }] });
     expect(effects('Shift+PageDown', at(5, null, 4))).toEqual([{ type: 'extend', from: 4, to: 15 }]);
     expect(after('ArrowDown', at(5, null, 4))).toEqual(at(6));
   });
-  it('toggles with Space, takes all with Ctrl+A', () => {
+  it('Space toggles a row, Ctrl+A selects all', () => {
     expect(effects(' ', at(7, 2))).toEqual([{ type: 'toggle', row: 7 }]);
     expect(effects('Ctrl+a', at(7))).toEqual([{ type: 'selectAll' }]);
   });
-  it('never extends where nothing can be selected', () => {
+  it('does nothing in a table without selection', () => {
     const plain = tableKey(press('Shift+ArrowDown'), at(4), { ...EXTENT, selectable: false });
     expect(plain).toEqual({ cursor: at(5), effects: [] });
   });
@@ -81,41 +81,41 @@ describe('ranges in cell mode', () => {
     ['Ctrl+Shift+ArrowRight', 3, 4],
     ['Ctrl+Shift+ArrowDown', 99, 1],
     ['Ctrl+Shift+End', 99, 4],
-  ])('%s extends one from the cell of the cursor', (key, row, column) => {
+  ])('%s extends a range from the active cell', (key, row, column) => {
     const from = { row: 3, column: 1 };
     expect(tableKey(press(key), at(3, 1), EXTENT)).toEqual({
       cursor: extending(row, column, 3, 1),
       effects: [{ type: 'extendRange', from, to: { row, column } }],
     });
   });
-  it('go on from their first cell, and not into the header', () => {
+  it('continue from their first cell, and do not enter the header', () => {
     const from = { row: 0, column: 1 };
     expect(tableKey(press('Shift+ArrowUp'), extending(0, 3, 0, 1), EXTENT)).toEqual({
       cursor: extending(0, 3, 0, 1),
       effects: [{ type: 'extendRange', from, to: { row: 0, column: 3 } }],
     });
   });
-  it('are there where no row can be selected', () => {
+  it('work in a table without row selection', () => {
     const outcome = tableKey(press('Shift+ArrowDown'), at(4, 1), { ...EXTENT, selectable: false });
     expect(outcome?.cursor).toEqual(extending(5, 1, 4, 1));
   });
   it('end with a plain move', () => {
     expect(after('ArrowDown', extending(5, 2, 4, 1))).toEqual(at(6, 2));
   });
-  it('are dropped by the first Escape, cell mode by the second', () => {
+  it('the first Escape clears them, the second leaves cell mode', () => {
     expect(tableKey(press('Escape'), extending(5, 2, 4, 1), EXTENT)).toEqual({
       cursor: at(5, 2),
       effects: [{ type: 'dropRanges' }],
     });
   });
-  it('are never begun in row mode: rows are selected as before', () => {
+  it('are not available in row mode, which selects rows', () => {
     expect(effects('Ctrl+Shift+ArrowDown', at(4))).toEqual([{ type: 'extend', from: 4, to: 99 }]);
     expect(after('Shift+ArrowRight', at(4))).toEqual(at(4, 0));
   });
 });
 
 describe('Escape', () => {
-  it('leaves cell mode and the extension first, then passes on', () => {
+  it('leaves cell mode and the extension first, then passes the key on', () => {
     expect(tableKey(press('Escape'), at(5, 2, 3), EXTENT)).toEqual({
       cursor: at(5),
       effects: [{ type: 'dropExtension' }],
@@ -123,10 +123,11 @@ describe('Escape', () => {
     expect(tableKey(press('Escape'), at(5, 2), EXTENT)).toEqual({ cursor: at(5), effects: [] });
     expect(tableKey(press('Escape'), at(5), EXTENT)).toBeUndefined();
   });
-  it('leaves the header for the first row', () => expect(after('Escape', at(HEADER_ROW, 2))).toEqual(at(0)));
+  it('moves from the header to the first row', () =>
+    expect(after('Escape', at(HEADER_ROW, 2))).toEqual(at(0)));
 });
 
-describe('acts', () => {
+describe('actions', () => {
   it('opens with Enter, sorts from the header', () => {
     expect(effects('Enter', at(7, 1))).toEqual([{ type: 'open', row: 7 }]);
     expect(effects('Enter', at(HEADER_ROW, 1))).toEqual([{ type: 'sort', column: 1 }]);
@@ -135,11 +136,11 @@ describe('acts', () => {
     expect(effects('Alt+ArrowDown', at(7, 1))).toEqual([{ type: 'sort', column: 1, order: 'desc' }]);
     expect(effects('Alt+Shift+ArrowRight', at(7, 1))).toEqual([{ type: 'resize', column: 1, by: 16 }]);
   });
-  it('leaves the keys alone that are not its own', () => {
+  it('ignores other keys', () => {
     for (const key of ['Tab', 'Shift+Tab', 'F2', 'Alt+ArrowLeft', 'Ctrl+k', 'Ctrl+Enter', 'x'])
       expect(tableKey(press(key), at(3, 1), EXTENT), key).toBeUndefined();
   });
-  it('never acts while an input method composes', () => {
+  it('ignores keys while an input method composes', () => {
     expect(tableKey(press('Enter', true), at(3), EXTENT)).toBeUndefined();
     expect(tableKey(press('ArrowDown', true), at(3), EXTENT)).toBeUndefined();
   });

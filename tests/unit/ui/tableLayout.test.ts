@@ -31,8 +31,8 @@ const keys = (columns: readonly DenseColumn<string>[]): string[] => columns.map(
 
 describe('a remembered layout', () => {
   const layout = { ...defaultLayout(COLUMNS), widths: { a: 222 }, density: 'compact' as const };
-  it('comes back as it was', () => expect(readLayout(writeLayout(layout), COLUMNS)).toEqual(layout));
-  it('forgets columns that are gone and takes in new ones as defined', () => {
+  it('is restored unchanged', () => expect(readLayout(writeLayout(layout), COLUMNS)).toEqual(layout));
+  it('drops removed columns and adds new ones as defined', () => {
     const now = [...COLUMNS.slice(1), column('new'), column('shy', { hidden: true })];
     const read = readLayout(writeLayout(layout), now);
     expect(read && keys(visibleColumns(now, read))).toEqual(['b', 'c', 'd', 'new']);
@@ -54,7 +54,7 @@ describe('a remembered layout', () => {
 });
 
 describe('columns as drawn', () => {
-  it('puts frozen columns first, hides the hidden', () => {
+  it('puts frozen columns first, and leaves out hidden ones', () => {
     expect(
       layColumns(COLUMNS, defaultLayout(COLUMNS), 1_000).map(({ column: { key }, left, frozen }) => [
         key,
@@ -68,20 +68,20 @@ describe('columns as drawn', () => {
       ['d', 300, false],
     ]);
   });
-  it('lets frozen columns go on a narrow screen', () => {
+  it('unfreezes columns on a narrow screen', () => {
     const layout = { ...defaultLayout(COLUMNS), frozen: 3 };
     expect(layColumns(COLUMNS, layout, 400).filter(({ frozen }) => frozen)).toHaveLength(2);
   });
-  it('gives spare room to text that nobody sized', () => {
+  it('gives spare width to text columns without a width set by the person', () => {
     const columns = [column('a'), column('t', { type: 'text' }), column('u', { type: 'text' })];
     const layout = { ...defaultLayout(columns), widths: { u: 100 } };
     expect(layColumns(columns, layout, 500).map(({ width }) => width)).toEqual([100, 300, 100]);
   });
-  it('never cuts a total', () => {
+  it('never truncates a total', () => {
     const [laid] = layColumns([column('a')], defaultLayout([column('a')]), 50, { a: '812,406,331.20' });
     expect(laid?.width).toBeGreaterThan(14 * 7.9);
   });
-  it('draws the scrolling columns in view only', () => {
+  it('draws only the scrolling columns in view', () => {
     const columns = Array.from({ length: 40 }, (_, index) => column(String(index), { frozen: index < 1 }));
     const laid = layColumns(columns, defaultLayout(columns), 1_000);
     expect(columnRange(laid, 1_000, 0)).toEqual([1, 12]);
@@ -89,7 +89,7 @@ describe('columns as drawn', () => {
     expect(from * 100).toBeLessThanOrEqual(2_100);
     expect(to * 100).toBeGreaterThanOrEqual(3_000);
   });
-  it('heads neighbours of one group together, but not across the frozen edge', () => {
+  it('shares a heading among neighbours of one group, but not across the frozen edge', () => {
     const layout = { ...defaultLayout(COLUMNS), order: ['c', 'd', 'a', 'b'], frozen: 1 };
     const groups = headerGroups(layColumns(COLUMNS, layout, 1_000));
     expect(groups.map(({ title, span }) => [title, span])).toEqual([

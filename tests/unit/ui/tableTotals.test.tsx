@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { TableTotals } from '../../../src/ui/table/TableTotals.tsx';
 import type { DrawnColumn } from '../../../src/ui/table/drawnColumns.ts';
 
-it('shows figures as in the rows above, whoever made them a text; the label takes the first column without one', () => {
+it('formats totals like the rows above; the label is in the first column without a total', () => {
   const columns = (['text', 'integer', 'quantity', 'money'] as const).map((type) => ({
     column: { key: type, title: type, type },
     className: 'dt-cell',

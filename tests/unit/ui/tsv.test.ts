@@ -30,16 +30,16 @@ describe('one cell', () => {
 
 describe('rows', () => {
   const columns = [column('text', '编号'), column('money', '总额', '本地')];
-  it('comes without a header where none is wanted, in both flavours', () => {
+  it('have no header when none is wanted, in both formats', () => {
     const bare = copiedRows(columns, ['0012', '5.00'], false);
     expect(bare.text).toBe('0012\t0012\r\n5.00\t5.00');
     expect(bare.html).not.toContain('<th');
     expect(bare.html.match(/<tr>/g)).toHaveLength(2);
   });
-  it('has a header that is clear without the second level', () => {
+  it('have a header that includes the group title', () => {
     expect(copiedRows(columns, ['0012', '5.00']).text).toBe('编号\t本地 总额\r\n0012\t0012\r\n5.00\t5.00');
   });
-  it('marks text as text for spreadsheets, figures not, and escapes', () => {
+  it('mark text, not figures, as text for spreadsheets, and escape HTML', () => {
     const { html } = copiedRows(columns, ['0012']);
     expect(html).toContain(`<td style='mso-number-format:"\\@"'>0012</td><td>0012</td>`);
     expect(copiedRows([column('text')], ['<img src=x>']).html).toContain('&lt;img src=x&gt;');

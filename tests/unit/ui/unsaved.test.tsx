@@ -7,28 +7,28 @@ afterEach(() => {
   unsaved.discardAll();
 });
 
-/** Whether the browser would ask before the page goes. */
+/** Whether the browser would ask before the page unloads. */
 function isAsked(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
   dispatchEvent(event);
   return event.defaultPrevented;
 }
 
-describe('what has been typed and would be lost', () => {
+describe('unsaved input', () => {
   let held: Unsaved;
   beforeEach(() => {
     held = new Unsaved();
   });
   afterEach(() => held.discardAll());
 
-  it('is held by place', () => {
+  it('is held per place', () => {
     held.hold('a', '');
     held.hold('b', '/days');
     expect([held.isHeld(''), held.isHeld('/days'), held.isHeld('/orders')]).toEqual([true, true, false]);
     held.release('b');
     expect([held.isHeld('/days'), held.isAny()]).toEqual([false, true]);
   });
-  it('the browser asks while anything is held, and no longer', () => {
+  it('makes the browser ask while anything is held', () => {
     expect(isAsked()).toBe(false);
     held.hold('a', '');
     held.hold('b', '/days');
@@ -37,13 +37,13 @@ describe('what has been typed and would be lost', () => {
     held.release('b');
     expect(isAsked()).toBe(false);
   });
-  it('held twice is held once', () => {
+  it('is held once when it is held twice', () => {
     held.hold('a', '');
     held.hold('a', '');
     held.release('a');
     expect([held.isAny(), isAsked()]).toEqual([false, false]);
   });
-  it('discarding a place empties its forms, and no others', () => {
+  it('discarding a place resets its forms, and no others', () => {
     const [emptyA, emptyB] = [vi.fn(), vi.fn()];
     held.hold('a', '/days', emptyA);
     held.hold('b', '/orders', emptyB);
@@ -53,7 +53,7 @@ describe('what has been typed and would be lost', () => {
     expect(emptyB).not.toHaveBeenCalled();
     expect([held.isHeld('/days'), held.isHeld('/orders')]).toEqual([false, true]);
   });
-  it('discarding all leaves nothing, and the browser does not ask', () => {
+  it('discarding all holds nothing, and the browser does not ask', () => {
     const empty = vi.fn();
     held.hold('a', '/days', empty);
     held.hold('b', '');
@@ -80,7 +80,7 @@ const at = (place: string, form: FormProps, mode: 'visible' | 'hidden' = 'visibl
 );
 
 describe('a form', () => {
-  it('holds while it is dirty', () => {
+  it('is held while it is dirty', () => {
     const { rerender } = render(at('/days', { isDirty: false }));
     expect(unsaved.isAny()).toBe(false);
     rerender(at('/days', { isDirty: true }));
@@ -88,20 +88,20 @@ describe('a form', () => {
     rerender(at('/days', { isDirty: false }));
     expect(unsaved.isAny()).toBe(false);
   });
-  it('of a dialog holds nothing any more once the dialog is gone', () => {
+  it('in a dialog is released when the dialog unmounts', () => {
     const { unmount } = render(at('', { isDirty: true }));
     expect(unsaved.isHeld('')).toBe(true);
     unmount();
     expect(unsaved.isAny()).toBe(false);
   });
-  it('of a tab is held while the tab is behind, until the tab discards it', () => {
+  it('in a tab is held while the tab is in the background, until the tab discards it', () => {
     const { rerender } = render(at('/days', { isDirty: true }));
     rerender(at('/days', { isDirty: true }, 'hidden'));
     expect(unsaved.isHeld('/days')).toBe(true);
     unsaved.discard('/days');
     expect(unsaved.isAny()).toBe(false);
   });
-  it('is emptied by its own function', () => {
+  it('is reset by its own function', () => {
     const discard = vi.fn();
     render(at('/days', { isDirty: true, discard }));
     unsaved.discard('/days');

@@ -8,10 +8,10 @@ type Save = (values: Texts, signal: AbortSignal) => Promise<void>;
 interface FormProps {
   readonly fields: readonly FormField[];
   readonly save: Save;
-  readonly check?: (values: Texts) => Record<string, string>;
+  readonly options?: Parameters<typeof useForm>[2];
 }
-function Form({ fields, save, check }: FormProps) {
-  const form = useForm(fields, save, check);
+function Form({ fields, save, options }: FormProps) {
+  const form = useForm(fields, save, options);
   return (
     <form ref={form.ref} onSubmit={form.submit} onKeyDown={form.onKeyDown} noValidate>
       {fields.map(({ name }) => (
@@ -38,10 +38,10 @@ const plain: readonly FormField[] = [
 function show(
   fields: readonly FormField[] = plain,
   save: Save = () => Promise.resolve(),
-  check?: FormProps['check'],
+  options: FormProps['options'] = {},
 ) {
   const saved = vi.fn(save);
-  const view = render(<Form fields={fields} save={saved} {...(check && { check })} />);
+  const view = render(<Form fields={fields} save={saved} options={options} />);
   return { saved, view, person: userEvent.setup() };
 }
 const input = (name: string): HTMLInputElement => screen.getByLabelText(name);
@@ -54,7 +54,7 @@ const state = () =>
   };
 
 describe('a form', () => {
-  it('tells what is wrong at submit, not before, and goes to the first such field', async () => {
+  it('shows messages on submit, not before, and focuses the first invalid field', async () => {
     const { saved, person } = show();
     await person.clear(input('first'));
     expect(errorOf('first')).toBe('');
@@ -63,7 +63,7 @@ describe('a form', () => {
     expect(document.activeElement).toBe(input('first'));
     expect(saved).not.toHaveBeenCalled();
   });
-  it('looks again with every key at what was wrong', async () => {
+  it('validates an invalid field again on each key', async () => {
     const { person } = show();
     await person.type(input('second'), '{Enter}');
     expect(errorOf('second')).toBe('second is missing');
@@ -72,7 +72,7 @@ describe('a form', () => {
     await person.clear(input('second'));
     expect(errorOf('second')).toBe('second is missing');
   });
-  it('Enter submits all values; while it is busy nothing is submitted again', async () => {
+  it('Enter submits all values, and nothing again while a save is running', async () => {
     let finish: () => void = () => undefined;
     const { saved, person } = show(
       plain,
@@ -88,7 +88,7 @@ describe('a form', () => {
     act(finish);
     await waitFor(() => expect(state().isBusy).toBe(false));
   });
-  it('an Enter of an input method is not meant for it', () => {
+  it('ignores the Enter of an input method', () => {
     show();
     for (const composing of [{ isComposing: true }, { keyCode: 229 }]) {
       const isTaken = !fireEvent.keyDown(input('second'), { key: 'Enter', ...composing });
@@ -96,7 +96,7 @@ describe('a form', () => {
     }
     expect(fireEvent.keyDown(input('second'), { key: 'Enter' })).toBe(true);
   });
-  it('a failure is told in its own words, loses nothing, and goes with the next try', async () => {
+  it('shows the message of a failed save and keeps the input; the next submit clears the message', async () => {
     let calls = 0;
     const { person } = show(plain, () => {
       calls += 1;
@@ -108,12 +108,23 @@ describe('a form', () => {
     await person.keyboard('{Enter}');
     expect(state()).toMatchObject({ failure: null, isBusy: true });
   });
-  it.each([new Error(''), 'a text', undefined])('a failure without words (%j) has ours', async (reason) => {
-    const { person } = show(plain, () => Promise.reject(reason as Error));
-    await person.type(input('second'), 'b{Enter}');
-    await waitFor(() => expect(state().failure).toBe('操作失败，请稍后再试'));
+  it.each([new Error(''), 'a text', undefined])(
+    'a failure without a message (%j) gets the default one',
+    async (reason) => {
+      const { person } = show(plain, () => Promise.reject(reason as Error));
+      await person.type(input('second'), 'b{Enter}');
+      await waitFor(() => expect(state().failure).toBe('操作失败，请稍后再试'));
+    },
+  );
+  it('with "next", Enter moves on, and submits from the last field', async () => {
+    const { saved, person } = show(plain, undefined, { enter: 'next' });
+    await person.type(input('first'), '{Enter}');
+    expect(document.activeElement).toBe(input('second'));
+    expect(saved).not.toHaveBeenCalled();
+    await person.keyboard('b{Enter}');
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
   });
-  it('is dirty while something differs from the beginning', async () => {
+  it('is dirty while a value differs from the initial one', async () => {
     const { person } = show();
     expect(state().isDirty).toBe(false);
     await person.type(input('first'), 'b');
@@ -121,7 +132,7 @@ describe('a form', () => {
     await person.type(input('first'), '{Backspace}');
     expect(state().isDirty).toBe(false);
   });
-  it('that is gone calls its work off, and says nothing', async () => {
+  it('aborts its save when it unmounts, without a message', async () => {
     const { saved, view, person } = show(plain, (_, signal) => {
       return new Promise((_resolve, reject) => {
         signal.addEventListener('abort', () => reject(new Error('called off')));
@@ -133,8 +144,49 @@ describe('a form', () => {
   });
 });
 
+describe('a refusal by the server', () => {
+  const refused = (fields: Record<string, string>) =>
+    Promise.reject(Object.assign(new Error('请求参数不正确'), { info: { fields } }));
+
+  it('is shown at the field that it names, which has the focus, until its value changes', async () => {
+    const { person } = show(plain, () => refused({ first: 'first is taken' }));
+    await person.type(input('second'), 'b{Enter}');
+    await waitFor(() => expect(errorOf('first')).toBe('first is taken'));
+    expect(document.activeElement).toBe(input('first'));
+    expect(state()).toMatchObject({ failure: null, isBusy: false });
+    await person.type(input('second'), 'c');
+    expect(errorOf('first')).toBe('first is taken');
+    await person.type(input('first'), 'x');
+    expect(errorOf('first')).toBe('');
+  });
+  it('is shown as the failure if it names a field that the form does not have', async () => {
+    const { person } = show(plain, () => refused({ first: 'first is taken', other: 'other is missing' }));
+    await person.type(input('second'), 'b{Enter}');
+    await waitFor(() => expect(state().failure).toBe('请求参数不正确'));
+    expect(errorOf('first')).toBe('');
+  });
+  it('disappears while the form is submitted again', async () => {
+    let calls = 0;
+    const { person } = show(plain, () => {
+      calls += 1;
+      return calls === 1 ? refused({ second: 'second is taken' }) : new Promise(() => undefined);
+    });
+    await person.type(input('second'), 'b{Enter}');
+    await waitFor(() => expect(errorOf('second')).toBe('second is taken'));
+    await person.keyboard('{Enter}');
+    expect(errorOf('second')).toBe('');
+    expect(state().isBusy).toBe(true);
+  });
+  it("may come from a machine instead of the form's own save", async () => {
+    const { view, saved } = show();
+    view.rerender(<Form fields={plain} save={saved} options={{ refused: { second: 'second is taken' } }} />);
+    expect(errorOf('second')).toBe('second is taken');
+    expect(document.activeElement).toBe(input('second'));
+  });
+});
+
 describe('the fields of a password change (spec §5)', () => {
-  it('messages, letter for letter', async () => {
+  it('have exactly the messages of the specification', async () => {
     const { person } = show(passwordFields);
     await person.click(screen.getByRole('button'));
     expect(passwordFields.map(({ name }) => errorOf(name))).toEqual([
@@ -148,7 +200,7 @@ describe('the fields of a password change (spec §5)', () => {
     await person.type(input('confirmPassword'), 'w');
     expect(errorOf('confirmPassword')).toBe('');
   });
-  it('a changed password revalidates its repetition, also before anything was submitted', async () => {
+  it('a changed password revalidates its repetition, also before the first submit', async () => {
     const { person } = show(passwordFields);
     await person.type(input('password'), 'new');
     // There is nothing to compare yet.
@@ -172,16 +224,16 @@ describe('a form with one check for all values', () => {
     ...(values['first'] !== '' && values['first'] === values['second'] && { '': 'both are the same' }),
   });
 
-  it("shows its messages, behind a field's own", async () => {
-    const { saved, person } = show(fields, undefined, all);
+  it("shows its messages after a field's own", async () => {
+    const { saved, person } = show(fields, undefined, { check: all });
     await person.click(screen.getByRole('button'));
     expect([errorOf('first'), errorOf('second')]).toEqual(['first is missing', 'second is missing']);
     await person.type(input('second'), 'b');
     expect(errorOf('second')).toBe('');
     expect(saved).not.toHaveBeenCalled();
   });
-  it('does not save where a message belongs to no field: it is the failure', async () => {
-    const { saved, person } = show(fields, undefined, all);
+  it('does not save when a message belongs to no field, and shows it as the failure', async () => {
+    const { saved, person } = show(fields, undefined, { check: all });
     await person.type(input('first'), 'a');
     await person.type(input('second'), 'a{Enter}');
     expect(state()).toMatchObject({ failure: 'both are the same', isBusy: false });

@@ -19,13 +19,13 @@ const connected = () => {
 };
 const failureOf = (work: Promise<unknown>): Promise<HostError> =>
   work.then(
-    () => expect.unreachable('it was saved'),
+    () => expect.unreachable('the save succeeded'),
     (error: HostError) => error,
   );
 const turn = () => vi.advanceTimersByTimeAsync(0);
 
 describe('the handshake', () => {
-  it('says hello to the sites on the list and to no other', () => {
+  it('sends hello to the listed origins only', () => {
     const host = new FakeHost();
     host.open([ERP, OTHER_ERP]);
     expect(host.posted.map(({ target }) => target)).toEqual([ERP, OTHER_ERP]);
@@ -38,19 +38,19 @@ describe('the handshake', () => {
     expect(host.nonce).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('says hello to the one site that frames it, where the browser tells', () => {
+  it('sends hello only to the framing origin where the browser reveals it', () => {
     const host = new FakeHost([OTHER_ERP, ERP]);
     host.open([ERP, OTHER_ERP]);
     expect(host.posted.map(({ target }) => target)).toEqual([OTHER_ERP]);
   });
 
-  it('never speaks to everyone, whatever the list says', () => {
+  it('never posts to the origin *, even if the list contains it', () => {
     const host = new FakeHost();
     host.open(['*', 'erp.example.com', '']);
     expect(host.posted).toEqual([]);
   });
 
-  it('is done when the host welcomes; from then on only that host is spoken to', () => {
+  it('completes on the welcome of a host, and then exchanges messages with that host only', () => {
     const host = new FakeHost();
     const bridge = host.open([ERP, OTHER_ERP]);
     expect(bridge.status()).toMatchObject({ kind: 'frame', state: 'greeting', peer: null });
@@ -71,7 +71,7 @@ describe('the handshake', () => {
     expect(bridge.status().dropped).toEqual({ origin: 1 });
   });
 
-  it('begins anew when the host says hello, under another nonce and with numbers from one', () => {
+  it('restarts on a hello from the host, with a new nonce and sequence numbers from 1', () => {
     const { host, bridge } = connected();
     const before = host.nonce;
     host.say('ping');
@@ -86,13 +86,13 @@ describe('the handshake', () => {
     expect(bridge.status().dropped).toEqual({ nonce: 1 });
   });
 
-  it('does not begin anew for a hello that names a handshake', () => {
+  it('does not restart on a hello that carries a nonce', () => {
     const { host, bridge } = connected();
     host.say('hello');
     expect(bridge.status()).toMatchObject({ state: 'connected', dropped: { nonce: 1 } });
   });
 
-  it('is over when nobody answers, and still takes an answer that comes late', async () => {
+  it('times out without an answer, and still accepts a late welcome', async () => {
     const host = new FakeHost();
     const bridge = host.open();
     await vi.advanceTimersByTimeAsync(WELCOME_MS);
@@ -103,7 +103,7 @@ describe('the handshake', () => {
 });
 
 describe('saving to the host (spec §8)', () => {
-  it('is done when the host says so', async () => {
+  it('resolves when the host acknowledges', async () => {
     const { host, bridge } = connected();
     const saved = bridge.sendFrameMessage('settlement', { setlId: '7' }, { key: 'settlement-7' });
     await turn();
@@ -129,7 +129,7 @@ describe('saving to the host (spec §8)', () => {
     await saved;
   });
 
-  it('tells the refusal of the host in its own words', async () => {
+  it('rejects with the message of a refusal', async () => {
     const { host, bridge } = connected();
     const failure = failureOf(bridge.sendFrameMessage('settlement', {}));
     await turn();
@@ -140,13 +140,13 @@ describe('saving to the host (spec §8)', () => {
   it.each([
     ['no answer comes', () => vi.advanceTimersByTimeAsync(SAVE_MS)],
     [
-      'the host begins anew',
+      'the host restarts the handshake',
       (host: FakeHost) => {
         host.say('hello', {}, { nonce: '' });
         return turn();
       },
     ],
-  ])('does not know whether it was saved when %s', async (_, happen) => {
+  ])('rejects with an unknown outcome when %s', async (_, happen) => {
     const { host, bridge } = connected();
     const failure = failureOf(bridge.sendFrameMessage('settlement', {}));
     await turn();
@@ -157,7 +157,7 @@ describe('saving to the host (spec §8)', () => {
     });
   });
 
-  it('takes one answer, once', async () => {
+  it('takes the first answer only', async () => {
     const { host, bridge } = connected();
     const saved = bridge.sendFrameMessage('settlement', {});
     await turn();
@@ -171,10 +171,10 @@ describe('saving to the host (spec §8)', () => {
   const loop: Record<string, unknown> = {};
   loop.self = loop;
   it.each([
-    ['too large', '药'.repeat(21_900), '64 KB'],
-    ['no JSON', loop, '无法发送'],
-    ['no JSON either', 1n, '无法发送'],
-  ])('refuses to send what is %s, and goes on', async (_, data, tips) => {
+    ['data over 64 KB', '药'.repeat(21_900), '64 KB'],
+    ['a circular object', loop, '无法发送'],
+    ['a bigint', 1n, '无法发送'],
+  ])('refuses to send %s, and stays connected', async (_, data, tips) => {
     const { host, bridge } = connected();
     const before = host.posted.length;
     const failure = await failureOf(bridge.sendFrameMessage('settlement', data));
@@ -184,7 +184,7 @@ describe('saving to the host (spec §8)', () => {
     expect(host.posted.at(-1)?.message.type).toBe('ack');
   });
 
-  it("fails with 'sendFrameMessage not implemented' where nobody answers", async () => {
+  it("fails with 'sendFrameMessage not implemented' when the host does not answer", async () => {
     const bridge = new FakeHost().open();
     const failure = failureOf(bridge.sendFrameMessage('settlement', {}));
     await vi.advanceTimersByTimeAsync(WELCOME_MS);
@@ -192,13 +192,13 @@ describe('saving to the host (spec §8)', () => {
       message: 'sendFrameMessage not implemented',
       tips: 'ERP 没有接收消息的功能，请联系 ERP 供应商升级',
     });
-    // The next one need not wait.
+    // The next call fails at once.
     expect((await failureOf(bridge.sendFrameMessage('settlement', {}))).kind).toBe('notImplemented');
   });
 
   it.each([
-    ['the list is empty', new FakeHost(), []],
-    ['the site that frames the page is not on it', new FakeHost(['https://evil.example']), [ERP]],
+    ['the list of origins is empty', new FakeHost(), []],
+    ['the framing origin is not on the list', new FakeHost(['https://evil.example']), [ERP]],
   ])("fails with 'not running in ERP environment' where %s", async (_, host, origins) => {
     const bridge = host.open(origins);
     expect(bridge.status().state).toBe('foreign');
@@ -216,7 +216,7 @@ describe('opening a page for the host (spec §2)', () => {
     ['unknownRoute', { type: 'refused', payload: { reason: 'unknownRoute', message: '未找到匹配的页面' } }],
     ['notReady', { type: 'refused', payload: { reason: 'notReady', message: '尚未登录，暂时无法打开页面' } }],
     [new Error('broken'), { type: 'refused', payload: { reason: 'failed', message: '页面没有打开' } }],
-  ])('answers what became of it: %s', async (outcome, answer) => {
+  ])('replies with the outcome: %s', async (outcome, answer) => {
     const host = new FakeHost();
     host.open([ERP], outcome);
     host.welcome();
@@ -226,7 +226,7 @@ describe('opening a page for the host (spec §2)', () => {
     expect(host.posted.at(-1)?.message).toMatchObject({ ...answer, replyTo: 'h2' });
   });
 
-  it('answers nobody when the host began anew meanwhile', async () => {
+  it('sends no reply when the host restarted the handshake meanwhile', async () => {
     const { host } = connected();
     host.say('openRoute', { routeKey: '2' });
     host.say('hello', {}, { nonce: '' });

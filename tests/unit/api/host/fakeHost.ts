@@ -4,7 +4,7 @@ import type { HostWindow } from '../../../../src/api/host/detect.ts';
 export const ERP = 'https://erp.example.com';
 export const OTHER_ERP = 'http://10.0.0.1:8080';
 
-/** A message as it travels, its texts not yet judged. */
+/** A message on the wire, not yet validated. */
 export interface Wire {
   readonly yibao: unknown;
   readonly id: unknown;
@@ -19,13 +19,13 @@ interface Posted {
   readonly message: Wire & { readonly id: string; readonly nonce: string; readonly payload: object };
 }
 
-/** A window that is framed by a host page, and that page's end of the talk. */
+/** A window inside a host page, and the host's side of the conversation. */
 export class FakeHost {
-  /** What the console sent, in order. */
+  /** Messages that the console sent, in order. */
   readonly posted: Posted[] = [];
-  /** Route keys that the console was made to open. */
+  /** Route keys that the host asked the console to open. */
   readonly opened: string[] = [];
-  /** The next number that the host may use. */
+  /** The next sequence number of the host. */
   seq = 1;
   readonly parent = {
     postMessage: (text: string, target: string): void => {
@@ -57,17 +57,17 @@ export class FakeHost {
     });
   }
 
-  /** The nonce of the handshake that holds. */
+  /** The nonce of the current handshake. */
   get nonce(): string {
     return this.posted.findLast(({ message }) => message.type === 'hello')?.message.nonce ?? '';
   }
 
-  /** A message that the console takes, if it is its turn. */
+  /** Builds a message that the console accepts if it arrives in order. */
   message(type: string, payload: object = {}, over: Partial<Wire> = {}): Wire {
     return { yibao: 1, id: `h${this.seq}`, nonce: this.nonce, seq: this.seq, type, payload, ...over };
   }
 
-  /** What reaches the window: by default from the host's own window and site. */
+  /** Delivers data to the window, by default from the host's own window and origin. */
   deliver(data: unknown, origin = ERP, source: unknown = this.parent): void {
     this.#hear?.({ data, origin, source } as MessageEvent<unknown>);
   }

@@ -11,7 +11,7 @@ const alone = () => {
   return Object.assign(window, { parent: window as never });
 };
 
-it("asks nobody anything outside of a host, and fails with 'not running in ERP environment'", async () => {
+it("sends no request outside of a host, and fails with 'not running in ERP environment'", async () => {
   const api = named([ERP]);
   const host = createHost({ window: alone(), api, openRoute });
   expect(host.status()).toMatchObject({ kind: 'none', state: 'none' });
@@ -23,7 +23,7 @@ it("asks nobody anything outside of a host, and fails with 'not running in ERP e
   expect(api.call).not.toHaveBeenCalled();
 });
 
-it('takes the list of hosts from the server, and talks', async () => {
+it('reads the list of hosts from the server, then sends hello', async () => {
   const fake = new FakeHost();
   const host = createHost({ window: fake.window, api: named([ERP]), openRoute });
   expect(host.status().state).toBe('opening');
@@ -31,14 +31,14 @@ it('takes the list of hosts from the server, and talks', async () => {
   expect(fake.posted.map(({ target }) => target)).toEqual([ERP]);
 });
 
-it('talks with nobody where the server names none', async () => {
+it('sends nothing where the server lists no host', async () => {
   const fake = new FakeHost();
   const host = createHost({ window: fake.window, api: named(), openRoute });
   await vi.waitFor(() => expect(host.status().state).toBe('foreign'));
   expect(fake.posted).toEqual([]);
 });
 
-it('says that the list did not come, and asks for it again at the next save', async () => {
+it('reports that the list failed to load, and loads it again at the next save', async () => {
   const fake = new FakeHost();
   let isDown = true;
   const api = apiOf(() =>

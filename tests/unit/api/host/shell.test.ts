@@ -4,7 +4,7 @@ import { hostKindOf, type HostWindow } from '../../../../src/api/host/detect.ts'
 import type { Wire } from './fakeHost.ts';
 
 type Shell = HostWindow & { receiveFrameMessage?: (text: string) => void };
-/** A window of its own, as an embedded browser shows it. */
+/** A top-level window, as in an embedded browser. */
 function shell(own: Partial<HostWindow>): Shell {
   const window = { location: {}, addEventListener: () => undefined, ...own } as unknown as Shell;
   return Object.assign(window, { parent: window });
@@ -21,13 +21,13 @@ it.each<[string, Partial<HostWindow>]>([
   ['shell', { qt: { webChannelTransport: {} } }],
 ])('is %s for %o', (kind, own) => expect(hostKindOf(shell(own))).toBe(kind));
 
-it('is a frame inside another page, unless a shell reaches into it', () => {
+it('is a frame inside another page, unless that page defines sendFrameMessage', () => {
   const framed = { ...shell({}), parent: { postMessage: () => undefined } };
   expect(hostKindOf({ ...framed, chrome: { webview: {} } })).toBe('frame');
   expect(hostKindOf({ ...framed, sendFrameMessage: () => undefined })).toBe('shell');
 });
 
-/** A shell that answers before its function returns, and asks something of its own on the way. */
+/** A shell that answers before its function returns, and sends a message of its own in between. */
 function connected() {
   const sent: Wire[] = [];
   let seq = 0;
@@ -48,7 +48,7 @@ function connected() {
   return { window, sent, bridge: bridgeIn(window) };
 }
 
-it('talks with a shell through the two functions, also when it answers at once', async () => {
+it('exchanges messages with a shell through the two functions, also if it answers synchronously', async () => {
   const { window, sent, bridge } = connected();
   expect(bridge.status()).toMatchObject({
     kind: 'shell',
@@ -85,7 +85,7 @@ it("fails with 'sendFrameMessage not implemented' in a shell without the functio
 it.each([
   ['throws', () => { throw new Error('no pipe'); }, 'silent'],
   ['rejects', () => Promise.reject(new Error('no pipe')), 'greeting'],
-] as const)('stands a function that %s', async (_, sendFrameMessage, state) => {
+] as const)('survives a function that %s', async (_, sendFrameMessage, state) => {
   vi.useFakeTimers();
   const bridge = bridgeIn(shell({ sendFrameMessage }));
   await vi.advanceTimersByTimeAsync(0);

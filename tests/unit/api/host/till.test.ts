@@ -32,14 +32,14 @@ const LINES = [
   { code: 'GO00001', pric: '16.8' },
 ];
 
-it('takes the lines of the ERP and says so', async () => {
+it('takes the lines of the ERP and acknowledges them', async () => {
   const { host, taken, last } = till();
   host.say('saleLines', { lines: LINES });
   await turn();
   expect([taken, last()?.type]).toEqual([[LINES], 'ack']);
 });
 
-it.each(['notReady', 'busy'] as const)('says why it did not take them: %s', async (outcome) => {
+it.each(['notReady', 'busy'] as const)('refuses the lines with the reason %s', async (outcome) => {
   const { host, last } = till(outcome);
   host.say('saleLines', { lines: LINES });
   await turn();
@@ -55,14 +55,14 @@ it.each([
   [{ lines: [{ code: 'A', pric: '1e9' }] }],
   [{ lines: [{ code: 'A', psnName: '某某' }] }],
   [{ lines: [{ code: 'A' }], more: 1 }],
-])('drops lines that are not exactly right: %j', async (payload) => {
+])('drops invalid lines: %j', async (payload) => {
   const { host, bridge, taken } = till();
   host.say('saleLines', payload);
   await turn();
   expect([taken, bridge.status().dropped]).toEqual([[], { type: 1 }]);
 });
 
-it("reads at the ERP's reader; a refusal, a silence and a card that nobody asked for are told apart", async () => {
+it("reads a card at the ERP's reader; reports a refusal and a timeout, and drops an unrequested card", async () => {
   const { host, bridge, last } = till();
   const signal = new AbortController().signal;
   const card = { mdtrtCertType: '03', mdtrtCertNo: 'D00000001' };

@@ -1,4 +1,4 @@
-/** What a person is told of the host: the row on /tools, and the outcome of checking it. */
+/** Texts about the host: its row on /tools, and the outcome of the command that checks it. */
 import { expect, it, vi } from 'vitest';
 import type { CommandContext } from '../../../../src/commands/context.ts';
 import type { Host } from '../../../../src/api/host/host.ts';
@@ -35,7 +35,7 @@ const check = (sendFrameMessage: Host['sendFrameMessage']) => {
   return { done: Promise.resolve(done), toast };
 };
 
-it('says that the host has acknowledged, once it has', async () => {
+it('shows a success once the host has acknowledged', async () => {
   const { done, toast } = check(() => Promise.resolve());
   await done;
   expect(toast.mock.calls).toEqual([['success', 'ERP 已确认收到测试消息']]);
@@ -45,7 +45,7 @@ it.each([
   [noHost(), '当前页面不在 ERP 中打开，无法保存到 ERP（not running in ERP environment）'],
   [cannotReceive(), 'ERP 没有接收消息的功能，请联系 ERP 供应商升级（sendFrameMessage not implemented）'],
   [new HostError('refused', '单据已作废'), '单据已作废'],
-])('says why not: %s', async (error, words) => {
+])('fails with the reason: %s', async (error, words) => {
   const { done, toast } = check(() => Promise.reject(error));
   await expect(done).rejects.toThrow(words);
   expect(toast).not.toHaveBeenCalled();

@@ -25,13 +25,13 @@ async function start(device: Partial<Device>, origin = ORIGIN) {
 const never = (): AbortSignal => new AbortController().signal;
 const CARD = { mdtrtCertType: '03', mdtrtCertNo: 'D00000001' } as const;
 
-it('reads the card that the service has seen', async () => {
+it('returns the card that the service has read', async () => {
   const reader = await start({ read: () => Promise.resolve(CARD) });
   expect(await reader.read(never())).toEqual(CARD);
   expect(await reader.test(never())).toBe('读卡服务已连接：试机');
 });
 
-it('says what to do where the reader is unplugged, the service down, or the page not on its list', async () => {
+it('reports an unplugged reader, a stopped service and an origin that the service refuses', async () => {
   const reader = await start({ isReady: () => false });
   await expect(reader.read(never())).rejects.toThrow('没有找到读卡器');
   await expect(reader.test(never())).rejects.toThrow('没有找到读卡器');
@@ -45,7 +45,7 @@ it('says what to do where the reader is unplugged, the service down, or the page
   await expect(reader.read(never())).rejects.toThrow('无法连接本机读卡服务');
 });
 
-it('tells the service when nobody wants the card any more, and takes one page at a time', async () => {
+it('cancels the read at the service on abort, and serves one page at a time', async () => {
   let aborted = 0;
   const reader = await start({
     read: (signal) =>
@@ -66,12 +66,12 @@ it('tells the service when nobody wants the card any more, and takes one page at
   await expect.poll(() => aborted).toBe(1);
 });
 
-it('says so where the reader is pulled out in the middle', async () => {
+it('reports a reader that is unplugged during a read', async () => {
   const reader = await start({ read: () => Promise.reject(new Error('读卡器已断开，请插好后重试')) });
   await expect(reader.read(never())).rejects.toThrow('读卡器已断开');
 });
 
-it('connects to this machine alone', async () => {
+it('connects to loopback addresses only', async () => {
   expect(['ws://127.0.0.1:8765', 'ws://localhost:1', 'ws://[::1]:2'].map(isLoopback)).toEqual([
     true,
     true,

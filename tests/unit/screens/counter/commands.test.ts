@@ -1,4 +1,4 @@
-/** What the keys of the till do in each step of a customer's turn. */
+/** The keys of the till in each step of a sale. */
 import { counterPlace } from '../../../../src/screens/shared/counter/counterPlace.ts';
 import swipingCard from '../../../../src/screens/medical-insurance-settlement/swiping-card/screen.ts';
 import { screensOf } from '../../../../src/screens/screens.ts';
@@ -31,7 +31,7 @@ describe('F8', () => {
   it.each([
     ['choosing', 'PRE_SETTLE'],
     ['counted', 'SETTLE'],
-  ] as const)('in %s means %s', async (step, type) => {
+  ] as const)('in %s sends %s', async (step, type) => {
     const { context, send } = at(step);
     await runCommand(registry, 'counter.settle', {}, 'hotkey', context);
     expect(send).toHaveBeenCalledExactlyOnceWith({ type });
@@ -46,19 +46,19 @@ describe('F8', () => {
     },
   );
 
-  it('is not there for who may not take money', () => {
+  it('is hidden from a person who may not settle', () => {
     expect(now('counter.settle', at('choosing', {}, []).context)).toBe('hidden');
   });
 });
 
 describe('the other keys', () => {
-  it('nothing interrupts what was asked of the centre', () => {
+  it('no key interrupts a request to the centre', () => {
     for (const step of ['settling', 'lost'] as const)
       for (const id of ['read', 'readAgain', 'next', 'cancel', 'medType', 'account', 'disease'])
         expect([step, id, now(`counter.${id}`, at(step).context)]).toEqual([step, id, 'disabled']);
   });
 
-  it('the next customer is asked about while goods are not settled, and not after', async () => {
+  it('F10 asks for confirmation before the next customer while goods are unsettled, and not after', async () => {
     const open = at('choosing');
     await runCommand(registry, 'counter.next', {}, 'hotkey', open.context);
     expect([open.confirm.mock.calls.length, open.send.mock.calls.length]).toEqual([1, 0]);
@@ -67,14 +67,14 @@ describe('the other keys', () => {
     expect(paid.send).toHaveBeenCalledExactlyOnceWith({ type: 'NEXT' });
   });
 
-  it('prints only what was settled', () => {
+  it('print is available only after settlement', () => {
     expect([
       now('counter.print', at('counted').context),
       now('counter.print', at('settled').context),
     ]).toEqual(['disabled', 'ready']);
   });
 
-  it('the settlements of today, to print again or refund, take nobody’s place', () => {
+  it("today's settlements open only when no sale is in progress", () => {
     const menus = {
       rights: { isSuperAdmin: false, menus: new Set(['PrintSettlement']), buttons: new Set() },
     };

@@ -8,7 +8,7 @@ import { play } from '../../../traces/play.ts';
 const taken = captured.filter(({ name }) => name.endsWith(': taken by Space'));
 
 it.each(taken)(
-  'a Chinese name is searched when its word is whole, and no Enter takes it: $name',
+  'searches a Chinese name once it is composed, and its Enter selects nothing: $name',
   async (trace) => {
     const call = vi.fn(() => Promise.resolve({ rows: [] }));
     const onCode = vi.fn();

@@ -3,7 +3,7 @@ import { LINES_MAX, splitRow, type UnhandedSale } from '../../../../contract/cou
 import { isSmall } from '../../../../src/api/host/message.ts';
 import { handOver, unhandedData } from '../../../../src/screens/shared/counter/handedData.ts';
 
-/** A sale of so many lines, with names of so many characters and everything else as long as the contract lets it be. */
+/** A sale with the given number of lines and name length; every other text is as long as the contract allows. */
 const sold = (count: number, length: number): UnhandedSale => {
   const money = '12345678901234.00';
   const line = (nth: number) =>
@@ -33,14 +33,14 @@ async function sent(sale: UnhandedSale) {
   return sendFrameMessage.mock.calls[0] as unknown as [string, ReturnType<typeof unhandedData>, unknown];
 }
 
-it('hands a sale over as it is', async () => {
+it('hands a sale over unchanged', async () => {
   const sale = sold(3, 200);
   const [type, data, options] = await sent(sale);
   expect([type, options]).toEqual(['settlement', { key: '1' }]);
   expect(data).toEqual(unhandedData(sale));
 });
 
-it('cuts names, never money, of a sale that would not pass the bridge', async () => {
+it('truncates names, never amounts, of a sale too large for the bridge', async () => {
   const sale = sold(LINES_MAX, 200);
   expect(isSmall(JSON.stringify(unhandedData(sale)))).toBe(false);
   const [, data] = await sent(sale);

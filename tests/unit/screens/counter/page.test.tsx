@@ -1,4 +1,4 @@
-/** The whole page of the till: an input method, a reply that is lost, prescriptions, the ERP, and nobody left behind. */
+/** The whole till page: input methods, lost replies, prescriptions, the ERP, and no customer data left behind. */
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Prescribed, UnhandedSale } from '../../../../contract/counter.ts';
@@ -23,7 +23,7 @@ import {
 } from './tillPage.tsx';
 
 const BARCODE = '6901234567892';
-/** A trace code of what is, here, a prescription drug. */
+/** A trace code of a prescription drug. */
 const RX_CODE = '81234567890123456789';
 let page: TillPage;
 const open = async (answers: Answers = {}, hosted = false): Promise<void> => {
@@ -46,27 +46,27 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('while a text is composed no key of the till does anything, and the Enter that ends it takes no goods', async () => {
+it('while text is composed, no till key works, and the Enter that ends it adds no goods', async () => {
   await open();
   await serve();
   const field = screen.getByRole('combobox', { name: '商品' });
   field.focus();
   fireEvent.change(field, { target: { value: 'anl' } });
-  // The list stands open: Enter would take its first.
+  // The list is open: Enter would select its first item.
   await screen.findByRole('option');
   fireEvent.compositionStart(field);
   for (const key of ['Enter', 'F2', 'F8', 'F10', 'Escape'])
     await press(key, { isComposing: true, keyCode: 229 });
   expect((field as HTMLInputElement).value).toBe('anl');
   expect([customer(), lines(), page.sent(counterCalls.preSettle).length]).toEqual([PERSON.psnName, 1, 0]);
-  // Only what was scanned before was looked up.
+  // Only the code scanned before was looked up.
   expect(page.sent(counterCalls.matchLines)).toHaveLength(1);
   fireEvent.compositionEnd(field);
   await press('F8');
   await says(/按 F8 确认结算/);
 });
 
-it('Esc takes away what was said of a card that could not be read, with the keyboard in the empty field', async () => {
+it('Esc closes the message of a card that could not be read, with the focus in the empty field', async () => {
   await open({
     'card.read': () => {
       throw new Error('读卡失败');
@@ -79,7 +79,7 @@ it('Esc takes away what was said of a card that could not be read, with the keyb
   await waitFor(() => expect(screen.queryByText('读卡失败')).toBeNull());
 });
 
-it('a card that is swiped into an open composition is read as a card', async () => {
+it('a card swiped during a composition is read as a card', async () => {
   await open();
   const field = screen.getByRole('combobox', { name: '商品' });
   fireEvent.compositionStart(field);
@@ -89,7 +89,7 @@ it('a card that is swiped into an open composition is read as a card', async () 
   expect(lines()).toBe(0);
 });
 
-it('a sale whose reply is lost is told of in a sentence, listed before the next customer, and asked about', async () => {
+it('shows a sale whose reply was lost, lists it before the next customer, and can query it', async () => {
   const pending = { kind: 'unknown', at: '2026-11-22 10:00:00', psnName: '持*A', medfeeSumamt: '16.80' };
   let known = false;
   await open({
@@ -109,7 +109,7 @@ it('a sale whose reply is lost is told of in a sentence, listed before the next 
   await press('F8');
   await says('医保中心无应答，结果未知');
   expect(page.sent(counterCalls.confirmSettlement)).toHaveLength(1);
-  // A card alone does not lead on: it has been read first.
+  // A card alone does not replace the customer, who was read first.
   await swipe(PAPERS);
   expect(customer()).toBe(PERSON.psnName);
   await press('F10');
@@ -123,7 +123,7 @@ it('a sale whose reply is lost is told of in a sentence, listed before the next 
 });
 
 it.each(['the key', 'the list'])(
-  'a sale of which nobody knows is asked about by %s, and goes on at the till when it was settled',
+  'a sale of unknown outcome can be queried by %s, and continues at the till when it was settled',
   async (by) => {
     let docno = '';
     let isAsked = false;
@@ -159,13 +159,13 @@ it.each(['the key', 'the list'])(
     }
     await says(/已结算，按 F9/);
     expect([page.sent(counterCalls.ask), customer()]).toEqual([[{ rtalDocno: docno }], PERSON.psnName]);
-    // It can be printed: it is the till's own.
+    // It can be printed, because this till owns it.
     await press('F9');
     expect(page.printed).toHaveBeenCalledWith(`S-${docno}`);
   },
 );
 
-it('once nobody acts any more, neither page, palette, storage nor a cookie holds anything of the customer', async () => {
+it('when idle, neither page, palette, storage nor cookies keep any data of the customer', async () => {
   await open();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   await serve();
@@ -192,7 +192,7 @@ const rx = (hiRxno: string, isUsable: boolean): Prescribed => ({
   ...{ valiEndTime: '2099-01-01 00:00:00', isUsable, reason: isUsable ? null : '处方尚未审核通过，不能结算' },
 });
 
-it('a prescription drug asks for the prescription at F8; it and the pharmacist who is here go with the sale', async () => {
+it('a prescription drug asks for the prescription at F8; it is sent with the pharmacist on duty', async () => {
   await open({ 'counter.prescriptions': () => ({ rows: [rx('RX1', true), rx('RX2', false)] }) });
   await serve(RX_CODE);
   expect(document.querySelector('.counter-chosen')?.textContent).toContain('药师沈药师');
@@ -209,7 +209,7 @@ it('a prescription drug asks for the prescription at F8; it and the pharmacist w
   ]);
 });
 
-it('within an ERP, what it has not taken is offered after a reload, handed over under its number, and gone then', async () => {
+it('within an ERP, an unhanded sale is offered after a reload, handed over under its number, and then gone', async () => {
   const settled = settledAs('C9');
   const info = {
     psnName: '持*A',
@@ -240,7 +240,7 @@ it('within an ERP, what it has not taken is offered after a reload, handed over 
   expect(handed).toHaveBeenCalledExactlyOnceWith({ rtalDocno: 'C9' });
 });
 
-it('what the ERP takes when its customer is gone already is not offered again', async () => {
+it('a sale that the ERP accepts after its customer has left is not offered again', async () => {
   await open({}, true);
   let take = (): void => undefined;
   page.saved.mockReturnValueOnce(new Promise<void>((resolve) => (take = resolve)));
@@ -257,13 +257,13 @@ it('what the ERP takes when its customer is gone already is not offered again', 
   await waitFor(() => expect(page.sent(counterCalls.handed)).toEqual([{ rtalDocno: options.key }]));
 });
 
-it('a till of its own asks for nothing to hand over', async () => {
+it('a till outside of an ERP does not ask for unhanded sales', async () => {
   await open();
   await serve();
   expect(page.sent(counterCalls.unhanded)).toEqual([]);
 });
 
-it('up and down go over the simulator’s cards, round the end', async () => {
+it("up and down move through the simulator's cards, and wrap around", async () => {
   const card = (psnName: string) => ({ psnName, note: '', certno: '', cardNo: psnName, ecQrCode: '' });
   page = tillPage(<PickCard picking={{ pick: vi.fn(), cancel: vi.fn() } as never} />, {
     'card.sandboxCards': () => ({ cards: ['苏试安', '范试多', '汤试换'].map(card) }),

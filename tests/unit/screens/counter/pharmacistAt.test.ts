@@ -4,7 +4,7 @@ import { proposedPharmacist } from '../../../../src/screens/shared/counter/pharm
 const at = (value: string, isSignedIn: boolean) => ({ value, name: `药师${value}`, isSignedIn });
 const kept = (pharCode: string) => ({ pharCode, pharName: '' });
 
-it('proposes who signed at this machine last where they are here, else who is, and nobody who is not', () => {
+it('proposes the last pharmacist at this machine if signed in, else another one who is, and never one who is not', () => {
   const staff = [at('1', true), at('2', true), at('3', false)];
   const proposed = (pharCode: string | null) =>
     proposedPharmacist(staff, pharCode === null ? null : kept(pharCode))?.value;

@@ -1,4 +1,4 @@
-/** 结算单打印: nothing is lost by a reload or a jam: today's are there, by keyboard; any other by its number. */
+/** 结算单打印: today's settlements are reachable by keyboard after a reload or a paper jam; any other one by its number. */
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { orderCalls, type RecentOrder } from '../../../../contract/order.ts';
@@ -33,31 +33,31 @@ afterEach(() => {
   cleanup();
 });
 
-it('the newest is in hand; arrows go to another, Enter prints it, and so does F9', async () => {
+it('the newest is selected; arrow keys move to another, Enter and F9 print it', async () => {
   await open();
   expect(picked()).toContain('S3');
   expect(picked()).toContain('未打印');
   await press('ArrowDown');
   await press('ArrowDown');
-  // There is none further down.
+  // It is the last one.
   await press('ArrowDown');
   await waitFor(() => expect(picked()).toContain('已打印 2 次'));
   await press('ArrowUp');
   enter();
   await press('F9');
   expect(page.printed.mock.calls).toEqual([['S2'], ['S2']]);
-  // Where it is refunded.
+  // The page on which it can be refunded.
   await press('F4');
   expect(page.opened.mock.calls).toEqual([['S2']]);
 });
 
-it('a composed key moves nothing', async () => {
+it('a composed key does not move the selection', async () => {
   await open();
   await press('ArrowDown', { isComposing: true, keyCode: 229 });
   expect(picked()).toContain('S3');
 });
 
-it('a number typed or scanned finds another, which Enter then prints; and back to today', async () => {
+it('a typed or scanned number finds another settlement, which Enter prints; then back to today', async () => {
   await open();
   await swipe('00000099');
   await waitFor(() => expect(picked()).toContain('S0099'));
@@ -65,7 +65,7 @@ it('a number typed or scanned finds another, which Enter then prints; and back t
   enter();
   expect(page.printed.mock.calls).toEqual([['S0099']]);
   fireEvent.click(screen.getByRole('button', { name: '今日结算' }));
-  // The one that was found is not among today's: what is marked is what is printed.
+  // The found one is not among today's: the marked one is printed.
   await waitFor(() => expect(picked()).toContain('S3'));
   const field = screen.getByRole<HTMLInputElement>('textbox');
   fireEvent.change(field, { target: { value: '99' } });

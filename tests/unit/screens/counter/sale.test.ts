@@ -30,7 +30,7 @@ const empty = sales.emptySale('C1');
 const TRACE = '80010000000000000001';
 
 describe('the sale', () => {
-  it('counts one more of what is there, and begins a line at another price', () => {
+  it('adds one to an existing line, and starts a new line for another price', () => {
     const sale = [added('A'), added('A'), added('A', { pric: '10.000000' }), added('B')].reduce(
       sales.add,
       empty,
@@ -43,7 +43,7 @@ describe('the sale', () => {
     expect(sales.totalOf(sale)).toBe('60.40');
   });
 
-  it('takes no trace code twice, whatever line it is in', () => {
+  it('accepts a trace code once across all lines', () => {
     const sale = sales.add(empty, added('A', { trace: TRACE }));
     expect(() => sales.add(sale, added('B', { trace: TRACE }))).toThrow('已经扫过');
     expect(sales.wireLines(sale)[0]?.drugTracCodg).toEqual([TRACE]);
@@ -55,7 +55,7 @@ describe('the sale', () => {
     expect(sales.amountOf({ cnt: '1.0000', pric: '0.004900' })).toBe('0.00');
   });
 
-  it('keeps quantities above nothing and below nonsense', () => {
+  it('refuses quantities that are not positive, too large or malformed', () => {
     const sale = sales.add(empty, added('A'));
     expect(sales.step(sale, 1, -1)).toBe(sale);
     expect(sales.setQuantity(sale, 1, '0.5').lines[0]?.cnt).toBe('0.5000');
@@ -63,20 +63,20 @@ describe('the sale', () => {
       expect(() => sales.setQuantity(sale, 1, text)).toThrow('数量');
   });
 
-  it('gives no serial number twice, and puts the cursor beside what was removed', () => {
+  it('never reuses a serial number, and moves the cursor next to a removed line', () => {
     const two = [added('A'), added('B')].reduce(sales.add, empty);
     const one = sales.remove(two, 2);
     expect([one.at, sales.add(one, added('C')).lines.map(({ sn }) => sn)]).toEqual([1, [1, 3]]);
     expect(sales.remove(one, 1).at).toBeNull();
   });
 
-  it('takes no more lines than a settlement does', () => {
+  it('accepts no more lines than a settlement allows', () => {
     let sale = empty;
     for (let nth = 0; nth < 100; nth += 1) sale = sales.add(sale, added(`G${nth}`));
     expect(() => sales.add(sale, added('one more'))).toThrow('100');
   });
 
-  it('has another number after its end and when it is tried anew, and tells of neither as of other lines', () => {
+  it('gets a new number after its end and on a retry, without reporting changed lines', () => {
     const store = new SaleStore();
     store.change((sale) => sales.add(sale, added('A')));
     const { docno, lines } = store.snapshot();
@@ -88,7 +88,7 @@ describe('the sale', () => {
   });
 });
 
-describe('what was scanned', () => {
+describe('scanned text', () => {
   it.each([
     ['6900000000014', { kind: 'code', code: '6900000000014' }],
     ['69000001', { kind: 'code', code: '69000001' }],
@@ -96,8 +96,8 @@ describe('what was scanned', () => {
     ['1234567890123456789012345678', { kind: 'card', mdtrtCertType: '01' }],
     ['11010519491231002X', { kind: 'card', mdtrtCertType: '02' }],
     ['11010519491231002x', { kind: 'card', mdtrtCertType: '02' }],
-    // A wrong check digit: no papers.
+    // A wrong check digit: not an identity card.
     ['110105194912310021', { kind: 'card', mdtrtCertType: '03' }],
     ['D00000001', { kind: 'card', mdtrtCertType: '03' }],
-  ])('%s is known by its form', (text, scan) => expect(scanOf(text)).toMatchObject(scan));
+  ])('%s is recognised by its format', (text, scan) => expect(scanOf(text)).toMatchObject(scan));
 });

@@ -1,11 +1,11 @@
-/** The till as it is drawn and driven by keys, with a server, a host and a printer that a test says the answers of. */
+/** The till as drawn and driven by keys; the test sets the replies of the server, the host and the printer. */
 import { orderDialog } from '../../../../src/screens/shared/order/orderDialogs.ts';
 import diseaseSelect from '../../../../src/screens/disease-select/screen.ts';
 import printSettlement from '../../../../src/screens/print-settlement/screen.ts';
 import swipingCard from '../../../../src/screens/medical-insurance-settlement/swiping-card/screen.ts';
 import { screensOf } from '../../../../src/screens/screens.ts';
 import { HelpIcon } from '@blueprintjs/icons';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { vi } from 'vitest';
 import { cardCalls, type CardPerson } from '../../../../contract/card.ts';
@@ -57,7 +57,7 @@ export const settledAs = (rtalDocno: string): Settled => ({
 export const PAPERS = '110101199003070011';
 export const PERSON: CardPerson = personOf('A', { certno: '1101**********0011', psnNo: '1101****0011' });
 
-/** Where nothing else is said: everything goes well, and the goods are what their code says. */
+/** The default replies: everything succeeds, and goods have their code as their name. */
 const usual: Answers = {
   'card.pageDropDown': () => ({
     ...{ mdtrtCertTypes: [], cardReaderTypes: [], cardReaderType: 'SCANNER', timeoutSeconds: 30 },
@@ -88,7 +88,7 @@ const usual: Answers = {
   }),
 };
 
-/** Of the house: it stands in the strip. */
+/** A command of the shell that is shown in the key strip. */
 const help = defineCommand({
   ...{
     id: 'help.open',
@@ -106,10 +106,10 @@ export interface TillPage {
   readonly sent: (call: Call) => readonly unknown[];
   readonly saved: ReturnType<typeof vi.fn>;
   readonly printed: ReturnType<typeof vi.fn>;
-  /** Orders that were looked at. */
+  /** Orders that were opened. */
   readonly opened: ReturnType<typeof vi.fn>;
   readonly toasts: ReturnType<typeof vi.fn>;
-  /** All that palette, menus and help can see. */
+  /** Everything that the palette, menus and help can read. */
   readonly seen: () => string;
   readonly close: () => void;
 }
@@ -191,17 +191,22 @@ const keyOf = (key: string) => ({
   bubbles: true,
   cancelable: true,
 });
-/** A key where the focus is, as a person presses it; with what an input method makes of it. */
+/** Presses a key at the focus; `more` holds the event fields of an input method. */
 export const press = (key: string, more: object = {}): Promise<void> =>
   act(async () => {
     fireEvent.keyDown(document.activeElement ?? document.body, { ...keyOf(key), ...more });
     await Promise.resolve();
   });
-/** What a wedge reader types: all at once. */
+/** Input of a wedge reader: all at once by the timestamps, however late a busy machine handles it. */
 export const swipe = (text: string, more: object = {}): Promise<void> =>
   act(async () => {
-    for (const key of [...text, 'Enter'])
-      fireEvent.keyDown(document.activeElement ?? document.body, { ...keyOf(key), ...more });
+    const begin = performance.now();
+    for (const [nth, key] of [...text, 'Enter'].entries()) {
+      const target = document.activeElement ?? document.body;
+      const event = createEvent.keyDown(target, { ...keyOf(key), ...more });
+      Object.defineProperty(event, 'timeStamp', { value: begin + nth });
+      fireEvent(target, event);
+    }
     await Promise.resolve();
   });
 export const says = (text: string | RegExp) => screen.findByText(text);

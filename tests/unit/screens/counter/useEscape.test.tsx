@@ -1,4 +1,4 @@
-/** Esc at the till: what lies in front first, then the customer, then messages that are shown by chance. */
+/** Esc at the till: closes an open dialog or menu first, then steps back in the sale, then closes messages. */
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useEscape } from '../../../../src/screens/shared/counter/useEscape.ts';
@@ -8,7 +8,7 @@ function Till({ act, hasStep }: { readonly act: () => void; readonly hasStep: bo
   return <input />;
 }
 const act = vi.fn();
-/** As the toaster hears it: at the document, and it takes the key. */
+/** Like the toaster: listens on the document, and consumes the key. */
 const message = vi.fn((event: Event) => {
   event.stopPropagation();
   event.preventDefault();
@@ -22,13 +22,13 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-it('takes a step back though a message is on screen, and leaves the message there', () => {
+it('takes a step back while a message is on screen, and leaves the message', () => {
   render(<Till act={act} hasStep />);
   press();
   expect([act.mock.calls.length, message.mock.calls.length]).toEqual([1, 0]);
 });
 
-it('closes messages where nothing is to be taken back', () => {
+it('closes messages when there is no step to take back', () => {
   render(<Till act={act} hasStep={false} />);
   press();
   expect([act.mock.calls.length, message.mock.calls.length]).toEqual([1, 1]);
@@ -37,7 +37,7 @@ it('closes messages where nothing is to be taken back', () => {
 it.each([
   ['a dialog', <div key="1" role="dialog" aria-modal="true" />],
   ['a menu', <ul key="1" role="menu" />],
-])('is of %s that lies in front', (_, front) => {
+])('goes to %s that is open in front', (_, front) => {
   render(
     <>
       {front}
@@ -48,7 +48,7 @@ it.each([
   expect(act).not.toHaveBeenCalled();
 });
 
-it('is no key of the till while it is held down or an input method has it', () => {
+it('is ignored while held down or composing', () => {
   render(<Till act={act} hasStep />);
   press({ repeat: true });
   press({ isComposing: true });

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('forgets whoever was read when nobody acts, and not before', () => {
+it('clears the customer after idle time, and not before', () => {
   const actor = watched(FAR);
   vi.advanceTimersByTime(IDLE_MS - 2000);
   dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
@@ -34,7 +34,7 @@ it('forgets whoever was read when nobody acts, and not before', () => {
   actor.stop();
 });
 
-it('forgets at the limit of the server, whatever is done', () => {
+it("clears the customer at the server's limit, despite activity", () => {
   const actor = watched('2026-11-22 12:02:00');
   for (let second = 0; second < 121; second += 1) {
     dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
@@ -44,7 +44,7 @@ it('forgets at the limit of the server, whatever is done', () => {
   actor.stop();
 });
 
-it('forgets when nobody sees the page for long, and not for a short look elsewhere', () => {
+it('clears the customer when the page is hidden for long, not for a short time', () => {
   const actor = watched(FAR);
   const turn = (hidden: boolean) => {
     isHidden = hidden;
@@ -60,7 +60,7 @@ it('forgets when nobody sees the page for long, and not for a short look elsewhe
   actor.stop();
 });
 
-it("does not forget at once where the till's clock is hours off", () => {
+it("does not clear the customer at once when the till's clock is hours off", () => {
   const actor = watched('2026-11-22 09:00:00');
   vi.advanceTimersByTime(5000);
   expect(expire).not.toHaveBeenCalled();

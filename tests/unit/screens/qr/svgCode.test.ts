@@ -2,7 +2,7 @@ import jsqr from 'jsqr';
 import { expect, it } from 'vitest';
 import { drawCode, QUIET } from '../../../../src/screens/medical-insurance-settlement/qr-code/svgCode.ts';
 
-/** The path painted as pixels, four a module, as a phone would see it. */
+/** The path painted as pixels, four per module, as a phone would see it. */
 function painted(text: string): string | null {
   const { size, path } = drawCode(text);
   const scale = 4;
@@ -24,9 +24,9 @@ it.each([
   '康宁堂大药房 收款码，第 2 版',
   '1234567890123456789012345678',
   'x'.repeat(1000),
-])('what is drawn of %.20s… reads back as it was', (text) => expect(painted(text)).toBe(text));
+])('the drawn code of %.20s… decodes to the same text', (text) => expect(painted(text)).toBe(text));
 
-it('keeps the quiet that readers need, and refuses what no code holds', () => {
+it('keeps the quiet zone that readers need, and refuses a text too long for a code', () => {
   const { path } = drawCode('a');
   expect(Math.min(...[...path.matchAll(/M(\d+) /g)].map(([, x]) => Number(x)))).toBe(QUIET);
   expect(() => drawCode('药'.repeat(1000))).toThrow('内容过长');

@@ -27,15 +27,15 @@ it.each([
     "Cannot read properties of undefined (reading 'setlId')",
     "Cannot read properties of undefined (reading 'setlId')",
   ],
-])('takes out of %j what is a person’s, and leaves the rest', (text, expected) => {
+])('removes personal data from %j, and keeps the rest', (text, expected) => {
   if (typeof expected === 'string') expect(redact(text)).toBe(expected);
   else expect(redact(text)).toMatch(expected);
 });
-it('keeps the name of a call and drops whose it was', () => {
+it('keeps the name of a call and drops its parameters', () => {
   expect(redactPath('/prod-api/api/User/PullStoreUser/42?x=1')).toBe('/prod-api/api/User/PullStoreUser/‹…›');
   expect(redactPath('/api/YBConfig/PullYBConfigOptionsV2')).toBe('/api/YBConfig/PullYBConfigOptionsV2');
 });
-it('gives each error a number that can be read out, and keeps it over a reload', async () => {
+it('gives each error a number that a person can read out, and keeps it over a reload', async () => {
   const id = errorLog.add('screen', new TypeError('x is not a function'));
   expect(id).toMatch(/^E-[A-HJ-NP-Z2-9]{5}$/);
   vi.resetModules();
@@ -44,12 +44,12 @@ it('gives each error a number that can be read out, and keeps it over a reload',
     expect.objectContaining({ id, message: 'TypeError: x is not a function' }),
   ]);
 });
-it('keeps the newest and no more', () => {
+it('keeps only the newest errors', () => {
   for (let index = 0; index < LOG_LENGTH + 5; index += 1) errorLog.add('page', new Error(`fault ${index}`));
   expect(errorLog.snapshot()).toHaveLength(LOG_LENGTH);
   expect(errorLog.snapshot()[0]?.message).toBe('Error: fault 5');
 });
-it('notes what nobody caught, but not a call that was told already', () => {
+it('records uncaught errors, but no failed call that was already shown', () => {
   const leave = watchErrors();
   dispatchEvent(new ErrorEvent('error', { error: new Error('boom'), message: 'boom' }));
   const rejected = (reason: unknown): Event => Object.assign(new Event('unhandledrejection'), { reason });

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A traffic told by hand. */
+/** A traffic store that the test drives. */
 function told(first: Partial<TrafficState> = {}) {
   let state: TrafficState = {
     isBusy: false,
@@ -89,7 +89,7 @@ it('covers the page while work runs, and takes the keyboard', async () => {
   await act(() => work);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
-it('closes by itself after 30 s where that was asked for, and the work goes on', () => {
+it('closes after 30 s when the caller asks for it, and the work goes on', () => {
   renderWithCommands(<LoadingOverlay />);
   const settled = vi.fn();
   act(() => {
@@ -100,7 +100,7 @@ it('closes by itself after 30 s where that was asked for, and the work goes on',
   pass(1);
   expect([screen.queryByRole('dialog'), settled.mock.calls]).toEqual([null, []]);
 });
-it('is one overlay for several works, closed with the last; closing twice closes no other', () => {
+it('shows one overlay for several tasks until the last one ends; closing twice closes no other', () => {
   const one = loadingOverlay.open({ text: 'one' });
   const two = loadingOverlay.open({ text: 'two' });
   two();
@@ -110,7 +110,7 @@ it('is one overlay for several works, closed with the last; closing twice closes
   expect(loadingOverlay.snapshot()).toBeNull();
 });
 
-it('says what is wrong with the network, and how old the data is', () => {
+it('shows what is wrong with the network, and how old the data is', () => {
   const traffic = told({ answeredAt: NOW - 90_000 });
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   renderWithCommands(<Banners traffic={traffic} />);
@@ -137,7 +137,7 @@ it('reads the entry script of a page', () => {
   );
   expect(entryOf('<html>502 Bad Gateway</html>')).toBeNull();
 });
-it('finds a newer console: every ten minutes, on coming back, and when a part of this one is gone', async () => {
+it('checks for a new version every ten minutes, on return to the page, and when a chunk is missing', async () => {
   let served: string | null = '/assets/old.js';
   const ask = vi.fn(() => Promise.resolve(served));
   const leave = watchVersion('/assets/old.js', ask);
@@ -150,7 +150,7 @@ it('finds a newer console: every ten minutes, on coming back, and when a part of
   document.dispatchEvent(new Event('visibilitychange'));
   await vi.advanceTimersByTimeAsync(0);
   expect(ask).toHaveBeenCalledTimes(2);
-  // A gateway's page, or no answer, is no new version.
+  // An HTML page from a gateway, or no answer, is no new version.
   served = null;
   await vi.advanceTimersByTimeAsync(CHECK_EVERY);
   ask.mockRejectedValueOnce(new Error('offline'));
@@ -170,7 +170,7 @@ function Broken({ error }: { readonly error: Error | null }) {
   if (error) throw error;
   return <p>works</p>;
 }
-it('keeps the frame when a screen breaks, with a number that stands in the log, and can try again', () => {
+it('keeps the frame when a screen breaks, shows the log number of the error, and can try again', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   errorLog.clear();
   const drawn = (error: Error | null) => (
@@ -187,7 +187,7 @@ it('keeps the frame when a screen breaks, with a number that stands in the log, 
   fireEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(screen.getByText('works')).toBeTruthy();
 });
-it('offers to load the page anew where a part of it is gone: trying again could not help', () => {
+it('offers a reload when a chunk is missing, since a retry could not help', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
     <ScreenBoundary supportPhone="">

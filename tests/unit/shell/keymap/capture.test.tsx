@@ -13,7 +13,7 @@ function press(chords: readonly string[], key: string, { altGraph = false, ...in
 const keys = (...chords: string[]) => ({ kind: 'keys', chords, refusal: null });
 
 describe('the field for a new key', () => {
-  it('takes one chord, and a second one after a key that types', () => {
+  it('takes one chord, and a second one after a key that types a character', () => {
     expect(press([], 'F8', { shiftKey: true })).toEqual(keys('Shift+F8'));
     expect(press([], 'b', { altKey: true })).toEqual(keys('Alt+B'));
     expect(press([], 'g')).toEqual(keys('G'));
@@ -22,7 +22,7 @@ describe('the field for a new key', () => {
     expect(press(['F8'], 'F9')).toEqual(keys('F9'));
   });
 
-  it('Enter accepts, Backspace clears; where nothing stands yet they are keys themselves', () => {
+  it('Enter accepts and Backspace clears; in an empty field both are recorded as keys', () => {
     expect(press(['G'], 'Enter')).toEqual({ kind: 'accept' });
     expect(press(['G'], 'Backspace')).toEqual(keys());
     expect(press([], 'Enter')).toEqual(keys('Enter'));
@@ -33,7 +33,7 @@ describe('the field for a new key', () => {
     expect(press(['G'], key)).toEqual({ kind: 'pass' });
   });
 
-  it('a key held down adds nothing', () => {
+  it('ignores key repeat', () => {
     expect(press(['G'], 'g', { repeat: true })).toEqual(keys('G'));
   });
 
@@ -48,7 +48,7 @@ describe('the field for a new key', () => {
     ['F5', {}, 'F5 归浏览器或页面本身使用。'],
     ['t', { ctrlKey: true }, 'Ctrl+T 归浏览器或页面本身使用。'],
     ['k', { ctrlKey: true }, 'Ctrl+K 始终用来打开命令面板。'],
-  ])('refuses %s with %o in a sentence, and keeps what stood there', (key, init, refusal) => {
+  ])('refuses %s with %o and a reason, and keeps the previous keys', (key, init, refusal) => {
     expect(press(['Alt+B'], key, init)).toEqual({ kind: 'keys', chords: ['Alt+B'], refusal });
   });
 });

@@ -10,7 +10,7 @@ const made = () => {
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
-it('keeps the keys of a person, and puts them in place at the next start', () => {
+it('stores the keys of a person, and applies them at the next start', () => {
   const first = made();
   const stop = first.keep.start();
   first.keep.set({ 'a.one': ['F7'] });
@@ -25,7 +25,7 @@ it('keeps the keys of a person, and puts them in place at the next start', () =>
   end();
 });
 
-it("another person's keys are under another name", () => {
+it("stores another person's keys under another name", () => {
   const one = made();
   one.keep.set({ 'a.one': ['F7'] });
   const registry = createRegistry([sample({ id: 'a.one', shortcut: 'F8' })]);
@@ -34,7 +34,7 @@ it("another person's keys are under another name", () => {
   end();
 });
 
-it('follows what another tab changes or clears, until it stops', () => {
+it('follows changes in another tab until it stops', () => {
   const { registry, keep } = made();
   const stop = keep.start();
   const elsewhere = made();
@@ -52,7 +52,7 @@ it('follows what another tab changes or clears, until it stops', () => {
   expect(registry.keysOf('a.one')).toEqual(['F8']);
 });
 
-it('leaves nothing behind when nothing is chosen, and lives without a storage', () => {
+it('stores nothing when nothing is changed, and works without storage', () => {
   const { registry, keep } = made();
   keep.set({ 'a.one': [] });
   keep.set({});

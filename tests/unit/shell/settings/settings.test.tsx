@@ -44,13 +44,13 @@ const run = (id: string, args = {}) => runCommand(registry, id, args, 'palette',
 const kept = (): unknown => JSON.parse(localStorage.getItem(SETTINGS_KEY) ?? 'null');
 const root = document.documentElement;
 
-it('begins as the specification says', () => {
+it('has the defaults of the specification', () => {
   expect(frameSettings.snapshot()).toEqual({
     ...{ tagsView: true, fixedHeader: true, sidebarLogo: true, theme: 'light', themeColor: '#1890ff' },
     ...{ size: 'medium', reducedMotion: 'system', idleLockMinutes: 0 },
   });
 });
-it('remembers what was chosen, and forgets it on reset', () => {
+it('stores a choice, and deletes it on reset', () => {
   frameSettings.set({ size: 'large' });
   expect(kept()).toMatchObject({ size: 'large', theme: 'light' });
   frameSettings.reset();
@@ -59,17 +59,17 @@ it('remembers what was chosen, and forgets it on reset', () => {
 it.each([
   ['no JSON', '{', DEFAULT_SETTINGS],
   ['another kind of value', '7', DEFAULT_SETTINGS],
-  ['a colour that is none', '{"themeColor":"red;","size":"small"}', { ...DEFAULT_SETTINGS, size: 'small' }],
+  ['an invalid colour', '{"themeColor":"red;","size":"small"}', { ...DEFAULT_SETTINGS, size: 'small' }],
   [
-    'minutes nobody offers',
+    'minutes that are not offered',
     '{"idleLockMinutes":1,"tagsView":false}',
     { ...DEFAULT_SETTINGS, tagsView: false },
   ],
-  ['keys of its own', '{"constructor":1,"__proto__":{"size":"large"},"x":1}', DEFAULT_SETTINGS],
-])('takes the default for %s, and nothing else from it', (_, text, expected) => {
+  ['unknown keys', '{"constructor":1,"__proto__":{"size":"large"},"x":1}', DEFAULT_SETTINGS],
+])('uses the default for %s, and keeps valid values', (_, text, expected) => {
   expect(settingsFrom(text)).toEqual(expected);
 });
-it('refuses a value that is none of the setting', () => {
+it('refuses an invalid value', () => {
   expect(() => frameSettings.set({ size: 'huge' as never })).toThrow(RangeError);
   expect(kept()).toBeNull();
 });
@@ -80,7 +80,7 @@ it('follows another tab', () => {
   dispatchEvent(new StorageEvent('storage', { key: 'other', newValue: '{"theme":"light"}' }));
   expect(frameSettings.snapshot().theme).toBe('dark');
 });
-it('stands on the document, Blueprint included, at once', () => {
+it('applies at once to the document, Blueprint included', () => {
   frameSettings.set({ theme: 'dark', size: 'large', reducedMotion: 'on' });
   expect([root.dataset['theme'], root.dataset['size'], root.dataset['motion']]).toEqual([
     'dark',
@@ -91,7 +91,7 @@ it('stands on the document, Blueprint included, at once', () => {
   frameSettings.set({ theme: 'light' });
   expect(document.body.classList.contains('bp6-dark')).toBe(false);
 });
-it('asks the system for the theme where it is told to, and keeps to less motion wherever the system wants it', () => {
+it('follows the system theme when told to, and reduces motion whenever the system asks for it', () => {
   const system = { ...DEFAULT_SETTINGS, theme: 'system' as const };
   applySettings(document, system, { isDark: true, isMotionReduced: true });
   expect([root.dataset['theme'], root.dataset['motion']]).toEqual(['dark', 'reduced']);
@@ -105,7 +105,7 @@ it('leaves #1890ff to the stylesheet, and mixes any other', () => {
   expect(root.style.getPropertyValue('--brand-text')).toBe('');
 });
 
-it('can all be done by commands', async () => {
+it('can all be changed by commands', async () => {
   await run('settings.theme.dark');
   await run('settings.size.small');
   for (const each of ['tagsView', 'fixedHeader', 'sidebarLogo', 'reducedMotion'])
@@ -118,13 +118,13 @@ it('can all be done by commands', async () => {
   await run('settings.reset');
   expect(frameSettings.snapshot()).toEqual(DEFAULT_SETTINGS);
 });
-it('says that a choice is there already, and refuses minutes that nobody offers', async () => {
+it('reports that a choice is already set, and refuses minutes that are not offered', async () => {
   expect(await run('settings.theme.light')).toMatchObject({ status: 'refused' });
   expect(await run('settings.idleLock', { minutes: '1' })).toMatchObject({ status: 'failed' });
   expect(frameSettings.snapshot()).toEqual(DEFAULT_SETTINGS);
 });
 
-it('opens its drawer by its key; every choice is reached by the keyboard and acts at once', async () => {
+it('opens its drawer by its key; the keyboard reaches every choice, which applies at once', async () => {
   const person = userEvent.setup();
   render(
     <CommandsProvider

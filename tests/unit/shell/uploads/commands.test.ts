@@ -24,7 +24,7 @@ const rightsOf = (...buttons: readonly string[]): Rights => ({
   buttons: new Set(buttons.map((button) => buttonKey('DiseaseMenu', button))),
 });
 
-/** The dialog at an import that stands in some state. */
+/** The dialog at an import in the given state. */
 async function deskAt(state: 'review' | 'applied' | null): Promise<UploadStore> {
   const info = importInfo(state ?? 'review');
   const api = { call: () => Promise.resolve(info) } as unknown as Api;
@@ -50,20 +50,20 @@ const shownTo = async (stage: UploadStage, state: 'review' | 'applied' | null, r
   return uploadCommands.filter((command) => standing(command, context).kind !== 'hidden').map(({ id }) => id);
 };
 
-describe('who may do what in the dialog', () => {
-  it.each(STAGES)('nobody without the right of the import type writes at the stage %s', async (stage) => {
+describe('rights in the dialog', () => {
+  it.each(STAGES)('without the right of the import type nobody writes at the stage %s', async (stage) => {
     for (const state of [null, 'review', 'applied'] as const) {
       const shown = await shownTo(stage, state, rightsOf());
       const writes = uploadCommands.filter(({ unlogged }) => unlogged !== true).map(({ id }) => id);
       expect(shown.filter((id) => writes.includes(id))).toEqual([]);
     }
   });
-  it('taking back has a right of its own', async () => {
+  it('undo has its own right', async () => {
     const both = ['Import', 'Undo'];
     expect(await shownTo('result', 'applied', rightsOf(...both))).toContain('upload.undo');
     expect(await shownTo('result', 'applied', rightsOf('Import'))).not.toContain('upload.undo');
   });
-  it('each stage has its own', async () => {
+  it('each stage has its own right', async () => {
     const rights = rightsOf('Import', 'Undo');
     expect(await shownTo('choose', null, rights)).toEqual(['upload.pick', 'upload.template', 'upload.send']);
     expect(await shownTo('review', 'review', rights)).toContain('upload.apply');
@@ -71,7 +71,7 @@ describe('who may do what in the dialog', () => {
   });
 });
 
-describe('what applying says it will do', () => {
+describe('the text of the apply button', () => {
   const { counts } = importInfo('review');
   it.each([
     [{ added: 9000, updated: 863, retired: 12 }, '导入 9,863 行，停用 12 个病种'],
@@ -81,7 +81,7 @@ describe('what applying says it will do', () => {
   ])('%j: %s', (some, words) => {
     expect(applyText({ importType: 'Disease', counts: { ...counts, ...some } })).toBe(words);
   });
-  it('an application that would change nothing says why it is not offered', async () => {
+  it('shows why an import that changes nothing cannot be applied', async () => {
     const client = await deskAt('review');
     const context = contextOf(client, 'review', rightsOf('Import'));
     const apply = uploadCommands.find(({ id }) => id === 'upload.apply');
@@ -95,7 +95,7 @@ describe('what applying says it will do', () => {
   });
 });
 
-it('a number of an edition is checked before anything is sent', () => {
+it('checks an edition number before anything is sent', () => {
   expect(verFault('2025.1')).toBeNull();
   expect(verFault('')).toBeNull();
   expect(verFault('二〇二五')).toContain('版本号');

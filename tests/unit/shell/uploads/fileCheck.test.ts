@@ -32,19 +32,19 @@ describe('a text file', () => {
       '文本（UTF-8），没有表头，按“诊断代码、诊断名称”读取',
     ],
     ['A00.000x001,古典生物型霍乱\n', '文本（UTF-8），没有表头，按“诊断代码、诊断名称”读取'],
-  ])('%j is told as it is', async (text, note) => {
+  ])('%j is described correctly', async (text, note) => {
     expect(await check(text)).toEqual({ note });
   });
-  it('is read as GB18030 where it is no UTF-8', async () => {
+  it('is read as GB18030 when it is not UTF-8', async () => {
     // 诊断代码,诊断名称
     const bytes = [
       0xd5, 0xef, 0xb6, 0xcf, 0xb4, 0xfa, 0xc2, 0xeb, 0x2c, 0xd5, 0xef, 0xb6, 0xcf, 0xc3, 0xfb, 0xb3, 0xc6,
     ];
     expect((await check(Uint8Array.from(bytes))).note).toContain('GB18030');
   });
-  it('may be cut within a character where only its beginning is looked at', async () => {
+  it('may be cut within a character when only its beginning is read', async () => {
     const text = `诊断代码,诊断名称\n${'A00.000,霍乱\n'.repeat(9000)}`;
-    // A line has 15 bytes: so the cut falls on each of them once.
+    // A line has 15 bytes, so the cut falls on each of them once.
     for (let blanks = 0; blanks < 15; blanks += 1)
       expect((await check(`${' '.repeat(blanks)}${text}`)).note).toContain('UTF-8');
   });
@@ -59,22 +59,22 @@ describe('a text file', () => {
   });
 });
 
-describe('what is no table', () => {
+describe('a file that is no table', () => {
   it.each([
     [[0xd0, 0xcf, 0x11, 0xe0], '旧版 Excel'],
     [[0x25, 0x50, 0x44, 0x46], 'PDF'],
     [[0x89, 0x50, 0x4e, 0x47], '图片'],
     [[0x52, 0x61, 0x72, 0x21], 'RAR'],
     [[0x01, 0x00, 0x02], '文件不是表格'],
-  ])('%j is told by its content, whatever its name says', async (bytes, word) => {
+  ])('%j is recognised by its content, whatever its name', async (bytes, word) => {
     await expect(check(Uint8Array.from(bytes), 'a.xlsx')).rejects.toThrow(word);
   });
-  it('is empty, or too large', async () => {
+  it('is refused when it is empty or too large', async () => {
     await expect(check('')).rejects.toThrow('文件是空的');
     const large = { size: IMPORT_MAX_BYTES + 1 } as File;
     await expect(checkFile(large, type)).rejects.toThrow('不能超过 20 MB');
   });
-  it('is a folder, or gone since it was chosen', async () => {
+  it('is refused when it is a folder, or was deleted after it was chosen', async () => {
     const gone = {
       size: 10,
       slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotFoundError')) }),
@@ -84,7 +84,7 @@ describe('what is no table', () => {
 });
 
 describe('a workbook', () => {
-  it('is read to its heading, with shared and with inline strings', async () => {
+  it('is read up to its header, with shared and with inline strings', async () => {
     const shared =
       '<si><t>诊断名称</t></si><si><r><t>诊断</t></r><r><t xml:space="preserve">代码</t></r><rPh sb="0" eb="1"><t>x</t></rPh></si>';
     expect((await check(await workbook(SHARED_ROW, shared))).note).toBe(
@@ -94,19 +94,19 @@ describe('a workbook', () => {
       '<row><c t="inlineStr"><is><t>诊断&#20195;码</t></is></c><c r="C1" t="str"><v>诊断名称</v></c></row>';
     expect((await check(await workbook(inline))).note).toContain('识别出 2 列');
   });
-  it('with a heading that names not enough is refused', async () => {
+  it('is refused when its header lacks columns', async () => {
     await expect(
       check(await workbook(SHARED_ROW, '<si><t>备注</t></si><si><t>诊断代码</t></si>')),
     ).rejects.toThrow('缺少列：诊断名称');
   });
-  it('whose first row cannot be read here is left to the server', async () => {
+  it('is left to the server when its first row cannot be read here', async () => {
     expect((await check(await workbook(SHARED_ROW))).note).toBe('Excel 工作簿');
   });
-  it('is no other archive', async () => {
+  it('is told from other archives', async () => {
     await expect(check(await zip({ 'word/document.xml': '<w/>' }))).rejects.toThrow('文件不是 Excel 工作簿');
     await expect(check(await zip({ 'a.csv': 'x' }))).rejects.toThrow('压缩包');
   });
-  it('that is cut off is refused', async () => {
+  it('is refused when it is truncated', async () => {
     const whole = await workbook(SHARED_ROW, '<si><t>a</t></si>');
     await expect(check(whole.slice(0, whole.length - 30))).rejects.toThrow('文件不完整或已损坏');
   });

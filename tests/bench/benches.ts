@@ -1,0 +1,111 @@
+import { apiFigure } from './api/run.ts';
+import { counterFigure } from './counter/run.ts';
+import type { Figure } from './figure.ts';
+import { filesFigure } from './files/run.ts';
+import type { Goal } from './goal.ts';
+import { importFigure } from './imports/run.ts';
+import { makeLedger } from './ledger/make.ts';
+import { monthFigures } from './ledger/month.ts';
+import { pageFigure } from './ledger/page.ts';
+import { reconcileFigure } from './ledger/reconcile.ts';
+import { reportFigure } from './ledger/report.ts';
+import { consoleFigure } from './login/console.ts';
+import { paintFigures } from './login/paint.ts';
+import { loginFigure } from './login/run.ts';
+import { mutationFigure } from './model/mutation.ts';
+import { goldenFigure, paletteBench } from './palette/run.ts';
+import { tableBench } from './table/run.ts';
+import { ROWS, type Tools } from './tools.ts';
+import { treeBench } from './tree/run.ts';
+import { clerkFigures } from './use/run.ts';
+
+export interface Bench {
+  /** By the name of each figure that one run measures. */
+  readonly goals: Readonly<Record<string, Goal>>;
+  readonly isLarge?: boolean;
+  run(tools: Tools, root: string): Promise<Figure | readonly Figure[]>;
+}
+
+export const benches: readonly Bench[] = [
+  { goals: { 'api.vs-bare': '≥ 0.6' }, run: async (tools) => apiFigure(await tools.database()) },
+  {
+    goals: { 'reconcile.0.1m.vs-sql': '≤ 1.3' },
+    run: async (tools) => {
+      const db = await tools.another('bench_100k');
+      await makeLedger(db, 100_000);
+      return reconcileFigure(db, '0.1m', 100_000);
+    },
+  },
+  {
+    goals: { 'reconcile.1m.vs-sql': '≤ 1.3' },
+    run: async (tools) => reconcileFigure(await tools.ledger(), '1m', ROWS),
+  },
+  {
+    goals: { 'reconcile.5m.vs-sql': '≤ 1.3' },
+    isLarge: true,
+    run: async (tools) => reconcileFigure(await tools.ledger5m(), '5m', 5_000_000),
+  },
+  {
+    goals: { 'report.5m.vs-raw': '≤ 1' },
+    isLarge: true,
+    run: async (tools) => reportFigure(await tools.ledger5m(), '5m'),
+  },
+  {
+    goals: { 'reconcile.month.ms': '≤ 1000', 'reconcile.month.v2.ms': '≤ 1000' },
+    run: async (tools) => monthFigures(await tools.another('bench_month')),
+  },
+  {
+    goals: { 'report.month.vs-raw': '≤ 1' },
+    run: async (tools) => reportFigure(await tools.ledger(), 'month'),
+  },
+  {
+    goals: { 'counter.own.ms': '≤ 300' },
+    run: async (tools, root) =>
+      counterFigure(root, await tools.emptyUrl('bench_counter'), await tools.browser()),
+  },
+  { goals: { 'page.900k.vs-first': '≤ 1.5' }, run: async (tools) => pageFigure(await tools.ledger()) },
+  { goals: { 'import.icd.vs-copy': '≤ 3' }, run: async (tools) => importFigure(await tools.database()) },
+  { goals: { 'login.js.gzip.kb': '≤ 95' }, run: (_, root) => loginFigure(root) },
+  {
+    goals: { 'console.js.gzip.kb': '≤ 620' },
+    run: async (tools, root) =>
+      consoleFigure(root, await tools.emptyUrl('bench_console'), await tools.browser()),
+  },
+  {
+    goals: { 'login.lcp.vs-bare': '≤ 1.35', 'login.shift': '≤ 0.02' },
+    run: async (tools, root) => paintFigures(root, await tools.browser()),
+  },
+  { goals: { 'model.mutation.caught': '≥ 0.95' }, run: (tools) => mutationFigure(tools.say) },
+  { goals: { 'xlsx.200k.vs-exceljs': '≤ 0.6' }, run: (_, root) => filesFigure(root) },
+  {
+    goals: {
+      'palette.p95ms.100': 'watched',
+      'palette.open.p95ms.100': '≤ 33',
+      'palette.p95ms.1000': 'watched',
+      'palette.open.p95ms.1000': '≤ 33',
+      'palette.p95ms.10000': 'watched',
+      'palette.open.p95ms.10000': '≤ 33',
+      'palette.p95ms.20000': 'watched',
+      'palette.open.p95ms.20000': '≤ 33',
+      'palette.vs-empty.20000': '≤ 1.2',
+      'palette.vs-cmdk.10000': '≥ 20',
+    },
+    run: async (tools) => paletteBench(await tools.browser()),
+  },
+  { goals: { 'palette.golden.top1': '≥ 0.97' }, run: async (tools) => goldenFigure(await tools.browser()) },
+  {
+    goals: { 'tree.open.ms': '≤ 50', 'tree.find.ms': '≤ 33' },
+    run: async (tools, root) => treeBench(root, await tools.emptyUrl('bench_tree'), await tools.browser()),
+  },
+  {
+    goals: {
+      'use.login.ms': '≤ 2000',
+      'use.filter.ms': '≤ 300',
+    },
+    run: async (tools, root) => clerkFigures(root, await tools.emptyUrl('bench_use'), await tools.browser()),
+  },
+  {
+    goals: { 'table.p95.vs-best': '≤ 1.05', 'table.jump.p95ms': '≤ 60', 'table.heap.mb': 'watched' },
+    run: async (tools) => tableBench(await tools.browser(), tools.say),
+  },
+];

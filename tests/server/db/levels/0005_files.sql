@@ -1,0 +1,147 @@
+-- 8800d4387e6ca74f2f2ab1561d3f5ac0497fcd75a52fe05759b77877c58f2499
+-- 53e1bb00849ce90216f553bf8a94d6d3a71e2f381b7520fa0352e50655bf657d
+-- e66b3dc9d2665fe07025c8f14bbb688fa4fbdac4e1e2d2196d9e8cea121875bf
+-- bfaefb5fd7f05e04629e637a79e17c3801f728bb4dad7fcf51214296bd5eddfe
+-- a4351c4d853f4d26dcde3a7ed6702491971220201fe15064d228f27e168156d0
+-- 67fce56629a0c7a1bb82e0e1dda0bf46147decb6a7624a7f70b12d6f2b15b823
+select ensure_months('2026-08-01', '2027-01-31');
+insert into centre.drug (med_list_codg, drug_name, drug_spec, drug_dosform, prodentp_name, chrgitm_lv, med_chrgitm_type, selfpay_prop, pric_uplmt_amt, pric) overriding system value values
+('XC08CA01000000DEMO00001', '苯磺酸氨氯地平片', '5mg×28片', '片剂', '示例制药一厂', '01', '09', '0.0000', '999999.000000', '16.800000'),
+('XC09CA03000000DEMO00002', '缬沙坦胶囊', '80mg×28粒', '胶囊剂', '示例制药二厂', '02', '09', '0.1000', '999999.000000', '24.500000')
+on conflict do nothing;
+insert into centre.ledger (setl_id, mdtrt_id, msgid, fixmedins_code, setl_date, setl_time, psn_no, insutype, med_type, clr_type, setl_optins, refd_setl_flag, orig_setl_id, reversed, medfee_sumamt, fund_pay_sumamt, acct_pay, setlinfo) overriding system value values
+('S20260825000000032865', 'M00000000032865', 'P32010200001202608250755190001', 'P32010200001', '2026-08-25', '2026-08-25 07:55:19+08', '0000000142089', '310', '41', '41', '320199', '0', NULL, 'false', '144.95', '0.00', '144.95', NULL),
+('S20260825000000127524', 'M00000000127524', 'P32010200001202608250825150001', 'P32010200001', '2026-08-25', '2026-08-25 08:25:15+08', '0000000102849', '310', '41', '41', '320199', '0', NULL, 'false', '23.70', '0.00', '23.70', NULL)
+on conflict do nothing;
+insert into centre.person (psn_no, psn_cert_type, certno, psn_name, gend, brdy, card_no) overriding system value values
+('0000000000019', '01', '320501196109060011', '马静', '1', '1961-09-06', 'K000000001'),
+('0000000000029', '01', '320201198305130008', '张磊', '2', '1983-05-13', 'K000000002'),
+('0000000000079', '01', '330101196005080034', '何文博', '1', '1960-05-08', 'K000000007'),
+('0000000000149', '01', '320201198009130062', '赵𠮷平', '2', '1980-09-13', 'K000000014'),
+('9000000000010', '01', '320102198503120119', '苏试安', '1', '1985-03-12', 'D00000001'),
+('9000000000020', '01', '320102197908080229', '范试多', '2', '1979-08-08', 'D00000002'),
+('9000000000050', '01', '320106196609300552', '黎试密', '1', '1966-09-30', 'D00000005'),
+('9000000000060', '01', '320111195811200666', '常试慢', '2', '1958-11-20', 'D00000006'),
+('9000000000070', '01', '320113197202030771', '乔试民', '1', '1972-02-03', 'D00000007')
+on conflict do nothing;
+insert into centre.insured (psn_no, insutype, balc, psn_type, psn_insu_stas, psn_insu_date, paus_insu_date, cvlserv_flag, insuplc_admdvs, emp_name) overriding system value values
+('0000000000079', '390', '0.00', '15', '1', '2010-01-08', NULL, '0', '330199', NULL),
+('0000000000149', '390', '0.00', '15', '1', '2010-01-15', NULL, '0', '320299', NULL)
+on conflict do nothing;
+insert into centre.planted (msgid, setl_date, kind) overriding system value values
+('P32010200001202608261304529001', '2026-08-26', '1'),
+('P32010200001202609031535420001', '2026-09-03', '3')
+on conflict do nothing;
+insert into public.app_secret (name, value) overriding system value values
+('demo-password', 'secret'),
+('demo-verify-code', 'secret')
+on conflict do nothing;
+insert into public.centre_row (settle_date, fixmedins_code, insutype, clr_type, setl_optins, msgid, setl_id, mdtrt_id, psn_no, stmt_rslt, refd_setl_flag, memo, medfee_sumamt, fund_pay_sumamt, acct_pay) overriding system value values
+('2026-11-20', 'P32010200001', '310', '11', '320199', 'P32010200001202611201139270001', 'S20261120000000179687', 'M00000000179687', '0000000150209', '0', '0', NULL, '105.75', '68.22', '37.53'),
+('2026-11-20', 'P32010200001', '310', '11', '320199', 'P32010200001202611201202300001', 'S20261120000000100340', 'M00000000100340', '0000000249329', '0', '0', NULL, '162.00', '94.22', '67.78')
+on conflict do nothing;
+insert into public.company (company_id, company_name, uscc, contacts, mobile_phone, initialize_step, catalogue_admdvs) overriding system value values
+('C0001', '康宁堂大药房连锁有限公司', NULL, NULL, NULL, NULL, NULL),
+('C0002', '益民平价大药房有限公司', NULL, NULL, NULL, NULL, NULL),
+('C0003', '华泽健康药房连锁股份有限公司', NULL, NULL, NULL, NULL, NULL)
+on conflict do nothing;
+insert into public.config_file_template (id, medical_area_code, file_name, content, update_time) overriding system value values
+('8b4db928-0aca-4aa5-9773-df21543c0d89', '320100', 'ReaderService.ini', E'\\x3b20e8afbbe58da1e69c8de58aa1e9858de7bdae0a5b536572766963655d0a4c697374656e3d3132372e302e302e310a506f72743d31383038300a4c6f674c6576656c3d696e666f0a4c6f67446179733d370a0a5b417265615d0a506f6f6c617265614e6f3d3332303130300a56657269667950617373776f72643d300a', '2026-11-23 17:30:39.304376+08'),
+('eb10cfc4-cefa-47a1-a7c8-73b39f1ce821', '320100', 'CardReader.ini', E'\\x3b20e8afbbe58da1e599a8e9858de7bdaeefbc8ce4be9be8afbbe58da1e69c8de58aa1e4bdbfe794a80a5b5265616465725d0a506f72743d5553420a42617564526174653d3131353230300a54696d656f75745365636f6e64733d33300a426565703d310a0a5b436172645d0a3b20303120e58cbbe4bf9de794b5e5ad90e587ade8af8120303220e5b185e6b091e8baabe4bbbde8af8120303320e7a4bee4bc9ae4bf9de99a9ce58da10a4365727454797065733d30312c30322c30330a41726561436f64653d3332303130300a', '2026-11-23 17:30:39.304376+08')
+on conflict do nothing;
+insert into public.day_rec (settle_date, fixmedins_code, insutype, clr_type, setl_optins, poolarea_no, company_id, person_count, person_num, refd_count, medfee_sumamt, fund_pay_sumamt, hifp_pay, cvlserv_pay, hifes_pay, hifmi_pay, hifob_pay, hifdm_pay, maf_pay, oth_pay, acct_pay, acct_mulaid_pay, psn_cash_pay, hosp_part_amt, hash_sum, centre_count, centre_medfee_sumamt, centre_fund_pay_sumamt, centre_acct_pay, stmt_total_rslt, check_status, centre_only_cnt, store_only_cnt, differ_cnt, stmt_time, stmt_opter, centre_source, stmt_hash_sum, repaired) overriding system value values
+('2026-08-25', 'P32010200001', '310', '11', '320199', '320100', 'C0001', '6', '6', '0', '482.45', '309.70', '309.70', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '172.75', '0.00', '0.00', '0.00', '-10515669461176885283', NULL, NULL, NULL, NULL, NULL, '0', '0', '0', '0', NULL, NULL, NULL, NULL, 'false'),
+('2026-08-25', 'P32010200001', '310', '14', '320199', '320100', 'C0001', '2', '2', '0', '363.35', '176.26', '176.26', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '187.09', '0.00', '0.00', '0.00', '-490935660042525514', NULL, NULL, NULL, NULL, NULL, '0', '0', '0', '0', NULL, NULL, NULL, NULL, 'false')
+on conflict do nothing;
+insert into public.disease (diag_code, diag_name, cpr, cpr_code_scp, cpr_name, sec_code_scp, sec_name, cgy_code, cgy_name, sor_code, sor_name, used_std, natl_std_diag_code, natl_std_diag_name, clnc_diag_code, clnc_diag_name, memo, vali_flag, ver, updt_time, py, import_id) overriding system value values
+('J44.900', '慢性阻塞性肺病', '第十章', 'J00-J99', '呼吸系统疾病', '', '', 'J44', '', 'J44.9', '', '1', '', '', '', '', '', '1', 'SB2025.1', '2026-11-23 17:30:39.304376+08', 'mxzsxfb', '42440c67-20a0-4655-8393-a930ae595f8b'),
+('K59.000', '便秘', '第十一章', 'K00-K93', '消化系统疾病', '', '', 'K59', '', 'K59.0', '', '1', '', '', '', '', '', '1', 'SB2025.1', '2026-11-23 17:30:39.304376+08', 'bm', '42440c67-20a0-4655-8393-a930ae595f8b')
+on conflict do nothing;
+insert into public.district (admdvs, admdvs_name, prnt_admdvs, admdvs_lv) overriding system value values
+('110000', '北京市', NULL, '1'),
+('120000', '天津市', NULL, '1')
+on conflict do nothing;
+insert into public.fee_detail (setl_id, setl_date, feedetl_sn, med_list_codg, medins_list_codg, drug_prodname, drug_spec, drug_dosform, prodentp_name, manu_lotnum, expy_end, cnt, pric, det_item_fee_sumamt, chrgitm_lv, med_chrgitm_type, pric_uplmt_amt, selfpay_prop, fulamt_ownpay_amt, overlmt_amt, preselfpay_amt, inscp_scp_amt) overriding system value values
+('S20260828000000072938', '2026-08-28', '729381', 'XA02BC01000000DEMO00021', 'GO00021', '奥美拉唑肠溶胶囊', '20mg×28粒', '肠溶胶囊', '示例制药七厂', 'B222138', '2027-11-09', '2.0000', '18.900000', '37.80', '01', '09', '999999.000000', '0.0000', '0.00', '0.00', '0.00', '37.80'),
+('S20260831000000079599', '2026-08-31', '795991', 'XC001000000000DEMO00045', 'GO00045', '一次性使用胰岛素针头', '32G×4mm×7支', '耗材', '示例器械一厂', 'B222499', '2028-01-12', '3.0000', '15.400000', '46.20', '03', '08', '999999.000000', '1.0000', '46.20', '0.00', '0.00', '0.00')
+on conflict do nothing;
+insert into public.fee_trial (company_id, fee_key, begndate, enddate, store_count) overriding system value values
+('C0003', 'EcRx', '2026-11-18', '2026-12-17', '240')
+on conflict do nothing;
+insert into public.idempotency (user_id, key, request_hash, reply, created_at) overriding system value values
+('U-company', '40eee58dc40dc47e5e0b77390cd58271', E'\\xa09d97239f2b511d635a8fbc7c53d979789a5f16223aafef7206f814b7207651', '{"value": {"jobId": "cf9ca11f-a2fb-457a-a6e5-3629e1192f95", "total": 60}}', '2026-11-23 17:42:24.84767+08'),
+('U-company', '78e6e3aa418d95582d80b55eba5068c2', E'\\x059d7c8a7de6013005accd3eafa0ef4080785df954b938ce06d524686b55504f', '{"value": {"jobId": "c337a8aa-106c-4d75-af08-1558ab091eda", "total": 1}}', '2026-11-23 17:33:22.871809+08')
+on conflict do nothing;
+insert into public.import (import_id, import_type, state, mode, file_name, file, ver, ver_name, medical_area_code, columns, counts, base_import_id, message, user_id, user_name, job_id, created_at, applied_at, ended_at) overriding system value values
+('42440c67-20a0-4655-8393-a930ae595f8b', 'Disease', 'applied', 'merge', '病种目录_SB2025.1.txt', NULL, 'SB2025.1', '沙箱中心病种目录 2025 年第 1 版', NULL, '{diagCode,diagName}', '{"rows": 59, "added": 59, "failed": 0, "renamed": 0, "retired": 0, "updated": 0, "unchanged": 0}', NULL, NULL, 'U-super', '演示数据', NULL, '2026-11-23 17:30:39.304376+08', '2026-11-23 17:30:39.488607+08', '2026-11-23 17:30:39.304376+08')
+on conflict do nothing;
+insert into public.import_change (import_id, row_key, kind, before, after) overriding system value values
+('42440c67-20a0-4655-8393-a930ae595f8b', 'J44.900', 'added', NULL, '{J44.900,慢性阻塞性肺病}'),
+('42440c67-20a0-4655-8393-a930ae595f8b', 'K59.000', 'added', NULL, '{K59.000,便秘}')
+on conflict do nothing;
+insert into public.import_row (import_id, seq, sheet, row_no, cells, row_key, py, faults, skipped) overriding system value values
+('42440c67-20a0-4655-8393-a930ae595f8b', '1', '', '1', '{B02.900,带状疱疹不伴有并发症}', 'B02.900', 'dzpzbbybfz', NULL, 'false'),
+('42440c67-20a0-4655-8393-a930ae595f8b', '2', '', '2', '{B18.100,慢性乙型病毒性肝炎，不伴有δ因子}', 'B18.100', 'mxyxbdxgybbyyz', NULL, 'false')
+on conflict do nothing;
+insert into public.job (job_id, kind, title, state, user_id, params, position, done, total, message, result, error, dedupe_key, attempt, worker, heartbeat_at, cancel_requested, created_at, finished_at) overriding system value values
+('2b958039-c778-44e8-b5fb-d8ceda28e973', 'export', '导出订单管理', 'done', 'U-store', '{"asker": {"userId": "U-store", "enteredBy": null, "medicalAreaCode": "320100"}, "query": {"enddate": "2026-11-22", "begndate": "2026-11-16"}, "format": "xlsx", "listId": "order-management", "columns": ["setlTime", "fixmedinsName", "setlStas", "psnName", "insutype", "medType", "medfeeSumamt", "fundPaySumamt", "hifpPay", "acctPay", "acctMulaidPay", "psnCashPay", "fulamtOwnpayAmt", "overlmtSelfpay", "preselfpayAmt", "inscpScpAmt", "balc", "rtalDocno", "setlId", "mdtrtId", "msgid", "certno", "psnNo", "psnType", "mdtrtCertType", "dise", "clrType", "setlOptins", "payLoc", "ordSouc", "insuplcAdmdvs", "refdSetlFlag", "opterName", "saleStas"]}', 'null', '345', '345', '已导出 345 行', '{"rows": 345, "fileName": "订单管理_202611231743.xlsx"}', NULL, 'export:IXj2tyKNjrK8lqcM_uEkEdvMAdfvKgWwHgQln4SDy3w', '1', '3914e431-792b-4a91-9d4c-dffb7b6407ca', '2026-11-23 17:43:34.337041+08', 'false', '2026-11-23 17:43:34.040417+08', '2026-11-23 17:43:34.390061+08'),
+('c337a8aa-106c-4d75-af08-1558ab091eda', 'reconciliation.day', '日对账 1 行', 'done', 'U-company', '{"opter": "连锁对账员", "groups": [{"clrType": "11", "insutype": "310", "setlOptins": "320199", "settleDate": "2026-11-20", "fixmedinsCode": "P32010200001"}]}', '{"next": 1, "balanced": 1, "failures": [], "unbalanced": 0}', '1', '1', '已对账 1 / 1 个门店日', '{"balanced": 1, "failures": [], "unbalanced": 0}', NULL, 'reconciliation.day:U-company::RA2REhoCUxzsQohmUcfXYX2DPwq1h-9SHdZpUUqzs18', '1', '3914e431-792b-4a91-9d4c-dffb7b6407ca', '2026-11-23 17:33:23.152736+08', 'false', '2026-11-23 17:33:22.871809+08', '2026-11-23 17:33:23.218193+08')
+on conflict do nothing;
+insert into public.job_file (job_id, file_name, content_type, size, expires_at, created_at) overriding system value values
+('2b958039-c778-44e8-b5fb-d8ceda28e973', '订单管理_202611231743.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', '70434', '2026-11-30 17:43:34.334986+08', '2026-11-23 17:43:34.334986+08')
+on conflict do nothing;
+insert into public.login_nonce (nonce, seen_at) overriding system value values
+(E'\\x115ec3a4de0d1e9913e7946ab541046c74f52604c127e847b83381820bb6a34c', '2026-11-23 17:33:18.144381+08'),
+(E'\\x354b2a99ea31d771e5360fb075f6bb453fa2fbd1927c2f22314a2223b5505f39', '2026-11-23 17:33:33.833495+08')
+on conflict do nothing;
+insert into public.operation_log (id, at, user_id, user_name, call_id, summary, success, message, target, ip, took_ms, entered_by) overriding system value values
+('1', '2026-11-23 17:33:18.186682+08', NULL, NULL, 'auth.login', 'Login with an encrypted password', 'true', NULL, '{"userName": "company"}', '127.0.0.1', '63', NULL),
+('2', '2026-11-23 17:33:22.962069+08', 'U-company', 'company', 'reconciliation.dayReconcile', 'Reconcile the named groups, or all that a query finds; runs as a job', 'true', NULL, '{"range": "1 行", "storeDays": 1}', '127.0.0.1', '110', NULL)
+on conflict do nothing;
+insert into public.rec_repair (repair_id, settle_date, fixmedins_code, insutype, clr_type, setl_optins, msgid, action, state, request_msgid, psn_no, memo, before, after, error, user_id, opter_name, created_at, finished_at, tried_at) overriding system value values
+('a58a5c9e-3904-4896-b6b4-dda8f3201c80', '2026-11-22', 'P32010200001', '310', '41', '320199', 'P32010200001202611221348109001', 'mark', 'done', 'P32010200001202611231745550001', '0000000197089', 'seen', '{"local": null, "centre": {"acctPay": "58.45", "medfeeSumamt": "58.45", "fundPaySumamt": "0.00"}, "stmtRslt": "1"}', '{}', NULL, 'U-company', '连锁对账员', '2026-11-23 17:45:55.855436+08', '2026-11-23 17:45:55.869598+08', '2026-11-23 17:45:55.855436+08'),
+('be21c1b9-bb2f-426a-9e03-364c8ea89147', '2026-11-22', 'P32010200001', '310', '41', '320199', 'P32010200001202611220917440001', 'refresh', 'done', 'P32010200001202611231745500000', '0000000068729', '部分退费', '{"local": {"acctPay": "0.00", "medfeeSumamt": "132.75", "fundPaySumamt": "0.00"}, "centre": {"acctPay": "0.00", "medfeeSumamt": "180.75", "fundPaySumamt": "0.00"}, "stmtRslt": "3"}', '{"was": {"maf_pay": "0.00", "oth_pay": "0.00", "acct_pay": "0.00", "hifp_pay": "0.00", "hifdm_pay": "0.00", "hifes_pay": "0.00", "hifmi_pay": "0.00", "hifob_pay": "0.00", "cvlserv_pay": "0.00", "act_pay_dedc": "0.00", "psn_cash_pay": "132.75", "psn_part_amt": "132.75", "hosp_part_amt": "0.00", "inscp_scp_amt": "127.09", "medfee_sumamt": "132.75", "preselfpay_amt": "5.66", "refd_setl_flag": "0", "acct_mulaid_pay": "0.00", "fund_pay_sumamt": "0.00", "overlmt_selfpay": "0.00", "fulamt_ownpay_amt": "0.00", "pool_prop_selfpay": "0.0000"}, "acctPay": "0.00", "medfeeSumamt": "180.75", "fundPaySumamt": "0.00"}', NULL, 'U-company', '连锁对账员', '2026-11-23 17:45:50.720999+08', '2026-11-23 17:45:50.757055+08', '2026-11-23 17:45:50.757055+08')
+on conflict do nothing;
+insert into public.role_button (role_code, menu_code, button_code) overriding system value values
+('1', 'SwipingCard', 'HandOver'),
+('1', 'SwipingCard', 'Settle')
+on conflict do nothing;
+insert into public.role_menu (role_code, menu_code) overriding system value values
+('1', 'SwipingCard'),
+('3', 'SwipingCard')
+on conflict do nothing;
+insert into public.settlement (setl_id, setl_date, setl_time, poolarea_no, company_id, fixmedins_code, rtal_docno, mdtrt_id, msgid, psn_no, psn_name, certno, gend, brdy, insutype, psn_type, med_type, mdtrt_cert_type, dise_codg, dise_name, clr_type, clr_way, setl_optins, pay_loc, insuplc_admdvs, ord_souc, opter_name, setl_stas, refd_setl_flag, pair_setl_id, vali_flag, medfee_sumamt, fulamt_ownpay_amt, overlmt_selfpay, preselfpay_amt, inscp_scp_amt, act_pay_dedc, pool_prop_selfpay, hifp_pay, cvlserv_pay, hifes_pay, hifmi_pay, hifob_pay, hifdm_pay, maf_pay, oth_pay, fund_pay_sumamt, psn_part_amt, acct_pay, acct_mulaid_pay, psn_cash_pay, hosp_part_amt, balc) overriding system value values
+('S20260825000000032865', '2026-08-25', '2026-08-25 07:55:19+08', '320100', 'C0001', 'P32010200001', '26082500001000032865', 'M00000000032865', 'P32010200001202608250755190001', '0000000142089', '张雨桐', '320101194302261180', '2', '1943-02-26', '310', '12', '41', '03', NULL, NULL, '41', '1', '320199', '2', '320199', '1', '收银员1', '1', '0', NULL, '1', '144.95', '0.00', '1.25', '14.37', '129.33', '0.00', '0.0000', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '144.95', '144.95', '0.00', '0.00', '0.00', '19855.05'),
+('S20260825000000127524', '2026-08-25', '2026-08-25 08:25:15+08', '320100', 'C0001', 'P32010200001', '26082500001000127524', 'M00000000127524', 'P32010200001202608250825150001', '0000000102849', '胡芳', '320101195902261525', '2', '1959-02-26', '310', '12', '41', '01', NULL, NULL, '41', '1', '320199', '2', '320199', '1', '收银员1', '1', '0', NULL, '1', '23.70', '0.00', '0.00', '0.00', '23.70', '0.00', '0.0000', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '23.70', '23.70', '0.00', '0.00', '0.00', '19976.30')
+on conflict do nothing;
+insert into public.store (fixmedins_code, fixmedins_name, company_id, admdvs, poolarea_no, uscc, addr, fix_onln_open_flag) overriding system value values
+('P32010200001', '康宁堂大药房玄武区1店', 'C0001', '320102', '320100', NULL, NULL, '1'),
+('P32010200002', '康宁堂大药房玄武区2店', 'C0001', '320102', '320100', NULL, NULL, '1'),
+('P32010200005', '华泽大药房玄武区1店', 'C0003', '320102', '320100', NULL, NULL, '1'),
+('P32010400001', '康宁堂大药房秦淮区1店', 'C0001', '320104', '320100', NULL, NULL, '1')
+on conflict do nothing;
+insert into public.app_user (user_id, user_name, name, sur_name, sex, mobile_phone, email, password_hash, role_code, is_admin_user, company_id, fixmedins_code, enabled, created_at, must_change_password) overriding system value values
+('U-area', 'area', '区划管理员', '区划管理员', '0', NULL, NULL, '$argon2id$v=19$m=19456,t=2,p=1$HbkF70Nkna6TdZkVQzz4mg$TuVGmDoDoUMJeSXWjp+ToBB3bkMye+dhkDggXF9+kqM', '1', 'true', NULL, NULL, 'true', '2026-11-23 17:30:39.304376+08', 'false'),
+('U-client', 'client', '客户端', '客户端', '0', NULL, NULL, '$argon2id$v=19$m=19456,t=2,p=1$HbkF70Nkna6TdZkVQzz4mg$TuVGmDoDoUMJeSXWjp+ToBB3bkMye+dhkDggXF9+kqM', '4', 'false', 'C0001', 'P32010200001', 'true', '2026-11-23 17:30:39.304376+08', 'false'),
+('U-company', 'company', '连锁对账员', '连锁对账员', '0', NULL, NULL, '$argon2id$v=19$m=19456,t=2,p=1$HbkF70Nkna6TdZkVQzz4mg$TuVGmDoDoUMJeSXWjp+ToBB3bkMye+dhkDggXF9+kqM', '2', 'false', 'C0001', NULL, 'true', '2026-11-23 17:30:39.304376+08', 'false'),
+('U-super', 'super', '超级管理员', '超级管理员', '0', NULL, NULL, '$argon2id$v=19$m=19456,t=2,p=1$HbkF70Nkna6TdZkVQzz4mg$TuVGmDoDoUMJeSXWjp+ToBB3bkMye+dhkDggXF9+kqM', '0', 'true', NULL, NULL, 'true', '2026-11-23 17:30:39.304376+08', 'false')
+on conflict do nothing;
+insert into public.client (company_id, client_no, fixmedins_code, user_id, verify_hash, enabled) overriding system value values
+('C0001', 'POS01', 'P32010200001', 'U-client', '$argon2id$v=19$m=19456,t=2,p=1$BPe197TdpbCX3HNyoldo3A$h1zD/pSXJEJMx8ow+FpzqnfAh7AX5EcWtqa6QMPgIhY', 'true')
+on conflict do nothing;
+insert into public.session (token_hash, user_id, medical_area_code, created_at, expires_at, replaced, session_id, started_at, last_seen_at, ip, user_agent, entered_by) overriding system value values
+(E'\\x4e04fcf89a4c43ea9176d8ebae27e66bcafaf59d37b004dbab0acf54300f317c', 'U-company', '', '2026-11-23 17:33:18.178959+08', '2026-11-24 05:33:18.178959+08', 'false', '5859c6a2-ec39-4dc6-9d8b-e2ec5d8d06b6', '2026-11-23 17:33:18.178959+08', '2026-11-23 17:33:18.178959+08', '127.0.0.1', 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/156.0.8078.79 Safari/537.36', NULL),
+(E'\\xdfcbc28a1286fa463f14356d01ca8f21125e476d4b89951dee7fb519c7bb6c8b', 'U-company', '', '2026-11-23 17:33:33.906311+08', '2026-11-24 05:33:33.906311+08', 'false', 'd8d52def-7169-4592-8f63-8689748dbe8c', '2026-11-23 17:33:33.906311+08', '2026-11-23 17:33:33.906311+08', '127.0.0.1', 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/156.0.8078.79 Safari/537.36', NULL)
+on conflict do nothing;
+insert into public.store_auth (auth_id, fixmedins_code, company_id, poolarea_no, fee_key, auth_stas, begndate, enddate) overriding system value values
+('22460460-cc84-42df-abbf-bf7939643267', 'P32010200001', 'C0001', '320100', 'CentreImport', '1', '2026-05-07', '2031-11-22'),
+('3db19f9c-6111-458a-82e7-89c78eeda6dc', 'P32010200002', 'C0001', '320100', 'CentreImport', '1', '2026-05-07', '2031-11-22')
+on conflict do nothing;
+insert into public.user_area (user_id, admdvs) overriding system value values
+('U-area', '320100'),
+('U-area', '320500')
+on conflict do nothing;
+insert into public.yb_option (medical_area_code, ref_id, option_key, value, update_time, updater) overriding system value values
+('320100', '', 'cardReader.type', 'HUADA_HD100', '2026-11-23 17:30:39.304376+08', 'area'),
+('320100', '', 'settlement.refundDays', '90', '2026-11-23 17:30:39.304376+08', 'area')
+on conflict do nothing;
