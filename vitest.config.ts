@@ -84,7 +84,7 @@ export default defineConfig({
           include: PART === 'sample' ? SAMPLE : ['tests/server/**/*.test.ts'],
           exclude: ['tests/server/start/**'],
           globalSetup: POSTGRES,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },

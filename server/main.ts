@@ -1,4 +1,5 @@
-import { connect, type Database } from './db/connect.ts';
+import { noteAsking } from './db/asking.ts';
+import { connect, POOL, type Database, type PoolSettings } from './db/connect.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { buildApp, type AppOptions } from './http/app.ts';
 import type { Services } from './http/handler.ts';
@@ -18,6 +19,7 @@ export interface ServerOptions extends Partial<Omit<AppOptions, 'consoleDir'>> {
   readonly port: number;
   readonly host: string;
   readonly databaseUrl: string;
+  readonly pool?: Partial<PoolSettings>;
   readonly consoleDir: string | null;
   readonly demoPassword?: string | undefined;
   /** False: an empty database stays empty. */
@@ -46,6 +48,10 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** Connections of jobs and sweeps, so that calls never wait for them; and of the sandbox, which is a third party. */
+const BACKGROUND = 6;
+const SANDBOX = 4;
+
 /** As long as a call may take (statement_timeout), and a little more. */
 const DRAIN_MS = 15_000;
 
@@ -53,7 +59,15 @@ const DRAIN_MS = 15_000;
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const log = options.log ?? (() => undefined);
   await migrateDatabase(options.databaseUrl);
-  const db = connect(options.databaseUrl);
+  const db = connect(options.databaseUrl, options.pool);
+  noteAsking(db.$client);
+  const beside = (name: string, max: number): Database =>
+    connect(options.databaseUrl, { ...options.pool, name: `${POOL.name} ${name}`, max });
+  const background = beside('background', BACKGROUND);
+  const centre = beside('sandbox', SANDBOX);
+  const disconnect = async (): Promise<void> => {
+    for (const pool of [db, background, centre]) await pool.$client.end();
+  };
   try {
     if (options.demo !== false)
       await seedDemo(db, {
@@ -67,8 +81,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     );
     const accounts = await demoAccounts(db, options.demoPassword);
     const silentLogin = await demoClient(db, options.demoPassword);
-    const insurer = sandboxCentre(db, { patienceMs: options.insurerPatienceMs ?? 10_000 });
-    const jobs = new JobRunner(db, {
+    const insurer = sandboxCentre(centre, { patienceMs: options.insurerPatienceMs ?? 10_000 });
+    const jobs = new JobRunner(background, {
       onFault: (error, jobId) => log(`任务 ${jobId} 出错，将自动重试：${rootMessage(error)}`),
       ...options.jobs,
     });
@@ -81,7 +95,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       buildVersion: options.buildVersion ?? '0.1.0',
       hostOrigins: options.hostOrigins ?? [],
     };
-    registerJobs(services, handlers);
+    const inBackground: Services = { ...services, db: background };
+    registerJobs(inBackground, handlers);
     const app = await buildApp(services, handlers, {
       ...options,
       logger: options.logger ?? { level: process.env.LOG_LEVEL ?? 'error' },
@@ -89,7 +104,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const address = await app.listen({ port: options.port, host: options.host });
     jobs.start();
     const stopSweeps = sweepEvery(
-      services,
+      inBackground,
       options.sweepMs ?? SWEEP_MS,
       options.demoDay === true ? [sweepDemo] : [],
     );
@@ -105,11 +120,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         await app.close();
         clearTimeout(drained);
         await jobs.stop();
-        await db.$client.end();
+        await disconnect();
       },
     };
   } catch (error) {
-    await db.$client.end();
+    await disconnect();
     throw error;
   }
 }

@@ -34,6 +34,8 @@ export interface Call<Req extends z.ZodObject = z.ZodObject, Res extends z.ZodTy
    * same request with `pubSubId` does it, once.
    */
   readonly confirms?: true;
+  /** Waits for a turn behind the till's calls, although its permission does not say so (server/http/admission.ts). */
+  readonly isHeavy?: true;
   /** A paid module: without it the reply is 106002 (spec §8). */
   readonly fee?: FeeKey;
   /** Written to the operation log (every POST is, unless false). */
@@ -48,10 +50,22 @@ export type CallResult<C extends Call> = z.infer<C['result']>;
 /** A call without its schemas: what is needed to make it. */
 export type CallHead = Omit<Call, 'request' | 'result'>;
 
-/** Declares a call. The types of request and result stay inferred. */
-export const defineCall = <Req extends z.ZodObject, Res extends z.ZodType>(
-  call: Call<Req, Res>,
-): Call<Req, Res> => call;
+/** What decides whether a handler runs within a transaction; kept as literal types. */
+type Safety = Pick<Call, 'method' | 'idempotent' | 'confirms'>;
+
+/** Declares a call. The types of request and result stay inferred, and how a repeat is kept from acting twice. */
+export const defineCall = <Req extends z.ZodObject, Res extends z.ZodType, const S extends Safety>(
+  call: Call<Req, Res> & S,
+): Call<Req, Res> & Pick<S, keyof Safety & keyof S> => call;
+
+/** Whether the handler runs within one transaction: calls with a key, and those that ask for confirmation. */
+export type IsInTransaction<C extends Call> = C extends { readonly confirms: true }
+  ? true
+  : C extends { readonly idempotent: 'natural' | 'none' }
+    ? false
+    : C extends { readonly idempotent: 'key' } | { readonly method: 'POST' }
+      ? true
+      : false;
 
 /** The parameters in a path's braces. */
 export const pathParameters = (path: string): string[] =>

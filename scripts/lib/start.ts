@@ -5,6 +5,7 @@ import { ensureConsole } from './console-build.ts';
 import { openDatabase } from './database.ts';
 import { describeProblem } from './problem.mjs';
 import { readOrigins } from './origins.ts';
+import { readPool } from './pool.ts';
 import { handleSignals } from './shutdown.ts';
 
 export interface StartOptions {
@@ -52,6 +53,7 @@ async function serve(
       log,
       ...(demoPassword && { demoPassword }),
       ...readOrigins(process.env),
+      pool: readPool(process.env),
       ...(process.env['READER_URL'] && { readerUrl: process.env['READER_URL'] }),
       demo: process.env['DEMO'] !== 'off',
       demoDay: process.env['DEMO_DAY'] !== 'off',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { eq } from 'drizzle-orm';
 import { appUser } from '../db/schema.ts';
 import { rowsOf, type Queryable } from '../db/connect.ts';
-import type { CallContext } from '../http/handler.ts';
+import type { AnyContext, CallContext } from '../http/handler.ts';
 import { Problem } from '../errors/problem.ts';
 import { endSessions } from '../security/session.ts';
 import { guarded, unlock, userSubject } from '../security/lockout.ts';
@@ -50,7 +50,7 @@ export async function replacePassword(
  * reply is the only place that holds the password.
  */
 export async function resetPassword(
-  context: CallContext,
+  context: AnyContext,
   user: KnownUser,
 ): Promise<{ userName: string; password: string }> {
   const { tx } = context;

@@ -28,17 +28,43 @@ const types: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 };
 
-/**
- * Opens a pool on `url`, in the time zone Asia/Shanghai (design §8). `max` is the number of connections;
- * `statementTimeoutMs` ends a statement that hangs (0: never).
- */
-export function connect(url: string, options: { max?: number; statementTimeoutMs?: number } = {}): Database {
+export interface PoolSettings {
+  /** What the operator sees the connections as (`application_name`). */
+  readonly name: string;
+  /** Connections at most. */
+  readonly max: number;
+  /** Ends a statement that hangs; 0: never. */
+  readonly statementTimeoutMs: number;
+  /** How long a statement waits for a lock; 0: for ever. */
+  readonly lockTimeoutMs: number;
+  /** Ends a transaction in which nothing happens; 0: never. */
+  readonly idleTransactionMs: number;
+}
+export const POOL: PoolSettings = {
+  name: 'yibao-console',
+  max: 12,
+  statementTimeoutMs: 120_000,
+  lockTimeoutMs: 30_000,
+  idleTransactionMs: 60_000,
+};
+
+/** Opens a pool on `url`, in the time zone Asia/Shanghai (design §8). */
+export function connect(url: string, given: Partial<PoolSettings> = {}): Database {
+  const { max, name, ...limits } = { ...POOL, ...given };
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.max ?? 12,
+    max,
     types,
-    application_name: 'yibao-console',
-    options: `-c timezone=Asia/Shanghai -c statement_timeout=${options.statementTimeoutMs ?? 120_000} -c jit=off`,
+    application_name: name,
+    options: [
+      'timezone=Asia/Shanghai',
+      'jit=off',
+      `statement_timeout=${limits.statementTimeoutMs}`,
+      `lock_timeout=${limits.lockTimeoutMs}`,
+      `idle_in_transaction_session_timeout=${limits.idleTransactionMs}`,
+    ]
+      .map((setting) => `-c ${setting}`)
+      .join(' '),
     connectionTimeoutMillis: 10_000,
   });
   // The server may drop an idle connection; without this listener that would end the process. The next query reports
@@ -47,6 +73,22 @@ export function connect(url: string, options: { max?: number; statementTimeoutMs
   // The same for a connection that dies between two statements of a transaction.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return drizzle(pool, { schema });
+}
+
+const SIDE_MS = 3000;
+
+/** One connection beside the pool, for what must work while the pool is exhausted: health, ending a statement. */
+export function sideConnection({ $client }: Database): pg.Pool {
+  const { options } = $client;
+  const side = new pg.Pool({
+    ...options,
+    max: 1,
+    connectionTimeoutMillis: SIDE_MS,
+    query_timeout: SIDE_MS,
+    application_name: `${POOL.name} side`,
+  });
+  side.on('error', () => undefined);
+  return side;
 }
 
 const CAMEL = new Map<string, string>();

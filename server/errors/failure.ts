@@ -53,14 +53,18 @@ function inputFields(error: z.ZodError): RefusedInput {
   return { fields: Object.fromEntries(named.map(({ path, message }) => [where(path), message]).reverse()) };
 }
 
-/** PostgreSQL's codes for "not reachable now": class 08, 57P01-03, 53300, and the socket's own errors. */
-const UNREACHABLE = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/;
+/**
+ * PostgreSQL's codes for "not reachable now": class 08, 57P01-03, 53300, a transaction that was idle too long (25P03),
+ * and the socket's own errors.
+ */
+const UNREACHABLE = /^(08...|57P0[123]|25P03|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/;
 /** What pg reports without a code when a connection is lost. */
 const GONE =
   /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/;
 /** Dates that the contract's pattern admits and PostgreSQL does not (the year 0000). */
 const OUT_OF_CALENDAR = /^(22007|22008)$/;
 const DEADLOCK = /^(40001|40P01)$/;
+const LOCK_TIMEOUT = '55P03';
 const STATEMENT_TIMEOUT = '57014';
 const DISK_FULL = /^(53100|ENOSPC)$/;
 
@@ -84,6 +88,7 @@ export function failureOf(error: unknown): Failure {
   if (DISK_FULL.test(code)) return failed('磁盘空间不足，操作未保存，请联系管理员', 503, CODES.unavailable);
   if (OUT_OF_CALENDAR.test(code)) return failed('请求参数不正确：日期超出范围', 400, CODES.badRequest);
   if (DEADLOCK.test(code)) return failed('与他人的操作冲突，请重试', 503, CODES.unavailable);
+  if (code === LOCK_TIMEOUT) return failed('数据正被其他操作占用，请稍后重试', 503, CODES.unavailable);
   if (code === STATEMENT_TIMEOUT) return failed('查询超时，请缩小查询范围', 503, CODES.unavailable);
   if (code === 'FST_FILES_LIMIT') return failed('一次只能上传一个文件', 400, CODES.badRequest);
   const status = (error as { statusCode?: unknown } | null)?.statusCode;

@@ -78,4 +78,7 @@ export class Problem extends Error {
   static unavailable(message: string): Problem {
     return new Problem(message, 503, CODES.unavailable);
   }
+  static busy(): Problem {
+    return Problem.unavailable('服务器繁忙，请稍后再试');
+  }
 }

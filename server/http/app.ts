@@ -4,11 +4,13 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
 import fastifyStatic from '@fastify/static';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { CODES } from '../../contract/wire/reply.ts';
 import { allCalls, DEFAULT_API_BASE } from '../../contract/index.ts';
+import { sideConnection } from '../db/connect.ts';
 import { bindContract } from './bind.ts';
 import { failed, failureOf } from '../errors/failure.ts';
 import type { Handlers, Services } from './handler.ts';
@@ -26,6 +28,9 @@ export interface AppOptions {
   readonly corsOrigins?: readonly string[];
   readonly logger?: boolean | object;
 }
+
+/** The event loop is this late on average: the process cannot keep up. */
+const LATE_MS = 2500;
 
 z.config(z.locales.zhCN());
 
@@ -84,6 +89,8 @@ export async function buildApp(
     });
   await app.register(multipart);
   await app.register(rateLimit, { global: false });
+  // Who is refused is decided by the admission of calls: never the till.
+  await app.register(underPressure, { maxEventLoopDelay: LATE_MS, pressureHandler: () => undefined });
 
   app.setErrorHandler((error, request, reply) => {
     const failure = failureOf(error);
@@ -91,12 +98,19 @@ export async function buildApp(
     return reply.code(failure.httpStatus).send(failure.body);
   });
 
-  bindContract(app, services, handlers, { basePath, validateResults: options.validateResults ?? false });
+  const side = sideConnection(services.db);
+  app.addHook('onClose', () => side.end());
+  bindContract(app, services, handlers, {
+    basePath,
+    validateResults: options.validateResults ?? false,
+    isOverloaded: () => app.isUnderPressure(),
+    endStatement: (processId) => side.query('select pg_cancel_backend($1)', [processId]),
+  });
   const document = openApi(allCalls(), basePath, services.buildVersion);
   app.get(`${basePath}/api/openapi.json`, () => document);
   app.get('/healthz', async (_request, reply) => {
     try {
-      await services.db.$client.query('select 1');
+      await side.query('select 1');
       return { status: 'ok', database: 'ok', buildVersion: services.buildVersion };
     } catch {
       reply.code(503);

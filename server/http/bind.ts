@@ -7,6 +7,9 @@ import { contract, allCalls } from '../../contract/index.ts';
 import { permits } from '../../contract/rights/permission.ts';
 import { CODES } from '../../contract/wire/reply.ts';
 import { feeModuleOf } from '../../contract/moduleFee/modules.ts';
+import { Asking, askingBy, type EndStatement } from '../db/asking.ts';
+import type { Queryable } from '../db/connect.ts';
+import { Admission } from './admission.ts';
 import { isFeeActive } from './feeGuard.ts';
 import type { Answer } from './answer.ts';
 import { withConfirmation, type Confirm } from './confirmation.ts';
@@ -24,8 +27,12 @@ import { failureOf, type Failure } from '../errors/failure.ts';
 
 export interface BindOptions {
   readonly basePath: string;
-  /** Checks every reply against the contract, in development and tests. */
+  /** In development and tests: checks every reply against the contract, and that a call holds one connection. */
   readonly validateResults: boolean;
+  /** Ends a statement that nobody waits for any more; without it such statements run to their end. */
+  readonly endStatement?: EndStatement;
+  /** True while the process cannot keep up: calls that may wait are refused then. */
+  readonly isOverloaded?: () => boolean;
 }
 
 /** Handlers by call id. Throws when the contract and the handlers do not match one to one. */
@@ -99,6 +106,9 @@ export function bindContract(
   options: BindOptions,
 ): void {
   const byId = matchHandlers(handlers);
+  const half = Math.max(1, Math.floor(services.db.$client.options.max / 2));
+  const admission = new Admission(half, options.isOverloaded ?? (() => false));
+  const run: Serving = { services, admission, ...options };
   for (const call of allCalls()) {
     const handler = byId.get(call.id);
     if (!handler) throw new Error(`call ${call.id} has no handler`);
@@ -110,7 +120,7 @@ export function bindContract(
         ? { config: { rateLimit: LOGIN_LIMIT } }
         : {}),
       bodyLimit: call.upload ? call.upload.maxBytes + 65_536 : 1_048_576,
-      handler: (request, reply) => serve(call, handler, services, options, request, reply),
+      handler: (request, reply) => serve(call, handler, run, request, reply),
       // Refusals of the framework, before the handler: a broken or too large body, too many requests.
       errorHandler: (error, request, reply) => {
         const failure = failureOf(error);
@@ -121,11 +131,15 @@ export function bindContract(
   }
 }
 
+interface Serving extends BindOptions {
+  readonly services: Services;
+  readonly admission: Admission;
+}
+
 async function serve(
   call: Call,
   handler: Handler<Call>,
-  services: Services,
-  options: BindOptions,
+  { services, admission, ...options }: Serving,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
@@ -133,10 +147,23 @@ async function serve(
   const tookMs = (): number => Math.round(performance.now() - started);
   let user: SessionUser | null = null;
   const logged: Logged = { target: null };
-  try {
+  const asking = new Asking(() => {
+    if (options.validateResults) throw new Error(`${call.id} takes a second connection`);
+  });
+  const { endStatement } = options;
+  if (call.method === 'GET' && endStatement)
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) asking.end(endStatement);
+    });
+  const work = async (): Promise<Answer> => {
+    // Whoever asked has gone while the request waited for its turn.
+    if (reply.raw.destroyed) throw Problem.busy();
     user = call.permission === 'public' ? PUBLIC_USER : await authenticate(call, services, request, reply);
     const input = await readInput(call, request);
-    const answer = await execute(call, handler, services, request, user, input, logged);
+    return execute(call, handler, services, request, user, input, logged);
+  };
+  try {
+    const answer = await admission.run(call, () => askingBy(asking, work));
     const isAsking = answer.confim?.isEndPoint === false;
     if (options.validateResults && !isAsking) checkResult(call, answer.value);
     // Log before replying, so that a retry finds the stored result and is logged too.
@@ -155,6 +182,7 @@ async function serve(
     await logging.catch((broken: unknown) =>
       request.log.error({ ...safeError(broken), call: call.id }, 'operation log'),
     );
+    if (failure.httpStatus === CODES.unavailable) reply.header('Retry-After', '2');
     reply.code(failure.httpStatus);
     return failure.body;
   }
@@ -180,7 +208,7 @@ async function execute(
 ): Promise<Answer> {
   let usedTx: CallContext['tx'] = services.db;
   const work = async (tx: CallContext['tx'], confirm: Confirm): Promise<Answer> => {
-    if (call.fee !== undefined) await refuseUnpaid(call.fee, services, user);
+    if (call.fee !== undefined) await refuseUnpaid(call.fee, tx, user);
     usedTx = tx;
     const answer: { -readonly [K in keyof Answer]: Answer[K] } = { value: null };
     const context: CallContext = {
@@ -210,6 +238,7 @@ async function execute(
   const key = keyOf(request);
   const isKeyed = idempotencyOf(call) === 'key';
   const what = [call.id, input, digest(file)];
+  if (isKeyed || call.confirms) await handler.before?.({ db: services.db, user }, input);
   const inTransaction = (inside: Parameters<typeof once>[4]): Promise<Answer> =>
     once(services.db, user.userId, isKeyed ? key : undefined, what, inside);
   const asked = { userId: user.userId, callId: call.id, request: what };
@@ -231,10 +260,10 @@ function keyOf(request: FastifyRequest): string | undefined {
   return key;
 }
 
-async function refuseUnpaid(feeKey: string, services: Services, user: SessionUser): Promise<void> {
+async function refuseUnpaid(feeKey: string, tx: Queryable, user: SessionUser): Promise<void> {
   const module = feeModuleOf(feeKey);
   if (!module) throw new Error(`unknown paid module ${feeKey}`);
-  if (!(await isFeeActive(services.db, user, feeKey))) throw Problem.feeExpired(module);
+  if (!(await isFeeActive(tx, user, feeKey))) throw Problem.feeExpired(module);
 }
 
 /** The digest of a file, as part of the request that an idempotency key stands for. */
@@ -265,7 +294,8 @@ async function note(
   if (failure?.isFault)
     request.log.error({ ...safeError(error), call: call.id, faultId: failure.faultId }, 'fault');
   const isWrite = call.method === 'POST' && call.logged !== false;
-  if (!isWrite || failure?.httpStatus === CODES.tooMany) {
+  // Under load or a flood, a line in the operation log for each refusal would make it worse.
+  if (!isWrite || failure?.httpStatus === CODES.tooMany || failure?.httpStatus === CODES.unavailable) {
     if (failure && !failure.isFault) request.log.warn({ call: call.id, message, ip: request.ip }, 'refused');
     return;
   }

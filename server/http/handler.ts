@@ -1,6 +1,6 @@
-import type { Call, CallRequest, CallResult } from '../../contract/wire/call.ts';
+import type { Call, CallRequest, CallResult, IsInTransaction } from '../../contract/wire/call.ts';
 import type { Contract } from '../../contract/index.ts';
-import type { Database, Queryable } from '../db/connect.ts';
+import type { Database, Queryable, Transaction } from '../db/connect.ts';
 import type { InsurerPort } from '../insurer/port.ts';
 import type { CardReader } from '../reader/port.ts';
 import type { JobRunner } from '../jobs/runner.ts';
@@ -69,7 +69,29 @@ export interface CallContext extends Services {
   tellOnce(refusal: string): void;
 }
 
-export type Handler<C extends Call> = (context: CallContext, input: CallRequest<C>) => Promise<CallResult<C>>;
+/**
+ * The context of a call that runs within a transaction. It has no pool: a second connection, taken while the first is
+ * held, lets a burst of calls wait for each other until all time out.
+ */
+export type TransactionContext = Omit<CallContext, 'db' | 'tx'> & { readonly tx: Transaction };
+/** The context of any call: what both kinds have. */
+export type AnyContext = Omit<CallContext, 'db'>;
+
+type Before<I> = (context: Pick<CallContext, 'db' | 'user'>, input: I) => Promise<void>;
+
+export interface Handler<C extends Call> {
+  (
+    context: IsInTransaction<C> extends true ? TransactionContext : CallContext,
+    input: CallRequest<C>,
+  ): Promise<CallResult<C>>;
+  /** Runs before the call's transaction begins: what must commit by itself, and does no harm when repeated. */
+  readonly before?: Before<CallRequest<C>>;
+}
+/** A handler with work to do before its transaction. */
+export const preparedBy = <I, H extends (context: never, input: I) => unknown>(
+  before: Before<I>,
+  handle: H,
+) => Object.assign(handle, { before });
 /** One handler for each of the calls, no more, no fewer. */
 export type HandlersOf<Calls> = {
   readonly [K in keyof Calls]: Calls[K] extends Call ? Handler<Calls[K]> : never;

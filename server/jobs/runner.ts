@@ -180,18 +180,14 @@ export class JobRunner {
     );
   }
 
-  find(userId: string, jobId: string): Promise<Job | null> {
-    return this.#read(this.#db, userId, jobId);
-  }
-
-  async #read(db: Queryable, userId: string, jobId: string): Promise<Job | null> {
+  async find(db: Queryable, userId: string, jobId: string): Promise<Job | null> {
     const [row] = await this.#select(db, sql`j.job_id = ${jobId} and j.user_id = ${userId}`);
     return row ?? null;
   }
 
-  recent(userId: string, kind: string | undefined): Promise<Job[]> {
+  recent(db: Queryable, userId: string, kind: string | undefined): Promise<Job[]> {
     const only = kind === undefined ? sql`true` : sql`j.kind = ${kind}`;
-    return this.#select(this.#db, sql`j.user_id = ${userId} and ${only} order by j.created_at desc limit 20`);
+    return this.#select(db, sql`j.user_id = ${userId} and ${only} order by j.created_at desc limit 20`);
   }
 
   async #select(db: Queryable, where: SQL): Promise<Job[]> {
@@ -217,7 +213,7 @@ export class JobRunner {
    * Problem when it cannot be retried, or the same work is already queued or running
    */
   async retry(tx: Queryable, userId: string, jobId: string): Promise<Job | null> {
-    const job = await this.#read(tx, userId, jobId);
+    const job = await this.find(tx, userId, jobId);
     // A repeated request: it is queued or running again already.
     if (!job || job.state === 'queued' || job.state === 'running') return job;
     if (!job.canRetry) throw Problem.business('该任务不能重试，请重新发起');
@@ -232,13 +228,13 @@ export class JobRunner {
       throw Problem.business('同样的任务正在进行，请等待它完成');
     }
     this.#note(tx);
-    return this.#read(tx, userId, jobId);
+    return this.find(tx, userId, jobId);
   }
 
   /** Cancels a job: a queued one at once, a running one after its batch. */
   async cancel(tx: Queryable, userId: string, jobId: string): Promise<Job | null> {
     await this.cancelAny(tx, jobId, sql`user_id = ${userId}`);
-    return this.#read(tx, userId, jobId);
+    return this.find(tx, userId, jobId);
   }
 
   /** The same for any user's job, when its subject was removed. */

@@ -3,7 +3,7 @@ import type { CallRequest } from '../../../contract/wire/call.ts';
 import type { clearScoreCalls, ClearScoreKey } from '../../../contract/clearScore.ts';
 import { codeName } from '../../../contract/codes/codes.ts';
 import { rowOf, type Queryable } from '../../db/connect.ts';
-import type { CallContext } from '../../http/handler.ts';
+import type { AnyContext, CallContext } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
 import { InsurerRefusal, InsurerTimeout } from '../../insurer/port.ts';
 import { scopeOf, type Scope } from '../../query/scope.ts';
@@ -48,7 +48,7 @@ export async function mark(
 
 /** Marks the month as busy with the job, and enqueues it. A confirmation that stopped continues. */
 export async function confirm(
-  { tx, user, jobs }: CallContext,
+  { tx, user, jobs }: AnyContext,
   key: ClearScoreKey,
 ): Promise<{ jobId: string; total: number }> {
   const month = await lockMonth(tx, scopeOf(user), key);

@@ -3,10 +3,10 @@ import type { CallRequest, CallResult } from '../../../contract/wire/call.ts';
 import type { counterCalls, PendingSale } from '../../../contract/counter.ts';
 import { toFen } from '../../../contract/wire/money.ts';
 import { rowsOf, type Database, type Queryable } from '../../db/connect.ts';
-import type { CallContext } from '../../http/handler.ts';
+import type { AnyContext, CallContext } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { Store } from '../../till/store.ts';
-import { soldLines, totalOf } from './lines.ts';
+import { refuseUnknown, soldLines, totalOf } from './lines.ts';
 
 type Keep = CallRequest<typeof counterCalls.keepCash>;
 type Take = CallRequest<typeof counterCalls.takeCash>;
@@ -37,12 +37,11 @@ const keptOf = async (db: Queryable, { fixmedinsCode }: Store, rtalDocno: string
 
 /** Records a sale that was paid in cash: the goods, not the person. */
 export async function keepCash(
-  context: CallContext,
+  { tx, user }: AnyContext,
   store: Store,
   { rtalDocno, lines, medfeeSumamt }: Keep,
 ): Promise<{ rtalDocno: string }> {
-  const { tx, user } = context;
-  await soldLines(context, store, lines);
+  await refuseUnknown(tx, store, lines);
   if (toFen(totalOf(lines)) !== toFen(medfeeSumamt))
     throw Problem.business('总额与明细合计不一致，请重新录入');
   const made = await tx.execute(

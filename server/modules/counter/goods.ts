@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { CounterGoods } from '../../../contract/counter.ts';
-import { rowsOf, type Database } from '../../db/connect.ts';
+import { rowsOf, type Database, type Queryable } from '../../db/connect.ts';
 import type { InsurerPort } from '../../insurer/port.ts';
 import type { Store } from '../../till/store.ts';
 import { likeText } from '../../query/conditions.ts';
@@ -30,13 +30,17 @@ interface Where {
 const COLUMNS = sql`g.fixmedins_hilist_id, g.fixmedins_hilist_name, g.spec, g.dosform, g.prodentp_name, g.barcode, g.med_list_codg,
   g.pric, g.rx_flag, g.trac_prefix, g.manu_lotnum, g.expy_end`;
 
-/** Goods by their codes in the store. */
+/** The store's own goods, without the centre's terms. */
+export const goodsOf = (db: Queryable, store: Store, ids: readonly string[]): Promise<StoreGoods[]> =>
+  sold(db, store, sql`g.fixmedins_hilist_id = any(${sql.param([...new Set(ids)])})`);
+
+/** Goods by their codes in the store, with the terms of the insurance. */
 export async function goodsByIds(
   { db, insurer }: Where,
   store: Store,
   ids: readonly string[],
 ): Promise<Map<string, { goods: StoreGoods; shown: CounterGoods }>> {
-  const rows = await sold(db, store, sql`g.fixmedins_hilist_id = any(${sql.param([...new Set(ids)])})`);
+  const rows = await goodsOf(db, store, ids);
   const terms = await termsFor({ db, insurer }, store, rows);
   return new Map(rows.map((goods) => [goods.fixmedinsHilistId, { goods, shown: shownGoods(goods, terms) }]));
 }
@@ -103,7 +107,7 @@ export async function searchGoods(
   return rows.map((goods) => shownGoods(goods, terms));
 }
 
-const sold = (db: Database, store: Store, which: SQL): Promise<StoreGoods[]> =>
+const sold = (db: Queryable, store: Store, which: SQL): Promise<StoreGoods[]> =>
   rowsOf<StoreGoods>(
     db,
     sql`select ${COLUMNS} from store_goods g

@@ -1,4 +1,4 @@
-import type { CallContext, ModuleHandlers } from '../../http/handler.ts';
+import type { AnyContext, ModuleHandlers } from '../../http/handler.ts';
 import { takeRead } from '../../till/reads.ts';
 import { storeOf } from '../../till/store.ts';
 import { keepCash, pendingOf, takeCash } from './cash.ts';
@@ -10,7 +10,7 @@ import { handOver, shiftOf } from './shift.ts';
 import { signIn } from '../../till/sign.ts';
 import { unhandedOf, noteHanded } from './unhanded.ts';
 
-const at = (context: CallContext) => storeOf(context.db, context.user);
+const at = (context: AnyContext) => storeOf(context.tx, context.user);
 
 /** The sale at the counter of the user's own store. The operation log names sales by number, and no person. */
 export const counterHandlers: ModuleHandlers<'counter'> = {

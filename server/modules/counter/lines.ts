@@ -1,12 +1,13 @@
 import type { CallRequest, CallResult } from '../../../contract/wire/call.ts';
 import type { CounterGoods, counterCalls } from '../../../contract/counter.ts';
 import { fromFen } from '../../../contract/wire/money.ts';
+import type { Queryable } from '../../db/connect.ts';
 import type { CallContext } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
 import { lineAmount } from '../../insurer/fees.ts';
 import type { Store } from '../../till/store.ts';
 import type { SaleLine } from '../../saga/book.ts';
-import { goodsByCodes, goodsByIds, isTraceCode, type StoreGoods } from './goods.ts';
+import { goodsByCodes, goodsByIds, goodsOf, isTraceCode, type StoreGoods } from './goods.ts';
 
 type Match = typeof counterCalls.matchLines;
 type Lines = CallRequest<typeof counterCalls.preSettle>['lines'];
@@ -55,10 +56,20 @@ export async function soldLines(
   );
   return lines.map((line) => {
     const of = found.get(line.fixmedinsHilistId);
-    if (!of) throw Problem.business(`本店商品目录中没有 ${line.fixmedinsHilistId}`);
+    if (!of) throw Problem.business(unknownGoods(line.fixmedinsHilistId));
     return { line, ...of };
   });
 }
+
+/** Asks only the store's own goods: cash is taken while the centre does not answer. @throws Problem naming the first unknown */
+export async function refuseUnknown(db: Queryable, store: Store, lines: Lines): Promise<void> {
+  const ids = lines.map((line) => line.fixmedinsHilistId);
+  const known = new Set((await goodsOf(db, store, ids)).map((goods) => goods.fixmedinsHilistId));
+  const unknown = ids.find((id) => !known.has(id));
+  if (unknown !== undefined) throw Problem.business(unknownGoods(unknown));
+}
+
+const unknownGoods = (id: string): string => `本店商品目录中没有 ${id}`;
 
 /** Only goods that the insurance pays go to the centre. @throws Problem naming the goods that it does not pay */
 export function refuseUnmatched(lines: readonly SoldLine[]): void {

@@ -49,14 +49,11 @@ function refuseStale({ info }: CardRead, insutype: string): void {
 export async function prepare(context: CallContext, store: Store, asked: Asked): Promise<Prepared> {
   const { db, user } = context;
   refuseClosed(store);
-  // Runs beside the other checks; its error is reported in its turn.
-  const selling = soldLines(context, store, asked.lines);
-  selling.catch(() => undefined);
   await refuseUnsigned(db, store, user);
   const read = await takeRead(context, store, asked.cardSn);
   refuseStale(read, asked.insutype);
   if (!MED_TYPES.includes(asked.medType)) throw Problem.business('收银台没有该医疗类别');
-  const sold = await selling;
+  const sold = await soldLines(context, store, asked.lines);
   refuseUnmatched(sold);
   const medfeeSumamt = totalOf(asked.lines);
   if (toFen(medfeeSumamt) <= 0n) throw Problem.business('金额为零，不需要医保结算');

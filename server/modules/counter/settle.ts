@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CallRequest, CallResult } from '../../../contract/wire/call.ts';
 import type { counterCalls } from '../../../contract/counter.ts';
 import { formatMoney, toFen } from '../../../contract/wire/money.ts';
-import { rowsOf, type Database } from '../../db/connect.ts';
+import { rowsOf, type Database, type Queryable } from '../../db/connect.ts';
 import type { CallContext } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
 import { replyOf, newMsgid } from '../../till/centre.ts';
@@ -118,7 +118,7 @@ async function changedSince(
 
 /** The latest request to settle the sale of this number; null when there is none. */
 export async function sagaOf(
-  db: Database,
+  db: Queryable,
   { fixmedinsCode }: Store,
   rtalDocno: string,
 ): Promise<Saga | null> {

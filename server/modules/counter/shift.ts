@@ -3,7 +3,7 @@ import type { CallRequest, CallResult } from '../../../contract/wire/call.ts';
 import type { counterCalls, Shift } from '../../../contract/counter.ts';
 import { formatMoney, fromFen, toFen } from '../../../contract/wire/money.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
-import type { CallContext } from '../../http/handler.ts';
+import type { AnyContext } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { SessionUser } from '../../security/session.ts';
 import type { Store } from '../../till/store.ts';
@@ -149,7 +149,7 @@ const cashOf = (rows: readonly Sums[]): string =>
   fromFen(rows.reduce((sum, { psnCashPay }) => sum + toFen(psnCashPay), 0n));
 
 /** Closes the shift with the totals that the clerk saw. @throws Problem when they have changed */
-export async function handOver({ tx, user }: CallContext, store: Store, said: Said): Promise<Shift> {
+export async function handOver({ tx, user }: AnyContext, store: Store, said: Said): Promise<Shift> {
   // Of two concurrent hand-overs by one operator, the second finds the first one's shift.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`shift|${store.fixmedinsCode}|${user.userId}`}, 0))`,

@@ -6,7 +6,7 @@ import { ageOf } from '../../till/person.ts';
 import type { Store } from '../../till/store.ts';
 import { maskCertno, maskName } from '../../security/mask.ts';
 import { settledOf } from './amounts.ts';
-import type { CallContext } from '../../http/handler.ts';
+import type { AnyContext } from '../../http/handler.ts';
 import { sagaOf } from './settle.ts';
 import { Problem } from '../../errors/problem.ts';
 
@@ -66,10 +66,10 @@ const linesOf = (db: Queryable, setlId: string): Promise<UnhandedSale['three']> 
  * Records that the ERP host has the result of a sale. Safe to repeat. @throws Problem when nothing was settled under
  * the number
  */
-export async function noteHanded({ db, user }: CallContext, store: Store, rtalDocno: string): Promise<void> {
-  const saga = await sagaOf(db, store, rtalDocno);
+export async function noteHanded({ tx, user }: AnyContext, store: Store, rtalDocno: string): Promise<void> {
+  const saga = await sagaOf(tx, store, rtalDocno);
   if (saga?.state !== 'done') throw Problem.business('没有找到该笔结算');
-  await db.execute(
+  await tx.execute(
     sql`insert into counter_handed (fixmedins_code, rtal_docno, user_id)
         values (${store.fixmedinsCode}, ${rtalDocno}, ${user.userId}) on conflict do nothing`,
   );

@@ -9,8 +9,8 @@ const found = (job: Job | null): Job => {
 };
 
 export const jobHandlers: ModuleHandlers<'job'> = {
-  get: async ({ jobs, user }, { id }) => found(await jobs.find(user.userId, id)),
-  recent: async ({ jobs, user }, { kind }) => ({ jobs: await jobs.recent(user.userId, kind) }),
+  get: async ({ jobs, tx, user }, { id }) => found(await jobs.find(tx, user.userId, id)),
+  recent: async ({ jobs, tx, user }, { kind }) => ({ jobs: await jobs.recent(tx, user.userId, kind) }),
   retry: async ({ jobs, tx, user, logTarget }, { id }) => {
     const job = found(await jobs.retry(tx, user.userId, id));
     logTarget({ kind: job.kind, title: job.title });

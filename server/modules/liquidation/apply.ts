@@ -21,7 +21,6 @@ const MOVED = '账目在预览后有变化，请重新预览';
  * @throws Problem when the period itself is invalid
  */
 export async function apply(
-  db: Database,
   tx: Queryable,
   scope: Scope,
   { groups, memo, ...period }: ApplyRequest,
@@ -31,7 +30,6 @@ export async function apply(
   const ordered = [...new Map(groups.map((group) => [clrGroupId(group), group])).entries()].sort(
     ([a], [b]) => (a < b ? -1 : 1),
   );
-  await refreshOwn(db, scope, new Set(ordered.map(([, { fixmedinsCode }]) => fixmedinsCode)), period);
   const results: Applied[] = [];
   for (const [id, { hashSum, ...group }] of ordered) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`clr:${id}`}, 0))`);
@@ -52,13 +50,14 @@ export async function apply(
  * Recomputes changed sums for the stores within reach, in short transactions before any group is locked, so that nobody
  * waits for a running settlement or reconciliation.
  */
-async function refreshOwn(
+export async function refreshOwn(
   db: Database,
   scope: Scope,
-  stores: ReadonlySet<string>,
-  { begndate, enddate }: Period,
+  { groups, ...period }: ApplyRequest,
 ): Promise<void> {
-  for (const fixmedinsCode of stores) {
+  checkPeriod(period);
+  const { begndate, enddate } = period;
+  for (const fixmedinsCode of new Set(groups.map((group) => group.fixmedinsCode))) {
     const { isReached } = await rowOf<{ isReached: boolean }>(
       db,
       sql`select exists (select 1 from store s where s.fixmedins_code = ${fixmedinsCode} and ${within(scope, 's')}) as is_reached`,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { permits } from '../../../contract/rights/permission.ts';
 import { feeModuleOf, type FeeModule } from '../../../contract/moduleFee/modules.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
-import type { CallContext, ModuleHandlers } from '../../http/handler.ts';
+import type { AnyContext, CallContext, ModuleHandlers } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
 import { ROLE, type SessionUser } from '../../security/session.ts';
 import { activeUntil, isLive } from '../../http/feeGuard.ts';
@@ -125,7 +125,7 @@ async function sameTrial(
   return trial;
 }
 
-async function trial({ tx, user, logTarget }: CallContext, feeKey: string): Promise<Trial> {
+async function trial({ tx, user, logTarget }: AnyContext, feeKey: string): Promise<Trial> {
   const module = moduleOf(feeKey);
   const company = await ownCompany(tx, user);
   logTarget({ companyId: company.companyId, feeKey });

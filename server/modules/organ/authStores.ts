@@ -4,7 +4,7 @@ import type { CallRequest } from '../../../contract/wire/call.ts';
 import { feeModuleOf } from '../../../contract/moduleFee/modules.ts';
 import type { organCalls, StoreAuth, StoreOption } from '../../../contract/organ/authStore.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
-import type { CallContext, HandlersOf } from '../../http/handler.ts';
+import type { AnyContext, HandlersOf } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
 import { ROLE } from '../../security/session.ts';
 import { keyset, type OrderColumn } from '../../query/keyset.ts';
@@ -88,7 +88,7 @@ const totalAuths = (db: Queryable, scope: Scope, filter: AuthFilter) =>
 const feeNameOf = (feeKey: string): string => feeModuleOf(feeKey)?.feeModuleName ?? feeKey;
 
 /** Asks for confirmation, and again when people are using the module now. Closing a closed right changes nothing. */
-async function closeAuth({ tx, user, confirm, endPoint, logTarget }: CallContext, authId: string) {
+async function closeAuth({ tx, user, confirm, endPoint, logTarget }: AnyContext, authId: string) {
   const [auth] = await rowsOf<{
     fixmedinsCode: string;
     fixmedinsName: string;

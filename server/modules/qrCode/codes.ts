@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CallRequest, CallResult } from '../../../contract/wire/call.ts';
 import type { qrCodeCalls, StoreQr } from '../../../contract/qrCode.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
-import type { CallContext } from '../../http/handler.ts';
+import type { AnyContext } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
 import { storeOf } from '../../till/store.ts';
 import { keyset, type OrderColumn } from '../../query/keyset.ts';
@@ -38,7 +38,7 @@ export async function pageCodes(
 }
 
 /** Creates a code of the user's store, or changes one that is unchanged since it was read. */
-export async function saveCode({ tx, user }: CallContext, asked: Save): Promise<StoreQr> {
+export async function saveCode({ tx, user }: AnyContext, asked: Save): Promise<StoreQr> {
   const { qrId, revision, businessType, qrName, content, memo, isVoid } = asked;
   if (qrId === undefined) {
     if (isVoid) throw Problem.badRequest('没有可以删除的二维码');

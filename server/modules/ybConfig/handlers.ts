@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CallRequest } from '../../../contract/wire/call.ts';
 import type { ybConfigCalls } from '../../../contract/ybConfig.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
-import type { CallContext, ModuleHandlers } from '../../http/handler.ts';
+import type { AnyContext, ModuleHandlers } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
 import { areaWithin, poolingAreas } from '../../query/areas.ts';
 import { scopeOf, within, type Scope } from '../../query/scope.ts';
@@ -44,7 +44,7 @@ async function writeOptions(
     );
 }
 
-async function save({ tx, user, logTarget }: CallContext, request: Save) {
+async function save({ tx, user, logTarget }: AnyContext, request: Save) {
   const scope = scopeOf(user);
   const place = await placeWithin(tx, scope, request);
   logTarget({ ...place, keys: request.options.map(({ key }) => key) });

@@ -83,7 +83,7 @@ const waitFor = async <T>(read: () => Promise<T | null | undefined | false>): Pr
 };
 const ended = (by: JobRunner, jobId: string) =>
   waitFor(async () => {
-    const job = await by.find('U', jobId);
+    const job = await by.find(db, 'U', jobId);
     return job && job.state !== 'queued' && job.state !== 'running' ? job : null;
   });
 const steps = async (jobId: string) =>
@@ -116,7 +116,7 @@ it('shows progress while it runs', async () => {
   const one = runner('one', async (_, step) => (step === 2 ? hold.passed : undefined));
   const { jobId } = await enqueue(one, 4);
   const job = await waitFor(async () =>
-    (await one.find('U', jobId))?.done === 2 ? one.find('U', jobId) : null,
+    (await one.find(db, 'U', jobId))?.done === 2 ? one.find(db, 'U', jobId) : null,
   );
   expect(job).toMatchObject({ state: 'running', done: 2, total: 4 });
   hold.open();
@@ -140,7 +140,7 @@ it('stops after the current batch when cancelled, and keeps what is done', async
   const hold = gate();
   const one = runner('one', async (_, step) => (step === 1 ? hold.passed : undefined));
   const { jobId } = await enqueue(one, 5);
-  await waitFor(async () => (await one.find('U', jobId))?.done === 1);
+  await waitFor(async () => (await one.find(db, 'U', jobId))?.done === 1);
   await one.cancel(db, 'U', jobId);
   hold.open();
   expect(await ended(one, jobId)).toMatchObject({ state: 'cancelled', done: 2 });
@@ -184,7 +184,7 @@ it('leaves a live job alone', async () => {
   const hold = gate();
   const one = runner('one', async (_, step) => (step === 0 ? hold.passed : undefined));
   const { jobId } = await enqueue(one, 2);
-  await waitFor(async () => (await one.find('U', jobId))?.state === 'running');
+  await waitFor(async () => (await one.find(db, 'U', jobId))?.state === 'running');
   const two = runner('two');
   await new Promise((resolve) => setTimeout(resolve, QUICK.lapseMs * 2));
   hold.open();
@@ -199,7 +199,7 @@ it('keeps a worker that was thought dead from writing', async () => {
     heartbeatMs: 1_000_000,
   });
   const { jobId } = await enqueue(slow, 4);
-  await waitFor(async () => (await slow.find('U', jobId))?.done === 1);
+  await waitFor(async () => (await slow.find(db, 'U', jobId))?.done === 1);
   const two = runner('two');
   expect(await ended(two, jobId)).toMatchObject({ state: 'done', done: 4 });
   hold.open();
@@ -213,11 +213,11 @@ it('gives a job back when its process stops, and another continues', async () =>
   const hold = gate();
   const one = runner('one', async (_, step) => (step === 1 ? hold.passed : undefined));
   const { jobId } = await enqueue(one, 3);
-  await waitFor(async () => (await one.find('U', jobId))?.done === 1);
+  await waitFor(async () => (await one.find(db, 'U', jobId))?.done === 1);
   const stopping = one.stop();
   hold.open();
   await stopping;
-  expect(await one.find('U', jobId)).toMatchObject({ state: 'queued', done: 2 });
+  expect(await one.find(db, 'U', jobId)).toMatchObject({ state: 'queued', done: 2 });
   const two = runner('two');
   expect(await ended(two, jobId)).toMatchObject({ state: 'done', done: 3 });
   expect(await steps(jobId)).toEqual([0, 1, 2]);
@@ -287,7 +287,7 @@ it('leaves a kind that it does not know to a node that does', async () => {
   const known = await enqueue(older, 1);
   // The older node has looked for work since: it did what it knows.
   await ended(older, known.jobId);
-  expect(await older.find('U', jobId)).toMatchObject({ state: 'queued' });
+  expect(await older.find(db, 'U', jobId)).toMatchObject({ state: 'queued' });
   const newer = new JobRunner(db, QUICK);
   newer.register({ ...kind, run: () => Promise.resolve('done') }, null);
   newer.start();
@@ -336,7 +336,7 @@ it('keeps its heartbeat through a batch longer than the lapse, on one connection
   one.start();
   runners.push(one);
   const { jobId } = await enqueue(one, 1);
-  await waitFor(async () => (await one.find('U', jobId))?.state === 'running');
+  await waitFor(async () => (await one.find(db, 'U', jobId))?.state === 'running');
   // Not before: it might have taken the job first.
   const two = runner('two');
   const waiting: number[] = [];
@@ -350,7 +350,7 @@ it('keeps its heartbeat through a batch longer than the lapse, on one connection
         )
       ).n,
     );
-    return (await one.find('U', jobId))?.state === 'done';
+    return (await one.find(db, 'U', jobId))?.state === 'done';
   });
   expect(Math.max(...waiting)).toBeLessThanOrEqual(1);
   expect(await steps(jobId)).toEqual([0]);
@@ -363,7 +363,7 @@ it('runs one job of a kind at a time, and another kind in parallel', async () =>
   const kind = { kind: 'test.other', request: z.object({}) };
   one.register({ ...kind, run: () => Promise.resolve('done') }, null);
   const [first, second] = [await enqueue(one, 1), await enqueue(one, 1)];
-  await waitFor(async () => (await one.find('U', first.jobId))?.state === 'running');
+  await waitFor(async () => (await one.find(db, 'U', first.jobId))?.state === 'running');
   const other = await one.enqueue(db, kind, {
     title: 'x',
     userId: 'U',
@@ -372,7 +372,7 @@ it('runs one job of a kind at a time, and another kind in parallel', async () =>
     dedupeKey: 'other',
   });
   expect(await ended(one, other.jobId)).toMatchObject({ state: 'done' });
-  expect(await one.find('U', second.jobId)).toMatchObject({ state: 'queued' });
+  expect(await one.find(db, 'U', second.jobId)).toMatchObject({ state: 'queued' });
   hold.open();
   expect(await ended(one, second.jobId)).toMatchObject({ state: 'done' });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Call } from '../../../contract/wire/call.ts';
 import type { ConfirmAnswer } from '../../../src/api/client.ts';
 import { ApiError } from '../../../src/api/apiError.ts';
 import { PubSub } from '../../../src/api/pubSub.ts';
@@ -32,7 +33,7 @@ describe('resultExtend (spec §7)', () => {
 });
 
 describe('refIds (spec §7)', () => {
-  const sent = async (refIds: string[], call: (typeof calls)['list' | 'harmless']) => {
+  const sent = async (refIds: string[], call: Call) => {
     const at = client({ body: success() });
     await at.api.call(call, {}, { refIds });
     return at.requests[0];

@@ -1,0 +1,29 @@
+import type { PoolSettings } from '../../server/db/connect.ts';
+import { Problem } from './problem.mjs';
+
+/**
+ * The limits of the database's connections, from DB_POOL (a number) and DB_STATEMENT_TIMEOUT, DB_LOCK_TIMEOUT and
+ * DB_IDLE_TIMEOUT (seconds; 0: no limit). What is not set keeps its default (server/db/connect.ts).
+ * @throws Problem
+ */
+export function readPool(env: NodeJS.ProcessEnv): Partial<PoolSettings> {
+  const max = numberOf(env, 'DB_POOL', 2, 200);
+  const statement = numberOf(env, 'DB_STATEMENT_TIMEOUT', 0, 3600);
+  const lock = numberOf(env, 'DB_LOCK_TIMEOUT', 0, 3600);
+  const idle = numberOf(env, 'DB_IDLE_TIMEOUT', 0, 3600);
+  return {
+    ...(max !== undefined && { max }),
+    ...(statement !== undefined && { statementTimeoutMs: statement * 1000 }),
+    ...(lock !== undefined && { lockTimeoutMs: lock * 1000 }),
+    ...(idle !== undefined && { idleTransactionMs: idle * 1000 }),
+  };
+}
+
+function numberOf(env: NodeJS.ProcessEnv, name: string, least: number, most: number): number | undefined {
+  const text = env[name]?.trim();
+  if (!text) return undefined;
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < least || value > most)
+    throw new Problem(`${name} 应是 ${least} 到 ${most} 之间的整数，现为 “${text}”`);
+  return value;
+}
