@@ -7,6 +7,8 @@ import * as f from './wire/fields.ts';
  * The key of a sale, created by the console with its first line. It dedupes the sale: however often it is sent, it is
  * settled once.
  */
+/** One press of the settle key: a new one for each, so that the outcome of exactly that request can be asked for. */
+const tryId = z.string().regex(/^[\w-]{8,64}$/, '结算尝试编号格式不正确');
 export const rtalDocno = z
   .string()
   .min(8)
@@ -276,6 +278,7 @@ export const counterCalls = {
     request: z.strictObject({
       ...sale,
       rtalDocno,
+      tryId,
       /** The amounts that the clerk saw. When they have changed, nothing is settled and the clerk is told. */
       medfeeSumamt: f.money,
       fundPaySumamt: f.money,
@@ -291,13 +294,16 @@ export const counterCalls = {
   }),
   outcome: defineCall({
     id: 'counter.outcome',
-    method: 'GET',
+    method: 'POST',
     path: '/api/Counter/Outcome',
-    summary: 'What became of a sale: also after the page was closed in the middle of it',
+    summary:
+      'What became of a try to settle a sale. A try of which nothing is known is closed: it settles nothing if it arrives later',
     permission,
-    request: z.strictObject({ rtalDocno }),
+    idempotent: 'natural',
+    logged: false,
+    request: z.strictObject({ rtalDocno, tryId }),
     result: z.object({
-      /** none: never requested; reversed: reversed at the centre; settle again under another number. */
+      /** none: this try settled nothing and never will; reversed: reversed at the centre, nothing is charged. */
       outcome: z.enum(['none', 'settled', 'unknown', 'failed', 'reversed']),
       settled: settled.nullable(),
       text: z.string().nullable(),

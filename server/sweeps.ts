@@ -13,6 +13,7 @@ import { pullRx } from './rx/pull.ts';
 import { sweepPlans } from './modules/reportPlan/sweep.ts';
 import { sweepRx } from './modules/rx/request.ts';
 import { sweepSagas } from './saga/sweep.ts';
+import { sweepTries } from './saga/tries.ts';
 
 export const SWEEP_MS = 5000;
 const EXPIRY_SWEEP_MS = 10 * 60_000;
@@ -42,7 +43,7 @@ const sweeps: readonly Sweep[] = [
 const nextMonths = (db: Database): Promise<unknown> =>
   db.$client.query("select ensure_months(current_date, (current_date + interval '2 months')::date)");
 /** Deletes what has expired, and creates the partitions of the coming months. */
-const seldom = [sweepExpired, sweepJobs, sweepImports, nextMonths] as const;
+const seldom = [sweepExpired, sweepJobs, sweepImports, sweepTries, nextMonths] as const;
 
 /**
  * `more` runs in each round before the rest.

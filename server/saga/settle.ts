@@ -11,6 +11,7 @@ import { attempt, carryOut, holdMsOf } from './carryOut.ts';
 import { linesAt, settlementAt } from './query.ts';
 import { begin } from './table.ts';
 import type { By, Effect, Saga, SagaKind, Step } from './types.ts';
+import { refuseClosedTry } from './tries.ts';
 import { failed, inHand, outcomeUnknown } from './words.ts';
 
 /** A sale over the counter. Its order number dedupes it: it is settled once, however often it is sent. */
@@ -169,10 +170,16 @@ export async function settleOnce(
 
 /**
  * As `settleOnce`, for callers that word the outcome themselves: the returned request is done, or live and left to the
- * sweep.
+ * sweep. A `tryId` that was closed settles nothing.
  * @throws Problem when the centre refused it, or the number belongs to another sale or another clerk
  */
-export async function settleSale(db: Database, insurer: InsurerPort, sale: Sale, by: By): Promise<Saga> {
+export async function settleSale(
+  db: Database,
+  insurer: InsurerPort,
+  sale: Sale,
+  by: By,
+  tryId?: string,
+): Promise<Saga> {
   const { saga, isNew } = await begin(
     db,
     {
@@ -188,10 +195,22 @@ export async function settleSale(db: Database, insurer: InsurerPort, sale: Sale,
     by,
     holdMsOf(insurer),
   );
-  if (isNew) return ended((await attempt(db, insurer, settleKind, saga)).saga);
+  if (isNew) return ended((await attempt(db, insurer, unlessClosed(db, saga, tryId), saga)).saga);
   if (!(await isSame(db, saga, sale))) throw failed('结算', `订单号 ${sale.rtalDocno} 已用于另一笔结算`);
   return carrySale(db, insurer, saga, by);
 }
+
+/**
+ * Settling, unless the try was closed meanwhile. Closing writes and then looks for the request; this looks after the
+ * request was written: at least one of the two sees the other.
+ */
+const unlessClosed = (db: Database, { fixmedinsCode }: Saga, tryId: string | undefined): SagaKind => ({
+  ...settleKind,
+  async ask(insurer, saga, isFirst) {
+    if (tryId !== undefined) await refuseClosedTry(db, fixmedinsCode, tryId);
+    return settleKind.ask(insurer, saga, isFirst);
+  },
+});
 
 /** Continues a begun sale as far as the centre answers. @throws Problem as `settleSale` does */
 export async function carrySale(db: Database, insurer: InsurerPort, saga: Saga, by: By): Promise<Saga> {

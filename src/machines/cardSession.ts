@@ -166,8 +166,6 @@ export const cardSessionMachine = setup({
     forget: (_: unknown, _card: { cardSn: string | null }): void => missing(),
     /** Ends the sale: no lines, and a new number. */
     endSale: (): void => missing(),
-    /** Gives the sale a new number, for a new attempt. */
-    renumber: (): void => missing(),
     /** Opens the choice of a disease. */
     askDisease: (): void => missing(),
     /** Opens the choice of a prescription. */
@@ -410,16 +408,12 @@ export const cardSessionMachine = setup({
               {
                 guard: ({ event }) => event.output.outcome === 'reversed',
                 target: '#cardSession.customer',
-                actions: ['uncount', 'renumber', say(WORDS.reversed)],
+                actions: ['uncount', say(WORDS.reversed)],
               },
               {
                 guard: ({ event }) => event.output.outcome === 'failed',
                 target: '#cardSession.customer',
-                actions: [
-                  'uncount',
-                  'renumber',
-                  assign({ message: ({ event }) => event.output.text ?? WORDS.failed }),
-                ],
+                actions: ['uncount', assign({ message: ({ event }) => event.output.text ?? WORDS.failed })],
               },
               {
                 target: '#cardSession.unknown',

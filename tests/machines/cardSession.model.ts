@@ -114,7 +114,6 @@ export const provideCardSession = (world: World) =>
         world.effects.push(`forget:${cardSn ?? ''}`);
       },
       endSale: () => world.effects.push('endSale'),
-      renumber: () => world.effects.push('renumber'),
       askDisease: () => world.effects.push('askDisease'),
       askRx: () => world.effects.push('askRx'),
     },
@@ -354,7 +353,6 @@ const prescribing: Record<string, Step<State>> = {
 const failsTo = (what: 'failed' | 'reversed' | 'none', text: string | null, said: string): Step<State> => ({
   play: done('outcome', outcome(what, text)),
   next: (s) => (s.at === 'asking' ? { ...s, at: 'choosing', isCounted: false, message: said } : null),
-  effects: () => (what === 'none' ? [] : ['renumber']),
 });
 const lostIn = (service: string) => fail(service, new ApiError('transport', '接口无法访问'));
 

@@ -28,7 +28,7 @@ export const counterHandlers: ModuleHandlers<'counter'> = {
     context.logTarget({ rtalDocno, medfeeSumamt, outcome: sold.outcome, setlId });
     return sold;
   },
-  outcome: async (context, { rtalDocno }) => outcomeOf(context.db, await at(context), rtalDocno),
+  outcome: async (context, asked) => outcomeOf(context.db, await at(context), asked),
   pending: async (context) => ({ rows: await pendingOf(context.db, await at(context)) }),
   ask: async (context, { rtalDocno }) => {
     context.logTarget({ rtalDocno });

@@ -10,6 +10,7 @@ import { heldRead } from '../../till/reads.ts';
 import type { Store } from '../../till/store.ts';
 import { carryOut } from '../../saga/carryOut.ts';
 import { carrySale, settleKind, settleSale, type Sale } from '../../saga/settle.ts';
+import { closeTry, refuseClosedTry } from '../../saga/tries.ts';
 import { isLive, readSaga } from '../../saga/table.ts';
 import type { By, Saga } from '../../saga/types.ts';
 import { settledOf, shownSplit } from './amounts.ts';
@@ -45,6 +46,7 @@ export async function confirmSettlement(
   const { db, insurer } = context;
   const met = await resumed(context, store, asking);
   if (met) return met;
+  await refuseClosedTry(db, store.fixmedinsCode, asking.tryId);
   const prepared = await prepare(context, store, asking);
   await refuseOtherLines(db, store, asking);
   const { read } = prepared;
@@ -57,7 +59,7 @@ export async function confirmSettlement(
     throw Problem.business(changed);
   }
   const sale: Sale = { ...prepared.sale, rtalDocno: asking.rtalDocno };
-  return confirmed(db, store, await settleSale(db, insurer, sale, byOf(context)));
+  return confirmed(db, store, await settleSale(db, insurer, sale, byOf(context), asking.tryId));
 }
 
 /** The outcome of a sale that was requested before; null when it was not, or failed. */
@@ -131,9 +133,22 @@ export async function sagaOf(
   return found ? readSaga(db, found.sagaId) : null;
 }
 
-/** The outcome of a sale. */
-export async function outcomeOf(db: Database, store: Store, rtalDocno: string): Promise<Outcome> {
-  const saga = await sagaOf(db, store, rtalDocno);
+const isOpen = (saga: Saga | null): saga is Saga => saga !== null && (isLive(saga) || saga.state === 'done');
+
+/**
+ * The outcome of a try to settle a sale. Unless the sale is settled or in question, the try is closed first and the sale
+ * is read again: a request that is still on its way either shows now or is refused when it arrives.
+ */
+export async function outcomeOf(
+  db: Database,
+  store: Store,
+  { rtalDocno, tryId }: CallRequest<typeof counterCalls.outcome>,
+): Promise<Outcome> {
+  let saga = await sagaOf(db, store, rtalDocno);
+  if (!isOpen(saga)) {
+    await closeTry(db, store.fixmedinsCode, tryId);
+    saga = await sagaOf(db, store, rtalDocno);
+  }
   if (saga === null) return { outcome: 'none', settled: null, text: null };
   const settled =
     saga.state === 'done' && saga.setlId !== null

@@ -65,8 +65,6 @@ interface Stage {
   /** What was asked of the server, and which sheets were opened, as long as nobody has looked for it. */
   readonly told: Told;
   /** Number of the settlement that was asked for last, and one that must not be used again. */
-  docno: string;
-  spent: string | null;
 }
 
 const AMOUNTS = {
@@ -315,11 +313,6 @@ async function look(stage: Stage, state: CardSessionState): Promise<void> {
   const { page } = who;
   const asked = ASKED[state.at];
   if (asked) await held.waits(asked);
-  if (state.at === 'settling') {
-    const { rtalDocno } = (await held.waits('settle')).request().postDataJSON() as { rtalDocno: string };
-    if (rtalDocno === stage.spent) throw new Error('the sale is settled under the number of the one before');
-    stage.docno = rtalDocno;
-  }
   const wanted = expected(state);
   const until = Date.now() + PATIENCE_MS;
   for (;;) {
@@ -424,11 +417,6 @@ export const cardSessionPage = driver<CardSessionState, Stage>({
   effects: {
     forget: ({ told }, cardSn) => told.until(`forget ${cardSn}`),
     endSale: ({ person: { page } }) => page.locator('.counter-line').first().waitFor({ state: 'detached' }),
-    // The next attempt must carry another number than the one before.
-    renumber: (stage) => {
-      stage.spent = stage.docno;
-      return Promise.resolve();
-    },
     askDisease: ({ told }) => told.until('病种选择'),
     askRx: ({ told }) => told.until('选择处方'),
   },
@@ -457,7 +445,7 @@ export const cardSessionPage = driver<CardSessionState, Stage>({
   async open(page, deployment) {
     const held = new Held();
     const told = new Told();
-    const stage: Stage = { person: new Person(page), held, told, docno: '', spent: null };
+    const stage: Stage = { person: new Person(page), held, told };
     await page.addInitScript(SHELL);
     await page.route(/\/api\/(Card|Counter)\//, (route) => {
       const path = /\/api\/(.+)$/.exec(new URL(route.request().url()).pathname)?.[1] ?? '';

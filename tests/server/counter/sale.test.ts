@@ -36,6 +36,8 @@ afterEach(() => faults.clear());
 const PRE = '/api/Counter/PreSettle';
 const refused = async (sale: object, error: unknown) =>
   expect(await till.post(PRE, sale)).toMatchObject(refusal(error));
+const outcomeOf = async ({ rtalDocno, tryId }: { rtalDocno: string; tryId: string }): Promise<unknown> =>
+  (await till.post('/api/Counter/Outcome', { rtalDocno, tryId })).body.result;
 const balanceOf = async (name: string): Promise<string> =>
   (
     await rowOf<{ balc: string }>(
@@ -278,7 +280,7 @@ describe('settling', () => {
     await api.db.execute(sql`update centre.insured set balc = 3000 where insutype = '310'
                               and psn_no = (select psn_no from centre.person where psn_name = '苏试安')`);
     expect(await booksOf(api, confirming.rtalDocno)).toEqual({ here: 0, there: 0, sagas: 0 });
-    expect(await till.get('/api/Counter/Outcome', { rtalDocno: confirming.rtalDocno })).toEqual({
+    expect(await outcomeOf(confirming)).toEqual({
       outcome: 'none',
       settled: null,
       text: null,
@@ -349,12 +351,52 @@ describe('settling', () => {
     await expect
       .poll(async () => (await till.post('/api/Counter/Ask', { rtalDocno })).body.result, { timeout: 20_000 })
       .toEqual({ outcome: 'settled', text: null });
-    expect(await till.get('/api/Counter/Outcome', { rtalDocno })).toMatchObject({
+    expect(await outcomeOf(confirming)).toMatchObject({
       outcome: 'settled',
       settled: { amounts: { medfeeSumamt: '16.80' } },
     });
     expect(await till.get('/api/Counter/Pending')).toEqual({ rows: [] });
     expect(await booksOf(api, rtalDocno)).toEqual({ here: 1, there: 1, sagas: 1 });
+  });
+
+  it('settles nothing for a try that was given up, wherever its request was on its way', async () => {
+    const person = await till.read('武试外');
+    const sale = till.sale(person);
+    const confirming = till.confirming(sale, await till.pre(sale));
+    const { rtalDocno } = confirming;
+    const none = { outcome: 'none', settled: null, text: null };
+    // Before it reached the server.
+    expect(await outcomeOf(confirming)).toEqual(none);
+    expect(await till.confirm(confirming)).toMatchObject(refusal('这次结算已放弃，没有结算；请重新结算'));
+    expect(await booksOf(api, rtalDocno)).toEqual({ here: 0, there: 0, sagas: 0 });
+    // Between the checks and the request to the centre: it waits for the store's row.
+    const again = { ...confirming, tryId: randomUUID() };
+    const client = await api.db.$client.connect();
+    await client.query('begin');
+    await client.query(
+      "select 1 from store where fixmedins_code = (select fixmedins_code from app_user where user_name = 'store') for update",
+    );
+    const late = till.confirm(again);
+    await expect
+      .poll(async () => {
+        const waiting = await rowsOf(
+          api.db,
+          sql`select 1 from pg_stat_activity
+               where datname = current_database() and wait_event_type = 'Lock' and query like 'insert into saga%'`,
+        );
+        return waiting.length;
+      })
+      .toBe(1);
+    expect(await outcomeOf(again)).toEqual(none);
+    await client.query('rollback');
+    client.release();
+    expect(await late).toMatchObject(refusal(/^结算失败：这次结算已放弃/));
+    expect(await booksOf(api, rtalDocno)).toMatchObject({ here: 0, there: 0 });
+    // The same sale, pressed once more.
+    expect((await till.confirm({ ...confirming, tryId: randomUUID() })).body.result).toMatchObject({
+      outcome: 'settled',
+    });
+    expect(await booksOf(api, rtalDocno)).toMatchObject({ here: 1, there: 1 });
   });
 
   it('says what the centre refused, and lets the sale be settled again', async () => {
@@ -363,10 +405,12 @@ describe('settling', () => {
     const confirming = till.confirming(sale, await till.pre(sale));
     await faults.fault('2102', 'refuse');
     expect((await till.confirm(confirming)).body.error).toMatch(/^结算失败：医保中心拒绝了请求/);
-    expect(await till.get('/api/Counter/Outcome', { rtalDocno: confirming.rtalDocno })).toMatchObject({
+    expect(await outcomeOf(confirming)).toMatchObject({
       outcome: 'failed',
     });
-    expect((await till.confirm(confirming)).body.result).toMatchObject({ outcome: 'settled' });
+    expect((await till.confirm({ ...confirming, tryId: randomUUID() })).body.result).toMatchObject({
+      outcome: 'settled',
+    });
     expect(await booksOf(api, confirming.rtalDocno)).toMatchObject({ here: 1, there: 1 });
   });
 

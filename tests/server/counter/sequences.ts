@@ -1,4 +1,5 @@
 /** Random actions of two tills with random faults: cards read, sales previewed and confirmed one to three times; then the books are compared. */
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { rowOf, rowsOf, type Database } from '../../../server/db/connect.ts';
@@ -127,7 +128,7 @@ async function sell(
   const { amounts } = await preSettle(context, store, asked);
   if (away) await told(askNow(till.clerk(who === 0 ? 1 : 0), store, docnoOf(till, (number + 1) % 3)));
   const { medfeeSumamt, fundPaySumamt, acctPay, psnCashPay } = amounts;
-  const confirming = { ...(asked as object), rtalDocno: docnoOf(till, number), medfeeSumamt, fundPaySumamt, acctPay, psnCashPay } as never; // prettier-ignore
+  const confirming = { ...(asked as object), rtalDocno: docnoOf(till, number), tryId: randomUUID(), medfeeSumamt, fundPaySumamt, acctPay, psnCashPay } as never; // prettier-ignore
   await Promise.all(
     Array.from({ length: presses }, () => told(confirmSettlement(context, store, confirming))),
   );

@@ -90,14 +90,14 @@ export function tillOf(api: Api, shelf: Shelf, who = 'store') {
     /** Everything of a sale that the clerk confirms. */
     confirming(sale: object, { amounts }: Split, rtalDocno = `T-${randomUUID()}`) {
       const { medfeeSumamt, fundPaySumamt, acctPay, psnCashPay } = amounts;
-      return { ...sale, rtalDocno, medfeeSumamt, fundPaySumamt, acctPay, psnCashPay };
+      return { ...sale, rtalDocno, tryId: randomUUID(), medfeeSumamt, fundPaySumamt, acctPay, psnCashPay };
     },
     confirm: (confirming: object): Promise<Reply> => till.post('/api/Counter/ConfirmSettlement', confirming),
     /** From the card to settled. */
     async settle(
       name: string,
       more: object = {},
-    ): Promise<{ confirming: { rtalDocno: string }; reply: Confirmed }> {
+    ): Promise<{ confirming: { rtalDocno: string; tryId: string }; reply: Confirmed }> {
       const person = await till.read(name);
       const sale = till.sale(person, more);
       const confirming = till.confirming(sale, await till.pre(sale));

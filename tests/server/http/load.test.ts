@@ -51,6 +51,7 @@ async function askOrders(signal: AbortSignal): Promise<Response> {
 }
 
 const waitingForLocks = async (): Promise<number> => {
+  await locker.query('select pg_stat_clear_snapshot()');
   const { rows } = await locker.query<{ n: number }>(
     "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and application_name = 'yibao-console'",
   );

@@ -87,6 +87,7 @@ export function cardSessionOf(world: CardSessionWorld): typeof cardSessionMachin
           {
             ...asked(input),
             rtalDocno: sale.snapshot().docno,
+            tryId: sale.nextTry(),
             medfeeSumamt: amounts.medfeeSumamt,
             fundPaySumamt: amounts.fundPaySumamt,
             acctPay: amounts.acctPay,
@@ -98,7 +99,7 @@ export function cardSessionOf(world: CardSessionWorld): typeof cardSessionMachin
       outcome: service(async ({ asks }, signal) => {
         const rtalDocno = sale.snapshot().docno;
         if (asks) await api.call(counterCalls.ask, { rtalDocno }, quiet(signal));
-        return api.call(counterCalls.outcome, { rtalDocno }, quiet(signal));
+        return api.call(counterCalls.outcome, { rtalDocno, tryId: sale.lastTry() }, quiet(signal));
       }),
       handOver: service<unknown, CardSale & { settled: Settled; split: PreSettled }>(
         async ({ person, choice, settled, split }) => {
@@ -115,7 +116,6 @@ export function cardSessionOf(world: CardSessionWorld): typeof cardSessionMachin
         if (cardSn !== null) void api.call(cardCalls.forget, { cardSn }, quiet()).catch(() => undefined);
       },
       endSale: sale.end,
-      renumber: sale.renumber,
       askDisease: world.askDisease,
       askRx: world.askRx,
     },
