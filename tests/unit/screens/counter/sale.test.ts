@@ -81,7 +81,11 @@ describe('the sale', () => {
     store.change((sale) => sales.add(sale, added('A')));
     const { docno } = store.snapshot();
     const tries = [store.nextTry(), store.lastTry(), store.nextTry()];
-    expect([tries[0] === tries[1], tries[1] === tries[2], store.snapshot().docno === docno]).toEqual([true, false, true]);
+    expect([tries[0] === tries[1], tries[1] === tries[2], store.snapshot().docno === docno]).toEqual([
+      true,
+      false,
+      true,
+    ]);
     expect(docno).toMatch(/^[\w-]{8,40}$/);
     store.end();
     expect([store.snapshot().lines, store.snapshot().docno === docno]).toEqual([[], false]);
