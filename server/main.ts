@@ -1,4 +1,5 @@
 import { noteAsking } from './db/asking.ts';
+import { readClock } from './db/clock.ts';
 import { connect, POOL, type Database, type PoolSettings } from './db/connect.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { buildApp, type AppOptions } from './http/app.ts';
@@ -7,6 +8,7 @@ import { sandboxCentre } from './insurer/sandbox/centre.ts';
 import { registerJobs } from './jobKinds.ts';
 import { JobRunner, type RunnerOptions } from './jobs/runner.ts';
 import { handlers } from './handlers.ts';
+import { safeError } from './errors/safeError.ts';
 import { loadSecrets } from './security/secrets.ts';
 import { loopbackUrl, webSocketReader } from './reader/webSocket.ts';
 import { demoAccounts, demoClient, type DemoAccount, type DemoClient } from './seed/accounts.ts';
@@ -76,6 +78,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         demoPassword: options.demoPassword,
       });
     await ensureBasics(db);
+    await readClock(db);
     await db.$client.query(
       "select ensure_months(current_date - 1, (current_date + interval '2 months')::date)",
     );
@@ -83,7 +86,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const silentLogin = await demoClient(db, options.demoPassword);
     const insurer = sandboxCentre(centre, { patienceMs: options.insurerPatienceMs ?? 10_000 });
     const jobs = new JobRunner(background, {
-      onFault: (error, jobId) => log(`任务 ${jobId} 出错，将自动重试：${rootMessage(error)}`),
+      onFault: (error, jobId) =>
+        log(`${jobId === null ? '领取任务' : `任务 ${jobId} `}出错，将自动重试：${rootMessage(error)}`),
       ...options.jobs,
     });
     const services: Services = {
@@ -106,7 +110,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const stopSweeps = sweepEvery(
       inBackground,
       options.sweepMs ?? SWEEP_MS,
-      options.demoDay === true ? [sweepDemo] : [],
+      (error, sweep) => app.log.error({ ...safeError(error), sweep }, 'sweep'),
+      options.demoDay === true ? { 'demo.day': sweepDemo } : {},
     );
     return {
       address,
@@ -114,12 +119,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       silentLogin,
       db,
       close: async () => {
-        stopSweeps();
+        const swept = stopSweeps();
         // A browser keeps connections open on which it asks nothing: they would be waited for.
         const drained = setTimeout(() => app.server.closeAllConnections(), options.drainMs ?? DRAIN_MS);
         await app.close();
         clearTimeout(drained);
-        await jobs.stop();
+        await Promise.all([swept, jobs.stop()]);
         await disconnect();
       },
     };

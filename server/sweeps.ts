@@ -1,7 +1,5 @@
-import type { Database } from './db/connect.ts';
+import { sql } from 'drizzle-orm';
 import type { Services } from './http/handler.ts';
-import { sweepExpired } from './security/session.ts';
-import { sweepJobs } from './jobs/sweep.ts';
 import { sweepReads } from './till/reads.ts';
 import { sweepRollbacks } from './modules/clearScore/rollback.ts';
 import { sweepImports } from './imports/sweep.ts';
@@ -13,59 +11,84 @@ import { pullRx } from './rx/pull.ts';
 import { sweepPlans } from './modules/reportPlan/sweep.ts';
 import { sweepRx } from './modules/rx/request.ts';
 import { sweepSagas } from './saga/sweep.ts';
-import { sweepTries } from './saga/tries.ts';
+
+import { readClock } from './db/clock.ts';
+import { Leases } from './jobs/lease.ts';
+import { sweepOld } from './retention.ts';
 
 export const SWEEP_MS = 5000;
-const EXPIRY_SWEEP_MS = 10 * 60_000;
+const SELDOM_MS = 10 * 60_000;
+const CLOCK_MS = 60_000;
 /** A request is left to its caller for longer than the centre's time limit. */
 const PATIENCE = 1.5;
 
 export type Sweep = (services: Services, everyMs: number, afterMs: number) => Promise<unknown>;
+type Sweeps = Readonly<Record<string, Sweep>>;
 
-/** The periodic work of every node. Any number of nodes may run it; one sweep that fails does not stop the others. */
-const sweeps: readonly Sweep[] = [
+/** The periodic work. One node does each at a time; one that fails does not stop the others. */
+const often: Sweeps = {
   // Requests to the centre without an answer.
-  ({ db, insurer }, _, afterMs) => sweepSagas(db, insurer, afterMs),
-  ({ db, insurer }, everyMs) => sweepSales(db, insurer, everyMs),
-  ({ db, insurer }, _, afterMs) => sweepRx(db, insurer, afterMs),
-  ({ db, insurer }, _, afterMs) => sweepRollbacks(db, insurer, afterMs),
-  ({ db, insurer }, _, afterMs) => sweepClearings(db, insurer, afterMs),
-  ({ db, insurer }, _, afterMs) => sweepGoods(db, insurer, afterMs),
-  ({ db, insurer }, _, afterMs) => sweepSigns(db, insurer, afterMs),
+  'saga.unanswered': ({ db, insurer }, _, afterMs) => sweepSagas(db, insurer, afterMs),
+  'sale.upload': ({ db, insurer }, everyMs) => sweepSales(db, insurer, everyMs),
+  'rx.unanswered': ({ db, insurer }, _, afterMs) => sweepRx(db, insurer, afterMs),
+  'clearScore.rollback': ({ db, insurer }, _, afterMs) => sweepRollbacks(db, insurer, afterMs),
+  'liquidation.unanswered': ({ db, insurer }, _, afterMs) => sweepClearings(db, insurer, afterMs),
+  'goods.unanswered': ({ db, insurer }, _, afterMs) => sweepGoods(db, insurer, afterMs),
+  'signIn.unanswered': ({ db, insurer }, _, afterMs) => sweepSigns(db, insurer, afterMs),
   // News from the centre.
-  ({ db, insurer }) => pullRx(db, insurer),
+  'rx.pull': ({ db, insurer }) => pullRx(db, insurer),
   // Expired card reads.
-  ({ db }) => sweepReads(db),
+  'card.expired': ({ db }) => sweepReads(db),
   // Scheduled report plans.
-  ({ db, jobs }) => sweepPlans(db, jobs),
-];
+  'report.plans': ({ db, jobs }) => sweepPlans(db, jobs),
+};
 
-const nextMonths = (db: Database): Promise<unknown> =>
-  db.$client.query("select ensure_months(current_date, (current_date + interval '2 months')::date)");
 /** Deletes what has expired, and creates the partitions of the coming months. */
-const seldom = [sweepExpired, sweepJobs, sweepImports, sweepTries, nextMonths] as const;
+const seldom: Sweeps = {
+  'import.undecided': ({ db }) => sweepImports(db),
+  'rows.old': ({ db }) => sweepOld(db),
+  'months.next': ({ db }) =>
+    db.execute(sql`select ensure_months(current_date, (current_date + interval '2 months')::date)`),
+};
 
 /**
- * `more` runs in each round before the rest.
- * @returns stops the sweeps
+ * Begins the sweeps; `more` runs in each round before the rest. `onFault` hears of every failure.
+ * @returns stops the sweeps, after the one that runs
  */
-export function sweepEvery(services: Services, everyMs: number, more: readonly Sweep[] = []): () => void {
+export function sweepEvery(
+  services: Services,
+  everyMs: number,
+  onFault: (error: unknown, sweep: string) => void,
+  more: Sweeps = {},
+): () => Promise<void> {
+  let isStopped = false;
+  const running = new Set<Promise<void>>();
   const afterMs = Math.max(everyMs, services.insurer.patienceMs * PATIENCE);
-  let isBusy = false;
-  const round = async (): Promise<void> => {
-    if (isBusy) return;
-    isBusy = true;
-    for (const sweep of [...more, ...sweeps]) await sweep(services, everyMs, afterMs).catch(() => undefined);
-    isBusy = false;
+  const leases = new Leases(services.db, onFault);
+  const rounds = (sweeps: Sweeps, ms: number): NodeJS.Timeout => {
+    let round: Promise<void> | null = null;
+    const whole = async (): Promise<void> => {
+      for (const [name, sweep] of Object.entries(sweeps))
+        if (!isStopped) await leases.run(name, ms, () => sweep(services, ms, afterMs));
+    };
+    return setInterval(() => {
+      if (round !== null) return;
+      const now = whole().finally(() => {
+        running.delete(now);
+        round = null;
+      });
+      running.add((round = now));
+    }, ms).unref();
   };
-  const often = setInterval(() => void round(), everyMs);
-  const expired = setInterval(() => {
-    for (const sweep of seldom) sweep(services.db).catch(() => undefined);
-  }, EXPIRY_SWEEP_MS);
-  often.unref();
-  expired.unref();
-  return () => {
-    clearInterval(often);
-    clearInterval(expired);
+  const clock = (): void => void readClock(services.db).catch((error: unknown) => onFault(error, 'clock'));
+  const timers = [
+    rounds({ ...more, ...often }, everyMs),
+    rounds(seldom, SELDOM_MS),
+    setInterval(clock, CLOCK_MS).unref(),
+  ];
+  return async () => {
+    isStopped = true;
+    timers.forEach(clearInterval);
+    await Promise.all(running);
   };
 }

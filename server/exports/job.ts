@@ -1,3 +1,4 @@
+import { now } from '../db/clock.ts';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Call } from '../../contract/wire/call.ts';
@@ -192,7 +193,7 @@ class ExportRun {
   #fileName(): string {
     return `${this.#plan.list.title}_${stampOf(this.#begun)}.${this.#work.request.format}`;
   }
-  readonly #begun = Date.now();
+  readonly #begun = now();
 }
 
 const stampOf = (time: number): string =>

@@ -12,6 +12,7 @@ import { CODES } from '../../contract/wire/reply.ts';
 import { allCalls, DEFAULT_API_BASE } from '../../contract/index.ts';
 import { sideConnection } from '../db/connect.ts';
 import { bindContract } from './bind.ts';
+import { healthProbe } from './health.ts';
 import { failed, failureOf } from '../errors/failure.ts';
 import type { Handlers, Services } from './handler.ts';
 import { openApi } from './openapi.ts';
@@ -108,14 +109,12 @@ export async function buildApp(
   });
   const document = openApi(allCalls(), basePath, services.buildVersion);
   app.get(`${basePath}/api/openapi.json`, () => document);
+  const { buildVersion } = services;
+  const probed = healthProbe(side);
   app.get('/healthz', async (_request, reply) => {
-    try {
-      await side.query('select 1');
-      return { status: 'ok', database: 'ok', buildVersion: services.buildVersion };
-    } catch {
-      reply.code(503);
-      return { status: 'degraded', database: 'unreachable', buildVersion: services.buildVersion };
-    }
+    const database = await probed();
+    if (database !== 'ok') reply.code(503);
+    return { status: database === 'ok' ? 'ok' : 'degraded', database, buildVersion };
   });
   await serveConsole(app, options.consoleDir, basePath);
   return app;

@@ -53,7 +53,8 @@ export interface RunnerOptions {
   /** A job without a heartbeat for this long is taken over. */
   readonly lapseMs?: number;
   readonly pollMs?: number;
-  readonly onFault?: (error: unknown, jobId: string) => void;
+  /** Hears of every failure that is not a refusal; without a job's id, of looking for work. */
+  readonly onFault?: (error: unknown, jobId: string | null) => void;
 }
 
 /**
@@ -144,7 +145,10 @@ export class JobRunner {
       const before = this.#looking ?? Promise.resolve();
       const looking = before
         .then(() => this.#next())
-        .catch(() => false)
+        .catch((error: unknown) => {
+          this.#options.onFault(error, null);
+          return false;
+        })
         .then((found) => {
           if (this.#looking !== looking) return;
           this.#looking = null;
@@ -272,7 +276,7 @@ export class JobRunner {
     const kind = this.#kinds.get(row.kind);
     if (!kind) throw new Error(`claimed a job of a kind that is not ours: ${row.kind}`);
     const running = this.#serve(row, kind)
-      .catch(() => undefined)
+      .catch((error: unknown) => this.#options.onFault(error, row.jobId))
       .then(() => {
         this.#running.delete(row.kind);
         this.#tick(0);
@@ -301,7 +305,7 @@ export class JobRunner {
         sql`update job set heartbeat_at = clock_timestamp() where ${mine} returning cancel_requested`,
       )
         .then(([held]) => (cancelled ||= held?.cancelRequested ?? false))
-        .catch(() => undefined)
+        .catch((error: unknown) => this.#options.onFault(error, row.jobId))
         .finally(() => (isBeating = false));
     }, this.#options.heartbeatMs);
     const work: Omit<JobWork<unknown, unknown>, 'request'> = {
@@ -335,7 +339,7 @@ export class JobRunner {
         // The job stays claimed: when the heartbeat has lapsed, it is taken up again from its position.
         await this.#db
           .execute(sql`update job set error = ${sentenceOf(error)} where ${mine}`)
-          .catch(() => undefined);
+          .catch((broken: unknown) => this.#options.onFault(broken, row.jobId));
       }
     } finally {
       clearInterval(beat);

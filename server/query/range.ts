@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { now } from '../db/clock.ts';
 import { Problem } from '../errors/problem.ts';
 
 const DAY_MS = 86_400_000;
@@ -13,7 +14,11 @@ export function checkRange(begndate: string, enddate: string, maxDays: number): 
 }
 
 /** Today in Asia/Shanghai. */
-export const today = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+export const today = (): string => new Date(now() + 8 * 3_600_000).toISOString().slice(0, 10);
+
+/** The day `days` later. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(at(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The first and the last day of a month `YYYY-MM`. */
 export const firstDay = (month: string): string => `${month}-01`;

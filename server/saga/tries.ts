@@ -3,8 +3,6 @@ import { rowsOf, type Queryable } from '../db/connect.ts';
 import { Problem } from '../errors/problem.ts';
 
 const CLOSED = '这次结算已放弃，没有结算；请重新结算';
-/** Long after any request can still be on its way. */
-const KEPT_HOURS = 24;
 
 /** Closes a try to settle: its request, if it arrives later, settles nothing. Safe to repeat. */
 export async function closeTry(db: Queryable, fixmedinsCode: string, tryId: string): Promise<void> {
@@ -20,11 +18,4 @@ export async function refuseClosedTry(db: Queryable, fixmedinsCode: string, tryI
     sql`select 1 from counter_try_closed where fixmedins_code = ${fixmedinsCode} and try_id = ${tryId}`,
   );
   if (closed.length > 0) throw Problem.business(CLOSED);
-}
-
-/** Deletes what no request can refer to any more. */
-export async function sweepTries(db: Queryable): Promise<void> {
-  await db.execute(
-    sql`delete from counter_try_closed where closed_at < now() - make_interval(hours => ${KEPT_HOURS})`,
-  );
 }

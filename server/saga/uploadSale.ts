@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { UploadOutcome } from '../../contract/sale.ts';
 import { codeName } from '../../contract/codes/codes.ts';
@@ -34,18 +33,6 @@ const result = (
   saleStas,
   message,
 });
-
-const pad = (value: number, width: number): string => String(value).padStart(width, '0');
-let sequence = randomInt(10_000);
-/**
- * fixmedins_code 12 + yyyyMMddHHmmss 14 + sequence 4 (domain §1), in Shanghai time. The sequence is counted: a hundred
- * are sent in a second.
- */
-function newMsgid(fixmedinsCode: string): string {
-  sequence = (sequence + 1) % 10_000;
-  const time = new Date(Date.now() + 8 * 3_600_000).toISOString().replace(/\D/g, '').slice(0, 14);
-  return fixmedinsCode.padEnd(12, '0') + time + pad(sequence, 4);
-}
 
 /** @throws Problem when one of the settlements is missing or out of reach */
 export async function requireOrders(db: Queryable, scope: Scope, setlIds: readonly string[]): Promise<void> {
@@ -99,7 +86,7 @@ const begin = (db: Database, setlId: string, opterName: string): Promise<Open | 
     return rowOf<Open>(
       tx,
       sql`insert into sale_upload as u (setl_id, setl_date, request_msgid, tries, opter_name, tried_at)
-          values (${setlId}, ${setlDate}::date, ${newMsgid(fixmedinsCode)}, 1, ${opterName}, clock_timestamp())
+          values (${setlId}, ${setlDate}::date, new_msgid(${fixmedinsCode}), 1, ${opterName}, clock_timestamp())
           on conflict (setl_id, setl_date) do update
             set request_msgid = excluded.request_msgid, tries = u.tries + 1, error = null,
                 opter_name = excluded.opter_name, tried_at = excluded.tried_at
@@ -116,7 +103,7 @@ export async function uploadSoon(
   const setlDate = setlTime.slice(0, 10);
   await tx.execute(
     sql`insert into sale_upload (setl_id, setl_date, request_msgid, opter_name, tried_at)
-        values (${setlId}, ${setlDate}::date, ${newMsgid(fixmedinsCode)}, ${opterName},
+        values (${setlId}, ${setlDate}::date, new_msgid(${fixmedinsCode}), ${opterName},
                 clock_timestamp() - interval '1 hour')
         on conflict do nothing`,
   );

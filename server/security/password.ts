@@ -1,3 +1,4 @@
+import { now } from '../db/clock.ts';
 import { createHash, randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
@@ -26,7 +27,7 @@ export async function readPassword(context: PasswordContext, wire: string): Prom
   const match = text === null ? null : TIMESTAMP.exec(text);
   if (!match) throw Problem.badRequest('密码加密方式不正确，请刷新页面后重试');
   const [, password = '', stamp = '0'] = match;
-  if (Math.abs(Date.now() - Number(stamp)) > CLOCK_TOLERANCE_MS)
+  if (Math.abs(now() - Number(stamp)) > CLOCK_TOLERANCE_MS)
     throw Problem.business('请求已过期，请检查本机时间后重试');
   // Over the decoded bytes: Base64 can spell the same bytes in several ways.
   const nonce = createHash('sha256').update(Buffer.from(wire, 'base64')).digest();

@@ -260,13 +260,3 @@ export async function endSessions(db: Queryable, ending: Ending): Promise<void> 
   do ({ rowCount: ended } = await db.execute(sql`delete from session where ${which}`));
   while (ended !== 0);
 }
-
-/** Deletes expired sessions, and nonces, idempotency keys and confirmations after a day. */
-export async function sweepExpired(db: Database): Promise<void> {
-  await db.$client.query('delete from session where expires_at < now()');
-  await db.$client.query("delete from login_nonce where seen_at < now() - interval '1 day'");
-  await db.$client.query("delete from confirmation where created_at < now() - interval '1 day'");
-  await db.$client.query("delete from entry_ticket where expires_at < now() - interval '1 day'");
-  await db.$client.query("delete from login_failure where seen_at < now() - interval '1 day'");
-  await db.$client.query("delete from idempotency where created_at < now() - interval '1 day'");
-}

@@ -6,7 +6,7 @@ import { roleRights } from './rights.ts';
 type Client = Pick<pg.ClientBase, 'query'>;
 
 /** Any constant: of several nodes that start together one fills the tables. */
-const LOCK = 724_110_033;
+const LOCK = 724_110_035;
 
 /**
  * What every deployment needs, with or without demo data: the districts and the rights of the roles. A table is filled

@@ -77,8 +77,8 @@ function serve(databaseUrl: string, options: Partial<ServerOptions> = {}): Promi
   });
 }
 
-/** What a login writes. */
-const OF_LOGINS = ['session', 'login_nonce', 'operation_log'];
+/** What a login and the sweeps write. */
+const OF_LOGINS = ['session', 'login_nonce', 'operation_log', 'sweep'];
 
 /** A write to any other table than those of logins fails, and says what to do. */
 async function makeReadOnly(databaseUrl: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { now } from '../../db/clock.ts';
 import type { authCalls } from '../../../contract/auth/auth.ts';
 import { eq, sql } from 'drizzle-orm';
 import { rowsOf } from '../../db/connect.ts';
@@ -25,7 +26,7 @@ export const authHandlers: HandlersOf<typeof authCalls> = {
       isCustomEncryption: true,
       padding: 'OAEP-SHA256' as const,
       publicKey: secrets.publicKey,
-      serverTime: Date.now(),
+      serverTime: now(),
       buildVersion,
       hostOrigins: [...hostOrigins],
     }),

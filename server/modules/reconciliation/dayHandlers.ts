@@ -55,9 +55,9 @@ export const dayHandlers: HandlersOf<typeof dayCalls> = {
       target = { filter, scope: scopeOf(user) };
     } else throw Problem.badRequest('请指定要对账的行或查询条件');
     const days = await storeDays(tx, target);
-    if (days.length === 0) throw Problem.business('没有可以对账的门店');
+    if (days.count === 0) throw Problem.business('没有可以对账的门店');
     const range = filter ? `${filter.begndate} 至 ${filter.enddate}` : `${groups?.length ?? 0} 行`;
-    logTarget({ range, storeDays: days.length });
+    logTarget({ range, storeDays: days.count });
     // Hashed: thousands of names do not fit into an index.
     const what = createHash('sha256')
       .update(filter ? JSON.stringify(filter) : (groups ?? []).map(groupId).sort().join(','))
@@ -66,7 +66,7 @@ export const dayHandlers: HandlersOf<typeof dayCalls> = {
       title: `日对账 ${range}`,
       userId: user.userId,
       request: { ...target, opter: user.name },
-      total: days.length,
+      total: days.count,
       dedupeKey: `reconciliation.day:${user.userId}:${user.medicalAreaCode}:${what}`,
     });
   },

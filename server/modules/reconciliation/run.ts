@@ -8,6 +8,7 @@ import { parseDetail } from '../../insurer/detailFile.ts';
 import type { CentreGroup, DetailLine, InsurerPort } from '../../insurer/port.ts';
 import { InsurerRefusal, InsurerTimeout } from '../../insurer/port.ts';
 import { defineJob, type JobWork } from '../../jobs/define.ts';
+import { checkRange, dayAfter } from '../../query/range.ts';
 import { within, type Scope, scopeShape } from '../../query/scope.ts';
 import { COUNTS_HERE } from '../../ledger/counting.ts';
 import { compare, noteTotals, stage, type CentreSide } from '../../ledger/compare.ts';
@@ -47,13 +48,23 @@ const AT_ONCE = 4;
 /** Attempts at a read before its store-day counts as failed. */
 const READ_TRIES = 3;
 
-/** The store-days of a target in a fixed order, so that a position stays valid after a restart. */
-export async function storeDays(db: Queryable, target: RunTarget): Promise<StoreDay[]> {
+/** Store-days by their place in an order that stays the same over a restart. */
+interface StoreDays {
+  readonly count: number;
+  slice(from: number, to: number): StoreDay[];
+}
+
+/**
+ * The store-days of a target. Those of a filter are every day of every store, and are made as they are needed: ten
+ * thousand stores over three months would be 920,000 objects.
+ */
+export async function storeDays(db: Queryable, target: RunTarget): Promise<StoreDays> {
   if ('groups' in target) {
-    const days = new Map(target.groups.map((key) => [`${key.settleDate}|${key.fixmedinsCode}`, key]));
-    return [...days.entries()]
+    const named = new Map(target.groups.map((key) => [`${key.settleDate}|${key.fixmedinsCode}`, key]));
+    const days = [...named.entries()]
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([, key]) => ({ settleDate: key.settleDate, fixmedinsCode: key.fixmedinsCode }));
+      .map(([, { settleDate, fixmedinsCode }]) => ({ settleDate, fixmedinsCode }));
+    return { count: days.length, slice: (from, to) => days.slice(from, to) };
   }
   const { filter, scope } = target;
   const stores =
@@ -61,13 +72,20 @@ export async function storeDays(db: Queryable, target: RunTarget): Promise<Store
       ? sql`s.fixmedins_code = any(${sql.param(filter.fixmedinsCode)})`
       : sql`true`;
   const area = filter.poolareaNo === undefined ? sql`true` : sql`s.poolarea_no = ${filter.poolareaNo}`;
-  return rowsOf<StoreDay>(
+  const codes = await rowsOf<{ fixmedinsCode: string }>(
     db,
-    sql`select d::date as settle_date, s.fixmedins_code
-          from generate_series(${filter.begndate}::date, ${filter.enddate}::date, interval '1 day') d, store s
-         where ${within(scope, 's')} and ${stores} and ${area}
-         order by 1, 2`,
+    sql`select s.fixmedins_code from store s where ${within(scope, 's')} and ${stores} and ${area} order by 1`,
   );
+  const count = codes.length * checkRange(filter.begndate, filter.enddate, Infinity);
+  const at = (place: number): StoreDay => ({
+    settleDate: dayAfter(filter.begndate, Math.floor(place / codes.length)),
+    fixmedinsCode: codes[place % codes.length]?.fixmedinsCode ?? '',
+  });
+  return {
+    count,
+    slice: (from, to) =>
+      Array.from({ length: Math.max(Math.min(to, count) - from, 0) }, (_, nth) => at(from + nth)),
+  };
 }
 
 /** The groups of a store-day that belong to the target. */
@@ -235,7 +253,7 @@ export const reconcileJob = defineJob({
   async run(work: JobWork<RunRequest, RunPosition>, { db, insurer }: DbAndCentre) {
     const days = await storeDays(db, work.request);
     let at: RunPosition = work.position ?? { next: 0, balanced: 0, unbalanced: 0, failures: [] };
-    while (at.next < days.length && !work.isStopping()) {
+    while (at.next < days.count && !work.isStopping()) {
       const batch = days.slice(at.next, at.next + BATCH);
       const answers = await inParallel(batch, AT_ONCE, (day) => attempt(db, insurer, work.request, day));
       const sides = answers.flatMap((answer) => (Array.isArray(answer) ? answer : []));
@@ -244,7 +262,7 @@ export const reconcileJob = defineJob({
       await ensureMonths(db, sides);
       // The counts are known only after the comparison, so the position is written again in the same transaction.
       await work.commit(
-        { position: at, done, total: days.length, message: `已对账 ${done} / ${days.length} 个门店日` },
+        { position: at, done, total: days.count, message: `已对账 ${done} / ${days.count} 个门店日` },
         async (tx) => {
           const counts = await settleSides(tx, sides, { opter: work.request.opter, source: 'port' });
           at = {

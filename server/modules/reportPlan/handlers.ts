@@ -1,3 +1,4 @@
+import { now } from '../../db/clock.ts';
 import { dropFile } from '../../jobs/files.ts';
 import { sql } from 'drizzle-orm';
 import { callsOfReport } from '../../../contract/report/settled.ts';
@@ -70,7 +71,7 @@ function checkQuery(user: SessionUser, report: Report, query: Record<string, str
 }
 
 const nextText = (cycle: string, atTime: string): string | null => {
-  const next = nextDue(cycle, atTime, Date.now());
+  const next = nextDue(cycle, atTime, now());
   return next === null ? null : new Date(next).toISOString();
 };
 

@@ -1,3 +1,4 @@
+import { now } from '../../db/clock.ts';
 import { sql } from 'drizzle-orm';
 import { nextDue } from '../../../contract/reportPlan/schedule.ts';
 import { rowsOf, type Database } from '../../db/connect.ts';
@@ -19,7 +20,7 @@ export async function sweepPlans(db: Database, jobs: JobRunner): Promise<number>
            order by next_at limit ${AT_ONCE} for update skip locked`,
     );
     for (const plan of due) {
-      const next = nextDue(plan.cycle, plan.atTime, Date.now());
+      const next = nextDue(plan.cycle, plan.atTime, now());
       await tx.execute(
         sql`update report_plan set next_at = ${next === null ? null : new Date(next).toISOString()} where plan_id = ${plan.planId}`,
       );

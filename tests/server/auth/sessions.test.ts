@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LoginSession, UserInfo } from '../../../contract/auth/auth.ts';
 import { deviceOf } from '../../../server/modules/auth/sessions.ts';
-import { sweepExpired } from '../../../server/security/session.ts';
+import { sweepOld } from '../../../server/retention.ts';
 import { login, PASSWORD, startApi, type Api } from '../api.ts';
 import { wireOf } from './wire.ts';
 
@@ -192,9 +192,9 @@ it('sweeps nonces, keys and confirmations only after a day', async () => {
   await api.call(token, 'POST', '/api/Auth/RevokeOtherSessions');
   const count = async (): Promise<number> =>
     (await api.db.$client.query('select 1 from confirmation')).rowCount ?? 0;
-  await sweepExpired(api.db);
+  await sweepOld(api.db);
   expect(await count()).toBe(1);
   await api.db.$client.query("update confirmation set created_at = now() - interval '25 hours'");
-  await sweepExpired(api.db);
+  await sweepOld(api.db);
   expect(await count()).toBe(0);
 });

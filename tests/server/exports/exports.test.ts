@@ -6,7 +6,7 @@ import { fullTitle } from '../../../contract/lists/column.ts';
 import { listById } from '../../../contract/lists/index.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
 import { readTable } from '../../../server/files/readTable.ts';
-import { sweepJobs } from '../../../server/jobs/sweep.ts';
+import { sweepOld } from '../../../server/retention.ts';
 import { RANGE, startApi, type Api } from '../api.ts';
 
 let api: Api;
@@ -333,17 +333,17 @@ describe('a file', () => {
   it('expires, says so, and is swept', async () => {
     const { job } = await exported('super', small);
     const id = job.jobId;
-    await sweepJobs(api.db);
+    await sweepOld(api.db);
     expect((await fetchFile('super', id)).length).toBe(job.file?.size);
     await api.db.execute(sql`update job_file set expires_at = now() where job_id = ${id}`);
     const gone = async () => (await api.call('super', 'GET', `/api/Job/File/${id}`)).body.error;
     expect(await gone()).toBe('文件已过期（保留 7 天），请重新导出');
     expect(await api.ok<Job>('super', 'GET', `/api/Job/Get/${id}`)).toMatchObject({ file: null });
-    await sweepJobs(api.db);
+    await sweepOld(api.db);
     expect(await piecesOf(id)).toEqual([]);
     expect(await gone()).toBe('文件已过期（保留 7 天），请重新导出');
     await api.db.execute(sql`update job set finished_at = now() - interval '31 days' where job_id = ${id}`);
-    await sweepJobs(api.db);
+    await sweepOld(api.db);
     expect(await gone()).toBe('没有找到该任务');
   });
 

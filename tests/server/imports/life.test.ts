@@ -5,6 +5,7 @@ import type { ImportInfo } from '../../../contract/import/import.ts';
 import { rowOf } from '../../../server/db/connect.ts';
 import { writeXlsx } from '../../../server/files/xlsx/writeXlsx.ts';
 import { sweepImports } from '../../../server/imports/sweep.ts';
+import { sweepOld } from '../../../server/retention.ts';
 import { EDITION_ROWS, madeEdition } from '../../unit/files/edition.ts';
 import { startApi, type Api } from '../api.ts';
 import {
@@ -406,10 +407,10 @@ describe('with time', () => {
   it('the rows of an import that is over go, what it changed stays: it can still be taken back', async () => {
     const done = await imported(asText(madeRows(3)));
     await age(done.importId, 'ended_at', 6);
-    await sweepImports(api.db);
+    await sweepOld(api.db);
     expect(await rowsOfImport(done.importId)).toBe(3);
     await age(done.importId, 'ended_at', 8);
-    await sweepImports(api.db);
+    await sweepOld(api.db);
     expect(await rowsOfImport(done.importId)).toBe(0);
     expect((await me.undo(done.importId)).body).toMatchObject({ success: true, result: { state: 'undone' } });
     expect(await catalogueOf(api)).toEqual([]);

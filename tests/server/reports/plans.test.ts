@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { PlanRow, RunRow } from '../../../contract/reportPlan/reportPlan.ts';
 import { daysOfPeriod, nextDue } from '../../../contract/reportPlan/schedule.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
-import { sweepJobs } from '../../../server/jobs/sweep.ts';
+import { sweepOld } from '../../../server/retention.ts';
 import { JobRunner } from '../../../server/jobs/runner.ts';
 import { sweepPlans } from '../../../server/modules/reportPlan/sweep.ts';
 import { startApi, type Api } from '../api.ts';
@@ -135,7 +135,7 @@ it('replaces a plan of the same name, rests and wakes it, and removes it with it
   expect(await api.jobEnd('company', jobId)).toMatchObject({ state: 'done' });
   // Longer than other files, and their jobs with them.
   await api.db.execute(sql`update job set finished_at = now() - interval '60 days' where job_id = ${jobId}`);
-  await sweepJobs(api.db);
+  await sweepOld(api.db);
   const { days } = await rowOf<{ days: number }>(
     api.db,
     sql`select round(extract(epoch from expires_at - now()) / 86400)::int as days from job_file where job_id = ${jobId}`,

@@ -1,0 +1,45 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from './db/connect.ts';
+import { deleteOld } from './db/deleteOld.ts';
+
+const olderThan = (column: string, age: string): SQL =>
+  sql`${sql.identifier(column)} < now() - ${sql.raw(`interval '${age}'`)}`;
+
+const ofImports = (age: string): SQL =>
+  sql`import_id in (select import_id from import where ${olderThan('ended_at', age)})`;
+
+/**
+ * How long rows stay, by table (docs/running.md). The operation log is not here: it leaves by whole months, archived.
+ * Prescriptions and their log stay five years, as pharmacies must keep them; settlements and what repairs them stay.
+ */
+export const KEPT: readonly { readonly table: string; readonly old: SQL }[] = [
+  { table: 'session', old: sql`expires_at < now()` },
+  { table: 'login_nonce', old: olderThan('seen_at', '1 day') },
+  { table: 'confirmation', old: olderThan('created_at', '1 day') },
+  { table: 'entry_ticket', old: olderThan('expires_at', '1 day') },
+  { table: 'login_failure', old: olderThan('seen_at', '1 day') },
+  { table: 'idempotency', old: olderThan('created_at', '1 day') },
+  { table: 'counter_try_closed', old: olderThan('closed_at', '1 day') },
+  {
+    table: 'saga',
+    old: sql`state in ('done', 'failed', 'reversed', 'ignored') and ${olderThan('finished_at', '3 years')}`,
+  },
+  { table: 'sale_upload', old: olderThan('uploaded_at', '3 years') },
+  { table: 'rx_log', old: olderThan('at', '5 years') },
+  // What it changed before itself: until then it can be taken back.
+  { table: 'import_row', old: ofImports('7 days') },
+  { table: 'import_change', old: ofImports('400 days') },
+  { table: 'import', old: olderThan('ended_at', '400 days') },
+  { table: 'job_file_piece', old: sql`job_id in (select job_id from job_file where expires_at <= now())` },
+  { table: 'job_file', old: sql`expires_at <= now()` },
+  {
+    table: 'job',
+    old: sql`state in ('done', 'failed', 'cancelled') and ${olderThan('finished_at', '30 days')}
+             and not exists (select from job_file f where f.job_id = job.job_id)`,
+  },
+];
+
+/** Deletes what is older than its table keeps, in batches. */
+export async function sweepOld(db: Database): Promise<void> {
+  for (const { table, old } of KEPT) await deleteOld(db, table, old);
+}
