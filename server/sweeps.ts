@@ -14,7 +14,7 @@ import { sweepSagas } from './saga/sweep.ts';
 
 import { readClock } from './db/clock.ts';
 import { Leases } from './jobs/lease.ts';
-import { sweepOld } from './retention.ts';
+import { sweepOld } from './db/retention.ts';
 
 export const SWEEP_MS = 5000;
 const SELDOM_MS = 10 * 60_000;

@@ -29,10 +29,13 @@ export class Leases {
     let beat: NodeJS.Timeout | undefined;
     try {
       if (!(await this.#take(name, lease))) return;
-      beat = setInterval(() => {
-        const mine = sql`name = ${name} and held_by = ${this.#node}`;
-        this.#db.execute(sql`update sweep set held_until = ${lease} where ${mine}`).catch(() => undefined);
-      }, Math.max(everyMs, LEAST_MS / 2));
+      beat = setInterval(
+        () => {
+          const mine = sql`name = ${name} and held_by = ${this.#node}`;
+          this.#db.execute(sql`update sweep set held_until = ${lease} where ${mine}`).catch(() => undefined);
+        },
+        Math.max(everyMs, LEAST_MS / 2),
+      );
       await work();
       await this.#end(name, everyMs, sql`ok_at = clock_timestamp()`);
     } catch (error) {

@@ -8,7 +8,7 @@ import { deleteOld } from '../../server/db/deleteOld.ts';
 import { migrateDatabase } from '../../server/db/migrate.ts';
 import { healthProbe } from '../../server/http/health.ts';
 import { Leases } from '../../server/jobs/lease.ts';
-import { KEPT, sweepOld } from '../../server/retention.ts';
+import { KEPT, sweepOld } from '../../server/db/retention.ts';
 import { sweepEvery } from '../../server/sweeps.ts';
 import { freshDatabase, type FreshDatabase } from './postgres.ts';
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LoginSession, UserInfo } from '../../../contract/auth/auth.ts';
 import { deviceOf } from '../../../server/modules/auth/sessions.ts';
-import { sweepOld } from '../../../server/retention.ts';
+import { sweepOld } from '../../../server/db/retention.ts';
 import { login, PASSWORD, startApi, type Api } from '../api.ts';
 import { wireOf } from './wire.ts';
 

@@ -6,7 +6,7 @@ import { fullTitle } from '../../../contract/lists/column.ts';
 import { listById } from '../../../contract/lists/index.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
 import { readTable } from '../../../server/files/readTable.ts';
-import { sweepOld } from '../../../server/retention.ts';
+import { sweepOld } from '../../../server/db/retention.ts';
 import { RANGE, startApi, type Api } from '../api.ts';
 
 let api: Api;

@@ -5,7 +5,7 @@ import type { ImportInfo } from '../../../contract/import/import.ts';
 import { rowOf } from '../../../server/db/connect.ts';
 import { writeXlsx } from '../../../server/files/xlsx/writeXlsx.ts';
 import { sweepImports } from '../../../server/imports/sweep.ts';
-import { sweepOld } from '../../../server/retention.ts';
+import { sweepOld } from '../../../server/db/retention.ts';
 import { EDITION_ROWS, madeEdition } from '../../unit/files/edition.ts';
 import { startApi, type Api } from '../api.ts';
 import {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { PlanRow, RunRow } from '../../../contract/reportPlan/reportPlan.ts';
 import { daysOfPeriod, nextDue } from '../../../contract/reportPlan/schedule.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
-import { sweepOld } from '../../../server/retention.ts';
+import { sweepOld } from '../../../server/db/retention.ts';
 import { JobRunner } from '../../../server/jobs/runner.ts';
 import { sweepPlans } from '../../../server/modules/reportPlan/sweep.ts';
 import { startApi, type Api } from '../api.ts';

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from './db/connect.ts';
-import { deleteOld } from './db/deleteOld.ts';
+import type { Database } from './connect.ts';
+import { deleteOld } from './deleteOld.ts';
 
 const olderThan = (column: string, age: string): SQL =>
   sql`${sql.identifier(column)} < now() - ${sql.raw(`interval '${age}'`)}`;
