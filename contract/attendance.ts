@@ -94,6 +94,7 @@ export const attendanceCalls = {
     path: '/api/Attendance/Paged',
     summary: 'Who was there, day by day',
     permission,
+    sealed: ['keyword'],
     request: z.strictObject({ ...filter, ...f.paging, ...f.sorting(['workDay'], 'workDay') }),
     result: f.paged(attendanceRow),
   }),
@@ -103,6 +104,7 @@ export const attendanceCalls = {
     path: '/api/Attendance/Totals',
     summary: 'How many days a query finds, and how many of them were late, early or left open',
     permission,
+    sealed: ['keyword'],
     request: z.strictObject(filter),
     result: z.object({ rowCount: f.count, late: f.count, early: f.count, open: f.count, onDuty: f.count }),
   }),
@@ -181,6 +183,7 @@ export const attendanceCalls = {
     path: '/api/Attendance/MonthPaged',
     summary: '考勤月报: each pharmacist’s days of a month',
     permission,
+    sealed: ['keyword'],
     request: z.strictObject({
       ...monthFilter,
       ...f.paging,
@@ -194,6 +197,7 @@ export const attendanceCalls = {
     path: '/api/Attendance/MonthTotals',
     summary: 'The sums of 考勤月报',
     permission,
+    sealed: ['keyword'],
     request: z.strictObject(monthFilter),
     result: attendanceMonth
       .pick({

@@ -84,6 +84,7 @@ export const doctorCalls = {
     path: '/api/Doctor',
     summary: 'Doctors and pharmacists of the stores within reach, page by page',
     permission: { menuCode: STAFF_MENUS },
+    sealed: ['keyword'],
     request: z.strictObject({
       ...filter,
       ...f.paging,
@@ -97,6 +98,7 @@ export const doctorCalls = {
     path: '/api/Doctor/Totals',
     summary: 'How many people a query finds, and how many of them are in office',
     permission: { menuCode: STAFF_MENUS },
+    sealed: ['keyword'],
     request: z.strictObject(filter),
     result: z.object({ rowCount: f.count, inOffice: f.count, pharmacists: f.count }),
   }),

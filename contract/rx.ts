@@ -200,6 +200,7 @@ export const rxCalls = {
     summary: 'Electronic prescriptions of the stores within reach, by the time they were written',
     permission: { menuCode: MANAGE },
     ...fee,
+    sealed: ['person'],
     request: z.strictObject({
       ...filter,
       ...f.paging,
@@ -214,6 +215,7 @@ export const rxCalls = {
     summary: 'How many of a query wait, passed, were rejected, were used, ran out unused',
     permission: { menuCode: MANAGE },
     ...fee,
+    sealed: ['person'],
     request: filterShape,
     result: z.object({
       rowCount: f.count,
@@ -407,6 +409,7 @@ export const rxCalls = {
       'Whom a prescription can be forwarded to: people of its store and company, other stores of the company',
     permission: { menuCode: QUEUE, buttonCode: 'Forward' },
     ...fee,
+    sealed: ['keyword'],
     request: z.strictObject({ hiRxno, keyword: f.optional(f.searchText) }),
     result: z.object({
       users: z.array(

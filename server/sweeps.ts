@@ -2,6 +2,7 @@ import type { Database } from './db/connect.ts';
 import type { Services } from './http/handler.ts';
 import { sweepExpired } from './security/session.ts';
 import { sweepJobs } from './jobs/sweep.ts';
+import { sweepLooks } from './till/looks.ts';
 import { sweepReads } from './till/reads.ts';
 import { sweepRollbacks } from './modules/clearScore/rollback.ts';
 import { sweepImports } from './imports/sweep.ts';
@@ -42,7 +43,7 @@ const sweeps: readonly Sweep[] = [
 const nextMonths = (db: Database): Promise<unknown> =>
   db.$client.query("select ensure_months(current_date, (current_date + interval '2 months')::date)");
 /** Deletes what has expired, and creates the partitions of the coming months. */
-const seldom = [sweepExpired, sweepJobs, sweepImports, nextMonths] as const;
+const seldom = [sweepExpired, sweepJobs, sweepImports, sweepLooks, nextMonths] as const;
 
 /**
  * `more` runs in each round before the rest.

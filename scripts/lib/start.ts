@@ -4,6 +4,7 @@ import { box, columns } from './box.ts';
 import { ensureConsole } from './console-build.ts';
 import { openDatabase } from './database.ts';
 import { describeProblem } from './problem.mjs';
+import { readLooks } from './looks.ts';
 import { readOrigins } from './origins.ts';
 import { handleSignals } from './shutdown.ts';
 
@@ -52,6 +53,7 @@ async function serve(
       log,
       ...(demoPassword && { demoPassword }),
       ...readOrigins(process.env),
+      ...readLooks(process.env),
       ...(process.env['READER_URL'] && { readerUrl: process.env['READER_URL'] }),
       demo: process.env['DEMO'] !== 'off',
       demoDay: process.env['DEMO_DAY'] !== 'off',

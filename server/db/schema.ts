@@ -37,6 +37,7 @@ export const appUser = pgTable('app_user', {
   enabled: boolean('enabled').notNull().default(true),
   createdAt: time('created_at').notNull().defaultNow(),
   mustChangePassword: boolean('must_change_password').notNull().default(false),
+  codeUntil: time('code_until'),
 });
 
 export const userArea = pgTable(

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { permits } from '../../../contract/rights/permission.ts';
 import type { StoreUser } from '../../../contract/user.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
+import { requireRight } from '../../security/may.ts';
 import { endSessions, ROLE, type SessionUser } from '../../security/session.ts';
 import { hashPassword, readNewPassword } from '../../security/password.ts';
 import { scopeOf, within } from '../../query/scope.ts';
@@ -56,7 +56,7 @@ export const userHandlers: ModuleHandlers<'user'> = {
 
   pullStoreUser: async ({ tx, user }, { id }) => {
     if (id === user.userId) return userOf(tx, id);
-    if (!permits({ menuCode: 'UserManagement' }, user.rights)) throw Problem.forbidden();
+    requireRight(user, { menuCode: 'UserManagement' });
     return asStoreUser(await managedUser(tx, user, sql`u.user_id = ${id}`));
   },
 
@@ -92,8 +92,7 @@ export const userHandlers: ModuleHandlers<'user'> = {
       await endSessions(db, user);
       return null;
     }
-    if (!permits({ menuCode: 'UserManagement', buttonCode: 'Logoff' }, user.rights))
-      throw Problem.forbidden();
+    requireRight(user, { menuCode: 'UserManagement', buttonCode: 'Logoff' });
     const { userName } = await managedUser(db, user, sql`u.user_id = ${id}`);
     logTarget({ userName });
     await endSessions(db, { userId: id });

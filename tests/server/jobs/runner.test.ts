@@ -16,6 +16,10 @@ beforeAll(async () => {
   database = await freshDatabase({ template: 'empty', prepare: migrateDatabase });
   db = connect(database.url);
   await db.execute(sql`create table trace (job text, step int, worker text)`);
+  await db.execute(
+    sql`insert into app_user (user_id, user_name, name, sur_name, password_hash, role_code, is_admin_user)
+        values ('U', 'u', '张三', '张三', '', 0, true)`,
+  );
 });
 afterEach(async () => {
   for (const runner of runners.splice(0)) await runner.stop();
@@ -27,6 +31,8 @@ afterAll(async () => {
   await database.drop();
 });
 
+const BY = { userId: 'U', medicalAreaCode: '', enteredBy: null };
+const mayRun = (): Promise<void> => Promise.resolve();
 const request = z.object({ steps: z.number() });
 type Request = z.infer<typeof request>;
 type Work = JobWork<Request, number>;
@@ -37,6 +43,7 @@ const counting = (
   during: (work: Work, step: number) => Promise<void> = async () => undefined,
 ): JobKind<Request, number, null> => ({
   ...counted,
+  mayRun,
   async run(work) {
     const { steps } = work.request;
     for (let at = work.position ?? 0; at < steps && !work.isStopping(); at++) {
@@ -67,7 +74,7 @@ function runner(
 let keys = 0;
 const newJob = (dedupeKey: string, steps = 1): NewJob<Request> => ({
   title: '计数',
-  userId: 'U',
+  by: BY,
   request: { steps },
   total: steps,
   dedupeKey,
@@ -279,7 +286,7 @@ it('leaves a kind that it does not know to a node that does', async () => {
   const kind = { kind: 'newer.kind', request: z.object({}) };
   const { jobId } = await older.enqueue(db, kind, {
     title: 'x',
-    userId: 'U',
+    by: BY,
     request: {},
     total: 0,
     dedupeKey: 'newer',
@@ -289,7 +296,7 @@ it('leaves a kind that it does not know to a node that does', async () => {
   await ended(older, known.jobId);
   expect(await older.find('U', jobId)).toMatchObject({ state: 'queued' });
   const newer = new JobRunner(db, QUICK);
-  newer.register({ ...kind, run: () => Promise.resolve('done') }, null);
+  newer.register({ ...kind, mayRun, run: () => Promise.resolve('done') }, null);
   newer.start();
   try {
     expect(await ended(newer, jobId)).toMatchObject({ state: 'done', result: 'done' });
@@ -326,6 +333,7 @@ it('keeps its heartbeat through a batch longer than the lapse, on one connection
   const one = new JobRunner(db, QUICK);
   const slow: JobKind<Request, number, null> = {
     ...counted,
+    mayRun,
     run: (work) =>
       work.commit({ position: 1, done: 1, total: 1, message: '' }, async (tx) => {
         await tx.execute(sql`select pg_sleep(0.9)`);
@@ -361,12 +369,12 @@ it('runs one job of a kind at a time, and another kind in parallel', async () =>
   const hold = gate();
   const one = runner('one', () => hold.passed);
   const kind = { kind: 'test.other', request: z.object({}) };
-  one.register({ ...kind, run: () => Promise.resolve('done') }, null);
+  one.register({ ...kind, mayRun, run: () => Promise.resolve('done') }, null);
   const [first, second] = [await enqueue(one, 1), await enqueue(one, 1)];
   await waitFor(async () => (await one.find('U', first.jobId))?.state === 'running');
   const other = await one.enqueue(db, kind, {
     title: 'x',
-    userId: 'U',
+    by: BY,
     request: {},
     total: 0,
     dedupeKey: 'other',
@@ -421,6 +429,7 @@ describe('the end of a job', () => {
     const kind: JobKind<Request, number, null> = {
       ...counted,
       canRetry,
+      mayRun,
       run: outcome,
       ended: async (tx, { jobId, state, error }) => {
         told.push({ state, error });
