@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sealedPin } from './doctor.ts';
 import { defineCall } from './wire/call.ts';
 import * as f from './wire/fields.ts';
 
@@ -128,11 +129,13 @@ export const attendanceCalls = {
     id: 'attendance.signIn',
     method: 'POST',
     path: '/api/Attendance/SignIn',
-    summary: '药师签到: a pharmacist of the own store, known by their identity card',
+    summary: '药师签到: a pharmacist of the own store, by their identity card and their own PIN',
     permission: sign,
+    idempotent: 'natural',
     request: z.strictObject({
       pracPsnCode: z.string().trim().min(1, '请选择药师').max(20),
       certno: z.string().trim().min(6, '请刷身份证或输入证件号码').max(18, '证件号码过长'),
+      pin: sealedPin,
     }),
     result: told,
   }),

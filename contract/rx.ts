@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sealedPin } from './doctor.ts';
 import { defineCall } from './wire/call.ts';
 import * as f from './wire/fields.ts';
 
@@ -394,6 +395,8 @@ export const rxCalls = {
         rxChkStasCodg: z.enum(['0', '1']),
         rxChkOpnn: z.string().trim().max(200, '审核意见过长').default(''),
         pharCode,
+        /** The pharmacist's own. */
+        pin: sealedPin,
       })
       .refine((given) => given.rxChkStasCodg === '1' || given.rxChkOpnn !== '', {
         message: '请填写驳回原因',

@@ -73,4 +73,8 @@ alter table medical_staff
   add column vouched_by text,
   add column vouched_name text;
 --> statement-breakpoint
+-- Who gives PINs and vouches for pharmacists: the levels above the store.
+insert into role_button select role_code, 'StoreData', 'Pharmacist' from role_menu
+ where menu_code = 'StoreData' and role_code in (1, 2) on conflict do nothing;
+--> statement-breakpoint
 update medical_staff set vouched_by = '', vouched_name = case source when '2' then '医保中心' else '升级前登记' end;
