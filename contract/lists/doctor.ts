@@ -26,9 +26,9 @@ export const staffColumns = defineList('medical-staff', '医执人员', doctorCa
   { key: 'source', title: '来源', type: 'enum', value: (row) => codeName('staffSource', row.source) },
   {
     key: 'vouchedName',
-    title: '药师确认',
+    title: '身份核实',
     type: 'text',
-    value: (row) => (row.pracPsnType === '3' ? (row.vouchedName ?? '待确认') : ''),
+    value: (row) => (row.pracPsnType === '3' ? (row.vouchedName ?? '待核实') : ''),
   },
   {
     key: 'pin',

@@ -59,7 +59,7 @@ export const buttons = {
     Change: '修改门店',
     Close: '关闭门店',
     Staff: '维护医执人员',
-    Pharmacist: '确认药师和发放 PIN',
+    Pharmacist: '核实药师和发放 PIN',
   },
   ManagerStore: { Change: '修改本店资料', Staff: '维护医执人员' },
   Attendance: { Sign: '签到签退' },

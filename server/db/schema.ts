@@ -169,6 +169,8 @@ export const job = pgTable('job', {
   cancelRequested: boolean('cancel_requested').notNull().default(false),
   createdAt: time('created_at').notNull().defaultNow(),
   finishedAt: time('finished_at'),
+  medicalAreaCode: text('medical_area_code').notNull().default(''),
+  enteredBy: text('entered_by'),
 });
 
 export const company = pgTable('company', {

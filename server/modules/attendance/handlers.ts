@@ -101,7 +101,7 @@ export const attendanceHandlers: ModuleHandlers<'attendance'> = {
     );
     if (!person) throw Problem.business('本店没有该在职药师');
     logTarget({ pracPsnCode, pracPsnName: person.name });
-    if (!person.isVouched) throw Problem.business(`药师 ${person.name} 尚未经确认，请联系公司管理员`);
+    if (!person.isVouched) throw Problem.business(`药师 ${person.name} 的身份尚未核实，请联系公司管理员`);
     if (person.certno === '') throw Problem.business('该药师没有登记证件号码，请先在门店维护中补充');
     if (person.certno.toUpperCase() !== certno.toUpperCase()) throw Problem.business('证件与该药师不符');
     await requirePin(context, person.staffId, pin);

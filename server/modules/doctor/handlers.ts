@@ -104,7 +104,7 @@ export const doctorHandlers: ModuleHandlers<'doctor'> = {
     const scope = scopeOf(user);
     const before = await staffWithin(db, scope, id);
     logTarget({ staffId: id, pracPsnCode: before.pracPsnCode, pracPsnName: before.pracPsnName });
-    if (before.pracPsnType !== '3') throw Problem.business('只有药师需要确认');
+    if (before.pracPsnType !== '3') throw Problem.business('只有药师需要核实身份');
     if (before.vouchedName !== null) return masked(before);
     const isListed = await isAtCentre(insurer, before);
     const { addedBy } = await rowOf<{ addedBy: string }>(
@@ -112,13 +112,13 @@ export const doctorHandlers: ModuleHandlers<'doctor'> = {
       sql`select added_by from medical_staff where staff_id = ${id}`,
     );
     if (!isListed && !(await areTwo(db, [addedBy], [user.userId, personOf(user)])))
-      throw Problem.business('医保中心名单中没有此人，须由登记人以外的另一位管理员确认');
+      throw Problem.business('医保中心名单中没有此人，须由登记人以外的另一位管理员核实');
     const { rowCount } = await db.execute(
       sql`update medical_staff set vouched_by = ${isListed ? '' : personOf(user)},
                  vouched_name = ${isListed ? '医保中心' : user.name}, ver = ver + 1
            where staff_id = ${id} and ver = ${before.ver} and deleted_at is null`,
     );
-    if (rowCount === 0) throw Problem.business('该人员刚刚被修改过，请刷新后再确认');
+    if (rowCount === 0) throw Problem.business('该人员刚刚被修改过，请刷新后再试');
     return masked(await staffWithin(db, scope, id));
   },
   givePin: async (context, { id }) => {

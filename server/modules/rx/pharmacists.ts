@@ -16,7 +16,7 @@ const REFUSAL = `case
   when m.begntime > current_date then '自 ' || m.begntime || ' 起执业，尚未开始'
   when m.endtime < current_date then '执业期限已于 ' || m.endtime || ' 截止'
   when m.prac_cert_no = '' then '没有登记执业证书编号'
-  when m.vouched_by is null then '尚未经确认'
+  when m.vouched_by is null then '的身份尚未核实'
   when a.att_id is null then '今天没有签到'
   when a.sign_out_time is not null then '今天已签退'
   when exists (select from attendance_gap g where g.att_id = a.att_id and g.back_time is null) then '已离岗'

@@ -47,12 +47,14 @@ const error = (text: unknown) => ({ body: { success: false, error: text } });
 it('an invented pharmacist does not sign until a second person vouches for them', async () => {
   const { staffId, vouchedName } = await add();
   expect(vouchedName).toBeNull();
-  expect(await signIn(INVENTED, DEMO_PIN)).toMatchObject(error('药师 甄不在 尚未经确认，请联系公司管理员'));
+  expect(await signIn(INVENTED, DEMO_PIN)).toMatchObject(
+    error('药师 甄不在 的身份尚未核实，请联系公司管理员'),
+  );
   expect((await doctor('store', `Vouch/${staffId}`)).status).toBe(403);
   // Who entered the person, also out of an account that they entered, is no second one.
   await api.db.execute(sql`update medical_staff set added_by = 'U-company' where staff_id = ${staffId}`);
   expect(await doctor('company', `Vouch/${staffId}`)).toMatchObject(
-    error('医保中心名单中没有此人，须由登记人以外的另一位管理员确认'),
+    error('医保中心名单中没有此人，须由登记人以外的另一位管理员核实'),
   );
   await api.db.execute(sql`update medical_staff set added_by = 'U-store' where staff_id = ${staffId}`);
   expect((await doctor('company', `Vouch/${staffId}`)).body).toMatchObject({ success: true });

@@ -42,10 +42,7 @@ const STORED: Record<string, readonly object[]> = {
   'clearScore.confirm': [{ month, total: 250, opter: '张三' }],
   'import.read': [{ importId: 'I1' }, { importId: 'I1', source: 'centre' }],
   'import.apply': [{ importId: 'I1' }],
-  export: [
-    list,
-    { ...list, format: 'csv' },
-  ],
+  export: [list, { ...list, format: 'csv' }],
   'report.run': [{ ...list, planId: 'R1', runId: 'N1' }],
 };
 

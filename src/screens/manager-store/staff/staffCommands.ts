@@ -87,22 +87,22 @@ export const staffCommands: readonly AnyCommand[] = [
   defineCommand<never, StaffRow>({
     ...base,
     id: 'staff.vouch',
-    title: '确认药师',
-    keywords: ['vouch', 'confirm pharmacist', '复核'],
+    title: '核实身份',
+    keywords: ['vouch', 'verify pharmacist', '复核'],
     icon: EndorsedIcon,
     permission: trusted,
     enabled: (ctx) =>
-      ofPharmacist(ctx) ?? (ctx.row?.vouchedName === null ? true : `已由 ${ctx.row?.vouchedName ?? ''} 确认`),
+      ofPharmacist(ctx) ?? (ctx.row?.vouchedName === null ? true : `已由 ${ctx.row?.vouchedName ?? ''} 核实`),
     confirm: ({ row }) => ({
-      title: '确认药师',
-      tips: `${row?.pracPsnName ?? ''}（${row?.pracPsnCode ?? ''}）如在医保中心名单中则直接确认，否则以您的身份确认。确认后可以签到和审方。`,
+      title: '核实身份',
+      tips: `${row?.pracPsnName ?? ''}（${row?.pracPsnCode ?? ''}）如在医保中心名单中则直接核实，否则以您的名义核实。核实后可以签到和审方。`,
     }),
     perform: async (ctx) => {
       if (!ctx.row) return;
       const { api, toast } = ctx.services;
       try {
         const { pracPsnName, vouchedName } = await api.call(doctorCalls.vouch, { id: ctx.row.staffId });
-        toast('success', `${pracPsnName} 已由 ${vouchedName ?? ''} 确认`);
+        toast('success', `${pracPsnName} 已由 ${vouchedName ?? ''} 核实`);
       } finally {
         listPlace.in(ctx)?.refresh();
       }
@@ -112,7 +112,7 @@ export const staffCommands: readonly AnyCommand[] = [
     ...base,
     id: 'staff.pin',
     title: '发放 PIN',
-    keywords: ['pin', 'reset pin', '药师密码'],
+    keywords: ['pin', 'reset pin', '签到密码'],
     icon: KeyIcon,
     permission: trusted,
     enabled: (ctx) => ofPharmacist(ctx) ?? true,

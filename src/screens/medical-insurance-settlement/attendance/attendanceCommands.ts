@@ -73,7 +73,7 @@ export const attendanceCommands: readonly AnyCommand[] = [
     ...base,
     id: 'attendance.changePin',
     title: '修改 PIN',
-    keywords: ['change pin', 'pharmacist pin', '药师密码'],
+    keywords: ['change pin', 'pharmacist pin', '签到密码'],
     icon: KeyIcon,
     enabled: (ctx) => {
       const may = inStore(ctx);
