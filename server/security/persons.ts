@@ -5,8 +5,8 @@ import { rowsOf, type Queryable } from '../db/connect.ts';
 export const RESET_DAYS = 30;
 
 /**
- * All accounts that count as one person with the given ones, as a text[]: themselves, those whose password they reset
- * or consented to reset, and those who did so to them.
+ * All accounts that count as one person with the given ones, as a text[]: themselves, those whose password they chose,
+ * reset or consented to reset, and those who did so to them.
  */
 export function samePerson(accounts: readonly string[]): SQL {
   const own = sql`${sql.param([...new Set(accounts)])}::text[]`;

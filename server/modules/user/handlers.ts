@@ -46,6 +46,11 @@ export const userHandlers: ModuleHandlers<'user'> = {
           on conflict (user_name) do nothing`,
     );
     if (rowCount === 0) throw Problem.invalidField('userName', '用户名已存在');
+    // Whoever chose the first password counts as one person with the owner, as after a reset.
+    await tx.execute(
+      sql`insert into password_reset (user_id, asked_by, asked_name, done_at, told_at)
+          values (${userId}, ${user.enteredBy ?? user.userId}, ${user.name}, clock_timestamp(), clock_timestamp())`,
+    );
     return userOf(tx, userId);
   },
 

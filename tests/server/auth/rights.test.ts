@@ -1,10 +1,11 @@
 /** Rights that were taken away end at once: for sessions, entered accounts, retries and the next step of a job. */
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { DetailRow } from '../../../contract/reconciliation/day.ts';
 import type { UserInfo } from '../../../contract/auth/auth.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
 import { findAsker } from '../../../server/security/session.ts';
-import { detailOf, keyOf, plantedOf, RANGE, startApi, type Api } from '../api.ts';
+import { keyOf, plantedOf, RANGE, startApi, type Api } from '../api.ts';
 
 let api: Api;
 beforeAll(async () => {
@@ -94,16 +95,11 @@ it('a batch of repairs stops at the row after which the right was taken away', a
   const [first] = (await plantedOf(api.db)).filter(({ fixmedinsCode }) => codes.has(fixmedinsCode));
   if (!first) throw new Error('nothing planted in the area');
   const rows = (
-    await api.ok<{ rows: Awaited<ReturnType<typeof detailOf>> }>(
-      'area',
-      'GET',
-      '/api/Reconciliation/MismatchPaged',
-      {
-        ...RANGE,
-        dspo: 'open',
-        pageSize: '1000',
-      },
-    )
+    await api.ok<{ rows: DetailRow[] }>('area', 'GET', '/api/Reconciliation/MismatchPaged', {
+      ...RANGE,
+      dspo: 'open',
+      pageSize: '1000',
+    })
   ).rows.map((row) => ({ ...keyOf(row), msgid: row.msgid }));
   expect(rows.length).toBeGreaterThan(1);
   await api.db.execute(sql`
