@@ -24,7 +24,8 @@ export const asStoreUser = ({ companyId: _, ...user }: KnownUser): StoreUser => 
 
 /**
  * Users `u` whom a user may manage: of a lower role, and within reach by their store, or without a store by all stores
- * of their company: whoever manages a company's administrator could act as them everywhere. Only super administrators manage administrators of areas, from any area.
+ * of their company, because whoever manages a company's administrator could act as them everywhere. Only super
+ * administrators manage administrators of areas, from any area.
  */
 const managed = (user: SessionUser): SQL => {
   const scope = scopeOf(user);

@@ -143,6 +143,58 @@ it('is shared by many runners without doing anything twice', async () => {
   expect(workers.length).toBeGreaterThan(1);
 });
 
+describe('the requester’s right', () => {
+  let isAllowed = true;
+  const refused = () => (isAllowed ? Promise.resolve() : Promise.reject(Problem.business('没有操作权限')));
+  const guarded = (during?: Parameters<typeof counting>[1]): JobRunner => {
+    const made = new JobRunner(db, QUICK);
+    made.register({ ...counting('one', during), canRetry: true, mayRun: refused }, null);
+    made.start();
+    runners.push(made);
+    return made;
+  };
+  beforeEach(() => (isAllowed = true));
+
+  it('is checked before the first step, and again at a retry', async () => {
+    isAllowed = false;
+    const one = guarded();
+    const { jobId } = await enqueue(one, 2);
+    expect(await ended(one, jobId)).toMatchObject({ state: 'failed', error: '没有操作权限' });
+    await expect(one.retry(db, 'U', jobId)).rejects.toThrow('没有操作权限');
+    isAllowed = true;
+    await one.retry(db, 'U', jobId);
+    expect(await ended(one, jobId)).toMatchObject({ state: 'done' });
+  });
+
+  it('is checked after each batch: what is done stays, the next step is not made', async () => {
+    const one = guarded((_, step) => {
+      if (step === 1) isAllowed = false;
+      return Promise.resolve();
+    });
+    const { jobId } = await enqueue(one, 4);
+    expect(await ended(one, jobId)).toMatchObject({
+      state: 'failed',
+      error: '权限已变更，任务已停止：没有操作权限',
+      done: 2,
+    });
+    expect(await steps(jobId)).toEqual([0, 1]);
+  });
+
+  it('ends a job whose requester is gone', async () => {
+    await db.execute(sql`update app_user set enabled = false where user_id = 'U'`);
+    try {
+      const one = guarded();
+      const { jobId } = await enqueue(one, 1);
+      expect(await ended(one, jobId)).toMatchObject({
+        state: 'failed',
+        error: '账号已停用，或不再管理该区划',
+      });
+    } finally {
+      await db.execute(sql`update app_user set enabled = true where user_id = 'U'`);
+    }
+  });
+});
+
 it('stops after the current batch when cancelled, and keeps what is done', async () => {
   const hold = gate();
   const one = runner('one', async (_, step) => (step === 1 ? hold.passed : undefined));
