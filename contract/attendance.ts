@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sealedPin } from './doctor.ts';
 import { defineCall } from './wire/call.ts';
 import * as f from './wire/fields.ts';
 
@@ -94,6 +95,7 @@ export const attendanceCalls = {
     path: '/api/Attendance/Paged',
     summary: 'Who was there, day by day',
     permission,
+    sealed: ['keyword'],
     request: z.strictObject({ ...filter, ...f.paging, ...f.sorting(['workDay'], 'workDay') }),
     result: f.paged(attendanceRow),
   }),
@@ -103,6 +105,7 @@ export const attendanceCalls = {
     path: '/api/Attendance/Totals',
     summary: 'How many days a query finds, and how many of them were late, early or left open',
     permission,
+    sealed: ['keyword'],
     request: z.strictObject(filter),
     result: z.object({ rowCount: f.count, late: f.count, early: f.count, open: f.count, onDuty: f.count }),
   }),
@@ -126,11 +129,13 @@ export const attendanceCalls = {
     id: 'attendance.signIn',
     method: 'POST',
     path: '/api/Attendance/SignIn',
-    summary: '药师签到: a pharmacist of the own store, known by their identity card',
+    summary: '药师签到: a pharmacist of the own store, by their identity card and their own PIN',
     permission: sign,
+    idempotent: 'natural',
     request: z.strictObject({
       pracPsnCode: z.string().trim().min(1, '请选择药师').max(20),
       certno: z.string().trim().min(6, '请刷身份证或输入证件号码').max(18, '证件号码过长'),
+      pin: sealedPin,
     }),
     result: told,
   }),
@@ -181,6 +186,7 @@ export const attendanceCalls = {
     path: '/api/Attendance/MonthPaged',
     summary: '考勤月报: each pharmacist’s days of a month',
     permission,
+    sealed: ['keyword'],
     request: z.strictObject({
       ...monthFilter,
       ...f.paging,
@@ -194,6 +200,7 @@ export const attendanceCalls = {
     path: '/api/Attendance/MonthTotals',
     summary: 'The sums of 考勤月报',
     permission,
+    sealed: ['keyword'],
     request: z.strictObject(monthFilter),
     result: attendanceMonth
       .pick({

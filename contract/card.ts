@@ -130,6 +130,7 @@ export const cardCalls = {
     summary:
       '1101: who a card, papers or e-voucher belong to; without a number the reader at the server is asked',
     permission,
+    sealed: ['mdtrtCertNo'],
     request: z.strictObject({ mdtrtCertType, mdtrtCertNo: f.optional(mdtrtCertNo) }),
     result: cardPerson,
   }),

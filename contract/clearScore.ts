@@ -68,6 +68,7 @@ export const clearScoreCalls = {
     path: '/api/ClearScore/Paged',
     summary: '清分: the rows of a month that were pulled, by store, beside what the store has of them',
     permission: { menuCode: MENU },
+    sealed: ['certno'],
     request: z.strictObject({
       ...filter,
       ...f.paging,
@@ -81,6 +82,7 @@ export const clearScoreCalls = {
     path: '/api/ClearScore/Totals',
     summary: 'How many rows of a query are included, and what they come to',
     permission: { menuCode: MENU },
+    sealed: ['certno'],
     request: filterShape,
     result: z.object({
       rowCount: f.count,

@@ -11,6 +11,7 @@ export const companyUserCalls = {
     idempotent: 'none',
     confirms: true,
     request: z.strictObject({ id: z.string().min(1).max(64) }),
-    result: z.object({ userName: z.string(), password: z.string() }),
+    /** The password is empty while the reset of an administrator waits for the consent of a second person. */
+    result: z.object({ userName: z.string(), password: z.string(), message: z.string() }),
   }),
 };

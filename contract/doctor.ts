@@ -18,7 +18,8 @@ const staffFields = {
   certno: z
     .string()
     .trim()
-    .refine((text) => text === '' || /^[\dA-Z]{6,18}$/i.test(text), '证件号码格式不正确')
+    // Masked: as it was read, unchanged.
+    .refine((text) => text === '' || /^([\dA-Z]{6,18}|\w{3}\*+\w{4}|\*+)$/i.test(text), '证件号码格式不正确')
     .default(''),
   pracPsnCert: short('资格证书编号', 30),
   pracCertNo: short('执业证书编号', 30),
@@ -29,6 +30,9 @@ const staffFields = {
   chgRea: short('变更原因', 200),
 };
 
+/** Six digits, encrypted as a password is (spec §5). */
+export const sealedPin = z.string().min(1, '请输入 PIN').max(1000);
+
 /** A doctor, nurse or pharmacist of a store (5102, domain §3.8). */
 export const staffRow = z.object({
   staffId: z.string(),
@@ -37,7 +41,7 @@ export const staffRow = z.object({
   pracPsnCode: z.string(),
   pracPsnName: z.string(),
   pracPsnType,
-  /** Masked in lists, whole in the record. */
+  /** Always masked. */
   certno: z.string(),
   pracPsnCert: z.string(),
   pracCertNo: z.string(),
@@ -52,6 +56,10 @@ export const staffRow = z.object({
   opterName: z.string(),
   updtTime: f.datetime,
   ver: f.count,
+  /** Of a pharmacist: who vouches for them, the centre's list or a second person; null while nobody does. */
+  vouchedName: z.string().nullable(),
+  /** none: no PIN yet; given: given by somebody else, to be replaced; own: chosen by the pharmacist. */
+  pin: z.enum(['none', 'given', 'own']),
 });
 export type StaffRow = z.infer<typeof staffRow>;
 
@@ -84,6 +92,7 @@ export const doctorCalls = {
     path: '/api/Doctor',
     summary: 'Doctors and pharmacists of the stores within reach, page by page',
     permission: { menuCode: STAFF_MENUS },
+    sealed: ['keyword'],
     request: z.strictObject({
       ...filter,
       ...f.paging,
@@ -97,6 +106,7 @@ export const doctorCalls = {
     path: '/api/Doctor/Totals',
     summary: 'How many people a query finds, and how many of them are in office',
     permission: { menuCode: STAFF_MENUS },
+    sealed: ['keyword'],
     request: z.strictObject(filter),
     result: z.object({ rowCount: f.count, inOffice: f.count, pharmacists: f.count }),
   }),
@@ -117,7 +127,7 @@ export const doctorCalls = {
     id: 'doctor.get',
     method: 'POST',
     path: '/api/Doctor/Get/{id}',
-    summary: 'One person, with the papers whole; id is the staffId',
+    summary: 'One person, the number of their papers masked; id is the staffId',
     permission: { menuCode: STAFF_MENUS, buttonCode: 'Staff' },
     idempotent: 'none',
     request: z.strictObject({ id: staffId }),
@@ -127,7 +137,7 @@ export const doctorCalls = {
     id: 'doctor.add',
     method: 'POST',
     path: '/api/Doctor/Add',
-    summary: 'Adds a person to a store',
+    summary: 'Adds a person to a store; a pharmacist signs once somebody vouches for them (Vouch)',
     permission: may,
     request: z.strictObject({ fixmedinsCode: f.fixmedinsCode, ...staffFields }),
     result: staffRow,
@@ -136,7 +146,8 @@ export const doctorCalls = {
     id: 'doctor.update',
     method: 'POST',
     path: '/api/Doctor/Update',
-    summary: 'Changes a person; of two who change the same one the second is told',
+    summary:
+      'Changes a person; of two who change the same one the second is told. A masked number stays as it is; a pharmacist of another identity is vouched for anew',
     permission: may,
     request: z.strictObject({ staffId, ver: z.number().int(), ...staffFields }),
     result: staffRow,
@@ -148,6 +159,43 @@ export const doctorCalls = {
     summary: 'Deletes a person of a store; what they signed stays; id is the staffId',
     permission: may,
     request: z.strictObject({ id: staffId }),
+    result: z.null(),
+  }),
+  vouch: defineCall({
+    id: 'doctor.vouch',
+    method: 'POST',
+    path: '/api/Doctor/Vouch/{id}',
+    summary: 'Vouches for a pharmacist: the centre’s list (5102), or else a second person; id is the staffId',
+    permission: { menuCode: 'StoreData', buttonCode: 'Pharmacist' },
+    idempotent: 'natural',
+    request: z.strictObject({ id: staffId }),
+    result: staffRow,
+  }),
+  /** Asks for confirmation first (spec §4). The PIN is shown once and must be replaced (ChangePin) before signing. */
+  givePin: defineCall({
+    id: 'doctor.givePin',
+    method: 'POST',
+    path: '/api/Doctor/GivePin/{id}',
+    summary: 'Gives a pharmacist a first or new PIN; id is the staffId',
+    permission: { menuCode: 'StoreData', buttonCode: 'Pharmacist' },
+    idempotent: 'none',
+    confirms: true,
+    request: z.strictObject({ id: staffId }),
+    result: z.object({ pracPsnName: z.string(), pin: z.string() }),
+  }),
+  changePin: defineCall({
+    id: 'doctor.changePin',
+    method: 'POST',
+    path: '/api/Doctor/ChangePin',
+    summary: 'A pharmacist of the own store replaces their PIN; all three are encrypted as passwords are',
+    permission: { menuCode: 'Attendance', buttonCode: 'Sign' },
+    idempotent: 'natural',
+    request: z.strictObject({
+      pracPsnCode: z.string().trim().min(1, '请选择药师').max(20),
+      oldPin: sealedPin,
+      pin: sealedPin,
+      confirmPin: sealedPin,
+    }),
     result: z.null(),
   }),
   updateDoctorByOnce: defineCall({

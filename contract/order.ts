@@ -155,6 +155,7 @@ export const orderCalls = {
     path: '/api/Order/Paged',
     summary: 'Settlements of the stores within reach, newest first',
     permission: { menuCode: MENU },
+    sealed: ['person'],
     request: z.strictObject({
       ...orderFilter,
       ...f.paging,
@@ -169,6 +170,7 @@ export const orderCalls = {
     path: '/api/Order/Totals',
     summary: 'Count and sums over all rows of an order query, net of refunds',
     permission: { menuCode: MENU },
+    sealed: ['person'],
     request: z.strictObject(orderFilter),
     result: orderTotals,
   }),

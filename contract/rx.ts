@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sealedPin } from './doctor.ts';
 import { defineCall } from './wire/call.ts';
 import * as f from './wire/fields.ts';
 
@@ -200,6 +201,7 @@ export const rxCalls = {
     summary: 'Electronic prescriptions of the stores within reach, by the time they were written',
     permission: { menuCode: MANAGE },
     ...fee,
+    sealed: ['person'],
     request: z.strictObject({
       ...filter,
       ...f.paging,
@@ -214,6 +216,7 @@ export const rxCalls = {
     summary: 'How many of a query wait, passed, were rejected, were used, ran out unused',
     permission: { menuCode: MANAGE },
     ...fee,
+    sealed: ['person'],
     request: filterShape,
     result: z.object({
       rowCount: f.count,
@@ -392,6 +395,8 @@ export const rxCalls = {
         rxChkStasCodg: z.enum(['0', '1']),
         rxChkOpnn: z.string().trim().max(200, '审核意见过长').default(''),
         pharCode,
+        /** The pharmacist's own. */
+        pin: sealedPin,
       })
       .refine((given) => given.rxChkStasCodg === '1' || given.rxChkOpnn !== '', {
         message: '请填写驳回原因',
@@ -407,6 +412,7 @@ export const rxCalls = {
       'Whom a prescription can be forwarded to: people of its store and company, other stores of the company',
     permission: { menuCode: QUEUE, buttonCode: 'Forward' },
     ...fee,
+    sealed: ['keyword'],
     request: z.strictObject({ hiRxno, keyword: f.optional(f.searchText) }),
     result: z.object({
       users: z.array(

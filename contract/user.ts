@@ -72,6 +72,7 @@ export const userCalls = {
     path: '/api/User/Find',
     summary: 'Users within reach by account or name, at most 20',
     permission: { menuCode: 'UserManagement' },
+    sealed: ['keyword'],
     request: z.strictObject({ keyword: searchText.min(1, '请输入账号或姓名') }),
     result: z.object({ users: z.array(storeUser) }),
   }),
@@ -119,7 +120,8 @@ export const userCalls = {
     idempotent: 'none',
     confirms: true,
     request: z.strictObject({ id }),
-    result: z.object({ userName: z.string(), password: z.string() }),
+    /** The password is empty while the reset of an administrator waits for the consent of a second person. */
+    result: z.object({ userName: z.string(), password: z.string(), message: z.string() }),
   }),
   logoff: defineCall({
     ...authHeads.logoff,

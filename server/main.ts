@@ -3,7 +3,7 @@ import { readClock } from './db/clock.ts';
 import { connect, POOL, type Database, type PoolSettings } from './db/connect.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { buildApp, type AppOptions } from './http/app.ts';
-import type { Services } from './http/handler.ts';
+import type { LookQuota, Services } from './http/handler.ts';
 import { sandboxCentre } from './insurer/sandbox/centre.ts';
 import { registerJobs } from './jobKinds.ts';
 import { JobRunner, type RunnerOptions } from './jobs/runner.ts';
@@ -34,6 +34,9 @@ export interface ServerOptions extends Partial<Omit<AppOptions, 'consoleDir'>> {
   readonly buildVersion?: string;
   /** Sites whose page may talk with the console; they must be among `frameAncestors` as well. */
   readonly hostOrigins?: readonly string[];
+  /** Third parties may name persons in plain text in a query (docs/running.md). */
+  readonly plainPersons?: boolean;
+  readonly lookQuota?: LookQuota;
   readonly insurerPatienceMs?: number;
   /** Of the local reader service that the server asks; without one a card is read at the till (docs/reader.md). */
   readonly readerUrl?: string;
@@ -54,6 +57,8 @@ export interface RunningServer {
 const BACKGROUND = 6;
 const SANDBOX = 4;
 
+/** A busy till serves a person a minute; a store has a few tills. */
+const LOOK_QUOTA: LookQuota = { account: 120, store: 600 };
 /** As long as a call may take (statement_timeout), and a little more. */
 const DRAIN_MS = 15_000;
 
@@ -98,6 +103,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       reader: options.readerUrl === undefined ? null : webSocketReader(loopbackUrl(options.readerUrl)),
       buildVersion: options.buildVersion ?? '0.1.0',
       hostOrigins: options.hostOrigins ?? [],
+      plainPersons: options.plainPersons ?? false,
+      lookQuota: options.lookQuota ?? LOOK_QUOTA,
     };
     const inBackground: Services = { ...services, db: background };
     registerJobs(inBackground, handlers);

@@ -2,6 +2,7 @@ import { codeName } from '../codes/codes.ts';
 import { doctorCalls, type StaffRow } from '../doctor.ts';
 import { defineList, plainColumns } from './column.ts';
 
+const PIN = { none: '未发放', given: '待修改', own: '已设置' } as const;
 const plain = plainColumns<StaffRow>();
 
 /** 医执人员 (5102, domain §3.8). */
@@ -23,6 +24,18 @@ export const staffColumns = defineList('medical-staff', '医执人员', doctorCa
   plain('endtime', '结束时间', 'date'),
   plain('chgRea', '变更原因'),
   { key: 'source', title: '来源', type: 'enum', value: (row) => codeName('staffSource', row.source) },
+  {
+    key: 'vouchedName',
+    title: '身份核实',
+    type: 'text',
+    value: (row) => (row.pracPsnType === '3' ? (row.vouchedName ?? '待核实') : ''),
+  },
+  {
+    key: 'pin',
+    title: 'PIN',
+    type: 'enum',
+    value: (row) => (row.pracPsnType === '3' ? PIN[row.pin] : ''),
+  },
   plain('opterName', '操作人'),
   plain('updtTime', '更新时间', 'datetime'),
   plain('fixmedinsName', '门店'),

@@ -69,6 +69,8 @@ function callsOf(report: Report) {
   const path = `/api/Report/${id.charAt(0).toUpperCase()}${id.slice(1)}`;
   const by = z.enum(Object.keys(report.groupings) as [string, ...string[]]);
   const filter = filterOf(report.source);
+  // The operator's name.
+  const named = 'opterName' in filter ? { sealed: ['opterName'] } : {};
   const asked = {
     ...filter,
     by: f.optional(by),
@@ -82,6 +84,7 @@ function callsOf(report: Report) {
       path: `${path}Paged`,
       summary: `${title}: rows by the grouping asked for, each group's subtotal behind it`,
       permission,
+      ...named,
       request: z.strictObject({ ...asked, ...f.paging }),
       result: f.paged(reportRow),
     }),
@@ -91,6 +94,7 @@ function callsOf(report: Report) {
       path: `${path}Totals`,
       summary: `${title}: sums over all rows, and the parts that a chart draws`,
       permission,
+      ...named,
       request: z.strictObject(asked),
       result: reportTotals,
     }),
@@ -100,6 +104,7 @@ function callsOf(report: Report) {
       path: `${path}Detail`,
       summary: `${title}: the settlements behind a figure, newest first`,
       permission,
+      ...named,
       request: z.strictObject({ ...filter, of: f.optional(figure), ...f.paging }),
       result: f.paged(reportSettlement),
     }),
@@ -109,6 +114,7 @@ function callsOf(report: Report) {
       path: `${path}DetailTotals`,
       summary: `${title}: sums over the settlements behind a figure, equal to it`,
       permission,
+      ...named,
       request: z.strictObject({ ...filter, of: f.optional(figure) }),
       result: settlementTotals,
     }),

@@ -36,6 +36,11 @@ export interface Call<Req extends z.ZodObject = z.ZodObject, Res extends z.ZodTy
   readonly confirms?: true;
   /** Waits for a turn behind the till's calls, although its permission does not say so (server/http/admission.ts). */
   readonly isHeavy?: true;
+  /**
+   * Query fields that name a person. Addresses stay in the logs of proxies, so the console encrypts these values
+   * (`SEALED` + RSA). The server accepts a plain value only where `PLAIN_PERSONS` allows it to third parties.
+   */
+  readonly sealed?: readonly string[];
   /** A paid module: without it the reply is 106002 (spec §8). */
   readonly fee?: FeeKey;
   /** Written to the operation log (every POST is, unless false). */
@@ -46,6 +51,9 @@ export type CallRequest<C extends Call> = z.infer<C['request']>;
 /** A request as callers write it: without defaults, numbers not yet coerced. */
 export type CallInput<C extends Call> = z.input<C['request']>;
 export type CallResult<C extends Call> = z.infer<C['result']>;
+
+/** Marks a sealed value: base64url of the text's UTF-8, encrypted with the public key of `Auth/PublicConfig`. */
+export const SEALED = 'rsa:';
 
 /** A call without its schemas: what is needed to make it. */
 export type CallHead = Omit<Call, 'request' | 'result'>;

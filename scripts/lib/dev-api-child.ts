@@ -6,6 +6,7 @@ import path from 'node:path';
 import { startServer } from '../../server/main.ts';
 import { CONSOLE_DIR } from './console-build.ts';
 import type { ApiOrder } from './dev-api.ts';
+import { readLooks } from './looks.ts';
 import { readOrigins } from './origins.ts';
 import { describeProblem } from './problem.mjs';
 
@@ -22,6 +23,7 @@ try {
     log: (line) => console.log(line),
     ...(demoPassword && { demoPassword }),
     ...readOrigins(process.env),
+    ...readLooks(process.env),
     ...(process.env['READER_URL'] && { readerUrl: process.env['READER_URL'] }),
     demo: process.env['DEMO'] !== 'off',
     demoDay: process.env['DEMO_DAY'] !== 'off',

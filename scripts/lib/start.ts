@@ -4,6 +4,7 @@ import { box, columns } from './box.ts';
 import { ensureConsole } from './console-build.ts';
 import { openDatabase } from './database.ts';
 import { describeProblem } from './problem.mjs';
+import { readLooks } from './looks.ts';
 import { readOrigins } from './origins.ts';
 import { readPool } from './pool.ts';
 import { handleSignals } from './shutdown.ts';
@@ -54,6 +55,7 @@ async function serve(
       ...(demoPassword && { demoPassword }),
       ...readOrigins(process.env),
       pool: readPool(process.env),
+      ...readLooks(process.env),
       ...(process.env['READER_URL'] && { readerUrl: process.env['READER_URL'] }),
       demo: process.env['DEMO'] !== 'off',
       demoDay: process.env['DEMO_DAY'] !== 'off',

@@ -23,8 +23,9 @@ export const readUsers = (db: Queryable, where: SQL, limit: number | null = null
 export const asStoreUser = ({ companyId: _, ...user }: KnownUser): StoreUser => user;
 
 /**
- * Users `u` whom a user may manage: of a lower role, and within reach by their store, or without a store by any store
- * of their company. Only super administrators manage administrators of areas, from any area.
+ * Users `u` whom a user may manage: of a lower role, and within reach by their store, or without a store by all stores
+ * of their company, because whoever manages a company's administrator could act as them everywhere. Only super
+ * administrators manage administrators of areas, from any area.
  */
 const managed = (user: SessionUser): SQL => {
   const scope = scopeOf(user);
@@ -33,7 +34,8 @@ const managed = (user: SessionUser): SQL => {
     when u.is_admin_user then true
     when u.fixmedins_code is not null then exists (select from store s where s.fixmedins_code = u.fixmedins_code and ${mine})
     when ${scope.kind === 'all'} then true
-    else exists (select from store s where s.company_id = u.company_id and ${mine}) end`;
+    else exists (select from store s where s.company_id = u.company_id)
+     and not exists (select from store s where s.company_id = u.company_id and not (${mine})) end`;
 };
 
 /** Users whom a user may manage, found by a part of account or name, ordered by account. */

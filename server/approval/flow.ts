@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { ApprovalStage, ApprovalStep, approvalRow } from '../../contract/approval.ts';
 import { codeName } from '../../contract/codes/codes.ts';
 import type { z } from 'zod';
+import { samePerson } from '../security/persons.ts';
 import type { SessionUser } from '../security/session.ts';
 import { rowOf, rowsOf, type Queryable } from '../db/connect.ts';
 
@@ -114,21 +115,33 @@ export async function standing(db: Queryable, { approvalId, state, stage }: Held
     : `${did}，请刷新后查看`;
 }
 
-/** The stages that a person has decided. */
-export const decidedBy = (db: Queryable, approvalId: string, person: string) =>
-  rowOf<{ stage: ApprovalStage | null; decision: ApprovalStep['decision'] | null }>(
+/** All accounts of the actor, for four-eyes rules: also those of which they held a reset code. A text[]. */
+export const accountsOf = ({ person, account }: Pick<Actor, 'person' | 'account'>): SQL =>
+  samePerson([person, account]);
+
+/** Whether the actor, under any account, applied for approval `p`. */
+export const isOwn = (by: Pick<Actor, 'person' | 'account'>): SQL =>
+  sql`(p.user_id = any(${accountsOf(by)}) or p.applied_as = any(${accountsOf(by)}))`;
+
+/** The stage that the actor has decided under any account, with the decision, and whether they applied for it. */
+export const decidedBy = (db: Queryable, approvalId: string, by: Actor) =>
+  rowOf<{
+    stage: ApprovalStage | null;
+    decision: ApprovalStep['decision'] | null;
+    isOwn: boolean;
+  }>(
     db,
-    sql`select (select stage from approval_step where approval_id = ${approvalId} and user_id = ${person} and decision <> 'withdraw') as stage,
-               (select decision from approval_step where approval_id = ${approvalId} and user_id = ${person} and decision <> 'withdraw') as decision`,
+    sql`select t.stage, t.decision, ${isOwn(by)} as is_own
+          from approval p left join approval_step t
+            on t.approval_id = p.approval_id and t.user_id = any(${accountsOf(by)}) and t.decision <> 'withdraw'
+         where p.approval_id = ${approvalId} order by t.nth desc nulls last limit 1`,
   );
 
 /** Why a person may never decide this approval; null where they may. */
 export function barredFrom(
-  { userId, appliedAs }: Pick<Held, 'userId' | 'appliedAs'>,
+  { isOwn: applied }: { readonly isOwn: boolean },
   decided: ApprovalStage | null,
-  by: Pick<Actor, 'person' | 'account'>,
 ): string | null {
-  const applicants = [userId, appliedAs];
-  if (applicants.includes(by.person) || applicants.includes(by.account)) return '不能审批自己的申请';
+  if (applied) return '不能审批自己的申请';
   return decided === null ? null : `您已作过${codeName('approvalStage', decided)}，下一环节须由他人审批`;
 }

@@ -5,14 +5,15 @@ import { permits } from '../../contract/rights/permission.ts';
 import { rowOf, type Queryable } from '../db/connect.ts';
 import { scopeOf, within } from '../query/scope.ts';
 import type { SessionUser } from '../security/session.ts';
-import { actorOf, type Actor } from './flow.ts';
+import { accountsOf, actorOf, isOwn, type Actor } from './flow.ts';
 
 /** The stages that a person may decide. */
 export const stagesOf = ({ rights }: Pick<SessionUser, 'rights'>): ApprovalStage[] =>
   STAGES.filter((stage) => permits({ menuCode: 'Approval', buttonCode: STAGE_BUTTON[stage] }, rights));
 
-export const decidedByMe = ({ person }: Actor): SQL =>
-  sql`(select t.stage from approval_step t where t.approval_id = p.approval_id and t.user_id = ${person} and t.decision <> 'withdraw')`;
+export const decidedByMe = (by: Actor): SQL =>
+  sql`(select t.stage from approval_step t where t.approval_id = p.approval_id and t.user_id = any(${accountsOf(by)})
+         and t.decision <> 'withdraw' order by t.nth desc limit 1)`;
 
 /**
  * What waits for this person: open, at a stage they may decide, not applied for by them, and not yet decided by them at
@@ -20,9 +21,8 @@ export const decidedByMe = ({ person }: Actor): SQL =>
  */
 export const waitsFor = (user: SessionUser): SQL => {
   const by = actorOf(user);
-  const own = sql`${sql.param([by.person, by.account])}::text[]`;
   return sql`(p.state = 'open' and p.stage = any(${sql.param(stagesOf(user))}::text[])
-    and p.user_id <> all(${own}) and p.applied_as <> all(${own}) and ${decidedByMe(by)} is null)`;
+    and not ${isOwn(by)} and ${decidedByMe(by)} is null)`;
 };
 
 /** Counts for the home page; null for a person who may decide at no stage. */

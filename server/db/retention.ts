@@ -24,6 +24,8 @@ export const KEPT: readonly { readonly table: string; readonly old: SQL }[] = [
     table: 'saga',
     old: sql`state in ('done', 'failed', 'reversed', 'ignored') and ${olderThan('finished_at', '3 years')}`,
   },
+  // Who looked at whom.
+  { table: 'person_look', old: olderThan('last_at', '180 days') },
   { table: 'sale_upload', old: olderThan('uploaded_at', '3 years') },
   { table: 'rx_log', old: olderThan('at', '5 years') },
   // What it changed before itself: until then it can be taken back.

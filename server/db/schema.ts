@@ -37,6 +37,7 @@ export const appUser = pgTable('app_user', {
   enabled: boolean('enabled').notNull().default(true),
   createdAt: time('created_at').notNull().defaultNow(),
   mustChangePassword: boolean('must_change_password').notNull().default(false),
+  codeUntil: time('code_until'),
 });
 
 export const userArea = pgTable(
@@ -168,6 +169,8 @@ export const job = pgTable('job', {
   cancelRequested: boolean('cancel_requested').notNull().default(false),
   createdAt: time('created_at').notNull().defaultNow(),
   finishedAt: time('finished_at'),
+  medicalAreaCode: text('medical_area_code').notNull().default(''),
+  enteredBy: text('entered_by'),
 });
 
 export const company = pgTable('company', {

@@ -8,21 +8,10 @@ import { writeCsv } from '../files/csv/writeCsv.ts';
 import { writeXlsx } from '../files/xlsx/writeXlsx.ts';
 import { CSV_TYPE, XLSX_TYPE } from '../http/download.ts';
 import type { CallContext, Handler, Handlers, Services } from '../http/handler.ts';
-import { Problem } from '../errors/problem.ts';
-import { findAsker, type SessionUser } from '../security/session.ts';
+import type { SessionUser } from '../security/session.ts';
 import { dropFile, keepFile, keepPiece, PIECE_BYTES } from '../jobs/files.ts';
 import { defineJob, type JobWork } from '../jobs/define.ts';
-import { planOf, totalsOf, type ExportPlan, exportRequest } from './plan.ts';
-
-/** An export's request and its requester: the session may have ended when the file is written. */
-export const exportJobRequest = exportRequest.extend({
-  asker: z.object({
-    userId: z.string(),
-    medicalAreaCode: z.string(),
-    enteredBy: z.string().nullable(),
-  }),
-});
-type ExportJobRequest = z.infer<typeof exportJobRequest>;
+import { planOf, totalsOf, type ExportPlan, type ExportRequest, exportRequest } from './plan.ts';
 
 /** What an export needs: the services, and the handlers whose lists it reads. */
 export interface ExportNeeds {
@@ -36,7 +25,7 @@ const PAGE = 1000;
 const page = z.object({ rows: z.array(z.unknown()), nextCursor: z.string().nullable() });
 const totals = z.object({ rowCount: z.number() });
 
-type Work = JobWork<ExportJobRequest, null>;
+type Work = JobWork<ExportRequest, null>;
 
 /**
  * The job behind 导出: reads the list page by page through its own handler, as the requester and with their current
@@ -44,20 +33,25 @@ type Work = JobWork<ExportJobRequest, null>;
  */
 export const exportJob = defineJob({
   kind: 'export',
-  request: exportJobRequest,
+  request: exportRequest,
   canRetry: true,
+  mayRun: mayExport,
   run: (work: Work, needs: ExportNeeds) => runExport(needs, work),
   async ended(tx, { jobId, state }) {
     if (state !== 'done') await dropFile(tx, jobId);
   },
 });
 
+/** The list's own right; its handler limits the rows to the requester's reach. @throws Problem without the right */
+export function mayExport(_: unknown, user: SessionUser, request: ExportRequest): Promise<void> {
+  planOf(user, request);
+  return Promise.resolve();
+}
+
 /** Writes the file of a job. @throws Problem when the requester may no longer read the list */
 export async function runExport({ services, handlers }: ExportNeeds, work: Work): Promise<unknown> {
-  const user = await findAsker(services.db, work.request.asker);
-  if (!user) throw Problem.business('账号已停用或不再管理该区划，不能导出');
-  const plan = planOf(user, work.request);
-  return new ExportRun(work, plan, asking(services, handlers, user)).run();
+  const plan = planOf(work.user, work.request);
+  return new ExportRun(work, plan, asking(services, handlers, work.user)).run();
 }
 
 type Ask = (call: Call, input: unknown) => Promise<unknown>;
@@ -71,6 +65,7 @@ function asking(services: Services, handlers: Handlers, user: SessionUser): Ask 
     user,
     ip: '',
     userAgent: '',
+    device: null,
     file: null,
     logTarget: nothing,
     confirm: () => Promise.reject(new Error('an export asked a question')),

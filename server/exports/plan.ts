@@ -5,9 +5,9 @@ import { listById, lists } from '../../contract/lists/index.ts';
 import type { List, ListColumn } from '../../contract/lists/column.ts';
 import { callsOfReport } from '../../contract/report/settled.ts';
 import { settledReports } from '../../contract/report/report.ts';
-import { permits } from '../../contract/rights/permission.ts';
 import { inputMessage } from '../errors/failure.ts';
 import { Problem } from '../errors/problem.ts';
+import { requireRight } from '../security/may.ts';
 import type { SessionUser } from '../security/session.ts';
 import { exportFormat } from '../../contract/export.ts';
 
@@ -37,7 +37,7 @@ const PAGING = new Set(['cursor', 'pageSize']);
 export function planOf(user: SessionUser, request: ExportRequest): ExportPlan {
   const list = listById(request.listId);
   if (!list) throw Problem.badRequest(`未知的列表，可以导出：${lists.map((one) => one.title).join('、')}`);
-  if (!permits(list.call.permission, user.rights)) throw Problem.forbidden();
+  requireRight(user, list.call.permission);
   const own = Object.fromEntries(Object.entries(request.query).filter(([name]) => !PAGING.has(name)));
   const checked = list.call.request.safeParse(own);
   if (!checked.success) throw Problem.badRequest(queryMessage(checked.error));

@@ -4,7 +4,6 @@ import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { Call } from '../../contract/wire/call.ts';
 import { idempotencyOf } from '../../contract/wire/call.ts';
 import { contract, allCalls } from '../../contract/index.ts';
-import { permits } from '../../contract/rights/permission.ts';
 import { CODES } from '../../contract/wire/reply.ts';
 import { feeModuleOf } from '../../contract/moduleFee/modules.ts';
 import { Asking, askingBy, type EndStatement } from '../db/asking.ts';
@@ -22,7 +21,8 @@ import { writeOperation } from './log.ts';
 import { Problem } from '../errors/problem.ts';
 import { safeError } from '../errors/safeError.ts';
 import type { SessionUser } from '../security/session.ts';
-import { findSession, markSeen, tokenForReply } from '../security/session.ts';
+import { callerNow } from '../security/may.ts';
+import { markSeen, tokenForReply } from '../security/session.ts';
 import { failureOf, type Failure } from '../errors/failure.ts';
 
 export interface BindOptions {
@@ -98,6 +98,14 @@ const bearer = (request: FastifyRequest): string => {
   return header.startsWith('Bearer ') ? header.slice(7) : '';
 };
 
+/** The device's secret, hashed: a copy of the database does not give it away. */
+function deviceOf({ headers }: FastifyRequest): Buffer | null {
+  const secret = headers['device-key'];
+  return typeof secret === 'string' && /^[\w-]{43}$/.test(secret)
+    ? createHash('sha256').update(secret).digest()
+    : null;
+}
+
 /** Registers every call of the contract. @throws Error on a missing or an extra handler */
 export function bindContract(
   app: FastifyInstance,
@@ -147,6 +155,8 @@ async function serve(
   const tookMs = (): number => Math.round(performance.now() - started);
   let user: SessionUser | null = null;
   const logged: Logged = { target: null };
+  // Replies hold personal data: neither browser nor proxy may store them.
+  reply.header('cache-control', 'no-store');
   const asking = new Asking(() => {
     if (options.validateResults) throw new Error(`${call.id} takes a second connection`);
   });
@@ -159,7 +169,7 @@ async function serve(
     // Whoever asked has gone while the request waited for its turn.
     if (reply.raw.destroyed) throw Problem.busy();
     user = call.permission === 'public' ? PUBLIC_USER : await authenticate(call, services, request, reply);
-    const input = await readInput(call, request);
+    const input = await readInput(call, request, services);
     return execute(call, handler, services, request, user, input, logged);
   };
   try {
@@ -217,6 +227,7 @@ async function execute(
       user,
       ip: request.ip,
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
+      device: deviceOf(request),
       file,
       logTarget: (value) => {
         logged.target = value;
@@ -325,9 +336,7 @@ async function authenticate(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<SessionUser> {
-  const user = await findSession(services.db, bearer(request));
-  if (!user) throw Problem.unauthorised();
-  if (!permits(call.permission, user.rights)) throw Problem.forbidden();
+  const user = await callerNow(services.db, bearer(request), call.permission);
   // A token created after the handler would outlive the logout.
   const fresh = OWN_ROTATION.has(call.id) ? null : await tokenForReply(services.db, user);
   if (user.isUnseen) await markSeen(services.db, user);

@@ -18,6 +18,16 @@ export interface Services {
   readonly buildVersion: string;
   /** Sites whose pages may frame the console and talk to it (docs/host.md). */
   readonly hostOrigins: readonly string[];
+  /** Third parties may name persons in plain text in a query (`PLAIN_PERSONS`). */
+  readonly plainPersons: boolean;
+  /** How many different persons may be asked about in an hour. */
+  readonly lookQuota: LookQuota;
+}
+
+/** Different persons in an hour, by one account and by all accounts of a store. */
+export interface LookQuota {
+  readonly account: number;
+  readonly store: number;
 }
 
 /** For work that asks the centre. */
@@ -52,6 +62,8 @@ export interface CallContext extends Services {
   readonly user: SessionUser;
   readonly ip: string;
   readonly userAgent: string;
+  /** Hash of the secret that the browser's device keeps and sends; null where it sent none. */
+  readonly device: Buffer | null;
   readonly file: UploadedFile | null;
   /** Sets what the operation log names; never card data or a password. */
   logTarget(target: Record<string, unknown>): void;

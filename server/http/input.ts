@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '../../contract/wire/call.ts';
-import { pathParameters } from '../../contract/wire/call.ts';
+import { pathParameters, SEALED } from '../../contract/wire/call.ts';
 import type { Replay } from './confirmation.ts';
-import type { CallContext } from './handler.ts';
+import type { CallContext, Services } from './handler.ts';
 import { Problem } from '../errors/problem.ts';
 import { readUpload } from './upload.ts';
 
@@ -14,7 +14,11 @@ export interface Input {
 }
 
 /** The request's data, validated against the contract. @throws Problem, ZodError */
-export async function readInput(call: Call, request: FastifyRequest): Promise<Input> {
+export async function readInput(
+  call: Call,
+  request: FastifyRequest,
+  services: Pick<Services, 'secrets' | 'plainPersons'>,
+): Promise<Input> {
   const parameters = pathParameters(call.path);
   const path = Object.fromEntries(parameters.map((name) => [name, (request.params as never)[name]]));
   if (call.upload) {
@@ -26,7 +30,7 @@ export async function readInput(call: Call, request: FastifyRequest): Promise<In
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
     throw Problem.badRequest('请求内容应为一个对象');
   const { own, replay } = call.confirms ? takeReplay(raw, request) : { own: raw, replay: null };
-  const given = withRefId(call, own, request);
+  const given = opened(call, withRefId(call, own, request), services);
   refuseBrokenText([given, path]);
   return { input: call.request.parse({ ...given, ...path }), file: null, replay };
 }
@@ -45,6 +49,26 @@ function withRefId(call: Call, raw: object, request: FastifyRequest): object {
   if (header === undefined || !('refIds' in call.request.shape) || 'refIds' in raw) return raw;
   return { ...raw, refIds: [header].flat() };
 }
+
+/** Decrypts the fields that name a person. @throws Problem for a plain value, unless third parties may send it */
+function opened(
+  { sealed = [] }: Call,
+  raw: object,
+  { secrets, plainPersons }: Pick<Services, 'secrets' | 'plainPersons'>,
+): object {
+  const open = (name: string, value: unknown): unknown => {
+    if (!sealed.includes(name) || value === '') return value;
+    if (typeof value !== 'string' || !value.startsWith(SEALED)) {
+      if (plainPersons) return value;
+      throw Problem.badRequest('姓名、证件号码须加密后提交');
+    }
+    const text = secrets.decrypt(Buffer.from(value.slice(SEALED.length), 'base64url').toString('base64'));
+    if (text === null) throw Problem.badRequest('加密内容无法识别，请刷新页面后重试');
+    return text;
+  };
+  return Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, open(name, value)]));
+}
+
 /** NUL and lone surrogates are not text, and PostgreSQL cannot store them. */
 function refuseBrokenText(value: unknown): void {
   if (typeof value === 'string') {

@@ -52,6 +52,7 @@ function operation(call: Call, shared: Json): Json {
     in: inPath.has(name) ? 'path' : 'query',
     required: inPath.has(name) || required.has(name),
     schema: properties[name] ?? {},
+    ...(call.sealed?.includes(name) && { 'x-sealed': true }),
   });
   const names = Object.keys(properties);
   const bodyNames = call.method === 'POST' ? names.filter((name) => !inPath.has(name)) : [];

@@ -17,7 +17,7 @@ import {
   reEnablesRows,
   tableOf,
 } from './difference.ts';
-import { countsOf, findImport, lockType, newestApplied, type ImportRecord } from './store.ts';
+import { countsOf, findImport, lockType, mayImport, newestApplied, type ImportRecord } from './store.ts';
 import { targetOf } from './targets.ts';
 import { z } from 'zod';
 
@@ -27,6 +27,7 @@ const applyRequest = z.object({ importId: z.string() });
 export const applyJob = defineJob({
   kind: 'import.apply',
   request: applyRequest,
+  mayRun: mayImport,
   async run(work: JobWork<z.infer<typeof applyRequest>, null>, { db }: { readonly db: Database }) {
     const { importId } = work.request;
     const [importType, total] = await headOf(db, importId);

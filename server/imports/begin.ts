@@ -45,7 +45,7 @@ export async function beginImport(
   );
   const { jobId } = await jobs.enqueue(tx, readJob, {
     title: `读取${type.title} ${fileName}`,
-    userId: user.userId,
+    by: user,
     request: { importId, ...(source && { source }) },
     total: 0,
     dedupeKey: `import.read:${importId}`,

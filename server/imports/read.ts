@@ -10,7 +10,7 @@ import { compare } from './difference.ts';
 import { initialsOf } from './initials.ts';
 import { SheetReader, type FoundRow } from './sheets.ts';
 import { type Target } from './catalogue.ts';
-import { findImport } from './store.ts';
+import { findImport, mayImport } from './store.ts';
 import { targetOf } from './targets.ts';
 import { z } from 'zod';
 
@@ -37,6 +37,7 @@ type Work = JobWork<z.infer<typeof readRequest>, ReadPosition>;
 export const readJob = defineJob({
   kind: 'import.read',
   request: readRequest,
+  mayRun: mayImport,
   async run(work: Work, { db, fetchFile }: { readonly db: Database; readonly fetchFile: FetchFile }) {
     const { importId, source } = work.request;
     if (source === 'centre') await fetchFile(importId);

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { ImportCounts, ImportInfo, ImportMode, ImportState } from '../../contract/import/import.ts';
-import { permits, type Permission } from '../../contract/rights/permission.ts';
 import { rowsOf, type Queryable } from '../db/connect.ts';
 import { Problem } from '../errors/problem.ts';
+import { requireRight } from '../security/may.ts';
 import type { SessionUser } from '../security/session.ts';
 import { type Target } from './catalogue.ts';
 import { targetOf } from './targets.ts';
@@ -98,11 +98,6 @@ export const lockType = async (tx: Queryable, importType: string): Promise<void>
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import:${importType}`}, 0))`);
 };
 
-/** @throws Problem 403, as for any call that a user may not make (contract/import/types.ts has the rights). */
-export function requireRight(user: SessionUser, permission: Permission): void {
-  if (!permits(permission, user.rights)) throw Problem.forbidden();
-}
-
 /** The import type, if the user may work with it. */
 export function allowedTarget(user: SessionUser, importType: string): Target {
   const target = targetOf(importType);
@@ -119,6 +114,15 @@ export async function allowedImport(
 ): Promise<{ record: ImportRecord; target: Target }> {
   const record = await findImport(db, importId, lock);
   return { record, target: allowedTarget(user, record.importType) };
+}
+
+/** The right of the import's type; catalogues belong to no store. @throws Problem without the right */
+export async function mayImport(
+  db: Queryable,
+  user: SessionUser,
+  { importId }: { readonly importId: string },
+): Promise<void> {
+  await allowedImport(db, user, importId);
 }
 
 const STATE_TEXT: Readonly<Record<ImportState, string>> = {

@@ -5,6 +5,8 @@ import type { Database, Queryable } from '../db/connect.ts';
 import { rowOf, rowsOf } from '../db/connect.ts';
 import { codeOf, failureOf } from '../errors/failure.ts';
 import { Problem } from '../errors/problem.ts';
+import { requesterNow } from '../security/may.ts';
+import type { SessionUser } from '../security/session.ts';
 import type { EndedJob, JobKind, JobName, JobWork, NewJob } from './define.ts';
 
 interface Enqueued {
@@ -15,6 +17,7 @@ interface Enqueued {
 /** A kind with what it needs, its types erased. */
 interface Registered {
   readonly canRetry: boolean;
+  mayRun(db: Queryable, user: SessionUser, params: unknown): Promise<void>;
   run(row: JobRow, work: Omit<JobWork<unknown, unknown>, 'request'>): Promise<unknown>;
   ended(tx: Queryable, job: Omit<EndedJob<unknown>, 'request'>, params: unknown): Promise<void>;
 }
@@ -26,6 +29,8 @@ interface JobRow {
   readonly jobId: string;
   readonly kind: string;
   readonly userId: string;
+  readonly medicalAreaCode: string;
+  readonly enteredBy: string | null;
   readonly params: unknown;
   readonly position: unknown;
   readonly attempt: number;
@@ -44,6 +49,13 @@ function sentenceOf(error: unknown): string | null {
   const { isFault, body } = failureOf(error);
   return isFault ? '服务器内部错误，请联系管理员' : (body.error ?? null);
 }
+
+/** The error of a job that ends because its requester has lost right or reach. */
+const revoked = ({ message }: Problem): string => `权限已变更，任务已停止：${message}`;
+
+const ROW = sql.raw(
+  'job_id, kind, user_id, medical_area_code, entered_by, params, position, attempt, cancel_requested, error',
+);
 
 const MAX_ATTEMPTS = 5;
 const UNIQUE_VIOLATION = '23505';
@@ -90,14 +102,17 @@ export class JobRunner {
 
   register<Request, Position, Needs>(job: JobKind<Request, Position, Needs>, needs: Needs): void {
     if (this.#kinds.has(job.kind)) throw new Error(`job kind ${job.kind} registered twice`);
+    const read = (params: unknown): Request => {
+      const request = job.request.safeParse(params);
+      if (!request.success) throw Problem.business('任务参数无法识别，请重新发起');
+      return request.data;
+    };
     this.#kinds.set(job.kind, {
       canRetry: job.canRetry ?? false,
-      run: ({ params, position }, work) => {
-        const request = job.request.safeParse(params);
-        if (!request.success) throw Problem.business('任务参数无法识别，请重新发起');
-        // The position was written by the same kind.
-        return job.run({ ...work, request: request.data, position: position as Position | null }, needs);
-      },
+      mayRun: async (db, user, params) => job.mayRun(db, user, read(params)),
+      // The position was written by the same kind.
+      run: ({ params, position }, work) =>
+        job.run({ ...work, request: read(params), position: position as Position | null }, needs),
       ended: async (tx, end, params) => {
         const request = job.request.safeParse(params);
         if (request.success) await job.ended?.(tx, { ...end, request: request.data });
@@ -168,8 +183,8 @@ export class JobRunner {
   ): Promise<Enqueued> {
     const [made] = await rowsOf<Enqueued>(
       tx,
-      sql`insert into job (kind, title, user_id, params, total, dedupe_key)
-          values (${kind}, ${job.title}, ${job.userId}, ${JSON.stringify(job.request)}::jsonb, ${job.total}, ${job.dedupeKey})
+      sql`insert into job (kind, title, user_id, medical_area_code, entered_by, params, total, dedupe_key)
+          values (${kind}, ${job.title}, ${job.by.userId}, ${job.by.medicalAreaCode}, ${job.by.enteredBy}, ${JSON.stringify(job.request)}::jsonb, ${job.total}, ${job.dedupeKey})
           on conflict (dedupe_key) where state in ('queued', 'running') do nothing
           returning job_id, total`,
     );
@@ -212,15 +227,26 @@ export class JobRunner {
     }));
   }
 
+  /** The requester with their current rights. @throws Problem where they may not run this job (any more) */
+  async #requireMay(db: Queryable, row: JobRow, kind: Registered): Promise<SessionUser> {
+    const user = await requesterNow(db, row);
+    await kind.mayRun(db, user, row.params);
+    return user;
+  }
+
   /**
-   * Continues a failed or cancelled job from its last committed batch; null when the user has no such job. @throws
-   * Problem when it cannot be retried, or the same work is already queued or running
+   * Continues a failed or cancelled job from its last committed batch; null when the user has no such job.
+   * @throws Problem when it cannot be retried, the requester may no longer run it, or the same work is already queued
+   * or running
    */
   async retry(tx: Queryable, userId: string, jobId: string): Promise<Job | null> {
     const job = await this.find(tx, userId, jobId);
     // A repeated request: it is queued or running again already.
     if (!job || job.state === 'queued' || job.state === 'running') return job;
     if (!job.canRetry) throw Problem.business('该任务不能重试，请重新发起');
+    const [row] = await rowsOf<JobRow>(tx, sql`select ${ROW} from job where job_id = ${jobId}`);
+    const kind = row && this.#kinds.get(row.kind);
+    if (kind) await this.#requireMay(tx, row, kind);
     try {
       await tx.execute(
         sql`update job set state = 'queued', attempt = 0, worker = null, cancel_requested = false, error = null,
@@ -270,7 +296,7 @@ export class JobRunner {
                 and (state = 'queued'
                  or (state = 'running' and heartbeat_at < now() - make_interval(secs => ${this.#options.lapseMs / 1000})))
               order by created_at limit 1 for update skip locked)
-          returning job_id, kind, user_id, params, position, attempt, cancel_requested, error`,
+          returning ${ROW}`,
     );
     if (!row) return false;
     const kind = this.#kinds.get(row.kind);
@@ -294,6 +320,17 @@ export class JobRunner {
   async #run(row: JobRow, kind: Registered): Promise<void> {
     // Cancelled while its worker was dead: it ends without another batch.
     let cancelled = row.cancelRequested;
+    /** Why the requester may not go on; null while they may. */
+    const right: { refused: Problem | null } = { refused: null };
+    const look = async (db: Queryable): Promise<SessionUser | null> => {
+      try {
+        return await this.#requireMay(db, row, kind);
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        right.refused = error;
+        return null;
+      }
+    };
     let isBeating = false;
     const mine = sql`job_id = ${row.jobId} and worker = ${this.#worker} and attempt = ${row.attempt} and state = 'running'`;
     const beat = setInterval(() => {
@@ -305,14 +342,18 @@ export class JobRunner {
         sql`update job set heartbeat_at = clock_timestamp() where ${mine} returning cancel_requested`,
       )
         .then(([held]) => (cancelled ||= held?.cancelRequested ?? false))
+        // A long batch must notice, too, that the rights were revoked.
+        .then(() => look(this.#db))
         .catch((error: unknown) => this.#options.onFault(error, row.jobId))
         .finally(() => (isBeating = false));
     }, this.#options.heartbeatMs);
-    const work: Omit<JobWork<unknown, unknown>, 'request'> = {
+    const isStopping = (): boolean => cancelled || right.refused !== null || this.#stopping;
+    const work = (user: SessionUser): Omit<JobWork<unknown, unknown>, 'request'> => ({
       jobId: row.jobId,
-      userId: row.userId,
+      user,
       position: row.position,
-      isStopping: () => cancelled || this.#stopping,
+      isStopping,
+      mayGoOn: async () => !isStopping() && (await look(this.#db)) !== null,
       commit: (progress, batch) =>
         this.#db.transaction(async (tx) => {
           const [held] = await rowsOf<{ cancelRequested: boolean }>(
@@ -324,16 +365,20 @@ export class JobRunner {
           if (!held) throw new Fenced('the job was taken over');
           cancelled ||= held.cancelRequested;
           await batch(tx);
+          // What the centre has done is kept; the next step needs the right again.
+          await look(tx);
         }),
-    };
+    });
     try {
-      const result = await kind.run(row, work);
-      if (cancelled) await this.#finish(row, 'cancelled', result, null);
+      const result = await kind.run(row, work(await this.#requireMay(this.#db, row, kind)));
+      if (right.refused !== null) await this.#finish(row, 'failed', result, revoked(right.refused));
+      else if (cancelled) await this.#finish(row, 'cancelled', result, null);
       else if (this.#stopping) await this.#giveBack(row);
       else await this.#finish(row, 'done', result, null);
     } catch (error) {
       if (error instanceof Fenced) return;
-      if (error instanceof Problem) await this.#finish(row, 'failed', null, error.message);
+      if (right.refused !== null) await this.#finish(row, 'failed', null, revoked(right.refused));
+      else if (error instanceof Problem) await this.#finish(row, 'failed', null, error.message);
       else {
         this.#options.onFault(error, row.jobId);
         // The job stays claimed: when the heartbeat has lapsed, it is taken up again from its position.

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ALL_AREAS } from '../../contract/auth/auth.ts';
+import { Problem } from '../errors/problem.ts';
 import { ROLE, type SessionUser } from '../security/session.ts';
 
 /**
@@ -35,6 +36,24 @@ export function scopeOf(user: SessionUser): Scope {
     default:
       return { kind: 'none' };
   }
+}
+
+/** Whether a scope contains another one: everything contains any, a province its cities. */
+function contains(mine: Scope, other: Scope): boolean {
+  if (mine.kind === 'all') return true;
+  if (mine.kind === 'area')
+    return (
+      other.kind === 'area' &&
+      (mine.code === other.code ||
+        (mine.code.endsWith('0000') && mine.code.slice(0, 2) === other.code.slice(0, 2)))
+    );
+  if (mine.kind === 'company') return other.kind === 'company' && mine.companyId === other.companyId;
+  return mine.kind === 'store' && other.kind === 'store' && mine.fixmedinsCode === other.fixmedinsCode;
+}
+
+/** @throws Problem where a stored scope is no longer within the user's own */
+export function requireScope(user: SessionUser, stored: Scope): void {
+  if (!contains(scopeOf(user), stored)) throw Problem.business('已不再管理所选的门店');
 }
 
 /**

@@ -2,6 +2,7 @@ import {
   constants,
   createCipheriv,
   createDecipheriv,
+  createHmac,
   createPublicKey,
   generateKeyPair,
   privateDecrypt,
@@ -22,6 +23,8 @@ export interface Secrets {
   decrypt(ciphertext: string): string | null;
   /** Encrypts a text bound to the name that it is stored under; it does not open under another name. */
   seal(text: string, name: string): Buffer;
+  /** Keyed hash (HMAC-SHA256) of a text, by which it is found again without being stored. */
+  mark(text: string, name: string): Buffer;
   /** The text sealed under this name, or null. */
   unseal(sealed: Buffer, name: string): string | null;
 }
@@ -63,6 +66,7 @@ export async function loadSecrets(db: Database): Promise<Secrets> {
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), body]);
     },
+    mark: (text, name) => createHmac('sha256', sealKey).update(`mark:${name}\0${text}`).digest(),
     unseal(sealed, name) {
       try {
         const opener = createDecipheriv(CIPHER, sealKey, sealed.subarray(0, IV))

@@ -80,29 +80,29 @@ const PERSON_COLUMNS = `
          array(select menu_code || '/' || button_code from role_button b where b.role_code = u.role_code) as buttons`;
 
 /**
- * The one query of every authenticated call: session, user and rights. Disabling an admin also ends their entry into
- * other accounts.
+ * Whether user `u` may still work in an area, entered by an administrator or not: the account is enabled, an area
+ * administrator still holds the area, and the administrator who entered still reaches the account's store.
  */
+const stands = (area: string, enteredBy: string): string => `u.enabled
+     and (u.role_code <> ${ROLE.operAdmin} or ${area} = ''
+          or exists (select from user_area x where x.user_id = u.user_id and x.admdvs = ${area}))
+     and (${enteredBy} is null or exists (
+          select from app_user a where a.user_id = ${enteredBy} and a.enabled and a.is_admin_user
+             and (a.role_code = ${ROLE.superAdmin} or exists (
+                  select from user_area x join store st on st.fixmedins_code = u.fixmedins_code
+                   where x.user_id = a.user_id and (st.poolarea_no = left(x.admdvs, 4) || '00'
+                     or right(x.admdvs, 4) = '0000' and left(st.poolarea_no, 2) = left(x.admdvs, 2))))))`;
+
+/** The one query of every authenticated call: session, user and rights. */
 export const SESSION_SQL = `
   select s.medical_area_code, s.replaced, s.session_id, s.entered_by,
          s.last_seen_at < now() - interval '5 minutes' as is_unseen,
          extract(epoch from now() - s.created_at)::int as age,
          extract(epoch from s.expires_at - now())::int as seconds_left, ${PERSON_COLUMNS}
     from session s join app_user u using (user_id)
-   where s.token_hash = $1 and s.expires_at > now() and u.enabled
-     and (s.entered_by is null or (select a.enabled from app_user a where a.user_id = s.entered_by))`;
+   where s.token_hash = $1 and s.expires_at > now() and ${stands('s.medical_area_code', 's.entered_by')}`;
 
-/** The same for an account without a session, in an area and entered by an admin, where that still holds. */
-const ASKER_SQL = `
-  select $2::text as medical_area_code, false as replaced, '' as session_id, $3::text as entered_by, false as is_unseen,
-         0 as age, 0 as seconds_left, ${PERSON_COLUMNS}
-    from app_user u
-   where u.user_id = $1 and u.enabled
-     and ($3::text is null or (select a.enabled from app_user a where a.user_id = $3))
-     and (u.role_code <> ${ROLE.operAdmin} or $2 = ''
-          or exists (select from user_area x where x.user_id = u.user_id and x.admdvs = $2))`;
-
-interface SessionRow {
+type SessionRow = {
   medical_area_code: string;
   replaced: boolean;
   session_id: string;
@@ -119,7 +119,7 @@ interface SessionRow {
   fixmedins_code: string | null;
   menus: string[];
   buttons: string[];
-}
+};
 
 /** The user behind a token, or null when it is unknown, expired, revoked, or its user was disabled. */
 export async function findSession(db: Database, token: string): Promise<SessionUser | null> {
@@ -158,19 +158,20 @@ const personOf = (row: SessionRow): Person => ({
   },
 });
 
-/** The requester of a job, as the job stores it: the session may have ended when the job runs. */
+/** The requester of a job, as the job stores it: the session may have ended when the job runs. The area is a code. */
 export type Requester = Pick<SessionUser, 'userId' | 'medicalAreaCode' | 'enteredBy'>;
 
 /**
  * The requester as a user with their current rights; null when the account or the admin who entered it was disabled, or
  * the area was taken away.
  */
-export async function findAsker(db: Database, asker: Requester): Promise<SessionUser | null> {
-  const { rows } = await db.$client.query<SessionRow>(ASKER_SQL, [
-    asker.userId,
-    asker.medicalAreaCode,
-    asker.enteredBy,
-  ]);
+export async function findAsker(db: Queryable, asker: Requester): Promise<SessionUser | null> {
+  const { rows } = await db.execute<SessionRow>(
+    sql`select q.medical_area_code, false as replaced, '' as session_id, q.entered_by, false as is_unseen,
+               0 as age, 0 as seconds_left, ${sql.raw(PERSON_COLUMNS)}
+          from app_user u, (select ${asker.medicalAreaCode}::text as medical_area_code, ${asker.enteredBy}::text as entered_by) q
+         where u.user_id = ${asker.userId} and ${sql.raw(stands('q.medical_area_code', 'q.entered_by'))}`,
+  );
   const row = rows[0];
   return row ? { ...personOf(row), tokenHash: Buffer.alloc(0) } : null;
 }

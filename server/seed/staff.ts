@@ -1,6 +1,10 @@
 import type pg from 'pg';
+import { hashPassword } from '../security/password.ts';
 
 type Client = Pick<pg.ClientBase, 'query'>;
+
+/** The PIN of every pharmacist of the demo. */
+export const DEMO_PIN = '246810';
 
 /**
  * Three people of each store as the centre has them, derived from the store's code, and the same here, except that the
@@ -19,12 +23,12 @@ export async function seedStaff(client: Client, demoStore: string): Promise<void
   );
   await client.query(
     `insert into medical_staff (fixmedins_code, prac_psn_code, prac_psn_name, prac_psn_type, psn_cert_type, certno, prac_psn_cert,
-                                prac_cert_no, hi_dr_flag, begntime, endtime, source, opter_name)
+                                prac_cert_no, hi_dr_flag, begntime, endtime, source, opter_name, vouched_by, vouched_name, pin_hash)
      select fixmedins_code, prac_psn_code, prac_psn_name, prac_psn_type, psn_cert_type, certno, prac_psn_cert,
             case when fixmedins_code = $1 and prac_psn_code like '%2' then 'ZY00000000' else prac_cert_no end, hi_dr_flag, begntime, endtime,
-            '2', '医保中心'
+            '2', '医保中心', '', '医保中心', case prac_psn_type when '3' then $2 end
        from centre.staff where not (fixmedins_code = $1 and prac_psn_code like '%3')`,
-    [demoStore],
+    [demoStore, await hashPassword(DEMO_PIN)],
   );
   await client.query(
     `insert into medical_staff (fixmedins_code, prac_psn_code, prac_psn_name, prac_psn_type, certno, prac_psn_cert, begntime, opter_name)

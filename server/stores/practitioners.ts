@@ -21,6 +21,22 @@ export async function practitionersOf(
   }
 }
 
+/** Whether the centre's list has this person under code, name and papers. @throws Problem where it does not answer */
+export async function isAtCentre(
+  insurer: InsurerPort,
+  { fixmedinsCode, pracPsnCode, pracPsnName, certno }: StaffRow,
+): Promise<boolean> {
+  const theirs = await practitionersOf(insurer, { fixmedinsCode, pracPsnName });
+  return theirs.some(
+    (one) =>
+      one.pracPsnCode === pracPsnCode &&
+      one.pracPsnName === pracPsnName &&
+      one.pracPsnType === '3' &&
+      certno !== '' &&
+      one.certno.toUpperCase() === certno.toUpperCase(),
+  );
+}
+
 type Ours = Pick<
   StaffRow,
   | 'pracPsnCode'
@@ -123,15 +139,17 @@ export async function applyDiffs(
     const rows = theirs.filter(({ pracPsnCode }) => codes.has(pracPsnCode));
     await tx.execute(
       sql`insert into medical_staff as m (fixmedins_code, prac_psn_code, prac_psn_name, prac_psn_type, psn_cert_type, certno, prac_psn_cert,
-                                          prac_cert_no, hi_dr_flag, begntime, endtime, chg_rea, source, opter_name)
+                                          prac_cert_no, hi_dr_flag, begntime, endtime, chg_rea, source, opter_name, vouched_by, vouched_name)
           select ${fixmedinsCode}, r."pracPsnCode", r."pracPsnName", r."pracPsnType", r."psnCertType", r.certno, r."pracPsnCert",
-                 r."pracCertNo", r."hiDrFlag", r.begntime, r.endtime, r."chgRea", '2', ${opter}
+                 r."pracCertNo", r."hiDrFlag", r.begntime, r.endtime, r."chgRea", '2', ${opter}, '', '医保中心'
             from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("pracPsnCode" text, "pracPsnName" text, "pracPsnType" text,
                  "psnCertType" text, certno text, "pracPsnCert" text, "pracCertNo" text, "hiDrFlag" text, begntime date, endtime date, "chgRea" text)
           on conflict (fixmedins_code, prac_psn_code) where deleted_at is null do update set
             prac_psn_name = excluded.prac_psn_name, prac_psn_type = excluded.prac_psn_type, psn_cert_type = excluded.psn_cert_type,
             certno = excluded.certno, prac_psn_cert = excluded.prac_psn_cert, prac_cert_no = excluded.prac_cert_no,
             hi_dr_flag = excluded.hi_dr_flag, begntime = excluded.begntime, endtime = excluded.endtime, chg_rea = excluded.chg_rea,
+            vouched_by = '', vouched_name = '医保中心',
+            pin_hash = case when (m.prac_psn_name, m.certno) = (excluded.prac_psn_name, excluded.certno) then m.pin_hash end,
             source = '2', opter_name = excluded.opter_name, updt_time = clock_timestamp(), ver = m.ver + 1`,
     );
     const gone = chosen.filter(({ kind }) => kind === 'gone').map(({ pracPsnCode }) => pracPsnCode);

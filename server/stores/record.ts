@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { StoreRecord } from '../../contract/organ/store.ts';
-import { rowsOf, type Queryable } from '../db/connect.ts';
+import { rowOf, rowsOf, type Queryable } from '../db/connect.ts';
 import { Problem } from '../errors/problem.ts';
 import { within, type Scope } from '../query/scope.ts';
 
@@ -21,6 +21,16 @@ export const STORE_TABLES = sql.raw(`
   left join district d on d.admdvs = s.admdvs
   left join district p on p.admdvs = s.poolarea_no
   left join district v on v.admdvs = left(s.poolarea_no, 2) || '0000'`);
+
+/** @throws Problem unless every store is within the scope; a job checks its stores so before each step */
+export async function requireStores(db: Queryable, scope: Scope, codes: readonly string[]): Promise<void> {
+  const wanted = [...new Set(codes)];
+  const { found } = await rowOf<{ found: number }>(
+    db,
+    sql`select count(*)::int as found from store s where s.fixmedins_code = any(${sql.param(wanted)}) and ${within(scope, 's')}`,
+  );
+  if (found !== wanted.length) throw Problem.business('已不再管理所选的门店');
+}
 
 /** @throws Problem when the store is missing or out of reach; the answer is the same */
 export async function storeWithin(db: Queryable, scope: Scope, fixmedinsCode: string): Promise<StoreRecord> {

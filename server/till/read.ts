@@ -5,7 +5,9 @@ import type { PersonInfo } from '../insurer/port.ts';
 import { spendVoucher, type BusinessType } from './voucher.ts';
 import { replyOf, newMsgid } from './centre.ts';
 import { shownPerson } from './person.ts';
+import { noteLook, noteSeen } from './looks.ts';
 import { keepRead, lastRead, renewRead, takeRead } from './reads.ts';
+import { refuseUnsigned } from './sign.ts';
 import type { Store } from './store.ts';
 
 const SILENT = '医保中心无应答，请稍后重读';
@@ -30,6 +32,8 @@ export async function readVoucher(
   ecQrCode: string,
   businessType: BusinessType,
 ): Promise<CardPerson> {
+  // Before the code is used up.
+  await refuseUnsigned(context.db, store, context.user);
   const { ecToken } = await spendVoucher(context, store, ecQrCode, businessType);
   return begin(context, store, '01', ecToken);
 }
@@ -57,13 +61,19 @@ export async function cachedCard(context: CallContext, store: Store): Promise<{ 
   return { person: read && (await shownPerson(context.db, read)) };
 }
 
-const personInfo = async (
-  { db, insurer }: CallContext,
-  { fixmedinsCode }: Store,
+/** 1101, by an operator who has signed in (9001), within the quota, and on record. */
+async function personInfo(
+  context: CallContext,
+  store: Store,
   mdtrtCertType: MdtrtCertType,
   mdtrtCertNo: string,
-): Promise<PersonInfo> =>
-  replyOf(
+): Promise<PersonInfo> {
+  const { db, insurer, user } = context;
+  const { fixmedinsCode } = store;
+  await refuseUnsigned(db, store, user);
+  const asked = { way: mdtrtCertType, number: mdtrtCertNo };
+  await noteLook(context, store, asked);
+  const info = await replyOf(
     insurer.personInfo({
       msgid: await newMsgid(db, fixmedinsCode),
       fixmedinsCode,
@@ -72,3 +82,6 @@ const personInfo = async (
     }),
     SILENT,
   );
+  await noteSeen(context, asked, info.certno);
+  return info;
+}

@@ -26,7 +26,7 @@ interface Row {
   readonly expiresAt: string;
 }
 
-type Context = Pick<CallContext, 'db' | 'secrets' | 'user' | 'ip'>;
+type Context = Pick<CallContext, 'db' | 'secrets' | 'user' | 'device'>;
 
 /** The same message for another user's read, an expired one and an unknown one. */
 const GONE = '读卡信息已失效，请重新读卡';
@@ -35,12 +35,12 @@ const COLUMNS = sql`card_sn, sealed, password_ok_at is not null as is_password_o
 
 /** Stores a card read and returns it with its new id. */
 export async function keepRead(context: Context, store: Store, held: Held): Promise<CardRead> {
-  const { db, secrets, user, ip } = context;
+  const { db, secrets, user, device } = context;
   const cardSn = randomBytes(16).toString('base64url');
   const { expiresAt } = await rowOf<{ expiresAt: string }>(
     db,
-    sql`insert into card_read (card_sn, user_id, fixmedins_code, session_id, ip, sealed, expires_at)
-        values (${cardSn}, ${user.userId}, ${store.fixmedinsCode}, ${user.sessionId}, ${ip},
+    sql`insert into card_read (card_sn, user_id, fixmedins_code, session_id, device, sealed, expires_at)
+        values (${cardSn}, ${user.userId}, ${store.fixmedinsCode}, ${user.sessionId}, ${device},
                 ${secrets.seal(JSON.stringify(held), cardSn)}, ${UNTIL})
         returning expires_at`,
   );
@@ -67,16 +67,16 @@ export async function takeRead(context: Context, store: Store, cardSn: string): 
   return read;
 }
 
-/** The user's last card read in this session or on this machine; null when it has expired. */
+/** The user's last card read in this session or on this device; null when it has expired. */
 export async function lastRead(context: Context, store: Store): Promise<CardRead | null> {
-  const { db, user, ip } = context;
+  const { db, user, device } = context;
   const [row] = await rowsOf<Row>(
     db,
     sql`update card_read set expires_at = ${UNTIL}
          where card_sn = (
            select card_sn from card_read
             where user_id = ${user.userId} and fixmedins_code = ${store.fixmedinsCode} and expires_at > clock_timestamp()
-              and (session_id = ${user.sessionId} or ip = ${ip})
+              and (session_id = ${user.sessionId} or device = ${device})
             order by read_at desc limit 1)
            and expires_at > clock_timestamp()
         returning ${COLUMNS}`,

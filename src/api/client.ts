@@ -1,3 +1,5 @@
+import { authHeads } from '../../contract/auth/heads.ts';
+import type { PublicConfig } from '../../contract/auth/auth.ts';
 import type { Call, CallHead, CallInput, CallResult } from '../../contract/wire/call.ts';
 import { idempotencyOf, pathParameters } from '../../contract/wire/call.ts';
 import { CODES, type ConfimResultInfo, type Reply, type ResultNotice } from '../../contract/wire/reply.ts';
@@ -46,6 +48,8 @@ export interface ApiOptions {
     /** Whether another tab has logged in, perhaps as another user: the token is no longer this page's. */
     isForeign(): boolean;
   };
+  /** The secret of this device (`deviceKey`); no header without it. */
+  readonly device?: () => string;
   /** The error catalogue's toasts (spec §8). */
   readonly notify: (notice: Notice) => void;
   /** A notice with a message code and extend info (spec §8). */
@@ -265,11 +269,13 @@ async function exchange(
   if (idempotencyOf(call) !== 'none' && how.idempotencyKey !== undefined)
     headers['idempotency-key'] = how.idempotencyKey;
   if (how.pubSubId !== undefined) headers.pubSubId = how.pubSubId;
+  if (options.device) headers['device-key'] = options.device();
   const [onlyRef, ...moreRefs] = how.refIds ?? [];
   if (onlyRef !== undefined && moreRefs.length === 0) headers.businessRefId = onlyRef;
   const input = moreRefs.length > 0 ? { ...given, refIds: how.refIds } : given;
   const names = pathParameters(call.path);
-  const rest = Object.fromEntries(Object.entries(input).filter(([key]) => !names.includes(key)));
+  const plain = Object.fromEntries(Object.entries(input).filter(([key]) => !names.includes(key)));
+  const rest = await withSealed(options, call, plain, how);
   const url = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
   const query = call.method === 'GET' ? serialiseQuery(rest) : '';
   const reply = await options.transport({
@@ -289,6 +295,35 @@ async function exchange(
   });
   if (isLate(options, call, login)) throw new ApiError('aborted', ENDED);
   return { url, reply };
+}
+
+/** The server's public key, asked once a page; asked again after a failure. */
+const configs = new WeakMap<ApiOptions, Promise<PublicConfig>>();
+
+/** The query with its sealed fields encrypted. */
+async function withSealed(
+  options: ApiOptions,
+  call: CallHead,
+  query: Readonly<Record<string, unknown>>,
+  how: CallOptions,
+): Promise<Readonly<Record<string, unknown>>> {
+  const names = (call.sealed ?? []).filter((name) => typeof query[name] === 'string' && query[name] !== '');
+  if (names.length === 0) return query;
+  const asking =
+    configs.get(options) ??
+    perform(options, authHeads.publicConfig, {}, {}, {}).then(({ result }) => result as PublicConfig);
+  configs.set(options, asking);
+  try {
+    const config = await asking;
+    const { sealPersons } = await import('./sealPersons.ts');
+    how.signal?.throwIfAborted();
+    return await sealPersons(config, names, query);
+  } catch (error) {
+    configs.delete(options);
+    if (how.signal?.aborted === true) throw new ApiError('aborted', '已取消');
+    if (error instanceof ApiError) throw error;
+    throw new ApiError('refused', error instanceof Error ? error.message : UNREACHABLE);
+  }
 }
 
 function formOf(fields: Input, file: CallOptions['file']): FormData {

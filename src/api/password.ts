@@ -21,8 +21,14 @@ const binary = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String
  * @throws Error when the key cannot be read or the text is too long: jsencrypt itself would invent a key, or give
  * corrupt output (design §5). What it throws never holds the password.
  */
-export async function encryptPassword(config: PublicConfig, password: string, now: number): Promise<string> {
-  const text = password + stamp(now);
+export const encryptPassword = (config: PublicConfig, password: string, now: number): Promise<string> =>
+  encryptText(config, password + stamp(now));
+
+/** The same without a timestamp: such a text may be sent again. @throws Error, as `encryptPassword` */
+export async function encryptText(
+  config: Pick<PublicConfig, 'isCustomEncryption' | 'publicKey' | 'padding'>,
+  text: string,
+): Promise<string> {
   const bytes = bytesOf(text);
   if (!config.isCustomEncryption) return btoa(binary(bytes));
   if (typeof window === 'undefined') throw new Error('密码只能在浏览器中加密');

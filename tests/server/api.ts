@@ -18,6 +18,7 @@ import { sandboxCentre } from '../../server/insurer/sandbox/centre.ts';
 import { pullRx } from '../../server/rx/pull.ts';
 import { startServer, type ServerOptions } from '../../server/main.ts';
 import { seedDemo } from '../../server/seed/demo.ts';
+import { DEMO_PIN } from '../../server/seed/staff.ts';
 import { freshDatabase, type Template } from './postgres.ts';
 
 /** Long past, across the end of a month. */
@@ -49,6 +50,8 @@ export async function prepareSeeded(url: string): Promise<void> {
 /** Everything that waits, waits a test's patience. */
 export const QUICK: Partial<ServerOptions> = {
   validateResults: true,
+  // As a third party that was allowed to: what the console seals is tested by itself.
+  plainPersons: true,
   demoPassword: PASSWORD,
   insurerPatienceMs: 200,
   sweepMs: 200,
@@ -218,11 +221,19 @@ export async function publicConfig(base: string): Promise<PublicConfig> {
 }
 
 /** Encrypts as the login page does: password and 13-digit time, RSA OAEP SHA-256, Base64. */
-export const encrypt = (publicKey: string, password: string, time: number): string =>
+export const encryptText = (publicKey: string, text: string): string =>
   publicEncrypt(
     { key: publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
-    Buffer.from(password + String(time).padStart(13, '0')),
+    Buffer.from(text),
   ).toString('base64');
+export const encrypt = (publicKey: string, password: string, time: number): string =>
+  encryptText(publicKey, password + String(time).padStart(13, '0'));
+
+/** A pharmacist's PIN for the wire, sealed anew each time; of the demo's pharmacists by default. */
+export async function sealPin({ base }: Pick<Api, 'base'>, pin = DEMO_PIN): Promise<string> {
+  const { publicKey, serverTime } = await publicConfig(base);
+  return encrypt(publicKey, pin, serverTime);
+}
 
 export async function login(base: string, userName: string, password: string): Promise<UserInfo> {
   const { publicKey, serverTime } = await publicConfig(base);

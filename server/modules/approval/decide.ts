@@ -66,12 +66,12 @@ async function decideOne(
 ): Promise<Made> {
   const held = await hold(tx, sql`p.approval_id = ${approvalId} and ${within(scope, 'p')}`);
   if (!held) throw Problem.business('没有找到该申请单');
-  const mine = await decidedBy(tx, approvalId, by.person);
+  const mine = await decidedBy(tx, approvalId, by);
   const decided = { approvalId, ok: true, message: `${codeName('approvalStage', stage)}${PAST[decision]}` };
   // The same decision again, or its reply was lost.
   if (mine.stage === stage && mine.decision === decision) return { ...decided, done: null };
   if (held.state !== 'open' || held.stage !== stage) throw Problem.business(await standing(tx, held));
-  const reason = barredFrom(held, mine.stage, by);
+  const reason = barredFrom(mine, mine.stage);
   if (reason !== null) throw Problem.business(reason);
   const next = STAGES[STAGES.indexOf(stage) + 1];
   const kind = kinds[held.kind];

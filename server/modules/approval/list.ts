@@ -8,7 +8,7 @@ import { Problem } from '../../errors/problem.ts';
 import { keyset, type OrderColumn } from '../../query/keyset.ts';
 import { anyOf, amountIn } from '../../query/conditions.ts';
 import { scopeOf, within } from '../../query/scope.ts';
-import { actorOf, stepsOf, barredFrom } from '../../approval/flow.ts';
+import { actorOf, isOwn, stepsOf, barredFrom } from '../../approval/flow.ts';
 import { waitsFor, stagesOf, decidedByMe } from '../../approval/waiting.ts';
 
 function condition(user: SessionUser, filter: ApprovalFilter): SQL {
@@ -27,8 +27,7 @@ function condition(user: SessionUser, filter: ApprovalFilter): SQL {
 }
 
 type Raw = Omit<ApprovalRow, 'barred'> & {
-  readonly userId: string;
-  readonly appliedAs: string;
+  readonly isOwn: boolean;
   readonly mine: ApprovalStage | null;
   readonly sortTime: string;
 };
@@ -38,7 +37,7 @@ function barred(row: Raw, user: SessionUser): string | null {
   if (row.state !== 'open') return `该申请${codeName('approvalState', row.state)}`;
   if (!stagesOf(user).includes(row.stage))
     return `等待${codeName('approvalStage', row.stage)}，您没有这一环节的权限`;
-  return barredFrom(row, row.mine, actorOf(user));
+  return barredFrom(row, row.mine);
 }
 
 const toRow = (row: Raw, user: SessionUser): ApprovalRow => ({
@@ -83,7 +82,7 @@ export async function pageApprovals(
   const { after, tail, cut } = keyset(columns, query);
   const rows = await rowsOf<Raw>(
     db,
-    sql`select p.*, p.appy_time::text as sort_time, s.fixmedins_name, c.company_name, ${decidedByMe(actorOf(user))} as mine,
+    sql`select p.*, p.appy_time::text as sort_time, s.fixmedins_name, c.company_name, ${decidedByMe(actorOf(user))} as mine, ${isOwn(actorOf(user))} as is_own,
                l.opter_name as last_opter, l.opnn as last_opnn, l.decided_at as last_time
           from approval p join store s using (fixmedins_code) join company c on c.company_id = p.company_id
           left join lateral (

@@ -6,6 +6,7 @@ import { Problem } from '../../errors/problem.ts';
 import type { SessionUser } from '../../security/session.ts';
 import { IN_OFFICE } from '../../stores/staff.ts';
 import { scopeOf, within } from '../../query/scope.ts';
+import { requirePin } from '../../stores/pin.ts';
 import { requireOpen } from '../../stores/requireOpen.ts';
 import { opterNoOf, signOperatorIn, signOperatorOut, type Asked } from '../../till/operator.ts';
 import { pageAttendance, pageMonths, totalAttendance, totalMonths } from './rows.ts';
@@ -80,21 +81,31 @@ export const attendanceHandlers: ModuleHandlers<'attendance'> = {
     return { fixmedinsCode, ...store, pharmacists, operator };
   },
 
-  signIn: async ({ tx, user, ip, logTarget }, { pracPsnCode, certno }) => {
+  signIn: async (context, { pracPsnCode, certno, pin }) => {
+    const { db, user, ip, logTarget } = context;
     logTarget({ pracPsnCode });
     const { fixmedinsCode } = user;
     if (fixmedinsCode === null) throw Problem.business('只有门店可以为药师签到');
-    await requireOpen(tx, fixmedinsCode);
-    const [person] = await rowsOf<{ name: string; cert: string; certno: string }>(
-      tx,
-      sql`select m.prac_psn_name as name, m.prac_psn_cert as cert, m.certno from medical_staff m
+    await requireOpen(db, fixmedinsCode);
+    const [person] = await rowsOf<{
+      staffId: string;
+      name: string;
+      cert: string;
+      certno: string;
+      isVouched: boolean;
+    }>(
+      db,
+      sql`select m.staff_id, m.vouched_by is not null as is_vouched, m.prac_psn_name as name, m.prac_psn_cert as cert, m.certno from medical_staff m
            where m.fixmedins_code = ${fixmedinsCode} and m.prac_psn_code = ${pracPsnCode} and m.deleted_at is null
              and m.prac_psn_type = '3' and ${sql.raw(IN_OFFICE)}`,
     );
     if (!person) throw Problem.business('本店没有该在职药师');
+    logTarget({ pracPsnCode, pracPsnName: person.name });
+    if (!person.isVouched) throw Problem.business(`药师 ${person.name} 的身份尚未核实，请联系公司管理员`);
     if (person.certno === '') throw Problem.business('该药师没有登记证件号码，请先在门店维护中补充');
     if (person.certno.toUpperCase() !== certno.toUpperCase()) throw Problem.business('证件与该药师不符');
-    const { rowCount } = await tx.execute(
+    await requirePin(context, person.staffId, pin);
+    const { rowCount } = await db.execute(
       sql`insert into attendance as a (fixmedins_code, poolarea_no, company_id, att_type, psn_code, psn_name, prac_psn_cert, work_day,
                                        sign_in_time, sign_way, ip)
           select fixmedins_code, poolarea_no, company_id, '1', ${pracPsnCode}, ${person.name}, ${person.cert}, current_date,

@@ -9,6 +9,7 @@ import { endSessions, ROLE, rotateSession, switchSession } from '../../security/
 import { forgetSession } from '../../till/reads.ts';
 import { guarded, userSubject } from '../../security/lockout.ts';
 import { fits, hashPassword, readNewPassword, readPassword } from '../../security/password.ts';
+import { takeResetNews } from '../../accounts/passwords.ts';
 import { buttonsOf, menusOf } from '../../accounts/menus.ts';
 import { scopeOf, within } from '../../query/scope.ts';
 import { beginSession } from './begin.ts';
@@ -40,7 +41,11 @@ export const authHandlers: HandlersOf<typeof authCalls> = {
     if (!user) throw Problem.business(WRONG);
     if (!user.enabled) throw Problem.business('账号已停用，请联系管理员');
     if (user.mustChangePassword) throw Problem.prefixed('首次登录或密码已重置，请先修改密码');
-    return beginSession(context, user, { passwordHash: user.passwordHash });
+    const session = await beginSession(context, user, { passwordHash: user.passwordHash });
+    const news = await takeResetNews(context.db, user.userId);
+    // A message box: it stays until the person has read it.
+    if (news !== null) context.notice({ description: news, messageCode: 'passwordReset', extend: {} });
+    return session;
   },
 
   silentLogin,

@@ -62,7 +62,7 @@ export async function confirm(
   if (total === 0) throw Problem.business('该月没有异地结算，不需要清分');
   const { jobId } = await jobs.enqueue(tx, confirmJob, {
     title: `清分确认 ${key.setlMonth} ${key.fixmedinsCode}`,
-    userId: user.userId,
+    by: user,
     request: { month, total, opter: user.name },
     total,
     dedupeKey: `clearScore.confirm:${month.setlym}:${month.fixmedinsCode}`,

@@ -6,9 +6,13 @@ import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/
 import { defineJob, type JobWork } from '../../jobs/define.ts';
 import { isMonth, rowsIn, type ClearMonth, clearMonthShape } from './months.ts';
 import { z } from 'zod';
+import { clearScoreCalls } from '../../../contract/clearScore.ts';
+import { scopeOf } from '../../query/scope.ts';
+import { requireRight } from '../../security/may.ts';
+import { requireStores } from '../../stores/record.ts';
 import type { DbAndCentre } from '../../http/handler.ts';
 
-/** The reach was checked when the job was enqueued, and the month was marked busy. */
+/** The month was marked busy when the job was enqueued. */
 const confirmRequest = z.object({ month: clearMonthShape, total: z.number(), opter: z.string() });
 type ConfirmRequest = z.infer<typeof confirmRequest>;
 interface Position {
@@ -28,6 +32,10 @@ export const batchesOf = (rows: number): number => Math.ceil(rows / CLEAR_SCORE_
 export const confirmJob = defineJob({
   kind: 'clearScore.confirm',
   request: confirmRequest,
+  async mayRun(db, user, { month }) {
+    requireRight(user, clearScoreCalls.confirm.permission);
+    await requireStores(db, scopeOf(user), [month.fixmedinsCode]);
+  },
   async run(work: JobWork<ConfirmRequest, Position>, { db, insurer }: DbAndCentre) {
     const { month, total, opter } = work.request;
     const batches = batchesOf(total);

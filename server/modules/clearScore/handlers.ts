@@ -16,7 +16,7 @@ export const clearScoreHandlers: ModuleHandlers<'clearScore'> = {
     const what = createHash('sha256').update(stores.join(',')).digest('base64url');
     return jobs.enqueue(tx, pullJob, {
       title: `清分提取 ${request.setlMonth} ${stores.length} 家门店`,
-      userId: user.userId,
+      by: user,
       request: { setlym: setlymOf(request.setlMonth), stores, opter: user.name },
       total: stores.length,
       dedupeKey: `clearScore.pull:${user.userId}:${request.setlMonth}:${what}`,

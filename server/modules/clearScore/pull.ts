@@ -1,18 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { CallRequest } from '../../../contract/wire/call.ts';
-import type { clearScoreCalls } from '../../../contract/clearScore.ts';
+import { clearScoreCalls } from '../../../contract/clearScore.ts';
 import { rowsOf, type Database, type Queryable, type Transaction } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import { CLEAR_SCORE_ROWS, type ClearScoreLine } from '../../insurer/clearScores.ts';
 import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
 import { defineJob, type JobWork } from '../../jobs/define.ts';
 import { anyOf } from '../../query/conditions.ts';
-import { within, type Scope } from '../../query/scope.ts';
+import { scopeOf, within, type Scope } from '../../query/scope.ts';
 import { monthText } from './months.ts';
 import { z } from 'zod';
+import { requireRight } from '../../security/may.ts';
+import { requireStores } from '../../stores/record.ts';
 import type { DbAndCentre } from '../../http/handler.ts';
 
-/** The reach was checked when the job was enqueued. */
 const pullRequest = z.object({ setlym: z.string(), stores: z.array(z.string()), opter: z.string() });
 type PullRequest = z.infer<typeof pullRequest>;
 interface Position {
@@ -53,6 +54,10 @@ export const pullJob = defineJob({
   kind: 'clearScore.pull',
   request: pullRequest,
   canRetry: true,
+  async mayRun(db, user, { stores }) {
+    requireRight(user, clearScoreCalls.pull.permission);
+    await requireStores(db, scopeOf(user), stores);
+  },
   async run(work: JobWork<PullRequest, Position>, { db, insurer }: DbAndCentre) {
     const { setlym, stores } = work.request;
     let position = work.position ?? BEGIN;

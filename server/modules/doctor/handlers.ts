@@ -1,4 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { changePin, givePin } from '../../stores/pin.ts';
+import { areTwo } from '../../security/persons.ts';
+import type { SessionUser } from '../../security/session.ts';
 import type { CallRequest } from '../../../contract/wire/call.ts';
 import type { doctorCalls, StaffRow } from '../../../contract/doctor.ts';
 import { rowOf, rowsOf } from '../../db/connect.ts';
@@ -7,15 +10,21 @@ import { Problem } from '../../errors/problem.ts';
 import { scopeOf } from '../../query/scope.ts';
 import { storeWithin } from '../../stores/record.ts';
 import { requireOpen } from '../../stores/requireOpen.ts';
-import { pageStaff, staffWithin, totalStaff } from './rows.ts';
-import { applyDiffs } from '../../stores/practitioners.ts';
+import { masked, pageStaff, staffWithin, totalStaff } from './rows.ts';
+import { maskCertno } from '../../security/mask.ts';
+import { applyDiffs, isAtCentre } from '../../stores/practitioners.ts';
 import { IN_OFFICE } from '../../stores/staff.ts';
 
 type Fields = Omit<CallRequest<(typeof doctorCalls)['add']>, 'fixmedinsCode'>;
 
-function check({ begntime, endtime }: Fields): void {
+function check({ begntime, endtime, certno }: Fields): void {
   if (endtime !== undefined && endtime < begntime) throw Problem.business('结束时间不能早于开始时间');
+  if (certno.includes('*')) throw Problem.invalidField('certno', '请输入完整的证件号码');
 }
+/** The person behind the account, for four-eyes rules. */
+const personOf = ({ userId, enteredBy }: SessionUser): string => enteredBy ?? userId;
+/** What makes a pharmacist who they are. */
+const IDENTITY = ['pracPsnCode', 'pracPsnName', 'pracPsnType', 'certno', 'pracCertNo'] as const;
 const TAKEN = '该店已有这个医保人员代码';
 const values = (
   f: Fields,
@@ -39,7 +48,7 @@ export const doctorHandlers: ModuleHandlers<'doctor'> = {
       ),
     };
   },
-  get: ({ tx, user }, { id }) => staffWithin(tx, scopeOf(user), id),
+  get: async ({ tx, user }, { id }) => masked(await staffWithin(tx, scopeOf(user), id)),
   add: async ({ tx, user, logTarget }, { fixmedinsCode, ...fields }) => {
     logTarget({ fixmedinsCode, pracPsnCode: fields.pracPsnCode });
     check(fields);
@@ -48,17 +57,24 @@ export const doctorHandlers: ModuleHandlers<'doctor'> = {
     await requireOpen(tx, fixmedinsCode);
     const [made] = await rowsOf<{ staffId: string }>(
       tx,
-      sql`insert into medical_staff (fixmedins_code, ${NAMES}, opter_name) values (${fixmedinsCode}, ${values(fields)}, ${user.name})
+      sql`insert into medical_staff (fixmedins_code, ${NAMES}, opter_name, added_by)
+          values (${fixmedinsCode}, ${values(fields)}, ${user.name}, ${personOf(user)})
           on conflict (fixmedins_code, prac_psn_code) where deleted_at is null do nothing returning staff_id`,
     );
     if (!made) throw Problem.business(TAKEN);
-    return staffWithin(tx, scope, made.staffId);
+    return masked(await staffWithin(tx, scope, made.staffId));
   },
-  update: async ({ tx, user, logTarget }, { staffId, ver, ...fields }) => {
+  update: async ({ tx, user, logTarget }, { staffId, ver, ...given }) => {
     logTarget({ staffId });
-    check(fields);
     const scope = scopeOf(user);
     const before = await staffWithin(tx, scope, staffId);
+    const fields = {
+      ...given,
+      certno: given.certno === maskCertno(before.certno) ? before.certno : given.certno,
+    };
+    check(fields);
+    // Another identity is another person: nobody vouches for them yet, and the PIN is not theirs.
+    const isOther = IDENTITY.some((key) => fields[key] !== before[key]);
     const { taken } = await rowOf<{ taken: boolean }>(
       tx,
       sql`select exists (select from medical_staff where fixmedins_code = ${before.fixmedinsCode} and prac_psn_code = ${fields.pracPsnCode}
@@ -66,11 +82,15 @@ export const doctorHandlers: ModuleHandlers<'doctor'> = {
     );
     if (taken) throw Problem.business(TAKEN);
     const { rowCount } = await tx.execute(
-      sql`update medical_staff set (${NAMES}) = row(${values(fields)}), opter_name = ${user.name}, updt_time = clock_timestamp(), ver = ver + 1
+      sql`update medical_staff set (${NAMES}) = row(${values(fields)}), opter_name = ${user.name}, updt_time = clock_timestamp(), ver = ver + 1,
+                 vouched_by = case when ${isOther} then null else vouched_by end,
+                 vouched_name = case when ${isOther} then null else vouched_name end,
+                 pin_hash = case when ${isOther} then null else pin_hash end,
+                 added_by = case when ${isOther} then ${personOf(user)} else added_by end
            where staff_id = ${staffId} and ver = ${ver} and deleted_at is null`,
     );
     if (rowCount === 0) throw Problem.business('该人员刚刚被修改过，请重新打开后再改');
-    return staffWithin(tx, scope, staffId);
+    return masked(await staffWithin(tx, scope, staffId));
   },
   delete: async ({ tx, user, logTarget }, { id }) => {
     logTarget({ staffId: id });
@@ -78,6 +98,58 @@ export const doctorHandlers: ModuleHandlers<'doctor'> = {
     await tx.execute(
       sql`update medical_staff set deleted_at = clock_timestamp(), opter_name = ${user.name} where staff_id = ${id} and deleted_at is null`,
     );
+    return null;
+  },
+  vouch: async ({ db, user, insurer, logTarget }, { id }) => {
+    const scope = scopeOf(user);
+    const before = await staffWithin(db, scope, id);
+    logTarget({ staffId: id, pracPsnCode: before.pracPsnCode, pracPsnName: before.pracPsnName });
+    if (before.pracPsnType !== '3') throw Problem.business('只有药师需要核实身份');
+    if (before.vouchedName !== null) return masked(before);
+    const isListed = await isAtCentre(insurer, before);
+    const { addedBy } = await rowOf<{ addedBy: string }>(
+      db,
+      sql`select added_by from medical_staff where staff_id = ${id}`,
+    );
+    if (!isListed && !(await areTwo(db, [addedBy], [user.userId, personOf(user)])))
+      throw Problem.business('医保中心名单中没有此人，须由登记人以外的另一位管理员核实');
+    const { rowCount } = await db.execute(
+      sql`update medical_staff set vouched_by = ${isListed ? '' : personOf(user)},
+                 vouched_name = ${isListed ? '医保中心' : user.name}, ver = ver + 1
+           where staff_id = ${id} and ver = ${before.ver} and deleted_at is null`,
+    );
+    if (rowCount === 0) throw Problem.business('该人员刚刚被修改过，请刷新后再试');
+    return masked(await staffWithin(db, scope, id));
+  },
+  givePin: async (context, { id }) => {
+    const { tx, user } = context;
+    const { pracPsnName, pracPsnCode, pracPsnType, fixmedinsCode } = await staffWithin(tx, scopeOf(user), id);
+    context.logTarget({ fixmedinsCode, pracPsnCode, pracPsnName });
+    if (pracPsnType !== '3') throw Problem.business('只有药师使用 PIN');
+    await context.confirm({
+      title: '发放 PIN',
+      tips: `将为 ${pracPsnName}（${pracPsnCode}）生成新 PIN，原 PIN 立即失效，是否继续？`,
+    });
+    context.tellOnce(`${pracPsnName} 的 PIN 已发放，只显示一次；如未看到，请重新发放`);
+    const pin = await givePin(tx, id);
+    // A message box: it stays until the person has passed the PIN on.
+    context.notice({
+      description: `${pracPsnName} 的新 PIN：${pin}（只显示一次，药师须先在考勤页修改）`,
+      messageCode: 'pharmacistPin',
+      extend: {},
+    });
+    return { pracPsnName, pin };
+  },
+  changePin: async (context, { pracPsnCode, ...wire }) => {
+    const { db, user, logTarget } = context;
+    logTarget({ pracPsnCode });
+    const [found] = await rowsOf<{ staffId: string }>(
+      db,
+      sql`select staff_id from medical_staff where fixmedins_code = ${user.fixmedinsCode} and prac_psn_code = ${pracPsnCode}
+             and prac_psn_type = '3' and deleted_at is null`,
+    );
+    if (!found) throw Problem.business('本店没有该药师');
+    await changePin(context, found.staffId, wire);
     return null;
   },
   updateDoctorByOnce: async ({ db, user, insurer, logTarget }, { fixmedinsCode, diffs }) => {

@@ -12,7 +12,8 @@ import { IN_OFFICE } from '../../stores/staff.ts';
 const COLUMNS =
   sql.raw(`m.staff_id, m.fixmedins_code, s.fixmedins_name, m.prac_psn_code, m.prac_psn_name, m.prac_psn_type, m.certno,
   m.prac_psn_cert, m.prac_cert_no, m.hi_dr_flag, m.begntime, m.endtime, (${IN_OFFICE}) as in_office, m.chg_rea, m.source,
-  m.opter_name, m.updt_time, m.ver`);
+  m.opter_name, m.updt_time, m.ver, m.vouched_name,
+  case when m.pin_hash is null then 'none' when m.pin_given then 'given' else 'own' end as pin`);
 const FROM = sql.raw('medical_staff m join store s using (fixmedins_code)');
 
 type Filter = CallRequest<(typeof doctorCalls)['totals']>;
@@ -37,7 +38,7 @@ export async function pageStaff(
          ${tail}`,
   );
   const page = cut(rows, (row) => [row.fixmedinsCode, row.pracPsnCode]);
-  return { ...page, rows: page.rows.map((row) => ({ ...row, certno: maskCertno(row.certno) })) };
+  return { ...page, rows: page.rows.map(masked) };
 }
 
 export const totalStaff = (db: Queryable, scope: Scope, filter: Filter) =>
@@ -48,7 +49,10 @@ export const totalStaff = (db: Queryable, scope: Scope, filter: Filter) =>
           from ${FROM} where ${condition(scope, filter)}`,
   );
 
-/** @throws Problem unless the person is within reach */
+/** As every reply shows a person. */
+export const masked = (row: StaffRow): StaffRow => ({ ...row, certno: maskCertno(row.certno) });
+
+/** With the number in full, which no reply may hold. @throws Problem unless the person is within reach */
 export async function staffWithin(db: Queryable, scope: Scope, staffId: string): Promise<StaffRow> {
   const [row] = await rowsOf<StaffRow>(
     db,

@@ -14,12 +14,12 @@ export const exportHandlers: ModuleHandlers<'export'> = {
       filter: loggedFilter(query),
     });
     const { userId, medicalAreaCode, enteredBy } = user;
-    const asked = { ...request, asker: { userId, medicalAreaCode, enteredBy } };
+    const asked = [request, userId, medicalAreaCode, enteredBy];
     const what = createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
     const { jobId } = await jobs.enqueue(tx, exportJob, {
       title: `导出${list.title}`,
-      userId,
-      request: asked,
+      by: user,
+      request,
       total: 0,
       dedupeKey: `export:${what}`,
     });

@@ -14,10 +14,10 @@ import {
   infoOf,
   recentImports,
   requireReview,
-  requireRight,
   type ImportRecord,
 } from '../../imports/store.ts';
 import { targetOf } from '../../imports/targets.ts';
+import { requireRight } from '../../security/may.ts';
 import { undo } from '../../imports/undo.ts';
 
 const named = (record: ImportRecord): Record<string, unknown> => ({
@@ -91,7 +91,7 @@ export const importHandlers: ModuleHandlers<'import'> = {
     if (reason !== null) throw Problem.business(reason);
     const { jobId } = await jobs.enqueue(tx, applyJob, {
       title: `导入${target.type.title} ${record.fileName}`,
-      userId: user.userId,
+      by: user,
       request: { importId: id },
       total: 0,
       dedupeKey: `import.apply:${id}`,

@@ -34,7 +34,7 @@ export const menuDiffHandlers: ModuleHandlers<'menuDiff'> = {
     const what = createHash('sha256').update(JSON.stringify(stores)).digest('base64url');
     const { jobId } = await jobs.enqueue(tx, goodsUploadJob, {
       title: `目录对照上传 ${total} 个商品`,
-      userId: user.userId,
+      by: user,
       request: { stores, total, opter: user.name },
       total,
       dedupeKey: `menuDiff.upload:${user.userId}:${what}`,

@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { UPLOAD_ROWS } from '../../../contract/menuDiff.ts';
+import { menuDiffCalls, UPLOAD_ROWS } from '../../../contract/menuDiff.ts';
 import { rowOf, rowsOf, type Database, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { InsurerPort } from '../../insurer/port.ts';
 import { defineJob, type JobWork } from '../../jobs/define.ts';
-import { within, type Scope } from '../../query/scope.ts';
+import { scopeOf, within, type Scope } from '../../query/scope.ts';
 import { goodsWithin } from './match.ts';
 import { askCentre, endRequest, writeRequest, type GoodsAnswer, type GoodsRequest } from './request.ts';
 import { z } from 'zod';
+import { requireRight } from '../../security/may.ts';
+import { requireStores } from '../../stores/record.ts';
 import type { DbAndCentre } from '../../http/handler.ts';
 
-/** Goods by store, in upload order. The reach was checked when the job was enqueued. */
+/** Goods by store, in upload order. */
 const uploadRequest = z.object({
   stores: z.array(z.object({ fixmedinsCode: z.string(), hilistIds: z.array(z.string()) })),
   total: z.number(),
@@ -80,6 +82,14 @@ export const goodsUploadJob = defineJob({
   kind: 'menuDiff.upload',
   request: uploadRequest,
   canRetry: true,
+  async mayRun(db, user, { stores }) {
+    requireRight(user, menuDiffCalls.upload.permission);
+    await requireStores(
+      db,
+      scopeOf(user),
+      stores.map(({ fixmedinsCode }) => fixmedinsCode),
+    );
+  },
   async run(work: JobWork<UploadRequest, Position>, { db, insurer }: DbAndCentre) {
     const batches = batchesOf(work.request);
     let position = work.position ?? BEGIN;

@@ -64,7 +64,7 @@ export const dayHandlers: HandlersOf<typeof dayCalls> = {
       .digest('base64url');
     return jobs.enqueue(tx, reconcileJob, {
       title: `日对账 ${range}`,
-      userId: user.userId,
+      by: user,
       request: { ...target, opter: user.name },
       total: days.count,
       dedupeKey: `reconciliation.day:${user.userId}:${user.medicalAreaCode}:${what}`,
@@ -77,7 +77,7 @@ export const dayHandlers: HandlersOf<typeof dayCalls> = {
     logTarget({ begndate, enddate });
     return jobs.enqueue(tx, generateJob, {
       title: `生成对账数据 ${begndate} 至 ${enddate}`,
-      userId: user.userId,
+      by: user,
       request: { begndate, enddate, scope: scopeOf(user) },
       total: days,
       dedupeKey: `reconciliation.generate:${user.userId}:${user.medicalAreaCode}:${begndate}:${enddate}`,

@@ -3,7 +3,9 @@ import { rowsOf } from '../../db/connect.ts';
 import { defineJob, type JobWork } from '../../jobs/define.ts';
 import { refreshLocal } from '../../ledger/local.ts';
 import { z } from 'zod';
-import { scopeShape } from '../../query/scope.ts';
+import { dayCalls } from '../../../contract/reconciliation/day.ts';
+import { requireRight } from '../../security/may.ts';
+import { requireScope, scopeShape } from '../../query/scope.ts';
 import type { DbAndCentre } from '../../http/handler.ts';
 
 const generateRequest = z.object({ begndate: z.string(), enddate: z.string(), scope: scopeShape });
@@ -13,6 +15,11 @@ export const generateJob = defineJob({
   kind: 'reconciliation.generate',
   request: generateRequest,
   canRetry: true,
+  mayRun: (_, user, { scope }) => {
+    requireRight(user, dayCalls.dayGenerate.permission);
+    requireScope(user, scope);
+    return Promise.resolve();
+  },
   async run(work: JobWork<z.infer<typeof generateRequest>, number>, { db }: DbAndCentre) {
     const { begndate, enddate, scope } = work.request;
     const days = await rowsOf<{ day: string }>(

@@ -2,9 +2,9 @@ import type { mismatchCalls } from '../../../contract/reconciliation/mismatch.ts
 import { createHash } from 'node:crypto';
 import { codeName } from '../../../contract/codes/codes.ts';
 import { mismatchId, repairPermission } from '../../../contract/reconciliation/mismatch.ts';
-import { permits } from '../../../contract/rights/permission.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
+import { requireRight } from '../../security/may.ts';
 import { scopeOf } from '../../query/scope.ts';
 import { findDay, requireReach } from './days.ts';
 import { pageMismatches, totalMismatches } from './detail.ts';
@@ -17,14 +17,14 @@ export const mismatchHandlers: HandlersOf<typeof mismatchCalls> = {
   mismatchTotals: ({ tx, user }, filter) => totalMismatches(tx, scopeOf(user), filter),
 
   mismatchRepairAll: async ({ tx, user, jobs, logTarget }, { action, memo, rows }) => {
-    if (!permits(repairPermission(action), user.rights)) throw Problem.forbidden();
+    requireRight(user, repairPermission(action));
     if (action === 'mark' && memo === '') throw Problem.badRequest('请填写处理说明');
     await requireReach(tx, scopeOf(user), rows);
     logTarget({ action, rows: rows.length, memo });
     const what = createHash('sha256').update(rows.map(mismatchId).sort().join(',')).digest('base64url');
     return jobs.enqueue(tx, repairManyJob, {
       title: `批量${codeName('repairAction', action)} ${rows.length} 笔`,
-      userId: user.userId,
+      by: user,
       request: { action, memo, rows, userId: user.userId, opter: user.name },
       total: rows.length,
       dedupeKey: `reconciliation.repair:${user.userId}:${user.medicalAreaCode}:${action}:${what}`,

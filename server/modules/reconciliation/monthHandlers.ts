@@ -66,7 +66,7 @@ export const monthHandlers: HandlersOf<typeof monthCalls> = {
     logTarget({ month, rows: rows.length });
     return jobs.enqueue(tx, monthTotalsJob, {
       title: `月对总账 ${month} ${rows.length} 行`,
-      userId: user.userId,
+      by: user,
       request: { rows, opter: user.name, userId: user.userId },
       total: rows.length,
       dedupeKey: `reconciliation.month:${user.userId}:${user.medicalAreaCode}:${hashed(rows.map(monthId))}`,
@@ -85,7 +85,7 @@ export const monthHandlers: HandlersOf<typeof monthCalls> = {
     );
     return jobs.enqueue(tx, reconcileJob, {
       title: `对明细账 ${rows[0]?.settleMonth ?? ''} ${groups.length} 组`,
-      userId: user.userId,
+      by: user,
       request: { groups, opter: user.name },
       total: storeDays.size,
       dedupeKey: `reconciliation.day:${user.userId}:${user.medicalAreaCode}:${hashed(groups.map(groupId))}`,

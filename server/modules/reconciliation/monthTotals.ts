@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { monthId, type MonthKey } from '../../../contract/reconciliation/month.ts';
+import { monthCalls, monthId, type MonthKey } from '../../../contract/reconciliation/month.ts';
 import type { Database, Queryable } from '../../db/connect.ts';
 import { rowOf } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
@@ -10,10 +10,12 @@ import { BOTH, COUNTS_HERE } from '../../ledger/counting.ts';
 import { inParallel, retried } from './run.ts';
 import { firstDay, lastDayOf, monthDays } from '../../query/range.ts';
 import { z } from 'zod';
+import { scopeOf } from '../../query/scope.ts';
+import { requireRight } from '../../security/may.ts';
+import { requireStores } from '../../stores/record.ts';
 import { groupShape } from '../../ledger/groups.ts';
 import type { DbAndCentre } from '../../http/handler.ts';
 
-/** The reach was checked when the job was enqueued. */
 const monthRunRequest = z.object({
   rows: z.array(groupShape.omit({ settleDate: true }).extend({ settleMonth: z.string() })),
   opter: z.string(),
@@ -147,6 +149,14 @@ export const monthTotalsJob = defineJob({
   kind: 'reconciliation.month',
   request: monthRunRequest,
   canRetry: true,
+  async mayRun(db, user, { rows }) {
+    requireRight(user, monthCalls.monthReconcileTotals.permission);
+    await requireStores(
+      db,
+      scopeOf(user),
+      rows.map(({ fixmedinsCode }) => fixmedinsCode),
+    );
+  },
   async run(work: JobWork<z.infer<typeof monthRunRequest>, Position>, { db, insurer }: DbAndCentre) {
     const { rows, ...by } = work.request;
     let at: Position = work.position ?? { next: 0, balanced: 0, unbalanced: 0, failures: [] };

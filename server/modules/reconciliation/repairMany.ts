@@ -2,6 +2,10 @@ import { Problem } from '../../errors/problem.ts';
 import { defineJob, type JobWork } from '../../jobs/define.ts';
 import { repair } from '../../saga/repair.ts';
 import { z } from 'zod';
+import { mismatchCalls, repairPermission } from '../../../contract/reconciliation/mismatch.ts';
+import { scopeOf } from '../../query/scope.ts';
+import { requireRight } from '../../security/may.ts';
+import { requireStores } from '../../stores/record.ts';
 import { repairAction } from '../../../contract/reconciliation/day.ts';
 import { groupShape } from '../../ledger/groups.ts';
 import type { DbAndCentre } from '../../http/handler.ts';
@@ -37,13 +41,24 @@ export const repairManyJob = defineJob({
   kind: 'reconciliation.repair',
   request: manyRequest,
   canRetry: true,
+  async mayRun(db, user, { action, rows }) {
+    requireRight(user, mismatchCalls.mismatchRepairAll.permission);
+    requireRight(user, repairPermission(action));
+    await requireStores(
+      db,
+      scopeOf(user),
+      rows.map(({ fixmedinsCode }) => fixmedinsCode),
+    );
+  },
   async run(work: JobWork<z.infer<typeof manyRequest>, ManyPosition>, { db, insurer }: DbAndCentre) {
     const { action, memo, rows, userId, opter } = work.request;
     let at: ManyPosition = work.position ?? { next: 0, repaired: 0, failed: 0, failures: [] };
     while (at.next < rows.length && !work.isStopping()) {
       const failures: Failure[] = [];
-      const batch = rows.slice(at.next, at.next + BATCH);
-      for (const row of batch)
+      let done = 0;
+      for (const row of rows.slice(at.next, at.next + BATCH)) {
+        if (!(await work.mayGoOn())) break;
+        done += 1;
         try {
           await repair(db, insurer, action, { ...row, memo }, { userId, opter });
         } catch (error) {
@@ -51,9 +66,10 @@ export const repairManyJob = defineJob({
           const { settleDate, fixmedinsCode, msgid } = row;
           failures.push({ settleDate, fixmedinsCode, msgid, reason: error.message });
         }
+      }
       at = {
-        next: at.next + batch.length,
-        repaired: at.repaired + batch.length - failures.length,
+        next: at.next + done,
+        repaired: at.repaired + done - failures.length,
         failed: at.failed + failures.length,
         failures: [...at.failures, ...failures].slice(0, FAILURES_KEPT),
       };

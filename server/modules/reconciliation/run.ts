@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { type DayFilter, type GroupKey, dayFilterShape } from '../../../contract/reconciliation/day.ts';
+import {
+  type DayFilter,
+  type GroupKey,
+  dayCalls,
+  dayFilterShape,
+} from '../../../contract/reconciliation/day.ts';
 import { groupId } from '../../../contract/reconciliation/day.ts';
 import { fromFen, toFen } from '../../../contract/wire/money.ts';
 import type { Queryable } from '../../db/connect.ts';
@@ -9,11 +14,14 @@ import type { CentreGroup, DetailLine, InsurerPort } from '../../insurer/port.ts
 import { InsurerRefusal, InsurerTimeout } from '../../insurer/port.ts';
 import { defineJob, type JobWork } from '../../jobs/define.ts';
 import { checkRange, dayAfter } from '../../query/range.ts';
-import { within, type Scope, scopeShape } from '../../query/scope.ts';
+import { requireScope, scopeOf, within, type Scope, scopeShape } from '../../query/scope.ts';
 import { COUNTS_HERE } from '../../ledger/counting.ts';
 import { compare, noteTotals, stage, type CentreSide } from '../../ledger/compare.ts';
 import { lockStoreDay } from '../../ledger/lockStoreDay.ts';
 import { z } from 'zod';
+import { monthCalls } from '../../../contract/reconciliation/month.ts';
+import { requireRight } from '../../security/may.ts';
+import { requireStores } from '../../stores/record.ts';
 import { groupShape } from '../../ledger/groups.ts';
 import type { DbAndCentre } from '../../http/handler.ts';
 
@@ -250,6 +258,16 @@ export const reconcileJob = defineJob({
   kind: 'reconciliation.day',
   request: runRequest,
   canRetry: true,
+  async mayRun(db, user, request) {
+    requireRight(user, dayCalls.dayReconcile.permission, monthCalls.monthReconcileDays.permission);
+    if ('groups' in request)
+      await requireStores(
+        db,
+        scopeOf(user),
+        request.groups.map(({ fixmedinsCode }) => fixmedinsCode),
+      );
+    else requireScope(user, request.scope);
+  },
   async run(work: JobWork<RunRequest, RunPosition>, { db, insurer }: DbAndCentre) {
     const days = await storeDays(db, work.request);
     let at: RunPosition = work.position ?? { next: 0, balanced: 0, unbalanced: 0, failures: [] };

@@ -7,6 +7,7 @@ import { MAX_PLANS, type PlanRow, type RunRow } from '../../../contract/reportPl
 import { liquidation, reports, type Report } from '../../../contract/report/report.ts';
 import { daysOfPeriod, nextDue } from '../../../contract/reportPlan/schedule.ts';
 import { permits } from '../../../contract/rights/permission.ts';
+import { requireRight } from '../../security/may.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { inputMessage } from '../../errors/failure.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
@@ -65,7 +66,7 @@ async function planOf(tx: Queryable, user: SessionUser, planId: string): Promise
 function checkQuery(user: SessionUser, report: Report, query: Record<string, string>): void {
   const call =
     report.id === liquidation.id ? applicationReportCalls.liquidationTotals : callsOfReport(report).totals;
-  if (!permits(call.permission, user.rights)) throw Problem.forbidden();
+  requireRight(user, call.permission);
   const checked = call.request.safeParse({ ...query, ...daysOfPeriod('yesterday', today()) });
   if (!checked.success) throw Problem.badRequest(inputMessage(checked.error));
 }

@@ -10,8 +10,8 @@ import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { dropFile } from '../../jobs/files.ts';
 import { defineJob, type JobWork } from '../../jobs/define.ts';
 import type { JobRunner } from '../../jobs/runner.ts';
-import { runExport, exportJobRequest, type ExportNeeds } from '../../exports/job.ts';
-import type { ExportRequest } from '../../exports/plan.ts';
+import { mayExport, runExport, type ExportNeeds } from '../../exports/job.ts';
+import { exportRequest, type ExportRequest } from '../../exports/plan.ts';
 import { today } from '../../query/range.ts';
 import { z } from 'zod';
 
@@ -33,7 +33,7 @@ export const PLAN_COLUMNS = sql.raw(
   'plan_id, user_id, medical_area_code, entered_by, report_id, name, period, query, format, cycle, at_time',
 );
 
-const planRunRequest = exportJobRequest.extend({ planId: z.string(), runId: z.string() });
+const planRunRequest = exportRequest.extend({ planId: z.string(), runId: z.string() });
 type PlanRunRequest = z.infer<typeof planRunRequest>;
 
 export function reportOf(id: string): Report {
@@ -77,11 +77,10 @@ export async function beginRun(
     sql`insert into report_run (plan_id, due_at, by_hand, begndate, enddate)
         values (${plan.planId}, clock_timestamp(), ${byHand}, ${begndate}::date, ${enddate}::date) returning run_id`,
   );
-  const { userId, medicalAreaCode, enteredBy } = plan;
   const { jobId } = await jobs.enqueue(tx, reportRunJob, {
     title: `报表方案 ${plan.name}`,
-    userId,
-    request: { ...request, planId: plan.planId, runId, asker: { userId, medicalAreaCode, enteredBy } },
+    by: plan,
+    request: { ...request, planId: plan.planId, runId },
     total: 0,
     dedupeKey: `report.run:${runId}`,
   });
@@ -94,6 +93,7 @@ export const reportRunJob = defineJob({
   kind: 'report.run',
   request: planRunRequest,
   canRetry: false,
+  mayRun: (db, user, request: PlanRunRequest) => mayExport(db, user, request),
   run: (work: JobWork<PlanRunRequest, null>, needs: ExportNeeds) => runExport(needs, work),
   async ended(tx, { jobId, request, state, error }) {
     const reason = state === 'done' ? null : (error ?? '任务已取消');

@@ -17,7 +17,7 @@ const done = (message: string): RxOutcome => ({ state: 'done', message });
 /** Approves or rejects: only the holder of the lease may, while lease and prescription are valid. */
 export const checkRx = (
   { db, insurer, user }: Context,
-  { hiRxno, rxChkStasCodg, rxChkOpnn, pharCode }: CallRequest<(typeof rxCalls)['check']>,
+  { hiRxno, rxChkStasCodg, rxChkOpnn, pharCode }: Omit<CallRequest<(typeof rxCalls)['check']>, 'pin'>,
 ): Promise<RxOutcome> =>
   request(db, insurer, user, hiRxno, 'check', async (tx, rx) => {
     const isPass = rxChkStasCodg === '1';

@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import { rowOf } from '../../db/connect.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
+import { requirePin } from '../../stores/pin.ts';
 import { scopeOf, within } from '../../query/scope.ts';
 import { checkRx, moveRx, sellRx, undoRx } from './act.ts';
 import { rxDetail } from './detail.ts';
 import { pageQueue, pageRx, pulse, totalRx } from './list.ts';
-import { pharmacistsOf } from './pharmacists.ts';
+import { pharmacistsOf, signerOf } from './pharmacists.ts';
 import { pullRx } from '../../rx/pull.ts';
 import { queryRx, verifyRx } from './query.ts';
 import { lockRx } from './state.ts';
@@ -58,8 +59,14 @@ export const rxHandlers: ModuleHandlers<'rx'> = {
     await releaseRx(tx, user, hiRxno);
     return {};
   },
-  check: (context, input) => {
-    context.logTarget({ hiRxno: input.hiRxno, rxChkStasCodg: input.rxChkStasCodg });
+  check: async (context, { pin, ...input }) => {
+    const { db, user, logTarget } = context;
+    const { hiRxno, rxChkStasCodg, pharCode } = input;
+    logTarget({ hiRxno, rxChkStasCodg, pharCode });
+    const signer = await db.transaction(async (tx) =>
+      signerOf(tx, user, await lockRx(tx, user, hiRxno), pharCode),
+    );
+    await requirePin(context, signer, pin);
     return checkRx(context, input);
   },
   targets: ({ db, user }, { hiRxno, keyword }) =>

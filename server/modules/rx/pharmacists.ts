@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { RxPharmacist, RxPharmacistUse } from '../../../contract/rx.ts';
-import { rowsOf, type Queryable } from '../../db/connect.ts';
+import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { SessionUser } from '../../security/session.ts';
 import { scopeOf, within } from '../../query/scope.ts';
@@ -16,6 +16,7 @@ const REFUSAL = `case
   when m.begntime > current_date then '自 ' || m.begntime || ' 起执业，尚未开始'
   when m.endtime < current_date then '执业期限已于 ' || m.endtime || ' 截止'
   when m.prac_cert_no = '' then '没有登记执业证书编号'
+  when m.vouched_by is null then '的身份尚未核实'
   when a.att_id is null then '今天没有签到'
   when a.sign_out_time is not null then '今天已签退'
   when exists (select from attendance_gap g where g.att_id = a.att_id and g.back_time is null) then '已离岗'
@@ -47,6 +48,17 @@ export const pharmacistsOf = (
          where fixmedins_code = ${fixmedinsCode} or refusal is null or ${pharCode !== undefined}
          order by refusal is not null, fixmedins_code <> ${fixmedinsCode}, fixmedins_code, phar_code limit ${MOST}`,
   );
+
+/** The staff record of the pharmacist who is named, for their PIN. @throws Problem when they are unknown or may not sign */
+export async function signerOf(tx: Queryable, user: SessionUser, rx: Of, pharCode: string): Promise<string> {
+  await signingPharmacist(tx, user, rx, 'check', pharCode);
+  const [{ fixmedinsCode } = { fixmedinsCode: '' }] = await pharmacistsOf(tx, user, rx, 'check', pharCode);
+  const { staffId } = await rowOf<{ staffId: string }>(
+    tx,
+    sql`select staff_id from medical_staff where fixmedins_code = ${fixmedinsCode} and prac_psn_code = ${pharCode} and deleted_at is null`,
+  );
+  return staffId;
+}
 
 /**
  * @returns the name of the pharmacist who signs

@@ -17,7 +17,7 @@ export const saleHandlers: ModuleHandlers<'sale'> = {
     const what = createHash('sha256').update(setlIds.join(',')).digest('base64url');
     const { jobId } = await jobs.enqueue(tx, saleUploadJob, {
       title: `上传销售 ${setlIds.length} 笔`,
-      userId: user.userId,
+      by: user,
       request: { setlIds, opterName: user.name },
       total: setlIds.length,
       dedupeKey: `sale.upload:${user.userId}:${what}`,

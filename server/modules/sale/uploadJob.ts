@@ -1,7 +1,9 @@
-import { UPLOAD_BATCH } from '../../../contract/sale.ts';
+import { saleCalls, UPLOAD_BATCH } from '../../../contract/sale.ts';
 import { defineJob, type JobWork } from '../../jobs/define.ts';
-import { uploadSale } from '../../saga/uploadSale.ts';
+import { requireOrders, uploadSale } from '../../saga/uploadSale.ts';
 import { z } from 'zod';
+import { scopeOf } from '../../query/scope.ts';
+import { requireRight } from '../../security/may.ts';
 import type { DbAndCentre } from '../../http/handler.ts';
 
 const uploadRequest = z.object({ setlIds: z.array(z.string()), opterName: z.string() });
@@ -14,13 +16,17 @@ interface Position {
 const BEGIN: Position = { at: 0, uploaded: 0, left: [] };
 
 /**
- * The job behind 上传销售 of many rows, in hundreds. The reach was checked when it was enqueued. A repeated batch uploads
+ * The job behind 上传销售 of many rows, in hundreds. A repeated batch uploads
  * nothing twice.
  */
 export const saleUploadJob = defineJob({
   kind: 'sale.upload',
   request: uploadRequest,
   canRetry: true,
+  async mayRun(db, user, { setlIds }) {
+    requireRight(user, saleCalls.upload.permission);
+    await requireOrders(db, scopeOf(user), setlIds);
+  },
   async run(work: JobWork<z.infer<typeof uploadRequest>, Position>, { db, insurer }: DbAndCentre) {
     const { setlIds, opterName } = work.request;
     let position = work.position ?? BEGIN;

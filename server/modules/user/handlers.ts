@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { permits } from '../../../contract/rights/permission.ts';
 import type { StoreUser } from '../../../contract/user.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
+import { requireRight } from '../../security/may.ts';
 import { endSessions, ROLE, type SessionUser } from '../../security/session.ts';
 import { hashPassword, readNewPassword } from '../../security/password.ts';
 import { scopeOf, within } from '../../query/scope.ts';
@@ -46,6 +46,11 @@ export const userHandlers: ModuleHandlers<'user'> = {
           on conflict (user_name) do nothing`,
     );
     if (rowCount === 0) throw Problem.invalidField('userName', '用户名已存在');
+    // Whoever chose the first password counts as one person with the owner, as after a reset.
+    await tx.execute(
+      sql`insert into password_reset (user_id, asked_by, asked_name, done_at, told_at)
+          values (${userId}, ${user.enteredBy ?? user.userId}, ${user.name}, clock_timestamp(), clock_timestamp())`,
+    );
     return userOf(tx, userId);
   },
 
@@ -56,7 +61,7 @@ export const userHandlers: ModuleHandlers<'user'> = {
 
   pullStoreUser: async ({ tx, user }, { id }) => {
     if (id === user.userId) return userOf(tx, id);
-    if (!permits({ menuCode: 'UserManagement' }, user.rights)) throw Problem.forbidden();
+    requireRight(user, { menuCode: 'UserManagement' });
     return asStoreUser(await managedUser(tx, user, sql`u.user_id = ${id}`));
   },
 
@@ -92,8 +97,7 @@ export const userHandlers: ModuleHandlers<'user'> = {
       await endSessions(db, user);
       return null;
     }
-    if (!permits({ menuCode: 'UserManagement', buttonCode: 'Logoff' }, user.rights))
-      throw Problem.forbidden();
+    requireRight(user, { menuCode: 'UserManagement', buttonCode: 'Logoff' });
     const { userName } = await managedUser(db, user, sql`u.user_id = ${id}`);
     logTarget({ userName });
     await endSessions(db, { userId: id });

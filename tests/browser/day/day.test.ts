@@ -1,5 +1,6 @@
 /** Stores, catalogue differences, people and attendance, by keyboard, as each kind of person who has the menu. */
 import { expect, it } from 'vitest';
+import { DEMO_PIN } from '../../../server/seed/staff.ts';
 import { startApp } from '../app.ts';
 import { openTour } from '../tour/openTour.ts';
 import { looksRight } from '../tour/looksRight.ts';
@@ -194,6 +195,7 @@ it('a store keeps its record and its people, and signs them in; a till signs in 
     .locator('select')
     .selectOption(who?.code ?? '');
   await till.type(who?.certno ?? '');
+  await drawer(till).locator('input[name="pin"]').fill(DEMO_PIN);
   await till.press('Control+Enter');
   await rowWith(till, who?.code ?? '', '在岗').toBe(true);
   await expect.poll(() => till.page.evaluate(() => document.cookie)).toContain('yibao-phar-code-');

@@ -1,5 +1,6 @@
 /** 待审处方, 处方管理 and 清分管理, by keyboard, as each kind of person who has the menu; who may not sees /401. */
 import { expect, it } from 'vitest';
+import { DEMO_PIN } from '../../../server/seed/staff.ts';
 import { startApp } from '../app.ts';
 import { openTour } from '../tour/openTour.ts';
 import { looksRight } from '../tour/looksRight.ts';
@@ -38,6 +39,9 @@ async function sign(person: Person, first: readonly string[]): Promise<void> {
     await person.type(text);
     await person.press('Tab');
   }
+  // A review is signed with the pharmacist's PIN; a dispensing is not.
+  const pin = form.locator('input[name="pin"]');
+  if ((await pin.count()) > 0) await pin.fill(DEMO_PIN);
   await person.press('Control+Enter');
   await form.waitFor({ state: 'detached' });
 }

@@ -77,6 +77,22 @@ describe('an application', () => {
     ]);
   });
 
+  it('is not decided by who held a reset code of the applicant’s account', async () => {
+    const { approvalId } = await applied('store');
+    await world.api.db.execute(
+      sql`insert into password_reset (user_id, asked_by, asked_name, done_at) values ('U-store', 'U-area', '甲', now())`,
+    );
+    const [row] = (await queue('area', { mine: '0' })).filter((each) => each.approvalId === approvalId);
+    expect(row?.barred).toBe('不能审批自己的申请');
+    expect(idsOf(await queue('area'))).not.toContain(approvalId);
+    expect(await world.decide('area', 'first', [approvalId])).toMatchObject([
+      { ok: false, message: '不能审批自己的申请' },
+    ]);
+    // Long ago, it counts no more.
+    await world.api.db.execute(sql`update password_reset set done_at = now() - interval '31 days'`);
+    expect(await world.decide('area', 'first', [approvalId])).toMatchObject([{ ok: true }]);
+  });
+
   it('has no two stages decided by one person', async () => {
     const { approvalId } = await applied();
     await world.decide('area', 'first', [approvalId]);

@@ -135,7 +135,9 @@ describe('reading users', () => {
     expect((await one('company2', 'U-store')).body).toMatchObject(NO_USER);
     expect((await one('area1', 'U-store')).body).toMatchObject(NO_USER);
     expect((await one('company', 'U-super')).body).toMatchObject(NO_USER);
-    expect((await one('area', 'U-company')).body.success).toBe(true);
+    // The company has stores beyond the area.
+    expect((await one('area', 'U-company')).body).toMatchObject(NO_USER);
+    expect((await one('super', 'U-company')).body.success).toBe(true);
   });
 
   it('keeps the profile that a person saves of themselves', async () => {
@@ -161,6 +163,33 @@ describe('resetting a password', () => {
     const asked = (await api.call(as, 'POST', url)).body;
     const pubSubId = asked.confimResultInfo?.pubSubId ?? '';
     return { pubSubId, body: (await api.call(as, 'POST', url, { pubSubId })).body };
+  };
+
+  /** At `/change`, and into the console afterwards: the login says who reset the password. */
+  const changed = async (userName: string, code: string): Promise<void> => {
+    const next = `Changed#${userName}1`;
+    const change = () =>
+      api.call(null, 'POST', '/api/User/ForceChangePassword', {
+        userName,
+        oldPassword: wire.seal(code),
+        password: wire.seal(next),
+        confirmPassword: wire.seal(next),
+      });
+    await api.db.$client.query(
+      'update app_user set code_until = code_until - $2::interval where user_name = $1',
+      [userName, '16 minutes'],
+    );
+    expect((await change()).body.error).toBe('重置后的密码已超过 15 分钟，请重新申请重置');
+    await api.db.$client.query(
+      'update app_user set code_until = code_until + $2::interval where user_name = $1',
+      [userName, '16 minutes'],
+    );
+    expect((await change()).body).toMatchObject({ success: true });
+    expect((await wire.login(userName, next)).resultNotice).toMatchObject({
+      messageCode: 'passwordReset',
+      description: expect.stringMatching(/^您的密码已于 .+ 由 .+ 重置、.+ 同意/),
+    });
+    expect((await wire.login(userName, next)).resultNotice?.messageCode ?? null).toBeNull();
   };
 
   it('asks first, then sets a random one that must be changed, ends the sessions and lifts the lock', async () => {
@@ -214,10 +243,33 @@ describe('resetting a password', () => {
     const url = '/api/CompanyUser/ResetAdminPassword/C0002';
     expect((await api.call('area', 'POST', url)).body).toMatchObject(NO_USER);
     expect((await api.call('company', 'POST', url)).status).toBe(403);
-    const { body } = await reset('area1', url);
-    expect(body.result).toMatchObject({ userName: 'company2', password: expect.stringMatching(/^\w{12}$/) });
+    const waiting = { userName: 'company2', password: '', message: expect.stringContaining('另一位管理员') };
+    expect((await reset('area1', url)).body.result).toMatchObject(waiting);
+    // The same person again is no second one, nor is one whose password they have reset.
+    expect((await reset('area1', url)).body.result).toMatchObject(waiting);
+    await api.db.$client.query(
+      "insert into password_reset (user_id, asked_by, asked_name, done_at) values ('U-super', 'U-area1', '甲', now())",
+    );
+    expect((await reset('super', url)).body.result).toMatchObject(waiting);
+    await api.db.$client.query("delete from password_reset where user_id = 'U-super'");
+    const asked = (await api.call('super', 'POST', url)).body;
+    expect(asked.confimResultInfo?.title).toBe('同意重置密码');
+    const { body } = await reset('super', url);
+    const { userName, password } = body.result as { userName: string; password: string };
+    expect([userName, password]).toEqual(['company2', expect.stringMatching(/^\w{12}$/)]);
+    await changed('company2', password);
     const none = '/api/CompanyUser/ResetAdminPassword/C0009';
     expect((await api.call('super', 'POST', none)).body).toMatchObject(NO_USER);
+  });
+
+  it('is refused to whoever reaches only a part of the company', async () => {
+    const url = '/api/CompanyUser/ResetAdminPassword/C0002';
+    await api.db.$client.query(
+      "update store set poolarea_no = '320100' where fixmedins_code = (select min(fixmedins_code) from store where company_id = 'C0002')",
+    );
+    expect((await api.call('area1', 'POST', url)).body).toMatchObject(NO_USER);
+    expect((await api.call('area', 'POST', url)).body).toMatchObject(NO_USER);
+    await api.db.$client.query("update store set poolarea_no = '320200' where company_id = 'C0002'");
   });
 
   it('of another user is not confirmed by the first one’s confirmation', async () => {

@@ -33,6 +33,7 @@ beforeAll(async () => {
   shelf = await shelfOf(api);
   till = tillOf(api, shelf);
   faults = faultsOf(api);
+  for (const who of ['store', 'client']) await tillOf(api, shelf, who).signIn();
 });
 afterAll(async () => {
   await api.stop();
@@ -146,13 +147,42 @@ describe('a read card', () => {
     expect(await tillOf(api, shelf, 'client').get('/api/Card/FollowCacheGetCardInfo')).toEqual({
       person: null,
     });
-    // Another till under the same account: another session, on another machine.
-    await api.db.execute(sql`update card_read set ip = '192.0.2.1' where card_sn = ${person.cardSn}`);
-    expect((await cached()).person?.cardSn).toBe(person.cardSn);
+    // Another till under the same account and address: another session, another device.
     const other = await till.get<{ person: CardPerson | null }>('/api/Card/FollowCacheGetCardInfo');
     expect(other.person?.cardSn).not.toBe(person.cardSn);
     await mine.post('/api/Auth/Logout/U-store');
     expect(await rowsOf(api.db, sql`select 1 from card_read where card_sn = ${person.cardSn}`)).toEqual([]);
+  });
+
+  it('is found again after a new login on the same device, and on no other one', async () => {
+    const [mine, other] = ['m'.repeat(43), 'o'.repeat(43)];
+    const { certno } = await till.card('范试多');
+    const { token } = await login(api.base, 'store', PASSWORD);
+    const read = await api.call(
+      token,
+      'GET',
+      '/api/Card/Read',
+      { mdtrtCertType: '02', mdtrtCertNo: certno },
+      { 'device-key': mine },
+    );
+    expect(read.body).toMatchObject({ success: true });
+    const { cardSn } = read.body.result as CardPerson;
+    const { token: later } = await login(api.base, 'store', PASSWORD);
+    const kept = async (device?: string) =>
+      (
+        (
+          await api.call(
+            later,
+            'GET',
+            '/api/Card/FollowCacheGetCardInfo',
+            {},
+            device === undefined ? {} : { 'device-key': device },
+          )
+        ).body.result as { person: CardPerson | null }
+      ).person?.cardSn;
+    expect(await kept(mine)).toBe(cardSn);
+    expect(await kept(other)).toBeUndefined();
+    expect(await kept()).toBeUndefined();
   });
 
   it('is refused in sentences', async () => {

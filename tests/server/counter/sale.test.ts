@@ -51,8 +51,8 @@ const storeFlag = (flag: string) =>
 
 describe('before anything is settled', () => {
   it('the operator signs in, once a day, whoever presses how often', async () => {
-    const person = await till.read('苏试安');
-    await refused(till.sale(person), '今日尚未签到，请先签到');
+    const { certno } = await till.card('苏试安');
+    expect(await till.ask('02', certno)).toMatchObject(refusal('今日尚未签到，请先签到'));
     await faults.fault('9001', 'lost');
     expect((await till.post('/api/Counter/SignIn')).body.error).toMatch(/^医保中心无应答/);
     await Promise.all([till.signIn(), till.signIn()]);
@@ -62,6 +62,12 @@ describe('before anything is settled', () => {
       sql`select count(*)::int as n from centre.sign_in where opter_no = 'store'`,
     );
     expect(n).toBe(1);
+    const person = await till.read('苏试安');
+    await api.db.execute(
+      sql`update attendance set sign_out_time = clock_timestamp() where psn_code = 'store'`,
+    );
+    await refused(till.sale(person), '今日尚未签到，请先签到');
+    await api.db.execute(sql`update attendance set sign_out_time = null where psn_code = 'store'`);
   });
 
   it('the store is open', async () => {

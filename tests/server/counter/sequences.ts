@@ -50,7 +50,16 @@ async function makeTill(db: Database, secrets: Secrets, at: number): Promise<Til
   const world = await makeWorld(db, at);
   const clerkOf = (who: 0 | 1): CallContext =>
     ({
-      ...{ db, tx: db, insurer: world.insurer, secrets, ip: '127.0.0.1', logTarget: () => undefined },
+      ...{
+        db,
+        tx: db,
+        insurer: world.insurer,
+        secrets,
+        ip: '127.0.0.1',
+        device: null,
+        lookQuota: { account: 100, store: 100 },
+        logTarget: () => undefined,
+      },
       user: {
         ...{
           userId: `U-${at}-${who}`,

@@ -6,7 +6,7 @@ import type { StaffDiff, StaffRow } from '../../../contract/doctor.ts';
 import { rowOf } from '../../../server/db/connect.ts';
 import { clearFaults, setFault } from '../../../server/insurer/sandbox/faults.ts';
 import { signedInToday } from '../../../server/till/operator.ts';
-import { startApi, type Api } from '../api.ts';
+import { sealPin, startApi, type Api } from '../api.ts';
 
 let api: Api;
 let store: string;
@@ -36,7 +36,16 @@ const gone = (what: string) => ({ body: { success: false, error: `没有找到�
 describe('people', () => {
   it('are added, changed by one at a time, deleted; papers are masked in lists', async () => {
     const added = (await doctor('store', 'Add', { fixmedinsCode: store, ...PERSON })).body.result as StaffRow;
-    expect(added).toMatchObject({ ...PERSON, inOffice: true, source: '1', ver: 1 });
+    const certno = '990***********1239';
+    expect(added).toMatchObject({
+      ...PERSON,
+      certno,
+      inOffice: true,
+      source: '1',
+      ver: 1,
+      vouchedName: null,
+    });
+    expect((await doctor('store', `Get/${added.staffId}`, {})).body.result).toMatchObject({ certno });
     expect(await doctor('store', 'Add', { fixmedinsCode: store, ...PERSON })).toMatchObject({
       body: { error: '该店已有这个医保人员代码' },
     });
@@ -170,17 +179,27 @@ describe('attendance', () => {
       api.db,
       sql`select certno from medical_staff where fixmedins_code = ${store} and prac_psn_code = ${code} and deleted_at is null`,
     );
-    expect(await post('SignIn', { pracPsnCode: code, certno: '990000190001010000' })).toMatchObject({
+    expect(
+      await post('SignIn', { pracPsnCode: code, certno: '990000190001010000', pin: await sealPin(api) }),
+    ).toMatchObject({
       body: { error: '证件与该药师不符' },
     });
-    expect(await post('SignIn', { pracPsnCode: 'NOBODY', certno })).toMatchObject({
+    expect(await post('SignIn', { pracPsnCode: 'NOBODY', certno, pin: await sealPin(api) })).toMatchObject({
       body: { error: '本店没有该在职药师' },
     });
     // A till signs in as well: that is what its page is for.
     expect(
-      (await post('SignIn', { pracPsnCode: code, certno: certno.toLowerCase() }, 'client')).body.success,
+      (
+        await post(
+          'SignIn',
+          { pracPsnCode: code, certno: certno.toLowerCase(), pin: await sealPin(api) },
+          'client',
+        )
+      ).body.success,
     ).toBe(true);
-    expect((await post('SignIn', { pracPsnCode: code, certno })).body.error).toMatch(/今天已签到$/);
+    expect((await post('SignIn', { pracPsnCode: code, certno, pin: await sealPin(api) })).body.error).toMatch(
+      /今天已签到$/,
+    );
     const duty = async () => (await today()).pharmacists.find(({ psnCode }) => psnCode === code);
     const attId = (await duty())?.attId ?? '';
     expect((await duty())?.duty).toBe('on');

@@ -282,11 +282,10 @@ describe('an export', () => {
 
   /** A job as `who` would have begun it, when they still might. */
   const planted = async (who: string, area: string, asked: Asked): Promise<string> => {
-    const asker = { userId: `U-${who}`, medicalAreaCode: area, enteredBy: null };
     const { jobId } = await rowOf<{ jobId: string }>(
       api.db,
-      sql`insert into job (kind, title, user_id, params, dedupe_key)
-          values ('export', '导出', ${asker.userId}, ${JSON.stringify({ ...requestOf(asked), asker })}::jsonb, gen_random_uuid()::text)
+      sql`insert into job (kind, title, user_id, medical_area_code, params, dedupe_key)
+          values ('export', '导出', ${`U-${who}`}, ${area}, ${JSON.stringify(requestOf(asked))}::jsonb, gen_random_uuid()::text)
           returning job_id`,
     );
     return jobId;

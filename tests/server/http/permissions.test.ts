@@ -118,6 +118,7 @@ describe('the matrix itself', () => {
         'attendance.totals',
         'attendance.today',
         'attendance.signIn',
+        'doctor.changePin',
         'attendance.operatorSignIn',
         'attendance.signOut',
         'attendance.leave',

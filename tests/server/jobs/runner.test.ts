@@ -16,6 +16,10 @@ beforeAll(async () => {
   database = await freshDatabase({ template: 'empty', prepare: migrateDatabase });
   db = connect(database.url);
   await db.execute(sql`create table trace (job text, step int, worker text)`);
+  await db.execute(
+    sql`insert into app_user (user_id, user_name, name, sur_name, password_hash, role_code, is_admin_user)
+        values ('U', 'u', '张三', '张三', '', 0, true)`,
+  );
 });
 afterEach(async () => {
   for (const runner of runners.splice(0)) await runner.stop();
@@ -27,6 +31,8 @@ afterAll(async () => {
   await database.drop();
 });
 
+const BY = { userId: 'U', medicalAreaCode: '', enteredBy: null };
+const mayRun = (): Promise<void> => Promise.resolve();
 const request = z.object({ steps: z.number() });
 type Request = z.infer<typeof request>;
 type Work = JobWork<Request, number>;
@@ -37,6 +43,7 @@ const counting = (
   during: (work: Work, step: number) => Promise<void> = async () => undefined,
 ): JobKind<Request, number, null> => ({
   ...counted,
+  mayRun,
   async run(work) {
     const { steps } = work.request;
     for (let at = work.position ?? 0; at < steps && !work.isStopping(); at++) {
@@ -67,7 +74,7 @@ function runner(
 let keys = 0;
 const newJob = (dedupeKey: string, steps = 1): NewJob<Request> => ({
   title: '计数',
-  userId: 'U',
+  by: BY,
   request: { steps },
   total: steps,
   dedupeKey,
@@ -134,6 +141,58 @@ it('is shared by many runners without doing anything twice', async () => {
   }
   const workers = await rowsOf(db, sql`select distinct worker from trace`);
   expect(workers.length).toBeGreaterThan(1);
+});
+
+describe('the requester’s right', () => {
+  let isAllowed = true;
+  const refused = () => (isAllowed ? Promise.resolve() : Promise.reject(Problem.business('没有操作权限')));
+  const guarded = (during?: Parameters<typeof counting>[1]): JobRunner => {
+    const made = new JobRunner(db, QUICK);
+    made.register({ ...counting('one', during), canRetry: true, mayRun: refused }, null);
+    made.start();
+    runners.push(made);
+    return made;
+  };
+  beforeEach(() => (isAllowed = true));
+
+  it('is checked before the first step, and again at a retry', async () => {
+    isAllowed = false;
+    const one = guarded();
+    const { jobId } = await enqueue(one, 2);
+    expect(await ended(one, jobId)).toMatchObject({ state: 'failed', error: '没有操作权限' });
+    await expect(one.retry(db, 'U', jobId)).rejects.toThrow('没有操作权限');
+    isAllowed = true;
+    await one.retry(db, 'U', jobId);
+    expect(await ended(one, jobId)).toMatchObject({ state: 'done' });
+  });
+
+  it('is checked after each batch: what is done stays, the next step is not made', async () => {
+    const one = guarded((_, step) => {
+      if (step === 1) isAllowed = false;
+      return Promise.resolve();
+    });
+    const { jobId } = await enqueue(one, 4);
+    expect(await ended(one, jobId)).toMatchObject({
+      state: 'failed',
+      error: '权限已变更，任务已停止：没有操作权限',
+      done: 2,
+    });
+    expect(await steps(jobId)).toEqual([0, 1]);
+  });
+
+  it('ends a job whose requester is gone', async () => {
+    await db.execute(sql`update app_user set enabled = false where user_id = 'U'`);
+    try {
+      const one = guarded();
+      const { jobId } = await enqueue(one, 1);
+      expect(await ended(one, jobId)).toMatchObject({
+        state: 'failed',
+        error: '账号已停用，或不再管理该区划',
+      });
+    } finally {
+      await db.execute(sql`update app_user set enabled = true where user_id = 'U'`);
+    }
+  });
 });
 
 it('stops after the current batch when cancelled, and keeps what is done', async () => {
@@ -279,7 +338,7 @@ it('leaves a kind that it does not know to a node that does', async () => {
   const kind = { kind: 'newer.kind', request: z.object({}) };
   const { jobId } = await older.enqueue(db, kind, {
     title: 'x',
-    userId: 'U',
+    by: BY,
     request: {},
     total: 0,
     dedupeKey: 'newer',
@@ -289,7 +348,7 @@ it('leaves a kind that it does not know to a node that does', async () => {
   await ended(older, known.jobId);
   expect(await older.find(db, 'U', jobId)).toMatchObject({ state: 'queued' });
   const newer = new JobRunner(db, QUICK);
-  newer.register({ ...kind, run: () => Promise.resolve('done') }, null);
+  newer.register({ ...kind, mayRun, run: () => Promise.resolve('done') }, null);
   newer.start();
   try {
     expect(await ended(newer, jobId)).toMatchObject({ state: 'done', result: 'done' });
@@ -326,6 +385,7 @@ it('keeps its heartbeat through a batch longer than the lapse, on one connection
   const one = new JobRunner(db, QUICK);
   const slow: JobKind<Request, number, null> = {
     ...counted,
+    mayRun,
     run: (work) =>
       work.commit({ position: 1, done: 1, total: 1, message: '' }, async (tx) => {
         await tx.execute(sql`select pg_sleep(0.9)`);
@@ -361,12 +421,12 @@ it('runs one job of a kind at a time, and another kind in parallel', async () =>
   const hold = gate();
   const one = runner('one', () => hold.passed);
   const kind = { kind: 'test.other', request: z.object({}) };
-  one.register({ ...kind, run: () => Promise.resolve('done') }, null);
+  one.register({ ...kind, mayRun, run: () => Promise.resolve('done') }, null);
   const [first, second] = [await enqueue(one, 1), await enqueue(one, 1)];
   await waitFor(async () => (await one.find(db, 'U', first.jobId))?.state === 'running');
   const other = await one.enqueue(db, kind, {
     title: 'x',
-    userId: 'U',
+    by: BY,
     request: {},
     total: 0,
     dedupeKey: 'other',
@@ -421,6 +481,7 @@ describe('the end of a job', () => {
     const kind: JobKind<Request, number, null> = {
       ...counted,
       canRetry,
+      mayRun,
       run: outcome,
       ended: async (tx, { jobId, state, error }) => {
         told.push({ state, error });

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RxPharmacist, RxRow } from '../../../contract/rx.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
 import { clearFaults, setFault, type FaultKind } from '../../../server/insurer/sandbox/faults.ts';
-import { startApi, type Api } from '../api.ts';
+import { sealPin, startApi, type Api } from '../api.ts';
 import { allPulled, onDuty, PHARMACIST, workOn } from './world.ts';
 
 let api: Api;
@@ -239,8 +239,8 @@ describe('who signs', () => {
   const other = 'YS320102000012';
   const staff = (set: string, code = other) =>
     api.db.execute(sql`update medical_staff set ${sql.raw(set)} where prac_psn_code = ${code}`);
-  const named = (pharCode: string, hiRxno: string) =>
-    rx.post('store', 'Check', { hiRxno, rxChkStasCodg: '1', pharCode });
+  const named = async (pharCode: string, hiRxno: string) =>
+    rx.post('store', 'Check', { hiRxno, rxChkStasCodg: '1', pharCode, pin: await sealPin(api) });
 
   it('is a pharmacist of the store with valid papers who is on duty; else a sentence says why not', async () => {
     const hiRxno = await rx.waiting();
@@ -302,7 +302,7 @@ describe('who signs', () => {
     expect(ofStore.at(-1)).toMatchObject({ pharName: '实习药师', refusal: '没有登记执业证书编号' });
 
     await rx.take('company', hiRxno);
-    const check = { hiRxno, rxChkStasCodg: '1', pharCode: code };
+    const check = { hiRxno, rxChkStasCodg: '1', pharCode: code, pin: await sealPin(api) };
     expect((await rx.post('company', 'Check', check)).body.success).toBe(true);
     const sell = { hiRxno, rtalDocno: 'LS-away', pharCode: code };
     expect(await rx.post('company', 'Sell', sell)).toMatchObject(
@@ -580,7 +580,7 @@ describe('lists', () => {
         ['Verify', {}],
         ['Take', {}],
         ['Release', {}],
-        ['Check', { rxChkStasCodg: '1', ...PHARMACIST }],
+        ['Check', { rxChkStasCodg: '1', ...PHARMACIST, pin: await sealPin(api) }],
         ['Sell', { rtalDocno: 'X', ...PHARMACIST }],
         ['Undo', { memo: 'x' }],
         ['Forward', { toUserId: 'nobody' }],

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import type { RxDetail, RxRow, RxOutcome } from '../../../contract/rx.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
-import type { Api, Reply } from '../api.ts';
+import { sealPin, type Api, type Reply } from '../api.ts';
 
 /** The first pharmacist of the demo store, once they are on duty. */
 export const PHARMACIST = { pharCode: 'YS320102000011' };
@@ -54,15 +54,22 @@ export const workOn = (api: Api) => {
     queue: async (who: string, query: object = {}) =>
       (await api.ok<{ rows: RxRow[] }>(who, 'GET', '/api/Rx/Queue', { pageSize: 1000, ...query })).rows,
     take: (who: string, hiRxno: string) => post(who, 'Take', { hiRxno }),
-    pass: (who: string, hiRxno: string) => post(who, 'Check', { hiRxno, rxChkStasCodg: '1', ...PHARMACIST }),
-    reject: (who: string, hiRxno: string, rxChkOpnn: string) =>
-      post(who, 'Check', { hiRxno, rxChkStasCodg: '0', rxChkOpnn, ...PHARMACIST }),
+    pass: async (who: string, hiRxno: string) =>
+      post(who, 'Check', { hiRxno, rxChkStasCodg: '1', ...PHARMACIST, pin: await sealPin(api) }),
+    reject: async (who: string, hiRxno: string, rxChkOpnn: string) =>
+      post(who, 'Check', { hiRxno, rxChkStasCodg: '0', rxChkOpnn, ...PHARMACIST, pin: await sealPin(api) }),
     sell: (who: string, hiRxno: string, rtalDocno = `LS${hiRxno.slice(-8)}`) =>
       post(who, 'Sell', { hiRxno, rtalDocno, ...PHARMACIST }),
     /** Taken and passed. */
     async passed(who: string, hiRxno: string): Promise<void> {
       await api.ok(who, 'POST', '/api/Rx/Take', { hiRxno });
-      await api.ok<RxOutcome>(who, 'POST', '/api/Rx/Check', { hiRxno, rxChkStasCodg: '1', ...PHARMACIST });
+      const pin = await sealPin(api);
+      await api.ok<RxOutcome>(who, 'POST', '/api/Rx/Check', {
+        hiRxno,
+        rxChkStasCodg: '1',
+        ...PHARMACIST,
+        pin,
+      });
     },
     /** Moves its end, here and at the centre. */
     async runOut(hiRxno: string): Promise<void> {

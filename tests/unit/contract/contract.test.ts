@@ -47,6 +47,17 @@ describe('the contract', () => {
         );
     }
   });
+  test('seals every query field that names a person', () => {
+    const NAMES = ['person', 'payer', 'certno', 'psnNo', 'psnName', 'patnName', 'mdtrtCertNo', 'opterName'];
+    for (const { id, method, request, sealed = [] } of allCalls()) {
+      const fields = Object.keys(request.shape);
+      for (const name of sealed)
+        expect([method, fields], id).toEqual(['GET', expect.arrayContaining([name])]);
+      if (method === 'GET')
+        for (const name of fields.filter((field) => NAMES.includes(field)))
+          expect(sealed, id).toContain(name);
+    }
+  });
   test('only the reviewed writes rely on their own state to make a repeat safe', () => {
     const natural = allCalls().filter((call) => call.idempotent === 'natural');
     expect(natural.map((call) => call.id).sort()).toEqual([
@@ -54,6 +65,7 @@ describe('the contract', () => {
       'approval.first',
       'approval.second',
       'attendance.operatorSignIn',
+      'attendance.signIn',
       'attendance.signOut',
       'card.changeCardPassword',
       'card.checkCardPassword',
@@ -70,7 +82,9 @@ describe('the contract', () => {
       'counter.handed',
       'counter.signIn',
       'counter.takeCash',
+      'doctor.changePin',
       'doctor.updateDoctorByOnce',
+      'doctor.vouch',
       'liquidation.refresh',
       'liquidation.withdraw',
       'matchsOutsideRxExternal.ecRxGetSeqNoHass',

@@ -5,7 +5,6 @@ import type { JobName } from '../../../server/jobs/define.ts';
 
 const sameMonth = { fixmedinsCode: 'P1', insutype: '310', clrType: '41', setlOptins: '510100' };
 const group = { ...sameMonth, settleDate: '2025-07-01' };
-const asker = { userId: 'U1', medicalAreaCode: '510000', enteredBy: null };
 const list = {
   listId: 'dayReconciliation',
   query: { begndate: '2025-07-01', insutype: ['310'] },
@@ -43,11 +42,8 @@ const STORED: Record<string, readonly object[]> = {
   'clearScore.confirm': [{ month, total: 250, opter: '张三' }],
   'import.read': [{ importId: 'I1' }, { importId: 'I1', source: 'centre' }],
   'import.apply': [{ importId: 'I1' }],
-  export: [
-    { ...list, asker },
-    { ...list, format: 'csv', asker: { ...asker, enteredBy: 'U2' } },
-  ],
-  'report.run': [{ ...list, asker, planId: 'R1', runId: 'N1' }],
+  export: [list, { ...list, format: 'csv' }],
+  'report.run': [{ ...list, planId: 'R1', runId: 'N1' }],
 };
 
 const registered: JobName<unknown>[] = [];

@@ -126,7 +126,13 @@ function partsOf(row: StaffRow | null): readonly SheetPart[] {
           },
           initial: row?.pracPsnType ?? '3',
         },
-        { name: 'certno', label: '证件号码', maxLength: 18, initial: row?.certno ?? '', help: '签到时核对' },
+        {
+          name: 'certno',
+          label: '证件号码',
+          maxLength: 18,
+          initial: row?.certno ?? '',
+          help: '签到时核对；已登记的号码不显示全部，不改则保持',
+        },
         { name: 'pracPsnCert', label: '资格证书编号', maxLength: 30, initial: row?.pracPsnCert ?? '' },
         { name: 'pracCertNo', label: '执业证书编号', maxLength: 30, initial: row?.pracCertNo ?? '' },
         {
@@ -155,7 +161,7 @@ interface StaffFormProps {
   readonly fixmedinsCode: string;
   readonly onSaved: () => void;
 }
-/** Reads the full record, since the list masks the identity numbers. */
+/** Reads the record as it is now. Its masked number is sent back unchanged and then stays. */
 function StaffForm({ row, fixmedinsCode, onSaved }: StaffFormProps) {
   const { api, toast } = useServices();
   const id = row?.staffId;

@@ -1,6 +1,14 @@
 import { staffPlace } from './staffPlace.ts';
 import { listPlace } from '../../../list/listPlace.ts';
-import { AddIcon, EditIcon, ExchangeIcon, SearchIcon, TrashIcon } from '@blueprintjs/icons';
+import {
+  AddIcon,
+  EditIcon,
+  EndorsedIcon,
+  ExchangeIcon,
+  KeyIcon,
+  SearchIcon,
+  TrashIcon,
+} from '@blueprintjs/icons';
 import { doctorCalls, type StaffRow } from '../../../../contract/doctor.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
@@ -9,7 +17,14 @@ type Ctx = CommandContext<StaffRow>;
 const MENUS = ['StoreData', 'ManagerStore'] as const;
 const base = { section: '医执人员', scope: 'screen' } as const;
 const may = { menuCode: MENUS, buttonCode: 'Staff' } as const;
+const trusted = { menuCode: 'StoreData', buttonCode: 'Pharmacist' } as const;
 const PICK = '请先选中一人';
+/** Why there is no pharmacist to act on; null where there is one. */
+const ofPharmacist = (ctx: Ctx): string | null => {
+  if (!staffPlace.in(ctx)) return '请先打开医执人员';
+  if (!ctx.row) return PICK;
+  return ctx.row.pracPsnType === '3' ? null : '只用于药师';
+};
 
 const ofOne = (ctx: Ctx): true | string => {
   const staff = staffPlace.in(ctx);
@@ -64,6 +79,48 @@ export const staffCommands: readonly AnyCommand[] = [
       try {
         await api.call(doctorCalls.delete, { id: ctx.row.staffId });
         toast('success', `已删除 ${ctx.row.pracPsnName}`);
+      } finally {
+        listPlace.in(ctx)?.refresh();
+      }
+    },
+  }),
+  defineCommand<never, StaffRow>({
+    ...base,
+    id: 'staff.vouch',
+    title: '核实身份',
+    keywords: ['vouch', 'verify pharmacist', '复核'],
+    icon: EndorsedIcon,
+    permission: trusted,
+    enabled: (ctx) =>
+      ofPharmacist(ctx) ?? (ctx.row?.vouchedName === null ? true : `已由 ${ctx.row?.vouchedName ?? ''} 核实`),
+    confirm: ({ row }) => ({
+      title: '核实身份',
+      tips: `${row?.pracPsnName ?? ''}（${row?.pracPsnCode ?? ''}）如在医保中心名单中则直接核实，否则以您的名义核实。核实后可以签到和审方。`,
+    }),
+    perform: async (ctx) => {
+      if (!ctx.row) return;
+      const { api, toast } = ctx.services;
+      try {
+        const { pracPsnName, vouchedName } = await api.call(doctorCalls.vouch, { id: ctx.row.staffId });
+        toast('success', `${pracPsnName} 已由 ${vouchedName ?? ''} 核实`);
+      } finally {
+        listPlace.in(ctx)?.refresh();
+      }
+    },
+  }),
+  defineCommand<never, StaffRow>({
+    ...base,
+    id: 'staff.pin',
+    title: '发放 PIN',
+    keywords: ['pin', 'reset pin', '签到密码'],
+    icon: KeyIcon,
+    permission: trusted,
+    enabled: (ctx) => ofPharmacist(ctx) ?? true,
+    perform: async (ctx) => {
+      if (!ctx.row) return;
+      const { api } = ctx.services;
+      try {
+        await api.call(doctorCalls.givePin, { id: ctx.row.staffId });
       } finally {
         listPlace.in(ctx)?.refresh();
       }

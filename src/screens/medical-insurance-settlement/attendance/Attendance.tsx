@@ -8,6 +8,8 @@ import { ListView } from '../../../list/view/ListView.tsx';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
 import { useServices } from '../../../commands/services.ts';
 import { SheetForm } from '../../shared/form/SheetForm.tsx';
+import { doctorCalls } from '../../../../contract/doctor.ts';
+import { seal } from '../../../api/seal.ts';
 import { checkedBy } from '../../shared/form/schemaErrors.ts';
 import { attendanceList, attendanceMonthList } from './attendanceList.ts';
 import type { Today } from './attendancePlace.ts';
@@ -19,6 +21,7 @@ export default function Attendance() {
   const [path, navigate] = useLocation();
   const [view, setView] = useState<'days' | 'month'>('days');
   const [signing, setSigning] = useState<{ readonly done: () => void } | null>(null);
+  const [isChanging, setChanging] = useState(false);
   const { value: today, failure, reload: refresh } = useCall(attendanceCalls.today, {});
   const switchView = useCallback(() => {
     // Days and month have different filters: drop them.
@@ -26,7 +29,12 @@ export default function Attendance() {
     setView((old) => (old === 'days' ? 'month' : 'days'));
   }, [navigate, path]);
   const offers = useMemo(
-    () => attendancePlace.offer({ today, view, refresh, switchView, signIn: (done) => setSigning({ done }) }),
+    () =>
+      attendancePlace.offer({
+        ...{ today, view, refresh, switchView },
+        signIn: (done) => setSigning({ done }),
+        changePin: () => setChanging(true),
+      }),
     [today, view, refresh, switchView],
   );
   const close = (): void => setSigning(null);
@@ -55,6 +63,15 @@ export default function Attendance() {
             }}
           />
         )}
+      </ScreenSheet>
+      <ScreenSheet
+        isOpen={isChanging}
+        name="attendance-pin"
+        title="修改 PIN"
+        width={420}
+        onClose={() => setChanging(false)}
+      >
+        {isChanging && today && <PinForm people={today.pharmacists} onDone={() => setChanging(false)} />}
       </ScreenSheet>
     </>
   );
@@ -104,16 +121,66 @@ function DutyBar({ today, failure }: { readonly today: Today | null; readonly fa
   );
 }
 
+const sixDigits = (text: string): string | null => (/^\d{6}$/.test(text) ? null : 'PIN 为 6 位数字');
+const secret = (name: string, label: string, check = sixDigits) =>
+  ({ name, label, kind: 'secret', required: true, maxLength: 6, check }) as const;
+
+/** A pharmacist replaces their PIN; nobody else needs to know it. */
+function PinForm({ people, onDone }: { readonly people: readonly DutyRow[]; readonly onDone: () => void }) {
+  const { api, toast, profile } = useServices();
+  const kept = keptPharmacist(profile.userId)?.pharCode;
+  const usual = people.find(({ psnCode }) => psnCode === kept) ?? people[0];
+  const save = async (values: Texts, signal: AbortSignal): Promise<void> => {
+    const plain = ['oldPin', 'pin', 'confirmPin'].map((name) => values[name] ?? '');
+    const [oldPin = '', pin = '', confirmPin = ''] = await seal(api, plain, signal);
+    const pracPsnCode = values['pracPsnCode'] ?? '';
+    await api.call(doctorCalls.changePin, { pracPsnCode, oldPin, pin, confirmPin }, { signal, quiet: true });
+    toast('success', 'PIN 已修改');
+    onDone();
+  };
+  return (
+    <SheetForm
+      name="attendance-pin"
+      parts={[
+        {
+          title: '药师本人填写',
+          fields: [
+            {
+              ...{ name: 'pracPsnCode', label: '药师', kind: 'choice', initial: usual?.psnCode ?? '' },
+              options: people.map(({ psnCode, psnName }) => ({
+                value: psnCode,
+                name: `${psnName} ${psnCode}`,
+              })),
+            },
+            secret('oldPin', '原 PIN'),
+            secret('pin', '新 PIN'),
+            {
+              ...secret('confirmPin', '再次输入新 PIN'),
+              check: (text, { pin }) => (text === pin ? null : '两次输入的 PIN 不一致'),
+            },
+          ],
+        },
+      ]}
+      submit="修改 PIN"
+      save={save}
+    />
+  );
+}
+
 /** The field takes a card read or a typed number. The pharmacist of last time is preselected. */
 function SignForm({ people, onDone }: { readonly people: readonly DutyRow[]; readonly onDone: () => void }) {
   const { api, toast, profile } = useServices();
   const kept = keptPharmacist(profile.userId);
   const [first] = people;
   const usual = people.find(({ psnCode }) => psnCode === kept?.pharCode) ?? first;
-  const save = async ({ pracPsnCode = '', certno = '' }: Texts, signal: AbortSignal): Promise<void> => {
+  const save = async (
+    { pracPsnCode = '', certno = '', pin = '' }: Texts,
+    signal: AbortSignal,
+  ): Promise<void> => {
+    const [sealed = ''] = await seal(api, [pin], signal);
     const { message } = await api.call(
       attendanceCalls.signIn,
-      { pracPsnCode, certno },
+      { pracPsnCode, certno, pin: sealed },
       { signal, quiet: true },
     );
     const person = people.find(({ psnCode }) => psnCode === pracPsnCode);
@@ -147,6 +214,7 @@ function SignForm({ people, onDone }: { readonly people: readonly DutyRow[]; rea
               maxLength: 18,
               help: '刷身份证，或输入证件号码',
             },
+            secret('pin', 'PIN'),
           ],
         },
       ]}

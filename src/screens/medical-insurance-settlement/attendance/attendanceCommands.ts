@@ -1,6 +1,14 @@
 import { attendancePlace } from './attendancePlace.ts';
 import { listPlace } from '../../../list/listPlace.ts';
-import { CalendarIcon, IdNumberIcon, LogInIcon, LogOutIcon, TimeIcon, WalkIcon } from '@blueprintjs/icons';
+import {
+  CalendarIcon,
+  IdNumberIcon,
+  KeyIcon,
+  LogInIcon,
+  LogOutIcon,
+  TimeIcon,
+  WalkIcon,
+} from '@blueprintjs/icons';
 import { attendanceCalls, type DutyRow } from '../../../../contract/attendance.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
@@ -60,6 +68,18 @@ export const attendanceCommands: readonly AnyCommand[] = [
       return may === true ? some(pharmacists(ctx, 'off'), '本店在职药师都已签到，或没有登记药师') : may;
     },
     perform: (ctx) => attendancePlace.in(ctx)?.signIn(() => listPlace.in(ctx)?.refresh()),
+  }),
+  defineCommand({
+    ...base,
+    id: 'attendance.changePin',
+    title: '修改 PIN',
+    keywords: ['change pin', 'pharmacist pin', '签到密码'],
+    icon: KeyIcon,
+    enabled: (ctx) => {
+      const may = inStore(ctx);
+      return may === true ? some(pharmacists(ctx, 'off', 'on', 'away', 'out'), '本店没有登记药师') : may;
+    },
+    perform: (ctx) => attendancePlace.in(ctx)?.changePin(),
   }),
   defineCommand({
     ...base,

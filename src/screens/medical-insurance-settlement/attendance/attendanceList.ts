@@ -25,6 +25,7 @@ const counted = (label: string, count: number) => ({
 });
 const TOOLS = [
   'attendance.signIn',
+  'attendance.changePin',
   'attendance.operatorSignIn',
   'attendance.signOut',
   'attendance.leave',

@@ -12,6 +12,7 @@ export interface AttendanceHandle {
   readonly today: Today | null;
   readonly view: 'days' | 'month';
   signIn(done: () => void): void;
+  changePin(): void;
   /** Reloads who is on duty. */
   refresh(): void;
   switchView(): void;

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
 import { rxCalls, type RxDetail, type RxPharmacist, type RxOutcome } from '../../../../contract/rx.ts';
+import { seal } from '../../../api/seal.ts';
 import { keptPharmacist } from '../../../api/pharmacist.ts';
 import { useDomId } from '../../../ui/page/domId.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
@@ -64,6 +65,7 @@ function fieldsOf({ kind }: RxFilling, pharCode: string, docno: string): readonl
     ...(kind === 'reject' ? [needed('opnn', '', '请填写驳回原因')] : []),
     ...(kind === 'sell' ? [needed('rtalDocno', docno, '请填写零售单据号')] : []),
     needed('pharCode', pharCode, '请选择药师'),
+    ...(kind === 'sell' ? [] : [needed('pin', '', '请输入 PIN')]),
     ...(kind === 'pass' ? [{ name: 'opnn', initial: '' }] : []),
   ];
 }
@@ -82,15 +84,16 @@ function Form({ filling, detail, people, onClose }: FormProps) {
     return fieldsOf(filling, usualPharmacist(people, kept), detail.settlement?.rtalDocno ?? '');
   });
   const form = useForm(fields, async (values, signal) => {
-    const { opnn = '', rtalDocno = '', pharCode = '' } = values;
+    const { opnn = '', rtalDocno = '', pharCode = '', pin = '' } = values;
     const options = { signal, quiet: true } as const;
     const hiRxno = row.hiRxno;
+    const [sealed = ''] = kind === 'sell' ? [] : await seal(api, [pin], signal);
     const told: RxOutcome =
       kind === 'sell'
         ? await api.call(rxCalls.sell, { hiRxno, rtalDocno, pharCode }, options)
         : await api.call(
             rxCalls.check,
-            { hiRxno, rxChkStasCodg: kind === 'pass' ? '1' : '0', rxChkOpnn: opnn, pharCode },
+            { hiRxno, rxChkStasCodg: kind === 'pass' ? '1' : '0', rxChkOpnn: opnn, pharCode, pin: sealed },
             options,
           );
     drafts.write(KEPT, pharCode);
@@ -100,7 +103,7 @@ function Form({ filling, detail, people, onClose }: FormProps) {
   });
   const id = useDomId('rx-form');
   useEffect(() => {
-    // The first empty field; with the pharmacist known, passing takes one key.
+    // The first empty field; with the pharmacist known, passing takes their PIN.
     const first = fields.find(({ initial = '' }) => initial === '') ?? fields[0];
     document.getElementById(`${id}-${first?.name ?? ''}`)?.focus();
   }, [fields, id]);
@@ -128,6 +131,9 @@ function Form({ filling, detail, people, onClose }: FormProps) {
         people={people}
         fixmedinsCode={filling.row.fixmedinsCode}
       />
+      {kind !== 'sell' && (
+        <TextField {...field('pin')} label="药师 PIN" type="password" required maxLength={6} />
+      )}
       {kind === 'pass' && <TextField {...field('opnn')} label="审核意见" maxLength={200} />}
       {form.failure !== null && (
         <p className="ask-wrong" role="alert">

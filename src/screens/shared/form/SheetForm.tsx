@@ -16,7 +16,7 @@ export interface SheetField {
   readonly name: string;
   readonly label: string;
   readonly initial?: string;
-  readonly kind?: 'text' | 'date' | 'choice' | 'store';
+  readonly kind?: 'text' | 'secret' | 'date' | 'choice' | 'store';
   readonly options?: readonly SelectOption[];
   /** Text of the empty option; absent: no empty option. */
   readonly emptyName?: string;
@@ -126,6 +126,8 @@ function Asked({ field, id, value, error, onChange }: AskedProps) {
         })}
       />
     );
+  if (kind === 'secret')
+    return <TextField {...base} type="password" {...(maxLength !== undefined && { maxLength })} />;
   if (kind === 'date') return <DateField {...base} />;
   if (kind === 'store') return <StoreField {...{ id, name, label, value, error, onChange }} />;
   return <ChoiceField {...base} options={field.options ?? []} emptyName={field.emptyName ?? null} />;
