@@ -18,6 +18,7 @@ import { useScope, useKeysOf } from '../useCommands.ts';
 import { useKeptEnter } from './useKeptEnter.ts';
 import { useModal } from '../surfaces/useModal.ts';
 import { usePalette } from './usePalette.ts';
+import { FocusGuards } from '../../ui/overlay/FocusGuards.tsx';
 import './palette.css';
 
 export interface PaletteProps {
@@ -114,85 +115,87 @@ export function Palette({ context, index, sources, recents, start, onClose, onRu
   const given = gathering ? stepsOf(gathering.command).flatMap(({ key }) => gathering.titles[key] ?? []) : [];
   return createPortal(
     <div className="cmd-overlay" onPointerDown={(event) => event.target === event.currentTarget && onClose()}>
-      <div
-        className="cmd-panel"
-        ref={panel}
-        role="dialog"
-        aria-modal="true"
-        aria-label="命令面板"
-        data-index={index.isFull ? 'full' : 'plain'}
-      >
-        <Command
-          label={step ? step.title : '搜索命令'}
-          shouldFilter={false}
-          vimBindings={false}
-          loop
-          value={palette.chosen}
-          onValueChange={palette.choose}
-          onKeyDown={onKeyDown}
+      <FocusGuards>
+        <div
+          className="cmd-panel"
+          ref={panel}
+          role="dialog"
+          aria-modal="true"
+          aria-label="命令面板"
+          data-index={index.isFull ? 'full' : 'plain'}
         >
-          <div className="cmd-head">
-            {crumbs.length === 0 && <SearchIcon className="cmd-head-icon" size={18} />}
-            {crumbs.map((title) => (
-              <span className="cmd-crumb cmd-crumb-command" key={title}>
-                {title}
-              </span>
-            ))}
-            {given.map((title, nth) => (
-              <span className="cmd-crumb" key={nth}>
-                {title}
-              </span>
-            ))}
-            <Command.Input
-              className="cmd-input"
-              ref={field}
-              value={composed.value}
-              onValueChange={composed.change}
-              {...composed.handlers}
-              placeholder={prompt}
+          <Command
+            label={step ? step.title : '搜索命令'}
+            shouldFilter={false}
+            vimBindings={false}
+            loop
+            value={palette.chosen}
+            onValueChange={palette.choose}
+            onKeyDown={onKeyDown}
+          >
+            <div className="cmd-head">
+              {crumbs.length === 0 && <SearchIcon className="cmd-head-icon" size={18} />}
+              {crumbs.map((title) => (
+                <span className="cmd-crumb cmd-crumb-command" key={title}>
+                  {title}
+                </span>
+              ))}
+              {given.map((title, nth) => (
+                <span className="cmd-crumb" key={nth}>
+                  {title}
+                </span>
+              ))}
+              <Command.Input
+                className="cmd-input"
+                ref={field}
+                value={composed.value}
+                onValueChange={composed.change}
+                {...composed.handlers}
+                placeholder={prompt}
+              />
+              <button className="cmd-cancel" type="button" onClick={onClose}>
+                取消
+              </button>
+            </div>
+            <PaletteList
+              list={palette.list}
+              refused={palette.refused}
+              label={step?.title ?? source?.title ?? '命令'}
+              chosen={palette.chosen}
+              onPick={(row) => {
+                enter.drop();
+                palette.pick(row);
+              }}
+              onPoint={palette.choose}
+              isWhole={isWhole}
+              onMove={showAll}
+              keysOf={keysOf}
             />
-            <button className="cmd-cancel" type="button" onClick={onClose}>
-              取消
-            </button>
-          </div>
-          <PaletteList
-            list={palette.list}
-            refused={palette.refused}
-            label={step?.title ?? source?.title ?? '命令'}
-            chosen={palette.chosen}
-            onPick={(row) => {
-              enter.drop();
-              palette.pick(row);
-            }}
-            onPoint={palette.choose}
-            isWhole={isWhole}
-            onMove={showAll}
-            keysOf={keysOf}
-          />
-          <PaletteFooter
-            count={palette.rows.length}
-            isAsking={!isFree}
-            canFill={palette.canFill}
-            sources={isFree && query === '' ? sources.filter((each) => isOpen(each, context)) : []}
-            onPrefix={(prefix) => {
-              palette.type(prefix);
-              field.current?.focus();
+            <PaletteFooter
+              count={palette.rows.length}
+              isAsking={!isFree}
+              canFill={palette.canFill}
+              sources={isFree && query === '' ? sources.filter((each) => isOpen(each, context)) : []}
+              onPrefix={(prefix) => {
+                palette.type(prefix);
+                field.current?.focus();
+              }}
+            />
+          </Command>
+          <input
+            ref={files}
+            type="file"
+            hidden
+            aria-hidden="true"
+            tabIndex={-1}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) palette.takeFile(file);
+              target.value = '';
             }}
           />
-        </Command>
-        <input
-          ref={files}
-          type="file"
-          hidden
-          aria-hidden="true"
-          tabIndex={-1}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) palette.takeFile(file);
-            target.value = '';
-          }}
-        />
-      </div>
+        </div>
+      </FocusGuards>
     </div>,
     document.body,
   );

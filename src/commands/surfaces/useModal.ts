@@ -9,7 +9,7 @@ export function useModal(panel: RefObject<HTMLElement | null>, first: RefObject<
   useLayoutEffect(() => {
     const before = document.activeElement;
     const own = panel.current;
-    const leave = pushModal({ own: () => panel.current ?? own, rank: 0 });
+    const leave = pushModal({ own: () => first.current ?? panel.current ?? own, rank: 0 });
     first.current?.focus({ preventScroll: true });
     return () => {
       leave();

@@ -3,7 +3,6 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
@@ -11,7 +10,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { isComposing } from '../form/composing.ts';
-import { focusFirst, focusLast } from './tabbable.ts';
+import { FocusGuards } from './FocusGuards.tsx';
 import { useModalFocus } from './useModalFocus.ts';
 
 interface OverlayProps {
@@ -65,14 +64,10 @@ export function Overlay(props: OverlayProps): ReactNode {
     event.preventDefault();
     if (closesOutside) onClose?.();
   };
-  // Tab at an edge wraps around; Tab from the browser's own bars enters at that edge.
-  const isRound = ({ relatedTarget }: FocusEvent): boolean => place.contains(relatedTarget);
   return createPortal(
     <div className={`${Classes.OVERLAY} ${Classes.OVERLAY_OPEN} ${className}`} onKeyDown={onKeyDown}>
       <div className={Classes.OVERLAY_BACKDROP} onMouseDown={onMouseDown} />
-      <div tabIndex={0} onFocus={(event) => (isRound(event) ? focusLast(place) : focusFirst(place))} />
-      {children}
-      <div tabIndex={0} onFocus={(event) => (isRound(event) ? focusFirst(place) : focusLast(place))} />
+      <FocusGuards>{children}</FocusGuards>
     </div>,
     place,
   );

@@ -2,7 +2,7 @@ import { Classes } from '@blueprintjs/core';
 
 /** An overlay that traps the focus while it is open. */
 export interface Modal {
-  /** An element in it; null before it is drawn. */
+  /** An element in it that can take the focus; null before it is drawn. */
   own(): Element | null;
   /** The higher level is in front, whichever opened last: nothing may cover the expiry dialog (design §8, "Layers"). */
   readonly rank: number;
@@ -43,13 +43,33 @@ export function refreshModals(): void {
  */
 export type InertFrom = 'at once' | 'after the paint';
 
+/**
+ * Brings the keyboard back into the modal in front when nothing has it: a press on plain text, or an element that went
+ * away, leaves the focus on the body, where no key means anything. What is typed then goes to the modal.
+ */
+function bringBack(event: KeyboardEvent): void {
+  const own = frontModal()?.own();
+  if (!(own instanceof HTMLElement) || event.defaultPrevented) return;
+  if (document.activeElement !== null && document.activeElement !== document.body) return;
+  own.focus({ preventScroll: true });
+  const { key, code, ctrlKey, shiftKey, altKey, metaKey, repeat } = event;
+  const isText = key.length === 1 && !ctrlKey && !altKey && !metaKey;
+  if (isText) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  const again = { key, code, ctrlKey, shiftKey, altKey, metaKey, repeat, bubbles: true, cancelable: true };
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', again));
+}
+
 /** Returns the function that removes it. */
 export function pushModal(modal: Modal, inert: InertFrom = 'at once'): () => void {
+  if (open.length === 0) window.addEventListener('keydown', bringBack, true);
   open.push(modal);
   if (inert === 'at once') refreshModals();
   else refreshAfterPaint();
   return () => {
     open.splice(open.indexOf(modal), 1);
+    if (open.length === 0) window.removeEventListener('keydown', bringBack, true);
     refreshModals();
   };
 }

@@ -53,6 +53,32 @@ async function axe(): Promise<readonly string[]> {
 }
 
 describe('the palette in a browser', () => {
+  const isInside = () =>
+    page.evaluate(() => document.querySelector('.cmd-panel')?.contains(document.activeElement) === true);
+
+  it.each(['', 'riduizhang', 'nothing is called this'])('keeps Tab inside at “%s”', async (typed) => {
+    await open();
+    await page.keyboard.type(typed);
+    for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+      await page.keyboard.press(key);
+      expect(await isInside()).toBe(true);
+    }
+  });
+
+  it('takes what is typed when nothing has the focus, and closes by Esc and by its own key', async () => {
+    const stray = () => page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await open();
+    await stray();
+    await page.keyboard.type('riduizhang');
+    await expect.poll(firstOption).toBe('日对账');
+    for (const key of ['Escape', 'Control+k']) {
+      await stray();
+      await page.keyboard.press(key);
+      await page.locator('.cmd-panel').waitFor({ state: 'detached' });
+      await open();
+    }
+  });
+
   // What else finds it: tests/unit/commands/search.test.ts.
   it('finds 日对账 by its pinyin', async () => {
     await open();

@@ -138,14 +138,16 @@ const OWN: Record<string, Record<string, unknown>> = {
   'counter.confirmSettlement': {
     ...COUNTER_SALE,
     rtalDocno: 'no-such-sale',
+    tryId: 'no-such-try',
     medfeeSumamt: '1.00',
     fundPaySumamt: '0.00',
     acctPay: '1.00',
     psnCashPay: '0.00',
   },
   ...Object.fromEntries(
-    ['outcome', 'ask', 'takeCash', 'handed'].map((id) => [`counter.${id}`, { rtalDocno: 'no-such-sale' }]),
+    ['ask', 'takeCash', 'handed'].map((id) => [`counter.${id}`, { rtalDocno: 'no-such-sale' }]),
   ),
+  'counter.outcome': { rtalDocno: 'no-such-sale', tryId: 'no-such-try' },
   'counter.keepCash': { rtalDocno: 'no-such-sale', lines: COUNTER_SALE.lines, medfeeSumamt: '1.00' },
   'counter.prescriptions': { cardSn: 'no-such-read' },
   'counter.handOver': { begntime: '2025-07-01 00:00:00', cash: '0.00', counted: '0.00' },
