@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { Component, type ReactNode } from 'react';
+import { Component, useEffect, useRef, type ReactNode } from 'react';
 import { errorLog } from './feedback/errorLog.ts';
 import { isLoadFailure } from './feedback/newVersion.ts';
 
@@ -12,6 +12,28 @@ interface Broken {
   readonly error: unknown;
   /** Id in the error log; null until logged. */
   readonly id: string | null;
+}
+
+/** How often it is tried whether the files can be fetched again, ms. */
+const TRY_EVERY = 2000;
+
+/** Loads the page again by itself as soon as files can be fetched. */
+function WhenBack({ retry }: { readonly retry: () => void }): null {
+  const again = useRef(retry);
+  again.current = retry;
+  useEffect(() => {
+    const control = new AbortController();
+    const look = async (): Promise<void> => {
+      const reply = await fetch('/index.html', { method: 'HEAD', cache: 'no-store', signal: control.signal });
+      if (reply.ok) again.current();
+    };
+    const timer = setInterval(() => void look().catch(() => undefined), TRY_EVERY);
+    return () => {
+      clearInterval(timer);
+      control.abort();
+    };
+  }, []);
+  return null;
 }
 
 /** Keeps the frame alive when a screen throws: the person can go elsewhere or retry. */
@@ -40,6 +62,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly br
         </p>
         {broken.id !== null && <p>错误编号：{broken.id}</p>}
         {this.props.supportPhone !== '' && <p>客服电话：{this.props.supportPhone}</p>}
+        {isMissing && <WhenBack retry={() => this.setState({ broken: null })} />}
         {isMissing ? (
           <Button intent="primary" text="刷新" onClick={() => location.reload()} />
         ) : (

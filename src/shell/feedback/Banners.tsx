@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { authHeads } from '../../../contract/auth/heads.ts';
 import type { Traffic } from '../../api/traffic.ts';
+import { useServices } from '../../commands/services.ts';
 import { CommandButton } from '../../commands/surfaces/Toolbar.tsx';
 import { relativeTime, useNow } from '../../ui/text/relativeTime.ts';
 import { newVersion } from './newVersion.ts';
@@ -16,6 +18,7 @@ export function Banners({ traffic = pageTraffic }: BannersProps) {
   const { isSlow, isUnreachable, answeredAt } = useStore(traffic);
   const isNew = useStore(newVersion);
   const isOnline = useOnline();
+  useProbe(isOnline && isUnreachable);
   const trouble = !isOnline
     ? '网络已断开，恢复后可以继续操作。'
     : isUnreachable
@@ -47,6 +50,28 @@ export function Banners({ traffic = pageTraffic }: BannersProps) {
 function Age({ at }: { readonly at: number }) {
   const now = useNow();
   return <span className="frame-banner-age">数据读取于{relativeTime(at, now)}</span>;
+}
+
+/** How often a server that could not be reached is asked again, ms. */
+const PROBE_EVERY = 2000;
+
+/** Nobody may press a key for long: without a probe the banner would stay after the server is back. */
+function useProbe(isWanted: boolean): void {
+  const { api } = useServices();
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const control = new AbortController();
+    const probe = (): void =>
+      void api
+        .call(authHeads.publicConfig, {}, { quiet: true, signal: control.signal })
+        .catch(() => undefined);
+    probe();
+    const timer = setInterval(probe, PROBE_EVERY);
+    return () => {
+      clearInterval(timer);
+      control.abort();
+    };
+  }, [isWanted, api]);
 }
 
 function useOnline(): boolean {

@@ -22,6 +22,13 @@ const NOWHERE: LatePlace = { meanwhile: null, arrived: null };
 export const Arrived = (): ReactNode => useContext(LatePlaceContext).arrived;
 
 /**
+ * Without a network nothing is imported: a browser keeps a failed import for as long as the page lives, so that the code
+ * could not be loaded later either.
+ */
+const whileOnline = <T,>(load: () => Promise<T>): Promise<T> =>
+  navigator.onLine ? load() : Promise.reject(new Error('dynamically imported module: there is no network'));
+
+/**
  * A component whose code is loaded when it is first shown. It replaces `lazy` and `Suspense`: React keeps a fallback on
  * screen for at least 300 ms, which delayed every start and every first visit of a screen. A failed load is thrown to the
  * nearest error boundary, and the next mount retries it.
@@ -32,7 +39,7 @@ export function lazyScreen<Props extends object>(
   let Loaded: ComponentType<Props> | null = null;
   let loading: Promise<void> | null = null;
   const begin = (): Promise<void> =>
-    (loading ??= load().then(
+    (loading ??= whileOnline(load).then(
       (module) => {
         Loaded = module.default;
       },

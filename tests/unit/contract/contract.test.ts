@@ -80,6 +80,7 @@ describe('the contract', () => {
       'counter.ask',
       'counter.confirmSettlement',
       'counter.handed',
+      'counter.outcome',
       'counter.signIn',
       'counter.takeCash',
       'doctor.changePin',

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { approvalCalls, MANY_DECISIONS, STAGES, type ApprovalRow } from '../../../../contract/approval.ts';
 import { codeName } from '../../../../contract/codes/codes.ts';
 import { addMoney, formatMoney } from '../../../../contract/wire/money.ts';
@@ -31,20 +31,21 @@ const FIELDS: readonly FormField[] = [{ name: 'opnn' }];
 
 function DecideForm({ batch, onClose }: { readonly batch: Batch; readonly onClose: () => void }) {
   const { api, toast } = useServices();
-  const fitting = batch.rows.filter(({ barred }) => barred === null).slice(0, MANY_DECISIONS);
+  const [done, setDone] = useState(0);
+  const fitting = batch.rows.filter(({ barred }) => barred === null);
   const left = batch.rows.length - fitting.length;
   /** @throws Error with the refusals */
   const approve = async (opnn: string): Promise<void> => {
     const decided: { readonly ok: boolean; readonly message: string }[] = [];
     for (const stage of STAGES) {
-      const approvalIds = fitting.filter((row) => row.stage === stage).map(({ approvalId }) => approvalId);
-      if (approvalIds.length === 0) continue;
-      const { results } = await api.call(
-        approvalCalls[stage],
-        { approvalIds, decision: 'approve', opnn },
-        { quiet: true },
-      );
-      decided.push(...results);
+      const ids = fitting.filter((row) => row.stage === stage).map(({ approvalId }) => approvalId);
+      // As many calls as it takes: a call decides a hundred at most.
+      for (let from = 0; from < ids.length; from += MANY_DECISIONS) {
+        const approvalIds = ids.slice(from, from + MANY_DECISIONS);
+        const asked = { approvalIds, decision: 'approve', opnn } as const;
+        decided.push(...(await api.call(approvalCalls[stage], asked, { quiet: true })).results);
+        setDone(decided.length);
+      }
     }
     const bad = decided.filter(({ ok }) => !ok).map(({ message }) => message);
     if (decided.length > bad.length) toast('success', `已通过 ${decided.length - bad.length} 项`);
@@ -87,6 +88,11 @@ function DecideForm({ batch, onClose }: { readonly batch: Batch; readonly onClos
         </table>
       </div>
       <TextField {...fieldOf(form, 'approval', 'opnn')} label="审批意见" maxLength={200} />
+      {form.isBusy && fitting.length > MANY_DECISIONS && (
+        <p role="status">
+          已处理 {done} / {fitting.length} 项
+        </p>
+      )}
       {isOver && (
         <p className="ask-wrong" role="alert">
           {form.failure}

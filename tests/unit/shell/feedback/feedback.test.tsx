@@ -1,5 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ServicesContext, type Services } from '../../../../src/commands/services.ts';
 import type { TrafficState } from '../../../../src/api/traffic.ts';
 import { Banners } from '../../../../src/shell/feedback/Banners.tsx';
 import { errorLog } from '../../../../src/shell/feedback/errorLog.ts';
@@ -10,6 +12,10 @@ import { ProgressLine } from '../../../../src/shell/feedback/ProgressLine.tsx';
 import { ScreenBoundary } from '../../../../src/shell/ScreenBoundary.tsx';
 import { AUTO_CLOSE, loadingOverlay } from '../../../../src/ui/overlay/loadingOverlay.ts';
 import { renderWithCommands } from '../withCommands.tsx';
+
+const withApi = (children: ReactNode, call = vi.fn()) => (
+  <ServicesContext value={{ api: { call } } as unknown as Services}>{children}</ServicesContext>
+);
 
 const NOW = Date.parse('2026-11-21T08:00:00Z');
 beforeEach(() => vi.useFakeTimers({ now: NOW }));
@@ -113,13 +119,17 @@ it('shows one overlay for several tasks until the last one ends; closing twice c
 it('shows what is wrong with the network, and how old the data is', () => {
   const traffic = told({ answeredAt: NOW - 90_000 });
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-  renderWithCommands(<Banners traffic={traffic} />);
+  const call = vi.fn(() => Promise.reject(new Error('no server')));
+  renderWithCommands(withApi(<Banners traffic={traffic} />, call));
   const said = (): string => screen.getByRole('status').textContent;
   expect(said()).toBe('');
   traffic.tell({ isSlow: true });
   expect(said()).toBe('网络较慢，请稍候。数据读取于2分钟前');
   traffic.tell({ isUnreachable: true });
   expect(said()).toContain('连接不上服务器');
+  // Asked at once, and every two seconds: nobody may press a key for long.
+  pass(4000);
+  expect(call).toHaveBeenCalledTimes(3);
   online.mockReturnValue(false);
   act(() => void dispatchEvent(new Event('offline')));
   expect(said()).toContain('网络已断开');
@@ -129,6 +139,9 @@ it('shows what is wrong with the network, and how old the data is', () => {
   traffic.tell({ isSlow: false, isUnreachable: false });
   act(() => void dispatchEvent(new Event('online')));
   expect(said()).toBe('');
+  call.mockClear();
+  pass(10_000);
+  expect(call).not.toHaveBeenCalled();
 });
 
 it('reads the entry script of a page', () => {
@@ -156,7 +169,7 @@ it('checks for a new version every ten minutes, on return to the page, and when 
   ask.mockRejectedValueOnce(new Error('offline'));
   await vi.advanceTimersByTimeAsync(CHECK_EVERY);
   expect(newVersion.snapshot()).toBe(false);
-  renderWithCommands(<Banners traffic={told()} />, feedbackCommands);
+  renderWithCommands(withApi(<Banners traffic={told()} />), feedbackCommands);
   expect(screen.queryByText(/有新版本/)).toBeNull();
   served = '/assets/new.js';
   dispatchEvent(new Event('vite:preloadError'));
