@@ -97,7 +97,10 @@ export const orderFilter = {
 
 /** Sums over all rows of an order query. */
 export const orderTotals = z.object({
+  /** What is listed. */
   rowCount: f.count,
+  /** Cancelled ones (作废): they are listed, and left out of all that follows. */
+  voidCount: f.count,
   /** Settlements minus refunds. */
   netCount: f.count,
   medfeeSumamt: f.money,

@@ -58,5 +58,10 @@ export const shownOrder: readonly ListColumn<ShownOrder>[] = [
   coded('saleStas', '销售上传'),
 ];
 
-/** 订单管理. */
-export const orderColumns = defineList('order-management', '订单管理', orderCalls.paged, shownOrder);
+const NOTHING = Object.fromEntries([...shownOrder.map(({ key }) => [key, null]), ['diseCodg', null]]);
+
+/** 订单管理. A file ends with the sums of the page. */
+export const orderColumns = {
+  ...defineList('order-management', '订单管理', orderCalls.paged, shownOrder),
+  closing: (totals: unknown) => ({ ...NOTHING, ...(totals as object), fixmedinsName: '合计' }),
+};

@@ -58,7 +58,12 @@ export const TOTALS = [
   'overlmt_selfpay', 'preselfpay_amt', 'inscp_scp_amt',
 ]; // prettier-ignore
 
-/** Counts and sums over orders `o`. */
-export const SUMS = sql`count(*)::int as row_count,
-  (count(*) filter (where o.refd_setl_flag = '0') - count(*) filter (where o.refd_setl_flag = '1'))::int as net_count,
-  ${sql.raw(TOTALS.map((column) => `coalesce(sum(o.${column}), 0)::numeric(18,2) as ${column}`).join(', '))}`;
+const COUNTED = `filter (where o.setl_stas is distinct from '5')`;
+
+/**
+ * Counts and sums over orders `o`: what is listed, how many of it are void, and the rest, in which refunds are negative.
+ */
+export const SUMS =
+  sql.raw(`count(*)::int as row_count, count(*) filter (where o.setl_stas = '5')::int as void_count,
+  coalesce(sum(case o.refd_setl_flag when '0' then 1 when '1' then -1 end) ${COUNTED}, 0)::int as net_count,
+  ${TOTALS.map((column) => `coalesce(sum(o.${column}) ${COUNTED}, 0)::numeric(18,2) as ${column}`).join(', ')}`);

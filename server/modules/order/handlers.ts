@@ -132,12 +132,8 @@ export async function pageOrders(db: Queryable, scope: Scope, query: Query) {
   };
 }
 
-/** Refund rows are negative, so the sums are net. Void rows are left out. */
 const totalOrders = (db: Queryable, scope: Scope, filter: Filter): Promise<OrderTotals> =>
-  rowOf<OrderTotals>(
-    db,
-    sql`select ${SUMS} from settlement o where ${orderCondition(filter, scope)} and o.vali_flag = '1'`,
-  );
+  rowOf<OrderTotals>(db, sql`select ${SUMS} from settlement o where ${orderCondition(filter, scope)}`);
 
 type OrderDetail = OrderRow & {
   readonly setlDate: string;

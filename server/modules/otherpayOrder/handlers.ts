@@ -80,7 +80,8 @@ export const otherpayOrderHandlers: ModuleHandlers<'otherpayOrder'> = {
   totals: ({ tx, user }, filter) =>
     rowOf<OrderTotals & { otherpayAmt: string }>(
       tx,
-      sql`select ${SUMS}, coalesce(sum(p.otherpay_amt), 0)::numeric(18,2) as otherpay_amt
-            from ${FROM} where ${conditionOf(filter, scopeOf(user))} and o.vali_flag = '1'`,
+      sql`select ${SUMS}, coalesce(sum(p.otherpay_amt) filter (where o.setl_stas is distinct from '5'), 0)::numeric(18,2)
+                 as otherpay_amt
+            from ${FROM} where ${conditionOf(filter, scopeOf(user))}`,
     ),
 };

@@ -52,7 +52,7 @@ beforeAll(async () => {
   );
   demoStore = user?.fixmedinsCode ?? '';
   await db.execute(
-    sql`update settlement set vali_flag = '0'
+    sql`update settlement set vali_flag = '0', setl_stas = '5'
          where setl_id = (select min(setl_id) from settlement where fixmedins_code = ${demoStore} and setl_date = ${TODAY}::date)`,
   );
   await db.execute(

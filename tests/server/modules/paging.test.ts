@@ -2,7 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { groupId, type DayRow, type DetailRow } from '../../../contract/reconciliation/day.ts';
-import type { OrderRow } from '../../../contract/order.ts';
+import type { OrderRow, OrderTotals } from '../../../contract/order.ts';
+import { subtractMoney } from '../../../contract/wire/money.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
 import { keyOf, RANGE, startApi, type Api } from '../api.ts';
 
@@ -154,5 +155,25 @@ describe('a forged cursor', () => {
       cursor: page.nextCursor,
     });
     expect(reply.status).toBe(400);
+  });
+});
+
+it('orders: counts count what is listed, sums say how many cancelled ones they leave out', async () => {
+  const totals = () => api.ok<OrderTotals>('super', 'GET', '/api/Order/Totals', RANGE);
+  const before = await totals();
+  const [cancelled] = await rowsOf<{ setlId: string; medfeeSumamt: string }>(
+    api.db,
+    sql`update settlement set vali_flag = '0', setl_stas = '5'
+         where setl_id = (select setl_id from settlement where setl_stas = '1' and refd_setl_flag = '0' order by setl_id limit 1)
+        returning setl_id, medfee_sumamt`,
+  );
+  const rows = await walk<OrderRow>('/api/Order/Paged', { ...RANGE, pageSize: 900 });
+  const after = await totals();
+  expect(rows.map((row) => row.setlId)).toContain(cancelled?.setlId);
+  expect(after).toMatchObject({
+    rowCount: rows.length,
+    voidCount: before.voidCount + 1,
+    netCount: before.netCount - 1,
+    medfeeSumamt: subtractMoney(before.medfeeSumamt, cancelled?.medfeeSumamt ?? ''),
   });
 });

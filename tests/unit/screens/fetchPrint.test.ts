@@ -13,6 +13,7 @@ const order = (amount: string, setlStas = '1') => ({ setlTime: 't', medfeeSumamt
 const SUMS = ['medfeeSumamt', 'fundPaySumamt', 'hifpPay', 'acctPay', 'acctMulaidPay', 'psnCashPay', 'fulamtOwnpayAmt', 'overlmtSelfpay', 'preselfpayAmt', 'inscpScpAmt']; // prettier-ignore
 const totalsOf = (rowCount: number, medfeeSumamt: string) => ({
   rowCount,
+  voidCount: 0,
   netCount: rowCount,
   ...Object.fromEntries(SUMS.map((key) => [key, '0.00'])),
   medfeeSumamt,

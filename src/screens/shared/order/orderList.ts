@@ -92,6 +92,7 @@ export const orderSummary = (totals: OrderTotals): SummaryItem[] => [
   { label: '基金', value: formatMoney(totals.fundPaySumamt) },
   { label: '账户', value: formatMoney(totals.acctPay) },
   { label: '现金', value: formatMoney(totals.psnCashPay) },
+  ...(totals.voidCount > 0 ? [{ label: '作废（不计入合计）', value: formatCount(totals.voidCount) }] : []),
 ];
 
 /** Commands of every row and every list of orders. */
