@@ -101,6 +101,8 @@ it('the store finds the day unclaimed, and applies for it from there', async () 
   await looksRight(store, 'preview');
   await store.sees(`申请 ${groups.length} 项`);
   await store.press('Control+Enter');
+  expect(await store.question()).toMatch(new RegExp(`共 ${groups.length} 项，基金申报 [\\d,.]+ 元`));
+  await store.agree();
   await store.sees(`已提交 ${groups.length} 项清算申请，等待初审`);
   await expect.poll(() => first(store)).toContain('待初审');
   await store.page.waitForSelector('.step-list');

@@ -43,6 +43,19 @@ export function ApplyPreview({ groups, period, left, onLeft, onClose }: ApplyPre
       <p role="status">
         可申请 <strong>{open.length}</strong> 项，不可申请 <strong>{shut.length}</strong> 项。
       </p>
+      {open.length > 1 && (
+        <label className="clr-all">
+          <input
+            type="checkbox"
+            ref={(box) => {
+              if (box) box.indeterminate = chosen.length > 0 && chosen.length < open.length;
+            }}
+            checked={chosen.length === open.length}
+            onChange={({ target }) => onLeft(new Set(target.checked ? [] : open.map(clrGroupId)))}
+          />{' '}
+          全选 {open.length} 项
+        </label>
+      )}
       {open.length > 0 && (
         <div className="clr-scroll" tabIndex={0} role="group" aria-label="可申请的项">
           <table className="clr-table">

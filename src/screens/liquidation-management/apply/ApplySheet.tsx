@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
 import type { CallInput, CallResult } from '../../../../contract/wire/call.ts';
 import { codeItems } from '../../../../contract/codes/codes.ts';
+import { addMoney, formatMoney } from '../../../../contract/wire/money.ts';
 import {
   clrGroupId,
   liquidationCalls,
@@ -44,6 +45,9 @@ export const ApplySheet = ({ applying, onClose }: ApplySheetProps) => (
   </ScreenSheet>
 );
 
+/** Up to so many groups are chosen from the start. */
+const CHOSEN_AT_MOST = 10;
+
 type Preview = CallResult<(typeof liquidationCalls)['preview']>;
 
 /** Empty fields do not narrow the preview. */
@@ -67,7 +71,7 @@ const previewOf = (values: Texts): CallInput<(typeof liquidationCalls)['preview'
 };
 
 function ApplyForm({ applying, onClose }: { readonly applying: Applying; readonly onClose: () => void }) {
-  const { api, toast } = useServices();
+  const { api, toast, confirm } = useServices();
   const id = useDomId('clearing');
   const [fields] = useState((): readonly FormField[] => {
     const { begndate, enddate } = periodOf(applying);
@@ -87,15 +91,24 @@ function ApplyForm({ applying, onClose }: { readonly applying: Applying; readonl
 
   const look = async (values: Texts, signal: AbortSignal): Promise<void> => {
     const found = await api.call(liquidationCalls.preview, previewOf(values), { signal, quiet: true });
-    setLeft(new Set());
+    const open = found.groups.filter(({ obstacle }) => obstacle === null);
+    // Many at once are a choice, not the default.
+    setLeft(new Set(open.length > CHOSEN_AT_MOST ? open.map(clrGroupId) : []));
     setPreview(found);
   };
-  const chosen = (preview?.groups ?? []).filter(
-    (group) => group.obstacle === null && !left.has(clrGroupId(group)),
-  );
+  const open = (preview?.groups ?? []).filter(({ obstacle }) => obstacle === null);
+  const chosen = open.filter((group) => !left.has(clrGroupId(group)));
+  const isOffered = open.length > 0;
   /** @throws Error with the refusals, after reloading the preview */
   const apply = async (values: Texts, groups: readonly Candidate[], signal: AbortSignal): Promise<void> => {
     const { begndate = '', enddate = '', memo = '' } = values;
+    const sum = (key: 'fundAppySum' | 'acctPay'): string =>
+      formatMoney(addMoney('0.00', ...groups.map((group) => group[key])));
+    const isAgreed = await confirm({
+      title: '申请清算',
+      tips: `${begndate} 至 ${enddate} 共 ${groups.length} 项，基金申报 ${sum('fundAppySum')} 元，个人账户 ${sum('acctPay')} 元。提交后进入初审，是否提交？`,
+    });
+    if (!isAgreed) return;
     const { results } = await api.call(
       liquidationCalls.apply,
       {
@@ -125,8 +138,11 @@ function ApplyForm({ applying, onClose }: { readonly applying: Applying; readonl
   };
   const form = useForm(
     fields,
-    (values, signal) =>
-      preview === null || chosen.length === 0 ? look(values, signal) : apply(values, chosen, signal),
+    (values, signal) => {
+      if (chosen.length > 0) return apply(values, chosen, signal);
+      if (isOffered) return Promise.reject(new Error('请选择要申请的项'));
+      return look(values, signal);
+    },
     {
       check: ({ begndate = '', enddate = '' }): FormErrors => {
         const wrong = rangeError({ from: begndate, to: enddate }, { max: yesterday() });
@@ -192,7 +208,7 @@ function ApplyForm({ applying, onClose }: { readonly applying: Applying; readonl
         type="submit"
         intent="primary"
         loading={form.isBusy}
-        text={preview === null || chosen.length === 0 ? '查看可申请的项' : `申请 ${chosen.length} 项`}
+        text={isOffered ? `申请 ${chosen.length} 项` : '查看可申请的项'}
       />
     </form>
   );
