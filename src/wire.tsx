@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { createActor } from 'xstate';
 import { createApi } from './api/client.ts';
+import { deviceKey } from './api/device.ts';
 import { createHost } from './api/host/host.ts';
 import { ignoreFailuresWhileLeaving } from './api/leaving.ts';
 import { PubSub } from './api/pubSub.ts';
@@ -46,6 +47,7 @@ export function wire(login: LoginStore): ReactNode {
       ignoreFailuresWhileLeaving(createTransport(undefined, settings.timeoutMs), window),
     ),
     token,
+    device: deviceKey,
     notify: toasts.push,
     openBox: prompts.openBox,
     confirm: prompts.confirm,

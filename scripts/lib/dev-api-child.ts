@@ -7,6 +7,7 @@ import { startServer } from '../../server/main.ts';
 import { CONSOLE_DIR } from './console-build.ts';
 import type { ApiOrder } from './dev-api.ts';
 import { readOrigins } from './origins.ts';
+import { readProxies } from './proxies.ts';
 import { describeProblem } from './problem.mjs';
 
 const order = JSON.parse(process.env['YIBAO_DEV_API'] ?? '{}') as ApiOrder;
@@ -22,6 +23,7 @@ try {
     log: (line) => console.log(line),
     ...(demoPassword && { demoPassword }),
     ...readOrigins(process.env),
+    trustProxy: readProxies(process.env),
     ...(process.env['READER_URL'] && { readerUrl: process.env['READER_URL'] }),
     demo: process.env['DEMO'] !== 'off',
     demoDay: process.env['DEMO_DAY'] !== 'off',

@@ -6,6 +6,7 @@ import { openDatabase } from './database.ts';
 import { describeProblem } from './problem.mjs';
 import { readOrigins } from './origins.ts';
 import { readPool } from './pool.ts';
+import { readProxies } from './proxies.ts';
 import { handleSignals } from './shutdown.ts';
 
 export interface StartOptions {
@@ -53,6 +54,7 @@ async function serve(
       log,
       ...(demoPassword && { demoPassword }),
       ...readOrigins(process.env),
+      trustProxy: readProxies(process.env),
       pool: readPool(process.env),
       ...(process.env['READER_URL'] && { readerUrl: process.env['READER_URL'] }),
       demo: process.env['DEMO'] !== 'off',

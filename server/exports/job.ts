@@ -70,6 +70,7 @@ function asking(services: Services, handlers: Handlers, user: SessionUser): Ask 
     user,
     ip: '',
     userAgent: '',
+    device: null,
     file: null,
     logTarget: nothing,
     confirm: () => Promise.reject(new Error('an export asked a question')),

@@ -26,6 +26,8 @@ export interface AppOptions {
   readonly connectSources?: readonly string[];
   /** Consoles of other sites that may call this API (a custom request URL, spec §7). */
   readonly corsOrigins?: readonly string[];
+  /** Addresses and CIDR blocks of the proxies whose `X-Forwarded-For` is believed; of nobody by default. */
+  readonly trustProxy?: readonly string[];
   readonly logger?: boolean | object;
 }
 
@@ -47,6 +49,7 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 200 },
+    trustProxy: options.trustProxy && options.trustProxy.length > 0 ? [...options.trustProxy] : false,
     // No person's request takes minutes to arrive.
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',

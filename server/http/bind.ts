@@ -98,6 +98,14 @@ const bearer = (request: FastifyRequest): string => {
   return header.startsWith('Bearer ') ? header.slice(7) : '';
 };
 
+/** The device's secret, hashed: a copy of the database does not give it away. */
+function deviceOf({ headers }: FastifyRequest): Buffer | null {
+  const secret = headers['device-key'];
+  return typeof secret === 'string' && /^[\w-]{43}$/.test(secret)
+    ? createHash('sha256').update(secret).digest()
+    : null;
+}
+
 /** Registers every call of the contract. @throws Error on a missing or an extra handler */
 export function bindContract(
   app: FastifyInstance,
@@ -217,6 +225,7 @@ async function execute(
       user,
       ip: request.ip,
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
+      device: deviceOf(request),
       file,
       logTarget: (value) => {
         logged.target = value;

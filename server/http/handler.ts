@@ -52,6 +52,8 @@ export interface CallContext extends Services {
   readonly user: SessionUser;
   readonly ip: string;
   readonly userAgent: string;
+  /** Hash of the secret that the browser's device keeps and sends; null where it sent none. */
+  readonly device: Buffer | null;
   readonly file: UploadedFile | null;
   /** Sets what the operation log names; never card data or a password. */
   logTarget(target: Record<string, unknown>): void;

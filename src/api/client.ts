@@ -46,6 +46,8 @@ export interface ApiOptions {
     /** Whether another tab has logged in, perhaps as another user: the token is no longer this page's. */
     isForeign(): boolean;
   };
+  /** The secret of this device (`deviceKey`); no header without it. */
+  readonly device?: () => string;
   /** The error catalogue's toasts (spec §8). */
   readonly notify: (notice: Notice) => void;
   /** A notice with a message code and extend info (spec §8). */
@@ -265,6 +267,7 @@ async function exchange(
   if (idempotencyOf(call) !== 'none' && how.idempotencyKey !== undefined)
     headers['idempotency-key'] = how.idempotencyKey;
   if (how.pubSubId !== undefined) headers.pubSubId = how.pubSubId;
+  if (options.device) headers['device-key'] = options.device();
   const [onlyRef, ...moreRefs] = how.refIds ?? [];
   if (onlyRef !== undefined && moreRefs.length === 0) headers.businessRefId = onlyRef;
   const input = moreRefs.length > 0 ? { ...given, refIds: how.refIds } : given;

@@ -1,0 +1,25 @@
+import { isIP } from 'node:net';
+import { Problem } from './problem.mjs';
+
+/**
+ * The proxies of TRUST_PROXY: addresses and CIDR blocks separated by blanks or commas. Only they may say, by
+ * `X-Forwarded-For`, from where a request came.
+ * @throws Problem
+ */
+export function readProxies(env: NodeJS.ProcessEnv): readonly string[] {
+  const words = (env['TRUST_PROXY'] ?? '').split(/[\s,]+/).filter((word) => word !== '');
+  for (const word of words)
+    if (!isBlock(word))
+      throw new Problem(
+        `TRUST_PROXY 应是用空格分开的代理地址或网段，如 10.0.0.5 192.168.1.0/24，现有 “${word}”`,
+      );
+  return words;
+}
+
+/** A block of every address would let anybody name any address. */
+function isBlock(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}

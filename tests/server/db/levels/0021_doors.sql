@@ -1,0 +1,294 @@
+-- 8800d4387e6ca74f2f2ab1561d3f5ac0497fcd75a52fe05759b77877c58f2499
+-- 53e1bb00849ce90216f553bf8a94d6d3a71e2f381b7520fa0352e50655bf657d
+-- e66b3dc9d2665fe07025c8f14bbb688fa4fbdac4e1e2d2196d9e8cea121875bf
+-- bfaefb5fd7f05e04629e637a79e17c3801f728bb4dad7fcf51214296bd5eddfe
+-- a4351c4d853f4d26dcde3a7ed6702491971220201fe15064d228f27e168156d0
+-- 67fce56629a0c7a1bb82e0e1dda0bf46147decb6a7624a7f70b12d6f2b15b823
+-- fe00f3179c360f738a5798a812670feab98baaaac2cd3edfdb3043247476c4f4
+-- 71f1f3a2ef14f57f2b17aece934f4847643af2ef1d2fc0f6da9d5b5714e0351e
+-- 160ba13c8899144331430198bf76cbc5397eec3de47d7a9c178daf95a9817002
+-- c473f75872151decc2d83a7bbba024a947c9bdbd7d27bdf36bdf523eb70b8aef
+-- 43bc1c56e9dc1ac4c0a3bc721f11280392ab03e0a6423c0defd5c73b405ebc7e
+-- 58794ef24016a75ee7c5f40601bcca19b38b091a47c779ae599c95489ce43914
+-- f34d3a26b7f5283f2bbb375896b7072e8b6acccb34a19f822a0ed10d9cf19bb1
+-- 98b879c4bf18da79690e86ab93f37fd164bb6f11214d5d6e1b18f2150180d588
+-- d795533942a4951ce4389048ba323e2ddbf4141bf1f80daf173335e403ea2f1c
+-- 58e92cbb017ac01104ab74e9caf58fb68d0a31f38cd1e8c9a1587dbb732b1094
+-- ff6f1127d3733c936b44c4852a1f23119ec99e05e60654790511bbbe5f57a6f2
+-- ef98d36a950511c229be5d6cb732013e32c5823a033d2fa954997d6e3482288d
+-- 52dd325ec8f975474df746c6d1ef7a338039b437175f07bf9a1ed6614046839c
+-- 4811868c0ea86a3b9ff342b4dd36c72e6067a98a23ce70d01fdd8cf6d9fcc7a9
+select ensure_months('2026-08-01', '2027-01-31');
+insert into centre.demo_sales (one, last_day, per_day) overriding system value values
+('true', '2026-11-22', '2222')
+on conflict do nothing;
+insert into centre.drug (med_list_codg, drug_name, drug_spec, drug_dosform, prodentp_name, chrgitm_lv, med_chrgitm_type, selfpay_prop, pric_uplmt_amt, pric, aprvno, ver) overriding system value values
+('XC08CA01000000DEMO00001', '苯磺酸氨氯地平片', '5mg×28片', '片剂', '示例制药一厂', '01', '09', '0.0000', '999999.000000', '16.800000', '国药准字H26594944', '1'),
+('XC09CA03000000DEMO00002', '缬沙坦胶囊', '80mg×28粒', '胶囊剂', '示例制药二厂', '02', '09', '0.1000', '999999.000000', '24.500000', '国药准字H27734894', '1')
+on conflict do nothing;
+insert into centre.drug_more (med_list_codg, drug_name, drug_spec, drug_dosform, prodentp_name, chrgitm_lv, med_chrgitm_type, selfpay_prop, pric_uplmt_amt, pric, aprvno, ver, vali_flag) overriding system value values
+('XM01AB05A001010100902', '双氯芬酸钠缓释片(旧包装)', '75mg×10片', '', '示例制药八厂', '02', '09', '0.1000', '999999.000000', '30.000000', '国药准字H31000002', '1', '0'),
+('XR03AC02A001010100901', '硫酸沙丁胺醇吸入气雾剂(旧规格)', '100μg×200揿', '', '示例制药八厂', '02', '09', '0.1000', '999999.000000', '30.000000', '国药准字H31000001', '1', '0')
+on conflict do nothing;
+insert into centre.ledger (setl_id, mdtrt_id, msgid, fixmedins_code, setl_date, setl_time, psn_no, insutype, med_type, clr_type, setl_optins, refd_setl_flag, orig_setl_id, reversed, medfee_sumamt, fund_pay_sumamt, acct_pay, setlinfo, dise_codg) overriding system value values
+('S20260825000000032865', 'M00000000032865', 'P32010200001202608250755190001', 'P32010200001', '2026-08-25', '2026-08-25 07:55:19+08', '0000000142089', '310', '41', '41', '320199', '0', NULL, 'false', '144.95', '0.00', '144.95', NULL, NULL),
+('S20260825000000127524', 'M00000000127524', 'P32010200001202608250825150001', 'P32010200001', '2026-08-25', '2026-08-25 08:25:15+08', '0000000102849', '310', '41', '41', '320199', '0', NULL, 'false', '23.70', '0.00', '23.70', NULL, NULL)
+on conflict do nothing;
+insert into centre.matching (fixmedins_code, fixmedins_hilist_id, list_type, med_list_codg) overriding system value values
+('P32010200001', 'SP00095', '101', 'XA02BC01000000DEMO00021'),
+('P32010200001', 'SP00142', '101', 'XA02BC01000000DEMO00021')
+on conflict do nothing;
+insert into centre.person (psn_no, psn_cert_type, certno, psn_name, gend, brdy, card_no, naty) overriding system value values
+('0000000000019', '01', '320501196109060011', '马静', '1', '1961-09-06', 'K000000001', NULL),
+('0000000000029', '01', '320201198305130008', '张磊', '2', '1983-05-13', 'K000000002', NULL),
+('0000000000079', '01', '330101196005080034', '何文博', '1', '1960-05-08', 'K000000007', NULL),
+('0000000000149', '01', '320201198009130062', '赵𠮷平', '2', '1980-09-13', 'K000000014', NULL),
+('9000000000010', '01', '320102198503120119', '苏试安', '1', '1985-03-12', 'D00000001', '01'),
+('9000000000020', '01', '320102197908080229', '范试多', '2', '1979-08-08', 'D00000002', '01'),
+('9000000000050', '01', '320106196609300552', '黎试密', '1', '1966-09-30', 'D00000005', NULL),
+('9000000000060', '01', '320111195811200666', '常试慢', '2', '1958-11-20', 'D00000006', NULL),
+('9000000000070', '01', '320113197202030771', '乔试民', '1', '1972-02-03', 'D00000007', NULL)
+on conflict do nothing;
+insert into centre.card_password (psn_no, password, wrong, wrong_date) overriding system value values
+('9000000000050', '123456', '0', '2026-11-23')
+on conflict do nothing;
+insert into centre.demo_card (psn_no, srt_no, note) overriding system value values
+('9000000000010', '0', '职工，正常'),
+('9000000000020', '1', '多条参保，停保险种在前')
+on conflict do nothing;
+insert into centre.identity (psn_no, psn_idet_type, psn_type_lv, begntime, endtime) overriding system value values
+('9000000000070', '01', '1', '2024-01-01 00:00:00+08', NULL)
+on conflict do nothing;
+insert into centre.insured (psn_no, insutype, balc, psn_type, psn_insu_stas, psn_insu_date, paus_insu_date, cvlserv_flag, insuplc_admdvs, emp_name, srt_no) overriding system value values
+('0000000000079', '390', '0.00', '15', '1', '2010-01-08', NULL, '0', '330199', NULL, '100'),
+('0000000000149', '390', '0.00', '15', '1', '2010-01-15', NULL, '0', '320299', NULL, '100')
+on conflict do nothing;
+insert into centre.mulaid (psn_no, sponsor_no) overriding system value values
+('9000000000070', '9000000000010')
+on conflict do nothing;
+insert into centre.opsp_file (psn_no, opsp_dise_code, opsp_dise_name, insutype, begndate, enddate, fixmedins_code, fixmedins_name, lmt_amt) overriding system value values
+('9000000000060', 'M01600', '糖尿病', '310', '2024-12-23', '2027-12-28', NULL, NULL, '300.00'),
+('9000000000060', 'M03900', '高血压', '310', '2024-12-23', '2027-12-28', NULL, NULL, NULL)
+on conflict do nothing;
+insert into centre.planted (msgid, setl_date, kind) overriding system value values
+('P32010200001202608261304529001', '2026-08-26', '1'),
+('P32010200001202609031535420001', '2026-09-03', '3')
+on conflict do nothing;
+insert into centre.rx (hi_rxno, push_sn, fixmedins_code, auth_rxno, epc_token, expires_in, auth_circ_biz_sn, push_time, vali_end_time, max_rept_cnt, reptd_cnt, min_inrv_days, rx_stas_codg, rx_trace_code, rx_chk_stas_codg, rx_chk_biz_sn, phar_name, phar_code, rx_chk_opnn, rx_chk_time, sheet) overriding system value values
+('RX202611220000016103', '2', 'P32010200001', 'A000000000000000002', 'T144eb75635e5684a86b42968a2fe2df6', '2026-12-23 17:30:39.304376+08', 'LZabb56b54eba057164ca5528d1f1e09d3', '2026-11-22 15:28:42+08', '2026-11-23 15:26:42+08', '1', '1', '0', '1', '3AB8030A16B91090020E', '1', 'SF000000000000000002', '沈药师', 'YS3201020001', '处方审核通过', '2026-11-22 15:46:42+08', '{"gend": "2", "psnNo": "0000000228809", "certno": "320101196905084629", "algsHis": null, "medType": "14", "patnAge": "57.0", "diseCodg": "M04600", "diseName": "冠心病", "insutype": "310", "patnName": "徐天宇", "prscTime": "2026-11-22 15:26:42", "valiDays": 1, "rxCircWay": "3", "rxDrugCnt": "1.00", "longRxFlag": "0", "medinsCode": "H32010100003", "medinsName": "示例区社区卫生服务中心", "prscDrName": "汪医师", "rxDetlList": [{"drugCnt": "2.0000", "drugSpec": "100mg×36片", "medcDays": "14.00", "prdrName": "示例制药一厂", "sinDoscnt": "1.0000", "sinDosunt": "片", "drugDosunt": "盒", "drugDosform": "肠溶片", "drugGenname": "阿司匹林肠溶片", "drugTotlcnt": 2, "medListCodg": "XB01AC06000000DEMO00012", "medcWayDscr": "口服", "drugProdname": "阿司匹林肠溶片", "usedFrquName": "每日两次", "drugTotlcntEmp": "盒"}, {"drugCnt": "2.0000", "drugSpec": "80mg×28粒", "medcDays": "14.00", "prdrName": "示例制药二厂", "sinDoscnt": "1.0000", "sinDosunt": "粒", "drugDosunt": "盒", "drugDosform": "胶囊剂", "drugGenname": "缬沙坦胶囊", "drugTotlcnt": 2, "medListCodg": "XC09CA03000000DEMO00002", "medcWayDscr": "口服", "drugProdname": "缬沙坦胶囊", "usedFrquName": "每日一次", "drugTotlcntEmp": "盒"}, {"drugCnt": "1.0000", "drugSpec": "200丸", "medcDays": "14.00", "prdrName": "示例药业四厂", "sinDoscnt": "1.0000", "sinDosunt": "丸", "drugDosunt": "盒", "drugDosform": "浓缩丸", "drugGenname": "六味地黄丸", "drugTotlcnt": 1, "medListCodg": "ZA04DEMO000000360000", "medcWayDscr": "口服", "drugProdname": "六味地黄丸", "usedFrquName": "每日三次", "drugTotlcntEmp": "盒"}], "rxDiseList": [{"diagCode": "I25.100", "diagName": "冠心病", "diagType": "1", "diagSrtNo": 1, "maindiagFlag": "1"}], "rxTypeCode": "1", "maindiagCode": "I25.100", "maindiagName": "冠心病", "prscDeptName": "全科医学科", "insuplcAdmdvs": "320199", "rxExraAttrCode": "01"}'),
+('RX202611220000021074', '1', 'P32010200001', 'A000000000000000001', 'T7d0d3421d89e516d0e6467b309f6682a', '2026-12-23 17:30:39.304376+08', 'LZbc84e9369d40bc43dd01e9c78e77bbf8', '2026-11-22 16:56:55+08', '2026-11-23 16:54:55+08', '1', '1', '0', '1', 'AA95749DD82B28AA5183', '1', 'SF000000000000000001', '沈药师', 'YS3201020001', '处方审核通过', '2026-11-22 17:14:55+08', '{"gend": "1", "psnNo": "0000000182499", "certno": "320501196612011436", "algsHis": null, "medType": "14", "patnAge": "59.0", "diseCodg": "M01600", "diseName": "2型糖尿病", "insutype": "390", "patnName": "张玉梅", "prscTime": "2026-11-22 16:54:55", "valiDays": 1, "rxCircWay": "2", "rxDrugCnt": "1.00", "longRxFlag": "0", "medinsCode": "H32010100002", "medinsName": "示例市中医院", "prscDrName": "萧医师", "rxDetlList": [{"drugCnt": "1.0000", "drugSpec": "0.5g×60片", "medcDays": "14.00", "prdrName": "示例制药二厂", "sinDoscnt": "1.0000", "sinDosunt": "片", "drugDosunt": "盒", "drugDosform": "缓释片", "drugGenname": "盐酸二甲双胍缓释片", "drugTotlcnt": 1, "medListCodg": "XA10BA02000000DEMO00007", "medcWayDscr": "口服", "drugProdname": "盐酸二甲双胍缓释片", "usedFrquName": "每日三次", "drugTotlcntEmp": "盒"}, {"drugCnt": "2.0000", "drugSpec": "10mg×12片", "medcDays": "14.00", "prdrName": "示例制药四厂", "sinDoscnt": "1.0000", "sinDosunt": "片", "drugDosunt": "盒", "drugDosform": "片剂", "drugGenname": "氯雷他定片", "drugTotlcnt": 2, "medListCodg": "XR06AX13000000DEMO00020", "medcWayDscr": "口服", "drugProdname": "氯雷他定片", "usedFrquName": "每日两次", "drugTotlcntEmp": "盒"}], "rxDiseList": [{"diagCode": "E11.900", "diagName": "2型糖尿病", "diagType": "1", "diagSrtNo": 1, "maindiagFlag": "1"}], "rxTypeCode": "1", "maindiagCode": "E11.900", "maindiagName": "2型糖尿病", "prscDeptName": "内分泌科", "insuplcAdmdvs": "320599", "rxExraAttrCode": "02"}')
+on conflict do nothing;
+insert into centre.rx_offline (hi_rxno, psn_no, vali_end_time, rx_trace_code, sheet) overriding system value values
+('OFF0261123YL102947000000000013', '9000000000100', '2026-11-25 17:30:39.304376+08', '2D291F366C0692D90E89', '{"gend": "1", "psnNo": "9000000000100", "certno": "320114198104041136", "algsHis": null, "medType": "14", "patnAge": "45.0", "diseCodg": "M01600", "diseName": "2型糖尿病", "insutype": "310", "patnName": "龚试方", "prscTime": "2026-11-23 16:30:39", "valiDays": 3, "rxCircWay": "1", "rxDrugCnt": "1.00", "longRxFlag": "0", "medinsCode": "H32010100004", "medinsName": "示例大学附属医院", "prscDrName": "邓医师", "rxDetlList": [{"drugCnt": "1.0000", "drugSpec": "100mg×36片", "medcDays": "14.00", "prdrName": "示例制药一厂", "sinDoscnt": "1.0000", "sinDosunt": "片", "drugDosunt": "盒", "drugDosform": "肠溶片", "drugGenname": "阿司匹林肠溶片", "drugTotlcnt": 1, "medListCodg": "XB01AC06000000DEMO00012", "medcWayDscr": "口服", "drugProdname": "阿司匹林肠溶片", "usedFrquName": "每日三次", "drugTotlcntEmp": "盒"}, {"drugCnt": "2.0000", "drugSpec": "10mg×14片", "medcDays": "14.00", "prdrName": "示例制药五厂", "sinDoscnt": "1.0000", "sinDosunt": "片", "drugDosunt": "盒", "drugDosform": "片剂", "drugGenname": "草酸艾司西酞普兰片", "drugTotlcnt": 2, "medListCodg": "XN06AB10000000DEMO00028", "medcWayDscr": "口服", "drugProdname": "草酸艾司西酞普兰片", "usedFrquName": "每日两次", "drugTotlcntEmp": "盒"}], "rxDiseList": [{"diagCode": "E11.900", "diagName": "2型糖尿病", "diagType": "1", "diagSrtNo": 1, "maindiagFlag": "1"}], "rxTypeCode": "1", "maindiagCode": "E11.900", "maindiagName": "2型糖尿病", "prscDeptName": "内分泌科", "insuplcAdmdvs": "320199", "rxExraAttrCode": "02"}'),
+('OFF0261123YL110866000000000014', '9000000000100', '2026-11-25 17:30:39.304376+08', '3B5B80E76E5FE0CE3F22', '{"gend": "1", "psnNo": "9000000000100", "certno": "320114198104041136", "algsHis": null, "medType": "14", "patnAge": "45.0", "diseCodg": "M04600", "diseName": "冠心病", "insutype": "310", "patnName": "龚试方", "prscTime": "2026-11-23 16:30:39", "valiDays": 3, "rxCircWay": "1", "rxDrugCnt": "1.00", "longRxFlag": "0", "medinsCode": "H32010100005", "medinsName": "示例互联网医院", "prscDrName": "萧医师", "rxDetlList": [{"drugCnt": "1.0000", "drugSpec": "20mg×28粒", "medcDays": "14.00", "prdrName": "示例制药七厂", "sinDoscnt": "1.0000", "sinDosunt": "粒", "drugDosunt": "盒", "drugDosform": "肠溶胶囊", "drugGenname": "奥美拉唑肠溶胶囊", "drugTotlcnt": 1, "medListCodg": "XA02BC01000000DEMO00021", "medcWayDscr": "口服", "drugProdname": "奥美拉唑肠溶胶囊", "usedFrquName": "每日三次", "drugTotlcntEmp": "盒"}, {"drugCnt": "2.0000", "drugSpec": "100mg×36片", "medcDays": "14.00", "prdrName": "示例制药一厂", "sinDoscnt": "1.0000", "sinDosunt": "片", "drugDosunt": "盒", "drugDosform": "肠溶片", "drugGenname": "阿司匹林肠溶片", "drugTotlcnt": 2, "medListCodg": "XB01AC06000000DEMO00012", "medcWayDscr": "口服", "drugProdname": "阿司匹林肠溶片", "usedFrquName": "每日两次", "drugTotlcntEmp": "盒"}, {"drugCnt": "2.0000", "drugSpec": "10mg×28片", "medcDays": "14.00", "prdrName": "示例制药四厂", "sinDoscnt": "1.0000", "sinDosunt": "片", "drugDosunt": "盒", "drugDosform": "片剂", "drugGenname": "瑞舒伐他汀钙片", "drugTotlcnt": 2, "medListCodg": "XC10AA07000000DEMO00006", "medcWayDscr": "口服", "drugProdname": "瑞舒伐他汀钙片", "usedFrquName": "每日一次", "drugTotlcntEmp": "盒"}], "rxDiseList": [{"diagCode": "I25.100", "diagName": "冠心病", "diagType": "1", "diagSrtNo": 1, "maindiagFlag": "1"}], "rxTypeCode": "1", "maindiagCode": "I25.100", "maindiagName": "冠心病", "prscDeptName": "全科医学科", "insuplcAdmdvs": "320199", "rxExraAttrCode": "01"}')
+on conflict do nothing;
+insert into centre.rx_sale (sel_stoout_sn, hi_rxno, fixmedins_code, rtal_docno, lines, at, undone) overriding system value values
+('CK000000000000000001', 'RX202611220000021074', 'P32010200001', '26112200001000021074', '[]', '2026-11-22 18:54:55+08', 'false'),
+('CK000000000000000002', 'RX202611220000016103', 'P32010200001', '26112200001000016103', '[]', '2026-11-22 17:26:42+08', 'false')
+on conflict do nothing;
+insert into centre.staff (fixmedins_code, prac_psn_code, prac_psn_name, prac_psn_type, psn_cert_type, certno, prac_psn_cert, prac_cert_no, hi_dr_flag, begntime, endtime, chg_rea) overriding system value values
+('P32010200001', 'YS320102000011', '韩思齐', '3', '01', '99000019940615010X', 'ZG78862209', 'ZY78862214', '1', '2021-01-01', NULL, ''),
+('P32010400001', 'YS320104000011', '杨立群', '3', '01', '99000019931115010X', 'ZG34018138', 'ZY34018147', '1', '2021-01-01', NULL, '')
+on conflict do nothing;
+insert into public.app_secret (name, value) overriding system value values
+('demo-password', 'secret'),
+('demo-verify-code', 'secret')
+on conflict do nothing;
+insert into public.centre_row (settle_date, fixmedins_code, insutype, clr_type, setl_optins, msgid, setl_id, mdtrt_id, psn_no, stmt_rslt, refd_setl_flag, memo, medfee_sumamt, fund_pay_sumamt, acct_pay) overriding system value values
+('2026-11-20', 'P32010200001', '310', '11', '320199', 'P32010200001202611201139270001', 'S20261120000000179687', 'M00000000179687', '0000000150209', '0', '0', NULL, '105.75', '68.22', '37.53'),
+('2026-11-20', 'P32010200001', '310', '11', '320199', 'P32010200001202611201202300001', 'S20261120000000100340', 'M00000000100340', '0000000249329', '0', '0', NULL, '162.00', '94.22', '67.78')
+on conflict do nothing;
+insert into public.company (company_id, company_name, uscc, contacts, mobile_phone, initialize_step, catalogue_admdvs) overriding system value values
+('C0001', '康宁堂大药房连锁有限公司', NULL, NULL, NULL, NULL, NULL),
+('C0002', '益民平价大药房有限公司', NULL, NULL, NULL, NULL, NULL),
+('C0003', '华泽健康药房连锁股份有限公司', NULL, NULL, NULL, NULL, NULL)
+on conflict do nothing;
+insert into public.config_file_template (id, medical_area_code, file_name, content, update_time) overriding system value values
+('8b4db928-0aca-4aa5-9773-df21543c0d89', '320100', 'ReaderService.ini', E'\\x3b20e8afbbe58da1e69c8de58aa1e9858de7bdae0a5b536572766963655d0a4c697374656e3d3132372e302e302e310a506f72743d31383038300a4c6f674c6576656c3d696e666f0a4c6f67446179733d370a0a5b417265615d0a506f6f6c617265614e6f3d3332303130300a56657269667950617373776f72643d300a', '2026-11-23 17:30:39.304376+08'),
+('eb10cfc4-cefa-47a1-a7c8-73b39f1ce821', '320100', 'CardReader.ini', E'\\x3b20e8afbbe58da1e599a8e9858de7bdaeefbc8ce4be9be8afbbe58da1e69c8de58aa1e4bdbfe794a80a5b5265616465725d0a506f72743d5553420a42617564526174653d3131353230300a54696d656f75745365636f6e64733d33300a426565703d310a0a5b436172645d0a3b20303120e58cbbe4bf9de794b5e5ad90e587ade8af8120303220e5b185e6b091e8baabe4bbbde8af8120303320e7a4bee4bc9ae4bf9de99a9ce58da10a4365727454797065733d30312c30322c30330a41726561436f64653d3332303130300a', '2026-11-23 17:30:39.304376+08')
+on conflict do nothing;
+insert into public.day_part (settle_date, fixmedins_code, insutype, clr_type, setl_optins, psn_type, med_type, away, poolarea_no, company_id, person_count, refd_count, medfee_sumamt, fund_pay_sumamt, hifp_pay, cvlserv_pay, hifes_pay, hifmi_pay, hifob_pay, hifdm_pay, maf_pay, oth_pay, acct_pay, acct_mulaid_pay, psn_cash_pay, hosp_part_amt, uneven_cnt, diff_count, diff_medfee_sumamt, diff_fund_pay_sumamt, diff_acct_pay) overriding system value values
+('2026-08-25', 'P32010200001', '310', '11', '320199', '11', '11', 'false', '320100', 'C0001', '4', '0', '276.75', '177.58', '177.58', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '99.17', '0.00', '0.00', '0.00', '0', '0', '0.00', '0.00', '0.00'),
+('2026-08-25', 'P32010200001', '310', '11', '320199', '12', '11', 'false', '320100', 'C0001', '2', '0', '205.70', '132.12', '132.12', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '73.58', '0.00', '0.00', '0.00', '0', '0', '0.00', '0.00', '0.00')
+on conflict do nothing;
+insert into public.day_rec (settle_date, fixmedins_code, insutype, clr_type, setl_optins, poolarea_no, company_id, person_count, person_num, refd_count, medfee_sumamt, fund_pay_sumamt, hifp_pay, cvlserv_pay, hifes_pay, hifmi_pay, hifob_pay, hifdm_pay, maf_pay, oth_pay, acct_pay, acct_mulaid_pay, psn_cash_pay, hosp_part_amt, hash_sum, centre_count, centre_medfee_sumamt, centre_fund_pay_sumamt, centre_acct_pay, stmt_total_rslt, check_status, centre_only_cnt, store_only_cnt, differ_cnt, stmt_time, stmt_opter, centre_source, stmt_hash_sum, repaired) overriding system value values
+('2026-08-25', 'P32010200001', '310', '11', '320199', '320100', 'C0001', '6', '6', '0', '482.45', '309.70', '309.70', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '172.75', '0.00', '0.00', '0.00', '-10515669461176885283', NULL, NULL, NULL, NULL, NULL, '0', '0', '0', '0', NULL, NULL, NULL, NULL, 'false'),
+('2026-08-25', 'P32010200001', '310', '14', '320199', '320100', 'C0001', '2', '2', '0', '363.35', '176.26', '176.26', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '187.09', '0.00', '0.00', '0.00', '-490935660042525514', NULL, NULL, NULL, NULL, NULL, '0', '0', '0', '0', NULL, NULL, NULL, NULL, 'false')
+on conflict do nothing;
+insert into public.disease (diag_code, diag_name, cpr, cpr_code_scp, cpr_name, sec_code_scp, sec_name, cgy_code, cgy_name, sor_code, sor_name, used_std, natl_std_diag_code, natl_std_diag_name, clnc_diag_code, clnc_diag_name, memo, vali_flag, ver, updt_time, py, import_id) overriding system value values
+('J44.900', '慢性阻塞性肺病', '第十章', 'J00-J99', '呼吸系统疾病', '', '', 'J44', '', 'J44.9', '', '1', '', '', '', '', '', '1', 'SB2025.1', '2026-11-23 17:30:39.304376+08', 'mxzsxfb', '42440c67-20a0-4655-8393-a930ae595f8b'),
+('K59.000', '便秘', '第十一章', 'K00-K93', '消化系统疾病', '', '', 'K59', '', 'K59.0', '', '1', '', '', '', '', '', '1', 'SB2025.1', '2026-11-23 17:30:39.304376+08', 'bm', '42440c67-20a0-4655-8393-a930ae595f8b')
+on conflict do nothing;
+insert into public.district (admdvs, admdvs_name, prnt_admdvs, admdvs_lv) overriding system value values
+('110000', '北京市', NULL, '1'),
+('120000', '天津市', NULL, '1')
+on conflict do nothing;
+insert into public.fee_detail (setl_id, setl_date, feedetl_sn, med_list_codg, medins_list_codg, drug_prodname, drug_spec, drug_dosform, prodentp_name, manu_lotnum, expy_end, cnt, pric, det_item_fee_sumamt, chrgitm_lv, med_chrgitm_type, pric_uplmt_amt, selfpay_prop, fulamt_ownpay_amt, overlmt_amt, preselfpay_amt, inscp_scp_amt, cnt_prcunt, trdn_flag, drug_trac_codg) overriding system value values
+('S20260828000000072938', '2026-08-28', '729381', 'XA02BC01000000DEMO00021', 'GO00021', '奥美拉唑肠溶胶囊', '20mg×28粒', '肠溶胶囊', '示例制药七厂', 'B222138', '2027-11-09', '2.0000', '18.900000', '37.80', '01', '09', '999999.000000', '0.0000', '0.00', '0.00', '0.00', '37.80', '盒', '0', '{80210000005835050001,80210000005835050002}'),
+('S20260831000000079599', '2026-08-31', '795991', 'XC001000000000DEMO00045', 'GO00045', '一次性使用胰岛素针头', '32G×4mm×7支', '耗材', '示例器械一厂', 'B222499', '2028-01-12', '3.0000', '15.400000', '46.20', '03', '08', '999999.000000', '1.0000', '46.20', '0.00', '0.00', '0.00', '盒', '0', '{}')
+on conflict do nothing;
+insert into public.fee_trial (company_id, fee_key, begndate, enddate, store_count) overriding system value values
+('C0003', 'EcRx', '2026-11-18', '2026-12-17', '240')
+on conflict do nothing;
+insert into public.hilist (med_list_codg, drug_name, py, drug_spec, drug_dosform, prodentp_name, aprvno, list_type, chrgitm_lv, selfpay_prop, pric_uplmt_amt, vali_flag, first_ver, ver, updt_time) overriding system value values
+('XC08CA01000000DEMO00001', '苯磺酸氨氯地平片', 'bhsaldpp', '5mg×28片', '片剂', '示例制药一厂', '国药准字H26594944', '101', '01', '0.0000', '999999.000000', '1', '1', '1', '2026-11-23 17:31:48.113425+08'),
+('XC09CA03000000DEMO00002', '缬沙坦胶囊', 'xstjn', '80mg×28粒', '胶囊剂', '示例制药二厂', '国药准字H27734894', '101', '02', '0.1000', '999999.000000', '1', '1', '1', '2026-11-23 17:31:48.113972+08')
+on conflict do nothing;
+insert into public.idempotency (user_id, key, request_hash, reply, created_at) overriding system value values
+('U-company', '40eee58dc40dc47e5e0b77390cd58271', E'\\xa09d97239f2b511d635a8fbc7c53d979789a5f16223aafef7206f814b7207651', '{"value": {"jobId": "cf9ca11f-a2fb-457a-a6e5-3629e1192f95", "total": 60}}', '2026-11-23 17:42:24.84767+08'),
+('U-company', '78e6e3aa418d95582d80b55eba5068c2', E'\\x059d7c8a7de6013005accd3eafa0ef4080785df954b938ce06d524686b55504f', '{"value": {"jobId": "c337a8aa-106c-4d75-af08-1558ab091eda", "total": 1}}', '2026-11-23 17:33:22.871809+08')
+on conflict do nothing;
+insert into public.import (import_id, import_type, state, mode, file_name, file, ver, ver_name, medical_area_code, columns, counts, base_import_id, message, user_id, user_name, job_id, created_at, applied_at, ended_at) overriding system value values
+('42440c67-20a0-4655-8393-a930ae595f8b', 'Disease', 'applied', 'merge', '病种目录_SB2025.1.txt', NULL, 'SB2025.1', '沙箱中心病种目录 2025 年第 1 版', NULL, '{diagCode,diagName}', '{"rows": 59, "added": 59, "failed": 0, "renamed": 0, "retired": 0, "updated": 0, "unchanged": 0}', NULL, NULL, 'U-super', '演示数据', NULL, '2026-11-23 17:30:39.304376+08', '2026-11-23 17:30:39.488607+08', '2026-11-23 17:30:39.304376+08')
+on conflict do nothing;
+insert into public.import_change (import_id, row_key, kind, before, after) overriding system value values
+('42440c67-20a0-4655-8393-a930ae595f8b', 'J44.900', 'added', NULL, '{J44.900,慢性阻塞性肺病}'),
+('42440c67-20a0-4655-8393-a930ae595f8b', 'K59.000', 'added', NULL, '{K59.000,便秘}')
+on conflict do nothing;
+insert into public.import_row (import_id, seq, sheet, row_no, cells, row_key, py, faults, skipped) overriding system value values
+('42440c67-20a0-4655-8393-a930ae595f8b', '1', '', '1', '{B02.900,带状疱疹不伴有并发症}', 'B02.900', 'dzpzbbybfz', NULL, 'false'),
+('42440c67-20a0-4655-8393-a930ae595f8b', '2', '', '2', '{B18.100,慢性乙型病毒性肝炎，不伴有δ因子}', 'B18.100', 'mxyxbdxgybbyyz', NULL, 'false')
+on conflict do nothing;
+insert into public.job (job_id, kind, title, state, user_id, params, position, done, total, message, result, error, dedupe_key, attempt, worker, heartbeat_at, cancel_requested, created_at, finished_at) overriding system value values
+('2b958039-c778-44e8-b5fb-d8ceda28e973', 'export', '导出订单管理', 'done', 'U-store', '{"asker": {"userId": "U-store", "enteredBy": null, "medicalAreaCode": "320100"}, "query": {"enddate": "2026-11-22", "begndate": "2026-11-16"}, "format": "xlsx", "listId": "order-management", "columns": ["setlTime", "fixmedinsName", "setlStas", "psnName", "insutype", "medType", "medfeeSumamt", "fundPaySumamt", "hifpPay", "acctPay", "acctMulaidPay", "psnCashPay", "fulamtOwnpayAmt", "overlmtSelfpay", "preselfpayAmt", "inscpScpAmt", "balc", "rtalDocno", "setlId", "mdtrtId", "msgid", "certno", "psnNo", "psnType", "mdtrtCertType", "dise", "clrType", "setlOptins", "payLoc", "ordSouc", "insuplcAdmdvs", "refdSetlFlag", "opterName", "saleStas"]}', 'null', '345', '345', '已导出 345 行', '{"rows": 345, "fileName": "订单管理_202611231743.xlsx"}', NULL, 'export:IXj2tyKNjrK8lqcM_uEkEdvMAdfvKgWwHgQln4SDy3w', '1', '3914e431-792b-4a91-9d4c-dffb7b6407ca', '2026-11-23 17:43:34.337041+08', 'false', '2026-11-23 17:43:34.040417+08', '2026-11-23 17:43:34.390061+08'),
+('c337a8aa-106c-4d75-af08-1558ab091eda', 'reconciliation.day', '日对账 1 行', 'done', 'U-company', '{"opter": "连锁对账员", "groups": [{"clrType": "11", "insutype": "310", "setlOptins": "320199", "settleDate": "2026-11-20", "fixmedinsCode": "P32010200001"}]}', '{"next": 1, "balanced": 1, "failures": [], "unbalanced": 0}', '1', '1', '已对账 1 / 1 个门店日', '{"balanced": 1, "failures": [], "unbalanced": 0}', NULL, 'reconciliation.day:U-company::RA2REhoCUxzsQohmUcfXYX2DPwq1h-9SHdZpUUqzs18', '1', '3914e431-792b-4a91-9d4c-dffb7b6407ca', '2026-11-23 17:33:23.152736+08', 'false', '2026-11-23 17:33:22.871809+08', '2026-11-23 17:33:23.218193+08')
+on conflict do nothing;
+insert into public.job_file (job_id, file_name, content_type, size, expires_at, created_at) overriding system value values
+('2b958039-c778-44e8-b5fb-d8ceda28e973', '订单管理_202611231743.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', '70434', '2026-11-30 17:43:34.334986+08', '2026-11-23 17:43:34.334986+08')
+on conflict do nothing;
+insert into public.login_nonce (nonce, seen_at) overriding system value values
+(E'\\x115ec3a4de0d1e9913e7946ab541046c74f52604c127e847b83381820bb6a34c', '2026-11-23 17:33:18.144381+08'),
+(E'\\x354b2a99ea31d771e5360fb075f6bb453fa2fbd1927c2f22314a2223b5505f39', '2026-11-23 17:33:33.833495+08')
+on conflict do nothing;
+insert into public.month_part (settle_month, fixmedins_code, insutype, clr_type, setl_optins, psn_type, med_type, away, poolarea_no, company_id, person_count, refd_count, medfee_sumamt, fund_pay_sumamt, hifp_pay, cvlserv_pay, hifes_pay, hifmi_pay, hifob_pay, hifdm_pay, maf_pay, oth_pay, acct_pay, acct_mulaid_pay, psn_cash_pay, hosp_part_amt) overriding system value values
+('2026-08-01', 'P32010200001', '310', '11', '320199', '11', '11', 'false', '320100', 'C0001', '4', '0', '276.75', '177.58', '177.58', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '99.17', '0.00', '0.00', '0.00'),
+('2026-08-01', 'P32010200001', '310', '11', '320199', '12', '11', 'false', '320100', 'C0001', '2', '0', '205.70', '132.12', '132.12', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '73.58', '0.00', '0.00', '0.00')
+on conflict do nothing;
+insert into public.operation_log (id, at, user_id, user_name, call_id, summary, success, message, target, ip, took_ms, entered_by) overriding system value values
+('1', '2026-11-23 17:33:18.186682+08', NULL, NULL, 'auth.login', 'Login with an encrypted password', 'true', NULL, '{"userName": "company"}', '127.0.0.1', '63', NULL),
+('2', '2026-11-23 17:33:22.962069+08', 'U-company', 'company', 'reconciliation.dayReconcile', 'Reconcile the named groups, or all that a query finds; runs as a job', 'true', NULL, '{"range": "1 行", "storeDays": 1}', '127.0.0.1', '110', NULL)
+on conflict do nothing;
+insert into public.opsp_dise (opsp_dise_code, med_type, opsp_dise_name, opsp_dise_majcls_name, pinyin) overriding system value values
+('M00201', '14', '慢性乙型病毒性肝炎', '传染病', 'mxyxbdxgy manxingyixingbingduxingganyan'),
+('M00503', '14', '恶性肿瘤门诊放化疗', '肿瘤', 'exzlmzfhl exingzhongliumenzhenfanghualiao'),
+('M00503', '9904', '恶性肿瘤门诊放化疗', '肿瘤', 'exzlmzfhl exingzhongliumenzhenfanghualiao'),
+('M01600', '14', '糖尿病', '内分泌和代谢疾病', 'tnb tangniaobing'),
+('M01600', '9901', '糖尿病', '内分泌和代谢疾病', 'tnb tangniaobing'),
+('M02101', '14', '精神分裂症', '精神疾病', 'jsflz jingshenfenliezheng'),
+('M02300', '14', '帕金森病', '神经系统疾病', 'pjsb pajinsenbing'),
+('M03900', '14', '高血压', '循环系统疾病', 'gxy gaoxueya'),
+('M03900', '9901', '高血压', '循环系统疾病', 'gxy gaoxueya'),
+('M04600', '14', '冠心病', '循环系统疾病', 'gxb guanxinbing'),
+('M05300', '14', '慢性阻塞性肺疾病', '呼吸系统疾病', 'mxzsxfjb manxingzusexingfeijibing'),
+('M06900', '14', '类风湿关节炎', '肌肉骨骼系统疾病', 'lfsgjy leifengshiguanjieyan'),
+('M07101', '14', '系统性红斑狼疮', '肌肉骨骼系统疾病', 'xtxhblc xitongxinghongbanlangchuang'),
+('M07803', '14', '慢性肾功能衰竭血液透析', '泌尿系统疾病', 'mxsgnsjxytx manxingshengongnengshuaijiexueyetouxi'),
+('M07804', '14', '慢性肾功能衰竭腹膜透析', '泌尿系统疾病', 'mxsgnsjfmtx manxingshengongnengshuaijiefumotouxi'),
+('M08300', '14', '器官移植抗排异治疗', '器官移植', 'qgyzkpyzl qiguanyizhikangpaiyizhiliao'),
+('M08300', '9904', '器官移植抗排异治疗', '器官移植', 'qgyzkpyzl qiguanyizhikangpaiyizhiliao')
+on conflict do nothing;
+insert into public.order_otherpay (setl_id, setl_date, poolarea_no, company_id, fixmedins_code, pay_ord_id, pay_way, payer_name, payer_psn_no, payer_certno, agnter_rlts, otherpay_amt, ord_stas, app_refd_sn, ref_status, orig_docno, pay_time) overriding system value values
+('S20260825000000148767', '2026-08-25', '320100', 'C0001', 'P32010200001', 'PAY20260825000000148767', '4', '蒋海燕', NULL, NULL, '7', '129.45', '6', NULL, NULL, NULL, '2026-08-25 20:23:06+08'),
+('S20260825000000194286', '2026-08-25', '320100', 'C0001', 'P32010200001', 'PAY20260825000000194286', '5', '冯春', NULL, NULL, '5', '14.20', '6', NULL, NULL, NULL, '2026-08-25 14:11:21+08')
+on conflict do nothing;
+insert into public.prescription (hi_rxno, rx_trace_code, auth_rxno, epc_token, auth_circ_biz_sn, poolarea_no, company_id, fixmedins_code, medins_code, medins_name, prsc_dept_name, prsc_dr_name, prsc_time, psn_no, patn_name, certno, gend, patn_age, insutype, insuplc_admdvs, out_flag, med_type, dise_codg, dise_name, maindiag_code, maindiag_name, algs_his, rx_type_code, rx_exra_attr_code, rx_circ_way, long_rx_flag, max_rept_cnt, reptd_cnt, min_inrv_days, vali_days, vali_end_time, rx_drug_cnt, drugs, push_time, rx_stas_codg, rx_used_stas_codg, rx_sign_verify_sn, verify_time, chk_stas, taken_by, taken_name, taken_until, chk_phar_name, chk_phar_code, chk_opnn, chk_time, chk_by, rx_chk_biz_sn, sel_time, setl_id, asking, changed_at) overriding system value values
+('RX202611220000016103', '3AB8030A16B91090020E', 'A000000000000000002', 'T144eb75635e5684a86b42968a2fe2df6', 'LZabb56b54eba057164ca5528d1f1e09d3', '320100', 'C0001', 'P32010200001', 'H32010100003', '示例区社区卫生服务中心', '全科医学科', '汪医师', '2026-11-22 15:26:42+08', '0000000228809', '徐天宇', '320101196905084629', '2', '57.0', '310', '320199', '0', '14', 'M04600', '冠心病', 'I25.100', '冠心病', NULL, '1', '01', '3', '0', '1', '1', '0', '1', '2026-11-23 15:26:42+08', '1.00', '阿司匹林肠溶片、缬沙坦胶囊、六味地黄丸', '2026-11-22 15:28:42+08', '2', '2', NULL, NULL, '2', NULL, NULL, NULL, '沈药师', 'YS3201020001', '处方审核通过', '2026-11-22 15:46:42+08', NULL, 'SF000000000000000002', '2026-11-22 17:26:42+08', 'S20261122000000016103', NULL, '2026-11-23 17:31:56.917827+08'),
+('RX202611220000021074', 'AA95749DD82B28AA5183', 'A000000000000000001', 'T7d0d3421d89e516d0e6467b309f6682a', 'LZbc84e9369d40bc43dd01e9c78e77bbf8', '320100', 'C0001', 'P32010200001', 'H32010100002', '示例市中医院', '内分泌科', '萧医师', '2026-11-22 16:54:55+08', '0000000182499', '张玉梅', '320501196612011436', '1', '59.0', '390', '320599', '1', '14', 'M01600', '2型糖尿病', 'E11.900', '2型糖尿病', NULL, '1', '02', '2', '0', '1', '1', '0', '1', '2026-11-23 16:54:55+08', '1.00', '盐酸二甲双胍缓释片、氯雷他定片', '2026-11-22 16:56:55+08', '2', '2', NULL, NULL, '2', NULL, NULL, NULL, '沈药师', 'YS3201020001', '处方审核通过', '2026-11-22 17:14:55+08', NULL, 'SF000000000000000001', '2026-11-22 18:54:55+08', 'S20261122000000021074', NULL, '2026-11-23 17:31:56.843573+08')
+on conflict do nothing;
+insert into public.prescription_dise (hi_rxno, diag_srt_no, diag_type, maindiag_flag, diag_code, diag_name) overriding system value values
+('RX202611220000016103', '1', '1', '1', 'I25.100', '冠心病'),
+('RX202611220000021074', '1', '1', '1', 'E11.900', '2型糖尿病')
+on conflict do nothing;
+insert into public.prescription_line (hi_rxno, line_no, med_list_codg, drug_genname, drug_prodname, drug_dosform, drug_spec, prdr_name, medc_way_dscr, sin_doscnt, sin_dosunt, used_frqu_name, medc_days, drug_cnt, drug_dosunt, drug_totlcnt, drug_totlcnt_emp) overriding system value values
+('RX202611220000021074', '1', 'XA10BA02000000DEMO00007', '盐酸二甲双胍缓释片', '盐酸二甲双胍缓释片', '缓释片', '0.5g×60片', '示例制药二厂', '口服', '1.0000', '片', '每日三次', '14.00', '1.0000', '盒', '1', '盒'),
+('RX202611220000021074', '2', 'XR06AX13000000DEMO00020', '氯雷他定片', '氯雷他定片', '片剂', '10mg×12片', '示例制药四厂', '口服', '1.0000', '片', '每日两次', '14.00', '2.0000', '盒', '2', '盒')
+on conflict do nothing;
+insert into public.rec_note (note_id, settle_date, fixmedins_code, insutype, clr_type, setl_optins, msgid, text, user_id, opter_name, created_at) overriding system value values
+('5800d775-37b5-49cf-9a0e-5aefb1d685d8', '2026-11-22', 'P32010200001', '310', '41', '320199', 'P32010200001202611221348109001', 'note', 'U-company', '连锁对账员', '2026-11-23 17:43:10.679508+08')
+on conflict do nothing;
+insert into public.rec_repair (repair_id, settle_date, fixmedins_code, insutype, clr_type, setl_optins, msgid, action, state, request_msgid, psn_no, memo, before, after, error, user_id, opter_name, created_at, finished_at, tried_at, undone_at, undone_by) overriding system value values
+('a58a5c9e-3904-4896-b6b4-dda8f3201c80', '2026-11-22', 'P32010200001', '310', '41', '320199', 'P32010200001202611221348109001', 'mark', 'done', 'P32010200001202611231745550001', '0000000197089', 'seen', '{"local": null, "centre": {"acctPay": "58.45", "medfeeSumamt": "58.45", "fundPaySumamt": "0.00"}, "stmtRslt": "1"}', '{}', NULL, 'U-company', '连锁对账员', '2026-11-23 17:45:55.855436+08', '2026-11-23 17:45:55.869598+08', '2026-11-23 17:45:55.855436+08', NULL, NULL),
+('be21c1b9-bb2f-426a-9e03-364c8ea89147', '2026-11-22', 'P32010200001', '310', '41', '320199', 'P32010200001202611220917440001', 'refresh', 'done', 'P32010200001202611231745500000', '0000000068729', '部分退费', '{"local": {"acctPay": "0.00", "medfeeSumamt": "132.75", "fundPaySumamt": "0.00"}, "centre": {"acctPay": "0.00", "medfeeSumamt": "180.75", "fundPaySumamt": "0.00"}, "stmtRslt": "3"}', '{"was": {"maf_pay": "0.00", "oth_pay": "0.00", "acct_pay": "0.00", "hifp_pay": "0.00", "hifdm_pay": "0.00", "hifes_pay": "0.00", "hifmi_pay": "0.00", "hifob_pay": "0.00", "cvlserv_pay": "0.00", "act_pay_dedc": "0.00", "psn_cash_pay": "132.75", "psn_part_amt": "132.75", "hosp_part_amt": "0.00", "inscp_scp_amt": "127.09", "medfee_sumamt": "132.75", "preselfpay_amt": "5.66", "refd_setl_flag": "0", "acct_mulaid_pay": "0.00", "fund_pay_sumamt": "0.00", "overlmt_selfpay": "0.00", "fulamt_ownpay_amt": "0.00", "pool_prop_selfpay": "0.0000"}, "acctPay": "0.00", "medfeeSumamt": "180.75", "fundPaySumamt": "0.00"}', NULL, 'U-company', '连锁对账员', '2026-11-23 17:45:50.720999+08', '2026-11-23 17:45:50.757055+08', '2026-11-23 17:45:50.757055+08', NULL, NULL)
+on conflict do nothing;
+insert into public.role_button (role_code, menu_code, button_code) overriding system value values
+('1', 'SwipingCard', 'HandOver'),
+('1', 'SwipingCard', 'Settle')
+on conflict do nothing;
+insert into public.role_menu (role_code, menu_code) overriding system value values
+('1', 'SwipingCard'),
+('3', 'SwipingCard')
+on conflict do nothing;
+insert into public.rx_feed (feed, push_sn, pulled_at) overriding system value values
+('push', '0', NULL)
+on conflict do nothing;
+insert into public.rx_log (log_id, hi_rxno, at, action, fixmedins_code, user_id, opter_name, text) overriding system value values
+('1', 'RX202611220000021074', '2026-11-22 16:56:55+08', '推送', 'P32010200001', '', '医保电子处方中心', '示例市中医院 萧医师'),
+('2', 'RX202611220000016103', '2026-11-22 15:28:42+08', '推送', 'P32010200001', '', '医保电子处方中心', '示例区社区卫生服务中心 汪医师')
+on conflict do nothing;
+insert into public.saga (saga_id, kind, state, poolarea_no, company_id, fixmedins_code, msgid, setl_date, request_msgid, undo_msgid, wish, rtal_docno, psn_no, medfee_sumamt, request, setl_id, error, memo, user_id, opter_name, hand_name, tries, created_at, tried_at, held_until, silent_at, none_at, seen_at, unknown_at, finished_at) overriding system value values
+('a17019b8-f128-44de-92ae-d5d00e1ea958', 'cancel', 'done', '320100', 'C0001', 'P32010200001', 'P32010200001202611221415160001', '2026-11-22', 'P32010200001202611231746000002', NULL, 'confirm', NULL, '0000000215009', '21.25', '{"clrType": "41", "insutype": "310", "setlOptins": "320199", "settleDate": "2026-11-22", "fixmedinsCode": "P32010200001"}', NULL, NULL, '中心未入账', 'U-company', '连锁对账员', '连锁对账员', '1', '2026-11-23 17:46:00.424178+08', '2026-11-23 17:46:00.43016+08', NULL, '2026-11-23 17:46:00.424179+08', NULL, '2026-11-23 17:46:00.452085+08', NULL, '2026-11-23 17:46:00.452085+08'),
+('be21c1b9-bb2f-426a-9e03-364c8ea89147', 'refresh', 'done', '320100', 'C0001', 'P32010200001', 'P32010200001202611220917440001', '2026-11-22', 'P32010200001202611231745500000', NULL, 'confirm', NULL, '0000000068729', '180.75', '{"clrType": "41", "insutype": "310", "setlOptins": "320199", "settleDate": "2026-11-22", "fixmedinsCode": "P32010200001"}', NULL, NULL, '部分退费', 'U-company', '连锁对账员', '连锁对账员', '1', '2026-11-23 17:45:50.732147+08', '2026-11-23 17:45:50.739923+08', NULL, '2026-11-23 17:45:50.732147+08', NULL, '2026-11-23 17:45:50.756576+08', NULL, '2026-11-23 17:45:50.756576+08')
+on conflict do nothing;
+insert into public.sale_upload (setl_id, setl_date, request_msgid, tries, error, medins_prod_sel_no, doubled, opter_name, tried_at, uploaded_at) overriding system value values
+('S20260829000000025492', '2026-08-29', 'P32010200004202608291406049001', '3', '生产批号与进货记录不符', NULL, '{}', '收银员2', '2026-08-29 14:16:04+08', NULL),
+('S20260831000000167536', '2026-08-31', 'P32010200001202608311401099001', '1', '生产批号与进货记录不符', NULL, '{}', '收银员2', '2026-08-31 14:11:09+08', NULL)
+on conflict do nothing;
+insert into public.settlement (setl_id, setl_date, setl_time, poolarea_no, company_id, fixmedins_code, rtal_docno, mdtrt_id, msgid, psn_no, psn_name, certno, gend, brdy, insutype, psn_type, med_type, mdtrt_cert_type, dise_codg, dise_name, clr_type, clr_way, setl_optins, pay_loc, insuplc_admdvs, ord_souc, opter_name, setl_stas, refd_setl_flag, pair_setl_id, vali_flag, medfee_sumamt, fulamt_ownpay_amt, overlmt_selfpay, preselfpay_amt, inscp_scp_amt, act_pay_dedc, pool_prop_selfpay, hifp_pay, cvlserv_pay, hifes_pay, hifmi_pay, hifob_pay, hifdm_pay, maf_pay, oth_pay, fund_pay_sumamt, psn_part_amt, acct_pay, acct_mulaid_pay, psn_cash_pay, hosp_part_amt, balc, sale_stas, phar_name, rxno, prsc_dr_name) overriding system value values
+('S20260825000000032865', '2026-08-25', '2026-08-25 07:55:19+08', '320100', 'C0001', 'P32010200001', '26082500001000032865', 'M00000000032865', 'P32010200001202608250755190001', '0000000142089', '张雨桐', '320101194302261180', '2', '1943-02-26', '310', '12', '41', '03', NULL, NULL, '41', '1', '320199', '2', '320199', '1', '收银员1', '1', '0', NULL, '1', '144.95', '0.00', '1.25', '14.37', '129.33', '0.00', '0.0000', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '144.95', '144.95', '0.00', '0.00', '0.00', '19855.05', '1', '沈药师', NULL, NULL),
+('S20260825000000127524', '2026-08-25', '2026-08-25 08:25:15+08', '320100', 'C0001', 'P32010200001', '26082500001000127524', 'M00000000127524', 'P32010200001202608250825150001', '0000000102849', '胡芳', '320101195902261525', '2', '1959-02-26', '310', '12', '41', '01', NULL, NULL, '41', '1', '320199', '2', '320199', '1', '收银员1', '1', '0', NULL, '1', '23.70', '0.00', '0.00', '0.00', '23.70', '0.00', '0.0000', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '23.70', '23.70', '0.00', '0.00', '0.00', '19976.30', '1', '沈药师', NULL, NULL)
+on conflict do nothing;
+insert into public.store (fixmedins_code, fixmedins_name, company_id, admdvs, poolarea_no, uscc, addr, fix_onln_open_flag, short_name, tel, lng, lat, prnt_rtal_phac_code, phac_chan_type, drug_biz_cert, biz_scp, begndate, enddate, hi_contact, hi_contact_tel, bank_name, bank_acct, closed_at, closed_by, close_rea, updt_time, ver, duty_begin, duty_end) overriding system value values
+('P32010200001', '康宁堂大药房玄武区1店', 'C0001', '320102', '320100', NULL, NULL, '1', '', '', '', '', '', '1', '', '', NULL, NULL, '', '', '', '', NULL, NULL, NULL, '2026-11-23 17:30:39.43204+08', '1', '08:30', '20:30'),
+('P32010200002', '康宁堂大药房玄武区2店', 'C0001', '320102', '320100', NULL, NULL, '1', '', '', '', '', '', '1', '', '', NULL, NULL, '', '', '', '', NULL, NULL, NULL, '2026-11-23 17:30:39.432345+08', '1', '08:30', '20:30'),
+('P32010200005', '华泽大药房玄武区1店', 'C0003', '320102', '320100', NULL, NULL, '1', '', '', '', '', '', '1', '', '', NULL, NULL, '', '', '', '', NULL, NULL, NULL, '2026-11-23 17:30:39.43265+08', '1', '08:30', '20:30'),
+('P32010400001', '康宁堂大药房秦淮区1店', 'C0001', '320104', '320100', NULL, NULL, '1', '', '', '', '', '', '1', '', '', NULL, NULL, '', '', '', '', NULL, NULL, NULL, '2026-11-23 17:30:39.432305+08', '1', '08:30', '20:30')
+on conflict do nothing;
+insert into public.app_user (user_id, user_name, name, sur_name, sex, mobile_phone, email, password_hash, role_code, is_admin_user, company_id, fixmedins_code, enabled, created_at, must_change_password) overriding system value values
+('U-area', 'area', '区划管理员', '区划管理员', '0', NULL, NULL, '$argon2id$v=19$m=19456,t=2,p=1$HbkF70Nkna6TdZkVQzz4mg$TuVGmDoDoUMJeSXWjp+ToBB3bkMye+dhkDggXF9+kqM', '1', 'true', NULL, NULL, 'true', '2026-11-23 17:30:39.304376+08', 'false'),
+('U-client', 'client', '客户端', '客户端', '0', NULL, NULL, '$argon2id$v=19$m=19456,t=2,p=1$HbkF70Nkna6TdZkVQzz4mg$TuVGmDoDoUMJeSXWjp+ToBB3bkMye+dhkDggXF9+kqM', '4', 'false', 'C0001', 'P32010200001', 'true', '2026-11-23 17:30:39.304376+08', 'false'),
+('U-company', 'company', '连锁对账员', '连锁对账员', '0', NULL, NULL, '$argon2id$v=19$m=19456,t=2,p=1$HbkF70Nkna6TdZkVQzz4mg$TuVGmDoDoUMJeSXWjp+ToBB3bkMye+dhkDggXF9+kqM', '2', 'false', 'C0001', NULL, 'true', '2026-11-23 17:30:39.304376+08', 'false'),
+('U-super', 'super', '超级管理员', '超级管理员', '0', NULL, NULL, '$argon2id$v=19$m=19456,t=2,p=1$HbkF70Nkna6TdZkVQzz4mg$TuVGmDoDoUMJeSXWjp+ToBB3bkMye+dhkDggXF9+kqM', '0', 'true', NULL, NULL, 'true', '2026-11-23 17:30:39.304376+08', 'false')
+on conflict do nothing;
+insert into public.attendance (att_id, fixmedins_code, poolarea_no, company_id, att_type, psn_code, psn_name, prac_psn_cert, work_day, sign_in_time, sign_out_time, sign_way, ip, sign_no, in_msgid, out_msgid, asking, tried_at, error, memo) overriding system value values
+('16c5b938-4d2b-48f0-a76a-54cd9e4ef744', 'P32010200001', '320100', 'C0001', '1', 'YS320102000011', '韩思齐', 'ZG78862209', '2026-11-21', '2026-11-21 08:22:00+08', '2026-11-21 20:31:00+08', '3', '', NULL, NULL, NULL, NULL, NULL, NULL, ''),
+('7ba82eb6-3f62-495d-93a2-9c6abae5cfe9', 'P32010200001', '320100', 'C0001', '1', 'YS320102000011', '韩思齐', 'ZG78862209', '2026-11-22', '2026-11-22 08:21:00+08', '2026-11-22 20:31:00+08', '3', '', NULL, NULL, NULL, NULL, NULL, NULL, '')
+on conflict do nothing;
+insert into public.client (company_id, client_no, fixmedins_code, user_id, verify_hash, enabled) overriding system value values
+('C0001', 'POS01', 'P32010200001', 'U-client', '$argon2id$v=19$m=19456,t=2,p=1$BPe197TdpbCX3HNyoldo3A$h1zD/pSXJEJMx8ow+FpzqnfAh7AX5EcWtqa6QMPgIhY', 'true')
+on conflict do nothing;
+insert into public.medical_staff (staff_id, fixmedins_code, prac_psn_code, prac_psn_name, prac_psn_type, psn_cert_type, certno, prac_psn_cert, prac_cert_no, hi_dr_flag, begntime, endtime, chg_rea, source, opter_name, updt_time, ver, deleted_at) overriding system value values
+('4f76ed28-e963-4173-a7c2-9de9962cf72a', 'P32010400001', 'YS320104000011', '杨立群', '3', '01', '99000019931115010X', 'ZG34018138', 'ZY34018147', '1', '2021-01-01', NULL, '', '2', '医保中心', '2026-11-23 17:31:48.178208+08', '1', NULL),
+('e9e4becd-7edc-4d50-8777-cd2390022979', 'P32010200001', 'YS320102000011', '韩思齐', '3', '01', '99000019940615010X', 'ZG78862209', 'ZY78862214', '1', '2021-01-01', NULL, '', '2', '医保中心', '2026-11-23 17:31:48.178036+08', '1', NULL)
+on conflict do nothing;
+insert into public.session (token_hash, user_id, medical_area_code, created_at, expires_at, replaced, session_id, started_at, last_seen_at, ip, user_agent, entered_by) overriding system value values
+(E'\\x4e04fcf89a4c43ea9176d8ebae27e66bcafaf59d37b004dbab0acf54300f317c', 'U-company', '', '2026-11-23 17:33:18.178959+08', '2026-11-24 05:33:18.178959+08', 'false', '5859c6a2-ec39-4dc6-9d8b-e2ec5d8d06b6', '2026-11-23 17:33:18.178959+08', '2026-11-23 17:33:18.178959+08', '127.0.0.1', 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/156.0.8078.79 Safari/537.36', NULL),
+(E'\\xdfcbc28a1286fa463f14356d01ca8f21125e476d4b89951dee7fb519c7bb6c8b', 'U-company', '', '2026-11-23 17:33:33.906311+08', '2026-11-24 05:33:33.906311+08', 'false', 'd8d52def-7169-4592-8f63-8689748dbe8c', '2026-11-23 17:33:33.906311+08', '2026-11-23 17:33:33.906311+08', '127.0.0.1', 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/156.0.8078.79 Safari/537.36', NULL)
+on conflict do nothing;
+insert into public.store_auth (auth_id, fixmedins_code, company_id, poolarea_no, fee_key, auth_stas, begndate, enddate) overriding system value values
+('22460460-cc84-42df-abbf-bf7939643267', 'P32010200001', 'C0001', '320100', 'CentreImport', '1', '2026-05-07', '2031-11-22'),
+('3db19f9c-6111-458a-82e7-89c78eeda6dc', 'P32010200002', 'C0001', '320100', 'CentreImport', '1', '2026-05-07', '2031-11-22')
+on conflict do nothing;
+insert into public.store_goods (fixmedins_code, fixmedins_hilist_id, fixmedins_hilist_name, pinyin, spec, dosform, prodentp_name, aprvno, barcode, list_type, med_list_codg, pric, trac_prefix, manu_lotnum, expy_end, rx_flag, vali_flag, updt_time, match_way, match_time, match_opter, seen_name, seen_spec, seen_lv, seen_lmt, seen_prop, upld_stas, upld_codg, upld_msgid, upld_error, upld_time) overriding system value values
+('P32010200005', 'N0020', '隐形眼镜护理液', 'yxyjhly yinxingyanjinghuliye', '360ml', '器械', '示例商贸有限公司', '', '6900000001615', '301', NULL, '39.000000', NULL, 'B261101', '2028-04-06', '0', '1', '2026-11-23 17:30:39.304376+08', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '0', NULL, NULL, NULL, NULL),
+('P32010400001', 'N0015', '退热贴', 'trt tuiretie', '4贴', '日用', '示例商贸有限公司', '', '6900000001561', '301', NULL, '22.000000', NULL, 'B261101', '2028-04-06', '0', '1', '2026-11-23 17:30:39.304376+08', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '0', NULL, NULL, NULL, NULL)
+on conflict do nothing;
+insert into public.user_area (user_id, admdvs) overriding system value values
+('U-area', '320100'),
+('U-area', '320500')
+on conflict do nothing;
+insert into public.yb_option (medical_area_code, ref_id, option_key, value, update_time, updater) overriding system value values
+('320100', '', 'cardReader.type', 'HUADA_HD100', '2026-11-23 17:30:39.304376+08', 'area'),
+('320100', '', 'settlement.refundDays', '90', '2026-11-23 17:30:39.304376+08', 'area')
+on conflict do nothing;
+insert into public.login_failure (subject, address, failures, locked_until, seen_at, locks) overriding system value values
+('user:area', '10.0.0.1', '{"2026-11-23 22:25:38+08"}', NULL, '2026-11-23 22:25:38+08', '1')
+on conflict do nothing;
+insert into public.login_device (subject, device_hash, seen_at) overriding system value values
+('user:area', '\x0707070707070707070707070707070707070707070707070707070707070707', '2026-11-23 22:25:38+08')
+on conflict do nothing;
+insert into public.demo_database (one, made_at) overriding system value values
+('true', '2026-11-23 22:25:36.416367+08')
+on conflict do nothing;
+insert into public.demo_account (user_id, password_hash, closed) overriding system value values
+('U-super', '$argon2id$v=19$m=19456,t=2,p=1$Yv16BlypPQ2YKe+XBY4HVg$jsN6hE0WcbXUMYt2S2egGvP/C3xTr1eiIcMLLupGztQ', 'false')
+on conflict do nothing;
