@@ -14,7 +14,9 @@ import { sideConnection } from '../db/connect.ts';
 import { bindContract } from './bind.ts';
 import { failed, failureOf } from '../errors/failure.ts';
 import type { Handlers, Services } from './handler.ts';
+import { limitJson } from './jsonBody.ts';
 import { openApi } from './openapi.ts';
+import type { RefusalSample } from './refusals.ts';
 import { safeError } from '../errors/safeError.ts';
 
 export interface AppOptions {
@@ -28,6 +30,8 @@ export interface AppOptions {
   readonly corsOrigins?: readonly string[];
   /** Addresses and CIDR blocks of the proxies whose `X-Forwarded-For` is believed; of nobody by default. */
   readonly trustProxy?: readonly string[];
+  /** How many refusals without a login are logged one by one. */
+  readonly refusalSample?: RefusalSample;
   readonly logger?: boolean | object;
 }
 
@@ -90,6 +94,7 @@ export async function buildApp(
       exposedHeaders: ['Refresh-Token', 'Content-Disposition'],
       maxAge: 600,
     });
+  limitJson(app);
   await app.register(multipart);
   await app.register(rateLimit, { global: false });
   // Who is refused is decided by the admission of calls: never the till.
@@ -107,6 +112,7 @@ export async function buildApp(
     basePath,
     validateResults: options.validateResults ?? false,
     isOverloaded: () => app.isUnderPressure(),
+    ...(options.refusalSample && { refusalSample: options.refusalSample }),
     endStatement: (processId) => side.query('select pg_cancel_backend($1)', [processId]),
   });
   const document = openApi(allCalls(), basePath, services.buildVersion);
