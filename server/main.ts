@@ -7,6 +7,7 @@ import { sandboxCentre } from './insurer/sandbox/centre.ts';
 import { registerJobs } from './jobKinds.ts';
 import { JobRunner, type RunnerOptions } from './jobs/runner.ts';
 import { handlers } from './handlers.ts';
+import { openSecrets, type KeySource } from './security/appKey.ts';
 import { loadSecrets } from './security/secrets.ts';
 import { loopbackUrl, webSocketReader } from './reader/webSocket.ts';
 import { demoAccounts, demoClient, type DemoAccount, type DemoClient } from './seed/accounts.ts';
@@ -24,7 +25,9 @@ export interface ServerOptions extends Partial<Omit<AppOptions, 'consoleDir'>> {
   readonly demoPassword?: string | undefined;
   /** False: an empty database stays empty. */
   readonly demo?: boolean;
-  readonly seed?: Omit<SeedOptions, 'demoPassword'>;
+  readonly seed?: Omit<SeedOptions, 'demoPassword' | 'secrets'>;
+  /** The key that encrypts the secrets in the database. */
+  readonly appKey: KeySource;
   /** How long requests in flight may take to end when the server stops, ms. */
   readonly drainMs?: number;
   /** Whether demo data goes on by itself: sales of the days gone by, prescriptions as time passes. */
@@ -69,18 +72,20 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     for (const pool of [db, background, centre]) await pool.$client.end();
   };
   try {
+    const stored = await openSecrets(db, options.appKey);
     if (options.demo !== false)
       await seedDemo(db, {
         onBegin: () => log('正在准备演示数据（仅首次启动）…'),
         ...options.seed,
         demoPassword: options.demoPassword,
+        secrets: stored,
       });
     await ensureBasics(db);
     await db.$client.query(
       "select ensure_months(current_date - 1, (current_date + interval '2 months')::date)",
     );
-    const accounts = await demoAccounts(db, options.demoPassword);
-    const silentLogin = await demoClient(db, options.demoPassword);
+    const accounts = await demoAccounts(db, stored, options.demoPassword);
+    const silentLogin = await demoClient(db, stored, options.demoPassword);
     const insurer = sandboxCentre(centre, { patienceMs: options.insurerPatienceMs ?? 10_000 });
     const jobs = new JobRunner(background, {
       onFault: (error, jobId) => log(`任务 ${jobId} 出错，将自动重试：${rootMessage(error)}`),
@@ -90,7 +95,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       db,
       insurer,
       jobs,
-      secrets: await loadSecrets(db),
+      secrets: await loadSecrets(db, stored),
       reader: options.readerUrl === undefined ? null : webSocketReader(loopbackUrl(options.readerUrl)),
       buildVersion: options.buildVersion ?? '0.1.0',
       hostOrigins: options.hostOrigins ?? [],

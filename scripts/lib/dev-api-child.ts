@@ -6,6 +6,7 @@ import path from 'node:path';
 import { startServer } from '../../server/main.ts';
 import { CONSOLE_DIR } from './console-build.ts';
 import type { ApiOrder } from './dev-api.ts';
+import { readKeys } from './appKey.ts';
 import { readOrigins } from './origins.ts';
 import { readProxies } from './proxies.ts';
 import { describeProblem } from './problem.mjs';
@@ -24,6 +25,7 @@ try {
     ...(demoPassword && { demoPassword }),
     ...readOrigins(process.env),
     trustProxy: readProxies(process.env),
+    appKey: readKeys(process.env, (line) => console.log(line)),
     ...(process.env['READER_URL'] && { readerUrl: process.env['READER_URL'] }),
     demo: process.env['DEMO'] !== 'off',
     demoDay: process.env['DEMO_DAY'] !== 'off',

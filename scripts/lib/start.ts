@@ -4,6 +4,7 @@ import { box, columns } from './box.ts';
 import { ensureConsole } from './console-build.ts';
 import { openDatabase } from './database.ts';
 import { describeProblem } from './problem.mjs';
+import { readKeys } from './appKey.ts';
 import { readOrigins } from './origins.ts';
 import { readPool } from './pool.ts';
 import { readProxies } from './proxies.ts';
@@ -55,6 +56,7 @@ async function serve(
       ...(demoPassword && { demoPassword }),
       ...readOrigins(process.env),
       trustProxy: readProxies(process.env),
+      appKey: readKeys(process.env, log),
       pool: readPool(process.env),
       ...(process.env['READER_URL'] && { readerUrl: process.env['READER_URL'] }),
       demo: process.env['DEMO'] !== 'off',

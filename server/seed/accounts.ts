@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type pg from 'pg';
 import type { Database } from '../db/connect.ts';
+import type { AppSecrets } from '../security/appKey.ts';
 import { ROLE } from '../security/session.ts';
 
 export interface DemoAccount {
@@ -63,6 +64,7 @@ export async function seedAccounts(
   client: Client,
   demoStore: string,
   fixed: string | undefined,
+  secrets: AppSecrets,
 ): Promise<void> {
   const password = fixed ?? randomBytes(6).toString('base64url');
   const passwordHash = await hash(password);
@@ -91,42 +93,38 @@ export async function seedAccounts(
         admdvs,
       ]);
   }
-  await remember(client, PASSWORD_SECRET, password);
-  await seedClient(client, demoStore, verifyCodeFor(fixed));
+  await secrets.write(client, PASSWORD_SECRET, password);
+  await seedClient(client, demoStore, verifyCodeFor(fixed), secrets);
 }
 
-async function seedClient(client: Client, demoStore: string, verifyCode: string): Promise<void> {
+async function seedClient(
+  client: Client,
+  demoStore: string,
+  verifyCode: string,
+  secrets: AppSecrets,
+): Promise<void> {
   await client.query(
     `insert into client (company_id, client_no, fixmedins_code, user_id, verify_hash) values ($1, $2, $3, 'U-client', $4)
      on conflict do nothing`,
     [CLIENT.companyId, CLIENT.clientNo, demoStore, await hash(verifyCode)],
   );
-  await remember(client, VERIFY_SECRET, verifyCode);
+  await secrets.write(client, VERIFY_SECRET, verifyCode);
 }
 
-const remember = async (client: Client, name: string, value: string): Promise<void> => {
-  await client.query(
-    'insert into app_secret (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value',
-    [name, value],
-  );
-};
-const remembered = async (db: Database, name: string): Promise<string | undefined> => {
-  const { rows } = await db.$client.query<{ value: string }>('select value from app_secret where name = $1', [
-    name,
-  ]);
-  return rows[0]?.value;
-};
-
 /** The demo accounts of this database; none without demo data. A new `fixed` password takes effect at once. */
-export async function demoAccounts(db: Database, fixed: string | undefined): Promise<DemoAccount[]> {
-  let password = await remembered(db, PASSWORD_SECRET);
+export async function demoAccounts(
+  db: Database,
+  secrets: AppSecrets,
+  fixed?: string,
+): Promise<DemoAccount[]> {
+  let password = await secrets.read(db.$client, PASSWORD_SECRET);
   if (password === undefined) return [];
   if (fixed !== undefined && fixed !== password) {
     await db.$client.query('update app_user set password_hash = $1 where user_id = any($2)', [
       await hash(fixed),
       ACCOUNTS.map((account) => `U-${account.userName}`),
     ]);
-    await remember(db.$client, PASSWORD_SECRET, fixed);
+    await secrets.write(db.$client, PASSWORD_SECRET, fixed);
     password = fixed;
   }
   const shown = password;
@@ -139,8 +137,12 @@ export async function demoAccounts(db: Database, fixed: string | undefined): Pro
 }
 
 /** The demo till of this database; null without demo data. A new `fixed` password gives it a new code at once. */
-export async function demoClient(db: Database, fixed: string | undefined): Promise<DemoClient | null> {
-  let verifyCode = await remembered(db, VERIFY_SECRET);
+export async function demoClient(
+  db: Database,
+  secrets: AppSecrets,
+  fixed?: string,
+): Promise<DemoClient | null> {
+  let verifyCode = await secrets.read(db.$client, VERIFY_SECRET);
   if (verifyCode === undefined) return null;
   if (fixed !== undefined && verifyCode !== verifyCodeFor(fixed)) {
     verifyCode = verifyCodeFor(fixed);
@@ -149,7 +151,7 @@ export async function demoClient(db: Database, fixed: string | undefined): Promi
       CLIENT.companyId,
       CLIENT.clientNo,
     ]);
-    await remember(db.$client, VERIFY_SECRET, verifyCode);
+    await secrets.write(db.$client, VERIFY_SECRET, verifyCode);
   }
   return { ...CLIENT, verifyCode };
 }

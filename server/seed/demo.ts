@@ -1,6 +1,7 @@
 import type { Database } from '../db/connect.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import * as schema from '../db/schema.ts';
+import type { AppSecrets } from '../security/appKey.ts';
 import { refreshLocal } from '../ledger/local.ts';
 import { today } from '../query/range.ts';
 import { columns, seedBasics } from './basics.ts';
@@ -22,6 +23,8 @@ export interface SeedOptions {
   /** Last day of the data; yesterday by default. */
   readonly lastDay?: string;
   readonly demoPassword?: string | undefined;
+  /** Where the demo password is stored, so that every start can print it. */
+  readonly secrets: AppSecrets;
   /** Called before the seeding begins, when there is something to seed. */
   readonly onBegin?: () => void;
   /** Called after each step with its time in milliseconds. */
@@ -38,7 +41,7 @@ const yesterday = (): string => {
 };
 
 /** Fills an empty database with the demo data. Returns false, and does nothing, when there is data already. */
-export async function seedDemo(db: Database, options: SeedOptions = {}): Promise<boolean> {
+export async function seedDemo(db: Database, options: SeedOptions): Promise<boolean> {
   const onStep = options.onStep ?? (() => undefined);
   const client = await db.$client.connect();
   try {
@@ -116,7 +119,7 @@ export async function seedDemo(db: Database, options: SeedOptions = {}): Promise
     await seedStaff(client, demoStore);
     await seedConfiguration(client);
     // In the same transaction: data without accounts would never get any.
-    await seedAccounts(client, demoStore, options.demoPassword);
+    await seedAccounts(client, demoStore, options.demoPassword, options.secrets);
     await client.query('commit');
     // First statistics for the planner; autovacuum refines them.
     await client.query('set default_statistics_target = 30');

@@ -12,8 +12,11 @@ create table login_device (
 -- Which key encrypts the value (the first half of its hash); null: the value is in clear, from an earlier version.
 alter table app_secret add column key_id text;
 --> statement-breakpoint
--- A read of a card is found by the hash of its mark, and opened by a key that is derived from the mark.
+-- A read of a card is found by the hash of its mark (card_sn) and opened by a key that is derived from the mark; the mark
+-- itself is sealed. Reads live for minutes: those of before are read again.
 delete from card_read;
+--> statement-breakpoint
+alter table card_read add column mark bytea not null;
 --> statement-breakpoint
 -- Set by the seed: this database holds demo data.
 create table demo_database (
