@@ -92,12 +92,14 @@ async function main(): Promise<void> {
     say(`正在生成 ${plan.settlements} 笔结算（${plan.days} 天）……`);
     const secrets = await openSecrets(db, readKeys(process.env, say));
     const demoPassword = process.env['DEMO_PASSWORD'];
-    await seedDemo(db, {
+    const isSeeded = await seedDemo(db, {
       ...plan,
       secrets,
       demoPassword: demoPassword === '' ? undefined : demoPassword,
       onStep: (name, ms) => say(`  ${name} ${(ms / 1000).toFixed(1)} s`),
     });
+    if (!isSeeded)
+      throw new Problem('数据库中已有账号，或演示已结束，未作改动。如需清空后重新生成，请加 --reset --yes');
     const [account] = await demoAccounts(db, secrets);
     say(`完成。演示账号密码：${account?.password ?? ''}`);
   } finally {

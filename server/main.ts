@@ -12,6 +12,7 @@ import { loadSecrets } from './security/secrets.ts';
 import { loopbackUrl, webSocketReader } from './reader/webSocket.ts';
 import { demoAccounts, demoClient, type DemoAccount, type DemoClient } from './seed/accounts.ts';
 import { ensureBasics } from './seed/basics.ts';
+import { closeDemo, openDemo } from './seed/demoState.ts';
 import { sweepDemo } from './seed/day/sweep.ts';
 import { seedDemo, type SeedOptions } from './seed/demo.ts';
 import { SWEEP_MS, sweepEvery } from './sweeps.ts';
@@ -23,7 +24,7 @@ export interface ServerOptions extends Partial<Omit<AppOptions, 'consoleDir'>> {
   readonly pool?: Partial<PoolSettings>;
   readonly consoleDir: string | null;
   readonly demoPassword?: string | undefined;
-  /** False: an empty database stays empty. */
+  /** False: an empty database stays empty, and the accounts of a demo are closed. */
   readonly demo?: boolean;
   readonly seed?: Omit<SeedOptions, 'demoPassword' | 'secrets'>;
   /** The key that encrypts the secrets in the database. */
@@ -73,19 +74,22 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
   try {
     const stored = await openSecrets(db, options.appKey);
-    if (options.demo !== false)
+    const withDemo = options.demo !== false;
+    if (withDemo) {
       await seedDemo(db, {
         onBegin: () => log('正在准备演示数据（仅首次启动）…'),
         ...options.seed,
         demoPassword: options.demoPassword,
         secrets: stored,
       });
+      await openDemo(db);
+    } else await closeDemo(db);
     await ensureBasics(db);
     await db.$client.query(
       "select ensure_months(current_date - 1, (current_date + interval '2 months')::date)",
     );
-    const accounts = await demoAccounts(db, stored, options.demoPassword);
-    const silentLogin = await demoClient(db, stored, options.demoPassword);
+    const accounts = withDemo ? await demoAccounts(db, stored, options.demoPassword) : [];
+    const silentLogin = withDemo ? await demoClient(db, stored, options.demoPassword) : null;
     const insurer = sandboxCentre(centre, { patienceMs: options.insurerPatienceMs ?? 10_000 });
     const jobs = new JobRunner(background, {
       onFault: (error, jobId) => log(`任务 ${jobId} 出错，将自动重试：${rootMessage(error)}`),
@@ -111,7 +115,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const stopSweeps = sweepEvery(
       inBackground,
       options.sweepMs ?? SWEEP_MS,
-      options.demoDay === true ? [sweepDemo] : [],
+      withDemo && options.demoDay === true ? [sweepDemo] : [],
     );
     return {
       address,

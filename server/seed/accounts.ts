@@ -9,8 +9,6 @@ export interface DemoAccount {
   readonly userName: string;
   readonly password: string;
   readonly note: string;
-  /** For tests of special situations; not printed at the start. */
-  readonly isFixture: boolean;
 }
 
 /** The silent login of the demo store's till. */
@@ -31,7 +29,6 @@ interface Account {
   /** The demo store: the first of the first chain. */
   readonly isStore?: boolean;
   readonly mustChange?: boolean;
-  readonly isFixture?: boolean;
 }
 
 const ACCOUNTS: readonly Account[] = [
@@ -41,10 +38,10 @@ const ACCOUNTS: readonly Account[] = [
   { userName: 'company', name: '连锁对账员', role: ROLE.companyAdmin, isAdmin: false, note: '公司管理员，康宁堂 60 家门店', companyId: 'C0001' },
   { userName: 'store', name: '门店收银员', role: ROLE.store, isAdmin: false, note: '门店，康宁堂', companyId: 'C0001', isStore: true },
   { userName: 'client', name: '客户端', role: ROLE.client, isAdmin: false, note: '客户端，仅供静默登录', companyId: 'C0001', isStore: true },
-  { userName: 'noarea', name: '未分配管理员', role: ROLE.operAdmin, isAdmin: true, note: '运营管理员，未分配区划', isFixture: true },
-  { userName: 'newcomer', name: '新公司管理员', role: ROLE.companyAdmin, isAdmin: false, note: '公司管理员，公司待初始化', companyId: 'C9001', isFixture: true },
-  { userName: 'company2', name: '益民对账员', role: ROLE.companyAdmin, isAdmin: false, note: '公司管理员，益民 5 家门店', companyId: 'C0002', isFixture: true },
-  { userName: 'mustchange', name: '新店员', role: ROLE.store, isAdmin: false, note: '门店，首次登录须修改密码', companyId: 'C0001', isStore: true, mustChange: true, isFixture: true },
+  { userName: 'noarea', name: '未分配管理员', role: ROLE.operAdmin, isAdmin: true, note: '运营管理员，未分配区划' },
+  { userName: 'newcomer', name: '新公司管理员', role: ROLE.companyAdmin, isAdmin: false, note: '公司管理员，公司待初始化', companyId: 'C9001' },
+  { userName: 'company2', name: '益民对账员', role: ROLE.companyAdmin, isAdmin: false, note: '公司管理员，益民 5 家门店', companyId: 'C0002' },
+  { userName: 'mustchange', name: '新店员', role: ROLE.store, isAdmin: false, note: '门店，首次登录须修改密码', companyId: 'C0001', isStore: true, mustChange: true },
 ]; // prettier-ignore
 
 type Client = Pick<pg.ClientBase, 'query'>;
@@ -87,6 +84,11 @@ export async function seedAccounts(
         account.mustChange ?? false,
       ],
     );
+    await client.query(
+      `insert into demo_account (user_id, password_hash) select user_id, $2 from app_user where user_id = $1
+       on conflict do nothing`,
+      [userId, passwordHash],
+    );
     for (const admdvs of account.areas ?? [])
       await client.query('insert into user_area (user_id, admdvs) values ($1, $2) on conflict do nothing', [
         userId,
@@ -111,7 +113,12 @@ async function seedClient(
   await secrets.write(client, VERIFY_SECRET, verifyCode);
 }
 
-/** The demo accounts of this database; none without demo data. A new `fixed` password takes effect at once. */
+const CHANGED = '（密码已修改）';
+
+/**
+ * The demo accounts of this database; none without demo data. A new `fixed` password takes effect at once, but not where
+ * somebody has changed the account's password.
+ */
 export async function demoAccounts(
   db: Database,
   secrets: AppSecrets,
@@ -120,20 +127,26 @@ export async function demoAccounts(
   let password = await secrets.read(db.$client, PASSWORD_SECRET);
   if (password === undefined) return [];
   if (fixed !== undefined && fixed !== password) {
-    await db.$client.query('update app_user set password_hash = $1 where user_id = any($2)', [
-      await hash(fixed),
-      ACCOUNTS.map((account) => `U-${account.userName}`),
-    ]);
+    await db.$client.query(
+      `with fresh as (
+         update app_user u set password_hash = $1 from demo_account d
+          where d.user_id = u.user_id and d.password_hash = u.password_hash returning u.user_id)
+       update demo_account d set password_hash = $1 from fresh f where f.user_id = d.user_id`,
+      [await hash(fixed)],
+    );
     await secrets.write(db.$client, PASSWORD_SECRET, fixed);
     password = fixed;
   }
   const shown = password;
   // A database of an earlier version has fewer of them.
-  const { rows } = await db.$client.query<{ user_id: string }>('select user_id from app_user');
-  const known = new Set(rows.map((row) => row.user_id));
-  return ACCOUNTS.filter(({ userName }) => known.has(`U-${userName}`)).map(
-    ({ userName, note, isFixture = false }) => ({ userName, password: shown, note, isFixture }),
+  const { rows } = await db.$client.query<{ user_id: string; own: boolean }>(
+    'select user_id, u.password_hash <> d.password_hash as own from app_user u join demo_account d using (user_id)',
   );
+  const known = new Map(rows.map((row) => [row.user_id, row.own]));
+  return ACCOUNTS.flatMap(({ userName, note }) => {
+    const isChanged = known.get(`U-${userName}`);
+    return isChanged === undefined ? [] : [{ userName, password: isChanged ? CHANGED : shown, note }];
+  });
 }
 
 /** The demo till of this database; null without demo data. A new `fixed` password gives it a new code at once. */

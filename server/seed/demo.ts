@@ -6,6 +6,7 @@ import { refreshLocal } from '../ledger/local.ts';
 import { today } from '../query/range.ts';
 import { columns, seedBasics } from './basics.ts';
 import { seedAccounts } from './accounts.ts';
+import { markDemo } from './demoState.ts';
 import { seedCards } from './cards.ts';
 import { seedConfiguration } from './configuration.ts';
 import { seedDiseases } from './diseases.ts';
@@ -40,7 +41,7 @@ const yesterday = (): string => {
   return date.toISOString().slice(0, 10);
 };
 
-/** Fills an empty database with the demo data. Returns false, and does nothing, when there is data already. */
+/** Fills an empty database with the demo data. Returns false, and does nothing, when there are data or accounts already. */
 export async function seedDemo(db: Database, options: SeedOptions): Promise<boolean> {
   const onStep = options.onStep ?? (() => undefined);
   const client = await db.$client.connect();
@@ -49,7 +50,10 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<bool
     await client.query('begin');
     await client.query('set local synchronous_commit = off');
     await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
-    const { rowCount } = await client.query('select 1 from company limit 1');
+    // Not beside the accounts of an installation, and not again after the demo was ended.
+    const { rowCount } = await client.query(
+      'select 1 from company union all select 1 from app_user union all select 1 from demo_database limit 1',
+    );
     if (rowCount !== 0) {
       await client.query('rollback');
       return false;
@@ -118,6 +122,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<bool
     await seedGoods(client, stores);
     await seedStaff(client, demoStore);
     await seedConfiguration(client);
+    await markDemo(client);
     // In the same transaction: data without accounts would never get any.
     await seedAccounts(client, demoStore, options.demoPassword, options.secrets);
     await client.query('commit');

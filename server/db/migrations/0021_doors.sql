@@ -18,10 +18,11 @@ delete from card_read;
 --> statement-breakpoint
 alter table card_read add column mark bytea not null;
 --> statement-breakpoint
--- Set by the seed: this database holds demo data.
+-- Set by the seed: this database holds demo data, until `npm run demo:end`.
 create table demo_database (
   one boolean primary key default true check (one),
-  made_at timestamptz not null default now()
+  made_at timestamptz not null default now(),
+  ended_at timestamptz
 );
 --> statement-breakpoint
 -- Accounts that the seed made, with the hash of the demo password: another hash in app_user is a password that somebody

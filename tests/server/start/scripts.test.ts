@@ -142,11 +142,15 @@ describe('the sales of the days gone by', () => {
   it('DEMO_DAY=off lets a demo stand still; without it, it goes on', async () => {
     const seeded = npm('seed', ['--settlements', '300', '--days', '4', '--last-day', dayBefore(4)]);
     expect(await seeded.ended, seeded.output()).toBe(0);
-    const still = run(process.execPath, ['scripts/start.mjs'], { DATABASE_URL: url, DEMO_DAY: 'off' });
+    const still = run(process.execPath, ['scripts/start.mjs'], {
+      DATABASE_URL: url,
+      DEMO: 'on',
+      DEMO_DAY: 'off',
+    });
     expect(await still.says(READY), still.output()).not.toBeNull();
     await stop(still);
     expect(await newest()).toBe(0);
-    const going = run(process.execPath, ['scripts/start.mjs'], { DATABASE_URL: url });
+    const going = run(process.execPath, ['scripts/start.mjs'], { DATABASE_URL: url, DEMO: 'on' });
     expect(await going.says(READY), going.output()).not.toBeNull();
     await expect.poll(newest, { timeout: 60_000 }).toBeGreaterThan(0);
     await stop(going);
