@@ -9,7 +9,7 @@ import type { ApiOrder } from './dev-api.ts';
 import { readKeys } from './appKey.ts';
 import { readDemo } from './demo.ts';
 import { readOrigins } from './origins.ts';
-import { readProxies } from './proxies.ts';
+import { readHstsDays, readProxies } from './proxies.ts';
 import { describeProblem } from './problem.mjs';
 
 const order = JSON.parse(process.env['YIBAO_DEV_API'] ?? '{}') as ApiOrder;
@@ -26,6 +26,7 @@ try {
     ...(demoPassword && { demoPassword }),
     ...readOrigins(process.env),
     trustProxy: readProxies(process.env),
+    hstsDays: readHstsDays(process.env),
     appKey: readKeys(process.env, (line) => console.log(line)),
     ...(process.env['READER_URL'] && { readerUrl: process.env['READER_URL'] }),
     ...readDemo(process.env),

@@ -16,6 +16,17 @@ export function readProxies(env: NodeJS.ProcessEnv): readonly string[] {
   return words;
 }
 
+/**
+ * HSTS_DAYS: for how many days browsers use https only, 0 (the default) to 730.
+ * @throws Problem
+ */
+export function readHstsDays(env: NodeJS.ProcessEnv): number {
+  const text = env['HSTS_DAYS']?.trim() || '0';
+  if (!/^\d{1,3}$/.test(text) || Number(text) > 730)
+    throw new Problem(`HSTS_DAYS 应是 0 到 730 之间的整数，现为 “${text}”`);
+  return Number(text);
+}
+
 /** A block of every address would let anybody name any address. */
 function isBlock(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');

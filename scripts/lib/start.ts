@@ -8,7 +8,7 @@ import { readKeys } from './appKey.ts';
 import { readDemo, type DemoSettings } from './demo.ts';
 import { readOrigins } from './origins.ts';
 import { readPool } from './pool.ts';
-import { readProxies } from './proxies.ts';
+import { readHstsDays, readProxies } from './proxies.ts';
 import { handleSignals } from './shutdown.ts';
 
 export interface StartOptions {
@@ -60,6 +60,7 @@ async function serve(
       ...(demoPassword && { demoPassword }),
       ...readOrigins(process.env),
       trustProxy: readProxies(process.env),
+      hstsDays: readHstsDays(process.env),
       appKey: readKeys(process.env, log),
       pool: readPool(process.env),
       ...(process.env['READER_URL'] && { readerUrl: process.env['READER_URL'] }),

@@ -30,6 +30,8 @@ export interface AppOptions {
   readonly corsOrigins?: readonly string[];
   /** Addresses and CIDR blocks of the proxies whose `X-Forwarded-For` is believed; of nobody by default. */
   readonly trustProxy?: readonly string[];
+  /** Days for which browsers use https only; 0 (the default) tells them nothing. */
+  readonly hstsDays?: number;
   /** How many refusals without a login are logged one by one. */
   readonly refusalSample?: RefusalSample;
   readonly logger?: boolean | object;
@@ -80,8 +82,11 @@ export async function buildApp(
         frameAncestors: ["'self'", ...(options.frameAncestors ?? [])],
       },
     },
-    // Plain-http intranets must keep working, and frame-ancestors says who may frame.
-    strictTransportSecurity: false,
+    // Plain-http intranets must keep working: https only where the operator says so.
+    strictTransportSecurity: options.hstsDays
+      ? { maxAge: options.hstsDays * 86_400, includeSubDomains: false }
+      : false,
+    // frame-ancestors says who may frame.
     xFrameOptions: false,
     originAgentCluster: false,
     crossOriginOpenerPolicy: false,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readProxies } from '../../../scripts/lib/proxies.ts';
+import { readHstsDays, readProxies } from '../../../scripts/lib/proxies.ts';
 
 it('reads addresses and blocks, and none by default', () => {
   expect(readProxies({})).toEqual([]);
@@ -23,4 +23,10 @@ it.each([
   '10.0.0.5/8/8',
 ])('refuses %s', (text) => {
   expect(() => readProxies({ TRUST_PROXY: text })).toThrow(`现有 “${text}”`);
+});
+
+it('reads the days of https only', () => {
+  expect([readHstsDays({}), readHstsDays({ HSTS_DAYS: '365' })]).toEqual([0, 365]);
+  for (const text of ['on', '-1', '731', '1.5'])
+    expect(() => readHstsDays({ HSTS_DAYS: text })).toThrow(`现为 “${text}”`);
 });

@@ -1,10 +1,14 @@
 import { cleanup, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { SessionProfile } from '../../../src/machines/session.ts';
 import { TopBar } from '../../../src/shell/frame/TopBar.tsx';
 import { renderWithCommands } from './withCommands.tsx';
 
 vi.mock('../../../src/shell/jobs/JobsButton.tsx', () => ({ JobsButton: () => null }));
+vi.mock('../../../src/commands/surfaces/Toolbar.tsx', () => ({
+  DropDown: ({ children }: { readonly children: ReactNode }) => children,
+}));
 afterEach(cleanup);
 
 const profile: SessionProfile = {
