@@ -7,9 +7,11 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { connect, type Database } from '../server/db/connect.ts';
 import { createdByMigrations, migrateDatabase } from '../server/db/migrate.ts';
+import { openSecrets } from '../server/security/appKey.ts';
 import { today } from '../server/query/range.ts';
 import { demoAccounts } from '../server/seed/accounts.ts';
 import { seedDemo } from '../server/seed/demo.ts';
+import { readKeys } from './lib/appKey.ts';
 import { openDatabase } from './lib/database.ts';
 import { describeProblem, Problem } from './lib/problem.mjs';
 
@@ -88,13 +90,17 @@ async function main(): Promise<void> {
     }
     await migrateDatabase(database.url);
     say(`正在生成 ${plan.settlements} 笔结算（${plan.days} 天）……`);
+    const secrets = await openSecrets(db, readKeys(process.env, say));
     const demoPassword = process.env['DEMO_PASSWORD'];
-    await seedDemo(db, {
+    const isSeeded = await seedDemo(db, {
       ...plan,
+      secrets,
       demoPassword: demoPassword === '' ? undefined : demoPassword,
       onStep: (name, ms) => say(`  ${name} ${(ms / 1000).toFixed(1)} s`),
     });
-    const [account] = await demoAccounts(db, undefined);
+    if (!isSeeded)
+      throw new Problem('数据库中已有账号，或演示已结束，未作改动。如需清空后重新生成，请加 --reset --yes');
+    const [account] = await demoAccounts(db, secrets);
     say(`完成。演示账号密码：${account?.password ?? ''}`);
   } finally {
     await db.$client.end();

@@ -9,10 +9,12 @@ import { registerJobs } from './jobKinds.ts';
 import { JobRunner, type RunnerOptions } from './jobs/runner.ts';
 import { handlers } from './handlers.ts';
 import { safeError } from './errors/safeError.ts';
+import { openSecrets, type KeySource } from './security/appKey.ts';
 import { loadSecrets } from './security/secrets.ts';
 import { loopbackUrl, webSocketReader } from './reader/webSocket.ts';
 import { demoAccounts, demoClient, type DemoAccount, type DemoClient } from './seed/accounts.ts';
 import { ensureBasics } from './seed/basics.ts';
+import { closeDemo, openDemo } from './seed/demoState.ts';
 import { sweepDemo } from './seed/day/sweep.ts';
 import { seedDemo, type SeedOptions } from './seed/demo.ts';
 import { SWEEP_MS, sweepEvery } from './sweeps.ts';
@@ -24,9 +26,11 @@ export interface ServerOptions extends Partial<Omit<AppOptions, 'consoleDir'>> {
   readonly pool?: Partial<PoolSettings>;
   readonly consoleDir: string | null;
   readonly demoPassword?: string | undefined;
-  /** False: an empty database stays empty. */
+  /** False: an empty database stays empty, and the accounts of a demo are closed. */
   readonly demo?: boolean;
-  readonly seed?: Omit<SeedOptions, 'demoPassword'>;
+  readonly seed?: Omit<SeedOptions, 'demoPassword' | 'secrets'>;
+  /** The key that encrypts the secrets in the database. */
+  readonly appKey: KeySource;
   /** How long requests in flight may take to end when the server stops, ms. */
   readonly drainMs?: number;
   /** Whether demo data goes on by itself: sales of the days gone by, prescriptions as time passes. */
@@ -76,19 +80,24 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     for (const pool of [db, background, centre]) await pool.$client.end();
   };
   try {
-    if (options.demo !== false)
+    const stored = await openSecrets(db, options.appKey);
+    const withDemo = options.demo !== false;
+    if (withDemo) {
       await seedDemo(db, {
         onBegin: () => log('正在准备演示数据（仅首次启动）…'),
         ...options.seed,
         demoPassword: options.demoPassword,
+        secrets: stored,
       });
+      await openDemo(db);
+    } else await closeDemo(db);
     await ensureBasics(db);
     await readClock(db);
     await db.$client.query(
       "select ensure_months(current_date - 1, (current_date + interval '2 months')::date)",
     );
-    const accounts = await demoAccounts(db, options.demoPassword);
-    const silentLogin = await demoClient(db, options.demoPassword);
+    const accounts = withDemo ? await demoAccounts(db, stored, options.demoPassword) : [];
+    const silentLogin = withDemo ? await demoClient(db, stored, options.demoPassword) : null;
     const insurer = sandboxCentre(centre, { patienceMs: options.insurerPatienceMs ?? 10_000 });
     const jobs = new JobRunner(background, {
       onFault: (error, jobId) =>
@@ -99,7 +108,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       db,
       insurer,
       jobs,
-      secrets: await loadSecrets(db),
+      secrets: await loadSecrets(db, stored),
       reader: options.readerUrl === undefined ? null : webSocketReader(loopbackUrl(options.readerUrl)),
       buildVersion: options.buildVersion ?? '0.1.0',
       hostOrigins: options.hostOrigins ?? [],
@@ -118,7 +127,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       inBackground,
       options.sweepMs ?? SWEEP_MS,
       (error, sweep) => app.log.error({ ...safeError(error), sweep }, 'sweep'),
-      options.demoDay === true ? { 'demo.day': sweepDemo } : {},
+      withDemo && options.demoDay === true ? { 'demo.day': sweepDemo } : {},
     );
     return {
       address,

@@ -30,6 +30,8 @@ export const userInfo = z.object({
   roleCode: z.number().int(),
   /** User name of the admin who entered this account from the activated stores; empty otherwise. */
   enteredBy: z.string(),
+  /** The database holds demo data. */
+  isDemo: z.boolean().optional(),
 });
 export type UserInfo = z.infer<typeof userInfo>;
 

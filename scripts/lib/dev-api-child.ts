@@ -7,7 +7,10 @@ import { startServer } from '../../server/main.ts';
 import { CONSOLE_DIR } from './console-build.ts';
 import type { ApiOrder } from './dev-api.ts';
 import { readLooks } from './looks.ts';
+import { readKeys } from './appKey.ts';
+import { readDemo } from './demo.ts';
 import { readOrigins } from './origins.ts';
+import { readHstsDays, readProxies } from './proxies.ts';
 import { describeProblem } from './problem.mjs';
 
 const order = JSON.parse(process.env['YIBAO_DEV_API'] ?? '{}') as ApiOrder;
@@ -24,12 +27,14 @@ try {
     ...(demoPassword && { demoPassword }),
     ...readOrigins(process.env),
     ...readLooks(process.env),
+    trustProxy: readProxies(process.env),
+    hstsDays: readHstsDays(process.env),
+    appKey: readKeys(process.env, (line) => console.log(line)),
     ...(process.env['READER_URL'] && { readerUrl: process.env['READER_URL'] }),
-    demo: process.env['DEMO'] !== 'off',
-    demoDay: process.env['DEMO_DAY'] !== 'off',
+    ...readDemo(process.env),
   });
-  for (const { userName, password, note, isFixture } of server.accounts)
-    if (!isFixture) console.log(`${userName}  ${password}  ${note}`);
+  for (const { userName, password, note } of server.accounts)
+    console.log(`${userName}  ${password}  ${note}`);
   process.send?.('ready');
   await disconnected;
   await server.close();

@@ -5,8 +5,11 @@ import { ensureConsole } from './console-build.ts';
 import { openDatabase } from './database.ts';
 import { describeProblem } from './problem.mjs';
 import { readLooks } from './looks.ts';
+import { readKeys } from './appKey.ts';
+import { readDemo, type DemoSettings } from './demo.ts';
 import { readOrigins } from './origins.ts';
 import { readPool } from './pool.ts';
+import { readHstsDays, readProxies } from './proxies.ts';
 import { handleSignals } from './shutdown.ts';
 
 export interface StartOptions {
@@ -20,6 +23,8 @@ export async function start({ root, address, say }: StartOptions): Promise<void>
   const explain = (error: unknown) => describeProblem(error, process.env);
   const shutdown = handleSignals(say, explain);
   try {
+    // A wrong setting ends the start before anything slow.
+    const demo = readDemo(process.env);
     const consoleDir = await shutdown.step(() => ensureConsole(root, say, shutdown.signal));
     const database = await shutdown.step(async () => {
       const opened = await openDatabase(root, process.env, say);
@@ -28,7 +33,7 @@ export async function start({ root, address, say }: StartOptions): Promise<void>
     });
     // The first start takes long to create demo data. It may be interrupted, because it runs in transactions.
     const server = await shutdown.interruptibleStep(async () => {
-      const started = await serve(database.url, consoleDir, address, say);
+      const started = await serve(database.url, consoleDir, address, demo, say);
       shutdown.onStop(() => started.close());
       return started;
     });
@@ -43,6 +48,7 @@ async function serve(
   databaseUrl: string,
   consoleDir: string,
   address: StartOptions['address'],
+  demo: DemoSettings,
   log: (line: string) => void,
 ) {
   const demoPassword = process.env['DEMO_PASSWORD'];
@@ -54,11 +60,13 @@ async function serve(
       log,
       ...(demoPassword && { demoPassword }),
       ...readOrigins(process.env),
+      trustProxy: readProxies(process.env),
+      hstsDays: readHstsDays(process.env),
+      appKey: readKeys(process.env, log),
       pool: readPool(process.env),
       ...readLooks(process.env),
       ...(process.env['READER_URL'] && { readerUrl: process.env['READER_URL'] }),
-      demo: process.env['DEMO'] !== 'off',
-      demoDay: process.env['DEMO_DAY'] !== 'off',
+      ...demo,
     });
   } catch (error) {
     throw listenProblem(error, address, 'npm start');
@@ -68,9 +76,7 @@ async function serve(
 type Server = Pick<Awaited<ReturnType<typeof startServer>>, 'address' | 'accounts' | 'silentLogin'>;
 
 function welcome({ address, accounts, silentLogin }: Server, database: string): string {
-  const rows = accounts
-    .filter((account) => !account.isFixture)
-    .map(({ userName, password, note }) => [userName, password, note]);
+  const rows = accounts.map(({ userName, password, note }) => [userName, password, note]);
   const table = rows.length ? ['', ...columns([['演示账号', '密码', '说明'], ...rows])] : [];
   const silent = silentLogin ? [`静默登录：${silentPath(silentLogin)}`] : [];
   return box([`医保云已启动：${address}`, database, ...table, ...silent, '', '按 Ctrl-C 停止']);

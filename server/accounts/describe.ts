@@ -18,6 +18,7 @@ interface Row {
   readonly fixmedinsName: string | null;
   readonly admdvsName: string | null;
   readonly adminName: string | null;
+  readonly isDemo: boolean;
 }
 
 /** A company's set-up step as the session tells it; null where no first set-up is needed. */
@@ -43,7 +44,8 @@ export async function describeUser(db: Queryable, of: Described): Promise<UserIn
     db,
     sql`select u.user_name, u.name, u.role_code, u.is_admin_user, u.company_id, u.fixmedins_code, c.company_name,
                c.initialize_step, s.fixmedins_name, coalesce(d.admdvs_name, p.admdvs_name) as admdvs_name,
-               (select a.user_name from app_user a where a.user_id = ${enteredBy}) as admin_name
+               (select a.user_name from app_user a where a.user_id = ${enteredBy}) as admin_name,
+               exists (select from demo_database where ended_at is null) as is_demo
           from app_user u
           left join company c on c.company_id = u.company_id
           left join store s on s.fixmedins_code = u.fixmedins_code
@@ -68,5 +70,6 @@ export async function describeUser(db: Queryable, of: Described): Promise<UserIn
     medicalNo: row.fixmedinsCode ?? '',
     roleCode: row.roleCode,
     enteredBy: row.adminName ?? '',
+    isDemo: row.isDemo,
   };
 }

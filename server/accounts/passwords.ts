@@ -6,7 +6,7 @@ import type { AnyContext, CallContext } from '../http/handler.ts';
 import { Problem } from '../errors/problem.ts';
 import { areTwo } from '../security/persons.ts';
 import { endSessions, ROLE } from '../security/session.ts';
-import { guarded, unlock, userSubject } from '../security/lockout.ts';
+import { attemptBy, guarded, unlock, userSubject } from '../security/lockout.ts';
 import { fits, hashPassword, randomPassword, readNewPassword, readPassword } from '../security/password.ts';
 import type { KnownUser } from './reach.ts';
 
@@ -27,11 +27,12 @@ export async function replacePassword(
   wrong: string,
   except?: string,
 ): Promise<void> {
-  const { db, ip } = context;
+  const { db } = context;
   const oldPassword = await readPassword(context, wire.oldPassword);
   const password = await readNewPassword(context, wire);
   const [user] = await db.select().from(appUser).where(eq(appUser.userName, userName));
-  await guarded(db, userSubject(userName), ip, () => fits(user?.passwordHash, oldPassword), wrong);
+  const attempt = attemptBy(context, userSubject(userName));
+  await guarded(db, attempt, () => fits(user?.passwordHash, oldPassword), wrong);
   if (!user) throw Problem.business(wrong);
   if (!user.enabled) throw Problem.business('账号已停用，请联系管理员');
   if (user.codeUntil !== null && Date.parse(user.codeUntil) < Date.now())

@@ -89,6 +89,7 @@ export const loginNonce = pgTable('login_nonce', {
 export const appSecret = pgTable('app_secret', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
+  keyId: text('key_id'),
 });
 
 export const idempotency = pgTable(

@@ -15,7 +15,9 @@ import { bindContract } from './bind.ts';
 import { healthProbe } from './health.ts';
 import { failed, failureOf } from '../errors/failure.ts';
 import type { Handlers, Services } from './handler.ts';
+import { limitJson } from './jsonBody.ts';
 import { openApi } from './openapi.ts';
+import type { RefusalSample } from './refusals.ts';
 import { safeError } from '../errors/safeError.ts';
 
 export interface AppOptions {
@@ -27,6 +29,14 @@ export interface AppOptions {
   readonly connectSources?: readonly string[];
   /** Consoles of other sites that may call this API (a custom request URL, spec §7). */
   readonly corsOrigins?: readonly string[];
+  /** Addresses and CIDR blocks of the proxies whose `X-Forwarded-For` is believed; of nobody by default. */
+  readonly trustProxy?: readonly string[];
+  /** Days for which browsers use https only; 0 (the default) tells them nothing. */
+  readonly hstsDays?: number;
+  /** How many refusals without a login are logged one by one. */
+  readonly refusalSample?: RefusalSample;
+  /** From how late an event loop on the process counts as overloaded, ms. */
+  readonly lateMs?: number;
   readonly logger?: boolean | object;
 }
 
@@ -48,6 +58,7 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 200 },
+    trustProxy: options.trustProxy && options.trustProxy.length > 0 ? [...options.trustProxy] : false,
     // No person's request takes minutes to arrive.
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
@@ -74,8 +85,11 @@ export async function buildApp(
         frameAncestors: ["'self'", ...(options.frameAncestors ?? [])],
       },
     },
-    // Plain-http intranets must keep working, and frame-ancestors says who may frame.
-    strictTransportSecurity: false,
+    // Plain-http intranets must keep working: https only where the operator says so.
+    strictTransportSecurity: options.hstsDays
+      ? { maxAge: options.hstsDays * 86_400, includeSubDomains: false }
+      : false,
+    // frame-ancestors says who may frame.
     xFrameOptions: false,
     originAgentCluster: false,
     crossOriginOpenerPolicy: false,
@@ -88,10 +102,11 @@ export async function buildApp(
       exposedHeaders: ['Refresh-Token', 'Content-Disposition'],
       maxAge: 600,
     });
+  limitJson(app);
   await app.register(multipart);
   await app.register(rateLimit, { global: false });
   // Who is refused is decided by the admission of calls: never the till.
-  await app.register(underPressure, { maxEventLoopDelay: LATE_MS, pressureHandler: () => undefined });
+  await app.register(underPressure, { maxEventLoopDelay: options.lateMs ?? LATE_MS, pressureHandler: () => undefined });
 
   app.setErrorHandler((error, request, reply) => {
     const failure = failureOf(error);
@@ -105,6 +120,7 @@ export async function buildApp(
     basePath,
     validateResults: options.validateResults ?? false,
     isOverloaded: () => app.isUnderPressure(),
+    ...(options.refusalSample && { refusalSample: options.refusalSample }),
     endStatement: (processId) => side.query('select pg_cancel_backend($1)', [processId]),
   });
   const document = openApi(allCalls(), basePath, services.buildVersion);

@@ -18,6 +18,7 @@ import type { CallContext, Handler, Handlers, Services } from './handler.ts';
 import { isIdempotencyKey, once } from './idempotency.ts';
 import { readInput, type Input } from './input.ts';
 import { writeOperation } from './log.ts';
+import { Refusals, type RefusalCounts, type RefusalSample } from './refusals.ts';
 import { Problem } from '../errors/problem.ts';
 import { safeError } from '../errors/safeError.ts';
 import type { SessionUser } from '../security/session.ts';
@@ -33,6 +34,8 @@ export interface BindOptions {
   readonly endStatement?: EndStatement;
   /** True while the process cannot keep up: calls that may wait are refused then. */
   readonly isOverloaded?: () => boolean;
+  /** How many refusals without a login are logged one by one. */
+  readonly refusalSample?: RefusalSample;
 }
 
 /** Handlers by call id. Throws when the contract and the handlers do not match one to one. */
@@ -116,7 +119,15 @@ export function bindContract(
   const byId = matchHandlers(handlers);
   const half = Math.max(1, Math.floor(services.db.$client.options.max / 2));
   const admission = new Admission(half, options.isOverloaded ?? (() => false));
-  const run: Serving = { services, admission, ...options };
+  const refusals = new Refusals(
+    (counts) =>
+      noteCounts(services, counts).catch((error: unknown) =>
+        app.log.error(safeError(error), 'operation log'),
+      ),
+    options.refusalSample,
+  );
+  app.addHook('onClose', () => refusals.end());
+  const run: Serving = { services, admission, refusals, ...options };
   for (const call of allCalls()) {
     const handler = byId.get(call.id);
     if (!handler) throw new Error(`call ${call.id} has no handler`);
@@ -133,7 +144,7 @@ export function bindContract(
       errorHandler: (error, request, reply) => {
         const failure = failureOf(error);
         const answer = (): void => void reply.code(failure.httpStatus).send(failure.body);
-        note(call, services, request, failure, { error }).then(answer, answer);
+        note(call, run, request, failure, { error }).then(answer, answer);
       },
     });
   }
@@ -142,12 +153,13 @@ export function bindContract(
 interface Serving extends BindOptions {
   readonly services: Services;
   readonly admission: Admission;
+  readonly refusals: Refusals;
 }
 
 async function serve(
   call: Call,
   handler: Handler<Call>,
-  { services, admission, ...options }: Serving,
+  { services, admission, refusals, ...options }: Serving,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
@@ -177,7 +189,7 @@ async function serve(
     const isAsking = answer.confim?.isEndPoint === false;
     if (options.validateResults && !isAsking) checkResult(call, answer.value);
     // Log before replying, so that a retry finds the stored result and is logged too.
-    await note(call, services, request, null, {
+    await note(call, { services, refusals }, request, null, {
       error: null,
       user,
       target: logged.target,
@@ -188,7 +200,8 @@ async function serve(
   } catch (error) {
     const failure = failureOf(error);
     const { target } = logged;
-    const logging = note(call, services, request, failure, { error, user, target, tookMs: tookMs() });
+    const circumstances = { error, user, target, tookMs: tookMs() };
+    const logging = note(call, { services, refusals }, request, failure, circumstances);
     await logging.catch((broken: unknown) =>
       request.log.error({ ...safeError(broken), call: call.id }, 'operation log'),
     );
@@ -292,11 +305,12 @@ interface Circumstances {
 
 /**
  * Logs a call once. The operation log takes writes, done or refused; the process log takes refused reads, rate limits,
- * and faults under their number. Throws when the operation log cannot be written.
+ * and faults under their number. Of refusals without a login both take a sample. Throws when the operation log cannot be
+ * written.
  */
 async function note(
   call: Call,
-  services: Services,
+  { services, refusals }: Pick<Serving, 'services' | 'refusals'>,
   request: FastifyRequest,
   failure: Failure | null,
   { error, user = null, target = null, tookMs = 0, isAsking = false }: Circumstances,
@@ -304,6 +318,9 @@ async function note(
   const message = isAsking ? '等待确认' : (failure?.body.error ?? null);
   if (failure?.isFault)
     request.log.error({ ...safeError(error), call: call.id, faultId: failure.faultId }, 'fault');
+  // 403 is the answer to a session without the right.
+  const isAnonymous = !user?.userId && failure?.httpStatus !== CODES.forbidden;
+  if (failure && !failure.isFault && isAnonymous && !refusals.admits(call.id, request.ip)) return;
   const isWrite = call.method === 'POST' && call.logged !== false;
   // Under load or a flood, a line in the operation log for each refusal would make it worse.
   if (!isWrite || failure?.httpStatus === CODES.tooMany || failure?.httpStatus === CODES.unavailable) {
@@ -321,6 +338,23 @@ async function note(
     ip: request.ip,
     tookMs,
     enteredBy: user?.enteredBy ?? null,
+  });
+}
+
+/** One line for all refusals of a while that were not logged one by one. */
+function noteCounts({ db }: Services, counts: RefusalCounts): Promise<void> {
+  const times = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return writeOperation(db, {
+    userId: null,
+    userName: null,
+    callId: 'anonymous.refused',
+    summary: 'Refused requests without a login that were counted',
+    success: false,
+    message: `另有 ${times} 次未登录的请求被拒绝`,
+    target: { counts },
+    ip: '',
+    tookMs: 0,
+    enteredBy: null,
   });
 }
 

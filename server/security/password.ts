@@ -1,7 +1,9 @@
 import { now } from '../db/clock.ts';
 import { createHash, randomInt } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
+import pLimit from 'p-limit';
 import type { Queryable } from '../db/connect.ts';
 import { Problem } from '../errors/problem.ts';
 import type { Secrets } from './secrets.ts';
@@ -59,8 +61,17 @@ export function checkStrength(password: string, path = 'password'): void {
     throw Problem.invalidField(path, `密码长度应为 ${MIN_LENGTH} 至 ${MAX_LENGTH} 位`);
 }
 
+/** Each hash takes 19 MB and a processor for a while: a flood of attempts must leave both for the till. */
+const turns = pLimit(Math.max(2, Math.min(4, availableParallelism())));
+const MOST_WAITING = 200;
+/** @throws Problem 503 when too many wait */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (turns.pendingCount >= MOST_WAITING) throw Problem.busy();
+  return turns(work);
+}
+
 /** argon2id with the parameters of every hash here. */
-export const hashPassword = (password: string): Promise<string> => hash(password);
+export const hashPassword = async (password: string): Promise<string> => inTurn(() => hash(password));
 
 /** argon2id of a random text, with the same parameters as every other hash. */
 const DUMMY_HASH =
@@ -68,7 +79,7 @@ const DUMMY_HASH =
 
 /** Whether a secret matches a hash. Without a hash it takes as long, and is false. */
 export const fits = async (known: string | undefined, secret: string): Promise<boolean> =>
-  (await verify(known ?? DUMMY_HASH, secret)) && known !== undefined;
+  (await inTurn(() => verify(known ?? DUMMY_HASH, secret))) && known !== undefined;
 
 /** Letters and digits that cannot be confused when read aloud. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZabcdefghjkmnpqrstuvwxyz23456789';

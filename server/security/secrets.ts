@@ -5,17 +5,17 @@ import {
   createHmac,
   createPublicKey,
   generateKeyPair,
+  hkdfSync,
   privateDecrypt,
   randomBytes,
 } from 'node:crypto';
 import { promisify } from 'node:util';
-import { sql } from 'drizzle-orm';
 import type { Database } from '../db/connect.ts';
-import { rowOf } from '../db/connect.ts';
+import type { AppSecrets } from './appKey.ts';
 
 /**
  * The key pair for passwords on the wire, and the key for sealed texts; stored in the database, so that all nodes share
- * them.
+ * them, and encrypted there by the application's key (`appKey.ts`).
  */
 export interface Secrets {
   readonly publicKey: string;
@@ -25,6 +25,13 @@ export interface Secrets {
   seal(text: string, name: string): Buffer;
   /** Keyed hash (HMAC-SHA256) of a text, by which it is found again without being stored. */
   mark(text: string, name: string): Buffer;
+  /**
+   * The same with a key that is derived from a secret mark as well: who has the database and the application's key, but
+   * not the mark, cannot open it.
+   */
+  sealBy(mark: string, text: string, name: string): Buffer;
+  /** The text sealed by this mark under this name, or null. */
+  unsealBy(mark: string, sealed: Buffer, name: string): string | null;
   /** The text sealed under this name, or null. */
   unseal(sealed: Buffer, name: string): string | null;
 }
@@ -33,8 +40,8 @@ const CIPHER = 'aes-256-gcm';
 const IV = 12;
 const TAG = 16;
 
-export async function loadSecrets(db: Database): Promise<Secrets> {
-  const privateKey = await secretOf(db, 'password-rsa', async () => {
+export async function loadSecrets({ $client }: Database, stored: AppSecrets): Promise<Secrets> {
+  const privateKey = await stored.ensure($client, 'password-rsa', async () => {
     const pair = await promisify(generateKeyPair)('rsa', {
       modulusLength: 2048,
       publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -43,7 +50,7 @@ export async function loadSecrets(db: Database): Promise<Secrets> {
     return pair.privateKey;
   });
   const sealKey = Buffer.from(
-    await secretOf(db, 'seal-aes', () => randomBytes(32).toString('base64')),
+    await stored.ensure($client, 'seal-aes', () => randomBytes(32).toString('base64')),
     'base64',
   );
   const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString();
@@ -60,41 +67,31 @@ export async function loadSecrets(db: Database): Promise<Secrets> {
         return null;
       }
     },
-    seal(text, name) {
-      const iv = randomBytes(IV);
-      const cipher = createCipheriv(CIPHER, sealKey, iv).setAAD(Buffer.from(name));
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([iv, cipher.getAuthTag(), body]);
-    },
+    seal: (text, name) => sealWith(sealKey, text, name),
     mark: (text, name) => createHmac('sha256', sealKey).update(`mark:${name}\0${text}`).digest(),
-    unseal(sealed, name) {
-      try {
-        const opener = createDecipheriv(CIPHER, sealKey, sealed.subarray(0, IV))
-          .setAAD(Buffer.from(name))
-          .setAuthTag(sealed.subarray(IV, IV + TAG));
-        return Buffer.concat([opener.update(sealed.subarray(IV + TAG)), opener.final()]).toString('utf8');
-      } catch {
-        return null;
-      }
-    },
+    unseal: (sealed, name) => unsealWith(sealKey, sealed, name),
+    sealBy: (mark, text, name) => sealWith(markKey(sealKey, mark), text, name),
+    unsealBy: (mark, sealed, name) => unsealWith(markKey(sealKey, mark), sealed, name),
   };
 }
 
-/**
- * A secret of this installation, created on first use. Of several nodes that start together, the first one's counts.
- */
-async function secretOf(db: Database, name: string, make: () => string | Promise<string>): Promise<string> {
-  const known = await db.$client.query<{ value: string }>('select value from app_secret where name = $1', [
-    name,
-  ]);
-  if (known.rows[0]) return known.rows[0].value;
-  await db.$client.query('insert into app_secret (name, value) values ($1, $2) on conflict do nothing', [
-    name,
-    await make(),
-  ]);
-  const { value } = await rowOf<{ value: string }>(
-    db,
-    sql`select value from app_secret where name = ${name}`,
-  );
-  return value;
+const markKey = (sealKey: Buffer, mark: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', sealKey, Buffer.from(mark), 'mark', 32));
+
+function sealWith(key: Buffer, text: string, name: string): Buffer {
+  const iv = randomBytes(IV);
+  const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(name));
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), body]);
+}
+
+function unsealWith(key: Buffer, sealed: Buffer, name: string): string | null {
+  try {
+    const opener = createDecipheriv(CIPHER, key, sealed.subarray(0, IV))
+      .setAAD(Buffer.from(name))
+      .setAuthTag(sealed.subarray(IV, IV + TAG));
+    return Buffer.concat([opener.update(sealed.subarray(IV + TAG)), opener.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
 }

@@ -2,14 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type pg from 'pg';
 import type { Database } from '../db/connect.ts';
+import type { AppSecrets } from '../security/appKey.ts';
 import { ROLE } from '../security/session.ts';
 
 export interface DemoAccount {
   readonly userName: string;
   readonly password: string;
   readonly note: string;
-  /** For tests of special situations; not printed at the start. */
-  readonly isFixture: boolean;
 }
 
 /** The silent login of the demo store's till. */
@@ -30,7 +29,6 @@ interface Account {
   /** The demo store: the first of the first chain. */
   readonly isStore?: boolean;
   readonly mustChange?: boolean;
-  readonly isFixture?: boolean;
 }
 
 const ACCOUNTS: readonly Account[] = [
@@ -40,10 +38,10 @@ const ACCOUNTS: readonly Account[] = [
   { userName: 'company', name: '连锁对账员', role: ROLE.companyAdmin, isAdmin: false, note: '公司管理员，康宁堂 60 家门店', companyId: 'C0001' },
   { userName: 'store', name: '门店收银员', role: ROLE.store, isAdmin: false, note: '门店，康宁堂', companyId: 'C0001', isStore: true },
   { userName: 'client', name: '客户端', role: ROLE.client, isAdmin: false, note: '客户端，仅供静默登录', companyId: 'C0001', isStore: true },
-  { userName: 'noarea', name: '未分配管理员', role: ROLE.operAdmin, isAdmin: true, note: '运营管理员，未分配区划', isFixture: true },
-  { userName: 'newcomer', name: '新公司管理员', role: ROLE.companyAdmin, isAdmin: false, note: '公司管理员，公司待初始化', companyId: 'C9001', isFixture: true },
-  { userName: 'company2', name: '益民对账员', role: ROLE.companyAdmin, isAdmin: false, note: '公司管理员，益民 5 家门店', companyId: 'C0002', isFixture: true },
-  { userName: 'mustchange', name: '新店员', role: ROLE.store, isAdmin: false, note: '门店，首次登录须修改密码', companyId: 'C0001', isStore: true, mustChange: true, isFixture: true },
+  { userName: 'noarea', name: '未分配管理员', role: ROLE.operAdmin, isAdmin: true, note: '运营管理员，未分配区划' },
+  { userName: 'newcomer', name: '新公司管理员', role: ROLE.companyAdmin, isAdmin: false, note: '公司管理员，公司待初始化', companyId: 'C9001' },
+  { userName: 'company2', name: '益民对账员', role: ROLE.companyAdmin, isAdmin: false, note: '公司管理员，益民 5 家门店', companyId: 'C0002' },
+  { userName: 'mustchange', name: '新店员', role: ROLE.store, isAdmin: false, note: '门店，首次登录须修改密码', companyId: 'C0001', isStore: true, mustChange: true },
 ]; // prettier-ignore
 
 type Client = Pick<pg.ClientBase, 'query'>;
@@ -63,6 +61,7 @@ export async function seedAccounts(
   client: Client,
   demoStore: string,
   fixed: string | undefined,
+  secrets: AppSecrets,
 ): Promise<void> {
   const password = fixed ?? randomBytes(6).toString('base64url');
   const passwordHash = await hash(password);
@@ -85,62 +84,78 @@ export async function seedAccounts(
         account.mustChange ?? false,
       ],
     );
+    await client.query(
+      `insert into demo_account (user_id, password_hash) select user_id, $2 from app_user where user_id = $1
+       on conflict do nothing`,
+      [userId, passwordHash],
+    );
     for (const admdvs of account.areas ?? [])
       await client.query('insert into user_area (user_id, admdvs) values ($1, $2) on conflict do nothing', [
         userId,
         admdvs,
       ]);
   }
-  await remember(client, PASSWORD_SECRET, password);
-  await seedClient(client, demoStore, verifyCodeFor(fixed));
+  await secrets.write(client, PASSWORD_SECRET, password);
+  await seedClient(client, demoStore, verifyCodeFor(fixed), secrets);
 }
 
-async function seedClient(client: Client, demoStore: string, verifyCode: string): Promise<void> {
+async function seedClient(
+  client: Client,
+  demoStore: string,
+  verifyCode: string,
+  secrets: AppSecrets,
+): Promise<void> {
   await client.query(
     `insert into client (company_id, client_no, fixmedins_code, user_id, verify_hash) values ($1, $2, $3, 'U-client', $4)
      on conflict do nothing`,
     [CLIENT.companyId, CLIENT.clientNo, demoStore, await hash(verifyCode)],
   );
-  await remember(client, VERIFY_SECRET, verifyCode);
+  await secrets.write(client, VERIFY_SECRET, verifyCode);
 }
 
-const remember = async (client: Client, name: string, value: string): Promise<void> => {
-  await client.query(
-    'insert into app_secret (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value',
-    [name, value],
-  );
-};
-const remembered = async (db: Database, name: string): Promise<string | undefined> => {
-  const { rows } = await db.$client.query<{ value: string }>('select value from app_secret where name = $1', [
-    name,
-  ]);
-  return rows[0]?.value;
-};
+const CHANGED = '（密码已修改）';
 
-/** The demo accounts of this database; none without demo data. A new `fixed` password takes effect at once. */
-export async function demoAccounts(db: Database, fixed: string | undefined): Promise<DemoAccount[]> {
-  let password = await remembered(db, PASSWORD_SECRET);
+/**
+ * The demo accounts of this database; none without demo data. A new `fixed` password takes effect at once, but not where
+ * somebody has changed the account's password.
+ */
+export async function demoAccounts(
+  db: Database,
+  secrets: AppSecrets,
+  fixed?: string,
+): Promise<DemoAccount[]> {
+  let password = await secrets.read(db.$client, PASSWORD_SECRET);
   if (password === undefined) return [];
   if (fixed !== undefined && fixed !== password) {
-    await db.$client.query('update app_user set password_hash = $1 where user_id = any($2)', [
-      await hash(fixed),
-      ACCOUNTS.map((account) => `U-${account.userName}`),
-    ]);
-    await remember(db.$client, PASSWORD_SECRET, fixed);
+    await db.$client.query(
+      `with fresh as (
+         update app_user u set password_hash = $1 from demo_account d
+          where d.user_id = u.user_id and d.password_hash = u.password_hash returning u.user_id)
+       update demo_account d set password_hash = $1 from fresh f where f.user_id = d.user_id`,
+      [await hash(fixed)],
+    );
+    await secrets.write(db.$client, PASSWORD_SECRET, fixed);
     password = fixed;
   }
   const shown = password;
   // A database of an earlier version has fewer of them.
-  const { rows } = await db.$client.query<{ user_id: string }>('select user_id from app_user');
-  const known = new Set(rows.map((row) => row.user_id));
-  return ACCOUNTS.filter(({ userName }) => known.has(`U-${userName}`)).map(
-    ({ userName, note, isFixture = false }) => ({ userName, password: shown, note, isFixture }),
+  const { rows } = await db.$client.query<{ user_id: string; own: boolean }>(
+    'select user_id, u.password_hash <> d.password_hash as own from app_user u join demo_account d using (user_id)',
   );
+  const known = new Map(rows.map((row) => [row.user_id, row.own]));
+  return ACCOUNTS.flatMap(({ userName, note }) => {
+    const isChanged = known.get(`U-${userName}`);
+    return isChanged === undefined ? [] : [{ userName, password: isChanged ? CHANGED : shown, note }];
+  });
 }
 
 /** The demo till of this database; null without demo data. A new `fixed` password gives it a new code at once. */
-export async function demoClient(db: Database, fixed: string | undefined): Promise<DemoClient | null> {
-  let verifyCode = await remembered(db, VERIFY_SECRET);
+export async function demoClient(
+  db: Database,
+  secrets: AppSecrets,
+  fixed?: string,
+): Promise<DemoClient | null> {
+  let verifyCode = await secrets.read(db.$client, VERIFY_SECRET);
   if (verifyCode === undefined) return null;
   if (fixed !== undefined && verifyCode !== verifyCodeFor(fixed)) {
     verifyCode = verifyCodeFor(fixed);
@@ -149,7 +164,7 @@ export async function demoClient(db: Database, fixed: string | undefined): Promi
       CLIENT.companyId,
       CLIENT.clientNo,
     ]);
-    await remember(db.$client, VERIFY_SECRET, verifyCode);
+    await secrets.write(db.$client, VERIFY_SECRET, verifyCode);
   }
   return { ...CLIENT, verifyCode };
 }

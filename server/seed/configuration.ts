@@ -5,7 +5,8 @@ import { today } from '../query/range.ts';
 type Client = Pick<pg.ClientBase, 'query'>;
 
 /** A company that is not set up yet: its administrator is guided through it at the first login. */
-const NEW_COMPANY = { companyId: 'C9001', companyName: '新开药房连锁有限公司' };
+/** A company that waits for its first set-up. */
+export const NEW_COMPANY = { companyId: 'C9001', companyName: '新开药房连锁有限公司' };
 
 /** The reader program's configuration file, in the vendors' usual INI form. */
 const readerIni = (area: string): string =>

@@ -1,10 +1,12 @@
 import type { Database } from '../db/connect.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import * as schema from '../db/schema.ts';
+import type { AppSecrets } from '../security/appKey.ts';
 import { refreshLocal } from '../ledger/local.ts';
 import { today } from '../query/range.ts';
 import { columns, seedBasics } from './basics.ts';
 import { seedAccounts } from './accounts.ts';
+import { markDemo } from './demoState.ts';
 import { seedCards } from './cards.ts';
 import { seedConfiguration } from './configuration.ts';
 import { seedDiseases } from './diseases.ts';
@@ -22,6 +24,8 @@ export interface SeedOptions {
   /** Last day of the data; yesterday by default. */
   readonly lastDay?: string;
   readonly demoPassword?: string | undefined;
+  /** Where the demo password is stored, so that every start can print it. */
+  readonly secrets: AppSecrets;
   /** Called before the seeding begins, when there is something to seed. */
   readonly onBegin?: () => void;
   /** Called after each step with its time in milliseconds. */
@@ -37,8 +41,8 @@ const yesterday = (): string => {
   return date.toISOString().slice(0, 10);
 };
 
-/** Fills an empty database with the demo data. Returns false, and does nothing, when there is data already. */
-export async function seedDemo(db: Database, options: SeedOptions = {}): Promise<boolean> {
+/** Fills an empty database with the demo data. Returns false, and does nothing, when there are data or accounts already. */
+export async function seedDemo(db: Database, options: SeedOptions): Promise<boolean> {
   const onStep = options.onStep ?? (() => undefined);
   const client = await db.$client.connect();
   try {
@@ -46,7 +50,10 @@ export async function seedDemo(db: Database, options: SeedOptions = {}): Promise
     await client.query('begin');
     await client.query('set local synchronous_commit = off');
     await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
-    const { rowCount } = await client.query('select 1 from company limit 1');
+    // Not beside the accounts of an installation, and not again after the demo was ended.
+    const { rowCount } = await client.query(
+      'select 1 from company union all select 1 from app_user union all select 1 from demo_database limit 1',
+    );
     if (rowCount !== 0) {
       await client.query('rollback');
       return false;
@@ -115,8 +122,9 @@ export async function seedDemo(db: Database, options: SeedOptions = {}): Promise
     await seedGoods(client, stores);
     await seedStaff(client, demoStore);
     await seedConfiguration(client);
+    await markDemo(client);
     // In the same transaction: data without accounts would never get any.
-    await seedAccounts(client, demoStore, options.demoPassword);
+    await seedAccounts(client, demoStore, options.demoPassword, options.secrets);
     await client.query('commit');
     // First statistics for the planner; autovacuum refines them.
     await client.query('set default_statistics_target = 30');

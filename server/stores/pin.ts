@@ -28,7 +28,13 @@ async function held(db: Queryable, staffId: string): Promise<Held> {
 }
 
 const check = ({ db, ip }: Context, staffId: string, { pinHash }: Held, pin: string): Promise<void> =>
-  guarded(db, `pin:${staffId}`, ip, () => fits(pinHash ?? undefined, pin), WRONG);
+  // The session is a cashier's, not the pharmacist's: it proves nothing about who types.
+  guarded(
+    db,
+    { subject: `pin:${staffId}`, address: ip, device: null, hasSession: false },
+    () => fits(pinHash ?? undefined, pin),
+    WRONG,
+  );
 
 /** @throws Problem unless the PIN from the wire is the pharmacist's, chosen by themselves */
 export async function requirePin(context: Context, staffId: string, wire: string): Promise<void> {

@@ -3,6 +3,7 @@
  * only read share one; a file that writes starts its own, on a copy of the data.
  */
 import path from 'node:path';
+import { TEST_KEY } from '../appKey.ts';
 import { startServer, type ServerOptions } from '../../server/main.ts';
 import { CONSOLE_DIR } from '../../scripts/lib/console-build.ts';
 import { Client } from 'pg';
@@ -69,11 +70,14 @@ async function appOn(database: FreshDatabase, options: Partial<ServerOptions> = 
 
 function serve(databaseUrl: string, options: Partial<ServerOptions> = {}): Promise<Server> {
   return startServer({
+    appKey: TEST_KEY,
     port: 0,
     host: '127.0.0.1',
     databaseUrl,
     consoleDir,
     demoPassword: DEMO_PASSWORD,
+    // This process also runs the tests.
+    lateMs: 60_000,
     ...options,
   });
 }

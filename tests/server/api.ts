@@ -7,6 +7,7 @@
  */
 import { constants, publicEncrypt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { TEST_KEY } from '../appKey.ts';
 import type { CallResult } from '../../contract/wire/call.ts';
 import type { authCalls } from '../../contract/auth/auth.ts';
 import type { Envelope } from '../../contract/wire/envelope.ts';
@@ -17,6 +18,7 @@ import { migrateDatabase } from '../../server/db/migrate.ts';
 import { sandboxCentre } from '../../server/insurer/sandbox/centre.ts';
 import { pullRx } from '../../server/rx/pull.ts';
 import { startServer, type ServerOptions } from '../../server/main.ts';
+import { openSecrets } from '../../server/security/appKey.ts';
 import { seedDemo } from '../../server/seed/demo.ts';
 import { DEMO_PIN } from '../../server/seed/staff.ts';
 import { freshDatabase, type Template } from './postgres.ts';
@@ -39,7 +41,7 @@ export async function prepareSeeded(url: string): Promise<void> {
   await migrateDatabase(url);
   const db = connect(url, { max: 2 });
   try {
-    await seedDemo(db, { ...SEED, demoPassword: PASSWORD });
+    await seedDemo(db, { secrets: await openSecrets(db, TEST_KEY), ...SEED, demoPassword: PASSWORD });
     // Before anybody compares what is there with what was there.
     await pullRx(db, sandboxCentre(db));
   } finally {
@@ -50,6 +52,8 @@ export async function prepareSeeded(url: string): Promise<void> {
 /** Everything that waits, waits a test's patience. */
 export const QUICK: Partial<ServerOptions> = {
   validateResults: true,
+  // This process also transforms and runs the tests.
+  lateMs: 60_000,
   // As a third party that was allowed to: what the console seals is tested by itself.
   plainPersons: true,
   demoPassword: PASSWORD,
@@ -101,6 +105,7 @@ export async function startApi(
   const database = url === undefined ? await freshDatabase(template ?? seeded) : null;
   const databaseUrl = url ?? database?.url ?? '';
   const server = await startServer({
+    appKey: TEST_KEY,
     port: 0,
     host: '127.0.0.1',
     consoleDir: null,

@@ -5,6 +5,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { TEST_KEY } from '../appKey.ts';
 import { CONSOLE_DIR, ensureConsole } from '../../scripts/lib/console-build.ts';
 import { startServer } from '../../server/main.ts';
 import { launchBrowser } from '../browser/browser.ts';
@@ -82,6 +83,7 @@ async function shoot(page: Page, name: string): Promise<void> {
 const cluster = await ownCluster();
 await ensureConsole(ROOT, console.log);
 const server = await startServer({
+  appKey: TEST_KEY,
   port: 0,
   host: '127.0.0.1',
   databaseUrl: cluster.url,

@@ -12,11 +12,13 @@
  */
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { TEST_KEY } from '../appKey.ts';
 import { connect, type Database } from '../../server/db/connect.ts';
 import { otherPostgres } from '../../scripts/lib/test-steps.ts';
 import { migrateDatabase } from '../../server/db/migrate.ts';
 import { startServer } from '../../server/main.ts';
 import { loadSecrets } from '../../server/security/secrets.ts';
+import { openSecrets } from '../../server/security/appKey.ts';
 import { seedDemo } from '../../server/seed/demo.ts';
 import { clientOf, PASSWORD, prepareSeeded } from '../server/api.ts';
 import { checkTills } from '../server/counter/sequences.ts';
@@ -152,8 +154,20 @@ if (rows > 0)
     onOwnCluster(async ({ url }) => {
       await migrateDatabase(url);
       const db = connect(url, { max: 2, statementTimeoutMs: 0 });
-      await seedDemo(db, { settlements: rows, days: DAYS, lastDay: LAST_DAY, demoPassword: PASSWORD });
-      const server = await startServer({ port: 0, host: '127.0.0.1', databaseUrl: url, consoleDir: null });
+      await seedDemo(db, {
+        secrets: await openSecrets(db, TEST_KEY),
+        settlements: rows,
+        days: DAYS,
+        lastDay: LAST_DAY,
+        demoPassword: PASSWORD,
+      });
+      const server = await startServer({
+        appKey: TEST_KEY,
+        port: 0,
+        host: '127.0.0.1',
+        databaseUrl: url,
+        consoleDir: null,
+      });
       try {
         const from = Date.now();
         const job = await clientOf(server.address).reconcile('super', {
@@ -206,7 +220,7 @@ if (saga > 0)
 if (counter > 0)
   await check(`${counter} sequences of the counter`, () =>
     onSeeded(async (db) =>
-      checkTills(db, await loadSecrets(db), counter, {
+      checkTills(db, await loadSecrets(db, await openSecrets(db, TEST_KEY)), counter, {
         ...(counterSeed !== undefined && { seed: counterSeed }),
         say,
       }),

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { TEST_KEY } from '../appKey.ts';
 import { CONSOLE_DIR, ensureConsole } from '../../scripts/lib/console-build.ts';
 import { startServer } from '../../server/main.ts';
 import type { MachineName } from '../../src/machines/index.ts';
@@ -13,6 +14,7 @@ const USER = 'company';
 export async function runPages(databaseUrl: string, say: (line: string) => void): Promise<void> {
   await ensureConsole(ROOT, say);
   const server = await startServer({
+    appKey: TEST_KEY,
     port: 0,
     host: '127.0.0.1',
     databaseUrl,

@@ -7,7 +7,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
 import { endSessions, ROLE, rotateSession, switchSession } from '../../security/session.ts';
 import { forgetSession } from '../../till/reads.ts';
-import { guarded, userSubject } from '../../security/lockout.ts';
+import { attemptBy, guarded, userSubject } from '../../security/lockout.ts';
 import { fits, hashPassword, readNewPassword, readPassword } from '../../security/password.ts';
 import { takeResetNews } from '../../accounts/passwords.ts';
 import { buttonsOf, menusOf } from '../../accounts/menus.ts';
@@ -37,7 +37,7 @@ export const authHandlers: HandlersOf<typeof authCalls> = {
     const password = await readPassword(context, passWord);
     const [user] = await context.db.select().from(appUser).where(eq(appUser.userName, userName));
     const isRight = (): Promise<boolean> => fits(user?.passwordHash, password);
-    await guarded(context.db, userSubject(userName), context.ip, isRight, WRONG);
+    await guarded(context.db, attemptBy(context, userSubject(userName)), isRight, WRONG);
     if (!user) throw Problem.business(WRONG);
     if (!user.enabled) throw Problem.business('账号已停用，请联系管理员');
     if (user.mustChangePassword) throw Problem.prefixed('首次登录或密码已重置，请先修改密码');

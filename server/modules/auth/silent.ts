@@ -6,7 +6,7 @@ import { rowOf, rowsOf } from '../../db/connect.ts';
 import type { CallContext } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
 import { ROLE } from '../../security/session.ts';
-import { clientSubject, guarded } from '../../security/lockout.ts';
+import { attemptBy, clientSubject, guarded } from '../../security/lockout.ts';
 import { fits } from '../../security/password.ts';
 import { beginSession, type Account } from './begin.ts';
 
@@ -44,14 +44,15 @@ async function byCode(
   clientNo: string,
   verifyCode: string,
 ): Promise<UserInfo> {
-  const { db, ip } = context;
+  const { db } = context;
   const code = decoded(verifyCode);
   const [client] = await rowsOf<Account & { verifyHash: string }>(
     db,
     sql`select c.user_id, c.fixmedins_code, c.verify_hash from client c join app_user u using (user_id)
          where c.company_id = ${companyId} and c.client_no = ${clientNo} and c.enabled and u.enabled`,
   );
-  await guarded(db, clientSubject(companyId, clientNo), ip, () => fits(client?.verifyHash, code), WRONG);
+  const attempt = attemptBy(context, clientSubject(companyId, clientNo));
+  await guarded(db, attempt, () => fits(client?.verifyHash, code), WRONG);
   if (!client) throw Problem.business(WRONG);
   return beginSession(context, client);
 }

@@ -61,6 +61,7 @@ export function TopBar({ profile, crumbs, isMobile, isBare }: TopBarProps) {
           </li>
         ))}
       </ol>
+      {profile.isDemo === true && <span className="top-demo">演示环境</span>}
       {/* spec §2: on a desktop only; the palette itself is everywhere by its key. */}
       {!isMobile && (
         <button

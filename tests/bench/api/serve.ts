@@ -1,6 +1,7 @@
 /** Either the API or a bare node:http server that looks the session up in the same way. Says its port on the first line. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { TEST_KEY } from '../../appKey.ts';
 import { connect } from '../../../server/db/connect.ts';
 import { hashToken, SESSION_SQL } from '../../../server/security/session.ts';
 import { startServer } from '../../../server/main.ts';
@@ -29,6 +30,7 @@ if (isBare) {
   server.listen(0, '127.0.0.1', () => console.log((server.address() as AddressInfo).port));
 } else {
   const server = await startServer({
+    appKey: TEST_KEY,
     port: 0,
     host: '127.0.0.1',
     databaseUrl,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Browser, Page } from 'playwright-core';
+import { TEST_KEY } from '../../appKey.ts';
 import { ensureConsole } from '../../../scripts/lib/console-build.ts';
 import { startServer } from '../../../server/main.ts';
 import { rowOf, type Database } from '../../../server/db/connect.ts';
@@ -87,7 +88,7 @@ async function centreMs(db: Database, { psnNo, certno }: Customer, goods: Goods)
 export async function counterFigure(root: string, url: string, browser: Browser): Promise<Figure> {
   const consoleDir = await ensureConsole(root, () => undefined);
   const server = await startServer({
-    ...{ port: 0, host: '127.0.0.1', databaseUrl: url, consoleDir, demoPassword: PASSWORD },
+    ...{ appKey: TEST_KEY, port: 0, host: '127.0.0.1', databaseUrl: url, consoleDir, demoPassword: PASSWORD },
     seed: { settlements: 2000, days: 5 },
   });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { TEST_KEY } from '../../appKey.ts';
 import { connect, type Database } from '../../../server/db/connect.ts';
 import { copyInto, copyLine } from '../../../server/db/copy.ts';
 import { readTable } from '../../../server/files/readTable.ts';
@@ -35,7 +36,14 @@ export async function importFigure(databaseUrl: string): Promise<Figure> {
   try {
     await benchAccounts(db);
     const token = await createSession(db, 'U-super', '000000');
-    server = await startServer({ port: 0, host: '127.0.0.1', consoleDir: null, databaseUrl, demo: false });
+    server = await startServer({
+      appKey: TEST_KEY,
+      port: 0,
+      host: '127.0.0.1',
+      consoleDir: null,
+      databaseUrl,
+      demo: false,
+    });
     const api = caller(`${server.address}/prod-api`, token ?? '');
     // The same columns, and neither key nor index.
     await db.$client.query('create table bare (like disease including defaults)');

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
+import { TEST_KEY } from '../../appKey.ts';
 import { ensureConsole } from '../../../scripts/lib/console-build.ts';
 import { startServer } from '../../../server/main.ts';
 import { Person } from '../../browser/tour/person.ts';
@@ -17,7 +18,7 @@ const LIST = '/reconciliation/order-management';
 export async function consoleFigure(root: string, url: string, browser: Browser): Promise<Figure> {
   const consoleDir = await ensureConsole(root, () => undefined);
   const server = await startServer({
-    ...{ port: 0, host: '127.0.0.1', databaseUrl: url, consoleDir, demoPassword: PASSWORD },
+    ...{ appKey: TEST_KEY, port: 0, host: '127.0.0.1', databaseUrl: url, consoleDir, demoPassword: PASSWORD },
     seed: { settlements: 500, days: 2 },
   });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { TEST_KEY } from '../../appKey.ts';
 import { ensureConsole } from '../../../scripts/lib/console-build.ts';
 import { startServer } from '../../../server/main.ts';
 import { initialsOf } from '../../../server/imports/initials.ts';
@@ -20,7 +21,7 @@ const FOUND = 8;
 export async function treeBench(root: string, url: string, browser: Browser): Promise<readonly Figure[]> {
   const consoleDir = await ensureConsole(root, () => undefined);
   const server = await startServer({
-    ...{ port: 0, host: '127.0.0.1', databaseUrl: url, consoleDir, demoPassword: PASSWORD },
+    ...{ appKey: TEST_KEY, port: 0, host: '127.0.0.1', databaseUrl: url, consoleDir, demoPassword: PASSWORD },
     seed: { settlements: 500, days: 2 },
   });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });

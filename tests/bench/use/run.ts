@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { TEST_KEY } from '../../appKey.ts';
 import { ensureConsole } from '../../../scripts/lib/console-build.ts';
 import { startServer } from '../../../server/main.ts';
 import { CLERK } from '../../browser/tour/pages.ts';
@@ -42,7 +43,7 @@ async function filter(page: Page, round: number): Promise<Lap> {
 export async function clerkFigures(root: string, url: string, browser: Browser): Promise<readonly Figure[]> {
   const consoleDir = await ensureConsole(root, () => undefined);
   const server = await startServer({
-    ...{ port: 0, host: '127.0.0.1', databaseUrl: url, consoleDir, demoPassword: PASSWORD },
+    ...{ appKey: TEST_KEY, port: 0, host: '127.0.0.1', databaseUrl: url, consoleDir, demoPassword: PASSWORD },
     seed: { settlements: 20_000, days: 7 },
   });
   const base = server.address.replace(/\/$/, '');

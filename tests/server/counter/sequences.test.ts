@@ -3,7 +3,9 @@
  * settled twice, and the shifts of the clerks are the ledger. 10,000 sequences run in the soak.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TEST_KEY } from '../../appKey.ts';
 import { connect, type Database } from '../../../server/db/connect.ts';
+import { openSecrets } from '../../../server/security/appKey.ts';
 import { loadSecrets } from '../../../server/security/secrets.ts';
 import { seeded } from '../api.ts';
 import { freshDatabase, type FreshDatabase } from '../postgres.ts';
@@ -23,7 +25,7 @@ afterAll(async () => {
 const RUNS = 50;
 
 it(`${RUNS} sequences end with equal books`, { timeout: 120_000 }, async () => {
-  const { settled } = await checkTills(db, await loadSecrets(db), RUNS);
+  const { settled } = await checkTills(db, await loadSecrets(db, await openSecrets(db, TEST_KEY)), RUNS);
   // The faults let most of it through.
   expect(settled).toBeGreaterThan(RUNS / 2);
 });

@@ -1,6 +1,7 @@
 /** An installation of any earlier version migrates to this one: the schema of a fresh one, and every row kept. */
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TEST_KEY } from '../../appKey.ts';
 import { migrateDatabase } from '../../../server/db/migrate.ts';
 import { startServer } from '../../../server/main.ts';
 import { copyOf, freshDatabase, type FreshDatabase } from '../postgres.ts';
@@ -110,7 +111,14 @@ describe('two nodes', () => {
 
   it('start at once on the oldest database, and serve', async () => {
     const start = () =>
-      startServer({ port: 0, host: '127.0.0.1', databaseUrl: database.url, consoleDir: null, demo: false });
+      startServer({
+        appKey: TEST_KEY,
+        port: 0,
+        host: '127.0.0.1',
+        databaseUrl: database.url,
+        consoleDir: null,
+        demo: false,
+      });
     const nodes = await Promise.all([start(), start()]);
     try {
       for (const { address } of nodes) {

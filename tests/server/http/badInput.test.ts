@@ -21,7 +21,11 @@ beforeEach(() => {
 let api: Api;
 let before: Record<string, string>;
 beforeAll(async () => {
-  api = await startApi({ logger: { level: 'warn', stream } });
+  api = await startApi({
+    logger: { level: 'warn', stream },
+    // Each refusal is looked for; that only a sample is logged has a test of its own.
+    refusalSample: { address: Infinity, all: Infinity, windowMs: 600_000 },
+  });
   await api.token('super');
   before = await fingerprint(api.db);
 });
@@ -142,6 +146,25 @@ it.each(jsonWrites)('%s refuses a body that is no JSON object', async (_, call) 
   await refused(() => post('<a/>', 'text/xml'), 415, /application\/json/);
   await refused(() => post('{"__proto__":{"a":1}}'), 400, /格式/);
 });
+
+const deep = (open: string, close: string, times: number): string =>
+  `{"a":${open.repeat(times)}1${close.repeat(times)}}`;
+const wide = (fields: number): string =>
+  `{${Array.from({ length: fields }, (_, at) => `"f${at}":1`).join(',')}}`;
+
+it.each(jsonWrites)(
+  '%s refuses a body that nests deep or has very many fields, also without a login',
+  async (_, call) => {
+    const { path } = filled(call, sampleInput(call));
+    for (const as of ['super', null]) {
+      const post = (body: string) => api.call(as, 'POST', path, body);
+      await refused(() => post(deep('[', ']', 10_000)), [400, 429], /嵌套|频繁/);
+      await refused(() => post(deep('{"a":', '}', 10_000)), [400, 429], /嵌套|频繁/);
+      await refused(() => post(wide(60_000)), [400, 429], /字段|频繁/);
+      await refused(() => post(`{"a":[${'0,'.repeat(200_000)}0]}`), [400, 429], /项|频繁/);
+    }
+  },
+);
 
 it.each(writes)('%s refuses a huge body', async (_, call) => {
   const { path } = filled(call, sampleInput(call));

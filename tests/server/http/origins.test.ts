@@ -13,6 +13,7 @@ beforeAll(async () => {
     hostOrigins: [ERP],
     connectSources: ['ws://127.0.0.1:9000'],
     corsOrigins: [CONSOLE],
+    hstsDays: 365,
   });
 });
 afterAll(async () => {
@@ -32,12 +33,18 @@ describe('by default', () => {
     expect(policy).toMatch(/frame-ancestors 'self'(;|$)/);
     expect(policy).toMatch(/connect-src 'self'(;|$)/);
   });
+  it('browsers are not told to use https only', async () => {
+    expect((await ask(closed, ERP)).headers.get('strict-transport-security')).toBeNull();
+  });
   it('no other site reads an answer', async () => {
     expect((await ask(closed, CONSOLE)).headers.get('access-control-allow-origin')).toBeNull();
   });
 });
 
 describe('where it is configured', () => {
+  it('browsers are told to use https only, for this host', async () => {
+    expect((await ask(open, ERP)).headers.get('strict-transport-security')).toBe('max-age=31536000');
+  });
   it('the policy names them', async () => {
     const policy = (await ask(open, ERP)).headers.get('content-security-policy') ?? '';
     expect(policy).toContain(`frame-ancestors 'self' ${ERP}`);

@@ -1,8 +1,10 @@
 /** The demo data obeys the money rules of domain §6 with tolerance 0, row by row; and is the same every time. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TEST_KEY } from '../../appKey.ts';
 import { connect, rowOf, rowsOf, type Database } from '../../../server/db/connect.ts';
 import { migrateDatabase } from '../../../server/db/migrate.ts';
+import { openSecrets } from '../../../server/security/appKey.ts';
 import { seedDemo } from '../../../server/seed/demo.ts';
 import { FIRST_DAY, SEED, seeded } from '../api.ts';
 import { freshDatabase, type FreshDatabase } from '../postgres.ts';
@@ -71,7 +73,13 @@ describe('seeding', () => {
     await migrateDatabase(again.url);
     const other = connect(again.url, { max: 2 });
     try {
-      expect(await seedDemo(other, { ...SEED, demoPassword: 'another' })).toBe(true);
+      expect(
+        await seedDemo(other, {
+          secrets: await openSecrets(other, TEST_KEY),
+          ...SEED,
+          demoPassword: 'another',
+        }),
+      ).toBe(true);
       expect(await print(other)).toEqual(await print(db));
     } finally {
       await other.$client.end();
@@ -82,7 +90,14 @@ describe('seeding', () => {
   it('does nothing where there is data', async () => {
     const before = await print(db);
     let began = false;
-    expect(await seedDemo(db, { ...SEED, settlements: 500, onBegin: () => (began = true) })).toBe(false);
+    expect(
+      await seedDemo(db, {
+        secrets: await openSecrets(db, TEST_KEY),
+        ...SEED,
+        settlements: 500,
+        onBegin: () => (began = true),
+      }),
+    ).toBe(false);
     expect(began).toBe(false);
     expect(await print(db)).toEqual(before);
   });

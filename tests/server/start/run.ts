@@ -2,6 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { TEST_KEY_TEXT } from '../../appKey.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -24,6 +25,8 @@ export function run(command: string, args: string[], env: NodeJS.ProcessEnv): Ru
       npm_lifecycle_event: '',
       DATABASE_URL: '',
       DEBUG: '',
+      // No test writes into the account's configuration folder.
+      APP_KEY: TEST_KEY_TEXT,
       PORT: '0',
       ...env,
     },

@@ -3,6 +3,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
+import { newKeyText } from '../../../server/security/appKey.ts';
+import { TEST_KEY_TEXT } from '../../appKey.ts';
 import { DEFAULT_API_BASE } from '../../../contract/wire/base.ts';
 import type { Envelope } from '../../../contract/wire/envelope.ts';
 import { migrateDatabase } from '../../../server/db/migrate.ts';
@@ -142,14 +144,43 @@ describe('the sales of the days gone by', () => {
   it('DEMO_DAY=off lets a demo stand still; without it, it goes on', async () => {
     const seeded = npm('seed', ['--settlements', '300', '--days', '4', '--last-day', dayBefore(4)]);
     expect(await seeded.ended, seeded.output()).toBe(0);
-    const still = run(process.execPath, ['scripts/start.mjs'], { DATABASE_URL: url, DEMO_DAY: 'off' });
+    const still = run(process.execPath, ['scripts/start.mjs'], {
+      DATABASE_URL: url,
+      DEMO: 'on',
+      DEMO_DAY: 'off',
+    });
     expect(await still.says(READY), still.output()).not.toBeNull();
     await stop(still);
     expect(await newest()).toBe(0);
-    const going = run(process.execPath, ['scripts/start.mjs'], { DATABASE_URL: url });
+    const going = run(process.execPath, ['scripts/start.mjs'], { DATABASE_URL: url, DEMO: 'on' });
     expect(await going.says(READY), going.output()).not.toBeNull();
     await expect.poll(newest, { timeout: 60_000 }).toBeGreaterThan(0);
     await stop(going);
+  });
+});
+
+describe('npm run key:rotate and demo:end', () => {
+  it('change the key of a database, and end its demo when told twice', async () => {
+    const seeded = npm('seed', ['--settlements', '100', '--days', '2', '--last-day', dayBefore(4)]);
+    expect(await seeded.ended, seeded.output()).toBe(0);
+    const alone = npm('key:rotate');
+    expect(await alone.ended).toBe(1);
+    expect(alone.output().trim()).toBe('请在 APP_KEY 中先写新密钥，再写旧密钥，中间用空格分开');
+    const fresh = newKeyText();
+    const rotated = npm('key:rotate', [], { APP_KEY: `${fresh} ${TEST_KEY_TEXT}` });
+    expect(await rotated.ended, rotated.output()).toBe(0);
+    const old = run(process.execPath, ['scripts/start.mjs'], { DATABASE_URL: url });
+    expect(await old.ended).toBe(1);
+    expect(old.output().trim().split('\n').at(-1)).toMatch(/^找不到加密这个数据库的应用密钥/);
+
+    const asked = npm('demo:end');
+    expect(await asked.ended).toBe(1);
+    expect(asked.output()).toContain('确认请运行 npm run demo:end -- --yes');
+    expect(await count('company')).toBeGreaterThan(0);
+    const ended = npm('demo:end', ['--yes']);
+    expect(await ended.ended, ended.output()).toBe(0);
+    expect(await count('company')).toBe(0);
+    expect(await count('app_user')).toBe(0);
   });
 });
 

@@ -41,6 +41,7 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 describe('sentences before anything slow', () => {
   it.each([
     [{ PORT: 'http' }, 'PORT 应是 0 到 65535 之间的整数，现为 “http”'],
+    [{ DEMO: 'no' }, 'DEMO 应是 on 或 off，现为 “no”'],
     [{ PORT: '70000' }, 'PORT 应是 0 到 65535 之间的整数，现为 “70000”'],
     [{ HOST: '192.0.2.1' }, 'HOST 192.0.2.1 不是本机的地址，请用 127.0.0.1（仅本机）或 0.0.0.0（所有网卡）'],
   ])('%o', async (env, sentence) => {
