@@ -80,7 +80,7 @@ function serve(databaseUrl: string, options: Partial<ServerOptions> = {}): Promi
 }
 
 /** What a login writes. */
-const OF_LOGINS = ['session', 'login_nonce', 'operation_log'];
+const OF_LOGINS = ['session', 'login_nonce', 'login_failure', 'login_device', 'operation_log'];
 
 /** A write to any other table than those of logins fails, and says what to do. */
 async function makeReadOnly(databaseUrl: string): Promise<void> {
