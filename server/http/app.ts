@@ -106,7 +106,10 @@ export async function buildApp(
   await app.register(multipart);
   await app.register(rateLimit, { global: false });
   // Who is refused is decided by the admission of calls: never the till.
-  await app.register(underPressure, { maxEventLoopDelay: options.lateMs ?? LATE_MS, pressureHandler: () => undefined });
+  await app.register(underPressure, {
+    maxEventLoopDelay: options.lateMs ?? LATE_MS,
+    pressureHandler: () => undefined,
+  });
 
   app.setErrorHandler((error, request, reply) => {
     const failure = failureOf(error);
