@@ -26,6 +26,8 @@ export interface ListHandle {
 export interface RowsHandle {
   all(): readonly unknown[];
   activate(key: string): void;
+  /** Rows of the whole result, loaded or not; null while unknown. */
+  total(): number | null;
 }
 export interface FilterHandle {
   focus(): void;

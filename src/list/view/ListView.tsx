@@ -149,8 +149,10 @@ export function ListView({
   const counted = totals === null ? null : screen.rowCount(totals, list.request);
   const total = wholeOf(list, counted);
   const shownRows = useRef(quick.rows);
+  const shownTotal = useRef(total);
   useLayoutEffect(() => {
     shownRows.current = quick.rows;
+    shownTotal.current = total;
   });
   const jump = useJump({ screen, list, total, table, focusTable });
   const tools = useTableTools({
@@ -171,7 +173,7 @@ export function ListView({
     () => ({
       refresh,
       focusTable,
-      rows: { all: () => shownRows.current, activate },
+      rows: { all: () => shownRows.current, activate, total: () => shownTotal.current },
       openColumns: () => setSheet('columns'),
       openExport: () => setSheet('export'),
       openPrint: () => setSheet('print'),

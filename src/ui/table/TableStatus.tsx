@@ -23,6 +23,8 @@ const SAID = 3;
  */
 export function TableStatus({ loaded, total, selected, sums, isRange = false }: TableStatusProps): ReactNode {
   const said = sums.slice(0, SAID).map(({ title, text }) => `${title} ${text}`);
+  // The head's box is ticked, though there are more rows than those that are loaded.
+  const isPart = total !== null && selected === loaded && selected < total;
   const spoken = useAnnouncement(
     said.length === 0 ? '' : `${isRange ? '所选区域' : '所选合计'}：${said.join('，')}`,
   );
@@ -33,7 +35,11 @@ export function TableStatus({ loaded, total, selected, sums, isRange = false }: 
           ? `已载入 ${formatCount(loaded)} 行`
           : `已载入 ${formatCount(loaded)} / ${formatCount(total)} 行`}
       </span>
-      {selected > 0 && <span className="table-status-count">已选 {formatCount(selected)} 行</span>}
+      {selected > 0 && (
+        <span className="table-status-count">
+          已选 {formatCount(selected)} 行{isPart && `（已载入的全部，共 ${formatCount(total)} 行）`}
+        </span>
+      )}
       {sums.length > 0 && (
         <dl className="table-status-sums" aria-label={isRange ? '所选区域合计' : '所选行合计'} tabIndex={0}>
           {sums.map(({ key, title, text }) => (

@@ -19,7 +19,7 @@ import {
 import type { DayRow } from '../../../../contract/reconciliation/day.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
-import { isRunning, RUNNING, startRun } from '../group/running.ts';
+import { isRunning, manyQuestion, RUNNING, startRun } from '../group/running.ts';
 import { detailUrl } from '../../shared/group/groupUrl.ts';
 import { MONTH_PATH, monthDetailUrl, monthKeyOf } from './monthUrl.ts';
 
@@ -66,6 +66,7 @@ export const monthCommands: readonly AnyCommand[] = [
     permission: { menuCode: MENU, buttonCode: 'Totals' },
     scope: 'screen',
     enabled: anyTarget,
+    confirm: (ctx) => manyQuestion(ctx, '对总账', '全部对总账'),
     perform: (ctx) => startRun(ctx, monthCalls.monthReconcileTotals, { rows: targets(ctx).map(monthKeyOf) }),
   }),
   defineCommand<never, MonthRow>({
@@ -102,6 +103,7 @@ export const monthCommands: readonly AnyCommand[] = [
           ? '所选月份的每一天都已对平'
           : true;
     },
+    confirm: (ctx) => manyQuestion(ctx, '对明细账'),
     perform: (ctx) => startRun(ctx, monthCalls.monthReconcileDays, { rows: targets(ctx).map(monthKeyOf) }),
   }),
   defineCommand<never, MonthRow>({
