@@ -1,5 +1,5 @@
 import { codeName, shortInsutype, type CodeTableName } from '../codes/codes.ts';
-import { orderCalls, type OrderRow } from '../order.ts';
+import { orderCalls, orderRow, orderTotals, type OrderRow } from '../order.ts';
 import { defineList, plainColumns, type ListColumn } from './column.ts';
 
 /** An order as a table shows it; of one that only the centre has, most is unknown. */
@@ -58,10 +58,21 @@ export const shownOrder: readonly ListColumn<ShownOrder>[] = [
   coded('saleStas', '销售上传'),
 ];
 
-const NOTHING = Object.fromEntries([...shownOrder.map(({ key }) => [key, null]), ['diseCodg', null]]);
+const NOTHING: Readonly<Record<string, null>> = Object.fromEntries(
+  Object.keys(orderRow.shape).map((key) => [key, null]),
+);
+/** The closing row of a file of orders: the totals of the page, and how many rows they leave out. */
+export const orderClosing = (totals: unknown): unknown => {
+  const { voidCount, ...sums } = orderTotals.loose().parse(totals);
+  return {
+    ...NOTHING,
+    ...sums,
+    fixmedinsName: voidCount === 0 ? '合计' : `合计（不含作废 ${voidCount} 笔）`,
+  };
+};
 
-/** 订单管理. A file ends with the sums of the page. */
+/** 订单管理. */
 export const orderColumns = {
   ...defineList('order-management', '订单管理', orderCalls.paged, shownOrder),
-  closing: (totals: unknown) => ({ ...NOTHING, ...(totals as object), fixmedinsName: '合计' }),
+  closing: orderClosing,
 };

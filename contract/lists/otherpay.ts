@@ -1,7 +1,7 @@
 import { codeName } from '../codes/codes.ts';
-import { otherpayOrderCalls, type OtherpayRow } from '../otherpayOrder.ts';
+import { otherpayOrderCalls, otherpayRow, type OtherpayRow } from '../otherpayOrder.ts';
 import { defineList, plainColumns, type ListColumn } from './column.ts';
-import { shownOrder } from './order.ts';
+import { orderClosing, shownOrder } from './order.ts';
 
 const plain = plainColumns<OtherpayRow>();
 const coded = (
@@ -26,10 +26,17 @@ const paid: readonly ListColumn<OtherpayRow>[] = [
 /** Time, store, state and name first, then the payer. */
 const [at, store, state, name, ...rest] = shownOrder;
 
-/** 他付订单管理 (domain §3.3). */
-export const otherpayColumns = defineList(
-  'order-otherpay_management',
-  '他付订单管理',
-  otherpayOrderCalls.paged,
-  [at, store, state, name, ...paid, ...rest].filter((column) => column !== undefined),
+const UNPAID: Readonly<Record<string, null>> = Object.fromEntries(
+  Object.keys(otherpayRow.shape).map((key) => [key, null]),
 );
+
+/** 他付订单管理 (domain §3.3). */
+export const otherpayColumns = {
+  ...defineList(
+    'order-otherpay_management',
+    '他付订单管理',
+    otherpayOrderCalls.paged,
+    [at, store, state, name, ...paid, ...rest].filter((column) => column !== undefined),
+  ),
+  closing: (totals: unknown) => ({ ...UNPAID, ...(orderClosing(totals) as object) }),
+};

@@ -50,9 +50,9 @@ export const countedTotals = {
   personCount: f.count,
   refdCount: f.count,
   ...localAmounts,
-  /** Of reconciled rows. */
-  centre: side,
-  diff: side,
+  /** Of reconciled rows; null without any. The store's side of the same rows is their sum. */
+  centre: side.nullable(),
+  diff: side.nullable(),
   balanced: f.count,
   unbalanced: f.count,
   pending: f.count,

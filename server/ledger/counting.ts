@@ -149,8 +149,8 @@ export type RawTotals = RawCounted & {
 export const totalsOf = (row: RawTotals) => ({
   rowCount: row.rowCount,
   ...localOf(row),
-  centre: sideOf(row, 'centre'),
-  diff: sideOf(row, 'diff'),
+  centre: row.checkedRows === 0 ? null : sideOf(row, 'centre'),
+  diff: row.checkedRows === 0 ? null : sideOf(row, 'diff'),
   balanced: row.balanced,
   unbalanced: row.unbalanced,
   pending: row.pending,

@@ -98,6 +98,9 @@ export interface ListTabs<L extends Call, T extends Call> {
   }[];
 }
 
+/** The text of a sum that is unknown, in a totals row: paper leaves it out. */
+export const UNKNOWN_SUM = '–';
+
 /** A list screen as authored. */
 export interface ListScreen<L extends Call, T extends Call> {
   /** The list: its id also names the table and its stored layout, its title the screen. */
@@ -118,7 +121,7 @@ export interface ListScreen<L extends Call, T extends Call> {
   readonly rowSums?: readonly string[];
   readonly summary: (totals: CallResult<T>) => readonly SummaryItem[];
   readonly rowTone?: (row: RowOf<L>) => RowTone | undefined;
-  /** Whether the totals include a row; absent: they include all. */
+  /** Whether the sums include a row; absent: they include all. Every listed row is counted. */
   readonly isCounted?: (row: RowOf<L>) => boolean;
   readonly toolbar: readonly (string | ToolbarMenu)[];
   readonly rowMenu: readonly string[];

@@ -7,8 +7,8 @@ export const rowOf = (
 ): Readonly<Record<string, string>> | undefined => (Object.keys(totals).length === 0 ? undefined : totals);
 
 /**
- * Number of rows of the whole result, null while unknown. At least one more than seen, because totals may leave out
- * rows that are listed (cancelled ones).
+ * Number of rows of the whole result, null while unknown. At least one more than seen, because rows may have been
+ * added since they were counted.
  */
 export function wholeOf(
   { first, rows, complete }: Pick<ListState, 'first' | 'rows' | 'complete'>,

@@ -1,3 +1,4 @@
+import { UNKNOWN_SUM } from '../definition.ts';
 import type { Call } from '../../../contract/wire/call.ts';
 import { formatCount } from '../../../contract/wire/money.ts';
 import type { ListPage, ListQuery } from '../../machines/list.ts';
@@ -62,9 +63,11 @@ export async function fetchPrint(
   if (rows.length === 0) throw new Error('没有可以打印的数据');
   if (!agrees(source, columns, rows, totals))
     throw new Error('读取期间数据有变化，与列表的合计不一致，请重试');
-  return { rows, sums: new Set(Object.keys(source.sums(totals))) };
+  return { rows, sums: new Set(Object.keys(known(source.sums(totals)))) };
 }
 
+const known = (sums: Readonly<Record<string, string | null>>): Readonly<Record<string, string | null>> =>
+  Object.fromEntries(Object.entries(sums).filter(([, text]) => text !== UNKNOWN_SUM));
 const plain = (shown: string): string => shown.replaceAll(',', '');
 
 /** Whether the rows match the list's totals in number and, to the 分, in their sums. */
@@ -74,11 +77,10 @@ function agrees(
   rows: readonly unknown[],
   totals: unknown,
 ): boolean {
-  const said = sums(totals);
+  const said = known(sums(totals));
   const added = sumsOf({ columns, sums: new Set(Object.keys(said)), isCounted }, rows);
-  const counted = isCounted ? rows.filter(isCounted) : rows;
   return (
-    counted.length === rowCount(totals) &&
+    rows.length === rowCount(totals) &&
     [...added].every(([key, sum]) => {
       const total = said[key];
       return total == null || plain(total) === plain(sum);

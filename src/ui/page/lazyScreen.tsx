@@ -22,7 +22,7 @@ const NOWHERE: LatePlace = { meanwhile: null, arrived: null };
 export const Arrived = (): ReactNode => useContext(LatePlaceContext).arrived;
 
 /**
- * Without a network nothing is imported: a browser keeps a failed import for as long as the page lives, so that the code
+ * Without a network nothing is imported: some browsers keep a failed import for as long as the page lives, so that the code
  * could not be loaded later either.
  */
 const whileOnline = <T,>(load: () => Promise<T>): Promise<T> =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DetailRow } from '../../../contract/reconciliation/day.ts';
 import { nextOpen } from '../../../src/screens/reconciliation/day-reconciliation-detail/mismatch/mismatchCommands.ts';
+import { MANY_REPAIRS } from '../../../contract/reconciliation/mismatch.ts';
 import { batchOf } from '../../../src/screens/reconciliation/day-reconciliation-detail/mismatch/RepairPreview.tsx';
 
 const row = (msgid: string, more: Partial<DetailRow> = {}): DetailRow =>
@@ -48,6 +49,11 @@ describe('a batch repair', () => {
     expect(batch?.rows.map(keyOf)).toEqual(['a', 'c']);
     expect(batch?.cause).toBe('超时后成功、退费应答丢失');
     expect(batch?.left).toBe(3);
+  });
+  it('says that rows beyond what one repair takes are cut, and not that they do not fit', () => {
+    const rows = Array.from({ length: MANY_REPAIRS + 7 }, (_, nth) => row(`m${nth}`));
+    const batch = batchOf([...rows, row('other', { fit: 'reverse' })]);
+    expect([batch?.rows.length, batch?.left, batch?.isCut]).toEqual([MANY_REPAIRS, 1, true]);
   });
   it('is null when no row is open', () => {
     expect(batchOf([row('a', { dspoStas: '2' })])).toBeNull();

@@ -11,6 +11,41 @@ import { filterWords } from '../../../src/list/print/filterWords.ts';
 import { kindDetailUrl, kindIn } from '../../../src/screens/reconciliation/preset/presetUrl.ts';
 import { proposedName, searchOf, searchToKeep } from '../../../src/list/views/savedViews.ts';
 
+const side = (cnt: number, amount: string) => ({
+  cnt,
+  medfeeSumamt: amount,
+  fundPaySumamt: '0.00',
+  acctPay: '0.00',
+});
+const money = ['medfeeSumamt', 'fundPaySumamt', 'hifpPay', 'cvlservPay', 'hifesPay', 'hifmiPay', 'hifobPay', 'hifdmPay', 'mafPay', 'othPay', 'acctPay', 'acctMulaidPay', 'psnCashPay', 'hospPartAmt']; // prettier-ignore
+const totals = (centre: unknown, diff: unknown) => ({
+  rowCount: 2,
+  personCount: 10,
+  refdCount: 1,
+  ...Object.fromEntries(money.map((key) => [key, '0.00'])),
+  medfeeSumamt: '90.00',
+  ...{ centre, diff, balanced: 1, unbalanced: 0, pending: 1 },
+});
+describe('the totals of both sides', () => {
+  const sides = (centre: unknown, diff: unknown) => {
+    const { localcnt, centrecnt, diffcnt, centremedfeeSumamt, diffmedfeeSumamt } = monthList.totalsRow(
+      totals(centre, diff),
+    );
+    return [localcnt, centrecnt, diffcnt, centremedfeeSumamt, diffmedfeeSumamt];
+  };
+  const labels = (centre: unknown, diff: unknown) =>
+    monthList.summary(totals(centre, diff)).map(({ label, value }) => `${label} ${value}`);
+  test('are sums over the same rows', () => {
+    expect(sides(side(9, '89.00'), side(1, '1.00'))).toEqual(['10', '9', '1', '89.00', '1.00']);
+  });
+  test('are unknown, and not 0, while some rows or all are not reconciled', () => {
+    expect(sides(side(4, '39.00'), side(1, '1.00'))).toEqual(['10', '–', '–', '–', '–']);
+    expect(sides(null, null)).toEqual(['10', '–', '–', '–', '–']);
+    expect(labels(side(4, '39.00'), side(1, '1.00'))).toContain('已对账部分差额 1.00');
+    expect(labels(null, null).join()).not.toContain('差额');
+  });
+});
+
 const at = (day: string): number => Date.parse(`${day}T10:00:00+08:00`);
 const asked = (settleMonth: string) => ({ values: { settleMonth }, sort: undefined });
 

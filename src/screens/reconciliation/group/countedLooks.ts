@@ -3,7 +3,7 @@ import type { Counted } from '../../../../contract/reconciliation/counted.ts';
 import { AMOUNTS, FUNDS, MEASURES, SIDES } from '../../../../contract/lists/counted.ts';
 import { formatCount, formatMoney, toFen } from '../../../../contract/wire/money.ts';
 import type { CellTone } from '../../../ui/table/tableTypes.ts';
-import type { ColumnLook, SummaryItem } from '../../../list/definition.ts';
+import { UNKNOWN_SUM, type ColumnLook, type SummaryItem } from '../../../list/definition.ts';
 
 /** How the columns of counts and amounts look in every reconciliation list, day or month. */
 
@@ -27,34 +27,43 @@ export const countedLooks = <L extends Call>({ hidden = false } = {}): Readonly<
     ...FUNDS.map(([key]): [string, ColumnLook<L>] => [key, { width: 116, ...(hidden && { hidden }) }]),
   ]);
 
-type Totals = Omit<Counted, 'centre' | 'diff'> & {
-  readonly centre: NonNullable<Counted['centre']>;
-  readonly diff: NonNullable<Counted['diff']>;
-};
+/** Whether the centre's side is of all rows, and not only of those that are reconciled by now. */
+function isWhole({ centre, diff, ...local }: Counted): boolean {
+  if (centre === null || diff === null) return false;
+  return (
+    centre.cnt + diff.cnt === local.personCount &&
+    AMOUNTS.every(([key]) => toFen(centre[key]) + toFen(diff[key]) === toFen(local[key]))
+  );
+}
 
-/** The totals row of the counts and amounts. */
-export const countedTotalsRow = (totals: Totals): Record<string, string> => ({
-  localcnt: String(totals.personCount),
-  centrecnt: String(totals.centre.cnt),
-  diffcnt: String(totals.diff.cnt),
-  refdCount: String(totals.refdCount),
-  ...Object.fromEntries(
-    AMOUNTS.flatMap(([key]) => [
-      [`local${key}`, formatMoney(totals[key])],
-      [`centre${key}`, formatMoney(totals.centre[key])],
-      [`diff${key}`, formatMoney(totals.diff[key])],
-    ]),
-  ),
-  ...Object.fromEntries(FUNDS.map(([key]) => [key, formatMoney(totals[key as 'hifpPay'])])),
-});
+/**
+ * The totals row of the counts and amounts. Both sides are sums over the same rows: where some are not reconciled, the
+ * centre's side of the whole is unknown.
+ */
+export function countedTotalsRow(totals: Counted): Record<string, string> {
+  const [centre, diff] = isWhole(totals) ? [totals.centre, totals.diff] : [null, null];
+  const money = (amount: string | undefined): string =>
+    amount === undefined ? UNKNOWN_SUM : formatMoney(amount);
+  return {
+    localcnt: String(totals.personCount),
+    centrecnt: centre === null ? UNKNOWN_SUM : String(centre.cnt),
+    diffcnt: diff === null ? UNKNOWN_SUM : String(diff.cnt),
+    refdCount: String(totals.refdCount),
+    ...Object.fromEntries(
+      AMOUNTS.flatMap(([key]) => [
+        [`local${key}`, formatMoney(totals[key])],
+        [`centre${key}`, money(centre?.[key])],
+        [`diff${key}`, money(diff?.[key])],
+      ]),
+    ),
+    ...Object.fromEntries(FUNDS.map(([key]) => [key, formatMoney(totals[key as 'hifpPay'])])),
+  };
+}
 
-/** The numbers of balanced, unbalanced and unreconciled rows. */
-export const countedSummary = (totals: {
-  readonly personCount: number;
-  readonly balanced: number;
-  readonly unbalanced: number;
-  readonly pending: number;
-}): SummaryItem[] => [
+/** The numbers of balanced, unbalanced and unreconciled rows; while some are not, the difference of the others. */
+export const countedSummary = (
+  totals: Counted & { readonly balanced: number; readonly unbalanced: number; readonly pending: number },
+): SummaryItem[] => [
   { label: '笔数', value: formatCount(totals.personCount) },
   { label: '平', value: formatCount(totals.balanced), tone: 'good' },
   {
@@ -67,4 +76,13 @@ export const countedSummary = (totals: {
     value: formatCount(totals.pending),
     ...(totals.pending > 0 && { tone: 'warn' as const }),
   },
+  ...(totals.diff !== null && !isWhole(totals)
+    ? [
+        {
+          label: '已对账部分差额',
+          value: formatMoney(totals.diff.medfeeSumamt),
+          ...(toFen(totals.diff.medfeeSumamt) !== 0n && { tone: 'bad' as const }),
+        },
+      ]
+    : []),
 ];

@@ -20,6 +20,8 @@ export interface Batch {
   readonly rows: readonly DetailRow[];
   /** How many selected rows are left out, because they need another repair or none. */
   readonly left: number;
+  /** Whether more rows would fit than one repair takes (MANY_REPAIRS). */
+  readonly isCut: boolean;
 }
 
 /** The selected rows that take the same repair as the first open one. Null when no row is open. */
@@ -27,11 +29,18 @@ export function batchOf(rows: readonly DetailRow[]): Batch | null {
   const open = rows.filter((row) => isOpen(row) && row.fit !== null);
   const action = open[0]?.fit ?? null;
   if (action === null) return null;
-  const fitting = open.filter((row) => row.fit === action).slice(0, MANY_REPAIRS);
+  const all = open.filter((row) => row.fit === action);
+  const fitting = all.slice(0, MANY_REPAIRS);
   const causes = [
     ...new Set(fitting.map((row) => (row.cause === null ? '' : codeName('mismatchCause', row.cause)))),
   ];
-  return { action, cause: causes.join('、'), rows: fitting, left: rows.length - fitting.length };
+  return {
+    action,
+    cause: causes.join('、'),
+    rows: fitting,
+    left: rows.length - all.length,
+    isCut: all.length > fitting.length,
+  };
 }
 
 /** How many rows the preview lists; the rest is only counted. */
@@ -62,7 +71,7 @@ const WARNING: Partial<Record<RepairAction, string>> = {
 
 function PreviewForm({ batch, onClose }: { readonly batch: Batch; readonly onClose: () => void }) {
   const { reconcileRun } = useServices();
-  const { action, cause, rows, left } = batch;
+  const { action, cause, rows, left, isCut } = batch;
   const [memo, setMemo] = useState(cause);
   const first = useRef<HTMLFormElement>(null);
   useEffect(() => first.current?.querySelector<HTMLElement>('input')?.focus(), []);
@@ -87,6 +96,7 @@ function PreviewForm({ batch, onClose }: { readonly batch: Batch; readonly onClo
         将对 <strong>{rows.length}</strong> 笔差异{codeName('repairAction', action)}（{cause}），差额合计{' '}
         <strong>{formatMoney(sum)}</strong> 元。{WARNING[action]}
         {left > 0 && ` 另外选中的 ${left} 笔不适合这样处理，不会改动。`}
+        {isCut && ` 一次最多处理 ${MANY_REPAIRS} 笔，其余的请在处理完后再选。`}
       </p>
       <div className="mm-scroll" tabIndex={0} role="group" aria-label="将要处理的差异">
         <table>
