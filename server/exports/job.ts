@@ -2,6 +2,8 @@ import { now } from '../db/clock.ts';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Call } from '../../contract/wire/call.ts';
+import { formatCount } from '../../contract/wire/money.ts';
+import { Problem } from '../errors/problem.ts';
 import { fullTitle } from '../../contract/lists/column.ts';
 import type { OutColumn, OutRow } from '../files/types.ts';
 import { writeCsv } from '../files/csv/writeCsv.ts';
@@ -89,6 +91,7 @@ class ExportRun {
   #total = 0;
   #pieces = 0;
   #bytes = 0;
+  #refusal: Problem | null = null;
 
   constructor(work: Work, plan: ExportPlan, ask: Ask) {
     this.#work = work;
@@ -98,6 +101,7 @@ class ExportRun {
 
   async run(): Promise<unknown> {
     this.#total = await this.#count();
+    this.#refuseMore(this.#total);
     await this.#commit((tx) => dropFile(tx, this.#work.jobId));
     const file = this.#open();
     try {
@@ -105,11 +109,18 @@ class ExportRun {
     } catch (error) {
       // The writer wraps the error: pages ended because the job is stopping.
       if (this.#work.isStopping()) return null;
-      throw error;
+      throw this.#refusal ?? error;
     } finally {
       file.destroy();
     }
     return { fileName: this.#fileName(), rows: this.#rows };
+  }
+
+  /** @throws Problem for more rows than a file may have */
+  #refuseMore(rows: number): void {
+    if (rows <= MOST_ROWS) return;
+    this.#refusal = Problem.business(`导出超过 ${formatCount(MOST_ROWS)} 行，请缩小查询范围后分次导出`);
+    throw this.#refusal;
   }
 
   async #count(): Promise<number> {
@@ -144,6 +155,8 @@ class ExportRun {
       const found = page.parse(await this.#ask(list.call, input));
       yield found.rows.map((row) => columns.map((column) => column.value(row)));
       this.#rows += found.rows.length;
+      // Rows may have been added since the count; some lists have none.
+      this.#refuseMore(this.#rows);
       cursor = found.nextCursor;
     }
     yield await this.#closing();
@@ -190,6 +203,9 @@ class ExportRun {
   }
   readonly #begun = now();
 }
+
+/** A sheet of xlsx holds 1,048,576 rows, its heading and its totals among them; a csv is held to the same. */
+const MOST_ROWS = 1_000_000;
 
 const stampOf = (time: number): string =>
   new Date(time + 8 * 3_600_000).toISOString().slice(0, 16).replace(/\D/g, '');
