@@ -13,6 +13,7 @@ import { dialogs } from '../screens/dialogs.tsx';
 import { paletteSources } from '../screens/shared/palette/sources.ts';
 import { preferredArea } from './areas.ts';
 import { hasBackup } from './backup.ts';
+import { EnteredStrip } from './frame/EnteredStrip.tsx';
 import { unsaved } from '../ui/form/unsaved.ts';
 import { UploadHost } from '../uploads/UploadHost.tsx';
 import { uploadsPlace } from '../uploads/uploadStore.ts';
@@ -142,7 +143,16 @@ export default function Console({ runtime, loaded: given }: ConsoleProps) {
 
   return (
     <CommandsProvider {...{ registry, rights, services, offers, recents }} sources={paletteSources}>
-      <Frame {...{ loaded, ui, tabs, path, navigate }} keep={menuKeep} banner={<Banners />}>
+      <Frame
+        {...{ loaded, ui, tabs, path, navigate }}
+        keep={menuKeep}
+        banner={
+          <>
+            <EnteredStrip profile={profile} />
+            <Banners />
+          </>
+        }
+      >
         {!isWaiting && <TabPanels state={state} navigate={navigate} render={render} />}
         {!isWaiting && !isLeading && !hasTab(path) && <Panel key={path}>{render(path)}</Panel>}
       </Frame>
@@ -158,7 +168,12 @@ export default function Console({ runtime, loaded: given }: ConsoleProps) {
       <SettingsDrawer />
       <KeymapSheet keep={keymap} />
       <FeedbackHost />
-      <AreaSwitchHost areaSwitch={areaSwitch} preferred={preferredArea(profile.userId)} onLogout={logOut} />
+      <AreaSwitchHost
+        areaSwitch={areaSwitch}
+        preferred={preferredArea(profile.userId)}
+        enteredBy={profile.enteredBy}
+        onLogout={logOut}
+      />
       <FeeHost fee={fee} />
       <ConfirmReplayHost prompts={prompts} />
       <MessageBoxHost prompts={prompts} />

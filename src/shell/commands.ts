@@ -32,6 +32,7 @@ export const shellCommands: readonly AnyCommand[] = [
     keywords: ['switch back', 'admin'],
     section: '通用',
     icon: UndoIcon,
+    shortcut: 'Alt+Shift+A',
     permission: 'session',
     scope: 'global',
     visible: (ctx) => sessionPlace.of(ctx).canSwitchBack(),

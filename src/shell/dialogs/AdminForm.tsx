@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import type { RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import type { CredentialErrors } from '../../machines/areaSwitch.ts';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { fieldOf, useForm, type FormField } from '../../ui/form/useForm.ts';
@@ -7,6 +7,8 @@ import '../account/account.css';
 
 interface AdminFormProps {
   readonly first: RefObject<HTMLInputElement | null>;
+  /** Known already: then only the password is left to type. May be empty. */
+  readonly userName: string;
   readonly busy: boolean;
   readonly error: string | null;
   readonly fieldErrors: CredentialErrors;
@@ -14,12 +16,15 @@ interface AdminFormProps {
   readonly onCancel: () => void;
 }
 
-const FIELDS: readonly FormField[] = [{ name: 'userName' }, { name: 'passWord' }];
-
 /** The admin's own credentials (spec §5, admin switch); Enter submits. The machine validates them. */
-export function AdminForm({ first, busy, error, fieldErrors, onSubmit, onCancel }: AdminFormProps) {
+export function AdminForm(props: AdminFormProps) {
+  const { first, userName: known, busy, error, fieldErrors, onSubmit, onCancel } = props;
+  const [fields] = useState((): readonly FormField[] => [
+    { name: 'userName', initial: known },
+    { name: 'passWord' },
+  ]);
   const form = useForm(
-    FIELDS,
+    fields,
     async ({ userName = '', passWord = '' }) => {
       if (!busy) onSubmit(userName, passWord);
     },
@@ -31,7 +36,7 @@ export function AdminForm({ first, busy, error, fieldErrors, onSubmit, onCancel 
         <TextField
           {...fieldOf(form, 'admin', 'userName')}
           id="admin-user"
-          ref={first}
+          {...(known === '' && { ref: first })}
           label="管理员用户名"
           autoComplete="username"
           maxLength={64}
@@ -41,6 +46,7 @@ export function AdminForm({ first, busy, error, fieldErrors, onSubmit, onCancel 
         <TextField
           {...fieldOf(form, 'admin', 'passWord')}
           id="admin-password"
+          {...(known !== '' && { ref: first })}
           label="密码"
           type="password"
           autoComplete="current-password"

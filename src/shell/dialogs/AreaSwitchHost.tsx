@@ -13,13 +13,15 @@ interface AreaSwitchHostProps {
   readonly areaSwitch: ActorRefFrom<typeof areaSwitchMachine>;
   /** The area chosen last on this machine, which has the focus first. */
   readonly preferred: string;
+  /** User name of the admin who has entered this account; empty where nobody has. */
+  readonly enteredBy: string;
   readonly onLogout: () => void;
 }
 
 const PLACE = { dialog: { name: 'area-switch' } };
 
 /** spec §4: the choice of an admin's insurance area, and the return to the admin's own account. */
-export function AreaSwitchHost({ areaSwitch, preferred, onLogout }: AreaSwitchHostProps) {
+export function AreaSwitchHost({ areaSwitch, preferred, enteredBy, onLogout }: AreaSwitchHostProps) {
   const state = useSelector(areaSwitch, (snapshot) => snapshot);
   const isOpen = !state.matches('idle');
   useScope('dialog', PLACE, { active: isOpen });
@@ -38,6 +40,7 @@ export function AreaSwitchHost({ areaSwitch, preferred, onLogout }: AreaSwitchHo
       <Modal key="admin" isOpen title="切换回管理员账号" first={field} onClose={close}>
         <AdminForm
           first={field}
+          userName={enteredBy}
           busy={state.matches('signingIn')}
           error={error}
           fieldErrors={fieldErrors}

@@ -6,9 +6,12 @@ import type { CredentialErrors } from '../../../src/machines/areaSwitch.ts';
 import { AdminForm } from '../../../src/shell/dialogs/AdminForm.tsx';
 
 const first = createRef<HTMLInputElement>();
-const form = (more: { busy?: boolean; error?: string; fieldErrors?: CredentialErrors } = {}) => (
+const form = (
+  more: { userName?: string; busy?: boolean; error?: string; fieldErrors?: CredentialErrors } = {},
+) => (
   <AdminForm
     first={first}
+    userName={more.userName ?? ''}
     busy={more.busy ?? false}
     error={more.error ?? null}
     fieldErrors={more.fieldErrors ?? {}}
@@ -29,6 +32,14 @@ it('Enter submits the typed values once (spec §5)', async () => {
   rerender(form({ busy: true }));
   fireEvent.submit(password());
   expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+it('asks for the password alone where the admin is known', async () => {
+  const person = userEvent.setup();
+  render(form({ userName: 'area' }));
+  expect(first.current).toBe(password());
+  onSubmit.mockClear();
+  await person.type(password(), 'secret{Enter}');
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith('area', 'secret');
 });
 it('focuses the missing field and shows the message below it', () => {
   const { rerender } = render(form());
