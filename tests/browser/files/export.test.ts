@@ -46,9 +46,11 @@ it('every row that the filters find goes out, by two keys, as the table shows it
   expect(file.suggestedFilename()).toMatch(/^订单管理_\d{12}\.xlsx$/);
   const [heading, ...rows] = await rowsIn(file);
   expect(heading?.slice(0, 3)).toEqual(['结算时间', '门店', '状态']);
+  const at = (title: string): number => heading?.indexOf(title) ?? -1;
+  // The file ends with the totals of the page.
+  expect(rows.pop()?.[at('门店')]).toMatch(/^合计/);
   expect(rows).toHaveLength(count);
 
-  const at = (title: string): number => heading?.indexOf(title) ?? -1;
   const shown = await person.page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[role="row"][data-row]')]
       .slice(0, 5)
