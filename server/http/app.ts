@@ -41,7 +41,7 @@ export interface AppOptions {
 }
 
 /** The event loop is this late on average: the process cannot keep up. */
-const LATE_MS = 2500;
+const LATE_MS = 5000;
 
 z.config(z.locales.zhCN());
 
