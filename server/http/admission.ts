@@ -22,18 +22,15 @@ const MOST_WAITING = 100;
 /** Keeps connections free for the till: other calls get a part of the pool, and wait in a bounded queue. */
 export class Admission {
   readonly #turns: LimitFunction;
-  readonly #isOverloaded: () => boolean;
 
-  /** `isOverloaded`: the process itself cannot keep up. */
-  constructor(atOnce: number, isOverloaded: () => boolean) {
+  constructor(atOnce: number) {
     this.#turns = pLimit(atOnce);
-    this.#isOverloaded = isOverloaded;
   }
 
   /** @throws Problem 503 when too many wait; what `work` throws */
   async run<T>(call: Call, work: () => Promise<T>): Promise<T> {
     if (!yields(call)) return work();
-    if (this.#turns.pendingCount >= MOST_WAITING || this.#isOverloaded()) throw Problem.busy();
+    if (this.#turns.pendingCount >= MOST_WAITING) throw Problem.busy();
     return this.#turns(work);
   }
 }

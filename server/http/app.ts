@@ -4,7 +4,6 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import underPressure from '@fastify/under-pressure';
 import fastifyStatic from '@fastify/static';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -35,13 +34,8 @@ export interface AppOptions {
   readonly hstsDays?: number;
   /** How many refusals without a login are logged one by one. */
   readonly refusalSample?: RefusalSample;
-  /** From how late an event loop on the process counts as overloaded, ms. */
-  readonly lateMs?: number;
   readonly logger?: boolean | object;
 }
-
-/** The event loop is this late on average: the process cannot keep up. */
-const LATE_MS = 5000;
 
 z.config(z.locales.zhCN());
 
@@ -105,11 +99,6 @@ export async function buildApp(
   limitJson(app);
   await app.register(multipart);
   await app.register(rateLimit, { global: false });
-  // Who is refused is decided by the admission of calls: never the till.
-  await app.register(underPressure, {
-    maxEventLoopDelay: options.lateMs ?? LATE_MS,
-    pressureHandler: () => undefined,
-  });
 
   app.setErrorHandler((error, request, reply) => {
     const failure = failureOf(error);
@@ -122,7 +111,6 @@ export async function buildApp(
   bindContract(app, services, handlers, {
     basePath,
     validateResults: options.validateResults ?? false,
-    isOverloaded: () => app.isUnderPressure(),
     ...(options.refusalSample && { refusalSample: options.refusalSample }),
     endStatement: (processId) => side.query('select pg_cancel_backend($1)', [processId]),
   });

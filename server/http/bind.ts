@@ -32,8 +32,6 @@ export interface BindOptions {
   readonly validateResults: boolean;
   /** Ends a statement that nobody waits for any more; without it such statements run to their end. */
   readonly endStatement?: EndStatement;
-  /** True while the process cannot keep up: calls that may wait are refused then. */
-  readonly isOverloaded?: () => boolean;
   /** How many refusals without a login are logged one by one. */
   readonly refusalSample?: RefusalSample;
 }
@@ -117,8 +115,7 @@ export function bindContract(
   options: BindOptions,
 ): void {
   const byId = matchHandlers(handlers);
-  const half = Math.max(1, Math.floor(services.db.$client.options.max / 2));
-  const admission = new Admission(half, options.isOverloaded ?? (() => false));
+  const admission = new Admission(Math.max(1, Math.floor(services.db.$client.options.max / 2)));
   const refusals = new Refusals(
     (counts) =>
       noteCounts(services, counts).catch((error: unknown) =>

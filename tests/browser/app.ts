@@ -76,8 +76,6 @@ function serve(databaseUrl: string, options: Partial<ServerOptions> = {}): Promi
     databaseUrl,
     consoleDir,
     demoPassword: DEMO_PASSWORD,
-    // This process also runs the tests.
-    lateMs: 60_000,
     ...options,
   });
 }

@@ -52,8 +52,6 @@ export async function prepareSeeded(url: string): Promise<void> {
 /** Everything that waits, waits a test's patience. */
 export const QUICK: Partial<ServerOptions> = {
   validateResults: true,
-  // This process also transforms and runs the tests.
-  lateMs: 60_000,
   // As a third party that was allowed to: what the console seals is tested by itself.
   plainPersons: true,
   demoPassword: PASSWORD,

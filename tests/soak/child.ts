@@ -8,8 +8,6 @@ const { databaseUrl, port } = JSON.parse(process.env['YIBAO_CHILD'] ?? '{}') as 
   port: number;
 };
 const server = await startServer({
-  // The machine may be as busy as it likes: nothing is refused for that here.
-  lateMs: 60_000,
   appKey: TEST_KEY,
   ...QUICK,
   databaseUrl,
