@@ -50,8 +50,11 @@ export type InertFrom = 'at once' | 'after the paint';
 function bringBack(event: KeyboardEvent): void {
   const own = frontModal()?.own();
   if (!(own instanceof HTMLElement) || event.defaultPrevented) return;
-  if (document.activeElement !== null && document.activeElement !== document.body) return;
+  const isAstray = (): boolean => document.activeElement === null || document.activeElement === document.body;
+  if (!isAstray()) return;
   own.focus({ preventScroll: true });
+  // It is not drawn, or cannot take the focus: the same event would come back for ever.
+  if (isAstray()) return;
   const { key, code, ctrlKey, shiftKey, altKey, metaKey, repeat } = event;
   const isText = key.length === 1 && !ctrlKey && !altKey && !metaKey;
   if (isText) return;

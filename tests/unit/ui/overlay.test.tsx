@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Activity, useLayoutEffect, useRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Modal } from '../../../src/ui/overlay/Modal.tsx';
+import { pushModal } from '../../../src/ui/overlay/modalStack.ts';
 import { Sheet } from '../../../src/ui/overlay/Sheet.tsx';
 
 let root: HTMLElement;
@@ -152,4 +153,23 @@ it('keeps the typed text when its page is hidden and shown again', () => {
   expect(sheet().contains(document.activeElement)).toBe(true);
   view.rerender(draw('visible', false));
   expect(document.activeElement).toBe(opener());
+});
+
+it('a modal that cannot take the focus leaves a stray key alone', () => {
+  const own = document.createElement('div');
+  const leave = pushModal({ own: () => own, rank: 0 });
+  (document.activeElement as HTMLElement | null)?.blur();
+  const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+  document.body.dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(false);
+  own.tabIndex = -1;
+  document.body.append(own);
+  const seen: string[] = [];
+  own.addEventListener('keydown', ({ key }) => seen.push(key));
+  document.body.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+  );
+  expect([document.activeElement, seen]).toEqual([own, ['Escape']]);
+  leave();
+  own.remove();
 });
