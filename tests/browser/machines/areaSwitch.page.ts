@@ -119,7 +119,7 @@ const acts: Readonly<Record<string, Act<Stage>>> = {
   back: async (stage) => {
     await be(stage, 'entered', false);
     await command(stage, '切换回管理员');
-    await stage.person.page.waitForFunction(() => document.activeElement?.id === 'admin-user');
+    await stage.person.page.waitForFunction(() => document.activeElement?.id === 'admin-password');
   },
   noAreas: ({ areas }) => areas.open(answer({ medicalAreas: [] })),
   oneArea: ({ areas }) => areas.open(changed(only(1))),

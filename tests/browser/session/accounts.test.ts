@@ -118,14 +118,14 @@ describe("a store's account, entered from the activated stores (spec §2, §4)",
     await expect.poll(() => nameOf(person)).toBe('门店收银员');
     await expect.poll(() => placeOf(person)).toBe('康宁堂大药房玄武区1店 P32010200001');
 
-    await run(person, '切换回管理员');
-    await person.page.waitForFunction(() => document.activeElement?.id === 'admin-user');
+    await person.sees('正以 康宁堂大药房玄武区1店 身份操作');
+    await person.press('Alt+Shift+A');
+    // Who entered is known; the keyboard is in the password.
+    await person.page.waitForFunction(() => document.activeElement?.id === 'admin-password');
+    expect(await person.page.locator('#admin-user').inputValue()).toBe('area');
     // Enter submits (spec §5), and says what is missing.
     await person.press('Enter');
-    await person.sees('用户名不能为空');
     await person.sees('密码不能为空');
-    await person.type('area');
-    await person.press('Tab');
     await person.type('not the password');
     await person.press('Enter');
     await person.sees('用户名或密码错误');

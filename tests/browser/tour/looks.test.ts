@@ -165,7 +165,7 @@ it("the activated stores, and the way back from a store's account", async () => 
   await person.page.waitForSelector('.home');
   await person.search('切换回管理员');
   await person.press('Enter');
-  await person.page.waitForFunction(() => document.activeElement?.id === 'admin-user');
+  await person.page.waitForFunction(() => document.activeElement?.id === 'admin-password');
   await looksRight(person, 'credentials');
   const boxOf = () => person.page.locator('.modal-form').boundingBox();
   const before = await boxOf();
