@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
+import { routed } from './routed.ts';
 import { slowed } from './slow.ts';
 
 const CACHE = path.resolve(import.meta.dirname, '../../.cache');
@@ -53,7 +54,7 @@ export async function launchBrowser({ isWhole = false } = {}): Promise<Browser> 
     args: ARGS,
     ...(found.env && { env: { ...stringsOf(process.env), ...found.env } }),
   });
-  return slowed(browser, process.env['TEST_SLOW']);
+  return routed(slowed(browser, process.env['TEST_SLOW']));
 }
 
 let shared: Promise<Browser> | undefined;
