@@ -18,6 +18,8 @@ import { closeDemo, openDemo } from './seed/demoState.ts';
 import { sweepDemo } from './seed/day/sweep.ts';
 import { seedDemo, type SeedOptions } from './seed/demo.ts';
 import { SWEEP_MS, sweepEvery } from './sweeps.ts';
+import { openPeople } from './security/people.ts';
+import { sealOld } from './security/sealOld.ts';
 
 export interface ServerOptions extends Partial<Omit<AppOptions, 'consoleDir'>> {
   readonly port: number;
@@ -81,6 +83,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
   try {
     const stored = await openSecrets(db, options.appKey);
+    await openPeople([db, background], stored);
+    await sealOld(db, () => log('正在加密已有的参保人信息（仅一次）…'));
     const withDemo = options.demo !== false;
     if (withDemo) {
       await seedDemo(db, {

@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { SQL } from 'drizzle-orm';
 import pg from 'pg';
 import * as schema from './schema.ts';
+import { opening, sealingClient, type Codec, type CodecHolder } from './sealing.ts';
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
 /** The pool or a transaction: anything that runs queries. */
@@ -48,13 +49,24 @@ export const POOL: PoolSettings = {
   idleTransactionMs: 60_000,
 };
 
+const holders = new WeakMap<pg.Pool, CodecHolder>();
+
+/** From now on all connections of the pool seal and open people's data by this codec. */
+export function useCodec({ $client }: Database, codec: Codec): void {
+  const holder = holders.get($client);
+  if (!holder) throw new Error('connect() has not made this pool');
+  holder.codec = codec;
+}
+
 /** Opens a pool on `url`, in the time zone Asia/Shanghai (design §8). */
 export function connect(url: string, given: Partial<PoolSettings> = {}): Database {
   const { max, name, ...limits } = { ...POOL, ...given };
+  const holder: CodecHolder = { codec: null };
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    types,
+    Client: sealingClient(holder),
+    types: opening(holder, types),
     application_name: name,
     options: [
       'timezone=Asia/Shanghai',
@@ -72,6 +84,7 @@ export function connect(url: string, given: Partial<PoolSettings> = {}): Databas
   pool.on('error', () => undefined);
   // The same for a connection that dies between two statements of a transaction.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  holders.set(pool, holder);
   return drizzle(pool, { schema });
 }
 

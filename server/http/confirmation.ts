@@ -7,6 +7,7 @@ import { rowsOf } from '../db/connect.ts';
 import { keptOf, repeated, type Answer } from './answer.ts';
 import type { Question } from './handler.ts';
 import { Problem } from '../errors/problem.ts';
+import { PersonalJson } from '../db/sealing.ts';
 
 const LIFE_MINUTES = 10;
 /** The value of plain confirm (spec §4, dialog result codes). */
@@ -141,7 +142,7 @@ async function takeUp(
 
 async function finish(tx: Transaction, rootId: string, answer: Answer): Promise<void> {
   await tx.execute(
-    sql`update confirmation set done_at = now(), reply = ${JSON.stringify(keptOf(answer))}::jsonb
+    sql`update confirmation set done_at = now(), reply = ${new PersonalJson(keptOf(answer))}::jsonb
          where pub_sub_id = ${rootId}`,
   );
 }

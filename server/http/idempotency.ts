@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../db/connect.ts';
 import { rowsOf } from '../db/connect.ts';
 import { keptOf, repeated, type Answer } from './answer.ts';
 import { Problem } from '../errors/problem.ts';
+import { PersonalJson } from '../db/sealing.ts';
 
 /** What a client may send as `Idempotency-Key`. */
 export const isIdempotencyKey = (key: string): boolean => /^[\w-]{8,100}$/.test(key);
@@ -43,7 +44,7 @@ export async function once(
     }
     const answer = await tx.transaction(work).catch(refusalOf);
     await tx.execute(
-      sql`update idempotency set reply = ${JSON.stringify(keptOf(answer))}::jsonb
+      sql`update idempotency set reply = ${new PersonalJson(keptOf(answer))}::jsonb
            where user_id = ${userId} and key = ${key}`,
     );
     return answer;

@@ -6,6 +6,7 @@ import type { JobRunner } from '../jobs/runner.ts';
 import { today } from '../query/range.ts';
 import type { Target } from './catalogue.ts';
 import { readJob } from './read.ts';
+import { PersonalBytes } from '../db/sealing.ts';
 
 const MAX_NAME = 200;
 
@@ -39,7 +40,7 @@ export async function beginImport(
   const { importId } = await rowOf<{ importId: string }>(
     tx,
     sql`insert into import (import_type, mode, file_name, file, ver, medical_area_code, user_id, user_name)
-        values (${type.importType}, ${mode}, ${fileName}, ${file}, ${ver || today()}, ${medicalAreaCode ?? null},
+        values (${type.importType}, ${mode}, ${fileName}, ${file && new PersonalBytes(file)}, ${ver || today()}, ${medicalAreaCode ?? null},
                 ${user.userId}, ${user.name})
         returning import_id`,
   );

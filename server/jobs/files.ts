@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Database, type Queryable } from '../db/connect.ts';
 import { Problem } from '../errors/problem.ts';
+import { PersonalBytes } from '../db/sealing.ts';
 
 /** How long a file can be downloaded. */
 export const FILE_DAYS = 7;
@@ -15,7 +16,9 @@ export const dropFile = async (tx: Queryable, jobId: string): Promise<void> => {
 };
 
 export const keepPiece = async (tx: Queryable, jobId: string, seq: number, data: Buffer): Promise<void> => {
-  await tx.execute(sql`insert into job_file_piece (job_id, seq, data) values (${jobId}, ${seq}, ${data})`);
+  await tx.execute(
+    sql`insert into job_file_piece (job_id, seq, data) values (${jobId}, ${seq}, ${new PersonalBytes(data)})`,
+  );
 };
 
 export interface FinishedFile {

@@ -8,6 +8,7 @@ import { Problem } from '../errors/problem.ts';
 import { requesterNow } from '../security/may.ts';
 import type { SessionUser } from '../security/session.ts';
 import type { EndedJob, JobKind, JobName, JobWork, NewJob } from './define.ts';
+import { PersonalJson } from '../db/sealing.ts';
 
 interface Enqueued {
   readonly jobId: string;
@@ -184,7 +185,7 @@ export class JobRunner {
     const [made] = await rowsOf<Enqueued>(
       tx,
       sql`insert into job (kind, title, user_id, medical_area_code, entered_by, params, total, dedupe_key)
-          values (${kind}, ${job.title}, ${job.by.userId}, ${job.by.medicalAreaCode}, ${job.by.enteredBy}, ${JSON.stringify(job.request)}::jsonb, ${job.total}, ${job.dedupeKey})
+          values (${kind}, ${job.title}, ${job.by.userId}, ${job.by.medicalAreaCode}, ${job.by.enteredBy}, ${new PersonalJson(job.request)}::jsonb, ${job.total}, ${job.dedupeKey})
           on conflict (dedupe_key) where state in ('queued', 'running') do nothing
           returning job_id, total`,
     );
@@ -358,7 +359,7 @@ export class JobRunner {
         this.#db.transaction(async (tx) => {
           const [held] = await rowsOf<{ cancelRequested: boolean }>(
             tx,
-            sql`update job set heartbeat_at = clock_timestamp(), position = ${JSON.stringify(progress.position)}::jsonb,
+            sql`update job set heartbeat_at = clock_timestamp(), position = ${new PersonalJson(progress.position)}::jsonb,
                   done = ${progress.done}, total = ${progress.total}, message = ${progress.message}
                 where ${mine} returning cancel_requested`,
           );
@@ -399,7 +400,7 @@ export class JobRunner {
   ): Promise<void> {
     await this.#db.transaction(async (tx) => {
       const { rowCount } = await tx.execute(
-        sql`update job set state = ${state}, result = ${JSON.stringify(result ?? null)}::jsonb, error = ${error}, finished_at = now()
+        sql`update job set state = ${state}, result = ${new PersonalJson(result ?? null)}::jsonb, error = ${error}, finished_at = now()
              where job_id = ${row.jobId} and worker = ${this.#worker} and attempt = ${row.attempt} and state = 'running'`,
       );
       if (rowCount === 1) await this.#tellEnd(tx, row, state, error);

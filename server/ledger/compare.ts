@@ -9,6 +9,7 @@ import { within } from '../query/scope.ts';
 import { COUNTS_HERE, COUNTS_THERE } from './counting.ts';
 import { NO_LOCAL, refreshLocal } from './local.ts';
 import { splitDifferences } from './parts.ts';
+import { personal, type Personal } from '../db/sealing.ts';
 
 /** The centre's lines of one group, and its answer on the totals. */
 export interface CentreSide {
@@ -25,7 +26,7 @@ export async function stage(tx: Queryable, sides: readonly CentreSide[]): Promis
     sql`delete from centre_row where ${inGroups({ groups: sides.map((side) => side.key) }, 'other')}`,
   );
   const rows = sides.flatMap((side) => side.lines.map((line) => [side.key, line] as const));
-  const column = (pick: (key: GroupKey, line: CentreLine) => string | null) =>
+  const column = (pick: (key: GroupKey, line: CentreLine) => Personal | string | null) =>
     sql`${sql.param(rows.map(([key, line]) => pick(key, line)))}`;
   await tx.execute(sql`
     insert into centre_row (${sql.raw(KEY)}, msgid, setl_id, mdtrt_id, psn_no, stmt_rslt, refd_setl_flag, memo,
@@ -35,7 +36,7 @@ export async function stage(tx: Queryable, sides: readonly CentreSide[]): Promis
       ${column((key) => key.insutype)}::text[], ${column((key) => key.clrType)}::text[],
       ${column((key) => key.setlOptins)}::text[], ${column((_, line) => line.msgid)}::text[],
       ${column((_, line) => line.setlId)}::text[], ${column((_, line) => line.mdtrtId)}::text[],
-      ${column((_, line) => line.psnNo)}::text[], ${column((_, line) => line.stmtRslt)}::text[],
+      ${column((_, line) => personal(line.psnNo))}::text[], ${column((_, line) => line.stmtRslt)}::text[],
       ${column((_, line) => line.refdSetlFlag)}::text[], ${column((_, line) => line.memo)}::text[],
       ${column((_, line) => line.medfeeSumamt)}::numeric[], ${column((_, line) => line.fundPaySumamt)}::numeric[],
       ${column((_, line) => line.acctPay)}::numeric[])`);

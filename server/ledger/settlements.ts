@@ -5,6 +5,7 @@ import { amountIn, anyOf } from '../query/conditions.ts';
 import { checkRange } from '../query/range.ts';
 import { within, type Scope } from '../query/scope.ts';
 import { maskCertno, maskName } from '../security/mask.ts';
+import { personal } from '../db/sealing.ts';
 
 export type OrderFilter = CallRequest<(typeof orderCalls)['totals']>;
 
@@ -32,7 +33,7 @@ export function orderCondition(filter: OrderFilter, scope: Scope): SQL {
         : sql`(o.setl_id = ${docno} or o.rtal_docno = ${docno} or o.mdtrt_id = ${docno} or o.msgid = ${docno})`,
       person === undefined
         ? sql`true`
-        : sql`(o.psn_no = ${person} or o.certno = ${person} or o.psn_name = ${person})`,
+        : sql`(o.psn_no = ${personal(person)} or o.certno = ${personal(person)} or o.psn_name = ${personal(person)})`,
     ],
     sql` and `,
   );

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import type { PushedRx, RxSheet } from '../insurer/prescriptions.ts';
+import { personal } from '../db/sealing.ts';
 
 /** Writes a downloaded prescription with its drugs and diagnoses. False where it exists already. */
 export async function insertRx(tx: Queryable, one: PushedRx, sheet: RxSheet): Promise<boolean> {
@@ -14,7 +15,7 @@ export async function insertRx(tx: Queryable, one: PushedRx, sheet: RxSheet): Pr
           rx_drug_cnt, drugs, push_time, rx_stas_codg, rx_used_stas_codg)
         select ${s.hiRxno}, ${s.rxTraceCode}, ${one.authRxno}, ${one.epcToken}, ${one.authCircBizSn}, poolarea_no, company_id,
                fixmedins_code, ${s.medinsCode}, ${s.medinsName}, ${s.prscDeptName}, ${s.prscDrName}, ${s.prscTime}::timestamptz,
-               ${s.psnNo}, ${s.patnName}, ${s.certno}, ${s.gend}, ${s.patnAge}::numeric, ${s.insutype}, ${s.insuplcAdmdvs},
+               ${personal(s.psnNo)}, ${personal(s.patnName)}, ${personal(s.certno)}, ${s.gend}, ${s.patnAge}::numeric, ${s.insutype}, ${s.insuplcAdmdvs},
                case when left(${s.insuplcAdmdvs}, 4) = left(poolarea_no, 4) then '0' else '1' end, ${s.medType}, ${s.diseCodg},
                ${s.diseName}, ${s.maindiagCode}, ${s.maindiagName}, ${s.algsHis}, ${s.rxTypeCode}, ${s.rxExraAttrCode},
                ${s.rxCircWay}, ${s.longRxFlag}, ${s.maxReptCnt}, ${s.reptdCnt}, ${s.minInrvDays}, ${s.valiDays},

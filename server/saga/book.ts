@@ -3,6 +3,7 @@ import type { Queryable } from '../db/connect.ts';
 import { rowOf } from '../db/connect.ts';
 import { Problem } from '../errors/problem.ts';
 import type { LineSplit, SettlementInfo } from '../insurer/port.ts';
+import { personal } from '../db/sealing.ts';
 
 /** A settlement as the centre states it, in the reply to 2102 or 5203. */
 export type Booked = Omit<SettlementInfo, 'msgid' | 'refdSetlFlag'>;
@@ -62,8 +63,8 @@ export async function bookSettlement(tx: Queryable, info: Booked, own: Own): Pro
           acct_pay, acct_mulaid_pay, psn_cash_pay, hosp_part_amt, balc, phar_name, rxno, prsc_dr_name)
         values (
           ${info.setlId}, ${day}::date, ${info.setlTime}::timestamptz, ${store.poolareaNo}, ${store.companyId},
-          ${own.fixmedinsCode}, ${own.rtalDocno}, ${info.mdtrtId}, ${own.msgid}, ${info.psnNo}, ${info.psnName},
-          ${info.certno}, ${info.gend}, ${info.brdy}, ${info.insutype}, ${info.psnType}, ${info.medType},
+          ${own.fixmedinsCode}, ${own.rtalDocno}, ${info.mdtrtId}, ${own.msgid}, ${personal(info.psnNo)}, ${personal(info.psnName)},
+          ${personal(info.certno)}, ${info.gend}, ${info.brdy}, ${info.insutype}, ${info.psnType}, ${info.medType},
           ${own.mdtrtCertType}, ${own.diseCodg ?? null}, ${own.diseName ?? null}, ${info.clrType}, ${info.clrWay},
           ${info.clrOptins}, ${payLoc(info.insuplcAdmdvs, store.poolareaNo)}, ${info.insuplcAdmdvs}, ${own.ordSouc},
           ${own.opterName}, ${stas}, ${own.refdSetlFlag}, ${info.medfeeSumamt}, ${info.fulamtOwnpayAmt},

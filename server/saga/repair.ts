@@ -10,6 +10,7 @@ import { failed, inHand, outcomeUnknown, sagaName } from './words.ts';
 import { findDiscrepancy } from '../ledger/differences.ts';
 import { repairKinds } from './repairKinds.ts';
 import { lockStoreDay } from '../ledger/lockStoreDay.ts';
+import { personal, PersonalJson } from '../db/sealing.ts';
 
 /** Which kinds of discrepancy each repair may mend (domain §1). */
 const ALLOWED: Record<RepairAction, readonly DetailRow['stmtRslt'][]> = {
@@ -106,8 +107,8 @@ async function openRepair(
                                   request_msgid, psn_no, memo, before, user_id, opter_name, tried_at, state, after, finished_at)
           values (coalesce(${asked?.sagaId ?? null}::uuid, gen_random_uuid()), ${key.settleDate}, ${key.fixmedinsCode},
                   ${key.insutype}, ${key.clrType}, ${key.setlOptins}, ${request.msgid}, ${action},
-                  coalesce(${asked?.requestMsgid ?? null}, new_msgid(${key.fixmedinsCode})), ${found.psnNo}, ${request.memo},
-                  ${JSON.stringify(before)}::jsonb, ${by.userId}, ${by.opter}, now(),
+                  coalesce(${asked?.requestMsgid ?? null}, new_msgid(${key.fixmedinsCode})), ${personal(found.psnNo)}, ${request.memo},
+                  ${new PersonalJson(before)}::jsonb, ${by.userId}, ${by.opter}, now(),
                   ${asked ? 'pending' : 'done'}, ${asked ? null : '{}'}::jsonb, ${asked ? sql`null` : sql`clock_timestamp()`})
           returning ${COLUMNS}`,
     );

@@ -7,6 +7,7 @@ import type { LineSplit, SettlementInfo } from '../insurer/port.ts';
 import { bookLines, bookSettlement } from './book.ts';
 import { bookRefund } from './bookRefund.ts';
 import type { Sale } from './settle.ts';
+import { personal } from '../db/sealing.ts';
 
 export type Target = GroupKey & { readonly msgid: string };
 
@@ -174,7 +175,7 @@ async function saleOf(
   const [sale] = await rowsOf<{ setlId: string; setlDate: string }>(
     tx,
     sql`select setl_id, setl_date from settlement
-         where psn_no = ${info.psnNo} and mdtrt_id = ${info.mdtrtId} and fixmedins_code = ${fixmedinsCode}
+         where psn_no = ${personal(info.psnNo)} and mdtrt_id = ${info.mdtrtId} and fixmedins_code = ${fixmedinsCode}
            and vali_flag = '1' and medfee_sumamt = -${info.medfeeSumamt}::numeric
            and (setl_stas = '1' or pair_setl_id = ${info.setlId}) and refd_setl_flag = '0' limit 1`,
   );

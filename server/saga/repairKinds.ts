@@ -8,6 +8,7 @@ import { linesAt, settlementAt } from './query.ts';
 import type { Effect, Saga, SagaKind, Step } from './types.ts';
 import { insertSupplement, updateFromCentre, voidLocal, type Target } from './repairEffects.ts';
 import { refreshLocal } from '../ledger/local.ts';
+import { PersonalJson } from '../db/sealing.ts';
 
 const targetOf = (saga: Saga): Target => ({ ...(saga.request as GroupKey), msgid: saga.msgid });
 
@@ -33,7 +34,7 @@ const noted: NonNullable<SagaKind['noted']> = async (tx, saga, { to, reason, aft
   await tx.execute(
     sql`update rec_repair
            set state = ${state}, error = ${reason}, tried_at = clock_timestamp(),
-               after = coalesce(${after === null ? null : JSON.stringify(after)}::jsonb, after),
+               after = coalesce(${after === null ? null : new PersonalJson(after)}::jsonb, after),
                finished_at = case when ${state === 'pending'} then null else clock_timestamp() end
          where repair_id = ${saga.sagaId}`,
   );

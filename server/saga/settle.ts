@@ -13,6 +13,7 @@ import { begin } from './table.ts';
 import type { By, Effect, Saga, SagaKind, Step } from './types.ts';
 import { refuseClosedTry } from './tries.ts';
 import { failed, inHand, outcomeUnknown } from './words.ts';
+import { PersonalJson } from '../db/sealing.ts';
 
 /** A sale over the counter. Its order number dedupes it: it is settled once, however often it is sent. */
 export interface Sale {
@@ -230,7 +231,7 @@ function ended(end: Saga): Saga {
 async function isSame(db: Queryable, saga: Saga, sale: Sale): Promise<boolean> {
   const rows = await rowsOf(
     db,
-    sql`select 1 from saga where saga_id = ${saga.sagaId} and request = ${JSON.stringify(sale)}::jsonb`,
+    sql`select 1 from saga where saga_id = ${saga.sagaId} and request = ${new PersonalJson(sale)}::jsonb`,
   );
   return rows.length > 0;
 }

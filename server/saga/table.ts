@@ -4,6 +4,7 @@ import type { Queryable } from '../db/connect.ts';
 import { rowsOf } from '../db/connect.ts';
 import { requireOpen } from '../stores/requireOpen.ts';
 import type { By, KindName, Saga } from './types.ts';
+import { personal, PersonalJson } from '../db/sealing.ts';
 
 /**
  * How long a message may take effect after it was sent; longer than any time limit of an interface. What 5203 does not
@@ -57,8 +58,8 @@ export async function begin(
       sql`insert into saga (kind, poolarea_no, company_id, fixmedins_code, msgid, setl_date, request_msgid, rtal_docno,
                             psn_no, medfee_sumamt, request, memo, user_id, opter_name, hand_name, tries, held_until)
           select ${asked.kind}, s.poolarea_no, s.company_id, s.fixmedins_code, coalesce(${asked.msgid}::text, m.msgid),
-                 ${asked.setlDate}::date, m.msgid, ${asked.rtalDocno ?? null}, ${asked.psnNo},
-                 ${asked.medfeeSumamt}::numeric, ${JSON.stringify(asked.request)}::jsonb, ${asked.memo ?? null},
+                 ${asked.setlDate}::date, m.msgid, ${asked.rtalDocno ?? null}, ${personal(asked.psnNo)},
+                 ${asked.medfeeSumamt}::numeric, ${new PersonalJson(asked.request)}::jsonb, ${asked.memo ?? null},
                  ${by.userId}, ${by.opter}, ${by.opter}, ${isTaken ? 1 : 0},
                  ${isTaken ? sql`clock_timestamp() + ${secs(holdMs)}` : sql`null`}
             from store s cross join lateral (select new_msgid(s.fixmedins_code) as msgid) m

@@ -16,6 +16,7 @@ import { seedLedger, withoutIndexes } from './ledger.ts';
 import { seedPrescriptions } from './prescriptions.ts';
 import { seedStaff } from './staff.ts';
 import { demoChains, demoStores, loadDistricts } from './places.ts';
+import { openPeople } from '../security/people.ts';
 
 export interface SeedOptions {
   /** Settlements over all days; 200,000 by default, 5,000,000 for the stress set. */
@@ -44,6 +45,7 @@ const yesterday = (): string => {
 /** Fills an empty database with the demo data. Returns false, and does nothing, when there are data or accounts already. */
 export async function seedDemo(db: Database, options: SeedOptions): Promise<boolean> {
   const onStep = options.onStep ?? (() => undefined);
+  await openPeople([db], options.secrets);
   const client = await db.$client.connect();
   try {
     await client.query('set statement_timeout = 0');

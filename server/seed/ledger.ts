@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import { personal } from '../db/sealing.ts';
+import { sealDemoPeople } from './sealed.ts';
 
 export interface LedgerPlan {
   /** Settlements to make; refunds are added to them. */
@@ -203,7 +205,7 @@ insert into settlement (
   hosp_part_amt, balc, sale_stas, phar_name, rxno, prsc_dr_name)
 select setl_id, day, at, poolarea_no, company_id, fixmedins_code,
        to_char(day, 'YYMMDD') || right(fixmedins_code, 5) || lpad(i::text, 9, '0') || case when sign = 1 then '' else '-T' end,
-       mdtrt_id, msgid, psn_no, psn_name, certno, gend, brdy, insutype, psn_type, med_type,
+       mdtrt_id, msgid, sp.no, sp.name, sp.certno, gend, brdy, insutype, psn_type, med_type,
        (array['01','03','02'])[1 + floor(power(pg_temp.rnd(i, 41), 2) * 3)::int],
        case when med_type = '14' then (array['M03900','M01600','M04600','M05300','M02300'])[dise + 1] end,
        case when med_type = '14' then (array['高血压','糖尿病','冠心病','慢性阻塞性肺疾病','帕金森病'])[dise + 1] end,
@@ -219,7 +221,7 @@ select setl_id, day, at, poolarea_no, company_id, fixmedins_code,
        (array['沈药师','韩药师','冯药师','曹药师'])[1 + (hashtext(fixmedins_code) & 3)],
        case when med_type <> '41' then 'RX' || to_char(setl_date, 'YYYYMMDD') || lpad(i::text, 10, '0') end,
        case when med_type <> '41' then (array['许医师','邓医师','萧医师','汪医师'])[1 + (i % 4)::int] end
-  from st
+  from st join sp using (psn_no)
   cross join lateral (
     -- The demo store has some in its last days, so that the smallest seed has them.
     select pg_temp.rnd(i, 61) / case when fixmedins_code = $2 and $1::date - day < 3 then 30 else 1 end as untold
@@ -257,15 +259,18 @@ select setl_id, setl_date, overlay(msgid placing '9' from 27), 1 + right(mdtrt_i
        least(setl_time + interval '10 minutes', now())
   from settlement where sale_stas = '2' and setl_id in (select setl_id from st)`;
 
+/** Holders of wallets. */
+const WALLETS = ['钱文', '冯春', '蒋海燕', '韩立', '沈月'] as const;
+
 /** Other payers: an account (亲情付, 共济), or an insurer or wallet for the cash part. A refund gives it back. */
 const OTHERPAY = `
 insert into order_otherpay (setl_id, setl_date, poolarea_no, company_id, fixmedins_code, pay_ord_id, pay_way, payer_name,
                             payer_psn_no, payer_certno, agnter_rlts, otherpay_amt, ord_stas, app_refd_sn, ref_status, orig_docno,
                             pay_time)
 select setl_id, day, poolarea_no, company_id, fixmedins_code, 'PAY' || to_char(setl_date, 'YYYYMMDD') || lpad(i::text, 12, '0'), way,
-       case when way in ('1', '2') then holder.psn_name when way = '3' then '示例商业健康保险'
-            else (array['钱文','冯春','蒋海燕','韩立','沈月'])[1 + (i % 5)::int] end,
-       holder.psn_no, holder.certno, case when way <> '3' then (array['1','2','5','7'])[1 + (i % 4)::int] end,
+       case when way in ('1', '2') then holder.name when way = '3' then '示例商业健康保险'
+            else ($1::text[])[1 + (i % 5)::int] end,
+       holder.no, holder.certno, case when way <> '3' then (array['1','2','5','7'])[1 + (i % 4)::int] end,
        sign * case when way = '1' then acct when way = '2' then mulaid when way = '3' then round((own - acct) * 0.8, 2) else own - acct end,
        case when not is_refunded then '6' when is_stuck then '14' else '7' end,
        case when sign = -1 then 'REF' || to_char(day, 'YYYYMMDD') || lpad(i::text, 12, '0') end,
@@ -278,7 +283,7 @@ select setl_id, day, poolarea_no, company_id, fixmedins_code, 'PAY' || to_char(s
            drawn < 0.02 and own > acct as is_stuck
       from (select *, pg_temp.rnd(i, 71) as drawn from st) d
   ) p
-  left join centre.person holder on holder.psn_no = case way when '1' then p.psn_no when '2' then sponsor_no end
+  left join sp holder on holder.psn_no = case way when '1' then p.psn_no when '2' then sponsor_no end
  where way is not null and (way <> '3' or own - acct >= 0.02)`;
 
 /**
@@ -422,10 +427,13 @@ export async function addToLedger(
   await client.query('analyze ln');
   await step('结算拆分', SETTLEMENTS, [lastDay]);
   await client.query('analyze st');
+  const started = performance.now();
+  await sealDemoPeople(client, 'select psn_no from st union select sponsor_no from st');
+  onStep('加密参保人', performance.now() - started);
   await step('门店结算', INSERT_SETTLEMENTS, [lastDay, demoStore]);
   await step('费用明细', INSERT_LINES, [lastDay, demoStore]);
   await step('销售上传', REFUSED);
-  await step('他付订单', OTHERPAY);
+  await step('他付订单', OTHERPAY, [WALLETS.map(personal)]);
   await step('差异', PLANTS, [spoiled ? lastDay : NEVER, demoStore]);
   await client.query('analyze plant');
   await step('中心结算', CENTRE);

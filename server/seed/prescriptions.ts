@@ -36,13 +36,14 @@ with used as (
 ), people as (${PATIENTS}), timed as (
   select p.i, p.fixmedins_code, u.setl_id, u.setl_time, u.rtal_docno,
          coalesce(u.rxno, ${rxno('p.i')}) as hi_rxno,
-         coalesce(u.psn_no, q.psn_no) as psn_no, coalesce(u.prsc_dr_name, ${doctor('p.i')}) as dr,
+         coalesce(sp.psn_no, q.psn_no) as psn_no, coalesce(u.prsc_dr_name, ${doctor('p.i')}) as dr,
          case when u.i is not null then u.setl_time - interval '2 hours'
               when p.i between 9 and 25 then now() - make_interval(days => 2, hours => (p.i % 10)::int)
               else now() - make_interval(mins => (3 + p.i * 11 % 170)::int) end as prsc_time,
          case when u.i is not null or p.i between 13 and 17 then 1 when p.i between 18 and 21 then 60 else 3 end as vali_days,
          p.i between 18 and 21 as is_long
     from place p left join used u on u.i = p.i and p.fixmedins_code = $1
+    left join sp on sp.no = u.psn_no
     left join people q on q.at = 1 + p.i * 5 % 300
    where p.i <= ${OF_DEMO + OF_OTHERS}
 )`;
@@ -122,7 +123,7 @@ select 'CK' || lpad(t.i::text, 18, '0'), t.hi_rxno, t.fixmedins_code, coalesce(t
        coalesce(t.setl_time, now() - interval '1 day')
   from timed t where t.setl_id is not null or t.i = 18`;
 
-/** Prescriptions at the sandbox centre, in every state; the console pulls them as usual. Needs the ledgers. */
+/** Prescriptions at the sandbox centre, in every state; the console pulls them as usual. Needs the ledgers, and `sp` of their people. */
 export async function seedPrescriptions(client: pg.ClientBase, demoStore: string): Promise<void> {
   await client.query(rxOf(SKETCH), [demoStore]);
   await client.query(SALES, [demoStore]);

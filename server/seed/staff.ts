@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { hashPassword } from '../security/password.ts';
+import { personal } from '../db/sealing.ts';
 
 type Client = Pick<pg.ClientBase, 'query'>;
 
@@ -21,19 +22,26 @@ export async function seedStaff(client: Client, demoStore: string): Promise<void
        from store s cross join generate_series(1, 3) n
        cross join lateral (select abs(hashtextextended(s.fixmedins_code, n)) % 1000000007 as h) x`,
   );
+  const { rows: papers } = await client.query<{ certno: string }>('select distinct certno from centre.staff');
   await client.query(
     `insert into medical_staff (fixmedins_code, prac_psn_code, prac_psn_name, prac_psn_type, psn_cert_type, certno, prac_psn_cert,
                                 prac_cert_no, hi_dr_flag, begntime, endtime, source, opter_name, vouched_by, vouched_name, pin_hash)
-     select fixmedins_code, prac_psn_code, prac_psn_name, prac_psn_type, psn_cert_type, certno, prac_psn_cert,
+     select fixmedins_code, prac_psn_code, prac_psn_name, prac_psn_type, psn_cert_type, sealed, prac_psn_cert,
             case when fixmedins_code = $1 and prac_psn_code like '%2' then 'ZY00000000' else prac_cert_no end, hi_dr_flag, begntime, endtime,
             '2', '医保中心', '', '医保中心', case prac_psn_type when '3' then $2 end
-       from centre.staff where not (fixmedins_code = $1 and prac_psn_code like '%3')`,
-    [demoStore, await hashPassword(DEMO_PIN)],
+       from centre.staff join unnest($3::text[], $4::text[]) as p(certno, sealed) using (certno)
+      where not (fixmedins_code = $1 and prac_psn_code like '%3')`,
+    [
+      demoStore,
+      await hashPassword(DEMO_PIN),
+      papers.map(({ certno }) => certno),
+      papers.map(({ certno }) => personal(certno)),
+    ],
   );
   await client.query(
     `insert into medical_staff (fixmedins_code, prac_psn_code, prac_psn_name, prac_psn_type, certno, prac_psn_cert, begntime, opter_name)
-     values ($1, 'YSLOCAL01', '实习药师', '3', '99000019990101007X', '', date '2024-01-01', '门店收银员')`,
-    [demoStore],
+     values ($1, 'YSLOCAL01', '实习药师', '3', $2, '', date '2024-01-01', '门店收银员')`,
+    [demoStore, personal('99000019990101007X')],
   );
   await client.query(
     attended('select i, current_date - i as d from generate_series(1, 21) i where i % 8 <> 5'),

@@ -6,6 +6,7 @@ import { rowsOf, type Database, type Queryable } from '../db/connect.ts';
 import { Problem } from '../errors/problem.ts';
 import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../insurer/port.ts';
 import type { Practitioner } from '../insurer/staff.ts';
+import { PersonalJson } from '../db/sealing.ts';
 
 /** @throws Problem where the centre refuses or does not answer */
 export async function practitionersOf(
@@ -142,7 +143,7 @@ export async function applyDiffs(
                                           prac_cert_no, hi_dr_flag, begntime, endtime, chg_rea, source, opter_name, vouched_by, vouched_name)
           select ${fixmedinsCode}, r."pracPsnCode", r."pracPsnName", r."pracPsnType", r."psnCertType", r.certno, r."pracPsnCert",
                  r."pracCertNo", r."hiDrFlag", r.begntime, r.endtime, r."chgRea", '2', ${opter}, '', '医保中心'
-            from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("pracPsnCode" text, "pracPsnName" text, "pracPsnType" text,
+            from jsonb_to_recordset(${new PersonalJson(rows)}::jsonb) as r("pracPsnCode" text, "pracPsnName" text, "pracPsnType" text,
                  "psnCertType" text, certno text, "pracPsnCert" text, "pracCertNo" text, "hiDrFlag" text, begntime date, endtime date, "chgRea" text)
           on conflict (fixmedins_code, prac_psn_code) where deleted_at is null do update set
             prac_psn_name = excluded.prac_psn_name, prac_psn_type = excluded.prac_psn_type, psn_cert_type = excluded.psn_cert_type,

@@ -8,6 +8,7 @@ import { checkRange } from '../../query/range.ts';
 import { scopeOf, within } from '../../query/scope.ts';
 import { takeRead } from '../../till/reads.ts';
 import type { Store } from '../../till/store.ts';
+import { personal } from '../../db/sealing.ts';
 
 type Call = typeof buyLogCalls.queryUserBuyLog;
 type Row = CallResult<Call>['rows'][number];
@@ -35,7 +36,7 @@ export async function pageBuyLog(
                coalesce((select string_agg(f.drug_prodname, '、' order by f.feedetl_sn) from fee_detail f
                           where f.setl_id = o.setl_id and f.setl_date = o.setl_date), '') as drugs
           from settlement o join store s using (fixmedins_code)
-         where o.psn_no = ${info.psnNo} and o.setl_date between ${begndate}::date and ${enddate}::date and o.vali_flag = '1'
+         where o.psn_no = ${personal(info.psnNo)} and o.setl_date between ${begndate}::date and ${enddate}::date and o.vali_flag = '1'
            and ${within(scopeOf(user), 'o')} and ${after}
          ${tail}`,
   );

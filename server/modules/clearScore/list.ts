@@ -8,6 +8,7 @@ import { anyOf } from '../../query/conditions.ts';
 import { COUNTS_HERE } from '../../ledger/counting.ts';
 import { within, type Scope } from '../../query/scope.ts';
 import { setlymOf } from './months.ts';
+import { personal } from '../../db/sealing.ts';
 
 const condition = (scope: Scope, filter: ClearScoreFilter): SQL =>
   sql.join(
@@ -20,7 +21,7 @@ const condition = (scope: Scope, filter: ClearScoreFilter): SQL =>
         : sql`starts_with(r.insuplc_admdvs, ${filter.insuplcAdmdvs})`,
       anyOf('m.cls_stas', filter.clsStas),
       anyOf('r.cnfm_flag', filter.cnfmFlag),
-      filter.certno === undefined ? sql`true` : sql`r.certno = ${filter.certno}`,
+      filter.certno === undefined ? sql`true` : sql`r.certno = ${personal(filter.certno)}`,
     ],
     sql` and `,
   );

@@ -13,6 +13,7 @@ import { z } from 'zod';
 import { requireRight } from '../../security/may.ts';
 import { requireStores } from '../../stores/record.ts';
 import type { DbAndCentre } from '../../http/handler.ts';
+import { PersonalJson } from '../../db/sealing.ts';
 
 const pullRequest = z.object({ setlym: z.string(), stores: z.array(z.string()), opter: z.string() });
 type PullRequest = z.infer<typeof pullRequest>;
@@ -145,7 +146,7 @@ async function keep(
                l."certno", l."mdtrtId", l."mdtrtSetlTime"::timestamptz, l."setlSn", l."fulamtAdvpayFlag", l."medfeeSumamt",
                l."optinsPaySumamt", coalesce(b.cnfm_flag, '1')
           from store s
-          cross join jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l("seqno" int, "mdtrtarea" text, "insuplcAdmdvs" text,
+          cross join jsonb_to_recordset(${new PersonalJson(lines)}::jsonb) as l("seqno" int, "mdtrtarea" text, "insuplcAdmdvs" text,
             "certno" text, "mdtrtId" text, "mdtrtSetlTime" text, "setlSn" text, "fulamtAdvpayFlag" text, "medfeeSumamt" numeric,
             "optinsPaySumamt" numeric)
           -- What somebody left out stays left out.

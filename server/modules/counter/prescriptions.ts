@@ -6,6 +6,7 @@ import type { CardRead } from '../../till/reads.ts';
 import type { Store } from '../../till/store.ts';
 import type { Sale } from '../../saga/settle.ts';
 import type { SoldLine } from './lines.ts';
+import { personal } from '../../db/sealing.ts';
 
 interface Rx extends Omit<Prescribed, 'isUsable' | 'reason'> {
   readonly psnNo: string;
@@ -35,7 +36,7 @@ export async function prescriptionsOf(
   const rows = await rowsOf<Rx>(
     db,
     sql`select ${COLUMNS} from prescription p
-         where fixmedins_code = ${fixmedinsCode} and psn_no = ${info.psnNo} and rx_used_stas_codg <> '2'
+         where fixmedins_code = ${fixmedinsCode} and psn_no = ${personal(info.psnNo)} and rx_used_stas_codg <> '2'
            and rx_stas_codg = '1' and vali_end_time > now()
          order by chk_stas = '2' desc, prsc_time desc, hi_rxno limit 50`,
   );

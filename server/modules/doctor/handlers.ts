@@ -14,6 +14,7 @@ import { masked, pageStaff, staffWithin, totalStaff } from './rows.ts';
 import { maskCertno } from '../../security/mask.ts';
 import { applyDiffs, isAtCentre } from '../../stores/practitioners.ts';
 import { IN_OFFICE } from '../../stores/staff.ts';
+import { personal } from '../../db/sealing.ts';
 
 type Fields = Omit<CallRequest<(typeof doctorCalls)['add']>, 'fixmedinsCode'>;
 
@@ -28,7 +29,7 @@ const IDENTITY = ['pracPsnCode', 'pracPsnName', 'pracPsnType', 'certno', 'pracCe
 const TAKEN = '该店已有这个医保人员代码';
 const values = (
   f: Fields,
-): SQL => sql`${f.pracPsnCode}, ${f.pracPsnName}, ${f.pracPsnType}, ${f.certno}, ${f.pracPsnCert},
+): SQL => sql`${f.pracPsnCode}, ${f.pracPsnName}, ${f.pracPsnType}, ${personal(f.certno)}, ${f.pracPsnCert},
   ${f.pracCertNo}, ${f.hiDrFlag}, ${f.begntime}::date, ${f.endtime ?? null}::date, ${f.chgRea}`;
 const NAMES = sql.raw(
   'prac_psn_code, prac_psn_name, prac_psn_type, certno, prac_psn_cert, prac_cert_no, hi_dr_flag, begntime, endtime, chg_rea',

@@ -10,6 +10,7 @@ import { maskCertno, maskName } from '../../security/mask.ts';
 import { anyOf } from '../../query/conditions.ts';
 import { scopeOf, type Scope } from '../../query/scope.ts';
 import { orderCondition, masked, ROW, SUMS } from '../../ledger/settlements.ts';
+import { personal } from '../../db/sealing.ts';
 
 type Query = CallRequest<(typeof otherpayOrderCalls)['paged']>;
 type Filter = CallRequest<(typeof otherpayOrderCalls)['totals']>;
@@ -33,7 +34,7 @@ function conditionOf(filter: Filter, scope: Scope): SQL {
       anyOf('p.ref_status', filter.refStatus),
       payer === undefined
         ? sql`true`
-        : sql`(p.payer_name = ${payer} or p.payer_psn_no = ${payer} or p.payer_certno = ${payer})`,
+        : sql`(p.payer_name in (${payer}, ${personal(payer)}) or p.payer_psn_no = ${personal(payer)} or p.payer_certno = ${personal(payer)})`,
       payNo === undefined ? sql`true` : sql`(p.pay_ord_id = ${payNo} or p.app_refd_sn = ${payNo})`,
     ],
     sql` and `,

@@ -24,6 +24,7 @@ import { requireRight } from '../../security/may.ts';
 import { requireStores } from '../../stores/record.ts';
 import { groupShape } from '../../ledger/groups.ts';
 import type { DbAndCentre } from '../../http/handler.ts';
+import { PersonalJson } from '../../db/sealing.ts';
 
 const opter = z.string();
 /** What to reconcile, and who asked: named groups, or every store-day of a filter. */
@@ -290,7 +291,7 @@ export const reconcileJob = defineJob({
             failures: [...at.failures, ...failed].slice(0, 200),
           };
           await tx.execute(
-            sql`update job set position = ${JSON.stringify(at)}::jsonb where job_id = ${work.jobId}`,
+            sql`update job set position = ${new PersonalJson(at)}::jsonb where job_id = ${work.jobId}`,
           );
         },
       );

@@ -16,6 +16,7 @@ import type { SessionUser } from '../../security/session.ts';
 import { keyset, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
 import { today } from '../../query/range.ts';
 import { beginRun, PLAN_COLUMNS, reportOf, type Plan } from './run.ts';
+import { PersonalJson } from '../../db/sealing.ts';
 
 const seen = ({ rights }: SessionUser): Report[] =>
   reports.filter(({ menuCode }) => permits({ menuCode }, rights));
@@ -103,7 +104,7 @@ export const reportPlanHandlers: ModuleHandlers<'reportPlan'> = {
       tx,
       sql`insert into report_plan (user_id, medical_area_code, entered_by, report_id, name, period, query, format, cycle, at_time, next_at)
           values (${user.userId}, ${user.medicalAreaCode}, ${user.enteredBy}, ${reportId}, ${name}, ${period},
-                  ${JSON.stringify(query)}::jsonb, ${format}, ${cycle}, ${atTime}, ${nextText(cycle, atTime)})
+                  ${new PersonalJson(query)}::jsonb, ${format}, ${cycle}, ${atTime}, ${nextText(cycle, atTime)})
           on conflict (user_id, medical_area_code, report_id, name) do update
              set period = excluded.period, query = excluded.query, format = excluded.format, cycle = excluded.cycle,
                  at_time = excluded.at_time, next_at = excluded.next_at, entered_by = excluded.entered_by, enabled = true

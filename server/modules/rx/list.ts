@@ -9,6 +9,7 @@ import { checkRange } from '../../query/range.ts';
 import { scopeOf, within } from '../../query/scope.ts';
 import { CHK_STAS, IN_QUEUE, maskedRx, RX_STAS, shownTo } from '../../rx/rows.ts';
 import { queued } from '../../rx/queue.ts';
+import { personal } from '../../db/sealing.ts';
 
 type Page = { rows: RxRow[]; nextCursor: string | null };
 const MAX_DAYS = 366;
@@ -24,7 +25,9 @@ function condition(user: SessionUser, filter: RxFilter): SQL {
         and p.prsc_time < (${filter.enddate}::date + 1)::timestamp at time zone 'Asia/Shanghai'`,
     anyOf('p.fixmedins_code', filter.fixmedinsCode),
     hiRxno === undefined ? sql`true` : sql`(p.hi_rxno = ${hiRxno} or p.rx_trace_code = ${hiRxno})`,
-    person === undefined ? sql`true` : sql`(p.patn_name = ${person} or p.certno = ${person})`,
+    person === undefined
+      ? sql`true`
+      : sql`(p.patn_name = ${personal(person)} or p.certno = ${personal(person)})`,
     medinsName === undefined ? sql`true` : sql`strpos(p.medins_name, ${medinsName}) > 0`,
     anyOf('p.rx_type_code', filter.rxTypeCode),
     anyOf(RX_STAS, filter.rxStasCodg),

@@ -7,6 +7,7 @@ import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/
 import { rxKinds } from './requestKinds.ts';
 import { lockRx, refuseAsking, writeLog, type LockedRx } from './state.ts';
 import type { Payload, RxKind, Open } from './openRequest.ts';
+import { PersonalJson } from '../../db/sealing.ts';
 
 const OPEN = sql`request_id, hi_rxno, kind, request_msgid, payload, user_id, opter_name`;
 
@@ -37,7 +38,7 @@ export async function request(
     return rowOf<Open>(
       tx,
       sql`insert into rx_request (hi_rxno, kind, request_msgid, payload, user_id, opter_name)
-          values (${hiRxno}, ${kind}, new_msgid(${rx.fixmedinsCode}), ${JSON.stringify(payload)}::jsonb, ${user.userId}, ${user.name})
+          values (${hiRxno}, ${kind}, new_msgid(${rx.fixmedinsCode}), ${new PersonalJson(payload)}::jsonb, ${user.userId}, ${user.name})
           returning ${OPEN}`,
     );
   });

@@ -9,6 +9,7 @@ import { clearFaults, setFault, type FaultKind } from '../../../server/insurer/s
 import { confirmJob } from '../../../server/modules/clearScore/confirm.ts';
 import type { ClearMonth } from '../../../server/modules/clearScore/months.ts';
 import { startApi, type Api } from '../api.ts';
+import { personal } from '../../../server/db/sealing.ts';
 
 let api: Api;
 /** Of company C0001 in 320100, with 250 settlements of other areas in a month that the seed left empty. */
@@ -32,6 +33,10 @@ beforeAll(async () => {
           cross join lateral (select timestamptz '2025-03-01 08:00+08' + make_interval(hours => i * 2) as d) t
           cross join (select psn_no from centre.person order by psn_no limit 1) p`,
   );
+  const { psnNo } = await rowOf<{ psnNo: string }>(
+    api.db,
+    sql`select psn_no from centre.ledger where setl_id = 'CS1'`,
+  );
   // What the store has: all but one, one of them dearer by 1.50.
   await api.db.execute(
     sql`insert into settlement (setl_id, setl_date, setl_time, poolarea_no, company_id, fixmedins_code, rtal_docno, mdtrt_id, msgid, psn_no, psn_name, certno,
@@ -39,7 +44,7 @@ beforeAll(async () => {
           refd_setl_flag, medfee_sumamt, fulamt_ownpay_amt, overlmt_selfpay, preselfpay_amt, inscp_scp_amt, act_pay_dedc, pool_prop_selfpay, hifp_pay,
           cvlserv_pay, hifes_pay, hifmi_pay, hifob_pay, hifdm_pay, maf_pay, oth_pay, fund_pay_sumamt, psn_part_amt, acct_pay, acct_mulaid_pay, psn_cash_pay,
           hosp_part_amt, balc)
-        select l.setl_id, l.setl_date, l.setl_time, s.poolarea_no, s.company_id, l.fixmedins_code, 'D' || l.setl_id, l.mdtrt_id, l.msgid, l.psn_no, '张三', '1',
+        select l.setl_id, l.setl_date, l.setl_time, s.poolarea_no, s.company_id, l.fixmedins_code, 'D' || l.setl_id, l.mdtrt_id, l.msgid, ${personal(psnNo)}, ${personal('张三')}, '1',
                '1', l.insutype, '11', l.med_type, '02', l.clr_type, '1', l.setl_optins, '3', '320599', '1', '收银员', '1', '0',
                l.medfee_sumamt + case when l.setl_id = 'CS7' then 1.50 else 0 end, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
           from centre.ledger l join store s using (fixmedins_code) where l.setl_id like 'CS%' and l.setl_id <> 'CS9'`,

@@ -9,6 +9,7 @@ import { rowOf, rowsOf } from '../../../server/db/connect.ts';
 import { loopbackUrl } from '../../../server/reader/webSocket.ts';
 import { login, PASSWORD, startApi, type Api } from '../api.ts';
 import { refusal, sealOf, shelfOf, tillOf, faultsOf, type Card, type Shelf } from './till.ts';
+import { personal } from '../../../server/db/sealing.ts';
 
 /** A reader service that answers as it is told to. */
 let answer: (id: string, type: string) => object | null = () => null;
@@ -389,7 +390,7 @@ it('what somebody bought: theirs alone, in the stores of the reach, newest first
   expect(page.rows.every((row) => row.drugs !== '')).toBe(true);
   const theirs = await rowsOf<{ setlId: string }>(
     api.db,
-    sql`select setl_id from settlement where psn_no = ${psnNo}`,
+    sql`select setl_id from settlement where psn_no = ${personal(psnNo)}`,
   );
   const ids = new Set(theirs.map((row) => row.setlId));
   expect(page.rows.every((row) => ids.has(row.setlId))).toBe(true);

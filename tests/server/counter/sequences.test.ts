@@ -4,18 +4,19 @@
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TEST_KEY } from '../../appKey.ts';
-import { connect, type Database } from '../../../server/db/connect.ts';
+import { type Database } from '../../../server/db/connect.ts';
 import { openSecrets } from '../../../server/security/appKey.ts';
 import { loadSecrets } from '../../../server/security/secrets.ts';
 import { seeded } from '../api.ts';
 import { freshDatabase, type FreshDatabase } from '../postgres.ts';
 import { checkTills } from './sequences.ts';
+import { opened } from '../opened.ts';
 
 let database: FreshDatabase;
 let db: Database;
 beforeAll(async () => {
   database = await freshDatabase(seeded);
-  db = connect(database.url, { max: 6 });
+  db = await opened(database.url, { max: 6 });
 });
 afterAll(async () => {
   await db.$client.end();

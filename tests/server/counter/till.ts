@@ -11,6 +11,7 @@ import { rowOf } from '../../../server/db/connect.ts';
 import { clearFaults, setFault, type FaultKind } from '../../../server/insurer/sandbox/faults.ts';
 import { wireOf } from '../auth/wire.ts';
 import type { Api, Reply } from '../api.ts';
+import { personal } from '../../../server/db/sealing.ts';
 
 export type Card = CallResult<typeof cardCalls.sandboxCards>['cards'][number];
 export type Split = CallResult<typeof counterCalls.preSettle>;
@@ -128,11 +129,14 @@ export async function prescribe(
     },
     ...more,
   };
+  const { psnNo } = await rowOf<{ psnNo: string }>(
+    db,
+    sql`select psn_no from centre.person where psn_name = ${psnName}`,
+  );
   await db.execute(
     sql`insert into prescription select (jsonb_populate_record(null::prescription, to_jsonb(p) || ${JSON.stringify(row)}::jsonb || jsonb_build_object(
-            'psn_no', c.psn_no, 'patn_name', c.psn_name, 'fixmedins_code', u.fixmedins_code))).*
-          from (select * from prescription limit 1) p, centre.person c, app_user u
-         where c.psn_name = ${psnName} and u.user_name = 'store'`,
+            'psn_no', ${personal(psnNo)}::text, 'patn_name', ${personal(psnName)}::text, 'fixmedins_code', u.fixmedins_code))).*
+          from (select * from prescription limit 1) p, app_user u where u.user_name = 'store'`,
   );
   await db.execute(
     sql`insert into prescription_line select (jsonb_populate_record(null::prescription_line, to_jsonb(l) || jsonb_build_object(

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await api.db
     .execute(sql`update settlement set setl_time = setl_date::timestamptz + interval '9 hours 0.123456 seconds'
     where fixmedins_code in (select fixmedins_code from store order by 1 limit 40)`);
-  await api.db.execute(sql`update settlement set medfee_sumamt = 10 where psn_no like '%19'`);
+  await api.db.execute(sql`update settlement set medfee_sumamt = 10 where rtal_docno like '%19'`);
 });
 afterAll(() => api.stop());
 

@@ -8,6 +8,7 @@ import type { DetailRow, RepairAction } from '../../../contract/reconciliation/d
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
 import { detailOf, keyOf, plantedOf, RANGE, startApi, type Api } from '../api.ts';
 import { plantMore } from '../../soak/plant.ts';
+import { personal } from '../../../server/db/sealing.ts';
 
 const PATH = '/api/Reconciliation/Mismatch';
 let api: Api;
@@ -141,7 +142,9 @@ describe('the likely cause', () => {
 
   it('is a lost reply where nothing here knows of it', async () => {
     const row = await fresh('1', (each) => each.cause === 'timeout' || each.cause === 'retry');
-    await api.db.execute(sql`update settlement set psn_no = psn_no || 'X' where psn_no = ${row.psnNo}`);
+    await api.db.execute(
+      sql`update settlement set psn_no = psn_no || 'X' where psn_no = ${personal(row.psnNo)}`,
+    );
     expect(await found(row)).toMatchObject({ cause: 'timeout', fit: 'supplement' });
   });
 

@@ -2,11 +2,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf } from '../../../server/db/connect.ts';
 import type { World } from './world.ts';
+import { personal } from '../../../server/db/sealing.ts';
 
 /** The world's settlements of both sides: its people's, from the days of the test on. */
 const ledgers = (world: World): SQL => sql`
   with s as (
-    select * from settlement where psn_no = any(${sql.param(world.people.map((one) => one.psnNo))}) and setl_date >= current_date - 1
+    select * from settlement where psn_no = any(${sql.param(world.people.map((one) => personal(one.psnNo)))}) and setl_date >= current_date - 1
   ), v as (select * from s where vali_flag = '1'),
   c as (
     select * from centre.ledger where psn_no = any(${sql.param(world.people.map((one) => one.psnNo))}) and setl_date >= current_date - 1
@@ -59,9 +60,10 @@ export async function wrongs(world: World): Promise<Record<string, unknown>> {
     world.db,
     sql`${ledgers(world)}
         select i.psn_no, i.balc,
-               coalesce((select sum(acct_pay - acct_mulaid_pay) from v where v.psn_no = i.psn_no), 0)::numeric(16,2) as here,
+               coalesce((select sum(acct_pay - acct_mulaid_pay) from v where v.psn_no = p.sealed), 0)::numeric(16,2) as here,
                coalesce((select sum(acct_pay - coalesce((setlinfo->>'acctMulaidPay')::numeric, 0)) from c where c.psn_no = i.psn_no), 0)::numeric(16,2) as there
-          from centre.insured i where i.insutype = '310' and i.psn_no = any(${sql.param(world.people.map((one) => one.psnNo))})`,
+          from centre.insured i join unnest(${sql.param(world.people.map((one) => one.psnNo))}::text[], ${sql.param(world.people.map((one) => personal(one.psnNo)))}::text[]) p (psn_no, sealed) using (psn_no)
+         where i.insutype = '310'`,
   );
   for (const { psnNo, balc, here, there } of balances) {
     const before = world.people.find((one) => one.psnNo === psnNo)?.balc ?? '';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { GroupKey, RepairAction } from '../../../contract/reconciliation/day.ts';
 import type { CompensateRow } from '../../../contract/compensate.ts';
-import { connect, rowOf, rowsOf, type Database } from '../../../server/db/connect.ts';
+import { rowOf, rowsOf, type Database } from '../../../server/db/connect.ts';
 import { InsurerTimeout, type InsurerPort } from '../../../server/insurer/port.ts';
 import { clearFaults, setFault } from '../../../server/insurer/sandbox/faults.ts';
 import { compensate, type CompensateAction } from '../../../server/modules/compensate/act.ts';
@@ -19,13 +19,15 @@ import { freshDatabase, type FreshDatabase } from '../postgres.ts';
 import { wrongs } from './books.ts';
 import { clearUp, reconcile } from './sequences.ts';
 import { CLERKS, liveOf, makeWorld, told, type World } from './world.ts';
+import { opened } from '../opened.ts';
+import { personal } from '../../../server/db/sealing.ts';
 
 let database: FreshDatabase;
 let db: Database;
 let worlds = 0;
 beforeAll(async () => {
   database = await freshDatabase(seeded);
-  db = connect(database.url, { max: 8 });
+  db = await opened(database.url, { max: 8 });
   await db.execute(sql`select ensure_months(current_date - 1, current_date + 1)`);
 });
 afterEach(() => clearFaults(db.$client));
@@ -345,7 +347,7 @@ describe('a message on its way', () => {
     const [on] = await rowsOf<GroupKey & { msgid: string }>(
       db,
       sql`select fixmedins_code, settle_date, insutype, clr_type, setl_optins, msgid from centre_row
-           where psn_no = ${world.people[0]?.psnNo ?? ''} and settle_date >= current_date - 1`,
+           where psn_no = ${personal(world.people[0]?.psnNo ?? '')} and settle_date >= current_date - 1`,
     );
     if (!on) throw new Error('the centre has it, and day reconciliation does not say so');
     const mend = (action: RepairAction) => repair(db, world.insurer, action, { ...on, memo: '' }, zhang);

@@ -3,16 +3,17 @@
  * sweeps have run, both ledgers are equal and nothing happened twice. 10,000 sequences run in the soak.
  */
 import { afterAll, beforeAll, it } from 'vitest';
-import { connect, type Database } from '../../../server/db/connect.ts';
+import { type Database } from '../../../server/db/connect.ts';
 import { seeded } from '../api.ts';
 import { freshDatabase, type FreshDatabase } from '../postgres.ts';
 import { checkSequences } from './sequences.ts';
+import { opened } from '../opened.ts';
 
 let database: FreshDatabase;
 let db: Database;
 beforeAll(async () => {
   database = await freshDatabase(seeded);
-  db = connect(database.url, { max: 6 });
+  db = await opened(database.url, { max: 6 });
 });
 afterAll(async () => {
   await db.$client.end();

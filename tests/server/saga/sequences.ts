@@ -12,6 +12,7 @@ import { sweepSagas } from '../../../server/saga/sweep.ts';
 import { wrongs } from './books.ts';
 import { CLERKS, liveOf, makeWorld, PATIENCE_MS, told, type Accident, type World } from './world.ts';
 import type { RepairAction } from '../../../contract/reconciliation/day.ts';
+import { personal } from '../../../server/db/sealing.ts';
 
 type Act =
   | { readonly do: 'settle' | 'refund'; readonly sale: number; readonly by: 0 | 1; readonly again: 'no' | 'double' | 'other' }
@@ -137,7 +138,7 @@ async function repairOne(world: World, step: Extract<Act, { do: 'repair' }>): Pr
     world.db,
     sql`select msgid, settle_date, insutype, clr_type, setl_optins from centre_row
          where fixmedins_code = ${world.store} and settle_date >= current_date - 1
-           and psn_no = any(${sql.param(world.people.map((one) => one.psnNo))}) order by msgid`,
+           and psn_no = any(${sql.param(world.people.map((one) => personal(one.psnNo)))}) order by msgid`,
   ); // prettier-ignore
   const on = found[step.at % Math.max(found.length, 1)];
   if (!on) return;

@@ -12,6 +12,7 @@ import { InsurerTimeout, type InsurerPort } from '../../../server/insurer/port.t
 import { sandboxCentre } from '../../../server/insurer/sandbox/centre.ts';
 import type { Sale } from '../../../server/saga/settle.ts';
 import type { By } from '../../../server/saga/types.ts';
+import { personal } from '../../../server/db/sealing.ts';
 
 /** What a process that is killed leaves behind: a promise that nobody waits for. */
 export class Killed extends Error {
@@ -76,7 +77,7 @@ export async function makeWorld(db: Database, at: number, patienceMs = PATIENCE_
         update saga set tried_at = tried_at - d, silent_at = silent_at - d, none_at = none_at - d, held_until = held_until - d,
                         created_at = created_at - d
           from (select make_interval(secs => ${minutes * 60}) as d) passed
-         where psn_no = any(${sql.param(people.map((one) => one.psnNo))})`);
+         where psn_no = any(${sql.param(people.map((one) => personal(one.psnNo)))})`);
     },
   };
 }
@@ -165,6 +166,6 @@ export const liveOf = async (world: World): Promise<number> =>
     await rowOf<{ n: number }>(
       world.db,
       sql`select count(*)::int as n from saga where state in ('asked', 'unknown')
-           and psn_no = any(${sql.param(world.people.map((one) => one.psnNo))})`,
+           and psn_no = any(${sql.param(world.people.map((one) => personal(one.psnNo)))})`,
     )
   ).n;

@@ -1,6 +1,6 @@
 /** The demo continues after its seed: new data obeys the seed's rules, is added once, and at the intended pace. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect, type Database } from '../../../server/db/connect.ts';
+import { type Database } from '../../../server/db/connect.ts';
 import { duePushes, pushDue } from '../../../server/seed/day/prescriptions.ts';
 import { makeMissingDays, missingDays } from '../../../server/seed/day/sales.ts';
 import { sweepDemo } from '../../../server/seed/day/sweep.ts';
@@ -9,6 +9,7 @@ import { today } from '../../../server/query/range.ts';
 import { seeded } from '../api.ts';
 import { freshDatabase, type FreshDatabase } from '../postgres.ts';
 import { RULES } from './rules.ts';
+import { opened } from '../opened.ts';
 
 let database: FreshDatabase;
 let db: Database;
@@ -17,7 +18,7 @@ const rowsOf = async <T extends object>(text: string, values: unknown[] = []): P
 
 beforeAll(async () => {
   database = await freshDatabase(seeded);
-  db = connect(database.url, { max: 4 });
+  db = await opened(database.url, { max: 4 });
 });
 afterAll(async () => {
   await db.$client.end();
