@@ -9,6 +9,7 @@ import { monthFigures } from './ledger/month.ts';
 import { pageFigure } from './ledger/page.ts';
 import { reconcileFigure } from './ledger/reconcile.ts';
 import { reportFigure } from './ledger/report.ts';
+import { sealedFigure } from './ledger/sealed.ts';
 import { consoleFigure } from './login/console.ts';
 import { paintFigures } from './login/paint.ts';
 import { loginFigure } from './login/run.ts';
@@ -64,6 +65,11 @@ export const benches: readonly Bench[] = [
       counterFigure(root, await tools.emptyUrl('bench_counter'), await tools.browser()),
   },
   { goals: { 'page.900k.vs-first': '≤ 1.5' }, run: async (tools) => pageFigure(await tools.ledger()) },
+  {
+    goals: { 'sealed.vs-clear': '≤ 1.15' },
+    run: async (tools) =>
+      sealedFigure(await tools.another('bench_sealed'), await tools.another('bench_clear')),
+  },
   { goals: { 'import.icd.vs-copy': '≤ 3' }, run: async (tools) => importFigure(await tools.database()) },
   { goals: { 'login.js.gzip.kb': '≤ 95' }, run: (_, root) => loginFigure(root) },
   {

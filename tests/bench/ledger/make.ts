@@ -31,7 +31,7 @@ export async function makeLedger(db: Database, rows: number): Promise<void> {
            hifdm_pay, maf_pay, oth_pay, fund_pay_sumamt, psn_part_amt, acct_pay, acct_mulaid_pay, psn_cash_pay, hosp_part_amt, balc)
          select 'S' || lpad(i::text, 12, '0'), day, day::timestamptz + make_interval(secs => 28800 + i % 43200), '320100', 'C1', store,
                 'D' || i, 'M' || i, store || to_char(day, 'YYYYMMDD') || lpad(i::text, 10, '0'), lpad((i % 90000)::text, 12, '0'),
-                '测试', '320102199001011234', '1', insutype, '11', '41', '01', '41', '1', '320199', '2', '320199', '1', '收银员', '1',
+                '测' || i, '320102' || lpad((i % 90000)::text, 12, '0'), '1', insutype, '11', '41', '01', '41', '1', '320199', '2', '320199', '1', '收银员', '1',
                 '0', amount, 0, 0, 0, amount, 0, 0, fund, 0, 0, 0, 0, 0, 0, 0, fund, amount - fund, amount - fund, 0, 0, 0, 0
            from generate_series(1, $2::int) i
            cross join lateral (
