@@ -218,6 +218,21 @@ export const orderCalls = {
       message: z.string(),
     }),
   }),
+  reveal: defineCall({
+    id: 'order.reveal',
+    method: 'POST',
+    path: '/api/Order/Reveal',
+    summary:
+      'Name and numbers of the insured person in full, for a reason; who asked about whom is written down',
+    permission: { menuCode: MENU, buttonCode: 'Reveal' },
+    // It may be asked again, and each time it is written down.
+    idempotent: 'natural',
+    request: z.strictObject({
+      setlId: z.string().min(1).max(40),
+      reason: z.string().trim().min(4, '请填写查看原因，至少 4 个字').max(100, '查看原因不能超过 100 字'),
+    }),
+    result: z.object({ psnName: z.string(), certno: z.string(), psnNo: z.string() }),
+  }),
   get: defineCall({
     id: 'order.get',
     method: 'GET',

@@ -83,6 +83,7 @@ const WITHHELD: Readonly<Record<number, readonly string[]>> = {
     // People of the store maintain its record, not its till account.
     ...Object.keys(buttons.ManagerStore).map((buttonCode) => `ManagerStore/${buttonCode}`),
     ...Object.keys(buttons.MenuDiff).map((buttonCode) => `MenuDiff/${buttonCode}`),
+    'OrderManagement/Reveal',
     // A till account only reads what a pharmacist answers for.
     ...Object.keys(buttons.RxManagement).map((buttonCode) => `RxManagement/${buttonCode}`),
   ],

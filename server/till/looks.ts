@@ -7,8 +7,9 @@ import type { Store } from './store.ts';
 
 type Context = Pick<CallContext, 'db' | 'secrets' | 'user' | 'ip' | 'lookQuota'>;
 interface Asked {
-  readonly way: MdtrtCertType;
-  /** The number that 1101 is asked with. */
+  /** By which certificate the centre is asked; `reveal` where a stored settlement is shown unmasked. */
+  readonly way: MdtrtCertType | 'reveal';
+  /** The number that 1101 is asked with, or the person's own. */
   readonly number: string;
 }
 
@@ -20,7 +21,11 @@ const subjectOf = ({ secrets }: Context, { way, number }: Asked): Buffer =>
  * other.
  * @throws Problem when account or store have asked about too many different persons within an hour
  */
-export async function noteLook(context: Context, { fixmedinsCode }: Store, asked: Asked): Promise<void> {
+export async function noteLook(
+  context: Context,
+  { fixmedinsCode }: Pick<Store, 'fixmedinsCode'>,
+  asked: Asked,
+): Promise<void> {
   const { db, user, ip, lookQuota } = context;
   await db.execute(
     sql`insert into person_look as l (user_id, hour, subject, fixmedins_code, way, entered_by, opter_name, ip)

@@ -2,6 +2,7 @@ import type { AnyCommand } from '../commands/command.ts';
 import * as manifests from './manifests.ts';
 import { screensOf, type ScreenRoute } from './screens.ts';
 import { drawnPrintCommands } from './shared/order/printCommands.ts';
+import { drawnRevealCommands } from './shared/order/revealCommands.ts';
 import { drawnRefundCommands } from './shared/order/refundCommands.ts';
 import { findCommands } from './shared/palette/findCommands.ts';
 
@@ -14,6 +15,7 @@ export const screenRoutes: readonly ScreenRoute[] = screens.routes;
 export const screenCommands: readonly AnyCommand[] = [
   ...screens.commands,
   ...drawnPrintCommands,
+  ...drawnRevealCommands,
   ...drawnRefundCommands,
   ...findCommands,
 ];

@@ -18,6 +18,7 @@ import {
 } from '../../query/keyset.ts';
 import { maskName } from '../../security/mask.ts';
 import { countPrint, printsOf } from './print.ts';
+import { revealPerson } from './reveal.ts';
 import { recentOrders } from './recent.ts';
 import { refundOrder } from '../../saga/refund.ts';
 import { scopeOf, within, type Scope } from '../../query/scope.ts';
@@ -228,6 +229,7 @@ export const orderHandlers: ModuleHandlers<'order'> = {
   find: ({ tx, user }, { docno }) => findOrders(tx, scopeOf(user), docno),
   recent: ({ tx, user }) => recentOrders(tx, scopeOf(user)),
   get: ({ tx, user }, { id }) => getOrder(tx, scopeOf(user), id),
+  reveal: revealPerson,
   refund: async ({ db, insurer, user, logTarget }, { setlId }) => {
     logTarget({ setlId });
     const by = { userId: user.userId, opter: user.name };

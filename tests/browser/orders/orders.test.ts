@@ -189,3 +189,19 @@ async function sheet(person: Person, note: string): Promise<Frame> {
   await frame?.getByText(note).first().waitFor();
   return frame as Frame;
 }
+
+it('a company’s clerk sees a person in full, for a reason, and the mask again afterwards', async () => {
+  const person = await enter(USERS.company, ORDERS, ORDERS.slice(ORDERS.lastIndexOf('/') + 1));
+  await person.goTo(0);
+  await person.find('查看完整身份', '查看完整身份信息');
+  await person.press('Enter');
+  await expect.poll(() => person.focused()).toMatch(/reason$/);
+  await person.press('Enter');
+  await person.sees('请填写原因');
+  await person.type('顾客来电核对');
+  await person.press('Enter');
+  await expect.poll(() => person.page.locator('.facts').innerText()).toMatch(/证件号\s+\d{17}[\dX]/);
+  await person.press('Escape');
+  await person.table('order-management');
+  expect(await person.page.evaluate(() => document.body.innerText)).not.toMatch(/\d{17}[\dX]\b/);
+});

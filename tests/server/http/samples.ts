@@ -156,6 +156,7 @@ const OWN: Record<string, Record<string, unknown>> = {
   'qrCode.decode': { ecQrCode: '0000000000000000' },
   'order.find': { docno: 'NONE0000' },
   'order.refund': { setlId: 'no-such-id' },
+  'order.reveal': { setlId: 'no-such-id', reason: '核对参保人' },
   'order.print': { setlId: 'no-such-id', seen: 0, reason: '测试' },
   ...Object.fromEntries(
     ['confirm', 'rollback', 'refresh'].map((id) => [

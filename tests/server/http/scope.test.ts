@@ -50,6 +50,8 @@ const NAMED: Record<
   'order.get': (who, other) => api.call(who, 'GET', `/api/Order/Get/${other.setlId}`),
   'order.print': (who, other) =>
     api.call(who, 'POST', '/api/Order/Print', { setlId: other.setlId, seen: 0, reason: '越权' }),
+  'order.reveal': (who, other) =>
+    api.call(who, 'POST', '/api/Order/Reveal', { setlId: other.setlId, reason: '越权查看' }),
   'sale.lines': (who, other) => api.call(who, 'GET', '/api/Sale/Lines', { setlId: other.setlId }),
   'sale.upload': (who, other) => api.call(who, 'POST', '/api/Sale/Upload', { setlIds: [other.setlId] }),
   'reconciliation.dayGet': (who, other) => api.call(who, 'GET', `${day}/DayGet`, keyOf(other)),

@@ -2,6 +2,7 @@ import { defineScreen } from '../../defineScreen.ts';
 import { orderCommands } from '../../shared/order/orderCommands.ts';
 import { orderList } from '../../shared/order/orderList.ts';
 import { printCommands } from '../../shared/order/printCommands.ts';
+import { revealCommands } from '../../shared/order/revealCommands.ts';
 import { refundCommands } from '../../shared/order/refundCommands.ts';
 import { saleCommands, saleUploadCommands } from '../../shared/order/saleCommands.ts';
 
@@ -10,5 +11,12 @@ export default defineScreen({
   route: '/reconciliation/order-management',
   keys: 'g o',
   list: orderList,
-  commands: [...orderCommands, ...refundCommands, ...printCommands, ...saleCommands, ...saleUploadCommands],
+  commands: [
+    ...orderCommands,
+    ...refundCommands,
+    ...printCommands,
+    ...revealCommands,
+    ...saleCommands,
+    ...saleUploadCommands,
+  ],
 });

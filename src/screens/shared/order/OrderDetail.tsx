@@ -113,7 +113,7 @@ function OrderBody({ setlId }: { readonly setlId: string }) {
   const { order, lines, funds, prints, upload } = detail;
   return (
     <div className="order">
-      <Toolbar label="订单操作" items={['orderDetail.print', 'order.refundShown']} />
+      <Toolbar label="订单操作" items={['orderDetail.print', 'orderDetail.reveal', 'order.refundShown']} />
       <Facts
         className="facts"
         label="结算"
