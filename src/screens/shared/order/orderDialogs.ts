@@ -1,6 +1,7 @@
 import { defineDialog } from '../../../commands/dialog.ts';
+import type { OrderName } from './orderName.ts';
 
-/** The drawer of one settlement; opened with its `setlId`. */
-export const orderDialog = defineDialog<string>('order');
-/** The print preview of one settlement's sheet; opened with its `setlId`. */
-export const settlementPrintDialog = defineDialog<string>('settlement-print');
+/** The drawer of one settlement. */
+export const orderDialog = defineDialog<OrderName>('order');
+/** The print preview of one settlement's sheet. */
+export const settlementPrintDialog = defineDialog<OrderName>('settlement-print');
