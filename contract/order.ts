@@ -4,6 +4,9 @@ import * as f from './wire/fields.ts';
 
 export const saleStas = z.enum(['0', '1', '2', '9']);
 
+/** The day of the settlement (of its `setlTime`): with it only one month of the ledger is read. */
+export const setlDate = f.optional(f.day);
+
 export const orderRow = z.object({
   setlId: z.string(),
   rtalDocno: z.string(),
@@ -211,7 +214,7 @@ export const orderCalls = {
     summary: '2103: give a whole sale back, as a negative settlement linked with it',
     permission: { menuCode: MENU, buttonCode: 'Refund' },
     idempotent: 'natural',
-    request: z.strictObject({ setlId: z.string().min(1).max(40) }),
+    request: z.strictObject({ setlId: z.string().min(1).max(40), setlDate }),
     result: z.object({
       /** The negative settlement. */
       refdSetlId: z.string(),
@@ -229,6 +232,7 @@ export const orderCalls = {
     idempotent: 'natural',
     request: z.strictObject({
       setlId: z.string().min(1).max(40),
+      setlDate,
       reason: z.string().trim().min(4, '请填写查看原因，至少 4 个字').max(100, '查看原因不能超过 100 字'),
     }),
     result: z.object({ psnName: z.string(), certno: z.string(), psnNo: z.string() }),
@@ -239,7 +243,7 @@ export const orderCalls = {
     path: '/api/Order/Get/{id}',
     summary: 'One settlement with its fee lines, fund split and the pair of a refund',
     permission: { menuCode: [...ORDER_MENUS, 'DayReconciliation', ...COUNTER_MENUS] },
-    request: z.strictObject({ id: z.string().min(1).max(40) }),
+    request: z.strictObject({ id: z.string().min(1).max(40), setlDate }),
     result: z.object({
       order: orderRow.extend({
         clrWay: z.string(),
@@ -289,6 +293,7 @@ export const orderCalls = {
     permission: { menuCode: [...ORDER_MENUS, ...COUNTER_MENUS] },
     request: z.strictObject({
       setlId: z.string().min(1).max(40),
+      setlDate,
       /** Prints known to the person: a different number means that somebody printed since. */
       seen: z.number().int().min(0).max(10_000),
       reason: z.string().trim().max(100, '补打原因不能超过 100 字').default(''),

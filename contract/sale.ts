@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './wire/call.ts';
 import * as f from './wire/fields.ts';
-import { feeLine, orderRow, saleStas } from './order.ts';
+import { feeLine, orderRow, saleStas, setlDate } from './order.ts';
 
 /** A fee line of the sale's detail, with prescriber and pharmacist (domain §3.3). */
 export const saleLine = feeLine.extend({
@@ -27,7 +27,7 @@ export const saleCalls = {
     path: '/api/Sale/Lines',
     summary: 'The fee lines of one settlement, with their sums',
     permission: { menuCode: 'SaleInfoDetail' },
-    request: z.strictObject({ setlId, ...f.paging }),
+    request: z.strictObject({ setlId, setlDate, ...f.paging }),
     result: f.paged(saleLine).extend({
       order: orderRow,
       totals: z.object({
@@ -53,6 +53,8 @@ export const saleCalls = {
     idempotent: 'natural',
     request: z.strictObject({
       setlIds: z.array(setlId).min(1, '请选择订单').max(5000, '一次最多上传 5000 笔'),
+      /** The days of these settlements, each once, in any order; without them they are looked up. */
+      setlDates: z.array(f.day).min(1).max(400, '结算日期过多').optional(),
     }),
     result: z.object({
       /** In the order of the request; empty where a job uploads them. */

@@ -30,17 +30,37 @@ export const sameGroup = (a: string, b: string): SQL =>
   );
 
 /** The first and last day of a set, so that the planner skips other months' partitions. */
-export function daysOf(set: GroupSet): { first: string; last: string } {
+export function daysOf(set: GroupSet): Span {
   if (!('groups' in set)) return { first: set.begndate, last: set.enddate };
   const days = set.groups.map((key) => key.settleDate).sort();
   return { first: days[0] ?? '', last: days.at(-1) ?? '' };
 }
 
+interface Span {
+  readonly first: string;
+  readonly last: string;
+}
+const nthMonth = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+
+/** The days of a set, cut where a whole month lies between two of them: a refund's group and its sale's may be far apart. */
+function spansOf(set: GroupSet): readonly Span[] {
+  if (!('groups' in set)) return [daysOf(set)];
+  const spans: Span[] = [];
+  for (const day of set.groups.map((key) => key.settleDate).sort()) {
+    const open = spans.at(-1);
+    if (open && nthMonth(day) - nthMonth(open.last) <= 1) spans[spans.length - 1] = { ...open, last: day };
+    else spans.push({ first: day, last: day });
+  }
+  return spans;
+}
+
 /** A table's rows that belong to the groups. */
 export function inGroups(set: GroupSet, table: 'settlement' | 'other'): SQL {
   const day = sql.raw(table === 'settlement' ? 'setl_date' : 'settle_date');
-  const { first, last } = daysOf(set);
-  const range = sql`${day} between ${first}::date and ${last}::date`;
+  const range = sql`(${sql.join(
+    spansOf(set).map(({ first, last }) => sql`${day} between ${first}::date and ${last}::date`),
+    sql` or `,
+  )})`;
   if (!('groups' in set)) return sql`${range} and ${within(set.scope, '')}`;
   const column = (pick: (key: GroupKey) => string): SQL => sql`${sql.param(set.groups.map(pick))}`;
   return sql`${range}

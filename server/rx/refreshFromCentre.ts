@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import type { Database } from '../db/connect.ts';
+import { sql, type SQL } from 'drizzle-orm';
+import { rowOf, type Database, type Queryable } from '../db/connect.ts';
 import type { InsurerPort } from '../insurer/port.ts';
 import type { RxName } from '../insurer/prescriptions.ts';
 
@@ -7,8 +7,24 @@ import type { RxName } from '../insurer/prescriptions.ts';
  * A settlement `s` of the store that names the prescription `p`, refunds excluded; uses the index of a store's days.
  * Long-term prescriptions last at most three months.
  */
-export const SALE_OF_RX = `s.fixmedins_code = p.fixmedins_code and s.rxno = p.hi_rxno and s.refd_setl_flag = '0' and s.setl_stas = '1'
-  and s.setl_date between p.prsc_time::date and p.prsc_time::date + 92`;
+export const saleOfRx = ({
+  from,
+  to,
+}: Days): SQL => sql`s.fixmedins_code = p.fixmedins_code and s.rxno = p.hi_rxno
+  and s.refd_setl_flag = '0' and s.setl_stas = '1' and s.setl_date between ${from}::date and ${to}::date`;
+
+interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The days on which a prescription can be sold. Given as values, they keep other months' partitions unlocked. */
+export const saleDaysOf = (db: Queryable, hiRxno: string): Promise<Days> =>
+  rowOf<Days>(
+    db,
+    sql`select prsc_time::date as from, least(prsc_time::date + 92, greatest(prsc_time::date, current_date + 1)) as to
+          from prescription where hi_rxno = ${hiRxno}`,
+  );
 
 /**
  * Updates a prescription from the centre: its state (7105), review (7106) and dispensing (7107). Overwrites nothing
@@ -24,11 +40,15 @@ export async function refreshFromCentre(
   if (standing === null) return null;
   const review = await insurer.rxReview(name);
   const taken = await insurer.rxTaken(name);
+  const settled =
+    taken === null
+      ? sql`null`
+      : sql`coalesce(p.setl_id, (select s.setl_id from settlement s
+              where ${saleOfRx(await saleDaysOf(db, hiRxno))} order by s.setl_time desc limit 1))`;
   await db.execute(
     sql`update prescription p set rx_stas_codg = ${standing.rxStasCodg}, rx_used_stas_codg = ${standing.rxUsedStasCodg},
                reptd_cnt = ${standing.reptdCnt}, sel_time = ${taken?.setlTime ?? null}::timestamptz,
-               setl_id = case when ${taken !== null} then coalesce(p.setl_id, (
-                 select s.setl_id from settlement s where ${sql.raw(SALE_OF_RX)} order by s.setl_time desc limit 1)) end,
+               setl_id = ${settled},
                changed_at = clock_timestamp()
          where hi_rxno = ${hiRxno} and asking is null`,
   );

@@ -4,6 +4,7 @@ import { rowsOf } from '../db/connect.ts';
 import { Problem } from '../errors/problem.ts';
 import type { InsurerPort } from '../insurer/port.ts';
 import { InsurerRefusal, InsurerTimeout } from '../insurer/port.ts';
+import { dayOf, type OnDay } from '../ledger/dayOf.ts';
 import { refreshLocal } from '../ledger/local.ts';
 import { within, type Scope } from '../query/scope.ts';
 import { bookRefund } from './bookRefund.ts';
@@ -100,19 +101,20 @@ export async function refundOrder(
   scope: Scope,
   setlId: string,
   by: By,
+  setlDate?: string,
 ): Promise<{ readonly setlId: string; readonly msgid: string }> {
-  const sold = await findSold(db, scope, setlId);
+  const sold = await findSold(db, scope, setlId, setlDate);
   if (!sold) throw Problem.business('没有找到该结算');
   const made = await refundMadeBefore(db, sold, by);
   if (made !== null) return { setlId: made, msgid: sold.msgid };
-  const { fixmedinsCode, msgid, setlDate, psnNo, medfeeSumamt } = sold;
+  const { fixmedinsCode, msgid, psnNo, medfeeSumamt } = sold;
   const { saga, isNew } = await begin(
     db,
     {
       kind: 'refund',
       fixmedinsCode,
       msgid,
-      setlDate,
+      setlDate: sold.setlDate,
       psnNo,
       medfeeSumamt,
       request: {
@@ -127,13 +129,13 @@ export async function refundOrder(
   );
   /** Returns a refund made since the check; otherwise throws `refusal`. */
   const orElse = async (refusal: Problem) => {
-    const since = await refundMadeSince(db, scope, setlId, by);
+    const since = await refundMadeSince(db, scope, sold, by);
     if (since === null) throw refusal;
     return { setlId: since, msgid };
   };
   if (!isNew && (saga.kind !== 'refund' || saga.userId !== by.userId))
     return orElse(Problem.business(inHand(saga, sagaName(saga.kind))));
-  if (isNew && !isStill(sold, await findSold(db, scope, setlId))) {
+  if (isNew && !isStill(sold, await findSold(db, scope, setlId, sold.setlDate))) {
     // Nothing was sent yet.
     await giveUp(db, saga, '该结算刚刚被处理过');
     return orElse(Problem.business('该结算刚刚被处理过，请刷新后重试'));
@@ -147,8 +149,13 @@ export async function refundOrder(
 /**
  * Two simultaneous requests by one person get the same answer. @throws Problem with what somebody else did meanwhile
  */
-async function refundMadeSince(db: Database, scope: Scope, setlId: string, by: By): Promise<string | null> {
-  const now = await findSold(db, scope, setlId);
+async function refundMadeSince(
+  db: Database,
+  scope: Scope,
+  { setlId, setlDate }: OnDay,
+  by: By,
+): Promise<string | null> {
+  const now = await findSold(db, scope, setlId, setlDate);
   return now && refundMadeBefore(db, now, by);
 }
 
@@ -162,12 +169,18 @@ async function giveUp(db: Queryable, saga: Saga, reason: string): Promise<void> 
   );
 }
 
-async function findSold(db: Queryable, scope: Scope, setlId: string): Promise<Sold | null> {
+async function findSold(
+  db: Queryable,
+  scope: Scope,
+  setlId: string,
+  setlDate?: string,
+): Promise<Sold | null> {
   const [sold] = await rowsOf<Sold>(
     db,
     sql`select o.setl_id, o.mdtrt_id, o.msgid, o.fixmedins_code, o.setl_date, o.insutype, o.clr_type, o.setl_optins, o.psn_no,
                o.medfee_sumamt, o.refd_setl_flag, o.setl_stas, o.vali_flag, o.pair_setl_id
-          from settlement o where o.setl_id = ${setlId} and ${within(scope, 'o')}`,
+          from settlement o
+         where o.setl_id = ${setlId} and o.setl_date = ${await dayOf(db, setlId, setlDate)}::date and ${within(scope, 'o')}`,
   );
   return sold ?? null;
 }

@@ -4,6 +4,7 @@ import type { Queryable } from '../db/connect.ts';
 import { rowsOf } from '../db/connect.ts';
 import { Problem } from '../errors/problem.ts';
 import type { LineSplit, SettlementInfo } from '../insurer/port.ts';
+import { dayOf, inMonth, monthsOf, type OnDay } from '../ledger/dayOf.ts';
 import { bookLines, bookSettlement } from './book.ts';
 import { bookRefund } from './bookRefund.ts';
 import type { Sale } from './settle.ts';
@@ -33,11 +34,24 @@ export async function unvoidLocal(tx: Queryable, target: Target): Promise<void> 
   );
   if (rowCount !== 1) throw Problem.business('撤回失败：没有找到已作废的本地结算');
   // Restoring a refund marks its sale as refunded again.
+  const pair = await pairOf(tx, target);
+  if (pair === null) return;
   await tx.execute(
-    sql`update settlement s set setl_stas = '2', pair_setl_id = r.setl_id from settlement r
-         where r.msgid = ${target.msgid} and r.setl_date = ${target.settleDate}::date and r.refd_setl_flag = '1'
-           and s.setl_id = r.pair_setl_id and s.setl_stas = '1' and s.fixmedins_code = r.fixmedins_code`,
+    sql`update settlement set setl_stas = '2', pair_setl_id = ${pair.refundId}
+         where setl_id = ${pair.setlId} and setl_date = ${pair.setlDate}::date and setl_stas = '1'
+           and fixmedins_code = ${target.fixmedinsCode}`,
   );
+}
+
+/** The sale that a refund names, with its day; null where the settlement is no refund. */
+async function pairOf(tx: Queryable, target: Target): Promise<(OnDay & { refundId: string }) | null> {
+  const [refund] = await rowsOf<{ refundId: string; setlId: string }>(
+    tx,
+    sql`select setl_id as refund_id, pair_setl_id as setl_id from settlement
+         where ${LOCAL(target)} and refd_setl_flag = '1' and pair_setl_id is not null`,
+  );
+  if (!refund) return null;
+  return { ...refund, setlDate: await dayOf(tx, refund.setlId) };
 }
 
 /** Reverts `insertSupplement`: the row stays in the ledger, void. */
@@ -52,10 +66,12 @@ export async function voidSupplement(tx: Queryable, target: Target): Promise<voi
 
 /** A void refund leaves its sale valid. */
 const freeSale = async (tx: Queryable, target: Target): Promise<void> => {
+  const pair = await pairOf(tx, target);
+  if (pair === null) return;
   await tx.execute(
-    sql`update settlement s set setl_stas = '1', pair_setl_id = null from settlement r
-         where r.msgid = ${target.msgid} and r.setl_date = ${target.settleDate}::date and r.refd_setl_flag = '1'
-           and s.setl_id = r.pair_setl_id and s.setl_stas = '2' and s.fixmedins_code = r.fixmedins_code`,
+    sql`update settlement set setl_stas = '1', pair_setl_id = null
+         where setl_id = ${pair.setlId} and setl_date = ${pair.setlDate}::date and setl_stas = '2'
+           and fixmedins_code = ${target.fixmedinsCode}`,
   );
 };
 
@@ -167,19 +183,20 @@ export async function insertSupplement(
 }
 
 /** The sale that a refund of the centre belongs to: same visit, same amount, not refunded yet. */
-async function saleOf(
-  tx: Queryable,
-  { fixmedinsCode }: Target,
-  info: SettlementInfo,
-): Promise<{ setlId: string; setlDate: string } | null> {
-  const [sale] = await rowsOf<{ setlId: string; setlDate: string }>(
-    tx,
-    sql`select setl_id, setl_date from settlement
-         where psn_no = ${personal(info.psnNo)} and mdtrt_id = ${info.mdtrtId} and fixmedins_code = ${fixmedinsCode}
+async function saleOf(tx: Queryable, { fixmedinsCode }: Target, info: SettlementInfo): Promise<OnDay | null> {
+  for (const month of await monthsOf(tx)) {
+    const [sale] = await inMonth(tx, month, (range) =>
+      rowsOf<OnDay>(
+        tx,
+        sql`select setl_id, setl_date from settlement
+         where psn_no = ${personal(info.psnNo)} and mdtrt_id = ${info.mdtrtId} and fixmedins_code = ${fixmedinsCode} and ${range}
            and vali_flag = '1' and medfee_sumamt = -${info.medfeeSumamt}::numeric
            and (setl_stas = '1' or pair_setl_id = ${info.setlId}) and refd_setl_flag = '0' limit 1`,
-  );
-  return sale ?? null;
+      ),
+    );
+    if (sale) return sale;
+  }
+  return null;
 }
 
 /** The store's own sale (2102) behind a message id, if any. */

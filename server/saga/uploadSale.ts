@@ -4,18 +4,15 @@ import { codeName } from '../../contract/codes/codes.ts';
 import { rowOf, rowsOf, type Database, type Queryable } from '../db/connect.ts';
 import { Problem } from '../errors/problem.ts';
 import { InsurerRefusal, InsurerTimeout, type InsurerPort, type SaleReply } from '../insurer/port.ts';
+import { dayOf, daysOf, type OnDay } from '../ledger/dayOf.ts';
 import { within, type Scope } from '../query/scope.ts';
 import { saleOf } from './saleOf.ts';
 
 /** A sale whose upload has no answer yet. */
-interface Open {
-  readonly setlId: string;
-  readonly setlDate: string;
+interface Open extends OnDay {
   readonly requestMsgid: string;
 }
-interface Standing {
-  readonly setlId: string;
-  readonly setlDate: string;
+interface Standing extends OnDay {
   readonly fixmedinsCode: string;
   readonly saleStas: UploadOutcome['saleStas'];
   readonly valiFlag: string;
@@ -34,14 +31,30 @@ const result = (
   message,
 });
 
-/** @throws Problem when one of the settlements is missing or out of reach */
-export async function requireOrders(db: Queryable, scope: Scope, setlIds: readonly string[]): Promise<void> {
-  const { n } = await rowOf<{ n: number }>(
+/**
+ * The settlements with their days, in the order of the ids. `setlDates`: the days among which theirs are, where they are
+ * known.
+ * @throws Problem when one of the settlements is missing or out of reach
+ */
+export async function requireOrders(
+  db: Queryable,
+  scope: Scope,
+  setlIds: readonly string[],
+  setlDates?: readonly string[],
+): Promise<readonly OnDay[]> {
+  const days = setlDates ?? new Set((await daysOf(db, setlIds)).values());
+  const found = await rowsOf<OnDay>(
     db,
-    sql`select count(*)::int as n from settlement o
-         where o.setl_id = any(${sql.param([...setlIds])}) and ${within(scope, 'o')}`,
+    sql`select o.setl_id, o.setl_date from settlement o
+         where o.setl_id = any(${sql.param([...setlIds])}::text[]) and o.setl_date = any(${sql.param([...days])}::date[])
+           and ${within(scope, 'o')}`,
   );
-  if (n !== new Set(setlIds).size) throw Problem.business('没有找到该结算');
+  const dayById = new Map(found.map(({ setlId, setlDate }) => [setlId, setlDate]));
+  return setlIds.map((setlId) => {
+    const setlDate = dayById.get(setlId);
+    if (setlDate === undefined) throw Problem.business('没有找到该结算');
+    return { setlId, setlDate };
+  });
 }
 
 /**
@@ -51,24 +64,29 @@ export async function requireOrders(db: Queryable, scope: Scope, setlIds: readon
 export async function uploadSale(
   db: Database,
   insurer: InsurerPort,
-  setlId: string,
+  sale: { readonly setlId: string; readonly setlDate?: string | undefined },
   opterName: string,
 ): Promise<UploadOutcome> {
-  const open = await begin(db, setlId, opterName);
+  const open = await begin(db, sale.setlId, await dayOf(db, sale.setlId, sale.setlDate), opterName);
   return 'message' in open ? open : ask(db, insurer, open);
 }
 
 /** The request to send, or why there is none. */
-const begin = (db: Database, setlId: string, opterName: string): Promise<Open | UploadOutcome> =>
+const begin = (
+  db: Database,
+  setlId: string,
+  setlDate: string,
+  opterName: string,
+): Promise<Open | UploadOutcome> =>
   db.transaction(async (tx) => {
     const [found] = await rowsOf<Standing>(
       tx,
       sql`select setl_id, setl_date, fixmedins_code, sale_stas, vali_flag,
-                 exists (select 1 from fee_detail f where f.setl_id = o.setl_id and f.setl_date = o.setl_date) as has_lines
-            from settlement o where setl_id = ${setlId} for update`,
+                 exists (select 1 from fee_detail f where f.setl_id = o.setl_id and f.setl_date = ${setlDate}::date) as has_lines
+            from settlement o where setl_id = ${setlId} and setl_date = ${setlDate}::date for update`,
     );
     if (!found) return result(setlId, '0', '没有找到该结算');
-    const { setlDate, fixmedinsCode, saleStas } = found;
+    const { fixmedinsCode, saleStas } = found;
     if (saleStas === '1') return result(setlId, '1');
     if (found.valiFlag === '0') return result(setlId, saleStas, '结算已作废，不需要上传');
     if (!found.hasLines) return result(setlId, saleStas, '没有费用明细，无法上传');

@@ -3,14 +3,15 @@ import { ImportCentre } from './reconciliation/group/ImportCentre.tsx';
 import { importCentreDialog } from './reconciliation/group/importCentreDialog.ts';
 import { OrderDetail } from './shared/order/OrderDetail.tsx';
 import { orderDialog, revealDialog, settlementPrintDialog } from './shared/order/orderDialogs.ts';
+import type { OrderName } from './shared/order/orderName.ts';
 import { lazyScreen } from '../ui/page/lazyScreen.tsx';
 
 /** Sheets, receipt and preview are loaded with the first print. */
-const SettlementPrint = lazyScreen<{ readonly setlId: string; readonly onClose: () => void }>(() =>
+const SettlementPrint = lazyScreen<{ readonly order: OrderName; readonly onClose: () => void }>(() =>
   import('./shared/order/SettlementPrint.tsx').then((module) => ({ default: module.SettlementPrint })),
 );
 
-const Reveal = lazyScreen<{ readonly setlId: string; readonly onClose: () => void }>(() =>
+const Reveal = lazyScreen<{ readonly order: OrderName; readonly onClose: () => void }>(() =>
   import('./shared/order/Reveal.tsx').then((module) => ({ default: module.Reveal })),
 );
 
@@ -19,11 +20,11 @@ export const dialogs: readonly DialogView[] = [
   dialogView(importCentreDialog, (props, close) => (
     <ImportCentre group={props?.group ?? null} onClose={close} onImported={() => props?.done()} />
   )),
-  dialogView(orderDialog, (setlId, close) => <OrderDetail setlId={setlId} onClose={close} />),
-  dialogView(revealDialog, (setlId, close) =>
-    setlId === null ? null : <Reveal setlId={setlId} onClose={close} />,
+  dialogView(orderDialog, (order, close) => <OrderDetail order={order} onClose={close} />),
+  dialogView(revealDialog, (order, close) =>
+    order === null ? null : <Reveal order={order} onClose={close} />,
   ),
-  dialogView(settlementPrintDialog, (setlId, close) =>
-    setlId === null ? null : <SettlementPrint setlId={setlId} onClose={close} />,
+  dialogView(settlementPrintDialog, (order, close) =>
+    order === null ? null : <SettlementPrint order={order} onClose={close} />,
   ),
 ];

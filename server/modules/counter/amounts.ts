@@ -4,8 +4,9 @@ import { codeName } from '../../../contract/codes/codes.ts';
 import type { counterCalls, Settled } from '../../../contract/counter.ts';
 import { ACCOUNT_FUND, funds, isOfFund } from '../../../contract/codes/funds.ts';
 import { toFen } from '../../../contract/wire/money.ts';
-import { rowOf, type Queryable } from '../../db/connect.ts';
+import { rowsOf, type Queryable } from '../../db/connect.ts';
 import type { Amounts, Settlement } from '../../insurer/port.ts';
+import { dayOf, type OnDay } from '../../ledger/dayOf.ts';
 import type { SoldLine } from './lines.ts';
 
 type Shown = CallResult<typeof counterCalls.preSettle>;
@@ -65,17 +66,16 @@ interface Row extends Amounts {
   readonly byColumn: Readonly<Record<string, string>>;
 }
 
-/** The amounts of a settlement in the store's ledger. */
-export async function settledOf(db: Queryable, fixmedinsCode: string, setlId: string): Promise<Settled> {
-  const row = await rowOf<Row>(
-    db,
-    sql`select rtal_docno, setl_id, setl_time, insutype, medfee_sumamt, fund_pay_sumamt, acct_pay, acct_mulaid_pay,
-               psn_cash_pay, fulamt_ownpay_amt, overlmt_selfpay, preselfpay_amt, inscp_scp_amt, act_pay_dedc,
-               pool_prop_selfpay, hifp_pay, cvlserv_pay, hifob_pay, hifmi_pay, hifes_pay, maf_pay, oth_pay, balc,
-               jsonb_build_object('hifp_pay', hifp_pay::text, 'cvlserv_pay', cvlserv_pay::text, 'hifob_pay', hifob_pay::text,
-                 'hifmi_pay', hifmi_pay::text, 'hifes_pay', hifes_pay::text, 'maf_pay', maf_pay::text, 'oth_pay', oth_pay::text) as by_column
-          from settlement where fixmedins_code = ${fixmedinsCode} and setl_id = ${setlId}`,
-  );
+/**
+ * The amounts of a settlement in the store's ledger. The day is the till's; the centre's is another one where it settled
+ * past midnight, and is then looked up.
+ */
+export async function settledOf(db: Queryable, fixmedinsCode: string, named: OnDay): Promise<Settled> {
+  const { setlId, setlDate } = named;
+  const row =
+    (await readSettled(db, fixmedinsCode, setlId, setlDate)) ??
+    (await readSettled(db, fixmedinsCode, setlId, await dayOf(db, setlId)));
+  if (row === null) throw new Error(`settlement ${setlId} is not in the ledger`);
   const parts = funds
     .filter((fund) => fund.fundPayType !== ACCOUNT_FUND && isOfFund(fund, row.insutype))
     .map(({ fundPayType, of: [column] }) => ({
@@ -86,4 +86,22 @@ export async function settledOf(db: Queryable, fixmedinsCode: string, setlId: st
     .filter(({ fundPayamt }) => toFen(fundPayamt) !== 0n);
   const { rtalDocno, setlTime } = row;
   return { rtalDocno, setlId, setlTime, amounts: figures(row, parts) };
+}
+
+async function readSettled(
+  db: Queryable,
+  fixmedinsCode: string,
+  setlId: string,
+  setlDate: string,
+): Promise<Row | null> {
+  const [row] = await rowsOf<Row>(
+    db,
+    sql`select rtal_docno, setl_id, setl_time, insutype, medfee_sumamt, fund_pay_sumamt, acct_pay, acct_mulaid_pay,
+               psn_cash_pay, fulamt_ownpay_amt, overlmt_selfpay, preselfpay_amt, inscp_scp_amt, act_pay_dedc,
+               pool_prop_selfpay, hifp_pay, cvlserv_pay, hifob_pay, hifmi_pay, hifes_pay, maf_pay, oth_pay, balc,
+               jsonb_build_object('hifp_pay', hifp_pay::text, 'cvlserv_pay', cvlserv_pay::text, 'hifob_pay', hifob_pay::text,
+                 'hifmi_pay', hifmi_pay::text, 'hifes_pay', hifes_pay::text, 'maf_pay', maf_pay::text, 'oth_pay', oth_pay::text) as by_column
+          from settlement where fixmedins_code = ${fixmedinsCode} and setl_id = ${setlId} and setl_date = ${setlDate}::date`,
+  );
+  return row ?? null;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CallRequest, CallResult } from '../../../contract/wire/call.ts';
-import type { counterCalls } from '../../../contract/counter.ts';
+import type { counterCalls, Settled } from '../../../contract/counter.ts';
 import { formatMoney, toFen } from '../../../contract/wire/money.ts';
 import { rowsOf, type Database, type Queryable } from '../../db/connect.ts';
 import type { CallContext } from '../../http/handler.ts';
@@ -91,10 +91,19 @@ const isSameSale = (sale: Sale, asking: Confirm): boolean =>
   );
 
 async function confirmed(db: Database, store: Store, saga: Saga): Promise<Confirmed> {
-  return saga.state === 'done' && saga.setlId !== null
-    ? { outcome: 'settled', settled: await settledOf(db, store.fixmedinsCode, saga.setlId), text: null }
+  const settled = await settledBy(db, store, saga);
+  return settled
+    ? { outcome: 'settled', settled, text: null }
     : { outcome: 'unknown', settled: null, text: UNKNOWN };
 }
+
+/** What a finished request settled; null where it settled nothing, or not yet. */
+const settledBy = async (
+  db: Queryable,
+  { fixmedinsCode }: Store,
+  { state, setlId, setlDate }: Saga,
+): Promise<Settled | null> =>
+  state === 'done' && setlId !== null ? settledOf(db, fixmedinsCode, { setlId, setlDate }) : null;
 
 const COMPARED = {
   medfeeSumamt: '医疗费总额',
@@ -150,11 +159,7 @@ export async function outcomeOf(
     saga = await sagaOf(db, store, rtalDocno);
   }
   if (saga === null) return { outcome: 'none', settled: null, text: null };
-  const settled =
-    saga.state === 'done' && saga.setlId !== null
-      ? await settledOf(db, store.fixmedinsCode, saga.setlId)
-      : null;
-  return { ...wordsOf(saga), settled };
+  return { ...wordsOf(saga), settled: await settledBy(db, store, saga) };
 }
 
 /** Queries a live sale of the store now. Any clerk of the store may. */

@@ -3,6 +3,7 @@ import type { CallRequest, CallResult } from '../../../contract/wire/call.ts';
 import type { counterCalls, Shift } from '../../../contract/counter.ts';
 import { formatMoney, fromFen, toFen } from '../../../contract/wire/money.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
+import { today } from '../../query/range.ts';
 import type { AnyContext } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { SessionUser } from '../../security/session.ts';
@@ -88,7 +89,7 @@ async function figuresOf(
       from settlement o left join saga g on g.request_msgid = o.msgid
      where o.fixmedins_code = ${fixmedinsCode} and o.vali_flag = '1' and o.opter_name = ${name}
        -- Of a sale without an answer the day is the centre's, and it comes in later.
-       and o.setl_date >= ${begun}::timestamptz::date - 7
+       and o.setl_date between ${begun.slice(0, 10)}::date - 7 and ${today()}::date + 1
        and coalesce(g.user_id, ${userId}) = ${userId}
        and coalesce(g.finished_at, o.setl_time) >= ${begun}::timestamptz
        and coalesce(g.finished_at, o.setl_time) < ${ended}::timestamptz) mine`;

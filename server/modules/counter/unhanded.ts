@@ -5,6 +5,8 @@ import type { SessionUser } from '../../security/session.ts';
 import { ageOf } from '../../till/person.ts';
 import type { Store } from '../../till/store.ts';
 import { maskCertno, maskName } from '../../security/mask.ts';
+import type { OnDay } from '../../ledger/dayOf.ts';
+import { today } from '../../query/range.ts';
 import { settledOf } from './amounts.ts';
 import type { AnyContext } from '../../http/handler.ts';
 import { sagaOf } from './settle.ts';
@@ -13,8 +15,7 @@ import { Problem } from '../../errors/problem.ts';
 /** The most at once; the others follow when these are acknowledged. */
 const MOST = 20;
 
-interface Row extends Omit<UnhandedSale['info'], 'age'> {
-  readonly setlId: string;
+interface Row extends Omit<UnhandedSale['info'], 'age'>, OnDay {
   readonly brdy: string | null;
 }
 
@@ -29,17 +30,18 @@ export async function unhandedOf(
 ): Promise<UnhandedSale[]> {
   const rows = await rowsOf<Row>(
     db,
-    sql`select o.setl_id, o.psn_name, o.certno, o.psn_no, o.gend, o.brdy, o.mdtrt_cert_type, o.insutype, o.med_type,
+    sql`select o.setl_id, o.setl_date, o.psn_name, o.certno, o.psn_no, o.gend, o.brdy, o.mdtrt_cert_type, o.insutype, o.med_type,
                o.dise_codg as opsp_dise_code
           from settlement o join saga g on g.fixmedins_code = o.fixmedins_code and g.msgid = o.msgid
-         where o.fixmedins_code = ${fixmedinsCode} and o.setl_date >= current_date - 2 and o.vali_flag = '1' and o.setl_stas = '1'
+         where o.fixmedins_code = ${fixmedinsCode} and o.setl_date between ${today()}::date - 2 and ${today()}::date + 1
+           and o.vali_flag = '1' and o.setl_stas = '1'
            and g.user_id = ${userId} and g.kind = 'settle' and g.state = 'done' and g.finished_at > now() - interval '1 day'
            and not exists (select from counter_handed h
                             where h.fixmedins_code = g.fixmedins_code and h.rtal_docno = g.rtal_docno)
          order by g.finished_at limit ${MOST}`,
   );
   const sales: UnhandedSale[] = [];
-  for (const { setlId, brdy, ...person } of rows)
+  for (const { setlId, setlDate, brdy, ...person } of rows)
     sales.push({
       info: {
         ...person,
@@ -48,18 +50,18 @@ export async function unhandedOf(
         psnNo: maskCertno(person.psnNo),
         age: brdy === null ? '' : ageOf(brdy),
       },
-      settled: await settledOf(db, fixmedinsCode, setlId),
-      three: await linesOf(db, setlId),
+      settled: await settledOf(db, fixmedinsCode, { setlId, setlDate }),
+      three: await linesOf(db, { setlId, setlDate }),
     });
   return sales;
 }
 
-const linesOf = (db: Queryable, setlId: string): Promise<UnhandedSale['three']> =>
+const linesOf = (db: Queryable, { setlId, setlDate }: OnDay): Promise<UnhandedSale['three']> =>
   rowsOf(
     db,
     sql`select feedetl_sn, drug_prodname as fixmedins_hilist_name, drug_spec as spec, cnt, pric, det_item_fee_sumamt, chrgitm_lv,
                selfpay_prop, fulamt_ownpay_amt, overlmt_amt, preselfpay_amt, inscp_scp_amt
-          from fee_detail where setl_id = ${setlId} and setl_date >= current_date - 2 order by feedetl_sn`,
+          from fee_detail where setl_id = ${setlId} and setl_date = ${setlDate}::date order by feedetl_sn`,
   );
 
 /**

@@ -22,6 +22,7 @@ import { revealPerson } from './reveal.ts';
 import { recentOrders } from './recent.ts';
 import { refundOrder } from '../../saga/refund.ts';
 import { scopeOf, within, type Scope } from '../../query/scope.ts';
+import { dayOf } from '../../ledger/dayOf.ts';
 import { type OrderFilter, orderCondition, ROW, masked, SUMS } from '../../ledger/settlements.ts';
 
 type Query = CallRequest<(typeof orderCalls)['paged']>;
@@ -175,11 +176,11 @@ function fundsOf(order: OrderDetail): { fundPayType: string; fundPayTypeName: st
 
 const shownOf = ({ setlDate: _, ...shown }: OrderDetail) => shown;
 
-async function getOrder(db: Queryable, scope: Scope, setlId: string) {
+async function getOrder(db: Queryable, scope: Scope, setlId: string, setlDate?: string) {
   const [order] = await rowsOf<OrderDetail>(
     db,
     sql`select ${ROW}, ${DETAIL}, s.fixmedins_name from settlement o join store s using (fixmedins_code)
-         where o.setl_id = ${setlId} and ${within(scope, 'o')}`,
+         where o.setl_id = ${setlId} and o.setl_date = ${await dayOf(db, setlId, setlDate)}::date and ${within(scope, 'o')}`,
   );
   if (!order) throw Problem.business('没有找到该结算');
   const lines = await rowsOf<FeeLine>(
@@ -228,12 +229,12 @@ export const orderHandlers: ModuleHandlers<'order'> = {
   totals: ({ tx, user }, filter) => totalOrders(tx, scopeOf(user), filter),
   find: ({ tx, user }, { docno }) => findOrders(tx, scopeOf(user), docno),
   recent: ({ tx, user }) => recentOrders(tx, scopeOf(user)),
-  get: ({ tx, user }, { id }) => getOrder(tx, scopeOf(user), id),
+  get: ({ tx, user }, { id, setlDate }) => getOrder(tx, scopeOf(user), id, setlDate),
   reveal: revealPerson,
-  refund: async ({ db, insurer, user, logTarget }, { setlId }) => {
+  refund: async ({ db, insurer, user, logTarget }, { setlId, setlDate }) => {
     logTarget({ setlId });
     const by = { userId: user.userId, opter: user.name };
-    const done = await refundOrder(db, insurer, scopeOf(user), setlId, by);
+    const done = await refundOrder(db, insurer, scopeOf(user), setlId, by, setlDate);
     logTarget({ setlId, msgid: done.msgid, refdSetlId: done.setlId });
     return { refdSetlId: done.setlId, message: `已退费，退费单号 ${done.setlId}` };
   },

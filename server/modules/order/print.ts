@@ -4,6 +4,7 @@ import type { orderCalls, Printed } from '../../../contract/order.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { SessionUser } from '../../security/session.ts';
+import { dayOf } from '../../ledger/dayOf.ts';
 import { scopeOf, within } from '../../query/scope.ts';
 
 /** Prints of a settlement sheet, oldest first. */
@@ -21,11 +22,13 @@ export const printsOf = (db: Queryable, setlId: string): Promise<Printed[]> =>
 export async function countPrint(
   tx: Queryable,
   user: SessionUser,
-  { setlId, seen, reason }: CallRequest<(typeof orderCalls)['print']>,
+  { setlId, setlDate, seen, reason }: CallRequest<(typeof orderCalls)['print']>,
 ): Promise<Printed> {
   const [order] = await rowsOf<{ setlDate: string }>(
     tx,
-    sql`select o.setl_date from settlement o where o.setl_id = ${setlId} and ${within(scopeOf(user), 'o')} for update`,
+    sql`select o.setl_date from settlement o
+         where o.setl_id = ${setlId} and o.setl_date = ${await dayOf(tx, setlId, setlDate)}::date
+           and ${within(scopeOf(user), 'o')} for update`,
   );
   if (!order) throw Problem.business('没有找到该结算');
   const before = await printsOf(tx, setlId);

@@ -5,6 +5,7 @@ import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import type { CallContext } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { RxSaleRequest } from '../../insurer/prescriptions.ts';
+import { saleDaysOf } from '../../rx/refreshFromCentre.ts';
 import { signingPharmacist } from './pharmacists.ts';
 import { request } from './request.ts';
 import { refuseOthers, refuseOver, refuseReviewed, type LockedRx } from './state.ts';
@@ -86,13 +87,14 @@ export const sellRx = (
  * another prescription
  */
 async function settlementOf(tx: Queryable, rx: LockedRx, docno: string): Promise<string | null> {
+  const { from, to } = await saleDaysOf(tx, rx.hiRxno);
   const [found] = await rowsOf<{ setlId: string; setlStas: string; rxno: string | null; isTaken: boolean }>(
     tx,
     sql`select s.setl_id, s.setl_stas, s.rxno,
                exists (select 1 from rx_stoout o where o.setl_id = s.setl_id and o.undone_at is null) as is_taken
-          from prescription p join settlement s on s.fixmedins_code = p.fixmedins_code
-           and s.setl_date between p.prsc_time::date and p.prsc_time::date + 92
-         where p.hi_rxno = ${rx.hiRxno} and (s.rtal_docno = ${docno} or s.setl_id = ${docno})`,
+          from settlement s
+         where s.fixmedins_code = ${rx.fixmedinsCode} and s.setl_date between ${from}::date and ${to}::date
+           and (s.rtal_docno = ${docno} or s.setl_id = ${docno})`,
   );
   if (!found) return null;
   if (found.setlStas !== '1') throw Problem.business('该单据的结算已退费、冲正或作废，不能出库');

@@ -6,7 +6,7 @@ import type { SessionUser } from '../../security/session.ts';
 import { maskCertno } from '../../security/mask.ts';
 import { scopeOf, within } from '../../query/scope.ts';
 import { CARRIED, shownTo } from '../../rx/rows.ts';
-import { SALE_OF_RX } from '../../rx/refreshFromCentre.ts';
+import { saleDaysOf, saleOfRx } from '../../rx/refreshFromCentre.ts';
 
 export const RX_NOT_FOUND = '没有找到该处方';
 
@@ -44,7 +44,7 @@ export async function rxDetail(db: Queryable, user: SessionUser, hiRxno: string)
   );
   const [settlement] = await rowsOf<NonNullable<RxDetail['settlement']>>(
     db,
-    sql`select s.setl_id, s.rtal_docno from prescription p join settlement s on ${sql.raw(SALE_OF_RX)}
+    sql`select s.setl_id, s.rtal_docno from prescription p join settlement s on ${saleOfRx(await saleDaysOf(db, hiRxno))}
          where p.hi_rxno = ${hiRxno} and not exists (
                  select 1 from rx_stoout o where o.hi_rxno = p.hi_rxno and o.setl_id = s.setl_id and o.undone_at is null)
          order by s.setl_time desc limit 1`,

@@ -5,6 +5,7 @@ import type { saleCalls, SaleLine } from '../../../contract/sale.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import { keyset, type OrderColumn } from '../../query/keyset.ts';
+import { dayOf } from '../../ledger/dayOf.ts';
 import { masked, ROW } from '../../ledger/settlements.ts';
 import { within, type Scope } from '../../query/scope.ts';
 
@@ -29,7 +30,8 @@ export async function pageLines(
   const [order] = await rowsOf<OrderRow & { setlDate: string }>(
     db,
     sql`select ${ROW}, o.setl_date, s.fixmedins_name from settlement o join store s using (fixmedins_code)
-         where o.setl_id = ${query.setlId} and ${within(scope, 'o')}`,
+         where o.setl_id = ${query.setlId} and o.setl_date = ${await dayOf(db, query.setlId, query.setlDate)}::date
+           and ${within(scope, 'o')}`,
   );
   if (!order) throw Problem.business('没有找到该结算');
   const { setlDate, ...shown } = order;

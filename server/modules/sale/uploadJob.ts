@@ -6,7 +6,12 @@ import { scopeOf } from '../../query/scope.ts';
 import { requireRight } from '../../security/may.ts';
 import type { DbAndCentre } from '../../http/handler.ts';
 
-const uploadRequest = z.object({ setlIds: z.array(z.string()), opterName: z.string() });
+const uploadRequest = z.object({
+  setlIds: z.array(z.string()),
+  /** The day of each; a job of an earlier version has none. */
+  setlDates: z.array(z.string()).optional(),
+  opterName: z.string(),
+});
 interface Position {
   readonly at: number;
   readonly uploaded: number;
@@ -23,18 +28,23 @@ export const saleUploadJob = defineJob({
   kind: 'sale.upload',
   request: uploadRequest,
   canRetry: true,
-  async mayRun(db, user, { setlIds }) {
+  async mayRun(db, user, { setlIds, setlDates }) {
     requireRight(user, saleCalls.upload.permission);
-    await requireOrders(db, scopeOf(user), setlIds);
+    await requireOrders(db, scopeOf(user), setlIds, setlDates && [...new Set(setlDates)]);
   },
   async run(work: JobWork<z.infer<typeof uploadRequest>, Position>, { db, insurer }: DbAndCentre) {
-    const { setlIds, opterName } = work.request;
+    const { setlIds, setlDates, opterName } = work.request;
     let position = work.position ?? BEGIN;
     while (position.at < setlIds.length && !work.isStopping()) {
-      const batch = setlIds.slice(position.at, position.at + UPLOAD_BATCH);
-      for (const setlId of batch) {
+      const from = position.at;
+      for (const [nth, setlId] of setlIds.slice(from, from + UPLOAD_BATCH).entries()) {
         if (work.isStopping()) return position;
-        const { saleStas, message } = await uploadSale(db, insurer, setlId, opterName);
+        const { saleStas, message } = await uploadSale(
+          db,
+          insurer,
+          { setlId, setlDate: setlDates?.[from + nth] },
+          opterName,
+        );
         position =
           saleStas === '1'
             ? { ...position, at: position.at + 1, uploaded: position.uploaded + 1 }

@@ -28,6 +28,13 @@ export const storeNote = ({ fixmedinsCode, companyName }: StoreOption): string =
 export const orderNote = ({ fixmedinsName, setlTime, medfeeSumamt }: FoundOrder): string =>
   `${fixmedinsName} · ${setlTime.slice(0, 16)} · ${formatMoney(medfeeSumamt)}`;
 
+/** An argument is one text: the settlement's id and its day, of which the server reads the month. */
+export const orderArg = ({ setlId, setlTime }: FoundOrder): string => `${setlId}@${setlTime.slice(0, 10)}`;
+export function namedOrder(arg: string): { readonly setlId: string; readonly setlDate?: string | undefined } {
+  const [setlId = '', setlDate] = arg.split('@');
+  return { setlId, setlDate };
+}
+
 /** A store that the person may see, by code or name. */
 export const storeStep = <Key extends string>(key: Key, title: string): ArgStep<Key> => ({
   key,
@@ -53,7 +60,7 @@ export const orderStep = <Key extends string>(key: Key): ArgStep<Key> => ({
   options: async (ctx, { query, signal }) =>
     isDocno(query)
       ? (await findOrders(ctx, query, signal)).map((order): ArgOption => ({
-          value: order.setlId,
+          value: orderArg(order),
           title: order.setlId,
           note: orderNote(order),
         }))

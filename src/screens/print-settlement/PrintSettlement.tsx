@@ -1,3 +1,4 @@
+import { orderName } from '../shared/order/orderName.ts';
 import { settlementPrintDialog } from '../shared/order/orderDialogs.ts';
 import { useServices } from '../../commands/services.ts';
 import { sheetsPlace } from '../shared/counter/pageCommands.ts';
@@ -31,7 +32,7 @@ export default function PrintSettlement() {
   const print = useCallback(() => {
     if (picked !== null) show(settlementPrintDialog, picked);
   }, [picked, show]);
-  const sheets = useMemo(() => ({ setlId: picked, print }), [picked, print]);
+  const sheets = useMemo(() => ({ order: picked, print }), [picked, print]);
   const screen = useMemo(() => ({ path: PLACE, title: TITLE, ...sheetsPlace.offer(sheets) }), [sheets]);
   useScope(
     'screen',
@@ -40,7 +41,7 @@ export default function PrintSettlement() {
   );
   useArrivalFocus(useCallback(() => field.current?.focus(), []));
   useEffect(() => {
-    document.getElementById(`${id}-${picked ?? ''}`)?.scrollIntoView({ block: 'nearest' });
+    document.getElementById(`${id}-${picked?.setlId ?? ''}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, picked]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -81,7 +82,7 @@ export default function PrintSettlement() {
         <p role="status">
           {picked === null
             ? '扫描或输入单号，找到后按 F9 打印'
-            : `↑ ↓ 选择，Enter 或 F9 打印结算单 ${picked}`}
+            : `↑ ↓ 选择，Enter 或 F9 打印结算单 ${picked.setlId}`}
         </p>
         {failure !== null && (
           <p role="alert" className="counter-wrong">
@@ -101,8 +102,8 @@ export default function PrintSettlement() {
                 <input
                   type="radio"
                   name={`${id}-picked`}
-                  checked={order.setlId === picked}
-                  onChange={() => recent.pick(order.setlId)}
+                  checked={order.setlId === picked?.setlId}
+                  onChange={() => recent.pick(orderName(order))}
                 />
                 <span>{order.setlTime}</span>
                 <span>{order.psnName}</span>

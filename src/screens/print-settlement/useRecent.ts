@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { orderCalls, RECENT_MAX, type FoundOrder, type RecentOrder } from '../../../contract/order.ts';
 import { useServices } from '../../commands/services.ts';
 import { useRead } from '../../state/useRead.ts';
+import { orderName, type OrderName } from '../shared/order/orderName.ts';
 import { lastSettled } from '../shared/counter/lastSettled.ts';
 
 /** A settlement whose sheet can be printed; only today's include the number of prints. */
@@ -15,8 +16,8 @@ export interface Recent {
   readonly title: string;
   /** Whether these are search results rather than today's orders. */
   readonly isFound: boolean;
-  readonly picked: string | null;
-  readonly pick: (setlId: string) => void;
+  readonly picked: OrderName | null;
+  readonly pick: (order: OrderName) => void;
   /** Moves the pick to the next or previous order. */
   readonly move: (by: 1 | -1) => void;
   readonly find: (docno: string) => void;
@@ -36,7 +37,7 @@ export function useRecent(): Recent {
   /** The number searched for; empty: today's orders. */
   const [docno, setDocno] = useState('');
   const [isTooShort, setTooShort] = useState(false);
-  const [picked, setPicked] = useState<string | null>(lastSettled.get);
+  const [picked, setPicked] = useState<OrderName | null>(lastSettled.get);
   const {
     value: shown,
     failure,
@@ -56,11 +57,12 @@ export function useRecent(): Recent {
   );
   useEffect(() => {
     if (shown === null) return;
-    const first = shown.orders[0]?.setlId ?? null;
+    const [top] = shown.orders;
+    const first = top ? orderName(top) : null;
     setPicked((old) => {
       if (shown.isFound) return first;
       // Just after midnight the latest settlement is not among today's: it stays picked.
-      return shown.orders.some(({ setlId }) => setlId === old) ? old : (first ?? old);
+      return shown.orders.some(({ setlId }) => setlId === old?.setlId) ? old : (first ?? old);
     });
   }, [shown]);
   const orders = shown?.orders ?? null;
@@ -79,9 +81,10 @@ export function useRecent(): Recent {
   const move = useCallback(
     (by: 1 | -1): void => {
       if (orders === null || orders.length === 0) return;
-      const at = orders.findIndex(({ setlId }) => setlId === picked);
+      const at = orders.findIndex(({ setlId }) => setlId === picked?.setlId);
       const to = at < 0 ? 0 : Math.min(Math.max(at + by, 0), orders.length - 1);
-      setPicked(orders[to]?.setlId ?? null);
+      const next = orders[to];
+      setPicked(next ? orderName(next) : null);
     },
     [orders, picked],
   );

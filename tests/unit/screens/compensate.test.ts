@@ -41,7 +41,14 @@ function contextOf(more: Partial<CommandContext>, path: string, agreed = true) {
 
 const order = (setlStas: string): OrderRow =>
   ({
-    ...{ setlId: 'S1', setlStas, psnName: '张*', medfeeSumamt: '35.00', fundPaySumamt: '5.00' },
+    ...{
+      setlId: 'S1',
+      setlTime: '2026-11-20 10:00:00',
+      setlStas,
+      psnName: '张*',
+      medfeeSumamt: '35.00',
+      fundPaySumamt: '5.00',
+    },
     ...{ acctPay: '20.00', psnCashPay: '10.00' },
   }) as OrderRow;
 
@@ -57,7 +64,9 @@ describe('退费', () => {
     const row = order(setlStas);
     const { context, calls } = contextOf({ row, rowKey: 'S1' }, ORDERS);
     expect((await runCommand(registry, 'order.refund', {}, 'test', context)).status).toBe(status);
-    expect(calls).toEqual(status === 'done' ? [{ id: 'order.refund', input: { setlId: 'S1' } }] : []);
+    expect(calls).toEqual(
+      status === 'done' ? [{ id: 'order.refund', input: { setlId: 'S1', setlDate: '2026-11-20' } }] : [],
+    );
   });
 
   test('asks for confirmation as a dangerous action, with the amounts', async () => {
@@ -75,7 +84,7 @@ describe('退费', () => {
     const dialog = { name: ORDER_DIALOG, ...drawnOrderPlace.offer(shown) };
     const { context, calls, refresh, call } = contextOf({ row: order('2'), rowKey: 'S1', dialog }, ORDERS);
     await runCommand(registry, 'order.refundShown', {}, 'test', context);
-    expect(calls).toEqual([{ id: 'order.refund', input: { setlId: 'S2' } }]);
+    expect(calls).toEqual([{ id: 'order.refund', input: { setlId: 'S2', setlDate: '2026-11-20' } }]);
     expect([again.mock.calls.length, refresh.mock.calls.length]).toEqual([1, 1]);
     call.mockRejectedValueOnce(new Error('医保中心无应答'));
     await runCommand(registry, 'order.refundShown', {}, 'test', context);

@@ -15,6 +15,8 @@ import {
 import { orderList } from '../../../src/screens/shared/order/orderList.ts';
 import { outcomeText } from '../../../src/screens/shared/order/saleCommands.ts';
 import { shellCommands } from '../../../src/shell/commands.ts';
+import type { FoundOrder } from '../../../contract/order.ts';
+import { namedOrder, orderArg } from '../../../src/list/palette/steps.ts';
 import { orderDetail } from './orderSample.ts';
 
 const registry = createRegistry([...builtinCommands, ...shellCommands, ...screenCommands]);
@@ -58,6 +60,24 @@ function run(id: string, active: AbnormalRow | null, rows: readonly AbnormalRow[
 const many = (count: number, more: Partial<AbnormalRow> = {}): AbnormalRow[] =>
   Array.from({ length: count }, (_, at) => row({ setlId: `S${at}`, ...more }));
 
+describe('the day of an order goes with its id', () => {
+  const named = { setlId: order.setlId, setlDate: '2026-11-20' };
+  test.each(['order.detail', 'order.print'])('%s', async (id) => {
+    await run(id, row());
+    expect(show).toHaveBeenCalledWith(expect.anything(), named);
+  });
+  test('order.lines', async () => {
+    await run('order.lines', row());
+    const [url] = navigate.mock.calls[0] as [string];
+    expect(Object.fromEntries(new URL(url, 'http://x').searchParams)).toEqual(named);
+  });
+  test('an order found in the palette', () => {
+    const found = { ...named, setlTime: '2026-11-20 10:00:00' } as unknown as FoundOrder;
+    expect(namedOrder(orderArg(found))).toEqual(named);
+    expect(namedOrder(order.setlId)).toEqual({ setlId: order.setlId });
+  });
+});
+
 describe('an order that exists only at the centre', () => {
   test.each(['order.detail', 'order.lines', 'order.print', 'order.upload'])('has no %s', async (id) => {
     expect((await run(id, centres)).status).toBe('refused');
@@ -98,7 +118,7 @@ describe('uploading sales to the centre', () => {
       row({ setlId: 'VOID', setlStas: '5' }),
       centres,
     ]);
-    expect(call.mock.calls[0]?.[1]).toEqual({ setlIds: ['S0', 'S1'] });
+    expect(call.mock.calls[0]?.[1]).toEqual({ setlIds: ['S0', 'S1'], setlDates: ['2026-11-20'] });
     expect(refresh).toHaveBeenCalledOnce();
   });
   test('uploads again what was refused or not answered', async () => {
@@ -107,7 +127,7 @@ describe('uploading sales to the centre', () => {
       row({ setlId: 'FAILED', saleStas: '2' }),
       row({ setlId: 'LOST', saleStas: '9' }),
     ]);
-    expect(call.mock.calls[0]?.[1]).toEqual({ setlIds: ['FAILED', 'LOST'] });
+    expect(call.mock.calls[0]?.[1]).toEqual({ setlIds: ['FAILED', 'LOST'], setlDates: ['2026-11-20'] });
   });
   test('is refused with a reason when nothing is pending', async () => {
     expect((await run('order.upload', row({ saleStas: '1' }))).status).toBe('refused');

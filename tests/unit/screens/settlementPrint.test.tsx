@@ -31,7 +31,7 @@ const services = {
 const show = () =>
   renderWithCommands(
     <ServicesContext value={services}>
-      <SettlementPrint setlId="S1" onClose={() => undefined} />
+      <SettlementPrint order={{ setlId: 'S1', setlDate: '2026-11-20' }} onClose={() => undefined} />
     </ServicesContext>,
   );
 const paper = (): Document => screen.getByTitle<HTMLIFrameElement>('打印内容').contentDocument as Document;
@@ -67,7 +67,7 @@ test('counts the first print and then prints it; the next one is the second, and
   expect(screen.queryByLabelText(/补打原因/)).toBeNull();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
-  expect(counted.mock.calls).toEqual([[{ setlId: 'S1', seen: 0, reason: '' }]]);
+  expect(counted.mock.calls).toEqual([[{ setlId: 'S1', setlDate: '2026-11-20', seen: 0, reason: '' }]]);
   expect(counted.mock.invocationCallOrder[0]).toBeLessThan(print.mock.invocationCallOrder[0] ?? 0);
   await ready('第 2 次打印');
   expect(await screen.findByLabelText(/补打原因/)).toBeTruthy();
@@ -86,7 +86,7 @@ test('a reprint without a reason is neither counted nor printed, and its field g
   expect([counted.mock.calls.length, print.mock.calls.length]).toEqual([0, 0]);
   await userEvent.keyboard('顾客遗失{Enter}');
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
-  expect(counted).toHaveBeenCalledWith({ setlId: 'S1', seen: 1, reason: '顾客遗失' });
+  expect(counted).toHaveBeenCalledWith({ setlId: 'S1', setlDate: '2026-11-20', seen: 1, reason: '顾客遗失' });
 });
 
 test('does not print when counting failed, and shows why', async () => {

@@ -227,7 +227,7 @@ export const clearScoreCommands: readonly AnyCommand[] = [
     permission: { menuCode: 'OrderManagement' },
     enabled: ({ row }) => (!row ? PICK : row.localSetlId === null ? '门店没有这笔结算' : true),
     perform: (ctx) => {
-      if (ctx.row?.localSetlId) ctx.services.show(orderDialog, ctx.row.localSetlId);
+      if (ctx.row?.localSetlId) ctx.services.show(orderDialog, { setlId: ctx.row.localSetlId });
     },
   }),
 ];

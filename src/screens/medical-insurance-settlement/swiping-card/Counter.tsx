@@ -1,4 +1,5 @@
 import { errorText } from '../../../../contract/wire/errorText.ts';
+import { orderName } from '../../shared/order/orderName.ts';
 import { settlementPrintDialog } from '../../shared/order/orderDialogs.ts';
 import { counterPlace } from '../../shared/counter/counterPlace.ts';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
@@ -108,14 +109,13 @@ export default function Counter() {
   );
 
   const strip = useRef<HTMLElement>(null);
-  const setlId = settled?.setlId ?? null;
   const place = useMemo(
     () => ({
       ...handle,
-      print: () => setlId !== null && show(settlementPrintDialog, setlId),
+      print: () => settled != null && show(settlementPrintDialog, orderName(settled)),
       printKeys: () => printKeyStrip(strip.current),
     }),
-    [handle, setlId, show],
+    [handle, settled, show],
   );
   const screen = useMemo(() => ({ path, title: TITLE, ...counterPlace.offer(place) }), [path, place]);
   useScope(

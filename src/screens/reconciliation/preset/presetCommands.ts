@@ -88,7 +88,9 @@ export const presetDetailCommands: readonly AnyCommand[] = [
     scope: 'screen',
     enabled: (ctx) => (!ctx.row ? '请先选中一行' : ctx.row.local === null ? '本地没有这笔结算' : true),
     perform: (ctx) => {
-      if (ctx.row?.setlId) ctx.services.show(orderDialog, ctx.row.setlId);
+      if (!ctx.row?.setlId) return;
+      const { setlId, setlDate } = ctx.row;
+      ctx.services.show(orderDialog, { setlId, setlDate });
     },
   }),
   defineCommand({

@@ -159,7 +159,7 @@ export const rxCommands: readonly AnyCommand[] = [
     permission: { menuCode: 'OrderManagement' },
     enabled: ({ row }) => (!row ? PICK : row.setlId === null ? '这张处方没有对应的结算' : true),
     perform: (ctx) => {
-      if (ctx.row?.setlId) ctx.services.show(orderDialog, ctx.row.setlId);
+      if (ctx.row?.setlId) ctx.services.show(orderDialog, { setlId: ctx.row.setlId });
     },
   }),
 ] as const;

@@ -6,11 +6,12 @@ import { useDomId } from '../../../ui/page/domId.ts';
 import { formKeys } from '../../../ui/form/formKeys.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { useServices } from '../../../commands/services.ts';
+import { orderName, type OrderName } from '../../shared/order/orderName.ts';
 import { useScreenScope } from '../../../list/useScreenScope.ts';
 import '../../../list/view/screens.css';
 
 /** Asks for an order when the page was opened without one: a whole number, or enough of its last digits. */
-export function SaleForm({ onChosen }: { readonly onChosen: (setlId: string) => void }) {
+export function SaleForm({ onChosen }: { readonly onChosen: (order: OrderName) => void }) {
   useScreenScope('销售明细');
   const { api } = useServices();
   const [docno, setDocno] = useState('');
@@ -28,7 +29,7 @@ export function SaleForm({ onChosen }: { readonly onChosen: (setlId: string) => 
       const [order, another] = exact.length > 0 ? exact : orders;
       if (!order) setWrong('没有找到该订单');
       else if (another) setWrong(`有 ${orders.length} 笔订单以此结尾，请输入完整的单号`);
-      else onChosen(order.setlId);
+      else onChosen(orderName(order));
     } catch (error) {
       setWrong(errorText(error, '查询失败'));
     } finally {

@@ -12,9 +12,11 @@ import { saleList, type SaleReply } from './saleList.ts';
  * the order.
  */
 export default function SaleInfoDetail() {
-  const setlId = new URLSearchParams(useSearch()).get('setlId') ?? '';
+  const asked = new URLSearchParams(useSearch());
+  const setlId = asked.get('setlId') ?? '';
+  const setlDate = asked.get('setlDate') ?? undefined;
   const [, navigate] = useLocation();
-  const offers = useMemo(() => orderPlace.offer({ setlId }), [setlId]);
+  const offers = useMemo(() => orderPlace.offer({ setlId, setlDate }), [setlId, setlDate]);
   if (setlId === '') return <SaleForm onChosen={(found) => navigate(saleUrl(found))} />;
   return (
     <ListView

@@ -14,7 +14,10 @@ export const saleList = resolveList({
   list: saleCalls.lines,
   totals: saleCalls.lines,
   rowKey: ({ feedetlSn }) => feedetlSn,
-  fixed: [{ param: 'setlId', title: '结算ID' }],
+  fixed: [
+    { param: 'setlId', title: '结算ID' },
+    { param: 'setlDate', title: '结算日期' },
+  ],
   looks: {
     feedetlSn: { width: 120, frozen: true },
     drugProdname: { width: 170, frozen: true },

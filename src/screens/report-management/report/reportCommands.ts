@@ -1,3 +1,4 @@
+import { orderName } from '../../shared/order/orderName.ts';
 import { orderDialog } from '../../shared/order/orderDialogs.ts';
 import { definePlace } from '../../../commands/place.ts';
 import { listPlace } from '../../../list/listPlace.ts';
@@ -179,7 +180,7 @@ export const settledReportCommands: readonly AnyCommand[] = [
     visible: isBehind,
     enabled: (ctx) => (ctx.row ? true : '请先选中一行'),
     perform: (ctx) => {
-      if (ctx.row) ctx.services.show(orderDialog, ctx.row.setlId);
+      if (ctx.row) ctx.services.show(orderDialog, orderName(ctx.row));
     },
   }),
 ];

@@ -1,9 +1,11 @@
-let setlId: string | null = null;
+import type { OrderName } from '../order/orderName.ts';
 
-/** The number of this page's latest settlement, for printing its sheet. Not kept after the page. */
+let settled: OrderName | null = null;
+
+/** This page's latest settlement, for printing its sheet. Not kept after the page. */
 export const lastSettled = {
-  get: (): string | null => setlId,
-  set(id: string): void {
-    setlId = id;
+  get: (): OrderName | null => settled,
+  set(order: OrderName): void {
+    settled = order;
   },
 };

@@ -1,3 +1,4 @@
+import type { OrderName } from '../order/orderName.ts';
 import { orderDialog } from '../order/orderDialogs.ts';
 import { definePlace } from '../../../commands/place.ts';
 import { CreditCardIcon, FastForwardIcon, PrintIcon, UndoIcon } from '@blueprintjs/icons';
@@ -5,7 +6,7 @@ import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import { counterOf } from './counterPlace.ts';
 
 /** The page of settlement sheets: prints the picked one. */
-export const sheetsPlace = definePlace<{ readonly setlId: string | null; print(): void }>('sheets');
+export const sheetsPlace = definePlace<{ readonly order: OrderName | null; print(): void }>('sheets');
 
 const disease = {
   section: '病种选择',
@@ -60,7 +61,7 @@ export const sheetCommands: readonly AnyCommand[] = [
     permission: { menuCode: 'PrintSettlement' },
     scope: 'screen',
     unlogged: true,
-    enabled: (ctx) => (sheetsPlace.in(ctx)?.setlId == null ? '请先选一笔结算' : true),
+    enabled: (ctx) => (sheetsPlace.in(ctx)?.order == null ? '请先选一笔结算' : true),
     perform: (ctx) => sheetsPlace.in(ctx)?.print(),
   }),
   // Refund through the order's drawer, which confirms first and holds every other action on a settlement.
@@ -74,10 +75,10 @@ export const sheetCommands: readonly AnyCommand[] = [
     permission: { menuCode: 'OrderManagement' },
     scope: 'screen',
     unlogged: true,
-    enabled: (ctx) => (sheetsPlace.in(ctx)?.setlId == null ? '请先选一笔结算' : true),
+    enabled: (ctx) => (sheetsPlace.in(ctx)?.order == null ? '请先选一笔结算' : true),
     perform: (ctx) => {
-      const setlId = sheetsPlace.in(ctx)?.setlId;
-      if (setlId != null) ctx.services.show(orderDialog, setlId);
+      const order = sheetsPlace.in(ctx)?.order;
+      if (order) ctx.services.show(orderDialog, order);
     },
   }),
 ];

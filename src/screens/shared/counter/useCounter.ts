@@ -12,6 +12,7 @@ import { useServices } from '../../../commands/services.ts';
 import { useCall } from '../../../list/useCall.ts';
 import { cardSessionOf } from './cardSessionOf.ts';
 import type { CounterHandle, CounterPanel, CounterStep } from './counterPlace.ts';
+import { orderName } from '../order/orderName.ts';
 import { lastSettled } from './lastSettled.ts';
 import { proposedPharmacist } from './pharmacistAt.ts';
 import type { Sale } from './sale.ts';
@@ -149,10 +150,9 @@ export function useCounter(): Counter {
   const isUnhanded = snapshot.matches({ settled: 'unhanded' });
   const isSignedIn = isReady && setup.isSignedIn;
   const hasLines = snapshot.context.hasLines;
-  const setlId = settled?.setlId ?? null;
   useEffect(() => {
-    if (setlId !== null) lastSettled.set(setlId);
-  }, [setlId]);
+    if (settled !== null) lastSettled.set(orderName(settled));
+  }, [settled]);
   const handle = useMemo((): CounterHandle => {
     const medTypes = isReady
       ? setup.medTypes.map(({ value, name, needsDisease }) => ({ value, title: name, needsDisease }))

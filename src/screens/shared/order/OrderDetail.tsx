@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { orderName, type OrderName } from './orderName.ts';
 import { drawnOrderPlace } from './orderPlaces.ts';
 import { orderPlace } from './orderPlaces.ts';
 import { codeName } from '../../../../contract/codes/codes.ts';
@@ -74,21 +75,22 @@ const columns: readonly DenseColumn<FeeLine>[] = [
 
 /** One settlement in a drawer: person, amounts, funds and fee lines. */
 export function OrderDetail({
-  setlId,
+  order,
   onClose,
 }: {
-  readonly setlId: string | null;
+  readonly order: OrderName | null;
   readonly onClose: () => void;
 }) {
   return (
-    <ScreenSheet isOpen={setlId !== null} name={ORDER_DIALOG} title="订单详情" width={980} onClose={onClose}>
-      {setlId !== null && <OrderBody key={setlId} setlId={setlId} />}
+    <ScreenSheet isOpen={order !== null} name={ORDER_DIALOG} title="订单详情" width={980} onClose={onClose}>
+      {order !== null && <OrderBody key={order.setlId} named={order} />}
     </ScreenSheet>
   );
 }
 
-function OrderBody({ setlId }: { readonly setlId: string }) {
-  const { value: detail, failure, reload: refresh } = useCall(orderCalls.get, { id: setlId });
+function OrderBody({ named }: { readonly named: OrderName }) {
+  const { setlId, setlDate } = named;
+  const { value: detail, failure, reload: refresh } = useCall(orderCalls.get, { id: setlId, setlDate });
   const shown = detail?.order ?? null;
   useScope(
     'dialog',
@@ -96,7 +98,10 @@ function OrderBody({ setlId }: { readonly setlId: string }) {
       () => ({
         dialog: {
           name: ORDER_DIALOG,
-          ...(shown && { ...orderPlace.offer(shown), ...drawnOrderPlace.offer({ order: shown, refresh }) }),
+          ...(shown && {
+            ...orderPlace.offer(orderName(shown)),
+            ...drawnOrderPlace.offer({ order: shown, refresh }),
+          }),
         },
       }),
       [shown, refresh],

@@ -5,12 +5,13 @@ import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
 import { useServices } from '../../../commands/services.ts';
 import { Facts } from '../../../ui/text/Facts.tsx';
 import { SheetForm } from '../form/SheetForm.tsx';
+import type { OrderName } from './orderName.ts';
 import './orders.css';
 
 type Person = CallResult<(typeof orderCalls)['reveal']>;
 
 /** Asks why the insured person is to be seen unmasked, and shows them until it is closed. */
-export function Reveal({ setlId, onClose }: { readonly setlId: string; readonly onClose: () => void }) {
+export function Reveal({ order, onClose }: { readonly order: OrderName; readonly onClose: () => void }) {
   const { api } = useServices();
   const [person, setPerson] = useState<Person | null>(null);
   return (
@@ -28,7 +29,7 @@ export function Reveal({ setlId, onClose }: { readonly setlId: string; readonly 
           ]}
           submit="查看"
           save={async ({ reason = '' }, signal) => {
-            setPerson(await api.call(orderCalls.reveal, { setlId, reason }, { signal }));
+            setPerson(await api.call(orderCalls.reveal, { ...order, reason }, { signal }));
           }}
         />
       ) : (

@@ -4,6 +4,7 @@ import { useScope } from '../../../commands/useCommands.ts';
 import { PrintPreview, type PrintState } from '../../../ui/print/PrintPreview.tsx';
 import { nowText, operatorOf } from '../../../list/print/printedBy.ts';
 import { useServices } from '../../../commands/services.ts';
+import type { OrderName } from './orderName.ts';
 import { PrintControls } from './PrintControls.tsx';
 import { keepStationPaper, settlementSheets, stationPaper, type SheetPaper } from './sheetPaper.ts';
 import { useCall } from '../../../list/useCall.ts';
@@ -12,19 +13,20 @@ const PLACE = { dialog: { name: 'print' } };
 const FETCHING: PrintState = { kind: 'fetching', done: 0, total: null };
 
 interface SettlementPrintProps {
-  readonly setlId: string;
+  readonly order: OrderName;
   readonly onClose: () => void;
 }
 
 /** 结算单: the sheet of one settlement. Each print is recorded before printing, and a reprint needs a reason. */
-export function SettlementPrint({ setlId, onClose }: SettlementPrintProps) {
+export function SettlementPrint({ order, onClose }: SettlementPrintProps) {
+  const { setlId, setlDate } = order;
   const { api, profile } = useServices();
   useScope('dialog', PLACE);
   const reasonId = useId();
   const [paper, setPaper] = useState(stationPaper);
   const [reason, setReason] = useState('');
   const [isWanting, setWanting] = useState(false);
-  const { value: detail, failure, isLoading, reload } = useCall(orderCalls.get, { id: setlId });
+  const { value: detail, failure, isLoading, reload } = useCall(orderCalls.get, { id: setlId, setlDate });
 
   const seen = detail?.prints.length ?? 0;
   const [printedAt, setPrintedAt] = useState(nowText);
@@ -46,7 +48,7 @@ export function SettlementPrint({ setlId, onClose }: SettlementPrintProps) {
       document.getElementById(reasonId)?.focus();
       throw new Error('请填写补打原因');
     }
-    await api.call(orderCalls.print, { setlId, seen, reason: reason.trim() }, { quiet: true });
+    await api.call(orderCalls.print, { setlId, setlDate, seen, reason: reason.trim() }, { quiet: true });
   };
   const onPrinted = (): void => {
     // The next print has its own number, time and reason.

@@ -1,4 +1,5 @@
 import { orderDialog } from './orderDialogs.ts';
+import { orderName } from './orderName.ts';
 import { PropertiesIcon } from '@blueprintjs/icons';
 import type { OrderRow } from '../../../../contract/order.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
@@ -16,7 +17,7 @@ export const orderCommands: readonly AnyCommand[] = [
     scope: 'screen',
     enabled: hasOrder,
     perform: (ctx) => {
-      if (ctx.row) ctx.services.show(orderDialog, ctx.row.setlId);
+      if (ctx.row) ctx.services.show(orderDialog, orderName(ctx.row));
     },
   }),
 ];

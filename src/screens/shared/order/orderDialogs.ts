@@ -1,8 +1,9 @@
 import { defineDialog } from '../../../commands/dialog.ts';
+import type { OrderName } from './orderName.ts';
 
-/** The drawer of one settlement; opened with its `setlId`. */
-export const orderDialog = defineDialog<string>('order');
-/** The insured person of a settlement, unmasked for a reason; opened with its `setlId`. */
-export const revealDialog = defineDialog<string>('reveal');
-/** The print preview of one settlement's sheet; opened with its `setlId`. */
-export const settlementPrintDialog = defineDialog<string>('settlement-print');
+/** The drawer of one settlement. */
+export const orderDialog = defineDialog<OrderName>('order');
+/** The insured person of a settlement, unmasked for a reason. */
+export const revealDialog = defineDialog<OrderName>('reveal');
+/** The print preview of one settlement's sheet. */
+export const settlementPrintDialog = defineDialog<OrderName>('settlement-print');

@@ -6,7 +6,7 @@ import { hasOrder, ORDER_MENUS, orderOf } from './orderPlaces.ts';
 
 const perform = (ctx: CommandContext): void => {
   const order = orderOf(ctx);
-  if (typeof order !== 'string') ctx.services.show(settlementPrintDialog, order.setlId);
+  if (typeof order !== 'string') ctx.services.show(settlementPrintDialog, order);
 };
 const print = {
   title: '打印结算单',

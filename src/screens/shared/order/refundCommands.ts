@@ -1,3 +1,4 @@
+import { orderName } from './orderName.ts';
 import { drawnOrderPlace } from './orderPlaces.ts';
 import { listPlace } from '../../../list/listPlace.ts';
 import { UndoIcon } from '@blueprintjs/icons';
@@ -34,7 +35,7 @@ async function refund(ctx: CommandContext<OrderRow>, order: OrderRow | undefined
   if (!order) return;
   const { api, toast } = ctx.services;
   try {
-    const reply = await api.call(orderCalls.refund, { setlId: order.setlId });
+    const reply = await api.call(orderCalls.refund, orderName(order));
     toast('success', reply.message);
   } finally {
     // Reload after a failure too: somebody else may have refunded it first.

@@ -13,7 +13,7 @@ const reveal = {
   enabled: hasOrder,
   perform: (ctx: Parameters<typeof orderOf>[0]): void => {
     const order = orderOf(ctx);
-    if (typeof order !== 'string') ctx.services.show(revealDialog, order.setlId);
+    if (typeof order !== 'string') ctx.services.show(revealDialog, order);
   },
 } as const;
 

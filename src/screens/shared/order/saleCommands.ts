@@ -4,6 +4,7 @@ import type { ShownOrder } from '../../../../contract/lists/order.ts';
 import { saleCalls, type UploadOutcome } from '../../../../contract/sale.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
+import { orderName, type OrderName } from './orderName.ts';
 import { hasOrder, orderOf, saleUrl } from './orderPlaces.ts';
 
 type Ctx = CommandContext<ShownOrder>;
@@ -13,10 +14,10 @@ const UPLOAD = {
 } as const;
 
 /** Those of the selected rows, or of the active row, that wait to be reported. */
-const waiting = (ctx: Ctx, states: readonly (string | null)[]): readonly string[] =>
+const waiting = (ctx: Ctx, states: readonly (string | null)[]): readonly OrderName[] =>
   (ctx.rows && ctx.rows.length > 0 ? ctx.rows : ctx.row ? [ctx.row] : []).flatMap((row) =>
     row.setlId !== null && row.saleStas !== null && row.setlStas !== '5' && states.includes(row.saleStas)
-      ? [row.setlId]
+      ? [orderName({ setlId: row.setlId, setlTime: row.setlTime })]
       : [],
   );
 
@@ -40,10 +41,18 @@ export function outcomeText(results: readonly UploadOutcome[]): {
   };
 }
 
-async function upload(ctx: Ctx, setlIds: readonly string[]): Promise<void> {
+async function upload(ctx: Ctx, orders: readonly OrderName[]): Promise<void> {
   const { api, toast, jobs } = ctx.services;
+  const setlIds = orders.map(({ setlId }) => setlId);
+  const days = [...new Set(orders.map(({ setlDate }) => setlDate))];
+  // All or none: the server looks for the orders on the named days alone.
+  const setlDates = days.filter((day) => day !== undefined);
+  const areKnown = setlDates.length === days.length;
   try {
-    const { results, jobId } = await api.call(saleCalls.upload, { setlIds: [...setlIds] });
+    const { results, jobId } = await api.call(saleCalls.upload, {
+      setlIds,
+      ...(areKnown && { setlDates }),
+    });
     if (jobId !== null) {
       jobs.follow(jobId);
       toast('success', `正在上传 ${setlIds.length} 笔销售，进度见“任务”`);
@@ -90,7 +99,7 @@ export const saleCommands: readonly AnyCommand[] = [
     enabled: hasOrder,
     perform: (ctx) => {
       const order = orderOf(ctx);
-      if (typeof order !== 'string') ctx.services.navigate(saleUrl(order.setlId));
+      if (typeof order !== 'string') ctx.services.navigate(saleUrl(order));
     },
   }),
 ];

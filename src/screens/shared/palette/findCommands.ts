@@ -2,7 +2,7 @@ import { orderDialog } from '../order/orderDialogs.ts';
 import { DocumentOpenIcon, LogOutIcon } from '@blueprintjs/icons';
 import { userCalls } from '../../../../contract/user.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
-import { orderStep, userStep } from '../../../list/palette/steps.ts';
+import { namedOrder, orderStep, userStep } from '../../../list/palette/steps.ts';
 
 /** Commands for an item found in the palette, available on every page. */
 export const findCommands: readonly AnyCommand[] = [
@@ -15,7 +15,7 @@ export const findCommands: readonly AnyCommand[] = [
     permission: { menuCode: 'OrderManagement' },
     scope: 'global',
     args: [orderStep('order')],
-    perform: (ctx, { order }) => ctx.services.show(orderDialog, order),
+    perform: (ctx, { order }) => ctx.services.show(orderDialog, namedOrder(order)),
   }),
   defineCommand<'user'>({
     id: 'user.logoff',

@@ -9,6 +9,7 @@ import {
   findStores,
   findUsers,
   isDocno,
+  orderArg,
   orderNote,
   storeNote,
 } from '../../../list/palette/steps.ts';
@@ -66,7 +67,7 @@ const orders: PaletteSource = {
       title: order.rtalDocno.endsWith(docno) ? order.rtalDocno : order.setlId,
       note: orderNote(order),
       icon: DocumentIcon,
-      does: { command: 'order.open', args: { order: order.setlId } },
+      does: { command: 'order.open', args: { order: orderArg(order) } },
     })),
 };
 

@@ -161,7 +161,7 @@ it.each(['the key', 'the list'])(
     expect([page.sent(counterCalls.ask), customer()]).toEqual([[{ rtalDocno: docno }], PERSON.psnName]);
     // It can be printed, because this till owns it.
     await press('F9');
-    expect(page.printed).toHaveBeenCalledWith(`S-${docno}`);
+    expect(page.printed).toHaveBeenCalledWith({ setlId: `S-${docno}`, setlDate: '2026-11-22' });
   },
 );
 

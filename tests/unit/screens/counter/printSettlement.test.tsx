@@ -5,6 +5,7 @@ import { orderCalls, type RecentOrder } from '../../../../contract/order.ts';
 import PrintSettlement from '../../../../src/screens/print-settlement/PrintSettlement.tsx';
 import { press, says, swipe, tillPage, type TillPage } from './tillPage.tsx';
 
+const named = (setlId: string) => ({ setlId, setlDate: '2026-11-22' });
 const order = (setlId: string, prints: number): RecentOrder => ({
   ...{ setlId, rtalDocno: `C-${setlId}`, fixmedinsName: '示例药店', psnName: '王*明', setlStas: '1' },
   ...{ setlTime: '2026-11-22 10:00:00', medfeeSumamt: '16.80', refdSetlFlag: '0', prints },
@@ -45,10 +46,10 @@ it('the newest is selected; arrow keys move to another, Enter and F9 print it', 
   await press('ArrowUp');
   enter();
   await press('F9');
-  expect(page.printed.mock.calls).toEqual([['S2'], ['S2']]);
+  expect(page.printed.mock.calls).toEqual([[named('S2')], [named('S2')]]);
   // The page on which it can be refunded.
   await press('F4');
-  expect(page.opened.mock.calls).toEqual([['S2']]);
+  expect(page.opened.mock.calls).toEqual([[named('S2')]]);
 });
 
 it('a composed key does not move the selection', async () => {
@@ -63,7 +64,7 @@ it('a typed or scanned number finds another settlement, which Enter prints; then
   await waitFor(() => expect(picked()).toContain('S0099'));
   expect(page.sent(orderCalls.find)).toEqual([{ docno: '00000099' }]);
   enter();
-  expect(page.printed.mock.calls).toEqual([['S0099']]);
+  expect(page.printed.mock.calls).toEqual([[named('S0099')]]);
   fireEvent.click(screen.getByRole('button', { name: '今日结算' }));
   // The found one is not among today's: the marked one is printed.
   await waitFor(() => expect(picked()).toContain('S3'));

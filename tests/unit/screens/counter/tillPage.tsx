@@ -129,8 +129,8 @@ export function tillPage(page: ReactElement, answers: Answers = {}, hosted = fal
       return Promise.resolve(answer(input));
     },
   };
-  const show = ({ name }: { readonly name: string }, setlId: string): void =>
-    (name === orderDialog.name ? opened : printed)(setlId);
+  const show = ({ name }: { readonly name: string }, order: unknown): void =>
+    (name === orderDialog.name ? opened : printed)(order);
   const services = {
     ...{
       api,
