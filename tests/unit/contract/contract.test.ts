@@ -92,6 +92,7 @@ describe('the contract', () => {
       'menuDiff.update',
       'menuDiff.withdraw',
       'order.refund',
+      'order.reveal',
       'qrCode.decode',
       'reconciliation.dayCancel',
       'reconciliation.dayMark',
