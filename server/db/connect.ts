@@ -52,7 +52,7 @@ export const POOL: PoolSettings = {
 const holders = new WeakMap<pg.Pool, CodecHolder>();
 
 /** From now on all connections of the pool seal and open people's data by this codec. */
-export function useCodec({ $client }: Database, codec: Codec): void {
+export function sealWith({ $client }: Database, codec: Codec): void {
   const holder = holders.get($client);
   if (!holder) throw new Error('connect() has not made this pool');
   holder.codec = codec;

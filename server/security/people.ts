@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { useCodec, type Database } from '../db/connect.ts';
+import { sealWith, type Database } from '../db/connect.ts';
 import { SEALED, type Codec } from '../db/sealing.ts';
 import type { AppSecrets } from './appKey.ts';
 
@@ -63,5 +63,5 @@ export async function openPeople(
 ): Promise<void> {
   const secret = await stored.ensure(first.$client, 'people-aes', () => randomBytes(KEY).toString('base64'));
   const codec = codecOf(Buffer.from(secret, 'base64'));
-  for (const db of [first, ...others]) useCodec(db, codec);
+  for (const db of [first, ...others]) sealWith(db, codec);
 }
