@@ -28,6 +28,10 @@ export interface RowsHandle {
   activate(key: string): void;
   /** Rows of the whole result, loaded or not; null while unknown. */
   total(): number | null;
+  /** Selects the whole result; absent where rows are not selected. @throws Error a sentence for the person */
+  readonly selectAll?: () => Promise<void>;
+  /** Whether the quick filter hides some of the loaded rows. */
+  isNarrowed(): boolean;
 }
 export interface FilterHandle {
   focus(): void;

@@ -6,6 +6,7 @@ import type { TableSort, TableState } from '../../ui/table/tableTypes.ts';
 import { readQuery, requestOf, writeQuery, type FilterValues } from '../query.ts';
 import type { ResolvedList } from '../definition.ts';
 import { useServices } from '../../commands/services.ts';
+import { selectAll } from './selectAll.ts';
 import { tableStateOf } from './tableState.ts';
 
 /** Rows per request. A screen shows about 30, so that a page lasts a while of scrolling. */
@@ -26,6 +27,8 @@ export interface ListState {
   /** The request of the list's call, without paging. */
   readonly request: ListQuery;
   select(selection: ReadonlySet<string>): void;
+  /** Loads the whole result and selects it. @throws Error a sentence for the person */
+  selectAll(): Promise<void>;
   activate(key: string | null): void;
   /** Number of rows of the result before the loaded ones. */
   readonly first: number;
@@ -100,6 +103,7 @@ export function useList(screen: ResolvedList, onRefresh?: () => void): ListState
     complete: context.nextCursor === null && (context.rows.length > 0 || tableState === 'ready'),
     request,
     select: useCallback((selection) => actor.send({ type: 'SELECT', selection }), [actor]),
+    selectAll: useCallback(() => selectAll(actor), [actor]),
     activate: useCallback((key) => actor.send({ type: 'ACTIVATE', key }), [actor]),
     first: context.first,
     less: useCallback(() => actor.send({ type: 'LESS' }), [actor]),

@@ -43,6 +43,7 @@ import { useTableTools } from '../controller/useTableTools.ts';
 import { useViewedLayout } from '../views/useViewedLayout.ts';
 import { useViews } from '../views/useViews.ts';
 import './screens.css';
+import { formatCount } from '../../../contract/wire/money.ts';
 
 interface ListViewProps {
   readonly screen: ResolvedList;
@@ -150,9 +151,11 @@ export function ListView({
   const total = wholeOf(list, counted);
   const shownRows = useRef(quick.rows);
   const shownTotal = useRef(total);
+  const isNarrowed = useRef(quick.isNarrowed);
   useLayoutEffect(() => {
     shownRows.current = quick.rows;
     shownTotal.current = total;
+    isNarrowed.current = quick.isNarrowed;
   });
   const jump = useJump({ screen, list, total, table, focusTable });
   const tools = useTableTools({
@@ -168,12 +171,18 @@ export function ListView({
     focusTable,
   });
   const views = useViews(screen, path, list, layout);
-  const { refresh, values, search, activate } = list;
+  const { refresh, values, search, activate, selectAll } = list;
   const handle = useMemo<ListHandle>(
     () => ({
       refresh,
       focusTable,
-      rows: { all: () => shownRows.current, activate, total: () => shownTotal.current },
+      rows: {
+        all: () => shownRows.current,
+        activate,
+        total: () => shownTotal.current,
+        isNarrowed: () => isNarrowed.current,
+        ...(!screen.isUnselectable && { selectAll }),
+      },
       openColumns: () => setSheet('columns'),
       openExport: () => setSheet('export'),
       openPrint: () => setSheet('print'),
@@ -194,7 +203,7 @@ export function ListView({
         },
       }),
     }),
-    [screen, tabs, refresh, values, search, activate, focusTable, tools, views, jump],
+    [screen, tabs, refresh, values, search, activate, selectAll, focusTable, tools, views, jump],
   );
   const place = useMemo(
     () => ({ ...offers, path, title, ...listPlace.offer(handle) }),
@@ -343,6 +352,11 @@ export function ListView({
             selected={chosen.length}
             sums={sums}
             isRange={rangeSums !== null}
+            all={
+              total !== null && (
+                <CommandButton command="table.selectAll" text={`选择全部 ${formatCount(total)} 行`} />
+              )
+            }
           />
         </div>
         {pane.isOpen &&

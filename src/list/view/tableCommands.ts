@@ -9,11 +9,13 @@ import {
   MoreIcon,
   PanelStatsIcon,
   SearchIcon,
+  SelectIcon,
   CalculatorIcon,
   SwapHorizontalIcon,
 } from '@blueprintjs/icons';
 import { defineCommand, type AnyCommand } from '../../commands/command.ts';
 import type { CommandContext } from '../../commands/context.ts';
+import { MOST_SELECTED, TOO_MANY } from '../controller/selectAll.ts';
 import { today } from '../filters/days.ts';
 import type { TableTools } from '../controller/tableTools.ts';
 
@@ -77,6 +79,21 @@ export const tableCommands: readonly AnyCommand[] = [
       },
     ],
     perform: (ctx, { column }) => tableOf(ctx)?.goToColumn(column),
+  }),
+  defineCommand({
+    ...base,
+    id: 'table.selectAll',
+    title: '选择全部行',
+    keywords: ['select all', 'whole result', '全选'],
+    icon: SelectIcon,
+    shortcut: 'Alt+Shift+X',
+    visible: (ctx) => listPlace.in(ctx)?.rows?.selectAll !== undefined,
+    enabled: (ctx) => {
+      const rows = listPlace.in(ctx)?.rows;
+      if (rows?.isNarrowed()) return '请先清除快速筛选';
+      return (rows?.total() ?? 0) > MOST_SELECTED ? TOO_MANY : true;
+    },
+    perform: (ctx) => listPlace.in(ctx)?.rows?.selectAll?.(),
   }),
   defineCommand({
     ...base,

@@ -12,6 +12,8 @@ interface TableStatusProps {
   readonly sums: readonly ColumnSum[];
   /** The sums are those of the selected ranges, and not of the selected rows. */
   readonly isRange?: boolean;
+  /** Offers to select the rows that are not loaded; shown while all loaded ones are selected. */
+  readonly all?: ReactNode;
 }
 
 /** Sums announced to screen readers; the bar shows all of them. */
@@ -21,7 +23,8 @@ const SAID = 3;
  * The line under a table: loaded rows, selected rows, and the exact sums of the selection. It is always drawn, so that
  * nothing moves when a selection begins.
  */
-export function TableStatus({ loaded, total, selected, sums, isRange = false }: TableStatusProps): ReactNode {
+export function TableStatus(props: TableStatusProps): ReactNode {
+  const { loaded, total, selected, sums, isRange = false, all } = props;
   const said = sums.slice(0, SAID).map(({ title, text }) => `${title} ${text}`);
   // The head's box is ticked, though there are more rows than those that are loaded.
   const isPart = total !== null && selected === loaded && selected < total;
@@ -40,6 +43,7 @@ export function TableStatus({ loaded, total, selected, sums, isRange = false }: 
           已选 {formatCount(selected)} 行{isPart && `（已载入的全部，共 ${formatCount(total)} 行）`}
         </span>
       )}
+      {isPart && all}
       {sums.length > 0 && (
         <dl className="table-status-sums" aria-label={isRange ? '所选区域合计' : '所选行合计'} tabIndex={0}>
           {sums.map(({ key, title, text }) => (

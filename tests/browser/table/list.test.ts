@@ -212,3 +212,17 @@ it('goes to the end, to a row and to a day without loading what lies between, an
   await person.press('ArrowUp');
   await expect.poll(async () => (await active()).text).not.toContain(wanted);
 });
+
+it('selects the rows that are not loaded as well, from the line under the table', async () => {
+  const person = await orders();
+  await person.press('Control+a');
+  await expect.poll(() => status(person)).toMatch(/已选 200 行（已载入的全部，共 [\d,]+ 行）/);
+  const total = /共 ([\d,]+) 行/.exec(await status(person))?.[1] ?? '';
+  const all = person.page.locator('.table-status button');
+  expect(await all.innerText()).toContain(`选择全部 ${total} 行`);
+  if (process.env['TEST_PICTURES'])
+    await person.page.screenshot({ path: `${process.env['TEST_PICTURES']}/select-all.png` });
+  await person.press('Alt+Shift+X');
+  await expect.poll(() => status(person)).toContain(`已选 ${total} 行`);
+  await expect.poll(() => all.count()).toBe(0);
+});
