@@ -2,7 +2,7 @@
 import { createActor, fromPromise } from 'xstate';
 import { expect, it } from 'vitest';
 import { MOST_SELECTED, selectAll, TOO_MANY } from '../../../src/list/controller/selectAll.ts';
-import { listMachine, type ListPage, type PageRequest } from '../../../src/machines/list.ts';
+import { listMachine, type ListPage, type ListQuery, type PageRequest } from '../../../src/machines/list.ts';
 
 const SIZE = 200;
 const listOf = (total: number, fail: (request: PageRequest) => boolean = () => false) => {
@@ -18,7 +18,7 @@ const listOf = (total: number, fail: (request: PageRequest) => boolean = () => f
           const next = from + rows.length;
           return Promise.resolve({ rows, nextCursor: next < total ? `${next}` : null });
         }),
-        loadTotals: fromPromise(() => Promise.resolve(null)),
+        loadTotals: fromPromise<unknown, ListQuery>(() => Promise.resolve(null)),
       },
     }),
     { input: { query: {}, rowKey: (row: { key: string }) => row.key, pageSize: SIZE } as never },

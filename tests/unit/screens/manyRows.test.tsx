@@ -5,6 +5,9 @@ import type { CommandContext } from '../../../src/commands/context.ts';
 import { listPlace, type ListHandle } from '../../../src/list/listPlace.ts';
 import { dayCommands } from '../../../src/screens/reconciliation/group/dayCommands.ts';
 import { monthCommands } from '../../../src/screens/reconciliation/month/monthCommands.ts';
+import { liquidationCommands } from '../../../src/screens/liquidation-management/apply/liquidationCommands.ts';
+import { clearScoreCommands } from '../../../src/screens/liquidation-management/clear-score-manage/clearScoreCommands.ts';
+import { menuDiffCommands } from '../../../src/screens/menu-manager/menu-diff/menuDiffCommands.ts';
 import { TableStatus } from '../../../src/ui/table/TableStatus.tsx';
 
 const ctxOf = (count: number, total: number | null): CommandContext =>
@@ -19,6 +22,15 @@ it.each(['dayRec.reconcile', 'monthRec.totals', 'monthRec.days'])('%s asks above
   expect(question(id, 10, 574)).toBeNull();
   expect(question(id, 200, 574)?.tips).toContain('所选的 200 行（共 574 行）');
 });
+const acting = [...liquidationCommands, ...clearScoreCommands, ...menuDiffCommands];
+it.each(['liquidation.refresh', 'clearScore.mark', 'menuDiff.confirm', 'menuDiff.ignore', 'menuDiff.upload'])(
+  '%s asks above ten rows',
+  (id) => {
+    const confirm = acting.find((each) => each.id === id)?.confirm;
+    expect(confirm?.(ctxOf(10, 574), {})).toBeNull();
+    expect(confirm?.(ctxOf(100, 574), {})?.tips).toContain('所选的 100 行（共 574 行）');
+  },
+);
 it('names the command for all rows, while some are not selected', () => {
   expect(question('dayRec.reconcile', 200, 574)?.tips).toContain('全部行请用「全部对账」');
   expect(question('dayRec.reconcile', 574, 574)?.tips).not.toContain('全部行');

@@ -9,6 +9,7 @@ import type { CommandContext } from '../../../commands/context.ts';
 import type { Applying } from './ApplySheet.tsx';
 import type { Prefill } from './applyPeriod.ts';
 import { daysUrl } from '../../shared/application/liquidationUrl.ts';
+import { manyQuestion } from '../../../list/manyQuestion.ts';
 
 /** A page from which clearing can be applied for. */
 export const clearingPlace = definePlace<ClearingHandle>('clearing');
@@ -76,6 +77,7 @@ export const liquidationCommands: readonly AnyCommand[] = [
     permission: { menuCode: MENU, buttonCode: 'Refresh' },
     scope: 'screen',
     enabled: (ctx) => ((ctx.rows?.length ?? 0) > 100 ? '一次最多更新 100 项' : picked(ctx)),
+    confirm: (ctx) => manyQuestion(ctx, '更新状态', { more: '逐项向医保中心查询，不会改变申请本身。' }),
     perform: async (ctx) => {
       const rows = ctx.rows && ctx.rows.length > 0 ? ctx.rows : ctx.row ? [ctx.row] : [];
       const { api, toast } = ctx.services;

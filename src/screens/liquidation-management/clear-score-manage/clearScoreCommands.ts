@@ -19,6 +19,7 @@ import {
 import { codeName } from '../../../../contract/codes/codes.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
+import { manyQuestion } from '../../../list/manyQuestion.ts';
 
 /** The page 清分管理, which is notified of a started job. */
 export const clearScorePlace = definePlace<{ begun(jobId: string): void }>('clearScore');
@@ -109,6 +110,8 @@ export const clearScoreCommands: readonly AnyCommand[] = [
       if (rows.length > MARK_ROWS) return `一次最多选择 ${MARK_ROWS} 行`;
       return rows.length === 0 ? PICK : (rows.map(fixed).find((reason) => reason !== null) ?? true);
     },
+    confirm: (ctx) =>
+      manyQuestion(ctx, targets(ctx).every((row) => row.cnfmFlag === '1') ? '不纳入清分' : '纳入清分'),
     perform: async (ctx) => {
       const rows = targets(ctx);
       // When included and excluded rows are both selected, include all.

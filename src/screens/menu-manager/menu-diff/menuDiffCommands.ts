@@ -7,6 +7,7 @@ import { DIFF_ROWS, menuDiffCalls, type DiffRow } from '../../../../contract/men
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
 import { diffKeyOf } from './menuDiffList.ts';
+import { manyQuestion } from '../../../list/manyQuestion.ts';
 
 type Ctx = CommandContext<DiffRow>;
 const MENU = 'MenuDiff';
@@ -95,6 +96,7 @@ export const menuDiffCommands: readonly AnyCommand[] = [
     shortcut: 'F7',
     permission: { menuCode: MENU, buttonCode: 'Confirm' },
     enabled: (ctx) => some(ctx, mayConfirm),
+    confirm: (ctx) => manyQuestion(ctx, '确认差异'),
     perform: async (ctx) => {
       const { api, toast } = ctx.services;
       try {
@@ -116,6 +118,7 @@ export const menuDiffCommands: readonly AnyCommand[] = [
     shortcut: 'F3',
     permission: { menuCode: MENU, buttonCode: 'Ignore' },
     enabled: (ctx) => some(ctx, ({ diffType }) => (diffType === '0' ? '该商品没有差异' : true)),
+    confirm: (ctx) => manyQuestion(ctx, '忽略或取消忽略'),
     perform: async (ctx) => {
       const rows = targets(ctx);
       // When ignored and open rows are both selected, ignore all.
@@ -138,6 +141,7 @@ export const menuDiffCommands: readonly AnyCommand[] = [
     shortcut: 'F2',
     permission: { menuCode: MENU, buttonCode: 'Upload' },
     enabled: (ctx) => some(ctx, mayUpload),
+    confirm: (ctx) => manyQuestion(ctx, '上传'),
     perform: (ctx) => {
       const rows = targets(ctx).filter((row) => mayUpload(row) === true);
       const unique = new Map(rows.map((row) => [`${row.fixmedinsCode}|${row.fixmedinsHilistId}`, row]));

@@ -14,7 +14,8 @@ import type { DayRow } from '../../../../contract/reconciliation/day.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
 import { detailUrl, keyOf } from '../../shared/group/groupUrl.ts';
-import { isRunning, manyQuestion, RUNNING, startRun } from './running.ts';
+import { manyQuestion } from '../../../list/manyQuestion.ts';
+import { isRunning, MAY_STOP, RUNNING, startRun } from './running.ts';
 
 type Ctx = CommandContext<DayRow>;
 const MENU = 'DayReconciliation';
@@ -42,7 +43,7 @@ export const dayCommands: readonly AnyCommand[] = [
     permission: { menuCode: MENU, buttonCode: 'Reconcile' },
     scope: 'screen',
     enabled: (ctx) => (targets(ctx).length === 0 ? '请先选中要对账的行' : isRunning(ctx) ? RUNNING : true),
-    confirm: (ctx) => manyQuestion(ctx, '对账', '全部对账'),
+    confirm: (ctx) => manyQuestion(ctx, '对账', { all: '全部对账', more: MAY_STOP }),
     perform: (ctx) => startRun(ctx, dayCalls.dayReconcile, { groups: targets(ctx).map(keyOf) }),
   }),
   defineCommand<never, DayRow>({

@@ -19,7 +19,8 @@ import {
 import type { DayRow } from '../../../../contract/reconciliation/day.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
-import { isRunning, manyQuestion, RUNNING, startRun } from '../group/running.ts';
+import { manyQuestion } from '../../../list/manyQuestion.ts';
+import { isRunning, MAY_STOP, RUNNING, startRun } from '../group/running.ts';
 import { detailUrl } from '../../shared/group/groupUrl.ts';
 import { MONTH_PATH, monthDetailUrl, monthKeyOf } from './monthUrl.ts';
 
@@ -66,7 +67,7 @@ export const monthCommands: readonly AnyCommand[] = [
     permission: { menuCode: MENU, buttonCode: 'Totals' },
     scope: 'screen',
     enabled: anyTarget,
-    confirm: (ctx) => manyQuestion(ctx, '对总账', '全部对总账'),
+    confirm: (ctx) => manyQuestion(ctx, '对总账', { all: '全部对总账', more: MAY_STOP }),
     perform: (ctx) => startRun(ctx, monthCalls.monthReconcileTotals, { rows: targets(ctx).map(monthKeyOf) }),
   }),
   defineCommand<never, MonthRow>({
@@ -103,7 +104,7 @@ export const monthCommands: readonly AnyCommand[] = [
           ? '所选月份的每一天都已对平'
           : true;
     },
-    confirm: (ctx) => manyQuestion(ctx, '对明细账'),
+    confirm: (ctx) => manyQuestion(ctx, '对明细账', { more: MAY_STOP }),
     perform: (ctx) => startRun(ctx, monthCalls.monthReconcileDays, { rows: targets(ctx).map(monthKeyOf) }),
   }),
   defineCommand<never, MonthRow>({

@@ -6,6 +6,7 @@ import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
 import { orderName, type OrderName } from './orderName.ts';
 import { hasOrder, orderOf, saleUrl } from './orderPlaces.ts';
+import { formatCount } from '../../../../contract/wire/money.ts';
 
 type Ctx = CommandContext<ShownOrder>;
 const UPLOAD = {
@@ -74,11 +75,13 @@ const uploading = (ctx: Ctx, states: readonly string[], none: string): true | st
       : none;
 const asked = (ctx: Ctx, states: readonly string[], title: string) => {
   const count = waiting(ctx, states).length;
+  const total = listPlace.in(ctx)?.rows?.total() ?? null;
+  const share = total === null ? '' : `（共 ${formatCount(total)} 行）`;
   return count < 2
     ? null
     : {
         title,
-        tips: `将把 ${count} 笔订单的销售明细和追溯码上传到医保中心（3505、3506）。重复上传不会重复登记。`,
+        tips: `将把所选的 ${count} 笔订单${share}的销售明细和追溯码上传到医保中心（3505、3506）。重复上传不会重复登记。`,
       };
 };
 
