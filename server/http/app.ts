@@ -11,6 +11,7 @@ import { CODES } from '../../contract/wire/reply.ts';
 import { allCalls, DEFAULT_API_BASE } from '../../contract/index.ts';
 import { sideConnection } from '../db/connect.ts';
 import { bindContract } from './bind.ts';
+import { refuseUnreadable } from './clientError.ts';
 import { healthProbe } from './health.ts';
 import { failed, failureOf } from '../errors/failure.ts';
 import type { Handlers, Services } from './handler.ts';
@@ -55,6 +56,7 @@ export async function buildApp(
     trustProxy: options.trustProxy && options.trustProxy.length > 0 ? [...options.trustProxy] : false,
     // No person's request takes minutes to arrive.
     requestTimeout: 120_000,
+    clientErrorHandler: refuseUnreadable,
     forceCloseConnections: 'idle',
     // A path that cannot be decoded never reaches a route, nor the error handler.
     frameworkErrors: (error, _request, reply: FastifyReply) => {

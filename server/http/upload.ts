@@ -11,14 +11,22 @@ export async function readUpload(
   const fields: Record<string, string> = {};
   let file: UploadedFile | null = null;
   const limits = { fileSize: maxBytes, files: 1, fields: 50, fieldSize: 2000 };
-  for await (const part of request.parts({ limits })) {
-    if (part.type === 'file') {
-      const data = await part.toBuffer();
-      if (part.fieldname !== 'file') throw Problem.badRequest('文件应放在 file 字段中');
-      file = { filename: part.filename, data };
-    } else if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file') {
+        const data = await part.toBuffer();
+        if (part.fieldname !== 'file') throw Problem.badRequest('文件应放在 file 字段中');
+        file = { filename: part.filename, data };
+      } else if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+    }
+  } catch (error) {
+    throw isOfParser(error) ? Problem.badRequest('上传的内容不完整，请重新选择文件') : error;
   }
   if (!file) throw Problem.badRequest('请选择要上传的文件');
   if (file.data.length === 0) throw Problem.badRequest('文件为空');
   return { fields, file };
 }
+
+/** The parser of multipart bodies throws plain errors about a body that ends early or has no boundary. */
+const isOfParser = (error: unknown): boolean =>
+  error instanceof Error && !(error instanceof Problem) && !('code' in error) && !('statusCode' in error);

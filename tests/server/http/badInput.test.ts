@@ -1,4 +1,5 @@
 /** Every invalid request to every call: an envelope with the reason, logged once, nothing changed. */
+import { connect as connectTo } from 'node:net';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Call } from '../../../contract/wire/call.ts';
@@ -180,6 +181,19 @@ it.each(writes)('%s refuses a huge body', async (_, call) => {
   );
 });
 
+const uploads = writes.filter(([, call]) => call.upload);
+it.each(uploads)('%s refuses a multipart body that ends early, or is none', async (_, call) => {
+  const { path } = filled(call, sampleInput(call));
+  const part = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nx';
+  for (const body of [part, `${part}\r\n--x`, '--x\r\n', '{"a":1}', '--x\r\nbroken\r\n\r\nx\r\n--x--\r\n'])
+    for (const type of ['multipart/form-data; boundary=x', 'multipart/form-data'])
+      await refused(
+        () => api.call('super', 'POST', path, body, { 'content-type': type }),
+        [400, 415],
+        /上传|请求|文件/,
+      );
+});
+
 it.each(guarded)('%s requires a valid token', async (_, call) => {
   const db = api.db.$client;
   const sample = sampleInput(call);
@@ -203,6 +217,21 @@ it('answers an unknown path and an undecodable one in the same envelope', async 
   expect(unknown).toMatchObject({ status: 404, body: { success: false, error: '接口不存在' } });
   const broken = await api.call('super', 'GET', '/api/Job/Get/%E0%A4%A');
   expect(broken).toMatchObject({ status: 400, body: { success: false, error: expect.any(String) } });
+});
+
+it('answers what never becomes a request in the same envelope', async () => {
+  const long = await api.call('super', 'GET', '/api/Order/Paged', { docno: 'x'.repeat(20_000) });
+  expect(long).toMatchObject({ status: 431, body: { success: false, error: '请求的网址或请求头过长' } });
+  const answer = await new Promise<string>((resolve, reject) => {
+    const { hostname, port } = new URL(api.base);
+    const socket = connectTo(Number(port), hostname, () => socket.write('NO HTTP AT ALL\r\n\r\n'));
+    let text = '';
+    socket.on('data', (chunk) => (text += String(chunk)));
+    socket.on('end', () => resolve(text)).on('error', reject);
+  });
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  expect(head).toMatch(/^HTTP\/1.1 400 /);
+  expect(JSON.parse(body)).toMatchObject({ success: false, result: null, error: '请求格式不正确' });
 });
 
 it('keeps names and numbers out of the log of a fault', async () => {
