@@ -13,6 +13,7 @@ export interface LoginPolicy {
 export const LOGIN_POLICY: LoginPolicy = {
   passwordMaxAgeDays: 90,
   idleMinutes: 30,
-  maxHours: 12,
+  // A pharmacy's longest day.
+  maxHours: 16,
   factorRoles: [],
 };

@@ -94,21 +94,21 @@ export const authHandlers: HandlersOf<typeof authCalls> = {
     if (found.length === 0) throw Problem.business('没有找到该门店');
     const account = await accountOf(context, fixmedinsCode, ROLE.store);
     context.logTarget({ fixmedinsCode, userName: account.userName });
-    return beginSession(context, account, { enteredBy: user.userId });
+    return beginSession(context, account, { enteredBy: user.userId, within: user.sessionId });
   },
 
-  sessions: async ({ db, user }) => ({ sessions: await sessionsOf(db, user) }),
+  sessions: async ({ db, user, logins }) => ({ sessions: await sessionsOf(db, user, logins) }),
 
-  revokeSession: async ({ db, user }, { id }) => {
-    const sessions = await sessionsOf(db, user);
+  revokeSession: async ({ db, user, logins }, { id }) => {
+    const sessions = await sessionsOf(db, user, logins);
     if (!sessions.some((session) => session.sessionId === id)) throw Problem.business('没有找到该登录');
     await endSessions(db, { userId: user.userId, sessionId: id });
     return null;
   },
 
   revokeOtherSessions: async (context) => {
-    const { tx, user } = context;
-    const others = (await sessionsOf(tx, user)).filter((session) => !session.isCurrent);
+    const { tx, user, logins } = context;
+    const others = (await sessionsOf(tx, user, logins)).filter((session) => !session.isCurrent);
     if (others.length === 0) return { count: 0 };
     await context.confirm({
       title: '退出其他登录',
