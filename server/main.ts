@@ -10,6 +10,7 @@ import { JobRunner, type RunnerOptions } from './jobs/runner.ts';
 import { handlers } from './handlers.ts';
 import { safeError } from './errors/safeError.ts';
 import { openSecrets, type KeySource } from './security/appKey.ts';
+import { LOGIN_POLICY, type LoginPolicy } from './security/policy.ts';
 import { loadSecrets } from './security/secrets.ts';
 import { loopbackUrl, webSocketReader } from './reader/webSocket.ts';
 import { demoAccounts, demoClient, type DemoAccount, type DemoClient } from './seed/accounts.ts';
@@ -43,6 +44,8 @@ export interface ServerOptions extends Partial<Omit<AppOptions, 'consoleDir'>> {
   /** Third parties may name persons in plain text in a query (docs/running.md). */
   readonly plainPersons?: boolean;
   readonly lookQuota?: LookQuota;
+  /** What differs from the default policy of passwords and sessions. */
+  readonly logins?: Partial<LoginPolicy>;
   readonly insurerPatienceMs?: number;
   /** Of the local reader service that the server asks; without one a card is read at the till (docs/reader.md). */
   readonly readerUrl?: string;
@@ -118,6 +121,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       hostOrigins: options.hostOrigins ?? [],
       plainPersons: options.plainPersons ?? false,
       lookQuota: options.lookQuota ?? LOOK_QUOTA,
+      logins: { ...LOGIN_POLICY, ...options.logins },
     };
     const inBackground: Services = { ...services, db: background };
     registerJobs(inBackground, handlers);

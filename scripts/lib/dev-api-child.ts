@@ -8,6 +8,7 @@ import { CONSOLE_DIR } from './console-build.ts';
 import type { ApiOrder } from './dev-api.ts';
 import { readLooks } from './looks.ts';
 import { readKeys } from './appKey.ts';
+import { readLogins } from './logins.ts';
 import { readDemo } from './demo.ts';
 import { readOrigins } from './origins.ts';
 import { readHstsDays, readProxies } from './proxies.ts';
@@ -32,6 +33,7 @@ try {
     appKey: readKeys(process.env, (line) => console.log(line)),
     ...(process.env['READER_URL'] && { readerUrl: process.env['READER_URL'] }),
     ...readDemo(process.env),
+    logins: readLogins(process.env),
   });
   for (const { userName, password, note } of server.accounts)
     console.log(`${userName}  ${password}  ${note}`);

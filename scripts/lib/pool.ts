@@ -1,5 +1,5 @@
 import type { PoolSettings } from '../../server/db/connect.ts';
-import { Problem } from './problem.mjs';
+import { numberOf } from './numberOf.ts';
 
 /**
  * The limits of the database's connections, from DB_POOL (a number) and DB_STATEMENT_TIMEOUT, DB_LOCK_TIMEOUT and
@@ -17,13 +17,4 @@ export function readPool(env: NodeJS.ProcessEnv): Partial<PoolSettings> {
     ...(lock !== undefined && { lockTimeoutMs: lock * 1000 }),
     ...(idle !== undefined && { idleTransactionMs: idle * 1000 }),
   };
-}
-
-function numberOf(env: NodeJS.ProcessEnv, name: string, least: number, most: number): number | undefined {
-  const text = env[name]?.trim();
-  if (!text) return undefined;
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || value < least || value > most)
-    throw new Problem(`${name} 应是 ${least} 到 ${most} 之间的整数，现为 “${text}”`);
-  return value;
 }

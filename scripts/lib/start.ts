@@ -1,4 +1,4 @@
-import { startServer } from '../../server/main.ts';
+import { startServer, type ServerOptions } from '../../server/main.ts';
 import { listenProblem } from './address.mjs';
 import { box, columns } from './box.ts';
 import { ensureConsole } from './console-build.ts';
@@ -6,6 +6,7 @@ import { openDatabase } from './database.ts';
 import { describeProblem } from './problem.mjs';
 import { readLooks } from './looks.ts';
 import { readKeys } from './appKey.ts';
+import { readLogins } from './logins.ts';
 import { readDemo, type DemoSettings } from './demo.ts';
 import { readOrigins } from './origins.ts';
 import { readPool } from './pool.ts';
@@ -25,6 +26,7 @@ export async function start({ root, address, say }: StartOptions): Promise<void>
   try {
     // A wrong setting ends the start before anything slow.
     const demo = readDemo(process.env);
+    const logins = readLogins(process.env);
     const consoleDir = await shutdown.step(() => ensureConsole(root, say, shutdown.signal));
     const database = await shutdown.step(async () => {
       const opened = await openDatabase(root, process.env, say);
@@ -33,7 +35,7 @@ export async function start({ root, address, say }: StartOptions): Promise<void>
     });
     // The first start takes long to create demo data. It may be interrupted, because it runs in transactions.
     const server = await shutdown.interruptibleStep(async () => {
-      const started = await serve(database.url, consoleDir, address, demo, say);
+      const started = await serve(database.url, consoleDir, address, { ...demo, logins }, say);
       shutdown.onStop(() => started.close());
       return started;
     });
@@ -48,7 +50,7 @@ async function serve(
   databaseUrl: string,
   consoleDir: string,
   address: StartOptions['address'],
-  demo: DemoSettings,
+  settings: DemoSettings & Pick<ServerOptions, 'logins'>,
   log: (line: string) => void,
 ) {
   const demoPassword = process.env['DEMO_PASSWORD'];
@@ -66,7 +68,7 @@ async function serve(
       pool: readPool(process.env),
       ...readLooks(process.env),
       ...(process.env['READER_URL'] && { readerUrl: process.env['READER_URL'] }),
-      ...demo,
+      ...settings,
     });
   } catch (error) {
     throw listenProblem(error, address, 'npm start');

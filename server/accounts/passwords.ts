@@ -9,6 +9,7 @@ import { endSessions, ROLE } from '../security/session.ts';
 import { attemptBy, guarded, unlock, userSubject } from '../security/lockout.ts';
 import { fits, hashPassword, randomPassword, readNewPassword, readPassword } from '../security/password.ts';
 import type { KnownUser } from './reach.ts';
+import { refuseReused, setPassword } from './setPassword.ts';
 
 interface Wire {
   readonly oldPassword: string;
@@ -29,7 +30,7 @@ export async function replacePassword(
 ): Promise<void> {
   const { db } = context;
   const oldPassword = await readPassword(context, wire.oldPassword);
-  const password = await readNewPassword(context, wire);
+  const password = await readNewPassword(context, userName, wire);
   const [user] = await db.select().from(appUser).where(eq(appUser.userName, userName));
   const attempt = attemptBy(context, userSubject(userName));
   await guarded(db, attempt, () => fits(user?.passwordHash, oldPassword), wrong);
@@ -38,13 +39,15 @@ export async function replacePassword(
   if (user.codeUntil !== null && Date.parse(user.codeUntil) < Date.now())
     throw Problem.business(`重置后的密码已超过 ${CODE_MINUTES} 分钟，请重新申请重置`);
   if (password === oldPassword) throw Problem.invalidField('password', '新密码不能与旧密码相同');
-  const passwordHash = await hashPassword(password);
+  await refuseReused(db, user.userId, password);
+  const changed = {
+    passwordHash: await hashPassword(password),
+    mustChange: false,
+    was: user.passwordHash,
+  };
   await db.transaction(async (tx) => {
-    const { rowCount } = await tx.execute(
-      sql`update app_user set password_hash = ${passwordHash}, must_change_password = false, code_until = null
-           where user_id = ${user.userId} and password_hash = ${user.passwordHash}`,
-    );
-    if (rowCount === 0) throw Problem.business('密码刚刚已被修改，请重新登录');
+    if (!(await setPassword(tx, user.userId, changed)))
+      throw Problem.business('密码刚刚已被修改，请重新登录');
     await endSessions(tx, { userId: user.userId, ...(except !== undefined && { except }) });
   });
 }
@@ -120,10 +123,11 @@ async function giveCode(
   const { tx } = context;
   context.tellOnce(`${userName} 的密码已重置，新密码只显示一次；如未看到，请重新执行重置`);
   const password = randomPassword();
-  await tx.execute(
-    sql`update app_user set password_hash = ${await hashPassword(password)}, must_change_password = true,
-               code_until = now() + make_interval(mins => ${CODE_MINUTES}) where user_id = ${userId}`,
-  );
+  await setPassword(tx, userId, {
+    passwordHash: await hashPassword(password),
+    mustChange: true,
+    goodForMinutes: CODE_MINUTES,
+  });
   await tx.execute(sql`update password_reset set done_at = clock_timestamp() where reset_id = ${resetId}`);
   await endSessions(tx, { userId });
   await unlock(tx, userSubject(userName));

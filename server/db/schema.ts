@@ -38,6 +38,7 @@ export const appUser = pgTable('app_user', {
   createdAt: time('created_at').notNull().defaultNow(),
   mustChangePassword: boolean('must_change_password').notNull().default(false),
   codeUntil: time('code_until'),
+  passwordAt: time('password_at').notNull().defaultNow(),
 });
 
 export const userArea = pgTable(

@@ -73,6 +73,7 @@ const PUBLIC_USER: SessionUser = {
   secondsLeft: 0,
   replaced: false,
   isUnseen: false,
+  ended: null,
   rights: { isSuperAdmin: false, menus: new Set(), buttons: new Set() },
 };
 
@@ -355,6 +356,21 @@ function noteCounts({ db }: Services, counts: RefusalCounts): Promise<void> {
   });
 }
 
+/** A session that a limit has ended. */
+const noteEnded = ({ db }: Services, user: SessionUser, reason: string, ip: string): Promise<void> =>
+  writeOperation(db, {
+    userId: user.userId,
+    userName: user.userName,
+    callId: 'session.ended',
+    summary: 'Session ended by its limit',
+    success: true,
+    message: reason,
+    target: null,
+    ip,
+    tookMs: 0,
+    enteredBy: user.enteredBy,
+  });
+
 /** A reply that breaks the contract is our fault, not invalid input. */
 function checkResult(call: Call, result: unknown): void {
   const checked = call.result.safeParse(result);
@@ -367,7 +383,9 @@ async function authenticate(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<SessionUser> {
-  const user = await callerNow(services.db, bearer(request), call.permission);
+  const user = await callerNow(services, bearer(request), call.permission, (person, reason) =>
+    noteEnded(services, person, reason, request.ip),
+  );
   // A token created after the handler would outlive the logout.
   const fresh = OWN_ROTATION.has(call.id) ? null : await tokenForReply(services.db, user);
   if (user.isUnseen) await markSeen(services.db, user);

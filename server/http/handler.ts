@@ -4,6 +4,7 @@ import type { Database, Queryable, Transaction } from '../db/connect.ts';
 import type { InsurerPort } from '../insurer/port.ts';
 import type { CardReader } from '../reader/port.ts';
 import type { JobRunner } from '../jobs/runner.ts';
+import type { LoginPolicy } from '../security/policy.ts';
 import type { Secrets } from '../security/secrets.ts';
 import type { SessionUser } from '../security/session.ts';
 
@@ -22,6 +23,8 @@ export interface Services {
   readonly plainPersons: boolean;
   /** How many different persons may be asked about in an hour. */
   readonly lookQuota: LookQuota;
+  /** Age of passwords, ends of sessions, second factors. */
+  readonly logins: LoginPolicy;
 }
 
 /** Different persons in an hour, by one account and by all accounts of a store. */

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
+import { wrongPassword } from '../../contract/auth/passwordRule.ts';
 import type { Queryable } from '../db/connect.ts';
 import { Problem } from '../errors/problem.ts';
 import type { Secrets } from './secrets.ts';
@@ -11,8 +12,6 @@ import type { Secrets } from './secrets.ts';
 /** Tolerated clock difference of a password's timestamp; the client corrects its clock by the public configuration. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 const TIMESTAMP = /^([\s\S]*)(\d{13})$/;
-const MIN_LENGTH = 8;
-const MAX_LENGTH = 64;
 
 /** The keys, and the transaction that records used passwords. */
 interface PasswordContext {
@@ -40,9 +39,10 @@ export async function readPassword(context: PasswordContext, wire: string): Prom
   return password;
 }
 
-/** A new password and its repetition, checked (spec §5). */
+/** A new password of an account and its repetition, checked (spec §5). */
 export async function readNewPassword(
   context: PasswordContext,
+  userName: string,
   wire: { readonly password: string; readonly confirmPassword: string },
 ): Promise<string> {
   const password = await readPassword(context, wire.password);
@@ -50,15 +50,14 @@ export async function readNewPassword(
   const again =
     wire.confirmPassword === wire.password ? password : await readPassword(context, wire.confirmPassword);
   if (again !== password) throw Problem.invalidField('confirmPassword', '两次输入密码不一致!');
-  checkStrength(password);
+  checkStrength(password, userName);
   return password;
 }
 
-/** @throws Problem at the field `path` for a password that is too short, too long, or blank. */
-export function checkStrength(password: string, path = 'password'): void {
-  const { length } = [...password];
-  if (length < MIN_LENGTH || length > MAX_LENGTH || password.trim() === '')
-    throw Problem.invalidField(path, `密码长度应为 ${MIN_LENGTH} 至 ${MAX_LENGTH} 位`);
+/** @throws Problem at the field `path` for a password that is too weak */
+export function checkStrength(password: string, userName: string, path = 'password'): void {
+  const wrong = wrongPassword(password, userName);
+  if (wrong !== null) throw Problem.invalidField(path, wrong);
 }
 
 /** Each hash takes 19 MB and a processor for a while: a flood of attempts must leave both for the till. */

@@ -2,9 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Rights } from '../../contract/rights/permission.ts';
 import type { Database, Queryable } from '../db/connect.ts';
+import { LOGIN_POLICY } from './policy.ts';
+import { ROLE } from './role.ts';
+import { endedSql, idleSeconds, seenSeconds, type Ended, type SessionLimits } from './sessionLimits.ts';
 
-/** Role codes of spec §6. */
-export const ROLE = { superAdmin: 0, operAdmin: 1, companyAdmin: 2, store: 3, client: 4 } as const;
+export { ROLE };
 
 export interface SessionUser {
   readonly userId: string;
@@ -27,6 +29,8 @@ export interface SessionUser {
   readonly replaced: boolean;
   /** True when `last_seen_at` should be updated. */
   readonly isUnseen: boolean;
+  /** The limit that has ended the session. */
+  readonly ended: Ended | null;
   readonly rights: Rights;
 }
 
@@ -47,6 +51,8 @@ export interface Origin {
   readonly userAgent?: string;
   /** The admin who enters the account. */
   readonly enteredBy?: string;
+  /** The session from which the account is entered: the new one is as old, so that entering does not prolong it. */
+  readonly within?: string;
   /** The hash that the password was checked against: no session when it has changed since. */
   readonly passwordHash?: string;
 }
@@ -62,11 +68,12 @@ export async function createSession(
   origin: Origin = {},
 ): Promise<string | null> {
   const token = newToken();
-  const { passwordHash = null, enteredBy = null } = origin;
+  const { passwordHash = null, enteredBy = null, within = null } = origin;
   const { rowCount } = await db.execute(
-    sql`insert into session (token_hash, user_id, medical_area_code, expires_at, ip, user_agent, entered_by)
+    sql`insert into session (token_hash, user_id, medical_area_code, expires_at, ip, user_agent, entered_by, started_at)
         select ${hashToken(token)}, user_id, ${medicalAreaCode}, now() + make_interval(hours => ${LIFE_HOURS}),
-               ${origin.ip ?? ''}, ${origin.userAgent ?? ''}, ${enteredBy}
+               ${origin.ip ?? ''}, ${origin.userAgent ?? ''}, ${enteredBy},
+               coalesce((select min(started_at) from session where session_id = ${within}), now())
           from app_user
          where user_id = ${userId} and enabled and (${passwordHash}::text is null or password_hash = ${passwordHash})
            for share`,
@@ -93,10 +100,13 @@ const stands = (area: string, enteredBy: string): string => `u.enabled
                    where x.user_id = a.user_id and (st.poolarea_no = left(x.admdvs, 4) || '00'
                      or right(x.admdvs, 4) = '0000' and left(st.poolarea_no, 2) = left(x.admdvs, 2))))))`;
 
-/** The one query of every authenticated call: session, user and rights. */
+/**
+ * The one query of every authenticated call: session, user and rights. Parameters: hash of the token, idle seconds,
+ * hours of a session, seconds after which the last use is written again (sessionLimits.ts).
+ */
 export const SESSION_SQL = `
   select s.medical_area_code, s.replaced, s.session_id, s.entered_by,
-         s.last_seen_at < now() - interval '5 minutes' as is_unseen,
+         s.last_seen_at < now() - make_interval(secs => $4::int) as is_unseen, ${endedSql('$2', '$3')} as ended,
          extract(epoch from now() - s.created_at)::int as age,
          extract(epoch from s.expires_at - now())::int as seconds_left, ${PERSON_COLUMNS}
     from session s join app_user u using (user_id)
@@ -108,6 +118,7 @@ type SessionRow = {
   session_id: string;
   entered_by: string | null;
   is_unseen: boolean;
+  ended: Ended | null;
   age: number;
   seconds_left: number;
   user_id: string;
@@ -121,14 +132,21 @@ type SessionRow = {
   buttons: string[];
 };
 
-/** The user behind a token, or null when it is unknown, expired, revoked, or its user was disabled. */
-export async function findSession(db: Database, token: string): Promise<SessionUser | null> {
+/**
+ * The user behind a token, or null when it is unknown, expired, revoked, or its user was disabled. One whose session a
+ * limit has `ended` may do nothing.
+ */
+export async function findSession(
+  db: Database,
+  token: string,
+  limits: SessionLimits = LOGIN_POLICY,
+): Promise<SessionUser | null> {
   if (!/^[\w-]{20,100}$/.test(token)) return null;
   const tokenHash = hashToken(token);
   const { rows } = await db.$client.query<SessionRow>({
     name: 'session',
     text: SESSION_SQL,
-    values: [tokenHash],
+    values: [tokenHash, idleSeconds(limits), limits.maxHours, seenSeconds(limits)],
   });
   const row = rows[0];
   return row ? { ...personOf(row), tokenHash } : null;
@@ -148,6 +166,7 @@ const personOf = (row: SessionRow): Person => ({
   sessionId: row.session_id,
   enteredBy: row.entered_by,
   isUnseen: row.is_unseen,
+  ended: row.ended,
   age: row.age,
   secondsLeft: row.seconds_left,
   replaced: row.replaced,
@@ -167,7 +186,7 @@ export type Requester = Pick<SessionUser, 'userId' | 'medicalAreaCode' | 'entere
  */
 export async function findAsker(db: Queryable, asker: Requester): Promise<SessionUser | null> {
   const { rows } = await db.execute<SessionRow>(
-    sql`select q.medical_area_code, false as replaced, '' as session_id, q.entered_by, false as is_unseen,
+    sql`select q.medical_area_code, false as replaced, '' as session_id, q.entered_by, false as is_unseen, null as ended,
                0 as age, 0 as seconds_left, ${sql.raw(PERSON_COLUMNS)}
           from app_user u, (select ${asker.medicalAreaCode}::text as medical_area_code, ${asker.enteredBy}::text as entered_by) q
          where u.user_id = ${asker.userId} and ${sql.raw(stands('q.medical_area_code', 'q.entered_by'))}`,
@@ -176,7 +195,7 @@ export async function findAsker(db: Queryable, asker: Requester): Promise<Sessio
   return row ? { ...personOf(row), tokenHash: Buffer.alloc(0) } : null;
 }
 
-/** Updates the session's last use, at most once in five minutes. */
+/** Updates the session's last use. */
 export async function markSeen(db: Database, user: SessionUser): Promise<void> {
   await db.$client.query('update session set last_seen_at = now() where session_id = $1', [user.sessionId]);
 }
@@ -249,8 +268,8 @@ export type Ending =
   | { readonly userId: string; readonly sessionId: string }
   | { readonly userId: string; readonly except?: string };
 
-/** Ends sessions with all of their tokens. */
-export async function endSessions(db: Queryable, ending: Ending): Promise<void> {
+/** Ends sessions with all of their tokens. @returns whether there were any */
+export async function endSessions(db: Queryable, ending: Ending): Promise<boolean> {
   const { userId } = ending;
   const which =
     'sessionId' in ending
@@ -258,6 +277,10 @@ export async function endSessions(db: Queryable, ending: Ending): Promise<void> 
       : sql`(user_id = ${userId} or entered_by = ${userId}) and session_id is distinct from ${ending.except ?? null}`;
   // A token that was replaced during the first round is deleted in the next one.
   let ended: number | null;
-  do ({ rowCount: ended } = await db.execute(sql`delete from session where ${which}`));
-  while (ended !== 0);
+  let hasEnded = false;
+  do {
+    ({ rowCount: ended } = await db.execute(sql`delete from session where ${which}`));
+    hasEnded ||= ended !== 0;
+  } while (ended !== 0);
+  return hasEnded;
 }

@@ -45,6 +45,8 @@ const LEFT = new Set([
   'operation_log',
   'demo_database',
 ]);
+/** What belongs to an account that stays, in the order in which its rows may be written. */
+const WITH_USER = ['user_area', 'password_history', 'user_factor', 'recovery_code'] as const;
 const DEMO_COMPANIES = [...demoChains.map(({ companyId }) => companyId), NEW_COMPANY.companyId];
 
 /**
@@ -63,13 +65,14 @@ export async function endDemo(db: Database): Promise<void> {
          select * from app_user u where company_id is null and fixmedins_code is null
             and not exists (select from demo_account d where d.user_id = u.user_id)`,
     );
-    await client.query(
-      `create temp table kept_area on commit drop as
-         select * from user_area where user_id in (select user_id from kept_user)`,
-    );
+    for (const table of WITH_USER)
+      await client.query(
+        `create temp table kept_${table} on commit drop as
+           select * from ${table} where user_id in (select user_id from kept_user)`,
+      );
     await client.query(`truncate ${(await tablesToEmpty(client)).join(', ')}`);
     await client.query('insert into app_user select * from kept_user');
-    await client.query('insert into user_area select * from kept_area');
+    for (const table of WITH_USER) await client.query(`insert into ${table} select * from kept_${table}`);
     await client.query("delete from app_secret where name in ('demo-password', 'demo-verify-code')");
     await client.query('update rx_feed set push_sn = default, pulled_at = null');
     await client.query('update demo_database set ended_at = now()');

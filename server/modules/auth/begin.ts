@@ -19,7 +19,7 @@ export interface Account {
 export async function beginSession(
   { tx, ip, userAgent }: Pick<CallContext, 'tx' | 'ip' | 'userAgent'>,
   account: Account,
-  origin: Pick<Origin, 'enteredBy' | 'passwordHash'> = {},
+  origin: Pick<Origin, 'enteredBy' | 'passwordHash' | 'within'> = {},
 ): Promise<UserInfo> {
   const { userId, fixmedinsCode } = account;
   const [store] =

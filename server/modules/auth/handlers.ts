@@ -10,6 +10,7 @@ import { forgetSession } from '../../till/reads.ts';
 import { attemptBy, guarded, userSubject } from '../../security/lockout.ts';
 import { fits, hashPassword, readNewPassword, readPassword } from '../../security/password.ts';
 import { takeResetNews } from '../../accounts/passwords.ts';
+import { isPasswordOld } from '../../accounts/setPassword.ts';
 import { buttonsOf, menusOf } from '../../accounts/menus.ts';
 import { scopeOf, within } from '../../query/scope.ts';
 import { beginSession } from './begin.ts';
@@ -41,6 +42,9 @@ export const authHandlers: HandlersOf<typeof authCalls> = {
     if (!user) throw Problem.business(WRONG);
     if (!user.enabled) throw Problem.business('账号已停用，请联系管理员');
     if (user.mustChangePassword) throw Problem.prefixed('首次登录或密码已重置，请先修改密码');
+    const { passwordMaxAgeDays } = context.logins;
+    if (await isPasswordOld(context.db, user.userId, passwordMaxAgeDays))
+      throw Problem.prefixed(`密码已使用超过 ${passwordMaxAgeDays} 天，请先修改密码`);
     const session = await beginSession(context, user, { passwordHash: user.passwordHash });
     const news = await takeResetNews(context.db, user.userId);
     // A message box: it stays until the person has read it.
@@ -90,21 +94,21 @@ export const authHandlers: HandlersOf<typeof authCalls> = {
     if (found.length === 0) throw Problem.business('没有找到该门店');
     const account = await accountOf(context, fixmedinsCode, ROLE.store);
     context.logTarget({ fixmedinsCode, userName: account.userName });
-    return beginSession(context, account, { enteredBy: user.userId });
+    return beginSession(context, account, { enteredBy: user.userId, within: user.sessionId });
   },
 
-  sessions: async ({ db, user }) => ({ sessions: await sessionsOf(db, user) }),
+  sessions: async ({ db, user, logins }) => ({ sessions: await sessionsOf(db, user, logins) }),
 
-  revokeSession: async ({ db, user }, { id }) => {
-    const sessions = await sessionsOf(db, user);
+  revokeSession: async ({ db, user, logins }, { id }) => {
+    const sessions = await sessionsOf(db, user, logins);
     if (!sessions.some((session) => session.sessionId === id)) throw Problem.business('没有找到该登录');
     await endSessions(db, { userId: user.userId, sessionId: id });
     return null;
   },
 
   revokeOtherSessions: async (context) => {
-    const { tx, user } = context;
-    const others = (await sessionsOf(tx, user)).filter((session) => !session.isCurrent);
+    const { tx, user, logins } = context;
+    const others = (await sessionsOf(tx, user, logins)).filter((session) => !session.isCurrent);
     if (others.length === 0) return { count: 0 };
     await context.confirm({
       title: '退出其他登录',
@@ -118,7 +122,7 @@ export const authHandlers: HandlersOf<typeof authCalls> = {
 
   installInit: async (context, { code, userName, name, ...wire }) => {
     context.logTarget({ userName });
-    const password = await readNewPassword(context, wire);
+    const password = await readNewPassword(context, userName, wire);
     await installAdmin(context.db, code, { userName, name, passwordHash: await hashPassword(password) });
     return { userName };
   },

@@ -6,6 +6,7 @@ import { rowsOf, type Queryable } from '../../db/connect.ts';
 import type { CallContext } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
 import { ROLE } from '../../security/session.ts';
+import { setPassword } from '../../accounts/setPassword.ts';
 import { checkStrength, hashPassword, readPassword } from '../../security/password.ts';
 import { repeatedAt } from './repeated.ts';
 
@@ -32,7 +33,7 @@ export async function prepareOperators(
   const read: [Operator, string | null][] = [];
   for (const [at, operator] of operators.entries()) {
     const password = operator.password === undefined ? null : await readPassword(context, operator.password);
-    if (password !== null) checkStrength(password, `operators.${at}.password`);
+    if (password !== null) checkStrength(password, operator.userName, `operators.${at}.password`);
     read.push([operator, password]);
   }
   const prepared: Prepared[] = [];
@@ -125,8 +126,6 @@ async function change(
     sql`update app_user set name = ${name}, fixmedins_code = ${fixmedinsCode} where user_id = ${userId}`,
   );
   if (passwordHash === null) return;
-  await tx.execute(
-    sql`update app_user set password_hash = ${passwordHash}, must_change_password = true where user_id = ${userId}`,
-  );
+  await setPassword(tx, userId, { passwordHash, mustChange: true });
   await tx.execute(sql`delete from session where user_id = ${userId}`);
 }

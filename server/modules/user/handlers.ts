@@ -36,7 +36,8 @@ export const userHandlers: ModuleHandlers<'user'> = {
     context.logTarget({ userName, fixmedinsCode });
     const { companyId } = await storeWithin(tx, user, fixmedinsCode);
     await requireOpen(tx, fixmedinsCode);
-    const passwordHash = await hashPassword(await readNewPassword(context, { password, confirmPassword }));
+    const chosen = await readNewPassword(context, userName, { password, confirmPassword });
+    const passwordHash = await hashPassword(chosen);
     const userId = `U-${randomUUID()}`;
     const { rowCount } = await tx.execute(
       sql`insert into app_user (user_id, user_name, name, sur_name, sex, mobile_phone, email, password_hash, role_code,

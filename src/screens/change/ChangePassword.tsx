@@ -44,7 +44,7 @@ export default function ChangePassword({ api, userName, isForced, onDone }: Chan
   return (
     <PublicCard
       title="修改密码"
-      sub={isForced ? '首次登录或密码已重置，请先设置新密码' : '修改后，已登录的设备都需要重新登录'}
+      sub={isForced ? '首次登录、密码已重置或已过期，请先设置新密码' : '修改后，已登录的设备都需要重新登录'}
     >
       <PublicForm
         fields={fields}

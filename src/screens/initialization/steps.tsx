@@ -1,5 +1,6 @@
 import { useId, useMemo, type ComponentType } from 'react';
 import type { z } from 'zod';
+import { PASSWORD_HINT, wrongPassword } from '../../../contract/auth/passwordRule.ts';
 import type { DistrictNode } from '../../../contract/district.ts';
 import { initializationCalls, type InitializationStep } from '../../../contract/initialization.ts';
 import { formatCount } from '../../../contract/wire/money.ts';
@@ -202,7 +203,7 @@ function OperatorsView({ data, form }: ViewProps) {
     <>
       <Rows id="operator" label="操作员" columns={columns} form={form} />
       <p className="init-hint">
-        初始密码为 8 至 64 位，操作员首次登录时须修改。已保存过的操作员留空即不改密码。
+        初始密码为 {PASSWORD_HINT}，操作员首次登录时须修改。已保存过的操作员留空即不改密码。
       </p>
     </>
   );
@@ -225,9 +226,11 @@ const operators: Step = {
   check: (values, data) => {
     const known = new Set(data.operators.map(({ userName }) => userName));
     return Object.fromEntries(
-      rowsOf(values).flatMap(({ userName = '', password = '' }, at) =>
-        password === '' && !known.has(userName.trim()) ? [[`${at}.password`, '请设置初始密码']] : [],
-      ),
+      rowsOf(values).flatMap(({ userName = '', password = '' }, at) => {
+        const isKept = password === '' && known.has(userName.trim());
+        const wrong = password === '' ? '请设置初始密码' : wrongPassword(password, userName);
+        return isKept || wrong === null ? [] : [[`${at}.password`, wrong]];
+      }),
     );
   },
   rows: { list: 'operators', empty: NEW_OPERATOR },

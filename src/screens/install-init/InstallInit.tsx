@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { authCalls } from '../../../contract/auth/auth.ts';
+import { PASSWORD_HINT, wrongPassword } from '../../../contract/auth/passwordRule.ts';
 import { authHeads } from '../../../contract/auth/heads.ts';
 import type { Api } from '../../api/client.ts';
 import { seal } from '../../api/seal.ts';
@@ -22,7 +23,7 @@ const fields: readonly PublicField[] = [
   { name: 'code', label: '初始化码', autoComplete: 'one-time-code', maxLength: 64, check: required('请输入初始化码') },
   { name: 'userName', label: '管理员用户名', autoComplete: 'username', maxLength: 64, check: required('用户名不能为空') },
   { name: 'name', label: '真实姓名', autoComplete: 'name', maxLength: 50, check: required('真实姓名不能为空') },
-  { name: 'password', label: '密码', type: 'password', autoComplete: 'new-password', check: required('密码不能为空') },
+  { name: 'password', label: '密码', type: 'password', autoComplete: 'new-password', hint: PASSWORD_HINT, check: (value, { userName = '' }) => (value.trim() === '' ? '密码不能为空' : wrongPassword(value, userName)) },
   {
     name: 'confirmPassword',
     label: '确认密码',

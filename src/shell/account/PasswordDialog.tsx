@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { useRef } from 'react';
+import { PASSWORD_HINT } from '../../../contract/auth/passwordRule.ts';
 import { userCalls } from '../../../contract/user.ts';
 import type { Api } from '../../api/client.ts';
 import { Modal } from '../../ui/overlay/Modal.tsx';
@@ -23,7 +24,7 @@ export function PasswordDialog({ api, isOpen, onClose, onChanged }: PasswordDial
   };
   return (
     <Modal isOpen={isOpen} title="修改密码" first={first} onClose={onClose}>
-      <p className="account-note">修改后，该账号在其他设备上的登录会退出。</p>
+      <p className="account-note">密码须为 {PASSWORD_HINT}。修改后，该账号在其他设备上的登录会退出。</p>
       <div ref={own}>
         <AccountForm
           fields={passwordFields}

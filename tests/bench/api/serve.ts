@@ -15,7 +15,7 @@ if (isBare) {
   const { $client: pool } = connect(databaseUrl);
   const server = createServer((request, reply) => {
     const token = (request.headers.authorization ?? '').slice(7);
-    pool.query({ name: 'session', text: SESSION_SQL, values: [hashToken(token)] }).then(
+    pool.query({ name: 'session', text: SESSION_SQL, values: [hashToken(token), 1800, 16, 180] }).then(
       ({ rows }) => {
         const body = JSON.stringify({ success: rows.length === 1, result: rows[0] });
         reply.writeHead(200, {

@@ -235,7 +235,7 @@ describe('a password that must be changed (spec §5)', () => {
   it('is changed before the first session, with the messages of the spec', async () => {
     const person = await enter('mustchange');
     await person.page.waitForURL('**/change?**');
-    await person.sees('首次登录或密码已重置，请先设置新密码');
+    await person.sees('首次登录、密码已重置或已过期，请先设置新密码');
     await person.page.waitForFunction(() => document.activeElement?.id === 'public-oldPassword');
     await person.press('Enter');
     for (const message of ['旧密码不能为空', '新密码不能为空', '请再次输入密码']) await person.sees(message);

@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 beforeEach(async () => {
   await api.db.$client.query('delete from login_failure');
+  await api.db.$client.query('delete from password_history');
   // Everyone has the demo password, and one account must change it.
   await api.db.$client.query(
     `update app_user set password_hash = (select password_hash from app_user where user_name = 'super'),

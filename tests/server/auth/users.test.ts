@@ -167,7 +167,7 @@ describe('resetting a password', () => {
 
   /** At `/change`, and into the console afterwards: the login says who reset the password. */
   const changed = async (userName: string, code: string): Promise<void> => {
-    const next = `Changed#${userName}1`;
+    const next = `Changed#${sequence++}-2024`;
     const change = () =>
       api.call(null, 'POST', '/api/User/ForceChangePassword', {
         userName,

@@ -98,7 +98,16 @@ it('ended: accounts and data are gone, people’s own administrators stay, and i
       [hash],
     ),
   );
+  const OF_PEOPLE = ['password_history', 'user_factor', 'recovery_code'];
+  await withDb((db) =>
+    db.$client.query(
+      `insert into password_history (user_id, password_hash) values ('U-own', 'x'), ('U-area', 'x');
+       insert into user_factor (user_id, secret) values ('U-own', 'x'), ('U-area', 'x');
+       insert into recovery_code (user_id, code_hash) values ('U-own', 'x'), ('U-area', 'x')`,
+    ),
+  );
   await withDb(endDemo);
+  for (const table of OF_PEOPLE) expect(await count(table), table).toBe(1);
   for (const table of [
     'company',
     'store',

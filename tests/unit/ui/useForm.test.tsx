@@ -200,6 +200,12 @@ describe('the fields of a password change (spec §5)', () => {
     await person.type(input('confirmPassword'), 'w');
     expect(errorOf('confirmPassword')).toBe('');
   });
+  it('says at the page what is wrong with a new password, and hints at it before', async () => {
+    const { person } = show([{ name: 'userName', initial: 'wanglei' }, ...passwordFields]);
+    await person.type(input('password'), 'WangLei@88{Enter}');
+    expect(errorOf('password')).toBe('密码不能包含用户名');
+    expect(passwordFields[1].hint).toContain('至少三类');
+  });
   it('a changed password revalidates its repetition, also before the first submit', async () => {
     const { person } = show(passwordFields);
     await person.type(input('password'), 'new');

@@ -1,3 +1,4 @@
+import { PASSWORD_HINT, wrongPassword } from '../../../../contract/auth/passwordRule.ts';
 import type { Api } from '../../../api/client.ts';
 import { seal } from '../../../api/seal.ts';
 import type { Texts } from '../../../ui/form/useForm.ts';
@@ -7,7 +8,10 @@ export const required =
   (value: string): string | null =>
     value.trim() === '' ? message : null;
 
-/** Messages of the password change, letter for letter from spec §5. */
+/**
+ * Messages of the password change, letter for letter from spec §5. Where the form has no field `userName`, the server
+ * compares with the user name.
+ */
 export const passwordFields = [
   {
     name: 'oldPassword',
@@ -21,7 +25,9 @@ export const passwordFields = [
     label: '新密码',
     type: 'password',
     autoComplete: 'new-password',
-    check: required('新密码不能为空'),
+    hint: PASSWORD_HINT,
+    check: (value: string, { userName = '' }: Texts): string | null =>
+      value.trim() === '' ? '新密码不能为空' : wrongPassword(value, userName),
     revalidates: ['confirmPassword'],
   },
   {

@@ -6,6 +6,8 @@ export interface PublicField extends FormField {
   readonly type?: 'password';
   readonly autoComplete: string;
   readonly maxLength?: number;
+  /** What the field wants, where no message stands. */
+  readonly hint?: string;
 }
 
 interface PublicFormProps {
@@ -30,7 +32,7 @@ export function PublicForm({ fields, submitText, busyText, onSubmit }: PublicFor
   useEffect(() => focusFirst(), []);
   return (
     <form ref={ref} className="public-form" onSubmit={submit} onKeyDown={onKeyDown} noValidate>
-      {fields.map(({ name, label, type, autoComplete, maxLength = 128 }) => (
+      {fields.map(({ name, label, type, autoComplete, maxLength = 128, hint = '' }) => (
         <div key={name} className="public-field">
           <label htmlFor={`public-${name}`}>{label}</label>
           <input
@@ -46,8 +48,12 @@ export function PublicForm({ fields, submitText, busyText, onSubmit }: PublicFor
             aria-describedby={`public-${name}-error`}
             onChange={(event) => change(name, event.target.value)}
           />
-          <p id={`public-${name}-error`} className="public-error" aria-live="polite">
-            {errors[name] ?? ''}
+          <p
+            id={`public-${name}-error`}
+            className={name in errors ? 'public-error' : 'public-error public-hint'}
+            aria-live="polite"
+          >
+            {errors[name] ?? hint}
           </p>
         </div>
       ))}
