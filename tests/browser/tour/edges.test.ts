@@ -191,3 +191,18 @@ it('keeps what is on screen when a further question fails, and says why', async 
   await person.sees('接口无法访问');
   await expect.poll(async () => (await person.rows()).slice(0, SEEN)).toEqual(before);
 });
+
+it('the result of a run stands on the page that began it, and on no other', async () => {
+  const person = await at(DAY, 'day-reconciliation');
+  await person.goTo(0);
+  await person.press('F8');
+  await person.sees(/1 行 完成/);
+  const results = () => person.page.locator('.banner:visible', { hasText: '完成' }).count();
+  expect(await results()).toBe(1);
+  await person.press('g', 'm');
+  await person.table('month-reconciliation');
+  expect(await results()).toBe(0);
+  await person.press('g', 'd');
+  await person.table('day-reconciliation');
+  await expect.poll(results).toBe(1);
+});

@@ -1,8 +1,7 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { codeName } from '../../../../contract/codes/codes.ts';
 import { dayCalls, type DetailRow, type GroupKey } from '../../../../contract/reconciliation/day.ts';
-import { useServices } from '../../../commands/services.ts';
 import { useCall } from '../../../list/useCall.ts';
 import { ListView } from '../../../list/view/ListView.tsx';
 import { RunBanner } from '../group/RunBanner.tsx';
@@ -35,11 +34,6 @@ interface GroupDetailProps {
 }
 
 function GroupDetail({ group, msgid }: GroupDetailProps) {
-  const { reconcileRun } = useServices();
-  // The result of an ended run concerns other groups.
-  useEffect(() => {
-    if (reconcileRun.getSnapshot().matches('ended')) reconcileRun.send({ type: 'DISMISS' });
-  }, [reconcileRun]);
   const { value: row, failure, reload } = useCall(dayCalls.dayGet, group);
   const stmtRslt = new URLSearchParams(useSearch()).get('stmtRslt') ?? '';
   const [version, setVersion] = useState(0);

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import type { Job } from '../../../../contract/job.ts';
 import { CommandButton } from '../../../commands/surfaces/Toolbar.tsx';
@@ -44,7 +44,10 @@ const FAILURES_SHOWN = 5;
 const unitOf = (kind: string): string =>
   kind === 'reconciliation.repair' ? '笔' : kind === 'reconciliation.month' ? '行' : '个门店日';
 
-/** The banner of the reconciliation run above the table. Refreshes the list when the run ends. */
+/**
+ * The banner of the reconciliation run above the table. Refreshes the list when the run ends. Only a page on which it was
+ * seen under way shows its result: elsewhere it would stand above other rows.
+ */
 export function RunBanner({
   refresh,
   stop = 'dayRec.stop',
@@ -57,13 +60,17 @@ export function RunBanner({
   const state = useSelector(reconcileRun, (snapshot) => snapshot);
   const { job, failure, misses } = state.context;
   const isEnded = state.matches('ended');
+  const isUnderWay = !isEnded && !state.matches('failed') && !state.matches('idle');
+  const which = state.context.jobId ?? 'not begun';
+  const [seen, setSeen] = useState<string | null>(null);
+  if (isUnderWay && seen !== which) setSeen(which);
   const before = useRef(isEnded);
   useEffect(() => {
     if (isEnded && !before.current) refresh();
     before.current = isEnded;
   }, [isEnded, refresh]);
 
-  if (state.matches('idle')) return null;
+  if (state.matches('idle') || (!isUnderWay && seen !== which)) return null;
   const unit = unitOf(job?.kind ?? '');
   const dismiss = <CommandButton command="dayRec.dismiss" />;
   if (state.matches('failed'))

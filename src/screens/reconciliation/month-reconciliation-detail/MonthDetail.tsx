@@ -1,10 +1,9 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { monthPlace } from '../month/monthCommands.ts';
 import { useLocation, useSearch } from 'wouter';
 import { monthCalls, type MonthKey } from '../../../../contract/reconciliation/month.ts';
 import { ListView } from '../../../list/view/ListView.tsx';
 import { RunBanner } from '../group/RunBanner.tsx';
-import { useServices } from '../../../commands/services.ts';
 import { monthDayList } from './monthDayList.ts';
 import { MonthForm } from './MonthForm.tsx';
 import { MonthHead } from './MonthHead.tsx';
@@ -21,11 +20,6 @@ export default function MonthDetail() {
 }
 
 function Days({ month }: { readonly month: MonthKey }) {
-  const { reconcileRun } = useServices();
-  // The result of an ended run concerns other rows.
-  useEffect(() => {
-    if (reconcileRun.getSnapshot().matches('ended')) reconcileRun.send({ type: 'DISMISS' });
-  }, [reconcileRun]);
   const { value: row, failure, reload } = useCall(monthCalls.monthGet, month);
   const offers = useMemo(() => monthPlace.offer(month), [month]);
   return (

@@ -21,6 +21,7 @@ import { SaleStore } from './saleStore.ts';
 import { readersOf, stationReader, type SandboxCard } from './stationReader.ts';
 import { useUnhanded, type Unhanded } from './useUnhanded.ts';
 import { useStore } from '../../../state/useStore.ts';
+import { useFreshOnReturn } from '../../../list/controller/useFreshOnReturn.ts';
 
 export type TillSetup = CallResult<(typeof cardCalls)['pageDropDown']>;
 
@@ -65,6 +66,8 @@ export function useCounter(): Counter {
   const [sale] = useState(() => new SaleStore());
   const { value, failure, reload } = useCall(cardCalls.pageDropDown, {});
   const setup = failure === null ? value : null;
+  // Somebody may have signed in on another page meanwhile.
+  useFreshOnReturn(reload);
   const [panel, setPanel] = useState<CounterPanel | null>(null);
   const [pending, setPending] = useState<readonly PendingSale[]>([]);
   const [picking, setPicking] = useState<Picking | null>(null);
