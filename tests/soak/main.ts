@@ -1,9 +1,10 @@
 /**
- * `npm run soak -- --seeds N --rows N --faults N --saga N --counter N`: the kill -9 schedules of N seeds, half against the API and half
+ * `npm run soak -- --seeds N --rows N --faults N --saga N --counter N --attacks N`: the kill -9 schedules of N seeds, half against the API and half
  * against the database; then all planted discrepancies of a set of N settlements found, and no others; then N schedules
  * of faults between page and server; then N sequences of settling, refunding, compensating and accidents in bad
  * faults between server and centre (`--saga-seed` repeats one); then N sequences
- * of what tills do in it (`--counter-seed`). Each may be 0. `--servers` runs all server tests on each
+ * of what tills do in it (`--counter-seed`); then N mutated requests of each call (tests/server/http/attack.test.ts; `SEED=n`
+ * repeats them). Each may be 0. `--servers` runs all server tests on each
  * PostgreSQL that is there, and nothing else. `--pages` runs every browser test with the long ones (`*.long.test.ts`, axe at
  * every size), opens and closes 100 tabs and walks all paths of the
  * machines through the page, and nothing else. `--mutants` alters every machine in every way, and fails where less than 95 %
@@ -41,25 +42,26 @@ const { values } = parseArgs({
     'saga-seed': { type: 'string' },
     counter: { type: 'string', default: '10000' },
     'counter-seed': { type: 'string' },
+    attacks: { type: 'string', default: '1000' },
     pages: { type: 'boolean', default: false },
     servers: { type: 'boolean', default: false },
     mutants: { type: 'boolean', default: false },
     figures: { type: 'boolean', default: false },
   },
 });
-const [seeds = 0, rows = 0, faults = 0, saga = 0, counter = 0] =
+const [seeds = 0, rows = 0, faults = 0, saga = 0, counter = 0, attacks = 0] =
   values.pages || values.servers || values.mutants || values.figures
     ? []
-    : [values.seeds, values.rows, values.faults, values.saga, values.counter].map(Number);
+    : [values.seeds, values.rows, values.faults, values.saga, values.counter, values.attacks].map(Number);
 const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
 const sagaSeed = numberOf(values['saga-seed']);
 const counterSeed = numberOf(values['counter-seed']);
 if (
-  ![seeds, rows, faults, saga, counter].every((value) => Number.isInteger(value) && value >= 0) ||
+  ![seeds, rows, faults, saga, counter, attacks].every((value) => Number.isInteger(value) && value >= 0) ||
   Number.isNaN(sagaSeed) ||
   Number.isNaN(counterSeed)
 ) {
-  console.error('--seeds, --rows, --faults, --saga and --counter take whole numbers');
+  console.error('--seeds, --rows, --faults, --saga, --counter and --attacks take whole numbers');
   process.exit(2);
 }
 
@@ -225,6 +227,11 @@ if (counter > 0)
         say,
       }),
     ),
+  );
+
+if (attacks > 0)
+  await check(`${attacks} mutated requests of each call`, () =>
+    runTests(['--project', 'server', 'tests/server/http/attack.test.ts'], { ATTACKS: String(attacks) }),
   );
 
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
