@@ -4,6 +4,7 @@ import { migrateDatabase } from '../../server/db/migrate.ts';
 import { launchBrowser } from '../browser/browser.ts';
 import { ownCluster } from '../soak/cluster.ts';
 import { makeLedger } from './ledger/make.ts';
+import { opened } from '../server/opened.ts';
 
 export const ROWS = 1_000_000;
 
@@ -32,7 +33,7 @@ export function makeTools(say: (line: string) => void): Tools {
     return cluster.url;
   });
   const ledger = once(async () => {
-    const db = connect(await database(), { max: 4, statementTimeoutMs: 0 });
+    const db = await opened(await database(), { max: 4, statementTimeoutMs: 0 });
     leave.push(() => db.$client.end());
     say(`making ${ROWS} rows a side …`);
     await makeLedger(db, ROWS);
@@ -50,7 +51,7 @@ export function makeTools(say: (line: string) => void): Tools {
   const another = async (name: string): Promise<Database> => {
     const url = await emptyUrl(name);
     await migrateDatabase(url);
-    const db = connect(url, { max: 4, statementTimeoutMs: 0 });
+    const db = await opened(url, { max: 4, statementTimeoutMs: 0 });
     leave.push(() => db.$client.end());
     return db;
   };

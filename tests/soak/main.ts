@@ -32,6 +32,7 @@ import { machines, type MachineName } from '../../src/machines/index.ts';
 import { GOAL, mutateAll } from '../bench/model/mutation.ts';
 import { runPages } from './pages.ts';
 import { startApiProcess } from './process.ts';
+import { opened } from '../server/opened.ts';
 
 const { values } = parseArgs({
   options: {
@@ -208,7 +209,7 @@ const say = (done: number): void => {
 const onSeeded = (work: (db: Database) => Promise<unknown>): Promise<void> =>
   onOwnCluster(async ({ url }) => {
     await prepareSeeded(url);
-    const db = connect(url, { max: 6 });
+    const db = await opened(url, { max: 6 });
     try {
       await work(db);
     } finally {

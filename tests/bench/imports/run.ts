@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { TEST_KEY } from '../../appKey.ts';
-import { connect, type Database } from '../../../server/db/connect.ts';
+import { type Database } from '../../../server/db/connect.ts';
 import { copyInto, copyLine } from '../../../server/db/copy.ts';
 import { readTable } from '../../../server/files/readTable.ts';
 import { createSession } from '../../../server/security/session.ts';
 import { startServer, type RunningServer } from '../../../server/main.ts';
 import { benchAccounts } from '../accounts.ts';
 import { inTurn, p95, rounded, timed, type Figure } from '../figure.ts';
+import { opened } from '../../server/opened.ts';
 
 const REAL = path.resolve(import.meta.dirname, '../../../../shared/data/icd10-yibao.txt');
 const ROWS = 33_304;
@@ -31,7 +32,7 @@ const madeUp = (): Buffer =>
 export async function importFigure(databaseUrl: string): Promise<Figure> {
   const isReal = existsSync(REAL);
   const file = isReal ? readFileSync(REAL) : madeUp();
-  const db = connect(databaseUrl, { max: 2 });
+  const db = await opened(databaseUrl, { max: 2 });
   let server: RunningServer | null = null;
   try {
     await benchAccounts(db);

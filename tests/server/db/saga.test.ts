@@ -2,18 +2,19 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connect, rowOf, rowsOf, type Database } from '../../../server/db/connect.ts';
+import { rowOf, rowsOf, type Database } from '../../../server/db/connect.ts';
 import { sandboxCentre } from '../../../server/insurer/sandbox/centre.ts';
 import { sweepSagas } from '../../../server/saga/sweep.ts';
 import { roleRights } from '../../../server/seed/rights.ts';
 import { plantedOf, seeded } from '../api.ts';
 import { freshDatabase, type FreshDatabase } from '../postgres.ts';
+import { opened } from '../opened.ts';
 
 let database: FreshDatabase;
 let db: Database;
 beforeAll(async () => {
   database = await freshDatabase(seeded);
-  db = connect(database.url, { max: 3 });
+  db = await opened(database.url, { max: 3 });
 });
 afterAll(async () => {
   await db.$client.end();

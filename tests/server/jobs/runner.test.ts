@@ -1,20 +1,21 @@
 /** Long work: progress with each batch, stopped on request, taken over from a dead worker, never written by two. */
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { connect, rowOf, rowsOf, type Database } from '../../../server/db/connect.ts';
+import { rowOf, rowsOf, type Database } from '../../../server/db/connect.ts';
 import { Problem } from '../../../server/errors/problem.ts';
 import { z } from 'zod';
 import type { JobKind, JobWork, NewJob } from '../../../server/jobs/define.ts';
 import { JobRunner, type RunnerOptions } from '../../../server/jobs/runner.ts';
 import { migrateDatabase } from '../../../server/db/migrate.ts';
 import { freshDatabase, type FreshDatabase } from '../postgres.ts';
+import { opened } from '../opened.ts';
 
 let database: FreshDatabase;
 let db: Database;
 const runners: JobRunner[] = [];
 beforeAll(async () => {
   database = await freshDatabase({ template: 'empty', prepare: migrateDatabase });
-  db = connect(database.url);
+  db = await opened(database.url);
   await db.execute(sql`create table trace (job text, step int, worker text)`);
   await db.execute(
     sql`insert into app_user (user_id, user_name, name, sur_name, password_hash, role_code, is_admin_user)
