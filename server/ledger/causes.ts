@@ -15,7 +15,8 @@ export const FIT: Record<MismatchCause, RepairAction> = {
   failed: 'cancel',
   reversed: 'cancel',
   localRefund: 'mark',
-  partRefund: 'refresh',
+  // The centre's amount would overwrite the refund that the store has made.
+  partRefund: 'mark',
   rounding: 'refresh',
   flag: 'refresh',
   stale: 'refresh',
@@ -132,7 +133,7 @@ export function causeText(row: CauseColumns): string {
     case 'localRefund':
       return '本地已退费，中心没有退费：本地退费没有送到中心，请核实后在订单上重新退费';
     case 'partRefund':
-      return '本地金额小于中心：多半是本地处理了部分退费而中心仍是整单';
+      return '本地金额小于中心：多半是本地处理了部分退费而中心仍是整单；以中心为准更新会覆盖本店的退费，请先核实';
     case 'rounding':
       return '相差只有几分：四舍五入的尾差';
     case 'flag':

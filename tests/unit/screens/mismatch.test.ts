@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DetailRow } from '../../../contract/reconciliation/day.ts';
 import { nextOpen } from '../../../src/screens/reconciliation/day-reconciliation-detail/mismatch/mismatchCommands.ts';
+import { confirmRepair } from '../../../src/screens/reconciliation/day-reconciliation-detail/repairs.ts';
 import { MANY_REPAIRS } from '../../../contract/reconciliation/mismatch.ts';
 import { batchOf } from '../../../src/screens/reconciliation/day-reconciliation-detail/mismatch/RepairPreview.tsx';
 
@@ -33,6 +34,28 @@ describe('the next difference', () => {
   it('is null when the current row is the only one', () => {
     expect(nextOpen([row('a'), row('b', { dspoStas: '5' })], row('a'), 1, keyOf)).toBeNull();
     expect(nextOpen([], undefined, 1, keyOf)).toBeNull();
+  });
+});
+
+describe('the question before a repair', () => {
+  const lost = row('a', {
+    causeText: '中心已结算，本地没有',
+    centre: null,
+    local: null,
+  } as Partial<DetailRow>);
+  it('warns of one that is not the proposed one, and says why', () => {
+    expect(confirmRepair(lost, 'reverse')).toMatchObject({
+      tone: 'danger',
+      tips: expect.stringMatching(/^注意：系统建议「补录」（中心已结算，本地没有）。将请医保中心冲正/),
+    });
+    expect(confirmRepair({ ...lost, fit: 'cancel' }, 'supplement').tone).toBe('warning');
+  });
+  it.each([
+    ['supplement', 'supplement'],
+    ['supplement', 'mark'],
+    [null, 'reverse'],
+  ] as const)('does not with the proposal %s and the repair %s', (fit, action) => {
+    expect(confirmRepair({ ...lost, fit }, action, '已核实').tips).not.toContain('系统建议');
   });
 });
 

@@ -27,8 +27,15 @@ export const handled = (row: DetailRow): string | null =>
 const amountOf = (row: DetailRow, side: 'local' | 'centre'): string =>
   formatMoney(row[side]?.medfeeSumamt ?? '');
 
-/** The confirmation text of a repair. */
+/** The question before a repair; it warns of one that is not the proposed one. */
 export function confirmRepair(row: DetailRow, action: RepairAction, memo = ''): ConfirmQuestion {
+  const question = questionOf(row, action, memo);
+  if (row.fit === null || row.fit === action || action === 'mark') return question;
+  const advice = `注意：系统建议「${codeName('repairAction', row.fit)}」（${row.causeText}）。`;
+  return { ...question, tips: `${advice}${question.tips}`, tone: question.tone ?? 'warning' };
+}
+
+function questionOf(row: DetailRow, action: RepairAction, memo: string): ConfirmQuestion {
   const title = codeName('repairAction', action);
   switch (action) {
     case 'reverse':
