@@ -8,7 +8,7 @@ const LEAST_KINDS = 3;
 /** A shorter user name is part of many words. */
 const LEAST_NAME = 3;
 
-export const PASSWORD_HINT = `${PASSWORD_MIN} 至 ${PASSWORD_MAX} 位，大写字母、小写字母、数字、符号至少三类`;
+export const PASSWORD_HINT = `${PASSWORD_MIN} 至 ${PASSWORD_MAX} 位，大小写字母、数字、符号至少三类`;
 
 /** Characters of other scripts count as symbols. */
 const KINDS = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{Lu}\p{Ll}\p{Nd}\s]/u];
