@@ -50,7 +50,7 @@ describe('the differences of a day', () => {
     // To one that can be taken back, mended as suggested.
     const shown = () => person.page.locator('.mm-id').innerText();
     const suggested = () => person.page.locator('.mm-do button').first().innerText();
-    while (!(await suggested()).includes('以中心为准更新')) {
+    while (!(await suggested()).includes('标记已处理')) {
       const at = await shown();
       await person.press('Alt+ArrowDown');
       // The pane is of the next one: what is read before belongs to the one that was left.
