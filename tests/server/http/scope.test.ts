@@ -127,6 +127,7 @@ const ACCOUNTS = [
   'user.pullStoreUser',
   'user.find',
   'user.resetPassword',
+  'user.resetFactor',
   'companyUser.resetAdminPassword',
   'user.logoff',
 ];
