@@ -123,6 +123,17 @@ export const userCalls = {
     /** The password is empty while the reset of an administrator waits for the consent of a second person. */
     result: z.object({ userName: z.string(), password: z.string(), message: z.string() }),
   }),
+  /** Asks for confirmation first (spec §4). The next login enrols anew where the role needs a second factor. */
+  resetFactor: defineCall({
+    id: 'user.resetFactor',
+    method: 'POST',
+    path: '/api/User/ResetFactor/{id}',
+    summary: "Forget a user's second factor and recovery codes, and end their sessions",
+    permission: { menuCode: 'UserManagement', buttonCode: 'Reset' },
+    confirms: true,
+    request: z.strictObject({ id }),
+    result: z.null(),
+  }),
   logoff: defineCall({
     ...authHeads.logoff,
     request: z.strictObject({ id }),

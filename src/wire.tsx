@@ -68,6 +68,7 @@ export function wire(login: LoginStore): ReactNode {
     takesToken: entry === null,
     forget: prompts.forget,
     leave: () => location.replace('/login'),
+    askFactor: login.ask,
     tell: (message) => toasts.push({ tone: 'danger', message, timeoutMs: 5000 }),
     ...inspect,
   });

@@ -107,6 +107,8 @@ export const authCalls = {
       passWord: wirePassword,
       /** Named by the spec and ignored: every call reads the rights from the database, so there is no cache to refresh. */
       isRefreshCache: z.boolean().default(false),
+      /** Of the second factor: six digits of the app, or a recovery code. Asked for with code 302003. */
+      code: z.string().trim().max(20, '动态口令过长').default(''),
     }),
     result: userInfo,
   }),

@@ -16,7 +16,7 @@ export const authHeads = {
     id: 'auth.login',
     method: 'POST',
     path: '/api/Auth/Login',
-    summary: 'Login with an encrypted password',
+    summary: 'Login with an encrypted password, and a code where the account has a second factor',
     permission: 'public',
     idempotent: 'none',
   },

@@ -50,6 +50,8 @@ export const CODES = {
   feeExpired: 106002,
   /** Error toast, rejected with a code prefix. */
   prefixed: 302002,
+  /** The password was right; the login needs a second factor (contract/auth/factor.ts). */
+  secondFactor: 302003,
 } as const;
 
 /** spec §8, the generic text, in the agreed wording. */

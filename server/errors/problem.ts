@@ -1,3 +1,4 @@
+import { FACTOR_ASKED, type FactorAsked } from '../../contract/auth/factor.ts';
 import { CODES, type RefusedInput } from '../../contract/wire/reply.ts';
 
 /** The data of a refusal. */
@@ -50,6 +51,10 @@ export class Problem extends Error {
   /** A refusal that the console shows with a code prefix (spec §8): the login needs another step first. */
   static prefixed(message: string): Problem {
     return new Problem(message, 200, CODES.prefixed);
+  }
+  /** The password was right; the login asks for the second factor. */
+  static secondFactor(asked: FactorAsked): Problem {
+    return new Problem(FACTOR_ASKED, 200, CODES.secondFactor, asked);
   }
   /** A paid module that is not active; opens the renewal flow (spec §8). */
   static feeExpired(module: { readonly feeKey: string; readonly feeModuleName: string }): Problem {

@@ -32,6 +32,8 @@ const DEVICE_DAYS = 180;
 /** The key of an account's wrong attempts, in one spelling. */
 export const userSubject = (userName: string): string =>
   `user:${userName.normalize('NFKC').trim().toLowerCase()}`;
+/** Wrong codes of a second factor, apart from the account's wrong passwords. */
+export const factorSubject = (userId: string): string => `factor:${userId}`;
 export const clientSubject = (companyId: string, clientNo: string): string =>
   `client:${companyId.toLowerCase()}/${clientNo.toLowerCase()}`;
 
@@ -153,7 +155,10 @@ async function take(db: Database, { subject, address, device, hasSession }: Atte
                ceil(extract(epoch from greatest(until, (select max(locked_until) from counted where locked_until > clock_timestamp())) - clock_timestamp()) / 60)::int as minutes
           from keys k, attempt, held where is_own`,
   );
-  if (minutes !== null) throw Problem.business(`密码错误次数过多，请 ${Math.max(minutes, 1)} 分钟后再试`);
+  if (minutes !== null)
+    throw Problem.business(
+      `${subject.startsWith('factor:') ? '动态口令' : '密码'}错误次数过多，请 ${Math.max(minutes, 1)} 分钟后再试`,
+    );
   return { at, key };
 }
 

@@ -3,7 +3,7 @@ import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import type { MedicalArea } from '../../contract/auth/auth.ts';
 import { unprovided } from './failure.ts';
 import type { Reveals } from './reveals.ts';
-import type { Credentials } from './session.ts';
+import { credentialsOf, type Credentials } from './session.ts';
 
 export type AreaSwitchEvent =
   /** The layout was entered. */
@@ -179,7 +179,7 @@ export const areaSwitchMachine = setup({
         src: 'signInAdmin',
         input: ({ event }) =>
           event.type === 'SUBMIT'
-            ? { userName: event.userName.trim(), password: event.password }
+            ? credentialsOf({ ...event, userName: event.userName.trim() })
             : { userName: '', password: '' },
         onDone: {
           target: 'listing',

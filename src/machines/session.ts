@@ -22,6 +22,8 @@ export interface LoadedSession {
 export interface Credentials {
   readonly userName: string;
   readonly password: string;
+  /** Of the second factor, once the server has asked for it. */
+  readonly code?: string;
 }
 
 export type SessionEvent =
@@ -51,6 +53,13 @@ export interface SessionContext {
   /** The user who must change the password first. */
   readonly mustChange: string | null;
 }
+
+/** Without the event around them. */
+export const credentialsOf = ({ userName, password, code }: Credentials): Credentials => ({
+  userName,
+  password,
+  ...(code !== undefined && { code }),
+});
 
 /** spec §4: the message of a failure without one. */
 const NO_WORDS = 'Has Error';
@@ -112,9 +121,7 @@ export const sessionMachine = setup({
       invoke: {
         src: 'login',
         input: ({ event }) =>
-          event.type === 'LOGIN'
-            ? { userName: event.userName, password: event.password }
-            : { userName: '', password: '' },
+          event.type === 'LOGIN' ? credentialsOf(event) : { userName: '', password: '' },
         onDone: { target: 'loading', actions: assign({ userName: null }) },
         onError: [
           {

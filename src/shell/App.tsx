@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import { lazyScreen, LatePlaceContext } from '../ui/page/lazyScreen.tsx';
 import { ENTRY_PATH } from '../screens/forwarding/entry.ts';
 import { LoginPage } from '../screens/login/LoginPage.tsx';
-import type { LoginStore } from '../screens/login/loginStore.ts';
+import { loginOf, type LoginStore } from '../screens/login/loginStore.ts';
 import type { Runtime } from './runtime.ts';
 import { overlay } from '../screens/tools/overlay.ts';
 import { asksForLogin, loginTo, placeOf, redirectOf } from './address.ts';
@@ -123,9 +123,9 @@ function Guard({ runtime, login }: AppProps) {
         busy={state.matches('loggingIn')}
         // /change shows the reason of the refusal, once.
         error={mustChange === null ? (error ?? notice) : null}
-        onLogin={(userName, password) => {
+        onLogin={(...login) => {
           setNotice(null);
-          session.send({ type: 'LOGIN', userName, password });
+          session.send({ type: 'LOGIN', ...loginOf(...login) });
         }}
         onCancel={() => session.send({ type: 'CANCEL_LOGIN' })}
       />

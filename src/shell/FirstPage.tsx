@@ -31,8 +31,9 @@ export function FirstPage({ store, load }: FirstPageProps) {
           busy={login.busy}
           error={login.error}
           onCancel={store.cancel}
-          onLogin={(userName, password) => {
-            store.submit(userName, password);
+          factor={login.factor}
+          onLogin={(...sent) => {
+            store.submit(...sent);
             if (hasFailed) begin();
           }}
         />

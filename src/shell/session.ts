@@ -1,8 +1,11 @@
 import { createActor, type ActorRefFrom, type InspectionEvent, type NonReducibleUnknown } from 'xstate';
 import type { authCalls } from '../../contract/auth/auth.ts';
+import { factorOf, type FactorAsked } from '../../contract/auth/factor.ts';
 import { authHeads } from '../../contract/auth/heads.ts';
 import type { Rights } from '../../contract/rights/permission.ts';
 import type { userCalls } from '../../contract/user.ts';
+import { CODES } from '../../contract/wire/reply.ts';
+import { ApiError } from '../api/apiError.ts';
 import type { Api } from '../api/client.ts';
 import { forgetPersonal, personalPrefix } from '../api/personal.ts';
 import { forgetPharmacists } from '../api/pharmacist.ts';
@@ -31,6 +34,8 @@ interface SessionParts {
   /** Reloads the page after a logout, so that no data of the person is left in it. */
   readonly leave: () => void;
   readonly tell: (message: string) => void;
+  /** The login wants a second factor: the form asks for it. No machine holds the secret that is shown. */
+  readonly askFactor: (userName: string, asked: FactorAsked) => void;
   readonly inspect?: ((event: InspectionEvent) => void) | undefined;
 }
 
@@ -39,13 +44,13 @@ const INITIALIZE_INFO = 'initializeInfo';
 /** Logs in with a password. @throws ApiError, Error */
 export async function signIn(
   api: Api,
-  { userName, password }: Credentials,
+  { userName, password, code }: Credentials,
   signal: AbortSignal,
 ): Promise<string> {
   const [passWord = ''] = await seal(api, [password], signal);
   const user = await api.call<Calls['login']>(
     authHeads.login,
-    { userName, passWord, isRefreshCache: true },
+    { userName, passWord, isRefreshCache: true, ...(code !== undefined && { code }) },
     { signal, quiet: true },
   );
   signal.throwIfAborted();
@@ -73,7 +78,14 @@ export function createSession(parts: SessionParts): SessionActor {
     sessionMachine.provide({
       actors: {
         login: service<unknown, Credentials>(async (input, signal) => {
-          token.begin(await signIn(api, input, signal));
+          try {
+            token.begin(await signIn(api, input, signal));
+          } catch (error) {
+            const asked =
+              error instanceof ApiError && error.code === CODES.secondFactor && factorOf(error.info);
+            if (asked && !signal.aborted) parts.askFactor(input.userName, asked);
+            throw error;
+          }
         }),
         load: service<LoadedSession, NonReducibleUnknown>((_, signal) => load(signal)),
         reference: service<unknown, NonReducibleUnknown>(async (_, signal) => {

@@ -94,6 +94,7 @@ export class Page {
         hooks.reload();
       },
       tell: (message) => toasts.push({ tone: 'danger', message, timeoutMs: 5000 }),
+      askFactor: () => undefined,
     });
     const expiry = createActor(
       expiryMachine.provide({

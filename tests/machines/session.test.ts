@@ -76,6 +76,19 @@ it('ignores a second press of the login button', async () => {
   expect(world.calls.map(({ input }) => input)).toEqual([{ userName: 'company', password: SECRET }]);
 });
 
+it('sends the code of the second factor with the login that follows the refusal', async () => {
+  const { world, actor } = start(false);
+  actor.send(login);
+  world.waiting('login').reject(new ApiError('refused', '请输入动态口令', 200, 302003));
+  await settle();
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'loggedOut',
+    context: { error: '请输入动态口令', mustChange: null },
+  });
+  actor.send({ ...login, code: '123456' });
+  expect(world.waiting('login').input).toEqual({ userName: 'company', password: SECRET, code: '123456' });
+});
+
 it('drops the old error as soon as another login begins', async () => {
   const { world, actor } = start(false);
   actor.send(login);

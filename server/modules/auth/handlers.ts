@@ -10,6 +10,7 @@ import { forgetSession } from '../../till/reads.ts';
 import { attemptBy, guarded, userSubject } from '../../security/lockout.ts';
 import { fits, hashPassword, readNewPassword, readPassword } from '../../security/password.ts';
 import { takeResetNews } from '../../accounts/passwords.ts';
+import { factorNews, passFactor } from '../../accounts/factor.ts';
 import { isPasswordOld } from '../../accounts/setPassword.ts';
 import { buttonsOf, menusOf } from '../../accounts/menus.ts';
 import { scopeOf, within } from '../../query/scope.ts';
@@ -33,7 +34,7 @@ export const authHandlers: HandlersOf<typeof authCalls> = {
       hostOrigins: [...hostOrigins],
     }),
 
-  login: async (context, { userName, passWord }) => {
+  login: async (context, { userName, passWord, code }) => {
     context.logTarget({ userName });
     const password = await readPassword(context, passWord);
     const [user] = await context.db.select().from(appUser).where(eq(appUser.userName, userName));
@@ -45,10 +46,13 @@ export const authHandlers: HandlersOf<typeof authCalls> = {
     const { passwordMaxAgeDays } = context.logins;
     if (await isPasswordOld(context.db, user.userId, passwordMaxAgeDays))
       throw Problem.prefixed(`密码已使用超过 ${passwordMaxAgeDays} 天，请先修改密码`);
+    const passed = await passFactor(context, user, code);
+    if (passed) context.logTarget({ userName, factor: passed.by });
     const session = await beginSession(context, user, { passwordHash: user.passwordHash });
-    const news = await takeResetNews(context.db, user.userId);
+    const news = [factorNews(passed), await takeResetNews(context.db, user.userId)].filter(Boolean);
     // A message box: it stays until the person has read it.
-    if (news !== null) context.notice({ description: news, messageCode: 'passwordReset', extend: {} });
+    if (news.length > 0)
+      context.notice({ description: news.join('。'), messageCode: 'passwordReset', extend: {} });
     return session;
   },
 

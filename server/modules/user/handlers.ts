@@ -9,6 +9,7 @@ import { endSessions, ROLE, type SessionUser } from '../../security/session.ts';
 import { hashPassword, readNewPassword } from '../../security/password.ts';
 import { scopeOf, within } from '../../query/scope.ts';
 import { requireOpen } from '../../stores/requireOpen.ts';
+import { forgetFactor } from '../../accounts/factor.ts';
 import { replacePassword, resetPassword } from '../../accounts/passwords.ts';
 import { asStoreUser, findManaged, managedUser, readUsers } from '../../accounts/reach.ts';
 
@@ -92,6 +93,19 @@ export const userHandlers: ModuleHandlers<'user'> = {
 
   resetPassword: async (context, { id }) =>
     resetPassword(context, await managedUser(context.tx, context.user, sql`u.user_id = ${id}`)),
+
+  resetFactor: async (context, { id }) => {
+    const { tx } = context;
+    const { userId, userName, name } = await managedUser(tx, context.user, sql`u.user_id = ${id}`);
+    context.logTarget({ userName });
+    await context.confirm({
+      title: '重置动态口令',
+      tips: `将清除 ${name}（${userName}）的动态口令和恢复码，并退出其所有登录，是否继续？`,
+    });
+    if (!(await forgetFactor(tx, userId))) throw Problem.business('该用户没有启用动态口令');
+    await endSessions(tx, { userId });
+    return null;
+  },
 
   logoff: async ({ db, user, logTarget }, { id }) => {
     if (id === user.userId) {

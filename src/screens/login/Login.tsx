@@ -1,28 +1,40 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { FACTOR_ASKED } from '../../../contract/auth/factor.ts';
+import { CodeField } from './CodeField.tsx';
+import type { FactorOf, Submit } from './loginStore.ts';
 import './login.css';
 
 interface LoginProps {
   readonly busy: boolean;
   /** The last error, or null. */
   readonly error: string | null;
-  readonly onLogin: (userName: string, password: string) => void;
+  /** What the server wants beside the password. */
+  readonly factor?: FactorOf | null;
+  readonly onLogin: Submit;
   readonly onCancel: () => void;
 }
 
 /** The login page: a plain form without the component library, so that it loads fast (design §7). */
-export function Login({ busy, error, onLogin, onCancel }: LoginProps) {
+export function Login({ busy, error, factor = null, onLogin, onCancel }: LoginProps) {
   const [userName, setUserName] = useState('');
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
   const [missing, setMissing] = useState<string | null>(null);
   const [capsLock, setCapsLock] = useState(false);
   const nameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
+  const codeInput = useRef<HTMLInputElement>(null);
+  // Another account is another factor.
+  const asked = factor?.userName === userName.trim() ? factor : null;
   useEffect(() => {
     document.title = '登录 - 医保云';
     nameInput.current?.focus();
   }, []);
   useEffect(() => {
-    if (error !== null) passwordInput.current?.select();
+    if (error === null) return;
+    const input = codeInput.current ?? passwordInput.current;
+    input?.focus();
+    input?.select();
   }, [error]);
 
   const submit = (event: FormEvent): void => {
@@ -30,9 +42,18 @@ export function Login({ busy, error, onLogin, onCancel }: LoginProps) {
     if (busy) return;
     // spec §5: the user name is trimmed.
     const name = userName.trim();
-    const reason = name === '' ? '用户名不能为空' : password === '' ? '密码不能为空' : null;
-    setMissing(reason);
-    if (reason !== null) (name === '' ? nameInput : passwordInput).current?.focus();
+    const typed = code.trim();
+    const empty =
+      name === ''
+        ? (['用户名不能为空', nameInput] as const)
+        : password === ''
+          ? (['密码不能为空', passwordInput] as const)
+          : asked && typed === ''
+            ? (['动态口令不能为空', codeInput] as const)
+            : null;
+    setMissing(empty?.[0] ?? null);
+    if (empty) empty[1].current?.focus();
+    else if (asked) onLogin(name, password, typed);
     else onLogin(name, password);
   };
   const message = missing ?? error;
@@ -63,10 +84,19 @@ export function Login({ busy, error, onLogin, onCancel }: LoginProps) {
           autoComplete="current-password"
           maxLength={128}
           aria-describedby="login-message"
-          aria-invalid={message !== null}
+          aria-invalid={message !== null && !asked}
           onChange={(event) => setPassword(event.target.value)}
           onKeyUp={(event) => setCapsLock(event.getModifierState('CapsLock'))}
         />
+        {asked && (
+          <CodeField
+            asked={asked}
+            input={codeInput}
+            value={code}
+            isWrong={message !== null && message !== FACTOR_ASKED}
+            onChange={setCode}
+          />
+        )}
         <p id="login-message" className="login-message" role="alert">
           {message ?? (capsLock ? '大写锁定已打开' : '')}
         </p>

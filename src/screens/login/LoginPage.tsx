@@ -1,11 +1,11 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
-import type { LoginStore } from './loginStore.ts';
+import type { LoginStore, Submit } from './loginStore.ts';
 
 interface LoginPageProps {
   readonly store: LoginStore;
   readonly busy: boolean;
   readonly error: string | null;
-  readonly onLogin: (userName: string, password: string) => void;
+  readonly onLogin: Submit;
   readonly onCancel: () => void;
 }
 
@@ -17,7 +17,7 @@ export function LoginPage({ store, busy, error, onLogin, onCancel }: LoginPagePr
     () =>
       store.show(
         { busy, error },
-        (userName, password) => submit(userName, password),
+        (...login) => submit(...login),
         () => cancel(),
       ),
     [store, busy, error],

@@ -1,5 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { useState, type RefObject } from 'react';
+import { FACTOR_ASKED } from '../../../contract/auth/factor.ts';
+import type { Credentials } from '../../machines/session.ts';
 import type { CredentialErrors } from '../../machines/areaSwitch.ts';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { fieldOf, useForm, type FormField } from '../../ui/form/useForm.ts';
@@ -12,9 +14,12 @@ interface AdminFormProps {
   readonly busy: boolean;
   readonly error: string | null;
   readonly fieldErrors: CredentialErrors;
-  readonly onSubmit: (userName: string, password: string) => void;
+  readonly onSubmit: (credentials: Credentials) => void;
   readonly onCancel: () => void;
 }
+
+/** The field appears because the server asked for it: the person types on in it. */
+const focusNew = (input: HTMLInputElement | null): void => input?.focus();
 
 /** The admin's own credentials (spec §5, admin switch); Enter submits. The machine validates them. */
 export function AdminForm(props: AdminFormProps) {
@@ -22,11 +27,15 @@ export function AdminForm(props: AdminFormProps) {
   const [fields] = useState((): readonly FormField[] => [
     { name: 'userName', initial: known },
     { name: 'passWord' },
+    { name: 'code' },
   ]);
+  const [asksCode, setAsksCode] = useState(false);
+  if (error === FACTOR_ASKED && !asksCode) setAsksCode(true);
   const form = useForm(
     fields,
-    async ({ userName = '', passWord = '' }) => {
-      if (!busy) onSubmit(userName, passWord);
+    async ({ userName = '', passWord = '', code = '' }) => {
+      const typed = code.trim();
+      if (!busy) onSubmit({ userName, password: passWord, ...(typed !== '' && { code: typed }) });
     },
     { refused: fieldErrors },
   );
@@ -53,6 +62,18 @@ export function AdminForm(props: AdminFormProps) {
           maxLength={128}
         />
       </div>
+      {asksCode && (
+        <div className="account-field">
+          <TextField
+            {...fieldOf(form, 'admin', 'code')}
+            id="admin-code"
+            ref={focusNew}
+            label="动态口令或恢复码"
+            autoComplete="one-time-code"
+            maxLength={20}
+          />
+        </div>
+      )}
       <p className="modal-error" role="alert">
         {error}
       </p>

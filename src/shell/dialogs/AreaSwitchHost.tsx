@@ -44,7 +44,7 @@ export function AreaSwitchHost({ areaSwitch, preferred, enteredBy, onLogout }: A
           busy={state.matches('signingIn')}
           error={error}
           fieldErrors={fieldErrors}
-          onSubmit={(userName, password) => areaSwitch.send({ type: 'SUBMIT', userName, password })}
+          onSubmit={(credentials) => areaSwitch.send({ type: 'SUBMIT', ...credentials })}
           onCancel={close}
         />
       </Modal>

@@ -129,6 +129,7 @@ const ACCOUNTS = [
   'user.pullStoreUser',
   'user.find',
   'user.resetPassword',
+  'user.resetFactor',
   'companyUser.resetAdminPassword',
   'user.logoff',
 ];

@@ -8,6 +8,12 @@ it('leaves what is not set to the server', () => {
   ).toEqual({ passwordMaxAgeDays: 0, idleMinutes: 15, maxHours: 8 });
 });
 
+it('names the roles of the second factor, tills not among them', () => {
+  expect(readLogins({ TOTP_ROLES: ' superAdmin,operAdmin ' })).toEqual({ factorRoles: [0, 1] });
+  for (const word of ['client', 'admin'])
+    expect(() => readLogins({ TOTP_ROLES: `store ${word}` })).toThrow(`现有 “${word}”`);
+});
+
 it.each([
   ['PASSWORD_MAX_AGE_DAYS', '3651'],
   ['SESSION_IDLE_MINUTES', '1441'],

@@ -28,7 +28,7 @@ it('Enter submits the typed values once (spec §5)', async () => {
   const { rerender } = render(form());
   await person.type(name(), 'area');
   await person.type(password(), 'secret{Enter}');
-  expect(onSubmit).toHaveBeenCalledExactlyOnceWith('area', 'secret');
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ userName: 'area', password: 'secret' });
   rerender(form({ busy: true }));
   fireEvent.submit(password());
   expect(onSubmit).toHaveBeenCalledTimes(1);
@@ -39,7 +39,7 @@ it('asks for the password alone where the admin is known', async () => {
   expect(first.current).toBe(password());
   onSubmit.mockClear();
   await person.type(password(), 'secret{Enter}');
-  expect(onSubmit).toHaveBeenCalledExactlyOnceWith('area', 'secret');
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ userName: 'area', password: 'secret' });
 });
 it('focuses the missing field and shows the message below it', () => {
   const { rerender } = render(form());
@@ -54,4 +54,16 @@ it('focuses the missing field and shows the message below it', () => {
 it('shows why the login was refused', () => {
   render(form({ error: '用户名或密码错误' }));
   expect(screen.getByText('用户名或密码错误').getAttribute('role')).toBe('alert');
+});
+it('asks for the second factor where the server wants one, and keeps asking after a wrong code', async () => {
+  const person = userEvent.setup();
+  const { rerender } = render(form({ userName: 'area' }));
+  await person.type(password(), 'secret');
+  expect(screen.queryByLabelText('动态口令或恢复码')).toBeNull();
+  rerender(form({ userName: 'area', error: '请输入动态口令' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('动态口令或恢复码'));
+  rerender(form({ userName: 'area', error: '动态口令错误或已使用' }));
+  onSubmit.mockClear();
+  await person.keyboard('123456{Enter}');
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ userName: 'area', password: 'secret', code: '123456' });
 });

@@ -12,7 +12,7 @@ import { useDomId } from '../../../ui/page/domId.ts';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
 import { useServices } from '../../../commands/services.ts';
 import { checkedBy } from '../../shared/form/schemaErrors.ts';
-import { QrSvg } from './QrSvg.tsx';
+import { QrSvg } from '../../shared/qr/QrSvg.tsx';
 import './qr.css';
 import { useCall } from '../../../list/useCall.ts';
 

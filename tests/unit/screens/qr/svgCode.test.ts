@@ -1,6 +1,6 @@
 import jsqr from 'jsqr';
 import { expect, it } from 'vitest';
-import { drawCode, QUIET } from '../../../../src/screens/medical-insurance-settlement/qr-code/svgCode.ts';
+import { drawCode, QUIET } from '../../../../src/screens/shared/qr/svgCode.ts';
 
 /** The path painted as pixels, four per module, as a phone would see it. */
 function painted(text: string): string | null {

@@ -1,7 +1,7 @@
 import { errorText } from '../../../../contract/wire/errorText.ts';
 import { useMemo } from 'react';
 import { drawCode } from './svgCode.ts';
-import './qr.css';
+import './code.css';
 
 /** A QR code for screen and paper: black on white in every theme. */
 export function QrSvg({ text, label }: { readonly text: string; readonly label: string }) {
