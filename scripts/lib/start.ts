@@ -8,7 +8,7 @@ import { readLooks } from './looks.ts';
 import { readKeys } from './appKey.ts';
 import { readDemo, type DemoSettings } from './demo.ts';
 import { readOrigins } from './origins.ts';
-import { readPool } from './pool.ts';
+import { readPool, readReads } from './pool.ts';
 import { readHstsDays, readProxies } from './proxies.ts';
 import { handleSignals } from './shutdown.ts';
 
@@ -64,6 +64,7 @@ async function serve(
       hstsDays: readHstsDays(process.env),
       appKey: readKeys(process.env, log),
       pool: readPool(process.env),
+      ...readReads(process.env),
       ...readLooks(process.env),
       ...(process.env['READER_URL'] && { readerUrl: process.env['READER_URL'] }),
       ...demo,
