@@ -75,7 +75,8 @@ const DRAIN_MS = 15_000;
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const log = options.log ?? (() => undefined);
   await migrateDatabase(options.databaseUrl);
-  const db = connect(options.databaseUrl, options.pool);
+  // One report with workers takes every core, and the tills' statements wait for it. Jobs keep theirs.
+  const db = connect(options.databaseUrl, { workers: 0, ...options.pool });
   noteAsking(db.$client);
   const beside = (name: string, max: number): Database =>
     connect(options.databaseUrl, { ...options.pool, name: `${POOL.name} ${name}`, max });

@@ -18,3 +18,12 @@ export function readPool(env: NodeJS.ProcessEnv): Partial<PoolSettings> {
     ...(idle !== undefined && { idleTransactionMs: idle * 1000 }),
   };
 }
+
+/**
+ * DB_READS: how many lists, sums and files are worked on at the same time; without it the pool and the cores decide
+ * (server/http/admission.ts). @throws Problem
+ */
+export function readReads(env: NodeJS.ProcessEnv): { readonly readsAtOnce?: number } {
+  const reads = numberOf(env, 'DB_READS', 1, 200);
+  return reads === undefined ? {} : { readsAtOnce: reads };
+}

@@ -9,7 +9,7 @@ import { readKeys } from './appKey.ts';
 import { readLogins } from './logins.ts';
 import { readDemo, type DemoSettings } from './demo.ts';
 import { readOrigins } from './origins.ts';
-import { readPool } from './pool.ts';
+import { readPool, readReads } from './pool.ts';
 import { readHstsDays, readProxies } from './proxies.ts';
 import { handleSignals } from './shutdown.ts';
 
@@ -66,6 +66,7 @@ async function serve(
       hstsDays: readHstsDays(process.env),
       appKey: readKeys(process.env, log),
       pool: readPool(process.env),
+      ...readReads(process.env),
       ...readLooks(process.env),
       ...(process.env['READER_URL'] && { readerUrl: process.env['READER_URL'] }),
       ...settings,

@@ -40,6 +40,8 @@ export interface PoolSettings {
   readonly lockTimeoutMs: number;
   /** Ends a transaction in which nothing happens; 0: never. */
   readonly idleTransactionMs: number;
+  /** Worker processes that may help one statement; without it the database decides. */
+  readonly workers?: number;
 }
 export const POOL: PoolSettings = {
   name: 'yibao-console',
@@ -60,7 +62,7 @@ export function sealWith({ $client }: Database, codec: Codec): void {
 
 /** Opens a pool on `url`, in the time zone Asia/Shanghai (design §8). */
 export function connect(url: string, given: Partial<PoolSettings> = {}): Database {
-  const { max, name, ...limits } = { ...POOL, ...given };
+  const { max, name, workers, ...limits } = { ...POOL, ...given };
   const holder: CodecHolder = { codec: null };
   const pool = new pg.Pool({
     connectionString: url,
@@ -71,6 +73,7 @@ export function connect(url: string, given: Partial<PoolSettings> = {}): Databas
     options: [
       'timezone=Asia/Shanghai',
       'jit=off',
+      ...(workers === undefined ? [] : [`max_parallel_workers_per_gather=${workers}`]),
       `statement_timeout=${limits.statementTimeoutMs}`,
       `lock_timeout=${limits.lockTimeoutMs}`,
       `idle_in_transaction_session_timeout=${limits.idleTransactionMs}`,

@@ -35,6 +35,8 @@ export interface AppOptions {
   readonly hstsDays?: number;
   /** How many refusals without a login are logged one by one. */
   readonly refusalSample?: RefusalSample;
+  /** Lists, sums and files at the same time. */
+  readonly readsAtOnce?: number;
   readonly logger?: boolean | object;
 }
 
@@ -114,6 +116,7 @@ export async function buildApp(
     basePath,
     validateResults: options.validateResults ?? false,
     ...(options.refusalSample && { refusalSample: options.refusalSample }),
+    ...(options.readsAtOnce !== undefined && { readsAtOnce: options.readsAtOnce }),
     endStatement: (processId) => side.query('select pg_cancel_backend($1)', [processId]),
   });
   const document = openApi(allCalls(), basePath, services.buildVersion);

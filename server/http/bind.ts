@@ -8,7 +8,7 @@ import { CODES } from '../../contract/wire/reply.ts';
 import { feeModuleOf } from '../../contract/moduleFee/modules.ts';
 import { Asking, askingBy, type EndStatement } from '../db/asking.ts';
 import type { Queryable } from '../db/connect.ts';
-import { Admission } from './admission.ts';
+import { Admission, turnsOf } from './admission.ts';
 import { isFeeActive } from './feeGuard.ts';
 import type { Answer } from './answer.ts';
 import { withConfirmation, type Confirm } from './confirmation.ts';
@@ -34,6 +34,8 @@ export interface BindOptions {
   readonly endStatement?: EndStatement;
   /** How many refusals without a login are logged one by one. */
   readonly refusalSample?: RefusalSample;
+  /** Lists, sums and files at the same time; by the pool and the cores where it is not given. */
+  readonly readsAtOnce?: number;
 }
 
 /** Handlers by call id. Throws when the contract and the handlers do not match one to one. */
@@ -116,7 +118,7 @@ export function bindContract(
   options: BindOptions,
 ): void {
   const byId = matchHandlers(handlers);
-  const admission = new Admission(Math.max(1, Math.floor(services.db.$client.options.max / 2)));
+  const admission = new Admission(options.readsAtOnce ?? turnsOf(services.db.$client.options.max));
   const refusals = new Refusals(
     (counts) =>
       noteCounts(services, counts).catch((error: unknown) =>

@@ -17,6 +17,7 @@ import { mutationFigure } from './model/mutation.ts';
 import { goldenFigure, paletteBench } from './palette/run.ts';
 import { tableBench } from './table/run.ts';
 import { ROWS, type Tools } from './tools.ts';
+import { tillsFigure } from './tills/run.ts';
 import { treeBench } from './tree/run.ts';
 import { clerkFigures } from './use/run.ts';
 
@@ -63,6 +64,10 @@ export const benches: readonly Bench[] = [
     goals: { 'counter.own.ms': '≤ 300' },
     run: async (tools, root) =>
       counterFigure(root, await tools.emptyUrl('bench_counter'), await tools.browser()),
+  },
+  {
+    goals: { 'tills.vs-quiet': '≤ 3' },
+    run: async (tools) => tillsFigure(await tools.emptyUrl('bench_tills'), tools.say),
   },
   { goals: { 'page.900k.vs-first': '≤ 1.5' }, run: async (tools) => pageFigure(await tools.ledger()) },
   {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPool } from '../../../scripts/lib/pool.ts';
+import { readPool, readReads } from '../../../scripts/lib/pool.ts';
 
 it('reads seconds as milliseconds, and leaves out what is not set', () => {
   expect(readPool({})).toEqual({});
@@ -8,6 +8,11 @@ it('reads seconds as milliseconds, and leaves out what is not set', () => {
     lockTimeoutMs: 0,
     statementTimeoutMs: 5000,
   });
+});
+
+it('reads how many lists are read at the same time', () => {
+  expect([readReads({}), readReads({ DB_READS: '4' })]).toEqual([{}, { readsAtOnce: 4 }]);
+  expect(() => readReads({ DB_READS: '0' })).toThrow('DB_READS 应是 1 到 200 之间的整数，现为 “0”');
 });
 
 it.each([
