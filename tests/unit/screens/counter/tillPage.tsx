@@ -137,6 +137,7 @@ export function tillPage(page: ReactElement, answers: Answers = {}, hosted = fal
       show,
       toast: toasts,
       watched: {},
+      writes: () => 0,
       profile: { userId: 'u1', name: '王芳', userName: 'wangfang' },
     },
     erp: {
