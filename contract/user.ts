@@ -123,7 +123,7 @@ export const userCalls = {
     /** The password is empty while the reset of an administrator waits for the consent of a second person. */
     result: z.object({ userName: z.string(), password: z.string(), message: z.string() }),
   }),
-  /** Asks for confirmation first (spec §4). The next login enrols anew where the role needs a second factor. */
+  /** Asks for confirmation first (spec §4). If the role needs a second factor, the next login enrols a new one. */
   resetFactor: defineCall({
     id: 'user.resetFactor',
     method: 'POST',

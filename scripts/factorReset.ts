@@ -1,6 +1,6 @@
 /**
- * `npm run factor:reset -- NAME`: forgets the second factor of an account in the database that `npm start` uses, running
- * or not. For super administrators, whom nobody else may reset.
+ * `npm run factor:reset -- NAME`: resets the second factor of an account in the database that `npm start` uses, whether
+ * the server runs or not. It is meant for super administrators: no other account may reset theirs.
  */
 import path from 'node:path';
 import { sql } from 'drizzle-orm';

@@ -65,8 +65,8 @@ export async function passFactor(
 }
 
 /**
- * Makes a new secret and new recovery codes each time they are shown, so that nobody enrols with those that somebody else
- * has seen. They are shown before the first login and not after it: an administrator's console loads itself anew then.
+ * Makes a new secret and new recovery codes at each display, so that a secret seen by somebody else is never enrolled. They
+ * are displayed before the first login, because an administrator's console reloads after it.
  */
 const enrol = (db: Database, secrets: Secrets, { userId, userName }: FactorUser): Promise<FactorAsked> =>
   db.transaction(async (tx) => {

@@ -16,19 +16,24 @@ export interface CodecHolder {
   codec: Codec | null;
 }
 
-/** A parameter that tells who a person is. It reaches the database sealed, alone or within an array. */
-export class Personal {
-  // Private: an error of a query shows its parameters.
-  readonly #text: string;
-  constructor(text: string) {
-    this.#text = text;
-  }
-  sealedBy(codec: Codec): string {
-    return codec.seal(this.#text);
-  }
-  /** What `pg` would send without our connection. */
+/** A parameter that the connection seals before it sends it, alone or within an array. */
+abstract class Sealable {
+  abstract sealedBy(codec: Codec): string | Buffer;
+  /** What `pg` would send on a connection that does not seal. */
   toPostgres(): never {
     throw new Error('personal data needs a connection that seals');
+  }
+}
+
+/** A text that tells who a person is. The value is private, because the error of a query shows its parameters. */
+export class Personal extends Sealable {
+  readonly #text: string;
+  constructor(text: string) {
+    super();
+    this.#text = text;
+  }
+  override sealedBy(codec: Codec): string {
+    return codec.seal(this.#text);
   }
 }
 
@@ -38,38 +43,34 @@ export function personal(text: string | null): Personal | null {
   return text === null ? null : new Personal(text);
 }
 
-/** The members that tell who a person is, in what is stored as JSON. */
+/** The members of stored JSON that tell who a person is. */
 const MEMBERS = new Set([
   'psnNo', 'psnName', 'certno', 'patnName', 'payerName', 'payerPsnNo', 'payerCertno', 'userName', 'idNo', 'person', 'payer',
 ]); // prettier-ignore
 
-/** A parameter that is stored as JSON: its members that tell who a person is are sealed. */
-export class PersonalJson {
+/** A value that is stored as JSON: its `MEMBERS` are sealed. */
+export class PersonalJson extends Sealable {
   readonly #value: unknown;
   constructor(value: unknown) {
+    super();
     this.#value = value;
   }
-  sealedBy(codec: Codec): string {
+  override sealedBy(codec: Codec): string {
     return JSON.stringify(this.#value, (key, each: unknown) =>
       typeof each === 'string' && MEMBERS.has(key) ? codec.seal(each) : each,
     );
   }
-  toPostgres(): never {
-    throw new Error('personal data needs a connection that seals');
-  }
 }
 
-/** A parameter of bytes, such as a file's, in which people may be named. */
-export class PersonalBytes {
+/** The bytes of a file in which people may be named. */
+export class PersonalBytes extends Sealable {
   readonly #bytes: Buffer;
   constructor(bytes: Buffer) {
+    super();
     this.#bytes = bytes;
   }
-  sealedBy(codec: Codec): Buffer {
+  override sealedBy(codec: Codec): Buffer {
     return codec.sealBytes(this.#bytes);
-  }
-  toPostgres(): never {
-    throw new Error('personal data needs a connection that seals');
   }
 }
 
@@ -127,12 +128,11 @@ const configBy = (holder: CodecHolder, config: Config): Config => ({
 
 function sealedValues(holder: CodecHolder, values: readonly unknown[]): unknown[] {
   return values.map((value) => {
-    if (Array.isArray(value)) return value.some(isPersonal) ? sealedValues(holder, value) : value;
-    if (!isPersonal(value)) return value;
+    if (Array.isArray(value))
+      return value.some((each) => each instanceof Sealable) ? sealedValues(holder, value) : value;
+    if (!(value instanceof Sealable)) return value;
     const { codec } = holder;
     if (codec === null) throw new Error('personal data is to be stored, and its key is not open yet');
     return value.sealedBy(codec);
   });
 }
-const isPersonal = (value: unknown): value is Personal | PersonalJson | PersonalBytes =>
-  value instanceof Personal || value instanceof PersonalJson || value instanceof PersonalBytes;

@@ -1,5 +1,5 @@
--- Since when the current password holds. Passwords of earlier versions count from the upgrade on, so that nobody's is
--- too old at once.
+-- When the current password was set. For passwords of earlier versions it is the time of the upgrade: otherwise all of
+-- them would be too old at once.
 alter table app_user add column password_at timestamptz not null default now();
 --> statement-breakpoint
 -- Hashes of earlier passwords, which may not come back.

@@ -12,7 +12,9 @@ export const MOST_SELECTED = 5000;
 export async function selectAll(actor: ListActor): Promise<void> {
   const { query, rowKey } = actor.getSnapshot().context;
   for (;;) {
-    const snapshot = await waitFor(actor, isResting, { timeout: Infinity });
+    const snapshot = await waitFor(actor, isResting, { timeout: Infinity }).catch(() => {
+      throw new DOMException('the page was left', 'AbortError');
+    });
     const { context } = snapshot;
     if (context.query !== query) throw new Error('查询条件已改变，没有全选');
     if (!snapshot.matches({ page: 'ready' })) throw new Error(context.failure ?? '没有读完全部行');

@@ -45,6 +45,13 @@ it('selects none where a page fails, and says why', async () => {
   expect(selected(actor)).toBe(0);
 });
 
+it('ends without a word where the page is left meanwhile', async () => {
+  const actor = listOf(574);
+  const selecting = selectAll(actor);
+  actor.stop();
+  await expect(selecting).rejects.toMatchObject({ name: 'AbortError' });
+});
+
 it('selects none of another query', async () => {
   const actor = listOf(574);
   const selecting = selectAll(actor);

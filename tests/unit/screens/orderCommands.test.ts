@@ -60,6 +60,13 @@ function run(id: string, active: AbnormalRow | null, rows: readonly AbnormalRow[
 const many = (count: number, more: Partial<AbnormalRow> = {}): AbnormalRow[] =>
   Array.from({ length: count }, (_, at) => row({ setlId: `S${at}`, ...more }));
 
+describe('a row of another list, such as a job in its drawer', () => {
+  const job = { jobId: 'J1', kind: 'export', title: '导出订单' } as unknown as AbnormalRow;
+  test.each(['order.detail', 'order.lines', 'order.print'])('is no order for %s', async (id) => {
+    expect(await run(id, job)).toEqual({ status: 'refused', reason: '请先选中一行' });
+  });
+});
+
 describe('the day of an order goes with its id', () => {
   const named = { setlId: order.setlId, setlDate: '2026-11-20' };
   test.each(['order.detail', 'order.print'])('%s', async (id) => {

@@ -14,4 +14,4 @@ export const orderName = ({
 }: {
   readonly setlId: string;
   readonly setlTime: string | null;
-}): OrderName => ({ setlId, ...(typeof setlTime === 'string' && { setlDate: setlTime.slice(0, 10) }) });
+}): OrderName => ({ setlId, ...(setlTime !== null && { setlDate: setlTime.slice(0, 10) }) });

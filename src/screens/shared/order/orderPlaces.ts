@@ -33,7 +33,8 @@ export function orderOf(ctx: CommandContext): OrderName | string {
   const own = orderPlace.in(ctx);
   if (own) return own;
   const row = ctx.row as ShownOrder | undefined;
-  if (!row) return '请先选中一行';
+  // A row of another list, such as the drawer of jobs over the page, is no order.
+  if (!row || !('rtalDocno' in row)) return '请先选中一行';
   // An order that only the centre has carries no number of ours.
   const { rtalDocno, setlId, setlTime } = row;
   return rtalDocno === null || setlId === null ? CENTRE_ONLY : orderName({ setlId, setlTime });
