@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { ROLE } from '../../../server/security/role.ts';
 import { startApp } from '../app.ts';
 import { openTour } from '../tour/openTour.ts';
+import { looksRight } from '../tour/looksRight.ts';
 import type { Person } from '../tour/person.ts';
 
 const tour = openTour(() => startApp({ logins: { factorRoles: [ROLE.companyAdmin] } }));
@@ -19,6 +20,7 @@ const begin = async (): Promise<Person> => {
 it('is enrolled at the first login and asked for at the next', async () => {
   const first = await begin();
   await first.page.getByRole('img', { name: '动态口令二维码' }).waitFor();
+  await looksRight(first, 'enrolment');
   const uri = (await first.page.getByRole('link', { name: '打开密钥链接' }).getAttribute('href')) ?? '';
   const secret = new URL(uri).searchParams.get('secret') ?? '';
   const totp = new TOTP({ secret });
