@@ -12,6 +12,7 @@ import { createTokenStore } from './api/token.ts';
 import { createTransport } from './api/transport.ts';
 import { expiryMachine } from './machines/expiry.ts';
 import { App } from './shell/App.tsx';
+import { hideFromAddressBar } from './shell/addressBar.ts';
 import { ServerPrompts } from './shell/serverPrompts.ts';
 import { takeEntry } from './screens/forwarding/entry.ts';
 import { watchErrors } from './shell/feedback/errorLog.ts';
@@ -27,6 +28,7 @@ import { createSession } from './shell/session.ts';
 export function wire(login: LoginStore): ReactNode {
   watchErrors();
   watchVersion();
+  hideFromAddressBar();
   const entry = takeEntry(location, () => history.replaceState(null, '', location.pathname));
   const revealed: Runtime['revealed'] = {};
   const inspector = lateInspector(revealed);

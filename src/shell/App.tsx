@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { Router, useLocation, useSearch } from 'wouter';
 import { lazyScreen, LatePlaceContext } from '../ui/page/lazyScreen.tsx';
 import { ENTRY_PATH } from '../screens/forwarding/entry.ts';
 import { LoginPage } from '../screens/login/LoginPage.tsx';
@@ -8,6 +8,7 @@ import { loginOf, type LoginStore } from '../screens/login/loginStore.ts';
 import type { Runtime } from './runtime.ts';
 import { overlay } from '../screens/tools/overlay.ts';
 import { asksForLogin, loginTo, placeOf, redirectOf } from './address.ts';
+import { useAddressBar, useWholeSearch } from './addressBar.ts';
 import { useStore } from '../state/useStore.ts';
 
 const Console = lazyScreen(() => import('./Console.tsx'));
@@ -35,12 +36,12 @@ interface AppProps {
 export function App({ runtime, login }: AppProps) {
   const isOverlaid = useStore(overlay);
   return (
-    <>
+    <Router hook={useAddressBar} searchHook={useWholeSearch}>
       <LatePlaceContext value={PAGE}>
         <Guard runtime={runtime} login={login} />
       </LatePlaceContext>
       {isOverlaid && <Overlay runtime={runtime} />}
-    </>
+    </Router>
   );
 }
 

@@ -205,3 +205,22 @@ it('a company’s clerk sees a person in full, for a reason, and the mask again 
   await person.table('order-management');
   expect(await person.page.evaluate(() => document.body.innerText)).not.toMatch(/\d{17}[\dX]\b/);
 });
+
+it('a filter that names a person is not in the address, and a reload keeps it', async () => {
+  const person = await enter(USERS.company, `${ORDERS}?person=李明`, 'order-management');
+  const field = person.page.getByPlaceholder('姓名、证件号、人员编号');
+  await expect.poll(() => field.inputValue()).toBe('李明');
+  const documents: string[] = [];
+  person.page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(decodeURIComponent(request.url()));
+  });
+  await field.fill('王明');
+  await field.press('Enter');
+  await expect.poll(() => person.page.evaluate(() => JSON.stringify(history.state))).toMatch(/person=/);
+  expect(decodeURIComponent(person.page.url())).not.toMatch(/李明|王明|person/);
+  await person.page.reload();
+  await person.table('order-management');
+  await expect.poll(() => field.inputValue()).toBe('王明');
+  expect(documents).toHaveLength(1);
+  expect(documents[0]).not.toMatch(/王明|person/);
+});
