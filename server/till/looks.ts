@@ -26,7 +26,7 @@ export async function noteLook(
   { fixmedinsCode }: Pick<Store, 'fixmedinsCode'>,
   asked: Asked,
 ): Promise<void> {
-  const { db, user, ip, lookQuota } = context;
+  const { db, user, ip } = context;
   await db.execute(
     sql`insert into person_look as l (user_id, hour, subject, fixmedins_code, way, entered_by, opter_name, ip)
         values (${user.userId}, date_trunc('hour', clock_timestamp()), ${subjectOf(context, asked)}, ${fixmedinsCode}, ${asked.way},
@@ -34,15 +34,32 @@ export async function noteLook(
         on conflict (user_id, hour, subject, fixmedins_code, way, entered_by) do update
           set times = l.times + 1, last_at = clock_timestamp(), ip = excluded.ip`,
   );
+  await refuseOver(context, fixmedinsCode, 0);
+}
+
+/**
+ * Before an e-voucher's code is used up: whose it is shows only afterwards, so a full quota refuses every code.
+ * @throws Problem when account or store may ask about no further person within the hour
+ */
+export const refuseFull = (
+  context: Context,
+  { fixmedinsCode }: Pick<Store, 'fixmedinsCode'>,
+): Promise<void> => refuseOver(context, fixmedinsCode, 1);
+
+async function refuseOver(
+  { db, user, lookQuota }: Context,
+  fixmedinsCode: string,
+  more: number,
+): Promise<void> {
   const { account, store } = await rowOf<{ account: number; store: number }>(
     db,
     sql`select count(distinct subject) filter (where user_id = ${user.userId})::int as account,
                count(distinct subject)::int as store
           from person_look where fixmedins_code = ${fixmedinsCode} and last_at > clock_timestamp() - interval '1 hour'`,
   );
-  if (account > lookQuota.account)
+  if (account + more > lookQuota.account)
     throw Problem.business(`本账号 1 小时内查询的参保人已超过 ${lookQuota.account} 位，请稍后再试`);
-  if (store > lookQuota.store)
+  if (store + more > lookQuota.store)
     throw Problem.business(`本店 1 小时内查询的参保人已超过 ${lookQuota.store} 位，请稍后再试`);
 }
 

@@ -5,7 +5,7 @@ import type { PersonInfo } from '../insurer/port.ts';
 import { spendVoucher, type BusinessType } from './voucher.ts';
 import { replyOf, newMsgid } from './centre.ts';
 import { shownPerson } from './person.ts';
-import { noteLook, noteSeen } from './looks.ts';
+import { noteLook, noteSeen, refuseFull } from './looks.ts';
 import { keepRead, lastRead, renewRead, takeRead } from './reads.ts';
 import { refuseUnsigned } from './sign.ts';
 import type { Store } from './store.ts';
@@ -34,6 +34,7 @@ export async function readVoucher(
 ): Promise<CardPerson> {
   // Before the code is used up.
   await refuseUnsigned(context.db, store, context.user);
+  await refuseFull(context, store);
   const { ecToken } = await spendVoucher(context, store, ecQrCode, businessType);
   return begin(context, store, '01', ecToken);
 }

@@ -73,6 +73,18 @@ it('an account, and a store, ask about so many different people an hour', async 
   expect((await ask(invented(1))).body.error).toBe('未查询到参保人员信息');
   expect((await ask(invented(2))).body.error).toBe('未查询到参保人员信息');
   expect(await ask(invented(3))).toMatchObject(refusal('本账号 1 小时内查询的参保人已超过 3 位，请稍后再试'));
+  // The code of an e-voucher is not used up for a refusal.
+  const { ecQrCode } = await till.card('武试外');
+  const voucher = { mdtrtCertType: '01', mdtrtCertNo: seal(ecQrCode) };
+  expect(await api.call('store', 'GET', '/api/Card/Read', voucher)).toMatchObject(
+    refusal(/^本账号 1 小时内/),
+  );
+  expect(
+    await rowsOf(
+      api.db,
+      sql`select 1 from centre.ec_code where ec_qr_code = ${ecQrCode} and used_at is not null`,
+    ),
+  ).toEqual([]);
   // Also at once: each sees the others.
   const many = await Promise.all([4, 5, 6, 7].map((nth) => ask(invented(nth))));
   for (const each of many) expect(each).toMatchObject(refusal(/^本账号 1 小时内/));
