@@ -22,7 +22,7 @@ import { revealPerson } from './reveal.ts';
 import { recentOrders } from './recent.ts';
 import { refundOrder } from '../../saga/refund.ts';
 import { scopeOf, within, type Scope } from '../../query/scope.ts';
-import { dayOf } from '../../ledger/dayOf.ts';
+import { dayOf, inMonth, monthsOf } from '../../ledger/dayOf.ts';
 import { type OrderFilter, orderCondition, ROW, masked, SUMS } from '../../ledger/settlements.ts';
 
 type Query = CallRequest<(typeof orderCalls)['paged']>;
@@ -207,20 +207,30 @@ async function uploadOf(db: Queryable, setlId: string): Promise<Upload> {
 
 const FOUND = 20;
 
-/** Indexed from the end (migration 0006): `like` on the reversed number is a prefix search. */
+/**
+ * Indexed from the end (migration 0006): `like` on the reversed number is a prefix search. The months are read one at a
+ * time, newest first, until enough are found.
+ */
 async function findOrders(db: Queryable, scope: Scope, docno: string) {
   const end = `${[...docno]
     .reverse()
     .join('')
     .replace(/[\\%_]/g, '\\$&')}%`;
-  const orders = await rowsOf<FoundOrder>(
-    db,
-    sql`select o.setl_id, o.rtal_docno, s.fixmedins_name, o.psn_name, o.setl_time, o.setl_stas, o.medfee_sumamt
-          from settlement o join store s using (fixmedins_code)
-         where ${within(scope, 'o')}
-           and (reverse(o.setl_id) like ${end} or reverse(o.rtal_docno) like ${end} or o.msgid = ${docno})
-         order by o.setl_time desc, o.setl_id limit ${FOUND}`,
-  );
+  const orders: FoundOrder[] = [];
+  for (const month of await monthsOf(db)) {
+    const found = await inMonth(db, month, (range) =>
+      rowsOf<FoundOrder>(
+        db,
+        sql`select o.setl_id, o.rtal_docno, s.fixmedins_name, o.psn_name, o.setl_time, o.setl_stas, o.medfee_sumamt
+              from settlement o join store s using (fixmedins_code)
+             where ${within(scope, 'o')} and ${range}
+               and (reverse(o.setl_id) like ${end} or reverse(o.rtal_docno) like ${end} or o.msgid = ${docno})
+             order by o.setl_time desc, o.setl_id limit ${FOUND - orders.length}`,
+      ),
+    );
+    orders.push(...found);
+    if (orders.length >= FOUND) break;
+  }
   return { orders: orders.map((order) => ({ ...order, psnName: maskName(order.psnName) })) };
 }
 

@@ -189,6 +189,10 @@ it('without the day the months are read one at a time, and the answer is the sam
     expect(await api.ok('store', 'GET', `/api/Order/Get/${setlId}`)).toEqual(told);
     await api.ok('store', 'GET', '/api/Sale/Lines', { setlId });
     await api.call('store', 'GET', '/api/Order/Get/no-such-id');
+    const { orders } = await api.ok<{ orders: { setlId: string }[] }>('store', 'GET', '/api/Order/Find', {
+      docno: setlId.slice(-10),
+    });
+    expect(orders.map((order) => order.setlId)).toContain(setlId);
   });
   expect(locked.length).toBeGreaterThan(8);
   expect(Math.max(...locked.map((months) => months.length))).toBe(1);
