@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CallRequest } from '../../../contract/wire/call.ts';
 import type { initializationCalls } from '../../../contract/initialization.ts';
 import type { Queryable } from '../../db/connect.ts';
+import { personal } from '../../db/sealing.ts';
 import type { CallContext, ModuleHandlers } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { SessionUser } from '../../security/session.ts';
@@ -54,7 +55,7 @@ export const initializationHandlers: ModuleHandlers<'initialization'> = {
     logTarget({ companyId: company.companyId });
     await tx.execute(
       sql`update company set company_name = ${input.companyName}, uscc = ${input.uscc}, contacts = ${input.contacts},
-                 mobile_phone = ${input.mobilePhone}
+                 mobile_phone = ${personal(input.mobilePhone)}
            where company_id = ${company.companyId}`,
     );
     return endStep(tx, company, 'company');

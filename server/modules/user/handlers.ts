@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { StoreUser } from '../../../contract/user.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
+import { personal } from '../../db/sealing.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
 import { requireRight } from '../../security/may.ts';
@@ -43,7 +44,7 @@ export const userHandlers: ModuleHandlers<'user'> = {
     const { rowCount } = await tx.execute(
       sql`insert into app_user (user_id, user_name, name, sur_name, sex, mobile_phone, email, password_hash, role_code,
                                 is_admin_user, company_id, fixmedins_code, must_change_password)
-          values (${userId}, ${userName}, ${profile.name}, ${profile.surName}, ${profile.sex}, ${profile.mobilePhone},
+          values (${userId}, ${userName}, ${profile.name}, ${profile.surName}, ${profile.sex}, ${personal(profile.mobilePhone)},
                   ${profile.email}, ${passwordHash}, ${ROLE.store}, false, ${companyId}, ${fixmedinsCode}, true)
           on conflict (user_name) do nothing`,
     );
@@ -74,7 +75,7 @@ export const userHandlers: ModuleHandlers<'user'> = {
   changeUser: async ({ tx, user }, profile) => {
     await tx.execute(
       sql`update app_user set sur_name = ${profile.surName}, name = ${profile.name}, sex = ${profile.sex},
-                 mobile_phone = ${profile.mobilePhone}, email = ${profile.email} where user_id = ${user.userId}`,
+                 mobile_phone = ${personal(profile.mobilePhone)}, email = ${profile.email} where user_id = ${user.userId}`,
     );
     return userOf(tx, user.userId);
   },

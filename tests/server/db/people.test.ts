@@ -59,7 +59,7 @@ it('holds for every column that is named like one of a person', async () => {
   const rows = await rowsOf<{ at: string }>(
     api.db,
     sql`select distinct regexp_replace(table_name, '_([0-9]{6}|default)$', '') || '.' || column_name as at from information_schema.columns
-         where table_schema = 'public' and column_name ~ '^(.*_)?(psn_no|psn_name|certno|patn_name|payer_name)$'
+         where table_schema = 'public' and column_name ~ '^(.*_)?(psn_no|psn_name|certno|patn_name|payer_name|mobile_phone)$'
            and table_name not in (select table_name from information_schema.views)`,
   );
   const sealed = PERSONAL_COLUMNS.flatMap(({ table, columns }) => columns.map((one) => `${table}.${one}`));
