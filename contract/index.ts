@@ -41,7 +41,9 @@ import { presetCalls } from './reconciliation/preset.ts';
 import { settledCalls } from './report/settled.ts';
 import { applicationReportCalls } from './report/applications.ts';
 import { reportPlanCalls } from './reportPlan/reportPlan.ts';
-import { roleCalls } from './role.ts';
+import { accountCalls } from './role/account.ts';
+import { menuRoleCalls } from './role/menuRole.ts';
+import { sessionRoleCalls } from './role/session.ts';
 import { rxCalls } from './rx.ts';
 import { saleCalls } from './sale.ts';
 import { unLiquidateCalls } from './unLiquidate.ts';
@@ -89,7 +91,7 @@ export const contract = {
   reconciliation: { ...dayCalls, ...mismatchCalls, ...monthCalls, ...presetCalls },
   report: { ...settledCalls, ...applicationReportCalls },
   reportPlan: reportPlanCalls,
-  role: roleCalls,
+  role: { ...sessionRoleCalls, ...menuRoleCalls, ...accountCalls },
   rx: rxCalls,
   sale: saleCalls,
   unLiquidate: unLiquidateCalls,

@@ -134,6 +134,15 @@ export const userCalls = {
     request: z.strictObject({ id }),
     result: z.null(),
   }),
+  unlock: defineCall({
+    id: 'user.unlock',
+    method: 'POST',
+    path: '/api/User/Unlock/{id}',
+    summary: 'Lift the lock of a user within reach after too many wrong passwords',
+    permission: { menuCode: 'UserManagement', buttonCode: 'Unlock' },
+    request: z.strictObject({ id }),
+    result: z.null(),
+  }),
   logoff: defineCall({
     ...authHeads.logoff,
     request: z.strictObject({ id }),

@@ -349,6 +349,7 @@ export const codeTables = {
     '9': '核实中',
   },
   storeAuthStas: { '1': '已开通', '2': '试用中', '3': '已到期', '4': '已关闭' },
+  enabled: { '1': '启用', '0': '停用' },
   roleCode: { '0': '超级管理员', '1': '运营管理员', '2': '公司管理员', '3': '门店', '4': '客户端' },
 } as const satisfies Record<string, Table>;
 

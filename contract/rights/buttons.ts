@@ -68,8 +68,13 @@ export const buttons = {
   ReportManager: { Save: '保存和运行方案', Remove: '删除方案' },
   UserManagement: {
     Create: '新增用户',
+    Edit: '修改用户',
+    Stop: '停用用户',
+    Roles: '分配角色',
     Reset: '重置密码',
     ResetAdmin: '重置管理员密码',
+    Unlock: '解除锁定',
     Logoff: '强制下线',
   },
+  MenuRoleManagement: { Add: '新增角色', Edit: '修改角色', Stop: '停用角色', Remove: '删除角色' },
 } as const satisfies Partial<Record<MenuCode, Record<string, string>>>;

@@ -8,6 +8,7 @@ import { areTwo } from '../security/persons.ts';
 import { endSessions, ROLE } from '../security/session.ts';
 import { attemptBy, guarded, unlock, userSubject } from '../security/lockout.ts';
 import { fits, hashPassword, randomPassword, readNewPassword, readPassword } from '../security/password.ts';
+import { requireNoMore } from './authority.ts';
 import type { KnownUser } from './reach.ts';
 import { refuseReused, setPassword } from './setPassword.ts';
 
@@ -72,6 +73,7 @@ export async function resetPassword(context: AnyContext, user: KnownUser): Promi
   const { tx } = context;
   const { userName, userId, name } = user;
   context.logTarget({ userName });
+  await requireNoMore(tx, context.user, user);
   const by = { person: context.user.enteredBy ?? context.user.userId, account: context.user.userId };
   // Of two who reset the same account at once, the second one sees the first one's request.
   await tx.execute(sql`select 1 from app_user where user_id = ${userId} for update`);

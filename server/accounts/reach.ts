@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { StoreUser } from '../../contract/user.ts';
 import { rowsOf, type Queryable } from '../db/connect.ts';
 import { Problem } from '../errors/problem.ts';
-import type { SessionUser } from '../security/session.ts';
+import { ROLE, type SessionUser } from '../security/session.ts';
 import { scopeOf, within } from '../query/scope.ts';
 
 export interface KnownUser extends StoreUser {
@@ -25,17 +25,22 @@ export const asStoreUser = ({ companyId: _, ...user }: KnownUser): StoreUser => 
 /**
  * Users `u` whom a user may manage: of a lower role, and within reach by their store, or without a store by all stores
  * of their company, because whoever manages a company's administrator could act as them everywhere. Only super
- * administrators manage administrators of areas, from any area.
+ * administrators manage administrators of areas, from any area, and each other. Whoever holds the preset of a company
+ * manages the colleagues who do not. Nobody manages themselves.
  */
-const managed = (user: SessionUser): SQL => {
+export const managedSql = (user: SessionUser): SQL => {
   const scope = scopeOf(user);
   const mine = within(scope, 's');
-  return sql`u.role_code > ${user.roleCode} and case
-    when u.is_admin_user then true
+  if (user.roleCode === ROLE.superAdmin && scope.kind === 'all') return sql`u.user_id <> ${user.userId}`;
+  const colleague =
+    user.roleCode === ROLE.companyAdmin && user.holdsPreset
+      ? sql`u.role_code = ${user.roleCode} and not u.holds_preset and u.company_id = ${user.companyId} and u.user_id <> ${user.userId}`
+      : sql`false`;
+  return sql`(${colleague} or u.role_code > ${user.roleCode} and case
+    when u.is_admin_user then ${user.roleCode === ROLE.superAdmin}
     when u.fixmedins_code is not null then exists (select from store s where s.fixmedins_code = u.fixmedins_code and ${mine})
-    when ${scope.kind === 'all'} then true
     else exists (select from store s where s.company_id = u.company_id)
-     and not exists (select from store s where s.company_id = u.company_id and not (${mine})) end`;
+     and not exists (select from store s where s.company_id = u.company_id and not (${mine})) end)`;
 };
 
 /** Users whom a user may manage, found by a part of account or name, ordered by account. */
@@ -46,12 +51,16 @@ export const findManaged = (
   limit: number,
 ): Promise<KnownUser[]> => {
   const part = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
-  return readUsers(db, sql`(u.user_name ilike ${part} or u.name ilike ${part}) and ${managed(user)}`, limit);
+  return readUsers(
+    db,
+    sql`(u.user_name ilike ${part} or u.name ilike ${part}) and ${managedSql(user)}`,
+    limit,
+  );
 };
 
 /** A user whom the caller may manage. @throws Problem for others, as if they did not exist. */
 export async function managedUser(db: Queryable, user: SessionUser, where: SQL): Promise<KnownUser> {
-  const [found] = await readUsers(db, sql`${where} and ${managed(user)}`);
+  const [found] = await readUsers(db, sql`${where} and ${managedSql(user)}`);
   if (!found) throw Problem.business('没有找到该用户');
   return found;
 }

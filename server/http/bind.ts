@@ -75,6 +75,7 @@ const PUBLIC_USER: SessionUser = {
   secondsLeft: 0,
   replaced: false,
   isUnseen: false,
+  holdsPreset: false,
   ended: null,
   rights: { isSuperAdmin: false, menus: new Set(), buttons: new Set() },
 };

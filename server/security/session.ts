@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { ADMIN_MENUS, SUPER_MENUS } from '../../contract/rights/menuTree.ts';
 import type { Rights } from '../../contract/rights/permission.ts';
 import type { Database, Queryable } from '../db/connect.ts';
 import { LOGIN_POLICY } from './policy.ts';
@@ -29,6 +30,8 @@ export interface SessionUser {
   readonly replaced: boolean;
   /** True when `last_seen_at` should be updated. */
   readonly isUnseen: boolean;
+  /** Whether the person holds the preset role of their kind (spec §6), and with it hands on those of lower kinds. */
+  readonly holdsPreset: boolean;
   /** The limit that has ended the session. */
   readonly ended: Ended | null;
   readonly rights: Rights;
@@ -70,21 +73,35 @@ export async function createSession(
   const token = newToken();
   const { passwordHash = null, enteredBy = null, within = null } = origin;
   const { rowCount } = await db.execute(
-    sql`insert into session (token_hash, user_id, medical_area_code, expires_at, ip, user_agent, entered_by, started_at)
-        select ${hashToken(token)}, user_id, ${medicalAreaCode}, now() + make_interval(hours => ${LIFE_HOURS}),
-               ${origin.ip ?? ''}, ${origin.userAgent ?? ''}, ${enteredBy},
-               coalesce((select min(started_at) from session where session_id = ${within}), now())
-          from app_user
-         where user_id = ${userId} and enabled and (${passwordHash}::text is null or password_hash = ${passwordHash})
-           for share`,
+    sql`with made as (
+          insert into session (token_hash, user_id, medical_area_code, expires_at, ip, user_agent, entered_by, started_at)
+          select ${hashToken(token)}, user_id, ${medicalAreaCode}, now() + make_interval(hours => ${LIFE_HOURS}),
+                 ${origin.ip ?? ''}, ${origin.userAgent ?? ''}, ${enteredBy},
+                 coalesce((select min(started_at) from session where session_id = ${within}), now())
+            from app_user
+           where user_id = ${userId} and enabled and (${passwordHash}::text is null or password_hash = ${passwordHash})
+             for share
+          returning user_id, entered_by),
+        -- A table of its own: the user's row is locked by others.
+        noted as (
+          insert into user_login (user_id, at) select user_id, now() from made where entered_by is null
+          on conflict (user_id) do update set at = excluded.at)
+        select 1 from made`,
   );
   return rowCount === 1 ? token : null;
 }
 
+/** What user `u` holds: by the preset of the kind, and by the enabled roles of the same kind. */
+const heldSql = (right: string, preset: string, roles: string): string => `
+  select ${right} from ${preset} p where p.role_code = u.role_code and u.holds_preset
+  union
+  select ${right} from user_menu_role g join menu_role r using (role_id) join ${roles} x using (role_id)
+   where g.user_id = u.user_id and r.enabled and r.role_code = u.role_code`;
+
 const PERSON_COLUMNS = `
-         u.user_id, u.user_name, u.name, u.role_code, u.is_admin_user, u.company_id, u.fixmedins_code,
-         array(select menu_code from role_menu m where m.role_code = u.role_code) as menus,
-         array(select menu_code || '/' || button_code from role_button b where b.role_code = u.role_code) as buttons`;
+         u.user_id, u.user_name, u.name, u.role_code, u.is_admin_user, u.company_id, u.fixmedins_code, u.holds_preset,
+         array(${heldSql('menu_code', 'role_menu', 'menu_role_menu')}) as menus,
+         array(${heldSql("menu_code || '/' || button_code", 'role_button', 'menu_role_button')}) as buttons`;
 
 /**
  * Whether user `u` may still work in an area, entered by an administrator or not: the account is enabled, an area
@@ -128,6 +145,7 @@ type SessionRow = {
   is_admin_user: boolean;
   company_id: string | null;
   fixmedins_code: string | null;
+  holds_preset: boolean;
   menus: string[];
   buttons: string[];
 };
@@ -170,12 +188,17 @@ const personOf = (row: SessionRow): Person => ({
   age: row.age,
   secondsLeft: row.seconds_left,
   replaced: row.replaced,
+  holdsPreset: row.holds_preset,
   rights: {
     isSuperAdmin: row.role_code === ROLE.superAdmin,
-    menus: new Set(row.menus),
-    buttons: new Set(row.buttons),
+    menus: new Set(row.menus.filter((code) => isFor(row, code))),
+    buttons: new Set(row.buttons.filter((key) => isFor(row, key.split('/')[0] ?? ''))),
   },
 });
+
+/** Whether a person of this kind may hold a code at all (spec §6), whatever the roles say. */
+const isFor = ({ is_admin_user: isAdminUser }: SessionRow, menuCode: string): boolean =>
+  !SUPER_MENUS.has(menuCode) && (isAdminUser || !ADMIN_MENUS.has(menuCode));
 
 /** The requester of a job, as the job stores it: the session may have ended when the job runs. The area is a code. */
 export type Requester = Pick<SessionUser, 'userId' | 'medicalAreaCode' | 'enteredBy'>;

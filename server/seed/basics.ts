@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Database } from '../db/connect.ts';
 import { loadDistricts, type District } from './places.ts';
-import { roleRights } from './rights.ts';
+import { presetRoles, roleRights } from './rights.ts';
 
 type Client = Pick<pg.ClientBase, 'query'>;
 
@@ -10,12 +10,13 @@ const LOCK = 724_110_035;
 
 /**
  * What every deployment needs, with or without demo data: the districts and the rights of the roles. A table is filled
- * only while it is empty, so that later changes stay.
+ * only while it is empty, so that later changes stay; the preset roles, which nobody changes, follow the version.
  */
 export async function seedBasics(client: Client): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
   if (await isEmpty(client, 'district')) await insertDistricts(client, loadDistricts());
   if (await isEmpty(client, 'role_menu')) await insertRights(client);
+  await writePresets(client);
 }
 
 /** The same, in a transaction of its own. */
@@ -72,4 +73,33 @@ async function insertRights(client: Client): Promise<void> {
       (b) => b[2],
     ),
   );
+}
+
+async function writePresets(client: Client): Promise<void> {
+  for (const { roleId, roleName, roleCode, memo, rights } of presetRoles()) {
+    await client.query(
+      `insert into menu_role (role_id, role_name, role_code, memo, is_preset) values ($1, $2, $3, $4, true)
+       on conflict (role_id) do update set role_name = excluded.role_name, memo = excluded.memo`,
+      [roleId, roleName, roleCode, memo],
+    );
+    const menus = rights.filter((key) => !key.includes('/'));
+    const pairs = rights.filter((key) => key.includes('/')).map((key) => key.split('/'));
+    await client.query(
+      'delete from menu_role_menu where role_id = $1 and not (menu_code = any($2::text[]))',
+      [roleId, menus],
+    );
+    await client.query(
+      'insert into menu_role_menu (role_id, menu_code) select $1, unnest($2::text[]) on conflict do nothing',
+      [roleId, menus],
+    );
+    await client.query(
+      `delete from menu_role_button where role_id = $1 and not (menu_code || '/' || button_code = any($2::text[]))`,
+      [roleId, rights],
+    );
+    await client.query(
+      `insert into menu_role_button (role_id, menu_code, button_code)
+       select $1, unnest($2::text[]), unnest($3::text[]) on conflict do nothing`,
+      [roleId, pairs.map(([menu]) => menu), pairs.map(([, button]) => button)],
+    );
+  }
 }

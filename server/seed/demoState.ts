@@ -45,8 +45,20 @@ const LEFT = new Set([
   'operation_log',
   'demo_database',
 ]);
-/** What belongs to an account that stays, in the order in which its rows may be written. */
-const WITH_USER = ['user_area', 'password_history', 'user_factor', 'recovery_code'] as const;
+const OF_USER = 'user_id in (select user_id from kept_user)';
+const OF_ROLE = 'role_id in (select role_id from kept_menu_role)';
+/** What stays beside the accounts, in the order in which its rows may be written; with which rows of it. */
+const KEPT = [
+  ['menu_role', 'company_id is null'],
+  ['menu_role_menu', OF_ROLE],
+  ['menu_role_button', OF_ROLE],
+  ['user_area', OF_USER],
+  ['user_login', OF_USER],
+  ['user_menu_role', OF_USER],
+  ['password_history', OF_USER],
+  ['user_factor', OF_USER],
+  ['recovery_code', OF_USER],
+] as const;
 const DEMO_COMPANIES = [...demoChains.map(({ companyId }) => companyId), NEW_COMPANY.companyId];
 
 /**
@@ -65,14 +77,13 @@ export async function endDemo(db: Database): Promise<void> {
          select * from app_user u where company_id is null and fixmedins_code is null
             and not exists (select from demo_account d where d.user_id = u.user_id)`,
     );
-    for (const table of WITH_USER)
+    for (const [table, which] of KEPT)
       await client.query(
-        `create temp table kept_${table} on commit drop as
-           select * from ${table} where user_id in (select user_id from kept_user)`,
+        `create temp table kept_${table} on commit drop as select * from ${table} where ${which}`,
       );
     await client.query(`truncate ${(await tablesToEmpty(client)).join(', ')}`);
     await client.query('insert into app_user select * from kept_user');
-    for (const table of WITH_USER) await client.query(`insert into ${table} select * from kept_${table}`);
+    for (const [table] of KEPT) await client.query(`insert into ${table} select * from kept_${table}`);
     await client.query("delete from app_secret where name in ('demo-password', 'demo-verify-code')");
     await client.query('update rx_feed set push_sn = default, pulled_at = null');
     await client.query('update demo_database set ended_at = now()');

@@ -1,4 +1,5 @@
 import { buttons } from '../../contract/rights/buttons.ts';
+import { buttonKey } from '../../contract/rights/permission.ts';
 import { routes, type MenuCode } from '../../contract/routes.ts';
 import { ROLE } from '../security/session.ts';
 
@@ -125,3 +126,50 @@ export function roleRights(): { menus: [number, string][]; buttons: [number, str
     ),
   };
 }
+
+/** A role that every installation has, beside the presets of the kinds of person. */
+export interface PresetRole {
+  readonly roleId: string;
+  readonly roleName: string;
+  readonly roleCode: number;
+  readonly memo: string;
+  /** Keys of contract/rights/menuTree.ts. */
+  readonly rights: readonly string[];
+}
+
+const keysOf = (menus: readonly string[]): string[] =>
+  menus.flatMap((menuCode) => [
+    menuCode,
+    ...Object.keys((buttons as Partial<Record<string, Record<string, string>>>)[menuCode] ?? {}).map(
+      (buttonCode) => buttonKey(menuCode, buttonCode),
+    ),
+  ]);
+const inGroups = (...groups: readonly string[]): string[] =>
+  coded.flatMap((row) =>
+    'group' in row && groups.includes(row.group) && !superCodes.has(row.menuCode) ? [row.menuCode] : [],
+  );
+
+/** Those who run the system, who give rights, and who look after both are three people (等保 2.0, 三权分立). */
+export const presetRoles = (): PresetRole[] => [
+  {
+    roleId: 'preset-system',
+    roleName: '系统管理员',
+    roleCode: ROLE.operAdmin,
+    memo: '维护配置、接口和客户端，不管理用户和权限',
+    rights: keysOf(inGroups('/system-manager', '/client-manager').filter((code) => code !== 'OperationLog')),
+  },
+  {
+    roleId: 'preset-security',
+    roleName: '安全管理员',
+    roleCode: ROLE.operAdmin,
+    memo: '管理用户和权限，不办理业务',
+    rights: keysOf(inGroups('/permission')),
+  },
+  {
+    roleId: 'preset-audit',
+    roleName: '审计管理员',
+    roleCode: ROLE.operAdmin,
+    memo: '查看操作日志，不修改任何数据',
+    rights: ['OperationLog'],
+  },
+];

@@ -1,6 +1,6 @@
 import { authCalls, type UserInfo } from '../../contract/auth/auth.ts';
 import { buttonKey, type Rights } from '../../contract/rights/permission.ts';
-import { roleCalls } from '../../contract/role.ts';
+import { sessionRoleCalls as roleCalls } from '../../contract/role/session.ts';
 import type { Api } from '../api/client.ts';
 import type { LoadedSession, SessionProfile } from '../machines/session.ts';
 

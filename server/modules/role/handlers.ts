@@ -2,12 +2,17 @@ import { feeModules } from '../../../contract/moduleFee/modules.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
 import { describeUser } from '../../accounts/describe.ts';
 import { menusOf, buttonsOf } from '../../accounts/menus.ts';
+import { accountHandlers } from './accounts.ts';
+import { menuRoleHandlers } from './menuRoles.ts';
 
 const FEE_MENUS = feeModules.flatMap(({ menuCodes, feeKey, feeModuleName }) =>
   menuCodes.map((menuCode) => ({ menuCode, feeKey, feeModuleName })),
 );
 
 export const roleHandlers: ModuleHandlers<'role'> = {
+  ...menuRoleHandlers,
+  ...accountHandlers,
+
   // The token is not repeated: the client has it.
   getUserInfo: ({ db, user }) => describeUser(db, { ...user, token: '' }),
 

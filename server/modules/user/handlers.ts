@@ -6,6 +6,7 @@ import { personal } from '../../db/sealing.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
 import { requireRight } from '../../security/may.ts';
+import { unlock, userSubject } from '../../security/lockout.ts';
 import { endSessions, ROLE, type SessionUser } from '../../security/session.ts';
 import { hashPassword, readNewPassword } from '../../security/password.ts';
 import { scopeOf, within } from '../../query/scope.ts';
@@ -105,6 +106,13 @@ export const userHandlers: ModuleHandlers<'user'> = {
     });
     if (!(await forgetFactor(tx, userId))) throw Problem.business('该用户没有启用动态口令');
     await endSessions(tx, { userId });
+    return null;
+  },
+
+  unlock: async ({ tx, user, logTarget }, { id }) => {
+    const { userName } = await managedUser(tx, user, sql`u.user_id = ${id}`);
+    logTarget({ userName });
+    await unlock(tx, userSubject(userName));
     return null;
   },
 

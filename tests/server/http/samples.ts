@@ -46,6 +46,13 @@ const VALUES: Record<string, unknown> = {
   query: {},
   columns: ['diagCode'],
   format: 'csv',
+  roleId: 'NONE',
+  roleName: '测试',
+  roleIds: ['NONE'],
+  rights: ['OrderManagement'],
+  version: 1,
+  enabled: false,
+  userId: 'U-NONE',
 };
 const COUNTER_SALE = {
   cardSn: 'no-such-read',
@@ -57,11 +64,20 @@ const COUNTER_SALE = {
 const GOODS = { fixmedinsCode: 'P99999999999', fixmedinsHilistId: 'NONE' };
 const DIFFERENCE = { ...GOODS, diffType: '4', field: '甲乙类', medListCodg: 'NONE' };
 const STAFF = { pracPsnCode: 'NONE0001', pracPsnName: '张三', pracPsnType: '3', begntime: '2025-01-01' };
+const PERSON = { surName: '小张', name: '张三', sex: '0' };
 /** Calls whose fields mean something of their own. */
 const OWN: Record<string, Record<string, unknown>> = {
   'auth.refreshAreaToken': { medicalAreaCode: '999999' },
   'auth.silentLogin': { companyId: 'C9999', clientNo: 'POS99', verifyCode: 'none', routeKey: '2' },
   'import.changes': { id: UUID, kind: 'added' },
+  'role.getUserCompanyTreeChildrenPage': { kind: 'company', id: 'C9999' },
+  'role.getMenuRoleByUser': {},
+  'role.getUserTreeByPage': {},
+  'role.userTotals': {},
+  'role.addMenuRole': { roleName: '测试', roleCode: 3, rights: ['OrderManagement'] },
+  'role.getMenuTreeByRoles': { roleCode: 3, roleIds: ['NONE'] },
+  'role.addUser': { ...PERSON, userName: 'somebody', roleCode: 3 },
+  'role.editUser': { ...PERSON, userId: 'U-NONE', version: 1 },
   'liquidation.paged': {},
   'liquidation.totals': {},
   'liquidation.get': { appyId: UUID },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCall } from './wire/call.ts';
-import { userInfo } from './auth/auth.ts';
+import { defineCall } from '../wire/call.ts';
+import { userInfo } from '../auth/auth.ts';
 
-export const roleCalls = {
+export const sessionRoleCalls = {
   getUserInfo: defineCall({
     id: 'role.getUserInfo',
     method: 'GET',

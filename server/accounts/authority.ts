@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { ADMIN_MENUS, rightKeys, rightTitle } from '../../contract/rights/menuTree.ts';
+import { rowOf, rowsOf, type Queryable } from '../db/connect.ts';
+import { Problem } from '../errors/problem.ts';
+import { ROLE, type SessionUser } from '../security/session.ts';
+
+/**
+ * The rights that a person may grant, as keys of contract/rights/menuTree.ts: their own, and where they hold the preset
+ * of their kind also those of the presets of lower kinds. A head office hands on the till that it does not work at.
+ */
+export async function authorityOf(db: Queryable, user: SessionUser): Promise<ReadonlySet<string>> {
+  if (user.rights.isSuperAdmin) return rightKeys;
+  const own = [...user.rights.menus, ...user.rights.buttons];
+  if (!user.holdsPreset) return new Set(own);
+  const lower = await rowsOf<{ key: string }>(
+    db,
+    sql`select menu_code as key from role_menu where role_code > ${user.roleCode}
+        union select menu_code || '/' || button_code from role_button where role_code > ${user.roleCode}`,
+  );
+  return new Set([...own, ...lower.map(({ key }) => key)]);
+}
+
+/** Whether a kind of person can hold a right at all (spec §6). */
+export const fitsKind = (key: string, roleCode: number): boolean =>
+  roleCode === ROLE.operAdmin || !ADMIN_MENUS.has(key.split('/')[0] ?? '');
+
+/** @throws Problem 403 that names the first right that the person may not grant */
+export function requireGrantable(authority: ReadonlySet<string>, keys: readonly string[]): void {
+  const beyond = keys.find((key) => !authority.has(key));
+  if (beyond !== undefined) throw Problem.forbidden(`不能授予自己没有的权限：${rightTitle(beyond)}`);
+}
+
+/** The rights of the preset of a kind of person. */
+export const presetRights = async (db: Queryable, roleCode: number): Promise<string[]> =>
+  (
+    await rowsOf<{ key: string }>(
+      db,
+      sql`select menu_code as key from role_menu where role_code = ${roleCode}
+          union select menu_code || '/' || button_code from role_button where role_code = ${roleCode}`,
+    )
+  ).map(({ key }) => key);
+
+/** The roles of a user, and how often the account was changed. */
+export const heldRoles = (db: Queryable, userId: string) =>
+  rowOf<{ holdsPreset: boolean; version: number; roleIds: string[] }>(
+    db,
+    sql`select holds_preset, version,
+               array(select role_id from user_menu_role g where g.user_id = u.user_id) as role_ids
+          from app_user u where user_id = ${userId}`,
+  );
+
+interface OfKind {
+  readonly userId: string;
+  readonly roleCode: number;
+}
+
+/** What a user holds now, by all enabled roles. */
+export async function rightsOfUser(db: Queryable, { userId, roleCode }: OfKind): Promise<Set<string>> {
+  const rows = await rowsOf<{ key: string }>(
+    db,
+    sql`select menu_code as key from user_menu_role g join menu_role r using (role_id) join menu_role_menu using (role_id)
+         where g.user_id = ${userId} and r.enabled
+        union select menu_code || '/' || button_code from user_menu_role g join menu_role r using (role_id)
+         join menu_role_button using (role_id) where g.user_id = ${userId} and r.enabled`,
+  );
+  const { holdsPreset } = await heldRoles(db, userId);
+  const preset = holdsPreset ? await presetRights(db, roleCode) : [];
+  return new Set([...preset, ...rows.map(({ key }) => key)]);
+}
+
+/**
+ * Whoever gets a user's password can act as the user. @throws Problem where that would be more than the person may grant
+ */
+export async function requireNoMore(db: Queryable, user: SessionUser, target: OfKind): Promise<void> {
+  if (user.rights.isSuperAdmin) return;
+  const authority = await authorityOf(db, user);
+  const beyond = [...(await rightsOfUser(db, target))].find((key) => !authority.has(key));
+  if (beyond !== undefined)
+    throw Problem.forbidden(`该用户有您没有的权限（${rightTitle(beyond)}），不能重置其密码`);
+}

@@ -1,0 +1,288 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Account, UserNode, accountCalls } from '../../../contract/role/account.ts';
+import { codeName } from '../../../contract/codes/codes.ts';
+import { managesKind } from '../../accounts/menuRoles.ts';
+import { resetPassword } from '../../accounts/passwords.ts';
+import { managedSql, managedUser } from '../../accounts/reach.ts';
+import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
+import { personal } from '../../db/sealing.ts';
+import type { AnyContext, HandlersOf } from '../../http/handler.ts';
+import { Problem } from '../../errors/problem.ts';
+import { keyset } from '../../query/keyset.ts';
+import { scopeOf, within } from '../../query/scope.ts';
+import { hashPassword, randomPassword } from '../../security/password.ts';
+import { endSessions, ROLE, type SessionUser } from '../../security/session.ts';
+import { requireOpen } from '../../stores/requireOpen.ts';
+import { storeWithin } from '../../stores/record.ts';
+import { grantRoles, lockedUser } from './menuRoles.ts';
+
+type Query = Parameters<HandlersOf<typeof accountCalls>['userTotals']>[1];
+
+/** Users `u` at a node of the tree or below it. */
+function atNode({ nodeKind, nodeId }: Query): SQL {
+  if (nodeKind === undefined || nodeId === undefined) return sql`true`;
+  if (nodeKind === 'store') return sql`u.fixmedins_code = ${nodeId}`;
+  if (nodeKind === 'company') return sql`u.company_id = ${nodeId}`;
+  return sql`(exists (select from store t where t.fixmedins_code = u.fixmedins_code and t.poolarea_no = ${nodeId})
+    or u.fixmedins_code is null and exists (select from store t where t.company_id = u.company_id and t.poolarea_no = ${nodeId})
+    or exists (select from user_area a where a.user_id = u.user_id and a.admdvs = ${nodeId}))`;
+}
+
+const conditionOf = (user: SessionUser, query: Query): SQL => {
+  const part = `%${(query.keyword ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  return sql.join(
+    [
+      managedSql(user),
+      atNode(query),
+      ...((query.keyword ?? '') === '' ? [] : [sql`(u.user_name ilike ${part} or u.name ilike ${part})`]),
+      ...(query.roleCode === undefined ? [] : [sql`u.role_code = ${query.roleCode}`]),
+      ...(query.enabled === undefined ? [] : [sql`u.enabled = ${query.enabled === '1'}`]),
+    ],
+    sql` and `,
+  );
+};
+
+/** As `userSubject` spells it (server/security/lockout.ts). */
+const LOCKED = sql.raw(
+  `exists (select from login_failure f where f.subject = 'user:' || lower(u.user_name) and f.locked_until > clock_timestamp())`,
+);
+
+const readAccounts = (db: Queryable, where: SQL, tail: SQL = sql``): Promise<Account[]> =>
+  rowsOf<Account>(
+    db,
+    sql`select u.user_id, u.user_name, u.sur_name, u.name, u.sex, coalesce(u.mobile_phone, '') as mobile_phone,
+               coalesce(u.email, '') as email, u.role_code, coalesce(u.company_id, '') as company_id,
+               coalesce(u.fixmedins_code, '') as fixmedins_code,
+               coalesce(s.fixmedins_name, c.company_name,
+                        (select string_agg(coalesce(d.admdvs_name, a.admdvs), '、' order by a.admdvs)
+                           from user_area a left join district d using (admdvs) where a.user_id = u.user_id), '') as org_name,
+               u.dept_name, u.enabled, ${LOCKED} as is_locked, l.at as last_login_at,
+               array(select a.admdvs from user_area a where a.user_id = u.user_id order by 1) as areas, u.version,
+               array(select r.role_name from user_menu_role g join menu_role r using (role_id)
+                      where g.user_id = u.user_id order by 1) as role_names,
+               u.holds_preset
+          from app_user u left join store s on s.fixmedins_code = u.fixmedins_code
+          left join company c on c.company_id = u.company_id left join user_login l on l.user_id = u.user_id
+         where ${where} ${tail}`,
+  ).then((rows) =>
+    (rows as (Account & { readonly holdsPreset: boolean })[]).map(({ holdsPreset, ...row }) => ({
+      ...row,
+      roleNames: [...(holdsPreset ? [codeName('roleCode', String(row.roleCode))] : []), ...row.roleNames],
+    })),
+  );
+
+async function accountOf(db: Queryable, userId: string): Promise<Account> {
+  const [found] = await readAccounts(db, sql`u.user_id = ${userId}`);
+  if (!found) throw Problem.business('没有找到该用户');
+  return found;
+}
+
+/** Where a new user belongs. @throws Problem where that is out of reach, or does not fit the kind */
+async function placeOf(
+  tx: Queryable,
+  user: SessionUser,
+  wanted: { readonly roleCode: number; readonly companyId: string; readonly fixmedinsCode: string },
+): Promise<{ readonly companyId: string | null; readonly fixmedinsCode: string | null }> {
+  const { roleCode, companyId, fixmedinsCode } = wanted;
+  if (roleCode <= ROLE.operAdmin) return { companyId: null, fixmedinsCode: null };
+  if (roleCode === ROLE.companyAdmin) {
+    if (companyId === '') throw Problem.invalidField('companyId', '请选择公司');
+    const scope = scopeOf(user);
+    const isOwn = scope.kind === 'company' && scope.companyId === companyId;
+    // Of an area administrator all stores of the company: its people act for all of them.
+    const mine = within(scope, 's');
+    const [company] = await rowsOf<{ isWithin: boolean }>(
+      tx,
+      sql`select ${scope.kind === 'all'} or exists (select from store s where s.company_id = c.company_id)
+                 and not exists (select from store s where s.company_id = c.company_id and not (${mine})) as is_within
+            from company c where company_id = ${companyId}`,
+    );
+    if (!company || !(isOwn || company.isWithin)) throw Problem.invalidField('companyId', '没有找到该公司');
+    return { companyId, fixmedinsCode: null };
+  }
+  if (fixmedinsCode === '') throw Problem.invalidField('fixmedinsCode', '请选择门店');
+  const store = await storeWithin(tx, scopeOf(user), fixmedinsCode);
+  await requireOpen(tx, fixmedinsCode);
+  return { companyId: store.companyId, fixmedinsCode };
+}
+
+/** Areas are the whole reach of an area administrator: only super administrators give them. */
+async function writeAreas(tx: Queryable, userId: string, areas: readonly string[]): Promise<void> {
+  const known = await rowsOf<{ admdvs: string }>(
+    tx,
+    sql`select admdvs from district where admdvs = any(${sql.param([...areas])}::text[]) and admdvs_lv <= 2`,
+  );
+  const unknown = areas.find((code) => !known.some(({ admdvs }) => admdvs === code));
+  if (unknown !== undefined) throw Problem.invalidField('areas', `没有这个省或统筹区：${unknown}`);
+  await tx.execute(sql`delete from user_area where user_id = ${userId}`);
+  await tx.execute(
+    sql`insert into user_area (user_id, admdvs) select distinct ${userId}, unnest(${sql.param([...areas])}::text[])`,
+  );
+}
+
+/** The changed fields of an account, for the log; of telephone and address only that they changed. */
+const changesOf = (before: Account, after: Account): Record<string, unknown> => {
+  const names = (Object.keys(after) as (keyof Account)[]).filter(
+    (name) => name !== 'version' && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+  const isShown = (name: keyof Account) => name !== 'mobilePhone' && name !== 'email';
+  const pick = (of: Account) => Object.fromEntries(names.filter(isShown).map((name) => [name, of[name]]));
+  return { changed: names, before: pick(before), after: pick(after) };
+};
+
+async function addUser(
+  context: AnyContext & { readonly tx: Queryable },
+  input: Parameters<HandlersOf<typeof accountCalls>['addUser']>[1],
+) {
+  const { tx, user } = context;
+  const { userName, roleCode, areas, roleIds } = input;
+  context.logTarget({ userName, roleCode });
+  if (!managesKind(user, roleCode) && !(roleCode === ROLE.superAdmin && user.rights.isSuperAdmin))
+    throw Problem.invalidField('roleCode', '只能新增下级用户');
+  const place = await placeOf(tx, user, input);
+  const isArea = roleCode === ROLE.operAdmin;
+  if (isArea !== areas.length > 0)
+    throw Problem.invalidField('areas', isArea ? '请选择所管区划' : '只有运营管理员需要选择区划');
+  context.tellOnce(`用户 ${userName} 已新增，初始密码只显示一次；如未看到，请重新初始化密码`);
+  const password = randomPassword();
+  const userId = `U-${randomUUID()}`;
+  const { rowCount } = await tx.execute(
+    sql`insert into app_user (user_id, user_name, name, sur_name, sex, mobile_phone, email, dept_name, password_hash, role_code,
+                              is_admin_user, company_id, fixmedins_code, must_change_password, holds_preset)
+        values (${userId}, ${userName}, ${input.name}, ${input.surName}, ${input.sex}, ${personal(input.mobilePhone)},
+                ${input.email}, ${input.deptName}, ${await hashPassword(password)}, ${roleCode},
+                ${roleCode <= ROLE.operAdmin}, ${place.companyId}, ${place.fixmedinsCode}, true, false)
+        on conflict (user_name) do nothing`,
+  );
+  if (rowCount === 0) throw Problem.invalidField('userName', '用户名已存在');
+  if (isArea) await writeAreas(tx, userId, areas);
+  await grantRoles(
+    context,
+    { ...(await accountOf(tx, userId)), ...place, fixmedinsCode: place.fixmedinsCode ?? '' },
+    roleIds,
+  );
+  // Whoever knows the first password counts as one person with the owner, as after a reset.
+  await tx.execute(
+    sql`insert into password_reset (user_id, asked_by, asked_name, done_at, told_at)
+        values (${userId}, ${user.enteredBy ?? user.userId}, ${user.name}, clock_timestamp(), clock_timestamp())`,
+  );
+  context.logTarget({ userName, roleCode, roleIds, areas });
+  return { userId, userName, password, message: '初始密码只显示一次，首次登录须修改' };
+}
+
+export const accountHandlers: HandlersOf<typeof accountCalls> = {
+  getUserTree: async ({ db, user }) => {
+    const scope = scopeOf(user);
+    if (scope.kind === 'company')
+      return { nodes: await companies(db, sql`s.company_id = ${scope.companyId}`) };
+    const nodes = await rowsOf<UserNode>(
+      db,
+      sql`select 'area' as kind, s.poolarea_no as id, coalesce(max(d.admdvs_name), s.poolarea_no) as title,
+                 coalesce(sum(n.users), 0)::int as user_count, count(distinct s.company_id)::int as child_count
+            from store s left join district d on d.admdvs = s.poolarea_no
+            left join (select fixmedins_code, count(*) as users from app_user group by 1) n using (fixmedins_code)
+           where ${within(scope, 's')} group by s.poolarea_no order by 2`,
+    );
+    return { nodes };
+  },
+
+  getUserCompanyTreeChildrenPage: async ({ db, user }, query) => {
+    const { kind, id, keyword = '' } = query;
+    const part = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+    const mine = within(scopeOf(user), 's');
+    if (kind === 'area') {
+      const { after, tail, cut } = keyset([{ column: 's.company_id', type: 'text', order: 'asc' }], query);
+      const where = sql`${mine} and s.poolarea_no = ${id} and c.company_name ilike ${part} and ${after}`;
+      return cut(await companies(db, where, tail), (each) => [each.id]);
+    }
+    const { after, tail, cut } = keyset([{ column: 's.fixmedins_code', type: 'text', order: 'asc' }], query);
+    const nodes = await rowsOf<UserNode>(
+      db,
+      sql`select 'store' as kind, s.fixmedins_code as id, s.fixmedins_name as title, 0 as child_count,
+                 (select count(*)::int from app_user u where u.fixmedins_code = s.fixmedins_code) as user_count
+            from store s where ${mine} and s.company_id = ${id} and s.closed_at is null
+             and (s.fixmedins_name ilike ${part} or s.fixmedins_code ilike ${part}) and ${after} ${tail}`,
+    );
+    return cut(nodes, (each) => [each.id]);
+  },
+
+  getUserTreeByPage: async ({ db, user }, query) => {
+    const { after, tail, cut } = keyset([{ column: 'u.user_name', type: 'text', order: 'asc' }], query);
+    const rows = await readAccounts(db, sql`${conditionOf(user, query)} and ${after}`, tail);
+    return cut(rows, ({ userName }) => [userName]);
+  },
+
+  userTotals: ({ db, user }, query) =>
+    rowOf<{ rowCount: number; stopped: number; locked: number }>(
+      db,
+      sql`select count(*)::int as row_count, (count(*) filter (where not u.enabled))::int as stopped,
+                 (count(*) filter (where ${LOCKED}))::int as locked
+            from app_user u where ${conditionOf(user, query)}`,
+    ),
+
+  addUser,
+
+  editUser: async (context, { userId, version, areas, ...profile }) => {
+    const { tx, user } = context;
+    const target = await lockedUser(tx, user, userId, version);
+    const before = await accountOf(tx, userId);
+    if (areas !== undefined && target.roleCode === ROLE.operAdmin) {
+      if (areas.length === 0) throw Problem.invalidField('areas', '请选择所管区划');
+      await writeAreas(tx, userId, areas);
+    }
+    await tx.execute(
+      sql`update app_user set name = ${profile.name}, sur_name = ${profile.surName}, sex = ${profile.sex},
+                 mobile_phone = ${personal(profile.mobilePhone)}, email = ${profile.email}, dept_name = ${profile.deptName},
+                 version = version + 1 where user_id = ${userId}`,
+    );
+    const after = await accountOf(tx, userId);
+    context.logTarget({ userName: target.userName, ...changesOf(before, after) });
+    return after;
+  },
+
+  stopUser: async (context, { userId, version, enabled }) => {
+    const { tx, user } = context;
+    // Of two super administrators who stop each other, the second one is no administrator any more.
+    await tx.execute(
+      sql`select 1 from app_user where role_code = ${ROLE.superAdmin} or user_id = ${userId} order by user_id for update`,
+    );
+    const target = await lockedUser(tx, user, userId, version);
+    context.logTarget({ userName: target.userName, before: target.enabled, after: enabled });
+    const [self] = await rowsOf(
+      tx,
+      sql`select 1 as one from app_user where user_id = ${user.userId} and enabled`,
+    );
+    if (!self) throw Problem.unauthorised();
+    if (target.enabled === enabled) throw Problem.business(enabled ? '该用户已启用' : '该用户已停用');
+    await context.confirm({
+      title: `${enabled ? '启用' : '停用'}用户 ${target.userName}`,
+      tips: enabled
+        ? `${target.name} 可以重新登录，是否继续？`
+        : `${target.name} 将立即退出所有登录，且不能再登录，是否继续？`,
+    });
+    await tx.execute(
+      sql`update app_user set enabled = ${enabled}, version = version + 1 where user_id = ${userId}`,
+    );
+    if (!enabled) await endSessions(tx, { userId });
+    return accountOf(tx, userId);
+  },
+
+  initUserPassword: async (context, { userId }) => {
+    const target = await managedUser(context.tx, context.user, sql`u.user_id = ${userId}`);
+    const [login] = await rowsOf(context.tx, sql`select 1 as one from user_login where user_id = ${userId}`);
+    if (login) throw Problem.business('该用户已登录过，请使用重置密码');
+    return resetPassword(context, target);
+  },
+};
+
+/** Companies of stores `s`, with the number of users of those stores. */
+const companies = (db: Queryable, where: SQL, tail: SQL = sql``): Promise<UserNode[]> =>
+  rowsOf<UserNode>(
+    db,
+    sql`select 'company' as kind, s.company_id as id, max(c.company_name) as title, count(*)::int as child_count,
+               coalesce(sum(n.users), 0)::int as user_count
+          from store s join company c using (company_id)
+          left join (select fixmedins_code, count(*) as users from app_user group by 1) n using (fixmedins_code)
+         where ${where} and s.closed_at is null group by s.company_id ${tail}`,
+  );
