@@ -2,7 +2,7 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { TreeNode } from '../../../contract/organ/store.ts';
 import { loadPinyin } from '../../../src/commands/search/pinyin.ts';
-import { Forests, type ForestKind } from '../../../src/screens/store-manager/data/forests.ts';
+import { Forests, type ForestKind } from '../../../src/screens/shared/store/forests.ts';
 
 beforeAll(() => loadPinyin());
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { TreeNode } from '../../../contract/organ/store.ts';
 import { loadPinyin } from '../../../src/commands/search/pinyin.ts';
 import { treeAddress } from '../../../src/screens/store-manager/data/treeAddress.ts';
-import { StoreForest } from '../../../src/screens/store-manager/data/treeRows.ts';
+import { StoreForest } from '../../../src/screens/shared/store/treeRows.ts';
 
 beforeAll(() => loadPinyin());
 

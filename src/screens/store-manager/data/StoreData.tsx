@@ -6,10 +6,10 @@ import { ListView } from '../../../list/view/ListView.tsx';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
 import { StoreForm, useStoreMode } from '../../shared/store/StoreForm.tsx';
 import { storeList } from './storeList.ts';
-import { StoreTree } from './StoreTree.tsx';
+import { StoreTree } from '../../shared/store/StoreTree.tsx';
 import { treeAddress } from './treeAddress.ts';
-import type { ForestKind } from './forests.ts';
-import { useForests } from './useForests.ts';
+import type { ForestKind } from '../../shared/store/forests.ts';
+import { useForests } from '../../shared/store/useForests.ts';
 
 interface Editing {
   readonly store: StoreRecord | null;

@@ -7,7 +7,7 @@ import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
 import type { StoreForest, TreeRow } from './treeRows.ts';
 import type { Forests, ForestKind } from './forests.ts';
 import { useForest } from './useForests.ts';
-import '../../shared/store/store.css';
+import './store.css';
 
 interface StoreTreeProps {
   /** Null: closed. */
