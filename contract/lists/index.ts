@@ -1,3 +1,5 @@
+import { accountColumns } from './account.ts';
+import { menuRoleColumns } from './menuRole.ts';
 import { abnormalColumns, outpatientColumns } from './abnormal.ts';
 import { approvalColumns } from './approval.ts';
 import { attendanceColumns, attendanceMonthColumns } from './attendance.ts';
@@ -54,6 +56,8 @@ export const lists: readonly List[] = [
   rxQueueColumns,
   qrUseColumns,
   vipColumns,
+  accountColumns,
+  menuRoleColumns,
   storeColumns,
   staffColumns,
   attendanceColumns,

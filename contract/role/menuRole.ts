@@ -62,6 +62,12 @@ const memo = z.string().trim().max(200, '备注过长').default('');
 const version = z.number().int().min(1);
 const roleId = id;
 
+const filter = {
+  keyword: optional(searchText),
+  roleCode: optional(z.coerce.number().int().min(1).max(4)),
+  enabled: optional(z.enum(['0', '1'])),
+};
+
 /** Calls about menu roles (spec §7, Role). The spec shows no payloads. */
 export const menuRoleCalls = {
   getMenuRoleByUser: defineCall({
@@ -71,13 +77,17 @@ export const menuRoleCalls = {
     summary:
       'Menu roles that the caller sees: presets, the platform’s, and those of areas and companies within reach',
     permission: { menuCode: [PAGE, 'UserManagement'] },
-    request: z.strictObject({
-      keyword: optional(searchText),
-      roleCode: optional(z.coerce.number().int().min(1).max(4)),
-      enabled: optional(z.enum(['0', '1'])),
-      ...paging,
-    }),
+    request: z.strictObject({ ...filter, ...paging }),
     result: paged(menuRole),
+  }),
+  menuRoleTotals: defineCall({
+    id: 'role.menuRoleTotals',
+    method: 'GET',
+    path: '/api/Role/MenuRoleTotals',
+    summary: 'How many menu roles a query finds, and how many of them are presets or stopped',
+    permission: { menuCode: [PAGE, 'UserManagement'] },
+    request: z.strictObject(filter),
+    result: z.object({ rowCount: count, presets: count, stopped: count }),
   }),
   getRoleInfo: defineCall({
     id: 'role.getRoleInfo',

@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { MenuRole } from '../../contract/role/menuRole.ts';
 import { rightTitle } from '../../contract/rights/menuTree.ts';
-import { rowsOf, type Queryable } from '../db/connect.ts';
+import { rowOf, rowsOf, type Queryable } from '../db/connect.ts';
 import { Problem } from '../errors/problem.ts';
 import { scopeOf, within } from '../query/scope.ts';
+import { KIND_PRESET } from '../security/role.ts';
 import { ROLE, type SessionUser } from '../security/session.ts';
 
 /** A menu role with its rights. */
@@ -28,6 +29,8 @@ export interface StoredRole {
 }
 
 const PLATFORM = '平台';
+/** The preset of a kind of person: its rights are role_menu and role_button, its holders are marked on their account. */
+export const IS_KIND = sql.raw(`starts_with(r.role_id, '${KIND_PRESET}')`);
 
 /** Whose role: the platform's, or an area's or company's as far as the person reaches. */
 interface Owner {
@@ -78,14 +81,27 @@ export const readRoles = (
     db,
     sql`select r.role_id, r.role_name, r.role_code, r.admdvs, r.company_id, r.is_preset, r.enabled, r.memo, r.version,
                r.changed_by, r.changed_at, coalesce(c.company_name, d.admdvs_name, r.admdvs, ${PLATFORM}) as owner_name,
-               (select count(*)::int from user_menu_role g where g.role_id = r.role_id) as user_count,
+               case when ${IS_KIND} then (select count(*)::int from app_user u where u.role_code = r.role_code and u.holds_preset)
+                    else (select count(*)::int from user_menu_role g where g.role_id = r.role_id) end as user_count,
                array(select menu_code from menu_role_menu m where m.role_id = r.role_id
-                     union all select menu_code || '/' || button_code from menu_role_button b where b.role_id = r.role_id) as rights,
+                     union all select menu_code || '/' || button_code from menu_role_button b where b.role_id = r.role_id
+                     union all select menu_code from role_menu p where ${IS_KIND} and p.role_code = r.role_code
+                     union all select menu_code || '/' || button_code from role_button p where ${IS_KIND} and p.role_code = r.role_code
+                    ) as rights,
                coalesce(${contains}, false) as is_within
           from menu_role r left join company c using (company_id) left join district d on d.admdvs = r.admdvs
-         where ${sees} and ${where} ${tail}`,
+         where r.role_code >= ${user.roleCode} and ${sees} and ${where} ${tail}`,
   );
 };
+
+/** How many roles that a person sees match a condition. */
+export const countRoles = (db: Queryable, user: SessionUser, where: SQL) =>
+  rowOf<{ rowCount: number; presets: number; stopped: number }>(
+    db,
+    sql`select count(*)::int as row_count, (count(*) filter (where r.is_preset))::int as presets,
+               (count(*) filter (where not r.enabled))::int as stopped
+          from menu_role r where r.role_code >= ${user.roleCode} and ${reachOf(user).sees} and ${where}`,
+  );
 
 /** A role that the person sees. @throws Problem for others, as if they did not exist */
 export async function roleOf(db: Queryable, user: SessionUser, roleId: string): Promise<StoredRole> {

@@ -1,7 +1,8 @@
+import { codeName } from '../../contract/codes/codes.ts';
 import { buttons } from '../../contract/rights/buttons.ts';
 import { buttonKey } from '../../contract/rights/permission.ts';
 import { routes, type MenuCode } from '../../contract/routes.ts';
-import { ROLE } from '../security/session.ts';
+import { KIND_PRESET, ROLE } from '../security/role.ts';
 
 const COMPANY_GROUPS: readonly string[] = [
   '/store-manager',
@@ -151,6 +152,14 @@ const inGroups = (...groups: readonly string[]): string[] =>
 
 /** Those who run the system, who give rights, and who look after both are three people (等保 2.0, 三权分立). */
 export const presetRoles = (): PresetRole[] => [
+  // Of these, role_menu and role_button say what they give.
+  ...[ROLE.operAdmin, ROLE.companyAdmin, ROLE.store, ROLE.client].map((roleCode) => ({
+    roleId: `${KIND_PRESET}${roleCode}`,
+    roleName: codeName('roleCode', String(roleCode)),
+    roleCode,
+    memo: '该类用户的预置角色',
+    rights: [],
+  })),
   {
     roleId: 'preset-system',
     roleName: '系统管理员',

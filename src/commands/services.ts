@@ -56,6 +56,8 @@ export interface Services extends CoreServices {
 
   readonly api: Api;
   readonly profile: SessionProfile;
+  /** The menu codes of the pages that there are. */
+  readonly menus: ReadonlySet<string>;
   /** Districts, card reader types, code tables: loaded before any screen is shown. */
   readonly reference: Pick<Reference, 'get'>;
   /** Counts the calls that may have changed something. */

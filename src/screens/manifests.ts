@@ -43,3 +43,5 @@ export { default as medicalSettlementReport } from './report-management/medical-
 export { default as medicalOutprovinceapplyReport } from './report-management/medical-outprovinceapply-report/screen.ts';
 export { default as orderInfoReport } from './report-management/order-info-report/screen.ts';
 export { default as monthCollectReport } from './report-management/month-collect-report/screen.ts';
+export { default as userManagement } from './permission/user-management/screen.ts';
+export { default as menuRoleManagement } from './permission/menu-role-management/screen.ts';

@@ -6,6 +6,7 @@ import { EventLog } from '../commands/eventLog.ts';
 import type { Services } from '../commands/services.ts';
 import { toast } from '../commands/surfaces/toaster.ts';
 import type { LoadedSession } from '../machines/session.ts';
+import { screenRoutes } from '../screens/index.ts';
 import type { UploadStore } from '../uploads/uploadStore.ts';
 import { beginStill } from './areas.ts';
 import { writeBackup } from './backup.ts';
@@ -24,6 +25,10 @@ interface Given extends Pick<Services, 'navigate' | 'back' | 'confirm' | 'show' 
   readonly prefix: string;
 }
 
+const menus: ReadonlySet<string> = new Set(
+  screenRoutes.flatMap(({ permission }) => (typeof permission === 'string' ? [] : permission.menuCode)),
+);
+
 /** The services of the console, for as long as the person is logged in. */
 export function useServicesOf(given: Given): Omit<Services, 'surfaces'> {
   const { runtime, loaded, uploads, jobs, prefix, navigate, back, confirm, show, reconcileRun } = given;
@@ -34,6 +39,7 @@ export function useServicesOf(given: Given): Omit<Services, 'surfaces'> {
     return {
       api,
       profile,
+      menus,
       jobs,
       reconcileRun,
       eventLog,

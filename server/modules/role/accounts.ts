@@ -24,8 +24,11 @@ function atNode({ nodeKind, nodeId }: Query): SQL {
   if (nodeKind === undefined || nodeId === undefined) return sql`true`;
   if (nodeKind === 'store') return sql`u.fixmedins_code = ${nodeId}`;
   if (nodeKind === 'company') return sql`u.company_id = ${nodeId}`;
-  return sql`(exists (select from store t where t.fixmedins_code = u.fixmedins_code and t.poolarea_no = ${nodeId})
-    or u.fixmedins_code is null and exists (select from store t where t.company_id = u.company_id and t.poolarea_no = ${nodeId})
+  const inArea = nodeId.endsWith('0000')
+    ? sql`left(t.poolarea_no, 2) = left(${nodeId}, 2)`
+    : sql`(t.poolarea_no = ${nodeId} or t.admdvs = ${nodeId})`;
+  return sql`(exists (select from store t where t.fixmedins_code = u.fixmedins_code and ${inArea})
+    or u.fixmedins_code is null and exists (select from store t where t.company_id = u.company_id and ${inArea})
     or exists (select from user_area a where a.user_id = u.user_id and a.admdvs = ${nodeId}))`;
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type { CallRequest } from '../../../contract/wire/call.ts';
 import { PRESET, type RightsTree, type menuRoleCalls } from '../../../contract/role/menuRole.ts';
 import { codeName } from '../../../contract/codes/codes.ts';
 import { menuTree, rightTitle } from '../../../contract/rights/menuTree.ts';
@@ -13,6 +14,8 @@ import {
 } from '../../accounts/authority.ts';
 import {
   changeableRole,
+  countRoles,
+  IS_KIND,
   isWithinRights,
   managesKind,
   ownerOf,
@@ -101,7 +104,7 @@ const fittingRoles = (db: Queryable, user: SessionUser, of: KnownUser): Promise<
   readRoles(
     db,
     user,
-    sql`r.role_code = ${of.roleCode} and (r.company_id is null or r.company_id = ${of.companyId})`,
+    sql`r.role_code = ${of.roleCode} and (r.company_id is null or r.company_id = ${of.companyId}) and not ${IS_KIND}`,
     sql`order by r.is_preset desc, r.role_name limit 200`,
   );
 
@@ -163,24 +166,32 @@ export async function grantRoles(
   context.logTarget({ userName: target.userName, before, after: wanted });
 }
 
+const conditionOf = ({
+  keyword = '',
+  roleCode,
+  enabled,
+}: CallRequest<(typeof menuRoleCalls)['menuRoleTotals']>) =>
+  sql.join(
+    [
+      sql`r.role_name ilike ${`%${keyword.replace(/[\\%_]/g, '\\$&')}%`}`,
+      ...(roleCode === undefined ? [] : [sql`r.role_code = ${roleCode}`]),
+      ...(enabled === undefined ? [] : [sql`r.enabled = ${enabled === '1'}`]),
+    ],
+    sql` and `,
+  );
+
 type MenuRoleHandlers = HandlersOf<typeof menuRoleCalls>;
 
 export const menuRoleHandlers: MenuRoleHandlers = {
   getMenuRoleByUser: async ({ db, user }, query) => {
-    const { keyword, roleCode, enabled } = query;
     const { after, tail, cut } = keyset([{ column: 'r.role_id', type: 'text', order: 'asc' }], query);
-    const part = `%${(keyword ?? '').replace(/[\\%_]/g, '\\$&')}%`;
-    const conditions = [
-      after,
-      sql`r.role_name ilike ${part}`,
-      ...(roleCode === undefined ? [] : [sql`r.role_code = ${roleCode}`]),
-      ...(enabled === undefined ? [] : [sql`r.enabled = ${enabled === '1'}`]),
-    ];
-    const roles = await readRoles(db, user, sql.join(conditions, sql` and `), tail);
+    const roles = await readRoles(db, user, sql`${conditionOf(query)} and ${after}`, tail);
     const page = cut(roles, ({ roleId }) => [roleId]);
     const authority = await authorityOf(db, user);
     return { rows: page.rows.map((role) => shownRole(user, role, authority)), nextCursor: page.nextCursor };
   },
+
+  menuRoleTotals: ({ db, user }, query) => countRoles(db, user, conditionOf(query)),
 
   getRoleInfo: async ({ db, user }, { roleId }) =>
     shownRole(user, await roleOf(db, user, roleId), await authorityOf(db, user)),
@@ -228,9 +239,11 @@ export const menuRoleHandlers: MenuRoleHandlers = {
     }>(
       db,
       sql`select u.user_id, u.user_name, u.name, coalesce(s.fixmedins_name, c.company_name, '') as org_name, u.enabled
-            from user_menu_role g join app_user u using (user_id)
+            from menu_role r join app_user u
+              on case when ${IS_KIND} then u.role_code = r.role_code and u.holds_preset
+                      else exists (select from user_menu_role g where g.role_id = r.role_id and g.user_id = u.user_id) end
             left join store s on s.fixmedins_code = u.fixmedins_code left join company c on c.company_id = u.company_id
-           where g.role_id = ${roleId} and ${managedSql(user)} and ${after} ${tail}`,
+           where r.role_id = ${roleId} and ${managedSql(user)} and ${after} ${tail}`,
     );
     return cut(users, ({ userName }) => [userName]);
   },

@@ -47,6 +47,7 @@ it('every installation has the roles of system, security and audit, which are co
       .map(({ roleName }) => roleName)
       .sort(),
   );
+  expect(presets.find(({ roleName }) => roleName === '门店')).toMatchObject({ userCount: 2 });
   const [{ roleId, version }] = presets as [MenuRole];
   expect(
     (await post('super', 'UpdateMenuTreeByRole', { roleId, version, roleName: 'x', memo: '', rights: [] }))

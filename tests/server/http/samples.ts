@@ -72,6 +72,7 @@ const OWN: Record<string, Record<string, unknown>> = {
   'import.changes': { id: UUID, kind: 'added' },
   'role.getUserCompanyTreeChildrenPage': { kind: 'company', id: 'C9999' },
   'role.getMenuRoleByUser': {},
+  'role.menuRoleTotals': {},
   'role.getUserTreeByPage': {},
   'role.userTotals': {},
   'role.addMenuRole': { roleName: '测试', roleCode: 3, rights: ['OrderManagement'] },

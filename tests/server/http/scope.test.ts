@@ -142,6 +142,7 @@ const ACCOUNTS = [
   'role.stopUser',
   'role.initUserPassword',
   'role.getMenuRoleByUser',
+  'role.menuRoleTotals',
   'role.getRoleInfo',
   'role.getHaveMenuRoleByUser',
   'role.getUserListByRoleId',

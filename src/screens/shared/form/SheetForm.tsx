@@ -129,6 +129,6 @@ function Asked({ field, id, value, error, onChange }: AskedProps) {
   if (kind === 'secret')
     return <TextField {...base} type="password" {...(maxLength !== undefined && { maxLength })} />;
   if (kind === 'date') return <DateField {...base} />;
-  if (kind === 'store') return <StoreField {...{ id, name, label, value, error, onChange }} />;
+  if (kind === 'store') return <StoreField {...base} />;
   return <ChoiceField {...base} options={field.options ?? []} emptyName={field.emptyName ?? null} />;
 }

@@ -1,0 +1,96 @@
+import { Checkbox } from '@blueprintjs/core';
+import { useEffect, useMemo, useState } from 'react';
+import type { Account } from '../../../../contract/role/account.ts';
+import { menuRoleCalls } from '../../../../contract/role/menuRole.ts';
+import type { CallResult } from '../../../../contract/wire/call.ts';
+import { useServices } from '../../../commands/services.ts';
+import { useRead } from '../../../state/useRead.ts';
+import { useDomId } from '../../../ui/page/domId.ts';
+import { PickForm } from '../../shared/form/PickForm.tsx';
+import { checkedOf, checkNodes, onlyChecked } from '../shared/checkRows.ts';
+import { CheckTree } from '../shared/CheckTree.tsx';
+import './accounts.css';
+
+interface AccountRolesProps {
+  readonly account: Account;
+  readonly onSaved: () => void;
+}
+type Held = CallResult<(typeof menuRoleCalls)['getHaveMenuRoleByUser']>;
+
+/** The roles a user can hold, and what they give together, before it is saved. */
+export function AccountRoles({ account, onSaved }: AccountRolesProps) {
+  const { api } = useServices();
+  const { userId } = account;
+  const { value, failure } = useRead(userId, (signal) =>
+    api.call(menuRoleCalls.getHaveMenuRoleByUser, { userId }, { signal, quiet: true }),
+  );
+  if (failure !== null)
+    return (
+      <p role="alert" className="ask-wrong">
+        {failure}
+      </p>
+    );
+  if (value === null) return <p role="status">正在读取…</p>;
+  return <Picked account={account} held={value} onSaved={onSaved} />;
+}
+
+function Picked({ account, held, onSaved }: AccountRolesProps & { readonly held: Held }) {
+  const { api, menus, toast } = useServices();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(held.roles.filter((role) => role.held).map(({ roleId }) => roleId)),
+  );
+  const id = useDomId('account-roles');
+  useEffect(() => document.getElementById(`${id}-0`)?.focus(), [id]);
+  const roleIds = useMemo(() => [...chosen].sort(), [chosen]);
+  const { value: preview } = useRead(roleIds.join(), (signal) =>
+    roleIds.length === 0
+      ? Promise.resolve({ tree: [] })
+      : api.call(
+          menuRoleCalls.getMenuTreeByRoles,
+          { roleCode: account.roleCode, roleIds },
+          { signal, quiet: true },
+        ),
+  );
+  const checked = useMemo(() => checkedOf(preview?.tree ?? []), [preview]);
+  const nodes = useMemo(
+    () =>
+      onlyChecked(
+        checkNodes(preview?.tree ?? [], (key) => menus.has(key)),
+        checked,
+      ),
+    [preview, checked, menus],
+  );
+  const save = async (): Promise<void> => {
+    await api.call(
+      menuRoleCalls.updateUserMenuRole,
+      { userId: account.userId, version: held.version, roleIds },
+      { quiet: true },
+    );
+    toast('success', `${account.userName} 的角色已保存，立即生效`);
+    onSaved();
+  };
+  const toggle = (roleId: string): void => {
+    const next = new Set(chosen);
+    if (!next.delete(roleId)) next.add(roleId);
+    setChosen(next);
+  };
+  return (
+    <PickForm submit="保存" isEmpty={chosen.size === 0} save={save} failed="保存失败，请稍后再试">
+      <fieldset className="role-list">
+        <legend>角色</legend>
+        {held.roles.map((role, nth) => (
+          <Checkbox
+            key={role.roleId}
+            id={`${id}-${nth}`}
+            checked={chosen.has(role.roleId)}
+            disabled={!role.held && !role.grantable}
+            label={`${role.roleName}${role.enabled ? '' : '（已停用）'}${role.held || role.grantable ? '' : '：含有您没有的权限'}`}
+            onChange={() => toggle(role.roleId)}
+          />
+        ))}
+      </fieldset>
+      {chosen.size === 0 && <p role="status">请至少选择一个角色</p>}
+      <CheckTree label="所选角色的权限" nodes={nodes} checked={checked} />
+    </PickForm>
+  );
+}

@@ -1,0 +1,88 @@
+import { useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { TreeNode } from '../../../../contract/organ/store.ts';
+import type { Account } from '../../../../contract/role/account.ts';
+import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
+import { ListView } from '../../../list/view/ListView.tsx';
+import type { ForestKind } from '../../shared/store/forests.ts';
+import { StoreTree } from '../../shared/store/StoreTree.tsx';
+import { useForests } from '../../shared/store/useForests.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { AccountRights } from './AccountRights.tsx';
+import { AccountRoles } from './AccountRoles.tsx';
+import { accountList } from './accountList.ts';
+import { accountsPlace, type ShownCode } from './accountsPlace.ts';
+import { ShownOnce } from './ShownOnce.tsx';
+
+type Opened =
+  | { readonly kind: 'form'; readonly account: Account | null; readonly done: () => void }
+  | { readonly kind: 'roles'; readonly account: Account; readonly done: () => void }
+  | { readonly kind: 'rights'; readonly account: Account }
+  | { readonly kind: 'code'; readonly code: ShownCode };
+
+function titleOf(opened: Opened | null): string {
+  if (opened === null) return '';
+  if (opened.kind === 'code') return '密码只显示一次';
+  if (opened.kind === 'form')
+    return opened.account === null ? '新增用户' : `修改用户 ${opened.account.userName}`;
+  const { name, userName } = opened.account;
+  return `${name}（${userName}）的${opened.kind === 'roles' ? '角色' : '权限'}`;
+}
+
+/** 用户管理: users by area, company or store; their profile, roles, password and sessions. */
+export default function Accounts() {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [tree, setTree] = useState<ForestKind | null>(null);
+  const [, navigate] = useLocation();
+  const forests = useForests();
+  const offers = useMemo(
+    () =>
+      accountsPlace.offer({
+        edit: (account, done) => setOpened({ kind: 'form', account, done }),
+        roles: (account, done) => setOpened({ kind: 'roles', account, done }),
+        rights: (account) => setOpened({ kind: 'rights', account }),
+        showCode: (code) => setOpened({ kind: 'code', code }),
+        tree: setTree,
+      }),
+    [],
+  );
+  const pick = ({ kind, id }: TreeNode): void => {
+    setTree(null);
+    navigate(`/permission/user-management?nodeKind=${kind}&nodeId=${encodeURIComponent(id)}`);
+  };
+  const close = (): void => setOpened(null);
+  return (
+    <>
+      <ListView screen={accountList} offers={offers} />
+      <ScreenSheet
+        isOpen={opened !== null}
+        name="account"
+        title={titleOf(opened)}
+        width={opened?.kind === 'code' ? 460 : 580}
+        onClose={close}
+      >
+        {opened?.kind === 'form' && (
+          <AccountForm
+            account={opened.account}
+            onSaved={(code) => {
+              opened.done();
+              setOpened(code === null ? null : { kind: 'code', code });
+            }}
+          />
+        )}
+        {opened?.kind === 'roles' && (
+          <AccountRoles
+            account={opened.account}
+            onSaved={() => {
+              opened.done();
+              close();
+            }}
+          />
+        )}
+        {opened?.kind === 'rights' && <AccountRights account={opened.account} />}
+        {opened?.kind === 'code' && <ShownOnce code={opened.code} onClose={close} />}
+      </ScreenSheet>
+      <StoreTree by={tree} forests={forests} onClose={() => setTree(null)} onPick={pick} />
+    </>
+  );
+}

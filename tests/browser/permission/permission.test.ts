@@ -1,0 +1,126 @@
+/** People and roles by keyboard: a head office makes a role, a colleague at a till with it, and takes a right back. */
+import { expect, it } from 'vitest';
+import { startApp } from '../app.ts';
+import { openTour } from '../tour/openTour.ts';
+import { looksRight } from '../tour/looksRight.ts';
+import type { Person } from '../tour/person.ts';
+
+const tour = openTour(startApp);
+const USERS = '/permission/user-management';
+const ROLES = '/permission/menu-role-management';
+
+const drawer = (person: Person) => person.page.getByRole('dialog');
+const rowWith = (person: Person, ...words: string[]) =>
+  expect.poll(async () => (await person.rows()).some((row) => words.every((word) => row.includes(word))));
+const named = (person: Person, name: string) =>
+  person.page.waitForFunction((wanted) => document.activeElement?.getAttribute('name') === wanted, name);
+const item = (person: Person, name: string | RegExp) => drawer(person).getByRole('treeitem', { name });
+const inTree = (person: Person) =>
+  person.page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'tree');
+
+it('a role is made with arrows, Space and *, and what is typed finds', async () => {
+  const person = await tour.enter('company', ROLES);
+  await person.table('menu-role-management');
+  await rowWith(person, '门店', '预置').toBe(true);
+  await looksRight(person, 'roles');
+  await person.table('menu-role-management');
+  await person.press('F8');
+  await named(person, 'roleName');
+  await person.type('只对账的店员');
+  await drawer(person).getByRole('tree').focus();
+  // A letter in the tree goes into the search; Enter leads back to what it found.
+  await person.type('rdz');
+  await item(person, /^日对账/)
+    .first()
+    .waitFor();
+  await person.press('Enter');
+  await inTree(person);
+  await person.press(' ');
+  await expect(
+    item(person, /日对账/)
+      .first()
+      .getAttribute('aria-checked'),
+  ).resolves.toBe('mixed');
+  await looksRight(person, 'role form');
+  await drawer(person).getByLabel('查找').fill('');
+  await drawer(person).getByRole('tree').focus();
+  await person.press('Home', '*');
+  await person.sees(/已选 \d+ 项/);
+  await person.press('*');
+  await drawer(person).getByLabel('查找').fill('订单管理');
+  await person.press('Enter');
+  await inTree(person);
+  await person.press('*', 'Control+Enter');
+  await person.sees('角色「只对账的店员」已保存');
+  await rowWith(person, '只对账的店员', '自建', '启用').toBe(true);
+});
+
+it('a new user gets a password that is shown once, and holds the role', async () => {
+  const person = await tour.enter('company', USERS);
+  await person.table('user-management');
+  await rowWith(person, 'store', '门店收银员').toBe(true);
+  await looksRight(person, 'users');
+  await person.table('user-management');
+  await person.press('F8');
+  await named(person, 'userName');
+  await person.type('xiaozhou');
+  await looksRight(person, 'user form');
+  await named(person, 'userName');
+  await person.press('Tab');
+  const [store] = (await tour.sql("select fixmedins_code from app_user where user_name = 'store'")) as {
+    fixmedins_code: string;
+  }[];
+  await person.type(store?.fixmedins_code ?? '');
+  await person.page.locator('[role="option"][aria-selected="true"]').waitFor();
+  await person.press('Enter');
+  for (const [name, text] of [
+    ['name', '周小'],
+    ['surName', '小周'],
+  ] as const) {
+    await drawer(person).locator(`[name="${name}"]`).focus();
+    await person.type(text);
+  }
+  await person.press('Control+Enter');
+  await drawer(person).locator('.shown-once code').waitFor();
+  expect((await drawer(person).locator('.shown-once code').innerText()).length).toBeGreaterThan(7);
+  await looksRight(person, 'password shown once');
+  await person.press('Escape');
+  await person.table('user-management');
+  await rowWith(person, 'xiaozhou', '周小', '门店').toBe(true);
+
+  // Roles: the preset goes, the made one comes, and what they give together is seen before it is saved.
+  const at = (await person.rows()).findIndex((row) => row.includes('xiaozhou'));
+  await person.goTo(at);
+  await person.press('F6');
+  await drawer(person).getByLabel('只对账的店员').waitFor();
+  await drawer(person).getByLabel('门店', { exact: true }).focus();
+  await person.press(' ');
+  await drawer(person).getByLabel('只对账的店员').focus();
+  await person.press(' ');
+  await item(person, /订单管理|对账/)
+    .first()
+    .waitFor();
+  await looksRight(person, 'roles of a user');
+  await person.press('Control+Enter');
+  await person.sees('xiaozhou 的角色已保存，立即生效');
+  await rowWith(person, 'xiaozhou', '只对账的店员').toBe(true);
+});
+
+it('whoever is stopped is asked about first, and the list says so', async () => {
+  const person = await tour.enter('company', USERS);
+  await person.table('user-management');
+  const at = (await person.rows()).findIndex((row) => row.includes('xiaozhou'));
+  await person.goTo(at);
+  await person.find('停用', '停用或启用');
+  await person.press('Enter');
+  expect(await person.question()).toContain('将立即退出所有登录');
+  await person.agree();
+  await rowWith(person, 'xiaozhou', '停用').toBe(true);
+  // The tree of companies filters the list.
+  await person.table('user-management');
+  await person.press('F4');
+  await drawer(person).getByRole('tree').waitFor();
+  await person.press('Enter');
+  await person.page.waitForURL(/nodeKind=company/);
+  await rowWith(person, 'xiaozhou').toBe(true);
+});
