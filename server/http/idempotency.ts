@@ -24,6 +24,7 @@ export async function once(
   work: (tx: Transaction) => Promise<Answer>,
 ): Promise<Answer> {
   if (key === undefined) return db.transaction(work);
+  let isRepeated = false;
   const answer = await db.transaction(async (tx): Promise<Answer> => {
     const hash = createHash('sha256').update(JSON.stringify(request)).digest();
     const inserted = await tx.execute(
@@ -35,7 +36,10 @@ export async function once(
         tx,
         sql`select request_hash, reply from idempotency where user_id = ${userId} and key = ${key} for update`,
       );
-      if (first?.requestHash.equals(hash)) return first.reply;
+      if (first?.requestHash.equals(hash)) {
+        isRepeated = true;
+        return first.reply;
+      }
       // The key of a refused request may be reused for a corrected one; the refused request cannot return under it.
       if (first?.reply.refused === undefined) throw Problem.conflict('同一操作编号已用于不同的请求');
       await tx.execute(
@@ -49,7 +53,8 @@ export async function once(
     );
     return answer;
   });
-  return repeated(answer);
+  // The first reply holds the secret that a repeated one does not.
+  return isRepeated || answer.refused !== undefined ? repeated(answer) : answer;
 }
 
 /** A refusal as the reply to store. @throws any other error unchanged */

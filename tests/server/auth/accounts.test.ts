@@ -92,6 +92,25 @@ it('a new user gets a password once, must change it, and holds the chosen roles'
   ).toBe('用户名已存在');
 });
 
+it('a repeated request gets no second user and no password', async () => {
+  const { fixmedinsCode } = await ownStore();
+  const key = { 'idempotency-key': 'a-key-of-the-browser-0001' };
+  const add = () =>
+    api.call(
+      'company',
+      'POST',
+      '/api/Role/AddUser',
+      { ...PERSON, userName: 'twice', roleCode: 3, fixmedinsCode },
+      key,
+    );
+  expect((await add()).body).toMatchObject({ success: true, result: { userName: 'twice' } });
+  expect((await add()).body).toMatchObject({
+    success: false,
+    error: expect.stringContaining('初始密码只显示一次'),
+  });
+  expect(await namesOf('super', { keyword: 'twice' })).toEqual(['twice']);
+});
+
 it.each([
   ['company', { roleCode: 1, areas: ['320100'] }, '只能新增下级用户'],
   ['company', { roleCode: 3 }, '请选择门店'],

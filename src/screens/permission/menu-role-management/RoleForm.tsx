@@ -14,6 +14,9 @@ import '../../shared/form/sheet-form.css';
 import { CheckTree } from '../shared/CheckTree.tsx';
 import { checkedOf, checkNodes } from '../shared/checkRows.ts';
 
+/** Most roles are for the people of stores. */
+const STORE = '3';
+
 export type RoleFormKind = 'new' | 'copy' | 'change';
 
 interface RoleFormProps {
@@ -67,7 +70,12 @@ function Filled({ role, how, tree, version, onSaved }: FilledProps) {
         name: 'roleName',
         initial: role === null ? '' : how === 'copy' ? `${role.roleName}（副本）` : role.roleName,
       },
-      { name: 'roleCode', initial: String(role?.roleCode ?? kinds[0]?.value ?? '') },
+      {
+        name: 'roleCode',
+        initial: String(
+          role?.roleCode ?? (kinds.find(({ value }) => value === STORE) ?? kinds[0])?.value ?? '',
+        ),
+      },
       { name: 'memo', initial: role?.memo ?? '' },
     ],
     async (values, signal) => {

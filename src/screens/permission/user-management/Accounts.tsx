@@ -80,7 +80,7 @@ export default function Accounts() {
           />
         )}
         {opened?.kind === 'rights' && <AccountRights account={opened.account} />}
-        {opened?.kind === 'code' && <ShownOnce code={opened.code} onClose={close} />}
+        {opened?.kind === 'code' && <ShownOnce code={opened.code} />}
       </ScreenSheet>
       <StoreTree by={tree} forests={forests} onClose={() => setTree(null)} onPick={pick} />
     </>

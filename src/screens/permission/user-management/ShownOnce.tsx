@@ -1,27 +1,27 @@
-import { Button } from '@blueprintjs/core';
 import { useEffect } from 'react';
 import { useServices } from '../../../commands/services.ts';
 import { copyToClipboard } from '../../../ui/text/clipboard.ts';
-import { useDomId } from '../../../ui/page/domId.ts';
+import { PickForm } from '../../shared/form/PickForm.tsx';
 import type { ShownCode } from './accountsPlace.ts';
 import './accounts.css';
 
-interface ShownOnceProps {
-  readonly code: ShownCode;
-  readonly onClose: () => void;
-}
-
 /** A password that the reply alone holds, to read out or to copy. */
-export function ShownOnce({ code: { userName, password, message }, onClose }: ShownOnceProps) {
+export function ShownOnce({ code: { userName, password, message } }: { readonly code: ShownCode }) {
   const { toast } = useServices();
-  const id = useDomId('shown-once');
-  useEffect(() => document.getElementById(`${id}-copy`)?.focus(), [id]);
-  const copy = (): void =>
-    void copyToClipboard({ text: password, html: '' }).then((isDone) =>
-      isDone ? toast('success', '密码已复制') : toast('danger', '浏览器不允许复制，请手工抄录'),
-    );
+  useEffect(() => document.querySelector<HTMLElement>('.shown-once-form [type="submit"]')?.focus(), []);
+  const copy = async (): Promise<void> => {
+    if (!(await copyToClipboard({ text: password, html: '' })))
+      throw new Error('浏览器不允许复制，请手工抄录');
+    toast('success', '密码已复制');
+  };
   return (
-    <div className="sheet-form">
+    <PickForm
+      className="sheet-form shown-once-form"
+      submit="复制密码"
+      isEmpty={false}
+      save={copy}
+      failed="浏览器不允许复制，请手工抄录"
+    >
       <dl className="shown-once">
         <dt>账号</dt>
         <dd>{userName}</dd>
@@ -31,10 +31,6 @@ export function ShownOnce({ code: { userName, password, message }, onClose }: Sh
         </dd>
       </dl>
       <p role="status">{message}</p>
-      <div className="shown-once-keys">
-        <Button id={`${id}-copy`} intent="primary" text="复制密码" onClick={copy} />
-        <Button text="关闭" onClick={onClose} />
-      </div>
-    </div>
+    </PickForm>
   );
 }
