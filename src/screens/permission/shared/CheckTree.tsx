@@ -28,7 +28,13 @@ const ARIA = { all: true, some: 'mixed', none: false } as const;
 /** A tree of pages and buttons with checks: arrows move, Space checks one, `*` a whole branch, and typing finds. */
 export function CheckTree({ label, nodes, checked, onChange }: CheckTreeProps) {
   const [text, setText] = useState('');
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set());
+  /** Nodes that were opened or folded by hand. Where there is nothing to check, the groups are open at first. */
+  const [turned, setTurned] = useState<ReadonlySet<string>>(() => new Set());
+  const isToLookAt = onChange === undefined;
+  const open = useMemo(
+    () => (isToLookAt ? difference(new Set(nodes.map((node) => node.id)), turned) : turned),
+    [isToLookAt, nodes, turned],
+  );
   const [cursor, setCursor] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const id = useDomId('check-tree');
@@ -51,12 +57,7 @@ export function CheckTree({ label, nodes, checked, onChange }: CheckTreeProps) {
     setCursor(row.node.id);
     document.getElementById(`${id}-${row.node.id}`)?.scrollIntoView({ block: 'nearest' });
   };
-  const expand = (row: CheckRow, isOpen: boolean): void => {
-    const next = new Set(open);
-    if (isOpen) next.add(row.node.id);
-    else next.delete(row.node.id);
-    setOpen(next);
-  };
+  const turn = (row: CheckRow): void => setTurned(difference(turned, new Set([row.node.id])));
   const parentAt = (): number => {
     const depth = active?.depth ?? 0;
     for (let above = at - 1; above >= 0; above -= 1) if ((rows[above]?.depth ?? 0) < depth) return above;
@@ -74,8 +75,8 @@ export function CheckTree({ label, nodes, checked, onChange }: CheckTreeProps) {
       PageUp: () => go(at - 10),
       Home: () => go(0),
       End: () => go(rows.length - 1),
-      ArrowRight: () => (active.isOpen === false ? expand(active, true) : go(at + (active.isOpen ? 1 : 0))),
-      ArrowLeft: () => (active.isOpen === true && found === null ? expand(active, false) : go(parentAt())),
+      ArrowRight: () => (active.isOpen === false ? turn(active) : go(at + (active.isOpen ? 1 : 0))),
+      ArrowLeft: () => (active.isOpen === true && found === null ? turn(active) : go(parentAt())),
       ' ': () => onChange?.(toggleOne(nodes, active.node.id, checked)),
       '*': () => onChange?.(toggleBranch(nodes, active.node.id, checked)),
     };
@@ -145,7 +146,7 @@ export function CheckTree({ label, nodes, checked, onChange }: CheckTreeProps) {
               <span
                 className="check-open"
                 aria-hidden="true"
-                onClick={() => row.isOpen !== null && found === null && expand(row, !row.isOpen)}
+                onClick={() => row.isOpen !== null && found === null && turn(row)}
               >
                 {row.isOpen === null ? '' : row.isOpen ? '▾' : '▸'}
               </span>
@@ -167,6 +168,10 @@ export function CheckTree({ label, nodes, checked, onChange }: CheckTreeProps) {
     </div>
   );
 }
+
+/** What is in one of the two alone. */
+const difference = (one: ReadonlySet<string>, other: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...[...one].filter((id) => !other.has(id)), ...[...other].filter((id) => !one.has(id))]);
 
 /** 3/7: how many of the nodes right below are checked. */
 const countOf = (node: CheckNode, checked: ReadonlySet<string>): string =>
