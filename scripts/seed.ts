@@ -94,6 +94,7 @@ async function main(): Promise<void> {
     const demoPassword = process.env['DEMO_PASSWORD'];
     const isSeeded = await seedDemo(db, {
       ...plan,
+      past: 'worked',
       secrets,
       demoPassword: demoPassword === '' ? undefined : demoPassword,
       onStep: (name, ms) => say(`  ${name} ${(ms / 1000).toFixed(1)} s`),

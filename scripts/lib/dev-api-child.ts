@@ -32,6 +32,7 @@ try {
     hstsDays: readHstsDays(process.env),
     appKey: readKeys(process.env, (line) => console.log(line)),
     ...(process.env['READER_URL'] && { readerUrl: process.env['READER_URL'] }),
+    seed: { past: 'worked' },
     ...readDemo(process.env),
     logins: readLogins(process.env),
   });

@@ -69,6 +69,7 @@ async function serve(
       ...readReads(process.env),
       ...readLooks(process.env),
       ...(process.env['READER_URL'] && { readerUrl: process.env['READER_URL'] }),
+      seed: { past: 'worked' },
       ...settings,
     });
   } catch (error) {

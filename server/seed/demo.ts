@@ -16,6 +16,8 @@ import { seedLedger, withoutIndexes } from './ledger.ts';
 import { seedPrescriptions } from './prescriptions.ts';
 import { seedStaff } from './staff.ts';
 import { demoChains, demoStores, loadDistricts } from './places.ts';
+import { codeTables } from '../../contract/codes/codes.ts';
+import { workedDays, workPast } from './worked.ts';
 import { openPeople } from '../security/people.ts';
 
 export interface SeedOptions {
@@ -24,6 +26,11 @@ export interface SeedOptions {
   readonly days?: number;
   /** Last day of the data; yesterday by default. */
   readonly lastDay?: string;
+  /**
+   * `worked`: the past was reconciled, applied for and paid, as far as a real chain would be. `open`, the default: every
+   * day is still to be done.
+   */
+  readonly past?: 'worked' | 'open';
   readonly demoPassword?: string | undefined;
   /** Where the demo password is stored, so that every start can print it. */
   readonly secrets: AppSecrets;
@@ -65,6 +72,11 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<bool
     const districts = loadDistricts();
     const stores = demoStores(districts);
     const demoStore = stores[0]?.code ?? '';
+    const timed = async (name: string, work: () => Promise<unknown>): Promise<void> => {
+      const started = performance.now();
+      await work();
+      onStep(name, performance.now() - started);
+    };
     await seedBasics(client);
     await client.query(
       'insert into company select * from unnest($1::text[], $2::text[])',
@@ -101,10 +113,22 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<bool
     const settlements = options.settlements ?? 200_000;
     const first = new Date(`${lastDay}T00:00:00Z`);
     first.setUTCDate(first.getUTCDate() - days);
+    const worked = options.past === 'worked' ? workedDays(lastDay) : null;
     await withoutIndexes(client, async () => {
       await seedLedger(
         client,
-        { settlements, lastDay, days, demoStore, stores: stores.map(({ code }) => code) },
+        {
+          ...{
+            settlements,
+            lastDay,
+            days,
+            demoStore,
+            evenUntil: worked?.evenUntil,
+            isLively: worked !== null,
+          },
+          ...(worked && worked.until > worked.evenUntil && { spoilt: [worked.until] }),
+          stores: stores.map(({ code }) => code),
+        },
         onStep,
       );
       const started = performance.now();
@@ -114,15 +138,22 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<bool
         scope: { kind: 'all' },
       });
       onStep('日对账汇总', performance.now() - started);
+      if (worked)
+        await workPast(
+          client,
+          worked,
+          { demoCompany: demoChains[0]?.companyId ?? '', clrTypes: codeTables.clrType },
+          onStep,
+        );
     });
     await client.query('insert into centre.demo_sales (last_day, per_day) values ($1, $2)', [
       lastDay,
       Math.max(Math.round(settlements / days), 1),
     ]);
-    await seedPrescriptions(client, demoStore);
-    await seedCards(client);
-    await seedGoods(client, stores);
-    await seedStaff(client, demoStore);
+    await timed('处方', () => seedPrescriptions(client, demoStore));
+    await timed('卡证', () => seedCards(client));
+    await timed('商品', () => seedGoods(client, stores));
+    await timed('人员', () => seedStaff(client, demoStore));
     await seedConfiguration(client);
     await markDemo(client);
     // In the same transaction: data without accounts would never get any.

@@ -12,6 +12,12 @@ export interface LedgerPlan {
   readonly demoStore: string;
   /** False: the last day is a normal day. */
   readonly spoiled?: boolean;
+  /** More is sold at weekends and in a wave of flu, and to the chronically ill what fits their disease. */
+  readonly isLively?: boolean;
+  /** Further days with a discrepancy of each kind. */
+  readonly spoilt?: readonly string[];
+  /** Up to this day whatever differed was mended: nothing is planted. */
+  readonly evenUntil?: string | undefined;
   /** The stores that sell. */
   readonly stores: readonly string[];
   /** Purchase numbers begin after this one; 0 by default. The same numbers give the same data. */
@@ -84,7 +90,8 @@ with numbered as (
   select home, count(*) as total from local_people group by home
 ), drawn as (
   select i, s.*,
-         ($2::date - floor(pg_temp.rnd(i, 11) * $4)::int) as setl_date,
+         case when pg_temp.rnd(i, 35) < ($8::float8[])[1 + floor(pg_temp.rnd(i, 11) * $4)::int]
+              then $2::date - floor(pg_temp.rnd(i, 11) * $4)::int else $2::date - floor(pg_temp.rnd(i, 36) * $4)::int end as setl_date,
          floor(27000 + 50400 * (pg_temp.rnd(i, 12) + pg_temp.rnd(i, 13)) / 2)::int as second,
          case when pg_temp.rnd(i, 14) < 0.97 then left(s.poolarea_no, 4)
               else (array['3201','3205','3202','3301'])[1 + floor(pg_temp.rnd(i, 15) * 4)::int] end as home,
@@ -96,7 +103,7 @@ select d.i, d.fixmedins_code, d.company_id, d.poolarea_no, d.setl_date,
        d.setl_date::timestamp at time zone 'Asia/Shanghai' + make_interval(secs => d.second) as setl_time,
        p.psn_no, p.psn_name, p.certno, p.gend, p.brdy, p.insutype, p.psn_type, p.cvlserv_flag, p.insuplc_admdvs,
        case when d.kind < 0.80 then '41' when d.kind < 0.92 then '14' when d.kind < 0.98 then '11' else '18' end as med_type,
-       floor(pg_temp.rnd(d.i, 18) * 5)::int as dise, 1 + floor(pg_temp.rnd(d.i, 19) * 4)::int as line_count
+       floor(pg_temp.rnd(d.i, 18) * case when $7 then 4 else 5 end)::int as dise, 1 + floor(pg_temp.rnd(d.i, 19) * 4)::int as line_count
   from drawn d
   join people_of h on h.home = d.home
   join local_people p on p.home = d.home and p.at = floor(d.who * h.total)::bigint`;
@@ -106,6 +113,12 @@ const LINES = `
 create temp table ln on commit drop as
 with numbered as (
   select *, row_number() over (order by med_list_codg) - 1 as at from centre.drug
+), suited as (
+  -- By the diseases' order in INSERT_SETTLEMENTS: their drugs have these ATC codes, or are patent medicines for them.
+  select dise, array_agg(at order by at) as ats from numbered
+    join (values (0, '^XC0[2-9]'), (1, '^XA10'), (2, '^X(B01|C10|C01)|^ZA0[17]'), (3, '^XR03')) v (dise, codes)
+      on med_list_codg ~ codes
+   group by 1
 )
 select i, line, med_list_codg, drug_name, drug_spec, drug_dosform, prodentp_name, chrgitm_lv, med_chrgitm_type, selfpay_prop,
        pric_uplmt_amt, pric, cnt, amount,
@@ -121,7 +134,10 @@ select i, line, med_list_codg, drug_name, drug_spec, drug_dosform, prodentp_name
             select s.i, line, d.*, cnt, round(d.pric * cnt, 2)::numeric(16,2) as amount
               from sk s
               cross join lateral generate_series(1, s.line_count) line
-              join numbered d on d.at = floor(pg_temp.rnd(s.i * 8 + line, 20) * (select count(*) from centre.drug))::bigint
+              left join suited u on $1::boolean and s.med_type = '14' and u.dise = s.dise and pg_temp.rnd(s.i * 8 + line, 24) < 0.85
+              join numbered d on d.at = coalesce(
+                u.ats[1 + floor(pg_temp.rnd(s.i * 8 + line, 20) * cardinality(u.ats))::int],
+                floor(pg_temp.rnd(s.i * 8 + line, 20) * (select count(*) from centre.drug))::bigint)
               cross join lateral (
                 select (case when pg_temp.rnd(s.i * 8 + line, 21) < 0.02 then 0.5
                              else 1 + floor(power(pg_temp.rnd(s.i * 8 + line, 22), 2) * 3) end)::numeric(16,4) as cnt
@@ -173,8 +189,9 @@ with money as (
   select s.*, -1, r.at, (r.at at time zone 'Asia/Shanghai')::date
     from sold s
     cross join lateral (
-      select least(s.setl_time + case when pg_temp.rnd(s.i, 33) < 0.2 then interval '1 day' else interval '12 minutes' end,
-                   ($1::date + 1)::timestamp at time zone 'Asia/Shanghai' - interval '1 second') as at
+      -- A day later at the same hour, where the data has that day.
+      select s.setl_time + case when pg_temp.rnd(s.i, 33) < 0.2 and s.setl_date < $1::date then interval '1 day'
+                                else interval '12 minutes' end as at
     ) r
    where s.is_refunded
 )
@@ -295,8 +312,8 @@ const PLANTS = `
 create temp table plant on commit drop as
 with candidates as (
   select setl_id, msgid, i, day, fixmedins_code, insutype, clr_type, setl_optins, medfee, fund, acct,
-         (day = $1::date or hashint8extended((day - date '2000-01-01')::bigint, 7) & 7 = 0) as bad_day,
-         fixmedins_code = $2 and day = $1::date as is_demo,
+         (day = any($1::date[]) or hashint8extended((day - date '2000-01-01')::bigint, 7) & 7 = 0) as bad_day,
+         fixmedins_code = $2 and day = any($1::date[]) as is_demo,
          row_number() over (partition by day, fixmedins_code, insutype, clr_type, setl_optins order by i) as at,
          count(*) over (partition by day, fixmedins_code, insutype, clr_type, setl_optins) as size,
          lag(medfee) over same_group as first_medfee, lag(fund) over same_group as first_fund,
@@ -306,8 +323,8 @@ with candidates as (
 ), paired as (
   select c.*,
          -- The demo store has one pair of each sort on the days before its bad one, so that the smallest seed has them.
-         case when at <= 2 and size >= 4 and is_demo_store and clr_type = '41' and insutype = '310' and $1::date - day in (1, 2)
-                   then case $1::date - day when 1 then 0 else 0.05 end
+         case when at <= 2 and size >= 4 and is_demo_store and clr_type = '41' and insutype = '310' and ($1::date[])[1] - day in (1, 2)
+                   then case ($1::date[])[1] - day when 1 then 0 else 0.05 end
               when at <= 2 and size >= 4 and bad_day and not is_demo
                    then pg_temp.rnd(hashtextextended(fixmedins_code || day || insutype || clr_type, 1), 52) end as pair_chance,
          -- Who pays what a pair shifts: cash where one of the two has some, or both accounts. None goes below zero.
@@ -335,7 +352,7 @@ union all
 -- A refund that the centre does not know of.
 select setl_id, msgid, medfee, fund, acct, null, null, null, 'store_only'
   from (select *, row_number() over (partition by day order by i) as at_day from st where sign = -1 and fixmedins_code <> $2) refunds
- where day = $1::date and at_day <= 2
+ where day = any($1::date[]) and at_day <= 2
     or hashint8extended((day - date '2000-01-01')::bigint, 7) & 7 = 0 and at_day = 1`;
 
 const CENTRE = `
@@ -410,6 +427,20 @@ const steps =
     onStep(name, performance.now() - started);
   };
 
+/** From Monday on: people buy on the way to the weekend. */
+const WEEK = [0.62, 0.56, 0.52, 0.54, 0.66, 0.86, 0.8] as const;
+/** A wave of flu that each quarter of data has, in days before its last one. */
+const WAVE = [24, 37] as const;
+
+/** How busy the day `back` days before the last one is, of 1: weekends, winter and the wave of flu. */
+function busyness(lastDay: string, back: number): number {
+  const day = new Date(Date.parse(`${lastDay}T00:00:00Z`) - back * 86_400_000);
+  const date = day.toISOString().slice(5, 10);
+  const isWinter = date >= '12-15' || date <= '01-31';
+  const isWave = back >= WAVE[0] && back <= WAVE[1];
+  return Math.min(1, (WEEK[(day.getUTCDay() + 6) % 7] ?? 1) * (isWinter ? 1.25 : 1) * (isWave ? 1.35 : 1));
+}
+
 /** Adds purchases of the existing people to both ledgers, within the caller's transaction; computes no sums. */
 export async function addToLedger(
   client: pg.ClientBase,
@@ -420,10 +451,22 @@ export async function addToLedger(
   await client.query("select set_config('work_mem', '256MB', true)");
   await client.query('select ensure_months($1::date - $2::int, $1::date + 62)', [plan.lastDay, plan.days]);
   await client.query(RND);
-  const { settlements, lastDay, demoStore, days, after = 0, stores, spoiled = true } = plan;
-  await step('购药记录', SKELETON, [settlements, lastDay, demoStore, days, after, stores]);
+  const {
+    settlements,
+    lastDay,
+    demoStore,
+    days,
+    after = 0,
+    stores,
+    spoiled = true,
+    evenUntil,
+    spoilt = [],
+    isLively = false,
+  } = plan;
+  const busy = Array.from({ length: days }, (_, back) => (isLively ? busyness(lastDay, back) : 1));
+  await step('购药记录', SKELETON, [settlements, lastDay, demoStore, days, after, stores, isLively, busy]);
   await client.query('analyze sk');
-  await step('费用拆分', LINES);
+  await step('费用拆分', LINES, [isLively]);
   await client.query('analyze ln');
   await step('结算拆分', SETTLEMENTS, [lastDay]);
   await client.query('analyze st');
@@ -434,7 +477,11 @@ export async function addToLedger(
   await step('费用明细', INSERT_LINES, [lastDay, demoStore]);
   await step('销售上传', REFUSED);
   await step('他付订单', OTHERPAY, [WALLETS.map(personal)]);
-  await step('差异', PLANTS, [spoiled ? lastDay : NEVER, demoStore]);
+  await step('差异', PLANTS, [[spoiled ? lastDay : NEVER, ...spoilt], demoStore]);
+  if (evenUntil !== undefined)
+    await client.query('delete from plant using st where st.msgid = plant.msgid and st.day <= $1::date', [
+      evenUntil,
+    ]);
   await client.query('analyze plant');
   await step('中心结算', CENTRE);
   await step('差异清单', PLANTED);
