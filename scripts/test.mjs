@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 try {
   checkNode(process.versions.node);
-  await ensurePackages(root, (line) => console.log(line));
+  await ensurePackages(root, (line) => console.log(line), { withTests: true });
   const { register } = await import('tsx/esm/api');
   register();
   const { runChecks } = await import('./lib/test-run.ts');

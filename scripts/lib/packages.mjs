@@ -4,46 +4,51 @@ import path from 'node:path';
 import { hashFiles } from './files-hash.mjs';
 import { Problem } from './problem.mjs';
 
-/** Stamp file: the hash of the package-lock.json from which node_modules was installed. */
+/** Stamp file: the hash of the package-lock.json from which node_modules was installed, and whether with all of it. */
 const STAMP = 'node_modules/.yibao-stamp';
 
 /**
- * Installs the packages when they are missing or no longer those of package-lock.json.
+ * Installs the packages when they are missing or no longer those of package-lock.json. Running needs those that build the
+ * console, but no test tools.
  * @param {string} root
  * @param {(line: string) => void} say
+ * @param {{ withTests?: boolean }} [options] `withTests`: the development packages, too
  * @throws {Problem} when npm fails
  */
-export async function ensurePackages(root, say) {
+export async function ensurePackages(root, say, { withTests = false } = {}) {
   const wanted = hashFiles(root, ['package-lock.json']);
   const stamp = path.join(root, STAMP);
-  if (readText(stamp) === wanted) return;
-  if (!isInstalled(root)) {
-    say('正在安装依赖，首次约需一分钟……');
-    await runNpm(root);
+  const [hash, extent] = (readText(stamp) ?? '').split(' ');
+  if (hash === wanted && (extent === 'all' || !withTests)) return;
+  const hasAll = isInstalled(root, true);
+  if (!(withTests ? hasAll : isInstalled(root, false))) {
+    say(withTests ? '正在安装依赖和测试工具，首次约需一分钟……' : '正在安装依赖，首次约需一分钟……');
+    await runNpm(root, withTests);
   }
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, `${wanted} ${withTests || hasAll ? 'all' : 'run'}`);
 }
 
 /**
  * Whether node_modules, by npm's own list in it, matches package-lock.json: then a person has run npm already.
  * Optional packages of other platforms may be missing.
  * @param {string} root
+ * @param {boolean} withTests
  */
-export function isInstalled(root) {
+export function isInstalled(root, withTests) {
   const wanted = readJson(path.join(root, 'package-lock.json'))?.packages;
   const found = readJson(path.join(root, 'node_modules/.package-lock.json'))?.packages;
   if (!wanted || !found) return false;
   return Object.entries(wanted).every(([name, entry]) => {
     if (name === '') return true;
     const there = found[name];
-    return there ? there.version === entry.version : Boolean(entry.optional || entry.devOptional);
+    if (there) return there.version === entry.version;
+    return Boolean(entry.optional || entry.devOptional || (entry.dev && !withTests));
   });
 }
 
-async function runNpm(root) {
-  // Under `npm start` this is the npm that runs us. The build tools are development packages, so include them even
-  // when NODE_ENV=production would leave them out.
-  const args = ['ci', '--no-audit', '--no-fund', '--include=dev'];
+async function runNpm(root, withTests) {
+  // Under `npm start` this is the npm that runs us. What is wanted is said, whatever NODE_ENV would choose.
+  const args = ['ci', '--no-audit', '--no-fund', withTests ? '--include=dev' : '--omit=dev'];
   const cli = process.env.npm_execpath;
   const viaNode = cli && /\.c?js$/.test(cli);
   const npm = viaNode

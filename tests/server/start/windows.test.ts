@@ -127,7 +127,7 @@ it('npm is a script there: the packages are installed through the shell', async 
   const { href } = pathToFileURL(path.join(LIB, 'packages.mjs'));
   const script = `import('${href}').then((m) => m.ensurePackages(${JSON.stringify(root)}, () => {})).catch((e) => console.log(e.message))`;
   await run(script, { comspec: shell, npm_execpath: '' });
-  expect(readFileSync(said, 'utf8').trim()).toBe('-c npm ci --no-audit --no-fund --include=dev');
+  expect(readFileSync(said, 'utf8').trim()).toBe('-c npm ci --no-audit --no-fund --omit=dev');
 });
 
 it('the API of npm run dev stays in the group of its parent, and ends with it', async () => {

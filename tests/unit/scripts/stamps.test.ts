@@ -46,7 +46,7 @@ describe('isInstalled', () => {
   it('trusts the lock file that npm wrote on install', () => {
     write('package-lock.json', lock);
     write('node_modules/.package-lock.json', { packages: { 'node_modules/a': { version: '1.0.0' } } });
-    expect(isInstalled(root)).toBe(true);
+    expect(isInstalled(root, true)).toBe(true);
   });
 
   it.each([
@@ -55,12 +55,20 @@ describe('isInstalled', () => {
   ])('is false when %s', (_, packages) => {
     write('package-lock.json', lock);
     write('node_modules/.package-lock.json', { packages });
-    expect(isInstalled(root)).toBe(false);
+    expect(isInstalled(root, true)).toBe(false);
+  });
+
+  it('needs the test tools for tests alone', () => {
+    write('package-lock.json', {
+      packages: { ...lock.packages, 'node_modules/test-tool': { version: '2.0.0', dev: true } },
+    });
+    write('node_modules/.package-lock.json', { packages: { 'node_modules/a': { version: '1.0.0' } } });
+    expect([isInstalled(root, false), isInstalled(root, true)]).toEqual([true, false]);
   });
 
   it('is false without node_modules', () => {
     write('package-lock.json', lock);
-    expect(isInstalled(root)).toBe(false);
+    expect(isInstalled(root, true)).toBe(false);
   });
 });
 
