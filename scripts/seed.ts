@@ -21,7 +21,7 @@ const say = (line: string): void => console.log(line);
 function readOptions() {
   const { values } = parseArgs({
     options: {
-      settlements: { type: 'string', default: '200000' },
+      settlements: { type: 'string', default: '160000' },
       days: { type: 'string', default: '90' },
       'last-day': { type: 'string' },
       reset: { type: 'boolean', default: false },

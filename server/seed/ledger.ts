@@ -389,7 +389,11 @@ select case when p.kind in ('centre_only', 'swap_centre') then left(p.msgid, 26)
   from plant p join st t using (msgid) where p.kind is not null`;
 
 /** Secondary indexes are created after the rows: one sort each instead of an insert for each row. */
-export async function withoutIndexes(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
+export async function withoutIndexes(
+  client: pg.ClientBase,
+  work: () => Promise<void>,
+  onStep: (name: string, ms: number) => void = () => undefined,
+): Promise<void> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
        from pg_index i join pg_class c on c.oid = i.indrelid
@@ -398,7 +402,9 @@ export async function withoutIndexes(client: pg.ClientBase, work: () => Promise<
   );
   for (const row of rows) await client.query(`drop index ${row.name}`);
   await work();
+  const started = performance.now();
   for (const row of rows) await client.query(row.definition.replace(' ON ONLY ', ' ON '));
+  onStep('索引', performance.now() - started);
 }
 
 /** Creates the ledgers of both sides in one transaction. */
