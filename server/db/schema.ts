@@ -39,6 +39,9 @@ export const appUser = pgTable('app_user', {
   mustChangePassword: boolean('must_change_password').notNull().default(false),
   codeUntil: time('code_until'),
   passwordAt: time('password_at').notNull().defaultNow(),
+  holdsPreset: boolean('holds_preset').notNull().default(true),
+  deptName: text('dept_name').notNull().default(''),
+  version: integer('version').notNull().default(1),
 });
 
 export const userArea = pgTable(

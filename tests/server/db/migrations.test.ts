@@ -58,12 +58,12 @@ it('refuse a database of a later version', async () => {
 });
 
 it('give the roles of an earlier database the rights that came later, and an empty one none', async () => {
-  const grants = ['0003_session', '0015_counter'].flatMap((name) =>
+  const grants = ['0003_session', '0015_counter', '0029_roles'].flatMap((name) =>
     readFileSync(new URL(`../../../server/db/migrations/${name}.sql`, import.meta.url), 'utf8')
       .split('--> statement-breakpoint')
       .filter((part) => part.includes('insert into role_')),
   );
-  expect(grants).toHaveLength(3);
+  expect(grants).toHaveLength(4);
   const run = async () => {
     for (const grant of grants) await client.query(grant);
     const menus = await client.query({
@@ -77,7 +77,9 @@ it('give the roles of an earlier database the rights that came later, and an emp
     return { menus: menus.rows as unknown[][], buttons: buttons.rows as unknown[][] };
   };
   expect(await run()).toEqual({ menus: [], buttons: [] });
-  await client.query("insert into role_menu values (3, 'SwipingCard')");
+  await client.query(
+    "insert into role_menu values (3, 'SwipingCard'), (1, 'UserManagement'), (2, 'UserManagement')",
+  );
   await client.query("insert into role_button values (3, 'DayReconciliation', 'Reconcile')");
   const rights = roleRights();
   const { menus, buttons } = await run();
