@@ -8,6 +8,7 @@ import { unlockCalls } from './auth/unlock.ts';
 import { buyLogCalls } from './buyLog.ts';
 import { cardCalls } from './card.ts';
 import { clearScoreCalls } from './clearScore.ts';
+import { clientCalls } from './client.ts';
 import { companyCalls } from './company.ts';
 import { companyUserCalls } from './companyUser.ts';
 import { compensateCalls } from './compensate.ts';
@@ -63,6 +64,7 @@ export const contract = {
   buyLog: buyLogCalls,
   card: cardCalls,
   clearScore: clearScoreCalls,
+  client: clientCalls,
   company: companyCalls,
   companyUser: companyUserCalls,
   compensate: compensateCalls,

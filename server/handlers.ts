@@ -7,6 +7,7 @@ import { authHandlers } from './modules/auth/handlers.ts';
 import { unlockHandlers } from './modules/auth/unlock.ts';
 import { buyLogHandlers } from './modules/buyLog/handlers.ts';
 import { cardHandlers } from './modules/card/handlers.ts';
+import { clientHandlers } from './modules/client/handlers.ts';
 import { clearScoreHandlers } from './modules/clearScore/handlers.ts';
 import { companyHandlers } from './modules/company/handlers.ts';
 import { companyUserHandlers } from './modules/companyUser/handlers.ts';
@@ -58,6 +59,7 @@ export const handlers: Handlers = {
   buyLog: buyLogHandlers,
   card: cardHandlers,
   clearScore: clearScoreHandlers,
+  client: clientHandlers,
   company: companyHandlers,
   companyUser: companyUserHandlers,
   compensate: compensateHandlers,

@@ -147,6 +147,8 @@ export const client = pgTable(
     fixmedinsCode: text('fixmedins_code').notNull(),
     userId: text('user_id').notNull(),
     verifyHash: text('verify_hash').notNull(),
+    station: text('station').notNull().default(''),
+    madeAt: time('made_at').notNull().defaultNow(),
     enabled: boolean('enabled').notNull().default(true),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.clientNo] })],

@@ -11,6 +11,11 @@ create table user_login (
   at timestamptz not null
 );
 --> statement-breakpoint
+-- Tills.
+alter table client add column station text not null default '', add column made_at timestamptz not null default now();
+--> statement-breakpoint
+create index client_store on client (fixmedins_code);
+--> statement-breakpoint
 create index app_user_company on app_user (company_id, user_name);
 --> statement-breakpoint
 create index app_user_store on app_user (fixmedins_code, user_name);
@@ -63,6 +68,7 @@ insert into role_button
 select m.role_code, m.menu_code, b.button_code
   from role_menu m
   join (values ('UserManagement', 'Edit'), ('UserManagement', 'Stop'), ('UserManagement', 'Unlock'), ('UserManagement', 'Roles'),
+               ('StoreData', 'Client'),
                ('MenuRoleManagement', 'Add'), ('MenuRoleManagement', 'Edit'), ('MenuRoleManagement', 'Stop'),
                ('MenuRoleManagement', 'Remove')) b (menu_code, button_code) using (menu_code)
  where exists (select from role_button) on conflict do nothing;

@@ -124,3 +124,21 @@ it('whoever is stopped is asked about first, and the list says so', async () => 
   await person.page.waitForURL(/nodeKind=company/);
   await rowWith(person, 'xiaozhou').toBe(true);
 });
+
+it('a till is made at a store, its code shown once, and listed', async () => {
+  const person = await tour.enter('company', '/store-manager/data');
+  await person.table('store-data');
+  await person.goTo(0);
+  await person.find('新增收银终端', '新增收银终端');
+  await person.press('Enter');
+  await person.page.getByPlaceholder(/终端编号/).waitFor();
+  await person.type('POS09');
+  await person.press('Enter');
+  await drawer(person).locator('.shown-once code').waitFor();
+  await looksRight(person, 'code of a till');
+  await person.press('Escape');
+  await person.table('store-data');
+  await person.press('F6');
+  await drawer(person).getByText('POS09').waitFor();
+  await looksRight(person, 'tills of a store');
+});

@@ -12,7 +12,7 @@ import { AccountRights } from './AccountRights.tsx';
 import { AccountRoles } from './AccountRoles.tsx';
 import { accountList } from './accountList.ts';
 import { accountsPlace, type ShownCode } from './accountsPlace.ts';
-import { ShownOnce } from './ShownOnce.tsx';
+import { ShownOnce } from '../../shared/account/ShownOnce.tsx';
 
 type Opened =
   | { readonly kind: 'form'; readonly account: Account | null; readonly done: () => void }
@@ -80,7 +80,16 @@ export default function Accounts() {
           />
         )}
         {opened?.kind === 'rights' && <AccountRights account={opened.account} />}
-        {opened?.kind === 'code' && <ShownOnce code={opened.code} />}
+        {opened?.kind === 'code' && (
+          <ShownOnce
+            secret={{
+              facts: [['账号', opened.code.userName]],
+              label: '密码',
+              value: opened.code.password,
+              message: opened.code.message,
+            }}
+          />
+        )}
       </ScreenSheet>
       <StoreTree by={tree} forests={forests} onClose={() => setTree(null)} onPick={pick} />
     </>

@@ -1,4 +1,6 @@
-import { storesPlace } from './storePlace.ts';
+import { storesPlace, type ClientCode } from './storePlace.ts';
+import { ShownOnce } from '../../shared/account/ShownOnce.tsx';
+import { StoreClients } from './StoreClients.tsx';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { StoreRecord, TreeNode } from '../../../../contract/organ/store.ts';
@@ -19,12 +21,20 @@ interface Editing {
 /** 门店资料: records of the stores, to create, change and close; filtered by area or company. */
 export default function StoreData() {
   const [editing, setEditing] = useState<Editing | null>(null);
+  const [clients, setClients] = useState<StoreRecord | null>(null);
+  const [code, setCode] = useState<ClientCode | null>(null);
   const [tree, setTree] = useState<ForestKind | null>(null);
   const [, navigate] = useLocation();
   const mode = useStoreMode('StoreData');
   const forests = useForests();
   const offers = useMemo(
-    () => storesPlace.offer({ edit: (store, done) => setEditing({ store, done }), tree: setTree }),
+    () =>
+      storesPlace.offer({
+        edit: (store, done) => setEditing({ store, done }),
+        tree: setTree,
+        clients: setClients,
+        showCode: setCode,
+      }),
     [],
   );
   const pick = (node: TreeNode): void => {
@@ -50,6 +60,36 @@ export default function StoreData() {
             onSaved={() => {
               setEditing(null);
               editing.done();
+            }}
+          />
+        )}
+      </ScreenSheet>
+      <ScreenSheet
+        isOpen={clients !== null}
+        name="store-clients"
+        title={`${clients?.fixmedinsName ?? ''} 的收银终端`}
+        width={620}
+        onClose={() => setClients(null)}
+      >
+        {clients && <StoreClients fixmedinsCode={clients.fixmedinsCode} />}
+      </ScreenSheet>
+      <ScreenSheet
+        isOpen={code !== null}
+        name="client-code"
+        title="校验码只显示一次"
+        width={460}
+        onClose={() => setCode(null)}
+      >
+        {code && (
+          <ShownOnce
+            secret={{
+              facts: [
+                ['公司编号', code.companyId],
+                ['终端编号', code.clientNo],
+              ],
+              label: '校验码',
+              value: code.verifyCode,
+              message: code.message,
             }}
           />
         )}

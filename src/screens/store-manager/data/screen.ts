@@ -1,4 +1,5 @@
 import { defineScreen } from '../../defineScreen.ts';
+import { clientCommands } from './clientCommands.ts';
 import { storeCommands } from './storeCommands.ts';
 import { storeList } from './storeList.ts';
 
@@ -6,5 +7,5 @@ export default defineScreen({
   route: '/store-manager/data',
   load: () => import('./StoreData.tsx'),
   list: storeList,
-  commands: storeCommands,
+  commands: [...storeCommands, ...clientCommands],
 });
