@@ -81,7 +81,15 @@ function serve(databaseUrl: string, options: Partial<ServerOptions> = {}): Promi
 }
 
 /** What a login and the sweeps write. */
-const OF_LOGINS = ['session', 'login_nonce', 'login_failure', 'login_device', 'operation_log', 'sweep'];
+const OF_LOGINS = [
+  'session',
+  'user_login',
+  'login_nonce',
+  'login_failure',
+  'login_device',
+  'operation_log',
+  'sweep',
+];
 
 /** A write to any other table than those of logins fails, and says what to do. */
 async function makeReadOnly(databaseUrl: string): Promise<void> {
