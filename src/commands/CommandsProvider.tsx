@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Rights } from '../../contract/rights/permission.ts';
 import { frontModal } from '../ui/overlay/modalStack.ts';
-import type { AnyCommand } from './command.ts';
+import { NO_ROWS, whenArrived } from './afar.ts';
+import type { AnyCommand, CommandHome } from './command.ts';
 import type { CommandContext, ContextPatch } from './context.ts';
 import { ServicesContext, type Services, type CommandSurfaces } from './services.ts';
 import type { Offers } from './place.ts';
@@ -83,8 +84,10 @@ export function CommandsProvider({
           start={palette.start}
           recents={recents}
           onClose={() => setPalette(null)}
-          onRun={(command, { args, files }) =>
-            void host.run(command.id, args, 'palette', { ...placeOf(palette.context), files })
+          onRun={(command, { args, files }, home) =>
+            home
+              ? host.runAt(command, home)
+              : void host.run(command.id, args, 'palette', { ...placeOf(palette.context), files })
           }
         />
       )}
@@ -115,6 +118,8 @@ function placeOf({ rights: _rights, services: _services, ...place }: CommandCont
 
 interface BuiltHost extends CommandHost {
   readonly surfaces: CommandSurfaces;
+  /** Opens the page and runs the command there, with its usual questions. */
+  runAt(command: AnyCommand, home: CommandHome): void;
 }
 
 function build(
@@ -141,11 +146,19 @@ function build(
     rights: base.rights,
     services: { ...base.services, surfaces },
   });
+  /** Ends the wait for a page; a later command takes the place of the one that waits. */
+  let stopWaiting = (): void => undefined;
   const run: RunCommand = async (id, args, source, patch) => {
+    stopWaiting();
     const context = { ...stack.snapshot(), ...patch };
     const outcome = await runCommand(registry, id, args, source, context);
     if (outcome.status === 'needs-args') openAt(id, context);
     return outcome;
   };
-  return { registry, stack, run, surfaces };
+  const runAt = (command: AnyCommand, home: CommandHome): void => {
+    stopWaiting();
+    stopWaiting = whenArrived(stack, command, home, () => void run(command.id, {}, 'palette', NO_ROWS));
+    stack.snapshot().services.navigate(home.path);
+  };
+  return { registry, stack, run, runAt, surfaces };
 }

@@ -30,6 +30,13 @@ export interface ArgQuery {
  */
 export type ArgSubject = 'store' | 'user' | 'order';
 
+/** A page that has a command. */
+export interface CommandHome {
+  readonly path: string;
+  readonly title: string;
+  readonly permission: Permission;
+}
+
 interface ArgStepBase<Key extends string> {
   readonly key: Key;
   /** The argument's name, also the placeholder of its field. */
@@ -121,6 +128,13 @@ export interface Command<Key extends string = never, Row = unknown> {
    * (src/screens/screens.ts).
    */
   readonly where?: string | readonly string[];
+  /** The pages of the menu that have it. Set from the manifests: authors leave it out. */
+  readonly homes?: readonly CommandHome[];
+  /**
+   * Whether the palette offers it on other pages, too (afar.ts). Absent: commands of scope `screen` that are visible
+   * without their page. True: also where `visible` needs the page. False: it acts on what is chosen on the page.
+   */
+  readonly afar?: boolean;
   /** Emphasis on a toolbar or in a menu. */
   readonly tone?: 'primary' | 'danger' | 'warning' | 'success';
   readonly args?: readonly ArgStep<Key, Row>[];

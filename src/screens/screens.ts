@@ -54,7 +54,7 @@ export function screensOf(manifests: readonly ScreenManifest[]): Screens {
       ...listCommands.flatMap((command) => besides(command, sorted)),
       ...tableCommands,
       ...viewCommands,
-      ...ownCommands(sorted),
+      ...ownCommands(sorted, all),
     ],
   };
 }
@@ -132,7 +132,7 @@ function besides(command: AnyCommand, manifests: readonly ScreenManifest[]): Any
 }
 
 /** The pages' own commands, each once, bound to all pages that list it. */
-function ownCommands(manifests: readonly ScreenManifest[]): AnyCommand[] {
+function ownCommands(manifests: readonly ScreenManifest[], all: readonly ScreenRoute[]): AnyCommand[] {
   const pages = new Map<AnyCommand, RoutePath[]>();
   for (const manifest of manifests)
     for (const command of manifest.commands ?? [])
@@ -140,6 +140,6 @@ function ownCommands(manifests: readonly ScreenManifest[]): AnyCommand[] {
   return [...pages].map(([command, where]) =>
     command.scope === 'global' || command.scope === 'dialog' || command.where !== undefined
       ? command
-      : { ...command, where },
+      : { ...command, where, homes: all.filter(({ path, inMenu }) => inMenu && where.includes(path)) },
   );
 }

@@ -3,7 +3,7 @@ import { Command } from 'cmdk';
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { stepsOf, type Filled } from './argState.ts';
-import type { AnyCommand } from '../command.ts';
+import type { AnyCommand, CommandHome } from '../command.ts';
 import type { CommandContext } from '../context.ts';
 import { PaletteFooter } from './PaletteFooter.tsx';
 import type { CommandIndex } from './paletteIndex.ts';
@@ -30,8 +30,8 @@ export interface PaletteProps {
   /** Opens with the arguments of this command. */
   readonly start: AnyCommand | null;
   readonly onClose: () => void;
-  /** Called after the palette has closed and the focus is restored. */
-  readonly onRun: (command: AnyCommand, filled: Filled) => void;
+  /** Called after the palette has closed and the focus is restored. With `home`: to be run on that page. */
+  readonly onRun: (command: AnyCommand, filled: Filled, home?: CommandHome) => void;
 }
 
 const NOTHING = {};
@@ -50,10 +50,10 @@ export function Palette({ context, index, sources, recents, start, onClose, onRu
   useModal(panel, field);
   const [recent] = useState(() => recents.read());
   const [use] = useState(() => recents.weights(context.screen?.path));
-  const finish = (command: AnyCommand, filled: Filled): void => {
+  const finish = (command: AnyCommand, filled: Filled, home?: CommandHome): void => {
     recents.push(command.id, context.screen?.path);
     flushSync(onClose);
-    onRun(command, filled);
+    onRun(command, filled, home);
   };
   const pickFile = (accept = ''): void => {
     if (!files.current) return;

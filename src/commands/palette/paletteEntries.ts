@@ -1,6 +1,9 @@
+import { afarOf, type Afar } from '../afar.ts';
 import type { AnyCommand } from '../command.ts';
 import type { CommandContext } from '../context.ts';
 import type { CommandIndex, CommandItem } from './paletteIndex.ts';
+import type { SearchHit } from '../search/search.ts';
+import { TYPO, USED } from '../search/searchCost.ts';
 import type { Range } from '../search/searchMatch.ts';
 import { standing } from '../standing.ts';
 
@@ -12,6 +15,8 @@ export interface PaletteEntry {
   readonly command: AnyCommand;
   readonly reason: string | null;
   readonly ranges: readonly Range[];
+  /** Where it is run, if not on the current page. */
+  readonly afar?: Afar;
 }
 
 export interface PaletteSection {
@@ -29,16 +34,38 @@ export function entryOf(
   return { command, ranges, reason: now.kind === 'disabled' ? now.reason : null };
 }
 
-/** The matches, best first, in one untitled section: ranking matters more than grouping. */
+/** A command of another page comes after an equal match of this one, within its kind of match (searchCost.ts). */
+const AFAR = USED + 1;
+/** One for which a row is to be chosen first comes after all that can be run. */
+const AFAR_ROW = TYPO * 2;
+
+/**
+ * The matches, best first, in one untitled section: ranking matters more than grouping. Commands of other pages are
+ * found, too.
+ */
 export function foundEntries(
   index: CommandIndex,
   query: string,
   ctx: CommandContext,
   use: ReadonlyMap<string, number>,
 ): readonly PaletteSection[] {
-  const shown = ({ command }: CommandItem): boolean => standing(command, ctx).kind !== 'hidden';
-  const hits = index.search(query, { limit: MOUNTED, accept: shown, use });
-  const entries = hits.flatMap(({ item, ranges }) => entryOf(item.command, ctx, ranges) ?? []);
+  const found = new Map<AnyCommand, Afar | null>();
+  const shown = ({ command }: CommandItem): boolean => {
+    const isHere = standing(command, ctx).kind !== 'hidden';
+    const afar = isHere ? null : afarOf(command, ctx);
+    if (isHere || afar) found.set(command, afar);
+    return isHere || afar !== null;
+  };
+  const costOf = ({ item, cost }: SearchHit<CommandItem>): number => {
+    const afar = found.get(item.command);
+    return cost + (afar ? (afar.needsRow ? AFAR_ROW : AFAR) : 0);
+  };
+  const entries = [...index.search(query, { limit: MOUNTED, accept: shown, use })]
+    .sort((a, b) => costOf(a) - costOf(b))
+    .flatMap(({ item: { command }, ranges }) => {
+      const afar = found.get(command);
+      return afar ? { command, ranges, reason: null, afar } : (entryOf(command, ctx, ranges) ?? []);
+    });
   return entries.length === 0 ? [] : [{ title: '', entries }];
 }
 

@@ -1,5 +1,6 @@
 import { NOTHING, stepsOf, type Filled } from './argState.ts';
-import type { AnyCommand } from '../command.ts';
+import type { Afar } from '../afar.ts';
+import type { AnyCommand, CommandHome } from '../command.ts';
 import type { CommandContext } from '../context.ts';
 import { entryOf, type PaletteEntry, type PaletteSection } from './paletteEntries.ts';
 import type { CommandIndex } from './paletteIndex.ts';
@@ -18,6 +19,8 @@ export type Pick =
       readonly key: string;
       readonly text: string;
     }
+  /** Opens the command's page and runs it there. */
+  | { readonly kind: 'afar'; readonly command: AnyCommand; readonly home: CommandHome }
   /** Lists the commands for these items. */
   | { readonly kind: 'subject'; readonly title: string; readonly subjects: readonly Subject[] }
   | { readonly kind: 'arg'; readonly value: string; readonly title: string }
@@ -58,19 +61,22 @@ export interface RowList {
   readonly below?: { readonly text: string; readonly failed: boolean };
 }
 
-export function commandRow({ command, reason, ranges }: PaletteEntry, heading = ''): PaletteRow {
+export function commandRow({ command, reason, ranges, afar }: PaletteEntry, heading = ''): PaletteRow {
   return {
     value: command.id,
     title: command.title,
     ranges,
     // Under its section's heading the section would be shown twice.
-    note: command.section === heading ? '' : command.section,
+    note: afar ? noteOf(afar) : command.section === heading ? '' : command.section,
     ...(command.icon && { icon: command.icon }),
-    keysOf: command.id,
+    // Its keys do nothing on this page.
+    ...(!afar && { keysOf: command.id }),
     reason,
-    pick: { kind: 'command', command, filled: NOTHING },
+    pick: afar ? { kind: 'afar', command, home: afar.home } : { kind: 'command', command, filled: NOTHING },
   };
 }
+
+const noteOf = ({ home, needsRow }: Afar): string => `转到「${home.title}」${needsRow ? '选一行' : ''}`;
 
 export function commandRows(sections: readonly PaletteSection[], query: string): RowList {
   const shown = sections.map(({ title, entries }) => ({

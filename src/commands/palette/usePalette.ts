@@ -11,7 +11,7 @@ import {
   type Filled,
   type Gathering,
 } from './argState.ts';
-import type { AnyCommand } from '../command.ts';
+import type { AnyCommand, CommandHome } from '../command.ts';
 import type { CommandContext } from '../context.ts';
 import type { CommandIndex } from './paletteIndex.ts';
 import type { PaletteRow } from './paletteRows.ts';
@@ -25,7 +25,8 @@ interface PaletteInput {
   readonly recent: readonly string[];
   readonly use: ReadonlyMap<string, number>;
   readonly start: AnyCommand | null;
-  readonly finish: (command: AnyCommand, filled: Filled) => void;
+  /** With `home`: to be run on that page. */
+  readonly finish: (command: AnyCommand, filled: Filled, home?: CommandHome) => void;
   readonly close: () => void;
   /** Opens the browser's file picker. */
   readonly pickFile: (accept: string | undefined) => void;
@@ -87,6 +88,8 @@ export function usePalette({ start, finish, close, pickFile, ...given }: Palette
     switch (what.kind) {
       case 'command':
         return begin(what.command, what.filled);
+      case 'afar':
+        return finish(what.command, NOTHING, what.home);
       case 'ask': {
         const others = missingOf(what.command, what.filled).filter((key) => key !== what.key);
         return ask(gather(what.command, what.filled, [what.key, ...others]), what.text);

@@ -154,3 +154,22 @@ it('lets a person change keys: warned of conflicts, kept, followed by other tabs
   await person.sees('「锁定屏幕」：F5 归浏览器或页面本身使用。');
   await expect.poll(() => jobsKey(person)).toBe('F7');
 });
+
+it.each(['交班', 'jiaoban'])('finds 「%s」 from home, opens the till, and its sheet there', async (typed) => {
+  const person = await tour.enter('store', '/dashboard');
+  await person.page.waitForSelector('.home');
+  await person.find(typed, '交班');
+  expect(await chosen(person)).toContain('转到「');
+  await person.press('Enter');
+  await person.page.waitForURL((url) => url.pathname === '/medical-insurance-settlement/swiping-card');
+  await person.page.getByRole('dialog', { name: '交班' }).waitFor();
+  await looksRight(person, `the shift sheet, from home by ${typed}`);
+});
+
+it('finds 退费 from the home page of a store, and leads over the till to the settlements of today', async () => {
+  const person = await tour.enter('store', '/dashboard');
+  await person.page.waitForSelector('.home');
+  await person.find('退费', '今日结算与退费');
+  await person.press('Enter');
+  await person.page.waitForURL((url) => url.pathname === '/print-settlement');
+});

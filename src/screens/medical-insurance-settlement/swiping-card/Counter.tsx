@@ -156,7 +156,7 @@ export default function Counter() {
   const sentence = nextStep({
     step,
     hasLines: handle.hasLines,
-    isSignedIn: handle.isSignedIn,
+    isSignedIn: handle.isSignedIn !== false,
     isUnhanded: handle.isUnhanded,
     hint: reader?.hint ?? '',
     cash: formatMoney(split?.amounts.psnCashPay),
@@ -234,7 +234,7 @@ export default function Counter() {
           <p role="status" className={step === 'settled' ? 'counter-step counter-good' : 'counter-step'}>
             {sentence}
           </p>
-          {!handle.isSignedIn && <CommandButton command="counter.signIn" />}
+          {handle.isSignedIn === false && <CommandButton command="counter.signIn" />}
           {step === 'unknown' && <CommandButton command="counter.ask" text="立即核实" />}
           {message !== null && (
             <p role="alert" className="counter-wrong">

@@ -85,6 +85,7 @@ export const counterCommands: readonly AnyCommand[] = [
   defineCommand({
     ...base,
     id: 'counter.readAgain',
+    afar: false,
     title: '顾客重读',
     keywords: ['customer again', 'balance'],
     icon: RefreshIcon,
@@ -95,6 +96,7 @@ export const counterCommands: readonly AnyCommand[] = [
   defineCommand<'medType'>({
     ...base,
     id: 'counter.medType',
+    afar: false,
     title: '医疗类别',
     keywords: ['medical type', 'med_type'],
     icon: HeartIcon,
@@ -143,6 +145,7 @@ export const counterCommands: readonly AnyCommand[] = [
   defineCommand({
     ...base,
     id: 'counter.account',
+    afar: false,
     title: '账户',
     keywords: ['account', '个人账户', '共济', 'acct_used_flag'],
     icon: BankAccountIcon,
@@ -168,6 +171,7 @@ export const counterCommands: readonly AnyCommand[] = [
   defineCommand({
     ...base,
     id: 'counter.print',
+    afar: false,
     title: '打印',
     keywords: ['print settlement', '结算单', '小票'],
     icon: PrintIcon,
@@ -178,6 +182,7 @@ export const counterCommands: readonly AnyCommand[] = [
   defineCommand({
     ...base,
     id: 'counter.next',
+    afar: false,
     title: '下一位',
     keywords: ['next customer', '下一个', '清空'],
     icon: FastForwardIcon,
@@ -192,6 +197,7 @@ export const counterCommands: readonly AnyCommand[] = [
   defineCommand({
     ...base,
     id: 'counter.cancel',
+    afar: false,
     title: '取消',
     keywords: ['cancel', 'back', '返回'],
     icon: UndoIcon,
@@ -201,6 +207,7 @@ export const counterCommands: readonly AnyCommand[] = [
   defineCommand<'insutype'>({
     ...base,
     id: 'counter.insutype',
+    afar: false,
     title: '选择险种',
     keywords: ['insurance type', 'insutype'],
     icon: EndorsedIcon,
@@ -286,7 +293,11 @@ export const counterCommands: readonly AnyCommand[] = [
     title: '签到',
     keywords: ['sign in', '9001', '操作员签到'],
     icon: LogInIcon,
-    enabled: (ctx) => (counterOf(ctx)?.isSignedIn ? '今日已签到' : true),
+    shortcut: 'Shift+F2',
+    enabled: (ctx) => {
+      const isSignedIn = counterOf(ctx)?.isSignedIn ?? null;
+      return isSignedIn === null ? '正在读取签到状态' : isSignedIn ? '今日已签到' : true;
+    },
     perform: (ctx) => counterOf(ctx)?.signIn(),
   }),
   defineCommand({

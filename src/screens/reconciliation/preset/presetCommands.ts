@@ -95,6 +95,7 @@ export const presetDetailCommands: readonly AnyCommand[] = [
   }),
   defineCommand({
     id: 'kindDetail.back',
+    afar: false,
     title: '返回列表',
     keywords: ['back'],
     section: '江苏对账明细',

@@ -46,7 +46,8 @@ export interface CounterHandle {
   readonly unhandedCount: number;
   readonly hasLines: boolean;
   readonly hasDisease: boolean;
-  readonly isSignedIn: boolean;
+  /** Null until it is read. */
+  readonly isSignedIn: boolean | null;
   readonly insured: readonly CardInsured[];
   readonly medTypes: readonly (ArgOption & { readonly needsDisease: boolean })[];
   readonly pharmacists: readonly ArgOption[];

@@ -151,7 +151,7 @@ export function useCounter(): Counter {
 
   const { person, choice, settled } = snapshot.context;
   const isUnhanded = snapshot.matches({ settled: 'unhanded' });
-  const isSignedIn = isReady && setup.isSignedIn;
+  const isSignedIn = isReady ? setup.isSignedIn : null;
   const hasLines = snapshot.context.hasLines;
   useEffect(() => {
     if (settled !== null) lastSettled.set(orderName(settled));
