@@ -69,12 +69,18 @@ export async function rightsOfUser(db: Queryable, { userId, roleCode }: OfKind):
 }
 
 /**
- * Whoever gets a user's password can act as the user. @throws Problem where that would be more than the person may grant
+ * Whoever gets a user's password, or enters the account, can act as the user. @throws Problem where that would be more than
+ * the person may grant; `refusal` ends the sentence
  */
-export async function requireNoMore(db: Queryable, user: SessionUser, target: OfKind): Promise<void> {
+export async function requireNoMore(
+  db: Queryable,
+  user: SessionUser,
+  target: OfKind,
+  refusal: string,
+): Promise<void> {
   if (user.rights.isSuperAdmin) return;
   const authority = await authorityOf(db, user);
   const beyond = [...(await rightsOfUser(db, target))].find((key) => !authority.has(key));
   if (beyond !== undefined)
-    throw Problem.forbidden(`该用户有您没有的权限（${rightTitle(beyond)}），不能重置其密码`);
+    throw Problem.forbidden(`该用户有您没有的权限（${rightTitle(beyond)}），${refusal}`);
 }

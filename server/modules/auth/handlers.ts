@@ -12,6 +12,7 @@ import { fits, hashPassword, readNewPassword, readPassword } from '../../securit
 import { takeResetNews } from '../../accounts/passwords.ts';
 import { factorNews, passFactor } from '../../accounts/factor.ts';
 import { isPasswordOld } from '../../accounts/setPassword.ts';
+import { requireNoMore } from '../../accounts/authority.ts';
 import { buttonsOf, menusOf } from '../../accounts/menus.ts';
 import { scopeOf, within } from '../../query/scope.ts';
 import { beginSession } from './begin.ts';
@@ -97,6 +98,7 @@ export const authHandlers: HandlersOf<typeof authCalls> = {
     );
     if (found.length === 0) throw Problem.business('没有找到该门店');
     const account = await accountOf(context, fixmedinsCode, ROLE.store);
+    await requireNoMore(db, user, { ...account, roleCode: ROLE.store }, '不能进入其账号');
     context.logTarget({ fixmedinsCode, userName: account.userName });
     return beginSession(context, account, { enteredBy: user.userId, within: user.sessionId });
   },

@@ -37,7 +37,9 @@ export async function companyOf(
   user: SessionUser,
   isLocked: boolean,
 ): Promise<Omit<InitCompany, 'step'> & { readonly step: number | null }> {
-  if (user.roleCode !== ROLE.companyAdmin || user.companyId === null) throw Problem.forbidden();
+  // It makes the people of the stores: for whoever may hand on their preset.
+  if (user.roleCode !== ROLE.companyAdmin || !user.holdsPreset || user.companyId === null)
+    throw Problem.forbidden();
   const [company] = await rowsOf<Omit<InitCompany, 'step'> & { step: number | null }>(
     db,
     sql`select company_id, company_name, uscc, contacts, mobile_phone, catalogue_admdvs, initialize_step as step

@@ -11,6 +11,7 @@ import { endSessions, ROLE, type SessionUser } from '../../security/session.ts';
 import { hashPassword, readNewPassword } from '../../security/password.ts';
 import { scopeOf, within } from '../../query/scope.ts';
 import { requireOpen } from '../../stores/requireOpen.ts';
+import { authorityOf, presetRights, requireGrantable } from '../../accounts/authority.ts';
 import { forgetFactor } from '../../accounts/factor.ts';
 import { replacePassword, resetPassword } from '../../accounts/passwords.ts';
 import { asStoreUser, findManaged, managedUser, readUsers } from '../../accounts/reach.ts';
@@ -39,6 +40,7 @@ export const userHandlers: ModuleHandlers<'user'> = {
     context.logTarget({ userName, fixmedinsCode });
     const { companyId } = await storeWithin(tx, user, fixmedinsCode);
     await requireOpen(tx, fixmedinsCode);
+    requireGrantable(await authorityOf(tx, user), await presetRights(tx, ROLE.store));
     const chosen = await readNewPassword(context, userName, { password, confirmPassword });
     const passwordHash = await hashPassword(chosen);
     const userId = `U-${randomUUID()}`;

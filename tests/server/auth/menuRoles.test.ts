@@ -194,3 +194,32 @@ it('whoever holds more than the resetter is not reset', async () => {
   expect(body.error).toMatch(/^该用户有您没有的权限（系统管理 › 医保配置）/);
   await grant('super', 'U-store', ['preset']);
 });
+
+it('no other way leads to more: a user made for a store, an account entered', async () => {
+  const { result: narrow } = await add('super', '只管用户', 2, ['UserManagement/Create']);
+  await grant('super', 'U-company', [narrow.roleId]);
+  const { fixmedinsCode } = await rowOf<{ fixmedinsCode: string }>(
+    api.db,
+    sql`select fixmedins_code from app_user where user_name = 'store'`,
+  );
+  const wire = { password: 'AAAA', confirmPassword: 'AAAA' };
+  const made = await api.call('company', 'POST', '/api/User/CreateUser', {
+    userName: 'smuggled',
+    surName: '小张',
+    name: '张三',
+    fixmedinsCode,
+    ...wire,
+  });
+  expect(made.body.error).toMatch(/^不能授予自己没有的权限/);
+  const added = { userName: 'smuggled', surName: '小张', name: '张三', roleCode: 3, fixmedinsCode };
+  expect((await post('company', 'AddUser', added)).body.error).toMatch(/^不能授予自己没有的权限/);
+  await grant('super', 'U-company', ['preset']);
+
+  const { result: entering } = await add('super', '只进门店', 1, ['VipStorelist/Enter']);
+  await grant('super', 'U-area', [entering.roleId]);
+  expect((await api.call('area', 'POST', '/api/Auth/UserLogin', { fixmedinsCode })).body.error).toMatch(
+    /^该用户有您没有的权限（.*），不能进入其账号$/,
+  );
+  await grant('super', 'U-area', ['preset']);
+  expect((await api.call('area', 'POST', '/api/Auth/UserLogin', { fixmedinsCode })).body.success).toBe(true);
+});
