@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Account, UserNode } from '../../../contract/role/account.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
-import { startApi, type Api } from '../api.ts';
+import { startApi, tokenIn, type Api } from '../api.ts';
 
 let api: Api;
 beforeAll(async () => {
@@ -185,15 +185,23 @@ it('nobody acts on themselves, and one super administrator always stays', async 
     expect((await post('super', path, { ...self, ...more })).body.error, path).toBe(
       '不能对自己的账号执行此操作',
     );
-  const { body } = await post('super', 'AddUser', { ...PERSON, userName: 'super2', roleCode: 0 });
-  const { userId } = body.result as { userId: string };
+  const made = await Promise.all(
+    ['super2', 'super3'].map((userName) => post('super', 'AddUser', { ...PERSON, userName, roleCode: 0 })),
+  );
+  const [one = '', other = ''] = made.map(({ body }) => (body.result as { userId: string }).userId);
   await api.db.execute(
     sql`update app_user set must_change_password = false, password_hash = (select password_hash from app_user where user_id = 'U-super')
-         where user_id = ${userId}`,
+         where user_id in (${one}, ${other})`,
   );
+  const [first, second] = [
+    await tokenIn(api.base, 'super2', undefined),
+    await tokenIn(api.base, 'super3', undefined),
+  ];
+  // Only these two are left, and each stops the other.
+  await api.db.execute(sql`update app_user set enabled = false where user_id = 'U-super'`);
   const both = await Promise.all([
-    confirmed('super', 'StopUser', { userId, version: 1, enabled: false }),
-    confirmed('super2', 'StopUser', { userId: 'U-super', version: 1, enabled: false }),
+    confirmed(first, 'StopUser', { userId: other, version: 1, enabled: false }),
+    confirmed(second, 'StopUser', { userId: one, version: 1, enabled: false }),
   ]);
   expect(both.filter(({ body: { success } }) => success)).toHaveLength(1);
   const { left } = await rowOf<{ left: number }>(
