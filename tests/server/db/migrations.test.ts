@@ -106,7 +106,12 @@ it('give the roles of an earlier database the rights that came later, and an emp
       .filter((statement) => /insert into role_|delete from role_/.test(statement));
   // A company that was set up has buttons already.
   await client.query("insert into role_button values (2, 'StoreData', 'Create') on conflict do nothing");
-  for (const grant of [...part('0016_day'), ...part('0018_tree'), ...part('0020_identity')])
+  for (const grant of [
+    ...part('0016_day'),
+    ...part('0018_tree'),
+    ...part('0020_identity'),
+    ...part('0029_roles'),
+  ])
     await client.query(grant);
   const given = await client.query({
     text: 'select role_code, menu_code from role_menu where menu_code = any($1)',
