@@ -78,7 +78,8 @@ export const benches: readonly Bench[] = [
   { goals: { 'import.icd.vs-copy': '≤ 3' }, run: async (tools) => importFigure(await tools.database()) },
   { goals: { 'login.js.gzip.kb': '≤ 95' }, run: (_, root) => loginFigure(root) },
   {
-    goals: { 'console.js.gzip.kb': '≤ 620' },
+    // The palette finds the commands and columns of every page: some 3 kB a page are loaded with the first one.
+    goals: { 'console.js.gzip.kb': '≤ 640' },
     run: async (tools, root) =>
       consoleFigure(root, await tools.emptyUrl('bench_console'), await tools.browser()),
   },
