@@ -27,6 +27,15 @@ export const storeUser = z.object({
 });
 export type StoreUser = z.infer<typeof storeUser>;
 
+/** What a person fills in about a user; telephone and mail address may stay empty. */
+export const userProfile = {
+  surName: z.string().trim().min(1, '昵称不能为空').max(50, '昵称过长'),
+  name: personName,
+  sex: z.enum(['0', '1']).default('0'),
+  mobilePhone: orEmpty(mobilePhone).default(''),
+  email: orEmpty(email).default(''),
+};
+
 const newPassword = { password: wirePassword, confirmPassword: wirePassword };
 
 export const userCalls = {
@@ -38,11 +47,7 @@ export const userCalls = {
     permission: { menuCode: 'UserManagement', buttonCode: 'Create' },
     request: z.strictObject({
       userName,
-      surName: z.string().trim().min(1, '昵称不能为空').max(50, '昵称过长'),
-      name: personName,
-      sex: z.enum(['0', '1']).default('0'),
-      mobilePhone: orEmpty(mobilePhone).default(''),
-      email: orEmpty(email).default(''),
+      ...userProfile,
       fixmedinsCode,
       ...newPassword,
     }),

@@ -69,6 +69,12 @@ export const rightKeys: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Keys as menu codes, and as pairs of menu code and button code. */
+export const splitRights = (keys: readonly string[]) => ({
+  menus: keys.filter((key) => !key.includes('/')),
+  pairs: keys.filter((key) => key.includes('/')).map((key) => key.split('/')),
+});
+
 /** 系统管理 › 操作日志 › 导出, for a right's key. */
 export function rightTitle(key: string): string {
   for (const group of menuTree)

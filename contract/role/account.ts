@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { personName, userName } from '../auth/auth.ts';
+import { userName } from '../auth/auth.ts';
 import { defineCall } from '../wire/call.ts';
 import { count, fixmedinsCode, id, optional, paged, paging, searchText } from '../wire/fields.ts';
-import { EMAIL, EMAIL_MAX, MOBILE } from '../user.ts';
+import { userProfile } from '../user.ts';
 
 const PAGE = 'UserManagement';
 
@@ -47,7 +47,7 @@ const node = z.object({
   kind: z.enum(['area', 'company', 'store']),
   id: z.string(),
   title: z.string(),
-  /** Users at this node and below it. */
+  /** Users of the stores at this node and below it. */
   userCount: count,
   /** Nodes right below it. */
   childCount: count,
@@ -55,16 +55,7 @@ const node = z.object({
 export type UserNode = z.infer<typeof node>;
 
 const profile = {
-  surName: z.string().trim().min(1, '昵称不能为空').max(50, '昵称过长'),
-  name: personName,
-  sex: z.enum(['0', '1']).default('0'),
-  mobilePhone: z.union([z.literal(''), z.string().trim().regex(MOBILE, '请输入正确的手机号码')]).default(''),
-  email: z
-    .union([
-      z.literal(''),
-      z.string().trim().max(EMAIL_MAX, '请输入正确的邮箱名').regex(EMAIL, '请输入正确的邮箱名'),
-    ])
-    .default(''),
+  ...userProfile,
   deptName: z.string().trim().max(50, '科室名称过长').default(''),
 };
 const version = z.number().int().min(1);

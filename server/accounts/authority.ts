@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { ADMIN_MENUS, rightKeys, rightTitle } from '../../contract/rights/menuTree.ts';
 import { rowOf, rowsOf, type Queryable } from '../db/connect.ts';
 import { Problem } from '../errors/problem.ts';
-import { ROLE, type SessionUser } from '../security/session.ts';
+import { HELD_KEYS, ROLE, type SessionUser } from '../security/session.ts';
 
 /**
  * The rights that a person may grant, as keys of contract/rights/menuTree.ts: their own, and where they hold the preset
@@ -49,38 +49,29 @@ export const heldRoles = (db: Queryable, userId: string) =>
           from app_user u where user_id = ${userId}`,
   );
 
-interface OfKind {
-  readonly userId: string;
-  readonly roleCode: number;
-}
-
-/** What a user holds now, by all enabled roles. */
-export async function rightsOfUser(db: Queryable, { userId, roleCode }: OfKind): Promise<Set<string>> {
-  const rows = await rowsOf<{ key: string }>(
+/** What a user holds now, as keys of contract/rights/menuTree.ts. */
+export async function rightsOfUser(db: Queryable, userId: string): Promise<Set<string>> {
+  const { held } = await rowOf<{ held: string[] }>(
     db,
-    sql`select menu_code as key from user_menu_role g join menu_role r using (role_id) join menu_role_menu using (role_id)
-         where g.user_id = ${userId} and r.enabled
-        union select menu_code || '/' || button_code from user_menu_role g join menu_role r using (role_id)
-         join menu_role_button using (role_id) where g.user_id = ${userId} and r.enabled`,
+    sql`select ${sql.raw(HELD_KEYS)} as held from app_user u where u.user_id = ${userId}`,
   );
-  const { holdsPreset } = await heldRoles(db, userId);
-  const preset = holdsPreset ? await presetRights(db, roleCode) : [];
-  return new Set([...preset, ...rows.map(({ key }) => key)]);
+  return new Set(held);
 }
 
 /**
- * Whoever gets a user's password, or enters the account, can act as the user. @throws Problem where that would be more than
- * the person may grant; `refusal` ends the sentence
+ * A person who gets a user's password, or enters the account, can do all that the user can.
+ * @param refusal the end of the sentence: what the person may not do with the account
+ * @throws Problem 403 when the user holds a right that the person may not grant
  */
 export async function requireNoMore(
   db: Queryable,
   user: SessionUser,
-  target: OfKind,
+  userId: string,
   refusal: string,
 ): Promise<void> {
   if (user.rights.isSuperAdmin) return;
   const authority = await authorityOf(db, user);
-  const beyond = [...(await rightsOfUser(db, target))].find((key) => !authority.has(key));
+  const beyond = [...(await rightsOfUser(db, userId))].find((key) => !authority.has(key));
   if (beyond !== undefined)
     throw Problem.forbidden(`该用户有您没有的权限（${rightTitle(beyond)}），${refusal}`);
 }

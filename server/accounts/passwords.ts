@@ -73,7 +73,7 @@ export async function resetPassword(context: AnyContext, user: KnownUser): Promi
   const { tx } = context;
   const { userName, userId, name } = user;
   context.logTarget({ userName });
-  await requireNoMore(tx, context.user, user, '不能重置其密码');
+  await requireNoMore(tx, context.user, userId, '不能重置其密码');
   const by = { person: context.user.enteredBy ?? context.user.userId, account: context.user.userId };
   // Of two who reset the same account at once, the second one sees the first one's request.
   await tx.execute(sql`select 1 from app_user where user_id = ${userId} for update`);

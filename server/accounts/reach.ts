@@ -4,6 +4,7 @@ import type { StoreUser } from '../../contract/user.ts';
 import { rowsOf, type Queryable } from '../db/connect.ts';
 import { Problem } from '../errors/problem.ts';
 import { ROLE, type SessionUser } from '../security/session.ts';
+import { likeAny } from '../query/conditions.ts';
 import { scopeOf, within } from '../query/scope.ts';
 
 export interface KnownUser extends StoreUser {
@@ -25,8 +26,8 @@ export const asStoreUser = ({ companyId: _, ...user }: KnownUser): StoreUser => 
 /**
  * Users `u` whom a user may manage: of a lower role, and within reach by their store, or without a store by all stores
  * of their company, because whoever manages a company's administrator could act as them everywhere. Only super
- * administrators manage administrators of areas, from any area, and each other. Whoever holds the preset of a company
- * manages the colleagues who do not. Nobody manages themselves.
+ * administrators manage administrators of areas, from any area, and each other. A company administrator with the preset role
+ * also manages the company's users of the same kind who do not have it. Nobody manages their own account.
  */
 export const managedSql = (user: SessionUser): SQL => {
   const scope = scopeOf(user);
@@ -50,12 +51,7 @@ export const findManaged = (
   keyword: string,
   limit: number,
 ): Promise<KnownUser[]> => {
-  const part = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
-  return readUsers(
-    db,
-    sql`(u.user_name ilike ${part} or u.name ilike ${part}) and ${managedSql(user)}`,
-    limit,
-  );
+  return readUsers(db, sql`${likeAny(['u.user_name', 'u.name'], keyword)} and ${managedSql(user)}`, limit);
 };
 
 /** A user whom the caller may manage. @throws Problem for others, as if they did not exist. */

@@ -98,10 +98,15 @@ const heldSql = (right: string, preset: string, roles: string): string => `
   select ${right} from user_menu_role g join menu_role r using (role_id) join ${roles} x using (role_id)
    where g.user_id = u.user_id and r.enabled and r.role_code = u.role_code`;
 
+const HELD_MENUS = heldSql('menu_code', 'role_menu', 'menu_role_menu');
+const HELD_BUTTONS = heldSql("menu_code || '/' || button_code", 'role_button', 'menu_role_button');
+/** All of it, as a text[] of keys (contract/rights/menuTree.ts). */
+export const HELD_KEYS = `array(${HELD_MENUS} union ${HELD_BUTTONS})`;
+
 const PERSON_COLUMNS = `
          u.user_id, u.user_name, u.name, u.role_code, u.is_admin_user, u.company_id, u.fixmedins_code, u.holds_preset,
-         array(${heldSql('menu_code', 'role_menu', 'menu_role_menu')}) as menus,
-         array(${heldSql("menu_code || '/' || button_code", 'role_button', 'menu_role_button')}) as buttons`;
+         array(${HELD_MENUS}) as menus,
+         array(${HELD_BUTTONS}) as buttons`;
 
 /**
  * Whether user `u` may still work in an area, entered by an administrator or not: the account is enabled, an area

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { splitRights } from '../../contract/rights/menuTree.ts';
 import type { Database } from '../db/connect.ts';
 import { loadDistricts, type District } from './places.ts';
 import { presetRoles, roleRights } from './rights.ts';
@@ -82,8 +83,7 @@ async function writePresets(client: Client): Promise<void> {
        on conflict (role_id) do update set role_name = excluded.role_name, memo = excluded.memo`,
       [roleId, roleName, roleCode, memo],
     );
-    const menus = rights.filter((key) => !key.includes('/'));
-    const pairs = rights.filter((key) => key.includes('/')).map((key) => key.split('/'));
+    const { menus, pairs } = splitRights(rights);
     await client.query(
       'delete from menu_role_menu where role_id = $1 and not (menu_code = any($2::text[]))',
       [roleId, menus],

@@ -121,14 +121,12 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<bool
         await seedLedger(
           client,
           {
-            ...{
-              settlements,
-              lastDay,
-              days,
-              demoStore,
-              evenUntil: worked?.evenUntil,
-              isLively: worked !== null,
-            },
+            settlements,
+            lastDay,
+            days,
+            demoStore,
+            evenUntil: worked?.evenUntil,
+            isLively: worked !== null,
             ...(worked && worked.until > worked.evenUntil && { spoilt: [worked.until] }),
             stores: stores.map(({ code }) => code),
           },

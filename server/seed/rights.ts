@@ -1,7 +1,7 @@
 import { codeName } from '../../contract/codes/codes.ts';
 import { buttons } from '../../contract/rights/buttons.ts';
-import { buttonKey } from '../../contract/rights/permission.ts';
-import { routes, type MenuCode } from '../../contract/routes.ts';
+import { menuTree, SUPER_MENUS } from '../../contract/rights/menuTree.ts';
+import { routes } from '../../contract/routes.ts';
 import { KIND_PRESET, ROLE } from '../security/role.ts';
 
 const COMPANY_GROUPS: readonly string[] = [
@@ -93,12 +93,9 @@ const WITHHELD: Readonly<Record<number, readonly string[]>> = {
 
 type Coded = Extract<(typeof routes)[number], { menuCode: string }>;
 const coded = routes.filter((row): row is Coded => 'menuCode' in row);
-const superCodes = new Set<MenuCode>(
-  coded.filter((row) => row.access === 'super').map((row) => row.menuCode),
-);
 
 function rolesOf(row: Coded): number[] {
-  if (row.access === 'always' || superCodes.has(row.menuCode)) return [];
+  if (row.access === 'always' || SUPER_MENUS.has(row.menuCode)) return [];
   const isCompanys = row.access !== 'admin' && 'group' in row && COMPANY_GROUPS.includes(row.group);
   return [
     ROLE.operAdmin,
@@ -138,16 +135,15 @@ export interface PresetRole {
   readonly rights: readonly string[];
 }
 
+/** The pages' keys and those of all their buttons. */
 const keysOf = (menus: readonly string[]): string[] =>
-  menus.flatMap((menuCode) => [
-    menuCode,
-    ...Object.keys((buttons as Partial<Record<string, Record<string, string>>>)[menuCode] ?? {}).map(
-      (buttonCode) => buttonKey(menuCode, buttonCode),
-    ),
-  ]);
+  menuTree
+    .flatMap(({ pages }) => pages)
+    .filter((page) => menus.includes(page.key))
+    .flatMap((page) => [page.key, ...page.buttons.map(({ key }) => key)]);
 const inGroups = (...groups: readonly string[]): string[] =>
   coded.flatMap((row) =>
-    'group' in row && groups.includes(row.group) && !superCodes.has(row.menuCode) ? [row.menuCode] : [],
+    'group' in row && groups.includes(row.group) && !SUPER_MENUS.has(row.menuCode) ? [row.menuCode] : [],
   );
 
 /** Those who run the system, who give rights, and who look after both are three people (等保 2.0, 三权分立). */

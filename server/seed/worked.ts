@@ -146,11 +146,11 @@ insert into approval (approval_id, appy_no, kind, subject_id, title, poolarea_no
                       user_id, applied_as, opter_name, appy_time, ended_at)
 select approval_id, 'SP' || to_char(at at time zone 'Asia/Shanghai', 'YYYYMMDD') || lpad(nextval('approval_serial')::text, 6, '0'),
        'liquidation', appy_id,
-       case insutype when '310' then '职工' else '居民' end || ' ' || coalesce(($4::jsonb)->>clr_type, clr_type) || ' ' || begndate || ' 至 ' || enddate,
+       case insutype when '310' then '职工' else '居民' end || ' ' || coalesce(($3::jsonb)->>clr_type, clr_type) || ' ' || begndate || ' 至 ' || enddate,
        poolarea_no, company_id, fixmedins_code, fund + acct,
        case fate when 'declared' then 'final' when 'rejected' then 'second' when 'withdrawn' then 'first' else fate end,
        case fate when 'declared' then 'approved' when 'rejected' then 'rejected' when 'withdrawn' then 'withdrawn' else 'open' end,
-       $1, $2, $3, at, case when fate = 'declared' then at + interval '2 days' when fate in ('rejected', 'withdrawn') then at + interval '5 hours' end
+       $1, $1, $2, at, case when fate = 'declared' then at + interval '2 days' when fate in ('rejected', 'withdrawn') then at + interval '5 hours' end
   from ap`;
 
 /** Up to which stage each was decided; nobody decides twice. */
@@ -203,7 +203,7 @@ export async function workPast(
     onStep(name, performance.now() - started);
   };
   const lastMonth = lastDayOf(month);
-  const [opter] = [PEOPLE.company[1]];
+  const [, opter] = PEOPLE.company;
   await step('中心明细', CENTRE_ROWS, [until]);
   await step('对平', EVEN, [evenUntil, opter]);
   const started = performance.now();
@@ -219,12 +219,7 @@ export async function workPast(
   await step('清算汇总', APPLIED, [lastMonth, month.replace('-', ''), demoCompany]);
   await step('清算申请', APPLICATIONS, [...PEOPLE.store]);
   await step('清算基金', FUNDS);
-  await step('审批', APPROVALS, [
-    PEOPLE.store[0],
-    PEOPLE.store[0],
-    PEOPLE.store[1],
-    JSON.stringify(clrTypes),
-  ]);
+  await step('审批', APPROVALS, [...PEOPLE.store, JSON.stringify(clrTypes)]);
   await step('审批意见', STEPS, [...PEOPLE.company, ...PEOPLE.area, ...PEOPLE.super, ...PEOPLE.store]);
   await step('申报', ASKED, [...PEOPLE.super]);
   await step('中心清算', CLEARINGS);

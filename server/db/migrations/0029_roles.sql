@@ -1,5 +1,5 @@
 -- Roles beside the presets. A preset is the role of a kind of person (spec §6): its rights are role_menu and role_button.
--- Whoever holds no preset has only what the other roles give.
+-- A user without the preset has only the rights of their menu roles.
 alter table app_user
   add column holds_preset boolean not null default true,
   add column dept_name text not null default '',

@@ -98,7 +98,7 @@ export const authHandlers: HandlersOf<typeof authCalls> = {
     );
     if (found.length === 0) throw Problem.business('没有找到该门店');
     const account = await accountOf(context, fixmedinsCode, ROLE.store);
-    await requireNoMore(db, user, { ...account, roleCode: ROLE.store }, '不能进入其账号');
+    await requireNoMore(db, user, account.userId, '不能进入其账号');
     context.logTarget({ fixmedinsCode, userName: account.userName });
     return beginSession(context, account, { enteredBy: user.userId, within: user.sessionId });
   },

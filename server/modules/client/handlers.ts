@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Client } from '../../../contract/client.ts';
-import { authorityOf, presetRights, requireGrantable } from '../../accounts/authority.ts';
+import { authorityOf, presetRights, requireGrantable, requireNoMore } from '../../accounts/authority.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
@@ -58,7 +58,7 @@ export const clientHandlers: ModuleHandlers<'client'> = {
     context.tellOnce(`终端 ${clientNo} 已新增，校验码只显示一次；如未看到，请更换校验码`);
     const verifyCode = newCode();
     const userId = `U-${randomUUID()}`;
-    // The account behind a till has a password that nobody knows: it logs in by its code alone.
+    // A till logs in by its verify code alone, so nobody is told the password of its account.
     await tx.execute(
       sql`insert into app_user (user_id, user_name, name, sur_name, password_hash, role_code, is_admin_user, company_id, fixmedins_code)
           values (${userId}, ${`client-${userId.slice(2)}`}, ${station === '' ? clientNo : station}, ${clientNo},
@@ -77,6 +77,7 @@ export const clientHandlers: ModuleHandlers<'client'> = {
     const { tx, user } = context;
     const { companyId, clientNo, userId, fixmedinsName } = await lockedClient(tx, user, named);
     context.logTarget({ companyId, clientNo });
+    await requireNoMore(tx, user, userId, '不能更换其校验码');
     await context.confirm({
       title: '更换校验码',
       tips: `${fixmedinsName} 的终端 ${clientNo} 将立即退出，旧校验码失效，是否继续？`,

@@ -37,7 +37,7 @@ export async function companyOf(
   user: SessionUser,
   isLocked: boolean,
 ): Promise<Omit<InitCompany, 'step'> & { readonly step: number | null }> {
-  // It makes the people of the stores: for whoever may hand on their preset.
+  // The set-up makes users of stores with the preset role, which only a holder of the company's preset may grant.
   if (user.roleCode !== ROLE.companyAdmin || !user.holdsPreset || user.companyId === null)
     throw Problem.forbidden();
   const [company] = await rowsOf<Omit<InitCompany, 'step'> & { step: number | null }>(

@@ -7,17 +7,10 @@ import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import type { AnyContext, HandlersOf } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
 import { ROLE } from '../../security/session.ts';
+import { likeAny } from '../../query/conditions.ts';
 import { keyset, type OrderColumn } from '../../query/keyset.ts';
 import { today } from '../../query/range.ts';
 import { scopeOf, within, type Scope } from '../../query/scope.ts';
-
-const likeText = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
-const likeAny = (columns: readonly string[], keyword: string): SQL =>
-  sql`(${sql.join(
-    columns.map((column) => sql`${sql.raw(column)} ilike ${likeText(keyword)}`),
-    sql` or `,
-  )})`;
 
 type AuthFilter = CallRequest<(typeof organCalls)['getAuthStoreTotals']>;
 type AuthQuery = CallRequest<(typeof organCalls)['getAuthStorePaged']>;
@@ -32,9 +25,7 @@ const authCondition = (filter: AuthFilter, scope: Scope): SQL =>
       within(scope, 'a'),
       filter.feeKey === undefined ? sql`true` : sql`a.fee_key = ${filter.feeKey}`,
       filter.authStas === undefined ? sql`true` : sql`${authStas()} = ${filter.authStas}`,
-      filter.keyword === undefined || filter.keyword === ''
-        ? sql`true`
-        : likeAny(['a.fixmedins_code', 's.fixmedins_name', 'c.company_name'], filter.keyword),
+      likeAny(['a.fixmedins_code', 's.fixmedins_name', 'c.company_name'], filter.keyword),
     ],
     sql` and `,
   );

@@ -9,6 +9,7 @@ import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { personal } from '../../db/sealing.ts';
 import type { AnyContext, HandlersOf } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
+import { likeAny } from '../../query/conditions.ts';
 import { keyset } from '../../query/keyset.ts';
 import { scopeOf, within } from '../../query/scope.ts';
 import { hashPassword, randomPassword } from '../../security/password.ts';
@@ -32,19 +33,17 @@ function atNode({ nodeKind, nodeId }: Query): SQL {
     or exists (select from user_area a where a.user_id = u.user_id and a.admdvs = ${nodeId}))`;
 }
 
-const conditionOf = (user: SessionUser, query: Query): SQL => {
-  const part = `%${(query.keyword ?? '').replace(/[\\%_]/g, '\\$&')}%`;
-  return sql.join(
+const conditionOf = (user: SessionUser, query: Query): SQL =>
+  sql.join(
     [
       managedSql(user),
       atNode(query),
-      ...((query.keyword ?? '') === '' ? [] : [sql`(u.user_name ilike ${part} or u.name ilike ${part})`]),
-      ...(query.roleCode === undefined ? [] : [sql`u.role_code = ${query.roleCode}`]),
-      ...(query.enabled === undefined ? [] : [sql`u.enabled = ${query.enabled === '1'}`]),
+      likeAny(['u.user_name', 'u.name'], query.keyword),
+      query.roleCode === undefined ? sql`true` : sql`u.role_code = ${query.roleCode}`,
+      query.enabled === undefined ? sql`true` : sql`u.enabled = ${query.enabled === '1'}`,
     ],
     sql` and `,
   );
-};
 
 /** As `userSubject` spells it (server/security/lockout.ts). */
 const LOCKED = sql.raw(
@@ -191,12 +190,11 @@ export const accountHandlers: HandlersOf<typeof accountCalls> = {
   },
 
   getUserCompanyTreeChildrenPage: async ({ db, user }, query) => {
-    const { kind, id, keyword = '' } = query;
-    const part = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+    const { kind, id, keyword } = query;
     const mine = within(scopeOf(user), 's');
     if (kind === 'area') {
       const { after, tail, cut } = keyset([{ column: 's.company_id', type: 'text', order: 'asc' }], query);
-      const where = sql`${mine} and s.poolarea_no = ${id} and c.company_name ilike ${part} and ${after}`;
+      const where = sql`${mine} and s.poolarea_no = ${id} and ${likeAny(['c.company_name'], keyword)} and ${after}`;
       return cut(await companies(db, where, tail), (each) => [each.id]);
     }
     const { after, tail, cut } = keyset([{ column: 's.fixmedins_code', type: 'text', order: 'asc' }], query);
@@ -205,7 +203,7 @@ export const accountHandlers: HandlersOf<typeof accountCalls> = {
       sql`select 'store' as kind, s.fixmedins_code as id, s.fixmedins_name as title, 0 as child_count,
                  (select count(*)::int from app_user u where u.fixmedins_code = s.fixmedins_code) as user_count
             from store s where ${mine} and s.company_id = ${id} and s.closed_at is null
-             and (s.fixmedins_name ilike ${part} or s.fixmedins_code ilike ${part}) and ${after} ${tail}`,
+             and ${likeAny(['s.fixmedins_name', 's.fixmedins_code'], keyword)} and ${after} ${tail}`,
     );
     return cut(nodes, (each) => [each.id]);
   },

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { CallRequest } from '../../../contract/wire/call.ts';
 import { PRESET, type RightsTree, type menuRoleCalls } from '../../../contract/role/menuRole.ts';
 import { codeName } from '../../../contract/codes/codes.ts';
-import { menuTree, rightTitle } from '../../../contract/rights/menuTree.ts';
+import { menuTree, rightTitle, splitRights } from '../../../contract/rights/menuTree.ts';
 import {
   authorityOf,
   fitsKind,
@@ -28,6 +28,7 @@ import { managedUser, managedSql, type KnownUser } from '../../accounts/reach.ts
 import { rowsOf, type Queryable } from '../../db/connect.ts';
 import type { AnyContext, HandlersOf } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
+import { likeAny } from '../../query/conditions.ts';
 import { keyset } from '../../query/keyset.ts';
 import type { SessionUser } from '../../security/session.ts';
 
@@ -62,8 +63,7 @@ function checkRights(rights: readonly string[], roleCode: number, authority: Rea
 }
 
 async function writeRights(tx: Queryable, roleId: string, rights: readonly string[]): Promise<void> {
-  const menus = rights.filter((key) => !key.includes('/'));
-  const pairs = rights.filter((key) => key.includes('/')).map((key) => key.split('/'));
+  const { menus, pairs } = splitRights(rights);
   await tx.execute(sql`delete from menu_role_menu where role_id = ${roleId}`);
   await tx.execute(sql`delete from menu_role_button where role_id = ${roleId}`);
   await tx.execute(
@@ -166,16 +166,12 @@ export async function grantRoles(
   context.logTarget({ userName: target.userName, before, after: wanted });
 }
 
-const conditionOf = ({
-  keyword = '',
-  roleCode,
-  enabled,
-}: CallRequest<(typeof menuRoleCalls)['menuRoleTotals']>) =>
+const conditionOf = ({ keyword, roleCode, enabled }: CallRequest<(typeof menuRoleCalls)['menuRoleTotals']>) =>
   sql.join(
     [
-      sql`r.role_name ilike ${`%${keyword.replace(/[\\%_]/g, '\\$&')}%`}`,
-      ...(roleCode === undefined ? [] : [sql`r.role_code = ${roleCode}`]),
-      ...(enabled === undefined ? [] : [sql`r.enabled = ${enabled === '1'}`]),
+      likeAny(['r.role_name'], keyword),
+      roleCode === undefined ? sql`true` : sql`r.role_code = ${roleCode}`,
+      enabled === undefined ? sql`true` : sql`r.enabled = ${enabled === '1'}`,
     ],
     sql` and `,
   );
@@ -263,8 +259,8 @@ export const menuRoleHandlers: MenuRoleHandlers = {
   },
 
   getMenuTreeByUser: async ({ db, user }, { userId }) => {
-    const target = await managedUser(db, user, sql`u.user_id = ${userId}`);
-    const rights = await rightsOfUser(db, target);
+    await managedUser(db, user, sql`u.user_id = ${userId}`);
+    const rights = await rightsOfUser(db, userId);
     return { tree: treeOf(rights, await authorityOf(db, user)) };
   },
 

@@ -99,3 +99,21 @@ it('is for whoever manages the store', async () => {
     ).toBe('没有找到该终端');
   expect((await post('store', 'AddClient', { fixmedinsCode, clientNo: 'POS08' })).status).toBe(403);
 });
+
+it('whoever gets a code could do what the till can: no code for a till with more', async () => {
+  const { body } = await api.call('super', 'POST', '/api/Role/AddMenuRole', {
+    roleName: '终端加配置',
+    roleCode: 4,
+    memo: '',
+    rights: ['MedicalSecurityConfig'],
+  });
+  const { userId, version } = await rowOf<{ userId: string; version: number }>(
+    api.db,
+    sql`select user_id, version from client join app_user using (user_id) where client_no = 'POS07'`,
+  );
+  const { roleId } = body.result as { roleId: string };
+  await api.ok('super', 'POST', '/api/Role/UpdateUserMenuRole', { userId, version, roleIds: [roleId] });
+  expect(
+    (await post('company', 'RenewClientCode', { companyId: 'C0001', clientNo: 'POS07' })).body.error,
+  ).toMatch(/^该用户有您没有的权限（系统管理 › 医保配置），不能更换其校验码$/);
+});

@@ -45,7 +45,7 @@ const usersNow = () =>
   );
 const heldByAll = async (): Promise<Map<string, Set<string>>> => {
   const held = new Map<string, Set<string>>();
-  for (const user of await usersNow()) held.set(user.userId, await rightsOfUser(api.db, user));
+  for (const user of await usersNow()) held.set(user.userId, await rightsOfUser(api.db, user.userId));
   return held;
 };
 const authorityNow = async (token: string): Promise<ReadonlySet<string> | null> => {

@@ -16,10 +16,10 @@ export function renderWithCommands(
 ): RenderResult {
   const services = {} as Services;
   const stack = new ScopeStack({ rights: null, services });
-  const house: CommandHost = {
+  const host: CommandHost = {
     registry: createRegistry(commands),
     stack,
     run: () => Promise.reject(new Error('no command is run here')),
   };
-  return render(<CommandHostContext value={house}>{children}</CommandHostContext>);
+  return render(<CommandHostContext value={host}>{children}</CommandHostContext>);
 }
