@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const ROUNDS = 3;
+const ROUNDS = 6;
 const STEPS = 60;
 const RIGHTS = [...rightKeys].sort();
 
