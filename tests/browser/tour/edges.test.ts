@@ -80,6 +80,27 @@ it('asks nothing while an input method composes in a filter, and asks with the w
     .toBe(new URLSearchParams({ person: '张' }).toString());
 });
 
+it('an input method that begins in the tree of rights composes in its search, and checks nothing', async () => {
+  const person = await at('/permission/menu-role-management', 'menu-role-management');
+  await person.press('F8');
+  const drawer = person.page.getByRole('dialog');
+  await drawer.getByRole('tree').focus();
+  // The first key of the word moves the keyboard into the search.
+  await (await compose(person, '')).key('KeyD');
+  await expect
+    .poll(() => drawer.getByLabel('查找').evaluate((field) => field === document.activeElement))
+    .toBe(true);
+  const word = await compose(person, 'dingdan');
+  for (const code of ['Space', 'Enter', 'Digit8']) await word.key(code);
+  await word.take('订单管理');
+  await expect.poll(() => drawer.getByLabel('查找').inputValue()).toBe('订单管理');
+  await drawer
+    .getByRole('treeitem', { name: /订单管理/ })
+    .first()
+    .waitFor();
+  await person.sees('已选 0 项');
+});
+
 it('takes a scanner for text in a text field: no key of the burst is a command', async () => {
   const person = await at(ORDERS, 'order-management');
   await person.press('/');
