@@ -76,7 +76,7 @@ function Filled({ role, how, tree, version, onSaved }: FilledProps) {
           role?.roleCode ?? (kinds.find(({ value }) => value === STORE) ?? kinds[0])?.value ?? '',
         ),
       },
-      { name: 'memo', initial: role?.memo ?? '' },
+      { name: 'memo', initial: how === 'copy' && role?.isPreset ? '' : (role?.memo ?? '') },
     ],
     async (values, signal) => {
       const options = { signal, quiet: true } as const;
