@@ -109,6 +109,8 @@ export const dashboardCalls = {
       rx: rxWaiting.nullable(),
       /** Null also without the right to decide at any stage. */
       approval: approvalWaiting.nullable(),
+      /** Stores whose latest contract ends within CONTRACT_DAYS. */
+      contracts: f.count.nullable(),
     }),
   }),
 };

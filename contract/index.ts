@@ -31,6 +31,7 @@ import { menuDiffCalls } from './menuDiff.ts';
 import { moduleFeeCalls } from './moduleFee/moduleFee.ts';
 import { orderCalls } from './order.ts';
 import { organCalls } from './organ/authStore.ts';
+import { contractCalls } from './organ/contract.ts';
 import { storeCalls } from './organ/store.ts';
 import { otherpayOrderCalls } from './otherpayOrder.ts';
 import { progressCalls } from './progress.ts';
@@ -86,7 +87,7 @@ export const contract = {
   menuDiff: menuDiffCalls,
   moduleFee: moduleFeeCalls,
   order: orderCalls,
-  organ: { ...organCalls, ...storeCalls },
+  organ: { ...organCalls, ...storeCalls, ...contractCalls },
   otherpayOrder: otherpayOrderCalls,
   progress: progressCalls,
   qrCode: qrCodeCalls,

@@ -6,6 +6,19 @@ import { admdvs, fixmedinsCode } from './wire/fields.ts';
 /** The steps of a company's first set-up, in order; `initializeStep` counts them from 1, the page from 0. */
 export const initializationSteps = ['company', 'stores', 'config', 'operators', 'catalogue', 'done'] as const;
 export type InitializationStep = (typeof initializationSteps)[number];
+const STEP_NAME: Record<InitializationStep, string> = {
+  company: '公司信息',
+  stores: '门店信息',
+  config: '医保配置',
+  operators: '操作员',
+  catalogue: '药品目录',
+  done: '完成',
+};
+/** The name of a step, by its number from 1. */
+export const initStepName = (number: number): string => {
+  const step = initializationSteps[number - 1];
+  return step === undefined ? '' : STEP_NAME[step];
+};
 
 export const initCompany = z.strictObject({
   companyName: z.string().trim().min(1, '公司名称不能为空').max(200, '公司名称过长'),

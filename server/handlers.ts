@@ -32,6 +32,7 @@ import { menuDiffHandlers } from './modules/menuDiff/handlers.ts';
 import { moduleFeeHandlers } from './modules/moduleFee/handlers.ts';
 import { orderHandlers } from './modules/order/handlers.ts';
 import { organHandlers } from './modules/organ/authStores.ts';
+import { contractHandlers } from './modules/organ/contracts.ts';
 import { storeHandlers } from './modules/organ/handlers.ts';
 import { otherpayOrderHandlers } from './modules/otherpayOrder/handlers.ts';
 import { progressHandlers } from './modules/progress/handlers.ts';
@@ -81,7 +82,7 @@ export const handlers: Handlers = {
   menuDiff: menuDiffHandlers,
   moduleFee: moduleFeeHandlers,
   order: orderHandlers,
-  organ: { ...organHandlers, ...storeHandlers },
+  organ: { ...organHandlers, ...storeHandlers, ...contractHandlers },
   otherpayOrder: otherpayOrderHandlers,
   progress: progressHandlers,
   qrCode: qrCodeHandlers,

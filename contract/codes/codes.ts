@@ -349,6 +349,15 @@ export const codeTables = {
     '9': '核实中',
   },
   storeAuthStas: { '1': '已开通', '2': '试用中', '3': '已到期', '4': '已关闭' },
+  contractType: {
+    '1': '定点零售药店服务协议',
+    '2': '门诊统筹服务协议',
+    '3': '双通道药店服务协议',
+    '4': '门诊慢特病服务协议',
+    '9': '其他协议',
+  },
+  contractState: { soon: '90 天内到期', ended: '已到期', none: '没有协议' },
+  onlineSign: { '1': '已网签', '0': '未网签' },
   enabled: { '1': '启用', '0': '停用' },
   roleCode: { '0': '超级管理员', '1': '运营管理员', '2': '公司管理员', '3': '门店', '4': '客户端' },
 } as const satisfies Record<string, Table>;

@@ -5,6 +5,7 @@ import { approvalColumns } from './approval.ts';
 import { attendanceColumns, attendanceMonthColumns } from './attendance.ts';
 import type { List } from './column.ts';
 import { clearScoreColumns } from './clearScore.ts';
+import { companyColumns, companyInitColumns } from './company.ts';
 import { compensateColumns } from './compensate.ts';
 import { dayColumns, dayQueryColumns } from './day.ts';
 import { detailColumns } from './detail.ts';
@@ -57,6 +58,8 @@ export const lists: readonly List[] = [
   qrUseColumns,
   vipColumns,
   accountColumns,
+  companyColumns,
+  companyInitColumns,
   menuRoleColumns,
   storeColumns,
   staffColumns,

@@ -38,6 +38,7 @@ export const storeColumns = defineList('store-data', '门店资料', storeCalls.
   plain('begndate', '有效期起', 'date'),
   plain('enddate', '有效期止', 'date'),
   plain('pharCount', '药师人数', 'integer'),
+  plain('contractEnd', '协议到期', 'date'),
   plain('tel', '电话'),
   plain('addr', '地址'),
   {

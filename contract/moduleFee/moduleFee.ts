@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../wire/call.ts';
-import { day } from '../wire/fields.ts';
+import { count, day, fixmedinsCode, id } from '../wire/fields.ts';
 
 const feeKey = z.string().trim().min(1, '缺少收费模块').max(64);
 
@@ -21,7 +21,68 @@ export const feeOptions = z.object({
 });
 export type FeeOptions = z.infer<typeof feeOptions>;
 
+/** A paid module as a company has it. */
+export const companyModule = z.object({
+  feeKey: z.string(),
+  feeModuleName: z.string(),
+  /** The price, as text. */
+  chargeTips: z.string(),
+  /** Open stores of the company, and how many of them have the module paid or on trial today. */
+  storeCount: count,
+  activeCount: count,
+  trialCount: count,
+  /** The latest end among them. */
+  enddate: day.nullable(),
+});
+export type CompanyModule = z.infer<typeof companyModule>;
+
+const SOLD = { menuCode: 'CompanyManager' } as const;
+/** No codes: all open stores of the company. */
+const stores = z.array(fixmedinsCode).max(1000, '一次最多选择 1,000 家门店').default([]);
+
 export const moduleFeeCalls = {
+  getCompanyModules: defineCall({
+    id: 'moduleFee.getCompanyModules',
+    method: 'GET',
+    path: '/api/ModuleFee/GetCompanyModules/{id}',
+    summary: 'The paid modules, and how many stores of a company have each; id is the companyId',
+    permission: SOLD,
+    request: z.strictObject({ id }),
+    result: z.object({ modules: z.array(companyModule) }),
+  }),
+  activate: defineCall({
+    id: 'moduleFee.activate',
+    method: 'POST',
+    path: '/api/ModuleFee/Activate',
+    summary: 'Activate a paid module for stores of a company until a day, or renew it; a trial becomes paid',
+    permission: SOLD,
+    confirms: true,
+    request: z.strictObject({ companyId: id, feeKey, fixmedinsCodes: stores, enddate: day }),
+    result: z.object({ storeCount: count }),
+  }),
+  end: defineCall({
+    id: 'moduleFee.end',
+    method: 'POST',
+    path: '/api/ModuleFee/End',
+    summary: 'End a paid module for stores of a company, today',
+    permission: SOLD,
+    confirms: true,
+    request: z.strictObject({ companyId: id, feeKey, fixmedinsCodes: stores }),
+    result: z.object({ storeCount: count }),
+  }),
+  changeTips: defineCall({
+    id: 'moduleFee.changeTips',
+    method: 'POST',
+    path: '/api/ModuleFee/ChangeTips',
+    summary: "Change the price line that a paid module's renewal dialog shows, for everybody",
+    permission: SOLD,
+    idempotent: 'natural',
+    request: z.strictObject({
+      feeKey,
+      chargeTips: z.string().trim().min(1, '请填写价格说明').max(200, '价格说明不能超过 200 字'),
+    }),
+    result: z.object({ chargeTips: z.string() }),
+  }),
   getCompanyAuthInfo: defineCall({
     id: 'moduleFee.getCompanyAuthInfo',
     method: 'GET',

@@ -83,6 +83,8 @@ export const storeRecord = storeOption.extend({
   bankAcct: z.string(),
   /** Pharmacists in office there today. */
   pharCount: f.count,
+  /** The latest end of its contracts; null without one. */
+  contractEnd: f.day.nullable(),
   fixOnlnOpenFlag: z.enum(['0', '1', '2']),
   closedAt: f.datetime.nullable(),
   closedBy: z.string().nullable(),
@@ -100,6 +102,8 @@ const listFilter = {
   admdvs: f.optional(z.string().regex(/^\d{6}$/, '区划应为 6 位数字')),
   companyId: f.optional(f.id),
   fixOnlnOpenFlag: f.optional(z.enum(['0', '1', '2'])),
+  /** By the latest contract: ends within CONTRACT_DAYS, has ended, none. */
+  contract: f.optional(z.enum(['soon', 'ended', 'none'])),
 };
 const picking = {
   keyword: f.optional(f.searchText),

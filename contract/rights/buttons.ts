@@ -61,6 +61,7 @@ export const buttons = {
     Staff: '维护医执人员',
     Pharmacist: '核实药师和发放 PIN',
     Client: '管理收银终端',
+    Contract: '维护服务协议',
   },
   ManagerStore: { Change: '修改本店资料', Staff: '维护医执人员' },
   Attendance: { Sign: '签到签退' },

@@ -188,7 +188,42 @@ export const company = pgTable('company', {
   mobilePhone: text('mobile_phone'),
   initializeStep: smallint('initialize_step'),
   catalogueAdmdvs: text('catalogue_admdvs'),
+  enabled: boolean('enabled').notNull().default(true),
+  stopRea: text('stop_rea').notNull().default(''),
+  changedBy: text('changed_by').notNull().default(''),
+  changedAt: time('changed_at').notNull().defaultNow(),
+  initializedAt: time('initialized_at'),
+  version: integer('version').notNull().default(1),
 });
+
+export const feeModule = pgTable('fee_module', {
+  feeKey: text('fee_key').primaryKey(),
+  chargeTips: text('charge_tips').notNull(),
+  changedBy: text('changed_by').notNull(),
+  changedAt: time('changed_at').notNull().defaultNow(),
+});
+
+export const storeContract = pgTable(
+  'store_contract',
+  {
+    contractId: uuid('contract_id').notNull().defaultRandom(),
+    fixmedinsCode: text('fixmedins_code').notNull(),
+    companyId: text('company_id').notNull(),
+    poolareaNo: text('poolarea_no').notNull(),
+    contractType: text('contract_type').notNull(),
+    contractName: text('contract_name').notNull(),
+    contractYear: smallint('contract_year').notNull(),
+    signDate: date('sign_date').notNull(),
+    expireDate: date('expire_date').notNull(),
+    onlineSign: boolean('online_sign').notNull().default(false),
+    legalPerson: text('legal_person').notNull().default(''),
+    memo: text('memo').notNull().default(''),
+    version: integer('version').notNull().default(1),
+    changedBy: text('changed_by').notNull(),
+    changedAt: time('changed_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.fixmedinsCode, table.contractId] })],
+);
 
 export const ybOption = pgTable(
   'yb_option',

@@ -48,6 +48,10 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 
 const newToken = (): string => randomBytes(32).toString('base64url');
 
+/** Whether the company of a user is not stopped; true without a company. */
+const companyStands = (user: string): string =>
+  `not exists (select from company k where k.company_id = ${user}.company_id and not k.enabled)`;
+
 /** The origin of a session. */
 export interface Origin {
   readonly ip?: string;
@@ -61,8 +65,8 @@ export interface Origin {
 }
 
 /**
- * Creates a session and returns its token, which is stored only as a hash; null when the account was disabled or its
- * password replaced since the check. The shared lock makes a concurrent end of the account's sessions wait.
+ * Creates a session and returns its token, which is stored only as a hash; null when the account or its company was
+ * stopped, or the password replaced since the check. The shared lock makes a concurrent end of the account's sessions wait.
  */
 export async function createSession(
   db: Queryable,
@@ -79,7 +83,7 @@ export async function createSession(
                  ${origin.ip ?? ''}, ${origin.userAgent ?? ''}, ${enteredBy},
                  coalesce((select min(started_at) from session where session_id = ${within}), now())
             from app_user
-           where user_id = ${userId} and enabled and (${passwordHash}::text is null or password_hash = ${passwordHash})
+           where user_id = ${userId} and enabled and ${sql.raw(companyStands('app_user'))} and (${passwordHash}::text is null or password_hash = ${passwordHash})
              for share
           returning user_id, entered_by),
         -- A table of its own: the user's row is locked by others.
@@ -109,10 +113,10 @@ const PERSON_COLUMNS = `
          array(${HELD_BUTTONS}) as buttons`;
 
 /**
- * Whether user `u` may still work in an area, entered by an administrator or not: the account is enabled, an area
+ * Whether user `u` may still work in an area, entered by an administrator or not: account and company are enabled, an area
  * administrator still holds the area, and the administrator who entered still reaches the account's store.
  */
-const stands = (area: string, enteredBy: string): string => `u.enabled
+const stands = (area: string, enteredBy: string): string => `u.enabled and ${companyStands('u')}
      and (u.role_code <> ${ROLE.operAdmin} or ${area} = ''
           or exists (select from user_area x where x.user_id = u.user_id and x.admdvs = ${area}))
      and (${enteredBy} is null or exists (

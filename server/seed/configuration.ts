@@ -49,6 +49,22 @@ export async function seedConfiguration(client: Client): Promise<void> {
   await seedAuths(client);
 }
 
+/** A service contract of each store: most run on, some end soon, a few have ended. */
+export async function seedContracts(client: Client, lastDay: string): Promise<void> {
+  await client.query(
+    `insert into store_contract (fixmedins_code, company_id, poolarea_no, contract_type, contract_name, contract_year, sign_date,
+                                 expire_date, online_sign, legal_person, changed_by)
+     select fixmedins_code, company_id, poolarea_no, '1', '定点零售药店服务协议', extract(year from signed), signed, ended,
+            nth % 5 <> 0, (array['王建国', '李秀英', '张志强', '陈桂兰', '周文斌', '孙立新'])[1 + hashtext(company_id) % 6 * sign(hashtext(company_id))::int], 'seed'
+       from (select *, (ended - interval '1 year' + interval '1 day')::date as signed
+               from (select *, case when nth % 29 = 7 then $1::date + 10 + nth % 60
+                                    when nth % 97 = 11 then $1::date - 20
+                                    else (date_trunc('year', $1::date) + interval '2 years')::date - 1 end as ended
+                       from (select *, (row_number() over (order by fixmedins_code))::int as nth from store) s) t) u`,
+    [lastDay],
+  );
+}
+
 async function seedFiles(client: Client): Promise<void> {
   const { rows } = await client.query<{ area: string }>(
     "select distinct poolarea_no as area from store where poolarea_no like '32%' order by 1",

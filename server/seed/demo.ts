@@ -8,7 +8,7 @@ import { columns, seedBasics } from './basics.ts';
 import { seedAccounts } from './accounts.ts';
 import { markDemo } from './demoState.ts';
 import { seedCards } from './cards.ts';
-import { seedConfiguration } from './configuration.ts';
+import { seedConfiguration, seedContracts } from './configuration.ts';
 import { seedDiseases } from './diseases.ts';
 import { demoDrugs } from './drugs.ts';
 import { seedGoods } from './goods/goods.ts';
@@ -110,6 +110,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<bool
     );
     await seedDiseases(drizzle(client, { schema }));
     const lastDay = options.lastDay ?? yesterday();
+    await seedContracts(client, lastDay);
     const days = options.days ?? 90;
     const settlements = options.settlements ?? 160_000;
     const first = new Date(`${lastDay}T00:00:00Z`);

@@ -14,9 +14,9 @@ const COMPANY_GROUPS: readonly string[] = [
   '/permission',
 ];
 /**
- * What a chain maintains for its stores beside the groups above. The catalogue's statistics are for admins (spec §6).
+ * What a chain maintains for its stores beside the groups above, and what it pays for. The catalogue's statistics are for admins (spec §6).
  */
-const COMPANY_MENUS: readonly string[] = ['ManagerStore', 'MenuDiff', 'Attendance'];
+const COMPANY_MENUS: readonly string[] = ['ManagerStore', 'MenuDiff', 'Attendance', 'VipStorelist'];
 const STORE_MENUS: readonly string[] = [
   'SwipingCard',
   'QrCode',
@@ -43,6 +43,7 @@ const STORE_MENUS: readonly string[] = [
   'PrintSettlement',
   'ManagerStore',
   'MenuDiff',
+  'VipStorelist',
 ];
 /** The pages of a silent login (spec §2, route keys 2 to 11). */
 const CLIENT_MENUS: readonly string[] = [
@@ -67,6 +68,11 @@ const WITHHELD: Readonly<Record<number, readonly string[]>> = {
   [ROLE.companyAdmin]: [
     // Only levels above a company reset its administrator.
     'UserManagement/ResetAdmin',
+    // Who pays sees the modules; administrators enter and close.
+    'VipStorelist/Enter',
+    'VipStorelist/Close',
+    // A store signs with its area.
+    'StoreData/Contract',
     // Approval is above the company.
     'Approval/Second',
     'Approval/Final',
@@ -77,7 +83,13 @@ const WITHHELD: Readonly<Record<number, readonly string[]>> = {
     'MenuDiff/Update',
   ],
   // Repairs that touch both ledgers are for the head office; the shared catalogue for the levels above.
-  [ROLE.store]: ['DayReconciliation/Generate', 'DayReconciliation/ImportCentre', 'MenuDiff/Update'],
+  [ROLE.store]: [
+    'DayReconciliation/Generate',
+    'DayReconciliation/ImportCentre',
+    'MenuDiff/Update',
+    'VipStorelist/Enter',
+    'VipStorelist/Close',
+  ],
   [ROLE.client]: [
     ...Object.keys(buttons.DayReconciliation)
       .filter((buttonCode) => buttonCode !== 'Reconcile')

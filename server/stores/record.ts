@@ -15,7 +15,8 @@ export const STORE_COLUMNS = sql.raw(`
   s.closed_by, s.close_rea, s.updt_time, s.ver,
   (select count(*)::int from medical_staff m where m.fixmedins_code = s.fixmedins_code and m.deleted_at is null
       and m.prac_psn_type = '3' and m.begntime <= current_date and coalesce(m.endtime >= current_date, true)) as phar_count,
-  s.duty_begin, s.duty_end`);
+  s.duty_begin, s.duty_end,
+  (select max(k.expire_date) from store_contract k where k.fixmedins_code = s.fixmedins_code) as contract_end`);
 export const STORE_TABLES = sql.raw(`
   store s join company c using (company_id)
   left join district d on d.admdvs = s.admdvs

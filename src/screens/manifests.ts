@@ -43,5 +43,7 @@ export { default as medicalSettlementReport } from './report-management/medical-
 export { default as medicalOutprovinceapplyReport } from './report-management/medical-outprovinceapply-report/screen.ts';
 export { default as orderInfoReport } from './report-management/order-info-report/screen.ts';
 export { default as monthCollectReport } from './report-management/month-collect-report/screen.ts';
+export { default as companyManager } from './company-manager/company-manager/screen.ts';
+export { default as companyInit } from './company-manager/company-init/screen.ts';
 export { default as userManagement } from './permission/user-management/screen.ts';
 export { default as menuRoleManagement } from './permission/menu-role-management/screen.ts';

@@ -31,6 +31,12 @@ export async function beginSession(
         );
   const medicalAreaCode = store?.poolareaNo ?? '';
   const token = await createSession(tx, userId, medicalAreaCode, { ip, userAgent, ...origin });
-  if (token === null) throw Problem.business('账号信息刚刚有变化，请重新登录');
+  if (token === null) {
+    const [stopped] = await rowsOf(
+      tx,
+      sql`select 1 from app_user u join company c using (company_id) where u.user_id = ${userId} and not c.enabled`,
+    );
+    throw Problem.business(stopped ? '公司已停用，请联系平台管理员' : '账号信息刚刚有变化，请重新登录');
+  }
   return describeUser(tx, { userId, medicalAreaCode, token, enteredBy: origin.enteredBy ?? null });
 }

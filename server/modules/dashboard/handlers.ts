@@ -13,6 +13,7 @@ import { isFeeActive } from '../../http/feeGuard.ts';
 import { today as todayHere } from '../../query/range.ts';
 import { totalQueue } from '../../rx/queue.ts';
 import { scopeOf, type Scope, within } from '../../query/scope.ts';
+import { contractState } from '../../stores/contractState.ts';
 import { ledgerOf } from './ledger.ts';
 import { type Queryable, rowOf, rowsOf } from '../../db/connect.ts';
 import { sql } from 'drizzle-orm';
@@ -43,6 +44,15 @@ async function expiringIn(db: Queryable, scope: Scope, today: string): Promise<E
   return rows.map((row) => ({ ...row, feeModuleName: feeModuleOf(row.feeKey)?.feeModuleName ?? row.feeKey }));
 }
 
+/** Stores that sign again soon. */
+async function contractsEnding(db: Queryable, scope: Scope): Promise<number> {
+  const { stores } = await rowOf<{ stores: number }>(
+    db,
+    sql`select count(*)::int as stores from store s where ${within(scope, 's')} and ${contractState('soon')}`,
+  );
+  return stores;
+}
+
 /** Each part is shown only to users who may open its page. */
 async function overview({ tx, user }: CallContext): Promise<Overview> {
   const today = todayHere();
@@ -59,6 +69,7 @@ async function overview({ tx, user }: CallContext): Promise<Overview> {
         : null,
     expiring: may('VipStorelist') ? await expiringIn(tx, scope, today) : null,
     rx: may('RxOnlinePush') && (await isFeeActive(tx, user, 'EcRx')) ? await rxWaiting(tx, user) : null,
+    contracts: permits({ menuCode: 'StoreData' }, user.rights) ? await contractsEnding(tx, scope) : null,
     approval: may('Approval') ? await waitingApprovals(tx, user) : null,
   };
 }

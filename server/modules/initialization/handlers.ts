@@ -42,7 +42,9 @@ async function finish(tx: Queryable, user: SessionUser) {
   if (step !== null) {
     const company = await beginStep(tx, user, 'done');
     await checkCatalogue(tx, company);
-    await tx.execute(sql`update company set initialize_step = null where company_id = ${company.companyId}`);
+    await tx.execute(
+      sql`update company set initialize_step = null, initialized_at = clock_timestamp() where company_id = ${company.companyId}`,
+    );
   }
   return { initializeInfo: initializeInfoOf(null) };
 }

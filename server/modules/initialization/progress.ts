@@ -1,25 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { initializationSteps, type InitializationStep } from '../../../contract/initialization.ts';
+import {
+  initializationSteps,
+  initStepName,
+  type InitializationStep,
+} from '../../../contract/initialization.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import { ROLE, type SessionUser } from '../../security/session.ts';
 import { initializeInfoOf } from '../../accounts/describe.ts';
-
-const TITLE: Record<InitializationStep, string> = {
-  company: '公司信息',
-  stores: '门店信息',
-  config: '医保配置',
-  operators: '操作员',
-  catalogue: '药品目录',
-  done: '完成',
-};
 
 /** The number of a step, from 1. */
 export const numberOf = (step: InitializationStep): number => initializationSteps.indexOf(step) + 1;
 
 /** The refusal of a step whose earlier step is missing. */
 export const firstDo = (step: InitializationStep): Problem =>
-  Problem.business(`请先完成上一步：${TITLE[step]}`);
+  Problem.business(`请先完成上一步：${initStepName(numberOf(step))}`);
 
 export interface InitCompany {
   readonly companyId: string;

@@ -1,18 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { permits } from '../../../contract/rights/permission.ts';
-import { feeModuleOf, type FeeModule } from '../../../contract/moduleFee/modules.ts';
+import type { FeeModule } from '../../../contract/moduleFee/modules.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import type { AnyContext, CallContext, ModuleHandlers } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
 import { ROLE, type SessionUser } from '../../security/session.ts';
 import { activeUntil, isLive } from '../../http/feeGuard.ts';
 import { today } from '../../query/range.ts';
-
-function moduleOf(feeKey: string): FeeModule {
-  const found = feeModuleOf(feeKey);
-  if (!found) throw Problem.business('没有找到该收费模块');
-  return found;
-}
+import { moduleOf } from './moduleOf.ts';
+import { activate, changeTips, end, getCompanyModules, tipsOf } from './sold.ts';
 
 interface Company {
   readonly companyId: string;
@@ -60,7 +56,7 @@ async function authInfo({ tx, user }: CallContext, feeKey: string) {
     companyName: company.companyName,
     isAllowOnTrial,
     onTrialDesc: isAllowOnTrial ? `可免费试用 ${module.trialDays} 天，到期自动停用，不产生费用。` : '',
-    chargeTips: module.chargeTips,
+    chargeTips: await tipsOf(tx, module),
     pubSubTag: `fee:${feeKey}`,
     activateVisible: permits({ menuCode: 'VipStorelist' }, user.rights),
     backShow: module.menuCodes.length > 0,
@@ -136,6 +132,10 @@ async function trial({ tx, user, logTarget }: AnyContext, feeKey: string): Promi
 }
 
 export const moduleFeeHandlers: ModuleHandlers<'moduleFee'> = {
+  getCompanyModules,
+  activate,
+  end,
+  changeTips,
   getCompanyAuthInfo: (context, { feeKey }) => authInfo(context, feeKey),
   trial: (context, { feeKey }) => trial(context, feeKey),
 };

@@ -5,6 +5,7 @@ import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { keyset, type OrderColumn } from '../../query/keyset.ts';
 import { within, type Scope } from '../../query/scope.ts';
 import { likeAny, anyOf } from '../../query/conditions.ts';
+import { contractState } from '../../stores/contractState.ts';
 import { STORE_COLUMNS, STORE_TABLES } from '../../stores/record.ts';
 
 type Filter = CallRequest<(typeof storeCalls)['organTotals']>;
@@ -27,6 +28,7 @@ const condition = (scope: Scope, filter: Filter): SQL =>
       filter.fixOnlnOpenFlag === undefined
         ? sql`true`
         : sql`s.fix_onln_open_flag = ${filter.fixOnlnOpenFlag}`,
+      contractState(filter.contract),
       likeAny(['s.fixmedins_code', 's.fixmedins_name', 's.short_name', 's.uscc'], filter.keyword),
     ],
     sql` and `,

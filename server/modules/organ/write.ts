@@ -41,13 +41,14 @@ async function checkOfficial(
 async function companyFor(tx: Queryable, user: SessionUser, companyId: string | undefined): Promise<string> {
   if (user.roleCode === ROLE.companyAdmin && user.companyId !== null) return user.companyId;
   if (companyId === undefined) throw Problem.invalidField('companyId', '请选择所属公司');
-  const [company] = await rowsOf(
+  const [company] = await rowsOf<{ enabled: boolean }>(
     tx,
-    sql`select 1 from company c where c.company_id = ${companyId}
+    sql`select enabled from company c where c.company_id = ${companyId}
            and (exists (select from store s where s.company_id = c.company_id and ${within(scopeOf(user), 's')})
                 or not exists (select from store s where s.company_id = c.company_id))`,
   );
   if (!company) throw Problem.business('没有找到该公司');
+  if (!company.enabled) throw Problem.business('该公司已停用');
   return companyId;
 }
 

@@ -16,7 +16,12 @@ export const roleHandlers: ModuleHandlers<'role'> = {
   // The token is not repeated: the client has it.
   getUserInfo: ({ db, user }) => describeUser(db, { ...user, token: '' }),
 
-  getUserMenus: ({ user }) => Promise.resolve({ menus: menusOf(user), feeMenuCodeList: FEE_MENUS }),
+  getUserMenus: ({ user }) =>
+    Promise.resolve({
+      menus: menusOf(user),
+      // The mark is for those who pay (spec §2): administrators use every module.
+      feeMenuCodeList: user.isAdminUser ? [] : FEE_MENUS,
+    }),
 
   getMenuButtonByUser: ({ user }) => Promise.resolve({ buttons: buttonsOf(user) }),
 };

@@ -6,6 +6,7 @@ import type {
   Overview,
   RxWaiting,
 } from '../../../contract/dashboard.ts';
+import { CONTRACT_DAYS } from '../../../contract/organ/contract.ts';
 import { formatCount, formatMoney } from '../../../contract/wire/money.ts';
 import { permits, type Rights } from '../../../contract/rights/permission.ts';
 import type { SessionProfile } from '../../machines/session.ts';
@@ -48,6 +49,7 @@ export function figuresOf(source: FigureSource): Figure[] {
     ...(may('RxOnlinePush') && overview?.rx !== null ? [rxFigure(overview?.rx)] : []),
     ...(may('Approval') && overview?.approval !== null ? [approvalFigure(overview?.approval)] : []),
     ...(may('VipStorelist') ? expiringFigures(overview?.expiring) : []),
+    ...(overview?.contracts ? [contractFigure(overview.contracts)] : []),
   ];
 }
 
@@ -183,3 +185,13 @@ function expiringFigures(expiring: readonly ExpiringModule[] | null | undefined)
     },
   ];
 }
+
+/** Left out while nothing ends soon. */
+const contractFigure = (stores: number): Figure => ({
+  id: 'contracts',
+  label: '协议即将到期',
+  value: formatCount(stores),
+  note: `家 · ${CONTRACT_DAYS} 天内`,
+  tone: 'warn',
+  href: homeUrls.contracts,
+});

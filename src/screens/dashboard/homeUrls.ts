@@ -38,6 +38,7 @@ export const homeUrls = {
   rx: '/reconciliation/rx-online-push',
   approval: '/report-management/approval',
   settled: (today: string) => to(ORDER_LIST, { begndate: today, enddate: today }),
+  contracts: '/store-manager/data?contract=soon',
   /** Soonest expiry first. */
   expiring: ({ feeKey, authStas }: Pick<ExpiringModule, 'feeKey' | 'authStas'>) =>
     to(ACTIVATED_STORES, { feeKey, authStas, sort: 'enddate.asc' }),

@@ -84,7 +84,7 @@ describe('the renewal dialog', () => {
       onTrialDesc: '可免费试用 15 天，到期自动停用，不产生费用。',
       chargeTips: '按门店按年收费，开通后可导入医保中心下发的对账明细文件。',
       pubSubTag: 'fee:CentreImport',
-      activateVisible: false,
+      activateVisible: true,
       backShow: false,
       isActive: false,
       enddate: null,
@@ -114,9 +114,10 @@ describe('the renewal dialog', () => {
   });
 
   it('offers the way to the activated stores to who has the menu', async () => {
+    await api.db.$client.query("delete from role_menu where role_code = 2 and menu_code = 'VipStorelist'");
+    expect(await info(company2, 'EcRx')).toMatchObject({ activateVisible: false });
     await api.db.$client.query("insert into role_menu values (2, 'VipStorelist')");
     expect(await info(company2, 'EcRx')).toMatchObject({ activateVisible: true });
-    await api.db.$client.query("delete from role_menu where role_code = 2 and menu_code = 'VipStorelist'");
   });
 
   it('is nothing for admins without a company, nor for a module that is none', async () => {

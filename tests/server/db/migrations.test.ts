@@ -111,6 +111,7 @@ it('give the roles of an earlier database the rights that came later, and an emp
     ...part('0018_tree'),
     ...part('0020_identity'),
     ...part('0029_roles'),
+    ...part('0030_company'),
   ])
     await client.query(grant);
   const given = await client.query({

@@ -141,6 +141,7 @@ describe('the matrix itself', () => {
         'order.print',
         'qrCode.decode',
         'organ.pullOrgan',
+        'organ.pullContracts',
         'reconciliation.dayPaged',
         'reconciliation.dayTotals',
         'reconciliation.dayOverview',

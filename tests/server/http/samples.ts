@@ -64,12 +64,39 @@ const COUNTER_SALE = {
 const GOODS = { fixmedinsCode: 'P99999999999', fixmedinsHilistId: 'NONE' };
 const DIFFERENCE = { ...GOODS, diffType: '4', field: '甲乙类', medListCodg: 'NONE' };
 const STAFF = { pracPsnCode: 'NONE0001', pracPsnName: '张三', pracPsnType: '3', begntime: '2025-01-01' };
+const COMPANY = {
+  companyName: '测试公司',
+  uscc: '91320100MA1WA1TQ8L',
+  contacts: '张三',
+  mobilePhone: '13800000000',
+};
+const CONTRACT = {
+  fixmedinsCode: 'P99999999999',
+  contractType: '1',
+  contractName: '测试协议',
+  contractYear: 2025,
+  signDate: '2025-01-01',
+  expireDate: '2025-12-31',
+  onlineSign: true,
+};
 const PERSON = { surName: '小张', name: '张三', sex: '0' };
 /** Calls whose fields mean something of their own. */
 const OWN: Record<string, Record<string, unknown>> = {
   'auth.refreshAreaToken': { medicalAreaCode: '999999' },
   'auth.silentLogin': { companyId: 'C9999', clientNo: 'POS99', verifyCode: 'none', routeKey: '2' },
   'import.changes': { id: UUID, kind: 'added' },
+  'company.getCompanyPaged': {},
+  'company.companyTotals': {},
+  'company.createCompany': { ...COMPANY, userName: 'somebody', name: '张三' },
+  'company.changeCompany': { ...COMPANY, companyId: 'C9999', version: 1 },
+  'company.stopCompany': { companyId: 'C9999', version: 1, enabled: false, memo: '测试' },
+  'company.reopenInitialization': { companyId: 'C9999', version: 1, step: 1 },
+  'moduleFee.activate': { companyId: 'C9999', feeKey: 'none', enddate: '2025-07-02' },
+  'moduleFee.end': { companyId: 'C9999', feeKey: 'none' },
+  'moduleFee.changeTips': { feeKey: 'none', chargeTips: '测试' },
+  'organ.addContract': CONTRACT,
+  'organ.changeContract': { ...CONTRACT, contractId: UUID, version: 1 },
+  'organ.removeContract': { fixmedinsCode: 'P99999999999', contractId: UUID, version: 1 },
   'role.getUserCompanyTreeChildrenPage': { kind: 'company', id: 'C9999' },
   'role.getMenuRoleByUser': {},
   'role.menuRoleTotals': {},

@@ -229,8 +229,32 @@ describe('paid modules that end soon', () => {
     expect((await overview('noarea')).expiring).toEqual([]);
     expect((await overview('super')).expiring).toEqual([NANJING[0], ...WUXI, NANJING[1]]);
   });
-  it.each(['company', 'store', 'client'])('are hidden from %s, who has no such page', async (user) => {
-    expect((await overview(user)).expiring).toBeNull();
+  it('are hidden from a till, which has no such page', async () => {
+    expect((await overview('client')).expiring).toBeNull();
+  });
+  it('are shown to who pays for them', async () => {
+    expect((await overview('company')).expiring).not.toBeNull();
+    expect((await overview('store')).expiring).not.toBeNull();
+  });
+});
+
+describe('contracts that end within 90 days', () => {
+  it('are counted within reach, as the list counts them', async () => {
+    for (const user of ['super', 'area', 'company']) {
+      const { contracts } = await overview(user);
+      const { rowCount } = await api.ok<{ rowCount: number }>(user, 'GET', '/api/Organ/OrganTotals', {
+        contract: 'soon',
+      });
+      expect(contracts, user).toBe(rowCount);
+    }
+    const before = (await overview('area')).contracts ?? 0;
+    await api.db.execute(
+      sql`update store_contract set expire_date = ${TODAY}::date + 90, sign_date = '2020-01-01'
+           where fixmedins_code = (select min(s.fixmedins_code) from store s where s.poolarea_no = '320100'
+             and not exists (select from store_contract k where k.fixmedins_code = s.fixmedins_code and k.expire_date between ${TODAY}::date and ${TODAY}::date + 90))`,
+    );
+    expect((await overview('area')).contracts).toBeGreaterThan(before);
+    expect((await overview('client')).contracts).toBeNull();
   });
 });
 

@@ -91,6 +91,7 @@ describe('the contract', () => {
       'matchsOutsideRxExternal.ecRxGetSeqNoHass',
       'menuDiff.update',
       'menuDiff.withdraw',
+      'moduleFee.changeTips',
       'order.refund',
       'order.reveal',
       'qrCode.decode',

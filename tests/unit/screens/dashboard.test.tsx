@@ -88,7 +88,7 @@ function sit({ menus, isStore = false, jobs = [] }: Sitting): void {
   );
 }
 const overview = (parts: Partial<Overview>): Overview => ({
-  ...{ today: TODAY, ledger: null, settled: null, expiring: null, rx: null, approval: null },
+  ...{ today: TODAY, ledger: null, settled: null, expiring: null, rx: null, approval: null, contracts: null },
   ...parts,
 });
 const figures = (): string[] =>

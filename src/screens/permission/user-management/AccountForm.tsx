@@ -45,9 +45,15 @@ export function AccountForm({ account, onSaved }: AccountFormProps) {
   );
   const { value: companies, failure } = useRead(account === null ? 'companies' : 'none', async (signal) =>
     account === null
-      ? (await api.call(companyCalls.pullCompanies, {}, { signal, quiet: true })).companies.map(
-          ({ companyId, companyName }): SelectOption => ({ value: companyId, name: companyName }),
-        )
+      ? (
+          await api.call(companyCalls.pullCompanies, profile.isSuperAdmin ? { withEmpty: '1' } : {}, {
+            signal,
+            quiet: true,
+          })
+        ).companies.map(({ companyId, companyName }): SelectOption => ({
+          value: companyId,
+          name: companyName,
+        }))
       : [],
   );
   if (failure !== null)

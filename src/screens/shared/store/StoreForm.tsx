@@ -33,7 +33,7 @@ export function StoreForm({ code, mode, onSaved }: StoreFormProps) {
     const options = { signal, quiet: true } as const;
     if (code !== null)
       return { ...(await api.call(storeCalls.pullOrgan, { id: code }, options)), companies: [] };
-    const { companies } = await api.call(companyCalls.pullCompanies, {}, options);
+    const { companies } = await api.call(companyCalls.pullCompanies, { withEmpty: '1' }, options);
     return {
       store: null,
       open: [],

@@ -1,8 +1,11 @@
 import { storesPlace, type ClientCode } from './storePlace.ts';
 import { ShownOnce } from '../../shared/account/ShownOnce.tsx';
+import { ContractForm } from './ContractForm.tsx';
 import { StoreClients } from './StoreClients.tsx';
+import { StoreContracts } from './StoreContracts.tsx';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
+import type { StoreContract } from '../../../../contract/organ/contract.ts';
 import type { StoreRecord, TreeNode } from '../../../../contract/organ/store.ts';
 import { ListView } from '../../../list/view/ListView.tsx';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
@@ -18,10 +21,18 @@ interface Editing {
   readonly done: () => void;
 }
 
+interface Signing {
+  readonly store: StoreRecord;
+  readonly contract: StoreContract | null;
+  readonly done: () => void;
+}
+
 /** 门店资料: records of the stores, to create, change and close; filtered by area or company. */
 export default function StoreData() {
   const [editing, setEditing] = useState<Editing | null>(null);
   const [clients, setClients] = useState<StoreRecord | null>(null);
+  const [contracts, setContracts] = useState<StoreRecord | null>(null);
+  const [signing, setSigning] = useState<Signing | null>(null);
   const [code, setCode] = useState<ClientCode | null>(null);
   const [tree, setTree] = useState<ForestKind | null>(null);
   const [, navigate] = useLocation();
@@ -33,6 +44,8 @@ export default function StoreData() {
         edit: (store, done) => setEditing({ store, done }),
         tree: setTree,
         clients: setClients,
+        contracts: setContracts,
+        contract: (store, contract, done) => setSigning({ store, contract, done }),
         showCode: setCode,
       }),
     [],
@@ -72,6 +85,33 @@ export default function StoreData() {
         onClose={() => setClients(null)}
       >
         {clients && <StoreClients fixmedinsCode={clients.fixmedinsCode} />}
+      </ScreenSheet>
+      <ScreenSheet
+        isOpen={contracts !== null}
+        name="store-contracts"
+        title={`${contracts?.fixmedinsName ?? ''} 的服务协议`}
+        width={620}
+        onClose={() => setContracts(null)}
+      >
+        {contracts && <StoreContracts fixmedinsCode={contracts.fixmedinsCode} />}
+      </ScreenSheet>
+      <ScreenSheet
+        isOpen={signing !== null}
+        name="contract"
+        title={`${signing?.contract == null ? '登记协议' : '修改协议'} · ${signing?.store.fixmedinsName ?? ''}`}
+        width={560}
+        onClose={() => setSigning(null)}
+      >
+        {signing && (
+          <ContractForm
+            store={signing.store}
+            contract={signing.contract}
+            onSaved={() => {
+              signing.done();
+              setSigning(null);
+            }}
+          />
+        )}
       </ScreenSheet>
       <ScreenSheet
         isOpen={code !== null}

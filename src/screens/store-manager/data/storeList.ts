@@ -30,6 +30,7 @@ export const storeList = resolveList({
     begndate: { width: 104, hidden: true },
     enddate: { width: 104 },
     pharCount: { width: 84 },
+    contractEnd: { width: 104 },
     tel: { width: 120 },
     addr: { width: 240 },
     place: { width: 170, hidden: true },
@@ -57,6 +58,11 @@ export const storeList = resolveList({
       key: 'fixOnlnOpenFlag',
       filter: { kind: 'select', param: 'fixOnlnOpenFlag', options: codeItems('fixOnlnOpenFlag') },
     },
+    {
+      key: 'contractEnd',
+      title: '协议',
+      filter: { kind: 'select', param: 'contract', options: codeItems('contractState') },
+    },
   ],
   defaults: () => ({}),
   totalsRow: () => ({}),
@@ -76,6 +82,10 @@ export const storeList = resolveList({
     {
       title: '更多',
       commands: [
+        'contract.list',
+        'contract.add',
+        'contract.change',
+        'contract.remove',
         'client.list',
         'client.add',
         'client.renew',
@@ -90,6 +100,9 @@ export const storeList = resolveList({
   ],
   rowMenu: [
     'store.change',
+    'contract.list',
+    'contract.add',
+    'contract.change',
     'client.list',
     'client.add',
     'client.renew',
