@@ -90,6 +90,20 @@ export const approvalWaiting = z.object({
 });
 export type ApprovalWaiting = z.infer<typeof approvalWaiting>;
 
+/** What an installation needs before its first settlement, in order. */
+export const guideSteps = [
+  'admin',
+  'area',
+  'company',
+  'store',
+  'people',
+  'goods',
+  'client',
+  'signIn',
+  'settle',
+] as const;
+export type GuideStep = (typeof guideSteps)[number];
+
 export const dashboardCalls = {
   overview: defineCall({
     id: 'dashboard.overview',
@@ -111,6 +125,8 @@ export const dashboardCalls = {
       approval: approvalWaiting.nullable(),
       /** Stores whose latest contract ends within CONTRACT_DAYS. */
       contracts: f.count.nullable(),
+      /** The steps towards the first settlement within reach; null after it. */
+      guide: z.array(z.object({ key: z.enum(guideSteps), isDone: z.boolean() })).nullable(),
     }),
   }),
 };

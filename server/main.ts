@@ -15,6 +15,7 @@ import { loadSecrets } from './security/secrets.ts';
 import { loopbackUrl, webSocketReader } from './reader/webSocket.ts';
 import { demoAccounts, demoClient, type DemoAccount, type DemoClient } from './seed/accounts.ts';
 import { ensureBasics } from './seed/basics.ts';
+import { ensureSandbox } from './seed/sandbox.ts';
 import { closeDemo, openDemo } from './seed/demoState.ts';
 import { sweepDemo } from './seed/day/sweep.ts';
 import { seedDemo, type SeedOptions } from './seed/demo.ts';
@@ -100,6 +101,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await openDemo(db);
     } else await closeDemo(db);
     await ensureBasics(db);
+    await ensureSandbox(db);
     await readClock(db);
     await db.$client.query(
       "select ensure_months(current_date - 1, (current_date + interval '2 months')::date)",

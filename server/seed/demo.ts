@@ -10,10 +10,10 @@ import { markDemo } from './demoState.ts';
 import { seedCards } from './cards.ts';
 import { seedConfiguration, seedContracts } from './configuration.ts';
 import { seedDiseases } from './diseases.ts';
-import { demoDrugs } from './drugs.ts';
 import { seedGoods } from './goods/goods.ts';
 import { seedLedger, withoutIndexes } from './ledger.ts';
 import { seedPrescriptions } from './prescriptions.ts';
+import { seedDrugs } from './sandbox.ts';
 import { seedStaff } from './staff.ts';
 import { demoChains, demoStores, loadDistricts } from './places.ts';
 import { codeTables } from '../../contract/codes/codes.ts';
@@ -99,15 +99,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<bool
         (s) => s.poolareaNo,
       ),
     );
-    await client.query(
-      `insert into centre.drug select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[],
-                                                    $7::text[], $8::numeric[], $9::numeric[], $10::numeric[])`,
-      columns(
-        demoDrugs,
-        (d) => d.medListCodg, (d) => d.name, (d) => d.spec, (d) => d.form, (d) => d.maker, (d) => d.lv, (d) => d.chrgitm,
-        (d) => d.prop, (d) => d.limit, (d) => d.price,
-      ), // prettier-ignore
-    );
+    await seedDrugs(client);
     await seedDiseases(drizzle(client, { schema }));
     const lastDay = options.lastDay ?? yesterday();
     await seedContracts(client, lastDay);

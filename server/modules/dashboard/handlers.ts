@@ -14,6 +14,7 @@ import { today as todayHere } from '../../query/range.ts';
 import { totalQueue } from '../../rx/queue.ts';
 import { scopeOf, type Scope, within } from '../../query/scope.ts';
 import { contractState } from '../../stores/contractState.ts';
+import { guideOf } from './guide.ts';
 import { ledgerOf } from './ledger.ts';
 import { type Queryable, rowOf, rowsOf } from '../../db/connect.ts';
 import { sql } from 'drizzle-orm';
@@ -62,6 +63,7 @@ async function overview({ tx, user }: CallContext): Promise<Overview> {
   ): boolean => permits({ menuCode }, user.rights);
   return {
     today,
+    guide: await guideOf(tx, user),
     ledger: may('DayReconciliation') ? await ledgerOf(tx, scope, today) : null,
     settled:
       scope.kind === 'store' && may('OrderManagement')

@@ -14,8 +14,8 @@ const MORE = [
 const APPROVAL = `case when med_chrgitm_type = '11' then '国药准字Z' when med_chrgitm_type = '09' then '国药准字H' else '苏械注准' end
   || (20000000 + (hashtextextended(med_list_codg, 0) & 9223372036854775807) % 9999999)::text`;
 
-/** The national catalogue in two editions, at the centre and as loaded here. Names and numbers are invented. */
-export async function seedCatalogue(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
+/** The national catalogue at the centre, in two editions. Names and numbers are invented. Needs the drugs. */
+export async function seedCentreCatalogue(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
   await client.query(`update centre.drug set aprvno = ${APPROVAL}`);
   await client.query(
     `insert into centre.drug_more (med_list_codg, drug_name, drug_spec, drug_dosform, prodentp_name, chrgitm_lv, med_chrgitm_type,
@@ -25,6 +25,10 @@ export async function seedCatalogue(client: Pick<pg.ClientBase, 'query'>): Promi
        from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::int[]) r (code, name, spec, vali, ver)`,
     [0, 1, 2, 3, 4].map((at) => MORE.map((row) => row[at])),
   );
+}
+
+/** The national catalogue as loaded here. */
+export async function seedCatalogue(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
   await client.query(
     `insert into hilist (med_list_codg, drug_name, drug_spec, drug_dosform, prodentp_name, aprvno, list_type, chrgitm_lv,
                          selfpay_prop, pric_uplmt_amt, vali_flag, first_ver, ver)

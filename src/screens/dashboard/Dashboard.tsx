@@ -15,6 +15,8 @@ import { DaysCard } from './DaysCard.tsx';
 import { FigureRow } from './FigureRow.tsx';
 import { figuresOf } from './figures.ts';
 import { lastDays } from './homeUrls.ts';
+import { stepsOf } from './guide.ts';
+import { GuideCard } from './GuideCard.tsx';
 import { LatestCard } from './LatestCard.tsx';
 import { ExpiringCard, PendingCard, UnbalancedCard } from './OpenCards.tsx';
 import '../../list/view/screens.css';
@@ -31,9 +33,11 @@ export default function Dashboard() {
   const [asTable, setTable] = useState(false);
   const { value: overview, failure, reload: refresh } = useCall(dashboardCalls.overview, {});
   const toggleTable = useCallback(() => setTable((shown) => !shown), []);
+  const steps = stepsOf(overview?.guide, rights);
+  const next = steps.find(({ isNext }) => isNext)?.href ?? null;
   const place = useMemo(
-    () => ({ path, title: '首页', ...homePlace.offer({ refresh, toggleTable }) }),
-    [path, refresh, toggleTable],
+    () => ({ path, title: '首页', ...homePlace.offer({ refresh, toggleTable, next }) }),
+    [path, refresh, toggleTable, next],
   );
   useScope('screen', { screen: place });
 
@@ -60,6 +64,7 @@ export default function Dashboard() {
           <HomeButton command="home.refresh" text="重试" />
         </div>
       )}
+      {steps.length > 0 && <GuideCard steps={steps} />}
       <FigureRow
         figures={figuresOf({ overview, today, profile, rights })}
         absent={failure === null ? '…' : '—'}

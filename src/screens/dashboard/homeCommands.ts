@@ -1,5 +1,6 @@
 import { definePlace } from '../../commands/place.ts';
 import {
+  ArrowRightIcon,
   CalendarIcon,
   ErrorIcon,
   HistoryIcon,
@@ -25,6 +26,8 @@ export interface HomeHandle {
   refresh(): void;
   /** Switches between chart and table. */
   toggleTable(): void;
+  /** The page of the next step towards the first settlement; null: there is none for this person. */
+  readonly next: string | null;
 }
 
 const SECTION = '首页';
@@ -195,6 +198,22 @@ export const homeCommands: readonly AnyCommand[] = [
     unlogged: true,
     visible: (ctx) => homePlace.in(ctx) !== undefined,
     perform: (ctx) => homePlace.in(ctx)?.toggleTable(),
+  }),
+  defineCommand({
+    id: 'home.next',
+    title: '开通指引的下一步',
+    keywords: ['next step of the set-up', 'first day', '开通', '安装'],
+    section: SECTION,
+    icon: ArrowRightIcon,
+    shortcut: 'F8',
+    permission: 'session',
+    scope: 'screen',
+    unlogged: true,
+    visible: (ctx) => (homePlace.in(ctx)?.next ?? null) !== null,
+    perform: (ctx) => {
+      const next = homePlace.in(ctx)?.next ?? null;
+      if (next !== null) ctx.services.navigate(next);
+    },
   }),
   defineCommand({
     id: 'home.refresh',
