@@ -20,6 +20,7 @@ import { districtCalls } from './district.ts';
 import { doctorCalls } from './doctor.ts';
 import { exportCalls } from './export.ts';
 import { fundLiquidationCalls } from './fundLiquidation.ts';
+import { goodsCalls } from './goods.ts';
 import { importCalls } from './import/import.ts';
 import { initializationCalls } from './initialization.ts';
 import { insPractitionerCalls } from './insPractitioner.ts';
@@ -77,6 +78,7 @@ export const contract = {
   doctor: doctorCalls,
   export: exportCalls,
   fundLiquidation: fundLiquidationCalls,
+  goods: goodsCalls,
   import: importCalls,
   initialization: initializationCalls,
   insPractitioner: insPractitionerCalls,

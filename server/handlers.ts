@@ -20,6 +20,7 @@ import { districtHandlers } from './modules/district/handlers.ts';
 import { doctorHandlers } from './modules/doctor/handlers.ts';
 import { exportHandlers } from './modules/export/handlers.ts';
 import { fundLiquidationHandlers } from './modules/fundLiquidation/handlers.ts';
+import { goodsHandlers } from './modules/goods/handlers.ts';
 import { importHandlers } from './modules/import/handlers.ts';
 import { initializationHandlers } from './modules/initialization/handlers.ts';
 import { insPractitionerHandlers } from './modules/insPractitioner/handlers.ts';
@@ -72,6 +73,7 @@ export const handlers: Handlers = {
   doctor: doctorHandlers,
   export: exportHandlers,
   fundLiquidation: fundLiquidationHandlers,
+  goods: goodsHandlers,
   import: importHandlers,
   initialization: initializationHandlers,
   insPractitioner: insPractitionerHandlers,

@@ -116,6 +116,8 @@ export const importCalls = {
       /** Empty: the day of the import. */
       ver,
       medicalAreaCode: f.optional(f.admdvs),
+      /** For an import type of one store. */
+      fixmedinsCode: f.optional(f.fixmedinsCode),
     }),
     result: z.object({ importId: z.string(), jobId: z.string() }),
   }),
@@ -134,7 +136,7 @@ export const importCalls = {
     path: '/api/Import/Recent',
     summary: 'The latest imports of a type by anyone, newest first',
     permission: 'session',
-    request: z.strictObject({ importType: importTypeName }),
+    request: z.strictObject({ importType: importTypeName, fixmedinsCode: f.optional(f.fixmedinsCode) }),
     result: z.object({ imports: z.array(importInfo) }),
   }),
   faults: defineCall({

@@ -52,13 +52,112 @@ const USED = [
   { value: '0', name: '停用' },
 ] as const;
 
-const text = (key: string, title: string, maxLength: number, example: string): ImportColumn => ({
+const text = <Key extends string>(
+  key: Key,
+  title: string,
+  maxLength: number,
+  example: string,
+): ImportColumn & { readonly key: Key } => ({
   key,
   title,
   maxLength,
   rule: `最多 ${maxLength} 个字`,
   example,
 });
+
+/** What is kept of a store's goods, in files, in the form and by an ERP. Units: 元 a piece, pieces. */
+export const goodsColumns = [
+  {
+    key: 'fixmedinsHilistId',
+    title: '商品编码',
+    aliases: ['货号', '店内编码', '商品代码', '机构目录编码'],
+    isRequired: true,
+    maxLength: 40,
+    pattern: { source: '^[\\w.\\-/]+$', message: '只能是字母、数字和 . - / _' },
+    rule: '必填，本店内不可重复，最多 40 位字母、数字和 . - / _',
+    example: 'SP000123',
+  },
+  {
+    key: 'fixmedinsHilistName',
+    title: '商品名称',
+    aliases: ['品名', '通用名', '名称', '机构目录名称'],
+    isRequired: true,
+    maxLength: 100,
+    rule: '必填，最多 100 个字',
+    example: '阿莫西林胶囊',
+  },
+  { ...text('spec', '规格', 100, '0.25g×24粒'), aliases: ['商品规格'] },
+  { ...text('dosform', '剂型', 50, '胶囊剂') },
+  { ...text('prodentpName', '生产企业', 100, '示例制药一厂'), aliases: ['厂家', '生产厂家', '厂商'] },
+  { ...text('aprvno', '批准文号', 50, '国药准字H20000001'), aliases: ['国药准字'] },
+  {
+    key: 'barcode',
+    title: '条形码',
+    aliases: ['条码', '商品条码'],
+    maxLength: 32,
+    pattern: { source: '^\\d{6,32}$', message: '应为 6 至 32 位数字' },
+    rule: '6 至 32 位数字',
+    example: '6901234567892',
+  },
+  { ...text('pack', '包装', 50, '盒'), aliases: ['包装单位', '单位'] },
+  {
+    key: 'pric',
+    title: '零售价',
+    aliases: ['单价', '售价', '价格'],
+    isRequired: true,
+    maxLength: 17,
+    pattern: { source: '^\\d{1,10}(\\.\\d{1,6})?$', message: '应为不小于 0 的金额，最多 6 位小数' },
+    rule: '必填，元，最多 6 位小数',
+    example: '18.50',
+  },
+  {
+    key: 'stock',
+    title: '库存',
+    aliases: ['库存数量', '数量'],
+    maxLength: 17,
+    pattern: { source: '^\\d{1,12}(\\.\\d{1,4})?$', message: '应为不小于 0 的数量，最多 4 位小数' },
+    rule: '数量，最多 4 位小数；空为不清楚',
+    example: '120',
+  },
+  {
+    key: 'rxFlag',
+    title: '处方药',
+    aliases: ['处方药标志', '是否处方药'],
+    maxLength: 4,
+    options: [
+      { value: '0', name: '否' },
+      { value: '1', name: '是' },
+    ],
+    rule: '是 或 否（也可写 1、0）；空为否',
+    example: '是',
+  },
+  { ...text('manuLotnum', '批号', 30, 'B260101'), aliases: ['生产批号'] },
+  {
+    key: 'expyEnd',
+    title: '有效期至',
+    aliases: ['有效期'],
+    maxLength: 10,
+    pattern: {
+      source:
+        '^2\\d{3}-(0[1-9]|1[0-2])-(0[1-9]|1\\d|2[0-8])$|^2\\d{3}-(0[13-9]|1[0-2])-(29|30)$|^2\\d{3}-(0[13578]|1[02])-31$',
+      message: '应为日期，如 2027-12-31',
+    },
+    rule: '日期，如 2027-12-31',
+    example: '2027-12-31',
+  },
+  {
+    key: 'valiFlag',
+    title: '在售',
+    aliases: ['使用标志', '状态'],
+    maxLength: 4,
+    options: [
+      { value: '1', name: '在售' },
+      { value: '0', name: '停售' },
+    ],
+    rule: '在售 或 停售（也可写 1、0）；空为在售',
+    example: '在售',
+  },
+] as const satisfies readonly ImportColumn[];
 
 export const importTypes = [
   {
@@ -152,6 +251,17 @@ export const importTypes = [
         example: '有效',
       },
     ],
+  },
+  {
+    importType: 'Goods',
+    title: '门店商品',
+    permission: { menuCode: 'ManagerStore', buttonCode: 'Goods' },
+    undoPermission: { menuCode: 'ManagerStore', buttonCode: 'Goods' },
+    keyColumn: 'fixmedinsHilistId',
+    unit: '种商品',
+    plain: ['fixmedinsHilistId', 'fixmedinsHilistName', 'pric'],
+    maxRows: 50_000,
+    columns: goodsColumns,
   },
 ] as const satisfies readonly ImportType[];
 

@@ -25,6 +25,7 @@ import { planColumns, runColumns } from './plan.ts';
 import { reportLists } from './report.ts';
 import { saleColumns } from './sale.ts';
 import { staffColumns } from './doctor.ts';
+import { goodsColumns } from './goods.ts';
 import { institutionColumns, storeColumns } from './store.ts';
 import { unliquidatedColumns } from './unliquidated.ts';
 import { vipColumns } from './vip.ts';
@@ -59,6 +60,7 @@ export const lists: readonly List[] = [
   vipColumns,
   accountColumns,
   companyColumns,
+  goodsColumns,
   companyInitColumns,
   menuRoleColumns,
   storeColumns,

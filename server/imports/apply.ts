@@ -4,9 +4,8 @@ import type { ImportCounts } from '../../contract/import/import.ts';
 import { rowsOf, type Database, type Queryable } from '../db/connect.ts';
 import { Problem } from '../errors/problem.ts';
 import { defineJob, type JobWork } from '../jobs/define.ts';
-import { columnName, columnOf, type Target } from './catalogue.ts';
+import { columnName, columnOf, isOurs, rowsIn, type Target } from './catalogue.ts';
 import {
-  cellOf,
   compare,
   forSets,
   isChange,
@@ -15,6 +14,7 @@ import {
   keyOf,
   kindOf,
   reEnablesRows,
+  storedCell,
   tableOf,
 } from './difference.ts';
 import { countsOf, findImport, lockType, mayImport, newestApplied, type ImportRecord } from './store.ts';
@@ -30,8 +30,10 @@ export const applyJob = defineJob({
   mayRun: mayImport,
   async run(work: JobWork<z.infer<typeof applyRequest>, null>, { db }: { readonly db: Database }) {
     const { importId } = work.request;
-    const [importType, total] = await headOf(db, importId);
-    const target = targetOf(importType);
+    const record = await findImport(db, importId);
+    const target = targetOf(record.importType, record.fixmedinsCode);
+    const { added, updated, retired } = countsOf(record);
+    const total = added + updated + retired;
     let outcome: Outcome = { overtakenBy: null };
     if (work.isStopping()) return { importId };
     await work.commit({ position: null, done: total, total, message: `已写入 ${total} 行` }, async (tx) => {
@@ -50,24 +52,17 @@ export const applyJob = defineJob({
   },
 });
 
-async function headOf(db: Database, importId: string): Promise<[importType: string, total: number]> {
-  const record = await findImport(db, importId);
-  const { added, updated, retired } = countsOf(record);
-  return [record.importType, added + updated + retired];
-}
-
 interface Outcome {
   /** Set when another import was applied first: the message for the person. */
   readonly overtakenBy: string | null;
 }
 
 async function apply(tx: Queryable, target: Target, importId: string): Promise<Outcome> {
-  const { importType } = await findImport(tx, importId);
-  await lockType(tx, importType);
+  await lockType(tx, await findImport(tx, importId));
   const record = await findImport(tx, importId, 'change');
   // A worker that died before it could report has done it already.
   if (record.state !== 'applying') return { overtakenBy: null };
-  const newest = await newestApplied(tx, importType);
+  const newest = await newestApplied(tx, record);
   if ((newest?.importId ?? null) !== record.baseImportId)
     return { overtakenBy: await compareAnew(tx, target, record, newest) };
   await write(tx, target, record);
@@ -121,48 +116,48 @@ const stampOf = (record: ImportRecord): SQL =>
   sql`ver = ${record.ver}, updt_time = now(), import_id = ${record.importId}::uuid`;
 
 async function retire(tx: Queryable, target: Target, record: ImportRecord): Promise<void> {
-  const gone = sql`select ${keyOf(target, 'd')} from ${tableOf(target)} d where ${isRetired(target, record)}`;
+  const gone = sql`select ${keyOf(target, 'd')} from ${rowsIn(target)} d where ${isRetired(target, record)}`;
   await tx.execute(
     sql`insert into import_change (import_id, row_key, kind, before)
-        select ${record.importId}::uuid, ${keyOf(target, 'd')}, 'retired', to_jsonb(d) from ${tableOf(target)} d
+        select ${record.importId}::uuid, ${keyOf(target, 'd')}, 'retired', to_jsonb(d) from ${rowsIn(target)} d
          where ${keyOf(target, 'd')} in (${gone})`,
   );
   await tx.execute(
     sql`update ${tableOf(target)} d set vali_flag = '0', ${stampOf(record)} from import_change c
-         where c.import_id = ${record.importId} and c.kind = 'retired' and ${keyOf(target, 'd')} = c.row_key`,
+         where c.import_id = ${record.importId} and c.kind = 'retired' and ${isOurs(target)} and ${keyOf(target, 'd')} = c.row_key`,
   );
 }
 
 async function update(tx: Queryable, target: Target, record: ImportRecord): Promise<void> {
-  const { derived, nameKey } = target.catalogue;
+  const { derived, nameKey, reading } = target.catalogue;
   const fields = record.columns.filter((key) => key !== target.type.keyColumn);
   const sets = fields.map((key) => {
-    const cell = cellOf(record.columns, key);
+    const cell = storedCell(target, record.columns, key);
     const value = derived.includes(key) ? sql`coalesce(nullif(${cell}, ''), ${columnOf(key, 'd')})` : cell;
     return sql`${columnOf(key)} = ${value}`;
   });
-  if (fields.includes(nameKey)) sets.push(sql`py = r.py`);
+  if (fields.includes(nameKey)) sets.push(sql`${sql.raw(reading.column)} = r.py`);
   if (reEnablesRows(record)) sets.push(sql`vali_flag = '1'`);
   await tx.execute(
     sql`update ${tableOf(target)} d set ${sql.join(sets, sql`, `)}, ${stampOf(record)}
           from import_change c join import_row r on r.import_id = c.import_id and r.row_key = c.row_key
          where c.import_id = ${record.importId} and c.kind in ('renamed', 'updated')
-           and r.faults is null and not r.skipped and ${keyOf(target, 'd')} = c.row_key`,
+           and r.faults is null and not r.skipped and ${isOurs(target)} and ${keyOf(target, 'd')} = c.row_key`,
   );
 }
 
 async function add(tx: Queryable, target: Target, record: ImportRecord): Promise<void> {
-  const { derived, made, grouped } = target.catalogue;
+  const { derived, made, grouped, reading, isOfStore } = target.catalogue;
   const fields = [...new Set([...record.columns, ...derived])];
   const values = fields.map((key) => {
-    const cell = cellOf(record.columns, key);
+    const cell = storedCell(target, record.columns, key);
     if (!derived.includes(key)) return cell;
     const own = made[key]?.(sql`r.row_key`) ?? columnOf(key, 'x');
     return record.columns.includes(key) ? sql`coalesce(nullif(${cell}, ''), ${own})` : own;
   });
   await tx.execute(
-    sql`insert into ${tableOf(target)} (${sql.raw(fields.map(columnName).join(', '))}, py, ver, updt_time, import_id)
-        select ${sql.join(values, sql`, `)}, r.py, ${record.ver}, now(), ${record.importId}::uuid
+    sql`insert into ${tableOf(target)} (${sql.raw([...fields.map(columnName), reading.column].join(', '))}, ver, updt_time, import_id${sql.raw(isOfStore ? ', fixmedins_code' : '')})
+        select ${sql.join(values, sql`, `)}, r.py, ${record.ver}, now(), ${record.importId}::uuid${isOfStore ? sql`, ${target.fixmedinsCode}` : sql``}
           from ${joined(target, record.importId)}
           join ${await groupsOf(tx, target, record.importId)} on x.shared = ${grouped.groupOf(sql`r.row_key`)}
          where ${keyOf(target, 'd')} is null`,

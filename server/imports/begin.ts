@@ -34,14 +34,14 @@ export async function beginImport(
   tx: Queryable,
   jobs: JobRunner,
   user: SessionUser,
-  { type }: Target,
+  { type, fixmedinsCode }: Target,
   { mode, fileName, file, source, ver, medicalAreaCode }: NewImport,
 ): Promise<{ importId: string; jobId: string }> {
   const { importId } = await rowOf<{ importId: string }>(
     tx,
-    sql`insert into import (import_type, mode, file_name, file, ver, medical_area_code, user_id, user_name)
+    sql`insert into import (import_type, mode, file_name, file, ver, medical_area_code, user_id, user_name, fixmedins_code)
         values (${type.importType}, ${mode}, ${fileName}, ${file && new PersonalBytes(file)}, ${ver || today()}, ${medicalAreaCode ?? null},
-                ${user.userId}, ${user.name})
+                ${user.userId}, ${user.name}, ${fixmedinsCode})
         returning import_id`,
   );
   const { jobId } = await jobs.enqueue(tx, readJob, {

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { ChangeKind, ImportChange, ImportCounts } from '../../contract/import/import.ts';
 import { rowOf, rowsOf, type Queryable } from '../db/connect.ts';
 import { pageOf, readCursor, type OrderColumn } from '../query/keyset.ts';
-import { columnName, columnOf, type Target } from './catalogue.ts';
+import { columnName, columnOf, rowsIn, type Target } from './catalogue.ts';
 import { newestApplied, type ImportRecord } from './store.ts';
 
-type Compared = Pick<ImportRecord, 'importId' | 'importType' | 'mode' | 'columns'>;
+type Compared = Pick<ImportRecord, 'importId' | 'importType' | 'fixmedinsCode' | 'mode' | 'columns'>;
 
 const FLAG = 'valiFlag';
 const IN_FORCE = sql`d.vali_flag = '1'`;
@@ -15,12 +15,19 @@ const IN_FORCE = sql`d.vali_flag = '1'`;
 export const cellOf = (columns: readonly string[], key: string): SQL =>
   sql.raw(`r.cells[${columns.indexOf(key) + 1}]`);
 
+/** The file's cell as the table keeps it. */
+export const storedCell = ({ catalogue }: Target, columns: readonly string[], key: string): SQL => {
+  const cell = cellOf(columns, key);
+  return catalogue.stored[key]?.(cell) ?? cell;
+};
+
 /** A full edition silently re-enables the rows that it names. */
 export const reEnablesRows = ({ mode, columns }: Compared): boolean =>
   mode === 'full' && !columns.includes(FLAG);
 
-const differsIn = ({ catalogue }: Target, columns: readonly string[], key: string): SQL => {
-  const differs = sql`${columnOf(key, 'd')} <> ${cellOf(columns, key)}`;
+const differsIn = (target: Target, columns: readonly string[], key: string): SQL => {
+  const { catalogue } = target;
+  const differs = sql`${columnOf(key, 'd')} is distinct from ${storedCell(target, columns, key)}`;
   // An empty cell of a derived column means: derive it from the key.
   return catalogue.derived.includes(key) ? sql`(${cellOf(columns, key)} <> '' and ${differs})` : differs;
 };
@@ -45,7 +52,7 @@ export const keyOf = ({ type }: Target, alias: string): SQL => columnOf(type.key
 
 /** `r`, the file's valid rows, with `d`, the catalogue's row of the same key. */
 export const joined = (target: Target, importId: string, join: 'left' | 'inner' = 'left'): SQL =>
-  sql`(${soundRows(importId)}) r ${sql.raw(join)} join ${tableOf(target)} d on ${keyOf(target, 'd')} = r.row_key`;
+  sql`(${soundRows(importId)}) r ${sql.raw(join)} join ${rowsIn(target)} d on ${keyOf(target, 'd')} = r.row_key`;
 
 export const kindOf = (target: Target, compared: Compared): SQL =>
   sql`case when ${keyOf(target, 'd')} is null then 'added'
@@ -73,7 +80,7 @@ export const forSets = async (tx: Queryable): Promise<void> => {
 /** Compares the file with the catalogue, and stores the counts and the base that they were computed on. */
 export async function compare(tx: Queryable, target: Target, compared: Compared): Promise<ImportCounts> {
   // Read first: an import that is applied meanwhile then shows as another base.
-  const base = await newestApplied(tx, compared.importType);
+  const base = await newestApplied(tx, compared);
   await forSets(tx);
   const added = sql`${keyOf(target, 'd')} is null`;
   const isUpdated = sql`${keyOf(target, 'd')} is not null and ${differs(target, compared)}`;
@@ -94,7 +101,7 @@ export async function compare(tx: Queryable, target: Target, compared: Compared)
     compared.mode === 'full' && failed === 0
       ? await rowOf<{ retired: number }>(
           tx,
-          sql`select count(*)::int as retired from ${tableOf(target)} d where ${isRetired(target, compared)}`,
+          sql`select count(*)::int as retired from ${rowsIn(target)} d where ${isRetired(target, compared)}`,
         )
       : { retired: 0 };
   const counts: ImportCounts = { rows, ...file, retired, failed };
@@ -121,7 +128,7 @@ function changesOf(target: Target, record: ImportRecord): SQL {
     from ${joined(target, record.importId)} where ${isChange(target, record)}`;
   return record.mode === 'full'
     ? sql`${made} union all
-          select ${keyOf(target, 'd')}, 'retired', to_jsonb(d), null from ${tableOf(target)} d where ${isRetired(target, record)}`
+          select ${keyOf(target, 'd')}, 'retired', to_jsonb(d), null from ${rowsIn(target)} d where ${isRetired(target, record)}`
     : made;
 }
 
@@ -155,10 +162,11 @@ function shownChange(
   const name = (field: string, value: string): string =>
     type.columns.find((column) => column.key === field)?.options?.find((option) => option.value === value)
       ?.name ?? value;
-  const old = (field: string): string => String(before?.[columnName(field)] ?? '');
+  const old = (field: string): string => catalogue.asInFile(field, String(before?.[columnName(field)] ?? ''));
   const shown = (fields: readonly string[], value: (field: string) => string) =>
     Object.fromEntries(fields.map((field) => [field, name(field, value(field))]));
-  const fresh = (field: string): string => after?.[record.columns.indexOf(field)] ?? '';
+  const fresh = (field: string): string =>
+    catalogue.asInFile(field, after?.[record.columns.indexOf(field)] ?? '');
   if (after === null) return { key, kind, before: shown([catalogue.nameKey], old), after: null };
   if (before === null) {
     const filled = record.columns.filter((field) => fresh(field) !== '');

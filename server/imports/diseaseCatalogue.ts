@@ -1,12 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Catalogue } from './catalogue.ts';
 import { chapterOf } from './chapters.ts';
+import { initialsOf } from './initials.ts';
 
 /** The disease catalogue (domain §3.8). A code `A00.000x001` is of category `A00` and, with a digit, subcategory `A00.0`. */
 export const diseaseCatalogue: Catalogue = {
   importType: 'Disease',
   table: 'disease',
+  isOfStore: false,
   nameKey: 'diagName',
+  reading: { column: 'py', of: initialsOf },
+  stored: {},
+  asInFile: (_, value) => value,
+  undoAdded: 'delete',
   derived: ['cgyCode', 'sorCode', 'cpr', 'cprCodeScp', 'cprName'],
   made: {
     cgyCode: (key) => sql`left(${key}, 3)`,

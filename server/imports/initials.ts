@@ -39,3 +39,7 @@ export function initialsOf(name: string): string {
   for (const letter of text) initials += initialOf(letter);
   return initials;
 }
+
+/** What goods are found by: the initials of the name and its whole pinyin, `gxy gaoxueya`. */
+export const readingOf = (name: string): string =>
+  `${initialsOf(name)} ${pinyin(name, { toneType: 'none', type: 'array', nonZh: 'removed' }).join('')}`;

@@ -7,7 +7,6 @@ import { pageOf, readCursor, type OrderColumn } from '../query/keyset.ts';
 import { checkRow, columnsByKey, duplicateKeyFault, type StoredFault } from './check.ts';
 import type { Target } from './catalogue.ts';
 import { compare } from './difference.ts';
-import { initialsOf } from './initials.ts';
 import type { ImportRecord } from './store.ts';
 
 interface StagedRow {
@@ -127,7 +126,7 @@ async function keep(
   const name = row.cells[columns.indexOf(catalogue.nameKey)] ?? '';
   await tx.execute(
     sql`update import_row
-           set cells = ${sql.param([...row.cells])}::text[], row_key = ${row.rowKey}, py = ${initialsOf(name)},
+           set cells = ${sql.param([...row.cells])}::text[], row_key = ${row.rowKey}, py = ${catalogue.reading.of(name)},
                faults = ${row.faults.length > 0 ? JSON.stringify(row.faults) : null}::jsonb, skipped = ${row.skipped}
          where import_id = ${importId} and seq = ${seq}`,
   );

@@ -7,7 +7,6 @@ import type { SheetBatch } from '../files/types.ts';
 import { Problem } from '../errors/problem.ts';
 import { defineJob, type JobWork } from '../jobs/define.ts';
 import { compare } from './difference.ts';
-import { initialsOf } from './initials.ts';
 import { SheetReader, type FoundRow } from './sheets.ts';
 import { type Target } from './catalogue.ts';
 import { findImport, mayImport } from './store.ts';
@@ -44,7 +43,7 @@ export const readJob = defineJob({
     const record = await findImport(db, importId);
     // A worker that died before it could report has done it already.
     if (record.state !== 'reading') return { importId };
-    const target = targetOf(record.importType);
+    const target = targetOf(record.importType, record.fixmedinsCode);
     try {
       await stageFile(db, work, target);
     } catch (error) {
@@ -148,7 +147,7 @@ export function linesFor(
       row.row,
       row.cells,
       row.key,
-      initialsOf(row.cells[nameAt] ?? ''),
+      catalogue.reading.of(row.cells[nameAt] ?? ''),
       row.faults.length > 0 ? JSON.stringify(row.faults) : null,
     ]),
   );

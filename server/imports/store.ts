@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { ImportCounts, ImportInfo, ImportMode, ImportState } from '../../contract/import/import.ts';
 import { rowsOf, type Queryable } from '../db/connect.ts';
 import { Problem } from '../errors/problem.ts';
+import { scopeOf, within } from '../query/scope.ts';
 import { requireRight } from '../security/may.ts';
 import type { SessionUser } from '../security/session.ts';
 import { type Target } from './catalogue.ts';
@@ -24,11 +25,12 @@ export interface ImportRecord {
   readonly jobId: string | null;
   readonly createTime: string;
   readonly applyTime: string | null;
+  readonly fixmedinsCode: string | null;
 }
 
 const COLUMNS = sql.raw(
   `import_id, import_type, state, mode, file_name, ver, ver_name, columns, counts, base_import_id, message, user_name,
-   job_id, created_at as create_time, applied_at as apply_time`,
+   job_id, created_at as create_time, applied_at as apply_time, fixmedins_code`,
 );
 
 const ZERO: ImportCounts = {
@@ -77,31 +79,48 @@ export async function findImport(
   return found;
 }
 
-export const recentImports = (db: Queryable, importType: string): Promise<ImportRecord[]> =>
+type Kind = Pick<ImportRecord, 'importType' | 'fixmedinsCode'>;
+const ofKind = ({ importType, fixmedinsCode }: Kind): SQL =>
+  sql`import_type = ${importType} and fixmedins_code is not distinct from ${fixmedinsCode}::text`;
+
+export const recentImports = (db: Queryable, kind: Kind): Promise<ImportRecord[]> =>
   rowsOf<ImportRecord>(
     db,
-    sql`select ${COLUMNS} from import where import_type = ${importType} order by created_at desc limit 20`,
+    sql`select ${COLUMNS} from import where ${ofKind(kind)} order by created_at desc limit 20`,
   );
 
 /** The newest import in force; null when there is none. */
-export async function newestApplied(db: Queryable, importType: string): Promise<ImportRecord | null> {
+export async function newestApplied(db: Queryable, kind: Kind): Promise<ImportRecord | null> {
   const [found] = await rowsOf<ImportRecord>(
     db,
-    sql`select ${COLUMNS} from import where import_type = ${importType} and state = 'applied'
+    sql`select ${COLUMNS} from import where ${ofKind(kind)} and state = 'applied'
          order by applied_at desc limit 1`,
   );
   return found ?? null;
 }
 
-/** Serialises changes of a catalogue type, and comparisons that lead to one. */
-export const lockType = async (tx: Queryable, importType: string): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import:${importType}`}, 0))`);
+/** Serialises changes of a catalogue, or of a store's rows, and comparisons that lead to one. */
+export const lockType = async (tx: Queryable, { importType, fixmedinsCode }: Kind): Promise<void> => {
+  const name = `import:${importType}${fixmedinsCode === null ? '' : `:${fixmedinsCode}`}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 };
 
-/** The import type, if the user may work with it. */
-export function allowedTarget(user: SessionUser, importType: string): Target {
-  const target = targetOf(importType);
+/** The import type, if the user may work with it; of a store only within reach. */
+export async function allowedTarget(
+  db: Queryable,
+  user: SessionUser,
+  importType: string,
+  fixmedinsCode: string | null = null,
+): Promise<Target> {
+  const target = targetOf(importType, fixmedinsCode);
   requireRight(user, target.type.permission);
+  if (fixmedinsCode !== null) {
+    const [store] = await rowsOf(
+      db,
+      sql`select 1 from store s where s.fixmedins_code = ${fixmedinsCode} and ${within(scopeOf(user), 's')}`,
+    );
+    if (!store) throw Problem.business('没有找到该门店');
+  }
   return target;
 }
 
@@ -113,10 +132,10 @@ export async function allowedImport(
   lock: 'read' | 'change' = 'read',
 ): Promise<{ record: ImportRecord; target: Target }> {
   const record = await findImport(db, importId, lock);
-  return { record, target: allowedTarget(user, record.importType) };
+  return { record, target: await allowedTarget(db, user, record.importType, record.fixmedinsCode) };
 }
 
-/** The right of the import's type; catalogues belong to no store. @throws Problem without the right */
+/** @throws Problem without the right of the import's type, or out of reach of its store */
 export async function mayImport(
   db: Queryable,
   user: SessionUser,

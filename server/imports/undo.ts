@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { rowOf, rowsOf, type Queryable } from '../db/connect.ts';
+import { rowOf, type Queryable } from '../db/connect.ts';
 import { Problem } from '../errors/problem.ts';
-import type { Target } from './catalogue.ts';
+import { columnName, isOurs, rowsIn, type Target } from './catalogue.ts';
 import { forSets, keyOf, tableOf } from './difference.ts';
 import { findImport, lockType, newestApplied, type ImportRecord } from './store.ts';
 
@@ -10,12 +10,11 @@ import { findImport, lockType, newestApplied, type ImportRecord } from './store.
  * @throws Problem when it is not the newest, or its rows were changed since
  */
 export async function undo(tx: Queryable, target: Target, importId: string): Promise<ImportRecord> {
-  const { importType } = await findImport(tx, importId);
-  await lockType(tx, importType);
+  await lockType(tx, await findImport(tx, importId));
   const record = await findImport(tx, importId, 'change');
   if (record.state === 'undone') return record;
   if (record.state !== 'applied') throw Problem.business('该导入尚未写入目录，无需撤销');
-  const newest = await newestApplied(tx, importType);
+  const newest = await newestApplied(tx, record);
   if (newest && newest.importId !== importId)
     throw Problem.business(
       `只能撤销最近一次导入：${newest.userName}于 ${newest.applyTime ?? ''} 导入的版本 ${newest.ver}`,
@@ -24,7 +23,7 @@ export async function undo(tx: Queryable, target: Target, importId: string): Pro
   const { changed } = await rowOf<{ changed: number }>(
     tx,
     sql`select count(*)::int as changed from import_change c
-          left join ${tableOf(target)} d on ${keyOf(target, 'd')} = c.row_key
+          left join ${rowsIn(target)} d on ${keyOf(target, 'd')} = c.row_key
          where c.import_id = ${importId} and d.import_id is distinct from c.import_id`,
   );
   if (changed > 0) throw Problem.business(`导入后又有 ${changed} ${target.type.unit}被修改，不能撤销`);
@@ -35,20 +34,28 @@ export async function undo(tx: Queryable, target: Target, importId: string): Pro
   return findImport(tx, importId);
 }
 
+/** The columns that an import writes; others may have changed since, and stay. */
+const written = ({ type, catalogue }: Target): string[] => [
+  ...new Set([
+    ...type.columns.map(({ key }) => columnName(key)),
+    ...catalogue.derived.map(columnName),
+    ...['vali_flag', 'ver', 'updt_time', 'import_id', catalogue.reading.column],
+  ]),
+];
+
 async function restore(tx: Queryable, target: Target, importId: string): Promise<void> {
+  const added = sql`c.import_id = ${importId} and c.kind = 'added' and ${isOurs(target)} and ${keyOf(target, 'd')} = c.row_key`;
   await tx.execute(
-    sql`delete from ${tableOf(target)} d using import_change c
-         where c.import_id = ${importId} and c.kind = 'added' and ${keyOf(target, 'd')} = c.row_key`,
+    target.catalogue.undoAdded === 'delete'
+      ? sql`delete from ${tableOf(target)} d using import_change c where ${added}`
+      : sql`update ${tableOf(target)} d set vali_flag = '0', import_id = null, updt_time = now() from import_change c where ${added}`,
   );
-  const columns = await rowsOf<{ name: string }>(
-    tx,
-    sql`select attname as name from pg_attribute
-         where attrelid = ${target.catalogue.table}::regclass and attnum > 0 and not attisdropped`,
-  );
-  const sets = columns.map(({ name }) => `${name} = b.${name}`).join(', ');
+  const sets = written(target)
+    .map((name) => `${name} = b.${name}`)
+    .join(', ');
   await tx.execute(
     sql`update ${tableOf(target)} d set ${sql.raw(sets)}
           from import_change c, jsonb_populate_record(null::${tableOf(target)}, c.before) b
-         where c.import_id = ${importId} and c.before is not null and ${keyOf(target, 'd')} = c.row_key`,
+         where c.import_id = ${importId} and c.before is not null and ${isOurs(target)} and ${keyOf(target, 'd')} = c.row_key`,
   );
 }

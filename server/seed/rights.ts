@@ -64,6 +64,8 @@ const WITHHELD: Readonly<Record<number, readonly string[]>> = {
     'DayReconciliationV2/State',
     'MonthReconciliationV2/State',
     'Attendance/Sign',
+    // What a store sells is its own and its company's.
+    'ManagerStore/Goods',
   ],
   [ROLE.companyAdmin]: [
     // Only levels above a company reset its administrator.

@@ -20,6 +20,8 @@ export interface UploadTopic {
   readonly importType: string;
   readonly title: string;
   readonly medicalAreaCode?: string;
+  /** The store whose goods it brings. */
+  readonly fixmedinsCode?: string;
 }
 export interface CheckRequest extends UploadTopic {
   readonly file: ChosenFile;
@@ -70,8 +72,8 @@ export type UploadEvent =
   | SendReport;
 
 export const reveals: Reveals<UploadEvent> = {
-  OPEN: ['importType', 'medicalAreaCode'],
-  FOLLOW: ['importType', 'medicalAreaCode', 'importId', 'jobId'],
+  OPEN: ['importType', 'medicalAreaCode', 'fixmedinsCode'],
+  FOLLOW: ['importType', 'medicalAreaCode', 'fixmedinsCode', 'importId', 'jobId'],
   PICK: ['size', 'mediaType'],
   SEND: ['mode'],
   COUNTED: ['importId', 'counts'],
@@ -111,10 +113,11 @@ export interface UploadNews extends Pick<UploadContext, 'topic' | 'info' | 'erro
   readonly isUnknown: boolean;
 }
 
-const topicOf = ({ importType, title, medicalAreaCode }: UploadTopic): UploadTopic => ({
+const topicOf = ({ importType, title, medicalAreaCode, fixmedinsCode }: UploadTopic): UploadTopic => ({
   importType,
   title,
   ...(medicalAreaCode !== undefined && { medicalAreaCode }),
+  ...(fixmedinsCode !== undefined && { fixmedinsCode }),
 });
 const newsOf = ({
   context: { topic, info, error, isShown, misses },
@@ -155,7 +158,7 @@ const isStuck = ({ info, job }: Sight): boolean =>
 export const uploadMachine = setup({
   types: { context: {} as UploadContext, events: {} as UploadEvent },
   actors: {
-    recent: fromPromise<readonly ImportInfo[], { importType: string }>(missing),
+    recent: fromPromise<readonly ImportInfo[], Pick<UploadTopic, 'importType' | 'fixmedinsCode'>>(missing),
     /** Refuses a file by rejecting with the reason. */
     check: fromPromise<{ note: string }, CheckRequest>(missing),
     send: fromCallback<SendReport, SendRequest>(missing),
@@ -229,7 +232,10 @@ export const uploadMachine = setup({
         asking: {
           invoke: {
             src: 'recent',
-            input: ({ context }) => ({ importType: context.topic.importType }),
+            input: ({ context: { topic } }) => ({
+              importType: topic.importType,
+              ...(topic.fixmedinsCode !== undefined && { fixmedinsCode: topic.fixmedinsCode }),
+            }),
             onDone: { target: 'asked', actions: assign({ offers: ({ event }) => event.output }) },
             // Unfinished imports are unknown; a file can be chosen all the same.
             onError: { target: 'asked' },

@@ -13,6 +13,7 @@ import {
   type SendReport,
   type SendRequest,
   type Sight,
+  type UploadTopic,
   type UploadNews,
 } from '../machines/upload.ts';
 import { checkFile } from './fileCheck.ts';
@@ -33,10 +34,13 @@ export function uploadOf(api: Api, shelf: FileShelf, announce: (news: UploadNews
   const page = pageKey();
   return uploadMachine.provide({
     actors: {
-      recent: service<readonly ImportInfo[], { importType: string }>(async ({ importType }, signal) => {
-        const { imports } = await api.call(importCalls.recent, { importType }, { signal, quiet: true });
-        return imports.filter(({ state }) => OPEN_STATES.includes(state));
-      }),
+      recent: service<readonly ImportInfo[], Pick<UploadTopic, 'importType' | 'fixmedinsCode'>>(
+        async ({ importType, fixmedinsCode }, signal) => {
+          const asked = { importType, ...(fixmedinsCode !== undefined && { fixmedinsCode }) };
+          const { imports } = await api.call(importCalls.recent, asked, { signal, quiet: true });
+          return imports.filter(({ state }) => OPEN_STATES.includes(state));
+        },
+      ),
       check: service<{ note: string }, CheckRequest>(async ({ importType, file }) => {
         const type = importTypeOf(importType);
         if (!type) throw new Error('没有这种导入');
@@ -86,14 +90,20 @@ async function send(
   api: Api,
   shelf: FileShelf,
   page: string,
-  { importType, medicalAreaCode, file, mode, ver, attempt }: SendRequest,
+  { importType, medicalAreaCode, fixmedinsCode, file, mode, ver, attempt }: SendRequest,
   signal: AbortSignal,
   tell: (report: SendReport) => void,
 ): Promise<void> {
   try {
     const sent = await api.call(
       importCalls.upload,
-      { importType, mode, ver, ...(medicalAreaCode !== undefined && { medicalAreaCode }) },
+      {
+        importType,
+        mode,
+        ver,
+        ...(medicalAreaCode !== undefined && { medicalAreaCode }),
+        ...(fixmedinsCode !== undefined && { fixmedinsCode }),
+      },
       {
         file: shelf.take(file.fileId),
         signal,

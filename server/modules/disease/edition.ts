@@ -8,7 +8,7 @@ import { newestApplied } from '../../imports/store.ts';
 const TYPE = 'Disease';
 
 const heldVersion = async (db: Queryable): Promise<string | null> =>
-  (await newestApplied(db, TYPE))?.ver ?? null;
+  (await newestApplied(db, { importType: TYPE, fixmedinsCode: null }))?.ver ?? null;
 
 /** The centre's answer, or its refusal or timeout as a message. */
 async function asked<T>(ask: () => Promise<T>): Promise<{ answer: T } | { message: string }> {
@@ -22,7 +22,7 @@ async function asked<T>(ask: () => Promise<T>): Promise<{ answer: T } | { messag
 
 /** The edition in force here, and the newest one at the centre. */
 export async function versionInfo(db: Queryable, insurer: InsurerPort) {
-  const newest = await newestApplied(db, TYPE);
+  const newest = await newestApplied(db, { importType: TYPE, fixmedinsCode: null });
   const { rowCount } = await rowOf<{ rowCount: number }>(
     db,
     sql`select count(*)::int as row_count from disease`,

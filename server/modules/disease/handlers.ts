@@ -15,7 +15,7 @@ export const diseaseHandlers: ModuleHandlers<'disease'> = {
   downloadDisease: async ({ db, user, jobs }) => {
     const begun = await db.transaction(async (tx) => {
       const target = targetOf('Disease');
-      await lockType(tx, target.type.importType);
+      await lockType(tx, { importType: target.type.importType, fixmedinsCode: null });
       // A second request during the download gets the first one's job.
       const [live] = await rowsOf<{ importId: string; jobId: string }>(
         tx,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { importTypeOf } from '../../../contract/import/types.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
 import { applyJob } from '../../imports/apply.ts';
@@ -16,8 +17,8 @@ import {
   requireReview,
   type ImportRecord,
 } from '../../imports/store.ts';
-import { targetOf } from '../../imports/targets.ts';
 import { requireRight } from '../../security/may.ts';
+import { requireOpen } from '../../stores/requireOpen.ts';
 import { undo } from '../../imports/undo.ts';
 
 const named = (record: ImportRecord): Record<string, unknown> => ({
@@ -35,8 +36,12 @@ function nothingToDo(record: ImportRecord): string | null {
 }
 
 export const importHandlers: ModuleHandlers<'import'> = {
-  upload: async ({ tx, user, jobs, file, logTarget }, { importType, mode, ver, medicalAreaCode }) => {
-    const target = allowedTarget(user, importType);
+  upload: async (
+    { tx, user, jobs, file, logTarget },
+    { importType, mode, ver, medicalAreaCode, fixmedinsCode },
+  ) => {
+    const target = await allowedTarget(tx, user, importType, fixmedinsCode ?? null);
+    if (fixmedinsCode !== undefined) await requireOpen(tx, fixmedinsCode);
     if (!file) throw Problem.badRequest('请选择要上传的文件');
     const fileName = plainName(file.filename);
     const begun = await beginImport(tx, jobs, user, target, {
@@ -46,15 +51,23 @@ export const importHandlers: ModuleHandlers<'import'> = {
       ver,
       medicalAreaCode,
     });
-    logTarget({ importType, mode, fileName, ver, importId: begun.importId, bytes: file.data.length });
+    logTarget({
+      importType,
+      fixmedinsCode,
+      mode,
+      fileName,
+      ver,
+      importId: begun.importId,
+      bytes: file.data.length,
+    });
     return begun;
   },
 
   get: async ({ tx, user }, { id }) => infoOf((await allowedImport(tx, user, id)).record),
 
-  recent: async ({ tx, user }, { importType }) => {
-    allowedTarget(user, importType);
-    return { imports: (await recentImports(tx, importType)).map(infoOf) };
+  recent: async ({ tx, user }, { importType, fixmedinsCode = null }) => {
+    await allowedTarget(tx, user, importType, fixmedinsCode);
+    return { imports: (await recentImports(tx, { importType, fixmedinsCode })).map(infoOf) };
   },
 
   faults: async ({ tx, user }, { id, cursor, pageSize }) => {
@@ -119,15 +132,18 @@ export const importHandlers: ModuleHandlers<'import'> = {
   },
 
   undo: async ({ tx, user, logTarget }, { id }) => {
-    const record = await findImport(tx, id);
-    const target = targetOf(record.importType);
+    const { record, target } = await allowedImport(tx, user, id);
     requireRight(user, target.type.undoPermission);
     logTarget({ ...named(record), counts: countsOf(record) });
     return infoOf(await undo(tx, target, id));
   },
 
-  template: async ({ user }, { importType }) =>
-    Promise.resolve(templateOf(allowedTarget(user, importType).type)),
+  template: ({ user }, { importType }) => {
+    const type = importTypeOf(importType);
+    if (!type) throw Problem.badRequest('没有这种导入');
+    requireRight(user, type.permission);
+    return Promise.resolve(templateOf(type));
+  },
 
   failedRows: async ({ db, user }, { id }) => {
     const { record, target } = await allowedImport(db, user, id);

@@ -1,10 +1,6 @@
 import type pg from 'pg';
-import { pinyin } from 'pinyin-pro';
-import { initialsOf } from '../../imports/initials.ts';
+import { readingOf } from '../../imports/initials.ts';
 import { columns } from '../basics.ts';
-
-const readingOf = (name: string): string =>
-  `${initialsOf(name)} ${pinyin(name, { toneType: 'none', type: 'array', nonZh: 'removed' }).join('')}`;
 
 /** What a till finds goods by: initials, the last lot and, for medicine, the prefix of its trace codes. */
 export async function seedTill(client: Pick<pg.ClientBase, 'query'>): Promise<void> {

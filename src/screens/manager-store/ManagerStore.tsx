@@ -4,6 +4,7 @@ import { useDomId } from '../../ui/page/domId.ts';
 import { TabStrip } from '../../ui/page/TabStrip.tsx';
 import { unsaved, UnsavedPlaceContext } from '../../ui/form/unsaved.ts';
 import { useServices } from '../../commands/services.ts';
+import { GoodsPart } from './goods/GoodsPart.tsx';
 import { StaffPart } from './staff/StaffPart.tsx';
 import { StoreField } from '../../list/filters/StoreField.tsx';
 import { useLeaving } from '../shared/form/useLeaving.ts';
@@ -12,9 +13,9 @@ import { StoreForm, useStoreMode } from '../shared/store/StoreForm.tsx';
 import '../shared/store/store.css';
 
 const TITLE = '门店维护';
-const PARTS = ['门店资料', '医执人员'] as const;
+const PARTS = ['门店资料', '医执人员', '商品'] as const;
 
-/** 门店维护: a store's own record and its staff. A person with several stores chooses one. */
+/** 门店维护: a store's own record, its staff and its goods. A person with several stores chooses one. */
 export default function ManagerStore() {
   const { profile } = useServices();
   const search = useSearch();
@@ -33,6 +34,7 @@ export default function ManagerStore() {
       hasKeyboard={byKey}
     />
   );
+  if (PARTS[part] === '商品') return <GoodsPart fixmedinsCode={code.includes(',') ? '' : code} head={tabs} />;
   return PARTS[part] === '医执人员' ? (
     <StaffPart fixmedinsCode={code.includes(',') ? '' : code} head={tabs} />
   ) : (

@@ -1,8 +1,9 @@
 import { defineScreen } from '../defineScreen.ts';
+import { goodsCommands } from './goods/goodsCommands.ts';
 import { staffCommands } from './staff/staffCommands.ts';
 
 export default defineScreen({
   route: '/manager-store',
   load: () => import('./ManagerStore.tsx'),
-  commands: staffCommands,
+  commands: [...staffCommands, ...goodsCommands],
 });

@@ -112,6 +112,7 @@ it('give the roles of an earlier database the rights that came later, and an emp
     ...part('0020_identity'),
     ...part('0029_roles'),
     ...part('0030_company'),
+    ...part('0031_goods'),
   ])
     await client.query(grant);
   const given = await client.query({

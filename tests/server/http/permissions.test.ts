@@ -142,6 +142,8 @@ describe('the matrix itself', () => {
         'qrCode.decode',
         'organ.pullOrgan',
         'organ.pullContracts',
+        'goods.paged',
+        'goods.totals',
         'reconciliation.dayPaged',
         'reconciliation.dayTotals',
         'reconciliation.dayOverview',

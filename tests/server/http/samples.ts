@@ -62,6 +62,7 @@ const COUNTER_SALE = {
   lines: [{ feedetlSn: '1', fixmedinsHilistId: 'NONE', cnt: '1.0000', pric: '1.000000' }],
 };
 const GOODS = { fixmedinsCode: 'P99999999999', fixmedinsHilistId: 'NONE' };
+const GOODS_ROW = { fixmedinsHilistId: 'NONE', fixmedinsHilistName: '测试', pric: '1' };
 const DIFFERENCE = { ...GOODS, diffType: '4', field: '甲乙类', medListCodg: 'NONE' };
 const STAFF = { pracPsnCode: 'NONE0001', pracPsnName: '张三', pracPsnType: '3', begntime: '2025-01-01' };
 const COMPANY = {
@@ -85,6 +86,12 @@ const OWN: Record<string, Record<string, unknown>> = {
   'auth.refreshAreaToken': { medicalAreaCode: '999999' },
   'auth.silentLogin': { companyId: 'C9999', clientNo: 'POS99', verifyCode: 'none', routeKey: '2' },
   'import.changes': { id: UUID, kind: 'added' },
+  'goods.paged': {},
+  'goods.totals': {},
+  'goods.save': { fixmedinsCode: 'P99999999999', rev: 0, ...GOODS_ROW },
+  'goods.stop': { fixmedinsCode: 'P99999999999', fixmedinsHilistIds: ['NONE'], valiFlag: '0' },
+  'goods.upload': { fixmedinsCode: 'P99999999999', rows: [GOODS_ROW] },
+  'goods.copy': { fixmedinsCode: 'P99999999999', toFixmedinsCode: 'P99999999998' },
   'company.getCompanyPaged': {},
   'company.companyTotals': {},
   'company.createCompany': { ...COMPANY, userName: 'somebody', name: '张三' },

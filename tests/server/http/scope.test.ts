@@ -248,7 +248,8 @@ const DAY = allCalls()
   .map(({ id }) => id)
   .filter(
     (id) =>
-      /^(organ|company|institution|menuDiff|doctor|insPractitioner|attendance)\./.test(id) && !OLDER.has(id),
+      /^(organ|company|goods|institution|menuDiff|doctor|insPractitioner|attendance)\./.test(id) &&
+      !OLDER.has(id),
   );
 /** Held in tests/server/reports. */
 const REPORTS = allCalls()

@@ -88,7 +88,16 @@ function sit({ menus, isStore = false, jobs = [] }: Sitting): void {
   );
 }
 const overview = (parts: Partial<Overview>): Overview => ({
-  ...{ today: TODAY, ledger: null, settled: null, expiring: null, rx: null, approval: null, contracts: null, guide: null },
+  ...{
+    today: TODAY,
+    ledger: null,
+    settled: null,
+    expiring: null,
+    rx: null,
+    approval: null,
+    contracts: null,
+    guide: null,
+  },
   ...parts,
 });
 const figures = (): string[] =>
