@@ -219,7 +219,11 @@ export const counterCalls = {
       keyword: f.searchText.default(''),
       pageSize: z.coerce.number().int().min(1).max(50).default(20),
     }),
-    result: z.object({ rows: z.array(counterGoods) }),
+    result: z.object({
+      rows: z.array(counterGoods),
+      /** Whether the store has any goods at all; looked up where nothing was found. */
+      hasGoods: z.boolean(),
+    }),
   }),
   matchLines: defineCall({
     id: 'counter.matchLines',

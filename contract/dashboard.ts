@@ -97,6 +97,7 @@ export const guideSteps = [
   'company',
   'store',
   'people',
+  'catalogue',
   'goods',
   'client',
   'signIn',

@@ -19,6 +19,8 @@ const initializing = { key: 'initializing' as const, title: '初始化', type: '
 export const companyColumns = defineList('company', '公司', companyCalls.getCompanyPaged, [
   plain('companyId', '公司编号'),
   plain('companyName', '公司名称'),
+  enabled,
+  initializing,
   plain('uscc', '统一社会信用代码'),
   plain('contacts', '联系人'),
   plain('mobilePhone', '联系电话'),
@@ -27,8 +29,6 @@ export const companyColumns = defineList('company', '公司', companyCalls.getCo
   plain('userCount', '用户数', 'integer'),
   plain('clientCount', '终端数', 'integer'),
   plain('moduleCount', '收费模块', 'integer'),
-  enabled,
-  initializing,
   plain('stopRea', '停用原因'),
   plain('changedBy', '修改人'),
   plain('changedAt', '修改时间', 'datetime'),

@@ -5,6 +5,7 @@
 import path from 'node:path';
 import { TEST_KEY } from '../appKey.ts';
 import { startServer, type ServerOptions } from '../../server/main.ts';
+import { migrateDatabase } from '../../server/db/migrate.ts';
 import { CONSOLE_DIR } from '../../scripts/lib/console-build.ts';
 import { Client } from 'pg';
 import { freshDatabase, type FreshDatabase } from '../server/postgres.ts';
@@ -35,6 +36,10 @@ export async function startApp(options: Partial<ServerOptions> = {}): Promise<Ap
   port = Number(new URL(app.base).port);
   return app;
 }
+
+/** A server on an empty database, as `DEMO=off` starts it. */
+export const startEmptyApp = async (): Promise<App> =>
+  appOn(await freshDatabase({ template: 'migrated', prepare: migrateDatabase }), { demo: false });
 
 let shared: Promise<App> | undefined;
 

@@ -107,6 +107,15 @@ export async function searchGoods(
   return rows.map((goods) => shownGoods(goods, terms));
 }
 
+/** Whether the store sells anything. */
+export const hasGoods = async (db: Queryable, { fixmedinsCode }: Store): Promise<boolean> =>
+  (
+    await rowsOf(
+      db,
+      sql`select 1 from store_goods where fixmedins_code = ${fixmedinsCode} and vali_flag = '1' limit 1`,
+    )
+  ).length > 0;
+
 const sold = (db: Queryable, store: Store, which: SQL): Promise<StoreGoods[]> =>
   rowsOf<StoreGoods>(
     db,

@@ -2,7 +2,7 @@ import type { AnyContext, ModuleHandlers } from '../../http/handler.ts';
 import { takeRead } from '../../till/reads.ts';
 import { storeOf } from '../../till/store.ts';
 import { keepCash, pendingOf, takeCash } from './cash.ts';
-import { searchGoods } from './goods.ts';
+import { hasGoods, searchGoods } from './goods.ts';
 import { matchLines } from './lines.ts';
 import { prescriptionsOf } from './prescriptions.ts';
 import { askNow, confirmSettlement, outcomeOf, preSettle } from './settle.ts';
@@ -14,9 +14,11 @@ const at = (context: AnyContext) => storeOf(context.tx, context.user);
 
 /** The sale at the counter of the user's own store. The operation log names sales by number, and no person. */
 export const counterHandlers: ModuleHandlers<'counter'> = {
-  searchGoods: async (context, { keyword, pageSize }) => ({
-    rows: await searchGoods(context, await at(context), keyword, pageSize),
-  }),
+  searchGoods: async (context, { keyword, pageSize }) => {
+    const store = await at(context);
+    const rows = await searchGoods(context, store, keyword, pageSize);
+    return { rows, hasGoods: rows.length > 0 || (await hasGoods(context.tx, store)) };
+  },
   matchLines: async (context, { lines }) => ({ lines: await matchLines(context, await at(context), lines) }),
   signIn: async (context) => signIn(context, await at(context)),
   preSettle: async (context, sale) => preSettle(context, await at(context), sale),

@@ -63,12 +63,19 @@ const KNOWN: Readonly<Record<GuideStep, Known>> = {
     permission: { menuCode: 'UserManagement', buttonCode: 'Create' },
     by: '由公司管理员新增',
   },
+  catalogue: {
+    title: '医保药品目录',
+    hint: '在药品目录差异里更新目录，商品按它对码',
+    href: '/menu-manager/menu-diff',
+    permission: { menuCode: 'MenuDiff', buttonCode: 'Update' },
+    by: '由运营管理员更新',
+  },
   goods: {
     title: '商品',
-    hint: '导入或新增商品，并对上医保目录',
-    href: STORES,
-    permission: { menuCode: 'StoreData' },
-    by: '由公司管理员导入',
+    hint: '导入或新增商品，再一键对码',
+    href: '/manager-store?part=goods',
+    permission: { menuCode: 'ManagerStore', buttonCode: 'Goods' },
+    by: '由公司管理员或门店导入',
   },
   client: {
     title: '收银终端',

@@ -1,5 +1,7 @@
-import { useContext, useState, type ReactNode } from 'react';
+import { useContext, useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { organCalls } from '../../../contract/organ/authStore.ts';
+import { useCall } from '../../list/useCall.ts';
 import { useDomId } from '../../ui/page/domId.ts';
 import { TabStrip } from '../../ui/page/TabStrip.tsx';
 import { unsaved, UnsavedPlaceContext } from '../../ui/form/unsaved.ts';
@@ -20,9 +22,22 @@ export default function ManagerStore() {
   const { profile } = useServices();
   const search = useSearch();
   const own = profile.medicalNo;
-  const code = own === '' ? (new URLSearchParams(search).get('fixmedinsCode') ?? '') : own;
+  const asked = new URLSearchParams(search);
+  const code = own === '' ? (asked.get('fixmedinsCode') ?? '') : own;
+  const [path, navigate] = useLocation();
+  const { value: mine } = useCall(organCalls.pullUserStores, code === '' ? { pageSize: 2 } : null);
+  const only = mine?.total === 1 ? mine.stores[0]?.fixmedinsCode : undefined;
+  useEffect(() => {
+    // Nobody chooses from one.
+    if (only === undefined || code !== '') return;
+    asked.set('fixmedinsCode', only);
+    navigate(`${path}?${asked.toString()}`, { replace: true });
+  });
   const leaving = useLeaving();
-  const [{ part, byKey }, setPart] = useState({ part: 0, byKey: false });
+  const [{ part, byKey }, setPart] = useState({
+    part: asked.get('part') === 'goods' ? PARTS.indexOf('商品') : 0,
+    byKey: false,
+  });
   const tabs = (
     <TabStrip
       label={TITLE}

@@ -8,6 +8,7 @@ import { ListView } from '../../../list/view/ListView.tsx';
 import type { Texts } from '../../../ui/form/useForm.ts';
 import { SheetForm, type SheetField } from '../../shared/form/SheetForm.tsx';
 import { checkedBy } from '../../shared/form/schemaErrors.ts';
+import { useImportEnded } from '../../../uploads/useImportEnded.ts';
 import { goodsList } from './goodsList.ts';
 import { goodsPlace } from './goodsPlace.ts';
 
@@ -30,7 +31,12 @@ export function GoodsPart({ fixmedinsCode, head }: GoodsPartProps) {
   );
   return (
     <>
-      <ListView screen={goodsList} offers={offers} about={() => ({ title: '商品' })} banner={() => head} />
+      <ListView
+        screen={goodsList}
+        offers={offers}
+        about={() => ({ title: '商品' })}
+        banner={(refresh) => <Head refresh={refresh}>{head}</Head>}
+      />
       <ScreenSheet
         isOpen={editing !== null}
         name="goods-form"
@@ -51,6 +57,12 @@ export function GoodsPart({ fixmedinsCode, head }: GoodsPartProps) {
       </ScreenSheet>
     </>
   );
+}
+
+/** The tabs of the page; the list is read anew when an import has ended. */
+function Head({ refresh, children }: { readonly refresh: () => void; readonly children: ReactNode }) {
+  useImportEnded(refresh);
+  return children;
 }
 
 type Key = (typeof goodsColumns)[number]['key'];

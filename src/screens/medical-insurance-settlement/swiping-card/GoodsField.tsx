@@ -2,13 +2,36 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { codeName } from '../../../../contract/codes/codes.ts';
 import { counterCalls, type CounterGoods } from '../../../../contract/counter.ts';
 import { formatMoney } from '../../../../contract/wire/money.ts';
+import { permits } from '../../../../contract/rights/permission.ts';
+import { Keycaps } from '../../../commands/keys/Keycaps.tsx';
+import { useCommandContext, useKeysOf } from '../../../commands/useCommands.ts';
 import '../../../ui/form/combo-field.css';
+import { GOODS_RIGHT } from './counterCommands.ts';
 import { isComposing } from '../../../ui/form/composing.ts';
 import { useCall } from '../../../list/useCall.ts';
 
 /** Debounce of the search, ms. */
 const RESTS = 120;
 const QUANTITY = /^[*×xX](\d{1,5}(?:\.\d{1,4})?)$/;
+
+/** The store sells nothing yet: who may keep its goods is told the key, others whom to ask. */
+function NoGoods() {
+  const { rights } = useCommandContext();
+  const key = useKeysOf()('counter.goods').at(0);
+  const may = permits(GOODS_RIGHT, rights);
+  return (
+    <p className="counter-none" role="status">
+      本店还没有商品
+      {may && key !== undefined ? (
+        <>
+          ，按 <Keycaps shortcut={key} /> 导入或新增
+        </>
+      ) : (
+        '，请联系公司管理员导入'
+      )}
+    </p>
+  );
+}
 
 interface GoodsFieldProps {
   readonly id: string;
@@ -104,6 +127,7 @@ export function GoodsField({ id, canEdit, onPick, onCode, onQuantity, onLineKey 
         }}
         onKeyDown={onKeyDown}
       />
+      {value?.hasGoods === false && isSearch && <NoGoods />}
       <ul id={listId} className="combo-list" role="listbox" aria-label="商品" hidden={!isOpen}>
         {rows.map((goods, nth) => (
           <li

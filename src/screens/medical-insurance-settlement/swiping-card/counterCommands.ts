@@ -18,6 +18,7 @@ import {
   RefreshIcon,
   ResetIcon,
   SearchIcon,
+  ShopIcon,
   TickIcon,
   TimeIcon,
   UndoIcon,
@@ -35,6 +36,8 @@ const base = {
 } as const;
 const money = { permission: { menuCode: MENU, buttonCode: 'Settle' } } as const;
 
+/** Who keeps the store's goods. */
+export const GOODS_RIGHT = { menuCode: 'ManagerStore', buttonCode: 'Goods' } as const;
 const BUSY = '正在结算，请等待结果';
 const NOBODY = '请先读卡';
 const isBusy = ({ step }: CounterHandle): boolean => step === 'settling' || step === 'lost';
@@ -378,6 +381,17 @@ export const counterCommands: readonly AnyCommand[] = [
   }),
   defineCommand({
     ...base,
+    id: 'counter.goods',
+    permission: GOODS_RIGHT,
+    title: '维护本店商品',
+    keywords: ['goods of the store', 'import goods', '导入商品', '商品'],
+    icon: ShopIcon,
+    shortcut: 'Shift+F4',
+    enabled: (ctx) => (counterOf(ctx)?.step === 'idle' ? true : '请先完成当前顾客'),
+    perform: (ctx) => ctx.services.navigate('/manager-store?part=goods'),
+  }),
+  defineCommand({
+    ...base,
     id: 'counter.acceptance',
     title: '一键验收',
     keywords: ['acceptance', 'OneKeyAcceptance', '接口验收'],
@@ -427,6 +441,7 @@ export const MORE = [
   'counter.settled',
   'counter.handOver',
   'counter.shift',
+  'counter.goods',
   'counter.acceptance',
   'counter.printKeys',
 ] as const;

@@ -1,12 +1,11 @@
 import { diseasePlace } from './diseaseCommands.ts';
-import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { diseaseCalls, type DiseaseRow } from '../../../../contract/disease.ts';
 import { ListView } from '../../../list/view/ListView.tsx';
-import { useServices } from '../../../commands/services.ts';
 import type { DiseaseHandle, DiseaseVersion } from './disease.ts';
 import { DiseaseDetail } from './DiseaseDetail.tsx';
 import { diseaseList } from './diseaseList.ts';
+import { useImportEnded } from '../../../uploads/useImportEnded.ts';
 import './menu.css';
 import { useCall } from '../../../list/useCall.ts';
 
@@ -48,15 +47,7 @@ interface VersionBarProps {
 
 /** The edition here and the newest at the centre; reloaded when an import has ended. */
 function VersionBar({ version, failure, refresh }: VersionBarProps) {
-  const { upload } = useServices();
-  const ended = useSelector(upload, (state) =>
-    state.matches('result') ? `${state.context.importId} ${state.context.info?.state}` : null,
-  );
-  const before = useRef(ended);
-  useEffect(() => {
-    if (ended !== null && ended !== before.current) refresh();
-    before.current = ended;
-  }, [ended, refresh]);
+  useImportEnded(refresh);
   if (failure !== null)
     return (
       <p className="state-line edition-bad" role="alert">

@@ -75,7 +75,7 @@ const usual: Answers = {
   'counter.pending': () => ({ rows: [] }),
   'counter.unhanded': () => ({ rows: [] }),
   'counter.handed': () => null,
-  'counter.searchGoods': () => ({ rows: [goods('氨氯地平片')] }),
+  'counter.searchGoods': () => ({ rows: [goods('氨氯地平片')], hasGoods: true }),
   'counter.matchLines': ({ lines }: { lines: { code: string }[] }) => ({
     lines: lines.map(({ code }) => ({
       ...{ code, cnt: '1.0000', pric: '16.800000', drugTracCodg: null, reason: null },
