@@ -73,7 +73,8 @@ async function firstLogin(userName: string, first: string): Promise<Person> {
 let office = '';
 it('the first administrator makes an area administrator, a company, and loads the catalogue', async () => {
   const db = connect(tour.app.databaseUrl, { max: 1 });
-  const code = await issueInstallCode(db).finally(() => db.$client.end());
+  const code = await issueInstallCode(db);
+  await db.$client.end();
   const person = await tour.sit();
   await person.page.goto(`${tour.app.base}/install-init`);
   await person.page.waitForFunction(() => document.activeElement?.id === 'public-code');
