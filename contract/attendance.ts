@@ -76,6 +76,8 @@ const filter = {
   fixmedinsCode: f.codes(f.fixmedinsCode),
   attType: f.optional(attType),
   attStas: f.optional(attStas),
+  /** 3 身份证, 4 账号登录. */
+  signWay: f.optional(z.enum(['3', '4'])),
   /** Name or code. */
   keyword: f.optional(f.searchText),
 };

@@ -96,6 +96,12 @@ export const orderFilter = {
   ordSouc: f.codes(z.enum(['1', '2', '3', '4', '5', '6'])),
   insuplcAdmdvs: f.optional(f.admdvs),
   saleStas: f.codes(saleStas),
+  /** 经办人: a part of the name. */
+  opterName: f.optional(f.searchText),
+  /** 1: insured in another pooling area than the store's. */
+  outFlag: f.optional(z.enum(['0', '1'])),
+  /** The state of the day's group that the settlement belongs to. */
+  checkStatus: f.codes(z.enum(['0', '1', '2'])),
 };
 
 /** Sums over all rows of an order query. */

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { CallRequest } from '../../contract/wire/call.ts';
 import type { orderCalls } from '../../contract/order.ts';
-import { amountIn, anyOf } from '../query/conditions.ts';
+import { amountIn, anyOf, likeAny } from '../query/conditions.ts';
 import { checkRange } from '../query/range.ts';
 import { within, type Scope } from '../query/scope.ts';
 import { maskCertno, maskName } from '../security/mask.ts';
@@ -28,6 +28,15 @@ export function orderCondition(filter: OrderFilter, scope: Scope): SQL {
       anyOf('o.ord_souc', filter.ordSouc),
       anyOf('o.sale_stas', filter.saleStas),
       filter.insuplcAdmdvs === undefined ? sql`true` : sql`o.insuplc_admdvs = ${filter.insuplcAdmdvs}`,
+      likeAny(['o.opter_name'], filter.opterName),
+      filter.outFlag === undefined
+        ? sql`true`
+        : sql`(left(o.insuplc_admdvs, 4) <> left(o.poolarea_no, 4)) = ${filter.outFlag === '1'}`,
+      filter.checkStatus === undefined || filter.checkStatus.length === 0
+        ? sql`true`
+        : sql`exists (select from day_rec d
+                where d.fixmedins_code = o.fixmedins_code and d.settle_date = o.setl_date and d.insutype = o.insutype
+                  and d.clr_type = o.clr_type and d.setl_optins = o.setl_optins and ${anyOf('d.check_status', filter.checkStatus)})`,
       docno === undefined
         ? sql`true`
         : sql`(o.setl_id = ${docno} or o.rtal_docno = ${docno} or o.mdtrt_id = ${docno} or o.msgid = ${docno})`,

@@ -7,6 +7,7 @@ import { LoginPage } from '../screens/login/LoginPage.tsx';
 import { loginOf, type LoginStore } from '../screens/login/loginStore.ts';
 import type { Runtime } from './runtime.ts';
 import { overlay } from '../screens/tools/overlay.ts';
+import { toaster } from '../commands/surfaces/toaster.ts';
 import { asksForLogin, loginTo, placeOf, redirectOf } from './address.ts';
 import { useAddressBar, useWholeSearch } from './addressBar.ts';
 import { useStore } from '../state/useStore.ts';
@@ -61,6 +62,15 @@ function Guard({ runtime, login }: AppProps) {
   const isOpenToAll = !asksForLogin(path);
   const { session: loaded, error, mustChange } = state.context;
 
+  const wasOutside = useRef(false);
+  const isLoading = state.matches('loading') || state.matches('preparing');
+  const wasLoading = useRef(false);
+  useEffect(() => {
+    // spec §8: what goes wrong after the login, and is no 401, is a toast before the login page.
+    if (wasLoading.current && isOutside && error !== null)
+      void toaster().then((host) => host.show({ intent: 'danger', message: error, timeout: 5000 }));
+    wasLoading.current = isLoading;
+  }, [isLoading, isOutside, error]);
   const wasLoggingIn = useRef(false);
   useEffect(() => {
     // Only once for a refused login: a person who comes back without a new password may try again.
@@ -74,7 +84,10 @@ function Guard({ runtime, login }: AppProps) {
       return;
     }
     if (isOutside && path !== LOGIN && !isOpenToAll) navigate(loginTo(placeOf(location)), { replace: true });
-    if (isInside && path === LOGIN) navigate(redirectOf(search), { replace: true });
+    // Back to where one wanted to be after a login; who opens /login and is logged in already is sent to / (spec §2).
+    if (isInside && path === LOGIN)
+      navigate(wasOutside.current ? redirectOf(search) : '/', { replace: true });
+    wasOutside.current = isOutside || (wasOutside.current && path === LOGIN && !isInside);
   }, [isOutside, isInside, isOpenToAll, path, search, navigate]);
 
   if (path === ENTRY_PATH && entry !== null)

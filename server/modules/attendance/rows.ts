@@ -34,6 +34,7 @@ function condition(scope: Scope, filter: Filter): SQL {
     and ${anyOf('a.fixmedins_code', filter.fixmedinsCode)}
     and ${filter.attType === undefined ? sql`true` : sql`a.att_type = ${filter.attType}`}
     and ${filter.attStas === undefined ? sql`true` : sql`${sql.raw(STAS)} = ${filter.attStas}`}
+    and ${filter.signWay === undefined ? sql`true` : sql`a.sign_way = ${filter.signWay}`}
     and ${likeAny(['a.psn_name', 'a.psn_code'], filter.keyword)}`;
 }
 

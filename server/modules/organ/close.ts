@@ -17,9 +17,13 @@ const OPEN: readonly { readonly count: (code: string) => SQL; readonly say: (n: 
     say: (n) => `${n} 天对账未平，请先对账`,
   },
   {
-    count: (code) => sql`select count(distinct date_trunc('month', d.settle_date)) from day_rec d
-      where d.fixmedins_code = ${code} and ${sql.raw(HAS_ROWS)}
-        and not exists (select from clr_appy a where ${sql.raw(covers('d'))})`,
+    // A group without anything to claim, such as one that took cash alone, needs no application.
+    count: (code) => sql`select count(distinct m.month) from (
+        select date_trunc('month', d.settle_date) as month from day_rec d
+         where d.fixmedins_code = ${code} and ${sql.raw(HAS_ROWS)}
+           and not exists (select from clr_appy a where ${sql.raw(covers('d'))})
+         group by 1, d.insutype, d.clr_type, d.setl_optins
+        having sum(d.fund_pay_sumamt + d.acct_pay) <> 0) m`,
     say: (n) => `${n} 个月有未申请清算的结算`,
   },
   {

@@ -144,6 +144,20 @@ describe('a store', () => {
     expect((await record('company', code)).store.closedAt).toBeNull();
   });
 
+  it('months that took cash alone do not stand in the way', async () => {
+    const { code } = await rowOf<{ code: string }>(
+      api.db,
+      sql`select fixmedins_code as code from day_rec where company_id = 'C0001' order by 1 desc limit 1`,
+    );
+    const claimed = async () =>
+      (await record('company', code)).open.filter((reason) => reason.includes('未申请清算')).length;
+    expect(await claimed()).toBe(1);
+    await api.db.execute(
+      sql`update day_rec set fund_pay_sumamt = 0, acct_pay = 0 where fixmedins_code = ${code}`,
+    );
+    expect(await claimed()).toBe(0);
+  });
+
   it('once closed cannot settle, refuses logins, and is not in the trees', async () => {
     const { hash } = await rowOf<{ hash: string }>(
       api.db,

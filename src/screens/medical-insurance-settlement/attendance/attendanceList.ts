@@ -63,6 +63,7 @@ export const attendanceList = resolveList({
     { key: 'fixmedinsName', filter: { kind: 'store', param: 'fixmedinsCode' } },
     { key: 'attType', filter: { kind: 'select', param: 'attType', options: codeItems('attType') } },
     { key: 'attStas', filter: { kind: 'select', param: 'attStas', options: codeItems('attStas') } },
+    { key: 'signWay', filter: { kind: 'select', param: 'signWay', options: codeItems('signWay') } },
     {
       key: 'psnName',
       filter: { kind: 'text', param: 'keyword', placeholder: '姓名或代码', isPersonal: true },

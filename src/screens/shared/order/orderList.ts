@@ -80,6 +80,17 @@ export const orderFilters = [
   { key: 'payLoc', filter: { kind: 'select', param: 'payLoc', options: codeItems('payLoc') } },
   { key: 'ordSouc', filter: { kind: 'select', param: 'ordSouc', options: codeItems('ordSouc') } },
   { key: 'saleStas', filter: { kind: 'select', param: 'saleStas', options: codeItems('saleStas') } },
+  {
+    key: 'outFlag',
+    title: '异地标志',
+    filter: { kind: 'select', param: 'outFlag', options: codeItems('outFlag') },
+  },
+  {
+    key: 'checkStatus',
+    title: '对账状态',
+    filter: { kind: 'select', param: 'checkStatus', options: codeItems('checkStatus') },
+  },
+  { key: 'opterName', filter: { kind: 'text', param: 'opterName', placeholder: '经办人姓名' } },
   { key: 'insuplcAdmdvs', filter: { kind: 'text', param: 'insuplcAdmdvs', placeholder: '6 位区划' } },
 ] as const;
 
