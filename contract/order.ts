@@ -167,7 +167,7 @@ export const orderCalls = {
     path: '/api/Order/Paged',
     summary: 'Settlements of the stores within reach, newest first',
     permission: { menuCode: MENU },
-    sealed: ['person'],
+    sealed: ['person', 'opterName'],
     request: z.strictObject({
       ...orderFilter,
       ...f.paging,
@@ -182,7 +182,7 @@ export const orderCalls = {
     path: '/api/Order/Totals',
     summary: 'Count and sums over all rows of an order query, net of refunds',
     permission: { menuCode: MENU },
-    sealed: ['person'],
+    sealed: ['person', 'opterName'],
     request: z.strictObject(orderFilter),
     result: orderTotals,
   }),

@@ -45,7 +45,7 @@ export const otherpayOrderCalls = {
     path: '/api/OtherpayOrder/Paged',
     summary: 'Orders of the stores within reach that somebody else pays for, newest first',
     permission: { menuCode: MENU },
-    sealed: ['person', 'payer'],
+    sealed: ['person', 'payer', 'opterName'],
     request: z.strictObject({
       ...filter,
       ...f.paging,
@@ -59,7 +59,7 @@ export const otherpayOrderCalls = {
     path: '/api/OtherpayOrder/Totals',
     summary: 'Count and sums over all rows of such a query, net of refunds',
     permission: { menuCode: MENU },
-    sealed: ['person', 'payer'],
+    sealed: ['person', 'payer', 'opterName'],
     request: z.strictObject(filter),
     result: orderTotals.extend({ otherpayAmt: f.money }),
   }),

@@ -48,6 +48,20 @@ const columns: readonly ListColumn<MonthRow>[] = [
     value: (row) =>
       row.voidTime === null ? null : `${row.voidTime} ${row.voidOpter ?? ''}：${row.voidMemo ?? ''}`,
   },
+  {
+    key: 'clrStas',
+    title: '清算状态',
+    type: 'enum',
+    value: (row) =>
+      row.appyStas === null
+        ? '未申请'
+        : row.appyStas === 'declared'
+          ? codeName('clrStas', row.clrStas)
+          : codeName('appyStas', row.appyStas),
+  },
+  plain('clrAppyEvtId', '清算事件ID'),
+  plain('appyOpter', '清算人'),
+  plain('appyTime', '清算申请时间', 'datetime'),
   plain('fixmedinsCode', '机构编码'),
   plain('companyName', '公司'),
   plain('setlOptins', '经办机构'),

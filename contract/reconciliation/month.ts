@@ -39,6 +39,15 @@ export const monthRow = monthKey.extend({
   voidTime: f.datetime.nullable(),
   voidOpter: z.string().nullable(),
   voidMemo: z.string().nullable(),
+  /** The live application for clearing that shares a day with the month; null: none. */
+  appyId: z.string().nullable(),
+  /** codes appyStas, and the centre's clrStas. */
+  appyStas: z.string().nullable(),
+  clrStas: z.string().nullable(),
+  clrAppyEvtId: z.string().nullable(),
+  /** Who applied, and when. */
+  appyOpter: z.string().nullable(),
+  appyTime: f.datetime.nullable(),
 });
 export type MonthRow = z.infer<typeof monthRow>;
 

@@ -25,6 +25,7 @@ import {
   type RawCounted,
   type RawTotals,
 } from '../../ledger/counting.ts';
+import { overlaps } from '../../ledger/covering.ts';
 import { anyOf, exactly } from '../../query/conditions.ts';
 import { monthDays, firstDay } from '../../query/range.ts';
 
@@ -110,9 +111,23 @@ const toMonthRow = (row: RawMonth): MonthRow => ({
   voidTime: row.voidTime,
   voidOpter: row.voidOpter,
   voidMemo: row.voidMemo,
+  appyId: row.appyId,
+  appyStas: row.appyStas,
+  clrStas: row.clrStas,
+  clrAppyEvtId: row.clrAppyEvtId,
+  appyOpter: row.appyOpter,
+  appyTime: row.appyTime,
 });
 
-const NAMES = sql`store s using (fixmedins_code) join company c on c.company_id = m.company_id`;
+/** Names, and the live application of the month, of the rows `m` of one page. */
+const NAMES = sql`store s using (fixmedins_code) join company c on c.company_id = m.company_id
+  left join lateral (
+    select a.appy_id, a.appy_stas, a.clr_stas, a.clr_appy_evt_id, a.opter_name as appy_opter, a.appy_time from clr_appy a
+     where ${sql.raw(overlaps('m', 'm.first_day', "(m.first_day + interval '1 month - 1 day')::date"))}
+     order by a.begndate limit 1) y on true`;
+const NAMED = sql.raw(
+  's.fixmedins_name, c.company_name, y.appy_id, y.appy_stas, y.clr_stas, y.clr_appy_evt_id, y.appy_opter, y.appy_time',
+);
 
 type SortKey = 'fixmedinsCode' | 'medfeeSumamt' | 'personCount';
 const SORT: Record<SortKey, Omit<OrderColumn, 'order'>> = {
@@ -143,7 +158,7 @@ export async function pageMonths(
   const { after, tail, cut } = keyset(columns, query);
   const rows = await rowsOf<RawMonth>(
     db,
-    sql`select m.*, s.fixmedins_name, c.company_name from (
+    sql`select m.*, ${NAMED} from (
           select * from (${months(ofMonth(query, scope))}) m
            where ${after} and ${anyOf('m.check_status', query.checkStatus)}
            ${tail}
@@ -177,7 +192,7 @@ const oneGroup = (key: MonthKey): SQL => sql`
 export async function findMonth(db: Queryable, scope: Scope, key: MonthKey): Promise<MonthRow> {
   const [row] = await rowsOf<RawMonth>(
     db,
-    sql`select m.*, s.fixmedins_name, c.company_name
+    sql`select m.*, ${NAMED}
           from (${months(sql`${monthDays(key.settleMonth)} and ${within(scope, 'd')} and ${oneGroup(key)}`)}) m join ${NAMES}`,
   );
   if (!row) throw Problem.business('没有找到该月对账记录');

@@ -6,10 +6,8 @@ import type { UnliquidatedRow } from '../../../contract/unLiquidate.ts';
 import { appyStasText, awayText } from '../../../contract/lists/liquidation.ts';
 import { neighbour } from '../../../src/screens/report-management/approval/approvalCommands.ts';
 import { clearingSheet } from '../../../src/screens/liquidation-management/liquidation/clearingSheet.ts';
-import {
-  cannotWithdraw,
-  outcomeText,
-} from '../../../src/screens/liquidation-management/apply/liquidationCommands.ts';
+import { outcomeText } from '../../../src/screens/liquidation-management/apply/liquidationCommands.ts';
+import { cannotWithdraw } from '../../../src/screens/shared/application/cannotWithdraw.ts';
 import { liquidationList } from '../../../src/screens/shared/application/liquidationList.ts';
 import { appysUrl, obstacleUrl } from '../../../src/screens/shared/application/liquidationUrl.ts';
 import { unliquidatedList } from '../../../src/screens/liquidation-management/un-liquidate-report/unliquidatedList.ts';

@@ -1,3 +1,4 @@
+import { cannotWithdraw } from '../../shared/application/cannotWithdraw.ts';
 import { definePlace } from '../../../commands/place.ts';
 import { listPlace } from '../../../list/listPlace.ts';
 import { AddIcon, ListDetailViewIcon, PrintIcon, RefreshIcon, UndoIcon } from '@blueprintjs/icons';
@@ -34,17 +35,6 @@ const named = (row: ClrAppyRow | undefined): string =>
   row
     ? `${row.fixmedinsName} ${row.begndate} 至 ${row.enddate} ${shortInsutype(row.insutype)} ${codeName('clrType', row.clrType)}，${formatMoney(addMoney(row.fundAppySum, row.acctPay))} 元`
     : '';
-
-/** Why it cannot be withdrawn, as far as the client knows; the server checks with the centre. */
-export function cannotWithdraw({
-  appyStas,
-  clrStas,
-}: Pick<ClrAppyRow, 'appyStas' | 'clrStas'>): string | null {
-  if (appyStas === 'approving' || appyStas === 'withdrawing') return null;
-  if (appyStas === 'sending') return '正在向医保中心申报，有了结果再撤销';
-  if (appyStas !== 'declared') return `该申请${codeName('appyStas', appyStas)}，不需要撤销`;
-  return clrStas === '10' ? null : `医保中心已是“${codeName('clrStas', clrStas)}”，不能撤销`;
-}
 
 /** The results of several applications in one sentence. */
 export function outcomeText(results: readonly ApplyOutcome[]): {

@@ -1,5 +1,6 @@
 import { defineScreen } from '../../defineScreen.ts';
 import { monthCommands, monthRunCommands } from '../month/monthCommands.ts';
+import { monthClearingCommands } from '../month/monthClearing.ts';
 import { monthList } from '../month/monthList.ts';
 
 export default defineScreen({
@@ -7,5 +8,5 @@ export default defineScreen({
   keys: 'g m',
   load: () => import('./MonthReconciliation.tsx'),
   list: monthList,
-  commands: [...monthCommands, ...monthRunCommands],
+  commands: [...monthCommands, ...monthRunCommands, ...monthClearingCommands],
 });

@@ -90,7 +90,10 @@ export const orderFilters = [
     title: '对账状态',
     filter: { kind: 'select', param: 'checkStatus', options: codeItems('checkStatus') },
   },
-  { key: 'opterName', filter: { kind: 'text', param: 'opterName', placeholder: '经办人姓名' } },
+  {
+    key: 'opterName',
+    filter: { kind: 'text', param: 'opterName', placeholder: '经办人姓名', isPersonal: true },
+  },
   { key: 'insuplcAdmdvs', filter: { kind: 'text', param: 'insuplcAdmdvs', placeholder: '6 位区划' } },
 ] as const;
 
