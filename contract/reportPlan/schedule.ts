@@ -26,12 +26,20 @@ export const cycleText = (text: string, time: string): string => {
   if (kind === 'weekly') return `每周${WEEKDAYS[Number(day) - 1] ?? ''} ${time}`;
   return kind === 'monthly' ? `每月 ${day} 日 ${time}` : '不定时';
 };
-export const cycleItems: readonly { readonly value: string; readonly name: string }[] = [
-  { value: 'none', name: '不定时' },
+type Items = readonly { readonly value: string; readonly name: string }[];
+/** How often; a week and a month have a day besides: `weekly:1`. */
+export const cycleKinds: Items = [
   { value: 'daily', name: '每天' },
-  ...WEEKDAYS.map((name, at) => ({ value: `weekly:${at + 1}`, name: `每周${name}` })),
-  ...Array.from({ length: 28 }, (_, at) => ({ value: `monthly:${at + 1}`, name: `每月 ${at + 1} 日` })),
+  { value: 'weekly', name: '每周' },
+  { value: 'monthly', name: '每月' },
+  { value: 'none', name: '不定时' },
 ];
+/** The days of a kind of cycle; none for one without. */
+export const cycleDays = (kind: string | undefined): Items => {
+  if (kind === 'weekly') return WEEKDAYS.map((name, at) => ({ value: String(at + 1), name: `周${name}` }));
+  if (kind !== 'monthly') return [];
+  return Array.from({ length: 28 }, (_, at) => ({ value: String(at + 1), name: `${at + 1} 日` }));
+};
 
 const DAY_MS = 86_400_000;
 const SHANGHAI_MS = 8 * 3_600_000;

@@ -43,6 +43,8 @@ interface ArgStepBase<Key extends string> {
   readonly title: string;
   /** Asked only on demand: typed in one line with the command, or by Tab. */
   readonly optional?: true;
+  /** Whether it is asked after these earlier answers. Absent: always. */
+  isAsked?(args: Readonly<Record<string, string | undefined>>): boolean;
   readonly subject?: ArgSubject;
 }
 

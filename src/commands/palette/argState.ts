@@ -32,10 +32,16 @@ export const filledWith = (
 
 export const stepsOf = (command: Pick<AnyCommand, 'args'>): readonly ArgStep<string>[] => command.args ?? [];
 
-/** The required steps without a value. */
-export const missingOf = (command: AnyCommand, { args }: Filled): readonly string[] =>
+/** The required steps without a value, also those that an earlier answer may make needless. */
+export const requiredOf = (command: AnyCommand, { args }: Filled): readonly string[] =>
   stepsOf(command)
     .filter(({ key, optional }) => !optional && args[key] === undefined)
+    .map(({ key }) => key);
+
+/** The required steps without a value, as the answers are. */
+export const missingOf = (command: AnyCommand, { args }: Filled): readonly string[] =>
+  stepsOf(command)
+    .filter((step) => !step.optional && args[step.key] === undefined && (step.isAsked?.(args) ?? true))
     .map(({ key }) => key);
 
 /** Starts asking for `keys`, without those that are known already. */
@@ -49,9 +55,10 @@ export const gather = (command: AnyCommand, filled: Filled, keys: readonly strin
 });
 
 /** The current step; undefined when all are answered. */
-export function stepOf({ command, asked, trail }: Gathering): ArgStep<string> | undefined {
-  const next = asked.find((key) => !trail.includes(key));
-  return stepsOf(command).find(({ key }) => key === next);
+export function stepOf({ command, asked, trail, args }: Gathering): ArgStep<string> | undefined {
+  const steps = new Map(stepsOf(command).map((step) => [step.key, step]));
+  const next = asked.find((key) => !trail.includes(key) && (steps.get(key)?.isAsked?.(args) ?? true));
+  return next === undefined ? undefined : steps.get(next);
 }
 
 /** Moves on from a step that was answered or skipped. */

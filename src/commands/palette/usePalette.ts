@@ -4,7 +4,7 @@ import {
   gather,
   goBack,
   goOn,
-  missingOf,
+  requiredOf,
   NOTHING,
   stepOf,
   stepsOf,
@@ -42,7 +42,7 @@ const openKeys = (command: AnyCommand, { args }: Filled): readonly string[] =>
 
 /** Opens a command at its required arguments, or at all arguments when none is required. */
 function opened(command: AnyCommand): Gathering {
-  const missing = missingOf(command, NOTHING);
+  const missing = requiredOf(command, NOTHING);
   return gather(command, NOTHING, missing.length > 0 ? missing : everyStep(command));
 }
 
@@ -76,7 +76,7 @@ export function usePalette({ start, finish, close, pickFile, ...given }: Palette
     if (stepOf(next)) go({ gathering: next, about }, text);
     else finish(next.command, next);
   };
-  const begin = (command: AnyCommand, filled: Filled, keys = missingOf(command, filled)): void =>
+  const begin = (command: AnyCommand, filled: Filled, keys = requiredOf(command, filled)): void =>
     ask(gather(command, filled, keys));
   const answer = (value: string, title: string, file?: File): void => {
     if (gathering && step)
@@ -91,7 +91,7 @@ export function usePalette({ start, finish, close, pickFile, ...given }: Palette
       case 'afar':
         return finish(what.command, NOTHING, what.home);
       case 'ask': {
-        const others = missingOf(what.command, what.filled).filter((key) => key !== what.key);
+        const others = requiredOf(what.command, what.filled).filter((key) => key !== what.key);
         return ask(gather(what.command, what.filled, [what.key, ...others]), what.text);
       }
       case 'subject':

@@ -13,6 +13,7 @@ import {
   outpatientList,
 } from '../../../src/screens/abnormal-manager/exceptions/abnormalList.ts';
 import { orderList } from '../../../src/screens/shared/order/orderList.ts';
+import { orderOf } from '../../../src/screens/shared/order/orderPlaces.ts';
 import { outcomeText } from '../../../src/screens/shared/order/saleCommands.ts';
 import { shellCommands } from '../../../src/shell/commands.ts';
 import type { FoundOrder } from '../../../contract/order.ts';
@@ -180,4 +181,18 @@ test('the exceptions list has the columns and filters of the orders list', () =>
     expect(list.params).toEqual(expect.arrayContaining([...orderList.params]));
   }
   expect(keys(outpatientList).sort()).toEqual(keys(abnormalList).sort());
+});
+
+describe('a row of the day’s comparison', () => {
+  const compared = {
+    settleDate: '2026-11-20',
+    setlId: 'S1',
+    stmtRslt: '3',
+    local: { medfeeSumamt: '1.00', fundPaySumamt: '0.00', acctPay: '1.00' },
+  };
+  const of = (row: object) => orderOf({ row } as unknown as CommandContext);
+  test('names the order of the store’s side', () => {
+    expect(of(compared)).toEqual({ setlId: 'S1', setlDate: '2026-11-20' });
+    expect(of({ ...compared, stmtRslt: '1', local: null, setlId: null })).toBe('本地没有这笔结算');
+  });
 });

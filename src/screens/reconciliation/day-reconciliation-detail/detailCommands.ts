@@ -9,6 +9,7 @@ import {
   AutomaticUpdatesIcon,
   InsertIcon,
   PlayIcon,
+  PropertiesIcon,
   ResetIcon,
   TrashIcon,
 } from '@blueprintjs/icons';
@@ -16,6 +17,8 @@ import type { DetailRow, RepairAction } from '../../../../contract/reconciliatio
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
 import type { GroupKey } from '../../../../contract/reconciliation/day.ts';
+import { orderDialog } from '../../shared/order/orderDialogs.ts';
+import { hasOrder, ORDER_MENUS, orderOf } from '../../shared/order/orderPlaces.ts';
 import { keyOf } from '../../shared/group/groupUrl.ts';
 import { confirmRepair, handled, repairRow } from './repairs.ts';
 
@@ -127,6 +130,22 @@ export const detailCommands: readonly AnyCommand[] = [
     perform: (ctx) => {
       const group = groupIn(ctx);
       if (group) startRun(ctx, dayCalls.dayReconcile, { groups: [group] });
+    },
+  }),
+  defineCommand<never, DetailRow>({
+    id: 'dayDetail.order',
+    title: '查看订单',
+    keywords: ['order', 'settlement', '订单详情', '费用明细'],
+    section: '对账明细',
+    icon: PropertiesIcon,
+    shortcut: 'Shift+F4',
+    permission: { menuCode: ORDER_MENUS },
+    scope: 'screen',
+    unlogged: true,
+    enabled: hasOrder,
+    perform: (ctx) => {
+      const order = orderOf(ctx);
+      if (typeof order !== 'string') ctx.services.show(orderDialog, order);
     },
   }),
   defineCommand<never, DetailRow>({

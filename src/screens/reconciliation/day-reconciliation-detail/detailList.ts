@@ -108,6 +108,8 @@ export const detailList = resolveList({
         'mismatch.previous',
         'mismatch.note',
         'mismatch.undo',
+        'dayDetail.order',
+        'order.print',
         'list.columns',
         'list.export',
         'list.print',
@@ -124,5 +126,7 @@ export const detailList = resolveList({
     'dayDetail.mark',
     'mismatch.note',
     'mismatch.undo',
+    'dayDetail.order',
+    'order.print',
   ],
 });

@@ -1,4 +1,5 @@
 import { defineScreen } from '../../defineScreen.ts';
+import { printCommands } from '../../shared/order/printCommands.ts';
 import { runCommands } from '../group/dayCommands.ts';
 import { detailCommands } from './detailCommands.ts';
 import { mismatchCommands } from './mismatch/mismatchCommands.ts';
@@ -10,5 +11,5 @@ export default defineScreen({
   identity: ['settleDate', 'fixmedinsCode', 'insutype', 'clrType', 'setlOptins'],
   load: () => import('./DayDetail.tsx'),
   list: mismatchList,
-  commands: [...detailCommands, ...mismatchCommands, ...runCommands],
+  commands: [...detailCommands, ...printCommands, ...mismatchCommands, ...runCommands],
 });

@@ -1,4 +1,5 @@
 import type { OrderRow } from '../../../../contract/order.ts';
+import type { DetailRow } from '../../../../contract/reconciliation/day.ts';
 import { orderName, type OrderName } from './orderName.ts';
 import { definePlace } from '../../../commands/place.ts';
 import type { ShownOrder } from '../../../../contract/lists/order.ts';
@@ -23,6 +24,7 @@ export const SALE_PATH = '/reconciliation/sale-info-detail';
 export const saleUrl = ({ setlId, setlDate }: OrderName): string =>
   `${SALE_PATH}?${new URLSearchParams({ setlId, ...(setlDate !== undefined && { setlDate }) }).toString()}`;
 
+const NOT_HERE = '本地没有这笔结算';
 const CENTRE_ONLY = '本地没有这笔结算，请到对账明细处理';
 
 /**
@@ -32,7 +34,12 @@ const CENTRE_ONLY = '本地没有这笔结算，请到对账明细处理';
 export function orderOf(ctx: CommandContext): OrderName | string {
   const own = orderPlace.in(ctx);
   if (own) return own;
-  const row = ctx.row as ShownOrder | undefined;
+  const row = ctx.row as ShownOrder | DetailRow | undefined;
+  // A row of the day's comparison names the settlement of its store's side.
+  if (row && 'stmtRslt' in row)
+    return row.local === null || row.setlId === null
+      ? NOT_HERE
+      : { setlId: row.setlId, setlDate: row.settleDate };
   // A row of another list, such as the drawer of jobs over the page, is no order.
   if (!row || !('rtalDocno' in row)) return '请先选中一行';
   // An order that only the centre has carries no number of ours.

@@ -83,6 +83,8 @@ export const mismatchList = resolveList({
         'dayDetail.mark',
         'dayDetail.reconcile',
         'mismatch.group',
+        'dayDetail.order',
+        'order.print',
         'list.columns',
         'list.export',
         'list.print',
