@@ -97,6 +97,7 @@ export const codeTables = {
   },
   /** The likely cause of a discrepancy (domain §1). */
   mismatchCause: {
+    twin: '同一笔两个报文',
     retry: '超时后重结',
     timeout: '超时后成功',
     localCancel: '本地作废未撤中心',

@@ -55,7 +55,7 @@ export type DayFilter = z.infer<typeof dayFilterShape>;
 
 /** The likely cause of a discrepancy (domain §1); names in the code table `mismatchCause`. */
 export const mismatchCause = z.enum([
-  'retry', 'timeout', 'localCancel', 'refundLost', 'midnight', 'area', 'failed', 'reversed', 'localRefund',
+  'twin', 'retry', 'timeout', 'localCancel', 'refundLost', 'midnight', 'area', 'failed', 'reversed', 'localRefund',
   'partRefund', 'rounding', 'flag', 'stale',
 ]); // prettier-ignore
 export type MismatchCause = z.infer<typeof mismatchCause>;
@@ -84,6 +84,8 @@ export const detailRow = z.object({
   causeText: z.string(),
   /** The repair that fits the cause. */
   fit: repairAction.nullable(),
+  /** The message of the other side's row of the same sale, where the cause is `twin`: both are repaired together. */
+  pairMsgid: f.msgid.nullable(),
   dspoStas: z.enum(['0', '1', '2', '3', '4', '5', '9']),
   dspoMemo: z.string().nullable(),
   dspoOpter: z.string().nullable(),

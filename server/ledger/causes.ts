@@ -3,9 +3,10 @@ import { sql } from 'drizzle-orm';
 import { codeName, shortInsutype } from '../../contract/codes/codes.ts';
 import type { MismatchCause, RepairAction } from '../../contract/reconciliation/day.ts';
 import { COUNTS_HERE, COUNTS_THERE } from './counting.ts';
+import { KEY } from './groups.ts';
 
 /** The repair that fits each cause; a mark where neither side is wrong, or a person must decide. */
-export const FIT: Record<MismatchCause, RepairAction> = {
+const FIT: Record<Exclude<MismatchCause, 'twin'>, RepairAction> = {
   retry: 'reverse',
   timeout: 'supplement',
   localCancel: 'reverse',
@@ -22,6 +23,10 @@ export const FIT: Record<MismatchCause, RepairAction> = {
   stale: 'refresh',
 };
 
+/** The repair that fits a row: of one sale under two messages the centre's is taken over, and the store's is voided. */
+export const fitOf = (cause: MismatchCause, stmtRslt: string): RepairAction =>
+  cause === 'twin' ? (stmtRslt === '1' ? 'supplement' : 'cancel') : FIT[cause];
+
 /** The largest difference, in 元, that rounding alone causes in a settlement of a few lines. */
 const ROUNDING = '0.05';
 
@@ -33,8 +38,20 @@ const NEAR = sql`between f.settle_date - 1 and f.settle_date + 1`;
  * elsewhere in either ledger, the same sale settled again, earlier repairs. Even rows are skipped.
  */
 export const caused: SQL = sql`
+  -- One sale under two messages: only there and only here, of the same person, amounts and direction; one to one.
+  single as (
+    select f.*, row_number() over (
+             partition by ${sql.raw(KEY)}, psn_no, refd_setl_flag, coalesce(c_medfee, l_medfee), coalesce(c_fund, l_fund),
+                          coalesce(c_acct, l_acct), stmt_rslt order by msgid) as nth
+      from found f where stmt_rslt in ('1', '2') and dspo_stas in ('0', '5')
+  ), pair as (
+    select a.settle_date, a.fixmedins_code, a.msgid, b.msgid as pair_msgid
+      from single a join single b using (${sql.raw(KEY)}, psn_no, refd_setl_flag, nth)
+     where a.stmt_rslt <> b.stmt_rslt and coalesce(a.c_medfee, a.l_medfee) = coalesce(b.c_medfee, b.l_medfee)
+       and coalesce(a.c_fund, a.l_fund) = coalesce(b.c_fund, b.l_fund) and coalesce(a.c_acct, a.l_acct) = coalesce(b.c_acct, b.l_acct)
+  ),
   caused as (
-    select f.*, h.setl_date as here_date, h.insutype as here_insutype, h.clr_type as here_clr_type,
+    select f.*, p.pair_msgid, h.setl_date as here_date, h.insutype as here_insutype, h.clr_type as here_clr_type,
            t.settle_date as there_date, t.insutype as there_insutype, t.clr_type as there_clr_type,
            w.msgid as twin_msgid, w.setl_time as twin_time, v.finished_at as reversed_at, v.opter_name as reversed_by,
            case f.stmt_rslt
@@ -42,6 +59,7 @@ export const caused: SQL = sql`
                when h.vali_flag = '1' and h.setl_date <> f.settle_date then 'midnight'
                when h.vali_flag = '1' then 'area'
                when h.vali_flag = '0' then 'localCancel'
+               when p.pair_msgid is not null then 'twin'
                when f.refd_setl_flag = '1' then 'refundLost'
                when w.msgid is not null then 'retry'
                else 'timeout' end
@@ -49,6 +67,7 @@ export const caused: SQL = sql`
                when t.settle_date <> f.settle_date then 'midnight'
                when t.settle_date is not null then 'area'
                when v.finished_at is not null then 'reversed'
+               when p.pair_msgid is not null then 'twin'
                when f.refd_setl_flag = '1' then 'localRefund'
                else 'failed' end
              when '3' then case
@@ -59,6 +78,7 @@ export const caused: SQL = sql`
                else 'stale' end
            end as cause
       from found f
+      left join pair p on p.settle_date = f.settle_date and p.fixmedins_code = f.fixmedins_code and p.msgid = f.msgid
       left join lateral (
         select s.setl_date, s.insutype, s.clr_type, s.vali_flag from settlement s
          where f.stmt_rslt = '1' and s.msgid = f.msgid and s.fixmedins_code = f.fixmedins_code
@@ -97,6 +117,8 @@ export interface CauseColumns {
   readonly thereDate: string | null;
   readonly thereInsutype: string | null;
   readonly thereClrType: string | null;
+  /** The other side's row of the same sale. */
+  readonly pairMsgid: string | null;
   readonly twinMsgid: string | null;
   readonly twinTime: string | null;
   readonly reversedAt: string | null;
@@ -110,6 +132,8 @@ export function causeText(row: CauseColumns): string {
   switch (row.cause) {
     case null:
       return '';
+    case 'twin':
+      return `与报文 ${row.pairMsgid ?? ''} 是同一人同一金额：一笔只在中心，一笔只在本地，多半是应答丢失后换了报文。补录中心的一笔，并撤销本地的一笔`;
     case 'retry':
       return `本地 ${row.twinTime ?? ''} 有同一人同一金额的另一笔结算（报文 ${row.twinMsgid ?? ''}）：这一笔多半是应答超时后又重结，中心两笔都记了`;
     case 'timeout':

@@ -3,7 +3,7 @@ import type { DetailRow, GroupKey } from '../../contract/reconciliation/day.ts';
 import { fromFen, toFen } from '../../contract/wire/money.ts';
 import { rowsOf, type Queryable } from '../db/connect.ts';
 import { maskCertno, maskName } from '../security/mask.ts';
-import { caused, causeText, FIT, type CauseColumns } from './causes.ts';
+import { caused, causeText, fitOf, type CauseColumns } from './causes.ts';
 import { COUNTS_HERE, COUNTS_THERE } from './counting.ts';
 import { KEY } from './groups.ts';
 
@@ -124,7 +124,8 @@ export function toDetailRow(row: RawDetail): DetailRow {
     stmtRslt: row.stmtRslt,
     cause: row.cause,
     causeText: causeText(row),
-    fit: row.cause === null ? null : FIT[row.cause],
+    fit: row.cause === null ? null : fitOf(row.cause, row.stmtRslt),
+    pairMsgid: row.cause === 'twin' ? row.pairMsgid : null,
     dspoStas: row.dspoStas,
     dspoMemo: row.dspoMemo,
     dspoOpter: row.dspoOpter,

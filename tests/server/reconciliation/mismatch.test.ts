@@ -123,6 +123,31 @@ it('shows nobody what lies outside of their reach', async () => {
 /** What a test has bent to its purpose. */
 const used = new Set<string>();
 
+it('one sale under two messages is one proposal: the centre’s row is taken over, the store’s is voided', async () => {
+  const [store] = (await rowsFor('super')).filter((row) => row.stmtRslt === '2' && row.cause === 'failed');
+  if (!store) throw new Error('nothing planted');
+  // The centre has the same sale under another message.
+  const other = `${store.msgid.slice(0, 12)}99999999999999${store.msgid.slice(-4)}`;
+  await api.db.execute(
+    sql`insert into centre.ledger select (jsonb_populate_record(null::centre.ledger, to_jsonb(l) || jsonb_build_object(
+            'msgid', ${other}::text, 'setl_id', 'PAIR1', 'mdtrt_id', 'PAIR1', 'fixmedins_code', s.fixmedins_code,
+            'setl_date', s.setl_date, 'setl_time', s.setl_time, 'psn_no', ${store.psnNo}::text, 'insutype', s.insutype, 'clr_type', s.clr_type, 'reversed', false,
+            'setl_optins', s.setl_optins, 'medfee_sumamt', s.medfee_sumamt, 'fund_pay_sumamt', s.fund_pay_sumamt,
+            'acct_pay', s.acct_pay, 'refd_setl_flag', s.refd_setl_flag))).*
+          from (select * from centre.ledger limit 1) l, settlement s where s.msgid = ${store.msgid}`,
+  );
+  await again(store);
+  const there = { ...on(store), msgid: other };
+  expect(await found(there)).toMatchObject({ cause: 'twin', fit: 'supplement', pairMsgid: store.msgid });
+  expect(await found(store)).toMatchObject({ cause: 'twin', fit: 'cancel', pairMsgid: other });
+  expect((await repair('supplement', there)).body.error).toBe(null);
+  // With its other half repaired it stands alone, and is still to be voided.
+  expect(await found(store)).toMatchObject({ fit: 'cancel' });
+  expect((await repair('cancel', on(store))).body.error).toBe(null);
+  await again(store);
+  expect([await found(there), await found(store)]).toEqual([undefined, undefined]);
+});
+
 describe('the likely cause', () => {
   const fresh = async (stmtRslt: string, fits: (row: DetailRow) => boolean = () => true) => {
     const row = (await rowsFor('super', { stmtRslt })).find((each) => !used.has(each.msgid) && fits(each));

@@ -62,6 +62,34 @@ function questionOf(row: DetailRow, action: RepairAction, memo: string): Confirm
   }
 }
 
+/** The question before both repairs of one sale under two messages. */
+export const confirmPair = (row: DetailRow): ConfirmQuestion => {
+  const [there, here] = row.stmtRslt === '1' ? [row.msgid, row.pairMsgid] : [row.pairMsgid, row.msgid];
+  const amount = amountOf(row, row.stmtRslt === '1' ? 'centre' : 'local');
+  return {
+    title: '同一笔两个报文',
+    tips: `两笔是同一人同一金额（${amount} 元）。将补录中心的报文 ${there ?? ''}，并在本地作废报文 ${here ?? ''}，记录仍保留备查。`,
+    tone: 'warning',
+  };
+};
+
+/** Takes the centre's row over and voids the store's, of the same sale. A repeat after a lost reply goes on where it was. */
+export async function repairPair(ctx: CommandContext<DetailRow>, done?: () => void): Promise<void> {
+  const { row } = ctx;
+  if (!row?.pairMsgid) return;
+  const { api, toast } = ctx.services;
+  const [there, here] = row.stmtRslt === '1' ? [row.msgid, row.pairMsgid] : [row.pairMsgid, row.msgid];
+  try {
+    await api.call(CALL.supplement, { ...keyOf(row), msgid: there, memo: '' });
+    await api.call(CALL.cancel, { ...keyOf(row), msgid: here, memo: '' });
+    toast('success', '已补录中心的一笔，并撤销本地的一笔');
+    done?.();
+  } finally {
+    listPlace.in(ctx)?.refresh();
+    mismatchPlace.in(ctx)?.changed();
+  }
+}
+
 /** Repairs the context's row; `done` runs on success. */
 export async function repairRow(
   ctx: CommandContext<DetailRow>,

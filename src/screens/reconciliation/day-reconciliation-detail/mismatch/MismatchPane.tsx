@@ -35,7 +35,12 @@ export function MismatchPane({ row, version }: MismatchPaneProps) {
       {row.cause !== null && (
         <div className="mm-do" role="group" aria-label="处理">
           {row.fit !== null && (
-            <CommandButton command="mismatch.fit" text={`${codeName('repairAction', row.fit)}（建议）`} />
+            <CommandButton
+              command="mismatch.fit"
+              text={
+                row.pairMsgid === null ? `${codeName('repairAction', row.fit)}（建议）` : '补录并撤销（建议）'
+              }
+            />
           )}
           {REPAIRS.filter((command) => command !== `dayDetail.${row.fit ?? ''}`).map((command) => (
             <Fitting key={command} command={command} row={row} />

@@ -22,7 +22,7 @@ import type { DetailRow } from '../../../../../contract/reconciliation/day.ts';
 import { defineCommand, type AnyCommand } from '../../../../commands/command.ts';
 import type { CommandContext } from '../../../../commands/context.ts';
 import { today, yesterday } from '../../../../list/filters/days.ts';
-import { confirmRepair, handled, repairRow } from '../repairs.ts';
+import { confirmPair, confirmRepair, handled, repairPair, repairRow } from '../repairs.ts';
 import { detailUrl, keyOf, mismatchUrl } from '../../../shared/group/groupUrl.ts';
 
 type Ctx = CommandContext<DetailRow>;
@@ -41,8 +41,9 @@ export const isOpen = (row: DetailRow): boolean => row.stmtRslt !== '0' && row.d
 const fitReason = (ctx: Ctx): true | string => {
   if (!ctx.row) return '请先选中一行';
   if (ctx.row.fit === null) return '该记录没有差异';
-  if (!permits(repairPermission(ctx.row.fit), ctx.rights))
-    return `没有“${codeName('repairAction', ctx.row.fit)}”的权限`;
+  const needed = ctx.row.pairMsgid === null ? [ctx.row.fit] : (['supplement', 'cancel'] as const);
+  const lacking = needed.find((action) => !permits(repairPermission(action), ctx.rights));
+  if (lacking !== undefined) return `没有“${codeName('repairAction', lacking)}”的权限`;
   return handled(ctx.row) ?? true;
 };
 /** A mark requires a memo; the cause's name is the default. */
@@ -108,9 +109,17 @@ export const mismatchCommands: readonly AnyCommand[] = [
     tone: 'primary',
     shortcut: 'Ctrl+Enter',
     enabled: fitReason,
-    confirm: (ctx) => (ctx.row?.fit ? confirmRepair(ctx.row, ctx.row.fit, fitMemo(ctx.row)) : null),
-    perform: (ctx) =>
-      ctx.row?.fit ? repairRow(ctx, ctx.row.fit, fitMemo(ctx.row), () => stepTo(ctx, 1)) : undefined,
+    confirm: ({ row }) => {
+      if (!row?.fit) return null;
+      return row.pairMsgid === null ? confirmRepair(row, row.fit, fitMemo(row)) : confirmPair(row);
+    },
+    perform: (ctx) => {
+      if (!ctx.row?.fit) return undefined;
+      const next = (): void => stepTo(ctx, 1);
+      return ctx.row.pairMsgid === null
+        ? repairRow(ctx, ctx.row.fit, fitMemo(ctx.row), next)
+        : repairPair(ctx, next);
+    },
   }),
   defineCommand<never, DetailRow>({
     ...base,
