@@ -160,6 +160,8 @@ export const prescribed = z.object({
   /** Names of its drugs. */
   drugs: z.string(),
   valiEndTime: f.datetime,
+  /** It waits for a pharmacist's review. */
+  isToReview: z.boolean(),
   /** Whether goods may be sold for it now; otherwise `reason` says why not. */
   isUsable: z.boolean(),
   reason: z.string().nullable(),

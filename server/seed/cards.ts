@@ -229,13 +229,13 @@ export async function seedCards(client: Pick<pg.ClientBase, 'query'>): Promise<v
   }
 }
 
-/** Copies of other prescriptions: another patient, another number, one day left. */
+/** Copies of other prescriptions: another patient, another number, valid for as long as a demo is tried. */
 const OFFLINE = `
 insert into centre.rx_offline (hi_rxno, psn_no, vali_end_time, rx_trace_code, sheet)
-select 'OFF' || substr(r.hi_rxno, 4), p.psn_no, now() + interval '2 days', upper(left(md5('offline' || r.hi_rxno), 20)),
+select 'OFF' || substr(r.hi_rxno, 4), p.psn_no, now() + interval '60 days', upper(left(md5('offline' || r.hi_rxno), 20)),
        r.sheet || jsonb_build_object(
          'psnNo', p.psn_no, 'patnName', p.psn_name, 'certno', p.certno, 'gend', p.gend, 'rxCircWay', '1', 'longRxFlag', '0',
-         'prscTime', to_char(now() - interval '1 hour', 'YYYY-MM-DD HH24:MI:SS'), 'valiDays', 3,
+         'prscTime', to_char(now() - interval '1 hour', 'YYYY-MM-DD HH24:MI:SS'), 'valiDays', 60,
          'patnAge', to_char(extract(year from age(p.brdy)), 'FM990.0'), 'insutype', '310', 'insuplcAdmdvs', '320199')
   from (select * from centre.rx where rx_chk_stas_codg is null order by push_sn limit $2) r
   cross join (select * from centre.person where psn_no = $1) p`;

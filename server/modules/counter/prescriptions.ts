@@ -8,7 +8,7 @@ import type { Sale } from '../../saga/settle.ts';
 import type { SoldLine } from './lines.ts';
 import { personal } from '../../db/sealing.ts';
 
-interface Rx extends Omit<Prescribed, 'isUsable' | 'reason'> {
+interface Rx extends Omit<Prescribed, 'isUsable' | 'isToReview' | 'reason'> {
   readonly psnNo: string;
   readonly chkStas: string;
   readonly isUsed: boolean;
@@ -51,6 +51,7 @@ export async function prescriptionsOf(
       drugs,
       valiEndTime,
       isUsable: reason === null,
+      isToReview: !rx.isUsed && !rx.isOver && rx.chkStas !== '2' && rx.chkStas !== '3',
       reason,
     };
   });

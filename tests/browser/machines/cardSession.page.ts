@@ -378,7 +378,7 @@ const DESK = {
 };
 const rx = {
   ...{ hiRxno: 'RX1', medinsName: '', prscDrName: '', maindiagName: '', drugs: '' },
-  ...{ valiEndTime: '2099-01-01 00:00:00', isUsable: true, reason: null },
+  ...{ valiEndTime: '2099-01-01 00:00:00', isToReview: false, isUsable: true, reason: null },
 };
 const dise = {
   ...{ opspDiseCode: 'M03900', opspDiseName: '高血压', insutype: '310', begndate: '2026-01-01' },

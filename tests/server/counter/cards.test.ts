@@ -283,6 +283,14 @@ describe('an e-voucher', () => {
     });
     for (const { hiRxno } of rows)
       expect(queue.rows.find((row) => row.hiRxno === hiRxno)).toMatchObject({ patnName: '龚*方' });
+    const here = await till.get<{ rows: { isToReview: boolean; reason: string }[] }>(
+      '/api/Counter/Prescriptions',
+      { cardSn },
+    );
+    expect(here.rows).toHaveLength(2);
+    // They can be sold after a pharmacist's review, and say so.
+    for (const row of here.rows)
+      expect(row).toMatchObject({ isToReview: true, reason: '处方尚未审核通过，不能结算' });
     expect((await claim(cardSn)).body.result).toEqual({ rows });
     expect((await claim((await till.read('苏试安', '01')).cardSn)).body.result).toEqual({ rows: [] });
   });

@@ -142,6 +142,7 @@ export function GoodsField({ id, canEdit, onPick, onCode, onQuantity, onLineKey 
             <span>
               {goods.fixmedinsHilistName}
               <small>
+                {goods.rxFlag === '1' && '处方药 · '}
                 {goods.spec} · {goods.prodentpName}
                 {goods.reason !== null && ` · ${goods.reason}`}
               </small>

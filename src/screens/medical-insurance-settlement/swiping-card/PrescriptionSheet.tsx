@@ -4,6 +4,8 @@ import { Button } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
 import { type CardPerson } from '../../../../contract/card.ts';
 import { counterCalls, type Prescribed } from '../../../../contract/counter.ts';
+import { permits } from '../../../../contract/rights/permission.ts';
+import { useCommandContext } from '../../../commands/useCommands.ts';
 import { StatusTag } from '../../../ui/text/StatusTag.tsx';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
 import { useServices } from '../../../commands/services.ts';
@@ -25,7 +27,9 @@ export const PrescriptionSheet = ({ isOpen, onClose, ...rest }: PrescriptionShee
 );
 
 function Prescriptions({ person, chosen, onPick }: Omit<PrescriptionSheetProps, 'isOpen' | 'onClose'>) {
-  const { api } = useServices();
+  const { api, navigate } = useServices();
+  const { rights } = useCommandContext();
+  const mayReview = permits({ menuCode: 'RxOnlinePush' }, rights);
   const { cardSn } = person;
   const { value, failure, isLoading, reload } = useCall(counterCalls.prescriptions, { cardSn });
   const rows = value?.rows ?? null;
@@ -55,7 +59,12 @@ function Prescriptions({ person, chosen, onPick }: Omit<PrescriptionSheetProps, 
       {rows === null || wrong !== null ? (
         <p role="alert">{wrong}</p>
       ) : rows.length === 0 ? (
-        <p role="status">这位顾客在本店没有可用的处方</p>
+        <p role="status">
+          这位顾客在本店没有可用的处方。
+          {person.mdtrtCertType === '01'
+            ? '可以下载医院开出的外配处方'
+            : '如有医院开出的外配处方，请顾客出示医保电子凭证：按 Esc 返回，用电子凭证重新读卡后在这里下载'}
+        </p>
       ) : (
         <ul className="counter-list" aria-label="处方">
           {rows.map((row) => (
@@ -68,6 +77,14 @@ function Prescriptions({ person, chosen, onPick }: Omit<PrescriptionSheetProps, 
                 </small>
                 <small>{row.hiRxno}</small>
               </div>
+              {row.isToReview && mayReview && (
+                <Button
+                  text="去审核"
+                  data-primitive="picker"
+                  aria-label={`去审核处方 ${row.hiRxno}`}
+                  onClick={() => navigate('/reconciliation/rx-online-push')}
+                />
+              )}
               <Button
                 text="选择"
                 data-primitive="picker"

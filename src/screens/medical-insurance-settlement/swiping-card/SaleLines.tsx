@@ -63,7 +63,8 @@ export function SaleLines({ sale, split, canEdit, onSelect, onRemove }: SaleLine
                 onClick={() => onSelect(line.sn)}
               >
                 <td>
-                  {goods.fixmedinsHilistName}
+                  {goods.fixmedinsHilistName}{' '}
+                  {goods.rxFlag === '1' && <StatusTag tone="muted">处方药</StatusTag>}
                   <small>
                     {[goods.spec, goods.prodentpName].filter(Boolean).join(' · ')}
                     {line.traces.length > 0 && ` · 追溯码 ${line.traces.length}`}

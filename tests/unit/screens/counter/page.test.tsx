@@ -189,7 +189,8 @@ it('when idle, neither page, palette, storage nor cookies keep any data of the c
 
 const rx = (hiRxno: string, isUsable: boolean): Prescribed => ({
   ...{ hiRxno, medinsName: '示例医院', prscDrName: '赵医生', maindiagName: '高血压', drugs: '缬沙坦胶囊' },
-  ...{ valiEndTime: '2099-01-01 00:00:00', isUsable, reason: isUsable ? null : '处方尚未审核通过，不能结算' },
+  ...{ valiEndTime: '2099-01-01 00:00:00', isUsable, isToReview: !isUsable },
+  reason: isUsable ? null : '处方尚未审核通过，不能结算',
 });
 
 it('a prescription drug asks for the prescription at F8; it is sent with the pharmacist on duty', async () => {
@@ -200,6 +201,9 @@ it('a prescription drug asks for the prescription at F8; it is sent with the pha
   await says('商品中有处方药，请选择顾客的处方');
   const [good, open_] = await screen.findAllByRole<HTMLButtonElement>('button', { name: /^选择处方 RX/ });
   expect([document.activeElement, open_?.disabled]).toEqual([good, true]);
+  // One that waits for its review says where that is done; the line says what needs it.
+  expect(screen.getAllByRole('button', { name: /^去审核处方/ })).toHaveLength(1);
+  expect(document.querySelector('.counter-line')?.textContent).toContain('处方药');
   if (good) fireEvent.click(good);
   await waitFor(() => expect(document.querySelector('.counter-chosen')?.textContent).toContain('处方RX1'));
   await press('F8');
@@ -207,6 +211,23 @@ it('a prescription drug asks for the prescription at F8; it is sent with the pha
   expect(page.sent(counterCalls.preSettle)).toEqual([
     expect.objectContaining({ hiRxno: 'RX1', pharCode: 'YS1' }),
   ]);
+});
+
+it('a customer without a usable prescription is told where one comes from', async () => {
+  await open({ 'counter.prescriptions': () => ({ rows: [] }) });
+  await serve(RX_CODE);
+  await press('F8');
+  await says(/这位顾客在本店没有可用的处方.*电子凭证/);
+});
+
+it('a store without goods says what to do next, with its key', async () => {
+  await open({ 'counter.searchGoods': () => ({ rows: [], hasGoods: false }) });
+  fireEvent.change(screen.getByRole('combobox', { name: '商品' }), { target: { value: '阿莫' } });
+  await waitFor(() =>
+    expect(document.querySelector('.counter-goods [role="status"]')?.textContent).toMatch(
+      /^本店还没有商品，按 .*F4.* 导入或新增$/,
+    ),
+  );
 });
 
 it('within an ERP, an unhanded sale is offered after a reload, handed over under its number, and then gone', async () => {

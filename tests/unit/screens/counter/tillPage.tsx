@@ -157,8 +157,8 @@ export function tillPage(page: ReactElement, answers: Answers = {}, hosted = fal
   } as unknown as Services;
   const rights = {
     isSuperAdmin: false,
-    menus: new Set(['SwipingCard', 'PrintSettlement', 'OrderManagement']),
-    buttons: new Set(['SwipingCard/Settle', 'SwipingCard/HandOver']),
+    menus: new Set(['SwipingCard', 'PrintSettlement', 'OrderManagement', 'RxOnlinePush', 'ManagerStore']),
+    buttons: new Set(['SwipingCard/Settle', 'SwipingCard/HandOver', 'ManagerStore/Goods']),
   };
   const stack = new ScopeStack({ rights: rights as never, services: commandServices });
   const run = (id: string, args: object, source: never) =>
