@@ -78,7 +78,9 @@ async function attempt(command: AnyCommand, args: CommandArgs, ctx: CommandConte
   try {
     const before = refusal(command, ctx);
     if (before !== null) return { status: 'refused', reason: before };
-    const missing = command.args?.find((step) => !step.optional && args[step.key] === undefined);
+    const missing = command.args?.find(
+      (step) => !step.optional && args[step.key] === undefined && (step.isAsked?.(args) ?? true),
+    );
     if (missing) return { status: 'needs-args', missing: missing.key };
     const question = command.confirm?.(ctx, args);
     if (question) {

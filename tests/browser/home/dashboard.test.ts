@@ -153,7 +153,7 @@ it('store: 昨日对账 opens that day', async () => {
 it('who has no such screen has neither figure nor command', async () => {
   const company = await atHome('company');
   await expect
-    .poll(() => company.page.locator('[data-figure="expiring"], [data-figure="netCount"]').count())
+    .poll(() => company.page.locator('[data-figure="netCount"], [data-figure="yesterday"]').count())
     .toBe(0);
   await company.press('Control+k');
   await company.page.waitForSelector('.cmd-input');

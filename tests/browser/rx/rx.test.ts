@@ -31,6 +31,15 @@ const rowWith = (person: Person, ...words: string[]) =>
 /** The prescription under the cursor, as the pane beside the queue names it. */
 const inPane = (person: Person) => person.page.locator('.rx-paper:visible dd').first();
 const drawer = (person: Person) => person.page.getByRole('dialog');
+/** The toast that is shown leaves the pane with the patient's name free. */
+async function isClear(person: Person): Promise<void> {
+  const [toast, pane] = await Promise.all([
+    person.page.locator('.bp6-toast').last().boundingBox(),
+    person.page.locator('.pane:visible').boundingBox(),
+  ]);
+  if (!toast || !pane) throw new Error('no toast beside a pane');
+  expect(toast.x + toast.width).toBeLessThanOrEqual(pane.x);
+}
 /** Says what is left to say, and submits; who signs is chosen. */
 async function sign(person: Person, first: readonly string[]): Promise<void> {
   const form = drawer(person).locator('form');
@@ -88,6 +97,7 @@ it('a store goes through its queue: takes, passes, rejects with a reason, hears 
   await person.press('F8');
   await sign(person, []);
   await person.sees('已审核通过，可以出库');
+  await isClear(person);
   await rowWith(person, passed).toBe(false);
 
   // The reason is all that is left to say.
