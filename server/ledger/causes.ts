@@ -47,7 +47,8 @@ export const caused: SQL = sql`
   ), pair as (
     select a.settle_date, a.fixmedins_code, a.msgid, b.msgid as pair_msgid
       from single a join single b using (${sql.raw(KEY)}, psn_no, refd_setl_flag, nth)
-     where a.stmt_rslt <> b.stmt_rslt and coalesce(a.c_medfee, a.l_medfee) = coalesce(b.c_medfee, b.l_medfee)
+     where a.stmt_rslt <> b.stmt_rslt and a.setl_id is distinct from b.setl_id
+       and coalesce(a.c_medfee, a.l_medfee) = coalesce(b.c_medfee, b.l_medfee)
        and coalesce(a.c_fund, a.l_fund) = coalesce(b.c_fund, b.l_fund) and coalesce(a.c_acct, a.l_acct) = coalesce(b.c_acct, b.l_acct)
   ),
   caused as (

@@ -168,8 +168,11 @@ const certnoOf = ([district, brdy, serial]: DemoPerson['papers']): string => {
 /** Beyond those of the ledger's people. */
 const numberOf = (at: number): string => `9${String(at + 1).padStart(11, '0')}0`;
 
-/** Cards to try at the counter. Needs people and prescriptions, and leaves existing ones alone. */
-export async function seedCards(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
+/** Cards to try at the counter. Needs people and prescriptions, and leaves existing ones alone. `demoStore`: null without a demo. */
+export async function seedCards(
+  client: Pick<pg.ClientBase, 'query'>,
+  demoStore: string | null,
+): Promise<void> {
   const noOf = new Map(demoPeople.map(({ name }, at) => [name, numberOf(at)]));
   for (const [at, person] of demoPeople.entries()) {
     const psnNo = numberOf(at);
@@ -225,7 +228,10 @@ export async function seedCards(client: Pick<pg.ClientBase, 'query'>): Promise<v
         psnNo,
         noOf.get(person.sponsor),
       ]);
-    if (person.rx !== undefined) await client.query(OFFLINE, [psnNo, person.rx]);
+    if (person.rx !== undefined) {
+      await client.query(OFFLINE, [psnNo, person.rx]);
+      if (demoStore !== null) await client.query(APPROVED, [psnNo, demoStore]);
+    }
   }
 }
 
@@ -239,3 +245,26 @@ select 'OFF' || substr(r.hi_rxno, 4), p.psn_no, now() + interval '60 days', uppe
          'patnAge', to_char(extract(year from age(p.brdy)), 'FM990.0'), 'insutype', '310', 'insuplcAdmdvs', '320199')
   from (select * from centre.rx where rx_chk_stas_codg is null order by push_sn limit $2) r
   cross join (select * from centre.person where psn_no = $1) p`;
+
+/**
+ * A copy of a prescription that the demo store's pharmacist has approved: the customer can buy for it at once. Its first
+ * drug is one of the demo store's prescription drugs.
+ */
+const APPROVED = `
+insert into centre.rx (hi_rxno, fixmedins_code, auth_rxno, epc_token, expires_in, auth_circ_biz_sn, push_time, vali_end_time,
+                       rx_trace_code, rx_chk_stas_codg, rx_chk_biz_sn, phar_name, phar_code, rx_chk_opnn, rx_chk_time, sheet)
+select 'USE' || substr(r.hi_rxno, 4), r.fixmedins_code, 'A' || left(md5('use' || r.hi_rxno), 18), 'T' || md5('use' || r.hi_rxno),
+       now() + interval '60 days', 'LZ' || md5('use' || r.hi_rxno), now() - interval '1 hour', now() + interval '60 days',
+       upper(left(md5('use' || r.hi_rxno), 20)), r.rx_chk_stas_codg, 'SF' || upper(left(md5('use' || r.hi_rxno), 18)), r.phar_name,
+       r.phar_code, r.rx_chk_opnn, now() - interval '40 minutes',
+       r.sheet || jsonb_build_object(
+         'psnNo', p.psn_no, 'patnName', p.psn_name, 'certno', p.certno, 'gend', p.gend, 'longRxFlag', '0',
+         'prscTime', to_char(now() - interval '1 hour', 'YYYY-MM-DD HH24:MI:SS'), 'valiDays', 60,
+         'patnAge', to_char(extract(year from age(p.brdy)), 'FM990.0'), 'insutype', '310', 'insuplcAdmdvs', '320199',
+         'rxDetlList', jsonb_build_array(r.sheet->'rxDetlList'->0 || jsonb_build_object(
+           'medListCodg', g.med_list_codg, 'drugGenname', g.drug_name, 'drugProdname', g.drug_name, 'drugDosform', g.drug_dosform,
+           'drugSpec', g.drug_spec, 'prdrName', g.prodentp_name)))
+  from (select * from centre.rx where fixmedins_code = $2 and rx_chk_stas_codg = '1' and max_rept_cnt > 1
+         order by push_sn limit 1) r
+  cross join (select * from centre.person where psn_no = $1) p
+  cross join (select * from centre.drug where drug_name = '缬沙坦胶囊' order by med_list_codg limit 1) g`;

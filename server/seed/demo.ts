@@ -147,7 +147,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<bool
       Math.max(Math.round(settlements / days), 1),
     ]);
     await timed('处方', () => seedPrescriptions(client, demoStore));
-    await timed('卡证', () => seedCards(client));
+    await timed('卡证', () => seedCards(client, demoStore));
     await timed('商品', () => seedGoods(client, stores));
     await timed('人员', () => seedStaff(client, demoStore));
     await timed('配置', () => seedConfiguration(client));

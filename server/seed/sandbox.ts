@@ -35,7 +35,7 @@ export async function ensureSandbox(db: Database): Promise<void> {
     await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
     if ((await client.query('select 1 from centre.drug limit 1')).rowCount === 0) {
       await seedDrugs(client);
-      await seedCards(client);
+      await seedCards(client, null);
     }
     await client.query('commit');
   } catch (error) {

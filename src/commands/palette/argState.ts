@@ -79,7 +79,8 @@ export function goBack(gathering: Gathering): Gathering | null {
     args: without(gathering.args),
     titles: without(gathering.titles),
     files: without(gathering.files),
-    asked: [last, ...gathering.asked.filter((key) => key !== last)],
+    // In their order: a step that was not asked may be after another answer.
+    asked: gathering.asked.includes(last) ? gathering.asked : [last, ...gathering.asked],
     trail: gathering.trail.slice(0, -1),
   };
 }

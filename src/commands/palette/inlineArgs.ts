@@ -1,4 +1,4 @@
-import type { AnyCommand, ArgOption, ArgStep } from '../command.ts';
+import type { AnyCommand, ArgOption, ArgQuery, ArgStep } from '../command.ts';
 import { readDate } from './argDates.ts';
 import { todayInShanghai } from '../../ui/day.ts';
 import { filledWith, NOTHING, stepsOf, type Filled } from './argState.ts';
@@ -49,7 +49,9 @@ function readWords(command: AnyCommand, words: readonly string[], ctx: CommandCo
   const sure = stepsOf(command).filter((step) => !takesTheRest(step));
   for (const word of words) {
     let read: ArgOption | null = null;
-    const step = sure.find((each) => isFree(each) && (read = readWord(each, word, ctx)) !== null);
+    const step = sure.find(
+      (each) => isFree(each) && (read = readWord(each, word, ctx, filled.args)) !== null,
+    );
     if (step && read !== null) filled = withOption(filled, step.key, read);
     else left.push(word);
   }
@@ -74,7 +76,13 @@ const takesTheRest = (step: ArgStep<string>): boolean =>
 const isRemote = (step: Remote, text: string): boolean =>
   step.remote === true && (step.reads?.(text) ?? true);
 
-function readWord(step: ArgStep<string>, word: string, ctx: CommandContext): ArgOption | null {
+function readWord(
+  step: ArgStep<string>,
+  word: string,
+  ctx: CommandContext,
+  args: ArgQuery['args'],
+): ArgOption | null {
+  if (step.isAsked?.(args) === false) return null;
   if ('date' in step) {
     const read = readDate(step, word, todayInShanghai());
     return read?.kind === 'value' ? read.option : null;
@@ -84,7 +92,7 @@ function readWord(step: ArgStep<string>, word: string, ctx: CommandContext): Arg
       ? { value: word, title: word }
       : null;
   if (!('options' in step)) return null;
-  const options = step.options(ctx, { query: '', args: {}, signal: never });
+  const options = step.options(ctx, { query: '', args, signal: never });
   return Array.isArray(options) ? (optionNamed(options as readonly ArgOption[], word) ?? null) : null;
 }
 

@@ -88,10 +88,13 @@ it('does not follow a redirect that leads away', async () => {
   await person.page.waitForURL(`${tour.app.base}/dashboard`);
 });
 
-it('sends someone who is logged in from /login to the home page', async () => {
-  const person = await tour.enter('company', '/login');
-  await person.page.waitForURL('**/dashboard');
-});
+it.each(['/login', `/login?redirect=${encodeURIComponent(DAY)}`])(
+  'sends someone who is logged in from %s to the home page',
+  async (path) => {
+    const person = await tour.enter('company', path);
+    await person.page.waitForURL('**/dashboard');
+  },
+);
 
 it('logs out at the server and here, and the next page asks for a login', async () => {
   const person = await inside();
