@@ -55,7 +55,7 @@ export async function seedContracts(client: Client, lastDay: string): Promise<vo
     `insert into store_contract (fixmedins_code, company_id, poolarea_no, contract_type, contract_name, contract_year, sign_date,
                                  expire_date, online_sign, legal_person, changed_by)
      select fixmedins_code, company_id, poolarea_no, '1', '定点零售药店服务协议', extract(year from signed), signed, ended,
-            nth % 5 <> 0, (array['王建国', '李秀英', '张志强', '陈桂兰', '周文斌', '孙立新'])[1 + hashtext(company_id) % 6 * sign(hashtext(company_id))::int], 'seed'
+            nth % 5 <> 0, (array['欧阳建国', '司马文', '诸葛明达', '上官兰', '夏侯立新', '端木英'])[1 + hashtext(company_id) % 6 * sign(hashtext(company_id))::int], 'seed'
        from (select *, (ended - interval '1 year' + interval '1 day')::date as signed
                from (select *, case when nth % 29 = 7 then $1::date + 10 + nth % 60
                                     when nth % 97 = 11 then $1::date - 20
