@@ -15,7 +15,13 @@ export async function guideOf(tx: Queryable, user: SessionUser) {
   const scope = scopeOf(user);
   if (scope.kind === 'none' || user.roleCode === ROLE.client) return null;
   const mine = within(scope, 's');
-  const done = await rowOf<Record<GuideStep, boolean>>(
+  // The usual case, by an index; the rest is asked of a new installation alone.
+  const { settled } = await rowOf<{ settled: boolean }>(
+    tx,
+    sql`select exists (select from settlement s where ${mine}) as settled`,
+  );
+  if (settled) return null;
+  const done = await rowOf<Record<Exclude<GuideStep, 'settle'>, boolean>>(
     tx,
     sql`select true as admin,
                exists (select from app_user where role_code = ${ROLE.operAdmin} and enabled) as area,
@@ -27,11 +33,9 @@ export async function guideOf(tx: Queryable, user: SessionUser) {
                exists (select from store s join store_goods g using (fixmedins_code)
                         where ${mine} and g.vali_flag = '1' and g.med_list_codg is not null) as goods,
                exists (select from store s join client c using (fixmedins_code) where ${mine} and c.enabled) as client,
-               exists (select from attendance s where ${mine} and s.att_type = '2' and s.sign_no is not null) as sign_in,
-               exists (select from settlement s where ${mine}) as settle`,
+               exists (select from attendance s where ${mine} and s.att_type = '2' and s.sign_no is not null) as sign_in`,
   );
-  if (done.settle) return null;
   return guideSteps
     .filter((key) => scope.kind === 'all' || !PLATFORM.has(key))
-    .map((key) => ({ key, isDone: done[key] }));
+    .map((key) => ({ key, isDone: key !== 'settle' && done[key] }));
 }

@@ -258,6 +258,22 @@ describe('contracts that end within 90 days', () => {
   });
 });
 
+it('the guide to the first settlement is for those within whose reach nothing was settled', async () => {
+  for (const user of ['super', 'area', 'company', 'store', 'client', 'noarea'])
+    expect((await overview(user)).guide, user).toBeNull();
+  const steps = (await overview('newcomer')).guide ?? [];
+  expect(steps.map(({ key }) => key)).toEqual([
+    'store',
+    'people',
+    'catalogue',
+    'goods',
+    'client',
+    'signIn',
+    'settle',
+  ]);
+  expect(steps.filter(({ isDone }) => isDone).map(({ key }) => key)).toEqual(['catalogue']);
+});
+
 it('a person without the menu gets no figures, whatever their reach', async () => {
   await api.db.execute(
     sql`delete from role_menu where menu_code in ('DayReconciliation', 'OrderManagement')`,
