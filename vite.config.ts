@@ -89,6 +89,7 @@ export default defineConfig({
   plugins: [react(), precompress(), stampBuild()],
   resolve: {
     alias: [
+      { find: /^\.\/paths-loaders\/\w+$/, replacement: path.join(root, 'src/ui/page/noIconPaths.ts') },
       // React has had the hook itself since 18: the stand-in for older ones would only weigh down the first page.
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
       {

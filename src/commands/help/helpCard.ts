@@ -21,9 +21,9 @@ export interface Card {
 const ROOM = 3 * 262;
 const LINE_EM = 1.5;
 const MM_PER_PT = 25.4 / 72;
-const SIZES = [9, 8, 7, 6];
+const SIZES = [9, 8, 7, 6, 5];
 /** Reserve: some columns end early, because no group's heading may be last in a column. */
-const FILLED = 0.8;
+const FILLED = 0.72;
 
 /** The printed card: keys only, without the state of the current page. */
 export function helpCard(groups: readonly HelpGroup[]): Card {
@@ -36,7 +36,7 @@ export function helpCard(groups: readonly HelpGroup[]): Card {
   }));
   const lines = shown.reduce((sum, group) => sum + group.lines.length + 2, 0);
   const fits = (pt: number): boolean => lines * LINE_EM * pt * MM_PER_PT <= ROOM * FILLED;
-  return { title: '键盘快捷键', fontSize: SIZES.find(fits) ?? 6, groups: shown };
+  return { title: '键盘快捷键', fontSize: SIZES.find(fits) ?? 5, groups: shown };
 }
 
 /** Draws the card. All content is set as text, since the CSP allows no inline script. */

@@ -350,7 +350,7 @@ describe('the page', () => {
     await person.page.goto(`${tour.app.base}/nothing-here`);
     await at(person, '/404');
     await expect.poll(() => title(person)).toBe('页面不存在 - 医保云');
-    await person.page.goto(tour.app.base + STORES);
+    await person.page.goto(`${tour.app.base}/company-manager/company-manager`);
     await at(person, '/401');
     await expect.poll(() => title(person)).toBe('无权限 - 医保云');
   });
