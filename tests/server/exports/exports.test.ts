@@ -156,7 +156,7 @@ describe('what is asked for', () => {
   });
 
   it('is refused without the list’s permission', async () => {
-    expect((await start('store', { listId: 'vip-storelist' })).status).toBe(403);
+    expect((await start('store', { listId: 'user-management' })).status).toBe(403);
     expect((await start('company', { listId: 'disease-menu' })).status).toBe(403);
   });
 
@@ -297,7 +297,7 @@ describe('an export', () => {
   };
 
   it('fails with a sentence when the permission was revoked meanwhile', async () => {
-    const job = await api.jobEnd('store', await planted('store', '', { listId: 'vip-storelist' }));
+    const job = await api.jobEnd('store', await planted('store', '', { listId: 'user-management' }));
     expect(job).toMatchObject({ state: 'failed', error: '没有操作权限', file: null, canRetry: true });
   });
 
