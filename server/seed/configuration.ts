@@ -1,3 +1,4 @@
+import { personal } from '../db/sealing.ts';
 import type pg from 'pg';
 import { feeModules, type FeeKey } from '../../contract/moduleFee/modules.ts';
 import { today } from '../query/range.ts';
@@ -47,6 +48,26 @@ export async function seedConfiguration(client: Client): Promise<void> {
   await seedFiles(client);
   await seedOptions(client);
   await seedAuths(client);
+}
+
+/** The records of the demo's chains; that of the new company is filled in its first set-up. Names are invented. */
+const RECORDS = [
+  ['C0001', '91320100MA1KNT001X', '徐康宁', '13900000001'],
+  ['C0002', '91320200MA1YMD002X', '吴益民', '13900000002'],
+  ['C0003', '91320500MA1HWJ003X', '华泽明', '13900000003'],
+] as const;
+export async function seedCompanies(client: Client, lastDay: string): Promise<void> {
+  await client.query(
+    `update company c set uscc = r.uscc, contacts = r.contacts, mobile_phone = r.phone, initialized_at = $5::date - 300
+       from unnest($1::text[], $2::text[], $3::text[], $4::text[]) r (id, uscc, contacts, phone) where r.id = c.company_id`,
+    [
+      RECORDS.map(([id]) => id),
+      RECORDS.map(([, uscc]) => uscc),
+      RECORDS.map(([, , contacts]) => contacts),
+      RECORDS.map(([, , , phone]) => personal(phone)),
+      lastDay,
+    ],
+  );
 }
 
 /** A service contract of each store: most run on, some end soon, a few have ended. */

@@ -8,7 +8,7 @@ import { columns, seedBasics } from './basics.ts';
 import { seedAccounts } from './accounts.ts';
 import { markDemo } from './demoState.ts';
 import { seedCards } from './cards.ts';
-import { seedConfiguration, seedContracts } from './configuration.ts';
+import { seedCompanies, seedConfiguration, seedContracts } from './configuration.ts';
 import { seedDiseases } from './diseases.ts';
 import { seedGoods } from './goods/goods.ts';
 import { seedLedger, withoutIndexes } from './ledger.ts';
@@ -102,6 +102,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<bool
     await seedDrugs(client);
     await seedDiseases(drizzle(client, { schema }));
     const lastDay = options.lastDay ?? yesterday();
+    await seedCompanies(client, lastDay);
     await seedContracts(client, lastDay);
     const days = options.days ?? 90;
     const settlements = options.settlements ?? 160_000;
