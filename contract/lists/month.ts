@@ -35,6 +35,17 @@ const columns: readonly ListColumn<MonthRow>[] = [
   { key: 'days', title: '已对天数', type: 'text', value: (row) => `${row.checkedDays}/${row.dayCount}` },
   plain('firstUneven', '首个不平日', 'date'),
   { key: 'total', title: '总账', type: 'enum', value: totalText },
+  {
+    key: 'clrStas',
+    title: '清算状态',
+    type: 'enum',
+    value: (row) =>
+      row.appyStas === null
+        ? '未申请'
+        : row.appyStas === 'declared'
+          ? codeName('clrStas', row.clrStas)
+          : codeName('appyStas', row.appyStas),
+  },
   ...measureColumns<MonthRow>(MEASURES.slice(0, 2)),
   { key: 'faults', title: '差异', type: 'text', value: faultsText },
   ...measureColumns<MonthRow>(MEASURES.slice(2)),
@@ -47,17 +58,6 @@ const columns: readonly ListColumn<MonthRow>[] = [
     type: 'text',
     value: (row) =>
       row.voidTime === null ? null : `${row.voidTime} ${row.voidOpter ?? ''}：${row.voidMemo ?? ''}`,
-  },
-  {
-    key: 'clrStas',
-    title: '清算状态',
-    type: 'enum',
-    value: (row) =>
-      row.appyStas === null
-        ? '未申请'
-        : row.appyStas === 'declared'
-          ? codeName('clrStas', row.clrStas)
-          : codeName('appyStas', row.appyStas),
   },
   plain('clrAppyEvtId', '清算事件ID'),
   plain('appyOpter', '清算人'),

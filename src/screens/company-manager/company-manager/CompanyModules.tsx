@@ -18,7 +18,7 @@ export function CompanyModules({ companyId }: { readonly companyId: string }) {
   if (value === null) return <p role="status">正在读取…</p>;
   return (
     <>
-      <table className="sheet-table">
+      <table className="sheet-table sheet-facts">
         <thead>
           <tr>
             <th scope="col">模块</th>

@@ -20,12 +20,11 @@ export function StoreContracts({ fixmedinsCode }: { readonly fixmedinsCode: stri
   if (value.contracts.length === 0)
     return <p role="status">该门店还没有协议。按 Esc 返回，用「登记协议」添加</p>;
   return (
-    <table className="sheet-table">
+    <table className="sheet-table sheet-facts">
       <thead>
         <tr>
           <th scope="col">协议</th>
           <th scope="col">年度</th>
-          <th scope="col">签署日期</th>
           <th scope="col">到期日期</th>
           <th scope="col">网签</th>
           <th scope="col">法人</th>
@@ -36,10 +35,13 @@ export function StoreContracts({ fixmedinsCode }: { readonly fixmedinsCode: stri
           <tr key={each.contractId}>
             <th scope="row">
               {each.contractName}
-              <small>{codeName('contractType', each.contractType)}</small>
+              <small>
+                {[codeName('contractType', each.contractType), `签署 ${each.signDate}`]
+                  .filter((text) => text !== each.contractName)
+                  .join(' · ')}
+              </small>
             </th>
             <td className="number">{each.contractYear}</td>
-            <td>{each.signDate}</td>
             <td>{each.expireDate}</td>
             <td>{codeName('onlineSign', each.onlineSign ? '1' : '0')}</td>
             <td>{each.legalPerson}</td>
