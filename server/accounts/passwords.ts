@@ -68,8 +68,14 @@ interface Reset {
  * After a confirmation, gives a user a random password that must be changed within minutes, ends their sessions and
  * lifts a lock. The reply is the only place that holds the password. An administrator's reset takes two people: the
  * first one's call asks for it, the same call of another one consents and gets the password.
+ * @param isUnused nobody has logged in to the account yet: there is no owner whose place somebody could take, and whoever
+ * may make such an account needs no second person either
  */
-export async function resetPassword(context: AnyContext, user: KnownUser): Promise<Reset> {
+export async function resetPassword(
+  context: AnyContext,
+  user: KnownUser,
+  { isUnused = false } = {},
+): Promise<Reset> {
   const { tx } = context;
   const { userName, userId, name } = user;
   context.logTarget({ userName });
@@ -77,7 +83,7 @@ export async function resetPassword(context: AnyContext, user: KnownUser): Promi
   const by = { person: context.user.enteredBy ?? context.user.userId, account: context.user.userId };
   // Of two who reset the same account at once, the second one sees the first one's request.
   await tx.execute(sql`select 1 from app_user where user_id = ${userId} for update`);
-  if (user.roleCode > ROLE.companyAdmin) {
+  if (user.roleCode > ROLE.companyAdmin || isUnused) {
     await context.confirm({
       title: '重置密码',
       tips: `将重置 ${name}（${userName}）的密码并退出其所有登录，是否继续？`,

@@ -271,9 +271,14 @@ export const accountHandlers: HandlersOf<typeof accountCalls> = {
 
   initUserPassword: async (context, { userId }) => {
     const target = await managedUser(context.tx, context.user, sql`u.user_id = ${userId}`);
-    const [login] = await rowsOf(context.tx, sql`select 1 as one from user_login where user_id = ${userId}`);
-    if (login) throw Problem.business('该用户已登录过，请使用重置密码');
-    return resetPassword(context, target);
+    // Logins of long ago are not noted: who has changed the first password has logged in.
+    const [used] = await rowsOf(
+      context.tx,
+      sql`select 1 as one from app_user u where user_id = ${userId}
+             and (not must_change_password or exists (select from user_login l where l.user_id = u.user_id)) for update`,
+    );
+    if (used) throw Problem.business('该用户已登录过，请使用重置密码');
+    return resetPassword(context, target, { isUnused: true });
   },
 };
 

@@ -64,6 +64,25 @@ describe('a company', () => {
     expect(text).not.toContain(password);
   });
 
+  it('gives its administrator another first password while nobody has logged in, without a second person', async () => {
+    const { userId } = await rowOf<{ userId: string }>(
+      api.db,
+      sql`select user_id from app_user where user_name = 'anxin'`,
+    );
+    const again = () => confirmed('super', '/api/Role/InitUserPassword', { userId });
+    const { body } = await again();
+    expect((body.result as { password: string }).password.length).toBeGreaterThan(8);
+    // Logged in before logins were noted: the first password was changed.
+    await api.db.execute(sql`update app_user set must_change_password = false where user_id = ${userId}`);
+    expect((await again()).body.error).toBe('该用户已登录过，请使用重置密码');
+    await api.db.execute(sql`update app_user set must_change_password = true where user_id = ${userId}`);
+    await api.db.execute(sql`insert into user_login (user_id, at) values (${userId}, now())`);
+    expect((await again()).body.error).toBe('该用户已登录过，请使用重置密码');
+    // Now it is somebody's, and a reset needs the consent of another administrator.
+    const reset = await confirmed('super', '/api/CompanyUser/ResetAdminPassword/C7001', {});
+    expect(reset.body.result).toMatchObject({ password: '' });
+  });
+
   it('is made once: not with the number, the credit code or the account of another', async () => {
     const error = async (changes: object) =>
       (await post('super', '/api/Company/CreateCompany', { ...NEW, ...changes })).body.error;
