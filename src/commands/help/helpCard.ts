@@ -6,24 +6,29 @@ import { shortcutText } from '../keys/shortcut.ts';
 /** The content of one A4 page. */
 export interface Card {
   readonly title: string;
-  /** Largest font size, pt; smaller when the page would overflow. */
+  /** Font size, pt; smaller when the page would overflow. */
   readonly fontSize: number;
+  readonly columns: number;
   readonly groups: readonly {
     readonly title: string;
     readonly lines: readonly { readonly name: string; readonly keys: string }[];
   }[];
 }
 
-/**
- * A4 without margins and title, mm; three columns (helpCard.css). A line is 1.5em high, a title may wrap to two
- * lines.
- */
-const ROOM = 3 * 262;
+/** The height of A4 without margins and title, mm. A line is 1.5em high, a title may wrap to two lines. */
+const HEIGHT = 262;
 const LINE_EM = 1.5;
 const MM_PER_PT = 25.4 / 72;
-const SIZES = [9, 8, 7, 6, 5];
+/** Type, pt, and columns: smaller type first, down to a readable minimum, then narrower columns. */
+const LAYOUTS = [
+  [9, 3],
+  [8, 3],
+  [7, 3],
+  [6, 3],
+  [6, 4],
+] as const;
 /** Reserve: some columns end early, because no group's heading may be last in a column. */
-const FILLED = 0.72;
+const FILLED = 0.8;
 
 /** The printed card: keys only, without the state of the current page. */
 export function helpCard(groups: readonly HelpGroup[]): Card {
@@ -35,8 +40,10 @@ export function helpCard(groups: readonly HelpGroup[]): Card {
     })),
   }));
   const lines = shown.reduce((sum, group) => sum + group.lines.length + 2, 0);
-  const fits = (pt: number): boolean => lines * LINE_EM * pt * MM_PER_PT <= ROOM * FILLED;
-  return { title: '键盘快捷键', fontSize: SIZES.find(fits) ?? 5, groups: shown };
+  const [fontSize, columns] = LAYOUTS.find(
+    ([pt, many]) => lines * LINE_EM * pt * MM_PER_PT <= many * HEIGHT * FILLED,
+  ) ?? [6, 4];
+  return { title: '键盘快捷键', fontSize, columns, groups: shown };
 }
 
 /** Draws the card. All content is set as text, since the CSP allows no inline script. */
@@ -51,7 +58,9 @@ export function drawCard(frame: HTMLIFrameElement, card: Card): void {
   page.documentElement.lang = 'zh-CN';
   page.title = card.title;
   const style = new view.CSSStyleSheet();
-  style.replaceSync(`${cardStyle}\nbody { font-size: ${card.fontSize}pt; }`);
+  style.replaceSync(
+    `${cardStyle}\nbody { font-size: ${card.fontSize}pt; }\nmain { columns: ${card.columns}; }`,
+  );
   page.adoptedStyleSheets = [style];
   page.body.replaceChildren(
     make('h1', card.title),

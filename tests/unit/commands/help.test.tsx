@@ -65,14 +65,19 @@ describe('the list of the help sheet', () => {
     expect(entries.some(({ id }) => id === 'a.jobs')).toBe(false);
   });
 
-  it('fits a printed card: more lines mean smaller type, down to a readable minimum', () => {
+  it('fits a printed card: more lines mean smaller type, down to a readable minimum, then more columns', () => {
     const many = (count: number) =>
       helpCard([{ title: '此处可用', entries: Array.from({ length: count }, () => ({ ...entry })) }]);
     const entry = {
       ...{ id: 'x', title: '对账', section: '', shortcuts: ['Shift+F8', 'g d'], command: null },
       ...{ state: 'ready' as const, reason: '' },
     };
-    expect([many(10).fontSize, many(140).fontSize, many(500).fontSize]).toEqual([9, 8, 6]);
+    const layouts = [10, 140, 500].map(many).map(({ fontSize, columns }) => [fontSize, columns]);
+    expect(layouts).toEqual([
+      [9, 3],
+      [8, 3],
+      [6, 4],
+    ]);
     expect(many(1).groups).toEqual([
       { title: '当前页面', lines: [{ name: '对账', keys: 'Shift+F8 或 G D' }] },
     ]);
