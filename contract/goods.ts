@@ -22,12 +22,12 @@ export const goodsRow = z.object({
   pack: z.string(),
   /** 元 a piece. */
   pric: f.unitPrice,
-  /** Null: nobody told. */
+  /** Null: unknown. */
   stock: f.quantity.nullable(),
   /** 1: a prescription drug. */
   rxFlag: z.enum(['0', '1']),
   manuLotnum: z.string(),
-  /** `''`: nobody told. */
+  /** `YYYY-MM-DD`; `''`: unknown. */
   expyEnd: z.string(),
   /** 1 在售, 0 停售. */
   valiFlag: z.enum(['0', '1']),

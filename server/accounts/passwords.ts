@@ -68,8 +68,8 @@ interface Reset {
  * After a confirmation, gives a user a random password that must be changed within minutes, ends their sessions and
  * lifts a lock. The reply is the only place that holds the password. An administrator's reset takes two people: the
  * first one's call asks for it, the same call of another one consents and gets the password.
- * @param isUnused nobody has logged in to the account yet: there is no owner whose place somebody could take, and whoever
- * may make such an account needs no second person either
+ * @param isUnused nobody has logged in to the account yet. No second person is needed then: making such an account needs none
+ * either, and nobody can be impersonated.
  */
 export async function resetPassword(
   context: AnyContext,
@@ -116,6 +116,20 @@ export async function resetPassword(
   if (!asked) await askReset(tx, userId, by.person, context.user.name);
   return { userName, password: '', message: '已提交申请，请另一位管理员对该账号执行重置以表示同意' };
 }
+
+/**
+ * Notes that the maker of an account knows its first password: for four-eyes rules the maker and the owner count as one
+ * person, as after a reset.
+ */
+export const noteFirstPassword = (
+  tx: Queryable,
+  user: { readonly userId: string; readonly name: string; readonly enteredBy: string | null },
+  userId: string,
+) =>
+  tx.execute(
+    sql`insert into password_reset (user_id, asked_by, asked_name, done_at, told_at)
+        values (${userId}, ${user.enteredBy ?? user.userId}, ${user.name}, clock_timestamp(), clock_timestamp())`,
+  );
 
 const askReset = (tx: Queryable, userId: string, person: string, name: string) =>
   rowOf<{ resetId: string }>(

@@ -7,7 +7,7 @@ const orNull =
   (cell: SQL): SQL =>
     sql`nullif(${cell}, '')::${sql.raw(type)}`;
 
-/** What the table holds where nobody told. */
+/** What the table holds for an unknown lot and an unknown end of validity. */
 const STAND_IN: Readonly<Record<string, string>> = { manuLotnum: '-', expyEnd: '2099-12-31' };
 const NUMBERS: ReadonlySet<string> = new Set(['pric', 'stock']);
 

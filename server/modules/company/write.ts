@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import { initStepName } from '../../../contract/initialization.ts';
 import type { CompanyRecord, companyCalls } from '../../../contract/company.ts';
+import { noteFirstPassword } from '../../accounts/passwords.ts';
 import { rowOf, type Queryable } from '../../db/connect.ts';
 import { personal } from '../../db/sealing.ts';
 import { Problem } from '../../errors/problem.ts';
@@ -59,11 +60,7 @@ export async function createCompany(context: Context, asked: Asked<'createCompan
         on conflict (user_name) do nothing`,
   );
   if (made.rowCount === 0) throw Problem.invalidField('userName', '用户名已存在');
-  // Whoever knows the first password counts as one person with the owner, as after a reset.
-  await tx.execute(
-    sql`insert into password_reset (user_id, asked_by, asked_name, done_at, told_at)
-        values (${userId}, ${user.enteredBy ?? user.userId}, ${user.name}, clock_timestamp(), clock_timestamp())`,
-  );
+  await noteFirstPassword(tx, user, userId);
   return { companyId, userName, password, message: '初始密码只显示一次，首次登录须修改，随后进入公司初始化' };
 }
 

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Account, UserNode, accountCalls } from '../../../contract/role/account.ts';
 import { codeName } from '../../../contract/codes/codes.ts';
 import { managesKind } from '../../accounts/menuRoles.ts';
-import { resetPassword } from '../../accounts/passwords.ts';
+import { noteFirstPassword, resetPassword } from '../../accounts/passwords.ts';
 import { managedSql, managedUser } from '../../accounts/reach.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { personal } from '../../db/sealing.ts';
@@ -164,11 +164,7 @@ async function addUser(
     { ...(await accountOf(tx, userId)), ...place, fixmedinsCode: place.fixmedinsCode ?? '' },
     roleIds,
   );
-  // Whoever knows the first password counts as one person with the owner, as after a reset.
-  await tx.execute(
-    sql`insert into password_reset (user_id, asked_by, asked_name, done_at, told_at)
-        values (${userId}, ${user.enteredBy ?? user.userId}, ${user.name}, clock_timestamp(), clock_timestamp())`,
-  );
+  await noteFirstPassword(tx, user, userId);
   context.logTarget({ userName, roleCode, roleIds, areas });
   return { userId, userName, password, message: '初始密码只显示一次，首次登录须修改' };
 }
