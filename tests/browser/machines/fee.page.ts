@@ -5,6 +5,7 @@ import { Person } from '../tour/person.ts';
 import { answer, refuse } from './answers.ts';
 import { comeAs } from './logins.ts';
 import { driver, type Act } from './pageDriver.ts';
+import { untilTaken } from './pageInspector.ts';
 
 interface Stage {
   readonly person: Person;
@@ -27,7 +28,8 @@ const start =
     const call = stage.calls.shift();
     if (!call) throw new Error('no call is left that could be answered');
     if (!(await isOpen(stage))) stage.options.close();
-    await feeExpired(feeKey)(call);
+    // The page reads the reply later than it is sent: what is done next must not come before.
+    await untilTaken(stage.person.page, 'fee', 'START', () => feeExpired(feeKey)(call));
   };
 const press = ({ person }: Stage, name: string): Promise<void> =>
   person.page.locator(DIALOG).getByRole('button', { name, exact: true }).click();

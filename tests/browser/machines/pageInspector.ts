@@ -26,6 +26,27 @@ export const listen = (context: BrowserContext): Promise<unknown> =>
     heard.awaited.wake();
   });
 
+/**
+ * Acts, and waits until a machine at the page has taken an event of this name that follows from it.
+ * @throws Error when none comes
+ */
+export async function untilTaken(
+  page: Page,
+  name: MachineName,
+  event: string,
+  act: () => Promise<void>,
+): Promise<void> {
+  const { sightings, awaited } = heardOf(page);
+  const taken = (): number =>
+    sightings.filter((each) => each.machine === name && each.event === event).length;
+  const before = taken();
+  await act();
+  await awaited.until(
+    () => taken() > before,
+    () => `${name} was not sent ${event}`,
+  );
+}
+
 /** What one machine did at one page, as the page's own inspector told it: over reloads, and whichever actor it was. */
 export class Trail {
   readonly name: MachineName;
