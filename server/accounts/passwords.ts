@@ -68,8 +68,8 @@ interface Reset {
  * After a confirmation, gives a user a random password that must be changed within minutes, ends their sessions and
  * lifts a lock. The reply is the only place that holds the password. An administrator's reset takes two people: the
  * first one's call asks for it, the same call of another one consents and gets the password.
- * @param isUnused nobody has logged in to the account yet. No second person is needed then: making such an account needs none
- * either, and nobody can be impersonated.
+ * @param isUnused nobody has logged in to the account yet: its password is reset without a second person, as the account
+ * was made without one
  */
 export async function resetPassword(
   context: AnyContext,

@@ -13,7 +13,7 @@ import { scopeOf, within } from '../../query/scope.ts';
 import { requireOpen } from '../../stores/requireOpen.ts';
 import { authorityOf, presetRights, requireGrantable } from '../../accounts/authority.ts';
 import { forgetFactor } from '../../accounts/factor.ts';
-import { replacePassword, resetPassword } from '../../accounts/passwords.ts';
+import { noteFirstPassword, replacePassword, resetPassword } from '../../accounts/passwords.ts';
 import { asStoreUser, findManaged, managedUser, readUsers } from '../../accounts/reach.ts';
 
 /** A list to choose from, without paging. */
@@ -52,11 +52,7 @@ export const userHandlers: ModuleHandlers<'user'> = {
           on conflict (user_name) do nothing`,
     );
     if (rowCount === 0) throw Problem.invalidField('userName', '用户名已存在');
-    // Whoever chose the first password counts as one person with the owner, as after a reset.
-    await tx.execute(
-      sql`insert into password_reset (user_id, asked_by, asked_name, done_at, told_at)
-          values (${userId}, ${user.enteredBy ?? user.userId}, ${user.name}, clock_timestamp(), clock_timestamp())`,
-    );
+    await noteFirstPassword(tx, user, userId);
     return userOf(tx, userId);
   },
 
