@@ -45,6 +45,7 @@ import { settledCalls } from './report/settled.ts';
 import { applicationReportCalls } from './report/applications.ts';
 import { reportPlanCalls } from './reportPlan/reportPlan.ts';
 import { accountCalls } from './role/account.ts';
+import { dataRoleCalls } from './role/dataRole.ts';
 import { menuRoleCalls } from './role/menuRole.ts';
 import { sessionRoleCalls } from './role/session.ts';
 import { rxCalls } from './rx.ts';
@@ -96,7 +97,7 @@ export const contract = {
   reconciliation: { ...dayCalls, ...mismatchCalls, ...monthCalls, ...presetCalls },
   report: { ...settledCalls, ...applicationReportCalls },
   reportPlan: reportPlanCalls,
-  role: { ...sessionRoleCalls, ...menuRoleCalls, ...accountCalls },
+  role: { ...sessionRoleCalls, ...menuRoleCalls, ...dataRoleCalls, ...accountCalls },
   rx: rxCalls,
   sale: saleCalls,
   unLiquidate: unLiquidateCalls,

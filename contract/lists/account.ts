@@ -18,6 +18,7 @@ export const accountColumns = defineList('user-management', '用户', accountCal
     value: (row) => codeName('roleCode', String(row.roleCode)),
   },
   { key: 'roleNames', title: '角色', type: 'text', value: (row) => row.roleNames.join('、') },
+  { key: 'dataRoleNames', title: '数据角色', type: 'text', value: (row) => row.dataRoleNames.join('、') },
   {
     key: 'enabled',
     title: '状态',

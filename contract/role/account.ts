@@ -24,6 +24,8 @@ export const account = z.object({
   deptName: z.string(),
   /** Names of the held roles, the preset first. */
   roleNames: z.array(z.string()),
+  /** Names of the data roles that limit the reach; none where nothing limits it. */
+  dataRoleNames: z.array(z.string()),
   enabled: z.boolean(),
   /** Too many wrong passwords. */
   isLocked: z.boolean(),

@@ -123,8 +123,8 @@ export const menuRoleCalls = {
     id: 'role.getUserListByRoleId',
     method: 'GET',
     path: '/api/Role/GetUserListByRoleId',
-    summary: 'Users within reach who hold a menu role',
-    permission: { menuCode: [PAGE, 'UserManagement'] },
+    summary: 'Users within reach who hold a menu role or a data role',
+    permission: { menuCode: [PAGE, 'DataRoleManagement', 'UserManagement'] },
     request: z.strictObject({ roleId, ...paging }),
     result: paged(
       z.object({

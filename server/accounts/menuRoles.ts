@@ -28,27 +28,36 @@ export interface StoredRole {
   readonly isWithin: boolean;
 }
 
-const PLATFORM = '平台';
+export const PLATFORM = '平台';
 /** The preset of a kind of person: its rights are role_menu and role_button, its holders are marked on their account. */
 export const IS_KIND = sql.raw(`starts_with(r.role_id, '${KIND_PRESET}')`);
 
 /** Whose role: the platform's, or an area's or company's as far as the person reaches. */
-interface Owner {
+export interface Owner {
   readonly admdvs: string | null;
   readonly companyId: string | null;
 }
 
-/** Whose the roles are that a person makes. @throws Problem where they have no reach */
+/** Whose the roles are that a person makes. @throws Problem where they reach nothing, or not all of an area or company */
 export function ownerOf(user: SessionUser): Owner {
   const scope = scopeOf(user);
+  if (user.isLimited) throw Problem.forbidden('您的数据范围只是部分门店，不能新增角色');
   if (scope.kind === 'all') return { admdvs: null, companyId: null };
   if (scope.kind === 'area') return { admdvs: scope.code, companyId: null };
   if (scope.kind === 'company') return { admdvs: null, companyId: scope.companyId };
   throw Problem.forbidden();
 }
 
-/** Roles `r` that a person sees, and whether their reach contains all of whose role it is. */
-function reachOf(user: SessionUser): { readonly sees: SQL; readonly contains: SQL } {
+/**
+ * Roles `r`, of menus or data, that a person sees, and whether their reach contains all of whose role it is: never where
+ * data roles limit it.
+ */
+export function roleReach(user: SessionUser): { readonly sees: SQL; readonly contains: SQL } {
+  const reach = reachOfKind(user);
+  return user.isLimited ? { ...reach, contains: sql`false` } : reach;
+}
+
+function reachOfKind(user: SessionUser): { readonly sees: SQL; readonly contains: SQL } {
   const scope = scopeOf(user);
   if (scope.kind === 'all') return { sees: sql`true`, contains: sql`true` };
   if (scope.kind === 'company')
@@ -76,7 +85,7 @@ export const readRoles = (
   where: SQL,
   tail: SQL = sql``,
 ): Promise<StoredRole[]> => {
-  const { sees, contains } = reachOf(user);
+  const { sees, contains } = roleReach(user);
   return rowsOf<StoredRole>(
     db,
     sql`select r.role_id, r.role_name, r.role_code, r.admdvs, r.company_id, r.is_preset, r.enabled, r.memo, r.version,
@@ -100,7 +109,7 @@ export const countRoles = (db: Queryable, user: SessionUser, where: SQL) =>
     db,
     sql`select count(*)::int as row_count, (count(*) filter (where r.is_preset))::int as presets,
                (count(*) filter (where not r.enabled))::int as stopped
-          from menu_role r where r.role_code >= ${user.roleCode} and ${reachOf(user).sees} and ${where}`,
+          from menu_role r where r.role_code >= ${user.roleCode} and ${roleReach(user).sees} and ${where}`,
   );
 
 /** A role that the person sees. @throws Problem for others, as if they did not exist */

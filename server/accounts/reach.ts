@@ -27,14 +27,14 @@ export const asStoreUser = ({ companyId: _, ...user }: KnownUser): StoreUser => 
  * Users `u` whom a user may manage: of a lower role, and within reach by their store, or without a store by all stores
  * of their company, because whoever manages a company's administrator could act as them everywhere. Only super
  * administrators manage administrators of areas, from any area, and each other. A company administrator with the preset role
- * also manages the company's users of the same kind who do not have it. Nobody manages their own account.
+ * also manages the company's users of the same kind who do not have it, unless data roles limit the stores. Nobody manages their own account.
  */
 export const managedSql = (user: SessionUser): SQL => {
   const scope = scopeOf(user);
   const mine = within(scope, 's');
   if (user.roleCode === ROLE.superAdmin && scope.kind === 'all') return sql`u.user_id <> ${user.userId}`;
   const colleague =
-    user.roleCode === ROLE.companyAdmin && user.holdsPreset
+    user.roleCode === ROLE.companyAdmin && user.holdsPreset && !user.isLimited
       ? sql`u.role_code = ${user.roleCode} and not u.holds_preset and u.company_id = ${user.companyId} and u.user_id <> ${user.userId}`
       : sql`false`;
   return sql`(${colleague} or u.role_code > ${user.roleCode} and case

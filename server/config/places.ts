@@ -4,7 +4,7 @@ import { rowsOf, type Queryable } from '../db/connect.ts';
 import { Problem } from '../errors/problem.ts';
 import type { SessionUser } from '../security/session.ts';
 import { areaWithin, poolingAreas } from '../query/areas.ts';
-import { scopeOf, within, type Scope } from '../query/scope.ts';
+import { limitOf, scopeOf, within, type Scope } from '../query/scope.ts';
 import { allOptions } from './options.ts';
 
 /** An area, or a store in it; `refId` is empty for the area itself. */
@@ -36,6 +36,7 @@ export async function placeWithin(
  */
 export function mayGovernArea(scope: Scope): void {
   if (scope.kind !== 'all' && scope.kind !== 'area') throw Problem.forbidden('只有管理员可以修改区划的配置');
+  if (limitOf(scope) !== undefined) throw Problem.forbidden('您的数据范围只是部分门店，不能修改区划的配置');
 }
 
 /** The place whose appearance a session gets; null for the defaults. */

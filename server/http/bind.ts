@@ -76,6 +76,7 @@ const PUBLIC_USER: SessionUser = {
   replaced: false,
   isUnseen: false,
   holdsPreset: false,
+  isLimited: false,
   ended: null,
   rights: { isSuperAdmin: false, menus: new Set(), buttons: new Set() },
 };

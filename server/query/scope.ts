@@ -3,7 +3,11 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ALL_AREAS } from '../../contract/auth/auth.ts';
 import { Problem } from '../errors/problem.ts';
+import { limitSql } from '../security/dataReach.ts';
 import { ROLE, type SessionUser } from '../security/session.ts';
+
+/** The user whose data roles narrow the scope; they are read when it is used, so that a change acts at once. */
+const limitedAs = z.string().optional();
 
 /**
  * A user's reach as data that a job can store: an area (province, city or everything), a company, or one store. Only
@@ -11,23 +15,24 @@ import { ROLE, type SessionUser } from '../security/session.ts';
  */
 export const scopeShape = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('all') }),
-  z.object({ kind: z.literal('area'), code: z.string() }),
-  z.object({ kind: z.literal('company'), companyId: z.string() }),
+  z.object({ kind: z.literal('area'), code: z.string(), limitedAs }),
+  z.object({ kind: z.literal('company'), companyId: z.string(), limitedAs }),
   z.object({ kind: z.literal('store'), fixmedinsCode: z.string() }),
   z.object({ kind: z.literal('none') }),
 ]);
 export type Scope = Readonly<z.infer<typeof scopeShape>>;
 
 export function scopeOf(user: SessionUser): Scope {
+  const limit = user.isLimited ? { limitedAs: user.userId } : {};
   switch (user.roleCode) {
     case ROLE.superAdmin:
       return user.medicalAreaCode === '' || user.medicalAreaCode === ALL_AREAS
         ? { kind: 'all' }
         : { kind: 'area', code: user.medicalAreaCode };
     case ROLE.operAdmin:
-      return user.medicalAreaCode === '' ? { kind: 'none' } : { kind: 'area', code: user.medicalAreaCode };
+      return user.medicalAreaCode === '' ? { kind: 'none' } : { kind: 'area', code: user.medicalAreaCode, ...limit };
     case ROLE.companyAdmin:
-      return user.companyId === null ? { kind: 'none' } : { kind: 'company', companyId: user.companyId };
+      return user.companyId === null ? { kind: 'none' } : { kind: 'company', companyId: user.companyId, ...limit };
     case ROLE.store:
     case ROLE.client:
       return user.fixmedinsCode === null
@@ -38,9 +43,14 @@ export function scopeOf(user: SessionUser): Scope {
   }
 }
 
+/** The user whose data roles narrow a scope; undefined where it is all that the kind of person reaches. */
+export const limitOf = (scope: Scope): string | undefined =>
+  scope.kind === 'area' || scope.kind === 'company' ? scope.limitedAs : undefined;
+
 /** Whether a scope contains another one: everything contains any, a province its cities. */
 function contains(mine: Scope, other: Scope): boolean {
   if (mine.kind === 'all') return true;
+  if (limitOf(mine) !== undefined && limitOf(mine) !== limitOf(other)) return false;
   if (mine.kind === 'area')
     return (
       other.kind === 'area' &&
@@ -62,6 +72,12 @@ export function requireScope(user: SessionUser, stored: Scope): void {
  */
 export function within(scope: Scope, table: string): SQL {
   const column = (name: string): SQL => sql.raw(table === '' ? name : `${table}.${name}`);
+  const limit = limitOf(scope);
+  const kind = withinKind(scope, column);
+  return limit === undefined ? kind : sql`${kind} and ${limitSql(limit, column('fixmedins_code'))}`;
+}
+
+function withinKind(scope: Scope, column: (name: string) => SQL): SQL {
   switch (scope.kind) {
     case 'all':
       return sql`true`;

@@ -5,6 +5,7 @@ import type { Rights } from '../../contract/rights/permission.ts';
 import type { Database, Queryable } from '../db/connect.ts';
 import { LOGIN_POLICY } from './policy.ts';
 import { ROLE } from './role.ts';
+import { reachesSql } from './dataReach.ts';
 import { endedSql, idleSeconds, seenSeconds, type Ended, type SessionLimits } from './sessionLimits.ts';
 
 export { ROLE };
@@ -32,6 +33,8 @@ export interface SessionUser {
   readonly isUnseen: boolean;
   /** Whether the person holds the preset role of their kind (spec §6), and with it hands on those of lower kinds. */
   readonly holdsPreset: boolean;
+  /** Whether data roles limit the stores that the person reaches (server/security/dataReach.ts). */
+  readonly isLimited: boolean;
   /** The limit that has ended the session. */
   readonly ended: Ended | null;
   readonly rights: Rights;
@@ -109,6 +112,7 @@ export const HELD_KEYS = `array(${HELD_MENUS} union ${HELD_BUTTONS})`;
 
 const PERSON_COLUMNS = `
          u.user_id, u.user_name, u.name, u.role_code, u.is_admin_user, u.company_id, u.fixmedins_code, u.holds_preset,
+         exists (select from user_data_role d where d.user_id = u.user_id) as is_limited,
          array(${HELD_MENUS}) as menus,
          array(${HELD_BUTTONS}) as buttons`;
 
@@ -123,7 +127,7 @@ const stands = (area: string, enteredBy: string): string => `u.enabled and ${com
           select from app_user a where a.user_id = ${enteredBy} and a.enabled and a.is_admin_user
              and (a.role_code = ${ROLE.superAdmin} or exists (
                   select from user_area x join store st on st.fixmedins_code = u.fixmedins_code
-                   where x.user_id = a.user_id and (st.poolarea_no = left(x.admdvs, 4) || '00'
+                   where x.user_id = a.user_id and ${reachesSql('a.user_id', 'st')} and (st.poolarea_no = left(x.admdvs, 4) || '00'
                      or right(x.admdvs, 4) = '0000' and left(st.poolarea_no, 2) = left(x.admdvs, 2))))))`;
 
 /**
@@ -155,6 +159,7 @@ type SessionRow = {
   company_id: string | null;
   fixmedins_code: string | null;
   holds_preset: boolean;
+  is_limited: boolean;
   menus: string[];
   buttons: string[];
 };
@@ -198,6 +203,7 @@ const personOf = (row: SessionRow): Person => ({
   secondsLeft: row.seconds_left,
   replaced: row.replaced,
   holdsPreset: row.holds_preset,
+  isLimited: row.is_limited,
   rights: {
     isSuperAdmin: row.role_code === ROLE.superAdmin,
     menus: new Set(row.menus.filter((code) => isFor(row, code))),

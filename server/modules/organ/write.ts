@@ -67,7 +67,13 @@ export async function createStore(tx: Queryable, user: SessionUser, asked: Creat
         on conflict do nothing`,
   );
   if (rowCount === 0) throw Problem.invalidField('fixmedinsCode', '机构编码已存在');
-  return storeWithin(tx, scopeOf(user), asked.fixmedinsCode);
+  const scope = scopeOf(user);
+  const [seen] = await rowsOf(
+    tx,
+    sql`select 1 as one from store s where s.fixmedins_code = ${asked.fixmedinsCode} and ${within(scope, 's')}`,
+  );
+  if (!seen) throw Problem.business('该门店不在您的数据范围内');
+  return storeWithin(tx, scope, asked.fixmedinsCode);
 }
 
 /** A store may not change its official data; the levels above it do. */

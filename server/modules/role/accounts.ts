@@ -63,6 +63,8 @@ const readAccounts = (db: Queryable, where: SQL, tail: SQL = sql``): Promise<Acc
                array(select a.admdvs from user_area a where a.user_id = u.user_id order by 1) as areas, u.version,
                array(select r.role_name from user_menu_role g join menu_role r using (role_id)
                       where g.user_id = u.user_id order by 1) as role_names,
+               array(select r.role_name from user_data_role g join data_role r using (role_id)
+                      where g.user_id = u.user_id order by 1) as data_role_names,
                u.holds_preset
           from app_user u left join store s on s.fixmedins_code = u.fixmedins_code
           left join company c on c.company_id = u.company_id left join user_login l on l.user_id = u.user_id
@@ -91,7 +93,7 @@ async function placeOf(
   if (roleCode === ROLE.companyAdmin) {
     if (companyId === '') throw Problem.invalidField('companyId', '请选择公司');
     const scope = scopeOf(user);
-    const isOwn = scope.kind === 'company' && scope.companyId === companyId;
+    const isOwn = scope.kind === 'company' && scope.companyId === companyId && !user.isLimited;
     // Of an area administrator all stores of the company: its people act for all of them.
     const mine = within(scope, 's');
     const [company] = await rowsOf<{ isWithin: boolean }>(

@@ -3,6 +3,7 @@ import type { ModuleHandlers } from '../../http/handler.ts';
 import { describeUser } from '../../accounts/describe.ts';
 import { menusOf, buttonsOf } from '../../accounts/menus.ts';
 import { accountHandlers } from './accounts.ts';
+import { dataRoleHandlers } from './dataRoles.ts';
 import { menuRoleHandlers } from './menuRoles.ts';
 
 const FEE_MENUS = feeModules.flatMap(({ menuCodes, feeKey, feeModuleName }) =>
@@ -12,6 +13,7 @@ const FEE_MENUS = feeModules.flatMap(({ menuCodes, feeKey, feeModuleName }) =>
 export const roleHandlers: ModuleHandlers<'role'> = {
   ...menuRoleHandlers,
   ...accountHandlers,
+  ...dataRoleHandlers,
 
   // The token is not repeated: the client has it.
   getUserInfo: ({ db, user }) => describeUser(db, { ...user, token: '' }),

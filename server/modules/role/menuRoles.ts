@@ -24,6 +24,7 @@ import {
   shownRole,
   type StoredRole,
 } from '../../accounts/menuRoles.ts';
+import { dataRoleOf, DATA_ROLE } from '../../accounts/dataRoles.ts';
 import { managedUser, managedSql, type KnownUser } from '../../accounts/reach.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
 import type { AnyContext, HandlersOf } from '../../http/handler.ts';
@@ -224,7 +225,13 @@ export const menuRoleHandlers: MenuRoleHandlers = {
   },
 
   getUserListByRoleId: async ({ db, user }, query) => {
-    const { roleId } = await roleOf(db, user, query.roleId);
+    const isOfData = query.roleId.startsWith(DATA_ROLE);
+    const { roleId } = await (isOfData ? dataRoleOf : roleOf)(db, user, query.roleId);
+    const holds = isOfData
+      ? sql`exists (select from user_data_role g where g.role_id = ${roleId} and g.user_id = u.user_id)`
+      : sql`exists (select from menu_role r where r.role_id = ${roleId} and
+              case when ${IS_KIND} then u.role_code = r.role_code and u.holds_preset
+                   else exists (select from user_menu_role g where g.role_id = r.role_id and g.user_id = u.user_id) end)`;
     const { after, tail, cut } = keyset([{ column: 'u.user_name', type: 'text', order: 'asc' }], query);
     const users = await rowsOf<{
       userId: string;
@@ -235,11 +242,9 @@ export const menuRoleHandlers: MenuRoleHandlers = {
     }>(
       db,
       sql`select u.user_id, u.user_name, u.name, coalesce(s.fixmedins_name, c.company_name, '') as org_name, u.enabled
-            from menu_role r join app_user u
-              on case when ${IS_KIND} then u.role_code = r.role_code and u.holds_preset
-                      else exists (select from user_menu_role g where g.role_id = r.role_id and g.user_id = u.user_id) end
+            from app_user u
             left join store s on s.fixmedins_code = u.fixmedins_code left join company c on c.company_id = u.company_id
-           where r.role_id = ${roleId} and ${managedSql(user)} and ${after} ${tail}`,
+           where ${holds} and ${managedSql(user)} and ${after} ${tail}`,
     );
     return cut(users, ({ userName }) => [userName]);
   },

@@ -158,6 +158,16 @@ const ACCOUNTS = [
   'role.updateMenuRoleStatus',
   'role.removeMenuRole',
   'role.updateUserMenuRole',
+  'role.getDataRoleByUser',
+  'role.dataRoleTotals',
+  'role.getDataRoleListByRefId',
+  'role.getHaveDataRoleByUser',
+  'role.getDataTreeByRoles',
+  'role.addDataRole',
+  'role.updateDataRole',
+  'role.updateDataRoleStatus',
+  'role.removeDataRole',
+  'role.editUserDataRole',
 ];
 /** Calls on configuration, paid modules and the first set-up: held in tests/server/configuration. */
 const CONFIGURATION = [

@@ -17,6 +17,7 @@ export const accountList = resolveList({
     mobilePhone: { width: 120 },
     roleCode: { width: 104 },
     roleNames: { width: 220 },
+    dataRoleNames: { width: 160 },
     enabled: { width: 72, tone: (row) => (row.enabled ? 'good' : 'warn') },
     isLocked: { width: 84, tone: (row) => (row.isLocked ? 'bad' : undefined) },
     lastLoginAt: { width: 152 },
