@@ -61,7 +61,7 @@ const ordersOf = async (who: string) => {
 };
 
 it('limits a person at once, in an open session, to the stores named, and lifts the limit again', async () => {
-  const east = await tokenIn(api.base, 'east');
+  const east = await tokenIn(api.base, 'east', undefined);
   expect(await seenBy(east)).toHaveLength(chain.length);
   const { result: role } = await add('super', '两家店', 2, [store(0), store(1), store(1)]);
   expect(role).toMatchObject({ storeCount: 2, reachCount: 2, userCount: 0, owner: '平台' });
@@ -99,7 +99,7 @@ it('limits a person at once, in an open session, to the stores named, and lifts 
 });
 
 it('names provinces, cities, districts and companies, and never beyond the kind of person', async () => {
-  const east = await tokenIn(api.base, 'east');
+  const east = await tokenIn(api.base, 'east', undefined);
   const [first] = chain as [(typeof chain)[0]];
   const inside = (test: (of: (typeof chain)[0]) => boolean) =>
     chain.filter(test).map(({ fixmedinsCode }) => fixmedinsCode);
@@ -154,7 +154,7 @@ it('limits an area administrator in the store that they enter, too, at once', as
 });
 
 it('a job that was begun with more is refused at its next step', async () => {
-  const token = await tokenIn(api.base, 'east');
+  const token = await tokenIn(api.base, 'east', undefined);
   const before = await findSession(api.db, token);
   const { result: role } = await add('super', '任务途中', 2, [store(3)]);
   expect((await limit('super', 'U-east', [role.roleId])).body.success).toBe(true);
@@ -168,7 +168,7 @@ it('a job that was begun with more is refused at its next step', async () => {
 });
 
 it('who is limited makes no roles and manages nobody who reaches more', async () => {
-  const east = await tokenIn(api.base, 'east');
+  const east = await tokenIn(api.base, 'east', undefined);
   const { result: role } = await add('company', '本公司一店', 2, [store(0)]);
   expect(role.owner).not.toBe('平台');
   expect((await limit('super', 'U-east', [role.roleId])).body.success).toBe(true);
@@ -269,7 +269,7 @@ it('gives nobody more stores than the granter reaches, whatever is granted to wh
   const people = ['U-super', 'U-area', 'U-area1', 'U-company', 'U-company2', 'U-east', 'U-store'];
   const tokens = new Map<string, string>();
   for (const id of people)
-    tokens.set(id, await api.token(id.slice(2) as 'super').catch(() => tokenIn(api.base, id.slice(2))));
+    tokens.set(id, await api.token(id.slice(2) as 'super').catch(() => tokenIn(api.base, id.slice(2), undefined)));
   const reachOf = async (userId: string): Promise<Set<string>> => {
     const user = await findSession(api.db, tokens.get(userId) ?? '');
     if (!user) throw new Error(userId);

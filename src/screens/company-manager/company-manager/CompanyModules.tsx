@@ -2,6 +2,7 @@ import { moduleFeeCalls } from '../../../../contract/moduleFee/moduleFee.ts';
 import { useServices } from '../../../commands/services.ts';
 import { useRead } from '../../../state/useRead.ts';
 import '../../shared/form/sheet-form.css';
+import { Reading } from '../../../ui/page/Reading.tsx';
 
 /** What a company pays for: how many of its stores have each module, and until when. */
 export function CompanyModules({ companyId }: { readonly companyId: string }) {
@@ -9,13 +10,7 @@ export function CompanyModules({ companyId }: { readonly companyId: string }) {
   const { value, failure } = useRead(companyId, (signal) =>
     api.call(moduleFeeCalls.getCompanyModules, { id: companyId }, { signal, quiet: true }),
   );
-  if (failure !== null)
-    return (
-      <p role="alert" className="ask-wrong">
-        {failure}
-      </p>
-    );
-  if (value === null) return <p role="status">正在读取…</p>;
+  if (failure !== null || value === null) return <Reading failure={failure} />;
   return (
     <>
       <table className="sheet-table sheet-facts">

@@ -13,6 +13,7 @@ import { checkedBy } from '../../shared/form/schemaErrors.ts';
 import '../../shared/form/sheet-form.css';
 import { CheckTree } from '../shared/CheckTree.tsx';
 import { checkedOf, checkNodes } from '../shared/checkRows.ts';
+import { Reading } from '../../../ui/page/Reading.tsx';
 
 /** Most roles are for the people of stores. */
 const STORE = '3';
@@ -35,13 +36,7 @@ export function RoleForm({ role, how, onSaved }: RoleFormProps) {
       quiet: true,
     }),
   );
-  if (failure !== null)
-    return (
-      <p role="alert" className="ask-wrong">
-        {failure}
-      </p>
-    );
-  if (value === null) return <p role="status">正在读取…</p>;
+  if (failure !== null || value === null) return <Reading failure={failure} />;
   return <Filled role={role} how={how} tree={value.tree} version={value.version} onSaved={onSaved} />;
 }
 

@@ -2,6 +2,7 @@ import { menuRoleCalls } from '../../../../contract/role/menuRole.ts';
 import '../../shared/form/sheet-form.css';
 import { useServices } from '../../../commands/services.ts';
 import { useRead } from '../../../state/useRead.ts';
+import { Reading } from '../../../ui/page/Reading.tsx';
 
 /** The first ones are enough to see whom a change concerns; the list of users filters for the rest. */
 const MOST = 200;
@@ -11,13 +12,7 @@ export function RoleHolders({ roleId }: { readonly roleId: string }) {
   const { value, failure } = useRead(roleId, (signal) =>
     api.call(menuRoleCalls.getUserListByRoleId, { roleId, pageSize: MOST }, { signal, quiet: true }),
   );
-  if (failure !== null)
-    return (
-      <p role="alert" className="ask-wrong">
-        {failure}
-      </p>
-    );
-  if (value === null) return <p role="status">正在读取…</p>;
+  if (failure !== null || value === null) return <Reading failure={failure} />;
   if (value.rows.length === 0) return <p role="status">您所管的用户中没有人持有该角色</p>;
   return (
     <>

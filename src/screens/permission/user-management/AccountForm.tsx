@@ -10,6 +10,7 @@ import type { Texts } from '../../../ui/form/useForm.ts';
 import { SheetForm, type SheetField } from '../../shared/form/SheetForm.tsx';
 import { checkedBy } from '../../shared/form/schemaErrors.ts';
 import type { ShownCode } from './accountsPlace.ts';
+import { Reading } from '../../../ui/page/Reading.tsx';
 
 interface AccountFormProps {
   /** Null: a new user. */
@@ -56,13 +57,7 @@ export function AccountForm({ account, onSaved }: AccountFormProps) {
         }))
       : [],
   );
-  if (failure !== null)
-    return (
-      <p role="alert" className="ask-wrong">
-        {failure}
-      </p>
-    );
-  if (companies === null) return <p role="status">正在读取…</p>;
+  if (failure !== null || companies === null) return <Reading failure={failure} />;
   if (account !== null) return <Changed account={account} onSaved={() => onSaved(null)} />;
   return (
     <div className="sheet-form">

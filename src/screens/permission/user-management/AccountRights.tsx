@@ -5,6 +5,7 @@ import { useServices } from '../../../commands/services.ts';
 import { useRead } from '../../../state/useRead.ts';
 import { checkedOf, checkNodes, onlyChecked } from '../shared/checkRows.ts';
 import { CheckTree } from '../shared/CheckTree.tsx';
+import { Reading } from '../../../ui/page/Reading.tsx';
 
 /** What a user may see and do now, by all roles together. */
 export function AccountRights({ account }: { readonly account: Account }) {
@@ -22,13 +23,7 @@ export function AccountRights({ account }: { readonly account: Account }) {
           ),
     [value, menus],
   );
-  if (failure !== null)
-    return (
-      <p role="alert" className="ask-wrong">
-        {failure}
-      </p>
-    );
-  if (value === null) return <p role="status">正在读取…</p>;
+  if (failure !== null || value === null) return <Reading failure={failure} />;
   return (
     <div className="sheet-form">
       <p role="status">角色：{account.roleNames.join('、') || '无'}</p>

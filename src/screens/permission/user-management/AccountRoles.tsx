@@ -10,6 +10,7 @@ import { PickForm } from '../../shared/form/PickForm.tsx';
 import { checkedOf, checkNodes, onlyChecked } from '../shared/checkRows.ts';
 import { CheckTree } from '../shared/CheckTree.tsx';
 import './accounts.css';
+import { Reading } from '../../../ui/page/Reading.tsx';
 
 interface AccountRolesProps {
   readonly account: Account;
@@ -24,13 +25,7 @@ export function AccountRoles({ account, onSaved }: AccountRolesProps) {
   const { value, failure } = useRead(userId, (signal) =>
     api.call(menuRoleCalls.getHaveMenuRoleByUser, { userId }, { signal, quiet: true }),
   );
-  if (failure !== null)
-    return (
-      <p role="alert" className="ask-wrong">
-        {failure}
-      </p>
-    );
-  if (value === null) return <p role="status">正在读取…</p>;
+  if (failure !== null || value === null) return <Reading failure={failure} />;
   return <Picked account={account} held={value} onSaved={onSaved} />;
 }
 

@@ -9,6 +9,7 @@ import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
 import { dosage, total } from './rxSheet.ts';
 import { RxPaper } from './RxPaper.tsx';
 import { useRx } from './useRx.ts';
+import { Reading } from '../../../ui/page/Reading.tsx';
 
 const TABS: readonly (readonly [string, (detail: Detail) => ReactNode])[] = [
   ['处方笺', (detail) => <Sheet detail={detail} />],
@@ -35,13 +36,7 @@ function Body({ hiRxno, version }: { readonly hiRxno: string; readonly version: 
   const { value: detail, failure } = useRx(hiRxno, version);
   const [shown, setShown] = useState(0);
   const id = useDomId('rx-part');
-  if (failure !== null)
-    return (
-      <p role="alert" className="ask-wrong">
-        {failure}
-      </p>
-    );
-  if (detail === null) return <p role="status">正在读取…</p>;
+  if (failure !== null || detail === null) return <Reading failure={failure} />;
   const [title, content] = TABS[shown] ?? ['', () => null];
   return (
     <div className="rx-detail">

@@ -10,6 +10,7 @@ import { SheetForm } from '../form/SheetForm.tsx';
 import { checkedBy } from '../form/schemaErrors.ts';
 import { storeInput, storeParts, type StoreFormMode } from './storeFields.ts';
 import { useRead } from '../../../state/useRead.ts';
+import { Reading } from '../../../ui/page/Reading.tsx';
 
 interface StoreFormProps {
   /** The store's code; null for a new store. */
@@ -40,13 +41,7 @@ export function StoreForm({ code, mode, onSaved }: StoreFormProps) {
       companies: companies.map(({ companyId, companyName }) => ({ value: companyId, name: companyName })),
     };
   });
-  if (failure !== null)
-    return (
-      <p role="alert" className="ask-wrong">
-        {failure}
-      </p>
-    );
-  if (value === null) return <p role="status">正在读取…</p>;
+  if (failure !== null || value === null) return <Reading failure={failure} />;
   const { store, open, companies } = value;
   const shown: StoreFormMode = store !== null && store.closedAt !== null ? 'look' : mode;
   const company = (values: Texts): { companyId?: string } => {

@@ -8,6 +8,7 @@ import type { StoreForest, TreeRow } from './treeRows.ts';
 import type { Forests, ForestKind } from './forests.ts';
 import { useForest } from './useForests.ts';
 import './store.css';
+import { Reading } from '../../../ui/page/Reading.tsx';
 
 interface StoreTreeProps {
   /** Null: closed. */
@@ -37,13 +38,7 @@ interface LoadedProps {
 }
 function Loaded({ by, forests, onPick }: LoadedProps) {
   const { forest, failure } = useForest(forests, by);
-  if (failure !== null)
-    return (
-      <p role="alert" className="ask-wrong">
-        {failure}
-      </p>
-    );
-  if (forest === null) return <p role="status">正在读取…</p>;
+  if (failure !== null || forest === null) return <Reading failure={failure} />;
   return <Tree forest={forest} onPick={onPick} />;
 }
 

@@ -2,6 +2,7 @@ import { clientCalls } from '../../../../contract/client.ts';
 import { useServices } from '../../../commands/services.ts';
 import { useRead } from '../../../state/useRead.ts';
 import '../../shared/form/sheet-form.css';
+import { Reading } from '../../../ui/page/Reading.tsx';
 
 /** The tills of a store. */
 export function StoreClients({ fixmedinsCode }: { readonly fixmedinsCode: string }) {
@@ -9,13 +10,7 @@ export function StoreClients({ fixmedinsCode }: { readonly fixmedinsCode: string
   const { value, failure } = useRead(fixmedinsCode, (signal) =>
     api.call(clientCalls.pullStoreClients, { id: fixmedinsCode }, { signal, quiet: true }),
   );
-  if (failure !== null)
-    return (
-      <p role="alert" className="ask-wrong">
-        {failure}
-      </p>
-    );
-  if (value === null) return <p role="status">正在读取…</p>;
+  if (failure !== null || value === null) return <Reading failure={failure} />;
   if (value.clients.length === 0)
     return <p role="status">该门店还没有收银终端。按 Esc 返回，用「新增收银终端」添加</p>;
   return (

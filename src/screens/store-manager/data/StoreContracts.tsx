@@ -3,6 +3,7 @@ import { contractCalls } from '../../../../contract/organ/contract.ts';
 import { useServices } from '../../../commands/services.ts';
 import { useRead } from '../../../state/useRead.ts';
 import '../../shared/form/sheet-form.css';
+import { Reading } from '../../../ui/page/Reading.tsx';
 
 /** The contracts of a store, the latest end first. */
 export function StoreContracts({ fixmedinsCode }: { readonly fixmedinsCode: string }) {
@@ -10,13 +11,7 @@ export function StoreContracts({ fixmedinsCode }: { readonly fixmedinsCode: stri
   const { value, failure } = useRead(fixmedinsCode, (signal) =>
     api.call(contractCalls.pullContracts, { id: fixmedinsCode }, { signal, quiet: true }),
   );
-  if (failure !== null)
-    return (
-      <p role="alert" className="ask-wrong">
-        {failure}
-      </p>
-    );
-  if (value === null) return <p role="status">正在读取…</p>;
+  if (failure !== null || value === null) return <Reading failure={failure} />;
   if (value.contracts.length === 0)
     return <p role="status">该门店还没有协议。按 Esc 返回，用「登记协议」添加</p>;
   return (
