@@ -1,4 +1,5 @@
 import { accountColumns } from './account.ts';
+import { dataRoleColumns } from './dataRole.ts';
 import { menuRoleColumns } from './menuRole.ts';
 import { abnormalColumns, outpatientColumns } from './abnormal.ts';
 import { approvalColumns } from './approval.ts';
@@ -63,6 +64,7 @@ export const lists: readonly List[] = [
   goodsColumns,
   companyInitColumns,
   menuRoleColumns,
+  dataRoleColumns,
   storeColumns,
   staffColumns,
   attendanceColumns,

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { DataRef, DataRole } from '../../contract/role/dataRole.ts';
+import { dataRole, type DataRef, type DataRole } from '../../contract/role/dataRole.ts';
 import { rowOf, rowsOf, type Queryable } from '../db/connect.ts';
 import { Problem } from '../errors/problem.ts';
 import { scopeOf, within } from '../query/scope.ts';
@@ -129,7 +129,6 @@ export const refsWithin = (
   );
 };
 
-export const shownDataRole = (user: SessionUser, role: StoredDataRole): DataRole => {
-  const { admdvs: _, companyId: __, isWithin: ___, ...shown } = role;
-  return { ...shown, isMine: isMine(user, role) };
-};
+/** Without the fields that say whose it is. */
+export const shownDataRole = (user: SessionUser, role: StoredDataRole): DataRole =>
+  dataRole.parse({ ...role, isMine: isMine(user, role) });

@@ -46,4 +46,5 @@ export { default as monthCollectReport } from './report-management/month-collect
 export { default as companyManager } from './company-manager/company-manager/screen.ts';
 export { default as companyInit } from './company-manager/company-init/screen.ts';
 export { default as userManagement } from './permission/user-management/screen.ts';
+export { default as dataRoleManagement } from './permission/data-role-management/screen.ts';
 export { default as menuRoleManagement } from './permission/menu-role-management/screen.ts';

@@ -5,7 +5,7 @@ import { scopeOf } from '../../query/scope.ts';
 import { closeStore, openAt } from './close.ts';
 import { pickStores } from './pick.ts';
 import { inArea, pageStores, totalStores } from './record.ts';
-import { areaTree, companyTree } from './tree.ts';
+import { areaTree, companyTree } from '../../stores/tree.ts';
 import { changeStore, createStore } from './write.ts';
 import { storeWithin } from '../../stores/record.ts';
 

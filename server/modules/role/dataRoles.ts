@@ -22,7 +22,7 @@ import { likeAny } from '../../query/conditions.ts';
 import { keyset } from '../../query/keyset.ts';
 import { scopeOf } from '../../query/scope.ts';
 import type { SessionUser } from '../../security/session.ts';
-import { areaTree, companyTree } from '../organ/tree.ts';
+import { areaTree, companyTree } from '../../stores/tree.ts';
 import { lockedUser } from './menuRoles.ts';
 
 const conditionOf = ({

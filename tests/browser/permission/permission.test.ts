@@ -142,3 +142,59 @@ it('a till is made at a store, its code shown once, and listed', async () => {
   await drawer(person).getByText('POS09').waitFor();
   await looksRight(person, 'tills of a store');
 });
+
+it('a data role names a company without one store, and limits who holds it', async () => {
+  const person = await tour.enter('super', '/permission/data-role-management');
+  // A super administrator chooses an area first; all of them stand first.
+  await person.page.getByPlaceholder(/区划代码/).waitFor();
+  await person.press('Enter');
+  await person.sees('没有符合条件的数据角色');
+  await person.press('F8');
+  await named(person, 'roleName');
+  await person.type('除一家店');
+  await drawer(person).getByRole('tree').waitFor();
+  await drawer(person).getByLabel('查找').fill('康宁堂');
+  await item(person, /康宁堂/)
+    .first()
+    .waitFor();
+  await drawer(person).getByRole('tree').focus();
+  await person.press('Home', ' ');
+  await person.sees('已选公司 1');
+  await looksRight(person, 'data role form');
+  await drawer(person).getByLabel('查找').fill('');
+  await drawer(person).getByRole('tree').focus();
+  await person.press('Home', 'ArrowRight', 'ArrowDown', ' ');
+  const [chain] = (await tour.sql(
+    "select count(*)::int as stores from store where company_id = 'C0001' and closed_at is null",
+  )) as { stores: number }[];
+  const left = (chain?.stores ?? 0) - 1;
+  await person.sees(`已选门店 ${left}`);
+  await person.press('Control+Enter');
+  await person.sees(`角色「除一家店」已保存，可见 ${left} 家门店`);
+  await rowWith(person, '除一家店', '启用', String(left)).toBe(true);
+  await looksRight(person, 'data roles');
+
+  await person.open('用户管理', USERS);
+  await person.table('user-management');
+  const isCompany = (row: string) => row.includes('连锁对账员');
+  await expect.poll(async () => (await person.rows()).some(isCompany)).toBe(true);
+  await person.goTo((await person.rows()).findIndex(isCompany));
+  await person.find('分配数据角色', '分配数据角色');
+  await person.press('Enter');
+  await drawer(person)
+    .getByLabel(/除一家店/)
+    .waitFor();
+  await person.press(' ');
+  await person.sees('只能看到所选角色包含的门店');
+  await person.press('Control+Enter');
+  await person.sees('company 的数据角色已保存，立即生效');
+  await rowWith(person, '连锁对账员', '除一家店').toBe(true);
+  // The tree of companies tells which roles reach a node.
+  await person.open('数据角色管理', '/permission/data-role-management');
+  await person.table('data-role-management');
+  await person.press('F4');
+  await drawer(person).getByRole('tree').waitFor();
+  await person.press('ArrowRight', 'ArrowDown', 'ArrowDown', 'Enter');
+  await drawer(person).getByRole('cell', { name: '除一家店' }).waitFor();
+  await looksRight(person, 'roles that reach a store');
+});

@@ -3,7 +3,7 @@ import type { MenuRole } from '../../../../contract/role/menuRole.ts';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
 import { ListView } from '../../../list/view/ListView.tsx';
 import { RoleForm, type RoleFormKind } from './RoleForm.tsx';
-import { RoleHolders } from './RoleHolders.tsx';
+import { RoleHolders } from '../shared/RoleHolders.tsx';
 import { roleList } from './roleList.ts';
 import { rolesPlace } from './rolesPlace.ts';
 

@@ -7,6 +7,7 @@ import { ListView } from '../../../list/view/ListView.tsx';
 import type { ForestKind } from '../../shared/store/forests.ts';
 import { StoreTree } from '../../shared/store/StoreTree.tsx';
 import { useForests } from '../../shared/store/useForests.ts';
+import { AccountDataRoles } from './AccountDataRoles.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountRights } from './AccountRights.tsx';
 import { AccountRoles } from './AccountRoles.tsx';
@@ -17,8 +18,11 @@ import { ShownOnce } from '../../shared/account/ShownOnce.tsx';
 type Opened =
   | { readonly kind: 'form'; readonly account: Account | null; readonly done: () => void }
   | { readonly kind: 'roles'; readonly account: Account; readonly done: () => void }
+  | { readonly kind: 'dataRoles'; readonly account: Account; readonly done: () => void }
   | { readonly kind: 'rights'; readonly account: Account }
   | { readonly kind: 'code'; readonly code: ShownCode };
+
+const WHAT = { roles: '角色', dataRoles: '数据角色', rights: '权限' } as const;
 
 function titleOf(opened: Opened | null): string {
   if (opened === null) return '';
@@ -26,7 +30,7 @@ function titleOf(opened: Opened | null): string {
   if (opened.kind === 'form')
     return opened.account === null ? '新增用户' : `修改用户 ${opened.account.userName}`;
   const { name, userName } = opened.account;
-  return `${name}（${userName}）的${opened.kind === 'roles' ? '角色' : '权限'}`;
+  return `${name}（${userName}）的${WHAT[opened.kind]}`;
 }
 
 /** 用户管理: users by area, company or store; their profile, roles, password and sessions. */
@@ -40,6 +44,7 @@ export default function Accounts() {
       accountsPlace.offer({
         edit: (account, done) => setOpened({ kind: 'form', account, done }),
         roles: (account, done) => setOpened({ kind: 'roles', account, done }),
+        dataRoles: (account, done) => setOpened({ kind: 'dataRoles', account, done }),
         rights: (account) => setOpened({ kind: 'rights', account }),
         showCode: (code) => setOpened({ kind: 'code', code }),
         tree: setTree,
@@ -72,6 +77,15 @@ export default function Accounts() {
         )}
         {opened?.kind === 'roles' && (
           <AccountRoles
+            account={opened.account}
+            onSaved={() => {
+              opened.done();
+              close();
+            }}
+          />
+        )}
+        {opened?.kind === 'dataRoles' && (
+          <AccountDataRoles
             account={opened.account}
             onSaved={() => {
               opened.done();

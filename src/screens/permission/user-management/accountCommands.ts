@@ -3,6 +3,7 @@ import {
   DisableIcon,
   EditIcon,
   EyeOpenIcon,
+  GlobeNetworkIcon,
   KeyIcon,
   LogOutIcon,
   MobilePhoneIcon,
@@ -76,6 +77,19 @@ export const accountCommands: readonly AnyCommand[] = [
     enabled: picked,
     perform: (ctx) => {
       if (ctx.row) accountsPlace.in(ctx)?.roles(ctx.row, fresh(ctx));
+    },
+  }),
+  defineCommand<never, Account>({
+    ...base,
+    ...may('Roles'),
+    id: 'account.dataRoles',
+    title: '分配数据角色',
+    keywords: ['data roles', 'limit stores', '数据权限', '可见门店'],
+    icon: GlobeNetworkIcon,
+    enabled: ({ row }) =>
+      !row ? PICK : row.roleCode === 1 || row.roleCode === 2 ? true : '只有运营管理员和公司用户有数据角色',
+    perform: (ctx) => {
+      if (ctx.row) accountsPlace.in(ctx)?.dataRoles(ctx.row, fresh(ctx));
     },
   }),
   defineCommand<never, Account>({

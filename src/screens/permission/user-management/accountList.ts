@@ -76,6 +76,7 @@ export const accountList = resolveList({
     {
       title: '更多',
       commands: [
+        'account.dataRoles',
         'account.rights',
         'account.reset',
         'account.init',
@@ -92,6 +93,7 @@ export const accountList = resolveList({
   rowMenu: [
     'account.edit',
     'account.roles',
+    'account.dataRoles',
     'account.rights',
     'account.reset',
     'account.init',

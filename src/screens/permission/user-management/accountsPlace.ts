@@ -14,6 +14,7 @@ export interface AccountsHandle {
   /** Opens the form of a user, or of a new one. `done` runs after saving. */
   edit(account: Account | null, done: () => void): void;
   roles(account: Account, done: () => void): void;
+  dataRoles(account: Account, done: () => void): void;
   rights(account: Account): void;
   tree(by: 'area' | 'company'): void;
   showCode(code: ShownCode): void;

@@ -68,7 +68,7 @@ export class Forests {
       const grown = new StoreForest(nodes);
       // The first tree is shown at once; a newer one replaces it once it is indexed.
       if (forest === null) this.#keep(by, { forest: grown, failure: null });
-      await read(grown, signal);
+      await indexed(grown, signal);
       if (!signal.aborted && forest !== null) this.#keep(by, { forest: grown, failure: null });
     } catch (error) {
       if (signal.aborted || this.of(by).forest !== null) return;
@@ -82,7 +82,7 @@ export class Forests {
 }
 
 /** Indexes the names in time slices, so that the first letter finds at once. */
-async function read(forest: StoreForest, signal: AbortSignal): Promise<void> {
+export async function indexed(forest: StoreForest, signal: AbortSignal): Promise<void> {
   for (;;) {
     const end = performance.now() + SLICE_MS;
     if (signal.aborted || !forest.read(() => performance.now() < end)) return;

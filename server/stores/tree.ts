@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { TreeNode } from '../../../contract/organ/store.ts';
-import { rowsOf, type Queryable } from '../../db/connect.ts';
-import { within, type Scope } from '../../query/scope.ts';
+import type { TreeNode } from '../../contract/organ/store.ts';
+import { rowsOf, type Queryable } from '../db/connect.ts';
+import { within, type Scope } from '../query/scope.ts';
 
 /**
  * Province, city, district, store; parents before children. Levels missing from the national list (the "city" of a
