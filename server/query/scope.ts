@@ -30,9 +30,13 @@ export function scopeOf(user: SessionUser): Scope {
         ? { kind: 'all' }
         : { kind: 'area', code: user.medicalAreaCode };
     case ROLE.operAdmin:
-      return user.medicalAreaCode === '' ? { kind: 'none' } : { kind: 'area', code: user.medicalAreaCode, ...limit };
+      return user.medicalAreaCode === ''
+        ? { kind: 'none' }
+        : { kind: 'area', code: user.medicalAreaCode, ...limit };
     case ROLE.companyAdmin:
-      return user.companyId === null ? { kind: 'none' } : { kind: 'company', companyId: user.companyId, ...limit };
+      return user.companyId === null
+        ? { kind: 'none' }
+        : { kind: 'company', companyId: user.companyId, ...limit };
     case ROLE.store:
     case ROLE.client:
       return user.fixmedinsCode === null

@@ -269,7 +269,10 @@ it('gives nobody more stores than the granter reaches, whatever is granted to wh
   const people = ['U-super', 'U-area', 'U-area1', 'U-company', 'U-company2', 'U-east', 'U-store'];
   const tokens = new Map<string, string>();
   for (const id of people)
-    tokens.set(id, await api.token(id.slice(2) as 'super').catch(() => tokenIn(api.base, id.slice(2), undefined)));
+    tokens.set(
+      id,
+      await api.token(id.slice(2) as 'super').catch(() => tokenIn(api.base, id.slice(2), undefined)),
+    );
   const reachOf = async (userId: string): Promise<Set<string>> => {
     const user = await findSession(api.db, tokens.get(userId) ?? '');
     if (!user) throw new Error(userId);
