@@ -49,16 +49,11 @@ interface Graph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
-/** The icons' index lists it for those who look icons up by name: nobody here, and it holds every icon there is. */
-const ALL_ICONS = '/allPaths.js';
-
 /** What a file imports, directly or not, without the dynamic imports. */
 function importsOf(graph: Graph, file: string): ReadonlySet<string> {
   const found = new Set([path.join(root, file)]);
   // A set's loop goes on to what is added meanwhile.
-  for (const id of found)
-    for (const next of graph.getModuleInfo(id)?.importedIds ?? [])
-      if (!next.endsWith(ALL_ICONS)) found.add(next);
+  for (const id of found) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next);
   return found;
 }
 
@@ -89,7 +84,6 @@ export default defineConfig({
   plugins: [react(), precompress(), stampBuild()],
   resolve: {
     alias: [
-      { find: /^\.\/paths-loaders\/\w+$/, replacement: path.join(root, 'src/ui/page/noIconPaths.ts') },
       // React has had the hook itself since 18: the stand-in for older ones would only weigh down the first page.
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
       {

@@ -7,7 +7,6 @@ import { LoginPage } from '../screens/login/LoginPage.tsx';
 import { loginOf, type LoginStore } from '../screens/login/loginStore.ts';
 import type { Runtime } from './runtime.ts';
 import { overlay } from '../screens/tools/overlay.ts';
-import { toaster } from '../commands/surfaces/toaster.ts';
 import { asksForLogin, loginTo, placeOf, redirectOf } from './address.ts';
 import { useAddressBar, useWholeSearch } from './addressBar.ts';
 import { useStore } from '../state/useStore.ts';
@@ -68,7 +67,11 @@ function Guard({ runtime, login }: AppProps) {
   useEffect(() => {
     // spec §8: what goes wrong after the login, and is no 401, is a toast before the login page.
     if (wasLoading.current && isOutside && error !== null)
-      void toaster().then((host) => host.show({ intent: 'danger', message: error, timeout: 5000 }));
+      // Toasts come with the frame: the login page does not wait for them.
+      import('../commands/surfaces/toaster.ts').then(
+        ({ showToasts }) => showToasts({ tone: 'danger', message: error, timeoutMs: 5000 }),
+        reportError,
+      );
     wasLoading.current = isLoading;
   }, [isLoading, isOutside, error]);
   const wasLoggingIn = useRef(false);

@@ -1,0 +1,33 @@
+import { jsx as _jsx } from "react/jsx-runtime";
+/*
+ * Copyright 2024 Palantir Technologies, Inc. All rights reserved.
+ * Licensed under the Apache License, Version 2.0 (the "License");
+ * you may not use this file except in compliance with the License.
+ * You may obtain a copy of the License at
+ *
+ *     http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+ * See the License for the specific language governing permissions and
+ * limitations under the License.
+ */
+import * as React from "react";
+import { IconSize } from "../../iconTypes.js";
+import { SVGIconContainer } from "../../svgIconContainer.js";
+/** Path data for the 16px grid; matches {@link generate-icon-paths.mjs} / `<Icon />` from core. */
+const PATHS_16 = ["M9 0H3c-.55 0-1 .45-1 1v14c0 .55.45 1 1 1h10c.55 0 1-.45 1-1V5zm3 14H4V2h4v4h4z"];
+/** Path data for the 20px grid; matches {@link generate-icon-paths.mjs} / `<Icon />` from core. */
+const PATHS_20 = ["M11.98 0h-8c-.55 0-1 .45-1 1v18c0 .55.45 1 1 1h13c.55 0 1-.45 1-1V6zm4 18h-11V2h6v5h5z"];
+export const DocumentIcon = React.forwardRef((props, ref) => {
+    const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
+    const paths = isLarge ? PATHS_20 : PATHS_16;
+    return (_jsx(SVGIconContainer, { iconName: "document", ref: ref, ...props, children: paths.map((d, i) => (_jsx("path", { d: d, fillRule: "evenodd" }, i))) }));
+});
+DocumentIcon.displayName = `Blueprint6.Icon.DocumentIcon`;
+/**
+ * @deprecated Use {@link DocumentIcon} instead.
+ */
+export const Document = DocumentIcon;
+export default DocumentIcon;

@@ -1,0 +1,33 @@
+import { jsx as _jsx } from "react/jsx-runtime";
+/*
+ * Copyright 2024 Palantir Technologies, Inc. All rights reserved.
+ * Licensed under the Apache License, Version 2.0 (the "License");
+ * you may not use this file except in compliance with the License.
+ * You may obtain a copy of the License at
+ *
+ *     http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+ * See the License for the specific language governing permissions and
+ * limitations under the License.
+ */
+import * as React from "react";
+import { IconSize } from "../../iconTypes.js";
+import { SVGIconContainer } from "../../svgIconContainer.js";
+/** Path data for the 16px grid; matches {@link generate-icon-paths.mjs} / `<Icon />` from core. */
+const PATHS_16 = ["M12 5c-.28 0-.53.11-.71.29L7 9.59l-2.29-2.3a1.003 1.003 0 0 0-1.42 1.42l3 3c.18.18.43.29.71.29s.53-.11.71-.29l5-5A1.003 1.003 0 0 0 12 5"];
+/** Path data for the 20px grid; matches {@link generate-icon-paths.mjs} / `<Icon />` from core. */
+const PATHS_20 = ["M15 5c-.28 0-.53.11-.71.29L8 11.59l-2.29-2.3a1.003 1.003 0 0 0-1.42 1.42l3 3c.18.18.43.29.71.29s.53-.11.71-.29l7-7A1.003 1.003 0 0 0 15 5"];
+export const SmallTickIcon = React.forwardRef((props, ref) => {
+    const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
+    const paths = isLarge ? PATHS_20 : PATHS_16;
+    return (_jsx(SVGIconContainer, { iconName: "small-tick", ref: ref, ...props, children: paths.map((d, i) => (_jsx("path", { d: d, fillRule: "evenodd" }, i))) }));
+});
+SmallTickIcon.displayName = `Blueprint6.Icon.SmallTickIcon`;
+/**
+ * @deprecated Use {@link SmallTickIcon} instead.
+ */
+export const SmallTick = SmallTickIcon;
+export default SmallTickIcon;

@@ -1,0 +1,3 @@
+export { IconSize } from './iconTypes.js';
+export { IconsNext } from './next/iconLoaderNext.js';
+export { SvgIconContainerNext } from './next/svgIconContainerNext.js';

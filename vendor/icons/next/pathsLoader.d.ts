@@ -1,0 +1,1 @@
+export declare const defaultNextIconPathsLoader: (name: string, size?: unknown) => Promise<never>;
