@@ -48,6 +48,7 @@ import { accountCalls } from './role/account.ts';
 import { dataRoleCalls } from './role/dataRole.ts';
 import { menuRoleCalls } from './role/menuRole.ts';
 import { sessionRoleCalls } from './role/session.ts';
+import { whoCanCalls } from './role/whoCan.ts';
 import { rxCalls } from './rx.ts';
 import { saleCalls } from './sale.ts';
 import { unLiquidateCalls } from './unLiquidate.ts';
@@ -97,7 +98,7 @@ export const contract = {
   reconciliation: { ...dayCalls, ...mismatchCalls, ...monthCalls, ...presetCalls },
   report: { ...settledCalls, ...applicationReportCalls },
   reportPlan: reportPlanCalls,
-  role: { ...sessionRoleCalls, ...menuRoleCalls, ...dataRoleCalls, ...accountCalls },
+  role: { ...sessionRoleCalls, ...menuRoleCalls, ...dataRoleCalls, ...accountCalls, ...whoCanCalls },
   rx: rxCalls,
   sale: saleCalls,
   unLiquidate: unLiquidateCalls,

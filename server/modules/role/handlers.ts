@@ -5,6 +5,7 @@ import { menusOf, buttonsOf } from '../../accounts/menus.ts';
 import { accountHandlers } from './accounts.ts';
 import { dataRoleHandlers } from './dataRoles.ts';
 import { menuRoleHandlers } from './menuRoles.ts';
+import { whoCanHandlers } from './whoCan.ts';
 
 const FEE_MENUS = feeModules.flatMap(({ menuCodes, feeKey, feeModuleName }) =>
   menuCodes.map((menuCode) => ({ menuCode, feeKey, feeModuleName })),
@@ -14,6 +15,7 @@ export const roleHandlers: ModuleHandlers<'role'> = {
   ...menuRoleHandlers,
   ...accountHandlers,
   ...dataRoleHandlers,
+  ...whoCanHandlers,
 
   // The token is not repeated: the client has it.
   getUserInfo: ({ db, user }) => describeUser(db, { ...user, token: '' }),

@@ -168,6 +168,7 @@ const ACCOUNTS = [
   'role.updateDataRoleStatus',
   'role.removeDataRole',
   'role.editUserDataRole',
+  'role.whoCan',
 ];
 /** Calls on configuration, paid modules and the first set-up: held in tests/server/configuration. */
 const CONFIGURATION = [
