@@ -4,6 +4,7 @@ import { importCentreDialog } from './reconciliation/group/importCentreDialog.ts
 import { OrderDetail } from './shared/order/OrderDetail.tsx';
 import { orderDialog, revealDialog, settlementPrintDialog } from './shared/order/orderDialogs.ts';
 import type { OrderName } from './shared/order/orderName.ts';
+import { whoCanDialog, type WhoCanAsked } from './shared/rights/whoCanCommand.ts';
 import { lazyScreen } from '../ui/page/lazyScreen.tsx';
 
 /** Sheets, receipt and preview are loaded with the first print. */
@@ -13,6 +14,10 @@ const SettlementPrint = lazyScreen<{ readonly order: OrderName; readonly onClose
 
 const Reveal = lazyScreen<{ readonly order: OrderName; readonly onClose: () => void }>(() =>
   import('./shared/order/Reveal.tsx').then((module) => ({ default: module.Reveal })),
+);
+
+const WhoCan = lazyScreen<{ readonly asked: WhoCanAsked; readonly onClose: () => void }>(() =>
+  import('./shared/rights/WhoCan.tsx').then((module) => ({ default: module.WhoCan })),
 );
 
 /** The dialogs shared by several pages, one line each. */
@@ -26,5 +31,8 @@ export const dialogs: readonly DialogView[] = [
   ),
   dialogView(settlementPrintDialog, (order, close) =>
     order === null ? null : <SettlementPrint order={order} onClose={close} />,
+  ),
+  dialogView(whoCanDialog, (asked, close) =>
+    asked === null ? null : <WhoCan asked={asked} onClose={close} />,
   ),
 ];

@@ -1,6 +1,8 @@
 import { builtinCommands } from '../commands/builtin.ts';
+import type { AnyCommand } from '../commands/command.ts';
 import { createRegistry } from '../commands/registry.ts';
 import { screenCommands } from '../screens/index.ts';
+import { whoCanCommand } from '../screens/shared/rights/whoCanCommand.ts';
 import { shellCommands } from './commands.ts';
 import { frameCommands } from './frame/frameCommands.ts';
 import { feedbackCommands } from './feedback/feedbackCommands.ts';
@@ -12,8 +14,7 @@ import { settingsCommands } from './settings/settingsCommands.ts';
 import { tabCommands } from './tabs/tabCommands.ts';
 import { uploadCommands } from '../uploads/uploadCommands.ts';
 
-/** Every command of the product, made once. */
-export const registry = createRegistry([
+const commands: readonly AnyCommand[] = [
   ...builtinCommands,
   ...shellCommands,
   ...frameCommands,
@@ -26,4 +27,7 @@ export const registry = createRegistry([
   ...jobCommands,
   ...uploadCommands,
   ...screenCommands,
-]);
+];
+
+/** Every command of the product, made once. */
+export const registry = createRegistry([...commands, whoCanCommand(commands)]);

@@ -198,3 +198,28 @@ it('a data role names a company without one store, and limits who holds it', asy
   await drawer(person).getByRole('cell', { name: '除一家店' }).waitFor();
   await looksRight(person, 'roles that reach a store');
 });
+
+it('谁能做这件事 says of an action by which role it is granted, or what is missing', async () => {
+  const ask = async (person: Person, action: string) => {
+    await person.find('谁能做这件事', '谁能做这件事');
+    await person.press('Enter');
+    await person.page.getByPlaceholder('哪个操作').waitFor();
+    await person.type(action);
+    await person.page.locator('[role="option"][aria-selected="true"]', { hasText: action }).waitFor();
+    await person.press('Enter');
+    await drawer(person)
+      .getByText(/做这件事$/)
+      .waitFor();
+  };
+  const chain = await tour.enter('company', ROLES);
+  await chain.table('menu-role-management');
+  await ask(chain, '新增角色');
+  expect(await drawer(chain).innerText()).toMatch(/可以做这件事[\s\S]*公司管理员（预置）[\s\S]*页面、操作/);
+  await looksRight(chain, 'who can');
+  const clerk = await tour.enter('store', '/');
+  await clerk.page.waitForSelector('.home');
+  await ask(clerk, '新增角色');
+  expect(await drawer(clerk).innerText()).toMatch(
+    /不能做这件事[\s\S]*没有角色给出这个页面[\s\S]*没有角色给出这个操作/,
+  );
+});
