@@ -111,6 +111,7 @@ const OWN: Record<string, Record<string, unknown>> = {
   'role.userTotals': {},
   'role.addMenuRole': { roleName: '测试', roleCode: 3, rights: ['OrderManagement'] },
   'role.getMenuTreeByRoles': { roleCode: 3, roleIds: ['NONE'] },
+  'role.whoCan': { menuCode: 'OrderManagement' },
   'role.getDataRoleByUser': {},
   'role.dataRoleTotals': {},
   'role.getDataRoleListByRefId': { kind: 'store', id: 'P99999999999' },
