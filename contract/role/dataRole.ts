@@ -90,6 +90,8 @@ export const dataRoleCalls = {
     request: z.strictObject({ userId: id }),
     result: z.object({
       version: count,
+      /** Held roles that the caller does not see and cannot take away. */
+      unseenCount: count,
       roles: z.array(
         z.object({
           roleId: z.string(),

@@ -85,6 +85,10 @@ const heldDataRoles = async (db: Queryable, userId: string): Promise<string[]> =
     )
   ).map(({ roleId }) => roleId);
 
+/** Held roles that the caller does not see. They stay: taking one away would lift a limit that others have set. */
+const notAmong = (roles: readonly { readonly roleId: string }[], held: readonly string[]): string[] =>
+  held.filter((roleId) => !roles.some((role) => role.roleId === roleId));
+
 const changed = (tx: Queryable, user: SessionUser, roleId: string, set: SQL) =>
   tx.execute(
     sql`update data_role set ${set}, version = version + 1, changed_by = ${user.name}, changed_at = clock_timestamp()
@@ -133,16 +137,17 @@ export const dataRoleHandlers: HandlersOf<typeof dataRoleCalls> = {
   getHaveDataRoleByUser: async ({ db, user }, { userId }) => {
     const target = await managedUser(db, user, sql`u.user_id = ${userId}`);
     const { version } = await heldRoles(db, userId);
-    const held = new Set(await heldDataRoles(db, userId));
+    const held = await heldDataRoles(db, userId);
     const roles = await fittingRoles(db, user, target);
     return {
       version,
+      unseenCount: notAmong(roles, held).length,
       roles: roles
         .map(({ roleId, roleName, enabled, reachCount }) => ({
           roleId,
           roleName,
           enabled,
-          held: held.has(roleId),
+          held: held.includes(roleId),
           reachCount,
         }))
         .filter((role) => role.enabled || role.held),
@@ -234,16 +239,18 @@ export const dataRoleHandlers: HandlersOf<typeof dataRoleCalls> = {
     return null;
   },
 
-  // Whoever manages a user reaches all that the user's kind reaches (managedSql), so that no choice of roles gives more.
+  // A caller who manages a user reaches every store that the user's kind can reach (managedSql). So no choice of roles gives
+  // the user a store that the caller does not reach.
   editUserDataRole: async ({ tx, user, logTarget }, { userId, version, roleIds }) => {
     const target = await lockedUser(tx, user, userId, version);
-    const wanted = [...new Set(roleIds)];
     // Of somebody who removes a role at the same time, one waits.
     await tx.execute(
-      sql`select 1 from data_role where role_id = any(${sql.param(wanted)}::text[]) order by role_id for share`,
+      sql`select 1 from data_role where role_id = any(${sql.param(roleIds)}::text[]) order by role_id for share`,
     );
     const before = await heldDataRoles(tx, userId);
     const roles = await fittingRoles(tx, user, target);
+    const unseen = notAmong(roles, before);
+    const wanted = [...new Set([...roleIds, ...unseen])];
     for (const roleId of wanted) {
       if (before.includes(roleId)) continue;
       const role = roles.find((each) => each.roleId === roleId);

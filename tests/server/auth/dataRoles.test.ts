@@ -1,12 +1,14 @@
 /** Data roles: the stores that people reach, at once and everywhere, and never more than who grants them reaches. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { allCalls } from '../../../contract/index.ts';
 import type { DataRef, DataRole } from '../../../contract/role/dataRole.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
 import { requireScope, scopeOf, within } from '../../../server/query/scope.ts';
 import { findSession } from '../../../server/security/session.ts';
 import { startApi, tokenIn, PASSWORD, RANGE, type Api } from '../api.ts';
 import { hashPassword } from '../../../server/security/password.ts';
+import { filled, sampleInput } from '../http/samples.ts';
 
 let api: Api;
 /** Stores of the first chain, by code. */
@@ -191,7 +193,7 @@ it('who is limited makes no roles and manages nobody who reaches more', async ()
     roleCode: 2,
     companyId: 'C0001',
   };
-  expect((await post(east, 'AddUser', colleague)).body.success).toBe(false);
+  expect((await post(east, 'AddUser', colleague)).body.error).toContain('没有找到该公司');
   expect((await limit('super', 'U-east', [])).body.success).toBe(true);
 });
 
@@ -298,4 +300,53 @@ it('gives nobody more stores than the granter reaches, whatever is granted to wh
         ).toEqual([]);
       }
   expect(done).toBeGreaterThan(20);
+});
+
+it.each([
+  ['east', 'U-east', undefined, 2],
+  ['area', 'U-area', '320100', 1],
+])('%s, limited, reads every list, and nothing of another store', async (name, userId, area, kind) => {
+  const mine = store(0).id;
+  const { result: role } = await add('super', `只读一店 ${name}`, kind, [store(0)]);
+  const token = await tokenIn(api.base, name, area);
+  expect((await limit('super', userId, [role.roleId])).body.success).toBe(true);
+  const reads = allCalls().filter((call) => call.method === 'GET' && call.permission !== 'public');
+  let listed = 0;
+  for (const call of reads) {
+    const { path, rest } = filled(call, sampleInput(call));
+    const { status, body } = await api.call(token, 'GET', path, rest);
+    expect(status, `${call.id}: ${body.error ?? ''}`).toBeLessThan(500);
+    const { rows = [] } = (body.result ?? {}) as { rows?: { fixmedinsCode?: string }[] };
+    const codes = rows.flatMap(({ fixmedinsCode }) => (fixmedinsCode ? [fixmedinsCode] : []));
+    listed += codes.length;
+    expect(
+      codes.filter((code) => code !== mine),
+      call.id,
+    ).toEqual([]);
+  }
+  expect(listed).toBeGreaterThan(0);
+  expect((await limit('super', userId, [])).body.success).toBe(true);
+});
+
+it('a role that the granter does not see stays, and limits on', async () => {
+  await api.db.execute(sql`delete from user_data_role`);
+  // An area's role, given by a super administrator: the company does not see it.
+  const { result: role } = await add('super', '区划给的', 2, [store(0)]);
+  await api.db.execute(sql`update data_role set admdvs = '330100' where role_id = ${role.roleId}`);
+  await api.db.execute(sql`update app_user set holds_preset = false where user_id = 'U-east'`);
+  expect((await limit('super', 'U-east', [role.roleId])).body.success).toBe(true);
+  const shown = await api.ok<{ unseenCount: number; roles: { held: boolean }[] }>(
+    'company',
+    'GET',
+    '/api/Role/GetHaveDataRoleByUser',
+    { userId: 'U-east' },
+  );
+  expect(shown.unseenCount).toBe(1);
+  expect(shown.roles.some((each) => each.held)).toBe(false);
+  expect((await limit('company', 'U-east', [])).body.success).toBe(true);
+  const held = () => rowsOf(api.db, sql`select role_id from user_data_role where user_id = 'U-east'`);
+  expect(await held()).toEqual([{ roleId: role.roleId }]);
+  expect((await limit('super', 'U-east', [])).body.success).toBe(true);
+  expect(await held()).toEqual([]);
+  await api.db.execute(sql`update app_user set holds_preset = true where user_id = 'U-east'`);
 });

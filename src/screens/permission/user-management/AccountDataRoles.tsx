@@ -25,7 +25,13 @@ export function AccountDataRoles({ account, onSaved }: AccountDataRolesProps) {
   );
   if (failure !== null || value === null) return <Reading failure={failure} />;
   if (value.roles.length === 0)
-    return <p role="status">没有适用于该用户的数据角色：请先在数据角色管理中新增</p>;
+    return (
+      <p role="status">
+        {value.unseenCount > 0
+          ? `由 ${value.unseenCount} 个您看不到的数据角色限制`
+          : '没有适用于该用户的数据角色：请先在数据角色管理中新增'}
+      </p>
+    );
   return <Picked account={account} held={value} onSaved={onSaved} />;
 }
 
@@ -65,7 +71,10 @@ function Picked({ account, held, onSaved }: AccountDataRolesProps & { readonly h
         ))}
       </fieldset>
       <p role="status">
-        {chosen.size === 0 ? '未选数据角色：按用户类型可见全部门店' : '只能看到所选角色包含的门店，合并计算'}
+        {chosen.size + held.unseenCount === 0
+          ? '未选数据角色：按用户类型可见全部门店'
+          : '只能看到所选角色包含的门店，合并计算'}
+        {held.unseenCount > 0 && `；另有 ${held.unseenCount} 个您看不到的角色继续有效`}
       </p>
     </PickForm>
   );
