@@ -158,7 +158,7 @@ function copyAll(esm: string, kind: '.js' | '.d.ts', modules: readonly string[])
   }
 }
 
-/** Blueprint swallows the rejection: without the event nobody would see that an icon is missing. */
+/** Blueprint ignores the rejection. The error event is what shows that an icon is missing. */
 const loaderOf = (name: string): string => `export const ${name} = (icon) => {
   const error = new Error(\`icon "\${icon}" by name: import its component from ${PACKAGE}\`);
   reportError(error);

@@ -48,7 +48,7 @@ export const whoCanCalls = {
     request: z.strictObject({
       menuCode: z.string().min(1).max(64),
       buttonCode: optional(z.string().min(1).max(64)),
-      /** Nobody: the caller. */
+      /** Absent: the caller. */
       userId: optional(id),
       fixmedinsCode: optional(fixmedinsCode),
     }),

@@ -27,7 +27,8 @@ export const asStoreUser = ({ companyId: _, ...user }: KnownUser): StoreUser => 
  * Users `u` whom a user may manage: of a lower role, and within reach by their store, or without a store by all stores
  * of their company, because whoever manages a company's administrator could act as them everywhere. Only super
  * administrators manage administrators of areas, from any area, and each other. A company administrator with the preset role
- * also manages the company's users of the same kind who do not have it, unless data roles limit the stores. Nobody manages their own account.
+ * also manages those of the company's users of the same kind who do not hold it, unless data roles limit the administrator.
+ * Nobody manages their own account.
  */
 export const managedSql = (user: SessionUser): SQL => {
   const scope = scopeOf(user);

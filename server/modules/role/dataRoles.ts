@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import type { DataRef, dataRoleCalls } from '../../../contract/role/dataRole.ts';
-import type { CallRequest } from '../../../contract/wire/call.ts';
 import {
   changeableDataRole,
   DATA_ROLE,
@@ -12,32 +11,17 @@ import {
   refsWithin,
   shownDataRole,
 } from '../../accounts/dataRoles.ts';
-import { managesKind, ownerOf, roleReach, type Owner } from '../../accounts/menuRoles.ts';
+import { managesKind, ownerOf, roleReach } from '../../accounts/menuRoles.ts';
 import { heldRoles } from '../../accounts/authority.ts';
 import { managedUser, type KnownUser } from '../../accounts/reach.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
-import { likeAny } from '../../query/conditions.ts';
 import { keyset } from '../../query/keyset.ts';
 import { scopeOf } from '../../query/scope.ts';
 import type { SessionUser } from '../../security/session.ts';
 import { areaTree, companyTree } from '../../stores/tree.ts';
-import { lockedUser } from './menuRoles.ts';
-
-const conditionOf = ({
-  keyword,
-  roleCode,
-  enabled,
-}: CallRequest<(typeof dataRoleCalls)['dataRoleTotals']>): SQL =>
-  sql.join(
-    [
-      likeAny(['r.role_name'], keyword),
-      roleCode === undefined ? sql`true` : sql`r.role_code = ${roleCode}`,
-      enabled === undefined ? sql`true` : sql`r.enabled = ${enabled === '1'}`,
-    ],
-    sql` and `,
-  );
+import { lockedUser, refuseNamesake, roleCondition } from './menuRoles.ts';
 
 const keyOf = ({ kind, id }: DataRef): string => `${kind}/${id}`;
 const NAMED = { area: '区划', company: '公司', store: '门店' } as const;
@@ -57,15 +41,6 @@ async function writeRefs(tx: Queryable, roleId: string, refs: readonly DataRef[]
     sql`insert into data_role_ref (role_id, ref_kind, ref_id)
         select ${roleId}, * from unnest(${sql.param(refs.map(({ kind }) => kind))}::text[], ${sql.param(refs.map(({ id }) => id))}::text[])`,
   );
-}
-
-async function refuseNamesake(tx: Queryable, owner: Owner, name: string, but = ''): Promise<void> {
-  const same = await rowsOf(
-    tx,
-    sql`select 1 as one from data_role where role_name = ${name} and role_id <> ${but}
-           and coalesce(company_id, '') = ${owner.companyId ?? ''} and coalesce(admdvs, '') = ${owner.admdvs ?? ''}`,
-  );
-  if (same.length > 0) throw Problem.invalidField('roleName', '已有同名的角色');
 }
 
 /** The data roles that a user could hold: those of the kind that belong to everybody, an area, or the user's own company. */
@@ -98,7 +73,7 @@ const changed = (tx: Queryable, user: SessionUser, roleId: string, set: SQL) =>
 export const dataRoleHandlers: HandlersOf<typeof dataRoleCalls> = {
   getDataRoleByUser: async ({ db, user }, query) => {
     const { after, tail, cut } = keyset([{ column: 'r.role_id', type: 'text', order: 'asc' }], query);
-    const roles = await readDataRoles(db, user, sql`${conditionOf(query)} and ${after}`, tail);
+    const roles = await readDataRoles(db, user, sql`${roleCondition(query)} and ${after}`, tail);
     return cut(
       roles.map((role) => shownDataRole(user, role)),
       ({ roleId }) => [roleId],
@@ -109,7 +84,7 @@ export const dataRoleHandlers: HandlersOf<typeof dataRoleCalls> = {
     rowOf<{ rowCount: number; stopped: number }>(
       db,
       sql`select count(*)::int as row_count, (count(*) filter (where not r.enabled))::int as stopped
-            from data_role r where r.role_code >= ${user.roleCode} and ${roleReach(user).sees} and ${conditionOf(query)}`,
+            from data_role r where r.role_code >= ${user.roleCode} and ${roleReach(user).sees} and ${roleCondition(query)}`,
     ),
 
   getDataRoleListByRefId: async ({ db, user }, { kind, id, ...page }) => {
@@ -177,7 +152,7 @@ export const dataRoleHandlers: HandlersOf<typeof dataRoleCalls> = {
     if (!managesKind(user, roleCode)) throw Problem.invalidField('roleCode', '只能新增下级用户的角色');
     const owner = ownerOf(user);
     const all = await checkedRefs(tx, user, refs);
-    await refuseNamesake(tx, owner, roleName);
+    await refuseNamesake(tx, 'data_role', owner, roleName);
     const roleId = `${DATA_ROLE}${randomUUID()}`;
     await tx.execute(
       sql`insert into data_role (role_id, role_name, role_code, admdvs, company_id, memo, changed_by)
@@ -192,7 +167,7 @@ export const dataRoleHandlers: HandlersOf<typeof dataRoleCalls> = {
     const { tx, user } = context;
     const role = await changeableDataRole(tx, user, { roleId, version });
     const all = await checkedRefs(tx, user, refs);
-    await refuseNamesake(tx, role, roleName, roleId);
+    await refuseNamesake(tx, 'data_role', role, roleName, roleId);
     const before = (await refsOf(tx, [roleId])).map(keyOf);
     const after = all.map(keyOf);
     const added = after.filter((key) => !before.includes(key));

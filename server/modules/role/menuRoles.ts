@@ -22,6 +22,7 @@ import {
   readRoles,
   roleOf,
   shownRole,
+  type Owner,
   type StoredRole,
 } from '../../accounts/menuRoles.ts';
 import { dataRoleOf, DATA_ROLE } from '../../accounts/dataRoles.ts';
@@ -86,16 +87,18 @@ const NAMED = 5;
 const named = (keys: readonly string[]): string =>
   `${keys.slice(0, NAMED).map(rightTitle).join('、')}${keys.length > NAMED ? ` 等 ${keys.length} 项` : ''}`;
 
-async function refuseNamesake(
+/** @throws Problem where an area, a company or the platform has another role of the name; menu and data roles are apart */
+export async function refuseNamesake(
   tx: Queryable,
-  role: Pick<StoredRole, 'admdvs' | 'companyId'>,
+  table: 'menu_role' | 'data_role',
+  owner: Owner,
   name: string,
   but = '',
-) {
+): Promise<void> {
   const same = await rowsOf(
     tx,
-    sql`select 1 as one from menu_role where role_name = ${name} and role_id <> ${but}
-           and coalesce(company_id, '') = ${role.companyId ?? ''} and coalesce(admdvs, '') = ${role.admdvs ?? ''}`,
+    sql`select 1 as one from ${sql.raw(table)} where role_name = ${name} and role_id <> ${but}
+           and coalesce(company_id, '') = ${owner.companyId ?? ''} and coalesce(admdvs, '') = ${owner.admdvs ?? ''}`,
   );
   if (same.length > 0) throw Problem.invalidField('roleName', '已有同名的角色');
 }
@@ -167,7 +170,12 @@ export async function grantRoles(
   context.logTarget({ userName: target.userName, before, after: wanted });
 }
 
-const conditionOf = ({ keyword, roleCode, enabled }: CallRequest<(typeof menuRoleCalls)['menuRoleTotals']>) =>
+/** Of roles `r`, menu or data. */
+export const roleCondition = ({
+  keyword,
+  roleCode,
+  enabled,
+}: CallRequest<(typeof menuRoleCalls)['menuRoleTotals']>) =>
   sql.join(
     [
       likeAny(['r.role_name'], keyword),
@@ -182,13 +190,13 @@ type MenuRoleHandlers = HandlersOf<typeof menuRoleCalls>;
 export const menuRoleHandlers: MenuRoleHandlers = {
   getMenuRoleByUser: async ({ db, user }, query) => {
     const { after, tail, cut } = keyset([{ column: 'r.role_id', type: 'text', order: 'asc' }], query);
-    const roles = await readRoles(db, user, sql`${conditionOf(query)} and ${after}`, tail);
+    const roles = await readRoles(db, user, sql`${roleCondition(query)} and ${after}`, tail);
     const page = cut(roles, ({ roleId }) => [roleId]);
     const authority = await authorityOf(db, user);
     return { rows: page.rows.map((role) => shownRole(user, role, authority)), nextCursor: page.nextCursor };
   },
 
-  menuRoleTotals: ({ db, user }, query) => countRoles(db, user, conditionOf(query)),
+  menuRoleTotals: ({ db, user }, query) => countRoles(db, user, roleCondition(query)),
 
   getRoleInfo: async ({ db, user }, { roleId }) =>
     shownRole(user, await roleOf(db, user, roleId), await authorityOf(db, user)),
@@ -275,7 +283,7 @@ export const menuRoleHandlers: MenuRoleHandlers = {
     const authority = await authorityOf(tx, user);
     checkRights(all, roleCode, authority);
     const owner = ownerOf(user);
-    await refuseNamesake(tx, owner, roleName);
+    await refuseNamesake(tx, 'menu_role', owner, roleName);
     const roleId = `R-${randomUUID()}`;
     await tx.execute(
       sql`insert into menu_role (role_id, role_name, role_code, admdvs, company_id, memo, changed_by)
@@ -292,7 +300,7 @@ export const menuRoleHandlers: MenuRoleHandlers = {
     const role = await changeableRole(tx, user, { roleId, version }, authority);
     const all = withPages(rights);
     checkRights(all, role.roleCode, authority);
-    await refuseNamesake(tx, role, roleName, roleId);
+    await refuseNamesake(tx, 'menu_role', role, roleName, roleId);
     const { added, removed } = changes(role.rights, all);
     context.logTarget({
       roleId,

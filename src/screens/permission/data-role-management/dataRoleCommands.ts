@@ -11,6 +11,7 @@ import {
 import { dataRoleCalls, type DataRole } from '../../../../contract/role/dataRole.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
+import { actOnRow } from '../../../list/actOnRow.ts';
 import { listPlace } from '../../../list/listPlace.ts';
 import { dataRolesPlace } from './dataRolesPlace.ts';
 
@@ -23,16 +24,6 @@ const fresh = (ctx: Ctx) => () => listPlace.in(ctx)?.refresh();
 /** Why the row's role cannot be changed; true where it can. */
 const ofOwn = ({ row }: Ctx): true | string =>
   !row ? PICK : row.isMine ? true : '该角色不归您管理，可复制后修改';
-
-/** Makes a call about the active role, and shows the list as it is afterwards, whatever came of it. */
-async function act(ctx: Ctx, work: (row: DataRole) => Promise<string>): Promise<void> {
-  if (!ctx.row) return;
-  try {
-    ctx.services.toast('success', await work(ctx.row));
-  } finally {
-    fresh(ctx)();
-  }
-}
 
 export const dataRoleCommands: readonly AnyCommand[] = [
   defineCommand<never, DataRole>({
@@ -81,7 +72,7 @@ export const dataRoleCommands: readonly AnyCommand[] = [
     permission: { menuCode: MENU, buttonCode: 'Stop' },
     enabled: ofOwn,
     perform: (ctx) =>
-      act(ctx, async ({ roleId, roleName, version, enabled }) => {
+      actOnRow(ctx, async ({ roleId, roleName, version, enabled }) => {
         const asked = { roleId, version, enabled: !enabled };
         const role = await ctx.services.api.call(dataRoleCalls.updateDataRoleStatus, asked);
         return `角色「${roleName}」已${role.enabled ? '启用' : '停用'}`;
@@ -102,7 +93,7 @@ export const dataRoleCommands: readonly AnyCommand[] = [
       return held === 0 ? true : `仍有 ${held} 位用户持有该角色`;
     },
     perform: (ctx) =>
-      act(ctx, async ({ roleId, roleName, version }) => {
+      actOnRow(ctx, async ({ roleId, roleName, version }) => {
         await ctx.services.api.call(dataRoleCalls.removeDataRole, { roleId, version });
         return `角色「${roleName}」已删除`;
       }),

@@ -2,6 +2,7 @@ import { AddIcon, DisableIcon, DuplicateIcon, EditIcon, PeopleIcon, TrashIcon } 
 import { menuRoleCalls, type MenuRole } from '../../../../contract/role/menuRole.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
+import { actOnRow } from '../../../list/actOnRow.ts';
 import { listPlace } from '../../../list/listPlace.ts';
 import { rolesPlace } from './rolesPlace.ts';
 
@@ -64,21 +65,12 @@ export const roleCommands: readonly AnyCommand[] = [
     icon: DisableIcon,
     permission: { menuCode: MENU, buttonCode: 'Stop' },
     enabled: ofOwn,
-    perform: async (ctx) => {
-      if (!ctx.row) return;
-      const { roleId, roleName, version, enabled } = ctx.row;
-      const { api, toast } = ctx.services;
-      try {
-        const role = await api.call(menuRoleCalls.updateMenuRoleStatus, {
-          roleId,
-          version,
-          enabled: !enabled,
-        });
-        toast('success', `角色「${roleName}」已${role.enabled ? '启用' : '停用'}`);
-      } finally {
-        fresh(ctx)();
-      }
-    },
+    perform: (ctx) =>
+      actOnRow(ctx, async ({ roleId, roleName, version, enabled }) => {
+        const asked = { roleId, version, enabled: !enabled };
+        const role = await ctx.services.api.call(menuRoleCalls.updateMenuRoleStatus, asked);
+        return `角色「${roleName}」已${role.enabled ? '启用' : '停用'}`;
+      }),
   }),
   defineCommand<never, MenuRole>({
     ...base,
@@ -94,17 +86,11 @@ export const roleCommands: readonly AnyCommand[] = [
       const held = ctx.row?.userCount ?? 0;
       return held === 0 ? true : `仍有 ${held} 位用户持有该角色`;
     },
-    perform: async (ctx) => {
-      if (!ctx.row) return;
-      const { roleId, roleName, version } = ctx.row;
-      const { api, toast } = ctx.services;
-      try {
-        await api.call(menuRoleCalls.removeMenuRole, { roleId, version });
-        toast('success', `角色「${roleName}」已删除`);
-      } finally {
-        fresh(ctx)();
-      }
-    },
+    perform: (ctx) =>
+      actOnRow(ctx, async ({ roleId, roleName, version }) => {
+        await ctx.services.api.call(menuRoleCalls.removeMenuRole, { roleId, version });
+        return `角色「${roleName}」已删除`;
+      }),
   }),
   defineCommand<never, MenuRole>({
     ...base,

@@ -17,6 +17,7 @@ import { accountCalls, type Account } from '../../../../contract/role/account.ts
 import { userCalls } from '../../../../contract/user.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
+import { actOnRow } from '../../../list/actOnRow.ts';
 import { listPlace } from '../../../list/listPlace.ts';
 import { accountsPlace } from './accountsPlace.ts';
 
@@ -29,17 +30,6 @@ const may = (buttonCode: 'Create' | 'Edit' | 'Stop' | 'Roles' | 'Reset' | 'Unloc
 const PICK = '请先选中一位用户';
 const picked = ({ row }: Ctx): true | string => (row ? true : PICK);
 const fresh = (ctx: Ctx) => () => listPlace.in(ctx)?.refresh();
-
-/** Makes a call about the active user, and shows the list as it is afterwards, whatever came of it. */
-async function act(ctx: Ctx, work: (row: Account) => Promise<string | null>): Promise<void> {
-  if (!ctx.row) return;
-  try {
-    const said = await work(ctx.row);
-    if (said !== null) ctx.services.toast('success', said);
-  } finally {
-    fresh(ctx)();
-  }
-}
 
 export const accountCommands: readonly AnyCommand[] = [
   defineCommand<never, Account>({
@@ -115,7 +105,7 @@ export const accountCommands: readonly AnyCommand[] = [
     tone: 'danger',
     enabled: picked,
     perform: (ctx) =>
-      act(ctx, async ({ userId, userName, version, enabled }) => {
+      actOnRow(ctx, async ({ userId, userName, version, enabled }) => {
         await ctx.services.api.call(accountCalls.stopUser, { userId, version, enabled: !enabled });
         return `${userName} 已${enabled ? '停用' : '启用'}`;
       }),
@@ -130,7 +120,7 @@ export const accountCommands: readonly AnyCommand[] = [
     shortcut: 'F9',
     enabled: picked,
     perform: (ctx) =>
-      act(ctx, async ({ userId }) => {
+      actOnRow(ctx, async ({ userId }) => {
         const code = await ctx.services.api.call(userCalls.resetPassword, { id: userId });
         if (code.password === '') return code.message;
         accountsPlace.in(ctx)?.showCode(code);
@@ -146,7 +136,7 @@ export const accountCommands: readonly AnyCommand[] = [
     icon: ResetIcon,
     enabled: ({ row }) => (!row ? PICK : row.lastLoginAt === null ? true : '该用户已登录过，请使用重置密码'),
     perform: (ctx) =>
-      act(ctx, async ({ userId }) => {
+      actOnRow(ctx, async ({ userId }) => {
         const code = await ctx.services.api.call(accountCalls.initUserPassword, { userId });
         if (code.password === '') return code.message;
         accountsPlace.in(ctx)?.showCode(code);
@@ -162,7 +152,7 @@ export const accountCommands: readonly AnyCommand[] = [
     icon: MobilePhoneIcon,
     enabled: picked,
     perform: (ctx) =>
-      act(ctx, async ({ userId, userName }) => {
+      actOnRow(ctx, async ({ userId, userName }) => {
         await ctx.services.api.call(userCalls.resetFactor, { id: userId });
         return `${userName} 的动态口令已清除，下次登录重新绑定`;
       }),
@@ -176,7 +166,7 @@ export const accountCommands: readonly AnyCommand[] = [
     icon: UnlockIcon,
     enabled: ({ row }) => (!row ? PICK : row.isLocked ? true : '该用户没有被锁定'),
     perform: (ctx) =>
-      act(ctx, async ({ userId, userName }) => {
+      actOnRow(ctx, async ({ userId, userName }) => {
         await ctx.services.api.call(userCalls.unlock, { id: userId });
         return `${userName} 已解除锁定`;
       }),
@@ -195,7 +185,7 @@ export const accountCommands: readonly AnyCommand[] = [
       tone: 'danger',
     }),
     perform: (ctx) =>
-      act(ctx, async ({ userId, userName }) => {
+      actOnRow(ctx, async ({ userId, userName }) => {
         await ctx.services.api.call(userCalls.logoff, { id: userId });
         return `${userName} 的登录已全部结束`;
       }),
