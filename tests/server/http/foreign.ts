@@ -75,10 +75,11 @@ export async function foreignTo(db: Database, reach: string): Promise<Foreign> {
   await collect(`select setl_id, msgid, rtal_docno, mdtrt_id from settlement where ${out}`);
   await collect(`select hi_rxno from prescription where ${out}`);
   await collect(`select staff_id::text from medical_staff where ${out}`);
+  // A company without any store is nobody's yet: every administrator may open its first store.
   const named = await ask(
     `select fixmedins_name as name from store where not (${reach})
-      union select company_name from company c where not exists (
-        select from store where company_id = c.company_id and (${reach}))`,
+      union select company_name from company c where exists (select from store where company_id = c.company_id)
+        and not exists (select from store where company_id = c.company_id and (${reach}))`,
   );
   const own = (await ask(`select fixmedins_name as name from store where ${reach}`)).map(({ name }) =>
     String(name),
