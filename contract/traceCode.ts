@@ -18,11 +18,11 @@ export const traceCode = z.object({
   /** 批次流水号 of the purchase. */
   fixmedinsBchno: z.string(),
   trdnFlag: z.enum(['0', '1']),
-  /** Of the sale; '' while the box is in the store. */
-  setlId: z.string(),
-  setlDate: z.string(),
+  /** Of the sale; null while the box is in the store. */
+  setlId: z.string().nullable(),
+  setlTime: f.datetime.nullable(),
+  rtalDocno: z.string().nullable(),
   feedetlSn: z.string(),
-  rtalDocno: z.string(),
   mdtrtId: z.string(),
   medType: z.string(),
   psnNo: z.string(),

@@ -53,7 +53,7 @@ export const traceColumns = defineList('trace-code', '追溯码', traceCodeCalls
     key: 'sold',
     title: '状态',
     type: 'enum',
-    value: (row) => codeName('tracSold', row.setlId === '' ? '0' : '1'),
+    value: (row) => codeName('tracSold', row.setlId === null ? '0' : '1'),
   },
   ofCode('fixmedinsBchno', '批次流水号'),
   ofCode('rtalDocno', '单据号'),

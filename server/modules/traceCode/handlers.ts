@@ -14,8 +14,8 @@ const TABLES = sql.raw(`goods_trac t join store s using (fixmedins_code)
   left join store_goods g using (fixmedins_code, fixmedins_hilist_id)`);
 const COLUMNS = sql.raw(`t.fixmedins_code, t.drug_trac_codg, t.fixmedins_hilist_id,
   coalesce(g.fixmedins_hilist_name, '') as fixmedins_hilist_name, coalesce(g.med_list_codg, '') as med_list_codg, t.manu_lotnum,
-  coalesce(t.expy_end::text, '') as expy_end, t.fixmedins_bchno, t.trdn_flag, coalesce(t.setl_id, '') as setl_id,
-  coalesce(t.setl_date::text, '') as setl_date, coalesce(t.feedetl_sn, '') as feedetl_sn, coalesce(o.rtal_docno, '') as rtal_docno,
+  coalesce(t.expy_end::text, '') as expy_end, t.fixmedins_bchno, t.trdn_flag, t.setl_id, o.setl_time, o.rtal_docno,
+  coalesce(t.feedetl_sn, '') as feedetl_sn,
   coalesce(o.mdtrt_id, '') as mdtrt_id, coalesce(o.med_type, '') as med_type, coalesce(o.psn_no, '') as psn_no,
   coalesce(o.psn_name, '') as psn_name, coalesce(o.certno, '') as certno, t.opter_name, t.updt_time`);
 const SALE = sql.raw('left join settlement o on o.setl_id = t.setl_id and o.setl_date = t.setl_date');

@@ -15,6 +15,7 @@ import { listPlace } from '../../../list/listPlace.ts';
 import { undoImport } from '../../../uploads/undoImport.ts';
 import { uploadsPlace } from '../../../uploads/uploadStore.ts';
 import { orderDialog } from '../../shared/order/orderDialogs.ts';
+import { orderName } from '../../shared/order/orderName.ts';
 import { tracePlace } from './tracePlace.ts';
 
 type Ctx = CommandContext<TraceCode>;
@@ -59,7 +60,7 @@ export const traceCommands: readonly AnyCommand[] = [
     enabled: (ctx) => {
       if (!tracePlace.in(ctx)) return OPEN_FIRST;
       if (!ctx.row) return PICK;
-      return ctx.row.setlId === '' ? true : '该追溯码已售出，不能修改';
+      return ctx.row.setlId === null ? true : '该追溯码已售出，不能修改';
     },
     perform: (ctx) => {
       if (ctx.row) tracePlace.in(ctx)?.edit(ctx.row, fresh(ctx));
@@ -73,9 +74,10 @@ export const traceCommands: readonly AnyCommand[] = [
     icon: DocumentOpenIcon,
     permission: { menuCode: 'OrderManagement' },
     unlogged: true,
-    enabled: ({ row }) => (!row ? PICK : row.setlId === '' ? '该追溯码尚未售出' : true),
+    enabled: ({ row }) => (!row ? PICK : row.setlId === null ? '该追溯码尚未售出' : true),
     perform: ({ row, services }) => {
-      if (row) services.show(orderDialog, { setlId: row.setlId, setlDate: row.setlDate });
+      if (row && row.setlId !== null)
+        services.show(orderDialog, orderName({ setlId: row.setlId, setlTime: row.setlTime }));
     },
   }),
   // The server asks: it knows how many of them are still in the store.

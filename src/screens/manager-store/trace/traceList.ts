@@ -18,7 +18,7 @@ export const traceList = resolveList({
     manuLotnum: { width: 100 },
     expyEnd: { width: 100 },
     trdnFlag: { width: 56 },
-    sold: { width: 64, tone: (row) => (row.setlId === '' ? 'good' : 'muted') },
+    sold: { width: 64, tone: (row) => (row.setlId === null ? 'good' : 'muted') },
     fixmedinsBchno: { width: 250, hidden: true },
     rtalDocno: { width: 210 },
     setlId: { width: 230, hidden: true },
@@ -45,7 +45,7 @@ export const traceList = resolveList({
   totalsRow: () => ({}),
   rowCount: (totals) => totals.rowCount,
   summary: (totals) => [{ label: '已售', value: formatCount(totals.sold) }],
-  rowTone: (row) => (row.setlId === '' ? undefined : 'muted'),
+  rowTone: (row) => (row.setlId === null ? undefined : 'muted'),
   toolbar: [
     'trace.import',
     'trace.change',
