@@ -40,7 +40,9 @@ async function placeOf(
     return { companyId, fixmedinsCode: null };
   }
   if (fixmedinsCode === '') throw Problem.invalidField('fixmedinsCode', '请选择门店');
-  const store = await storeWithin(tx, scopeOf(user), fixmedinsCode);
+  const store = await storeWithin(tx, scopeOf(user), fixmedinsCode).catch((error: unknown) => {
+    throw error instanceof Problem ? Problem.invalidField('fixmedinsCode', error.message) : error;
+  });
   await requireOpen(tx, fixmedinsCode);
   return { companyId: store.companyId, fixmedinsCode };
 }

@@ -9,6 +9,7 @@ import { useUnsaved } from '../../../ui/form/unsaved.ts';
 import { HeadRow } from '../../../ui/table/HeadRow.tsx';
 import { PickForm } from '../../shared/form/PickForm.tsx';
 import '../../shared/form/sheet-form.css';
+import './accounts.css';
 
 type Result = CallResult<(typeof userFileCalls)['importUsers']>;
 const MAX_BYTES = userFileCalls.importUsers.upload?.maxBytes ?? 0;
@@ -41,7 +42,7 @@ export function AccountsFile({ onMade }: { readonly onMade: () => void }) {
   if (result && result.users.length > 0) return <Passwords users={result.users} />;
   return (
     <form ref={form.ref} className="sheet-form" onSubmit={form.submit} onKeyDown={form.onKeyDown}>
-      <label>
+      <label className="account-file">
         <span>用户文件（xlsx、csv，模板见“更多”里的下载用户模板）</span>
         <input
           ref={input}
