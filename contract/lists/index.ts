@@ -10,6 +10,7 @@ import { companyColumns, companyInitColumns } from './company.ts';
 import { compensateColumns } from './compensate.ts';
 import { dayColumns, dayQueryColumns } from './day.ts';
 import { detailColumns } from './detail.ts';
+import { dictionaryColumns } from './dictionary.ts';
 import { diseaseColumns } from './disease.ts';
 import { fundLiquidationColumns } from './fundLiquidation.ts';
 import { liquidationColumns } from './liquidation.ts';
@@ -42,6 +43,7 @@ export const lists: readonly List[] = [
   kindDayDetailColumns,
   kindMonthDetailColumns,
   detailColumns,
+  dictionaryColumns,
   diseaseColumns,
   mismatchColumns,
   compensateColumns,

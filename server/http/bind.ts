@@ -7,6 +7,7 @@ import { contract, allCalls } from '../../contract/index.ts';
 import { CODES } from '../../contract/wire/reply.ts';
 import { feeModuleOf } from '../../contract/moduleFee/modules.ts';
 import { Asking, askingBy, type EndStatement } from '../db/asking.ts';
+import { withCodes } from '../dictionary/overlay.ts';
 import type { Queryable } from '../db/connect.ts';
 import { Admission, turnsOf } from './admission.ts';
 import { isFeeActive } from './feeGuard.ts';
@@ -77,6 +78,7 @@ const PUBLIC_USER: SessionUser = {
   isUnseen: false,
   holdsPreset: false,
   isLimited: false,
+  codesVersion: 0,
   ended: null,
   rights: { isSuperAdmin: false, menus: new Set(), buttons: new Set() },
 };
@@ -184,7 +186,10 @@ async function serve(
     if (reply.raw.destroyed) throw Problem.busy();
     user = call.permission === 'public' ? PUBLIC_USER : await authenticate(call, services, request, reply);
     const input = await readInput(call, request, services);
-    return execute(call, handler, services, request, user, input, logged);
+    const person = user;
+    return withCodes(services.db, person, () =>
+      execute(call, handler, services, request, person, input, logged),
+    );
   };
   try {
     const answer = await admission.run(call, () => askingBy(asking, work));
@@ -392,7 +397,8 @@ async function authenticate(
   );
   // A token created after the handler would outlive the logout.
   const fresh = OWN_ROTATION.has(call.id) ? null : await tokenForReply(services.db, user);
-  if (user.isUnseen) await markSeen(services.db, user);
+  if (user.isUnseen && !call.isBackground) await markSeen(services.db, user);
+  reply.header('Dictionary-Version', String(user.codesVersion));
   if (fresh !== null) reply.header('Refresh-Token', fresh);
   return user;
 }

@@ -5,12 +5,23 @@ export interface CataloguePort {
    * thousand: 1301 with each row's limit (1318) and share (1319).
    */
   hilistChanges(request: { ver: number; afterCodg: string }): Promise<HilistPage>;
+  /** 1901 字典表查询: the codes of an area, of these types alone. */
+  dictionary(request: { admdvs: string; types: readonly string[] }): Promise<readonly CentreCode[]>;
   /** 3301 目录对照上传: at most a hundred rows, each accepted or refused with a reason. */
   uploadMatchings(request: MatchingUpload): Promise<readonly MatchingReply[]>;
   /** 3302 目录对照撤销. @throws InsurerRefusal when the centre has no such matching */
   withdrawMatching(
     request: MatchingName & { msgid: string; fixmedinsCode: string },
   ): Promise<{ fixmedinsHilistId: string }>;
+}
+/** A code of the centre's own dictionary. */
+export interface CentreCode {
+  /** A name of contract/codes: `medType`. */
+  readonly type: string;
+  readonly value: string;
+  readonly label: string;
+  /** 五笔; empty where the centre has none. */
+  readonly wubi: string;
 }
 export interface HilistPage {
   /** The newest edition. */

@@ -8,7 +8,7 @@ import { columns, seedBasics } from './basics.ts';
 import { seedAccounts } from './accounts.ts';
 import { markDemo } from './demoState.ts';
 import { seedCards } from './cards.ts';
-import { seedCompanies, seedConfiguration, seedContracts } from './configuration.ts';
+import { seedCompanies, seedConfiguration, seedContracts, seedDictionary } from './configuration.ts';
 import { seedDiseases } from './diseases.ts';
 import { seedGoods } from './goods/goods.ts';
 import { seedLedger, withoutIndexes } from './ledger.ts';
@@ -152,6 +152,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<bool
     await timed('商品', () => seedGoods(client, stores));
     await timed('人员', () => seedStaff(client, demoStore));
     await timed('配置', () => seedConfiguration(client));
+    await seedDictionary(client);
     await markDemo(client);
     // In the same transaction: data without accounts would never get any.
     await timed('账号', () => seedAccounts(client, demoStore, options.demoPassword, options.secrets));

@@ -150,7 +150,7 @@ function partsOf(row: StaffRow | null): readonly SheetPart[] {
           initial: row?.begntime ?? today(),
         },
         { name: 'endtime', label: '结束时间', kind: 'date', initial: row?.endtime ?? '' },
-        { name: 'chgRea', label: '变更原因', maxLength: 200, initial: row?.chgRea ?? '' },
+        { name: 'chgRea', label: '变更原因', words: 'chgRea', maxLength: 200, initial: row?.chgRea ?? '' },
       ],
     },
   ];

@@ -1,4 +1,3 @@
-import { codeItems } from '../../../../contract/codes/codes.ts';
 import { doctorCalls, type StaffRow } from '../../../../contract/doctor.ts';
 import { staffColumns } from '../../../../contract/lists/doctor.ts';
 import { formatCount } from '../../../../contract/wire/money.ts';
@@ -37,7 +36,7 @@ export const staffList = resolveList({
     { key: 'fixmedinsName', filter: { kind: 'store', param: 'fixmedinsCode' } },
     {
       key: 'pracPsnType',
-      filter: { kind: 'select', param: 'pracPsnType', options: codeItems('medinsPsnType') },
+      filter: { kind: 'select', param: 'pracPsnType', options: 'medinsPsnType' },
     },
     {
       key: 'pracPsnName',

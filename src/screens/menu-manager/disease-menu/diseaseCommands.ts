@@ -4,6 +4,7 @@ import { diseaseCalls, type DiseaseRow } from '../../../../contract/disease.ts';
 import { importCalls } from '../../../../contract/import/import.ts';
 import { DEFAULT_FILE_NAME } from '../../../api/download.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
+import { listPlace } from '../../../list/listPlace.ts';
 import type { UploadTopic } from '../../../machines/upload.ts';
 import type { DiseaseHandle } from './disease.ts';
 
@@ -68,6 +69,7 @@ export const diseaseCommands: readonly AnyCommand[] = [
       } finally {
         // Reload after a failure too: somebody else may have imported or reverted already.
         handle.refresh();
+        listPlace.in(ctx)?.refresh();
       }
     },
   }),
