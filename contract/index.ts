@@ -14,6 +14,7 @@ import { companyUserCalls } from './companyUser.ts';
 import { compensateCalls } from './compensate.ts';
 import { counterCalls } from './counter.ts';
 import { dashboardCalls } from './dashboard.ts';
+import { departmentCalls } from './department.ts';
 import { dictionaryCalls } from './dictionary.ts';
 import { diseaseCalls } from './disease.ts';
 import { districtCalls } from './district.ts';
@@ -74,6 +75,7 @@ export const contract = {
   compensate: compensateCalls,
   counter: counterCalls,
   dashboard: dashboardCalls,
+  department: departmentCalls,
   dictionary: dictionaryCalls,
   disease: diseaseCalls,
   district: districtCalls,

@@ -26,7 +26,8 @@ import { appyLists } from './applications.ts';
 import { planColumns, runColumns } from './plan.ts';
 import { reportLists } from './report.ts';
 import { saleColumns } from './sale.ts';
-import { staffColumns } from './doctor.ts';
+import { departmentColumns } from './department.ts';
+import { executiveColumns, staffColumns } from './doctor.ts';
 import { goodsColumns } from './goods.ts';
 import { institutionColumns, storeColumns } from './store.ts';
 import { unliquidatedColumns } from './unliquidated.ts';
@@ -43,6 +44,8 @@ export const lists: readonly List[] = [
   kindDayDetailColumns,
   kindMonthDetailColumns,
   detailColumns,
+  departmentColumns,
+  executiveColumns,
   dictionaryColumns,
   diseaseColumns,
   mismatchColumns,

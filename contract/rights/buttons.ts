@@ -53,6 +53,8 @@ export const buttons = {
     Withdraw: '撤销上传',
     Update: '更新目录',
   },
+  MedicalExecutiveMenu: { Staff: '维护医执人员' },
+  Department: { Save: '新增和修改科室', Stop: '停用或启用科室' },
   Dictionary: {
     Save: '新增和修改字典项',
     Stop: '启用或停用字典项',

@@ -7,6 +7,8 @@ export { default as initialization } from './initialization/screen.ts';
 export { default as vipStorelist } from './system-manager/vip-storelist/screen.ts';
 export { default as storeData } from './store-manager/data/screen.ts';
 export { default as agencyQuery } from './store-manager/agency-query/screen.ts';
+export { default as medicalExecutive } from './basic-data/medical-executive-menu/screen.ts';
+export { default as department } from './basic-data/department/screen.ts';
 export { default as dictionary } from './menu-manager/dictionary/screen.ts';
 export { default as diseaseMenu } from './menu-manager/disease-menu/screen.ts';
 export { default as menuDiff } from './menu-manager/menu-diff/screen.ts';

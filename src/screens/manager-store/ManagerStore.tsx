@@ -7,7 +7,7 @@ import { TabStrip } from '../../ui/page/TabStrip.tsx';
 import { unsaved, UnsavedPlaceContext } from '../../ui/form/unsaved.ts';
 import { useServices } from '../../commands/services.ts';
 import { GoodsPart } from './goods/GoodsPart.tsx';
-import { StaffPart } from './staff/StaffPart.tsx';
+import { StaffPart } from '../shared/staff/StaffPart.tsx';
 import { StoreField } from '../../list/filters/StoreField.tsx';
 import { useLeaving } from '../shared/form/useLeaving.ts';
 import { useScreenScope } from '../../list/useScreenScope.ts';
@@ -16,6 +16,9 @@ import '../shared/store/store.css';
 
 const TITLE = '门店维护';
 const PARTS = ['门店资料', '医执人员', '商品'] as const;
+
+/** A part by its name in the address. */
+const PART_OF: Readonly<Record<string, (typeof PARTS)[number]>> = { goods: '商品', staff: '医执人员' };
 
 /** 门店维护: a store's own record, its staff and its goods. A person with several stores chooses one. */
 export default function ManagerStore() {
@@ -35,7 +38,7 @@ export default function ManagerStore() {
   });
   const leaving = useLeaving();
   const [{ part, byKey }, setPart] = useState({
-    part: asked.get('part') === 'goods' ? PARTS.indexOf('商品') : 0,
+    part: PARTS.indexOf(PART_OF[asked.get('part') ?? ''] ?? PARTS[0]),
     byKey: false,
   });
   const tabs = (

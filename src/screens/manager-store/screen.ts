@@ -1,6 +1,6 @@
 import { defineScreen } from '../defineScreen.ts';
 import { goodsCommands } from './goods/goodsCommands.ts';
-import { staffCommands } from './staff/staffCommands.ts';
+import { staffCommands } from '../shared/staff/staffCommands.ts';
 
 export default defineScreen({
   route: '/manager-store',

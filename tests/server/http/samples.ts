@@ -177,6 +177,13 @@ const OWN: Record<string, Record<string, unknown>> = {
   'reportPlan.run': { planId: UUID },
   'reportPlan.runs': { planId: UUID },
   'reportPlan.runTotals': { planId: UUID },
+  'department.paged': {},
+  'department.totals': {},
+  'department.add': { fixmedinsCode: 'P99999999999', deptNo: '01', deptName: '测试', begntime: '2025-01-01' },
+  'department.update': {
+    ...{ fixmedinsCode: 'P99999999999', deptNo: '01', ver: 1, deptName: '测试', begntime: '2025-01-01' },
+  },
+  'department.stop': { fixmedinsCode: 'P99999999999', deptNo: '01', ver: 1, isOpen: false },
   'dictionary.paged': {},
   'dictionary.totals': {},
   'dictionary.get': { id: 'insutype:NONE' },

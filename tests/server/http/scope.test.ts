@@ -259,7 +259,7 @@ const DAY = allCalls()
   .map(({ id }) => id)
   .filter(
     (id) =>
-      /^(organ|company|goods|institution|menuDiff|doctor|insPractitioner|attendance)\./.test(id) &&
+      /^(organ|company|goods|department|institution|menuDiff|doctor|insPractitioner|attendance)\./.test(id) &&
       !OLDER.has(id),
   );
 /** Held in tests/server/reports. */
@@ -267,11 +267,7 @@ const REPORTS = allCalls()
   .map(({ id }) => id)
   .filter((id) => /^report(Plan)?\./.test(id));
 /** Reference data, the same for everybody. */
-const SHARED = [
-  'district.pullDistrictTree',
-  'ybConfig.pullMedicalAreaCodes',
-  'ybConfig.pullCardReaderTypes',
-];
+const SHARED = ['district.pullDistrictTree', 'ybConfig.pullMedicalAreaCodes', 'ybConfig.pullCardReaderTypes'];
 /** Codes are those of the caller's own area: tests/server/configuration/dictionary.test.ts. */
 const DICTIONARIES = allCalls()
   .map(({ id }) => id)

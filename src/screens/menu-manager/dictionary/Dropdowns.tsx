@@ -80,6 +80,21 @@ function Edition({ now, id, onSaved }: EditionProps) {
           onChange={(event) => field.onChange(event.target.value)}
         />
       </FieldFrame>
+      {!isReadOnly && now.ver > 1 && (
+        <SelectField
+          id={`${id}-from`}
+          label="取用以前的版本"
+          emptyName="不取用"
+          options={(history?.rows ?? [])
+            .filter(({ ver }) => ver !== now.ver)
+            .map(({ ver, words }) => ({ value: String(ver), name: `第 ${ver} 版：${words.join('、')}` }))}
+          value=""
+          onChange={(ver) => {
+            const from = history?.rows.find((each) => String(each.ver) === ver);
+            if (from) form.change('words', from.words.join('\n'));
+          }}
+        />
+      )}
       {form.failure !== null && (
         <p className="ask-wrong" role="alert">
           {form.failure}
@@ -102,14 +117,6 @@ function Edition({ now, id, onSaved }: EditionProps) {
               <td>{words.join('、')}</td>
               <td>
                 {opterName} {updtTime}
-                {!isReadOnly && ver !== now.ver && (
-                  <Button
-                    variant="minimal"
-                    size="small"
-                    text={`用第 ${ver} 版`}
-                    onClick={() => form.change('words', words.join('\n'))}
-                  />
-                )}
               </td>
             </tr>
           ))}

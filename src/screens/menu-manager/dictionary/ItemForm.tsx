@@ -59,6 +59,7 @@ export function ItemForm({ item, onSaved }: ItemFormProps) {
             {
               name: 'dicValName',
               label: '名称',
+              isFirst: item !== null,
               required: true,
               maxLength: 60,
               initial: item?.dicValName ?? '',

@@ -24,6 +24,8 @@ export interface SheetField {
   readonly emptyName?: string;
   readonly required?: boolean;
   readonly maxLength?: number;
+  /** It has the focus first, filled or not. */
+  readonly isFirst?: boolean;
   readonly help?: string;
   /** Words that a text field proposes. */
   readonly words?: DropdownCode;
@@ -77,7 +79,9 @@ export function SheetForm({ name, parts, submit, save, check, isKept = false }: 
     // Keep the focus in the tab strip when an arrow key there switched the tab.
     if (document.activeElement?.closest('[role="tablist"]')) return;
     const first =
-      all.find(({ readOnly, initial = '' }) => !readOnly && initial === '') ?? all.find((f) => !f.readOnly);
+      all.find(({ isFirst }) => isFirst) ??
+      all.find(({ readOnly, initial = '' }) => !readOnly && initial === '') ??
+      all.find((f) => !f.readOnly);
     document.getElementById(`${id}-${first?.name ?? ''}`)?.focus();
   }, [all, id]);
   return (
