@@ -31,6 +31,7 @@ import { liquidationCalls } from './liquidation.ts';
 import { matchsOutsideRxExternalCalls } from './matchsOutsideRxExternal.ts';
 import { menuDiffCalls } from './menuDiff.ts';
 import { moduleFeeCalls } from './moduleFee/moduleFee.ts';
+import { opspDiseaseCalls } from './opspDisease.ts';
 import { orderCalls } from './order.ts';
 import { organCalls } from './organ/authStore.ts';
 import { contractCalls } from './organ/contract.ts';
@@ -77,7 +78,7 @@ export const contract = {
   dashboard: dashboardCalls,
   department: departmentCalls,
   dictionary: dictionaryCalls,
-  disease: diseaseCalls,
+  disease: { ...diseaseCalls, ...opspDiseaseCalls },
   district: districtCalls,
   doctor: doctorCalls,
   export: exportCalls,

@@ -51,10 +51,17 @@ const columns: readonly ListColumn<StaffRow>[] = [
   plain('fixmedinsCode', '门店编码'),
 ];
 export const staffColumns = defineList('medical-staff', '医执人员', doctorCalls.query, columns);
+/** What a look over all stores is about. */
+const FIRST = [
+  ...['fixmedinsName', 'pracPsnName', 'pracPsnType', 'certState', 'certEnd', 'pracTitle', 'creditLv'],
+  ...['volaNote', 'pracType', 'pracScope', 'deptName', 'inOffice'],
+];
+const placeOf = ({ key }: ListColumn<StaffRow>): number =>
+  FIRST.includes(key) ? FIRST.indexOf(key) : FIRST.length;
 /** The same people, of all stores. */
 export const executiveColumns = defineList(
   'medical-executive-menu',
   '医保医师/药师',
   doctorCalls.query,
-  columns,
+  [...columns].sort((a, b) => placeOf(a) - placeOf(b)),
 );

@@ -11,6 +11,7 @@ import { compensateColumns } from './compensate.ts';
 import { dayColumns, dayQueryColumns } from './day.ts';
 import { detailColumns } from './detail.ts';
 import { dictionaryColumns } from './dictionary.ts';
+import { opspDiseaseColumns } from './opspDisease.ts';
 import { diseaseColumns } from './disease.ts';
 import { fundLiquidationColumns } from './fundLiquidation.ts';
 import { liquidationColumns } from './liquidation.ts';
@@ -48,6 +49,7 @@ export const lists: readonly List[] = [
   executiveColumns,
   dictionaryColumns,
   diseaseColumns,
+  opspDiseaseColumns,
   mismatchColumns,
   compensateColumns,
   clearScoreColumns,

@@ -1,7 +1,15 @@
 import type pg from 'pg';
-import type { CataloguePort, CentreCode, HilistItem, HilistPage, MatchingReply, MatchingUpload } from '../catalogues.ts';
+import type {
+  CataloguePort,
+  CentreCode,
+  HilistItem,
+  HilistPage,
+  MatchingReply,
+  MatchingUpload,
+} from '../catalogues.ts';
 import { InsurerRefusal } from '../port.ts';
 import { read, write } from './faults.ts';
+import { opspEdition } from './opspDiseases.ts';
 
 const PAGE = 1000;
 const UPLOAD_MOST = 100;
@@ -73,6 +81,8 @@ export const cataloguePort = (pool: pg.Pool, patience: number): CataloguePort =>
         ),
       ),
     ),
+  opspDiseases: ({ ver }) =>
+    read(pool, '1309', patience, () => Promise.resolve(ver >= opspEdition.ver ? null : opspEdition)),
   uploadMatchings: (request) => write(pool, '3301', patience, request, (client) => upload(client, request)),
   withdrawMatching: (request) =>
     write(pool, '3302', patience, request, async (client) => {

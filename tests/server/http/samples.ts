@@ -177,6 +177,8 @@ const OWN: Record<string, Record<string, unknown>> = {
   'reportPlan.run': { planId: UUID },
   'reportPlan.runs': { planId: UUID },
   'reportPlan.runTotals': { planId: UUID },
+  'disease.opspPaged': {},
+  'disease.opspTotals': {},
   'department.paged': {},
   'department.totals': {},
   'department.add': { fixmedinsCode: 'P99999999999', deptNo: '01', deptName: '测试', begntime: '2025-01-01' },

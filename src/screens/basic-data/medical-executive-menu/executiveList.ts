@@ -8,7 +8,8 @@ export const executiveList = resolveList({
   of: executiveColumns,
   looks: {
     ...staffLooks,
-    fixmedinsName: { width: 200, frozen: true },
+    fixmedinsName: { width: 200, frozen: true, sort: 'fixmedinsCode' },
+    pracPsnCode: { width: 150 },
     certno: { width: 170, hidden: true },
     source: { width: 92, hidden: true },
     vouchedName: { ...staffLooks['vouchedName'], hidden: true },
