@@ -30,6 +30,7 @@ import { saleColumns } from './sale.ts';
 import { departmentColumns } from './department.ts';
 import { executiveColumns, staffColumns } from './doctor.ts';
 import { goodsColumns } from './goods.ts';
+import { stockColumns, traceColumns } from './stock.ts';
 import { institutionColumns, storeColumns } from './store.ts';
 import { unliquidatedColumns } from './unliquidated.ts';
 import { vipColumns } from './vip.ts';
@@ -69,6 +70,8 @@ export const lists: readonly List[] = [
   accountColumns,
   companyColumns,
   goodsColumns,
+  stockColumns,
+  traceColumns,
   companyInitColumns,
   menuRoleColumns,
   dataRoleColumns,

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState, type ReactNode } from 'react';
+import { useContext, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { organCalls } from '../../../contract/organ/authStore.ts';
 import { useCall } from '../../list/useCall.ts';
@@ -8,6 +8,8 @@ import { unsaved, UnsavedPlaceContext } from '../../ui/form/unsaved.ts';
 import { useServices } from '../../commands/services.ts';
 import { GoodsPart } from './goods/GoodsPart.tsx';
 import { StaffPart } from '../shared/staff/StaffPart.tsx';
+import { StockPart } from './stock/StockPart.tsx';
+import { TracePart } from './trace/TracePart.tsx';
 import { StoreField } from '../../list/filters/StoreField.tsx';
 import { useLeaving } from '../shared/form/useLeaving.ts';
 import { useScreenScope } from '../../list/useScreenScope.ts';
@@ -15,10 +17,19 @@ import { StoreForm, useStoreMode } from '../shared/store/StoreForm.tsx';
 import '../shared/store/store.css';
 
 const TITLE = '门店维护';
-const PARTS = ['门店资料', '医执人员', '商品'] as const;
-
-/** A part by its name in the address. */
-const PART_OF: Readonly<Record<string, (typeof PARTS)[number]>> = { goods: '商品', staff: '医执人员' };
+interface StorePart {
+  readonly title: string;
+  readonly Part?: ComponentType<{ readonly fixmedinsCode: string; readonly head: ReactNode }>;
+  readonly query?: string;
+}
+/** The tabs; the first one is the record itself. `query` opens a tab from elsewhere. */
+const PARTS: readonly StorePart[] = [
+  { title: '门店资料' },
+  { title: '医执人员', Part: StaffPart, query: 'staff' },
+  { title: '商品', Part: GoodsPart, query: 'goods' },
+  { title: '库存变动', Part: StockPart, query: 'stock' },
+  { title: '追溯码', Part: TracePart, query: 'trace' },
+];
 
 /** 门店维护: a store's own record, its staff and its goods. A person with several stores chooses one. */
 export default function ManagerStore() {
@@ -38,13 +49,16 @@ export default function ManagerStore() {
   });
   const leaving = useLeaving();
   const [{ part, byKey }, setPart] = useState({
-    part: PARTS.indexOf(PART_OF[asked.get('part') ?? ''] ?? PARTS[0]),
+    part: Math.max(
+      0,
+      PARTS.findIndex(({ query }) => query === (asked.get('part') ?? undefined)),
+    ),
     byKey: false,
   });
   const tabs = (
     <TabStrip
       label={TITLE}
-      titles={PARTS}
+      titles={PARTS.map(({ title }) => title)}
       shown={part}
       onShow={(next, isByKey) => {
         if (next !== part) void leaving(() => setPart({ part: next, byKey: isByKey }));
@@ -52,9 +66,9 @@ export default function ManagerStore() {
       hasKeyboard={byKey}
     />
   );
-  if (PARTS[part] === '商品') return <GoodsPart fixmedinsCode={code.includes(',') ? '' : code} head={tabs} />;
-  return PARTS[part] === '医执人员' ? (
-    <StaffPart fixmedinsCode={code.includes(',') ? '' : code} head={tabs} />
+  const Part = PARTS[part]?.Part;
+  return Part ? (
+    <Part fixmedinsCode={code.includes(',') ? '' : code} head={tabs} />
   ) : (
     <Record code={code} own={own !== ''} tabs={tabs} />
   );
