@@ -86,13 +86,6 @@ export const dropdown = z.object({
 });
 export type Dropdown = z.infer<typeof dropdown>;
 
-const download = {
-  idempotent: 'natural',
-  permission: { menuCode: PAGE, buttonCode: 'Download' },
-  request: z.strictObject({ codeTypes: z.array(codeType).max(100).default([]) }),
-  result: z.object({ added: f.count, renamed: f.count, unchanged: f.count }),
-} as const;
-
 /** Calls about dictionaries (spec §7). The spec shows no payloads. */
 export const dictionaryCalls = {
   map: defineCall({
@@ -284,19 +277,16 @@ export const dictionaryCalls = {
     }),
     result: dropdown,
   }),
+  /** Also without its last slash: both are routes (server/http/bind.ts). */
   download: defineCall({
     id: 'dictionary.download',
     method: 'POST',
     path: '/api/Dictionary/Download/',
     summary: "Take the centre's codes of the area (1901); names that people have changed stay",
-    ...download,
-  }),
-  /** The same without its last slash, as some clients write it. */
-  downloadAll: defineCall({
-    id: 'dictionary.downloadAll',
-    method: 'POST',
-    path: '/api/Dictionary/Download',
-    summary: "Take the centre's codes of the area (1901); names that people have changed stay",
-    ...download,
+    permission: { menuCode: PAGE, buttonCode: 'Download' },
+    // The centre is asked in between; what it says again changes nothing.
+    idempotent: 'natural',
+    request: z.strictObject({ codeTypes: z.array(codeType).max(100).default([]) }),
+    result: z.object({ added: f.count, renamed: f.count, unchanged: f.count }),
   }),
 };

@@ -136,21 +136,24 @@ export function bindContract(
     const handler = byId.get(call.id);
     if (!handler) throw new Error(`call ${call.id} has no handler`);
     const url = options.basePath + call.path.replace(/\{(\w+)\}/g, ':$1');
-    app.route({
-      method: call.method,
-      url,
-      ...(call.permission === 'public' && call.method === 'POST'
-        ? { config: { rateLimit: LOGIN_LIMIT } }
-        : {}),
-      bodyLimit: call.upload ? call.upload.maxBytes + 65_536 : 1_048_576,
-      handler: (request, reply) => serve(call, handler, run, request, reply),
-      // Refusals of the framework, before the handler: a broken or too large body, too many requests.
-      errorHandler: (error, request, reply) => {
-        const failure = failureOf(error);
-        const answer = (): void => void reply.code(failure.httpStatus).send(failure.body);
-        note(call, run, request, failure, { error }).then(answer, answer);
-      },
-    });
+    // A path of the spec that ends with a slash is taken without it, too.
+    const urls = url.endsWith('/') ? [url, url.slice(0, -1)] : [url];
+    for (const each of urls)
+      app.route({
+        method: call.method,
+        url: each,
+        ...(call.permission === 'public' && call.method === 'POST'
+          ? { config: { rateLimit: LOGIN_LIMIT } }
+          : {}),
+        bodyLimit: call.upload ? call.upload.maxBytes + 65_536 : 1_048_576,
+        handler: (request, reply) => serve(call, handler, run, request, reply),
+        // Refusals of the framework, before the handler: a broken or too large body, too many requests.
+        errorHandler: (error, request, reply) => {
+          const failure = failureOf(error);
+          const answer = (): void => void reply.code(failure.httpStatus).send(failure.body);
+          note(call, run, request, failure, { error }).then(answer, answer);
+        },
+      });
   }
 }
 

@@ -68,8 +68,9 @@ async function checkWorkbook(file: File, type: ImportType): Promise<string> {
         : '文件是压缩包，请解压后选择其中的表格',
     );
   const cells = await firstRowOf(file, entries);
-  // The headings may stand below a title or on another sheet: the server looks there.
-  return cells === null || headingFault(type, cells) !== null
+  // The headings may stand below a title or on another sheet: the server looks there. Two known ones are no title.
+  const known = cells === null ? 0 : columnsOf(type, cells).filter((column) => column !== null).length;
+  return cells === null || (headingFault(type, cells) !== null && known < 2)
     ? 'Excel 工作簿'
     : `Excel 工作簿，${columnsNote(type, [cells])}`;
 }

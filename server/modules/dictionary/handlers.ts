@@ -90,5 +90,4 @@ export const dictionaryHandlers: ModuleHandlers<'dictionary'> = {
   },
 
   download: ({ db, insurer, user }, { codeTypes: wanted }) => downloadCodes(db, insurer, user, wanted),
-  downloadAll: ({ db, insurer, user }, { codeTypes: wanted }) => downloadCodes(db, insurer, user, wanted),
 };

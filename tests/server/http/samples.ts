@@ -200,7 +200,6 @@ const OWN: Record<string, Record<string, unknown>> = {
   'dictionary.getHistoryDynamicDropdowns': { dropCode: 'chgRea' },
   'dictionary.submitDynamicDropdowns': { dropCode: 'chgRea', ver: 9999, words: ['测试'] },
   'dictionary.download': { codeTypes: ['naty'] },
-  'dictionary.downloadAll': { codeTypes: ['naty'] },
   'disease.searchDiseaseList': { keyword: '高血压' },
   'card.read': { mdtrtCertType: '02', mdtrtCertNo: 'NOBODY0000' },
   ...Object.fromEntries(
