@@ -14,6 +14,7 @@ import { companyUserCalls } from './companyUser.ts';
 import { compensateCalls } from './compensate.ts';
 import { counterCalls } from './counter.ts';
 import { dashboardCalls } from './dashboard.ts';
+import { departmentCalls } from './department.ts';
 import { dictionaryCalls } from './dictionary.ts';
 import { diseaseCalls } from './disease.ts';
 import { districtCalls } from './district.ts';
@@ -30,6 +31,7 @@ import { liquidationCalls } from './liquidation.ts';
 import { matchsOutsideRxExternalCalls } from './matchsOutsideRxExternal.ts';
 import { menuDiffCalls } from './menuDiff.ts';
 import { moduleFeeCalls } from './moduleFee/moduleFee.ts';
+import { opspDiseaseCalls } from './opspDisease.ts';
 import { orderCalls } from './order.ts';
 import { organCalls } from './organ/authStore.ts';
 import { contractCalls } from './organ/contract.ts';
@@ -77,8 +79,9 @@ export const contract = {
   compensate: compensateCalls,
   counter: counterCalls,
   dashboard: dashboardCalls,
+  department: departmentCalls,
   dictionary: dictionaryCalls,
-  disease: diseaseCalls,
+  disease: { ...diseaseCalls, ...opspDiseaseCalls },
   district: districtCalls,
   doctor: doctorCalls,
   export: exportCalls,

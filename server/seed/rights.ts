@@ -16,7 +16,14 @@ const COMPANY_GROUPS: readonly string[] = [
 /**
  * What a chain maintains for its stores beside the groups above, and what it pays for. The catalogue's statistics are for admins (spec §6).
  */
-const COMPANY_MENUS: readonly string[] = ['ManagerStore', 'MenuDiff', 'Attendance', 'VipStorelist'];
+const COMPANY_MENUS: readonly string[] = [
+  'ManagerStore',
+  'MenuDiff',
+  'Attendance',
+  'VipStorelist',
+  'MedicalExecutiveMenu',
+  'Department',
+];
 const STORE_MENUS: readonly string[] = [
   'SwipingCard',
   'QrCode',
@@ -44,6 +51,7 @@ const STORE_MENUS: readonly string[] = [
   'ManagerStore',
   'MenuDiff',
   'VipStorelist',
+  'Department',
 ];
 /** The pages of a silent login (spec §2, route keys 2 to 11). */
 const CLIENT_MENUS: readonly string[] = [
