@@ -198,6 +198,7 @@ select d.med_list_codg, d.ver, d.med_chrgitm_type in ('09', '11') and d.chrgitm_
        jsonb_build_object('medListCodg', d.med_list_codg, 'drugName', d.drug_name, 'drugSpec', d.drug_spec,
          'drugDosform', d.drug_dosform, 'prodentpName', d.prodentp_name, 'aprvno', d.aprvno,
          'listType', case when d.med_chrgitm_type = '08' then '301' else '101' end, 'chrgitmLv', d.chrgitm_lv,
+         'rxOtc', case when d.med_chrgitm_type = '08' then '9' when d.chrgitm_lv = '02' then '1' else '0' end,
          'selfpayProp', d.selfpay_prop::text, 'pricUplmtAmt', d.pric_uplmt_amt::text, 'valiFlag', d.vali_flag)
   from (select d.*, '1' as vali_flag from centre.drug d union all select * from centre.drug_more) d
  where not exists (select from centre.catalogue c where c.med_list_codg = d.med_list_codg and c.ver >= d.ver);
