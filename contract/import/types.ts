@@ -1,3 +1,4 @@
+import { itemColumns } from '../catalogue/items.ts';
 import type { Permission } from '../rights/permission.ts';
 
 /**
@@ -37,6 +38,8 @@ export interface ImportType {
   /** Columns of a file without headings, in order. */
   readonly plain: readonly string[];
   readonly maxRows: number;
+  /** Columns that a file may have, where they are more than is usual; those that nobody knows are left out. */
+  readonly maxColumns?: number;
 }
 
 export const IMPORT_MAX_BYTES = 20 * 1024 * 1024;
@@ -262,6 +265,19 @@ export const importTypes = [
     plain: ['fixmedinsHilistId', 'fixmedinsHilistName', 'pric'],
     maxRows: 50_000,
     columns: goodsColumns,
+  },
+  {
+    importType: 'Drug',
+    title: '医保目录',
+    permission: { menuCode: 'DrugMenu', buttonCode: 'Import' },
+    undoPermission: { menuCode: 'DrugMenu', buttonCode: 'Undo' },
+    keyColumn: 'medListCodg',
+    unit: '条目录',
+    plain: ['medListCodg', 'drugName'],
+    maxRows: 300_000,
+    // 1301 has 97.
+    maxColumns: 120,
+    columns: itemColumns,
   },
 ] as const satisfies readonly ImportType[];
 

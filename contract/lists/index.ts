@@ -19,6 +19,7 @@ import { kindDayColumns, kindDayDetailColumns, kindMonthColumns, kindMonthDetail
 import { monthColumns, monthDayColumns } from './month.ts';
 import { orderColumns } from './order.ts';
 import { otherpayColumns } from './otherpay.ts';
+import { drugColumns, insuranceColumns } from './catalogue.ts';
 import { qrUseColumns } from './qrUse.ts';
 import { rxColumns, rxQueueColumns } from './rx.ts';
 import { appyLists } from './applications.ts';
@@ -69,6 +70,8 @@ export const lists: readonly List[] = [
   staffColumns,
   attendanceColumns,
   attendanceMonthColumns,
+  drugColumns,
+  insuranceColumns,
   menuDiffColumns,
   menuStatColumns,
   institutionColumns,

@@ -97,5 +97,5 @@ export async function writeRest(tx: Queryable, request: DownloadRequest): Promis
   const { n } = await rowOf<{ n: number }>(tx, sql`select count(*)::int as n from (${named}) named`);
   // A centre that ends early must not put the rest of the catalogue out of use.
   if (n < total) throw Problem.business(`医保中心应有 ${total} 条，只收到 ${n} 条，请重新下载`);
-  await stageRetired(tx, seq, ver, named, listTypes);
+  await stageRetired(tx, seq, ver, named, sql`${sql.param(listTypes)}::text[]`);
 }

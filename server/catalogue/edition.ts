@@ -84,6 +84,13 @@ export async function beginEdition(tx: Queryable, made: NewEdition): Promise<num
   return seq;
 }
 
+/** The import that wrote an edition is undone with it. */
+const undoImport = (tx: Queryable, seq: number): Promise<unknown> =>
+  tx.execute(
+    sql`update import i set state = 'undone', message = null, ended_at = now() from hilist_edition e
+         where e.seq = ${seq} and i.import_id = e.import_id and i.state = 'applied'`,
+  );
+
 /** Takes back what an edition wrote: its rows go, and what it replaced is in force without end again. */
 async function takeBack(tx: Queryable, seq: number): Promise<void> {
   await tx.execute(sql`delete from hilist_named where seq = ${seq}`);
@@ -155,6 +162,7 @@ export async function undoEdition(tx: Queryable, seq: number): Promise<Edition> 
     sql`update hilist_edition set state = 'undone', ended_at = clock_timestamp() where seq = ${seq}`,
   );
   await takeBack(tx, seq);
+  await undoImport(tx, seq);
   return locked(tx, seq);
 }
 
@@ -168,5 +176,6 @@ export async function discardEdition(tx: Queryable, seq: number): Promise<Editio
     sql`update hilist_edition set state = 'discarded', job_id = null, ended_at = clock_timestamp() where seq = ${seq}`,
   );
   await takeBack(tx, seq);
+  await undoImport(tx, seq);
   return locked(tx, seq);
 }

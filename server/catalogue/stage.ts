@@ -114,7 +114,7 @@ export const stageRetired = (
   seq: number,
   ver: string,
   named: SQL,
-  listTypes: readonly string[],
+  listTypes: SQL,
 ): Promise<void> => {
   const columns = FIELDS.map((name) => (name === 'vali_flag' ? `'0' as vali_flag` : name));
   return stageRows(
@@ -122,7 +122,7 @@ export const stageRetired = (
     seq,
     ver,
     sql`select med_list_codg, ${sql.raw(columns.join(', '))}, py from ${BEFORE(seq)} b
-         where b.vali_flag = '1' and (cardinality(${sql.param([...listTypes])}::text[]) = 0 or b.list_type = any(${sql.param([...listTypes])}))
+         where b.vali_flag = '1' and (cardinality(${listTypes}) = 0 or b.list_type = any(${listTypes}))
            and not exists (select from (${named}) named where named.med_list_codg = b.med_list_codg)`,
   );
 };

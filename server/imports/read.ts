@@ -70,7 +70,11 @@ async function stageFile(db: Database, work: Work, target: Target): Promise<void
   if (!file?.file) throw Problem.business('文件已不存在，请重新上传');
   const reader = new SheetReader(target.type);
   // One row more than allowed shows that there are more; the heading is a row too.
-  const limits = { maxRows: target.type.maxRows + 1, maxColumns: MAX_COLUMNS, batchSize: BATCH_ROWS };
+  const limits = {
+    maxRows: target.type.maxRows + 1,
+    maxColumns: target.type.maxColumns ?? MAX_COLUMNS,
+    batchSize: BATCH_ROWS,
+  };
   const staged = work.position?.rows ?? 0;
   let rows = 0;
   let total = 0;

@@ -4,6 +4,7 @@ import { importCentreDialog } from './reconciliation/group/importCentreDialog.ts
 import { OrderDetail } from './shared/order/OrderDetail.tsx';
 import { orderDialog, revealDialog, settlementPrintDialog } from './shared/order/orderDialogs.ts';
 import type { OrderName } from './shared/order/orderName.ts';
+import { itemDialog, type ItemAsked } from './shared/catalogue/itemCommands.ts';
 import { whoCanDialog, type WhoCanAsked } from './shared/rights/whoCanCommand.ts';
 import { lazyScreen } from '../ui/page/lazyScreen.tsx';
 
@@ -14,6 +15,10 @@ const SettlementPrint = lazyScreen<{ readonly order: OrderName; readonly onClose
 
 const Reveal = lazyScreen<{ readonly order: OrderName; readonly onClose: () => void }>(() =>
   import('./shared/order/Reveal.tsx').then((module) => ({ default: module.Reveal })),
+);
+
+const ItemDetail = lazyScreen<{ readonly asked: ItemAsked; readonly onClose: () => void }>(() =>
+  import('./shared/catalogue/ItemDetail.tsx').then((module) => ({ default: module.ItemDetail })),
 );
 
 const WhoCan = lazyScreen<{ readonly asked: WhoCanAsked; readonly onClose: () => void }>(() =>
@@ -31,6 +36,9 @@ export const dialogs: readonly DialogView[] = [
   ),
   dialogView(settlementPrintDialog, (order, close) =>
     order === null ? null : <SettlementPrint order={order} onClose={close} />,
+  ),
+  dialogView(itemDialog, (asked, close) =>
+    asked === null ? null : <ItemDetail asked={asked} onClose={close} />,
   ),
   dialogView(whoCanDialog, (asked, close) =>
     asked === null ? null : <WhoCan asked={asked} onClose={close} />,

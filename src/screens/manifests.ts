@@ -8,6 +8,8 @@ export { default as vipStorelist } from './system-manager/vip-storelist/screen.t
 export { default as storeData } from './store-manager/data/screen.ts';
 export { default as agencyQuery } from './store-manager/agency-query/screen.ts';
 export { default as diseaseMenu } from './menu-manager/disease-menu/screen.ts';
+export { default as drugMenu } from './menu-manager/drug-menu/screen.ts';
+export { default as insuranceMenu } from './basic-data/insurance-menu/screen.ts';
 export { default as menuDiff } from './menu-manager/menu-diff/screen.ts';
 export { default as menuDiffStatistics } from './menu-manager/menu-diff-statistics/screen.ts';
 export { default as swipingCard } from './medical-insurance-settlement/swiping-card/screen.ts';

@@ -73,7 +73,9 @@ describe('a download', () => {
     expect(await act('Apply', seq)).toMatchObject({ state: 'applied' });
     // Asked again, it is applied already.
     expect(await act('Apply', seq)).toMatchObject({ state: 'applied' });
-    expect((await find('T001700321')).rows).toMatchObject([{ drugName: '黄芪', listType: '102', ver: 'SB.3' }]);
+    expect((await find('T001700321')).rows).toMatchObject([
+      { drugName: '黄芪', listType: '102', ver: 'SB.3' },
+    ]);
     expect((await versions()).changes).toBe(0);
     expect((await api.call('area', 'GET', `${PATH}/DownloadCatalogue`)).body.error).toMatch(/已是最新版本/);
     expect(await act('Undo', seq)).toMatchObject({ state: 'undone' });
@@ -141,7 +143,9 @@ describe('a download', () => {
   it('refuses a second one while the first is not decided about', async () => {
     const { seq } = await download();
     expect((await api.call('area', 'GET', `${PATH}/DownloadCatalogue`)).body.error).toMatch(/请先启用或放弃/);
-    expect((await api.call('area', 'POST', `${PATH}/UndoEdition`, { seq: 2 })).body.error).toMatch(/正在准备/);
+    expect((await api.call('area', 'POST', `${PATH}/UndoEdition`, { seq: 2 })).body.error).toMatch(
+      /正在准备/,
+    );
     await act('Discard', seq);
     expect((await api.call('area', 'POST', `${PATH}/ApplyEdition`, { seq })).body.error).toMatch(/不能启用/);
   });
@@ -152,7 +156,8 @@ describe('a download', () => {
     );
     const begun = replies.filter(({ body }) => body.success);
     expect(begun).toHaveLength(1);
-    await api.jobEnd('area', (begun[0]?.body.result as { progressId: string }).progressId);
+    for (const { body } of begun)
+      await api.jobEnd('area', (body.result as { progressId: string }).progressId);
   });
 
   it('of the prescription catalogue marks items, and unmarks the others', async () => {

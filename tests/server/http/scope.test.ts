@@ -253,13 +253,13 @@ const CLEARING = [
   ...['paged', 'totals'].map((id) => `fundLiquidation.${id}`),
   ...['paged', 'totals', 'subtotals', 'days'].map((id) => `unLiquidate.${id}`),
 ];
-/** Stores and institutions, the catalogue's differences, people and attendance: held in tests/server/day. */
+/** Stores and institutions, the catalogue and its differences, people and attendance: held in tests/server/day and catalogue. */
 const OLDER = new Set([...LISTING, ...CONFIGURATION]);
 const DAY = allCalls()
   .map(({ id }) => id)
   .filter(
     (id) =>
-      /^(organ|company|goods|institution|menuDiff|doctor|insPractitioner|attendance)\./.test(id) &&
+      /^(organ|company|catalogue|goods|institution|menuDiff|doctor|insPractitioner|attendance)\./.test(id) &&
       !OLDER.has(id),
   );
 /** Held in tests/server/reports. */
