@@ -358,7 +358,10 @@ export const catalogueCalls = {
     summary:
       'For each line of a settlement: the catalogue as it stood then, and how the amounts follow from it',
     permission: { menuCode: ['OrderManagement', 'SaleInfoDetail', 'SwipingCard', 'PrintSettlement'] },
-    request: z.strictObject({ setlId: f.id, setlDate: f.day }),
+    request: z.strictObject({
+      setlId: f.id,
+      /** The settlement's day, where it is known. */ setlDate: f.optional(f.day),
+    }),
     result: z.object({
       setlTime: f.datetime,
       /** The edition in force then; '': none was. */

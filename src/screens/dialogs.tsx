@@ -2,7 +2,12 @@ import { dialogView, type DialogView } from '../commands/dialog.ts';
 import { ImportCentre } from './reconciliation/group/ImportCentre.tsx';
 import { importCentreDialog } from './reconciliation/group/importCentreDialog.ts';
 import { OrderDetail } from './shared/order/OrderDetail.tsx';
-import { orderDialog, revealDialog, settlementPrintDialog } from './shared/order/orderDialogs.ts';
+import {
+  explainDialog,
+  orderDialog,
+  revealDialog,
+  settlementPrintDialog,
+} from './shared/order/orderDialogs.ts';
 import type { OrderName } from './shared/order/orderName.ts';
 import { itemDialog, type ItemAsked } from './shared/catalogue/itemCommands.ts';
 import { whoCanDialog, type WhoCanAsked } from './shared/rights/whoCanCommand.ts';
@@ -15,6 +20,10 @@ const SettlementPrint = lazyScreen<{ readonly order: OrderName; readonly onClose
 
 const Reveal = lazyScreen<{ readonly order: OrderName; readonly onClose: () => void }>(() =>
   import('./shared/order/Reveal.tsx').then((module) => ({ default: module.Reveal })),
+);
+
+const ExplainSale = lazyScreen<{ readonly order: OrderName; readonly onClose: () => void }>(() =>
+  import('./shared/order/ExplainSale.tsx').then((module) => ({ default: module.ExplainSale })),
 );
 
 const ItemDetail = lazyScreen<{ readonly asked: ItemAsked; readonly onClose: () => void }>(() =>
@@ -33,6 +42,9 @@ export const dialogs: readonly DialogView[] = [
   dialogView(orderDialog, (order, close) => <OrderDetail order={order} onClose={close} />),
   dialogView(revealDialog, (order, close) =>
     order === null ? null : <Reveal order={order} onClose={close} />,
+  ),
+  dialogView(explainDialog, (order, close) =>
+    order === null ? null : <ExplainSale order={order} onClose={close} />,
   ),
   dialogView(settlementPrintDialog, (order, close) =>
     order === null ? null : <SettlementPrint order={order} onClose={close} />,

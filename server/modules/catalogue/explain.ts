@@ -3,6 +3,7 @@ import type { catalogueCalls } from '../../../contract/catalogue/catalogue.ts';
 import type { CallRequest, CallResult } from '../../../contract/wire/call.ts';
 import { termsOn } from '../../catalogue/terms.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
+import { dayOf } from '../../ledger/dayOf.ts';
 import { Problem } from '../../errors/problem.ts';
 import { within, type Scope } from '../../query/scope.ts';
 
@@ -14,8 +15,9 @@ type Booked = Omit<Line, 'catalogue' | 'differs'>;
 export async function explainSale(
   db: Queryable,
   scope: Scope,
-  { setlId, setlDate }: CallRequest<Call>,
+  { setlId, setlDate: told }: CallRequest<Call>,
 ): Promise<CallResult<Call>> {
+  const setlDate = await dayOf(db, setlId, told);
   const [sale] = await rowsOf<{
     setlTime: string;
     insutype: string;
