@@ -24,6 +24,23 @@ const ofItem: readonly ListColumn<ItemRow>[] = itemColumns.map((column: ImportCo
       }
     : { key, title, type: 'text', value: (row) => row[key] };
 });
+/** What is looked at most stands first; the others follow in the order of the file. */
+const FIRST: readonly ItemKey[] = [
+  ...([
+    'medListCodg',
+    'drugName',
+    'drugSpec',
+    'drugDosform',
+    'chrgitmLv',
+    'selfpayProp',
+    'pricUplmtAmt',
+  ] as const),
+  ...(['prodentpName', 'valiFlag', 'listType', 'lmtUsescp', 'rxOtc', 'aprvno', 'drugProdname'] as const),
+];
+const placeOf = ({ key }: { readonly key: string }): number => {
+  const at = FIRST.findIndex((each) => each === key);
+  return at === -1 ? FIRST.length : at;
+};
 const more: readonly ListColumn<ItemRow>[] = [
   {
     key: 'admdvs',
@@ -35,9 +52,11 @@ const more: readonly ListColumn<ItemRow>[] = [
   plain('updtTime', '更新时间', 'datetime'),
 ];
 
+const ordered = [...ofItem].sort((a, b) => placeOf(a) - placeOf(b));
+
 /** 药品目录 (domain §3.8): 1301 to 1304 and 1320. */
 export const drugColumns = defineList('drug-menu', '药品目录', catalogueCalls.getItemDirectoryByPage, [
-  ...ofItem,
+  ...ordered,
   ...more,
 ]);
 
@@ -47,7 +66,7 @@ export const insuranceColumns = defineList(
   '医保目录',
   catalogueCalls.getItemDirectoryByPage,
   [
-    ...ofItem,
+    ...ordered,
     plain('lvBegndate', '等级起始'),
     plain('lmtBegndate', '限价起始'),
     plain('propBegndate', '自付起始'),

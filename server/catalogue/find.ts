@@ -7,6 +7,10 @@ export function gramsOf(text: string): string[] {
   const letters = [...text.toLowerCase()];
   return [...new Set(letters.slice(1).map((letter, at) => `${letters[at] ?? ''}${letter}`))];
 }
+/** Pairs that most makers have: an index finds nearly everything by them, so that reading on until enough is found is faster. */
+const COMMON: ReadonlySet<string> = new Set(
+  '有限 限公 公司 制药 药有 药业 业有 份有 股份 限责 责任 任公 集团 团有'.split(' '),
+);
 const triplesOf = (initials: string): string[] => [
   ...new Set([...initials].slice(2).map((_, at) => `~${initials.slice(at, at + 3)}`)),
 ];
@@ -19,11 +23,15 @@ export const ofAreas = (alias: string, areas: readonly string[] | 'all'): SQL =>
 export const named = (alias: string, text: string): SQL => {
   const d = (column: string) => sql.raw(`${alias}.${column}`);
   const pattern = `%${likeText(text)}%`;
-  const grams = gramsOf(text);
-  if (grams.length === 0) return sql`lower(${d('drug_name')}) like ${`${likeText(text.toLowerCase())}%`}`;
-  return sql`(${d('grams')} @> ${sql.param(grams)}::text[]
+  const all = gramsOf(text);
+  if (all.length === 0) return sql`lower(${d('drug_name')}) like ${`${likeText(text.toLowerCase())}%`}`;
+  const grams = all.filter((gram) => !COMMON.has(gram));
+  return sql`(${grams.length === 0 ? sql`true` : sql`${d('grams')} @> ${sql.param(grams)}::text[]`}
     and (${d('drug_name')} ilike ${pattern} or ${d('drug_prodname')} ilike ${pattern} or ${d('prodentp_name')} ilike ${pattern}))`;
 };
+
+/** Rows that are read of those that match anywhere. */
+const WITHIN_MOST = 2000;
 
 /**
  * Items in force that a text finds, best first, as `(med_list_codg, admdvs, rank)`: the code, approval number or standard
@@ -40,6 +48,12 @@ export function found(keyword: string, areas: readonly string[] | 'all', most: n
   const kind = (rank: number, which: SQL, order: string): SQL =>
     sql`(select d.med_list_codg, d.admdvs, ${sql.raw(String(rank))} as rank from hilist_row d
           where ${which} and ${inForce} order by ${sql.raw(order)} limit ${most})`;
+  /** Anywhere: of very many that match, the best of the first ones. */
+  const within = (rank: number, which: SQL): SQL =>
+    sql`(select med_list_codg, admdvs, ${sql.raw(String(rank))} as rank from (
+          select d.med_list_codg, d.admdvs, length(d.drug_name) as long from hilist_row d
+           where ${which} and ${inForce} limit ${Math.max(most, WITHIN_MOST)}) w
+         order by long, med_list_codg limit ${most})`;
   const triples = triplesOf(reading);
   const kinds = [
     kind(1, sql`lower(d.med_list_codg) = ${text.toLowerCase()}`, 'd.med_list_codg'),
@@ -56,16 +70,15 @@ export function found(keyword: string, areas: readonly string[] | 'all', most: n
           kind(5, sql`d.wubi <> '' and lower(d.wubi) like ${reads}`, 'lower(d.wubi) using ~<~'),
           ...(triples.length > 0
             ? [
-                kind(
+                within(
                   7,
                   sql`d.grams @> ${sql.param(triples)}::text[] and d.py like ${`%${likeText(reading)}%`}`,
-                  'length(d.drug_name), d.med_list_codg',
                 ),
               ]
             : []),
         ]
       : []),
-    ...(gramsOf(text).length > 0 ? [kind(6, named('d', text), 'length(d.drug_name), d.med_list_codg')] : []),
+    ...(gramsOf(text).length > 0 ? [within(6, named('d', text))] : []),
   ];
   return sql`(select med_list_codg, admdvs, min(rank) as rank from (${sql.join(kinds, sql` union all `)}) k group by 1, 2)`;
 }

@@ -16,7 +16,13 @@ const COMPANY_GROUPS: readonly string[] = [
 /**
  * What a chain maintains for its stores beside the groups above, and what it pays for. The catalogue's statistics are for admins (spec §6).
  */
-const COMPANY_MENUS: readonly string[] = ['ManagerStore', 'MenuDiff', 'InsuranceMenu', 'Attendance', 'VipStorelist'];
+const COMPANY_MENUS: readonly string[] = [
+  'ManagerStore',
+  'MenuDiff',
+  'InsuranceMenu',
+  'Attendance',
+  'VipStorelist',
+];
 const STORE_MENUS: readonly string[] = [
   'SwipingCard',
   'QrCode',

@@ -1,4 +1,5 @@
 import { apiFigure } from './api/run.ts';
+import { catalogueFigure } from './catalogue/run.ts';
 import { counterFigure } from './counter/run.ts';
 import type { Figure } from './figure.ts';
 import { filesFigure } from './files/run.ts';
@@ -68,6 +69,10 @@ export const benches: readonly Bench[] = [
   {
     goals: { 'tills.vs-quiet': '≤ 3' },
     run: async (tools) => tillsFigure(await tools.emptyUrl('bench_tills'), tools.say),
+  },
+  {
+    goals: { 'catalogue.find.p95ms': '≤ 100' },
+    run: async (tools) => catalogueFigure(await tools.emptyUrl('bench_catalogue'), tools.say),
   },
   { goals: { 'page.900k.vs-first': '≤ 1.5' }, run: async (tools) => pageFigure(await tools.ledger()) },
   {

@@ -17,6 +17,8 @@ const GROUPS: readonly (readonly [string, readonly string[]])[] = [
   ['版本', ['admdvs', 'ver', 'updtTime']],
 ]; // prettier-ignore
 
+/** What is true of most items is left out. */
+const UNSAID: ReadonlySet<string> = new Set(['', '否', '未注明']);
 const TYPES = { '1312': '收费等级', '1318': '限价', '1319': '自付比例' } as const;
 const valueOf = (type: keyof typeof TYPES, value: string): string =>
   type === '1312' ? codeName('chrgitmLv', value) : type === '1318' ? limitText(value) : percent(value);
@@ -43,7 +45,7 @@ export function ItemDetail({ asked, onClose }: ItemDetailProps) {
             const facts = keys.flatMap((key) => {
               const column = insuranceColumns.columns.find((each) => each.key === key);
               const value = column?.value(item) ?? '';
-              return column && value !== '' ? [[column.title, value] as const] : [];
+              return column && !UNSAID.has(String(value)) ? [[column.title, value] as const] : [];
             });
             return facts.length === 0 ? null : (
               <section key={title} aria-label={title}>
