@@ -52,6 +52,8 @@ import { sessionRoleCalls } from './role/session.ts';
 import { whoCanCalls } from './role/whoCan.ts';
 import { rxCalls } from './rx.ts';
 import { saleCalls } from './sale.ts';
+import { stockCalls } from './stock.ts';
+import { traceCodeCalls } from './traceCode.ts';
 import { unLiquidateCalls } from './unLiquidate.ts';
 import { userCalls } from './user.ts';
 import { ybConfigCalls } from './ybConfig.ts';
@@ -103,6 +105,8 @@ export const contract = {
   role: { ...sessionRoleCalls, ...menuRoleCalls, ...dataRoleCalls, ...accountCalls, ...whoCanCalls },
   rx: rxCalls,
   sale: saleCalls,
+  stock: stockCalls,
+  traceCode: traceCodeCalls,
   unLiquidate: unLiquidateCalls,
   user: userCalls,
   ybConfig: ybConfigCalls,

@@ -48,6 +48,8 @@ import { reportPlanHandlers } from './modules/reportPlan/handlers.ts';
 import { roleHandlers } from './modules/role/handlers.ts';
 import { rxHandlers } from './modules/rx/handlers.ts';
 import { saleHandlers } from './modules/sale/handlers.ts';
+import { stockHandlers } from './modules/stock/handlers.ts';
+import { traceCodeHandlers } from './modules/traceCode/handlers.ts';
 import { unLiquidateHandlers } from './modules/unLiquidate/handlers.ts';
 import { userHandlers } from './modules/user/handlers.ts';
 import { ybConfigHandlers } from './modules/ybConfig/handlers.ts';
@@ -96,6 +98,8 @@ export const handlers: Handlers = {
   role: roleHandlers,
   rx: rxHandlers,
   sale: saleHandlers,
+  stock: stockHandlers,
+  traceCode: traceCodeHandlers,
   unLiquidate: unLiquidateHandlers,
   user: userHandlers,
   ybConfig: ybConfigHandlers,

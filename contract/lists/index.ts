@@ -28,6 +28,7 @@ import { reportLists } from './report.ts';
 import { saleColumns } from './sale.ts';
 import { staffColumns } from './doctor.ts';
 import { goodsColumns } from './goods.ts';
+import { stockColumns, traceColumns } from './stock.ts';
 import { institutionColumns, storeColumns } from './store.ts';
 import { unliquidatedColumns } from './unliquidated.ts';
 import { vipColumns } from './vip.ts';
@@ -63,6 +64,8 @@ export const lists: readonly List[] = [
   accountColumns,
   companyColumns,
   goodsColumns,
+  stockColumns,
+  traceColumns,
   companyInitColumns,
   menuRoleColumns,
   dataRoleColumns,

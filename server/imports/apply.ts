@@ -5,7 +5,7 @@ import { rowsOf, type Database, type Queryable } from '../db/connect.ts';
 import { Problem } from '../errors/problem.ts';
 import { defineJob, type JobWork } from '../jobs/define.ts';
 import { columnName, columnOf, isOurs, rowsIn, type Target } from './catalogue.ts';
-import { compare } from './difference.ts';
+import { compare, lookUp } from './difference.ts';
 import {
   forSets,
   isChange,
@@ -66,6 +66,8 @@ async function apply(tx: Queryable, target: Target, importId: string): Promise<O
   const newest = await newestApplied(tx, record);
   if ((newest?.importId ?? null) !== record.baseImportId)
     return { overtakenBy: await compareAnew(tx, target, record, newest) };
+  if ((await lookUp(tx, target, record)) > 0)
+    return { overtakenBy: await reviewAnew(tx, target, record, '有些行与现在的数据冲突，请处理后再导入') };
   await write(tx, target, record);
   return { overtakenBy: null };
 }
@@ -89,11 +91,19 @@ async function compareAnew(
   record: ImportRecord,
   newest: ImportRecord | null,
 ): Promise<string> {
-  await compare(tx, target, record);
   const what = newest
     ? `${newest.userName}已于 ${newest.applyTime ?? ''} 导入了版本 ${newest.ver}`
     : '上一次导入已被撤销';
-  const message = `${what}，已按现有目录重新比较，请核对后再导入`;
+  return reviewAnew(tx, target, record, `${what}，已按现有目录重新比较，请核对后再导入`);
+}
+
+async function reviewAnew(
+  tx: Queryable,
+  target: Target,
+  record: ImportRecord,
+  message: string,
+): Promise<string> {
+  await compare(tx, target, record);
   await tx.execute(
     sql`update import set state = 'review', job_id = null, message = ${message} where import_id = ${record.importId}`,
   );

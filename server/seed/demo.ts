@@ -12,6 +12,7 @@ import { seedCompanies, seedConfiguration, seedContracts } from './configuration
 import { seedDiseases } from './diseases.ts';
 import { seedGoods } from './goods/goods.ts';
 import { seedManyDrugs } from './goods/many.ts';
+import { seedStock } from './goods/stock.ts';
 import { seedLedger, withoutIndexes } from './ledger.ts';
 import { seedPrescriptions } from './prescriptions.ts';
 import { seedDrugs } from './sandbox.ts';
@@ -155,6 +156,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<bool
     await timed('卡证', () => seedCards(client, demoStore));
     await timed('商品', () => seedGoods(client, stores));
     if (settlements >= STRESS) await timed('全国目录', () => seedManyDrugs(client, NATIONAL_DRUGS));
+    await timed('库存', () => seedStock(client, demoStore, lastDay));
     await timed('人员', () => seedStaff(client, demoStore));
     await timed('配置', () => seedConfiguration(client));
     await markDemo(client);

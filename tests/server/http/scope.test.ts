@@ -259,8 +259,9 @@ const DAY = allCalls()
   .map(({ id }) => id)
   .filter(
     (id) =>
-      /^(organ|company|catalogue|goods|institution|menuDiff|doctor|insPractitioner|attendance)\./.test(id) &&
-      !OLDER.has(id),
+      /^(organ|company|catalogue|goods|institution|menuDiff|doctor|insPractitioner|attendance|stock|traceCode)\./.test(
+        id,
+      ) && !OLDER.has(id),
   );
 /** Held in tests/server/reports. */
 const REPORTS = allCalls()
