@@ -1,17 +1,22 @@
 /** A file of the catalogue: several sheets, codes as text, a repair, and the edition that it becomes. */
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { catalogueCalls, EditionInfo } from '../../../contract/catalogue/catalogue.ts';
 import type { CallResult } from '../../../contract/wire/call.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
 import { startApi, type Api } from '../api.ts';
 import { asCsv, importer } from '../imports/setup.ts';
+import { workbookParts, zipped } from '../../unit/files/made.ts';
 
 let api: Api;
 beforeAll(async () => {
   api = await startApi();
 });
 afterAll(() => api.stop());
+afterEach(async () => {
+  const { open } = await versions();
+  if (open) await act('Discard', open.seq);
+});
 
 type Versions = CallResult<(typeof catalogueCalls)['getMaxVersionInfo']>;
 const versions = () => api.ok<Versions>('area', 'GET', '/api/Catalogue/GetMaxVersionInfo');
@@ -124,6 +129,70 @@ it('waits while another edition is being prepared, and says so', async () => {
   await act('Discard', begun.seq);
   expect((await person.apply(info.importId)).info.state).toBe('applied');
   await act('Discard', (await versions()).open?.seq ?? 0);
+});
+
+/** Rows of a sheet: texts as texts, numbers as numbers. */
+const sheetRows = (rows: readonly (readonly (string | number)[])[]): string =>
+  rows
+    .map(
+      (cells) =>
+        `<row>${cells
+          .map((cell) =>
+            typeof cell === 'number'
+              ? `<c><v>${cell}</v></c>`
+              : `<c t="inlineStr"><is><t>${cell}</t></is></c>`,
+          )
+          .join('')}</row>`,
+    )
+    .join('');
+
+it('is read from a workbook of several sheets and ninety-seven columns, with numbers for codes', async () => {
+  // 1301 has 97 columns; most of them are none of ours.
+  const headings = [
+    '医疗目录编码',
+    '药品通用名',
+    '药品本位码',
+    ...Array.from({ length: 94 }, (_, at) => `备用${at}`),
+  ];
+  const workbook = await zipped(
+    workbookParts([
+      { name: '西药', rows: sheetRows([headings, ['XW00000000000001', '表一的药', 8690000100001]]) },
+      { name: '中成药', rows: sheetRows([headings, ['ZW00000000000002', '表二的药', '8690000100002']]) },
+    ]),
+  );
+  const person = importer(api, 'area');
+  const info = await person.read(workbook, FIELDS);
+  expect(info).toMatchObject({ state: 'review', counts: { rows: 2, added: 2, failed: 0 } });
+  await person.apply(info.importId);
+  const { open } = await versions();
+  expect(
+    await rowsOf(
+      api.db,
+      sql`select drug_name as name, drugstdcode as std, py from hilist_row where from_ver = ${open?.seq ?? 0} order by med_list_codg`,
+    ),
+  ).toEqual([
+    { name: '表一的药', std: '8690000100001', py: 'bydy biaoyideyao' },
+    { name: '表二的药', std: '8690000100002', py: 'bedy biaoerdeyao' },
+  ]);
+  await act('Discard', open?.seq ?? 0);
+});
+
+it.each([
+  ['another kind of file', asCsv([['A00.000', '霍乱']], ['诊断代码', '诊断名称']), /医疗目录编码/],
+  ['no file of a table', Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2, 3, 4]), /./],
+  ['nothing', asCsv([], ['医疗目录编码', '通用名']), /没有数据行/],
+] as const)('%s is answered by a sentence, and leaves no edition', async (_, file, sentence) => {
+  const person = importer(api, 'area');
+  const { body } = await api.upload('area', '/api/Import/Upload', FIELDS, file);
+  if (body.success) {
+    const begun = body.result as { importId: string; jobId: string };
+    expect(await api.jobEnd('area', begun.jobId)).toMatchObject({
+      state: 'failed',
+      error: expect.stringMatching(sentence),
+    });
+    expect((await person.get(begun.importId)).state).toBe('failed');
+  } else expect(body.error).toMatch(sentence);
+  expect((await versions()).open).toBeNull();
 });
 
 it.each(['company', 'store', 'client'])('%s may not', async (who) => {
