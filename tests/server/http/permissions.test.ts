@@ -125,6 +125,8 @@ describe('the matrix itself', () => {
         'attendance.back',
         'attendance.monthPaged',
         'attendance.monthTotals',
+        'department.paged',
+        'department.totals',
         'doctor.query',
         'doctor.totals',
         'doctor.storeDoctors',
