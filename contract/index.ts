@@ -47,6 +47,7 @@ import { settledCalls } from './report/settled.ts';
 import { applicationReportCalls } from './report/applications.ts';
 import { reportPlanCalls } from './reportPlan/reportPlan.ts';
 import { accountCalls } from './role/account.ts';
+import { userFileCalls } from './role/userFile.ts';
 import { dataRoleCalls } from './role/dataRole.ts';
 import { menuRoleCalls } from './role/menuRole.ts';
 import { sessionRoleCalls } from './role/session.ts';
@@ -103,7 +104,14 @@ export const contract = {
   reconciliation: { ...dayCalls, ...mismatchCalls, ...monthCalls, ...presetCalls },
   report: { ...settledCalls, ...applicationReportCalls },
   reportPlan: reportPlanCalls,
-  role: { ...sessionRoleCalls, ...menuRoleCalls, ...dataRoleCalls, ...accountCalls, ...whoCanCalls },
+  role: {
+    ...sessionRoleCalls,
+    ...menuRoleCalls,
+    ...dataRoleCalls,
+    ...accountCalls,
+    ...userFileCalls,
+    ...whoCanCalls,
+  },
   rx: rxCalls,
   sale: saleCalls,
   stock: stockCalls,

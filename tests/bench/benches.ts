@@ -9,6 +9,7 @@ import { monthFigures } from './ledger/month.ts';
 import { pageFigure } from './ledger/page.ts';
 import { reconcileFigure } from './ledger/reconcile.ts';
 import { reportFigure } from './ledger/report.ts';
+import { usersFigure } from './ledger/users.ts';
 import { sealedFigure } from './ledger/sealed.ts';
 import { consoleFigure } from './login/console.ts';
 import { paintFigures } from './login/paint.ts';
@@ -68,6 +69,10 @@ export const benches: readonly Bench[] = [
   {
     goals: { 'tills.vs-quiet': '≤ 3' },
     run: async (tools) => tillsFigure(await tools.emptyUrl('bench_tills'), tools.say),
+  },
+  {
+    goals: { 'users.90k.vs-first': '≤ 1.5' },
+    run: async (tools) => usersFigure(await tools.another('bench_users')),
   },
   { goals: { 'page.900k.vs-first': '≤ 1.5' }, run: async (tools) => pageFigure(await tools.ledger()) },
   {

@@ -13,8 +13,7 @@ let prints: Printed[] = [];
 let refusal: string | null = null;
 const counted = vi.fn();
 const call = vi.fn(async (asked: unknown, input: { seen: number; reason: string }) => {
-  // What the area proposes as reasons.
-  if (asked === dictionaryCalls.searchDynamicDropdowns) return Promise.resolve({ dropdowns: [] });
+  if (asked === dictionaryCalls.searchDynamicDropdowns) return { dropdowns: [] };
   if (asked !== orderCalls.print) return Promise.resolve({ ...orderDetail(), prints: [...prints] });
   counted(input);
   if (refusal !== null) throw new Error(refusal);
