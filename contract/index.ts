@@ -15,6 +15,7 @@ import { companyUserCalls } from './companyUser.ts';
 import { compensateCalls } from './compensate.ts';
 import { counterCalls } from './counter.ts';
 import { dashboardCalls } from './dashboard.ts';
+import { departmentCalls } from './department.ts';
 import { dictionaryCalls } from './dictionary.ts';
 import { diseaseCalls } from './disease.ts';
 import { districtCalls } from './district.ts';
@@ -31,6 +32,7 @@ import { liquidationCalls } from './liquidation.ts';
 import { matchsOutsideRxExternalCalls } from './matchsOutsideRxExternal.ts';
 import { menuDiffCalls } from './menuDiff.ts';
 import { moduleFeeCalls } from './moduleFee/moduleFee.ts';
+import { opspDiseaseCalls } from './opspDisease.ts';
 import { orderCalls } from './order.ts';
 import { organCalls } from './organ/authStore.ts';
 import { contractCalls } from './organ/contract.ts';
@@ -46,6 +48,7 @@ import { settledCalls } from './report/settled.ts';
 import { applicationReportCalls } from './report/applications.ts';
 import { reportPlanCalls } from './reportPlan/reportPlan.ts';
 import { accountCalls } from './role/account.ts';
+import { userFileCalls } from './role/userFile.ts';
 import { dataRoleCalls } from './role/dataRole.ts';
 import { menuRoleCalls } from './role/menuRole.ts';
 import { sessionRoleCalls } from './role/session.ts';
@@ -78,8 +81,9 @@ export const contract = {
   compensate: compensateCalls,
   counter: counterCalls,
   dashboard: dashboardCalls,
+  department: departmentCalls,
   dictionary: dictionaryCalls,
-  disease: diseaseCalls,
+  disease: { ...diseaseCalls, ...opspDiseaseCalls },
   district: districtCalls,
   doctor: doctorCalls,
   export: exportCalls,
@@ -102,7 +106,14 @@ export const contract = {
   reconciliation: { ...dayCalls, ...mismatchCalls, ...monthCalls, ...presetCalls },
   report: { ...settledCalls, ...applicationReportCalls },
   reportPlan: reportPlanCalls,
-  role: { ...sessionRoleCalls, ...menuRoleCalls, ...dataRoleCalls, ...accountCalls, ...whoCanCalls },
+  role: {
+    ...sessionRoleCalls,
+    ...menuRoleCalls,
+    ...dataRoleCalls,
+    ...accountCalls,
+    ...userFileCalls,
+    ...whoCanCalls,
+  },
   rx: rxCalls,
   sale: saleCalls,
   stock: stockCalls,

@@ -15,6 +15,7 @@ import { companyUserHandlers } from './modules/companyUser/handlers.ts';
 import { compensateHandlers } from './modules/compensate/handlers.ts';
 import { counterHandlers } from './modules/counter/handlers.ts';
 import { dashboardHandlers } from './modules/dashboard/handlers.ts';
+import { departmentHandlers } from './modules/department/handlers.ts';
 import { dictionaryHandlers } from './modules/dictionary/handlers.ts';
 import { diseaseHandlers } from './modules/disease/handlers.ts';
 import { districtHandlers } from './modules/district/handlers.ts';
@@ -71,6 +72,7 @@ export const handlers: Handlers = {
   compensate: compensateHandlers,
   counter: counterHandlers,
   dashboard: dashboardHandlers,
+  department: departmentHandlers,
   dictionary: dictionaryHandlers,
   disease: diseaseHandlers,
   district: districtHandlers,

@@ -10,6 +10,8 @@ import { companyColumns, companyInitColumns } from './company.ts';
 import { compensateColumns } from './compensate.ts';
 import { dayColumns, dayQueryColumns } from './day.ts';
 import { detailColumns } from './detail.ts';
+import { dictionaryColumns } from './dictionary.ts';
+import { opspDiseaseColumns } from './opspDisease.ts';
 import { diseaseColumns } from './disease.ts';
 import { fundLiquidationColumns } from './fundLiquidation.ts';
 import { liquidationColumns } from './liquidation.ts';
@@ -26,7 +28,8 @@ import { appyLists } from './applications.ts';
 import { planColumns, runColumns } from './plan.ts';
 import { reportLists } from './report.ts';
 import { saleColumns } from './sale.ts';
-import { staffColumns } from './doctor.ts';
+import { departmentColumns } from './department.ts';
+import { executiveColumns, staffColumns } from './doctor.ts';
 import { goodsColumns } from './goods.ts';
 import { stockColumns, traceColumns } from './stock.ts';
 import { institutionColumns, storeColumns } from './store.ts';
@@ -44,7 +47,11 @@ export const lists: readonly List[] = [
   kindDayDetailColumns,
   kindMonthDetailColumns,
   detailColumns,
+  departmentColumns,
+  executiveColumns,
+  dictionaryColumns,
   diseaseColumns,
+  opspDiseaseColumns,
   mismatchColumns,
   compensateColumns,
   clearScoreColumns,

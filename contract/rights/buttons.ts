@@ -62,6 +62,16 @@ export const buttons = {
     Change: '修改自定目录',
     Remove: '删除自定目录',
   },
+  MedicalExecutiveMenu: { Staff: '维护医执人员' },
+  Department: { Save: '新增和修改科室', Stop: '停用或启用科室' },
+  Dictionary: {
+    Save: '新增和修改字典项',
+    Stop: '启用或停用字典项',
+    Remove: '删除字典项',
+    Default: '设为默认',
+    Dropdowns: '修改动态下拉',
+    Download: '下载中心字典',
+  },
   DiseaseMenu: { Import: '导入病种目录', Download: '下载目录', Undo: '撤销导入' },
   StoreData: {
     Create: '新增门店',

@@ -14,6 +14,10 @@ export interface CataloguePort {
     readonly codes: readonly string[];
     readonly hasMore: boolean;
   }>;
+  /** 1901 字典表查询: the codes of an area, of these types alone. */
+  dictionary(request: { admdvs: string; types: readonly string[] }): Promise<readonly CentreCode[]>;
+  /** 1309 门慢门特病种目录: the newest edition beyond `ver`, whole; null when `ver` is the newest. */
+  opspDiseases(request: { ver: string }): Promise<{ ver: string; rows: readonly OpspDisease[] } | null>;
   /** 3301 目录对照上传: at most a hundred rows, each accepted or refused with a reason. */
   uploadMatchings(request: MatchingUpload): Promise<readonly MatchingReply[]>;
   /** 3302 目录对照撤销. @throws InsurerRefusal when the centre has no such matching */
@@ -30,6 +34,28 @@ export interface HilistEdition {
   readonly ver: number;
   readonly verName: string;
   readonly dataCnt: number;
+}
+/** A code of the centre's own dictionary. */
+export interface CentreCode {
+  /** A name of contract/codes: `medType`. */
+  readonly type: string;
+  readonly value: string;
+  readonly label: string;
+  /** 五笔; empty where the centre has none. */
+  readonly wubi: string;
+}
+/** A row of 1309, by the medical type under which it is settled. */
+export interface OpspDisease {
+  readonly opspDiseCode: string;
+  readonly opspDiseName: string;
+  readonly opspDiseMajclsName: string;
+  readonly opspDiseSubdName: string;
+  readonly medType: string;
+  /** Empty: all areas. */
+  readonly admdvs: string;
+  readonly diseCont: string;
+  readonly trtGuide: string;
+  readonly memo: string;
 }
 export interface HilistPage {
   /** The newest edition. */

@@ -8,7 +8,7 @@ import { columns, seedBasics } from './basics.ts';
 import { seedAccounts } from './accounts.ts';
 import { markDemo } from './demoState.ts';
 import { seedCards } from './cards.ts';
-import { seedCompanies, seedConfiguration, seedContracts } from './configuration.ts';
+import { seedCompanies, seedConfiguration, seedContracts, seedDictionary } from './configuration.ts';
 import { seedDiseases } from './diseases.ts';
 import { seedGoods } from './goods/goods.ts';
 import { seedManyDrugs } from './goods/many.ts';
@@ -159,6 +159,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<bool
     await timed('库存', () => seedStock(client, demoStore, lastDay));
     await timed('人员', () => seedStaff(client, demoStore));
     await timed('配置', () => seedConfiguration(client));
+    await seedDictionary(client);
     await markDemo(client);
     // In the same transaction: data without accounts would never get any.
     await timed('账号', () => seedAccounts(client, demoStore, options.demoPassword, options.secrets));

@@ -22,6 +22,8 @@ const COMPANY_MENUS: readonly string[] = [
   'InsuranceMenu',
   'Attendance',
   'VipStorelist',
+  'MedicalExecutiveMenu',
+  'Department',
 ];
 const STORE_MENUS: readonly string[] = [
   'SwipingCard',
@@ -51,6 +53,7 @@ const STORE_MENUS: readonly string[] = [
   'MenuDiff',
   'InsuranceMenu',
   'VipStorelist',
+  'Department',
 ];
 /** The pages of a silent login (spec §2, route keys 2 to 11). */
 const CLIENT_MENUS: readonly string[] = [

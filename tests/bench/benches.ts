@@ -10,6 +10,7 @@ import { monthFigures } from './ledger/month.ts';
 import { pageFigure } from './ledger/page.ts';
 import { reconcileFigure } from './ledger/reconcile.ts';
 import { reportFigure } from './ledger/report.ts';
+import { usersFigure } from './ledger/users.ts';
 import { sealedFigure } from './ledger/sealed.ts';
 import { consoleFigure } from './login/console.ts';
 import { paintFigures } from './login/paint.ts';
@@ -73,6 +74,10 @@ export const benches: readonly Bench[] = [
   {
     goals: { 'catalogue.find.p95ms': '≤ 100' },
     run: async (tools) => catalogueFigure(await tools.emptyUrl('bench_catalogue'), tools.say),
+  },
+  {
+    goals: { 'users.90k.vs-first': '≤ 1.5' },
+    run: async (tools) => usersFigure(await tools.another('bench_users')),
   },
   { goals: { 'page.900k.vs-first': '≤ 1.5' }, run: async (tools) => pageFigure(await tools.ledger()) },
   {

@@ -14,6 +14,7 @@ import { today as todayHere } from '../../query/range.ts';
 import { totalQueue } from '../../rx/queue.ts';
 import { scopeOf, type Scope, within } from '../../query/scope.ts';
 import { contractState } from '../../stores/contractState.ts';
+import { certEnding } from '../../stores/staff.ts';
 import { guideOf } from './guide.ts';
 import { ledgerOf } from './ledger.ts';
 import { type Queryable, rowOf, rowsOf } from '../../db/connect.ts';
@@ -54,6 +55,16 @@ async function contractsEnding(db: Queryable, scope: Scope): Promise<number> {
   return stores;
 }
 
+/** People whose certificates end soon, or have ended. */
+async function certsEnding(db: Queryable, scope: Scope): Promise<number> {
+  const { people } = await rowOf<{ people: number }>(
+    db,
+    sql`select count(*)::int as people from medical_staff m join store s using (fixmedins_code)
+         where m.deleted_at is null and s.closed_at is null and ${within(scope, 's')} and ${sql.raw(certEnding('m'))}`,
+  );
+  return people;
+}
+
 /** Each part is shown only to users who may open its page. */
 async function overview({ tx, user }: CallContext): Promise<Overview> {
   const today = todayHere();
@@ -72,6 +83,9 @@ async function overview({ tx, user }: CallContext): Promise<Overview> {
     expiring: may('VipStorelist') ? await expiringIn(tx, scope, today) : null,
     rx: may('RxOnlinePush') && (await isFeeActive(tx, user, 'EcRx')) ? await rxWaiting(tx, user) : null,
     contracts: permits({ menuCode: 'StoreData' }, user.rights) ? await contractsEnding(tx, scope) : null,
+    certs: permits({ menuCode: ['MedicalExecutiveMenu', 'ManagerStore'], buttonCode: 'Staff' }, user.rights)
+      ? await certsEnding(tx, scope)
+      : null,
     approval: may('Approval') ? await waitingApprovals(tx, user) : null,
   };
 }

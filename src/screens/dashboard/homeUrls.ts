@@ -39,6 +39,8 @@ export const homeUrls = {
   approval: '/report-management/approval',
   settled: (today: string) => to(ORDER_LIST, { begndate: today, enddate: today }),
   contracts: '/store-manager/data?contract=soon',
+  certs: '/basic-data/medical-executive-menu?cert=soon',
+  ownCerts: '/manager-store?part=staff&cert=soon',
   /** Soonest expiry first. */
   expiring: ({ feeKey, authStas }: Pick<ExpiringModule, 'feeKey' | 'authStas'>) =>
     to(ACTIVATED_STORES, { feeKey, authStas, sort: 'enddate.asc' }),

@@ -104,7 +104,9 @@ it('a stopped company and an administrator without areas are reasons of their ow
 it('says that data roles limit somebody, whose stores outside of them are out of reach', async () => {
   await api.db.execute(sql`
     insert into data_role (role_id, role_name, role_code, company_id) values ('D-who', '一店', 2, 'C0001')`);
-  await api.db.execute(sql`insert into data_role_ref (role_id, ref_kind, ref_id) values ('D-who', 'store', ${mine})`);
+  await api.db.execute(
+    sql`insert into data_role_ref (role_id, ref_kind, ref_id) values ('D-who', 'store', ${mine})`,
+  );
   await api.db.execute(sql`
     insert into user_data_role (user_id, role_id, granted_by) values ('U-company', 'D-who', 'U-super')`);
   const other = await rowOf<{ code: string }>(

@@ -63,6 +63,8 @@ it('give the roles of an earlier database the rights that came later, and an emp
     '0015_counter',
     '0029_roles',
     '0032_data_roles',
+    '0033_dictionary',
+    '0034_basic_data',
     '0035_catalogue',
     '0040_stock',
   ].flatMap((name) =>
@@ -70,7 +72,7 @@ it('give the roles of an earlier database the rights that came later, and an emp
       .split('--> statement-breakpoint')
       .filter((part) => part.includes('insert into role_')),
   );
-  expect(grants).toHaveLength(8);
+  expect(grants).toHaveLength(11);
   const run = async () => {
     for (const grant of grants) await client.query(grant);
     const menus = await client.query({
