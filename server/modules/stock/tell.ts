@@ -17,7 +17,10 @@ interface Untold extends Report {
   readonly request: Report | null;
 }
 
-async function ask(insurer: InsurerPort, move: Report): Promise<StockReply & { readonly medinsProdPurcNo?: string }> {
+async function ask(
+  insurer: InsurerPort,
+  move: Report,
+): Promise<StockReply & { readonly medinsProdPurcNo?: string }> {
   const { infno, invChgType, medinsProdPurcNo, moveTime, ...request } = move;
   switch (infno) {
     case '3501':
