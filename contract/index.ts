@@ -7,6 +7,7 @@ import { authCalls } from './auth/auth.ts';
 import { unlockCalls } from './auth/unlock.ts';
 import { buyLogCalls } from './buyLog.ts';
 import { cardCalls } from './card.ts';
+import { catalogueCalls } from './catalogue/catalogue.ts';
 import { clearScoreCalls } from './clearScore.ts';
 import { clientCalls } from './client.ts';
 import { companyCalls } from './company.ts';
@@ -72,6 +73,7 @@ export const contract = {
   auth: { ...authCalls, ...unlockCalls },
   buyLog: buyLogCalls,
   card: cardCalls,
+  catalogue: catalogueCalls,
   clearScore: clearScoreCalls,
   client: clientCalls,
   company: companyCalls,

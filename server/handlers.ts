@@ -7,6 +7,7 @@ import { authHandlers } from './modules/auth/handlers.ts';
 import { unlockHandlers } from './modules/auth/unlock.ts';
 import { buyLogHandlers } from './modules/buyLog/handlers.ts';
 import { cardHandlers } from './modules/card/handlers.ts';
+import { catalogueHandlers } from './modules/catalogue/handlers.ts';
 import { clientHandlers } from './modules/client/handlers.ts';
 import { clearScoreHandlers } from './modules/clearScore/handlers.ts';
 import { companyHandlers } from './modules/company/handlers.ts';
@@ -63,6 +64,7 @@ export const handlers: Handlers = {
   auth: { ...authHandlers, ...unlockHandlers },
   buyLog: buyLogHandlers,
   card: cardHandlers,
+  catalogue: catalogueHandlers,
   clearScore: clearScoreHandlers,
   client: clientHandlers,
   company: companyHandlers,

@@ -1,36 +1,14 @@
+import { itemColumns } from '../catalogue/items.ts';
 import type { Permission } from '../rights/permission.ts';
+import type { ImportColumn } from './column.ts';
 import { unseenIn } from './invisible.ts';
+
+export type { ImportColumn };
 
 /**
  * The import types (spec §3, upload dialog state): plain data shared by the dialog, the template, the check before the
  * upload, the editing of a cell and the server.
  */
-export interface ImportColumn {
-  /** The field's standard name. */
-  readonly key: string;
-  /** The heading in the file. */
-  readonly title: string;
-  /** Other headings under which files have this column. */
-  readonly aliases?: readonly string[];
-  readonly isRequired?: boolean;
-  /** Characters, not bytes. */
-  readonly maxLength: number;
-  /** The pattern of the text, and its description for people. */
-  readonly pattern?: { readonly source: string; readonly message: string };
-  /** The only texts allowed, by name or by code. */
-  readonly options?: readonly {
-    readonly value: string;
-    readonly name: string;
-    /** Another name that files have for it. */
-    readonly alias?: string;
-  }[];
-  /** Codes of one kind that are written in several ways are stored in one. */
-  readonly folded?: 'icd';
-  /** The rule in words, for the template. */
-  readonly rule: string;
-  readonly example: string;
-}
-
 export interface ImportType {
   readonly importType: string;
   readonly title: string;
@@ -45,6 +23,8 @@ export interface ImportType {
   /** Columns of a file without headings, in order. */
   readonly plain: readonly string[];
   readonly maxRows: number;
+  /** Columns that a file may have, where they are more than is usual; those that nobody knows are left out. */
+  readonly maxColumns?: number;
 }
 
 export const IMPORT_MAX_BYTES = 20 * 1024 * 1024;
@@ -274,6 +254,19 @@ export const importTypes = [
     plain: ['fixmedinsHilistId', 'fixmedinsHilistName', 'pric'],
     maxRows: 50_000,
     columns: goodsColumns,
+  },
+  {
+    importType: 'Drug',
+    title: '医保目录',
+    permission: { menuCode: 'DrugMenu', buttonCode: 'Import' },
+    undoPermission: { menuCode: 'DrugMenu', buttonCode: 'Undo' },
+    keyColumn: 'medListCodg',
+    unit: '条目录',
+    plain: ['medListCodg', 'drugName'],
+    maxRows: 300_000,
+    // 1301 has 97.
+    maxColumns: 120,
+    columns: itemColumns,
   },
   {
     importType: 'TraceCode',

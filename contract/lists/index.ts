@@ -21,6 +21,7 @@ import { kindDayColumns, kindDayDetailColumns, kindMonthColumns, kindMonthDetail
 import { monthColumns, monthDayColumns } from './month.ts';
 import { orderColumns } from './order.ts';
 import { otherpayColumns } from './otherpay.ts';
+import { drugColumns, insuranceColumns } from './catalogue.ts';
 import { qrUseColumns } from './qrUse.ts';
 import { rxColumns, rxQueueColumns } from './rx.ts';
 import { appyLists } from './applications.ts';
@@ -79,6 +80,8 @@ export const lists: readonly List[] = [
   staffColumns,
   attendanceColumns,
   attendanceMonthColumns,
+  drugColumns,
+  insuranceColumns,
   menuDiffColumns,
   menuStatColumns,
   institutionColumns,

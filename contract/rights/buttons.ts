@@ -63,6 +63,15 @@ export const buttons = {
     Dropdowns: '修改动态下拉',
     Download: '下载中心字典',
   },
+  DrugMenu: {
+    Download: '下载目录',
+    Apply: '启用版本',
+    Undo: '撤销版本',
+    Import: '导入目录',
+    Add: '新增自定目录',
+    Change: '修改自定目录',
+    Remove: '删除自定目录',
+  },
   DiseaseMenu: { Import: '导入病种目录', Download: '下载目录', Undo: '撤销导入' },
   StoreData: {
     Create: '新增门店',

@@ -74,7 +74,7 @@ async function stageFile(db: Database, work: Work, target: Target): Promise<void
   const limits = {
     maxRows: target.type.maxRows + 1 + TITLE_ROWS,
     saidRows: target.type.maxRows,
-    maxColumns: MAX_COLUMNS,
+    maxColumns: target.type.maxColumns ?? MAX_COLUMNS,
     batchSize: BATCH_ROWS,
   };
   const staged = work.position?.rows ?? 0;

@@ -19,6 +19,7 @@ const COMPANY_GROUPS: readonly string[] = [
 const COMPANY_MENUS: readonly string[] = [
   'ManagerStore',
   'MenuDiff',
+  'InsuranceMenu',
   'Attendance',
   'VipStorelist',
   'MedicalExecutiveMenu',
@@ -50,6 +51,7 @@ const STORE_MENUS: readonly string[] = [
   'PrintSettlement',
   'ManagerStore',
   'MenuDiff',
+  'InsuranceMenu',
   'VipStorelist',
   'Department',
 ];

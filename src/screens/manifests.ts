@@ -11,6 +11,8 @@ export { default as medicalExecutive } from './basic-data/medical-executive-menu
 export { default as department } from './basic-data/department/screen.ts';
 export { default as dictionary } from './menu-manager/dictionary/screen.ts';
 export { default as diseaseMenu } from './menu-manager/disease-menu/screen.ts';
+export { default as drugMenu } from './menu-manager/drug-menu/screen.ts';
+export { default as insuranceMenu } from './basic-data/insurance-menu/screen.ts';
 export { default as menuDiff } from './menu-manager/menu-diff/screen.ts';
 export { default as menuDiffStatistics } from './menu-manager/menu-diff-statistics/screen.ts';
 export { default as swipingCard } from './medical-insurance-settlement/swiping-card/screen.ts';

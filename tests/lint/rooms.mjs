@@ -26,7 +26,7 @@ const SERVER = [
   ['server/errors', 'server/db'],
   ['server/security'],
   ['server/query', 'server/insurer', 'server/files', 'server/reader', 'server/dictionary'],
-  ['server/jobs'],
+  ['server/catalogue', 'server/jobs'],
   ['server/http'],
   [
     'server/accounts',

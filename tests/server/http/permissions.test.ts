@@ -125,6 +125,7 @@ describe('the matrix itself', () => {
         'attendance.back',
         'attendance.monthPaged',
         'attendance.monthTotals',
+        'catalogue.explainSale',
         'department.paged',
         'department.totals',
         'doctor.query',

@@ -256,13 +256,13 @@ const CLEARING = [
   ...['paged', 'totals'].map((id) => `fundLiquidation.${id}`),
   ...['paged', 'totals', 'subtotals', 'days'].map((id) => `unLiquidate.${id}`),
 ];
-/** Stores and institutions, the catalogue's differences, people and attendance: held in tests/server/day. */
+/** Stores and institutions, the catalogue and its differences, people and attendance: held in tests/server/day and catalogue. */
 const OLDER = new Set([...LISTING, ...CONFIGURATION]);
 const DAY = allCalls()
   .map(({ id }) => id)
   .filter(
     (id) =>
-      /^(organ|company|goods|department|institution|menuDiff|doctor|insPractitioner|attendance|stock|traceCode)\./.test(
+      /^(organ|company|catalogue|goods|department|institution|menuDiff|doctor|insPractitioner|attendance|stock|traceCode)\./.test(
         id,
       ) && !OLDER.has(id),
   );
