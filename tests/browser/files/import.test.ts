@@ -266,7 +266,7 @@ it('what is no catalogue is refused in a sentence, and nothing is sent', async (
   for (const [name, content, message] of [
     ['照片.xlsx', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d]), '文件是图片，不是表格'],
     ['旧的.xlsx', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), '文件是旧版 Excel 格式'],
-    ['药品.csv', Buffer.from('药品编码,药品名称\n1,2\n'), '缺少列：诊断代码、诊断名称'],
+    ['药品.csv', Buffer.from('药品编码,药品名称\n1,2\n'), '文件不像病种目录：第 1 行是“药品编码、药品名称”'],
     ['空.csv', Buffer.alloc(0), '文件是空的'],
   ] as const) {
     await choose(person, name, content);
