@@ -1,5 +1,5 @@
 import { codeItems, codeName } from '../codes/codes.ts';
-import type { ImportColumn } from '../import/types.ts';
+import type { ImportColumn } from '../import/column.ts';
 
 /**
  * What is kept of an item of the national catalogue: the fields of 1301 to 1306, 1308 and 1320 that a pharmacy needs

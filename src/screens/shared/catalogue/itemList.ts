@@ -1,4 +1,4 @@
-import { catalogueCalls, type ItemRow } from '../../../../contract/catalogue/catalogue.ts';
+import type { catalogueCalls, ItemRow } from '../../../../contract/catalogue/catalogue.ts';
 import { codeItems } from '../../../../contract/codes/codes.ts';
 import { formatCount } from '../../../../contract/wire/money.ts';
 import type { ColumnLook, FilterField, SummaryItem } from '../../../list/definition.ts';
