@@ -1,4 +1,4 @@
-/** A column of a file that can be imported: plain data shared by page, template and server. */
+/** A column of an import type (types.ts). */
 export interface ImportColumn {
   /** The field's standard name. */
   readonly key: string;

@@ -1,7 +1,7 @@
 import { itemColumns } from '../catalogue/items.ts';
-import type { ImportColumn } from './column.ts';
-
 import type { Permission } from '../rights/permission.ts';
+import type { ImportColumn } from './column.ts';
+import { unseenIn } from './invisible.ts';
 
 export type { ImportColumn };
 
@@ -355,37 +355,6 @@ export function headingFault(type: ImportType, headings: readonly string[]): str
   return `缺少列：${missing.map((column) => column.title).join('、')}。请下载模板核对列名`;
 }
 
-/** Rows at the top that may stand above the headings: titles, the name of the institution, a day. */
-export const TITLE_ROWS = 20;
-
-/**
- * The headings of a table: the first of its rows that has all that the type needs.
- * @returns the place among `rows`; -1: none
- */
-export const headingAt = (type: ImportType, rows: readonly (readonly string[])[]): number =>
-  rows.slice(0, TITLE_ROWS).findIndex((cells) => headingFault(type, cells) === null);
-
-const MOST_NAMED = 8;
-/** What is wrong with a table that has no headings: the row that comes nearest, what it holds, and what is missing. */
-export function noHeading(
-  type: ImportType,
-  rows: readonly { readonly row: number; readonly cells: readonly string[] }[],
-): string {
-  const known = (cells: readonly string[]): number =>
-    columnsOf(type, cells).filter((column) => column !== null).length;
-  const [nearest] = rows
-    .slice(0, TITLE_ROWS)
-    .toSorted((a, b) => known(b.cells) - known(a.cells) || a.row - b.row);
-  const written = (nearest?.cells ?? []).map((cell) => cell.trim()).filter((cell) => cell !== '');
-  const headings = `第 ${nearest?.row ?? 1} 行是“${written.slice(0, MOST_NAMED).join('、').slice(0, 80)}”${written.length > MOST_NAMED ? ` 等 ${written.length} 列` : ''}`;
-  return nearest === undefined || known(nearest.cells) === 0
-    ? `文件不像${type.title}：${headings}，没有“${type.columns
-        .filter((column) => column.isRequired === true)
-        .map(({ title }) => title)
-        .join('、')}”等列。请下载模板核对`
-    : `${headings}，${headingFault(type, nearest.cells) ?? ''}`;
-}
-
 /** A cell as it will be stored: trimmed, option names as codes. */
 export function readCell(column: ImportColumn, text: string): string {
   const value = text.trim();
@@ -407,26 +376,6 @@ function patternOf(source: string): RegExp {
   return known;
 }
 
-/** Characters that are not drawn and change how a text is read or compared. */
-const INVISIBLE = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/u;
-const UNSEEN_NAMES: Readonly<Record<string, string>> = {
-  '\u00AD': '软连字符',
-  '\u200B': '零宽空格',
-  '\u200C': '零宽不连字',
-  '\u200D': '零宽连字',
-  '\u200E': '从左到右标记',
-  '\u200F': '从右到左标记',
-  '\u202D': '从左到右强制符',
-  '\u202E': '从右到左强制符',
-  '\u2060': '零宽连接符',
-  '\uFEFF': '字节顺序标记',
-};
-const unseenName = (char: string): string => {
-  const name = UNSEEN_NAMES[char];
-  const code = `U+${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
-  return name === undefined ? code : `${code}（${name}）`;
-};
-
 /** Why a cell is invalid; null when it is valid. */
 export function cellFault(column: ImportColumn, text: string): string | null {
   const value = readCell(column, text);
@@ -434,8 +383,8 @@ export function cellFault(column: ImportColumn, text: string): string | null {
   // Characters never exceed code units, so short texts need no counting.
   if (value.length > column.maxLength && [...value].length > column.maxLength)
     return `${column.title}最多 ${column.maxLength} 个字`;
-  const unseen = INVISIBLE.exec(value)?.[0];
-  if (unseen !== undefined) return `${column.title}含有看不见的字符 ${unseenName(unseen)}，请删除`;
+  const unseen = unseenIn(value);
+  if (unseen !== null) return `${column.title}含有看不见的字符 ${unseen}，请删除`;
   // Characters that no catalogue has: controls, lone surrogates, the replacement character.
   if (/[\p{Cc}\p{Cs}\uFFFD]/u.test(value)) return `${column.title}含有无法识别的字符`;
   if (column.options && !column.options.some((option) => option.value === value))

@@ -53,15 +53,6 @@ export const buttons = {
     Withdraw: '撤销上传',
     Update: '更新目录',
   },
-  DrugMenu: {
-    Download: '下载目录',
-    Apply: '启用版本',
-    Undo: '撤销版本',
-    Import: '导入目录',
-    Add: '新增自定目录',
-    Change: '修改自定目录',
-    Remove: '删除自定目录',
-  },
   MedicalExecutiveMenu: { Staff: '维护医执人员' },
   Department: { Save: '新增和修改科室', Stop: '停用或启用科室' },
   Dictionary: {
@@ -71,6 +62,15 @@ export const buttons = {
     Default: '设为默认',
     Dropdowns: '修改动态下拉',
     Download: '下载中心字典',
+  },
+  DrugMenu: {
+    Download: '下载目录',
+    Apply: '启用版本',
+    Undo: '撤销版本',
+    Import: '导入目录',
+    Add: '新增自定目录',
+    Change: '修改自定目录',
+    Remove: '删除自定目录',
   },
   DiseaseMenu: { Import: '导入病种目录', Download: '下载目录', Undo: '撤销导入' },
   StoreData: {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Database, type Queryable } from '../db/connect.ts';
-import { TITLE_ROWS } from '../../contract/import/types.ts';
+import { TITLE_ROWS } from '../../contract/import/headings.ts';
 import { copyInto, copyLine } from '../db/copy.ts';
 import { FileProblem } from '../files/fileProblem.ts';
 import { readTable } from '../files/readTable.ts';

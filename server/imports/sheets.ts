@@ -1,11 +1,5 @@
-import {
-  cellFault,
-  columnsOf,
-  headingAt,
-  noHeading,
-  type ImportColumn,
-  type ImportType,
-} from '../../contract/import/types.ts';
+import { cellFault, columnsOf, type ImportColumn, type ImportType } from '../../contract/import/types.ts';
+import { headingAt, noHeading } from '../../contract/import/headings.ts';
 import { NO_RESULT, type FoundFormat, type SheetBatch, type SheetRow } from '../files/types.ts';
 import { Problem } from '../errors/problem.ts';
 import {

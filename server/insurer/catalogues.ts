@@ -25,16 +25,6 @@ export interface CataloguePort {
     request: MatchingName & { msgid: string; fixmedinsCode: string },
   ): Promise<{ fixmedinsHilistId: string }>;
 }
-export interface HilistQuestion {
-  readonly ver: number;
-  /** Empty: of all types. */
-  readonly listTypes: readonly string[];
-}
-export interface HilistEdition {
-  readonly ver: number;
-  readonly verName: string;
-  readonly dataCnt: number;
-}
 /** A code of the centre's own dictionary. */
 export interface CentreCode {
   /** A name of contract/codes: `medType`. */
@@ -56,6 +46,16 @@ export interface OpspDisease {
   readonly diseCont: string;
   readonly trtGuide: string;
   readonly memo: string;
+}
+export interface HilistQuestion {
+  readonly ver: number;
+  /** Empty: of all types. */
+  readonly listTypes: readonly string[];
+}
+export interface HilistEdition {
+  readonly ver: number;
+  readonly verName: string;
+  readonly dataCnt: number;
 }
 export interface HilistPage {
   /** The newest edition. */

@@ -65,7 +65,7 @@ async function seedLicences(client: Client): Promise<void> {
     `update medical_staff m
         set prac_type = case m.prac_psn_type when '1' then '临床' else '药学' end,
             prac_scope = case m.prac_psn_type when '1' then '全科' else '药品零售' end,
-            prac_title = (array['药师', '主管药师', '执业药师'])[1 + h % 3],
+            prac_title = case m.prac_psn_type when '1' then '主治医师' else (array['药师', '主管药师', '执业药师'])[1 + h % 3] end,
             dept_no = case m.prac_psn_type when '1' then '02' else '01' end,
             cert_end = case when h % 37 = 0 then current_date - (1 + h % 20)
                             when h % 23 = 0 then current_date + h % 90 else current_date + 120 + h % 900 end,

@@ -1,13 +1,11 @@
 import {
   cellFault,
   columnsOf,
-  headingAt,
   headingFault,
   IMPORT_MAX_BYTES,
-  noHeading,
-  TITLE_ROWS,
   type ImportType,
 } from '../../contract/import/types.ts';
+import { headingAt, noHeading, TITLE_ROWS } from '../../contract/import/headings.ts';
 import { firstRowOf, zipEntries } from './firstRow.ts';
 
 /** Enough bytes for the heading of any table. */

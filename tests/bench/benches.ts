@@ -72,12 +72,12 @@ export const benches: readonly Bench[] = [
     run: async (tools) => tillsFigure(await tools.emptyUrl('bench_tills'), tools.say),
   },
   {
-    goals: { 'catalogue.find.p95ms': '≤ 100' },
-    run: async (tools) => catalogueFigure(await tools.emptyUrl('bench_catalogue'), tools.say),
-  },
-  {
     goals: { 'users.90k.vs-first': '≤ 1.5' },
     run: async (tools) => usersFigure(await tools.another('bench_users')),
+  },
+  {
+    goals: { 'catalogue.find.p95ms': '≤ 100' },
+    run: async (tools) => catalogueFigure(await tools.emptyUrl('bench_catalogue'), tools.say),
   },
   { goals: { 'page.900k.vs-first': '≤ 1.5' }, run: async (tools) => pageFigure(await tools.ledger()) },
   {

@@ -80,6 +80,16 @@ async function upload(
   }));
 }
 
+/** What areas have beyond the national codes, as seen in provinces (domain §2). */
+const LOCAL_CODES: readonly (CentreCode & { readonly area: RegExp })[] = [
+  { area: /^32/, type: 'medType', value: '140104', label: '门诊慢病', wubi: 'uyna' },
+  { area: /^32/, type: 'medType', value: '140201', label: '门诊特病', wubi: 'uytu' },
+  { area: /^3201/, type: 'medType', value: '9929', label: '药店购慢特病药', wubi: '' },
+  { area: /^32/, type: 'mdtrtCertType', value: '04', label: '人脸识别', wubi: 'wesg' },
+  { area: /^3205/, type: 'medType', value: '15', label: '特药', wubi: 'trat' },
+  // As everywhere: it changes nothing.
+  { area: /./, type: 'medType', value: '41', label: '定点药店购药', wubi: '' },
+];
 /**
  * Level, limit and share of drugs as they hold today: a dated term before the item's own value. A code that is not in
  * force is missing; one that was retired is in force up to its last day.
@@ -105,22 +115,10 @@ export async function termsToday(
   return rows;
 }
 
-/** What areas have beyond the national codes, as seen in provinces (domain §2). */
-const LOCAL_CODES: readonly (CentreCode & { readonly area: RegExp })[] = [
-  { area: /^32/, type: 'medType', value: '140104', label: '门诊慢病', wubi: 'uyna' },
-  { area: /^32/, type: 'medType', value: '140201', label: '门诊特病', wubi: 'uytu' },
-  { area: /^3201/, type: 'medType', value: '9929', label: '药店购慢特病药', wubi: '' },
-  { area: /^32/, type: 'mdtrtCertType', value: '04', label: '人脸识别', wubi: 'wesg' },
-  { area: /^3205/, type: 'medType', value: '15', label: '特药', wubi: 'trat' },
-  // As everywhere: it changes nothing.
-  { area: /./, type: 'medType', value: '41', label: '定点药店购药', wubi: '' },
-];
-
 /** The catalogue of the sandbox centre, with its faults. */
 export const cataloguePort = (pool: pg.Pool, patience: number): CataloguePort => ({
   hilistEdition: (request) => read(pool, '1301', patience, () => edition(pool, request)),
   hilistChanges: (request) => read(pool, '1301', patience, () => changes(pool, request)),
-  ecRxCatalogue: (request) => read(pool, '7211', patience, () => ecRxCatalogue(pool, request)),
   dictionary: ({ admdvs, types }) =>
     read(pool, '1901', patience, () =>
       Promise.resolve(
@@ -131,6 +129,7 @@ export const cataloguePort = (pool: pg.Pool, patience: number): CataloguePort =>
     ),
   opspDiseases: ({ ver }) =>
     read(pool, '1309', patience, () => Promise.resolve(ver >= opspEdition.ver ? null : opspEdition)),
+  ecRxCatalogue: (request) => read(pool, '7211', patience, () => ecRxCatalogue(pool, request)),
   uploadMatchings: (request) => write(pool, '3301', patience, request, (client) => upload(client, request)),
   withdrawMatching: (request) =>
     write(pool, '3302', patience, request, async (client) => {

@@ -103,7 +103,7 @@ describe('moves', () => {
   });
 
   it('a lost reply is repeated as it was sent, whatever the goods are by then', async () => {
-    await setFault(api.db.$client, { infno: '3503', kind: 'lost', remaining: 1 });
+    await setFault(api.db.$client, { infno: '3503', kind: 'lost', remaining: 4 });
     const { fixmedinsBchno } = await done('Stock/Purchase', { ...PURCHASE, fixmedinsHilistId: listed });
     await expect.poll(async () => (await moveOf(fixmedinsBchno)).upldError).toContain('无应答');
     await api.db.execute(

@@ -126,6 +126,8 @@ describe('the matrix itself', () => {
         'attendance.monthPaged',
         'attendance.monthTotals',
         'catalogue.explainSale',
+        'department.paged',
+        'department.totals',
         'doctor.query',
         'doctor.totals',
         'doctor.storeDoctors',

@@ -1,7 +1,8 @@
 /** Files as others keep them: titles above the headings, other sheets, two encodings, formulas, invisible characters. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { importTypeOf, TITLE_ROWS } from '../../../contract/import/types.ts';
+import { TITLE_ROWS } from '../../../contract/import/headings.ts';
+import { importTypeOf } from '../../../contract/import/types.ts';
 import { startApi, type Api } from '../api.ts';
 import { asCsv, asText, catalogueOf, HEADINGS, importer } from './setup.ts';
 import { workbookParts, zipped } from '../../unit/files/made.ts';
