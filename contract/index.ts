@@ -51,6 +51,8 @@ import { sessionRoleCalls } from './role/session.ts';
 import { whoCanCalls } from './role/whoCan.ts';
 import { rxCalls } from './rx.ts';
 import { saleCalls } from './sale.ts';
+import { protocolCalls } from './station/protocol.ts';
+import { stationCalls } from './station/station.ts';
 import { unLiquidateCalls } from './unLiquidate.ts';
 import { userCalls } from './user.ts';
 import { ybConfigCalls } from './ybConfig.ts';
@@ -101,6 +103,7 @@ export const contract = {
   role: { ...sessionRoleCalls, ...menuRoleCalls, ...dataRoleCalls, ...accountCalls, ...whoCanCalls },
   rx: rxCalls,
   sale: saleCalls,
+  station: { ...protocolCalls, ...stationCalls },
   unLiquidate: unLiquidateCalls,
   user: userCalls,
   ybConfig: ybConfigCalls,

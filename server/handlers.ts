@@ -47,6 +47,7 @@ import { reportPlanHandlers } from './modules/reportPlan/handlers.ts';
 import { roleHandlers } from './modules/role/handlers.ts';
 import { rxHandlers } from './modules/rx/handlers.ts';
 import { saleHandlers } from './modules/sale/handlers.ts';
+import { stationHandlers } from './modules/station/handlers.ts';
 import { unLiquidateHandlers } from './modules/unLiquidate/handlers.ts';
 import { userHandlers } from './modules/user/handlers.ts';
 import { ybConfigHandlers } from './modules/ybConfig/handlers.ts';
@@ -94,6 +95,7 @@ export const handlers: Handlers = {
   role: roleHandlers,
   rx: rxHandlers,
   sale: saleHandlers,
+  station: stationHandlers,
   unLiquidate: unLiquidateHandlers,
   user: userHandlers,
   ybConfig: ybConfigHandlers,

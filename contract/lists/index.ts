@@ -27,6 +27,7 @@ import { reportLists } from './report.ts';
 import { saleColumns } from './sale.ts';
 import { staffColumns } from './doctor.ts';
 import { goodsColumns } from './goods.ts';
+import { stationColumns } from './station.ts';
 import { institutionColumns, storeColumns } from './store.ts';
 import { unliquidatedColumns } from './unliquidated.ts';
 import { vipColumns } from './vip.ts';
@@ -66,6 +67,7 @@ export const lists: readonly List[] = [
   menuRoleColumns,
   dataRoleColumns,
   storeColumns,
+  stationColumns,
   staffColumns,
   attendanceColumns,
   attendanceMonthColumns,

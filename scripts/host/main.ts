@@ -2,6 +2,8 @@
  * `npm run host`: serves a page of another origin that frames the console and speaks its protocol (docs/host.md),
  * as an ERP would. HOST_PORT is its port, CONSOLE_ORIGIN the console's origin.
  */
+import packageJson from '../../package.json' with { type: 'json' };
+import { startStation } from '../station/start.ts';
 import { box } from '../lib/box.ts';
 import { describeProblem, Problem } from '../lib/problem.mjs';
 import { serveHost } from './serve.ts';
@@ -32,6 +34,17 @@ try {
       '',
       '按 Ctrl-C 停止',
     ]),
+  );
+  await startStation(
+    process.env,
+    {
+      kind: 'host',
+      appVersion: packageJson.version,
+      devices: () => [],
+      lastReadAt: () => null,
+      lastError: () => null,
+    },
+    (line) => console.log(line),
   );
 } catch (error) {
   console.error(describeProblem(error, process.env));

@@ -23,6 +23,7 @@ import { Problem } from '../errors/problem.ts';
 import { safeError } from '../errors/safeError.ts';
 import type { SessionUser } from '../security/session.ts';
 import { callerNow } from '../security/may.ts';
+import { findStation, isStationToken, type StationCaller } from '../security/station.ts';
 import { markSeen, tokenForReply } from '../security/session.ts';
 import { failureOf, type Failure } from '../errors/failure.ts';
 
@@ -90,8 +91,8 @@ const LOGIN_LIMIT: RateLimitOptions = {
   timeWindow: 60_000,
   hook: 'preHandler',
   keyGenerator: (request) => {
-    const body = request.body as { userName?: unknown; clientNo?: unknown } | undefined;
-    const name = body?.userName ?? body?.clientNo;
+    const body = request.body as Partial<Record<'userName' | 'clientNo' | 'stationNo', unknown>> | undefined;
+    const name = body?.userName ?? body?.clientNo ?? body?.stationNo;
     return `${request.ip} ${typeof name === 'string' ? name.trim().slice(0, 64) : ''}`;
   },
 };
@@ -168,6 +169,7 @@ async function serve(
   const started = performance.now();
   const tookMs = (): number => Math.round(performance.now() - started);
   let user: SessionUser | null = null;
+  let station: StationCaller | null = null;
   const logged: Logged = { target: null };
   // Replies hold personal data: neither browser nor proxy may store them.
   reply.header('cache-control', 'no-store');
@@ -182,9 +184,15 @@ async function serve(
   const work = async (): Promise<Answer> => {
     // Whoever asked has gone while the request waited for its turn.
     if (reply.raw.destroyed) throw Problem.busy();
-    user = call.permission === 'public' ? PUBLIC_USER : await authenticate(call, services, request, reply);
+    if (call.permission === 'station') station = await stationNow(services, request);
+    user =
+      station !== null
+        ? { ...PUBLIC_USER, userName: `${station.fixmedinsCode}/${station.stationNo}` }
+        : call.permission === 'public'
+          ? PUBLIC_USER
+          : await authenticate(call, services, request, reply);
     const input = await readInput(call, request, services);
-    return execute(call, handler, services, request, user, input, logged);
+    return execute(call, handler, services, request, { user, station }, input, logged);
   };
   try {
     const answer = await admission.run(call, () => askingBy(asking, work));
@@ -227,7 +235,7 @@ async function execute(
   handler: Handler<Call>,
   services: Services,
   request: FastifyRequest,
-  user: SessionUser,
+  { user, station }: { readonly user: SessionUser; readonly station: StationCaller | null },
   { input, file, replay }: Input,
   logged: Logged,
 ): Promise<Answer> {
@@ -240,6 +248,10 @@ async function execute(
       ...services,
       tx,
       user,
+      station: () => {
+        if (station === null) throw new Error(`${call.id} is no call of stations`);
+        return station;
+      },
       ip: request.ip,
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
       device: deviceOf(request),
@@ -379,6 +391,15 @@ const noteEnded = ({ db }: Services, user: SessionUser, reason: string, ip: stri
 function checkResult(call: Call, result: unknown): void {
   const checked = call.result.safeParse(result);
   if (!checked.success) throw new Error(`reply of ${call.id} breaks the contract: ${checked.error.message}`);
+}
+
+/** The station behind a token of stations; null for any other token, which is a person's. @throws Problem 401 */
+async function stationNow({ db }: Services, request: FastifyRequest): Promise<StationCaller | null> {
+  const token = bearer(request);
+  if (!isStationToken(token)) return null;
+  const station = await findStation(db, token);
+  if (station === null) throw Problem.unauthorised('客户端令牌已失效，请在控制台重新生成注册码');
+  return station;
 }
 
 async function authenticate(

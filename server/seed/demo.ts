@@ -15,6 +15,7 @@ import { seedLedger, withoutIndexes } from './ledger.ts';
 import { seedPrescriptions } from './prescriptions.ts';
 import { seedDrugs } from './sandbox.ts';
 import { seedStaff } from './staff.ts';
+import { seedStations } from './stations.ts';
 import { demoChains, demoStores, loadDistricts } from './places.ts';
 import { codeTables } from '../../contract/codes/codes.ts';
 import { workedDays, workPast } from './worked.ts';
@@ -152,6 +153,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<bool
     await timed('商品', () => seedGoods(client, stores));
     await timed('人员', () => seedStaff(client, demoStore));
     await timed('配置', () => seedConfiguration(client));
+    await timed('客户端', () => seedStations(client));
     await markDemo(client);
     // In the same transaction: data without accounts would never get any.
     await timed('账号', () => seedAccounts(client, demoStore, options.demoPassword, options.secrets));

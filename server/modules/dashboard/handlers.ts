@@ -13,6 +13,7 @@ import { isFeeActive } from '../../http/feeGuard.ts';
 import { today as todayHere } from '../../query/range.ts';
 import { totalQueue } from '../../rx/queue.ts';
 import { scopeOf, type Scope, within } from '../../query/scope.ts';
+import { silentStations } from '../../stations/state.ts';
 import { contractState } from '../../stores/contractState.ts';
 import { guideOf } from './guide.ts';
 import { ledgerOf } from './ledger.ts';
@@ -72,6 +73,7 @@ async function overview({ tx, user }: CallContext): Promise<Overview> {
     expiring: may('VipStorelist') ? await expiringIn(tx, scope, today) : null,
     rx: may('RxOnlinePush') && (await isFeeActive(tx, user, 'EcRx')) ? await rxWaiting(tx, user) : null,
     contracts: permits({ menuCode: 'StoreData' }, user.rights) ? await contractsEnding(tx, scope) : null,
+    stations: permits({ menuCode: 'ClientMonitor' }, user.rights) ? await silentStations(tx, scope) : null,
     approval: may('Approval') ? await waitingApprovals(tx, user) : null,
   };
 }

@@ -39,6 +39,7 @@ export const homeUrls = {
   approval: '/report-management/approval',
   settled: (today: string) => to(ORDER_LIST, { begndate: today, enddate: today }),
   contracts: '/store-manager/data?contract=soon',
+  stations: (state: 'fresh' | 'silent') => to('/client-manager/client-monitor', { state }),
   /** Soonest expiry first. */
   expiring: ({ feeKey, authStas }: Pick<ExpiringModule, 'feeKey' | 'authStas'>) =>
     to(ACTIVATED_STORES, { feeKey, authStas, sort: 'enddate.asc' }),

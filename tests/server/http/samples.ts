@@ -80,6 +80,8 @@ const CONTRACT = {
   expireDate: '2025-12-31',
   onlineSign: true,
 };
+const STATION_KEY = 'k'.repeat(43);
+const STATION = { fixmedinsCode: 'P99999999999', stationNo: 'NONE' };
 const PERSON = { surName: '小张', name: '张三', sex: '0' };
 /** Calls whose fields mean something of their own. */
 const OWN: Record<string, Record<string, unknown>> = {
@@ -127,6 +129,22 @@ const OWN: Record<string, Record<string, unknown>> = {
   'role.editUserDataRole': { userId: 'U-NONE', version: 1, roleIds: [] },
   'role.addUser': { ...PERSON, userName: 'somebody', roleCode: 3 },
   'role.editUser': { ...PERSON, userId: 'U-NONE', version: 1 },
+  'station.paged': {},
+  'station.totals': {},
+  'station.get': STATION,
+  'station.add': STATION,
+  'station.renewCode': STATION,
+  'station.stop': { ...STATION, enabled: false },
+  'station.enrol': { ...STATION, protocol: 1, companyId: 'C9999', code: 'none', key: STATION_KEY },
+  'station.rotateKey': { key: STATION_KEY },
+  'station.report': {
+    protocol: 1,
+    kind: 'host',
+    appVersion: '1.0.0',
+    platform: 'linux-x64',
+    at: 1_750_000_000_000,
+    diskFreeMb: 1000,
+  },
   'liquidation.paged': {},
   'liquidation.totals': {},
   'liquidation.get': { appyId: UUID },

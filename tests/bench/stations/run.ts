@@ -1,0 +1,153 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { connect as connectTo } from 'node:net';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as after } from 'node:timers/promises';
+import { connect, type Database } from '../../../server/db/connect.ts';
+import { migrateDatabase } from '../../../server/db/migrate.ts';
+import { stationToken } from '../../../server/security/station.ts';
+import { benchAccounts } from '../accounts.ts';
+import { rounded, type Figure } from '../figure.ts';
+import { cpuOf, cpuOfFamily, parentOf } from './cpu.ts';
+
+const STATIONS = 10_000;
+const OF_STORE = 4;
+const MINUTE_MS = 60_000;
+const SLICE_MS = 20;
+
+const storeOf = (nth: number): string => `P32010${String(Math.floor(nth / OF_STORE)).padStart(6, '0')}`;
+const numberOf = (nth: number): string => `POS${(nth % OF_STORE) + 1}`;
+const keyOf = (nth: number): string => createHash('sha256').update(`bench ${nth}`).digest('base64url');
+
+async function seed({ $client }: Database): Promise<void> {
+  const all = Array.from({ length: STATIONS }, (_, nth) => nth);
+  const stores = all.filter((nth) => nth % OF_STORE === 0).map(storeOf);
+  await $client.query(
+    `insert into store (fixmedins_code, fixmedins_name, company_id, admdvs, poolarea_no)
+     select code, code, 'C0001', '320102', '320100' from unnest($1::text[]) code on conflict do nothing`,
+    [stores],
+  );
+  await $client.query(
+    `insert into station (fixmedins_code, station_no, key_hash, key_at, made_by)
+     select code, no, sha256(convert_to(key, 'UTF8')), now(), 'bench' from unnest($1::text[], $2::text[], $3::text[]) t (code, no, key)`,
+    [all.map(storeOf), all.map(numberOf), all.map(keyOf)],
+  );
+  await $client.query('vacuum analyze station');
+}
+
+const FILES = ['medical', 'cardRead'].map((kind) => ({
+  kind,
+  name: '',
+  version: '3.2.1',
+  sha256: 'a'.repeat(64),
+}));
+const DEVICES = ['reader', 'printer', 'drawer'].map((kind) => ({
+  kind,
+  name: '设备',
+  isReady: true,
+  driver: '1.0',
+}));
+
+/** A report on a connection of its own: stations do not keep one open for a minute. */
+function report(port: number, nth: number): Promise<void> {
+  const body = JSON.stringify({
+    protocol: 1,
+    kind: 'host',
+    appVersion: '1.0.0',
+    platform: 'win-x64',
+    at: Date.now(),
+    devices: DEVICES,
+    files: FILES,
+    lastReadAt: Date.now(),
+    lastError: nth % 50 === 0 ? { at: Date.now(), text: '读卡超时' } : null,
+    diskFreeMb: 50_000 + nth,
+  });
+  return new Promise((resolve, reject) => {
+    const socket = connectTo(port, '127.0.0.1', () =>
+      socket.write(
+        `POST /prod-api/api/Station/Report HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n` +
+          `Authorization: Bearer ${stationToken(storeOf(nth), numberOf(nth), keyOf(nth))}\r\n` +
+          `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+      ),
+    );
+    let seen = '';
+    socket.setEncoding('utf8').on('data', (text) => (seen += String(text)));
+    const settle = (error?: Error): void =>
+      seen.startsWith('HTTP/1.1 200') && seen.includes('"success":true')
+        ? resolve()
+        : reject(error ?? new Error(seen.slice(0, 400)));
+    // A reset after the reply is the end of the connection.
+    socket.on('error', settle);
+    socket.on('close', () => settle());
+  });
+}
+
+/** CPU seconds of API and database while `work` runs. */
+async function cost(
+  api: number,
+  postmaster: number,
+  work: () => Promise<unknown>,
+): Promise<[number, number]> {
+  const from = [cpuOf(api), cpuOfFamily(postmaster)] as const;
+  await work();
+  return [cpuOf(api) - from[0], cpuOfFamily(postmaster) - from[1]];
+}
+
+/** Reports of ten thousand stations, evenly over a minute. */
+async function oneMinute(port: number): Promise<void> {
+  const began = performance.now();
+  const sent: Promise<void>[] = [];
+  while (sent.length < STATIONS) {
+    const due = Math.min(STATIONS, Math.ceil(((performance.now() - began) / MINUTE_MS) * STATIONS));
+    while (sent.length < due) sent.push(report(port, (sent.length * 7919) % STATIONS));
+    await after(SLICE_MS);
+  }
+  await Promise.all(sent);
+}
+
+/** CPU seconds that the reports of ten thousand stations in one minute cost API and database together. */
+export async function stationsFigure(databaseUrl: string): Promise<Figure> {
+  await migrateDatabase(databaseUrl);
+  const db = connect(databaseUrl, { max: 1, statementTimeoutMs: 0 });
+  await benchAccounts(db);
+  await seed(db);
+  const { rows } = await db.$client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const postmaster = parentOf(rows[0]?.pid ?? 0);
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', path.join(import.meta.dirname, '../api/serve.ts')],
+    {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        YIBAO_BENCH: JSON.stringify({ databaseUrl, isBare: false }),
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  try {
+    const port = await new Promise<number>((resolve, reject) => {
+      createInterface({ input: child.stdout }).once('line', (line) => resolve(Number(line)));
+      child.once('exit', (code) => reject(new Error(`the server ended (${code ?? 'killed'})`)));
+    });
+    const api = child.pid ?? 0;
+    // The first reports of all stations insert their rows and warm up; a real fleet does that once.
+    await oneMinute(port);
+    const idle = await cost(api, postmaster, () => after(MINUTE_MS));
+    const busy = await cost(api, postmaster, () => oneMinute(port));
+    const kept = await db.$client.query<{ n: number }>(
+      "select count(*)::int as n from station_state where reported_at > now() - interval '75 seconds'",
+    );
+    if (kept.rows[0]?.n !== STATIONS) throw new Error(`${kept.rows[0]?.n ?? 0} reports were kept`);
+    return {
+      name: 'stations.cost',
+      value: rounded(busy[0] + busy[1]),
+      unit: 'CPU s',
+      baseline: `API ${rounded(busy[0])} + database ${rounded(busy[1])}; a minute without reports costs ${rounded(idle[0])} + ${rounded(idle[1])}`,
+    };
+  } finally {
+    child.kill();
+    await db.$client.end();
+  }
+}

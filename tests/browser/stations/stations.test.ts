@@ -1,0 +1,123 @@
+/** Stations by keyboard: an administrator makes one, its code is shown once, it reports, and is stopped again. */
+import { randomBytes } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { startApp } from '../app.ts';
+import { looksRight } from '../tour/looksRight.ts';
+import { openTour } from '../tour/openTour.ts';
+import type { Person } from '../tour/person.ts';
+
+const tour = openTour(startApp);
+const MONITOR = '/client-manager/client-monitor';
+
+const drawer = (person: Person) => person.page.getByRole('dialog');
+const rowWith = (person: Person, ...words: string[]) =>
+  expect.poll(async () => (await person.rows()).some((row) => words.every((word) => row.includes(word))));
+const named = (person: Person, name: string) =>
+  person.page.waitForFunction((wanted) => document.activeElement?.getAttribute('name') === wanted, name);
+
+const post = async (
+  path: string,
+  body: object,
+  token?: string,
+): Promise<{ success: boolean; error: string }> => {
+  const reply = await fetch(`${tour.app.base}/prod-api${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  return (await reply.json()) as { success: boolean; error: string };
+};
+
+it('a station is made, enrols with its code, and is seen with its devices and hours', async () => {
+  const person = await tour.enter('area1', MONITOR);
+  await person.table('client-monitor');
+  await rowWith(person, '在线').toBe(true);
+  await looksRight(person, 'client monitor');
+  await person.table('client-monitor');
+  await person.press('F8');
+  await named(person, 'fixmedinsCode');
+  const [store] = (await tour.sql(
+    "select fixmedins_code as code, company_id as company from store where poolarea_no = '320200' and closed_at is null order by 1 limit 1",
+  )) as { code: string; company: string }[];
+  const fixmedinsCode = store?.code ?? '';
+  await person.type(fixmedinsCode);
+  await person.page.locator('[role="option"][aria-selected="true"]').waitFor();
+  await person.press('Enter');
+  await drawer(person).locator('[name="stationNo"]').focus();
+  await person.type('POS08');
+  await looksRight(person, 'station form');
+  await named(person, 'stationNo');
+  await person.press('Control+Enter');
+  await drawer(person).locator('.shown-once code').waitFor();
+  const code = await drawer(person).locator('.shown-once code').innerText();
+  await looksRight(person, 'code of a station');
+  await person.press('Escape');
+  const key = randomBytes(32).toString('base64url');
+  const enrolled = await post('/api/Station/Enrol', {
+    protocol: 1,
+    companyId: store?.company,
+    fixmedinsCode,
+    stationNo: 'POS08',
+    code,
+    key,
+  });
+  expect(enrolled.success, enrolled.error).toBe(true);
+  const reported = await post(
+    '/api/Station/Report',
+    {
+      protocol: 1,
+      kind: 'reader',
+      appVersion: '1.2.0',
+      platform: 'win-x64',
+      at: Date.now() - 300_000,
+      devices: [{ kind: 'reader', name: '测试读卡器', isReady: true, driver: '3.1' }],
+      diskFreeMb: 5000,
+    },
+    `S1.${fixmedinsCode}.POS08.${key}`,
+  );
+  expect(reported.success, reported.error).toBe(true);
+  await person.table('client-monitor');
+  await person.press('Escape');
+  await person.page.goto(`${tour.app.base}${MONITOR}?keyword=POS08`);
+  await person.table('client-monitor');
+  await rowWith(person, 'POS08', '在线', '时钟不准', '1.2.0').toBe(true);
+  await person.goTo(0);
+  await person.press('F2');
+  await drawer(person).getByText('测试读卡器').waitFor();
+  await drawer(person)
+    .getByText(/最近七天有 1 个小时上报/)
+    .waitFor();
+  await looksRight(person, 'station detail');
+  await person.press('Escape');
+
+  await person.table('client-monitor');
+  await person.goTo(0);
+  await person.find('停用或启用客户端', '停用或启用客户端');
+  await person.press('Enter');
+  expect(await person.question()).toContain('令牌将立即失效');
+  await person.agree();
+  await rowWith(person, 'POS08', '停用').toBe(true);
+  // The store's record is one key away.
+  await person.table('client-monitor');
+  await person.goTo(0);
+  await person.press('F4');
+  await person.page.waitForURL(/store-manager\/data\?keyword=/);
+});
+
+it('stations that are silent stand on the home page of administrators, with the way to them', async () => {
+  const person = await tour.enter('area1', '/dashboard');
+  await person.sees('客户端失联');
+  await person.page.getByRole('link', { name: /客户端失联/ }).focus();
+  await person.press('Enter');
+  await person.page.waitForURL(/client-monitor\?state=/);
+  await person.table('client-monitor');
+  await rowWith(person, '失联').toBe(true);
+});
+
+it('is nothing for a company', async () => {
+  const person = await tour.enter('company', MONITOR);
+  await person.page.waitForURL(/\/401/);
+});
