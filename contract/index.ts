@@ -9,6 +9,7 @@ import { buyLogCalls } from './buyLog.ts';
 import { cardCalls } from './card.ts';
 import { clearScoreCalls } from './clearScore.ts';
 import { clientCalls } from './client.ts';
+import { clientVersionCalls } from './clientVersion.ts';
 import { companyCalls } from './company.ts';
 import { companyUserCalls } from './companyUser.ts';
 import { compensateCalls } from './compensate.ts';
@@ -54,6 +55,7 @@ import { saleCalls } from './sale.ts';
 import { protocolCalls } from './station/protocol.ts';
 import { stationCalls } from './station/station.ts';
 import { unLiquidateCalls } from './unLiquidate.ts';
+import { upgradePlanCalls } from './upgradePlan.ts';
 import { userCalls } from './user.ts';
 import { ybConfigCalls } from './ybConfig.ts';
 
@@ -71,6 +73,7 @@ export const contract = {
   card: cardCalls,
   clearScore: clearScoreCalls,
   client: clientCalls,
+  clientVersion: clientVersionCalls,
   company: companyCalls,
   companyUser: companyUserCalls,
   compensate: compensateCalls,
@@ -105,6 +108,7 @@ export const contract = {
   sale: saleCalls,
   station: { ...protocolCalls, ...stationCalls },
   unLiquidate: unLiquidateCalls,
+  upgradePlan: upgradePlanCalls,
   user: userCalls,
   ybConfig: ybConfigCalls,
 };

@@ -9,6 +9,7 @@ import { buyLogHandlers } from './modules/buyLog/handlers.ts';
 import { cardHandlers } from './modules/card/handlers.ts';
 import { clientHandlers } from './modules/client/handlers.ts';
 import { clearScoreHandlers } from './modules/clearScore/handlers.ts';
+import { clientVersionHandlers } from './modules/clientVersion/handlers.ts';
 import { companyHandlers } from './modules/company/handlers.ts';
 import { companyUserHandlers } from './modules/companyUser/handlers.ts';
 import { compensateHandlers } from './modules/compensate/handlers.ts';
@@ -49,6 +50,7 @@ import { rxHandlers } from './modules/rx/handlers.ts';
 import { saleHandlers } from './modules/sale/handlers.ts';
 import { stationHandlers } from './modules/station/handlers.ts';
 import { unLiquidateHandlers } from './modules/unLiquidate/handlers.ts';
+import { upgradePlanHandlers } from './modules/upgradePlan/handlers.ts';
 import { userHandlers } from './modules/user/handlers.ts';
 import { ybConfigHandlers } from './modules/ybConfig/handlers.ts';
 
@@ -63,6 +65,7 @@ export const handlers: Handlers = {
   card: cardHandlers,
   clearScore: clearScoreHandlers,
   client: clientHandlers,
+  clientVersion: clientVersionHandlers,
   company: companyHandlers,
   companyUser: companyUserHandlers,
   compensate: compensateHandlers,
@@ -97,6 +100,7 @@ export const handlers: Handlers = {
   sale: saleHandlers,
   station: stationHandlers,
   unLiquidate: unLiquidateHandlers,
+  upgradePlan: upgradePlanHandlers,
   user: userHandlers,
   ybConfig: ybConfigHandlers,
 };

@@ -27,6 +27,7 @@ export const stationColumns = defineList('client-monitor', '客户端监控', st
   plain('appVersion', '程序版本'),
   plain('medicalVersion', '医保 DLL'),
   plain('cardReadVersion', '读卡 DLL'),
+  plain('pending', '待更新'),
   { key: 'reader', title: '读卡器', type: 'text', value: (row) => devicesOf(row, 'reader') },
   { key: 'printer', title: '打印机', type: 'text', value: (row) => devicesOf(row, 'printer') },
   { key: 'drawer', title: '钱箱', type: 'text', value: (row) => devicesOf(row, 'drawer') },

@@ -110,6 +110,8 @@ export const protocolCalls = {
       reportSeconds: f.count,
       /** The token is old: call RotateKey. */
       isTokenOld: z.boolean(),
+      /** Changes when something was released, withdrawn or rolled back: call ClientVersion/Updates. */
+      revision: z.string(),
     }),
   }),
   rotateKey: defineCall({

@@ -37,6 +37,8 @@ export const station = z.object({
   /** Versions of the installed libraries; `''`: none. */
   medicalVersion: z.string(),
   cardReadVersion: z.string(),
+  /** Versions that were offered and are not installed; `''`: none. */
+  pending: z.string(),
   devices: z.array(device),
   lastReadAt: z.string().nullable(),
   lastError: z.string(),

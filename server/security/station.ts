@@ -14,7 +14,7 @@ export interface StationCaller {
 }
 
 const TOKEN = /^S1\.([\w.\-/+*]{1,12})\.([A-Za-z0-9_-]{1,32})\.([\w-]{43})$/;
-const WAIT_MS = 25;
+const WAIT_MS = 250;
 const KEY_DAYS = 30;
 
 /** Whether a token is of the form of a station's; a person's never is. */

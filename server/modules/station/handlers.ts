@@ -7,6 +7,7 @@ import { Problem } from '../../errors/problem.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
 import { scopeOf } from '../../query/scope.ts';
 import { hashToken, type SessionUser } from '../../security/session.ts';
+import { changedFiles, releasedNow } from '../../stations/released.ts';
 import { storeWithin } from '../../stores/record.ts';
 import { requireOpen } from '../../stores/requireOpen.ts';
 import { pageStations, readStation, totalStations } from './list.ts';
@@ -65,8 +66,14 @@ export const stationHandlers: ModuleHandlers<'station'> = {
 
   report: async (context, report) => {
     const station = context.station();
-    await keepReport(context.db, station, report, []);
-    return { serverTime: Date.now(), reportSeconds: REPORT_SECONDS, isTokenOld: station.isOld };
+    const released = await releasedNow(context.db);
+    await keepReport(context.db, station, report, changedFiles(released, report.files, report.platform));
+    return {
+      serverTime: Date.now(),
+      reportSeconds: REPORT_SECONDS,
+      isTokenOld: station.isOld,
+      revision: released.revision,
+    };
   },
 
   rotateKey: async (context, { key }) => {

@@ -34,7 +34,12 @@ const readStations = (db: Queryable, where: SQL, tail: SQL = sql``): Promise<Rea
                coalesce(x.platform, '') as platform, coalesce(x.medical_version, '') as medical_version,
                coalesce(x.card_read_version, '') as card_read_version, coalesce(x.devices, '[]') as devices, x.last_read_at,
                coalesce(x.last_error, '') as last_error, x.last_error_at, x.clock_offset_ms, x.disk_free_mb,
-               ${MARKS} as marks, t.made_at, t.made_by,
+               ${MARKS} as marks,
+               coalesce((select string_agg(case v.kind when 'medical' then '医保 DLL ' when 'cardRead' then '读卡 DLL ' else v.name || ' ' end
+                                           || v.version || case o.state when 'failed' then '（失败）' else '' end, '、')
+                           from client_offer o join client_version v using (version_id)
+                          where o.fixmedins_code = t.fixmedins_code and o.station_no = t.station_no and o.state <> 'done'
+                            and v.state = 'released'), '') as pending, t.made_at, t.made_by,
                to_char(coalesce(x.reported_at, 'epoch'), 'YYYY-MM-DD HH24:MI:SS.US') || '+08' as order_at
           from ${STATION_TABLES} where ${where} ${tail}`,
   );

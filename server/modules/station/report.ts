@@ -3,7 +3,7 @@ import type { Database } from '../../db/connect.ts';
 import { Batch } from '../../security/batch.ts';
 import type { StationCaller } from '../../security/station.ts';
 
-const WAIT_MS = 40;
+const WAIT_MS = 250;
 const MAX_OFFSET_MS = 2_000_000_000;
 /** Numbers as long as those of cards and identity cards: an error's text must not name persons. */
 const LONG_NUMBER = /\d[\dXx]{10,}/g;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { connect as connectTo } from 'node:net';
+import { connect as connectTo, type Socket } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as after } from 'node:timers/promises';
@@ -20,7 +20,7 @@ const storeOf = (nth: number): string => `P32010${String(Math.floor(nth / OF_STO
 const numberOf = (nth: number): string => `POS${(nth % OF_STORE) + 1}`;
 const keyOf = (nth: number): string => createHash('sha256').update(`bench ${nth}`).digest('base64url');
 
-async function seed({ $client }: Database): Promise<void> {
+export async function seed({ $client }: Database): Promise<void> {
   const all = Array.from({ length: STATIONS }, (_, nth) => nth);
   const stores = all.filter((nth) => nth % OF_STORE === 0).map(storeOf);
   await $client.query(
@@ -49,38 +49,58 @@ const DEVICES = ['reader', 'printer', 'drawer'].map((kind) => ({
   driver: '1.0',
 }));
 
-/** A report on a connection of its own: stations do not keep one open for a minute. */
-function report(port: number, nth: number): Promise<void> {
-  const body = JSON.stringify({
-    protocol: 1,
-    kind: 'host',
-    appVersion: '1.0.0',
-    platform: 'win-x64',
-    at: Date.now(),
-    devices: DEVICES,
-    files: FILES,
-    lastReadAt: Date.now(),
-    lastError: nth % 50 === 0 ? { at: Date.now(), text: '读卡超时' } : null,
-    diskFreeMb: 50_000 + nth,
-  });
-  return new Promise((resolve, reject) => {
-    const socket = connectTo(port, '127.0.0.1', () =>
-      socket.write(
-        `POST /prod-api/api/Station/Report HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n` +
+/** The station's end of a connection, which it keeps open from one minute to the next, as the protocol asks for. */
+export class Till {
+  readonly #socket: Socket;
+  #seen = '';
+  #settle: ((error: Error | null) => void) | null = null;
+
+  constructor(port: number) {
+    const fail = (): void => this.#end(new Error(`a connection ended: ${this.#seen.slice(0, 400)}`));
+    this.#socket = connectTo(port, '127.0.0.1').setEncoding('utf8').on('error', fail).on('close', fail);
+    this.#socket.on('data', (text) => {
+      this.#seen += String(text);
+      if (this.#seen.endsWith('}'))
+        this.#end(
+          this.#seen.startsWith('HTTP/1.1 200') && this.#seen.includes('"success":true')
+            ? null
+            : new Error(this.#seen),
+        );
+    });
+  }
+
+  #end(error: Error | null): void {
+    this.#seen = '';
+    this.#settle?.(error);
+    this.#settle = null;
+  }
+
+  report(nth: number): Promise<void> {
+    const body = JSON.stringify({
+      protocol: 1,
+      kind: 'host',
+      appVersion: '1.0.0',
+      platform: 'win-x64',
+      at: Date.now(),
+      devices: DEVICES,
+      files: FILES,
+      lastReadAt: Date.now(),
+      lastError: nth % 50 === 0 ? { at: Date.now(), text: '读卡超时' } : null,
+      diskFreeMb: 50_000 + nth,
+    });
+    return new Promise((resolve, reject) => {
+      this.#settle = (error) => (error === null ? resolve() : reject(error));
+      this.#socket.write(
+        `POST /prod-api/api/Station/Report HTTP/1.1\r\nHost: 127.0.0.1\r\n` +
           `Authorization: Bearer ${stationToken(storeOf(nth), numberOf(nth), keyOf(nth))}\r\n` +
           `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-      ),
-    );
-    let seen = '';
-    socket.setEncoding('utf8').on('data', (text) => (seen += String(text)));
-    const settle = (error?: Error): void =>
-      seen.startsWith('HTTP/1.1 200') && seen.includes('"success":true')
-        ? resolve()
-        : reject(error ?? new Error(seen.slice(0, 400)));
-    // A reset after the reply is the end of the connection.
-    socket.on('error', settle);
-    socket.on('close', () => settle());
-  });
+      );
+    });
+  }
+
+  leave(): void {
+    this.#socket.destroy();
+  }
 }
 
 /** CPU seconds of API and database while `work` runs. */
@@ -95,12 +115,16 @@ async function cost(
 }
 
 /** Reports of ten thousand stations, evenly over a minute. */
-async function oneMinute(port: number): Promise<void> {
+async function oneMinute(tills: readonly Till[]): Promise<void> {
   const began = performance.now();
   const sent: Promise<void>[] = [];
   while (sent.length < STATIONS) {
     const due = Math.min(STATIONS, Math.ceil(((performance.now() - began) / MINUTE_MS) * STATIONS));
-    while (sent.length < due) sent.push(report(port, (sent.length * 7919) % STATIONS));
+    while (sent.length < due) {
+      // Not in the order of the stores.
+      const nth = (sent.length * 7919) % STATIONS;
+      sent.push(tills[nth]?.report(nth) ?? Promise.reject(new Error('no till')));
+    }
     await after(SLICE_MS);
   }
   await Promise.all(sent);
@@ -133,9 +157,11 @@ export async function stationsFigure(databaseUrl: string): Promise<Figure> {
     });
     const api = child.pid ?? 0;
     // The first reports of all stations insert their rows and warm up; a real fleet does that once.
-    await oneMinute(port);
+    const tills = Array.from({ length: STATIONS }, () => new Till(port));
+    await oneMinute(tills);
     const idle = await cost(api, postmaster, () => after(MINUTE_MS));
-    const busy = await cost(api, postmaster, () => oneMinute(port));
+    const busy = await cost(api, postmaster, () => oneMinute(tills));
+    for (const till of tills) till.leave();
     const kept = await db.$client.query<{ n: number }>(
       "select count(*)::int as n from station_state where reported_at > now() - interval '75 seconds'",
     );

@@ -29,6 +29,7 @@ export const stationList = resolveList({
     appVersion: { width: 84 },
     medicalVersion: { width: 88 },
     cardReadVersion: { width: 88 },
+    pending: { width: 150, tone: (row) => (row.pending.includes('失败') ? 'bad' : 'warn') },
     reader: { width: 150, ...unready('reader') },
     printer: { width: 140, ...unready('printer') },
     drawer: { width: 110, ...unready('drawer') },
